@@ -1,0 +1,26 @@
+package portal_test
+
+import (
+	_ "github.com/99designs/gqlgen/graphql/handler"
+	_ "github.com/cenkalti/backoff/v5"
+	_ "github.com/coreos/go-oidc/v3/oidc"
+	_ "github.com/emersion/go-message/mail"
+	_ "github.com/emersion/go-smtp"
+	_ "github.com/gin-gonic/gin"
+	_ "github.com/go-jose/go-jose/v4"
+	_ "github.com/golang-jwt/jwt/v5"
+	_ "github.com/google/go-cmp/cmp"
+	_ "github.com/jackc/pgx/v5/stdlib"
+	_ "github.com/prometheus/client_golang/prometheus/promhttp"
+	_ "github.com/prometheus/client_golang/prometheus/testutil"
+	_ "github.com/vektah/gqlparser/v2"
+	_ "github.com/vikstrous/dataloadgen"
+	_ "github.com/wneessen/go-mail"
+	_ "go.uber.org/goleak"
+	_ "golang.org/x/crypto/argon2"
+	_ "golang.org/x/sync/singleflight"
+	_ "golang.org/x/text/unicode/norm"
+	_ "golang.org/x/time/rate"
+	_ "modernc.org/sqlite"
+	_ "pgregory.net/rapid"
+)

@@ -1,0 +1,104 @@
+// Package serve runs an HTTP server the way every server here is run: bounded
+// time-outs, an address that is known before the first request, a graceful stop.
+package serve
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"syscall"
+	"time"
+)
+
+// Limits bound what a slow client can hold open. Zero means no bound.
+type Limits struct {
+	// Headers is how long a client may take to send its headers.
+	Headers time.Duration
+	// Body is how long it may take to send headers and body together.
+	Body time.Duration
+	// Answer is how long an answer may take to be written, from the end of the headers on.
+	Answer time.Duration
+	// Idle is how long a kept-alive connection may stay silent.
+	Idle time.Duration
+	// HeaderBytes is the most that a request's headers may measure.
+	HeaderBytes int
+}
+
+// DefaultLimits are the contract's: headers within 10 s, body within 30 s (architecture 3.2).
+func DefaultLimits() Limits {
+	return Limits{Headers: 10 * time.Second, Body: 40 * time.Second, Idle: 2 * time.Minute, HeaderBytes: 64 << 10}
+}
+
+// Server is a listening HTTP server.
+type Server struct {
+	listener net.Listener
+	http     *http.Server
+	done     chan error
+}
+
+// Bind listens on addr ("host:port"; port 0 picks a free one). The error says in
+// one sentence which address and why.
+func Bind(ctx context.Context, addr string) (net.Listener, error) {
+	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", addr)
+	if errors.Is(err, syscall.EADDRINUSE) {
+		return nil, fmt.Errorf("address %s is already in use by another program", addr)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("listen on %s: %w", addr, err)
+	}
+	return listener, nil
+}
+
+// Start serves handler on listener until Stop. It returns at once.
+func Start(listener net.Listener, handler http.Handler, limits Limits, log *slog.Logger) *Server {
+	s := &Server{
+		listener: listener,
+		done:     make(chan error, 1),
+		http: &http.Server{
+			Handler:           handler,
+			ReadHeaderTimeout: limits.Headers,
+			ReadTimeout:       limits.Body,
+			WriteTimeout:      limits.Answer,
+			IdleTimeout:       limits.Idle,
+			MaxHeaderBytes:    limits.HeaderBytes,
+			ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelDebug),
+		},
+	}
+	go func() { s.done <- s.http.Serve(listener) }()
+	return s
+}
+
+// Addr is the address that was bound, "127.0.0.1:8080".
+func (s *Server) Addr() string { return s.listener.Addr().String() }
+
+// URL is the address as a client on this machine writes it.
+func (s *Server) URL() string { return URL(s.listener) }
+
+// Stop closes the listener, lets requests in flight finish while ctx lasts, and
+// then ends them. It may be called once.
+func (s *Server) Stop(ctx context.Context) error {
+	err := s.http.Shutdown(ctx)
+	if err != nil {
+		err = errors.Join(fmt.Errorf("requests in flight at %s did not finish: %w", s.Addr(), err), s.http.Close())
+	}
+	if served := <-s.done; !errors.Is(served, http.ErrServerClosed) {
+		err = errors.Join(err, served)
+	}
+	return err
+}
+
+// URL is the listener's address as a client on this machine writes it: an
+// unspecified or loopback host reads localhost.
+func URL(listener net.Listener) string {
+	host, port, err := net.SplitHostPort(listener.Addr().String())
+	if err != nil {
+		return "http://" + listener.Addr().String()
+	}
+	if ip := net.ParseIP(host); host == "" || ip.IsUnspecified() || ip.IsLoopback() {
+		host = "localhost"
+	}
+	return "http://" + net.JoinHostPort(host, port)
+}
