@@ -1,0 +1,145 @@
+# The front desk: every command of this project. `make help` lists them; CI calls the same targets.
+SHELL       := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+MAKEFLAGS   += --warn-undefined-variables --no-print-directory
+.DEFAULT_GOAL := help
+
+include .ci/versions.env
+
+VERSION  ?= dev
+REVISION ?= $(shell git rev-parse --short=12 HEAD 2>/dev/null || echo unknown)
+CI       ?=
+ARGS     ?=
+
+ROOT   := $(CURDIR)
+BIN    := gateway/bin
+TOOLS  := $(ROOT)/.tools/bin
+LINKER := -s -w -X example.org/portal/kit/version.release=$(VERSION) -X example.org/portal/kit/version.revision=$(REVISION)
+NPM    := npm --prefix spa --silent
+GO     := cd gateway && go
+
+SPA_SOURCES := $(shell find spa/src spa/build spa/public -type f -not -name '*.test.ts' -not -name '*.test.tsx' 2>/dev/null) \
+               spa/package.json spa/tsconfig.json spa/webpack.config.mjs
+
+.PHONY: help
+help: ## Show this list
+	@awk 'BEGIN {FS = ":.*## "} /^##@/ {printf "\n%s\n", substr($$0, 5)} /^[a-z0-9-]+:.*## / {printf "  %-22s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+##@ Use
+.PHONY: run
+run: build-spa build-go ## Install, build and start everything on this machine (Ctrl-C stops it); ARGS are passed on
+	@exec $(BIN)/local $(ARGS)
+
+.PHONY: clean
+clean: ## Remove everything that was built, installed or stored here
+	rm -rf .local .tools $(BIN) spa/dist spa/.cache spa/node_modules spa/test-results spa/playwright-report
+
+##@ Build
+.PHONY: build
+build: build-spa build-go ## Build the SPA and the Go programs
+
+.PHONY: build-go
+build-go: require-go ## Build gateway, backend and local into gateway/bin
+	@$(GO) build -trimpath -ldflags '$(LINKER)' -o bin/ ./cmd/...
+
+.PHONY: build-spa
+build-spa: spa/dist/web/index.html ## Build the SPA into spa/dist/web
+
+spa/dist/web/index.html: spa/node_modules/.package-lock.json spa/.cache/settings $(SPA_SOURCES)
+	@$(NPM) run build
+	@touch $@
+
+# The build-time settings are part of what the SPA is made from: a changed one builds anew.
+spa/.cache/settings: FORCE
+	@mkdir -p $(@D)
+	@settings="$$(env | grep '^PORTAL_' | sort || true)"; \
+	if [ ! -e $@ ] || [ "$$settings" != "$$(cat $@)" ]; then printf '%s' "$$settings" > $@; fi
+
+spa/node_modules/.package-lock.json: spa/package-lock.json | require-node
+	@echo "Installing the SPA's packages (once; about a minute)"
+	@npm --prefix spa ci --loglevel=error --no-progress
+	@touch $@
+
+.PHONY: generate
+generate: require-go spa/node_modules/.package-lock.json ## Write the generated files anew (see docs/guides/develop.md)
+	@$(GO) generate ./...
+	@$(NPM) run codegen
+	@$(NPM) run tokens
+	@cd gateway && go test -count=1 -run TestConfigureGuide . -update >/dev/null
+
+##@ Test
+.PHONY: test
+test: setup-tests build ## The whole suite: Go, SPA units, realm-web conformance, browser journeys
+	@$(MAKE) verify-generate
+	@$(MAKE) test-go
+	@$(MAKE) test-spa
+	@$(MAKE) test-conformance
+	@$(MAKE) test-e2e
+	@$(MAKE) requirements
+
+.PHONY: test-go
+test-go: require-go ## Go: vet and tests with the race detector, on SQLite and PostgreSQL
+	@$(GO) vet ./...
+	@cd gateway && PORTAL_TEST_REQUIRE_POSTGRES=true go test -race -timeout 8m ./...
+
+.PHONY: test-spa
+test-spa: spa/node_modules/.package-lock.json ## SPA: type check and unit tests
+	@$(NPM) run typecheck
+	@$(NPM) test
+
+.PHONY: test-conformance
+test-conformance: build ## The published realm-web client, unmodified, against the real servers
+	@$(NPM) run conformance
+
+.PHONY: test-e2e
+test-e2e: build ## Journeys in a real headless Chromium against the real servers
+	@$(NPM) run e2e
+
+.PHONY: fuzz
+fuzz: require-go ## Run every fuzz target for FUZZTIME each (default 20s)
+	@.ci/fuzz
+
+.PHONY: bench
+bench: setup-tests build ## Measure: gateway overhead, sealing, first paint
+	@$(GO) test -run '^$$' -bench . -benchmem ./gateway/... ./backend/...
+	@$(NPM) run bench:paint
+
+.PHONY: requirements
+requirements: require-node ## Print each requirement with the tests that name it, and those that none names
+	@node .ci/requirements.mjs $(ARGS)
+
+##@ Check
+.PHONY: check
+check: lint test ## What CI runs on a pull request: lint, then the whole suite
+
+.PHONY: lint
+lint: require-go spa/node_modules/.package-lock.json $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) ## Formatting and static checks of Go and SPA
+	@cd gateway && $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) run
+	@$(NPM) run lint
+
+.PHONY: format
+format: require-go spa/node_modules/.package-lock.json ## Format Go and SPA sources
+	@cd gateway && gofmt -w $$(go list -f '{{.Dir}}' ./...)
+	@$(NPM) run format
+
+.PHONY: verify-generate
+verify-generate: ## Fail when a generated file is not what its source makes
+	@.ci/verify-generate
+
+$(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION):
+	@echo "Building golangci-lint $(GOLANGCI_LINT_VERSION) (once; about two minutes)"
+	@GOBIN=$(TOOLS) go install github.com/golangci/golangci-lint/v2/cmd/golangci-lint@$(GOLANGCI_LINT_VERSION)
+	@mv $(TOOLS)/golangci-lint $@
+
+##@ Parts
+.PHONY: setup-tests
+setup-tests: require-go spa/node_modules/.package-lock.json ## Install what the suite needs beside Go and Node: Chromium, PostgreSQL
+	@.ci/setup-tests
+
+.PHONY: require-go require-node
+require-go:
+	@.ci/require go
+require-node:
+	@.ci/require node
+
+FORCE:
