@@ -8,6 +8,7 @@ include .ci/versions.env
 
 VERSION  ?= dev
 REVISION ?= $(shell git rev-parse --short=12 HEAD 2>/dev/null || echo unknown)
+IMAGE_PREFIX ?= portal
 CI       ?=
 ARGS     ?=
 
@@ -32,7 +33,7 @@ run: build-spa build-go ## Install, build and start everything on this machine (
 
 .PHONY: clean
 clean: ## Remove everything that was built, installed or stored here
-	rm -rf .local .tools $(BIN) spa/dist spa/.cache spa/node_modules spa/test-results spa/playwright-report
+	rm -rf .local .tools dist $(BIN) spa/dist spa/.cache spa/node_modules spa/test-results spa/playwright-report
 
 ##@ Build
 .PHONY: build
@@ -130,6 +131,18 @@ $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION):
 	@echo "Building golangci-lint $(GOLANGCI_LINT_VERSION) (once; about two minutes)"
 	@GOBIN=$(TOOLS) go install github.com/golangci/golangci-lint/v2/cmd/golangci-lint@$(GOLANGCI_LINT_VERSION)
 	@mv $(TOOLS)/golangci-lint $@
+
+##@ Release
+.PHONY: images
+images: require-go ## Build the container images of gateway and backend (docker, podman or buildah)
+	@.ci/images $(VERSION) $(IMAGE_PREFIX)
+
+.PHONY: archives
+archives: build ## Pack the SPA and the programs of this platform into dist/
+	@rm -rf dist && mkdir -p dist
+	@tar -czf dist/portal-spa-$(VERSION).tar.gz -C spa/dist web -C ../../deploy headers.json
+	@tar -czf dist/portal-$(VERSION)-$$(go env GOOS)-$$(go env GOARCH).tar.gz -C $(BIN) gateway backend
+	@cd dist && sha256sum *.tar.gz > SHA256SUMS
 
 ##@ Parts
 .PHONY: setup-tests
