@@ -1,0 +1,12 @@
+/** Every address inside the portal, so that a feature can link without knowing the routes (R2.2 to R2.8). */
+export const paths = {
+  login: "/",
+  register: "/register",
+  thankYou: "/thank-you",
+  forgotPassword: "/forgot-password",
+  confirmEmail: "/confirm-email",
+  resetPassword: "/reset-password",
+  home: "/home",
+  boards: "/boards",
+  board: (id: string) => `/boards/${encodeURIComponent(id)}`,
+} as const;

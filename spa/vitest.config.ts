@@ -1,0 +1,18 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+import { readSettings } from "./build/settings.mjs";
+
+export default defineConfig({
+  resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
+  define: { PORTAL_SETTINGS: JSON.stringify({ ...readSettings({}), version: "0.0.0-test" }) },
+  test: {
+    environment: "happy-dom",
+    environmentOptions: {
+      happyDOM: { url: "http://localhost:3000/", settings: { fetch: { disableSameOriginPolicy: true } } },
+    },
+    include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.{ts,tsx}"],
+    setupFiles: ["src/testing/setup.ts"],
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});
