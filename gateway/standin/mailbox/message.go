@@ -1,0 +1,79 @@
+package mailbox
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/emersion/go-message"
+	_ "github.com/emersion/go-message/charset" // other character sets than UTF-8
+	"github.com/emersion/go-message/mail"
+)
+
+// Message is one e-mail as the JSON shows it (architecture §5).
+type Message struct {
+	// ID grows with every message, so that sorting by it is sorting by arrival.
+	ID string `json:"id"`
+	// To are the recipients of the envelope, separated by ", ".
+	To      string `json:"to"`
+	Subject string `json:"subject"`
+	// Date is the arrival, in UTC.
+	Date time.Time `json:"date"`
+	// Text and HTML are the parts of these kinds, "" when the message has none.
+	Text string `json:"text"`
+	HTML string `json:"html"`
+}
+
+// isTo says whether address is one of the recipients, in any case.
+func (m Message) isTo(address string) bool {
+	return slices.ContainsFunc(strings.Split(m.To, ", "), func(recipient string) bool {
+		return strings.EqualFold(recipient, address)
+	})
+}
+
+// parse reads subject and text parts; attachments are dropped.
+func parse(r io.Reader) (Message, error) {
+	reader, err := mail.CreateReader(r)
+	if err != nil && !message.IsUnknownCharset(err) {
+		return Message{}, fmt.Errorf("read the headers: %w", err)
+	}
+	var parsed Message
+	if parsed.Subject, err = reader.Header.Subject(); err != nil {
+		parsed.Subject = reader.Header.Get("Subject")
+	}
+	for {
+		part, err := reader.NextPart()
+		if errors.Is(err, io.EOF) {
+			return parsed, nil
+		}
+		if err != nil && !message.IsUnknownCharset(err) {
+			return Message{}, fmt.Errorf("read a part: %w", err)
+		}
+		if err := parsed.take(part); err != nil {
+			return Message{}, err
+		}
+	}
+}
+
+func (m *Message) take(part *mail.Part) error {
+	header, inline := part.Header.(*mail.InlineHeader)
+	if !inline {
+		return nil
+	}
+	content, err := io.ReadAll(part.Body)
+	if err != nil {
+		return fmt.Errorf("read a part's body: %w", err)
+	}
+	// Line ends on the wire are CRLF (RFC 5322 2.1); JSON and HTML readers expect LF.
+	text := strings.ReplaceAll(string(content), "\r\n", "\n")
+	switch kind, _, _ := header.ContentType(); kind {
+	case "text/html":
+		m.HTML += text
+	case "text/plain", "":
+		m.Text += text
+	}
+	return nil
+}
