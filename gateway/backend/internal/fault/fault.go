@@ -1,0 +1,12 @@
+// Package fault holds the two outcomes that every part of the backend tells apart
+// without knowing which database is underneath.
+package fault
+
+import "errors"
+
+var (
+	// ErrNotFound means that no such record exists, or that it is gone.
+	ErrNotFound = errors.New("not found")
+	// ErrConflict means that a record with the same unique value stands already.
+	ErrConflict = errors.New("conflicts with an existing record")
+)

@@ -1,0 +1,45 @@
+package store
+
+import (
+	"errors"
+	"strings"
+
+	"github.com/jackc/pgx/v5/pgconn"
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+// dialect is all that SQLite and PostgreSQL spell differently.
+type dialect struct {
+	name string
+	// types replaces the placeholders of the migrations.
+	types *strings.Replacer
+	// lock waits for a key, $1, until the transaction ends; empty where one writer makes it needless.
+	lock string
+	// skipLocked ends a SELECT that claims rows which other replicas may claim at the same time.
+	skipLocked string
+	isConflict func(error) bool
+}
+
+var sqliteDialect = dialect{
+	name: "sqlite",
+	// The driver reads integers as times only from a column declared TIMESTAMP.
+	types: strings.NewReplacer("{{json}}", "TEXT", "{{bytes}}", "BLOB", "{{time}}", "TIMESTAMP"),
+	isConflict: func(err error) bool {
+		var e *sqlite.Error
+		return errors.As(err, &e) &&
+			(e.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE || e.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY)
+	},
+}
+
+var postgresDialect = dialect{
+	name:       "postgres",
+	types:      strings.NewReplacer("{{json}}", "JSONB", "{{bytes}}", "BYTEA", "{{time}}", "TIMESTAMPTZ"),
+	lock:       "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))",
+	skipLocked: " FOR UPDATE SKIP LOCKED",
+	isConflict: func(err error) bool {
+		var e *pgconn.PgError
+		const uniqueViolation = "23505"
+		return errors.As(err, &e) && e.Code == uniqueViolation
+	},
+}

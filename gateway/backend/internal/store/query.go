@@ -1,0 +1,197 @@
+package store
+
+import (
+	"context"
+	"crypto/rand"
+	"database/sql"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"example.org/portal/backend/internal/fault"
+)
+
+// executor is what *sql.DB and *sql.Tx have in common.
+type executor interface {
+	ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error)
+	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+}
+
+// row is one result row.
+type row interface {
+	Scan(dest ...any) error
+}
+
+func (s *Store) executor(ctx context.Context, db *sql.DB) executor {
+	if tx := transaction(ctx); tx != nil {
+		return tx
+	}
+	return db
+}
+
+// exec runs a change and tells how many rows it touched.
+func (s *Store) exec(ctx context.Context, query string, args ...any) (int64, error) {
+	result, err := s.executor(ctx, s.writer).ExecContext(ctx, query, bind(args)...)
+	if err != nil {
+		return 0, s.translate(err)
+	}
+	return result.RowsAffected()
+}
+
+// execOne is exec for a change that must touch a row; none is fault.ErrNotFound.
+func (s *Store) execOne(ctx context.Context, query string, args ...any) error {
+	touched, err := s.exec(ctx, query, args...)
+	if err == nil && touched == 0 {
+		return fault.ErrNotFound
+	}
+	return err
+}
+
+// all reads every row of a query through scan.
+func all[T any](ctx context.Context, s *Store, scan func(row) (T, error), query string, args ...any) ([]T, error) {
+	return collect(ctx, s, s.executor(ctx, s.reader), scan, query, args)
+}
+
+// one reads the first row of a query; none is fault.ErrNotFound.
+func one[T any](ctx context.Context, s *Store, scan func(row) (T, error), query string, args ...any) (T, error) {
+	found, err := all(ctx, s, scan, query, args...)
+	return first(found, err)
+}
+
+// returning runs a change with a RETURNING clause and reads the rows that it gives back.
+func returning[T any](ctx context.Context, s *Store, scan func(row) (T, error), query string, args ...any) ([]T, error) {
+	return collect(ctx, s, s.executor(ctx, s.writer), scan, query, args)
+}
+
+func first[T any](found []T, err error) (T, error) {
+	if err == nil && len(found) == 0 {
+		err = fault.ErrNotFound
+	}
+	if err != nil {
+		var none T
+		return none, err
+	}
+	return found[0], nil
+}
+
+func collect[T any](ctx context.Context, s *Store, db executor, scan func(row) (T, error), query string, args []any) ([]T, error) {
+	rows, err := db.QueryContext(ctx, query, bind(args)...)
+	if err != nil {
+		return nil, s.translate(err)
+	}
+	defer rows.Close()
+	var found []T
+	for rows.Next() {
+		item, err := scan(rows)
+		if err != nil {
+			return nil, fmt.Errorf("read a row: %w", err)
+		}
+		found = append(found, item)
+	}
+	return found, s.translate(rows.Err())
+}
+
+// scalar is the scan function of a query with one column.
+func scalar[T any](r row) (T, error) {
+	var value T
+	err := r.Scan(&value)
+	return value, err
+}
+
+// bind brings arguments into the form that both databases keep unchanged: instants
+// in UTC with microseconds, JSON as text.
+func bind(args []any) []any {
+	bound := make([]any, len(args))
+	for i, arg := range args {
+		switch value := arg.(type) {
+		case time.Time:
+			bound[i] = Instant(value)
+		case *time.Time:
+			bound[i] = nil
+			if value != nil {
+				bound[i] = Instant(*value)
+			}
+		case json.RawMessage:
+			bound[i] = string(value)
+		default:
+			bound[i] = arg
+		}
+	}
+	return bound
+}
+
+// list expands values for IN (…): the placeholders "$n,$n+1,…" starting at first,
+// and the arguments. With no values the list is "NULL", which matches nothing.
+func list[T any](first int, values []T) (string, []any) {
+	if len(values) == 0 {
+		return "NULL", nil
+	}
+	marks, args := make([]string, len(values)), make([]any, len(values))
+	for i, value := range values {
+		marks[i], args[i] = "$"+strconv.Itoa(first+i), value
+	}
+	return strings.Join(marks, ","), args
+}
+
+// Instant is t as the store keeps it: in UTC, whole microseconds. A time compares
+// equal to what is read back only in this form.
+func Instant(t time.Time) time.Time { return t.UTC().Truncate(time.Microsecond) }
+
+// NewID makes a random identifier of 24 hexadecimal digits, the form of the hosted
+// API's ids (hosted API reference, 4.1).
+func NewID() string {
+	var id [12]byte
+	_, _ = rand.Read(id[:]) // never fails, by its contract
+	return hex.EncodeToString(id[:])
+}
+
+// instant scans a time column into a UTC time, whatever the driver hands over.
+type instant struct{ into *time.Time }
+
+// Scan implements sql.Scanner.
+func (i instant) Scan(value any) error {
+	switch v := value.(type) {
+	case time.Time:
+		*i.into = Instant(v)
+	case int64:
+		*i.into = time.UnixMicro(v).UTC()
+	default:
+		return fmt.Errorf("a %T is not an instant", value)
+	}
+	return nil
+}
+
+// maybeInstant is instant for a column that may be null.
+type maybeInstant struct{ into **time.Time }
+
+// Scan implements sql.Scanner.
+func (m maybeInstant) Scan(value any) error {
+	*m.into = nil
+	if value == nil {
+		return nil
+	}
+	var t time.Time
+	if err := (instant{&t}).Scan(value); err != nil {
+		return err
+	}
+	*m.into = &t
+	return nil
+}
+
+// translate maps what the two drivers say to fault.ErrConflict and fault.ErrNotFound.
+func (s *Store) translate(err error) error {
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, sql.ErrNoRows):
+		return fault.ErrNotFound
+	case s.dialect.isConflict(err):
+		return fmt.Errorf("%w: %w", fault.ErrConflict, err)
+	default:
+		return err
+	}
+}

@@ -1,0 +1,76 @@
+// Package store keeps everything that must survive a restart, in SQLite or in
+// PostgreSQL, with one SQL text for both. Queries are written with $n parameters;
+// what the two databases spell differently is in dialect.go and nowhere else.
+//
+// A transaction travels in the context: inside InTx every method joins it.
+// Errors that callers tell apart are fault.ErrNotFound and fault.ErrConflict.
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// Store is an open database with the newest schema.
+type Store struct {
+	// writer takes every change and every transaction. SQLite has one connection in it.
+	writer *sql.DB
+	// reader takes single reads outside transactions. PostgreSQL uses the writer's pool.
+	reader  *sql.DB
+	dialect dialect
+}
+
+// Open connects to "sqlite:path" or "postgres://…" and brings the schema up to date.
+// A SQLite file and its folder are created, readable by their owner only.
+// The error never contains the URL's password.
+func Open(ctx context.Context, url string) (*Store, error) {
+	s, err := connect(url)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.migrate(ctx); err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
+	return s, nil
+}
+
+// CheckURL tells what is wrong with a database URL without connecting.
+func CheckURL(url string) error {
+	switch {
+	case strings.HasPrefix(url, sqlitePrefix) && len(url) > len(sqlitePrefix):
+		return nil
+	case strings.HasPrefix(url, "postgres://"), strings.HasPrefix(url, "postgresql://"):
+		return checkPostgres(url)
+	default:
+		return errors.New("is neither sqlite:path nor postgres://user@host/database")
+	}
+}
+
+func connect(url string) (*Store, error) {
+	if err := CheckURL(url); err != nil {
+		return nil, fmt.Errorf("database URL %w", err)
+	}
+	if path, ok := strings.CutPrefix(url, sqlitePrefix); ok {
+		return connectSQLite(path)
+	}
+	return connectPostgres(url)
+}
+
+// Ping tells whether the database answers.
+func (s *Store) Ping(ctx context.Context) error {
+	if err := s.reader.PingContext(ctx); err != nil {
+		return fmt.Errorf("reach the database: %w", err)
+	}
+	return nil
+}
+
+// Close releases the connections. Unfinished transactions are rolled back.
+func (s *Store) Close() error {
+	if s.reader == s.writer {
+		return s.writer.Close()
+	}
+	return errors.Join(s.reader.Close(), s.writer.Close())
+}

@@ -1,0 +1,79 @@
+// Package storetest gives every test of the store a fresh database, on SQLite and
+// on PostgreSQL.
+//
+// PostgreSQL is the server at PORTAL_TEST_POSTGRES_URL, or else a private one that
+// is started from the installed binaries for the time of the test process. With
+// neither, tests of PostgreSQL are skipped, and fail where CI=true or
+// PORTAL_TEST_REQUIRE_POSTGRES=true. A package that uses it has
+//
+//	func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
+package storetest
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"example.org/portal/backend/internal/store"
+)
+
+// Run runs a package's tests and stops the private PostgreSQL afterwards.
+func Run(m *testing.M) int {
+	defer shared.stop()
+	shared.managed = true
+	return m.Run()
+}
+
+// Each runs test twice, as subtests named sqlite and postgres, each with an open
+// store on a fresh database.
+func Each(t *testing.T, test func(t *testing.T, s *store.Store)) {
+	t.Helper()
+	EachURL(t, func(t *testing.T, url string) { test(t, Open(t, url)) })
+}
+
+// EachURL is Each for tests that open, or reopen, the store themselves.
+func EachURL(t *testing.T, test func(t *testing.T, url string)) {
+	t.Helper()
+	t.Run("sqlite", func(t *testing.T) { test(t, SQLiteURL(t)) })
+	t.Run("postgres", func(t *testing.T) { test(t, PostgresURL(t)) })
+}
+
+// SQLite is an open store on a fresh SQLite file: for tests whose subject is not the store.
+func SQLite(t testing.TB) *store.Store {
+	t.Helper()
+	return Open(t, SQLiteURL(t))
+}
+
+// SQLiteURL names a fresh SQLite file.
+func SQLiteURL(t testing.TB) string {
+	t.Helper()
+	return "sqlite:" + filepath.Join(t.TempDir(), "portal.db")
+}
+
+// PostgresURL names a fresh PostgreSQL database that is dropped when the test ends.
+func PostgresURL(t testing.TB) string {
+	t.Helper()
+	server, err := shared.url()
+	if err != nil {
+		if os.Getenv("CI") == "true" || os.Getenv("PORTAL_TEST_REQUIRE_POSTGRES") == "true" {
+			t.Fatalf("PostgreSQL is required here: %v", err)
+		}
+		t.Skipf("not run on PostgreSQL: %v", err)
+	}
+	return createDatabase(t, server)
+}
+
+// Open opens the store and closes it when the test ends.
+func Open(t testing.TB, url string) *store.Store {
+	t.Helper()
+	s, err := store.Open(t.Context(), url)
+	if err != nil {
+		t.Fatalf("open the store: %v", err)
+	}
+	t.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			t.Errorf("close the store: %v", err)
+		}
+	})
+	return s
+}
