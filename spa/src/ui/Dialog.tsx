@@ -1,0 +1,47 @@
+import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
+import styles from "./Dialog.module.css";
+import { Button } from "./Button";
+
+export interface DialogProps {
+  readonly title: string;
+  /** Called after Esc, the close button or the form's own way out; the caller then stops rendering the dialog. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons beneath the body; without any there is a `Close` button. */
+  readonly actions?: ReactNode;
+  /** `alertdialog` when something cannot be undone and the user must decide. */
+  readonly role?: "dialog" | "alertdialog";
+}
+
+/**
+ * A modal dialog, open for as long as it is rendered. The browser keeps the focus inside and gives it back to
+ * where it was; the body scrolls when it is longer than the window.
+ */
+export function Dialog({ title, onClose, children, actions, role = "dialog" }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  function handleClose(event: SyntheticEvent<HTMLDialogElement>) {
+    // A close event that arrives after the dialog was opened again (React's double mounting) is not the user's.
+    if (!event.currentTarget.open) onClose();
+  }
+
+  return (
+    <dialog ref={dialog} className={styles["dialog"]} role={role} aria-labelledby={titleId} onClose={handleClose}>
+      <h2 id={titleId} className={styles["title"]}>
+        {title}
+      </h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls */}
+      <section aria-labelledby={titleId} className={styles["body"]} tabIndex={0}>
+        {children}
+      </section>
+      <div className={styles["actions"]}>{actions ?? <Button onClick={onClose}>Close</Button>}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import styles from "./LoadingOverlay.module.css";
+
+export interface LoadingOverlayProps {
+  readonly shown?: boolean;
+  readonly message?: string;
+}
+
+/**
+ * Covers the whole window with a ripple and a message while something is under way (R1.4). The live region stands
+ * also while hidden, so that the message is announced when it appears. It handles no errors: whoever shows it hides it.
+ */
+export function LoadingOverlay({ shown = true, message = "Loading..." }: LoadingOverlayProps) {
+  return (
+    <output className={shown ? styles["overlay"] : undefined}>
+      {shown && (
+        <>
+          <span className={styles["ripple"]} aria-hidden="true" />
+          <span className={styles["message"]}>{message}</span>
+        </>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useId, useRef } from "react";
+import styles from "./MessageBox.module.css";
+import { classNames } from "./classNames";
+import { Icon } from "./Icon";
+
+export interface MessageBoxProps {
+  readonly title: string;
+  /** Each entry is a paragraph. */
+  readonly body: readonly string[];
+  readonly icon?: "success" | "fail" | undefined;
+  readonly onDismiss: () => void;
+}
+
+/** A message that stays until it is dismissed. The focus moves to it once, when it appears, so that it is read out. */
+export function MessageBox({ title, body, icon, onDismiss }: MessageBoxProps) {
+  const box = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const bodyId = useId();
+
+  useEffect(() => box.current?.focus(), []);
+
+  return (
+    <section
+      ref={box}
+      className={classNames(styles["box"], icon && styles[icon])}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-describedby={bodyId}
+    >
+      {icon && <Icon name={icon} size={24} className={styles["icon"]} />}
+      <div className={styles["text"]}>
+        <h2 id={titleId} className={styles["title"]}>
+          {title}
+        </h2>
+        <div id={bodyId}>
+          {body.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <button type="button" className={styles["close"]} aria-label="Dismiss message" onClick={onDismiss}>
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}
