@@ -1,0 +1,70 @@
+// Package entra stands in for Microsoft's identity service on a machine without
+// Microsoft 365: OpenID discovery, signing keys, and sign-on tokens of both versions
+// for demo users. It asks nobody for a password, so it listens on loopback only.
+//
+//	GET  /                                                     what it is, for people
+//	GET  /{tenant}/v2.0/.well-known/openid-configuration       discovery, version 2.0
+//	GET  /{tenant}/.well-known/openid-configuration            discovery, version 1.0
+//	GET  /{tenant}/discovery/v2.0/keys, /{tenant}/discovery/keys
+//	POST /standin/tokens                                       a sign-on token, see TokenRequest
+//	POST /standin/keys                                         signs with a new key from now on
+//
+// {tenant} is the stand-in's tenant, "common" or "organizations".
+// Shapes: microsoft-integration reference, 5.1 and 5.2.
+package entra
+
+import (
+	"context"
+	"crypto/tls"
+	"fmt"
+	"log/slog"
+	"net"
+	"time"
+
+	"example.org/portal/kit/serve"
+)
+
+// Config names what the stand-in speaks for.
+type Config struct {
+	// URL is the authority's own address, without a trailing slash.
+	URL string
+	// Tenant and ClientID are GUIDs: the directory and the portal's registration in it.
+	Tenant, ClientID string
+	// Users are those that tokens are made for.
+	Users []User
+}
+
+// User is somebody in the directory.
+type User struct {
+	// Email is the sign-in name.
+	Email string
+	// Name is the display name.
+	Name string
+}
+
+// Authority is the running stand-in.
+type Authority struct {
+	config Config
+	keys   *keys
+	now    func() time.Time
+	log    *slog.Logger
+	server *serve.Server
+}
+
+// New makes an authority with a fresh signing key.
+func New(config Config, log *slog.Logger) (*Authority, error) {
+	signing, err := newKeys()
+	if err != nil {
+		return nil, fmt.Errorf("make a signing key: %w", err)
+	}
+	return &Authority{config: config, keys: signing, now: time.Now, log: log}, nil
+}
+
+// Start serves https on listener until Stop. It returns at once.
+func (a *Authority) Start(listener net.Listener, certificate tls.Certificate) {
+	encrypted := tls.NewListener(listener, &tls.Config{Certificates: []tls.Certificate{certificate}, MinVersion: tls.VersionTLS12})
+	a.server = serve.Start(encrypted, a.Handler(), serve.DefaultLimits(), a.log)
+}
+
+// Stop lets requests in flight finish while ctx lasts. It may be called once, after Start.
+func (a *Authority) Stop(ctx context.Context) error { return a.server.Stop(ctx) }
