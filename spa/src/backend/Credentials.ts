@@ -1,0 +1,23 @@
+import { encodeFields } from "./ejson";
+import type { JsonObject } from "./json";
+
+/** What a user logs in with: a provider and the payload that it gets, in the form in which it travels. */
+export class Credentials {
+  readonly providerType: string;
+  readonly payload: JsonObject;
+
+  private constructor(providerType: string, payload: JsonObject) {
+    this.providerType = providerType;
+    this.payload = payload;
+  }
+
+  /** The e-mail is lower-cased (R3.1) and travels as `username` (hosted-backend-api §5.2). */
+  static emailPassword(email: string, password: string): Credentials {
+    return new Credentials("local-userpass", { username: email.toLowerCase(), password });
+  }
+
+  /** The payload's fields travel beside `options`, in extended JSON (hosted-backend-api §5.3). */
+  static function(payload: JsonObject): Credentials {
+    return new Credentials("custom-function", encodeFields(payload));
+  }
+}

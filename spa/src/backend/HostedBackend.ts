@@ -1,0 +1,78 @@
+import type { Credentials } from "./Credentials";
+import type { DeviceInformation } from "./device";
+import type { Fetcher } from "./fetcher";
+import { isJsonObject, requiredString } from "./json";
+import { type Profile, profileFromAnswer } from "./profile";
+import { authRoutes, providerRoute } from "./routes";
+
+export interface LoginAnswer {
+  readonly userId: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly deviceId: string;
+}
+
+interface Options {
+  readonly appId: string;
+  readonly fetcher: Fetcher;
+  /** The hosted backend's origin; asked for before every call. */
+  readonly hostname: () => Promise<string>;
+}
+
+/** The calls that go straight to the hosted backend (hosted-backend-api §5). Each carries the token that it is given. */
+export class HostedBackend {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** @throws Error when the answer lacks one of its four fields (R3.5, R5.4) */
+  async logIn(credentials: Credentials, device: DeviceInformation): Promise<LoginAnswer> {
+    const body = { ...credentials.payload, options: { device } };
+    return readLogin(await this.#post(this.#providerRoute(credentials.providerType, "login"), body));
+  }
+
+  async profile(accessToken: string): Promise<Profile> {
+    return profileFromAnswer(await this.#authorised("GET", authRoutes.profile, accessToken));
+  }
+
+  /** Ends the session of a refresh token. */
+  async revoke(refreshToken: string): Promise<void> {
+    await this.#authorised("DELETE", authRoutes.session, refreshToken);
+  }
+
+  /** Deletes the account that the access token speaks for (R7.7). */
+  async deleteUser(accessToken: string): Promise<void> {
+    await this.#authorised("DELETE", authRoutes.deleteUser, accessToken);
+  }
+
+  /** A call of the e-mail and password provider; never carries a token. */
+  async emailPassword(action: string, body: object): Promise<void> {
+    await this.#post(this.#providerRoute("local-userpass", action), body);
+  }
+
+  #providerRoute(providerType: string, action: string): string {
+    return providerRoute(this.#options.appId, providerType, action);
+  }
+
+  async #post(route: string, body: object): Promise<unknown> {
+    const url = (await this.#options.hostname()) + route;
+    return (await this.#options.fetcher.send({ method: "POST", url, body })).body;
+  }
+
+  async #authorised(method: "GET" | "DELETE", route: string, token: string): Promise<unknown> {
+    const url = (await this.#options.hostname()) + route;
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await this.#options.fetcher.send({ method, url, headers })).body;
+  }
+}
+
+function readLogin(body: unknown): LoginAnswer {
+  const answer = isJsonObject(body) ? body : {};
+  const userId = requiredString(answer, "user_id", "log-in answer");
+  const accessToken = requiredString(answer, "access_token", "log-in answer");
+  if (typeof answer.refresh_token !== "string") throw new Error("No refresh token in response from server");
+  const deviceId = requiredString(answer, "device_id", "log-in answer");
+  return { userId, accessToken, refreshToken: answer.refresh_token, deviceId };
+}

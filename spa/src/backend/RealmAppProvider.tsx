@@ -1,0 +1,65 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
+import type { App } from "./App";
+import type { Credentials } from "./Credentials";
+import type { User } from "./User";
+
+export interface RealmApp {
+  readonly app: App;
+  /** Whoever is signed in; the same object until somebody else is. */
+  readonly currentUser: User | null;
+  /** The current user's stored session is being confirmed: show neither the portal nor the log-in. */
+  readonly restoring: boolean;
+  /** The stored session could not be confirmed: offer {@link RealmApp.restore}. */
+  readonly restoreFailed: boolean;
+  logIn(credentials: Credentials): Promise<User>;
+  /** Logs the current user out; the next active user becomes current. */
+  logOut(): Promise<void>;
+  /** Deletes the current user's account. */
+  deleteUser(): Promise<void>;
+  restore(): Promise<void>;
+}
+
+const RealmAppContext = createContext<RealmApp | null>(null);
+
+interface RealmAppProviderProps {
+  readonly app: App;
+  readonly children: ReactNode;
+}
+
+/** Gives the sign-in client to the tree, and confirms the stored sessions once. */
+export function RealmAppProvider({ app, children }: RealmAppProviderProps): ReactNode {
+  const snapshot = useSyncExternalStore(
+    useMemo(() => (listener: () => void) => app.subscribe(listener), [app]),
+    () => app.getSnapshot(),
+  );
+  useEffect(() => {
+    void app.restore();
+  }, [app]);
+  const value = useMemo<RealmApp>(
+    () => ({
+      app,
+      currentUser: snapshot.currentUser,
+      restoring: snapshot.restoring,
+      restoreFailed: snapshot.restoreFailed,
+      logIn: (credentials) => app.logIn(credentials),
+      logOut: async () => app.currentUser?.logOut(),
+      deleteUser: async () => {
+        if (app.currentUser !== null) await app.deleteUser(app.currentUser);
+      },
+      restore: () => app.restore(),
+    }),
+    [app, snapshot],
+  );
+  return <RealmAppContext value={value}>{children}</RealmAppContext>;
+}
+
+/**
+ * The sign-in client and who is signed in. The component renders again after every change of either.
+ *
+ * @throws Error outside a provider (R8.9)
+ */
+export function useRealmApp(): RealmApp {
+  const value = useContext(RealmAppContext);
+  if (value === null) throw new Error("You must call useRealmApp() inside of a <RealmAppProvider />");
+  return value;
+}

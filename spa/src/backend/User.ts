@@ -1,0 +1,94 @@
+import { readAccessToken } from "./accessToken";
+import type { JsonObject } from "./json";
+import type { Profile } from "./profile";
+import type { UserRecord } from "./userList";
+
+export type UserState = "active" | "logged-out" | "removed";
+
+/** What a user asks of the app that knows it. */
+export interface UserOwner {
+  recordOf(userId: string): UserRecord | null;
+  logOut(userId: string): Promise<void>;
+  renew(userId: string): Promise<string>;
+  sessionHeaders(userId: string): Record<string, string>;
+  customDataSeen(userId: string, hash: string | null): void;
+  sessionLost(userId: string): void;
+}
+
+/**
+ * Somebody who logged in on this device. The object stays the same from log-in to removal, whatever happens to its
+ * tokens, so that it can stand for the user in a comparison.
+ */
+export class User {
+  readonly id: string;
+  readonly #owner: UserOwner;
+
+  constructor(id: string, owner: UserOwner) {
+    this.id = id;
+    this.#owner = owner;
+  }
+
+  /** `active` while its session stands, `removed` once the app no longer lists it (R3.2). */
+  get state(): UserState {
+    return this.#record?.state ?? "removed";
+  }
+
+  /** The provider of the first log-in, for example `local-userpass`; empty for a removed user. */
+  get providerType(): string {
+    return this.#record?.providerType ?? "";
+  }
+
+  /** Null until a stored session is confirmed, and for a user who is not active. */
+  get accessToken(): string | null {
+    return this.#record?.accessToken ?? null;
+  }
+
+  /** The document that the hosted backend keeps for this user; empty when there is none, or no access token. */
+  get customData(): JsonObject {
+    const token = this.accessToken;
+    return token === null ? {} : readAccessToken(token).customData;
+  }
+
+  /** The device id in the access token; null when there is none, or 24 zeros (R3.4). */
+  get deviceId(): string | null {
+    const token = this.accessToken;
+    return token === null ? null : readAccessToken(token).deviceId;
+  }
+
+  get profile(): Profile | null {
+    return this.#record?.profile ?? null;
+  }
+
+  /** Logs out on this device at once and ends the session at the gateway. Never fails: see {@link App.restore}. */
+  logOut(): Promise<void> {
+    return this.#owner.logOut(this.id);
+  }
+
+  /**
+   * Fetches a fresh access token and with it the custom data as they are now.
+   *
+   * @throws ServerError or NetworkError; the user is logged out when the session is over
+   */
+  async refreshCustomData(): Promise<JsonObject> {
+    return readAccessToken(await this.#owner.renew(this.id)).customData;
+  }
+
+  /** The headers that name this user's session to the gateway. The request must carry cookies. */
+  sessionHeaders(): Record<string, string> {
+    return this.#owner.sessionHeaders(this.id);
+  }
+
+  /** Tells the hash that a gateway's answer carried; a new one makes the custom data be asked for again. */
+  customDataSeen(hash: string | null): void {
+    this.#owner.customDataSeen(this.id, hash);
+  }
+
+  /** Tells that the gateway called the session over: token and marker go, the user is logged out. */
+  sessionLost(): void {
+    this.#owner.sessionLost(this.id);
+  }
+
+  get #record(): UserRecord | null {
+    return this.#owner.recordOf(this.id);
+  }
+}

@@ -1,0 +1,108 @@
+import type { UserStore } from "./storage/UserStore";
+import { User, type UserOwner } from "./User";
+import { currentRecord, nextUserList, type UserList, type UserListEvent, type UserRecord } from "./userList";
+
+/** The users at one moment. The same object until something changes. */
+export interface AppSnapshot {
+  readonly users: readonly User[];
+  readonly currentUser: User | null;
+  /** The current user's stored session is being confirmed. */
+  readonly restoring: boolean;
+  /** The current user's stored session could not be confirmed: it is neither lost nor usable. */
+  readonly restoreFailed: boolean;
+}
+
+/** The user list of this page: applies events to it, keeps storage in step, and tells who listens. */
+export class UserRegistry {
+  readonly #store: UserStore;
+  readonly #owner: UserOwner;
+  readonly #listeners = new Set<() => void>();
+  readonly #handles = new Map<string, User>();
+  #users: UserList;
+  #snapshot: AppSnapshot;
+
+  constructor(store: UserStore, owner: UserOwner) {
+    this.#store = store;
+    this.#owner = owner;
+    this.#users = nextUserList([], { type: "storageRead", users: store.read() });
+    this.#snapshot = this.#takeSnapshot();
+  }
+
+  get snapshot(): AppSnapshot {
+    return this.#snapshot;
+  }
+
+  get records(): UserList {
+    return this.#users;
+  }
+
+  record(userId: string): UserRecord | null {
+    return this.#users.find(({ id }) => id === userId) ?? null;
+  }
+
+  /** The record when the user is active, otherwise null. */
+  active(userId: string): UserRecord | null {
+    const record = this.record(userId);
+    return record?.state === "active" ? record : null;
+  }
+
+  /** The one object that stands for a user as long as it is in the list. */
+  user(userId: string): User {
+    const user = this.#handles.get(userId) ?? new User(userId, this.#owner);
+    this.#handles.set(userId, user);
+    return user;
+  }
+
+  dispatch(event: UserListEvent): void {
+    const before = this.#users;
+    this.#users = nextUserList(before, event);
+    if (this.#users === before) return;
+    if (event.type !== "storageRead") this.#persist(before);
+    this.#forgetRemoved();
+    this.#snapshot = this.#takeSnapshot();
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Takes over what another page stored. */
+  readStorage(): void {
+    this.dispatch({ type: "storageRead", users: this.#store.read() });
+  }
+
+  /** Calls the listener after every change of the snapshot; returns what ends that. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
+
+  get isObserved(): boolean {
+    return this.#listeners.size > 0;
+  }
+
+  /** A full or blocked storage must not end a session that works: it only will not survive a reload. */
+  #persist(before: UserList): void {
+    try {
+      this.#store.write(before, this.#users);
+    } catch (error) {
+      console.warn("The signed-in users could not be stored:", error);
+    }
+  }
+
+  #forgetRemoved(): void {
+    for (const id of this.#handles.keys()) {
+      if (this.record(id) === null) this.#handles.delete(id);
+    }
+  }
+
+  #takeSnapshot(): AppSnapshot {
+    const current = currentRecord(this.#users);
+    const isWaiting = current !== null && current.accessToken === null;
+    return {
+      users: this.#users.map(({ id }) => this.user(id)),
+      currentUser: current === null ? null : this.user(current.id),
+      restoring: isWaiting && !current.unconfirmed,
+      restoreFailed: isWaiting && current.unconfirmed,
+    };
+  }
+}

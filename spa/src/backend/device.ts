@@ -1,0 +1,54 @@
+/** The version of this client, as told to the hosted backend. */
+const SDK_VERSION = "1.0.0";
+
+/** A device id of 24 zeros stands for none (R3.4). */
+const NO_DEVICE_ID = "0".repeat(24);
+
+/** The embedding application's own name and version. */
+export interface LocalApp {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** `options.device` of a log-in (hosted-backend-api §5.2). */
+export interface DeviceInformation {
+  readonly sdkVersion: string;
+  readonly platform: string;
+  readonly platformVersion: string;
+  readonly appId: string;
+  readonly appVersion: string;
+  readonly deviceId?: { readonly $oid: string };
+}
+
+/** The id, or null when it is missing, malformed or 24 zeros. */
+export function presentDeviceId(id: string | null | undefined): string | null {
+  return id && /^[0-9a-f]{24}$/i.test(id) && id !== NO_DEVICE_ID ? id : null;
+}
+
+export function deviceInformation(app: LocalApp, deviceId: string | null, userAgent: string): DeviceInformation {
+  const id = presentDeviceId(deviceId);
+  return {
+    sdkVersion: SDK_VERSION,
+    ...browserOf(userAgent),
+    appId: app.name,
+    appVersion: app.version,
+    ...(id === null ? {} : { deviceId: { $oid: id } }),
+  };
+}
+
+/** Browsers by the mark in their user-agent text; the first match counts, since most carry Chrome's and Safari's too. */
+const browserMarks: readonly (readonly [platform: string, mark: RegExp])[] = [
+  ["edge-chromium", /Edg(?:A|iOS)?\/([\d.]+)/],
+  ["opera", /OPR\/([\d.]+)/],
+  ["firefox", /(?:Firefox|FxiOS)\/([\d.]+)/],
+  ["chrome", /(?:Chrome|CriOS)\/([\d.]+)/],
+  ["safari", /Version\/([\d.]+).*Safari\//],
+];
+
+function browserOf(userAgent: string): { platform: string; platformVersion: string } {
+  for (const [platform, mark] of browserMarks) {
+    const version = mark.exec(userAgent)?.[1];
+    if (version !== undefined) return { platform, platformVersion: version };
+  }
+  return { platform: "web", platformVersion: "0.0.0" };
+}

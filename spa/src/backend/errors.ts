@@ -1,0 +1,68 @@
+interface FailedCall {
+  readonly method: string;
+  readonly url: string;
+  readonly statusCode: number;
+  readonly statusText: string;
+  readonly error?: string | undefined;
+  readonly errorCode?: string | undefined;
+  readonly link?: string | undefined;
+}
+
+/**
+ * An answer of the hosted backend or the gateway that is not a success. `error` is the server's own text and is
+ * missing when the answer was not in the API's error shape (hosted-backend-api §3).
+ */
+export class ServerError extends Error {
+  override readonly name = "ServerError";
+  readonly method: string;
+  readonly url: string;
+  readonly statusCode: number;
+  readonly statusText: string;
+  readonly error: string | undefined;
+  readonly errorCode: string | undefined;
+  readonly link: string | undefined;
+
+  constructor(call: FailedCall) {
+    const status = [String(call.statusCode), call.statusText].filter(Boolean).join(" ");
+    const text = call.error === undefined ? "" : `${call.error} `;
+    super(`Request failed (${call.method} ${call.url}): ${text}(status ${status})`);
+    this.method = call.method;
+    this.url = call.url;
+    this.statusCode = call.statusCode;
+    this.statusText = call.statusText;
+    this.error = call.error;
+    this.errorCode = call.errorCode;
+    this.link = call.link;
+  }
+}
+
+/** No answer arrived: the network failed, or the call took longer than its time-out. */
+export class NetworkError extends Error {
+  override readonly name = "NetworkError";
+
+  constructor(method: string, url: string, cause: unknown) {
+    super(`Request failed (${method} ${url}): no answer`, { cause });
+  }
+}
+
+/** The server's error text: the `error` field of an answer in the API's error shape, otherwise undefined. */
+export function serverErrorText(error: unknown): string | undefined {
+  return error instanceof ServerError ? error.error : undefined;
+}
+
+/** True for the 401 that asks for a fresh access token (R7.12; hosted-backend-api §6: exact case, JSON only). */
+export function isTokenRefused(error: unknown): boolean {
+  return (
+    error instanceof ServerError &&
+    error.statusCode === 401 &&
+    (error.errorCode === "InvalidSession" || error.error === "unauthorized")
+  );
+}
+
+/** True for the gateway's word that a session is over (architecture §3.1). */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof ServerError && error.statusCode === 401 && error.errorCode === "InvalidSession";
+}
+
+/** Thrown for a user that is not in the app's list (R4.9, R8.9). */
+export const NEVER_LOGGED_IN = "The user was never logged into this app";

@@ -1,0 +1,104 @@
+import { NetworkError, ServerError } from "./errors";
+import { isJsonObject, stringOrNone } from "./json";
+
+/** Longest wait for one answer, body included. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface Call {
+  readonly method: "GET" | "POST" | "DELETE";
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON; absent: the request has neither a body nor a Content-Type. */
+  readonly body?: unknown;
+  /** Whether the gateway's session cookie travels along. The hosted backend never gets one. */
+  readonly cookies?: boolean;
+  /** The call outlives the page that made it. */
+  readonly keepalive?: boolean;
+}
+
+export interface Answer {
+  readonly headers: Headers;
+  /** The parsed JSON body; undefined when the answer has none. */
+  readonly body: unknown;
+}
+
+/** Sends JSON calls; every answer that is not a success becomes an error. */
+export class Fetcher {
+  readonly #fetch: Fetch;
+
+  constructor(fetch: Fetch = (url, init) => globalThis.fetch(url, init)) {
+    this.#fetch = fetch;
+  }
+
+  /**
+   * @throws ServerError when the answer is not 2xx
+   * @throws NetworkError when no answer arrives within 30 s
+   * @throws Error when a 2xx answer has a body that is not JSON
+   */
+  async send(call: Call): Promise<Answer> {
+    const { response, text } = await this.#exchange(call);
+    if (!response.ok) throw serverError(call, response, text);
+    return { headers: response.headers, body: successBody(response, text) };
+  }
+
+  async #exchange(call: Call): Promise<{ response: Response; text: string }> {
+    try {
+      const response = await this.#fetch(call.url, requestInit(call));
+      return { response, text: await response.text() };
+    } catch (cause) {
+      throw new NetworkError(call.method, call.url, cause);
+    }
+  }
+}
+
+function requestInit(call: Call): RequestInit {
+  const hasBody = call.body !== undefined;
+  return {
+    method: call.method,
+    headers: {
+      Accept: "application/json",
+      ...(hasBody ? { "Content-Type": "application/json" } : {}),
+      ...call.headers,
+    },
+    ...(hasBody ? { body: JSON.stringify(call.body) } : {}),
+    credentials: call.cookies ? "include" : "omit",
+    keepalive: call.keepalive ?? false,
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  };
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get("Content-Type")?.startsWith("application/json") ?? false;
+}
+
+function successBody(response: Response, text: string): unknown {
+  if (text === "") return undefined;
+  if (!isJson(response)) {
+    throw new Error(`Expected JSON response, got "${response.headers.get("Content-Type") ?? "no content type"}"`);
+  }
+  return JSON.parse(text);
+}
+
+function serverError(call: Call, response: Response, text: string): ServerError {
+  const body = isJson(response) ? parseOrNone(text) : undefined;
+  const fields = isJsonObject(body) ? body : {};
+  return new ServerError({
+    method: call.method,
+    url: call.url,
+    statusCode: response.status,
+    statusText: response.statusText,
+    error: stringOrNone(fields.error),
+    errorCode: stringOrNone(fields.error_code),
+    link: stringOrNone(fields.link),
+  });
+}
+
+function parseOrNone(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+/** The addresses of the client API v2.0 (hosted-backend-api §5), relative to a host. */
+const BASE = "/api/client/v2.0";
+
+export const authRoutes = {
+  profile: `${BASE}/auth/profile`,
+  session: `${BASE}/auth/session`,
+  deleteUser: `${BASE}/auth/delete`,
+} as const;
+
+export function locationRoute(appId: string): string {
+  return `${BASE}/app/${encodeURIComponent(appId)}/location`;
+}
+
+/** @param action for example `login` or `reset/call` */
+export function providerRoute(appId: string, providerType: string, action: string): string {
+  return `${BASE}/app/${encodeURIComponent(appId)}/auth/providers/${encodeURIComponent(providerType)}/${action}`;
+}
+
+/** The gateway's own route: opens (POST), asks (GET) and closes (DELETE) a session (architecture §3). */
+export const gatewaySessionRoute = "/api/session";

@@ -1,0 +1,129 @@
+import type { Profile } from "./profile";
+
+/** A user that logged in here, as this page knows it. Nothing secret but the access token, which stays in memory. */
+export interface UserRecord {
+  readonly id: string;
+  readonly providerType: string;
+  /** `active` while the session's marker stands (architecture §3.1). */
+  readonly state: "active" | "logged-out";
+  /** Logged out here, but the gateway has not been told yet. */
+  readonly closing: boolean;
+  readonly profile: Profile | null;
+  /** Null until the gateway gave one to this page. */
+  readonly accessToken: string | null;
+  /** The last attempt to confirm the session ended without a verdict. */
+  readonly unconfirmed: boolean;
+}
+
+/** What local storage keeps of a user. */
+export type StoredUser = Pick<UserRecord, "id" | "providerType" | "state" | "closing" | "profile">;
+
+/** Most recent first. */
+export type UserList = readonly UserRecord[];
+
+export type UserListEvent =
+  | { readonly type: "storageRead"; readonly users: readonly StoredUser[] }
+  | {
+      readonly type: "loggedIn";
+      readonly id: string;
+      readonly providerType: string;
+      readonly profile: Profile;
+      readonly accessToken: string;
+    }
+  | { readonly type: "tokenRefreshed"; readonly id: string; readonly accessToken: string }
+  | { readonly type: "profileRead"; readonly id: string; readonly profile: Profile }
+  | { readonly type: "confirmationStarted"; readonly id: string }
+  | { readonly type: "confirmationFailed"; readonly id: string }
+  | { readonly type: "loggedOut"; readonly id: string; readonly closing: boolean }
+  | { readonly type: "sessionClosed"; readonly id: string }
+  | { readonly type: "switched"; readonly id: string }
+  | { readonly type: "removed"; readonly id: string };
+
+/** The list after an event (R4.7 to R4.9, hosted-backend-api §7.3). The same list when nothing changed. */
+export function nextUserList(users: UserList, event: UserListEvent): UserList {
+  switch (event.type) {
+    case "storageRead":
+      return afterStorageRead(users, event.users);
+    case "loggedIn":
+      return afterLogin(users, event);
+    case "tokenRefreshed":
+      return changed(users, event.id, (user) =>
+        user.state === "active" ? { ...user, accessToken: event.accessToken, unconfirmed: false } : user,
+      );
+    case "profileRead":
+      return changed(users, event.id, (user) => ({ ...user, profile: event.profile }));
+    case "confirmationStarted":
+      return changed(users, event.id, (user) => (user.unconfirmed ? { ...user, unconfirmed: false } : user));
+    case "confirmationFailed":
+      return changed(users, event.id, (user) => (user.accessToken === null ? { ...user, unconfirmed: true } : user));
+    case "loggedOut":
+      return changed(users, event.id, (user) => loggedOut(user, event.closing));
+    case "sessionClosed":
+      return changed(users, event.id, (user) => (user.closing ? { ...user, closing: false } : user));
+    case "switched":
+      return toFront(users, event.id);
+    case "removed":
+      return users.some(({ id }) => id === event.id) ? users.filter(({ id }) => id !== event.id) : users;
+  }
+}
+
+/** The first active user, or none (R4.8). */
+export function currentRecord(users: UserList): UserRecord | null {
+  return users.find((user) => user.state === "active") ?? null;
+}
+
+function afterLogin(users: UserList, event: Extract<UserListEvent, { type: "loggedIn" }>): UserList {
+  const { id, profile, accessToken } = event;
+  const known = users.find((user) => user.id === id);
+  const user: UserRecord = {
+    id,
+    providerType: known?.providerType ?? event.providerType,
+    state: "active",
+    closing: false,
+    profile,
+    accessToken,
+    unconfirmed: false,
+  };
+  return [user, ...users.filter((other) => other.id !== id)];
+}
+
+/** Storage says who is known and active, and in which order; memory adds the tokens of those who still are. */
+function afterStorageRead(users: UserList, stored: readonly StoredUser[]): UserList {
+  const next = stored.map((storedUser) => {
+    const known = users.find(({ id }) => id === storedUser.id);
+    const stays = known !== undefined && storedUser.state === "active" && known.state === "active";
+    const user: UserRecord = {
+      ...storedUser,
+      accessToken: stays ? known.accessToken : null,
+      unconfirmed: stays ? known.unconfirmed : false,
+    };
+    return known !== undefined && isSame(known, user) ? known : user;
+  });
+  const isUnchanged = next.length === users.length && next.every((user, index) => user === users[index]);
+  return isUnchanged ? users : next;
+}
+
+function loggedOut(user: UserRecord, closing: boolean): UserRecord {
+  return { ...user, state: "logged-out", closing, accessToken: null, unconfirmed: false };
+}
+
+function toFront(users: UserList, id: string): UserList {
+  const user = users.find((candidate) => candidate.id === id);
+  return user === undefined || user === users[0] ? users : [user, ...users.filter((other) => other !== user)];
+}
+
+function changed(users: UserList, id: string, change: (user: UserRecord) => UserRecord): UserList {
+  const next = users.map((user) => (user.id === id ? change(user) : user));
+  return next.some((user, index) => user !== users[index]) ? next : users;
+}
+
+function isSame(left: UserRecord, right: UserRecord): boolean {
+  return (
+    left.providerType === right.providerType &&
+    left.state === right.state &&
+    left.closing === right.closing &&
+    left.accessToken === right.accessToken &&
+    left.unconfirmed === right.unconfirmed &&
+    JSON.stringify(left.profile) === JSON.stringify(right.profile)
+  );
+}
