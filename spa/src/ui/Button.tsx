@@ -19,7 +19,7 @@ export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
 
 /** The class of something that looks like a button, for a link that leads to another page. */
 export function buttonClassName({ variant = "secondary", fullWidth = false }: ButtonLook = {}): string {
-  return classNames(styles["button"], styles[variant], fullWidth && styles["fullWidth"]);
+  return classNames(styles.button, styles[variant], fullWidth && styles.fullWidth);
 }
 
 /** A button; `type` is `button` unless it says `submit`. */

@@ -9,5 +9,5 @@ export interface CardProps extends ComponentProps<"div"> {
 
 /** A panel with a border and some air; what stands in it is its caller's. */
 export function Card({ tone = "surface", className, ...attributes }: CardProps) {
-  return <div {...attributes} className={classNames(styles["card"], styles[tone], className)} />;
+  return <div {...attributes} className={classNames(styles.card, styles[tone], className)} />;
 }

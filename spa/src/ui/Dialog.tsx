@@ -33,15 +33,15 @@ export function Dialog({ title, onClose, children, actions, role = "dialog" }: D
   }
 
   return (
-    <dialog ref={dialog} className={styles["dialog"]} role={role} aria-labelledby={titleId} onClose={handleClose}>
-      <h2 id={titleId} className={styles["title"]}>
+    <dialog ref={dialog} className={styles.dialog} role={role} aria-labelledby={titleId} onClose={handleClose}>
+      <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls */}
-      <section aria-labelledby={titleId} className={styles["body"]} tabIndex={0}>
+      <section aria-labelledby={titleId} className={styles.body} tabIndex={0}>
         {children}
       </section>
-      <div className={styles["actions"]}>{actions ?? <Button onClick={onClose}>Close</Button>}</div>
+      <div className={styles.actions}>{actions ?? <Button onClick={onClose}>Close</Button>}</div>
     </dialog>
   );
 }

@@ -15,10 +15,10 @@ export interface EmptyStateProps {
 /** Stands where a list would be when the list is empty. */
 export function EmptyState({ icon = "document", title, children, action }: EmptyStateProps) {
   return (
-    <div className={styles["notice"]}>
-      <Icon name={icon} size={40} className={styles["icon"]} />
-      <p className={styles["title"]}>{title}</p>
-      {children && <div className={styles["body"]}>{children}</div>}
+    <div className={styles.notice}>
+      <Icon name={icon} size={40} className={styles.icon} />
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.body}>{children}</div>}
       {action}
     </div>
   );

@@ -16,10 +16,10 @@ export interface ErrorStateProps {
 /** Stands where content would be when loading it failed; announced at once. */
 export function ErrorState({ title, children, onRetry, retrying = false }: ErrorStateProps) {
   return (
-    <div className={styles["notice"]} role="alert">
-      <Icon name="fail" size={40} className={styles["failIcon"]} />
-      <p className={styles["title"]}>{title}</p>
-      {children && <div className={styles["body"]}>{children}</div>}
+    <div className={styles.notice} role="alert">
+      <Icon name="fail" size={40} className={styles.failIcon} />
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.body}>{children}</div>}
       {onRetry && (
         <Button icon="refresh" busy={retrying} onClick={onRetry}>
           Try again

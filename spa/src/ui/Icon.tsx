@@ -14,11 +14,7 @@ export interface IconProps {
 /** A line drawing beside a word. It is hidden from assistive technology: the word beside it says what it means. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
-    <svg
-      className={classNames(styles["icon"], styles[`size${size}`], className)}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
+    <svg className={classNames(styles.icon, styles[`size${size}`], className)} viewBox="0 0 24 24" aria-hidden="true">
       <path d={iconPaths[name]} />
     </svg>
   );

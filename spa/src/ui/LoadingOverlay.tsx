@@ -11,11 +11,11 @@ export interface LoadingOverlayProps {
  */
 export function LoadingOverlay({ shown = true, message = "Loading..." }: LoadingOverlayProps) {
   return (
-    <output className={shown ? styles["overlay"] : undefined}>
+    <output className={shown ? styles.overlay : undefined}>
       {shown && (
         <>
-          <span className={styles["ripple"]} aria-hidden="true" />
-          <span className={styles["message"]}>{message}</span>
+          <span className={styles.ripple} aria-hidden="true" />
+          <span className={styles.message}>{message}</span>
         </>
       )}
     </output>

@@ -14,13 +14,13 @@ export interface LogoProps {
 export function Logo({ markOnly = false, className }: LogoProps) {
   return (
     <svg
-      className={classNames(styles["logo"], className)}
+      className={classNames(styles.logo, className)}
       viewBox={markOnly ? "0 0 40 40" : "0 0 158 40"}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page's own colours can not be an image file
       role="img"
       aria-label="Quorate"
     >
-      <g className={styles["mark"]}>
+      <g className={styles.mark}>
         <circle cx="20" cy="20" r="8.5" />
         {Array.from({ length: seats }, (_, seat) => (
           <path
@@ -29,9 +29,9 @@ export function Logo({ markOnly = false, className }: LogoProps) {
             transform={`rotate(${degreesPerSeat * (seat + 4)} 20 20)`}
           />
         ))}
-        <path className={styles["brass"]} d="m24.5 24.5 10 10" />
+        <path className={styles.brass} d="m24.5 24.5 10 10" />
       </g>
-      {!markOnly && <path className={styles["word"]} d={wordmark} />}
+      {!markOnly && <path className={styles.word} d={wordmark} />}
     </svg>
   );
 }

@@ -5,8 +5,8 @@ import { Icon } from "./Icon";
 
 export interface MessageBoxProps {
   readonly title: string;
-  /** Each entry is a paragraph. */
-  readonly body: readonly string[];
+  /** A line break begins a new paragraph. */
+  readonly body: string;
   readonly icon?: "success" | "fail" | undefined;
   readonly onDismiss: () => void;
 }
@@ -22,23 +22,23 @@ export function MessageBox({ title, body, icon, onDismiss }: MessageBoxProps) {
   return (
     <section
       ref={box}
-      className={classNames(styles["box"], icon && styles[icon])}
+      className={classNames(styles.box, icon && styles[icon])}
       tabIndex={-1}
       aria-labelledby={titleId}
       aria-describedby={bodyId}
     >
-      {icon && <Icon name={icon} size={24} className={styles["icon"]} />}
-      <div className={styles["text"]}>
-        <h2 id={titleId} className={styles["title"]}>
+      {icon && <Icon name={icon} size={24} className={styles.icon} />}
+      <div className={styles.text}>
+        <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
         <div id={bodyId}>
-          {body.map((paragraph) => (
+          {body.split("\n").map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </div>
-      <button type="button" className={styles["close"]} aria-label="Dismiss message" onClick={onDismiss}>
+      <button type="button" className={styles.close} aria-label="Dismiss message" onClick={onDismiss}>
         <Icon name="close" />
       </button>
     </section>

@@ -22,7 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
       trailing={
         <button
           type="button"
-          className={styles["switch"]}
+          className={styles.switch}
           aria-label="Show characters"
           aria-pressed={shown}
           disabled={props.disabled}

@@ -10,7 +10,7 @@ export interface SkeletonProps {
 
 /** One grey shape in the place of content that is on its way. */
 export function Skeleton({ shape = "line", width = "full" }: SkeletonProps) {
-  return <span className={classNames(styles["skeleton"], styles[shape], styles[width])} aria-hidden="true" />;
+  return <span className={classNames(styles.skeleton, styles[shape], styles[width])} aria-hidden="true" />;
 }
 
 export interface SkeletonGroupProps {
@@ -23,7 +23,7 @@ export interface SkeletonGroupProps {
 /** The skeletons of one part of a page: shown after 150 ms, so that a quick answer does not flash, and announced once. */
 export function SkeletonGroup({ label = "Loading...", className, children }: SkeletonGroupProps) {
   return (
-    <div className={classNames(styles["group"], className)}>
+    <div className={classNames(styles.group, className)}>
       <output>
         <VisuallyHidden>{label}</VisuallyHidden>
       </output>

@@ -24,27 +24,23 @@ export function TextField({ label, hint, invalid = false, errorId, icon, trailin
   const describedBy = classNames(hint !== undefined && hintId, invalid && errorId);
 
   return (
-    <div className={styles["field"]}>
-      <label htmlFor={fieldId} className={styles["label"]}>
+    <div className={styles.field}>
+      <label htmlFor={fieldId} className={styles.label}>
         {label}
       </label>
-      <div className={styles["box"]}>
-        {icon && <Icon name={icon} className={styles["icon"]} />}
+      <div className={styles.box}>
+        {icon && <Icon name={icon} className={styles.icon} />}
         <input
           {...input}
           id={fieldId}
-          className={classNames(
-            styles["input"],
-            icon && styles["withIcon"],
-            trailing !== undefined && styles["withTrailing"],
-          )}
+          className={classNames(styles.input, icon && styles.withIcon, trailing !== undefined && styles.withTrailing)}
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy || undefined}
         />
         {trailing}
       </div>
       {hint && (
-        <p id={hintId} className={styles["hint"]}>
+        <p id={hintId} className={styles.hint}>
           {hint}
         </p>
       )}

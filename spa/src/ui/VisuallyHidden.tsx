@@ -3,5 +3,5 @@ import styles from "./VisuallyHidden.module.css";
 
 /** Text for assistive technology alone. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
-  return <span className={styles["hidden"]}>{children}</span>;
+  return <span className={styles.hidden}>{children}</span>;
 }

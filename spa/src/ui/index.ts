@@ -13,6 +13,8 @@ export { Logo, type LogoProps } from "./Logo";
 export { MessageBox, type MessageBoxProps } from "./MessageBox";
 export { PasswordField, type PasswordFieldProps } from "./PasswordField";
 export { Skeleton, SkeletonGroup, type SkeletonGroupProps, type SkeletonProps } from "./Skeleton";
+export { TableDrawing } from "./TableDrawing";
+export { TaglineLogo } from "./TaglineLogo";
 export { TextField, type TextFieldProps } from "./TextField";
 export { applyTheme, themeFromQuery, type Theme } from "./theme";
 export { useDocumentTitle } from "./useDocumentTitle";

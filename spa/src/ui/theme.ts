@@ -11,6 +11,6 @@ export function themeFromQuery(search: string): Theme | undefined {
 
 /** Puts a theme over the system's preferences for the whole page; undefined gives the choice back to the system. */
 export function applyTheme(theme: Theme | undefined): void {
-  if (theme === undefined) delete document.documentElement.dataset["theme"];
-  else document.documentElement.dataset["theme"] = theme;
+  if (theme === undefined) delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
 }

@@ -1,0 +1,1 @@
+export { AccountProblemScreen } from "./AccountProblemScreen";

@@ -1,0 +1,55 @@
+import type { UnknownAction } from "@reduxjs/toolkit";
+import { useEffect } from "react";
+import { useDispatch } from "react-redux";
+import { useNavigate } from "react-router";
+import { serverErrorText, useRealmApp, type App } from "@/backend";
+import { paths } from "@/config/paths";
+import { LoadingOverlay } from "@/ui";
+import { AuthCard } from "./AuthCard";
+import { confirmOnce, type TokenPair } from "./confirmOnce";
+import { messageBoxSlice } from "./messageBoxSlice";
+import { CONFIRM_DELAY_MS } from "./rules";
+import { texts } from "./texts";
+import { useTokenPair } from "./useTokenPair";
+
+/** Confirms the address of a registration link after a moment (R2.2, R4.3), then leads to log in with a message. */
+export function ConfirmEmailScreen() {
+  const { app } = useRealmApp();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const pair = useTokenPair();
+
+  useEffect(() => {
+    let left = false;
+    async function confirm() {
+      const fact = await confirmationFact(app, pair);
+      if (left) return;
+      dispatch(fact);
+      await navigate(paths.login, { replace: true });
+    }
+    const timer = setTimeout(() => void confirm(), CONFIRM_DELAY_MS);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [app, dispatch, navigate, pair]);
+
+  return (
+    <>
+      <AuthCard title={texts.confirmEmail.title} intro={texts.confirmEmail.intro} />
+      <LoadingOverlay message={texts.confirmEmail.busy} />
+    </>
+  );
+}
+
+/** What came of the confirmation; without both values nothing is asked of the server. */
+async function confirmationFact(app: App, pair: TokenPair | undefined): Promise<UnknownAction> {
+  const { emailConfirmed, emailConfirmationFailed } = messageBoxSlice.actions;
+  if (!pair) return emailConfirmationFailed(texts.confirmEmail.incompleteLink);
+  try {
+    await confirmOnce(app, pair);
+    return emailConfirmed();
+  } catch (error) {
+    return emailConfirmationFailed(serverErrorText(error) ?? texts.confirmEmail.failed);
+  }
+}

@@ -1,0 +1,41 @@
+import { useDispatch } from "react-redux";
+import { useNavigate } from "react-router";
+import { useRealmApp } from "@/backend";
+import { paths } from "@/config/paths";
+import { EmailInput } from "@/ui";
+import { AuthCard } from "./AuthCard";
+import { AuthForm, FORM_ERROR_ID } from "./AuthForm";
+import { CancelLink } from "./CancelLink";
+import { messageBoxSlice } from "./messageBoxSlice";
+import { emailOf, RESET_CALL_PASSWORD } from "./rules";
+import { texts } from "./texts";
+import { useSubmission } from "./useSubmission";
+
+/** Asks for a link with which a new password can be chosen (R2.6, R4.4). */
+export function ForgotPasswordScreen() {
+  const { app } = useRealmApp();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const submission = useSubmission(
+    async (form) => {
+      const email = emailOf(form);
+      await app.emailPasswordAuth.callResetPasswordFunction({ email, password: RESET_CALL_PASSWORD });
+      dispatch(messageBoxSlice.actions.resetEmailSent(email));
+      await navigate(paths.login);
+    },
+    () => texts.forgotPassword.failed,
+  );
+
+  return (
+    <AuthCard title={texts.forgotPassword.title} intro={texts.forgotPassword.intro}>
+      <AuthForm
+        submission={submission}
+        submitText={texts.forgotPassword.submit}
+        busyText={texts.forgotPassword.busy}
+        actions={<CancelLink />}
+      >
+        <EmailInput invalid={submission.isInvalid("email")} errorId={FORM_ERROR_ID} />
+      </AuthForm>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,52 @@
+import { useDispatch, useSelector } from "react-redux";
+import { Link } from "react-router";
+import { Credentials, NetworkError, useRealmApp } from "@/backend";
+import { paths } from "@/config/paths";
+import { buttonClassName, EmailInput, PasswordField } from "@/ui";
+import styles from "./LoginScreen.module.css";
+import { AuthCard } from "./AuthCard";
+import { AuthForm, FORM_ERROR_ID } from "./AuthForm";
+import { messageBoxSlice } from "./messageBoxSlice";
+import { emailOf, fieldOf } from "./rules";
+import { texts } from "./texts";
+import { useSubmission } from "./useSubmission";
+
+/** The log-in form (R2.8, R4.1); on success the gate above takes over. */
+export function LoginScreen() {
+  const realm = useRealmApp();
+  const dispatch = useDispatch();
+  const message = useSelector(messageBoxSlice.selectors.message);
+  const submission = useSubmission(async (form) => {
+    await realm.logIn(Credentials.emailPassword(emailOf(form), fieldOf(form, "password")));
+    dispatch(messageBoxSlice.actions.loggedIn());
+  }, fallbackText);
+
+  return (
+    <>
+      <AuthCard title={texts.logIn.title}>
+        <AuthForm submission={submission} submitText={texts.logIn.submit} busyText={texts.logIn.busy}>
+          <EmailInput invalid={submission.isInvalid("email")} errorId={FORM_ERROR_ID} />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            invalid={submission.isInvalid("password")}
+            errorId={FORM_ERROR_ID}
+          />
+          <Link to={paths.forgotPassword} className={styles.forgot}>
+            {texts.logIn.forgotPassword}
+          </Link>
+        </AuthForm>
+      </AuthCard>
+      {!message && (
+        <Link to={paths.register} className={buttonClassName({ fullWidth: true })}>
+          {texts.logIn.register}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function fallbackText(error: unknown): string {
+  return error instanceof NetworkError ? texts.logIn.unreachable : texts.logIn.failed;
+}

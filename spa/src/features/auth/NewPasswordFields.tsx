@@ -1,0 +1,35 @@
+import { PasswordField } from "@/ui";
+import { FORM_ERROR_ID } from "./AuthForm";
+import { texts } from "./texts";
+import type { Submission } from "./useSubmission";
+
+export interface NewPasswordFieldsProps {
+  readonly submission: Submission;
+  readonly label?: string;
+  readonly disabled?: boolean;
+}
+
+/** A new password, asked for twice; the second one never leaves the browser (R3.1). */
+export function NewPasswordFields({ submission, label = "Password", disabled = false }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        hint={texts.passwordHint}
+        disabled={disabled}
+        invalid={submission.isInvalid("password")}
+        errorId={FORM_ERROR_ID}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        disabled={disabled}
+        invalid={submission.isInvalid("confirmPassword")}
+        errorId={FORM_ERROR_ID}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useRealmApp } from "@/backend";
+import { paths } from "@/config/paths";
+import { EmailInput } from "@/ui";
+import { AuthCard } from "./AuthCard";
+import { AuthForm, FORM_ERROR_ID } from "./AuthForm";
+import { CancelLink } from "./CancelLink";
+import { NewPasswordFields } from "./NewPasswordFields";
+import { emailOf, newPasswordOf } from "./rules";
+import { TermsDialog } from "./TermsDialog";
+import { TermsLine } from "./TermsLine";
+import { texts } from "./texts";
+import { useSubmission } from "./useSubmission";
+
+/** The form that opens an account (R2.7, R4.2); an `?email=` in the address fills in the e-mail field. */
+export function RegisterScreen() {
+  const { app } = useRealmApp();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [termsOpen, setTermsOpen] = useState(false);
+  const submission = useSubmission(
+    async (form) => {
+      const password = newPasswordOf(form);
+      await app.emailPasswordAuth.registerUser({ email: emailOf(form), password });
+      await navigate(paths.thankYou);
+    },
+    () => texts.register.failed,
+  );
+
+  return (
+    <AuthCard title={texts.register.title} intro={texts.register.intro}>
+      <AuthForm
+        submission={submission}
+        submitText={texts.register.submit}
+        busyText={texts.register.busy}
+        actions={<CancelLink />}
+      >
+        <EmailInput
+          defaultValue={query.get("email") ?? ""}
+          invalid={submission.isInvalid("email")}
+          errorId={FORM_ERROR_ID}
+        />
+        <NewPasswordFields submission={submission} />
+        <TermsLine onOpen={() => setTermsOpen(true)} />
+      </AuthForm>
+      {termsOpen && <TermsDialog onClose={() => setTermsOpen(false)} />}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,54 @@
+import { useDispatch } from "react-redux";
+import { Link, useNavigate } from "react-router";
+import { useRealmApp } from "@/backend";
+import { paths } from "@/config/paths";
+import { buttonClassName } from "@/ui";
+import { AuthCard } from "./AuthCard";
+import { AuthForm } from "./AuthForm";
+import { CancelLink } from "./CancelLink";
+import { messageBoxSlice } from "./messageBoxSlice";
+import { NewPasswordFields } from "./NewPasswordFields";
+import { newPasswordOf, RuleError } from "./rules";
+import { texts } from "./texts";
+import { useSubmission } from "./useSubmission";
+import { useTokenPair } from "./useTokenPair";
+
+/** Sets a new password with the token pair of a reset link (R2.3, R2.4, R4.5); the pair then leaves the address. */
+export function ResetPasswordScreen() {
+  const { app } = useRealmApp();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const pair = useTokenPair();
+  const submission = useSubmission(
+    async (form) => {
+      if (!pair) throw new RuleError(texts.resetPassword.noTokens, []);
+      const password = newPasswordOf(form);
+      await app.emailPasswordAuth.resetPassword({ ...pair, password });
+      dispatch(messageBoxSlice.actions.passwordReset());
+      await navigate(paths.login, { replace: true });
+    },
+    () => texts.resetPassword.failed,
+  );
+
+  return (
+    <AuthCard title={texts.resetPassword.title} intro={texts.resetPassword.intro}>
+      <AuthForm
+        submission={submission}
+        submitText={texts.resetPassword.submit}
+        busyText={texts.resetPassword.busy}
+        obstacle={pair ? undefined : texts.resetPassword.noTokens}
+        actions={pair ? <CancelLink /> : <RequestLink />}
+      >
+        <NewPasswordFields submission={submission} label="New password" disabled={!pair} />
+      </AuthForm>
+    </AuthCard>
+  );
+}
+
+function RequestLink() {
+  return (
+    <Link to={paths.forgotPassword} className={buttonClassName({ fullWidth: true })}>
+      {texts.resetPassword.requestLink}
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { paths } from "@/config/paths";
+import { buttonClassName } from "@/ui";
+import styles from "./ThankYouScreen.module.css";
+import { AuthCard } from "./AuthCard";
+import { texts } from "./texts";
+
+/** What happens next after registering (R2.5). */
+export function ThankYouScreen() {
+  return (
+    <AuthCard title={texts.thankYou.title}>
+      <div className={styles.body}>
+        {texts.thankYou.body.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <Link to={paths.login} className={buttonClassName({ fullWidth: true })}>
+        {texts.backToLogIn}
+      </Link>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,39 @@
+import { texts } from "./texts";
+
+/**
+ * Sent with the forgot-password call, which wants a password of 6 to 128 characters and never applies it (R7.4).
+ * Everybody can read it in the shipped script: it is no secret and must never be one.
+ */
+export const RESET_CALL_PASSWORD = "placeholder-never-applied";
+
+/** How long `/confirm-email` waits before it confirms, in milliseconds (R2.2). */
+export const CONFIRM_DELAY_MS = 1000;
+
+/** A form that may not be sent as it is. The message is for the user; `fields` names the inputs in error. */
+export class RuleError extends Error {
+  readonly fields: readonly string[];
+
+  constructor(message: string, fields: readonly string[]) {
+    super(message);
+    this.name = "RuleError";
+    this.fields = fields;
+  }
+}
+
+/** The text of one field of a form; empty when the form has no such field. */
+export function fieldOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** The form's e-mail address as it is sent: in lower case (R3.1, R5.2). */
+export function emailOf(form: FormData): string {
+  return fieldOf(form, "email").toLowerCase();
+}
+
+/** The new password of a form that asks for it twice. Throws a RuleError when the two differ (R5.1). */
+export function newPasswordOf(form: FormData): string {
+  const password = fieldOf(form, "password");
+  if (password !== fieldOf(form, "confirmPassword")) throw new RuleError(texts.passwordsDiffer, ["confirmPassword"]);
+  return password;
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from "react";
+import { settings } from "@/config/settings";
+import { Button, VisuallyHidden } from "@/ui";
+import styles from "./CookieBanner.module.css";
+import { consentCookie, hasConsent } from "./consentCookie";
+import { texts } from "./texts";
+import { useBottomBarHeight } from "./useBottomBarHeight";
+
+/** The banner at the bottom of every page until the visitor has accepted (R2.14, R4.12). */
+export function CookieBanner() {
+  const [accepted, setAccepted] = useState(() => hasConsent(document.cookie));
+  const banner = useRef<HTMLElement>(null);
+  useBottomBarHeight(banner, !accepted);
+
+  function handleAccept() {
+    document.cookie = consentCookie(window.location.protocol);
+    setAccepted(true);
+  }
+
+  if (accepted) return null;
+  return (
+    <section ref={banner} className={styles.banner} aria-label={texts.label}>
+      <p className={styles.text}>
+        {texts.body}
+        <a href={settings.privacyUrl} target="_blank" rel="noopener noreferrer">
+          {texts.policy}
+          <VisuallyHidden>{texts.policyNewTab}</VisuallyHidden>
+        </a>
+        .
+      </p>
+      <Button variant="primary" onClick={handleAccept}>
+        {texts.accept}
+      </Button>
+    </section>
+  );
+}

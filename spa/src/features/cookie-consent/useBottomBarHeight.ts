@@ -1,0 +1,21 @@
+import { useLayoutEffect, type RefObject } from "react";
+
+const PROPERTY = "--bottom-bar-height";
+
+/**
+ * Publishes the height of a bar that is fixed to the bottom of the window as `--bottom-bar-height`, for as long as the
+ * bar is there. The page's layouts leave that much room, so that the bar covers neither a control nor the focus.
+ */
+export function useBottomBarHeight(bar: RefObject<HTMLElement | null>, present: boolean): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!present || !element) return undefined;
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(() => root.setProperty(PROPERTY, `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.removeProperty(PROPERTY);
+    };
+  }, [bar, present]);
+}
