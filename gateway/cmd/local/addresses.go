@@ -1,0 +1,110 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"strings"
+	"syscall"
+
+	"example.org/portal/kit/serve"
+)
+
+// place is one address that local listens on (architecture §5).
+type place struct {
+	// name is the key in the addresses file.
+	name     string
+	flag     string
+	variable string
+	fallback string
+	scheme   string
+	purpose  string
+}
+
+func places() []place {
+	return []place{
+		{"portal", "portal-addr", "LOCAL_PORTAL_ADDR", "127.0.0.1:8080", "http", "the portal"},
+		{"gateway", "gateway-addr", "LOCAL_GATEWAY_ADDR", "127.0.0.1:8084", "http", "the gateway"},
+		{"backend", "backend-addr", "LOCAL_BACKEND_ADDR", "127.0.0.1:8081", "http", "the hosted backend"},
+		{"mailbox", "mailbox-addr", "LOCAL_MAILBOX_ADDR", "127.0.0.1:8082", "http", "the mailbox"},
+		{"smtp", "smtp-addr", "LOCAL_SMTP_ADDR", "127.0.0.1:1025", "smtp", "the mailbox's SMTP"},
+		{"microsoft", "microsoft-addr", "LOCAL_MICROSOFT_ADDR", "127.0.0.1:8444", "https", "the Microsoft stand-in"},
+		{"gatewayAdmin", "gateway-admin-addr", "LOCAL_GATEWAY_ADMIN_ADDR", "127.0.0.1:9090", "http", "the gateway's metrics and health"},
+		{"backendAdmin", "backend-admin-addr", "LOCAL_BACKEND_ADMIN_ADDR", "127.0.0.1:9091", "http", "the backend's metrics and health"},
+	}
+}
+
+// addresses are the bound listeners and their URLs, by the place's name.
+type addresses struct {
+	listeners map[string]net.Listener
+	urls      map[string]string
+}
+
+// bind listens on every address before anything starts, so that all URLs are known
+// and a port in use stops nothing half-way. The error names every address that failed.
+func bind(ctx context.Context, chosen *options) (*addresses, error) {
+	bound := &addresses{listeners: map[string]net.Listener{}, urls: map[string]string{}}
+	var problems []error
+	for _, place := range places() {
+		addr := cmp.Or(*chosen.addrs[place.name], chosen.Addr, place.fallback)
+		listener, err := new(net.ListenConfig).Listen(ctx, "tcp", onLoopback(addr))
+		if err != nil {
+			problems = append(problems, refusal(place, addr, err))
+			continue
+		}
+		bound.listeners[place.name] = listener
+		bound.urls[place.name] = strings.Replace(serve.URL(listener), "http", place.scheme, 1)
+	}
+	if len(problems) > 0 {
+		bound.close()
+		return nil, errors.Join(problems...)
+	}
+	return bound, nil
+}
+
+// onLoopback keeps an address without a host away from the network.
+func onLoopback(addr string) string {
+	if strings.HasPrefix(addr, ":") {
+		return "127.0.0.1" + addr
+	}
+	return addr
+}
+
+func refusal(place place, addr string, err error) error {
+	choice := fmt.Sprintf("choose another address with -%s or %s", place.flag, place.variable)
+	_, port, _ := net.SplitHostPort(addr)
+	switch {
+	case errors.Is(err, syscall.EADDRINUSE):
+		return fmt.Errorf("port %s for %s is already in use by another program: stop that one, or %s", port, place.purpose, choice)
+	case errors.Is(err, syscall.EACCES):
+		return fmt.Errorf("port %s for %s is not allowed to this user: %s", port, place.purpose, choice)
+	default:
+		return fmt.Errorf("can not listen on %q for %s (%w): %s", addr, place.purpose, err, choice)
+	}
+}
+
+// close gives up what no server has taken over; closing twice does no harm.
+func (a *addresses) close() {
+	for _, listener := range a.listeners {
+		_ = listener.Close()
+	}
+}
+
+// write leaves the URLs in a file. It appears whole or not at all.
+func (a *addresses) write(path string) error {
+	content, err := json.MarshalIndent(a.urls, "", "  ")
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(path+".new", append(content, '\n'), 0o600); err != nil {
+		return fmt.Errorf("write the addresses: %w", err)
+	}
+	if err := os.Rename(path+".new", path); err != nil {
+		return fmt.Errorf("write the addresses: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,300 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+const (
+	startWithin = 30 * time.Second
+	mailWithin  = 10 * time.Second
+	pollEvery   = 20 * time.Millisecond
+	// asProgram makes the test binary be the program, for what only a process can show.
+	asProgram = "PORTAL_TEST_AS_PROGRAM"
+)
+
+func TestMain(m *testing.M) {
+	if os.Getenv(asProgram) != "" {
+		main()
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// eventually waits until met holds.
+func eventually(t *testing.T, within time.Duration, what string, met func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(within); !met(); time.Sleep(pollEvery) {
+		if time.Now().After(deadline) {
+			t.Fatalf("after %s still not: %s", within, what)
+		}
+	}
+}
+
+// builtSite is a folder with the least that counts as a built portal.
+func builtSite(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, indexFile), []byte("the shell"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// output collects what a run prints, from several goroutines.
+type output struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.Write(p)
+}
+
+func (o *output) String() string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.String()
+}
+
+// instance is a whole portal in this process.
+type instance struct {
+	urls           map[string]string
+	stdout, stderr *output
+	stop           func() error
+}
+
+// startInstance runs local with the flags beside those for a test.
+func startInstance(t *testing.T, data string, flags ...string) *instance {
+	t.Helper()
+	addressFile := filepath.Join(t.TempDir(), "addresses.json")
+	args := append([]string{"-addr", ":0", "-data", data, "-spa", builtSite(t), "-addresses", addressFile}, flags...)
+	ctx, cancel := context.WithCancel(context.Background())
+	started := &instance{stdout: &output{}, stderr: &output{}}
+	done := make(chan error, 1)
+	go func() { done <- run(ctx, args, noVariables, started.stdout, started.stderr) }()
+	started.stop = sync.OnceValue(func() error {
+		cancel()
+		return <-done
+	})
+	t.Cleanup(func() {
+		if err := started.stop(); err != nil {
+			t.Errorf("stop: %v", err)
+		}
+		if t.Failed() {
+			t.Logf("log:\n%s", started.stderr)
+		}
+	})
+	eventually(t, startWithin, "the addresses file is there", func() bool {
+		select {
+		case err := <-done:
+			done <- err
+			t.Fatalf("local ended: %v", err)
+		default:
+		}
+		content, err := os.ReadFile(addressFile)
+		return err == nil && json.Unmarshal(content, &started.urls) == nil
+	})
+	return started
+}
+
+func noVariables(string) (string, bool) { return "", false }
+
+// call sends JSON and gives status, headers and decoded answer.
+func call(t *testing.T, method, address string, header http.Header, body any) (int, http.Header, map[string]any) {
+	t.Helper()
+	var content io.Reader = http.NoBody
+	if body != nil {
+		encoded, err := json.Marshal(body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		content = bytes.NewReader(encoded)
+	}
+	request, err := http.NewRequestWithContext(t.Context(), method, address, content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, values := range header {
+		request.Header[name] = values
+	}
+	if body != nil {
+		request.Header.Set("Content-Type", "application/json")
+	}
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var decoded map[string]any
+	if len(text) > 0 && json.Unmarshal(text, &decoded) != nil {
+		t.Fatalf("%s %s: %d, not JSON: %s", method, address, answer.StatusCode, text)
+	}
+	return answer.StatusCode, answer.Header, decoded
+}
+
+func TestAddressesFile(t *testing.T) {
+	data := t.TempDir()
+	file := filepath.Join(t.TempDir(), "addresses.json")
+	running := startInstance(t, data, "-addresses", file, "-addresses", file)
+	for _, place := range places() {
+		if !strings.HasPrefix(running.urls[place.name], place.scheme+"://localhost:") {
+			t.Errorf("%s is %q", place.name, running.urls[place.name])
+		}
+		if !strings.Contains(running.stdout.String(), running.urls[place.name]) {
+			t.Errorf("the banner lacks %s", running.urls[place.name])
+		}
+	}
+	for _, account := range demoAccounts() {
+		if !strings.Contains(running.stdout.String(), account.email) {
+			t.Errorf("the banner lacks %s", account.email)
+		}
+	}
+	if err := running.stop(); err != nil {
+		t.Errorf("stop: %v", err)
+	}
+	if _, err := os.Stat(file); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("the addresses file after the stop: %v", err)
+	}
+	for name, url := range running.urls {
+		if conn, err := net.DialTimeout("tcp", url[strings.Index(url, "//")+2:], time.Second); err == nil {
+			_ = conn.Close()
+			t.Errorf("%s still listens at %s", name, url)
+		}
+	}
+}
+
+func TestPortInUse(t *testing.T) {
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer taken.Close()
+	_, port, _ := net.SplitHostPort(taken.Addr().String())
+
+	err = run(t.Context(), []string{"-addr", ":0", "-mailbox-addr", ":" + port, "-data", t.TempDir(), "-spa", builtSite(t)}, noVariables, io.Discard, io.Discard)
+	want := "port " + port + " for the mailbox is already in use by another program: stop that one, or choose another address with -mailbox-addr or LOCAL_MAILBOX_ADDR"
+	if err == nil || err.Error() != want {
+		t.Errorf("%v, not %s", err, want)
+	}
+}
+
+func TestMistakes(t *testing.T) {
+	site := builtSite(t)
+	cases := []struct {
+		name string
+		args []string
+		says string
+	}{
+		{"no built portal", []string{"-spa", t.TempDir()}, "there is no built portal in "},
+		{"an address without a port", []string{"-spa", site, "-addr", ":0", "-smtp-addr", "localhost"}, `can not listen on "localhost" for the mailbox's SMTP`},
+		{"a stray argument", []string{"start"}, `local takes flags only, not "start"`},
+		{"no headers", []string{"-spa", site, "-addr", ":0", "-data", t.TempDir(), "-headers", "/nowhere.json"}, "read the site's headers"},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			err := run(t.Context(), c.args, noVariables, io.Discard, io.Discard)
+			if err == nil || !strings.Contains(err.Error(), c.says) || strings.Contains(err.Error(), "\n") {
+				t.Errorf("%v, without %q", err, c.says)
+			}
+		})
+	}
+	t.Run("help", func(t *testing.T) {
+		var shown bytes.Buffer
+		if err := run(t.Context(), []string{"-h"}, noVariables, io.Discard, &shown); !errors.Is(err, flag.ErrHelp) || !strings.Contains(shown.String(), "-portal-addr") {
+			t.Errorf("%v\n%s", err, &shown)
+		}
+	})
+}
+
+func TestVariables(t *testing.T) {
+	variables := map[string]string{"LOCAL_PORTAL_ADDR": "127.0.0.1:7001", "LOCAL_DATA": "/from/variable", "LOCAL_SPA": builtSite(t)}
+	lookup := func(name string) (string, bool) { value, ok := variables[name]; return value, ok }
+	chosen, err := parseOptions([]string{"-data", "/from/flag"}, lookup, io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if *chosen.addrs["portal"] != "127.0.0.1:7001" || chosen.Data != "/from/flag" {
+		t.Errorf("portal %q, data %q", *chosen.addrs["portal"], chosen.Data)
+	}
+}
+
+func TestSettingsUnderTheEnvironment(t *testing.T) {
+	ours := settings{{"BACKEND_TOKEN_KEYS_FILE", "ours"}, {"BACKEND_APP_ID", appID}, {"BACKEND_SMTP_URL", "smtp://ours"}}
+	theirs := map[string]string{"BACKEND_TOKEN_KEYS": "theirs", "BACKEND_SMTP_URL_FILE": "theirs"}
+	lookup := ours.under(func(name string) (string, bool) { value, ok := theirs[name]; return value, ok })
+	for name, want := range map[string]string{
+		"BACKEND_TOKEN_KEYS": "theirs", "BACKEND_TOKEN_KEYS_FILE": "", "BACKEND_APP_ID": appID, "BACKEND_SMTP_URL": "", "BACKEND_SMTP_URL_FILE": "theirs",
+	} {
+		if got, _ := lookup(name); got != want {
+			t.Errorf("%s is %q, not %q", name, got, want)
+		}
+	}
+}
+
+// program starts this binary as local, in a process of its own.
+func program(t *testing.T, args ...string) (*exec.Cmd, *output) {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	command := exec.CommandContext(t.Context(), self, args...)
+	command.Env = append(os.Environ(), asProgram+"=1")
+	said := &output{}
+	command.Stderr = said
+	if err := command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	return command, said
+}
+
+func TestSignals(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "addresses.json")
+	command, said := program(t, "-addr", ":0", "-data", t.TempDir(), "-spa", builtSite(t), "-addresses", file)
+	eventually(t, startWithin, "the program is ready", func() bool {
+		_, err := os.Stat(file)
+		return err == nil
+	})
+	if err := command.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	if err := command.Wait(); err != nil {
+		t.Errorf("after SIGTERM: %v\n%s", err, said)
+	}
+	if _, err := os.Stat(file); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("the addresses file after the stop: %v", err)
+	}
+}
+
+func TestExitCode(t *testing.T) {
+	command, said := program(t, "-spa", t.TempDir())
+	err := command.Wait()
+	var exit *exec.ExitError
+	if !errors.As(err, &exit) || exit.ExitCode() != 1 {
+		t.Errorf("%v, not exit code 1", err)
+	}
+	if text := said.String(); strings.Count(text, "\n") != 1 || strings.Contains(text, "goroutine") {
+		t.Errorf("more than one sentence: %s", text)
+	}
+}

@@ -1,0 +1,94 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"example.org/portal/kit/env"
+)
+
+const (
+	// appID is the hosted backend's app on a developer's machine (architecture §5).
+	appID = "portal-local"
+	// Tenant and client id of the stand-in's directory: GUIDs without a meaning.
+	tenant   = "5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47"
+	clientID = "c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38"
+)
+
+// setting is one variable of the gateway or the backend.
+type setting struct{ name, value string }
+
+// settings are everything that local sets for the gateway and the backend. Beside
+// these they run with the defaults that operators get.
+type settings []setting
+
+func newSettings(urls map[string]string, dir, caFile string) settings {
+	return settings{
+		{"BACKEND_APP_ID", appID},
+		{"BACKEND_PUBLIC_URL", urls["backend"]},
+		{"BACKEND_PORTAL_URL", urls["portal"]},
+		{"BACKEND_DATABASE_URL", "sqlite:" + filepath.Join(dir, "backend.db")},
+		{"BACKEND_TOKEN_KEYS_FILE", filepath.Join(dir, "backend-token.key")},
+		{"BACKEND_AUTO_APPROVE", "true"},
+		{"BACKEND_SMTP_URL", urls["smtp"]},
+		{"BACKEND_MAIL_FROM", "Quorate <portal@example.org>"},
+		{"BACKEND_ALLOWED_ORIGINS", urls["portal"]},
+		{"BACKEND_MICROSOFT_AUTHORITY", urls["microsoft"]},
+		{"BACKEND_MICROSOFT_CA_FILE", caFile},
+		{"BACKEND_MICROSOFT_TENANTS", tenant},
+		{"BACKEND_MICROSOFT_CLIENT_ID", clientID},
+		{"GATEWAY_APP_ID", appID},
+		{"GATEWAY_BACKEND_URL", urls["backend"]},
+		{"GATEWAY_SESSION_KEYS_FILE", filepath.Join(dir, "gateway-session.key")},
+		{"GATEWAY_ALLOWED_ORIGINS", urls["portal"]},
+		{"GATEWAY_TRUSTED_PROXIES", "127.0.0.1/32,::1/128"}, // the site's own hop
+	}
+}
+
+// makeKeys creates the key files that the settings name.
+func (s settings) makeKeys() error {
+	for _, setting := range s {
+		if strings.HasSuffix(setting.name, "_KEYS_FILE") {
+			if err := ensureKey(setting.value); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// under gives the settings beneath the environment's: a variable that a person set,
+// directly or as NAME_FILE, wins.
+func (s settings) under(lookup env.Lookup) env.Lookup {
+	ours := map[string]string{}
+	for _, setting := range s {
+		ours[setting.name] = setting.value
+	}
+	given := func(name string) bool {
+		value, ok := lookup(name)
+		return ok && value != ""
+	}
+	return func(name string) (string, bool) {
+		base := strings.TrimSuffix(name, "_FILE")
+		if given(base) || given(base+"_FILE") {
+			return lookup(name)
+		}
+		value, ok := ours[name]
+		return value, ok
+	}
+}
+
+// write leaves the settings as a shell reads them, so that `backend accounts …` can
+// be run against the same data: set -a; . .local/settings.env.
+func (s settings) write(path string) error {
+	var lines strings.Builder
+	for _, setting := range s {
+		fmt.Fprintf(&lines, "%s='%s'\n", setting.name, strings.ReplaceAll(setting.value, "'", `'\''`))
+	}
+	if err := os.WriteFile(path, []byte(lines.String()), 0o600); err != nil {
+		return fmt.Errorf("write the settings: %w", err)
+	}
+	return nil
+}
