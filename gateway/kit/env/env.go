@@ -32,6 +32,49 @@ type Variable struct {
 	Secret   bool
 }
 
+// Problem says what is wrong with one variable.
+type Problem struct {
+	Variable string
+	Err      error
+}
+
+// Error reads "NAME: what is wrong".
+func (p *Problem) Error() string { return p.Variable + ": " + p.Err.Error() }
+
+// Unwrap gives what is wrong.
+func (p *Problem) Unwrap() error { return p.Err }
+
+// Merge joins errors that are Problems, or were joined from Problems, and keeps the
+// first of each variable: a value that could not be read would otherwise be
+// complained about again by whoever checks what was read.
+func Merge(errs ...error) error {
+	var kept []error
+	told := make(map[string]bool)
+	for _, err := range errs {
+		for _, single := range parts(err) {
+			var problem *Problem
+			if errors.As(single, &problem) {
+				if told[problem.Variable] {
+					continue
+				}
+				told[problem.Variable] = true
+			}
+			kept = append(kept, single)
+		}
+	}
+	return errors.Join(kept...)
+}
+
+func parts(err error) []error {
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		return joined.Unwrap()
+	}
+	if err == nil {
+		return nil
+	}
+	return []error{err}
+}
+
 // Load fills the struct that into points to. Kinds: string, bool, int, int64,
 // time.Duration and []string (comma-separated, white space around items dropped).
 // The error joins every problem found; values of secrets are never in it.
@@ -44,7 +87,7 @@ func Load(into any, lookup Lookup) error {
 			continue
 		}
 		if err := fill(target.Field(i), variable, lookup); err != nil {
-			problems = append(problems, fmt.Errorf("%s: %w", variable.Name, err))
+			problems = append(problems, &Problem{Variable: variable.Name, Err: err})
 		}
 	}
 	return errors.Join(problems...)

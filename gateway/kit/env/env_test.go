@@ -1,6 +1,7 @@
 package env_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -74,5 +75,18 @@ func TestDescribe(t *testing.T) {
 	variables := env.Describe(config{})
 	if len(variables) != 7 || variables[0].Name != "T_ADDR" || variables[0].Help != "address" || !variables[2].Secret || !variables[2].Required {
 		t.Errorf("got %+v", variables)
+	}
+}
+
+func TestMergeTellsEachVariableOnce(t *testing.T) {
+	unreadable := &env.Problem{Variable: "T_MOST", Err: errors.New("is not a whole number")}
+	senseless := &env.Problem{Variable: "T_MOST", Err: errors.New("0 is too little")}
+	other := &env.Problem{Variable: "T_ADDR", Err: errors.New("has no port")}
+	got := env.Merge(errors.Join(unreadable), nil, errors.Join(senseless, other))
+	if want := "T_MOST: is not a whole number\nT_ADDR: has no port"; got == nil || got.Error() != want {
+		t.Errorf("got %v, want %q", got, want)
+	}
+	if err := env.Merge(nil, nil); err != nil {
+		t.Errorf("no problems, yet %v", err)
 	}
 }

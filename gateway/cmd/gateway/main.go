@@ -1,0 +1,71 @@
+// Command gateway runs the portal's gateway. It is configured through the
+// environment alone; -check-config checks that and ends.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"example.org/portal/gateway"
+	"example.org/portal/kit/env"
+	"example.org/portal/kit/logging"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if err := run(ctx, stop, os.Args[1:], os.LookupEnv, os.Stderr); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+// run serves until ctx ends; restore gives signals their default meaning back, so
+// that a second one ends the process at once.
+func run(ctx context.Context, restore func(), args []string, lookup env.Lookup, out io.Writer) error {
+	flags := flag.NewFlagSet("gateway", flag.ContinueOnError)
+	flags.SetOutput(out)
+	checkOnly := flags.Bool("check-config", false, "check the configuration and end")
+	if err := flags.Parse(args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			return nil
+		}
+		return err
+	}
+	cfg, err := configure(lookup)
+	if err != nil {
+		return fmt.Errorf("the configuration has problems:\n%w", err)
+	}
+	if *checkOnly {
+		_, err := fmt.Fprintln(out, "the configuration is whole")
+		return err
+	}
+	log, err := logging.New(out, cfg.LogLevel, cfg.LogFormat)
+	if err != nil {
+		return err
+	}
+	g, err := gateway.New(cfg, log)
+	if err != nil {
+		return err
+	}
+	if err := g.Start(ctx); err != nil {
+		return err
+	}
+	<-ctx.Done()
+	restore()
+	log.Info("gateway drains")
+	return g.Stop(context.WithoutCancel(ctx))
+}
+
+// configure reads and checks, so that malformed and senseless values are told together.
+func configure(lookup env.Lookup) (gateway.Config, error) {
+	var cfg gateway.Config
+	unread := env.Load(&cfg, lookup)
+	return cfg, env.Merge(unread, cfg.Validate())
+}

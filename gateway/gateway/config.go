@@ -1,0 +1,183 @@
+package gateway
+
+import (
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/netip"
+	"net/url"
+	"regexp"
+	"strings"
+	"time"
+
+	"example.org/portal/gateway/internal/guard"
+	"example.org/portal/gateway/internal/seal"
+	"example.org/portal/kit/env"
+	"example.org/portal/kit/logging"
+)
+
+// mostOperations bounds the series that operation names can make.
+const mostOperations = 200
+
+// Config is everything that the gateway can be told (architecture 3.5).
+type Config struct {
+	Addr      string `env:"GATEWAY_ADDR" default:":8080" help:"address of the public listener"`
+	AdminAddr string `env:"GATEWAY_ADMIN_ADDR" default:"127.0.0.1:9090" help:"address of the listener for health and metrics; keep it off the public network"`
+
+	BackendURL  string   `env:"GATEWAY_BACKEND_URL" required:"true" help:"address of the hosted backend, which says where the app lives"`
+	AppID       string   `env:"GATEWAY_APP_ID" required:"true" help:"client app id at the hosted backend"`
+	SessionKeys []string `env:"GATEWAY_SESSION_KEYS" required:"true" secret:"true" help:"keys of 32 bytes in standard base64; the first seals, all open"`
+
+	AllowedOrigins []string `env:"GATEWAY_ALLOWED_ORIGINS" help:"other origins whose pages may call, exactly as browsers write them; the gateway's own needs no entry"`
+	TrustedProxies []string `env:"GATEWAY_TRUSTED_PROXIES" help:"addresses or networks whose X-Forwarded-Host and X-Forwarded-Proto are believed"`
+
+	CustomDataMaxAge  time.Duration `env:"GATEWAY_CUSTOM_DATA_MAX_AGE" default:"0s" help:"how long a finished refresh of the custom data serves further GraphQL requests; 0s refreshes before each"`
+	LocationMaxAge    time.Duration `env:"GATEWAY_LOCATION_MAX_AGE" default:"5m" help:"how long the hosted backend's location answer serves"`
+	UpstreamTimeout   time.Duration `env:"GATEWAY_UPSTREAM_TIMEOUT" default:"30s" help:"how long the hosted backend may take to begin an answer"`
+	MaxInFlight       int           `env:"GATEWAY_MAX_IN_FLIGHT" default:"1024" help:"requests served at once; more are turned away with 503"`
+	DrainTimeout      time.Duration `env:"GATEWAY_DRAIN_TIMEOUT" default:"20s" help:"how long requests in flight may take to finish when the process is told to end"`
+	GraphQLOperations []string      `env:"GATEWAY_GRAPHQL_OPERATIONS" default:"Home,Boards,Board,Viewer" help:"GraphQL operation names that metrics may show; all others are counted as other"`
+
+	LogLevel  string `env:"GATEWAY_LOG_LEVEL" default:"info" help:"debug, info, warn or error"`
+	LogFormat string `env:"GATEWAY_LOG_FORMAT" default:"json" help:"json or text"`
+
+	// Listener takes the place of Addr when it is set, AdminListener that of AdminAddr.
+	Listener      net.Listener `env:"-"`
+	AdminListener net.Listener `env:"-"`
+}
+
+// Defaults gives a configuration in which only the required values are missing.
+func Defaults() Config {
+	var c Config
+	// The one possible complaint is that the required values are missing.
+	_ = env.Load(&c, func(string) (string, bool) { return "", false })
+	return c
+}
+
+// Validate tells every problem together, each with its variable's name. It never
+// quotes a secret.
+func (c Config) Validate() error {
+	_, err := c.check()
+	return err
+}
+
+// checked are the values that checking a configuration yields.
+type checked struct {
+	ring    *seal.Ring
+	origins *guard.Origins
+	backend string
+}
+
+func (c Config) check() (checked, error) {
+	var got checked
+	var problems []error
+	note := func(variable string, err error) {
+		if err != nil {
+			problems = append(problems, &env.Problem{Variable: variable, Err: err})
+		}
+	}
+	var err error
+	note("GATEWAY_ADDR", checkAddr(c.Addr, c.Listener))
+	note("GATEWAY_ADMIN_ADDR", checkAddr(c.AdminAddr, c.AdminListener))
+	got.backend, err = checkBackend(c.BackendURL)
+	note("GATEWAY_BACKEND_URL", err)
+	note("GATEWAY_APP_ID", checkAppID(c.AppID))
+	got.ring, err = readKeys(c.SessionKeys)
+	note("GATEWAY_SESSION_KEYS", err)
+	note("GATEWAY_ALLOWED_ORIGINS", checkOrigins(c.AllowedOrigins))
+	var proxies []netip.Prefix
+	proxies, err = guard.ParseProxies(c.TrustedProxies)
+	note("GATEWAY_TRUSTED_PROXIES", err)
+	note("GATEWAY_CUSTOM_DATA_MAX_AGE", between(c.CustomDataMaxAge, 0, time.Hour))
+	note("GATEWAY_LOCATION_MAX_AGE", between(c.LocationMaxAge, time.Millisecond, 24*time.Hour))
+	note("GATEWAY_UPSTREAM_TIMEOUT", between(c.UpstreamTimeout, time.Millisecond, 10*time.Minute))
+	note("GATEWAY_DRAIN_TIMEOUT", between(c.DrainTimeout, time.Millisecond, time.Hour))
+	if c.MaxInFlight < 1 || c.MaxInFlight > 1_000_000 {
+		note("GATEWAY_MAX_IN_FLIGHT", fmt.Errorf("%d is not between 1 and 1000000", c.MaxInFlight))
+	}
+	note("GATEWAY_GRAPHQL_OPERATIONS", checkOperations(c.GraphQLOperations))
+	_, err = logging.New(io.Discard, c.LogLevel, "json")
+	note("GATEWAY_LOG_LEVEL", err)
+	_, err = logging.New(io.Discard, "info", c.LogFormat)
+	note("GATEWAY_LOG_FORMAT", err)
+	got.origins = guard.NewOrigins(c.AllowedOrigins, proxies)
+	return got, errors.Join(problems...)
+}
+
+func checkAddr(addr string, instead net.Listener) error {
+	if instead != nil {
+		return nil
+	}
+	_, _, err := net.SplitHostPort(addr)
+	return err
+}
+
+// checkBackend gives the address without a trailing slash.
+func checkBackend(text string) (string, error) {
+	u, err := url.Parse(text)
+	switch {
+	case err != nil:
+		return "", errors.New("is not an address")
+	case u.Scheme != "http" && u.Scheme != "https" || u.Host == "":
+		return "", fmt.Errorf("%q does not begin with http:// or https:// and a host", u.Redacted())
+	case u.User != nil || u.RawQuery != "" || u.Fragment != "":
+		return "", fmt.Errorf("%q must not carry a user, a query or a fragment", u.Redacted())
+	}
+	return strings.TrimRight(text, "/"), nil
+}
+
+var appID = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$`)
+
+func checkAppID(id string) error {
+	if !appID.MatchString(id) {
+		return fmt.Errorf("%q is not an app id: letters, digits, dots, dashes and underscores", id)
+	}
+	return nil
+}
+
+func readKeys(texts []string) (*seal.Ring, error) {
+	keys := make([][]byte, 0, len(texts))
+	for i, text := range texts {
+		key, err := base64.StdEncoding.Strict().DecodeString(text)
+		if err != nil {
+			return nil, fmt.Errorf("key %d is not standard base64", i+1)
+		}
+		keys = append(keys, key)
+	}
+	return seal.NewRing(keys)
+}
+
+func checkOrigins(origins []string) error {
+	var problems []error
+	for _, text := range origins {
+		u, err := url.Parse(text)
+		if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || guard.CanonicalOrigin(u.Scheme, u.Host) != text {
+			problems = append(problems, fmt.Errorf("%q is not an origin as browsers write it, such as https://portal.example.org", text))
+		}
+	}
+	return errors.Join(problems...)
+}
+
+// GraphQL, 2.1.9: a name.
+var operationName = regexp.MustCompile(`^[_A-Za-z][_0-9A-Za-z]{0,99}$`)
+
+func checkOperations(names []string) error {
+	if len(names) > mostOperations {
+		return fmt.Errorf("%d names are more than %d", len(names), mostOperations)
+	}
+	for _, name := range names {
+		if !operationName.MatchString(name) {
+			return fmt.Errorf("%q is not a GraphQL name", name)
+		}
+	}
+	return nil
+}
+
+func between(value, least, most time.Duration) error {
+	if value < least || value > most {
+		return fmt.Errorf("%s is not between %s and %s", value, least, most)
+	}
+	return nil
+}

@@ -1,0 +1,120 @@
+// Package gateway is the portal's gateway: thin and stateless. It seals sessions
+// into the browser, puts fresh access tokens on GraphQL requests, keeps the hosted
+// backend's location and counts what happens. routes.go lists what it answers.
+package gateway
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"sync"
+	"time"
+
+	"example.org/portal/gateway/internal/clientapi"
+	"example.org/portal/gateway/internal/graphql"
+	"example.org/portal/gateway/internal/guard"
+	"example.org/portal/gateway/internal/health"
+	"example.org/portal/gateway/internal/metrics"
+	"example.org/portal/gateway/internal/session"
+	"example.org/portal/kit/serve"
+	"example.org/portal/kit/version"
+)
+
+// probeInterval is how long portal_backend_up may rest on an old call (architecture 3.4).
+const probeInterval = 30 * time.Second
+
+// Gateway is one replica.
+type Gateway struct {
+	cfg      Config
+	log      *slog.Logger
+	metrics  *metrics.Metrics
+	health   *health.State
+	origins  *guard.Origins
+	backend  *clientapi.Client
+	sessions *session.Handler
+	graphql  *graphql.Handler
+
+	public *serve.Server
+	admin  *serve.Server
+	watch  sync.WaitGroup
+	unwind context.CancelFunc
+}
+
+// New checks the configuration and wires a gateway. Nothing runs before Start.
+func New(cfg Config, log *slog.Logger) (*Gateway, error) {
+	checked, err := cfg.check()
+	if err != nil {
+		return nil, err
+	}
+	g := &Gateway{cfg: cfg, log: log, metrics: metrics.New(version.Read()), health: new(health.State), origins: checked.origins}
+	g.backend = clientapi.New(clientapi.Config{
+		BaseURL: checked.backend, App: cfg.AppID,
+		Timeout: cfg.UpstreamTimeout, LocationMaxAge: cfg.LocationMaxAge, CustomDataMaxAge: cfg.CustomDataMaxAge,
+		Connections: cfg.MaxInFlight,
+	}, g.metrics)
+	keeper := session.NewKeeper(checked.ring, g.metrics, time.Now)
+	g.sessions = session.NewHandler(keeper, g.backend, g.metrics)
+	g.graphql = graphql.New(keeper, g.backend, g.metrics, cfg.GraphQLOperations)
+	return g, nil
+}
+
+// Start binds both listeners and serves until Stop; ctx is for the binding. It may be called once.
+func (g *Gateway) Start(ctx context.Context) error {
+	public, err := bind(ctx, g.cfg.Listener, g.cfg.Addr)
+	if err != nil {
+		return fmt.Errorf("start the gateway: %w", err)
+	}
+	admin, err := bind(ctx, g.cfg.AdminListener, g.cfg.AdminAddr)
+	if err != nil {
+		return errors.Join(fmt.Errorf("start the gateway's admin listener: %w", err), public.Close())
+	}
+	g.public = serve.Start(public, g.handler(), serve.DefaultLimits(), g.log)
+	g.admin = serve.Start(admin, g.adminHandler(), serve.DefaultLimits(), g.log)
+	watching, unwind := context.WithCancel(context.WithoutCancel(ctx))
+	g.unwind = unwind
+	g.watch.Go(func() { g.backend.Watch(watching, probeInterval) })
+	g.health.Ready()
+	g.log.Info("uploads are not set up: /api/uploads answers 404 UploadsNotConfigured")
+	g.log.Info("gateway serves", "address", g.public.Addr(), "admin", g.admin.Addr())
+	return nil
+}
+
+// URL is the public address, AdminURL the one for health and metrics, as a client on
+// this machine writes them. Both are known after Start.
+func (g *Gateway) URL() string { return g.public.URL() }
+
+// AdminURL is the address for health and metrics.
+func (g *Gateway) AdminURL() string { return g.admin.URL() }
+
+// Stop answers /readyz with 503 at once, lets requests in flight finish for at most
+// the drain time-out or as long as ctx lasts, and releases everything. The error
+// tells that requests had to be cut off. It may be called once, after Start.
+func (g *Gateway) Stop(ctx context.Context) error {
+	g.health.Draining()
+	ctx, cancel := context.WithTimeout(ctx, g.cfg.DrainTimeout)
+	defer cancel()
+	err := g.public.Stop(ctx)
+	g.unwind()
+	g.watch.Wait()
+	err = errors.Join(err, g.admin.Stop(ctx))
+	g.backend.Close()
+	return err
+}
+
+func (g *Gateway) adminHandler() http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /healthz", g.health.Live)
+	mux.HandleFunc("GET /readyz", g.health.Readiness)
+	mux.Handle("GET /metrics", g.metrics.Handler())
+	return mux
+}
+
+func bind(ctx context.Context, given net.Listener, addr string) (net.Listener, error) {
+	if given != nil {
+		return given, nil
+	}
+	return serve.Bind(ctx, addr)
+}

@@ -1,0 +1,91 @@
+// Package clientapi calls the hosted backend: location, session refresh and
+// revocation, GraphQL (hosted API reference, sections 1, 5.12 and 5.15). It knows
+// that server by address and app id only, and nothing of the requests it serves.
+//
+// Failures are *apierror.Error values, ready for a client: a refresh token that is
+// over (ErrSessionOver), an upstream that failed (ErrUpstreamFailed), was too slow
+// (ErrUpstreamTimeout) or limits us (ErrTooManyRequests). A caller that went away
+// gets its own context's error.
+package clientapi
+
+import (
+	"net"
+	"net/http"
+	"net/url"
+	"sync/atomic"
+	"time"
+
+	"example.org/portal/gateway/internal/metrics"
+)
+
+// apiPath is where version 2.0 of the client API lives on every host.
+const apiPath = "/api/client/v2.0"
+
+// Limits towards the hosted backend (architecture 3.2).
+const (
+	dialTimeout = 3 * time.Second
+	// DefaultSilence is the longest pause inside an answer's body.
+	DefaultSilence = 30 * time.Second
+	idleTimeout    = 90 * time.Second
+)
+
+// Config says which hosted backend to call and how patiently.
+type Config struct {
+	// BaseURL is the backend's origin, with an optional path prefix, without a trailing slash.
+	BaseURL string
+	// App is the client app id.
+	App string
+	// Timeout bounds the wait for an answer's headers, and whole exchanges whose answer is held.
+	Timeout time.Duration
+	// Silence is the longest pause inside a streamed body; zero means DefaultSilence.
+	Silence time.Duration
+	// LocationMaxAge is how long a location answer serves.
+	LocationMaxAge time.Duration
+	// CustomDataMaxAge is how long a finished refresh serves; zero means never.
+	CustomDataMaxAge time.Duration
+	// Connections is how many idle connections to one host are kept.
+	Connections int
+}
+
+// Client calls one app of one hosted backend. It is safe for concurrent use.
+type Client struct {
+	cfg       Config
+	transport *http.Transport
+	metrics   *metrics.Metrics
+
+	location  atomic.Pointer[locationEntry]
+	lookups   flights[*Location]
+	refreshes flights[*Access]
+	recent    *recentTokens
+	lastCall  atomic.Int64
+}
+
+// New makes a client. Close releases its connections.
+func New(cfg Config, m *metrics.Metrics) *Client {
+	if cfg.Silence == 0 {
+		cfg.Silence = DefaultSilence
+	}
+	return &Client{
+		cfg:     cfg,
+		metrics: m,
+		recent:  newRecentTokens(cfg.CustomDataMaxAge),
+		transport: &http.Transport{
+			DialContext:         (&net.Dialer{Timeout: dialTimeout}).DialContext,
+			TLSHandshakeTimeout: dialTimeout,
+			// The default of two idle connections per host halves the throughput (go-and-infra 4.1).
+			MaxIdleConns:        cfg.Connections,
+			MaxIdleConnsPerHost: cfg.Connections,
+			IdleConnTimeout:     idleTimeout,
+			// What arrives is passed on or read as JSON; nothing may be unpacked on the way.
+			DisableCompression:     true,
+			MaxResponseHeaderBytes: 64 << 10,
+		},
+	}
+}
+
+// Close ends idle connections; calls in flight are not touched.
+func (c *Client) Close() { c.transport.CloseIdleConnections() }
+
+func (c *Client) appURL(base, path string) string {
+	return base + apiPath + "/app/" + url.PathEscape(c.cfg.App) + path
+}

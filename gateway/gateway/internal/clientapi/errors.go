@@ -1,0 +1,84 @@
+package clientapi
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"mime"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"example.org/portal/kit/apierror"
+)
+
+// What a call can end with. Compare with errors.Is.
+var (
+	// ErrSessionOver means that the backend no longer knows the refresh token.
+	ErrSessionOver = apierror.New(http.StatusUnauthorized, "InvalidSession", "invalid session")
+	// ErrUpstreamFailed means that the backend could not be reached or answered uselessly.
+	ErrUpstreamFailed = apierror.New(http.StatusBadGateway, "UpstreamFailed", "the service behind the gateway failed")
+	// ErrUpstreamTimeout means that the backend was too slow.
+	ErrUpstreamTimeout = apierror.New(http.StatusGatewayTimeout, "UpstreamTimeout", "the service behind the gateway did not answer in time")
+	// ErrTooManyRequests means that the backend limits us; it may say for how long.
+	ErrTooManyRequests = apierror.New(http.StatusTooManyRequests, "TooManyRequests", "too many requests")
+)
+
+// errTooSlow is the cause with which a call's own clock ends it.
+var errTooSlow = errors.New("no answer in time")
+
+// longestRetryAfter bounds what an upstream can make clients wait.
+const longestRetryAfter = time.Hour
+
+// Marked tells whether an answer says that its token is the problem: a 401 in JSON
+// with error_code InvalidSession or with the error unauthorized, in exactly this
+// case (R7.12; hosted API reference, section 6).
+func Marked(status int, contentType string, body []byte) bool {
+	if status != http.StatusUnauthorized || !IsJSON(contentType) {
+		return false
+	}
+	// A map, because struct fields would match keys of any case.
+	var fields map[string]any
+	if json.Unmarshal(body, &fields) != nil {
+		return false
+	}
+	return fields["error_code"] == "InvalidSession" || fields["error"] == "unauthorized"
+}
+
+// IsJSON tells whether a Content-Type names JSON, with or without parameters.
+func IsJSON(contentType string) bool {
+	if contentType == "application/json" {
+		return true
+	}
+	media, _, err := mime.ParseMediaType(contentType)
+	if err != nil && !errors.Is(err, mime.ErrInvalidMediaParameter) {
+		return false
+	}
+	return media == "application/json" || strings.HasSuffix(media, "+json")
+}
+
+// RetryAfter reads how long an answer asks to wait (RFC 9110, 10.2.3), at most an
+// hour; zero when it does not say.
+func RetryAfter(header http.Header) time.Duration {
+	value := header.Get("Retry-After")
+	wait := time.Duration(0)
+	if seconds, err := strconv.Atoi(value); err == nil {
+		wait = time.Duration(min(seconds, int(longestRetryAfter/time.Second))) * time.Second
+	} else if at, err := http.ParseTime(value); err == nil {
+		wait = time.Until(at)
+	}
+	return max(0, min(wait, longestRetryAfter))
+}
+
+// refused turns an answer other than 2xx of a session call into an error.
+func refused(a *held) error {
+	switch {
+	case Marked(a.status, a.header.Get("Content-Type"), a.body):
+		return ErrSessionOver
+	case a.status == http.StatusTooManyRequests:
+		return ErrTooManyRequests.After(RetryAfter(a.header))
+	default:
+		return ErrUpstreamFailed.Because(fmt.Errorf("status %d", a.status))
+	}
+}

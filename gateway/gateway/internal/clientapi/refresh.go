@@ -1,0 +1,102 @@
+package clientapi
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+
+	"example.org/portal/gateway/internal/metrics"
+)
+
+// Fresh gives an access token with the user's custom data of this moment (R7.10).
+// It asks the backend, together with everybody who asks for the same refresh token
+// meanwhile; only when CustomDataMaxAge allows it, a finished refresh serves again.
+func (c *Client) Fresh(ctx context.Context, refreshToken string) (*Access, error) {
+	if access := c.recent.find(refreshToken); access != nil {
+		c.metrics.Refresh(metrics.RefreshShared)
+		return access, nil
+	}
+	return c.Refresh(ctx, refreshToken)
+}
+
+// Refresh asks the backend for an access token, sharing a refresh in flight.
+// ErrSessionOver means that the refresh token is dead; every other failure leaves it alive.
+func (c *Client) Refresh(ctx context.Context, refreshToken string) (*Access, error) {
+	access, shared, err := c.refreshes.do(ctx, refreshToken, func(ctx context.Context) (*Access, error) {
+		return c.askAccess(ctx, refreshToken)
+	})
+	switch {
+	case errors.Is(err, ErrSessionOver):
+		c.metrics.Refresh(metrics.RefreshExpired)
+	case err != nil:
+		c.metrics.Refresh(metrics.RefreshFailed)
+	case shared:
+		c.metrics.Refresh(metrics.RefreshShared)
+	default:
+		c.metrics.Refresh(metrics.RefreshDone)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("refresh the session: %w", err)
+	}
+	return access, nil
+}
+
+func (c *Client) askAccess(ctx context.Context, refreshToken string) (*Access, error) {
+	answer, err := c.sessionCall(ctx, "refresh", http.MethodPost, refreshToken)
+	if err == nil && !answer.ok() {
+		err = refused(answer)
+	}
+	if errors.Is(err, ErrSessionOver) {
+		c.recent.forget(refreshToken)
+	}
+	if err != nil {
+		return nil, err
+	}
+	access, err := readAccess(answer.body)
+	if err != nil {
+		return nil, ErrUpstreamFailed.Because(err)
+	}
+	c.recent.keep(refreshToken, access)
+	return access, nil
+}
+
+// Revoke ends the session at the backend. A session that was already over counts as ended.
+func (c *Client) Revoke(ctx context.Context, refreshToken string) error {
+	c.recent.forget(refreshToken)
+	answer, err := c.sessionCall(ctx, "revoke", http.MethodDelete, refreshToken)
+	if err == nil && !answer.ok() {
+		err = refused(answer)
+	}
+	if err != nil && !errors.Is(err, ErrSessionOver) {
+		return fmt.Errorf("revoke the session: %w", err)
+	}
+	return nil
+}
+
+// sessionCall sends a body-less request with the refresh token. Refresh tokens are
+// multi-use (hosted API reference, 0.1 rule 2), so a repetition does no harm.
+func (c *Client) sessionCall(ctx context.Context, operation, method, refreshToken string) (*held, error) {
+	location, err := c.Location(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return c.hold(ctx, call{
+		operation: operation, method: method, url: location.Host + apiPath + "/auth/session",
+		token: refreshToken, repeatable: true,
+	})
+}
+
+func readAccess(body []byte) (*Access, error) {
+	var fields struct {
+		AccessToken string `json:"access_token"`
+	}
+	if err := json.Unmarshal(body, &fields); err != nil {
+		return nil, fmt.Errorf("read the refresh answer: %w", err)
+	}
+	if fields.AccessToken == "" {
+		return nil, errors.New("the refresh answer has no access_token")
+	}
+	return decodeAccess(fields.AccessToken)
+}

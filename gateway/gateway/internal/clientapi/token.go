@@ -1,0 +1,91 @@
+package clientapi
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+)
+
+// latestExpiry is the last second that RFC 3339 can write.
+const latestExpiry = 253402300799
+
+// NoCustomData is the hash of an account without custom data.
+const NoCustomData = "none"
+
+// Access is an access token and what the gateway reads in it. The signature is not
+// checked: it came from the backend itself a moment ago.
+type Access struct {
+	// Token is the token as the backend wrote it.
+	Token string
+	// UserID is its subject.
+	UserID string
+	// Expires is the end of its validity, in UTC.
+	Expires time.Time
+	// CustomDataHash changes when the user's custom data changes; NoCustomData without any.
+	CustomDataHash string
+}
+
+type claims struct {
+	Subject  string          `json:"sub"`
+	Expires  *float64        `json:"exp"`
+	UserData json.RawMessage `json:"user_data"`
+}
+
+// TokenExpiry reads when a token ends. ok is false for a token that does not say,
+// an opaque one for example.
+func TokenExpiry(token string) (expires time.Time, ok bool) {
+	found, err := decodeClaims(token)
+	if err != nil || found.Expires == nil {
+		return time.Time{}, false
+	}
+	return instant(*found.Expires), true
+}
+
+func decodeAccess(token string) (*Access, error) {
+	found, err := decodeClaims(token)
+	if err != nil {
+		return nil, fmt.Errorf("read the access token: %w", err)
+	}
+	if found.Expires == nil || found.Subject == "" {
+		return nil, errors.New("the access token lacks exp or sub")
+	}
+	return &Access{
+		Token: token, UserID: found.Subject, Expires: instant(*found.Expires),
+		CustomDataHash: hashCustomData(found.UserData),
+	}, nil
+}
+
+func decodeClaims(token string) (claims, error) {
+	var found claims
+	_, rest, _ := strings.Cut(token, ".")
+	payload, _, threeParts := strings.Cut(rest, ".")
+	if !threeParts {
+		return found, errors.New("it does not have three parts")
+	}
+	// Padding is not part of base64url in tokens, but clients of this API bear it.
+	raw, err := base64.RawURLEncoding.DecodeString(strings.TrimRight(payload, "="))
+	if err != nil {
+		return found, fmt.Errorf("its payload is not base64url: %w", err)
+	}
+	if err := json.Unmarshal(raw, &found); err != nil {
+		return found, fmt.Errorf("its payload is not JSON: %w", err)
+	}
+	return found, nil
+}
+
+func instant(seconds float64) time.Time {
+	return time.Unix(int64(max(0, min(seconds, latestExpiry))), 0).UTC()
+}
+
+func hashCustomData(data json.RawMessage) string {
+	if len(data) == 0 || string(data) == "null" {
+		return NoCustomData
+	}
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:8])
+}

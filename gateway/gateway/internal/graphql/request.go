@@ -1,0 +1,68 @@
+package graphql
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+
+	"example.org/portal/gateway/internal/metrics"
+)
+
+// passedOn are the client's headers that the backend may see. Everything else stays
+// here: cookies, authorization, forwarded-for chains, hop-by-hop headers.
+var passedOn = []string{"Accept", "Accept-Language"}
+
+// request is what can be sent more than once.
+type request struct {
+	operation string
+	header    http.Header
+	body      []byte
+}
+
+// read takes the whole body into memory, so that it can be sent again. Its size was
+// bounded on the way in.
+func (h *Handler) read(r *http.Request) (*request, error) {
+	body, err := readAll(r)
+	if err != nil {
+		return nil, fmt.Errorf("read the request's body: %w", err)
+	}
+	header := make(http.Header, len(passedOn)+4)
+	for _, name := range passedOn {
+		if values := r.Header[name]; len(values) > 0 {
+			header[name] = values
+		}
+	}
+	header["Content-Type"] = []string{"application/json"}
+	return &request{operation: h.operation(body), header: header, body: body}, nil
+}
+
+// readAll reads into one piece of memory when the client announced the size.
+func readAll(r *http.Request) ([]byte, error) {
+	if r.ContentLength <= 0 {
+		return io.ReadAll(r.Body)
+	}
+	body := make([]byte, r.ContentLength)
+	_, err := io.ReadFull(r.Body, body)
+	if err != nil {
+		return nil, err
+	}
+	// The end must be seen: only then does the server watch for a client that goes away.
+	_, err = r.Body.Read(make([]byte, 1))
+	if err != io.EOF { //nolint:errorlint // io.Reader promises io.EOF itself
+		return nil, err
+	}
+	return body, nil
+}
+
+// operation is the request's name for the metrics: one of the known ones, or other.
+func (h *Handler) operation(body []byte) string {
+	var named struct {
+		Operation string `json:"operationName"`
+	}
+	// A body that is not JSON is the backend's to refuse.
+	if json.Unmarshal(body, &named) == nil && h.operations[named.Operation] {
+		return named.Operation
+	}
+	return metrics.OperationOther
+}

@@ -1,0 +1,37 @@
+// Package guard is what every request passes on its way in and out of the public
+// listener: the account of it (Observe), the error shape (Answer, Recover), who may
+// ask from a browser (Origins), how much at once (InFlight) and how large (Body).
+// The guards know nothing of sessions or of the hosted backend.
+package guard
+
+import (
+	"net/http"
+
+	"example.org/portal/kit/apierror"
+	"github.com/gin-gonic/gin"
+)
+
+// Answers of the guards.
+var (
+	errInternal         = apierror.New(http.StatusInternalServerError, "InternalError", "internal server error")
+	errOverloaded       = apierror.New(http.StatusServiceUnavailable, "Overloaded", "the service has too much to do at the moment")
+	errTooLarge         = apierror.New(http.StatusRequestEntityTooLarge, "PayloadTooLarge", "the request's body is too large")
+	errTooSlow          = apierror.New(http.StatusRequestTimeout, "RequestTimeout", "the request's body did not arrive in time")
+	errBroken           = apierror.New(http.StatusBadRequest, "BadRequest", "the request's body ended early")
+	errOrigin           = apierror.New(http.StatusForbidden, "OriginNotAllowed", "requests from this origin are not allowed")
+	errNotFound         = apierror.New(http.StatusNotFound, "NotFound", "there is nothing at this address")
+	errMethodNotAllowed = apierror.New(http.StatusMethodNotAllowed, "MethodNotAllowed", "this address does not know this method")
+)
+
+// Headers protects every answer: nothing here may be cached or guessed at.
+func Headers(c *gin.Context) {
+	h := c.Writer.Header()
+	h.Set("Cache-Control", "no-store")
+	h.Set("X-Content-Type-Options", "nosniff")
+}
+
+// NotFound answers a path that no route knows.
+func NotFound(c *gin.Context) { apierror.Write(c.Writer, errNotFound) }
+
+// MethodNotAllowed answers a method that a known path does not have.
+func MethodNotAllowed(c *gin.Context) { apierror.Write(c.Writer, errMethodNotAllowed) }

@@ -1,0 +1,210 @@
+// Package metrics holds every number that the gateway tells. Names, labels and
+// label values are a contract with the dashboards (architecture 3.4); no label
+// carries a user, a token or a free text.
+package metrics
+
+import (
+	"net/http"
+	"strconv"
+	"time"
+
+	"example.org/portal/kit/version"
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+)
+
+// RouteNone is the route of a request that no route matched.
+const RouteNone = "none"
+
+// OperationOther is the operation of a GraphQL request that is not on the known list.
+const OperationOther = "other"
+
+// Outcome says how a call to another server ended.
+type Outcome string
+
+// Outcomes of upstream calls.
+const (
+	OK          Outcome = "ok"
+	ClientError Outcome = "client_error"
+	ServerError Outcome = "server_error"
+	Timeout     Outcome = "timeout"
+	Network     Outcome = "network"
+)
+
+// RefreshOutcome says how a request came by its access token.
+type RefreshOutcome string
+
+// Outcomes of token refreshes.
+const (
+	RefreshDone    RefreshOutcome = "refreshed"
+	RefreshShared  RefreshOutcome = "shared"
+	RefreshExpired RefreshOutcome = "expired"
+	RefreshFailed  RefreshOutcome = "failed"
+)
+
+// RetryOutcome says how a second GraphQL attempt ended.
+type RetryOutcome string
+
+// Outcomes of GraphQL retries.
+const (
+	RetryRecovered RetryOutcome = "recovered"
+	RetryRefused   RetryOutcome = "refused"
+	RetryFailed    RetryOutcome = "failed"
+)
+
+// LocationOutcome says where a location came from.
+type LocationOutcome string
+
+// Outcomes of location look-ups.
+const (
+	LocationHit    LocationOutcome = "hit"
+	LocationMiss   LocationOutcome = "miss"
+	LocationShared LocationOutcome = "shared"
+	LocationFailed LocationOutcome = "failed"
+)
+
+// SessionEvent is a turn in a session's life.
+type SessionEvent string
+
+// Events of sessions.
+const (
+	SessionOpened   SessionEvent = "opened"
+	SessionRestored SessionEvent = "restored"
+	SessionClosed   SessionEvent = "closed"
+	SessionRejected SessionEvent = "rejected"
+)
+
+// Metrics counts. Every method may be called concurrently.
+type Metrics struct {
+	registry         *prometheus.Registry
+	requests         *prometheus.CounterVec
+	requestDuration  *prometheus.HistogramVec
+	inFlight         prometheus.Gauge
+	upstream         *prometheus.CounterVec
+	upstreamDuration *prometheus.HistogramVec
+	backendUp        prometheus.Gauge
+	refreshes        *prometheus.CounterVec
+	retries          *prometheus.CounterVec
+	locations        *prometheus.CounterVec
+	sessions         *prometheus.CounterVec
+}
+
+// New makes the metrics of one gateway on a registry of its own.
+func New(build version.Info) *Metrics {
+	httpLabels := []string{"route", "method", "status"}
+	upstreamLabels := []string{"upstream", "operation", "outcome"}
+	m := &Metrics{
+		registry:         prometheus.NewRegistry(),
+		requests:         counters("portal_http_requests_total", "Requests answered.", httpLabels...),
+		requestDuration:  histograms("portal_http_request_duration_seconds", "Time from a request's headers to the end of its answer.", httpLabels...),
+		inFlight:         prometheus.NewGauge(prometheus.GaugeOpts{Name: "portal_http_requests_in_flight", Help: "Requests being answered."}),
+		upstream:         counters("portal_upstream_requests_total", "Calls to other servers.", upstreamLabels...),
+		upstreamDuration: histograms("portal_upstream_request_duration_seconds", "Time from a call to the end of its answer.", upstreamLabels...),
+		backendUp:        prometheus.NewGauge(prometheus.GaugeOpts{Name: "portal_backend_up", Help: "1 when the last call to the hosted backend was answered without a server error."}),
+		refreshes:        counters("portal_token_refreshes_total", "Access tokens asked for.", "outcome"),
+		retries:          counters("portal_graphql_retries_total", "GraphQL requests sent a second time.", "outcome"),
+		locations:        counters("portal_location_lookups_total", "Location look-ups.", "outcome"),
+		sessions:         counters("portal_sessions_total", "Turns in the life of sessions.", "event"),
+	}
+	m.registry.MustRegister(m.requests, m.requestDuration, m.inFlight, m.upstream, m.upstreamDuration, m.backendUp,
+		m.refreshes, m.retries, m.locations, m.sessions, buildInfo(build),
+		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	m.showZeros()
+	return m
+}
+
+// Handler answers a scrape.
+func (m *Metrics) Handler() http.Handler {
+	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{})
+}
+
+// RequestStarted counts a request in; its end is told to RequestEnded.
+func (m *Metrics) RequestStarted() { m.inFlight.Inc() }
+
+// RequestEnded counts a request out. route is a pattern or RouteNone.
+func (m *Metrics) RequestEnded(route, method string, status int, took time.Duration) {
+	m.inFlight.Dec()
+	code := strconv.Itoa(status)
+	method = knownMethod(method)
+	m.requests.WithLabelValues(route, method, code).Inc()
+	m.requestDuration.WithLabelValues(route, method, code).Observe(took.Seconds())
+}
+
+// BackendCall tells how a call to the hosted backend ended. operation comes from a
+// fixed list.
+func (m *Metrics) BackendCall(operation string, outcome Outcome, took time.Duration) {
+	m.upstream.WithLabelValues("backend", operation, string(outcome)).Inc()
+	m.upstreamDuration.WithLabelValues("backend", operation, string(outcome)).Observe(took.Seconds())
+}
+
+// BackendUp tells whether the hosted backend answered.
+func (m *Metrics) BackendUp(up bool) {
+	if up {
+		m.backendUp.Set(1)
+		return
+	}
+	m.backendUp.Set(0)
+}
+
+// Refresh counts an access token that was asked for.
+func (m *Metrics) Refresh(outcome RefreshOutcome) { m.refreshes.WithLabelValues(string(outcome)).Inc() }
+
+// Retry counts a second GraphQL attempt.
+func (m *Metrics) Retry(outcome RetryOutcome) { m.retries.WithLabelValues(string(outcome)).Inc() }
+
+// Location counts a location look-up.
+func (m *Metrics) Location(outcome LocationOutcome) {
+	m.locations.WithLabelValues(string(outcome)).Inc()
+}
+
+// Session counts a turn in a session's life.
+func (m *Metrics) Session(event SessionEvent) { m.sessions.WithLabelValues(string(event)).Inc() }
+
+// showZeros makes the series with fixed values exist from the start: a rate over a
+// counter that appears with its first event misses that event.
+func (m *Metrics) showZeros() {
+	for _, outcome := range []RefreshOutcome{RefreshDone, RefreshShared, RefreshExpired, RefreshFailed} {
+		m.refreshes.WithLabelValues(string(outcome))
+	}
+	for _, outcome := range []RetryOutcome{RetryRecovered, RetryRefused, RetryFailed} {
+		m.retries.WithLabelValues(string(outcome))
+	}
+	for _, outcome := range []LocationOutcome{LocationHit, LocationMiss, LocationShared, LocationFailed} {
+		m.locations.WithLabelValues(string(outcome))
+	}
+	for _, event := range []SessionEvent{SessionOpened, SessionRestored, SessionClosed, SessionRejected} {
+		m.sessions.WithLabelValues(string(event))
+	}
+}
+
+func counters(name, help string, labels ...string) *prometheus.CounterVec {
+	return prometheus.NewCounterVec(prometheus.CounterOpts{Name: name, Help: help}, labels)
+}
+
+func histograms(name, help string, labels ...string) *prometheus.HistogramVec {
+	return prometheus.NewHistogramVec(prometheus.HistogramOpts{
+		Name: name, Help: help,
+		// From a cached answer to the contract's upstream time-out of 30 s.
+		Buckets: []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10, 30},
+	}, labels)
+}
+
+func buildInfo(build version.Info) prometheus.Collector {
+	info := prometheus.NewGauge(prometheus.GaugeOpts{
+		Name: "portal_build_info", Help: "Always 1; its labels say which build is running.",
+		ConstLabels: prometheus.Labels{"version": build.Version, "revision": build.Revision, "goversion": build.GoVersion},
+	})
+	info.Set(1)
+	return info
+}
+
+// knownMethod keeps a client from making series of its own with invented methods.
+func knownMethod(method string) string {
+	switch method {
+	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete, http.MethodOptions:
+		return method
+	default:
+		return "OTHER"
+	}
+}

@@ -1,0 +1,128 @@
+package session
+
+import (
+	"net/http"
+	"time"
+
+	"example.org/portal/gateway/internal/metrics"
+	"example.org/portal/gateway/internal/seal"
+	"example.org/portal/kit/apierror"
+)
+
+// Headers that say whose session a request means.
+const (
+	// UserHeader names the user whose cookie is meant.
+	UserHeader = "Portal-User"
+	// SealedHeader carries a sealed session in the header transport.
+	SealedHeader = "Portal-Session"
+)
+
+const purpose = "portal session"
+
+// Reasons to refuse a request's session. ErrNone and ErrInvalid are the same answer
+// to a client: 401 InvalidSession.
+var (
+	// ErrNone means that the request carries no session.
+	ErrNone = apierror.New(http.StatusUnauthorized, "InvalidSession", "no session")
+	// ErrInvalid means that its session can not be opened or is over.
+	ErrInvalid = apierror.New(http.StatusUnauthorized, "InvalidSession", "invalid session")
+	// ErrUserMissing means that a session cookie came without Portal-User.
+	ErrUserMissing = apierror.New(http.StatusBadRequest, "PortalUserMissing",
+		"the header "+UserHeader+" must say whose session is meant")
+)
+
+// Transport is the way that a sealed session travels.
+type Transport string
+
+// The two transports.
+const (
+	ByCookie Transport = "cookie"
+	ByHeader Transport = "header"
+)
+
+// Carried is a session that came with a request.
+type Carried struct {
+	Session
+	// Transport is the way it came.
+	Transport Transport
+	// stale tells that an older key sealed it.
+	stale bool
+}
+
+// Keeper seals sessions and finds them in requests.
+type Keeper struct {
+	ring    *seal.Ring
+	metrics *metrics.Metrics
+	now     func() time.Time
+}
+
+// NewKeeper makes a keeper. now is the clock that expiry is held against.
+func NewKeeper(ring *seal.Ring, m *metrics.Metrics, now func() time.Time) *Keeper {
+	return &Keeper{ring: ring, metrics: m, now: now}
+}
+
+// Find opens the request's session. The error is ErrNone, ErrInvalid or
+// ErrUserMissing; it never depends on an upstream.
+func (k *Keeper) Find(r *http.Request) (*Carried, error) {
+	sealed, transport, err := carried(r)
+	if err != nil {
+		return nil, err
+	}
+	found, err := k.open(sealed)
+	if err != nil {
+		k.metrics.Session(metrics.SessionRejected)
+		return nil, err
+	}
+	if user := r.Header.Get(UserHeader); user != "" && user != found.UserID {
+		k.metrics.Session(metrics.SessionRejected)
+		return nil, ErrInvalid
+	}
+	found.Transport = transport
+	return found, nil
+}
+
+// Drop makes the browser forget a session that is over. A session in a header is
+// its bearer's to forget.
+func (k *Keeper) Drop(w http.ResponseWriter, over *Carried) {
+	k.metrics.Session(metrics.SessionRejected)
+	if over.Transport == ByCookie {
+		clearCookie(w, over.UserID)
+	}
+}
+
+func (k *Keeper) seal(s *Session) string { return k.ring.Seal(purpose, s.encode()) }
+
+func (k *Keeper) open(sealed string) (*Carried, error) {
+	plain, stale, err := k.ring.Open(purpose, sealed)
+	if err != nil {
+		return nil, ErrInvalid.Because(err)
+	}
+	s, err := decode(plain)
+	if err != nil {
+		return nil, ErrInvalid.Because(err)
+	}
+	if !k.now().Before(s.Expires) {
+		return nil, ErrInvalid
+	}
+	return &Carried{Session: *s, stale: stale}, nil
+}
+
+// carried finds the sealed value; the header goes before a cookie, because only a
+// script of ours can have set it.
+func carried(r *http.Request) (string, Transport, error) {
+	if sealed := r.Header.Get(SealedHeader); sealed != "" {
+		return sealed, ByHeader, nil
+	}
+	user := r.Header.Get(UserHeader)
+	if user == "" {
+		if hasSessionCookie(r) {
+			return "", "", ErrUserMissing
+		}
+		return "", "", ErrNone
+	}
+	cookie, err := r.Cookie(cookieName(user))
+	if err != nil {
+		return "", "", ErrNone
+	}
+	return cookie.Value, ByCookie, nil
+}

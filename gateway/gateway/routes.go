@@ -1,0 +1,112 @@
+package gateway
+
+import (
+	"net/http"
+	"strings"
+
+	"example.org/portal/gateway/internal/clientapi"
+	"example.org/portal/gateway/internal/guard"
+	"example.org/portal/kit/apierror"
+	"example.org/portal/kit/requestid"
+	"github.com/gin-gonic/gin"
+)
+
+// Limits of request bodies in bytes (architecture 3.2).
+const (
+	smallBody   = 64 << 10
+	graphqlBody = 1 << 20
+	// unreadBody is for routes that answer without looking at the body.
+	unreadBody = guard.NoLimit
+)
+
+var (
+	errAppNotFound          = apierror.New(http.StatusNotFound, "AppNotFound", "there is no app with this id")
+	errUploadsNotConfigured = apierror.New(http.StatusNotFound, "UploadsNotConfigured", "uploads are not set up on this server")
+)
+
+// route is one line of the public contract (architecture 3).
+type route struct {
+	method  string
+	pattern string
+	most    int64
+	handle  guard.Handler
+}
+
+// anyMethod is the method of a route that answers all of them alike.
+const anyMethod = ""
+
+// routes is the one list of what the public listener answers.
+func (g *Gateway) routes() []route {
+	return []route{
+		{http.MethodGet, "/api/client/v2.0/app/{app}/location", smallBody, g.location},
+		{http.MethodPost, "/api/client/v2.0/app/{app}/graphql", graphqlBody, g.graphql.Serve},
+		{http.MethodPost, "/api/session", smallBody, g.sessions.Create},
+		{http.MethodGet, "/api/session", smallBody, g.sessions.Restore},
+		{http.MethodDelete, "/api/session", smallBody, g.sessions.Close},
+		{anyMethod, "/api/uploads", unreadBody, uploadsNotConfigured},
+		{anyMethod, "/api/uploads/{rest...}", unreadBody, uploadsNotConfigured},
+	}
+}
+
+// handler is the public listener's: the guards in their order, then the routes.
+func (g *Gateway) handler() http.Handler {
+	gin.SetMode(gin.ReleaseMode)
+	engine := gin.New()
+	engine.HandleMethodNotAllowed = true
+	engine.RedirectTrailingSlash = false
+	engine.ContextWithFallback = false
+	names := make(map[string]string)
+	engine.Use(guard.Observe(g.log, g.metrics, names), guard.Recover(g.log), guard.Headers, g.origins.Check, guard.InFlight(g.cfg.MaxInFlight))
+	for _, route := range g.routes() {
+		g.mount(engine, names, route)
+	}
+	engine.NoRoute(guard.NotFound)
+	engine.NoMethod(guard.MethodNotAllowed)
+	return requestid.Handler(engine)
+}
+
+// mount registers a route; names remembers its pattern as the contract writes it.
+func (g *Gateway) mount(engine *gin.Engine, names map[string]string, route route) {
+	path := ginPath(route.pattern)
+	handlers := []gin.HandlerFunc{guard.Body(route.most), g.knownApp, guard.Answer(g.log, route.handle)}
+	_, known := names[path]
+	names[path] = route.pattern
+	methods := []string{route.method}
+	if route.method == anyMethod {
+		methods = []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete}
+	}
+	engine.Match(methods, path, handlers...)
+	if !known {
+		engine.OPTIONS(path, guard.Preflight)
+	}
+}
+
+// ginPath writes a pattern in the router's own way.
+func ginPath(pattern string) string {
+	return strings.NewReplacer("{rest...}", "*rest", "{app}", ":app").Replace(pattern)
+}
+
+// knownApp refuses paths of an app that is not ours.
+func (g *Gateway) knownApp(c *gin.Context) {
+	if app, named := c.Params.Get("app"); named && app != g.cfg.AppID {
+		apierror.Write(c.Writer, errAppNotFound)
+		c.Abort()
+	}
+}
+
+// location answers the hosted backend's own location, unchanged. Whatever goes wrong
+// is a 502 (architecture 3).
+func (g *Gateway) location(w http.ResponseWriter, r *http.Request) error {
+	location, err := g.backend.Location(r.Context())
+	if err != nil {
+		told := apierror.From(err)
+		return apierror.New(http.StatusBadGateway, clientapi.ErrUpstreamFailed.Code, told.Message).Because(err)
+	}
+	w.Header().Set("Content-Type", "application/json")
+	// A client that went away is not an error worth telling.
+	_, _ = w.Write(location.Body)
+	return nil
+}
+
+// uploadsNotConfigured is a 404, because tus clients repeat every 5xx (architecture 3.5).
+func uploadsNotConfigured(http.ResponseWriter, *http.Request) error { return errUploadsNotConfigured }
