@@ -1,0 +1,25 @@
+import type { CodegenConfig } from "@graphql-codegen/cli";
+
+/**
+ * Generates the typed GraphQL documents under src/graphql/generated/ from the server's own schema files. The output is
+ * committed: running this again without a change of schema or operations must leave no difference.
+ */
+const config: CodegenConfig = {
+  schema: "../gateway/backend/internal/graphql/schema/*.graphqls",
+  documents: ["src/**/*.{ts,tsx}", "!src/graphql/generated/**", "!src/**/*.test.{ts,tsx}"],
+  generates: {
+    "src/graphql/generated/": {
+      preset: "client",
+      presetConfig: { fragmentMasking: false },
+      config: {
+        enumsAsTypes: true,
+        immutableTypes: true,
+        strictScalars: true,
+        useTypeImports: true,
+        scalars: { Instant: "string", LocalDate: "string", LocalDateTime: "string" },
+      },
+    },
+  },
+};
+
+export default config;

@@ -1,0 +1,39 @@
+import { NavLink } from "react-router";
+import { paths } from "@/config/paths";
+import { Icon, Logo, type IconName } from "@/ui";
+import styles from "./Navigation.module.css";
+
+interface Place {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: IconName;
+}
+
+const places: readonly Place[] = [
+  { to: paths.home, label: "Home", icon: "home" },
+  { to: paths.boards, label: "Boards", icon: "boards" },
+];
+
+/** The places of the portal: a column on the left, icons where the window is narrower, a bar at the bottom of a phone. */
+export function Navigation() {
+  return (
+    <div className={styles.column}>
+      <div className={styles.brand}>
+        <Logo className={styles.wideLogo} />
+        <Logo className={styles.narrowLogo} markOnly />
+      </div>
+      <nav aria-label="Main">
+        <ul className={styles.places}>
+          {places.map(({ to, label, icon }) => (
+            <li key={to}>
+              <NavLink to={to} className={styles.place} title={label}>
+                <Icon name={icon} size={24} />
+                <span className={styles.label}>{label}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

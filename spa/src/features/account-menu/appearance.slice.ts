@@ -1,0 +1,26 @@
+import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from "@reduxjs/toolkit";
+import { applyTheme } from "@/ui";
+import { storeAppearance, storedAppearance, themeOf, type Appearance } from "./appearance";
+
+export interface AppearanceState {
+  readonly chosen: Appearance;
+}
+
+/** The look that the reader chose; begins with what this browser remembers. */
+export const appearanceSlice = createSlice({
+  name: "appearance",
+  initialState: (): AppearanceState => ({ chosen: storedAppearance() }),
+  reducers: {
+    appearanceChosen: (state, { payload }: PayloadAction<Appearance>) => ({ ...state, chosen: payload }),
+  },
+  selectors: { chosen: (state) => state.chosen },
+});
+
+/** Takes over a look: on the page at once, and in this browser for the next visit. */
+export function chooseAppearance(appearance: Appearance): ThunkAction<void, unknown, unknown, UnknownAction> {
+  return (dispatch) => {
+    dispatch(appearanceSlice.actions.appearanceChosen(appearance));
+    storeAppearance(appearance);
+    applyTheme(themeOf(appearance));
+  };
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+
+const ITEMS = '[role="menuitem"]:not([aria-disabled="true"]), [role="menuitemradio"]';
+
+export interface MenuControl {
+  readonly open: boolean;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly menu: RefObject<HTMLDivElement | null>;
+  toggle(): void;
+  /** Closes the menu and gives the focus back to its button. */
+  close(): void;
+  handleButtonKey(event: KeyboardEvent): void;
+  handleMenuKey(event: KeyboardEvent): void;
+}
+
+/**
+ * The behaviour of a menu button (WAI-ARIA authoring practices): arrow keys, Home and End walk through the items in a
+ * circle, a letter goes to the next item that begins with it, Esc closes and returns to the button, Tab and a press
+ * outside close.
+ */
+export function useMenu(): MenuControl {
+  const [open, setOpen] = useState<"first" | "last" | false>(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    items(menu.current)
+      .at(open === "first" ? 0 : -1)
+      ?.focus();
+    const closeOutside = ({ target }: Event) => {
+      const inside = target instanceof Node && (menu.current?.contains(target) || button.current?.contains(target));
+      if (!inside) setOpen(false);
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    return () => document.removeEventListener("pointerdown", closeOutside);
+  }, [open]);
+
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  function handleButtonKey(event: KeyboardEvent) {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    setOpen(event.key === "ArrowDown" ? "first" : "last");
+  }
+
+  function handleMenuKey(event: KeyboardEvent) {
+    if (event.key === "Escape") close();
+    if (event.key === "Tab") setOpen(false);
+    const target = itemFor(event.key, items(menu.current));
+    if (event.key === "Escape" || target) event.preventDefault();
+    target?.focus();
+  }
+
+  const toggle = () => setOpen((was) => (was ? false : "first"));
+  return { open: open !== false, button, menu, toggle, close, handleButtonKey, handleMenuKey };
+}
+
+function items(menu: HTMLElement | null): HTMLElement[] {
+  return Array.from(menu?.querySelectorAll<HTMLElement>(ITEMS) ?? []);
+}
+
+function itemFor(key: string, all: readonly HTMLElement[]): HTMLElement | undefined {
+  const current = all.findIndex((item) => item === document.activeElement);
+  if (key === "ArrowDown") return all[(current + 1) % all.length];
+  if (key === "ArrowUp") return all.at(current <= 0 ? -1 : current - 1);
+  if (key === "Home") return all[0];
+  if (key === "End") return all.at(-1);
+  if (key.length !== 1) return undefined;
+  const fromNext = [...all.slice(current + 1), ...all.slice(0, current + 1)];
+  return fromNext.find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
+}

@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import { BoardTime, boardKindWords, graphql, type Reader } from "@/graphql";
+import type { BoardCardFragment } from "@/graphql/generated/graphql";
+import { paths } from "@/config/paths";
+import { Icon } from "@/ui";
+import styles from "./BoardCard.module.css";
+import { rolesText } from "./roles";
+import { SeatsText } from "./SeatsText";
+
+export const BoardCardDocument = graphql(`
+  fragment BoardCard on Board {
+    id
+    name
+    kind
+    status
+    seats
+    vacancies
+    timeZone
+    viewerMemberships {
+      id
+      role
+    }
+    nextMeeting {
+      id
+      title
+      startsAt
+    }
+  }
+`);
+
+export interface BoardCardProps {
+  readonly board: BoardCardFragment;
+  readonly reader: Reader;
+}
+
+/** One board at a glance; the whole card leads to its page. */
+export function BoardCard({ board, reader }: BoardCardProps) {
+  const { nextMeeting } = board;
+  return (
+    <li className={styles.card}>
+      <p className={styles.kind}>{boardKindWords[board.kind]}</p>
+      <h2 className={styles.name}>
+        <Link to={paths.board(board.id)}>{board.name}</Link>
+      </h2>
+      <p className={styles.role}>
+        <Icon name="user" size={16} />
+        {rolesText(board.viewerMemberships)}
+      </p>
+      <dl className={styles.facts}>
+        <dt>Next meeting</dt>
+        <dd>
+          {nextMeeting ? (
+            <>
+              {nextMeeting.title}
+              <br />
+              <BoardTime instant={nextMeeting.startsAt} timeZone={board.timeZone} reader={reader} />
+            </>
+          ) : (
+            "None planned"
+          )}
+        </dd>
+        <dt>Members in office</dt>
+        <dd>
+          <SeatsText seats={board.seats} vacancies={board.vacancies} />
+        </dd>
+      </dl>
+    </li>
+  );
+}

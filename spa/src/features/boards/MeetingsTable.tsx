@@ -1,0 +1,62 @@
+import { BoardTime, currentSitting, noticeStateWords, packText, type Reader } from "@/graphql";
+import type { BoardMeetingFragment } from "@/graphql/generated/graphql";
+import { MeetingStatus } from "./MeetingStatus";
+import styles from "./Table.module.css";
+
+export interface MeetingsTableProps {
+  readonly meetings: readonly BoardMeetingFragment[];
+  readonly reader: Reader;
+  /** The id of the heading above. */
+  readonly labelledBy: string;
+}
+
+/** Meetings, one row each; cards where the window is narrow. */
+export function MeetingsTable({ meetings, reader, labelledBy }: MeetingsTableProps) {
+  return (
+    <table className={styles.table} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">Meeting</th>
+          <th scope="col">Reference</th>
+          <th scope="col">When</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {meetings.map((meeting) => (
+          <MeetingRow key={meeting.id} meeting={meeting} reader={reader} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function MeetingRow({ meeting, reader }: { readonly meeting: BoardMeetingFragment; readonly reader: Reader }) {
+  const { startsAt, timeZone } = currentSitting(meeting.sittings);
+  return (
+    <tr>
+      <th scope="row">{meeting.title}</th>
+      <td data-label="Reference" className={styles.figure}>
+        {meeting.number}
+      </td>
+      <td data-label="When">
+        <BoardTime instant={startsAt} timeZone={timeZone} reader={reader} />
+      </td>
+      <td data-label="State">
+        <MeetingStatus state={meeting.state} />
+        {detailTexts(meeting).map((text) => (
+          <span key={text} className={styles.detail}>
+            {text}
+          </span>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+/** What belongs to the state: why a meeting is off, how far a coming one is prepared. */
+function detailTexts({ state, cancelReason, noticeState, packVersion }: BoardMeetingFragment): string[] {
+  if (state === "CANCELLED") return cancelReason ? [cancelReason] : [];
+  if (state === "SCHEDULED" || state === "PUBLISHED") return [noticeStateWords[noticeState], packText(packVersion)];
+  return [];
+}

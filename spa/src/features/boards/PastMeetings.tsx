@@ -1,0 +1,33 @@
+import { usePages, type Reader } from "@/graphql";
+import { EmptyState } from "@/ui";
+import { boardVariables, MoreBoardMeetingsDocument, type MeetingPage } from "./boardQuery";
+import { isUpcoming } from "./meetingLists";
+import { MeetingsTable } from "./MeetingsTable";
+import { ShowMore } from "./ShowMore";
+import styles from "./Table.module.css";
+
+export interface PastMeetingsProps {
+  readonly boardId: string;
+  readonly first: MeetingPage;
+  readonly now: Date;
+  readonly reader: Reader;
+}
+
+/** What lies behind, the latest first; cancelled meetings stay in the list with their reason. */
+export function PastMeetings({ boardId, first, now, reader }: PastMeetingsProps) {
+  const { id, to } = boardVariables(boardId, now);
+  const next = { query: MoreBoardMeetingsDocument, variables: { id, to, orderBy: "STARTS_DESC" as const } };
+  const pages = usePages(first, next, (more) => more.meetings);
+  const meetings = pages.nodes.filter((meeting) => !isUpcoming(meeting, now));
+  return (
+    <section aria-labelledby="past" className={styles.section}>
+      <h2 id="past">Past meetings</h2>
+      {meetings.length === 0 ? (
+        <EmptyState icon="calendar" title="No meetings yet" />
+      ) : (
+        <MeetingsTable meetings={meetings} reader={reader} labelledBy="past" />
+      )}
+      <ShowMore pages={pages} />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { countText } from "@/graphql";
+import { Icon } from "@/ui";
+import styles from "./SeatsText.module.css";
+
+export interface SeatsTextProps {
+  readonly seats: number;
+  readonly vacancies: number;
+}
+
+/** How many seats are filled, and how many are not. */
+export function SeatsText({ seats, vacancies }: SeatsTextProps) {
+  return (
+    <>
+      {`${seats - vacancies} of ${countText(seats, "seat", "seats")}`}
+      {vacancies > 0 && (
+        <span className={styles.vacant}>
+          <Icon name="warning" size={16} />
+          {countText(vacancies, "vacancy", "vacancies")}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { usePages, type Reader } from "@/graphql";
+import type { BoardQuery } from "@/graphql/generated/graphql";
+import { EmptyState } from "@/ui";
+import { boardVariables, MoreBoardMeetingsDocument, type MeetingPage } from "./boardQuery";
+import { isUpcoming } from "./meetingLists";
+import { MeetingsTable } from "./MeetingsTable";
+import { ShowMore } from "./ShowMore";
+import styles from "./Table.module.css";
+
+export interface UpcomingMeetingsProps {
+  readonly boardId: string;
+  readonly underWay: BoardQuery["underWay"];
+  readonly first: MeetingPage;
+  readonly now: Date;
+  readonly reader: Reader;
+}
+
+/** What has begun and is not finished, then what is to come, the nearest first. */
+export function UpcomingMeetings({ boardId, underWay, first, now, reader }: UpcomingMeetingsProps) {
+  const { id, from } = boardVariables(boardId, now);
+  const next = { query: MoreBoardMeetingsDocument, variables: { id, from, orderBy: "STARTS_ASC" as const } };
+  const pages = usePages(first, next, (more) => more.meetings);
+  const begun = underWay.edges.map((edge) => edge.node);
+  const begunIds = new Set(begun.map((meeting) => meeting.id));
+  const coming = pages.nodes.filter((meeting) => isUpcoming(meeting, now) && !begunIds.has(meeting.id));
+  const meetings = [...begun, ...coming];
+  return (
+    <section aria-labelledby="upcoming" className={styles.section}>
+      <h2 id="upcoming">Upcoming meetings</h2>
+      {meetings.length === 0 ? (
+        <EmptyState icon="calendar" title="No meetings planned" />
+      ) : (
+        <MeetingsTable meetings={meetings} reader={reader} labelledBy="upcoming" />
+      )}
+      <ShowMore pages={pages} />
+    </section>
+  );
+}

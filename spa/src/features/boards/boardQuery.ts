@@ -1,0 +1,111 @@
+import { FIRST_ZONE, graphql, LAST_ZONE, localDate, type Page } from "@/graphql";
+import type { BoardMeetingFragment, BoardQueryVariables } from "@/graphql/generated/graphql";
+
+export const BoardMeetingDocument = graphql(`
+  fragment BoardMeeting on Meeting {
+    id
+    number
+    title
+    kind
+    state
+    mode
+    location
+    noticeState
+    packVersion
+    cancelReason
+    sittings {
+      seq
+      startsAt
+      timeZone
+      closedAt
+    }
+  }
+`);
+
+export const BoardDocument = graphql(`
+  query Board($id: ID!, $from: LocalDate!, $to: LocalDate!) {
+    board(id: $id) {
+      id
+      name
+      kind
+      status
+      purpose
+      seats
+      vacancies
+      timeZone
+      defaultLocation
+      parent {
+        id
+        name
+      }
+      viewerMemberships {
+        id
+        role
+      }
+      memberships {
+        ...BoardMember
+      }
+      nextMeeting {
+        ...BoardMeeting
+      }
+      lastMeeting {
+        ...BoardMeeting
+      }
+    }
+    underWay: meetings(boardIds: [$id], to: $to, states: [IN_SESSION, ADJOURNED], first: 10) {
+      edges {
+        node {
+          ...BoardMeeting
+        }
+      }
+    }
+    upcoming: meetings(boardIds: [$id], from: $from, first: 10) {
+      edges {
+        node {
+          ...BoardMeeting
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    past: meetings(boardIds: [$id], to: $to, first: 10, orderBy: STARTS_DESC) {
+      edges {
+        node {
+          ...BoardMeeting
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const MoreBoardMeetingsDocument = graphql(`
+  query MoreBoardMeetings($id: ID!, $from: LocalDate, $to: LocalDate, $orderBy: MeetingOrder!, $after: String!) {
+    meetings(boardIds: [$id], from: $from, to: $to, orderBy: $orderBy, first: 10, after: $after) {
+      edges {
+        node {
+          ...BoardMeeting
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export type MeetingPage = Page<BoardMeetingFragment>;
+
+/**
+ * Asks from the earliest and to the latest date that the board can have now: the server compares dates in the
+ * board's zone, which is not known before the answer.
+ */
+export function boardVariables(id: string, now: Date): BoardQueryVariables {
+  return { id, from: localDate(now, LAST_ZONE), to: localDate(now, FIRST_ZONE) };
+}

@@ -1,0 +1,19 @@
+import styles from "./DayLeaf.module.css";
+
+export interface DayLeafProps {
+  readonly instant: string;
+  readonly timeZone: string;
+  readonly locale: string;
+}
+
+/** The day as on a tear-off calendar, for the eye that runs down a list. The full date stands in words beside it. */
+export function DayLeaf({ instant, timeZone, locale }: DayLeafProps) {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(new Date(instant));
+  return (
+    <div className={styles.leaf} aria-hidden="true">
+      <span>{part({ weekday: "short" })}</span>
+      <span className={styles.day}>{part({ day: "numeric" })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { usePages, useReader } from "@/graphql";
+import type { HomeQuery } from "@/graphql/generated/graphql";
+import { EmptyState } from "@/ui";
+import { byMonth, comingMeetings } from "./agenda";
+import { homeVariables, MoreHomeMeetingsDocument } from "./homeQuery";
+import styles from "./HomePage.module.css";
+import { MeetingRow } from "./MeetingRow";
+import { MyBoards } from "./MyBoards";
+import { NextMeeting } from "./NextMeeting";
+import { ShowMore } from "./ShowMore";
+
+export interface HomeContentProps {
+  readonly data: HomeQuery;
+  readonly now: Date;
+}
+
+/** The next meeting, what comes after it, and the reader's boards. */
+export function HomeContent({ data, now }: HomeContentProps) {
+  const reader = useReader();
+  const { from } = homeVariables(now);
+  const pages = usePages(
+    data.upcoming,
+    { query: MoreHomeMeetingsDocument, variables: { from } },
+    (more) => more.meetings,
+  );
+  const underWay = data.underWay.edges.map((edge) => edge.node);
+  const [next, ...later] = comingMeetings([...underWay, ...pages.nodes], now);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.meetings}>
+        {next ? (
+          <NextMeeting meeting={next} now={now} reader={reader} />
+        ) : (
+          <EmptyState icon="calendar" title="No meeting is planned.">
+            A meeting appears here when it is scheduled.
+          </EmptyState>
+        )}
+        {later.length > 0 && (
+          <section aria-labelledby="coming-up">
+            <h2 id="coming-up">Coming up</h2>
+            {byMonth(later, reader.locale).map((month) => (
+              <section key={month.name} aria-label={month.name}>
+                <h3 className={styles.month}>{month.name}</h3>
+                <ul className={styles.list}>
+                  {month.meetings.map((meeting) => (
+                    <MeetingRow key={meeting.id} meeting={meeting} reader={reader} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </section>
+        )}
+        <ShowMore pages={pages} />
+      </div>
+      <MyBoards boards={data.boards} memberships={data.viewer?.memberships ?? []} />
+    </div>
+  );
+}

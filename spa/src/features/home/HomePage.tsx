@@ -1,0 +1,36 @@
+import { failureText, useLoad, useNow, useReader } from "@/graphql";
+import { EmptyState, ErrorState, useDocumentTitle } from "@/ui";
+import { HomeContent } from "./HomeContent";
+import { HomeQueryDocument, homeVariables } from "./homeQuery";
+import { HomeSkeleton } from "./HomeSkeleton";
+import styles from "./HomePage.module.css";
+
+/** Answers "what is next": the coming meetings over all boards of the reader. */
+export function HomePage() {
+  useDocumentTitle("Home");
+  const now = useNow();
+  const { locale, timeZone } = useReader();
+  const { data, failure, busy, retry } = useLoad(HomeQueryDocument, homeVariables(now));
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>Home</h1>
+        <p className={styles.today}>{new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone }).format(now)}</p>
+      </div>
+      {failure && (
+        <ErrorState
+          title={data ? "This page could not be brought up to date" : "Your meetings could not be loaded"}
+          onRetry={retry}
+          retrying={busy}
+        >
+          {failureText(failure)}
+        </ErrorState>
+      )}
+      {!data && !failure && <HomeSkeleton />}
+      {data && data.boards.length === 0 && (
+        <EmptyState icon="boards" title="You are not a member of a board yet. Contact your company secretary." />
+      )}
+      {data && data.boards.length > 0 && <HomeContent data={data} now={now} />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { BoardTime, currentSitting, daysBetween, localDate, relativeDayText, type Reader } from "@/graphql";
+import type { HomeMeetingFragment } from "@/graphql/generated/graphql";
+import { paths } from "@/config/paths";
+import { Card, Icon } from "@/ui";
+import { placeText } from "./place";
+import { Preparation } from "./Preparation";
+import styles from "./NextMeeting.module.css";
+
+export interface NextMeetingProps {
+  readonly meeting: HomeMeetingFragment;
+  readonly now: Date;
+  readonly reader: Reader;
+}
+
+/** The one meeting to think of now. */
+export function NextMeeting({ meeting, now, reader }: NextMeetingProps) {
+  const { startsAt, timeZone } = currentSitting(meeting.sittings);
+  const place = placeText(meeting);
+  return (
+    <section aria-labelledby="next-meeting">
+      <h2 id="next-meeting">Next meeting</h2>
+      <Card className={styles.card}>
+        <p className={styles.when}>{whenText(meeting, now, reader.locale)}</p>
+        <h3 className={styles.title}>{meeting.title}</h3>
+        <p>
+          <Link to={paths.board(meeting.board.id)}>{meeting.board.name}</Link>
+          <span className={styles.number}>{meeting.number}</span>
+        </p>
+        <p className={styles.fact}>
+          <Icon name="calendar" />
+          <BoardTime instant={startsAt} timeZone={timeZone} reader={reader} />
+        </p>
+        {place && (
+          <p className={styles.fact}>
+            <Icon name="location" />
+            {place}
+          </p>
+        )}
+        <Preparation meeting={meeting} />
+      </Card>
+    </section>
+  );
+}
+
+function whenText({ state, sittings }: HomeMeetingFragment, now: Date, locale: string): string {
+  if (state === "IN_SESSION") return "In session now";
+  const { startsAt, timeZone } = currentSitting(sittings);
+  const days = daysBetween(localDate(now, timeZone), localDate(startsAt, timeZone));
+  if (state === "ADJOURNED") return days < 0 ? "Adjourned" : `Resumes ${relativeDayText(days, locale)}`;
+  const text = relativeDayText(days, locale);
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}

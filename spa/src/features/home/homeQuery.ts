@@ -1,0 +1,88 @@
+import { graphql, FIRST_ZONE, LAST_ZONE, localDate, type Page } from "@/graphql";
+import type { HomeMeetingFragment, HomeQueryVariables } from "@/graphql/generated/graphql";
+
+export const HomeMeeting = graphql(`
+  fragment HomeMeeting on Meeting {
+    id
+    number
+    title
+    state
+    mode
+    location
+    noticeState
+    packVersion
+    board {
+      id
+      name
+    }
+    sittings {
+      seq
+      startsAt
+      timeZone
+      closedAt
+    }
+  }
+`);
+
+export const HomeQueryDocument = graphql(`
+  query Home($from: LocalDate!, $to: LocalDate!) {
+    viewer {
+      memberships {
+        id
+        role
+        board {
+          id
+        }
+      }
+    }
+    boards(status: ACTIVE) {
+      id
+      name
+      kind
+    }
+    underWay: meetings(to: $to, states: [IN_SESSION, ADJOURNED], first: 20) {
+      edges {
+        node {
+          ...HomeMeeting
+        }
+      }
+    }
+    upcoming: meetings(from: $from, states: [SCHEDULED, PUBLISHED, IN_SESSION, ADJOURNED], first: 20) {
+      edges {
+        node {
+          ...HomeMeeting
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const MoreHomeMeetingsDocument = graphql(`
+  query MoreHomeMeetings($from: LocalDate!, $after: String!) {
+    meetings(from: $from, states: [SCHEDULED, PUBLISHED, IN_SESSION, ADJOURNED], first: 20, after: $after) {
+      edges {
+        node {
+          ...HomeMeeting
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export type MeetingPage = Page<HomeMeetingFragment>;
+
+/**
+ * Asks from the earliest to the latest date that any board can have now: the server compares dates in each board's
+ * zone, which is not known before the answer.
+ */
+export function homeVariables(now: Date): HomeQueryVariables {
+  return { from: localDate(now, LAST_ZONE), to: localDate(now, FIRST_ZONE) };
+}

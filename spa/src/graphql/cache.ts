@@ -1,0 +1,18 @@
+import { cacheExchange } from "@urql/exchange-graphcache";
+import type { Exchange } from "@urql/core";
+
+const partOfParent = () => null;
+
+/** The in-memory cache (R7.11), normalised by `__typename:id`. Types without an id live inside what holds them. */
+export function createCache(): Exchange {
+  return cacheExchange({
+    keys: {
+      MeetingConnection: partOfParent,
+      MeetingEdge: partOfParent,
+      PageInfo: partOfParent,
+      Sitting: partOfParent,
+      Viewer: partOfParent,
+      ViewerSettings: partOfParent,
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { Client, fetchExchange } from "@urql/core";
+import type { App, User } from "@/backend";
+import { settings } from "@/config/settings";
+import { watchAccessEpoch } from "./accessEpoch";
+import { createCache } from "./cache";
+import { errorPolicyNone } from "./errorPolicyNone";
+import { freshness } from "./freshness";
+import { createSessionFetch } from "./sessionFetch";
+
+export interface ClientOptions {
+  readonly app: Pick<App, "id">;
+  readonly user: User | null;
+  /** The access epoch that is known already. */
+  readonly accessEpoch?: number | undefined;
+  /** Called when an answer carries another access epoch: this client's cache must not be used any more. */
+  readonly onAccessChange: (epoch: number) => void;
+}
+
+/**
+ * A GraphQL client for one user with a cache of its own (R7.11). Defaults of R9.8: equal queries that run at the same
+ * time are sent once, queries are answered from the cache first, mutations always go out, an error leaves no data.
+ * Every operation is a POST (R7.9). Nothing is retried here: the gateway refreshes and retries (R7.12).
+ */
+export function createClient({ app, user, accessEpoch, onAccessChange }: ClientOptions): Client {
+  const { policy, clock } = freshness();
+  return new Client({
+    url: `${settings.gatewayUrl}/api/client/v2.0/app/${encodeURIComponent(app.id)}/graphql`,
+    requestPolicy: "cache-first",
+    preferGetMethod: false,
+    fetch: createSessionFetch(user),
+    exchanges: [
+      policy,
+      createCache(),
+      errorPolicyNone,
+      watchAccessEpoch(accessEpoch, onAccessChange),
+      clock,
+      fetchExchange,
+    ],
+  });
+}

@@ -1,0 +1,38 @@
+import type { CombinedError } from "@urql/core";
+import { GatewayError } from "./sessionFetch";
+
+/** What went wrong with a request, for the reader. */
+export interface Failure {
+  readonly text: string;
+  /** The reference to tell the support; undefined when no server was reached. */
+  readonly requestId: string | undefined;
+}
+
+/** The failure in words, with the reference where there is one. */
+export function failureText({ text, requestId }: Failure): string {
+  return requestId === undefined ? text : `${text} Reference: ${requestId}`;
+}
+
+/** Says in plain words why a request failed. */
+export function failureOf(error: CombinedError): Failure {
+  const cause: unknown = error.networkError;
+  if (cause instanceof GatewayError) return { text: textOfStatus(cause.status), requestId: cause.requestId };
+  if (cause !== undefined) return { text: textOfCause(cause), requestId: undefined };
+  return { text: "The service could not answer this request.", requestId: requestIdOf(error.response) };
+}
+
+function textOfStatus(status: number): string {
+  if (status === 401) return "Your session has ended. Log in again.";
+  if (status === 429 || status === 503) return "The service is busy. Wait a moment, then try again.";
+  if (status === 504) return "The service did not answer in time.";
+  return "The service has a problem at the moment.";
+}
+
+function textOfCause(cause: unknown): string {
+  const timedOut = cause instanceof Error && cause.name === "TimeoutError";
+  return timedOut ? "The service did not answer in time." : "The service can not be reached.";
+}
+
+function requestIdOf(response: unknown): string | undefined {
+  return response instanceof Response ? (response.headers.get("X-Request-Id") ?? undefined) : undefined;
+}

@@ -1,0 +1,9 @@
+/** The door of the GraphQL client: what the features may use. */
+export { GraphQLProvider } from "./GraphQLProvider";
+export { graphql } from "./generated";
+export { useLoad, type Load } from "./useLoad";
+export { usePages, type Page, type Pages } from "./usePages";
+export { failureText, type Failure } from "./failure";
+export { boardKindWords, countText, meetingStateWords, noticeStateWords, packText, roleWords } from "./words";
+export { currentSitting } from "./sitting";
+export * from "./time";

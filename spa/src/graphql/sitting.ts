@@ -1,0 +1,12 @@
+interface SittingTimes {
+  readonly startsAt: string;
+  readonly timeZone: string;
+  readonly closedAt: string | null;
+}
+
+/** The sitting that a reader waits for: the first that is not closed yet, or the last one when all are. */
+export function currentSitting<Sitting extends SittingTimes>(sittings: readonly Sitting[]): Sitting {
+  const sitting = sittings.find(({ closedAt }) => closedAt === null) ?? sittings.at(-1);
+  if (sitting === undefined) throw new Error("A meeting has at least one sitting");
+  return sitting;
+}

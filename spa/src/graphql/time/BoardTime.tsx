@@ -1,0 +1,35 @@
+import styles from "./BoardTime.module.css";
+import { clockText, dayText, sameClock } from "./format";
+import type { Reader } from "./useReader";
+import { zonePlace } from "./zone";
+
+export interface BoardTimeProps {
+  /** The schema's Instant. */
+  readonly instant: string;
+  /** The board's zone, IANA name. */
+  readonly timeZone: string;
+  readonly reader: Reader;
+}
+
+/** A time on the board's clock and, where the reader's clock shows another one, that beside it. */
+export function BoardTime({ instant, timeZone, reader }: BoardTimeProps) {
+  const { locale } = reader;
+  return (
+    <span className={styles.boardTime}>
+      <time dateTime={instant}>
+        {`${dayText(instant, timeZone, locale)}, ${clockText(instant, timeZone, locale)} (${zonePlace(timeZone)})`}
+      </time>
+      {!sameClock(instant, timeZone, reader.timeZone) && (
+        <span className={styles.own}>{` · ${ownTimeText(instant, timeZone, reader)}`}</span>
+      )}
+    </span>
+  );
+}
+
+/** The weekday and date only when they differ from the board's. */
+function ownTimeText(instant: string, timeZone: string, { locale, timeZone: own }: Reader): string {
+  const day = dayText(instant, own, locale);
+  const clock = clockText(instant, own, locale);
+  const time = day === dayText(instant, timeZone, locale) ? clock : `${day}, ${clock}`;
+  return `${time} your time`;
+}

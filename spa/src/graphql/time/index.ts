@@ -1,0 +1,13 @@
+export { BoardTime } from "./BoardTime";
+export {
+  clockText,
+  daysBetween,
+  FIRST_ZONE,
+  LAST_ZONE,
+  localDate,
+  localDateText,
+  monthText,
+  relativeDayText,
+} from "./format";
+export { useNow } from "./useNow";
+export { useReader, type Reader } from "./useReader";

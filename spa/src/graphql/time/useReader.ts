@@ -1,0 +1,24 @@
+import { useMemo } from "react";
+import { useRealmApp } from "@/backend";
+import { knownLocale, knownZone } from "./zone";
+
+/** In which language and zone the signed-in person reads. */
+export interface Reader {
+  /** BCP 47 tag. */
+  readonly locale: string;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** What the account's details say (governance reference 3.1); the browser's own where they say nothing usable. */
+export function useReader(): Reader {
+  const details = useRealmApp().currentUser?.customData["details"];
+  return useMemo(() => {
+    const { locale, timeZone } = isRecord(details) ? details : {};
+    return { locale: knownLocale(locale), timeZone: knownZone(timeZone) };
+  }, [details]);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}

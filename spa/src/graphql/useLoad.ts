@@ -1,0 +1,35 @@
+import { useCallback, useState } from "react";
+import { useQuery, type AnyVariables, type TypedDocumentNode } from "urql";
+import { failureOf, type Failure } from "./failure";
+
+/** Where a query stands. */
+export interface Load<Data> {
+  /** The newest data that arrived; a later failure does not take it away. */
+  readonly data: Data | undefined;
+  /** Why the newest request failed; undefined when it did not. */
+  readonly failure: Failure | undefined;
+  /** A request is under way. */
+  readonly busy: boolean;
+  /** Asks the server again. */
+  retry(): void;
+}
+
+/**
+ * Runs a query and keeps what was loaded while it is refreshed or when the refresh fails. Data of other variables is
+ * never shown: give the component a key when its variables name another thing.
+ */
+export function useLoad<Data, Variables extends AnyVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Load<Data> {
+  const [result, execute] = useQuery<Data, AnyVariables>({ query, variables });
+  const [kept, setKept] = useState(result.data);
+  if (result.data !== undefined && result.data !== kept) setKept(result.data);
+  const retry = useCallback(() => execute({ requestPolicy: "network-only" }), [execute]);
+  return {
+    data: result.data ?? kept,
+    failure: result.error ? failureOf(result.error) : undefined,
+    busy: result.fetching || result.stale,
+    retry,
+  };
+}
