@@ -27,17 +27,18 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_account ON sessions (account_id);
 CREATE INDEX sessions_expiry ON sessions (expires_at);
 
--- A link in an e-mail: one per account and purpose (confirm, reset).
-CREATE TABLE email_tokens (
+-- A link in an e-mail: confirm or reset. asked_at is when its message was asked for.
+CREATE TABLE links (
   id          TEXT PRIMARY KEY,
   account_id  TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
   purpose     TEXT NOT NULL,
+  asked_at    {{time}} NOT NULL,
   secret_hash {{bytes}} NOT NULL,
   expires_at  {{time}} NOT NULL,
-  used_at     {{time}},
-  UNIQUE (account_id, purpose)
+  used_at     {{time}}
 );
-CREATE INDEX email_tokens_expiry ON email_tokens (expires_at);
+CREATE INDEX links_account ON links (account_id, purpose);
+CREATE INDEX links_expiry ON links (expires_at);
 
 -- Log-ins that failed, or are being tried. login_hash, so that the table lists no addresses.
 CREATE TABLE login_attempts (
@@ -49,20 +50,17 @@ CREATE TABLE login_attempts (
 CREATE INDEX login_attempts_login ON login_attempts (login_hash, attempted_at);
 CREATE INDEX login_attempts_time ON login_attempts (attempted_at);
 
--- E-mail to deliver. The bodies carry secrets and are emptied once they are of no more use.
+-- E-mail to deliver: what was asked for, by whom, never the link itself. A row is written
+-- alike for addresses that nobody registered; delivery finds that out.
 CREATE TABLE outbox (
   id              TEXT PRIMARY KEY,
-  account_id      TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
   kind            TEXT NOT NULL,
-  recipient       TEXT NOT NULL,
-  subject         TEXT NOT NULL,
-  body_text       TEXT NOT NULL,
-  body_html       TEXT NOT NULL,
+  email           TEXT NOT NULL,
   created_at      {{time}} NOT NULL,
+  -- When a courier may take the row; null once it is finished.
   next_attempt_at {{time}},
   attempts        INTEGER NOT NULL DEFAULT 0,
-  last_error      TEXT NOT NULL DEFAULT '',
-  sent_at         {{time}}
+  last_error      TEXT NOT NULL DEFAULT ''
 );
 CREATE INDEX outbox_due ON outbox (next_attempt_at);
-CREATE INDEX outbox_account ON outbox (account_id, kind, created_at);
+CREATE INDEX outbox_recent ON outbox (email, kind, created_at);

@@ -1,0 +1,46 @@
+package account
+
+import (
+	"crypto/sha256"
+	"net/mail"
+	"strings"
+	"unicode/utf8"
+)
+
+// The hosted API's rule for passwords, in characters (hosted API reference, 5.4).
+const (
+	passwordMin = 6
+	passwordMax = 128
+)
+
+// emailMax is the longest address that mail servers accept (RFC 5321, 4.5.3.1.3).
+const emailMax = 254
+
+// checkPassword refuses with ErrPasswordLength.
+func checkPassword(plain string) error {
+	if n := utf8.RuneCountInString(plain); n < passwordMin || n > passwordMax {
+		return ErrPasswordLength
+	}
+	return nil
+}
+
+// NormalEmail is the form in which addresses are stored and compared: lower case,
+// no white space around (R3.1).
+func NormalEmail(email string) string {
+	return strings.ToLower(strings.TrimSpace(email))
+}
+
+// checkEmail takes a normal address and refuses with ErrEmail what no mail can reach.
+func checkEmail(email string) error {
+	parsed, err := mail.ParseAddress(email)
+	if err != nil || parsed.Address != email || len(email) > emailMax {
+		return ErrEmail
+	}
+	return nil
+}
+
+// loginHash stands for a login where the login itself must not be kept.
+func loginHash(login string) []byte {
+	sum := sha256.Sum256([]byte("login\x00" + login))
+	return sum[:]
+}

@@ -1,0 +1,54 @@
+package account
+
+import (
+	"errors"
+	"fmt"
+	"time"
+)
+
+// What the rules refuse. The client API's texts and statuses for them are given at its edge.
+var (
+	// ErrNameInUse: an account with this e-mail stands, confirmed or pending.
+	ErrNameInUse = errors.New("name already in use")
+	// ErrInvalidPassword: wrong password or unknown e-mail; which of them is not told.
+	ErrInvalidPassword = errors.New("invalid username/password")
+	// ErrNotConfirmed: the password is right, the e-mail not yet confirmed.
+	ErrNotConfirmed = errors.New("confirmation required")
+	// ErrDisabled: an administrator disabled the account.
+	ErrDisabled = errors.New("user disabled")
+	// ErrMalformedLink: token or tokenId do not have the form of a link's.
+	ErrMalformedLink = errors.New("invalid token data")
+	// ErrDeadLink: well-formed, but expired, used or unknown.
+	ErrDeadLink = errors.New("userpass token is expired or invalid")
+	// ErrPasswordLength: not 6 to 128 characters.
+	ErrPasswordLength = errors.New("password must be between 6 and 128 characters")
+	// ErrEmail: not an e-mail address.
+	ErrEmail = errors.New("email must be a valid e-mail address")
+	// ErrSignOnRefused: the sign-on token did not hold.
+	ErrSignOnRefused = errors.New("sign-on token refused")
+	// ErrSignOnUnavailable: the token could not be checked, because the identity service was not reached.
+	ErrSignOnUnavailable = errors.New("sign-on is not available right now")
+	// ErrNoProvider: the way to sign in is not configured.
+	ErrNoProvider = errors.New("authentication provider not found")
+	// ErrSessionGone: the refresh token is unknown, revoked or expired, or its account is gone or disabled.
+	ErrSessionGone = errors.New("failed to find refresh token")
+	// ErrNotRefreshToken: a good token of the wrong type.
+	ErrNotRefreshToken = errors.New("incorrect token type")
+	// ErrUnauthorized: no access token, or one that is not ours.
+	ErrUnauthorized = errors.New("unauthorized")
+	// ErrAccessExpired: an access token past its expiry.
+	ErrAccessExpired = errors.New("access token expired")
+	// ErrAccessRevoked: the access token's session was ended.
+	ErrAccessRevoked = errors.New("session ended")
+)
+
+// TooManyError is returned when a limit is reached.
+type TooManyError struct {
+	// RetryAfter is when the next try can succeed.
+	RetryAfter time.Duration
+}
+
+// Error implements error.
+func (e *TooManyError) Error() string {
+	return fmt.Sprintf("too many requests, retry after %s", e.RetryAfter)
+}

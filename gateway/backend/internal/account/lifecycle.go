@@ -1,0 +1,87 @@
+package account
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"example.org/portal/backend/internal/fault"
+)
+
+// keepMessages is how long finished e-mails stay visible in the store.
+const keepMessages = 24 * time.Hour
+
+// Profile is the account as its owner may see it.
+func (s *Service) Profile(ctx context.Context, id string) (Account, error) {
+	a, err := s.Store.Account(ctx, id)
+	if errors.Is(err, fault.ErrNotFound) {
+		// Deleted since the bearer check.
+		return Account{}, ErrAccessRevoked
+	}
+	if err != nil {
+		return Account{}, fmt.Errorf("find account: %w", err)
+	}
+	return a, nil
+}
+
+// Delete removes an account for good, with its sessions, links and waiting e-mail (R7.7).
+func (s *Service) Delete(ctx context.Context, id string) error {
+	err := s.Store.InTx(ctx, func(ctx context.Context) error {
+		a, err := s.Store.Account(ctx, id)
+		if err != nil {
+			return err
+		}
+		if err := s.People.AccountDeleted(ctx, id); err != nil {
+			return err
+		}
+		if a.Provider == ProviderPassword {
+			if err := s.Store.DeleteMessagesTo(ctx, a.Email); err != nil {
+				return err
+			}
+		}
+		return s.Store.DeleteAccount(ctx, id)
+	})
+	if err != nil && !errors.Is(err, fault.ErrNotFound) {
+		return fmt.Errorf("delete account: %w", err)
+	}
+	return nil
+}
+
+// Disable keeps an account from signing in and ends its sessions, and with them
+// its access tokens.
+func (s *Service) Disable(ctx context.Context, id string) error {
+	now := s.Now()
+	return s.Store.InTx(ctx, func(ctx context.Context) error {
+		return errors.Join(s.Store.SetDisabled(ctx, id, &now), s.Store.DeleteSessionsOf(ctx, id))
+	})
+}
+
+// Enable takes Disable back. Sessions that it ended stay ended.
+func (s *Service) Enable(ctx context.Context, id string) error {
+	return s.Store.SetDisabled(ctx, id, nil)
+}
+
+// EnsureConfirmed makes a confirmed account with a password, or leaves the one that
+// stands as it is. It does not tell People. For demonstration data.
+func (s *Service) EnsureConfirmed(ctx context.Context, email, plain string) (Account, error) {
+	email = NormalEmail(email)
+	a, err := s.Store.AccountByLogin(ctx, ProviderPassword, email)
+	if err == nil || !errors.Is(err, fault.ErrNotFound) {
+		return a, err
+	}
+	hash, err := s.Passwords.Hash(ctx, plain)
+	if err != nil {
+		return Account{}, err
+	}
+	a = s.newAccount(email, hash)
+	a.ConfirmedAt = &a.CreatedAt
+	return a, s.Store.AddAccount(ctx, a)
+}
+
+// Sweep removes what time has made useless: expired sessions and links, old
+// attempts, old messages.
+func (s *Service) Sweep(ctx context.Context, store Sweeper) error {
+	now := s.Now()
+	return store.Sweep(ctx, now, now.Add(-s.Limits.FailureWindow), now.Add(-max(keepMessages, s.Limits.EmailWindow)))
+}

@@ -1,0 +1,58 @@
+package account
+
+import (
+	"context"
+	"crypto/subtle"
+	"errors"
+	"fmt"
+	"time"
+
+	"example.org/portal/backend/internal/fault"
+)
+
+// linkValidity is how long an e-mailed link works, from the moment it is sent
+// (hosted API reference, 5.5).
+const linkValidity = 30 * time.Minute
+
+// Link is an e-mailed link as it rests in the store.
+type Link struct {
+	// ID is the link's tokenId, 24 hexadecimal digits.
+	ID        string
+	AccountID string
+	// Purpose is the only thing that the link is good for.
+	Purpose Kind
+	// AskedAt is when the message was asked for that the link was made for.
+	AskedAt time.Time
+	// SecretHash is the SHA-256 of the link's token.
+	SecretHash []byte
+	ExpiresAt  time.Time
+	// UsedAt is nil until the link was used.
+	UsedAt *time.Time
+}
+
+func (s *Service) newLink(accountID string, m Message) (secret string, link Link) {
+	secret = newSecret()
+	return secret, Link{
+		ID: newID(), AccountID: accountID, Purpose: m.Kind, AskedAt: m.CreatedAt,
+		SecretHash: hashSecret(secret), ExpiresAt: s.Now().Add(linkValidity),
+	}
+}
+
+// openLink finds the link of a token pair. Refusals: ErrMalformedLink, ErrDeadLink.
+func (s *Service) openLink(ctx context.Context, purpose Kind, secret, id string) (Link, error) {
+	if !secretForm.MatchString(secret) || !idForm.MatchString(id) {
+		return Link{}, ErrMalformedLink
+	}
+	link, err := s.Store.Link(ctx, id)
+	if errors.Is(err, fault.ErrNotFound) {
+		return Link{}, ErrDeadLink
+	}
+	if err != nil {
+		return Link{}, fmt.Errorf("find link: %w", err)
+	}
+	matches := subtle.ConstantTimeCompare(link.SecretHash, hashSecret(secret)) == 1
+	if !matches || link.Purpose != purpose || !s.Now().Before(link.ExpiresAt) {
+		return Link{}, ErrDeadLink
+	}
+	return link, nil
+}

@@ -1,0 +1,127 @@
+package account
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"example.org/portal/backend/internal/fault"
+)
+
+// Kind is what an e-mail is for. It is also the purpose of the link in it.
+type Kind string
+
+const (
+	// KindConfirm asks to confirm the address.
+	KindConfirm Kind = "confirm"
+	// KindReset lets choose a new password.
+	KindReset Kind = "reset"
+)
+
+// Message is an e-mail that was asked for. It exists alike for addresses with and
+// without an account: only Address, called at delivery, tells them apart, so that
+// nobody who asks for an e-mail can.
+type Message struct {
+	// ID is 24 hexadecimal digits.
+	ID   string
+	Kind Kind
+	// Email is in normal form.
+	Email     string
+	CreatedAt time.Time
+}
+
+// Letter is a message that is due, with a link that works from now on.
+type Letter struct {
+	Kind  Kind
+	Email string
+	// Secret and LinkID are the link's token and tokenId.
+	Secret, LinkID string
+	// Validity is how long the link works.
+	Validity time.Duration
+}
+
+// RequestConfirmation queues another confirmation e-mail. Known and unknown
+// addresses are treated alike. Refusals: ErrEmail.
+func (s *Service) RequestConfirmation(ctx context.Context, email string) error {
+	return s.request(ctx, KindConfirm, email)
+}
+
+// RequestReset queues an e-mail with which to choose a new password (R7.4); a
+// pending account gets a confirmation e-mail instead. Known and unknown addresses
+// are treated alike. Refusals: ErrEmail.
+func (s *Service) RequestReset(ctx context.Context, email string) error {
+	return s.request(ctx, KindReset, email)
+}
+
+func (s *Service) request(ctx context.Context, kind Kind, email string) error {
+	email = NormalEmail(email)
+	if err := checkEmail(email); err != nil {
+		return err
+	}
+	err := s.Store.InTx(ctx, func(ctx context.Context) error { return s.queue(ctx, kind, email) })
+	if err != nil {
+		return fmt.Errorf("request a %s e-mail: %w", kind, err)
+	}
+	s.Wake()
+	return nil
+}
+
+// queue adds a message, silently not beyond the limit.
+func (s *Service) queue(ctx context.Context, kind Kind, email string) error {
+	now := s.Now()
+	message := Message{ID: newID(), Kind: kind, Email: email, CreatedAt: now}
+	added, err := s.Store.AddMessage(ctx, message, now.Add(-s.Limits.EmailWindow), s.Limits.Emails)
+	if err == nil && !added {
+		s.Log.InfoContext(ctx, "e-mail limit reached, nothing sent", "kind", kind)
+	}
+	return err
+}
+
+// Address prepares a queued message for delivery: it decides what, if anything, the
+// address gets, and makes the link. ok is false when there is nothing to send: no
+// such account, a disabled one, or an address that is confirmed already. It may be
+// called again for the same message; the links of earlier calls keep working then.
+func (s *Service) Address(ctx context.Context, m Message) (letter Letter, ok bool, err error) {
+	err = s.Store.InTx(ctx, func(ctx context.Context) error {
+		letter, ok, err = s.address(ctx, m)
+		return err
+	})
+	if err != nil {
+		return Letter{}, false, fmt.Errorf("prepare a %s e-mail: %w", m.Kind, err)
+	}
+	return letter, ok, nil
+}
+
+func (s *Service) address(ctx context.Context, m Message) (Letter, bool, error) {
+	a, err := s.Store.AccountByLogin(ctx, ProviderPassword, m.Email)
+	if errors.Is(err, fault.ErrNotFound) {
+		return Letter{}, false, nil
+	}
+	if err != nil {
+		return Letter{}, false, err
+	}
+	if wanted, err := s.settleKind(ctx, &m, a); err != nil || !wanted {
+		return Letter{}, false, err
+	}
+	secret, link := s.newLink(a.ID, m)
+	if err := s.Store.AddLink(ctx, link); err != nil {
+		return Letter{}, false, err
+	}
+	return Letter{Kind: m.Kind, Email: m.Email, Secret: secret, LinkID: link.ID, Validity: linkValidity}, true, nil
+}
+
+// settleKind turns a pending account's reset into a confirmation, within that kind's limit.
+func (s *Service) settleKind(ctx context.Context, m *Message, a Account) (wanted bool, err error) {
+	switch {
+	case a.DisabledAt != nil:
+		return false, nil
+	case a.ConfirmedAt != nil:
+		return m.Kind == KindReset, nil
+	case m.Kind == KindConfirm:
+		return true, nil
+	}
+	done, err := s.Store.RetypeMessage(ctx, *m, KindConfirm, s.Now().Add(-s.Limits.EmailWindow), s.Limits.Emails)
+	m.Kind = KindConfirm
+	return done, err
+}

@@ -1,0 +1,49 @@
+package account
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"example.org/portal/backend/internal/fault"
+)
+
+// Register makes a pending account and queues its confirmation e-mail, both or
+// neither (R7.2). Refusals: ErrEmail, ErrPasswordLength, ErrNameInUse.
+func (s *Service) Register(ctx context.Context, email, plain string) error {
+	email = NormalEmail(email)
+	if err := errors.Join(checkEmail(email), checkPassword(plain)); err != nil {
+		return err
+	}
+	// The unique index decides; asking first only spares the hash.
+	if _, err := s.Store.AccountByLogin(ctx, ProviderPassword, email); err == nil {
+		return ErrNameInUse
+	} else if !errors.Is(err, fault.ErrNotFound) {
+		return fmt.Errorf("find account: %w", err)
+	}
+	hash, err := s.Passwords.Hash(ctx, plain)
+	if err != nil {
+		return err
+	}
+	err = s.Store.InTx(ctx, func(ctx context.Context) error {
+		if err := s.Store.AddAccount(ctx, s.newAccount(email, hash)); err != nil {
+			return err
+		}
+		return s.queue(ctx, KindConfirm, email)
+	})
+	if errors.Is(err, fault.ErrConflict) {
+		return ErrNameInUse
+	}
+	if err != nil {
+		return fmt.Errorf("register: %w", err)
+	}
+	s.Wake()
+	return nil
+}
+
+func (s *Service) newAccount(email, hash string) Account {
+	return Account{
+		ID: newID(), IdentityID: newID(), Provider: ProviderPassword,
+		Login: email, Email: email, PasswordHash: hash, CreatedAt: s.Now(),
+	}
+}

@@ -1,0 +1,36 @@
+package account
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"regexp"
+)
+
+// Sizes of the hosted API's ids and link secrets: 24 and 128 hexadecimal digits
+// (hosted API reference, 5.5).
+const (
+	idBytes     = 12
+	secretBytes = 64
+)
+
+var (
+	idForm     = regexp.MustCompile(`^[0-9a-f]{24}$`)
+	secretForm = regexp.MustCompile(`^[0-9a-f]{128}$`)
+)
+
+func newID() string     { return randomHex(idBytes) }
+func newSecret() string { return randomHex(secretBytes) }
+
+func randomHex(size int) string {
+	bytes := make([]byte, size)
+	_, _ = rand.Read(bytes) // never fails, by its contract
+	return hex.EncodeToString(bytes)
+}
+
+// hashSecret is how secrets rest in the store. They are random and long, so a plain
+// hash is enough.
+func hashSecret(secret string) []byte {
+	sum := sha256.Sum256([]byte(secret))
+	return sum[:]
+}

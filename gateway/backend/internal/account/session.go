@@ -1,0 +1,185 @@
+package account
+
+import (
+	"context"
+	"crypto/sha256"
+	"crypto/subtle"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"time"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/token"
+)
+
+// Lives of the tokens, the hosted service's defaults (hosted API reference, part 4).
+const (
+	accessLife  = 30 * time.Minute
+	refreshLife = 60 * 24 * time.Hour
+)
+
+// noDevice counts as absent (R3.4).
+const noDevice = "000000000000000000000000"
+
+// Session is one log-in.
+type Session struct {
+	// ID is 24 hexadecimal digits.
+	ID        string
+	AccountID string
+	DeviceID  string
+	// RefreshHash is the SHA-256 of the refresh token.
+	RefreshHash []byte
+	CreatedAt   time.Time
+	ExpiresAt   time.Time
+}
+
+// Device is what a log-in says of the device that it comes from.
+type Device struct {
+	// Known is false when the log-in said nothing at all.
+	Known bool
+	// ID is the device id that the client stored earlier; anything but 24
+	// hexadecimal digits is ignored.
+	ID string
+}
+
+// Grant is what a log-in gives.
+type Grant struct {
+	UserID, AccessToken, RefreshToken, DeviceID string
+}
+
+// openSession begins a log-in. Other sessions of the account go on.
+func (s *Service) openSession(ctx context.Context, a Account, device Device) (Grant, error) {
+	now := s.Now()
+	session := Session{
+		ID: newID(), AccountID: a.ID, DeviceID: deviceID(device),
+		CreatedAt: now, ExpiresAt: now.Add(refreshLife).Truncate(time.Second),
+	}
+	refresh, err := s.Tokens.SignRefresh(token.Refresh{
+		AccountID: a.ID, SessionID: session.ID, DeviceID: session.DeviceID, DomainID: s.DomainID(),
+		Identity: token.Identity{ID: a.IdentityID, ProviderType: string(a.Provider), ProviderID: s.ProviderID(a.Provider)},
+		IssuedAt: now, ExpiresAt: session.ExpiresAt,
+	})
+	if err != nil {
+		return Grant{}, err
+	}
+	session.RefreshHash = hashSecret(refresh)
+	if err := s.Store.AddSession(ctx, session); err != nil {
+		return Grant{}, fmt.Errorf("open session: %w", err)
+	}
+	access, err := s.accessToken(ctx, session)
+	if err != nil {
+		return Grant{}, err
+	}
+	return Grant{UserID: a.ID, AccessToken: access, RefreshToken: refresh, DeviceID: session.DeviceID}, nil
+}
+
+// Refresh gives a fresh access token with the custom data of this moment (R7.10).
+// A refresh token may be used any number of times, also at once. Refusals:
+// ErrNotRefreshToken, ErrSessionGone.
+func (s *Service) Refresh(ctx context.Context, refresh string) (access string, err error) {
+	session, err := s.sessionOf(ctx, refresh)
+	if err != nil {
+		return "", err
+	}
+	return s.accessToken(ctx, session)
+}
+
+// LogOut ends the session of a refresh token. A session that is gone is no error.
+// Refusals: ErrNotRefreshToken.
+func (s *Service) LogOut(ctx context.Context, refresh string) error {
+	session, err := s.sessionOf(ctx, refresh)
+	if errors.Is(err, ErrSessionGone) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if err := s.Store.DeleteSession(ctx, session.ID); err != nil {
+		return fmt.Errorf("end session: %w", err)
+	}
+	return nil
+}
+
+// Authenticate tells whose access token it is. Whether the session stands is asked
+// by its id, never by times. Refusals: ErrUnauthorized, ErrAccessExpired, ErrAccessRevoked.
+func (s *Service) Authenticate(ctx context.Context, access string) (token.Access, error) {
+	claims, err := s.Tokens.ParseAccess(access, s.Now())
+	if errors.Is(err, token.ErrExpired) {
+		return token.Access{}, ErrAccessExpired
+	}
+	if err != nil {
+		return token.Access{}, ErrUnauthorized
+	}
+	session, err := s.Store.LiveSession(ctx, claims.SessionID)
+	if errors.Is(err, fault.ErrNotFound) || (err == nil && session.AccountID != claims.AccountID) {
+		return token.Access{}, ErrAccessRevoked
+	}
+	if err != nil {
+		return token.Access{}, fmt.Errorf("find session: %w", err)
+	}
+	return claims, nil
+}
+
+func (s *Service) sessionOf(ctx context.Context, refresh string) (Session, error) {
+	now := s.Now()
+	claims, err := s.Tokens.ParseRefresh(refresh, now)
+	if errors.Is(err, token.ErrWrongType) {
+		return Session{}, ErrNotRefreshToken
+	}
+	if err != nil {
+		return Session{}, ErrSessionGone
+	}
+	session, err := s.Store.LiveSession(ctx, claims.SessionID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return Session{}, ErrSessionGone
+	}
+	if err != nil {
+		return Session{}, fmt.Errorf("find session: %w", err)
+	}
+	same := subtle.ConstantTimeCompare(session.RefreshHash, hashSecret(refresh)) == 1
+	if !same || !now.Before(session.ExpiresAt) {
+		return Session{}, ErrSessionGone
+	}
+	return session, nil
+}
+
+func (s *Service) accessToken(ctx context.Context, session Session) (string, error) {
+	data, err := s.People.CustomData(ctx, session.AccountID)
+	if err != nil {
+		return "", fmt.Errorf("read custom data: %w", err)
+	}
+	now := s.Now()
+	expires := now.Add(accessLife)
+	if session.ExpiresAt.Before(expires) {
+		expires = session.ExpiresAt
+	}
+	return s.Tokens.SignAccess(token.Access{
+		AccountID: session.AccountID, SessionID: session.ID, DeviceID: session.DeviceID, DomainID: s.DomainID(),
+		UserData: data, IssuedAt: now, ExpiresAt: expires,
+	})
+}
+
+// DomainID is the app's internal id: the same on every replica, without configuration.
+func (s *Service) DomainID() string { return derivedID("domain", s.AppID) }
+
+// ProviderID is the internal id of a provider of the app.
+func (s *Service) ProviderID(p Provider) string { return derivedID("provider "+string(p), s.AppID) }
+
+func derivedID(purpose, appID string) string {
+	sum := sha256.Sum256([]byte(purpose + "\x00" + appID))
+	return hex.EncodeToString(sum[:idBytes])
+}
+
+// deviceID follows the hosted service: zeros for a log-in that says nothing of its
+// device, else a stable id that the client stores and sends back.
+func deviceID(device Device) string {
+	switch {
+	case !device.Known:
+		return noDevice
+	case idForm.MatchString(device.ID) && device.ID != noDevice:
+		return device.ID
+	default:
+		return newID()
+	}
+}

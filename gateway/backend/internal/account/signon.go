@@ -1,0 +1,61 @@
+package account
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"example.org/portal/backend/internal/fault"
+)
+
+// LogInWithToken opens a session with a Microsoft sign-on token (R7.6). Who it is
+// comes from the token alone. The first sight of a person makes a confirmed account.
+// Refusals: ErrNoProvider, ErrSignOnRefused, ErrSignOnUnavailable, ErrDisabled.
+func (s *Service) LogInWithToken(ctx context.Context, token string, device Device) (Grant, error) {
+	if s.SignOn == nil {
+		return Grant{}, ErrNoProvider
+	}
+	person, err := s.SignOn.Verify(ctx, token)
+	if err != nil {
+		return Grant{}, err
+	}
+	person.Email = NormalEmail(person.Email)
+	a, err := s.recognise(ctx, person)
+	if errors.Is(err, fault.ErrConflict) {
+		// Two first log-ins at once: the other one made the account.
+		a, err = s.recognise(ctx, person)
+	}
+	if err != nil {
+		return Grant{}, fmt.Errorf("sign on: %w", err)
+	}
+	return s.admit(ctx, a, device)
+}
+
+func (s *Service) recognise(ctx context.Context, person Person) (a Account, err error) {
+	err = s.Store.InTx(ctx, func(ctx context.Context) error {
+		login := person.TenantID + ":" + person.ObjectID
+		a, err = s.Store.AccountByLogin(ctx, ProviderFunction, login)
+		if errors.Is(err, fault.ErrNotFound) {
+			a, err = s.welcome(ctx, person, login)
+			return err
+		}
+		if err != nil || (a.Email == person.Email && a.Name == person.Name) {
+			return err
+		}
+		a.Email, a.Name = person.Email, person.Name
+		return s.Store.SetContact(ctx, a.ID, a.Email, a.Name)
+	})
+	return a, err
+}
+
+func (s *Service) welcome(ctx context.Context, person Person, login string) (Account, error) {
+	now := s.Now()
+	a := Account{
+		ID: newID(), IdentityID: login, Provider: ProviderFunction, Login: login,
+		Email: person.Email, Name: person.Name, CreatedAt: now, ConfirmedAt: &now,
+	}
+	if err := s.Store.AddAccount(ctx, a); err != nil {
+		return Account{}, err
+	}
+	return a, s.People.AccountConfirmed(ctx, a.ID, a.Email)
+}

@@ -1,0 +1,87 @@
+package account
+
+import (
+	"context"
+	"time"
+)
+
+// Store keeps what the rules need. Methods join the transaction of their context.
+// A missing record is fault.ErrNotFound, a duplicate fault.ErrConflict.
+type Store interface {
+	// InTx runs fn in one transaction.
+	InTx(ctx context.Context, fn func(ctx context.Context) error) error
+	Accounts
+	Sessions
+	Links
+	Attempts
+	Outbox
+}
+
+// Accounts keeps accounts.
+type Accounts interface {
+	AddAccount(ctx context.Context, a Account) error
+	Account(ctx context.Context, id string) (Account, error)
+	AccountByLogin(ctx context.Context, provider Provider, login string) (Account, error)
+	// AllAccounts lists accounts by e-mail.
+	AllAccounts(ctx context.Context) ([]Account, error)
+	// ConfirmAccount confirms a pending account; done is false when it was confirmed already.
+	ConfirmAccount(ctx context.Context, id string, at time.Time) (done bool, err error)
+	SetPassword(ctx context.Context, id, hash string) error
+	// SetDisabled disables the account at a time, or enables it with nil.
+	SetDisabled(ctx context.Context, id string, at *time.Time) error
+	// SetContact keeps what the identity service says now.
+	SetContact(ctx context.Context, id, email, name string) error
+	// DeleteAccount removes the account, its sessions and its links.
+	DeleteAccount(ctx context.Context, id string) error
+}
+
+// Sessions keeps log-ins. Deleting a session that is gone is no error.
+type Sessions interface {
+	AddSession(ctx context.Context, s Session) error
+	// LiveSession finds a session of an account that is not disabled, by its id.
+	LiveSession(ctx context.Context, id string) (Session, error)
+	DeleteSession(ctx context.Context, id string) error
+	DeleteSessionsOf(ctx context.Context, accountID string) error
+}
+
+// Links keeps the hashed secrets of e-mailed links.
+type Links interface {
+	// AddLink keeps a link and removes those of the account and purpose that were
+	// asked for earlier: a new e-mail's link takes the place of the old one's.
+	AddLink(ctx context.Context, l Link) error
+	Link(ctx context.Context, id string) (Link, error)
+	// UseLink marks a link used; done is false when it was used or is gone.
+	UseLink(ctx context.Context, id string, at time.Time) (done bool, err error)
+}
+
+// Attempts counts log-ins that failed or are being tried.
+type Attempts interface {
+	// AddAttempt records an attempt unless a bound is reached; then wait says how
+	// long until one frees up, and nothing is recorded.
+	AddAttempt(ctx context.Context, a Attempt, bounds AttemptBounds) (wait time.Duration, err error)
+	// ForgetAttempts removes the attempts of a login from an address: it signed in.
+	ForgetAttempts(ctx context.Context, loginHash []byte, address string) error
+	// ForgetAttempt removes one attempt, which was no failure.
+	ForgetAttempt(ctx context.Context, id string) error
+	// ForgetLogin removes all attempts of a login: its password changed.
+	ForgetLogin(ctx context.Context, loginHash []byte) error
+}
+
+// Outbox keeps e-mail that must go out.
+type Outbox interface {
+	// AddMessage keeps a message, due at once, unless the address already had most
+	// messages of the kind since then.
+	AddMessage(ctx context.Context, m Message, since time.Time, most int) (added bool, err error)
+	// RetypeMessage makes a message one of another kind, unless the address already
+	// had most of that kind since then.
+	RetypeMessage(ctx context.Context, m Message, kind Kind, since time.Time, most int) (done bool, err error)
+	// DeleteMessagesTo removes the messages to an address.
+	DeleteMessagesTo(ctx context.Context, email string) error
+}
+
+// Sweeper removes what time has made useless.
+type Sweeper interface {
+	// Sweep removes sessions and links that expired before now, attempts before
+	// attempts, finished messages created before messages.
+	Sweep(ctx context.Context, now, attempts, messages time.Time) error
+}

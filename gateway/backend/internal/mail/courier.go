@@ -1,0 +1,143 @@
+package mail
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/fault"
+)
+
+const (
+	// lease outlives every attempt, which sendTimeout bounds. After it a message of
+	// a courier that died is taken up again.
+	lease       = 2 * time.Minute
+	sendTimeout = time.Minute
+
+	// The pause after a failure doubles from the first to the longest.
+	firstPause   = 2 * time.Second
+	longestPause = 15 * time.Minute
+
+	// giveUpAfter is when a message is too old to be of use to anybody.
+	giveUpAfter = 3 * 24 * time.Hour
+
+	// pollEvery bounds how long messages of other replicas wait unseen.
+	pollEvery = 10 * time.Second
+)
+
+// Courier delivers messages one after the other.
+type Courier struct {
+	outbox    Outbox
+	addresser Addresser
+	writer    *Writer
+	sender    Sender
+	now       func() time.Time
+	log       *slog.Logger
+	wake      chan struct{}
+}
+
+// NewCourier makes a courier. now is the clock by which messages are due.
+func NewCourier(outbox Outbox, addresser Addresser, writer *Writer, sender Sender, now func() time.Time, log *slog.Logger) *Courier {
+	return &Courier{
+		outbox: outbox, addresser: addresser, writer: writer, sender: sender, now: now, log: log,
+		wake: make(chan struct{}, 1),
+	}
+}
+
+// Wake tells that a message may be due. It never waits.
+func (c *Courier) Wake() {
+	select {
+	case c.wake <- struct{}{}:
+	default: // it will look anyway
+	}
+}
+
+// Run delivers until ctx ends. It gives back the message in its hands.
+func (c *Courier) Run(ctx context.Context) {
+	for ctx.Err() == nil {
+		for c.deliverNext(ctx) {
+		}
+		c.rest(ctx)
+	}
+}
+
+// rest waits until a message is due, somebody calls Wake, or it is time to look again.
+func (c *Courier) rest(ctx context.Context) {
+	wait := pollEvery
+	if due, err := c.outbox.NextMessage(ctx); err == nil {
+		wait = min(max(due.Sub(c.now()), 0), pollEvery)
+	} else if !errors.Is(err, fault.ErrNotFound) && ctx.Err() == nil {
+		c.log.ErrorContext(ctx, "look for waiting e-mail", "error", err)
+	}
+	timer := time.NewTimer(wait)
+	defer timer.Stop()
+	select {
+	case <-ctx.Done():
+	case <-c.wake:
+	case <-timer.C:
+	}
+}
+
+// deliverNext handles one message; more is false when none is due.
+func (c *Courier) deliverNext(ctx context.Context) (more bool) {
+	now := c.now()
+	m, attempt, err := c.outbox.ClaimMessage(ctx, now, now.Add(lease))
+	if errors.Is(err, fault.ErrNotFound) || ctx.Err() != nil {
+		return false
+	}
+	if err != nil {
+		c.log.ErrorContext(ctx, "take an e-mail from the outbox", "error", err)
+		return false
+	}
+	failure := c.deliver(ctx, m)
+	// What happened must be written down even when the process is stopping.
+	if err := c.settle(context.WithoutCancel(ctx), m, attempt, failure, ctx.Err() != nil); err != nil {
+		c.log.ErrorContext(ctx, "put an e-mail back or away", "message", m.ID, "error", err)
+		return false
+	}
+	return true
+}
+
+func (c *Courier) deliver(ctx context.Context, m account.Message) error {
+	letter, wanted, err := c.addresser.Address(ctx, m)
+	if err != nil || !wanted {
+		return err
+	}
+	ready, err := c.writer.Write(m.ID, letter)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(ctx, sendTimeout)
+	defer cancel()
+	return c.sender.Send(ctx, ready)
+}
+
+func (c *Courier) settle(ctx context.Context, m account.Message, attempt int, failure error, stopping bool) error {
+	now := c.now()
+	switch {
+	case failure == nil:
+		return c.outbox.FinishMessage(ctx, m.ID, "")
+	case stopping:
+		return c.outbox.PostponeMessage(ctx, m.ID, "interrupted", now)
+	case now.Sub(m.CreatedAt) >= giveUpAfter:
+		c.log.ErrorContext(ctx, "gave up on an e-mail", "message", m.ID, "kind", m.Kind, "attempts", attempt, "error", failure)
+		return c.outbox.FinishMessage(ctx, m.ID, fmt.Sprintf("gave up: %v", failure))
+	default:
+		pause := pauseAfter(attempt)
+		c.log.WarnContext(ctx, "e-mail not delivered, will retry", "message", m.ID, "kind", m.Kind, "attempt", attempt, "pause", pause, "error", failure)
+		return c.outbox.PostponeMessage(ctx, m.ID, failure.Error(), now.Add(pause))
+	}
+}
+
+func pauseAfter(attempt int) time.Duration {
+	pause := firstPause
+	for range attempt - 1 {
+		if pause *= 2; pause >= longestPause {
+			return longestPause
+		}
+	}
+	return pause
+}

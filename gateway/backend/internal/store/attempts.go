@@ -1,0 +1,74 @@
+package store
+
+import (
+	"context"
+	"encoding/hex"
+	"time"
+
+	"example.org/portal/backend/internal/account"
+)
+
+// AddAttempt implements account.Attempts. Attempts on one login wait for each
+// other, so that the bound holds over all replicas.
+func (s *Store) AddAttempt(ctx context.Context, a account.Attempt, bounds account.AttemptBounds) (wait time.Duration, err error) {
+	err = s.InTx(ctx, func(ctx context.Context) error {
+		if err := s.serialise(ctx, "attempts "+hex.EncodeToString(a.LoginHash)); err != nil {
+			return err
+		}
+		if wait, err = s.attemptWait(ctx, a, bounds); err != nil || wait > 0 {
+			return err
+		}
+		_, err := s.exec(ctx, `INSERT INTO login_attempts (id, login_hash, address, attempted_at) VALUES ($1, $2, $3, $4)`,
+			a.ID, a.LoginHash, a.Address, a.At)
+		return err
+	})
+	return wait, err
+}
+
+// attemptWait is how long until both bounds leave room: until the attempt leaves
+// the window that is the bound's number back from the newest.
+func (s *Store) attemptWait(ctx context.Context, a account.Attempt, bounds account.AttemptBounds) (time.Duration, error) {
+	start := a.At.Add(-bounds.Window)
+	anywhere, err := all(ctx, s, scanInstant, `SELECT attempted_at FROM login_attempts
+		WHERE login_hash = $1 AND attempted_at > $2 ORDER BY attempted_at DESC LIMIT $3`, a.LoginHash, start, bounds.Anywhere)
+	if err != nil {
+		return 0, err
+	}
+	here, err := all(ctx, s, scanInstant, `SELECT attempted_at FROM login_attempts
+		WHERE login_hash = $1 AND address = $2 AND attempted_at > $3 ORDER BY attempted_at DESC LIMIT $4`, a.LoginHash, a.Address, start, bounds.FromAddress)
+	if err != nil {
+		return 0, err
+	}
+	return max(untilRoom(anywhere, bounds.Anywhere, start), untilRoom(here, bounds.FromAddress, start)), nil
+}
+
+func untilRoom(newestFirst []time.Time, bound int, start time.Time) time.Duration {
+	if len(newestFirst) == 0 || len(newestFirst) < bound {
+		return 0
+	}
+	return newestFirst[len(newestFirst)-1].Sub(Instant(start))
+}
+
+func scanInstant(r row) (time.Time, error) {
+	var t time.Time
+	err := r.Scan(instant{&t})
+	return t, err
+}
+
+// ForgetAttempts implements account.Attempts.
+func (s *Store) ForgetAttempts(ctx context.Context, loginHash []byte, address string) error {
+	_, err := s.exec(ctx, `DELETE FROM login_attempts WHERE login_hash = $1 AND address = $2`, loginHash, address)
+	return err
+}
+
+// ForgetAttempt implements account.Attempts.
+func (s *Store) ForgetAttempt(ctx context.Context, id string) error {
+	_, err := s.exec(ctx, `DELETE FROM login_attempts WHERE id = $1`, id)
+	return err
+}
+
+// ForgetLogin implements account.Attempts.
+func (s *Store) ForgetLogin(ctx context.Context, loginHash []byte) error {
+	_, err := s.exec(ctx, `DELETE FROM login_attempts WHERE login_hash = $1`, loginHash)
+	return err
+}

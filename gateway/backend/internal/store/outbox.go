@@ -1,0 +1,80 @@
+package store
+
+import (
+	"context"
+	"time"
+
+	"example.org/portal/backend/internal/account"
+)
+
+// AddMessage implements account.Outbox.
+func (s *Store) AddMessage(ctx context.Context, m account.Message, since time.Time, most int) (added bool, err error) {
+	err = s.InTx(ctx, func(ctx context.Context) error {
+		room, err := s.hasRoom(ctx, m.Email, m.Kind, since, most)
+		if err != nil || !room {
+			return err
+		}
+		added = true
+		_, err = s.exec(ctx, `INSERT INTO outbox (id, kind, email, created_at, next_attempt_at) VALUES ($1, $2, $3, $4, $4)`,
+			m.ID, string(m.Kind), m.Email, m.CreatedAt)
+		return err
+	})
+	return added, err
+}
+
+// RetypeMessage implements account.Outbox.
+func (s *Store) RetypeMessage(ctx context.Context, m account.Message, kind account.Kind, since time.Time, most int) (done bool, err error) {
+	err = s.InTx(ctx, func(ctx context.Context) error {
+		room, err := s.hasRoom(ctx, m.Email, kind, since, most)
+		if err != nil || !room {
+			return err
+		}
+		done = true
+		return s.execOne(ctx, `UPDATE outbox SET kind = $2 WHERE id = $1`, m.ID, string(kind))
+	})
+	return done, err
+}
+
+func (s *Store) hasRoom(ctx context.Context, email string, kind account.Kind, since time.Time, most int) (bool, error) {
+	if err := s.serialise(ctx, "outbox "+email); err != nil {
+		return false, err
+	}
+	count, err := one(ctx, s, scalar[int], `SELECT COUNT(*) FROM outbox WHERE email = $1 AND kind = $2 AND created_at > $3`,
+		email, string(kind), since)
+	return count < most, err
+}
+
+// DeleteMessagesTo implements account.Outbox.
+func (s *Store) DeleteMessagesTo(ctx context.Context, email string) error {
+	_, err := s.exec(ctx, `DELETE FROM outbox WHERE email = $1`, email)
+	return err
+}
+
+// ClaimMessage implements mail.Outbox.
+func (s *Store) ClaimMessage(ctx context.Context, now, leasedUntil time.Time) (m account.Message, attempt int, err error) {
+	scan := func(r row) (account.Message, error) {
+		err := r.Scan(&m.ID, &m.Kind, &m.Email, instant{&m.CreatedAt}, &attempt)
+		return m, err
+	}
+	m, err = first(returning(ctx, s, scan, `UPDATE outbox SET next_attempt_at = $2, attempts = attempts + 1
+		WHERE id = (SELECT id FROM outbox WHERE next_attempt_at <= $1 ORDER BY next_attempt_at, id LIMIT 1`+s.dialect.skipLocked+`)
+		RETURNING id, kind, email, created_at, attempts`, now, leasedUntil))
+	return m, attempt, err
+}
+
+// FinishMessage implements mail.Outbox.
+func (s *Store) FinishMessage(ctx context.Context, id, lastError string) error {
+	_, err := s.exec(ctx, `UPDATE outbox SET next_attempt_at = NULL, last_error = $2 WHERE id = $1`, id, lastError)
+	return err
+}
+
+// PostponeMessage implements mail.Outbox.
+func (s *Store) PostponeMessage(ctx context.Context, id, lastError string, until time.Time) error {
+	_, err := s.exec(ctx, `UPDATE outbox SET next_attempt_at = $3, last_error = $2 WHERE id = $1`, id, lastError, until)
+	return err
+}
+
+// NextMessage implements mail.Outbox.
+func (s *Store) NextMessage(ctx context.Context) (time.Time, error) {
+	return one(ctx, s, scanInstant, `SELECT next_attempt_at FROM outbox WHERE next_attempt_at IS NOT NULL ORDER BY next_attempt_at LIMIT 1`)
+}

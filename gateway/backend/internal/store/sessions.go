@@ -1,0 +1,40 @@
+package store
+
+import (
+	"context"
+
+	"example.org/portal/backend/internal/account"
+)
+
+// AddSession implements account.Sessions.
+func (s *Store) AddSession(ctx context.Context, session account.Session) error {
+	_, err := s.exec(ctx, `INSERT INTO sessions (id, account_id, device_id, refresh_hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+		session.ID, session.AccountID, session.DeviceID, session.RefreshHash, session.CreatedAt, session.ExpiresAt)
+	return err
+}
+
+// LiveSession implements account.Sessions.
+func (s *Store) LiveSession(ctx context.Context, id string) (account.Session, error) {
+	return one(ctx, s, scanSession, `SELECT s.id, s.account_id, s.device_id, s.refresh_hash, s.created_at, s.expires_at
+		FROM sessions s JOIN accounts a ON a.id = s.account_id
+		WHERE s.id = $1 AND a.disabled_at IS NULL`, id)
+}
+
+func scanSession(r row) (account.Session, error) {
+	var session account.Session
+	err := r.Scan(&session.ID, &session.AccountID, &session.DeviceID, &session.RefreshHash,
+		instant{&session.CreatedAt}, instant{&session.ExpiresAt})
+	return session, err
+}
+
+// DeleteSession implements account.Sessions.
+func (s *Store) DeleteSession(ctx context.Context, id string) error {
+	_, err := s.exec(ctx, `DELETE FROM sessions WHERE id = $1`, id)
+	return err
+}
+
+// DeleteSessionsOf implements account.Sessions.
+func (s *Store) DeleteSessionsOf(ctx context.Context, accountID string) error {
+	_, err := s.exec(ctx, `DELETE FROM sessions WHERE account_id = $1`, accountID)
+	return err
+}

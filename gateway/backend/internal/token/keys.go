@@ -1,0 +1,49 @@
+// Package token makes and reads the access and refresh tokens of the client API:
+// signed JSON web tokens (HS256) with the claims of the hosted API reference, part 4.
+// It knows nothing of sessions: whether a token's session still stands is asked elsewhere.
+package token
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"errors"
+	"fmt"
+)
+
+// keyBytes is the length of a signing key, that of HS256's hash (RFC 7518, 3.2).
+const keyBytes = 32
+
+// Keys sign with the first key and verify with all: a new key goes in front, an old
+// one stays until the last token that it signed has expired.
+type Keys struct {
+	signing string
+	byID    map[string][]byte
+}
+
+// ParseKeys reads keys of 32 bytes in standard base64. The error tells the position
+// of a bad key, never its text.
+func ParseKeys(encoded []string) (*Keys, error) {
+	if len(encoded) == 0 {
+		return nil, errors.New("at least one key is needed; make one with: openssl rand -base64 32")
+	}
+	keys := &Keys{byID: make(map[string][]byte, len(encoded))}
+	for i, text := range encoded {
+		key, err := base64.StdEncoding.Strict().DecodeString(text)
+		if err != nil || len(key) != keyBytes {
+			return nil, fmt.Errorf("key %d is not 32 bytes in standard base64; make one with: openssl rand -base64 32", i+1)
+		}
+		id := keyID(key)
+		if keys.signing == "" {
+			keys.signing = id
+		}
+		keys.byID[id] = key
+	}
+	return keys, nil
+}
+
+// keyID names a key without giving it away.
+func keyID(key []byte) string {
+	sum := sha256.Sum256(append([]byte("portal token key id\x00"), key...))
+	return hex.EncodeToString(sum[:8])
+}
