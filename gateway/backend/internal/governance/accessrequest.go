@@ -1,0 +1,50 @@
+package governance
+
+import "time"
+
+// AccessRequestSource tells how an account came to ask.
+type AccessRequestSource string
+
+// The sources of an access request.
+const (
+	SourceRegistration AccessRequestSource = "REGISTRATION"
+	SourceChatSignOn   AccessRequestSource = "CHAT_SIGN_ON"
+)
+
+// AccessRequestState is PENDING until somebody decides (domain reference 5.7).
+type AccessRequestState string
+
+// The states of an access request.
+const (
+	RequestPending  AccessRequestState = "PENDING"
+	RequestLinked   AccessRequestState = "LINKED"
+	RequestDeclined AccessRequestState = "DECLINED"
+)
+
+// AccessRequest is a confirmed account that asks to be linked to a person.
+type AccessRequest struct {
+	ID          string
+	AccountID   string
+	Email       string
+	Source      AccessRequestSource
+	RequestedAt time.Time
+	State       AccessRequestState
+	// PersonID, DecidedBy and DecidedAt are nil while the request is pending.
+	PersonID  *string
+	DecidedBy *string
+	DecidedAt *time.Time
+	Stamp
+}
+
+func newAccessRequest(accountID, email string, now time.Time) AccessRequest {
+	return AccessRequest{
+		ID: newID(), AccountID: accountID, Email: email,
+		Source: SourceRegistration, RequestedAt: now, State: RequestPending,
+		Stamp: newStamp(now, "registration"),
+	}
+}
+
+func (r *AccessRequest) link(personID, by string, now time.Time) {
+	r.State, r.PersonID, r.DecidedBy, r.DecidedAt = RequestLinked, &personID, &by, &now
+	r.changed(now)
+}

@@ -1,0 +1,105 @@
+package demo
+
+import (
+	"bytes"
+	"crypto/sha256"
+	_ "embed" // the data travels with the program
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+
+	"example.org/portal/backend/internal/governance"
+)
+
+//go:embed fennmark.json
+var fennmark []byte
+
+// content is the form of fennmark.json.
+type content struct {
+	Anchor date
+	// The first organisation owns the people and the boards.
+	Organisations []organisationEntry
+	People        []personEntry
+	Accounts      []accountEntry
+	Boards        []boardEntry
+}
+
+type organisationEntry struct {
+	Key, Name, LegalName, TimeZone, Locale string
+	Created                                date
+}
+
+type personEntry struct {
+	Key, GivenName, FamilyName, Email, TimeZone string
+	Independence                                governance.Independence
+	OrgRoles                                    []governance.OrgRole
+}
+
+type accountEntry struct {
+	Email string
+	// Linked says that the account belongs to the person with its e-mail.
+	Linked bool
+}
+
+type boardEntry struct {
+	Code, Name, Purpose, DefaultLocation string
+	Kind                                 governance.BoardKind
+	// Parent is a board's code; empty for none.
+	Parent   string
+	Seats    int
+	Rules    rulesEntry
+	Terms    []termEntry
+	Meetings []meetingEntry
+}
+
+type rulesEntry struct {
+	EffectiveFrom date
+	Source        string
+	governance.Rules
+}
+
+type termEntry struct {
+	Person    string
+	Role      governance.MembershipRole
+	Voting    bool
+	Start     date
+	End       *date
+	Term      int
+	EndReason string
+}
+
+type meetingEntry struct {
+	Number, Title, Location, OnlineURL, CancelReason string
+	Kind                                             governance.MeetingKind
+	State                                            governance.MeetingState
+	Mode                                             governance.MeetingMode
+	Notice                                           governance.NoticeState
+	Pack                                             int
+	Announced                                        date
+	Sittings                                         []sittingEntry
+}
+
+type sittingEntry struct {
+	StartsAt clock
+	Minutes  int
+	// Closed is a time of day, and End the reason, of a sitting that took place.
+	Closed string
+	End    *governance.SittingCloseReason
+}
+
+// read parses the data and refuses members that nothing reads.
+func read() (content, error) {
+	var data content
+	decoder := json.NewDecoder(bytes.NewReader(fennmark))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&data); err != nil {
+		return content{}, fmt.Errorf("read the demonstration data: %w", err)
+	}
+	return data, nil
+}
+
+// idOf makes the same opaque id of a key on every machine.
+func idOf(key string) string {
+	sum := sha256.Sum256([]byte("demonstration/" + key))
+	return hex.EncodeToString(sum[:12])
+}

@@ -1,0 +1,166 @@
+package demo
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"example.org/portal/backend/internal/governance"
+)
+
+// loader inserts the data once, inside a transaction.
+type loader struct {
+	store    Store
+	calendar calendar
+	now      time.Time
+}
+
+func (l loader) load(ctx context.Context, data content) error {
+	for _, entry := range data.Organisations {
+		if err := l.organisation(ctx, entry); err != nil {
+			return fmt.Errorf("organisation %s: %w", entry.Key, err)
+		}
+	}
+	owner := data.Organisations[0]
+	for _, entry := range data.People {
+		if err := l.person(ctx, owner, entry); err != nil {
+			return fmt.Errorf("person %s: %w", entry.Key, err)
+		}
+	}
+	for order, entry := range data.Boards {
+		if err := l.board(ctx, owner, order, entry); err != nil {
+			return fmt.Errorf("board %s: %w", entry.Code, err)
+		}
+	}
+	return nil
+}
+
+func (l loader) stamp() governance.Stamp {
+	return governance.Stamp{CreatedAt: l.now, CreatedBy: "demonstration", UpdatedAt: l.now, Version: 1}
+}
+
+func (l loader) organisation(ctx context.Context, entry organisationEntry) error {
+	stamp := l.stamp()
+	stamp.CreatedAt = l.calendar.morning(entry.Created)
+	return l.store.InsertOrganisation(ctx, governance.Organisation{
+		ID: idOf(entry.Key), Name: entry.Name, LegalName: entry.LegalName, TimeZone: entry.TimeZone, Locale: entry.Locale,
+		IdleTimeoutMinutes:   governance.DefaultIdleTimeoutMinutes,
+		AbsoluteSessionHours: governance.DefaultAbsoluteSessionHours,
+		Stamp:                stamp,
+	})
+}
+
+func (l loader) person(ctx context.Context, owner organisationEntry, entry personEntry) error {
+	return l.store.InsertPerson(ctx, governance.Person{
+		ID: idOf(entry.Key), OrganisationID: idOf(owner.Key),
+		GivenName: entry.GivenName, FamilyName: entry.FamilyName, DisplayName: entry.GivenName + " " + entry.FamilyName,
+		Email: entry.Email, TimeZone: entry.TimeZone, Locale: owner.Locale,
+		Status: governance.PersonActive, OrgRoles: entry.OrgRoles, Independence: entry.Independence,
+		AccessEpoch: 1, Stamp: l.stamp(),
+	})
+}
+
+func (l loader) board(ctx context.Context, owner organisationEntry, order int, entry boardEntry) error {
+	board := governance.Board{
+		ID: idOf("board/" + entry.Code), OrganisationID: idOf(owner.Key),
+		Code: entry.Code, Name: entry.Name, Kind: entry.Kind, Purpose: entry.Purpose, Seats: entry.Seats,
+		TimeZone: owner.TimeZone, Status: governance.BoardActive, DefaultLocation: entry.DefaultLocation,
+		DisplayOrder: order, Stamp: l.stamp(),
+	}
+	if entry.Parent != "" {
+		parent := idOf("board/" + entry.Parent)
+		board.ParentID = &parent
+	}
+	if err := l.store.InsertBoard(ctx, board); err != nil {
+		return err
+	}
+	if err := l.rules(ctx, board, entry.Rules); err != nil {
+		return err
+	}
+	if err := l.terms(ctx, board, entry.Terms); err != nil {
+		return err
+	}
+	for _, meeting := range entry.Meetings {
+		if err := l.meeting(ctx, board, meeting); err != nil {
+			return fmt.Errorf("meeting %s: %w", meeting.Number, err)
+		}
+	}
+	return nil
+}
+
+func (l loader) rules(ctx context.Context, board governance.Board, entry rulesEntry) error {
+	set, err := governance.NewRuleSet(idOf("rules/"+board.Code), board.ID,
+		l.calendar.date(entry.EffectiveFrom), entry.Source, entry.Rules, l.now)
+	if err != nil {
+		return err
+	}
+	return l.store.InsertRuleSet(ctx, set)
+}
+
+func (l loader) terms(ctx context.Context, board governance.Board, entries []termEntry) error {
+	var seated []governance.Membership
+	for order, entry := range entries {
+		term := governance.Membership{
+			ID: idOf(fmt.Sprintf("term/%s/%s/%d", board.Code, entry.Person, entry.Term)), BoardID: board.ID, PersonID: idOf(entry.Person),
+			Role: entry.Role, Voting: entry.Voting,
+			StartDate: l.calendar.date(entry.Start), EndDate: l.calendar.maybeDate(entry.End),
+			TermNumber: entry.Term, EndReason: entry.EndReason, DisplayOrder: order, Stamp: l.stamp(),
+		}
+		if err := board.CheckTerm(term, seated); err != nil {
+			return fmt.Errorf("term of %s: %w", entry.Person, err)
+		}
+		if err := l.store.InsertMembership(ctx, term); err != nil {
+			return err
+		}
+		seated = append(seated, term)
+	}
+	return nil
+}
+
+func (l loader) meeting(ctx context.Context, board governance.Board, entry meetingEntry) error {
+	announced := l.calendar.morning(entry.Announced)
+	meeting := governance.Meeting{
+		ID: idOf("meeting/" + entry.Number), BoardID: board.ID, Number: entry.Number, Title: entry.Title,
+		Kind: entry.Kind, State: entry.State, Mode: entry.Mode, Location: entry.Location, OnlineURL: entry.OnlineURL,
+		NoticeState: entry.Notice, PackVersion: entry.Pack, CancelReason: entry.CancelReason,
+		AnnouncedAt: &announced, Stamp: l.stamp(),
+	}
+	sittings := make([]governance.Sitting, len(entry.Sittings))
+	for i, sitting := range entry.Sittings {
+		sittings[i] = governance.Sitting{
+			StartsAtLocal: sitting.StartsAt.AddDays(l.calendar.days), TimeZone: board.TimeZone, DurationMinutes: sitting.Minutes,
+		}
+		if err := conclude(&sittings[i], sitting); err != nil {
+			return err
+		}
+	}
+	if err := meeting.Hold(board, sittings...); err != nil {
+		return err
+	}
+	return l.store.InsertMeeting(ctx, meeting)
+}
+
+// conclude opens a sitting that took place at its planned start and closes it.
+func conclude(sitting *governance.Sitting, entry sittingEntry) error {
+	if entry.Closed == "" {
+		return nil
+	}
+	zone, err := governance.LoadZone(sitting.TimeZone)
+	if err != nil {
+		return err
+	}
+	closedLocal, err := at(sitting.StartsAtLocal, entry.Closed)
+	if err != nil {
+		return err
+	}
+	opened, err := sitting.StartsAtLocal.Instant(zone)
+	if err != nil {
+		return err
+	}
+	closed, err := closedLocal.Instant(zone)
+	if err != nil {
+		return err
+	}
+	sitting.OpenedAt, sitting.ClosedAt, sitting.CloseReason = &opened, &closed, entry.End
+	return nil
+}

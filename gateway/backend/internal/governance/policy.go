@@ -1,0 +1,89 @@
+package governance
+
+// This file is the whole of who may read what. Every list, count and look-up is made
+// from the scopes below, so that no two of them can disagree [X10].
+
+// tailDays is how long a former member may read the meetings of the own term [X5].
+const tailDays = 90
+
+// MeetingScope is a set of meetings of one board that a viewer may read.
+type MeetingScope struct {
+	BoardID string
+	// From and To bound the meeting's date in the board's zone, both inclusive; nil is no bound.
+	From *LocalDate
+	To   *LocalDate
+	// Unannounced includes meetings that were never announced [X4].
+	Unannounced bool
+	// ConvenedOnly leaves out meetings that were never opened.
+	ConvenedOnly bool
+}
+
+// Covers tells whether the scope has the meeting in it.
+func (s MeetingScope) Covers(m Meeting) bool {
+	switch {
+	case m.BoardID != s.BoardID:
+		return false
+	case s.From != nil && m.Date.Compare(*s.From) < 0, s.To != nil && m.Date.Compare(*s.To) > 0:
+		return false
+	case m.AnnouncedAt == nil && !s.Unannounced:
+		return false
+	default:
+		return !s.ConvenedOnly || m.convened()
+	}
+}
+
+// BoardScope is how far a person may read one board.
+type BoardScope struct {
+	// People tells whether the board's members are readable. A former member sees the
+	// board's name and the own term only.
+	People bool
+	// Meetings add up: a meeting is readable when one of them covers it.
+	Meetings []MeetingScope
+}
+
+// scopeOf decides [X1], [X4] and [X5] for one person and one board. terms are the
+// person's own; today is the date in the board's zone. The answer is nil when the
+// board does not exist for the person [X6].
+func scopeOf(person Person, terms []Membership, board Board, today LocalDate) *BoardScope {
+	if person.Status != PersonActive || person.OrganisationID != board.OrganisationID {
+		return nil
+	}
+	var scope BoardScope
+	if person.HasRole(CompanySecretary) && !board.RestrictedSecretariat {
+		scope.People = true
+		scope.Meetings = append(scope.Meetings, MeetingScope{BoardID: board.ID, Unannounced: true})
+	}
+	for _, term := range terms {
+		if term.PersonID == person.ID && term.BoardID == board.ID {
+			scope.addTerm(term, today)
+		}
+	}
+	if scope.Meetings == nil {
+		return nil
+	}
+	return &scope
+}
+
+func (s *BoardScope) addTerm(term Membership, today LocalDate) {
+	switch {
+	case term.InOffice(today):
+		s.People = true
+		s.Meetings = append(s.Meetings, MeetingScope{
+			BoardID:     term.BoardID,
+			From:        term.HistoryFrom,
+			Unannounced: term.Role == RoleChair || term.Role == RoleSecretary,
+		})
+	case term.EndDate != nil && inTail(*term.EndDate, today):
+		from := term.StartDate
+		if term.HistoryFrom != nil && term.HistoryFrom.Compare(from) > 0 {
+			from = *term.HistoryFrom
+		}
+		s.Meetings = append(s.Meetings, MeetingScope{
+			BoardID: term.BoardID, From: &from, To: term.EndDate, ConvenedOnly: true,
+		})
+	}
+}
+
+func inTail(end, today LocalDate) bool {
+	return today.Compare(end) > 0 && today.Compare(end.AddDays(tailDays)) <= 0
+}

@@ -1,0 +1,57 @@
+package governance
+
+import (
+	"fmt"
+	"time"
+)
+
+// SittingCloseReason tells how a sitting ended.
+type SittingCloseReason string
+
+// The ends of a sitting.
+const (
+	SittingCompleted SittingCloseReason = "COMPLETED"
+	SittingAdjourned SittingCloseReason = "ADJOURNED"
+	SittingInquorate SittingCloseReason = "INQUORATE"
+)
+
+// The bounds of a sitting's planned length in minutes (domain reference 4.2).
+const (
+	shortestSitting = 15
+	longestSitting  = 1440
+)
+
+// Sitting is one continuous session of a meeting.
+type Sitting struct {
+	// Seq counts from 1.
+	Seq             int
+	StartsAtLocal   LocalDateTime
+	TimeZone        string
+	DurationMinutes int
+	// StartsAt is derived from StartsAtLocal and TimeZone.
+	StartsAt time.Time
+	OpenedAt *time.Time
+	ClosedAt *time.Time
+	// CloseReason is nil until the sitting is closed.
+	CloseReason *SittingCloseReason
+}
+
+// EndsAt is the planned end.
+func (s Sitting) EndsAt() time.Time {
+	return s.StartsAt.Add(time.Duration(s.DurationMinutes) * time.Minute)
+}
+
+func (s *Sitting) derive() error {
+	if s.DurationMinutes < shortestSitting || s.DurationMinutes > longestSitting {
+		return invalid("durationMinutes", "must be %d to %d", shortestSitting, longestSitting)
+	}
+	zone, err := LoadZone(s.TimeZone)
+	if err != nil {
+		return &InvalidError{Field: "timeZone", Reason: err.Error()}
+	}
+	s.StartsAt, err = s.StartsAtLocal.Instant(zone)
+	if err != nil {
+		return fmt.Errorf("sitting %d in %s: %w", s.Seq, s.TimeZone, err)
+	}
+	return nil
+}

@@ -1,0 +1,99 @@
+package governance
+
+import (
+	"slices"
+	"time"
+)
+
+// Viewer is a linked, active person together with what this person may read at one
+// instant. A nil Viewer is an account without content [X1]: it reads nothing.
+type Viewer struct {
+	Person       Person
+	Organisation Organisation
+
+	terms  []Membership
+	boards []Board
+	scopes map[string]*BoardScope
+	now    time.Time
+}
+
+// newViewer keeps of the organisation's boards those that the person may read.
+func newViewer(person Person, organisation Organisation, terms []Membership, boards []Board, now time.Time) *Viewer {
+	v := &Viewer{Person: person, Organisation: organisation, terms: terms, scopes: map[string]*BoardScope{}, now: now}
+	for _, board := range boards {
+		if scope := scopeOf(person, terms, board, board.Today(now)); scope != nil {
+			v.boards = append(v.boards, board)
+			v.scopes[board.ID] = scope
+		}
+	}
+	return v
+}
+
+// Boards lists the readable boards by display order. status nil means any.
+func (v *Viewer) Boards(status *BoardStatus) []Board {
+	if v == nil {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(v.boards), func(b Board) bool {
+		return status != nil && b.Status != *status
+	})
+}
+
+// Board finds a readable board. An unknown and a forbidden id answer alike [X6].
+func (v *Viewer) Board(id string) (Board, bool) {
+	if v == nil || v.scopes[id] == nil {
+		return Board{}, false
+	}
+	i := slices.IndexFunc(v.boards, func(b Board) bool { return b.ID == id })
+	return v.boards[i], true
+}
+
+// Today is the date in a readable board's zone.
+func (v *Viewer) Today(board Board) LocalDate { return board.Today(v.now) }
+
+// Terms lists the viewer's own terms in office today on readable boards; of one board
+// when boardID is not empty.
+func (v *Viewer) Terms(boardID string) []Membership {
+	if v == nil {
+		return nil
+	}
+	var inOffice []Membership
+	for _, term := range v.terms {
+		board, readable := v.Board(term.BoardID)
+		if readable && (boardID == "" || boardID == board.ID) && term.InOffice(v.Today(board)) {
+			inOffice = append(inOffice, term)
+		}
+	}
+	return inOffice
+}
+
+// AccessEpoch is the person's, and 0 without a person.
+func (v *Viewer) AccessEpoch() int {
+	if v == nil {
+		return 0
+	}
+	return v.Person.AccessEpoch
+}
+
+// readableTerms are those of a board that the viewer may read: all where the board's
+// people are readable, otherwise the own ones.
+func (v *Viewer) readableTerms(boardID string, terms []Membership) []Membership {
+	scope := v.scopes[boardID]
+	return slices.DeleteFunc(slices.Clone(terms), func(m Membership) bool {
+		return m.BoardID != boardID || scope == nil || (!scope.People && m.PersonID != v.Person.ID)
+	})
+}
+
+// meetingScopes are those of the given boards, or of all readable ones when boardIDs is nil.
+func (v *Viewer) meetingScopes(boardIDs []string) []MeetingScope {
+	if v == nil {
+		return nil
+	}
+	var scopes []MeetingScope
+	for _, board := range v.boards {
+		if boardIDs == nil || slices.Contains(boardIDs, board.ID) {
+			scopes = append(scopes, v.scopes[board.ID].Meetings...)
+		}
+	}
+	return scopes
+}

@@ -1,0 +1,59 @@
+package graphql
+
+import (
+	"context"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"github.com/99designs/gqlgen/graphql"
+
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/principal"
+	"example.org/portal/kit/apierror"
+)
+
+// operationTimeout ends operations that take longer than any page would wait.
+const operationTimeout = 15 * time.Second
+
+// entrance finds out who is asking before anything is parsed.
+type entrance struct {
+	reader *governance.Reader
+	log    *slog.Logger
+	server http.Handler
+}
+
+func (e *entrance) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodPost {
+		w.Header().Set("Allow", http.MethodPost)
+		apierror.Write(w, apierror.New(http.StatusMethodNotAllowed, "MethodNotAllowed", "GraphQL is served by POST"))
+		return
+	}
+	caller, signedIn := principal.From(r.Context())
+	if !signedIn {
+		writeFailure(w, http.StatusUnauthorized, codeUnauthenticated, "only a signed-in user may use GraphQL")
+		return
+	}
+	ctx, cancel := context.WithTimeout(r.Context(), operationTimeout)
+	defer cancel()
+	viewer, err := e.reader.Viewer(ctx, caller.AccountID)
+	if err != nil {
+		logInternal(ctx, e.log, err)
+		writeFailure(w, http.StatusOK, codeInternal, internalMessage)
+		return
+	}
+	e.server.ServeHTTP(w, r.WithContext(withRequest(ctx, viewer, e.reader)))
+}
+
+// withAccessEpoch tells with every answer how old the viewer's rights are [X7].
+func withAccessEpoch(ctx context.Context, next graphql.ResponseHandler) *graphql.Response {
+	response := next(ctx)
+	if response == nil {
+		return nil
+	}
+	if response.Extensions == nil {
+		response.Extensions = map[string]any{}
+	}
+	response.Extensions["accessEpoch"] = viewerOf(ctx).AccessEpoch()
+	return response
+}

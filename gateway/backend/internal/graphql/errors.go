@@ -1,0 +1,74 @@
+package graphql
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"runtime/debug"
+	"strconv"
+
+	"github.com/99designs/gqlgen/graphql"
+	"github.com/vektah/gqlparser/v2/gqlerror"
+
+	"example.org/portal/backend/internal/governance"
+)
+
+// The values of extensions.code that clients may rely on (domain reference 10). Beside
+// them there are the library's GRAPHQL_PARSE_FAILED and COMPLEXITY_LIMIT_EXCEEDED.
+const (
+	codeUnauthenticated = "UNAUTHENTICATED"
+	codeMalformed       = "MALFORMED_REQUEST"
+	codeInvalidDocument = "GRAPHQL_VALIDATION_FAILED"
+	codeInvalidArgument = "VALIDATION_FAILED"
+	codeTooDeep         = "DEPTH_LIMIT_EXCEEDED"
+	codeInternal        = "INTERNAL"
+)
+
+const internalMessage = "internal server error"
+
+func withCode(code, message string) *gqlerror.Error {
+	return &gqlerror.Error{Message: message, Extensions: map[string]any{"code": code}}
+}
+
+// presenter turns what went wrong into what a client is told. Only invalid arguments
+// and refused documents say what they are; everything else is logged and hidden.
+func presenter(log *slog.Logger) graphql.ErrorPresenterFunc {
+	return func(ctx context.Context, err error) *gqlerror.Error {
+		told := graphql.DefaultErrorPresenter(ctx, err)
+		if _, coded := told.Extensions["code"].(string); coded {
+			return told
+		}
+		if reason, invalid := invalidArgument(err); invalid {
+			told.Message, told.Extensions = reason, map[string]any{"code": codeInvalidArgument}
+			return told
+		}
+		logInternal(ctx, log, err)
+		return &gqlerror.Error{Message: internalMessage, Path: told.Path, Extensions: map[string]any{"code": codeInternal}}
+	}
+}
+
+func invalidArgument(err error) (reason string, invalid bool) {
+	var value *governance.InvalidError
+	if errors.As(err, &value) {
+		return value.Error(), true
+	}
+	var number *strconv.NumError
+	if errors.As(err, &number) {
+		return strconv.Quote(number.Num) + " is not a number in range", true
+	}
+	return "", false
+}
+
+// recovered makes an error of a panic in a resolver.
+func recovered(_ context.Context, cause any) error {
+	return fmt.Errorf("panic: %v\n%s", cause, debug.Stack())
+}
+
+func logInternal(ctx context.Context, log *slog.Logger, err error) {
+	if errors.Is(err, context.Canceled) {
+		log.DebugContext(ctx, "GraphQL operation given up by the client", "error", err)
+		return
+	}
+	log.ErrorContext(ctx, "GraphQL operation failed", "error", err)
+}

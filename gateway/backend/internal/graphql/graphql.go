@@ -1,0 +1,44 @@
+// Package graphql is the governance API on the wire: the schema, its resolvers, and
+// the limits and error codes around them. It asks governance.Reader for everything
+// and knows neither SQL nor the sign-in API.
+//
+// What a viewer may not read is absent. Top-level errors mean that the request could
+// not be served at all; their extensions.code is one of the codes in errors.go.
+package graphql
+
+//go:generate go tool gqlgen generate
+
+import (
+	"log/slog"
+	"net/http"
+
+	"github.com/99designs/gqlgen/graphql/handler"
+	"github.com/99designs/gqlgen/graphql/handler/extension"
+	"github.com/99designs/gqlgen/graphql/handler/lru"
+	"github.com/vektah/gqlparser/v2/ast"
+
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/graphql/generated"
+)
+
+// queryCacheSize is how many parsed documents are kept; the portal has some dozens.
+const queryCacheSize = 256
+
+// New makes the handler for POST requests with a GraphQL document in a JSON body. It
+// takes the caller's account from the context (principal.From); without one it answers
+// 401. Failures inside GraphQL are answered with 200, data null and errors.
+func New(reader *governance.Reader, log *slog.Logger) http.Handler {
+	config := generated.Config{Resolvers: &Resolver{reader: reader}}
+	price(&config.Complexity)
+	server := handler.New(generated.NewExecutableSchema(config))
+	server.AddTransport(post{})
+	server.SetParserTokenLimit(mostTokens)
+	server.SetDisableSuggestion(true)
+	server.SetQueryCache(lru.New[*ast.QueryDocument](queryCacheSize))
+	server.SetErrorPresenter(presenter(log))
+	server.SetRecoverFunc(recovered)
+	server.Use(shapeLimit{})
+	server.Use(extension.FixedComplexityLimit(mostComplex))
+	server.AroundResponses(withAccessEpoch)
+	return &entrance{reader: reader, log: log, server: server}
+}

@@ -1,0 +1,64 @@
+// Package scalar writes and reads the schema's own scalars.
+package scalar
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/99designs/gqlgen/graphql"
+
+	"example.org/portal/backend/internal/governance"
+)
+
+// instantLayout is RFC 3339 in UTC with milliseconds (domain reference 4).
+const instantLayout = "2006-01-02T15:04:05.000Z"
+
+// MarshalInstant writes an instant.
+func MarshalInstant(t time.Time) graphql.Marshaler {
+	return graphql.MarshalString(t.UTC().Format(instantLayout))
+}
+
+// UnmarshalInstant reads an instant with any offset.
+func UnmarshalInstant(value any) (time.Time, error) {
+	text, ok := value.(string)
+	t, err := time.Parse(time.RFC3339Nano, text)
+	if !ok || err != nil {
+		return time.Time{}, refused(value, "an instant such as 2026-12-01T13:00:00.000Z")
+	}
+	return t.UTC(), nil
+}
+
+// MarshalLocalDate writes a date.
+func MarshalLocalDate(d governance.LocalDate) graphql.Marshaler {
+	return graphql.MarshalString(d.String())
+}
+
+// UnmarshalLocalDate reads a date.
+func UnmarshalLocalDate(value any) (governance.LocalDate, error) {
+	text, ok := value.(string)
+	date, err := governance.ParseLocalDate(text)
+	if !ok || err != nil {
+		return governance.LocalDate{}, refused(value, "a date such as 2026-12-01")
+	}
+	return date, nil
+}
+
+// MarshalLocalDateTime writes a date and time without an offset.
+func MarshalLocalDateTime(l governance.LocalDateTime) graphql.Marshaler {
+	return graphql.MarshalString(l.String())
+}
+
+// UnmarshalLocalDateTime reads a date and time without an offset.
+func UnmarshalLocalDateTime(value any) (governance.LocalDateTime, error) {
+	text, ok := value.(string)
+	clock, err := governance.ParseLocalDateTime(text)
+	if !ok || err != nil {
+		return governance.LocalDateTime{}, refused(value, "a date and time such as 2026-12-01T13:00:00")
+	}
+	return clock, nil
+}
+
+// refused says what a value is not.
+func refused(value any, kind string) error {
+	return &governance.InvalidError{Field: fmt.Sprintf("%q", fmt.Sprint(value)), Reason: "is not " + kind}
+}

@@ -1,0 +1,99 @@
+package graphql
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"net/http"
+
+	"github.com/99designs/gqlgen/graphql"
+	"github.com/vektah/gqlparser/v2/gqlerror"
+
+	"example.org/portal/kit/apierror"
+)
+
+// post reads one operation from a JSON body, whatever its Content-Type says: known
+// clients of the API lose that header (hosted API reference, 5.15). The answer's
+// Content-Type is exactly application/json.
+type post struct{}
+
+// Supports implements graphql.Transport. The entrance lets only POST through.
+func (post) Supports(*http.Request) bool { return true }
+
+// Do implements graphql.Transport.
+func (post) Do(w http.ResponseWriter, r *http.Request, exec graphql.GraphExecutor) {
+	ctx := r.Context()
+	params, refusal := readOperation(w, r)
+	if refusal != nil {
+		var tooLarge *http.MaxBytesError
+		if errors.As(refusal, &tooLarge) {
+			apierror.Write(w, apierror.New(http.StatusRequestEntityTooLarge, "RequestTooLarge", "the request body is too large"))
+			return
+		}
+		write(w, http.StatusBadRequest, exec.DispatchError(ctx, gqlerror.List{withCode(codeMalformed, refusal.Error())}))
+		return
+	}
+	operation, problems := exec.CreateOperationContext(ctx, params)
+	if problems != nil {
+		write(w, http.StatusOK, exec.DispatchError(graphql.WithOperationContext(ctx, operation), problems))
+		return
+	}
+	answer, ctx := exec.DispatchOperation(ctx, operation)
+	response := answer(ctx)
+	if response == nil { // the operation ran out of time
+		response = exec.DispatchError(ctx, gqlerror.List{withCode(codeInternal, "the operation took too long")})
+	}
+	write(w, http.StatusOK, response)
+}
+
+// readOperation reads the body's query, variables and operationName. Other members
+// are ignored.
+func readOperation(w http.ResponseWriter, r *http.Request) (*graphql.RawParams, error) {
+	text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, mostBodyBytes))
+	if err != nil {
+		return nil, err
+	}
+	var body struct {
+		Query         string          `json:"query"`
+		OperationName string          `json:"operationName"`
+		Variables     json.RawMessage `json:"variables"`
+	}
+	if err := json.Unmarshal(text, &body); err != nil {
+		return nil, errors.New("the body must be a JSON object with query, variables and operationName")
+	}
+	if len(body.Query) > mostQueryBytes {
+		return nil, errors.New("the query is too long")
+	}
+	params := &graphql.RawParams{Query: body.Query, OperationName: body.OperationName, Headers: r.Header}
+	if len(body.Variables) == 0 {
+		return params, nil
+	}
+	if params.Variables, err = readVariables(body.Variables); err != nil {
+		return nil, errors.New("variables must be an object")
+	}
+	return params, nil
+}
+
+func write(w http.ResponseWriter, status int, response *graphql.Response) {
+	h := w.Header()
+	h.Set("Content-Type", "application/json")
+	h.Set("Cache-Control", "no-store")
+	h.Set("X-Content-Type-Options", "nosniff")
+	w.WriteHeader(status)
+	// A client that went away is not an error worth telling.
+	_ = json.NewEncoder(w).Encode(response)
+}
+
+func writeFailure(w http.ResponseWriter, status int, code, message string) {
+	write(w, status, &graphql.Response{Errors: gqlerror.List{withCode(code, message)}})
+}
+
+// readVariables keeps numbers as they were written: as floats, large ones would change.
+func readVariables(text json.RawMessage) (map[string]any, error) {
+	decoder := json.NewDecoder(bytes.NewReader(text))
+	decoder.UseNumber()
+	var variables map[string]any
+	err := decoder.Decode(&variables)
+	return variables, err
+}

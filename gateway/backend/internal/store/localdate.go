@@ -1,0 +1,60 @@
+package store
+
+import (
+	"fmt"
+
+	"example.org/portal/backend/internal/governance"
+)
+
+// localDate scans a date without time, which both databases keep as text.
+type localDate struct{ into *governance.LocalDate }
+
+// Scan implements sql.Scanner.
+func (l localDate) Scan(value any) error {
+	text, ok := value.(string)
+	if !ok {
+		return fmt.Errorf("a %T is not a date", value)
+	}
+	date, err := governance.ParseLocalDate(text)
+	*l.into = date
+	return err
+}
+
+// maybeLocalDate is localDate for a column that may be null.
+type maybeLocalDate struct{ into **governance.LocalDate }
+
+// Scan implements sql.Scanner.
+func (m maybeLocalDate) Scan(value any) error {
+	*m.into = nil
+	if value == nil {
+		return nil
+	}
+	var date governance.LocalDate
+	if err := (localDate{&date}).Scan(value); err != nil {
+		return err
+	}
+	*m.into = &date
+	return nil
+}
+
+// localDateTime scans a date and time without an offset.
+type localDateTime struct{ into *governance.LocalDateTime }
+
+// Scan implements sql.Scanner.
+func (l localDateTime) Scan(value any) error {
+	text, ok := value.(string)
+	if !ok {
+		return fmt.Errorf("a %T is not a date and time", value)
+	}
+	clock, err := governance.ParseLocalDateTime(text)
+	*l.into = clock
+	return err
+}
+
+// nullable is a date as an argument; nil becomes NULL.
+func nullable(date *governance.LocalDate) any {
+	if date == nil {
+		return nil
+	}
+	return date.String()
+}
