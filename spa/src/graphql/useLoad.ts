@@ -11,18 +11,18 @@ export interface Load<Data> {
   /** A request is under way. */
   readonly busy: boolean;
   /** Asks the server again. */
-  retry(): void;
+  readonly retry: () => void;
 }
 
 /**
- * Runs a query and keeps what was loaded while it is refreshed or when the refresh fails. Data of other variables is
- * never shown: give the component a key when its variables name another thing.
+ * Runs a query and keeps what was loaded while it is refreshed or when the refresh fails, and while an answer for
+ * other variables is on its way: give the component a key when its variables come to name another thing.
  */
 export function useLoad<Data, Variables extends AnyVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Load<Data> {
-  const [result, execute] = useQuery<Data, AnyVariables>({ query, variables });
+  const [result, execute] = useQuery<Data>({ query, variables });
   const [kept, setKept] = useState(result.data);
   if (result.data !== undefined && result.data !== kept) setKept(result.data);
   const retry = useCallback(() => execute({ requestPolicy: "network-only" }), [execute]);

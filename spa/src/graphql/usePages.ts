@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useClient, type TypedDocumentNode } from "urql";
+import { useClient, type AnyVariables, type TypedDocumentNode } from "urql";
 import { failureOf, type Failure } from "./failure";
 
 /** One page of a list, as the schema's connections give it. */
@@ -16,17 +16,20 @@ export interface Pages<Node> {
   /** Why the last further page failed. */
   readonly failure: Failure | undefined;
   /** Loads the next page; resolves to the number of nodes that it brought, 0 when it failed. */
-  loadMore(): Promise<number>;
+  readonly loadMore: () => Promise<number>;
 }
 
-/**
- * Continues a list behind its first page. `next` asks for the page after a cursor and `pageOf` takes it out of the
- * answer.
- */
-export function usePages<Node extends { readonly id: string }, Data, Variables extends { after: string }>(
+/** How to ask for the page behind a cursor, and where it stands in the answer. */
+export interface NextPage<Node, Data, Variables> {
+  readonly query: TypedDocumentNode<Data, Variables>;
+  readonly variables: (after: string) => Variables;
+  readonly pageOf: (data: Data) => Page<Node>;
+}
+
+/** Continues a list behind its first page. */
+export function usePages<Node extends { readonly id: string }, Data, Variables extends AnyVariables>(
   first: Page<Node>,
-  next: { query: TypedDocumentNode<Data, Variables>; variables: Omit<Variables, "after"> },
-  pageOf: (data: Data) => Page<Node>,
+  { query, variables, pageOf }: NextPage<Node, Data, Variables>,
 ): Pages<Node> {
   const client = useClient();
   const [further, setFurther] = useState<readonly Page<Node>[]>([]);
@@ -38,8 +41,7 @@ export function usePages<Node extends { readonly id: string }, Data, Variables e
     if (endCursor === null || loadingMore) return 0;
     setLoadingMore(true);
     setFailure(undefined);
-    const variables = { ...next.variables, after: endCursor } as Variables;
-    const { data, error } = await client.query(next.query, variables).toPromise();
+    const { data, error } = await client.query(query, variables(endCursor)).toPromise();
     setLoadingMore(false);
     if (error) setFailure(failureOf(error));
     if (!data) return 0;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { NavLink } from "react-router";
 import { paths } from "@/config/paths";
-import { Icon } from "@/ui";
+import { classNames, Icon } from "@/ui";
 import styles from "./BoardSwitcher.module.css";
 
 export interface BoardSwitcherProps {
@@ -55,7 +55,7 @@ export function BoardSwitcher({ boards }: BoardSwitcherProps) {
         <ul id={listId} className={styles.list}>
           {boards.map(({ id, name }) => (
             <li key={id}>
-              <NavLink to={paths.board(id)} className={styles.board} onClick={() => setOpen(false)}>
+              <NavLink to={paths.board(id)} className={classNames(styles.board)} onClick={() => setOpen(false)}>
                 {name}
               </NavLink>
             </li>

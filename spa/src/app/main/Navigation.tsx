@@ -1,6 +1,6 @@
 import { NavLink } from "react-router";
 import { paths } from "@/config/paths";
-import { Icon, Logo, type IconName } from "@/ui";
+import { classNames, Icon, Logo, type IconName } from "@/ui";
 import styles from "./Navigation.module.css";
 
 interface Place {
@@ -26,7 +26,7 @@ export function Navigation() {
         <ul className={styles.places}>
           {places.map(({ to, label, icon }) => (
             <li key={to}>
-              <NavLink to={to} className={styles.place} title={label}>
+              <NavLink to={to} className={classNames(styles.place)} title={label}>
                 <Icon name={icon} size={24} />
                 <span className={styles.label}>{label}</span>
               </NavLink>

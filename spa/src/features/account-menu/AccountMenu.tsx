@@ -10,29 +10,28 @@ import { useMenu } from "./useMenu";
 /** Who is signed in, the look, the other accounts of this browser, and the two ways out: log out, delete account. */
 export function AccountMenu() {
   const { currentUser } = useRealmApp();
-  const menu = useMenu();
+  const { open, buttonRef, menuRef, toggle, close, handleButtonKey, handleMenuKey } = useMenu();
   const menuId = useId();
   const [deleting, setDeleting] = useState(false);
-  const [problem, setProblem] = useState<string>();
   if (currentUser === null) return null;
   const { name, email } = accountOf(currentUser);
 
   function handleDeleteAsked() {
-    menu.close();
+    close();
     setDeleting(true);
   }
 
   return (
     <div className={styles.account}>
       <button
-        ref={menu.button}
+        ref={buttonRef}
         type="button"
         className={styles.button}
         aria-haspopup="menu"
-        aria-expanded={menu.open}
-        aria-controls={menu.open ? menuId : undefined}
-        onClick={menu.toggle}
-        onKeyDown={menu.handleButtonKey}
+        aria-expanded={open}
+        aria-controls={open ? menuId : undefined}
+        onClick={toggle}
+        onKeyDown={handleButtonKey}
       >
         <span className={styles.initials} aria-hidden="true">
           {initialsOf(name)}
@@ -43,12 +42,19 @@ export function AccountMenu() {
         </span>
         <Icon name="chevron-down" size={16} />
       </button>
-      {menu.open && (
-        <AccountMenuList id={menuId} menu={menu} onDeleteAsked={handleDeleteAsked} onProblem={setProblem} />
+      {open && (
+        <div
+          id={menuId}
+          ref={menuRef}
+          role="menu"
+          tabIndex={-1}
+          aria-label="Account"
+          className={styles.menu}
+          onKeyDown={handleMenuKey}
+        >
+          <AccountMenuList onClose={close} onDeleteAsked={handleDeleteAsked} />
+        </div>
       )}
-      <div role="alert" className={styles.problem}>
-        {problem}
-      </div>
       {deleting && <DeleteAccountDialog email={email ?? name} onClose={() => setDeleting(false)} />}
     </div>
   );

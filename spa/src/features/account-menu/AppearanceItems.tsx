@@ -10,6 +10,7 @@ export function AppearanceItems() {
   const chosen = useSelector(appearanceSlice.selectors.chosen);
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of a menu is no part of a form
     <div role="group" aria-label="Appearance" className={styles.group}>
       <p className={styles.heading} aria-hidden="true">
         Appearance

@@ -11,7 +11,7 @@ export interface DeleteAccountDialogProps {
 
 /** Says what is lost and asks before it deletes the current account (R7.7). Afterwards the account is signed out. */
 export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
-  const { deleteUser } = useRealmApp();
+  const realm = useRealmApp();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -19,7 +19,7 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
     setBusy(true);
     setError(undefined);
     try {
-      await deleteUser();
+      await realm.deleteUser();
     } catch (cause) {
       setError(serverErrorText(cause) ?? "The service can not be reached. Please try again.");
       setBusy(false);

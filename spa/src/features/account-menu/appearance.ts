@@ -12,7 +12,7 @@ export const appearanceWords: Readonly<Record<Appearance, string>> = {
   contrast: "High contrast",
 };
 
-export const appearances = Object.keys(appearanceWords) as readonly Appearance[];
+export const appearances: readonly Appearance[] = ["system", "light", "dark", "contrast"];
 
 /** The theme that the appearance stands for; undefined: the system's. */
 export function themeOf(appearance: Appearance): Theme | undefined {

@@ -4,13 +4,13 @@ const ITEMS = '[role="menuitem"]:not([aria-disabled="true"]), [role="menuitemrad
 
 export interface MenuControl {
   readonly open: boolean;
-  readonly button: RefObject<HTMLButtonElement | null>;
-  readonly menu: RefObject<HTMLDivElement | null>;
-  toggle(): void;
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+  readonly menuRef: RefObject<HTMLDivElement | null>;
+  readonly toggle: () => void;
   /** Closes the menu and gives the focus back to its button. */
-  close(): void;
-  handleButtonKey(event: KeyboardEvent): void;
-  handleMenuKey(event: KeyboardEvent): void;
+  readonly close: () => void;
+  readonly handleButtonKey: (event: KeyboardEvent) => void;
+  readonly handleMenuKey: (event: KeyboardEvent) => void;
 }
 
 /**
@@ -20,16 +20,17 @@ export interface MenuControl {
  */
 export function useMenu(): MenuControl {
   const [open, setOpen] = useState<"first" | "last" | false>(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const menuRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!open) return;
-    items(menu.current)
+    items(menuRef.current)
       .at(open === "first" ? 0 : -1)
       ?.focus();
     const closeOutside = ({ target }: Event) => {
-      const inside = target instanceof Node && (menu.current?.contains(target) || button.current?.contains(target));
+      const inside =
+        target instanceof Node && (menuRef.current?.contains(target) || buttonRef.current?.contains(target));
       if (!inside) setOpen(false);
     };
     document.addEventListener("pointerdown", closeOutside);
@@ -38,7 +39,7 @@ export function useMenu(): MenuControl {
 
   function close() {
     setOpen(false);
-    button.current?.focus();
+    buttonRef.current?.focus();
   }
 
   function handleButtonKey(event: KeyboardEvent) {
@@ -50,13 +51,13 @@ export function useMenu(): MenuControl {
   function handleMenuKey(event: KeyboardEvent) {
     if (event.key === "Escape") close();
     if (event.key === "Tab") setOpen(false);
-    const target = itemFor(event.key, items(menu.current));
+    const target = itemFor(event.key, items(menuRef.current));
     if (event.key === "Escape" || target) event.preventDefault();
     target?.focus();
   }
 
   const toggle = () => setOpen((was) => (was ? false : "first"));
-  return { open: open !== false, button, menu, toggle, close, handleButtonKey, handleMenuKey };
+  return { open: open !== false, buttonRef, menuRef, toggle, close, handleButtonKey, handleMenuKey };
 }
 
 function items(menu: HTMLElement | null): HTMLElement[] {

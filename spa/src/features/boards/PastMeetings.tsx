@@ -16,8 +16,11 @@ export interface PastMeetingsProps {
 /** What lies behind, the latest first; cancelled meetings stay in the list with their reason. */
 export function PastMeetings({ boardId, first, now, reader }: PastMeetingsProps) {
   const { id, to } = boardVariables(boardId, now);
-  const next = { query: MoreBoardMeetingsDocument, variables: { id, to, orderBy: "STARTS_DESC" as const } };
-  const pages = usePages(first, next, (more) => more.meetings);
+  const pages = usePages(first, {
+    query: MoreBoardMeetingsDocument,
+    variables: (after) => ({ id, to, orderBy: "STARTS_DESC" as const, after }),
+    pageOf: (data) => data.meetings,
+  });
   const meetings = pages.nodes.filter((meeting) => !isUpcoming(meeting, now));
   return (
     <section aria-labelledby="past" className={styles.section}>

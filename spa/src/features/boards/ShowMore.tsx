@@ -21,9 +21,9 @@ export function ShowMore({ pages }: { readonly pages: Pages<unknown> }) {
           </Button>
         </div>
       )}
-      <div role="status">
+      <output>
         <VisuallyHidden>{announcement}</VisuallyHidden>
-      </div>
+      </output>
     </>
   );
 }

@@ -18,8 +18,11 @@ export interface UpcomingMeetingsProps {
 /** What has begun and is not finished, then what is to come, the nearest first. */
 export function UpcomingMeetings({ boardId, underWay, first, now, reader }: UpcomingMeetingsProps) {
   const { id, from } = boardVariables(boardId, now);
-  const next = { query: MoreBoardMeetingsDocument, variables: { id, from, orderBy: "STARTS_ASC" as const } };
-  const pages = usePages(first, next, (more) => more.meetings);
+  const pages = usePages(first, {
+    query: MoreBoardMeetingsDocument,
+    variables: (after) => ({ id, from, orderBy: "STARTS_ASC" as const, after }),
+    pageOf: (data) => data.meetings,
+  });
   const begun = underWay.edges.map((edge) => edge.node);
   const begunIds = new Set(begun.map((meeting) => meeting.id));
   const coming = pages.nodes.filter((meeting) => isUpcoming(meeting, now) && !begunIds.has(meeting.id));

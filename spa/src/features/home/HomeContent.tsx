@@ -18,11 +18,11 @@ export interface HomeContentProps {
 export function HomeContent({ data, now }: HomeContentProps) {
   const reader = useReader();
   const { from } = homeVariables(now);
-  const pages = usePages(
-    data.upcoming,
-    { query: MoreHomeMeetingsDocument, variables: { from } },
-    (more) => more.meetings,
-  );
+  const pages = usePages(data.upcoming, {
+    query: MoreHomeMeetingsDocument,
+    variables: (after) => ({ from, after }),
+    pageOf: (more) => more.meetings,
+  });
   const underWay = data.underWay.edges.map((edge) => edge.node);
   const [next, ...later] = comingMeetings([...underWay, ...pages.nodes], now);
   return (

@@ -13,10 +13,8 @@ export interface Reader {
 /** What the account's details say (governance reference 3.1); the browser's own where they say nothing usable. */
 export function useReader(): Reader {
   const details = useRealmApp().currentUser?.customData["details"];
-  return useMemo(() => {
-    const { locale, timeZone } = isRecord(details) ? details : {};
-    return { locale: knownLocale(locale), timeZone: knownZone(timeZone) };
-  }, [details]);
+  const { locale, timeZone } = isRecord(details) ? details : {};
+  return useMemo(() => ({ locale: knownLocale(locale), timeZone: knownZone(timeZone) }), [locale, timeZone]);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

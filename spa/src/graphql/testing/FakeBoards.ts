@@ -1,0 +1,72 @@
+import { localDate } from "../time";
+
+/** Values of the schema's types as plain objects; a field that is left out is null. */
+export type FakeRecord = Readonly<Record<string, unknown>>;
+
+export interface FakeSitting extends FakeRecord {
+  readonly startsAt: string;
+  readonly timeZone: string;
+}
+
+export interface FakeMeeting extends FakeRecord {
+  readonly id: string;
+  readonly board: { readonly id: string };
+  readonly state: string;
+  readonly sittings: readonly FakeSitting[];
+}
+
+export interface FakeContent {
+  readonly viewer: FakeRecord | null;
+  readonly boards: readonly (FakeRecord & { readonly id: string; readonly status: string })[];
+  readonly meetings: readonly FakeMeeting[];
+}
+
+interface MeetingsArguments {
+  readonly boardIds?: readonly string[] | null;
+  readonly from?: string | null;
+  readonly to?: string | null;
+  readonly states?: readonly string[] | null;
+  readonly first: number;
+  readonly after?: string | null;
+  readonly orderBy: "STARTS_ASC" | "STARTS_DESC";
+}
+
+/** Answers the schema's queries from plain records, with the filters and pages that the schema describes. */
+export function rootValue(content: FakeContent): FakeRecord {
+  return {
+    viewer: content.viewer,
+    boards: ({ status }: { status?: string }) =>
+      content.boards.filter((board) => status === undefined || board.status === status),
+    board: ({ id }: { id: string }) => content.boards.find((board) => board.id === id) ?? null,
+    meetings: (query: MeetingsArguments) => pageOf(select(content.meetings, query), query),
+  };
+}
+
+function select(meetings: readonly FakeMeeting[], query: MeetingsArguments): FakeMeeting[] {
+  const chosen = meetings.filter((meeting) => {
+    const [{ startsAt, timeZone } = { startsAt: "", timeZone: "UTC" }] = meeting.sittings;
+    const date = localDate(startsAt, timeZone);
+    return (
+      (query.boardIds ?? [meeting.board.id]).includes(meeting.board.id) &&
+      (query.states ?? [meeting.state]).includes(meeting.state) &&
+      date >= (query.from ?? date) &&
+      date <= (query.to ?? date)
+    );
+  });
+  const direction = query.orderBy === "STARTS_DESC" ? -1 : 1;
+  return chosen.toSorted((one, other) => direction * startOf(one).localeCompare(startOf(other)));
+}
+
+function startOf({ sittings }: FakeMeeting): string {
+  return sittings[0]?.startsAt ?? "";
+}
+
+function pageOf(meetings: readonly FakeMeeting[], { first, after }: MeetingsArguments): FakeRecord {
+  const start = after ? meetings.findIndex((meeting) => meeting.id === after) + 1 : 0;
+  const nodes = meetings.slice(start, start + first);
+  return {
+    edges: nodes.map((node) => ({ node, cursor: node.id })),
+    pageInfo: { hasNextPage: start + first < meetings.length, endCursor: nodes.at(-1)?.id ?? null },
+    totalCount: meetings.length,
+  };
+}
