@@ -41,10 +41,14 @@ func Answer(log *slog.Logger, handle Handler) gin.HandlerFunc {
 	}
 }
 
-// translate finds the answer for errors of reading a request, which net/http raises.
+// translate finds the answer for an error, those that net/http raises while a
+// request is read among them.
 func translate(err error) *apierror.Error {
+	var answer *apierror.Error
 	var tooLarge *http.MaxBytesError
 	switch {
+	case errors.As(err, &answer):
+		return answer
 	case errors.As(err, &tooLarge):
 		return errTooLarge.Because(err)
 	case errors.Is(err, os.ErrDeadlineExceeded):

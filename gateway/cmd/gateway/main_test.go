@@ -1,0 +1,124 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+func lookup(pairs map[string]string) func(string) (string, bool) {
+	return func(name string) (string, bool) {
+		value, there := pairs[name]
+		return value, there
+	}
+}
+
+func whole() map[string]string {
+	return map[string]string{
+		"GATEWAY_ADDR": "127.0.0.1:0", "GATEWAY_ADMIN_ADDR": "127.0.0.1:0",
+		"GATEWAY_BACKEND_URL": "http://127.0.0.1:1", "GATEWAY_APP_ID": "portal-test",
+		"GATEWAY_SESSION_KEYS": base64.StdEncoding.EncodeToString(make([]byte, 32)),
+	}
+}
+
+func TestCheckConfig(t *testing.T) {
+	var out bytes.Buffer
+	if err := run(t.Context(), func() {}, []string{"-check-config"}, lookup(whole()), &out); err != nil {
+		t.Fatal(err)
+	}
+	if got := out.String(); got != "the configuration is whole\n" {
+		t.Errorf("output = %q", got)
+	}
+}
+
+func TestCheckConfigReadsSecretsFromFiles(t *testing.T) {
+	pairs := whole()
+	path := filepath.Join(t.TempDir(), "keys")
+	if err := os.WriteFile(path, []byte(pairs["GATEWAY_SESSION_KEYS"]+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	delete(pairs, "GATEWAY_SESSION_KEYS")
+	pairs["GATEWAY_SESSION_KEYS_FILE"] = path
+	if err := run(t.Context(), func() {}, []string{"-check-config"}, lookup(pairs), &bytes.Buffer{}); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestConfigurationProblemsAreToldTogetherAndOnce(t *testing.T) {
+	err := run(t.Context(), func() {}, nil, lookup(map[string]string{
+		"GATEWAY_MAX_IN_FLIGHT": "many", "GATEWAY_LOCATION_MAX_AGE": "0s", "GATEWAY_SESSION_KEYS": "c2hvcnQ=",
+	}), &bytes.Buffer{})
+	if err == nil {
+		t.Fatal("started")
+	}
+	for _, variable := range []string{"GATEWAY_MAX_IN_FLIGHT", "GATEWAY_LOCATION_MAX_AGE", "GATEWAY_SESSION_KEYS", "GATEWAY_BACKEND_URL", "GATEWAY_APP_ID"} {
+		if told := strings.Count(err.Error(), variable+": "); told != 1 {
+			t.Errorf("%s is told %d times:\n%v", variable, told, err)
+		}
+	}
+	if strings.Contains(err.Error(), "c2hvcnQ=") {
+		t.Error("a key is told")
+	}
+}
+
+type output struct {
+	mu     sync.Mutex
+	buffer bytes.Buffer
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.buffer.Write(p)
+}
+
+func (o *output) find(pattern *regexp.Regexp) string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if found := pattern.FindStringSubmatch(o.buffer.String()); found != nil {
+		return found[1]
+	}
+	return ""
+}
+
+func TestRunServesUntilItIsToldToEnd(t *testing.T) {
+	up := httptest.NewServer(http.NotFoundHandler())
+	defer up.Close()
+	pairs := whole()
+	pairs["GATEWAY_BACKEND_URL"] = up.URL
+	ctx, end := context.WithCancel(t.Context())
+	defer end()
+	var out output
+	ended := make(chan error, 1)
+	restored := false
+	go func() { ended <- run(ctx, func() { restored = true }, nil, lookup(pairs), &out) }()
+
+	admin := ""
+	for deadline := time.Now().Add(5 * time.Second); admin == "" && time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
+		admin = out.find(regexp.MustCompile(`"admin":"([^"]+)"`))
+	}
+	res, err := http.Get("http://" + admin + "/readyz")
+	if err != nil {
+		t.Fatal(err)
+	}
+	res.Body.Close()
+	if res.StatusCode != 200 {
+		t.Errorf("readyz = %d", res.StatusCode)
+	}
+	end()
+	if err := <-ended; err != nil {
+		t.Errorf("end: %v", err)
+	}
+	if !restored {
+		t.Error("a second signal would not end the process at once")
+	}
+}
