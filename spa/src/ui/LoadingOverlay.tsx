@@ -11,7 +11,7 @@ export interface LoadingOverlayProps {
  */
 export function LoadingOverlay({ shown = true, message = "Loading..." }: LoadingOverlayProps) {
   return (
-    <output className={shown ? styles.overlay : undefined}>
+    <output className={shown ? styles.overlay : styles.idle}>
       {shown && (
         <>
           <span className={styles.ripple} aria-hidden="true" />

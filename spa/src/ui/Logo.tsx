@@ -23,11 +23,7 @@ export function Logo({ markOnly = false, className }: LogoProps) {
       <g className={styles.mark}>
         <circle cx="20" cy="20" r="8.5" />
         {Array.from({ length: seats }, (_, seat) => (
-          <path
-            key={seat}
-            d="M14.8 4.8a16 16 0 0 1 10.4 0"
-            transform={`rotate(${degreesPerSeat * (seat + 4)} 20 20)`}
-          />
+          <path key={seat} d="M16.6 4.4a16 16 0 0 1 6.8 0" transform={`rotate(${degreesPerSeat * (seat + 4)} 20 20)`} />
         ))}
         <path className={styles.brass} d="m24.5 24.5 10 10" />
       </g>

@@ -8,16 +8,24 @@ export interface MessageBoxProps {
   /** A line break begins a new paragraph. */
   readonly body: string;
   readonly icon?: "success" | "fail" | undefined;
+  /** False while the page that the message belongs to is not there yet: the focus then waits. */
+  readonly takesFocus?: boolean;
   readonly onDismiss: () => void;
 }
 
 /** A message that stays until it is dismissed. The focus moves to it once, when it appears, so that it is read out. */
-export function MessageBox({ title, body, icon, onDismiss }: MessageBoxProps) {
+export function MessageBox({ title, body, icon, takesFocus = true, onDismiss }: MessageBoxProps) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   const bodyId = useId();
 
-  useEffect(() => box.current?.focus(), []);
+  const focused = useRef(false);
+
+  useEffect(() => {
+    if (!takesFocus || focused.current) return;
+    focused.current = true;
+    box.current?.focus();
+  }, [takesFocus]);
 
   return (
     <section

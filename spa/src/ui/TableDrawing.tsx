@@ -2,7 +2,7 @@ import styles from "./TableDrawing.module.css";
 import { classNames } from "./classNames";
 
 /** Where the seats along one side stand, from the table's middle. */
-const sideSeats = [-150, -75, 0, 75, 150];
+const sideSeats = [-140, -70, 0, 70, 140];
 
 /** A board table seen from above, as a plan drawn in thin lines. Decoration only. */
 export function TableDrawing({ className }: { readonly className?: string | undefined }) {
@@ -16,10 +16,10 @@ export function TableDrawing({ className }: { readonly className?: string | unde
         </g>
       ))}
       <g transform="translate(-230 0) rotate(90)">
-        <path d={seatAt(34)} />
+        <path d={seatAt(30)} />
       </g>
       <g className={styles.chair} transform="translate(230 0) rotate(-90)">
-        <path d={`${seatAt(34)}M-17-26h34v-44h-34ZM-9-58h18M-9-50h18M-9-42h10`} />
+        <path d={`${seatAt(30)}M-17-26h34v-44h-34ZM-9-58h18M-9-50h18M-9-42h10`} />
       </g>
     </svg>
   );
@@ -31,11 +31,10 @@ function tableOutline(halfLength: number, halfWidth: number): string {
   return `M${-halfLength} ${-end}Q0 ${-halfWidth * 1.38} ${halfLength} ${-end}V${end}Q0 ${halfWidth * 1.38} ${-halfLength} ${end}Z`;
 }
 
-/** A seat behind the table's edge and the papers before it; `side` is -1 above the table and 1 below. */
+/** A seat at the table's edge and the papers before it; `side` is -1 above the table and 1 below. */
 function place(side: -1 | 1, x: number): string {
-  const edge = 108 - (x * x) / 560;
-  const paper = edge - 62;
-  return `M-13 ${side * paper}h26v${side * 34}h-26Z${seatAt(edge + 34, side)}`;
+  const curve = (x * x) / 1500;
+  return `M-11 ${side * (66 - curve)}h22v${side * -26}h-22Z${seatAt(122 - curve, side)}`;
 }
 
 /** A chair seen from above: the seat and its curved back, `distance` away from the middle. */

@@ -1,6 +1,6 @@
 /** Drawings on a 24 × 24 grid, one path each, stroked and not filled. */
 export const iconPaths = {
-  boards: "M6 8.5h12a3.5 3.5 0 0 1 0 7H6a3.5 3.5 0 0 1 0-7ZM7 5h2M11 5h2M15 5h2M7 19h2M11 19h2M15 19h2",
+  boards: "M7.5 8.5h9v7h-9ZM9 5h2M13 5h2M9 19h2M13 19h2M4.5 10.5v3M19.5 10.5v3",
   calendar: "M4 6h16v14H4ZM4 10.5h16M8.5 3.5v4M15.5 3.5v4",
   check: "m5 12.5 4.5 4.5L19 7.5",
   "chevron-down": "m6 9.5 6 6 6-6",

@@ -1,5 +1,3 @@
-import "./global.css";
-
 export { Button, buttonClassName, type ButtonLook, type ButtonProps, type ButtonVariant } from "./Button";
 export { Card, type CardProps } from "./Card";
 export { classNames } from "./classNames";

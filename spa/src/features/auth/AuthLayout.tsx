@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Outlet } from "react-router";
 import { settings } from "@/config/settings";
 import { TableDrawing, TaglineLogo } from "@/ui";
@@ -7,6 +8,8 @@ import { texts } from "./texts";
 
 /** The full-height frame of every signed-out route (R2.1): the brand on one side, message and screen on the other. */
 export function AuthLayout() {
+  const main = useRef<HTMLElement>(null);
+
   return (
     <div className={styles.layout}>
       <header className={styles.brand}>
@@ -14,8 +17,8 @@ export function AuthLayout() {
         <TableDrawing className={styles.drawing} />
       </header>
       <div className={styles.side}>
-        <main className={styles.screen}>
-          <CurrentMessage />
+        <main ref={main} className={styles.screen} tabIndex={-1}>
+          <CurrentMessage onDismissed={() => main.current?.focus()} />
           <Outlet />
         </main>
         <footer className={styles.footer}>

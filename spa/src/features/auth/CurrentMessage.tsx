@@ -1,21 +1,43 @@
+import { useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
+import { useLocation } from "react-router";
 import { MessageBox } from "@/ui";
-import { messageBoxSlice } from "./messageBoxSlice";
+import { messageBoxSlice, type Message } from "./messageBoxSlice";
 
-/** The message box, while there is a message. */
-export function CurrentMessage() {
-  const dispatch = useDispatch();
+interface CurrentMessageProps {
+  /** Called after the message was dismissed; whatever then is to have the focus takes it. */
+  readonly onDismissed: () => void;
+}
+
+/** The message box, while there is a message (R2.10). */
+export function CurrentMessage({ onDismissed }: CurrentMessageProps) {
   const message = useSelector(messageBoxSlice.selectors.message);
   const count = useSelector(messageBoxSlice.selectors.count);
 
-  if (!message) return null;
+  return message && <ArrivingMessage key={count} message={message} onDismissed={onDismissed} />;
+}
+
+/**
+ * A message comes from a screen that is about to be left. It takes the focus only when the next screen is there:
+ * earlier, the new screen's heading would take it away again.
+ */
+function ArrivingMessage({ message, onDismissed }: CurrentMessageProps & { readonly message: Message }) {
+  const dispatch = useDispatch();
+  const { pathname } = useLocation();
+  const [sentFrom] = useState(pathname);
+
+  function handleDismiss() {
+    dispatch(messageBoxSlice.actions.messageDismissed());
+    onDismissed();
+  }
+
   return (
     <MessageBox
-      key={count}
       title={message.title}
       body={message.msg}
       icon={message.icon}
-      onDismiss={() => dispatch(messageBoxSlice.actions.messageDismissed())}
+      takesFocus={pathname !== sentFrom}
+      onDismiss={handleDismiss}
     />
   );
 }

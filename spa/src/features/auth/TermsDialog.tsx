@@ -2,12 +2,21 @@ import { useEffect, useState, type ComponentType } from "react";
 import { Dialog, ErrorState, Skeleton, SkeletonGroup } from "@/ui";
 import { texts } from "./texts";
 
-type Terms = { readonly Text: ComponentType } | "loading" | "failed";
-
 /** The terms in a dialog that opens at once; the text itself is loaded when it is first asked for. */
 export function TermsDialog({ onClose }: { readonly onClose: () => void }) {
-  const [terms, setTerms] = useState<Terms>("loading");
   const [attempt, setAttempt] = useState(1);
+
+  return (
+    <Dialog title={texts.terms.title} onClose={onClose}>
+      <LoadedTerms key={attempt} onRetry={() => setAttempt(attempt + 1)} />
+    </Dialog>
+  );
+}
+
+type Terms = { readonly Text: ComponentType } | "loading" | "failed";
+
+function LoadedTerms({ onRetry }: { readonly onRetry: () => void }) {
+  const [terms, setTerms] = useState<Terms>("loading");
 
   useEffect(() => {
     let left = false;
@@ -19,20 +28,11 @@ export function TermsDialog({ onClose }: { readonly onClose: () => void }) {
     return () => {
       left = true;
     };
-  }, [attempt]);
+  }, []);
 
-  function handleRetry() {
-    setTerms("loading");
-    setAttempt(attempt + 1);
-  }
-
-  return (
-    <Dialog title={texts.terms.title} onClose={onClose}>
-      {terms === "loading" && <TermsSkeleton />}
-      {terms === "failed" && <ErrorState title={texts.terms.failed} onRetry={handleRetry} />}
-      {typeof terms === "object" && <terms.Text />}
-    </Dialog>
-  );
+  if (terms === "loading") return <TermsSkeleton />;
+  if (terms === "failed") return <ErrorState title={texts.terms.failed} onRetry={onRetry} />;
+  return <terms.Text />;
 }
 
 function TermsSkeleton() {
