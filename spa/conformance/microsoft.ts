@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import { request } from "node:https";
+import { text } from "node:stream/consumers";
+import { numberOf, textOf } from "../e2e/portal/json";
+import type { LocalPortal } from "../e2e/portal/LocalPortal";
+
+/** Posts to the Microsoft stand-in, trusting its certificate and no other. */
+async function post(portal: LocalPortal, path: string, body: unknown): Promise<unknown> {
+  const ca = await readFile(portal.file("microsoft.crt"));
+  return new Promise((resolve, reject) => {
+    const sending = request(portal.addresses.microsoft + path, { method: "POST", ca }, (answer) => {
+      text(answer).then((content) => resolve(JSON.parse(content)), reject);
+    });
+    sending.once("error", reject);
+    sending.end(JSON.stringify(body));
+  });
+}
+
+/** What to ask of a sign-on token beside its user. */
+interface Wishes {
+  version?: "1.0" | "2.0";
+  audience?: string;
+  expires_in?: number;
+}
+
+/** A sign-on token, in the shape that the Teams build sends [R3.8]. */
+export async function signOnToken(portal: LocalPortal, user: string, wishes: Wishes = {}) {
+  const made = await post(portal, "/standin/tokens", { user, ...wishes });
+  return { token: textOf(made, "token"), expiresOnTimestamp: numberOf(made, "expiresOnTimestamp") };
+}
+
+/** From now on tokens are signed with another key. */
+export async function rotateKeys(portal: LocalPortal): Promise<void> {
+  await post(portal, "/standin/keys", {});
+}

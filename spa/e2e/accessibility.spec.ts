@@ -1,0 +1,167 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { forgive } from "./complaints";
+import { expect, test } from "./journey";
+import { demo } from "./portal/accounts";
+import {
+  accountButton,
+  chooseInAccountMenu,
+  expectHome,
+  logIn,
+  logInHeading,
+  mainNavigation,
+  messageBox,
+  submitLogIn,
+} from "./steps";
+
+const themes = ["default", "dark", "contrast"] as const;
+type Theme = (typeof themes)[number];
+
+const widths = [320, 1280];
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** A screen, and how to get to it with a query that names the theme. */
+interface Screen {
+  name: string;
+  open: (page: Page, theme: string) => Promise<unknown>;
+}
+
+const signedOut: Screen[] = [
+  { name: "log-in", open: (page, theme) => page.goto(`/${theme}`) },
+  {
+    name: "log-in with an error",
+    open: async (page, theme) => {
+      await page.goto(`/${theme}`);
+      await submitLogIn(page, { email: "nobody@example.org", password: "a-long-password" });
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+  },
+  { name: "register", open: (page, theme) => page.goto(`/register${theme}`) },
+  {
+    name: "terms",
+    open: async (page, theme) => {
+      await page.goto(`/register${theme}`);
+      await page.getByRole("button", { name: "Terms and Conditions" }).click();
+      await expect(page.getByRole("dialog").getByRole("heading", { level: 3 }).first()).toBeVisible();
+    },
+  },
+  { name: "thank-you", open: (page, theme) => page.goto(`/thank-you${theme}`) },
+  { name: "forgot-password", open: (page, theme) => page.goto(`/forgot-password${theme}`) },
+  { name: "reset-password", open: (page, theme) => page.goto(`/reset-password${theme}&token=a&tokenId=b`) },
+  { name: "reset-password without tokens", open: (page, theme) => page.goto(`/reset-password${theme}`) },
+  {
+    name: "message box",
+    open: async (page, theme) => {
+      await page.goto(`/confirm-email${theme}&token=a&tokenId=b`);
+      await expect(messageBox(page, "Email Confirmation Error")).toBeVisible();
+    },
+  },
+];
+
+const signedIn: Screen[] = [
+  { name: "home", open: (page, theme) => page.goto(`/home${theme}`).then(() => expectHome(page)) },
+  { name: "boards", open: openBoards },
+  {
+    name: "board",
+    open: async (page, theme) => {
+      await openBoards(page, theme);
+      await page.getByRole("main").getByRole("link").first().click();
+      await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
+    },
+  },
+  {
+    name: "account menu",
+    open: async (page, theme) => {
+      await page.goto(`/home${theme}`);
+      await expectHome(page);
+      await accountButton(page).click();
+      await expect(page.getByRole("menuitem").first()).toBeVisible();
+    },
+  },
+  {
+    name: "delete account",
+    open: async (page, theme) => {
+      await page.goto(`/home${theme}`);
+      await expectHome(page);
+      await chooseInAccountMenu(page, "Delete account");
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  {
+    name: "page not found",
+    open: async (page, theme) => {
+      await page.goto(`/nowhere${theme}`);
+      await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+    },
+  },
+  {
+    name: "error page",
+    open: async (page, theme) => {
+      await page.route(/main-area/, (route) => route.abort());
+      await page.goto(`/home${theme}`);
+      await expect(page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" })).toBeVisible();
+      forgive(page);
+      await page.unroute(/main-area/);
+    },
+  },
+];
+
+async function openBoards(page: Page, theme: string): Promise<void> {
+  await page.goto(`/boards${theme}`);
+  await expect(mainNavigation(page)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+}
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const screen of signedOut) {
+  test(`no violation on ${screen.name}, in three themes and two widths [R4.13]`, async ({ page }) => {
+    await expectNoViolation(page, screen);
+  });
+}
+
+test.describe("signed in", () => {
+  test.beforeEach(({ page }) => logIn(page, demo("chair")));
+  for (const screen of signedIn) {
+    test(`no violation on ${screen.name}, in three themes and two widths`, async ({ page }) => {
+      await expectNoViolation(page, screen);
+    });
+  }
+});
+
+test("no violation on the account-problem screen, in three themes and two widths", async ({ page }) => {
+  await page.goto("/");
+  await submitLogIn(page, demo("unlinked"));
+  const open = async (theme: string) => {
+    await page.goto(`/${theme}`);
+    await expect(page.getByRole("heading", { level: 1, name: "Error: No Custom Data" })).toBeVisible();
+  };
+  await expect(page.getByRole("heading", { level: 1, name: "Error: No Custom Data" })).toBeVisible();
+  await expectNoViolation(page, { name: "account problem", open: (_, theme) => open(theme) });
+});
+
+async function expectNoViolation(page: Page, { open }: Screen): Promise<void> {
+  for (const theme of themes) {
+    await open(page, `?theme=${theme}`);
+    await expectTheme(page, theme);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+        `${theme}, ${width} px`,
+      ).toEqual([]);
+      expect(await overflow(page), `nothing reaches over the side at ${width} px`).toBe(0);
+    }
+  }
+}
+
+async function expectTheme(page: Page, theme: Theme): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+  await expect(logInHeading(page).or(page.locator("h1")).first()).toBeVisible();
+}
+
+/** By how many pixels the page is wider than its window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

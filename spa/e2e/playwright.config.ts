@@ -1,0 +1,21 @@
+import { defineConfig } from "@playwright/test";
+import { installedChromium } from "./chromium";
+
+const executablePath = installedChromium();
+
+// Journeys in a real Chromium against the programs and the site that `make build` leaves.
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  outputDir: "../test-results",
+  forbidOnly: process.env["CI"] !== undefined,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    browserName: "chromium",
+    screenshot: "only-on-failure",
+    launchOptions: executablePath === undefined ? {} : { executablePath },
+  },
+});

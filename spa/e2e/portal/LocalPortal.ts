@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { eventually } from "./eventually";
+import { textOf } from "./json";
+
+/** The program that `make build` leaves; `LOCAL_PROGRAM` names another one. */
+const program = process.env["LOCAL_PROGRAM"] ?? fileURLToPath(new URL("../../../gateway/bin/local", import.meta.url));
+
+const startWithin = 30_000;
+
+type Place = "portal" | "gateway" | "backend" | "mailbox" | "smtp" | "microsoft" | "gatewayAdmin" | "backendAdmin";
+
+/** Where each place answers, from the addresses file of `local`. */
+export type Addresses = Record<Place, string>;
+
+/** The flag of `local` that says where a place listens: `gatewayAdmin` has `-gateway-admin-addr`. */
+function flagOf(place: string): string {
+  return `-${place.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-addr`;
+}
+
+/**
+ * A whole portal in a process of its own: on free ports, with a temporary data folder.
+ * `pause` and `resume` keep both, as an operator's restart does.
+ */
+export class LocalPortal {
+  readonly #data: string;
+  readonly #variables: Record<string, string>;
+  #running: Running;
+
+  private constructor(data: string, variables: Record<string, string>, running: Running) {
+    this.#data = data;
+    this.#variables = variables;
+    this.#running = running;
+  }
+
+  get addresses(): Addresses {
+    return this.#running.addresses;
+  }
+
+  /** Resolves when everything answers; `variables` are added to the environment. */
+  static async start(variables: Record<string, string> = {}): Promise<LocalPortal> {
+    const data = await mkdtemp(join(tmpdir(), "portal-"));
+    const running = await launch(data, ["-addr", ":0"], variables);
+    return new LocalPortal(data, variables, running);
+  }
+
+  /** The path of a file in the data folder. */
+  file(name: string): string {
+    return join(this.#data, name);
+  }
+
+  /** Stops all parts; what was written stays. */
+  async pause(): Promise<void> {
+    await end(this.#running);
+  }
+
+  /** Starts all parts again at the same addresses, on the same data. */
+  async resume(): Promise<void> {
+    const same = Object.entries(this.addresses).flatMap(([name, url]) => [flagOf(name), new URL(url).host]);
+    this.#running = await launch(this.#data, same, this.#variables);
+  }
+
+  /** Stops all parts and removes the data. */
+  async stop(): Promise<void> {
+    await end(this.#running);
+    await rm(this.#data, { recursive: true, force: true });
+  }
+}
+
+interface Running {
+  process: ChildProcess;
+  addresses: Addresses;
+  log: () => string;
+}
+
+async function launch(data: string, places: string[], variables: Record<string, string>): Promise<Running> {
+  const file = join(data, "addresses.json");
+  const child = spawn(program, [...places, "-data", data, "-addresses", file], {
+    env: { ...process.env, ...variables },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let log = "";
+  child.stderr.on("data", (piece: Buffer) => (log += piece.toString()));
+  child.once("error", (error) => (log += `${error.message}: make build makes the program`));
+  endWithThisProcess(child);
+  try {
+    const addresses = await eventually("local is ready", startWithin, () => {
+      if (hasEnded(child)) throw new Error("local ended at once");
+      return readAddresses(file);
+    });
+    return { process: child, addresses, log: () => log };
+  } catch (error) {
+    child.kill("SIGKILL");
+    throw new Error(`local did not start:\n${log}`, { cause: error });
+  }
+}
+
+function endWithThisProcess(child: ChildProcess): void {
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
+}
+
+/** Also holds for a program that could not be started at all. */
+function hasEnded(child: ChildProcess): boolean {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+}
+
+/** Undefined while the file is not there; it appears whole, once everything is ready. */
+async function readAddresses(file: string): Promise<Addresses | undefined> {
+  const written = await readFile(file, "utf8").catch(() => undefined);
+  if (written === undefined) return undefined;
+  const read: unknown = JSON.parse(written);
+  return {
+    portal: textOf(read, "portal"),
+    gateway: textOf(read, "gateway"),
+    backend: textOf(read, "backend"),
+    mailbox: textOf(read, "mailbox"),
+    smtp: textOf(read, "smtp"),
+    microsoft: textOf(read, "microsoft"),
+    gatewayAdmin: textOf(read, "gatewayAdmin"),
+    backendAdmin: textOf(read, "backendAdmin"),
+  };
+}
+
+async function end({ process: child, log }: Running): Promise<void> {
+  if (hasEnded(child)) return;
+  const exited = once(child, "exit");
+  child.kill("SIGTERM");
+  await exited;
+  if (child.exitCode !== 0) throw new Error(`local ended with ${child.exitCode ?? child.signalCode}:\n${log()}`);
+}

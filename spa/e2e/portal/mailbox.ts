@@ -1,0 +1,23 @@
+import { eventually } from "./eventually";
+import { listOf, textOf } from "./json";
+import type { LocalPortal } from "./LocalPortal";
+
+const mailWithin = 10_000;
+
+/** The plain text of the e-mails to an address, newest first. */
+export async function mailTo(portal: LocalPortal, address: string): Promise<string[]> {
+  const answer = await fetch(`${portal.addresses.mailbox}/api/messages?to=${encodeURIComponent(address)}`);
+  return listOf(await answer.json()).map((message) => textOf(message, "text"));
+}
+
+/** Waits for an e-mail with a link to `path` of the portal and gives the link of the newest one. */
+export async function mailedLink(portal: LocalPortal, address: string, path: string): Promise<URL> {
+  const beginning = portal.addresses.portal + path;
+  return eventually(`an e-mail to ${address} links to ${beginning}`, mailWithin, async () => {
+    for (const text of await mailTo(portal, address)) {
+      const link = text.split(/\s+/).find((word) => word.startsWith(beginning));
+      if (link !== undefined) return new URL(link);
+    }
+    return undefined;
+  });
+}

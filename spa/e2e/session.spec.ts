@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { forgive, listenForComplaints } from "./complaints";
+import { expect, expectNoSecretInReach, test } from "./journey";
+import { confirmedAccount, demo, resetPassword } from "./portal/accounts";
+import {
+  accountButton,
+  chooseInAccountMenu,
+  expectHome,
+  logIn,
+  logInHeading,
+  mainNavigation,
+  submitLogIn,
+} from "./steps";
+
+test("a session survives a reload, without a token in reach of a script [R3.3]", async ({ page }) => {
+  await logIn(page, demo("chair"));
+  await page.reload();
+  await expectHome(page);
+  await expectNoSecretInReach(page);
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept).toContainEqual(expect.stringMatching(/^realm-web:app\(portal-local\):user\([0-9a-f]{24}\):profile$/));
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => name.startsWith("__Host-portal-"))).toEqual([
+    expect.objectContaining({ httpOnly: true, secure: true, sameSite: "Strict", path: "/" }),
+  ]);
+});
+
+test("a session survives a restart of all servers", async ({ page, portal }) => {
+  await logIn(page, demo("director"));
+  await portal.pause();
+  await portal.resume();
+  await mainNavigation(page).getByRole("link", { name: "Boards" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Boards" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+});
+
+test("while the servers are away a reload keeps the session, and offers to try again", async ({ page, portal }) => {
+  await logIn(page, demo("observer"));
+  await page.route("**/api/session", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "No connection" })).toBeVisible();
+  await page.unroute("**/api/session");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expectHome(page);
+  expect(portal.addresses.portal).toBe(new URL(page.url()).origin);
+});
+
+test("a session that is revoked on the server ends in the open page [R7.12] [R4.8]", async ({ page, portal }) => {
+  const account = await confirmedAccount(portal);
+  await logIn(page, account);
+  await resetPassword(portal, account.email, "another-long-password");
+  await mainNavigation(page).getByRole("link", { name: "Boards" }).click();
+  await expect(logInHeading(page)).toBeVisible();
+  await page.reload();
+  await expect(logInHeading(page)).toBeVisible();
+  expect((await page.context().cookies()).filter(({ name }) => name.startsWith("__Host-portal-"))).toEqual([]);
+});
+
+test("a deep link is kept over the log-in [R2.8] [R2.11]", async ({ page }) => {
+  await page.goto("/boards");
+  await expect(logInHeading(page)).toBeVisible();
+  await submitLogIn(page, demo("secretary"));
+  await expect(page.getByRole("heading", { level: 1, name: "Boards" })).toBeVisible();
+  await expect(page).toHaveURL("/boards");
+});
+
+test("signed-in users see no signed-out screen [R2.11]", async ({ page }) => {
+  await logIn(page, demo("chair"));
+  for (const path of ["/register", "/forgot-password", "/thank-you", "/reset-password", "/confirm-email"]) {
+    await page.goto(path);
+    await expectHome(page);
+  }
+});
+
+test("log-out ends the session here and at the server", async ({ page }) => {
+  await logIn(page, demo("admin"));
+  const revoked = page.waitForResponse(
+    (answer) => answer.request().method() === "DELETE" && answer.url().endsWith("/api/session"),
+  );
+  await chooseInAccountMenu(page, /^Log out/);
+  expect((await revoked).status()).toBe(204);
+  await expect(logInHeading(page)).toBeVisible();
+  await page.goBack();
+  await expect(logInHeading(page)).toBeVisible();
+});
+
+test("after the log-out of one of two users the other one is current [R4.7] [R4.8]", async ({ page, context }) => {
+  const other = await deafPage(await context.newPage());
+  await other.goto("/");
+  await expect(logInHeading(other)).toBeVisible();
+  await logIn(page, demo("chair"));
+  await submitLogIn(other, demo("secretary"));
+  await expectHome(other);
+
+  await page.goto("/home");
+  await expect(accountButton(page)).toContainText("secretary@example.org");
+  await chooseInAccountMenu(page, /^Log out/);
+  await expect(accountButton(page)).toContainText("chair@example.org");
+  await expectHome(page);
+  await page.reload();
+  await expect(accountButton(page)).toContainText("chair@example.org");
+});
+
+/** A tab that has not heard yet of a log-in in another one. */
+async function deafPage(page: Page): Promise<Page> {
+  await listenForComplaints(page);
+  await page.addInitScript(() => {
+    window.addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  return page;
+}
+
+test("an account without details can only log out [R2.13] [R4.10]", async ({ page }) => {
+  await page.goto("/");
+  await submitLogIn(page, demo("unlinked"));
+  await expect(page.getByRole("heading", { level: 1, name: "Error: No Custom Data" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "uh-oh..." })).toBeVisible();
+  await expect(page.getByText("There seems to be a problem with this account.")).toBeVisible();
+  await expect(page.getByText("We can't find any user custom data - Please contact support.")).toBeVisible();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(logInHeading(page)).toBeVisible();
+});
+
+test("an account is deleted after a question [R7.7]", async ({ page, portal }) => {
+  const account = await confirmedAccount(portal);
+  await logIn(page, account);
+  await chooseInAccountMenu(page, "Delete account");
+  const dialog = page.getByRole("alertdialog", { name: "Delete this account" });
+  await dialog.getByRole("button", { name: "Keep account" }).click();
+  await expect(dialog).toBeHidden();
+  await chooseInAccountMenu(page, "Delete account");
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(logInHeading(page)).toBeVisible();
+  await submitLogIn(page, account);
+  await expect(page.getByRole("alert")).toHaveText("invalid username/password");
+});
+
+test("the keyboard alone logs in, reads and logs out", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("Email").focus();
+  await page.keyboard.type(demo("director").email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(demo("director").password);
+  await page.keyboard.press("Enter");
+  await expectHome(page);
+
+  await page.keyboard.press("Tab");
+  await accountButton(page).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("menuitem", { name: "Delete account" })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("menuitem", { name: /^Log out/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(logInHeading(page)).toBeVisible();
+});
+
+test("a script that can not be loaded shows the fallback page, from which one can try again [R2.21]", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.route(/main-area/, (route) => route.abort());
+  await submitLogIn(page, demo("chair"));
+  await expect(page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" })).toBeVisible();
+  forgive(page);
+  await page.unroute(/main-area/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expectHome(page);
+});

@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Account } from "./portal/accounts";
+
+/** The log-in form's heading: nobody is signed in. */
+export function logInHeading(page: Page): Locator {
+  return page.getByRole("heading", { level: 1, name: "Platform Log In" });
+}
+
+/** The navigation of the main area: somebody is signed in. */
+export function mainNavigation(page: Page): Locator {
+  return page.getByRole("navigation", { name: "Main" });
+}
+
+/** The main area's Home with its meetings. */
+export async function expectHome(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+  await expect(page.locator("main").getByRole("link", { name: /\w/ }).first()).toBeVisible();
+}
+
+/** Fills in the log-in form that is shown and sends it. */
+export async function submitLogIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "LOGIN" }).click();
+}
+
+/** Logs in from the first page and waits for the main area. */
+export async function logIn(page: Page, account: Account): Promise<void> {
+  await page.goto("/");
+  await submitLogIn(page, account);
+  await expect(mainNavigation(page)).toBeVisible();
+}
+
+/** The button that opens the account menu. */
+export function accountButton(page: Page): Locator {
+  return page.getByRole("banner").locator("button[aria-haspopup=menu]");
+}
+
+/** Chooses an item of the account menu. */
+export async function chooseInAccountMenu(page: Page, item: string | RegExp): Promise<void> {
+  await accountButton(page).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+/** Fills in both fields of a new password. */
+export async function fillNewPassword(page: Page, label: string, password: string, again = password): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(again);
+}
+
+/** The message box with a title. */
+export function messageBox(page: Page, title: string): Locator {
+  return page.getByRole("region", { name: title });
+}
