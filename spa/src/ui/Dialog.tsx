@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
 import styles from "./Dialog.module.css";
 import { Button } from "./Button";
+import { useScrollable } from "./useScrollable";
 
 export interface DialogProps {
   readonly title: string;
@@ -19,6 +20,8 @@ export interface DialogProps {
  */
 export function Dialog({ title, onClose, children, actions, role = "dialog" }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLElement>(null);
+  const scrollable = useScrollable(body);
   const titleId = useId();
 
   useLayoutEffect(() => {
@@ -37,9 +40,14 @@ export function Dialog({ title, onClose, children, actions, role = "dialog" }: D
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls */}
-      <section aria-labelledby={titleId} className={styles.body} tabIndex={0}>
-        {children}
+      <section
+        ref={body}
+        aria-labelledby={titleId}
+        className={styles.body}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
+        tabIndex={scrollable ? 0 : undefined}
+      >
+        <div>{children}</div>
       </section>
       <div className={styles.actions}>{actions ?? <Button onClick={onClose}>Close</Button>}</div>
     </dialog>

@@ -21,11 +21,11 @@ export function Logo({ markOnly = false, className }: LogoProps) {
       aria-label="Quorate"
     >
       <g className={styles.mark}>
-        <circle cx="20" cy="20" r="8.5" />
+        <circle cx="20" cy="20" r="10" />
         {Array.from({ length: seats }, (_, seat) => (
-          <path key={seat} d="M16.6 4.4a16 16 0 0 1 6.8 0" transform={`rotate(${degreesPerSeat * (seat + 4)} 20 20)`} />
+          <path key={seat} d="M17.6 3.2a17 17 0 0 1 4.8 0" transform={`rotate(${degreesPerSeat * (seat + 4)} 20 20)`} />
         ))}
-        <path className={styles.brass} d="m24.5 24.5 10 10" />
+        <path className={styles.brass} d="m23.5 23.5 9 9" />
       </g>
       {!markOnly && <path className={styles.word} d={wordmark} />}
     </svg>
