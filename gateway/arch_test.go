@@ -1,0 +1,278 @@
+package portal_test
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "example.org/portal/"
+
+// mayImport says which of our folders a folder may import: "x" names x alone,
+// "x/..." x and everything below. A folder without a row fails, so that each new
+// one is thought about here. Files are read in the test itself: a test that asks
+// the go command is cached as if nothing had changed.
+var mayImport = map[string][]string{
+	"cmd/gateway": {"gateway", "kit/..."},
+	"cmd/backend": {"backend", "kit/..."},
+	"cmd/local":   {"gateway", "backend", "standin/...", "kit/..."},
+
+	"gateway":                    {"gateway/internal/...", "kit/..."},
+	"gateway/internal/seal":      {},
+	"gateway/internal/health":    {},
+	"gateway/internal/metrics":   {"kit/version"},
+	"gateway/internal/guard":     {"gateway/internal/metrics", "kit/..."},
+	"gateway/internal/clientapi": {"gateway/internal/metrics", "kit/..."},
+	"gateway/internal/session":   {"gateway/internal/seal", "gateway/internal/clientapi", "gateway/internal/metrics", "kit/..."},
+	"gateway/internal/graphql":   {"gateway/internal/session", "gateway/internal/clientapi", "gateway/internal/metrics", "kit/..."},
+
+	"backend":                              {"backend/internal/...", "kit/..."},
+	"backend/internal/fault":               {},
+	"backend/internal/ejson":               {},
+	"backend/internal/token":               {},
+	"backend/internal/password":            {},
+	"backend/internal/principal":           {},
+	"backend/internal/account":             {"backend/internal/fault", "backend/internal/token"},
+	"backend/internal/governance":          {"backend/internal/fault"},
+	"backend/internal/governance/demo":     {"backend/internal/fault", "backend/internal/governance"},
+	"backend/internal/microsoft":           {"backend/internal/account", "backend/internal/fault", "kit/..."},
+	"backend/internal/mail":                {"backend/internal/account", "backend/internal/fault", "kit/..."},
+	"backend/internal/store":               {"backend/internal/account", "backend/internal/governance", "backend/internal/fault"},
+	"backend/internal/storetest":           {"backend/internal/store", "backend/internal/account", "backend/internal/governance", "backend/internal/fault"},
+	"backend/internal/clientapi":           {"backend/internal/account", "backend/internal/fault", "backend/internal/ejson", "backend/internal/principal", "kit/..."},
+	"backend/internal/graphql":             {"backend/internal/graphql/...", "backend/internal/governance", "backend/internal/account", "backend/internal/fault", "backend/internal/principal", "kit/..."},
+	"backend/internal/graphql/generated":   {"backend/internal/graphql/meetinglist", "backend/internal/graphql/scalar", "backend/internal/governance"},
+	"backend/internal/graphql/meetinglist": {"backend/internal/governance"},
+	"backend/internal/graphql/scalar":      {"backend/internal/governance"},
+
+	"standin/entra":   {"kit/..."},
+	"standin/mailbox": {"kit/..."},
+
+	"kit/apierror":  {},
+	"kit/env":       {},
+	"kit/logging":   {"kit/requestid"},
+	"kit/requestid": {},
+	"kit/serve":     {},
+	"kit/version":   {},
+}
+
+// testsMayImport is what test files may import beside their folder's row and the
+// folder itself.
+var testsMayImport = map[string][]string{
+	"backend":          {"standin/..."},
+	"backend/internal": {"backend/internal/...", "kit/..."},
+}
+
+// atHome says where a technology may be known; elsewhere it is a sign that a rule
+// moved to the wrong place.
+var atHome = map[string][]string{
+	"github.com/gin-gonic/...":                {"gateway", "gateway/internal/guard", "backend", "backend/internal/clientapi"},
+	"github.com/prometheus/client_golang/...": {"gateway/internal/metrics", "backend", "backend/internal/metrics"},
+	"golang.org/x/crypto/chacha20poly1305":    {"gateway/internal/seal"},
+	"database/sql/...":                        {"backend/internal/store"},
+	"github.com/99designs/gqlgen/...":         {"backend/internal/graphql/..."},
+}
+
+// strangers are technologies that a folder never knows.
+var strangers = map[string][]string{
+	"backend/internal/account":        {"net/http", "database/sql/...", "github.com/gin-gonic/...", "github.com/99designs/...", "github.com/vektah/..."},
+	"backend/internal/governance/...": {"net/http", "database/sql/...", "github.com/gin-gonic/...", "github.com/99designs/...", "github.com/vektah/..."},
+}
+
+// worlds never meet except over HTTP.
+var worlds = []string{"gateway", "backend", "standin"}
+
+// source is one Go file and what it imports.
+type source struct {
+	path, folder string
+	test         bool
+	imports      []string
+}
+
+func TestImportDirections(t *testing.T) {
+	matched := make(map[string]bool)
+	for _, file := range sources(t) {
+		row, listed := mayImport[file.folder]
+		if !listed {
+			t.Errorf("%s: its folder has no row in mayImport", file.path)
+			continue
+		}
+		matched[file.folder] = true
+		if file.test {
+			row = slices.Concat(row, testRow(file.folder))
+		}
+		for _, own := range ours(file.imports) {
+			if !within(own, row) {
+				t.Errorf("%s imports %s, which its folder may not", file.path, own)
+			}
+		}
+	}
+	for folder := range mayImport {
+		if !matched[folder] {
+			t.Errorf("the row of %s in mayImport matches no file", folder)
+		}
+	}
+}
+
+func TestWorldsMeetOnlyOverHTTP(t *testing.T) {
+	met := make(map[string]int)
+	for _, file := range sources(t) {
+		world, _, _ := strings.Cut(file.folder, "/")
+		if !slices.Contains(worlds, world) {
+			continue
+		}
+		met[world]++
+		for _, own := range ours(file.imports) {
+			other, _, _ := strings.Cut(own, "/")
+			// The backend's tests may drive it with the stand-ins of other people's services.
+			if other == world || !slices.Contains(worlds, other) || file.test && world == "backend" && other == "standin" {
+				continue
+			}
+			t.Errorf("%s imports %s: %s and %s never meet", file.path, own, world, other)
+		}
+	}
+	for _, world := range worlds {
+		if met[world] == 0 {
+			t.Errorf("no file of %s was looked at", world)
+		}
+	}
+}
+
+func TestKitKnowsTheStandardLibraryOnly(t *testing.T) {
+	seen := 0
+	for _, file := range sources(t) {
+		if !within(file.folder, []string{"kit/..."}) {
+			continue
+		}
+		seen++
+		for _, imported := range file.imports {
+			if first, _, _ := strings.Cut(imported, "/"); strings.Contains(first, ".") && !strings.HasPrefix(imported, module+"kit/") {
+				t.Errorf("%s imports %s", file.path, imported)
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no file of kit was looked at")
+	}
+}
+
+func TestTechnologiesStayAtHome(t *testing.T) {
+	files := sources(t)
+	for technology, homes := range atHome {
+		known := false
+		for _, file := range files {
+			if file.test || !imports(file, technology) {
+				continue
+			}
+			known = true
+			if !within(file.folder, homes) {
+				t.Errorf("%s imports %s, which is at home in %v", file.path, technology, homes)
+			}
+		}
+		if !known {
+			t.Errorf("nothing imports %s: its row in atHome is of no use", technology)
+		}
+	}
+}
+
+func TestRulesKnowNoTechnology(t *testing.T) {
+	files := sources(t)
+	for folder, technologies := range strangers {
+		seen := false
+		for _, file := range files {
+			if file.test || !within(file.folder, []string{folder}) {
+				continue
+			}
+			seen = true
+			for _, technology := range technologies {
+				if imports(file, technology) {
+					t.Errorf("%s imports %s", file.path, technology)
+				}
+			}
+		}
+		if !seen {
+			t.Errorf("the row of %s in strangers matches no file", folder)
+		}
+	}
+}
+
+// sources reads the imports of every Go file of the module but this folder's own.
+func sources(t *testing.T) []source {
+	t.Helper()
+	var found []source
+	err := filepath.WalkDir(".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		folder := path.Dir(filepath.ToSlash(name))
+		if entry.IsDir() && entry.Name() == "testdata" {
+			return filepath.SkipDir
+		}
+		if entry.IsDir() || folder == "." || !strings.HasSuffix(name, ".go") {
+			return nil
+		}
+		imported, err := importsOf(name)
+		found = append(found, source{path: filepath.ToSlash(name), folder: folder, test: strings.HasSuffix(name, "_test.go"), imports: imported})
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+func importsOf(name string) ([]string, error) {
+	parsed, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
+	if err != nil {
+		return nil, err
+	}
+	var imported []string
+	for _, spec := range parsed.Imports {
+		text, err := strconv.Unquote(spec.Path.Value)
+		if err != nil {
+			return nil, err
+		}
+		imported = append(imported, text)
+	}
+	return imported, nil
+}
+
+func ours(imports []string) []string {
+	var own []string
+	for _, imported := range imports {
+		if folder, isOwn := strings.CutPrefix(imported, module); isOwn {
+			own = append(own, folder)
+		}
+	}
+	return own
+}
+
+func imports(file source, technology string) bool {
+	return slices.ContainsFunc(file.imports, func(imported string) bool {
+		return within(imported, []string{technology})
+	})
+}
+
+// testRow gathers the rows of testsMayImport for a folder and those above it.
+func testRow(folder string) []string {
+	row := []string{folder}
+	for above, more := range testsMayImport {
+		if within(folder, []string{above + "/..."}) {
+			row = append(row, more...)
+		}
+	}
+	return row
+}
+
+func within(folder string, patterns []string) bool {
+	return slices.ContainsFunc(patterns, func(pattern string) bool {
+		root, deep := strings.CutSuffix(pattern, "/...")
+		return folder == root || deep && strings.HasPrefix(folder, root+"/")
+	})
+}
