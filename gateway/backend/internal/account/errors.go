@@ -24,6 +24,8 @@ var (
 	ErrPasswordLength = errors.New("password must be between 6 and 128 characters")
 	// ErrEmail: not an e-mail address.
 	ErrEmail = errors.New("email must be a valid e-mail address")
+	// ErrSignOnMissing: the log-in carries no sign-on token.
+	ErrSignOnMissing = errors.New("SSOToken is required")
 	// ErrSignOnRefused: the sign-on token did not hold.
 	ErrSignOnRefused = errors.New("sign-on token refused")
 	// ErrSignOnUnavailable: the token could not be checked, because the identity service was not reached.

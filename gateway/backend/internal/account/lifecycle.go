@@ -50,16 +50,15 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 
 // Disable keeps an account from signing in and ends its sessions, and with them
 // its access tokens.
-func (s *Service) Disable(ctx context.Context, id string) error {
-	now := s.Now()
-	return s.Store.InTx(ctx, func(ctx context.Context) error {
-		return errors.Join(s.Store.SetDisabled(ctx, id, &now), s.Store.DeleteSessionsOf(ctx, id))
+func Disable(ctx context.Context, store Store, id string, now time.Time) error {
+	return store.InTx(ctx, func(ctx context.Context) error {
+		return errors.Join(store.SetDisabled(ctx, id, &now), store.DeleteSessionsOf(ctx, id))
 	})
 }
 
 // Enable takes Disable back. Sessions that it ended stay ended.
-func (s *Service) Enable(ctx context.Context, id string) error {
-	return s.Store.SetDisabled(ctx, id, nil)
+func Enable(ctx context.Context, store Accounts, id string) error {
+	return store.SetDisabled(ctx, id, nil)
 }
 
 // EnsureConfirmed makes a confirmed account with a password, or leaves the one that

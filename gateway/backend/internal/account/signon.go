@@ -10,10 +10,13 @@ import (
 
 // LogInWithToken opens a session with a Microsoft sign-on token (R7.6). Who it is
 // comes from the token alone. The first sight of a person makes a confirmed account.
-// Refusals: ErrNoProvider, ErrSignOnRefused, ErrSignOnUnavailable, ErrDisabled.
+// Refusals: ErrNoProvider, ErrSignOnMissing, ErrSignOnRefused, ErrSignOnUnavailable, ErrDisabled.
 func (s *Service) LogInWithToken(ctx context.Context, token string, device Device) (Grant, error) {
 	if s.SignOn == nil {
 		return Grant{}, ErrNoProvider
+	}
+	if token == "" {
+		return Grant{}, ErrSignOnMissing
 	}
 	person, err := s.SignOn.Verify(ctx, token)
 	if err != nil {

@@ -22,6 +22,8 @@ type Accounts interface {
 	AddAccount(ctx context.Context, a Account) error
 	Account(ctx context.Context, id string) (Account, error)
 	AccountByLogin(ctx context.Context, provider Provider, login string) (Account, error)
+	// AccountsByEmail lists those with an e-mail, at whatever provider.
+	AccountsByEmail(ctx context.Context, email string) ([]Account, error)
 	// AllAccounts lists accounts by e-mail.
 	AllAccounts(ctx context.Context) ([]Account, error)
 	// ConfirmAccount confirms a pending account; done is false when it was confirmed already.

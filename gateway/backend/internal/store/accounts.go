@@ -33,6 +33,11 @@ func (s *Store) AccountByLogin(ctx context.Context, provider account.Provider, l
 	return one(ctx, s, scanAccount, `SELECT `+accountColumns+` FROM accounts WHERE provider = $1 AND login = $2`, string(provider), login)
 }
 
+// AccountsByEmail implements account.Accounts.
+func (s *Store) AccountsByEmail(ctx context.Context, email string) ([]account.Account, error) {
+	return all(ctx, s, scanAccount, `SELECT `+accountColumns+` FROM accounts WHERE email = $1 ORDER BY created_at, id`, email)
+}
+
 // AllAccounts implements account.Accounts.
 func (s *Store) AllAccounts(ctx context.Context) ([]account.Account, error) {
 	return all(ctx, s, scanAccount, `SELECT `+accountColumns+` FROM accounts ORDER BY email, created_at, id`)

@@ -1,0 +1,185 @@
+// Package backend is the hosted backend: a server for the client API v2.0 with
+// accounts, tokens, custom data and GraphQL, on SQLite or PostgreSQL. This file
+// wires its parts; each part is a package under internal.
+package backend
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"runtime"
+	"strings"
+	"sync"
+	"time"
+
+	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/clientapi"
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/graphql"
+	"example.org/portal/backend/internal/mail"
+	"example.org/portal/backend/internal/microsoft"
+	"example.org/portal/backend/internal/password"
+	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/token"
+	"example.org/portal/kit/serve"
+)
+
+// sweepInterval is how often expired sessions, links and counters are removed.
+const sweepInterval = 15 * time.Minute
+
+// Backend is one replica.
+type Backend struct {
+	cfg      Config
+	log      *slog.Logger
+	store    *store.Store
+	accounts *account.Service
+	linking  *governance.Linking
+	courier  *mail.Courier
+	handler  http.Handler
+	admin    *admin
+
+	public      *serve.Server
+	adminServer *serve.Server
+	background  sync.WaitGroup
+	unwind      context.CancelFunc
+}
+
+// Open checks the configuration, opens the database, brings its schema up to date
+// and wires the parts. Nothing listens and no e-mail goes out before Start.
+func Open(ctx context.Context, cfg Config, log *slog.Logger) (*Backend, error) {
+	if err := cfg.Validate(); err != nil {
+		return nil, err
+	}
+	if cfg.Now == nil {
+		cfg.Now = time.Now
+	}
+	opened, err := store.Open(ctx, cfg.DatabaseURL)
+	if err != nil {
+		return nil, fmt.Errorf("open the database: %w", err)
+	}
+	b := &Backend{cfg: cfg, log: log, store: opened, linking: governance.NewLinking(opened, cfg.AutoApprove, cfg.Now)}
+	if err := b.wire(ctx); err != nil {
+		return nil, errors.Join(err, opened.Close())
+	}
+	return b, nil
+}
+
+// wire makes the parts in the order in which they need each other.
+func (b *Backend) wire(ctx context.Context) error {
+	keys, err := token.ParseKeys(b.cfg.TokenKeys)
+	if err != nil {
+		return err
+	}
+	signOn, err := b.signOn()
+	if err != nil {
+		return err
+	}
+	b.accounts, err = account.New(ctx, account.Dependencies{
+		Store: b.store, Passwords: password.NewHasher(runtime.GOMAXPROCS(0)), People: b.linking, Tokens: keys, SignOn: signOn,
+		Wake: func() { b.courier.Wake() }, Now: b.cfg.Now, Log: b.log, Limits: b.cfg.limits(), AppID: b.cfg.AppID,
+	})
+	if err != nil {
+		return err
+	}
+	if b.courier, err = b.newCourier(); err != nil {
+		return err
+	}
+	b.handler, err = clientapi.New(clientapi.Config{
+		AppID: b.cfg.AppID, PublicURL: strings.TrimRight(b.cfg.PublicURL, "/"),
+		AllowedOrigins: b.cfg.AllowedOrigins, TrustedProxies: b.cfg.TrustedProxies,
+		CallsPerAddress: b.cfg.SignInCalls, CallWindow: b.cfg.SignInWindow, Now: b.cfg.Now,
+	}, b.accounts, graphql.New(governance.NewReader(b.store, b.cfg.Now), b.log), b.log)
+	b.admin = newAdmin(b.store)
+	return err
+}
+
+// signOn is nil without a Microsoft configuration; the log says so once.
+func (b *Backend) signOn() (account.SignOn, error) {
+	if !b.cfg.offersSignOn() {
+		b.log.Info("single sign-on is not set up: custom-function log-in answers 404 AuthProviderNotFound")
+		return nil, nil
+	}
+	return microsoft.New(b.cfg.microsoft())
+}
+
+func (b *Backend) newCourier() (*mail.Courier, error) {
+	writer, err := mail.NewWriter(b.cfg.PortalURL)
+	if err != nil {
+		return nil, err
+	}
+	sender, err := mail.NewSMTP(b.cfg.SMTPURL, b.cfg.MailFrom)
+	if err != nil {
+		return nil, err
+	}
+	return mail.NewCourier(b.store, b.accounts, writer, sender, b.cfg.Now, b.log), nil
+}
+
+// Start binds both listeners and serves until Close; ctx is for the binding. It may be called once.
+func (b *Backend) Start(ctx context.Context) error {
+	public, err := bind(ctx, b.cfg.Listener, b.cfg.Addr)
+	if err != nil {
+		return fmt.Errorf("start the backend: %w", err)
+	}
+	adminListener, err := bind(ctx, b.cfg.AdminListener, b.cfg.AdminAddr)
+	if err != nil {
+		return errors.Join(fmt.Errorf("start the backend's admin listener: %w", err), public.Close())
+	}
+	running, unwind := context.WithCancel(context.WithoutCancel(ctx))
+	b.unwind = unwind
+	b.background.Go(func() { b.courier.Run(running) })
+	b.background.Go(func() { b.sweep(running) })
+	b.public = serve.Start(public, b.handler, serve.DefaultLimits(), b.log)
+	b.adminServer = serve.Start(adminListener, b.admin, serve.DefaultLimits(), b.log)
+	b.admin.ready()
+	b.log.Info("backend serves", "address", b.public.Addr(), "admin", b.adminServer.Addr())
+	return nil
+}
+
+// URL is the public address as a client on this machine writes it, known after Start.
+func (b *Backend) URL() string { return b.public.URL() }
+
+// AdminURL is the address for health and metrics, known after Start.
+func (b *Backend) AdminURL() string { return b.adminServer.URL() }
+
+// Close answers /readyz with 503 at once, lets requests in flight finish for at most
+// the drain time-out or as long as ctx lasts, puts the e-mail in hand back into the
+// outbox and closes the database. It may be called once, also without Start.
+func (b *Backend) Close(ctx context.Context) error {
+	var err error
+	if b.public != nil {
+		b.admin.draining()
+		ctx, cancel := context.WithTimeout(ctx, b.cfg.DrainTimeout)
+		defer cancel()
+		err = b.public.Stop(ctx)
+		b.unwind()
+		b.background.Wait()
+		err = errors.Join(err, b.adminServer.Stop(ctx))
+	}
+	return errors.Join(err, b.store.Close())
+}
+
+// sweep removes what time has made useless until ctx ends.
+func (b *Backend) sweep(ctx context.Context) {
+	ticker := time.NewTicker(sweepInterval)
+	defer ticker.Stop()
+	for {
+		if err := b.accounts.Sweep(ctx, b.store); err != nil && ctx.Err() == nil {
+			b.log.ErrorContext(ctx, "remove what has expired", "error", err)
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+		}
+	}
+}
+
+func bind(ctx context.Context, given net.Listener, addr string) (net.Listener, error) {
+	if given != nil {
+		return given, nil
+	}
+	return serve.Bind(ctx, addr)
+}

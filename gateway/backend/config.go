@@ -1,0 +1,212 @@
+package backend
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/mail"
+	"net/netip"
+	"net/url"
+	"regexp"
+	"strings"
+	"time"
+
+	"example.org/portal/backend/internal/account"
+	internalmail "example.org/portal/backend/internal/mail"
+	"example.org/portal/backend/internal/microsoft"
+	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/token"
+	"example.org/portal/kit/env"
+	"example.org/portal/kit/logging"
+)
+
+// Config is everything that the backend can be told (architecture, part 4).
+type Config struct {
+	Addr      string `env:"BACKEND_ADDR" default:":8081" help:"address of the public listener"`
+	AdminAddr string `env:"BACKEND_ADMIN_ADDR" default:"127.0.0.1:9091" help:"address of the listener for health and metrics; keep it off the public network"`
+
+	AppID     string `env:"BACKEND_APP_ID" required:"true" help:"client app id that is served"`
+	PublicURL string `env:"BACKEND_PUBLIC_URL" required:"true" help:"origin at which browsers reach this server; the location answer tells it"`
+	PortalURL string `env:"BACKEND_PORTAL_URL" required:"true" help:"where the portal is reached; links in e-mails lead there"`
+
+	DatabaseURL string   `env:"BACKEND_DATABASE_URL" required:"true" secret:"true" help:"sqlite:path or postgres://user:password@host/database"`
+	TokenKeys   []string `env:"BACKEND_TOKEN_KEYS" required:"true" secret:"true" help:"keys of 32 bytes in standard base64; the first signs tokens, all verify"`
+	AutoApprove bool     `env:"BACKEND_AUTO_APPROVE" help:"give every confirmed account access at once instead of waiting for an administrator"`
+
+	SMTPURL  string `env:"BACKEND_SMTP_URL" required:"true" secret:"true" help:"mail server: smtp://host:port or smtps://user:password@host:port; ?starttls=required, opportunistic or none"`
+	MailFrom string `env:"BACKEND_MAIL_FROM" required:"true" help:"sender of e-mails, such as Quorate <portal@example.org>"`
+
+	AllowedOrigins []string `env:"BACKEND_ALLOWED_ORIGINS" help:"origins whose pages may call, exactly as browsers write them"`
+	TrustedProxies []string `env:"BACKEND_TRUSTED_PROXIES" help:"addresses or networks whose X-Forwarded-For is believed"`
+
+	MicrosoftAuthority string   `env:"BACKEND_MICROSOFT_AUTHORITY" default:"https://login.microsoftonline.com" help:"Microsoft's identity service"`
+	MicrosoftTenants   []string `env:"BACKEND_MICROSOFT_TENANTS" help:"directory ids whose people may sign on; empty switches single sign-on off"`
+	MicrosoftClientID  string   `env:"BACKEND_MICROSOFT_CLIENT_ID" help:"the portal's client id at Microsoft; empty switches single sign-on off"`
+	// MicrosoftCA is PEM text; BACKEND_MICROSOFT_CA_FILE names a file of it.
+	MicrosoftCA string `env:"BACKEND_MICROSOFT_CA" help:"a certificate authority, as PEM, to trust for the identity service beside the system's"`
+
+	SignInCalls             int           `env:"BACKEND_LIMIT_SIGN_IN_CALLS" default:"200" help:"calls to the sign-in paths from one network address in the window, per replica"`
+	SignInWindow            time.Duration `env:"BACKEND_LIMIT_SIGN_IN_WINDOW" default:"5m" help:"the window of BACKEND_LIMIT_SIGN_IN_CALLS"`
+	LoginFailuresPerAddress int           `env:"BACKEND_LIMIT_LOGIN_FAILURES_PER_ADDRESS" default:"10" help:"failed log-ins of one account from one network address in the window"`
+	LoginFailures           int           `env:"BACKEND_LIMIT_LOGIN_FAILURES" default:"100" help:"failed log-ins of one account in the window"`
+	LoginWindow             time.Duration `env:"BACKEND_LIMIT_LOGIN_WINDOW" default:"15m" help:"the window of the log-in limits"`
+	Emails                  int           `env:"BACKEND_LIMIT_EMAILS" default:"5" help:"e-mails of one kind to one account in the window"`
+	EmailWindow             time.Duration `env:"BACKEND_LIMIT_EMAIL_WINDOW" default:"1h" help:"the window of BACKEND_LIMIT_EMAILS"`
+
+	DrainTimeout time.Duration `env:"BACKEND_DRAIN_TIMEOUT" default:"20s" help:"how long requests in flight may take to finish when the process is told to end"`
+	LogLevel     string        `env:"BACKEND_LOG_LEVEL" default:"info" help:"debug, info, warn or error"`
+	LogFormat    string        `env:"BACKEND_LOG_FORMAT" default:"json" help:"json or text"`
+
+	// Listener takes the place of Addr when it is set, AdminListener that of AdminAddr.
+	Listener      net.Listener `env:"-"`
+	AdminListener net.Listener `env:"-"`
+	// Now is the clock; nil means the system's.
+	Now func() time.Time `env:"-"`
+}
+
+// Validate tells every problem together, each with its variable's name. It never
+// quotes a secret and makes no connection.
+func (c Config) Validate() error {
+	var problems []error
+	note := func(variable string, err error) {
+		if err != nil {
+			problems = append(problems, &env.Problem{Variable: variable, Err: err})
+		}
+	}
+	note("BACKEND_ADDR", checkAddr(c.Addr, c.Listener))
+	note("BACKEND_ADMIN_ADDR", checkAddr(c.AdminAddr, c.AdminListener))
+	note("BACKEND_APP_ID", checkAppID(c.AppID))
+	note("BACKEND_PUBLIC_URL", checkURL(c.PublicURL))
+	note("BACKEND_PORTAL_URL", checkURL(c.PortalURL))
+	note("BACKEND_DATABASE_URL", store.CheckURL(c.DatabaseURL))
+	_, err := token.ParseKeys(c.TokenKeys)
+	note("BACKEND_TOKEN_KEYS", err)
+	_, err = mail.ParseAddress(c.MailFrom)
+	note("BACKEND_MAIL_FROM", because(err, "is not an address such as Quorate <portal@example.org>"))
+	_, err = internalmail.NewSMTP(c.SMTPURL, "Quorate <portal@example.org>")
+	note("BACKEND_SMTP_URL", err)
+	note("BACKEND_ALLOWED_ORIGINS", checkEach(c.AllowedOrigins, checkOrigin))
+	note("BACKEND_TRUSTED_PROXIES", checkEach(c.TrustedProxies, checkProxy))
+	note("BACKEND_MICROSOFT_…", c.checkMicrosoft())
+	c.checkLimits(note)
+	_, err = logging.New(io.Discard, c.LogLevel, "json")
+	note("BACKEND_LOG_LEVEL", err)
+	_, err = logging.New(io.Discard, "info", c.LogFormat)
+	note("BACKEND_LOG_FORMAT", err)
+	return errors.Join(problems...)
+}
+
+func (c Config) checkLimits(note func(variable string, err error)) {
+	note("BACKEND_LIMIT_SIGN_IN_CALLS", atLeastOne(c.SignInCalls))
+	note("BACKEND_LIMIT_SIGN_IN_WINDOW", between(c.SignInWindow, time.Second, 24*time.Hour))
+	note("BACKEND_LIMIT_LOGIN_FAILURES_PER_ADDRESS", atLeastOne(c.LoginFailuresPerAddress))
+	note("BACKEND_LIMIT_LOGIN_FAILURES", atLeastOne(c.LoginFailures))
+	note("BACKEND_LIMIT_LOGIN_WINDOW", between(c.LoginWindow, time.Second, 24*time.Hour))
+	note("BACKEND_LIMIT_EMAILS", atLeastOne(c.Emails))
+	note("BACKEND_LIMIT_EMAIL_WINDOW", between(c.EmailWindow, time.Second, 24*time.Hour))
+	note("BACKEND_DRAIN_TIMEOUT", between(c.DrainTimeout, time.Millisecond, time.Hour))
+}
+
+// offersSignOn tells whether Microsoft single sign-on is configured.
+func (c Config) offersSignOn() bool { return c.MicrosoftClientID != "" || len(c.MicrosoftTenants) > 0 }
+
+func (c Config) checkMicrosoft() error {
+	if !c.offersSignOn() {
+		return nil
+	}
+	_, err := microsoft.New(c.microsoft())
+	return err
+}
+
+func (c Config) microsoft() microsoft.Config {
+	return microsoft.Config{
+		Authority: c.MicrosoftAuthority, Tenants: c.MicrosoftTenants, ClientID: c.MicrosoftClientID,
+		Roots: []byte(c.MicrosoftCA), Now: c.Now,
+	}
+}
+
+func (c Config) limits() account.Limits {
+	return account.Limits{
+		Failures: c.LoginFailuresPerAddress, FailuresAnywhere: c.LoginFailures, FailureWindow: c.LoginWindow,
+		Emails: c.Emails, EmailWindow: c.EmailWindow,
+	}
+}
+
+func checkAddr(addr string, instead net.Listener) error {
+	if instead != nil {
+		return nil
+	}
+	_, _, err := net.SplitHostPort(addr)
+	return err
+}
+
+var appID = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$`)
+
+func checkAppID(id string) error {
+	if !appID.MatchString(id) {
+		return fmt.Errorf("%q is not an app id: letters, digits, dots, dashes and underscores", id)
+	}
+	return nil
+}
+
+func checkURL(text string) error {
+	u, err := url.Parse(text)
+	switch {
+	case err != nil:
+		return errors.New("is not an address")
+	case u.Scheme != "http" && u.Scheme != "https" || u.Host == "":
+		return fmt.Errorf("%q does not begin with http:// or https:// and a host", u.Redacted())
+	case u.User != nil || u.RawQuery != "" || u.Fragment != "":
+		return fmt.Errorf("%q must not carry a user, a query or a fragment", u.Redacted())
+	default:
+		return nil
+	}
+}
+
+func checkOrigin(text string) error {
+	u, err := url.Parse(text)
+	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || u.Scheme+"://"+strings.ToLower(u.Host) != text {
+		return fmt.Errorf("%q is not an origin as browsers write it, such as https://portal.example.org", text)
+	}
+	return nil
+}
+
+func checkProxy(text string) error {
+	_, addressErr := netip.ParseAddr(text)
+	_, networkErr := netip.ParsePrefix(text)
+	if addressErr != nil && networkErr != nil {
+		return fmt.Errorf("%q is neither an address nor a network such as 10.0.0.0/8", text)
+	}
+	return nil
+}
+
+func checkEach(texts []string, check func(string) error) error {
+	var problems []error
+	for _, text := range texts {
+		problems = append(problems, check(text))
+	}
+	return errors.Join(problems...)
+}
+
+func atLeastOne(value int) error {
+	if value < 1 {
+		return fmt.Errorf("%d is not at least 1", value)
+	}
+	return nil
+}
+
+func between(value, least, most time.Duration) error {
+	if value < least || value > most {
+		return fmt.Errorf("%s is not between %s and %s", value, least, most)
+	}
+	return nil
+}
+
+// because puts a sentence in the place of an error whose own text could repeat a secret.
+func because(err error, sentence string) error {
+	if err == nil {
+		return nil
+	}
+	return errors.New(sentence)
+}

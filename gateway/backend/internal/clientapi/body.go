@@ -1,0 +1,73 @@
+package clientapi
+
+import (
+	"errors"
+	"io"
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+
+	"example.org/portal/backend/internal/ejson"
+	"example.org/portal/kit/apierror"
+)
+
+// readBody reads a request's body of at most so many bytes.
+func readBody(c *gin.Context, most int64) ([]byte, error) {
+	text, err := io.ReadAll(http.MaxBytesReader(c.Writer, c.Request.Body, most))
+	var tooLarge *http.MaxBytesError
+	switch {
+	case errors.As(err, &tooLarge):
+		return nil, errPayloadTooLarge.Because(err)
+	case err != nil:
+		return nil, errIncompleteBody.Because(err)
+	default:
+		return text, nil
+	}
+}
+
+// fields is a JSON object from a client.
+type fields map[string]any
+
+// readFields reads a sign-in body, whatever its content type says.
+func readFields(c *gin.Context) (fields, error) {
+	text, err := readBody(c, signInBodyBytes)
+	if err != nil {
+		return nil, err
+	}
+	value, err := ejson.Decode(text)
+	if err != nil {
+		return nil, err
+	}
+	object, ok := value.(map[string]any)
+	if !ok {
+		return nil, errNotAnObject
+	}
+	return object, nil
+}
+
+// text gives a field that must be a string.
+func (f fields) text(name string) (string, error) {
+	switch value := f[name].(type) {
+	case string:
+		return value, nil
+	case nil:
+		return "", apierror.New(http.StatusBadRequest, codeBadRequest, name+" is required")
+	default:
+		return "", apierror.New(http.StatusBadRequest, codeBadRequest, name+" must be a string")
+	}
+}
+
+// texts gives two fields that must be strings.
+func (f fields) texts(first, second string) (one, two string, err error) {
+	if one, err = f.text(first); err != nil {
+		return "", "", err
+	}
+	two, err = f.text(second)
+	return one, two, err
+}
+
+// object gives a field that is an object; ok is false for anything else.
+func (f fields) object(name string) (value fields, ok bool) {
+	value, ok = f[name].(map[string]any)
+	return value, ok
+}

@@ -1,0 +1,62 @@
+// Package clientapi is the hosted client API v2.0 on the wire: it reads requests,
+// asks the account rules, and writes answers in the forms that existing clients
+// parse (hosted API reference, 0.1 to 5). It knows neither SQL nor governance.
+//
+// The routes are listed in routes.go, the errors in errors.go.
+package clientapi
+
+import (
+	"fmt"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"github.com/gin-gonic/gin"
+
+	"example.org/portal/backend/internal/account"
+	"example.org/portal/kit/requestid"
+)
+
+// Config is what the API needs to know of its surroundings.
+type Config struct {
+	// AppID is the one client app id that is served.
+	AppID string
+	// PublicURL is where clients reach this server: an origin, without a trailing slash.
+	PublicURL string
+	// AllowedOrigins are the origins that browsers may call from, exactly.
+	AllowedOrigins []string
+	// TrustedProxies are the addresses and networks whose X-Forwarded-For is believed.
+	TrustedProxies []string
+	// CallsPerAddress bounds calls to the sign-in paths from one address in CallWindow.
+	CallsPerAddress int
+	CallWindow      time.Duration
+	// Now is the clock.
+	Now func() time.Time
+}
+
+type api struct {
+	config   Config
+	accounts *account.Service
+	// graphql answers signed-in GraphQL requests; it finds who asks through package principal.
+	graphql http.Handler
+	callers *callers
+	log     *slog.Logger
+}
+
+// New makes the API's handler. The error tells of a malformed trusted proxy.
+func New(config Config, accounts *account.Service, graphql http.Handler, log *slog.Logger) (http.Handler, error) {
+	gin.SetMode(gin.ReleaseMode)
+	engine := gin.New()
+	engine.HandleMethodNotAllowed = true
+	engine.RedirectTrailingSlash = false
+	engine.RemoteIPHeaders = []string{"X-Forwarded-For"}
+	if err := engine.SetTrustedProxies(config.TrustedProxies); err != nil {
+		return nil, fmt.Errorf("trusted proxies: %w", err)
+	}
+	a := &api{
+		config: config, accounts: accounts, graphql: graphql, log: log,
+		callers: newCallers(config.CallsPerAddress, config.CallWindow, config.Now),
+	}
+	a.mount(engine)
+	return requestid.Handler(engine), nil
+}

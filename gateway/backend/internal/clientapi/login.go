@@ -1,0 +1,78 @@
+package clientapi
+
+import (
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+
+	"example.org/portal/backend/internal/account"
+)
+
+// grant is the answer to every log-in; all four must be strings (hosted API
+// reference, 0.1 rule 3).
+type grant struct {
+	UserID       string `json:"user_id"`
+	AccessToken  string `json:"access_token"`
+	RefreshToken string `json:"refresh_token"`
+	DeviceID     string `json:"device_id"`
+}
+
+// logIn is 5.2 of the hosted API reference.
+func (a *api) logIn(c *gin.Context) error {
+	if isLinking(c) {
+		return errProviderNotFound
+	}
+	body, err := readFields(c)
+	if err != nil {
+		return err
+	}
+	username, password, err := body.texts("username", "password")
+	if err != nil {
+		return err
+	}
+	granted, err := a.accounts.LogIn(c.Request.Context(), username, password, device(body), callerAddress(c))
+	if err != nil {
+		return err
+	}
+	return writeJSON(c, http.StatusOK, grant(granted))
+}
+
+// logInWithToken is 5.3 of the hosted API reference. userInfo comes from the client
+// and is not looked at.
+func (a *api) logInWithToken(c *gin.Context) error {
+	if isLinking(c) {
+		return errProviderNotFound
+	}
+	body, err := readFields(c)
+	if err != nil {
+		return err
+	}
+	granted, err := a.accounts.LogInWithToken(c.Request.Context(), signOnToken(body), device(body))
+	if err != nil {
+		return err
+	}
+	return writeJSON(c, http.StatusOK, grant(granted))
+}
+
+// signOnToken finds the token in both forms: a string, or {token, expiresOnTimestamp}.
+func signOnToken(body fields) string {
+	holder := body
+	name := "SSOToken"
+	if object, ok := body.object(name); ok {
+		holder, name = object, "token"
+	}
+	token, _ := holder[name].(string)
+	return token
+}
+
+// device reads options.device; ids that are not ids are ignored (hosted API reference, 5.2).
+func device(body fields) account.Device {
+	options, _ := body.object("options")
+	described, known := options.object("device")
+	id, _ := described["deviceId"].(string)
+	return account.Device{Known: known, ID: id}
+}
+
+// isLinking tells a request to join an identity to an account, which is not offered
+// (hosted API reference, 5.3).
+func isLinking(c *gin.Context) bool { return c.Query("link") == "true" }

@@ -1,0 +1,23 @@
+package clientapi
+
+import (
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+)
+
+// register is 5.4 of the hosted API reference.
+func (a *api) register(c *gin.Context) error {
+	body, err := readFields(c)
+	if err != nil {
+		return err
+	}
+	email, password, err := body.texts("email", "password")
+	if err != nil {
+		return err
+	}
+	if err := a.accounts.Register(c.Request.Context(), email, password); err != nil {
+		return err
+	}
+	return writeJSON(c, http.StatusCreated, done{})
+}

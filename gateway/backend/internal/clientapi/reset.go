@@ -1,0 +1,43 @@
+package clientapi
+
+import (
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+
+	"example.org/portal/backend/internal/account"
+)
+
+// requestReset is 5.8 and 5.9. Every address gets the same answer. The password
+// that reset/call carries is a placeholder which anybody can read in the portal's
+// script: it is never looked at.
+func (a *api) requestReset(c *gin.Context) error {
+	email, err := readEmail(c)
+	if err != nil {
+		return err
+	}
+	if err := a.accounts.RequestReset(c.Request.Context(), email); err != nil {
+		return err
+	}
+	return writeJSON(c, http.StatusAccepted, done{})
+}
+
+// reset is 5.10 of the hosted API reference.
+func (a *api) reset(c *gin.Context) error {
+	body, err := readFields(c)
+	if err != nil {
+		return err
+	}
+	token, tokenID, err := body.texts("token", "tokenId")
+	if err != nil {
+		return account.ErrMalformedLink
+	}
+	password, err := body.text("password")
+	if err != nil {
+		return err
+	}
+	if err := a.accounts.Reset(c.Request.Context(), token, tokenID, password); err != nil {
+		return err
+	}
+	return writeJSON(c, http.StatusOK, done{})
+}

@@ -1,0 +1,39 @@
+package clientapi
+
+import "github.com/gin-gonic/gin"
+
+// Bounds of request bodies (architecture, part 4).
+const (
+	signInBodyBytes  = 64 << 10
+	graphqlBodyBytes = 1 << 20
+)
+
+// mount is the one list of routes (hosted API reference, part 5).
+func (a *api) mount(engine *gin.Engine) {
+	engine.Use(a.logRequest, a.recoverPanic, a.cors)
+	engine.NoRoute(a.answer(func(*gin.Context) error { return errRouteNotFound }))
+	engine.NoMethod(a.answer(func(*gin.Context) error { return errMethodNotAllowed }))
+
+	v2 := engine.Group("/api/client/v2.0")
+	app := v2.Group("/app/:app", a.checkApp)
+	app.GET("/location", a.answer(a.location))
+
+	signIn := app.Group("/auth/providers", a.limitAddress)
+	signIn.POST("/local-userpass/login", a.answer(a.logIn))
+	signIn.POST("/local-userpass/register", a.answer(a.register))
+	signIn.POST("/local-userpass/confirm", a.answer(a.confirm))
+	signIn.POST("/local-userpass/confirm/send", a.answer(a.requestConfirmation))
+	signIn.POST("/local-userpass/confirm/call", a.answer(a.requestConfirmation))
+	signIn.POST("/local-userpass/reset/send", a.answer(a.requestReset))
+	signIn.POST("/local-userpass/reset/call", a.answer(a.requestReset))
+	signIn.POST("/local-userpass/reset", a.answer(a.reset))
+	signIn.POST("/custom-function/login", a.answer(a.logInWithToken))
+	signIn.POST("/:provider/login", a.answer(func(*gin.Context) error { return errProviderNotFound }))
+
+	v2.GET("/auth/profile", a.signedIn(a.profile))
+	v2.POST("/auth/session", a.answer(a.refresh))
+	v2.DELETE("/auth/session", a.answer(a.logOut))
+	v2.DELETE("/auth/delete", a.signedIn(a.deleteAccount))
+	app.POST("/functions/call", a.signedIn(a.callFunction))
+	app.POST("/graphql", a.signedInTo(errGraphQLSession, a.serveGraphQL))
+}

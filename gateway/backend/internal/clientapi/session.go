@@ -1,0 +1,59 @@
+package clientapi
+
+import (
+	"net/http"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+
+	"example.org/portal/backend/internal/principal"
+	"example.org/portal/kit/apierror"
+)
+
+// refresh is 5.12a. The refresh token is not renewed and may be used again (hosted
+// API reference, 0.1 rule 2). There is no body to read (rule 10).
+func (a *api) refresh(c *gin.Context) error {
+	access, err := a.accounts.Refresh(c.Request.Context(), bearer(c))
+	if err != nil {
+		return err
+	}
+	return writeJSON(c, http.StatusCreated, struct {
+		AccessToken string `json:"access_token"`
+	}{access})
+}
+
+// logOut is 5.12b. A session that is gone is ended (hosted API reference, 0.1 rule 11).
+func (a *api) logOut(c *gin.Context) error {
+	if err := a.accounts.LogOut(c.Request.Context(), bearer(c)); err != nil {
+		return err
+	}
+	return writeNothing(c)
+}
+
+// bearer is the token that a request carries, or "".
+func bearer(c *gin.Context) string {
+	scheme, token, _ := strings.Cut(c.GetHeader("Authorization"), " ")
+	if !strings.EqualFold(scheme, "Bearer") {
+		return ""
+	}
+	return strings.TrimSpace(token)
+}
+
+// signedIn lets a request through that carries an access token whose session stands.
+func (a *api) signedIn(handle func(c *gin.Context, who principal.Principal) error) gin.HandlerFunc {
+	return a.signedInTo(nil, handle)
+}
+
+// signedInTo is signedIn with one answer for every token that does not hold.
+func (a *api) signedInTo(refusal *apierror.Error, handle func(c *gin.Context, who principal.Principal) error) gin.HandlerFunc {
+	return a.answer(func(c *gin.Context) error {
+		claims, err := a.accounts.Authenticate(c.Request.Context(), bearer(c))
+		if refusal != nil && err != nil && onWire(err).Status == http.StatusUnauthorized {
+			return refusal.Because(err)
+		}
+		if err != nil {
+			return err
+		}
+		return handle(c, principal.Principal{AccountID: claims.AccountID, SessionID: claims.SessionID})
+	})
+}

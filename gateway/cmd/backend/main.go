@@ -1,0 +1,58 @@
+// Command backend runs the hosted backend and manages its accounts. It is
+// configured through the environment alone.
+//
+//	backend [serve] [-check-config]
+//	backend accounts list
+//	backend accounts approve|disable|enable EMAIL
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"example.org/portal/kit/env"
+)
+
+const usage = `usage:
+  backend [serve] [-check-config]   serve, or check the configuration and end
+  backend accounts list             list all accounts
+  backend accounts approve EMAIL    give the account access to the portal's content
+  backend accounts disable EMAIL    keep the account from signing in, end its sessions
+  backend accounts enable EMAIL     take disable back
+`
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	p := program{lookup: os.LookupEnv, out: os.Stdout, log: os.Stderr, restore: stop}
+	if err := p.run(ctx, os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+// program is one run of the command.
+type program struct {
+	lookup env.Lookup
+	// out takes what was asked for, log the server's log.
+	out, log io.Writer
+	// restore gives signals their default meaning back, so that a second one ends
+	// the process at once.
+	restore func()
+}
+
+func (p program) run(ctx context.Context, args []string) error {
+	if len(args) > 0 {
+		switch args[0] {
+		case "accounts":
+			return p.accounts(ctx, args[1:])
+		case "serve":
+			args = args[1:]
+		}
+	}
+	return p.serve(ctx, args)
+}

@@ -1,0 +1,64 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+
+	"example.org/portal/backend"
+	"example.org/portal/kit/env"
+	"example.org/portal/kit/logging"
+)
+
+// serve serves until ctx ends.
+func (p program) serve(ctx context.Context, args []string) error {
+	flags := flag.NewFlagSet("backend", flag.ContinueOnError)
+	flags.SetOutput(p.log)
+	flags.Usage = func() { _, _ = fmt.Fprint(p.log, usage) }
+	checkOnly := flags.Bool("check-config", false, "check the configuration and end")
+	if err := flags.Parse(args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			return nil
+		}
+		return err
+	}
+	if flags.NArg() > 0 {
+		return fmt.Errorf("backend does not know %q\n%s", flags.Arg(0), usage)
+	}
+	cfg, err := p.configure()
+	if err != nil {
+		return fmt.Errorf("the configuration has problems:\n%w", err)
+	}
+	if *checkOnly {
+		_, err := fmt.Fprintln(p.out, "the configuration is whole")
+		return err
+	}
+	return p.runServer(ctx, cfg)
+}
+
+func (p program) runServer(ctx context.Context, cfg backend.Config) error {
+	log, err := logging.New(p.log, cfg.LogLevel, cfg.LogFormat)
+	if err != nil {
+		return err
+	}
+	b, err := backend.Open(ctx, cfg, log)
+	if err != nil {
+		return err
+	}
+	ending := context.WithoutCancel(ctx)
+	if err := b.Start(ctx); err != nil {
+		return errors.Join(err, b.Close(ending))
+	}
+	<-ctx.Done()
+	p.restore()
+	log.Info("backend drains")
+	return b.Close(ending)
+}
+
+// configure reads and checks, so that malformed and senseless values are told together.
+func (p program) configure() (backend.Config, error) {
+	var cfg backend.Config
+	unread := env.Load(&cfg, p.lookup)
+	return cfg, env.Merge(unread, cfg.Validate())
+}
