@@ -36,13 +36,15 @@ func run(ctx context.Context, args []string, lookup env.Lookup, stdout, stderr i
 	defer bound.close()
 
 	running := &portal{chosen: chosen, bound: bound, lookup: lookup, logs: logs{out: stderr, level: chosen.LogLevel}}
-	if err := running.start(ctx); err != nil {
+	err = running.start(ctx)
+	if ctx.Err() != nil {
+		return running.stop() // told to stop while starting
+	}
+	if err != nil {
 		return errors.Join(err, running.stop())
 	}
-	if ctx.Err() == nil {
-		banner(stdout, bound.urls, chosen.Data)
-		<-ctx.Done()
-	}
+	banner(stdout, bound.urls, chosen.Data)
+	<-ctx.Done()
 	return running.stop()
 }
 
