@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import styles from "./Dialog.module.css";
 import { Button } from "./Button";
 import { useScrollable } from "./useScrollable";
@@ -24,19 +24,24 @@ export function Dialog({ title, onClose, children, actions, role = "dialog" }: D
   const scrollable = useScrollable(body);
   const titleId = useId();
 
+  const handleClose = useEffectEvent(() => {
+    // A close event that arrives after the dialog was opened again (React's double mounting) is not the user's.
+    if (!dialog.current?.open) onClose();
+  });
+
   useLayoutEffect(() => {
     const element = dialog.current;
+    const listening = new AbortController();
+    element?.addEventListener("close", () => handleClose(), { signal: listening.signal });
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      listening.abort();
+      element?.close();
+    };
   }, []);
 
-  function handleClose(event: SyntheticEvent<HTMLDialogElement>) {
-    // A close event that arrives after the dialog was opened again (React's double mounting) is not the user's.
-    if (!event.currentTarget.open) onClose();
-  }
-
   return (
-    <dialog ref={dialog} className={styles.dialog} role={role} aria-labelledby={titleId} onClose={handleClose}>
+    <dialog ref={dialog} className={styles.dialog} role={role} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>

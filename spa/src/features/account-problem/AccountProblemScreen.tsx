@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useRealmApp } from "@/backend";
 import { Button, Card, Icon, Logo, useDocumentTitle } from "@/ui";
 import styles from "./AccountProblemScreen.module.css";
@@ -6,6 +6,7 @@ import { texts } from "./texts";
 
 /** Stands in for the main area when the account has no details to work with (R2.13); logging out is possible (R4.10). */
 export function AccountProblemScreen() {
+  const realm = useRealmApp();
   const title = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(texts.title);
   useEffect(() => title.current?.focus(), []);
@@ -27,39 +28,11 @@ export function AccountProblemScreen() {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <LogOut />
+          <Button variant="primary" icon="log-out" onClick={() => void realm.logOut()}>
+            {texts.logOut}
+          </Button>
         </Card>
       </main>
     </div>
-  );
-}
-
-function LogOut() {
-  const realm = useRealmApp();
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-
-  async function handleClick() {
-    setBusy(true);
-    setFailed(false);
-    try {
-      await realm.logOut();
-    } catch {
-      setFailed(true);
-      setBusy(false);
-    }
-  }
-
-  return (
-    <>
-      <Button variant="primary" icon="log-out" busy={busy} onClick={() => void handleClick()}>
-        {texts.logOut}
-      </Button>
-      {failed && (
-        <p role="alert" className={styles.error}>
-          {texts.logOutFailed}
-        </p>
-      )}
-    </>
   );
 }

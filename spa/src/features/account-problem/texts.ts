@@ -7,5 +7,4 @@ export const texts = {
     "We can't find any user custom data - Please contact support.",
   ],
   logOut: "Log out",
-  logOutFailed: "You could not be logged out. Please try again.",
 } as const;
