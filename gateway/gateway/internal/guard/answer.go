@@ -28,7 +28,8 @@ func Answer(log *slog.Logger, handle Handler) gin.HandlerFunc {
 		if err == nil {
 			return
 		}
-		if c.Request.Context().Err() != nil {
+		// A body that is too slow ends the request's context too, but its client is there.
+		if c.Request.Context().Err() != nil && !errors.Is(err, os.ErrDeadlineExceeded) {
 			c.Status(StatusClientGone)
 			c.Abort()
 			return

@@ -9,6 +9,7 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+	"time"
 
 	"example.org/portal/gateway/internal/guard"
 	"github.com/gin-gonic/gin"
@@ -68,6 +69,28 @@ func TestUnknownErrorsHideTheirCause(t *testing.T) {
 	body, _ := io.ReadAll(res.Body)
 	if res.StatusCode != 500 || strings.Contains(string(body), "disk") || !strings.Contains(out.String(), "disk 7 is full") {
 		t.Errorf("answer = %d %s, log = %s", res.StatusCode, body, out.String())
+	}
+}
+
+func TestBodyThatDoesNotArriveInTime(t *testing.T) {
+	engine := gin.New()
+	engine.POST("/", guard.Body(1<<20), guard.Answer(slog.New(slog.DiscardHandler), func(_ http.ResponseWriter, r *http.Request) error {
+		_, err := io.ReadAll(r.Body)
+		return err
+	}))
+	server := httptest.NewUnstartedServer(engine)
+	server.Config.ReadTimeout = 50 * time.Millisecond
+	server.Start()
+	defer server.Close()
+	body, never := io.Pipe()
+	defer never.Close()
+	res, err := http.Post(server.URL, "application/json", body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer res.Body.Close()
+	if res.StatusCode != http.StatusRequestTimeout {
+		t.Errorf("status %d", res.StatusCode)
 	}
 }
 
