@@ -90,7 +90,7 @@ func (r *Reader) Officers(ctx context.Context, v *Viewer, boardIDs []string) (ma
 // People finds people of the viewer's organisation by id. Callers take the ids from
 // memberships that the viewer may read.
 func (r *Reader) People(ctx context.Context, v *Viewer, ids []string) (map[string]Person, error) {
-	if v == nil {
+	if v == nil || len(ids) == 0 {
 		return nil, nil
 	}
 	people, err := r.store.People(ctx, v.Organisation.ID, ids)

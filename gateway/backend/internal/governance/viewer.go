@@ -51,17 +51,18 @@ func (v *Viewer) Board(id string) (Board, bool) {
 // Today is the date in a readable board's zone.
 func (v *Viewer) Today(board Board) LocalDate { return board.Today(v.now) }
 
-// Terms lists the viewer's own terms in office today on readable boards; of one board
-// when boardID is not empty.
+// Terms lists the viewer's own terms in office today, in the order of the boards; of
+// one board when boardID is not empty.
 func (v *Viewer) Terms(boardID string) []Membership {
 	if v == nil {
 		return nil
 	}
 	var inOffice []Membership
-	for _, term := range v.terms {
-		board, readable := v.Board(term.BoardID)
-		if readable && (boardID == "" || boardID == board.ID) && term.InOffice(v.Today(board)) {
-			inOffice = append(inOffice, term)
+	for _, board := range v.boards {
+		for _, term := range v.terms {
+			if term.BoardID == board.ID && (boardID == "" || boardID == board.ID) && term.InOffice(v.Today(board)) {
+				inOffice = append(inOffice, term)
+			}
 		}
 	}
 	return inOffice

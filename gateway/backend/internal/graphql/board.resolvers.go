@@ -67,7 +67,7 @@ func (r *membershipResolver) Board(ctx context.Context, obj *governance.Membersh
 
 // Person is the resolver for the person field.
 func (r *membershipResolver) Person(ctx context.Context, obj *governance.Membership) (governance.Person, error) {
-	return loadersOf(ctx).people.Load(ctx, obj.PersonID)
+	return holder(ctx, obj)
 }
 
 // Boards is the resolver for the boards field.

@@ -2,6 +2,8 @@ package graphql
 
 import (
 	"context"
+	"slices"
+	"sync"
 	"time"
 
 	"github.com/vikstrous/dataloadgen"
@@ -16,19 +18,53 @@ const batchWait = 500 * time.Microsecond
 // loaders join the look-ups of sibling fields into one each. They live as long as
 // one operation, so nothing is remembered across a change of rights.
 type loaders struct {
-	officers     *dataloadgen.Loader[string, governance.Officers]
-	people       *dataloadgen.Loader[string, governance.Person]
+	officers     *dataloadgen.Loader[string, officers]
 	nextMeetings *dataloadgen.Loader[string, governance.Meeting]
 	lastMeetings *dataloadgen.Loader[string, governance.Meeting]
 }
 
 func newLoaders(reader *governance.Reader, viewer *governance.Viewer) *loaders {
 	return &loaders{
-		officers:     batched(viewer, reader.Officers),
-		people:       batched(viewer, reader.People),
+		officers:     batched(viewer, findOfficers(reader)),
 		nextMeetings: batched(viewer, reader.NextMeetings),
 		lastMeetings: batched(viewer, reader.LastMeetings),
 	}
+}
+
+// officers are a board's terms, and the people of all boards of the same batch. The
+// people are read once, when the first of them is asked for: their number and the
+// moments of asking depend on the machine, the batch of the boards does not.
+type officers struct {
+	governance.Officers
+	people func() (map[string]governance.Person, error)
+}
+
+func findOfficers(reader *governance.Reader) fetch[officers] {
+	return func(ctx context.Context, viewer *governance.Viewer, boardIDs []string) (map[string]officers, error) {
+		found, err := reader.Officers(ctx, viewer, boardIDs)
+		if err != nil {
+			return nil, err
+		}
+		var personIDs []string
+		for _, board := range found {
+			for _, term := range board.Terms {
+				personIDs = append(personIDs, term.PersonID)
+			}
+		}
+		people := sync.OnceValues(func() (map[string]governance.Person, error) {
+			return reader.People(ctx, viewer, distinct(personIDs))
+		})
+		byBoard := make(map[string]officers, len(found))
+		for id, board := range found {
+			byBoard[id] = officers{Officers: board, people: people}
+		}
+		return byBoard, nil
+	}
+}
+
+func distinct(ids []string) []string {
+	slices.Sort(ids)
+	return slices.Compact(ids)
 }
 
 // fetch finds values by key for a viewer; keys without a value are left out.

@@ -60,3 +60,23 @@ func inOffice(ctx context.Context, boardID string, on *governance.LocalDate) ([]
 	}
 	return officers.InOffice(*on), nil
 }
+
+// holder is who holds a readable term.
+func holder(ctx context.Context, term *governance.Membership) (governance.Person, error) {
+	if viewer := viewerOf(ctx); term.PersonID == viewer.Person.ID {
+		return viewer.Person, nil
+	}
+	officers, err := loadersOf(ctx).officers.Load(ctx, term.BoardID)
+	if err != nil {
+		return governance.Person{}, err
+	}
+	people, err := officers.people()
+	if err != nil {
+		return governance.Person{}, err
+	}
+	person, known := people[term.PersonID]
+	if !known {
+		return governance.Person{}, fmt.Errorf("the holder of the membership %s is unknown", term.ID)
+	}
+	return person, nil
+}

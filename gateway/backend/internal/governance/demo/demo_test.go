@@ -1,0 +1,295 @@
+package demo_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/demo"
+	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/storetest"
+)
+
+func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
+
+var anchor = time.Date(2026, time.November, 20, 9, 0, 0, 0, time.UTC)
+
+// accounts makes account ids of e-mails, and counts how often it is asked.
+type accounts map[string]int
+
+func (a accounts) ensure(_ context.Context, email, password string) (string, error) {
+	if password != "demo-portal-2026" {
+		return "", errors.New("another password than the contract's")
+	}
+	a[email]++
+	return "account of " + email, nil
+}
+
+func load(t *testing.T, s *store.Store, now time.Time) accounts {
+	t.Helper()
+	made := accounts{}
+	if err := demo.Load(t.Context(), s, made.ensure, now); err != nil {
+		t.Fatalf("load: %v", err)
+	}
+	return made
+}
+
+// as reads as the person with an e-mail at an instant, linking an account on the way.
+func as(t *testing.T, s *store.Store, email string, now time.Time) (*governance.Reader, *governance.Viewer) {
+	t.Helper()
+	clock := func() time.Time { return now }
+	linking := governance.NewLinking(s, false, clock)
+	accountID := "account of " + email
+	if err := linking.AccountConfirmed(t.Context(), accountID, email); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := linking.Approve(t.Context(), email); err != nil {
+		t.Fatal(err)
+	}
+	reader := governance.NewReader(s, clock)
+	viewer, err := reader.Viewer(t.Context(), accountID)
+	if err != nil || viewer == nil {
+		t.Fatalf("viewer of %s: %v, %v", email, viewer, err)
+	}
+	return reader, viewer
+}
+
+func boardOf(t *testing.T, viewer *governance.Viewer, code string) governance.Board {
+	t.Helper()
+	for _, board := range viewer.Boards(nil) {
+		if board.Code == code {
+			return board
+		}
+	}
+	t.Fatalf("no board %s", code)
+	return governance.Board{}
+}
+
+func numbers(t *testing.T, reader *governance.Reader, viewer *governance.Viewer) []string {
+	t.Helper()
+	found, more, err := reader.Meetings(t.Context(), viewer, governance.MeetingFilter{}, governance.MeetingPage{Limit: 100})
+	if err != nil || more {
+		t.Fatalf("list meetings: %v, more %v", err, more)
+	}
+	list := make([]string, len(found))
+	for i, meeting := range found {
+		list[i] = meeting.Number
+	}
+	return list
+}
+
+func TestLoadTellsTheFactsOfTheReference(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		load(t, s, anchor)
+		reader, secretary := as(t, s, "secretary@example.org", anchor)
+
+		t.Run("all thirteen meetings in order", func(t *testing.T) {
+			want := []string{
+				"B-2026-01", "A-2026-01", "B-2026-02", "R-2026-01", "A-2026-02", "B-2026-03", "B-2026-04",
+				"A-2026-03", "B-2026-05", "R-2026-02", "A-2027-01", "B-2027-01", "B-2027-02",
+			}
+			if diff := cmp.Diff(want, numbers(t, reader, secretary)); diff != "" {
+				t.Error(diff)
+			}
+		})
+		t.Run("[R1] members in office, vacancies", func(t *testing.T) {
+			for code, want := range map[string]struct{ voting, vacancies int }{"B": {8, 1}, "A": {4, 0}, "R": {3, 0}} {
+				checkOffice(t, reader, secretary, code, want.voting, want.vacancies)
+			}
+		})
+		t.Run("the board had nine in office until the end of July", func(t *testing.T) {
+			board := boardOf(t, secretary, "B")
+			officers, err := reader.Officers(t.Context(), secretary, []string{board.ID})
+			if err != nil {
+				t.Fatal(err)
+			}
+			july := governance.LocalDate{Year: 2026, Month: time.July, Day: 31}
+			if voting := countVoting(officers[board.ID].InOffice(july)); voting != 9 {
+				t.Errorf("%d voting members on %s", voting, july)
+			}
+		})
+		t.Run("a meeting in two sittings, the first inquorate", func(t *testing.T) { checkSittings(t, reader, secretary) })
+		t.Run("rule sets", func(t *testing.T) { checkRules(t, s, secretary) })
+	})
+}
+
+func checkOffice(t *testing.T, reader *governance.Reader, viewer *governance.Viewer, code string, voting, vacancies int) {
+	t.Helper()
+	board := boardOf(t, viewer, code)
+	officers, err := reader.Officers(t.Context(), viewer, []string{board.ID})
+	if err != nil {
+		t.Fatal(err)
+	}
+	inOffice := officers[board.ID].InOffice(viewer.Today(board))
+	if got := countVoting(inOffice); got != voting || officers[board.ID].Vacancies != vacancies {
+		t.Errorf("%s has %d voting members and %d vacancies, want %d and %d", code, got, officers[board.ID].Vacancies, voting, vacancies)
+	}
+}
+
+func countVoting(terms []governance.Membership) int {
+	count := 0
+	for _, term := range terms {
+		if term.Voting {
+			count++
+		}
+	}
+	return count
+}
+
+func checkSittings(t *testing.T, reader *governance.Reader, viewer *governance.Viewer) {
+	t.Helper()
+	board := boardOf(t, viewer, "R")
+	last, err := reader.LastMeetings(t.Context(), viewer, []string{board.ID})
+	if err != nil {
+		t.Fatal(err)
+	}
+	meeting := last[board.ID]
+	if meeting.Number != "R-2026-01" || len(meeting.Sittings) != 2 {
+		t.Fatalf("last meeting %s with %d sittings", meeting.Number, len(meeting.Sittings))
+	}
+	first, second := meeting.Sittings[0], meeting.Sittings[1]
+	if *first.CloseReason != governance.SittingInquorate || first.ClosedAt.Sub(*first.OpenedAt) != 30*time.Minute {
+		t.Errorf("first sitting: %s after %s", *first.CloseReason, first.ClosedAt.Sub(*first.OpenedAt))
+	}
+	if want := time.Date(2026, time.June, 17, 14, 0, 0, 0, time.UTC); !second.StartsAt.Equal(want) || second.Seq != 2 {
+		t.Errorf("second sitting %d at %s, want %s", second.Seq, second.StartsAt, want)
+	}
+}
+
+func checkRules(t *testing.T, s *store.Store, viewer *governance.Viewer) {
+	t.Helper()
+	sets, err := s.RuleSets(t.Context(), boardOf(t, viewer, "A").ID)
+	if err != nil || len(sets) != 1 {
+		t.Fatalf("rule sets of A: %v, %v", sets, err)
+	}
+	want := governance.Quorum{
+		Kind: governance.AtLeast, Fraction: governance.Fraction{P: 1, Q: 2}, Base: governance.BaseInOffice, Floor: 2,
+		GraceMinutes: 30, Classes: []governance.ClassQuota{{Tag: "INDEPENDENT", Min: 1}},
+	}
+	if diff := cmp.Diff(want, sets[0].Rules.Quorum); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestLoadAnswersWhoReadsWhat(t *testing.T) {
+	s := storetest.SQLite(t)
+	load(t, s, anchor)
+	for _, tc := range []struct {
+		email  string
+		boards []string
+	}{
+		{"secretary@example.org", []string{"B", "A", "R"}},
+		{"chair@example.org", []string{"B", "R"}},
+		{"director@example.org", []string{"B", "A"}},
+		{"observer@example.org", []string{"B"}},
+		{"yusuf.demir@example.org", []string{"A", "R"}},
+		{"admin@example.org", nil},
+		{"patrick.moran@example.org", nil},
+		{"hannah.lindqvist@example.org", nil},
+		{"gareth.lowe@example.org", nil},
+	} {
+		t.Run("[X5] "+tc.email, func(t *testing.T) {
+			_, viewer := as(t, s, tc.email, anchor)
+			var codes []string
+			for _, board := range viewer.Boards(nil) {
+				codes = append(codes, board.Code)
+			}
+			if diff := cmp.Diff(tc.boards, codes); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
+func TestFormerMemberReadsForNinetyDays(t *testing.T) {
+	s := storetest.SQLite(t)
+	load(t, s, anchor)
+	for _, tc := range []struct {
+		day  int
+		want []string
+	}{
+		{29, []string{"B-2026-01", "B-2026-02"}},
+		{30, []string{}},
+	} {
+		now := time.Date(2026, time.October, tc.day, 12, 0, 0, 0, time.UTC)
+		reader, viewer := as(t, s, "gareth.lowe@example.org", now)
+		if diff := cmp.Diff(tc.want, numbers(t, reader, viewer)); diff != "" {
+			t.Errorf("[X5] on 2026-10-%d: %s", tc.day, diff)
+		}
+	}
+}
+
+func TestLoadMovesByWholeWeeks(t *testing.T) {
+	for _, tc := range []struct {
+		name  string
+		now   time.Time
+		start time.Time // of B-2026-05
+	}{
+		{"on the anchor, before nine", time.Date(2026, time.November, 20, 0, 30, 0, 0, time.UTC), time.Date(2026, time.December, 1, 13, 0, 0, 0, time.UTC)},
+		{"six days later, nothing moves", anchor.AddDate(0, 0, 6), time.Date(2026, time.December, 1, 13, 0, 0, 0, time.UTC)},
+		{"a week later", anchor.AddDate(0, 0, 7), time.Date(2026, time.December, 8, 13, 0, 0, 0, time.UTC)},
+		{"into summer time, the local hour stays", anchor.AddDate(0, 0, 7*26), time.Date(2027, time.June, 1, 12, 0, 0, 0, time.UTC)},
+		{"a day before", anchor.AddDate(0, 0, -1), time.Date(2026, time.November, 24, 13, 0, 0, 0, time.UTC)},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			s := storetest.SQLite(t)
+			load(t, s, tc.now)
+			reader, viewer := as(t, s, "chair@example.org", tc.now)
+			board := boardOf(t, viewer, "B")
+			next, err := reader.NextMeetings(t.Context(), viewer, []string{board.ID})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if meeting := next[board.ID]; meeting.Number != "B-2026-05" || !meeting.StartsAt.Equal(tc.start) {
+				t.Errorf("next meeting %s at %s, want B-2026-05 at %s", meeting.Number, meeting.StartsAt, tc.start)
+			}
+		})
+	}
+}
+
+func TestLoadTwiceChangesNothing(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		load(t, s, anchor)
+		before, err := s.PersonByEmail(t.Context(), "chair@example.org")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if made := load(t, s, anchor.AddDate(0, 0, 21)); len(made) != 6 {
+			t.Errorf("asked for the accounts %v, want all six again", made)
+		}
+		after, err := s.PersonByEmail(t.Context(), "chair@example.org")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(before, after); diff != "" {
+			t.Error(diff)
+		}
+	})
+}
+
+func TestLoadLeavesOneAccountWithoutAPerson(t *testing.T) {
+	s := storetest.SQLite(t)
+	load(t, s, anchor)
+	request, err := s.LatestAccessRequest(t.Context(), "unlinked@example.org")
+	if err != nil || request.State != governance.RequestPending {
+		t.Errorf("access request: %+v, %v", request, err)
+	}
+	if _, err := s.PersonByEmail(t.Context(), "unlinked@example.org"); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("person: %v, want none", err)
+	}
+}
+
+func TestSecondOrganisationIsEmptyAndNotTheFirst(t *testing.T) {
+	s := storetest.SQLite(t)
+	load(t, s, anchor)
+	first, err := s.FirstOrganisation(t.Context())
+	if err != nil || first.Name != "Fennmark Harbour Trust" {
+		t.Errorf("the first organisation is %q, %v", first.Name, err)
+	}
+}

@@ -1,0 +1,160 @@
+package graphql_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"example.org/portal/backend/internal/governance"
+)
+
+// memberOfAOnly adds a person who sits on A, gives the account, and makes room for it.
+func (p *portal) memberOfAOnly(t *testing.T) string {
+	t.Helper()
+	account := p.newcomer(t, "only.a@example.org")
+	p.appoint(t, account, "A", governance.Membership{Role: governance.RoleObserver, StartDate: governance.LocalDate{Year: 2026, Month: time.January, Day: 1}, TermNumber: 1})
+	return account
+}
+
+// newcomer is a linked person without any seat.
+func (p *portal) newcomer(t *testing.T, email string) string {
+	t.Helper()
+	return p.link(t, email)
+}
+
+func (p *portal) appoint(t *testing.T, account, code string, term governance.Membership) {
+	t.Helper()
+	person, err := p.store.PersonByAccount(t.Context(), account)
+	if err != nil {
+		t.Fatal(err)
+	}
+	boards, err := p.store.Boards(t.Context(), person.OrganisationID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, board := range boards {
+		if board.Code == code {
+			if err := governance.NewRoster(p.store, clock).Appoint(t.Context(), board, &person, term); err != nil {
+				t.Fatal(err)
+			}
+			return
+		}
+	}
+	t.Fatalf("no board %s", code)
+}
+
+// draft adds a meeting that is not announced.
+func (p *portal) draft(t *testing.T, code string) string {
+	t.Helper()
+	start, err := governance.ParseLocalDateTime("2027-01-12T10:00:00")
+	if err != nil {
+		t.Fatal(err)
+	}
+	board := governance.Board{ID: p.boardID(t, code), TimeZone: "Europe/London"}
+	m := governance.Meeting{
+		ID: "draft-" + code, BoardID: board.ID, Number: code + "-2027-99", Title: "Takeover", Kind: governance.KindExtraordinary,
+		State: governance.MeetingDraft, Mode: governance.ModeRemote, NoticeState: governance.NoticeNotServed,
+		Stamp: governance.Stamp{CreatedAt: anchor, CreatedBy: "test", UpdatedAt: anchor, Version: 1},
+	}
+	if err := m.Hold(board, governance.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.store.InsertMeeting(t.Context(), m); err != nil {
+		t.Fatal(err)
+	}
+	return m.ID
+}
+
+func TestWhoReadsWhichBoards(t *testing.T) {
+	p := openPortal(t)
+	for _, tc := range []struct {
+		account string
+		boards  []string
+		total   float64
+	}{
+		{"secretary@example.org", []string{"B", "A", "R"}, 13},
+		{"chair@example.org", []string{"B", "R"}, 9},
+		{"director@example.org", []string{"B", "A"}, 11},
+		{"observer@example.org", []string{"B"}, 7},
+		{"admin@example.org", []string{}, 0},
+		{p.link(t, "patrick.moran@example.org"), []string{}, 0},
+		{p.link(t, "gareth.lowe@example.org"), []string{}, 0},
+		{p.newcomer(t, "new@example.org"), []string{}, 0},
+	} {
+		t.Run("[X5] "+tc.account, func(t *testing.T) {
+			got := p.read(t, tc.account, `{ viewer { person { id } } boards { code } meetings(first: 1) { totalCount } }`)
+			if diff := cmp.Diff(tc.boards, each(t, got["boards"], "code")); diff != "" {
+				t.Error(diff)
+			}
+			if total := at(t, got, "meetings", "totalCount"); total != tc.total {
+				t.Errorf("[X10] totalCount %v, want %v", total, tc.total)
+			}
+			if at(t, got, "viewer") == nil {
+				t.Error("a linked person is no viewer")
+			}
+		})
+	}
+}
+
+func TestDraftsAreForSecretaryAndChair(t *testing.T) {
+	p := openPortal(t)
+	id := p.draft(t, "B")
+	for account, want := range map[string]bool{
+		"secretary@example.org": true, "chair@example.org": true, "director@example.org": false, "observer@example.org": false,
+		p.link(t, "oluwaseun.adeyemi-whitcombe@example.org"): false, "admin@example.org": false,
+	} {
+		t.Run("[X4] "+account, func(t *testing.T) {
+			got := p.read(t, account, `query ($id: ID!) { meeting(id: $id) { title } meetings(states: [DRAFT]) { totalCount edges { node { id } } } }`, "id", id)
+			listed := at(t, got, "meetings", "totalCount") == 1.0 && len(at(t, got, "meetings", "edges").([]any)) == 1
+			if found := at(t, got, "meeting") != nil; found != want || listed != want {
+				t.Errorf("found %v, listed %v, want %v", found, listed, want)
+			}
+		})
+	}
+}
+
+func TestRightsEndWithTheNextRequest(t *testing.T) {
+	p := openPortal(t)
+	const query = `{ boards { code } viewer { accessEpoch } }`
+	before := p.ask(t, "director@example.org", query)
+	if err := governance.NewLinking(p.store, false, clock).Suspend(t.Context(), "director@example.org"); err != nil {
+		t.Fatal(err)
+	}
+	suspended := p.ask(t, "director@example.org", query)
+	if len(before.Data["boards"].([]any)) != 2 || len(suspended.Data["boards"].([]any)) != 0 || suspended.Data["viewer"] != nil {
+		t.Errorf("[X1] before %s, suspended %s", before.raw, suspended.raw)
+	}
+	if err := governance.NewLinking(p.store, false, clock).Reinstate(t.Context(), "director@example.org"); err != nil {
+		t.Fatal(err)
+	}
+	after := p.ask(t, "director@example.org", query)
+	if from, to := before.Extensions["accessEpoch"].(float64), after.Extensions["accessEpoch"].(float64); to <= from {
+		t.Errorf("[X7] the epoch went from %v to %v", from, to)
+	}
+	if after.Extensions["accessEpoch"] != at(t, after.Data, "viewer", "accessEpoch") {
+		t.Errorf("two epochs in one answer: %s", after.raw)
+	}
+}
+
+func TestFormerMemberReadsOwnTermOnly(t *testing.T) {
+	p := openPortal(t)
+	account := p.newcomer(t, "former@example.org")
+	end := governance.LocalDate{Year: 2026, Month: time.November, Day: 1}
+	p.appoint(t, account, "A", governance.Membership{
+		Role: governance.RoleObserver, StartDate: governance.LocalDate{Year: 2026, Month: time.June, Day: 1}, EndDate: &end, TermNumber: 1,
+	})
+	got := p.read(t, account, `{
+		boards { code memberships { id } nextMeeting { number } lastMeeting { number } }
+		meetings { edges { node { number } } totalCount }
+	}`)
+	want := map[string]any{
+		"boards": []any{map[string]any{
+			"code": "A", "memberships": []any{}, "nextMeeting": nil, "lastMeeting": map[string]any{"number": "A-2026-02"},
+		}},
+		"meetings": map[string]any{"edges": []any{map[string]any{"node": map[string]any{"number": "A-2026-02"}}}, "totalCount": 1.0},
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("[X5] %s", diff)
+	}
+}

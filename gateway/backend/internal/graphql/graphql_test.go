@@ -1,0 +1,189 @@
+package graphql_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/demo"
+	"example.org/portal/backend/internal/graphql"
+	"example.org/portal/backend/internal/principal"
+	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/storetest"
+	"example.org/portal/kit/logging"
+	"example.org/portal/kit/requestid"
+)
+
+func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
+
+// anchor is the day on which the demonstration data is right.
+var anchor = time.Date(2026, time.November, 20, 9, 0, 0, 0, time.UTC)
+
+func clock() time.Time { return anchor }
+
+// portal is the API over HTTP with the demonstration data.
+type portal struct {
+	url   string
+	store *store.Store
+	log   *bytes.Buffer
+}
+
+const accountHeader = "Test-Account"
+
+// serve answers for the account that a header names, as the bearer check would.
+func serve(t *testing.T, s governance.ReadStore) (url string, log *bytes.Buffer) {
+	t.Helper()
+	log = &bytes.Buffer{}
+	logger, err := logging.New(log, "info", "json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	handler := graphql.New(governance.NewReader(s, clock), logger)
+	server := httptest.NewServer(requestid.Handler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if account := r.Header.Get(accountHeader); account != "" {
+			r = r.WithContext(principal.With(r.Context(), principal.Principal{AccountID: account}))
+		}
+		handler.ServeHTTP(w, r)
+	})))
+	t.Cleanup(server.Close)
+	return server.URL, log
+}
+
+func openPortal(t *testing.T) *portal {
+	t.Helper()
+	s := storetest.SQLite(t)
+	ensure := func(_ context.Context, email, _ string) (string, error) { return email, nil }
+	if err := demo.Load(t.Context(), s, ensure, anchor); err != nil {
+		t.Fatal(err)
+	}
+	p := &portal{store: s}
+	p.url, p.log = serve(t, s)
+	return p
+}
+
+// link gives a person of the data, who has no account there, one of the same name.
+func (p *portal) link(t *testing.T, email string) string {
+	t.Helper()
+	linking := governance.NewLinking(p.store, false, clock)
+	if err := linking.AccountConfirmed(t.Context(), email, email); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := linking.Approve(t.Context(), email); err != nil {
+		t.Fatal(err)
+	}
+	return email
+}
+
+// answer is a response, decoded.
+type answer struct {
+	status int
+	header http.Header
+	raw    string
+
+	Data   map[string]any
+	Errors []struct {
+		Message    string
+		Path       []any
+		Extensions map[string]any
+	}
+	Extensions map[string]any
+}
+
+func (a answer) code() any {
+	if len(a.Errors) == 0 {
+		return nil
+	}
+	return a.Errors[0].Extensions["code"]
+}
+
+func (p *portal) post(t *testing.T, account, contentType, body string) answer {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, p.url, strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Content-Type", contentType)
+	request.Header.Set(accountHeader, account)
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	text, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := answer{status: response.StatusCode, header: response.Header, raw: string(text)}
+	if err := json.Unmarshal(text, &a); err != nil {
+		t.Fatalf("the answer %q is not JSON: %v", text, err)
+	}
+	return a
+}
+
+// ask sends a document with variables, given in pairs.
+func (p *portal) ask(t *testing.T, account, query string, variables ...any) answer {
+	t.Helper()
+	named := map[string]any{}
+	for i := 0; i < len(variables); i += 2 {
+		named[variables[i].(string)] = variables[i+1]
+	}
+	body, err := json.Marshal(map[string]any{"operationName": nil, "variables": named, "query": query})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.post(t, account, "application/json", string(body))
+}
+
+// read is ask for operations that must succeed.
+func (p *portal) read(t *testing.T, account, query string, variables ...any) map[string]any {
+	t.Helper()
+	a := p.ask(t, account, query, variables...)
+	if a.status != http.StatusOK || len(a.Errors) > 0 {
+		t.Fatalf("%d %s", a.status, a.raw)
+	}
+	return a.Data
+}
+
+// at walks into decoded JSON: names of members and indexes of lists.
+func at(t *testing.T, value any, path ...any) any {
+	t.Helper()
+	for _, step := range path {
+		switch key := step.(type) {
+		case string:
+			object, ok := value.(map[string]any)
+			if !ok {
+				t.Fatalf("no member %q in %v", key, value)
+			}
+			value = object[key]
+		case int:
+			list, ok := value.([]any)
+			if !ok || key >= len(list) {
+				t.Fatalf("no entry %d in %v", key, value)
+			}
+			value = list[key]
+		}
+	}
+	return value
+}
+
+// each collects one member of every entry of a list.
+func each(t *testing.T, list any, path ...any) []string {
+	t.Helper()
+	entries := list.([]any)
+	found := make([]string, len(entries))
+	for i := range entries {
+		found[i] = at(t, entries[i], path...).(string)
+	}
+	return found
+}
+
+func discard() *slog.Logger { return slog.New(slog.DiscardHandler) }

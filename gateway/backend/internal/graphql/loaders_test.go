@@ -1,0 +1,119 @@
+package graphql_test
+
+import (
+	"context"
+	"fmt"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"example.org/portal/backend/internal/governance"
+)
+
+// counting counts the calls that read from the database. Each is one statement; the
+// ones that find meetings are two.
+type counting struct {
+	governance.ReadStore
+	calls *atomic.Int64
+}
+
+func (c counting) PersonByAccount(ctx context.Context, id string) (governance.Person, error) {
+	c.calls.Add(1)
+	return c.ReadStore.PersonByAccount(ctx, id)
+}
+
+func (c counting) Organisation(ctx context.Context, id string) (governance.Organisation, error) {
+	c.calls.Add(1)
+	return c.ReadStore.Organisation(ctx, id)
+}
+
+func (c counting) MembershipsOfPerson(ctx context.Context, id string) ([]governance.Membership, error) {
+	c.calls.Add(1)
+	return c.ReadStore.MembershipsOfPerson(ctx, id)
+}
+
+func (c counting) Boards(ctx context.Context, id string) ([]governance.Board, error) {
+	c.calls.Add(1)
+	return c.ReadStore.Boards(ctx, id)
+}
+
+func (c counting) MembershipsOfBoards(ctx context.Context, ids []string) ([]governance.Membership, error) {
+	c.calls.Add(1)
+	return c.ReadStore.MembershipsOfBoards(ctx, ids)
+}
+
+func (c counting) People(ctx context.Context, organisationID string, ids []string) ([]governance.Person, error) {
+	c.calls.Add(1)
+	return c.ReadStore.People(ctx, organisationID, ids)
+}
+
+func (c counting) NextMeetings(ctx context.Context, scopes []governance.MeetingScope, now time.Time) ([]governance.Meeting, error) {
+	c.calls.Add(1)
+	return c.ReadStore.NextMeetings(ctx, scopes, now)
+}
+
+func (c counting) LastMeetings(ctx context.Context, scopes []governance.MeetingScope) ([]governance.Meeting, error) {
+	c.calls.Add(1)
+	return c.ReadStore.LastMeetings(ctx, scopes)
+}
+
+// addBoards adds boards with five members each to the organisation of the secretary.
+func (p *portal) addBoards(t *testing.T, count int) {
+	t.Helper()
+	ctx := t.Context()
+	secretary, err := p.store.PersonByAccount(ctx, "secretary@example.org")
+	if err != nil {
+		t.Fatal(err)
+	}
+	stamp := governance.Stamp{CreatedAt: anchor, CreatedBy: "test", UpdatedAt: anchor, Version: 1}
+	for n := range count {
+		board := governance.Board{
+			ID: fmt.Sprintf("extra-%d", n), OrganisationID: secretary.OrganisationID, Code: fmt.Sprintf("X%d", n), Name: "Extra", Kind: governance.KindAdvisory,
+			Seats: 5, TimeZone: "Europe/London", Status: governance.BoardActive, DisplayOrder: 10 + n, Stamp: stamp,
+		}
+		if err := p.store.InsertBoard(ctx, board); err != nil {
+			t.Fatal(err)
+		}
+		for seat := range 5 {
+			member := secretary
+			member.ID, member.Email, member.AccountID = fmt.Sprintf("member-%d-%d", n, seat), fmt.Sprintf("m%d.%d@example.org", n, seat), nil
+			if err := p.store.InsertPerson(ctx, member); err != nil {
+				t.Fatal(err)
+			}
+			term := governance.Membership{
+				ID: member.ID, BoardID: board.ID, PersonID: member.ID, Role: governance.RoleMember, Voting: true,
+				StartDate: governance.LocalDate{Year: 2026, Month: 1, Day: 1}, TermNumber: 1, Stamp: stamp,
+			}
+			if err := p.store.InsertMembership(ctx, term); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// A page of boards with everybody on them costs as many statements for thirty boards
+// as for three.
+func TestStatementsDoNotGrowWithTheBoards(t *testing.T) {
+	const query = `{ boards { code vacancies memberships { role board { code } person { displayName } } nextMeeting { number } lastMeeting { number } } }`
+	statements := func(extra int) int64 {
+		data := openPortal(t)
+		data.addBoards(t, extra)
+		var calls atomic.Int64
+		p := &portal{store: data.store}
+		p.url, p.log = serve(t, counting{ReadStore: data.store, calls: &calls})
+		fewest := int64(1 << 30)
+		// On a busy machine a batch may start before its last key has come: the best of some runs counts.
+		for range 10 {
+			calls.Store(0)
+			if got := p.read(t, "secretary@example.org", query); len(got["boards"].([]any)) != 3+extra {
+				t.Fatalf("%d boards", len(got["boards"].([]any)))
+			}
+			fewest = min(fewest, calls.Load())
+		}
+		return fewest
+	}
+	few, many := statements(0), statements(27)
+	if many > few || few > 8 {
+		t.Errorf("%d reads for 3 boards, %d for 30", few, many)
+	}
+}

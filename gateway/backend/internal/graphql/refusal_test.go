@@ -1,0 +1,225 @@
+package graphql_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/graphql"
+	"example.org/portal/backend/internal/storetest"
+)
+
+func TestOnlySignedInUsersMayAsk(t *testing.T) {
+	p := openPortal(t)
+	got := p.ask(t, "", `{ boards { code } }`)
+	if got.status != http.StatusUnauthorized || got.code() != "UNAUTHENTICATED" || got.Data != nil {
+		t.Errorf("[R6.1] without an account: %d %s", got.status, got.raw)
+	}
+}
+
+func TestRequestForms(t *testing.T) {
+	p := openPortal(t)
+	const two = `{"operationName":"Second","variables":{"status":"ACTIVE"},"query":"query First { viewer { accessEpoch } } query Second($status: BoardStatus) { boards(status: $status) { code __typename } }"}`
+	for _, contentType := range []string{"application/json", "text/plain;charset=UTF-8", "application/x-www-form-urlencoded", ""} {
+		t.Run("[R7.9] query, variables and operationName as "+contentType, func(t *testing.T) {
+			got := p.post(t, "observer@example.org", contentType, two)
+			if got.status != http.StatusOK || at(t, got.Data, "boards", 0, "code") != "B" || at(t, got.Data, "boards", 0, "__typename") != "Board" {
+				t.Errorf("%d %s", got.status, got.raw)
+			}
+			if _, other := got.Data["viewer"]; other {
+				t.Errorf("another operation than the named one ran: %s", got.raw)
+			}
+			if header := got.header.Get("Content-Type"); header != "application/json" {
+				t.Errorf("Content-Type %q, want exactly application/json", header)
+			}
+		})
+	}
+	t.Run("only POST", func(t *testing.T) {
+		recorder := httptest.NewRecorder()
+		handler := graphql.New(governance.NewReader(p.store, clock), discard())
+		handler.ServeHTTP(recorder, httptest.NewRequest(http.MethodGet, "/?query={viewer{accessEpoch}}", nil))
+		if recorder.Code != http.StatusMethodNotAllowed || recorder.Header().Get("Allow") != http.MethodPost {
+			t.Errorf("GET answers %d", recorder.Code)
+		}
+	})
+}
+
+func TestRefusedRequests(t *testing.T) {
+	p := openPortal(t)
+	for _, tc := range []struct {
+		name, body string
+		status     int
+		code       string
+	}{
+		{"no JSON", `{"query":`, http.StatusBadRequest, "MALFORMED_REQUEST"},
+		{"a list of operations", `[{"query":"{ viewer { accessEpoch } }"}]`, http.StatusBadRequest, "MALFORMED_REQUEST"},
+		{"variables in a list", `{"query":"{ viewer { accessEpoch } }","variables":[1]}`, http.StatusBadRequest, "MALFORMED_REQUEST"},
+		{"a query that is a number", `{"query":7}`, http.StatusBadRequest, "MALFORMED_REQUEST"},
+		{"an endless query", `{"query":"` + strings.Repeat(" ", 65<<10) + `{ viewer { accessEpoch } }"}`, http.StatusBadRequest, "MALFORMED_REQUEST"},
+		{"no query", `{}`, http.StatusOK, "GRAPHQL_VALIDATION_FAILED"},
+		{"a syntax error", `{"query":"{ viewer {"}`, http.StatusOK, "GRAPHQL_PARSE_FAILED"},
+		{"too many tokens", `{"query":"{` + strings.Repeat(" a", 2001) + ` }"}`, http.StatusOK, "GRAPHQL_PARSE_FAILED"},
+		{"an unknown field", `{"query":"{ boardz { id } }"}`, http.StatusOK, "GRAPHQL_VALIDATION_FAILED"},
+		{"an unknown operation", `{"query":"query A { viewer { accessEpoch } }","operationName":"B"}`, http.StatusOK, "GRAPHQL_VALIDATION_FAILED"},
+		{"a missing variable", `{"query":"query ($id: ID!) { board(id: $id) { id } }"}`, http.StatusOK, "GRAPHQL_VALIDATION_FAILED"},
+		{"an unknown state", `{"query":"{ meetings(states: [LOST]) { totalCount } }"}`, http.StatusOK, "GRAPHQL_VALIDATION_FAILED"},
+		{"the schema", `{"query":"{ __schema { types { name } } }"}`, http.StatusOK, "GRAPHQL_VALIDATION_FAILED"},
+		{"a type, in a fragment", `{"query":"query { ...F } fragment F on Query { __type(name: \"Board\") { name } }"}`, http.StatusOK, "GRAPHQL_VALIDATION_FAILED"},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			got := p.post(t, "chair@example.org", "application/json", tc.body)
+			if got.status != tc.status || got.code() != tc.code || got.Data != nil {
+				t.Errorf("%d %s, want %d and %s", got.status, got.raw, tc.status, tc.code)
+			}
+			if strings.Contains(got.raw, "Did you mean") {
+				t.Errorf("the refusal tells of the schema: %s", got.raw)
+			}
+			if got.Extensions["accessEpoch"] != 2.0 {
+				t.Errorf("accessEpoch %v in a refusal", got.Extensions["accessEpoch"])
+			}
+		})
+	}
+}
+
+func TestRefusedArguments(t *testing.T) {
+	p := openPortal(t)
+	backwards := at(t, p.read(t, "chair@example.org", allMeetings, "first", 1, "order", "STARTS_DESC"), "meetings", "pageInfo", "endCursor")
+	for _, tc := range []struct {
+		name      string
+		variables []any
+	}{
+		{"no meeting", []any{"first", 0}},
+		{"fewer than none", []any{"first", -1}},
+		{"more than a hundred", []any{"first", 101}},
+		{"more than anybody has", []any{"first", 2_000_000_000}},
+		{"a cursor that is none", []any{"after", "nothing"}},
+		{"an empty cursor", []any{"after", ""}},
+		{"a cursor that decodes to nothing", []any{"after", "e30"}},
+		{"a cursor of the other order", []any{"after", backwards}},
+		{"a day that does not exist", []any{"from", "2026-02-30"}},
+		{"a date that is a number", []any{"to", 20261120}},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			for _, account := range []string{"chair@example.org", "unlinked@example.org"} {
+				got := p.ask(t, account, allMeetings, tc.variables...)
+				if got.status != http.StatusOK || got.code() != "VALIDATION_FAILED" || got.Data != nil {
+					t.Errorf("%s: %d %s", account, got.status, got.raw)
+				}
+			}
+			if strings.Contains(p.log.String(), "ERROR") {
+				t.Errorf("a bad argument was logged as our failure: %s", p.log)
+			}
+		})
+	}
+	t.Run("a number beyond all numbers", func(t *testing.T) {
+		got := p.ask(t, "chair@example.org", `{ meetings(first: 99999999999999999999) { totalCount } }`)
+		if code := got.code(); code != "VALIDATION_FAILED" && code != "GRAPHQL_VALIDATION_FAILED" {
+			t.Errorf("%s", got.raw)
+		}
+	})
+}
+
+func TestLimits(t *testing.T) {
+	p := openPortal(t)
+	deep := func(parents int) string {
+		return "{ boards { " + strings.Repeat("parent { ", parents) + "code" + strings.Repeat(" }", parents) + " } }"
+	}
+	bomb := "query { viewer { ...F0 } } fragment F40 on Viewer { accessEpoch }"
+	for i := range 40 {
+		bomb += fmt.Sprintf(" fragment F%d on Viewer { ...F%d ...F%d }", i, i+1, i+1)
+	}
+	var aliases strings.Builder
+	for i := range 30 {
+		fmt.Fprintf(&aliases, "a%d: boards { memberships { id role voting } } ", i)
+	}
+	for _, tc := range []struct{ name, query, code string }{
+		{"ten fields deep", deep(8), ""},
+		{"eleven fields deep", deep(9), "DEPTH_LIMIT_EXCEEDED"},
+		{"eleven fields deep through fragments", "query { boards { ...A } } fragment A on Board { parent { parent { parent { parent { ...B } } } } } fragment B on Board { ... on Board { parent { parent { parent { parent { parent { code } } } } } } }", "DEPTH_LIMIT_EXCEEDED"},
+		{"the whole board page", boardPage, ""},
+		{"a hundred meetings with their boards", `{ meetings(first: 100) { totalCount edges { cursor node { id number title state startsAt board { id code name } sittings { seq startsAt } } } } }`, ""},
+		{"members of members of members", `{ boards { memberships { board { memberships { board { memberships { id } } } } } } }`, "COMPLEXITY_LIMIT_EXCEEDED"},
+		{"the people of a hundred meetings", `{ meetings(first: 100) { edges { node { board { memberships { person { id givenName familyName displayName email timeZone locale status independence } board { id } id role } } } } } }`, "COMPLEXITY_LIMIT_EXCEEDED"},
+		{"the same list under many names", "{ " + aliases.String() + "}", "COMPLEXITY_LIMIT_EXCEEDED"},
+		{"fragments that double each other", bomb, "GRAPHQL_VALIDATION_FAILED"},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			started := time.Now()
+			got := p.ask(t, "secretary@example.org", tc.query, "id", "none")
+			if code, _ := got.code().(string); code != tc.code || got.status != http.StatusOK {
+				t.Errorf("%d %s, want %q", got.status, got.raw, tc.code)
+			}
+			if took := time.Since(started); took > 5*time.Second {
+				t.Errorf("the answer took %s", took)
+			}
+		})
+	}
+	t.Run("a body above 1 MiB", func(t *testing.T) {
+		got := p.post(t, "chair@example.org", "application/json", `{"query":"{ viewer { accessEpoch } }","padding":"`+strings.Repeat("x", 1<<20)+`"}`)
+		if got.status != http.StatusRequestEntityTooLarge || !strings.Contains(got.raw, `"error_code":"RequestTooLarge"`) {
+			t.Errorf("%d %s", got.status, got.raw)
+		}
+	})
+}
+
+// broken is a store that fails, or panics, once the viewer is known.
+type broken struct {
+	governance.ReadStore
+	fail func() error
+}
+
+func (b broken) MembershipsOfBoards(_ context.Context, _ []string) ([]governance.Membership, error) {
+	return nil, b.fail()
+}
+
+func (b broken) CountMeetings(_ context.Context, _ governance.MeetingQuery) (int, error) {
+	return 0, b.fail()
+}
+
+func TestOurFailuresAreHiddenAndLogged(t *testing.T) {
+	healthy := openPortal(t)
+	for _, tc := range []struct {
+		name, query string
+		fail        func() error
+	}{
+		{"an error in a resolver", `{ meetings { totalCount } }`, func() error { return errors.New("disk 7 is full") }},
+		{"a panic in a resolver", `{ meetings { totalCount } }`, func() error { panic("disk 7 is full") }},
+		{"an error in a batch", `{ boards { vacancies } }`, func() error { return errors.New("disk 7 is full") }},
+		{"a panic in a batch", `{ boards { vacancies } }`, func() error { panic("disk 7 is full") }},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			p := &portal{store: healthy.store}
+			p.url, p.log = serve(t, broken{ReadStore: healthy.store, fail: tc.fail})
+			got := p.ask(t, "chair@example.org", tc.query)
+			if got.status != http.StatusOK || got.code() != "INTERNAL" || got.Data != nil || strings.Contains(got.raw, "disk") {
+				t.Errorf("%d %s", got.status, got.raw)
+			}
+			id := got.header.Get("X-Request-Id")
+			if log := p.log.String(); !strings.Contains(log, "disk 7 is full") || !strings.Contains(log, `"request_id":"`+id+`"`) {
+				t.Errorf("the log of request %s lacks the cause: %s", id, log)
+			}
+		})
+	}
+	t.Run("a store that is gone", func(t *testing.T) {
+		s := storetest.SQLite(t)
+		p := &portal{}
+		p.url, p.log = serve(t, lost{s})
+		got := p.ask(t, "chair@example.org", `{ viewer { accessEpoch } }`)
+		if got.status != http.StatusOK || got.code() != "INTERNAL" || strings.Contains(got.raw, "cable") || !strings.Contains(p.log.String(), "cable") {
+			t.Errorf("%d %s; log %s", got.status, got.raw, p.log)
+		}
+	})
+}
+
+// lost is a store that can not even tell who is asking.
+type lost struct{ governance.ReadStore }
+
+func (lost) PersonByAccount(context.Context, string) (governance.Person, error) {
+	return governance.Person{}, errors.New("the cable is cut")
+}
