@@ -108,7 +108,9 @@ func BenchmarkGraphQL(b *testing.B) {
 
 func measure(b *testing.B, base string, header map[string]string) {
 	b.Helper()
-	measureCalls(b, func(client *http.Client) error { return benchCall(client, base+graphqlPath, query, header, answerBytes) })
+	measureCalls(b, func(client *http.Client) error {
+		return benchCall(client, base+graphqlPath, query, header, answerBytes)
+	})
 }
 
 // measureTwice makes the two calls that the gateway makes, each through a bare proxy.

@@ -38,7 +38,7 @@ type Config struct {
 	UpstreamTimeout   time.Duration `env:"GATEWAY_UPSTREAM_TIMEOUT" default:"30s" help:"how long the hosted backend may take to begin an answer"`
 	MaxInFlight       int           `env:"GATEWAY_MAX_IN_FLIGHT" default:"1024" help:"requests served at once; more are turned away with 503"`
 	DrainTimeout      time.Duration `env:"GATEWAY_DRAIN_TIMEOUT" default:"20s" help:"how long requests in flight may take to finish when the process is told to end"`
-	GraphQLOperations []string      `env:"GATEWAY_GRAPHQL_OPERATIONS" default:"Home,Boards,Board,Viewer" help:"GraphQL operation names that metrics may show; all others are counted as other"`
+	GraphQLOperations []string      `env:"GATEWAY_GRAPHQL_OPERATIONS" default:"Home,MoreHomeMeetings,Boards,Board,BoardNames,MoreBoardMeetings" help:"GraphQL operation names that metrics may show; all others are counted as other"`
 
 	LogLevel  string `env:"GATEWAY_LOG_LEVEL" default:"info" help:"debug, info, warn or error"`
 	LogFormat string `env:"GATEWAY_LOG_FORMAT" default:"json" help:"json or text"`

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -13,11 +15,12 @@ import (
 	"example.org/portal/gateway"
 )
 
-// roundRobin hands out live replicas in turn, as a load balancer does: a replica
-// that says it is not ready gets nothing more.
+// roundRobin hands out live replicas in turn, as a load balancer does, and knows
+// how many requests each was given.
 type roundRobin struct {
 	mu       sync.Mutex
 	replicas []*gateway.Gateway
+	given    map[*gateway.Gateway]int
 	turn     int
 }
 
@@ -25,10 +28,13 @@ func (b *roundRobin) next() *gateway.Gateway {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.turn++
-	return b.replicas[b.turn%len(b.replicas)]
+	chosen := b.replicas[b.turn%len(b.replicas)]
+	b.given[chosen]++
+	return chosen
 }
 
-func (b *roundRobin) remove(gone *gateway.Gateway) {
+// remove gives a replica nothing more and tells how much it was given.
+func (b *roundRobin) remove(gone *gateway.Gateway) int {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	var left []*gateway.Gateway
@@ -38,6 +44,23 @@ func (b *roundRobin) remove(gone *gateway.Gateway) {
 		}
 	}
 	b.replicas = left
+	return b.given[gone]
+}
+
+// reached tells how many requests arrived at a replica.
+func reached(t *testing.T, g *gateway.Gateway) int {
+	t.Helper()
+	sum := 0
+	for line := range strings.SplitSeq(do(t, "GET", g.AdminURL()+"/metrics", "", nil).body, "\n") {
+		if strings.HasPrefix(line, "portal_http_requests_total{") || strings.HasPrefix(line, "portal_http_requests_in_flight ") {
+			count, err := strconv.Atoi(line[strings.LastIndex(line, " ")+1:])
+			if err != nil {
+				t.Fatal(err)
+			}
+			sum += count
+		}
+	}
+	return sum
 }
 
 func TestReplicasShareNothingButTheirKeys(t *testing.T) {
@@ -47,7 +70,7 @@ func TestReplicasShareNothingButTheirKeys(t *testing.T) {
 		time.Sleep(5 * time.Millisecond)
 		answerJSON(w, 200, `{"data":1}`)
 	})
-	balancer := &roundRobin{}
+	balancer := &roundRobin{given: make(map[*gateway.Gateway]int)}
 	var replicas []*gateway.Gateway
 	for range 3 {
 		replicas = append(replicas, launch(t, slog.New(slog.DiscardHandler), up))
@@ -74,9 +97,10 @@ func TestReplicasShareNothingButTheirKeys(t *testing.T) {
 		})
 	}
 	eventually(t, "a third is served", func() bool { return served.Load() > users*requests/3 })
-	// As an orchestrator does it: no new traffic first, then the end.
-	balancer.remove(replicas[1])
-	time.Sleep(20 * time.Millisecond)
+	// As an orchestrator does it: no new traffic first, then the end. A request that
+	// is still on its way to the listener has not reached a live replica.
+	given := balancer.remove(replicas[1])
+	eventually(t, "everything given to the replica reached it", func() bool { return reached(t, replicas[1]) >= given })
 	if err := replicas[1].Stop(context.Background()); err != nil {
 		t.Errorf("stop mid-run: %v", err)
 	}

@@ -58,8 +58,8 @@ func TestSilenceInsideABodyEndsIt(t *testing.T) {
 }
 
 func TestSlowButSteadyBodyOutlivesTheTimeouts(t *testing.T) {
-	const pieces, pause = 8, 30 * time.Millisecond
-	c := serveBackend(t, Config{Timeout: 100 * time.Millisecond, Silence: 100 * time.Millisecond}, func(w http.ResponseWriter, _ *http.Request) {
+	const pieces, pause = 8, 100 * time.Millisecond
+	c := serveBackend(t, Config{Timeout: 600 * time.Millisecond, Silence: 600 * time.Millisecond}, func(w http.ResponseWriter, _ *http.Request) {
 		for range pieces {
 			_, _ = io.WriteString(w, "x")
 			_ = http.NewResponseController(w).Flush()
