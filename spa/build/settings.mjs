@@ -31,7 +31,8 @@ export const settingsTable = [
     field: "realmAppId",
     fallback: "portal-local",
     description: "The application's id at the hosted backend: the {app} in its addresses.",
-    check: (value) => (/^[A-Za-z0-9_-]+$/.test(value) ? null : "may hold only letters, digits, hyphens and underscores"),
+    check: (value) =>
+      /^[A-Za-z0-9_-]+$/.test(value) ? null : "may hold only letters, digits, hyphens and underscores",
   },
   {
     variable: "PORTAL_TEAMS_BUILD",
@@ -46,7 +47,9 @@ export const settingsTable = [
     fallback: "",
     description: "Client id of the Teams application's registration; needed by the Teams build.",
     check: (value) =>
-      value === "" || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) ? null : "must be a client id (a GUID)",
+      value === "" || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+        ? null
+        : "must be a client id (a GUID)",
   },
   {
     variable: "PORTAL_TEAMS_LOGIN_START",
@@ -112,7 +115,8 @@ export function readSettings(environment) {
   if (settings.teamsBuild === true) {
     for (const field of ["teamsClientId", "teamsLoginStart"]) {
       const row = settingsTable.find((candidate) => candidate.field === field);
-      if (row && settings[field] === "") problems.push(`${row.variable} must be set when PORTAL_TEAMS_BUILD is "true".`);
+      if (row && settings[field] === "")
+        problems.push(`${row.variable} must be set when PORTAL_TEAMS_BUILD is "true".`);
     }
   }
   if (problems.length > 0) throw new Error(`The build-time settings are wrong:\n  ${problems.join("\n  ")}`);
@@ -139,14 +143,12 @@ function flag(value) {
 
 /** @param {string} value */
 function webAddress(value) {
-  const url = URL.parse(value);
-  return url && /^https?:$/.test(url.protocol) ? null : "must be an http or https address";
+  const isAddress = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  return isAddress ? null : "must be an http or https address";
 }
 
 /** @param {string} value */
 function origin(value) {
-  const url = URL.parse(value);
-  return url && /^https?:$/.test(url.protocol) && url.origin === value
-    ? null
-    : "must be an http or https origin without a path, for example https://portal.example.org";
+  const isOrigin = webAddress(value) === null && new URL(value).origin === value;
+  return isOrigin ? null : "must be an http or https origin without a path, for example https://portal.example.org";
 }

@@ -1,7 +1,6 @@
-import { encodeFields } from "./ejson";
 import type { JsonObject } from "./json";
 
-/** What a user logs in with: a provider and the payload that it gets, in the form in which it travels. */
+/** What a user logs in with: a provider and the payload that it gets. It travels in extended JSON. */
 export class Credentials {
   readonly providerType: string;
   readonly payload: JsonObject;
@@ -16,8 +15,8 @@ export class Credentials {
     return new Credentials("local-userpass", { username: email.toLowerCase(), password });
   }
 
-  /** The payload's fields travel beside `options`, in extended JSON (hosted-backend-api §5.3). */
+  /** The payload's fields travel beside `options` (hosted-backend-api §5.3). */
   static function(payload: JsonObject): Credentials {
-    return new Credentials("custom-function", encodeFields(payload));
+    return new Credentials("custom-function", payload);
   }
 }

@@ -1,5 +1,6 @@
 import type { Answer, Fetcher } from "./fetcher";
 import { isJsonObject, requiredString } from "./json";
+import { portalUserHeader } from "./portalUser";
 import { gatewaySessionRoute } from "./routes";
 
 /** What the gateway tells about a session that stands. */
@@ -29,11 +30,6 @@ export class GatewaySessions {
     this.#url = gatewayUrl + gatewaySessionRoute;
   }
 
-  /** The headers that name a user's session to the gateway, on any of its routes. */
-  headers(userId: string): Record<string, string> {
-    return { "Portal-User": userId };
-  }
-
   async open({ userId, refreshToken, deviceId }: HandOver): Promise<SessionAnswer> {
     const body = {
       refresh_token: refreshToken,
@@ -46,13 +42,13 @@ export class GatewaySessions {
 
   /** Asks for a fresh access token. A 401 `InvalidSession` says that the session is over. */
   async renew(userId: string): Promise<SessionAnswer> {
-    const headers = this.headers(userId);
+    const headers = portalUserHeader(userId);
     return readSession(await this.#fetcher.send({ method: "GET", url: this.#url, headers, cookies: true }), userId);
   }
 
   /** Revokes the session and drops its cookie; outlives the page. */
   async close(userId: string): Promise<void> {
-    const headers = this.headers(userId);
+    const headers = portalUserHeader(userId);
     await this.#fetcher.send({ method: "DELETE", url: this.#url, headers, cookies: true, keepalive: true });
   }
 }

@@ -1,8 +1,10 @@
 import type { Credentials } from "./Credentials";
-import type { DeviceInformation } from "./device";
+import type { DeviceInformation } from "./deviceInformation";
+import { encodeFields } from "./ejson";
 import type { Fetcher } from "./fetcher";
 import { isJsonObject, requiredString } from "./json";
-import { type Profile, profileFromAnswer } from "./profile";
+import type { Profile } from "./profile";
+import { profileFromAnswer } from "./profileAnswer";
 import { authRoutes, providerRoute } from "./routes";
 
 export interface LoginAnswer {
@@ -29,7 +31,7 @@ export class HostedBackend {
 
   /** @throws Error when the answer lacks one of its four fields (R3.5, R5.4) */
   async logIn(credentials: Credentials, device: DeviceInformation): Promise<LoginAnswer> {
-    const body = { ...credentials.payload, options: { device } };
+    const body = { ...encodeFields(credentials.payload), options: { device } };
     return readLogin(await this.#post(this.#providerRoute(credentials.providerType, "login"), body));
   }
 

@@ -63,6 +63,11 @@ export class UserRegistry {
     for (const listener of this.#listeners) listener();
   }
 
+  /** The user's session is over: token and marker go. */
+  sessionLost(userId: string): void {
+    if (this.active(userId) !== null) this.dispatch({ type: "loggedOut", id: userId, closing: false });
+  }
+
   /** Takes over what another page stored. */
   readStorage(): void {
     this.dispatch({ type: "storageRead", users: this.#store.read() });

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, stringOrNone } from "./json";
-import { presentDeviceId } from "./device";
+import { presentDeviceId } from "./deviceId";
 
 /** What the client reads in an access token (hosted-backend-api §4.1). The signature is the server's business. */
 export interface AccessTokenClaims {

@@ -1,7 +1,6 @@
 /** The sign-in client: accounts, users and sessions. No other folder knows a token or an address of the client API. */
-export { App, type AppOptions } from "./App";
+export { App, type AppOptions, type EmailPasswordCalls } from "./App";
 export { Credentials } from "./Credentials";
-export type { EmailPasswordAuth } from "./EmailPasswordAuth";
 export { NetworkError, ServerError, serverErrorText } from "./errors";
 export type { Profile } from "./profile";
 export { type RealmApp, RealmAppProvider, useRealmApp } from "./RealmAppProvider";

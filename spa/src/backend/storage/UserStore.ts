@@ -1,4 +1,4 @@
-import { presentDeviceId } from "../device";
+import { presentDeviceId } from "../deviceId";
 import { profileFromStorage } from "../profile";
 import type { StoredUser } from "../userList";
 import type { KeyValueStore } from "./KeyValueStore";

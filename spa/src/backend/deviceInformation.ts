@@ -1,8 +1,7 @@
+import { presentDeviceId } from "./deviceId";
+
 /** The version of this client, as told to the hosted backend. */
 const SDK_VERSION = "1.0.0";
-
-/** A device id of 24 zeros stands for none (R3.4). */
-const NO_DEVICE_ID = "0".repeat(24);
 
 /** The embedding application's own name and version. */
 export interface LocalApp {
@@ -18,11 +17,6 @@ export interface DeviceInformation {
   readonly appId: string;
   readonly appVersion: string;
   readonly deviceId?: { readonly $oid: string };
-}
-
-/** The id, or null when it is missing, malformed or 24 zeros. */
-export function presentDeviceId(id: string | null | undefined): string | null {
-  return id && /^[0-9a-f]{24}$/i.test(id) && id !== NO_DEVICE_ID ? id : null;
 }
 
 export function deviceInformation(app: LocalApp, deviceId: string | null, userAgent: string): DeviceInformation {

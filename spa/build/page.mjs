@@ -1,0 +1,35 @@
+// @ts-check
+import { readFileSync } from "node:fs";
+
+const DESCRIPTION = "Quorate is the governance portal for boards: meetings, papers and decisions in good order.";
+
+/** The browser's own bar takes the page's background, from the one source of the tokens. */
+const { themes } = JSON.parse(readFileSync(new URL("../src/ui/tokens.json", import.meta.url), "utf8"));
+const light = themes.default["--color-background"];
+const dark = themes.dark["--color-background"];
+
+/**
+ * The one HTML page that answers every path. It paints the static shell; the script then takes the shell's place.
+ *
+ * @param {string} shell markup that stands in the root until the script runs
+ */
+export function page(shell) {
+  return `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Quorate</title>
+    <meta name="description" content="${DESCRIPTION}">
+    <meta name="color-scheme" content="light dark">
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="${light}">
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark}">
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+  </head>
+  <body>
+    <div id="root">${shell}</div>
+    <noscript>Quorate needs JavaScript. Turn it on in the browser's settings and load the page again.</noscript>
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,32 @@
+import type { User } from "@/backend";
+import { settings } from "@/config/settings";
+import { LoadingOverlay } from "@/ui";
+import { lazyScreen } from "./lazyScreen";
+
+const MainArea = lazyScreen(
+  async () => {
+    const area = await import(/* webpackChunkName: "main-area" */ "./main/MainArea");
+    return area.MainArea;
+  },
+  <LoadingOverlay />,
+);
+
+const AccountProblemScreen = lazyScreen(
+  async () => {
+    const feature = await import(/* webpackChunkName: "account-problem" */ "@/features/account-problem");
+    return feature.AccountProblemScreen;
+  },
+  <LoadingOverlay />,
+);
+
+interface AccountCheckProps {
+  readonly user: User;
+  /** The app mode that opens the main area whatever the custom data say. */
+  readonly skipped?: boolean;
+}
+
+/** The main area for an account whose custom data carry details, otherwise the account-problem screen (R4.10). */
+export function AccountCheck({ user, skipped = settings.skipCustomDataCheck }: AccountCheckProps) {
+  const hasDetails = (user.customData["details"] ?? null) !== null;
+  return skipped || hasDetails ? <MainArea /> : <AccountProblemScreen />;
+}

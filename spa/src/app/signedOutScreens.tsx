@@ -1,0 +1,11 @@
+import { EmptyCard } from "./EmptyCard";
+import { lazyScreen } from "./lazyScreen";
+
+/** The signed-out screens beside the log-in form, in one script: who opens the log-in page does not wait for it. */
+export const loadScreens = () => import(/* webpackChunkName: "auth-screens" */ "@/features/auth");
+
+export const ConfirmEmailScreen = lazyScreen(async () => (await loadScreens()).ConfirmEmailScreen, <EmptyCard />);
+export const ForgotPasswordScreen = lazyScreen(async () => (await loadScreens()).ForgotPasswordScreen, <EmptyCard />);
+export const RegisterScreen = lazyScreen(async () => (await loadScreens()).RegisterScreen, <EmptyCard />);
+export const ResetPasswordScreen = lazyScreen(async () => (await loadScreens()).ResetPasswordScreen, <EmptyCard />);
+export const ThankYouScreen = lazyScreen(async () => (await loadScreens()).ThankYouScreen, <EmptyCard />);

@@ -1,0 +1,172 @@
+import { readAccessToken } from "./accessToken";
+import type { AppOptions } from "./App";
+import type { Credentials } from "./Credentials";
+import { deviceInformation, type LocalApp } from "./deviceInformation";
+import { EmailPasswordAuth } from "./EmailPasswordAuth";
+import { isSessionOver, isTokenRefused, NetworkError } from "./errors";
+import { Fetcher } from "./fetcher";
+import { GatewaySessions, type SessionAnswer } from "./GatewaySessions";
+import { HostedBackend, type LoginAnswer } from "./HostedBackend";
+import { Location } from "./location";
+import type { Profile } from "./profile";
+import type { UserStore } from "./storage/UserStore";
+import type { UserRecord } from "./userList";
+import type { UserRegistry } from "./UserRegistry";
+
+/**
+ * What the app does with servers. Log-in goes straight to the hosted backend; the session then lives at the gateway
+ * (architecture §3.1). Every outcome reaches the page through the user registry.
+ */
+export class SignIn {
+  readonly emailPasswordAuth: EmailPasswordAuth;
+  readonly #localApp: LocalApp;
+  readonly #backend: HostedBackend;
+  readonly #sessions: GatewaySessions;
+  readonly #store: UserStore;
+  readonly #users: UserRegistry;
+  readonly #renewals = new Map<string, Promise<string>>();
+  readonly #closings = new Map<string, Promise<void>>();
+  readonly #customDataHashes = new Map<string, string>();
+
+  constructor(options: AppOptions, store: UserStore, users: UserRegistry) {
+    const fetcher = new Fetcher(options.fetch);
+    const location = new Location(fetcher, options.gatewayUrl, options.id);
+    const hostname = () => (options.backendUrl === "" ? location.hostname() : Promise.resolve(options.backendUrl));
+    this.#localApp = options.localApp;
+    this.#backend = new HostedBackend({ appId: options.id, fetcher, hostname });
+    this.#sessions = new GatewaySessions(fetcher, options.gatewayUrl);
+    this.#store = store;
+    this.#users = users;
+    this.emailPasswordAuth = new EmailPasswordAuth(this.#backend);
+  }
+
+  /** Logs in; nothing of it stays when a step fails. Answers with the user's id. */
+  async logIn(credentials: Credentials): Promise<string> {
+    const device = deviceInformation(this.#localApp, this.#store.deviceId, navigator.userAgent);
+    const login = await this.#backend.logIn(credentials, device);
+    const { profile, session } = await this.#handOver(login);
+    const { userId: id, deviceId } = login;
+    const { providerType } = credentials;
+    this.#rememberHash(id, session.customDataHash);
+    this.#store.rememberDeviceId(deviceId);
+    this.#users.dispatch({ type: "loggedIn", id, providerType, profile, accessToken: session.accessToken });
+    return id;
+  }
+
+  /** Confirms the sessions of all active users without an access token. Never fails. */
+  async confirmActive(): Promise<void> {
+    const waiting = this.#users.records.filter((user) => user.state === "active" && user.accessToken === null);
+    await Promise.all(waiting.map((user) => this.#confirm(user)));
+  }
+
+  /** Tells the gateway that a session is to end. Any answer settles it: the cookie goes whatever the answer says. */
+  close(userId: string): Promise<void> {
+    const closing = this.#tellGateway(userId).finally(() => this.#closings.delete(userId));
+    this.#closings.set(userId, closing);
+    return closing;
+  }
+
+  deleteAccount(userId: string): Promise<void> {
+    return this.#withAccessToken(userId, (token) => this.#backend.deleteUser(token));
+  }
+
+  /** A fresh access token. One request at a time per user; whoever asks meanwhile shares it. */
+  renew(userId: string): Promise<string> {
+    const running = this.#renewals.get(userId);
+    if (running !== undefined) return running;
+    const renewal = this.#askForToken(userId).finally(() => this.#renewals.delete(userId));
+    this.#renewals.set(userId, renewal);
+    return renewal;
+  }
+
+  /** Renews when the hash of a user's custom data is another than before. Never fails. */
+  async customDataSeen(userId: string, hash: string): Promise<void> {
+    if (hash === this.#customDataHashes.get(userId) || this.#users.active(userId) === null) return;
+    // Remembered before the answer, so that the next GraphQL answers with the same hash do not ask again.
+    this.#customDataHashes.set(userId, hash);
+    try {
+      await this.renew(userId);
+    } catch {
+      this.#customDataHashes.delete(userId);
+    }
+  }
+
+  /** Reads the profile, then trades the refresh token for a session; a failure revokes the refresh token. */
+  async #handOver(login: LoginAnswer): Promise<{ profile: Profile; session: SessionAnswer }> {
+    try {
+      readAccessToken(login.accessToken);
+      const profile = await this.#backend.profile(login.accessToken);
+      // A log-out of the same user that is still on its way would drop the new cookie.
+      await this.#closings.get(login.userId);
+      const session = await this.#sessions.open(login);
+      readAccessToken(session.accessToken);
+      return { profile, session };
+    } catch (error) {
+      this.#backend.revoke(login.refreshToken).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async #tellGateway(userId: string): Promise<void> {
+    try {
+      await this.#sessions.close(userId);
+    } catch (error) {
+      // The marker stays, and the next restore tells the gateway again.
+      if (error instanceof NetworkError) return;
+    }
+    this.#users.dispatch({ type: "sessionClosed", id: userId });
+  }
+
+  async #confirm(user: UserRecord): Promise<void> {
+    try {
+      await this.renew(user.id);
+      if (user.profile === null) await this.#readProfile(user.id);
+    } catch {
+      // The user list tells what came of it: logged out, or not confirmed.
+    }
+  }
+
+  async #readProfile(userId: string): Promise<void> {
+    const profile = await this.#withAccessToken(userId, (token) => this.#backend.profile(token));
+    this.#users.dispatch({ type: "profileRead", id: userId, profile });
+  }
+
+  async #askForToken(userId: string): Promise<string> {
+    const tokenBefore = this.#users.record(userId)?.accessToken;
+    this.#users.dispatch({ type: "confirmationStarted", id: userId });
+    try {
+      const session = await this.#sessions.renew(userId);
+      readAccessToken(session.accessToken);
+      if (this.#users.active(userId) === null) throw new Error("The user was logged out meanwhile");
+      this.#rememberHash(userId, session.customDataHash);
+      this.#users.dispatch({ type: "tokenRefreshed", id: userId, accessToken: session.accessToken });
+      return session.accessToken;
+    } catch (error) {
+      // A log-in of the same user that came in between opened another session than the one that is over.
+      const isSameSession = this.#users.record(userId)?.accessToken === tokenBefore;
+      if (isSessionOver(error) && isSameSession) this.#users.sessionLost(userId);
+      else this.#users.dispatch({ type: "confirmationFailed", id: userId });
+      throw error;
+    }
+  }
+
+  /**
+   * Sends a direct call; refused once for its token, it goes out once more with a fresh one (R7.12), unless the user
+   * was logged out meanwhile.
+   */
+  async #withAccessToken<T>(userId: string, send: (token: string) => Promise<T>): Promise<T> {
+    const token = this.#users.active(userId)?.accessToken ?? (await this.renew(userId));
+    try {
+      return await send(token);
+    } catch (error) {
+      const user = this.#users.active(userId);
+      if (!isTokenRefused(error) || user === null) throw error;
+      const renewedMeanwhile = user.accessToken !== null && user.accessToken !== token;
+      return await send(renewedMeanwhile ? user.accessToken : await this.renew(userId));
+    }
+  }
+
+  #rememberHash(userId: string, hash: string | null): void {
+    if (hash !== null) this.#customDataHashes.set(userId, hash);
+  }
+}

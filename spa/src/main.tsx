@@ -1,0 +1,14 @@
+import "@/ui/global.css";
+import { createRoot } from "react-dom/client";
+import { App } from "@/app/App";
+import { reportWebVitals } from "@/app/reportWebVitals";
+import { createSignInClient } from "@/app/signInClient";
+import { createStore } from "@/app/store";
+import { applyTheme, themeFromQuery } from "@/ui";
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("The page has no element with the id 'root'");
+
+applyTheme(themeFromQuery(window.location.search));
+createRoot(root).render(<App client={createSignInClient()} store={createStore()} />);
+void reportWebVitals();

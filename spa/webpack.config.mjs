@@ -1,0 +1,136 @@
+// @ts-check
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import CompressionPlugin from "compression-webpack-plugin";
+import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
+import HtmlWebpackPlugin from "html-webpack-plugin";
+import MiniCssExtractPlugin from "mini-css-extract-plugin";
+import TerserPlugin from "terser-webpack-plugin";
+import webpack from "webpack";
+import { SubresourceIntegrityPlugin } from "webpack-subresource-integrity";
+import { page } from "./build/page.mjs";
+import { PublicFilesPlugin } from "./build/publicFiles.mjs";
+import { cssLoader } from "./build/stylesheets.mjs";
+import { swcLoader } from "./build/swc.mjs";
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+export const cacheFolder = path.join(root, ".cache");
+
+/** How long a script may take to arrive before that counts as a failure (R8.12). */
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+
+/** @typedef {Readonly<Record<string, string | boolean>>} Settings */
+
+/**
+ * The web build: what the browser gets, in `dist/web`.
+ *
+ * @param {{ settings: Settings, shell: string }} input the checked settings, and the markup of the static shell
+ * @returns {webpack.Configuration}
+ */
+export function webConfig({ settings, shell }) {
+  return {
+    ...shared("web", settings),
+    entry: "./src/main.tsx",
+    target: ["web", "es2022"],
+    output: {
+      path: path.join(root, "dist/web"),
+      publicPath: "/",
+      filename: "assets/[name].[contenthash:16].js",
+      assetModuleFilename: "assets/[name].[contenthash:16][ext]",
+      // Classic output: only script elements know a time-out, and lazy scripts get integrity hashes.
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      crossOriginLoading: "anonymous",
+      trustedTypes: { policyName: "webpack" },
+      clean: true,
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, use: swcLoader },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader({ namesOnly: false })] },
+        { test: /\.(?:svg|png|woff2)$/, type: "asset/resource" },
+      ],
+    },
+    optimization: {
+      runtimeChunk: "single",
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: true }),
+        new CssMinimizerPlugin(),
+      ],
+      splitChunks: {
+        cacheGroups: {
+          vendor: { test: /[\\/]node_modules[\\/]/, name: "vendor", chunks: "initial" },
+        },
+      },
+    },
+    plugins: [
+      definedSettings(settings),
+      new webpack.NormalModuleReplacementPlugin(
+        /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]components\.js$/,
+        path.join(root, "build/withoutFrameworkMode.mjs"),
+      ),
+      new MiniCssExtractPlugin({ filename: "assets/[name].[contenthash:16].css" }),
+      new HtmlWebpackPlugin({ templateContent: page(shell), scriptLoading: "defer", minify: false }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] }),
+      new PublicFilesPlugin(path.join(root, "public")),
+      new CompressionPlugin({ ...compressed, filename: "[path][base].gz", algorithm: "gzip" }),
+      new CompressionPlugin({ ...compressed, filename: "[path][base].br", algorithm: "brotliCompress" }),
+    ],
+  };
+}
+
+/**
+ * The static shell as a program of the build: `.cache/shell/shell.cjs` exports `renderShell`.
+ *
+ * @param {Settings} settings
+ * @returns {webpack.Configuration}
+ */
+export function shellConfig(settings) {
+  return {
+    ...shared("shell", settings),
+    entry: "./src/shell.tsx",
+    target: "node",
+    externalsPresets: { node: true },
+    output: {
+      path: path.join(cacheFolder, "shell"),
+      filename: "shell.cjs",
+      library: { type: "commonjs2" },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, use: swcLoader },
+        { test: /\.css$/, use: cssLoader({ namesOnly: true }) },
+      ],
+    },
+    optimization: { minimize: false },
+    plugins: [definedSettings(settings)],
+  };
+}
+
+/** Worth compressing: texts, the page included. Brotli and gzip run at their best level by default. */
+const compressed = { test: /\.(?:js|css|html|svg|txt)$/, threshold: 0, minRatio: 1 };
+
+/** @param {string} name @param {Settings} settings @returns {webpack.Configuration} */
+function shared(name, settings) {
+  return {
+    name,
+    context: root,
+    mode: "production",
+    devtool: false,
+    performance: false,
+    resolve: { alias: { "@": path.join(root, "src") }, extensions: [".tsx", ".ts", ".js"] },
+    cache: {
+      type: "filesystem",
+      name,
+      version: JSON.stringify(settings),
+      cacheDirectory: path.join(cacheFolder, "webpack"),
+      buildDependencies: {
+        config: [fileURLToPath(import.meta.url), path.join(root, "build/"), path.join(root, "package-lock.json")],
+      },
+    },
+  };
+}
+
+/** @param {Settings} settings */
+function definedSettings(settings) {
+  return new webpack.DefinePlugin({ PORTAL_SETTINGS: JSON.stringify(settings) });
+}
