@@ -11,7 +11,9 @@ export function useBottomBarHeight(bar: RefObject<HTMLElement | null>, present: 
     const element = bar.current;
     if (!present || !element) return undefined;
     const root = document.documentElement.style;
-    const observer = new ResizeObserver(() => root.setProperty(PROPERTY, `${element.offsetHeight}px`));
+    const publish = () => root.setProperty(PROPERTY, `${element.offsetHeight}px`);
+    const observer = new ResizeObserver(publish);
+    publish();
     observer.observe(element);
     return () => {
       observer.disconnect();

@@ -1,0 +1,72 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { FakeServer, type Answer } from "./testing/fakeServer";
+import { renderSignedOut } from "./testing/renderSignedOut";
+
+const LINK = "/reset-password?token=aa11&tokenId=bb22";
+
+async function reset({ answer, confirm = "new-s3cret" }: { answer?: Answer; confirm?: string } = {}) {
+  const server = new FakeServer();
+  if (answer) server.answer("/reset", answer);
+  const view = renderSignedOut(LINK, server);
+  await view.user.type(screen.getByLabelText("New password"), "new-s3cret");
+  await view.user.type(screen.getByLabelText("Confirm password"), confirm);
+  await view.user.click(screen.getByRole("button", { name: "RESET" }));
+  return view;
+}
+
+describe("ResetPasswordScreen", () => {
+  it("has its title, both password fields and the button [R2.3]", () => {
+    renderSignedOut(LINK);
+    expect(screen.getByRole("heading", { level: 1, name: "Password Reset" })).toBeTruthy();
+    expect(document.title).toContain("Password Reset");
+    expect(screen.getByLabelText<HTMLInputElement>("New password").autocomplete).toBe("new-password");
+    expect(screen.getByLabelText<HTMLInputElement>("Confirm password").autocomplete).toBe("new-password");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "RESET" }).disabled).toBe(false);
+  });
+
+  it.each(["/reset-password", "/reset-password?token=aa11", "/reset-password?tokenId=bb22&token="])(
+    "can not be sent without both values: %s [R2.4]",
+    (address) => {
+      renderSignedOut(address);
+      expect(screen.getByRole("alert").textContent).toBe("No tokens present - you can not reset your password");
+      expect(screen.getByRole<HTMLButtonElement>("button", { name: "RESET" }).disabled).toBe(true);
+    },
+  );
+
+  it("sends token, tokenId and the password; the second password never leaves the browser [R3.1] [R7.5]", async () => {
+    const { server } = await reset();
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    expect(server.bodies("/reset")).toEqual([{ token: "aa11", tokenId: "bb22", password: "new-s3cret" }]);
+    expect(server.calls[0]?.text).not.toContain("confirm");
+  });
+
+  it("shows Resetting Password... while the server has not answered [R4.5]", async () => {
+    await reset({ answer: "never" });
+    expect(screen.getByRole("status").textContent).toBe("Resetting Password...");
+  });
+
+  it("goes to log in with the box Password Reset, and the tokens leave the address [R4.5] [R8.7] [R2.10]", async () => {
+    const { address } = await reset();
+    const box = await screen.findByRole("region", { name: "Password Reset" });
+    expect(box.textContent).toContain("Password reset complete. You may now log in.");
+    await waitFor(() => expect(address()).toBe("/"));
+  });
+
+  it("shows the server's error text [R8.3]", async () => {
+    const body = { error: "userpass token is expired or invalid", error_code: "UserpassTokenInvalid" };
+    await reset({ answer: { status: 400, body } });
+    expect((await screen.findByRole("alert")).textContent).toBe("userpass token is expired or invalid");
+  });
+
+  it("has a sentence of its own when there is no server's text", async () => {
+    await reset({ answer: "no answer" });
+    expect((await screen.findByRole("alert")).textContent).toBe("The password could not be reset. Please try again.");
+  });
+
+  it("shows Passwords dont match and sends nothing [R5.1]", async () => {
+    const { server } = await reset({ confirm: "new-secret" });
+    expect((await screen.findByRole("alert")).textContent).toBe("Passwords dont match");
+    expect(server.calls).toEqual([]);
+  });
+});

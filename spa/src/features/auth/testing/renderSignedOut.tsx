@@ -1,0 +1,70 @@
+import { combineSlices, configureStore } from "@reduxjs/toolkit";
+import { render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { StrictMode, useEffect } from "react";
+import { Provider } from "react-redux";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router";
+import { App, MemoryStorage, RealmAppProvider } from "@/backend";
+import { paths } from "@/config/paths";
+import {
+  AuthLayout,
+  ConfirmEmailScreen,
+  ForgotPasswordScreen,
+  LoginScreen,
+  messageBoxSlice,
+  RegisterScreen,
+  ResetPasswordScreen,
+  ThankYouScreen,
+} from "..";
+import { FakeServer } from "./fakeServer";
+
+/**
+ * The signed-out screens at an address: real store, router and sign-in client over a fake server, mounted twice as
+ * React does in development.
+ */
+export function renderSignedOut(address: string, server = new FakeServer(), app = signInClient(server)) {
+  const store = configureStore({ reducer: combineSlices(messageBoxSlice) });
+  const seen = { address };
+
+  function Address() {
+    const { pathname, search } = useLocation();
+    useEffect(() => {
+      seen.address = pathname + search;
+    });
+    return null;
+  }
+
+  const view = render(
+    <StrictMode>
+      <Provider store={store}>
+        <RealmAppProvider app={app}>
+          <MemoryRouter initialEntries={[address]}>
+            <Address />
+            <Routes>
+              <Route element={<AuthLayout />}>
+                <Route path={paths.confirmEmail} element={<ConfirmEmailScreen />} />
+                <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
+                <Route path={paths.thankYou} element={<ThankYouScreen />} />
+                <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
+                <Route path={paths.register} element={<RegisterScreen />} />
+                <Route path="*" element={<LoginScreen />} />
+              </Route>
+            </Routes>
+          </MemoryRouter>
+        </RealmAppProvider>
+      </Provider>
+    </StrictMode>,
+  );
+  return { ...view, app, server, store, user: userEvent.setup(), address: () => seen.address };
+}
+
+function signInClient(server: FakeServer): App {
+  return new App({
+    id: "portal-test",
+    localApp: { name: "quorate-portal", version: "1.0.0" },
+    gatewayUrl: "",
+    backendUrl: "http://backend.test",
+    storage: new MemoryStorage(),
+    fetch: server.fetch,
+  });
+}

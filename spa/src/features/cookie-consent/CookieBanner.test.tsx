@@ -1,0 +1,43 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { settings } from "@/config/settings";
+import { CookieBanner } from "./CookieBanner";
+
+afterEach(() => {
+  document.cookie = "cookie-consent=; Max-Age=0; Path=/";
+});
+
+describe("CookieBanner", () => {
+  it("says what cookies are for and what continuing means, with the policy in a new tab [R2.14]", () => {
+    render(<CookieBanner />);
+    const banner = screen.getByRole("region", { name: "Cookies" });
+    expect(banner.textContent).toMatch(/cookies to enhance your experience/);
+    expect(banner.textContent).toMatch(/continuing you consent/);
+    const link = screen.getByRole("link", { name: /privacy policy/ });
+    expect(link.getAttribute("href")).toBe(settings.privacyUrl);
+    expect(link.getAttribute("target")).toBe("_blank");
+    expect(link.getAttribute("rel")).toContain("noopener");
+  });
+
+  it("comes back on every load until it was accepted [R2.14] [R4.12]", async () => {
+    const first = render(<CookieBanner />);
+    first.unmount();
+    const second = render(<CookieBanner />);
+    await userEvent.click(screen.getByRole("button", { name: "Accept" }));
+    expect(screen.queryByRole("region")).toBeNull();
+    expect(document.cookie).toContain("cookie-consent=true");
+    second.unmount();
+
+    render(<CookieBanner />);
+    expect(screen.queryByRole("region")).toBeNull();
+  });
+
+  it("tells the page how much room it takes, and gives it back [R2.14]", async () => {
+    render(<CookieBanner />);
+    const root = document.documentElement.style;
+    expect(root.getPropertyValue("--bottom-bar-height")).toMatch(/^\d+px$/);
+    await userEvent.click(screen.getByRole("button", { name: "Accept" }));
+    expect(root.getPropertyValue("--bottom-bar-height")).toBe("");
+  });
+});
