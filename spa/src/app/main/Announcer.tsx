@@ -12,8 +12,8 @@ export function Announcer() {
     return () => observer.disconnect();
   }, []);
   return (
-    <output>
-      <VisuallyHidden>{title}</VisuallyHidden>
-    </output>
+    <VisuallyHidden>
+      <output>{title}</output>
+    </VisuallyHidden>
   );
 }

@@ -18,22 +18,24 @@ const places: readonly Place[] = [
 export function Navigation() {
   return (
     <div className={styles.column}>
-      <div className={styles.brand}>
-        <Logo className={styles.wideLogo} />
-        <Logo className={styles.narrowLogo} markOnly />
+      <div className={styles.inside}>
+        <div className={styles.brand}>
+          <Logo className={styles.wideLogo} />
+          <Logo className={styles.narrowLogo} markOnly />
+        </div>
+        <nav aria-label="Main">
+          <ul className={styles.places}>
+            {places.map(({ to, label, icon }) => (
+              <li key={to}>
+                <NavLink to={to} className={classNames(styles.place)} title={label}>
+                  <Icon name={icon} size={24} />
+                  <span className={styles.label}>{label}</span>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
-      <nav aria-label="Main">
-        <ul className={styles.places}>
-          {places.map(({ to, label, icon }) => (
-            <li key={to}>
-              <NavLink to={to} className={classNames(styles.place)} title={label}>
-                <Icon name={icon} size={24} />
-                <span className={styles.label}>{label}</span>
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </div>
   );
 }

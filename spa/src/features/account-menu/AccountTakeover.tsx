@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { useRealmApp } from "@/backend";
 import { MessageBox } from "@/ui";
 import { accountOf } from "./account";
+import styles from "./AccountTakeover.module.css";
 import { openAccountSlice } from "./openAccount.slice";
 
 const { accountOpened, accountClosed, takeoverAcknowledged } = openAccountSlice.actions;
@@ -29,10 +30,12 @@ export function AccountTakeover() {
   const { name, email } = accountOf(currentUser);
   const account = email && email !== name ? `${name} (${email})` : name;
   return (
-    <MessageBox
-      title="Another account is open now"
-      body={`You are in the account of ${account}, who is also signed in on this browser.`}
-      onDismiss={() => dispatch(takeoverAcknowledged())}
-    />
+    <div className={styles.takeover}>
+      <MessageBox
+        title="Another account is open now"
+        body={`You are in the account of ${account}, who is also signed in on this browser.`}
+        onDismiss={() => dispatch(takeoverAcknowledged())}
+      />
+    </div>
   );
 }

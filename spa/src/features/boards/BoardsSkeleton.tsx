@@ -4,15 +4,17 @@ import styles from "./BoardsPage.module.css";
 /** The shape of the board cards while they are on their way. */
 export function BoardsSkeleton() {
   return (
-    <SkeletonGroup label="Loading the boards" className={styles.cards}>
-      {[1, 2, 3].map((card) => (
-        <Card key={card} className={styles.page}>
-          <Skeleton width="third" />
-          <Skeleton shape="title" />
-          <Skeleton width="half" />
-          <Skeleton shape="block" />
-        </Card>
-      ))}
+    <SkeletonGroup label="Loading the boards">
+      <div className={styles.cards}>
+        {[1, 2, 3].map((card) => (
+          <Card key={card} className={styles.page}>
+            <Skeleton width="third" />
+            <Skeleton shape="title" />
+            <Skeleton width="half" />
+            <Skeleton shape="block" />
+          </Card>
+        ))}
+      </div>
     </SkeletonGroup>
   );
 }

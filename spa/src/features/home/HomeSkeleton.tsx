@@ -4,20 +4,22 @@ import styles from "./HomePage.module.css";
 /** The shape of Home while it is on its way. */
 export function HomeSkeleton() {
   return (
-    <SkeletonGroup label="Loading your meetings" className={styles.columns}>
-      <div className={styles.meetings}>
-        <Skeleton shape="line" width="third" />
-        <Card>
-          <SkeletonLines />
-        </Card>
-        <Skeleton shape="line" width="third" />
+    <SkeletonGroup label="Loading your meetings">
+      <div className={styles.columns}>
+        <div className={styles.meetings}>
+          <Skeleton shape="line" width="third" />
+          <Card>
+            <SkeletonLines />
+          </Card>
+          <Skeleton shape="line" width="third" />
+          <Card>
+            <SkeletonLines />
+          </Card>
+        </div>
         <Card>
           <SkeletonLines />
         </Card>
       </div>
-      <Card>
-        <SkeletonLines />
-      </Card>
     </SkeletonGroup>
   );
 }

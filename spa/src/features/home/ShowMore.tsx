@@ -21,9 +21,9 @@ export function ShowMore({ pages }: { readonly pages: Pages<unknown> }) {
           </Button>
         </div>
       )}
-      <output>
-        <VisuallyHidden>{announcement}</VisuallyHidden>
-      </output>
+      <VisuallyHidden>
+        <output>{announcement}</output>
+      </VisuallyHidden>
     </>
   );
 }

@@ -5,6 +5,14 @@ export const NOW = new Date("2026-11-20T09:00:00Z");
 
 const LONDON = "Europe/London";
 
+const people: readonly [id: string, name: string, role: string, end: string | null][] = [
+  ["p01", "Margit Halloran", "CHAIR", null],
+  ["p02", "Oluwaseun Adeyemi-Whitcombe", "DEPUTY_CHAIR", null],
+  ["p03", "Tomasz Wiśniewski", "MEMBER", "2028-01-31"],
+  ["p06", "Siân O'Dell", "MEMBER", "2027-01-31"],
+  ["p14", "Zoë Albrecht", "OBSERVER", null],
+];
+
 export const board = namedBoard("b", "B", "Board", "BOARD", {
   purpose: "Leads the trust, sets its strategy and answers for its harbour.",
   seats: 9,
@@ -102,14 +110,6 @@ function namedBoard(id: string, code: string, name: string, kind: string, facts:
     ...rest,
   };
 }
-
-const people: readonly [id: string, name: string, role: string, end: string | null][] = [
-  ["p01", "Margit Halloran", "CHAIR", null],
-  ["p02", "Oluwaseun Adeyemi-Whitcombe", "DEPUTY_CHAIR", null],
-  ["p03", "Tomasz Wiśniewski", "MEMBER", "2028-01-31"],
-  ["p06", "Siân O'Dell", "MEMBER", "2027-01-31"],
-  ["p14", "Zoë Albrecht", "OBSERVER", null],
-];
 
 function membersOf(boardId: string): readonly FakeRecord[] {
   return people.map(([id, displayName, role, endDate]) => ({

@@ -15,7 +15,7 @@ export interface BoardTimeProps {
 export function BoardTime({ instant, timeZone, reader }: BoardTimeProps) {
   const { locale } = reader;
   return (
-    <span className={styles.boardTime}>
+    <span>
       <time dateTime={instant}>
         {`${dayText(instant, timeZone, locale)}, ${clockText(instant, timeZone, locale)} (${zonePlace(timeZone)})`}
       </time>

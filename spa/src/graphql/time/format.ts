@@ -12,9 +12,9 @@ export function dayText(instant: string, timeZone: string, locale: string): stri
     year: "numeric",
   });
   if (!locale.startsWith("en-") || locale === "en-US") return format.format(new Date(instant));
-  // British usage sets no comma behind the weekday; the browsers' data differ about it.
+  // British usage sets no comma behind the weekday and three letters for each month; the browsers' data differ.
   const parts = format.formatToParts(new Date(instant));
-  return parts.map(({ type, value }) => (type === "literal" && value === ", " ? " " : value)).join("");
+  return parts.map(({ value }) => (value === ", " ? " " : value.replace(/^Sept$/, "Sep"))).join("");
 }
 
 /** `13:00`, or `1:00 pm` where the locale says so. */
@@ -31,7 +31,7 @@ export function monthText(instant: string, timeZone: string, locale: string): st
 /** `31 Jul 2026` for the schema's LocalDate, which has no zone. */
 export function localDateText(date: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
-  return format.format(new Date(`${date}T00:00:00Z`));
+  return format.format(new Date(`${date}T00:00:00Z`)).replace(/\bSept\b/, "Sep");
 }
 
 /** The date in the zone as the schema's LocalDate, `2026-12-01`. */

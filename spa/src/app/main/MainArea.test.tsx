@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeGateway } from "@/graphql/testing/FakeGateway";
+import { fennmark, margit, NOW } from "@/graphql/testing/fennmark";
+import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
+import { createStore } from "../store";
+import { MainArea } from "./MainArea";
+
+let gateway: FakeGateway;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  gateway = new FakeGateway(fennmark, [{ id: "user-1", email: "chair@example.org", details: margit }]);
+  document.head.innerHTML = "<title>Quorate</title>";
+  return () => {
+    vi.useRealTimers();
+    delete document.documentElement.dataset["theme"];
+  };
+});
+
+async function renderMainArea(path: string) {
+  const app = await signedIn(gateway, "chair@example.org");
+  renderSignedIn(app, <MainArea />, { path, store: createStore() });
+  return app;
+}
+
+const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
+const trail = () => within(screen.getByRole("navigation", { name: "Breadcrumb" })).getByRole("list").textContent;
+
+describe("addresses", () => {
+  it("leads the root to Home", async () => {
+    await renderMainArea("/");
+    expect(heading()).toBe("Home");
+    await screen.findByText("In 11 days");
+  });
+
+  it("opens a board by its address, whose name leads the trail", async () => {
+    await renderMainArea("/boards/a");
+    await screen.findByRole("heading", { level: 1, name: "Audit and risk committee" });
+    await waitFor(() => expect(trail()).toBe("BoardsAudit and risk committee"));
+  });
+
+  it.each(["/nowhere", "/boards/b/secret", "/boards/unknown"])("shows the same page for %s", async (path) => {
+    await renderMainArea(path);
+    await screen.findByText("This page does not exist or is not available to you.");
+    expect(heading()).toBe("Page not found");
+    expect(document.title).toBe("Page not found · Quorate");
+    expect(screen.getByRole("link", { name: "Go to Home" }).getAttribute("href")).toBe("/home");
+  });
+});
+
+describe("the frame", () => {
+  it("marks the place in the main navigation and goes to the other one", async () => {
+    await renderMainArea("/home");
+    const navigation = within(screen.getByRole("navigation", { name: "Main" }));
+    expect(navigation.getByRole("link", { name: "Home" }).getAttribute("aria-current")).toBe("page");
+    await userEvent.click(navigation.getByRole("link", { name: "Boards" }));
+    expect(heading()).toBe("Boards");
+    expect(navigation.getByRole("link", { name: "Boards" }).getAttribute("aria-current")).toBe("page");
+  });
+
+  it("reads out the new page's title", async () => {
+    await renderMainArea("/home");
+    await userEvent.click(screen.getByRole("link", { name: "Boards" }));
+    await waitFor(() =>
+      expect(screen.getAllByRole("status").map((status) => status.textContent)).toContain("Boards · Quorate"),
+    );
+  });
+
+  it("takes the keyboard past the navigation without touching the address", async () => {
+    await renderMainArea("/home");
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe("Skip to content");
+    await userEvent.keyboard("{Enter}");
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+    expect(window.location.hash).toBe("");
+  });
+
+  it("switches to another board from anywhere; Esc folds the list and returns", async () => {
+    await renderMainArea("/home");
+    const button = await screen.findByRole("button", { name: "Go to board" });
+    await userEvent.click(button);
+    await userEvent.keyboard("{Escape}");
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+    expect(document.activeElement).toBe(button);
+    await userEvent.click(button);
+    const lists = within(screen.getByRole("banner")).getAllByRole("link", { name: /committee|Board$/ });
+    expect(lists.map((link) => link.textContent)).toEqual([
+      "Board",
+      "Audit and risk committee",
+      "Remuneration and nominations committee",
+    ]);
+    await userEvent.click(lists[1]!);
+    await screen.findByRole("heading", { level: 1, name: "Audit and risk committee" });
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("shows the look that this browser remembers", async () => {
+    localStorage.setItem("portal:appearance", "dark");
+    await renderMainArea("/home");
+    expect(document.documentElement.dataset["theme"]).toBe("dark");
+  });
+
+  it("leaves alone the theme that the address asks for [R4.13]", async () => {
+    localStorage.setItem("portal:appearance", "dark");
+    window.history.replaceState(null, "", "/home?theme=contrast");
+    document.documentElement.dataset["theme"] = "contrast";
+    await renderMainArea("/home");
+    window.history.replaceState(null, "", "/");
+    expect(document.documentElement.dataset["theme"]).toBe("contrast");
+  });
+});
+
+describe("the cache", () => {
+  it("answers a page that was seen a moment ago without asking again [R9.8]", async () => {
+    await renderMainArea("/home");
+    await screen.findByText("In 11 days");
+    await userEvent.click(screen.getByRole("link", { name: "Boards" }));
+    await screen.findByRole("heading", { level: 2, name: "Audit and risk committee" });
+    await userEvent.click(screen.getByRole("link", { name: "Home" }));
+    expect(screen.getByText("In 11 days")).toBeTruthy();
+    expect(gateway.operations().filter((name) => name === "Home")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,83 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { GraphQLProvider } from "@/graphql";
+import { errorAnswer, FakeGateway, held } from "@/graphql/testing/FakeGateway";
+import { board, fennmark, margit, NOW } from "@/graphql/testing/fennmark";
+import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
+import { BoardsPage } from "./BoardsPage";
+
+let gateway: FakeGateway;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  gateway = new FakeGateway(fennmark, [{ id: "user-1", email: "chair@example.org", details: margit }]);
+  return () => vi.useRealTimers();
+});
+
+async function renderBoards() {
+  renderSignedIn(
+    await signedIn(gateway, "chair@example.org"),
+    <GraphQLProvider>
+      <BoardsPage />
+    </GraphQLProvider>,
+  );
+}
+
+async function cardOf(name: string) {
+  const heading = await screen.findByRole("heading", { level: 2, name });
+  return heading.closest("li")!;
+}
+
+describe("BoardsPage", () => {
+  it("says that the boards are on their way", async () => {
+    gateway.answerNext(() => held<Response>().promise);
+    await renderBoards();
+    expect(screen.getByRole("status").textContent).toBe("Loading the boards");
+    expect(document.title).toBe("Boards · Quorate");
+  });
+
+  it("shows kind, role, next meeting, seats and vacancies of each board", async () => {
+    await renderBoards();
+    const card = within(await cardOf("Board"));
+    expect(card.getByText("Chair")).toBeTruthy();
+    expect(card.getByText("Tue 1 Dec 2026, 13:00 (London)")).toBeTruthy();
+    expect(card.getByText("8 of 9 seats")).toBeTruthy();
+    expect(card.getByText("1 vacancy")).toBeTruthy();
+    expect(card.getByRole("link").getAttribute("href")).toBe("/boards/b");
+  });
+
+  it("shows no vacancy where every seat is filled, and how the reader sees a board without a membership", async () => {
+    await renderBoards();
+    const card = within(await cardOf("Audit and risk committee"));
+    expect(card.getByText("Committee")).toBeTruthy();
+    expect(card.getByText("4 of 4 seats")).toBeTruthy();
+    expect(card.queryByText(/vacanc/)).toBeNull();
+    expect(card.getByText("You read this board by your role in the organisation")).toBeTruthy();
+  });
+
+  it("sets dissolved boards apart", async () => {
+    const dissolved = { ...board, id: "d", name: "Pier committee", status: "DISSOLVED" };
+    gateway.content = { ...fennmark, boards: [...fennmark.boards, dissolved] };
+    await renderBoards();
+    const apart = within(await screen.findByRole("region", { name: "Dissolved" }));
+    expect(apart.getByText("Pier committee")).toBeTruthy();
+    expect(apart.getByText("None planned")).toBeTruthy();
+    expect(apart.queryByText("Audit and risk committee")).toBeNull();
+  });
+
+  it("tells a person without a board what to do", async () => {
+    gateway.content = { ...fennmark, boards: [] };
+    await renderBoards();
+    expect(
+      await screen.findByText("You are not a member of a board yet. Contact your company secretary."),
+    ).toBeTruthy();
+  });
+
+  it("says what failed and why", async () => {
+    gateway.answerNext(() => errorAnswer(429, "slow down", "TooManyRequests", { "X-Request-Id": "ref-9" }));
+    await renderBoards();
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("The boards could not be loaded");
+    expect(alert.textContent).toContain("The service is busy. Wait a moment, then try again. Reference: ref-9");
+  });
+});

@@ -1,0 +1,198 @@
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { GraphQLProvider } from "@/graphql";
+import { errorAnswer, FakeGateway, held } from "@/graphql/testing/FakeGateway";
+import { b5, board, fennmark, margit, meeting, meetings, NOW } from "@/graphql/testing/fennmark";
+import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
+import { HomePage } from "./HomePage";
+
+let gateway: FakeGateway;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  gateway = newGateway();
+  return () => vi.useRealTimers();
+});
+
+function newGateway(details: Readonly<Record<string, unknown>> = margit) {
+  return new FakeGateway(fennmark, [{ id: "user-1", email: "chair@example.org", details }]);
+}
+
+async function renderHome() {
+  const app = await signedIn(gateway, "chair@example.org");
+  return renderSignedIn(
+    app,
+    <GraphQLProvider>
+      <HomePage />
+    </GraphQLProvider>,
+  );
+}
+
+describe("loading", () => {
+  it("says that the meetings are on their way, under the page's heading", async () => {
+    gateway.answerNext(() => held<Response>().promise);
+    await renderHome();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Home");
+    expect(screen.getByRole("status").textContent).toBe("Loading your meetings");
+    expect(document.title).toBe("Home · Quorate");
+  });
+});
+
+describe("what is next", () => {
+  it("puts the nearest meeting first, with when, where and how far it is prepared", async () => {
+    await renderHome();
+    const next = await screen.findByRole("region", { name: "Next meeting" });
+    expect(within(next).getByText("In 11 days")).toBeTruthy();
+    expect(within(next).getByRole("heading", { level: 3 }).textContent).toBe("Board meeting");
+    expect(within(next).getByText("Tue 1 Dec 2026, 13:00 (London)")).toBeTruthy();
+    expect(within(next).getByText("Harbour Office, Room 2, or online")).toBeTruthy();
+    expect(
+      within(next)
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    ).toEqual(["Notice served", "Pack version 2 published"]);
+    expect(within(next).getByRole("link").getAttribute("href")).toBe("/boards/b");
+  });
+
+  it("lists the others over all boards under their months, without what is over or cancelled", async () => {
+    await renderHome();
+    const later = await screen.findByRole("region", { name: "Coming up" });
+    const months = within(later).getAllByRole("region");
+    expect(months.map((month) => month.getAttribute("aria-label"))).toEqual([
+      "December 2026",
+      "February 2027",
+      "March 2027",
+      "June 2027",
+    ]);
+    expect(
+      within(later)
+        .getAllByRole("heading", { level: 4 })
+        .map((heading) => heading.textContent),
+    ).toEqual(["Remuneration committee", "Audit and risk committee", "Board meeting", "Annual board meeting"]);
+  });
+
+  it("puts a meeting in session before everything else, also one that began before today", async () => {
+    const now = meeting(board, "B-2026-04", "Long board meeting", "2026-11-19T20:00:00.000Z", { state: "IN_SESSION" });
+    gateway.content = { ...fennmark, meetings: [...meetings, now] };
+    await renderHome();
+    const next = await screen.findByRole("region", { name: "Next meeting" });
+    expect(within(next).getByText("In session now")).toBeTruthy();
+    expect(within(next).getByRole("heading", { level: 3 }).textContent).toBe("Long board meeting");
+  });
+
+  it("shows an adjourned meeting with its next sitting", async () => {
+    const sittings = [
+      { seq: 1, startsAt: "2026-11-10T15:00:00.000Z", timeZone: "Europe/London", closedAt: "2026-11-10T15:30:00.000Z" },
+      { seq: 2, startsAt: "2026-11-21T15:00:00.000Z", timeZone: "Europe/London" },
+    ];
+    const adjourned = meeting(board, "B-2026-04", "Resumed meeting", "2026-11-10T15:00:00.000Z", {
+      state: "ADJOURNED",
+      sittings,
+    });
+    gateway.content = { ...fennmark, meetings: [...meetings, adjourned] };
+    await renderHome();
+    const next = await screen.findByRole("region", { name: "Next meeting" });
+    expect(within(next).getByText("Resumes tomorrow")).toBeTruthy();
+    expect(within(next).getByText("Sat 21 Nov 2026, 15:00 (London)")).toBeTruthy();
+  });
+
+  it("leaves out yesterday on the board's clock although the server was asked from the earliest zone", async () => {
+    const yesterday = meeting(board, "B-X", "Never opened", "2026-11-19T09:00:00.000Z");
+    gateway.content = { ...fennmark, meetings: [...meetings, yesterday] };
+    await renderHome();
+    await screen.findByText("In 11 days");
+    expect(screen.queryByText("Never opened")).toBeNull();
+  });
+
+  it("shows the reader's own time beside the board's when the zones differ", async () => {
+    gateway = newGateway({ ...margit, timeZone: "Asia/Singapore" });
+    await renderHome();
+    const next = await screen.findByRole("region", { name: "Next meeting" });
+    expect(within(next).getByText(/21:00 your time/)).toBeTruthy();
+  });
+});
+
+describe("the reader's boards", () => {
+  it("are linked, with the reader's role", async () => {
+    await renderHome();
+    const boards = await screen.findByRole("region", { name: "Your boards" });
+    const items = within(boards).getAllByRole("listitem");
+    expect(items.map((item) => item.textContent)).toEqual([
+      "BoardBoard · Chair",
+      "Audit and risk committeeCommittee",
+      "Remuneration and nominations committeeCommittee · Member",
+    ]);
+  });
+});
+
+describe("nothing to show", () => {
+  it("tells a person without a board what to do", async () => {
+    gateway.content = { viewer: null, boards: [], meetings: [] };
+    await renderHome();
+    expect(
+      await screen.findByText("You are not a member of a board yet. Contact your company secretary."),
+    ).toBeTruthy();
+  });
+
+  it("says that no meeting is planned", async () => {
+    gateway.content = { ...fennmark, meetings: [] };
+    await renderHome();
+    expect(await screen.findByText("No meeting is planned.")).toBeTruthy();
+  });
+});
+
+describe("failures", () => {
+  it("offers another try with the request's reference, and shows the page when it works", async () => {
+    gateway.answerNext(() => errorAnswer(502, "upstream", "UpstreamFailed", { "X-Request-Id": "ref-42" }));
+    await renderHome();
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Your meetings could not be loaded");
+    expect(alert.textContent).toContain("Reference: ref-42");
+    await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+    await screen.findByText("In 11 days");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("keeps what was loaded when a refresh fails", async () => {
+    const first = await renderHome();
+    await screen.findByText("In 11 days");
+    // The next day the page asks anew.
+    gateway.answerNext(() => errorAnswer(504, "late", "UpstreamTimeout"));
+    vi.setSystemTime(new Date("2026-11-21T13:00:00Z"));
+    document.dispatchEvent(new Event("visibilitychange"));
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("This page could not be brought up to date");
+    expect(screen.getByText("In 10 days")).toBeTruthy();
+    first.unmount();
+  });
+});
+
+describe("many meetings", () => {
+  const many = Array.from({ length: 25 }, (_, index) => {
+    const day = new Date(Date.UTC(2027, 0, 4 + index, 10)).toISOString();
+    return meeting(board, `B-2027-${index + 10}`, `Session ${index + 1}`, day);
+  });
+
+  it("come twenty at a time and are announced", async () => {
+    gateway.content = { ...fennmark, meetings: [b5, ...many] };
+    await renderHome();
+    const more = await screen.findByRole("button", { name: "Show more" });
+    expect(screen.queryByText("Session 20")).toBeNull();
+    await userEvent.click(more);
+    await screen.findByText("Session 25");
+    expect(screen.getByText("6 more meetings shown")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  });
+
+  it("can be asked for again when a page failed", async () => {
+    gateway.content = { ...fennmark, meetings: [b5, ...many] };
+    gateway.answerNext(() => errorAnswer(503, "busy", "Overloaded"), "MoreHomeMeetings");
+    await renderHome();
+    await userEvent.click(await screen.findByRole("button", { name: "Show more" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("More meetings could not be loaded");
+    await userEvent.click(screen.getByRole("button", { name: "Show more" }));
+    await screen.findByText("Session 25");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});

@@ -1,0 +1,131 @@
+import { gql } from "@urql/core";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createClient } from "./client";
+import { FakeGateway, held } from "./testing/FakeGateway";
+import { fennmark, margit } from "./testing/fennmark";
+import { signedIn } from "./testing/renderSignedIn";
+
+const chair = { id: "user-1", email: "chair@example.org", details: margit };
+
+const BoardNames = gql(`query Names { boards { id name } }`);
+const BoardById = gql(`query ById($id: ID!) { board(id: $id) { id name } }`);
+const Change = gql(`mutation Change { rename { id } }`);
+
+let gateway: FakeGateway;
+
+async function newClient(onAccessChange: (epoch: number) => void = () => undefined) {
+  const app = await signedIn(gateway, "chair@example.org");
+  return createClient({ app, user: app.currentUser, onAccessChange });
+}
+
+beforeEach(() => {
+  gateway = new FakeGateway(fennmark, [chair]);
+});
+
+describe("the wire", () => {
+  it("posts query, variables and operationName, nothing else, to the app's address [R7.9]", async () => {
+    const client = await newClient();
+    await client.query(BoardById, { id: "b" }).toPromise();
+    const [request] = gateway.requests;
+    expect(request?.method).toBe("POST");
+    expect(request?.url).toBe("/api/client/v2.0/app/portal-test/graphql");
+    expect(Object.keys(request?.body ?? {}).toSorted()).toEqual(["operationName", "query", "variables"]);
+    expect(request?.body).toMatchObject({ operationName: "ById", variables: { id: "b" } });
+  });
+
+  it("names the user and sends its cookie, and no token [R7.9] [R7.10]", async () => {
+    const client = await newClient();
+    await client.query(BoardNames, {}).toPromise();
+    const [request] = gateway.requests;
+    expect(request?.headers.get("Portal-User")).toBe("user-1");
+    expect(request?.headers.has("Authorization")).toBe(false);
+    expect(request?.credentials).toBe("include");
+  });
+});
+
+describe("the defaults", () => {
+  it("sends equal queries that run at the same time once [R9.8]", async () => {
+    const client = await newClient();
+    await Promise.all([client.query(BoardNames, {}).toPromise(), client.query(BoardNames, {}).toPromise()]);
+    expect(gateway.operations()).toEqual(["Names"]);
+  });
+
+  it("answers a query from the cache first [R9.8] [R7.11]", async () => {
+    const client = await newClient();
+    const first = await client.query(BoardNames, {}).toPromise();
+    const second = await client.query(BoardNames, {}).toPromise();
+    expect(second.data).toEqual(first.data);
+    expect(gateway.operations()).toEqual(["Names"]);
+  });
+
+  it("sends every mutation [R9.8]", async () => {
+    const client = await newClient();
+    for (let turn = 0; turn < 2; turn++) {
+      gateway.answerNext(() => Response.json({ data: { rename: { __typename: "Board", id: "b" } } }));
+      await client.mutation(Change, {}).toPromise();
+    }
+    expect(gateway.operations()).toEqual(["Change", "Change"]);
+  });
+
+  it("drops the data of an answer with an error, for this query and for the cache [R9.8]", async () => {
+    const client = await newClient();
+    const partial = { data: { boards: [{ __typename: "Board", id: "b", name: "Half" }] }, errors: [{ message: "m" }] };
+    gateway.answerNext(() => Response.json(partial));
+    const failed = await client.query(BoardNames, {}).toPromise();
+    expect(failed.data).toBeUndefined();
+    expect(failed.error?.graphQLErrors[0]?.message).toBe("m");
+    const next = await client.query(BoardNames, {}).toPromise();
+    expect(next.error).toBeUndefined();
+    expect(gateway.operations()).toEqual(["Names", "Names"]);
+  });
+
+  it("retries nothing by itself", async () => {
+    const client = await newClient();
+    gateway.answerNext(() => new Response("gone", { status: 502 }));
+    const { error } = await client.query(BoardNames, {}).toPromise();
+    expect(error).toBeDefined();
+    expect(gateway.requests).toHaveLength(1);
+  });
+});
+
+describe("freshness", () => {
+  it("refreshes an answer of the cache behind the scenes once it is more than a minute old", async () => {
+    const client = await newClient();
+    await client.query(BoardNames, {}).toPromise();
+    const answered = Date.now();
+    vi.spyOn(Date, "now").mockReturnValue(answered + 61_000);
+    const results: unknown[] = [];
+    const subscription = client.query(BoardNames, {}).subscribe(({ stale, data }) => results.push([stale, data]));
+    expect(results).toEqual([[true, expect.objectContaining({ boards: expect.any(Array) as unknown })]]);
+    await vi.waitFor(() => expect(gateway.operations()).toEqual(["Names", "Names"]));
+    subscription.unsubscribe();
+  });
+});
+
+describe("access epoch (rule X7)", () => {
+  it("remembers the first and reports every other one", async () => {
+    const changes: number[] = [];
+    const client = await newClient((epoch) => changes.push(epoch));
+    await client.query(BoardNames, {}).toPromise();
+    gateway.accessEpoch = 2;
+    await client.query(BoardById, { id: "b" }).toPromise();
+    expect(changes).toEqual([2]);
+  });
+});
+
+describe("cancellation", () => {
+  it("aborts the request when nobody waits for the answer any more", async () => {
+    const client = await newClient();
+    const open = held<Response>();
+    gateway.answerNext(() => open.promise);
+    const signals: (AbortSignal | null | undefined)[] = [];
+    vi.stubGlobal("fetch", (input: RequestInfo, init: RequestInit) => {
+      signals.push(init.signal);
+      return gateway.fetch(input, init);
+    });
+    const subscription = client.query(BoardNames, {}).subscribe(() => undefined);
+    await vi.waitFor(() => expect(signals).toHaveLength(1));
+    subscription.unsubscribe();
+    expect(signals[0]?.aborted).toBe(true);
+  });
+});

@@ -1,0 +1,40 @@
+import { configureStore } from "@reduxjs/toolkit";
+import { render, type RenderResult } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { Provider as StoreProvider } from "react-redux";
+import { MemoryRouter } from "react-router";
+import { vi } from "vitest";
+import { App, Credentials, MemoryStorage, RealmAppProvider } from "@/backend";
+import type { FakeGateway } from "./FakeGateway";
+
+/** A sign-in client over the fake gateway; every e-mail address logs in, the last one is current. */
+export async function signedIn(gateway: FakeGateway, ...emails: string[]): Promise<App> {
+  vi.stubGlobal("fetch", gateway.fetch);
+  const app = new App({
+    id: "portal-test",
+    localApp: { name: "quorate-test", version: "0.0.0" },
+    gatewayUrl: "",
+    backendUrl: "",
+    storage: new MemoryStorage(),
+    fetch: gateway.fetch,
+  });
+  for (const email of emails) await app.logIn(Credentials.emailPassword(email, "demo-portal-2026"));
+  return app;
+}
+
+interface Options {
+  readonly path?: string;
+  readonly store?: ReturnType<typeof configureStore>;
+}
+
+/** Renders inside the providers of the portal. */
+export function renderSignedIn(app: App, element: ReactElement, options: Options = {}): RenderResult {
+  const store = options.store ?? configureStore({ reducer: (state: object = {}) => state });
+  return render(
+    <StoreProvider store={store}>
+      <RealmAppProvider app={app}>
+        <MemoryRouter initialEntries={[options.path ?? "/"]}>{element}</MemoryRouter>
+      </RealmAppProvider>
+    </StoreProvider>,
+  );
+}
