@@ -100,7 +100,7 @@ const signedIn: Screen[] = [
       await page.route(/main-area/, (route) => route.abort());
       await page.goto(`/home${theme}`);
       await expect(page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" })).toBeVisible();
-      forgive(page);
+      forgive(page.context());
       await page.unroute(/main-area/);
     },
   },

@@ -1,16 +1,16 @@
-import type { ConsoleMessage, Page } from "@playwright/test";
+import type { BrowserContext, ConsoleMessage } from "@playwright/test";
 
-const heard = new WeakMap<Page, string[]>();
+const heard = new WeakMap<BrowserContext, string[]>();
 
-/** Collects what the browser complains about from now on: errors, warnings, violations of the security policy. */
-export async function listenForComplaints(page: Page): Promise<void> {
+/** Collects what the browser complains about on any page: errors, warnings, violations of the security policy. */
+export async function listenForComplaints(context: BrowserContext): Promise<void> {
   const texts: string[] = [];
-  heard.set(page, texts);
-  page.on("console", (message) => {
+  heard.set(context, texts);
+  context.on("console", (message) => {
     if (isComplaint(message)) texts.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  page.on("pageerror", (error) => texts.push(`uncaught: ${error.message}`));
-  await page.addInitScript(() => {
+  context.on("weberror", (error) => texts.push(`uncaught: ${error.error().message}`));
+  await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
       // oxlint-disable-next-line no-console -- the console is how a page speaks to its test
       console.error(`policy ${violatedDirective} was violated by ${blockedURI}`);
@@ -18,14 +18,14 @@ export async function listenForComplaints(page: Page): Promise<void> {
   });
 }
 
-/** What was collected on the page, and not forgiven. */
-export function complaints(page: Page): string[] {
-  return heard.get(page) ?? [];
+/** What was collected, and not forgiven. */
+export function complaints(context: BrowserContext): string[] {
+  return heard.get(context) ?? [];
 }
 
 /** A journey that breaks the page on purpose expects complaints; those up to now do not count. */
-export function forgive(page: Page): void {
-  heard.get(page)?.splice(0);
+export function forgive(context: BrowserContext): void {
+  heard.get(context)?.splice(0);
 }
 
 /** Chromium itself writes an error for every refused call; those of the API are part of the journeys. */

@@ -1,11 +1,13 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, type BrowserContext, expect, type Page } from "@playwright/test";
 import { LocalPortal } from "./portal/LocalPortal";
 import { complaints, listenForComplaints } from "./complaints";
 
 export { expect };
 
 interface ForEachTest {
-  /** A page that fails its test when the browser complained on it, or a script could read a token. */
+  /** Fails the test when the browser complained on any page. */
+  context: BrowserContext;
+  /** Fails the test when a script could read a token on it in the end. */
   page: Page;
 }
 
@@ -29,10 +31,13 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
     { scope: "worker", timeout: 60_000 },
   ],
   baseURL: ({ portal }, provide) => provide(portal.addresses.portal),
+  context: async ({ context }, provide) => {
+    await listenForComplaints(context);
+    await provide(context);
+    expect(complaints(context), "the browser has nothing to complain about").toEqual([]);
+  },
   page: async ({ page }, provide) => {
-    await listenForComplaints(page);
     await provide(page);
-    expect(complaints(page), "the browser has nothing to complain about").toEqual([]);
     await expectNoSecretInReach(page);
   },
 });

@@ -9,7 +9,9 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
   forbidOnly: process.env["CI"] !== undefined,
+  // Every worker has a portal of its own, on which its journeys run one after another.
   workers: 2,
+  fullyParallel: true,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],

@@ -1,7 +1,15 @@
 import { expect, test } from "./journey";
 import { demo, newcomer } from "./portal/accounts";
 import { mailedLink } from "./portal/mailbox";
-import { expectHome, fillNewPassword, logInHeading, mainNavigation, messageBox, submitLogIn } from "./steps";
+import {
+  emailField,
+  expectHome,
+  fillNewPassword,
+  logInHeading,
+  mainNavigation,
+  messageBox,
+  submitLogIn,
+} from "./steps";
 
 test("a visitor registers, confirms through the e-mail, logs in and reaches the boards [R1.1] [R2.5] [R2.9] [R4.2] [R4.3] [R8.6]", async ({
   page,
@@ -11,7 +19,7 @@ test("a visitor registers, confirms through the e-mail, logs in and reaches the 
   await page.goto("/");
   await page.getByRole("link", { name: "Register for platform access" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Register for Platform access" })).toBeVisible();
-  await page.getByLabel("Email").fill(account.email);
+  await emailField(page).fill(account.email);
   await fillNewPassword(page, "Password", account.password);
   await page.getByRole("button", { name: "REGISTER" }).click();
 
@@ -38,7 +46,7 @@ test("a visitor registers, confirms through the e-mail, logs in and reaches the 
 test("an address that is not confirmed can not log in [R4.6] [R8.1]", async ({ page, portal }) => {
   const account = newcomer();
   await page.goto("/register");
-  await page.getByLabel("Email").fill(account.email);
+  await emailField(page).fill(account.email);
   await fillNewPassword(page, "Password", account.password);
   await page.getByRole("button", { name: "REGISTER" }).click();
   await expect(page).toHaveURL("/thank-you");
@@ -52,7 +60,7 @@ test("an address that is not confirmed can not log in [R4.6] [R8.1]", async ({ p
 test("the e-mail address is filled in from the link, and sent lower-cased [R2.7] [R5.2]", async ({ page }) => {
   const { email, password } = newcomer();
   await page.goto(`/register?email=${encodeURIComponent(email.toUpperCase())}`);
-  await expect(page.getByLabel("Email")).toHaveValue(email.toUpperCase());
+  await expect(emailField(page)).toHaveValue(email.toUpperCase());
   await fillNewPassword(page, "Password", password);
   const sent = page.waitForRequest((request) => request.url().endsWith("/local-userpass/register"));
   await page.getByRole("button", { name: "REGISTER" }).click();
@@ -66,7 +74,7 @@ test("differing passwords are not sent [R5.1] [R3.1]", async ({ page }) => {
     if (request.url().includes("/api/")) calls.push(request.url());
   });
   await page.goto("/register");
-  await page.getByLabel("Email").fill(newcomer().email);
+  await emailField(page).fill(newcomer().email);
   await fillNewPassword(page, "Password", "a-long-password", "another-password");
   await page.getByRole("button", { name: "REGISTER" }).click();
   await expect(page.getByRole("alert")).toHaveText("Passwords dont match");
@@ -75,7 +83,7 @@ test("differing passwords are not sent [R5.1] [R3.1]", async ({ page }) => {
 
 test("a taken address shows the server's error and stops the loader [R8.2] [R4.2]", async ({ page }) => {
   await page.goto("/register");
-  await page.getByLabel("Email").fill(demo("chair").email);
+  await emailField(page).fill(demo("chair").email);
   await fillNewPassword(page, "Password", "a-long-password");
   await page.getByRole("button", { name: "REGISTER" }).click();
   await expect(page.getByRole("alert")).toHaveText("name already in use");
@@ -94,7 +102,9 @@ test("the terms open in a dialog and give the focus back [R2.7]", async ({ page 
   await expect(opener).toBeFocused();
 });
 
-test("a link that is not good leads to the log-in form with the server's error [R2.2] [R8.4]", async ({ page }) => {
+test("a link that is not good leads to the log-in form with the server's error [R2.2] [R2.10] [R8.4]", async ({
+  page,
+}) => {
   await page.goto("/confirm-email?token=abc&tokenId=abc");
   await expect(page.getByText("Confirming email...")).toBeVisible();
   const box = messageBox(page, "Email Confirmation Error");

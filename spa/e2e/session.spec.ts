@@ -1,10 +1,11 @@
-import type { Page } from "@playwright/test";
-import { forgive, listenForComplaints } from "./complaints";
+import type { BrowserContext, Page } from "@playwright/test";
+import { forgive } from "./complaints";
 import { expect, expectNoSecretInReach, test } from "./journey";
 import { confirmedAccount, demo, resetPassword } from "./portal/accounts";
 import {
   accountButton,
   chooseInAccountMenu,
+  emailField,
   expectHome,
   logIn,
   logInHeading,
@@ -82,12 +83,12 @@ test("log-out ends the session here and at the server", async ({ page }) => {
   await chooseInAccountMenu(page, /^Log out/);
   expect((await revoked).status()).toBe(204);
   await expect(logInHeading(page)).toBeVisible();
-  await page.goBack();
+  await page.goto("/home");
   await expect(logInHeading(page)).toBeVisible();
 });
 
 test("after the log-out of one of two users the other one is current [R4.7] [R4.8]", async ({ page, context }) => {
-  const other = await deafPage(await context.newPage());
+  const other = await deafPage(context);
   await other.goto("/");
   await expect(logInHeading(other)).toBeVisible();
   await logIn(page, demo("chair"));
@@ -104,8 +105,8 @@ test("after the log-out of one of two users the other one is current [R4.7] [R4.
 });
 
 /** A tab that has not heard yet of a log-in in another one. */
-async function deafPage(page: Page): Promise<Page> {
-  await listenForComplaints(page);
+async function deafPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
   await page.addInitScript(() => {
     window.addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true });
   });
@@ -139,7 +140,7 @@ test("an account is deleted after a question [R7.7]", async ({ page, portal }) =
 
 test("the keyboard alone logs in, reads and logs out", async ({ page }) => {
   await page.goto("/");
-  await page.getByLabel("Email").focus();
+  await emailField(page).focus();
   await page.keyboard.type(demo("director").email);
   await page.keyboard.press("Tab");
   await page.keyboard.type(demo("director").password);
@@ -163,7 +164,7 @@ test("a script that can not be loaded shows the fallback page, from which one ca
   await page.route(/main-area/, (route) => route.abort());
   await submitLogIn(page, demo("chair"));
   await expect(page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" })).toBeVisible();
-  forgive(page);
+  forgive(page.context());
   await page.unroute(/main-area/);
   await page.getByRole("button", { name: "Try again" }).click();
   await expectHome(page);

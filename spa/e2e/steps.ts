@@ -17,9 +17,14 @@ export async function expectHome(page: Page): Promise<void> {
   await expect(page.locator("main").getByRole("link", { name: /\w/ }).first()).toBeVisible();
 }
 
+/** The e-mail field of the form that is shown; a message box may be called "Email Sent". */
+export function emailField(page: Page): Locator {
+  return page.getByRole("textbox", { name: "Email", exact: true });
+}
+
 /** Fills in the log-in form that is shown and sends it. */
 export async function submitLogIn(page: Page, { email, password }: Account): Promise<void> {
-  await page.getByLabel("Email").fill(email);
+  await emailField(page).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "LOGIN" }).click();
 }
