@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { forgive } from "./complaints";
 import { expect, expectNoSecretInReach, test } from "./journey";
-import { confirmedAccount, demo, resetPassword } from "./portal/accounts";
+import { administer, confirmedAccount, demo, resetPassword } from "./portal/accounts";
 import {
   accountButton,
   chooseInAccountMenu,
@@ -59,6 +59,19 @@ test("a session that is revoked on the server ends in the open page [R7.12] [R4.
   expect((await page.context().cookies()).filter(({ name }) => name.startsWith("__Host-portal-"))).toEqual([]);
 });
 
+test("an account that an administrator disables is logged out in the open page, and refused [R7.12] [R8.1]", async ({
+  page,
+  portal,
+}) => {
+  const account = await confirmedAccount(portal);
+  await logIn(page, account);
+  await administer(portal, "disable", account.email);
+  await mainNavigation(page).getByRole("link", { name: "Boards" }).click();
+  await expect(logInHeading(page)).toBeVisible();
+  await submitLogIn(page, account);
+  await expect(page.getByRole("alert")).toHaveText(/disabled/);
+});
+
 test("a deep link is kept over the log-in [R2.8] [R2.11]", async ({ page }) => {
   await page.goto("/boards");
   await expect(logInHeading(page)).toBeVisible();
@@ -94,6 +107,7 @@ test("after the log-out of one of two users the other one is current [R4.7] [R4.
   await logIn(page, demo("chair"));
   await submitLogIn(other, demo("secretary"));
   await expectHome(other);
+  await other.close();
 
   await page.goto("/home");
   await expect(accountButton(page)).toContainText("secretary@example.org");

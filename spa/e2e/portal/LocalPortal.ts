@@ -7,8 +7,10 @@ import { fileURLToPath } from "node:url";
 import { eventually } from "./eventually";
 import { textOf } from "./json";
 
-/** The program that `make build` leaves; `LOCAL_PROGRAM` names another one. */
-const program = process.env["LOCAL_PROGRAM"] ?? fileURLToPath(new URL("../../../gateway/bin/local", import.meta.url));
+/** The path of a program that `make build` leaves. */
+export function builtProgram(name: string): string {
+  return fileURLToPath(new URL(`../../../gateway/bin/${name}`, import.meta.url));
+}
 
 const startWithin = 30_000;
 
@@ -79,7 +81,7 @@ interface Running {
 
 async function launch(data: string, places: string[], variables: Record<string, string>): Promise<Running> {
   const file = join(data, "addresses.json");
-  const child = spawn(program, [...places, "-data", data, "-addresses", file], {
+  const child = spawn(builtProgram("local"), [...places, "-data", data, "-addresses", file], {
     env: { ...process.env, ...variables },
     stdio: ["ignore", "ignore", "pipe"],
   });

@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import type { LocalPortal } from "./LocalPortal";
+import { promisify } from "node:util";
+import { builtProgram, type LocalPortal } from "./LocalPortal";
 import { mailedLink } from "./mailbox";
 
 /** The app of `local` at its hosted backend. */
@@ -51,4 +53,11 @@ export async function resetPassword(portal: LocalPortal, email: string, password
   await userpass(portal, "reset/call", { email, password: "placeholder", arguments: [] });
   const link = await mailedLink(portal, email, "/reset-password");
   await userpass(portal, "reset", { ...Object.fromEntries(link.searchParams), password });
+}
+
+/** What an administrator does from outside while the portal runs: `backend accounts disable ana@example.org`. */
+export async function administer(portal: LocalPortal, action: "approve" | "disable" | "enable", email: string) {
+  await promisify(execFile)(builtProgram("backend"), ["accounts", action, email], {
+    env: { ...process.env, BACKEND_DATABASE_URL: `sqlite:${portal.file("backend.db")}` },
+  });
 }
