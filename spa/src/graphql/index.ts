@@ -4,6 +4,14 @@ export { graphql } from "./generated";
 export { useLoad, type Load } from "./useLoad";
 export { usePages, type Page, type Pages } from "./usePages";
 export { failureText, type Failure } from "./failure";
-export { boardKindWords, countText, meetingStateWords, noticeStateWords, packText, roleWords } from "./words";
+export {
+  boardKindWords,
+  countText,
+  meetingStateWords,
+  noticeStateWords,
+  packText,
+  roleWords,
+  rolesText,
+} from "./words";
 export { currentSitting } from "./sitting";
 export * from "./time";

@@ -1,4 +1,4 @@
-import type { BoardKind, MeetingState, MembershipRole, NoticeState } from "./generated/graphql";
+import type { BoardKind, MeetingState, MembershipRole, NoticeState, OrgRole } from "./generated/graphql";
 
 /** The words of the interface for the schema's values (governance reference, part 1). */
 
@@ -15,6 +15,23 @@ export const roleWords: Readonly<Record<MembershipRole, string>> = {
   OBSERVER: "Observer",
   SECRETARY: "Secretary",
 };
+
+/** What a role across the organisation lets its holder read boards as. A portal administrator reads none. */
+const orgRoleWords: Readonly<Record<OrgRole, string | undefined>> = {
+  PA: undefined,
+  SEC: "Company secretary",
+  AUD: "Auditor",
+};
+
+/** What the reader is to a board: by membership of it, otherwise by a role in the organisation. */
+export function rolesText(
+  memberships: readonly { readonly role: MembershipRole }[],
+  orgRoles: readonly OrgRole[],
+): string {
+  const asMember = memberships.map(({ role }) => roleWords[role]);
+  const inOrganisation = orgRoles.map((role) => orgRoleWords[role]).filter((word) => word !== undefined);
+  return (asMember.length > 0 ? asMember : inOrganisation).join(", ");
+}
 
 export const meetingStateWords: Readonly<Record<MeetingState, string>> = {
   DRAFT: "Draft",

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
-import { BoardTime, boardKindWords, graphql, type Reader } from "@/graphql";
-import type { BoardCardFragment } from "@/graphql/generated/graphql";
+import { BoardTime, boardKindWords, graphql, rolesText, type Reader } from "@/graphql";
+import type { BoardCardFragment, OrgRole } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import { Icon } from "@/ui";
 import styles from "./BoardCard.module.css";
-import { rolesText } from "./roles";
 import { SeatsText } from "./SeatsText";
 
 export const BoardCardDocument = graphql(`
@@ -30,22 +29,26 @@ export const BoardCardDocument = graphql(`
 
 export interface BoardCardProps {
   readonly board: BoardCardFragment;
+  readonly orgRoles: readonly OrgRole[];
   readonly reader: Reader;
 }
 
 /** One board at a glance; the whole card leads to its page. */
-export function BoardCard({ board, reader }: BoardCardProps) {
+export function BoardCard({ board, orgRoles, reader }: BoardCardProps) {
   const { nextMeeting } = board;
+  const roles = rolesText(board.viewerMemberships, orgRoles);
   return (
     <li className={styles.card}>
       <p className={styles.kind}>{boardKindWords[board.kind]}</p>
       <h2 className={styles.name}>
         <Link to={paths.board(board.id)}>{board.name}</Link>
       </h2>
-      <p className={styles.role}>
-        <Icon name="user" size={16} />
-        {rolesText(board.viewerMemberships)}
-      </p>
+      {roles && (
+        <p className={styles.role}>
+          <Icon name="user" size={16} />
+          {roles}
+        </p>
+      )}
       <dl className={styles.facts}>
         <dt>Next meeting</dt>
         <dd>

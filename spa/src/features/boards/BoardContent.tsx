@@ -1,46 +1,52 @@
 import { Link } from "react-router";
-import { boardKindWords, useReader } from "@/graphql";
-import type { BoardQuery } from "@/graphql/generated/graphql";
+import { boardKindWords, rolesText, useReader } from "@/graphql";
+import type { BoardQuery, OrgRole } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import { Icon } from "@/ui";
 import styles from "./BoardPage.module.css";
 import { BoardSummary } from "./BoardSummary";
 import { MembersTable } from "./MembersTable";
 import { PastMeetings } from "./PastMeetings";
-import { rolesText } from "./roles";
 import { UpcomingMeetings } from "./UpcomingMeetings";
 
 export type Board = NonNullable<BoardQuery["board"]>;
 
 export interface BoardContentProps {
   readonly board: Board;
+  readonly orgRoles: readonly OrgRole[];
   readonly meetings: Pick<BoardQuery, "underWay" | "upcoming" | "past">;
   readonly now: Date;
 }
 
 /** What the board is for, who sits on it, when it meets. */
-export function BoardContent({ board, meetings, now }: BoardContentProps) {
+export function BoardContent({ board, orgRoles, meetings, now }: BoardContentProps) {
   const reader = useReader();
+  const roles = rolesText(board.viewerMemberships, orgRoles);
   return (
     <>
       <div className={styles.intro}>
         <p className={styles.kind}>
-          <span>{boardKindWords[board.kind]}</span>
-          {board.parent && (
-            <span>
-              of <Link to={paths.board(board.parent.id)}>{board.parent.name}</Link>
-            </span>
-          )}
+          <span>
+            {boardKindWords[board.kind]}
+            {board.parent && (
+              <>
+                {" of "}
+                <Link to={paths.board(board.parent.id)}>{board.parent.name}</Link>
+              </>
+            )}
+          </span>
           {board.status === "DISSOLVED" && (
             <span className={styles.dissolved}>
               <Icon name="info" size={16} />
               Dissolved
             </span>
           )}
-          <span className={styles.role}>
-            <Icon name="user" size={16} />
-            {rolesText(board.viewerMemberships)}
-          </span>
+          {roles && (
+            <span className={styles.role}>
+              <Icon name="user" size={16} />
+              {roles}
+            </span>
+          )}
         </p>
         {board.purpose && <p className={styles.purpose}>{board.purpose}</p>}
       </div>

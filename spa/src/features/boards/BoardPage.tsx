@@ -36,7 +36,9 @@ function BoardOf({ id, notFound }: { readonly id: string; readonly notFound: Rea
         </ErrorState>
       )}
       {!data && !failure && <BoardSkeleton />}
-      {data?.board && <BoardContent board={data.board} meetings={data} now={now} />}
+      {data?.board && (
+        <BoardContent board={data.board} orgRoles={data.viewer?.orgRoles ?? []} meetings={data} now={now} />
+      )}
     </div>
   );
 }

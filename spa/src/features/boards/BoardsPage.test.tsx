@@ -46,13 +46,14 @@ describe("BoardsPage", () => {
     expect(card.getByRole("link").getAttribute("href")).toBe("/boards/b");
   });
 
-  it("shows no vacancy where every seat is filled, and how the reader sees a board without a membership", async () => {
+  it("shows no vacancy where every seat is filled, and by which role in the organisation it is read", async () => {
+    gateway.content = { ...fennmark, viewer: { ...fennmark.viewer, orgRoles: ["SEC", "PA"] } };
     await renderBoards();
     const card = within(await cardOf("Audit and risk committee"));
     expect(card.getByText("Committee")).toBeTruthy();
     expect(card.getByText("4 of 4 seats")).toBeTruthy();
     expect(card.queryByText(/vacanc/)).toBeNull();
-    expect(card.getByText("You read this board by your role in the organisation")).toBeTruthy();
+    expect(card.getByText("Company secretary")).toBeTruthy();
   });
 
   it("sets dissolved boards apart", async () => {

@@ -1,5 +1,5 @@
 import { failureText, graphql, useLoad, useReader } from "@/graphql";
-import type { BoardCardFragment } from "@/graphql/generated/graphql";
+import type { BoardCardFragment, OrgRole } from "@/graphql/generated/graphql";
 import { EmptyState, ErrorState, useDocumentTitle } from "@/ui";
 import { BoardCard } from "./BoardCard";
 import styles from "./BoardsPage.module.css";
@@ -7,6 +7,9 @@ import { BoardsSkeleton } from "./BoardsSkeleton";
 
 const BoardsDocument = graphql(`
   query Boards {
+    viewer {
+      orgRoles
+    }
     boards {
       ...BoardCard
     }
@@ -30,12 +33,17 @@ export function BoardsPage() {
         </ErrorState>
       )}
       {!data && !failure && <BoardsSkeleton />}
-      {data && <BoardGroups boards={data.boards} />}
+      {data && <BoardGroups boards={data.boards} orgRoles={data.viewer?.orgRoles ?? []} />}
     </div>
   );
 }
 
-function BoardGroups({ boards }: { readonly boards: readonly BoardCardFragment[] }) {
+interface BoardCardsProps {
+  readonly boards: readonly BoardCardFragment[];
+  readonly orgRoles: readonly OrgRole[];
+}
+
+function BoardGroups({ boards, orgRoles }: BoardCardsProps) {
   const active = boards.filter((board) => board.status === "ACTIVE");
   const dissolved = boards.filter((board) => board.status === "DISSOLVED");
   return (
@@ -43,23 +51,23 @@ function BoardGroups({ boards }: { readonly boards: readonly BoardCardFragment[]
       {active.length === 0 && (
         <EmptyState icon="boards" title="You are not a member of a board yet. Contact your company secretary." />
       )}
-      {active.length > 0 && <BoardCards boards={active} />}
+      {active.length > 0 && <BoardCards boards={active} orgRoles={orgRoles} />}
       {dissolved.length > 0 && (
         <section aria-labelledby="dissolved" className={styles.page}>
           <h2 id="dissolved">Dissolved</h2>
-          <BoardCards boards={dissolved} />
+          <BoardCards boards={dissolved} orgRoles={orgRoles} />
         </section>
       )}
     </>
   );
 }
 
-function BoardCards({ boards }: { readonly boards: readonly BoardCardFragment[] }) {
+function BoardCards({ boards, orgRoles }: BoardCardsProps) {
   const reader = useReader();
   return (
     <ul className={styles.cards}>
       {boards.map((board) => (
-        <BoardCard key={board.id} board={board} reader={reader} />
+        <BoardCard key={board.id} board={board} orgRoles={orgRoles} reader={reader} />
       ))}
     </ul>
   );

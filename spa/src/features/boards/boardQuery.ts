@@ -24,6 +24,9 @@ export const BoardMeetingDocument = graphql(`
 
 export const BoardDocument = graphql(`
   query Board($id: ID!, $from: LocalDate!, $to: LocalDate!) {
+    viewer {
+      orgRoles
+    }
     board(id: $id) {
       id
       name

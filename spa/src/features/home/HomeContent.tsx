@@ -52,7 +52,7 @@ export function HomeContent({ data, now }: HomeContentProps) {
         )}
         <ShowMore pages={pages} />
       </div>
-      <MyBoards boards={data.boards} memberships={data.viewer?.memberships ?? []} />
+      <MyBoards boards={data.boards} viewer={data.viewer} />
     </div>
   );
 }

@@ -1,18 +1,16 @@
 import { Link } from "react-router";
-import { boardKindWords, roleWords } from "@/graphql";
+import { boardKindWords, rolesText } from "@/graphql";
 import type { HomeQuery } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import styles from "./MyBoards.module.css";
 
-type Viewer = NonNullable<HomeQuery["viewer"]>;
-
 export interface MyBoardsProps {
   readonly boards: HomeQuery["boards"];
-  readonly memberships: Viewer["memberships"];
+  readonly viewer: HomeQuery["viewer"];
 }
 
 /** The ways to the reader's boards, with what the reader is there. */
-export function MyBoards({ boards, memberships }: MyBoardsProps) {
+export function MyBoards({ boards, viewer }: MyBoardsProps) {
   return (
     <section aria-labelledby="my-boards">
       <h2 id="my-boards">Your boards</h2>
@@ -22,7 +20,7 @@ export function MyBoards({ boards, memberships }: MyBoardsProps) {
             <Link to={paths.board(board.id)} className={styles.name}>
               {board.name}
             </Link>
-            <span className={styles.role}>{rolesText(board, memberships)}</span>
+            <span className={styles.role}>{kindAndRoles(board, viewer)}</span>
           </li>
         ))}
       </ul>
@@ -30,8 +28,8 @@ export function MyBoards({ boards, memberships }: MyBoardsProps) {
   );
 }
 
-function rolesText(board: HomeQuery["boards"][number], memberships: Viewer["memberships"]): string {
-  const own = memberships.filter((membership) => membership.board.id === board.id);
-  const roles = own.map((membership) => roleWords[membership.role]);
-  return [boardKindWords[board.kind], ...roles].join(" · ");
+function kindAndRoles({ id, kind }: HomeQuery["boards"][number], viewer: HomeQuery["viewer"]): string {
+  const memberships = viewer?.memberships.filter(({ board }) => board.id === id) ?? [];
+  const roles = rolesText(memberships, viewer?.orgRoles ?? []);
+  return [boardKindWords[kind], roles].filter(Boolean).join(" · ");
 }

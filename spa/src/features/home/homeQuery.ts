@@ -27,6 +27,7 @@ export const HomeMeeting = graphql(`
 export const HomeQueryDocument = graphql(`
   query Home($from: LocalDate!, $to: LocalDate!) {
     viewer {
+      orgRoles
       memberships {
         id
         role
