@@ -206,9 +206,11 @@ func TestUnlinkedAccountHasNoContent(t *testing.T) {
 		"meetings": map[string]any{"edges": []any{}, "pageInfo": map[string]any{"hasNextPage": false, "endCursor": nil}, "totalCount": 0.0},
 		"meeting":  nil,
 	}
-	if diff := cmp.Diff(want, got.Data); diff != "" || len(got.Errors) > 0 {
-		t.Errorf("[X1] %s %s", diff, got.raw)
-	}
+	t.Run("[X1] every field is null or empty, and nothing is an error", func(t *testing.T) {
+		if diff := cmp.Diff(want, got.Data); diff != "" || len(got.Errors) > 0 {
+			t.Errorf("%s %s", diff, got.raw)
+		}
+	})
 	if got.Extensions["accessEpoch"] != 0.0 {
 		t.Errorf("accessEpoch %v", got.Extensions["accessEpoch"])
 	}
@@ -225,14 +227,18 @@ func TestForbiddenIsLikeUnknown(t *testing.T) {
 	}`
 	forbidden := p.ask(t, account, everything, "board", p.boardID(t, "R"), "meeting", p.meetingID(t, "R-2026-01"))
 	unknown := p.ask(t, account, everything, "board", "no such board", "meeting", "no such meeting")
-	if forbidden.raw != unknown.raw || forbidden.status != unknown.status || len(forbidden.Errors) > 0 {
-		t.Errorf("[X6] forbidden %d %s, unknown %d %s", forbidden.status, forbidden.raw, unknown.status, unknown.raw)
-	}
+	t.Run("[X6] a forbidden id answers like an unknown one", func(t *testing.T) {
+		if forbidden.raw != unknown.raw || forbidden.status != unknown.status || len(forbidden.Errors) > 0 {
+			t.Errorf("forbidden %d %s, unknown %d %s", forbidden.status, forbidden.raw, unknown.status, unknown.raw)
+		}
+	})
 	lists := p.ask(t, account, `{ viewer { memberships { board { code name } } } boards { code name parent { code } } meetings(first: 100) { edges { node { number title } } totalCount } }`)
-	if strings.Contains(lists.raw, "Remuneration") || strings.Contains(lists.raw, "R-2026") || strings.Contains(lists.raw, `"B"`) {
-		t.Errorf("[X6] the lists tell of other boards: %s", lists.raw)
-	}
-	if total := at(t, lists.Data, "meetings", "totalCount"); total != 4.0 {
-		t.Errorf("[X10] totalCount %v, want the four meetings of A", total)
-	}
+	t.Run("[X10] no list and no count tells of other boards", func(t *testing.T) {
+		if strings.Contains(lists.raw, "Remuneration") || strings.Contains(lists.raw, "R-2026") || strings.Contains(lists.raw, `"B"`) {
+			t.Errorf("the lists tell of other boards: %s", lists.raw)
+		}
+		if total := at(t, lists.Data, "meetings", "totalCount"); total != 4.0 {
+			t.Errorf("totalCount %v, want the four meetings of A", total)
+		}
+	})
 }

@@ -17,10 +17,14 @@ import (
 
 func TestOnlySignedInUsersMayAsk(t *testing.T) {
 	p := openPortal(t)
-	got := p.ask(t, "", `{ boards { code } }`)
-	if got.status != http.StatusUnauthorized || got.code() != "UNAUTHENTICATED" || got.Data != nil {
-		t.Errorf("[R6.1] without an account: %d %s", got.status, got.raw)
-	}
+	t.Run("[R6.1] without a signed-in account there is no GraphQL", func(t *testing.T) {
+		for _, query := range []string{`{ boards { code } }`, `{ __typename }`, `{`, ``} {
+			got := p.ask(t, "", query)
+			if got.status != http.StatusUnauthorized || got.code() != "UNAUTHENTICATED" || got.Data != nil {
+				t.Errorf("%q: %d %s", query, got.status, got.raw)
+			}
+		}
+	})
 }
 
 func TestRequestForms(t *testing.T) {
@@ -222,4 +226,41 @@ type lost struct{ governance.ReadStore }
 
 func (lost) PersonByAccount(context.Context, string) (governance.Person, error) {
 	return governance.Person{}, errors.New("the cable is cut")
+}
+
+// waiting is a store that counts until nobody waits for the count any more.
+type waiting struct {
+	governance.ReadStore
+	entered, left chan struct{}
+}
+
+func (w waiting) CountMeetings(ctx context.Context, _ governance.MeetingQuery) (int, error) {
+	close(w.entered)
+	<-ctx.Done()
+	close(w.left)
+	return 0, ctx.Err()
+}
+
+func TestClientThatLeavesEndsTheWork(t *testing.T) {
+	store := waiting{ReadStore: openPortal(t).store, entered: make(chan struct{}), left: make(chan struct{})}
+	url, _ := serve(t, store)
+	ctx, leave := context.WithCancel(t.Context())
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, url, strings.NewReader(`{"query":"{ meetings { totalCount } }"}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set(accountHeader, "chair@example.org")
+	go func() {
+		<-store.entered
+		leave()
+	}()
+	if response, err := http.DefaultClient.Do(request); err == nil {
+		response.Body.Close()
+		t.Fatal("there was an answer")
+	}
+	select {
+	case <-store.left:
+	case <-time.After(10 * time.Second):
+		t.Error("the database is still at work")
+	}
 }
