@@ -1,0 +1,36 @@
+import { App, type KeyValueStore, LocalStorage } from "@/backend";
+import { APP_ID, type Servers } from "./servers";
+
+/** A sign-in client on fake servers. It takes over whatever the storage holds, as a page does when it loads. */
+export function clientOf(servers: Servers, storage: KeyValueStore = new LocalStorage()): App {
+  return new App({
+    id: APP_ID,
+    localApp: { name: "quorate-portal", version: "1.2.3" },
+    gatewayUrl: "",
+    backendUrl: "",
+    storage,
+    fetch: servers.fetch,
+  });
+}
+
+const PREFIX = `realm-web:app(${APP_ID}):`;
+
+/** Puts users into local storage as an earlier page left them. */
+export function storeUsers(users: readonly { readonly id: string; readonly session?: string }[]): void {
+  localStorage.setItem(`${PREFIX}userIds`, JSON.stringify(users.map(({ id }) => id)));
+  for (const { id, session } of users) {
+    localStorage.setItem(`${PREFIX}user(${id}):providerType`, "local-userpass");
+    localStorage.setItem(
+      `${PREFIX}user(${id}):profile`,
+      JSON.stringify({ type: "normal", identities: [], data: { email: `${id}@example.org` } }),
+    );
+    if (session !== undefined) localStorage.setItem(`${PREFIX}user(${id}):session`, session);
+  }
+}
+
+/** What local storage holds for this app, without the prefix. */
+export function stored(): Readonly<Record<string, string>> {
+  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
+  const ours = keys.filter((key) => key.startsWith(PREFIX));
+  return Object.fromEntries(ours.map((key) => [key.slice(PREFIX.length), localStorage.getItem(key) ?? ""]));
+}
