@@ -66,8 +66,10 @@ var catalogue = []struct {
 
 // onWire finds the answer for an error. What nobody foresaw is a 500 that tells nothing.
 func onWire(err error) *apierror.Error {
-	var tooMany *account.TooManyError
-	if errors.As(err, &tooMany) {
+	if wire := (*apierror.Error)(nil); errors.As(err, &wire) {
+		return wire
+	}
+	if tooMany := (*account.TooManyError)(nil); errors.As(err, &tooMany) {
 		return errTooManyRequests.After(tooMany.RetryAfter)
 	}
 	for _, row := range catalogue {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/mail"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -16,6 +17,12 @@ import (
 // smtpTimeout bounds every single exchange with the server.
 const smtpTimeout = 20 * time.Second
 
+// Ports for clients that hand in mail (RFC 8314, 3.3).
+const (
+	submissionPort  = 587
+	submissionsPort = 465
+)
+
 // How a plain smtp:// connection is encrypted, the "starttls" of the URL.
 const (
 	starttlsRequired      = "required"
@@ -25,8 +32,11 @@ const (
 
 // SMTP sends through one mail server.
 type SMTP struct {
-	client *gomail.Client
-	from   *mail.Address
+	host    string
+	options []gomail.Option
+	// implicitTLS encrypts from the first byte on (smtps).
+	implicitTLS bool
+	from        *mail.Address
 }
 
 // NewSMTP makes a sender from smtp://user:password@host:port or smtps://…, and the
@@ -46,74 +56,82 @@ func NewSMTP(server, from string) (*SMTP, error) {
 	if err != nil {
 		return nil, err
 	}
-	client, err := gomail.NewClient(parsed.Hostname(), options...)
-	if err != nil {
-		return nil, fmt.Errorf("set up the mail client: %w", err)
-	}
-	return &SMTP{client: client, from: sender}, nil
+	return &SMTP{host: parsed.Hostname(), options: options, implicitTLS: parsed.Scheme == "smtps", from: sender}, nil
 }
 
 func smtpOptions(server *url.URL) ([]gomail.Option, error) {
-	options := []gomail.Option{gomail.WithTimeout(smtpTimeout)}
-	password, authenticated := server.User.Password()
-	encryption, err := encryption(server, authenticated)
+	port, err := smtpPort(server)
 	if err != nil {
 		return nil, err
 	}
-	options = append(options, encryption)
-	if authenticated {
-		options = append(options, gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover),
-			gomail.WithUsername(server.User.Username()), gomail.WithPassword(password))
+	password, authenticated := server.User.Password()
+	policy, err := tlsPolicy(server, authenticated)
+	if err != nil {
+		return nil, err
 	}
-	if server.Port() != "" {
-		port, err := strconv.Atoi(server.Port())
-		if err != nil {
-			return nil, errors.New("the mail server's port is not a number")
-		}
-		// After the encryption, which brings a port of its own.
-		options = append(options, gomail.WithPort(port))
+	options := []gomail.Option{gomail.WithTimeout(smtpTimeout), gomail.WithPort(port), gomail.WithTLSPolicy(policy)}
+	if authenticated {
+		// None of them sends the password over a connection that is not encrypted.
+		options = append(options, gomail.WithUsername(server.User.Username()), gomail.WithPassword(password),
+			gomail.WithOpportunisticSMTPAuth(gomail.SMTPAuthSCRAMSHA256, gomail.SMTPAuthSCRAMSHA1, gomail.SMTPAuthPlain, gomail.SMTPAuthLogin))
 	}
 	return options, nil
 }
 
-func encryption(server *url.URL, authenticated bool) (gomail.Option, error) {
-	if server.Scheme == "smtps" {
-		return gomail.WithSSLPort(false), nil
-	}
-	starttls := server.Query().Get("starttls")
-	if starttls == "" {
-		starttls = starttlsOpportunistic
-		if authenticated {
-			starttls = starttlsRequired
+func smtpPort(server *url.URL) (int, error) {
+	switch {
+	case server.Port() != "":
+		port, err := strconv.Atoi(server.Port())
+		if err != nil {
+			return 0, errors.New("the mail server's port is not a number")
 		}
-	}
-	switch starttls {
-	case starttlsRequired:
-		return gomail.WithTLSPortPolicy(gomail.TLSMandatory), nil
-	case starttlsOpportunistic:
-		return gomail.WithTLSPortPolicy(gomail.TLSOpportunistic), nil
-	case starttlsNone:
-		return gomail.WithTLSPortPolicy(gomail.NoTLS), nil
+		return port, nil
+	case server.Scheme == "smtps":
+		return submissionsPort, nil
 	default:
-		return nil, errors.New("starttls is not required, opportunistic or none")
+		return submissionPort, nil
 	}
 }
 
-// Send implements Sender.
+// tlsPolicy tells what STARTTLS must do.
+func tlsPolicy(server *url.URL, authenticated bool) (gomail.TLSPolicy, error) {
+	starttls := server.Query().Get("starttls")
+	switch {
+	case server.Scheme == "smtps":
+		return gomail.NoTLS, nil // it is encrypted already
+	case starttls == starttlsRequired, starttls == "" && authenticated:
+		return gomail.TLSMandatory, nil
+	case starttls == starttlsOpportunistic, starttls == "":
+		return gomail.TLSOpportunistic, nil
+	case starttls == starttlsNone:
+		return gomail.NoTLS, nil
+	default:
+		return gomail.NoTLS, errors.New("starttls is not required, opportunistic or none")
+	}
+}
+
+// Send implements Sender. It ends with ctx.
 func (s *SMTP) Send(ctx context.Context, m Mail) error {
 	message, err := s.message(m)
 	if err != nil {
 		return err
 	}
-	client, err := s.client.DialToSMTPClientWithContext(ctx)
+	var line connection
+	// The library looks at the context only while it dials, and can not be
+	// interrupted later but by closing the connection under it.
+	client, err := gomail.NewClient(s.host, append(slices.Clone(s.options), gomail.WithDialContextFunc(line.dial(s.implicitTLS)))...)
 	if err != nil {
+		return fmt.Errorf("set up the mail client: %w", err)
+	}
+	defer context.AfterFunc(ctx, line.close)()
+	exchange, err := client.DialToSMTPClientWithContext(ctx)
+	if err != nil {
+		line.close()
 		return fmt.Errorf("reach the mail server: %w", err)
 	}
-	// The exchange itself does not look at the context.
-	stop := context.AfterFunc(ctx, func() { _ = client.Close() })
-	defer stop()
-	defer func() { _ = s.client.CloseWithSMTPClient(client) }()
-	if err := s.client.SendWithSMTPClient(client, message); err != nil && !message.IsDelivered() {
+	defer func() { _ = client.CloseWithSMTPClient(exchange) }()
+	// A server may take the message and then fail to say goodbye.
+	if err := client.SendWithSMTPClient(exchange, message); err != nil && !message.IsDelivered() {
 		return fmt.Errorf("send: %w", err)
 	}
 	return nil
