@@ -11,6 +11,7 @@ import {
   logInHeading,
   mainNavigation,
   submitLogIn,
+  tabTo,
 } from "./steps";
 
 test("a session survives a reload, without a token in reach of a script [R3.3]", async ({ page }) => {
@@ -154,15 +155,20 @@ test("an account is deleted after a question [R7.7]", async ({ page, portal }) =
 
 test("the keyboard alone logs in, reads and logs out", async ({ page }) => {
   await page.goto("/");
-  await emailField(page).focus();
+  await tabTo(page, emailField(page));
   await page.keyboard.type(demo("director").email);
-  await page.keyboard.press("Tab");
+  await tabTo(page, page.getByLabel("Password", { exact: true }));
   await page.keyboard.type(demo("director").password);
   await page.keyboard.press("Enter");
   await expectHome(page);
 
-  await page.keyboard.press("Tab");
-  await accountButton(page).focus();
+  await tabTo(page, mainNavigation(page).getByRole("link", { name: "Boards" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Boards" })).toBeVisible();
+
+  await page.reload();
+  await expect(mainNavigation(page)).toBeVisible();
+  await tabTo(page, accountButton(page));
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("menuitem", { name: "Delete account" })).toBeFocused();
   await page.keyboard.press("ArrowUp");

@@ -57,3 +57,13 @@ export async function fillNewPassword(page: Page, label: string, password: strin
 export function messageBox(page: Page, title: string): Locator {
   return page.getByRole("region", { name: title });
 }
+
+/** Presses Tab until the element has the focus, as somebody without a mouse does; fails when it is never reached. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let stops = 0; stops < 30; stops++) {
+    if (await isFocused()) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}

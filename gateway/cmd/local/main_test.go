@@ -199,6 +199,16 @@ func TestPortInUse(t *testing.T) {
 	}
 }
 
+func TestDataFolderInUse(t *testing.T) {
+	data := t.TempDir()
+	startInstance(t, data)
+	err := run(t.Context(), []string{"-addr", ":0", "-data", data, "-spa", builtSite(t)}, noVariables, io.Discard, io.Discard)
+	want := "the data folder " + data + " is in use by another portal: stop that one, or choose another folder with -data"
+	if err == nil || err.Error() != want {
+		t.Errorf("%v, not %s", err, want)
+	}
+}
+
 func TestMistakes(t *testing.T) {
 	site := builtSite(t)
 	cases := []struct {

@@ -1,0 +1,34 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "./journey";
+import { newcomer, userpass } from "./portal/accounts";
+import { mailTo } from "./portal/mailbox";
+import { eventually } from "./portal/eventually";
+import { messageBox } from "./steps";
+
+test("the link in an e-mail leads from the mailbox's page to the portal", async ({ page, portal, context }) => {
+  const account = newcomer();
+  await page.goto(portal.addresses.mailbox);
+  await userpass(portal, "register", { ...account });
+  await page.getByRole("link", { name: account.email }).click();
+  const opened = context.waitForEvent("page");
+  await page.frameLocator("iframe").getByRole("link").first().click();
+  const portalPage = await opened;
+  await portalPage.bringToFront();
+  await expect(messageBox(portalPage, "Email Confirmed")).toBeVisible();
+});
+
+test("no violation on the mailbox's page", async ({ page, portal }) => {
+  const account = newcomer();
+  await userpass(portal, "register", { ...account });
+  await eventually("the e-mail arrived", 10_000, async () => (await mailTo(portal, account.email)).length > 0);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(portal.addresses.mailbox);
+    await page.getByRole("link", { name: account.email }).click();
+    await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
+    // The e-mail itself stands in a sandbox without scripts, so the rules can not be run in it.
+    await page.locator("iframe").evaluate((frame) => frame.remove());
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  }
+});
