@@ -156,7 +156,7 @@ func (q Quorum) validate() error {
 			return invalid("quorum", "needs a number of at least 1")
 		}
 	case AtLeast, MoreThan:
-		if !q.Fraction.valid() || (q.Base != BaseInOffice && q.Base != BaseSeats) {
+		if !q.proper() || (q.Base != BaseInOffice && q.Base != BaseSeats) {
 			return invalid("quorum", "needs a fraction of IN_OFFICE or SEATS")
 		}
 	default:
@@ -169,7 +169,7 @@ func (t Threshold) validate(name string) error {
 	if t.Comparator != AtLeast && t.Comparator != MoreThan {
 		return invalid("thresholds", "%s has the unknown comparator %q", name, t.Comparator)
 	}
-	if !t.Fraction.valid() || (t.Base != BaseCast && t.Base != BasePresent && t.Base != BaseEntitled) {
+	if !t.proper() || (t.Base != BaseCast && t.Base != BasePresent && t.Base != BaseEntitled) {
 		return invalid("thresholds", "%s needs a fraction of CAST, PRESENT or ENTITLED", name)
 	}
 	return nil
@@ -188,4 +188,4 @@ func (w Written) validate(thresholds map[string][]Threshold) error {
 	return nil
 }
 
-func (f Fraction) valid() bool { return 1 <= f.P && f.P <= f.Q && f.Q <= 100 }
+func (f Fraction) proper() bool { return 1 <= f.P && f.P <= f.Q && f.Q <= 100 }

@@ -28,7 +28,9 @@ func FuzzRequest(f *testing.F) {
 		{allMeetings, `{"first":3,"from":"2026-11-20","order":"STARTS_DESC","boards":["x"],"states":["HELD"],"after":"e30"}`},
 		{`query A { ...F } fragment F on Query { viewer { person { displayName } } }`, `null`},
 		{`{ meetings(first: 1e3, boardIds: [], states: null) { totalCount } }`, `{}`},
-		{`subscription { x }`, `[]`}, {`mutation { x }`, `{`}, {`query A { __typename } query A { __typename }`, ``},
+		{`subscription { x }`, `[]`},
+		{`mutation { x }`, `{`},
+		{`query A { __typename } query A { __typename }`, ``},
 	} {
 		f.Add(seed.query, seed.variables, "")
 	}

@@ -28,7 +28,7 @@ const queryCacheSize = 256
 // takes the caller's account from the context (principal.From); without one it answers
 // 401. Failures inside GraphQL are answered with 200, data null and errors.
 func New(reader *governance.Reader, log *slog.Logger) http.Handler {
-	config := generated.Config{Resolvers: &Resolver{reader: reader}}
+	config := generated.Config{Resolvers: resolvers{reader: reader}}
 	price(&config.Complexity)
 	server := handler.New(generated.NewExecutableSchema(config))
 	server.AddTransport(post{})
