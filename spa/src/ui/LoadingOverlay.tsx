@@ -13,10 +13,10 @@ export function LoadingOverlay({ shown = true, message = "Loading..." }: Loading
   return (
     <output className={shown ? styles.overlay : styles.idle}>
       {shown && (
-        <>
+        <span className={styles.panel}>
           <span className={styles.ripple} aria-hidden="true" />
           <span className={styles.message}>{message}</span>
-        </>
+        </span>
       )}
     </output>
   );

@@ -27,13 +27,14 @@ export function TableDrawing({ className }: { readonly className?: string | unde
 
 /** A boat-shaped outline: straight ends, sides that swell towards the middle. */
 function tableOutline(halfLength: number, halfWidth: number): string {
-  const end = halfWidth * 0.62;
-  return `M${-halfLength} ${-end}Q0 ${-halfWidth * 1.38} ${halfLength} ${-end}V${end}Q0 ${halfWidth * 1.38} ${-halfLength} ${end}Z`;
+  const end = Math.round(halfWidth * 0.62);
+  const swell = Math.round(halfWidth * 1.38);
+  return `M${-halfLength} ${-end}Q0 ${-swell} ${halfLength} ${-end}V${end}Q0 ${swell} ${-halfLength} ${end}Z`;
 }
 
 /** A seat at the table's edge and the papers before it; `side` is -1 above the table and 1 below. */
 function place(side: -1 | 1, x: number): string {
-  const curve = (x * x) / 1500;
+  const curve = Math.round((x * x) / 1500);
   return `M-11 ${side * (66 - curve)}h22v${side * -26}h-22Z${seatAt(122 - curve, side)}`;
 }
 

@@ -32,7 +32,9 @@ export function AuthForm({ submission, submitText, busyText, obstacle, children,
         <Button type="submit" variant="primary" fullWidth busy={busy} disabled={obstacle !== undefined}>
           {submitText}
         </Button>
-        {errorText !== undefined && <FormError id={FORM_ERROR_ID} text={errorText} />}
+        {errorText !== undefined && (
+          <FormError id={FORM_ERROR_ID} text={errorText} takesFocus={obstacle === undefined} />
+        )}
         {actions && <div className={styles.actions}>{actions}</div>}
       </form>
       <LoadingOverlay shown={busy} message={busyText} />
