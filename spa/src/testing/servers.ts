@@ -66,7 +66,7 @@ export class Servers {
     const sent: Sent = {
       method: init.method ?? "GET",
       url,
-      headers: init.headers as Record<string, string>,
+      headers: Object.fromEntries(Object.entries(init.headers ?? {})),
       body: typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : undefined,
       credentials: init.credentials,
     };

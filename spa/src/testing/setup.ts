@@ -3,5 +3,6 @@ import { afterEach } from "vitest";
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
+  // Tests of the build run without a browser.
+  if (typeof localStorage === "object") localStorage.clear();
 });

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { readSettings, settingsTable } from "./settings.mjs";
+
+const teams = {
+  PORTAL_TEAMS_BUILD: "true",
+  PORTAL_TEAMS_CLIENT_ID: "0b1f7c9e-1111-4222-8333-444455556666",
+  PORTAL_TEAMS_LOGIN_START: "https://portal.example.org/auth-start.html",
+};
+
+describe("the build-time settings", () => {
+  it("have defaults that pass their own checks [R9.9]", () => {
+    expect(readSettings({})).toEqual({
+      backendAppIdentifier: "quorate-portal",
+      realmAppId: "portal-local",
+      teamsBuild: false,
+      teamsClientId: "",
+      teamsLoginStart: "",
+      gatewayUrl: "",
+      backendUrl: "",
+      marketingUrl: "https://example.org/",
+      privacyUrl: "https://example.org/privacy",
+      skipCustomDataCheck: false,
+    });
+  });
+
+  it("are taken from the environment [R9.9]", () => {
+    const environment = { PORTAL_BACKEND_APP_IDENTIFIER: "quorate-acme", PORTAL_REALM_APP_ID: "acme-qwxyz", ...teams };
+    expect(readSettings(environment)).toMatchObject({
+      backendAppIdentifier: "quorate-acme",
+      realmAppId: "acme-qwxyz",
+      teamsBuild: true,
+      teamsClientId: teams.PORTAL_TEAMS_CLIENT_ID,
+      teamsLoginStart: teams.PORTAL_TEAMS_LOGIN_START,
+    });
+  });
+
+  it("count an empty variable as unset", () => {
+    expect(readSettings({ PORTAL_REALM_APP_ID: "" })).toMatchObject({ realmAppId: "portal-local" });
+  });
+
+  it.each([
+    ["PORTAL_BACKEND_APP_IDENTIFIER", "portal", 'must begin with "quorate-"'],
+    ["PORTAL_BACKEND_APP_IDENTIFIER", "quorate-", 'must begin with "quorate-"'],
+    ["PORTAL_REALM_APP_ID", "a/b", "may hold only letters"],
+    ["PORTAL_TEAMS_BUILD", "yes", 'must be "true" or "false"'],
+    ["PORTAL_TEAMS_CLIENT_ID", "teams", "must be a client id"],
+    ["PORTAL_TEAMS_LOGIN_START", "/auth-start.html", "must be an http or https address"],
+    ["PORTAL_GATEWAY_URL", "https://gateway.example.org/", "must be an http or https origin"],
+    ["PORTAL_GATEWAY_URL", "gateway.example.org", "must be an http or https origin"],
+    ["PORTAL_BACKEND_URL", "https://backend.example.org/api", "must be an http or https origin"],
+    ["PORTAL_MARKETING_URL", "javascript:alert(1)", "must be an http or https address"],
+    ["PORTAL_PRIVACY_URL", "privacy", "must be an http or https address"],
+    ["PORTAL_SKIP_CUSTOM_DATA_CHECK", "1", 'must be "true" or "false"'],
+  ])("refuse %s=%s in one sentence [R9.9]", (variable, value, problem) => {
+    expect(() => readSettings({ [variable]: value })).toThrow(`${variable} ${problem}`);
+    expect(() => readSettings({ [variable]: value })).toThrow(`it is "${value}".`);
+  });
+
+  it("tell all problems at once", () => {
+    const wrong = { PORTAL_TEAMS_BUILD: "yes", PORTAL_REALM_APP_ID: "a b" };
+    expect(() => readSettings(wrong)).toThrow(/PORTAL_REALM_APP_ID[\s\S]*PORTAL_TEAMS_BUILD/);
+  });
+
+  it.each(["PORTAL_TEAMS_CLIENT_ID", "PORTAL_TEAMS_LOGIN_START"])("need %s in the Teams build [R5.8]", (variable) => {
+    expect(() => readSettings({ ...teams, [variable]: "" })).toThrow(`${variable} must be set`);
+  });
+
+  it("refuse a name that no setting has", () => {
+    expect(() => readSettings({ PORTAL_GATEWAY: "x" })).toThrow("PORTAL_GATEWAY is not a setting of this build.");
+    expect(() => readSettings({ PATH: "x", PORTAL_TEST_X: "1" })).not.toThrow();
+  });
+
+  it("are all described", () => {
+    for (const { variable, description } of settingsTable) {
+      expect([variable, description]).toEqual([
+        expect.stringMatching(/^PORTAL_[A-Z_]+$/),
+        expect.stringMatching(/^[A-Z].+\.$/),
+      ]);
+    }
+  });
+});

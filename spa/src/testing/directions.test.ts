@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseSync } from "@swc/core";
+import { describe, expect, it } from "vitest";
+
+const src = path.resolve(import.meta.dirname, "..");
+
+/** What each folder may import of ours, beside itself. A folder without a line may not exist. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  "(root)": ["app", "ui"],
+  app: ["features", "graphql", "backend", "microsoft", "ui", "config"],
+  features: ["graphql", "backend", "microsoft", "ui", "config"],
+  graphql: ["backend", "config"],
+  backend: ["config"],
+  microsoft: ["config"],
+  ui: [],
+  config: [],
+};
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$|(?:^|\/)testing\//.test(file);
+}
+
+function sourceFiles(): string[] {
+  return readdirSync(src, { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts") && !isTest(file));
+}
+
+/** Every import of a file of ours, type imports, re-exports and lazy ones included, as paths relative to `src`. */
+function importsOf(file: string): Import[] {
+  const code = readFileSync(path.join(src, file), "utf8");
+  const specifiers = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    const { type, source, callee } = node as {
+      type?: string;
+      source?: { value: string } | null;
+      callee?: { type: string };
+    };
+    if (/^(?:Import|Export(?:Named|All))Declaration$/.test(type ?? "") && source) specifiers.add(source.value);
+    if (type === "CallExpression" && callee?.type === "Import") specifiers.add(lazyTarget(node));
+    Object.values(node).forEach(visit);
+  };
+  visit(parseSync(code, { syntax: "typescript", tsx: file.endsWith("x") }));
+  return [...specifiers].flatMap((specifier) => {
+    const to = ownPath(file, specifier);
+    return to === null ? [] : [{ from: file, to }];
+  });
+}
+
+function lazyTarget(call: object): string {
+  const [first] = (call as { arguments: { expression: { value: string } }[] }).arguments;
+  return first?.expression.value ?? "";
+}
+
+function ownPath(file: string, specifier: string): string | null {
+  if (specifier.startsWith("@/")) return specifier.slice(2);
+  return specifier.startsWith(".") ? path.posix.join(path.posix.dirname(file), specifier) : null;
+}
+
+function folderOf(file: string): string {
+  const [first = ""] = file.split("/");
+  return file.includes("/") || first in mayImport ? first : "(root)";
+}
+
+function featureOf(file: string): string | undefined {
+  return /^features\/([^/]+)/.exec(file)?.[1];
+}
+
+const imports = sourceFiles().flatMap(importsOf);
+
+function offenders(isWrong: (each: Import) => boolean): string[] {
+  return imports.filter(isWrong).map(({ from, to }) => `${from} imports ${to}`);
+}
+
+describe("import directions", () => {
+  it("are read from the files, all of them", () => {
+    expect(sourceFiles().length).toBeGreaterThan(50);
+    expect(imports).toContainEqual({ from: "app/routes.tsx", to: "features/auth" });
+    expect(imports).toContainEqual({ from: "app/AccountCheck.tsx", to: "app/main/MainArea" });
+    expect(imports).toContainEqual({ from: "backend/SignIn.ts", to: "backend/App" });
+  });
+
+  it("go from a folder only to those that it may know", () => {
+    const allowed = ({ from, to }: Import) => {
+      const [here, there] = [folderOf(from), folderOf(to)];
+      return here === there || mayImport[here]?.includes(there);
+    };
+    expect(offenders((each) => !allowed(each))).toEqual([]);
+  });
+
+  it("are known for every folder, and no folder is missing", () => {
+    const folders = new Set(sourceFiles().map(folderOf));
+    expect([...folders].filter((folder) => !(folder in mayImport))).toEqual([]);
+    const later = ["microsoft"];
+    expect(Object.keys(mayImport).filter((folder) => !folders.has(folder) && !later.includes(folder))).toEqual([]);
+  });
+
+  it("never lead from one feature to another", () => {
+    const isStranger = ({ from, to }: Import) => featureOf(from) !== undefined && featureOf(to) !== undefined;
+    expect(offenders((each) => isStranger(each) && featureOf(each.from) !== featureOf(each.to))).toEqual([]);
+  });
+
+  it("enter a feature, the sign-in client, the looks and GraphQL through their doors", () => {
+    const door = /^(?:features\/[^/]+|backend|graphql|ui)$|^graphql\/generated(?:\/|$)|\.css$/;
+    const guarded = ["features", "backend", "graphql", "ui"];
+    const isOutside = ({ from, to }: Import) =>
+      folderOf(from) !== folderOf(to) || (featureOf(from) !== undefined && featureOf(from) !== featureOf(to));
+    expect(offenders((each) => guarded.includes(folderOf(each.to)) && isOutside(each) && !door.test(each.to))).toEqual(
+      [],
+    );
+  });
+
+  it("lead to tests and testing folders from tests only", () => {
+    expect(offenders(({ to }) => isTest(`${to}/`) || isTest(`${to}.ts`))).toEqual([]);
+  });
+
+  it("leave the lazy main area to the gate's lazy import", () => {
+    const intoMain = offenders(({ from, to }) => to.startsWith("app/main/") && !from.startsWith("app/main/"));
+    expect(intoMain).toEqual(["app/AccountCheck.tsx imports app/main/MainArea"]);
+  });
+});
