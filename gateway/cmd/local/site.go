@@ -68,7 +68,7 @@ func (s *site) send(w http.ResponseWriter, r *http.Request, name string) bool {
 	if content == nil {
 		return false
 	}
-	defer content.Close()
+	defer func() { _ = content.Close() }()
 	h := w.Header()
 	h.Set("Content-Type", contentType(name))
 	s.headersFor(name).addTo(h)

@@ -48,7 +48,7 @@ func makeCertificate(certFile, keyFile string, now time.Time) error {
 	}
 	template := &x509.Certificate{
 		SerialNumber:          serial,
-		Subject:               pkix.Name{CommonName: "localhost", Organization: []string{"Stand-in for Microsoft identity"}},
+		Subject:               pkix.Name{CommonName: "Stand-in for Microsoft identity"},
 		NotBefore:             now.Add(-time.Hour),
 		NotAfter:              now.Add(certificateLife),
 		KeyUsage:              x509.KeyUsageDigitalSignature,

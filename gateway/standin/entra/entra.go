@@ -9,7 +9,7 @@
 //	POST /standin/tokens                                       a sign-on token, see TokenRequest
 //	POST /standin/keys                                         signs with a new key from now on
 //
-// {tenant} is the stand-in's tenant, "common" or "organizations".
+// {tenant} is the stand-in's tenant, or one of Microsoft's two names for any tenant.
 // Shapes: microsoft-integration reference, 5.1 and 5.2.
 package entra
 

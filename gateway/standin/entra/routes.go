@@ -26,7 +26,7 @@ func (a *Authority) Handler() http.Handler {
 
 // ofTenant answers for the stand-in's directory and the two names that mean any.
 func (a *Authority) ofTenant(next http.HandlerFunc) http.Handler {
-	known := []string{a.config.Tenant, "common", "organizations"}
+	known := []string{a.config.Tenant, "common", "organizations"} //nolint:misspell // Microsoft writes it so
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !slices.Contains(known, r.PathValue("tenant")) {
 			apierror.Write(w, apierror.New(http.StatusBadRequest, "invalid_tenant", "there is no such tenant"))
