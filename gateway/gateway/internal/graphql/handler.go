@@ -44,8 +44,8 @@ func New(sessions *session.Keeper, backend *clientapi.Client, m *metrics.Metrics
 // Serve forwards one request.
 func (h *Handler) Serve(w http.ResponseWriter, r *http.Request) error {
 	found, err := h.sessions.Find(r)
-	if err == session.ErrNone { //nolint:errorlint // ErrInvalid equals it for errors.Is, and has another text
-		return errLoggedOut
+	if errors.Is(err, session.ErrInvalid) {
+		return errLoggedOut.Because(err)
 	}
 	if err != nil {
 		return err

@@ -1,0 +1,71 @@
+package clientapi
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"time"
+)
+
+// heldBytes is the largest answer that is read into memory: tokens and locations.
+const heldBytes = 64 << 10
+
+// Answer is a streamed answer. Its Read errors are those of the package. Close
+// must be called; it ends the upstream call when the body was not read to its end.
+type Answer struct {
+	Status        int
+	Header        http.Header
+	ContentLength int64
+
+	exchange *exchange
+	body     io.ReadCloser
+	silence  time.Duration
+}
+
+// Read reads the body. Every byte that arrives grants another spell of patience.
+func (a *Answer) Read(p []byte) (int, error) {
+	n, err := a.body.Read(p)
+	if n > 0 && a.silence > 0 {
+		a.exchange.clock.Reset(a.silence)
+	}
+	if err != nil && !errors.Is(err, io.EOF) {
+		err = a.exchange.fail(err)
+	}
+	return n, err
+}
+
+// Close ends the exchange and counts it.
+func (a *Answer) Close() error {
+	err := a.body.Close()
+	a.exchange.end(statusOutcome(a.Status))
+	return err
+}
+
+// held is an answer that was read into memory.
+type held struct {
+	status int
+	header http.Header
+	body   []byte
+}
+
+func (h *held) ok() bool { return h.status >= 200 && h.status < 300 }
+
+// hold makes the call and reads the whole answer, which must end within the
+// time-out and within heldBytes.
+func (c *Client) hold(ctx context.Context, out call) (*held, error) {
+	answer, err := c.send(ctx, out)
+	if err != nil {
+		return nil, err
+	}
+	defer answer.Close()
+	body, err := io.ReadAll(io.LimitReader(answer, heldBytes+1))
+	if err != nil {
+		return nil, err
+	}
+	if len(body) > heldBytes {
+		return nil, ErrUpstreamFailed.Because(fmt.Errorf("the answer to %s is larger than %d bytes", out.operation, heldBytes))
+	}
+	return &held{status: answer.Status, header: answer.Header, body: body}, nil
+}
