@@ -1,0 +1,127 @@
+package clientapi_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"example.org/portal/backend/internal/account"
+)
+
+// wantError compares status, code, text and content type of an error answer.
+func wantError(t *testing.T, name string, got answer, status int, code, text string) {
+	t.Helper()
+	if got.status != status || got.field("error_code") != code || got.field("error") != text {
+		t.Errorf("%s: %d %s, want %d %s %q", name, got.status, got.body, status, code, text)
+	}
+	if kind := got.header.Get("Content-Type"); kind != "application/json" {
+		t.Errorf("[API §0.1 rule 5] %s: content type %q", name, kind)
+	}
+}
+
+// Every row of the error catalogue (hosted API reference, 3.1) that a server of
+// ours can meet.
+func TestCatalogue(t *testing.T) {
+	s := start(t)
+	ana := s.member(t)
+	used := s.usedReset(t, "used@example.org")
+	expired := s.registered(t, "late@example.org", "s3cret-one")
+	s.confirmed(t, "disabled@example.org", "s3cret-one")
+	s.disable(t, "disabled@example.org")
+	s.clock.advance(30 * time.Minute) // ends access tokens and links
+	fresh := s.logIn(t, "ana@example.org", "s3cret-one")
+	confirmation := s.registered(t, "pending@example.org", "s3cret-one")
+
+	const get, post, del = http.MethodGet, http.MethodPost, http.MethodDelete
+	for _, tc := range []struct {
+		name       string
+		request    request
+		status     int
+		code, text string
+	}{
+		{"[R7.1] wrong password", request{method: post, path: userpass + "/login", body: login{Username: "ana@example.org", Password: "wrong-one"}}, 401, "InvalidPassword", "invalid username/password"},
+		{"[R7.1] unknown e-mail", request{method: post, path: userpass + "/login", body: login{Username: "eve@example.org", Password: "wrong-one"}}, 401, "InvalidPassword", "invalid username/password"},
+		{"[R4.6] not confirmed", request{method: post, path: userpass + "/login", body: login{Username: "pending@example.org", Password: "s3cret-one"}}, 401, "AuthError", "confirmation required"},
+		{"not confirmed, wrong password", request{method: post, path: userpass + "/login", body: login{Username: "pending@example.org", Password: "wrong-one"}}, 401, "InvalidPassword", "invalid username/password"},
+		{"disabled", request{method: post, path: userpass + "/login", body: login{Username: "disabled@example.org", Password: "s3cret-one"}}, 401, "UserDisabled", "user disabled"},
+		{"disabled, wrong password", request{method: post, path: userpass + "/login", body: login{Username: "disabled@example.org", Password: "wrong-one"}}, 401, "InvalidPassword", "invalid username/password"},
+		{"[R7.2] e-mail exists, confirmed", request{method: post, path: userpass + "/register", body: credentials{"ANA@example.org", "s3cret-one"}}, 409, "AccountNameInUse", "name already in use"},
+		{"[R7.2] e-mail exists, pending", request{method: post, path: userpass + "/register", body: credentials{"pending@example.org", "s3cret-one"}}, 409, "AccountNameInUse", "name already in use"},
+		{"password of 5 characters", request{method: post, path: userpass + "/register", body: credentials{"new@example.org", "12345"}}, 400, "BadRequest", "password must be between 6 and 128 characters"},
+		{"password of 129 characters", request{method: post, path: userpass + "/register", body: credentials{"new@example.org", strings.Repeat("é", 129)}}, 400, "BadRequest", "password must be between 6 and 128 characters"},
+		{"not an e-mail", request{method: post, path: userpass + "/register", body: credentials{"Ana <ana@example.org>", "s3cret-one"}}, 400, "BadRequest", "email must be a valid e-mail address"},
+		{"no e-mail", request{method: post, path: userpass + "/register", body: map[string]string{"password": "s3cret-one"}}, 400, "BadRequest", "email is required"},
+		{"a number for a password", request{method: post, path: userpass + "/register", body: map[string]any{"email": "new@example.org", "password": 123456}}, 400, "BadRequest", "password must be a string"},
+		{"[R7.3] confirm: malformed token", request{method: post, path: userpass + "/confirm", body: pair{"abc", unknownID}}, 400, "BadRequest", "invalid token data"},
+		{"[R7.3] confirm: malformed id", request{method: post, path: userpass + "/confirm", body: pair{unknownSecret, "abc"}}, 400, "BadRequest", "invalid token data"},
+		{"confirm: nothing", request{method: post, path: userpass + "/confirm", body: map[string]any{}}, 400, "BadRequest", "invalid token data"},
+		{"[R7.3] confirm: unknown", request{method: post, path: userpass + "/confirm", body: pair{unknownSecret, unknownID}}, 400, "UserpassTokenInvalid", "userpass token is expired or invalid"},
+		{"confirm: expired", request{method: post, path: userpass + "/confirm", body: expired}, 400, "UserpassTokenInvalid", "userpass token is expired or invalid"},
+		{"confirm: right id, wrong token", request{method: post, path: userpass + "/confirm", body: pair{unknownSecret, confirmation.TokenID}}, 400, "UserpassTokenInvalid", "userpass token is expired or invalid"},
+		{"[R7.5] reset: malformed", request{method: post, path: userpass + "/reset", body: map[string]string{"token": "abc", "tokenId": "abc", "password": "s3cret-two"}}, 400, "BadRequest", "invalid token data"},
+		{"[R7.5] reset: used", request{method: post, path: userpass + "/reset", body: map[string]string{"token": used.Token, "tokenId": used.TokenID, "password": "s3cret-two"}}, 400, "UserpassTokenInvalid", "userpass token is expired or invalid"},
+		{"reset: a confirmation's pair", request{method: post, path: userpass + "/reset", body: map[string]string{"token": confirmation.Token, "tokenId": confirmation.TokenID, "password": "s3cret-two"}}, 400, "UserpassTokenInvalid", "userpass token is expired or invalid"},
+		{"reset: short password", request{method: post, path: userpass + "/reset", body: map[string]string{"token": unknownSecret, "tokenId": unknownID, "password": "12345"}}, 400, "BadRequest", "password must be between 6 and 128 characters"},
+		{"not json", request{method: post, path: userpass + "/login", body: "username=ana"}, 400, "BadRequest", "invalid json"},
+		{"no body", request{method: post, path: userpass + "/login"}, 400, "BadRequest", "invalid json"},
+		{"a json list", request{method: post, path: userpass + "/login", body: "[]"}, 400, "BadRequest", "the request's body must be a json object"},
+		{"json nested too deeply", request{method: post, path: userpass + "/login", body: strings.Repeat(`{"a":`, 500)}, 400, "BadRequest", "json is nested too deeply"},
+		{"a body of more than 64 KiB", request{method: post, path: userpass + "/login", body: strings.Repeat(" ", 64<<10+1)}, 413, "PayloadTooLarge", "the request's body is too large"},
+		{"access token expired", request{method: get, path: profile, bearer: ana.access}, 401, "InvalidSession", "invalid session: access token expired"},
+		{"access token missing", request{method: get, path: profile}, 401, "InvalidSession", "unauthorized"},
+		{"the word that logged-out clients send", request{method: get, path: profile, bearer: "null"}, 401, "InvalidSession", "unauthorized"},
+		{"access token with a bad signature", request{method: get, path: profile, bearer: fresh.access + "x"}, 401, "InvalidSession", "unauthorized"},
+		{"a refresh token on an access path", request{method: get, path: profile, bearer: fresh.refresh}, 401, "InvalidSession", "unauthorized"},
+		{"refresh token unknown", request{method: post, path: session, bearer: "unknown"}, 401, "InvalidSession", "invalid session: failed to find refresh token"},
+		{"refresh token missing", request{method: post, path: session}, 401, "InvalidSession", "invalid session: failed to find refresh token"},
+		{"an access token on the refresh path", request{method: post, path: session, bearer: fresh.access}, 401, "", "invalid refresh token: incorrect token type"},
+		{"an access token on the log-out path", request{method: del, path: session, bearer: fresh.access}, 401, "", "invalid refresh token: incorrect token type"},
+		{"function missing", request{method: post, path: functions, bearer: fresh.access, body: map[string]any{"name": "sum", "arguments": []any{}}}, 404, "FunctionNotFound", "function not found: 'sum'"},
+		{"data source", request{method: post, path: functions, bearer: fresh.access, body: map[string]any{"name": "find", "service": "mongodb-atlas", "arguments": []any{}}}, 404, "ServiceNotFound", "service not found: 'mongodb-atlas'"},
+		{"function call, signed out", request{method: post, path: functions, body: map[string]any{"name": "sum"}}, 401, "InvalidSession", "unauthorized"},
+		{"[R6.1] GraphQL, signed out", request{method: post, path: graphQL, body: map[string]string{"query": "{viewer{id}}"}}, 401, "InvalidSession", "invalid session"},
+		{"[R7.12] GraphQL, expired token", request{method: post, path: graphQL, bearer: ana.access, body: map[string]string{"query": "{viewer{id}}"}}, 401, "InvalidSession", "invalid session"},
+		{"a GraphQL body of more than 1 MiB", request{method: post, path: graphQL, bearer: fresh.access, body: strings.Repeat(" ", 1<<20+1)}, 413, "PayloadTooLarge", "the request's body is too large"},
+		{"app unknown", request{method: get, path: root + "/app/other/location"}, 404, "AppNotFound", "cannot find app"},
+		{"app unknown, log-in", request{method: post, path: root + "/app/other/auth/providers/local-userpass/login", body: "{}"}, 404, "AppNotFound", "cannot find app"},
+		{"provider unknown", request{method: post, path: providers + "/anon-user/login", body: "{}"}, 404, "AuthProviderNotFound", "authentication provider not found"},
+		{"[R7.6] single sign-on not configured", request{method: post, path: providers + "/custom-function/login", body: `{"SSOToken":"x"}`}, 404, "AuthProviderNotFound", "authentication provider not found"},
+		{"linking", request{method: post, path: userpass + "/login?link=true", bearer: fresh.access, body: "{}"}, 404, "AuthProviderNotFound", "authentication provider not found"},
+		{"route unknown", request{method: get, path: root + "/elsewhere"}, 404, "NotFound", "not found"},
+		{"method unknown", request{method: http.MethodPut, path: session}, 405, "MethodNotAllowed", "method not allowed"},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			wantError(t, tc.name, s.call(t, tc.request), tc.status, tc.code, tc.text)
+		})
+	}
+	t.Run("[API §3.1 note e] InvalidSession never appears on register, confirm or reset", func(t *testing.T) {
+		for _, path := range []string{"/register", "/confirm", "/confirm/send", "/confirm/call", "/reset", "/reset/send", "/reset/call"} {
+			got := s.call(t, request{method: post, path: userpass + path, bearer: "null", body: map[string]string{}})
+			if got.status != 400 || got.field("error_code") != "BadRequest" {
+				t.Errorf("%s with a dead token: %d %s", path, got.status, got.body)
+			}
+		}
+	})
+}
+
+// usedReset is the pair of a reset link that was used.
+func (s *server) usedReset(t *testing.T, email string) pair {
+	t.Helper()
+	s.confirmed(t, email, "s3cret-one")
+	must(t, s.post(t, userpass+"/reset/send", map[string]string{"email": email}), http.StatusAccepted)
+	link := s.letter(t, email, "/reset-password")
+	must(t, s.post(t, userpass+"/reset", map[string]string{"token": link.Token, "tokenId": link.TokenID, "password": "s3cret-two"}), http.StatusOK)
+	return link
+}
+
+func (s *server) disable(t *testing.T, email string) {
+	t.Helper()
+	a, err := s.store.AccountByLogin(t.Context(), account.ProviderPassword, email)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := account.Disable(t.Context(), s.store, a.ID, s.clock.Now()); err != nil {
+		t.Fatal(err)
+	}
+}
