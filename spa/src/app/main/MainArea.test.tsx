@@ -60,6 +60,13 @@ describe("the frame", () => {
     expect(navigation.getByRole("link", { name: "Boards" }).getAttribute("aria-current")).toBe("page");
   });
 
+  it("gives the focus to the heading of the page that was gone to, and not to the first one", async () => {
+    await renderMainArea("/home");
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.click(screen.getByRole("link", { name: "Boards" }));
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Boards" }));
+  });
+
   it("reads out the new page's title", async () => {
     await renderMainArea("/home");
     await userEvent.click(screen.getByRole("link", { name: "Boards" }));

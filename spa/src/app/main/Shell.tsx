@@ -9,10 +9,12 @@ import { NotFoundPage } from "./NotFoundPage";
 import styles from "./Shell.module.css";
 import { SkipLink } from "./SkipLink";
 import { TopBar } from "./TopBar";
+import { usePageFocus } from "./usePageFocus";
 
 /** The frame of every signed-in page: navigation, top bar, and the page that the address names. */
 export function Shell() {
   const content = useRef<HTMLElement>(null);
+  usePageFocus(content);
   return (
     <div className={styles.shell}>
       <SkipLink target={content} />

@@ -1,0 +1,19 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * After a navigation the focus goes to the heading of the new page: the links of the frame stay where they are, so it
+ * would stay on the one that was followed. The first page leaves the focus alone.
+ */
+export function usePageFocus(content: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = content.current?.querySelector("h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  }, [content, pathname]);
+}
