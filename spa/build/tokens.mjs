@@ -14,7 +14,7 @@ const target = new URL("../src/ui/tokens.css", import.meta.url);
 /**
  * The style sheet for a token set. An explicit `data-theme` on the root always wins; without one the
  * system's preferences decide, so that the right theme stands before any script has run.
- * The threefold `:root` puts the system's forced colours above every theme.
+ * Paper always gets the default theme. The threefold `:root` puts the system's forced colours above every theme.
  *
  * @param {Tokens} tokens
  */
@@ -22,10 +22,10 @@ export function tokensCss({ shared, themes, forcedColors }) {
   return [
     "/* Generated from tokens.json by build/tokens.mjs (npm run tokens). Do not edit. */",
     rule(":root", { ...shared, ...themes.default }),
-    within("(prefers-color-scheme: dark)", rule(":root:not([data-theme])", themes.dark)),
-    within("(prefers-contrast: more)", rule(":root:not([data-theme])", themes.contrast)),
-    rule('[data-theme="dark"]', themes.dark),
-    rule('[data-theme="contrast"]', themes.contrast),
+    within("screen and (prefers-color-scheme: dark)", rule(":root:not([data-theme])", themes.dark)),
+    within("screen and (prefers-contrast: more)", rule(":root:not([data-theme])", themes.contrast)),
+    within("screen", rule('[data-theme="dark"]', themes.dark)),
+    within("screen", rule('[data-theme="contrast"]', themes.contrast)),
     within("(forced-colors: active)", rule(":root:root:root", forcedColors)),
     "",
   ].join("\n");

@@ -56,8 +56,14 @@ describe("the style sheet", () => {
   });
 
   it("follows the system only while no theme has been chosen", () => {
-    expect(written).toMatch(/@media \(prefers-color-scheme: dark\) \{\s*:root:not\(\[data-theme\]\)/);
-    expect(written).toMatch(/@media \(prefers-contrast: more\) \{\s*:root:not\(\[data-theme\]\)/);
+    expect(written).toMatch(/@media screen and \(prefers-color-scheme: dark\) \{\s*:root:not\(\[data-theme\]\)/);
+    expect(written).toMatch(/@media screen and \(prefers-contrast: more\) \{\s*:root:not\(\[data-theme\]\)/);
+  });
+
+  it("gives paper the default theme", () => {
+    const elsewhere = written.replaceAll(/@media screen[^{]*\{[^{}]*\{[^{}]*\}\s*\}/g, "");
+    expect(elsewhere).not.toContain(tokens.themes.dark["--color-background"]);
+    expect(elsewhere).toContain(tokens.themes.default["--color-background"]);
   });
 
   it("has #e9e9ea as the auth cards' background [R9.1]", () => {
