@@ -1,6 +1,7 @@
 import { Credentials } from "realm-web";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, confirmedAccount, demo, newcomer } from "../e2e/portal/accounts";
+import { eventually } from "../e2e/portal/eventually";
 import { LocalPortal } from "../e2e/portal/LocalPortal";
 import { mailedLink, mailTo } from "../e2e/portal/mailbox";
 import { aged } from "./agedToken";
@@ -93,6 +94,32 @@ describe.each(["backend", "gateway", "portal"] as const)("realm-web, beginning a
     expect(await refusal(user.refreshCustomData())).toMatchObject({ status: 401, code: "InvalidSession" });
     expect(user.isLoggedIn).toBe(false);
     expect(user.accessToken).toBeNull();
+  });
+
+  it("sends the confirmation once more, and to nobody who did not register", async () => {
+    const account = newcomer();
+    const stranger = newcomer().email;
+    const { emailPasswordAuth } = client().app;
+    await emailPasswordAuth.registerUser(account);
+    await mailedLink(portal, account.email, "/confirm-email");
+    await emailPasswordAuth.resendConfirmationEmail({ email: account.email });
+    await emailPasswordAuth.resendConfirmationEmail({ email: stranger });
+    await eventually("a second e-mail arrived", 10_000, async () => (await mailTo(portal, account.email)).length === 2);
+    const link = await mailedLink(portal, account.email, "/confirm-email");
+    await emailPasswordAuth.confirmUser({
+      token: link.searchParams.get("token") ?? "",
+      tokenId: link.searchParams.get("tokenId") ?? "",
+    });
+    expect((await logIn(client(), account)).isLoggedIn).toBe(true);
+    expect(await mailTo(portal, stranger)).toEqual([]);
+  });
+
+  it("sends a reset link without the reset function too", async () => {
+    const account = await confirmedAccount(portal);
+    await client().app.emailPasswordAuth.sendResetPasswordEmail({ email: account.email });
+    expect((await mailedLink(portal, account.email, "/reset-password")).searchParams.get("token")).toMatch(
+      /^[0-9a-f]{128}$/,
+    );
   });
 
   it("refuses a malformed pair [R8.4]", async () => {

@@ -58,6 +58,18 @@ const signedOut: Screen[] = [
   },
 ];
 
+const confirming: Screen = {
+  name: "confirm-email",
+  open: async (page, theme) => {
+    // The answer never comes, so that the loader stays.
+    await page.route("**/local-userpass/confirm", () => new Promise(() => {}));
+    const asked = page.waitForRequest("**/local-userpass/confirm");
+    await page.goto(`/confirm-email${theme}&token=a&tokenId=b`);
+    await asked;
+    await expect(page.getByText("Confirming email...")).toBeVisible();
+  },
+};
+
 const signedIn: Screen[] = [
   { name: "home", open: (page, theme) => page.goto(`/home${theme}`).then(() => expectHome(page)) },
   { name: "boards", open: openBoards },
@@ -88,10 +100,27 @@ const signedIn: Screen[] = [
     },
   },
   {
+    name: "board switcher",
+    open: async (page, theme) => {
+      await openBoards(page, theme);
+      await page.getByRole("button", { name: "Go to board" }).click();
+      await expect(page.getByRole("banner").getByRole("link").last()).toBeVisible();
+    },
+  },
+  {
     name: "page not found",
     open: async (page, theme) => {
       await page.goto(`/nowhere${theme}`);
       await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+    },
+  },
+  {
+    name: "no connection",
+    open: async (page, theme) => {
+      await page.route("**/api/session", (route) => route.abort());
+      await page.goto(`/home${theme}`);
+      await expect(page.getByRole("heading", { level: 1, name: "No connection" })).toBeVisible();
+      await page.unroute("**/api/session");
     },
   },
   {
@@ -112,9 +141,10 @@ async function openBoards(page: Page, theme: string): Promise<void> {
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
 }
 
+test.describe.configure({ timeout: 90_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const screen of signedOut) {
+for (const screen of [...signedOut, confirming]) {
   test(`no violation on ${screen.name}, in three themes and two widths [R4.13]`, async ({ page }) => {
     await expectNoViolation(page, screen);
   });
