@@ -1,0 +1,157 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"io"
+	"log/slog"
+	"maps"
+	"net/http"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"example.org/portal/backend"
+	"example.org/portal/kit/env"
+)
+
+func settings(t *testing.T) map[string]string {
+	t.Helper()
+	return map[string]string{
+		"BACKEND_APP_ID": "portal-test", "BACKEND_PUBLIC_URL": "http://localhost:8081", "BACKEND_PORTAL_URL": "http://localhost:8080",
+		"BACKEND_DATABASE_URL": "sqlite:" + filepath.Join(t.TempDir(), "portal.db"),
+		"BACKEND_TOKEN_KEYS":   base64.StdEncoding.EncodeToString([]byte(strings.Repeat("k", 32))),
+		"BACKEND_SMTP_URL":     "smtp://127.0.0.1:1", "BACKEND_MAIL_FROM": "Quorate <portal@example.org>",
+		"BACKEND_ADDR": "127.0.0.1:0", "BACKEND_ADMIN_ADDR": "127.0.0.1:0",
+	}
+}
+
+func lookup(pairs map[string]string) env.Lookup {
+	return func(name string) (string, bool) { value, ok := pairs[name]; return value, ok }
+}
+
+// run runs the command to its end.
+func run(t *testing.T, pairs map[string]string, args ...string) (out string, err error) {
+	t.Helper()
+	var text bytes.Buffer
+	err = program{lookup: lookup(pairs), out: &text, log: io.Discard, restore: func() {}}.run(t.Context(), args)
+	return text.String(), err
+}
+
+func TestCheckConfig(t *testing.T) {
+	out, err := run(t, settings(t), "-check-config")
+	if err != nil || out != "the configuration is whole\n" {
+		t.Errorf("out %q, error %v", out, err)
+	}
+	_, err = run(t, map[string]string{"BACKEND_DRAIN_TIMEOUT": "long"}, "serve", "-check-config")
+	if err == nil || !strings.Contains(err.Error(), "BACKEND_TOKEN_KEYS: is required") || !strings.Contains(err.Error(), "BACKEND_DRAIN_TIMEOUT") {
+		t.Errorf("error = %v", err)
+	}
+}
+
+func TestServeEndsWithItsContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	done := make(chan error, 1)
+	go func() {
+		done <- program{lookup: lookup(settings(t)), out: io.Discard, log: io.Discard, restore: func() {}}.run(ctx, []string{"serve"})
+	}()
+	time.AfterFunc(200*time.Millisecond, cancel)
+	select {
+	case err := <-done:
+		if err != nil {
+			t.Error(err)
+		}
+	case <-time.After(20 * time.Second):
+		t.Error("it does not end")
+	}
+}
+
+// Accounts are managed while a server runs on the same database.
+func TestAccounts(t *testing.T) {
+	pairs := settings(t)
+	var cfg backend.Config
+	if err := env.Load(&cfg, lookup(pairs)); err != nil {
+		t.Fatal(err)
+	}
+	b, err := backend.Open(t.Context(), cfg, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := b.LoadDemo(t.Context(), time.Now()); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = b.Close(context.Background()) }()
+	logIn := func() int {
+		res, err := http.Post(b.URL()+"/api/client/v2.0/app/portal-test/auth/providers/local-userpass/login", "application/json",
+			strings.NewReader(`{"username":"unlinked@example.org","password":"demo-portal-2026"}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		res.Body.Close()
+		return res.StatusCode
+	}
+	// Managing needs nothing but the database.
+	only := map[string]string{"BACKEND_DATABASE_URL": pairs["BACKEND_DATABASE_URL"]}
+
+	wantRow(t, only, "unlinked@example.org  local-userpass  confirmed  no")
+	out, err := run(t, only, "accounts", "approve", "Unlinked@example.org")
+	if err != nil || !strings.Contains(out, "has access as") {
+		t.Errorf("approve: %q, %v", out, err)
+	}
+	wantRow(t, only, "unlinked@example.org  local-userpass  confirmed  yes")
+
+	if _, err := run(t, only, "accounts", "disable", "unlinked@example.org"); err != nil {
+		t.Error(err)
+	}
+	wantRow(t, only, "unlinked@example.org  local-userpass  disabled ")
+	if status := logIn(); status != http.StatusUnauthorized {
+		t.Errorf("log-in of a disabled account: %d", status)
+	}
+	if _, err := run(t, only, "accounts", "enable", "unlinked@example.org"); err != nil {
+		t.Error(err)
+	}
+	if status := logIn(); status != http.StatusOK {
+		t.Errorf("log-in of an enabled account: %d", status)
+	}
+}
+
+// wantRow looks for the beginning of a row of the list, whatever the columns' widths.
+func wantRow(t *testing.T, pairs map[string]string, want string) {
+	t.Helper()
+	out, err := run(t, maps.Clone(pairs), "accounts", "list")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(out) {
+		if strings.HasPrefix(strings.Join(strings.Fields(line), " ")+" ", strings.Join(strings.Fields(want), " ")+" ") {
+			return
+		}
+	}
+	t.Errorf("no row %q in:\n%s", want, out)
+}
+
+func TestRefusals(t *testing.T) {
+	database := map[string]string{"BACKEND_DATABASE_URL": "sqlite:" + filepath.Join(t.TempDir(), "portal.db")}
+	for _, tc := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"accounts"}, "accounts needs list"},
+		{[]string{"accounts", "approve"}, "accounts needs list"},
+		{[]string{"accounts", "disable", "nobody@example.org"}, "nobody@example.org: no account has this e-mail"},
+		{[]string{"accounts", "approve", "nobody@example.org"}, "nobody@example.org: no account has this e-mail"},
+		{[]string{"dance"}, `backend does not know "dance"`},
+	} {
+		if _, err := run(t, database, tc.args...); err == nil || !strings.Contains(err.Error(), tc.want) {
+			t.Errorf("%v: error = %v, want %q", tc.args, err, tc.want)
+		}
+	}
+	if _, err := run(t, map[string]string{}, "accounts", "list"); err == nil || !strings.Contains(err.Error(), "BACKEND_DATABASE_URL: is required") {
+		t.Errorf("without a database: %v", err)
+	}
+}
