@@ -1,26 +1,13 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { App, Credentials, MemoryStorage, RealmAppProvider } from "@/backend";
+import { Credentials, RealmAppProvider } from "@/backend";
+import { Servers } from "@/testing/servers";
+import { clientOf } from "@/testing/signInClient";
 import { AccountProblemScreen } from "./AccountProblemScreen";
 
-const token = `e30.${btoa(JSON.stringify({ exp: 2_000_000_000, iat: 1_900_000_000 }))}.signature`;
-
-const answers: Readonly<Record<string, object>> = {
-  "/login": { user_id: "u1", access_token: token, refresh_token: "r", device_id: "0".repeat(24) },
-  "/profile": { type: "normal", identities: [], data: {} },
-  "/session": { user_id: "u1", access_token: token },
-};
-
 async function renderLoggedIn() {
-  const app = new App({
-    id: "portal-test",
-    localApp: { name: "quorate-portal", version: "1.0.0" },
-    gatewayUrl: "",
-    backendUrl: "http://backend.test",
-    storage: new MemoryStorage(),
-    fetch: async (url) => Response.json(answers[url.slice(url.lastIndexOf("/"))] ?? {}),
-  });
+  const app = clientOf(new Servers().onLogin("u1", {}));
   await app.logIn(Credentials.emailPassword("ana@example.org", "s3cret-One"));
   render(
     <RealmAppProvider app={app}>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { FakeServer, type Answer } from "./testing/fakeServer";
+import { type Behaviour, refusal } from "@/testing/servers";
+import { authServers, bodiesTo, call } from "./testing/authServers";
 import { renderSignedOut } from "./testing/renderSignedOut";
 
 const LINK = "/confirm-email?token=aa11&tokenId=bb22";
@@ -26,16 +27,14 @@ async function pass(milliseconds: number) {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
-async function confirm(answer?: Answer) {
-  const server = new FakeServer();
-  if (answer) server.answer("/confirm", answer);
-  return visit(LINK, server);
+async function confirm(behaviour?: Behaviour) {
+  return visit(LINK, authServers(behaviour && call.confirm, behaviour));
 }
 
 describe("ConfirmEmailScreen", () => {
   it("shows its loader and waits 1000 ms before it confirms [R2.2]", async () => {
     holdTime();
-    const { app, server } = renderSignedOut(LINK);
+    const { app, servers } = renderSignedOut(LINK);
     const confirmUser = vi.spyOn(app.emailPasswordAuth, "confirmUser");
     expect(screen.getByRole("status").textContent).toBe("Confirming email...");
     await pass(999);
@@ -43,7 +42,7 @@ describe("ConfirmEmailScreen", () => {
     await pass(1);
     expect(confirmUser).toHaveBeenCalledOnce();
     vi.useRealTimers();
-    await waitFor(() => expect(server.bodies("/confirm")).toEqual([{ token: "aa11", tokenId: "bb22" }]));
+    await waitFor(() => expect(bodiesTo(servers, call.confirm)).toEqual([{ token: "aa11", tokenId: "bb22" }]));
   });
 
   it("leads to log in with the success box; the tokens leave the address [R2.2] [R4.3] [R8.6] [R2.10]", async () => {
@@ -56,7 +55,7 @@ describe("ConfirmEmailScreen", () => {
 
   it("leads to log in with the error box, Support and the server's error text [R4.3] [R8.4]", async () => {
     const error = "userpass token is expired or invalid";
-    const { address } = await confirm({ status: 400, body: { error, error_code: "UserpassTokenInvalid" } });
+    const { address } = await confirm(refusal(400, "UserpassTokenInvalid", error));
     const box = await screen.findByRole("region", { name: "Email Confirmation Error" });
     expect(box.textContent).toMatch(/there has been an error/i);
     expect(box.textContent).toContain("contact Support");
@@ -70,21 +69,21 @@ describe("ConfirmEmailScreen", () => {
   });
 
   it("asks the server once although React mounts it twice and the page is visited again [R2.2]", async () => {
-    const { server, app, unmount } = await confirm({ status: 400, body: { error: "no" } });
+    const { servers, app, unmount } = await confirm(refusal(400, "BadRequest", "no"));
     await screen.findByText("Error: no");
-    expect(server.bodies("/confirm")).toHaveLength(1);
+    expect(bodiesTo(servers, call.confirm)).toHaveLength(1);
     unmount();
 
-    await visit(LINK, server, app);
+    await visit(LINK, servers, app);
     expect(await screen.findByText("Error: no")).toBeTruthy();
-    expect(server.bodies("/confirm")).toHaveLength(1);
+    expect(bodiesTo(servers, call.confirm)).toHaveLength(1);
   });
 
   it.each(["/confirm-email", "/confirm-email?token=aa11", "/confirm-email?token=&tokenId=bb22"])(
     "makes no call without both values and shows the error box: %s [R2.2]",
     async (address) => {
-      const { server } = await visit(address);
-      expect(server.calls).toEqual([]);
+      const { servers } = await visit(address);
+      expect(servers.sent).toEqual([]);
       expect(screen.getByRole("region", { name: "Email Confirmation Error" })).toBeTruthy();
     },
   );

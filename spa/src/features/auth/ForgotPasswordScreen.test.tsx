@@ -1,13 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { RESET_CALL_PASSWORD } from "./rules";
-import { FakeServer, type Answer } from "./testing/fakeServer";
+import { type Behaviour, refusal } from "@/testing/servers";
+import { authServers, bodiesTo, call, never } from "./testing/authServers";
 import { renderSignedOut } from "./testing/renderSignedOut";
 
-async function send(answer?: Answer) {
-  const server = new FakeServer();
-  if (answer) server.answer("/reset/call", answer);
-  const view = renderSignedOut("/forgot-password", server);
+async function send(behaviour?: Behaviour) {
+  const view = renderSignedOut("/forgot-password", authServers(behaviour && call.sendReset, behaviour));
   await view.user.type(screen.getByLabelText("Email"), "Ana@Example.ORG");
   await view.user.click(screen.getByRole("button", { name: "SEND" }));
   return view;
@@ -24,15 +23,18 @@ describe("ForgotPasswordScreen", () => {
   });
 
   it("sends the e-mail in lower case with the fixed placeholder password [R7.4] [R5.2]", async () => {
-    const { server } = await send();
-    await waitFor(() => expect(server.bodies("/reset/call")).toHaveLength(1));
-    expect(server.bodies("/reset/call")[0]).toMatchObject({ email: "ana@example.org", password: RESET_CALL_PASSWORD });
+    const { servers } = await send();
+    await waitFor(() => expect(bodiesTo(servers, call.sendReset)).toHaveLength(1));
+    expect(bodiesTo(servers, call.sendReset)[0]).toMatchObject({
+      email: "ana@example.org",
+      password: RESET_CALL_PASSWORD,
+    });
     expect(RESET_CALL_PASSWORD.length).toBeGreaterThanOrEqual(6);
     expect(RESET_CALL_PASSWORD.length).toBeLessThanOrEqual(128);
   });
 
   it("shows Sending Email... while the server has not answered [R4.4]", async () => {
-    await send("never");
+    await send(never);
     expect(screen.getByRole("status").textContent).toBe("Sending Email...");
   });
 
@@ -45,7 +47,7 @@ describe("ForgotPasswordScreen", () => {
   });
 
   it("shows the server's error text and stays [R8.3]", async () => {
-    const { address } = await send({ status: 400, body: { error: "failed to reset password for user" } });
+    const { address } = await send(refusal(400, "BadRequest", "failed to reset password for user"));
     expect((await screen.findByRole("alert")).textContent).toBe("failed to reset password for user");
     expect(address()).toBe("/forgot-password");
   });

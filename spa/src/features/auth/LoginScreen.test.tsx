@@ -1,12 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { FakeServer, type Answer } from "./testing/fakeServer";
+import { type Behaviour, refusal } from "@/testing/servers";
+import { authServers, bodiesTo, call, never } from "./testing/authServers";
 import { renderSignedOut } from "./testing/renderSignedOut";
 
-async function logIn(answer?: Answer) {
-  const server = new FakeServer();
-  if (answer) server.answer("/login", answer);
-  const view = renderSignedOut("/", server);
+async function logIn(behaviour?: Behaviour) {
+  const view = renderSignedOut("/", authServers(behaviour && call.logIn, behaviour));
   await view.user.type(screen.getByLabelText("Email"), "Ana@Example.ORG");
   await view.user.type(screen.getByLabelText("Password"), "s3cret-One");
   await view.user.click(screen.getByRole("button", { name: "LOGIN" }));
@@ -30,18 +29,18 @@ describe("LoginScreen", () => {
   });
 
   it("sends nothing while the e-mail is missing or no address [R5.3]", async () => {
-    const { user, server } = renderSignedOut("/");
+    const { user, servers } = renderSignedOut("/");
     await user.type(screen.getByLabelText("Password"), "s3cret-One");
     await user.click(screen.getByRole("button", { name: "LOGIN" }));
     await user.type(screen.getByLabelText("Email"), "ana");
     await user.click(screen.getByRole("button", { name: "LOGIN" }));
-    expect(server.calls).toEqual([]);
+    expect(servers.sent).toEqual([]);
   });
 
   it("sends the e-mail in lower case and the password as typed [R3.1] [R5.2]", async () => {
-    const { server } = await logIn();
-    await waitFor(() => expect(server.bodies("/login")).toHaveLength(1));
-    expect(server.bodies("/login")[0]).toMatchObject({ username: "ana@example.org", password: "s3cret-One" });
+    const { servers } = await logIn();
+    await waitFor(() => expect(bodiesTo(servers, call.logIn)).toHaveLength(1));
+    expect(bodiesTo(servers, call.logIn)[0]).toMatchObject({ username: "ana@example.org", password: "s3cret-One" });
   });
 
   it("makes whoever logged in the current user [R4.1]", async () => {
@@ -50,14 +49,13 @@ describe("LoginScreen", () => {
   });
 
   it("is loading and can not be operated until the answer comes [R4.1]", async () => {
-    const { container } = await logIn("never");
+    const { container } = await logIn(never);
     expect(screen.getByRole("status").textContent).toBe("Loading...");
     expect(container.querySelector("form")?.hasAttribute("inert")).toBe(true);
   });
 
   it("returns to idle with the server's error text in red under the form, which takes the focus [R8.1] [R4.1]", async () => {
-    const body = { error: "invalid username/password", error_code: "InvalidPassword" };
-    const { container } = await logIn({ status: 401, body });
+    const { container } = await logIn(refusal(401, "InvalidPassword", "invalid username/password"));
 
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toBe("invalid username/password");
@@ -73,7 +71,7 @@ describe("LoginScreen", () => {
   });
 
   it("marks no field for an error that is about none", async () => {
-    await logIn({ status: 429, body: { error: "too many requests", error_code: "TooManyRequests" } });
+    await logIn(refusal(429, "TooManyRequests", "too many requests"));
     expect((await screen.findByRole("alert")).textContent).toBe("too many requests");
     expect(screen.getByLabelText("Email").hasAttribute("aria-invalid")).toBe(false);
   });
@@ -84,14 +82,14 @@ describe("LoginScreen", () => {
   });
 
   it("has a sentence of its own for an answer without an error text", async () => {
-    await logIn({ status: 502, body: {} });
+    await logIn({ status: 502, text: "<h1>Bad gateway</h1>" });
     expect((await screen.findByRole("alert")).textContent).toBe("Log in failed. Please try again.");
   });
 
   it("forgets the former error as soon as it is sent again", async () => {
-    const { server, user } = await logIn("no answer");
+    const { servers, user } = await logIn("no answer");
     await screen.findByRole("alert");
-    server.answer("/login", "never");
+    servers.on("POST", call.logIn, never);
     await user.click(screen.getByRole("button", { name: "LOGIN" }));
     expect(screen.queryByRole("alert")).toBeNull();
   });

@@ -1,12 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { FakeServer, type Answer } from "./testing/fakeServer";
+import { type Behaviour, refusal } from "@/testing/servers";
+import { authServers, bodiesTo, call, never } from "./testing/authServers";
 import { renderSignedOut } from "./testing/renderSignedOut";
 
-async function register({ answer, confirm = "s3cret-One" }: { answer?: Answer; confirm?: string } = {}) {
-  const server = new FakeServer();
-  if (answer) server.answer("/register", answer);
-  const view = renderSignedOut("/register", server);
+async function register({ behaviour, confirm = "s3cret-One" }: { behaviour?: Behaviour; confirm?: string } = {}) {
+  const view = renderSignedOut("/register", authServers(behaviour && call.register, behaviour));
   await view.user.type(screen.getByLabelText("Email"), "Ana@Example.ORG");
   await view.user.type(screen.getByLabelText("Password"), "s3cret-One");
   await view.user.type(screen.getByLabelText("Confirm password"), confirm);
@@ -42,10 +41,9 @@ describe("RegisterScreen", () => {
   });
 
   it("sends e-mail in lower case and password; the second password never leaves the browser [R3.1] [R5.2]", async () => {
-    const { server } = await register();
-    await waitFor(() => expect(server.calls).toHaveLength(1));
-    expect(server.bodies("/register")).toEqual([{ email: "ana@example.org", password: "s3cret-One" }]);
-    expect(server.calls[0]?.text).not.toContain("confirm");
+    const { servers } = await register();
+    const sent = [{ email: "ana@example.org", password: "s3cret-One" }];
+    await waitFor(() => expect(bodiesTo(servers, call.register)).toEqual(sent));
   });
 
   it("shows Registering... and then the thank-you page [R4.2]", async () => {
@@ -55,14 +53,14 @@ describe("RegisterScreen", () => {
   });
 
   it("shows the loader while the server has not answered [R4.2]", async () => {
-    const { container } = await register({ answer: "never" });
+    const { container } = await register({ behaviour: never });
     expect(screen.getByRole("status").textContent).toBe("Registering...");
     expect(container.querySelector("form")?.hasAttribute("inert")).toBe(true);
   });
 
   it("shows the server's error text and stops the loader [R8.2] [R4.2]", async () => {
-    const body = { error: "name already in use", error_code: "AccountNameInUse" };
-    const { address } = await register({ answer: { status: 409, body } });
+    const behaviour = refusal(409, "AccountNameInUse", "name already in use");
+    const { address } = await register({ behaviour });
     expect((await screen.findByRole("alert")).textContent).toBe("name already in use");
     expect(screen.getByRole("status").textContent).toBe("");
     expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
@@ -70,20 +68,20 @@ describe("RegisterScreen", () => {
     expect(address()).toBe("/register");
   });
 
-  it.each<Answer>(["no answer", { status: 500 }])(
+  it.each<Behaviour>(["no answer", { status: 500 }])(
     "has its own sentence without a server's text (%o) [R8.2]",
-    async (answer) => {
-      await register({ answer });
+    async (behaviour) => {
+      await register({ behaviour });
       expect((await screen.findByRole("alert")).textContent).toBe("Registration failed. Please try again.");
     },
   );
 
   it("shows Passwords dont match and sends nothing [R5.1]", async () => {
-    const { server } = await register({ confirm: "s3cret-Two" });
+    const { servers } = await register({ confirm: "s3cret-Two" });
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toBe("Passwords dont match");
     expect(screen.getByLabelText("Confirm password").getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByLabelText("Password").hasAttribute("aria-invalid")).toBe(false);
-    expect(server.calls).toEqual([]);
+    expect(servers.sent).toEqual([]);
   });
 });

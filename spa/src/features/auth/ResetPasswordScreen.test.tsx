@@ -1,14 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { FakeServer, type Answer } from "./testing/fakeServer";
+import { type Behaviour, refusal } from "@/testing/servers";
+import { authServers, bodiesTo, call, never } from "./testing/authServers";
 import { renderSignedOut } from "./testing/renderSignedOut";
 
 const LINK = "/reset-password?token=aa11&tokenId=bb22";
 
-async function reset({ answer, confirm = "new-s3cret" }: { answer?: Answer; confirm?: string } = {}) {
-  const server = new FakeServer();
-  if (answer) server.answer("/reset", answer);
-  const view = renderSignedOut(LINK, server);
+async function reset({ behaviour, confirm = "new-s3cret" }: { behaviour?: Behaviour; confirm?: string } = {}) {
+  const view = renderSignedOut(LINK, authServers(behaviour && call.reset, behaviour));
   await view.user.type(screen.getByLabelText("New password"), "new-s3cret");
   await view.user.type(screen.getByLabelText("Confirm password"), confirm);
   await view.user.click(screen.getByRole("button", { name: "RESET" }));
@@ -35,14 +34,13 @@ describe("ResetPasswordScreen", () => {
   );
 
   it("sends token, tokenId and the password; the second password never leaves the browser [R3.1] [R7.5]", async () => {
-    const { server } = await reset();
-    await waitFor(() => expect(server.calls).toHaveLength(1));
-    expect(server.bodies("/reset")).toEqual([{ token: "aa11", tokenId: "bb22", password: "new-s3cret" }]);
-    expect(server.calls[0]?.text).not.toContain("confirm");
+    const { servers } = await reset();
+    const sent = [{ token: "aa11", tokenId: "bb22", password: "new-s3cret" }];
+    await waitFor(() => expect(bodiesTo(servers, call.reset)).toEqual(sent));
   });
 
   it("shows Resetting Password... while the server has not answered [R4.5]", async () => {
-    await reset({ answer: "never" });
+    await reset({ behaviour: never });
     expect(screen.getByRole("status").textContent).toBe("Resetting Password...");
   });
 
@@ -54,19 +52,18 @@ describe("ResetPasswordScreen", () => {
   });
 
   it("shows the server's error text [R8.3]", async () => {
-    const body = { error: "userpass token is expired or invalid", error_code: "UserpassTokenInvalid" };
-    await reset({ answer: { status: 400, body } });
+    await reset({ behaviour: refusal(400, "UserpassTokenInvalid", "userpass token is expired or invalid") });
     expect((await screen.findByRole("alert")).textContent).toBe("userpass token is expired or invalid");
   });
 
   it("has a sentence of its own when there is no server's text", async () => {
-    await reset({ answer: "no answer" });
+    await reset({ behaviour: "no answer" });
     expect((await screen.findByRole("alert")).textContent).toBe("The password could not be reset. Please try again.");
   });
 
   it("shows Passwords dont match and sends nothing [R5.1]", async () => {
-    const { server } = await reset({ confirm: "new-secret" });
+    const { servers } = await reset({ confirm: "new-secret" });
     expect((await screen.findByRole("alert")).textContent).toBe("Passwords dont match");
-    expect(server.calls).toEqual([]);
+    expect(servers.sent).toEqual([]);
   });
 });

@@ -4,8 +4,9 @@ import { userEvent } from "@testing-library/user-event";
 import { StrictMode, useEffect } from "react";
 import { Provider } from "react-redux";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
-import { App, MemoryStorage, RealmAppProvider } from "@/backend";
+import { RealmAppProvider } from "@/backend";
 import { paths } from "@/config/paths";
+import { clientOf } from "@/testing/signInClient";
 import {
   AuthLayout,
   ConfirmEmailScreen,
@@ -16,13 +17,13 @@ import {
   ResetPasswordScreen,
   ThankYouScreen,
 } from "..";
-import { FakeServer } from "./fakeServer";
+import { authServers } from "./authServers";
 
 /**
- * The signed-out screens at an address: real store, router and sign-in client over a fake server, mounted twice as
+ * The signed-out screens at an address: real store, router and sign-in client over fake servers, mounted twice as
  * React does in development.
  */
-export function renderSignedOut(address: string, server = new FakeServer(), app = signInClient(server)) {
+export function renderSignedOut(address: string, servers = authServers(), app = clientOf(servers)) {
   const store = configureStore({ reducer: combineSlices(messageBoxSlice) });
   const seen = { address };
 
@@ -55,16 +56,5 @@ export function renderSignedOut(address: string, server = new FakeServer(), app 
       </Provider>
     </StrictMode>,
   );
-  return { ...view, app, server, store, user: userEvent.setup(), address: () => seen.address };
-}
-
-function signInClient(server: FakeServer): App {
-  return new App({
-    id: "portal-test",
-    localApp: { name: "quorate-portal", version: "1.0.0" },
-    gatewayUrl: "",
-    backendUrl: "http://backend.test",
-    storage: new MemoryStorage(),
-    fetch: server.fetch,
-  });
+  return { ...view, app, servers, store, user: userEvent.setup(), address: () => seen.address };
 }
