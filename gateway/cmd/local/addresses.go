@@ -51,7 +51,7 @@ func bind(ctx context.Context, chosen *options) (*addresses, error) {
 	var problems []error
 	for _, place := range places() {
 		addr := cmp.Or(*chosen.addrs[place.name], chosen.Addr, place.fallback)
-		listener, err := new(net.ListenConfig).Listen(ctx, "tcp", onLoopback(addr))
+		listener, err := listen(ctx, onLoopback(addr))
 		if err != nil {
 			problems = append(problems, refusal(place, addr, err))
 			continue
@@ -64,6 +64,21 @@ func bind(ctx context.Context, chosen *options) (*addresses, error) {
 		return nil, errors.Join(problems...)
 	}
 	return bound, nil
+}
+
+// listen also refuses a port of 127.0.0.1 that another program has on ::1: a browser
+// that is sent to localhost tries that one first.
+func listen(ctx context.Context, addr string) (net.Listener, error) {
+	if port, ok := strings.CutPrefix(addr, "127.0.0.1:"); ok && port != "0" {
+		twin, err := new(net.ListenConfig).Listen(ctx, "tcp", "[::1]:"+port)
+		if errors.Is(err, syscall.EADDRINUSE) {
+			return nil, err
+		}
+		if err == nil {
+			_ = twin.Close()
+		}
+	}
+	return new(net.ListenConfig).Listen(ctx, "tcp", addr)
 }
 
 // onLoopback keeps an address without a host away from the network.

@@ -185,17 +185,24 @@ func TestAddressesFile(t *testing.T) {
 }
 
 func TestPortInUse(t *testing.T) {
-	taken, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer taken.Close()
-	_, port, _ := net.SplitHostPort(taken.Addr().String())
+	for _, host := range []string{"127.0.0.1", "[::1]"} {
+		t.Run("on "+host, func(t *testing.T) {
+			taken, err := net.Listen("tcp", host+":0")
+			if errors.Is(err, syscall.EADDRNOTAVAIL) || errors.Is(err, syscall.EAFNOSUPPORT) {
+				t.Skipf("this machine has no %s", host)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer taken.Close()
+			_, port, _ := net.SplitHostPort(taken.Addr().String())
 
-	err = run(t.Context(), []string{"-addr", ":0", "-mailbox-addr", ":" + port, "-data", t.TempDir(), "-spa", builtSite(t)}, noVariables, io.Discard, io.Discard)
-	want := "port " + port + " for the mailbox is already in use by another program: stop that one, or choose another address with -mailbox-addr or LOCAL_MAILBOX_ADDR"
-	if err == nil || err.Error() != want {
-		t.Errorf("%v, not %s", err, want)
+			err = run(t.Context(), []string{"-addr", ":0", "-mailbox-addr", ":" + port, "-data", t.TempDir(), "-spa", builtSite(t)}, noVariables, io.Discard, io.Discard)
+			want := "port " + port + " for the mailbox is already in use by another program: stop that one, or choose another address with -mailbox-addr or LOCAL_MAILBOX_ADDR"
+			if err == nil || err.Error() != want {
+				t.Errorf("%v, not %s", err, want)
+			}
+		})
 	}
 }
 
