@@ -39,8 +39,9 @@ type Gateway struct {
 
 	public *serve.Server
 	admin  *serve.Server
-	watch  sync.WaitGroup
-	unwind context.CancelFunc
+	// watch is the probing of the backend, endWatch what ends it.
+	watch    sync.WaitGroup
+	endWatch context.CancelFunc
 }
 
 // New checks the configuration and wires a gateway. Nothing runs before Start.
@@ -73,8 +74,8 @@ func (g *Gateway) Start(ctx context.Context) error {
 	}
 	g.public = serve.Start(public, g.handler(), serve.DefaultLimits(), g.log)
 	g.admin = serve.Start(admin, g.adminHandler(), serve.DefaultLimits(), g.log)
-	watching, unwind := context.WithCancel(context.WithoutCancel(ctx))
-	g.unwind = unwind
+	watching, end := context.WithCancel(context.WithoutCancel(ctx))
+	g.endWatch = end
 	g.watch.Go(func() { g.backend.Watch(watching, probeInterval) })
 	g.health.Ready()
 	g.log.Info("uploads are not set up: /api/uploads answers 404 UploadsNotConfigured")
@@ -82,22 +83,25 @@ func (g *Gateway) Start(ctx context.Context) error {
 	return nil
 }
 
-// URL is the public address, AdminURL the one for health and metrics, as a client on
-// this machine writes them. Both are known after Start.
+// URL is the public address as a client on this machine writes it, known after Start.
 func (g *Gateway) URL() string { return g.public.URL() }
 
-// AdminURL is the address for health and metrics.
+// AdminURL is the address for health and metrics, known after Start.
 func (g *Gateway) AdminURL() string { return g.admin.URL() }
 
 // Stop answers /readyz with 503 at once, lets requests in flight finish for at most
 // the drain time-out or as long as ctx lasts, and releases everything. The error
-// tells that requests had to be cut off. It may be called once, after Start.
+// tells that requests had to be cut off. It may be called once; a gateway that never
+// started has nothing to stop.
 func (g *Gateway) Stop(ctx context.Context) error {
+	if g.public == nil {
+		return nil
+	}
 	g.health.Draining()
 	ctx, cancel := context.WithTimeout(ctx, g.cfg.DrainTimeout)
 	defer cancel()
 	err := g.public.Stop(ctx)
-	g.unwind()
+	g.endWatch()
 	g.watch.Wait()
 	err = errors.Join(err, g.admin.Stop(ctx))
 	g.backend.Close()

@@ -1,6 +1,7 @@
 package gateway_test
 
 import (
+	"context"
 	"net/http"
 	"strings"
 	"testing"
@@ -244,6 +245,35 @@ func TestCloseSession(t *testing.T) {
 		ana := login(t, g, "ana")
 		do(t, "DELETE", g.URL()+"/api/session", "", map[string]string{"Cookie": ana["Cookie"]}).wantError(t, 400, "PortalUserMissing")
 	})
+}
+
+func TestPageThatClosesIsStillLoggedOut(t *testing.T) {
+	up := newUpstream(t)
+	g := start(t, up)
+	ana := login(t, g, "ana")
+	entered, release, revoked := make(chan struct{}), make(chan struct{}), make(chan bool, 1)
+	up.on("revoke", func(w http.ResponseWriter, r *http.Request) {
+		close(entered)
+		<-release
+		revoked <- r.Context().Err() == nil
+		w.WriteHeader(http.StatusNoContent)
+	})
+	ctx, closePage := context.WithCancel(t.Context())
+	left := make(chan struct{})
+	go func() {
+		defer close(left)
+		_, _ = ask(ctx, "DELETE", g.URL()+"/api/session", "", ana)
+	}()
+	<-entered
+	closePage()
+	<-left
+	// Nothing shows that the gateway noticed: that is the point. It notices at once.
+	time.Sleep(50 * time.Millisecond)
+	close(release)
+	if !<-revoked {
+		t.Error("the revocation was cancelled with the page")
+	}
+	eventually(t, "the session counts as closed", func() bool { return metric(t, g, `portal_sessions_total{event="closed"}`) == "1" })
 }
 
 func TestKeyRotation(t *testing.T) {

@@ -38,10 +38,38 @@ func TestClientsCancellationReachesUpstream(t *testing.T) {
 				t.Error("the upstream call went on")
 			}
 			<-answered
-			if up := metric(t, g, "portal_backend_up"); up != "1" {
-				t.Errorf("portal_backend_up = %s after a client went away", up)
-			}
 		})
+	}
+}
+
+func TestClientsCancellationSaysNothingAboutTheBackend(t *testing.T) {
+	up := newUpstream(t)
+	g := start(t, up, func(c *gateway.Config) { c.UpstreamTimeout = time.Second })
+	ana := login(t, g, "ana")
+	up.on("refresh", silent)
+	graphql(t, g, ana).wantError(t, 504, "UpstreamTimeout")
+	if state := metric(t, g, "portal_backend_up"); state != "0" {
+		t.Fatalf("portal_backend_up = %s after a time-out", state)
+	}
+	entered := make(chan struct{})
+	up.on("refresh", func(_ http.ResponseWriter, r *http.Request) {
+		close(entered)
+		<-r.Context().Done()
+	})
+	ctx, cancel := context.WithCancel(t.Context())
+	answered := make(chan struct{})
+	go func() {
+		defer close(answered)
+		_, _ = ask(ctx, "POST", g.URL()+graphqlPath, query, ana)
+	}()
+	<-entered
+	cancel()
+	<-answered
+	eventually(t, "the call is counted", func() bool {
+		return metric(t, g, `portal_upstream_requests_total{operation="refresh",outcome="client_error",upstream="backend"}`) == "1"
+	})
+	if state := metric(t, g, "portal_backend_up"); state != "0" {
+		t.Errorf("portal_backend_up = %s although nothing was answered", state)
 	}
 }
 

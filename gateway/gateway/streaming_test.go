@@ -2,11 +2,13 @@ package gateway_test
 
 import (
 	"bufio"
+	"context"
 	"io"
 	"net/http"
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 )
 
 func TestHalfABodyBreaksOff(t *testing.T) {
@@ -49,15 +51,21 @@ func TestAnswersAreStreamed(t *testing.T) {
 	up := newUpstream(t)
 	g := start(t, up)
 	ana := login(t, g, "ana")
+	ctx, giveUp := context.WithTimeout(t.Context(), 5*time.Second)
+	defer giveUp()
 	proceed := make(chan struct{})
-	up.on("graphql", func(w http.ResponseWriter, _ *http.Request) {
+	up.on("graphql", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "application/json")
 		_, _ = io.WriteString(w, "{\n")
 		_ = http.NewResponseController(w).Flush()
-		<-proceed
+		select {
+		case <-proceed:
+		case <-r.Context().Done():
+			return
+		}
 		_, _ = io.WriteString(w, `"data":1}`)
 	})
-	req, _ := http.NewRequestWithContext(t.Context(), "POST", g.URL()+graphqlPath, strings.NewReader(query))
+	req, _ := http.NewRequestWithContext(ctx, "POST", g.URL()+graphqlPath, strings.NewReader(query))
 	for name, value := range ana {
 		req.Header.Set(name, value)
 	}

@@ -133,6 +133,32 @@ func TestWatchProbesWhenIdle(t *testing.T) {
 	waitFor(t, func() bool { return lookups.Load() >= 3 })
 }
 
+func TestFailedProbeClearsTheLocation(t *testing.T) {
+	var broken atomic.Bool
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		if broken.Load() {
+			w.WriteHeader(http.StatusInternalServerError)
+			return
+		}
+		_, _ = io.WriteString(w, `{"hostname":"http://localhost"}`)
+	}))
+	defer server.Close()
+	c := New(Config{BaseURL: server.URL, App: "app", Timeout: time.Second, LocationMaxAge: time.Hour}, metrics.New(version.Read()))
+	defer c.Close()
+	if _, err := c.Location(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	broken.Store(true)
+	if _, err := c.Location(t.Context()); err != nil {
+		t.Fatalf("a young location was not kept: %v", err)
+	}
+	go c.Watch(t.Context(), 5*time.Millisecond)
+	waitFor(t, func() bool {
+		_, err := c.Location(t.Context())
+		return err != nil
+	})
+}
+
 func TestHostname(t *testing.T) {
 	for body, want := range map[string]string{
 		`{"hostname":"https://eu.example.org"}`:          "https://eu.example.org",

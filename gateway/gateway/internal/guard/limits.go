@@ -36,13 +36,32 @@ func Body(most int64) gin.HandlerFunc {
 		if most == NoLimit {
 			return
 		}
+		out := server(c.Writer)
 		if c.Request.ContentLength > most {
-			// The rest of the body will not be read, so the connection can not serve again.
-			c.Header("Connection", "close")
+			refuse(out, c.Request)
 			apierror.Write(c.Writer, errTooLarge)
 			c.Abort()
 			return
 		}
-		c.Request.Body = http.MaxBytesReader(c.Writer, c.Request.Body, most)
+		c.Request.Body = http.MaxBytesReader(out, c.Request.Body, most)
+	}
+}
+
+// refuse runs into a limit of nothing. The server then closes the connection gently
+// after the answer: a client that is still sending would otherwise see a reset
+// instead of the 413.
+func refuse(out http.ResponseWriter, r *http.Request) {
+	_, _ = http.MaxBytesReader(out, r.Body, 0).Read(make([]byte, 1))
+}
+
+// server finds the server's own writer under the router's: only that one can be told
+// that a body was too large.
+func server(w http.ResponseWriter) http.ResponseWriter {
+	for {
+		wrapper, ok := w.(interface{ Unwrap() http.ResponseWriter })
+		if !ok {
+			return w
+		}
+		w = wrapper.Unwrap()
 	}
 }
