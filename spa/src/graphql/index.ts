@@ -1,4 +1,4 @@
-/** The door of the GraphQL client: what the features may use. */
+/** The GraphQL client, and how the schema's values and times read: words, dates, the sitting that counts. */
 export { GraphQLProvider } from "./GraphQLProvider";
 export { graphql } from "./generated";
 export { useLoad, type Load } from "./useLoad";
