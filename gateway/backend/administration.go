@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/store"
 )
@@ -27,9 +28,11 @@ type AccountEntry struct {
 	Provider string
 	// State is pending, confirmed or disabled.
 	State string
-	// Linked says that the account has custom data: it belongs to an active person.
-	Linked    bool
-	CreatedAt time.Time
+	// Person is the display name of the active person that the account belongs to,
+	// without which it sees no content; empty for none.
+	Person string
+	// LastLoginAt is nil before the first log-in.
+	LastLoginAt *time.Time
 }
 
 // OpenAdministration opens the database that the servers use and brings its schema up to date.
@@ -52,15 +55,23 @@ func (a *Administration) Accounts(ctx context.Context) ([]AccountEntry, error) {
 	}
 	entries := make([]AccountEntry, 0, len(found))
 	for _, one := range found {
-		data, err := a.linking.CustomData(ctx, one.ID)
+		person, err := a.personOf(ctx, one.ID)
 		if err != nil {
 			return nil, fmt.Errorf("list accounts: %w", err)
 		}
 		entries = append(entries, AccountEntry{
-			Email: one.Email, Provider: string(one.Provider), State: one.State(), Linked: data != nil, CreatedAt: one.CreatedAt,
+			Email: one.Email, Provider: string(one.Provider), State: one.State(), Person: person, LastLoginAt: one.LastLoginAt,
 		})
 	}
 	return entries, nil
+}
+
+func (a *Administration) personOf(ctx context.Context, accountID string) (displayName string, err error) {
+	person, err := a.store.PersonByAccount(ctx, accountID)
+	if errors.Is(err, fault.ErrNotFound) || (err == nil && person.Status != governance.PersonActive) {
+		return "", nil
+	}
+	return person.DisplayName, err
 }
 
 // Approve links the account that asked for access with this e-mail to a person,

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -63,13 +64,13 @@ func (p program) list(ctx context.Context, a *backend.Administration, _ string) 
 		return err
 	}
 	table := tabwriter.NewWriter(p.out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(table, "EMAIL\tPROVIDER\tSTATE\tACCESS\tCREATED")
+	fmt.Fprintln(table, "EMAIL\tPROVIDER\tSTATE\tPERSON\tLAST LOG-IN")
 	for _, entry := range entries {
-		access := "no"
-		if entry.Linked {
-			access = "yes"
+		lastLogin := "never"
+		if entry.LastLoginAt != nil {
+			lastLogin = entry.LastLoginAt.Format(time.RFC3339)
 		}
-		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\n", entry.Email, entry.Provider, entry.State, access, entry.CreatedAt.Format(time.RFC3339))
+		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\n", entry.Email, entry.Provider, entry.State, cmp.Or(entry.Person, "-"), lastLogin)
 	}
 	return table.Flush()
 }

@@ -98,17 +98,17 @@ func TestAccounts(t *testing.T) {
 	// Managing needs nothing but the database.
 	only := map[string]string{"BACKEND_DATABASE_URL": pairs["BACKEND_DATABASE_URL"]}
 
-	wantRow(t, only, "unlinked@example.org  local-userpass  confirmed  no")
+	wantRow(t, only, "unlinked@example.org  local-userpass  confirmed  -  never")
 	out, err := run(t, only, "accounts", "approve", "Unlinked@example.org")
 	if err != nil || !strings.Contains(out, "has access as") {
 		t.Errorf("approve: %q, %v", out, err)
 	}
-	wantRow(t, only, "unlinked@example.org  local-userpass  confirmed  yes")
+	wantRow(t, only, "unlinked@example.org  local-userpass  confirmed  Unlinked  never")
 
 	if _, err := run(t, only, "accounts", "disable", "unlinked@example.org"); err != nil {
 		t.Error(err)
 	}
-	wantRow(t, only, "unlinked@example.org  local-userpass  disabled ")
+	wantRow(t, only, "unlinked@example.org  local-userpass  disabled  Unlinked  never")
 	if status := logIn(); status != http.StatusUnauthorized {
 		t.Errorf("log-in of a disabled account: %d", status)
 	}

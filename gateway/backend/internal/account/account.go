@@ -41,6 +41,8 @@ type Account struct {
 	ConfirmedAt *time.Time
 	// DisabledAt is nil unless an administrator disabled the account.
 	DisabledAt *time.Time
+	// LastLoginAt is when the newest session began; nil before the first.
+	LastLoginAt *time.Time
 }
 
 // State is the account's state in one word: pending, confirmed or disabled.

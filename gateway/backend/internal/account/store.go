@@ -39,6 +39,7 @@ type Accounts interface {
 
 // Sessions keeps log-ins. Deleting a session that is gone is no error.
 type Sessions interface {
+	// AddSession also notes the time as the account's last log-in.
 	AddSession(ctx context.Context, s Session) error
 	// LiveSession finds a session of an account that is not disabled, by its id.
 	LiveSession(ctx context.Context, id string) (Session, error)

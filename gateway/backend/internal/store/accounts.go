@@ -7,19 +7,19 @@ import (
 	"example.org/portal/backend/internal/account"
 )
 
-const accountColumns = `id, identity_id, provider, login, email, name, password_hash, created_at, confirmed_at, disabled_at`
+const accountColumns = `id, identity_id, provider, login, email, name, password_hash, created_at, confirmed_at, disabled_at, last_login_at`
 
 func scanAccount(r row) (account.Account, error) {
 	var a account.Account
 	err := r.Scan(&a.ID, &a.IdentityID, &a.Provider, &a.Login, &a.Email, &a.Name, &a.PasswordHash,
-		instant{&a.CreatedAt}, maybeInstant{&a.ConfirmedAt}, maybeInstant{&a.DisabledAt})
+		instant{&a.CreatedAt}, maybeInstant{&a.ConfirmedAt}, maybeInstant{&a.DisabledAt}, maybeInstant{&a.LastLoginAt})
 	return a, err
 }
 
 // AddAccount implements account.Accounts.
 func (s *Store) AddAccount(ctx context.Context, a account.Account) error {
-	_, err := s.exec(ctx, `INSERT INTO accounts (`+accountColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-		a.ID, a.IdentityID, string(a.Provider), a.Login, a.Email, a.Name, a.PasswordHash, a.CreatedAt, a.ConfirmedAt, a.DisabledAt)
+	_, err := s.exec(ctx, `INSERT INTO accounts (`+accountColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+		a.ID, a.IdentityID, string(a.Provider), a.Login, a.Email, a.Name, a.PasswordHash, a.CreatedAt, a.ConfirmedAt, a.DisabledAt, a.LastLoginAt)
 	return err
 }
 

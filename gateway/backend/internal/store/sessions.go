@@ -8,9 +8,15 @@ import (
 
 // AddSession implements account.Sessions.
 func (s *Store) AddSession(ctx context.Context, session account.Session) error {
-	_, err := s.exec(ctx, `INSERT INTO sessions (id, account_id, device_id, refresh_hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-		session.ID, session.AccountID, session.DeviceID, session.RefreshHash, session.CreatedAt, session.ExpiresAt)
-	return err
+	return s.InTx(ctx, func(ctx context.Context) error {
+		err := s.execOne(ctx, `UPDATE accounts SET last_login_at = $2 WHERE id = $1`, session.AccountID, session.CreatedAt)
+		if err != nil {
+			return err
+		}
+		_, err = s.exec(ctx, `INSERT INTO sessions (id, account_id, device_id, refresh_hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+			session.ID, session.AccountID, session.DeviceID, session.RefreshHash, session.CreatedAt, session.ExpiresAt)
+		return err
+	})
 }
 
 // LiveSession implements account.Sessions.

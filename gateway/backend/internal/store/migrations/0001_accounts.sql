@@ -11,6 +11,7 @@ CREATE TABLE accounts (
   created_at    {{time}} NOT NULL,
   confirmed_at  {{time}},
   disabled_at   {{time}},
+  last_login_at {{time}},
   UNIQUE (provider, login)
 );
 CREATE INDEX accounts_email ON accounts (email);
