@@ -13,10 +13,11 @@ export interface Pages<Node> {
   readonly nodes: readonly Node[];
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
+  /** How many nodes the further pages have brought until now. */
+  readonly added: number;
   /** Why the last further page failed. */
   readonly failure: Failure | undefined;
-  /** Loads the next page; resolves to the number of nodes that it brought, 0 when it failed. */
-  readonly loadMore: () => Promise<number>;
+  readonly loadMore: () => Promise<void>;
 }
 
 /** How to ask for the page behind a cursor, and where it stands in the answer. */
@@ -37,20 +38,18 @@ export function usePages<Node extends { readonly id: string }, Data, Variables e
   const [failure, setFailure] = useState<Failure>();
   const { hasNextPage, endCursor } = (further.at(-1) ?? first).pageInfo;
 
-  async function loadMore(): Promise<number> {
-    if (endCursor === null || loadingMore) return 0;
+  async function loadMore(): Promise<void> {
+    if (endCursor === null || loadingMore) return;
     setLoadingMore(true);
     setFailure(undefined);
     const { data, error } = await client.query(query, variables(endCursor)).toPromise();
     setLoadingMore(false);
     if (error) setFailure(failureOf(error));
-    if (!data) return 0;
-    const page = pageOf(data);
-    setFurther((pages) => [...pages, page]);
-    return page.edges.length;
+    if (data) setFurther((pages) => [...pages, pageOf(data)]);
   }
 
-  return { nodes: distinct([first, ...further]), hasMore: hasNextPage, loadingMore, failure, loadMore };
+  const added = further.reduce((sum, page) => sum + page.edges.length, 0);
+  return { nodes: distinct([first, ...further]), hasMore: hasNextPage, loadingMore, added, failure, loadMore };
 }
 
 function distinct<Node extends { readonly id: string }>(pages: readonly Page<Node>[]): Node[] {

@@ -183,6 +183,7 @@ describe("many meetings", () => {
     await screen.findByText("Session 25");
     expect(screen.getByText("6 more meetings shown")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+    expect(document.activeElement?.textContent).toBe("6 more meetings shown");
   });
 
   it("can be asked for again when a page failed", async () => {
