@@ -13,13 +13,12 @@ const grounds = ["background", "surface", "surface-hover", "card", "field"];
 
 /** Text colours and the backgrounds that each of them meets. */
 const textPairs = [
-  ...pairs(["text"], [...grounds, "brand-surface", "danger-surface", "success-surface", "warning-surface"]),
+  ...pairs(["text"], [...grounds, "brand-surface", "danger-surface", "success-surface"]),
   ...pairs(["text-muted"], grounds),
   ...pairs(["link", "danger", "success", "warning"], ["background", "surface", "surface-hover", "card"]),
   ...pairs(["link"], ["brand-surface", "danger-surface", "success-surface"]),
   ...pairs(["danger"], ["danger-surface"]),
   ...pairs(["success"], ["success-surface"]),
-  ...pairs(["warning"], ["warning-surface"]),
   ...pairs(["on-brand"], ["brand", "brand-hover", "brand-pressed"]),
   ...pairs(["on-danger"], ["danger", "danger-hover"]),
   ...pairs(["on-pane", "on-pane-muted"], ["pane", "pane-deep"]),

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { paths } from "@/config/paths";
 import { buttonClassName } from "@/ui";
-import { texts } from "./texts";
+import { screenTexts } from "./screenTexts";
 
 /** The way out of a form, back to log in. */
 export function CancelLink() {
   return (
     <Link to={paths.login} className={buttonClassName({ variant: "quiet", fullWidth: true })}>
-      {texts.cancel}
+      {screenTexts.cancel}
     </Link>
   );
 }

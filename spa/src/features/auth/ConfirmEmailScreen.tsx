@@ -9,7 +9,7 @@ import { AuthCard } from "./AuthCard";
 import { confirmOnce, type TokenPair } from "./confirmOnce";
 import { messageBoxSlice } from "./messageBoxSlice";
 import { CONFIRM_DELAY_MS } from "./rules";
-import { texts } from "./texts";
+import { screenTexts } from "./screenTexts";
 import { useTokenPair } from "./useTokenPair";
 
 /** Confirms the address of a registration link after a moment (R2.2, R4.3), then leads to log in with a message. */
@@ -36,8 +36,8 @@ export function ConfirmEmailScreen() {
 
   return (
     <>
-      <AuthCard title={texts.confirmEmail.title} intro={texts.confirmEmail.intro} />
-      <LoadingOverlay message={texts.confirmEmail.busy} />
+      <AuthCard title={screenTexts.confirmEmail.title} intro={screenTexts.confirmEmail.intro} />
+      <LoadingOverlay message={screenTexts.confirmEmail.busy} />
     </>
   );
 }
@@ -45,11 +45,11 @@ export function ConfirmEmailScreen() {
 /** What came of the confirmation; without both values nothing is asked of the server. */
 async function confirmationFact(app: App, pair: TokenPair | undefined): Promise<UnknownAction> {
   const { emailConfirmed, emailConfirmationFailed } = messageBoxSlice.actions;
-  if (!pair) return emailConfirmationFailed(texts.confirmEmail.incompleteLink);
+  if (!pair) return emailConfirmationFailed(screenTexts.confirmEmail.incompleteLink);
   try {
     await confirmOnce(app, pair);
     return emailConfirmed();
   } catch (error) {
-    return emailConfirmationFailed(serverErrorText(error) ?? texts.confirmEmail.failed);
+    return emailConfirmationFailed(serverErrorText(error) ?? screenTexts.confirmEmail.failed);
   }
 }

@@ -8,7 +8,7 @@ import { AuthForm, FORM_ERROR_ID } from "./AuthForm";
 import { CancelLink } from "./CancelLink";
 import { messageBoxSlice } from "./messageBoxSlice";
 import { emailOf, RESET_CALL_PASSWORD } from "./rules";
-import { texts } from "./texts";
+import { screenTexts } from "./screenTexts";
 import { useSubmission } from "./useSubmission";
 
 /** Asks for a link with which a new password can be chosen (R2.6, R4.4). */
@@ -23,15 +23,15 @@ export function ForgotPasswordScreen() {
       dispatch(messageBoxSlice.actions.resetEmailSent(email));
       await navigate(paths.login);
     },
-    () => texts.forgotPassword.failed,
+    () => screenTexts.forgotPassword.failed,
   );
 
   return (
-    <AuthCard title={texts.forgotPassword.title} intro={texts.forgotPassword.intro}>
+    <AuthCard title={screenTexts.forgotPassword.title} intro={screenTexts.forgotPassword.intro}>
       <AuthForm
         submission={submission}
-        submitText={texts.forgotPassword.submit}
-        busyText={texts.forgotPassword.busy}
+        submitText={screenTexts.forgotPassword.submit}
+        busyText={screenTexts.forgotPassword.busy}
         actions={<CancelLink />}
       >
         <EmailInput invalid={submission.isInvalid("email")} errorId={FORM_ERROR_ID} />

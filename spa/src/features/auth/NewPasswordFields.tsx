@@ -1,6 +1,6 @@
 import { PasswordField } from "@/ui";
 import { FORM_ERROR_ID } from "./AuthForm";
-import { texts } from "./texts";
+import { screenTexts } from "./screenTexts";
 import type { Submission } from "./useSubmission";
 
 export interface NewPasswordFieldsProps {
@@ -17,7 +17,7 @@ export function NewPasswordFields({ submission, label = "Password", disabled = f
         label={label}
         name="password"
         autoComplete="new-password"
-        hint={texts.passwordHint}
+        hint={screenTexts.passwordHint}
         disabled={disabled}
         invalid={submission.isInvalid("password")}
         errorId={FORM_ERROR_ID}

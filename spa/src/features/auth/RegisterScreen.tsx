@@ -10,7 +10,7 @@ import { NewPasswordFields } from "./NewPasswordFields";
 import { emailOf, newPasswordOf } from "./rules";
 import { TermsDialog } from "./TermsDialog";
 import { TermsLine } from "./TermsLine";
-import { texts } from "./texts";
+import { screenTexts } from "./screenTexts";
 import { useSubmission } from "./useSubmission";
 
 /** The form that opens an account (R2.7, R4.2); an `?email=` in the address fills in the e-mail field. */
@@ -25,15 +25,15 @@ export function RegisterScreen() {
       await app.emailPasswordAuth.registerUser({ email: emailOf(form), password });
       await navigate(paths.thankYou);
     },
-    () => texts.register.failed,
+    () => screenTexts.register.failed,
   );
 
   return (
-    <AuthCard title={texts.register.title} intro={texts.register.intro}>
+    <AuthCard title={screenTexts.register.title} intro={screenTexts.register.intro}>
       <AuthForm
         submission={submission}
-        submitText={texts.register.submit}
-        busyText={texts.register.busy}
+        submitText={screenTexts.register.submit}
+        busyText={screenTexts.register.busy}
         actions={<CancelLink />}
       >
         <EmailInput

@@ -9,7 +9,7 @@ import { CancelLink } from "./CancelLink";
 import { messageBoxSlice } from "./messageBoxSlice";
 import { NewPasswordFields } from "./NewPasswordFields";
 import { newPasswordOf, RuleError } from "./rules";
-import { texts } from "./texts";
+import { screenTexts } from "./screenTexts";
 import { useSubmission } from "./useSubmission";
 import { useTokenPair } from "./useTokenPair";
 
@@ -21,22 +21,22 @@ export function ResetPasswordScreen() {
   const pair = useTokenPair();
   const submission = useSubmission(
     async (form) => {
-      if (!pair) throw new RuleError(texts.resetPassword.noTokens, []);
+      if (!pair) throw new RuleError(screenTexts.resetPassword.noTokens, []);
       const password = newPasswordOf(form);
       await app.emailPasswordAuth.resetPassword({ ...pair, password });
       dispatch(messageBoxSlice.actions.passwordReset());
       await navigate(paths.login, { replace: true });
     },
-    () => texts.resetPassword.failed,
+    () => screenTexts.resetPassword.failed,
   );
 
   return (
-    <AuthCard title={texts.resetPassword.title} intro={texts.resetPassword.intro}>
+    <AuthCard title={screenTexts.resetPassword.title} intro={screenTexts.resetPassword.intro}>
       <AuthForm
         submission={submission}
-        submitText={texts.resetPassword.submit}
-        busyText={texts.resetPassword.busy}
-        obstacle={pair ? undefined : texts.resetPassword.noTokens}
+        submitText={screenTexts.resetPassword.submit}
+        busyText={screenTexts.resetPassword.busy}
+        obstacle={pair ? undefined : screenTexts.resetPassword.noTokens}
         actions={pair ? <CancelLink /> : <RequestLink />}
       >
         <NewPasswordFields submission={submission} label="New password" disabled={!pair} />
@@ -48,7 +48,7 @@ export function ResetPasswordScreen() {
 function RequestLink() {
   return (
     <Link to={paths.forgotPassword} className={buttonClassName({ fullWidth: true })}>
-      {texts.resetPassword.requestLink}
+      {screenTexts.resetPassword.requestLink}
     </Link>
   );
 }

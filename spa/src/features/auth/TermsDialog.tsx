@@ -1,13 +1,13 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { Dialog, ErrorState, Skeleton, SkeletonGroup } from "@/ui";
-import { texts } from "./texts";
+import { screenTexts } from "./screenTexts";
 
 /** The terms in a dialog that opens at once; the text itself is loaded when it is first asked for. */
 export function TermsDialog({ onClose }: { readonly onClose: () => void }) {
   const [attempt, setAttempt] = useState(1);
 
   return (
-    <Dialog title={texts.terms.title} onClose={onClose}>
+    <Dialog title={screenTexts.terms.title} onClose={onClose}>
       <LoadedTerms key={attempt} onRetry={() => setAttempt(attempt + 1)} />
     </Dialog>
   );
@@ -31,7 +31,7 @@ function LoadedTerms({ onRetry }: { readonly onRetry: () => void }) {
   }, []);
 
   if (terms === "loading") return <TermsSkeleton />;
-  if (terms === "failed") return <ErrorState title={texts.terms.failed} onRetry={onRetry} />;
+  if (terms === "failed") return <ErrorState title={screenTexts.terms.failed} onRetry={onRetry} />;
   return <terms.Text />;
 }
 

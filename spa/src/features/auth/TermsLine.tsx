@@ -1,15 +1,15 @@
 import styles from "./TermsLine.module.css";
-import { texts } from "./texts";
+import { screenTexts } from "./screenTexts";
 
 /** The sentence that says what registering accepts; its link opens the terms. */
 export function TermsLine({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <p className={styles.line}>
-      {texts.register.termsBefore}
+      {screenTexts.register.termsBefore}
       <button type="button" className={styles.link} aria-haspopup="dialog" onClick={onOpen}>
-        {texts.register.terms}
+        {screenTexts.register.terms}
       </button>
-      {texts.register.termsAfter}
+      {screenTexts.register.termsAfter}
     </p>
   );
 }

@@ -3,19 +3,19 @@ import { paths } from "@/config/paths";
 import { buttonClassName } from "@/ui";
 import styles from "./ThankYouScreen.module.css";
 import { AuthCard } from "./AuthCard";
-import { texts } from "./texts";
+import { screenTexts } from "./screenTexts";
 
 /** What happens next after registering (R2.5). */
 export function ThankYouScreen() {
   return (
-    <AuthCard title={texts.thankYou.title}>
+    <AuthCard title={screenTexts.thankYou.title}>
       <div className={styles.body}>
-        {texts.thankYou.body.map((paragraph) => (
+        {screenTexts.thankYou.body.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
       <Link to={paths.login} className={buttonClassName({ fullWidth: true })}>
-        {texts.backToLogIn}
+        {screenTexts.backToLogIn}
       </Link>
     </AuthCard>
   );
