@@ -40,7 +40,9 @@ export function HomeContent({ data, now }: HomeContentProps) {
             <h2 id="coming-up">Coming up</h2>
             {byMonth(later, reader.locale).map((month) => (
               <section key={month.name} aria-label={month.name}>
-                <h3 className={styles.month}>{month.name}</h3>
+                <h3 className={styles.month} lang={reader.locale}>
+                  {month.name}
+                </h3>
                 <ul className={styles.list}>
                   {month.meetings.map((meeting) => (
                     <MeetingRow key={meeting.id} meeting={meeting} reader={reader} />

@@ -15,7 +15,9 @@ export function HomePage() {
     <div className={styles.page}>
       <div>
         <h1>Home</h1>
-        <p className={styles.today}>{new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone }).format(now)}</p>
+        <p className={styles.today} lang={locale}>
+          {new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone }).format(now)}
+        </p>
       </div>
       {failure && (
         <ErrorState

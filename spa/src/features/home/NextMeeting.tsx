@@ -21,7 +21,7 @@ export function NextMeeting({ meeting, now, reader }: NextMeetingProps) {
     <section aria-labelledby="next-meeting">
       <h2 id="next-meeting">Next meeting</h2>
       <Card className={styles.card}>
-        <p className={styles.when}>{whenText(meeting, now, reader.locale)}</p>
+        <p className={styles.when}>{whenText(meeting, now)}</p>
         <h3 className={styles.title}>{meeting.title}</h3>
         <p>
           <Link to={paths.board(meeting.board.id)}>{meeting.board.name}</Link>
@@ -43,11 +43,11 @@ export function NextMeeting({ meeting, now, reader }: NextMeetingProps) {
   );
 }
 
-function whenText({ state, sittings }: HomeMeetingFragment, now: Date, locale: string): string {
+function whenText({ state, sittings }: HomeMeetingFragment, now: Date): string {
   if (state === "IN_SESSION") return "In session now";
   const { startsAt, timeZone } = currentSitting(sittings);
   const days = daysBetween(localDate(now, timeZone), localDate(startsAt, timeZone));
-  if (state === "ADJOURNED") return days < 0 ? "Adjourned" : `Resumes ${relativeDayText(days, locale)}`;
-  const text = relativeDayText(days, locale);
-  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+  if (state === "ADJOURNED") return days < 0 ? "Adjourned" : `Resumes ${relativeDayText(days)}`;
+  const text = relativeDayText(days);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

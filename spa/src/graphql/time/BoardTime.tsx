@@ -16,7 +16,7 @@ export function BoardTime({ instant, timeZone, reader }: BoardTimeProps) {
   const { locale } = reader;
   return (
     <span>
-      <time dateTime={instant}>
+      <time dateTime={instant} lang={locale}>
         {`${dayText(instant, timeZone, locale)}, ${clockText(instant, timeZone, locale)} (${zonePlace(timeZone)})`}
       </time>
       {!sameClock(instant, timeZone, reader.timeZone) && (

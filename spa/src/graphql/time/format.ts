@@ -46,9 +46,9 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / ONE_DAY_MS);
 }
 
-/** `today`, `tomorrow`, `in 11 days`, in the locale's words. */
-export function relativeDayText(days: number, locale: string): string {
-  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(days, "day");
+/** `today`, `tomorrow`, `in 11 days`: part of a sentence, and so in the interface's language. */
+export function relativeDayText(days: number): string {
+  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(days, "day");
 }
 
 /** Whether clocks in both zones show the same at an instant. */
