@@ -35,8 +35,8 @@ export function webConfig({ settings, shell }) {
     output: {
       path: path.join(root, "dist/web"),
       publicPath: "/",
-      filename: "assets/[name].[contenthash:16].js",
-      assetModuleFilename: "assets/[name].[contenthash:16][ext]",
+      filename: "assets/[name].[contenthash:8].js",
+      assetModuleFilename: "assets/[name].[contenthash:8][ext]",
       // Classic output: only script elements know a time-out, and lazy scripts get integrity hashes.
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       crossOriginLoading: "anonymous",
@@ -51,9 +51,10 @@ export function webConfig({ settings, shell }) {
       ],
     },
     optimization: {
-      runtimeChunk: "single",
+      // The list of chunks stays in the entry, which changes with each of them anyway; the vendor chunk keeps its hash.
+      runtimeChunk: false,
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: true }),
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3 } }, extractComments: true }),
         new CssMinimizerPlugin(),
       ],
       splitChunks: {
@@ -68,9 +69,9 @@ export function webConfig({ settings, shell }) {
         /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]components\.js$/,
         path.join(root, "build/withoutFrameworkMode.mjs"),
       ),
-      new MiniCssExtractPlugin({ filename: "assets/[name].[contenthash:16].css" }),
+      new MiniCssExtractPlugin({ filename: "assets/[name].[contenthash:8].css" }),
       new HtmlWebpackPlugin({ templateContent: page(shell), scriptLoading: "defer", minify: false }),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"] }),
       new PublicFilesPlugin(path.join(root, "public")),
       new CompressionPlugin({ ...compressed, filename: "[path][base].gz", algorithm: "gzip" }),
       new CompressionPlugin({ ...compressed, filename: "[path][base].br", algorithm: "brotliCompress" }),

@@ -6,8 +6,8 @@ import { SessionUnconfirmed } from "./SessionUnconfirmed";
 /** The portal while somebody is signed in, otherwise the signed-out screens (R2.11, R6.1). The address stays. */
 export function AuthGate() {
   const { currentUser, restoring, restoreFailed } = useRealmApp();
-  if (currentUser === null) return <SignedOutRoutes />;
   if (restoring) return <LoadingOverlay />;
   if (restoreFailed) return <SessionUnconfirmed />;
+  if (currentUser === null) return <SignedOutRoutes />;
   return <SignedInRoutes key={currentUser.id} user={currentUser} />;
 }

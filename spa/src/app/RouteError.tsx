@@ -64,14 +64,10 @@ function ErrorPage({ error, onRetry }: ErrorPageProps) {
   );
 }
 
-/** Webpack names the failure to load a script, and marks the failure to load a style sheet. */
 function adviceFor(error: unknown): string {
-  return isLoadFailure(error)
+  // Webpack's name for the failure to load a script or a style sheet.
+  const isLoadFailure = error instanceof Error && error.name === "ChunkLoadError";
+  return isLoadFailure
     ? "A part of the portal could not be loaded. Check the connection and try again."
     : "Something went wrong while showing this page. Try again, or load the page anew.";
-}
-
-function isLoadFailure(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.name === "ChunkLoadError" || ("code" in error && error.code === "CSS_CHUNK_LOAD_FAILED");
 }

@@ -5,6 +5,12 @@ import { Credentials, MemoryStorage } from ".";
 
 const credentials = Credentials.emailPassword("ana@example.org", "s3cret-one");
 
+async function loadedClient(servers = new Servers()) {
+  const app = clientOf(servers);
+  await app.load();
+  return app;
+}
+
 /** What the browser tells the other pages of an origin after one of them changed its storage. */
 function tellOtherPage(key: string | null): void {
   window.dispatchEvent(new StorageEvent("storage", { key }));
@@ -17,6 +23,8 @@ describe("changes", () => {
     const leaves = vi.fn();
     app.subscribe(stays);
     app.subscribe(leaves)();
+    await app.load();
+    stays.mockClear();
     const before = app.getSnapshot();
     const user = await app.logIn(credentials);
     expect(stays).toHaveBeenCalledTimes(1);
@@ -38,7 +46,7 @@ describe("another page of this browser", () => {
     const here = clientOf(servers);
     const user = await here.logIn(credentials);
     here.subscribe(() => undefined);
-    await clientOf(servers).currentUser?.logOut();
+    await (await loadedClient(servers)).currentUser?.logOut();
     expect(user.state).toBe("active");
     tellOtherPage("realm-web:app(board-portal):user(ana):session");
     expect(user.state).toBe("logged-out");
@@ -46,7 +54,7 @@ describe("another page of this browser", () => {
 
   it("that logs somebody in brings the user here, with a token of its own", async () => {
     const servers = new Servers().onLogin("ana").on("GET", SESSION, { json: sessionAnswer("ana") });
-    const here = clientOf(servers);
+    const here = await loadedClient(servers);
     here.subscribe(() => undefined);
     await clientOf(servers).logIn(credentials);
     tellOtherPage("realm-web:app(board-portal):userIds");
@@ -90,29 +98,29 @@ describe("storage that is of no use", () => {
     ["ids that are not JSON", "realm-web:app(board-portal):userIds", "[broken"],
     ["ids that are no texts", "realm-web:app(board-portal):userIds", "[1]"],
     ["a user without provider type", "realm-web:app(board-portal):userIds", '["ana","x"]'],
-  ])("with %s is dropped with a warning, and the app starts empty", (_title, key, value) => {
+  ])("with %s is dropped with a warning, and the app starts empty", async (_title, key, value) => {
     const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
     storeUsers([{ id: "ana", session: "active" }]);
     localStorage.setItem(key, value);
     localStorage.setItem("realm-web:app(other):userIds", "[]");
-    const app = clientOf(new Servers());
-    expect(app.allUsers).toEqual([]);
+    const app = await loadedClient();
+    expect(app.getSnapshot()).toEqual({ users: [], currentUser: null, restoring: false, restoreFailed: false });
     expect(stored()).toEqual({});
     expect(localStorage.getItem("realm-web:app(other):userIds")).toBe("[]");
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it("names a user twice: the user is there once", () => {
+  it("names a user twice: the user is there once", async () => {
     storeUsers([{ id: "ana" }, { id: "ben" }]);
     localStorage.setItem("realm-web:app(board-portal):userIds", '["ben","ana","ben"]');
-    expect(clientOf(new Servers()).allUsers.map(({ id }) => id)).toEqual(["ben", "ana"]);
+    expect((await loadedClient()).allUsers.map(({ id }) => id)).toEqual(["ben", "ana"]);
   });
 
-  it("drops tokens that another client left, and does not count them as a session", () => {
+  it("drops tokens that another client left, and does not count them as a session", async () => {
     storeUsers([{ id: "ana" }]);
     localStorage.setItem("realm-web:app(board-portal):user(ana):accessToken", "a.b.c");
     localStorage.setItem("realm-web:app(board-portal):user(ana):refreshToken", "a.b.c");
-    expect(clientOf(new Servers()).currentUser).toBeNull();
+    expect((await loadedClient()).currentUser).toBeNull();
     expect(Object.keys(stored()).filter((key) => key.includes("Token"))).toEqual([]);
   });
 
@@ -125,5 +133,31 @@ describe("storage that is of no use", () => {
     const user = await clientOf(new Servers().onLogin("ana"), full).logIn(credentials);
     expect(user.state).toBe("active");
     expect(warn).toHaveBeenCalled();
+  });
+});
+
+describe("the client before it is loaded", () => {
+  it("waits for a stored session and knows nobody yet", () => {
+    storeUsers([{ id: "ben" }, { id: "ana", session: "active" }]);
+    expect(clientOf(new Servers()).getSnapshot()).toEqual({
+      users: [],
+      currentUser: null,
+      restoring: true,
+      restoreFailed: false,
+    });
+  });
+
+  it.each([
+    ["nobody", []],
+    ["somebody who logged out", [{ id: "ana" }]],
+    ["somebody whose log-out the gateway has not heard of", [{ id: "ana", session: "closing" }]],
+  ])("waits for nothing when storage knows %s", (_title, users) => {
+    storeUsers(users);
+    expect(clientOf(new Servers()).getSnapshot().restoring).toBe(false);
+  });
+
+  it("can switch to nobody [R8.9]", async () => {
+    const stranger = await clientOf(new Servers().onLogin("ana")).logIn(credentials);
+    expect(() => clientOf(new Servers()).switchUser(stranger)).toThrow("The user was never logged into this app");
   });
 });

@@ -164,6 +164,7 @@ describe("removing a user", () => {
     storeUsers([{ id: "ana" }]);
     const servers = new Servers();
     const app = clientOf(servers);
+    await app.load();
     await app.removeUser(app.allUsers[0]!);
     expect(servers.sent).toEqual([]);
   });
@@ -193,7 +194,9 @@ describe("switching users", () => {
     await app.logIn(credentials);
     app.switchUser(user);
     expect(app.currentUser).toBe(user);
-    expect(clientOf(servers).allUsers.map(({ id }) => id)).toEqual(["ana", "ben"]);
+    const reloaded = clientOf(servers);
+    await reloaded.load();
+    expect(reloaded.allUsers.map(({ id }) => id)).toEqual(["ana", "ben"]);
   });
 });
 

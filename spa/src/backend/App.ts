@@ -1,15 +1,14 @@
+import type { Accounts } from "./Accounts";
 import type { Credentials } from "./Credentials";
 import type { LocalApp } from "./deviceInformation";
 import type { EmailPasswordAuth } from "./EmailPasswordAuth";
 import { NetworkError, NEVER_LOGGED_IN } from "./errors";
 import type { Fetch } from "./fetcher";
-import type { SignIn } from "./SignIn";
 import type { KeyValueStore } from "./storage/KeyValueStore";
-import { LocalStorage } from "./storage/LocalStorage";
-import { MemoryStorage } from "./storage/MemoryStorage";
-import { UserStore } from "./storage/UserStore";
-import type { User, UserOwner } from "./User";
-import { type AppSnapshot, UserRegistry } from "./UserRegistry";
+import { ACTIVE } from "./storage/keys";
+import { storedMarkers } from "./storage/storedMarkers";
+import type { User } from "./User";
+import type { AppSnapshot } from "./UserRegistry";
 
 export interface AppOptions {
   /** The application's id at the hosted backend. */
@@ -27,41 +26,43 @@ export interface AppOptions {
 /** The calls around an account that need no session. */
 export type EmailPasswordCalls = Pick<EmailPasswordAuth, keyof EmailPasswordAuth>;
 
+const nobody: AppSnapshot = { users: [], currentUser: null, restoring: false, restoreFailed: false };
+
 /**
- * The sign-in client: who logged in on this device, and the calls that change that. No token is ever stored. Who is
- * signed in is known at once; the code that talks to servers is loaded when it is first needed, so that a page that
- * only shows the log-in form does not wait for it.
+ * The front of the sign-in client: who logged in on this device, and the calls that change that. No token is ever
+ * stored. Everything behind it is loaded when a stored session or the first call asks for it, so that a page that only
+ * shows the log-in form does not wait for it; until then the list of users is empty.
  */
 export class App {
   readonly id: string;
   readonly emailPasswordAuth: EmailPasswordCalls;
   readonly #options: AppOptions;
-  readonly #store: UserStore;
-  readonly #users: UserRegistry;
-  #signIn: Promise<SignIn> | null = null;
-  #stopListening: (() => void) | null = null;
+  readonly #listeners = new Set<() => void>();
+  #accounts: Accounts | null = null;
+  #loading: Promise<Accounts> | null = null;
+  #snapshot: AppSnapshot;
+  #stopFollowing: (() => void) | null = null;
 
   constructor(options: AppOptions) {
     this.id = options.id;
     this.#options = options;
-    this.#store = new UserStore(options.storage ?? defaultStorage(), options.id);
-    this.#users = new UserRegistry(this.#store, this.#ownerOfUsers());
+    this.#snapshot = { ...nobody, restoring: storedMarkers(options.id, options.storage).includes(ACTIVE) };
     this.emailPasswordAuth = this.#emailPasswordCalls();
   }
 
   /** The first active user, or none (R4.8). */
   get currentUser(): User | null {
-    return this.#users.snapshot.currentUser;
+    return this.#snapshot.currentUser;
   }
 
   /** Everybody in the list, most recent first, logged out or not. */
   get allUsers(): readonly User[] {
-    return this.#users.snapshot.users;
+    return this.#snapshot.users;
   }
 
-  /** The id that the hosted backend gave to this device (R9.7). */
+  /** The id that the hosted backend gave to this device (R9.7); null while the client is not loaded. */
   get deviceId(): string | null {
-    return this.#store.deviceId;
+    return this.#accounts?.deviceId ?? null;
   }
 
   /**
@@ -70,8 +71,7 @@ export class App {
    * @throws ServerError, NetworkError, or Error for an answer that cannot be used
    */
   async logIn(credentials: Credentials): Promise<User> {
-    const signIn = await this.load();
-    return this.#users.user(await signIn.logIn(credentials));
+    return (await this.load()).logIn(credentials);
   }
 
   /**
@@ -80,117 +80,86 @@ export class App {
    * `restoreFailed` says so. Never fails.
    */
   async restore(): Promise<void> {
-    const closing = this.#users.records.filter((user) => user.closing);
-    if (closing.length === 0 && this.currentUser === null) return;
+    if (this.#accounts === null && storedMarkers(this.id, this.#options.storage).length === 0) return;
     try {
-      const signIn = await this.load();
-      await Promise.all([signIn.confirmActive(), ...closing.map(({ id }) => signIn.close(id))]);
+      await (await this.load()).restore();
     } catch {
-      for (const { id } of this.#users.records) this.#users.dispatch({ type: "confirmationFailed", id });
+      if (this.#snapshot.restoring) this.#show({ ...nobody, restoreFailed: true });
     }
   }
 
   /** Moves a user to the front: when active, it becomes current. */
   switchUser(user: User): void {
-    this.#requireKnown(user);
-    this.#users.dispatch({ type: "switched", id: user.id });
+    if (this.#accounts === null) throw new Error(NEVER_LOGGED_IN);
+    this.#accounts.switchUser(user);
   }
 
   /** Logs a user out and forgets it (R4.9). */
   async removeUser(user: User): Promise<void> {
-    this.#requireKnown(user);
-    const wasActive = user.state === "active";
-    this.#users.dispatch({ type: "removed", id: user.id });
-    if (wasActive) await this.#close(user.id);
+    await (await this.load()).removeUser(user);
   }
 
   /** Deletes the user's account at the hosted backend, then removes the user here (R7.7). */
   async deleteUser(user: User): Promise<void> {
-    this.#requireKnown(user);
-    const signIn = await this.load();
-    await signIn.deleteAccount(user.id);
-    await this.removeUser(user);
+    await (await this.load()).deleteUser(user);
   }
 
   /** Calls the listener after every change of the snapshot; returns what ends that. Other tabs' changes count too. */
   subscribe(listener: () => void): () => void {
-    const unsubscribe = this.#users.subscribe(listener);
-    this.#stopListening ??= this.#store.listen(() => this.#handleOtherPage());
+    this.#listeners.add(listener);
+    this.#follow();
     return () => {
-      unsubscribe();
-      if (this.#users.isObserved) return;
-      this.#stopListening?.();
-      this.#stopListening = null;
+      this.#listeners.delete(listener);
+      this.#follow();
     };
   }
 
   getSnapshot(): AppSnapshot {
-    return this.#users.snapshot;
+    return this.#snapshot;
   }
 
   /**
-   * Loads the code that talks to servers, ahead of its first use.
+   * Loads what stands behind this front, ahead of its first use.
    *
    * @throws NetworkError when it cannot be loaded; the next call tries again
    */
-  load(): Promise<SignIn> {
-    this.#signIn ??= this.#loadSignIn();
-    return this.#signIn;
+  load(): Promise<Accounts> {
+    this.#loading ??= this.#load();
+    return this.#loading;
   }
 
-  async #loadSignIn(): Promise<SignIn> {
+  async #load(): Promise<Accounts> {
     try {
-      const { SignIn: LoadedSignIn } = await import(/* webpackChunkName: "sign-in" */ "./SignIn");
-      return new LoadedSignIn(this.#options, this.#store, this.#users);
+      const { Accounts: LoadedAccounts } = await import(/* webpackChunkName: "accounts" */ "./Accounts");
+      const accounts = new LoadedAccounts(this.#options);
+      this.#accounts = accounts;
+      accounts.subscribe(() => this.#show(accounts.snapshot));
+      this.#follow();
+      this.#show(accounts.snapshot);
+      return accounts;
     } catch (cause) {
-      this.#signIn = null;
-      throw new NetworkError("GET", "the sign-in script", cause);
+      this.#loading = null;
+      throw new NetworkError("GET", "the sign-in client", cause);
     }
   }
 
-  async #logOut(userId: string): Promise<void> {
-    if (this.#users.active(userId) === null) return;
-    this.#users.dispatch({ type: "loggedOut", id: userId, closing: true });
-    await this.#close(userId);
+  #show(snapshot: AppSnapshot): void {
+    this.#snapshot = snapshot;
+    for (const listener of this.#listeners) listener();
   }
 
-  /** Never fails: what the gateway was not told now, `restore` tells it later. */
-  async #close(userId: string): Promise<void> {
-    try {
-      const signIn = await this.load();
-      await signIn.close(userId);
-    } catch {
-      // The marker in storage stands for it.
+  /** Follows other pages as long as somebody listens here. */
+  #follow(): void {
+    if (this.#listeners.size > 0) {
+      this.#stopFollowing ??= this.#accounts?.followOtherPages() ?? null;
+      return;
     }
-  }
-
-  #handleOtherPage(): void {
-    this.#users.readStorage();
-    void this.restore();
-  }
-
-  #requireKnown(user: User): void {
-    if (this.#users.record(user.id) === null) throw new Error(NEVER_LOGGED_IN);
-  }
-
-  #ownerOfUsers(): UserOwner {
-    return {
-      recordOf: (userId) => this.#users.record(userId),
-      logOut: (userId) => this.#logOut(userId),
-      renew: async (userId) => (await this.load()).renew(userId),
-      customDataSeen: (userId, hash) => {
-        if (hash !== null)
-          void this.load().then(
-            (signIn) => signIn.customDataSeen(userId, hash),
-            () => undefined,
-          );
-      },
-      sessionLost: (userId) => this.#users.sessionLost(userId),
-    };
+    this.#stopFollowing?.();
+    this.#stopFollowing = null;
   }
 
   #emailPasswordCalls(): EmailPasswordCalls {
-    const calls = async () => (await this.load()).emailPasswordAuth;
+    const calls = async () => (await this.load()).signIn.emailPasswordAuth;
     return {
       registerUser: async (details) => (await calls()).registerUser(details),
       confirmUser: async (details) => (await calls()).confirmUser(details),
@@ -201,8 +170,4 @@ export class App {
       resetPassword: async (details) => (await calls()).resetPassword(details),
     };
   }
-}
-
-function defaultStorage(): KeyValueStore {
-  return LocalStorage.isAvailable() ? new LocalStorage() : new MemoryStorage();
 }

@@ -7,7 +7,7 @@ export interface RealmApp {
   readonly app: App;
   /** Whoever is signed in; the same object until somebody else is. */
   readonly currentUser: User | null;
-  /** The current user's stored session is being confirmed: show neither the portal nor the log-in. */
+  /** A stored session is being confirmed: show neither the portal nor the log-in. */
   readonly restoring: boolean;
   /** The stored session could not be confirmed: offer {@link RealmApp.restore}. */
   readonly restoreFailed: boolean;

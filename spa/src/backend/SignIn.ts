@@ -3,7 +3,7 @@ import type { AppOptions } from "./App";
 import type { Credentials } from "./Credentials";
 import { deviceInformation, type LocalApp } from "./deviceInformation";
 import { EmailPasswordAuth } from "./EmailPasswordAuth";
-import { isSessionOver, isTokenRefused, NetworkError } from "./errors";
+import { NetworkError } from "./errors";
 import { Fetcher } from "./fetcher";
 import { GatewaySessions, type SessionAnswer } from "./GatewaySessions";
 import { HostedBackend, type LoginAnswer } from "./HostedBackend";
@@ -12,6 +12,7 @@ import type { Profile } from "./profile";
 import type { UserStore } from "./storage/UserStore";
 import type { UserRecord } from "./userList";
 import type { UserRegistry } from "./UserRegistry";
+import { isSessionOver, isTokenRefused } from "./verdicts";
 
 /**
  * What the app does with servers. Log-in goes straight to the hosted backend; the session then lives at the gateway
@@ -80,8 +81,8 @@ export class SignIn {
   }
 
   /** Renews when the hash of a user's custom data is another than before. Never fails. */
-  async customDataSeen(userId: string, hash: string): Promise<void> {
-    if (hash === this.#customDataHashes.get(userId) || this.#users.active(userId) === null) return;
+  async customDataSeen(userId: string, hash: string | null): Promise<void> {
+    if (hash === null || hash === this.#customDataHashes.get(userId) || this.#users.active(userId) === null) return;
     // Remembered before the answer, so that the next GraphQL answers with the same hash do not ask again.
     this.#customDataHashes.set(userId, hash);
     try {

@@ -1,5 +1,4 @@
 import { readAccessToken } from "./accessToken";
-import { portalUserHeader } from "./portalUser";
 import type { JsonObject } from "./json";
 import type { Profile } from "./profile";
 import type { UserRecord } from "./userList";
@@ -11,6 +10,7 @@ export interface UserOwner {
   recordOf(userId: string): UserRecord | null;
   logOut(userId: string): Promise<void>;
   renew(userId: string): Promise<string>;
+  sessionHeaders(userId: string): Record<string, string>;
   customDataSeen(userId: string, hash: string | null): void;
   sessionLost(userId: string): void;
 }
@@ -75,7 +75,7 @@ export class User {
 
   /** The headers that name this user's session to the gateway. The request must carry cookies. */
   sessionHeaders(): Record<string, string> {
-    return portalUserHeader(this.id);
+    return this.#owner.sessionHeaders(this.id);
   }
 
   /** Tells the hash that a gateway's answer carried; a new one makes the custom data be asked for again. */

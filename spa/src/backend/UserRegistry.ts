@@ -6,9 +6,9 @@ import { currentRecord, nextUserList, type UserList, type UserListEvent, type Us
 export interface AppSnapshot {
   readonly users: readonly User[];
   readonly currentUser: User | null;
-  /** The current user's stored session is being confirmed. */
+  /** A stored session is being confirmed, the current user's when there is one already. */
   readonly restoring: boolean;
-  /** The current user's stored session could not be confirmed: it is neither lost nor usable. */
+  /** That session could not be confirmed: it is neither lost nor usable. */
   readonly restoreFailed: boolean;
 }
 
@@ -79,10 +79,6 @@ export class UserRegistry {
     return () => {
       this.#listeners.delete(listener);
     };
-  }
-
-  get isObserved(): boolean {
-    return this.#listeners.size > 0;
   }
 
   /** A full or blocked storage must not end a session that works: it only will not survive a reload. */

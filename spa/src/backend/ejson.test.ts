@@ -7,7 +7,7 @@ describe("extended JSON", () => {
     [-2_147_483_648, { $numberInt: "-2147483648" }],
     [2_147_483_648, { $numberLong: "2147483648" }],
     [1_767_229_200_000, { $numberLong: "1767229200000" }],
-    [2 ** 60, { $numberDouble: "1152921504606846976" }],
+    [2 ** 60, { $numberDouble: String(2 ** 60) }],
     [1.5, { $numberDouble: "1.5" }],
     [-0, { $numberDouble: "-0.0" }],
     [Number.NaN, { $numberDouble: "NaN" }],

@@ -50,19 +50,5 @@ export function serverErrorText(error: unknown): string | undefined {
   return error instanceof ServerError ? error.error : undefined;
 }
 
-/** True for the 401 that asks for a fresh access token (R7.12; hosted-backend-api §6: exact case, JSON only). */
-export function isTokenRefused(error: unknown): boolean {
-  return (
-    error instanceof ServerError &&
-    error.statusCode === 401 &&
-    (error.errorCode === "InvalidSession" || error.error === "unauthorized")
-  );
-}
-
-/** True for the gateway's word that a session is over (architecture §3.1). */
-export function isSessionOver(error: unknown): boolean {
-  return error instanceof ServerError && error.statusCode === 401 && error.errorCode === "InvalidSession";
-}
-
 /** Thrown for a user that is not in the app's list (R4.9, R8.9). */
 export const NEVER_LOGGED_IN = "The user was never logged into this app";

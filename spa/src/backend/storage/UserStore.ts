@@ -1,11 +1,8 @@
 import { presentDeviceId } from "../deviceId";
 import { profileFromStorage } from "../profile";
 import type { StoredUser } from "../userList";
+import { ACTIVE, appPrefix, CLOSING, userIdsKey, userKey } from "./keys";
 import type { KeyValueStore } from "./KeyValueStore";
-
-/** The marker of a session that stands, and of one that the gateway still has to be told to close. */
-const ACTIVE = "active";
-const CLOSING = "closing";
 
 /**
  * The users, without any secret, under the prefix `realm-web` and realm-web's key layout (R3.3, hosted-backend-api
@@ -13,11 +10,11 @@ const CLOSING = "closing";
  */
 export class UserStore {
   readonly #store: KeyValueStore;
-  readonly #prefix: string;
+  readonly #appId: string;
 
   constructor(store: KeyValueStore, appId: string) {
     this.#store = store;
-    this.#prefix = `realm-web:app(${appId}):`;
+    this.#appId = appId;
   }
 
   /** The stored users in their order; when what is stored makes no sense, everything of this app is dropped. */
@@ -26,7 +23,7 @@ export class UserStore {
       return this.#readIds().map((id) => this.#readUser(id));
     } catch (error) {
       console.warn("The stored users were unreadable and have been dropped:", error);
-      this.#store.clear(this.#prefix);
+      this.#store.clear(appPrefix(this.#appId));
       return [];
     }
   }
@@ -42,14 +39,14 @@ export class UserStore {
 
   /** The device id that the hosted backend gave; one that is malformed or all zeros counts as none (R3.4). */
   get deviceId(): string | null {
-    return presentDeviceId(this.#store.get(`${this.#prefix}deviceId`));
+    return presentDeviceId(this.#store.get(this.#deviceIdKey));
   }
 
   /** Keeps the id that a log-in gave, unless it stands for none; a storage that refuses it does not matter. */
   rememberDeviceId(id: string): void {
     if (presentDeviceId(id) === null) return;
     try {
-      this.#store.set(`${this.#prefix}deviceId`, id);
+      this.#store.set(this.#deviceIdKey, id);
     } catch (error) {
       console.warn("The device id could not be stored:", error);
     }
@@ -57,11 +54,11 @@ export class UserStore {
 
   /** Calls the listener after another page changed the users; returns what ends that. */
   listen(listener: () => void): () => void {
-    return this.#store.listen(this.#prefix, listener);
+    return this.#store.listen(appPrefix(this.#appId), listener);
   }
 
   #readIds(): string[] {
-    const ids: unknown = JSON.parse(this.#store.get(`${this.#prefix}userIds`) ?? "[]");
+    const ids: unknown = JSON.parse(this.#store.get(userIdsKey(this.#appId)) ?? "[]");
     if (!Array.isArray(ids) || !ids.every((id) => typeof id === "string")) {
       throw new Error("Expected the user ids to be a list of texts");
     }
@@ -97,7 +94,7 @@ export class UserStore {
   /** The ids come last: another page that reads meanwhile finds every listed user whole. */
   #writeIds(ids: readonly string[], removedIds: readonly string[]): void {
     const others = this.#readIds().filter((id) => !ids.includes(id) && !removedIds.includes(id));
-    this.#put(`${this.#prefix}userIds`, JSON.stringify([...ids, ...others]));
+    this.#put(userIdsKey(this.#appId), JSON.stringify([...ids, ...others]));
   }
 
   #put(key: string, value: string | null): void {
@@ -106,8 +103,12 @@ export class UserStore {
     else this.#store.set(key, value);
   }
 
+  get #deviceIdKey(): string {
+    return `${appPrefix(this.#appId)}deviceId`;
+  }
+
   #userKey(id: string, name: string): string {
-    return `${this.#prefix}user(${id}):${name}`;
+    return userKey(this.#appId, id, name);
   }
 }
 

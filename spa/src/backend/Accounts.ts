@@ -1,0 +1,91 @@
+import type { AppOptions } from "./App";
+import type { Credentials } from "./Credentials";
+import { NEVER_LOGGED_IN } from "./errors";
+import { portalUserHeader } from "./portalUser";
+import { SignIn } from "./SignIn";
+import { defaultStorage } from "./storage/defaultStorage";
+import { UserStore } from "./storage/UserStore";
+import type { User, UserOwner } from "./User";
+import { type AppSnapshot, UserRegistry } from "./UserRegistry";
+
+/** The users of this device and what can be done with them: everything of the sign-in client behind its front. */
+export class Accounts {
+  readonly signIn: SignIn;
+  readonly #store: UserStore;
+  readonly #users: UserRegistry;
+
+  constructor(options: AppOptions) {
+    this.#store = new UserStore(options.storage ?? defaultStorage(), options.id);
+    this.#users = new UserRegistry(this.#store, this.#ownerOfUsers());
+    this.signIn = new SignIn(options, this.#store, this.#users);
+  }
+
+  get snapshot(): AppSnapshot {
+    return this.#users.snapshot;
+  }
+
+  get deviceId(): string | null {
+    return this.#store.deviceId;
+  }
+
+  async logIn(credentials: Credentials): Promise<User> {
+    return this.#users.user(await this.signIn.logIn(credentials));
+  }
+
+  async restore(): Promise<void> {
+    const unfinished = this.#users.records.filter((user) => user.closing);
+    await Promise.all([this.signIn.confirmActive(), ...unfinished.map(({ id }) => this.signIn.close(id))]);
+  }
+
+  switchUser(user: User): void {
+    this.#requireKnown(user);
+    this.#users.dispatch({ type: "switched", id: user.id });
+  }
+
+  async removeUser(user: User): Promise<void> {
+    this.#requireKnown(user);
+    const wasActive = user.state === "active";
+    this.#users.dispatch({ type: "removed", id: user.id });
+    if (wasActive) await this.signIn.close(user.id);
+  }
+
+  async deleteUser(user: User): Promise<void> {
+    this.#requireKnown(user);
+    await this.signIn.deleteAccount(user.id);
+    await this.removeUser(user);
+  }
+
+  /** Calls the listener after every change of the snapshot; returns what ends that. */
+  subscribe(listener: () => void): () => void {
+    return this.#users.subscribe(listener);
+  }
+
+  /** Follows what other pages of this browser do, until the returned function is called. */
+  followOtherPages(): () => void {
+    return this.#store.listen(() => {
+      this.#users.readStorage();
+      void this.signIn.confirmActive();
+    });
+  }
+
+  async #logOut(userId: string): Promise<void> {
+    if (this.#users.active(userId) === null) return;
+    this.#users.dispatch({ type: "loggedOut", id: userId, closing: true });
+    await this.signIn.close(userId);
+  }
+
+  #requireKnown(user: User): void {
+    if (this.#users.record(user.id) === null) throw new Error(NEVER_LOGGED_IN);
+  }
+
+  #ownerOfUsers(): UserOwner {
+    return {
+      recordOf: (userId) => this.#users.record(userId),
+      logOut: (userId) => this.#logOut(userId),
+      renew: (userId) => this.signIn.renew(userId),
+      sessionHeaders: portalUserHeader,
+      customDataSeen: (userId, hash) => void this.signIn.customDataSeen(userId, hash),
+      sessionLost: (userId) => this.#users.sessionLost(userId),
+    };
+  }
+}

@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Servers, SESSION, sessionAnswer } from "@/testing/servers";
+import { clientOf, stored, storeUsers } from "@/testing/signInClient";
+import { Credentials, NetworkError } from ".";
+
+const credentials = Credentials.emailPassword("ana@example.org", "s3cret-one");
+
+let isReachable = false;
+
+vi.mock("./Accounts", async (original) => ({
+  get Accounts() {
+    if (!isReachable) throw new Error("Loading chunk 7 failed.");
+    return actual;
+  },
+  original,
+}));
+
+const { Accounts: actual } = await vi.importActual<typeof import("./Accounts")>("./Accounts");
+
+beforeEach(() => {
+  isReachable = false;
+});
+
+describe("a client whose code can not be loaded", () => {
+  it("fails to log in as without an answer, and tries again the next time [R8.12]", async () => {
+    const app = clientOf(new Servers().onLogin("ana"));
+    await expect(app.logIn(credentials)).rejects.toBeInstanceOf(NetworkError);
+    isReachable = true;
+    expect((await app.logIn(credentials)).id).toBe("ana");
+  });
+
+  it("keeps a stored session, says that it could not be confirmed, and can be asked again", async () => {
+    storeUsers([{ id: "ana", session: "active" }]);
+    const app = clientOf(new Servers().on("GET", SESSION, { json: sessionAnswer("ana") }));
+    await app.restore();
+    expect(app.getSnapshot()).toEqual({ users: [], currentUser: null, restoring: false, restoreFailed: true });
+    expect(stored()["user(ana):session"]).toBe("active");
+    isReachable = true;
+    await app.restore();
+    expect(app.getSnapshot()).toMatchObject({ currentUser: { id: "ana" }, restoring: false, restoreFailed: false });
+  });
+});

@@ -1,0 +1,8 @@
+import type { KeyValueStore } from "./KeyValueStore";
+import { LocalStorage } from "./LocalStorage";
+import { MemoryStorage } from "./MemoryStorage";
+
+/** Local storage, or memory where the browser has none. */
+export function defaultStorage(): KeyValueStore {
+  return LocalStorage.isAvailable() ? new LocalStorage() : new MemoryStorage();
+}

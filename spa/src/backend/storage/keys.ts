@@ -1,0 +1,17 @@
+/** The marker of a session that stands, and of one that the gateway still has to be told to close (architecture §3.1). */
+export const ACTIVE = "active";
+export const CLOSING = "closing";
+
+/** What the keys of an app begin with: realm-web's own layout (R3.3, hosted-backend-api §7.1). */
+export function appPrefix(appId: string): string {
+  return `realm-web:app(${appId}):`;
+}
+
+export function userIdsKey(appId: string): string {
+  return `${appPrefix(appId)}userIds`;
+}
+
+/** @param name of what is kept; empty: what all keys of the user begin with */
+export function userKey(appId: string, userId: string, name: string): string {
+  return `${appPrefix(appId)}user(${userId}):${name}`;
+}

@@ -1,0 +1,15 @@
+import { ServerError } from "./errors";
+
+/** True for the 401 that asks for a fresh access token (R7.12; hosted-backend-api §6: exact case, JSON only). */
+export function isTokenRefused(error: unknown): boolean {
+  return (
+    error instanceof ServerError &&
+    error.statusCode === 401 &&
+    (error.errorCode === "InvalidSession" || error.error === "unauthorized")
+  );
+}
+
+/** True for the gateway's word that a session is over (architecture §3.1). */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof ServerError && error.statusCode === 401 && error.errorCode === "InvalidSession";
+}
