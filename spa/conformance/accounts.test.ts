@@ -23,7 +23,7 @@ const sessionPath = "/api/client/v2.0/auth/session";
 describe.each(["backend", "gateway", "portal"] as const)("realm-web, beginning at the %s's origin", (place) => {
   const client = () => newClient(portal.addresses[place]);
 
-  it("learns where the hosted backend is, without a token [R7.8] [R3.6]", async () => {
+  it("learns where the hosted backend is, without a token [R3.6]", async () => {
     expect(await client().app.locationUrl).toBe(portal.addresses.backend);
   });
 
@@ -64,13 +64,13 @@ describe.each(["backend", "gateway", "portal"] as const)("realm-web, beginning a
     });
   });
 
-  it("takes an address in any case [R5.2]", async () => {
+  it("takes an address in any case", async () => {
     const { email, password } = demo("chair");
     const user = await logIn(client(), { email: email.toUpperCase(), password });
     expect(user.profile.email).toBe(email);
   });
 
-  it("resets a password through the e-mail; the old one and every session end [R7.4] [R7.5] [R7.12]", async () => {
+  it("resets a password through the e-mail; the old one and every session end [R7.4] [R7.5]", async () => {
     const account = await confirmedAccount(portal);
     const visitor = client();
     const user = await logIn(visitor, account);
@@ -122,7 +122,7 @@ describe.each(["backend", "gateway", "portal"] as const)("realm-web, beginning a
     );
   });
 
-  it("refuses a malformed pair [R8.4]", async () => {
+  it("refuses a malformed pair", async () => {
     const { emailPasswordAuth } = client().app;
     expect(await refusal(emailPasswordAuth.confirmUser({ token: "abc", tokenId: "abc" }))).toEqual({
       status: 400,
@@ -131,7 +131,7 @@ describe.each(["backend", "gateway", "portal"] as const)("realm-web, beginning a
     });
   });
 
-  it("refreshes an expired access token and sends once more [R7.12]", async () => {
+  it("refreshes an expired access token and sends once more", async () => {
     const visitor = client();
     const user = await logIn(visitor, demo("director"));
     user.accessToken = await aged(user.accessToken, portal);
@@ -163,7 +163,7 @@ describe.each(["backend", "gateway", "portal"] as const)("realm-web, beginning a
     expect(stranger.customData).toEqual({});
   });
 
-  it("finds its users again after a reload [R3.3] [R3.4]", async () => {
+  it("finds its users again after a reload [R3.4]", async () => {
     const visitor = client();
     const chair = await logIn(visitor, demo("chair"));
     const secretary = await logIn(visitor, demo("secretary"));
@@ -175,7 +175,7 @@ describe.each(["backend", "gateway", "portal"] as const)("realm-web, beginning a
     expect(await again.app.currentUser?.refreshCustomData()).toEqual(secretary.customData);
   });
 
-  it("keeps several users; after a log-out the next active one is current [R4.7] [R4.8] [R4.9]", async () => {
+  it("keeps several users; after a log-out the next active one is current", async () => {
     const visitor = client();
     const chair = await logIn(visitor, demo("chair"));
     const secretary = await logIn(visitor, demo("secretary"));

@@ -104,7 +104,7 @@ func TestTokensVerifyThroughDiscovery(t *testing.T) {
 		{entra.V2, standin.url + "/" + tenant + "/v2.0", clientID, "preferred_username"},
 	}
 	for _, c := range cases {
-		t.Run("[R3.7] version "+string(c.version)+" names the user in "+c.nameFrom, func(t *testing.T) {
+		t.Run("version "+string(c.version)+" names the user in "+c.nameFrom, func(t *testing.T) {
 			provider, err := oidc.NewProvider(ctx, c.issuer)
 			if err != nil {
 				t.Fatal(err)
