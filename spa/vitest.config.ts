@@ -11,6 +11,7 @@ export default defineConfig({
       happyDOM: { url: "http://localhost:3000/", settings: { fetch: { disableSameOriginPolicy: true } } },
     },
     include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.{ts,tsx}"],
+    testTimeout: 20_000,
     setupFiles: ["src/testing/setup.ts"],
     restoreMocks: true,
     unstubGlobals: true,

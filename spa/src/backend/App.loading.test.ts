@@ -7,12 +7,11 @@ const credentials = Credentials.emailPassword("ana@example.org", "s3cret-one");
 
 let isReachable = false;
 
-vi.mock("./Accounts", async (original) => ({
+vi.mock("./Accounts", () => ({
   get Accounts() {
     if (!isReachable) throw new Error("Loading chunk 7 failed.");
     return actual;
   },
-  original,
 }));
 
 const { Accounts: actual } = await vi.importActual<typeof import("./Accounts")>("./Accounts");
