@@ -1,5 +1,5 @@
 import { combineSlices, configureStore } from "@reduxjs/toolkit";
-import { render } from "@testing-library/react";
+import { configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode, useEffect } from "react";
 import { Provider } from "react-redux";
@@ -18,6 +18,9 @@ import {
   ThankYouScreen,
 } from "..";
 import { authServers } from "./authServers";
+
+// The sign-in client is loaded at its first call; on a busy machine that takes longer than the usual second.
+configure({ asyncUtilTimeout: 4000 });
 
 /**
  * The signed-out screens at an address: real store, router and sign-in client over fake servers, mounted twice as
