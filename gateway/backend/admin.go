@@ -25,14 +25,14 @@ const pingTimeout = 3 * time.Second
 type admin struct {
 	http.Handler
 	serving  atomic.Bool
-	database interface {
-		Ping(ctx context.Context) error
-	}
+	database pinger
 }
 
-func newAdmin(database interface {
+type pinger interface {
 	Ping(ctx context.Context) error
-}) *admin {
+}
+
+func newAdmin(database pinger) *admin {
 	a := &admin{database: database}
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { say(w, http.StatusOK, "ok\n") })

@@ -88,7 +88,7 @@ func (c Config) Validate() error {
 	note("BACKEND_SMTP_URL", err)
 	note("BACKEND_ALLOWED_ORIGINS", checkEach(c.AllowedOrigins, checkOrigin))
 	note("BACKEND_TRUSTED_PROXIES", checkEach(c.TrustedProxies, checkProxy))
-	note("BACKEND_MICROSOFT_…", c.checkMicrosoft())
+	note("BACKEND_MICROSOFT_*", c.checkMicrosoft())
 	c.checkLimits(note)
 	_, err = logging.New(io.Discard, c.LogLevel, "json")
 	note("BACKEND_LOG_LEVEL", err)

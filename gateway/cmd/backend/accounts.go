@@ -54,7 +54,7 @@ func (p program) action(args []string) (act action, email string, err error) {
 	case len(args) == 2 && args[0] == "enable":
 		return p.enable, args[1], nil
 	default:
-		return nil, "", errors.New("accounts needs list, or approve, disable or enable with one e-mail\n" + usage)
+		return nil, "", fmt.Errorf("accounts needs list, or approve, disable or enable with one e-mail\n%s", usage)
 	}
 }
 
@@ -64,13 +64,14 @@ func (p program) list(ctx context.Context, a *backend.Administration, _ string) 
 		return err
 	}
 	table := tabwriter.NewWriter(p.out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(table, "EMAIL\tPROVIDER\tSTATE\tPERSON\tLAST LOG-IN")
+	// What can not be written, Flush tells.
+	_, _ = fmt.Fprintln(table, "EMAIL\tPROVIDER\tSTATE\tPERSON\tLAST LOG-IN")
 	for _, entry := range entries {
 		lastLogin := "never"
 		if entry.LastLoginAt != nil {
 			lastLogin = entry.LastLoginAt.Format(time.RFC3339)
 		}
-		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\n", entry.Email, entry.Provider, entry.State, cmp.Or(entry.Person, "-"), lastLogin)
+		_, _ = fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\n", entry.Email, entry.Provider, entry.State, cmp.Or(entry.Person, "-"), lastLogin)
 	}
 	return table.Flush()
 }

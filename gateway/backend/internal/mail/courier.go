@@ -26,6 +26,9 @@ const (
 
 	// pollEvery bounds how long messages of other replicas wait unseen.
 	pollEvery = 10 * time.Second
+	// leastRest keeps a courier from asking without pause for a message that another
+	// one is about to claim.
+	leastRest = 20 * time.Millisecond
 )
 
 // Courier delivers messages one after the other.
@@ -68,7 +71,7 @@ func (c *Courier) Run(ctx context.Context) {
 func (c *Courier) rest(ctx context.Context) {
 	wait := pollEvery
 	if due, err := c.outbox.NextMessage(ctx); err == nil {
-		wait = min(max(due.Sub(c.now()), 0), pollEvery)
+		wait = min(max(due.Sub(c.now()), leastRest), pollEvery)
 	} else if !errors.Is(err, fault.ErrNotFound) && ctx.Err() == nil {
 		c.log.ErrorContext(ctx, "look for waiting e-mail", "error", err)
 	}

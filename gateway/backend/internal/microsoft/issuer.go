@@ -68,7 +68,7 @@ func (v *Verifier) discover(ctx context.Context, tenant, version string) (discov
 	if err != nil {
 		return discovery{}, fmt.Errorf("ask for the discovery document: %w", err)
 	}
-	defer response.Body.Close()
+	defer func() { _ = response.Body.Close() }()
 	if response.StatusCode != http.StatusOK {
 		return discovery{}, fmt.Errorf("ask for the discovery document: %s", response.Status)
 	}

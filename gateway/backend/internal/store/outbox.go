@@ -53,6 +53,7 @@ func (s *Store) DeleteMessagesTo(ctx context.Context, email string) error {
 // ClaimMessage implements mail.Outbox.
 func (s *Store) ClaimMessage(ctx context.Context, now, leasedUntil time.Time) (m account.Message, attempt int, err error) {
 	scan := func(r row) (account.Message, error) {
+		var m account.Message
 		err := r.Scan(&m.ID, &m.Kind, &m.Email, instant{&m.CreatedAt}, &attempt)
 		return m, err
 	}

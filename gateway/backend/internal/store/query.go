@@ -83,7 +83,7 @@ func collect[T any](ctx context.Context, s *Store, db executor, scan func(row) (
 	if err != nil {
 		return nil, s.translate(err)
 	}
-	defer rows.Close()
+	defer func() { _ = rows.Close() }() // what went wrong, rows.Err tells
 	var found []T
 	for rows.Next() {
 		item, err := scan(rows)

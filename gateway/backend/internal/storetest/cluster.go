@@ -77,13 +77,13 @@ func (c *cluster) start() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	initdb := exec.Command(filepath.Join(binaries, "initdb"), // #nosec G204 -- found by findBinaries
+	initdb := exec.CommandContext(context.Background(), filepath.Join(binaries, "initdb"), // #nosec G204 -- found by findBinaries
 		"-D", filepath.Join(folder, "data"), "-U", "portal", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C")
 	initdb.Dir, initdb.SysProcAttr = folder, owner
 	if output, err := initdb.CombinedOutput(); err != nil {
 		return "", errors.Join(fmt.Errorf("initdb: %w: %s", err, output), os.RemoveAll(folder))
 	}
-	c.guard = exec.Command("/bin/sh", "-c", guardScript, "guard", binaries, folder) // #nosec G204 -- as above
+	c.guard = exec.CommandContext(context.Background(), "/bin/sh", "-c", guardScript, "guard", binaries, folder) // #nosec G204 -- as above
 	c.guard.Dir, c.guard.SysProcAttr = folder, owner
 	if c.alive, err = c.guard.StdinPipe(); err != nil {
 		return "", fmt.Errorf("hold the server's lifeline: %w", err)

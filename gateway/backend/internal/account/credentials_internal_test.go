@@ -1,0 +1,41 @@
+package account
+
+import (
+	"errors"
+	"strings"
+	"testing"
+)
+
+func TestCheckEmail(t *testing.T) {
+	long := strings.Repeat("a", 242) + "@example.org"
+	for _, email := range []string{"ana@example.org", "ana+boards@sub.example.org", "o'brien@example.org", "ana@münchen.example", long} {
+		if err := checkEmail(NormalEmail(email)); err != nil {
+			t.Errorf("%q was refused", email)
+		}
+	}
+	for _, email := range []string{
+		"", "ana", "@example.org", "ana@", "ana@@example.org", "Ana <ana@example.org>", "<ana@example.org>", "ana@example.org, eve@example.org",
+		"ana@example.org\r\nBcc: eve@example.org", "ana @example.org", "a" + long,
+	} {
+		if err := checkEmail(NormalEmail(email)); !errors.Is(err, ErrEmail) {
+			t.Errorf("%q was accepted", email)
+		}
+	}
+}
+
+func TestNormalEmail(t *testing.T) {
+	if got := NormalEmail("  Ana@Example.ORG\n"); got != "ana@example.org" {
+		t.Errorf("normal form = %q", got)
+	}
+}
+
+func TestCheckPasswordCountsCharacters(t *testing.T) {
+	for plain, want := range map[string]error{
+		"12345": ErrPasswordLength, "123456": nil, "ééééé": ErrPasswordLength, "éééééé": nil,
+		strings.Repeat("é", 128): nil, strings.Repeat("x", 129): ErrPasswordLength,
+	} {
+		if err := checkPassword(plain); !errors.Is(err, want) {
+			t.Errorf("%d bytes: %v, want %v", len(plain), err, want)
+		}
+	}
+}
