@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Servers, SESSION, sessionAnswer } from "@/testing/servers";
 import { clientOf, stored, storeUsers } from "@/testing/signInClient";
 import { Credentials, NetworkError } from ".";
+import type * as AccountsModule from "./Accounts";
 
 const credentials = Credentials.emailPassword("ana@example.org", "s3cret-one");
 
@@ -14,7 +15,7 @@ vi.mock("./Accounts", () => ({
   },
 }));
 
-const { Accounts: actual } = await vi.importActual<typeof import("./Accounts")>("./Accounts");
+const { Accounts: actual } = await vi.importActual<typeof AccountsModule>("./Accounts");
 
 beforeEach(() => {
   isReachable = false;
