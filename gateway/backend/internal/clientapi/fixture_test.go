@@ -69,14 +69,15 @@ type setting struct {
 	signOn  account.SignOn
 	proxies []string
 	graphql http.Handler
-	key     string
+	// keys are the signing keys, 32 characters each.
+	keys []string
 }
 
 func defaults() setting {
 	return setting{
 		limits: account.Limits{Failures: 10, FailuresAnywhere: 100, FailureWindow: 15 * time.Minute, Emails: 5, EmailWindow: time.Hour},
 		calls:  200,
-		key:    strings.Repeat("k", 32),
+		keys:   []string{strings.Repeat("k", 32)},
 		graphql: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			who, _ := principal.From(r.Context())
 			body, _ := io.ReadAll(r.Body)
@@ -93,7 +94,11 @@ func start(t *testing.T) *server {
 
 func startOn(t *testing.T, s *store.Store, chosen setting) *server {
 	t.Helper()
-	keys, err := token.ParseKeys([]string{base64.StdEncoding.EncodeToString([]byte(chosen.key))})
+	var encoded []string
+	for _, key := range chosen.keys {
+		encoded = append(encoded, base64.StdEncoding.EncodeToString([]byte(key)))
+	}
+	keys, err := token.ParseKeys(encoded)
 	if err != nil {
 		t.Fatal(err)
 	}

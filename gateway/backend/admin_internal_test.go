@@ -1,0 +1,42 @@
+package backend
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"net/http/httptest"
+	"testing"
+)
+
+type database struct{ err error }
+
+func (d *database) Ping(context.Context) error { return d.err }
+
+func TestReadiness(t *testing.T) {
+	d := &database{}
+	a := newAdmin(d)
+	ask := func(path string) int {
+		rec := httptest.NewRecorder()
+		a.ServeHTTP(rec, httptest.NewRequest(http.MethodGet, path, nil))
+		return rec.Code
+	}
+	for _, step := range []struct {
+		name   string
+		happen func()
+		want   int
+	}{
+		{"before the start", func() {}, http.StatusServiceUnavailable},
+		{"serving", a.ready, http.StatusOK},
+		{"without its database", func() { d.err = errors.New("gone") }, http.StatusServiceUnavailable},
+		{"with it again", func() { d.err = nil }, http.StatusOK},
+		{"draining", a.draining, http.StatusServiceUnavailable},
+	} {
+		step.happen()
+		if got := ask("/readyz"); got != step.want {
+			t.Errorf("%s: /readyz answers %d, want %d", step.name, got, step.want)
+		}
+		if got := ask("/healthz"); got != http.StatusOK {
+			t.Errorf("%s: /healthz answers %d", step.name, got)
+		}
+	}
+}
