@@ -51,7 +51,9 @@ func faults() []fault {
 		{name: "a 503 in JSON", graphql: jsonAnswer(503, `{"error":"down","error_code":"Maintenance"}`), status: 503, code: "Maintenance", graphqlCalls: 1, refreshCalls: 1},
 		{name: "a 500 in wrong JSON", graphql: jsonAnswer(500, `{"error":"x`), status: 502, code: "UpstreamFailed", graphqlCalls: 1, refreshCalls: 1},
 		{name: "a 400 in the API's shape", graphql: jsonAnswer(400, `{"error":"invalid json","error_code":"BadRequest"}`), status: 400, code: "BadRequest", graphqlCalls: 1, refreshCalls: 1},
-		{name: "a redirect", graphql: func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "/elsewhere", http.StatusTemporaryRedirect) }, status: 502, code: "UpstreamFailed", graphqlCalls: 1, refreshCalls: 1},
+		{name: "a redirect", graphql: func(w http.ResponseWriter, r *http.Request) {
+			http.Redirect(w, r, "/elsewhere", http.StatusTemporaryRedirect)
+		}, status: 502, code: "UpstreamFailed", graphqlCalls: 1, refreshCalls: 1},
 		{name: "a success in HTML", graphql: func(w http.ResponseWriter, _ *http.Request) {
 			w.Header().Set("Content-Type", "text/html")
 			_, _ = io.WriteString(w, "<p>please log in to the hotel's network")
