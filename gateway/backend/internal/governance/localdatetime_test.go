@@ -35,6 +35,9 @@ func TestLocalDateTimeMeansOneInstant(t *testing.T) {
 		{"an hour before the clocks go forward", "2026-03-29T00:59:59", "Europe/London", "2026-03-29T00:59:59Z"},
 		{"right after the clocks went forward", "2026-03-29T02:00:00", "Europe/London", "2026-03-29T01:00:00Z"},
 		{"right after the doubled hour", "2026-10-25T02:00:00", "Europe/London", "2026-10-25T02:00:00Z"},
+		{"far from Greenwich, hours after the clocks went forward", "2026-03-08T05:00:00", "America/Toronto", "2026-03-08T09:00:00Z"},
+		{"far from Greenwich, hours before the clocks go forward", "2026-03-07T23:30:00", "America/Toronto", "2026-03-08T04:30:00Z"},
+		{"ahead of Greenwich, hours before the clocks go back", "2026-04-05T00:30:00", "Australia/Sydney", "2026-04-04T13:30:00Z"},
 		{"half an hour of daylight saving", "2026-10-04T02:30:00", "Australia/Lord_Howe", "2026-10-03T15:30:00Z"},
 		{"the far east", "2026-10-23T00:00:00", "Asia/Singapore", "2026-10-22T16:00:00Z"},
 		{"fourteen hours ahead", "2026-01-01T00:00:00", "Pacific/Kiritimati", "2025-12-31T10:00:00Z"},
@@ -57,6 +60,8 @@ func TestLocalDateTimeRefusesClockChanges(t *testing.T) {
 		{"skipped in Toronto", "2026-03-08T02:00:00", "America/Toronto", governance.ErrNonexistentLocalTime},
 		{"a whole day skipped in Samoa", "2011-12-30T12:00:00", "Pacific/Apia", governance.ErrNonexistentLocalTime},
 		{"doubled in London", "2026-10-25T01:30:00", "Europe/London", governance.ErrAmbiguousLocalTime},
+		{"doubled in Toronto", "2026-11-01T01:30:00", "America/Toronto", governance.ErrAmbiguousLocalTime},
+		{"doubled in Sydney", "2026-04-05T02:30:00", "Australia/Sydney", governance.ErrAmbiguousLocalTime},
 		{"doubled at its first second", "2026-10-25T01:00:00", "Europe/London", governance.ErrAmbiguousLocalTime},
 	} {
 		t.Run(tc.name, func(t *testing.T) {

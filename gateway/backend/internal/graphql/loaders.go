@@ -70,16 +70,10 @@ func distinct(ids []string) []string {
 // fetch finds values by key for a viewer; keys without a value are left out.
 type fetch[V any] func(ctx context.Context, viewer *governance.Viewer, keys []string) (map[string]V, error)
 
-// batched makes a loader. A key without a value loads dataloadgen.ErrNotFound. The
-// loader calls find in a goroutine of its own, where a panic would end the process.
+// batched makes a loader. A key without a value loads dataloadgen.ErrNotFound; a panic
+// in find loads an error.
 func batched[V any](viewer *governance.Viewer, find fetch[V]) *dataloadgen.Loader[string, V] {
-	guarded := func(ctx context.Context, keys []string) (found map[string]V, err error) {
-		defer func() {
-			if cause := recover(); cause != nil {
-				err = recovered(ctx, cause)
-			}
-		}()
+	return dataloadgen.NewMappedLoader(func(ctx context.Context, keys []string) (map[string]V, error) {
 		return find(ctx, viewer, keys)
-	}
-	return dataloadgen.NewMappedLoader(guarded, dataloadgen.WithWait(batchWait))
+	}, dataloadgen.WithWait(batchWait))
 }
