@@ -54,7 +54,11 @@ export function webConfig({ settings, shell }) {
       // The list of chunks stays in the entry, which changes with each of them anyway; the vendor chunk keeps its hash.
       runtimeChunk: false,
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3 } }, extractComments: true }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 3 } },
+          extractComments: true,
+        }),
         new CssMinimizerPlugin(),
       ],
       splitChunks: {
@@ -70,7 +74,12 @@ export function webConfig({ settings, shell }) {
         path.join(root, "build/withoutFrameworkMode.mjs"),
       ),
       new MiniCssExtractPlugin({ filename: "assets/[name].[contenthash:8].css" }),
-      new HtmlWebpackPlugin({ templateContent: page(shell), scriptLoading: "defer", minify: false }),
+      new HtmlWebpackPlugin({
+        templateContent: ({ htmlWebpackPlugin }) => page(shell, htmlWebpackPlugin.tags.headTags),
+        inject: false,
+        scriptLoading: "defer",
+        minify: false,
+      }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"] }),
       new PublicFilesPlugin(path.join(root, "public")),
       new CompressionPlugin({ ...compressed, filename: "[path][base].gz", algorithm: "gzip" }),

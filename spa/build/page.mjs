@@ -11,9 +11,14 @@ const dark = themes.dark["--color-background"];
 /**
  * The one HTML page that answers every path. It paints the static shell; the script then takes the shell's place.
  *
+ * The style sheet stands before the scripts, for the first paint waits for it alone.
+ *
  * @param {string} shell markup that stands in the root until the script runs
+ * @param {readonly { tagName: string, toString(): string }[]} tags what loads the built files
  */
-export function page(shell) {
+export function page(shell, tags) {
+  const scripts = tags.filter(({ tagName }) => tagName === "script");
+  const others = tags.filter(({ tagName }) => tagName !== "script");
   return `<!doctype html>
 <html lang="en-GB">
   <head>
@@ -25,6 +30,7 @@ export function page(shell) {
     <meta name="theme-color" media="(prefers-color-scheme: light)" content="${light}">
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark}">
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    ${[...others, ...scripts].join("\n    ")}
   </head>
   <body>
     <div id="root">${shell}</div>

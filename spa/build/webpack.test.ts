@@ -41,13 +41,24 @@ describe("the web build", () => {
 });
 
 describe("the page", () => {
-  const html = page("<p>shell</p>");
+  const script = { tagName: "script", toString: () => '<script defer src="/a.js"></script>' };
+  const styles = { tagName: "link", toString: () => '<link href="/a.css" rel="stylesheet">' };
+  const html = page("<p>shell</p>", [script, styles]);
 
   it("carries the shell, a language, a description and no script of its own", () => {
     expect(html).toContain('<div id="root"><p>shell</p></div>');
     expect(html).toMatch(/<html lang="[a-z]{2}/);
     expect(html).toMatch(/<meta name="description" content=".{40,}">/);
-    expect(html).not.toMatch(/<script|<style|style=|\son[a-z]+=/);
+    expect(html.replace(String(script), "")).not.toMatch(/<script|<style|style=|\son[a-z]+=/);
+  });
+});
+
+describe("the page's files", () => {
+  it("begin with the style sheet, which the first paint waits for", () => {
+    const tags = ["script", "link"].map((tagName) => ({ tagName, toString: () => `<${tagName} of the build>` }));
+    const html = page("", tags);
+    expect(html.indexOf("<link of the build>")).toBeGreaterThan(0);
+    expect(html.indexOf("<link of the build>")).toBeLessThan(html.indexOf("<script of the build>"));
   });
 });
 
