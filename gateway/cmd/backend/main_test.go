@@ -53,11 +53,17 @@ func TestCheckConfig(t *testing.T) {
 
 func TestServeEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
+	pairs := settings(t)
+	// The signal comes as soon as the server says that it serves.
+	log := writerFunc(func(text []byte) {
+		if bytes.Contains(text, []byte("backend serves")) {
+			cancel()
+		}
+	})
 	done := make(chan error, 1)
 	go func() {
-		done <- program{lookup: lookup(settings(t)), out: io.Discard, log: io.Discard, restore: func() {}}.run(ctx, []string{"serve"})
+		done <- program{lookup: lookup(pairs), out: io.Discard, log: log, restore: func() {}}.run(ctx, []string{"serve"})
 	}()
-	time.AfterFunc(200*time.Millisecond, cancel)
 	select {
 	case err := <-done:
 		if err != nil {
@@ -66,6 +72,13 @@ func TestServeEndsWithItsContext(t *testing.T) {
 	case <-time.After(20 * time.Second):
 		t.Error("it does not end")
 	}
+}
+
+type writerFunc func(text []byte)
+
+func (w writerFunc) Write(text []byte) (int, error) {
+	w(text)
+	return len(text), nil
 }
 
 // Accounts are managed while a server runs on the same database.

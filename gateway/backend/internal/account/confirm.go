@@ -10,7 +10,7 @@ import (
 // opened the link first, must not show an error. Refusals: ErrMalformedLink, ErrDeadLink.
 func (s *Service) Confirm(ctx context.Context, secret, id string) error {
 	link, err := s.openLink(ctx, KindConfirm, secret, id)
-	if err != nil || link.UsedAt != nil {
+	if err != nil {
 		return err
 	}
 	err = s.Store.InTx(ctx, func(ctx context.Context) error {

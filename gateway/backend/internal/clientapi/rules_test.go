@@ -1,6 +1,7 @@
 package clientapi_test
 
 import (
+	"encoding/base64"
 	"net/http"
 	"strings"
 	"sync"
@@ -8,6 +9,8 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+
+	"example.org/portal/backend/internal/token"
 )
 
 // The twelve rules that break real clients when ignored (hosted API reference, 0.1).
@@ -216,6 +219,24 @@ func TestARefreshTokenLivesSixtyDays(t *testing.T) {
 	s.clock.advance(2 * time.Second)
 	dead := s.call(t, request{method: http.MethodPost, path: session, bearer: ana.refresh})
 	wantError(t, "after 60 days", dead, 401, "InvalidSession", "invalid session: failed to find refresh token")
+}
+
+func TestARefreshTokenMustBeTheSessionsOwn(t *testing.T) {
+	s := start(t)
+	ana := s.member(t)
+	claims := claimsOf(t, ana.refresh)
+	keys, err := token.ParseKeys([]string{base64.StdEncoding.EncodeToString([]byte(defaults().keys[0]))})
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := s.clock.Now()
+	// Signed by us, for a session that stands, but not the token that was given out.
+	other, err := keys.SignRefresh(token.Refresh{AccountID: ana.user, SessionID: claims["baas_id"].(string), IssuedAt: now, ExpiresAt: now.Add(time.Hour)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := s.call(t, request{method: http.MethodPost, path: session, bearer: other})
+	wantError(t, "another refresh token of the session", got, 401, "InvalidSession", "invalid session: failed to find refresh token")
 }
 
 func TestOnlyHashesOfSecretsAreStored(t *testing.T) {
