@@ -33,8 +33,10 @@ export function page(shell, tags) {
     ${[...others, ...scripts].join("\n    ")}
   </head>
   <body>
+    <noscript>
+      <p>Quorate needs JavaScript. Turn it on in the browser's settings and load the page again.</p>
+    </noscript>
     <div id="root">${shell}</div>
-    <noscript>Quorate needs JavaScript. Turn it on in the browser's settings and load the page again.</noscript>
   </body>
 </html>
 `;

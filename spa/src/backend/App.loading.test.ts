@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe("a client whose code can not be loaded", () => {
-  it("fails to log in as without an answer, and tries again the next time [R8.12]", async () => {
+  it("fails to log in as without an answer, and tries again the next time", async () => {
     const app = clientOf(new Servers().onLogin("ana"));
     await expect(app.logIn(credentials)).rejects.toBeInstanceOf(NetworkError);
     isReachable = true;
