@@ -4,9 +4,10 @@ export { graphql } from "./generated";
 export { useLoad, type Load } from "./useLoad";
 export { usePages, type Page, type Pages } from "./usePages";
 export { failureText, type Failure } from "./failure";
+export { furtherMeetings } from "./furtherMeetings";
 export {
-  boardKindWords,
   countText,
+  kindText,
   meetingStateWords,
   noticeStateWords,
   packText,

@@ -2,11 +2,17 @@ import type { BoardKind, MeetingState, MembershipRole, NoticeState, OrgRole } fr
 
 /** The words of the interface for the schema's values (governance reference, part 1). */
 
-export const boardKindWords: Readonly<Record<BoardKind, string>> = {
+const boardKindWords: Readonly<Record<BoardKind, string>> = {
   BOARD: "Board",
   COMMITTEE: "Committee",
   ADVISORY: "Advisory group",
 };
+
+/** The kind of a board, where it says more than the board's own name does. */
+export function kindText({ name, kind }: { readonly name: string; readonly kind: BoardKind }): string {
+  const word = boardKindWords[kind];
+  return word === name ? "" : word;
+}
 
 export const roleWords: Readonly<Record<MembershipRole, string>> = {
   CHAIR: "Chair",

@@ -10,6 +10,7 @@ export { LoadingOverlay, type LoadingOverlayProps } from "./LoadingOverlay";
 export { Logo, type LogoProps } from "./Logo";
 export { MessageBox, type MessageBoxProps } from "./MessageBox";
 export { PasswordField, type PasswordFieldProps } from "./PasswordField";
+export { ShowMore, type ShowMoreProps } from "./ShowMore";
 export { Skeleton, SkeletonGroup, type SkeletonGroupProps, type SkeletonProps } from "./Skeleton";
 export { TableDrawing } from "./TableDrawing";
 export { TaglineLogo } from "./TaglineLogo";

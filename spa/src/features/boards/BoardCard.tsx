@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { BoardTime, boardKindWords, graphql, rolesText, type Reader } from "@/graphql";
+import { BoardTime, graphql, kindText, rolesText, type Reader } from "@/graphql";
 import type { BoardCardFragment, OrgRole } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import { Icon } from "@/ui";
@@ -36,10 +36,11 @@ export interface BoardCardProps {
 /** One board at a glance; the whole card leads to its page. */
 export function BoardCard({ board, orgRoles, reader }: BoardCardProps) {
   const { nextMeeting } = board;
+  const kind = kindText(board);
   const roles = rolesText(board.viewerMemberships, orgRoles);
   return (
     <li className={styles.card}>
-      <p className={styles.kind}>{boardKindWords[board.kind]}</p>
+      {kind && <p className={styles.kind}>{kind}</p>}
       <h2 className={styles.name}>
         <Link to={paths.board(board.id)}>{board.name}</Link>
       </h2>

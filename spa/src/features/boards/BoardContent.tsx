@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { boardKindWords, rolesText, useReader } from "@/graphql";
+import { kindText, rolesText, useReader } from "@/graphql";
 import type { BoardQuery, OrgRole } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import { Icon } from "@/ui";
@@ -21,20 +21,23 @@ export interface BoardContentProps {
 /** What the board is for, who sits on it, when it meets. */
 export function BoardContent({ board, orgRoles, meetings, now }: BoardContentProps) {
   const reader = useReader();
+  const kind = kindText(board);
   const roles = rolesText(board.viewerMemberships, orgRoles);
   return (
     <>
       <div className={styles.intro}>
         <p className={styles.kind}>
-          <span>
-            {boardKindWords[board.kind]}
-            {board.parent && (
-              <>
-                {" of "}
-                <Link to={paths.board(board.parent.id)}>{board.parent.name}</Link>
-              </>
-            )}
-          </span>
+          {kind && (
+            <span>
+              {kind}
+              {board.parent && (
+                <>
+                  {" of "}
+                  <Link to={paths.board(board.parent.id)}>{board.parent.name}</Link>
+                </>
+              )}
+            </span>
+          )}
           {board.status === "DISSOLVED" && (
             <span className={styles.dissolved}>
               <Icon name="info" size={16} />

@@ -1,9 +1,8 @@
-import { usePages, type Reader } from "@/graphql";
-import { EmptyState } from "@/ui";
+import { furtherMeetings, usePages, type Reader } from "@/graphql";
+import { EmptyState, ShowMore } from "@/ui";
 import { boardVariables, MoreBoardMeetingsDocument, type MeetingPage } from "./boardQuery";
 import { isUpcoming } from "./meetingLists";
 import { MeetingsTable } from "./MeetingsTable";
-import { ShowMore } from "./ShowMore";
 import styles from "./Table.module.css";
 
 export interface PastMeetingsProps {
@@ -30,7 +29,7 @@ export function PastMeetings({ boardId, first, now, reader }: PastMeetingsProps)
       ) : (
         <MeetingsTable meetings={meetings} reader={reader} labelledBy="past" />
       )}
-      <ShowMore pages={pages} />
+      <ShowMore {...furtherMeetings(pages)} />
     </section>
   );
 }

@@ -1,10 +1,9 @@
-import { usePages, type Reader } from "@/graphql";
+import { furtherMeetings, usePages, type Reader } from "@/graphql";
 import type { BoardQuery } from "@/graphql/generated/graphql";
-import { EmptyState } from "@/ui";
+import { EmptyState, ShowMore } from "@/ui";
 import { boardVariables, MoreBoardMeetingsDocument, type MeetingPage } from "./boardQuery";
 import { isUpcoming } from "./meetingLists";
 import { MeetingsTable } from "./MeetingsTable";
-import { ShowMore } from "./ShowMore";
 import styles from "./Table.module.css";
 
 export interface UpcomingMeetingsProps {
@@ -35,7 +34,7 @@ export function UpcomingMeetings({ boardId, underWay, first, now, reader }: Upco
       ) : (
         <MeetingsTable meetings={meetings} reader={reader} labelledBy="upcoming" />
       )}
-      <ShowMore pages={pages} />
+      <ShowMore {...furtherMeetings(pages)} />
     </section>
   );
 }

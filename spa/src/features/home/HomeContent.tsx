@@ -1,13 +1,12 @@
-import { usePages, useReader } from "@/graphql";
+import { furtherMeetings, usePages, useReader } from "@/graphql";
 import type { HomeQuery } from "@/graphql/generated/graphql";
-import { EmptyState } from "@/ui";
+import { EmptyState, ShowMore } from "@/ui";
 import { byMonth, comingMeetings } from "./agenda";
 import { homeVariables, MoreHomeMeetingsDocument } from "./homeQuery";
 import styles from "./HomePage.module.css";
 import { MeetingRow } from "./MeetingRow";
 import { MyBoards } from "./MyBoards";
 import { NextMeeting } from "./NextMeeting";
-import { ShowMore } from "./ShowMore";
 
 export interface HomeContentProps {
   readonly data: HomeQuery;
@@ -52,7 +51,7 @@ export function HomeContent({ data, now }: HomeContentProps) {
             ))}
           </section>
         )}
-        <ShowMore pages={pages} />
+        <ShowMore {...furtherMeetings(pages)} />
       </div>
       <MyBoards boards={data.boards} viewer={data.viewer} />
     </div>

@@ -119,7 +119,7 @@ describe("the reader's boards", () => {
     const boards = await screen.findByRole("region", { name: "Your boards" });
     const items = within(boards).getAllByRole("listitem");
     expect(items.map((item) => item.textContent)).toEqual([
-      "BoardBoard · Chair",
+      "BoardChair",
       "Audit and risk committeeCommittee",
       "Remuneration and nominations committeeCommittee · Member",
     ]);

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { boardKindWords, rolesText } from "@/graphql";
+import { kindText, rolesText } from "@/graphql";
 import type { HomeQuery } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import styles from "./MyBoards.module.css";
@@ -28,8 +28,8 @@ export function MyBoards({ boards, viewer }: MyBoardsProps) {
   );
 }
 
-function kindAndRoles({ id, kind }: HomeQuery["boards"][number], viewer: HomeQuery["viewer"]): string {
-  const memberships = viewer?.memberships.filter(({ board }) => board.id === id) ?? [];
+function kindAndRoles(board: HomeQuery["boards"][number], viewer: HomeQuery["viewer"]): string {
+  const memberships = viewer?.memberships.filter((membership) => membership.board.id === board.id) ?? [];
   const roles = rolesText(memberships, viewer?.orgRoles ?? []);
-  return [boardKindWords[kind], roles].filter(Boolean).join(" · ");
+  return [kindText(board), roles].filter(Boolean).join(" · ");
 }

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { Button } from "./Button";
+import { ErrorState } from "./ErrorState";
+import { VisuallyHidden } from "./VisuallyHidden";
+
+export interface ShowMoreProps {
+  readonly hasMore: boolean;
+  readonly busy: boolean;
+  readonly onMore: () => void;
+  /** What came so far, for screen readers; empty before the first further page. */
+  readonly announcement: string;
+  /** Why the last further page did not come. */
+  readonly failure?: { readonly title: string; readonly text: string } | undefined;
+}
+
+/** Continues a list, says how much came, and lets a page that failed be asked for again. */
+export function ShowMore({ hasMore, busy, onMore, announcement, failure }: ShowMoreProps) {
+  const status = useRef<HTMLOutputElement>(null);
+
+  // The button goes with the last page; the focus that was on it stays at this place.
+  useEffect(() => {
+    if (announcement && !hasMore) status.current?.focus({ preventScroll: true });
+  }, [announcement, hasMore]);
+
+  return (
+    <>
+      {failure && <ErrorState title={failure.title}>{failure.text}</ErrorState>}
+      {hasMore && (
+        <div>
+          <Button busy={busy} onClick={onMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+      <VisuallyHidden>
+        <output ref={status} tabIndex={-1}>
+          {announcement}
+        </output>
+      </VisuallyHidden>
+    </>
+  );
+}
