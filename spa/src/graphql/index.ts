@@ -5,14 +5,6 @@ export { useLoad, type Load } from "./useLoad";
 export { usePages, type Page, type Pages } from "./usePages";
 export { failureText, type Failure } from "./failure";
 export { furtherMeetings } from "./furtherMeetings";
-export {
-  countText,
-  kindText,
-  meetingStateWords,
-  noticeStateWords,
-  packText,
-  roleWords,
-  rolesText,
-} from "./words";
+export { countText, kindText, meetingStateWords, noticeStateWords, packText, roleWords, rolesText } from "./words";
 export { currentSitting } from "./sitting";
 export * from "./time";
