@@ -71,7 +71,7 @@ export class App {
    * @throws ServerError, NetworkError, or Error for an answer that cannot be used
    */
   async logIn(credentials: Credentials): Promise<User> {
-    return (await this.load()).logIn(credentials);
+    return (await this.#reach()).logIn(credentials);
   }
 
   /**
@@ -82,7 +82,7 @@ export class App {
   async restore(): Promise<void> {
     if (this.#accounts === null && storedMarkers(this.id, this.#options.storage).length === 0) return;
     try {
-      await (await this.load()).restore();
+      await (await this.#reach()).restore();
     } catch {
       if (this.#snapshot.restoring) this.#show({ ...nobody, restoreFailed: true });
     }
@@ -96,12 +96,12 @@ export class App {
 
   /** Logs a user out and forgets it (R4.9). */
   async removeUser(user: User): Promise<void> {
-    await (await this.load()).removeUser(user);
+    await (await this.#reach()).removeUser(user);
   }
 
   /** Deletes the user's account at the hosted backend, then removes the user here (R7.7). */
   async deleteUser(user: User): Promise<void> {
-    await (await this.load()).deleteUser(user);
+    await (await this.#reach()).deleteUser(user);
   }
 
   /** Calls the listener after every change of the snapshot; returns what ends that. Other tabs' changes count too. */
@@ -123,7 +123,11 @@ export class App {
    *
    * @throws NetworkError when it cannot be loaded; the next call tries again
    */
-  load(): Promise<Accounts> {
+  async load(): Promise<void> {
+    await this.#reach();
+  }
+
+  #reach(): Promise<Accounts> {
     this.#loading ??= this.#load();
     return this.#loading;
   }
@@ -159,7 +163,7 @@ export class App {
   }
 
   #emailPasswordCalls(): EmailPasswordCalls {
-    const calls = async () => (await this.load()).signIn.emailPasswordAuth;
+    const calls = async () => (await this.#reach()).signIn.emailPasswordAuth;
     return {
       registerUser: async (details) => (await calls()).registerUser(details),
       confirmUser: async (details) => (await calls()).confirmUser(details),
