@@ -71,7 +71,7 @@ func (c Config) Validate() error {
 	var problems []error
 	note := func(variable string, err error) {
 		if err != nil {
-			problems = append(problems, &env.Problem{Variable: variable, Err: err})
+			problems = append(problems, &env.VariableError{Variable: variable, Err: err})
 		}
 	}
 	note("BACKEND_ADDR", checkAddr(c.Addr, c.Listener))

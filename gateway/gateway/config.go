@@ -75,7 +75,7 @@ func (c Config) check() (checked, error) {
 	var problems []error
 	note := func(variable string, err error) {
 		if err != nil {
-			problems = append(problems, &env.Problem{Variable: variable, Err: err})
+			problems = append(problems, &env.VariableError{Variable: variable, Err: err})
 		}
 	}
 	var err error

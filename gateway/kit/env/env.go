@@ -32,17 +32,17 @@ type Variable struct {
 	Secret   bool
 }
 
-// Problem says what is wrong with one variable.
-type Problem struct {
+// VariableError says what is wrong with one variable.
+type VariableError struct {
 	Variable string
 	Err      error
 }
 
 // Error reads "NAME: what is wrong".
-func (p *Problem) Error() string { return p.Variable + ": " + p.Err.Error() }
+func (p *VariableError) Error() string { return p.Variable + ": " + p.Err.Error() }
 
 // Unwrap gives what is wrong.
-func (p *Problem) Unwrap() error { return p.Err }
+func (p *VariableError) Unwrap() error { return p.Err }
 
 // Merge joins errors that are Problems, or were joined from Problems, and keeps the
 // first of each variable: a value that could not be read would otherwise be
@@ -52,7 +52,7 @@ func Merge(errs ...error) error {
 	told := make(map[string]bool)
 	for _, err := range errs {
 		for _, single := range parts(err) {
-			var problem *Problem
+			var problem *VariableError
 			if errors.As(single, &problem) {
 				if told[problem.Variable] {
 					continue
@@ -87,7 +87,7 @@ func Load(into any, lookup Lookup) error {
 			continue
 		}
 		if err := fill(target.Field(i), variable, lookup); err != nil {
-			problems = append(problems, &Problem{Variable: variable.Name, Err: err})
+			problems = append(problems, &VariableError{Variable: variable.Name, Err: err})
 		}
 	}
 	return errors.Join(problems...)

@@ -79,9 +79,9 @@ func TestDescribe(t *testing.T) {
 }
 
 func TestMergeTellsEachVariableOnce(t *testing.T) {
-	unreadable := &env.Problem{Variable: "T_MOST", Err: errors.New("is not a whole number")}
-	senseless := &env.Problem{Variable: "T_MOST", Err: errors.New("0 is too little")}
-	other := &env.Problem{Variable: "T_ADDR", Err: errors.New("has no port")}
+	unreadable := &env.VariableError{Variable: "T_MOST", Err: errors.New("is not a whole number")}
+	senseless := &env.VariableError{Variable: "T_MOST", Err: errors.New("0 is too little")}
+	other := &env.VariableError{Variable: "T_ADDR", Err: errors.New("has no port")}
 	got := env.Merge(errors.Join(unreadable), nil, errors.Join(senseless, other))
 	if want := "T_MOST: is not a whole number\nT_ADDR: has no port"; got == nil || got.Error() != want {
 		t.Errorf("got %v, want %q", got, want)

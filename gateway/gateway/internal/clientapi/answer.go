@@ -59,7 +59,7 @@ func (c *Client) hold(ctx context.Context, out call) (*held, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer answer.Close()
+	defer func() { _ = answer.Close() }()
 	body, err := io.ReadAll(io.LimitReader(answer, heldBytes+1))
 	if err != nil {
 		return nil, err

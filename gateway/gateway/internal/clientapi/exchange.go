@@ -37,7 +37,7 @@ func (c *Client) send(ctx context.Context, out call) (*Answer, error) {
 	if err != nil {
 		return nil, x.fail(err)
 	}
-	res, err := c.transport.RoundTrip(req)
+	res, err := c.transport.RoundTrip(req) //nolint:bodyclose // Answer.Close closes it
 	if err != nil {
 		return nil, x.fail(err)
 	}

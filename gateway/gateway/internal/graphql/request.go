@@ -49,7 +49,7 @@ func readAll(r *http.Request) ([]byte, error) {
 	}
 	// The end must be seen: only then does the server watch for a client that goes away.
 	_, err = r.Body.Read(make([]byte, 1))
-	if err != io.EOF { //nolint:errorlint // io.Reader promises io.EOF itself
+	if err != io.EOF {
 		return nil, err
 	}
 	return body, nil

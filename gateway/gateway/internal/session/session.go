@@ -60,7 +60,7 @@ type reader struct {
 
 func (r *reader) text() string {
 	length, n := binary.Uvarint(r.rest)
-	if n <= 0 || length > uint64(len(r.rest)-n) {
+	if n <= 0 || length > uint64(len(r.rest)-n) { // #nosec G115 -- n is at most the length
 		r.damaged = true
 		return ""
 	}
