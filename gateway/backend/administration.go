@@ -15,7 +15,7 @@ import (
 // ErrNoAccount means that no account has the e-mail that was given.
 var ErrNoAccount = errors.New("no account has this e-mail")
 
-// Administration manages accounts in a database, also while servers run on it.
+// Administration manages accounts and the organisation in a database, also while servers run on it.
 type Administration struct {
 	store   *store.Store
 	linking *governance.Linking
@@ -46,6 +46,13 @@ func OpenAdministration(ctx context.Context, databaseURL string) (*Administratio
 
 // Close closes the database.
 func (a *Administration) Close() error { return a.store.Close() }
+
+// Found creates the installation's one organisation, to which approved accounts
+// belong. timeZone is an IANA name, locale a BCP 47 tag.
+func (a *Administration) Found(ctx context.Context, name, timeZone, locale string) error {
+	_, err := governance.Found(ctx, a.store, name, timeZone, locale, time.Now())
+	return err
+}
 
 // Accounts lists all accounts by e-mail.
 func (a *Administration) Accounts(ctx context.Context) ([]AccountEntry, error) {

@@ -3,42 +3,26 @@ package main
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"text/tabwriter"
 	"time"
 
 	"example.org/portal/backend"
-	"example.org/portal/kit/env"
 )
 
-// accountsConfig is all that managing accounts needs to be told.
-type accountsConfig struct {
-	DatabaseURL string `env:"BACKEND_DATABASE_URL" required:"true" secret:"true"`
-}
-
 // accounts manages accounts in the servers' database; they may be running.
-func (p program) accounts(ctx context.Context, args []string) (err error) {
+func (p program) accounts(ctx context.Context, args []string) error {
 	act, email, err := p.action(args)
 	if err != nil {
 		return err
 	}
-	var cfg accountsConfig
-	if err := env.Load(&cfg, p.lookup); err != nil {
-		return err
-	}
-	administration, err := backend.OpenAdministration(ctx, cfg.DatabaseURL)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, administration.Close()) }()
-	if err := act(ctx, administration, email); err != nil {
-		if email != "" {
+	return p.administer(ctx, func(a *backend.Administration) error {
+		err := act(ctx, a, email)
+		if err != nil && email != "" {
 			return fmt.Errorf("%s: %w", email, err)
 		}
 		return err
-	}
-	return nil
+	})
 }
 
 type action func(ctx context.Context, a *backend.Administration, email string) error

@@ -1,9 +1,10 @@
-// Command backend runs the hosted backend and manages its accounts. It is
+// Command backend runs the hosted backend and manages its accounts and its organisation. It is
 // configured through the environment alone.
 //
 //	backend [serve] [-check-config]
 //	backend accounts list
 //	backend accounts approve|disable|enable EMAIL
+//	backend organisation create [-time-zone ZONE] [-locale TAG] NAME
 package main
 
 import (
@@ -23,6 +24,8 @@ const usage = `usage:
   backend accounts approve EMAIL    give the account access to the portal's content
   backend accounts disable EMAIL    keep the account from signing in, end its sessions
   backend accounts enable EMAIL     take disable back
+  backend organisation create [-time-zone ZONE] [-locale TAG] NAME
+                                    create the organisation that accounts belong to
 `
 
 func main() {
@@ -50,6 +53,8 @@ func (p program) run(ctx context.Context, args []string) error {
 		switch args[0] {
 		case "accounts":
 			return p.accounts(ctx, args[1:])
+		case "organisation":
+			return p.organisation(ctx, args[1:])
 		case "serve":
 			args = args[1:]
 		}

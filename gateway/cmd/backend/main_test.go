@@ -148,6 +148,18 @@ func wantRow(t *testing.T, pairs map[string]string, want string) {
 	t.Errorf("no row %q in:\n%s", want, out)
 }
 
+// A fresh installation gets its organisation once.
+func TestOrganisation(t *testing.T) {
+	database := map[string]string{"BACKEND_DATABASE_URL": "sqlite:" + filepath.Join(t.TempDir(), "portal.db")}
+	out, err := run(t, database, "organisation", "create", "-time-zone", "Europe/Berlin", "Harbour Trust")
+	if err != nil || out != "Harbour Trust is created; approve accounts to give people access\n" {
+		t.Errorf("create: %q, %v", out, err)
+	}
+	if _, err := run(t, database, "organisation", "create", "Another"); err == nil || !strings.Contains(err.Error(), "an organisation exists already") {
+		t.Errorf("a second one: %v", err)
+	}
+}
+
 func TestRefusals(t *testing.T) {
 	database := map[string]string{"BACKEND_DATABASE_URL": "sqlite:" + filepath.Join(t.TempDir(), "portal.db")}
 	for _, tc := range []struct {
@@ -158,6 +170,9 @@ func TestRefusals(t *testing.T) {
 		{[]string{"accounts", "approve"}, "accounts needs list"},
 		{[]string{"accounts", "disable", "nobody@example.org"}, "nobody@example.org: no account has this e-mail"},
 		{[]string{"accounts", "approve", "nobody@example.org"}, "nobody@example.org: no account has this e-mail"},
+		{[]string{"organisation"}, "organisation needs create"},
+		{[]string{"organisation", "create", "Harbour", "Trust"}, "needs one name"},
+		{[]string{"organisation", "create", "-time-zone", "Moon", "Trust"}, `"Moon" is not an IANA name`},
 		{[]string{"dance"}, `backend does not know "dance"`},
 	} {
 		if _, err := run(t, database, tc.args...); err == nil || !strings.Contains(err.Error(), tc.want) {
