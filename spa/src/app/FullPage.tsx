@@ -13,11 +13,13 @@ interface FullPageProps {
 export function FullPage({ title, children, actions }: FullPageProps) {
   useDocumentTitle(title);
   return (
-    <main className={styles.page} role="alert">
+    <main className={styles.page}>
       <Logo />
       <Card className={styles.card}>
-        <h1>{title}</h1>
-        {children}
+        <div className={styles.message} role="alert">
+          <h1>{title}</h1>
+          {children}
+        </div>
         <div className={styles.actions}>{actions}</div>
       </Card>
     </main>
