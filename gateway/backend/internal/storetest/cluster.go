@@ -55,14 +55,20 @@ func (c *cluster) stop() {
 	_ = c.guard.Wait()
 }
 
-// guardScript runs the server until its standard input ends, then stops it (SIGINT
-// is PostgreSQL's fast shutdown) and removes its files. Nothing is synced: the data
-// is worth nothing after the tests. It listens on a socket in its own folder only.
+// guardScript makes and runs the server until its standard input ends, then stops it
+// and removes its files. Nothing is synced: the data is worth nothing after the tests.
+// It listens on a socket in its own folder only. SIGTERM ends the shell between the
+// two programs; SIGINT is PostgreSQL's fast shutdown.
 const guardScript = `
-"$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c fsync=off -c synchronous_commit=off \
-  -c full_page_writes=off -c max_connections=200 >"$2/log" 2>&1 &
+(
+  trap 'exit 1' TERM
+  "$1/initdb" -D "$2/data" -U portal --auth=trust --no-sync --encoding=UTF8 --locale=C &&
+  exec "$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c fsync=off -c synchronous_commit=off \
+    -c full_page_writes=off -c max_connections=200
+) >"$2/log" 2>&1 </dev/null &
 server=$!
 read -r _
+kill -TERM "$server"
 kill -INT "$server"
 wait "$server"
 rm -rf "$2"
@@ -77,19 +83,13 @@ func (c *cluster) start() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	initdb := exec.CommandContext(context.Background(), filepath.Join(binaries, "initdb"), // #nosec G204 -- found by findBinaries
-		"-D", filepath.Join(folder, "data"), "-U", "portal", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C")
-	initdb.Dir, initdb.SysProcAttr = folder, owner
-	if output, err := initdb.CombinedOutput(); err != nil {
-		return "", errors.Join(fmt.Errorf("initdb: %w: %s", err, output), os.RemoveAll(folder))
-	}
-	c.guard = exec.CommandContext(context.Background(), "/bin/sh", "-c", guardScript, "guard", binaries, folder) // #nosec G204 -- as above
+	c.guard = exec.CommandContext(context.Background(), "/bin/sh", "-c", guardScript, "guard", binaries, folder) // #nosec G204 -- found by findBinaries
 	c.guard.Dir, c.guard.SysProcAttr = folder, owner
 	if c.alive, err = c.guard.StdinPipe(); err != nil {
 		return "", fmt.Errorf("hold the server's lifeline: %w", err)
 	}
 	if err := c.guard.Start(); err != nil {
-		return "", fmt.Errorf("start PostgreSQL: %w", err)
+		return "", errors.Join(fmt.Errorf("start PostgreSQL: %w", err), os.RemoveAll(folder))
 	}
 	address := (&url.URL{Scheme: "postgres", Path: "/postgres", RawQuery: url.Values{"host": {folder}, "user": {"portal"}}.Encode()}).String()
 	return address, awaitServer(address, filepath.Join(folder, "log"))
@@ -145,7 +145,7 @@ func ordinaryAccount() (uid, gid int, err error) {
 }
 
 func awaitServer(address, log string) error {
-	const patience, pause = 30 * time.Second, 25 * time.Millisecond
+	const patience, pause = time.Minute, 25 * time.Millisecond
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	for {
