@@ -4,11 +4,11 @@ import { App } from "@/app/App";
 import { reportWebVitals } from "@/app/reportWebVitals";
 import { createSignInClient } from "@/app/signInClient";
 import { createStore } from "@/app/store";
-import { applyTheme, themeFromQuery } from "@/ui";
+import { applyTheme, rememberedTheme, themeFromQuery } from "@/ui";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no element with the id 'root'");
 
-applyTheme(themeFromQuery(window.location.search));
+applyTheme(themeFromQuery(window.location.search) ?? rememberedTheme());
 createRoot(root).render(<App client={createSignInClient()} store={createStore()} />);
 void reportWebVitals();

@@ -3,13 +3,12 @@ import { settings } from "@/config/settings";
 import { LoadingOverlay } from "@/ui";
 import { lazyScreen } from "./lazyScreen";
 
-const MainArea = lazyScreen(
-  async () => {
-    const area = await import(/* webpackChunkName: "main-area" */ "./main/MainArea");
-    return area.MainArea;
-  },
-  <LoadingOverlay />,
-);
+async function loadMainArea() {
+  const area = await import(/* webpackChunkName: "main-area" */ "./main/MainArea");
+  return area.MainArea;
+}
+
+const MainArea = lazyScreen(loadMainArea, <LoadingOverlay />);
 
 const AccountProblemScreen = lazyScreen(
   async () => {
@@ -18,6 +17,11 @@ const AccountProblemScreen = lazyScreen(
   },
   <LoadingOverlay />,
 );
+
+/** Fetches the main area's script for whoever will probably see it next; a failure shows when the area is opened. */
+export function prefetchMainArea(): void {
+  loadMainArea().catch(() => undefined);
+}
 
 interface AccountCheckProps {
   readonly user: User;

@@ -1,11 +1,17 @@
+import { useEffect } from "react";
 import { useRealmApp } from "@/backend";
 import { LoadingOverlay } from "@/ui";
+import { prefetchMainArea } from "./AccountCheck";
 import { SignedInRoutes, SignedOutRoutes } from "./routes";
 import { SessionUnconfirmed } from "./SessionUnconfirmed";
 
 /** The portal while somebody is signed in, otherwise the signed-out screens (R2.11, R6.1). The address stays. */
 export function AuthGate() {
   const { currentUser, restoring, restoreFailed } = useRealmApp();
+  useEffect(() => {
+    // The session and the script need not wait for each other.
+    if (restoring) prefetchMainArea();
+  }, [restoring]);
   if (restoring) return <LoadingOverlay />;
   if (restoreFailed) return <SessionUnconfirmed />;
   if (currentUser === null) return <SignedOutRoutes />;

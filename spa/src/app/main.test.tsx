@@ -1,5 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { THEME_KEY } from "@/ui";
 import type * as vitals from "./reportWebVitals";
 
 beforeEach(() => {
@@ -9,6 +10,7 @@ beforeEach(() => {
 
 afterEach(() => {
   delete document.documentElement.dataset.theme;
+  localStorage.clear();
   window.history.replaceState(null, "", "/");
 });
 
@@ -32,6 +34,16 @@ describe("the page's start", () => {
   it("leaves the theme to the system when the address names none [R4.13]", async () => {
     await start();
     expect(document.documentElement.dataset.theme).toBeUndefined();
+  });
+
+  it("shows the theme that this browser remembers, unless the address names one [R4.13]", async () => {
+    localStorage.setItem(THEME_KEY, "dark");
+    await start();
+    expect(document.documentElement.dataset.theme).toBe("dark");
+    vi.resetModules();
+    window.history.replaceState(null, "", "/?theme=contrast");
+    await start();
+    expect(document.documentElement.dataset.theme).toBe("contrast");
   });
 
   it("supplies no callback for web performance metrics [R2.20]", async () => {

@@ -15,6 +15,6 @@ export { Skeleton, SkeletonGroup, type SkeletonGroupProps, type SkeletonProps } 
 export { TableDrawing } from "./TableDrawing";
 export { TaglineLogo } from "./TaglineLogo";
 export { TextField, type TextFieldProps } from "./TextField";
-export { applyTheme, themeFromQuery, type Theme } from "./theme";
+export { applyTheme, rememberedTheme, rememberTheme, THEME_KEY, themeFromQuery, type Theme } from "./theme";
 export { useDocumentTitle } from "./useDocumentTitle";
 export { VisuallyHidden } from "./VisuallyHidden";

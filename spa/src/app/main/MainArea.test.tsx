@@ -102,21 +102,6 @@ describe("the frame", () => {
     await screen.findByRole("heading", { level: 1, name: "Audit and risk committee" });
     expect(button.getAttribute("aria-expanded")).toBe("false");
   });
-
-  it("shows the look that this browser remembers", async () => {
-    localStorage.setItem("portal:appearance", "dark");
-    await renderMainArea("/home");
-    expect(document.documentElement.dataset["theme"]).toBe("dark");
-  });
-
-  it("leaves alone the theme that the address asks for [R4.13]", async () => {
-    localStorage.setItem("portal:appearance", "dark");
-    window.history.replaceState(null, "", "/home?theme=contrast");
-    document.documentElement.dataset["theme"] = "contrast";
-    await renderMainArea("/home");
-    window.history.replaceState(null, "", "/");
-    expect(document.documentElement.dataset["theme"]).toBe("contrast");
-  });
 });
 
 describe("the cache", () => {

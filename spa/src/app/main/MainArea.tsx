@@ -1,6 +1,5 @@
-import { useLayoutEffect, useState } from "react";
+import { useState } from "react";
 import { useStore } from "react-redux";
-import { showStoredAppearance } from "@/features/account-menu";
 import { GraphQLProvider } from "@/graphql";
 import { Announcer } from "./Announcer";
 import { Shell } from "./Shell";
@@ -10,7 +9,6 @@ import { injectSlices } from "./slices";
 export function MainArea() {
   const store = useStore();
   useState(() => injectSlices(store));
-  useLayoutEffect(showStoredAppearance, []);
   return (
     <>
       <Announcer />

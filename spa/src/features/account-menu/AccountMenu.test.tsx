@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { errorAnswer, FakeGateway } from "@/graphql/testing/FakeGateway";
 import { fennmark, margit } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
+import { THEME_KEY } from "@/ui";
 import { AccountMenu } from "./AccountMenu";
-import { APPEARANCE_KEY } from "./appearance";
 import { appearanceSlice } from "./appearance.slice";
 
 const DELETE = "DELETE /api/client/v2.0/auth/delete";
@@ -97,18 +97,18 @@ describe("appearance", () => {
     await userEvent.click(within(menu).getByRole("menuitemradio", { name: "Dark" }));
     expect(checked()).toBe("Dark");
     expect(document.documentElement.dataset["theme"]).toBe("dark");
-    expect(localStorage.getItem(APPEARANCE_KEY)).toBe("dark");
+    expect(localStorage.getItem(THEME_KEY)).toBe("dark");
     await userEvent.click(within(menu).getByRole("menuitemradio", { name: "High contrast" }));
     expect(document.documentElement.dataset["theme"]).toBe("contrast");
     await userEvent.click(within(menu).getByRole("menuitemradio", { name: "Light" }));
     expect(document.documentElement.dataset["theme"]).toBe("default");
     await userEvent.click(within(menu).getByRole("menuitemradio", { name: "System" }));
     expect(document.documentElement.dataset["theme"]).toBeUndefined();
-    expect(localStorage.getItem(APPEARANCE_KEY)).toBeNull();
+    expect(localStorage.getItem(THEME_KEY)).toBeNull();
   });
 
   it("shows what this browser remembers", async () => {
-    localStorage.setItem(APPEARANCE_KEY, "contrast");
+    localStorage.setItem(THEME_KEY, "contrast");
     await renderMenu("chair@example.org");
     const menu = await openMenu();
     expect(within(menu).getByRole("menuitemradio", { checked: true }).textContent).toBe("High contrast");

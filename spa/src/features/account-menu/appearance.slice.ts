@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from "@reduxjs/toolkit";
-import { applyTheme } from "@/ui";
-import { storeAppearance, storedAppearance, themeOf, type Appearance } from "./appearance";
+import { applyTheme, rememberTheme } from "@/ui";
+import { rememberedAppearance, themeOf, type Appearance } from "./appearance";
 
 export interface AppearanceState {
   readonly chosen: Appearance;
@@ -9,7 +9,7 @@ export interface AppearanceState {
 /** The look that the reader chose; begins with what this browser remembers. */
 export const appearanceSlice = createSlice({
   name: "appearance",
-  initialState: (): AppearanceState => ({ chosen: storedAppearance() }),
+  initialState: (): AppearanceState => ({ chosen: rememberedAppearance() }),
   reducers: {
     appearanceChosen: (state, { payload }: PayloadAction<Appearance>) => ({ ...state, chosen: payload }),
   },
@@ -20,7 +20,7 @@ export const appearanceSlice = createSlice({
 export function chooseAppearance(appearance: Appearance): ThunkAction<void, unknown, unknown, UnknownAction> {
   return (dispatch) => {
     dispatch(appearanceSlice.actions.appearanceChosen(appearance));
-    storeAppearance(appearance);
+    rememberTheme(themeOf(appearance));
     applyTheme(themeOf(appearance));
   };
 }
