@@ -123,17 +123,21 @@ func TestBackend(t *testing.T) {
 		b := start(t, url)
 		chair := logIn(t, b, "chair@example.org")
 		details, _ := customData(t, chair["access_token"].(string))["details"].(map[string]any)
-		if details["personId"] == "" || details["displayName"] == "" {
-			t.Errorf("[R3.2] custom data of a linked account: details = %v", details)
-		}
+		t.Run("[R3.2] custom data of a linked account has details", func(t *testing.T) {
+			if details["personId"] == nil || details["displayName"] == nil {
+				t.Errorf("details = %v", details)
+			}
+		})
 		if data := customData(t, logIn(t, b, "unlinked@example.org")["access_token"].(string)); data != nil {
 			t.Errorf("custom data of an account without a person: %v", data)
 		}
 		graphql := b.URL() + api + "/app/portal-test/graphql"
 		status, answer := send(t, http.MethodPost, graphql, chair["access_token"].(string), `{"query":"{ viewer { person { email } } boards { name } }"}`)
-		if text := jsonOf(answer); status != http.StatusOK || !strings.Contains(text, "chair@example.org") || strings.Contains(text, "errors") {
-			t.Errorf("[R7.9] GraphQL: %d %s", status, text)
-		}
+		t.Run("[R7.9] GraphQL answers for the token's owner", func(t *testing.T) {
+			if text := jsonOf(answer); status != http.StatusOK || !strings.Contains(text, "chair@example.org") || strings.Contains(text, "errors") {
+				t.Errorf("%d %s", status, text)
+			}
+		})
 		stop(t, b)
 
 		// The same database, another process.

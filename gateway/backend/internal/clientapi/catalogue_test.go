@@ -9,14 +9,20 @@ import (
 	"example.org/portal/backend/internal/account"
 )
 
-// wantError compares status, code, text and content type of an error answer.
+// wantError compares status, code, text and content type of an error answer, in a
+// subtest of that name.
 func wantError(t *testing.T, name string, got answer, status int, code, text string) {
 	t.Helper()
+	t.Run(name, func(t *testing.T) { checkError(t, got, status, code, text) })
+}
+
+func checkError(t *testing.T, got answer, status int, code, text string) {
+	t.Helper()
 	if got.status != status || got.field("error_code") != code || got.field("error") != text {
-		t.Errorf("%s: %d %s, want %d %s %q", name, got.status, got.body, status, code, text)
+		t.Errorf("%d %s, want %d %s %q", got.status, got.body, status, code, text)
 	}
 	if kind := got.header.Get("Content-Type"); kind != "application/json" {
-		t.Errorf("[API §0.1 rule 5] %s: content type %q", name, kind)
+		t.Errorf("[API §0.1 rule 5] content type %q", kind)
 	}
 }
 
@@ -92,7 +98,7 @@ func TestCatalogue(t *testing.T) {
 		{"method unknown", request{method: http.MethodPut, path: session}, 405, "MethodNotAllowed", "method not allowed"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
-			wantError(t, tc.name, s.call(t, tc.request), tc.status, tc.code, tc.text)
+			checkError(t, s.call(t, tc.request), tc.status, tc.code, tc.text)
 		})
 	}
 	t.Run("[API §3.1 note e] InvalidSession never appears on register, confirm or reset", func(t *testing.T) {

@@ -45,9 +45,11 @@ func TestJourney(t *testing.T) {
 		// Deleting, and what clients send right after it (0.1 rule 11).
 		must(t, s.call(t, request{method: http.MethodDelete, path: remove, bearer: third.access}), http.StatusNoContent)
 		must(t, s.call(t, request{method: http.MethodDelete, path: session, bearer: third.refresh}), http.StatusNoContent)
-		if len(s.people.deleted) != 1 || s.people.deleted[0] != third.user {
-			t.Errorf("[R7.7] deleted = %v, want %s", s.people.deleted, third.user)
-		}
+		t.Run("[R7.7] the governance side is told of the deletion", func(t *testing.T) {
+			if len(s.people.deleted) != 1 || s.people.deleted[0] != third.user {
+				t.Errorf("deleted = %v, want %s", s.people.deleted, third.user)
+			}
+		})
 		must(t, s.post(t, userpass+"/register", credentials{"ana@example.org", "s3cret-three"}), http.StatusCreated)
 	})
 }

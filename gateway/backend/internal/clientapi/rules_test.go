@@ -125,22 +125,26 @@ func TestTwelveRules(t *testing.T) {
 }
 
 func TestLocation(t *testing.T) {
-	got := must(t, start(t).call(t, request{method: http.MethodGet, path: location}), http.StatusOK)
-	want := `{"deployment_model":"LOCAL","location":"IE","hostname":"https://backend.example.org","ws_hostname":"wss://backend.example.org"}`
-	if got.body != want {
-		t.Errorf("[R3.6] [R7.8] location = %s, want %s", got.body, want)
-	}
+	t.Run("[R3.6] [R7.8] an object with the host, without any token", func(t *testing.T) {
+		got := must(t, start(t).call(t, request{method: http.MethodGet, path: location}), http.StatusOK)
+		want := `{"deployment_model":"LOCAL","location":"IE","hostname":"https://backend.example.org","ws_hostname":"wss://backend.example.org"}`
+		if got.body != want {
+			t.Errorf("location = %s, want %s", got.body, want)
+		}
+	})
 }
 
 func TestConfirmTwice(t *testing.T) {
 	s := start(t)
 	link := s.registered(t, "ana@example.org", "s3cret-one")
-	for range 2 {
-		must(t, s.post(t, userpass+"/confirm", link), http.StatusOK)
-	}
-	if len(s.people.confirmed) != 1 {
-		t.Errorf("[R7.3] the governance side was told %d times, want once", len(s.people.confirmed))
-	}
+	t.Run("[R7.3] the same pair succeeds again, and counts once", func(t *testing.T) {
+		for range 2 {
+			must(t, s.post(t, userpass+"/confirm", link), http.StatusOK)
+		}
+		if len(s.people.confirmed) != 1 {
+			t.Errorf("the governance side was told %d times, want once", len(s.people.confirmed))
+		}
+	})
 	s.clock.advance(30 * time.Minute)
 	wantError(t, "the pair after 30 minutes", s.post(t, userpass+"/confirm", link), 400, "UserpassTokenInvalid", "userpass token is expired or invalid")
 }
@@ -189,14 +193,16 @@ func TestANewConfirmationReplacesTheOld(t *testing.T) {
 func TestGraphQLIsHandedOn(t *testing.T) {
 	s := start(t)
 	ana := s.member(t)
-	got := must(t, s.call(t, request{
-		method: http.MethodPost, path: graphQL, bearer: ana.access, body: `{"query":"{viewer{id}}"}`,
-		header: map[string]string{"Content-Type": "text/plain;charset=UTF-8"},
-	}), http.StatusOK)
-	want := `{"account":"` + ana.user + `","type":"application/json","bytes":24}`
-	if got.body != want {
-		t.Errorf("[R7.9] [R6.1] handed on %s, want %s", got.body, want)
-	}
+	t.Run("[R7.9] [R6.1] with the account, as JSON whatever its content type", func(t *testing.T) {
+		got := must(t, s.call(t, request{
+			method: http.MethodPost, path: graphQL, bearer: ana.access, body: `{"query":"{viewer{id}}"}`,
+			header: map[string]string{"Content-Type": "text/plain;charset=UTF-8"},
+		}), http.StatusOK)
+		want := `{"account":"` + ana.user + `","type":"application/json","bytes":24}`
+		if got.body != want {
+			t.Errorf("handed on %s, want %s", got.body, want)
+		}
+	})
 }
 
 func TestDisablingEndsEverything(t *testing.T) {
