@@ -3,10 +3,7 @@ package clientapi_test
 import (
 	"bytes"
 	"context"
-	"crypto/sha256"
 	"encoding/base64"
-	"encoding/hex"
-	"encoding/json"
 	"io"
 	"log/slog"
 	"net/http"
@@ -16,7 +13,6 @@ import (
 	"regexp"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -183,76 +179,6 @@ func (s *server) settled(t *testing.T) int {
 	return 0
 }
 
-// answer is what came back.
-type answer struct {
-	status int
-	header http.Header
-	body   string
-}
-
-// field reads a string field of a JSON body.
-func (a answer) field(name string) string {
-	var object map[string]any
-	_ = json.Unmarshal([]byte(a.body), &object)
-	text, _ := object[name].(string)
-	return text
-}
-
-// request is a call to the API. body is sent as it is when it is a string, else as JSON.
-type request struct {
-	method, path string
-	body         any
-	bearer       string
-	header       map[string]string
-}
-
-func (s *server) call(t *testing.T, r request) answer {
-	t.Helper()
-	var body io.Reader
-	if text, ok := r.body.(string); ok {
-		body = strings.NewReader(text)
-	} else if r.body != nil {
-		body = strings.NewReader(jsonOf(r.body))
-	}
-	req, err := http.NewRequestWithContext(t.Context(), r.method, s.URL+r.path, body)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if body != nil {
-		req.Header.Set("Content-Type", "application/json")
-	}
-	if r.bearer != "" {
-		req.Header.Set("Authorization", "Bearer "+r.bearer)
-	}
-	for name, value := range r.header {
-		req.Header.Set(name, value)
-	}
-	res, err := http.DefaultClient.Do(req)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer res.Body.Close()
-	text, err := io.ReadAll(res.Body)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return answer{res.StatusCode, res.Header, strings.TrimSpace(string(text))}
-}
-
-func (s *server) post(t *testing.T, path string, body any) answer {
-	t.Helper()
-	return s.call(t, request{method: http.MethodPost, path: path, body: body})
-}
-
-// must fails the test unless the answer has the status.
-func must(t *testing.T, a answer, status int) answer {
-	t.Helper()
-	if a.status != status {
-		t.Fatalf("status = %d, want %d; body %s", a.status, status, a.body)
-	}
-	return a
-}
-
 type credentials struct {
 	Email    string `json:"email"`
 	Password string `json:"password"`
@@ -290,119 +216,4 @@ func (s *server) member(t *testing.T) grant {
 	t.Helper()
 	s.confirmed(t, "ana@example.org", "s3cret-one")
 	return s.logIn(t, "ana@example.org", "s3cret-one")
-}
-
-// clock is moved by hand.
-type clock struct {
-	mu  sync.Mutex
-	now time.Time
-}
-
-func (c *clock) Now() time.Time {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.now
-}
-
-func (c *clock) advance(d time.Duration) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.now = c.now.Add(d)
-}
-
-// hashing counts the password hashes that are computed. Its own are cheap: what they
-// cost is package password's affair.
-type hashing struct{ count atomic.Int64 }
-
-func (h *hashing) Hash(_ context.Context, plain string) (string, error) {
-	h.count.Add(1)
-	sum := sha256.Sum256([]byte(plain))
-	return hex.EncodeToString(sum[:]), nil
-}
-
-func (h *hashing) Verify(ctx context.Context, plain, encoded string) (bool, error) {
-	sum, err := h.Hash(ctx, plain)
-	return sum == encoded, err
-}
-
-// during counts the hashes of one piece of work.
-func (h *hashing) during(work func()) int64 {
-	before := h.count.Load()
-	work()
-	return h.count.Load() - before
-}
-
-// people records what accounts tell, and gives everybody the same custom data.
-type people struct {
-	mu        sync.Mutex
-	data      map[string]any
-	confirmed []string
-	deleted   []string
-	failure   error
-}
-
-func (p *people) CustomData(context.Context, string) (map[string]any, error) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	return p.data, nil
-}
-
-func (p *people) AccountConfirmed(_ context.Context, _, email string) error {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.failure != nil {
-		return p.failure
-	}
-	p.confirmed = append(p.confirmed, email)
-	return nil
-}
-
-func (p *people) AccountDeleted(_ context.Context, accountID string) error {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.deleted = append(p.deleted, accountID)
-	return nil
-}
-
-func (p *people) give(data map[string]any) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.data = data
-}
-
-type lockedWriter struct {
-	mu sync.Mutex
-	to io.Writer
-}
-
-func (w *lockedWriter) Write(text []byte) (int, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	return w.to.Write(text)
-}
-
-func jsonOf(value any) string {
-	text, err := json.Marshal(value)
-	if err != nil {
-		panic(err)
-	}
-	return string(text)
-}
-
-// claimsOf decodes the middle part of a token as clients do.
-func claimsOf(t *testing.T, text string) map[string]any {
-	t.Helper()
-	parts := strings.Split(text, ".")
-	if len(parts) != 3 {
-		t.Fatalf("a token of %d parts", len(parts))
-	}
-	raw, err := base64.RawURLEncoding.DecodeString(parts[1])
-	if err != nil {
-		t.Fatal(err)
-	}
-	var claims map[string]any
-	if err := json.Unmarshal(raw, &claims); err != nil {
-		t.Fatal(err)
-	}
-	return claims
 }

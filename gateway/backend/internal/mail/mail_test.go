@@ -311,7 +311,7 @@ func TestReplicasShareTheWork(t *testing.T) {
 		o := &office{store: s, clock: newClock(), addr: smtpServer.addr}
 		const messages = 30
 		for range messages {
-			o.post(t, store.NewID(), "ana@example.org")
+			o.post(t, storetest.ID(), "ana@example.org")
 		}
 		for range 3 {
 			o.start(t)

@@ -56,7 +56,7 @@ func TestDuplicatesAndMissing(t *testing.T) {
 		}
 		sameID, sameLogin := ana(), ana()
 		sameID.Login = "other@example.org"
-		sameLogin.ID = store.NewID()
+		sameLogin.ID = storetest.ID()
 		otherProvider := sameLogin
 		otherProvider.Provider = account.ProviderFunction
 		if err := s.AddAccount(ctx, sameID); !errors.Is(err, fault.ErrConflict) {
@@ -111,8 +111,8 @@ func TestTransactionIsAllOrNothing(t *testing.T) {
 func TestDeletingAnAccountTakesSessionsAndLinksWithIt(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		ctx := t.Context()
-		session := account.Session{ID: store.NewID(), AccountID: ana().ID, DeviceID: "d", RefreshHash: []byte{1}, CreatedAt: instant, ExpiresAt: instant}
-		link := account.Link{ID: store.NewID(), AccountID: ana().ID, Purpose: account.KindReset, AskedAt: instant, SecretHash: []byte{2}, ExpiresAt: instant}
+		session := account.Session{ID: storetest.ID(), AccountID: ana().ID, DeviceID: "d", RefreshHash: []byte{1}, CreatedAt: instant, ExpiresAt: instant}
+		link := account.Link{ID: storetest.ID(), AccountID: ana().ID, Purpose: account.KindReset, AskedAt: instant, SecretHash: []byte{2}, ExpiresAt: instant}
 		err := errors.Join(s.AddAccount(ctx, ana()), s.AddSession(ctx, session), s.AddLink(ctx, link), s.DeleteAccount(ctx, ana().ID))
 		if err != nil {
 			t.Fatal(err)
@@ -129,7 +129,7 @@ func TestDeletingAnAccountTakesSessionsAndLinksWithIt(t *testing.T) {
 func TestALinkIsUsedOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		ctx := t.Context()
-		link := account.Link{ID: store.NewID(), AccountID: ana().ID, Purpose: account.KindReset, AskedAt: instant, SecretHash: []byte{2}, ExpiresAt: instant}
+		link := account.Link{ID: storetest.ID(), AccountID: ana().ID, Purpose: account.KindReset, AskedAt: instant, SecretHash: []byte{2}, ExpiresAt: instant}
 		if err := errors.Join(s.AddAccount(ctx, ana()), s.AddLink(ctx, link)); err != nil {
 			t.Fatal(err)
 		}

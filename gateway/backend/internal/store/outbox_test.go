@@ -15,7 +15,7 @@ import (
 func TestMessagesToOneAddressAreCountedOneAfterTheOther(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		add := func(ctx context.Context) bool {
-			m := account.Message{ID: store.NewID(), Kind: account.KindReset, Email: "ana@example.org", CreatedAt: instant}
+			m := account.Message{ID: storetest.ID(), Kind: account.KindReset, Email: "ana@example.org", CreatedAt: instant}
 			added, err := s.AddMessage(ctx, m, time.Time{}, 1)
 			if err != nil {
 				t.Error(err)

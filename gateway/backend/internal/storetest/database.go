@@ -7,14 +7,12 @@ import (
 	"testing"
 
 	"github.com/jackc/pgx/v5"
-
-	"example.org/portal/backend/internal/store"
 )
 
 // createDatabase makes a database of its own for t on the server and drops it at the end.
 func createDatabase(t testing.TB, server string) string {
 	t.Helper()
-	name := "portal_test_" + store.NewID()
+	name := "portal_test_" + ID()
 	run(t, server, "CREATE DATABASE "+name)
 	t.Cleanup(func() { run(t, server, "DROP DATABASE "+name+" WITH (FORCE)") })
 

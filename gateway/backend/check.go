@@ -1,0 +1,90 @@
+package backend
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"net/netip"
+	"net/url"
+	"regexp"
+	"strings"
+	"time"
+)
+
+func checkAddr(addr string, instead net.Listener) error {
+	if instead != nil {
+		return nil
+	}
+	_, _, err := net.SplitHostPort(addr)
+	return err
+}
+
+var appID = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$`)
+
+func checkAppID(id string) error {
+	if !appID.MatchString(id) {
+		return fmt.Errorf("%q is not an app id: letters, digits, dots, dashes and underscores", id)
+	}
+	return nil
+}
+
+func checkURL(text string) error {
+	u, err := url.Parse(text)
+	switch {
+	case err != nil:
+		return errors.New("is not an address")
+	case u.Scheme != "http" && u.Scheme != "https" || u.Host == "":
+		return fmt.Errorf("%q does not begin with http:// or https:// and a host", u.Redacted())
+	case u.User != nil || u.RawQuery != "" || u.Fragment != "":
+		return fmt.Errorf("%q must not carry a user, a query or a fragment", u.Redacted())
+	default:
+		return nil
+	}
+}
+
+func checkOrigin(text string) error {
+	u, err := url.Parse(text)
+	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || u.Scheme+"://"+strings.ToLower(u.Host) != text {
+		return fmt.Errorf("%q is not an origin as browsers write it, such as https://portal.example.org", text)
+	}
+	return nil
+}
+
+func checkProxy(text string) error {
+	_, addressErr := netip.ParseAddr(text)
+	_, networkErr := netip.ParsePrefix(text)
+	if addressErr != nil && networkErr != nil {
+		return fmt.Errorf("%q is neither an address nor a network such as 10.0.0.0/8", text)
+	}
+	return nil
+}
+
+func checkEach(texts []string, check func(string) error) error {
+	var problems []error
+	for _, text := range texts {
+		problems = append(problems, check(text))
+	}
+	return errors.Join(problems...)
+}
+
+func atLeastOne(value int) error {
+	if value < 1 {
+		return fmt.Errorf("%d is not at least 1", value)
+	}
+	return nil
+}
+
+func between(value, least, most time.Duration) error {
+	if value < least || value > most {
+		return fmt.Errorf("%s is not between %s and %s", value, least, most)
+	}
+	return nil
+}
+
+// because puts a sentence in the place of an error whose own text could repeat a secret.
+func because(err error, sentence string) error {
+	if err == nil {
+		return nil
+	}
+	return errors.New(sentence)
+}

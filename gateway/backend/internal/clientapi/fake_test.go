@@ -1,0 +1,100 @@
+package clientapi_test
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"io"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// clock is moved by hand.
+type clock struct {
+	mu  sync.Mutex
+	now time.Time
+}
+
+func (c *clock) Now() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.now
+}
+
+func (c *clock) advance(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(d)
+}
+
+// hashing counts the password hashes that are computed. Its own are cheap: what they
+// cost is package password's affair.
+type hashing struct{ count atomic.Int64 }
+
+func (h *hashing) Hash(_ context.Context, plain string) (string, error) {
+	h.count.Add(1)
+	sum := sha256.Sum256([]byte(plain))
+	return hex.EncodeToString(sum[:]), nil
+}
+
+func (h *hashing) Verify(ctx context.Context, plain, encoded string) (bool, error) {
+	sum, err := h.Hash(ctx, plain)
+	return sum == encoded, err
+}
+
+// during counts the hashes of one piece of work.
+func (h *hashing) during(work func()) int64 {
+	before := h.count.Load()
+	work()
+	return h.count.Load() - before
+}
+
+// people records what accounts tell, and gives everybody the same custom data.
+type people struct {
+	mu        sync.Mutex
+	data      map[string]any
+	confirmed []string
+	deleted   []string
+	failure   error
+}
+
+func (p *people) CustomData(context.Context, string) (map[string]any, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.data, nil
+}
+
+func (p *people) AccountConfirmed(_ context.Context, _, email string) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.failure != nil {
+		return p.failure
+	}
+	p.confirmed = append(p.confirmed, email)
+	return nil
+}
+
+func (p *people) AccountDeleted(_ context.Context, accountID string) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.deleted = append(p.deleted, accountID)
+	return nil
+}
+
+func (p *people) give(data map[string]any) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.data = data
+}
+
+type lockedWriter struct {
+	mu sync.Mutex
+	to io.Writer
+}
+
+func (w *lockedWriter) Write(text []byte) (int, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.to.Write(text)
+}

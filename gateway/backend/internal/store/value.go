@@ -1,0 +1,81 @@
+package store
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// bind brings arguments into the form that both databases keep unchanged: instants
+// in UTC with microseconds, JSON as text.
+func bind(args []any) []any {
+	bound := make([]any, len(args))
+	for i, arg := range args {
+		switch value := arg.(type) {
+		case time.Time:
+			bound[i] = Instant(value)
+		case *time.Time:
+			bound[i] = nil
+			if value != nil {
+				bound[i] = Instant(*value)
+			}
+		case json.RawMessage:
+			bound[i] = string(value)
+		default:
+			bound[i] = arg
+		}
+	}
+	return bound
+}
+
+// list expands values for IN (…): the placeholders "$n,$n+1,…" starting at first,
+// and the arguments. With no values the list is "NULL", which matches nothing.
+func list[T any](first int, values []T) (string, []any) {
+	if len(values) == 0 {
+		return "NULL", nil
+	}
+	marks, args := make([]string, len(values)), make([]any, len(values))
+	for i, value := range values {
+		marks[i], args[i] = "$"+strconv.Itoa(first+i), value
+	}
+	return strings.Join(marks, ","), args
+}
+
+// Instant is t as the store keeps it: in UTC, whole microseconds. A time compares
+// equal to what is read back only in this form.
+func Instant(t time.Time) time.Time { return t.UTC().Truncate(time.Microsecond) }
+
+// instant scans a time column into a UTC time, whatever the driver hands over.
+type instant struct{ into *time.Time }
+
+// Scan implements sql.Scanner.
+func (i instant) Scan(value any) error {
+	switch v := value.(type) {
+	case time.Time:
+		*i.into = Instant(v)
+	case int64:
+		*i.into = time.UnixMicro(v).UTC()
+	default:
+		return fmt.Errorf("a %T is not an instant", value)
+	}
+	return nil
+}
+
+// maybeInstant is instant for a column that may be null.
+type maybeInstant struct{ into **time.Time }
+
+// Scan implements sql.Scanner.
+func (m maybeInstant) Scan(value any) error {
+	*m.into = nil
+	if value == nil {
+		return nil
+	}
+	var t time.Time
+	if err := (instant{&t}).Scan(value); err != nil {
+		return err
+	}
+	*m.into = &t
+	return nil
+}
