@@ -14,10 +14,12 @@ import (
 //go:embed templates
 var templates embed.FS
 
-// Where the portal receives the links (R2.2, R2.3).
+// Where the portal receives the links (R2.2, R2.3), and where it takes requests for
+// new ones (R2.6): a pending account gets a confirmation link there.
 const (
 	confirmPath = "/confirm-email"
 	resetPath   = "/reset-password"
+	againPath   = "/forgot-password"
 )
 
 var subjects = map[account.Kind]string{
@@ -47,15 +49,17 @@ func NewWriter(portalURL string) (*Writer, error) {
 }
 
 type page struct {
-	Subject, Email, Portal, Link string
-	Minutes                      int
+	Subject, Email string
+	// Link is the letter's link, Again the page on which to ask for another.
+	Link, Again string
+	Minutes     int
 }
 
 // Write makes the mail of a letter: the same words as text and as HTML.
 func (w *Writer) Write(id string, letter account.Letter) (Mail, error) {
 	content := page{
-		Subject: subjects[letter.Kind], Email: letter.Email, Portal: w.portal,
-		Link: w.link(letter), Minutes: int(letter.Validity.Minutes()),
+		Subject: subjects[letter.Kind], Email: letter.Email,
+		Link: w.link(letter), Again: w.portal + againPath, Minutes: int(letter.Validity.Minutes()),
 	}
 	var plain, rich strings.Builder
 	if err := w.text.ExecuteTemplate(&plain, string(letter.Kind)+".txt", content); err != nil {

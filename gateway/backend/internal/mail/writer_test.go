@@ -30,8 +30,8 @@ func checkLetter(t *testing.T, writer *courier.Writer, kind account.Kind, path s
 		if !strings.Contains(body, link) {
 			t.Errorf("the %s %s lacks %s", kind, name, link)
 		}
-		if !strings.Contains(body, "30 minutes") || !strings.Contains(body, "Quorate") {
-			t.Errorf("the %s %s does not say how long the link works, or who writes", kind, name)
+		if !strings.Contains(body, "30 minutes") || !strings.Contains(body, "Quorate") || !strings.Contains(body, "https://portal.example.org/forgot-password") {
+			t.Errorf("the %s %s does not say how long the link works, where another is had, or who writes", kind, name)
 		}
 	}
 	if strings.Contains(got.HTML, "<b>") {
