@@ -99,9 +99,23 @@ const behindMembers = 1000
 // Approve links the account that last asked with this e-mail: to the person with the
 // same e-mail, or to a new person without any seat. Approving again changes nothing.
 // Errors that callers tell apart: ErrNoAccessRequest, ErrNoOrganisation, ErrPersonTaken.
-func (l *Linking) Approve(ctx context.Context, email string) (person Person, err error) {
+func (l *Linking) Approve(ctx context.Context, email string) (Person, error) {
+	return l.approve(ctx, func(ctx context.Context) (AccessRequest, error) {
+		return l.store.LatestAccessRequest(ctx, normalEmail(email))
+	})
+}
+
+// ApproveAccount is Approve for one account: several may share an e-mail, one for
+// each way to sign in.
+func (l *Linking) ApproveAccount(ctx context.Context, accountID string) (Person, error) {
+	return l.approve(ctx, func(ctx context.Context) (AccessRequest, error) {
+		return l.store.AccessRequestOfAccount(ctx, accountID)
+	})
+}
+
+func (l *Linking) approve(ctx context.Context, find func(context.Context) (AccessRequest, error)) (person Person, err error) {
 	err = l.store.InTx(ctx, func(ctx context.Context) error {
-		request, err := l.store.LatestAccessRequest(ctx, normalEmail(email))
+		request, err := find(ctx)
 		if errors.Is(err, fault.ErrNotFound) {
 			return ErrNoAccessRequest
 		}

@@ -69,6 +69,6 @@ func loadAccount(ctx context.Context, linking *governance.Linking, ensure Ensure
 	if !account.Linked {
 		return nil
 	}
-	_, err = linking.Approve(ctx, account.Email)
+	_, err = linking.ApproveAccount(ctx, accountID)
 	return err
 }

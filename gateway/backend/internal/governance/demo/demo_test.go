@@ -273,6 +273,20 @@ func TestLoadTwiceChangesNothing(t *testing.T) {
 	})
 }
 
+func TestLoadGoesOnAfterASecondAccountAskedWithADemoAddress(t *testing.T) {
+	s := storetest.SQLite(t)
+	now := time.Now()
+	load(t, s, now)
+	linking := governance.NewLinking(s, true, func() time.Time { return now.Add(time.Minute) })
+	if err := linking.AccountConfirmed(t.Context(), "single sign-on", "chair@example.org"); err != nil {
+		t.Fatal(err)
+	}
+	load(t, s, now)
+	if person, err := s.PersonByAccount(t.Context(), "account of chair@example.org"); err != nil || person.Email != "chair@example.org" {
+		t.Errorf("the chair's account: %+v, %v", person, err)
+	}
+}
+
 func TestLoadLeavesOneAccountWithoutAPerson(t *testing.T) {
 	s := storetest.SQLite(t)
 	load(t, s, anchor)
