@@ -4,12 +4,11 @@ import type { BoardQuery, OrgRole } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import { Icon } from "@/ui";
 import styles from "./BoardPage.module.css";
+import type { Board } from "./boardQuery";
 import { BoardSummary } from "./BoardSummary";
 import { MembersTable } from "./MembersTable";
 import { PastMeetings } from "./PastMeetings";
 import { UpcomingMeetings } from "./UpcomingMeetings";
-
-export type Board = NonNullable<BoardQuery["board"]>;
 
 export interface BoardContentProps {
   readonly board: Board;

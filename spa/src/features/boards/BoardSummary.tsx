@@ -1,6 +1,6 @@
 import { BoardTime, currentSitting, type Reader } from "@/graphql";
 import type { BoardMeetingFragment } from "@/graphql/generated/graphql";
-import type { Board } from "./BoardContent";
+import type { Board } from "./boardQuery";
 import styles from "./BoardSummary.module.css";
 import { SeatsText } from "./SeatsText";
 

@@ -1,7 +1,7 @@
 import { countText, graphql, localDateText, roleWords, type Reader } from "@/graphql";
 import type { BoardMemberFragment } from "@/graphql/generated/graphql";
 import { EmptyState } from "@/ui";
-import type { Board } from "./BoardContent";
+import type { Board } from "./boardQuery";
 import styles from "./Table.module.css";
 
 export const BoardMemberDocument = graphql(`

@@ -1,5 +1,5 @@
 import { FIRST_ZONE, graphql, LAST_ZONE, localDate, type Page } from "@/graphql";
-import type { BoardMeetingFragment, BoardQueryVariables } from "@/graphql/generated/graphql";
+import type { BoardMeetingFragment, BoardQuery, BoardQueryVariables } from "@/graphql/generated/graphql";
 
 export const BoardMeetingDocument = graphql(`
   fragment BoardMeeting on Meeting {
@@ -102,6 +102,9 @@ export const MoreBoardMeetingsDocument = graphql(`
     }
   }
 `);
+
+/** The board of a board's page. */
+export type Board = NonNullable<BoardQuery["board"]>;
 
 export type MeetingPage = Page<BoardMeetingFragment>;
 
