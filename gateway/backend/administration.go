@@ -35,8 +35,19 @@ type AccountEntry struct {
 	LastLoginAt *time.Time
 }
 
-// OpenAdministration opens the database that the servers use and brings its schema up to date.
+// ErrNoDatabase means that no server has made the database yet, or that it is somewhere else.
+var ErrNoDatabase = errors.New("there is no database yet: start the backend once, it makes it")
+
+// OpenAdministration opens the database that the servers use and brings its schema up to
+// date. It makes none: a mistyped path must not look like an empty portal (ErrNoDatabase).
 func OpenAdministration(ctx context.Context, databaseURL string) (*Administration, error) {
+	exists, err := store.Exists(databaseURL)
+	if err != nil {
+		return nil, fmt.Errorf("look for the database: %w", err)
+	}
+	if !exists {
+		return nil, ErrNoDatabase
+	}
 	opened, err := store.Open(ctx, databaseURL)
 	if err != nil {
 		return nil, fmt.Errorf("open the database: %w", err)

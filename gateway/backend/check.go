@@ -7,6 +7,7 @@ import (
 	"net/netip"
 	"net/url"
 	"regexp"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -15,8 +16,14 @@ func checkAddr(addr string, instead net.Listener) error {
 	if instead != nil {
 		return nil
 	}
-	_, _, err := net.SplitHostPort(addr)
-	return err
+	_, port, err := net.SplitHostPort(addr)
+	if err != nil {
+		return err
+	}
+	if _, err := strconv.ParseUint(port, 10, 16); err != nil {
+		return fmt.Errorf("%q is not a port from 0 to 65535", port)
+	}
+	return nil
 }
 
 var appID = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$`)

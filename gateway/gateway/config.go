@@ -9,6 +9,7 @@ import (
 	"net/netip"
 	"net/url"
 	"regexp"
+	"strconv"
 	"strings"
 	"time"
 
@@ -110,8 +111,14 @@ func checkAddr(addr string, instead net.Listener) error {
 	if instead != nil {
 		return nil
 	}
-	_, _, err := net.SplitHostPort(addr)
-	return err
+	_, port, err := net.SplitHostPort(addr)
+	if err != nil {
+		return err
+	}
+	if _, err := strconv.ParseUint(port, 10, 16); err != nil {
+		return fmt.Errorf("%q is not a port from 0 to 65535", port)
+	}
+	return nil
 }
 
 // checkBackend gives the address without a trailing slash.
@@ -139,12 +146,16 @@ func checkAppID(id string) error {
 
 func readKeys(texts []string) (*seal.Ring, error) {
 	keys := make([][]byte, 0, len(texts))
+	var problems []error
 	for i, text := range texts {
 		key, err := base64.StdEncoding.Strict().DecodeString(text)
 		if err != nil {
-			return nil, fmt.Errorf("key %d is not standard base64", i+1)
+			problems = append(problems, fmt.Errorf("key %d is not standard base64", i+1))
 		}
 		keys = append(keys, key)
+	}
+	if len(problems) > 0 {
+		return nil, errors.Join(problems...)
 	}
 	return seal.NewRing(keys)
 }

@@ -27,6 +27,7 @@ func TestValidate(t *testing.T) {
 	}{
 		{"GATEWAY_ADDR", func(c *gateway.Config) { c.Addr = "8080" }},
 		{"GATEWAY_ADMIN_ADDR", func(c *gateway.Config) { c.AdminAddr = "nowhere" }},
+		{"GATEWAY_ADMIN_ADDR", func(c *gateway.Config) { c.AdminAddr = ":99999" }},
 		{"GATEWAY_BACKEND_URL", func(c *gateway.Config) { c.BackendURL = "" }},
 		{"GATEWAY_BACKEND_URL", func(c *gateway.Config) { c.BackendURL = "backend:8081" }},
 		{"GATEWAY_BACKEND_URL", func(c *gateway.Config) { c.BackendURL = "ftp://backend" }},
@@ -63,6 +64,22 @@ func TestValidate(t *testing.T) {
 		}
 		if _, err := gateway.New(cfg, slog.New(slog.DiscardHandler)); err == nil {
 			t.Errorf("%s: New took it", tc.variable)
+		}
+	}
+}
+
+func TestValidateTellsEveryProblemOfAList(t *testing.T) {
+	cfg := config("https://backend.example.org")
+	cfg.SessionKeys = []string{"abc", key(1), "xx"}
+	cfg.AllowedOrigins = []string{"*", "null"}
+	err := cfg.Validate()
+	if err == nil {
+		t.Fatal("no error")
+	}
+	lines := strings.Split(err.Error(), "\n")
+	for i, want := range []string{"GATEWAY_SESSION_KEYS: key 1", "GATEWAY_SESSION_KEYS: key 3", `GATEWAY_ALLOWED_ORIGINS: "*"`, `GATEWAY_ALLOWED_ORIGINS: "null"`} {
+		if i >= len(lines) || !strings.HasPrefix(lines[i], want) {
+			t.Errorf("line %d does not begin with %q:\n%v", i+1, want, err)
 		}
 	}
 }

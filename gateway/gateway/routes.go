@@ -20,7 +20,7 @@ const (
 )
 
 var (
-	errAppNotFound          = apierror.New(http.StatusNotFound, "AppNotFound", "there is no app with this id")
+	errAppNotFound          = apierror.New(http.StatusNotFound, "AppNotFound", "cannot find app")
 	errUploadsNotConfigured = apierror.New(http.StatusNotFound, "UploadsNotConfigured", "uploads are not set up on this server")
 )
 
@@ -72,7 +72,10 @@ func (g *Gateway) mount(engine *gin.Engine, names map[string]string, route route
 	_, known := names[path]
 	names[path] = route.pattern
 	methods := []string{route.method}
-	if route.method == anyMethod {
+	switch route.method {
+	case http.MethodGet:
+		methods = append(methods, http.MethodHead) // RFC 9110, 9.1
+	case anyMethod:
 		methods = []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete}
 	}
 	engine.Match(methods, path, handlers...)

@@ -4,10 +4,13 @@ import (
 	"bytes"
 	"context"
 	"encoding/base64"
+	"errors"
 	"io"
+	"io/fs"
 	"log/slog"
 	"maps"
 	"net/http"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -148,9 +151,39 @@ func wantRow(t *testing.T, pairs map[string]string, want string) {
 	t.Errorf("no row %q in:\n%s", want, out)
 }
 
+// freshDatabase is one that a server has made, and nobody has used.
+func freshDatabase(t *testing.T) map[string]string {
+	t.Helper()
+	pairs := settings(t)
+	var cfg backend.Config
+	if err := env.Load(&cfg, lookup(pairs)); err != nil {
+		t.Fatal(err)
+	}
+	b, err := backend.Open(t.Context(), cfg, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Close(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return map[string]string{"BACKEND_DATABASE_URL": pairs["BACKEND_DATABASE_URL"]}
+}
+
+// A mistyped path must not look like a portal without accounts.
+func TestAdministrationMakesNoDatabase(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "mistyped", "portal.db")
+	_, err := run(t, map[string]string{"BACKEND_DATABASE_URL": "sqlite:" + path}, "accounts", "list")
+	if !errors.Is(err, backend.ErrNoDatabase) {
+		t.Errorf("error = %v", err)
+	}
+	if _, err := os.Stat(path); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("a file was made: %v", err)
+	}
+}
+
 // A fresh installation gets its organisation once.
 func TestOrganisation(t *testing.T) {
-	database := map[string]string{"BACKEND_DATABASE_URL": "sqlite:" + filepath.Join(t.TempDir(), "portal.db")}
+	database := freshDatabase(t)
 	out, err := run(t, database, "organisation", "create", "-time-zone", "Europe/Berlin", "Harbour Trust")
 	if err != nil || out != "Harbour Trust is created; approve accounts to give people access\n" {
 		t.Errorf("create: %q, %v", out, err)
@@ -161,7 +194,7 @@ func TestOrganisation(t *testing.T) {
 }
 
 func TestRefusals(t *testing.T) {
-	database := map[string]string{"BACKEND_DATABASE_URL": "sqlite:" + filepath.Join(t.TempDir(), "portal.db")}
+	database := freshDatabase(t)
 	for _, tc := range []struct {
 		args []string
 		want string

@@ -38,8 +38,11 @@ type VariableError struct {
 	Err      error
 }
 
-// Error reads "NAME: what is wrong".
-func (p *VariableError) Error() string { return p.Variable + ": " + p.Err.Error() }
+// Error reads "NAME: what is wrong", a line for each thing that is.
+func (p *VariableError) Error() string {
+	prefix := p.Variable + ": "
+	return prefix + strings.ReplaceAll(p.Err.Error(), "\n", "\n"+prefix)
+}
 
 // Unwrap gives what is wrong.
 func (p *VariableError) Unwrap() error { return p.Err }

@@ -17,7 +17,7 @@ import (
 type Limits struct {
 	// Headers is how long a client may take to send its headers.
 	Headers time.Duration
-	// Body is how long it may take to send headers and body together.
+	// Body is how long it may take to send the body, from the end of the headers on.
 	Body time.Duration
 	// Answer is how long an answer may take to be written, from the end of the headers on.
 	Answer time.Duration
@@ -29,7 +29,7 @@ type Limits struct {
 
 // DefaultLimits are the contract's: headers within 10 s, body within 30 s (architecture 3.2).
 func DefaultLimits() Limits {
-	return Limits{Headers: 10 * time.Second, Body: 40 * time.Second, Idle: 2 * time.Minute, HeaderBytes: 64 << 10}
+	return Limits{Headers: 10 * time.Second, Body: 30 * time.Second, Idle: 2 * time.Minute, HeaderBytes: 64 << 10}
 }
 
 // Server is a listening HTTP server.
@@ -58,9 +58,8 @@ func Start(listener net.Listener, handler http.Handler, limits Limits, log *slog
 		listener: listener,
 		done:     make(chan error, 1),
 		http: &http.Server{
-			Handler:           handler,
+			Handler:           bodyWithin(limits.Body, handler),
 			ReadHeaderTimeout: limits.Headers,
-			ReadTimeout:       limits.Body,
 			WriteTimeout:      limits.Answer,
 			IdleTimeout:       limits.Idle,
 			MaxHeaderBytes:    limits.HeaderBytes,

@@ -2,9 +2,12 @@ package serve_test
 
 import (
 	"context"
+	"errors"
 	"io"
 	"log/slog"
+	"net"
 	"net/http"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -67,6 +70,49 @@ func TestStopEndsWhatDoesNotFinish(t *testing.T) {
 	defer cancel()
 	if err := server.Stop(ctx); err == nil || !strings.Contains(err.Error(), "did not finish") {
 		t.Errorf("stop = %v, want to be told of the request that did not finish", err)
+	}
+}
+
+func TestABodyHasItsOwnTime(t *testing.T) {
+	listener, err := serve.Bind(t.Context(), "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const limit = 150 * time.Millisecond
+	read, undisturbed := make(chan error, 1), make(chan error, 1)
+	server := serve.Start(listener, http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		_, err := io.ReadAll(r.Body)
+		read <- err
+		if err == nil {
+			// An answer may take longer than a body.
+			select {
+			case <-r.Context().Done():
+			case <-time.After(2 * limit):
+			}
+			undisturbed <- r.Context().Err()
+		}
+	}), serve.Limits{Headers: time.Minute, Body: limit}, slog.New(slog.DiscardHandler))
+	defer func() { _ = server.Stop(context.Background()) }()
+
+	connection, err := net.Dial("tcp", server.Addr())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer connection.Close()
+	_, _ = io.WriteString(connection, "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nx")
+	if err := <-read; !errors.Is(err, os.ErrDeadlineExceeded) {
+		t.Errorf("a body that does not come: %v", err)
+	}
+	res, err := http.Post(server.URL(), "text/plain", strings.NewReader("whole"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	res.Body.Close()
+	if err := <-read; err != nil {
+		t.Errorf("a whole body: %v", err)
+	}
+	if err := <-undisturbed; err != nil {
+		t.Errorf("the context of an answer that takes longer than its body may: %v", err)
 	}
 }
 

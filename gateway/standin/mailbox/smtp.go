@@ -59,7 +59,7 @@ func (d *delivery) Data(r io.Reader) error {
 		d.log.Error("keep a message", "error", err)
 		return &smtp.SMTPError{Code: 451, EnhancedCode: smtp.EnhancedCode{4, 3, 0}, Message: "the message could not be kept"}
 	}
-	d.log.Info("message received", "to", message.To, "subject", message.Subject)
+	d.log.Info("message received", "subject", message.Subject)
 	return nil
 }
 

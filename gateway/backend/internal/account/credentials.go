@@ -5,6 +5,8 @@ import (
 	"net/mail"
 	"strings"
 	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // The hosted API's rule for passwords, in characters (hosted API reference, 5.4).
@@ -25,15 +27,16 @@ func checkPassword(plain string) error {
 }
 
 // NormalEmail is the form in which addresses are stored and compared: lower case,
-// no white space around (R3.1).
+// no white space around (R3.1), characters composed (NFC).
 func NormalEmail(email string) string {
-	return strings.ToLower(strings.TrimSpace(email))
+	return norm.NFC.String(strings.ToLower(strings.TrimSpace(email)))
 }
 
 // checkEmail takes a normal address and refuses with ErrEmail what no mail can reach.
 func checkEmail(email string) error {
 	parsed, err := mail.ParseAddress(email)
-	if err != nil || parsed.Address != email || len(email) > emailMax {
+	// What was no character in the request has become utf8.RuneError.
+	if err != nil || parsed.Address != email || len(email) > emailMax || strings.ContainsRune(email, utf8.RuneError) {
 		return ErrEmail
 	}
 	return nil

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"io"
 	"net/http"
+	"os"
+	"unicode/utf8"
 
 	"github.com/gin-gonic/gin"
 
@@ -18,6 +20,8 @@ func readBody(c *gin.Context, most int64) ([]byte, error) {
 	switch {
 	case errors.As(err, &tooLarge):
 		return nil, errPayloadTooLarge.Because(err)
+	case errors.Is(err, os.ErrDeadlineExceeded):
+		return nil, errSlowBody.Because(err)
 	case err != nil:
 		return nil, errIncompleteBody.Because(err)
 	default:
@@ -33,6 +37,9 @@ func readFields(c *gin.Context) (fields, error) {
 	text, err := readBody(c, signInBodyBytes)
 	if err != nil {
 		return nil, err
+	}
+	if !utf8.Valid(text) { // RFC 8259, 8.1
+		return nil, errInvalidJSON
 	}
 	value, err := ejson.Decode(text)
 	if err != nil {

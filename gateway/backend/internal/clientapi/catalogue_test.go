@@ -56,6 +56,7 @@ func TestCatalogue(t *testing.T) {
 		{"[R7.2] e-mail exists, pending", request{method: post, path: userpass + "/register", body: credentials{"pending@example.org", "s3cret-one"}}, 409, "AccountNameInUse", "name already in use"},
 		{"password of 5 characters", request{method: post, path: userpass + "/register", body: credentials{"new@example.org", "12345"}}, 400, "BadRequest", "password must be between 6 and 128 characters"},
 		{"password of 129 characters", request{method: post, path: userpass + "/register", body: credentials{"new@example.org", strings.Repeat("é", 129)}}, 400, "BadRequest", "password must be between 6 and 128 characters"},
+		{"bytes that are no text", request{method: post, path: userpass + "/register", body: "{\"email\":\"b\xff@example.org\",\"password\":\"s3cret-one\"}"}, 400, "BadRequest", "invalid json"},
 		{"not an e-mail", request{method: post, path: userpass + "/register", body: credentials{"Ana <ana@example.org>", "s3cret-one"}}, 400, "BadRequest", "email must be a valid e-mail address"},
 		{"no e-mail", request{method: post, path: userpass + "/register", body: map[string]string{"password": "s3cret-one"}}, 400, "BadRequest", "email is required"},
 		{"a number for a password", request{method: post, path: userpass + "/register", body: map[string]any{"email": "new@example.org", "password": 123456}}, 400, "BadRequest", "password must be a string"},

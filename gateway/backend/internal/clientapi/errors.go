@@ -29,6 +29,7 @@ var (
 	errPayloadTooLarge   = apierror.New(http.StatusRequestEntityTooLarge, "PayloadTooLarge", "the request's body is too large")
 	errInvalidJSON       = apierror.New(http.StatusBadRequest, codeBadRequest, "invalid json")
 	errNotAnObject       = apierror.New(http.StatusBadRequest, codeBadRequest, "the request's body must be a json object")
+	errSlowBody          = apierror.New(http.StatusRequestTimeout, "RequestTimeout", "the request's body did not arrive in time")
 	errIncompleteBody    = apierror.New(http.StatusBadRequest, codeBadRequest, "the request's body did not arrive whole")
 	errGraphQLSession    = apierror.New(http.StatusUnauthorized, codeInvalidSession, "invalid session")
 	errNoRefreshToken    = apierror.New(http.StatusUnauthorized, codeInvalidSession, "invalid session: failed to find refresh token")

@@ -84,6 +84,9 @@ func TestRefusedRequests(t *testing.T) {
 			if strings.Contains(got.raw, "Did you mean") {
 				t.Errorf("the refusal tells of the schema: %s", got.raw)
 			}
+			if inShape := strings.Contains(got.raw, `"error":"`) && strings.Contains(got.raw, `"error_code":"BadRequest"`); inShape != (tc.status == http.StatusBadRequest) {
+				t.Errorf("the API's error shape: %s", got.raw)
+			}
 			if got.Extensions["accessEpoch"] != 2.0 {
 				t.Errorf("accessEpoch %v in a refusal", got.Extensions["accessEpoch"])
 			}
@@ -166,7 +169,7 @@ func TestLimits(t *testing.T) {
 	}
 	t.Run("a body above 1 MiB", func(t *testing.T) {
 		got := p.post(t, "chair@example.org", "application/json", `{"query":"{ viewer { accessEpoch } }","padding":"`+strings.Repeat("x", 1<<20)+`"}`)
-		if got.status != http.StatusRequestEntityTooLarge || !strings.Contains(got.raw, `"error_code":"RequestTooLarge"`) {
+		if got.status != http.StatusRequestEntityTooLarge || !strings.Contains(got.raw, `"error_code":"PayloadTooLarge"`) {
 			t.Errorf("%d %s", got.status, got.raw)
 		}
 	})

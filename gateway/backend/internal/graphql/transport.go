@@ -28,10 +28,10 @@ func (post) Do(w http.ResponseWriter, r *http.Request, exec graphql.GraphExecuto
 	if refusal != nil {
 		var tooLarge *http.MaxBytesError
 		if errors.As(refusal, &tooLarge) {
-			apierror.Write(w, apierror.New(http.StatusRequestEntityTooLarge, "RequestTooLarge", "the request body is too large"))
+			apierror.Write(w, apierror.New(http.StatusRequestEntityTooLarge, "PayloadTooLarge", "the request's body is too large"))
 			return
 		}
-		write(w, http.StatusBadRequest, exec.DispatchError(ctx, gqlerror.List{withCode(codeMalformed, refusal.Error())}))
+		writeMalformed(w, refusal.Error(), exec.DispatchError(ctx, gqlerror.List{withCode(codeMalformed, refusal.Error())}))
 		return
 	}
 	operation, problems := exec.CreateOperationContext(ctx, params)
@@ -59,6 +59,9 @@ func readOperation(w http.ResponseWriter, r *http.Request) (*graphql.RawParams, 
 		OperationName string          `json:"operationName"`
 		Variables     json.RawMessage `json:"variables"`
 	}
+	if !json.Valid(text) {
+		return nil, errors.New("invalid json")
+	}
 	if err := json.Unmarshal(text, &body); err != nil {
 		return nil, errors.New("the body must be a JSON object with query, variables and operationName")
 	}
@@ -75,7 +78,17 @@ func readOperation(w http.ResponseWriter, r *http.Request) (*graphql.RawParams, 
 	return params, nil
 }
 
-func write(w http.ResponseWriter, status int, response *graphql.Response) {
+// writeMalformed answers in both shapes: clients of the API read a failed request's text
+// from error (hosted API reference, 0.1 rule 6), clients of GraphQL from errors.
+func writeMalformed(w http.ResponseWriter, text string, response *graphql.Response) {
+	write(w, http.StatusBadRequest, struct {
+		Error string `json:"error"`
+		Code  string `json:"error_code"`
+		*graphql.Response
+	}{text, "BadRequest", response})
+}
+
+func write(w http.ResponseWriter, status int, response any) {
 	h := w.Header()
 	h.Set("Content-Type", "application/json")
 	h.Set("Cache-Control", "no-store")

@@ -22,22 +22,27 @@ type Keys struct {
 }
 
 // ParseKeys reads keys of 32 bytes in standard base64. The error tells the position
-// of a bad key, never its text.
+// of every bad key, never its text.
 func ParseKeys(encoded []string) (*Keys, error) {
 	if len(encoded) == 0 {
 		return nil, errors.New("at least one key is needed; make one with: openssl rand -base64 32")
 	}
 	keys := &Keys{byID: make(map[string][]byte, len(encoded))}
+	var problems []error
 	for i, text := range encoded {
 		key, err := base64.StdEncoding.Strict().DecodeString(text)
 		if err != nil || len(key) != keyBytes {
-			return nil, fmt.Errorf("key %d is not 32 bytes in standard base64; make one with: openssl rand -base64 32", i+1)
+			problems = append(problems, fmt.Errorf("key %d is not 32 bytes in standard base64; make one with: openssl rand -base64 32", i+1))
+			continue
 		}
 		id := keyID(key)
 		if keys.signing == "" {
 			keys.signing = id
 		}
 		keys.byID[id] = key
+	}
+	if len(problems) > 0 {
+		return nil, errors.Join(problems...)
 	}
 	return keys, nil
 }

@@ -184,6 +184,13 @@ func TestParseKeysNeverRepeatsAKey(t *testing.T) {
 	}
 }
 
+func TestParseKeysTellsEveryBadKey(t *testing.T) {
+	_, err := token.ParseKeys([]string{"short", keyA, "bm90IDMyIGJ5dGVz"})
+	if err == nil || !strings.Contains(err.Error(), "key 1 ") || !strings.Contains(err.Error(), "key 3 ") {
+		t.Errorf("error = %v", err)
+	}
+}
+
 func FuzzParse(f *testing.F) {
 	k := keys(f, keyA)
 	good, err := k.SignAccess(access())

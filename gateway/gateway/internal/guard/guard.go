@@ -19,8 +19,8 @@ var (
 	errTooSlow          = apierror.New(http.StatusRequestTimeout, "RequestTimeout", "the request's body did not arrive in time")
 	errBroken           = apierror.New(http.StatusBadRequest, "BadRequest", "the request's body ended early")
 	errOrigin           = apierror.New(http.StatusForbidden, "OriginNotAllowed", "requests from this origin are not allowed")
-	errNotFound         = apierror.New(http.StatusNotFound, "NotFound", "there is nothing at this address")
-	errMethodNotAllowed = apierror.New(http.StatusMethodNotAllowed, "MethodNotAllowed", "this address does not know this method")
+	errNotFound         = apierror.New(http.StatusNotFound, "NotFound", "not found")
+	errMethodNotAllowed = apierror.New(http.StatusMethodNotAllowed, "MethodNotAllowed", "method not allowed")
 )
 
 // Headers protects every answer: nothing here may be cached or guessed at.

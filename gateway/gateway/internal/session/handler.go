@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"net/http"
+	"strings"
 	"time"
 
 	"example.org/portal/gateway/internal/clientapi"
@@ -135,11 +137,12 @@ type creation struct {
 }
 
 func readCreation(r *http.Request) (*creation, error) {
+	text, err := io.ReadAll(r.Body)
+	if err != nil {
+		return nil, fmt.Errorf("read the request's body: %w", err)
+	}
 	var asked creation
-	if err := json.NewDecoder(r.Body).Decode(&asked); err != nil {
-		if tooLarge := new(http.MaxBytesError); errors.As(err, &tooLarge) {
-			return nil, err
-		}
+	if json.Unmarshal(text, &asked) != nil {
 		// The decoder's own text may quote the body, and with it the token.
 		return nil, badRequest("the body is not a JSON object of the expected form")
 	}
@@ -148,10 +151,17 @@ func readCreation(r *http.Request) (*creation, error) {
 		return nil, badRequest("refresh_token is missing")
 	case asked.UserID == "":
 		return nil, badRequest("user_id is missing")
+	case !isPrintable(asked.RefreshToken), !isPrintable(asked.UserID), !isPrintable(asked.DeviceID):
+		return nil, badRequest("refresh_token, user_id and device_id are printable ASCII")
 	case asked.Transport != ByCookie && asked.Transport != ByHeader:
 		return nil, badRequest(fmt.Sprintf("transport must be %q or %q", ByCookie, ByHeader))
 	}
 	return &asked, nil
+}
+
+// isPrintable tells whether a text can travel in a header as it is.
+func isPrintable(text string) bool {
+	return !strings.ContainsFunc(text, func(r rune) bool { return r <= ' ' || r > '~' })
 }
 
 func badRequest(text string) *apierror.Error {
