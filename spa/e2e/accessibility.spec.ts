@@ -11,6 +11,7 @@ import {
   logInHeading,
   mainNavigation,
   messageBox,
+  overflow,
   submitLogIn,
 } from "./steps";
 
@@ -189,9 +190,4 @@ async function expectNoViolation(page: Page, { open }: Screen): Promise<void> {
 async function expectTheme(page: Page, theme: Theme): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
   await expect(logInHeading(page).or(page.locator("h1")).first()).toBeVisible();
-}
-
-/** By how many pixels the page is wider than its window. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -50,7 +50,7 @@ export async function chooseInAccountMenu(page: Page, item: string | RegExp): Pr
 /** Fills in both fields of a new password. */
 export async function fillNewPassword(page: Page, label: string, password: string, again = password): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(password);
-  await page.getByLabel("Confirm password").fill(again);
+  await page.getByLabel("Confirm password", { exact: true }).fill(again);
 }
 
 /** The message box with a title. */
@@ -66,4 +66,9 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press("Tab");
   }
   await expect(target).toBeFocused();
+}
+
+/** By how many pixels the page is wider than its window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
