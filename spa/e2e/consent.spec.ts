@@ -17,6 +17,7 @@ test("the cookie banner stands on every page until it is accepted [R2.14] [R4.12
 
   await banner.getByRole("button", { name: "Accept" }).click();
   await expect(banner).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
   const now = Date.now() / 1000;
   const [cookie] = await context.cookies();
   expect(cookie).toMatchObject({ name: "cookie-consent", value: "true", path: "/", sameSite: "Lax" });

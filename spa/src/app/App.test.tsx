@@ -125,6 +125,14 @@ describe("signed in", () => {
     expect(client.currentUser).toBeNull();
   });
 
+  it("gives the focus that went with the account to the log-in form's heading, although the address stays", async () => {
+    open("/", signedIn({}));
+    await userEvent.click(await screen.findByRole("button", { name: /log out/i }));
+    const heading = await screen.findByRole("heading", { name: "Platform Log In" });
+    expect(window.location.pathname).toBe("/");
+    expect(document.activeElement).toBe(heading);
+  });
+
   it("shows the log-in form when the session is over [R7.12] [R4.8]", async () => {
     open("/", signedIn().on("GET", SESSION, sessionOver));
     expect(await screen.findByRole("heading", { name: "Platform Log In" })).toBeDefined();

@@ -2,6 +2,9 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Link, MemoryRouter, Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { RealmAppProvider } from "@/backend";
+import { Servers } from "@/testing/servers";
+import { clientOf } from "@/testing/signInClient";
 import { RouteFocus } from "./RouteFocus";
 
 const scrollTo = vi.fn<() => void>();
@@ -31,7 +34,9 @@ function show() {
           <Route path="/two" element={<h1>Two</h1>} />
         </Routes>
       </main>
-      <RouteFocus />
+      <RealmAppProvider app={clientOf(new Servers())}>
+        <RouteFocus />
+      </RealmAppProvider>
     </MemoryRouter>,
   );
 }

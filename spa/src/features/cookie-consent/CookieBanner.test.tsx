@@ -33,6 +33,17 @@ describe("CookieBanner", () => {
     expect(screen.queryByRole("region")).toBeNull();
   });
 
+  it("hands the focus to the page when it goes", async () => {
+    render(
+      <>
+        <main>page</main>
+        <CookieBanner />
+      </>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Accept" }));
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+  });
+
   it("tells the page how much room it takes, and gives it back [R2.14]", async () => {
     render(<CookieBanner />);
     const root = document.documentElement.style;

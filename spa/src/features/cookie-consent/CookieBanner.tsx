@@ -15,6 +15,7 @@ export function CookieBanner() {
   function handleAccept() {
     document.cookie = consentCookie(window.location.protocol);
     setAccepted(true);
+    focusPage();
   }
 
   if (accepted) return null;
@@ -33,4 +34,11 @@ export function CookieBanner() {
       </Button>
     </section>
   );
+}
+
+/** The button goes with the banner; the focus that was on it goes to the page. */
+function focusPage(): void {
+  const main = document.querySelector("main");
+  main?.setAttribute("tabindex", "-1");
+  main?.focus({ preventScroll: true });
 }
