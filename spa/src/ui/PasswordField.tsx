@@ -23,7 +23,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <button
           type="button"
           className={styles.switch}
-          aria-label="Show characters"
+          aria-label={`Show characters of ${props.label}`}
           aria-pressed={shown}
           disabled={props.disabled}
           onClick={() => setShown(!shown)}

@@ -26,7 +26,7 @@ describe("PasswordField", () => {
     const user = userEvent.setup();
     render(<PasswordField label="Password" name="password" autoComplete="current-password" />);
     const input = screen.getByLabelText<HTMLInputElement>("Password");
-    const button = screen.getByRole("button", { name: "Show characters" });
+    const button = screen.getByRole("button", { name: "Show characters of Password" });
     expect([input.type, button.getAttribute("aria-pressed")]).toEqual(["password", "false"]);
 
     await user.click(button);
