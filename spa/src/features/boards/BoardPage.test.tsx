@@ -64,7 +64,7 @@ describe("the board", () => {
     await renderBoard();
     expect(await factOf("Next meeting")).toBe("Tue 1 Dec 2026, 13:00 (London)");
     expect(await factOf("Last meeting")).toBe("Tue 15 Sep 2026, 13:00 (London)");
-    expect(await factOf("Members in office")).toBe("8 of 9 seats1 vacancy");
+    expect(await factOf("Members in office")).toBe("8 of 9 seats, 1 vacancy");
   });
 
   it("lists who is in office in the board's order, with role, vote and term", async () => {

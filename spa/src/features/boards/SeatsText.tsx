@@ -1,5 +1,5 @@
 import { countText } from "@/graphql";
-import { Icon } from "@/ui";
+import { Icon, VisuallyHidden } from "@/ui";
 import styles from "./SeatsText.module.css";
 
 export interface SeatsTextProps {
@@ -14,6 +14,7 @@ export function SeatsText({ seats, vacancies }: SeatsTextProps) {
       {`${seats - vacancies} of ${countText(seats, "seat", "seats")}`}
       {vacancies > 0 && (
         <span className={styles.vacant}>
+          <VisuallyHidden>, </VisuallyHidden>
           <Icon name="warning" size={16} />
           {countText(vacancies, "vacancy", "vacancies")}
         </span>

@@ -52,7 +52,9 @@ describe("what is next", () => {
         .getAllByRole("listitem")
         .map((item) => item.textContent),
     ).toEqual(["Notice served", "Pack version 2 published"]);
-    expect(within(next).getByRole("link").getAttribute("href")).toBe("/boards/b");
+    const link = within(next).getByRole("link");
+    expect(link.getAttribute("href")).toBe("/boards/b");
+    expect(link.parentElement?.textContent).toBe("Board, B-2026-05");
   });
 
   it("lists the others over all boards under their months, without what is over or cancelled", async () => {

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { BoardTime, currentSitting, daysBetween, localDate, relativeDayText, type Reader } from "@/graphql";
 import type { HomeMeetingFragment } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
-import { Card, Icon } from "@/ui";
+import { Card, Icon, VisuallyHidden } from "@/ui";
 import { placeText } from "./place";
 import { Preparation } from "./Preparation";
 import styles from "./NextMeeting.module.css";
@@ -25,6 +25,7 @@ export function NextMeeting({ meeting, now, reader }: NextMeetingProps) {
         <h3 className={styles.title}>{meeting.title}</h3>
         <p>
           <Link to={paths.board(meeting.board.id)}>{meeting.board.name}</Link>
+          <VisuallyHidden>, </VisuallyHidden>
           <span className={styles.number}>{meeting.number}</span>
         </p>
         <p className={styles.fact}>
