@@ -59,15 +59,18 @@ function ErrorPage({ error, onRetry }: ErrorPageProps) {
   return (
     <FullPage title="Unexpected Application Error!" actions={actions}>
       <p>{adviceFor(error)}</p>
-      {error instanceof Error && <p>{error.message}</p>}
+      {error instanceof Error && !isLoadFailure(error) && <p>{error.message}</p>}
     </FullPage>
   );
 }
 
 function adviceFor(error: unknown): string {
-  // Webpack's name for the failure to load a script or a style sheet.
-  const isLoadFailure = error instanceof Error && error.name === "ChunkLoadError";
-  return isLoadFailure
+  return isLoadFailure(error)
     ? "A part of the portal could not be loaded. Check the connection and try again."
     : "Something went wrong while showing this page. Try again, or load the page anew.";
+}
+
+/** Whether a script or a style sheet did not arrive: webpack's name for it. Its message, an address, is for the console. */
+function isLoadFailure(error: unknown): boolean {
+  return error instanceof Error && error.name === "ChunkLoadError";
 }
