@@ -51,8 +51,9 @@ var mayImport = map[string][]string{
 	"backend/internal/graphql/meetinglist": {"backend/internal/governance"},
 	"backend/internal/graphql/scalar":      {"backend/internal/governance"},
 
-	"standin/entra":   {"kit/..."},
-	"standin/mailbox": {"kit/..."},
+	"standin/entra":     {"kit/..."},
+	"standin/mailbox":   {"kit/..."},
+	"standin/teamshost": {"kit/..."},
 
 	"kit/apierror":  {},
 	"kit/env":       {},

@@ -1,0 +1,49 @@
+package teamshost
+
+import (
+	"embed"
+	"encoding/json"
+	"net/http"
+	"strings"
+)
+
+//go:embed page
+var page embed.FS
+
+// pagePolicy lets the page load its own style and scripts and frame the tab, wherever
+// that is. There is no opener policy: the windows that the host opens speak to it.
+const pagePolicy = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; " +
+	"frame-src http: https:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+func servePage() http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		name := strings.TrimPrefix(r.URL.Path, "/standin/")
+		if name == "" {
+			name = "host.html"
+		}
+		h := w.Header()
+		h.Set("Content-Security-Policy", pagePolicy)
+		h.Set("Cache-Control", "no-store")
+		h.Set("Referrer-Policy", "no-referrer")
+		h.Set("X-Content-Type-Options", "nosniff")
+		if strings.HasSuffix(name, ".js") {
+			h.Set("Content-Type", "text/javascript; charset=utf-8") // whatever the machine's own table says
+		}
+		http.ServeFileFS(w, r, page, "page/"+name)
+	})
+}
+
+// settings is what the page needs to know of the directory.
+type settings struct {
+	Tenant   string `json:"tenant"`
+	ClientID string `json:"clientId"`
+	Users    []User `json:"users"`
+}
+
+func serveSettings(config Config) http.HandlerFunc {
+	return func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/json")
+		w.Header().Set("Cache-Control", "no-store")
+		_ = json.NewEncoder(w).Encode(settings{config.Tenant, config.ClientID, config.Users})
+	}
+}

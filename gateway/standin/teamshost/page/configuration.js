@@ -1,0 +1,22 @@
+/** The settings page of a configurable tab (reference 3.9): it says when it may be saved, and what the tab is. */
+export function configuration({ channel, frame, save, saved, opened }) {
+  let settings = {};
+  save.addEventListener("click", () => channel.tell(frame.contentWindow, "settings.save", [{}]));
+  return {
+    "settings.setValidityState"([valid]) {
+      save.disabled = !valid;
+    },
+    "settings.getSettings": () => [settings],
+    "settings.setSettings"([given]) {
+      settings = given;
+      return [true, undefined];
+    },
+    "settings.save.success"() {
+      saved.textContent = `Saved: ${settings.suggestedDisplayName ?? ""} at ${settings.contentUrl}`;
+      opened(settings);
+    },
+    "settings.save.failure"([reason]) {
+      saved.textContent = `Not saved: ${reason ?? ""}`;
+    },
+  };
+}
