@@ -55,8 +55,41 @@ export const settingsTable = [
     variable: "PORTAL_TEAMS_LOGIN_START",
     field: "teamsLoginStart",
     fallback: "",
-    description: "Address of the page that starts a Microsoft sign-in; needed by the Teams build.",
-    check: (value) => (value === "" ? null : webAddress(value)),
+    description:
+      "Address of the page that starts a Microsoft sign-in, or its path on the tab's own site; needed by the Teams build.",
+    check: (value) => (value === "" || /^\/[^/]/.test(value) ? null : webAddress(value)),
+  },
+  {
+    variable: "PORTAL_MICROSOFT_SIGN_IN",
+    field: "microsoftSignIn",
+    fallback: "false",
+    description: "True offers a Microsoft sign-in on the log-in page; the hosted backend must be configured for it.",
+    check: flag,
+  },
+  {
+    variable: "PORTAL_MICROSOFT_AUTHORITY",
+    field: "microsoftAuthority",
+    fallback: "https://login.microsoftonline.com",
+    description: "Origin of Microsoft's sign-in; another one for national clouds and tests.",
+    check: (value) =>
+      origin(value) === null && value.startsWith("https:") ? null : "must be an https origin without a path",
+  },
+  {
+    variable: "PORTAL_MICROSOFT_TENANT",
+    field: "microsoftTenant",
+    fallback: "organizations",
+    description: "Tenant that Microsoft's sign-in asks while the user's own is not known.",
+    check: (value) =>
+      /^[A-Za-z0-9][A-Za-z0-9.-]*$/.test(value) ? null : 'must be a tenant id, a domain, or "organizations"',
+  },
+  {
+    variable: "PORTAL_MICROSOFT_SCOPE",
+    field: "microsoftScope",
+    fallback: "",
+    description:
+      "Scope of the portal's own API; empty: api://{host of the page}/{client id}/access_as_user, as Teams prescribes.",
+    check: (value) =>
+      value === "" || /^api:\/\/[^\s"\\]+\/[^\s"\\]+$/.test(value) ? null : "must be one scope that begins with api://",
   },
   {
     variable: "PORTAL_GATEWAY_URL",

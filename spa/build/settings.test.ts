@@ -15,6 +15,10 @@ describe("the build-time settings", () => {
       teamsBuild: false,
       teamsClientId: "",
       teamsLoginStart: "",
+      microsoftSignIn: false,
+      microsoftAuthority: "https://login.microsoftonline.com",
+      microsoftTenant: "organizations",
+      microsoftScope: "",
       gatewayUrl: "",
       backendUrl: "",
       marketingUrl: "https://example.org/",
@@ -34,6 +38,11 @@ describe("the build-time settings", () => {
     });
   });
 
+  it("take the path of a sign-in page on the tab's own site", () => {
+    const settings = readSettings({ ...teams, PORTAL_TEAMS_LOGIN_START: "/auth-start.html" });
+    expect(settings).toMatchObject({ teamsLoginStart: "/auth-start.html" });
+  });
+
   it("count an empty variable as unset", () => {
     expect(readSettings({ PORTAL_REALM_APP_ID: "" })).toMatchObject({ realmAppId: "portal-local" });
   });
@@ -44,7 +53,14 @@ describe("the build-time settings", () => {
     ["PORTAL_REALM_APP_ID", "a/b", "may hold only letters"],
     ["PORTAL_TEAMS_BUILD", "yes", 'must be "true" or "false"'],
     ["PORTAL_TEAMS_CLIENT_ID", "teams", "must be a client id"],
-    ["PORTAL_TEAMS_LOGIN_START", "/auth-start.html", "must be an http or https address"],
+    ["PORTAL_TEAMS_LOGIN_START", "auth-start.html", "must be an http or https address"],
+    ["PORTAL_TEAMS_LOGIN_START", "//host/auth-start.html", "must be an http or https address"],
+    ["PORTAL_MICROSOFT_SIGN_IN", "on", 'must be "true" or "false"'],
+    ["PORTAL_MICROSOFT_AUTHORITY", "http://login.example.org", "must be an https origin"],
+    ["PORTAL_MICROSOFT_AUTHORITY", "https://login.example.org/tenant", "must be an https origin"],
+    ["PORTAL_MICROSOFT_TENANT", "a/b", "must be a tenant id"],
+    ["PORTAL_MICROSOFT_SCOPE", "User.Read", "must be one scope"],
+    ["PORTAL_MICROSOFT_SCOPE", "api://a/x api://a/y", "must be one scope"],
     ["PORTAL_GATEWAY_URL", "https://gateway.example.org/", "must be an http or https origin"],
     ["PORTAL_GATEWAY_URL", "gateway.example.org", "must be an http or https origin"],
     ["PORTAL_BACKEND_URL", "https://backend.example.org/api", "must be an http or https origin"],

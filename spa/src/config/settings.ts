@@ -11,8 +11,16 @@ export interface Settings {
   readonly teamsBuild: boolean;
   /** Client id of the Teams application's registration (R9.9). */
   readonly teamsClientId: string;
-  /** Address of the page that starts a Microsoft sign-in (R9.9). */
+  /** Address of the page that starts a Microsoft sign-in, or its path on the tab's own site (R9.9). */
   readonly teamsLoginStart: string;
+  /** True: the log-in page offers a Microsoft sign-in (R9.7). */
+  readonly microsoftSignIn: boolean;
+  /** Origin of Microsoft's sign-in, without a trailing slash. */
+  readonly microsoftAuthority: string;
+  /** Tenant that Microsoft's sign-in asks while the user's own is not known. */
+  readonly microsoftTenant: string;
+  /** Scope of the portal's own API; empty: the one that Teams prescribes for the page's host. */
+  readonly microsoftScope: string;
   /** Origin of the gateway without a trailing slash; empty: the page's own origin. */
   readonly gatewayUrl: string;
   /** Origin of the hosted backend without a trailing slash; empty: the one that the gateway's location names. */

@@ -1,0 +1,27 @@
+import {
+  createNestablePublicClientApplication,
+  createStandardPublicClientApplication,
+  type IPublicClientApplication,
+  PublicClientApplication,
+} from "@azure/msal-browser";
+import { type MsalClient, msalConfiguration } from "./msalConfiguration";
+
+/** A client that asks Microsoft itself, through hidden frames and windows. */
+export async function standardClient(client: MsalClient): Promise<IPublicClientApplication> {
+  return await createStandardPublicClientApplication(msalConfiguration(client));
+}
+
+/** A client that asks the host around the page; null when the host has no such bridge after all. */
+export async function nestedClient(client: MsalClient): Promise<IPublicClientApplication | null> {
+  let isNested = false;
+  // The library falls back to an ordinary client without a word; it makes the nested one through this function only.
+  const application = await createNestablePublicClientApplication(
+    msalConfiguration(client),
+    undefined,
+    (configuration, controller) => {
+      isNested = true;
+      return new PublicClientApplication(configuration, controller);
+    },
+  );
+  return isNested ? application : null;
+}

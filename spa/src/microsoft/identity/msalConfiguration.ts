@@ -1,0 +1,44 @@
+import { BrowserCacheLocation, type Configuration, ProtocolMode } from "@azure/msal-browser";
+
+/** The clouds whose endpoints MSAL knows; every other authority has to describe itself. */
+const knownClouds: ReadonlySet<string> = new Set([
+  "https://login.microsoftonline.com",
+  "https://login.microsoftonline.us",
+  "https://login.partner.microsoftonline.cn",
+]);
+
+/** Page that hands Microsoft's answer from a window or a hidden frame to the page that waits for it. */
+export const BRIDGE_PAGE = "/blank-auth-end.html";
+
+/** What distinguishes one client from another. */
+export interface MsalClient {
+  readonly clientId: string;
+  /** Origin of Microsoft's sign-in. */
+  readonly authority: string;
+  readonly tenant: string;
+}
+
+/** MSAL's configuration, with the product's constants (R9.10) set in so many words: defaults change between versions. */
+export function msalConfiguration({ clientId, authority, tenant }: MsalClient): Configuration {
+  return {
+    auth: {
+      clientId,
+      ...authorityOptions(authority, tenant),
+      redirectUri: new URL(BRIDGE_PAGE, window.location.origin).href,
+      OIDCOptions: { defaultScopes: ["openid", "profile", "offline_access"] },
+    },
+    cache: { cacheLocation: BrowserCacheLocation.SessionStorage },
+    system: {
+      tokenRenewalOffsetSeconds: 300,
+      popupBridgeTimeout: 60_000,
+      iframeBridgeTimeout: 10_000,
+      redirectNavigationTimeout: 30_000,
+      protocolMode: knownClouds.has(authority) ? ProtocolMode.AAD : ProtocolMode.OIDC,
+    },
+  };
+}
+
+function authorityOptions(authority: string, tenant: string): { authority: string; knownAuthorities?: string[] } {
+  if (knownClouds.has(authority)) return { authority: `${authority}/${tenant}` };
+  return { authority: `${authority}/${tenant}/v2.0`, knownAuthorities: [new URL(authority).host] };
+}

@@ -1,0 +1,23 @@
+import { ErrorCode, ErrorWithCode } from "./ErrorWithCode";
+
+/**
+ * The scopes one by one, in their order. A text may hold several, separated by spaces; none at all mean the sign-on
+ * token itself (R5.7).
+ *
+ * @throws ErrorWithCode InvalidParameter when it is neither a text nor an array of texts
+ */
+export function scopeList(scopes: unknown): string[] {
+  const given: unknown = scopes instanceof String ? scopes.valueOf() : scopes;
+  const texts: unknown = typeof given === "string" ? [given] : given;
+  if (!isTextArray(texts)) {
+    throw new ErrorWithCode(
+      "The type of scopes is not valid, it must be string or string array",
+      ErrorCode.InvalidParameter,
+    );
+  }
+  return texts.flatMap((text) => text.split(" ")).filter((scope) => scope !== "");
+}
+
+function isTextArray(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
+}
