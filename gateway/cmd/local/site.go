@@ -7,6 +7,7 @@ import (
 	"os"
 	"path"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -101,6 +102,8 @@ func (s *site) open(accepted, name string) (encoding, *os.File, fs.FileInfo) {
 
 func (s *site) headersFor(name string) headerSet {
 	switch {
+	case slices.Contains(s.headers.authPages, "/"+name):
+		return s.headers.Auth
 	case path.Ext(name) == ".html":
 		return s.headers.Document
 	case hashedName.MatchString(path.Base(name)):
