@@ -66,6 +66,7 @@ generate: require-go spa/node_modules/.package-lock.json ## Write the generated 
 	@$(GO) generate ./...
 	@$(NPM) run codegen
 	@$(NPM) run tokens
+	@$(NPM) run teams-icons
 	@cd gateway && go test -count=1 -run TestConfigureGuide . -update >/dev/null
 
 ##@ Test
@@ -143,6 +144,10 @@ archives: build ## Pack the SPA and the programs of this platform into dist/
 	@tar -czf dist/portal-spa-$(VERSION).tar.gz -C spa/dist web -C ../../deploy headers.json
 	@tar -czf dist/portal-$(VERSION)-$$(go env GOOS)-$$(go env GOARCH).tar.gz -C $(BIN) gateway backend
 	@cd dist && sha256sum *.tar.gz > SHA256SUMS
+
+.PHONY: teams-package
+teams-package: spa/node_modules/.package-lock.json ## Pack the Teams app from TEAMS_* and PORTAL_TEAMS_CLIENT_ID (docs/guides/teams.md) into dist/
+	@VERSION=$(VERSION) $(NPM) run teams-package
 
 ##@ Parts
 .PHONY: setup-tests
