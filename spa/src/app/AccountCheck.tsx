@@ -29,8 +29,12 @@ interface AccountCheckProps {
   readonly skipped?: boolean;
 }
 
+/** Whether the account may see the main area: its custom data carry details, or nobody looks at them (R4.10). */
+export function opensMainArea({ customData }: Pick<User, "customData">, skipped: boolean): boolean {
+  return skipped || (customData["details"] ?? null) !== null;
+}
+
 /** The main area for an account whose custom data carry details, otherwise the account-problem screen (R4.10). */
 export function AccountCheck({ user, skipped = settings.skipCustomDataCheck }: AccountCheckProps) {
-  const hasDetails = (user.customData["details"] ?? null) !== null;
-  return skipped || hasDetails ? <MainArea /> : <AccountProblemScreen />;
+  return opensMainArea(user, skipped) ? <MainArea /> : <AccountProblemScreen />;
 }

@@ -1,9 +1,14 @@
-import { App } from "@/backend";
+import { App, type AppOptions } from "@/backend";
 import { settings } from "@/config/settings";
 
-/** The sign-in client as this build's settings want it. */
-export function createSignInClient(): App {
+/**
+ * The sign-in client as this build's settings want it.
+ *
+ * @param keeping where users and sessions are kept; by default as in an ordinary browser page
+ */
+export function createSignInClient(keeping: Pick<AppOptions, "storage" | "transport"> = {}): App {
   return new App({
+    ...keeping,
     id: settings.realmAppId,
     localApp: { name: settings.backendAppIdentifier, version: settings.version },
     gatewayUrl: settings.gatewayUrl,

@@ -1,7 +1,6 @@
 import type { AppOptions } from "./App";
 import type { Credentials } from "./Credentials";
 import { NEVER_LOGGED_IN } from "./errors";
-import { portalUserHeader } from "./portalUser";
 import { SignIn } from "./SignIn";
 import { defaultStorage } from "./storage/defaultStorage";
 import { UserStore } from "./storage/UserStore";
@@ -83,7 +82,8 @@ export class Accounts {
       recordOf: (userId) => this.#users.record(userId),
       logOut: (userId) => this.#logOut(userId),
       renew: (userId) => this.signIn.renew(userId),
-      sessionHeaders: portalUserHeader,
+      sessionHeaders: (userId) => this.signIn.transport.headers(userId),
+      sessionCredentials: () => (this.signIn.transport.cookies ? "include" : "omit"),
       customDataSeen: (userId, hash) => void this.signIn.customDataSeen(userId, hash),
       sessionLost: (userId) => this.#users.sessionLost(userId),
     };

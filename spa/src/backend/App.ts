@@ -6,6 +6,7 @@ import { NetworkError, NEVER_LOGGED_IN } from "./errors";
 import type { Fetch } from "./fetcher";
 import type { KeyValueStore } from "./storage/KeyValueStore";
 import { ACTIVE } from "./storage/keys";
+import type { TransportName } from "./SessionTransport";
 import { storedMarkers } from "./storage/storedMarkers";
 import type { User } from "./User";
 import type { AppSnapshot } from "./UserRegistry";
@@ -21,6 +22,8 @@ export interface AppOptions {
   /** Default: local storage, or memory where there is none. */
   readonly storage?: KeyValueStore;
   readonly fetch?: Fetch;
+  /** How sessions travel; default: `cookie`. */
+  readonly transport?: TransportName;
 }
 
 /** The calls around an account that need no session. */
@@ -112,6 +115,15 @@ export class App {
       this.#listeners.delete(listener);
       this.#follow();
     };
+  }
+
+  /**
+   * Where the hosted backend begins a sign-in at a provider, for a window of its own (R9.7).
+   *
+   * @throws ServerError or NetworkError when the backend's host cannot be found out
+   */
+  async providerAddress(providerType: string): Promise<string> {
+    return (await this.#reach()).signIn.providerAddress(providerType);
   }
 
   getSnapshot(): AppSnapshot {

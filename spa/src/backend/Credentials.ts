@@ -19,4 +19,9 @@ export class Credentials {
   static function(payload: JsonObject): Credentials {
     return new Credentials("custom-function", payload);
   }
+
+  /** @param code the one-time code that a sign-in window brought, worth nothing without the verifier (R9.7) */
+  static oauth2(providerType: string, code: string, codeVerifier: string): Credentials {
+    return new Credentials(providerType, { code, code_verifier: codeVerifier });
+  }
 }

@@ -1,7 +1,7 @@
 import type { Answer, Fetcher } from "./fetcher";
-import { isJsonObject, requiredString } from "./json";
-import { portalUserHeader } from "./portalUser";
+import { isJsonObject, type JsonObject, requiredString } from "./json";
 import { gatewaySessionRoute } from "./routes";
+import type { SessionTransport } from "./SessionTransport";
 
 /** What the gateway tells about a session that stands. */
 export interface SessionAnswer {
@@ -18,16 +18,18 @@ export interface HandOver {
 }
 
 /**
- * The gateway's sessions (architecture §3.1). The refresh token travels there once and comes back sealed in a cookie
- * that no script can read; from then on `Portal-User` says whose session is meant.
+ * The gateway's sessions (architecture §3.1). The refresh token travels there once and comes back sealed; from then on
+ * the transport says whose session is meant.
  */
 export class GatewaySessions {
   readonly #fetcher: Fetcher;
   readonly #url: string;
+  readonly #transport: SessionTransport;
 
-  constructor(fetcher: Fetcher, gatewayUrl: string) {
+  constructor(fetcher: Fetcher, gatewayUrl: string, transport: SessionTransport) {
     this.#fetcher = fetcher;
     this.#url = gatewayUrl + gatewaySessionRoute;
+    this.#transport = transport;
   }
 
   async open({ userId, refreshToken, deviceId }: HandOver): Promise<SessionAnswer> {
@@ -35,31 +37,42 @@ export class GatewaySessions {
       refresh_token: refreshToken,
       user_id: userId,
       ...(deviceId === "" ? {} : { device_id: deviceId }),
-      transport: "cookie",
+      transport: this.#transport.name,
     };
-    return readSession(await this.#fetcher.send({ method: "POST", url: this.#url, body, cookies: true }), userId);
+    const { cookies } = this.#transport;
+    const answer = await this.#fetcher.send({ method: "POST", url: this.#url, body, cookies });
+    const session = readSession(answer, userId);
+    this.#transport.keep(userId, fieldsOf(answer));
+    return session;
   }
 
   /** Asks for a fresh access token. A 401 `InvalidSession` says that the session is over. */
   async renew(userId: string): Promise<SessionAnswer> {
-    const headers = portalUserHeader(userId);
-    return readSession(await this.#fetcher.send({ method: "GET", url: this.#url, headers, cookies: true }), userId);
+    return readSession(await this.#fetcher.send({ method: "GET", url: this.#url, ...this.#named(userId) }), userId);
   }
 
-  /** Revokes the session and drops its cookie; outlives the page. */
+  /** Revokes the session and drops what was sealed; outlives the page. */
   async close(userId: string): Promise<void> {
-    const headers = portalUserHeader(userId);
-    await this.#fetcher.send({ method: "DELETE", url: this.#url, headers, cookies: true, keepalive: true });
+    await this.#fetcher.send({ method: "DELETE", url: this.#url, ...this.#named(userId), keepalive: true });
+    this.#transport.forget(userId);
+  }
+
+  #named(userId: string): { headers: Record<string, string>; cookies: boolean } {
+    return { headers: this.#transport.headers(userId), cookies: this.#transport.cookies };
   }
 }
 
-function readSession({ headers, body }: Answer, userId: string): SessionAnswer {
-  const answer = isJsonObject(body) ? body : {};
+function fieldsOf({ body }: Answer): JsonObject {
+  return isJsonObject(body) ? body : {};
+}
+
+function readSession(received: Answer, userId: string): SessionAnswer {
+  const answer = fieldsOf(received);
   if (requiredString(answer, "user_id", "session answer") !== userId) {
     throw new Error("Expected the session answer to be about the user who asked");
   }
   return {
     accessToken: requiredString(answer, "access_token", "session answer"),
-    customDataHash: headers.get("Portal-Custom-Data"),
+    customDataHash: received.headers.get("Portal-Custom-Data"),
   };
 }

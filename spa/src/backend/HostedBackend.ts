@@ -54,6 +54,11 @@ export class HostedBackend {
     await this.#post(this.#providerRoute("local-userpass", action), body);
   }
 
+  /** Where a sign-in at a provider begins in a window of its own. */
+  async providerAddress(providerType: string): Promise<string> {
+    return (await this.#options.hostname()) + this.#providerRoute(providerType, "login");
+  }
+
   #providerRoute(providerType: string, action: string): string {
     return providerRoute(this.#options.appId, providerType, action);
   }

@@ -9,6 +9,7 @@ import { GatewaySessions, type SessionAnswer } from "./GatewaySessions";
 import { HostedBackend, type LoginAnswer } from "./HostedBackend";
 import { Location } from "./location";
 import type { Profile } from "./profile";
+import { type SessionTransport, sessionTransport } from "./SessionTransport";
 import type { UserStore } from "./storage/UserStore";
 import type { UserRecord } from "./userList";
 import type { UserRegistry } from "./UserRegistry";
@@ -20,6 +21,7 @@ import { isSessionOver, isTokenRefused } from "./verdicts";
  */
 export class SignIn {
   readonly emailPasswordAuth: EmailPasswordAuth;
+  readonly transport: SessionTransport;
   readonly #localApp: LocalApp;
   readonly #backend: HostedBackend;
   readonly #sessions: GatewaySessions;
@@ -35,7 +37,8 @@ export class SignIn {
     const hostname = () => (options.backendUrl === "" ? location.hostname() : Promise.resolve(options.backendUrl));
     this.#localApp = options.localApp;
     this.#backend = new HostedBackend({ appId: options.id, fetcher, hostname });
-    this.#sessions = new GatewaySessions(fetcher, options.gatewayUrl);
+    this.transport = sessionTransport(options.transport);
+    this.#sessions = new GatewaySessions(fetcher, options.gatewayUrl, this.transport);
     this.#store = store;
     this.#users = users;
     this.emailPasswordAuth = new EmailPasswordAuth(this.#backend);
@@ -52,6 +55,11 @@ export class SignIn {
     this.#store.rememberDeviceId(deviceId);
     this.#users.dispatch({ type: "loggedIn", id, providerType, profile, accessToken: session.accessToken });
     return id;
+  }
+
+  /** Where the hosted backend begins a sign-in at a provider. */
+  providerAddress(providerType: string): Promise<string> {
+    return this.#backend.providerAddress(providerType);
   }
 
   /** Confirms the sessions of all active users without an access token. Never fails. */

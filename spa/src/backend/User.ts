@@ -11,6 +11,7 @@ export interface UserOwner {
   logOut(userId: string): Promise<void>;
   renew(userId: string): Promise<string>;
   sessionHeaders(userId: string): Record<string, string>;
+  sessionCredentials(): RequestCredentials;
   customDataSeen(userId: string, hash: string | null): void;
   sessionLost(userId: string): void;
 }
@@ -73,9 +74,14 @@ export class User {
     return readAccessToken(await this.#owner.renew(this.id)).customData;
   }
 
-  /** The headers that name this user's session to the gateway. The request must carry cookies. */
+  /** The headers that name this user's session to the gateway. The request's `credentials` are the next member's. */
   sessionHeaders(): Record<string, string> {
     return this.#owner.sessionHeaders(this.id);
+  }
+
+  /** Whether a request of this user's session carries cookies. */
+  get sessionCredentials(): RequestCredentials {
+    return this.#owner.sessionCredentials();
   }
 
   /** Tells the hash that a gateway's answer carried; a new one makes the custom data be asked for again. */

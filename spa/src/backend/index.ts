@@ -2,10 +2,12 @@
 export { App, type AppOptions, type EmailPasswordCalls } from "./App";
 export { Credentials } from "./Credentials";
 export { NetworkError, ServerError, serverErrorText } from "./errors";
+export { credentialsFromWindow, SignInWindowError, type SignInWindowOptions } from "./oauth2/signInWindow";
 export type { Profile } from "./profile";
 export { type RealmApp, RealmAppProvider, useRealmApp } from "./RealmAppProvider";
 export type { KeyValueStore } from "./storage/KeyValueStore";
 export { LocalStorage } from "./storage/LocalStorage";
 export { MemoryStorage } from "./storage/MemoryStorage";
+export type { TransportName } from "./SessionTransport";
 export type { User, UserState } from "./User";
 export type { AppSnapshot } from "./UserRegistry";

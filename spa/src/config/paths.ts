@@ -8,5 +8,7 @@ export const paths = {
   resetPassword: "/reset-password",
   home: "/home",
   boards: "/boards",
+  /** Where the tab in Microsoft Teams begins. */
+  teams: "/teams",
   board: (id: string) => `/boards/${encodeURIComponent(id)}`,
 } as const;

@@ -36,7 +36,7 @@ export function createSessionFetch(user: User | null, timeoutMs: number = REQUES
     const response = await fetch(input, {
       ...init,
       headers: Object.fromEntries(headers),
-      credentials: "include",
+      credentials: user.sessionCredentials,
       signal: withTimeout(init.signal, timeoutMs),
     });
     if (response.ok) {

@@ -4,6 +4,8 @@ import { paths } from "@/config/paths";
 import { AccountTakeover } from "@/features/account-menu";
 import { BoardPage, BoardsPage } from "@/features/boards";
 import { HomePage } from "@/features/home";
+import { classNames } from "@/ui";
+import { useTeams } from "../teams/TeamsContext";
 import { Navigation } from "./Navigation";
 import { NotFoundPage } from "./NotFoundPage";
 import styles from "./Shell.module.css";
@@ -11,15 +13,19 @@ import { SkipLink } from "./SkipLink";
 import { TopBar } from "./TopBar";
 import { usePageFocus } from "./usePageFocus";
 
-/** The frame of every signed-in page: navigation, top bar, and the page that the address names. */
+/**
+ * The frame of every signed-in page: navigation, top bar, and the page that the address names. Full screen in Teams
+ * leaves the navigation's room to the page (R1.3).
+ */
 export function Shell() {
   const content = useRef<HTMLElement>(null);
+  const { fullScreen } = useTeams();
   usePageFocus(content);
   return (
-    <div className={styles.shell}>
+    <div className={classNames(styles.shell, fullScreen && styles.fullScreen)}>
       <SkipLink target={content} />
       <TopBar />
-      <Navigation />
+      {!fullScreen && <Navigation />}
       <main ref={content} id="content" tabIndex={-1} className={styles.content}>
         <AccountTakeover />
         <Routes>

@@ -1,6 +1,7 @@
 import { useQuery } from "urql";
 import { graphql } from "@/graphql";
 import { AccountMenu } from "@/features/account-menu";
+import { useTeams } from "../teams/TeamsContext";
 import { BoardSwitcher } from "./BoardSwitcher";
 import { Breadcrumbs } from "./Breadcrumbs";
 import styles from "./TopBar.module.css";
@@ -17,13 +18,14 @@ const BoardNamesDocument = graphql(`
 
 /** Where the reader is, the other boards, and the reader's account. Names of boards are left out while none are known. */
 export function TopBar() {
+  const { inTeams } = useTeams();
   const [{ data }] = useQuery({ query: BoardNamesDocument });
   const boards = data?.boards ?? [];
   return (
     <header className={styles.bar}>
       <Breadcrumbs boards={boards} />
       <BoardSwitcher boards={boards.filter((board) => board.status === "ACTIVE")} />
-      <AccountMenu />
+      <AccountMenu embedded={inTeams} />
     </header>
   );
 }

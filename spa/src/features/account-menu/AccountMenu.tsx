@@ -7,8 +7,13 @@ import { DeleteAccountDialog } from "./DeleteAccountDialog";
 import styles from "./AccountMenu.module.css";
 import { useMenu } from "./useMenu";
 
+export interface AccountMenuProps {
+  /** The portal runs inside a host that decides on the look and on who is signed in. */
+  readonly embedded?: boolean;
+}
+
 /** Who is signed in, the look, the other accounts of this browser, and the two ways out: log out, delete account. */
-export function AccountMenu() {
+export function AccountMenu({ embedded = false }: AccountMenuProps) {
   const { currentUser } = useRealmApp();
   const { open, buttonRef, menuRef, toggle, close, handleButtonKey, handleMenuKey } = useMenu();
   const menuId = useId();
@@ -52,7 +57,7 @@ export function AccountMenu() {
           className={styles.menu}
           onKeyDown={handleMenuKey}
         >
-          <AccountMenuList onClose={close} onDeleteAsked={handleDeleteAsked} />
+          <AccountMenuList embedded={embedded} onClose={close} onDeleteAsked={handleDeleteAsked} />
         </div>
       )}
       {deleting && <DeleteAccountDialog email={email ?? name} onClose={() => setDeleting(false)} />}

@@ -5,16 +5,54 @@ import styles from "./AccountMenu.module.css";
 import { AppearanceItems } from "./AppearanceItems";
 import { OtherAccounts } from "./OtherAccounts";
 
+const THROUGH_TEAMS = "Logged in through Microsoft Teams";
+
 export interface AccountMenuListProps {
+  /** Leaves out what the host decides: the look, and who is logged in. */
+  readonly embedded: boolean;
   readonly onClose: () => void;
   readonly onDeleteAsked: () => void;
 }
 
 /** What the open menu offers. */
-export function AccountMenuList({ onClose, onDeleteAsked }: AccountMenuListProps) {
+export function AccountMenuList({ embedded, onClose, onDeleteAsked }: AccountMenuListProps) {
+  if (embedded) {
+    return (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of a menu is no part of a form
+      <div role="group" aria-label={THROUGH_TEAMS} className={styles.group}>
+        <p className={styles.heading} aria-hidden="true">
+          {THROUGH_TEAMS}
+        </p>
+        <DeleteItem onDeleteAsked={onDeleteAsked} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <OwnChoices />
+      <div role="none" className={styles.group}>
+        <LogOutItem onClose={onClose} />
+        <DeleteItem onDeleteAsked={onDeleteAsked} />
+      </div>
+    </>
+  );
+}
+
+/** What the reader decides in an ordinary browser page: the look and the account. */
+function OwnChoices() {
+  const { app, currentUser } = useRealmApp();
+  const others = othersSignedIn(app.allUsers, currentUser);
+  return (
+    <>
+      <AppearanceItems />
+      {others.length > 0 && <OtherAccounts users={others} onSwitch={(user) => app.switchUser(user)} />}
+    </>
+  );
+}
+
+function LogOutItem({ onClose }: Pick<AccountMenuListProps, "onClose">) {
   const realm = useRealmApp();
-  const others = othersSignedIn(realm.app.allUsers, realm.currentUser);
-  const [next] = others;
+  const [next] = othersSignedIn(realm.app.allUsers, realm.currentUser);
 
   function handleLogOut() {
     onClose();
@@ -22,22 +60,21 @@ export function AccountMenuList({ onClose, onDeleteAsked }: AccountMenuListProps
   }
 
   return (
-    <>
-      <AppearanceItems />
-      {others.length > 0 && <OtherAccounts users={others} onSwitch={(user) => realm.app.switchUser(user)} />}
-      <div role="none" className={styles.group}>
-        <button type="button" role="menuitem" tabIndex={-1} className={styles.item} onClick={handleLogOut}>
-          <Icon name="log-out" />
-          <span>
-            Log out
-            {next && <span className={styles.hint}>{`Then the account of ${accountOf(next).name} opens`}</span>}
-          </span>
-        </button>
-        <button type="button" role="menuitem" tabIndex={-1} className={styles.danger} onClick={onDeleteAsked}>
-          <Icon name="trash" />
-          Delete account
-        </button>
-      </div>
-    </>
+    <button type="button" role="menuitem" tabIndex={-1} className={styles.item} onClick={handleLogOut}>
+      <Icon name="log-out" />
+      <span>
+        Log out
+        {next && <span className={styles.hint}>{`Then the account of ${accountOf(next).name} opens`}</span>}
+      </span>
+    </button>
+  );
+}
+
+function DeleteItem({ onDeleteAsked }: Pick<AccountMenuListProps, "onDeleteAsked">) {
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} className={styles.danger} onClick={onDeleteAsked}>
+      <Icon name="trash" />
+      Delete account
+    </button>
   );
 }

@@ -2,18 +2,23 @@ import { useRef, useState } from "react";
 import { settings } from "@/config/settings";
 import { Button, VisuallyHidden } from "@/ui";
 import styles from "./CookieBanner.module.css";
-import { consentCookie, hasConsent } from "./consentCookie";
+import { consentCookie, embeddedConsentCookie, hasConsent } from "./consentCookie";
 import { texts } from "./texts";
 import { useBottomBarHeight } from "./useBottomBarHeight";
 
+interface CookieBannerProps {
+  /** The page stands in the frame of another site, which keeps other cookies. */
+  readonly embedded?: boolean;
+}
+
 /** The banner at the bottom of every page until the visitor has accepted (R2.14, R4.12). */
-export function CookieBanner() {
+export function CookieBanner({ embedded = false }: CookieBannerProps) {
   const [accepted, setAccepted] = useState(() => hasConsent(document.cookie));
   const banner = useRef<HTMLElement>(null);
   useBottomBarHeight(banner, !accepted);
 
   function handleAccept() {
-    document.cookie = consentCookie(window.location.protocol);
+    document.cookie = embedded ? embeddedConsentCookie : consentCookie(window.location.protocol);
     setAccepted(true);
     focusPage();
   }
@@ -34,6 +39,11 @@ export function CookieBanner() {
       </Button>
     </section>
   );
+}
+
+/** The banner inside the frame of another site. */
+export function EmbeddedCookieBanner() {
+  return <CookieBanner embedded />;
 }
 
 /** The button goes with the banner; the focus that was on it goes to the page. */

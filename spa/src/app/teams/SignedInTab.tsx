@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { Navigate, Route, Routes } from "react-router";
+import type { User } from "@/backend";
+import { paths } from "@/config/paths";
+import { settings } from "@/config/settings";
+import type { TeamsHost } from "@/microsoft/teams";
+import { AccountCheck, opensMainArea } from "../AccountCheck";
+import { lazyScreen } from "../lazyScreen";
+import { texts } from "./texts";
+
+const CookieBanner = lazyScreen(async () => {
+  const feature = await import(/* webpackChunkName: "cookie-consent" */ "@/features/cookie-consent");
+  return feature.EmbeddedCookieBanner;
+}, null);
+
+interface SignedInTabProps {
+  readonly user: User;
+  readonly host: TeamsHost | null;
+}
+
+/**
+ * The portal for whom the host vouched. An account without details gets nothing (R2.18); the host, which is told,
+ * shows its own page in the tab's place.
+ */
+export function SignedInTab({ user, host }: SignedInTabProps) {
+  const opens = opensMainArea(user, settings.skipCustomDataCheck);
+  useEffect(() => {
+    if (opens) host?.notifySuccess();
+    else host?.notifyFailure("Other", texts.noDetails);
+  }, [opens, host]);
+
+  if (!opens) return null;
+  return (
+    <>
+      <Routes>
+        <Route path={paths.teams} element={<Navigate to={paths.login} replace />} />
+        <Route path="*" element={<AccountCheck user={user} />} />
+      </Routes>
+      <CookieBanner />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, VisuallyHidden } from "@/ui";
+import { FullPage } from "../FullPage";
+import type { TeamsState } from "./TeamsSession";
+import styles from "./TeamsFailure.module.css";
+import { texts } from "./texts";
+
+type FailureState = Extract<TeamsState, { status: "notInitialized" | "userDataFailed" | "logInFailed" | "left" }>;
+
+interface TeamsFailureProps {
+  readonly state: FailureState;
+  readonly onRetry: () => Promise<void>;
+  /** Lets the reader confirm the sign-on in a window. */
+  readonly onInteract: () => Promise<void>;
+}
+
+/** Why the tab shows no portal, and the way on. */
+export function TeamsFailure({ state, onRetry, onInteract }: TeamsFailureProps) {
+  if (state.status === "left") {
+    const action = (
+      <Button variant="primary" onClick={() => void onRetry()}>
+        {texts.left.action}
+      </Button>
+    );
+    return (
+      <FullPage title={texts.left.title} actions={action}>
+        <p>{texts.left.body}</p>
+      </FullPage>
+    );
+  }
+  const { title, text, advice } = wordsFor(state);
+  return (
+    <FullPage title={title} actions={<Actions state={state} onRetry={onRetry} onInteract={onInteract} />}>
+      {/* Built anew for each attempt, so that the same text is read out again. */}
+      <p key={state.attempt} className={styles.text}>
+        {text}
+      </p>
+      <p className={styles.advice}>{advice}</p>
+    </FullPage>
+  );
+}
+
+interface ActionsProps extends TeamsFailureProps {
+  readonly state: Exclude<FailureState, { status: "left" }>;
+}
+
+function Actions({ state, onRetry, onInteract }: ActionsProps) {
+  if (state.status === "notInitialized") {
+    // The host's library answers with the same failure until the page is loaded anew.
+    return (
+      <Button variant="primary" icon="refresh" onClick={() => window.location.reload()}>
+        {texts.initializing.retry}
+      </Button>
+    );
+  }
+  const interaction = state.status === "userDataFailed" && state.interaction;
+  return (
+    <>
+      {interaction && (
+        <Button variant="primary" busy={state.retrying} onClick={() => void onInteract()}>
+          {texts.userData.interact}
+        </Button>
+      )}
+      <Button
+        variant={interaction ? "secondary" : "primary"}
+        icon="refresh"
+        busy={state.retrying}
+        onClick={() => void onRetry()}
+      >
+        {texts.retry}
+      </Button>
+      <VisuallyHidden>
+        <output>{state.retrying ? texts.retrying : ""}</output>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly advice: string;
+}
+
+function wordsFor(state: ActionsProps["state"]): Words {
+  switch (state.status) {
+    case "notInitialized":
+      return { ...texts.initializing, text: texts.initializing.failed(state.message) };
+    case "userDataFailed": {
+      const { title, failed, advice, interactionAdvice } = texts.userData;
+      return { title, text: failed(state.message), advice: state.interaction ? interactionAdvice : advice };
+    }
+    case "logInFailed":
+      return { ...texts.logIn, text: state.message };
+  }
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { type HostState, type TeamsHost, themeOf } from "@/microsoft/teams";
+import { applyTheme } from "@/ui";
+import { TeamsContext, type TeamsSurroundings } from "./TeamsContext";
+import type { TeamsSession } from "./TeamsSession";
+import { askedThemeString } from "./themeString";
+
+interface TeamsProviderProps {
+  readonly session: TeamsSession;
+  readonly children: ReactNode;
+}
+
+/**
+ * Tells the tree about the Teams host and gives the page its look: the address's first, then the host's, and every
+ * change of it (R4.13).
+ */
+export function TeamsProvider({ session, children }: TeamsProviderProps) {
+  const host = useSyncExternalStore(session.subscribe, session.host);
+  const hostState = useHostState(host);
+  const [asked] = useState(askedThemeString);
+  const themeString = hostState?.themeString ?? asked;
+  const theme = themeOf(themeString);
+  const fullScreen = hostState?.fullScreen ?? false;
+
+  useLayoutEffect(() => applyTheme(theme), [theme]);
+
+  const value = useMemo<TeamsSurroundings>(
+    () => ({ theme, themeString, fullScreen, inTeams: host !== null, context: host?.context ?? null }),
+    [theme, themeString, fullScreen, host],
+  );
+  return <TeamsContext value={value}>{children}</TeamsContext>;
+}
+
+/** What may change in the host; null while there is no host. */
+function useHostState(host: TeamsHost | null): HostState | null {
+  return useSyncExternalStore(host?.subscribe ?? neverChanges, host?.state ?? nothing);
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
+}
+
+function nothing(): null {
+  return null;
+}

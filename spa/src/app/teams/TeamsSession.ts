@@ -1,0 +1,204 @@
+import { type App as SignInClient, Credentials, NetworkError, serverErrorText, type User } from "@/backend";
+import { type AccessToken, needsInteraction, type TeamsUserCredential, type UserInfo } from "@/microsoft/identity";
+import type { TeamsHost } from "@/microsoft/teams";
+import { texts } from "./texts";
+
+/** A session that is lost sooner than this after its log-in is not renewed without being asked, in milliseconds. */
+export const SHORTEST_SESSION_MS = 60_000;
+
+/** Something did not work and can be tried again. */
+interface Failure {
+  readonly message: string;
+  /** How often it has failed in a row. */
+  readonly attempt: number;
+  /** It is being tried again. */
+  readonly retrying: boolean;
+}
+
+/** How far the embedded portal has come (R4.14, R4.11). */
+export type TeamsState =
+  | { readonly status: "initializing" }
+  | ({ readonly status: "notInitialized" } & Failure)
+  | { readonly status: "loadingUserData" }
+  | ({ readonly status: "userDataFailed"; readonly interaction: boolean } & Failure)
+  | { readonly status: "loggingIn" }
+  | ({ readonly status: "logInFailed" } & Failure)
+  | { readonly status: "ready" }
+  /** The account was deleted here: nobody is logged in until the reader asks for it. */
+  | { readonly status: "left" };
+
+/** The part of the credential that signs the user on. */
+export type Credential = Pick<TeamsUserCredential, "getToken" | "getUserInfo" | "login">;
+
+export interface TeamsSessionOptions {
+  readonly client: SignInClient;
+  readonly startTeams: () => Promise<TeamsHost>;
+  /** Each attempt gets a credential of its own: what a former one remembers may be what was refused. */
+  readonly newCredential: () => Credential;
+}
+
+interface SignOn {
+  readonly token: AccessToken;
+  readonly userInfo: UserInfo;
+}
+
+/**
+ * The way from an empty tab to somebody who is logged in: the host is started, it vouches for the user, and the hosted
+ * backend logs that user in (R4.11). A session that ends is renewed in the same way. `state` and `subscribe` fit React's
+ * `useSyncExternalStore`.
+ */
+export class TeamsSession {
+  readonly #options: TeamsSessionOptions;
+  readonly #listeners = new Set<() => void>();
+  #state: TeamsState = { status: "initializing" };
+  #host: TeamsHost | null = null;
+  #credential: Credential | null = null;
+  #user: User | null = null;
+  #loggedInAt = 0;
+  #working = false;
+
+  constructor(options: TeamsSessionOptions) {
+    this.#options = options;
+    options.client.subscribe(() => this.#followUser());
+  }
+
+  /** The present state: the same object until something changes. */
+  readonly state = (): TeamsState => this.#state;
+
+  /** The host; null until it has answered. */
+  readonly host = (): TeamsHost | null => this.#host;
+
+  /** Calls the listener after each change, until the returned function is called. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  /** Goes as far as it can, from where it stands. Never fails: the state tells. A call while it goes does nothing. */
+  readonly proceed = (): Promise<void> => this.#exclusively(() => this.#proceed());
+
+  /** Lets the reader confirm the sign-on in a window, then proceeds. Belongs into a click. Never fails. */
+  readonly interact = (): Promise<void> =>
+    this.#exclusively(async () => {
+      try {
+        await this.#currentCredential().login([]);
+      } catch (error) {
+        this.#userDataFailed(error);
+        return;
+      }
+      await this.#proceed();
+    });
+
+  async #exclusively(work: () => Promise<void>): Promise<void> {
+    if (this.#working) return;
+    this.#working = true;
+    this.#markRetry();
+    try {
+      await work();
+    } finally {
+      this.#working = false;
+      // What happened to the user meanwhile was left for now.
+      this.#followUser();
+    }
+  }
+
+  async #proceed(): Promise<void> {
+    if (this.#host === null && !(await this.#start())) return;
+    const signOn = await this.#loadUserData();
+    if (signOn !== null) await this.#logIn(signOn);
+  }
+
+  async #start(): Promise<boolean> {
+    try {
+      this.#host = await this.#options.startTeams();
+      return true;
+    } catch (error) {
+      this.#show({ status: "notInitialized", ...this.#failure(textOf(error)) });
+      return false;
+    }
+  }
+
+  async #loadUserData(): Promise<SignOn | null> {
+    if (!isFailure(this.#state)) this.#show({ status: "loadingUserData" });
+    try {
+      const credential = this.#currentCredential();
+      const userInfo = await credential.getUserInfo();
+      return { userInfo, token: await credential.getToken([]) };
+    } catch (error) {
+      this.#userDataFailed(error);
+      return null;
+    }
+  }
+
+  async #logIn({ token, userInfo }: SignOn): Promise<void> {
+    if (!isFailure(this.#state)) this.#show({ status: "loggingIn" });
+    this.#host?.notifyAppLoaded();
+    try {
+      const payload = { SSOToken: { ...token }, userInfo: { ...userInfo } };
+      this.#user = await this.#options.client.logIn(Credentials.function(payload));
+      this.#loggedInAt = Date.now();
+      this.#show({ status: "ready" });
+    } catch (error) {
+      this.#credential = null;
+      this.#show({ status: "logInFailed", ...this.#failure(logInText(error)) });
+      this.#host?.notifySuccess();
+    }
+  }
+
+  #currentCredential(): Credential {
+    this.#credential ??= this.#options.newCredential();
+    return this.#credential;
+  }
+
+  /** The user may have gone: deleted here, or with a session that is over. */
+  #followUser(): void {
+    if (this.#working || this.#state.status !== "ready" || this.#options.client.currentUser !== null) return;
+    if (this.#user?.state === "removed") {
+      this.#show({ status: "left" });
+    } else if (Date.now() - this.#loggedInAt < SHORTEST_SESSION_MS) {
+      this.#show({ status: "logInFailed", ...this.#failure(texts.logIn.endedAtOnce) });
+    } else {
+      this.#show({ status: "loggingIn" });
+      void this.proceed();
+    }
+  }
+
+  #userDataFailed(error: unknown): void {
+    const interaction = needsInteraction(error);
+    this.#show({ status: "userDataFailed", interaction, ...this.#failure(textOf(error)) });
+    // The screen that tells of it offers a way on; the host's own error page would cover it.
+    this.#host?.notifyAppLoaded();
+    this.#host?.notifySuccess();
+  }
+
+  #failure(message: string): Failure {
+    const attempt = isFailure(this.#state) ? this.#state.attempt + 1 : 1;
+    return { message, attempt, retrying: false };
+  }
+
+  #markRetry(): void {
+    if (isFailure(this.#state)) this.#show({ ...this.#state, retrying: true });
+    else if (this.#state.status === "left") this.#show({ status: "loggingIn" });
+  }
+
+  #show(state: TeamsState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function isFailure(state: TeamsState): state is Extract<TeamsState, Failure> {
+  return "attempt" in state;
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The server's error text, or a sentence of our own for an error that carries none (R8.1). */
+function logInText(error: unknown): string {
+  const fallback = error instanceof NetworkError ? texts.logIn.unreachable : texts.logIn.failed;
+  return serverErrorText(error) ?? fallback;
+}

@@ -1,0 +1,19 @@
+import type { ReactElement } from "react";
+import { MemoryStorage } from "@/backend";
+import { portalCredential } from "@/microsoft/identity";
+import { startTeams, themeOf } from "@/microsoft/teams";
+import { applyTheme } from "@/ui";
+import { createSignInClient } from "../signInClient";
+import { createStore } from "../store";
+import { TeamsApp } from "./TeamsApp";
+import { TeamsSession } from "./TeamsSession";
+import { askedThemeString } from "./themeString";
+
+/** The embedded portal as this build's settings want it, with the look of the address before anything else is known. */
+export function createTeamsApp(): ReactElement {
+  applyTheme(themeOf(askedThemeString()));
+  // A frame's storage may be gone or shared with another host tomorrow: users and sessions live in memory alone.
+  const client = createSignInClient({ storage: new MemoryStorage(), transport: "header" });
+  const session = new TeamsSession({ client, startTeams, newCredential: portalCredential });
+  return <TeamsApp client={client} store={createStore()} session={session} />;
+}

@@ -1,0 +1,17 @@
+const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** How many letters tell one sign-in window from another (R9.7). */
+const STATE_LENGTH = 12;
+
+/** Bytes from here on would make the first letters more frequent than the others. */
+const FAIR_BYTES = 256 - (256 % LETTERS.length);
+
+/** 12 random letters, each as likely as any other (R9.7). */
+export function newOauthState(): string {
+  let state = "";
+  while (state.length < STATE_LENGTH) {
+    const bytes = crypto.getRandomValues(new Uint8Array(STATE_LENGTH));
+    state += Array.from(bytes, (byte) => (byte < FAIR_BYTES ? LETTERS.charAt(byte % LETTERS.length) : "")).join("");
+  }
+  return state.slice(0, STATE_LENGTH);
+}

@@ -1,0 +1,125 @@
+import { LocalStorage } from "../storage/LocalStorage";
+import type { App } from "../App";
+import { Credentials } from "../Credentials";
+import { newOauthState } from "./oauthState";
+import { newProofKey } from "./pkce";
+import { SignInMailbox, type SignInOutcome } from "./SignInMailbox";
+
+/** How often the page looks for the outcome, and whether the window has closed (R9.6, R9.7). */
+export const POLL_MS = 100;
+
+/** How long a sign-in may take altogether. */
+export const SIGN_IN_LIMIT_MS = 5 * 60_000;
+
+/** The window's inner size in pixels (R9.6). */
+const WIDTH = 600;
+const HEIGHT = 535;
+
+/** The page of the portal that a sign-in ends on; the hosted backend knows it too. */
+const END_PAGE = "/oauth-end.html";
+
+/** Why a sign-in window gave no credentials. The message is for the reader. */
+export class SignInWindowError extends Error {
+  override readonly name = "SignInWindowError";
+  /** The window could not be opened, the time ran out, or the provider said no in the words of the message. */
+  readonly reason: "blocked" | "expired" | "refused";
+
+  constructor(reason: SignInWindowError["reason"], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+export interface SignInWindowOptions {
+  /** For example `oauth2-microsoft`. */
+  readonly providerType: string;
+  /** Ends the attempt and closes the window. */
+  readonly signal: AbortSignal;
+  /**
+   * Called once when the window is seen closed. The attempt goes on: a provider may have cut the tie to a window that
+   * is open still.
+   */
+  readonly onWindowClosed?: () => void;
+}
+
+/**
+ * Lets the reader sign in at a provider in a window of its own, and answers with what it takes to log in. Must be
+ * called in the reader's click, before anything is waited for: browsers open no window otherwise.
+ *
+ * @throws SignInWindowError; the signal's reason after an abort; what {@link App.providerAddress} throws
+ */
+export async function credentialsFromWindow(app: App, options: SignInWindowOptions): Promise<Credentials> {
+  const opened = openWindow();
+  if (opened === null) throw new SignInWindowError("blocked", "The sign-in window could not be opened.");
+  const state = newOauthState();
+  try {
+    const mailbox = new SignInMailbox(new LocalStorage(), state);
+    const { verifier, challenge } = await newProofKey();
+    const address = await app.providerAddress(options.providerType);
+    options.signal.throwIfAborted();
+    mailbox.open();
+    try {
+      opened.location.href = `${address}?${startQuery(state, challenge)}`;
+      const outcome = await outcomeOf(opened, mailbox, options);
+      if ("error" in outcome) throw new SignInWindowError("refused", outcome.error);
+      return Credentials.oauth2(options.providerType, outcome.code, verifier);
+    } finally {
+      mailbox.close();
+    }
+  } finally {
+    opened.close();
+  }
+}
+
+function openWindow(): Window | null {
+  const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - WIDTH) / 2));
+  const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - HEIGHT) / 2));
+  return window.open("", "_blank", `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`);
+}
+
+function startQuery(state: string, challenge: string): URLSearchParams {
+  return new URLSearchParams({
+    redirect: window.location.origin + END_PAGE,
+    state,
+    code_challenge: challenge,
+    code_challenge_method: "S256",
+  });
+}
+
+function outcomeOf(
+  opened: Window,
+  mailbox: SignInMailbox,
+  { signal, onWindowClosed }: SignInWindowOptions,
+): Promise<SignInOutcome> {
+  const deadline = Date.now() + SIGN_IN_LIMIT_MS;
+  let toldClosed = false;
+  return new Promise((resolve, reject) => {
+    const poll = setInterval(look, POLL_MS);
+    signal.addEventListener("abort", stop, { once: true });
+
+    function settle(): void {
+      clearInterval(poll);
+      signal.removeEventListener("abort", stop);
+    }
+
+    function stop(): void {
+      settle();
+      const reason: unknown = signal.reason;
+      reject(reason instanceof Error ? reason : new Error(String(reason)));
+    }
+
+    function look(): void {
+      const outcome = mailbox.read();
+      if (outcome !== null) {
+        settle();
+        resolve(outcome);
+      } else if (Date.now() >= deadline) {
+        settle();
+        reject(new SignInWindowError("expired", "The sign-in took too long."));
+      } else if (opened.closed && !toldClosed) {
+        toldClosed = true;
+        onWindowClosed?.();
+      }
+    }
+  });
+}
