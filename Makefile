@@ -147,7 +147,7 @@ archives: build ## Pack the SPA and the programs of this platform into dist/
 
 .PHONY: teams-package
 teams-package: spa/node_modules/.package-lock.json ## Pack the Teams app from TEAMS_* and PORTAL_TEAMS_CLIENT_ID (docs/guides/teams.md) into dist/
-	@VERSION=$(VERSION) $(NPM) run teams-package
+	@VERSION='$(VERSION)' $(NPM) run teams-package
 
 ##@ Parts
 .PHONY: setup-tests

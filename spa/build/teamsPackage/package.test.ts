@@ -94,6 +94,18 @@ describe("the Teams package", () => {
     });
   });
 
+  it("names one version of the schema everywhere, the vendored one", () => {
+    const schema = new URL("../../../deploy/teams/schema/MicrosoftTeams.schema.json", import.meta.url);
+    const { properties } = JSON.parse(readFileSync(schema, "utf8"));
+    const published = `https://developer.microsoft.com/json-schemas/teams/v${properties.manifestVersion.const}`;
+    const named = ["manifest.json", "de.json", "fr.json"].map((file) => JSON.parse(text(file)).$schema);
+    expect(named).toEqual([
+      `${published}/MicrosoftTeams.schema.json`,
+      `${published}/MicrosoftTeams.Localization.schema.json`,
+      `${published}/MicrosoftTeams.Localization.schema.json`,
+    ]);
+  });
+
   it("keeps an id of its own inside Teams when one is given", () => {
     const appId = "5b8e2f4c-91d7-4a36-8c05-e7f2a96d130b";
     const zip = unzipSync(teamsPackage({ ...good, TEAMS_APP_ID: appId }, shipped).content);
