@@ -19,6 +19,16 @@ LINKER := -s -w -X example.org/portal/kit/version.release=$(VERSION) -X example.
 NPM    := npm --prefix spa --silent
 GO     := cd gateway && go
 
+# What the SPA is built with unless the environment says otherwise: what `make run` starts. `LOCAL=` leaves it out.
+LOCAL := yes
+LOCAL_SETTINGS := PORTAL_MICROSOFT_SIGN_IN=true PORTAL_MICROSOFT_AUTHORITY=https://localhost:8444 \
+                  PORTAL_MICROSOFT_TENANT=5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47
+LOCAL_TEAMS_SETTINGS := PORTAL_TEAMS_CLIENT_ID=c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38 PORTAL_TEAMS_LOGIN_START=/auth-start.html
+# Of assignments for env(1), those that the environment does not make itself.
+unset = $(foreach each,$(1),$(if $(filter undefined,$(origin $(firstword $(subst =, ,$(each))))),$(each)))
+WEB_SETTINGS   := $(if $(LOCAL),$(call unset,$(LOCAL_SETTINGS)))
+TEAMS_SETTINGS := PORTAL_TEAMS_BUILD=true $(if $(LOCAL),$(call unset,$(LOCAL_SETTINGS) $(LOCAL_TEAMS_SETTINGS)))
+
 SPA_SOURCES := $(shell find spa/src spa/build spa/public -type f -not -name '*.test.ts' -not -name '*.test.tsx' 2>/dev/null) \
                spa/package.json spa/tsconfig.json spa/webpack.config.mjs
 
@@ -44,16 +54,24 @@ build-go: require-go ## Build gateway, backend and local into gateway/bin
 	@$(GO) build -trimpath -ldflags '$(LINKER)' -o bin/ ./cmd/...
 
 .PHONY: build-spa
-build-spa: spa/dist/web/index.html ## Build the SPA into spa/dist/web
+build-spa: build-web build-teams ## Build the SPA into spa/dist: web, and teams for the Teams tab
+
+.PHONY: build-web build-teams
+build-web: spa/dist/web/index.html
+build-teams: spa/dist/teams/index.html
 
 spa/dist/web/index.html: spa/node_modules/.package-lock.json spa/.cache/settings $(SPA_SOURCES)
-	@$(NPM) run build
+	@env $(WEB_SETTINGS) $(NPM) run build
+	@touch $@
+
+spa/dist/teams/index.html: spa/node_modules/.package-lock.json spa/.cache/settings $(SPA_SOURCES)
+	@env $(TEAMS_SETTINGS) $(NPM) run build
 	@touch $@
 
 # The build-time settings are part of what the SPA is made from: a changed one builds anew.
 spa/.cache/settings: FORCE
 	@mkdir -p $(@D)
-	@settings="$$(env | grep '^PORTAL_' | sort || true)"; \
+	@settings="$$(env $(WEB_SETTINGS) $(TEAMS_SETTINGS) | grep '^PORTAL_' | sort || true)"; \
 	if [ ! -e $@ ] || [ "$$settings" != "$$(cat $@)" ]; then printf '%s' "$$settings" > $@; fi
 
 spa/node_modules/.package-lock.json: spa/package-lock.json | require-node
@@ -139,9 +157,10 @@ images: require-go ## Build the container images of gateway and backend (docker,
 	@.ci/images $(VERSION) $(IMAGE_PREFIX)
 
 .PHONY: archives
-archives: build ## Pack the SPA and the programs of this platform into dist/
+archives: build-go ## Pack the SPA and the programs of this platform into dist/; the Teams tab when its settings are given
 	@rm -rf dist && mkdir -p dist
-	@tar -czf dist/portal-spa-$(VERSION).tar.gz -C spa/dist web -C ../../deploy headers.json
+	@$(MAKE) LOCAL= build-web $(if $(filter undefined,$(origin PORTAL_TEAMS_CLIENT_ID)),,build-teams)
+	@tar -czf dist/portal-spa-$(VERSION).tar.gz -C spa/dist web $(if $(filter undefined,$(origin PORTAL_TEAMS_CLIENT_ID)),,teams) -C ../../deploy headers.json
 	@tar -czf dist/portal-$(VERSION)-$$(go env GOOS)-$$(go env GOARCH).tar.gz -C $(BIN) gateway backend
 	@cd dist && sha256sum *.tar.gz > SHA256SUMS
 

@@ -1,24 +1,36 @@
 // @ts-check
-// Builds the portal into dist/web: `npm run build`. Wrong settings, a failed compilation or a broken budget end it with 1.
+// Builds the portal into dist/web, with PORTAL_TEAMS_BUILD="true" the Teams tab into dist/teams: `npm run build`.
+// Wrong settings, a failed compilation or a broken budget end it with 1.
 import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
 import webpack from "webpack";
 import packageFile from "../package.json" with { type: "json" };
-import { cacheFolder, shellConfig, webConfig } from "../webpack.config.mjs";
-import { budgetReport } from "./budget.mjs";
+import { cacheFolder, shellConfig, teamsConfig, webConfig } from "../webpack.config.mjs";
+import { budgetReport, teamsBudgets, webBudgets } from "./budget.mjs";
 import { readSettings } from "./settings.mjs";
 
 try {
+  /** @type {import("../webpack.config.mjs").Settings} */
   const settings = { ...readSettings(process.env), version: packageFile.version };
-  await compile(shellConfig(settings));
-  const stats = await compile(webConfig({ settings, shell: renderedShell() }));
-  const { table, problems } = budgetReport(stats.compilation);
+  const stats = await (settings.teamsBuild === true ? builtTeams(settings) : builtWeb(settings));
+  const { table, problems } = budgetReport(stats.compilation, settings.teamsBuild === true ? teamsBudgets : webBudgets);
   console.log(table);
   if (problems.length > 0) throw new Error(problems.join("\n"));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+/** @param {import("../webpack.config.mjs").Settings} settings */
+async function builtWeb(settings) {
+  await compile(shellConfig(settings));
+  return await compile(webConfig({ settings, shell: renderedShell() }));
+}
+
+/** @param {import("../webpack.config.mjs").Settings} settings */
+async function builtTeams(settings) {
+  return await compile(teamsConfig({ settings }));
 }
 
 /**

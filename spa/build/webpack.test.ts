@@ -16,7 +16,7 @@ describe("the web build", () => {
 
   it("loads scripts by script elements, which alone know a time-out [R8.12]", () => {
     expect(output?.module ?? false).toBe(false);
-    expect(entry).toBe("./src/main.tsx");
+    expect(entry).toMatchObject({ main: "./src/main.tsx" });
   });
 
   it("gives every script a name that changes with its content", () => {

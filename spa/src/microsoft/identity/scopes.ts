@@ -7,8 +7,7 @@ import { ErrorCode, ErrorWithCode } from "./ErrorWithCode";
  * @throws ErrorWithCode InvalidParameter when it is neither a text nor an array of texts
  */
 export function scopeList(scopes: unknown): string[] {
-  const given: unknown = scopes instanceof String ? scopes.valueOf() : scopes;
-  const texts: unknown = typeof given === "string" ? [given] : given;
+  const texts: unknown = isText(scopes) ? [String(scopes)] : scopes;
   if (!isTextArray(texts)) {
     throw new ErrorWithCode(
       "The type of scopes is not valid, it must be string or string array",
@@ -20,4 +19,9 @@ export function scopeList(scopes: unknown): string[] {
 
 function isTextArray(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === "string");
+}
+
+/** A String object counts as well. */
+function isText(value: unknown): boolean {
+  return Object.prototype.toString.call(value) === "[object String]";
 }

@@ -1,6 +1,7 @@
 import { withinLimit } from "../timeLimit";
+import type * as sdkModule from "./sdk";
 
-export type Sdk = typeof import("./sdk");
+export type Sdk = typeof sdkModule;
 
 /** How long the host may take to answer, in milliseconds; teams-js by itself waits six times as long. */
 export const HOST_LIMIT_MS = 10_000;

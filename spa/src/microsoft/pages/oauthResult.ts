@@ -1,0 +1,15 @@
+/**
+ * Leaves the outcome of a sign-in window, from the fragment of its last address, where the portal that opened the
+ * window looks for it. A state that no page of the portal waits for is not answered: anybody can make such an address.
+ *
+ * @returns true when somebody waited for it
+ */
+export function leaveOutcome(fragment: string, storage: Storage): boolean {
+  const answer = new URLSearchParams(fragment.replace(/^#/, ""));
+  const prefix = `realm-web:oauth2:state(${answer.get("state") ?? ""})`;
+  if (storage.getItem(`${prefix}:awaited`) === null) return false;
+  const code = answer.get("code");
+  const outcome = code ? { code } : { error: answer.get("error") || "The sign-in gave no answer." };
+  storage.setItem(`${prefix}:result`, JSON.stringify(outcome));
+  return true;
+}

@@ -1,0 +1,14 @@
+/** What the host keeps for a tab that was added to a channel or chat; it fills in the theme each time (R4.13). */
+export interface TabConfiguration {
+  readonly entityId: string;
+  readonly suggestedDisplayName: string;
+  readonly contentUrl: string;
+}
+
+export function tabConfiguration(origin: string): TabConfiguration {
+  return {
+    entityId: "portal",
+    suggestedDisplayName: "Quorate",
+    contentUrl: `${origin}/teams?theme={app.theme}`,
+  };
+}
