@@ -32,6 +32,8 @@ func places() []place {
 		{"backend", "backend-addr", "LOCAL_BACKEND_ADDR", "127.0.0.1:8081", "http", "the hosted backend"},
 		{"mailbox", "mailbox-addr", "LOCAL_MAILBOX_ADDR", "127.0.0.1:8082", "http", "the mailbox"},
 		{"smtp", "smtp-addr", "LOCAL_SMTP_ADDR", "127.0.0.1:1025", "smtp", "the mailbox's SMTP"},
+		{"teams", "teams-addr", "LOCAL_TEAMS_ADDR", "127.0.0.1:8083", "http", "the tab in a stand-in for Teams"},
+		{"teamsSecure", "teams-secure-addr", "LOCAL_TEAMS_SECURE_ADDR", "127.0.0.1:8443", "https", "the same over https, for sign-in windows"},
 		{"microsoft", "microsoft-addr", "LOCAL_MICROSOFT_ADDR", "127.0.0.1:8444", "https", "the Microsoft stand-in"},
 		{"gatewayAdmin", "gateway-admin-addr", "LOCAL_GATEWAY_ADMIN_ADDR", "127.0.0.1:9090", "http", "the gateway's metrics and health"},
 		{"backendAdmin", "backend-admin-addr", "LOCAL_BACKEND_ADMIN_ADDR", "127.0.0.1:9091", "http", "the backend's metrics and health"},

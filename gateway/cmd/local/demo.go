@@ -1,6 +1,9 @@
 package main
 
-import "example.org/portal/standin/entra"
+import (
+	"example.org/portal/standin/entra"
+	"example.org/portal/standin/teamshost"
+)
 
 // demoPassword is that of every demo account (architecture §5).
 const demoPassword = "demo-portal-2026"
@@ -22,9 +25,18 @@ func demoAccounts() []demoAccount {
 // directory is who the Microsoft stand-in signs on: the demo accounts, and a guest of
 // the chat whom the portal does not know.
 func directory() []entra.User {
-	users := []entra.User{{Email: "chat.guest@example.org", Name: "Chat Guest"}}
+	var users []entra.User
 	for _, account := range demoAccounts() {
 		users = append(users, entra.User{Email: account.email, Name: account.shows})
+	}
+	return append(users, entra.User{Email: "chat.guest@example.org", Name: "Chat Guest"})
+}
+
+// chatUsers are those of the directory, as the stand-in for Teams offers them.
+func chatUsers() []teamshost.User {
+	var users []teamshost.User
+	for _, user := range directory() {
+		users = append(users, teamshost.User{Email: user.Email, Name: user.Name})
 	}
 	return users
 }

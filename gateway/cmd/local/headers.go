@@ -80,9 +80,3 @@ func readHeaders(path, site string, origins headerOrigins) (siteHeaders, error) 
 	headers.authPages = file.AuthPages
 	return headers, nil
 }
-
-// loadHeaders reads the web site's headers. connect are the origins, beside its own,
-// that the page's script may call.
-func loadHeaders(path string, connect ...string) (siteHeaders, error) {
-	return readHeaders(path, "web", headerOrigins{connect: connect})
-}

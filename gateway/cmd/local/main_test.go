@@ -13,6 +13,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
@@ -56,6 +57,12 @@ func builtSite(t *testing.T) string {
 	return dir
 }
 
+// builtSites are the flags for the least that counts as a built portal and its tab.
+func builtSites(t *testing.T) []string {
+	t.Helper()
+	return []string{"-spa", builtSite(t), "-teams-spa", builtSite(t)}
+}
+
 // output collects what a run prints, from several goroutines.
 type output struct {
 	mu   sync.Mutex
@@ -86,7 +93,7 @@ type instance struct {
 func startInstance(t *testing.T, data string, flags ...string) *instance {
 	t.Helper()
 	addressFile := filepath.Join(t.TempDir(), "addresses.json")
-	args := append([]string{"-addr", ":0", "-data", data, "-spa", builtSite(t), "-addresses", addressFile}, flags...)
+	args := slices.Concat([]string{"-addr", ":0", "-data", data, "-addresses", addressFile}, builtSites(t), flags)
 	ctx, cancel := context.WithCancel(context.Background())
 	started := &instance{file: addressFile, stdout: &output{}, stderr: &output{}}
 	done := make(chan error, 1)
@@ -197,7 +204,7 @@ func TestPortInUse(t *testing.T) {
 			defer taken.Close()
 			_, port, _ := net.SplitHostPort(taken.Addr().String())
 
-			err = run(t.Context(), []string{"-addr", ":0", "-mailbox-addr", ":" + port, "-data", t.TempDir(), "-spa", builtSite(t)}, noVariables, io.Discard, io.Discard)
+			err = run(t.Context(), append(builtSites(t), "-addr", ":0", "-mailbox-addr", ":"+port, "-data", t.TempDir()), noVariables, io.Discard, io.Discard)
 			want := "port " + port + " for the mailbox is already in use by another program: stop that one, or choose another address with -mailbox-addr or LOCAL_MAILBOX_ADDR"
 			if err == nil || err.Error() != want {
 				t.Errorf("%v, not %s", err, want)
@@ -209,7 +216,7 @@ func TestPortInUse(t *testing.T) {
 func TestDataFolderInUse(t *testing.T) {
 	data := t.TempDir()
 	startInstance(t, data)
-	err := run(t.Context(), []string{"-addr", ":0", "-data", data, "-spa", builtSite(t)}, noVariables, io.Discard, io.Discard)
+	err := run(t.Context(), append(builtSites(t), "-addr", ":0", "-data", data), noVariables, io.Discard, io.Discard)
 	want := "the data folder " + data + " is in use by another portal: stop that one, or choose another folder with -data"
 	if err == nil || err.Error() != want {
 		t.Errorf("%v, not %s", err, want)
@@ -217,16 +224,18 @@ func TestDataFolderInUse(t *testing.T) {
 }
 
 func TestMistakes(t *testing.T) {
-	site := builtSite(t)
+	sites := builtSites(t)
+	with := func(args ...string) []string { return slices.Concat(sites, args) }
 	cases := []struct {
 		name string
 		args []string
 		says string
 	}{
-		{"no built portal", []string{"-spa", t.TempDir()}, "there is no built portal in "},
-		{"an address without a port", []string{"-spa", site, "-addr", ":0", "-smtp-addr", "localhost"}, `can not listen on "localhost" for the mailbox's SMTP`},
+		{"no built portal", with("-spa", t.TempDir()), "there is no built portal in "},
+		{"no built tab", with("-teams-spa", t.TempDir()), "there is no built Teams tab in "},
+		{"an address without a port", with("-addr", ":0", "-smtp-addr", "localhost"), `can not listen on "localhost" for the mailbox's SMTP`},
 		{"a stray argument", []string{"start"}, `local takes flags only, not "start"`},
-		{"no headers", []string{"-spa", site, "-addr", ":0", "-data", t.TempDir(), "-headers", "/nowhere.json"}, "read the site's headers"},
+		{"no headers", with("-addr", ":0", "-data", t.TempDir(), "-headers", "/nowhere.json"), "read the site's headers"},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
@@ -245,7 +254,7 @@ func TestMistakes(t *testing.T) {
 }
 
 func TestVariables(t *testing.T) {
-	variables := map[string]string{"LOCAL_PORTAL_ADDR": "127.0.0.1:7001", "LOCAL_DATA": "/from/variable", "LOCAL_SPA": builtSite(t)}
+	variables := map[string]string{"LOCAL_PORTAL_ADDR": "127.0.0.1:7001", "LOCAL_DATA": "/from/variable", "LOCAL_SPA": builtSite(t), "LOCAL_TEAMS_SPA": builtSite(t)}
 	lookup := func(name string) (string, bool) { value, ok := variables[name]; return value, ok }
 	chosen, err := parseOptions([]string{"-data", "/from/flag"}, lookup, io.Discard)
 	if err != nil {
@@ -290,7 +299,7 @@ func program(t *testing.T, args ...string) (*exec.Cmd, *output) {
 func startProgram(t *testing.T) (command *exec.Cmd, urls map[string]string, said *output) {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "addresses.json")
-	command, said = program(t, "-addr", ":0", "-data", t.TempDir(), "-spa", builtSite(t), "-addresses", file)
+	command, said = program(t, append(builtSites(t), "-addr", ":0", "-data", t.TempDir(), "-addresses", file)...)
 	eventually(t, startWithin, "the program is ready", func() bool {
 		content, err := os.ReadFile(file)
 		return err == nil && json.Unmarshal(content, &urls) == nil
@@ -347,7 +356,7 @@ func TestSecondSignalEndsAtOnce(t *testing.T) {
 }
 
 func TestExitCode(t *testing.T) {
-	command, said := program(t, "-spa", t.TempDir())
+	command, said := program(t, append(builtSites(t), "-spa", t.TempDir())...)
 	err := command.Wait()
 	var exit *exec.ExitError
 	if !errors.As(err, &exit) || exit.ExitCode() != 1 {

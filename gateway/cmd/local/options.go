@@ -15,6 +15,7 @@ import (
 type options struct {
 	Data      string `env:"LOCAL_DATA" default:".local"`
 	Site      string `env:"LOCAL_SPA"`
+	TeamsSite string `env:"LOCAL_TEAMS_SPA"`
 	Headers   string `env:"LOCAL_HEADERS"`
 	Addresses string `env:"LOCAL_ADDRESSES"`
 	Addr      string `env:"LOCAL_ADDR"`
@@ -35,6 +36,7 @@ func parseOptions(args []string, lookup env.Lookup, stderr io.Writer) (*options,
 	flags.SetOutput(stderr)
 	flags.StringVar(&chosen.Data, "data", chosen.Data, "`folder` for the database, keys, e-mails and certificates")
 	flags.StringVar(&chosen.Site, "spa", chosen.Site, "`folder` of the built portal (default: spa/dist/web of the project)")
+	flags.StringVar(&chosen.TeamsSite, "teams-spa", chosen.TeamsSite, "`folder` of the built Teams tab (default: spa/dist/teams of the project)")
 	flags.StringVar(&chosen.Headers, "headers", chosen.Headers, "`file` of the site's headers (default: deploy/headers.json of the project)")
 	flags.StringVar(&chosen.Addresses, "addresses", chosen.Addresses, "`file` to write all addresses to, as JSON, once everything is ready")
 	flags.StringVar(&chosen.Addr, "addr", chosen.Addr, "`address` of every server that has none of its own, such as :0 for free ports")
@@ -52,7 +54,7 @@ func parseOptions(args []string, lookup env.Lookup, stderr io.Writer) (*options,
 	return chosen, chosen.locate()
 }
 
-// locate fills in the two folders that a checkout of the project has.
+// locate fills in the folders and the file that a checkout of the project has.
 func (o *options) locate() error {
 	var problems []error
 	if o.Site == "" {
@@ -60,6 +62,12 @@ func (o *options) locate() error {
 	}
 	if _, err := os.Stat(filepath.Join(o.Site, "index.html")); err != nil {
 		problems = append(problems, fmt.Errorf("there is no built portal in %s: run `make build` first, or name its folder with -spa", o.Site))
+	}
+	if o.TeamsSite == "" {
+		o.TeamsSite = inProject("spa", "dist", "teams")
+	}
+	if _, err := os.Stat(filepath.Join(o.TeamsSite, "index.html")); err != nil {
+		problems = append(problems, fmt.Errorf("there is no built Teams tab in %s: run `make build` first, or name its folder with -teams-spa", o.TeamsSite))
 	}
 	if o.Headers == "" {
 		o.Headers = inProject("deploy", "headers.json")

@@ -2,8 +2,12 @@ package main
 
 import (
 	"context"
+	"crypto/tls"
+	"crypto/x509"
 	"errors"
 	"fmt"
+	"log/slog"
+	"net/http"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -15,6 +19,7 @@ import (
 	"example.org/portal/kit/serve"
 	"example.org/portal/standin/entra"
 	"example.org/portal/standin/mailbox"
+	"example.org/portal/standin/teamshost"
 )
 
 // openData makes the data folder and keeps other portals out of it.
@@ -47,22 +52,26 @@ func (p *portal) startMailbox(dir string) error {
 	return nil
 }
 
-func (p *portal) startMicrosoft(dir string) (caFile string, err error) {
+// startMicrosoft also gives the certificate of this machine, and its file for those who
+// must trust it.
+func (p *portal) startMicrosoft(dir string) (certificate tls.Certificate, caFile string, err error) {
 	log, err := p.logs.part("microsoft")
 	if err != nil {
-		return "", err
+		return tls.Certificate{}, "", err
 	}
-	certificate, caFile, err := entra.Certificate(dir, time.Now())
+	certificate, caFile, err = entra.Certificate(dir, time.Now())
 	if err != nil {
-		return "", err
+		return tls.Certificate{}, "", err
 	}
-	authority, err := entra.New(entra.Config{URL: p.bound.urls["microsoft"], Tenant: tenant, ClientID: clientID, Users: directory()}, log)
+	authority, err := entra.New(entra.Config{
+		URL: p.bound.urls["microsoft"], Tenant: tenant, ClientID: clientID, ClientSecret: clientSecret, Users: directory(),
+	}, log)
 	if err != nil {
-		return "", fmt.Errorf("start the Microsoft stand-in: %w", err)
+		return tls.Certificate{}, "", fmt.Errorf("start the Microsoft stand-in: %w", err)
 	}
 	authority.Start(p.bound.listeners["microsoft"], certificate)
 	p.onStop(authority.Stop)
-	return caFile, nil
+	return certificate, caFile, nil
 }
 
 func (p *portal) startBackend(ctx context.Context, ours settings) error {
@@ -113,19 +122,64 @@ func (p *portal) startSite() error {
 	if err != nil {
 		return err
 	}
-	gatewayURL, err := url.Parse(p.bound.urls["gateway"])
-	if err != nil {
-		return fmt.Errorf("read the gateway's address: %w", err)
-	}
-	headers, err := loadHeaders(p.chosen.Headers, p.bound.urls["backend"])
+	served, err := p.openSite("web", p.chosen.Site, log)
 	if err != nil {
 		return err
 	}
-	served, err := openSite(p.chosen.Site, headers, newProxy(gatewayURL, log))
-	if err != nil {
-		return err
-	}
-	p.onStop(func(context.Context) error { return served.close() })
 	p.onStop(serve.Start(p.bound.listeners["portal"], served, serve.DefaultLimits(), log).Stop)
 	return nil
+}
+
+// startTeams serves the tab inside its stand-in host, and the same over https: the
+// library of Microsoft opens sign-in windows at https addresses only.
+func (p *portal) startTeams(certificate tls.Certificate) error {
+	log, err := p.logs.part("teams")
+	if err != nil {
+		return err
+	}
+	served, err := p.openSite("teams", p.chosen.TeamsSite, log)
+	if err != nil {
+		return err
+	}
+	host, err := teamshost.New(teamshost.Config{
+		Authority: p.bound.urls["microsoft"], Transport: trusting(certificate),
+		Tenant: tenant, ClientID: clientID, Users: chatUsers(), Site: served,
+	}, log)
+	if err != nil {
+		return fmt.Errorf("start the stand-in for Teams: %w", err)
+	}
+	encrypted := tls.NewListener(p.bound.listeners["teamsSecure"], &tls.Config{Certificates: []tls.Certificate{certificate}, MinVersion: tls.VersionTLS12})
+	p.onStop(serve.Start(p.bound.listeners["teams"], host, serve.DefaultLimits(), log).Stop)
+	p.onStop(serve.Start(encrypted, host, serve.DefaultLimits(), log).Stop)
+	return nil
+}
+
+// openSite opens a built site, "web" or "teams", whose /api/ is the gateway's.
+func (p *portal) openSite(kind, dir string, log *slog.Logger) (*site, error) {
+	gatewayURL, err := url.Parse(p.bound.urls["gateway"])
+	if err != nil {
+		return nil, fmt.Errorf("read the gateway's address: %w", err)
+	}
+	headers, err := readHeaders(p.chosen.Headers, kind, headerOrigins{
+		connect:   []string{p.bound.urls["backend"]},
+		microsoft: []string{p.bound.urls["microsoft"], builtAuthority},
+	})
+	if err != nil {
+		return nil, err
+	}
+	// One machine's name stands for all its ports, and most of them speak http.
+	delete(headers.All, "Strict-Transport-Security")
+	served, err := openSite(dir, headers, newProxy(gatewayURL, log))
+	if err != nil {
+		return nil, err
+	}
+	p.onStop(func(context.Context) error { return served.close() })
+	return served, nil
+}
+
+// trusting reaches servers with this certificate, and no others.
+func trusting(certificate tls.Certificate) http.RoundTripper {
+	roots := x509.NewCertPool()
+	roots.AddCert(certificate.Leaf)
+	return &http.Transport{TLSClientConfig: &tls.Config{RootCAs: roots, MinVersion: tls.VersionTLS12}}
 }

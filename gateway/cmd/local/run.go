@@ -60,7 +60,7 @@ func (p *portal) start(ctx context.Context) error {
 	if err := p.startMailbox(filepath.Join(dir, "mailbox")); err != nil {
 		return err
 	}
-	caFile, err := p.startMicrosoft(dir)
+	certificate, caFile, err := p.startMicrosoft(dir)
 	if err != nil {
 		return err
 	}
@@ -75,6 +75,9 @@ func (p *portal) start(ctx context.Context) error {
 		return err
 	}
 	if err := p.startSite(); err != nil {
+		return err
+	}
+	if err := p.startTeams(certificate); err != nil {
 		return err
 	}
 	return p.announce()

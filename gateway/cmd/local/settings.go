@@ -15,6 +15,11 @@ const (
 	// Tenant and client id of the stand-in's directory: GUIDs without a meaning.
 	tenant   = "5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47"
 	clientID = "c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38"
+	// clientSecret is what the hosted backend proves itself with there. It opens nothing else.
+	clientSecret = "local-client-secret"
+	// builtAuthority is the stand-in's address in sites built by the Makefile. A test's
+	// browser is told to find it at the port of its own stand-in.
+	builtAuthority = "https://localhost:8444"
 )
 
 // setting is one variable of the gateway or the backend.
@@ -25,6 +30,7 @@ type setting struct{ name, value string }
 type settings []setting
 
 func newSettings(urls map[string]string, dir, caFile string) settings {
+	origins := strings.Join([]string{urls["portal"], urls["teams"], urls["teamsSecure"]}, ",")
 	return settings{
 		{"BACKEND_APP_ID", appID},
 		{"BACKEND_PUBLIC_URL", urls["backend"]},
@@ -34,15 +40,16 @@ func newSettings(urls map[string]string, dir, caFile string) settings {
 		{"BACKEND_AUTO_APPROVE", "true"},
 		{"BACKEND_SMTP_URL", urls["smtp"]},
 		{"BACKEND_MAIL_FROM", "Quorate <portal@example.org>"},
-		{"BACKEND_ALLOWED_ORIGINS", urls["portal"]},
+		{"BACKEND_ALLOWED_ORIGINS", origins},
 		{"BACKEND_MICROSOFT_AUTHORITY", urls["microsoft"]},
 		{"BACKEND_MICROSOFT_CA_FILE", caFile},
 		{"BACKEND_MICROSOFT_TENANTS", tenant},
 		{"BACKEND_MICROSOFT_CLIENT_ID", clientID},
+		{"BACKEND_MICROSOFT_CLIENT_SECRET", clientSecret},
 		{"GATEWAY_APP_ID", appID},
 		{"GATEWAY_BACKEND_URL", urls["backend"]},
 		{"GATEWAY_SESSION_KEYS_FILE", filepath.Join(dir, "gateway-session.key")},
-		{"GATEWAY_ALLOWED_ORIGINS", urls["portal"]},
+		{"GATEWAY_ALLOWED_ORIGINS", origins},
 		{"GATEWAY_TRUSTED_PROXIES", "127.0.0.1/32,::1/128"}, // the site's own hop
 	}
 }

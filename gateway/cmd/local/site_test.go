@@ -50,7 +50,7 @@ func serveSite(t *testing.T) (siteURL string) {
 		t.Fatal(err)
 	}
 	log := slog.New(slog.DiscardHandler)
-	headers, err := loadHeaders(inProject("deploy", "headers.json"), "http://backend.example")
+	headers, err := readHeaders(inProject("deploy", "headers.json"), "web", headerOrigins{connect: []string{"http://backend.example"}})
 	if err != nil {
 		t.Fatal(err)
 	}
