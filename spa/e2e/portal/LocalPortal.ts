@@ -14,7 +14,17 @@ export function builtProgram(name: string): string {
 
 const startWithin = 30_000;
 
-type Place = "portal" | "gateway" | "backend" | "mailbox" | "smtp" | "microsoft" | "gatewayAdmin" | "backendAdmin";
+type Place =
+  | "portal"
+  | "gateway"
+  | "backend"
+  | "mailbox"
+  | "smtp"
+  | "teams"
+  | "teamsSecure"
+  | "microsoft"
+  | "gatewayAdmin"
+  | "backendAdmin";
 
 /** Where each place answers, from the addresses file of `local`. */
 export type Addresses = Record<Place, string>;
@@ -123,6 +133,8 @@ async function readAddresses(file: string): Promise<Addresses | undefined> {
     backend: textOf(read, "backend"),
     mailbox: textOf(read, "mailbox"),
     smtp: textOf(read, "smtp"),
+    teams: textOf(read, "teams"),
+    teamsSecure: textOf(read, "teamsSecure"),
     microsoft: textOf(read, "microsoft"),
     gatewayAdmin: textOf(read, "gatewayAdmin"),
     backendAdmin: textOf(read, "backendAdmin"),
