@@ -1,11 +1,13 @@
 import { Navigate, Route, Routes } from "react-router";
 import type { User } from "@/backend";
 import { paths } from "@/config/paths";
+import { settings } from "@/config/settings";
 import { AuthLayout, LoginScreen } from "@/features/auth";
 import { AccountCheck } from "./AccountCheck";
 import {
   ConfirmEmailScreen,
   ForgotPasswordScreen,
+  MicrosoftSignIn,
   RegisterScreen,
   ResetPasswordScreen,
   ThankYouScreen,
@@ -23,7 +25,7 @@ export function SignedOutRoutes() {
         <Route path={paths.thankYou} element={<ThankYouScreen />} />
         <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
         <Route path={paths.register} element={<RegisterScreen />} />
-        <Route path="*" element={<LoginScreen />} />
+        <Route path="*" element={<LoginScreen alternative={settings.microsoftSignIn && <MicrosoftSignIn />} />} />
       </Route>
     </Routes>
   );

@@ -1,3 +1,4 @@
+import { buttonClassName } from "@/ui";
 import { EmptyCard } from "./EmptyCard";
 import { lazyScreen } from "./lazyScreen";
 
@@ -6,6 +7,11 @@ export const loadScreens = () => import(/* webpackChunkName: "auth-screens" */ "
 
 export const ConfirmEmailScreen = lazyScreen(async () => (await loadScreens()).ConfirmEmailScreen, <EmptyCard />);
 export const ForgotPasswordScreen = lazyScreen(async () => (await loadScreens()).ForgotPasswordScreen, <EmptyCard />);
+/** Its place is kept, so that nothing moves when it comes. */
+export const MicrosoftSignIn = lazyScreen(
+  async () => (await loadScreens()).MicrosoftSignIn,
+  <span className={buttonClassName({ fullWidth: true })} />,
+);
 export const RegisterScreen = lazyScreen(async () => (await loadScreens()).RegisterScreen, <EmptyCard />);
 export const ResetPasswordScreen = lazyScreen(async () => (await loadScreens()).ResetPasswordScreen, <EmptyCard />);
 export const ThankYouScreen = lazyScreen(async () => (await loadScreens()).ThankYouScreen, <EmptyCard />);

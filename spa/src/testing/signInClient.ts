@@ -1,16 +1,24 @@
-import { App, type KeyValueStore, LocalStorage } from "@/backend";
+import { App, type AppOptions, type KeyValueStore, LocalStorage, MemoryStorage } from "@/backend";
 import { APP_ID, type Servers } from "./servers";
 
 /** A sign-in client on fake servers. It takes over whatever the storage holds, as a page does when it loads. */
 export function clientOf(servers: Servers, storage: KeyValueStore = new LocalStorage()): App {
-  return new App({
+  return new App({ ...optionsOf(servers), storage });
+}
+
+/** A sign-in client on fake servers as the embedded portal has it: everything in memory, sessions in a header. */
+export function headerClientOf(servers: Servers): App {
+  return new App({ ...optionsOf(servers), storage: new MemoryStorage(), transport: "header" });
+}
+
+function optionsOf({ fetch }: Servers): AppOptions {
+  return {
     id: APP_ID,
     localApp: { name: "quorate-portal", version: "1.2.3" },
     gatewayUrl: "",
     backendUrl: "",
-    storage,
-    fetch: servers.fetch,
-  });
+    fetch,
+  };
 }
 
 const PREFIX = `realm-web:app(${APP_ID}):`;

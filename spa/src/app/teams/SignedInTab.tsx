@@ -3,9 +3,9 @@ import { Navigate, Route, Routes } from "react-router";
 import type { User } from "@/backend";
 import { paths } from "@/config/paths";
 import { settings } from "@/config/settings";
-import type { TeamsHost } from "@/microsoft/teams";
 import { AccountCheck, opensMainArea } from "../AccountCheck";
 import { lazyScreen } from "../lazyScreen";
+import type { Host } from "./TeamsSession";
 import { texts } from "./texts";
 
 const CookieBanner = lazyScreen(async () => {
@@ -15,7 +15,7 @@ const CookieBanner = lazyScreen(async () => {
 
 interface SignedInTabProps {
   readonly user: User;
-  readonly host: TeamsHost | null;
+  readonly host: Host | null;
 }
 
 /**

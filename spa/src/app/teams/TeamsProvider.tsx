@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { type HostState, type TeamsHost, themeOf } from "@/microsoft/teams";
+import { type HostState, themeOf } from "@/microsoft/teams";
 import { applyTheme } from "@/ui";
 import { TeamsContext, type TeamsSurroundings } from "./TeamsContext";
-import type { TeamsSession } from "./TeamsSession";
+import type { Host, TeamsSession } from "./TeamsSession";
 import { askedThemeString } from "./themeString";
 
 interface TeamsProviderProps {
@@ -32,7 +32,7 @@ export function TeamsProvider({ session, children }: TeamsProviderProps) {
 }
 
 /** What may change in the host; null while there is no host. */
-function useHostState(host: TeamsHost | null): HostState | null {
+function useHostState(host: Host | null): HostState | null {
   return useSyncExternalStore(host?.subscribe ?? neverChanges, host?.state ?? nothing);
 }
 

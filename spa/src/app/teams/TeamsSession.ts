@@ -27,12 +27,18 @@ export type TeamsState =
   /** The account was deleted here: nobody is logged in until the reader asks for it. */
   | { readonly status: "left" };
 
+/** The part of the host that a tab needs. */
+export type Host = Pick<
+  TeamsHost,
+  "context" | "state" | "subscribe" | "notifyAppLoaded" | "notifySuccess" | "notifyFailure"
+>;
+
 /** The part of the credential that signs the user on. */
 export type Credential = Pick<TeamsUserCredential, "getToken" | "getUserInfo" | "login">;
 
 export interface TeamsSessionOptions {
   readonly client: SignInClient;
-  readonly startTeams: () => Promise<TeamsHost>;
+  readonly startTeams: () => Promise<Host>;
   /** Each attempt gets a credential of its own: what a former one remembers may be what was refused. */
   readonly newCredential: () => Credential;
 }
@@ -51,7 +57,7 @@ export class TeamsSession {
   readonly #options: TeamsSessionOptions;
   readonly #listeners = new Set<() => void>();
   #state: TeamsState = { status: "initializing" };
-  #host: TeamsHost | null = null;
+  #host: Host | null = null;
   #credential: Credential | null = null;
   #user: User | null = null;
   #loggedInAt = 0;
@@ -66,7 +72,7 @@ export class TeamsSession {
   readonly state = (): TeamsState => this.#state;
 
   /** The host; null until it has answered. */
-  readonly host = (): TeamsHost | null => this.#host;
+  readonly host = (): Host | null => this.#host;
 
   /** Calls the listener after each change, until the returned function is called. */
   readonly subscribe = (listener: () => void): (() => void) => {

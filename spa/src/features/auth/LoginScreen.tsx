@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { Link } from "react-router";
-import { Credentials, NetworkError, useRealmApp } from "@/backend";
+import { Credentials, useRealmApp } from "@/backend";
 import { paths } from "@/config/paths";
 import { buttonClassName, EmailInput, PasswordField } from "@/ui";
 import styles from "./LoginScreen.module.css";
@@ -8,18 +9,23 @@ import { AuthCard } from "./AuthCard";
 import { AuthForm, FORM_ERROR_ID } from "./AuthForm";
 import { messageBoxSlice } from "./messageBoxSlice";
 import { emailOf, fieldOf } from "./rules";
-import { texts } from "./texts";
+import { logInFallback, texts } from "./texts";
 import { useSubmission } from "./useSubmission";
 
+interface LoginScreenProps {
+  /** Another way to log in, beneath the form. */
+  readonly alternative?: ReactNode;
+}
+
 /** The log-in form (R2.8, R4.1); on success the gate above takes over. */
-export function LoginScreen() {
+export function LoginScreen({ alternative }: LoginScreenProps) {
   const realm = useRealmApp();
   const dispatch = useDispatch();
   const message = useSelector(messageBoxSlice.selectors.message);
   const submission = useSubmission(async (form) => {
     await realm.logIn(Credentials.emailPassword(emailOf(form), fieldOf(form, "password")));
     dispatch(messageBoxSlice.actions.loggedIn());
-  }, fallbackText);
+  }, logInFallback);
 
   return (
     <>
@@ -37,6 +43,7 @@ export function LoginScreen() {
             {texts.logIn.forgotPassword}
           </Link>
         </AuthForm>
+        {alternative}
       </AuthCard>
       {!message && (
         <Link to={paths.register} className={buttonClassName({ fullWidth: true })}>
@@ -45,8 +52,4 @@ export function LoginScreen() {
       )}
     </>
   );
-}
-
-function fallbackText(error: unknown): string {
-  return error instanceof NetworkError ? texts.logIn.unreachable : texts.logIn.failed;
 }

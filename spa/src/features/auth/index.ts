@@ -3,6 +3,7 @@ export { ConfirmEmailScreen } from "./ConfirmEmailScreen";
 export { ForgotPasswordScreen } from "./ForgotPasswordScreen";
 export { LoginScreen } from "./LoginScreen";
 export { messageBoxSlice } from "./messageBoxSlice";
+export { MicrosoftSignIn } from "./MicrosoftSignIn";
 export { RegisterScreen } from "./RegisterScreen";
 export { ResetPasswordScreen } from "./ResetPasswordScreen";
 export { ThankYouScreen } from "./ThankYouScreen";

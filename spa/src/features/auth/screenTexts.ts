@@ -4,6 +4,15 @@ export const screenTexts = {
   backToLogIn: "Back to log in",
   passwordHint: "6 to 128 characters",
 
+  microsoft: {
+    or: "or",
+    signIn: "Sign in with Microsoft",
+    inWindow: "Finish signing in in the window that has opened.",
+    windowClosed: "The window seems to be closed. If you are still signing in there, go on; otherwise cancel.",
+    blocked: "The sign-in window could not be opened. Allow pop-up windows for this site and try again.",
+    expired: "The sign-in took too long. Please try again.",
+  },
+
   register: {
     title: "Register for Platform access",
     intro: "We send a link to your email address, so that nobody else can register it.",

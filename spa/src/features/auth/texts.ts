@@ -1,3 +1,5 @@
+import { NetworkError } from "@/backend";
+
 /**
  * The texts of the log-in screen, the message box and the rules. Those of the specification's parts 2 and 8 stand letter
  * for letter, here and in `screenTexts.ts`.
@@ -35,3 +37,8 @@ export const texts = {
     },
   },
 } as const;
+
+/** What a log-in that failed without a text of the server's own says. */
+export function logInFallback(error: unknown): string {
+  return error instanceof NetworkError ? texts.logIn.unreachable : texts.logIn.failed;
+}

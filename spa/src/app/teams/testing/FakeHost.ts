@@ -1,0 +1,54 @@
+import type { HostState, TeamsContext } from "@/microsoft/teams";
+import type { Host } from "../TeamsSession";
+
+/** A Teams host that has answered: it notes what it is told, and the test plays its changes. */
+export class FakeHost implements Host {
+  /** What the tab told, each thing once, in order: `loaded`, `success`, or the reason and text of a failure. */
+  get told(): readonly string[] {
+    return [...this.#told];
+  }
+
+  readonly #told = new Set<string>();
+  readonly context: TeamsContext;
+  readonly #listeners = new Set<() => void>();
+  #state: HostState;
+
+  constructor(themeString = "default", fullScreen = false) {
+    this.#state = { themeString, fullScreen };
+    this.context = contextWith(themeString);
+  }
+
+  readonly state = (): HostState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  change(part: Partial<HostState>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+
+  notifyAppLoaded(): void {
+    this.#told.add("loaded");
+  }
+
+  notifySuccess(): void {
+    this.#told.add("success");
+  }
+
+  notifyFailure(reason: string, message: string): void {
+    this.#told.add(`${reason}: ${message}`);
+  }
+}
+
+function contextWith(theme: string): TeamsContext {
+  const host = { name: "Teams", clientType: "web", sessionId: "s-2" };
+  const context: object = {
+    app: { theme, locale: "en-gb", sessionId: "s-1", host },
+    page: { id: "portal", frameContext: "content", subPageId: "" },
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its enums exist in the library only, which fetches when imported
+  return context as TeamsContext;
+}

@@ -1,0 +1,44 @@
+import { useRef } from "react";
+import { Button, LoadingOverlay } from "@/ui";
+import { FormError } from "./FormError";
+import { MicrosoftLogo } from "./MicrosoftLogo";
+import styles from "./MicrosoftSignIn.module.css";
+import { screenTexts } from "./screenTexts";
+import { texts } from "./texts";
+import { useMicrosoftSignIn } from "./useMicrosoftSignIn";
+
+const words = screenTexts.microsoft;
+
+/** The other way to log in: at Microsoft, in a window of its own that can be given up at any time (R9.7). */
+export function MicrosoftSignIn() {
+  const { progress, failure, start, cancel } = useMicrosoftSignIn();
+  const button = useRef<HTMLButtonElement>(null);
+  const isInWindow = progress === "inWindow" || progress === "windowClosed";
+
+  function handleCancel() {
+    cancel();
+    // The button that had the focus goes.
+    button.current?.focus();
+  }
+
+  return (
+    <div className={styles.way}>
+      <p className={styles.or}>{words.or}</p>
+      <Button ref={button} fullWidth busy={progress !== "idle"} onClick={start}>
+        <MicrosoftLogo />
+        {words.signIn}
+      </Button>
+      <output className={styles.progress}>
+        {progress === "inWindow" && words.inWindow}
+        {progress === "windowClosed" && words.windowClosed}
+      </output>
+      {isInWindow && (
+        <Button variant="quiet" fullWidth onClick={handleCancel}>
+          {screenTexts.cancel}
+        </Button>
+      )}
+      {failure !== undefined && <FormError id="microsoft-sign-in-error" text={failure} takesFocus />}
+      <LoadingOverlay shown={progress === "loggingIn"} message={texts.logIn.busy} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from "react";
+import { useDispatch } from "react-redux";
+import { credentialsFromWindow, SignInWindowError, useRealmApp } from "@/backend";
+import { failureOf } from "./failure";
+import { messageBoxSlice } from "./messageBoxSlice";
+import { screenTexts } from "./screenTexts";
+import { logInFallback } from "./texts";
+
+/** The hosted backend's name for a sign-in at Microsoft (R9.7). */
+const PROVIDER = "oauth2-microsoft";
+
+/** How far a sign-in has come: nothing yet, in the window, seen closed without an outcome, logging in. */
+export type SignInProgress = "idle" | "inWindow" | "windowClosed" | "loggingIn";
+
+export interface MicrosoftSignInState {
+  readonly progress: SignInProgress;
+  readonly failure: string | undefined;
+  /** Belongs into a click. */
+  readonly start: () => void;
+  readonly cancel: () => void;
+}
+
+/** Signs in at Microsoft in a window of its own, then logs in (R9.7). Leaving the page ends it. */
+export function useMicrosoftSignIn(): MicrosoftSignInState {
+  const realm = useRealmApp();
+  const dispatch = useDispatch();
+  const [progress, setProgress] = useState<SignInProgress>("idle");
+  const [failure, setFailure] = useState<string>();
+  const attempt = useRef<AbortController>(null);
+  useEffect(() => () => attempt.current?.abort(), []);
+
+  async function signIn({ signal }: AbortController) {
+    try {
+      const credentials = await credentialsFromWindow(realm.app, {
+        providerType: PROVIDER,
+        signal,
+        onWindowClosed: () => setProgress("windowClosed"),
+      });
+      setProgress("loggingIn");
+      await realm.logIn(credentials);
+      dispatch(messageBoxSlice.actions.loggedIn());
+    } catch (error) {
+      if (signal.aborted) return;
+      setFailure(failureText(error));
+      setProgress("idle");
+    }
+  }
+
+  function start() {
+    attempt.current = new AbortController();
+    setFailure(undefined);
+    setProgress("inWindow");
+    void signIn(attempt.current);
+  }
+
+  function cancel() {
+    attempt.current?.abort();
+    setProgress("idle");
+  }
+
+  return { progress, failure, start, cancel };
+}
+
+function failureText(error: unknown): string {
+  if (!(error instanceof SignInWindowError)) return failureOf(error, logInFallback).text;
+  const { blocked, expired } = screenTexts.microsoft;
+  return { blocked, expired, refused: error.message }[error.reason];
+}
