@@ -18,6 +18,10 @@ func banner(w io.Writer, urls map[string]string, data string) {
 	for _, account := range demoAccounts() {
 		fmt.Fprintf(&text, "  %s\t%s\n", account.email, account.shows)
 	}
+	text.WriteString("\nMicrosoft accounts, without a password\n\n")
+	for _, account := range microsoftAccounts() {
+		fmt.Fprintf(&text, "  %s\t%s\n", account.email, account.shows)
+	}
 	fmt.Fprintf(&text, "\nOr register with any address: the e-mail arrives in the mailbox.\nData is kept in %s. Ctrl-C stops everything.\n\n", data)
 
 	aligned := tabwriter.NewWriter(w, 0, 0, 3, ' ', 0)

@@ -22,21 +22,35 @@ func demoAccounts() []demoAccount {
 	}
 }
 
-// directory is who the Microsoft stand-in signs on: the demo accounts, and a guest of
-// the chat whom the portal does not know.
+// microsoftAccount is somebody in the directory of the Microsoft stand-in.
+type microsoftAccount struct{ email, name, shows string }
+
+// microsoftAccounts come with people of the demo data who have no password account, whose
+// seats they therefore get.
+func microsoftAccounts() []microsoftAccount {
+	return []microsoftAccount{
+		{"claire.beauchamp@example.org", "Claire Beauchamp", "non-executive director"},
+		{"tomasz.wisniewski@example.org", "Tomasz Wiśniewski", "non-executive director, in Warsaw"},
+		{"daniel.okafor@example.org", "Daniel Okafor", "executive director"},
+		{"chat.guest@example.org", "Chat Guest", "somebody new, who becomes an observer"},
+		{"director@example.org", "Priya Raman", "has a password account; this other one is without a person"},
+	}
+}
+
+// directory is who the Microsoft stand-in signs on.
 func directory() []entra.User {
 	var users []entra.User
-	for _, account := range demoAccounts() {
-		users = append(users, entra.User{Email: account.email, Name: account.shows})
+	for _, account := range microsoftAccounts() {
+		users = append(users, entra.User{Email: account.email, Name: account.name})
 	}
-	return append(users, entra.User{Email: "chat.guest@example.org", Name: "Chat Guest"})
+	return users
 }
 
 // chatUsers are those of the directory, as the stand-in for Teams offers them.
 func chatUsers() []teamshost.User {
 	var users []teamshost.User
-	for _, user := range directory() {
-		users = append(users, teamshost.User{Email: user.Email, Name: user.Name})
+	for _, account := range microsoftAccounts() {
+		users = append(users, teamshost.User{Email: account.email, Name: account.name})
 	}
 	return users
 }

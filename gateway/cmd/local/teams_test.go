@@ -19,7 +19,7 @@ func TestTeams(t *testing.T) {
 	})
 
 	t.Run("the host's token opens a session of the tab [R4.11] [R7.6]", func(t *testing.T) {
-		status, _, issued := call(t, http.MethodPost, teams+"/standin/tokens", nil, map[string]any{"user": "chair@example.org"})
+		status, _, issued := call(t, http.MethodPost, teams+"/standin/tokens", nil, map[string]any{"user": "claire.beauchamp@example.org"})
 		if status != http.StatusOK {
 			t.Fatalf("the token: %d %v", status, issued)
 		}

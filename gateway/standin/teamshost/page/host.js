@@ -13,7 +13,7 @@ const byId = (id) => document.getElementById(id);
 const frame = byId("tab");
 
 const directory = await (await fetch("/standin/settings.json")).json();
-byId("choices").elements.user.append(...directory.users.map(({ email, name }) => new Option(`${email} (${name})`, email)));
+byId("choices").elements.user.append(...directory.users.map(({ email, name }) => new Option(`${name} (${email})`, email)));
 
 const choices = new Choices(byId("choices"));
 const channel = new Channel(new Transcript(byId("list"), byId("count")));
