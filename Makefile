@@ -26,7 +26,7 @@ LOCAL_SETTINGS := PORTAL_MICROSOFT_SIGN_IN=true PORTAL_MICROSOFT_AUTHORITY=https
 LOCAL_TEAMS_SETTINGS := PORTAL_TEAMS_CLIENT_ID=c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38 PORTAL_TEAMS_LOGIN_START=/auth-start.html
 # Of assignments for env(1), those that the environment does not make itself.
 unset = $(foreach each,$(1),$(if $(filter undefined,$(origin $(firstword $(subst =, ,$(each))))),$(each)))
-WEB_SETTINGS   := $(if $(LOCAL),$(call unset,$(LOCAL_SETTINGS)))
+WEB_SETTINGS   := PORTAL_TEAMS_BUILD=false $(if $(LOCAL),$(call unset,$(LOCAL_SETTINGS)))
 TEAMS_SETTINGS := PORTAL_TEAMS_BUILD=true $(if $(LOCAL),$(call unset,$(LOCAL_SETTINGS) $(LOCAL_TEAMS_SETTINGS)))
 
 SPA_SOURCES := $(shell find spa/src spa/build spa/public -type f -not -name '*.test.ts' -not -name '*.test.tsx' 2>/dev/null) \
