@@ -1,7 +1,7 @@
 import { combineSlices, configureStore } from "@reduxjs/toolkit";
 import { configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { StrictMode, useEffect } from "react";
+import { type ReactNode, StrictMode, useEffect } from "react";
 import { Provider } from "react-redux";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { RealmAppProvider } from "@/backend";
@@ -25,8 +25,15 @@ configure({ asyncUtilTimeout: 4000 });
 /**
  * The signed-out screens at an address: real store, router and sign-in client over fake servers, mounted twice as
  * React does in development.
+ *
+ * @param alternative stands beneath the log-in form
  */
-export function renderSignedOut(address: string, servers = authServers(), app = clientOf(servers)) {
+export function renderSignedOut(
+  address: string,
+  servers = authServers(),
+  app = clientOf(servers),
+  alternative?: ReactNode,
+) {
   const store = configureStore({ reducer: combineSlices(messageBoxSlice) });
   const seen = { address };
 
@@ -51,7 +58,7 @@ export function renderSignedOut(address: string, servers = authServers(), app = 
                 <Route path={paths.thankYou} element={<ThankYouScreen />} />
                 <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
                 <Route path={paths.register} element={<RegisterScreen />} />
-                <Route path="*" element={<LoginScreen />} />
+                <Route path="*" element={<LoginScreen alternative={alternative} />} />
               </Route>
             </Routes>
           </MemoryRouter>
