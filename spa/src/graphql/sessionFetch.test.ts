@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { User } from "@/backend";
+import { Credentials, type User } from "@/backend";
+import { Servers, SESSION, sessionAnswer } from "@/testing/servers";
+import { headerClientOf } from "@/testing/signInClient";
 import { GatewayError, createSessionFetch } from "./sessionFetch";
 import { errorAnswer, FakeGateway, held } from "./testing/FakeGateway";
 import { fennmark, margit } from "./testing/fennmark";
@@ -33,6 +35,20 @@ describe("without a user", () => {
     await user.logOut();
     await expect(createSessionFetch(user)(ADDRESS, QUERY)).rejects.toThrow("Must be logged in to use the GraphQL API");
     expect(gateway.requests).toHaveLength(0);
+  });
+});
+
+describe("the session", () => {
+  it("travels in its header and without cookies where the page keeps it itself", async () => {
+    const session = { ...sessionAnswer("ana"), session: "sealed" };
+    const servers = new Servers().onLogin("ana").on("POST", SESSION, { status: 201, json: session });
+    const user = await headerClientOf(servers).logIn(Credentials.function({ SSOToken: "t" }));
+    vi.stubGlobal("fetch", gateway.fetch);
+    await createSessionFetch(user)(ADDRESS, QUERY);
+    const [request] = gateway.requests;
+    expect(request?.credentials).toBe("omit");
+    expect(request?.headers.get("Portal-Session")).toBe("sealed");
+    expect(request?.headers.has("Portal-User")).toBe(false);
   });
 });
 

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeGateway } from "@/graphql/testing/FakeGateway";
 import { fennmark, margit, NOW } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import { createStore } from "../store";
+import { TeamsContext } from "../teams/TeamsContext";
 import { MainArea } from "./MainArea";
 
 let gateway: FakeGateway;
@@ -47,6 +49,53 @@ describe("addresses", () => {
     expect(heading()).toBe("Page not found");
     expect(document.title).toBe("Page not found · Quorate");
     expect(screen.getByRole("link", { name: "Go to Home" }).getAttribute("href")).toBe("/home");
+  });
+});
+
+describe("inside Teams", () => {
+  const surroundings = { theme: "default", themeString: "default", inTeams: true, context: null } as const;
+
+  async function renderInTeams(fullScreen: boolean) {
+    const app = await signedIn(gateway, "chair@example.org");
+    const store = createStore();
+    const tree = (full: boolean) => (
+      <TeamsContext value={{ ...surroundings, fullScreen: full }}>
+        <MainArea />
+      </TeamsContext>
+    );
+    const Tab = () => {
+      const [full, setFull] = useState(fullScreen);
+      return (
+        <>
+          <button type="button" onClick={() => setFull(!full)}>
+            Switch full screen
+          </button>
+          {tree(full)}
+        </>
+      );
+    };
+    renderSignedIn(app, <Tab />, { path: "/boards", store });
+  }
+
+  it("folds the navigation away in full screen and brings it back, without building the page anew [R1.3]", async () => {
+    await renderInTeams(false);
+    const title = screen.getByRole("heading", { level: 1 });
+    const toggle = screen.getByRole("button", { name: "Switch full screen" });
+    expect(screen.getByRole("navigation", { name: "Main" })).toBeDefined();
+    await userEvent.click(toggle);
+    expect(screen.queryByRole("navigation", { name: "Main" })).toBeNull();
+    expect(screen.getByRole("navigation", { name: "Breadcrumb" })).toBeDefined();
+    await userEvent.click(toggle);
+    expect(screen.getByRole("navigation", { name: "Main" })).toBeDefined();
+    expect(screen.getByRole("heading", { level: 1 })).toBe(title);
+  });
+
+  it("leaves look and log-out to the host", async () => {
+    await renderInTeams(false);
+    await userEvent.click(screen.getByRole("button", { name: /chair@example.org/ }));
+    expect(screen.getByRole("menuitem", { name: "Delete account" })).toBeDefined();
+    expect(screen.queryByRole("menuitem", { name: /Log out/ })).toBeNull();
+    expect(screen.queryByRole("menuitemradio")).toBeNull();
   });
 });
 

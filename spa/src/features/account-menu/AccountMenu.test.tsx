@@ -51,6 +51,28 @@ describe("the button", () => {
   });
 });
 
+describe("inside a host", () => {
+  async function openEmbedded() {
+    const app = await signedIn(gateway, "director@example.org", "chair@example.org");
+    renderSignedIn(app, <AccountMenu embedded />);
+    return await openMenu();
+  }
+
+  it("offers neither a look nor a log-out nor another account: the host decides", async () => {
+    const menu = within(await openEmbedded());
+    expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual(["Delete account"]);
+    expect(menu.queryByRole("menuitemradio")).toBeNull();
+    expect(menu.getByRole("group", { name: "Logged in through Microsoft Teams" })).toBeDefined();
+  });
+
+  it("can be walked with the keyboard", async () => {
+    await openEmbedded();
+    expect(focused()).toBe("Delete account");
+    await userEvent.keyboard("{Escape}");
+    expect(document.activeElement).toBe(button());
+  });
+});
+
 describe("the keyboard", () => {
   it("opens at the first or last item and walks in a circle", async () => {
     await renderMenu("chair@example.org");

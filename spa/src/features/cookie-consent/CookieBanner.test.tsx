@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { settings } from "@/config/settings";
-import { CookieBanner } from "./CookieBanner";
+import { CookieBanner, EmbeddedCookieBanner } from "./CookieBanner";
 
 afterEach(() => {
   document.cookie = "cookie-consent=; Max-Age=0; Path=/";
@@ -30,6 +30,17 @@ describe("CookieBanner", () => {
     second.unmount();
 
     render(<CookieBanner />);
+    expect(screen.queryByRole("region")).toBeNull();
+  });
+
+  it.each([
+    ["on a page of its own", CookieBanner, "SameSite=Lax"],
+    ["in another site's frame", EmbeddedCookieBanner, "SameSite=None; Secure; Partitioned"],
+  ])("sets the cookie that browsers keep %s [R4.12] [R9.2]", async (_where, Banner, attributes) => {
+    const set = vi.spyOn(document, "cookie", "set");
+    render(<Banner />);
+    await userEvent.click(screen.getByRole("button", { name: "Accept" }));
+    expect(set.mock.calls).toEqual([[`cookie-consent=true; Max-Age=31536000; Path=/; ${attributes}`]]);
     expect(screen.queryByRole("region")).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { consentCookie, hasConsent } from "./consentCookie";
+import { consentCookie, embeddedConsentCookie, hasConsent } from "./consentCookie";
 
 describe("the consent cookie", () => {
   it("has its name, value, lifetime of 365 days, path and SameSite [R9.2]", () => {
@@ -8,6 +8,12 @@ describe("the consent cookie", () => {
 
   it("is Secure over https", () => {
     expect(consentCookie("https:")).toMatch(/; Secure$/);
+  });
+
+  it("is kept in another site's frame: as Lax it would never be stored there [R9.2]", () => {
+    expect(embeddedConsentCookie).toBe(
+      "cookie-consent=true; Max-Age=31536000; Path=/; SameSite=None; Secure; Partitioned",
+    );
   });
 
   it.each([
