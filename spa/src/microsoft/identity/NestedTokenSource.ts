@@ -1,44 +1,88 @@
-import type { IPublicClientApplication } from "@azure/msal-browser";
+import type { IPublicClientApplication, SilentRequest } from "@azure/msal-browser";
 import { HOST_LIMIT_MS } from "../teams/initialize";
 import { withinLimit } from "../timeLimit";
 import { accessTokenOf } from "./accessToken";
 import type { Registration } from "./Registration";
-import type { AccessToken, GetTokenOptions, TokenSource } from "./TokenSource";
+import type { AccessToken, Expected, GetTokenOptions, TokenSource } from "./TokenSource";
 
-/** Tokens over the host's bridge (nested app authentication): the host holds the account and asks the user. */
+/** MSAL's word for a host that recommends its bridge and does not serve it, for example by an administrator's choice. */
+const BRIDGE_GONE = "nested_app_auth_bridge_disabled";
+
+/**
+ * Tokens over the host's bridge (nested app authentication): the host holds the account and asks the user. What the
+ * bridge refuses to do at all is asked of the fallback.
+ */
 export class NestedTokenSource implements TokenSource {
   readonly #client: IPublicClientApplication;
+  readonly #withoutCache: Pick<SilentRequest, "cacheLookupPolicy">;
   readonly #scope: string;
+  readonly #fallback: TokenSource;
 
-  private constructor(client: IPublicClientApplication, scope: string) {
+  private constructor(
+    client: IPublicClientApplication,
+    withoutCache: Pick<SilentRequest, "cacheLookupPolicy">,
+    scope: string,
+    fallback: TokenSource,
+  ) {
     this.#client = client;
+    this.#withoutCache = withoutCache;
     this.#scope = scope;
+    this.#fallback = fallback;
   }
 
-  /** Null when the host has no bridge, or does not answer on it in time. */
-  static async open({ clientId, authority, tenant, scope }: Registration): Promise<NestedTokenSource | null> {
-    const { nestedClient } = await import("./msal");
+  /** The fallback itself when the host has no bridge, or does not answer on it in time. */
+  static async open({ clientId, authority, tenant, scope }: Registration, fallback: TokenSource): Promise<TokenSource> {
+    const { nestedClient, WITHOUT_CACHE } = await import("./msal");
     try {
       const opening = nestedClient({ clientId, authority, tenant });
       const client = await withinLimit(opening, HOST_LIMIT_MS, "The host's bridge does not answer.");
-      return client && new NestedTokenSource(client, scope);
+      return client ? new NestedTokenSource(client, WITHOUT_CACHE, scope, fallback) : fallback;
     } catch {
-      return null;
+      return fallback;
     }
   }
 
   async ssoToken(options: GetTokenOptions): Promise<string> {
-    const { token } = await this.silentToken([this.#scope], options);
-    return token;
+    const request = { ...requestFor([this.#scope], options), ...this.#withoutCache };
+    return await this.#overBridge(
+      async () => (await this.#client.acquireTokenSilent(request)).accessToken,
+      (fallback) => fallback.ssoToken(options),
+    );
   }
 
-  async silentToken(scopes: readonly string[], { claims }: GetTokenOptions): Promise<AccessToken> {
-    const [challenge] = claims ?? [];
-    const request = { scopes: [...scopes], ...(challenge !== undefined && { claims: challenge }) };
-    return accessTokenOf(await this.#client.acquireTokenSilent(request));
+  async silentToken(scopes: readonly string[], options: GetTokenOptions, expected: Expected): Promise<AccessToken> {
+    return await this.#overBridge(
+      async () => accessTokenOf(await this.#client.acquireTokenSilent(requestFor(scopes, options))),
+      (fallback) => fallback.silentToken(scopes, options, expected),
+    );
   }
 
-  async consent(scopes: readonly string[]): Promise<undefined> {
-    await this.#client.acquireTokenPopup({ scopes: scopes.length > 0 ? [...scopes] : [this.#scope] });
+  async consent(scopes: readonly string[], expected: Expected | undefined): Promise<string | undefined> {
+    const request = { scopes: scopes.length > 0 ? [...scopes] : [this.#scope] };
+    return await this.#overBridge(
+      async () => {
+        await this.#client.acquireTokenPopup(request);
+        return undefined;
+      },
+      (fallback) => fallback.consent(scopes, expected),
+    );
   }
+
+  async #overBridge<T>(ask: () => Promise<T>, otherwise: (fallback: TokenSource) => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isBridgeGone(error)) throw error;
+      return await otherwise(this.#fallback);
+    }
+  }
+}
+
+function isBridgeGone(error: unknown): boolean {
+  return error instanceof Error && "errorCode" in error && error.errorCode === BRIDGE_GONE;
+}
+
+function requestFor(scopes: readonly string[], { claims }: GetTokenOptions): SilentRequest {
+  const [challenge] = claims ?? [];
+  return { scopes: [...scopes], ...(challenge !== undefined && { claims: challenge }) };
 }

@@ -16,6 +16,8 @@ export const RENEWAL_MARGIN_MS = 300_000;
 /** How long the host may take for a token, questions to the user included, in milliseconds. */
 export const TOKEN_LIMIT_MS = 60_000;
 
+const NO_ANSWER = "The host did not answer in time.";
+
 export interface TeamsUserCredentialConfig {
   /** Address of the page that starts a sign-in; on the tab's own origin. */
   readonly initiateLoginEndpoint: string;
@@ -66,7 +68,7 @@ export class TeamsUserCredential {
     if (wanted.length === 0) return sso;
     const source = await this.#source();
     try {
-      return await source.silentToken(wanted, options, expectedUser(sso));
+      return await withinLimit(source.silentToken(wanted, options, expectedUser(sso)), TOKEN_LIMIT_MS, NO_ANSWER);
     } catch (cause) {
       throw new ErrorWithCode(
         "Failed to get access token cache silently, please login first: you need login first before get access token.",
@@ -150,16 +152,15 @@ export class TeamsUserCredential {
 
   async #openSource(): Promise<TokenSource> {
     const sdk = await initializedSdk();
-    const nested = sdk.nestedAppAuth.isNAAChannelRecommended()
-      ? await NestedTokenSource.open(this.#registration)
-      : null;
-    return nested ?? new HostTokenSource(sdk, this.#registration, this.#loginStart);
+    const source = new HostTokenSource(sdk, this.#registration, this.#loginStart);
+    if (!sdk.nestedAppAuth.isNAAChannelRecommended()) return source;
+    return await NestedTokenSource.open(this.#registration, source);
   }
 }
 
 async function askForSsoToken(source: TokenSource, options: GetTokenOptions): Promise<string> {
   try {
-    return await withinLimit(source.ssoToken(options), TOKEN_LIMIT_MS, "The host did not answer in time.");
+    return await withinLimit(source.ssoToken(options), TOKEN_LIMIT_MS, NO_ANSWER);
   } catch (cause) {
     const text = `Get SSO token failed with error: ${reasonOf(cause)}`;
     throw new ErrorWithCode(text, ErrorCode.InternalError, { cause });

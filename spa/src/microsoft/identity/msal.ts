@@ -1,10 +1,14 @@
 import {
+  CacheLookupPolicy,
   createNestablePublicClientApplication,
   createStandardPublicClientApplication,
   type IPublicClientApplication,
   PublicClientApplication,
 } from "@azure/msal-browser";
 import { type MsalClient, msalConfiguration } from "./msalConfiguration";
+
+/** For a token that is to come from the host, whatever MSAL still holds: the host knows best what is stale. */
+export const WITHOUT_CACHE = { cacheLookupPolicy: CacheLookupPolicy.Skip } as const;
 
 /** A client that asks Microsoft itself, through hidden frames and windows. */
 export async function standardClient(client: MsalClient): Promise<IPublicClientApplication> {

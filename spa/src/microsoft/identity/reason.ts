@@ -8,5 +8,5 @@ export function reasonOf(failure: unknown): string {
   const own = "errorMessage" in failure && typeof failure.errorMessage === "string" ? failure.errorMessage : "";
   if (own !== "" && !own.startsWith("See https://")) return own;
   if (code !== "") return code;
-  return failure instanceof Error ? failure.message : "unknown";
+  return (failure instanceof Error ? failure.message : "") || "unknown";
 }
