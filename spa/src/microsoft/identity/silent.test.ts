@@ -9,9 +9,9 @@ const user = { userName: "asa@fennmark.example" };
 let host: WireHost | undefined;
 
 beforeAll(() => {
-  // The hidden frames of these tests load nothing, which is no mistake here.
-  const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
-  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+  // The hidden frames of these tests load their first, empty page; none goes to a network.
+  const { happyDOM } = window as unknown as { happyDOM: { settings: { enableIframePageLoading: boolean } } };
+  happyDOM.settings.enableIframePageLoading = true;
 });
 
 afterEach(() => {
