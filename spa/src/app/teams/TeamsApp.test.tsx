@@ -315,6 +315,22 @@ describe("a session that ends", () => {
   });
 });
 
+describe("a page that goes", () => {
+  it("takes its session along: the gateway is told, and nobody logs in again", async () => {
+    const { servers, session } = open();
+    await portal();
+    await act(() => session.end());
+    expect(servers.sentTo("DELETE", SESSION)).toMatchObject([{ headers: { "Portal-Session": "sealed-ana" } }]);
+    expect(servers.sentTo("POST", LOGIN)).toHaveLength(1);
+  });
+
+  it("has nothing to tell before somebody is logged in", async () => {
+    const { servers, session } = open({ credential: new FakeCredential(silence()) });
+    await act(() => session.end());
+    expect(servers.sent).toEqual([]);
+  });
+});
+
 describe("what the host tells", () => {
   it("takes the look of the address first, before the host has answered [R4.13]", () => {
     window.history.replaceState(null, "", "/teams?theme=dark");

@@ -97,6 +97,12 @@ export class TeamsSession {
       await this.#proceed();
     });
 
+  /** The page goes for good, and its session, which no other page knows, with it. Never fails. */
+  readonly end = async (): Promise<void> => {
+    this.#working = true;
+    await this.#options.client.currentUser?.logOut();
+  };
+
   async #exclusively(work: () => Promise<void>): Promise<void> {
     if (this.#working) return;
     this.#working = true;

@@ -15,5 +15,9 @@ export function createTeamsApp(): ReactElement {
   // A frame's storage may be gone or shared with another host tomorrow: users and sessions live in memory alone.
   const client = createSignInClient({ storage: new MemoryStorage(), transport: "header" });
   const session = new TeamsSession({ client, startTeams, newCredential: portalCredential });
+  window.addEventListener("pagehide", ({ persisted }) => {
+    // A page that the browser keeps may come back and go on.
+    if (!persisted) void session.end();
+  });
   return <TeamsApp client={client} store={createStore()} session={session} />;
 }

@@ -26,7 +26,7 @@ async function onItsWay(opened: OpenedWindow): Promise<void> {
   await waitFor(() => expect(opened.location.href).not.toBe("about:blank"));
 }
 
-const IN_WINDOW = "Finish signing in in the window that has opened.";
+const IN_WINDOW = "Go on in the window that has opened.";
 
 describe("Sign in with Microsoft", () => {
   it("stands beneath the form, in the same card [R9.7]", () => {

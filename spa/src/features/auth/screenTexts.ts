@@ -7,8 +7,8 @@ export const screenTexts = {
   microsoft: {
     or: "or",
     signIn: "Sign in with Microsoft",
-    inWindow: "Finish signing in in the window that has opened.",
-    windowClosed: "The window seems to be closed. If you are still signing in there, go on; otherwise cancel.",
+    inWindow: "Go on in the window that has opened.",
+    windowClosed: "The window seems to be closed. If you are still signing in there, go on. Otherwise cancel.",
     blocked: "The sign-in window could not be opened. Allow pop-up windows for this site and try again.",
     expired: "The sign-in took too long. Please try again.",
   },
