@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import type { Account } from "./portal/accounts";
 
 /** The log-in form's heading: nobody is signed in. */
@@ -7,12 +7,12 @@ export function logInHeading(page: Page): Locator {
 }
 
 /** The navigation of the main area: somebody is signed in. */
-export function mainNavigation(page: Page): Locator {
+export function mainNavigation(page: Page | FrameLocator): Locator {
   return page.getByRole("navigation", { name: "Main" });
 }
 
 /** The main area's Home with its meetings. */
-export async function expectHome(page: Page): Promise<void> {
+export async function expectHome(page: Page | FrameLocator): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
   await expect(page.locator("main").getByRole("link", { name: /\w/ }).first()).toBeVisible();
 }
@@ -37,7 +37,7 @@ export async function logIn(page: Page, account: Account): Promise<void> {
 }
 
 /** The button that opens the account menu. */
-export function accountButton(page: Page): Locator {
+export function accountButton(page: Page | FrameLocator): Locator {
   return page.getByRole("banner").locator("button[aria-haspopup=menu]");
 }
 

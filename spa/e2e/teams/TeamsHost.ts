@@ -1,0 +1,70 @@
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import type { LocalPortal } from "../portal/LocalPortal";
+import { expectHome } from "../steps";
+import { teamsOrigin } from "./browser";
+
+/** What a person can choose in the host before the tab is loaded: the names of its form's fields. */
+export type Choices = Partial<
+  Record<
+    "user" | "theme" | "fullScreen" | "token" | "nested" | "nestedAnswer" | "windows" | "start" | "pages" | "page",
+    string
+  >
+>;
+
+/** The stand-in for Teams, at Teams' own address; the tab in it is on another site. */
+export class TeamsHost {
+  readonly page: Page;
+
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens the host, which loads the tab. */
+  static async open(page: Page, { addresses }: LocalPortal, choices: Choices = {}): Promise<TeamsHost> {
+    const query = new URLSearchParams({
+      tab: `${addresses.teamsSecure}/teams?theme={app.theme}`,
+      settings: `${addresses.teamsSecure}/tab-settings.html`,
+      ...choices,
+    });
+    await page.goto(`${teamsOrigin}/standin/?${query.toString()}`);
+    return new TeamsHost(page);
+  }
+
+  /** What is in the frame. */
+  get tab(): FrameLocator {
+    return this.page.frameLocator("iframe[title='The tab']");
+  }
+
+  /** What the tab told of itself: "Ready", "Failed (…): …". */
+  get state(): Locator {
+    return this.page.getByRole("main").getByRole("status").first();
+  }
+
+  /** The requests of a kind that the tab has sent. */
+  requests(func: string): Locator {
+    return this.page.locator(`#list [data-direction=from][data-func="${func}"]`);
+  }
+
+  /** Chooses in one of the form's lists, by the visible text. */
+  async choose(label: string, option: string): Promise<void> {
+    await this.page.getByRole("combobox", { name: label, exact: true }).selectOption({ label: option });
+  }
+
+  /** Waits until the tab shows the portal to somebody who is logged in. */
+  async expectSignedIn(): Promise<void> {
+    await expectHome(this.tab);
+    await expect(this.state).toHaveText("Ready");
+  }
+
+  /** Nothing at all is in the tab. */
+  async expectNothing(): Promise<void> {
+    await expect(this.tab.locator("#root")).toBeAttached();
+    await expect(this.tab.locator("body")).toHaveText("");
+  }
+
+  /** The look that the tab has taken on. */
+  async expectLook(theme: "default" | "dark" | "contrast"): Promise<void> {
+    const backgrounds = { default: "rgb(247, 247, 248)", dark: "rgb(31, 31, 31)", contrast: "rgb(0, 0, 0)" };
+    await expect(this.tab.locator("body")).toHaveCSS("background-color", backgrounds[theme]);
+  }
+}

@@ -1,0 +1,82 @@
+import { accountButton, mainNavigation } from "../steps";
+import { expect, test } from "./journey";
+
+const member = { email: "claire.beauchamp@example.org", name: "Claire Beauchamp" };
+/** Has a person in the portal whom another account belongs to already. */
+const withoutDetails = "director@example.org";
+
+for (const version of ["1.0", "2.0"]) {
+  test(`logs in by itself with a token of version ${version} [R4.11] [R7.6] [R7.13] [R5.9] [R3.7]`, async ({
+    openHost,
+  }) => {
+    const host = await openHost({ token: version, user: member.email });
+    await host.expectSignedIn();
+    await expect(accountButton(host.tab)).toContainText(member.name);
+    await expect(host.requests("authentication.getAuthToken")).toHaveCount(1);
+  });
+}
+
+test("keeps no token where a script finds it again [R3.8]", async ({ openHost, page, portal }) => {
+  const host = await openHost();
+  await host.expectSignedIn();
+  const frame = page.frame({ url: (url) => url.origin === portal.addresses.teamsSecure });
+  const readable = await frame?.evaluate(() =>
+    [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie].join("\n"),
+  );
+  expect(readable).toBeDefined();
+  expect(readable).not.toMatch(/eyJ[\w-]+\.|[\w+/=-]{80,}|active/);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("is somebody else when the host's user is [R4.11]", async ({ openHost }) => {
+  const host = await openHost({ user: member.email });
+  await host.expectSignedIn();
+  await host.choose("Signed in as", "Tomasz Wiśniewski (tomasz.wisniewski@example.org)");
+  await expect(accountButton(host.tab)).toContainText("Tomasz Wiśniewski");
+});
+
+test("works on: boards and meetings are read over the session that it holds in memory [R3.9]", async ({ openHost }) => {
+  const host = await openHost();
+  await host.expectSignedIn();
+  await mainNavigation(host.tab).getByRole("link", { name: "Boards" }).click();
+  await expect(host.tab.getByRole("heading", { level: 1, name: "Boards" })).toBeVisible();
+  await expect(host.tab.getByRole("main").getByRole("link").first()).toBeVisible();
+});
+
+test("asks again for a token that is about to expire [R9.4]", async ({ openHost }) => {
+  const host = await openHost({ token: "ending" });
+  await host.expectSignedIn();
+  const requests = host.requests("authentication.getAuthToken");
+  expect(await requests.count()).toBeGreaterThan(1);
+});
+
+test("shows nothing to an account without details, and tells the host [R2.18]", async ({ openHost }) => {
+  const host = await openHost({ user: withoutDetails });
+  await expect(host.state).toHaveText(/^Failed \(Other\): There seems to be a problem with this account\./);
+  await host.expectNothing();
+});
+
+test("shows nothing while the host has not told who the user is [R2.15] [R4.14]", async ({ openHost }) => {
+  const host = await openHost({ token: "never" });
+  await expect(host.requests("authentication.getAuthToken")).toHaveCount(1);
+  await host.expectNothing();
+});
+
+test("runs in a host that can not show it in full screen [R3.9]", async ({ openHost }) => {
+  const host = await openHost({ pages: "false" });
+  await host.expectSignedIn();
+});
+
+test("storage is as real browsers have it: the tab's own, apart from the same site's in a page of its own", async ({
+  openHost,
+  page,
+  portal,
+}) => {
+  const alone = await page.context().newPage();
+  await alone.goto(`${portal.addresses.teamsSecure}/blank-auth-end.html`);
+  await alone.evaluate(() => localStorage.setItem("note", "on its own"));
+  const host = await openHost();
+  await host.expectSignedIn();
+  const seen = await host.tab.locator("body").evaluate(() => localStorage.getItem("note"));
+  expect(seen).toBeNull();
+});
