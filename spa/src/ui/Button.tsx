@@ -1,7 +1,8 @@
 import type { ComponentProps, MouseEvent } from "react";
 import styles from "./Button.module.css";
 import { classNames } from "./classNames";
-import { Icon, type IconName } from "./Icon";
+import { Icon } from "./Icon";
+import type { IconName } from "./IconSet";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 

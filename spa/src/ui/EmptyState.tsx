@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./StateNotice.module.css";
-import { Icon, type IconName } from "./Icon";
+import { Icon } from "./Icon";
+import type { IconName } from "./IconSet";
 
 export interface EmptyStateProps {
   readonly icon?: IconName;

@@ -1,8 +1,7 @@
+import { useContext } from "react";
 import styles from "./Icon.module.css";
 import { classNames } from "./classNames";
-import { iconPaths } from "./iconPaths";
-
-export type IconName = keyof typeof iconPaths;
+import { IconSet, type IconName } from "./IconSet";
 
 export interface IconProps {
   readonly name: IconName;
@@ -13,9 +12,10 @@ export interface IconProps {
 
 /** A line drawing beside a word. It is hidden from assistive technology: the word beside it says what it means. */
 export function Icon({ name, size = 20, className }: IconProps) {
+  const paths = useContext(IconSet);
   return (
     <svg className={classNames(styles.icon, styles[`size${size}`], className)} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={iconPaths[name]} />
+      <path d={paths[name]} />
     </svg>
   );
 }

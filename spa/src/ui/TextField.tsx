@@ -1,7 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 import styles from "./TextField.module.css";
 import { classNames } from "./classNames";
-import { Icon, type IconName } from "./Icon";
+import { Icon } from "./Icon";
+import type { IconName } from "./IconSet";
 
 export interface TextFieldProps extends ComponentProps<"input"> {
   readonly label: string;

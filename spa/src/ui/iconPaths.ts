@@ -1,25 +1,19 @@
-/** Drawings on a 24 × 24 grid, one path each, stroked and not filled. */
+import { firstIconPaths } from "./firstIconPaths";
+
+/** All drawings: those of the first pages, and those that come with the main area. */
 export const iconPaths = {
+  ...firstIconPaths,
   boards: "M7.5 8.5h9v7h-9ZM9 5h2M13 5h2M9 19h2M13 19h2M4.5 10.5v3M19.5 10.5v3",
   calendar: "M4 6h16v14H4ZM4 10.5h16M8.5 3.5v4M15.5 3.5v4",
   check: "m5 12.5 4.5 4.5L19 7.5",
   "chevron-down": "m6 9.5 6 6 6-6",
   "chevron-right": "m9.5 6 6 6-6 6",
   clock: "M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 7.5V12l3 2.5",
-  close: "m6 6 12 12M18 6 6 18",
   document: "M6 3.5h8l4 4v13H6ZM14 3.5v4h4M9 12.5h6M9 16h6",
-  eye: "M2.5 12C4.5 8 8 6 12 6s7.5 2 9.5 6c-2 4-5.5 6-9.5 6s-7.5-2-9.5-6ZM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z",
-  "eye-off":
-    "M2.5 12C4.5 8 8 6 12 6s7.5 2 9.5 6c-2 4-5.5 6-9.5 6s-7.5-2-9.5-6ZM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6ZM4 20 20 4",
-  fail: "M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 7.5v5.5M12 16v.5",
   home: "M4 11.5 12 4.5l8 7M6.5 9.5V20h11V9.5M10 20v-6h4v6",
   info: "M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 11v5.5M12 7.5v.5",
   location:
     "M12 21c-4.5-4.5-6.5-8-6.5-11a6.5 6.5 0 0 1 13 0c0 3-2 6.5-6.5 11ZM12 7.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Z",
-  "log-out": "M14 4.5H5v15h9M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5",
-  mail: "M3.5 5.5h17v13h-17ZM3.5 7l8.5 6.5L20.5 7",
-  refresh: "M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.5M20 4.5v5h-5",
-  success: "M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM8 12.5l3 3 5.5-6",
   trash: "M4.5 6.5h15M9 6.5v-3h6v3M6.5 6.5l1 14h9l1-14M10.5 10.5v6M13.5 10.5v6",
   user: "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.5 20.5c.5-4 3.5-6 7.5-6s7 2 7.5 6",
   users:

@@ -1,3 +1,4 @@
+export { AllIcons } from "./AllIcons";
 export { Button, buttonClassName, type ButtonLook, type ButtonProps, type ButtonVariant } from "./Button";
 export { Card, type CardProps } from "./Card";
 export { classNames } from "./classNames";
@@ -5,7 +6,8 @@ export { Dialog, type DialogProps } from "./Dialog";
 export { EmailInput, type EmailInputProps } from "./EmailInput";
 export { EmptyState, type EmptyStateProps } from "./EmptyState";
 export { ErrorState, type ErrorStateProps } from "./ErrorState";
-export { Icon, type IconName, type IconProps } from "./Icon";
+export { Icon, type IconProps } from "./Icon";
+export type { IconName } from "./IconSet";
 export { LoadingOverlay, type LoadingOverlayProps } from "./LoadingOverlay";
 export { Logo, type LogoProps } from "./Logo";
 export { MessageBox, type MessageBoxProps } from "./MessageBox";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useStore } from "react-redux";
 import { GraphQLProvider } from "@/graphql";
+import { AllIcons } from "@/ui";
 import { Announcer } from "./Announcer";
 import { Shell } from "./Shell";
 import { injectSlices } from "./slices";
@@ -10,11 +11,11 @@ export function MainArea() {
   const store = useStore();
   useState(() => injectSlices(store));
   return (
-    <>
+    <AllIcons>
       <Announcer />
       <GraphQLProvider>
         <Shell />
       </GraphQLProvider>
-    </>
+    </AllIcons>
   );
 }
