@@ -2,7 +2,7 @@ import { Credentials } from "realm-web";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LocalPortal } from "../e2e/portal/LocalPortal";
 import { newClient, refusal } from "./client";
-import { rotateKeys, signOnToken } from "./microsoft";
+import { rotateKeys, signOnToken } from "../e2e/portal/microsoft";
 
 let portal: LocalPortal;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { request } from "node:https";
 import { text } from "node:stream/consumers";
-import { numberOf, textOf } from "../e2e/portal/json";
-import type { LocalPortal } from "../e2e/portal/LocalPortal";
+import { appId } from "./accounts";
+import { numberOf, textOf } from "./json";
+import type { LocalPortal } from "./LocalPortal";
 
 /** Posts to the Microsoft stand-in, trusting its certificate and no other. */
 async function post(portal: LocalPortal, path: string, body: unknown): Promise<unknown> {
@@ -32,4 +33,16 @@ export async function signOnToken(portal: LocalPortal, user: string, wishes: Wis
 /** From now on tokens are signed with another key. */
 export async function rotateKeys(portal: LocalPortal): Promise<void> {
   await post(portal, "/standin/keys", {});
+}
+
+/** The id of the account that a sign-on token opens. */
+export async function accountOf(portal: LocalPortal, user: string): Promise<string> {
+  const SSOToken = await signOnToken(portal, user);
+  const path = `/api/client/v2.0/app/${appId}/auth/providers/custom-function/login`;
+  const answer = await fetch(portal.addresses.backend + path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ SSOToken, userInfo: {} }),
+  });
+  return textOf(await answer.json(), "user_id");
 }
