@@ -73,12 +73,12 @@ func (b *Backend) wire(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	signOn, err := b.signOn()
+	signOn, page, err := b.signOn()
 	if err != nil {
 		return err
 	}
 	b.accounts, err = account.New(ctx, account.Dependencies{
-		Store: b.store, Passwords: password.NewHasher(runtime.GOMAXPROCS(0)), People: b.linking, Tokens: keys, SignOn: signOn,
+		Store: b.store, Passwords: password.NewHasher(runtime.GOMAXPROCS(0)), People: b.linking, Tokens: keys, SignOn: signOn, Page: page,
 		Wake: func() { b.courier.Wake() }, Now: b.cfg.Now, Log: b.log, Limits: b.cfg.limits(), AppID: b.cfg.AppID,
 	})
 	if err != nil {
@@ -89,20 +89,33 @@ func (b *Backend) wire(ctx context.Context) error {
 	}
 	b.handler, err = clientapi.New(clientapi.Config{
 		AppID: b.cfg.AppID, PublicURL: strings.TrimRight(b.cfg.PublicURL, "/"),
-		AllowedOrigins: b.cfg.AllowedOrigins, TrustedProxies: b.cfg.TrustedProxies,
+		AllowedOrigins: b.cfg.AllowedOrigins, TrustedProxies: b.cfg.TrustedProxies, ReturnAddresses: b.cfg.returnAddresses(),
 		CallsPerAddress: b.cfg.SignInCalls, CallWindow: b.cfg.SignInWindow, Now: b.cfg.Now,
 	}, b.accounts, graphql.New(governance.NewReader(b.store, b.cfg.Now), b.log), b.log)
 	b.admin = newAdmin(b.store)
 	return err
 }
 
-// signOn is nil without a Microsoft configuration; the log says so once.
-func (b *Backend) signOn() (account.SignOn, error) {
+// signOn gives what Microsoft's sign-on needs: nil without its configuration, the page
+// nil without the secret. The log says so once.
+func (b *Backend) signOn() (account.SignOn, account.SignInPage, error) {
 	if !b.cfg.offersSignOn() {
-		b.log.Info("single sign-on is not set up: custom-function log-in answers 404 AuthProviderNotFound")
-		return nil, nil
+		b.log.Info("single sign-on is not set up: custom-function and oauth2-microsoft log-in answer 404 AuthProviderNotFound")
+		return nil, nil, nil
 	}
-	return microsoft.New(b.cfg.microsoft())
+	verifier, err := microsoft.New(b.cfg.microsoft())
+	if err != nil {
+		return nil, nil, err
+	}
+	if b.cfg.MicrosoftClientSecret == "" {
+		b.log.Info("the Microsoft sign-in page is not set up: oauth2-microsoft log-in answers 404 AuthProviderNotFound")
+		return verifier, nil, nil
+	}
+	page, err := microsoft.NewPage(verifier)
+	if err != nil {
+		return nil, nil, err
+	}
+	return verifier, page, nil
 }
 
 func (b *Backend) newCourier() (*mail.Courier, error) {

@@ -49,6 +49,20 @@ func checkURL(text string) error {
 	}
 }
 
+// checkSecure accepts what browsers keep Secure cookies for.
+func checkSecure(text string) error {
+	u, err := url.Parse(text)
+	if err != nil {
+		return nil // told of already
+	}
+	host := u.Hostname()
+	ip, _ := netip.ParseAddr(host)
+	if u.Scheme != "https" && host != "localhost" && !ip.IsLoopback() {
+		return errors.New("needs a BACKEND_PUBLIC_URL that begins with https://")
+	}
+	return nil
+}
+
 func checkOrigin(text string) error {
 	u, err := url.Parse(text)
 	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || u.Scheme+"://"+strings.ToLower(u.Host) != text {

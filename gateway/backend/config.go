@@ -5,9 +5,11 @@ import (
 	"io"
 	"net"
 	"net/mail"
+	"net/url"
 	"time"
 
 	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/clientapi"
 	internalmail "example.org/portal/backend/internal/mail"
 	"example.org/portal/backend/internal/microsoft"
 	"example.org/portal/backend/internal/store"
@@ -35,9 +37,12 @@ type Config struct {
 	AllowedOrigins []string `env:"BACKEND_ALLOWED_ORIGINS" help:"origins whose pages may call, exactly as browsers write them"`
 	TrustedProxies []string `env:"BACKEND_TRUSTED_PROXIES" help:"addresses or networks whose X-Forwarded-For is believed"`
 
-	MicrosoftAuthority string   `env:"BACKEND_MICROSOFT_AUTHORITY" default:"https://login.microsoftonline.com" help:"Microsoft's identity service"`
-	MicrosoftTenants   []string `env:"BACKEND_MICROSOFT_TENANTS" help:"directory ids whose people may sign on; empty switches single sign-on off"`
-	MicrosoftClientID  string   `env:"BACKEND_MICROSOFT_CLIENT_ID" help:"the portal's client id at Microsoft; empty switches single sign-on off"`
+	MicrosoftAuthority    string   `env:"BACKEND_MICROSOFT_AUTHORITY" default:"https://login.microsoftonline.com" help:"Microsoft's identity service"`
+	MicrosoftTenants      []string `env:"BACKEND_MICROSOFT_TENANTS" help:"directory ids whose people may sign on; empty switches single sign-on off"`
+	MicrosoftClientID     string   `env:"BACKEND_MICROSOFT_CLIENT_ID" help:"the portal's client id at Microsoft; empty switches single sign-on off"`
+	MicrosoftClientSecret string   `env:"BACKEND_MICROSOFT_CLIENT_SECRET" secret:"true" help:"the secret of that registration; with it the portal offers Microsoft's sign-in page in a window, whose redirect address at Microsoft is {BACKEND_PUBLIC_URL}/api/client/v2.0/app/{BACKEND_APP_ID}/auth/providers/oauth2-microsoft/callback"`
+	MicrosoftScope        string   `env:"BACKEND_MICROSOFT_SCOPE" default:"access_as_user" help:"the scope that a sign-on token must carry"`
+	MicrosoftCallers      []string `env:"BACKEND_MICROSOFT_CALLERS" help:"client ids that may ask for sign-on tokens beside the portal's own; empty means Microsoft's Teams, Outlook and Microsoft 365 clients"`
 	// MicrosoftCA is PEM text; BACKEND_MICROSOFT_CA_FILE names a file of it.
 	MicrosoftCA string `env:"BACKEND_MICROSOFT_CA" help:"a certificate authority, as PEM, to trust for the identity service beside the system's"`
 
@@ -84,6 +89,7 @@ func (c Config) Validate() error {
 	note("BACKEND_ALLOWED_ORIGINS", checkEach(c.AllowedOrigins, checkOrigin))
 	note("BACKEND_TRUSTED_PROXIES", checkEach(c.TrustedProxies, checkProxy))
 	note("BACKEND_MICROSOFT_*", c.checkMicrosoft())
+	note("BACKEND_MICROSOFT_CLIENT_SECRET", c.checkSignInWindow())
 	c.checkLimits(note)
 	_, err = logging.New(io.Discard, c.LogLevel, "json")
 	note("BACKEND_LOG_LEVEL", err)
@@ -114,11 +120,40 @@ func (c Config) checkMicrosoft() error {
 	return err
 }
 
+// checkSignInWindow: the window's cookie exists on https and on this machine only.
+func (c Config) checkSignInWindow() error {
+	switch {
+	case c.MicrosoftClientSecret == "":
+		return nil
+	case !c.offersSignOn():
+		return errors.New("needs BACKEND_MICROSOFT_CLIENT_ID and BACKEND_MICROSOFT_TENANTS")
+	default:
+		return checkSecure(c.PublicURL)
+	}
+}
+
 func (c Config) microsoft() microsoft.Config {
 	return microsoft.Config{
 		Authority: c.MicrosoftAuthority, Tenants: c.MicrosoftTenants, ClientID: c.MicrosoftClientID,
+		Scope: c.MicrosoftScope, Callers: c.MicrosoftCallers,
+		ClientSecret: c.MicrosoftClientSecret, CallbackURL: clientapi.CallbackURL(c.PublicURL, c.AppID),
 		Roots: []byte(c.MicrosoftCA), Now: c.Now,
 	}
+}
+
+// returnPage is the portal's page that a sign-in window ends on.
+const returnPage = "/oauth-end.html"
+
+// returnAddresses are those of the portal's page on each of its origins.
+func (c Config) returnAddresses() []string {
+	var addresses []string
+	if portal, err := url.Parse(c.PortalURL); err == nil {
+		addresses = append(addresses, portal.Scheme+"://"+portal.Host+returnPage)
+	}
+	for _, origin := range c.AllowedOrigins {
+		addresses = append(addresses, origin+returnPage)
+	}
+	return addresses
 }
 
 func (c Config) limits() account.Limits {

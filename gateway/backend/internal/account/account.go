@@ -17,7 +17,8 @@ type Provider string
 const (
 	// ProviderPassword is e-mail and password.
 	ProviderPassword Provider = "local-userpass"
-	// ProviderFunction is single sign-on with a Microsoft token.
+	// ProviderFunction is single sign-on at Microsoft, with a token of Teams or with its
+	// sign-in page: one account for both.
 	ProviderFunction Provider = "custom-function"
 )
 

@@ -33,6 +33,25 @@ type SignOn interface {
 	Verify(ctx context.Context, token string) (Person, error)
 }
 
+// SignInPage is Microsoft's page on which a person signs in, in a window of its own.
+type SignInPage interface {
+	// Address is where the page is for an attempt. An identity service that can not be
+	// asked is ErrSignOnUnavailable.
+	Address(ctx context.Context, attempt PageAttempt) (string, error)
+	// Identify tells who signed in, by the code that the page gave. Refusals:
+	// ErrWindowRefused, ErrSignOnUnavailable.
+	Identify(ctx context.Context, code string, attempt PageAttempt) (Person, error)
+}
+
+// PageAttempt is one visit of the sign-in page.
+type PageAttempt struct {
+	// State comes back with the answer; Identify does not need it.
+	State string
+	// Verifier proves that who redeems the code asked for it (RFC 7636). Nonce comes back
+	// in the identity token.
+	Verifier, Nonce string
+}
+
 // Person is who a sign-on token was issued for.
 type Person struct {
 	// TenantID and ObjectID together name the person for good.
@@ -41,7 +60,7 @@ type Person struct {
 	Email, Name string
 }
 
-// Dependencies is what New needs. All but SignOn are required.
+// Dependencies is what New needs. All but SignOn and Page are required.
 type Dependencies struct {
 	Store     Store
 	Passwords Passwords
@@ -49,6 +68,8 @@ type Dependencies struct {
 	Tokens    *token.Keys
 	// SignOn is nil where Microsoft sign-on is not configured.
 	SignOn SignOn
+	// Page is nil where signing in with a window is not configured.
+	Page SignInPage
 	// Wake tells the courier that a message waits.
 	Wake func()
 	// Now is the clock.

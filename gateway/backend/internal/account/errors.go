@@ -30,6 +30,18 @@ var (
 	ErrSignOnRefused = errors.New("sign-on token refused")
 	// ErrSignOnUnavailable: the token could not be checked, because the identity service was not reached.
 	ErrSignOnUnavailable = errors.New("sign-on is not available right now")
+	// ErrWindowUnknown: the answer of a sign-in page that was not opened here.
+	ErrWindowUnknown = errors.New("sign-in window unknown")
+	// ErrWindowExpired: the sign-in page was open for too long.
+	ErrWindowExpired = errors.New("sign-in window expired")
+	// ErrWindowForeign: the sign-in page was opened in another browser, or this one lost its cookie.
+	ErrWindowForeign = errors.New("sign-in window of another browser")
+	// ErrWindowDeclined: the person went back from the sign-in page.
+	ErrWindowDeclined = errors.New("sign-in declined")
+	// ErrWindowRefused: the identity service did not let the person in, or what it said did not hold.
+	ErrWindowRefused = errors.New("sign-in refused")
+	// ErrDeadCode: the one-time code is unknown, used or expired, or belongs to another window.
+	ErrDeadCode = errors.New("sign-in code is not valid")
 	// ErrNoProvider: the way to sign in is not configured.
 	ErrNoProvider = errors.New("authentication provider not found")
 	// ErrSessionGone: the refresh token is unknown, revoked or expired, or its account is gone or disabled.

@@ -78,8 +78,8 @@ func (s *Service) EnsureConfirmed(ctx context.Context, email, plain string) (Acc
 	return a, s.Store.AddAccount(ctx, a)
 }
 
-// Sweep removes what time has made useless: expired sessions and links, old
-// attempts, old messages.
+// Sweep removes what time has made useless: expired sessions, links and
+// codes, old attempts, old messages.
 func (s *Service) Sweep(ctx context.Context, store Sweeper) error {
 	now := s.Now()
 	return store.Sweep(ctx, now, now.Add(-s.Limits.FailureWindow), now.Add(-max(keepMessages, s.Limits.EmailWindow)))

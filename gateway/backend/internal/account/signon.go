@@ -22,6 +22,15 @@ func (s *Service) LogInWithToken(ctx context.Context, token string, device Devic
 	if err != nil {
 		return Grant{}, err
 	}
+	a, err := s.accountOf(ctx, person)
+	if err != nil {
+		return Grant{}, err
+	}
+	return s.admit(ctx, a, device)
+}
+
+// accountOf finds or makes the account of a person whom Microsoft vouched for.
+func (s *Service) accountOf(ctx context.Context, person Person) (Account, error) {
 	person.Email = NormalEmail(person.Email)
 	a, err := s.recognise(ctx, person)
 	if errors.Is(err, fault.ErrConflict) {
@@ -29,9 +38,9 @@ func (s *Service) LogInWithToken(ctx context.Context, token string, device Devic
 		a, err = s.recognise(ctx, person)
 	}
 	if err != nil {
-		return Grant{}, fmt.Errorf("sign on: %w", err)
+		return Account{}, fmt.Errorf("sign on: %w", err)
 	}
-	return s.admit(ctx, a, device)
+	return a, nil
 }
 
 func (s *Service) recognise(ctx context.Context, person Person) (a Account, err error) {

@@ -13,6 +13,7 @@ type Store interface {
 	Accounts
 	Sessions
 	Links
+	Codes
 	Attempts
 	Outbox
 }
@@ -57,6 +58,13 @@ type Links interface {
 	UseLink(ctx context.Context, id string, at time.Time) (done bool, err error)
 }
 
+// Codes keeps the hashed one-time codes of sign-in windows.
+type Codes interface {
+	AddCode(ctx context.Context, c Code) error
+	// TakeCode finds a code by its hash and removes it: only one caller gets it.
+	TakeCode(ctx context.Context, hash []byte) (Code, error)
+}
+
 // Attempts counts log-ins that failed or are being tried.
 type Attempts interface {
 	// AddAttempt records an attempt unless a bound is reached; then wait says how
@@ -84,7 +92,7 @@ type Outbox interface {
 
 // Sweeper removes what time has made useless.
 type Sweeper interface {
-	// Sweep removes sessions and links that expired before now, attempts before
+	// Sweep removes sessions, links and codes that expired before now, attempts before
 	// attempts, finished messages created before messages.
 	Sweep(ctx context.Context, now, attempts, messages time.Time) error
 }

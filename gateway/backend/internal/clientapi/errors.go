@@ -35,6 +35,9 @@ var (
 	errNoRefreshToken    = apierror.New(http.StatusUnauthorized, codeInvalidSession, "invalid session: failed to find refresh token")
 	errTooManyRequests   = apierror.New(http.StatusTooManyRequests, codeTooManyRequests, "too many requests")
 	errRequestCancelled  = apierror.New(http.StatusServiceUnavailable, "Cancelled", "the request was cancelled")
+	errReturnAddress     = apierror.New(http.StatusBadRequest, codeBadRequest, "redirect is not an address of this portal")
+	errWindowState       = apierror.New(http.StatusBadRequest, codeBadRequest, "state must be 12 letters")
+	errCodeChallenge     = apierror.New(http.StatusBadRequest, codeBadRequest, "code_challenge must be that of a verifier, with code_challenge_method S256")
 	errInvalidCredential = apierror.New(http.StatusUnauthorized, "InvalidPassword", "invalid username/password")
 )
 
@@ -56,6 +59,12 @@ var catalogue = []struct {
 	{account.ErrSignOnMissing, apierror.New(http.StatusBadRequest, codeBadRequest, "SSOToken is required")},
 	{account.ErrSignOnRefused, apierror.New(http.StatusUnauthorized, codeAuthError, "the sign-on token is not valid here")},
 	{account.ErrSignOnUnavailable, apierror.New(http.StatusServiceUnavailable, "SignOnUnavailable", "sign-on is not available right now")},
+	{account.ErrWindowUnknown, apierror.New(http.StatusBadRequest, codeBadRequest, "this sign-in was not begun here")},
+	{account.ErrWindowExpired, apierror.New(http.StatusBadRequest, codeBadRequest, "the sign-in took too long, please try again")},
+	{account.ErrWindowForeign, apierror.New(http.StatusBadRequest, codeBadRequest, "the sign-in was begun in another browser, or its cookie is missing")},
+	{account.ErrWindowDeclined, apierror.New(http.StatusUnauthorized, codeAuthError, "the sign-in was cancelled")},
+	{account.ErrWindowRefused, apierror.New(http.StatusUnauthorized, codeAuthError, "Microsoft's sign-in did not succeed for this portal")},
+	{account.ErrDeadCode, apierror.New(http.StatusUnauthorized, codeAuthError, "the sign-in is not valid any more, please sign in again")},
 	{account.ErrSessionGone, errNoRefreshToken},
 	{account.ErrNotRefreshToken, apierror.New(http.StatusUnauthorized, "", "invalid refresh token: incorrect token type")},
 	{account.ErrUnauthorized, apierror.New(http.StatusUnauthorized, codeInvalidSession, "unauthorized")},

@@ -23,6 +23,9 @@ type claims struct {
 	Audience audiences `json:"aud"`
 	Scope    string    `json:"scp"`
 	Name     string    `json:"name"`
+	// Who asked for the token is called differently in each version.
+	AppID           string `json:"appid"`
+	AuthorizedParty string `json:"azp"`
 	// The user's name is called differently in each version (R3.7).
 	UPN               string `json:"upn"`
 	PreferredUsername string `json:"preferred_username"`
@@ -59,6 +62,14 @@ func readClaims(token string) (claims, error) {
 		return c, errors.New("unknown version")
 	}
 	return c, nil
+}
+
+// caller is the client that the token was issued to.
+func (c claims) caller() string {
+	if c.Version == version1 {
+		return c.AppID
+	}
+	return c.AuthorizedParty
 }
 
 func (c claims) person() account.Person {

@@ -23,13 +23,17 @@ const (
 
 // issuer is a tenant's token service of one version.
 type issuer struct {
-	verifier     *oidc.IDTokenVerifier
-	discoveredAt time.Time
+	discovery
+	// verifier is for sign-on tokens, idVerifier for identity tokens of the sign-in page.
+	verifier, idVerifier *oidc.IDTokenVerifier
+	discoveredAt         time.Time
 }
 
 type discovery struct {
-	Issuer  string `json:"issuer"`
-	JWKSURI string `json:"jwks_uri"`
+	Issuer                string `json:"issuer"`
+	JWKSURI               string `json:"jwks_uri"`
+	AuthorizationEndpoint string `json:"authorization_endpoint"`
+	TokenEndpoint         string `json:"token_endpoint"`
 }
 
 // issuer gives what was discovered, or discovers it.
@@ -48,7 +52,7 @@ func (v *Verifier) issuer(ctx context.Context, tenant, version string) (*issuer,
 		}
 		return nil, err
 	}
-	found := &issuer{verifier: v.newTokenVerifier(document), discoveredAt: now}
+	found := v.newIssuer(document, now)
 	v.mu.Lock()
 	v.issuers[key] = found
 	v.mu.Unlock()
@@ -82,18 +86,21 @@ func (v *Verifier) discover(ctx context.Context, tenant, version string) (discov
 	return document, nil
 }
 
-func (v *Verifier) newTokenVerifier(document discovery) *oidc.IDTokenVerifier {
-	return oidc.NewVerifier(document.Issuer, newKeySet(v.client, document.JWKSURI), &oidc.Config{
-		// The audience has two forms; checkAddressee knows both.
-		SkipClientIDCheck: true,
-		Now:               func() time.Time { return v.config.Now().Add(-leeway) },
-	})
+func (v *Verifier) newIssuer(document discovery, now time.Time) *issuer {
+	keys := newKeySet(v.client, document.JWKSURI, v.config.Now)
+	behind := func() time.Time { return v.config.Now().Add(-leeway) }
+	return &issuer{
+		discovery: document, discoveredAt: now,
+		// The audience of a sign-on token has two forms; checkAddressee knows both.
+		verifier:   oidc.NewVerifier(document.Issuer, keys, &oidc.Config{SkipClientIDCheck: true, Now: behind}),
+		idVerifier: oidc.NewVerifier(document.Issuer, keys, &oidc.Config{ClientID: v.config.ClientID, Now: behind}),
+	}
 }
 
-// verify proves signature, issuer and times.
-func (i *issuer) verify(ctx context.Context, token string) (*oidc.IDToken, error) {
+// prove checks signature, issuer and times of a token.
+func prove(ctx context.Context, by *oidc.IDTokenVerifier, token string) (*oidc.IDToken, error) {
 	var outage error
-	proven, err := i.verifier.Verify(context.WithValue(ctx, outageKey{}, &outage), token)
+	proven, err := by.Verify(context.WithValue(ctx, outageKey{}, &outage), token)
 	switch {
 	case err == nil:
 		return proven, nil

@@ -1,6 +1,7 @@
 // Package microsoft checks Microsoft sign-on tokens, of version 1.0 and 2.0 (R5.9):
-// signature, issuer, tenant, audience, version, expiry. Who signed in comes from
-// the token's claims and from nowhere else.
+// signature, issuer, tenant, audience, caller, scope, version, times
+// (microsoft-integration reference, 5.3). Who signed in comes from the token's claims
+// and from nowhere else. It also leads people through Microsoft's sign-in page.
 //
 // Issuers and keys come from the authority's discovery documents, one per tenant
 // and version, which are asked for when the first token arrives.
@@ -42,6 +43,14 @@ type Config struct {
 	Tenants []string
 	// ClientID is the portal's registration. Audiences are it and "api://…/" with it at the end.
 	ClientID string
+	// Scope must be among those that a sign-on token was issued for.
+	Scope string
+	// Callers are the client ids that may ask for sign-on tokens, beside the portal's own.
+	// None means Microsoft's documented clients.
+	Callers []string
+	// ClientSecret and CallbackURL are for the sign-in page alone: what the backend proves
+	// itself with, and where the page sends its answers.
+	ClientSecret, CallbackURL string
 	// Roots are trusted beside the system's; nil means the system's alone.
 	Roots []byte
 	// Now is the clock.
@@ -65,6 +74,14 @@ func (c Config) Check() error {
 	if c.ClientID == "" {
 		problems = append(problems, errors.New("no client id is given"))
 	}
+	if c.Scope == "" || strings.ContainsAny(c.Scope, " /") {
+		problems = append(problems, errors.New("the scope is not one name such as access_as_user"))
+	}
+	for _, caller := range c.Callers {
+		if !guid.MatchString(strings.ToLower(caller)) {
+			problems = append(problems, fmt.Errorf("caller %q is not a client id such as 5e3ce6c0-2b1f-4285-8d4b-75ee78787346", caller))
+		}
+	}
 	return errors.Join(problems...)
 }
 
@@ -84,15 +101,25 @@ func New(config Config) (*Verifier, error) {
 		return nil, err
 	}
 	config.Authority = strings.TrimRight(config.Authority, "/")
-	config.Tenants = slices.Clone(config.Tenants)
-	for i, tenant := range config.Tenants {
-		config.Tenants[i] = strings.ToLower(tenant)
+	config.ClientID = strings.ToLower(config.ClientID)
+	config.Tenants = lower(config.Tenants)
+	config.Callers = lower(config.Callers)
+	if len(config.Callers) == 0 {
+		config.Callers = microsoftClients()
 	}
 	client, err := newClient(config.Roots)
 	if err != nil {
 		return nil, err
 	}
 	return &Verifier{config: config, client: client, issuers: map[string]*issuer{}}, nil
+}
+
+func lower(ids []string) []string {
+	written := make([]string, len(ids))
+	for i, id := range ids {
+		written[i] = strings.ToLower(id)
+	}
+	return written
 }
 
 func newClient(roots []byte) (*http.Client, error) {
@@ -125,7 +152,7 @@ func (v *Verifier) Verify(ctx context.Context, token string) (account.Person, er
 	if err != nil {
 		return account.Person{}, fmt.Errorf("%w: %w", account.ErrSignOnUnavailable, err)
 	}
-	proven, err := issuer.verify(ctx, token)
+	proven, err := prove(ctx, issuer.verifier, token)
 	if err != nil {
 		return account.Person{}, err
 	}
@@ -143,13 +170,21 @@ func (v *Verifier) checkAddressee(c claims) error {
 		return errors.New("tenant not allowed")
 	case !v.isOurs(c.Audience):
 		return errors.New("issued for another application")
+	case !v.mayCall(c.caller()):
+		return fmt.Errorf("asked for by %.60q, which is not one of the callers", c.caller())
 	case c.Scope == "":
 		return errors.New("issued to an application, not to a person")
+	case !slices.Contains(strings.Fields(c.Scope), v.config.Scope):
+		return errors.New("issued without the scope")
 	case c.ObjectID == "":
 		return errors.New("names no person")
 	default:
 		return nil
 	}
+}
+
+func (v *Verifier) mayCall(client string) bool {
+	return client == v.config.ClientID || slices.Contains(v.config.Callers, client)
 }
 
 func (v *Verifier) isOurs(all audiences) bool {

@@ -3,6 +3,7 @@ package microsoft_test
 import (
 	"crypto/rand"
 	"crypto/rsa"
+	"encoding/base64"
 	"encoding/json"
 	"encoding/pem"
 	"errors"
@@ -10,6 +11,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -24,6 +26,8 @@ import (
 const (
 	tenant   = "9c2e11aa-0000-4000-8000-000000000001"
 	clientID = "0b1f7c9e-0000-4000-8000-000000000002"
+	// teamsWeb is Microsoft's own client that asks for most sign-on tokens.
+	teamsWeb = "5e3ce6c0-2b1f-4285-8d4b-75ee78787346"
 )
 
 var noon = time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
@@ -31,7 +35,12 @@ var noon = time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 // authority is an identity service with one tenant, over https.
 type authority struct {
 	*httptest.Server
+	mu sync.Mutex
+	// key is published under the name kid.
 	key *rsa.PrivateKey
+	kid string
+	// exchange answers at the token endpoint of the sign-in page.
+	exchange http.HandlerFunc
 	// keyCalls counts how often the signing keys were asked for.
 	keyCalls atomic.Int64
 	broken   atomic.Bool
@@ -39,17 +48,21 @@ type authority struct {
 
 func startAuthority(t *testing.T) *authority {
 	t.Helper()
-	a := &authority{key: newKey(t)}
+	a := &authority{key: newKey(t), kid: "one"}
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /"+tenant+"/.well-known/openid-configuration", a.discovery("/"+tenant+"/"))
 	mux.HandleFunc("GET /"+tenant+"/v2.0/.well-known/openid-configuration", a.discovery("/"+tenant+"/v2.0"))
+	mux.HandleFunc("GET /organizations/v2.0/.well-known/openid-configuration", a.discovery("/{tenantid}/v2.0"))
+	mux.HandleFunc("POST /token", func(w http.ResponseWriter, r *http.Request) { a.exchange(w, r) })
 	mux.HandleFunc("GET /keys", func(w http.ResponseWriter, _ *http.Request) {
 		a.keyCalls.Add(1)
 		if a.broken.Load() {
 			w.WriteHeader(http.StatusBadGateway)
 			return
 		}
-		_ = json.NewEncoder(w).Encode(jose.JSONWebKeySet{Keys: []jose.JSONWebKey{{Key: a.key.Public(), KeyID: "one", Algorithm: "RS256", Use: "sig"}}})
+		a.mu.Lock()
+		defer a.mu.Unlock()
+		_ = json.NewEncoder(w).Encode(jose.JSONWebKeySet{Keys: []jose.JSONWebKey{{Key: a.key.Public(), KeyID: a.kid, Algorithm: "RS256", Use: "sig"}}})
 	})
 	a.Server = httptest.NewTLSServer(mux)
 	t.Cleanup(a.Close)
@@ -58,17 +71,37 @@ func startAuthority(t *testing.T) *authority {
 
 func (a *authority) discovery(issuerPath string) http.HandlerFunc {
 	return func(w http.ResponseWriter, _ *http.Request) {
-		_ = json.NewEncoder(w).Encode(map[string]string{"issuer": a.URL + issuerPath, "jwks_uri": a.URL + "/keys"})
+		_ = json.NewEncoder(w).Encode(map[string]string{
+			"issuer": a.URL + issuerPath, "jwks_uri": a.URL + "/keys",
+			"authorization_endpoint": a.URL + strings.TrimRight(issuerPath, "/") + "/authorize", "token_endpoint": a.URL + "/token",
+		})
+	}
+}
+
+// rotate signs and publishes under another key from now on.
+func (a *authority) rotate(t *testing.T, kid string) {
+	made := newKey(t)
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.key, a.kid = made, kid
+}
+
+func (a *authority) config() microsoft.Config {
+	return microsoft.Config{
+		Authority: a.URL + "/", Tenants: []string{strings.ToUpper(tenant)}, ClientID: clientID, Scope: "access_as_user",
+		Roots: pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: a.Certificate().Raw}),
+		Now:   func() time.Time { return noon },
 	}
 }
 
 func (a *authority) verifier(t *testing.T) *microsoft.Verifier {
 	t.Helper()
-	v, err := microsoft.New(microsoft.Config{
-		Authority: a.URL + "/", Tenants: []string{tenant}, ClientID: clientID,
-		Roots: pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: a.Certificate().Raw}),
-		Now:   func() time.Time { return noon },
-	})
+	return verifierOf(t, a.config())
+}
+
+func verifierOf(t *testing.T, config microsoft.Config) *microsoft.Verifier {
+	t.Helper()
+	v, err := microsoft.New(config)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,8 +119,12 @@ func newKey(t *testing.T) *rsa.PrivateKey {
 
 func sign(t *testing.T, key *rsa.PrivateKey, claims map[string]any) string {
 	t.Helper()
-	options := new(jose.SignerOptions).WithType("JWT").WithHeader("kid", "one")
-	signer, err := jose.NewSigner(jose.SigningKey{Algorithm: jose.RS256, Key: key}, options)
+	return signAs(t, jose.SigningKey{Algorithm: jose.RS256, Key: key}, "one", claims)
+}
+
+func signAs(t *testing.T, key jose.SigningKey, kid string, claims map[string]any) string {
+	t.Helper()
+	signer, err := jose.NewSigner(key, new(jose.SignerOptions).WithType("JWT").WithHeader("kid", kid))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -100,7 +137,7 @@ func sign(t *testing.T, key *rsa.PrivateKey, claims map[string]any) string {
 
 func (a *authority) version2() map[string]any {
 	return map[string]any{
-		"ver": "2.0", "iss": a.URL + "/" + tenant + "/v2.0", "aud": clientID, "tid": tenant, "oid": "ben", "scp": "access_as_user",
+		"ver": "2.0", "iss": a.URL + "/" + tenant + "/v2.0", "aud": clientID, "tid": tenant, "oid": "ben", "scp": "User.Read access_as_user", "azp": teamsWeb,
 		"name": "Ben Oduya", "preferred_username": "ben@example.org", "upn": "old@example.org",
 		"iat": noon.Add(-time.Minute).Unix(), "nbf": noon.Add(-time.Minute).Unix(), "exp": noon.Add(time.Hour).Unix(),
 	}
@@ -110,6 +147,7 @@ func (a *authority) version1() map[string]any {
 	claims := a.version2()
 	claims["ver"], claims["iss"], claims["aud"] = "1.0", a.URL+"/"+tenant+"/", "api://portal.example.org/"+clientID
 	claims["upn"], claims["preferred_username"] = "ben@example.org", "other@example.org"
+	claims["appid"], claims["azp"] = teamsWeb, nil
 	return claims
 }
 
@@ -128,6 +166,20 @@ func TestVerify(t *testing.T) {
 			}
 		})
 	}
+	t.Run("the portal's own client, in a nested app", func(t *testing.T) {
+		claims := a.version2()
+		claims["azp"] = clientID
+		if _, err := v.Verify(t.Context(), sign(t, a.key, claims)); err != nil {
+			t.Error(err)
+		}
+	})
+	t.Run("version 1.0 with the client id as its audience", func(t *testing.T) {
+		claims := a.version1()
+		claims["aud"] = clientID
+		if _, err := v.Verify(t.Context(), sign(t, a.key, claims)); err != nil {
+			t.Error(err)
+		}
+	})
 	if calls := a.keyCalls.Load(); calls != 2 {
 		t.Errorf("the keys were read %d times for two versions", calls)
 	}
@@ -136,17 +188,16 @@ func TestVerify(t *testing.T) {
 func TestVerifyRefuses(t *testing.T) {
 	a := startAuthority(t)
 	v := a.verifier(t)
-	but := func(changes map[string]any) map[string]any {
-		claims := a.version2()
-		maps.Copy(claims, changes)
-		return claims
-	}
+	but := func(changes map[string]any) map[string]any { return changed(a.version2(), changes) }
 	for _, tc := range []struct {
 		name, token string
 	}{
 		{"nothing", ""},
 		{"no token", "abc"},
 		{"another key's signature", sign(t, newKey(t), a.version2())},
+		{"a signature by the published key's own text", signAs(t, jose.SigningKey{Algorithm: jose.HS256, Key: a.key.N.Bytes()}, "one", a.version2())},
+		{"the algorithm none", unsigned(t, a.version2())},
+		{"another algorithm with the right key", signAs(t, jose.SigningKey{Algorithm: jose.PS256, Key: a.key}, "one", a.version2())},
 		{"an expired token", sign(t, a.key, but(map[string]any{"exp": noon.Add(-2 * time.Minute).Unix()}))},
 		{"a token of tomorrow", sign(t, a.key, but(map[string]any{"nbf": noon.Add(time.Hour).Unix()}))},
 		{"[R5.9] a token without exp", sign(t, a.key, but(map[string]any{"exp": nil}))},
@@ -157,6 +208,15 @@ func TestVerifyRefuses(t *testing.T) {
 		{"another tenant", sign(t, a.key, but(map[string]any{"tid": "9188040d-6c67-4c5b-b112-36a304b66dad"}))},
 		{"another issuer", sign(t, a.key, but(map[string]any{"iss": "https://evil.example/" + tenant + "/v2.0"}))},
 		{"the other version's issuer", sign(t, a.key, but(map[string]any{"iss": a.URL + "/" + tenant + "/"}))},
+		{"version 1.0 with the issuer of 2.0", sign(t, a.key, changed(a.version1(), map[string]any{"iss": a.URL + "/" + tenant + "/v2.0"}))},
+		{"another scope", sign(t, a.key, but(map[string]any{"scp": "User.Read"}))},
+		{"a scope that only begins alike", sign(t, a.key, but(map[string]any{"scp": "access_as_user_too"}))},
+		{"an unknown caller", sign(t, a.key, but(map[string]any{"azp": "00000000-0000-4000-8000-00000000000e"}))},
+		{"no caller", sign(t, a.key, but(map[string]any{"azp": nil}))},
+		{"the caller in the other version's claim", sign(t, a.key, but(map[string]any{"azp": nil, "appid": teamsWeb}))},
+		{"version 1.0 of an unknown caller", sign(t, a.key, changed(a.version1(), map[string]any{"appid": "00000000-0000-4000-8000-00000000000e"}))},
+		{"an identity token of our own", sign(t, a.key, but(map[string]any{"scp": nil, "nonce": "n"}))},
+		{"an endless token", sign(t, a.key, but(map[string]any{"name": strings.Repeat("x", 20_000)}))},
 		{"an application's own token", sign(t, a.key, but(map[string]any{"scp": nil}))},
 		{"a token without a person", sign(t, a.key, but(map[string]any{"oid": nil}))},
 	} {
@@ -168,13 +228,86 @@ func TestVerifyRefuses(t *testing.T) {
 	}
 }
 
-func TestExpiryHasALittleLeeway(t *testing.T) {
+func TestClocksHaveALittleLeeway(t *testing.T) {
 	a := startAuthority(t)
-	claims := a.version2()
-	claims["exp"] = noon.Add(-30 * time.Second).Unix()
-	if _, err := a.verifier(t).Verify(t.Context(), sign(t, a.key, claims)); err != nil {
-		t.Errorf("half a minute past: %v", err)
+	for _, tc := range []struct {
+		claim string
+		at    time.Duration
+		good  bool
+	}{
+		{"exp", -59 * time.Second, true}, {"exp", -61 * time.Second, false},
+		{"nbf", 3 * time.Minute, true}, {"nbf", 6 * time.Minute, false},
+	} {
+		claims := changed(a.version2(), map[string]any{tc.claim: noon.Add(tc.at).Unix()})
+		if _, err := a.verifier(t).Verify(t.Context(), sign(t, a.key, claims)); (err == nil) != tc.good {
+			t.Errorf("%s %s from now: %v", tc.claim, tc.at, err)
+		}
 	}
+}
+
+func TestCallersMayBeNamed(t *testing.T) {
+	a := startAuthority(t)
+	config := a.config()
+	config.Callers, config.Scope = []string{"00000000-0000-4000-8000-0000000000AA"}, "board.read"
+	v := verifierOf(t, config)
+	for caller, good := range map[string]bool{"00000000-0000-4000-8000-0000000000aa": true, clientID: true, teamsWeb: false} {
+		claims := changed(a.version2(), map[string]any{"azp": caller, "scp": "board.read"})
+		if _, err := v.Verify(t.Context(), sign(t, a.key, claims)); (err == nil) != good {
+			t.Errorf("caller %s: %v", caller, err)
+		}
+	}
+}
+
+func TestKeysRotate(t *testing.T) {
+	a := startAuthority(t)
+	v := a.verifier(t)
+	old := sign(t, a.key, a.version2())
+	if _, err := v.Verify(t.Context(), old); err != nil {
+		t.Fatal(err)
+	}
+	a.rotate(t, "two")
+	fresh := signAs(t, jose.SigningKey{Algorithm: jose.RS256, Key: a.key}, "two", a.version2())
+	if _, err := v.Verify(t.Context(), fresh); err != nil {
+		t.Errorf("a token of the new key: %v", err)
+	}
+	if _, err := v.Verify(t.Context(), old); !errors.Is(err, account.ErrSignOnRefused) {
+		t.Errorf("a token of a key that is published no more: %v", err)
+	}
+}
+
+func TestKeysAreForgottenAfterADay(t *testing.T) {
+	a := startAuthority(t)
+	now := noon
+	config := a.config()
+	config.Now = func() time.Time { return now }
+	v := verifierOf(t, config)
+	claims := changed(a.version2(), map[string]any{"exp": noon.AddDate(0, 0, 7).Unix()})
+	withdrawn := sign(t, a.key, claims)
+	if _, err := v.Verify(t.Context(), withdrawn); err != nil {
+		t.Fatal(err)
+	}
+	a.rotate(t, "two")
+	now = noon.Add(24 * time.Hour)
+	if _, err := v.Verify(t.Context(), withdrawn); !errors.Is(err, account.ErrSignOnRefused) {
+		t.Errorf("a token of a key that was withdrawn yesterday: %v", err)
+	}
+}
+
+// changed is claims with changes; nil leaves one out.
+func changed(claims, changes map[string]any) map[string]any {
+	maps.Copy(claims, changes)
+	maps.DeleteFunc(claims, func(_ string, value any) bool { return value == nil })
+	return claims
+}
+
+func unsigned(t *testing.T, claims map[string]any) string {
+	t.Helper()
+	payload, err := json.Marshal(claims)
+	if err != nil {
+		t.Fatal(err)
+	}
+	part := base64.RawURLEncoding.EncodeToString
+	return part([]byte(`{"typ":"JWT","alg":"none","kid":"one"}`)) + "." + part(payload) + "."
 }
 
 func TestAnOutageIsNoRefusal(t *testing.T) {
@@ -199,8 +332,8 @@ func TestAFloodOfForgedTokensIsNotPassedOn(t *testing.T) {
 	v := a.verifier(t)
 	forged := sign(t, newKey(t), a.version2())
 	for range 50 {
-		if _, err := v.Verify(t.Context(), forged); err == nil {
-			t.Fatal("a forged token was accepted")
+		if _, err := v.Verify(t.Context(), forged); !errors.Is(err, account.ErrSignOnRefused) {
+			t.Fatalf("a forged token: %v", err)
 		}
 	}
 	if calls := a.keyCalls.Load(); calls > 6 {
@@ -212,11 +345,11 @@ func TestAFloodOfForgedTokensIsNotPassedOn(t *testing.T) {
 }
 
 func TestConfigCheckTellsEveryProblem(t *testing.T) {
-	err := microsoft.Config{Authority: "http://login.example", Tenants: []string{"common"}}.Check()
+	err := microsoft.Config{Authority: "http://login.example", Tenants: []string{"common"}, Callers: []string{"teams"}}.Check()
 	if err == nil {
 		t.Fatal("accepted")
 	}
-	for _, want := range []string{"not an https:// address", `tenant "common"`, "no client id"} {
+	for _, want := range []string{"not an https:// address", `tenant "common"`, "no client id", "the scope", `caller "teams"`} {
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("the error lacks %q: %v", want, err)
 		}

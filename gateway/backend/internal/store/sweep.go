@@ -14,6 +14,7 @@ func (s *Store) Sweep(ctx context.Context, now, attempts, messages time.Time) er
 	}{
 		{"sessions", `DELETE FROM sessions WHERE expires_at <= $1`, now},
 		{"links", `DELETE FROM links WHERE expires_at <= $1`, now},
+		{"sign-in codes", `DELETE FROM sign_in_codes WHERE expires_at <= $1`, now},
 		{"log-in attempts", `DELETE FROM login_attempts WHERE attempted_at <= $1`, attempts},
 		{"messages", `DELETE FROM outbox WHERE next_attempt_at IS NULL AND created_at <= $1`, messages},
 	} {

@@ -20,6 +20,7 @@ var (
 const (
 	typeAccess  = "access"
 	typeRefresh = "refresh"
+	typeWindow  = "sign-in window"
 )
 
 // Access is what an access token says.
@@ -57,6 +58,7 @@ type claims struct {
 	DomainID  string         `json:"baas_domain_id"`
 	Identity  *Identity      `json:"baas_identity,omitempty"`
 	UserData  map[string]any `json:"user_data,omitempty"`
+	Window    *Window        `json:"window,omitempty"`
 }
 
 // SignAccess makes an access token. Its issuer is the session, as on the hosted service.
@@ -114,6 +116,7 @@ func (k *Keys) sign(c claims) (string, error) {
 	return signed, nil
 }
 
+// parse gives the claims of an expired token too, beside ErrExpired.
 func (k *Keys) parse(text, wanted string, now time.Time) (claims, error) {
 	var c claims
 	// The algorithm is pinned, the expiry is checked below: only after the type,
@@ -127,7 +130,7 @@ func (k *Keys) parse(text, wanted string, now time.Time) (claims, error) {
 	case c.Type != wanted:
 		return claims{}, ErrWrongType
 	case now.Unix() >= c.ExpiresAt:
-		return claims{}, ErrExpired
+		return c, ErrExpired
 	default:
 		return c, nil
 	}

@@ -1,0 +1,142 @@
+package clientapi
+
+import (
+	"log/slog"
+	"net/http"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+
+	"example.org/portal/backend/internal/account"
+)
+
+// windowCookie and an attempt's id name the cookie that keeps the attempt in the browser
+// in which it was begun. The prefix lets nobody but this host set it (RFC 6265bis, 4.1.3.2).
+const windowCookie = "__Host-sign-in-"
+
+var (
+	// windowState is R9.7's state.
+	windowState = regexp.MustCompile(`^[A-Za-z]{12}$`)
+	// codeChallenge is a SHA-256 in base64url (RFC 7636, 4.2).
+	codeChallenge = regexp.MustCompile(`^[A-Za-z0-9_-]{43}$`)
+)
+
+// CallbackURL is the redirect address to register at Microsoft for a backend at publicURL.
+func CallbackURL(publicURL, appID string) string {
+	return strings.TrimRight(publicURL, "/") + "/api/client/v2.0/app/" + appID + "/auth/providers/oauth2-microsoft/callback"
+}
+
+// openWindow sends a sign-in window on to Microsoft's page (R9.7).
+func (a *api) openWindow(c *gin.Context) error {
+	if !a.accounts.OffersWindows() {
+		return errProviderNotFound
+	}
+	asked, err := a.readWindow(c.Request.URL.Query())
+	if err != nil {
+		return err
+	}
+	opened, err := a.accounts.OpenWindow(c.Request.Context(), asked)
+	if err != nil {
+		return a.endWindow(c, asked, "", err)
+	}
+	a.setWindowCookie(c, opened.ID, opened.Secret, int(opened.Life.Seconds()))
+	return redirect(c, opened.Address)
+}
+
+// readWindow refuses before anything is redirected: an address that is not the
+// portal's must not be led to.
+func (a *api) readWindow(query url.Values) (account.Window, error) {
+	asked := account.Window{ReturnTo: query.Get("redirect"), State: query.Get("state"), Challenge: query.Get("code_challenge")}
+	switch {
+	case !slices.Contains(a.config.ReturnAddresses, asked.ReturnTo):
+		return asked, errReturnAddress
+	case !windowState.MatchString(asked.State):
+		return asked, errWindowState
+	case !codeChallenge.MatchString(asked.Challenge) || query.Get("code_challenge_method") != "S256":
+		return asked, errCodeChallenge
+	default:
+		return asked, nil
+	}
+}
+
+// closeWindow takes the page's answer and sends the window back to the portal, with a
+// one-time code or with an error. No token travels in an address.
+func (a *api) closeWindow(c *gin.Context) error {
+	query := c.Request.URL.Query()
+	answer := account.PageAnswer{State: query.Get("state"), Code: query.Get("code"), Problem: query.Get("error")}
+	asked, code, err := a.accounts.CloseWindow(c.Request.Context(), answer, func(id string) string {
+		kept, _ := c.Cookie(windowCookie + id)
+		a.setWindowCookie(c, id, "", -1)
+		return kept
+	})
+	return a.endWindow(c, asked, code, err)
+}
+
+// endWindow returns to the portal; a window that can not be known to be ours is
+// answered here.
+func (a *api) endWindow(c *gin.Context, asked account.Window, code string, err error) error {
+	if asked.ReturnTo == "" {
+		return err
+	}
+	values := url.Values{"state": {asked.State}}
+	if err == nil {
+		values.Set("code", code)
+	} else {
+		values.Set("error", a.explainWindow(c, err))
+	}
+	return redirect(c, asked.ReturnTo+"#"+values.Encode())
+}
+
+// explainWindow gives the text for the portal, and logs why a sign-in did not succeed:
+// an administrator must find out, and the portal is not told in detail.
+func (a *api) explainWindow(c *gin.Context, err error) string {
+	wire, ctx := onWire(err), c.Request.Context()
+	level := slog.LevelInfo
+	if wire.Status >= http.StatusInternalServerError && ctx.Err() == nil {
+		level = slog.LevelError
+	}
+	a.log.Log(ctx, level, "sign-in window ended without a sign-in", "error", err)
+	return wire.Message
+}
+
+// logInWithCode ends a sign-in by window with the ordinary answer to a log-in.
+func (a *api) logInWithCode(c *gin.Context) error {
+	if isLinking(c) {
+		return errProviderNotFound
+	}
+	body, err := readFields(c)
+	if err != nil {
+		return err
+	}
+	code, verifier, err := body.texts("code", "code_verifier")
+	if err != nil {
+		return err
+	}
+	granted, err := a.accounts.LogInWithCode(c.Request.Context(), code, verifier, device(body))
+	if err != nil {
+		return err
+	}
+	return writeJSON(c, http.StatusOK, grant(granted))
+}
+
+// setWindowCookie keeps a value for an attempt, or removes it with a negative age. Lax
+// lets it come back with the navigation from Microsoft's page.
+func (a *api) setWindowCookie(c *gin.Context, id, value string, ageSeconds int) {
+	http.SetCookie(c.Writer, &http.Cookie{
+		Name: windowCookie + id, Value: value, Path: "/", MaxAge: ageSeconds, Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode,
+	})
+}
+
+// redirect answers without a body, and lets neither a cache nor the next page learn the address.
+func redirect(c *gin.Context, address string) error {
+	h := c.Writer.Header()
+	h.Set("Location", address)
+	h.Set("Cache-Control", "no-store")
+	h.Set("Referrer-Policy", "no-referrer")
+	c.Writer.WriteHeader(http.StatusFound)
+	c.Writer.WriteHeaderNow()
+	return nil
+}

@@ -1,0 +1,130 @@
+package microsoft
+
+import (
+	"context"
+	"crypto/subtle"
+	"errors"
+	"fmt"
+	"net/http"
+	"regexp"
+	"slices"
+
+	"golang.org/x/oauth2"
+
+	"example.org/portal/backend/internal/account"
+)
+
+// anyDirectory is Microsoft's name for "whichever of the user's directories".
+const anyDirectory = "organizations" //nolint:misspell // Microsoft writes it so
+
+// Page is Microsoft's sign-in page, for the portal's registration as a web application:
+// an authorisation code with PKCE and the registration's secret. It implements
+// account.SignInPage.
+type Page struct {
+	verifier *Verifier
+}
+
+// NewPage makes the page whose answers verifier checks. It makes no call yet.
+func NewPage(verifier *Verifier) (*Page, error) {
+	if verifier.config.ClientSecret == "" || verifier.config.CallbackURL == "" {
+		return nil, errors.New("the sign-in page needs a client secret and a callback address")
+	}
+	return &Page{verifier: verifier}, nil
+}
+
+// Address implements account.SignInPage.
+func (p *Page) Address(ctx context.Context, attempt account.PageAttempt) (string, error) {
+	client, err := p.client(ctx)
+	if err != nil {
+		return "", err
+	}
+	return client.AuthCodeURL(attempt.State, oauth2.S256ChallengeOption(attempt.Verifier),
+		oauth2.SetAuthURLParam("nonce", attempt.Nonce), oauth2.SetAuthURLParam("prompt", "select_account")), nil
+}
+
+// Identify implements account.SignInPage.
+func (p *Page) Identify(ctx context.Context, code string, attempt account.PageAttempt) (account.Person, error) {
+	client, err := p.client(ctx)
+	if err != nil {
+		return account.Person{}, err
+	}
+	calling := context.WithValue(ctx, oauth2.HTTPClient, p.verifier.client)
+	given, err := client.Exchange(calling, code, oauth2.VerifierOption(attempt.Verifier))
+	if err != nil {
+		return account.Person{}, explainExchange(err)
+	}
+	idToken, _ := given.Extra("id_token").(string)
+	return p.verifier.identify(ctx, idToken, attempt.Nonce)
+}
+
+// client is the registration at the directory that may sign in, or at any when several may.
+func (p *Page) client(ctx context.Context) (*oauth2.Config, error) {
+	config, directory := p.verifier.config, anyDirectory
+	if len(config.Tenants) == 1 {
+		directory = config.Tenants[0]
+	}
+	issuer, err := p.verifier.issuer(ctx, directory, version2)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", account.ErrSignOnUnavailable, err)
+	}
+	if issuer.AuthorizationEndpoint == "" || issuer.TokenEndpoint == "" {
+		return nil, fmt.Errorf("%w: the discovery document names no sign-in page", account.ErrSignOnUnavailable)
+	}
+	return &oauth2.Config{
+		ClientID: config.ClientID, ClientSecret: config.ClientSecret, RedirectURL: config.CallbackURL, Scopes: []string{"openid", "profile"},
+		Endpoint: oauth2.Endpoint{AuthURL: issuer.AuthorizationEndpoint, TokenURL: issuer.TokenEndpoint, AuthStyle: oauth2.AuthStyleInParams},
+	}, nil
+}
+
+// identify reads who signed in from an identity token, once it is proven.
+func (v *Verifier) identify(ctx context.Context, token, nonce string) (account.Person, error) {
+	unproven, err := readClaims(token)
+	switch {
+	case err != nil:
+		return account.Person{}, refuseWindow(err)
+	case !slices.Contains(v.config.Tenants, unproven.Tenant):
+		return account.Person{}, refuseWindow(errors.New("tenant not allowed"))
+	case unproven.Version != version2 || unproven.ObjectID == "":
+		return account.Person{}, refuseWindow(errors.New("not an identity token of a person"))
+	}
+	issuer, err := v.issuer(ctx, unproven.Tenant, version2)
+	if err != nil {
+		return account.Person{}, fmt.Errorf("%w: %w", account.ErrSignOnUnavailable, err)
+	}
+	proven, err := prove(ctx, issuer.idVerifier, token)
+	if errors.Is(err, account.ErrSignOnUnavailable) {
+		return account.Person{}, err
+	}
+	if err != nil {
+		return account.Person{}, refuseWindow(err)
+	}
+	if subtle.ConstantTimeCompare([]byte(proven.Nonce), []byte(nonce)) != 1 {
+		return account.Person{}, refuseWindow(errors.New("issued for another window"))
+	}
+	var c claims
+	if err := proven.Claims(&c); err != nil {
+		return account.Person{}, refuseWindow(err)
+	}
+	return c.person(), nil
+}
+
+// errorNumber is how Microsoft names a failure in its texts.
+var errorNumber = regexp.MustCompile(`AADSTS\d{1,10}`)
+
+// explainExchange tells a person's failure from ours and the identity service's. The
+// answer's body stays out of the text.
+func explainExchange(err error) error {
+	var refused *oauth2.RetrieveError
+	if !errors.As(err, &refused) {
+		return fmt.Errorf("%w: redeem the sign-in code: %w", account.ErrSignOnUnavailable, err)
+	}
+	reason := fmt.Errorf("redeem the sign-in code: %s %s (status %d)",
+		refused.ErrorCode, errorNumber.FindString(refused.ErrorDescription), refused.Response.StatusCode)
+	// The person's directory decided so, or the code was not ours to redeem.
+	if refused.Response.StatusCode == http.StatusBadRequest && slices.Contains([]string{"invalid_grant", "interaction_required", "consent_required", "access_denied"}, refused.ErrorCode) {
+		return refuseWindow(reason)
+	}
+	return fmt.Errorf("%w: %w", account.ErrSignOnUnavailable, reason)
+}
+
+func refuseWindow(why error) error { return fmt.Errorf("%w: %w", account.ErrWindowRefused, why) }
