@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { failureOf } from "../testing/failureOf";
-import { type FrameAnswer, SilentMicrosoft } from "../testing/SilentMicrosoft";
+import { Microsoft, type SignInAnswer } from "../testing/Microsoft";
 import { ssoToken, USER } from "../testing/tokens";
 import { WireHost } from "../testing/WireHost";
 import { ErrorWithCode, needsInteraction, TeamsUserCredential } from "./index";
@@ -20,9 +20,9 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-function signedOn(answer: FrameAnswer = user) {
+function signedOn(answer: SignInAnswer = user) {
   host = new WireHost().givesTokens(ssoToken());
-  const microsoft = new SilentMicrosoft(() => answer);
+  const microsoft = new Microsoft(() => answer);
   const credential = new TeamsUserCredential({
     initiateLoginEndpoint: "https://tab.example/auth-start.html",
     clientId: "client-1",

@@ -2,35 +2,61 @@ import { broadcastResponseToMainFrame } from "@azure/msal-browser/redirect-bridg
 import { vi } from "vitest";
 import { ssoToken } from "./tokens";
 
-/** What Microsoft answers in a hidden frame: the sign-on of the browser's user, or why there is none. */
-export type FrameAnswer = { readonly userName: string } | { readonly error: string };
+/** What Microsoft answers in a frame or a window: somebody has signed in, why nobody has, or nothing yet. */
+export type SignInAnswer = { readonly userName: string } | { readonly error: string } | "silence";
 
 const PATH = /^\/([^/]+)\/v2\.0\/\.well-known\/openid-configuration$/;
 
 /**
- * Microsoft's sign-in as MSAL meets it without a window: discovery, hidden frames whose page is `blank-auth-end`, and
- * the token endpoint. Records what it was asked.
+ * Microsoft's sign-in as the real MSAL meets it: discovery, hidden frames and windows that come back to
+ * `blank-auth-end`, and the token endpoint. Records what it was asked.
  */
-export class SilentMicrosoft {
+export class Microsoft {
   readonly authority = "https://login.test";
   /** The authorize addresses that hidden frames went to. */
   readonly frames: URL[] = [];
+  /** The authorize addresses that windows went to. */
+  readonly windows: URL[] = [];
+  /** The size, place and look that windows were opened with. */
+  readonly features: string[] = [];
   /** The forms that the token endpoint got. */
   readonly tokenRequests: URLSearchParams[] = [];
+  /** The window that was opened last. */
+  readonly window = {
+    closed: false,
+    close: () => {
+      this.window.closed = true;
+    },
+    focus: () => {},
+    location: { assign: (address: string) => this.#visited(this.windows, address) },
+  };
   /** How long the next access tokens hold, in seconds. */
   expiresIn = 3600;
   #nonce = "";
+  readonly #answer: () => SignInAnswer;
 
-  constructor(answer: () => FrameAnswer) {
+  constructor(answer: () => SignInAnswer) {
+    this.#answer = answer;
     vi.stubGlobal("fetch", (url: string, init?: RequestInit) => this.#fetched(new URL(url), init));
-    vi.spyOn(window, "close").mockReturnValue();
-    vi.spyOn(HTMLIFrameElement.prototype, "src", "set").mockImplementation((address) => {
-      const url = new URL(address);
-      this.frames.push(url);
-      this.#nonce = url.searchParams.get("nonce") ?? "";
-      // The page in the frame is loaded after the one that made the frame has begun to listen.
-      setTimeout(() => void comeBack(url.searchParams.get("state") ?? "", answer()), 10);
+    vi.stubGlobal("open", (_address: string, _name: string, features: string) => {
+      this.features.push(features);
+      this.window.closed = false;
+      return this.window;
     });
+    vi.spyOn(window, "close").mockReturnValue();
+    vi.spyOn(HTMLIFrameElement.prototype, "src", "set").mockImplementation((address) =>
+      this.#visited(this.frames, address),
+    );
+  }
+
+  #visited(places: URL[], address: string): void {
+    const url = new URL(address);
+    places.push(url);
+    this.#nonce = url.searchParams.get("nonce") ?? "";
+    const answer = this.#answer();
+    if (answer === "silence") return;
+    // The page that comes back is loaded after the one that waits has begun to listen.
+    setTimeout(() => void comeBack(url.searchParams.get("state") ?? "", answer), 10);
   }
 
   async #fetched(url: URL, init: RequestInit | undefined): Promise<Response> {
@@ -60,8 +86,8 @@ export class SilentMicrosoft {
   }
 }
 
-/** The hidden frame comes back to blank-auth-end, whose one line of work is done here, in the only window of a test. */
-async function comeBack(state: string, answer: FrameAnswer): Promise<void> {
+/** The way back leads to blank-auth-end, whose one line of work is done here, in the only window of a test. */
+async function comeBack(state: string, answer: Exclude<SignInAnswer, string>): Promise<void> {
   const content = "error" in answer ? { error: answer.error, state } : { code: `code of ${answer.userName}`, state };
   window.history.replaceState(null, "", `/blank-auth-end.html#${new URLSearchParams(content).toString()}`);
   await broadcastResponseToMainFrame();

@@ -1,0 +1,2 @@
+export { type ConnectOptions, MicrosoftAccount, type TokenOptions } from "./MicrosoftAccount";
+export { portalAccount } from "./portalAccount";
