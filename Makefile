@@ -22,12 +22,12 @@ GO     := cd gateway && go
 # What the SPA is built with unless the environment says otherwise: what `make run` starts. `LOCAL=` leaves it out.
 LOCAL := yes
 LOCAL_SETTINGS := PORTAL_MICROSOFT_SIGN_IN=true PORTAL_MICROSOFT_AUTHORITY=https://localhost:8444 \
-                  PORTAL_MICROSOFT_TENANT=5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47
-LOCAL_TEAMS_SETTINGS := PORTAL_TEAMS_CLIENT_ID=c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38 PORTAL_TEAMS_LOGIN_START=/auth-start.html
+                  PORTAL_MICROSOFT_TENANT=5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47 \
+                  PORTAL_TEAMS_CLIENT_ID=c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38 PORTAL_TEAMS_LOGIN_START=/auth-start.html
 # Of assignments for env(1), those that the environment does not make itself.
 unset = $(foreach each,$(1),$(if $(filter undefined,$(origin $(firstword $(subst =, ,$(each))))),$(each)))
 WEB_SETTINGS   := PORTAL_TEAMS_BUILD=false $(if $(LOCAL),$(call unset,$(LOCAL_SETTINGS)))
-TEAMS_SETTINGS := PORTAL_TEAMS_BUILD=true $(if $(LOCAL),$(call unset,$(LOCAL_SETTINGS) $(LOCAL_TEAMS_SETTINGS)))
+TEAMS_SETTINGS := PORTAL_TEAMS_BUILD=true $(if $(LOCAL),$(call unset,$(LOCAL_SETTINGS)))
 
 SPA_SOURCES := $(shell find spa/src spa/build spa/public -type f -not -name '*.test.ts' -not -name '*.test.tsx' 2>/dev/null) \
                spa/package.json spa/tsconfig.json spa/webpack.config.mjs

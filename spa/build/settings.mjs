@@ -45,7 +45,7 @@ export const settingsTable = [
     variable: "PORTAL_TEAMS_CLIENT_ID",
     field: "teamsClientId",
     fallback: "",
-    description: "Client id of the Teams application's registration; needed by the Teams build.",
+    description: "Client id of the portal's registration at Microsoft; needed by the Teams build.",
     check: (value) =>
       value === "" || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
         ? null

@@ -9,7 +9,7 @@ export interface Settings {
   readonly realmAppId: string;
   /** True in the build that runs embedded in Microsoft Teams (R9.9). */
   readonly teamsBuild: boolean;
-  /** Client id of the Teams application's registration (R9.9). */
+  /** Client id of the portal's registration at Microsoft (R9.9). */
   readonly teamsClientId: string;
   /** Address of the page that starts a Microsoft sign-in, or its path on the tab's own site (R9.9). */
   readonly teamsLoginStart: string;
