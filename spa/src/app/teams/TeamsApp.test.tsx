@@ -101,7 +101,7 @@ describe("before the user is known", () => {
 });
 
 describe("a host that does not start", () => {
-  it("is told with the SDK's message [R2.16] [R8.6]", async () => {
+  it("is told with the SDK's message [R2.16]", async () => {
     open({ startTeams: () => Promise.reject(new Error("SDK initialization timed out.")) });
     expect(await screen.findByText("Error initializing Teams SDK: SDK initialization timed out.")).toBeDefined();
     expect(screen.getByRole("alert").textContent).toContain("The portal did not open");
@@ -131,7 +131,7 @@ describe("user data that do not load", () => {
     { cause: new Error("resourceRequiresConsent") },
   );
 
-  it("are told with the message, and the host keeps the screen [R2.17] [R8.7]", async () => {
+  it("are told with the message, and the host keeps the screen [R2.17]", async () => {
     const { host } = open({ credential: new FakeCredential(disabled) });
     const text = "Error loading user data: Get SSO token failed with error: resourceDisabled";
     expect(await screen.findByText(text)).toBeDefined();
