@@ -308,6 +308,15 @@ describe("the log-in window", () => {
     },
   );
 
+  it("without scopes names the portal's own when it fails [R8.11]", async () => {
+    windowAnswers(false, "CancelledByUser");
+    const { message } = await failure(
+      new TeamsUserCredential({ ...config, scope: "api://a/b" }).login([]),
+      "ConsentFailed",
+    );
+    expect(message).toBe("Consent failed for the scope api://a/b with error: CancelledByUser");
+  });
+
   it("that answers nothing is a consent that failed [R8.11]", async () => {
     windowAnswers(true, "");
     const { message } = await failure(new TeamsUserCredential(config).login("A.Read"), "ConsentFailed");

@@ -109,7 +109,8 @@ export class TeamsUserCredential {
       if (answer === "") throw new Error("Get empty authentication result from MSAL");
       return answer;
     } catch (cause) {
-      const text = `Consent failed for the scope ${scopes.join(" ")} with error: ${reasonOf(cause)}`;
+      const scope = scopes.join(" ") || this.#registration.scope;
+      const text = `Consent failed for the scope ${scope} with error: ${reasonOf(cause)}`;
       throw new ErrorWithCode(text, ErrorCode.ConsentFailed, { cause });
     }
   }
