@@ -60,7 +60,7 @@ test("nested app authentication that somebody cancels can be tried again [R8.11]
   await host.expectSignedIn();
 });
 
-for (const status of ["NO_NETWORK", "PERSISTENT_ERROR", "ACCOUNT_UNAVAILABLE", "DISABLED"]) {
+for (const status of ["NO_NETWORK", "PERSISTENT_ERROR", "ACCOUNT_UNAVAILABLE"]) {
   test(`nested app authentication that fails with ${status} is told, and tried again [R2.17]`, async ({ openHost }) => {
     const host = await openHost({ nested: "true", nestedAnswer: status });
     await expect(host.tab.getByText(/Error loading user data: Get SSO token failed with error: ./)).toBeVisible();
@@ -69,6 +69,14 @@ for (const status of ["NO_NETWORK", "PERSISTENT_ERROR", "ACCOUNT_UNAVAILABLE", "
     await host.expectSignedIn();
   });
 }
+
+test("nested app authentication that the host turns out not to serve gives way to the older one", async ({
+  openHost,
+}) => {
+  const host = await openHost({ nested: "true", nestedAnswer: "DISABLED" });
+  await host.expectSignedIn();
+  await expect(host.requests("authentication.getAuthToken")).toHaveCount(1);
+});
 
 /** Presses the tab's button, and gives the window that the host opens. */
 async function confirm(host: TeamsHost, page: Page): Promise<Page> {
