@@ -1,4 +1,5 @@
-import { accountButton, mainNavigation } from "../steps";
+import { administer } from "../portal/accounts";
+import { accountButton, expectHome, mainNavigation } from "../steps";
 import { expect, test } from "./journey";
 
 const member = { email: "claire.beauchamp@example.org", name: "Claire Beauchamp" };
@@ -60,6 +61,34 @@ test("shows nothing while the host has not told who the user is [R2.15] [R4.14]"
   const host = await openHost({ token: "never" });
   await expect(host.requests("authentication.getAuthToken")).toHaveCount(1);
   await host.expectNothing();
+});
+
+test("remembers the consent to cookies inside the frame [R2.14] [R4.12] [R9.2]", async ({ openHost, page }) => {
+  const host = await openHost();
+  const banner = host.tab.getByRole("region", { name: "Cookies" });
+  await banner.getByRole("button", { name: "Accept" }).click();
+  await expect(banner).toBeHidden();
+  await page.getByRole("button", { name: "Load the tab again" }).click();
+  await host.expectSignedIn();
+  await expect(banner).toBeHidden();
+});
+
+test("an account that an administrator disabled is told so [R8.1] [R4.11]", async ({ openHost, portal }) => {
+  const guest = "chat.guest@example.org";
+  const host = await openHost({ user: guest });
+  await host.expectSignedIn();
+  await administer(portal, "disable", guest);
+  await host.page.getByRole("button", { name: "Load the tab again" }).click();
+  await expect(host.tab.getByText(/disabled/)).toBeVisible();
+  await administer(portal, "enable", guest);
+  await host.tab.getByRole("button", { name: "Try again" }).click();
+  await host.expectSignedIn();
+});
+
+test("a person finds it at the address that local names", async ({ page, portal }) => {
+  await page.goto(portal.addresses.teams);
+  await expect(page).toHaveURL(/\/standin\/$/);
+  await expectHome(page.frameLocator("iframe[title='The tab']"));
 });
 
 test("runs in a host that can not show it in full screen [R3.9]", async ({ openHost }) => {

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { forgive } from "./complaints";
+import { expect, test } from "./journey";
+import { textOf } from "./portal/json";
+import { accountOf } from "./portal/microsoft";
+import { accountButton, expectHome, logInHeading } from "./steps";
+
+// The stand-in's certificate signs itself.
+test.use({ ignoreHTTPSErrors: true });
+
+const member = { email: "tomasz.wisniewski@example.org", name: "Tomasz Wiśniewski" };
+
+test("signs in at Microsoft in a window of its own [R9.7] [R9.6]", async ({ page, portal }) => {
+  const opened = await beginSignIn(page);
+  expect(await opened.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([600, 535]);
+  const closed = opened.waitForEvent("close");
+  await opened.getByRole("button", { name: member.name }).click();
+  await expectHome(page);
+  await closed;
+  await expect(accountButton(page)).toContainText(member.name);
+  await page.reload();
+  await expectHome(page);
+
+  const userIds = await page.evaluate(() => localStorage.getItem("realm-web:app(portal-local):userIds"));
+  expect(userIds).toBe(JSON.stringify([await accountOf(portal, member.email)])); // the one that Teams opens
+});
+
+test("the window begins with a random state of 12 letters [R9.7]", async ({ page }) => {
+  const states = [];
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const starting = page
+      .context()
+      .waitForEvent("request", (request) => /\/oauth2-microsoft\/login\?/.test(request.url()));
+    const opened = await beginSignIn(page);
+    states.push(new URL((await starting).url()).searchParams.get("state"));
+    await opened.close();
+    await page.getByRole("button", { name: "Cancel" }).click();
+  }
+  expect(states).toEqual([expect.stringMatching(/^[a-z]{12}$/i), expect.stringMatching(/^[a-z]{12}$/i)]);
+  expect(states[0]).not.toBe(states[1]);
+});
+
+test("tells that somebody cancelled at Microsoft, and tries again [R9.7]", async ({ page }) => {
+  const opened = await beginSignIn(page);
+  await opened.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/\w/);
+  await expect(logInHeading(page)).toBeVisible();
+
+  const again = await beginSignIn(page);
+  await again.getByRole("button", { name: member.name }).click();
+  await expectHome(page);
+});
+
+test("a window that is closed is told, and can be given up [R9.6] [R9.7]", async ({ page }) => {
+  const opened = await beginSignIn(page);
+  await opened.close();
+  await expect(page.getByText("The window seems to be closed.")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("The window seems to be closed.")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Sign in with Microsoft" })).toBeFocused();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("oauth2")))).toEqual([]);
+
+  const again = await beginSignIn(page);
+  await again.getByRole("button", { name: member.name }).click();
+  await expectHome(page);
+});
+
+test("a code opens one session and no second one [R9.7]", async ({ page }) => {
+  const sent = page.waitForRequest(
+    (request) => request.method() === "POST" && /oauth2-microsoft\/login/.test(request.url()),
+  );
+  const opened = await beginSignIn(page);
+  await opened.getByRole("button", { name: member.name }).click();
+  await expectHome(page);
+
+  const first = await sent;
+  const replayed = await fetch(first.url(), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: first.postData() ?? "",
+  });
+  expect(replayed.status).toBe(401);
+  const answer: unknown = await replayed.json();
+  expect(textOf(answer, "error")).toMatch(/\w/);
+  expect(textOf(answer, "error_code")).toMatch(/\w/);
+});
+
+test("the end of a sign-in that nobody waits for leaves nothing behind [R9.7]", async ({ page }) => {
+  await page.goto("/oauth-end.html#state=abcdefghijkl&code=made-up");
+  await expect(page.getByText("Nobody waits for this sign-in any more.")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(new URL(page.url()).hash).toBe("");
+  forgive(page.context()); // it can not close a page that no script has opened
+});
+
+/** Presses the button on the log-in page, and gives the window once it shows Microsoft's accounts. */
+async function beginSignIn(page: Page): Promise<Page> {
+  if (page.url() === "about:blank") await page.goto("/");
+  const opening = page.context().waitForEvent("page");
+  await page.getByRole("button", { name: "Sign in with Microsoft" }).click();
+  const opened = await opening;
+  await expect(opened.getByRole("heading", { name: "Choose an account" })).toBeVisible();
+  return opened;
+}
