@@ -33,7 +33,7 @@ export function SignedInTab({ user, host }: SignedInTabProps) {
   return (
     <>
       <Routes>
-        <Route path={paths.teams} element={<Navigate to={paths.login} replace />} />
+        <Route path={paths.teams} element={<Navigate to={paths.home} replace />} />
         <Route path="*" element={<AccountCheck user={user} />} />
       </Routes>
       <CookieBanner />

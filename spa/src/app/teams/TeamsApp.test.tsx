@@ -115,7 +115,6 @@ describe("a host that does not start", () => {
   });
 
   it("shows the text of whatever is thrown", async () => {
-    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- libraries do
     open({ startTeams: () => Promise.reject("deaf") });
     expect(await screen.findByText("Error initializing Teams SDK: deaf")).toBeDefined();
   });
@@ -238,7 +237,7 @@ describe("the automatic log-in", () => {
 describe("whom the portal opens for", () => {
   it("shows it to an account with details, and never a log-in form [R2.18]", async () => {
     open();
-    expect((await portal()).textContent).toBe("Main area at /");
+    expect((await portal()).textContent).toBe("Main area at /home");
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
@@ -279,6 +278,7 @@ describe("a session that ends", () => {
     const later = Date.now() + 120_000;
     vi.spyOn(Date, "now").mockReturnValue(later);
     act(() => client.currentUser?.sessionLost());
+    expect(screen.getByText("Loading...")).toBeDefined();
     expect(await portal()).toBeDefined();
     expect(servers.sentTo("POST", LOGIN)).toHaveLength(2);
   });

@@ -133,7 +133,8 @@ export class TeamsSession {
   }
 
   async #loadUserData(): Promise<SignOn | null> {
-    if (!isFailure(this.#state)) this.#show({ status: "loadingUserData" });
+    // Only the first time: a screen that stands stays while it is tried again.
+    if (this.#state.status === "initializing") this.#show({ status: "loadingUserData" });
     try {
       const credential = this.#currentCredential();
       const userInfo = await credential.getUserInfo();
