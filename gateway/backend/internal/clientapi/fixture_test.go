@@ -63,6 +63,7 @@ type setting struct {
 	limits  account.Limits
 	calls   int
 	signOn  account.SignOn
+	page    account.SignInPage
 	proxies []string
 	graphql http.Handler
 	// keys are the signing keys, 32 characters each.
@@ -105,7 +106,7 @@ func startOn(t *testing.T, s *store.Store, chosen setting) *server {
 	log := slog.New(slog.NewTextHandler(&lockedWriter{to: srv.log}, nil))
 	var courier *mail.Courier
 	srv.accounts, err = account.New(t.Context(), account.Dependencies{
-		Store: s, Passwords: srv.work, People: srv.people, Tokens: keys, SignOn: chosen.signOn,
+		Store: s, Passwords: srv.work, People: srv.people, Tokens: keys, SignOn: chosen.signOn, Page: chosen.page,
 		Wake: func() { courier.Wake() }, Now: srv.clock.Now, Log: log, Limits: chosen.limits, AppID: app,
 	})
 	if err != nil {
@@ -113,7 +114,7 @@ func startOn(t *testing.T, s *store.Store, chosen setting) *server {
 	}
 	courier = srv.startCourier(t, log)
 	handler, err := clientapi.New(clientapi.Config{
-		AppID: app, PublicURL: publicURL, AllowedOrigins: []string{origin}, TrustedProxies: chosen.proxies,
+		AppID: app, PublicURL: publicURL, AllowedOrigins: []string{origin}, TrustedProxies: chosen.proxies, ReturnAddresses: []string{returnPage},
 		CallsPerAddress: chosen.calls, CallWindow: 5 * time.Minute, Now: srv.clock.Now,
 	}, srv.accounts, chosen.graphql, log)
 	if err != nil {

@@ -1,0 +1,387 @@
+package clientapi_test
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"maps"
+	"net/http"
+	"net/url"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/storetest"
+)
+
+const (
+	windowPath   = providers + "/oauth2-microsoft/login"
+	callbackPath = providers + "/oauth2-microsoft/callback"
+	returnPage   = origin + "/oauth-end.html"
+	pageURL      = "https://login.example.org/authorize"
+	codeVerifier = "a-verifier-of-at-least-43-characters-0123456789"
+)
+
+// signInPage lets in whoever its code names, if the visit is proven as the address asked.
+type signInPage struct{ down bool }
+
+func (p *signInPage) Address(_ context.Context, attempt account.PageAttempt) (string, error) {
+	if p.down {
+		return "", account.ErrSignOnUnavailable
+	}
+	return pageURL + "?" + url.Values{"state": {attempt.State}, "nonce": {attempt.Nonce}, "code_challenge": {challengeOf(attempt.Verifier)}}.Encode(), nil
+}
+
+// Identify takes codes of the form "person nonce challenge".
+func (p *signInPage) Identify(_ context.Context, code string, attempt account.PageAttempt) (account.Person, error) {
+	person, proof, _ := strings.Cut(code, " ")
+	switch {
+	case p.down:
+		return account.Person{}, account.ErrSignOnUnavailable
+	case proof != attempt.Nonce+" "+challengeOf(attempt.Verifier):
+		return account.Person{}, account.ErrWindowRefused
+	default:
+		return account.Person{TenantID: "tenant", ObjectID: person, Email: person + "@example.org", Name: person}, nil
+	}
+}
+
+func challengeOf(verifier string) string {
+	sum := sha256.Sum256([]byte(verifier))
+	return base64.RawURLEncoding.EncodeToString(sum[:])
+}
+
+// window is a browser window on its way through a sign-in.
+type window struct {
+	page    url.Values // the parameters of the sign-in page
+	cookies []*http.Cookie
+}
+
+func windowQuery(changes map[string]string) string {
+	query := url.Values{
+		"redirect": {returnPage}, "state": {"abcdefGHIJKL"}, "code_challenge": {challengeOf(codeVerifier)}, "code_challenge_method": {"S256"},
+	}
+	for name, value := range changes {
+		query.Set(name, value)
+	}
+	return "?" + query.Encode()
+}
+
+// navigate follows no redirect, as the test looks at each.
+func (s *server) navigate(t *testing.T, path string, cookies ...*http.Cookie) *http.Response {
+	t.Helper()
+	req, err := http.NewRequestWithContext(t.Context(), http.MethodGet, s.URL+path, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, cookie := range cookies {
+		req.AddCookie(cookie)
+	}
+	res, err := http.DefaultTransport.RoundTrip(req)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { res.Body.Close() })
+	return res
+}
+
+func (s *server) openWindow(t *testing.T) window {
+	t.Helper()
+	res := s.navigate(t, windowPath+windowQuery(nil))
+	page, err := url.Parse(res.Header.Get("Location"))
+	if err != nil || res.StatusCode != http.StatusFound || !strings.HasPrefix(page.String(), pageURL) {
+		t.Fatalf("%d to %q", res.StatusCode, res.Header.Get("Location"))
+	}
+	return window{page.Query(), res.Cookies()}
+}
+
+// answers is what the page sends when somebody signed in.
+func (w window) answers(person string) url.Values {
+	return url.Values{"state": {w.page.Get("state")}, "code": {person + " " + w.page.Get("nonce") + " " + w.page.Get("code_challenge")}}
+}
+
+// closeWindow brings the page's answer and reads what the portal is told.
+func (s *server) closeWindow(t *testing.T, page url.Values, cookies ...*http.Cookie) url.Values {
+	t.Helper()
+	res := s.navigate(t, callbackPath+"?"+page.Encode(), cookies...)
+	back, told, _ := strings.Cut(res.Header.Get("Location"), "#")
+	if res.StatusCode != http.StatusFound || back != returnPage {
+		t.Fatalf("%d to %q", res.StatusCode, res.Header.Get("Location"))
+	}
+	values, err := url.ParseQuery(told)
+	if err != nil || values.Get("state") != "abcdefGHIJKL" {
+		t.Fatalf("the portal is told %q: %v", told, err)
+	}
+	return values
+}
+
+// codeFor signs a person in up to the one-time code.
+func (s *server) codeFor(t *testing.T, person string) string {
+	t.Helper()
+	w := s.openWindow(t)
+	told := s.closeWindow(t, w.answers(person), w.cookies...)
+	if told.Get("code") == "" || told.Get("error") != "" {
+		t.Fatalf("the portal is told %v", told)
+	}
+	return told.Get("code")
+}
+
+func (s *server) redeem(t *testing.T, code, verifier string) answer {
+	t.Helper()
+	return s.post(t, windowPath, map[string]any{"code": code, "code_verifier": verifier, "options": map[string]any{"device": map[string]any{}}})
+}
+
+func withPage() (setting, *signInPage) {
+	chosen, page := withDirectory(), &signInPage{}
+	chosen.page = page
+	return chosen, page
+}
+
+func TestSignInWindow(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, st *store.Store) {
+		chosen, _ := withPage()
+		s := startOn(t, st, chosen)
+		w := s.openWindow(t)
+		t.Run("[R9.7] the attempt is bound to this browser for ten minutes", func(t *testing.T) {
+			if len(w.cookies) != 1 {
+				t.Fatalf("cookies = %v", w.cookies)
+			}
+			kept := w.cookies[0]
+			if !strings.HasPrefix(kept.Name, "__Host-") || !kept.Secure || !kept.HttpOnly || kept.SameSite != http.SameSiteLaxMode || kept.MaxAge != 600 {
+				t.Errorf("cookie = %v", kept)
+			}
+			if strings.Contains(jsonOf(w.page), kept.Value) {
+				t.Error("the page's address tells the browser's secret")
+			}
+		})
+		told := s.closeWindow(t, w.answers("ben"), w.cookies...)
+		code := told.Get("code")
+		t.Run("[R9.7] a code is exchanged for a session once", func(t *testing.T) {
+			granted := must(t, s.redeem(t, code, codeVerifier), http.StatusOK)
+			for _, name := range []string{"user_id", "access_token", "refresh_token", "device_id"} {
+				if granted.field(name) == "" {
+					t.Errorf("no %s in %s", name, granted.body)
+				}
+			}
+			wantError(t, "again", s.redeem(t, code, codeVerifier), http.StatusUnauthorized, "AuthError", "the sign-in is not valid any more, please sign in again")
+			must(t, s.call(t, request{method: http.MethodPost, path: session, bearer: granted.field("refresh_token")}), http.StatusCreated)
+			teams := must(t, s.post(t, ssoLogin, `{"SSOToken":"token-ben"}`), http.StatusOK)
+			if teams.field("user_id") != granted.field("user_id") {
+				t.Error("[R7.6] the token of Teams and the page make two accounts of one person")
+			}
+		})
+		t.Run("the log tells what happened and no secret", func(t *testing.T) {
+			s.Close() // waits for the last line
+			log := s.log.String()
+			if !strings.Contains(log, "/oauth2-microsoft/callback status=302") {
+				t.Errorf("the log lacks the page's answer:\n%s", log)
+			}
+			for name, secret := range map[string]string{
+				"state": w.page.Get("state"), "page's code": w.answers("ben").Get("code"), "code": code, "verifier": codeVerifier,
+				"cookie": w.cookies[0].Value, "portal's state": "abcdefGHIJKL",
+			} {
+				if strings.Contains(log, secret) {
+					t.Errorf("the log tells the %s", name)
+				}
+			}
+		})
+	})
+}
+
+func TestSignInWindowRefusals(t *testing.T) {
+	chosen, page := withPage()
+	s := startOn(t, storetest.SQLite(t), chosen)
+	for _, tc := range []struct {
+		name    string
+		changes map[string]string
+		text    string
+	}{
+		{"another site to return to", map[string]string{"redirect": "https://evil.example/oauth-end.html"}, "redirect is not an address of this portal"},
+		{"another page to return to", map[string]string{"redirect": origin + "/"}, "redirect is not an address of this portal"},
+		{"a query to return with", map[string]string{"redirect": returnPage + "?x"}, "redirect is not an address of this portal"},
+		{"nothing to return to", map[string]string{"redirect": ""}, "redirect is not an address of this portal"},
+		{"[R9.7] a state of 11 letters", map[string]string{"state": "abcdefghijk"}, "state must be 12 letters"},
+		{"[R9.7] a state of other signs", map[string]string{"state": "abcdef#hijkl"}, "state must be 12 letters"},
+		{"no challenge", map[string]string{"code_challenge": ""}, "code_challenge must be that of a verifier, with code_challenge_method S256"},
+		{"a plain challenge", map[string]string{"code_challenge_method": "plain"}, "code_challenge must be that of a verifier, with code_challenge_method S256"},
+	} {
+		got := s.call(t, request{method: http.MethodGet, path: windowPath + windowQuery(tc.changes)})
+		wantError(t, tc.name, got, http.StatusBadRequest, "BadRequest", tc.text)
+		if got.header.Get("Location") != "" || got.header.Get("Set-Cookie") != "" {
+			t.Errorf("%s: the refusal leads on: %v", tc.name, got.header)
+		}
+	}
+	for _, state := range []string{"", "forged", s.member(t).refresh} {
+		got := s.call(t, request{method: http.MethodGet, path: callbackPath + "?" + url.Values{"state": {state}, "code": {"x"}}.Encode()})
+		wantError(t, "a state that is not ours", got, http.StatusBadRequest, "BadRequest", "this sign-in was not begun here")
+	}
+	told := func(name, want string, values url.Values) {
+		t.Run(name, func(t *testing.T) {
+			if values.Get("error") != want || values.Has("code") {
+				t.Errorf("the portal is told %v", values)
+			}
+		})
+	}
+	w := s.openWindow(t)
+	state := url.Values{"state": w.page["state"]}
+	with := func(name, value string) url.Values {
+		values := maps.Clone(state)
+		values.Set(name, value)
+		return values
+	}
+	told("a browser without the cookie", "the sign-in was begun in another browser, or its cookie is missing", s.closeWindow(t, w.answers("ben")))
+	other := s.openWindow(t)
+	stolen := *w.cookies[0]
+	stolen.Value = other.cookies[0].Value
+	told("another browser's cookie", "the sign-in was begun in another browser, or its cookie is missing", s.closeWindow(t, w.answers("ben"), &stolen))
+	told("[R9.7] somebody who cancels", "the sign-in was cancelled", s.closeWindow(t, with("error", "access_denied"), w.cookies...))
+	told("another refusal", "Microsoft's sign-in did not succeed for this portal", s.closeWindow(t, with("error", "server_error"), w.cookies...))
+	told("an answer that says nothing", "Microsoft's sign-in did not succeed for this portal", s.closeWindow(t, state, w.cookies...))
+	told("another window's code", "Microsoft's sign-in did not succeed for this portal", s.closeWindow(t, with("code", other.answers("ben").Get("code")), w.cookies...))
+	page.down = true
+	told("an identity service that is down", "sign-on is not available right now", s.closeWindow(t, w.answers("ben"), w.cookies...))
+	page.down = false
+	s.clock.advance(10 * time.Minute)
+	told("somebody who takes ten minutes", "the sign-in took too long, please try again", s.closeWindow(t, w.answers("ben"), w.cookies...))
+}
+
+func TestAWindowThatCanNotBeOpenedReturns(t *testing.T) {
+	chosen, page := withPage()
+	s := startOn(t, storetest.SQLite(t), chosen)
+	page.down = true
+	res := s.navigate(t, windowPath+windowQuery(nil))
+	want := returnPage + "#error=sign-on+is+not+available+right+now&state=abcdefGHIJKL"
+	if got := res.Header.Get("Location"); res.StatusCode != http.StatusFound || got != want {
+		t.Errorf("%d to %q", res.StatusCode, got)
+	}
+}
+
+func TestSignInCodes(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, st *store.Store) {
+		chosen, _ := withPage()
+		s := startOn(t, st, chosen)
+		dead := func(name string, got answer) {
+			t.Helper()
+			wantError(t, name, got, http.StatusUnauthorized, "AuthError", "the sign-in is not valid any more, please sign in again")
+		}
+		dead("[R9.7] a code that was never given", s.redeem(t, unknownSecret, codeVerifier))
+		code := s.codeFor(t, "ben")
+		dead("[R9.7] another window's verifier", s.redeem(t, code, codeVerifier+"x"))
+		dead("a code that was tried with a wrong verifier", s.redeem(t, code, codeVerifier))
+		code = s.codeFor(t, "ben")
+		s.clock.advance(time.Minute)
+		dead("[R9.7] a code of a minute ago", s.redeem(t, code, codeVerifier))
+		code = s.codeFor(t, "ben")
+		s.clock.advance(59 * time.Second)
+		must(t, s.redeem(t, code, codeVerifier), http.StatusOK)
+
+		code = s.codeFor(t, "ben")
+		a, err := st.AccountByLogin(t.Context(), account.ProviderFunction, "tenant:ben")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := account.Disable(t.Context(), st, a.ID, s.clock.Now()); err != nil {
+			t.Fatal(err)
+		}
+		wantError(t, "a disabled account", s.redeem(t, code, codeVerifier), http.StatusUnauthorized, "UserDisabled", "user disabled")
+		for _, body := range []string{`{"code":"x"}`, `{"code_verifier":"x"}`, `{"code":1,"code_verifier":"x"}`} {
+			if got := s.post(t, windowPath, body); got.status != http.StatusBadRequest {
+				t.Errorf("%s: %d %s", body, got.status, got.body)
+			}
+		}
+	})
+}
+
+func TestACodeOpensOneSessionHoweverManyTry(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, st *store.Store) {
+		chosen, _ := withPage()
+		s := startOn(t, st, chosen)
+		code := s.codeFor(t, "ben")
+		var group sync.WaitGroup
+		statuses := make(chan int, 8)
+		for range cap(statuses) {
+			group.Go(func() { statuses <- s.redeem(t, code, codeVerifier).status })
+		}
+		group.Wait()
+		close(statuses)
+		opened := 0
+		for status := range statuses {
+			switch status {
+			case http.StatusOK:
+				opened++
+			case http.StatusUnauthorized:
+			default:
+				t.Errorf("status %d", status)
+			}
+		}
+		if opened != 1 {
+			t.Errorf("[R9.7] %d sessions were opened", opened)
+		}
+	})
+}
+
+func TestFirstWindowsAtOnceMakeOneAccount(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, st *store.Store) {
+		chosen, _ := withPage()
+		s := startOn(t, st, chosen)
+		var group sync.WaitGroup
+		users := make(chan string, 4)
+		for range cap(users) {
+			group.Go(func() { users <- s.redeem(t, s.codeFor(t, "ben"), codeVerifier).field("user_id") })
+		}
+		group.Wait()
+		first := <-users
+		for range cap(users) - 1 {
+			if other := <-users; other != first || first == "" {
+				t.Fatalf("users %q and %q", first, other)
+			}
+		}
+	})
+}
+
+func TestSignInWindowsAreLimited(t *testing.T) {
+	chosen, _ := withPage()
+	chosen.calls = 2
+	s := startOn(t, storetest.SQLite(t), chosen)
+	for range 2 {
+		s.openWindow(t)
+	}
+	got := s.call(t, request{method: http.MethodGet, path: windowPath + windowQuery(nil)})
+	wantTooMany(t, "the third window", got, 5*time.Minute)
+}
+
+func TestPortalMayRedeemCodesFromItsOrigin(t *testing.T) {
+	chosen, _ := withPage()
+	s := startOn(t, storetest.SQLite(t), chosen)
+	got := s.call(t, request{method: http.MethodPost, path: windowPath, body: "{}", header: map[string]string{"Origin": origin}})
+	if got.header.Get("Access-Control-Allow-Origin") != origin {
+		t.Errorf("headers = %v", got.header)
+	}
+}
+
+func TestSignInCodesGoWithTheAccountAndWithTime(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, st *store.Store) {
+		chosen, _ := withPage()
+		s := startOn(t, st, chosen)
+		granted := must(t, s.redeem(t, s.codeFor(t, "ben"), codeVerifier), http.StatusOK)
+		code := s.codeFor(t, "ben")
+		must(t, s.call(t, request{method: http.MethodDelete, path: remove, bearer: granted.field("access_token")}), http.StatusNoContent)
+		must(t, s.redeem(t, code, codeVerifier), http.StatusUnauthorized)
+
+		code = s.codeFor(t, "ana")
+		s.clock.advance(time.Minute)
+		if err := s.accounts.Sweep(t.Context(), st); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := st.TakeCode(t.Context(), hashOf(code)); err == nil {
+			t.Error("an expired code was not swept")
+		}
+	})
+}
+
+func hashOf(secret string) []byte {
+	sum := sha256.Sum256([]byte(secret))
+	return sum[:]
+}
