@@ -22,7 +22,10 @@ const microsoft = {
   pattern: /node_modules\/(?:@microsoft|@azure)\/|src\/microsoft\//,
 };
 const microsoftLibraries = { what: "a library of Microsoft's", pattern: /node_modules\/(?:@microsoft|@azure)\// };
-const application = { what: "the application's", pattern: /node_modules\/react|src\/(?:app|features|ui|backend)\// };
+const application = {
+  what: "the application's",
+  pattern: /node_modules\/react|src\/(?:app|features|backend|ui\/(?!tokens\.css))/,
+};
 
 /**
  * @typedef {{ what: string, pattern: RegExp }} Foreign  code that a page must not carry (architecture §6)

@@ -73,6 +73,7 @@ export function smallPage({ title, message }, tags) {
       <p>This page needs JavaScript. Turn it on in the browser's settings and begin again.</p>
     </noscript>
     <main>
+      <img src="/favicon.svg" alt="" width="40" height="40">
       <p id="message" role="status">${message}</p>
     </main>
   </body>

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { webConfig } from "../webpack.config.mjs";
+import { teamsConfig, webConfig } from "../webpack.config.mjs";
 import { page } from "./page.mjs";
+import { smallPage, teamsPages, webPages } from "./pages.mjs";
 import { readSettings } from "./settings.mjs";
 
 const { output, entry } = webConfig({ settings: readSettings({}), shell: "" });
@@ -49,5 +50,35 @@ describe("the page's files", () => {
     const html = page("", tags);
     expect(html.indexOf("<link of the build>")).toBeGreaterThan(0);
     expect(html.indexOf("<link of the build>")).toBeLessThan(html.indexOf("<script of the build>"));
+  });
+});
+
+describe.each([...webPages, ...teamsPages])("the small page $name", (small) => {
+  const html = smallPage(small, [{ toString: () => '<script defer src="/a.js"></script>' }]);
+
+  it("has a title, one place for its sentence, and no script or style of its own", () => {
+    expect(html).toContain(`<title>${small.title}</title>`);
+    expect(html).toContain(`<p id="message" role="status">${small.message}</p>`);
+    expect(html.replace('<script defer src="/a.js"></script>', "")).not.toMatch(/<script|<style|style=|\son[a-z]+=/);
+  });
+});
+
+describe("the Teams build", () => {
+  const teams = teamsConfig({ settings: readSettings({}) });
+
+  it("has the tab and its small pages as entries of their own", () => {
+    expect(Object.keys(teams.entry ?? {})).toEqual([
+      "main",
+      "blank-auth-end",
+      "auth-start",
+      "auth-end",
+      "tab-settings",
+    ]);
+    expect(teams.output?.path).toMatch(/dist.teams$/);
+  });
+
+  it("is under the same rules as the web build", () => {
+    expect(teams.output?.chunkLoadTimeout).toBe(output?.chunkLoadTimeout);
+    expect(teams.output?.trustedTypes).toEqual(output?.trustedTypes);
   });
 });
