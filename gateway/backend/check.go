@@ -52,15 +52,13 @@ func checkURL(text string) error {
 // checkSecure accepts what browsers keep Secure cookies for.
 func checkSecure(text string) error {
 	u, err := url.Parse(text)
-	if err != nil {
-		return nil // told of already
+	if err == nil {
+		ip, _ := netip.ParseAddr(u.Hostname())
+		if u.Scheme == "https" || u.Hostname() == "localhost" || ip.IsLoopback() {
+			return nil
+		}
 	}
-	host := u.Hostname()
-	ip, _ := netip.ParseAddr(host)
-	if u.Scheme != "https" && host != "localhost" && !ip.IsLoopback() {
-		return errors.New("needs a BACKEND_PUBLIC_URL that begins with https://")
-	}
-	return nil
+	return errors.New("needs a BACKEND_PUBLIC_URL that begins with https://")
 }
 
 func checkOrigin(text string) error {

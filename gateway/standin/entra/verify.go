@@ -23,7 +23,7 @@ type presented struct {
 
 // verify proves the signature of a token that was issued here, not its times.
 func (a *Authority) verify(token string) (presented, error) {
-	parsed, err := jose.ParseSigned(token, []jose.SignatureAlgorithm{jose.RS256})
+	parsed, err := jose.ParseSignedCompact(token, []jose.SignatureAlgorithm{jose.RS256})
 	if err != nil {
 		return presented{}, fmt.Errorf("read a token: %w", err)
 	}

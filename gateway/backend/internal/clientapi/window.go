@@ -17,6 +17,9 @@ import (
 // in which it was begun. The prefix lets nobody but this host set it (RFC 6265bis, 4.1.3.2).
 const windowCookie = "__Host-sign-in-"
 
+// mostWindows is how many attempts of a browser may be under way; one more ends them.
+const mostWindows = 8
+
 var (
 	// windowState is R9.7's state.
 	windowState = regexp.MustCompile(`^[A-Za-z]{12}$`)
@@ -42,6 +45,7 @@ func (a *api) openWindow(c *gin.Context) error {
 	if err != nil {
 		return a.endWindow(c, asked, "", err)
 	}
+	a.forgetWindows(c)
 	a.setWindowCookie(c, opened.ID, opened.Secret, int(opened.Life.Seconds()))
 	return redirect(c, opened.Address)
 }
@@ -128,6 +132,22 @@ func (a *api) setWindowCookie(c *gin.Context, id, value string, ageSeconds int) 
 	http.SetCookie(c.Writer, &http.Cookie{
 		Name: windowCookie + id, Value: value, Path: "/", MaxAge: ageSeconds, Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode,
 	})
+}
+
+// forgetWindows keeps windows that never came back from filling a browser with cookies.
+func (a *api) forgetWindows(c *gin.Context) {
+	var ids []string
+	for _, cookie := range c.Request.Cookies() {
+		if id, ok := strings.CutPrefix(cookie.Name, windowCookie); ok {
+			ids = append(ids, id)
+		}
+	}
+	if len(ids) < mostWindows {
+		return
+	}
+	for _, id := range ids {
+		a.setWindowCookie(c, id, "", -1)
+	}
 }
 
 // redirect answers without a body, and lets neither a cache nor the next page learn the address.

@@ -258,6 +258,29 @@ func TestAWindowThatCanNotBeOpenedReturns(t *testing.T) {
 	}
 }
 
+func TestABrowserKeepsFewAttempts(t *testing.T) {
+	chosen, _ := withPage()
+	s := startOn(t, storetest.SQLite(t), chosen)
+	var kept []*http.Cookie
+	for range 8 {
+		kept = append(kept, s.openWindow(t).cookies...)
+	}
+	if len(kept) != 8 {
+		t.Fatalf("8 windows set %d cookies", len(kept))
+	}
+	ended, begun := 0, 0
+	for _, cookie := range s.navigate(t, windowPath+windowQuery(nil), kept...).Cookies() {
+		if cookie.MaxAge < 0 {
+			ended++
+		} else {
+			begun++
+		}
+	}
+	if ended != 8 || begun != 1 {
+		t.Errorf("the ninth window ended %d attempts and began %d", ended, begun)
+	}
+}
+
 func TestSignInCodes(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		chosen, _ := withPage()

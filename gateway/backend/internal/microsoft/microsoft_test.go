@@ -235,8 +235,10 @@ func TestClocksHaveALittleLeeway(t *testing.T) {
 		at    time.Duration
 		good  bool
 	}{
-		{"exp", -59 * time.Second, true}, {"exp", -61 * time.Second, false},
-		{"nbf", 3 * time.Minute, true}, {"nbf", 6 * time.Minute, false},
+		{"exp", -59 * time.Second, true},
+		{"exp", -61 * time.Second, false},
+		{"nbf", 3 * time.Minute, true},
+		{"nbf", 6 * time.Minute, false},
 	} {
 		claims := changed(a.version2(), map[string]any{tc.claim: noon.Add(tc.at).Unix()})
 		if _, err := a.verifier(t).Verify(t.Context(), sign(t, a.key, claims)); (err == nil) != tc.good {
