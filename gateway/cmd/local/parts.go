@@ -143,7 +143,7 @@ func (p *portal) startTeams(certificate tls.Certificate) error {
 	}
 	host, err := teamshost.New(teamshost.Config{
 		Authority: p.bound.urls["microsoft"], Transport: trusting(certificate),
-		Tenant: tenant, ClientID: clientID, Users: chatUsers(), Site: served,
+		Tenant: tenant, ClientID: clientID, SecureURL: p.bound.urls["teamsSecure"], Users: chatUsers(), Site: served,
 	}, log)
 	if err != nil {
 		return fmt.Errorf("start the stand-in for Teams: %w", err)

@@ -33,10 +33,11 @@ func servePage() http.Handler {
 	})
 }
 
-// settings is what the page needs to know of the directory.
+// settings is what the page needs to know of its surroundings.
 type settings struct {
 	Tenant   string `json:"tenant"`
 	ClientID string `json:"clientId"`
+	Secure   string `json:"secure"`
 	Users    []User `json:"users"`
 }
 
@@ -44,6 +45,6 @@ func serveSettings(config Config) http.HandlerFunc {
 	return func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "application/json")
 		w.Header().Set("Cache-Control", "no-store")
-		_ = json.NewEncoder(w).Encode(settings{config.Tenant, config.ClientID, config.Users})
+		_ = json.NewEncoder(w).Encode(settings{config.Tenant, config.ClientID, config.SecureURL, config.Users})
 	}
 }

@@ -28,6 +28,8 @@ type Config struct {
 	Transport http.RoundTripper
 	// Tenant and ClientID are GUIDs: the directory and the portal's registration in it.
 	Tenant, ClientID string
+	// SecureURL is where the same page is served over https, without a trailing slash.
+	SecureURL string
 	// Users are those that a person can be in the host; the first one at the beginning.
 	Users []User
 	// Site is the built tab with its API.

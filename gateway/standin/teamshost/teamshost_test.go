@@ -23,7 +23,7 @@ func start(t *testing.T, authority http.HandlerFunc) (url string) {
 func serve(t *testing.T, authority string, transport http.RoundTripper) (url string) {
 	t.Helper()
 	host, err := teamshost.New(teamshost.Config{
-		Authority: authority, Transport: transport, Tenant: "the-tenant", ClientID: "the-client",
+		Authority: authority, Transport: transport, Tenant: "the-tenant", ClientID: "the-client", SecureURL: "https://localhost:8443",
 		Users: []teamshost.User{{Email: "zoë@example.org", Name: "Zoë Albrecht"}},
 		Site: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			_, _ = io.WriteString(w, "the site's "+r.URL.Path)
@@ -110,7 +110,7 @@ func TestSettings(t *testing.T) {
 		t.Fatal(err)
 	}
 	users, _ := got["users"].([]any)
-	if got["tenant"] != "the-tenant" || got["clientId"] != "the-client" || len(users) != 1 || users[0].(map[string]any)["email"] != "zoë@example.org" {
+	if got["tenant"] != "the-tenant" || got["clientId"] != "the-client" || got["secure"] != "https://localhost:8443" || len(users) != 1 || users[0].(map[string]any)["email"] != "zoë@example.org" {
 		t.Errorf("%v", got)
 	}
 }

@@ -85,10 +85,30 @@ test("an account that an administrator disabled is told so [R8.1] [R4.11]", asyn
   await host.expectSignedIn();
 });
 
+test("a session that ends on the server ends in the open tab, which can be opened again [R7.12] [R4.8]", async ({
+  openHost,
+  portal,
+}) => {
+  const guest = "chat.guest@example.org";
+  const host = await openHost({ user: guest });
+  await host.expectSignedIn();
+  await administer(portal, "disable", guest);
+  await mainNavigation(host.tab).getByRole("link", { name: "Boards" }).click();
+  await expect(host.tab.getByRole("heading", { level: 1, name: "Log in failed" })).toBeVisible();
+  await administer(portal, "enable", guest);
+  await host.tab.getByRole("button", { name: "Try again" }).click();
+  await expect(mainNavigation(host.tab)).toBeVisible();
+});
+
 test("a person finds it at the address that local names", async ({ page, portal }) => {
   await page.goto(portal.addresses.teams);
   await expect(page).toHaveURL(/\/standin\/$/);
   await expectHome(page.frameLocator("iframe[title='The tab']"));
+  const secure = page.getByRole("link", { name: "go there" });
+  await expect(secure).toHaveAttribute("href", `${portal.addresses.teamsSecure}/standin/`);
+  await secure.click();
+  await expectHome(page.frameLocator("iframe[title='The tab']"));
+  await expect(secure).toBeHidden();
 });
 
 test("runs in a host that can not show it in full screen [R3.9]", async ({ openHost }) => {

@@ -1,5 +1,5 @@
 /** The settings page of a configurable tab (reference 3.9): it says when it may be saved, and what the tab is. */
-export function configuration({ channel, frame, save, saved, opened }) {
+export function configuration({ channel, frame, save, problem, saved }) {
   let settings = {};
   save.addEventListener("click", () => channel.tell(frame.contentWindow, "settings.save", [{}]));
   return {
@@ -12,11 +12,10 @@ export function configuration({ channel, frame, save, saved, opened }) {
       return [true, undefined];
     },
     "settings.save.success"() {
-      saved.textContent = `Saved: ${settings.suggestedDisplayName ?? ""} at ${settings.contentUrl}`;
-      opened(settings);
+      saved(settings);
     },
     "settings.save.failure"([reason]) {
-      saved.textContent = `Not saved: ${reason ?? ""}`;
+      problem.textContent = `Not saved: ${reason ?? ""}`;
     },
   };
 }

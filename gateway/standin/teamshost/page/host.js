@@ -37,30 +37,43 @@ channel.offer(
     channel,
     frame,
     save: byId("save"),
-    saved: byId("saved"),
-    opened({ contentUrl }) {
+    problem: byId("problem"),
+    saved({ contentUrl }) {
       choices.set("tab", contentUrl);
       choices.set("page", "tab");
     },
   }),
 );
 
-/** The address with the values that Teams fills in. */
+/** The address with the values that Teams fills in; null when it is none. */
 function filled(address) {
   const values = { "{app.theme}": choices.get("theme"), "{app.locale}": "en-gb", "{user.loginHint}": choices.get("user") };
   const text = Object.entries(values).reduce((sofar, [name, value]) => sofar.replaceAll(name, encodeURIComponent(value)), address);
-  return new URL(text, location.origin);
+  return URL.parse(text, location.origin);
 }
+
+/** A tab of another site is kept in a sandbox, as in Teams. One of this site could leave it anyhow. */
+const sandbox =
+  "allow-downloads allow-forms allow-modals allow-pointer-lock allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts";
 
 function load() {
   const onSettings = choices.get("page") === "settings";
   const address = filled(choices.get(onSettings ? "settings" : "tab"));
+  if (address === null) return state.show("There is no such address");
   byId("saving").hidden = !onSettings;
   byId("save").disabled = true;
   state.show("Waiting for the tab");
   channel.trust(address.origin);
+  if (address.origin === location.origin) frame.removeAttribute("sandbox");
+  else frame.setAttribute("sandbox", sandbox);
   channel.admit(frame.contentWindow, onSettings ? "settings" : "content");
   frame.contentWindow.location.replace(address); // going back leaves the stand-in, not the tab's last page
+}
+
+/** The library opens windows from https pages only. */
+function leadToHttps() {
+  byId("insecure").hidden = location.protocol === "https:";
+  byId("insecure").querySelector("a").href = `${directory.secure}/standin/${location.search}`;
 }
 
 function dress() {
@@ -75,5 +88,8 @@ for (const name of ["theme", "fullScreen"]) choices.onChange(name, dress);
 for (const name of ["user", "start", "pages", "nested", "page", "tab", "settings"]) choices.onChange(name, load);
 choices.onChange("user", () => consent.forget());
 
+byId("choices").addEventListener("change", leadToHttps);
+
+leadToHttps();
 dress();
 load();
