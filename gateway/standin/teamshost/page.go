@@ -3,8 +3,9 @@ package teamshost
 import (
 	"embed"
 	"encoding/json"
+	"io/fs"
 	"net/http"
-	"strings"
+	"path"
 )
 
 //go:embed page
@@ -16,20 +17,21 @@ const pagePolicy = "default-src 'none'; style-src 'self'; script-src 'self'; con
 	"frame-src http: https:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 func servePage() http.Handler {
+	files, err := fs.Sub(page, "page")
+	if err != nil {
+		panic(err) // the folder is compiled in
+	}
+	served := http.StripPrefix("/standin/", http.FileServerFS(files))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		name := strings.TrimPrefix(r.URL.Path, "/standin/")
-		if name == "" {
-			name = "host.html"
-		}
 		h := w.Header()
 		h.Set("Content-Security-Policy", pagePolicy)
 		h.Set("Cache-Control", "no-store")
 		h.Set("Referrer-Policy", "no-referrer")
 		h.Set("X-Content-Type-Options", "nosniff")
-		if strings.HasSuffix(name, ".js") {
+		if path.Ext(r.URL.Path) == ".js" {
 			h.Set("Content-Type", "text/javascript; charset=utf-8") // whatever the machine's own table says
 		}
-		http.ServeFileFS(w, r, page, "page/"+name)
+		served.ServeHTTP(w, r)
 	})
 }
 

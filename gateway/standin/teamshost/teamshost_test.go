@@ -76,7 +76,7 @@ func TestWhereThingsAre(t *testing.T) {
 		{"the page", "/standin/", nil, http.StatusOK, "<title>Teams stand-in</title>", "text/html; charset=utf-8"},
 		{"a script of the page", "/standin/Channel.js", nil, http.StatusOK, "export class Channel", "text/javascript; charset=utf-8"},
 		{"nothing else under the page's own address", "/standin/gone.js", nil, http.StatusNotFound, "not found", ""},
-		{"nothing outside of it", "/standin/..%2fteamshost.go", nil, http.StatusBadRequest, "invalid", ""},
+		{"nothing outside of it", "/standin/..%2fteamshost.go", nil, http.StatusNotFound, "not found", ""},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
