@@ -131,6 +131,14 @@ func TestTokensVerifyThroughDiscovery(t *testing.T) {
 	}
 }
 
+func TestTokensOfOneMomentDiffer(t *testing.T) {
+	standin := start(t)
+	request := entra.TokenRequest{User: "ben@example.org"}
+	if standin.token(t, request) == standin.token(t, request) {
+		t.Error("a renewed token can not be told from the one before")
+	}
+}
+
 func TestWrongTokens(t *testing.T) {
 	standin := start(t)
 	ctx := oidc.ClientContext(t.Context(), standin.client)

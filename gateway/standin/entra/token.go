@@ -132,6 +132,7 @@ func (a *Authority) claims(version Version, user User, expiry time.Time) map[str
 		"ver": version, "iss": a.issuer(version),
 		"iat": issued, "nbf": issued, "exp": expiry.Unix(),
 		"oid": user.ObjectID(), "tid": a.config.Tenant, "sub": "sub-" + user.ObjectID(), "name": user.Name,
+		"uti": rand.Text(), // two tokens of one second differ
 	}
 }
 
