@@ -134,7 +134,8 @@ func TestTokensVerifyThroughDiscovery(t *testing.T) {
 func TestTokensOfOneMomentDiffer(t *testing.T) {
 	standin := start(t)
 	request := entra.TokenRequest{User: "ben@example.org"}
-	if standin.token(t, request) == standin.token(t, request) {
+	first, second := standin.token(t, request), standin.token(t, request)
+	if first == second {
 		t.Error("a renewed token can not be told from the one before")
 	}
 }
