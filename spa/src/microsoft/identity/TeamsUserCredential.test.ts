@@ -144,12 +144,13 @@ describe("a sign-on that fails", () => {
   });
 
   it("at a host with an unusable answer says so, and does not stay that way [R8.11]", async () => {
-    const silent = surround({ runtime: {} });
-    const { message } = await failure(new TeamsUserCredential(config).getToken([]), "InternalError");
+    const broken = surround({ runtime: {} });
+    const credential = new TeamsUserCredential(config);
+    const { message } = await failure(credential.getToken([]), "InternalError");
     expect(message).toBe("Initialize teams sdk failed due to not running inside Teams environment");
-    silent.leave();
+    broken.leave();
     surround().givesTokens(ssoToken());
-    await expect(new TeamsUserCredential(config).getToken([])).resolves.toBeDefined();
+    await expect(credential.getToken([])).resolves.toBeDefined();
   });
 
   it("at a host that never answers says so after ten seconds [R8.11]", async () => {

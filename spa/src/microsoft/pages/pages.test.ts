@@ -69,6 +69,7 @@ describe("the page that ends a sign-in", () => {
     rememberState("s1");
     expect(consentProblem("#code=c&state=s1&session_state=x", takeState())).toBeNull();
     expect(consentProblem("#code=c&state=s1", takeState())).toBe("The answer does not belong to this window.");
+    expect(consentProblem("#code=c", takeState())).toBe("The answer does not belong to this window.");
   });
 
   it.each([
