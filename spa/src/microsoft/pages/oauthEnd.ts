@@ -2,8 +2,17 @@ import "./page.css";
 import { leaveOutcome } from "./oauthResult";
 import { say } from "./say";
 
-// Ends the sign-in window of the hosted backend (R9.7): a one-time code passes, which is worth nothing by itself.
-const isAwaited = leaveOutcome(window.location.hash, window.localStorage);
-window.history.replaceState(null, "", window.location.pathname);
-say(isAwaited ? "You can close this window." : "Nobody waits for this sign-in any more. You can close this window.");
-window.close();
+/** Ends the sign-in window of the hosted backend (R9.7): a one-time code passes, which is worth nothing by itself. */
+function end(): void {
+  const fragment = window.location.hash;
+  window.history.replaceState(null, "", window.location.pathname);
+  const isAwaited = leaveOutcome(fragment, window.localStorage);
+  say(isAwaited ? "You can close this window." : "Nobody waits for this sign-in any more. You can close this window.");
+  window.close();
+}
+
+try {
+  end();
+} catch {
+  say("This browser lets the portal keep nothing, so that the sign-in can not go on. Allow site data and try again.");
+}

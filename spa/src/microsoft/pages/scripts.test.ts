@@ -84,6 +84,30 @@ describe("oauth-end", () => {
   });
 });
 
+describe("oauth-end, in a browser", () => {
+  it("that keeps no site data says so and stays open", async () => {
+    const close = vi.spyOn(window, "close").mockReturnValue();
+    vi.stubGlobal("localStorage", {
+      getItem() {
+        throw new DOMException("denied", "SecurityError");
+      },
+      clear() {},
+    });
+    window.history.replaceState(null, "", "/oauth-end.html#state=abcdefghijkl&code=one-time");
+    await import("./oauthEnd");
+    expect(message()).toMatch(/^This browser lets the portal keep nothing/);
+    expect(window.location.href).not.toContain("one-time");
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it("where nobody waits says so", async () => {
+    vi.spyOn(window, "close").mockReturnValue();
+    window.history.replaceState(null, "", "/oauth-end.html#state=abcdefghijkl&code=one-time");
+    await import("./oauthEnd");
+    expect(message()).toBe("Nobody waits for this sign-in any more. You can close this window.");
+  });
+});
+
 describe("blank-auth-end", () => {
   it("that was opened by hand says that there is nothing to see", async () => {
     await import("./blankAuthEnd");
