@@ -70,7 +70,7 @@ export class HostTokenSource implements TokenSource {
 
   async #msal(tenantId: string): Promise<IPublicClientApplication> {
     const { clientId, authority, tenant } = this.#registration;
-    this.#client ??= import("./msal").then(({ standardClient }) =>
+    this.#client ??= import(/* webpackChunkName: "msal" */ "./msal").then(({ standardClient }) =>
       standardClient({ clientId, authority, tenant: tenantId || tenant }),
     );
     try {

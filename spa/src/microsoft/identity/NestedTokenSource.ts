@@ -32,7 +32,7 @@ export class NestedTokenSource implements TokenSource {
 
   /** The fallback itself when the host has no bridge, or does not answer on it in time. */
   static async open({ clientId, authority, tenant, scope }: Registration, fallback: TokenSource): Promise<TokenSource> {
-    const { nestedClient, WITHOUT_CACHE } = await import("./msal");
+    const { nestedClient, WITHOUT_CACHE } = await import(/* webpackChunkName: "msal" */ "./msal");
     try {
       const opening = nestedClient({ clientId, authority, tenant });
       const client = await withinLimit(opening, HOST_LIMIT_MS, "The host's bridge does not answer.");

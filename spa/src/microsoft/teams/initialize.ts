@@ -21,7 +21,7 @@ const TIMED_OUT = "SDK initialization timed out.";
  */
 export async function initializedSdk(): Promise<Sdk> {
   if (!hasHost()) throw new Error(NO_HOST);
-  const sdk = await import("./sdk");
+  const sdk = await import(/* webpackChunkName: "teams-js" */ "./sdk");
   await withinLimit(sdk.app.initialize(), HOST_LIMIT_MS, TIMED_OUT);
   return sdk;
 }

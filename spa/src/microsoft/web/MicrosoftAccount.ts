@@ -103,7 +103,9 @@ export class MicrosoftAccount {
   }
 
   async #msal(): Promise<IPublicClientApplication> {
-    this.#client ??= import("../identity/msal").then(({ standardClient }) => standardClient(this.#registration));
+    this.#client ??= import(/* webpackChunkName: "msal" */ "../identity/msal").then(({ standardClient }) =>
+      standardClient(this.#registration),
+    );
     try {
       return await this.#client;
     } catch (error) {
