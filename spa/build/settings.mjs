@@ -87,7 +87,7 @@ export const settingsTable = [
     field: "microsoftScope",
     fallback: "",
     description:
-      "Scope of the portal's own API; empty: api://{host of the page}/{client id}/access_as_user, as Teams prescribes.",
+      "Scope of the portal's own API; empty: api://{host of the page}/{client id}/access_as_user in the tab, as Teams prescribes, and {client id}/access_as_user on the web site.",
     check: (value) =>
       value === "" || /^api:\/\/[^\s"\\]+\/[^\s"\\]+$/.test(value) ? null : "must be one scope that begins with api://",
   },

@@ -143,6 +143,16 @@ describe("a sign-in window", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it("goes with the attempt while the hosted backend is still looked for", async () => {
+    const { opened } = watchWindows();
+    const abort = new AbortController();
+    const servers = new Servers().on("GET", LOCATION, () => new Promise<never>(() => {}));
+    void credentialsFromWindow(clientOf(servers), { providerType, signal: abort.signal });
+    expect(opened.closed).toBe(false);
+    abort.abort();
+    expect(opened.closed).toBe(true);
+  });
+
   it("that the browser blocks fails at once", async () => {
     const { outcome } = await begin({ blocked: true });
     expect(await outcome).toMatchObject({ name: "SignInWindowError", reason: "blocked" });

@@ -52,6 +52,8 @@ export async function credentialsFromWindow(app: App, options: SignInWindowOptio
   const opened = openWindow();
   if (opened === null) throw new SignInWindowError("blocked", "The sign-in window could not be opened.");
   const state = newOauthState();
+  const close = (): void => opened.close();
+  options.signal.addEventListener("abort", close, { once: true });
   try {
     const mailbox = new SignInMailbox(new LocalStorage(), state);
     const { verifier, challenge } = await newProofKey();
@@ -67,7 +69,8 @@ export async function credentialsFromWindow(app: App, options: SignInWindowOptio
       mailbox.close();
     }
   } finally {
-    opened.close();
+    options.signal.removeEventListener("abort", close);
+    close();
   }
 }
 

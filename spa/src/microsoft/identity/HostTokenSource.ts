@@ -47,7 +47,9 @@ export class HostTokenSource implements TokenSource {
 
   async consent(scopes: readonly string[], expected: Expected | undefined): Promise<string> {
     const url = this.#windowAddress(scopes, expected ?? (await this.#contextHints()));
-    return await this.#sdk.authentication.authenticate({ url, ...POPUP });
+    const answer: string | null | undefined = await this.#sdk.authentication.authenticate({ url, ...POPUP });
+    // A host may answer with nothing at all; the library's types do not say so.
+    return answer ?? "";
   }
 
   #windowAddress(scopes: readonly string[], { loginHint, tenantId }: Expected): string {

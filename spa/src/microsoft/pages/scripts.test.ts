@@ -22,7 +22,13 @@ afterEach(() => {
 });
 
 describe("auth-end, in the window that the host opened", () => {
+  // The library closes the window a moment after it has told the host.
+  afterEach(async () => {
+    if (host !== undefined) await vi.waitFor(() => expect(window.close).toHaveBeenCalled());
+  });
+
   function openedWith(fragment: string): WireHost {
+    vi.spyOn(window, "close").mockReturnValue();
     host = new WireHost({ frameContext: "authentication" });
     window.history.replaceState(null, "", `/auth-end.html${fragment}`);
     return host;
@@ -120,7 +126,9 @@ describe("tab-settings, before the tab is added to a channel", () => {
     host = new WireHost({ frameContext: "settings", context: { theme: "contrast" } });
     host.on("settings.setSettings", () => [true, undefined]);
     const told = host;
+    window.history.replaceState(null, "", "/tab-settings.html?theme=dark");
     await import("./tabSettings");
+    expect(document.documentElement.dataset.theme).toBe("dark");
     await vi.waitFor(() => expect(told.argsOf("settings.setValidityState")).toEqual([[true]]));
     expect(document.documentElement.dataset.theme).toBe("contrast");
     await told.push("themeChange", ["glass"]);
@@ -141,7 +149,9 @@ describe("tab-settings, before the tab is added to a channel", () => {
   it("tells the host when the settings were not kept", async () => {
     host = new WireHost({ frameContext: "settings" }).on("settings.setSettings", () => [false, "no room"]);
     const told = host;
+    window.history.replaceState(null, "", "/tab-settings.html?theme=dark");
     await import("./tabSettings");
+    expect(document.documentElement.dataset.theme).toBe("dark");
     await vi.waitFor(() => expect(told.argsOf("settings.setValidityState")).toHaveLength(1));
     await told.push("settings.save", [{}]);
     await vi.waitFor(() => expect(told.argsOf("settings.save.failure")).toEqual([["no room"]]));

@@ -29,6 +29,7 @@ async function save(sdk: Sdk, saving: Parameters<Parameters<Sdk["pages"]["config
   }
 }
 
+showTheme(new URLSearchParams(window.location.search).get("theme") ?? "default");
 offer().catch((error: unknown) =>
   say(`Error initializing Teams SDK: ${error instanceof Error ? error.message : String(error)}`),
 );

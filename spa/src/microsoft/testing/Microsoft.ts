@@ -33,6 +33,7 @@ export class Microsoft {
   /** How long the next access tokens hold, in seconds. */
   expiresIn = 3600;
   #nonce = "";
+  #userName = "";
   readonly #answer: () => SignInAnswer;
 
   constructor(answer: () => SignInAnswer) {
@@ -55,6 +56,7 @@ export class Microsoft {
     this.#nonce = url.searchParams.get("nonce") ?? "";
     const answer = this.#answer();
     if (answer === "silence") return;
+    if ("userName" in answer) this.#userName = answer.userName;
     // The page that comes back is loaded after the one that waits has begun to listen.
     setTimeout(() => void comeBack(url.searchParams.get("state") ?? "", answer), 10);
   }
@@ -70,8 +72,13 @@ export class Microsoft {
       scope: form.get("scope"),
       expires_in: this.expiresIn,
       access_token: `access ${this.tokenRequests.length}`,
-      refresh_token: "refresh",
-      id_token: ssoToken({ nonce: this.#nonce, aud: form.get("client_id") }),
+      refresh_token: `refresh of ${this.#userName}`,
+      id_token: ssoToken({
+        nonce: this.#nonce,
+        aud: form.get("client_id"),
+        sub: this.#userName,
+        preferred_username: this.#userName,
+      }),
     });
   }
 

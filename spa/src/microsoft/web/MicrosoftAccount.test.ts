@@ -51,6 +51,16 @@ describe("connecting a Microsoft account", () => {
     expect(microsoft.windows).toHaveLength(1);
   });
 
+  it("speaks for whoever connected last", async () => {
+    let answer = user;
+    const { microsoft, account } = reached(() => answer);
+    await account.connect("A.Read");
+    answer = { userName: "bo@fennmark.example" };
+    await account.connect("A.Read");
+    await account.acquireToken("B.Read");
+    expect(microsoft.tokenRequests.at(-1)?.get("refresh_token")).toBe("refresh of bo@fennmark.example");
+  });
+
   it("asks anew, and in a window, for what a server's claims challenge wants", async () => {
     const { microsoft, account } = reached();
     const claims = '{"access_token":{"acrs":{"essential":true,"value":"c1"}}}';

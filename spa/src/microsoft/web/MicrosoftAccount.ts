@@ -51,7 +51,7 @@ export class MicrosoftAccount {
     const wanted = this.#wanted(scopes);
     const client = await this.#msal();
     try {
-      const [account] = client.getAllAccounts();
+      const account = client.getActiveAccount() ?? client.getAllAccounts()[0];
       return accessTokenOf(
         await client.acquireTokenSilent({ scopes: wanted, ...options, ...(account && { account }) }),
       );
@@ -80,7 +80,9 @@ export class MicrosoftAccount {
     const request = { scopes: wanted, ...options, popupWindowAttributes: POPUP, overrideInteractionInProgress: true };
     const opened = openedWindow(client, onWindowClosed);
     try {
-      return accessTokenOf(await untilAborted(client.acquireTokenPopup(request), signal));
+      const result = await untilAborted(client.acquireTokenPopup(request), signal);
+      client.setActiveAccount(result.account);
+      return accessTokenOf(result);
     } catch (cause) {
       opened.close();
       signal?.throwIfAborted();
