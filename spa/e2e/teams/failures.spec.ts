@@ -49,7 +49,7 @@ test("gives a host that never answers 10 seconds [R2.16]", async ({ openHost }) 
   const host = await openHost({ start: "silent" });
   await host.expectNothing();
   await expect(host.tab.getByText("Error initializing Teams SDK: SDK initialization timed out.")).toBeVisible({
-    timeout: 15_000,
+    timeout: 20_000,
   });
   await host.choose("Answer to the tab's first message", "At once"); // which loads the tab again
   await host.expectSignedIn();
