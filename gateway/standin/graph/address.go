@@ -23,7 +23,10 @@ func parseAddress(rest string) (address, error) {
 		id, action, _ := strings.Cut(byID, "/")
 		return address{id: id, action: action}, nil
 	}
-	if action, ok := strings.CutPrefix(rest, "root/"); ok || rest == "root" {
+	if rest == "root" {
+		return address{}, nil
+	}
+	if action, ok := strings.CutPrefix(rest, "root/"); ok {
 		return address{action: action}, nil
 	}
 	byPath, ok := strings.CutPrefix(rest, "root:")

@@ -43,6 +43,7 @@ func TestFaultsOfASlice(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
+			t.Parallel() // a server that refuses a body closes in its own time
 			drive := start(t, graph.Config{})
 			session := drive.open(t, "/minutes.pdf", "rename")
 			drive.fault(t, c.rule)
