@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -348,24 +349,56 @@ func TestQuota(t *testing.T) {
 	}
 }
 
+// clock is a time that a test moves.
+type clock struct{ ahead atomic.Int64 }
+
+func (c *clock) now() time.Time        { return time.Now().Add(time.Duration(c.ahead.Load())) }
+func (c *clock) pass(by time.Duration) { c.ahead.Add(int64(by)) }
+
 func TestExpiry(t *testing.T) {
-	const life = 400 * time.Millisecond
-	dir := t.TempDir()
-	drive := start(t, graph.Config{Dir: dir, SessionLife: life})
-	content := randomBytes(4 * unit)
-	session := drive.open(t, "/minutes.pdf", "rename")
-	begun := time.Now()
-	for first := 0; first < 3*unit; first += unit {
-		time.Sleep(life / 2)
-		if given := drive.slice(t, session, content, first, first+unit); given.status != http.StatusAccepted {
-			t.Fatalf("%s after the start: %d %s", time.Since(begun), given.status, given.text)
+	content := randomBytes(120 * unit)
+	begin := func(t *testing.T, dir string) (running, *clock, string) {
+		t.Helper()
+		drive, moved := start(t, graph.Config{Dir: dir}), &clock{}
+		drive.SetClock(moved.now)
+		return drive, moved, drive.open(t, "/minutes.pdf", "rename")
+	}
+	t.Run("fifteen minutes after the last slice", func(t *testing.T) {
+		dir := t.TempDir()
+		drive, clock, session := begin(t, dir)
+		for first := 0; first < 3*unit; first += unit {
+			clock.pass(14 * time.Minute)
+			if given := drive.slice(t, session, content, first, first+unit); given.status != http.StatusAccepted {
+				t.Fatalf("slice at %d: %d %s", first, given.status, given.text)
+			}
 		}
-	}
-	time.Sleep(life + life/4)
-	if got := drive.missing(t, session); got != "404 itemNotFound/uploadSessionNotFound" {
-		t.Errorf("after its life: %s", got)
-	}
-	nothingIn(t, filepath.Join(dir, "content"))
+		clock.pass(16 * time.Minute)
+		if got := drive.missing(t, session); got != "404 itemNotFound/uploadSessionNotFound" {
+			t.Errorf("after its life: %s", got)
+		}
+		nothingIn(t, filepath.Join(dir, "content"))
+	})
+	t.Run("when somebody else asks for a session", func(t *testing.T) {
+		dir := t.TempDir()
+		drive, clock, session := begin(t, dir)
+		drive.slice(t, session, content, 0, unit)
+		clock.pass(16 * time.Minute)
+		drive.open(t, "/other.pdf", "rename")
+		nothingIn(t, filepath.Join(dir, "content"))
+	})
+	t.Run("a day after the start, however busy", func(t *testing.T) {
+		drive, clock, session := begin(t, "")
+		var given reply
+		hours := 0.0
+		for first := 0; given.status != http.StatusUnauthorized && first < len(content)-unit; first += unit {
+			clock.pass(14 * time.Minute)
+			hours += 14.0 / 60
+			given = drive.slice(t, session, content, first, first+unit)
+		}
+		if given.code() != "unauthenticated/expiredToken" || hours < 24 || hours > 24.3 {
+			t.Errorf("after %.1f hours: %d %s", hours, given.status, given.text)
+		}
+	})
 }
 
 func TestRestart(t *testing.T) {
