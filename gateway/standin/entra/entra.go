@@ -1,22 +1,29 @@
 // Package entra stands in for Microsoft's identity service on a machine without
-// Microsoft 365: OpenID discovery, signing keys, and sign-on tokens of both versions
-// for demo users. It asks nobody for a password, so it listens on loopback only.
+// Microsoft 365: OpenID discovery, signing keys, sign-in with authorisation codes,
+// tokens of both versions for demo users, and the documented failures. It asks nobody
+// for a password, so it listens on loopback only.
 //
 //	GET  /                                                     what it is, for people
 //	GET  /{tenant}/v2.0/.well-known/openid-configuration       discovery, version 2.0
 //	GET  /{tenant}/.well-known/openid-configuration            discovery, version 1.0
 //	GET  /{tenant}/discovery/v2.0/keys, /{tenant}/discovery/keys
+//	GET  /{tenant}/oauth2/v2.0/authorize                       an account to choose, or a silent answer
+//	POST /{tenant}/oauth2/v2.0/token                           authorization_code, refresh_token, on behalf of
 //	POST /standin/tokens                                       a sign-on token, see TokenRequest
 //	POST /standin/keys                                         signs with a new key from now on
+//	GET, POST, DELETE /standin/faults                          failures to come, see Fault
+//	POST, DELETE /standin/session                              who every browser is signed on as, see Session
 //
 // {tenant} is the stand-in's tenant, or one of Microsoft's two names for any tenant.
-// Shapes: microsoft-integration reference, 5.1 and 5.2.
+// Shapes: microsoft-integration reference, 4.3 and 5.1 to 5.4. Like Microsoft, sign-in
+// sends Cross-Origin-Opener-Policy unless pocd=1 asks it not to (there, 7.4).
 package entra
 
 import (
 	"context"
 	"crypto/tls"
 	"fmt"
+	"html/template"
 	"log/slog"
 	"net"
 	"time"
@@ -26,10 +33,15 @@ import (
 
 // Config names what the stand-in speaks for.
 type Config struct {
-	// URL is the authority's own address, without a trailing slash.
+	// URL is the authority's own address, without a trailing slash. Issuers begin with it.
 	URL string
 	// Tenant and ClientID are GUIDs: the directory and the portal's registration in it.
 	Tenant, ClientID string
+	// ClientSecret is what the registration's servers prove themselves with; empty means
+	// that only browsers can redeem codes.
+	ClientSecret string
+	// Redirects are the registration's redirect addresses, exactly; none means any.
+	Redirects []string
 	// Users are those that tokens are made for.
 	Users []User
 }
@@ -44,11 +56,15 @@ type User struct {
 
 // Authority is the running stand-in.
 type Authority struct {
-	config Config
-	keys   *keys
-	now    func() time.Time
-	log    *slog.Logger
-	server *serve.Server
+	config   Config
+	keys     *keys
+	grants   *grants
+	faults   *faults
+	sessions *sessions
+	chooser  *template.Template
+	now      func() time.Time
+	log      *slog.Logger
+	server   *serve.Server
 }
 
 // New makes an authority with a fresh signing key.
@@ -57,7 +73,10 @@ func New(config Config, log *slog.Logger) (*Authority, error) {
 	if err != nil {
 		return nil, fmt.Errorf("make a signing key: %w", err)
 	}
-	return &Authority{config: config, keys: signing, now: time.Now, log: log}, nil
+	return &Authority{
+		config: config, keys: signing, grants: newGrants(time.Now), faults: &faults{}, sessions: &sessions{},
+		chooser: newChooser(), now: time.Now, log: log,
+	}, nil
 }
 
 // Start serves https on listener until Stop. It returns at once.

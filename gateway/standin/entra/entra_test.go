@@ -23,12 +23,16 @@ import (
 const (
 	tenant   = "6f0f1c52-6a1c-4f0e-9d0b-0c1d2e3f4a5b"
 	clientID = "0b6a6c1e-30b7-4f58-8f7c-9a8b7c6d5e4f"
+	// clientSecret has characters that clients must encode.
+	clientSecret = "s3cret +/&=~"
 )
 
 // running is the stand-in over https, and a client that trusts its certificate.
 type running struct {
 	url    string
 	client *http.Client
+	// authority is the stand-in itself, for what local wires without HTTP.
+	authority *entra.Authority
 }
 
 func start(t *testing.T) running {
@@ -43,15 +47,15 @@ func start(t *testing.T) running {
 	}
 	url := strings.Replace(serve.URL(listener), "http:", "https:", 1)
 	authority, err := entra.New(entra.Config{
-		URL: url, Tenant: tenant, ClientID: clientID,
-		Users: []entra.User{{Email: "zoë@example.org", Name: "Zoë Albrecht"}},
+		URL: url, Tenant: tenant, ClientID: clientID, ClientSecret: clientSecret,
+		Users: []entra.User{{Email: "ben@example.org", Name: "Ben Oduya"}, {Email: "zoë@example.org", Name: "Zoë Albrecht"}},
 	}, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}
 	authority.Start(listener, certificate)
 	t.Cleanup(func() { _ = authority.Stop(context.WithoutCancel(t.Context())) })
-	return running{url: url, client: trusting(t, caFile)}
+	return running{url: url, client: trusting(t, caFile), authority: authority}
 }
 
 func trusting(t *testing.T, caFile string) *http.Client {
@@ -66,7 +70,7 @@ func trusting(t *testing.T, caFile string) *http.Client {
 	}
 	transport := &http.Transport{TLSClientConfig: &tls.Config{RootCAs: roots}}
 	t.Cleanup(transport.CloseIdleConnections)
-	return &http.Client{Transport: transport}
+	return &http.Client{Transport: transport, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 }
 
 func (r running) post(t *testing.T, path string, body any) (int, map[string]any) {
@@ -127,6 +131,30 @@ func TestTokensVerifyThroughDiscovery(t *testing.T) {
 	}
 }
 
+func TestWrongTokens(t *testing.T) {
+	standin := start(t)
+	ctx := oidc.ClientContext(t.Context(), standin.client)
+	keys := oidc.NewRemoteKeySet(ctx, standin.url+"/"+tenant+"/discovery/v2.0/keys")
+	for _, how := range []entra.Signature{entra.SignedByUnknown, entra.SignedNot} {
+		if _, err := keys.VerifySignature(ctx, standin.token(t, entra.TokenRequest{User: "zoë@example.org", Signature: how})); err == nil {
+			t.Errorf("a token signed as %q verifies", how)
+		}
+	}
+	payload, err := keys.VerifySignature(ctx, standin.token(t, entra.TokenRequest{
+		User: "zoë@example.org", Claims: map[string]any{"tid": "elsewhere", "scp": nil, "nbf": 4102444800},
+	}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var claims map[string]any
+	if err := json.Unmarshal(payload, &claims); err != nil {
+		t.Fatal(err)
+	}
+	if _, has := claims["scp"]; has || claims["tid"] != "elsewhere" || claims["nbf"] != 4102444800.0 || claims["azp"] == nil {
+		t.Errorf("claims = %v", claims)
+	}
+}
+
 func TestKeyRotation(t *testing.T) {
 	standin := start(t)
 	ctx := oidc.ClientContext(t.Context(), standin.client)
@@ -159,6 +187,7 @@ func TestRefusals(t *testing.T) {
 	}{
 		{"an unknown user", entra.TokenRequest{User: "nobody@example.org"}, http.StatusNotFound},
 		{"an unknown version", entra.TokenRequest{User: "zoë@example.org", Version: "3.0"}, http.StatusBadRequest},
+		{"an unknown signature", entra.TokenRequest{User: "zoë@example.org", Signature: "good"}, http.StatusBadRequest},
 		{"a body of another shape", "text", http.StatusBadRequest},
 	}
 	for _, c := range cases {
@@ -198,4 +227,10 @@ func TestCertificate(t *testing.T) {
 	if info, err := os.Stat(key); err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("the key's mode: %v %v", info, err)
 	}
+}
+
+// timeout is a deadline that comes soon.
+func timeout(t *testing.T) (context.Context, context.CancelFunc) {
+	t.Helper()
+	return context.WithTimeout(t.Context(), 100*time.Millisecond)
 }

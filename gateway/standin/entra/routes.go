@@ -9,19 +9,52 @@ import (
 	"example.org/portal/kit/apierror"
 )
 
-const maxBodyBytes = 16 << 10
+const (
+	maxBodyBytes = 64 << 10
+	tokenPath    = "/{tenant}/oauth2/v2.0/token" // #nosec G101 -- an address
+)
 
 // Handler serves the routes of the package comment.
 func (a *Authority) Handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", a.about)
-	mux.Handle("GET /{tenant}/v2.0/.well-known/openid-configuration", a.ofTenant(a.discovery(V2)))
-	mux.Handle("GET /{tenant}/.well-known/openid-configuration", a.ofTenant(a.discovery(V1)))
-	mux.Handle("GET /{tenant}/discovery/v2.0/keys", a.ofTenant(a.keySet))
-	mux.Handle("GET /{tenant}/discovery/keys", a.ofTenant(a.keySet))
+	mux.Handle("GET /{tenant}/v2.0/.well-known/openid-configuration", a.shared(a.discovery(V2)))
+	mux.Handle("GET /{tenant}/.well-known/openid-configuration", a.shared(a.discovery(V1)))
+	mux.Handle("GET /{tenant}/discovery/v2.0/keys", a.shared(a.keySet))
+	mux.Handle("GET /{tenant}/discovery/keys", a.shared(a.keySet))
+	mux.Handle("GET /{tenant}/oauth2/v2.0/authorize", a.ofTenant(a.authorize))
+	mux.Handle("POST "+tokenPath, a.shared(a.exchange))
+	mux.Handle("OPTIONS /{path...}", http.HandlerFunc(preflight))
+	mux.HandleFunc("GET /standin/page/choose.css", a.style)
 	mux.HandleFunc("POST /standin/tokens", a.issue)
 	mux.HandleFunc("POST /standin/keys", a.rotate)
-	return http.NewCrossOriginProtection().Handler(mux)
+	mux.HandleFunc("GET /standin/faults", a.listFaults)
+	mux.HandleFunc("POST /standin/faults", a.addFault)
+	mux.HandleFunc("DELETE /standin/faults", a.clearFaults)
+	mux.HandleFunc("POST /standin/session", a.setSession)
+	mux.HandleFunc("DELETE /standin/session", a.endSession)
+	protection := http.NewCrossOriginProtection()
+	// Browser apps redeem their codes from their own origin; no cookie counts there.
+	protection.AddInsecureBypassPattern("POST " + tokenPath)
+	return protection.Handler(mux)
+}
+
+// shared is ofTenant for what every origin may read.
+func (a *Authority) shared(next http.HandlerFunc) http.Handler {
+	return a.ofTenant(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Access-Control-Allow-Origin", "*")
+		next(w, r)
+	})
+}
+
+// preflight lets every origin call what every origin may read; elsewhere the answer
+// to the call itself keeps it out.
+func preflight(w http.ResponseWriter, r *http.Request) {
+	h := w.Header()
+	h.Set("Access-Control-Allow-Origin", "*")
+	h.Set("Access-Control-Allow-Methods", "GET, POST")
+	h.Set("Access-Control-Allow-Headers", r.Header.Get("Access-Control-Request-Headers"))
+	w.WriteHeader(http.StatusNoContent)
 }
 
 // ofTenant answers for the stand-in's directory and the two names that mean any.
@@ -36,28 +69,46 @@ func (a *Authority) ofTenant(next http.HandlerFunc) http.Handler {
 	})
 }
 
+// discovery names addresses at the host that was asked: a browser test may reach the
+// stand-in by another name or port than its own, and clients compare the two.
 func (a *Authority) discovery(version Version) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
-		tenant := r.PathValue("tenant")
-		issuer, keys := a.issuer(version, tenant), a.config.URL+"/"+tenant+"/discovery/keys"
+		if fault, strikes := a.strike(r.Context(), AtDiscovery); strikes {
+			fault.write(w, a.now())
+			return
+		}
+		tenant, base := r.PathValue("tenant"), "https://"+r.Host
+		issuer, keys := issuerAt(base, tenant, version), base+"/"+tenant+"/discovery/keys"
 		if tenant != a.config.Tenant {
 			// Metadata for any tenant carries a template (microsoft-integration reference, 5.2).
-			issuer = a.issuer(version, "{tenantid}")
+			issuer = issuerAt(base, "{tenantid}", version)
 		}
 		if version == V2 {
-			keys = a.config.URL + "/" + tenant + "/discovery/v2.0/keys"
+			keys = base + "/" + tenant + "/discovery/v2.0/keys"
 		}
 		answer(w, map[string]any{
 			"issuer":                                issuer,
+			"authorization_endpoint":                base + "/" + tenant + "/oauth2/v2.0/authorize",
+			"token_endpoint":                        base + "/" + tenant + "/oauth2/v2.0/token",
 			"jwks_uri":                              keys,
 			"id_token_signing_alg_values_supported": []string{"RS256"},
 			"subject_types_supported":               []string{"pairwise"},
 			"response_types_supported":              []string{"code"},
+			"response_modes_supported":              []string{"query", "fragment"},
+			"scopes_supported":                      openIDScopes,
+			"code_challenge_methods_supported":      []string{"S256"},
+			"token_endpoint_auth_methods_supported": []string{"client_secret_post", "client_secret_basic"},
 		})
 	}
 }
 
-func (a *Authority) keySet(w http.ResponseWriter, _ *http.Request) { answer(w, a.keys.public()) }
+func (a *Authority) keySet(w http.ResponseWriter, r *http.Request) {
+	if fault, strikes := a.strike(r.Context(), AtKeys); strikes {
+		fault.write(w, a.now())
+		return
+	}
+	answer(w, a.keys.public())
+}
 
 func (a *Authority) issue(w http.ResponseWriter, r *http.Request) {
 	var request TokenRequest
@@ -93,9 +144,11 @@ A sign-on token for a user of the directory:
   curl -k %s/standin/tokens -d '{"user":"...","version":"2.0"}'
 A new signing key:
   curl -k -X POST %s/standin/keys
+Make the next exchange on behalf of somebody fail, until that person signed in again:
+  curl -k %s/standin/faults -d '{"at":"on_behalf_of","failure":"consent_required","until":"interaction"}'
 
 Users:
-`, a.config.Tenant, a.config.ClientID, a.config.URL, a.config.URL)
+`, a.config.Tenant, a.config.ClientID, a.config.URL, a.config.URL, a.config.URL)
 	for _, user := range a.config.Users {
 		_, _ = fmt.Fprintf(w, "  %s (%s)\n", user.Email, user.Name)
 	}

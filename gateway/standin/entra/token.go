@@ -1,19 +1,23 @@
 package entra
 
 import (
-	"crypto/sha256"
+	"crypto/rand"
+	"crypto/rsa"
+	"encoding/base64"
+	"encoding/json"
 	"fmt"
+	"maps"
 	"net/http"
 	"net/url"
-	"strings"
 	"time"
 
-	"example.org/portal/kit/apierror"
 	"github.com/go-jose/go-jose/v4"
 	"github.com/go-jose/go-jose/v4/jwt"
+
+	"example.org/portal/kit/apierror"
 )
 
-// Version is the "ver" claim of a sign-on token.
+// Version is the "ver" claim of a token.
 type Version string
 
 // The two versions that exist (R5.9).
@@ -22,9 +26,18 @@ const (
 	V2 Version = "2.0"
 )
 
+// Signature is how a token is signed.
+type Signature string
+
+// Signed with the published key, with one that nobody published, or not at all.
+const (
+	SignedWell      Signature = ""
+	SignedByUnknown Signature = "unknown"
+	SignedNot       Signature = "none"
+)
+
 const (
 	defaultLife = time.Hour
-	scope       = "access_as_user"
 	// teamsWeb is the caller that Teams in a browser is known as.
 	teamsWeb = "5e3ce6c0-2b1f-4285-8d4b-75ee78787346"
 )
@@ -39,6 +52,11 @@ type TokenRequest struct {
 	Audience string `json:"audience"`
 	// ExpiresIn is the life in seconds; 0 means one hour, negative an expired token.
 	ExpiresIn int `json:"expires_in"`
+	// Claims take the place of those that the token would have; null leaves one out.
+	// So can tenant (tid), issuer (iss), nbf, scope (scp) and caller (azp, appid) be wrong.
+	Claims map[string]any `json:"claims"`
+	// Signature is "", "unknown" or "none".
+	Signature Signature `json:"signature"`
 }
 
 // Token is the answer of POST /standin/tokens, in the shape of R3.8.
@@ -48,7 +66,7 @@ type Token struct {
 	ExpiresOnTimestamp int64 `json:"expiresOnTimestamp"`
 }
 
-// Issue makes a signed sign-on token. Errors are *apierror.Error.
+// Issue makes a sign-on token as Teams in a browser gets it. Errors are *apierror.Error.
 func (a *Authority) Issue(request TokenRequest) (Token, error) {
 	user, ok := a.user(request.User)
 	if !ok {
@@ -59,67 +77,76 @@ func (a *Authority) Issue(request TokenRequest) (Token, error) {
 		life = time.Duration(request.ExpiresIn) * time.Second
 	}
 	expiry := a.now().Add(life)
-	claims := a.claims(user, expiry)
+	var claims map[string]any
 	switch request.Version {
 	case V1:
-		a.asVersion1(claims, user)
+		claims = a.accessClaims(V1, user, expiry, a.applicationURI(), teamsWeb, scopeAccessAsUser)
 	case V2, "":
-		a.asVersion2(claims, user)
+		claims = a.accessClaims(V2, user, expiry, a.config.ClientID, teamsWeb, scopeAccessAsUser)
 	default:
 		return Token{}, apierror.New(http.StatusBadRequest, "BadRequest", `version must be "1.0" or "2.0"`)
 	}
 	if request.Audience != "" {
 		claims["aud"] = request.Audience
 	}
-	signed, err := a.sign(claims)
+	replace(claims, request.Claims)
+	signed, err := a.signAs(request.Signature, claims)
 	if err != nil {
 		return Token{}, apierror.From(err)
 	}
 	return Token{Token: signed, ExpiresOnTimestamp: expiry.Unix() * 1000}, nil
 }
 
-func (a *Authority) user(email string) (User, bool) {
-	for _, user := range a.config.Users {
-		if strings.EqualFold(user.Email, email) {
-			return user, true
-		}
-	}
-	return User{}, false
+func replace(claims, by map[string]any) {
+	maps.Copy(claims, by)
+	maps.DeleteFunc(claims, func(_ string, value any) bool { return value == nil })
 }
 
-// claims are those that both versions share.
-func (a *Authority) claims(user User, expiry time.Time) map[string]any {
+// accessClaims are those of an access token (microsoft-integration reference, 5.1).
+func (a *Authority) accessClaims(version Version, user User, expiry time.Time, audience, caller, scopes string) map[string]any {
+	claims := a.claims(version, user, expiry)
+	claims["aud"], claims["scp"] = audience, scopes
+	if version == V1 {
+		claims["appid"], claims["upn"], claims["unique_name"] = caller, user.Email, user.Email
+	} else {
+		claims["azp"], claims["preferred_username"] = caller, user.Email
+	}
+	return claims
+}
+
+// idClaims are those of an id token, which tells a client who signed in.
+func (a *Authority) idClaims(user User, expiry time.Time, nonce string) map[string]any {
+	claims := a.claims(V2, user, expiry)
+	claims["aud"], claims["preferred_username"], claims["email"] = a.config.ClientID, user.Email, user.Email
+	claims["login_hint"] = user.Email
+	if nonce != "" {
+		claims["nonce"] = nonce
+	}
+	return claims
+}
+
+// claims are those that all tokens share.
+func (a *Authority) claims(version Version, user User, expiry time.Time) map[string]any {
 	issued := min(a.now().Unix(), expiry.Unix())
 	return map[string]any{
+		"ver": version, "iss": a.issuer(version),
 		"iat": issued, "nbf": issued, "exp": expiry.Unix(),
-		"oid": objectID(user.Email), "tid": a.config.Tenant, "sub": "sub-" + objectID(user.Email),
-		"name": user.Name, "scp": scope,
+		"oid": user.ObjectID(), "tid": a.config.Tenant, "sub": "sub-" + user.ObjectID(), "name": user.Name,
 	}
 }
 
-func (a *Authority) asVersion1(claims map[string]any, user User) {
-	claims["ver"] = V1
-	claims["iss"] = a.issuer(V1, a.config.Tenant)
-	claims["aud"] = a.applicationURI()
-	claims["appid"] = teamsWeb
-	claims["upn"] = user.Email
-	claims["unique_name"] = user.Email
+// issuer is who tokens of a version say that they are from, whatever address the
+// stand-in was asked at.
+func (a *Authority) issuer(version Version) string {
+	return issuerAt(a.config.URL, a.config.Tenant, version)
 }
 
-func (a *Authority) asVersion2(claims map[string]any, user User) {
-	claims["ver"] = V2
-	claims["iss"] = a.issuer(V2, a.config.Tenant)
-	claims["aud"] = a.config.ClientID
-	claims["azp"] = teamsWeb
-	claims["preferred_username"] = user.Email
-}
-
-// issuer differs per version in path and trailing slash, as Microsoft's does.
-func (a *Authority) issuer(version Version, tenant string) string {
+// issuerAt differs per version in path and trailing slash, as Microsoft's does.
+func issuerAt(base, tenant string, version Version) string {
 	if version == V1 {
-		return a.config.URL + "/" + tenant + "/"
+		return base + "/" + tenant + "/"
 	}
-	return a.config.URL + "/" + tenant + "/v2.0"
+	return base + "/" + tenant + "/v2.0"
 }
 
 // applicationURI is how tokens of version 1.0 name the portal.
@@ -131,8 +158,29 @@ func (a *Authority) applicationURI() string {
 	return "api://" + host + "/" + a.config.ClientID
 }
 
+func (a *Authority) signAs(how Signature, claims map[string]any) (string, error) {
+	switch how {
+	case SignedWell:
+		return a.sign(claims)
+	case SignedByUnknown:
+		stranger, err := rsa.GenerateKey(rand.Reader, keyBits)
+		if err != nil {
+			return "", fmt.Errorf("make a stranger's key: %w", err)
+		}
+		return signWith(jose.JSONWebKey{Key: stranger, KeyID: a.keys.signing().KeyID}, claims)
+	case SignedNot:
+		return unsigned(claims)
+	default:
+		return "", apierror.New(http.StatusBadRequest, "BadRequest", `signature must be "", "unknown" or "none"`)
+	}
+}
+
 func (a *Authority) sign(claims map[string]any) (string, error) {
-	signer, err := jose.NewSigner(jose.SigningKey{Algorithm: jose.RS256, Key: a.keys.signing()}, new(jose.SignerOptions).WithType("JWT"))
+	return signWith(a.keys.signing(), claims)
+}
+
+func signWith(key jose.JSONWebKey, claims map[string]any) (string, error) {
+	signer, err := jose.NewSigner(jose.SigningKey{Algorithm: jose.RS256, Key: key}, new(jose.SignerOptions).WithType("JWT"))
 	if err != nil {
 		return "", fmt.Errorf("make a signer: %w", err)
 	}
@@ -143,10 +191,12 @@ func (a *Authority) sign(claims map[string]any) (string, error) {
 	return signed, nil
 }
 
-// objectID is the same GUID for an address on every machine and after every start.
-func objectID(email string) string {
-	sum := sha256.Sum256([]byte(strings.ToLower(email)))
-	sum[6] = sum[6]&0x0f | 0x80 // version 8 and variant, RFC 9562
-	sum[8] = sum[8]&0x3f | 0x80
-	return fmt.Sprintf("%x-%x-%x-%x-%x", sum[0:4], sum[4:6], sum[6:8], sum[8:10], sum[10:16])
+// unsigned is a token of the algorithm "none" (RFC 7519, 6), which nobody may accept.
+func unsigned(claims map[string]any) (string, error) {
+	payload, err := json.Marshal(claims)
+	if err != nil {
+		return "", fmt.Errorf("write a token: %w", err)
+	}
+	part := base64.RawURLEncoding.EncodeToString
+	return part([]byte(`{"typ":"JWT","alg":"none"}`)) + "." + part(payload) + ".", nil
 }
