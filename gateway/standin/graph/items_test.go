@@ -124,6 +124,7 @@ func TestItems(t *testing.T) {
 	for path, status := range map[string]int{
 		"root:/Board/nothing.pdf": http.StatusNotFound, "items/01NOTHING": http.StatusNotFound, "root:/Board:/content": http.StatusBadRequest,
 		"root/children?$filter=name eq 'x'": http.StatusBadRequest, "root:/Board:/versions": http.StatusNotFound, "list": http.StatusNotFound,
+		"root:/Board//paper0.pdf": http.StatusBadRequest, "root:/Board/../Board": http.StatusBadRequest,
 	} {
 		if given := drive.ask(t, ann, "GET", "/v1.0/me/drive/"+strings.ReplaceAll(path, " ", "%20"), nil); given.status != status {
 			t.Errorf("%s: %d, not %d", path, given.status, status)

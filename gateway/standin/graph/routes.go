@@ -21,14 +21,20 @@ func (g *Graph) Handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("GET /v1.0/me", g.handle("me", g.authorized(g.me)))
 	mux.Handle("GET /v1.0/me/drive", g.handle("drive", g.authorized(g.drive)))
-	mux.HandleFunc(drivePath, g.ofDrive)
 	mux.HandleFunc("/v1.0/", g.unknown)
 	mux.Handle("PUT "+sessionPath+"{session}", g.handle("slice", unauthorized(g.slice)))
 	mux.Handle("GET "+sessionPath+"{session}", g.handle("status", unauthorized(g.status)))
 	mux.Handle("DELETE "+sessionPath+"{session}", g.handle("cancel", unauthorized(g.cancel)))
 	g.addPages(mux)
 	g.addFaults(mux)
-	return mux
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		// A path in a drive may hold what a mux would tidy away.
+		if strings.HasPrefix(r.URL.EscapedPath(), drivePath) {
+			g.ofDrive(w, r)
+			return
+		}
+		mux.ServeHTTP(w, r)
+	})
 }
 
 // call is one request on its way to an answer.
@@ -164,8 +170,7 @@ func unauthorized(run operation) operation {
 	}
 }
 
-// ofDrive finds the operation for an address below the drive. The mux can not: a path
-// in the drive may hold anything.
+// ofDrive finds the operation for an address below the drive.
 func (g *Graph) ofDrive(w http.ResponseWriter, r *http.Request) {
 	c := &call{request: r, now: g.now(), body: r.Body}
 	at, err := parseAddress(strings.TrimPrefix(r.URL.EscapedPath(), drivePath))
