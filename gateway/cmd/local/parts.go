@@ -56,13 +56,13 @@ func (p *portal) startMicrosoft(dir string) (caFile string, err error) {
 	if err != nil {
 		return "", err
 	}
-	authority, err := entra.New(entra.Config{URL: p.bound.urls["microsoft"], Tenant: tenant, ClientID: clientID, Users: directory()}, log)
+	authority, err := entra.New(entra.Config{
+		URL: p.bound.urls["microsoft"], Tenant: tenant, ClientID: clientID, ClientSecret: clientSecret, Users: directory(),
+	}, log)
 	if err != nil {
 		return "", fmt.Errorf("start the Microsoft stand-in: %w", err)
 	}
-	authority.Start(p.bound.listeners["microsoft"], certificate)
-	p.onStop(authority.Stop)
-	return caFile, nil
+	return caFile, p.serveMicrosoft(filepath.Join(dir, "graph"), authority, certificate)
 }
 
 func (p *portal) startBackend(ctx context.Context, ours settings) error {

@@ -15,6 +15,8 @@ const (
 	// Tenant and client id of the stand-in's directory: GUIDs without a meaning.
 	tenant   = "5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47"
 	clientID = "c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38"
+	// clientSecret is what our servers prove themselves with there. It opens nothing else.
+	clientSecret = "local-client-secret"
 )
 
 // setting is one variable of the gateway or the backend.
@@ -43,6 +45,12 @@ func newSettings(urls map[string]string, dir, caFile string) settings {
 		{"GATEWAY_BACKEND_URL", urls["backend"]},
 		{"GATEWAY_SESSION_KEYS_FILE", filepath.Join(dir, "gateway-session.key")},
 		{"GATEWAY_ALLOWED_ORIGINS", urls["portal"]},
+		{"GATEWAY_MICROSOFT_AUTHORITY", urls["microsoft"]},
+		{"GATEWAY_MICROSOFT_CA_FILE", caFile},
+		{"GATEWAY_MICROSOFT_TENANTS", tenant},
+		{"GATEWAY_MICROSOFT_CLIENT_ID", clientID},
+		{"GATEWAY_MICROSOFT_CLIENT_SECRET", clientSecret},
+		{"GATEWAY_GRAPH_URL", urls["microsoft"] + "/v1.0"},
 		{"GATEWAY_TRUSTED_PROXIES", "127.0.0.1/32,::1/128"}, // the site's own hop
 	}
 }
