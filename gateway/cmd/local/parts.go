@@ -126,6 +126,8 @@ func (p *portal) startSite() error {
 		return err
 	}
 	p.onStop(func(context.Context) error { return served.close() })
-	p.onStop(serve.Start(p.bound.listeners["portal"], served, serve.DefaultLimits(), log).Stop)
+	limits := serve.DefaultLimits()
+	limits.Body = 0 // uploads take as long as they take; the gateway bounds what it is sent
+	p.onStop(serve.Start(p.bound.listeners["portal"], served, limits, log).Stop)
 	return nil
 }
