@@ -41,6 +41,7 @@ func newSettings(urls map[string]string, dir, caFile string) settings {
 		{"BACKEND_MICROSOFT_CA_FILE", caFile},
 		{"BACKEND_MICROSOFT_TENANTS", tenant},
 		{"BACKEND_MICROSOFT_CLIENT_ID", clientID},
+		{"BACKEND_DRIVE_HOSTS", strings.TrimPrefix(urls["microsoft"], "https://")},
 		{"GATEWAY_APP_ID", appID},
 		{"GATEWAY_BACKEND_URL", urls["backend"]},
 		{"GATEWAY_SESSION_KEYS_FILE", filepath.Join(dir, "gateway-session.key")},
