@@ -32,7 +32,7 @@ func behaviourOf(word string) (behaviour, error) {
 	case "":
 		return replace, nil
 	default:
-		return "", invalidRequest("the conflict behavior must be rename, replace or fail")
+		return "", invalidRequest("a taken name needs rename, replace or fail")
 	}
 }
 
