@@ -9,4 +9,6 @@ export const paths = {
   home: "/home",
   boards: "/boards",
   board: (id: string) => `/boards/${encodeURIComponent(id)}`,
+  documents: "/documents",
+  boardDocuments: (id: string) => `/boards/${encodeURIComponent(id)}/documents`,
 } as const;

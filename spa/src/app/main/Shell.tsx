@@ -4,6 +4,7 @@ import { paths } from "@/config/paths";
 import { AccountTakeover } from "@/features/account-menu";
 import { BoardPage, BoardsPage } from "@/features/boards";
 import { HomePage } from "@/features/home";
+import { DocumentsRoute } from "./DocumentsRoute";
 import { Navigation } from "./Navigation";
 import { NotFoundPage } from "./NotFoundPage";
 import styles from "./Shell.module.css";
@@ -27,6 +28,8 @@ export function Shell() {
           <Route path={paths.home} element={<HomePage />} />
           <Route path={paths.boards} element={<BoardsPage />} />
           <Route path={`${paths.boards}/:boardId`} element={<BoardPage notFound={<NotFoundPage />} />} />
+          <Route path={paths.documents} element={<DocumentsRoute of="boards" />} />
+          <Route path={`${paths.boards}/:boardId/documents`} element={<DocumentsRoute of="board" />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </main>
