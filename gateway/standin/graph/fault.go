@@ -40,8 +40,8 @@ type Rule struct {
 	BytesPerSecond int64 `json:"bytes_per_second,omitempty"`
 	// ReadBytes of the body are read and thrown away before the refusal.
 	ReadBytes int64 `json:"read_bytes,omitempty"`
-	// KeepBytes of a slice are stored, the rest of it is not read. Without Status or
-	// Reset the answer is 500.
+	// KeepBytes of a slice, at most all, are stored, the rest of it is not read. A last
+	// slice makes no file then. Without Status or Reset the answer is 500.
 	KeepBytes *int64 `json:"keep_bytes,omitempty"`
 	// Perform carries the request out before its answer is replaced.
 	Perform bool `json:"perform,omitempty"`

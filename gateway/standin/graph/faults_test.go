@@ -84,6 +84,23 @@ func TestAFileAfterAPartWasKept(t *testing.T) {
 	}
 }
 
+func TestAllBytesKeptButNoFileMade(t *testing.T) {
+	drive := start(t, graph.Config{})
+	content := randomBytes(5)
+	session := drive.open(t, "/minutes.pdf", "rename")
+	drive.fault(t, graph.Rule{Operation: "slice", KeepBytes: kept(60 << 20), Status: 504})
+	if given := drive.slice(t, session, content, 0, 5); given.status != http.StatusGatewayTimeout || drive.missing(t, session) != "[]" {
+		t.Errorf("%d, then is missing %s", given.status, drive.missing(t, session))
+	}
+	if got := drive.names(t, "root/"); len(got) != 0 {
+		t.Errorf("the drive holds %v", got)
+	}
+	commit := object{"name": "minutes.pdf", "@microsoft.graph.conflictBehavior": "rename", "@microsoft.graph.sourceUrl": session}
+	if given := drive.ask(t, ann, "PUT", "/v1.0/me/drive/root:/", commit); given.status != http.StatusCreated || !strings.Contains(given.text, sum(content)) {
+		t.Errorf("the commit: %d %s", given.status, given.text)
+	}
+}
+
 func TestALostLastAnswerLeavesOneFile(t *testing.T) {
 	drive := start(t, graph.Config{})
 	content := randomBytes(unit + 1)

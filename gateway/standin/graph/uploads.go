@@ -93,8 +93,9 @@ func (g *Graph) cancel(c *call) (answer, error) {
 	return answer{status: http.StatusNoContent}, nil
 }
 
-// errKeptAPart is the answer to a slice of which a fault kept a part.
-var errKeptAPart = refuse(http.StatusInternalServerError, "generalException", "", "a part of the slice was kept")
+// errKept is the answer to a slice of which a fault kept a part, or all without making
+// a file of it.
+var errKept = refuse(http.StatusInternalServerError, "generalException", "", "the slice was stored and nothing more was done")
 
 func (g *Graph) slice(c *call) (answer, error) {
 	slice, err := parseContentRange(c.request.Header.Get("Content-Range"), c.request.ContentLength)
@@ -116,8 +117,8 @@ func (g *Graph) slice(c *call) (answer, error) {
 	if err = errors.Join(g.drives.end(session, added, g.now().Add(g.config.SessionLife)), err); err != nil {
 		return answer{}, err
 	}
-	if length < slice.length() {
-		return answer{}, errKeptAPart
+	if c.keep != nil {
+		return answer{}, errKept
 	}
 	if !slice.isLast() {
 		return g.accepted(c)
