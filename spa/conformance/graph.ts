@@ -4,10 +4,9 @@ import { parseEnv } from "node:util";
 import { Client } from "@microsoft/microsoft-graph-client";
 import { fieldsOf, listOf, textOf } from "../e2e/portal/json";
 import type { LocalPortal } from "../e2e/portal/LocalPortal";
-import { signOnToken } from "./microsoft";
 
 /** Somebody of the stand-in's directory with a drive of their own. */
-const owner = "chair@example.org";
+const owner = "director@example.org";
 
 /** The Graph stand-in of a portal, and the published client in front of it. */
 export class Graph {
@@ -68,20 +67,20 @@ export class Graph {
 /** A token for Graph, exchanged on behalf of the user as the gateway does. */
 async function graphToken(portal: LocalPortal): Promise<string> {
   const settings = parseEnv(await readFile(portal.file("settings.env"), "utf8"));
-  const { token } = await signOnToken(portal, owner);
-  const answer = await fetch(
-    `${portal.addresses.microsoft}/${settings["GATEWAY_MICROSOFT_TENANTS"]}/oauth2/v2.0/token`,
-    {
-      method: "POST",
-      body: new URLSearchParams({
-        grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer",
-        requested_token_use: "on_behalf_of",
-        assertion: token,
-        client_id: settings["GATEWAY_MICROSOFT_CLIENT_ID"] ?? "",
-        client_secret: settings["GATEWAY_MICROSOFT_CLIENT_SECRET"] ?? "",
-        scope: "https://graph.microsoft.com/Files.ReadWrite",
-      }),
-    },
-  );
-  return textOf(await answer.json(), "access_token");
+  const { microsoft } = portal.addresses;
+  const signedOn = await post(`${microsoft}/standin/tokens`, JSON.stringify({ user: owner }));
+  const exchange = new URLSearchParams({
+    grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer",
+    requested_token_use: "on_behalf_of",
+    assertion: textOf(signedOn, "token"),
+    client_id: settings["GATEWAY_MICROSOFT_CLIENT_ID"] ?? "",
+    client_secret: settings["GATEWAY_MICROSOFT_CLIENT_SECRET"] ?? "",
+    scope: "https://graph.microsoft.com/Files.ReadWrite",
+  });
+  const exchanged = await post(`${microsoft}/${settings["GATEWAY_MICROSOFT_TENANTS"]}/oauth2/v2.0/token`, exchange);
+  return textOf(exchanged, "access_token");
+}
+
+async function post(address: string, body: BodyInit): Promise<unknown> {
+  return (await fetch(address, { method: "POST", body })).json();
 }

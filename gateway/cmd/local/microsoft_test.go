@@ -78,7 +78,7 @@ func TestMicrosoft(t *testing.T) {
 	client, microsoft := microsoftClient(t, data), first.urls["microsoft"]
 
 	create := newRequest(t, "POST", microsoft+"/v1.0/me/drive/root:/Board/Minutes.pdf:/createUploadSession", "application/json", nil)
-	create.Header.Set("Authorization", "Bearer "+graphToken(t, client, microsoft, "chair@example.org"))
+	create.Header.Set("Authorization", "Bearer "+graphToken(t, client, microsoft, "director@example.org"))
 	status, session := send(t, client, create)
 	address := fmt.Sprint(session["uploadUrl"])
 	if status != http.StatusOK || !strings.HasPrefix(address, microsoft+"/upload-sessions/") {
