@@ -226,26 +226,27 @@ func (d *drives) place(folder item, file newFile, now time.Time) (placed item, c
 	if taken && (file.behaviour == fail || file.behaviour == replace && existing.Folder) {
 		return item{}, false, nameTaken()
 	}
-	placed = item{ID: newID(), Drive: folder.Drive, Parent: folder.ID, Name: file.name, Created: now, Version: 1}
-	var freed int64
+	replaced := item{}
+	placed = item{ID: newID(), Drive: folder.Drive, Parent: folder.ID, Name: file.name, Created: now}
 	switch {
 	case taken && file.behaviour == replace:
-		placed.ID, placed.Name, placed.Created, placed.Version = existing.ID, existing.Name, existing.Created, existing.Version+1
-		freed = existing.Size
+		replaced, placed = existing, existing
 	case taken:
 		placed.Name = d.freeName(folder.ID, file.name)
 	}
-	if d.used(folder.Drive)-freed+file.size > d.quota {
-		return item{}, false, refuse(http.StatusInsufficientStorage, "quotaLimitReached", "", "the drive is full")
+	if d.used(folder.Drive)-replaced.Size+file.size > d.quota {
+		return item{}, false, driveFull()
 	}
+	placed.Version++
 	placed.Modified, placed.Size, placed.Content, placed.SHA256, placed.Type = now, file.size, file.content, file.sha256, typeOf(placed.Name)
 	if err := d.keep(placed); err != nil {
 		return item{}, false, err
 	}
-	if freed := taken && file.behaviour == replace; freed {
-		return placed, false, remove(d.disk.content(existing.Content))
+	if replaced.ID == "" {
+		return placed, true, nil
 	}
-	return placed, true, nil
+	_ = remove(d.disk.content(replaced.Content)) // what stays behind is swept at the next start
+	return placed, false, nil
 }
 
 // freeName puts the first free number behind the stem: "Minutes 1.pdf".

@@ -30,6 +30,10 @@ func nameTaken() *failure {
 	return refuse(http.StatusConflict, "nameAlreadyExists", "", "an item with this name already exists")
 }
 
+func driveFull() *failure {
+	return refuse(http.StatusInsufficientStorage, "quotaLimitReached", "", "the drive is full")
+}
+
 // failureFrom finds the failure in err's chain. Anything else becomes a 500 that tells nothing of it.
 func failureFrom(err error) *failure {
 	var f *failure

@@ -39,7 +39,7 @@ func (g *Graph) create(c *call) (answer, error) {
 		return answer{}, invalidRequest("the session can not have one of the properties")
 	}
 	if used, total := g.drives.room(c.user); asked.Item.FileSize > total-used {
-		return answer{}, refuse(http.StatusInsufficientStorage, "quotaLimitReached", "", "the drive is full")
+		return answer{}, driveFull()
 	}
 	made := &session{Drive: c.user, Folder: folder, Name: name, Behaviour: chosen, Expires: c.now.Add(g.config.SessionLife)}
 	if err := g.drives.open(made, c.now); err != nil {

@@ -52,8 +52,14 @@ func TestFilesAreWholeWhateverHappens(t *testing.T) {
 // drawTrouble gives a rule that leaves the session alive.
 func drawTrouble(r *rapid.T) graph.Rule {
 	trouble := rapid.SampledFrom([]graph.Rule{
-		{Status: 429}, {Status: 500, ReadBytes: 70_000}, {Reset: true}, {Reset: true, ReadBytes: 200_000},
-		{Perform: true, Reset: true}, {Perform: true, Status: 503}, {KeepBytes: kept(1)}, {KeepBytes: kept(100_000), Reset: true},
+		{Status: 429},
+		{Status: 500, ReadBytes: 70_000},
+		{Reset: true},
+		{Reset: true, ReadBytes: 200_000},
+		{Perform: true, Reset: true},
+		{Perform: true, Status: 503},
+		{KeepBytes: kept(1)},
+		{KeepBytes: kept(100_000), Reset: true},
 	}).Draw(r, "kind")
 	trouble.Operation = "slice"
 	trouble.After = rapid.IntRange(0, 4).Draw(r, "after")
