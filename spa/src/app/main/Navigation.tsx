@@ -12,7 +12,7 @@ interface Place {
 const places: readonly Place[] = [
   { to: paths.home, label: "Home", icon: "home" },
   { to: paths.boards, label: "Boards", icon: "boards" },
-  { to: paths.documents, label: "Documents", icon: "documents" },
+  { to: paths.documents, label: "Documents", icon: "document" },
 ];
 
 /** The places of the portal: a column on the left, icons where the window is narrower, a bar at the bottom of a phone. */

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useSelector } from "react-redux";
 import { useParams } from "react-router";
 import { useRealmApp, type User } from "@/backend";
@@ -38,9 +38,14 @@ function DocumentsOf({ id, uploads, notFound }: BoardDocumentsPageProps & { read
   useDocumentTitle(board ? `Documents of ${board.name}` : "Documents");
 
   const recorded = entries.filter(({ stage }) => stage === "recorded").length;
+  const listed = useRef(0);
   useEffect(() => {
-    if (recorded > 0) retry();
-  }, [recorded, retry]);
+    // An answer that is on its way may be older than the recording: ask behind it.
+    if (busy) return;
+    const isNews = recorded > listed.current;
+    listed.current = recorded;
+    if (isNews) retry();
+  }, [busy, recorded, retry]);
 
   if (data && !board?.viewerReadsDocuments) return notFound;
   return (

@@ -7,6 +7,7 @@ import type { LibrariesQuery } from "@/graphql/generated/graphql";
 import { EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
 import styles from "./DocumentsPage.module.css";
 import { LibrariesDocument } from "./documentsQuery";
+import { drawings } from "./drawings";
 import { uploadsSlice } from "./uploads.slice";
 
 type Library = LibrariesQuery["boards"][number];
@@ -51,7 +52,7 @@ function LibraryLink({ library }: { readonly library: Library }) {
   const kind = kindText(library);
   return (
     <li className={styles.library}>
-      <Icon name="documents" size={24} />
+      <Icon name="document" size={24} />
       <div>
         <Link to={paths.boardDocuments(library.id)} className={styles.link}>
           {library.name}
@@ -60,7 +61,7 @@ function LibraryLink({ library }: { readonly library: Library }) {
       </div>
       {unfinished > 0 && (
         <p className={styles.unfinished}>
-          <Icon name="upload" size={16} />
+          <Icon name={{ path: drawings.upload }} size={16} />
           {countText(unfinished, "unfinished upload", "unfinished uploads")}
         </p>
       )}

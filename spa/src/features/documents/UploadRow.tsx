@@ -1,7 +1,8 @@
 import { useRef } from "react";
 import type { Reader } from "@/graphql";
-import { Button, classNames, Icon, type IconName } from "@/ui";
+import { Button, classNames, Icon, type IconProps } from "@/ui";
 import type { LibraryBoard } from "./documentsQuery";
+import { drawings } from "./drawings";
 import styles from "./UploadRow.module.css";
 import type { UploadQueue } from "./UploadQueue";
 import type { UploadEntry, UploadStage } from "./uploads.slice";
@@ -40,15 +41,15 @@ export function UploadRow(props: UploadRowProps) {
 }
 
 interface Look {
-  readonly icon: IconName;
+  readonly icon: IconProps["name"];
   readonly tone?: "good" | "bad" | "notable";
 }
 
 const looks: Readonly<Record<UploadStage, Look>> = {
   waiting: { icon: "clock" },
-  sending: { icon: "upload" },
+  sending: { icon: { path: drawings.upload } },
   retrying: { icon: "clock", tone: "notable" },
-  paused: { icon: "pause" },
+  paused: { icon: { path: drawings.pause } },
   blocked: { icon: "warning", tone: "notable" },
   failed: { icon: "fail", tone: "bad" },
   cancelling: { icon: "close" },
@@ -77,12 +78,6 @@ function Actions({ entry, board, queue, onLeave }: UploadRowProps) {
   switch (stage) {
     case "waiting":
     case "sending":
-      return (
-        <>
-          <PauseOrResume entry={entry} queue={queue} />
-          {cancel}
-        </>
-      );
     case "paused":
       return (
         <>
@@ -133,7 +128,7 @@ function PauseOrResume({ entry: { id, name, stage }, queue }: ActionProps) {
   return (
     <Button
       variant="quiet"
-      icon={paused ? "play" : "pause"}
+      icon={{ path: paused ? drawings.play : drawings.pause }}
       aria-label={`${paused ? "Resume" : "Pause"} ${name}`}
       onClick={() => (paused ? queue.resume(id) : queue.pause(id))}
     >

@@ -11,6 +11,8 @@ import { UploadQueue } from "./UploadQueue";
 export interface UploadsOptions {
   readonly app: App;
   readonly dispatch: Dispatch;
+  /** Origin of the gateway; default: as the build says, otherwise the page's own. */
+  readonly gatewayUrl?: string;
 }
 
 /** The uploads of everybody who is signed in here. Whoever logs out takes the own ones along. */
@@ -28,7 +30,7 @@ export class Uploads {
   of(user: User, tokens: MicrosoftTokens): UploadQueue {
     const known = this.#queues.get(user);
     if (known) return known;
-    const { app, dispatch } = this.#options;
+    const { app, dispatch, gatewayUrl = settings.gatewayUrl || window.location.origin } = this.#options;
     // The pages' client goes with every change of what the user may read; an upload outlives that.
     const client = createClient({ app, user, onAccessChange: () => undefined });
     const queue = new UploadQueue({
@@ -36,7 +38,7 @@ export class Uploads {
       dispatch,
       session: sessionOf(user),
       tokens,
-      endpoint: new URL("/api/uploads", settings.gatewayUrl || window.location.origin).href,
+      endpoint: new URL("/api/uploads", gatewayUrl).href,
       stored: new StoredUploads(user.id),
       unrecorded: new UnrecordedFiles(user.id),
       record: (file) => recordDocument(client, file),

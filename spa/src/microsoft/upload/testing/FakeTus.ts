@@ -8,7 +8,7 @@ export type Behaviour =
   | { readonly cutAfter: number }
   /** Does its duty and cuts the connection instead of answering. */
   | "lose answer"
-  /** Never answers. */
+  /** Waits until `release` before it does its duty; for ever without. */
   | "silence";
 
 export interface SeenRequest {
@@ -18,6 +18,8 @@ export interface SeenRequest {
 }
 
 interface Kept {
+  /** `01ITEM` for the first upload, `01ITEM2` for the second, and so on. */
+  readonly item: string;
   readonly length: number;
   readonly metadata: Readonly<Record<string, string>>;
   bytes: Buffer;
@@ -29,6 +31,7 @@ export class FakeTus {
   readonly uploads = new Map<string, Kept>();
   /** Answers name no item, as that to the creation of an empty file. */
   withoutItem = false;
+  #released = Promise.withResolvers<void>();
   readonly #server: Server;
   readonly #behaviours: { readonly method: string; readonly behaviour: Behaviour }[] = [];
 
@@ -58,6 +61,12 @@ export class FakeTus {
     this.#behaviours.push(...behaviours.map((behaviour) => ({ method, behaviour })));
   }
 
+  /** Lets every request go on that was met with silence. */
+  release(): void {
+    this.#released.resolve();
+    this.#released = Promise.withResolvers();
+  }
+
   methods(): string[] {
     return this.seen.map(({ method }) => method);
   }
@@ -76,8 +85,8 @@ export class FakeTus {
     this.seen.push({ method, path: url, headers: request.headers });
     const index = this.#behaviours.findIndex((each) => each.method === method);
     const behaviour = index === -1 ? undefined : this.#behaviours.splice(index, 1)[0]?.behaviour;
-    if (behaviour === "silence") return;
-    if (behaviour === undefined) return await this.#do(request, response);
+    if (behaviour === "silence") await this.#released.promise;
+    if (behaviour === undefined || behaviour === "silence") return await this.#do(request, response);
     if (behaviour === "lose answer") return await this.#do(request, lost(response));
     if ("cutAfter" in behaviour) return await this.#cut(request, behaviour.cutAfter);
     await bodyOf(request);
@@ -104,6 +113,7 @@ export class FakeTus {
   #create(request: IncomingMessage, response: ServerResponse): void {
     const token = `sealed-${this.seen.length}`;
     const upload = {
+      item: `01ITEM${this.uploads.size === 0 ? "" : this.uploads.size + 1}`,
       length: Number(request.headers["upload-length"]),
       metadata: metadataOf(request.headers["upload-metadata"]),
       bytes: Buffer.alloc(0),
@@ -112,14 +122,14 @@ export class FakeTus {
     response.writeHead(201, { Location: `/api/uploads/${token}`, "Upload-Expires": EXPIRES }).end();
   }
 
-  #answer(response: ServerResponse, status: number, { bytes, length }: Kept): void {
+  #answer(response: ServerResponse, status: number, { bytes, length, item }: Kept): void {
     const complete = bytes.length === length && !this.withoutItem;
     response
       .writeHead(status, {
         "Upload-Offset": bytes.length,
         "Upload-Length": length,
         "Upload-Expires": EXPIRES,
-        ...(complete && { "Portal-Item-Id": "01ITEM", "Portal-Item-Url": "https://drive.example.org/01ITEM" }),
+        ...(complete && { "Portal-Item-Id": item, "Portal-Item-Url": `https://drive.example.org/${item}` }),
       })
       .end();
   }
