@@ -39,7 +39,9 @@ export class Graph {
   /** What the drive has at a path below its root. */
   async ask(path: string, init: Omit<RequestInit, "headers"> = {}): Promise<Response> {
     const headers = { Authorization: `Bearer ${this.#token}` };
-    return fetch(`${this.#origin}/v1.0/me/drive/${path}`, { ...init, headers });
+    const answer = await fetch(`${this.#origin}/v1.0/me/drive/${path}`, { ...init, headers });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
   }
 
   /** The names in a folder, such as `root` or `root:/Board:`. */
