@@ -32,7 +32,7 @@ var mayImport = map[string][]string{
 	"gateway/internal/session":   {"gateway/internal/seal", "gateway/internal/clientapi", "gateway/internal/metrics", "kit/..."},
 	"gateway/internal/entra":     {"gateway/internal/metrics", "kit/..."},
 	"gateway/internal/msgraph":   {"gateway/internal/metrics", "kit/..."},
-	"gateway/internal/upload":    {"gateway/internal/session", "gateway/internal/seal", "gateway/internal/entra", "gateway/internal/msgraph", "gateway/internal/metrics", "kit/..."},
+	"gateway/internal/upload":    {"gateway/internal/guard", "gateway/internal/session", "gateway/internal/seal", "gateway/internal/entra", "gateway/internal/msgraph", "gateway/internal/metrics", "kit/..."},
 	"gateway/internal/graphql":   {"gateway/internal/session", "gateway/internal/clientapi", "gateway/internal/metrics", "kit/..."},
 
 	"backend":                               {"backend/internal/...", "kit/..."},

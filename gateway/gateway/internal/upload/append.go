@@ -10,6 +10,7 @@ import (
 	"os"
 	"time"
 
+	"example.org/portal/gateway/internal/guard"
 	"example.org/portal/gateway/internal/metrics"
 	"example.org/portal/gateway/internal/msgraph"
 )
@@ -62,10 +63,14 @@ func (h *Handler) Append(w http.ResponseWriter, r *http.Request) error {
 	t := &transfer{visit: v, began: offset, cutter: &cutter{
 		source: source, head: head, most: h.cfg.SliceBytes, total: v.upload.size, offset: offset,
 	}}
-	if err := t.agree(ctx); err != nil {
-		return t.because(err)
+	err = t.agree(ctx)
+	if err == nil {
+		err = t.run(ctx)
 	}
-	return t.answer(t.run(ctx))
+	if err = t.answer(err); err != nil && source.left != 0 {
+		guard.Unread(w)
+	}
+	return err
 }
 
 func readAppend(w http.ResponseWriter, r *http.Request) (offset int64, err error) {
