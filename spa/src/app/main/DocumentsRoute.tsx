@@ -1,27 +1,18 @@
-import { Suspense, use, useContext } from "react";
+import { Suspense, useContext, useState } from "react";
 import { Skeleton, SkeletonGroup } from "@/ui";
-import { LazyDocumentsContext, type LazyDocuments } from "./LazyDocuments";
+import { LazyDocumentsContext, type DocumentsProps } from "./LazyDocuments";
 import { NotFoundPage } from "./NotFoundPage";
 
-export interface DocumentsRouteProps {
-  /** The boards' documents, or those of the board that the address names. */
-  readonly of: "boards" | "board";
-}
-
 /** The pages of documents, behind the shape of their beginning while their script is on its way. */
-export function DocumentsRoute({ of }: DocumentsRouteProps) {
+export function DocumentsRoute({ of }: Pick<DocumentsProps, "of">) {
   const documents = useContext(LazyDocumentsContext);
-  if (documents === null) return <NotFoundPage />;
+  const [Pages] = useState(() => documents?.pages);
+  if (Pages === undefined) return <NotFoundPage />;
   return (
     <Suspense fallback={<Placeholder />}>
-      <LoadedRoute of={of} documents={documents} />
+      <Pages of={of} notFound={<NotFoundPage />} />
     </Suspense>
   );
-}
-
-function LoadedRoute({ of, documents }: DocumentsRouteProps & { readonly documents: LazyDocuments }) {
-  const { DocumentsPage, BoardDocumentsPage, uploads } = use(documents.load());
-  return of === "boards" ? <DocumentsPage /> : <BoardDocumentsPage uploads={uploads} notFound={<NotFoundPage />} />;
 }
 
 function Placeholder() {

@@ -273,7 +273,7 @@ describe("a file on its way", () => {
     show();
     await choose(pdf());
     await rowSays("Pack Q4.pdf", "Your drive is full. Make room there, then try again.");
-    await userEvent.click(screen.getByRole("button", { name: "Try Pack Q4.pdf again" }));
+    await userEvent.click(screen.getByRole("button", { name: "Try again: Pack Q4.pdf" }));
     await waitFor(() => expect(tus.methods()).toEqual(["POST", "POST"]));
     await rowSays("Pack Q4.pdf", "Your drive is full. Make room there, then try again.");
     await userEvent.click(screen.getByRole("button", { name: "Remove Pack Q4.pdf from the list" }));
@@ -292,7 +292,7 @@ describe("a file that arrived", () => {
     await choose(pdf());
     await rowSays("Pack Q4.pdf", "In your drive, but not yet among the documents:");
     expect(row("Pack Q4.pdf").getByText("the board is dissolved")).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Try Pack Q4.pdf again" }));
+    await userEvent.click(screen.getByRole("button", { name: "Try again: Pack Q4.pdf" }));
     await rowSays("Pack Q4.pdf", /^Added to the documents/);
     expect(tus.methods()).toEqual(["POST", "PATCH"]);
   });
@@ -302,7 +302,7 @@ describe("a file that arrived", () => {
     show();
     await choose(pdf());
     await rowSays("Pack Q4.pdf", "The service did not answer in time.");
-    await userEvent.click(screen.getByRole("button", { name: "Try Pack Q4.pdf again" }));
+    await userEvent.click(screen.getByRole("button", { name: "Try again: Pack Q4.pdf" }));
     await rowSays("Pack Q4.pdf", /^Added to the documents/);
     expect(documents).toHaveLength(1);
   });

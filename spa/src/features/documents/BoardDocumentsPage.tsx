@@ -35,7 +35,8 @@ function DocumentsOf({ id, uploads, notFound }: BoardDocumentsPageProps & { read
   const queue = useQueue(uploads, currentUser, tokens);
   const entries = useEntries(currentUser, id);
   const board = data?.board;
-  useDocumentTitle(board ? `Documents of ${board.name}` : "Documents");
+  // The page for unknown addresses gives its own title, before this one could.
+  useDocumentTitle(board?.viewerReadsDocuments ? `Documents of ${board.name}` : "Documents");
 
   const recorded = entries.filter(({ stage }) => stage === "recorded").length;
   const listed = useRef(0);

@@ -41,15 +41,12 @@ export function useAsking(work: () => Promise<void>) {
 }
 
 export function AskingFailure({ shown }: { readonly shown: boolean }) {
+  if (!shown) return null;
   return (
-    <div role="alert">
-      {shown && (
-        <p className={styles.failure}>
-          <Icon name="fail" />
-          Microsoft 365 did not connect. The window may have been closed or blocked: allow pop-ups for this page, then
-          try again.
-        </p>
-      )}
-    </div>
+    <p role="alert" className={styles.failure}>
+      <Icon name="fail" />
+      Microsoft 365 did not connect. The window may have been closed or blocked: allow pop-ups for this page, then try
+      again.
+    </p>
   );
 }

@@ -2,6 +2,8 @@
 const WINDOW_MS = 8_000;
 /** Below this span nothing is said: the first bytes only fill buffers. */
 const LEAST_SPAN_MS = 1_000;
+/** After so long without a byte the rate of before says nothing any more. */
+const SILENT_AFTER_MS = 5_000;
 
 interface Sample {
   readonly at: number;
@@ -27,9 +29,9 @@ export class TransferRate {
   }
 
   /** In bytes per second; null while nothing can be said. */
-  get perSecond(): number | null {
+  perSecond(now: number): number | null {
     const [first, last] = [this.#samples[0], this.#samples.at(-1)];
-    if (!first || !last || last.at - first.at < LEAST_SPAN_MS) return null;
+    if (!first || !last || last.at - first.at < LEAST_SPAN_MS || now - last.at > SILENT_AFTER_MS) return null;
     return ((last.sent - first.sent) * 1_000) / (last.at - first.at);
   }
 }

@@ -40,6 +40,8 @@ function newQueue(userId = "user-1"): UploadQueue {
     },
     onSessionLost: () => (sessionLost += 1),
     retryDelaysMs: [0, 5],
+    lookEveryMs: 10,
+    stalledAfterMs: 200,
   });
   queue.open();
   open.push(queue);
@@ -160,6 +162,13 @@ describe("an upload that runs", () => {
     expect(only().problem?.kind).toBe("busy");
     queue.resume(only().id);
     await reach("recorded");
+  });
+
+  it("begins anew on a connection that has died without a word", async () => {
+    gateway.next("PATCH", "silence");
+    newQueue().add(board, [pdf("a.pdf")]);
+    await reach("recorded");
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "PATCH"]);
   });
 
   it("goes on by itself when the browser is online again", async () => {

@@ -19,6 +19,13 @@ import { uploadsSlice, type UploadChange, type UploadEntry, type UploadStage } f
 
 /** As many files as go up at once: the line is full with fewer, and a browser's connections are few. */
 const MOST_AT_ONCE = 3;
+/** How often running uploads are looked after, in milliseconds. */
+const LOOK_EVERY_MS = 2_000;
+/**
+ * After so long without a byte a connection is taken for dead, as after a sleep of the machine: longer than the
+ * gateway lets the drive think about one slice. In milliseconds.
+ */
+const STALLED_AFTER_MS = 180_000;
 /** Shortest time between two reports of progress, in milliseconds. */
 const REPORT_EVERY_MS = 250;
 
@@ -37,6 +44,8 @@ export interface UploadQueueOptions {
   /** Called when the gateway says that the portal's session is over. */
   readonly onSessionLost: () => void;
   readonly retryDelaysMs?: readonly number[];
+  readonly lookEveryMs?: number;
+  readonly stalledAfterMs?: number;
 }
 
 /** Where the files of an upload go. */
@@ -54,6 +63,8 @@ interface Job {
   stage: UploadStage;
   problem: UploadProblem | null;
   reportedAt: number;
+  /** When the last byte moved. */
+  movedAt: number;
   upload?: FileUpload;
   recording?: RecordDocumentInput;
   /** The key and address of an upload of an earlier visit. */
@@ -71,6 +82,7 @@ export class UploadQueue {
   readonly #online = () => this.#backOnline();
   #guarded = false;
   #opened = false;
+  #looking: number | undefined;
 
   constructor(options: UploadQueueOptions) {
     this.#options = options;
@@ -245,6 +257,7 @@ export class UploadQueue {
       if (free <= 0) return;
       if (job.stage !== "waiting" || !job.upload) continue;
       free -= 1;
+      job.movedAt = Date.now();
       this.#change(job, { stage: "sending", problem: null });
       job.upload.start();
     }
@@ -252,11 +265,27 @@ export class UploadQueue {
 
   #progressed(job: Job, sent: number): void {
     const now = Date.now();
+    job.movedAt = now;
     job.rate.add(now, sent);
     if (job.stage === "retrying") this.#change(job, { stage: "sending", problem: null, retryAt: null });
     if (now - job.reportedAt < REPORT_EVERY_MS) return;
     job.reportedAt = now;
-    this.#change(job, { sent, rate: job.rate.perSecond });
+    this.#change(job, { sent, rate: job.rate.perSecond(now) });
+  }
+
+  /** Lets the rate of what stands still go, and begins anew what has stood still for too long. */
+  #look(): void {
+    const now = Date.now();
+    const limit = this.#options.stalledAfterMs ?? STALLED_AFTER_MS;
+    for (const job of this.#jobs.values()) {
+      if (job.stage !== "sending" || !job.upload) continue;
+      if (now - job.movedAt > limit) {
+        job.movedAt = now;
+        job.upload.pause();
+        job.upload.start();
+      }
+      if (job.rate.perSecond(now) === null) this.#change(job, { rate: null });
+    }
   }
 
   #retries(job: Job, delayMs: number, problem: UploadProblem): void {
@@ -321,6 +350,7 @@ export class UploadQueue {
       stage,
       problem: null,
       reportedAt: 0,
+      movedAt: 0,
       ...(recording && { recording }),
       ...(stored && { stored }),
     };
@@ -348,13 +378,18 @@ export class UploadQueue {
     this.#pump();
   }
 
-  /** Asks before the page is left while something would stop with it. */
+  /** Asks before the page is left while something would stop with it, and looks after it meanwhile. */
   #guard(): void {
     const wanted = [...this.#jobs.values()].some(({ stage }) => stopsWithThePage(stage));
     if (wanted === this.#guarded) return;
     this.#guarded = wanted;
-    if (wanted) window.addEventListener("beforeunload", this.#unload);
-    else window.removeEventListener("beforeunload", this.#unload);
+    if (wanted) {
+      window.addEventListener("beforeunload", this.#unload);
+      this.#looking = window.setInterval(() => this.#look(), this.#options.lookEveryMs ?? LOOK_EVERY_MS);
+    } else {
+      window.removeEventListener("beforeunload", this.#unload);
+      window.clearInterval(this.#looking);
+    }
   }
 }
 

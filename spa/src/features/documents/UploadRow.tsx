@@ -88,7 +88,7 @@ function Actions({ entry, board, queue, onLeave }: UploadRowProps) {
     case "retrying":
       return (
         <>
-          <Button variant="quiet" icon="refresh" aria-label={`Try ${name} now`} onClick={() => queue.resume(id)}>
+          <Button variant="quiet" icon="refresh" aria-label={`Try now: ${name}`} onClick={() => queue.resume(id)}>
             Try now
           </Button>
           {cancel}
@@ -139,7 +139,7 @@ function PauseOrResume({ entry: { id, name, stage }, queue }: ActionProps) {
 
 function TryAgain({ entry: { id, name }, queue }: ActionProps) {
   return (
-    <Button variant="quiet" icon="refresh" aria-label={`Try ${name} again`} onClick={() => queue.resume(id)}>
+    <Button variant="quiet" icon="refresh" aria-label={`Try again: ${name}`} onClick={() => queue.resume(id)}>
       Try again
     </Button>
   );
@@ -150,7 +150,7 @@ function ChooseAgain({ entry: { id, name }, board, queue, onLeave }: Omit<Upload
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="secondary" aria-label={`Choose ${name} again`} onClick={() => input.current?.click()}>
+      <Button variant="secondary" aria-label={`Choose file again: ${name}`} onClick={() => input.current?.click()}>
         Choose file again
       </Button>
       <Button variant="quiet" aria-label={`Discard ${name}`} onClick={() => onLeave(() => void queue.cancel(id))}>

@@ -44,8 +44,9 @@ describe("sizes and times", () => {
     expect(progressText(entry({ rate: 0 }), "en-GB")).toBe("43 % · 172 MB of 400 MB");
   });
 
-  it("never round up to all", () => {
+  it("never round up to all, and say what is waited for when all is sent", () => {
     expect(progressText(entry({ sent: 399_999_999 }), "en-GB")).toMatch(/^99 %/);
+    expect(progressText(entry({ sent: 400_000_000 }), "en-GB")).toBe("All 400 MB sent · the drive is storing it");
   });
 });
 
@@ -53,21 +54,30 @@ describe("the rate", () => {
   it("follows the last seconds, not the beginning", () => {
     const rate = new TransferRate();
     for (let second = 0; second <= 20; second++) rate.add(second * 1_000, second < 10 ? 0 : (second - 10) * 1_000_000);
-    expect(rate.perSecond).toBe(1_000_000);
+    expect(rate.perSecond(20_000)).toBe(1_000_000);
+  });
+
+  it("falls silent when nothing moves", () => {
+    const rate = new TransferRate();
+    rate.add(0, 0);
+    rate.add(2_000, 1_000_000);
+    expect(rate.perSecond(7_000)).toBe(500_000);
+    expect(rate.perSecond(7_001)).toBeNull();
   });
 
   it("says nothing before a second has passed, after bytes were taken back, or after a pause", () => {
     const rate = new TransferRate();
     rate.add(0, 0);
     rate.add(900, 500_000);
-    expect(rate.perSecond).toBeNull();
+    expect(rate.perSecond(900)).toBeNull();
     rate.add(2_000, 1_000_000);
-    expect(rate.perSecond).toBe(500_000);
+    expect(rate.perSecond(2_000)).toBe(500_000);
     rate.add(3_000, 200_000);
-    expect(rate.perSecond).toBeNull();
+    expect(rate.perSecond(3_000)).toBeNull();
     rate.add(5_000, 400_000);
+    expect(rate.perSecond(5_000)).toBe(100_000);
     rate.reset();
-    expect(rate.perSecond).toBeNull();
+    expect(rate.perSecond(5_000)).toBeNull();
   });
 });
 

@@ -31,8 +31,9 @@ export function timeLeftText(seconds: number): string {
 /** What is known about an upload that runs: `43 % · 172 MB of 400 MB · 3.2 MB per second · about 2 min left`. */
 export function progressText(entry: Pick<UploadEntry, "sent" | "size" | "rate">, locale: string): string {
   const { sent, size, rate } = entry;
+  if (size > 0 && sent >= size) return `All ${sizeText(size, locale)} sent · the drive is storing it`;
   const parts = [`${percentOf(entry)} %`, `${sizeText(sent, locale)} of ${sizeText(size, locale)}`];
-  if (rate !== null && rate > 0 && sent < size) {
+  if (rate !== null && rate > 0) {
     parts.push(`${sizeText(rate, locale)} per second`, timeLeftText((size - sent) / rate));
   }
   return parts.join(" · ");
