@@ -276,7 +276,10 @@ func (m *microsoft) session(r *http.Request) *driveSession {
 func (m *microsoft) slice(w http.ResponseWriter, r *http.Request) {
 	first, n, total := m.span(r)
 	m.mu.Lock()
-	s := m.session(r)
+	s, has := m.session(r), int64(0)
+	if s != nil {
+		has = int64(len(s.bytes))
+	}
 	m.mu.Unlock()
 	switch {
 	case s == nil:
@@ -285,7 +288,7 @@ func (m *microsoft) slice(w http.ResponseWriter, r *http.Request) {
 	case s.total != 0 && s.total != total:
 		graphError(400, "invalidRequest", "fragmentLengthMismatch")(w, r)
 		return
-	case first != int64(len(s.bytes)):
+	case first != has:
 		graphError(416, "invalidRange", "fragmentOverlap")(w, r)
 		return
 	case n%upload.Unit != 0 && first+n != total || n > upload.MostSlice:
@@ -300,14 +303,22 @@ func (m *microsoft) slice(w http.ResponseWriter, r *http.Request) {
 	m.keep(w, r, s, body, total)
 }
 
-// span reads Content-Range.
+// span reads and checks Content-Range.
 func (m *microsoft) span(r *http.Request) (first, n, total int64) {
-	var last int64
-	if _, err := fmt.Sscanf(r.Header.Get("Content-Range"), "bytes %d-%d/%d", &first, &last, &total); err != nil || r.ContentLength != last-first+1 {
+	first, n, total = m.spanOf(r)
+	if n != r.ContentLength || n < 1 {
 		m.breach("a slice with range " + r.Header.Get("Content-Range") + " and length " + strconv.FormatInt(r.ContentLength, 10))
 	}
 	if got := r.Header.Get("Content-Type"); got != "application/octet-stream" {
 		m.breach("a slice of type " + got)
+	}
+	return first, n, total
+}
+
+func (m *microsoft) spanOf(r *http.Request) (first, n, total int64) {
+	var last int64
+	if _, err := fmt.Sscanf(r.Header.Get("Content-Range"), "bytes %d-%d/%d", &first, &last, &total); err != nil {
+		return 0, 0, 0
 	}
 	return first, last - first + 1, total
 }
@@ -318,6 +329,11 @@ func (m *microsoft) keep(w http.ResponseWriter, r *http.Request, s *driveSession
 	defer m.mu.Unlock()
 	if m.session(r) != s {
 		graphError(404, "itemNotFound")(w, r)
+		return
+	}
+	// Another slice may have been quicker.
+	if first, _, _ := m.spanOf(r); first != int64(len(s.bytes)) {
+		graphError(416, "invalidRange", "fragmentOverlap")(w, r)
 		return
 	}
 	s.bytes, s.total, s.expires = append(s.bytes, body...), total, time.Now().Add(15*time.Minute)

@@ -36,7 +36,7 @@ func CheckHosts(list []string) error {
 		if name, _, err := net.SplitHostPort(entry); err == nil {
 			host = name
 		}
-		if strings.Trim(host, ".") == "" || strings.ContainsAny(host, "/*@?# ") || strings.HasSuffix(host, ".") {
+		if strings.Trim(host, ".") == "" || strings.ContainsAny(entry, "/*@?# ") || strings.HasSuffix(host, ".") {
 			problems = append(problems, errors.New(`"`+entry+`" is not a host, a host:port or a .suffix`))
 		}
 	}
