@@ -1,5 +1,6 @@
 import { Upload, type DetailedError, type HttpRequest, type HttpResponse } from "tus-js-client";
 import type { GetToken } from "../MicrosoftTokens";
+import { metadataOf } from "./metadata";
 import { guardAnswer, RETRY_DELAYS_MS, shouldRetry } from "./retry";
 import type { StoredUploads } from "./StoredUploads";
 import { missingRange, type UploadRange, type UploadSession } from "./UploadSession";
@@ -119,7 +120,7 @@ export class FileUpload {
     const { file, endpoint, path, fingerprint, stored } = this.#options;
     return new Upload(file, {
       endpoint,
-      metadata: { filename: file.name, filetype: file.type, path },
+      metadata: metadataOf(file, path),
       fingerprint: async () => fingerprint,
       urlStorage: stored,
       removeFingerprintOnSuccess: true,

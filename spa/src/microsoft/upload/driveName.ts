@@ -14,8 +14,7 @@ export function nameProblem(name: string): string | null {
   if (FORBIDDEN.test(name)) return 'has one of the characters " * : < > ? / \\ | in its name';
   if (!name.isWellFormed()) return "has a broken character in its name";
   if (name !== name.trim() || name.endsWith(".")) return "has a space or a full stop at an end of its name";
-  if (name.startsWith("~$") || RESERVED.test(name) || name.includes("_vti_"))
-    return "has a name that the drive reserves";
+  if (name.startsWith("~$") || RESERVED.test(name) || /_vti_/i.test(name)) return "has a name that the drive reserves";
   return null;
 }
 
@@ -23,7 +22,7 @@ export function nameProblem(name: string): string | null {
 export function folderName(name: string): string {
   const mended = name
     .replaceAll(new RegExp(FORBIDDEN, "gu"), "-")
-    .replaceAll("_vti_", "-")
+    .replaceAll(/_vti_/gi, "-")
     .replace(/^[\s~]+|[\s.]+$/g, "");
   return mended === "" || nameProblem(mended) !== null ? "Board" : mended;
 }
