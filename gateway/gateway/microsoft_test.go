@@ -7,6 +7,7 @@ import (
 	"encoding/pem"
 	"fmt"
 	"io"
+	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -84,7 +85,9 @@ func newMicrosoft(t testing.TB) *microsoft {
 		key: signingKey(), sessions: make(map[string]*driveSession), files: make(map[string]*driveFile),
 		faults: make(map[string][]http.HandlerFunc), seen: make(map[string][]arrival),
 	}
-	m.Server = httptest.NewTLSServer(http.HandlerFunc(m.route))
+	m.Server = httptest.NewUnstartedServer(http.HandlerFunc(m.route))
+	m.Config.ErrorLog = slog.NewLogLogger(slog.DiscardHandler, slog.LevelDebug)
+	m.StartTLS()
 	m.origin = m.URL
 	t.Cleanup(func() {
 		m.Close()
