@@ -40,6 +40,7 @@ function newQueue(userId = "user-1"): UploadQueue {
     },
     onSessionLost: () => (sessionLost += 1),
     retryDelaysMs: [0, 5],
+    recordDelaysMs: [5, 5],
     lookEveryMs: 10,
     stalledAfterMs: 200,
   });
@@ -222,8 +223,22 @@ describe("Microsoft's questions", () => {
 });
 
 describe("recording", () => {
-  it("that failed is tried again without sending the file again", async () => {
-    outcomes.push({ why: "The service can not be reached." });
+  it("outlasts passing trouble by itself", async () => {
+    outcomes.push({ why: "The service can not be reached.", passing: true });
+    newQueue().add(board, [pdf("a.pdf")]);
+    await reach("recorded");
+    expect(recorded).toHaveLength(2);
+  });
+
+  it("that was refused is not tried again by itself", async () => {
+    outcomes.push({ why: "The board is dissolved.", passing: false });
+    newQueue().add(board, [pdf("a.pdf")]);
+    await reach("unrecorded");
+    expect(recorded).toHaveLength(1);
+  });
+
+  it("that failed for long is tried again when asked, without sending the file again", async () => {
+    outcomes.push(...Array.from({ length: 3 }, () => ({ why: "The service can not be reached.", passing: true })));
     const queue = newQueue();
     queue.add(board, [pdf("a.pdf")]);
     await reach("unrecorded");

@@ -26,6 +26,8 @@ const LOOK_EVERY_MS = 2_000;
  * gateway lets the drive think about one slice. In milliseconds.
  */
 const STALLED_AFTER_MS = 180_000;
+/** Pauses before a recording that met a passing trouble is tried again, in milliseconds. */
+const RECORD_DELAYS_MS: readonly number[] = [2_000, 5_000, 15_000, 30_000, 60_000];
 /** Shortest time between two reports of progress, in milliseconds. */
 const REPORT_EVERY_MS = 250;
 
@@ -44,6 +46,7 @@ export interface UploadQueueOptions {
   /** Called when the gateway says that the portal's session is over. */
   readonly onSessionLost: () => void;
   readonly retryDelaysMs?: readonly number[];
+  readonly recordDelaysMs?: readonly number[];
   readonly lookEveryMs?: number;
   readonly stalledAfterMs?: number;
 }
@@ -324,7 +327,7 @@ export class UploadQueue {
 
   async #record(job: Job): Promise<void> {
     if (!job.recording) return;
-    const outcome = await this.#options.record(job.recording);
+    const outcome = await this.#recordPatiently(job, job.recording);
     if (!this.#jobs.has(job.id)) return;
     if (outcome !== "recorded") {
       this.#change(job, { stage: "unrecorded", note: outcome.why });
@@ -332,6 +335,18 @@ export class UploadQueue {
     }
     this.#options.unrecorded.forget(job.recording);
     this.#change(job, { stage: "recorded", note: null });
+  }
+
+  /** Tries again while trouble may pass: the server takes a repeat for what it is. */
+  async #recordPatiently(job: Job, file: RecordDocumentInput): Promise<RecordOutcome> {
+    const { record, recordDelaysMs = RECORD_DELAYS_MS } = this.#options;
+    let outcome = await record(file);
+    for (const delayMs of recordDelaysMs) {
+      if (outcome === "recorded" || !outcome.passing || !this.#jobs.has(job.id)) return outcome;
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      if (this.#jobs.has(job.id)) outcome = await record(file);
+    }
+    return outcome;
   }
 
   #backOnline(): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MOST_METADATA_BYTES, metadataOf } from "./metadata";
 
-const path = `/Quorate/${"Remuneration and nominations committee"}`;
+const path = "/Quorate/Remuneration and nominations committee";
 
 describe("metadataOf", () => {
   it.each([

@@ -12,7 +12,10 @@ export function metadataOf({ name, type }: Pick<File, "name" | "type">, path: st
 
 /** Of `key base64,key base64`. */
 function headerLength(metadata: Readonly<Record<string, string>>): number {
-  const bytes = (text: string) => new TextEncoder().encode(text).length;
-  const lengths = Object.entries(metadata).map(([key, value]) => key.length + 1 + Math.ceil(bytes(value) / 3) * 4);
+  const lengths = Object.entries(metadata).map(([key, value]) => key.length + 1 + base64Length(value));
   return lengths.reduce((sum, length) => sum + length, lengths.length - 1);
+}
+
+function base64Length(text: string): number {
+  return Math.ceil(new TextEncoder().encode(text).length / 3) * 4;
 }
