@@ -16,7 +16,7 @@ const config: CodegenConfig = {
         immutableTypes: true,
         strictScalars: true,
         useTypeImports: true,
-        scalars: { Instant: "string", LocalDate: "string", LocalDateTime: "string" },
+        scalars: { ID: "string", ByteCount: "number", Instant: "string", LocalDate: "string", LocalDateTime: "string" },
       },
     },
   },

@@ -3,7 +3,13 @@ import { defineConfig } from "vitest/config";
 import { readSettings } from "./build/settings.mjs";
 
 export default defineConfig({
-  resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
+  resolve: {
+    alias: {
+      "@": fileURLToPath(new URL("./src", import.meta.url)),
+      // What the browser gets, by the package's own "browser" field; Node would get another transport.
+      "tus-js-client": fileURLToPath(new URL("./node_modules/tus-js-client/lib.esm/browser/index.js", import.meta.url)),
+    },
+  },
   define: { PORTAL_SETTINGS: JSON.stringify({ ...readSettings({}), version: "0.0.0-test" }) },
   test: {
     environment: "happy-dom",

@@ -91,9 +91,15 @@ func (b *Backend) wire(ctx context.Context) error {
 		AppID: b.cfg.AppID, PublicURL: strings.TrimRight(b.cfg.PublicURL, "/"),
 		AllowedOrigins: b.cfg.AllowedOrigins, TrustedProxies: b.cfg.TrustedProxies, ReturnAddresses: b.cfg.returnAddresses(),
 		CallsPerAddress: b.cfg.SignInCalls, CallWindow: b.cfg.SignInWindow, Now: b.cfg.Now,
-	}, b.accounts, graphql.New(governance.NewReader(b.store, b.cfg.Now), b.log), b.log)
+	}, b.accounts, b.content(), b.log)
 	b.admin = newAdmin(b.store)
 	return err
+}
+
+// content is the GraphQL API over the rules of governance.
+func (b *Backend) content() http.Handler {
+	return graphql.New(governance.NewReader(b.store, b.cfg.Now),
+		governance.NewLibrary(b.store, b.cfg.DriveHosts, b.cfg.Now), b.log)
 }
 
 // signOn gives what Microsoft's sign-on needs: nil without its configuration, the page

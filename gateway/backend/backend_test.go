@@ -210,6 +210,7 @@ func TestConfigTellsEveryProblemAndNoSecret(t *testing.T) {
 		"BACKEND_APP_ID": "a b", "BACKEND_PUBLIC_URL": "localhost", "BACKEND_TOKEN_KEYS": "aHVudGVyMg==", "BACKEND_SMTP_URL": "http://u:hunter2@x",
 		"BACKEND_MAIL_FROM": "nobody", "BACKEND_ALLOWED_ORIGINS": "https://portal.example.org/", "BACKEND_TRUSTED_PROXIES": "everybody",
 		"BACKEND_MICROSOFT_TENANTS": "common", "BACKEND_LIMIT_EMAILS": "0", "BACKEND_LIMIT_LOGIN_WINDOW": "soon", "BACKEND_LOG_LEVEL": "loud",
+		"BACKEND_DRIVE_HOSTS": "https://drive.example.org",
 	} {
 		pairs[name] = value
 	}
@@ -220,6 +221,7 @@ func TestConfigTellsEveryProblemAndNoSecret(t *testing.T) {
 	for _, want := range []string{
 		"BACKEND_DATABASE_URL", "BACKEND_APP_ID", "BACKEND_PUBLIC_URL", "BACKEND_TOKEN_KEYS", "BACKEND_SMTP_URL", "BACKEND_MAIL_FROM",
 		"BACKEND_ALLOWED_ORIGINS", "BACKEND_TRUSTED_PROXIES", `tenant "common"`, "BACKEND_LIMIT_EMAILS", "BACKEND_LIMIT_LOGIN_WINDOW", "BACKEND_LOG_LEVEL",
+		"BACKEND_DRIVE_HOSTS",
 	} {
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("the error lacks %s:\n%v", want, err)

@@ -10,6 +10,7 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/clientapi"
+	"example.org/portal/backend/internal/governance"
 	internalmail "example.org/portal/backend/internal/mail"
 	"example.org/portal/backend/internal/microsoft"
 	"example.org/portal/backend/internal/store"
@@ -45,6 +46,8 @@ type Config struct {
 	MicrosoftCallers      []string `env:"BACKEND_MICROSOFT_CALLERS" help:"client ids that may ask for sign-on tokens beside the portal's own; empty means Microsoft's Teams, Outlook and Microsoft 365 clients"`
 	// MicrosoftCA is PEM text; BACKEND_MICROSOFT_CA_FILE names a file of it.
 	MicrosoftCA string `env:"BACKEND_MICROSOFT_CA" help:"a certificate authority, as PEM, to trust for the identity service beside the system's"`
+
+	DriveHosts []string `env:"BACKEND_DRIVE_HOSTS" help:"hosts beside Microsoft's own whose pages documents may lead to: drive.example.org:8443, or .example.org for all below"`
 
 	SignInCalls             int           `env:"BACKEND_LIMIT_SIGN_IN_CALLS" default:"200" help:"calls to the sign-in paths from one network address in the window, per replica"`
 	SignInWindow            time.Duration `env:"BACKEND_LIMIT_SIGN_IN_WINDOW" default:"5m" help:"the window of BACKEND_LIMIT_SIGN_IN_CALLS"`
@@ -90,6 +93,7 @@ func (c Config) Validate() error {
 	note("BACKEND_TRUSTED_PROXIES", checkEach(c.TrustedProxies, checkProxy))
 	note("BACKEND_MICROSOFT_*", c.checkMicrosoft())
 	note("BACKEND_MICROSOFT_CLIENT_SECRET", c.checkSignInWindow())
+	note("BACKEND_DRIVE_HOSTS", checkEach(c.DriveHosts, governance.CheckDriveHost))
 	c.checkLimits(note)
 	_, err = logging.New(io.Discard, c.LogLevel, "json")
 	note("BACKEND_LOG_LEVEL", err)

@@ -1,6 +1,7 @@
 package gateway
 
 import (
+	"crypto/x509"
 	"encoding/base64"
 	"errors"
 	"fmt"
@@ -15,6 +16,7 @@ import (
 
 	"example.org/portal/gateway/internal/guard"
 	"example.org/portal/gateway/internal/seal"
+	"example.org/portal/gateway/internal/upload"
 	"example.org/portal/kit/env"
 	"example.org/portal/kit/logging"
 )
@@ -40,6 +42,20 @@ type Config struct {
 	MaxInFlight       int           `env:"GATEWAY_MAX_IN_FLIGHT" default:"1024" help:"requests served at once; more are turned away with 503"`
 	DrainTimeout      time.Duration `env:"GATEWAY_DRAIN_TIMEOUT" default:"20s" help:"how long requests in flight may take to finish when the process is told to end"`
 	GraphQLOperations []string      `env:"GATEWAY_GRAPHQL_OPERATIONS" default:"Home,MoreHomeMeetings,Boards,Board,BoardNames,MoreBoardMeetings" help:"GraphQL operation names that metrics may show; all others are counted as other"`
+
+	MicrosoftAuthority    string   `env:"GATEWAY_MICROSOFT_AUTHORITY" default:"https://login.microsoftonline.com" help:"Microsoft's identity service"`
+	MicrosoftTenants      []string `env:"GATEWAY_MICROSOFT_TENANTS" help:"directory ids whose people may upload into their drives; with client id and secret empty, uploads are switched off"`
+	MicrosoftClientID     string   `env:"GATEWAY_MICROSOFT_CLIENT_ID" help:"the portal's client id at Microsoft"`
+	MicrosoftClientSecret string   `env:"GATEWAY_MICROSOFT_CLIENT_SECRET" secret:"true" help:"the secret of that client id"`
+	// MicrosoftCA is PEM text; GATEWAY_MICROSOFT_CA_FILE names a file of it.
+	MicrosoftCA string `env:"GATEWAY_MICROSOFT_CA" help:"a certificate authority, as PEM, to trust for Microsoft's services beside the system's"`
+
+	GraphURL         string   `env:"GATEWAY_GRAPH_URL" default:"https://graph.microsoft.com/v1.0" help:"Microsoft Graph, with its version"`
+	UploadSliceBytes int64    `env:"GATEWAY_UPLOAD_SLICE_BYTES" default:"5242880" help:"the largest slice that is sent to Graph at once: at least 327680, at most 62914560, rounded down to a multiple of 327680"`
+	UploadMaxBytes   int64    `env:"GATEWAY_UPLOAD_MAX_BYTES" default:"268435456000" help:"the largest file that may be uploaded"`
+	UploadHosts      []string `env:"GATEWAY_UPLOAD_HOSTS" help:"hosts of upload sessions beside Microsoft's own and that of GATEWAY_GRAPH_URL: host, host:port or .suffix"`
+	// UploadPace shortens the waits of uploads.
+	UploadPace upload.Pace `env:"-"`
 
 	LogLevel  string `env:"GATEWAY_LOG_LEVEL" default:"info" help:"debug, info, warn or error"`
 	LogFormat string `env:"GATEWAY_LOG_FORMAT" default:"json" help:"json or text"`
@@ -69,6 +85,7 @@ type checked struct {
 	ring    *seal.Ring
 	origins *guard.Origins
 	backend string
+	roots   *x509.CertPool
 }
 
 func (c Config) check() (checked, error) {
@@ -99,6 +116,9 @@ func (c Config) check() (checked, error) {
 		note("GATEWAY_MAX_IN_FLIGHT", fmt.Errorf("%d is not between 1 and 1000000", c.MaxInFlight))
 	}
 	note("GATEWAY_GRAPHQL_OPERATIONS", checkOperations(c.GraphQLOperations))
+	got.roots, err = readRoots(c.MicrosoftCA)
+	note("GATEWAY_MICROSOFT_CA", err)
+	c.checkUploads(note)
 	_, err = logging.New(io.Discard, c.LogLevel, "json")
 	note("GATEWAY_LOG_LEVEL", err)
 	_, err = logging.New(io.Discard, "info", c.LogFormat)

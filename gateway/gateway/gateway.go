@@ -1,6 +1,6 @@
 // Package gateway is the portal's gateway: thin and stateless. It seals sessions
-// into the browser, puts fresh access tokens on GraphQL requests, keeps the hosted
-// backend's location and counts what happens. routes.go lists what it answers.
+// into the browser, puts fresh access tokens on GraphQL requests, slices uploads into
+// the user's drive, keeps the hosted backend's location and counts what happens. routes.go lists what it answers.
 package gateway
 
 import (
@@ -36,6 +36,8 @@ type Gateway struct {
 	backend  *clientapi.Client
 	sessions *session.Handler
 	graphql  *graphql.Handler
+	// uploads is nil when they are not set up.
+	uploads *uploads
 
 	public *serve.Server
 	admin  *serve.Server
@@ -59,7 +61,8 @@ func New(cfg Config, log *slog.Logger) (*Gateway, error) {
 	keeper := session.NewKeeper(checked.ring, g.metrics, time.Now)
 	g.sessions = session.NewHandler(keeper, g.backend, g.metrics)
 	g.graphql = graphql.New(keeper, g.backend, g.metrics, cfg.GraphQLOperations)
-	return g, nil
+	g.uploads, err = g.newUploads(checked, keeper, log)
+	return g, err
 }
 
 // Start binds both listeners and serves until Stop; ctx is for the binding. It may be called once.
@@ -78,7 +81,9 @@ func (g *Gateway) Start(ctx context.Context) error {
 	g.endWatch = end
 	g.watch.Go(func() { g.backend.Watch(watching, probeInterval) })
 	g.health.Ready()
-	g.log.Info("uploads are not set up: /api/uploads answers 404 UploadsNotConfigured")
+	if g.uploads == nil {
+		g.log.Info("uploads are not set up: /api/uploads answers 404 UploadsNotConfigured")
+	}
 	g.log.Info("gateway serves", "address", g.public.Addr(), "admin", g.admin.Addr())
 	return nil
 }
@@ -100,11 +105,15 @@ func (g *Gateway) Stop(ctx context.Context) error {
 	g.health.Draining()
 	ctx, cancel := context.WithTimeout(ctx, g.cfg.DrainTimeout)
 	defer cancel()
+	if g.uploads != nil {
+		g.uploads.Drain(ctx)
+	}
 	err := g.public.Stop(ctx)
 	g.endWatch()
 	g.watch.Wait()
 	err = errors.Join(err, g.admin.Stop(ctx))
 	g.backend.Close()
+	g.uploads.close()
 	return err
 }
 

@@ -74,7 +74,7 @@ func wantCORS(t *testing.T, got reply, origin string, wanted bool) {
 	}
 	for name, want := range map[string]string{
 		"Access-Control-Allow-Origin": origin, "Access-Control-Allow-Credentials": "true",
-		"Access-Control-Expose-Headers": "Portal-Custom-Data, Retry-After, X-Request-Id",
+		"Access-Control-Expose-Headers": exposed,
 	} {
 		if value := got.Header.Get(name); value != want {
 			t.Errorf("%s = %q, want %q", name, value, want)
@@ -93,8 +93,8 @@ func TestPreflight(t *testing.T) {
 		}
 		wantCORS(t, got, "https://portal.example.org", true)
 		for name, want := range map[string]string{
-			"Access-Control-Allow-Methods": "GET, POST, DELETE", "Access-Control-Max-Age": "600",
-			"Access-Control-Allow-Headers": "Content-Type, Portal-User, Portal-Session, Authorization",
+			"Access-Control-Allow-Methods": "GET, HEAD, POST, PATCH, DELETE", "Access-Control-Max-Age": "600",
+			"Access-Control-Allow-Headers": allowed,
 		} {
 			if value := got.Header.Get(name); value != want {
 				t.Errorf("%s: %s = %q, want %q", path, name, value, want)
@@ -114,3 +114,12 @@ func TestErrorsCarryCORSToo(t *testing.T) {
 		wantCORS(t, do(t, "PUT", g.URL()+path, "", map[string]string{"Origin": "https://portal.example.org"}), "https://portal.example.org", true)
 	}
 }
+
+// What pages on other origins may read of answers and send (architecture 3.1;
+// graph-upload reference, 3.8).
+const (
+	exposed = "Portal-Custom-Data, Retry-After, X-Request-Id, WWW-Authenticate, Portal-Item-Id, Portal-Item-Url, " +
+		"Location, Upload-Offset, Upload-Length, Upload-Expires, Upload-Metadata, Tus-Resumable, Tus-Version, Tus-Extension, Tus-Max-Size"
+	allowed = "Content-Type, Portal-User, Portal-Session, Authorization, X-Request-Id, " +
+		"Tus-Resumable, Upload-Length, Upload-Offset, Upload-Metadata, Upload-Defer-Length, Upload-Concat, X-HTTP-Method-Override"
+)

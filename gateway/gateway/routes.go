@@ -6,6 +6,7 @@ import (
 
 	"example.org/portal/gateway/internal/clientapi"
 	"example.org/portal/gateway/internal/guard"
+	"example.org/portal/gateway/internal/upload"
 	"example.org/portal/kit/apierror"
 	"example.org/portal/kit/requestid"
 	"github.com/gin-gonic/gin"
@@ -37,14 +38,31 @@ const anyMethod = ""
 
 // routes is the one list of what the public listener answers.
 func (g *Gateway) routes() []route {
-	return []route{
+	routes := []route{
 		{http.MethodGet, "/api/client/v2.0/app/{app}/location", smallBody, g.location},
 		{http.MethodPost, "/api/client/v2.0/app/{app}/graphql", graphqlBody, g.graphql.Serve},
 		{http.MethodPost, "/api/session", smallBody, g.sessions.Create},
 		{http.MethodGet, "/api/session", smallBody, g.sessions.Restore},
 		{http.MethodDelete, "/api/session", smallBody, g.sessions.Close},
-		{anyMethod, "/api/uploads", unreadBody, uploadsNotConfigured},
-		{anyMethod, "/api/uploads/{rest...}", unreadBody, uploadsNotConfigured},
+	}
+	return append(routes, g.uploadRoutes()...)
+}
+
+// uploadRoutes are those of tus; a body's bytes are the upload's own to bound.
+func (g *Gateway) uploadRoutes() []route {
+	if g.uploads == nil {
+		return []route{
+			{anyMethod, upload.Path, unreadBody, uploadsNotConfigured},
+			{anyMethod, upload.Path + "/{rest...}", unreadBody, uploadsNotConfigured},
+		}
+	}
+	const one = upload.Path + "/{upload}"
+	return []route{
+		{http.MethodPost, upload.Path, unreadBody, g.uploads.Create},
+		{http.MethodHead, one, unreadBody, g.uploads.Head},
+		{http.MethodPatch, one, unreadBody, g.uploads.Append},
+		{http.MethodDelete, one, unreadBody, g.uploads.Cancel},
+		{http.MethodPost, one, unreadBody, g.uploads.Override},
 	}
 }
 
@@ -80,13 +98,22 @@ func (g *Gateway) mount(engine *gin.Engine, names map[string]string, route route
 	}
 	engine.Match(methods, path, handlers...)
 	if !known {
-		engine.OPTIONS(path, guard.Preflight)
+		engine.OPTIONS(path, g.describe(route.pattern), guard.Preflight)
 	}
 }
 
 // ginPath writes a pattern in the router's own way.
 func ginPath(pattern string) string {
-	return strings.NewReplacer("{rest...}", "*rest", "{app}", ":app").Replace(pattern)
+	return strings.NewReplacer("{rest...}", "*rest", "{app}", ":app", "{upload}", ":upload").Replace(pattern)
+}
+
+// describe adds what tus says of an upload's address to the answer to OPTIONS.
+func (g *Gateway) describe(pattern string) gin.HandlerFunc {
+	return func(c *gin.Context) {
+		if g.uploads != nil && strings.HasPrefix(pattern, upload.Path) {
+			g.uploads.Describe(c.Writer.Header())
+		}
+	}
 }
 
 // knownApp refuses paths of an app that is not ours.

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-// The published realm-web, unmodified, against the programs that `make build` leaves.
+// The published clients of others, unmodified, against the programs that `make build` leaves.
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   test: {

@@ -34,7 +34,7 @@ func parseOptions(args []string, lookup env.Lookup, stderr io.Writer) (*options,
 	}
 	flags := flag.NewFlagSet("local", flag.ContinueOnError)
 	flags.SetOutput(stderr)
-	flags.StringVar(&chosen.Data, "data", chosen.Data, "`folder` for the database, keys, e-mails and certificates")
+	flags.StringVar(&chosen.Data, "data", chosen.Data, "`folder` for the database, keys, e-mails, drives and certificates")
 	flags.StringVar(&chosen.Site, "spa", chosen.Site, "`folder` of the built portal (default: spa/dist/web of the project)")
 	flags.StringVar(&chosen.TeamsSite, "teams-spa", chosen.TeamsSite, "`folder` of the built Teams tab (default: spa/dist/teams of the project)")
 	flags.StringVar(&chosen.Headers, "headers", chosen.Headers, "`file` of the site's headers (default: deploy/headers.json of the project)")

@@ -69,9 +69,7 @@ func (p *portal) startMicrosoft(dir string) (certificate tls.Certificate, caFile
 	if err != nil {
 		return tls.Certificate{}, "", fmt.Errorf("start the Microsoft stand-in: %w", err)
 	}
-	authority.Start(p.bound.listeners["microsoft"], certificate)
-	p.onStop(authority.Stop)
-	return certificate, caFile, nil
+	return certificate, caFile, p.serveMicrosoft(filepath.Join(dir, "graph"), authority, certificate)
 }
 
 func (p *portal) startBackend(ctx context.Context, ours settings) error {
@@ -126,7 +124,7 @@ func (p *portal) startSite() error {
 	if err != nil {
 		return err
 	}
-	p.onStop(serve.Start(p.bound.listeners["portal"], served, serve.DefaultLimits(), log).Stop)
+	p.onStop(serve.Start(p.bound.listeners["portal"], served, siteLimits(), log).Stop)
 	return nil
 }
 
@@ -149,8 +147,8 @@ func (p *portal) startTeams(certificate tls.Certificate) error {
 		return fmt.Errorf("start the stand-in for Teams: %w", err)
 	}
 	encrypted := tls.NewListener(p.bound.listeners["teamsSecure"], &tls.Config{Certificates: []tls.Certificate{certificate}, MinVersion: tls.VersionTLS12})
-	p.onStop(serve.Start(p.bound.listeners["teams"], host, serve.DefaultLimits(), log).Stop)
-	p.onStop(serve.Start(encrypted, host, serve.DefaultLimits(), log).Stop)
+	p.onStop(serve.Start(p.bound.listeners["teams"], host, siteLimits(), log).Stop)
+	p.onStop(serve.Start(encrypted, host, siteLimits(), log).Stop)
 	return nil
 }
 
@@ -175,6 +173,13 @@ func (p *portal) openSite(kind, dir string, log *slog.Logger) (*site, error) {
 	}
 	p.onStop(func(context.Context) error { return served.close() })
 	return served, nil
+}
+
+// siteLimits are those of a site that passes uploads on.
+func siteLimits() serve.Limits {
+	limits := serve.DefaultLimits()
+	limits.Body = 0 // uploads take as long as they take; the gateway bounds what it is sent
+	return limits
 }
 
 // trusting reaches servers with this certificate, and no others.

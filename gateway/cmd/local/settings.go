@@ -15,7 +15,7 @@ const (
 	// Tenant and client id of the stand-in's directory: GUIDs without a meaning.
 	tenant   = "5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47"
 	clientID = "c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38"
-	// clientSecret is what the hosted backend proves itself with there. It opens nothing else.
+	// clientSecret is what our servers prove themselves with there. It opens nothing else.
 	clientSecret = "local-client-secret"
 	// builtAuthority is the stand-in's address in sites built by the Makefile. A test's
 	// browser is told to find it at the port of its own stand-in.
@@ -46,10 +46,17 @@ func newSettings(urls map[string]string, dir, caFile string) settings {
 		{"BACKEND_MICROSOFT_TENANTS", tenant},
 		{"BACKEND_MICROSOFT_CLIENT_ID", clientID},
 		{"BACKEND_MICROSOFT_CLIENT_SECRET", clientSecret},
+		{"BACKEND_DRIVE_HOSTS", strings.TrimPrefix(urls["microsoft"], "https://")},
 		{"GATEWAY_APP_ID", appID},
 		{"GATEWAY_BACKEND_URL", urls["backend"]},
 		{"GATEWAY_SESSION_KEYS_FILE", filepath.Join(dir, "gateway-session.key")},
 		{"GATEWAY_ALLOWED_ORIGINS", origins},
+		{"GATEWAY_MICROSOFT_AUTHORITY", urls["microsoft"]},
+		{"GATEWAY_MICROSOFT_CA_FILE", caFile},
+		{"GATEWAY_MICROSOFT_TENANTS", tenant},
+		{"GATEWAY_MICROSOFT_CLIENT_ID", clientID},
+		{"GATEWAY_MICROSOFT_CLIENT_SECRET", clientSecret},
+		{"GATEWAY_GRAPH_URL", urls["microsoft"] + "/v1.0"},
 		{"GATEWAY_TRUSTED_PROXIES", "127.0.0.1/32,::1/128"}, // the site's own hop
 	}
 }

@@ -22,6 +22,8 @@ type Error struct {
 	Message string
 	// RetryAfter, when positive, becomes a Retry-After header in whole seconds, rounded up.
 	RetryAfter time.Duration
+	// Challenge, when not empty, becomes the WWW-Authenticate header.
+	Challenge string
 
 	cause error
 }
@@ -43,6 +45,13 @@ func (e *Error) After(wait time.Duration) *Error {
 	timed := *e
 	timed.RetryAfter = wait
 	return &timed
+}
+
+// Challenging returns a copy that tells the client how to prove itself (RFC 9110, 11.6.1).
+func (e *Error) Challenging(challenge string) *Error {
+	challenged := *e
+	challenged.Challenge = challenge
+	return &challenged
 }
 
 // Error is the text for the log: the message and its cause.
@@ -87,6 +96,9 @@ func Write(w http.ResponseWriter, e *Error) {
 	h.Set("X-Content-Type-Options", "nosniff")
 	if e.RetryAfter > 0 {
 		h.Set("Retry-After", strconv.Itoa(int(math.Ceil(e.RetryAfter.Seconds()))))
+	}
+	if e.Challenge != "" {
+		h.Set("WWW-Authenticate", e.Challenge)
 	}
 	w.WriteHeader(e.Status)
 	// A client that went away is not an error worth telling.

@@ -19,6 +19,9 @@ func bodyWithin(limit time.Duration, next http.Handler) http.Handler {
 			connection := http.NewResponseController(w)
 			// Only a writer that is not the server's has no deadlines.
 			_ = connection.SetReadDeadline(time.Now().Add(limit))
+			// A copy: the server knows by its own request whether the body was read to its
+			// end, and closes gently when it was not, so that the client sees the answer.
+			r = r.WithContext(r.Context())
 			r.Body = &timedBody{ReadCloser: r.Body, connection: connection}
 		}
 		next.ServeHTTP(w, r)

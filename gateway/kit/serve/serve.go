@@ -27,6 +27,14 @@ type Limits struct {
 	HeaderBytes int
 }
 
+// Windows of HTTP/2 in bytes: what one request's body may have on its way, and all of a
+// connection together. One body that nobody reads must not hold up the others
+// (graph-upload reference, 3.8).
+const (
+	streamWindow     = 1 << 20
+	connectionWindow = 16 << 20
+)
+
 // DefaultLimits are the contract's: headers within 10 s, body within 30 s (architecture 3.2).
 func DefaultLimits() Limits {
 	return Limits{Headers: 10 * time.Second, Body: 30 * time.Second, Idle: 2 * time.Minute, HeaderBytes: 64 << 10}
@@ -54,6 +62,11 @@ func Bind(ctx context.Context, addr string) (net.Listener, error) {
 
 // Start serves handler on listener until Stop. It returns at once.
 func Start(listener net.Listener, handler http.Handler, limits Limits, log *slog.Logger) *Server {
+	protocols := new(http.Protocols)
+	protocols.SetHTTP1(true)
+	protocols.SetHTTP2(true)
+	// For proxies that speak HTTP/2 behind themselves too.
+	protocols.SetUnencryptedHTTP2(true)
 	s := &Server{
 		listener: listener,
 		done:     make(chan error, 1),
@@ -63,7 +76,12 @@ func Start(listener net.Listener, handler http.Handler, limits Limits, log *slog
 			WriteTimeout:      limits.Answer,
 			IdleTimeout:       limits.Idle,
 			MaxHeaderBytes:    limits.HeaderBytes,
-			ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelDebug),
+			Protocols:         protocols,
+			HTTP2: &http.HTTP2Config{
+				MaxReceiveBufferPerStream:     streamWindow,
+				MaxReceiveBufferPerConnection: connectionWindow,
+			},
+			ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 		},
 	}
 	go func() { s.done <- s.http.Serve(listener) }()

@@ -11,4 +11,6 @@ export const paths = {
   /** Where the tab in Microsoft Teams begins. */
   teams: "/teams",
   board: (id: string) => `/boards/${encodeURIComponent(id)}`,
+  documents: "/documents",
+  boardDocuments: (id: string) => `/boards/${encodeURIComponent(id)}/documents`,
 } as const;

@@ -7,10 +7,14 @@ const partOfParent = () => null;
 export function createCache(): Exchange {
   return cacheExchange({
     keys: {
+      DocumentConnection: partOfParent,
+      DocumentEdge: partOfParent,
       MeetingConnection: partOfParent,
       MeetingEdge: partOfParent,
       PageInfo: partOfParent,
+      RecordDocumentPayload: partOfParent,
       Sitting: partOfParent,
+      UserError: partOfParent,
       Viewer: partOfParent,
       ViewerSettings: partOfParent,
     },

@@ -32,6 +32,18 @@ func (s MeetingScope) Covers(m Meeting) bool {
 	}
 }
 
+// DocumentScope is a set of documents of one board that a viewer may read.
+type DocumentScope struct {
+	BoardID string
+	// From bounds the date of the recording in the board's zone, inclusive; nil is no bound.
+	From *LocalDate
+}
+
+// Covers tells whether the scope has the document in it.
+func (s DocumentScope) Covers(d Document) bool {
+	return d.BoardID == s.BoardID && (s.From == nil || d.RecordedOn.Compare(*s.From) >= 0)
+}
+
 // BoardScope is how far a person may read one board.
 type BoardScope struct {
 	// People tells whether the board's members are readable. A former member sees the
@@ -39,6 +51,12 @@ type BoardScope struct {
 	People bool
 	// Meetings add up: a meeting is readable when one of them covers it.
 	Meetings []MeetingScope
+	// Documents add up likewise. A former member reads none: they belong to no meeting
+	// of the own term.
+	Documents []DocumentScope
+	// RecordDocuments tells whether the person adds to the board's documents, as the
+	// secretary and the chair do (domain reference 6.2, "upload or replace paper").
+	RecordDocuments bool
 }
 
 // scopeOf decides [X1], [X4] and [X5] for one person and one board. terms are the
@@ -52,6 +70,8 @@ func scopeOf(person Person, terms []Membership, board Board, today LocalDate) *B
 	if person.HasRole(CompanySecretary) && !board.RestrictedSecretariat {
 		scope.People = true
 		scope.Meetings = append(scope.Meetings, MeetingScope{BoardID: board.ID, Unannounced: true})
+		scope.Documents = append(scope.Documents, DocumentScope{BoardID: board.ID})
+		scope.RecordDocuments = true
 	}
 	for _, term := range terms {
 		if term.PersonID == person.ID && term.BoardID == board.ID {
@@ -67,12 +87,15 @@ func scopeOf(person Person, terms []Membership, board Board, today LocalDate) *B
 func (s *BoardScope) addTerm(term Membership, today LocalDate) {
 	switch {
 	case term.InOffice(today):
+		runsTheBoard := term.Role == RoleChair || term.Role == RoleSecretary
 		s.People = true
 		s.Meetings = append(s.Meetings, MeetingScope{
 			BoardID:     term.BoardID,
 			From:        term.HistoryFrom,
-			Unannounced: term.Role == RoleChair || term.Role == RoleSecretary,
+			Unannounced: runsTheBoard,
 		})
+		s.Documents = append(s.Documents, DocumentScope{BoardID: term.BoardID, From: term.HistoryFrom})
+		s.RecordDocuments = s.RecordDocuments || runsTheBoard
 	case term.EndDate != nil && inTail(*term.EndDate, today):
 		from := term.StartDate
 		if term.HistoryFrom != nil && term.HistoryFrom.Compare(from) > 0 {

@@ -88,7 +88,7 @@ func (r *Reader) Officers(ctx context.Context, v *Viewer, boardIDs []string) (ma
 }
 
 // People finds people of the viewer's organisation by id. Callers take the ids from
-// memberships that the viewer may read.
+// memberships and documents that the viewer may read.
 func (r *Reader) People(ctx context.Context, v *Viewer, ids []string) (map[string]Person, error) {
 	if v == nil || len(ids) == 0 {
 		return nil, nil

@@ -77,6 +77,17 @@ type MeetingStore interface {
 	InsertMeeting(ctx context.Context, m Meeting) error
 }
 
+// DocumentStore keeps documents.
+type DocumentStore interface {
+	// FindDocuments lists a page, the newest first.
+	FindDocuments(ctx context.Context, q DocumentQuery, page DocumentPage) ([]Document, error)
+	CountDocuments(ctx context.Context, q DocumentQuery) (int, error)
+	// DocumentOfItem finds what a person recorded for a board from an item of the own drive.
+	DocumentOfItem(ctx context.Context, boardID, uploadedByID, driveItemID string) (Document, error)
+	// InsertDocument fails with fault.ErrConflict for a second document of that kind.
+	InsertDocument(ctx context.Context, d Document) error
+}
+
 // ReadStore is all that reading needs.
 type ReadStore interface {
 	OrganisationStore
@@ -84,6 +95,7 @@ type ReadStore interface {
 	BoardStore
 	MembershipStore
 	MeetingStore
+	DocumentStore
 }
 
 // LinkStore is all that linking accounts to people and seating them needs.

@@ -98,3 +98,25 @@ func (v *Viewer) meetingScopes(boardIDs []string) []MeetingScope {
 	}
 	return scopes
 }
+
+// documentScopes are those of one board, or of all readable ones when boardID is nil.
+func (v *Viewer) documentScopes(boardID *string) []DocumentScope {
+	if v == nil {
+		return nil
+	}
+	var scopes []DocumentScope
+	for _, board := range v.boards {
+		if boardID == nil || *boardID == board.ID {
+			scopes = append(scopes, v.scopes[board.ID].Documents...)
+		}
+	}
+	return scopes
+}
+
+// ReadsDocuments tells whether a board's documents are for the viewer.
+func (v *Viewer) ReadsDocuments(boardID string) bool { return len(v.documentScopes(&boardID)) > 0 }
+
+// MayRecordDocuments tells whether the viewer adds to a board's documents.
+func (v *Viewer) MayRecordDocuments(boardID string) bool {
+	return v != nil && v.scopes[boardID] != nil && v.scopes[boardID].RecordDocuments
+}

@@ -8,9 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/demo"
-	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/principal"
 	"example.org/portal/backend/internal/storetest"
 )
@@ -22,7 +20,7 @@ func BenchmarkOperation(b *testing.B) {
 	if err := demo.Load(b.Context(), s, ensure, anchor); err != nil {
 		b.Fatal(err)
 	}
-	handler := graphql.New(governance.NewReader(s, clock), discard())
+	handler := api(s, discard())
 	for name, query := range map[string]string{
 		"viewer":    `{ viewer { accessEpoch } }`,
 		"boards":    `{ boards { id code name vacancies memberships { id role person { id displayName } } nextMeeting { id number } lastMeeting { id number } } }`,

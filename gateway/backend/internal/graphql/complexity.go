@@ -29,6 +29,7 @@ func price(root *generated.ComplexityRoot) {
 	root.Query.Meetings = func(entry int, _ []string, _, _ *governance.LocalDate, _ []governance.MeetingState, first *int, _ *string, _ *generated.MeetingOrder) int {
 		return times(pageSize(first))(entry)
 	}
+	root.Query.Documents = func(entry int, _ string, first *int, _ *string) int { return times(pageSize(first))(entry) }
 	root.Board.Memberships = func(entry int, _ *governance.LocalDate) int { return memberships(entry) }
 	root.Board.ViewerMemberships = memberships
 	root.Viewer.Memberships = memberships

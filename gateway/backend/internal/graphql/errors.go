@@ -14,14 +14,17 @@ import (
 	"example.org/portal/backend/internal/governance"
 )
 
-// The values of extensions.code that clients may rely on (domain reference 10). Beside
-// them there are the library's GRAPHQL_PARSE_FAILED and COMPLEXITY_LIMIT_EXCEEDED.
+// The values of extensions.code and UserError.code that clients may rely on (domain
+// reference 10). Beside them there are the library's GRAPHQL_PARSE_FAILED and COMPLEXITY_LIMIT_EXCEEDED.
 const (
 	codeUnauthenticated = "UNAUTHENTICATED"
 	codeMalformed       = "MALFORMED_REQUEST"
 	codeInvalidDocument = "GRAPHQL_VALIDATION_FAILED"
 	codeInvalidArgument = "VALIDATION_FAILED"
 	codeTooDeep         = "DEPTH_LIMIT_EXCEEDED"
+	codeNotFound        = "NOT_FOUND"
+	codeForbidden       = "FORBIDDEN"
+	codeInvalidState    = "INVALID_STATE"
 	codeInternal        = "INTERNAL"
 )
 

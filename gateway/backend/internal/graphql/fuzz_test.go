@@ -8,9 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/demo"
-	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/principal"
 	"example.org/portal/backend/internal/storetest"
 )
@@ -22,7 +20,7 @@ func FuzzRequest(f *testing.F) {
 	if err := demo.Load(f.Context(), s, ensure, anchor); err != nil {
 		f.Fatal(err)
 	}
-	handler := graphql.New(governance.NewReader(s, clock), discard())
+	handler := api(s, discard())
 	for _, seed := range []struct{ query, variables string }{
 		{boardPage, `{"id":"x"}`},
 		{allMeetings, `{"first":3,"from":"2026-11-20","order":"STARTS_DESC","boards":["x"],"states":["HELD"],"after":"e30"}`},
@@ -30,6 +28,8 @@ func FuzzRequest(f *testing.F) {
 		{`{ meetings(first: 1e3, boardIds: [], states: null) { totalCount } }`, `{}`},
 		{`subscription { x }`, `[]`},
 		{`mutation { x }`, `{`},
+		{recordDocument, `{"input":{"boardId":"x","title":"T","fileName":"t.pdf","mediaType":"","sizeBytes":1,"driveItemId":"1","webUrl":"https://x"}}`},
+		{`{ documents(boardId: "x", first: 5, after: "e30") { totalCount edges { node { id sizeBytes uploadedByName } } } }`, ``},
 		{`query A { __typename } query A { __typename }`, ``},
 	} {
 		f.Add(seed.query, seed.variables, "")

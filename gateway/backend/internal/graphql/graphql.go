@@ -1,6 +1,6 @@
 // Package graphql is the governance API on the wire: the schema, its resolvers, and
-// the limits and error codes around them. It asks governance.Reader for everything
-// and knows neither SQL nor the sign-in API.
+// the limits and error codes around them. It asks governance.Reader for everything,
+// changes through governance.Library, and knows neither SQL nor the sign-in API.
 //
 // What a viewer may not read is absent. Top-level errors mean that the request could
 // not be served at all; their extensions.code is one of the codes in errors.go.
@@ -27,8 +27,8 @@ const queryCacheSize = 256
 // New makes the handler for POST requests with a GraphQL document in a JSON body. It
 // takes the caller's account from the context (principal.From); without one it answers
 // 401. Failures inside GraphQL are answered with 200, data null and errors.
-func New(reader *governance.Reader, log *slog.Logger) http.Handler {
-	config := generated.Config{Resolvers: resolvers{reader: reader}}
+func New(reader *governance.Reader, library *governance.Library, log *slog.Logger) http.Handler {
+	config := generated.Config{Resolvers: resolvers{reader: reader, library: library}}
 	price(&config.Complexity)
 	server := handler.New(generated.NewExecutableSchema(config))
 	server.AddTransport(post{})

@@ -39,6 +39,13 @@ type portal struct {
 
 const accountHeader = "Test-Account"
 
+// driveHost is where the drives of the tests show their files.
+const driveHost = "drive.example.org:8443"
+
+func api(s governance.ReadStore, log *slog.Logger) http.Handler {
+	return graphql.New(governance.NewReader(s, clock), governance.NewLibrary(s, []string{driveHost}, clock), log)
+}
+
 // serve answers for the account that a header names, as the bearer check would.
 func serve(t *testing.T, s governance.ReadStore) (url string, log *bytes.Buffer) {
 	t.Helper()
@@ -47,7 +54,7 @@ func serve(t *testing.T, s governance.ReadStore) (url string, log *bytes.Buffer)
 	if err != nil {
 		t.Fatal(err)
 	}
-	handler := graphql.New(governance.NewReader(s, clock), logger)
+	handler := api(s, logger)
 	server := httptest.NewServer(requestid.Handler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if account := r.Header.Get(accountHeader); account != "" {
 			r = r.WithContext(principal.With(r.Context(), principal.Principal{AccountID: account}))

@@ -21,6 +21,7 @@ type loaders struct {
 	officers     *dataloadgen.Loader[string, officers]
 	nextMeetings *dataloadgen.Loader[string, governance.Meeting]
 	lastMeetings *dataloadgen.Loader[string, governance.Meeting]
+	people       *dataloadgen.Loader[string, governance.Person]
 }
 
 func newLoaders(reader *governance.Reader, viewer *governance.Viewer) *loaders {
@@ -28,6 +29,7 @@ func newLoaders(reader *governance.Reader, viewer *governance.Viewer) *loaders {
 		officers:     batched(viewer, findOfficers(reader)),
 		nextMeetings: batched(viewer, reader.NextMeetings),
 		lastMeetings: batched(viewer, reader.LastMeetings),
+		people:       batched(viewer, reader.People),
 	}
 }
 

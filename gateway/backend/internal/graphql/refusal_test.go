@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance"
-	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/storetest"
 )
 
@@ -46,7 +45,7 @@ func TestRequestForms(t *testing.T) {
 	}
 	t.Run("only POST", func(t *testing.T) {
 		recorder := httptest.NewRecorder()
-		handler := graphql.New(governance.NewReader(p.store, clock), discard())
+		handler := api(p.store, discard())
 		handler.ServeHTTP(recorder, httptest.NewRequest(http.MethodGet, "/?query={viewer{accessEpoch}}", nil))
 		if recorder.Code != http.StatusMethodNotAllowed || recorder.Header().Get("Allow") != http.MethodPost {
 			t.Errorf("GET answers %d", recorder.Code)

@@ -11,13 +11,22 @@ import (
 
 // resolvers names who resolves which type of the schema. Each schema file has a Go
 // file of the same name with its resolvers.
-type resolvers struct{ reader *governance.Reader }
+type resolvers struct {
+	reader  *governance.Reader
+	library *governance.Library
+}
 
 // query resolves the fields of Query.
 type query struct{ reader *governance.Reader }
 
 // Query implements generated.ResolverRoot.
-func (r resolvers) Query() generated.QueryResolver { return query(r) }
+func (r resolvers) Query() generated.QueryResolver { return query{reader: r.reader} }
+
+// mutation resolves the fields of Mutation.
+type mutation struct{ library *governance.Library }
+
+// Mutation implements generated.ResolverRoot.
+func (r resolvers) Mutation() generated.MutationResolver { return mutation{library: r.library} }
 
 // Board implements generated.ResolverRoot.
 func (resolvers) Board() generated.BoardResolver { return boards{} }
@@ -29,7 +38,17 @@ func (resolvers) Membership() generated.MembershipResolver { return memberships{
 func (resolvers) Meeting() generated.MeetingResolver { return meetings{} }
 
 // MeetingConnection implements generated.ResolverRoot.
-func (r resolvers) MeetingConnection() generated.MeetingConnectionResolver { return meetingPages(r) }
+func (r resolvers) MeetingConnection() generated.MeetingConnectionResolver {
+	return meetingPages{reader: r.reader}
+}
+
+// Document implements generated.ResolverRoot.
+func (resolvers) Document() generated.DocumentResolver { return documents{} }
+
+// DocumentConnection implements generated.ResolverRoot.
+func (r resolvers) DocumentConnection() generated.DocumentConnectionResolver {
+	return documentPages{reader: r.reader}
+}
 
 // Organisation implements generated.ResolverRoot.
 func (resolvers) Organisation() generated.OrganisationResolver { return organisations{} }

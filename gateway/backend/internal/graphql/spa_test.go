@@ -100,7 +100,11 @@ func TestTheApplicationsOperationsAreServed(t *testing.T) {
 	}
 	samples := map[string]any{
 		"id": board, "boardId": board, "meetingId": meeting, "from": "2026-11-20", "to": "2026-11-20",
-		"first": 10, "orderBy": "STARTS_ASC", "after": cursors["STARTS_ASC"],
+		"first": 10, "orderBy": "STARTS_ASC", "after": cursors["STARTS_ASC"], "behind": nil,
+		"input": map[string]any{
+			"boardId": board, "title": "Board pack", "fileName": "pack.pdf", "mediaType": "application/pdf", "sizeBytes": 419430400,
+			"driveItemId": "01EXAMPLE7", "webUrl": "https://" + driveHost + "/drive/01EXAMPLE7",
+		},
 	}
 	document := spaDocuments(t)
 	for _, operation := range document.Operations {

@@ -6,9 +6,7 @@ import (
 	"fmt"
 	"mime"
 	"net/http"
-	"strconv"
 	"strings"
-	"time"
 
 	"example.org/portal/kit/apierror"
 )
@@ -27,9 +25,6 @@ var (
 
 // errTooSlow is the cause with which a call's own clock ends it.
 var errTooSlow = errors.New("no answer in time")
-
-// longestRetryAfter bounds what an upstream can make clients wait.
-const longestRetryAfter = time.Hour
 
 // Marked tells whether an answer says that its token is the problem: a 401 in JSON
 // with error_code InvalidSession or with the error unauthorized, in exactly this
@@ -58,26 +53,13 @@ func IsJSON(contentType string) bool {
 	return media == "application/json" || strings.HasSuffix(media, "+json")
 }
 
-// RetryAfter reads how long an answer asks to wait (RFC 9110, 10.2.3), at most an
-// hour; zero when it does not say.
-func RetryAfter(header http.Header) time.Duration {
-	value := header.Get("Retry-After")
-	wait := time.Duration(0)
-	if seconds, err := strconv.Atoi(value); err == nil {
-		wait = time.Duration(min(seconds, int(longestRetryAfter/time.Second))) * time.Second
-	} else if at, err := http.ParseTime(value); err == nil {
-		wait = time.Until(at)
-	}
-	return max(0, min(wait, longestRetryAfter))
-}
-
 // refused turns an answer other than 2xx of a session call into an error.
 func refused(a *held) error {
 	switch {
 	case Marked(a.status, a.header.Get("Content-Type"), a.body):
 		return ErrSessionOver
 	case a.status == http.StatusTooManyRequests:
-		return ErrTooManyRequests.After(RetryAfter(a.header))
+		return ErrTooManyRequests.After(apierror.RetryAfter(a.header))
 	default:
 		return ErrUpstreamFailed.Because(fmt.Errorf("status %d", a.status))
 	}

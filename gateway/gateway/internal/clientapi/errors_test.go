@@ -1,9 +1,7 @@
 package clientapi
 
 import (
-	"net/http"
 	"testing"
-	"time"
 )
 
 func TestMarked(t *testing.T) {
@@ -44,19 +42,6 @@ func TestIsJSON(t *testing.T) {
 	} {
 		if got := IsJSON(contentType); got != want {
 			t.Errorf("IsJSON(%q) = %t", contentType, got)
-		}
-	}
-}
-
-func TestRetryAfter(t *testing.T) {
-	soon := time.Now().Add(90 * time.Second).UTC().Format(http.TimeFormat)
-	for value, want := range map[string]time.Duration{
-		"": 0, "7": 7 * time.Second, "-5": 0, "soon": 0, "999999999999": longestRetryAfter, "86400": longestRetryAfter,
-		"Mon, 02 Jan 2006 15:04:05 GMT": 0, soon: 90 * time.Second,
-	} {
-		got := RetryAfter(http.Header{"Retry-After": {value}})
-		if difference := (want - got).Abs(); difference > 2*time.Second {
-			t.Errorf("RetryAfter(%q) = %s, want %s", value, got, want)
 		}
 	}
 }

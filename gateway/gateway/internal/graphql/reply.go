@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"example.org/portal/gateway/internal/clientapi"
+	"example.org/portal/kit/apierror"
 )
 
 const (
@@ -76,7 +77,7 @@ func (r *reply) deliver(w http.ResponseWriter) error {
 		return r.stream(w)
 	}
 	if r.Status == http.StatusTooManyRequests {
-		return clientapi.ErrTooManyRequests.After(clientapi.RetryAfter(r.Header))
+		return clientapi.ErrTooManyRequests.After(apierror.RetryAfter(r.Header))
 	}
 	return clientapi.ErrUpstreamFailed.Because(fmt.Errorf("GraphQL: status %d with content type %q", r.Status, r.contentType()))
 }

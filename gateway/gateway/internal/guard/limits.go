@@ -1,7 +1,9 @@
 package guard
 
 import (
+	"io"
 	"net/http"
+	"strings"
 	"time"
 
 	"example.org/portal/kit/apierror"
@@ -38,7 +40,7 @@ func Body(most int64) gin.HandlerFunc {
 		}
 		out := server(c.Writer)
 		if c.Request.ContentLength > most {
-			refuse(out, c.Request)
+			Unread(out)
 			apierror.Write(c.Writer, errTooLarge)
 			c.Abort()
 			return
@@ -47,11 +49,11 @@ func Body(most int64) gin.HandlerFunc {
 	}
 }
 
-// refuse runs into a limit of nothing. The server then closes the connection gently
-// after the answer: a client that is still sending would otherwise see a reset
-// instead of the 413.
-func refuse(out http.ResponseWriter, r *http.Request) {
-	_, _ = http.MaxBytesReader(out, r.Body, 0).Read(make([]byte, 1))
+// Unread prepares an answer to a request whose body was not read to its end: it runs
+// into a limit of nothing, and the server then closes the connection gently after the
+// answer. A client that is still sending would otherwise see a reset instead of it.
+func Unread(w http.ResponseWriter) {
+	_, _ = http.MaxBytesReader(server(w), io.NopCloser(strings.NewReader("more")), 0).Read(make([]byte, 1))
 }
 
 // server finds the server's own writer under the router's: only that one can be told

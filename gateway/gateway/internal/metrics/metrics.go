@@ -75,6 +75,39 @@ const (
 	SessionRejected SessionEvent = "rejected"
 )
 
+// Upstream is a server that the gateway calls.
+type Upstream string
+
+// The upstreams.
+const (
+	Backend  Upstream = "backend"
+	Graph    Upstream = "graph"
+	Identity Upstream = "identity"
+)
+
+// SliceOutcome says how a slice of an upload ended.
+type SliceOutcome string
+
+// Outcomes of slices: stored at the first attempt, stored after something was sent
+// again, not stored by the drive, given up because of the client.
+const (
+	SliceStored   SliceOutcome = "stored"
+	SliceReplayed SliceOutcome = "replayed"
+	SliceRefused  SliceOutcome = "refused"
+	SliceAborted  SliceOutcome = "aborted"
+)
+
+// UploadOutcome is a turn in an upload's life.
+type UploadOutcome string
+
+// Turns of uploads; one is lost when its session is gone and no file was made of it.
+const (
+	UploadCreated   UploadOutcome = "created"
+	UploadCompleted UploadOutcome = "completed"
+	UploadCancelled UploadOutcome = "cancelled"
+	UploadLost      UploadOutcome = "lost"
+)
+
 // Metrics counts. Every method may be called concurrently.
 type Metrics struct {
 	registry         *prometheus.Registry
@@ -88,6 +121,11 @@ type Metrics struct {
 	retries          *prometheus.CounterVec
 	locations        *prometheus.CounterVec
 	sessions         *prometheus.CounterVec
+	slices           *prometheus.CounterVec
+	sliceDuration    *prometheus.HistogramVec
+	uploadBytes      *prometheus.CounterVec
+	uploads          *prometheus.CounterVec
+	uploadsInFlight  prometheus.Gauge
 }
 
 // New makes the metrics of one gateway on a registry of its own.
@@ -106,9 +144,15 @@ func New(build version.Info) *Metrics {
 		retries:          counters("portal_graphql_retries_total", "GraphQL requests sent a second time.", "outcome"),
 		locations:        counters("portal_location_lookups_total", "Location look-ups.", "outcome"),
 		sessions:         counters("portal_sessions_total", "Turns in the life of sessions.", "event"),
+		slices:           counters("portal_upload_slices_total", "Slices of uploads sent to the drive.", "outcome"),
+		sliceDuration:    histograms("portal_upload_slice_duration_seconds", "Time from a slice's first byte to the drive's answer.", "outcome"),
+		uploadBytes:      counters("portal_upload_bytes_total", "Bytes of the slices of uploads.", "outcome"),
+		uploads:          counters("portal_uploads_total", "Turns in the life of uploads.", "outcome"),
+		uploadsInFlight:  prometheus.NewGauge(prometheus.GaugeOpts{Name: "portal_uploads_in_flight", Help: "Uploads whose bytes are passing through at the moment."}),
 	}
 	m.registry.MustRegister(m.requests, m.requestDuration, m.inFlight, m.upstream, m.upstreamDuration, m.backendUp,
-		m.refreshes, m.retries, m.locations, m.sessions, buildInfo(build),
+		m.refreshes, m.retries, m.locations, m.sessions,
+		m.slices, m.sliceDuration, m.uploadBytes, m.uploads, m.uploadsInFlight, buildInfo(build),
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	m.showZeros()
 	return m
@@ -134,8 +178,14 @@ func (m *Metrics) RequestEnded(route, method string, status int, took time.Durat
 // BackendCall tells how a call to the hosted backend ended. operation comes from a
 // fixed list.
 func (m *Metrics) BackendCall(operation string, outcome Outcome, took time.Duration) {
-	m.upstream.WithLabelValues("backend", operation, string(outcome)).Inc()
-	m.upstreamDuration.WithLabelValues("backend", operation, string(outcome)).Observe(took.Seconds())
+	m.UpstreamCall(Backend, operation, outcome, took)
+}
+
+// UpstreamCall tells how a call to another server ended. operation comes from a
+// fixed list.
+func (m *Metrics) UpstreamCall(upstream Upstream, operation string, outcome Outcome, took time.Duration) {
+	m.upstream.WithLabelValues(string(upstream), operation, string(outcome)).Inc()
+	m.upstreamDuration.WithLabelValues(string(upstream), operation, string(outcome)).Observe(took.Seconds())
 }
 
 // BackendUp tells whether the hosted backend answered.
@@ -161,6 +211,22 @@ func (m *Metrics) Location(outcome LocationOutcome) {
 // Session counts a turn in a session's life.
 func (m *Metrics) Session(event SessionEvent) { m.sessions.WithLabelValues(string(event)).Inc() }
 
+// Slice counts a slice of an upload and its bytes.
+func (m *Metrics) Slice(outcome SliceOutcome, bytes int64, took time.Duration) {
+	m.slices.WithLabelValues(string(outcome)).Inc()
+	m.sliceDuration.WithLabelValues(string(outcome)).Observe(took.Seconds())
+	m.uploadBytes.WithLabelValues(string(outcome)).Add(float64(bytes))
+}
+
+// Upload counts a turn in an upload's life.
+func (m *Metrics) Upload(outcome UploadOutcome) { m.uploads.WithLabelValues(string(outcome)).Inc() }
+
+// UploadRuns tells that bytes of an upload begin to pass; calling its result tells the end.
+func (m *Metrics) UploadRuns() (ended func()) {
+	m.uploadsInFlight.Inc()
+	return m.uploadsInFlight.Dec
+}
+
 // showZeros makes the series with fixed values exist from the start: a rate over a
 // counter that appears with its first event misses that event.
 func (m *Metrics) showZeros() {
@@ -175,6 +241,14 @@ func (m *Metrics) showZeros() {
 	}
 	for _, event := range []SessionEvent{SessionOpened, SessionRestored, SessionClosed, SessionRejected} {
 		m.sessions.WithLabelValues(string(event))
+	}
+	for _, outcome := range []SliceOutcome{SliceStored, SliceReplayed, SliceRefused, SliceAborted} {
+		m.slices.WithLabelValues(string(outcome))
+		m.sliceDuration.WithLabelValues(string(outcome))
+		m.uploadBytes.WithLabelValues(string(outcome))
+	}
+	for _, outcome := range []UploadOutcome{UploadCreated, UploadCompleted, UploadCancelled, UploadLost} {
+		m.uploads.WithLabelValues(string(outcome))
 	}
 }
 

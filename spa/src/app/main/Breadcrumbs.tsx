@@ -39,12 +39,17 @@ export function Breadcrumbs({ boards }: { readonly boards: readonly NamedBoard[]
 
 function useTrail(boards: readonly NamedBoard[]): readonly Crumb[] {
   const { pathname } = useLocation();
-  const board = useMatch(`${paths.boards}/:boardId`);
+  const ofBoard = useMatch(`${paths.boards}/:boardId`);
+  const ofDocuments = useMatch(`${paths.boards}/:boardId/documents`);
   const boardsCrumb = { to: paths.boards, label: "Boards" };
-  if (board) {
-    const name = boards.find(({ id }) => id === board.params.boardId)?.name;
-    return [boardsCrumb, ...(name === undefined ? [] : [{ to: pathname, label: name }])];
+  const boardId = (ofBoard ?? ofDocuments)?.params.boardId;
+  if (boardId !== undefined) {
+    const name = boards.find(({ id }) => id === boardId)?.name;
+    if (name === undefined) return [boardsCrumb];
+    const boardCrumb = { to: paths.board(boardId), label: name };
+    return [boardsCrumb, boardCrumb, ...(ofDocuments ? [{ to: pathname, label: "Documents" }] : [])];
   }
+  if (pathname === paths.documents) return [{ to: paths.documents, label: "Documents" }];
   if (pathname === paths.boards) return [boardsCrumb];
   return pathname === paths.home ? [{ to: paths.home, label: "Home" }] : [];
 }

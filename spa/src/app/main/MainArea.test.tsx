@@ -153,6 +153,30 @@ describe("the frame", () => {
   });
 });
 
+describe("documents", () => {
+  it("load with their first page, lead the trail and mark their place", async () => {
+    await renderMainArea("/home");
+    const navigation = within(screen.getByRole("navigation", { name: "Main" }));
+    await userEvent.click(navigation.getByRole("link", { name: "Documents" }));
+    await screen.findByRole("heading", { level: 1, name: "Documents" });
+    const [board] = await within(screen.getByRole("main")).findAllByRole("link");
+    await userEvent.click(board!);
+    await screen.findByText("No documents yet");
+    await waitFor(() => expect(trail()).toBe("BoardsBoardDocuments"));
+    expect(navigation.getByRole("link", { name: "Documents" }).getAttribute("aria-current")).toBe("page");
+    expect(navigation.getByRole("link", { name: "Boards" }).getAttribute("aria-current")).toBeNull();
+  });
+
+  it.each(["/boards/unknown/documents", "/boards/a/documents", "/documents/secret"])(
+    "are the page for unknown addresses at %s",
+    async (path) => {
+      await renderMainArea(path);
+      await screen.findByText("This page does not exist or is not available to you.");
+      expect(document.title).toBe("Page not found · Quorate");
+    },
+  );
+});
+
 describe("the cache", () => {
   it("answers a page that was seen a moment ago without asking again [R9.8]", async () => {
     await renderMainArea("/home");

@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { Link, useLocation, useMatch } from "react-router";
 import { paths } from "@/config/paths";
 import { classNames, Icon, Logo, type IconName } from "@/ui";
 import styles from "./Navigation.module.css";
@@ -12,10 +12,12 @@ interface Place {
 const places: readonly Place[] = [
   { to: paths.home, label: "Home", icon: "home" },
   { to: paths.boards, label: "Boards", icon: "boards" },
+  { to: paths.documents, label: "Documents", icon: "document" },
 ];
 
 /** The places of the portal: a column on the left, icons where the window is narrower, a bar at the bottom of a phone. */
 export function Navigation() {
+  const current = useCurrentPlace();
   return (
     <div className={styles.column}>
       <div className={styles.inside}>
@@ -27,10 +29,15 @@ export function Navigation() {
           <ul className={styles.places}>
             {places.map(({ to, label, icon }) => (
               <li key={to}>
-                <NavLink to={to} className={classNames(styles.place)} title={label}>
+                <Link
+                  to={to}
+                  className={classNames(styles.place)}
+                  title={label}
+                  aria-current={to === current ? "page" : undefined}
+                >
                   <Icon name={icon} size={24} />
                   <span className={styles.label}>{label}</span>
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>
@@ -38,4 +45,12 @@ export function Navigation() {
       </div>
     </div>
   );
+}
+
+/** The place that the address belongs to: a board's documents are among the documents. */
+function useCurrentPlace(): string | undefined {
+  const { pathname } = useLocation();
+  const ofDocuments = useMatch(`${paths.boards}/:boardId/documents`) !== null;
+  if (ofDocuments) return paths.documents;
+  return places.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to;
 }

@@ -6,6 +6,7 @@ import { BoardPage, BoardsPage } from "@/features/boards";
 import { HomePage } from "@/features/home";
 import { classNames } from "@/ui";
 import { useTeams } from "../teams/TeamsContext";
+import { DocumentsRoute } from "./DocumentsRoute";
 import { Navigation } from "./Navigation";
 import { NotFoundPage } from "./NotFoundPage";
 import styles from "./Shell.module.css";
@@ -33,6 +34,8 @@ export function Shell() {
           <Route path={paths.home} element={<HomePage />} />
           <Route path={paths.boards} element={<BoardsPage />} />
           <Route path={`${paths.boards}/:boardId`} element={<BoardPage notFound={<NotFoundPage />} />} />
+          <Route path={paths.documents} element={<DocumentsRoute of="boards" />} />
+          <Route path={`${paths.boards}/:boardId/documents`} element={<DocumentsRoute of="board" />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </main>

@@ -49,6 +49,12 @@ export function BoardContent({ board, orgRoles, meetings, now }: BoardContentPro
               {roles}
             </span>
           )}
+          {board.viewerReadsDocuments && (
+            <Link to={paths.boardDocuments(board.id)} className={styles.role}>
+              <Icon name="document" size={16} />
+              Documents
+            </Link>
+          )}
         </p>
         {board.purpose && <p className={styles.purpose}>{board.purpose}</p>}
       </div>

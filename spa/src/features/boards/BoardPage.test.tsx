@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -58,6 +58,16 @@ describe("the board", () => {
     expect(screen.getByRole("link", { name: "Board" }).getAttribute("href")).toBe("/boards/b");
     expect(screen.getByText("Prepares appointments and pay.")).toBeTruthy();
     expect(screen.getAllByText("Member").length).toBeGreaterThan(0);
+  });
+
+  it("leads to its documents where the reader may see them", async () => {
+    await renderBoard("r");
+    const link = await screen.findByRole("link", { name: "Documents" });
+    expect(link.getAttribute("href")).toBe("/boards/r/documents");
+    cleanup();
+    await renderBoard("a");
+    await screen.findByRole("heading", { level: 1, name: /^Audit/ });
+    expect(screen.queryByRole("link", { name: "Documents" })).toBeNull();
   });
 
   it("shows the next and the last meeting and the seats", async () => {

@@ -37,6 +37,7 @@ export const BoardDocument = graphql(`
       vacancies
       timeZone
       defaultLocation
+      viewerReadsDocuments
       parent {
         id
         name

@@ -15,19 +15,31 @@ export interface FakeMeeting extends FakeRecord {
   readonly sittings: readonly FakeSitting[];
 }
 
+export interface FakeDocument extends FakeRecord {
+  readonly id: string;
+  readonly boardId: string;
+}
+
 export interface FakeContent {
   readonly viewer: FakeRecord | null;
   readonly boards: readonly (FakeRecord & { readonly id: string; readonly status: string })[];
   readonly meetings: readonly FakeMeeting[];
+  /** The newest first; what is recorded comes to the front. */
+  readonly documents?: FakeDocument[];
+  /** What the next recordings are answered with instead; taken from the front. */
+  readonly refusals?: { readonly code: string; readonly message: string }[];
 }
 
-interface MeetingsArguments {
+interface PageArguments {
+  readonly first: number;
+  readonly after?: string | null;
+}
+
+interface MeetingsArguments extends PageArguments {
   readonly boardIds?: readonly string[] | null;
   readonly from?: string | null;
   readonly to?: string | null;
   readonly states?: readonly string[] | null;
-  readonly first: number;
-  readonly after?: string | null;
   readonly orderBy: "STARTS_ASC" | "STARTS_DESC";
 }
 
@@ -39,7 +51,28 @@ export function rootValue(content: FakeContent): FakeRecord {
       content.boards.filter((board) => status === undefined || board.status === status),
     board: ({ id }: { id: string }) => content.boards.find((board) => board.id === id) ?? null,
     meetings: (query: MeetingsArguments) => pageOf(select(content.meetings, query), query),
+    documents: (query: PageArguments & { boardId: string }) =>
+      pageOf(
+        (content.documents ?? []).filter(({ boardId }) => boardId === query.boardId),
+        query,
+      ),
+    recordDocument: ({ input }: { input: FakeRecord & { boardId: string } }) => recordIn(content, input),
   };
+}
+
+/** Records a file once, as the server does. */
+function recordIn({ documents = [], refusals = [] }: FakeContent, input: FakeRecord & { boardId: string }): FakeRecord {
+  const refusal = refusals.shift();
+  if (refusal) return { document: null, userErrors: [refusal] };
+  const known = documents.find((each) => each["driveItemId"] === input["driveItemId"]);
+  const recorded = known ?? {
+    ...input,
+    id: `document-${documents.length + 1}`,
+    uploadedByName: "Margit Halloran",
+    createdAt: "2026-11-20T09:00:00.000Z",
+  };
+  if (!known) documents.unshift(recorded);
+  return { document: recorded, userErrors: [] };
 }
 
 function select(meetings: readonly FakeMeeting[], query: MeetingsArguments): FakeMeeting[] {
@@ -61,12 +94,12 @@ function startOf({ sittings }: FakeMeeting): string {
   return sittings[0]?.startsAt ?? "";
 }
 
-function pageOf(meetings: readonly FakeMeeting[], { first, after }: MeetingsArguments): FakeRecord {
-  const start = after ? meetings.findIndex((meeting) => meeting.id === after) + 1 : 0;
-  const nodes = meetings.slice(start, start + first);
+function pageOf(all: readonly (FakeRecord & { readonly id: string })[], { first, after }: PageArguments): FakeRecord {
+  const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
+  const nodes = all.slice(start, start + first);
   return {
     edges: nodes.map((node) => ({ node, cursor: node.id })),
-    pageInfo: { hasNextPage: start + first < meetings.length, endCursor: nodes.at(-1)?.id ?? null },
-    totalCount: meetings.length,
+    pageInfo: { hasNextPage: start + first < all.length, endCursor: nodes.at(-1)?.id ?? null },
+    totalCount: all.length,
   };
 }

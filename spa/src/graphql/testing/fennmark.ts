@@ -106,6 +106,8 @@ function namedBoard(id: string, code: string, name: string, kind: string, facts:
     status: "ACTIVE",
     timeZone: LONDON,
     memberships: membersOf(id),
+    viewerReadsDocuments: viewerRole !== undefined,
+    viewerMayRecordDocuments: viewerRole === "CHAIR",
     viewerMemberships: viewerRole === undefined ? [] : [{ id: `m-${id}-p01`, role: viewerRole }],
     ...rest,
   };

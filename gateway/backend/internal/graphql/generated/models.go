@@ -7,11 +7,33 @@ import (
 	"fmt"
 	"io"
 	"strconv"
+
+	"example.org/portal/backend/internal/governance"
 )
+
+// Changes. What the rules refuse is told in userErrors; top-level errors mean that the request could not be served at all.
+type Mutation struct {
+}
 
 // The portal's content. Content exists for linked, active persons only (rule X1); what a viewer may not read is
 // absent, never an error (rule X6). Every response carries accessEpoch in its extensions.
 type Query struct {
+}
+
+type RecordDocumentPayload struct {
+	// Null when userErrors say why.
+	Document   *governance.Document `json:"document,omitempty"`
+	UserErrors []UserError          `json:"userErrors"`
+}
+
+// Why a change was refused.
+type UserError struct {
+	// Stable: VALIDATION_FAILED, NOT_FOUND, FORBIDDEN, INVALID_STATE.
+	Code string `json:"code"`
+	// The input's field; null when no single one is the reason.
+	Field *string `json:"field,omitempty"`
+	// For a person to read.
+	Message string `json:"message"`
 }
 
 type ViewerSettings struct {

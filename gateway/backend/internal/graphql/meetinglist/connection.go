@@ -2,12 +2,15 @@
 // what is needed to count the whole list when somebody asks for it.
 package meetinglist
 
-import "example.org/portal/backend/internal/governance"
+import (
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/graphql/paging"
+)
 
 // Connection is one page.
 type Connection struct {
 	Edges    []Edge
-	PageInfo PageInfo
+	PageInfo paging.PageInfo
 	// Filter is what the page was cut from.
 	Filter governance.MeetingFilter
 }
@@ -18,16 +21,9 @@ type Edge struct {
 	Node   governance.Meeting
 }
 
-// PageInfo tells how to go on.
-type PageInfo struct {
-	HasNextPage bool
-	// EndCursor is nil for an empty page.
-	EndCursor *string
-}
-
 // New makes a page. more tells whether meetings follow behind it.
 func New(found []governance.Meeting, more bool, filter governance.MeetingFilter, descending bool) Connection {
-	page := Connection{Edges: make([]Edge, len(found)), PageInfo: PageInfo{HasNextPage: more}, Filter: filter}
+	page := Connection{Edges: make([]Edge, len(found)), PageInfo: paging.PageInfo{HasNextPage: more}, Filter: filter}
 	for i, meeting := range found {
 		key := governance.MeetingKey{StartsAt: meeting.StartsAt, ID: meeting.ID}
 		page.Edges[i] = Edge{Cursor: encodeCursor(key, descending), Node: meeting}

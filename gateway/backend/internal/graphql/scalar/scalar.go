@@ -2,6 +2,7 @@
 package scalar
 
 import (
+	"encoding/json"
 	"fmt"
 	"time"
 
@@ -56,6 +57,23 @@ func UnmarshalLocalDateTime(value any) (governance.LocalDateTime, error) {
 		return governance.LocalDateTime{}, refused(value, "a date and time such as 2026-12-01T13:00:00")
 	}
 	return clock, nil
+}
+
+// mostBytes is the largest whole number that every JSON reader keeps exactly.
+const mostBytes = 1<<53 - 1
+
+// MarshalByteCount writes a number of bytes.
+func MarshalByteCount(count int64) graphql.Marshaler { return graphql.MarshalInt64(count) }
+
+// UnmarshalByteCount reads a number of bytes. Texts, fractions and null are refused.
+func UnmarshalByteCount(value any) (int64, error) {
+	switch value.(type) {
+	case int64, int, json.Number:
+		if count, err := graphql.UnmarshalInt64(value); err == nil && count >= 0 && count <= mostBytes {
+			return count, nil
+		}
+	}
+	return 0, refused(value, "a number of bytes such as 1048576")
 }
 
 // refused says what a value is not.

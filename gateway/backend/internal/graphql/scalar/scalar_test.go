@@ -2,6 +2,7 @@ package scalar_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"testing"
 	"time"
@@ -45,6 +46,24 @@ func TestDatesAreReadAsTheyAreWritten(t *testing.T) {
 	clock, err := scalar.UnmarshalLocalDateTime("2026-12-01T13:00:00")
 	if err != nil || written(scalar.MarshalLocalDateTime(clock)) != `"2026-12-01T13:00:00"` {
 		t.Errorf("%s, %v", clock, err)
+	}
+}
+
+func TestByteCountHoldsMoreThanAnInt(t *testing.T) {
+	for _, value := range []any{int64(0), json.Number("268435456000"), int64(1<<53 - 1)} {
+		if _, err := scalar.UnmarshalByteCount(value); err != nil {
+			t.Errorf("%v: %v", value, err)
+		}
+	}
+	if got := written(scalar.MarshalByteCount(268_435_456_000)); got != "268435456000" {
+		t.Errorf("got %s", got)
+	}
+	for _, value := range []any{nil, "7", json.Number("1.5"), json.Number("-1"), int64(1 << 53), true} {
+		_, err := scalar.UnmarshalByteCount(value)
+		var invalid *governance.InvalidError
+		if !errors.As(err, &invalid) {
+			t.Errorf("%v: %v", value, err)
+		}
 	}
 }
 

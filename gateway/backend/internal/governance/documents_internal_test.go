@@ -1,0 +1,154 @@
+package governance
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func reads(scope *BoardScope, d Document) bool {
+	return scope != nil && slices.ContainsFunc(scope.Documents, func(s DocumentScope) bool { return s.Covers(d) })
+}
+
+// Every organisation role × every relation to the board: who reads and who adds.
+func TestWhoReadsAndRecordsDocuments(t *testing.T) {
+	for _, role := range []OrgRole{"", PortalAdministrator, CompanySecretary, Auditor} {
+		for _, r := range relations() {
+			person := Person{ID: "person", OrganisationID: "organisation", Status: PersonActive}
+			if role != "" {
+				person.OrgRoles = []OrgRole{role}
+			}
+			var terms []Membership
+			if r.term != nil {
+				terms = []Membership{*r.term}
+			}
+			scope := scopeOf(person, terms, testBoard, today)
+			t.Run(fmt.Sprintf("[X5] role %q, %s", role, r.name), func(t *testing.T) {
+				secretary := role == CompanySecretary
+				// Whoever reads the board's people is in office; only then are the documents there.
+				if got, want := reads(scope, Document{BoardID: testBoard.ID, RecordedOn: day(-300)}), secretary || r.people; got != want {
+					t.Errorf("reads a document: %v, want %v", got, want)
+				}
+				if reads(scope, Document{BoardID: "other", RecordedOn: day(-300)}) {
+					t.Error("reads another board's document")
+				}
+				// Drafts are for the same two roles.
+				if got, want := scope != nil && scope.RecordDocuments, secretary || r.drafts; got != want {
+					t.Errorf("adds documents: %v, want %v", got, want)
+				}
+			})
+		}
+	}
+}
+
+func TestDocumentsBeforeTheReadableHistory(t *testing.T) {
+	member := Person{ID: "person", OrganisationID: "organisation", Status: PersonActive}
+	current := term(RoleMember, day(-10), nil)
+	current.HistoryFrom = until(-100)
+	scope := scopeOf(member, []Membership{*current}, testBoard, today)
+	for when, want := range map[int]bool{-101: false, -100: true, 0: true} {
+		if got := reads(scope, Document{BoardID: testBoard.ID, RecordedOn: day(when)}); got != want {
+			t.Errorf("[X5] a document of day %d is readable: %v, want %v", when, got, want)
+		}
+	}
+}
+
+func sampleRecording() Recording {
+	return Recording{
+		BoardID: "board", Title: "Board pack, fourth quarter", FileName: "Pack Q4 – final.pdf", MediaType: "application/pdf",
+		SizeBytes: 419_430_400, DriveItemID: "01BYE5RZ6QN3ZWBTUFOFD3GSPGOHDJD36K",
+		WebURL: "https://fennmark-my.sharepoint.com/personal/ruth/Documents/Pack%20Q4.pdf",
+	}
+}
+
+func TestRecordingsThatAreTaken(t *testing.T) {
+	for name, change := range map[string]func(*Recording){
+		"as a browser sends it":                func(*Recording) {},
+		"no bytes at all":                      func(r *Recording) { r.SizeBytes = 0 },
+		"the largest file of a drive":          func(r *Recording) { r.SizeBytes = 250 << 30 },
+		"the longest texts":                    func(r *Recording) { r.Title, r.FileName = strings.Repeat("ö", 200), strings.Repeat("é", 180) },
+		"spaces around":                        func(r *Recording) { r.Title, r.FileName = "  Minutes ", " m.pdf\t" },
+		"no media type":                        func(r *Recording) { r.MediaType = "" },
+		"a media type with a parameter":        func(r *Recording) { r.MediaType = "Text/Plain; charset=UTF-8" },
+		"a personal drive's item":              func(r *Recording) { r.DriveItemID, r.WebURL = "4F1A7!105", "https://1drv.ms/b/s!AkX7Gk8" },
+		"a drive of the organisation's choice": func(r *Recording) { r.WebURL = "https://drive.example.org:8443/items/1" },
+	} {
+		t.Run(name, func(t *testing.T) {
+			recording := sampleRecording()
+			change(&recording)
+			recording = recording.normalised()
+			if err := recording.check(slices.Concat(microsoftDrives, DriveHosts{"drive.example.org:8443"})); err != nil {
+				t.Error(err)
+			}
+			if recording.Title != strings.TrimSpace(recording.Title) || strings.ContainsAny(recording.MediaType, "; ") || recording.MediaType == "" {
+				t.Errorf("kept as %+v", recording)
+			}
+		})
+	}
+	t.Run("accents are composed", func(t *testing.T) {
+		if got := (Recording{Title: "Sia\u0302n"}).normalised().Title; got != "Siân" {
+			t.Errorf("%q", got)
+		}
+	})
+}
+
+func TestRecordingsThatAreRefused(t *testing.T) {
+	for _, tc := range []struct {
+		field, name string
+		change      func(*Recording)
+	}{
+		{"title", "nothing but spaces", func(r *Recording) { r.Title = " \t " }},
+		{"title", "a character too many", func(r *Recording) { r.Title = strings.Repeat("ö", 201) }},
+		{"title", "two lines", func(r *Recording) { r.Title = "One\nTwo" }},
+		{"title", "a turned reading direction", func(r *Recording) { r.Title = "pack\u202Efdp.exe" }},
+		{"fileName", "nothing", func(r *Recording) { r.FileName = "" }},
+		{"fileName", "a character too many", func(r *Recording) { r.FileName = strings.Repeat("x", 181) }},
+		{"fileName", "a path", func(r *Recording) { r.FileName = "../pack.pdf" }},
+		{"fileName", "a path of another system", func(r *Recording) { r.FileName = `a\b.pdf` }},
+		{"fileName", "the folder itself", func(r *Recording) { r.FileName = ".." }},
+		{"fileName", "a zero byte", func(r *Recording) { r.FileName = "a\x00.pdf" }},
+		{"mediaType", "no subtype", func(r *Recording) { r.MediaType = "pdf" }},
+		{"mediaType", "markup", func(r *Recording) { r.MediaType = "text/<b>" }},
+		{"mediaType", "endless", func(r *Recording) { r.MediaType = "text/" + strings.Repeat("x", 300) }},
+		{"sizeBytes", "negative", func(r *Recording) { r.SizeBytes = -1 }},
+		{"sizeBytes", "more than a drive takes", func(r *Recording) { r.SizeBytes = 250<<30 + 1 }},
+		{"driveItemId", "nothing", func(r *Recording) { r.DriveItemID = "" }},
+		{"driveItemId", "a path", func(r *Recording) { r.DriveItemID = "a/b" }},
+		{"driveItemId", "endless", func(r *Recording) { r.DriveItemID = strings.Repeat("A", 201) }},
+		{"webUrl", "nothing", func(r *Recording) { r.WebURL = "" }},
+		{"webUrl", "no address", func(r *Recording) { r.WebURL = "%zz" }},
+		{"webUrl", "http", func(r *Recording) { r.WebURL = "http://x.sharepoint.com/a" }},
+		{"webUrl", "a script", func(r *Recording) { r.WebURL = "javascript:alert(1)//x.sharepoint.com" }},
+		{"webUrl", "another host", func(r *Recording) { r.WebURL = "https://sharepoint.com.example.net/a" }},
+		{"webUrl", "a host that ends alike", func(r *Recording) { r.WebURL = "https://evilsharepoint.com/a" }},
+		{"webUrl", "the suffix itself", func(r *Recording) { r.WebURL = "https://.sharepoint.com/a" }},
+		{"webUrl", "another port", func(r *Recording) { r.WebURL = "https://x.sharepoint.com:444/a" }},
+		{"webUrl", "a host before an at sign", func(r *Recording) { r.WebURL = "https://x.sharepoint.com@example.net/a" }},
+		{"webUrl", "a name and password", func(r *Recording) { r.WebURL = "https://u:p@x.sharepoint.com/a" }},
+		{"webUrl", "a backslash that browsers read as a slash", func(r *Recording) { r.WebURL = `https://example.net\.sharepoint.com/a` }},
+		{"webUrl", "a line break", func(r *Recording) { r.WebURL = "https://x.sharepoint.com/a\nb" }},
+		{"webUrl", "endless", func(r *Recording) { r.WebURL = "https://x.sharepoint.com/" + strings.Repeat("a", 2048) }},
+	} {
+		t.Run(tc.field+": "+tc.name, func(t *testing.T) {
+			recording := sampleRecording()
+			tc.change(&recording)
+			err := recording.normalised().check(microsoftDrives)
+			invalid, ok := err.(*InvalidError) //nolint:errorlint // check promises this very type
+			if !ok || invalid.Field != tc.field {
+				t.Errorf("got %v", err)
+			}
+		})
+	}
+}
+
+func TestDriveHostEntries(t *testing.T) {
+	for entry, want := range map[string]bool{
+		"drive.example.org": true, "localhost:8444": true, ".example.org": true, "": false, "*.example.org": false,
+		"https://drive.example.org": false, "drive.example.org/x": false, "Drive.example.org": false, ".": false,
+	} {
+		if got := CheckDriveHost(entry) == nil; got != want {
+			t.Errorf("%q is accepted: %v, want %v", entry, got, want)
+		}
+	}
+}

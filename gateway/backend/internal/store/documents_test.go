@@ -1,0 +1,113 @@
+package store_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/storetest"
+)
+
+func paper(board governance.Board, n int) governance.Document {
+	d := governance.Document{
+		ID: fmt.Sprintf("document-%03d", n), BoardID: board.ID, Title: "Siân’s paper", FileName: "päper 1.pdf", MediaType: "application/pdf",
+		SizeBytes: 250 << 30, DriveItemID: fmt.Sprintf("01ITEM%d", n), WebURL: "https://trust-my.sharepoint.com/a%20b", UploadedByID: "person",
+		RecordedOn: january.AddDays(n * 7 % 60), Stamp: marked,
+	}
+	d.CreatedAt = moment.AddDate(0, 0, n/3) // three share an instant
+	return d
+}
+
+func TestDocumentIsReadAsItWasWritten(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		boards := insertBoards(t, s, 1)
+		if err := s.InsertPerson(t.Context(), person("person", "sian@example.org")); err != nil {
+			t.Fatal(err)
+		}
+		want := paper(boards[0], 1)
+		if err := s.InsertDocument(t.Context(), want); err != nil {
+			t.Fatal(err)
+		}
+		got, err := s.DocumentOfItem(t.Context(), boards[0].ID, "person", want.DriveItemID)
+		expect(t, want, got, err)
+		if _, err := s.DocumentOfItem(t.Context(), boards[0].ID, "somebody", want.DriveItemID); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("of somebody else: %v", err)
+		}
+		want.ID = "again"
+		if err := s.InsertDocument(t.Context(), want); !errors.Is(err, fault.ErrConflict) {
+			t.Errorf("the same item twice: %v", err)
+		}
+	})
+}
+
+// Lists, counts and pages hold exactly the documents that the policy's scopes cover.
+func TestDocumentsAgreeWithThePolicy(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		boards := insertBoards(t, s, 3)
+		if err := s.InsertPerson(t.Context(), person("person", "sian@example.org")); err != nil {
+			t.Fatal(err)
+		}
+		var all []governance.Document
+		for n := range 60 {
+			d := paper(boards[n%len(boards)], n)
+			if err := s.InsertDocument(t.Context(), d); err != nil {
+				t.Fatal(err)
+			}
+			all = append(all, d)
+		}
+		slices.SortFunc(all, newestFirst)
+		ctx := t.Context()
+		rapid.Check(t, func(t *rapid.T) {
+			q := governance.DocumentQuery{Scopes: rapid.SliceOfN(rapid.Custom(func(t *rapid.T) governance.DocumentScope {
+				return governance.DocumentScope{BoardID: rapid.SampledFrom(boards).Draw(t, "board").ID, From: drawDate(t, "from")}
+			}), 0, 4).Draw(t, "scopes")}
+			if rapid.Bool().Draw(t, "one?") {
+				q.ID = rapid.SampledFrom(all).Draw(t, "document").ID
+			}
+			var want, got []string
+			for _, d := range all {
+				if slices.ContainsFunc(q.Scopes, func(s governance.DocumentScope) bool { return s.Covers(d) }) && (q.ID == "" || q.ID == d.ID) {
+					want = append(want, d.ID)
+				}
+			}
+			if count, err := s.CountDocuments(ctx, q); err != nil || count != len(want) {
+				t.Fatalf("[X10] counted %d, %v; want %d", count, err, len(want))
+			}
+			page := governance.DocumentPage{Limit: rapid.IntRange(1, 25).Draw(t, "limit")}
+			for {
+				found, err := s.FindDocuments(ctx, q, page)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, d := range found {
+					got = append(got, d.ID)
+				}
+				if len(found) < page.Limit {
+					break
+				}
+				last := found[len(found)-1]
+				page.After = &governance.DocumentKey{CreatedAt: last.CreatedAt, ID: last.ID}
+			}
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Fatalf("[X10] pages of %d: %s", page.Limit, diff)
+			}
+		})
+	})
+}
+
+func newestFirst(a, b governance.Document) int {
+	if c := b.CreatedAt.Compare(a.CreatedAt); c != 0 {
+		return c
+	}
+	if a.ID > b.ID {
+		return -1
+	}
+	return 1
+}

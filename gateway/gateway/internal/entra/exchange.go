@@ -1,0 +1,232 @@
+package entra
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+	"sync"
+	"time"
+
+	"golang.org/x/oauth2"
+	"golang.org/x/oauth2/clientcredentials"
+	"golang.org/x/sync/singleflight"
+
+	"example.org/portal/kit/apierror"
+)
+
+const (
+	// retiredBefore is how long before its end a Graph token serves no more.
+	retiredBefore = 5 * time.Minute
+	// mostTokens bounds the memory that exchanged tokens take.
+	mostTokens = 10_000
+	// longestPause is the longest Retry-After that an exchange waits for.
+	longestPause = 10 * time.Second
+)
+
+// tokenKey is an assertion that can not be read back.
+type tokenKey [sha256.Size]byte
+
+type graphToken struct {
+	text  string
+	until time.Time
+}
+
+// exchanged are the Graph tokens of this process. They are never written anywhere.
+type exchanged struct {
+	mu     sync.Mutex
+	tokens map[tokenKey]graphToken
+	flight singleflight.Group
+}
+
+func (u *User) key() tokenKey { return sha256.Sum256([]byte(u.assertion)) }
+
+// GraphToken gives a token with which Graph knows the user. It serves from memory
+// until shortly before it ends; exchanges of one token are shared.
+func (c *Client) GraphToken(ctx context.Context, user *User) (string, error) {
+	key := user.key()
+	if text, known := c.exchanged.find(key, c.config.Now()); known {
+		return text, nil
+	}
+	done := c.exchanged.flight.DoChan(string(key[:]), func() (any, error) {
+		// Whoever waits may go; the exchange serves the others. Its client bounds it.
+		made, err := c.exchange(context.WithoutCancel(ctx), user)
+		if err != nil {
+			return "", err
+		}
+		c.exchanged.keep(key, made, c.config.Now())
+		return made.text, nil
+	})
+	select {
+	case result := <-done:
+		if result.Err != nil {
+			return "", result.Err
+		}
+		return result.Val.(string), nil
+	case <-ctx.Done():
+		return "", fmt.Errorf("wait for a Graph token: %w", ctx.Err())
+	}
+}
+
+// Forget drops the user's Graph token: Graph refused it.
+func (c *Client) Forget(user *User) {
+	c.exchanged.mu.Lock()
+	defer c.exchanged.mu.Unlock()
+	delete(c.exchanged.tokens, user.key())
+}
+
+// Challenge is the answer to a browser when Graph itself asks for more proof:
+// claims is the base64 text of Graph's own challenge.
+func Challenge(claims string) error {
+	return errInteraction.Challenging(`Bearer error="insufficient_claims", claims="` + claims + `"`)
+}
+
+// exchange asks once more when the identity service was busy.
+func (c *Client) exchange(ctx context.Context, user *User) (graphToken, error) {
+	made, wait, err := c.exchangeOnce(ctx, user)
+	if errors.Is(err, errUnavailable) && wait <= longestPause {
+		time.Sleep(wait)
+		made, _, err = c.exchangeOnce(ctx, user)
+	}
+	return made, err
+}
+
+func (c *Client) exchangeOnce(ctx context.Context, user *User) (graphToken, time.Duration, error) {
+	// Not kept: its token source would replay the assertion when that is stale
+	// (microsoft-integration reference, 5.5).
+	grant := clientcredentials.Config{
+		ClientID: c.config.ClientID, ClientSecret: c.config.ClientSecret,
+		TokenURL:  c.config.Authority + "/" + url.PathEscape(user.Tenant) + "/oauth2/v2.0/token",
+		Scopes:    c.config.Scopes,
+		AuthStyle: oauth2.AuthStyleInParams,
+		EndpointParams: url.Values{
+			"grant_type":          {"urn:ietf:params:oauth:grant-type:jwt-bearer"},
+			"requested_token_use": {"on_behalf_of"},
+			"assertion":           {user.assertion},
+		},
+	}
+	token, err := grant.Token(context.WithValue(ctx, oauth2.HTTPClient, c.http))
+	if err != nil {
+		wait, told := refused(err)
+		return graphToken{}, wait, told
+	}
+	until := user.expires
+	if !token.Expiry.IsZero() && token.Expiry.Before(until) {
+		until = token.Expiry
+	}
+	return graphToken{text: token.AccessToken, until: until.Add(-retiredBefore)}, 0, nil
+}
+
+// refused turns a failed exchange into the answer for the browser (table of
+// microsoft-integration reference, 5.4) and the pause before another attempt. The
+// description may quote the request, so it is not kept; error codes are.
+func refused(err error) (time.Duration, error) {
+	var retrieval *oauth2.RetrieveError
+	if !errors.As(err, &retrieval) {
+		var unreachable *url.Error
+		if errors.As(err, &unreachable) {
+			return 0, errUnavailable.Because(unreachable.Err)
+		}
+		return 0, errUnavailable.Because(errors.New("the answer holds no token"))
+	}
+	var answer struct {
+		Suberror    string `json:"suberror"`
+		Claims      string `json:"claims"`
+		Codes       []int  `json:"error_codes"`
+		Correlation string `json:"correlation_id"`
+	}
+	// An answer without these fields is told by its status and code alone.
+	_ = json.Unmarshal(retrieval.Body, &answer)
+	status := retrieval.Response.StatusCode
+	cause := fmt.Errorf("exchange on behalf of the user: status %d, error %q, suberror %q, codes %v, correlation %q",
+		status, retrieval.ErrorCode, answer.Suberror, answer.Codes, answer.Correlation)
+	switch {
+	case status == http.StatusTooManyRequests, status >= http.StatusInternalServerError, retrieval.ErrorCode == "temporarily_unavailable":
+		wait := apierror.RetryAfter(retrieval.Response.Header)
+		return wait, errUnavailable.After(wait).Because(cause)
+	case answer.Claims != "":
+		return 0, challenge(answer.Claims).Because(cause)
+	case answer.Suberror == "consent_required", retrieval.ErrorCode == "consent_required":
+		return 0, errConsentRequired.Because(cause)
+	case retrieval.ErrorCode == "interaction_required":
+		return 0, errInteraction.Challenging(`Bearer error="interaction_required"`).Because(cause)
+	case retrieval.ErrorCode == "invalid_grant" && !misdirected(answer.Codes):
+		return 0, consentOrToken(answer.Codes).Because(cause)
+	default:
+		return 0, errMisconfigured.Because(cause)
+	}
+}
+
+func challenge(claims string) *apierror.Error {
+	var told *apierror.Error
+	errors.As(Challenge(base64.StdEncoding.EncodeToString([]byte(claims))), &told)
+	return told
+}
+
+// Numbers of errors that the other fields do not tell apart (microsoft-integration reference, 5.4).
+const (
+	noConsent      = 65001
+	wrongSignature = 50013
+	wrongAudience  = 500131
+)
+
+// misdirected tells that the assertion was not for us: the registration is wrong, not the user.
+func misdirected(codes []int) bool {
+	for _, code := range codes {
+		if code == wrongSignature || code == wrongAudience {
+			return true
+		}
+	}
+	return false
+}
+
+func consentOrToken(codes []int) *apierror.Error {
+	for _, code := range codes {
+		if code == noConsent {
+			return errConsentRequired
+		}
+	}
+	return ErrInvalidToken
+}
+
+func (e *exchanged) find(key tokenKey, now time.Time) (string, bool) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	known, there := e.tokens[key]
+	if !there || !now.Before(known.until) {
+		return "", false
+	}
+	return known.text, true
+}
+
+func (e *exchanged) keep(key tokenKey, made graphToken, now time.Time) {
+	if !now.Before(made.until) || strings.TrimSpace(made.text) == "" {
+		return
+	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if len(e.tokens) >= mostTokens {
+		e.makeRoom(now)
+	}
+	e.tokens[key] = made
+}
+
+// makeRoom drops what is over, and a tenth of the rest when that was not enough.
+func (e *exchanged) makeRoom(now time.Time) {
+	for key, token := range e.tokens {
+		if !now.Before(token.until) {
+			delete(e.tokens, key)
+		}
+	}
+	for key := range e.tokens {
+		if len(e.tokens) < mostTokens*9/10 {
+			return
+		}
+		delete(e.tokens, key)
+	}
+}

@@ -1,0 +1,94 @@
+package msgraph
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"regexp"
+	"slices"
+	"time"
+
+	"example.org/portal/kit/apierror"
+)
+
+// ErrNullAnswer means that Graph took a slice and said nothing about it (R8.11).
+var ErrNullAnswer = errors.New("Something went wrong! Large file upload slice response is null.") //nolint:revive,staticcheck // the text is the specification's
+
+// Codes that decide something; Graph tells more of them (graph-upload reference, 1.13).
+const (
+	NameAlreadyExists = "nameAlreadyExists"
+	ResourceModified  = "resourceModified"
+	QuotaLimitReached = "quotaLimitReached"
+)
+
+// Failure is an answer of Graph other than success. It holds neither Graph's text nor
+// any address.
+type Failure struct {
+	Operation string
+	Status    int
+	// Codes are the error's code and those inside it.
+	Codes []string
+	// RetryAfter is how long Graph asks to wait; zero when it does not say.
+	RetryAfter time.Duration
+	// Claims is the base64 text with which Graph asks for more proof of the user.
+	Claims string
+}
+
+// Error tells status and codes.
+func (f *Failure) Error() string {
+	return fmt.Sprintf("%s: status %d, codes %q", f.Operation, f.Status, f.Codes)
+}
+
+// Has tells whether one of the codes is this one.
+func (f *Failure) Has(code string) bool { return slices.Contains(f.Codes, code) }
+
+// Status gives the status of a *Failure in the chain, 0 for any other error.
+func Status(err error) int {
+	var failure *Failure
+	if errors.As(err, &failure) {
+		return failure.Status
+	}
+	return 0
+}
+
+var challengeClaims = regexp.MustCompile(`claims="([A-Za-z0-9+/=_-]+)"`)
+
+func failed(operation string, got *answer) error {
+	failure := &Failure{Operation: operation, Status: got.status, Codes: codes(got.body), RetryAfter: apierror.RetryAfter(got.header)}
+	if found := challengeClaims.FindStringSubmatch(got.header.Get("WWW-Authenticate")); found != nil && got.status == http.StatusUnauthorized {
+		failure.Claims = found[1]
+	}
+	return failure
+}
+
+// codes reads the code of an error body and of the errors nested in it, whose key is
+// spelled in two ways. A body that is not JSON has none.
+func codes(body []byte) []string {
+	type fault struct {
+		Code  string          `json:"code"`
+		Inner json.RawMessage `json:"innererror"` // matches innerError as well
+	}
+	var outer struct {
+		Error fault `json:"error"`
+	}
+	if json.Unmarshal(body, &outer) != nil {
+		return nil
+	}
+	var found []string
+	const deepest = 8
+	for at, depth := outer.Error, 0; depth < deepest; depth++ {
+		if plainCode.MatchString(at.Code) {
+			found = append(found, at.Code)
+		}
+		var inner fault
+		if len(at.Inner) == 0 || json.Unmarshal(at.Inner, &inner) != nil {
+			break
+		}
+		at = inner
+	}
+	return found
+}
+
+// plainCode keeps free text out of the log.
+var plainCode = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_]{0,63}$`)

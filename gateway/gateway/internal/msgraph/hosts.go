@@ -1,0 +1,80 @@
+package msgraph
+
+import (
+	"errors"
+	"net"
+	"net/url"
+	"strings"
+)
+
+// ErrHost means that an address is not one that may be called. It never names the address: it may be a session's.
+var ErrHost = errors.New("the host of an address is not allowed")
+
+// microsoft are the hosts of upload sessions (graph-upload reference, 3.3); a dot in
+// front takes every host below.
+var microsoft = []string{".sharepoint.com", ".sharepoint.us", ".sharepoint.cn", ".up.1drv.com", "api.onedrive.com", ".microsoftpersonalcontent.com"}
+
+// hosts are those that may be called. The operator's own may have a port and an
+// address in a private network.
+type hosts struct {
+	operator []string
+}
+
+func newHosts(base *url.URL, more []string) hosts {
+	h := hosts{operator: []string{strings.ToLower(base.Host)}}
+	for _, host := range more {
+		h.operator = append(h.operator, strings.ToLower(host))
+	}
+	return h
+}
+
+// CheckHosts tells which entry of a list is not a host, a host with its port, or a suffix.
+func CheckHosts(list []string) error {
+	var problems []error
+	for _, entry := range list {
+		host := entry
+		if name, _, err := net.SplitHostPort(entry); err == nil {
+			host = name
+		}
+		if strings.Trim(host, ".") == "" || strings.ContainsAny(entry, "/*@?# ") || strings.HasSuffix(host, ".") {
+			problems = append(problems, errors.New(`"`+entry+`" is not a host, a host:port or a .suffix`))
+		}
+	}
+	return errors.Join(problems...)
+}
+
+// allow refuses every address that is not https at an allowed host.
+func (h hosts) allow(u *url.URL) error {
+	if u.Scheme != "https" || u.User != nil || u.Fragment != "" || u.Opaque != "" {
+		return ErrHost
+	}
+	host := strings.ToLower(u.Host)
+	if fits(h.operator, host) || fits(h.operator, strings.TrimSuffix(host, ":443")) {
+		return nil
+	}
+	if port := u.Port(); port != "" && port != "443" || !fits(microsoft, strings.ToLower(u.Hostname())) {
+		return ErrHost
+	}
+	return nil
+}
+
+// named tells whether the operator named the "host:port" that is dialled.
+func (h hosts) named(address string) bool {
+	address = strings.ToLower(address)
+	return fits(h.operator, address) || fits(h.operator, strings.TrimSuffix(address, ":443"))
+}
+
+func fits(list []string, host string) bool {
+	for _, entry := range list {
+		if host == entry || strings.HasPrefix(entry, ".") && strings.HasSuffix(host, entry) && len(host) > len(entry) {
+			return true
+		}
+	}
+	return false
+}
+
+// sameHost compares what Authorization belongs to: letter case and default ports do
+// not count (graph-upload reference, 1.11).
+func sameHost(a, b *url.URL) bool {
+	return strings.TrimSuffix(strings.ToLower(a.Host), ":443") == strings.TrimSuffix(strings.ToLower(b.Host), ":443")
+}

@@ -1,0 +1,107 @@
+package msgraph
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/url"
+	"time"
+)
+
+// Item is a file in a drive.
+type Item struct {
+	ID       string    `json:"id"`
+	Name     string    `json:"name"`
+	Size     int64     `json:"size"`
+	WebURL   string    `json:"webUrl"`
+	Created  time.Time `json:"createdDateTime"`
+	Modified time.Time `json:"lastModifiedDateTime"`
+	// File is nil for a folder.
+	File *struct{} `json:"file"`
+}
+
+// mostPages bounds the listing of a folder.
+const mostPages = 50
+
+const itemFields = "id,name,size,webUrl,createdDateTime,lastModifiedDateTime,file"
+
+// PutEmpty makes a file of zero bytes, which a session can not; a file of this name is
+// replaced (graph-upload reference, 1.6).
+func (c *Client) PutEmpty(ctx context.Context, token string, file File) (*Item, error) {
+	const operation = "put"
+	got, err := c.do(ctx, call{
+		operation: operation, method: http.MethodPut, address: c.base + file.address() + ":/content",
+		token: token, contentType: "application/octet-stream",
+	})
+	if err != nil {
+		return nil, err
+	}
+	return readItem(operation, got)
+}
+
+// ItemByPath finds a file by its path.
+func (c *Client) ItemByPath(ctx context.Context, token string, file File) (*Item, error) {
+	const operation = "item"
+	got, err := c.do(ctx, call{operation: operation, method: http.MethodGet, address: c.base + file.address(), token: token})
+	if err != nil {
+		return nil, err
+	}
+	return readItem(operation, got)
+}
+
+// Siblings lists what is in the file's folder.
+func (c *Client) Siblings(ctx context.Context, token string, file File) ([]Item, error) {
+	const operation = "children"
+	next := c.base + file.parent("/children") + "?$select=" + url.QueryEscape(itemFields) + "&$top=200"
+	var found []Item
+	for range mostPages {
+		got, err := c.do(ctx, call{operation: operation, method: http.MethodGet, address: next, token: token})
+		if err != nil {
+			return nil, err
+		}
+		if got.status != http.StatusOK {
+			return nil, failed(operation, got)
+		}
+		var page struct {
+			Value []Item `json:"value"`
+			Next  string `json:"@odata.nextLink"`
+		}
+		if json.Unmarshal(got.body, &page) != nil {
+			return nil, fmt.Errorf("%s: the answer can not be read", operation)
+		}
+		found = append(found, page.Value...)
+		if page.Next == "" {
+			return found, nil
+		}
+		if err := c.sameOrigin(page.Next); err != nil {
+			return nil, fmt.Errorf("%s: %w", operation, err)
+		}
+		next = page.Next
+	}
+	return nil, fmt.Errorf("%s: more than %d pages", operation, mostPages)
+}
+
+// sameOrigin keeps the token with Graph when Graph names the next page.
+func (c *Client) sameOrigin(address string) error {
+	base, err := url.Parse(c.base)
+	if err != nil {
+		return ErrHost
+	}
+	next, err := url.Parse(address)
+	if err != nil || next.Scheme != base.Scheme || !sameHost(next, base) {
+		return ErrHost
+	}
+	return nil
+}
+
+func readItem(operation string, got *answer) (*Item, error) {
+	if got.status != http.StatusOK && got.status != http.StatusCreated {
+		return nil, failed(operation, got)
+	}
+	var found Item
+	if json.Unmarshal(got.body, &found) != nil || found.ID == "" {
+		return nil, fmt.Errorf("%s: the answer is no item", operation)
+	}
+	return &found, nil
+}

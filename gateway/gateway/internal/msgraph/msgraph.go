@@ -1,0 +1,132 @@
+// Package msgraph calls the part of Microsoft Graph that uploads need: sessions,
+// slices, commits and items of the signed-in user's drive (graph-upload reference,
+// part 1). It decides nothing about uploads.
+//
+// A session's address is a capability of its own: whoever holds it can write. It is
+// never logged, never sent a bearer token, and only called when its host is allowed.
+package msgraph
+
+import (
+	"context"
+	"crypto/tls"
+	"crypto/x509"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"strings"
+	"syscall"
+	"time"
+
+	"example.org/portal/gateway/internal/metrics"
+)
+
+const (
+	// callTimeout bounds every call but a slice.
+	callTimeout = 30 * time.Second
+	dialTimeout = 10 * time.Second
+	idleTimeout = time.Minute
+	// commitTimeout is how long Graph may take to answer a slice whose bytes are all
+	// there (graph-upload reference, 3.8).
+	commitTimeout = 2 * time.Minute
+	// writeBuffer makes few and large writes of a slice's bytes (graph-upload reference, 3.8).
+	writeBuffer = 64 << 10
+)
+
+// Config says where Graph is and what may be called beside it.
+type Config struct {
+	// BaseURL is Graph with its version, such as https://graph.microsoft.com/v1.0.
+	BaseURL string
+	// Hosts are allowed for sessions beside Microsoft's own and BaseURL's: "host",
+	// "host:port" or ".suffix".
+	Hosts []string
+	// Roots are trusted instead of the system's; nil means the system's.
+	Roots *x509.CertPool
+	// Version is the gateway's own, for Graph's statistics.
+	Version string
+	// Connections is how many idle connections to one host are kept.
+	Connections int
+}
+
+// Check tells every problem of a configuration.
+func (c Config) Check() error {
+	u, err := url.Parse(c.BaseURL)
+	if err != nil || u.Scheme != "https" || u.Host == "" || u.User != nil || u.RawQuery != "" || u.Fragment != "" {
+		return errors.New("is not an https:// address without user, query and fragment")
+	}
+	return nil
+}
+
+// Client calls Graph. It is safe for concurrent use.
+type Client struct {
+	base      string
+	hosts     hosts
+	transport *http.Transport
+	metrics   *metrics.Metrics
+	version   string
+}
+
+// New makes a client of a checked configuration. Close releases its connections.
+func New(config Config, m *metrics.Metrics) (*Client, error) {
+	if err := config.Check(); err != nil {
+		return nil, fmt.Errorf("the address of Graph %w", err)
+	}
+	base, err := url.Parse(config.BaseURL)
+	if err != nil {
+		return nil, fmt.Errorf("read the address of Graph: %w", err)
+	}
+	c := &Client{base: strings.TrimRight(config.BaseURL, "/"), hosts: newHosts(base, config.Hosts), metrics: m, version: config.Version}
+	protocols := new(http.Protocols)
+	// HTTP/2 would send a window per round trip (graph-upload reference, 3.8).
+	protocols.SetHTTP1(true)
+	c.transport = &http.Transport{
+		Protocols:              protocols,
+		DialContext:            c.dial,
+		TLSClientConfig:        &tls.Config{RootCAs: config.Roots, MinVersion: tls.VersionTLS12},
+		TLSHandshakeTimeout:    dialTimeout,
+		ResponseHeaderTimeout:  commitTimeout,
+		IdleConnTimeout:        idleTimeout,
+		MaxIdleConns:           config.Connections,
+		MaxIdleConnsPerHost:    config.Connections,
+		WriteBufferSize:        writeBuffer,
+		DisableCompression:     true,
+		MaxResponseHeaderBytes: 64 << 10,
+	}
+	return c, nil
+}
+
+// Close ends idle connections.
+func (c *Client) Close() { c.transport.CloseIdleConnections() }
+
+// Allows tells whether a session's address may be called.
+func (c *Client) Allows(session string) error {
+	u, err := url.Parse(session)
+	if err != nil {
+		return ErrHost
+	}
+	return c.hosts.allow(u)
+}
+
+// dial keeps names that are not of the operator's choosing from leading into the
+// gateway's own network.
+func (c *Client) dial(ctx context.Context, network, address string) (net.Conn, error) {
+	dialer := &net.Dialer{Timeout: dialTimeout}
+	if !c.hosts.named(address) {
+		dialer.Control = publicOnly
+	}
+	return dialer.DialContext(ctx, network, address)
+}
+
+func publicOnly(_, address string, _ syscall.RawConn) error {
+	target, err := netip.ParseAddrPort(address)
+	if err != nil {
+		return fmt.Errorf("dial: %w", err)
+	}
+	ip := target.Addr().Unmap()
+	if !ip.IsGlobalUnicast() || ip.IsPrivate() {
+		return errors.New("dial: the host's address is not a public one")
+	}
+	return nil
+}

@@ -1,0 +1,140 @@
+package msgraph
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+)
+
+func TestHosts(t *testing.T) {
+	base, _ := url.Parse("https://graph.example.org/v1.0")
+	h := newHosts(base, []string{"localhost:8444", ".drive.example.org", "Files.Example.org"})
+	for address, want := range map[string]bool{
+		"https://contoso-my.sharepoint.com/personal/x?guid='1'": true,
+		"https://SHAREPOINT.example.org/x":                      false,
+		"https://sharepoint.com/x":                              false,
+		"https://evilsharepoint.com/x":                          false,
+		"https://contoso.sharepoint.com.evil.example/x":         false,
+		"https://contoso.sharepoint.com:443/x":                  true,
+		"https://contoso.sharepoint.com:8443/x":                 false,
+		"https://user@contoso.sharepoint.com/x":                 false,
+		"https://contoso.sharepoint.com/x#y":                    false,
+		"http://contoso.sharepoint.com/x":                       false,
+		"https://eu.up.1drv.com/up/x":                           true,
+		"https://api.onedrive.com/rup/x":                        true,
+		"https://x.microsoftpersonalcontent.com/":               true,
+		"https://graph.example.org/upload-sessions/1":           true,
+		"https://graph.example.org:444/x":                       false,
+		"https://localhost:8444/upload-sessions/1":              true,
+		"https://localhost/upload-sessions/1":                   false,
+		"https://a.drive.example.org/":                          true,
+		"https://drive.example.org/":                            false,
+		"https://files.example.org/":                            true,
+		"https:contoso.sharepoint.com":                          false,
+		"https://127.0.0.1/":                                    false,
+		"//contoso.sharepoint.com/x":                            false,
+		"":                                                      false,
+	} {
+		u, err := url.Parse(address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := h.allow(u) == nil; got != want {
+			t.Errorf("%s: allowed %t, want %t", address, got, want)
+		}
+	}
+}
+
+func TestDialGuard(t *testing.T) {
+	for address, want := range map[string]bool{
+		"52.109.0.1:443": true, "[2603:1000::1]:443": true,
+		"127.0.0.1:443": false, "10.1.2.3:443": false, "192.168.0.1:443": false, "169.254.169.254:443": false,
+		"[::1]:443": false, "[fd00::1]:443": false, "[::ffff:127.0.0.1]:443": false, "0.0.0.0:443": false, "nonsense": false,
+	} {
+		if got := publicOnly("tcp", address, nil) == nil; got != want {
+			t.Errorf("%s: %t, want %t", address, got, want)
+		}
+	}
+}
+
+func TestPaths(t *testing.T) {
+	for _, tc := range []struct{ folder, name, address, parent, children string }{
+		{"/", "a.pdf", "/me/drive/root:/a.pdf", "/me/drive/root", "/me/drive/root/children"},
+		{"/Board/2026 Q3/", "Q3 minutes #2.pdf", "/me/drive/root:/Board/2026%20Q3/Q3%20minutes%20%232.pdf", "/me/drive/root:/Board/2026%20Q3", "/me/drive/root:/Board/2026%20Q3:/children"},
+		{"/", "50%.pdf", "/me/drive/root:/50%25.pdf", "/me/drive/root", "/me/drive/root/children"},
+		{"/", "a+b&c'd(1)~é.pdf", "/me/drive/root:/a%2Bb%26c'd(1)~%C3%A9.pdf", "/me/drive/root", "/me/drive/root/children"},
+	} {
+		f := File{Folder: tc.folder, Name: tc.name}
+		if f.address() != tc.address || f.parent("") != tc.parent || f.parent("/children") != tc.children {
+			t.Errorf("[R7.14] %q %q: %s, %s, %s", tc.folder, tc.name, f.address(), f.parent(""), f.parent("/children"))
+		}
+	}
+}
+
+func TestNextExpected(t *testing.T) {
+	for _, tc := range []struct {
+		ranges []string
+		next   int64
+		none   bool
+	}{
+		{[]string{"12345-"}, 12345, false},
+		{[]string{"12345-99999"}, 12345, false},
+		{[]string{"0-99", "500-"}, 0, false},
+		{[]string{"2097152"}, 2097152, false},
+		{[]string{"1325399232-"}, 1325399232, false},
+		{[]string{}, 0, true},
+		{[]string{""}, 0, true},
+	} {
+		next, none, err := nextExpected(tc.ranges)
+		if next != tc.next || none != tc.none || err != nil {
+			t.Errorf("[R7.15] %v: %d, %t, %v", tc.ranges, next, none, err)
+		}
+	}
+}
+
+func TestCodes(t *testing.T) {
+	for body, want := range map[string]string{
+		`{"error":{"code":"invalidRange","innererror":{"code":"fragmentOverlap"}}}`:             "invalidRange fragmentOverlap",
+		`{"error":{"code":"invalidRange","innerError":{"code":"a","innererror":{"code":"b"}}}}`: "invalidRange a b",
+		`{"error":{"code":"free text; with a token eyJ"}}`:                                      "",
+		`{"error":{"code":"x","innererror":null}}`:                                              "x",
+		`<html>`: "", ``: "", `[]`: "", `{"error":"text"}`: "",
+	} {
+		if got := strings.Join(codes([]byte(body)), " "); got != want {
+			t.Errorf("%s: %q, want %q", body, got, want)
+		}
+	}
+}
+
+// FuzzRanges holds that no answer of a session makes a negative offset.
+func FuzzRanges(f *testing.F) {
+	for _, seed := range []string{"0-", "5242880-11999999", "", "-5", "+1-", " 7 - 9", "99999999999999999999-", "a-b"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		next, none, err := nextExpected([]string{text})
+		if next < 0 || none && next != 0 || err != nil && (none || next > 0 && strings.HasPrefix(text, "-")) {
+			t.Errorf("%q: %d, %t, %v", text, next, none, err)
+		}
+		for _, answer := range []string{`{"nextExpectedRanges":["` + text + `"]}`, text} {
+			if p, err := progress("status", &answerOf200{status: 200, body: []byte(answer)}); err == nil && (p.Next < 0 || p.Known && p.Next > 0 && p.Stored) {
+				t.Errorf("%q: %+v", answer, p)
+			}
+		}
+	})
+}
+
+type answerOf200 = answer
+
+// FuzzEncode holds that an element comes out of a path's encoding as it went in, and
+// adds no element to it.
+func FuzzEncode(f *testing.F) {
+	f.Add("a b/c#%:é")
+	f.Fuzz(func(t *testing.T, element string) {
+		encoded := encode(element)
+		decoded, err := url.PathUnescape(encoded)
+		if err != nil || decoded != element || strings.ContainsAny(encoded, "/:?# ") {
+			t.Errorf("%q became %q and %q, %v", element, encoded, decoded, err)
+		}
+	})
+}

@@ -1,0 +1,124 @@
+package upload
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"errors"
+	"strings"
+	"time"
+
+	"example.org/portal/gateway/internal/msgraph"
+)
+
+// purpose keeps other sealed values from opening as an upload.
+const purpose = "portal upload"
+
+const format = 1
+
+// mostAddress bounds a sealed address; the longest that are made measure about 5 KiB.
+const mostAddress = 8 << 10
+
+// address is what is sealed: all that is known of an upload.
+type address struct {
+	// session is the Graph session; empty for a file that needed none.
+	session string
+	size    int64
+	// created is the moment of creation by Graph's clock.
+	created time.Time
+	// tenant and owner are the Microsoft user in whose drive the file goes.
+	tenant, owner string
+	file          msgraph.File
+	// metadata is the client's header as it came.
+	metadata string
+	// item is the finished file when there was no session.
+	item msgraph.Item
+}
+
+var errAddress = errors.New("the address's encoding is damaged")
+
+// seal hides the address from its bearer and binds it to the portal's user.
+func (h *Handler) seal(userID string, a *address) string {
+	return h.ring.Seal(boundPurpose(userID), a.encode())
+}
+
+// open reads the address at the end of a path. Every failure is the same answer.
+func (h *Handler) open(userID, path string) (*address, error) {
+	sealed := strings.TrimPrefix(path, Path+"/")
+	if len(sealed) > mostAddress {
+		return nil, errNotFound
+	}
+	plain, _, err := h.ring.Open(boundPurpose(userID), sealed)
+	if err != nil {
+		return nil, errNotFound.Because(err)
+	}
+	a, err := decode(plain)
+	if err != nil {
+		return nil, errNotFound.Because(err)
+	}
+	// The list of hosts may have become shorter.
+	if a.session != "" && h.graph.Allows(a.session) != nil {
+		return nil, errNotFound
+	}
+	return a, nil
+}
+
+func boundPurpose(userID string) string { return purpose + "\x00" + userID }
+
+type key [sha256.Size]byte
+
+// key tells this upload from others without telling its address.
+func (a *address) key() key { return sha256.Sum256([]byte(a.session + "\x00" + a.item.ID)) }
+
+// shortHash is what logs call the upload.
+func (a *address) shortHash() string {
+	k := a.key()
+	return hex.EncodeToString(k[:6])
+}
+
+func (a *address) texts() []*string {
+	return []*string{
+		&a.session, &a.tenant, &a.owner, &a.file.Folder, &a.file.Name, &a.file.Description, (*string)(&a.file.Behaviour),
+		&a.metadata, &a.item.ID, &a.item.WebURL,
+	}
+}
+
+// encode writes a format byte, the texts with their lengths in front, and two numbers.
+func (a *address) encode() []byte {
+	out := []byte{format}
+	for _, text := range a.texts() {
+		out = binary.AppendUvarint(out, uint64(len(*text)))
+		out = append(out, *text...)
+	}
+	out = binary.AppendVarint(out, a.size)
+	return binary.AppendVarint(out, a.created.Unix())
+}
+
+func decode(raw []byte) (*address, error) {
+	if len(raw) == 0 || raw[0] != format {
+		return nil, errAddress
+	}
+	rest := raw[1:]
+	a := new(address)
+	for _, text := range a.texts() {
+		length, n := binary.Uvarint(rest)
+		if n <= 0 || length > uint64(len(rest)-n) { // #nosec G115 -- n is at most the length
+			return nil, errAddress
+		}
+		end := n + int(length) // #nosec G115 -- at most len(rest), checked above
+		*text, rest = string(rest[n:end]), rest[end:]
+	}
+	var numbers [2]int64
+	for i := range numbers {
+		value, n := binary.Varint(rest)
+		if n <= 0 {
+			return nil, errAddress
+		}
+		numbers[i], rest = value, rest[n:]
+	}
+	if len(rest) != 0 || numbers[0] < 0 {
+		return nil, errAddress
+	}
+	a.size, a.created = numbers[0], time.Unix(numbers[1], 0).UTC()
+	return a, nil
+}

@@ -1,0 +1,46 @@
+package upload
+
+import (
+	"context"
+	"net/http"
+
+	"example.org/portal/gateway/internal/metrics"
+	"example.org/portal/gateway/internal/msgraph"
+)
+
+// Cancel answers DELETE: it ends the session, after a slice of this process that still
+// runs. Only Graph's own 204 counts as cancelled (R4.16).
+func (h *Handler) Cancel(w http.ResponseWriter, r *http.Request) error {
+	if err := speaks(w, r); err != nil {
+		return err
+	}
+	v, err := h.visit(w, r, h.cfg.Pace.Hold)
+	if err != nil {
+		return err
+	}
+	if _, finished := v.finished(); finished {
+		return errNotFound
+	}
+	ctx, cancel := context.WithCancel(r.Context())
+	defer cancel()
+	end, err := h.running.begin(ctx, v.upload.key(), h.cfg.Pace.Takeover, func(error) { cancel() })
+	if err != nil {
+		return err
+	}
+	defer end()
+	h.memory.forget(v.upload.key())
+	_, err = insist(ctx, h, v.patience, func(ctx context.Context) (struct{}, error) {
+		return struct{}{}, h.graph.Cancel(ctx, v.upload.session)
+	})
+	switch {
+	case err == nil:
+	case msgraph.Status(err) == 0 || transient(err):
+		return errUnavailable.After(retryAfter(err)).Because(err)
+	default:
+		return errNotFound.Because(err)
+	}
+	h.metrics.Upload(metrics.UploadCancelled)
+	v.log.InfoContext(ctx, "upload cancelled")
+	w.WriteHeader(http.StatusNoContent)
+	return nil
+}

@@ -1,0 +1,127 @@
+package upload
+
+import (
+	"context"
+	"net/http"
+	"strings"
+
+	"example.org/portal/gateway/internal/entra"
+	"example.org/portal/gateway/internal/metrics"
+	"example.org/portal/gateway/internal/msgraph"
+)
+
+// Create answers POST /api/uploads.
+func (h *Handler) Create(w http.ResponseWriter, r *http.Request) error {
+	if err := speaks(w, r); err != nil {
+		return err
+	}
+	carried, err := h.keeper.Find(r)
+	if err != nil {
+		return err
+	}
+	a, err := h.readCreation(r)
+	if err != nil {
+		return err
+	}
+	user, err := h.entra.Verify(r.Context(), entra.Bearer(r))
+	if err != nil {
+		return err
+	}
+	if wait, allowed := h.creations.allow(carried.UserID); !allowed {
+		return errTooMany.After(wait)
+	}
+	a.tenant, a.owner = user.Tenant, user.ObjectID
+	if err := h.create(r.Context(), w, user, a); err != nil {
+		return err
+	}
+	h.metrics.Upload(metrics.UploadCreated)
+	h.log.InfoContext(r.Context(), "upload created", "upload", a.shortHash(), "size", a.size)
+	w.Header().Set("Location", Path+"/"+h.seal(carried.UserID, a))
+	w.WriteHeader(http.StatusCreated)
+	return nil
+}
+
+// readCreation reads what a creation's headers say (tus 1.0, creation).
+func (h *Handler) readCreation(r *http.Request) (*address, error) {
+	switch {
+	case r.Header.Get("Upload-Concat") != "":
+		return nil, badRequest("ConcatenationNotSupported", "files can not be put together of parts")
+	case r.Header.Get("Upload-Defer-Length") != "":
+		return nil, badRequest("LengthRequired", "the header Upload-Length is needed from the start")
+	}
+	size, err := number(r.Header, "Upload-Length")
+	if err != nil {
+		return nil, err
+	}
+	if size > h.cfg.MaxBytes {
+		return nil, errTooLarge
+	}
+	metadata := strings.Join(r.Header.Values("Upload-Metadata"), ",")
+	file, err := readMetadata(metadata)
+	if err != nil {
+		return nil, err
+	}
+	return &address{size: size, file: file, metadata: metadata}, nil
+}
+
+// create opens the session, or makes an empty file at once: sessions can not
+// (graph-upload reference, 1.6).
+func (h *Handler) create(ctx context.Context, w http.ResponseWriter, user *entra.User, a *address) error {
+	token, err := h.entra.GraphToken(ctx, user)
+	if err != nil {
+		return err
+	}
+	patience := &patience{left: h.cfg.Pace.Hold}
+	if a.size == 0 {
+		err = h.createEmpty(ctx, token, patience, a)
+		tellItem(w.Header(), a.item)
+	} else {
+		var session *msgraph.Session
+		session, err = insist(ctx, h, patience, func(ctx context.Context) (*msgraph.Session, error) {
+			return h.graph.CreateSession(ctx, token, a.file)
+		})
+		if err == nil {
+			a.session, a.created = session.URL, session.Created
+			tellExpiry(w.Header(), session.Expires)
+		}
+	}
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	if msgraph.Status(err) == http.StatusUnauthorized {
+		h.entra.Forget(user)
+	}
+	if err != nil {
+		return refusal(err)
+	}
+	return nil
+}
+
+// createEmpty makes a file of zero bytes. The simple upload replaces what has the same
+// name, so that is looked for first.
+func (h *Handler) createEmpty(ctx context.Context, token string, patience *patience, a *address) error {
+	file := a.file
+	for n := 0; file.Behaviour != msgraph.Replace; n++ {
+		file.Name = a.file.Name
+		if n > 0 {
+			file.Name = numbered(a.file.Name, n)
+		}
+		_, err := insist(ctx, h, patience, func(ctx context.Context) (*msgraph.Item, error) { return h.graph.ItemByPath(ctx, token, file) })
+		if msgraph.Status(err) == http.StatusNotFound {
+			break
+		}
+		if err != nil {
+			return err
+		}
+		if file.Behaviour == msgraph.Fail || n == mostNames {
+			return errNameTaken
+		}
+	}
+	item, err := insist(ctx, h, patience, func(ctx context.Context) (*msgraph.Item, error) { return h.graph.PutEmpty(ctx, token, file) })
+	if err != nil {
+		return err
+	}
+	a.item, a.created = *item, h.cfg.Now()
+	h.metrics.Upload(metrics.UploadCompleted)
+	return nil
+}

@@ -1,0 +1,98 @@
+package upload
+
+import (
+	"context"
+	"errors"
+	"net/http"
+
+	"example.org/portal/gateway/internal/entra"
+	"example.org/portal/gateway/internal/msgraph"
+	"example.org/portal/kit/apierror"
+)
+
+// Answers. Their statuses are chosen for what tus clients do with them: they repeat
+// 409, 423 and every 5xx, and give up at every other 4xx (graph-upload reference, 3.1).
+var (
+	errNotFound    = apierror.New(http.StatusNotFound, "UploadNotFound", "there is no such upload")
+	errExpired     = apierror.New(http.StatusGone, "UploadExpired", "the upload took too long and has to begin anew")
+	errVersion     = apierror.New(http.StatusPreconditionFailed, "UnsupportedVersion", "the header Tus-Resumable must be "+Version)
+	errMediaType   = apierror.New(http.StatusUnsupportedMediaType, "UnsupportedMediaType", "the content type must be "+patchType)
+	errOffset      = apierror.New(http.StatusConflict, "OffsetMismatch", "the drive has another number of bytes")
+	errBusy        = apierror.New(http.StatusLocked, "UploadBusy", "another request is writing to this upload")
+	errTooLarge    = apierror.New(http.StatusRequestEntityTooLarge, "UploadTooLarge", "the file is too large")
+	errTooMuch     = apierror.New(http.StatusRequestEntityTooLarge, "TooManyBytes", "these are more bytes than the file has")
+	errTooSmall    = apierror.New(http.StatusBadRequest, "chunkTooSmall", "a request must carry at least 327680 bytes or the rest of the file")
+	errTooMany     = apierror.New(http.StatusTooManyRequests, "TooManyUploads", "too many uploads were begun at once")
+	errQuota       = apierror.New(http.StatusRequestEntityTooLarge, msgraph.QuotaLimitReached, "the drive is full")
+	errNameTaken   = apierror.New(http.StatusUnprocessableEntity, msgraph.NameAlreadyExists, "the drive already has a file of this name")
+	errDenied      = apierror.New(http.StatusForbidden, "DriveAccessDenied", "the drive does not allow this")
+	errLocked      = apierror.New(http.StatusLocked, "DriveLocked", "the drive has the file locked")
+	errRefused     = apierror.New(http.StatusUnprocessableEntity, "DriveRefused", "the drive refused the file")
+	errUnavailable = apierror.New(http.StatusServiceUnavailable, "DriveUnavailable", "the drive can not take the file at the moment")
+	errStopping    = apierror.New(http.StatusServiceUnavailable, "Restarting", "the service is restarting")
+	errSilent      = apierror.New(http.StatusServiceUnavailable, "UploadInterrupted", "the file's bytes stopped coming")
+	errUnknown     = apierror.New(http.StatusLocked, "DriveUnavailable", "the drive does not answer at the moment")
+	errTokenNeeded = apierror.New(http.StatusServiceUnavailable, "MicrosoftTokenNeeded", "the Microsoft sign-in is needed to finish the upload")
+	errHostUnknown = apierror.New(http.StatusBadGateway, "UpstreamFailed", "the drive named a host that is not allowed")
+)
+
+// errSuperseded is the end of a PATCH whose place a newer request took.
+var errSuperseded = errors.New("a newer request took over")
+
+func badRequest(code, text string) *apierror.Error {
+	return apierror.New(http.StatusBadRequest, code, text)
+}
+
+// transient tells whether the same call may work later.
+func transient(err error) bool {
+	switch msgraph.Status(err) {
+	case 0:
+		return !errors.Is(err, msgraph.ErrHost) && !errors.Is(err, context.Canceled)
+	case http.StatusRequestTimeout, http.StatusTooManyRequests, http.StatusInternalServerError, http.StatusBadGateway,
+		http.StatusServiceUnavailable, http.StatusGatewayTimeout, statusBandwidth:
+		return true
+	default:
+		return false
+	}
+}
+
+// statusBandwidth is SharePoint's "bandwidth exceeded".
+const statusBandwidth = 509
+
+// refusal translates what Graph answered to a call that carried a token: a creation or
+// a commit (graph-upload reference, 3.5).
+func refusal(err error) error {
+	var failure *msgraph.Failure
+	var told *apierror.Error
+	if errors.As(err, &told) {
+		return told
+	}
+	if !errors.As(err, &failure) {
+		if errors.Is(err, msgraph.ErrHost) {
+			return errHostUnknown.Because(err)
+		}
+		return errUnavailable.Because(err)
+	}
+	switch failure.Status {
+	case http.StatusUnauthorized:
+		if failure.Claims != "" {
+			return entra.Challenge(failure.Claims)
+		}
+		return entra.ErrInvalidToken.Because(err)
+	case http.StatusForbidden:
+		return errDenied.Because(err)
+	case http.StatusConflict:
+		if failure.Has(msgraph.NameAlreadyExists) {
+			return errNameTaken.Because(err)
+		}
+		return errUnavailable.Because(err)
+	case http.StatusLocked:
+		return errLocked.Because(err)
+	case http.StatusInsufficientStorage:
+		return errQuota.Because(err)
+	}
+	if transient(err) {
+		return errUnavailable.After(failure.RetryAfter).Because(err)
+	}
+	return errRefused.Because(err)
+}

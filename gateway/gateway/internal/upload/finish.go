@@ -1,0 +1,181 @@
+package upload
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"path"
+	"strconv"
+	"strings"
+	"time"
+
+	"example.org/portal/gateway/internal/entra"
+	"example.org/portal/gateway/internal/metrics"
+	"example.org/portal/gateway/internal/msgraph"
+)
+
+// clockSlack is how far two of Graph's own clocks may differ (graph-upload reference, 3.9).
+const clockSlack = 2 * time.Minute
+
+// finished tells which file the upload became, if this process knows it or the upload
+// needed no session.
+func (v *visit) finished() (msgraph.Item, bool) {
+	if v.upload.session == "" {
+		return v.upload.item, true
+	}
+	return v.h.memory.item(v.upload.key())
+}
+
+// finish remembers the file.
+func (v *visit) finish(item msgraph.Item) {
+	if _, known := v.h.memory.item(v.upload.key()); !known {
+		v.h.metrics.Upload(metrics.UploadCompleted)
+		v.log.InfoContext(v.r.Context(), "upload completed", "size", v.upload.size)
+	}
+	v.h.memory.finished(v.upload.key(), item)
+}
+
+// status asks the session what is missing, and waits out passing trouble. A session
+// that is gone is asked twice: busy drives deny sessions that live (graph-upload
+// reference, 2.6).
+func (v *visit) status(ctx context.Context) (*msgraph.Progress, error) {
+	ask := func(ctx context.Context) (*msgraph.Progress, error) { return v.h.graph.Status(ctx, v.upload.session) }
+	progress, err := insist(ctx, v.h, v.patience, ask)
+	if msgraph.Status(err) == http.StatusNotFound && v.patience.wait(ctx, v.h.cfg.Pace.Gone) == nil {
+		return insist(ctx, v.h, v.patience, ask)
+	}
+	return progress, err
+}
+
+// commit makes the file of a session that has every byte.
+func (v *visit) commit(ctx context.Context) (*msgraph.Item, error) {
+	token, err := v.graphToken(ctx)
+	if err != nil {
+		return nil, err
+	}
+	file := v.upload.file
+	commit := func(ctx context.Context) (*msgraph.Item, error) {
+		return v.h.graph.Commit(ctx, token, file, v.upload.session)
+	}
+	item, err := insist(ctx, v.h, v.patience, commit)
+	var failure *msgraph.Failure
+	if errors.As(err, &failure) && failure.Has(msgraph.NameAlreadyExists) && file.Behaviour == msgraph.Replace {
+		// The old file can not be replaced; the new one must not be lost.
+		file.Behaviour = msgraph.Rename
+		item, err = insist(ctx, v.h, v.patience, commit)
+	}
+	switch {
+	case err == nil:
+		return item, nil
+	case msgraph.Status(err) == http.StatusNotFound:
+		// An earlier commit may have worked though its answer was lost.
+		return v.probe(ctx)
+	case msgraph.Status(err) == http.StatusUnauthorized:
+		v.forgetToken(ctx)
+		return nil, errTokenNeeded.Because(err)
+	default:
+		return nil, refusal(err)
+	}
+}
+
+// probe looks for the file of a session that is gone (graph-upload reference, 3.9). The
+// error is errNotFound or errExpired when there is none.
+func (v *visit) probe(ctx context.Context) (*msgraph.Item, error) {
+	token, err := v.graphToken(ctx)
+	if err != nil {
+		return nil, err
+	}
+	candidates, err := insist(ctx, v.h, v.patience, func(ctx context.Context) ([]msgraph.Item, error) {
+		return v.candidates(ctx, token)
+	})
+	switch {
+	case err == nil:
+	case msgraph.Status(err) == http.StatusNotFound:
+	case msgraph.Status(err) == http.StatusUnauthorized:
+		v.forgetToken(ctx)
+		return nil, errTokenNeeded.Because(err)
+	default:
+		return nil, errUnavailable.After(retryAfter(err)).Because(err)
+	}
+	if found := v.upload.newest(candidates); found != nil {
+		return found, nil
+	}
+	v.h.metrics.Upload(metrics.UploadLost)
+	v.log.InfoContext(ctx, "upload lost: its session is gone and made no file")
+	if v.h.cfg.Now().After(v.upload.created.Add(sessionLife)) {
+		return nil, errExpired
+	}
+	return nil, errNotFound
+}
+
+// sessionLife is the hard end of a session at the drives of organisations (graph-upload
+// reference, 1.7).
+const sessionLife = 24 * time.Hour
+
+func (v *visit) candidates(ctx context.Context, token string) ([]msgraph.Item, error) {
+	if v.upload.file.Behaviour == msgraph.Rename {
+		return v.h.graph.Siblings(ctx, token, v.upload.file)
+	}
+	item, err := v.h.graph.ItemByPath(ctx, token, v.upload.file)
+	if err != nil {
+		return nil, err
+	}
+	return []msgraph.Item{*item}, nil
+}
+
+// forgetToken makes the next request exchange the Microsoft token anew.
+func (v *visit) forgetToken(ctx context.Context) {
+	if user, err := v.h.entra.Verify(ctx, entra.Bearer(v.r)); err == nil {
+		v.h.entra.Forget(user)
+	}
+}
+
+// newest gives the file that fits the upload and is the youngest; nil when none does.
+func (a *address) newest(candidates []msgraph.Item) *msgraph.Item {
+	var found *msgraph.Item
+	for _, item := range candidates {
+		if a.fits(item) && (found == nil || found.Created.Before(item.Created)) {
+			found = &item
+		}
+	}
+	return found
+}
+
+func (a *address) fits(item msgraph.Item) bool {
+	made := item.Created
+	if a.file.Behaviour == msgraph.Replace {
+		made = item.Modified
+	}
+	return item.File != nil && item.Size == a.size && !made.Before(a.created.Add(-clockSlack)) && a.named(item.Name)
+}
+
+// named knows the name that was wanted and those that a drive makes of it when it is
+// taken: "minutes 1.pdf" for "minutes.pdf". Drives do not tell letter cases apart.
+func (a *address) named(name string) bool {
+	if strings.EqualFold(name, a.file.Name) {
+		return true
+	}
+	if a.file.Behaviour == msgraph.Fail {
+		return false
+	}
+	extension := path.Ext(a.file.Name)
+	stem := strings.TrimSuffix(a.file.Name, extension)
+	if len(name) <= len(stem)+1+len(extension) || !strings.EqualFold(name[:len(stem)+1], stem+" ") ||
+		!strings.EqualFold(name[len(name)-len(extension):], extension) {
+		return false
+	}
+	return digits(name[len(stem)+1 : len(name)-len(extension)])
+}
+
+func digits(text string) bool {
+	return text != "" && strings.Trim(text, "0123456789") == ""
+}
+
+// mostNames bounds the search for a name that is free.
+const mostNames = 100
+
+// numbered is how drives rename: "minutes 1.pdf" for "minutes.pdf".
+func numbered(name string, n int) string {
+	extension := path.Ext(name)
+	return strings.TrimSuffix(name, extension) + " " + strconv.Itoa(n) + extension
+}

@@ -1,0 +1,67 @@
+package upload
+
+import (
+	"regexp"
+	"strings"
+	"unicode/utf8"
+
+	"example.org/portal/kit/apierror"
+)
+
+// Lengths in characters (graph-upload reference, 1.12).
+const (
+	mostElement = 255
+	mostPath    = 399
+)
+
+// reserved are names that drives refuse, in any letter case.
+var reserved = regexp.MustCompile(`(?i)^(\.lock|CON|PRN|AUX|NUL|COM[0-9]|LPT[0-9]|desktop\.ini)$`)
+
+// cleanFolder trims a path and gives it one slash at each end; empty means the root.
+func cleanFolder(path string) (string, error) {
+	path = strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(path), "/"), "/")
+	if path == "" {
+		return "/", nil
+	}
+	for i, element := range strings.Split(path, "/") {
+		if err := checkElement(element); err != nil {
+			return "", err
+		}
+		if strings.HasPrefix(element, "~") || i == 0 && strings.EqualFold(element, "forms") {
+			return "", badName("the drive does not allow this name for a folder")
+		}
+	}
+	return "/" + path + "/", nil
+}
+
+func checkName(folder, name string) error {
+	if err := checkElement(name); err != nil {
+		return err
+	}
+	if utf8.RuneCountInString(folder+name) > mostPath {
+		return badName("the path is too long")
+	}
+	return nil
+}
+
+// checkElement refuses what the drive refuses, before it is asked.
+func checkElement(name string) error {
+	switch {
+	case name == "" || name == "." || name == "..":
+		return badName("a name must not be empty, a dot or two dots")
+	case !utf8.ValidString(name) || strings.ContainsRune(name, utf8.RuneError):
+		return badName("a name must be valid text")
+	case strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x7f || strings.ContainsRune(`"*:<>?/\|`, r) }):
+		return badName(`a name must not contain control characters or any of " * : < > ? / \ |`)
+	case strings.TrimSpace(name) != name || strings.HasSuffix(name, "."):
+		return badName("a name must not begin or end with a space or end with a dot")
+	case strings.HasPrefix(name, "~$") || reserved.MatchString(name) || strings.Contains(strings.ToLower(name), "_vti_"):
+		return badName("the drive reserves this name")
+	case utf8.RuneCountInString(name) > mostElement:
+		return badName("a name must not have more than 255 characters")
+	default:
+		return nil
+	}
+}
+
+func badName(text string) *apierror.Error { return badRequest("InvalidName", text) }

@@ -1,0 +1,77 @@
+package upload
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"time"
+
+	"example.org/portal/gateway/internal/msgraph"
+)
+
+// patience is how long a request still waits for the drive.
+type patience struct{ left time.Duration }
+
+// errImpatient means that a wait would take longer than the request may.
+var errImpatient = errors.New("the drive asks for a longer wait")
+
+// wait pauses, unless that would take longer than is left.
+func (p *patience) wait(ctx context.Context, pause time.Duration) error {
+	if pause > p.left {
+		return errImpatient
+	}
+	p.left -= pause
+	timer := time.NewTimer(pause)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// spend counts time that a call took.
+func (p *patience) spend(since time.Time) { p.left = max(0, p.left-time.Since(since)) }
+
+// pause is how long to wait after the failure number n, counted from 0: what the drive
+// asks for, else a time that doubles three times, with some chance in it.
+func (h *Handler) pause(n int, err error) time.Duration {
+	var failure *msgraph.Failure
+	if errors.As(err, &failure) && failure.RetryAfter > 0 {
+		return failure.RetryAfter
+	}
+	base := h.cfg.Pace.Retry << min(n, 3)
+	return base + rand.N(base/4+1) //nolint:gosec // chance, not a secret
+}
+
+// retryAfter is what the drive asked for; zero when it did not.
+func retryAfter(err error) time.Duration {
+	var failure *msgraph.Failure
+	if errors.As(err, &failure) {
+		return failure.RetryAfter
+	}
+	return 0
+}
+
+// mostAttempts bounds attempts of one call; patience usually ends before.
+const mostAttempts = 20
+
+// insist repeats a call while its failures are passing ones and patience lasts. The
+// error is the call's last.
+func insist[T any](ctx context.Context, h *Handler, p *patience, ask func(context.Context) (T, error)) (T, error) {
+	for n := 0; ; n++ {
+		started := time.Now()
+		// At least one attempt, however little is left.
+		bounded, cancel := context.WithTimeout(ctx, max(p.left, time.Second))
+		got, err := ask(bounded)
+		cancel()
+		p.spend(started)
+		if err == nil || !transient(err) || ctx.Err() != nil || n == mostAttempts {
+			return got, err
+		}
+		if p.wait(ctx, h.pause(n, err)) != nil {
+			return got, err
+		}
+	}
+}

@@ -1,0 +1,108 @@
+package upload
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// source is the client's bytes. A client that falls silent in the middle of them is
+// cut off: no limit on the whole body could tell a slow line from a dead one.
+type source struct {
+	body       io.Reader
+	connection *http.ResponseController
+	silence    time.Duration
+	// left is how many announced bytes were not read yet; unknown when negative.
+	left int64
+	// waiting is since when a read waits, in nanoseconds since 1970; 0 when none does.
+	waiting atomic.Int64
+
+	mu sync.Mutex
+	// broken is why nothing more is read.
+	broken error
+	ended  bool
+	watch  *time.Timer
+}
+
+// newSource takes over the request's deadlines; end must be called.
+func newSource(w http.ResponseWriter, r *http.Request, silence time.Duration) *source {
+	s := &source{body: r.Body, connection: http.NewResponseController(w), silence: silence, left: r.ContentLength}
+	// A deadline for the whole body would not suit; a read that is over can not wait.
+	_ = s.connection.SetReadDeadline(time.Time{})
+	s.watch = time.AfterFunc(silence/4, s.check)
+	return s
+}
+
+// Read implements io.Reader. After a failure it fails for good.
+func (s *source) Read(p []byte) (int, error) {
+	if err := s.err(); err != nil {
+		return 0, err
+	}
+	s.waiting.Store(time.Now().UnixNano())
+	n, err := s.body.Read(p)
+	s.waiting.Store(0)
+	if s.left > 0 {
+		s.left -= int64(n)
+	}
+	if errors.Is(err, io.EOF) {
+		return n, io.EOF
+	}
+	if err != nil {
+		s.fail(fmt.Errorf("read the file's bytes: %w", err))
+		return n, s.err()
+	}
+	return n, nil
+}
+
+// check cuts a client off that a read waited for too long, and looks again later.
+func (s *source) check() {
+	since := s.waiting.Load()
+	if since != 0 && time.Since(time.Unix(0, since)) >= s.silence {
+		s.interrupt(errSilent)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.ended && s.broken == nil {
+		s.watch.Reset(s.silence / 4)
+	}
+}
+
+// interrupt makes a running read fail, and all later ones.
+func (s *source) interrupt(why error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.ended {
+		return
+	}
+	if s.broken == nil {
+		s.broken = why
+	}
+	_ = s.connection.SetReadDeadline(time.Unix(1, 0))
+}
+
+// end stops watching; the connection is the server's again.
+func (s *source) end() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.ended = true
+	s.watch.Stop()
+}
+
+func (s *source) fail(why error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.broken == nil {
+		s.broken = why
+	}
+}
+
+// err is why nothing more can be read; nil while something can.
+func (s *source) err() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.broken
+}

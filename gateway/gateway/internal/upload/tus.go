@@ -1,0 +1,92 @@
+package upload
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"example.org/portal/gateway/internal/msgraph"
+)
+
+// Version is the version of tus that is spoken.
+const Version = "1.0.0"
+
+const (
+	extensions = "creation,termination,expiration"
+	patchType  = "application/offset+octet-stream"
+)
+
+// Headers of the finished file; browsers on other origins may read them.
+const (
+	ItemIDHeader  = "Portal-Item-Id"
+	ItemURLHeader = "Portal-Item-Url"
+)
+
+// Describe puts what is offered on the answer to OPTIONS.
+func (h *Handler) Describe(header http.Header) {
+	header.Set("Tus-Version", Version)
+	header.Set("Tus-Resumable", Version)
+	header.Set("Tus-Extension", extensions)
+	header.Set("Tus-Max-Size", strconv.FormatInt(h.cfg.MaxBytes, 10))
+}
+
+// speaks refuses clients of another version. HEAD is answered anyway.
+func speaks(w http.ResponseWriter, r *http.Request) error {
+	w.Header().Set("Tus-Resumable", Version)
+	if r.Method == http.MethodHead || r.Header.Get("Tus-Resumable") == Version {
+		return nil
+	}
+	w.Header().Set("Tus-Version", Version)
+	return errVersion
+}
+
+// Override answers a POST to an upload: X-HTTP-Method-Override says what is meant.
+func (h *Handler) Override(w http.ResponseWriter, r *http.Request) error {
+	switch strings.ToUpper(r.Header.Get("X-HTTP-Method-Override")) {
+	case http.MethodPatch:
+		return h.Append(w, r)
+	case http.MethodDelete:
+		return h.Cancel(w, r)
+	case http.MethodHead:
+		return h.Head(w, r)
+	default:
+		return badRequest("BadRequest", "a POST to an upload needs X-HTTP-Method-Override")
+	}
+}
+
+// number reads a header that holds a count of bytes.
+func number(header http.Header, name string) (int64, error) {
+	value, err := strconv.ParseInt(header.Get(name), 10, 64)
+	// The most that every JavaScript client counts exactly.
+	const most = 1<<53 - 1
+	if err != nil || value < 0 || value > most || strings.HasPrefix(header.Get(name), "+") {
+		return 0, badRequest("BadRequest", "the header "+name+" must be a number of bytes")
+	}
+	return value, nil
+}
+
+func (v *visit) tellOffset(offset int64) {
+	v.w.Header().Set("Upload-Offset", strconv.FormatInt(offset, 10))
+}
+
+func tellExpiry(header http.Header, at time.Time) {
+	if !at.IsZero() {
+		header.Set("Upload-Expires", at.UTC().Format(http.TimeFormat))
+	}
+}
+
+// tellItem names the finished file, as far as the drive told it.
+func tellItem(header http.Header, item msgraph.Item) {
+	if headerText(item.ID) {
+		header.Set(ItemIDHeader, item.ID)
+	}
+	if headerText(item.WebURL) {
+		header.Set(ItemURLHeader, item.WebURL)
+	}
+}
+
+// headerText tells whether a text is there and can travel in a header as it is.
+func headerText(text string) bool {
+	return text != "" && !strings.ContainsFunc(text, func(r rune) bool { return r < ' ' || r > '~' })
+}

@@ -1,0 +1,147 @@
+package gateway_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"example.org/portal/gateway/internal/upload"
+)
+
+const unit = upload.Unit
+
+func TestUpload(t *testing.T) {
+	m, ana := startUploads(t)
+	for _, size := range []int64{1, unit - 1, unit, unit + 1, 2*unit + 1, 5<<20 - 1, 5 << 20, 5<<20 + 1, 12_000_000} {
+		t.Run(fmt.Sprintf("[R7.14, R7.15, R4.15, R9.3] %d bytes", size), func(t *testing.T) {
+			data, name := random(size), fmt.Sprintf("pack %d.pdf", size)
+			before := len(m.arrived("slice"))
+			path := ana.create(size, "path", "Board/2026 Q3", "filename2", "x")
+			_ = name
+			got := ana.patch(path, 0, data)
+			if got.StatusCode != http.StatusNoContent || got.offset(t) != size {
+				t.Fatalf("status %d, offset %s, %s", got.StatusCode, got.Header.Get("Upload-Offset"), got.body)
+			}
+			file := m.newest()
+			if string(file.bytes) != string(data) {
+				t.Error("the file is not what was sent")
+			}
+			if got.Header.Get("Portal-Item-Id") != file.ID || !strings.HasSuffix(got.Header.Get("Portal-Item-Url"), "/drive/"+file.ID) {
+				t.Errorf("item = %q, %q", got.Header.Get("Portal-Item-Id"), got.Header.Get("Portal-Item-Url"))
+			}
+			if slices, want := len(m.arrived("slice"))-before, int((size+5<<20-1)/(5<<20)); slices != want {
+				t.Errorf("%d slices, want %d", slices, want)
+			}
+			head := ana.head(path)
+			if head.StatusCode != 200 || head.offset(t) != size || head.Header.Get("Upload-Length") != fmt.Sprint(size) || head.Header.Get("Portal-Item-Id") != file.ID {
+				t.Errorf("HEAD = %d %v", head.StatusCode, head.Header)
+			}
+		})
+	}
+	if len(m.arrived("status")) != 0 {
+		t.Errorf("%d status calls though nothing failed", len(m.arrived("status")))
+	}
+	if len(m.arrived("token")) != 1 {
+		t.Errorf("%d exchanges for one token", len(m.arrived("token")))
+	}
+}
+
+func TestUploadOfNothing(t *testing.T) {
+	m, ana := startUploads(t)
+	for i, name := range []string{"/pack.pdf", "/pack 1.pdf"} {
+		got := ana.post(0, metadata("filename", "pack.pdf"))
+		if got.StatusCode != 201 || got.Header.Get("Portal-Item-Id") == "" {
+			t.Fatalf("status %d, %s", got.StatusCode, got.body)
+		}
+		if file := m.file(t, name); file.Size != 0 {
+			t.Errorf("%s has %d bytes", name, file.Size)
+		}
+		if head := ana.head(got.Header.Get("Location")); head.StatusCode != 200 || head.offset(t) != 0 || head.Header.Get("Upload-Length") != "0" {
+			t.Errorf("HEAD = %d %v", head.StatusCode, head.Header)
+		}
+		if m.fileCount() != i+1 {
+			t.Errorf("%d files", m.fileCount())
+		}
+	}
+	ana.post(0, metadata("filename", "pack.pdf", "conflictBehavior", "fail")).wantError(t, 422, "nameAlreadyExists")
+	if got := ana.post(0, metadata("filename", "pack.pdf", "conflictBehavior", "replace")); got.StatusCode != 201 || m.fileCount() != 2 {
+		t.Errorf("replace: status %d, %d files", got.StatusCode, m.fileCount())
+	}
+	if len(m.arrived("create")) != 0 {
+		t.Error("a session was opened for an empty file")
+	}
+}
+
+func TestCreation(t *testing.T) {
+	m, ana := startUploads(t)
+	got := ana.post(10, metadata("filename", "Q3 minutes #2 100%.pdf", "path", "Board/2026 Q3", "description", "Minutes", "filetype", "application/pdf"))
+	location := got.Header.Get("Location")
+	if got.StatusCode != 201 || !strings.HasPrefix(location, "/api/uploads/") || got.Header.Get("Tus-Resumable") != "1.0.0" {
+		t.Fatalf("status %d, %v", got.StatusCode, got.Header)
+	}
+	if expires, err := http.ParseTime(got.Header.Get("Upload-Expires")); err != nil || time.Until(expires) < 14*time.Minute {
+		t.Errorf("[R3.10] Upload-Expires = %q", got.Header.Get("Upload-Expires"))
+	}
+	if call := m.arrived("create")[0].body; call != "/v1.0/me/drive/root:/Board/2026%20Q3/Q3%20minutes%20%232%20100%25.pdf:/createUploadSession" {
+		t.Errorf("[R7.14] address = %s", call)
+	}
+	header := m.arrived("create")[0].header
+	if header.Get("Authorization") == ana.header["Authorization"] {
+		t.Error("the browser's own token went to Graph")
+	}
+	for _, secret := range []string{"tempauth", "s3cret", "session", "pack"} {
+		if strings.Contains(location, secret) {
+			t.Errorf("the address shows %q", secret)
+		}
+	}
+	if head := ana.head(location); head.offset(t) != 0 || !strings.Contains(head.Header.Get("Upload-Metadata"), "filetype ") || head.Header.Get("Cache-Control") != "no-store" {
+		t.Errorf("HEAD = %v", head.Header)
+	}
+}
+
+func TestOptions(t *testing.T) {
+	_, ana := startUploads(t)
+	got := do(t, "OPTIONS", ana.g.URL()+"/api/uploads", "", nil)
+	for name, want := range map[string]string{"Tus-Version": "1.0.0", "Tus-Extension": "creation,termination,expiration", "Tus-Max-Size": "268435456000"} {
+		if got.Header.Get(name) != want {
+			t.Errorf("%s = %q, want %q", name, got.Header.Get(name), want)
+		}
+	}
+	if got.StatusCode != 204 {
+		t.Errorf("status %d", got.StatusCode)
+	}
+}
+
+func TestCancelUpload(t *testing.T) {
+	m, ana := startUploads(t)
+	t.Run("[R4.16, R7.16] only a 204 counts", func(t *testing.T) {
+		path := ana.create(2 * unit)
+		if got := do(t, "DELETE", ana.g.URL()+path, "", ana.header); got.StatusCode != 204 {
+			t.Fatalf("status %d, %s", got.StatusCode, got.body)
+		}
+		do(t, "DELETE", ana.g.URL()+path, "", ana.header).wantError(t, 404, "UploadNotFound")
+		if ana.head(path).StatusCode != 404 {
+			t.Error("HEAD finds it")
+		}
+	})
+	t.Run("a busy drive is asked again", func(t *testing.T) {
+		m.next("cancel", graphError(503, "serviceNotAvailable"), throttled(429, "0"))
+		if got := do(t, "DELETE", ana.g.URL()+ana.create(unit), "", ana.header); got.StatusCode != 204 {
+			t.Errorf("status %d, %s", got.StatusCode, got.body)
+		}
+	})
+	t.Run("a finished upload stays", func(t *testing.T) {
+		path := ana.create(unit)
+		ana.patch(path, 0, random(unit))
+		do(t, "DELETE", ana.g.URL()+path, "", ana.header).wantError(t, 404, "UploadNotFound")
+		wantFile(t, m, "/pack.pdf", random(unit))
+	})
+	t.Run("by override", func(t *testing.T) {
+		got := do(t, "POST", ana.g.URL()+ana.create(unit), "", ana.but(map[string]string{"X-HTTP-Method-Override": "DELETE"}))
+		if got.StatusCode != 204 {
+			t.Errorf("status %d, %s", got.StatusCode, got.body)
+		}
+	})
+}

@@ -1,0 +1,112 @@
+package gateway
+
+import (
+	"crypto/x509"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/url"
+	"slices"
+	"time"
+
+	"example.org/portal/gateway/internal/entra"
+	"example.org/portal/gateway/internal/msgraph"
+	"example.org/portal/gateway/internal/session"
+	"example.org/portal/gateway/internal/upload"
+	"example.org/portal/kit/version"
+)
+
+// mostFile is the largest file that OneDrive keeps: 250 GiB.
+const mostFile = 250 << 30
+
+// graphScope is what Graph tokens are asked for: to write into the user's own drive.
+const graphScope = "Files.ReadWrite"
+
+// graphHosts are Graph's own, whose scopes begin with them (graph-upload reference, 1.11).
+var graphHosts = []string{
+	"graph.microsoft.com", "graph.microsoft.us", "dod-graph.microsoft.us", "graph.microsoft.de",
+	"microsoftgraph.chinacloudapi.cn", "canary.graph.microsoft.com",
+}
+
+// uploads is what serves /api/uploads, when it is set up.
+type uploads struct {
+	*upload.Handler
+	entra *entra.Client
+	graph *msgraph.Client
+}
+
+func (u *uploads) close() {
+	if u != nil {
+		u.entra.Close()
+		u.graph.Close()
+	}
+}
+
+// takesUploads tells whether the connection to Microsoft is set up.
+func (c Config) takesUploads() bool {
+	return len(c.MicrosoftTenants) > 0 || c.MicrosoftClientID != "" || c.MicrosoftClientSecret != ""
+}
+
+func (c Config) checkUploads(note func(variable string, err error)) {
+	if c.takesUploads() {
+		note("GATEWAY_MICROSOFT_*", c.identity(nil).Check())
+	}
+	note("GATEWAY_GRAPH_URL", c.drive(nil).Check())
+	note("GATEWAY_UPLOAD_HOSTS", msgraph.CheckHosts(c.UploadHosts))
+	if c.UploadSliceBytes < upload.Unit {
+		note("GATEWAY_UPLOAD_SLICE_BYTES", fmt.Errorf("%d is less than %d, which drives refuse", c.UploadSliceBytes, upload.Unit))
+	}
+	if c.UploadMaxBytes < 1 || c.UploadMaxBytes > mostFile {
+		note("GATEWAY_UPLOAD_MAX_BYTES", fmt.Errorf("%d is not between 1 and %d", c.UploadMaxBytes, int64(mostFile)))
+	}
+}
+
+func (c Config) identity(roots *x509.CertPool) entra.Config {
+	return entra.Config{
+		Authority: c.MicrosoftAuthority, Tenants: c.MicrosoftTenants, ClientID: c.MicrosoftClientID, ClientSecret: c.MicrosoftClientSecret,
+		Scopes: []string{scopeHost(c.GraphURL) + "/" + graphScope}, Roots: roots, Now: time.Now,
+	}
+}
+
+// scopeHost is the Graph that scopes are written for; a stand-in speaks for the usual one.
+func scopeHost(graph string) string {
+	if u, err := url.Parse(graph); err == nil && slices.Contains(graphHosts, u.Hostname()) {
+		return "https://" + u.Hostname()
+	}
+	return "https://" + graphHosts[0]
+}
+
+func (c Config) drive(roots *x509.CertPool) msgraph.Config {
+	return msgraph.Config{BaseURL: c.GraphURL, Hosts: c.UploadHosts, Roots: roots, Version: version.Read().Version, Connections: c.MaxInFlight}
+}
+
+// readRoots adds an authority to the system's; nil means the system's alone.
+func readRoots(pem string) (*x509.CertPool, error) {
+	if pem == "" {
+		return nil, nil
+	}
+	pool, err := x509.SystemCertPool()
+	if err != nil {
+		pool = x509.NewCertPool()
+	}
+	if !pool.AppendCertsFromPEM([]byte(pem)) {
+		return nil, errors.New("is not a certificate in PEM form")
+	}
+	return pool, nil
+}
+
+// newUploads wires what serves uploads; nil when they are not set up.
+func (g *Gateway) newUploads(checked checked, keeper *session.Keeper, log *slog.Logger) (*uploads, error) {
+	if !g.cfg.takesUploads() {
+		return nil, nil
+	}
+	graph, err := msgraph.New(g.cfg.drive(checked.roots), g.metrics)
+	if err != nil {
+		return nil, err
+	}
+	identity := entra.New(g.cfg.identity(checked.roots), g.metrics)
+	handler := upload.New(upload.Config{
+		SliceBytes: upload.SliceBytes(g.cfg.UploadSliceBytes), MaxBytes: g.cfg.UploadMaxBytes, Pace: g.cfg.UploadPace, Now: time.Now,
+	}, upload.Parts{Keeper: keeper, Ring: checked.ring, Entra: identity, Graph: graph, Metrics: g.metrics, Log: log})
+	return &uploads{Handler: handler, entra: identity, graph: graph}, nil
+}

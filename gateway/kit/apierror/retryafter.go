@@ -1,0 +1,23 @@
+package apierror
+
+import (
+	"net/http"
+	"strconv"
+	"time"
+)
+
+// longestRetryAfter bounds what another server can make our clients wait.
+const longestRetryAfter = time.Hour
+
+// RetryAfter reads how long an answer asks to wait (RFC 9110, 10.2.3), at most an
+// hour; zero when it does not say.
+func RetryAfter(header http.Header) time.Duration {
+	value := header.Get("Retry-After")
+	wait := time.Duration(0)
+	if seconds, err := strconv.Atoi(value); err == nil {
+		wait = time.Duration(min(seconds, int(longestRetryAfter/time.Second))) * time.Second
+	} else if at, err := http.ParseTime(value); err == nil {
+		wait = time.Until(at)
+	}
+	return max(0, min(wait, longestRetryAfter))
+}

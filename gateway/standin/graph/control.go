@@ -1,0 +1,43 @@
+package graph
+
+import (
+	"encoding/json"
+	"net/http"
+
+	"example.org/portal/kit/apierror"
+)
+
+// addFaults serves the switchboard of the faults. Pages of other sites can not use it.
+func (g *Graph) addFaults(mux *http.ServeMux) {
+	guarded := http.NewCrossOriginProtection()
+	mux.Handle("GET /faults", guarded.Handler(http.HandlerFunc(g.listFaults)))
+	mux.Handle("POST /faults", guarded.Handler(http.HandlerFunc(g.addRules)))
+	mux.Handle("DELETE /faults", guarded.Handler(http.HandlerFunc(g.clearFaults)))
+}
+
+func (g *Graph) listFaults(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "application/json")
+	_ = json.NewEncoder(w).Encode(g.faults.list())
+}
+
+// addRules takes a list of rules. A field that no rule has is a mistake.
+func (g *Graph) addRules(w http.ResponseWriter, r *http.Request) {
+	decoder := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxBodyBytes))
+	decoder.DisallowUnknownFields()
+	var rules []Rule
+	err := decoder.Decode(&rules)
+	if err == nil {
+		err = g.faults.add(rules)
+	}
+	if err != nil {
+		apierror.Write(w, apierror.New(http.StatusBadRequest, "BadRequest", err.Error()))
+		return
+	}
+	g.log.Info("faults added", "rules", len(rules))
+	w.WriteHeader(http.StatusNoContent)
+}
+
+func (g *Graph) clearFaults(w http.ResponseWriter, _ *http.Request) {
+	g.faults.clear()
+	w.WriteHeader(http.StatusNoContent)
+}

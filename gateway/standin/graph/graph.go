@@ -1,0 +1,98 @@
+// Package graph stands in for the part of Microsoft Graph that the portal uses: every
+// user's drive, upload sessions, and items. Bytes go straight to disk, and a restart
+// keeps sessions and files. Paths, statuses and codes: graph-upload reference, part 1.
+//
+//	GET    /v1.0/me                                            who the token names
+//	GET    /v1.0/me/drive                                      the drive and its quota
+//	POST   /v1.0/me/drive/root:{path}:/createUploadSession     opens an upload session
+//	PUT    /upload-sessions/{id}?tempauth=                     the next slice
+//	GET    /upload-sessions/{id}?tempauth=                     what is still missing
+//	DELETE /upload-sessions/{id}?tempauth=                     cancels
+//	PUT    /v1.0/me/drive/root:{folder}                        commits a session whose bytes are all there
+//	PUT    /v1.0/me/drive/root:{path}:/content                 a small file at once
+//	GET    /v1.0/me/drive/root:{path}[:/children|:/content]    an item, a folder's items, a file's bytes
+//	GET    /v1.0/me/drive/items/{id}[/children|/content]       the same by id
+//	DELETE /v1.0/me/drive/root:{path}, /v1.0/me/drive/items/{id}
+//	GET    /drive/items/{id}[/content]                         the page that webUrl names, and its download
+//	GET    /faults, POST /faults, DELETE /faults               see Rule
+//
+// Everything under /v1.0 needs a bearer token; a session address carries its own proof
+// and refuses one. The page and /faults ask for nothing, so this belongs on loopback.
+package graph
+
+import (
+	"context"
+	"crypto/tls"
+	"fmt"
+	"log/slog"
+	"net"
+	"time"
+
+	"example.org/portal/kit/serve"
+)
+
+const (
+	defaultQuota       = 1 << 40          // bytes of a drive
+	defaultSessionLife = 15 * time.Minute // graph-upload reference, 1.7
+	// sliceWithin is after how long a front end gives up on a slice (graph-upload reference, 2.12).
+	sliceWithin = 3 * time.Minute
+)
+
+// Config says what the stand-in keeps where, and for whom.
+type Config struct {
+	// Dir is the folder of sessions and files; it is made when missing.
+	Dir string
+	// UploadURL is the origin of session addresses, without a trailing slash. Empty means
+	// the origin that a session was asked for at.
+	UploadURL string
+	// Authorize gives the id of the user that a bearer token for Graph names, or an error.
+	Authorize func(ctx context.Context, token string) (userID string, err error)
+	// Quota is the room of each drive in bytes; 0 means 1 TiB.
+	Quota int64
+	// SessionLife is how long a session lasts after its last slice; 0 means 15 minutes.
+	SessionLife time.Duration
+}
+
+// Graph is the stand-in.
+type Graph struct {
+	config Config
+	drives *drives
+	faults *faults
+	now    func() time.Time
+	log    *slog.Logger
+	server *serve.Server
+}
+
+// New opens what config.Dir keeps.
+func New(config Config, log *slog.Logger) (*Graph, error) {
+	if config.Quota == 0 {
+		config.Quota = defaultQuota
+	}
+	if config.SessionLife == 0 {
+		config.SessionLife = defaultSessionLife
+	}
+	kept, err := openDrives(config.Dir, config.Quota, log)
+	if err != nil {
+		return nil, fmt.Errorf("open the drives: %w", err)
+	}
+	return &Graph{config: config, drives: kept, faults: &faults{now: time.Now}, now: time.Now, log: log}, nil
+}
+
+// Fault adds rules behind those that are already there.
+func (g *Graph) Fault(rules ...Rule) error { return g.faults.add(rules) }
+
+// Limits are how long a slice may take; everything else is as everywhere.
+func Limits() serve.Limits {
+	limits := serve.DefaultLimits()
+	limits.Body = sliceWithin
+	return limits
+}
+
+// Start serves https on listener until Stop. It returns at once.
+func (g *Graph) Start(listener net.Listener, certificate tls.Certificate) {
+	encrypted := tls.NewListener(listener, &tls.Config{Certificates: []tls.Certificate{certificate}, MinVersion: tls.VersionTLS12})
+	g.server = serve.Start(encrypted, g.Handler(), Limits(), g.log)
+}
+
+// Stop lets requests in flight finish while ctx lasts. It may be called once, after Start.
+func (g *Graph) Stop(ctx context.Context) error { return g.server.Stop(ctx) }

@@ -1,0 +1,51 @@
+package graph
+
+import (
+	"net/http"
+	"regexp"
+	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
+)
+
+const (
+	maxNameUnits = 255 // UTF-16 units of one element
+	maxPathUnits = 400 // of the decoded path with its name
+)
+
+var (
+	forbidden = regexp.MustCompile(`["*:<>?/\\|\x00-\x1f\x7f]`)
+	reserved  = regexp.MustCompile(`(?i)^(\.lock|con|prn|aux|nul|com[0-9]|lpt[0-9]|desktop\.ini)$`)
+)
+
+// checkPath refuses what a drive refuses (graph-upload reference, 1.12).
+func checkPath(elements []string) error {
+	for _, element := range elements {
+		if err := checkName(element); err != nil {
+			return err
+		}
+	}
+	if units(strings.Join(elements, "/")) >= maxPathUnits {
+		return refuse(http.StatusBadRequest, "invalidRequest", "pathIsTooLong", "the path is too long")
+	}
+	return nil
+}
+
+func checkName(name string) error {
+	switch {
+	case name == "" || name == "." || name == ".." || !utf8.ValidString(name),
+		forbidden.MatchString(name),
+		name != strings.Trim(name, " ") || strings.HasSuffix(name, "."),
+		strings.HasPrefix(name, "~$"), strings.Contains(strings.ToLower(name), "_vti_"),
+		reserved.MatchString(name):
+		return refuse(http.StatusBadRequest, "invalidRequest", "invalidPath", "the name is not allowed")
+	case units(name) > maxNameUnits:
+		return refuse(http.StatusBadRequest, "invalidRequest", "pathIsTooLong", "the name is too long")
+	}
+	return nil
+}
+
+func units(text string) int { return len(utf16.Encode([]rune(text))) }
+
+// sameName is what two names have in common that can not stand in one folder.
+func sameName(name string) string { return strings.ToLower(name) }

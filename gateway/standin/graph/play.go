@@ -1,0 +1,109 @@
+package graph
+
+import (
+	"context"
+	"io"
+	"net"
+	"net/http"
+	"strings"
+	"time"
+)
+
+// play does to a request what the rule says; run carries it out.
+func (g *Graph) play(w http.ResponseWriter, c *call, rule Rule, run operation) {
+	if rule.Expire {
+		g.endSession(c)
+	}
+	if rule.BytesPerSecond > 0 {
+		c.body = &pacedReader{ctx: c.request.Context(), from: c.body, perSecond: rule.BytesPerSecond}
+	}
+	c.keep = rule.KeepBytes
+	var given answer
+	if rule.refuses() {
+		_, _ = io.CopyN(io.Discard, c.body, rule.ReadBytes) // a client that left is answered in vain
+	} else {
+		given = g.outcome(c, run)
+	}
+	wait(c.request.Context(), time.Duration(rule.WaitMS)*time.Millisecond)
+	switch {
+	case rule.Reset:
+		reset(w)
+	case rule.Status != 0:
+		g.write(w, c, rule.answer(c.request))
+	default:
+		g.write(w, c, given)
+	}
+}
+
+// endSession makes the session that the call is about end now.
+func (g *Graph) endSession(c *call) {
+	if err := g.drives.cancel(c.proof(), c.now); err != nil {
+		g.log.Debug("no session to end", "error", err)
+	}
+}
+
+func (r Rule) answer(request *http.Request) answer {
+	header := http.Header{}
+	if r.RetryAfter != "" {
+		header.Set("Retry-After", r.RetryAfter)
+	}
+	if r.Location != "" {
+		header.Set("Location", strings.ReplaceAll(r.Location, "{path}", request.URL.RequestURI()))
+	}
+	if r.Close {
+		header.Set("Connection", "close")
+	}
+	given := answer{status: r.Status, header: header}
+	switch {
+	case r.Text != "":
+		given.html = r.Text
+	case r.Body != nil:
+		given.body = r.Body
+	case r.Status >= http.StatusBadRequest:
+		code := r.Code
+		if code == "" {
+			code = usualCode(r.Status)
+		}
+		given.body = refuse(r.Status, code, r.InnerCode, "the stand-in was told to answer so").body()
+	}
+	return given
+}
+
+// reset breaks the connection in a way that the other side sees as an error at once.
+func reset(w http.ResponseWriter) {
+	connection, _, err := http.NewResponseController(w).Hijack()
+	if err != nil {
+		panic(http.ErrAbortHandler) // HTTP/2: ends the stream
+	}
+	raw := connection
+	if encrypted, ok := connection.(interface{ NetConn() net.Conn }); ok {
+		raw = encrypted.NetConn()
+	}
+	if tcp, ok := raw.(*net.TCPConn); ok {
+		_ = tcp.SetLinger(0)
+	}
+	_ = raw.Close()
+}
+
+func wait(ctx context.Context, pause time.Duration) {
+	select {
+	case <-ctx.Done():
+	case <-time.After(pause):
+	}
+}
+
+const paceStep = 100 * time.Millisecond
+
+// pacedReader gives perSecond bytes in a second, in steps.
+type pacedReader struct {
+	ctx       context.Context
+	from      io.Reader
+	perSecond int64
+}
+
+func (p *pacedReader) Read(into []byte) (int, error) {
+	step := max(p.perSecond/int64(time.Second/paceStep), 1)
+	n, err := p.from.Read(into[:min(int64(len(into)), step)])
+	wait(p.ctx, time.Duration(n)*time.Second/time.Duration(p.perSecond))
+	return n, err
+}

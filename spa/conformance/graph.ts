@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { parseEnv } from "node:util";
+import { Client } from "@microsoft/microsoft-graph-client";
+import { fieldsOf, listOf, textOf } from "../e2e/portal/json";
+import type { LocalPortal } from "../e2e/portal/LocalPortal";
+
+/** Somebody of the stand-in's directory with a drive of their own. */
+const owner = "director@example.org";
+
+/** The Graph stand-in of a portal, and the published client in front of it. */
+export class Graph {
+  readonly client: Client;
+  readonly #origin: string;
+  readonly #token: string;
+
+  private constructor(origin: string, token: string) {
+    this.#origin = origin;
+    this.#token = token;
+    this.client = Client.init({
+      baseUrl: origin,
+      // The client sends its token to hosts of this list only, as it does to Graph's own.
+      customHosts: new Set([new URL(origin).hostname]),
+      authProvider: (done) => done(null, token),
+    });
+  }
+
+  /**
+   * Signs somebody on. The client asks at 127.0.0.1, and sessions answer at localhost: like
+   * Microsoft's, another host than Graph.
+   */
+  static async of(portal: LocalPortal): Promise<Graph> {
+    setDefaultCACertificates([...getCACertificates("default"), await readFile(portal.file("microsoft.crt"), "utf8")]);
+    const origin = new URL(portal.addresses.microsoft);
+    origin.hostname = "127.0.0.1";
+    return new Graph(origin.origin, await graphToken(portal));
+  }
+
+  /** What the drive has at a path below its root. */
+  async ask(path: string, init: Omit<RequestInit, "headers"> = {}): Promise<Response> {
+    const headers = { Authorization: `Bearer ${this.#token}` };
+    const answer = await fetch(`${this.#origin}/v1.0/me/drive/${path}`, { ...init, headers });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  }
+
+  /** The names in a folder, such as `root` or `root:/Board:`. */
+  async names(folder: string): Promise<string[]> {
+    const answer: unknown = await (await this.ask(`${folder}/children`)).json();
+    return listOf(fieldsOf(answer)["value"]).map((item) => textOf(item, "name"));
+  }
+
+  /** The bytes of a file. */
+  async bytes(path: string): Promise<Uint8Array> {
+    return new Uint8Array(await (await this.ask(`root:${path}:/content`)).arrayBuffer());
+  }
+
+  /** Orders trouble: see Rule of the stand-in. */
+  async fault(...rules: Record<string, unknown>[]): Promise<void> {
+    const answer = await fetch(`${this.#origin}/faults`, { method: "POST", body: JSON.stringify(rules) });
+    if (!answer.ok) throw new Error(`the fault was refused: ${await answer.text()}`);
+  }
+
+  async clearFaults(): Promise<void> {
+    await fetch(`${this.#origin}/faults`, { method: "DELETE" });
+  }
+}
+
+/** A token for Graph, exchanged on behalf of the user as the gateway does. */
+async function graphToken(portal: LocalPortal): Promise<string> {
+  const settings = parseEnv(await readFile(portal.file("settings.env"), "utf8"));
+  const { microsoft } = portal.addresses;
+  const signedOn = await post(`${microsoft}/standin/tokens`, JSON.stringify({ user: owner }));
+  const exchange = new URLSearchParams({
+    grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer",
+    requested_token_use: "on_behalf_of",
+    assertion: textOf(signedOn, "token"),
+    client_id: settings["GATEWAY_MICROSOFT_CLIENT_ID"] ?? "",
+    client_secret: settings["GATEWAY_MICROSOFT_CLIENT_SECRET"] ?? "",
+    scope: "https://graph.microsoft.com/Files.ReadWrite",
+  });
+  const exchanged = await post(`${microsoft}/${settings["GATEWAY_MICROSOFT_TENANTS"]}/oauth2/v2.0/token`, exchange);
+  return textOf(exchanged, "access_token");
+}
+
+async function post(address: string, body: BodyInit): Promise<unknown> {
+  return (await fetch(address, { method: "POST", body })).json();
+}

@@ -1,0 +1,364 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { App } from "@/backend";
+import type { FakeDocument } from "@/graphql/testing/FakeBoards";
+import { FakeGateway, held } from "@/graphql/testing/FakeGateway";
+import { fennmark, margit } from "@/graphql/testing/fennmark";
+import { signedIn } from "@/graphql/testing/renderSignedIn";
+import { FakeTus } from "@/microsoft/upload/testing/FakeTus";
+import { FakeMicrosoft } from "./testing/FakeMicrosoft";
+import { renderDocuments } from "./testing/renderDocuments";
+import type { Uploads } from "./Uploads";
+
+let gateway: FakeGateway;
+let tus: FakeTus;
+let microsoft: FakeMicrosoft;
+let documents: FakeDocument[];
+let app: App;
+const running: Uploads[] = [];
+
+beforeEach(async () => {
+  documents = [];
+  gateway = new FakeGateway({ ...fennmark, documents }, [
+    { id: "user-1", email: "chair@example.org", details: margit },
+  ]);
+  tus = new FakeTus();
+  await tus.start();
+  microsoft = new FakeMicrosoft();
+  app = await signedIn(gateway, "chair@example.org");
+});
+
+afterEach(async () => {
+  cleanup();
+  for (const uploads of running.splice(0)) uploads.close();
+  await tus.stop();
+});
+
+function show(path = "/boards/b/documents", tokens: FakeMicrosoft | null = microsoft) {
+  const shown = renderDocuments(app, tokens, path, new URL(tus.endpoint).origin);
+  running.push(shown.uploads);
+  return shown;
+}
+
+function document(n: number, facts: Partial<FakeDocument> = {}): FakeDocument {
+  return {
+    id: `d${n}`,
+    boardId: "b",
+    title: `Paper ${n}`,
+    fileName: `paper-${n}.pdf`,
+    sizeBytes: 419_430_400,
+    driveItemId: `item-${n}`,
+    webUrl: `https://fennmark-my.sharepoint.com/paper-${n}`,
+    uploadedByName: "Ruth Castellan",
+    createdAt: "2026-11-19T16:05:00.000Z",
+    ...facts,
+  };
+}
+
+const pdf = (name = "Pack Q4.pdf", bytes = 300_000) =>
+  new File([new Uint8Array(bytes).map((_, index) => index % 251)], name, { type: "application/pdf", lastModified: 7 });
+const choose = async (...files: File[]) => userEvent.upload(await screen.findByLabelText("Files to add"), files);
+const row = (name: string) => within(screen.getByText(name).closest("li")!);
+const rowSays = (name: string, text: RegExp | string) => waitFor(() => expect(row(name).getByText(text)).toBeTruthy());
+const titles = () =>
+  within(screen.getByRole("table"))
+    .getAllByRole("rowheader")
+    .map((cell) => cell.textContent);
+
+describe("the list", () => {
+  it("says that it is on its way", () => {
+    gateway.answerNext(() => held<Response>().promise);
+    show();
+    expect(screen.getByText("Loading the documents")).toBeTruthy();
+  });
+
+  it("shows title, file, size, who and when", async () => {
+    documents.push(document(1));
+    show();
+    await screen.findByRole("table");
+    const cells = within(screen.getByRole("table")).getAllByRole("row").at(-1)?.children;
+    expect(Array.from(cells ?? [], (cell) => cell.textContent)).toEqual([
+      "Paper 1 (opens the drive in a new tab)paper-1.pdf",
+      "419.4 MB",
+      "Ruth Castellan",
+      "Thu 19 Nov 2026, 16:05 (London)",
+    ]);
+    expect(globalThis.document.title).toBe("Documents of Board · Quorate");
+  });
+
+  it("opens a document in the drive, in a tab that knows nothing of this one", async () => {
+    documents.push(document(1));
+    show();
+    const link = await screen.findByRole("link", { name: /^Paper 1/ });
+    expect(link.getAttribute("href")).toBe("https://fennmark-my.sharepoint.com/paper-1");
+    expect(link.getAttribute("target")).toBe("_blank");
+    expect(link.getAttribute("rel")).toBe("noopener noreferrer");
+  });
+
+  it("makes no link of an address that is not https", async () => {
+    documents.push(document(1, { webUrl: "javascript:alert(1)" }));
+    show();
+    await screen.findByText("Paper 1");
+    expect(screen.queryByRole("link", { name: /^Paper 1/ })).toBeNull();
+  });
+
+  it("comes twenty at a time", async () => {
+    documents.push(...Array.from({ length: 23 }, (_, index) => document(index)));
+    show();
+    await userEvent.click(await screen.findByRole("button", { name: "Show more" }));
+    await screen.findByText("3 more documents shown");
+    expect(titles()).toHaveLength(23);
+  });
+
+  it("offers the way to fill it to those who may, and explains it to others", async () => {
+    show();
+    await screen.findByText(/^Add the first one above/);
+    cleanup();
+    show("/boards/r/documents");
+    await screen.findByText(/appear here when the chair or the secretary adds them/);
+    expect(screen.queryByRole("heading", { name: "Add documents" })).toBeNull();
+  });
+
+  it("is the page for unknown addresses where there is no such board for the reader", async () => {
+    show("/boards/a/documents");
+    expect(await screen.findByRole("heading", { name: "Nothing here" })).toBeTruthy();
+  });
+
+  it("offers another try when it could not be loaded", async () => {
+    gateway.answerNext(() => {
+      throw new TypeError("fetch failed");
+    });
+    show();
+    const alert = await screen.findByText("The documents could not be loaded");
+    await userEvent.click(within(alert.parentElement!).getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("No documents yet")).toBeTruthy();
+  });
+});
+
+describe("the connection to the drive", () => {
+  it("comes first", async () => {
+    microsoft = new FakeMicrosoft(false);
+    show();
+    await userEvent.click(await screen.findByRole("button", { name: "Connect Microsoft 365" }));
+    await screen.findByRole("button", { name: "Choose files" });
+    expect(microsoft.asked).toEqual(["connect"]);
+  });
+
+  it("says so when the user gave up", async () => {
+    microsoft = new FakeMicrosoft(false);
+    microsoft.refuses = true;
+    show();
+    await userEvent.click(await screen.findByRole("button", { name: "Connect Microsoft 365" }));
+    await screen.findByText(/Microsoft 365 did not connect/);
+    expect(screen.getByRole("button", { name: "Connect Microsoft 365" }).getAttribute("aria-busy")).toBeNull();
+  });
+
+  it("is missed in words where the build has none", async () => {
+    show("/boards/b/documents", null);
+    expect(await screen.findByText(/needs Microsoft 365, to which this portal is not connected/)).toBeTruthy();
+  });
+});
+
+describe("adding", () => {
+  it("takes chosen files to the drive, records and lists them", async () => {
+    show();
+    await choose(pdf(), pdf("Notes.docx"));
+    await rowSays("Pack Q4.pdf", /^Added to the documents/);
+    await waitFor(() => expect(titles()).toHaveLength(2));
+    expect(titles().join()).toContain("Pack Q4");
+    expect(tus.uploads.size).toBe(2);
+    expect(gateway.operations()).toContain("RecordDocument");
+  });
+
+  it("takes files that are dropped, and says that folders can not be", async () => {
+    show();
+    const area = (await screen.findByRole("button", { name: "Choose files" })).closest("div")!.parentElement!;
+    const item = (file: File | null) => ({
+      kind: "file",
+      getAsFile: () => file,
+      webkitGetAsEntry: () => ({ isDirectory: file === null }),
+    });
+    fireEvent.drop(area, { dataTransfer: { items: [item(pdf()), item(null)], files: [] } });
+    expect(await screen.findByText("Folders can not be added. Choose the files in them.")).toBeTruthy();
+    await rowSays("Pack Q4.pdf", /^Added to the documents/);
+  });
+
+  it("keeps a file that misses the area from replacing the page", async () => {
+    show();
+    await screen.findByRole("button", { name: "Choose files" });
+    expect(fireEvent.drop(globalThis.document.body)).toBe(false);
+  });
+
+  it("tells screen readers what becomes of a file", async () => {
+    show();
+    const news = await screen.findByRole("status", { name: "Uploads" });
+    await choose(pdf());
+    await waitFor(() => expect(news.textContent).toContain("Pack Q4.pdf is being uploaded."));
+    await waitFor(() => expect(news.textContent).toContain("Pack Q4.pdf is among the documents."), { timeout: 5_000 });
+  });
+
+  it("says why the drive would refuse a name, and sends nothing", async () => {
+    show();
+    await choose(pdf("what?.pdf"));
+    await rowSays("what?.pdf", /^The file has one of the characters .* Rename it/);
+    expect(row("what?.pdf").queryByRole("button", { name: /again/ })).toBeNull();
+    expect(tus.seen).toEqual([]);
+  });
+});
+
+describe("a file on its way", () => {
+  async function sending(name = "Pack Q4.pdf") {
+    tus.next("PATCH", "silence");
+    const shown = show();
+    await choose(pdf(name));
+    await waitFor(() => expect(tus.methods()).toContain("PATCH"));
+    return shown;
+  }
+
+  it("shows how far it is", async () => {
+    await sending();
+    const bar = screen.getByRole("progressbar", { name: "Progress of Pack Q4.pdf" });
+    expect(bar.getAttribute("max")).toBe("300000");
+    await rowSays("Pack Q4.pdf", /^\d+ % · .* of 300 kB/);
+  });
+
+  it("is paused and resumed with one button, which keeps the focus", async () => {
+    await sending();
+    const button = screen.getByRole("button", { name: "Pause Pack Q4.pdf" });
+    button.focus();
+    await userEvent.keyboard("{Enter}");
+    await rowSays("Pack Q4.pdf", /^Paused at/);
+    expect(globalThis.document.activeElement).toBe(screen.getByRole("button", { name: "Resume Pack Q4.pdf" }));
+    await userEvent.keyboard("{Enter}");
+    await rowSays("Pack Q4.pdf", /^Added to the documents/);
+  });
+
+  it("is cancelled; the focus stays in the section", async () => {
+    await sending();
+    documents.push(document(1));
+    await userEvent.click(screen.getByRole("button", { name: "Cancel Pack Q4.pdf" }));
+    await waitFor(() => expect(screen.queryByText("Pack Q4.pdf")).toBeNull());
+    expect(tus.uploads.size).toBe(0);
+  });
+
+  it("runs on while other pages are shown", async () => {
+    const { view } = await sending();
+    view.rerender(<p>Another page</p>);
+    expect(screen.getByText("Another page")).toBeTruthy();
+    expect(documents).toEqual([]);
+    tus.release();
+    await waitFor(() => expect(documents).toHaveLength(1), { timeout: 5_000 });
+  });
+
+  it("stops when its owner logs out", async () => {
+    const { store } = await sending();
+    await act(() => app.currentUser?.logOut());
+    expect(store.getState()).toEqual({ uploads: { entries: [] } });
+  });
+
+  it("waits for Microsoft's question to be answered", async () => {
+    tus.next("POST", { status: 403, code: "ConsentRequired" });
+    show();
+    await choose(pdf());
+    await screen.findByText(/^Microsoft needs your permission/);
+    await rowSays("Pack Q4.pdf", "Waiting for Microsoft");
+    await userEvent.click(screen.getByRole("button", { name: "Continue with Microsoft" }));
+    expect(microsoft.asked).toEqual([{ consent: true }]);
+    await rowSays("Pack Q4.pdf", /^Added to the documents/);
+  });
+
+  it("can be tried again after a failure, and its entry removed", async () => {
+    tus.next("POST", { status: 413, code: "quotaLimitReached" }, { status: 413, code: "quotaLimitReached" });
+    show();
+    await choose(pdf());
+    await rowSays("Pack Q4.pdf", "Your drive is full. Make room there, then try again.");
+    await userEvent.click(screen.getByRole("button", { name: "Try again: Pack Q4.pdf" }));
+    await waitFor(() => expect(tus.methods()).toEqual(["POST", "POST"]));
+    await rowSays("Pack Q4.pdf", "Your drive is full. Make room there, then try again.");
+    await userEvent.click(screen.getByRole("button", { name: "Remove Pack Q4.pdf from the list" }));
+    expect(screen.queryByText("Pack Q4.pdf")).toBeNull();
+  });
+});
+
+describe("a file that arrived", () => {
+  it("says why it is not among the documents, and is recorded when tried again", async () => {
+    gateway.content = {
+      ...fennmark,
+      documents,
+      refusals: [{ code: "INVALID_STATE", message: "the board is dissolved" }],
+    };
+    show();
+    await choose(pdf());
+    await rowSays("Pack Q4.pdf", "In your drive, but not yet among the documents:");
+    expect(row("Pack Q4.pdf").getByText("The board is dissolved.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Try again: Pack Q4.pdf" }));
+    await rowSays("Pack Q4.pdf", /^Added to the documents/);
+    expect(tus.methods()).toEqual(["POST", "PATCH"]);
+  });
+
+  it("is listed once when the answer to the recording was lost", async () => {
+    gateway.answerNext(() => new Response("", { status: 504 }), "RecordDocument");
+    show();
+    await choose(pdf());
+    await rowSays("Pack Q4.pdf", /^Added to the documents/);
+    expect(documents).toHaveLength(1);
+  });
+});
+
+describe("after a reload", () => {
+  async function reloaded() {
+    tus.next("PATCH", { cutAfter: 100_000 }, "silence");
+    const { uploads } = show();
+    await choose(pdf());
+    await waitFor(() => expect(tus.methods()).toHaveLength(4));
+    cleanup();
+    uploads.close();
+    tus.seen.length = 0;
+    show();
+    await rowSays("Pack Q4.pdf", /^Not finished at an earlier visit/);
+  }
+
+  it("asks for the same file and goes on where it stopped", async () => {
+    await reloaded();
+    expect(row("Pack Q4.pdf").getByText(/The browser does not keep files: choose the same file again/)).toBeTruthy();
+    await userEvent.upload(screen.getByLabelText("The file Pack Q4.pdf"), pdf("Other.pdf"));
+    await rowSays("Pack Q4.pdf", /^That is another file/);
+    await userEvent.upload(screen.getByLabelText("The file Pack Q4.pdf"), pdf());
+    await rowSays("Pack Q4.pdf", /^Added to the documents/);
+    expect(tus.methods()).toEqual(["HEAD", "PATCH"]);
+    expect(tus.only().bytes).toHaveLength(300_000);
+  });
+
+  it("lets the rest be discarded", async () => {
+    await reloaded();
+    await userEvent.click(screen.getByRole("button", { name: "Discard Pack Q4.pdf" }));
+    await waitFor(() => expect(screen.queryByText("Pack Q4.pdf")).toBeNull());
+    expect(tus.uploads.size).toBe(0);
+  });
+});
+
+describe("the boards with documents", () => {
+  it("are listed, with what is unfinished", async () => {
+    show("/documents");
+    const links = await screen.findAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Board", "/boards/b/documents"],
+      ["Remuneration and nominations committee", "/boards/r/documents"],
+    ]);
+  });
+
+  it("are passed over where there is one only", async () => {
+    gateway.content = { ...fennmark, documents, boards: fennmark.boards.slice(0, 1) };
+    show("/documents");
+    expect(await screen.findByRole("heading", { name: "Add documents" })).toBeTruthy();
+  });
+
+  it("are explained where there are none, and asked for again after a failure", async () => {
+    gateway.content = { ...fennmark, boards: [] };
+    gateway.answerNext(() => new Response("", { status: 502 }));
+    show("/documents");
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("No board's documents are open to you")).toBeTruthy();
+  });
+});

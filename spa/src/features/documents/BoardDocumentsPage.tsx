@@ -1,0 +1,102 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useSelector } from "react-redux";
+import { useParams } from "react-router";
+import { useRealmApp, type User } from "@/backend";
+import { failureText, useLoad } from "@/graphql";
+import { useMicrosoftTokens, type MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
+import { ErrorState, useDocumentTitle } from "@/ui";
+import { AddFiles } from "./AddFiles";
+import styles from "./BoardDocumentsPage.module.css";
+import { BoardDocumentsDocument, type LibraryBoard } from "./documentsQuery";
+import { DocumentsSkeleton } from "./DocumentsSkeleton";
+import { DocumentsTable } from "./DocumentsTable";
+import { UploadAnnouncer } from "./UploadAnnouncer";
+import { UploadList } from "./UploadList";
+import type { UploadQueue } from "./UploadQueue";
+import { uploadsSlice, type UploadEntry } from "./uploads.slice";
+import type { Uploads } from "./Uploads";
+
+export interface BoardDocumentsPageProps {
+  readonly uploads: Uploads;
+  /** The page for an address that leads nowhere: shown alike for an unknown and for a forbidden board (rule X6). */
+  readonly notFound: ReactNode;
+}
+
+/** The documents of the board that the address names, and for those who may the way to add some. */
+export function BoardDocumentsPage(props: BoardDocumentsPageProps) {
+  const { boardId = "" } = useParams();
+  return <DocumentsOf key={boardId} id={boardId} {...props} />;
+}
+
+function DocumentsOf({ id, uploads, notFound }: BoardDocumentsPageProps & { readonly id: string }) {
+  const { data, failure, busy, retry } = useLoad(BoardDocumentsDocument, { id });
+  const { currentUser } = useRealmApp();
+  const tokens = useMicrosoftTokens();
+  const queue = useQueue(uploads, currentUser, tokens);
+  const entries = useEntries(currentUser, id);
+  const board = data?.board;
+  // The page for unknown addresses gives its own title, before this one could.
+  useDocumentTitle(board?.viewerReadsDocuments ? `Documents of ${board.name}` : "Documents");
+
+  const recorded = entries.filter(({ stage }) => stage === "recorded").length;
+  const listed = useRef(0);
+  useEffect(() => {
+    // An answer that is on its way may be older than the recording: ask behind it.
+    if (busy) return;
+    const isNews = recorded > listed.current;
+    listed.current = recorded;
+    if (isNews) retry();
+  }, [busy, recorded, retry]);
+
+  if (data && !board?.viewerReadsDocuments) return notFound;
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>Documents</h1>
+        {board && <p className={styles.board}>{board.name}</p>}
+      </div>
+      {failure && (
+        <ErrorState
+          title={data ? "The documents could not be brought up to date" : "The documents could not be loaded"}
+          onRetry={retry}
+          retrying={busy}
+        >
+          {failureText(failure)}
+        </ErrorState>
+      )}
+      {!data && !failure && <DocumentsSkeleton />}
+      {board && <Adding board={board} tokens={tokens} queue={queue} entries={entries} />}
+      {data && board && <DocumentsTable board={board} first={data.documents} />}
+    </div>
+  );
+}
+
+interface AddingProps {
+  readonly board: LibraryBoard;
+  readonly tokens: MicrosoftTokens | null;
+  readonly queue: UploadQueue | null;
+  readonly entries: readonly UploadEntry[];
+}
+
+/** What is under way stays in sight also when its owner may not add any more. */
+function Adding({ board, tokens, queue, entries }: AddingProps) {
+  return (
+    <>
+      {board.viewerMayRecordDocuments && <AddFiles board={board} tokens={tokens} queue={queue} />}
+      {queue && entries.length > 0 && <UploadList board={board} queue={queue} entries={entries} />}
+      <UploadAnnouncer entries={entries} />
+    </>
+  );
+}
+
+/** The user's uploads; null without a connection to Microsoft 365. */
+function useQueue(uploads: Uploads, user: User | null, tokens: MicrosoftTokens | null): UploadQueue | null {
+  const queue = user && tokens && uploads.of(user, tokens);
+  useEffect(() => queue?.open(), [queue]);
+  return queue;
+}
+
+function useEntries(user: User | null, boardId: string): readonly UploadEntry[] {
+  const all = useSelector(uploadsSlice.selectors.entries);
+  return all.filter((entry) => entry.userId === user?.id && entry.boardId === boardId);
+}

@@ -1,0 +1,84 @@
+import { Link, Navigate } from "react-router";
+import { useSelector } from "react-redux";
+import { useRealmApp } from "@/backend";
+import { paths } from "@/config/paths";
+import { countText, failureText, kindText, useLoad } from "@/graphql";
+import type { LibrariesQuery } from "@/graphql/generated/graphql";
+import { EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
+import styles from "./DocumentsPage.module.css";
+import { LibrariesDocument } from "./documentsQuery";
+import { drawings } from "./drawings";
+import { uploadsSlice } from "./uploads.slice";
+
+type Library = LibrariesQuery["boards"][number];
+
+/** The boards whose documents the reader may see; straight to the one if there is only one. */
+export function DocumentsPage() {
+  useDocumentTitle("Documents");
+  const { data, failure, busy, retry } = useLoad(LibrariesDocument, {});
+  const libraries = (data?.boards ?? []).filter((board) => board.viewerReadsDocuments);
+  const [first] = libraries;
+  if (first && libraries.length === 1) return <Navigate to={paths.boardDocuments(first.id)} replace />;
+  return (
+    <div className={styles.page}>
+      <h1>Documents</h1>
+      {failure && (
+        <ErrorState title="The boards could not be loaded" onRetry={retry} retrying={busy}>
+          {failureText(failure)}
+        </ErrorState>
+      )}
+      {!data && !failure && <LibrariesSkeleton />}
+      {data && libraries.length === 0 && (
+        <EmptyState title="No board's documents are open to you">
+          Documents appear here when you sit on a board. Your company secretary can tell you more.
+        </EmptyState>
+      )}
+      {libraries.length > 0 && (
+        <ul className={styles.libraries}>
+          {libraries.map((library) => (
+            <LibraryLink key={library.id} library={library} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function LibraryLink({ library }: { readonly library: Library }) {
+  const userId = useRealmApp().currentUser?.id;
+  const unfinished = useSelector(uploadsSlice.selectors.entries).filter(
+    (entry) => entry.userId === userId && entry.boardId === library.id && entry.stage !== "recorded",
+  ).length;
+  const kind = kindText(library);
+  return (
+    <li className={styles.library}>
+      <Icon name="document" size={24} />
+      <div>
+        <Link to={paths.boardDocuments(library.id)} className={styles.link}>
+          {library.name}
+        </Link>
+        {kind && <p className={styles.kind}>{kind}</p>}
+      </div>
+      {unfinished > 0 && (
+        <p className={styles.unfinished}>
+          <Icon name={{ path: drawings.upload }} size={16} />
+          {countText(unfinished, "unfinished upload", "unfinished uploads")}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function LibrariesSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the boards">
+      <ul className={styles.libraries}>
+        {[1, 2, 3].map((row) => (
+          <li key={row} className={styles.library}>
+            <Skeleton shape="title" width="half" />
+          </li>
+        ))}
+      </ul>
+    </SkeletonGroup>
+  );
+}

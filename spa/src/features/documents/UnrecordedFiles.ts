@@ -1,0 +1,56 @@
+import type { RecordDocumentInput } from "@/graphql/generated/graphql";
+import type { Shelf } from "@/microsoft/upload";
+
+const PREFIX = "portal-unrecorded:";
+
+/**
+ * Remembers, for one user in this browser, the files that are in the drive but perhaps not yet among a board's
+ * documents: the answer may be lost, or the page left, between the two.
+ */
+export class UnrecordedFiles {
+  readonly #shelf: Shelf;
+  readonly #prefix: string;
+
+  constructor(userId: string, shelf: Shelf = localStorage) {
+    this.#shelf = shelf;
+    this.#prefix = `${PREFIX}${encodeURIComponent(userId)}:`;
+  }
+
+  all(): RecordDocumentInput[] {
+    const keys = Array.from({ length: this.#shelf.length }, (_, index) => this.#shelf.key(index) ?? "");
+    return keys.filter((key) => key.startsWith(this.#prefix)).flatMap((key) => this.#read(key) ?? []);
+  }
+
+  keep(file: RecordDocumentInput): void {
+    try {
+      this.#shelf.setItem(this.#keyOf(file), JSON.stringify(file));
+    } catch {
+      // A full or forbidden storage costs the second try after a reload, not the first.
+    }
+  }
+
+  forget(file: RecordDocumentInput): void {
+    this.#shelf.removeItem(this.#keyOf(file));
+  }
+
+  #keyOf({ boardId, driveItemId }: RecordDocumentInput): string {
+    return `${this.#prefix}${encodeURIComponent(boardId)}:${encodeURIComponent(driveItemId)}`;
+  }
+
+  #read(key: string): RecordDocumentInput | undefined {
+    try {
+      const value: unknown = JSON.parse(this.#shelf.getItem(key) ?? "");
+      return isRecording(value) ? value : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+const texts = ["boardId", "title", "fileName", "mediaType", "driveItemId", "webUrl"] as const;
+
+function isRecording(value: unknown): value is RecordDocumentInput {
+  if (typeof value !== "object" || value === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return typeof fields.get("sizeBytes") === "number" && texts.every((name) => typeof fields.get(name) === "string");
+}

@@ -1,0 +1,341 @@
+import { combineSlices, configureStore } from "@reduxjs/toolkit";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { RecordDocumentInput } from "@/graphql/generated/graphql";
+import { StoredUploads } from "@/microsoft/upload";
+import { FakeTus } from "@/microsoft/upload/testing/FakeTus";
+import type { RecordOutcome } from "./recordDocument";
+import { FakeMicrosoft } from "./testing/FakeMicrosoft";
+import { UnrecordedFiles } from "./UnrecordedFiles";
+import { UploadQueue } from "./UploadQueue";
+import { uploadsSlice } from "./uploads.slice";
+
+const board = { id: "b", name: "Board" };
+const pdf = (name: string, bytes = 300_000) =>
+  new File([new Uint8Array(bytes).map((_, index) => index % 251)], name, { type: "application/pdf", lastModified: 7 });
+
+let gateway: FakeTus;
+let microsoft: FakeMicrosoft;
+let store: ReturnType<typeof newStore>;
+let recorded: RecordDocumentInput[];
+let outcomes: (RecordOutcome | Promise<RecordOutcome>)[];
+let sessionLost: number;
+const open: UploadQueue[] = [];
+
+function newStore() {
+  return configureStore({ reducer: combineSlices(uploadsSlice) });
+}
+
+function newQueue(userId = "user-1"): UploadQueue {
+  const queue = new UploadQueue({
+    userId,
+    dispatch: store.dispatch,
+    session: { headers: () => ({ "Portal-User": userId }), credentials: "include" },
+    tokens: microsoft,
+    endpoint: gateway.endpoint,
+    stored: new StoredUploads(userId),
+    unrecorded: new UnrecordedFiles(userId),
+    record: async (file) => {
+      recorded.push(file);
+      return (await outcomes.shift()) ?? "recorded";
+    },
+    onSessionLost: () => (sessionLost += 1),
+    retryDelaysMs: [0, 5],
+    recordDelaysMs: [5, 5],
+    lookEveryMs: 10,
+    stalledAfterMs: 200,
+  });
+  queue.open();
+  open.push(queue);
+  return queue;
+}
+
+const entries = () => uploadsSlice.selectors.entries(store.getState());
+const only = () => {
+  const [entry] = entries();
+  if (!entry || entries().length > 1) throw new Error(`There are ${entries().length} entries`);
+  return entry;
+};
+const reach = (stage: string) => vi.waitFor(() => expect(only().stage).toBe(stage));
+
+beforeEach(async () => {
+  gateway = new FakeTus();
+  await gateway.start();
+  microsoft = new FakeMicrosoft();
+  store = newStore();
+  recorded = [];
+  outcomes = [];
+  sessionLost = 0;
+});
+
+afterEach(async () => {
+  for (const queue of open.splice(0)) queue.close();
+  await gateway.stop();
+});
+
+describe("a file for a board", () => {
+  it("goes into the drive, is recorded once it has arrived and is done", async () => {
+    newQueue().add(board, [pdf("Pack Q4.pdf")]);
+    await reach("recorded");
+    expect(recorded).toEqual([
+      {
+        boardId: "b",
+        title: "Pack Q4",
+        fileName: "Pack Q4.pdf",
+        mediaType: "application/pdf",
+        sizeBytes: 300_000,
+        driveItemId: "01ITEM",
+        webUrl: "https://drive.example.org/01ITEM",
+      },
+    ]);
+    expect(only()).toMatchObject({ name: "Pack Q4.pdf", sent: 300_000, size: 300_000, problem: null });
+    expect(gateway.only().metadata["path"]).toBe("/Quorate/Board");
+  });
+
+  it("is not sent when the drive would refuse its name", async () => {
+    newQueue().add(board, [pdf("what?.pdf")]);
+    expect(only()).toMatchObject({ stage: "failed", problem: { kind: "refused" } });
+    expect(only().problem?.text).toMatch(/^The file has one of the characters .* Rename it/);
+    expect(gateway.seen).toEqual([]);
+  });
+
+  it("is not added twice while it is under way", () => {
+    const queue = newQueue();
+    queue.add(board, [pdf("a.pdf"), pdf("a.pdf")]);
+    queue.add(board, [pdf("a.pdf")]);
+    expect(entries()).toHaveLength(1);
+    queue.add({ id: "a", name: "Audit" }, [pdf("a.pdf")]);
+    expect(entries()).toHaveLength(2);
+  });
+
+  it("waits for its turn: three go up at once", async () => {
+    gateway.next("PATCH", "silence", "silence", "silence");
+    const queue = newQueue();
+    queue.add(
+      board,
+      ["a", "b", "c", "d"].map((name) => pdf(name)),
+    );
+    await vi.waitFor(() => expect(gateway.methods().filter((method) => method === "PATCH")).toHaveLength(3));
+    expect(entries().map(({ stage }) => stage)).toEqual(["sending", "sending", "sending", "waiting"]);
+    await queue.cancel(entries()[0]?.id ?? "");
+    await vi.waitFor(() => expect(entries().at(-1)?.stage).toBe("recorded"));
+  });
+});
+
+describe("an upload that runs", () => {
+  async function sending(queue = newQueue()): Promise<UploadQueue> {
+    gateway.next("PATCH", "silence");
+    queue.add(board, [pdf("a.pdf")]);
+    await vi.waitFor(() => expect(gateway.methods()).toContain("PATCH"));
+    return queue;
+  }
+
+  it("is paused and goes on", async () => {
+    const queue = await sending();
+    queue.pause(only().id);
+    expect(only()).toMatchObject({ stage: "paused", rate: null });
+    queue.resume(only().id);
+    await reach("recorded");
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "PATCH"]);
+  });
+
+  it("leaves the list when it is cancelled, and the gateway with it [R4.16]", async () => {
+    const queue = await sending();
+    await queue.cancel(only().id);
+    expect(entries()).toEqual([]);
+    expect(gateway.uploads.size).toBe(0);
+  });
+
+  it("stays in the list when the gateway does not confirm the cancelling [R4.16]", async () => {
+    const queue = await sending();
+    gateway.next("DELETE", { status: 404 });
+    await queue.cancel(only().id);
+    expect(only().stage).toBe("failed");
+    expect(only().problem?.text).toMatch(/^It could not be cancelled/);
+    queue.remove(only().id);
+    expect(entries()).toEqual([]);
+  });
+
+  it("says when it waits for the next attempt, and tries at once when asked", async () => {
+    const queue = newQueue();
+    gateway.next("PATCH", { status: 503 }, { status: 503 }, { status: 503 });
+    queue.add(board, [pdf("a.pdf")]);
+    await reach("failed");
+    expect(only().problem?.kind).toBe("busy");
+    queue.resume(only().id);
+    await reach("recorded");
+  });
+
+  it("begins anew on a connection that has died without a word", async () => {
+    gateway.next("PATCH", "silence");
+    newQueue().add(board, [pdf("a.pdf")]);
+    await reach("recorded");
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "PATCH"]);
+  });
+
+  it("goes on by itself when the browser is online again", async () => {
+    gateway.next("PATCH", { cutAfter: 100_000 });
+    gateway.next("HEAD", "lose answer", "lose answer");
+    newQueue().add(board, [pdf("a.pdf")]);
+    await reach("failed");
+    expect(only().problem?.kind).toBe("network");
+    window.dispatchEvent(new Event("online"));
+    await reach("recorded");
+    expect(gateway.only().bytes).toHaveLength(300_000);
+  });
+
+  it("tells that the portal's session is over, and keeps what has arrived", async () => {
+    gateway.next("PATCH", { status: 401, code: "InvalidSession" });
+    newQueue().add(board, [pdf("a.pdf")]);
+    await reach("failed");
+    expect(sessionLost).toBe(1);
+    expect(new StoredUploads("user-1").all()).toHaveLength(1);
+  });
+});
+
+describe("Microsoft's questions", () => {
+  const claims = '{"access_token":{}}';
+  const challenge = { "WWW-Authenticate": `Bearer error="insufficient_claims", claims="${btoa(claims)}"` };
+
+  it.each([
+    [403, "ConsentRequired", {}, { consent: true }],
+    [401, "InteractionRequired", challenge, { claims }],
+    [401, "InvalidMicrosoftToken", {}, "connect"],
+  ])("block the upload on %i %s until the user has answered", async (status, code, headers, asked) => {
+    gateway.next("POST", { status, code, headers });
+    const queue = newQueue();
+    queue.add(board, [pdf("a.pdf")]);
+    await reach("blocked");
+    expect(microsoft.asked).toEqual([]);
+    await queue.unblock();
+    expect(microsoft.asked).toEqual([asked]);
+    await reach("recorded");
+  });
+
+  it("leave the upload blocked when the user gives up", async () => {
+    gateway.next("POST", { status: 403, code: "ConsentRequired" });
+    microsoft.refuses = true;
+    const queue = newQueue();
+    queue.add(board, [pdf("a.pdf")]);
+    await reach("blocked");
+    await expect(queue.unblock()).rejects.toThrow("user_cancelled");
+    expect(only().stage).toBe("blocked");
+  });
+});
+
+describe("recording", () => {
+  it("outlasts passing trouble by itself", async () => {
+    outcomes.push({ why: "The service can not be reached.", passing: true });
+    newQueue().add(board, [pdf("a.pdf")]);
+    await reach("recorded");
+    expect(recorded).toHaveLength(2);
+  });
+
+  it("that was refused is not tried again by itself", async () => {
+    outcomes.push({ why: "The board is dissolved.", passing: false });
+    newQueue().add(board, [pdf("a.pdf")]);
+    await reach("unrecorded");
+    expect(recorded).toHaveLength(1);
+  });
+
+  it("that failed for long is tried again when asked, without sending the file again", async () => {
+    outcomes.push(...Array.from({ length: 3 }, () => ({ why: "The service can not be reached.", passing: true })));
+    const queue = newQueue();
+    queue.add(board, [pdf("a.pdf")]);
+    await reach("unrecorded");
+    expect(only().note).toBe("The service can not be reached.");
+    queue.resume(only().id);
+    await reach("recorded");
+    expect(gateway.methods()).toEqual(["POST", "PATCH"]);
+  });
+
+  it("is made up for after a reload, and remembered only until then", async () => {
+    outcomes.push(Promise.withResolvers<RecordOutcome>().promise);
+    const before = newQueue();
+    before.add(board, [pdf("a.pdf")]);
+    await reach("recording");
+    before.close();
+    expect(entries()).toEqual([]);
+    newQueue();
+    await reach("recorded");
+    expect(recorded[1]).toEqual(recorded[0]);
+    expect(new UnrecordedFiles("user-1").all()).toEqual([]);
+  });
+
+  it("of another user is not touched", async () => {
+    outcomes.push(Promise.withResolvers<RecordOutcome>().promise);
+    newQueue().add(board, [pdf("a.pdf")]);
+    await reach("recording");
+    newQueue("user-2");
+    expect(entries().filter(({ userId }) => userId === "user-2")).toEqual([]);
+  });
+});
+
+describe("an upload of an earlier visit", () => {
+  async function reloaded(): Promise<UploadQueue> {
+    gateway.next("PATCH", { cutAfter: 100_000 }, "silence");
+    const before = newQueue();
+    before.add(board, [pdf("a.pdf")]);
+    await vi.waitFor(() => expect(gateway.methods()).toHaveLength(4));
+    before.close();
+    gateway.seen.length = 0;
+    return newQueue();
+  }
+
+  it("is listed and waits for its file", async () => {
+    await reloaded();
+    expect(only()).toMatchObject({ stage: "interrupted", name: "a.pdf", size: 300_000, boardId: "b" });
+    expect(gateway.seen).toEqual([]);
+  });
+
+  it("goes on with the same file where it stopped", async () => {
+    const queue = await reloaded();
+    expect(queue.giveAgain(only().id, board, pdf("a.pdf"))).toBe(true);
+    await reach("recorded");
+    expect(gateway.methods()).toEqual(["HEAD", "PATCH"]);
+    expect(gateway.only().bytes).toHaveLength(300_000);
+  });
+
+  it("goes on as well when the file is simply added", async () => {
+    const queue = await reloaded();
+    queue.add(board, [pdf("a.pdf")]);
+    await reach("recorded");
+    expect(gateway.uploads.size).toBe(1);
+  });
+
+  it("refuses another file and says so", async () => {
+    const queue = await reloaded();
+    expect(queue.giveAgain(only().id, board, pdf("a.pdf", 299_999))).toBe(false);
+    expect(only()).toMatchObject({ stage: "interrupted", note: expect.stringContaining("another file") as string });
+    expect(gateway.seen).toEqual([]);
+  });
+
+  it("is given up at the gateway and forgotten", async () => {
+    const queue = await reloaded();
+    await queue.cancel(only().id);
+    expect(entries()).toEqual([]);
+    expect(gateway.uploads.size).toBe(0);
+    expect(new StoredUploads("user-1").all()).toEqual([]);
+  });
+});
+
+describe("leaving the page", () => {
+  const asks = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  it("asks while something is under way or paused, and not before or after", async () => {
+    const queue = newQueue();
+    expect(asks()).toBe(false);
+    gateway.next("PATCH", "silence");
+    queue.add(board, [pdf("a.pdf")]);
+    expect(asks()).toBe(true);
+    await vi.waitFor(() => expect(gateway.methods()).toContain("PATCH"));
+    queue.pause(only().id);
+    expect(asks()).toBe(true);
+    queue.resume(only().id);
+    await reach("recorded");
+    expect(asks()).toBe(false);
+  });
+});

@@ -1,0 +1,172 @@
+import { useRef } from "react";
+import type { Reader } from "@/graphql";
+import { Button, classNames, Icon, type IconProps } from "@/ui";
+import type { LibraryBoard } from "./documentsQuery";
+import { drawings } from "./drawings";
+import styles from "./UploadRow.module.css";
+import type { UploadQueue } from "./UploadQueue";
+import type { UploadEntry, UploadStage } from "./uploads.slice";
+import { mayRetry, stageText } from "./words";
+
+export interface UploadRowProps {
+  readonly entry: UploadEntry;
+  readonly board: LibraryBoard;
+  readonly queue: UploadQueue;
+  readonly reader: Reader;
+  /** Runs what takes this row away, and puts the focus where it can stay. */
+  readonly onLeave: (action: () => void) => void;
+}
+
+/** One file on its way. */
+export function UploadRow(props: UploadRowProps) {
+  const { entry, reader } = props;
+  const { name, size, sent, stage } = entry;
+  const look = looks[stage];
+  return (
+    <li className={styles.row}>
+      <Icon name={look.icon} className={classNames(styles.icon, look.tone && styles[look.tone])} />
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        {showsBar(stage) && (
+          <progress className={styles.bar} aria-label={`Progress of ${name}`} max={Math.max(size, 1)} value={sent} />
+        )}
+        <p className={classNames(styles.state, look.tone && styles[look.tone])}>{stageText(entry, reader.locale)}</p>
+        {entry.note && <p className={styles.note}>{entry.note}</p>}
+      </div>
+      <div className={styles.actions}>
+        <Actions {...props} />
+      </div>
+    </li>
+  );
+}
+
+interface Look {
+  readonly icon: IconProps["name"];
+  readonly tone?: "good" | "bad" | "notable";
+}
+
+const looks: Readonly<Record<UploadStage, Look>> = {
+  waiting: { icon: "clock" },
+  sending: { icon: { path: drawings.upload } },
+  retrying: { icon: "clock", tone: "notable" },
+  paused: { icon: { path: drawings.pause } },
+  blocked: { icon: "warning", tone: "notable" },
+  failed: { icon: "fail", tone: "bad" },
+  cancelling: { icon: "close" },
+  interrupted: { icon: "warning", tone: "notable" },
+  recording: { icon: "document" },
+  unrecorded: { icon: "fail", tone: "bad" },
+  recorded: { icon: "success", tone: "good" },
+};
+
+function showsBar(stage: UploadStage): boolean {
+  return stage === "sending" || stage === "retrying" || stage === "paused" || stage === "blocked";
+}
+
+function Actions({ entry, board, queue, onLeave }: UploadRowProps) {
+  const { id, name, stage, problem } = entry;
+  const cancel = (
+    <Button variant="quiet" aria-label={`Cancel ${name}`} onClick={() => onLeave(() => void queue.cancel(id))}>
+      Cancel
+    </Button>
+  );
+  const remove = (
+    <Button variant="quiet" aria-label={`Remove ${name} from the list`} onClick={() => onLeave(() => queue.remove(id))}>
+      Remove
+    </Button>
+  );
+  switch (stage) {
+    case "waiting":
+    case "sending":
+    case "paused":
+      return (
+        <>
+          <PauseOrResume entry={entry} queue={queue} />
+          {cancel}
+        </>
+      );
+    case "retrying":
+      return (
+        <>
+          <Button variant="quiet" icon="refresh" aria-label={`Try now: ${name}`} onClick={() => queue.resume(id)}>
+            Try now
+          </Button>
+          {cancel}
+        </>
+      );
+    case "blocked":
+      return cancel;
+    case "failed":
+      return (
+        <>
+          {problem && mayRetry(problem) && <TryAgain entry={entry} queue={queue} />}
+          {remove}
+        </>
+      );
+    case "unrecorded":
+      return (
+        <>
+          <TryAgain entry={entry} queue={queue} />
+          {remove}
+        </>
+      );
+    case "interrupted":
+      return <ChooseAgain entry={entry} board={board} queue={queue} onLeave={onLeave} />;
+    case "recorded":
+      return remove;
+    case "cancelling":
+    case "recording":
+      return null;
+  }
+}
+
+type ActionProps = Pick<UploadRowProps, "entry" | "queue">;
+
+/** One button for both, so that the focus stays on it. */
+function PauseOrResume({ entry: { id, name, stage }, queue }: ActionProps) {
+  const paused = stage === "paused";
+  return (
+    <Button
+      variant="quiet"
+      icon={{ path: paused ? drawings.play : drawings.pause }}
+      aria-label={`${paused ? "Resume" : "Pause"} ${name}`}
+      onClick={() => (paused ? queue.resume(id) : queue.pause(id))}
+    >
+      {paused ? "Resume" : "Pause"}
+    </Button>
+  );
+}
+
+function TryAgain({ entry: { id, name }, queue }: ActionProps) {
+  return (
+    <Button variant="quiet" icon="refresh" aria-label={`Try again: ${name}`} onClick={() => queue.resume(id)}>
+      Try again
+    </Button>
+  );
+}
+
+/** The browser may not keep a file over a reload: the user has to point at it once more. */
+function ChooseAgain({ entry: { id, name }, board, queue, onLeave }: Omit<UploadRowProps, "reader">) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="secondary" aria-label={`Choose file again: ${name}`} onClick={() => input.current?.click()}>
+        Choose file again
+      </Button>
+      <Button variant="quiet" aria-label={`Discard ${name}`} onClick={() => onLeave(() => void queue.cancel(id))}>
+        Discard
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`The file ${name}`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) queue.giveAgain(id, board, file);
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}

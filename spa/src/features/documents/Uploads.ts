@@ -1,0 +1,69 @@
+import type { Dispatch } from "@reduxjs/toolkit";
+import type { App, User } from "@/backend";
+import { settings } from "@/config/settings";
+import { createClient } from "@/graphql";
+import type { MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
+import { type PortalSession, StoredUploads } from "@/microsoft/upload";
+import { recordDocument } from "./recordDocument";
+import { UnrecordedFiles } from "./UnrecordedFiles";
+import { UploadQueue } from "./UploadQueue";
+
+export interface UploadsOptions {
+  readonly app: App;
+  readonly dispatch: Dispatch;
+  /** Origin of the gateway; default: as the build says, otherwise the page's own. */
+  readonly gatewayUrl?: string;
+}
+
+/** The uploads of everybody who is signed in here. Whoever logs out takes the own ones along. */
+export class Uploads {
+  readonly #options: UploadsOptions;
+  readonly #queues = new Map<User, UploadQueue>();
+  readonly #unsubscribe: () => void;
+
+  constructor(options: UploadsOptions) {
+    this.#options = options;
+    this.#unsubscribe = options.app.subscribe(() => this.#dropLoggedOut());
+  }
+
+  /** The user's own queue, made when it is first asked for. */
+  of(user: User, tokens: MicrosoftTokens): UploadQueue {
+    const known = this.#queues.get(user);
+    if (known) return known;
+    const { app, dispatch, gatewayUrl = settings.gatewayUrl || window.location.origin } = this.#options;
+    // The pages' client goes with every change of what the user may read; an upload outlives that.
+    const client = createClient({ app, user, onAccessChange: () => undefined });
+    const queue = new UploadQueue({
+      userId: user.id,
+      dispatch,
+      session: sessionOf(user),
+      tokens,
+      endpoint: new URL("/api/uploads", gatewayUrl).href,
+      stored: new StoredUploads(user.id),
+      unrecorded: new UnrecordedFiles(user.id),
+      record: (file) => recordDocument(client, file),
+      onSessionLost: () => user.sessionLost(),
+    });
+    this.#queues.set(user, queue);
+    return queue;
+  }
+
+  /** Stops everything, for good. */
+  close(): void {
+    this.#unsubscribe();
+    for (const queue of this.#queues.values()) queue.close();
+    this.#queues.clear();
+  }
+
+  #dropLoggedOut(): void {
+    for (const [user, queue] of this.#queues) {
+      if (user.state === "active") continue;
+      queue.close();
+      this.#queues.delete(user);
+    }
+  }
+}
+
+function sessionOf(user: User): PortalSession {
+  return { headers: () => user.sessionHeaders(), credentials: "include" };
+}

@@ -1,0 +1,5 @@
+/** The documents of boards. Loaded with the first page of it, and kept for the uploads that run on. */
+export { BoardDocumentsPage, type BoardDocumentsPageProps } from "./BoardDocumentsPage";
+export { DocumentsPage } from "./DocumentsPage";
+export { Uploads } from "./Uploads";
+export { uploadsSlice } from "./uploads.slice";

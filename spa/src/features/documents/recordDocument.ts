@@ -1,0 +1,33 @@
+import type { Client } from "urql";
+import { failureOf, failureText, graphql } from "@/graphql";
+import type { RecordDocumentInput } from "@/graphql/generated/graphql";
+
+const RecordDocumentDocument = graphql(`
+  mutation RecordDocument($input: RecordDocumentInput!) {
+    recordDocument(input: $input) {
+      document {
+        id
+      }
+      userErrors {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/** A recorded file, or a sentence that says why it is not, and whether trying again by itself can help. */
+export type RecordOutcome = "recorded" | { readonly why: string; readonly passing: boolean };
+
+/** Adds an uploaded file to a board's documents. It may be repeated: the server records the same file once. */
+export async function recordDocument(client: Client, input: RecordDocumentInput): Promise<RecordOutcome> {
+  const { data, error } = await client.mutation(RecordDocumentDocument, { input }).toPromise();
+  if (error) return { why: failureText(failureOf(error)), passing: true };
+  const refusal = data?.recordDocument.userErrors[0];
+  return refusal ? { why: `${refusal.message}.`.replace(/^./, upperCase), passing: false } : "recorded";
+}
+
+/** The server's sentences begin small, as those of errors do. */
+function upperCase(letter: string): string {
+  return letter.toUpperCase();
+}

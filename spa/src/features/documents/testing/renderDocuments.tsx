@@ -1,0 +1,38 @@
+import { combineSlices, configureStore } from "@reduxjs/toolkit";
+import { Route, Routes } from "react-router";
+import type { App } from "@/backend";
+import { paths } from "@/config/paths";
+import { GraphQLProvider } from "@/graphql";
+import { renderSignedIn } from "@/graphql/testing/renderSignedIn";
+import { MicrosoftTokensContext, type MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
+import { BoardDocumentsPage } from "../BoardDocumentsPage";
+import { DocumentsPage } from "../DocumentsPage";
+import { Uploads } from "../Uploads";
+import { uploadsSlice } from "../uploads.slice";
+
+/** The pages of documents inside the portal's providers, with uploads that can be stopped. */
+export function renderDocuments(
+  app: App,
+  tokens: MicrosoftTokens | null,
+  path: string,
+  gatewayUrl = "http://gateway.test",
+) {
+  const store = configureStore({ reducer: combineSlices(uploadsSlice) });
+  const uploads = new Uploads({ app, dispatch: store.dispatch, gatewayUrl });
+  const view = renderSignedIn(
+    app,
+    <MicrosoftTokensContext value={tokens}>
+      <GraphQLProvider>
+        <Routes>
+          <Route path={paths.documents} element={<DocumentsPage />} />
+          <Route
+            path={`${paths.boards}/:boardId/documents`}
+            element={<BoardDocumentsPage uploads={uploads} notFound={<h1>Nothing here</h1>} />}
+          />
+        </Routes>
+      </GraphQLProvider>
+    </MicrosoftTokensContext>,
+    { path, store },
+  );
+  return { view, uploads, store };
+}

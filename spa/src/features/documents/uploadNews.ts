@@ -1,0 +1,42 @@
+import type { UploadEntry } from "./uploads.slice";
+import { percentOf, problemText } from "./words";
+
+/** Percents at which the progress of a file is told. */
+const STEP = 25;
+
+/** What happened between two states of the list, in sentences. */
+export function newsOf(before: readonly UploadEntry[], after: readonly UploadEntry[]): string[] {
+  return after.flatMap((entry) => {
+    const old = before.find(({ id }) => id === entry.id);
+    return old?.stage === entry.stage ? progressNews(old, entry) : stageNews(entry);
+  });
+}
+
+function progressNews(old: UploadEntry, entry: UploadEntry): string[] {
+  const step = Math.floor(percentOf(entry) / STEP) * STEP;
+  const reached = entry.stage === "sending" && step > Math.floor(percentOf(old) / STEP) * STEP && step < 100;
+  return reached ? [`${entry.name}: ${step} %.`] : [];
+}
+
+function stageNews({ name, stage, problem, note }: UploadEntry): string[] {
+  switch (stage) {
+    case "sending":
+      return [`${name} is being uploaded.`];
+    case "paused":
+      return [`${name} is paused.`];
+    case "blocked":
+      return [`${name} waits. ${problem ? problemText(problem) : ""}`];
+    case "failed":
+      return [`${name} stopped. ${problem ? problemText(problem) : ""}`];
+    case "unrecorded":
+      return [`${name} is in the drive, but not among the documents. ${note ?? ""}`];
+    case "recorded":
+      return [`${name} is among the documents.`];
+    case "waiting":
+    case "retrying":
+    case "cancelling":
+    case "interrupted":
+    case "recording":
+      return [];
+  }
+}

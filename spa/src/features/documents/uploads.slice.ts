@@ -1,0 +1,70 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { UploadProblem } from "@/microsoft/upload";
+
+export type UploadStage =
+  /** For its turn. */
+  | "waiting"
+  | "sending"
+  /** An attempt failed, the next one follows at `retryAt`. */
+  | "retrying"
+  | "paused"
+  /** Microsoft wants to hear from the user first; `problem` says what. */
+  | "blocked"
+  /** Does not go on by itself; `problem` says why. */
+  | "failed"
+  | "cancelling"
+  /** From an earlier visit: its file has to be chosen again. */
+  | "interrupted"
+  /** The file is in the drive and is being added to the board's documents. */
+  | "recording"
+  /** The file is in the drive, but not among the board's documents; `note` says why. */
+  | "unrecorded"
+  /** Done. */
+  | "recorded";
+
+/** One file on its way to a board, as the page shows it. */
+export interface UploadEntry {
+  readonly id: string;
+  readonly userId: string;
+  readonly boardId: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly stage: UploadStage;
+  /** Bytes that left this device. */
+  readonly sent: number;
+  /** Bytes per second over the last moments; null while nothing can be said. */
+  readonly rate: number | null;
+  /** Milliseconds since 1970. */
+  readonly retryAt: number | null;
+  readonly problem: UploadProblem | null;
+  /** A sentence for the user about this entry. */
+  readonly note: string | null;
+}
+
+export type UploadChange = Partial<Omit<UploadEntry, "id" | "userId" | "boardId">>;
+
+export interface UploadsState {
+  readonly entries: readonly UploadEntry[];
+}
+
+const nothing: UploadsState = { entries: [] };
+
+/** The uploads of this visit and the unfinished ones of earlier visits. The files themselves are kept elsewhere. */
+export const uploadsSlice = createSlice({
+  name: "uploads",
+  initialState: nothing,
+  reducers: {
+    entryAdded: (state, { payload }: PayloadAction<UploadEntry>) => ({ entries: [...state.entries, payload] }),
+    entryChanged: (state, { payload }: PayloadAction<{ readonly id: string; readonly change: UploadChange }>) => ({
+      entries: state.entries.map((entry) => (entry.id === payload.id ? { ...entry, ...payload.change } : entry)),
+    }),
+    entryRemoved: (state, { payload: id }: PayloadAction<string>) => ({
+      entries: state.entries.filter((entry) => entry.id !== id),
+    }),
+    userLeft: (state, { payload: userId }: PayloadAction<string>) => ({
+      entries: state.entries.filter((entry) => entry.userId !== userId),
+    }),
+  },
+  selectors: { entries: (state) => state.entries },
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import type { ProblemKind } from "@/microsoft/upload";
+import { TransferRate } from "./TransferRate";
+import { newsOf } from "./uploadNews";
+import type { UploadEntry, UploadStage } from "./uploads.slice";
+import { mayRetry, problemText, progressText, sizeText, stageText, timeLeftText } from "./words";
+
+const entry = (facts: Partial<UploadEntry> = {}): UploadEntry => ({
+  id: "1",
+  userId: "user-1",
+  boardId: "b",
+  name: "Pack.pdf",
+  size: 400_000_000,
+  stage: "sending",
+  sent: 172_000_000,
+  rate: null,
+  retryAt: null,
+  problem: null,
+  note: null,
+  ...facts,
+});
+
+describe("sizes and times", () => {
+  it.each([
+    [0, "0 bytes"],
+    [999, "999 bytes"],
+    [1_500, "2 kB"],
+    [419_430_400, "419.4 MB"],
+    [1_000_000_000, "1 GB"],
+    [250_000_000_000, "250 GB"],
+  ])("%i bytes are %s", (bytes, text) => expect(sizeText(bytes, "en-GB")).toBe(text));
+
+  it.each([
+    [3, "less than a minute left"],
+    [100, "about 2 min left"],
+    [4_800, "about 1 h 20 min left"],
+  ])("%i seconds are %s", (seconds, text) => expect(timeLeftText(seconds)).toBe(text));
+
+  it("tell rate and rest only while they are known", () => {
+    expect(progressText(entry(), "en-GB")).toBe("43 % · 172 MB of 400 MB");
+    expect(progressText(entry({ rate: 3_200_000 }), "en-GB")).toBe(
+      "43 % · 172 MB of 400 MB · 3.2 MB per second · about 1 min left",
+    );
+    expect(progressText(entry({ rate: 0 }), "en-GB")).toBe("43 % · 172 MB of 400 MB");
+  });
+
+  it("never round up to all, and say what is waited for when all is sent", () => {
+    expect(progressText(entry({ sent: 399_999_999 }), "en-GB")).toMatch(/^99 %/);
+    expect(progressText(entry({ sent: 400_000_000 }), "en-GB")).toBe("All 400 MB sent · the drive is storing it");
+  });
+});
+
+describe("the rate", () => {
+  it("follows the last seconds, not the beginning", () => {
+    const rate = new TransferRate();
+    for (let second = 0; second <= 20; second++) rate.add(second * 1_000, second < 10 ? 0 : (second - 10) * 1_000_000);
+    expect(rate.perSecond(20_000)).toBe(1_000_000);
+  });
+
+  it("falls silent when nothing moves", () => {
+    const rate = new TransferRate();
+    rate.add(0, 0);
+    rate.add(2_000, 1_000_000);
+    expect(rate.perSecond(7_000)).toBe(500_000);
+    expect(rate.perSecond(7_001)).toBeNull();
+  });
+
+  it("says nothing before a second has passed, after bytes were taken back, or after a pause", () => {
+    const rate = new TransferRate();
+    rate.add(0, 0);
+    rate.add(900, 500_000);
+    expect(rate.perSecond(900)).toBeNull();
+    rate.add(2_000, 1_000_000);
+    expect(rate.perSecond(2_000)).toBe(500_000);
+    rate.add(3_000, 200_000);
+    expect(rate.perSecond(3_000)).toBeNull();
+    rate.add(5_000, 400_000);
+    expect(rate.perSecond(5_000)).toBe(100_000);
+    rate.reset();
+    expect(rate.perSecond(5_000)).toBeNull();
+  });
+});
+
+const kinds: readonly ProblemKind[] = [
+  "network",
+  "busy",
+  "service",
+  "session",
+  "token",
+  "consent",
+  "claims",
+  "quota",
+  "tooLarge",
+  "name",
+  "notOffered",
+  "gone",
+  "unreadable",
+  "invalidSession",
+  "refused",
+];
+
+describe("obstacles", () => {
+  it("are each told in words of their own", () => {
+    const texts = kinds.map((kind) => problemText({ kind }));
+    expect(new Set(texts).size).toBe(kinds.length);
+    for (const text of texts) expect(text).toMatch(/^[A-Z].*[.]$/);
+  });
+
+  it("carry the gateway's reference, and its words where there are no better ones", () => {
+    expect(problemText({ kind: "refused", text: "Not this one.", requestId: "ref-1" })).toBe(
+      "Not this one. Reference: ref-1",
+    );
+  });
+
+  it("offer another try only where it can help", () => {
+    expect(kinds.filter((kind) => !mayRetry({ kind }))).toEqual([
+      "tooLarge",
+      "notOffered",
+      "unreadable",
+      "invalidSession",
+      "refused",
+    ]);
+  });
+});
+
+const stages: readonly UploadStage[] = [
+  "waiting",
+  "sending",
+  "retrying",
+  "paused",
+  "blocked",
+  "failed",
+  "cancelling",
+  "interrupted",
+  "recording",
+  "unrecorded",
+  "recorded",
+];
+
+describe("stages", () => {
+  it("are each told in words of their own", () => {
+    const texts = stages.map((stage) => stageText(entry({ stage, retryAt: 0 }), "en-GB"));
+    expect(new Set(texts).size).toBe(stages.length);
+  });
+
+  it("tell when the next attempt follows", () => {
+    const at = new Date(2026, 10, 20, 14, 5, 9).getTime();
+    expect(stageText(entry({ stage: "retrying", retryAt: at }), "en-GB")).toBe(
+      "Interrupted at 43 %. The next attempt follows by itself at 14:05:09.",
+    );
+  });
+});
+
+describe("what is told aloud", () => {
+  it("is every change that matters, and a quarter of a file at a time", () => {
+    expect(newsOf([], [entry()])).toEqual(["Pack.pdf is being uploaded."]);
+    expect(newsOf([entry({ sent: 190_000_000 })], [entry({ sent: 199_000_000 })])).toEqual([]);
+    expect(newsOf([entry({ sent: 199_000_000 })], [entry({ sent: 201_000_000 })])).toEqual(["Pack.pdf: 50 %."]);
+    expect(newsOf([entry({ sent: 399_000_000 })], [entry({ sent: 400_000_000 })])).toEqual([]);
+    expect(newsOf([entry()], [entry({ stage: "failed", problem: { kind: "quota" } })])).toEqual([
+      "Pack.pdf stopped. Your drive is full. Make room there, then try again.",
+    ]);
+    expect(newsOf([entry()], [])).toEqual([]);
+  });
+});

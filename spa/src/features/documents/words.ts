@@ -1,0 +1,130 @@
+import type { UploadProblem } from "@/microsoft/upload";
+import type { UploadEntry } from "./uploads.slice";
+
+const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
+
+/** `400 MB`: at most one decimal, thousands as drives count them. */
+export function sizeText(bytes: number, locale: string): string {
+  const power = bytes < 1_000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
+  const format = new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit: UNITS[power] ?? "byte",
+    unitDisplay: power === 0 ? "long" : "short",
+    maximumFractionDigits: power < 2 ? 0 : 1,
+  });
+  return format.format(bytes / 1_000 ** power);
+}
+
+/** `43 %` of a file, rounded down: 100 only when nothing is missing. */
+export function percentOf({ sent, size }: Pick<UploadEntry, "sent" | "size">): number {
+  return size === 0 ? 0 : Math.floor((sent / size) * 100);
+}
+
+/** How long the rest takes, roughly. */
+export function timeLeftText(seconds: number): string {
+  if (seconds < 60) return "less than a minute left";
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `about ${minutes} min left`;
+  return `about ${Math.floor(minutes / 60)} h ${minutes % 60} min left`;
+}
+
+/** What is known about an upload that runs: `43 % · 172 MB of 400 MB · 3.2 MB per second · about 2 min left`. */
+export function progressText(entry: Pick<UploadEntry, "sent" | "size" | "rate">, locale: string): string {
+  const { sent, size, rate } = entry;
+  if (size > 0 && sent >= size) return `All ${sizeText(size, locale)} sent · the drive is storing it`;
+  const parts = [`${percentOf(entry)} %`, `${sizeText(sent, locale)} of ${sizeText(size, locale)}`];
+  if (rate !== null && rate > 0) {
+    parts.push(`${sizeText(rate, locale)} per second`, timeLeftText((size - sent) / rate));
+  }
+  return parts.join(" · ");
+}
+
+/** What an obstacle is and what to do about it. */
+export function problemText({ kind, text, requestId }: UploadProblem): string {
+  const reference = requestId === undefined ? "" : ` Reference: ${requestId}`;
+  return withoutReference(kind, text) + reference;
+}
+
+function withoutReference(kind: UploadProblem["kind"], text: string | undefined): string {
+  switch (kind) {
+    case "network":
+      return "The connection is interrupted. The upload goes on by itself when it is back.";
+    case "busy":
+      return "The drive is busy and asks to wait. Try again in a few minutes: nothing that arrived is sent again.";
+    case "service":
+      return "The drive, or the way to it, has a problem. Try again later: nothing that arrived is sent again.";
+    case "session":
+      return "Your session has ended. Log in again and choose the file once more: it goes on where it stopped.";
+    case "token":
+      return "The connection to Microsoft 365 has ended.";
+    case "consent":
+      return "Microsoft needs your permission to put files into your drive.";
+    case "claims":
+      return "Microsoft asks you to sign in once more.";
+    case "quota":
+      return "Your drive is full. Make room there, then try again.";
+    case "tooLarge":
+      return "The file is larger than uploads may be here.";
+    case "name":
+      return "Your drive has a file of this name that it does not replace. Rename one of them, then choose the file again.";
+    case "notOffered":
+      return "Uploads are not set up in this portal. Tell your administrator.";
+    case "gone":
+      return "The drive no longer waits for this file. Try again: it starts from the beginning.";
+    case "unreadable":
+      return "The file can not be read: it was changed, moved or deleted after you chose it. Choose it again.";
+    case "invalidSession":
+      return "The upload is complete already.";
+    case "refused":
+      return text ?? "The drive does not take this file.";
+  }
+}
+
+const lasting: ReadonlySet<UploadProblem["kind"]> = new Set([
+  "tooLarge",
+  "notOffered",
+  "unreadable",
+  "invalidSession",
+  "refused",
+]);
+
+/** Whether trying again can help without choosing another file. */
+export function mayRetry({ kind }: UploadProblem): boolean {
+  return !lasting.has(kind);
+}
+
+/** Where a file stands, in a sentence or a line of figures. */
+export function stageText(entry: UploadEntry, locale: string): string {
+  const { stage, problem, size, retryAt } = entry;
+  switch (stage) {
+    case "waiting":
+      return `Waiting for its turn · ${sizeText(size, locale)}`;
+    case "sending":
+      return progressText(entry, locale);
+    case "retrying":
+      return `Interrupted at ${percentOf(entry)} %. The next attempt follows by itself at ${clockText(retryAt ?? 0, locale)}.`;
+    case "paused":
+      return `Paused at ${percentOf(entry)} % of ${sizeText(size, locale)}`;
+    case "blocked":
+      return "Waiting for Microsoft";
+    case "failed":
+      return problem ? problemText(problem) : "The upload stopped.";
+    case "cancelling":
+      return "Cancelling";
+    case "interrupted":
+      return (
+        "Not finished at an earlier visit, or under way in another tab. The browser does not keep files: " +
+        "choose the same file again and it goes on where it stopped."
+      );
+    case "recording":
+      return "In your drive. Adding it to the documents";
+    case "unrecorded":
+      return "In your drive, but not yet among the documents:";
+    case "recorded":
+      return `Added to the documents · ${sizeText(size, locale)}`;
+  }
+}
+
+function clockText(instant: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeStyle: "medium" }).format(new Date(instant));
+}

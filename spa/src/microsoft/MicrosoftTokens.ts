@@ -1,0 +1,40 @@
+import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
+
+export interface GetTokenOptions {
+  /** A claims challenge as JSON: what Microsoft wants to be shown anew, such as a second factor. */
+  readonly claims?: string;
+  /** Ask the user to agree to the access; needs a click. */
+  readonly consent?: boolean;
+}
+
+/**
+ * An access token of Microsoft's for this portal's own scope. Without options it may not open a window: it rejects
+ * when the user has to be asked. With `claims` or `consent` it may, so call it from a click.
+ */
+export type GetToken = (options?: GetTokenOptions) => Promise<string>;
+
+/** The connection of the signed-in user to Microsoft 365, however the build makes it. */
+export interface MicrosoftTokens {
+  /** Whether `getToken` can answer without asking the user. */
+  readonly connected: boolean;
+  /** Connects, in a window where that is needed; call it from a click. Rejects when the user gave up. */
+  connect(): Promise<void>;
+  readonly getToken: GetToken;
+  /** Calls the listener after every change of `connected`; the answer ends that. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Null where the build has no connection to Microsoft 365. */
+export const MicrosoftTokensContext = createContext<MicrosoftTokens | null>(null);
+
+export function useMicrosoftTokens(): MicrosoftTokens | null {
+  return useContext(MicrosoftTokensContext);
+}
+
+/** Whether the user is connected, up to date. */
+export function useConnected(tokens: MicrosoftTokens | null): boolean {
+  const subscribe = useMemo(() => (listener: () => void) => tokens?.subscribe(listener) ?? noSubscription, [tokens]);
+  return useSyncExternalStore(subscribe, () => tokens?.connected ?? false);
+}
+
+function noSubscription(): void {}

@@ -1,0 +1,306 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { discardUpload } from "./discardUpload";
+import { FileUpload, type DriveItem, type FileUploadOptions } from "./FileUpload";
+import { StoredUploads } from "./StoredUploads";
+import { EXPIRES, FakeTus } from "./testing/FakeTus";
+import type { UploadProblem } from "./UploadProblem";
+
+let gateway: FakeTus;
+
+beforeEach(async () => {
+  gateway = new FakeTus();
+  await gateway.start();
+});
+
+afterEach(() => gateway.stop());
+
+const content = new Uint8Array(700_000).map((_, index) => index % 251);
+const file = new File([content], "Pack Q4 – final.pdf", { type: "application/pdf", lastModified: 1_000 });
+const session = { headers: () => ({ "Portal-User": "user-1" }), credentials: "include" as const };
+
+/** Everything that happens to an upload, in order. */
+class Watched {
+  readonly item = Promise.withResolvers<DriveItem>();
+  readonly failure = Promise.withResolvers<UploadProblem>();
+  readonly progress: number[] = [];
+  readonly retries: { delayMs: number; problem: UploadProblem }[] = [];
+  readonly upload: FileUpload;
+
+  constructor(options: Partial<FileUploadOptions> = {}) {
+    this.upload = new FileUpload({
+      file,
+      fingerprint: "board-b/pack",
+      endpoint: gateway.endpoint,
+      path: "/Quorate/Board",
+      session,
+      getToken: async () => "microsoft-token",
+      stored: new StoredUploads("user-1"),
+      retryDelaysMs: [0, 5, 5],
+      onProgress: (sent) => this.progress.push(sent),
+      onRetry: (delayMs, problem) => this.retries.push({ delayMs, problem }),
+      onFinished: (item) => this.item.resolve(item),
+      onFailed: (problem) => this.failure.resolve(problem),
+      ...options,
+    });
+  }
+
+  begin(): this {
+    this.upload.start();
+    return this;
+  }
+}
+
+const stored = () => new StoredUploads("user-1").all();
+
+describe("a file on its way", () => {
+  it("goes up in one request after its creation and tells the drive's item [R4.15]", async () => {
+    const item = await new Watched().begin().item.promise;
+    expect(item).toEqual({ id: "01ITEM", webUrl: "https://drive.example.org/01ITEM" });
+    expect(gateway.methods()).toEqual(["POST", "PATCH"]);
+    expect(gateway.only().bytes.equals(Buffer.from(content))).toBe(true);
+    expect(gateway.only().metadata).toEqual({
+      filename: "Pack Q4 – final.pdf",
+      filetype: "application/pdf",
+      path: "/Quorate/Board",
+    });
+  });
+
+  it("names the portal's session and Microsoft's token to the gateway", async () => {
+    await new Watched().begin().item.promise;
+    for (const { headers } of gateway.seen) {
+      expect(headers).toMatchObject({ "portal-user": "user-1", authorization: "Bearer microsoft-token" });
+    }
+  });
+
+  it("knows address, expiry and what is missing [R3.10]", async () => {
+    const watched = new Watched();
+    expect(watched.upload.session).toEqual({ url: null, expiry: null, isCancelled: false });
+    expect(watched.upload.range).toEqual({ minValue: 0, maxValue: 699_999 });
+    await watched.begin().item.promise;
+    expect(watched.upload.session.url).toMatch(/\/api\/uploads\/sealed-1$/);
+    expect(watched.upload.session.expiry).toEqual(new Date(EXPIRES));
+    expect(watched.upload.range).toBeNull();
+  });
+
+  it("leaves nothing in this browser once it has arrived", async () => {
+    await new Watched().begin().item.promise;
+    expect(stored()).toEqual([]);
+  });
+
+  it("asks for the item of an empty file, whose creation completes it", async () => {
+    const watched = new Watched({ file: new File([], "empty.txt") }).begin();
+    expect((await watched.item.promise).id).toBe("01ITEM");
+    expect(gateway.methods()).toEqual(["POST", "HEAD"]);
+  });
+
+  it("says so when the drive does not tell where the file is", async () => {
+    gateway.withoutItem = true;
+    expect(await new Watched().begin().failure.promise).toMatchObject({ kind: "service" });
+  });
+});
+
+describe("a connection that breaks", () => {
+  it("goes on at the byte that the gateway names, and nothing is lost or doubled [R4.15]", async () => {
+    gateway.next("PATCH", { cutAfter: 300_000 }, { cutAfter: 100_000 });
+    const watched = new Watched().begin();
+    await watched.item.promise;
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "PATCH", "HEAD", "PATCH"]);
+    expect(gateway.seen[3]?.headers["upload-offset"]).toBe("300000");
+    expect(gateway.only().bytes.equals(Buffer.from(content))).toBe(true);
+    expect(watched.retries.map(({ problem }) => problem.kind)).toEqual(["network", "network"]);
+  });
+
+  it("finishes when the answer to the last byte was lost", async () => {
+    gateway.next("PATCH", "lose answer");
+    expect((await new Watched().begin().item.promise).id).toBe("01ITEM");
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD"]);
+  });
+
+  it("gives up after the last pause and goes on from there when it is started again", async () => {
+    gateway.next("PATCH", { cutAfter: 300_000 });
+    gateway.next("HEAD", ...Array.from({ length: 3 }, () => ({ status: 502 })));
+    const watched = new Watched().begin();
+    expect((await watched.failure.promise).kind).toBe("service");
+    watched.upload.start();
+    await watched.item.promise;
+    expect(gateway.uploads.size).toBe(1);
+  });
+});
+
+describe("answers that must not end an upload", () => {
+  it.each([500, 502, 503, 504, 429])(
+    "keeps the address when asking for the offset is answered with %i",
+    async (status) => {
+      gateway.next("PATCH", { cutAfter: 300_000 });
+      gateway.next("HEAD", { status });
+      await new Watched().begin().item.promise;
+      expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "HEAD", "PATCH"]);
+      expect(gateway.uploads.size).toBe(1);
+    },
+  );
+
+  it.each([409, 423, 429, 503])("asks for the offset after %i to the data", async (status) => {
+    gateway.next("PATCH", { status });
+    await new Watched().begin().item.promise;
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "PATCH"]);
+  });
+
+  it("keeps the address when the portal's session is over, and says so", async () => {
+    gateway.next("PATCH", { cutAfter: 300_000 });
+    gateway.next("HEAD", { status: 401, code: "InvalidSession" });
+    expect(await new Watched().begin().failure.promise).toMatchObject({ kind: "session" });
+    expect(stored()).toHaveLength(1);
+  });
+
+  it("begins anew when the drive has dropped the upload", async () => {
+    gateway.next("PATCH", { status: 404 });
+    gateway.next("HEAD", { status: 404 });
+    await new Watched().begin().item.promise;
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "POST", "PATCH"]);
+  });
+});
+
+describe("answers that end an upload", () => {
+  const claims = JSON.stringify({ access_token: { acrs: { essential: true, value: "c1" } } });
+  const challenge = `Bearer error="insufficient_claims", claims="${btoa(claims)}"`;
+
+  it.each([
+    [401, "InvalidSession", {}, { kind: "session" }],
+    [401, "InvalidMicrosoftToken", { "WWW-Authenticate": 'Bearer error="invalid_token"' }, { kind: "token" }],
+    [401, "InteractionRequired", { "WWW-Authenticate": challenge }, { kind: "claims", claims }],
+    [403, "ConsentRequired", {}, { kind: "consent" }],
+    [404, "UploadsNotConfigured", {}, { kind: "notOffered" }],
+    [413, "quotaLimitReached", {}, { kind: "quota" }],
+    [413, "FileTooLarge", {}, { kind: "tooLarge" }],
+    [422, "nameAlreadyExists", {}, { kind: "name" }],
+    [
+      400,
+      "BadName",
+      { "X-Request-Id": "ref-4" },
+      { kind: "refused", requestId: "ref-4", text: "the gateway says 400" },
+    ],
+    [500, "MicrosoftMisconfigured", {}, { kind: "service" }],
+  ])("tells %i %s of the creation from the others, at once", async (status, code, headers, problem) => {
+    gateway.next("POST", { status, code, headers });
+    expect(await new Watched().begin().failure.promise).toMatchObject(problem);
+    expect(gateway.methods()).toEqual(["POST"]);
+  });
+
+  it("sends nothing without a token of Microsoft's", async () => {
+    const watched = new Watched({ getToken: () => Promise.reject(new Error("interaction_required")) }).begin();
+    expect((await watched.failure.promise).kind).toBe("token");
+    expect(gateway.seen).toEqual([]);
+  });
+
+  it("tells a file that can not be read any more from a broken network", async () => {
+    gateway.next("PATCH", ...Array.from({ length: 4 }, () => ({ cutAfter: 0 })));
+    const gone = new File([content], "moved.pdf");
+    const watched = new Watched({ file: gone });
+    vi.spyOn(Blob.prototype, "arrayBuffer").mockRejectedValue(new DOMException("gone", "NotReadableError"));
+    expect((await watched.begin().failure.promise).kind).toBe("unreadable");
+  });
+});
+
+describe("pausing and cancelling", () => {
+  async function sending(): Promise<Watched> {
+    gateway.next("PATCH", "silence");
+    const watched = new Watched().begin();
+    await vi.waitFor(() => expect(gateway.methods()).toEqual(["POST", "PATCH"]));
+    return watched;
+  }
+
+  it("stops sending when paused, keeps the address and goes on from there", async () => {
+    const watched = await sending();
+    watched.upload.pause();
+    expect(watched.upload.session.isCancelled).toBe(false);
+    watched.upload.start();
+    await watched.item.promise;
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "PATCH"]);
+  });
+
+  it("is cancelled on the gateway's 204 and forgotten here [R4.16] [R3.10]", async () => {
+    const watched = await sending();
+    expect(await watched.upload.cancel()).toBe(true);
+    expect(watched.upload.session.isCancelled).toBe(true);
+    expect(gateway.uploads.size).toBe(0);
+    expect(stored()).toEqual([]);
+  });
+
+  it.each([200, 404, 410])("is not cancelled on %i [R4.16]", async (status) => {
+    const watched = await sending();
+    gateway.next("DELETE", ...Array.from({ length: 4 }, () => ({ status })));
+    expect(await watched.upload.cancel()).toBe(false);
+    expect(watched.upload.session.isCancelled).toBe(false);
+  });
+
+  it("stops when cancelled: no event and no byte follows [R4.15]", async () => {
+    const watched = await sending();
+    await watched.upload.cancel();
+    const seen = gateway.methods();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(gateway.methods()).toEqual(seen);
+    expect(watched.retries).toEqual([]);
+  });
+
+  it("sends no creation that was being prepared when the user gave up", async () => {
+    const token = Promise.withResolvers<string>();
+    const watched = new Watched({ getToken: () => token.promise }).begin();
+    expect(await watched.upload.cancel()).toBe(true);
+    token.resolve("late");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(gateway.seen).toEqual([]);
+  });
+});
+
+describe("after a reload", () => {
+  async function interrupted(): Promise<void> {
+    gateway.next("PATCH", { cutAfter: 300_000 }, "silence");
+    const before = new Watched().begin();
+    await vi.waitFor(() => expect(gateway.methods()).toHaveLength(4));
+    before.upload.pause();
+  }
+
+  it("finds the upload of the same file and sends the rest only", async () => {
+    await interrupted();
+    expect(stored()).toMatchObject([{ fingerprint: "board-b/pack", size: 700_000 }]);
+    gateway.seen.length = 0;
+    await new Watched().begin().item.promise;
+    expect(gateway.methods()).toEqual(["HEAD", "PATCH"]);
+    expect(gateway.seen[1]?.headers["upload-offset"]).toBe("300000");
+    expect(gateway.only().bytes.equals(Buffer.from(content))).toBe(true);
+    expect(stored()).toEqual([]);
+  });
+
+  it("does not find that of another file or another user", async () => {
+    await interrupted();
+    await new Watched({ fingerprint: "board-b/other" }).begin().item.promise;
+    await new Watched({ stored: new StoredUploads("user-2") }).begin().item.promise;
+    expect(gateway.uploads.size).toBe(3);
+  });
+
+  it.each([
+    [204, true],
+    [404, true],
+    [403, false],
+  ])("gives an old upload up on %i: %s", async (status, gone) => {
+    await interrupted();
+    gateway.next("DELETE", { status });
+    expect(await discardUpload(stored()[0]?.url ?? "", session)).toBe(gone);
+  });
+});
+
+describe("a file to upload", () => {
+  it.each([
+    ["without content", {}],
+    ["without a name", new File(["x"], "")],
+    ["without a size", { name: "x", size: undefined }],
+  ])("is refused %s [R5.10]", (_, wrong) => {
+    expect(() => new Watched({ file: wrong as File })).toThrow("A file to upload needs content, name and size.");
+  });
+
+  it("is refused as an invalid session when its range is complete already [R5.10]", async () => {
+    const watched = new Watched().begin();
+    await watched.item.promise;
+    expect(() => watched.upload.start()).toThrow(expect.objectContaining({ name: "Invalid Session" }));
+  });
+});

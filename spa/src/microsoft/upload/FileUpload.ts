@@ -1,0 +1,236 @@
+import { Upload, type DetailedError, type HttpRequest, type HttpResponse } from "tus-js-client";
+import type { GetToken } from "../MicrosoftTokens";
+import { metadataOf } from "./metadata";
+import { guardAnswer, RETRY_DELAYS_MS, shouldRetry } from "./retry";
+import type { StoredUploads } from "./StoredUploads";
+import { missingRange, type UploadRange, type UploadSession } from "./UploadSession";
+import { answerOf, problemOf, UploadError, type UploadProblem } from "./UploadProblem";
+
+/** How requests of the gateway name the portal's session. */
+export interface PortalSession {
+  headers(): Readonly<Record<string, string>>;
+  readonly credentials: RequestCredentials;
+}
+
+/** The finished file in the drive. */
+export interface DriveItem {
+  readonly id: string;
+  /** The drive's own page for the file. */
+  readonly webUrl: string;
+}
+
+export interface UploadEvents {
+  /** Bytes that left this device, of all; goes back when some have to be sent again. */
+  onProgress(sent: number, size: number): void;
+  /** An attempt failed; the next one follows by itself after so many milliseconds. */
+  onRetry(delayMs: number, problem: UploadProblem): void;
+  onFinished(item: DriveItem): void;
+  /** It does not go on by itself; `start` tries again from where it stands. */
+  onFailed(problem: UploadProblem): void;
+}
+
+export interface FileUploadOptions extends UploadEvents {
+  readonly file: File;
+  /** Names the file and its purpose: the key under which it is found again after a reload. */
+  readonly fingerprint: string;
+  /** Absolute address of the gateway's uploads. */
+  readonly endpoint: string;
+  /** Folder in the drive, such as `/Quorate/Board`. */
+  readonly path: string;
+  readonly session: PortalSession;
+  readonly getToken: GetToken;
+  readonly stored: StoredUploads;
+  readonly retryDelaysMs?: readonly number[];
+}
+
+/**
+ * One file on its way into the drive, by tus through the gateway: one request for the whole file, which goes on where
+ * it was cut. No event comes after `pause` or `cancel`.
+ */
+export class FileUpload {
+  readonly #options: FileUploadOptions;
+  readonly #delays: readonly number[];
+  readonly #upload: Upload;
+  #expiry: Date | null = null;
+  #cancelled: "no" | "asked" | "confirmed" = "no";
+  #finished = false;
+  #sent = 0;
+
+  /** @throws UploadError without content, name and size (R5.10) */
+  constructor(options: FileUploadOptions) {
+    requireFile(options.file);
+    this.#options = options;
+    this.#delays = options.retryDelaysMs ?? RETRY_DELAYS_MS;
+    this.#upload = this.#make();
+  }
+
+  get session(): UploadSession {
+    return { url: this.#upload.url, expiry: this.#expiry, isCancelled: this.#cancelled === "confirmed" };
+  }
+
+  /** What is missing as far as this device knows. */
+  get range(): UploadRange | null {
+    return missingRange(this.#finished ? this.#options.file.size : this.#sent, this.#options.file.size);
+  }
+
+  /**
+   * Begins, or goes on: where this object stands, otherwise where the browser remembers the file.
+   *
+   * @throws UploadError `Invalid Session` when the file is complete already (R5.10)
+   */
+  start(): void {
+    if (this.#finished) throw new UploadError({ kind: "invalidSession", text: "The upload is complete already." });
+    this.#cancelled = "no";
+    const known = this.#upload.url === null ? this.#options.stored.find(this.#options.fingerprint) : undefined;
+    if (known) {
+      this.#upload.resumeFromPreviousUpload({
+        size: known.size,
+        metadata: { ...known.metadata },
+        creationTime: known.startedAt.toISOString(),
+        urlStorageKey: known.key,
+        uploadUrl: known.url,
+        parallelUploadUrls: null,
+      });
+    }
+    this.#upload.start();
+  }
+
+  /** Stops; what has arrived stays. */
+  pause(): void {
+    void this.#upload.abort(false);
+  }
+
+  /**
+   * Stops and gives the upload up at the gateway.
+   *
+   * @returns whether it is cancelled: only the gateway's 204 says so (R4.16), or that there was nothing yet
+   */
+  async cancel(): Promise<boolean> {
+    this.#cancelled = "asked";
+    try {
+      await this.#upload.abort(true);
+    } catch {
+      return false;
+    }
+    this.#cancelled = "confirmed";
+    return true;
+  }
+
+  #make(): Upload {
+    const { file, endpoint, path, fingerprint, stored } = this.#options;
+    return new Upload(file, {
+      endpoint,
+      metadata: metadataOf(file, path),
+      fingerprint: async () => fingerprint,
+      urlStorage: stored,
+      removeFingerprintOnSuccess: true,
+      chunkSize: Number.POSITIVE_INFINITY,
+      retryDelays: [...this.#delays],
+      parallelUploads: 1,
+      uploadDataDuringCreation: false,
+      onBeforeRequest: (request) => this.#prepare(request),
+      onAfterResponse: (request, response) => this.#look(request, response),
+      onShouldRetry: (error, attempt) => this.#retries(error, attempt),
+      onProgress: (sent, size) => this.#progressed(sent, size),
+      onSuccess: ({ lastResponse }) => void this.#succeeded(lastResponse),
+      onError: (error) => void this.#failed(error),
+    });
+  }
+
+  async #prepare(request: HttpRequest): Promise<void> {
+    const { session } = this.#options;
+    const token = await this.#token(request.getMethod());
+    // A creation that was prepared when the user gave up must not leave.
+    if (this.#cancelled !== "no" && request.getMethod() !== "DELETE") throw new Error("cancelled");
+    const underlying: unknown = request.getUnderlyingObject();
+    if (underlying instanceof XMLHttpRequest) underlying.withCredentials = session.credentials === "include";
+    for (const [name, value] of Object.entries(session.headers())) request.setHeader(name, value);
+    if (token !== null) request.setHeader("Authorization", `Bearer ${token}`);
+  }
+
+  /** The creation needs the token; for all else the gateway can use it when it has forgotten the one of the creation. */
+  async #token(method: string): Promise<string | null> {
+    try {
+      return await this.#options.getToken();
+    } catch (cause) {
+      if (method === "POST") throw new UploadError({ kind: "token" }, { cause });
+      return null;
+    }
+  }
+
+  #look(request: HttpRequest, response: HttpResponse): void {
+    const expires = Date.parse(response.getHeader("Upload-Expires") ?? "");
+    if (!Number.isNaN(expires)) this.#expiry = new Date(expires);
+    guardAnswer(request, response);
+  }
+
+  #retries(error: DetailedError, attempt: number): boolean {
+    const again = shouldRetry(error);
+    if (again && this.#cancelled === "no") this.#options.onRetry(this.#delays[attempt] ?? 0, problemOf(error));
+    return again;
+  }
+
+  #progressed(sent: number, size: number): void {
+    this.#sent = sent;
+    this.#options.onProgress(sent, size);
+  }
+
+  async #succeeded(answer: HttpResponse): Promise<void> {
+    const item = itemOf((name) => answer.getHeader(name)) ?? (await this.#askForItem());
+    if (item === null) {
+      this.#options.onFailed({ kind: "service", text: "The drive did not say where it put the file." });
+      return;
+    }
+    this.#finished = true;
+    this.#options.onFinished(item);
+  }
+
+  /** The answer to a creation names no item: that of an empty file, which is complete with it. */
+  async #askForItem(): Promise<DriveItem | null> {
+    const { session, getToken } = this.#options;
+    if (this.#upload.url === null) return null;
+    try {
+      const token = await getToken();
+      const response = await fetch(this.#upload.url, {
+        method: "HEAD",
+        headers: { ...session.headers(), "Tus-Resumable": "1.0.0", Authorization: `Bearer ${token}` },
+        credentials: session.credentials,
+        signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
+      });
+      return response.ok ? itemOf((name) => response.headers.get(name)) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  async #failed(error: unknown): Promise<void> {
+    const problem = problemOf(error);
+    const unreadable =
+      problem.kind === "network" && answerOf(error) === null && !(await isReadable(this.#options.file));
+    this.#options.onFailed(unreadable ? { kind: "unreadable" } : problem);
+  }
+}
+
+/** Longest wait for the item of an empty file, in milliseconds. */
+const ASK_TIMEOUT_MS = 20_000;
+
+function itemOf(header: (name: string) => string | null | undefined): DriveItem | null {
+  const [id, webUrl] = [header("Portal-Item-Id"), header("Portal-Item-Url")];
+  return id && webUrl ? { id, webUrl } : null;
+}
+
+function requireFile(file: File): void {
+  if (!(file instanceof Blob) || !file.name || !Number.isSafeInteger(file.size)) {
+    throw new UploadError({ kind: "unreadable", text: "A file to upload needs content, name and size." });
+  }
+}
+
+/** A file that was changed, moved or deleted since it was chosen breaks the connection as a network fault would. */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}

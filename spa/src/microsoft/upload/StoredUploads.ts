@@ -1,0 +1,101 @@
+import type { PreviousUpload, UrlStorage } from "tus-js-client";
+
+/** Where uploads are remembered: local storage, or one like it. */
+export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+/** An upload that can go on once its file is there again. */
+export interface StoredUpload {
+  readonly key: string;
+  /** What the upload was started with; names the file and its purpose. */
+  readonly fingerprint: string;
+  readonly url: string;
+  readonly size: number;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly startedAt: Date;
+}
+
+const PREFIX = "portal-uploads:";
+
+/**
+ * Remembers the sealed addresses of one user's unfinished uploads in this browser, so that they go on after a reload.
+ * An address is worth nothing without that user's session. Where nothing can be stored, uploads work without that.
+ */
+export class StoredUploads implements UrlStorage {
+  readonly #shelf: Shelf;
+  readonly #prefix: string;
+
+  constructor(userId: string, shelf: Shelf = localStorage) {
+    this.#shelf = shelf;
+    this.#prefix = `${PREFIX}${encodeURIComponent(userId)}:`;
+  }
+
+  /** Every remembered upload, the oldest first. */
+  all(): StoredUpload[] {
+    const keys = Array.from({ length: this.#shelf.length }, (_, index) => this.#shelf.key(index) ?? "");
+    const found = keys.filter((key) => key.startsWith(this.#prefix)).flatMap((key) => this.#read(key) ?? []);
+    return found.toSorted((one, other) => one.startedAt.getTime() - other.startedAt.getTime());
+  }
+
+  find(fingerprint: string): StoredUpload | undefined {
+    return this.all().findLast((upload) => upload.fingerprint === fingerprint);
+  }
+
+  forget(key: string): void {
+    this.#shelf.removeItem(key);
+  }
+
+  async findAllUploads(): Promise<PreviousUpload[]> {
+    return this.all().map(previousUpload);
+  }
+
+  async findUploadsByFingerprint(fingerprint: string): Promise<PreviousUpload[]> {
+    const upload = this.find(fingerprint);
+    return upload ? [previousUpload(upload)] : [];
+  }
+
+  async removeUpload(key: string): Promise<void> {
+    this.forget(key);
+  }
+
+  async addUpload(fingerprint: string, upload: PreviousUpload): Promise<string> {
+    const key = this.#prefix + crypto.randomUUID();
+    try {
+      this.#shelf.setItem(key, JSON.stringify({ ...upload, fingerprint }));
+    } catch {
+      // A full or forbidden storage costs going on after a reload, not the upload.
+    }
+    return key;
+  }
+
+  #read(key: string): StoredUpload | undefined {
+    const { fingerprint, uploadUrl, size, metadata, creationTime } = parsed(this.#shelf.getItem(key));
+    if (typeof fingerprint !== "string" || typeof uploadUrl !== "string" || typeof size !== "number") return undefined;
+    const startedAt = new Date(typeof creationTime === "string" ? creationTime : 0);
+    return { key, fingerprint, url: uploadUrl, size, metadata: texts(metadata), startedAt };
+  }
+}
+
+function previousUpload({ key, url, size, metadata, startedAt }: StoredUpload): PreviousUpload {
+  return {
+    size,
+    metadata: { ...metadata },
+    creationTime: startedAt.toISOString(),
+    urlStorageKey: key,
+    uploadUrl: url,
+    parallelUploadUrls: null,
+  };
+}
+
+function texts(value: unknown): Record<string, string> {
+  const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? "");
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

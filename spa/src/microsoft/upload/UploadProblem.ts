@@ -1,0 +1,151 @@
+import { DetailedError, type HttpRequest, type HttpResponse } from "tus-js-client";
+import { claimsOf } from "./claims";
+
+/** What kind of obstacle an upload met: each asks for another next step. */
+export type ProblemKind =
+  /** No answer: the network, or the gateway, is not there. */
+  | "network"
+  /** The gateway or the drive asks to wait. */
+  | "busy"
+  /** The gateway or the drive fails. */
+  | "service"
+  /** The portal's own session is over. */
+  | "session"
+  /** Microsoft's token is missing, wrong or over. */
+  | "token"
+  /** The user has to agree to the access. */
+  | "consent"
+  /** Microsoft wants the user to sign in once more; `claims` says with what. */
+  | "claims"
+  /** The drive is full. */
+  | "quota"
+  /** The file is larger than the gateway takes. */
+  | "tooLarge"
+  /** The drive does not take this name. */
+  | "name"
+  /** The gateway has no connection to a drive. */
+  | "notOffered"
+  /** The drive forgot the upload. */
+  | "gone"
+  /** The file on this device can not be read any more: it was changed, moved or deleted. */
+  | "unreadable"
+  /** The range is complete already (R5.10). */
+  | "invalidSession"
+  /** Refused for another reason; `text` is the gateway's. */
+  | "refused";
+
+export interface UploadProblem {
+  readonly kind: ProblemKind;
+  /** The gateway's own words, where it said some. */
+  readonly text?: string;
+  /** JSON for the token request, with kind `claims`. */
+  readonly claims?: string;
+  /** The reference under which the gateway logged the request. */
+  readonly requestId?: string;
+}
+
+/** An upload that can not go on by itself. */
+export class UploadError extends Error {
+  override readonly name: string;
+  readonly problem: UploadProblem;
+
+  constructor(problem: UploadProblem, options?: ErrorOptions) {
+    super(problem.text ?? problem.kind, options);
+    // The catalogue's name for a range that is complete already (R5.10).
+    this.name = problem.kind === "invalidSession" ? "Invalid Session" : "UploadError";
+    this.problem = problem;
+  }
+}
+
+/** Thrown at an answer that the library would take for the end of an upload. */
+export class RefusedAnswer extends Error {
+  override readonly name = "RefusedAnswer";
+  readonly response: HttpResponse;
+
+  constructor(response: HttpResponse) {
+    super(`The gateway answered ${response.getStatus()}`);
+    this.response = response;
+  }
+}
+
+/** The answer behind an error of the library; null when none came. */
+export function answerOf(error: unknown): HttpResponse | null {
+  if (error instanceof RefusedAnswer) return error.response;
+  if (!(error instanceof DetailedError)) return null;
+  return error.originalResponse ?? (error.causingError instanceof RefusedAnswer ? error.causingError.response : null);
+}
+
+/** The method of the request behind an error of the library. */
+export function methodOf(error: { readonly originalRequest?: HttpRequest | null }): string {
+  return error.originalRequest?.getMethod() ?? "";
+}
+
+/** Says what an error of the library means. */
+export function problemOf(error: unknown): UploadProblem {
+  const own = ownProblem(error);
+  if (own) return own;
+  const answer = answerOf(error);
+  return answer ? problemOfAnswer(answer) : { kind: "network" };
+}
+
+function ownProblem(error: unknown): UploadProblem | undefined {
+  if (error instanceof UploadError) return error.problem;
+  const cause = error instanceof DetailedError ? error.causingError : null;
+  return cause instanceof UploadError ? cause.problem : undefined;
+}
+
+const kindsOfCode: Readonly<Record<string, ProblemKind>> = {
+  InvalidSession: "session",
+  InvalidMicrosoftToken: "token",
+  ConsentRequired: "consent",
+  InteractionRequired: "claims",
+  UploadsNotConfigured: "notOffered",
+  quotaLimitReached: "quota",
+  nameAlreadyExists: "name",
+};
+
+const kindsOfStatus: Readonly<Record<number, ProblemKind>> = {
+  401: "session",
+  404: "gone",
+  410: "gone",
+  413: "tooLarge",
+  423: "busy",
+  429: "busy",
+  503: "busy",
+};
+
+function problemOfAnswer(answer: HttpResponse): UploadProblem {
+  const status = answer.getStatus();
+  const { error, error_code: code } = bodyOf(answer);
+  const claims = claimsOf(answer.getHeader("WWW-Authenticate") ?? "");
+  const requestId = answer.getHeader("X-Request-Id") ?? undefined;
+  return {
+    kind: claims === undefined ? kindOf(status, code) : "claims",
+    ...(error !== undefined && { text: error }),
+    ...(claims !== undefined && { claims }),
+    ...(requestId !== undefined && { requestId }),
+  };
+}
+
+function kindOf(status: number, code: string | undefined): ProblemKind {
+  const known = code === undefined ? undefined : kindsOfCode[code];
+  return known ?? kindsOfStatus[status] ?? (status >= 500 ? "service" : "refused");
+}
+
+function bodyOf(answer: HttpResponse): { readonly error?: string; readonly error_code?: string } {
+  const body = parsed(answer.getBody());
+  const { error, error_code: code } = body as { error?: unknown; error_code?: unknown };
+  return {
+    ...(typeof error === "string" && { error }),
+    ...(typeof code === "string" && { error_code: code }),
+  };
+}
+
+function parsed(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,28 @@
+/** What the drive makes of names (upload reference 1.12). */
+
+// oxlint-disable-next-line eslint/no-control-regex -- the drive refuses control characters
+const FORBIDDEN = /["*:<>?/\\|\u0000-\u001f\u007f]/u;
+const RESERVED = /^(?:\.lock|con|prn|aux|nul|com\d|lpt\d|desktop\.ini)$/i;
+
+/** The longest file name in the portal's records, in characters. */
+export const LONGEST_NAME = 180;
+
+/** Why the drive takes no file of this name, as the end of a sentence; null when it does. */
+export function nameProblem(name: string): string | null {
+  if (name.trim() === "") return "has no name";
+  if (Array.from(name).length > LONGEST_NAME) return `has a name of more than ${LONGEST_NAME} characters`;
+  if (FORBIDDEN.test(name)) return 'has one of the characters " * : < > ? / \\ | in its name';
+  if (!name.isWellFormed()) return "has a broken character in its name";
+  if (name !== name.trim() || name.endsWith(".")) return "has a space or a full stop at an end of its name";
+  if (name.startsWith("~$") || RESERVED.test(name) || /_vti_/i.test(name)) return "has a name that the drive reserves";
+  return null;
+}
+
+/** A folder's name like the given one that the drive takes. */
+export function folderName(name: string): string {
+  const mended = name
+    .replaceAll(new RegExp(FORBIDDEN, "gu"), "-")
+    .replaceAll(/_vti_/gi, "-")
+    .replace(/^[\s~]+|[\s.]+$/g, "");
+  return mended === "" || nameProblem(mended) !== null ? "Board" : mended;
+}

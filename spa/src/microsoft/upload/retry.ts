@@ -1,0 +1,31 @@
+import type { DetailedError, HttpRequest, HttpResponse } from "tus-js-client";
+import { answerOf, methodOf, problemOf, RefusedAnswer } from "./UploadProblem";
+
+/** Pauses before the next attempts, in milliseconds: 139 s together, which outlasts most throttling. */
+export const RETRY_DELAYS_MS: readonly number[] = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 40_000, 60_000];
+
+/**
+ * Keeps an upload from being given up. On these answers to its question for the offset the library forgets the
+ * upload and begins a new one at the first byte; thrown at here, it takes them for a broken connection instead.
+ */
+export function guardAnswer(request: HttpRequest, response: HttpResponse): void {
+  const status = response.getStatus();
+  if (request.getMethod() === "HEAD" && (status >= 500 || status === 429 || status === 401)) {
+    throw new RefusedAnswer(response);
+  }
+}
+
+/** Whether to try again by itself: always without an answer, and where waiting or asking for the offset can help. */
+export function shouldRetry(error: DetailedError): boolean {
+  const status = answerOf(error)?.getStatus();
+  if (status === undefined) return problemOf(error).kind === "network";
+  if (status === 409 || status === 423 || status === 429) return true;
+  // Asking for the offset tells whether the upload is gone; if so the library begins it anew.
+  if (status === 404 || status === 410) return methodOf(error) === "PATCH";
+  return status >= 500 && status !== 501 && !isPermanent(error);
+}
+
+/** A fault that nobody mends within minutes. */
+function isPermanent(error: DetailedError): boolean {
+  return /"error_code":\s*"MicrosoftMisconfigured"/.test(answerOf(error)?.getBody() ?? "");
+}

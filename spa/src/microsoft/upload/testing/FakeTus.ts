@@ -1,0 +1,175 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+
+/** What the server does with the next request of a method instead of its duty. */
+export type Behaviour =
+  | { readonly status: number; readonly code?: string; readonly headers?: Readonly<Record<string, string>> }
+  /** Keeps so many bytes of the body and cuts the connection. */
+  | { readonly cutAfter: number }
+  /** Does its duty and cuts the connection instead of answering. */
+  | "lose answer"
+  /** Waits until `release` before it does its duty; for ever without. */
+  | "silence";
+
+export interface SeenRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage["headers"];
+}
+
+interface Kept {
+  /** `01ITEM` for the first upload, `01ITEM2` for the second, and so on. */
+  readonly item: string;
+  readonly length: number;
+  readonly metadata: Readonly<Record<string, string>>;
+  bytes: Buffer;
+}
+
+/** The gateway's tus endpoint on a real socket: creation, offsets, data and termination, held in memory. */
+export class FakeTus {
+  readonly seen: SeenRequest[] = [];
+  readonly uploads = new Map<string, Kept>();
+  /** Answers name no item, as that to the creation of an empty file. */
+  withoutItem = false;
+  #released = Promise.withResolvers<void>();
+  readonly #server: Server;
+  readonly #behaviours: { readonly method: string; readonly behaviour: Behaviour }[] = [];
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      this.#serve(request, response).catch(() => response.destroy());
+    });
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  get endpoint(): string {
+    const address = this.#server.address();
+    if (address === null || typeof address === "string") throw new Error("The server has not been started");
+    return `http://127.0.0.1:${address.port}/api/uploads`;
+  }
+
+  /** The next requests of the method get these behaviours, one each. */
+  next(method: string, ...behaviours: readonly Behaviour[]): void {
+    this.#behaviours.push(...behaviours.map((behaviour) => ({ method, behaviour })));
+  }
+
+  /** Lets every request go on that was met with silence. */
+  release(): void {
+    this.#released.resolve();
+    this.#released = Promise.withResolvers();
+  }
+
+  methods(): string[] {
+    return this.seen.map(({ method }) => method);
+  }
+
+  /** The one upload that there is. */
+  only(): Kept {
+    const [upload, ...others] = this.uploads.values();
+    if (upload === undefined || others.length > 0) throw new Error(`There are ${this.uploads.size} uploads`);
+    return upload;
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    allowAnyOrigin(request, response);
+    const { method = "", url = "" } = request;
+    if (method === "OPTIONS") return void response.writeHead(204).end();
+    this.seen.push({ method, path: url, headers: request.headers });
+    const index = this.#behaviours.findIndex((each) => each.method === method);
+    const behaviour = index === -1 ? undefined : this.#behaviours.splice(index, 1)[0]?.behaviour;
+    if (behaviour === "silence") await this.#released.promise;
+    if (behaviour === undefined || behaviour === "silence") return await this.#do(request, response);
+    if (behaviour === "lose answer") return await this.#do(request, lost(response));
+    if ("cutAfter" in behaviour) return await this.#cut(request, behaviour.cutAfter);
+    await bodyOf(request);
+    const body = JSON.stringify({ error: `the gateway says ${behaviour.status}`, error_code: behaviour.code });
+    response.writeHead(behaviour.status, { "Content-Type": "application/json", ...behaviour.headers }).end(body);
+  }
+
+  async #do(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === "POST") return this.#create(request, response);
+    const token = (request.url ?? "").split("/").at(-1) ?? "";
+    const upload = this.uploads.get(token);
+    if (upload === undefined) return void response.writeHead(404).end();
+    if (request.method === "HEAD") return this.#answer(response, 200, upload);
+    if (request.method === "DELETE") {
+      this.uploads.delete(token);
+      return void response.writeHead(204).end();
+    }
+    const body = await bodyOf(request);
+    if (Number(request.headers["upload-offset"]) !== upload.bytes.length) return void response.writeHead(409).end();
+    upload.bytes = Buffer.concat([upload.bytes, body]);
+    this.#answer(response, 204, upload);
+  }
+
+  #create(request: IncomingMessage, response: ServerResponse): void {
+    const token = `sealed-${this.seen.length}`;
+    const upload = {
+      item: `01ITEM${this.uploads.size === 0 ? "" : this.uploads.size + 1}`,
+      length: Number(request.headers["upload-length"]),
+      metadata: metadataOf(request.headers["upload-metadata"]),
+      bytes: Buffer.alloc(0),
+    };
+    this.uploads.set(token, upload);
+    response.writeHead(201, { Location: `/api/uploads/${token}`, "Upload-Expires": EXPIRES }).end();
+  }
+
+  #answer(response: ServerResponse, status: number, { bytes, length, item }: Kept): void {
+    const complete = bytes.length === length && !this.withoutItem;
+    response
+      .writeHead(status, {
+        "Upload-Offset": bytes.length,
+        "Upload-Length": length,
+        "Upload-Expires": EXPIRES,
+        ...(complete && { "Portal-Item-Id": item, "Portal-Item-Url": `https://drive.example.org/${item}` }),
+      })
+      .end();
+  }
+
+  async #cut(request: IncomingMessage, bytes: number): Promise<void> {
+    const upload = this.uploads.get((request.url ?? "").split("/").at(-1) ?? "");
+    const body = await bodyOf(request);
+    if (upload) upload.bytes = Buffer.concat([upload.bytes, body.subarray(0, bytes)]);
+    request.socket.destroy();
+  }
+}
+
+export const EXPIRES = "Sat, 21 Nov 2026 10:00:00 GMT";
+
+function allowAnyOrigin(request: IncomingMessage, response: ServerResponse): void {
+  const names =
+    "Location, Upload-Offset, Upload-Length, Upload-Expires, Portal-Item-Id, Portal-Item-Url, WWW-Authenticate, X-Request-Id";
+  response.setHeader("Access-Control-Allow-Origin", request.headers.origin ?? "*");
+  response.setHeader("Access-Control-Allow-Credentials", "true");
+  response.setHeader("Access-Control-Allow-Methods", "POST, HEAD, PATCH, DELETE");
+  response.setHeader("Access-Control-Allow-Headers", request.headers["access-control-request-headers"] ?? "");
+  response.setHeader("Access-Control-Expose-Headers", names);
+}
+
+/** A response of which nothing reaches the client. */
+function lost(response: ServerResponse): ServerResponse {
+  response.end = () => response.destroy();
+  return response;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  request.on("data", (part: Buffer) => parts.push(part));
+  await once(request, "end");
+  return Buffer.concat(parts);
+}
+
+function metadataOf(header: string | string[] | undefined): Record<string, string> {
+  const pairs = String(header ?? "")
+    .split(",")
+    .map((pair) => pair.split(" "));
+  return Object.fromEntries(pairs.map(([key = "", value = ""]) => [key, Buffer.from(value, "base64").toString()]));
+}
