@@ -1,6 +1,14 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 
-export interface GetTokenOptions {
+/** How a window of Microsoft's is asked for. Where the host opens it, as in Teams, the host alone ends it. */
+export interface AskOptions {
+  /** Ends the attempt and closes the window. */
+  readonly signal?: AbortSignal;
+  /** Called when the window is seen closed; the attempt goes on for a while, as the window may be open still. */
+  readonly onWindowClosed?: () => void;
+}
+
+export interface GetTokenOptions extends AskOptions {
   /** A claims challenge as JSON: what Microsoft wants to be shown anew, such as a second factor. */
   readonly claims?: string;
   /** Ask the user to agree to the access; needs a click. */
@@ -18,7 +26,7 @@ export interface MicrosoftTokens {
   /** Whether `getToken` can answer without asking the user. */
   readonly connected: boolean;
   /** Connects, in a window where that is needed; call it from a click. Rejects when the user gave up. */
-  connect(): Promise<void>;
+  connect(options?: AskOptions): Promise<void>;
   readonly getToken: GetToken;
   /** Calls the listener after every change of `connected`; the answer ends that. */
   subscribe(listener: () => void): () => void;

@@ -1,7 +1,9 @@
 import { type ComponentType, createContext, lazy, type ReactNode } from "react";
-import type { App as SignInClient } from "@/backend";
+import { useRealmApp, type App as SignInClient } from "@/backend";
 import type { Uploads } from "@/features/documents";
+import { MicrosoftTokensContext } from "@/microsoft/MicrosoftTokens";
 import { rootReducer, type Store } from "../store";
+import { loadMicrosoftConnections, type MicrosoftConnections } from "./microsoftConnections";
 
 export interface DocumentsProps {
   /** The boards with documents, or those of the board that the address names. */
@@ -17,6 +19,7 @@ export class LazyDocuments {
   readonly #store: Pick<Store, "dispatch">;
   readonly #app: SignInClient;
   #uploads: Uploads | undefined;
+  #connections: MicrosoftConnections | undefined;
   #pages = this.#lazyPages();
 
   constructor(store: Pick<Store, "dispatch">, app: SignInClient) {
@@ -31,8 +34,7 @@ export class LazyDocuments {
 
   /** Stops the uploads. */
   close(): void {
-    this.#uploads?.close();
-    this.#uploads = undefined;
+    this.#stop();
     this.#pages = this.#lazyPages();
   }
 
@@ -48,17 +50,34 @@ export class LazyDocuments {
   }
 
   async #load(): Promise<ComponentType<DocumentsProps>> {
-    const feature = await import(/* webpackChunkName: "documents" */ "@/features/documents");
+    const [feature, connections] = await Promise.all([
+      import(/* webpackChunkName: "documents" */ "@/features/documents"),
+      loadMicrosoftConnections(this.#app),
+    ]);
     rootReducer.inject(feature.uploadsSlice);
     // A slice gets its first state from the first action after it was added.
     this.#store.dispatch({ type: "mainArea/slicesInjected" });
     const uploads = new feature.Uploads({ app: this.#app, dispatch: this.#store.dispatch });
-    this.#uploads?.close();
+    this.#stop();
     this.#uploads = uploads;
+    this.#connections = connections;
     const { DocumentsPage, BoardDocumentsPage } = feature;
     return function DocumentsPages({ of, notFound }: DocumentsProps) {
-      return of === "boards" ? <DocumentsPage /> : <BoardDocumentsPage uploads={uploads} notFound={notFound} />;
+      const { currentUser } = useRealmApp();
+      if (of === "boards") return <DocumentsPage />;
+      return (
+        <MicrosoftTokensContext value={currentUser && connections.of(currentUser)}>
+          <BoardDocumentsPage uploads={uploads} notFound={notFound} />
+        </MicrosoftTokensContext>
+      );
     };
+  }
+
+  #stop(): void {
+    this.#uploads?.close();
+    this.#connections?.close();
+    this.#uploads = undefined;
+    this.#connections = undefined;
   }
 }
 

@@ -18,10 +18,10 @@ export function MainArea() {
   return (
     <AllIcons>
       <LazyDocumentsContext value={documents}>
-      <Announcer />
-      <GraphQLProvider>
-        <Shell />
-      </GraphQLProvider>
+        <Announcer />
+        <GraphQLProvider>
+          <Shell />
+        </GraphQLProvider>
       </LazyDocumentsContext>
     </AllIcons>
   );

@@ -1,3 +1,4 @@
+export { CredentialTokens } from "./CredentialTokens";
 export { ErrorCode, ErrorWithCode } from "./ErrorWithCode";
 export { needsInteraction } from "./needsInteraction";
 export { portalCredential } from "./portalCredential";

@@ -1,2 +1,3 @@
+export { AccountTokens } from "./AccountTokens";
 export { type ConnectOptions, MicrosoftAccount, type TokenOptions } from "./MicrosoftAccount";
 export { portalAccount } from "./portalAccount";

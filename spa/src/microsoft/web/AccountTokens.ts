@@ -1,0 +1,100 @@
+import { DRIVE_SCOPE } from "../driveScope";
+import { ErrorCode, ErrorWithCode } from "../identity/ErrorWithCode";
+import type { AskOptions, GetTokenOptions, MicrosoftTokens } from "../MicrosoftTokens";
+import type { MicrosoftAccount } from "./MicrosoftAccount";
+
+/** Session storage: the id of the portal user who connected the account of this browser tab. */
+export const OWNER_KEY = "portal-microsoft-owner";
+
+type Account = Pick<MicrosoftAccount, "prepare" | "acquireToken" | "connect" | "disconnect">;
+
+/**
+ * The Microsoft account that a portal user has connected in this browser tab. It is theirs alone: for anybody else
+ * who is signed in to the portal in the same tab it does not exist, and it is forgotten when they ask.
+ */
+export class AccountTokens implements MicrosoftTokens {
+  readonly #account: Account;
+  readonly #userId: string;
+  readonly #listeners = new Set<() => void>();
+  #connected = false;
+  #opening: Promise<void> | undefined;
+
+  constructor(account: Account, userId: string) {
+    this.#account = account;
+    this.#userId = userId;
+  }
+
+  get connected(): boolean {
+    return this.#connected;
+  }
+
+  /** Also looks whether an earlier connection stands, and loads what a window needs before a click asks for one. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    // Whoever clicks later meets the failure, and tries again.
+    this.#open().catch(() => {});
+    return () => this.#listeners.delete(listener);
+  }
+
+  async connect(options: AskOptions = {}): Promise<void> {
+    await this.#ask([], options);
+  }
+
+  readonly getToken = async ({ claims, consent, ...options }: GetTokenOptions = {}): Promise<string> => {
+    if (claims !== undefined) return await this.#ask([], { claims, ...options });
+    if (consent) await this.#ask([DRIVE_SCOPE], options);
+    await this.#open();
+    if (!this.#isOwner()) throw new ErrorWithCode("No Microsoft account is connected.", ErrorCode.UiRequiredError);
+    return (await this.#account.acquireToken([])).token;
+  };
+
+  /** Forgets the account in this browser; at Microsoft the user stays signed in. */
+  async disconnect(): Promise<void> {
+    if (!this.#isOwner()) return;
+    sessionStorage.removeItem(OWNER_KEY);
+    this.#show(false);
+    await this.#account.disconnect();
+  }
+
+  async #ask(scopes: readonly string[], options: AskOptions & { readonly claims?: string }): Promise<string> {
+    const { token } = await this.#account.connect(scopes, options);
+    sessionStorage.setItem(OWNER_KEY, this.#userId);
+    this.#show(true);
+    return token;
+  }
+
+  async #open(): Promise<void> {
+    this.#opening ??= this.#lookForConnection();
+    try {
+      await this.#opening;
+    } catch (error) {
+      this.#opening = undefined;
+      throw error;
+    }
+  }
+
+  async #lookForConnection(): Promise<void> {
+    await this.#account.prepare();
+    if (!this.#isOwner()) {
+      // What somebody else left here is not to be found again by them either.
+      if (sessionStorage.getItem(OWNER_KEY) !== null) await this.#account.disconnect();
+      sessionStorage.removeItem(OWNER_KEY);
+      return;
+    }
+    const stands = await this.#account.acquireToken([]).then(
+      () => true,
+      () => false,
+    );
+    this.#show(stands);
+  }
+
+  #isOwner(): boolean {
+    return sessionStorage.getItem(OWNER_KEY) === this.#userId;
+  }
+
+  #show(connected: boolean): void {
+    if (this.#connected === connected) return;
+    this.#connected = connected;
+    for (const listener of this.#listeners) listener();
+  }
+}
