@@ -279,16 +279,16 @@ func (m *microsoft) session(r *http.Request) *driveSession {
 func (m *microsoft) slice(w http.ResponseWriter, r *http.Request) {
 	first, n, total := m.span(r)
 	m.mu.Lock()
-	s, has := m.session(r), int64(0)
+	s, has, said := m.session(r), int64(0), int64(0)
 	if s != nil {
-		has = int64(len(s.bytes))
+		has, said = int64(len(s.bytes)), s.total
 	}
 	m.mu.Unlock()
 	switch {
 	case s == nil:
 		graphError(404, "itemNotFound")(w, r)
 		return
-	case s.total != 0 && s.total != total:
+	case said != 0 && said != total:
 		graphError(400, "invalidRequest", "fragmentLengthMismatch")(w, r)
 		return
 	case first != has:

@@ -57,6 +57,11 @@ func (c counting) LastMeetings(ctx context.Context, scopes []governance.MeetingS
 	return c.ReadStore.LastMeetings(ctx, scopes)
 }
 
+func (c counting) FindDocuments(ctx context.Context, q governance.DocumentQuery, page governance.DocumentPage) ([]governance.Document, error) {
+	c.calls.Add(1)
+	return c.ReadStore.FindDocuments(ctx, q, page)
+}
+
 // addBoards adds boards with five members each to the organisation of the secretary.
 func (p *portal) addBoards(t *testing.T, count int) {
 	t.Helper()
@@ -116,5 +121,24 @@ func TestStatementsDoNotGrowWithTheBoards(t *testing.T) {
 	few, many := statements(0), statements(27)
 	if many > few+lateBatches || few > 8+lateBatches {
 		t.Errorf("%d reads for 3 boards, %d for 30", few, many)
+	}
+}
+
+// A page of documents reads its board's people once, however many uploaded them.
+func TestStatementsDoNotGrowWithTheDocuments(t *testing.T) {
+	data := openPortal(t)
+	for n := range 40 {
+		data.record(t, []string{"secretary@example.org", "chair@example.org"}[n%2], data.file(t, "B", n))
+	}
+	var calls atomic.Int64
+	p := &portal{store: data.store}
+	p.url, p.log = serve(t, counting{ReadStore: data.store, calls: &calls})
+	const viewerAndPage, names, lateBatches = 5, 1, 4
+	got := p.read(t, "observer@example.org", `query ($id: ID!) { documents(boardId: $id, first: 40) { edges { node { uploadedByName } } } }`, "id", data.boardID(t, "B"))
+	if edges := at(t, got, "documents", "edges").([]any); len(edges) != 40 {
+		t.Fatalf("%d documents", len(edges))
+	}
+	if reads := calls.Load(); reads > viewerAndPage+names+lateBatches {
+		t.Errorf("%d reads for 40 documents", reads)
 	}
 }

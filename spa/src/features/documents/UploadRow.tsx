@@ -91,6 +91,7 @@ function Actions({ entry, board, queue, onLeave }: UploadRowProps) {
           <Button variant="quiet" icon="refresh" aria-label={`Try now: ${name}`} onClick={() => queue.resume(id)}>
             Try now
           </Button>
+          <PauseOrResume entry={entry} queue={queue} />
           {cancel}
         </>
       );
