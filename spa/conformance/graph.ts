@@ -5,8 +5,8 @@ import { Client } from "@microsoft/microsoft-graph-client";
 import { fieldsOf, listOf, textOf } from "../e2e/portal/json";
 import type { LocalPortal } from "../e2e/portal/LocalPortal";
 
-/** Somebody of the stand-in's directory with a drive of their own. */
-const owner = "director@example.org";
+/** Somebody of the stand-in's directory: everybody there has a drive of their own. */
+const anyOwner = "director@example.org";
 
 /** The Graph stand-in of a portal, and the published client in front of it. */
 export class Graph {
@@ -29,11 +29,11 @@ export class Graph {
    * Signs somebody on. The client asks at 127.0.0.1, and sessions answer at localhost: like
    * Microsoft's, another host than Graph.
    */
-  static async of(portal: LocalPortal): Promise<Graph> {
+  static async of(portal: LocalPortal, owner = anyOwner): Promise<Graph> {
     setDefaultCACertificates([...getCACertificates("default"), await readFile(portal.file("microsoft.crt"), "utf8")]);
     const origin = new URL(portal.addresses.microsoft);
     origin.hostname = "127.0.0.1";
-    return new Graph(origin.origin, await graphToken(portal));
+    return new Graph(origin.origin, await graphToken(portal, owner));
   }
 
   /** What the drive has at a path below its root. */
@@ -67,7 +67,7 @@ export class Graph {
 }
 
 /** A token for Graph, exchanged on behalf of the user as the gateway does. */
-async function graphToken(portal: LocalPortal): Promise<string> {
+async function graphToken(portal: LocalPortal, owner: string): Promise<string> {
   const settings = parseEnv(await readFile(portal.file("settings.env"), "utf8"));
   const { microsoft } = portal.addresses;
   const signedOn = await post(`${microsoft}/standin/tokens`, JSON.stringify({ user: owner }));

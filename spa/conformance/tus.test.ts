@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { demo } from "../e2e/portal/accounts";
 import { textOf } from "../e2e/portal/json";
 import { LocalPortal } from "../e2e/portal/LocalPortal";
+import { signOnToken } from "../e2e/portal/microsoft";
 import { newClient } from "./client";
 import { Graph } from "./graph";
-import { signOnToken } from "./microsoft";
 import { BreakingLine } from "./tusCuts";
 import { Http2Stack } from "./tusHttp2";
 

@@ -70,6 +70,14 @@ export class LocalPortal {
     await end(this.#running);
   }
 
+  /** Ends all parts in the middle of what they do, as a power cut would; what was written stays. */
+  async kill(): Promise<void> {
+    const { process: child } = this.#running;
+    const exited = once(child, "exit");
+    child.kill("SIGKILL");
+    await exited;
+  }
+
   /** Starts all parts again at the same addresses, on the same data. */
   async resume(): Promise<void> {
     const same = Object.entries(this.addresses).flatMap(([name, url]) => [flagOf(name), new URL(url).host]);
@@ -91,6 +99,8 @@ interface Running {
 
 async function launch(data: string, places: string[], variables: Record<string, string>): Promise<Running> {
   const file = join(data, "addresses.json");
+  // That of a run before it would tell too early that all is ready.
+  await rm(file, { force: true });
   const child = spawn(builtProgram("local"), [...places, "-data", data, "-addresses", file], {
     env: { ...process.env, ...variables },
     stdio: ["ignore", "ignore", "pipe"],

@@ -10,7 +10,7 @@ async function post(portal: LocalPortal, path: string, body: unknown): Promise<u
   const ca = await readFile(portal.file("microsoft.crt"));
   return new Promise((resolve, reject) => {
     const sending = request(portal.addresses.microsoft + path, { method: "POST", ca }, (answer) => {
-      text(answer).then((content) => resolve(JSON.parse(content)), reject);
+      text(answer).then((content) => resolve(content === "" ? undefined : JSON.parse(content)), reject);
     });
     sending.once("error", reject);
     sending.end(JSON.stringify(body));
@@ -33,6 +33,20 @@ export async function signOnToken(portal: LocalPortal, user: string, wishes: Wis
 /** From now on tokens are signed with another key. */
 export async function rotateKeys(portal: LocalPortal): Promise<void> {
   await post(portal, "/standin/keys", {});
+}
+
+/** A failure of the sign-in service: see Fault of the stand-in. */
+interface Failure {
+  at: "authorize" | "silent" | "refresh_token" | "on_behalf_of";
+  failure: string;
+  times?: number;
+  /** Lifts it once somebody has signed in on the page. */
+  until?: "interaction";
+}
+
+/** From now on requests at one place fail. */
+export async function failSignIn(portal: LocalPortal, failure: Failure): Promise<void> {
+  await post(portal, "/standin/faults", failure);
 }
 
 /** The id of the account that a sign-on token opens. */

@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from "node:crypto";
+import { demo } from "../portal/accounts";
+import { chooseInAccountMenu, logInHeading, mainNavigation, submitLogIn } from "../steps";
+import { hashInDrive } from "./files";
+import { expect, test } from "./journey";
+import {
+  beginConnecting,
+  choose,
+  chooseFiles,
+  connect,
+  drop,
+  folder,
+  goToDocuments,
+  listed,
+  openDocuments,
+  openSessions,
+  paper,
+  signIn,
+  upload,
+} from "./steps";
+
+const secretary = demo("secretary");
+
+test("connects Microsoft 365, uploads a chosen file, lists it and opens it in the drive [R9.6]", async ({
+  page,
+  drive,
+}) => {
+  await openDocuments(page, secretary);
+  const opened = await beginConnecting(page);
+  expect(await opened.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([600, 535]);
+  await signIn(opened);
+  await expect(chooseFiles(page)).toBeVisible();
+
+  const content = randomBytes(3_000_000);
+  await choose(page, page, paper("Harbour plan.pdf", content));
+  await expect(upload(page, "Harbour plan.pdf")).toContainText("Added to the documents");
+  const row = listed(page, "Harbour plan");
+  await expect(row).toContainText("3 MB");
+  await expectWhole(hashInDrive(drive, `${folder}/Harbour plan.pdf`), content);
+
+  const opening = page.context().waitForEvent("page");
+  await row.getByRole("link", { name: /^Harbour plan/ }).click();
+  const tab = await opening;
+  await expect(tab.getByRole("heading", { name: "Harbour plan.pdf" })).toBeVisible();
+});
+
+test("uploads dropped files, at most three at once and all in turn", async ({ page, drive }) => {
+  await openDocuments(page, secretary);
+  await connect(page);
+  await drive.fault({ operation: "slice", times: -1, wait_ms: 1000 });
+  const files = [1, 2, 3, 4, 5].map((number) => paper(`Dropped ${number}.pdf`, randomBytes(40_000 * number)));
+  await drop(page, files);
+  const waiting = page.getByText(/^Waiting for its turn/);
+  await expect(waiting).toHaveCount(2);
+  for (const { name, buffer } of files) {
+    await expect(upload(page, name)).toContainText("Added to the documents");
+    await expect(listed(page, name.replace(".pdf", ""))).toBeVisible();
+    await expectWhole(hashInDrive(drive, `${folder}/${name}`), buffer);
+  }
+  await page.getByRole("button", { name: "Clear finished" }).click();
+  await expect(page.getByRole("heading", { name: "On their way" })).toBeHidden();
+});
+
+test("a file without a byte arrives too", async ({ page, drive }) => {
+  await openDocuments(page, secretary);
+  await connect(page);
+  const empty = Buffer.alloc(0);
+  await choose(page, page, paper("Nothing.txt", empty));
+  await expect(upload(page, "Nothing.txt")).toContainText("Added to the documents");
+  await expectWhole(hashInDrive(drive, `${folder}/Nothing.txt`), empty);
+});
+
+test("a name that the drive does not take is told before anything is sent", async ({ page, portal }) => {
+  await openDocuments(page, secretary);
+  await connect(page);
+  const creations: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/uploads")) creations.push(request.method());
+  });
+  await drop(page, [paper("Budget|final.pdf", randomBytes(10))]);
+  await expect(upload(page, "Budget|final.pdf")).toContainText("Rename it, then choose it again.");
+  await page.getByRole("button", { name: "Remove Budget|final.pdf from the list" }).click();
+  await expect(upload(page, "Budget|final.pdf")).toBeHidden();
+  expect(creations).toEqual([]);
+  expect(await openSessions(portal)).toEqual([]);
+});
+
+test("the Microsoft account is its user's alone, in the same browser tab too [R9.10]", async ({ page }) => {
+  await openDocuments(page, secretary);
+  await connect(page);
+  await page.reload();
+  await expect(chooseFiles(page)).toBeVisible(); // still connected
+
+  await chooseInAccountMenu(page, /Log ?out/i);
+  await expect(logInHeading(page)).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((name) => /token\|/.test(name)))).toEqual([]);
+  await submitLogIn(page, demo("chair"));
+  await expect(mainNavigation(page)).toBeVisible();
+  await goToDocuments(page);
+  await expect(page.getByRole("button", { name: "Connect Microsoft 365" })).toBeVisible();
+  await expect(chooseFiles(page)).toBeHidden();
+});
+
+test("who reads but does not keep the papers sees the documents and no way to add some", async ({ page }) => {
+  await openDocuments(page, demo("director"));
+  await expect(page.getByRole("heading", { name: "Add documents" })).toBeHidden();
+  await expect(chooseFiles(page)).toBeHidden();
+});
+
+async function expectWhole(hash: Promise<string>, content: Buffer): Promise<void> {
+  expect(await hash).toBe(createHash("sha256").update(content).digest("hex"));
+}

@@ -1,0 +1,33 @@
+import { test as base } from "../journey";
+import { Graph } from "../../conformance/graph";
+import { inTeams } from "../teams/browser";
+
+export { expect } from "../journey";
+
+interface ForEachTest {
+  /** The drive of the Microsoft account that the journey connects; trouble that it orders ends with the journey. */
+  drive: Graph;
+}
+
+/** The account that a journey connects: any of the directory's, whoever is logged in to the portal. */
+export const microsoft = { email: "claire.beauchamp@example.org", name: "Claire Beauchamp" };
+
+/** A journey in the web build whose browser finds Microsoft's sign-in at this portal's stand-in. */
+export const test = base.extend<ForEachTest>({
+  browser: [
+    async ({ playwright, launchOptions, portal }, provide) => {
+      const browser = await playwright.chromium.launch(inTeams(launchOptions, portal.addresses));
+      await provide(browser);
+      await browser.close();
+    },
+    { scope: "worker" },
+  ],
+  ignoreHTTPSErrors: true,
+  // MSAL's tokens live as long as the browser tab (R9.10).
+  tokenKeeper: "msal.",
+  drive: async ({ portal }, provide) => {
+    const drive = await Graph.of(portal, microsoft.email);
+    await provide(drive);
+    await drive.clearFaults();
+  },
+});
