@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import { administer, demo } from "../portal/accounts";
+import { Graph } from "../../conformance/graph";
+import { logInHeading, mainNavigation, submitLogIn } from "../steps";
+import { hashInDrive, writeFile } from "./files";
+import { expect, microsoft, test } from "./journey";
+import {
+  choose,
+  chooseAgain,
+  connect,
+  expectSent,
+  folder,
+  goToDocuments,
+  listed,
+  openDocuments,
+  openSessions,
+  progress,
+  upload,
+} from "./steps";
+
+const secretary = demo("secretary");
+
+/** Slows the drive, so that an upload lasts long enough to be disturbed. */
+const slow = { operation: "slice", times: -1, wait_ms: 400 };
+
+const megabyte = 1_000_000;
+
+test("pauses, where nothing more is sent, and goes on to a whole file [R4.15]", async ({ page, drive }, info) => {
+  const path = info.outputPath("Paused.bin");
+  const hash = await writeFile(path, 40 * megabyte);
+  await openDocuments(page, secretary);
+  await connect(page);
+  await drive.fault(slow);
+  await choose(page, page, path);
+  await expectSent(page, "Paused.bin", 8 * megabyte);
+  await page.getByRole("button", { name: "Pause Paused.bin" }).click();
+  const resume = page.getByRole("button", { name: "Resume Paused.bin" });
+  await expect(resume).toBeFocused();
+  await expect(upload(page, "Paused.bin")).toContainText(/^.*Paused at \d+ % of 40 MB/);
+  const bar = progress(page, "Paused.bin");
+  const stood = await bar.getAttribute("value");
+  await page.waitForTimeout(1500);
+  expect(await bar.getAttribute("value")).toBe(stood);
+  await resume.click();
+  await expectArrived(page, drive, "Paused.bin", hash);
+});
+
+test("a cancelled upload leaves nothing at the drive [R4.16]", async ({ page, portal, drive }, info) => {
+  const path = info.outputPath("Cancelled.bin");
+  await writeFile(path, 40 * megabyte);
+  await openDocuments(page, secretary);
+  await connect(page);
+  await drive.fault(slow);
+  await choose(page, page, path);
+  await expectSent(page, "Cancelled.bin", 8 * megabyte);
+  expect(await openSessions(portal)).toHaveLength(1);
+  await page.getByRole("button", { name: "Cancel Cancelled.bin" }).click();
+  await expect(upload(page, "Cancelled.bin")).toBeHidden();
+  await expect.poll(() => openSessions(portal)).toEqual([]);
+  await expectNotInDrive(drive, "Cancelled.bin");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "In the library" })).toBeVisible();
+  await expect(upload(page, "Cancelled.bin")).toBeHidden();
+});
+
+test("goes on after a reload, with the file chosen once more [R4.15]", async ({ page, portal, drive }, info) => {
+  const path = info.outputPath("Reloaded.bin");
+  const hash = await writeFile(path, 40 * megabyte);
+  await openDocuments(page, secretary);
+  await connect(page);
+  await drive.fault(slow);
+  await choose(page, page, path);
+  await expectSent(page, "Reloaded.bin", 15 * megabyte);
+  const asked = page.waitForEvent("dialog");
+  const reloading = page.reload();
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.accept();
+  await reloading;
+
+  await expect(upload(page, "Reloaded.bin")).toContainText("choose the same file again");
+  await chooseAgain(page, "Reloaded.bin", path);
+  await expect(progress(page, "Reloaded.bin")).toBeVisible();
+  await expectSent(page, "Reloaded.bin", 5 * megabyte);
+  await expectArrived(page, drive, "Reloaded.bin", hash);
+  expect(await openSessions(portal)).toEqual([]);
+});
+
+test("a large file outlives the death of all servers in the middle of it, and arrives once [R4.15] [R7.17]", async ({
+  page,
+  portal,
+}, info) => {
+  test.setTimeout(180_000);
+  const path = info.outputPath("Board pack.bin");
+  const hash = await writeFile(path, 250 * megabyte);
+  await openDocuments(page, secretary);
+  await connect(page);
+  await choose(page, page, path);
+  await expectSent(page, "Board pack.bin", 90 * megabyte);
+  await portal.kill();
+  await expect(upload(page, "Board pack.bin")).toContainText(/Interrupted at|Waiting/, { timeout: 30_000 });
+  await portal.resume();
+  const tryNow = page.getByRole("button", { name: "Try now: Board pack.bin" });
+  await tryNow.click({ timeout: 5000 }).catch(() => undefined); // it may have gone on by itself already
+  await expectArrived(page, await Graph.of(portal, microsoft.email), "Board pack.bin", hash);
+  await expect(listed(page, "Board pack")).toHaveCount(1);
+  expect(await openSessions(portal)).toEqual([]);
+});
+
+test("waits as long as a busy drive asks to, and goes on by itself [R7.16]", async ({ page, drive }, info) => {
+  const path = info.outputPath("Throttled.bin");
+  const hash = await writeFile(path, 30 * megabyte);
+  await openDocuments(page, secretary);
+  await connect(page);
+  await drive.fault(
+    { operation: "create", status: 429, retry_after: "1" },
+    { operation: "slice", after: 1, status: 429, retry_after: "2" },
+    { operation: "slice", after: 2, status: 503, read_bytes: 100_000 },
+    { operation: "slice", last: true, perform: true, reset: true },
+  );
+  await choose(page, page, path);
+  await expectArrived(page, drive, "Throttled.bin", hash);
+  await expect(upload(page, "Throttled.bin").getByText(/stopped|problem/i)).toBeHidden();
+});
+
+test("tells that the drive is full, and tries again when there is room [R8.11]", async ({ page, drive }, info) => {
+  const path = info.outputPath("Full.bin");
+  const hash = await writeFile(path, 12 * megabyte);
+  await openDocuments(page, secretary);
+  await connect(page);
+  await drive.fault({ operation: "slice", after: 1, status: 507 });
+  await choose(page, page, path);
+  await expect(upload(page, "Full.bin")).toContainText("Your drive is full. Make room there, then try again.");
+  await page.getByRole("button", { name: "Try again: Full.bin" }).click();
+  await expectArrived(page, drive, "Full.bin", hash);
+});
+
+test("a session that ends in the middle costs nothing that has arrived [R7.12]", async ({
+  page,
+  portal,
+  drive,
+}, info) => {
+  const path = info.outputPath("Session.bin");
+  const hash = await writeFile(path, 40 * megabyte);
+  await openDocuments(page, secretary);
+  await connect(page);
+  await drive.fault(slow);
+  await choose(page, page, path);
+  await expectSent(page, "Session.bin", 15 * megabyte);
+  await administer(portal, "disable", secretary.email);
+  await administer(portal, "enable", secretary.email);
+  await page.getByRole("button", { name: "Pause Session.bin" }).click();
+  await page.getByRole("button", { name: "Resume Session.bin" }).click();
+  await expect(logInHeading(page)).toBeVisible();
+
+  await submitLogIn(page, secretary);
+  await expect(mainNavigation(page)).toBeVisible();
+  if (!page.url().endsWith("/documents")) await goToDocuments(page);
+  await connect(page);
+  await chooseAgain(page, "Session.bin", path);
+  await expectArrived(page, drive, "Session.bin", hash);
+});
+
+test("a wanderer's upload runs on behind other pages", async ({ page, drive }, info) => {
+  const path = info.outputPath("Behind.bin");
+  const hash = await writeFile(path, 20 * megabyte);
+  await openDocuments(page, secretary);
+  await connect(page);
+  await drive.fault(slow);
+  await choose(page, page, path);
+  await expectSent(page, "Behind.bin", 1);
+  await mainNavigation(page).getByRole("link", { name: "Boards" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Boards" })).toBeVisible();
+  await expect.poll(() => hashInDrive(drive, `${folder}/Behind.bin`).catch(() => ""), { timeout: 20_000 }).toBe(hash);
+  await goToDocuments(page);
+  await expectArrived(page, drive, "Behind.bin", hash);
+});
+
+/** Waits until a file is recorded, and compares what the drive has, once, with what was chosen. */
+async function expectArrived(page: Page, drive: Graph, name: string, hash: string): Promise<void> {
+  await expect(upload(page, name)).toContainText("Added to the documents", { timeout: 60_000 });
+  const stem = name.replace(/\.bin$/, "");
+  await expect(listed(page, stem)).toBeVisible();
+  const names = await drive.names(`root:${folder}:`);
+  expect(names.filter((found) => found.startsWith(stem))).toEqual([name]);
+  expect(await hashInDrive(drive, `${folder}/${name}`)).toBe(hash);
+}
+
+async function expectNotInDrive(drive: Graph, name: string): Promise<void> {
+  const names = await drive.names(`root:${folder}:`).catch((): string[] => []);
+  expect(names).not.toContain(name);
+}
