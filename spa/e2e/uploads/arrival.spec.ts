@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 import { demo } from "../portal/accounts";
-import { chooseInAccountMenu, logInHeading, mainNavigation, submitLogIn } from "../steps";
 import { hashInDrive } from "./files";
 import { expect, test } from "./journey";
 import {
@@ -10,7 +9,6 @@ import {
   connect,
   drop,
   folder,
-  goToDocuments,
   listed,
   openDocuments,
   openSessions,
@@ -83,22 +81,6 @@ test("a name that the drive does not take is told before anything is sent", asyn
   await expect(upload(page, "Budget|final.pdf")).toBeHidden();
   expect(creations).toEqual([]);
   expect(await openSessions(portal)).toEqual([]);
-});
-
-test("the Microsoft account is its user's alone, in the same browser tab too [R9.10]", async ({ page }) => {
-  await openDocuments(page, secretary);
-  await connect(page);
-  await page.reload();
-  await expect(chooseFiles(page)).toBeVisible(); // still connected
-
-  await chooseInAccountMenu(page, /Log ?out/i);
-  await expect(logInHeading(page)).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((name) => /token\|/.test(name)))).toEqual([]);
-  await submitLogIn(page, demo("chair"));
-  await expect(mainNavigation(page)).toBeVisible();
-  await goToDocuments(page);
-  await expect(page.getByRole("button", { name: "Connect Microsoft 365" })).toBeVisible();
-  await expect(chooseFiles(page)).toBeHidden();
 });
 
 test("who reads but does not keep the papers sees the documents and no way to add some", async ({ page }) => {

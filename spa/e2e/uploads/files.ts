@@ -1,5 +1,4 @@
 import { createHash, type Hash, randomFillSync } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import type { Graph } from "../../conformance/graph";
 
@@ -17,11 +16,6 @@ export async function writeFile(path: string, bytes: number): Promise<string> {
   }
   await file.close();
   return hash.digest("hex");
-}
-
-/** The SHA-256 of a file on this machine. */
-export async function hashOfFile(path: string): Promise<string> {
-  return await hashOf(createReadStream(path), createHash("sha256"));
 }
 
 /** The SHA-256 of what a drive has at a path, `/Quorate/Board/pack.pdf`. */

@@ -46,6 +46,16 @@ describe("the Microsoft account of a portal user", () => {
     expect(microsoft.windows).toHaveLength(1);
   });
 
+  it("is chosen by its user, whoever else is signed in at Microsoft; to what comes later that one agrees", async () => {
+    const { microsoft, tokensOf } = inTab();
+    const tokens = tokensOf("u1");
+    await tokens.connect();
+    await tokens.getToken({ consent: true });
+    const [connecting, agreeing] = microsoft.windows.map(({ searchParams }) => searchParams);
+    expect(connecting?.get("prompt")).toBe("select_account");
+    expect([agreeing?.get("prompt"), agreeing?.get("login_hint")]).toEqual([null, user.userName]);
+  });
+
   it("is found again after a reload, without a window", async () => {
     const { microsoft, tokensOf } = inTab();
     await tokensOf("u1").connect();

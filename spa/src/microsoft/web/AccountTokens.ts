@@ -1,7 +1,7 @@
 import { DRIVE_SCOPE } from "../driveScope";
 import { ErrorCode, ErrorWithCode } from "../identity/ErrorWithCode";
 import type { AskOptions, GetTokenOptions, MicrosoftTokens } from "../MicrosoftTokens";
-import type { MicrosoftAccount } from "./MicrosoftAccount";
+import type { ConnectOptions, MicrosoftAccount } from "./MicrosoftAccount";
 
 /** Session storage: the id of the portal user who connected the account of this browser tab. */
 export const OWNER_KEY = "portal-microsoft-owner";
@@ -37,7 +37,7 @@ export class AccountTokens implements MicrosoftTokens {
   }
 
   async connect(options: AskOptions = {}): Promise<void> {
-    await this.#ask([], options);
+    await this.#ask([], { chooseAccount: true, ...options });
   }
 
   readonly getToken = async ({ claims, consent, ...options }: GetTokenOptions = {}): Promise<string> => {
@@ -56,7 +56,7 @@ export class AccountTokens implements MicrosoftTokens {
     await this.#account.disconnect();
   }
 
-  async #ask(scopes: readonly string[], options: AskOptions & { readonly claims?: string }): Promise<string> {
+  async #ask(scopes: readonly string[], options: ConnectOptions): Promise<string> {
     const { token } = await this.#account.connect(scopes, options);
     sessionStorage.setItem(OWNER_KEY, this.#userId);
     this.#show(true);

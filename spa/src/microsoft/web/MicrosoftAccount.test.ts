@@ -61,6 +61,20 @@ describe("connecting a Microsoft account", () => {
     expect(microsoft.tokenRequests.at(-1)?.get("refresh_token")).toBe("refresh of bo@fennmark.example");
   });
 
+  it("lets the reader choose the account where that is wanted, otherwise names the one that is connected", async () => {
+    const { microsoft, account } = reached();
+    await account.connect("A.Read", { chooseAccount: true });
+    await account.connect("B.Read");
+    const asked = microsoft.windows.map(({ searchParams }) => [
+      searchParams.get("prompt"),
+      searchParams.get("login_hint"),
+    ]);
+    expect(asked).toEqual([
+      ["select_account", null],
+      [null, user.userName],
+    ]);
+  });
+
   it("asks anew, and in a window, for what a server's claims challenge wants", async () => {
     const { microsoft, account } = reached();
     const claims = '{"access_token":{"acrs":{"essential":true,"value":"c1"}}}';

@@ -16,6 +16,11 @@ export interface TokenOptions {
 }
 
 export interface ConnectOptions extends TokenOptions {
+  /**
+   * Lets the reader choose the account. Otherwise the connected one is meant, or whoever is signed in at Microsoft in
+   * this browser: on a shared one that may be somebody else.
+   */
+  readonly chooseAccount?: boolean;
   /** Ends the attempt and closes the window. */
   readonly signal?: AbortSignal;
   /**
@@ -71,13 +76,19 @@ export class MicrosoftAccount {
    */
   async connect(
     scopes: string | readonly string[],
-    { signal, onWindowClosed, ...options }: ConnectOptions = {},
+    { signal, onWindowClosed, chooseAccount = false, ...options }: ConnectOptions = {},
   ): Promise<AccessToken> {
     const wanted = this.#wanted(scopes);
     const client = await this.#msal();
     signal?.throwIfAborted();
     // A window of a former attempt, cancelled or closed, is not waited for.
-    const request = { scopes: wanted, ...options, popupWindowAttributes: POPUP, overrideInteractionInProgress: true };
+    const request = {
+      scopes: wanted,
+      ...options,
+      ...(chooseAccount && { prompt: "select_account" }),
+      popupWindowAttributes: POPUP,
+      overrideInteractionInProgress: true,
+    };
     const opened = openedWindow(client, onWindowClosed);
     try {
       const result = await untilAborted(client.acquireTokenPopup(request), signal);
