@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, lazy, type ReactNode } from "react";
+import { type ComponentType, createContext, lazy, type ReactNode, useContext, useSyncExternalStore } from "react";
 import type { App as SignInClient } from "@/backend";
 import type { Uploads } from "@/features/documents";
 import { rootReducer, type Store } from "../store";
@@ -16,7 +16,9 @@ export interface DocumentsProps {
 export class LazyDocuments {
   readonly #store: Pick<Store, "dispatch">;
   readonly #app: SignInClient;
+  readonly #listeners = new Set<() => void>();
   #uploads: Uploads | undefined;
+  #badge: ComponentType | undefined;
   #pages = this.#lazyPages();
 
   constructor(store: Pick<Store, "dispatch">, app: SignInClient) {
@@ -29,10 +31,20 @@ export class LazyDocuments {
     return this.#pages;
   }
 
+  /** Tells how far the uploads are; undefined until there can be some. */
+  readonly badge = (): ComponentType | undefined => this.#badge;
+
+  /** Calls the listener when `badge` has changed; the answer ends that. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
   /** Stops the uploads. */
   close(): void {
     this.#uploads?.close();
     this.#uploads = undefined;
+    this.#show(undefined);
     this.#pages = this.#lazyPages();
   }
 
@@ -55,11 +67,27 @@ export class LazyDocuments {
     const uploads = new feature.Uploads({ app: this.#app, dispatch: this.#store.dispatch });
     this.#uploads?.close();
     this.#uploads = uploads;
+    this.#show(feature.UploadsBadge);
     const { DocumentsPage, BoardDocumentsPage } = feature;
     return function DocumentsPages({ of, notFound }: DocumentsProps) {
       return of === "boards" ? <DocumentsPage /> : <BoardDocumentsPage uploads={uploads} notFound={notFound} />;
     };
   }
+
+  #show(badge: ComponentType | undefined): void {
+    this.#badge = badge;
+    for (const listener of this.#listeners) listener();
+  }
 }
 
 export const LazyDocumentsContext = createContext<LazyDocuments | null>(null);
+
+/** The badge of the uploads, once there can be some. */
+export function useUploadsBadge(): ComponentType | undefined {
+  const documents = useContext(LazyDocumentsContext);
+  return useSyncExternalStore(documents?.subscribe ?? noSubscription, () => documents?.badge());
+}
+
+function noSubscription() {
+  return () => undefined;
+}
