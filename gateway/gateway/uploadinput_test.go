@@ -394,7 +394,7 @@ func TestTwoUploadsAtOnce(t *testing.T) {
 }
 
 func TestStormOfCreations(t *testing.T) {
-	m, ana := startUploads(t)
+	m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Hold = time.Minute })
 	var mu sync.Mutex
 	statuses := make(map[int]int)
 	var all sync.WaitGroup
