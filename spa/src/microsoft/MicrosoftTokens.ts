@@ -1,6 +1,11 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 
-export interface GetTokenOptions {
+export interface AskOptions {
+  /** Ends the attempt and closes its window. */
+  readonly signal?: AbortSignal;
+}
+
+export interface GetTokenOptions extends AskOptions {
   /** A claims challenge as JSON: what Microsoft wants to be shown anew, such as a second factor. */
   readonly claims?: string;
   /** Ask the user to agree to the access; needs a click. */
@@ -18,9 +23,12 @@ export interface MicrosoftTokens {
   /** Whether `getToken` can answer without asking the user. */
   readonly connected: boolean;
   /** Connects, in a window where that is needed; call it from a click. Rejects when the user gave up. */
-  connect(): Promise<void>;
+  connect(options?: AskOptions): Promise<void>;
   readonly getToken: GetToken;
-  /** Calls the listener after every change of `connected`; the answer ends that. */
+  /**
+   * Calls the listener after every change of `connected`; the answer ends that. Somebody who listens will probably
+   * connect soon: the moment to load what a window needs.
+   */
   subscribe(listener: () => void): () => void;
 }
 

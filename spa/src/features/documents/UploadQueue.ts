@@ -205,15 +205,17 @@ export class UploadQueue {
 
   /**
    * Asks Microsoft for what the blocked uploads wait for, and lets them go on. Call it from a click: a window may open.
-   * Rejects when the user gave up; the uploads then wait on.
+   * Rejects when the user gave up; the uploads then wait on. An aborted signal ends the question.
    */
-  async unblock(): Promise<void> {
+  async unblock(signal?: AbortSignal): Promise<void> {
     const { tokens } = this.#options;
     const blocked = [...this.#jobs.values()].filter(({ stage }) => stage === "blocked");
     const problem = blocked.map((job) => job.problem).find((each) => each !== null);
-    if (problem?.kind === "claims" && problem.claims !== undefined) await tokens.getToken({ claims: problem.claims });
-    else if (problem?.kind === "consent") await tokens.getToken({ consent: true });
-    else await tokens.connect();
+    const options = signal && { signal };
+    if (problem?.kind === "claims" && problem.claims !== undefined) {
+      await tokens.getToken({ ...options, claims: problem.claims });
+    } else if (problem?.kind === "consent") await tokens.getToken({ ...options, consent: true });
+    else await tokens.connect(options);
     for (const job of blocked) this.#change(job, { stage: "waiting", problem: null });
     this.#pump();
   }
