@@ -43,19 +43,17 @@ const (
 
 // swallow is a drive that keeps nothing: it follows a session's offset and answers.
 type swallow struct {
-	*httptest.Server
 	*microsoft
-	mu      sync.Mutex
-	offsets map[string]int64
+	server *httptest.Server
 }
 
 func newSwallow(b *testing.B) *swallow {
 	b.Helper()
-	s := &swallow{microsoft: newMicrosoft(b), offsets: make(map[string]int64)}
-	s.Server = httptest.NewUnstartedServer(http.HandlerFunc(s.serve))
-	s.Server.Config.ErrorLog = slog.NewLogLogger(slog.DiscardHandler, slog.LevelDebug)
-	s.Server.StartTLS()
-	b.Cleanup(s.Server.Close)
+	s := &swallow{microsoft: newMicrosoft(b)}
+	s.server = httptest.NewUnstartedServer(http.HandlerFunc(s.serve))
+	s.server.Config.ErrorLog = slog.NewLogLogger(slog.DiscardHandler, slog.LevelDebug)
+	s.server.StartTLS()
+	b.Cleanup(s.server.Close)
 	return s
 }
 
@@ -153,13 +151,13 @@ type program struct {
 
 func launchProgram(b *testing.B, kind string, s *swallow, backend, drive string) *program {
 	b.Helper()
-	certificate := s.Server.TLS.Certificates[0]
+	certificate := s.server.TLS.Certificates[0]
 	key, err := x509.MarshalPKCS8PrivateKey(certificate.PrivateKey)
 	if err != nil {
 		b.Fatal(err)
 	}
 	p := &program{process: exec.Command(os.Args[0], "-test.run", "^TestBenchProgram$", "-test.timeout", "0")}
-	p.process.Env = append(os.Environ(), "PORTAL_BENCH="+kind, "PORTAL_BENCH_BACKEND="+backend, "PORTAL_BENCH_AUTHORITY="+s.microsoft.URL, "PORTAL_BENCH_DRIVE="+drive,
+	p.process.Env = append(os.Environ(), "PORTAL_BENCH="+kind, "PORTAL_BENCH_BACKEND="+backend, "PORTAL_BENCH_AUTHORITY="+s.URL, "PORTAL_BENCH_DRIVE="+drive,
 		"PORTAL_BENCH_CERTIFICATE="+string(pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: certificate.Certificate[0]})),
 		"PORTAL_BENCH_KEY="+string(pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: key})))
 	input, err := p.process.StdinPipe()
@@ -381,7 +379,8 @@ func (l *line) carry(to, from net.Conn, rate float64) {
 			time.Sleep(time.Until(p.due))
 			if _, err := to.Write(p.bytes); err != nil {
 				from.Close()
-				for range underway { //nolint:revive // what is under way is lost
+				// What is under way is lost.
+				for range underway {
 				}
 				return
 			}
@@ -423,7 +422,7 @@ func BenchmarkUploadThroughput(b *testing.B) {
 		for _, kind := range []string{"gateway", "pipe", "graph-client"} {
 			b.Run(fmt.Sprintf("%s/rtt=%s", kind, roundTrip), func(b *testing.B) {
 				s := newSwallow(b)
-				l := newLine(b, strings.TrimPrefix(s.Server.URL, "https://"), roundTrip)
+				l := newLine(b, strings.TrimPrefix(s.server.URL, "https://"), roundTrip)
 				drive := "https://" + l.Addr().String()
 				s.origin = drive
 				send := func() time.Duration { return graphClient(b, s, drive, size) }
@@ -453,7 +452,7 @@ func BenchmarkUploadThroughput(b *testing.B) {
 func graphClient(b *testing.B, s *swallow, drive string, size int64) time.Duration {
 	b.Helper()
 	certificate := filepath.Join(b.TempDir(), "drive.crt")
-	text := pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: s.Server.Certificate().Raw})
+	text := pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: s.server.Certificate().Raw})
 	if err := os.WriteFile(certificate, text, 0o600); err != nil {
 		b.Fatal(err)
 	}
@@ -491,8 +490,8 @@ func BenchmarkUploadProcessor(b *testing.B) {
 	for _, kind := range []string{"gateway", "pipe"} {
 		b.Run(kind, func(b *testing.B) {
 			s := newSwallow(b)
-			s.origin = s.Server.URL
-			w := newWay(b, kind, s, s.Server.URL)
+			s.origin = s.server.URL
+			w := newWay(b, kind, s, s.server.URL)
 			benchSend(b, w, benchSlice)
 			b.SetBytes(size)
 			b.ResetTimer()
@@ -522,8 +521,8 @@ func BenchmarkUploadMemory(b *testing.B) {
 func measureMemory(b *testing.B, kind string, count int) {
 	b.Helper()
 	s := newSwallow(b)
-	s.origin = s.Server.URL
-	w := newWay(b, kind, s, s.Server.URL)
+	s.origin = s.server.URL
+	w := newWay(b, kind, s, s.server.URL)
 	benchSend(b, w, 1<<20)
 	idle := w.program.resident(b)
 	ctx, cancel := context.WithCancel(b.Context())

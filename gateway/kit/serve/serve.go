@@ -81,7 +81,7 @@ func Start(listener net.Listener, handler http.Handler, limits Limits, log *slog
 				MaxReceiveBufferPerStream:     streamWindow,
 				MaxReceiveBufferPerConnection: connectionWindow,
 			},
-			ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelDebug),
+			ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 		},
 	}
 	go func() { s.done <- s.http.Serve(listener) }()
