@@ -84,7 +84,7 @@ describe("the list", () => {
       "Ruth Castellan",
       "Thu 19 Nov 2026, 16:05 (London)",
     ]);
-    expect(globalThis.document.title).toBe("Documents of Board · Quorate");
+    await waitFor(() => expect(globalThis.document.title).toBe("Documents of Board · Quorate"));
   });
 
   it("opens a document in the drive, in a tab that knows nothing of this one", async () => {
