@@ -367,3 +367,63 @@ func TestCompletionProbe(t *testing.T) {
 		}
 	})
 }
+
+func TestRedirectsOfGraph(t *testing.T) {
+	session := func(m *microsoft) http.HandlerFunc {
+		return jsonAnswer(200, `{"uploadUrl":"`+m.URL+`/session/x","expirationDateTime":"2026-11-20T10:15:00Z"}`)
+	}
+	for _, status := range []int{301, 302, 303, 307, 308} {
+		t.Run(fmt.Sprintf("[R4.17, R9.5] %d to another host", status), func(t *testing.T) {
+			var seen arrival
+			method := ""
+			m := newMicrosoft(t)
+			other := httptest.NewTLSServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+				body, _ := io.ReadAll(r.Body)
+				seen, method = arrival{header: r.Header.Clone(), body: string(body)}, r.Method
+				session(m)(w, r)
+			}))
+			defer other.Close()
+			g := start(t, newUpstream(t), m.offers, func(c *gateway.Config) { c.UploadHosts = []string{strings.TrimPrefix(other.URL, "https://")} })
+			m.next("create", redirect(status, other.URL))
+			newUploader(t, g, m, "ana").create(10)
+			if seen.header.Get("Authorization") != "" {
+				t.Error("the token went to another host")
+			}
+			wantMethod, wantBody := "POST", `{"item":{"@microsoft.graph.conflictBehavior":"rename","name":"pack.pdf"}}`
+			if status == 303 {
+				wantMethod, wantBody = "GET", ""
+			}
+			if method != wantMethod || seen.body != wantBody {
+				t.Errorf("%s %s", method, seen.body)
+			}
+		})
+	}
+	t.Run("[R4.17] the same host still gets the token", func(t *testing.T) {
+		m, ana := startUploads(t)
+		m.next("create", redirect(307, strings.Replace(m.URL, "https://", "HTTPS://", 1)))
+		ana.create(10) // the drive counts a call without a token as a breach
+	})
+	t.Run("[R4.17] nothing unencrypted is followed", func(t *testing.T) {
+		m, ana := startUploads(t)
+		m.next("create", redirect(307, strings.Replace(m.URL, "https://", "http://", 1)))
+		ana.post(10, metadata("filename", "pack.pdf")).wantError(t, 502, "UpstreamFailed")
+	})
+}
+
+func TestExpiredUpload(t *testing.T) {
+	m, ana := startUploads(t)
+	m.next("create", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Date", time.Now().Add(-25*time.Hour).UTC().Format(http.TimeFormat))
+		m.create(w, r)
+	})
+	path := ana.create(2 * unit)
+	m.mu.Lock()
+	m.sessions = map[string]*driveSession{}
+	m.mu.Unlock()
+	if got := ana.head(path); got.StatusCode != http.StatusGone {
+		t.Errorf("HEAD: status %d", got.StatusCode)
+	}
+	ana.patch(path, unit, random(unit)).wantError(t, 410, "UploadExpired")
+	ana.patch(path, 0, random(2*unit)).wantError(t, 410, "UploadExpired")
+	do(t, "DELETE", ana.g.URL()+path, "", ana.header).wantError(t, 404, "UploadNotFound")
+}

@@ -97,8 +97,12 @@ func TestOnBehalfOf(t *testing.T) {
 	}{
 		{"no consent", []http.HandlerFunc{refusal(400, "invalid_grant", `,"error_codes":[65001],"suberror":"consent_required"`)}, 403, "ConsentRequired", ""},
 		{"no consent, told by its number alone", []http.HandlerFunc{refusal(400, "invalid_grant", `,"error_codes":[65001]`)}, 403, "ConsentRequired", ""},
-		{"a step-up", []http.HandlerFunc{refusal(400, "interaction_required", fmt.Sprintf(`,"error_codes":[50076],"claims":%q`, claims))}, 401, "InteractionRequired",
-			`Bearer error="insufficient_claims", claims="` + base64.StdEncoding.EncodeToString([]byte(claims)) + `"`},
+		{
+			"a step-up",
+			[]http.HandlerFunc{refusal(400, "interaction_required", fmt.Sprintf(`,"error_codes":[50076],"claims":%q`, claims))},
+			401, "InteractionRequired",
+			`Bearer error="insufficient_claims", claims="` + base64.StdEncoding.EncodeToString([]byte(claims)) + `"`,
+		},
 		{"a step-up without claims", []http.HandlerFunc{refusal(400, "interaction_required", `,"error_codes":[50079]`)}, 401, "InteractionRequired", `Bearer error="interaction_required"`},
 		{"a stale token", []http.HandlerFunc{refusal(400, "invalid_grant", `,"suberror":"bad_token"`)}, 401, "InvalidMicrosoftToken", `Bearer error="invalid_token"`},
 		{"a wrong audience", []http.HandlerFunc{refusal(400, "invalid_grant", `,"error_codes":[500131]`)}, 500, "MicrosoftMisconfigured", ""},

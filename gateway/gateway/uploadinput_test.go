@@ -367,7 +367,9 @@ func TestCancelEndsARunningSlice(t *testing.T) {
 		t.Errorf("status %d, %s", got.StatusCode, got.body)
 	}
 	eventually(t, "no upload runs", func() bool { return metric(t, ana.g, "portal_uploads_in_flight") == "0" })
-	if m.fileCount() != 0 || len(m.sessions) != 0 {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if len(m.files) != 0 || len(m.sessions) != 0 {
 		t.Error("something is left of it")
 	}
 }
@@ -392,7 +394,7 @@ func TestTwoUploadsAtOnce(t *testing.T) {
 }
 
 func TestStormOfCreations(t *testing.T) {
-	m, ana := startUploads(t)
+	m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Hold = time.Minute })
 	var mu sync.Mutex
 	statuses := make(map[int]int)
 	var all sync.WaitGroup

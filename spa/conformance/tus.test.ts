@@ -94,6 +94,13 @@ describe.each(stacks)("tus-js-client over %s", (_, stack) => {
     expect(await graph.names("root:/Board:")).toContain(name);
   });
 
+  it("uploads though it sends bytes with the creation", async () => {
+    const content = randomBytes(3_000_000);
+    const { name, itemId } = await upload(content, { ...stack, uploadDataDuringCreation: true });
+    expect(itemId).toBeTruthy();
+    await expectStored(name, content);
+  });
+
   it("uploads in chunks that fit no slice", async () => {
     const content = randomBytes(5_000_000);
     const { name, itemId } = await upload(content, { ...stack, chunkSize: 1_000_000 });

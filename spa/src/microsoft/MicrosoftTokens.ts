@@ -28,7 +28,10 @@ export interface MicrosoftTokens {
   /** Connects, in a window where that is needed; call it from a click. Rejects when the user gave up. */
   connect(options?: AskOptions): Promise<void>;
   readonly getToken: GetToken;
-  /** Calls the listener after every change of `connected`; the answer ends that. */
+  /**
+   * Calls the listener after every change of `connected`; the answer ends that. Somebody who listens will probably
+   * connect soon: the moment to load what a window needs.
+   */
   subscribe(listener: () => void): () => void;
 }
 

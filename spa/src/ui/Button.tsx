@@ -1,7 +1,8 @@
 import type { ComponentProps, MouseEvent } from "react";
 import styles from "./Button.module.css";
 import { classNames } from "./classNames";
-import { Icon, type IconProps } from "./Icon";
+import { Icon } from "./Icon";
+import type { IconName } from "./IconSet";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
@@ -14,7 +15,7 @@ export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   readonly type?: "button" | "submit";
   /** Work is under way: the button keeps its width and its focus, shows progress and ignores further clicks. */
   readonly busy?: boolean;
-  readonly icon?: IconProps["name"];
+  readonly icon?: IconName;
 }
 
 /** The class of something that looks like a button, for a link that leads to another page. */

@@ -4,8 +4,7 @@ import { classNames } from "./classNames";
 import { IconSet, type IconName } from "./IconSet";
 
 export interface IconProps {
-  /** One of the drawings of every page, or the path of one that a feature brings along. */
-  readonly name: IconName | { readonly path: string };
+  readonly name: IconName;
   /** Edge length in pixels at the default text size. */
   readonly size?: 16 | 20 | 24 | 40;
   readonly className?: string | undefined;
@@ -16,7 +15,7 @@ export function Icon({ name, size = 20, className }: IconProps) {
   const paths = useContext(IconSet);
   return (
     <svg className={classNames(styles.icon, styles[`size${size}`], className)} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={typeof name === "string" ? paths[name] : name.path} />
+      <path d={paths[name]} />
     </svg>
   );
 }

@@ -6,7 +6,7 @@ export { Dialog, type DialogProps } from "./Dialog";
 export { EmailInput, type EmailInputProps } from "./EmailInput";
 export { EmptyState, type EmptyStateProps } from "./EmptyState";
 export { ErrorState, type ErrorStateProps } from "./ErrorState";
-export { Icon, type IconProps } from "./Icon";
+export { Icon } from "./Icon";
 export type { IconName } from "./IconSet";
 export { LoadingOverlay, type LoadingOverlayProps } from "./LoadingOverlay";
 export { Logo, type LogoProps } from "./Logo";

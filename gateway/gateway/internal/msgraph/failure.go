@@ -13,7 +13,7 @@ import (
 )
 
 // ErrNullAnswer means that Graph took a slice and said nothing about it (R8.11).
-var ErrNullAnswer = errors.New("Something went wrong! Large file upload slice response is null.") //nolint:revive,staticcheck // the text is the specification's
+var ErrNullAnswer = errors.New("Something went wrong! Large file upload slice response is null.") //nolint:staticcheck // the text is the specification's
 
 // Codes that decide something; Graph tells more of them (graph-upload reference, 1.13).
 const (
@@ -22,9 +22,9 @@ const (
 	QuotaLimitReached = "quotaLimitReached"
 )
 
-// Failure is an answer of Graph other than success. It holds neither Graph's text nor
+// RefusedError is an answer of Graph other than success. It holds neither Graph's text nor
 // any address.
-type Failure struct {
+type RefusedError struct {
 	Operation string
 	Status    int
 	// Codes are the error's code and those inside it.
@@ -36,16 +36,16 @@ type Failure struct {
 }
 
 // Error tells status and codes.
-func (f *Failure) Error() string {
+func (f *RefusedError) Error() string {
 	return fmt.Sprintf("%s: status %d, codes %q", f.Operation, f.Status, f.Codes)
 }
 
 // Has tells whether one of the codes is this one.
-func (f *Failure) Has(code string) bool { return slices.Contains(f.Codes, code) }
+func (f *RefusedError) Has(code string) bool { return slices.Contains(f.Codes, code) }
 
-// Status gives the status of a *Failure in the chain, 0 for any other error.
+// Status gives the status of a *RefusedError in the chain, 0 for any other error.
 func Status(err error) int {
-	var failure *Failure
+	var failure *RefusedError
 	if errors.As(err, &failure) {
 		return failure.Status
 	}
@@ -55,7 +55,7 @@ func Status(err error) int {
 var challengeClaims = regexp.MustCompile(`claims="([A-Za-z0-9+/=_-]+)"`)
 
 func failed(operation string, got *answer) error {
-	failure := &Failure{Operation: operation, Status: got.status, Codes: codes(got.body), RetryAfter: apierror.RetryAfter(got.header)}
+	failure := &RefusedError{Operation: operation, Status: got.status, Codes: codes(got.body), RetryAfter: apierror.RetryAfter(got.header)}
 	if found := challengeClaims.FindStringSubmatch(got.header.Get("WWW-Authenticate")); found != nil && got.status == http.StatusUnauthorized {
 		failure.Claims = found[1]
 	}

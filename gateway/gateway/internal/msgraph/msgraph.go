@@ -7,17 +7,12 @@
 package msgraph
 
 import (
-	"context"
-	"crypto/tls"
 	"crypto/x509"
 	"errors"
 	"fmt"
-	"net"
 	"net/http"
-	"net/netip"
 	"net/url"
 	"strings"
-	"syscall"
 	"time"
 
 	"example.org/portal/gateway/internal/metrics"
@@ -31,8 +26,6 @@ const (
 	// commitTimeout is how long Graph may take to answer a slice whose bytes are all
 	// there (graph-upload reference, 3.8).
 	commitTimeout = 2 * time.Minute
-	// writeBuffer makes few and large writes of a slice's bytes (graph-upload reference, 3.8).
-	writeBuffer = 64 << 10
 )
 
 // Config says where Graph is and what may be called beside it.
@@ -66,6 +59,7 @@ type Client struct {
 	transport *http.Transport
 	metrics   *metrics.Metrics
 	version   string
+	roots     *x509.CertPool
 }
 
 // New makes a client of a checked configuration. Close releases its connections.
@@ -77,20 +71,17 @@ func New(config Config, m *metrics.Metrics) (*Client, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the address of Graph: %w", err)
 	}
-	c := &Client{base: strings.TrimRight(config.BaseURL, "/"), hosts: newHosts(base, config.Hosts), metrics: m, version: config.Version}
+	c := &Client{base: strings.TrimRight(config.BaseURL, "/"), hosts: newHosts(base, config.Hosts), metrics: m, version: config.Version, roots: config.Roots}
 	protocols := new(http.Protocols)
 	// HTTP/2 would send a window per round trip (graph-upload reference, 3.8).
 	protocols.SetHTTP1(true)
 	c.transport = &http.Transport{
 		Protocols:              protocols,
-		DialContext:            c.dial,
-		TLSClientConfig:        &tls.Config{RootCAs: config.Roots, MinVersion: tls.VersionTLS12},
-		TLSHandshakeTimeout:    dialTimeout,
+		DialTLSContext:         c.dial,
 		ResponseHeaderTimeout:  commitTimeout,
 		IdleConnTimeout:        idleTimeout,
 		MaxIdleConns:           config.Connections,
 		MaxIdleConnsPerHost:    config.Connections,
-		WriteBufferSize:        writeBuffer,
 		DisableCompression:     true,
 		MaxResponseHeaderBytes: 64 << 10,
 	}
@@ -107,26 +98,4 @@ func (c *Client) Allows(session string) error {
 		return ErrHost
 	}
 	return c.hosts.allow(u)
-}
-
-// dial keeps names that are not of the operator's choosing from leading into the
-// gateway's own network.
-func (c *Client) dial(ctx context.Context, network, address string) (net.Conn, error) {
-	dialer := &net.Dialer{Timeout: dialTimeout}
-	if !c.hosts.named(address) {
-		dialer.Control = publicOnly
-	}
-	return dialer.DialContext(ctx, network, address)
-}
-
-func publicOnly(_, address string, _ syscall.RawConn) error {
-	target, err := netip.ParseAddrPort(address)
-	if err != nil {
-		return fmt.Errorf("dial: %w", err)
-	}
-	ip := target.Addr().Unmap()
-	if !ip.IsGlobalUnicast() || ip.IsPrivate() {
-		return errors.New("dial: the host's address is not a public one")
-	}
-	return nil
 }

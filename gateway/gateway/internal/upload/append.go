@@ -177,7 +177,7 @@ func (t *transfer) judge(ctx context.Context, length int64, progress *msgraph.Pr
 		return broken
 	}
 	t.log.InfoContext(ctx, "slice failed", "offset", t.offset, "length", length, "error", err.Error())
-	var failure *msgraph.Failure
+	var failure *msgraph.RefusedError
 	errors.As(err, &failure)
 	switch status := msgraph.Status(err); {
 	case status == http.StatusConflict && failure.Has(msgraph.NameAlreadyExists):

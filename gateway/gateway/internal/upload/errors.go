@@ -62,7 +62,7 @@ const statusBandwidth = 509
 // refusal translates what Graph answered to a call that carried a token: a creation or
 // a commit (graph-upload reference, 3.5).
 func refusal(err error) error {
-	var failure *msgraph.Failure
+	var failure *msgraph.RefusedError
 	var told *apierror.Error
 	if errors.As(err, &told) {
 		return told

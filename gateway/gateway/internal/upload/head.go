@@ -74,7 +74,7 @@ func (v *visit) headGone(ctx context.Context, err error) error {
 		v.h.metrics.Upload(metrics.UploadLost)
 		return errExpired.Because(err)
 	default:
-		return errUnknown.Because(err)
+		return errUnknown.After(retryAfter(err)).Because(err)
 	}
 	item, err := v.probe(ctx)
 	if err != nil {

@@ -37,7 +37,7 @@ func (p *patience) spend(since time.Time) { p.left = max(0, p.left-time.Since(si
 // pause is how long to wait after the failure number n, counted from 0: what the drive
 // asks for, else a time that doubles three times, with some chance in it.
 func (h *Handler) pause(n int, err error) time.Duration {
-	var failure *msgraph.Failure
+	var failure *msgraph.RefusedError
 	if errors.As(err, &failure) && failure.RetryAfter > 0 {
 		return failure.RetryAfter
 	}
@@ -47,7 +47,7 @@ func (h *Handler) pause(n int, err error) time.Duration {
 
 // retryAfter is what the drive asked for; zero when it did not.
 func retryAfter(err error) time.Duration {
-	var failure *msgraph.Failure
+	var failure *msgraph.RefusedError
 	if errors.As(err, &failure) {
 		return failure.RetryAfter
 	}

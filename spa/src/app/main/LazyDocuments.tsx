@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, lazy, type ReactNode } from "react";
+import { type ComponentType, createContext, lazy, type ReactNode, useContext, useSyncExternalStore } from "react";
 import { useRealmApp, type App as SignInClient } from "@/backend";
 import type { Uploads } from "@/features/documents";
 import { MicrosoftTokensContext } from "@/microsoft/MicrosoftTokens";
@@ -18,8 +18,10 @@ export interface DocumentsProps {
 export class LazyDocuments {
   readonly #store: Pick<Store, "dispatch">;
   readonly #app: SignInClient;
+  readonly #listeners = new Set<() => void>();
   #uploads: Uploads | undefined;
   #connections: MicrosoftConnections | undefined;
+  #badge: ComponentType | undefined;
   #pages = this.#lazyPages();
 
   constructor(store: Pick<Store, "dispatch">, app: SignInClient) {
@@ -32,9 +34,19 @@ export class LazyDocuments {
     return this.#pages;
   }
 
+  /** Tells how far the uploads are; undefined until there can be some. */
+  readonly badge = (): ComponentType | undefined => this.#badge;
+
+  /** Calls the listener when `badge` has changed; the answer ends that. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
   /** Stops the uploads. */
   close(): void {
     this.#stop();
+    this.#show(undefined);
     this.#pages = this.#lazyPages();
   }
 
@@ -61,6 +73,7 @@ export class LazyDocuments {
     this.#stop();
     this.#uploads = uploads;
     this.#connections = connections;
+    this.#show(feature.UploadsBadge);
     const { DocumentsPage, BoardDocumentsPage } = feature;
     return function DocumentsPages({ of, notFound }: DocumentsProps) {
       const { currentUser } = useRealmApp();
@@ -79,6 +92,21 @@ export class LazyDocuments {
     this.#uploads = undefined;
     this.#connections = undefined;
   }
+
+  #show(badge: ComponentType | undefined): void {
+    this.#badge = badge;
+    for (const listener of this.#listeners) listener();
+  }
 }
 
 export const LazyDocumentsContext = createContext<LazyDocuments | null>(null);
+
+/** The badge of the uploads, once there can be some. */
+export function useUploadsBadge(): ComponentType | undefined {
+  const documents = useContext(LazyDocumentsContext);
+  return useSyncExternalStore(documents?.subscribe ?? noSubscription, () => documents?.badge());
+}
+
+function noSubscription() {
+  return () => undefined;
+}

@@ -1,6 +1,7 @@
 import { Link, useLocation, useMatch } from "react-router";
 import { paths } from "@/config/paths";
 import { classNames, Icon, Logo, type IconName } from "@/ui";
+import { useUploadsBadge } from "./LazyDocuments";
 import styles from "./Navigation.module.css";
 
 interface Place {
@@ -18,6 +19,7 @@ const places: readonly Place[] = [
 /** The places of the portal: a column on the left, icons where the window is narrower, a bar at the bottom of a phone. */
 export function Navigation() {
   const current = useCurrentPlace();
+  const UploadsBadge = useUploadsBadge();
   return (
     <div className={styles.column}>
       <div className={styles.inside}>
@@ -37,6 +39,7 @@ export function Navigation() {
                 >
                   <Icon name={icon} size={24} />
                   <span className={styles.label}>{label}</span>
+                  {to === paths.documents && UploadsBadge && <UploadsBadge />}
                 </Link>
               </li>
             ))}

@@ -4,7 +4,6 @@ import { Button, classNames, Icon } from "@/ui";
 import styles from "./AddFiles.module.css";
 import { ConnectMicrosoft } from "./ConnectMicrosoft";
 import type { LibraryBoard } from "./documentsQuery";
-import { drawings } from "./drawings";
 import { filesOf } from "./droppedFiles";
 import type { UploadQueue } from "./UploadQueue";
 
@@ -39,7 +38,7 @@ function DropArea({ board, queue }: Pick<AddFilesProps, "board" | "queue">) {
   const { over, folders, zone } = useDrop((files) => queue?.add(board, files));
   return (
     <div className={classNames(styles.area, over && styles.over)} {...zone}>
-      <Icon name={{ path: drawings.upload }} size={40} className={styles.drawing} />
+      <Icon name="upload" size={40} className={styles.drawing} />
       <div className={styles.words}>
         <Button variant="primary" aria-describedby={hintId} onClick={() => input.current?.click()}>
           Choose files

@@ -84,7 +84,7 @@ describe("the list", () => {
       "Ruth Castellan",
       "Thu 19 Nov 2026, 16:05 (London)",
     ]);
-    expect(globalThis.document.title).toBe("Documents of Board · Quorate");
+    await waitFor(() => expect(globalThis.document.title).toBe("Documents of Board · Quorate"));
   });
 
   it("opens a document in the drive, in a tab that knows nothing of this one", async () => {
@@ -154,6 +154,19 @@ describe("the connection to the drive", () => {
     expect(screen.getByRole("button", { name: "Connect Microsoft 365" }).getAttribute("aria-busy")).toBeNull();
   });
 
+  it("can be given up while the window is open: the browser may not tell that it was closed", async () => {
+    microsoft = new FakeMicrosoft(false);
+    microsoft.lingers = true;
+    show();
+    const button = await screen.findByRole("button", { name: "Connect Microsoft 365" });
+    await userEvent.click(button);
+    expect(button.getAttribute("aria-busy")).toBe("true");
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(button.getAttribute("aria-busy")).toBeNull();
+    expect(globalThis.document.activeElement).toBe(button);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
   it("is missed in words where the build has none", async () => {
     show("/boards/b/documents", null);
     expect(await screen.findByText(/needs Microsoft 365, to which this portal is not connected/)).toBeTruthy();
@@ -187,7 +200,7 @@ describe("adding", () => {
   it("keeps a file that misses the area from replacing the page", async () => {
     show();
     await screen.findByRole("button", { name: "Choose files" });
-    expect(fireEvent.drop(globalThis.document.body)).toBe(false);
+    await waitFor(() => expect(fireEvent.drop(globalThis.document.body)).toBe(false));
   });
 
   it("tells screen readers what becomes of a file", async () => {

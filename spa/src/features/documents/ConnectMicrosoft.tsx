@@ -1,52 +1,75 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
 import { Button, Card, Icon } from "@/ui";
 import styles from "./ConnectMicrosoft.module.css";
 
 /** What stands where files are added until the user is connected to the drive. */
 export function ConnectMicrosoft({ tokens }: { readonly tokens: MicrosoftTokens }) {
-  const { busy, failed, ask } = useAsking(() => tokens.connect());
   return (
     <Card className={styles.card}>
       <p>
         Files go into your own OneDrive. Connect your Microsoft 365 account once, in a small window: the portal may then
         put files there while you are signed in.
       </p>
-      <Button variant="primary" busy={busy} onClick={() => void ask()}>
-        Connect Microsoft 365
-      </Button>
-      <AskingFailure shown={failed} />
+      <AskMicrosoft label="Connect Microsoft 365" ask={(signal) => tokens.connect({ signal })} />
     </Card>
   );
 }
 
-/** Runs something that opens a window of Microsoft's, and knows whether it is open or was given up. */
-export function useAsking(work: () => Promise<void>) {
-  const [busy, setBusy] = useState(false);
+export interface AskMicrosoftProps {
+  readonly label: string;
+  /** Opens a window of Microsoft's; rejects when that came to nothing. */
+  readonly ask: (signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * A button that opens a window of Microsoft's, and a way back while it is open: the browser does not always tell that a
+ * window was closed.
+ */
+export function AskMicrosoft({ label, ask }: AskMicrosoftProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [asking, setAsking] = useState<AbortController>();
   const [failed, setFailed] = useState(false);
 
-  async function ask(): Promise<void> {
-    setBusy(true);
+  async function handleAsk(): Promise<void> {
+    const attempt = new AbortController();
+    setAsking(attempt);
     setFailed(false);
     try {
-      await work();
+      await ask(attempt.signal);
     } catch {
-      setFailed(true);
+      setFailed(!attempt.signal.aborted);
     } finally {
-      setBusy(false);
+      setAsking((current) => (current === attempt ? undefined : current));
     }
   }
 
-  return { busy, failed, ask };
-}
+  function handleCancel() {
+    asking?.abort();
+    setAsking(undefined);
+    // The button that was pressed goes.
+    button.current?.focus();
+  }
 
-export function AskingFailure({ shown }: { readonly shown: boolean }) {
-  if (!shown) return null;
   return (
-    <p role="alert" className={styles.failure}>
-      <Icon name="fail" />
-      Microsoft 365 did not connect. The window may have been closed or blocked: allow pop-ups for this page, then try
-      again.
-    </p>
+    <>
+      <div className={styles.buttons}>
+        <Button ref={button} variant="primary" busy={asking !== undefined} onClick={() => void handleAsk()}>
+          {label}
+        </Button>
+        {asking && (
+          <Button variant="quiet" onClick={handleCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      {failed && (
+        <p role="alert" className={styles.failure}>
+          <Icon name="fail" />
+          Microsoft 365 did not connect. The window may have been closed or blocked: allow pop-ups for this page, then
+          try again.
+        </p>
+      )}
+    </>
   );
 }

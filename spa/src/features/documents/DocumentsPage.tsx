@@ -7,7 +7,6 @@ import type { LibrariesQuery } from "@/graphql/generated/graphql";
 import { EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
 import styles from "./DocumentsPage.module.css";
 import { LibrariesDocument } from "./documentsQuery";
-import { drawings } from "./drawings";
 import { uploadsSlice } from "./uploads.slice";
 
 type Library = LibrariesQuery["boards"][number];
@@ -61,7 +60,7 @@ function LibraryLink({ library }: { readonly library: Library }) {
       </div>
       {unfinished > 0 && (
         <p className={styles.unfinished}>
-          <Icon name={{ path: drawings.upload }} size={16} />
+          <Icon name="upload" size={16} />
           {countText(unfinished, "unfinished upload", "unfinished uploads")}
         </p>
       )}

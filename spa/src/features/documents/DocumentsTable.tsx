@@ -3,7 +3,6 @@ import type { DocumentRowFragment } from "@/graphql/generated/graphql";
 import { EmptyState, Icon, ShowMore, VisuallyHidden } from "@/ui";
 import { MoreBoardDocumentsDocument, type LibraryBoard } from "./documentsQuery";
 import styles from "./DocumentsTable.module.css";
-import { drawings } from "./drawings";
 import { sizeText } from "./words";
 
 export interface DocumentsTableProps {
@@ -89,7 +88,7 @@ function DocumentLink({ document: { title, webUrl } }: Pick<DocumentRowProps, "d
     <a href={webUrl} target="_blank" rel="noopener noreferrer" className={styles.link}>
       {title}
       <VisuallyHidden> (opens the drive in a new tab)</VisuallyHidden>
-      <Icon name={{ path: drawings.external }} size={16} />
+      <Icon name="external" size={16} />
     </a>
   );
 }

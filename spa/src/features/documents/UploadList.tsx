@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useReader } from "@/graphql";
 import { Button, Icon } from "@/ui";
-import { AskingFailure, useAsking } from "./ConnectMicrosoft";
+import { AskMicrosoft } from "./ConnectMicrosoft";
 import type { LibraryBoard } from "./documentsQuery";
 import styles from "./UploadList.module.css";
 import type { UploadQueue } from "./UploadQueue";
@@ -51,7 +51,6 @@ export function UploadList({ board, queue, entries }: UploadListProps) {
 
 /** What Microsoft wants to hear, once for all uploads that wait for it. */
 function Blocked({ queue, entries }: Pick<UploadListProps, "queue" | "entries">) {
-  const { busy, failed, ask } = useAsking(() => queue.unblock());
   const problem = entries.find(({ stage }) => stage === "blocked")?.problem;
   if (!problem) return null;
   return (
@@ -60,10 +59,7 @@ function Blocked({ queue, entries }: Pick<UploadListProps, "queue" | "entries">)
         <Icon name="warning" />
         {problemText(problem)} The uploads wait for that and then go on.
       </p>
-      <Button variant="primary" busy={busy} onClick={() => void ask()}>
-        Continue with Microsoft
-      </Button>
-      <AskingFailure shown={failed} />
+      <AskMicrosoft label="Continue with Microsoft" ask={(signal) => queue.unblock(signal)} />
     </div>
   );
 }

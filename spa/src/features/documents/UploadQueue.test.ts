@@ -4,6 +4,7 @@ import type { RecordDocumentInput } from "@/graphql/generated/graphql";
 import { StoredUploads } from "@/microsoft/upload";
 import { FakeTus } from "@/microsoft/upload/testing/FakeTus";
 import type { RecordOutcome } from "./recordDocument";
+import { type Locks, TabLocks } from "./TabLocks";
 import { FakeMicrosoft } from "./testing/FakeMicrosoft";
 import { UnrecordedFiles } from "./UnrecordedFiles";
 import { UploadQueue } from "./UploadQueue";
@@ -25,7 +26,23 @@ function newStore() {
   return configureStore({ reducer: combineSlices(uploadsSlice) });
 }
 
-function newQueue(userId = "user-1"): UploadQueue {
+/** The locks of one browser, for several tabs. */
+class FakeLocks implements Locks {
+  readonly #held = new Set<string>();
+
+  async request(name: string, _: object, callback: Parameters<Locks["request"]>[2]): Promise<void> {
+    if (this.#held.has(name)) return callback(null);
+    this.#held.add(name);
+    await callback({ name });
+    this.#held.delete(name);
+  }
+
+  async query() {
+    return { held: Array.from(this.#held, (name) => ({ name })) };
+  }
+}
+
+function newQueue(userId = "user-1", locks?: TabLocks): UploadQueue {
   const queue = new UploadQueue({
     userId,
     dispatch: store.dispatch,
@@ -41,6 +58,7 @@ function newQueue(userId = "user-1"): UploadQueue {
     onSessionLost: () => (sessionLost += 1),
     retryDelaysMs: [0, 5],
     recordDelaysMs: [5, 5],
+    ...(locks && { locks }),
     lookEveryMs: 10,
     stalledAfterMs: 200,
   });
@@ -278,11 +296,14 @@ describe("an upload of an earlier visit", () => {
     await vi.waitFor(() => expect(gateway.methods()).toHaveLength(4));
     before.close();
     gateway.seen.length = 0;
-    return newQueue();
+    const after = newQueue();
+    await reach("interrupted");
+    return after;
   }
 
   it("is listed and waits for its file", async () => {
     await reloaded();
+    await reach("interrupted");
     expect(only()).toMatchObject({ stage: "interrupted", name: "a.pdf", size: 300_000, boardId: "b" });
     expect(gateway.seen).toEqual([]);
   });
@@ -315,6 +336,45 @@ describe("an upload of an earlier visit", () => {
     expect(entries()).toEqual([]);
     expect(gateway.uploads.size).toBe(0);
     expect(new StoredUploads("user-1").all()).toEqual([]);
+  });
+});
+
+describe("another tab", () => {
+  const lock = () => new TabLocks(locks);
+  let locks: FakeLocks;
+
+  async function sendingElsewhere(): Promise<UploadQueue> {
+    locks = new FakeLocks();
+    gateway.next("PATCH", "silence");
+    const other = newQueue("user-1", lock());
+    other.add(board, [pdf("a.pdf")]);
+    await vi.waitFor(() => expect(gateway.methods()).toContain("PATCH"));
+    store = newStore();
+    return other;
+  }
+
+  it("that sends a file keeps this one from sending it too", async () => {
+    await sendingElsewhere();
+    newQueue("user-1", lock()).add(board, [pdf("a.pdf")]);
+    await reach("failed");
+    expect(only().problem).toEqual({ kind: "elsewhere" });
+    expect(gateway.methods()).toEqual(["POST", "PATCH"]);
+  });
+
+  it("that sends a file does not make it look unfinished here", async () => {
+    await sendingElsewhere();
+    newQueue("user-1", lock());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(entries()).toEqual([]);
+  });
+
+  it("leaves a file to this one once it stops", async () => {
+    const other = await sendingElsewhere();
+    other.close();
+    await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
+    newQueue("user-1", lock()).add(board, [pdf("a.pdf")]);
+    await reach("recorded");
+    expect(gateway.uploads.size).toBe(1);
   });
 });
 

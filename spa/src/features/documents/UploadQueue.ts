@@ -13,6 +13,7 @@ import {
 } from "@/microsoft/upload";
 import { fingerprintOf, purposeOf } from "./fingerprint";
 import type { RecordOutcome } from "./recordDocument";
+import { TabLocks } from "./TabLocks";
 import { TransferRate } from "./TransferRate";
 import type { UnrecordedFiles } from "./UnrecordedFiles";
 import { uploadsSlice, type UploadChange, type UploadEntry, type UploadStage } from "./uploads.slice";
@@ -45,6 +46,7 @@ export interface UploadQueueOptions {
   readonly record: (file: RecordDocumentInput) => Promise<RecordOutcome>;
   /** Called when the gateway says that the portal's session is over. */
   readonly onSessionLost: () => void;
+  readonly locks?: TabLocks;
   readonly retryDelaysMs?: readonly number[];
   readonly recordDelaysMs?: readonly number[];
   readonly lookEveryMs?: number;
@@ -70,6 +72,8 @@ interface Job {
   movedAt: number;
   upload?: FileUpload;
   recording?: RecordDocumentInput;
+  /** Lets other tabs have the file. */
+  release?: () => void;
   /** The key and address of an upload of an earlier visit. */
   stored?: { readonly key: string; readonly url: string };
 }
@@ -84,28 +88,37 @@ export class UploadQueue {
   readonly #unload = (event: BeforeUnloadEvent) => event.preventDefault();
   readonly #online = () => this.#backOnline();
   #guarded = false;
+  readonly #locks: TabLocks;
   #opened = false;
   #looking: number | undefined;
 
   constructor(options: UploadQueueOptions) {
     this.#options = options;
+    this.#locks = options.locks ?? new TabLocks();
   }
 
   /** Brings the unfinished uploads of earlier visits into the list, and records what was not recorded. Once. */
   open(): void {
     if (this.#opened) return;
     this.#opened = true;
-    const { stored, unrecorded } = this.#options;
+    const { unrecorded } = this.#options;
     window.addEventListener("online", this.#online);
-    for (const { key, url, fingerprint, size } of stored.all()) {
-      const purpose = purposeOf(fingerprint);
-      if (purpose === null) continue;
-      this.#add({ ...purpose, size, fingerprint, stage: "interrupted", stored: { key, url } });
-    }
     for (const file of unrecorded.all()) {
       const { boardId, fileName: name, sizeBytes: size } = file;
       const job = this.#add({ boardId, name, size, fingerprint: "", stage: "recording", recording: file });
       void this.#record(job);
+    }
+    void this.#listInterrupted();
+  }
+
+  /** What another tab is sending is not unfinished. */
+  async #listInterrupted(): Promise<void> {
+    const elsewhere = await this.#locks.held();
+    if (!this.#opened) return;
+    for (const { key, url, fingerprint, size } of this.#options.stored.all()) {
+      const purpose = purposeOf(fingerprint);
+      if (purpose === null || elsewhere.has(this.#lockName(fingerprint)) || this.#jobOf(fingerprint)) continue;
+      this.#add({ ...purpose, size, fingerprint, stage: "interrupted", stored: { key, url } });
     }
   }
 
@@ -192,23 +205,29 @@ export class UploadQueue {
 
   /**
    * Asks Microsoft for what the blocked uploads wait for, and lets them go on. Call it from a click: a window may open.
-   * Rejects when the user gave up; the uploads then wait on.
+   * Rejects when the user gave up; the uploads then wait on. An aborted signal ends the question.
    */
-  async unblock(): Promise<void> {
+  async unblock(signal?: AbortSignal): Promise<void> {
     const { tokens } = this.#options;
     const blocked = [...this.#jobs.values()].filter(({ stage }) => stage === "blocked");
     const problem = blocked.map((job) => job.problem).find((each) => each !== null);
-    if (problem?.kind === "claims" && problem.claims !== undefined) await tokens.getToken({ claims: problem.claims });
-    else if (problem?.kind === "consent") await tokens.getToken({ consent: true });
-    else await tokens.connect();
+    const options = signal && { signal };
+    if (problem?.kind === "claims" && problem.claims !== undefined) {
+      await tokens.getToken({ ...options, claims: problem.claims });
+    } else if (problem?.kind === "consent") await tokens.getToken({ ...options, consent: true });
+    else await tokens.connect(options);
     for (const job of blocked) this.#change(job, { stage: "waiting", problem: null });
     this.#pump();
   }
 
   /** Stops everything; what has arrived stays at the gateway and is remembered in this browser. */
   close(): void {
-    for (const { upload, stage } of this.#jobs.values()) if (stage !== "recorded") upload?.pause();
+    for (const { upload, stage, release } of this.#jobs.values()) {
+      if (stage !== "recorded") upload?.pause();
+      release?.();
+    }
     this.#jobs.clear();
+    this.#opened = false;
     this.#guard();
     window.removeEventListener("online", this.#online);
     this.#options.dispatch(userLeft(this.#options.userId));
@@ -216,7 +235,7 @@ export class UploadQueue {
 
   #addFile(board: Target, file: File): void {
     const fingerprint = fingerprintOf(board.id, file);
-    const known = [...this.#jobs.values()].find((job) => job.fingerprint === fingerprint && job.stage !== "recorded");
+    const known = this.#jobOf(fingerprint);
     if (known?.stage === "interrupted") {
       this.giveAgain(known.id, board, file);
       return;
@@ -260,10 +279,32 @@ export class UploadQueue {
       if (free <= 0) return;
       if (job.stage !== "waiting" || !job.upload) continue;
       free -= 1;
-      job.movedAt = Date.now();
       this.#change(job, { stage: "sending", problem: null });
-      job.upload.start();
+      void this.#begin(job, job.upload);
     }
+  }
+
+  async #begin(job: Job, upload: FileUpload): Promise<void> {
+    job.movedAt = Date.now();
+    if (!job.release) {
+      const release = await this.#locks.take(this.#lockName(job.fingerprint));
+      if (release === null) {
+        this.#fail(job, { kind: "elsewhere" });
+        return;
+      }
+      job.release = release;
+      if (!this.#jobs.has(job.id)) release();
+    }
+    // It may have been paused or given up meanwhile.
+    if (this.#jobs.has(job.id) && job.stage === "sending") upload.start();
+  }
+
+  #jobOf(fingerprint: string): Job | undefined {
+    return [...this.#jobs.values()].find((job) => job.fingerprint === fingerprint && job.stage !== "recorded");
+  }
+
+  #lockName(fingerprint: string): string {
+    return `${this.#options.userId}:${fingerprint}`;
   }
 
   #progressed(job: Job, sent: number): void {
@@ -298,6 +339,8 @@ export class UploadQueue {
   }
 
   #fail(job: Job, problem: UploadProblem): void {
+    job.release?.();
+    delete job.release;
     const asksMicrosoft = problem.kind === "token" || problem.kind === "consent" || problem.kind === "claims";
     this.#change(job, { stage: asksMicrosoft ? "blocked" : "failed", problem, rate: null, retryAt: null });
     if (problem.kind === "session") this.#options.onSessionLost();
@@ -320,6 +363,7 @@ export class UploadQueue {
       webUrl,
     };
     this.#options.unrecorded.keep(job.recording);
+    job.release?.();
     this.#change(job, { stage: "recording", sent: size, rate: null, retryAt: null, problem: null });
     this.#pump();
     void this.#record(job);
@@ -388,6 +432,7 @@ export class UploadQueue {
 
   #remove(job: Job): void {
     this.#jobs.delete(job.id);
+    job.release?.();
     this.#options.dispatch(entryRemoved(job.id));
     this.#guard();
     this.#pump();

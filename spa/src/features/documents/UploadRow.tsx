@@ -1,8 +1,7 @@
 import { useRef } from "react";
 import type { Reader } from "@/graphql";
-import { Button, classNames, Icon, type IconProps } from "@/ui";
+import { Button, classNames, Icon, type IconName } from "@/ui";
 import type { LibraryBoard } from "./documentsQuery";
-import { drawings } from "./drawings";
 import styles from "./UploadRow.module.css";
 import type { UploadQueue } from "./UploadQueue";
 import type { UploadEntry, UploadStage } from "./uploads.slice";
@@ -41,15 +40,15 @@ export function UploadRow(props: UploadRowProps) {
 }
 
 interface Look {
-  readonly icon: IconProps["name"];
+  readonly icon: IconName;
   readonly tone?: "good" | "bad" | "notable";
 }
 
 const looks: Readonly<Record<UploadStage, Look>> = {
   waiting: { icon: "clock" },
-  sending: { icon: { path: drawings.upload } },
+  sending: { icon: "upload" },
   retrying: { icon: "clock", tone: "notable" },
-  paused: { icon: { path: drawings.pause } },
+  paused: { icon: "pause" },
   blocked: { icon: "warning", tone: "notable" },
   failed: { icon: "fail", tone: "bad" },
   cancelling: { icon: "close" },
@@ -129,7 +128,7 @@ function PauseOrResume({ entry: { id, name, stage }, queue }: ActionProps) {
   return (
     <Button
       variant="quiet"
-      icon={{ path: paused ? drawings.play : drawings.pause }}
+      icon={paused ? "play" : "pause"}
       aria-label={`${paused ? "Resume" : "Pause"} ${name}`}
       onClick={() => (paused ? queue.resume(id) : queue.pause(id))}
     >

@@ -65,5 +65,5 @@ export class Uploads {
 }
 
 function sessionOf(user: User): PortalSession {
-  return { headers: () => user.sessionHeaders(), credentials: "include" };
+  return { headers: () => user.sessionHeaders(), credentials: user.sessionCredentials };
 }

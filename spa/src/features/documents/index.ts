@@ -2,4 +2,5 @@
 export { BoardDocumentsPage, type BoardDocumentsPageProps } from "./BoardDocumentsPage";
 export { DocumentsPage } from "./DocumentsPage";
 export { Uploads } from "./Uploads";
+export { UploadsBadge } from "./UploadsBadge";
 export { uploadsSlice } from "./uploads.slice";

@@ -95,6 +95,7 @@ const kinds: readonly ProblemKind[] = [
   "notOffered",
   "gone",
   "unreadable",
+  "elsewhere",
   "invalidSession",
   "refused",
 ];

@@ -73,6 +73,8 @@ function withoutReference(kind: UploadProblem["kind"], text: string | undefined)
       return "The drive no longer waits for this file. Try again: it starts from the beginning.";
     case "unreadable":
       return "The file can not be read: it was changed, moved or deleted after you chose it. Choose it again.";
+    case "elsewhere":
+      return "The file is under way in another tab of this browser. Let it finish there.";
     case "invalidSession":
       return "The upload is complete already.";
     case "refused":
@@ -113,7 +115,7 @@ export function stageText(entry: UploadEntry, locale: string): string {
       return "Cancelling";
     case "interrupted":
       return (
-        "Not finished at an earlier visit, or under way in another tab. The browser does not keep files: " +
+        "Not finished at an earlier visit. The browser does not keep files: " +
         "choose the same file again and it goes on where it stopped."
       );
     case "recording":

@@ -29,6 +29,8 @@ export type ProblemKind =
   | "gone"
   /** The file on this device can not be read any more: it was changed, moved or deleted. */
   | "unreadable"
+  /** Another tab is sending the file. */
+  | "elsewhere"
   /** The range is complete already (R5.10). */
   | "invalidSession"
   /** Refused for another reason; `text` is the gateway's. */

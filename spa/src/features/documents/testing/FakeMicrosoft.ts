@@ -1,4 +1,4 @@
-import type { GetTokenOptions, MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
+import type { AskOptions, GetTokenOptions, MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
 
 /** A connection to Microsoft 365 that a test makes, breaks and asks. */
 export class FakeMicrosoft implements MicrosoftTokens {
@@ -13,15 +13,23 @@ export class FakeMicrosoft implements MicrosoftTokens {
     this.connected = connected;
   }
 
-  async connect(): Promise<void> {
+  /** The window stays open until the attempt is aborted. */
+  lingers = false;
+
+  async connect({ signal }: AskOptions = {}): Promise<void> {
     this.asked.push("connect");
+    if (this.lingers)
+      await new Promise((_, reject) => signal?.addEventListener("abort", () => reject(new Error("aborted"))));
     if (this.refuses) throw new Error("user_cancelled");
     this.connected = true;
     for (const listener of this.#listeners) listener();
   }
 
   readonly getToken = async (options?: GetTokenOptions): Promise<string> => {
-    if (options) this.asked.push(options);
+    if (options) {
+      const { signal: _, ...question } = options;
+      this.asked.push(question);
+    }
     if (options && this.refuses) throw new Error("user_cancelled");
     return "microsoft-token";
   };

@@ -147,6 +147,8 @@ export const EXPIRES = "Sat, 21 Nov 2026 10:00:00 GMT";
 function allowAnyOrigin(request: IncomingMessage, response: ServerResponse): void {
   const names =
     "Location, Upload-Offset, Upload-Length, Upload-Expires, Portal-Item-Id, Portal-Item-Url, WWW-Authenticate, X-Request-Id";
+  // A socket that is kept for later may meet the next test's server on the same port, and break.
+  response.setHeader("Connection", "close");
   response.setHeader("Access-Control-Allow-Origin", request.headers.origin ?? "*");
   response.setHeader("Access-Control-Allow-Credentials", "true");
   response.setHeader("Access-Control-Allow-Methods", "POST, HEAD, PATCH, DELETE");

@@ -1,0 +1,89 @@
+package gateway_test
+
+import (
+	"bytes"
+	"io"
+	"net/http"
+	"testing"
+	"time"
+
+	"example.org/portal/gateway"
+)
+
+// http2Client speaks HTTP/2 from the first byte on, over one connection.
+func http2Client(t *testing.T) *http.Client {
+	t.Helper()
+	protocols := new(http.Protocols)
+	protocols.SetUnencryptedHTTP2(true)
+	transport := &http.Transport{Protocols: protocols}
+	t.Cleanup(transport.CloseIdleConnections)
+	return &http.Client{Transport: transport}
+}
+
+func TestUploadOverHTTP2(t *testing.T) {
+	m, ana := startUploads(t)
+	through := http2Client(t)
+	data := random(12_000_001)
+	path := ana.create(int64(len(data)))
+	m.next("slice", nil, after(2<<20, graphError(503)))
+	got, err := ana.send(t.Context(), through, ana.g.URL()+path, 0, bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got.ProtoMajor != 2 {
+		t.Fatalf("it was %s", got.Proto)
+	}
+	got.wantError(t, 503, "DriveUnavailable")
+	offset := ana.head(path).offset(t)
+	got, err = ana.send(t.Context(), through, ana.g.URL()+path, offset, bytes.NewReader(data[offset:]), int64(len(data))-offset)
+	if err != nil || got.StatusCode != 204 {
+		t.Fatalf("%v, %v", got, err)
+	}
+	wantFile(t, m, "/pack.pdf", data)
+}
+
+func TestStalledUploadsDoNotBlockTheirConnection(t *testing.T) {
+	m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Stall = 10 * time.Second })
+	through := http2Client(t)
+	const stalled, size = 10, 10 << 20
+	ended := make(chan struct{}, stalled)
+	for range stalled {
+		path := ana.create(size)
+		m.next("slice", after(100_000, stall))
+		go func() {
+			_, _ = ana.send(t.Context(), through, ana.g.URL()+path, 0, bytes.NewReader(random(size)), size)
+			ended <- struct{}{}
+		}()
+	}
+	eventually(t, "all of them wait for the drive", func() bool { return len(m.arrived("slice")) == stalled })
+	time.Sleep(200 * time.Millisecond)
+	data, started := random(3<<20), time.Now()
+	path := ana.create(int64(len(data)), "path", "other")
+	got, err := ana.send(t.Context(), through, ana.g.URL()+path, 0, bytes.NewReader(data), int64(len(data)))
+	if err != nil || got.StatusCode != 204 {
+		t.Fatalf("%v, %v", got.Response, err)
+	}
+	if took := time.Since(started); took > 2*time.Second {
+		t.Errorf("it took %s", took)
+	}
+	for range stalled {
+		<-ended
+	}
+}
+
+func TestSilentClientOverHTTP2IsCutOff(t *testing.T) {
+	m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Silence = 200 * time.Millisecond })
+	path := ana.create(2 * unit)
+	body, more := io.Pipe()
+	defer more.Close()
+	go func() { _, _ = more.Write(random(2 * unit)[:unit+5]) }()
+	got, err := ana.send(t.Context(), http2Client(t), ana.g.URL()+path, 0, body, 2*unit)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got.wantError(t, 503, "UploadInterrupted")
+	if err := ana.finish(path, random(2*unit)); err != nil {
+		t.Fatal(err)
+	}
+	wantFile(t, m, "/pack.pdf", random(2*unit))
+}

@@ -1,0 +1,50 @@
+import { combineSlices, configureStore } from "@reduxjs/toolkit";
+import { act, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { FakeGateway } from "@/graphql/testing/FakeGateway";
+import { fennmark, margit } from "@/graphql/testing/fennmark";
+import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
+import { UploadsBadge } from "./UploadsBadge";
+import { uploadsSlice, type UploadEntry } from "./uploads.slice";
+
+let store: ReturnType<typeof newStore>;
+
+function newStore() {
+  return configureStore({ reducer: combineSlices(uploadsSlice) });
+}
+
+function add(id: string, facts: Partial<UploadEntry>) {
+  const still = { rate: null, retryAt: null, problem: null, note: null, sent: 0, size: 100 };
+  const entry = { id, userId: "user-1", boardId: "b", name: id, stage: "sending" as const, ...still, ...facts };
+  act(() => void store.dispatch(uploadsSlice.actions.entryAdded(entry)));
+}
+
+beforeEach(async () => {
+  store = newStore();
+  const gateway = new FakeGateway(fennmark, [{ id: "user-1", email: "chair@example.org", details: margit }]);
+  renderSignedIn(await signedIn(gateway, "chair@example.org"), <UploadsBadge />, { store });
+});
+
+describe("the badge", () => {
+  const text = () => document.body.textContent;
+
+  it("says nothing while nothing is under way", () => {
+    add("old", { stage: "interrupted" });
+    add("done", { stage: "recorded" });
+    add("still", { stage: "paused" });
+    add("hers", { userId: "user-2" });
+    expect(text()).toBe("");
+  });
+
+  it("adds up what is under way", () => {
+    add("one", { sent: 80 });
+    add("two", { sent: 0, stage: "waiting", size: 300 });
+    expect(text()).toBe("20 % of 2 uploads");
+  });
+
+  it("calls for the reader when something does not go on without", () => {
+    add("one", { sent: 80 });
+    add("two", { stage: "blocked" });
+    expect(screen.getByText("1 upload needs you")).toBeTruthy();
+  });
+});
