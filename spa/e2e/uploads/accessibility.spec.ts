@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { demo } from "../portal/accounts";
+import { overflow } from "../steps";
+import { violations } from "../violations";
+import { expect, test } from "./journey";
+import { chooseFiles, connect, drop, openDocuments, paper, upload } from "./steps";
+
+test.describe.configure({ timeout: 90_000 });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const themes = ["default", "dark", "contrast"] as const;
+const widths = [320, 1280];
+
+test("no violation on the documents of a board, whatever becomes of the uploads, in three themes and two widths [R4.13]", async ({
+  page,
+  drive,
+}) => {
+  await openDocuments(page, demo("secretary"));
+  await expect(page.getByRole("button", { name: "Connect Microsoft 365" })).toBeVisible();
+  await expectNoViolation(page, "not connected");
+  await connect(page);
+  await expectNoViolation(page, "connected");
+
+  await drive.fault(
+    { operation: "slice", name: "Full drive.pdf", times: -1, status: 507 },
+    { operation: "slice", name: "A paper.pdf", times: 1, wait_ms: 1 },
+    { operation: "slice", times: -1, wait_ms: 60_000 },
+  );
+  await drop(page, [
+    paper(
+      "A paper with a name that is much longer than any screen is wide, as those of auditors are.pdf|",
+      randomBytes(10),
+    ),
+    paper("Full drive.pdf", randomBytes(10)),
+    paper("A paper.pdf", randomBytes(1_000_000)),
+    paper("Running.pdf", randomBytes(1_000_000)),
+    paper("Paused.pdf", randomBytes(1_000_000)),
+    paper("Waiting.pdf", randomBytes(1_000_000)),
+    paper("Waiting too.pdf", randomBytes(1_000_000)),
+    paper("Last.pdf", randomBytes(1_000_000)),
+  ]);
+  await expect(upload(page, "Full drive.pdf")).toContainText("Your drive is full.");
+  await expect(upload(page, "A paper.pdf")).toContainText("Added to the documents");
+  await page.getByRole("button", { name: "Pause Paused.pdf" }).click();
+  await chooseFiles(page).dispatchEvent("dragenter");
+  await expectNoViolation(page, "uploading");
+  // What is unfinished is remembered by its address, which is sealed and serves its user alone.
+  await page.evaluate(() => localStorage.clear());
+});
+
+test("no violation on the list of boards with documents, in three themes and two widths [R4.13]", async ({ page }) => {
+  await openDocuments(page, demo("secretary"));
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Documents" }).click();
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+  await expectNoViolation(page, "boards");
+});
+
+/** Changes the theme in place: the page keeps its uploads. */
+async function expectNoViolation(page: Page, state: string): Promise<void> {
+  for (const theme of themes) {
+    await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page), `${state}, ${theme}, ${width} px`).toEqual([]);
+      expect(await overflow(page), `nothing reaches over the side at ${width} px, ${state}`).toBe(0);
+    }
+  }
+}
