@@ -18,7 +18,7 @@ test("a file goes from the tab into the drive with the host's token, and is list
   const host = await openHost({ user: chair.email });
   await host.expectSignedIn();
   await goToDocuments(host.tab, chair.committee);
-  const sent = page.waitForRequest((request) => request.method() === "POST" && /\/api\/uploads$/.test(request.url()));
+  const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/api/uploads"));
   await choose(page, host.tab, path);
   const headers = await (await sent).allHeaders();
   expect(headers["portal-session"]).toMatch(/\w/);
