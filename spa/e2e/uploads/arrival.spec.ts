@@ -68,6 +68,15 @@ test("a file without a byte arrives too", async ({ page, drive }) => {
   await expectWhole(hashInDrive(drive, `${folder}/Nothing.txt`), empty);
 });
 
+test("says that all bytes have left while the drive takes its time", async ({ page, drive }) => {
+  await openDocuments(page, secretary);
+  await connect(page);
+  await drive.fault({ operation: "slice", wait_ms: 4000 });
+  await choose(page, page, paper("Stored slowly.pdf", randomBytes(1_000_000)));
+  await expect(upload(page, "Stored slowly.pdf")).toContainText("All 1 MB sent · the drive is storing it");
+  await expect(upload(page, "Stored slowly.pdf")).toContainText("Added to the documents");
+});
+
 test("a name that the drive does not take is told before anything is sent", async ({ page, portal }) => {
   await openDocuments(page, secretary);
   await connect(page);

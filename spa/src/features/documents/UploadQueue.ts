@@ -67,7 +67,11 @@ interface Job {
   readonly rate: TransferRate;
   stage: UploadStage;
   problem: UploadProblem | null;
+  /** Bytes that left this device. */
+  sent: number;
   reportedAt: number;
+  /** The timer of the next report. */
+  reporting?: number;
   /** When the last byte moved. */
   movedAt: number;
   upload?: FileUpload;
@@ -312,9 +316,19 @@ export class UploadQueue {
     job.movedAt = now;
     job.rate.add(now, sent);
     if (job.stage === "retrying") this.#change(job, { stage: "sending", problem: null, retryAt: null });
-    if (now - job.reportedAt < REPORT_EVERY_MS) return;
-    job.reportedAt = now;
-    this.#change(job, { sent, rate: job.rate.perSecond(now) });
+    job.sent = sent;
+    const wait = job.reportedAt + REPORT_EVERY_MS - now;
+    if (wait <= 0) this.#report(job);
+    else job.reporting ??= window.setTimeout(() => this.#report(job), wait);
+  }
+
+  /** Tells how far a file is. The last bytes may leave soon after a report, and nothing moves for long after them. */
+  #report(job: Job): void {
+    window.clearTimeout(job.reporting);
+    delete job.reporting;
+    if (job.stage !== "sending") return;
+    job.reportedAt = Date.now();
+    this.#change(job, { sent: job.sent, rate: job.rate.perSecond(job.reportedAt) });
   }
 
   /** Lets the rate of what stands still go, and begins anew what has stood still for too long. */
@@ -408,6 +422,7 @@ export class UploadQueue {
       rate: new TransferRate(),
       stage,
       problem: null,
+      sent: 0,
       reportedAt: 0,
       movedAt: 0,
       ...(recording && { recording }),
