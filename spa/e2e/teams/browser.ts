@@ -20,9 +20,14 @@ const switchedOff = [
   "NetworkTimeServiceQuerying",
 ];
 
-/** A browser that finds Teams and Microsoft's sign-in at this portal's stand-ins. */
-export function inTeams(options: LaunchOptions, { teamsSecure, microsoft }: Addresses): LaunchOptions {
+/** A browser that finds Teams and Microsoft's sign-in at this portal's stand-ins; `further` are rules of the same kind. */
+export function inTeams(
+  options: LaunchOptions,
+  { teamsSecure, microsoft }: Addresses,
+  further: readonly string[] = [],
+): LaunchOptions {
   const names = [
+    ...further,
     `MAP ${new URL(teamsOrigin).host}:443 127.0.0.1:${new URL(teamsSecure).port}`,
     `MAP ${builtAuthority} 127.0.0.1:${new URL(microsoft).port}`,
   ];

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
+import { BreakingLine } from "../../conformance/tusCuts";
+import { forgive } from "../complaints";
 import { administer, demo } from "../portal/accounts";
 import { Graph } from "../../conformance/graph";
 import { logInHeading, mainNavigation, submitLogIn } from "../steps";
+import { inTeams } from "../teams/browser";
 import { hashInDrive, writeFile } from "./files";
 import { expect, microsoft, test } from "./journey";
 import {
@@ -105,6 +108,44 @@ test("a large file outlives the death of all servers in the middle of it, and ar
   await expectArrived(page, await Graph.of(portal, microsoft.email), "Board pack.bin", hash);
   await expect(listed(page, "Board pack")).toHaveCount(1);
   expect(await openSessions(portal)).toEqual([]);
+});
+
+test("goes on by itself over a line that breaks again and again [R4.15] [R7.16]", async ({
+  playwright,
+  launchOptions,
+  portal,
+  drive,
+}, info) => {
+  test.setTimeout(90_000);
+  const path = info.outputPath("Broken line.bin");
+  const hash = await writeFile(path, 80 * megabyte);
+  const site = new URL(portal.addresses.portal);
+  const line = await BreakingLine.to(`http://127.0.0.1:${site.port}`, Array<number>(5).fill(20 * megabyte));
+  const way = `MAP ${site.host} ${new URL(line.url).host}`;
+  const browser = await playwright.chromium.launch(inTeams(launchOptions, portal.addresses, [way]));
+  const page = await browser.newPage({ baseURL: site.origin, ignoreHTTPSErrors: true });
+  await openDocuments(page, secretary);
+  await connect(page);
+  await choose(page, page, path);
+  await expectArrived(page, drive, "Broken line.bin", hash);
+  expect(line.broken).toBeGreaterThan(1);
+  await browser.close();
+  await line.close();
+});
+
+test("records what arrived while there was no network, once that is back", async ({ page, drive }, info) => {
+  const path = info.outputPath("Offline.bin");
+  const hash = await writeFile(path, 40 * megabyte);
+  await openDocuments(page, secretary);
+  await connect(page);
+  await drive.fault(slow);
+  await choose(page, page, path);
+  await expectSent(page, "Offline.bin", 15 * megabyte);
+  await page.context().setOffline(true); // what runs already runs on
+  await expect(upload(page, "Offline.bin")).toContainText("In your drive. Adding it to the documents");
+  await page.context().setOffline(false);
+  await expectArrived(page, drive, "Offline.bin", hash);
+  forgive(page.context());
 });
 
 test("waits as long as a busy drive asks to, and goes on by itself [R7.16]", async ({ page, drive }, info) => {
