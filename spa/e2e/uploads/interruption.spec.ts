@@ -56,10 +56,10 @@ test("a cancelled upload leaves nothing at the drive [R4.16]", async ({ page, po
   await drive.fault(slow);
   await choose(page, page, path);
   await expectSent(page, "Cancelled.bin", 8 * megabyte);
-  expect(await openSessions(portal)).toHaveLength(1);
+  expect(await openSessions(portal, "Cancelled.bin")).toHaveLength(1);
   await page.getByRole("button", { name: "Cancel Cancelled.bin" }).click();
   await expect(upload(page, "Cancelled.bin")).toBeHidden();
-  await expect.poll(() => openSessions(portal)).toEqual([]);
+  await expect.poll(() => openSessions(portal, "Cancelled.bin")).toEqual([]);
   await expectNotInDrive(drive, "Cancelled.bin");
   await page.reload();
   await expect(page.getByRole("heading", { name: "In the library" })).toBeVisible();
@@ -86,7 +86,7 @@ test("goes on after a reload, with the file chosen once more [R4.15]", async ({ 
   await expect(progress(page, "Reloaded.bin")).toBeVisible();
   await expectSent(page, "Reloaded.bin", 5 * megabyte);
   await expectArrived(page, drive, "Reloaded.bin", hash);
-  expect(await openSessions(portal)).toEqual([]);
+  expect(await openSessions(portal, "Reloaded.bin")).toEqual([]);
 });
 
 test("a large file outlives the death of all servers in the middle of it, and arrives once [R4.15] [R7.17]", async ({
@@ -107,7 +107,7 @@ test("a large file outlives the death of all servers in the middle of it, and ar
   await tryNow.click({ timeout: 5000 }).catch(() => undefined); // it may have gone on by itself already
   await expectArrived(page, await Graph.of(portal, microsoft.email), "Board pack.bin", hash);
   await expect(listed(page, "Board pack")).toHaveCount(1);
-  expect(await openSessions(portal)).toEqual([]);
+  expect(await openSessions(portal, "Board pack.bin")).toEqual([]);
 });
 
 test("goes on by itself over a line that breaks again and again [R4.15] [R7.16]", async ({

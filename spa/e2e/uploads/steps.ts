@@ -1,4 +1,5 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import type { Account } from "../portal/accounts";
 import type { LocalPortal } from "../portal/LocalPortal";
@@ -108,9 +109,13 @@ export async function expectSent(place: Place, name: string, bytes: number): Pro
     .toBeGreaterThan(bytes);
 }
 
-/** The upload sessions that are open at the drives of a portal. */
-export async function openSessions(portal: LocalPortal): Promise<string[]> {
-  return await readdir(portal.file("graph/sessions"));
+/** The upload sessions for a file of this name that are open at the drives of a portal. */
+export async function openSessions(portal: LocalPortal, name: string): Promise<string[]> {
+  const kept = portal.file("graph/sessions");
+  // One may end between the two looks.
+  const read = (file: string) => readFile(join(kept, file), "utf8").catch(() => "");
+  const records = await Promise.all((await readdir(kept)).map(read));
+  return records.filter((record) => record.includes(JSON.stringify(name)));
 }
 
 /** Drops files on the area for them. */

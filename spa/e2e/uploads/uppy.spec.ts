@@ -48,7 +48,7 @@ for (const protocol of ["http/1.1", "h2"] as const) {
       name,
     ]);
     expect(await hashInDrive(drive, `/Uppy/${name}`)).toBe(hash);
-    expect(await openSessions(portal)).toEqual([]);
+    expect(await openSessions(portal, name)).toEqual([]);
   });
 }
 
