@@ -224,6 +224,10 @@ func TestDriveFaults(t *testing.T) {
 			if m.fileCount() != 1 {
 				t.Errorf("%d files, want one", m.fileCount())
 			}
+			head := ana.head(path)
+			if id, at := head.Header.Get("Portal-Item-Id"), head.Header.Get("Portal-Item-Url"); id != m.newest().ID || at != m.URL+"/drive/"+id {
+				t.Errorf("the file is named %q, %q", id, at)
+			}
 			if calls := len(m.arrived("commit")); calls != row.commits {
 				t.Errorf("%d commits, want %d", calls, row.commits)
 			}

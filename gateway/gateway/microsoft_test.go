@@ -192,7 +192,7 @@ func (m *microsoft) find(r *http.Request) (string, http.HandlerFunc) {
 		return "children", m.children
 	case strings.HasPrefix(path, "/v1.0/me/drive/root") && r.Method == http.MethodPut:
 		return "commit", m.commit
-	case strings.HasPrefix(path, "/v1.0/me/drive/root"):
+	case strings.HasPrefix(path, "/v1.0/me/drive/root"), strings.HasPrefix(path, "/v1.0/me/drive/items/"):
 		return "item", m.item
 	case strings.HasSuffix(path, "/oauth2/v2.0/token"):
 		return "token", m.exchange
@@ -432,6 +432,13 @@ func (m *microsoft) item(w http.ResponseWriter, r *http.Request) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	found := m.files[pathOf(r)]
+	if id, byID := strings.CutPrefix(r.URL.Path, "/v1.0/me/drive/items/"); byID {
+		for _, file := range m.files {
+			if file.ID == id {
+				found = file
+			}
+		}
+	}
 	if found == nil {
 		graphError(404, "itemNotFound")(w, r)
 		return

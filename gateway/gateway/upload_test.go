@@ -3,6 +3,7 @@ package gateway_test
 import (
 	"fmt"
 	"net/http"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -16,10 +17,9 @@ func TestUpload(t *testing.T) {
 	m, ana := startUploads(t)
 	for _, size := range []int64{1, unit - 1, unit, unit + 1, 2*unit + 1, 5<<20 - 1, 5 << 20, 5<<20 + 1, 12_000_000} {
 		t.Run(fmt.Sprintf("[R7.14, R7.15, R4.15, R9.3] %d bytes", size), func(t *testing.T) {
-			data, name := random(size), fmt.Sprintf("pack %d.pdf", size)
+			data := random(size)
 			before := len(m.arrived("slice"))
-			path := ana.create(size, "path", "Board/2026 Q3", "filename2", "x")
-			_ = name
+			path := ana.create(size, "path", "Board/2026 Q3", "note", "x")
 			got := ana.patch(path, 0, data)
 			if got.StatusCode != http.StatusNoContent || got.offset(t) != size {
 				t.Fatalf("status %d, offset %s, %s", got.StatusCode, got.Header.Get("Upload-Offset"), got.body)
@@ -88,6 +88,17 @@ func TestCreation(t *testing.T) {
 		t.Errorf("[R7.14] address = %s", call)
 	}
 	header := m.arrived("create")[0].header
+	again := ana.create(10)
+	ids := []string{header.Get("client-request-id"), m.arrived("create")[1].header.Get("client-request-id")}
+	if !requestID.MatchString(ids[0]) || !requestID.MatchString(ids[1]) || ids[0] == ids[1] || !strings.HasPrefix(header.Get("SdkVersion"), "portal-gateway/") {
+		t.Errorf("[R7.18] request ids %q, SdkVersion %q", ids, header.Get("SdkVersion"))
+	}
+	if agent := header.Get("User-Agent"); !strings.HasPrefix(agent, "NONISV|Quorate|Gateway/") {
+		t.Errorf("User-Agent = %q", agent)
+	}
+	if again == location {
+		t.Error("two uploads share an address")
+	}
 	if header.Get("Authorization") == ana.header["Authorization"] {
 		t.Error("the browser's own token went to Graph")
 	}
@@ -100,6 +111,8 @@ func TestCreation(t *testing.T) {
 		t.Errorf("HEAD = %v", head.Header)
 	}
 }
+
+var requestID = regexp.MustCompile(`^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
 
 func TestOptions(t *testing.T) {
 	_, ana := startUploads(t)

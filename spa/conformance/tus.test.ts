@@ -131,6 +131,14 @@ describe.each(stacks)("tus-js-client over %s", (_, stack) => {
 });
 
 describe("tus-js-client", () => {
+  it("uploads through the site's own address, past a slice that breaks", async () => {
+    await graph.fault({ operation: "slice", after: 1, status: 503, read_bytes: 2_000_000 });
+    const content = randomBytes(30_000_000);
+    const { name, itemId } = await upload(content, { endpoint: `${portal.addresses.portal}/api/uploads` });
+    expect(itemId).toBeTruthy();
+    await expectStored(name, content);
+  });
+
   it("cancels what it began [R4.16]", async () => {
     const address = await new Promise<string>((resolve, reject) => {
       let begun: Upload | undefined;

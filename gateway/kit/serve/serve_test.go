@@ -116,6 +116,31 @@ func TestABodyHasItsOwnTime(t *testing.T) {
 	}
 }
 
+func TestAnswersArriveThoughTheBodyIsNotRead(t *testing.T) {
+	listener, err := serve.Bind(t.Context(), "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := serve.Start(listener, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.WriteHeader(http.StatusNotFound)
+	}), serve.DefaultLimits(), slog.New(slog.DiscardHandler))
+	defer func() { _ = server.Stop(context.Background()) }()
+	for _, closes := range []bool{true, false} {
+		client := &http.Client{Transport: &http.Transport{DisableKeepAlives: closes}}
+		for range 20 {
+			res, err := client.Post(server.URL(), "text/plain", strings.NewReader(strings.Repeat("x", 4<<20)))
+			if err != nil {
+				t.Fatalf("with Connection: close %t: %v", closes, err)
+			}
+			res.Body.Close()
+			if res.StatusCode != http.StatusNotFound {
+				t.Errorf("status %d", res.StatusCode)
+			}
+		}
+		client.CloseIdleConnections()
+	}
+}
+
 func TestBindTellsThatAnAddressIsTaken(t *testing.T) {
 	first, err := serve.Bind(t.Context(), "127.0.0.1:0")
 	if err != nil {

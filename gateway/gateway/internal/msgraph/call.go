@@ -119,6 +119,9 @@ func (c *Client) request(ctx context.Context, out call, target *url.URL) (*http.
 	// The address is not in the error: only its method could be wrong.
 	req, err := http.NewRequestWithContext(ctx, out.method, target.String(), body)
 	if err != nil {
+		if closer, ok := body.(io.Closer); ok {
+			_ = closer.Close()
+		}
 		return nil, ErrHost
 	}
 	if out.open != nil {

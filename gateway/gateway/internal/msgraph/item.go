@@ -50,6 +50,16 @@ func (c *Client) ItemByPath(ctx context.Context, token string, file File) (*Item
 	return readItem(operation, got)
 }
 
+// ItemByID finds a file by its id.
+func (c *Client) ItemByID(ctx context.Context, token, id string) (*Item, error) {
+	const operation = "item"
+	got, err := c.do(ctx, call{operation: operation, method: http.MethodGet, address: c.base + "/me/drive/items/" + encode(id), token: token})
+	if err != nil {
+		return nil, err
+	}
+	return readItem(operation, got)
+}
+
 // Siblings lists what is in the file's folder.
 func (c *Client) Siblings(ctx context.Context, token string, file File) ([]Item, error) {
 	const operation = "children"

@@ -103,7 +103,7 @@ func (t *transfer) agree(ctx context.Context) error {
 	case err != nil:
 		return t.lost(ctx, err)
 	case progress.Complete:
-		t.finish(progress.Item)
+		t.finish(ctx, progress.Item)
 		return t.already(progress.Item)
 	case progress.Stored:
 		t.tellOffset(t.total)
@@ -210,7 +210,7 @@ func (t *transfer) accept(ctx context.Context, length int64, progress *msgraph.P
 	last := t.offset+length == t.total
 	switch {
 	case progress.Complete:
-		t.finish(progress.Item)
+		t.finish(ctx, progress.Item)
 		t.stored(length)
 		return nil
 	case progress.Stored && last:
@@ -244,7 +244,7 @@ func (t *transfer) recover(ctx context.Context, length int64) error {
 	}
 	switch {
 	case progress.Complete:
-		t.finish(progress.Item)
+		t.finish(ctx, progress.Item)
 		t.stored(length)
 		return nil
 	case progress.Stored && t.offset+length == t.total:
@@ -297,7 +297,7 @@ func (t *transfer) lost(ctx context.Context, err error) error {
 	if err != nil {
 		return err
 	}
-	t.finish(*item)
+	t.finish(ctx, *item)
 	if t.began == t.total && t.source.left == 0 {
 		return nil
 	}
@@ -318,15 +318,14 @@ func (t *transfer) commit(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	t.finish(*item)
+	t.finish(ctx, *item)
 	t.offset, t.took = t.total, 0
 	return nil
 }
 
-func (t *transfer) finish(item msgraph.Item) {
+func (t *transfer) finish(ctx context.Context, item msgraph.Item) {
 	t.complete = true
-	t.visit.finish(item)
-	tellItem(t.w.Header(), item)
+	tellItem(t.w.Header(), t.visit.finish(ctx, item))
 }
 
 // broken tells why the client's bytes stopped, if they did.

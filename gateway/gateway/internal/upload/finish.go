@@ -26,13 +26,39 @@ func (v *visit) finished() (msgraph.Item, bool) {
 	return v.h.memory.item(v.upload.key())
 }
 
-// finish remembers the file.
-func (v *visit) finish(item msgraph.Item) {
+// finish remembers the file and gives all that is known of it.
+func (v *visit) finish(ctx context.Context, item msgraph.Item) msgraph.Item {
+	item = v.whole(ctx, item)
 	if _, known := v.h.memory.item(v.upload.key()); !known {
 		v.h.metrics.Upload(metrics.UploadCompleted)
 		v.log.InfoContext(v.r.Context(), "upload completed", "size", v.upload.size)
 	}
 	v.h.memory.finished(v.upload.key(), item)
+	return item
+}
+
+// whole asks for what the drive left out when it named the file. A file is there with
+// or without that, so a failure only leaves it out as well.
+func (v *visit) whole(ctx context.Context, item msgraph.Item) msgraph.Item {
+	if item.ID != "" && item.WebURL != "" {
+		return item
+	}
+	token, err := v.graphToken(ctx)
+	if err != nil {
+		return item
+	}
+	if item.ID == "" {
+		if candidates, err := v.candidates(ctx, token); err == nil {
+			if found := v.upload.newest(candidates); found != nil {
+				return *found
+			}
+		}
+		return item
+	}
+	if found, err := v.h.graph.ItemByID(ctx, token, item.ID); err == nil {
+		return *found
+	}
+	return item
 }
 
 // status asks the session what is missing, and waits out passing trouble. A session

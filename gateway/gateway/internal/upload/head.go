@@ -27,6 +27,7 @@ func (h *Handler) Head(w http.ResponseWriter, r *http.Request) error {
 func (v *visit) head(ctx context.Context) error {
 	item, finished := v.finished()
 	if finished {
+		item = v.whole(ctx, item)
 		v.tell(v.upload.size, &item)
 		return nil
 	}
@@ -36,8 +37,7 @@ func (v *visit) head(ctx context.Context) error {
 	}
 	switch {
 	case progress.Complete:
-		v.finish(progress.Item)
-		v.tell(v.upload.size, &progress.Item)
+		v.tellFinished(ctx, progress.Item)
 		return nil
 	case progress.Stored:
 		return v.headStored(ctx)
@@ -61,8 +61,7 @@ func (v *visit) headStored(ctx context.Context) error {
 		}
 		return err
 	}
-	v.finish(*item)
-	v.tell(v.upload.size, item)
+	v.tellFinished(ctx, *item)
 	return nil
 }
 
@@ -80,9 +79,13 @@ func (v *visit) headGone(ctx context.Context, err error) error {
 	if err != nil {
 		return err
 	}
-	v.finish(*item)
-	v.tell(v.upload.size, item)
+	v.tellFinished(ctx, *item)
 	return nil
+}
+
+func (v *visit) tellFinished(ctx context.Context, item msgraph.Item) {
+	item = v.finish(ctx, item)
+	v.tell(v.upload.size, &item)
 }
 
 func (v *visit) tell(offset int64, item *msgraph.Item) {

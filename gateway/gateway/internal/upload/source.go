@@ -33,6 +33,8 @@ func newSource(w http.ResponseWriter, r *http.Request, silence time.Duration) *s
 	s := &source{body: r.Body, connection: http.NewResponseController(w), silence: silence, left: r.ContentLength}
 	// A deadline for the whole body would not suit; a read that is over can not wait.
 	_ = s.connection.SetReadDeadline(time.Time{})
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	s.watch = time.AfterFunc(silence/4, s.check)
 	return s
 }
