@@ -32,7 +32,7 @@ export function UploadRow(props: UploadRowProps) {
         <p className={classNames(styles.state, look.tone && styles[look.tone])}>{stageText(entry, reader.locale)}</p>
         {entry.note && <p className={styles.note}>{entry.note}</p>}
       </div>
-      <div className={styles.actions}>
+      <div className={classNames(styles.actions, stage !== "interrupted" && styles.frameless)}>
         <Actions {...props} />
       </div>
     </li>
