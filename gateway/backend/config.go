@@ -144,16 +144,14 @@ func (c Config) microsoft() microsoft.Config {
 // returnPage is the portal's page that a sign-in window ends on.
 const returnPage = "/oauth-end.html"
 
-// returnAddresses are those of the portal's page on each of its origins.
-func (c Config) returnAddresses() []string {
-	var addresses []string
-	if portal, err := url.Parse(c.PortalURL); err == nil {
-		addresses = append(addresses, portal.Scheme+"://"+portal.Host+returnPage)
+// returnAddress is that page's. The other origins that may call, such as the Teams
+// site's, have no such page.
+func (c Config) returnAddress() string {
+	portal, err := url.Parse(c.PortalURL)
+	if err != nil {
+		return "" // checkURL tells
 	}
-	for _, origin := range c.AllowedOrigins {
-		addresses = append(addresses, origin+returnPage)
-	}
-	return addresses
+	return portal.Scheme + "://" + portal.Host + returnPage
 }
 
 func (c Config) limits() account.Limits {
