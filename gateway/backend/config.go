@@ -25,7 +25,7 @@ type Config struct {
 
 	AppID     string `env:"BACKEND_APP_ID" required:"true" help:"client app id that is served"`
 	PublicURL string `env:"BACKEND_PUBLIC_URL" required:"true" help:"origin at which browsers reach this server; the location answer tells it"`
-	PortalURL string `env:"BACKEND_PORTAL_URL" required:"true" help:"where the portal is reached; links in e-mails lead there"`
+	PortalURL string `env:"BACKEND_PORTAL_URL" required:"true" help:"where the portal is reached; links in e-mails and sign-in windows lead there"`
 
 	DatabaseURL string   `env:"BACKEND_DATABASE_URL" required:"true" secret:"true" help:"sqlite:path or postgres://user:password@host/database"`
 	TokenKeys   []string `env:"BACKEND_TOKEN_KEYS" required:"true" secret:"true" help:"keys of 32 bytes in standard base64; the first signs tokens, all verify"`
