@@ -89,7 +89,7 @@ func (b *Backend) wire(ctx context.Context) error {
 	}
 	b.handler, err = clientapi.New(clientapi.Config{
 		AppID: b.cfg.AppID, PublicURL: strings.TrimRight(b.cfg.PublicURL, "/"),
-		AllowedOrigins: b.cfg.AllowedOrigins, TrustedProxies: b.cfg.TrustedProxies, ReturnAddresses: b.cfg.returnAddresses(),
+		AllowedOrigins: b.cfg.AllowedOrigins, TrustedProxies: b.cfg.TrustedProxies, ReturnAddress: b.cfg.returnAddress(),
 		CallsPerAddress: b.cfg.SignInCalls, CallWindow: b.cfg.SignInWindow, Now: b.cfg.Now,
 	}, b.accounts, b.content(), b.log)
 	b.admin = newAdmin(b.store)

@@ -26,7 +26,7 @@ type Config struct {
 
 	AppID     string `env:"BACKEND_APP_ID" required:"true" help:"client app id that is served"`
 	PublicURL string `env:"BACKEND_PUBLIC_URL" required:"true" help:"origin at which browsers reach this server; the location answer tells it"`
-	PortalURL string `env:"BACKEND_PORTAL_URL" required:"true" help:"where the portal is reached; links in e-mails lead there"`
+	PortalURL string `env:"BACKEND_PORTAL_URL" required:"true" help:"where the portal is reached; links in e-mails and sign-in windows lead there"`
 
 	DatabaseURL string   `env:"BACKEND_DATABASE_URL" required:"true" secret:"true" help:"sqlite:path or postgres://user:password@host/database"`
 	TokenKeys   []string `env:"BACKEND_TOKEN_KEYS" required:"true" secret:"true" help:"keys of 32 bytes in standard base64; the first signs tokens, all verify"`
@@ -148,16 +148,14 @@ func (c Config) microsoft() microsoft.Config {
 // returnPage is the portal's page that a sign-in window ends on.
 const returnPage = "/oauth-end.html"
 
-// returnAddresses are those of the portal's page on each of its origins.
-func (c Config) returnAddresses() []string {
-	var addresses []string
-	if portal, err := url.Parse(c.PortalURL); err == nil {
-		addresses = append(addresses, portal.Scheme+"://"+portal.Host+returnPage)
+// returnAddress is that page's. The other origins that may call, such as the Teams
+// site's, have no such page.
+func (c Config) returnAddress() string {
+	portal, err := url.Parse(c.PortalURL)
+	if err != nil {
+		return "" // checkURL tells
 	}
-	for _, origin := range c.AllowedOrigins {
-		addresses = append(addresses, origin+returnPage)
-	}
-	return addresses
+	return portal.Scheme + "://" + portal.Host + returnPage
 }
 
 func (c Config) limits() account.Limits {

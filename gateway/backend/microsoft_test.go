@@ -29,7 +29,9 @@ const (
 	msSecret   = "s3cret +/&=~"
 	verifier   = "a-verifier-of-at-least-43-characters-0123456789"
 	returnPage = "http://localhost:8080/oauth-end.html"
-	providers  = api + "/app/portal-test/auth/providers"
+	// teamsOrigin may call, but has no page for a sign-in window.
+	teamsOrigin = "https://teams.portal.example.org"
+	providers   = api + "/app/portal-test/auth/providers"
 )
 
 // estate is a backend with the Microsoft stand-in that it trusts.
@@ -87,7 +89,7 @@ func startWithMicrosoft(t *testing.T, databaseURL string) *estate {
 		t.Fatal(err)
 	}
 	pairs := settings(databaseURL)
-	pairs["BACKEND_PUBLIC_URL"] = serve.URL(public)
+	pairs["BACKEND_PUBLIC_URL"], pairs["BACKEND_ALLOWED_ORIGINS"] = serve.URL(public), teamsOrigin
 	pairs["BACKEND_MICROSOFT_AUTHORITY"], pairs["BACKEND_MICROSOFT_CA_FILE"] = made.microsoftURL, caFile
 	pairs["BACKEND_MICROSOFT_TENANTS"], pairs["BACKEND_MICROSOFT_CLIENT_ID"], pairs["BACKEND_MICROSOFT_CLIENT_SECRET"] = msTenant, msClientID, msSecret
 	cfg, err := configure(t, pairs)
@@ -286,7 +288,7 @@ func TestMicrosoftSignInWindow(t *testing.T) {
 		t.Run("the way back opens nothing a second time", func(t *testing.T) {
 			opened.last = nil
 			opened.get(t, opened.callback(t).String())
-			if opened.last == nil || strings.Contains(opened.last.Fragment, "code=") {
+			if opened.last == nil || strings.HasPrefix(opened.last.Fragment, "code=") || strings.Contains(opened.last.Fragment, "&code=") {
 				t.Errorf("the portal is told %v", opened.last)
 			}
 		})
@@ -333,10 +335,10 @@ func TestMicrosoftSignInWindowFailures(t *testing.T) {
 		fault entra.Fault
 		want  string
 	}{
-		"a directory that does not consent": {entra.Fault{At: entra.AtInteractive, Failure: "consent_required", Times: 1}, "Microsoft's sign-in did not succeed for this portal"},
-		"a code that is refused":            {entra.Fault{At: entra.AtCode, Failure: "invalid_grant", Times: 1}, "Microsoft's sign-in did not succeed for this portal"},
-		"a secret that has expired":         {entra.Fault{At: entra.AtCode, Failure: "secret_expired", Times: 1}, "sign-on is not available right now"},
-		"throttling":                        {entra.Fault{At: entra.AtCode, Failure: "throttled", Times: 1}, "sign-on is not available right now"},
+		"a directory that does not consent": {entra.Fault{At: entra.AtInteractive, Failure: "consent_required", Times: 1}, "Microsoft did not sign you in to this portal. Please try again, or ask your administrator."},
+		"a code that is refused":            {entra.Fault{At: entra.AtCode, Failure: "invalid_grant", Times: 1}, "Microsoft did not sign you in to this portal. Please try again, or ask your administrator."},
+		"a secret that has expired":         {entra.Fault{At: entra.AtCode, Failure: "secret_expired", Times: 1}, "Microsoft's sign-in is not available right now. Please try again in a few minutes."},
+		"throttling":                        {entra.Fault{At: entra.AtCode, Failure: "throttled", Times: 1}, "Microsoft's sign-in is not available right now. Please try again in a few minutes."},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if got := told(tc.fault); got.Get("error") != tc.want || got.Has("code") {
@@ -346,8 +348,22 @@ func TestMicrosoftSignInWindowFailures(t *testing.T) {
 	}
 	t.Run("[R9.7] somebody who cancels", func(t *testing.T) {
 		opened := e.newTab(t)
-		if got := opened.click(t, e.open(t, opened), "standin_cancel", "1"); got.Get("error") != "the sign-in was cancelled" {
+		if got := opened.click(t, e.open(t, opened), "standin_cancel", "1"); got.Get("error") != "The sign-in was cancelled. You can sign in again at any time." {
 			t.Errorf("the portal is told %v", got)
+		}
+	})
+	t.Run("an origin that only may call is no place to return to", func(t *testing.T) {
+		for page, want := range map[string]int{returnPage: http.StatusFound, teamsOrigin + "/oauth-end.html": http.StatusBadRequest} {
+			query := url.Values{"redirect": {page}, "state": {"abcdefGHIJKL"}, "code_challenge": {strings.Repeat("c", 43)}, "code_challenge_method": {"S256"}}
+			req, _ := http.NewRequestWithContext(t.Context(), http.MethodGet, e.URL()+providers+"/oauth2-microsoft/login?"+query.Encode(), nil)
+			res, err := http.DefaultTransport.RoundTrip(req)
+			if err != nil {
+				t.Fatal(err)
+			}
+			res.Body.Close()
+			if res.StatusCode != want {
+				t.Errorf("%s: %d, want %d", page, res.StatusCode, want)
+			}
 		}
 	})
 	t.Run("an answer carried into another browser", func(t *testing.T) {
@@ -366,16 +382,17 @@ func TestMicrosoftSignInWindowFailures(t *testing.T) {
 func TestMicrosoftSignOnRefusesWrongTokens(t *testing.T) {
 	e := startWithMicrosoft(t, storetest.SQLiteURL(t))
 	for name, request := range map[string]entra.TokenRequest{
-		"another audience":        {Audience: "https://graph.microsoft.com"},
-		"another tenant":          {Claims: map[string]any{"tid": "9188040d-6c67-4c5b-b112-36a304b66dad"}},
-		"another issuer":          {Claims: map[string]any{"iss": "https://login.microsoftonline.com/" + msTenant + "/v2.0"}},
-		"another key":             {Signature: entra.SignedByUnknown},
-		"the algorithm none":      {Signature: entra.SignedNot},
-		"[R5.9] expired":          {ExpiresIn: -120},
-		"[R5.9] no expiry":        {Claims: map[string]any{"exp": nil}},
-		"not yet valid":           {Claims: map[string]any{"nbf": time.Now().Add(time.Hour).Unix()}},
-		"[R5.9] no version":       {Claims: map[string]any{"ver": nil}},
-		"[R5.9] unknown version":  {Claims: map[string]any{"ver": "3.0"}},
+		"another audience":   {Audience: "https://graph.microsoft.com"},
+		"another tenant":     {Claims: map[string]any{"tid": "9188040d-6c67-4c5b-b112-36a304b66dad"}},
+		"another issuer":     {Claims: map[string]any{"iss": "https://login.microsoftonline.com/" + msTenant + "/v2.0"}},
+		"another key":        {Signature: entra.SignedByUnknown},
+		"the algorithm none": {Signature: entra.SignedNot},
+		"[R5.9] expired":     {ExpiresIn: -120},
+		"[R5.9] no expiry":   {Claims: map[string]any{"exp": nil}},
+		"not yet valid":      {Claims: map[string]any{"nbf": time.Now().Add(time.Hour).Unix()}},
+		// Every other check would take these two for tokens of version 1.0.
+		"[R5.9] no version":       {Version: entra.V1, Claims: map[string]any{"ver": nil, "azp": "5e3ce6c0-2b1f-4285-8d4b-75ee78787346"}},
+		"[R5.9] unknown version":  {Version: entra.V1, Claims: map[string]any{"ver": "3.0", "azp": "5e3ce6c0-2b1f-4285-8d4b-75ee78787346"}},
 		"no scope":                {Claims: map[string]any{"scp": nil, "roles": []string{"access_as_user"}}},
 		"another scope":           {Claims: map[string]any{"scp": "User.Read"}},
 		"an unknown caller":       {Claims: map[string]any{"azp": "00000000-0000-4000-8000-00000000000e"}},
@@ -386,7 +403,7 @@ func TestMicrosoftSignOnRefusesWrongTokens(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			request.User = "ben@example.org"
 			status, answer := e.teamsLogIn(t, request)
-			if status != http.StatusUnauthorized || answer["error"] != "the sign-on token is not valid here" || answer["error_code"] != "AuthError" {
+			if status != http.StatusUnauthorized || answer["error"] != "Your Microsoft sign-on is not accepted here. Please try again, or ask your administrator." || answer["error_code"] != "AuthError" {
 				t.Errorf("%d %v", status, answer)
 			}
 		})

@@ -40,10 +40,30 @@ test("the window begins with a random state of 12 letters [R9.7]", async ({ page
   expect(states[0]).not.toBe(states[1]);
 });
 
-test("tells that somebody cancelled at Microsoft, and tries again [R9.7]", async ({ page }) => {
+test("keeps the window in its hands while somebody signs in: Cancel closes it [R9.6] [R9.7]", async ({ page }) => {
+  const opened = await beginSignIn(page);
+  await page.waitForTimeout(500); // several looks at the window
+  await expect(page.getByText("Go on in the window that has opened.")).toBeVisible();
+  const closed = opened.waitForEvent("close");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await closed;
+  await expect(page.getByText("Go on in the window that has opened.")).toBeHidden();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a window that Microsoft cuts off seems closed, and signs in all the same [R9.7]", async ({ page }) => {
+  await severWindows(page);
+  const opened = await beginSignIn(page);
+  await expect(page.getByText("The window seems to be closed.")).toBeVisible();
+  await opened.getByRole("button", { name: member.name }).click();
+  await expectHome(page);
+});
+
+test("comes back quietly from somebody who cancelled at Microsoft, and tries again [R9.7]", async ({ page }) => {
   const opened = await beginSignIn(page);
   await opened.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("alert")).toHaveText(/\w/);
+  await expect(page.getByText("You cancelled the sign-in.")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(logInHeading(page)).toBeVisible();
 
   const again = await beginSignIn(page);
@@ -92,6 +112,17 @@ test("the end of a sign-in that nobody waits for leaves nothing behind [R9.7]", 
   expect(new URL(page.url()).hash).toBe("");
   forgive(page.context()); // it can not close a page that no script has opened
 });
+
+/** Microsoft's page as it is when it does not heed the wish to stay tied to the portal: it sends an opener policy. */
+async function severWindows(page: Page): Promise<void> {
+  await page.context().route(/\/oauth2-microsoft\/login\?/, async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 });
+    const { location = "", ...headers } = answer.headers();
+    const address = new URL(location);
+    address.searchParams.delete("pocd");
+    await route.fulfill({ response: answer, headers: { ...headers, location: address.href } });
+  });
+}
 
 /** Presses the button on the log-in page, and gives the window once it shows Microsoft's accounts. */
 async function beginSignIn(page: Page): Promise<Page> {

@@ -11,6 +11,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"example.org/portal/backend"
@@ -160,7 +161,7 @@ func (p *portal) openSite(kind, dir string, log *slog.Logger) (*site, error) {
 	}
 	headers, err := readHeaders(p.chosen.Headers, kind, headerOrigins{
 		connect:   []string{p.bound.urls["backend"]},
-		microsoft: []string{p.bound.urls["microsoft"], builtAuthority},
+		microsoft: slices.Compact([]string{p.bound.urls["microsoft"], builtAuthority}),
 	})
 	if err != nil {
 		return nil, err

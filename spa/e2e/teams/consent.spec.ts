@@ -34,6 +34,19 @@ test("a host that blocks windows [R8.11]", async ({ openHost }) => {
   await expect(host.tab.getByText(/Consent failed for the scope .* with error: FailedToOpenWindow/)).toBeVisible();
 });
 
+test("a window of which the host never tells anything leaves a way on [R8.11]", async ({ openHost, page }) => {
+  const host = await openHost({ token: "resourceRequiresConsent", windows: "never" });
+  const button = host.tab.getByRole("button", { name: "Confirm sign-on" });
+  await button.click();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  await expect(host.requests("authentication.authenticate")).toHaveCount(1);
+  await host.choose("Sign-in windows", "Open");
+  await host.tab.getByRole("button", { name: "Try again" }).click();
+  await expect(button).not.toHaveAttribute("aria-busy");
+  await chooseAccount(await confirm(host, page), "Claire Beauchamp");
+  await host.expectSignedIn();
+});
+
 test("nested app authentication logs in without asking the host's older way [R4.11]", async ({ openHost }) => {
   const host = await openHost({ nested: "true" });
   await host.expectSignedIn();

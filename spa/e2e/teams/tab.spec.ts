@@ -17,7 +17,7 @@ for (const version of ["1.0", "2.0"]) {
   });
 }
 
-test("keeps no token where a script finds it again [R3.8]", async ({ openHost, page, portal }) => {
+test("without the bridge, keeps no token where a script finds it again [R3.8]", async ({ openHost, page, portal }) => {
   const host = await openHost();
   await host.expectSignedIn();
   const frame = page.frame({ url: (url) => url.origin === portal.addresses.teamsSecure });

@@ -53,9 +53,6 @@ type PageAnswer struct {
 // declined is the page's word for a person who went back (RFC 6749, 4.1.2.1).
 const declined = "access_denied"
 
-// OffersWindows tells whether signing in with a window is configured.
-func (s *Service) OffersWindows() bool { return s.Page != nil }
-
 // OpenWindow begins a sign-in at Microsoft's page. Nothing is kept here: the attempt
 // travels signed through the page, and its secret waits in the browser. Refusals:
 // ErrNoProvider, ErrSignOnUnavailable.
@@ -91,7 +88,7 @@ func (s *Service) CloseWindow(ctx context.Context, answer PageAnswer, secretOf f
 	if err != nil && !errors.Is(err, token.ErrExpired) {
 		return Window{}, "", ErrWindowUnknown
 	}
-	asked = Window{ReturnTo: opened.ReturnTo, State: opened.State, Challenge: opened.Challenge}
+	asked = windowOf(opened)
 	secret := secretOf(opened.ID)
 	switch {
 	case err != nil:
@@ -109,6 +106,20 @@ func (s *Service) CloseWindow(ctx context.Context, answer PageAnswer, secretOf f
 	}
 	code, err = s.newCode(ctx, person, asked.Challenge)
 	return asked, code, err
+}
+
+// WindowOf finds, by the state parameter that the page sends back, whom to tell about an
+// answer that is not taken. It is empty for a state that is not ours.
+func (s *Service) WindowOf(state string) Window {
+	opened, err := s.Tokens.ParseWindow(state, s.Now())
+	if err != nil && !errors.Is(err, token.ErrExpired) {
+		return Window{}
+	}
+	return windowOf(opened)
+}
+
+func windowOf(opened token.Window) Window {
+	return Window{ReturnTo: opened.ReturnTo, State: opened.State, Challenge: opened.Challenge}
 }
 
 // attempt derives what the page must send back from the browser's secret, which makes

@@ -63,9 +63,17 @@ func within(times []time.Time, start time.Time) []time.Time {
 }
 
 func (a *api) limitAddress(c *gin.Context) {
-	if wait := a.callers.admit(callerAddress(c)); wait > 0 {
-		a.refuse(c, errTooManyRequests.After(wait))
+	if err := a.admit(c); err != nil {
+		a.refuse(c, err)
 	}
+}
+
+// admit counts a call, or refuses it.
+func (a *api) admit(c *gin.Context) error {
+	if wait := a.callers.admit(callerAddress(c)); wait > 0 {
+		return errTooManyRequests.After(wait)
+	}
+	return nil
 }
 
 // callerNetworkBits is how much of an IPv6 address names a customer: who has one

@@ -94,7 +94,6 @@ func TestCatalogue(t *testing.T) {
 		{"app unknown, log-in", request{method: post, path: root + "/app/other/auth/providers/local-userpass/login", body: "{}"}, 404, "AppNotFound", "cannot find app"},
 		{"provider unknown", request{method: post, path: providers + "/anon-user/login", body: "{}"}, 404, "AuthProviderNotFound", "authentication provider not found"},
 		{"[R7.6] single sign-on not configured", request{method: post, path: providers + "/custom-function/login", body: `{"SSOToken":"x"}`}, 404, "AuthProviderNotFound", "authentication provider not found"},
-		{"[R9.7] a sign-in window not configured", request{method: get, path: windowPath}, 404, "AuthProviderNotFound", "authentication provider not found"},
 		{"[R9.7] a sign-in window's answer, not configured", request{method: get, path: providers + "/oauth2-microsoft/callback?state=x&code=y"}, 404, "AuthProviderNotFound", "authentication provider not found"},
 		{"[R9.7] a sign-in code, not configured", request{method: post, path: windowPath, body: `{"code":"x","code_verifier":"y"}`}, 404, "AuthProviderNotFound", "authentication provider not found"},
 		{"linking", request{method: post, path: userpass + "/login?link=true", bearer: fresh.access, body: "{}"}, 404, "AuthProviderNotFound", "authentication provider not found"},

@@ -27,8 +27,8 @@ type Config struct {
 	AllowedOrigins []string
 	// TrustedProxies are the addresses and networks whose X-Forwarded-For is believed.
 	TrustedProxies []string
-	// ReturnAddresses are the portal's pages that a sign-in window may end on, exactly.
-	ReturnAddresses []string
+	// ReturnAddress is the portal's page that sign-in windows end on.
+	ReturnAddress string
 	// CallsPerAddress bounds calls to the sign-in paths from one address in CallWindow.
 	CallsPerAddress int
 	CallWindow      time.Duration

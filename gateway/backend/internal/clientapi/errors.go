@@ -14,10 +14,13 @@ import (
 
 // Codes of the hosted API (hosted API reference, 3.1).
 const (
-	codeBadRequest      = "BadRequest"
-	codeInvalidSession  = "InvalidSession"
-	codeAuthError       = "AuthError"
-	codeTooManyRequests = "TooManyRequests"
+	codeBadRequest       = "BadRequest"
+	codeInvalidSession   = "InvalidSession"
+	codeAuthError        = "AuthError"
+	codeTooManyRequests  = "TooManyRequests"
+	codeProviderNotFound = "AuthProviderNotFound"
+	// codeInternalError is package apierror's.
+	codeInternalError = "InternalError"
 )
 
 // Refusals that arise at the edge itself.
@@ -25,7 +28,7 @@ var (
 	errRouteNotFound     = apierror.New(http.StatusNotFound, "NotFound", "not found")
 	errMethodNotAllowed  = apierror.New(http.StatusMethodNotAllowed, "MethodNotAllowed", "method not allowed")
 	errAppNotFound       = apierror.New(http.StatusNotFound, "AppNotFound", "cannot find app")
-	errProviderNotFound  = apierror.New(http.StatusNotFound, "AuthProviderNotFound", "authentication provider not found")
+	errProviderNotFound  = apierror.New(http.StatusNotFound, codeProviderNotFound, "authentication provider not found")
 	errPayloadTooLarge   = apierror.New(http.StatusRequestEntityTooLarge, "PayloadTooLarge", "the request's body is too large")
 	errInvalidJSON       = apierror.New(http.StatusBadRequest, codeBadRequest, "invalid json")
 	errNotAnObject       = apierror.New(http.StatusBadRequest, codeBadRequest, "the request's body must be a json object")
@@ -36,8 +39,7 @@ var (
 	errTooManyRequests   = apierror.New(http.StatusTooManyRequests, codeTooManyRequests, "too many requests")
 	errRequestCancelled  = apierror.New(http.StatusServiceUnavailable, "Cancelled", "the request was cancelled")
 	errReturnAddress     = apierror.New(http.StatusBadRequest, codeBadRequest, "redirect is not an address of this portal")
-	errWindowState       = apierror.New(http.StatusBadRequest, codeBadRequest, "state must be 12 letters")
-	errCodeChallenge     = apierror.New(http.StatusBadRequest, codeBadRequest, "code_challenge must be that of a verifier, with code_challenge_method S256")
+	errWindowRequest     = apierror.New(http.StatusBadRequest, codeBadRequest, "The portal asked for the sign-in in a way that is not taken here. Please reload the page and try again.")
 	errInvalidCredential = apierror.New(http.StatusUnauthorized, "InvalidPassword", "invalid username/password")
 )
 
@@ -57,14 +59,14 @@ var catalogue = []struct {
 	{account.ErrDeadLink, apierror.New(http.StatusBadRequest, "UserpassTokenInvalid", "userpass token is expired or invalid")},
 	{account.ErrNoProvider, errProviderNotFound},
 	{account.ErrSignOnMissing, apierror.New(http.StatusBadRequest, codeBadRequest, "SSOToken is required")},
-	{account.ErrSignOnRefused, apierror.New(http.StatusUnauthorized, codeAuthError, "the sign-on token is not valid here")},
-	{account.ErrSignOnUnavailable, apierror.New(http.StatusServiceUnavailable, "SignOnUnavailable", "sign-on is not available right now")},
-	{account.ErrWindowUnknown, apierror.New(http.StatusBadRequest, codeBadRequest, "this sign-in was not begun here")},
-	{account.ErrWindowExpired, apierror.New(http.StatusBadRequest, codeBadRequest, "the sign-in took too long, please try again")},
-	{account.ErrWindowForeign, apierror.New(http.StatusBadRequest, codeBadRequest, "the sign-in was begun in another browser, or its cookie is missing")},
-	{account.ErrWindowDeclined, apierror.New(http.StatusUnauthorized, codeAuthError, "the sign-in was cancelled")},
-	{account.ErrWindowRefused, apierror.New(http.StatusUnauthorized, codeAuthError, "Microsoft's sign-in did not succeed for this portal")},
-	{account.ErrDeadCode, apierror.New(http.StatusUnauthorized, codeAuthError, "the sign-in is not valid any more, please sign in again")},
+	{account.ErrSignOnRefused, apierror.New(http.StatusUnauthorized, codeAuthError, "Your Microsoft sign-on is not accepted here. Please try again, or ask your administrator.")},
+	{account.ErrSignOnUnavailable, apierror.New(http.StatusServiceUnavailable, "SignOnUnavailable", "Microsoft's sign-in is not available right now. Please try again in a few minutes.")},
+	{account.ErrWindowUnknown, apierror.New(http.StatusBadRequest, codeBadRequest, "This sign-in was not begun here. Please close this window and sign in again.")},
+	{account.ErrWindowExpired, apierror.New(http.StatusBadRequest, codeBadRequest, "The sign-in took too long. Please try again.")},
+	{account.ErrWindowForeign, apierror.New(http.StatusBadRequest, codeBadRequest, "The sign-in was begun in another browser, or its cookie is missing. Please allow cookies and try again.")},
+	{account.ErrWindowDeclined, apierror.New(http.StatusUnauthorized, "SignInCancelled", "The sign-in was cancelled. You can sign in again at any time.")},
+	{account.ErrWindowRefused, apierror.New(http.StatusUnauthorized, codeAuthError, "Microsoft did not sign you in to this portal. Please try again, or ask your administrator.")},
+	{account.ErrDeadCode, apierror.New(http.StatusUnauthorized, codeAuthError, "The sign-in is not valid any more. Please sign in again.")},
 	{account.ErrSessionGone, errNoRefreshToken},
 	{account.ErrNotRefreshToken, apierror.New(http.StatusUnauthorized, "", "invalid refresh token: incorrect token type")},
 	{account.ErrUnauthorized, apierror.New(http.StatusUnauthorized, codeInvalidSession, "unauthorized")},
@@ -72,6 +74,21 @@ var catalogue = []struct {
 	{account.ErrAccessRevoked, apierror.New(http.StatusUnauthorized, codeInvalidSession, "invalid session: session ended")},
 	{ejson.ErrSyntax, errInvalidJSON},
 	{ejson.ErrTooDeep, apierror.New(http.StatusBadRequest, codeBadRequest, "json is nested too deeply")},
+}
+
+// textInWindow is for a person, who reads it in the portal after a sign-in window, also
+// where the text on the wire is one for programs.
+func textInWindow(told *apierror.Error) string {
+	switch told.Code {
+	case codeProviderNotFound:
+		return "Signing in with Microsoft is not set up here. Please log in in another way."
+	case codeTooManyRequests:
+		return "Too many sign-ins were begun from your network. Please try again in a few minutes."
+	case codeInternalError:
+		return "Something went wrong on our side. Please try again in a few minutes."
+	default:
+		return told.Message
+	}
 }
 
 // onWire finds the answer for an error. What nobody foresaw is a 500 that tells nothing.

@@ -114,7 +114,7 @@ func startOn(t *testing.T, s *store.Store, chosen setting) *server {
 	}
 	courier = srv.startCourier(t, log)
 	handler, err := clientapi.New(clientapi.Config{
-		AppID: app, PublicURL: publicURL, AllowedOrigins: []string{origin}, TrustedProxies: chosen.proxies, ReturnAddresses: []string{returnPage},
+		AppID: app, PublicURL: publicURL, AllowedOrigins: []string{origin}, TrustedProxies: chosen.proxies, ReturnAddress: returnPage,
 		CallsPerAddress: chosen.calls, CallWindow: 5 * time.Minute, Now: srv.clock.Now,
 	}, srv.accounts, chosen.graphql, log)
 	if err != nil {

@@ -28,10 +28,13 @@ func (a *api) mount(engine *gin.Engine) {
 	signIn.POST("/local-userpass/reset/call", a.answer(a.requestReset))
 	signIn.POST("/local-userpass/reset", a.answer(a.reset))
 	signIn.POST("/custom-function/login", a.answer(a.logInWithToken))
-	signIn.GET("/oauth2-microsoft/login", a.answer(a.openWindow))
-	signIn.GET("/oauth2-microsoft/callback", a.answer(a.closeWindow))
 	signIn.POST("/oauth2-microsoft/login", a.answer(a.logInWithCode))
 	signIn.POST("/:provider/login", a.answer(func(*gin.Context) error { return errProviderNotFound }))
+
+	// Counted like those, but their refusals have to find the way back to the portal.
+	windows := app.Group("/auth/providers")
+	windows.GET("/oauth2-microsoft/login", a.answer(a.openWindow))
+	windows.GET("/oauth2-microsoft/callback", a.answer(a.closeWindow))
 
 	v2.GET("/auth/profile", a.signedIn(a.profile))
 	v2.POST("/auth/session", a.answer(a.refresh))

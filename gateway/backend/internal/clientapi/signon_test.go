@@ -67,9 +67,9 @@ func TestSignOn(t *testing.T) {
 		status     int
 		code, text string
 	}{
-		{"[R7.6] a token that does not hold", `{"SSOToken":"forged"}`, 401, "AuthError", "the sign-on token is not valid here"},
+		{"[R7.6] a token that does not hold", `{"SSOToken":"forged"}`, 401, "AuthError", "Your Microsoft sign-on is not accepted here. Please try again, or ask your administrator."},
 		{"no token", `{"userInfo":{}}`, 400, "BadRequest", "SSOToken is required"},
-		{"an identity service that is down", `{"SSOToken":"outage"}`, 503, "SignOnUnavailable", "sign-on is not available right now"},
+		{"an identity service that is down", `{"SSOToken":"outage"}`, 503, "SignOnUnavailable", "Microsoft's sign-in is not available right now. Please try again in a few minutes."},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			checkError(t, s.post(t, ssoLogin, tc.body), tc.status, tc.code, tc.text)

@@ -1,16 +1,17 @@
 package clientapi
 
 import (
+	"errors"
 	"log/slog"
 	"net/http"
 	"net/url"
 	"regexp"
-	"slices"
 	"strings"
 
 	"github.com/gin-gonic/gin"
 
 	"example.org/portal/backend/internal/account"
+	"example.org/portal/kit/apierror"
 )
 
 // windowCookie and an attempt's id name the cookie that keeps the attempt in the browser
@@ -34,12 +35,12 @@ func CallbackURL(publicURL, appID string) string {
 
 // openWindow sends a sign-in window on to Microsoft's page (R9.7).
 func (a *api) openWindow(c *gin.Context) error {
-	if !a.accounts.OffersWindows() {
-		return errProviderNotFound
-	}
 	asked, err := a.readWindow(c.Request.URL.Query())
+	if tooMany := a.admit(c); tooMany != nil {
+		err = tooMany
+	}
 	if err != nil {
-		return err
+		return a.endWindow(c, asked, "", err)
 	}
 	opened, err := a.accounts.OpenWindow(c.Request.Context(), asked)
 	if err != nil {
@@ -50,20 +51,24 @@ func (a *api) openWindow(c *gin.Context) error {
 	return redirect(c, opened.Address)
 }
 
-// readWindow refuses before anything is redirected: an address that is not the
-// portal's must not be led to.
+// readWindow gives only what holds: an address that is not the portal's must not be led
+// to, and a state of another form is not repeated.
 func (a *api) readWindow(query url.Values) (account.Window, error) {
-	asked := account.Window{ReturnTo: query.Get("redirect"), State: query.Get("state"), Challenge: query.Get("code_challenge")}
-	switch {
-	case !slices.Contains(a.config.ReturnAddresses, asked.ReturnTo):
+	var asked account.Window
+	returnTo, state, challenge := query.Get("redirect"), query.Get("state"), query.Get("code_challenge")
+	if returnTo == "" || returnTo != a.config.ReturnAddress {
 		return asked, errReturnAddress
-	case !windowState.MatchString(asked.State):
-		return asked, errWindowState
-	case !codeChallenge.MatchString(asked.Challenge) || query.Get("code_challenge_method") != "S256":
-		return asked, errCodeChallenge
-	default:
-		return asked, nil
 	}
+	asked.ReturnTo = returnTo
+	if !windowState.MatchString(state) {
+		return asked, errWindowRequest.Because(errors.New("state must be 12 letters"))
+	}
+	asked.State = state
+	if !codeChallenge.MatchString(challenge) || query.Get("code_challenge_method") != "S256" {
+		return asked, errWindowRequest.Because(errors.New("code_challenge must be that of a verifier, with code_challenge_method S256"))
+	}
+	asked.Challenge = challenge
+	return asked, nil
 }
 
 // closeWindow takes the page's answer and sends the window back to the portal, with a
@@ -71,6 +76,9 @@ func (a *api) readWindow(query url.Values) (account.Window, error) {
 func (a *api) closeWindow(c *gin.Context) error {
 	query := c.Request.URL.Query()
 	answer := account.PageAnswer{State: query.Get("state"), Code: query.Get("code"), Problem: query.Get("error")}
+	if tooMany := a.admit(c); tooMany != nil {
+		return a.endWindow(c, a.accounts.WindowOf(answer.State), "", tooMany)
+	}
 	asked, code, err := a.accounts.CloseWindow(c.Request.Context(), answer, func(id string) string {
 		kept, _ := c.Cookie(windowCookie + id)
 		a.setWindowCookie(c, id, "", -1)
@@ -89,21 +97,22 @@ func (a *api) endWindow(c *gin.Context, asked account.Window, code string, err e
 	if err == nil {
 		values.Set("code", code)
 	} else {
-		values.Set("error", a.explainWindow(c, err))
+		told := onWire(err)
+		a.logWindow(c, told, err)
+		values.Set("error", textInWindow(told))
+		values.Set("error_code", told.Code)
 	}
 	return redirect(c, asked.ReturnTo+"#"+values.Encode())
 }
 
-// explainWindow gives the text for the portal, and logs why a sign-in did not succeed:
-// an administrator must find out, and the portal is not told in detail.
-func (a *api) explainWindow(c *gin.Context, err error) string {
-	wire, ctx := onWire(err), c.Request.Context()
-	level := slog.LevelInfo
-	if wire.Status >= http.StatusInternalServerError && ctx.Err() == nil {
+// logWindow says why a sign-in did not succeed: an administrator must find out, and the
+// portal is not told in detail.
+func (a *api) logWindow(c *gin.Context, told *apierror.Error, err error) {
+	level, ctx := slog.LevelInfo, c.Request.Context()
+	if told.Status >= http.StatusInternalServerError && ctx.Err() == nil {
 		level = slog.LevelError
 	}
 	a.log.Log(ctx, level, "sign-in window ended without a sign-in", "error", err)
-	return wire.Message
 }
 
 // logInWithCode ends a sign-in by window with the ordinary answer to a log-in.

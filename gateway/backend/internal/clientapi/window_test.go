@@ -165,7 +165,7 @@ func TestSignInWindow(t *testing.T) {
 					t.Errorf("no %s in %s", name, granted.body)
 				}
 			}
-			wantError(t, "again", s.redeem(t, code, codeVerifier), http.StatusUnauthorized, "AuthError", "the sign-in is not valid any more, please sign in again")
+			wantError(t, "again", s.redeem(t, code, codeVerifier), http.StatusUnauthorized, "AuthError", "The sign-in is not valid any more. Please sign in again.")
 			must(t, s.call(t, request{method: http.MethodPost, path: session, bearer: granted.field("refresh_token")}), http.StatusCreated)
 			teams := must(t, s.post(t, ssoLogin, `{"SSOToken":"token-ben"}`), http.StatusOK)
 			if teams.field("user_id") != granted.field("user_id") {
@@ -202,10 +202,6 @@ func TestSignInWindowRefusals(t *testing.T) {
 		{"another page to return to", map[string]string{"redirect": origin + "/"}, "redirect is not an address of this portal"},
 		{"a query to return with", map[string]string{"redirect": returnPage + "?x"}, "redirect is not an address of this portal"},
 		{"nothing to return to", map[string]string{"redirect": ""}, "redirect is not an address of this portal"},
-		{"[R9.7] a state of 11 letters", map[string]string{"state": "abcdefghijk"}, "state must be 12 letters"},
-		{"[R9.7] a state of other signs", map[string]string{"state": "abcdef#hijkl"}, "state must be 12 letters"},
-		{"no challenge", map[string]string{"code_challenge": ""}, "code_challenge must be that of a verifier, with code_challenge_method S256"},
-		{"a plain challenge", map[string]string{"code_challenge_method": "plain"}, "code_challenge must be that of a verifier, with code_challenge_method S256"},
 	} {
 		got := s.call(t, request{method: http.MethodGet, path: windowPath + windowQuery(tc.changes)})
 		wantError(t, tc.name, got, http.StatusBadRequest, "BadRequest", tc.text)
@@ -215,7 +211,7 @@ func TestSignInWindowRefusals(t *testing.T) {
 	}
 	for _, state := range []string{"", "forged", s.member(t).refresh} {
 		got := s.call(t, request{method: http.MethodGet, path: callbackPath + "?" + url.Values{"state": {state}, "code": {"x"}}.Encode()})
-		wantError(t, "a state that is not ours", got, http.StatusBadRequest, "BadRequest", "this sign-in was not begun here")
+		wantError(t, "a state that is not ours", got, http.StatusBadRequest, "BadRequest", "This sign-in was not begun here. Please close this window and sign in again.")
 	}
 	told := func(name, want string, values url.Values) {
 		t.Run(name, func(t *testing.T) {
@@ -231,31 +227,72 @@ func TestSignInWindowRefusals(t *testing.T) {
 		values.Set(name, value)
 		return values
 	}
-	told("a browser without the cookie", "the sign-in was begun in another browser, or its cookie is missing", s.closeWindow(t, w.answers("ben")))
+	told("a browser without the cookie", "The sign-in was begun in another browser, or its cookie is missing. Please allow cookies and try again.", s.closeWindow(t, w.answers("ben")))
 	other := s.openWindow(t)
 	stolen := *w.cookies[0]
 	stolen.Value = other.cookies[0].Value
-	told("another browser's cookie", "the sign-in was begun in another browser, or its cookie is missing", s.closeWindow(t, w.answers("ben"), &stolen))
-	told("[R9.7] somebody who cancels", "the sign-in was cancelled", s.closeWindow(t, with("error", "access_denied"), w.cookies...))
-	told("another refusal", "Microsoft's sign-in did not succeed for this portal", s.closeWindow(t, with("error", "server_error"), w.cookies...))
-	told("an answer that says nothing", "Microsoft's sign-in did not succeed for this portal", s.closeWindow(t, state, w.cookies...))
-	told("another window's code", "Microsoft's sign-in did not succeed for this portal", s.closeWindow(t, with("code", other.answers("ben").Get("code")), w.cookies...))
+	told("another browser's cookie", "The sign-in was begun in another browser, or its cookie is missing. Please allow cookies and try again.", s.closeWindow(t, w.answers("ben"), &stolen))
+	told("[R9.7] somebody who cancels", "The sign-in was cancelled. You can sign in again at any time.", s.closeWindow(t, with("error", "access_denied"), w.cookies...))
+	if told := s.closeWindow(t, with("error", "access_denied"), w.cookies...); told.Get("error_code") != "SignInCancelled" {
+		t.Errorf("[R9.7] the portal can not tell a cancelled sign-in from others: %v", told)
+	}
+	told("another refusal", "Microsoft did not sign you in to this portal. Please try again, or ask your administrator.", s.closeWindow(t, with("error", "server_error"), w.cookies...))
+	told("an answer that says nothing", "Microsoft did not sign you in to this portal. Please try again, or ask your administrator.", s.closeWindow(t, state, w.cookies...))
+	told("another window's code", "Microsoft did not sign you in to this portal. Please try again, or ask your administrator.", s.closeWindow(t, with("code", other.answers("ben").Get("code")), w.cookies...))
 	page.down = true
-	told("an identity service that is down", "sign-on is not available right now", s.closeWindow(t, w.answers("ben"), w.cookies...))
+	told("an identity service that is down", "Microsoft's sign-in is not available right now. Please try again in a few minutes.", s.closeWindow(t, w.answers("ben"), w.cookies...))
 	page.down = false
 	s.clock.advance(10 * time.Minute)
-	told("somebody who takes ten minutes", "the sign-in took too long, please try again", s.closeWindow(t, w.answers("ben"), w.cookies...))
+	told("somebody who takes ten minutes", "The sign-in took too long. Please try again.", s.closeWindow(t, w.answers("ben"), w.cookies...))
 }
 
+// returned reads what a window tells the portal at once.
+func (s *server) returned(t *testing.T, path string) url.Values {
+	t.Helper()
+	res := s.navigate(t, path)
+	back, told, _ := strings.Cut(res.Header.Get("Location"), "#")
+	if res.StatusCode != http.StatusFound || back != returnPage || len(res.Cookies()) != 0 {
+		t.Fatalf("%d to %q with %v", res.StatusCode, res.Header.Get("Location"), res.Cookies())
+	}
+	values, err := url.ParseQuery(told)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return values
+}
+
+// From the moment that the address to return to is known, the portal is told, never the window.
 func TestAWindowThatCanNotBeOpenedReturns(t *testing.T) {
 	chosen, page := withPage()
 	s := startOn(t, storetest.SQLite(t), chosen)
-	page.down = true
-	res := s.navigate(t, windowPath+windowQuery(nil))
-	want := returnPage + "#error=sign-on+is+not+available+right+now&state=abcdefGHIJKL"
-	if got := res.Header.Get("Location"); res.StatusCode != http.StatusFound || got != want {
-		t.Errorf("%d to %q", res.StatusCode, got)
+	without := startOn(t, storetest.SQLite(t), withDirectory())
+	const notTaken = "The portal asked for the sign-in in a way that is not taken here. Please reload the page and try again."
+	for _, tc := range []struct {
+		name        string
+		at          *server
+		changes     map[string]string
+		down        bool
+		state, text string
+	}{
+		{"[R9.7] a state of 11 letters", s, map[string]string{"state": "abcdefghijk"}, false, "", notTaken},
+		{"[R9.7] a state of other signs", s, map[string]string{"state": "abcdef#hijkl"}, false, "", notTaken},
+		{"no challenge", s, map[string]string{"code_challenge": ""}, false, "abcdefGHIJKL", notTaken},
+		{"a plain challenge", s, map[string]string{"code_challenge_method": "plain"}, false, "abcdefGHIJKL", notTaken},
+		{"a sign-in page that is down", s, nil, true, "abcdefGHIJKL", "Microsoft's sign-in is not available right now. Please try again in a few minutes."},
+		{"a backend without the secret", without, nil, false, "abcdefGHIJKL", "Signing in with Microsoft is not set up here. Please log in in another way."},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			page.down = tc.down
+			told := tc.at.returned(t, windowPath+windowQuery(tc.changes))
+			if told.Get("error") != tc.text || told.Get("state") != tc.state || told.Has("code") {
+				t.Errorf("the portal is told %v", told)
+			}
+		})
 	}
+	t.Run("a backend without the secret leads nobody elsewhere", func(t *testing.T) {
+		got := without.call(t, request{method: http.MethodGet, path: windowPath + windowQuery(map[string]string{"redirect": "https://evil.example/"})})
+		checkError(t, got, http.StatusBadRequest, "BadRequest", "redirect is not an address of this portal")
+	})
 }
 
 func TestABrowserKeepsFewAttempts(t *testing.T) {
@@ -287,7 +324,7 @@ func TestSignInCodes(t *testing.T) {
 		s := startOn(t, st, chosen)
 		dead := func(name string, got answer) {
 			t.Helper()
-			wantError(t, name, got, http.StatusUnauthorized, "AuthError", "the sign-in is not valid any more, please sign in again")
+			wantError(t, name, got, http.StatusUnauthorized, "AuthError", "The sign-in is not valid any more. Please sign in again.")
 		}
 		dead("[R9.7] a code that was never given", s.redeem(t, unknownSecret, codeVerifier))
 		code := s.codeFor(t, "ben")
@@ -365,14 +402,22 @@ func TestFirstWindowsAtOnceMakeOneAccount(t *testing.T) {
 }
 
 func TestSignInWindowsAreLimited(t *testing.T) {
+	const tooMany = "Too many sign-ins were begun from your network. Please try again in a few minutes."
 	chosen, _ := withPage()
 	chosen.calls = 2
 	s := startOn(t, storetest.SQLite(t), chosen)
-	for range 2 {
-		s.openWindow(t)
+	w := s.openWindow(t)
+	s.openWindow(t)
+	if told := s.returned(t, windowPath+windowQuery(nil)); told.Get("error") != tooMany || told.Get("state") != "abcdefGHIJKL" {
+		t.Errorf("the third window tells %v", told)
 	}
-	got := s.call(t, request{method: http.MethodGet, path: windowPath + windowQuery(nil)})
-	wantTooMany(t, "the third window", got, 5*time.Minute)
+	if told := s.returned(t, callbackPath+"?"+w.answers("ben").Encode()); told.Get("error") != tooMany || told.Has("code") {
+		t.Errorf("the page's answer tells %v", told)
+	}
+	for _, path := range []string{windowPath + windowQuery(map[string]string{"redirect": "https://evil.example/"}), callbackPath + "?state=forged"} {
+		wantTooMany(t, "nowhere to return to", s.call(t, request{method: http.MethodGet, path: path}), 5*time.Minute)
+	}
+	wantTooMany(t, "a code is counted with the windows", s.redeem(t, "code", codeVerifier), 5*time.Minute)
 }
 
 func TestPortalMayRedeemCodesFromItsOrigin(t *testing.T) {

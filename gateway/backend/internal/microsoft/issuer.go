@@ -17,8 +17,11 @@ import (
 const (
 	// rediscoverAfter is when keys are read anew: the library never forgets one
 	// (microsoft-integration reference, 5.3).
-	rediscoverAfter  = 24 * time.Hour
-	maxDocumentBytes = 1 << 20
+	rediscoverAfter = 24 * time.Hour
+	// retryDiscoveryAfter keeps a flood of tokens from becoming one of calls to an
+	// identity service that does not answer.
+	retryDiscoveryAfter = time.Minute
+	maxDocumentBytes    = 1 << 20
 )
 
 // issuer is a tenant's token service of one version.
@@ -36,27 +39,68 @@ type discovery struct {
 	TokenEndpoint         string `json:"token_endpoint"`
 }
 
-// issuer gives what was discovered, or discovers it.
+// failure is a discovery that brought nothing.
+type failure struct {
+	err error
+	at  time.Time
+}
+
+// issuer gives what was discovered, or discovers it: once for all who ask at the same
+// time, and not again for a while after a failure. Old keys serve on meanwhile.
 func (v *Verifier) issuer(ctx context.Context, tenant, version string) (*issuer, error) {
-	key, now := tenant+" "+version, v.config.Now()
-	v.mu.Lock()
-	known := v.issuers[key]
-	v.mu.Unlock()
-	if known != nil && now.Sub(known.discoveredAt) < rediscoverAfter {
-		return known, nil
+	key := tenant + " " + version
+	if known, err := v.remembered(key); known != nil || err != nil {
+		return known, err
 	}
-	document, err := v.discover(ctx, tenant, version)
-	if err != nil {
-		if known != nil {
-			return known, nil // yesterday's keys are better than none
+	// Whoever gives up leaves the call to the others; the client's time limit ends it.
+	shared := v.discoveries.DoChan(key, func() (any, error) {
+		if known, err := v.remembered(key); known != nil || err != nil {
+			return known, err // discovered between the look and the call
 		}
-		return nil, err
+		document, err := v.discover(context.WithoutCancel(ctx), tenant, version)
+		return v.remember(key, document, err)
+	})
+	select {
+	case <-ctx.Done():
+		return nil, fmt.Errorf("wait for the discovery document: %w", ctx.Err())
+	case outcome := <-shared:
+		found, _ := outcome.Val.(*issuer)
+		return found, outcome.Err
 	}
-	found := v.newIssuer(document, now)
+}
+
+// remembered gives what a discovery need not be made for: what is known, or the failure of
+// a moment ago where nothing is. Both are nil when it is time to ask.
+func (v *Verifier) remembered(key string) (*issuer, error) {
 	v.mu.Lock()
-	v.issuers[key] = found
-	v.mu.Unlock()
-	return found, nil
+	defer v.mu.Unlock()
+	known, failed, now := v.issuers[key], v.failures[key], v.config.Now()
+	hasJustFailed := failed.err != nil && now.Sub(failed.at) < retryDiscoveryAfter
+	switch {
+	case known != nil && (hasJustFailed || now.Sub(known.discoveredAt) < rediscoverAfter):
+		return known, nil
+	case hasJustFailed:
+		return nil, fmt.Errorf("the discovery document can not be asked for again yet: %w", failed.err)
+	default:
+		return nil, nil
+	}
+}
+
+// remember keeps the outcome of a discovery, and gives what serves from now on.
+func (v *Verifier) remember(key string, document discovery, err error) (*issuer, error) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	now := v.config.Now()
+	if err == nil {
+		v.issuers[key] = v.newIssuer(document, now)
+		delete(v.failures, key)
+		return v.issuers[key], nil
+	}
+	v.failures[key] = failure{err, now}
+	if known := v.issuers[key]; known != nil {
+		return known, nil // yesterday's keys are better than none
+	}
+	return nil, err
 }
 
 func (v *Verifier) discover(ctx context.Context, tenant, version string) (discovery, error) {

@@ -21,6 +21,8 @@ import (
 	"sync"
 	"time"
 
+	"golang.org/x/sync/singleflight"
+
 	"example.org/portal/backend/internal/account"
 )
 
@@ -91,8 +93,12 @@ type Verifier struct {
 	client *http.Client
 
 	mu sync.Mutex
-	// issuers holds what was discovered, by tenant and version.
-	issuers map[string]*issuer
+	// issuers holds what was discovered, by tenant and version; failures the discoveries
+	// that failed since.
+	issuers  map[string]*issuer
+	failures map[string]failure
+	// discoveries merges those under way.
+	discoveries singleflight.Group
 }
 
 // New makes a verifier. It makes no call yet.
@@ -111,7 +117,7 @@ func New(config Config) (*Verifier, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Verifier{config: config, client: client, issuers: map[string]*issuer{}}, nil
+	return &Verifier{config: config, client: client, issuers: map[string]*issuer{}, failures: map[string]failure{}}, nil
 }
 
 func lower(ids []string) []string {

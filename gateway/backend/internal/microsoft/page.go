@@ -39,7 +39,10 @@ func (p *Page) Address(ctx context.Context, attempt account.PageAttempt) (string
 		return "", err
 	}
 	return client.AuthCodeURL(attempt.State, oauth2.S256ChallengeOption(attempt.Verifier),
-		oauth2.SetAuthURLParam("nonce", attempt.Nonce), oauth2.SetAuthURLParam("prompt", "select_account")), nil
+		oauth2.SetAuthURLParam("nonce", attempt.Nonce), oauth2.SetAuthURLParam("prompt", "select_account"),
+		// Leaves out the opener policy that would cut the window off from the portal
+		// (microsoft-integration reference, 7.4).
+		oauth2.SetAuthURLParam("pocd", "1")), nil
 }
 
 // Identify implements account.SignInPage.

@@ -74,7 +74,7 @@ func TestPageAddress(t *testing.T) {
 			for name, want := range map[string]string{
 				"client_id": clientID, "redirect_uri": callback, "response_type": "code", "scope": "openid profile", "state": visit.State,
 				"nonce": visit.Nonce, "code_challenge_method": "S256", "prompt": "select_account",
-				"code_challenge": "wZL8MkZejwdzHh4jB2kh79_6EBNURpiMV6pTtCVALSs",
+				"pocd": "1", "code_challenge": "wZL8MkZejwdzHh4jB2kh79_6EBNURpiMV6pTtCVALSs",
 			} {
 				if got := parsed.Query().Get(name); got != want {
 					t.Errorf("%s is %q, not %q", name, got, want)

@@ -24,6 +24,7 @@ export function authentication({ choices, channel, tokens, consent }) {
     },
     async "authentication.authenticate"([url, width, height]) {
       if (choices.get("windows") === "blocked") return [false, "FailedToOpenWindow"];
+      if (choices.get("windows") === "never") return undefined;
       const [succeeded, result] = await windows.open(url, width, height);
       if (succeeded) consent.remember();
       return [succeeded, result];

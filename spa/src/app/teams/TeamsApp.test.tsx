@@ -16,7 +16,7 @@ import {
 import { headerClientOf } from "@/testing/signInClient";
 import { createStore } from "../store";
 import { TeamsApp } from "./TeamsApp";
-import { type Host, TeamsSession } from "./TeamsSession";
+import { type Host, START_LIMIT_MS, TeamsSession } from "./TeamsSession";
 import { anaInfo, anaToken, FakeCredential, silence } from "./testing/FakeCredential";
 import { FakeHost } from "./testing/FakeHost";
 import { useTeams } from "./TeamsContext";
@@ -166,7 +166,7 @@ describe("user data that do not load", () => {
 
   it("tell why the confirmation failed [R8.11]", async () => {
     const credential = new FakeCredential(consentMissing);
-    credential.loginFailure = new ErrorWithCode(
+    credential.loginOutcome = new ErrorWithCode(
       "Consent failed for the scope  with error: CancelledByUser",
       ErrorCode.ConsentFailed,
     );
@@ -174,6 +174,79 @@ describe("user data that do not load", () => {
     await user.click(await screen.findByRole("button", { name: "Confirm sign-on" }));
     expect(await screen.findByText(/^Error loading user data: Consent failed .* CancelledByUser$/)).toBeDefined();
     expect(screen.getByRole("button", { name: "Confirm sign-on" })).toBeDefined();
+  });
+
+  describe("with a window that says nothing", () => {
+    async function waiting(...answers: (Error | Promise<never>)[]) {
+      const credential = new FakeCredential(consentMissing, ...answers);
+      const answer = Promise.withResolvers<void>();
+      credential.loginOutcome = answer.promise;
+      const parts = open({ credential });
+      await parts.user.click(await screen.findByRole("button", { name: "Confirm sign-on" }));
+      return { ...parts, answer };
+    }
+
+    it("say where to go on, and open no second one", async () => {
+      const { user, credential } = await waiting();
+      const button = screen.getByRole("button", { name: "Confirm sign-on" });
+      expect(button.getAttribute("aria-busy")).toBe("true");
+      expect(screen.getByRole("status").textContent).toBe("Go on in the window that has opened.");
+      await user.click(button);
+      expect(credential.logins).toHaveLength(1);
+    });
+
+    it("can be tried again without it", async () => {
+      const { user } = await waiting();
+      await user.click(screen.getByRole("button", { name: "Try again" }));
+      expect(await portal()).toBeDefined();
+    });
+
+    it("let the reader open another, and what becomes of the first is no failure", async () => {
+      const { user, credential, answer } = await waiting(consentMissing);
+      await user.click(screen.getByRole("button", { name: "Try again" }));
+      const button = await screen.findByRole("button", { name: "Confirm sign-on" });
+      await waitFor(() => expect(button.hasAttribute("aria-busy")).toBe(false));
+      const second = Promise.withResolvers<void>();
+      credential.loginOutcome = second.promise;
+      await user.click(button);
+      await act(async () => {
+        answer.reject(new Error("the first window is gone"));
+        await Promise.resolve();
+      });
+      expect(screen.queryByText(/the first window is gone/)).toBeNull();
+      expect(button.getAttribute("aria-busy")).toBe("true");
+      second.resolve();
+      expect(await portal()).toBeDefined();
+    });
+  });
+});
+
+describe("a start that takes long", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  it("ends in words before the host covers the tab, handshake included [R2.17]", async () => {
+    const host = new FakeHost();
+    const startTeams = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 19_000));
+      return host;
+    };
+    const { session } = open({ startTeams, credential: new FakeCredential(silence()) });
+    await act(() => vi.advanceTimersByTimeAsync(START_LIMIT_MS - 1));
+    expect(session.state().status).toBe("loadingUserData");
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByText("Error loading user data: The host did not answer in time.")).toBeDefined();
+    expect(host.told).toEqual(["loaded", "success"]);
+  });
+
+  it("is reported while the log-in goes on, so that the host does not cover it [R4.11]", async () => {
+    const { host } = open({ servers: teamsServers().on("POST", LOGIN, () => silence()) });
+    await act(() => vi.advanceTimersByTimeAsync(START_LIMIT_MS - 1));
+    expect(host.told).toEqual(["loaded"]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(host.told).toEqual(["loaded", "success"]);
+    expect(screen.getByText("Loading...")).toBeDefined();
   });
 });
 

@@ -53,10 +53,11 @@ function Actions({ state, onRetry, onInteract }: ActionsProps) {
     );
   }
   const interaction = state.status === "userDataFailed" && state.interaction;
+  const confirming = state.status === "userDataFailed" && state.confirming;
   return (
     <>
       {interaction && (
-        <Button variant="primary" busy={state.retrying} onClick={() => void onInteract()}>
+        <Button variant="primary" busy={confirming || state.retrying} onClick={() => void onInteract()}>
           {texts.userData.interact}
         </Button>
       )}
@@ -69,7 +70,10 @@ function Actions({ state, onRetry, onInteract }: ActionsProps) {
         {texts.retry}
       </Button>
       <VisuallyHidden>
-        <output>{state.retrying ? texts.retrying : ""}</output>
+        <output>
+          {state.retrying && texts.retrying}
+          {confirming && texts.userData.confirming}
+        </output>
       </VisuallyHidden>
     </>
   );

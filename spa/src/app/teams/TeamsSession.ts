@@ -1,10 +1,17 @@
 import { type App as SignInClient, Credentials, NetworkError, serverErrorText, type User } from "@/backend";
 import { type AccessToken, needsInteraction, type TeamsUserCredential, type UserInfo } from "@/microsoft/identity";
 import type { TeamsHost } from "@/microsoft/teams";
+import { withinLimit } from "@/microsoft/timeLimit";
 import { texts } from "./texts";
 
 /** A session that is lost sooner than this after its log-in is not renewed without being asked, in milliseconds. */
 export const SHORTEST_SESSION_MS = 60_000;
+
+/**
+ * How long the tab may take until it reports to the host, in milliseconds, whatever the host was asked meanwhile. Teams
+ * puts its own error page over a tab that has not reported within 30 s (microsoft-integration reference, 2.3).
+ */
+export const START_LIMIT_MS = 25_000;
 
 /** Something did not work and can be tried again. */
 interface Failure {
@@ -20,7 +27,13 @@ export type TeamsState =
   | { readonly status: "initializing" }
   | ({ readonly status: "notInitialized" } & Failure)
   | { readonly status: "loadingUserData" }
-  | ({ readonly status: "userDataFailed"; readonly interaction: boolean } & Failure)
+  | ({
+      readonly status: "userDataFailed";
+      /** A confirmation in a window can help. */
+      readonly interaction: boolean;
+      /** The window is open, as far as anybody knows. */
+      readonly confirming: boolean;
+    } & Failure)
   | { readonly status: "loggingIn" }
   | ({ readonly status: "logInFailed" } & Failure)
   | { readonly status: "ready" }
@@ -62,6 +75,10 @@ export class TeamsSession {
   #user: User | null = null;
   #loggedInAt = 0;
   #working = false;
+  /** When the host begins to wait for a report; null when it has one. */
+  #startedAt: number | null = null;
+  /** The confirmation that counts: one that is waited for no more changes nothing. */
+  #confirmation: symbol | null = null;
 
   constructor(options: TeamsSessionOptions) {
     this.#options = options;
@@ -85,17 +102,26 @@ export class TeamsSession {
   /** Goes as far as it can, from where it stands. Never fails: the state tells. A call while it goes does nothing. */
   readonly proceed = (): Promise<void> => this.#exclusively(() => this.#proceed());
 
-  /** Lets the reader confirm the sign-on in a window, then proceeds. Belongs into a click. Never fails. */
-  readonly interact = (): Promise<void> =>
-    this.#exclusively(async () => {
-      try {
-        await this.#currentCredential().login([]);
-      } catch (error) {
-        this.#userDataFailed(error);
-        return;
-      }
-      await this.#proceed();
-    });
+  /**
+   * Lets the reader confirm the sign-on in a window, then proceeds. Belongs into a click. Never fails. A host may never
+   * tell what became of the window: {@link proceed} does not wait for it.
+   */
+  readonly interact = async (): Promise<void> => {
+    if (this.#working || this.#confirmation !== null) return;
+    const confirmation = Symbol("confirmation");
+    this.#confirmation = confirmation;
+    if (this.#state.status === "userDataFailed") this.#show({ ...this.#state, confirming: true });
+    try {
+      await this.#currentCredential().login([]);
+    } catch (error) {
+      if (this.#confirmation !== confirmation) return;
+      this.#confirmation = null;
+      this.#userDataFailed(error);
+      return;
+    }
+    // Also a window that was given up brings what the next attempt needs.
+    if (this.#state.status === "userDataFailed") await this.proceed();
+  };
 
   /** The page goes for good, and its session, which no other page knows, with it. Never fails. */
   readonly end = async (): Promise<void> => {
@@ -106,6 +132,7 @@ export class TeamsSession {
   async #exclusively(work: () => Promise<void>): Promise<void> {
     if (this.#working) return;
     this.#working = true;
+    this.#confirmation = null;
     this.#markRetry();
     try {
       await work();
@@ -123,6 +150,7 @@ export class TeamsSession {
   }
 
   async #start(): Promise<boolean> {
+    this.#startedAt ??= Date.now();
     try {
       this.#host = await this.#options.startTeams();
       return true;
@@ -136,9 +164,9 @@ export class TeamsSession {
     // Only the first time: a screen that stands stays while it is tried again.
     if (this.#state.status === "initializing") this.#show({ status: "loadingUserData" });
     try {
-      const credential = this.#currentCredential();
-      const userInfo = await credential.getUserInfo();
-      return { userInfo, token: await credential.getToken([]) };
+      const signOn = signOnOf(this.#currentCredential());
+      const left = this.#timeLeft();
+      return left === null ? await signOn : await withinLimit(signOn, left, texts.userData.noAnswer);
     } catch (error) {
       this.#userDataFailed(error);
       return null;
@@ -148,16 +176,32 @@ export class TeamsSession {
   async #logIn({ token, userInfo }: SignOn): Promise<void> {
     if (!isFailure(this.#state)) this.#show({ status: "loggingIn" });
     this.#host?.notifyAppLoaded();
+    // From here on there is something to see; the service has a limit of its own.
+    const left = this.#timeLeft();
+    const overdue = left === null ? undefined : setTimeout(() => this.#report(), left);
     try {
       const payload = { SSOToken: { ...token }, userInfo: { ...userInfo } };
       this.#user = await this.#options.client.logIn(Credentials.function(payload));
       this.#loggedInAt = Date.now();
+      this.#startedAt = null; // whoever shows the portal reports what the account opens
       this.#show({ status: "ready" });
     } catch (error) {
       this.#credential = null;
       this.#show({ status: "logInFailed", ...this.#failure(logInText(error)) });
-      this.#host?.notifySuccess();
+      this.#report();
+    } finally {
+      clearTimeout(overdue);
     }
+  }
+
+  /** Milliseconds in which the host has to hear something; null when it has. */
+  #timeLeft(): number | null {
+    return this.#startedAt === null ? null : Math.max(0, this.#startedAt + START_LIMIT_MS - Date.now());
+  }
+
+  #report(): void {
+    this.#startedAt = null;
+    this.#host?.notifySuccess();
   }
 
   #currentCredential(): Credential {
@@ -180,10 +224,10 @@ export class TeamsSession {
 
   #userDataFailed(error: unknown): void {
     const interaction = needsInteraction(error);
-    this.#show({ status: "userDataFailed", interaction, ...this.#failure(textOf(error)) });
+    this.#show({ status: "userDataFailed", interaction, confirming: false, ...this.#failure(textOf(error)) });
     // The screen that tells of it offers a way on; the host's own error page would cover it.
     this.#host?.notifyAppLoaded();
-    this.#host?.notifySuccess();
+    this.#report();
   }
 
   #failure(message: string): Failure {
@@ -192,7 +236,8 @@ export class TeamsSession {
   }
 
   #markRetry(): void {
-    if (isFailure(this.#state)) this.#show({ ...this.#state, retrying: true });
+    if (this.#state.status === "userDataFailed") this.#show({ ...this.#state, retrying: true, confirming: false });
+    else if (isFailure(this.#state)) this.#show({ ...this.#state, retrying: true });
     else if (this.#state.status === "left") this.#show({ status: "loggingIn" });
   }
 
@@ -200,6 +245,11 @@ export class TeamsSession {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
+}
+
+async function signOnOf(credential: Credential): Promise<SignOn> {
+  const userInfo = await credential.getUserInfo();
+  return { userInfo, token: await credential.getToken([]) };
 }
 
 function isFailure(state: TeamsState): state is Extract<TeamsState, Failure> {

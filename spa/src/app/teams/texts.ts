@@ -7,11 +7,13 @@ export const texts = {
     retry: "Reload",
   },
   userData: {
-    title: "Your sign-on did not work",
+    title: "Sign-on did not work",
     failed: (message: string) => `Error loading user data: ${message}`,
     advice: "The portal signs you in with your Microsoft account. Try again, or ask your administrator.",
     interactionAdvice: "Microsoft wants you to confirm the sign-on once. A window opens for that.",
     interact: "Confirm sign-on",
+    confirming: "Go on in the window that has opened.",
+    noAnswer: "The host did not answer in time.",
   },
   logIn: {
     title: "Log in failed",

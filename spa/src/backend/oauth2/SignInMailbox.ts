@@ -1,8 +1,8 @@
 import { isJsonObject, stringOrNone } from "../json";
 import type { KeyValueStore } from "../storage/KeyValueStore";
 
-/** What the last page of a sign-in window leaves: a one-time code, or a text that says why there is none. */
-export type SignInOutcome = { readonly code: string } | { readonly error: string };
+/** What the last page of a sign-in window leaves: a one-time code, or why there is none, in words and as a code. */
+export type SignInOutcome = { readonly code: string } | { readonly error: string; readonly errorCode: string };
 
 /**
  * Where a sign-in window leaves its outcome for the page that opened it: local storage, since the window may lose its
@@ -31,7 +31,7 @@ export class SignInMailbox {
     const code = stringOrNone(left.code);
     if (code) return { code };
     const error = stringOrNone(left.error);
-    return error ? { error } : null;
+    return error ? { error, errorCode: stringOrNone(left.error_code) ?? "" } : null;
   }
 
   close(): void {

@@ -96,6 +96,13 @@ describe("a sign-in window", () => {
     });
   });
 
+  it("tells somebody who went back from a failure", async () => {
+    const { opened, outcome } = await begin();
+    opened.end({ error: "The sign-in was cancelled.", error_code: "SignInCancelled" });
+    await vi.advanceTimersByTimeAsync(POLL_MS);
+    expect(await outcome).toMatchObject({ name: "SignInWindowError", reason: "cancelled" });
+  });
+
   it.each(["", "null", "[]", "{", '{"code":""}', '{"code":1}'])("waits on while what is left is %j", async (text) => {
     const { opened, outcome } = await begin();
     localStorage.setItem(`realm-web:oauth2:state(${opened.query.get("state")}):result`, text);

@@ -18,11 +18,17 @@ const HEIGHT = 535;
 /** The page of the portal that a sign-in ends on; the hosted backend knows it too. */
 const END_PAGE = "/oauth-end.html";
 
+/** The hosted backend's code for somebody who went back from the provider's page. */
+const CANCELLED = "SignInCancelled";
+
 /** Why a sign-in window gave no credentials. The message is for the reader. */
 export class SignInWindowError extends Error {
   override readonly name = "SignInWindowError";
-  /** The window could not be opened, the time ran out, or the provider said no in the words of the message. */
-  readonly reason: "blocked" | "expired" | "refused";
+  /**
+   * The window could not be opened, the time ran out, the reader went back in the window, or the provider said no in the
+   * words of the message.
+   */
+  readonly reason: "blocked" | "expired" | "cancelled" | "refused";
 
   constructor(reason: SignInWindowError["reason"], message: string) {
     super(message);
@@ -63,7 +69,9 @@ export async function credentialsFromWindow(app: App, options: SignInWindowOptio
     try {
       opened.location.href = `${address}?${startQuery(state, challenge)}`;
       const outcome = await outcomeOf(opened, mailbox, options);
-      if ("error" in outcome) throw new SignInWindowError("refused", outcome.error);
+      if ("error" in outcome) {
+        throw new SignInWindowError(outcome.errorCode === CANCELLED ? "cancelled" : "refused", outcome.error);
+      }
       return Credentials.oauth2(options.providerType, outcome.code, verifier);
     } finally {
       mailbox.close();

@@ -90,6 +90,19 @@ describe("Sign in with Microsoft", () => {
     await waitFor(() => expect(document.activeElement).toBe(alert));
   });
 
+  it("returns quietly when the reader cancels at Microsoft, and can be started again [R9.7]", async () => {
+    const { opened, user } = await signIn();
+    opened.end({ error: "The sign-in was cancelled.", error_code: "SignInCancelled" });
+    expect(await screen.findByText("You cancelled the sign-in.")).toBeDefined();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
+    const button = screen.getByRole("button", { name: "Sign in with Microsoft" });
+    expect(button.hasAttribute("aria-busy")).toBe(false);
+    watchWindows();
+    await user.click(button);
+    expect(screen.getByText(IN_WINDOW)).toBeDefined();
+  });
+
   it("shows the server's text when the log-in is refused, and can be tried again [R8.1]", async () => {
     const { opened, user, servers, app } = await signIn(refusal(401, "AuthError", "the sign-in code has expired"));
     opened.end({ code: "old" });

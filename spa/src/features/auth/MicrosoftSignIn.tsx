@@ -24,13 +24,20 @@ export function MicrosoftSignIn() {
   return (
     <div className={styles.way}>
       <p className={styles.or}>{words.or}</p>
-      <Button ref={button} fullWidth busy={progress !== "idle"} onClick={start}>
+      <Button
+        ref={button}
+        fullWidth
+        busy={isInWindow || progress === "loggingIn"}
+        className={styles.button}
+        onClick={start}
+      >
         <MicrosoftLogo />
         {words.signIn}
       </Button>
       <output className={styles.progress}>
         {progress === "inWindow" && words.inWindow}
         {progress === "windowClosed" && words.windowClosed}
+        {progress === "cancelled" && words.cancelled}
       </output>
       {isInWindow && (
         <Button variant="quiet" fullWidth onClick={handleCancel}>

@@ -9,8 +9,11 @@ import { logInFallback } from "./texts";
 /** The hosted backend's name for a sign-in at Microsoft (R9.7). */
 const PROVIDER = "oauth2-microsoft";
 
-/** How far a sign-in has come: nothing yet, in the window, seen closed without an outcome, logging in. */
-export type SignInProgress = "idle" | "inWindow" | "windowClosed" | "loggingIn";
+/**
+ * How far a sign-in has come: nothing yet, in the window, seen closed without an outcome, cancelled in the window by the
+ * reader, logging in.
+ */
+export type SignInProgress = "idle" | "inWindow" | "windowClosed" | "cancelled" | "loggingIn";
 
 export interface MicrosoftSignInState {
   readonly progress: SignInProgress;
@@ -41,6 +44,10 @@ export function useMicrosoftSignIn(): MicrosoftSignInState {
       dispatch(messageBoxSlice.actions.loggedIn());
     } catch (error) {
       if (signal.aborted) return;
+      if (error instanceof SignInWindowError && error.reason === "cancelled") {
+        setProgress("cancelled");
+        return;
+      }
       setFailure(failureText(error));
       setProgress("idle");
     }
@@ -64,5 +71,5 @@ export function useMicrosoftSignIn(): MicrosoftSignInState {
 function failureText(error: unknown): string {
   if (!(error instanceof SignInWindowError)) return failureOf(error, logInFallback).text;
   const { blocked, expired } = screenTexts.microsoft;
-  return { blocked, expired, refused: error.message }[error.reason];
+  return { blocked, expired, cancelled: error.message, refused: error.message }[error.reason];
 }

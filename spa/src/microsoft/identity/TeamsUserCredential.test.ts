@@ -4,6 +4,7 @@ import { inSeconds, ssoToken, tokenWith, USER } from "../testing/tokens";
 import { WireHost, type WireHostOptions } from "../testing/WireHost";
 import type { ErrorCode } from "./ErrorWithCode";
 import { ErrorWithCode, needsInteraction, TeamsUserCredential, type TeamsUserCredentialConfig } from "./index";
+import { CONSENT_LIMIT_MS } from "./TeamsUserCredential";
 
 const config = { initiateLoginEndpoint: "https://tab.example/auth-start.html", clientId: "client-1" };
 
@@ -358,6 +359,21 @@ describe("the log-in window", () => {
   it.each(["{}", "null", "1"])("that answers %s has succeeded", async (answer) => {
     windowAnswers(true, answer);
     await expect(new TeamsUserCredential(config).login("A.Read")).resolves.toBeUndefined();
+  });
+
+  it("that never answers is a consent that failed after five minutes, and may be opened again [R8.11]", async () => {
+    vi.useFakeTimers();
+    asked.on("authentication.authenticate", () => "silence");
+    const credential = new TeamsUserCredential(config);
+    let ended = false;
+    const failing = failure(credential.login("A.Read"), "ConsentFailed").finally(() => (ended = true));
+    await vi.advanceTimersByTimeAsync(CONSENT_LIMIT_MS - 1);
+    expect(ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    const text = "Consent failed for the scope A.Read with error: The sign-in window did not answer in time.";
+    expect((await failing).message).toBe(text);
+    windowAnswers(true, "{}");
+    await expect(credential.login("A.Read")).resolves.toBeUndefined();
   });
 
   it("for scopes is not opened while the sign-on fails", async () => {

@@ -14,10 +14,15 @@ import type { AccessToken, Expected, GetTokenOptions, TokenSource } from "./Toke
 export const RENEWAL_MARGIN_MS = 300_000;
 
 /**
- * How long the host may take for a token, questions to the user included, in milliseconds. Less than the 30 s after
- * which Teams puts its own error page over a tab that has not reported (microsoft-integration reference, 2.3).
+ * How long the host may take for a token, questions to the user included, in milliseconds. Handshake and bridge have
+ * limits of their own before it: who has to be done by a certain time sets that limit around all of them.
  */
 export const TOKEN_LIMIT_MS = 25_000;
+
+/** How long the user may take in a sign-in window, in milliseconds: a host may never tell what became of it. */
+export const CONSENT_LIMIT_MS = 5 * 60_000;
+
+const NO_WINDOW_ANSWER = "The sign-in window did not answer in time.";
 
 const NO_ANSWER = "The host did not answer in time.";
 
@@ -91,7 +96,8 @@ export class TeamsUserCredential {
    * Lets the user agree to the scopes, in a window; call it from a click. Without scopes: to the portal's own, which
    * needs no sign-on token and can therefore bring one about.
    *
-   * @throws ErrorWithCode ConsentFailed when the window was closed, blocked or answered with a failure
+   * @throws ErrorWithCode ConsentFailed when the window was closed, blocked or answered with a failure, or with nothing
+   *   within {@link CONSENT_LIMIT_MS}
    */
   async login(scopes: string | readonly string[], resources?: readonly string[]): Promise<void> {
     const wanted = scopeList(scopes);
@@ -108,7 +114,7 @@ export class TeamsUserCredential {
     expected: Expected | undefined,
   ): Promise<string | undefined> {
     try {
-      const answer = await source.consent(scopes, expected);
+      const answer = await withinLimit(source.consent(scopes, expected), CONSENT_LIMIT_MS, NO_WINDOW_ANSWER);
       if (answer === "") throw new Error("Get empty authentication result from MSAL");
       return answer;
     } catch (cause) {

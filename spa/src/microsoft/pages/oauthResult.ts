@@ -9,7 +9,13 @@ export function leaveOutcome(fragment: string, storage: Storage): boolean {
   const prefix = `realm-web:oauth2:state(${answer.get("state") ?? ""})`;
   if (storage.getItem(`${prefix}:awaited`) === null) return false;
   const code = answer.get("code");
-  const outcome = code ? { code } : { error: answer.get("error") || "The sign-in gave no answer." };
+  const outcome = code ? { code } : failureIn(answer);
   storage.setItem(`${prefix}:result`, JSON.stringify(outcome));
   return true;
+}
+
+function failureIn(answer: URLSearchParams) {
+  const error = answer.get("error") || "The sign-in gave no answer.";
+  const code = answer.get("error_code");
+  return { error, ...(code && { error_code: code }) };
 }

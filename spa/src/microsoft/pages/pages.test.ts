@@ -97,6 +97,7 @@ describe("the page that ends the hosted backend's sign-in [R9.7]", () => {
   it.each([
     ["#state=abcdefghijkl&code=one-time", { code: "one-time" }],
     ["#state=abcdefghijkl&error=access+denied", { error: "access denied" }],
+    ["#state=abcdefghijkl&error=No.&error_code=AuthError", { error: "No.", error_code: "AuthError" }],
     ["#state=abcdefghijkl", { error: "The sign-in gave no answer." }],
     ["#state=abcdefghijkl&code=", { error: "The sign-in gave no answer." }],
   ])("leaves the outcome of %s for the page that waits", (fragment, outcome) => {

@@ -16,8 +16,8 @@ export class FakeCredential implements Credential {
   /** The scopes of each window in which the user was to confirm. */
   readonly logins: (string | readonly string[])[] = [];
   readonly #answers: (Error | Promise<never> | null)[];
-  /** What happens in the window; nothing: the user confirms. */
-  loginFailure: Error | null = null;
+  /** What happens in the window: a failure, what is waited for, or null when the user confirms. */
+  loginOutcome: Error | Promise<void> | null = null;
 
   /** @param answers what the requests for the user meet in turn: a failure, silence, or null for success, which goes on */
   constructor(...answers: (Error | Promise<never> | null)[]) {
@@ -36,9 +36,10 @@ export class FakeCredential implements Credential {
     return Promise.resolve(anaToken);
   }
 
-  login(scopes: string | readonly string[]): Promise<void> {
+  async login(scopes: string | readonly string[]): Promise<void> {
     this.logins.push(scopes);
-    return this.loginFailure === null ? Promise.resolve() : Promise.reject(this.loginFailure);
+    if (this.loginOutcome instanceof Error) throw this.loginOutcome;
+    await this.loginOutcome;
   }
 }
 
