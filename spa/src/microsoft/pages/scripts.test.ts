@@ -24,7 +24,7 @@ afterEach(() => {
 describe("auth-end, in the window that the host opened", () => {
   // The library closes the window a moment after it has told the host.
   afterEach(async () => {
-    if (host !== undefined) await vi.waitFor(() => expect(window.close).toHaveBeenCalled());
+    if (host !== undefined) await vi.waitUntil(() => vi.mocked(window.close).mock.calls.length > 0);
   });
 
   function openedWith(fragment: string): WireHost {
