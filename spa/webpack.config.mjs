@@ -179,5 +179,6 @@ function shared(name, settings) {
 
 /** @param {Settings} settings */
 function definedSettings(settings) {
-  return new webpack.DefinePlugin({ PORTAL_SETTINGS: JSON.stringify(settings) });
+  const values = Object.entries(settings).map(([field, value]) => [field, JSON.stringify(value)]);
+  return new webpack.DefinePlugin({ PORTAL_SETTINGS: Object.fromEntries(values) });
 }

@@ -1,6 +1,6 @@
 /**
- * The build-time settings. Their names, defaults and checks stand in one table, `build/settings.mjs`; the build
- * puts the checked values in place of `PORTAL_SETTINGS`.
+ * The build-time settings that every page may need. Their names, defaults and checks stand in one table,
+ * `build/settings.mjs`; the build puts the checked values in place of `PORTAL_SETTINGS`, one by one.
  */
 export interface Settings {
   /** The product's own name towards the hosted backend; always begins with the brand, `quorate-` (R9.9). */
@@ -9,18 +9,8 @@ export interface Settings {
   readonly realmAppId: string;
   /** True in the build that runs embedded in Microsoft Teams (R9.9). */
   readonly teamsBuild: boolean;
-  /** Client id of the portal's registration at Microsoft (R9.9). */
-  readonly teamsClientId: string;
-  /** Address of the page that starts a Microsoft sign-in, or its path on the tab's own site (R9.9). */
-  readonly teamsLoginStart: string;
   /** True: the log-in page offers a Microsoft sign-in (R9.7). */
   readonly microsoftSignIn: boolean;
-  /** Origin of Microsoft's sign-in, without a trailing slash. */
-  readonly microsoftAuthority: string;
-  /** Tenant that Microsoft's sign-in asks while the user's own is not known. */
-  readonly microsoftTenant: string;
-  /** Scope of the portal's own API; empty: the one that Teams prescribes for the page's host. */
-  readonly microsoftScope: string;
   /** Origin of the gateway without a trailing slash; empty: the page's own origin. */
   readonly gatewayUrl: string;
   /** Origin of the hosted backend without a trailing slash; empty: the one that the gateway's location names. */
@@ -35,4 +25,15 @@ export interface Settings {
 
 declare const PORTAL_SETTINGS: Settings;
 
-export const settings: Settings = PORTAL_SETTINGS;
+export const settings: Settings = {
+  backendAppIdentifier: PORTAL_SETTINGS.backendAppIdentifier,
+  realmAppId: PORTAL_SETTINGS.realmAppId,
+  teamsBuild: PORTAL_SETTINGS.teamsBuild,
+  microsoftSignIn: PORTAL_SETTINGS.microsoftSignIn,
+  gatewayUrl: PORTAL_SETTINGS.gatewayUrl,
+  backendUrl: PORTAL_SETTINGS.backendUrl,
+  marketingUrl: PORTAL_SETTINGS.marketingUrl,
+  privacyUrl: PORTAL_SETTINGS.privacyUrl,
+  skipCustomDataCheck: PORTAL_SETTINGS.skipCustomDataCheck,
+  version: PORTAL_SETTINGS.version,
+};

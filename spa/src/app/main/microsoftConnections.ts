@@ -1,38 +1,54 @@
 import type { App, User } from "@/backend";
-import { settings } from "@/config/settings";
+import { microsoft } from "@/config/microsoft";
+import type { Settings } from "@/config/settings";
+import type * as identity from "@/microsoft/identity";
 import type { MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
+import type * as web from "@/microsoft/web";
 
 /** Each portal user's connection to Microsoft 365; null where the build has none. */
 export interface MicrosoftConnections {
   of(user: User): MicrosoftTokens | null;
-  /** Forgets nothing, listens no more. */
+  /** Looks after the users no more. */
   close(): void;
 }
 
+type Host = Pick<typeof identity, "CredentialTokens" | "portalCredential">;
+type Account = Pick<typeof web, "AccountTokens" | "portalAccount">;
+
+declare const PORTAL_SETTINGS: Pick<Settings, "teamsBuild">;
+
+// Asked of the build and not of the settings object: it then leaves the script out that is not wanted.
+const loadHost = PORTAL_SETTINGS.teamsBuild ? () => import("@/microsoft/identity") : null;
+const loadAccount = PORTAL_SETTINGS.teamsBuild
+  ? null
+  : () => import(/* webpackChunkName: "microsoft-account" */ "@/microsoft/web");
+
 /** Loads the way to Microsoft 365 of this build: the host's in Teams, a window of Microsoft's on the web site. */
 export async function loadMicrosoftConnections(app: App): Promise<MicrosoftConnections> {
-  if (settings.teamsBuild) {
-    const { CredentialTokens, portalCredential } = await import("@/microsoft/identity");
-    const tokens = new CredentialTokens(portalCredential());
-    return { of: () => tokens, close: () => {} };
-  }
-  if (settings.teamsClientId === "") return { of: () => null, close: () => {} };
-  const { AccountTokens, portalAccount } = await import(/* webpackChunkName: "microsoft-account" */ "@/microsoft/web");
+  if (loadHost) return hostConnection(await loadHost());
+  if (loadAccount === null || microsoft.clientId === "") return { of: () => null, close: () => {} };
+  return windowConnections(app, await loadAccount());
+}
+
+function hostConnection({ CredentialTokens, portalCredential }: Host): MicrosoftConnections {
+  const tokens = new CredentialTokens(portalCredential());
+  return { of: () => tokens, close: () => {} };
+}
+
+function windowConnections(app: App, { AccountTokens, portalAccount }: Account): MicrosoftConnections {
   const account = portalAccount();
   const known = new Map<User, InstanceType<typeof AccountTokens>>();
-  const unsubscribe = app.subscribe(() => {
+  const close = app.subscribe(() => {
     for (const [user, tokens] of known) {
       if (user.state === "active") continue;
       known.delete(user);
       void tokens.disconnect();
     }
   });
-  return {
-    of: (user) => {
-      const tokens = known.get(user) ?? new AccountTokens(account, user.id);
-      known.set(user, tokens);
-      return tokens;
-    },
-    close: unsubscribe,
+  const of = (user: User): MicrosoftTokens => {
+    const tokens = known.get(user) ?? new AccountTokens(account, user.id);
+    known.set(user, tokens);
+    return tokens;
   };
+  return { of, close };
 }
