@@ -99,7 +99,7 @@ test: setup-tests build ## The whole suite: Go, SPA units, realm-web conformance
 
 .PHONY: test-go
 test-go: require-go ## Go: vet and tests with the race detector, on SQLite and PostgreSQL
-	@$(GO) vet ./...
+	@$(GO) vet -tags operations ./...
 	@cd gateway && PORTAL_TEST_REQUIRE_POSTGRES=true go test -race -count=1 -timeout 8m ./...
 
 .PHONY: test-spa
@@ -114,6 +114,10 @@ test-conformance: build ## The published realm-web client, unmodified, against t
 .PHONY: test-e2e
 test-e2e: build ## Journeys in a real headless Chromium against the real servers
 	@$(NPM) run e2e
+
+.PHONY: test-operations
+test-operations: setup-tests build ## The long operations tests: replicas under faults, backup and restore, key rotation, live monitoring
+	@cd gateway && PORTAL_TEST_REQUIRE_POSTGRES=true go test -tags operations -count=1 -p 1 -timeout 40m ./operations/...
 
 .PHONY: fuzz
 fuzz: require-go ## Run every fuzz target for FUZZTIME each (default 20s)
