@@ -1,7 +1,7 @@
 // Command backend runs the hosted backend and manages its accounts and its organisation. It is
 // configured through the environment alone.
 //
-//	backend [serve] [-check-config]
+//	backend [serve] [-check-config | -health]
 //	backend accounts list
 //	backend accounts approve|disable|enable EMAIL
 //	backend organisation create [-time-zone ZONE] [-locale TAG] NAME
@@ -20,6 +20,7 @@ import (
 
 const usage = `usage:
   backend [serve] [-check-config]   serve, or check the configuration and end
+  backend -health                   ask the backend that runs here whether it is ready
   backend accounts list             list all accounts
   backend accounts approve EMAIL    give the account access to the portal's content
   backend accounts disable EMAIL    keep the account from signing in, end its sessions
