@@ -6,12 +6,6 @@ import (
 	"net/http"
 	"sync/atomic"
 	"time"
-
-	"github.com/prometheus/client_golang/prometheus"
-	"github.com/prometheus/client_golang/prometheus/collectors"
-	"github.com/prometheus/client_golang/prometheus/promhttp"
-
-	"example.org/portal/kit/version"
 )
 
 // pingTimeout is how long the database may take before a replica counts as not ready.
@@ -32,12 +26,12 @@ type pinger interface {
 	Ping(ctx context.Context) error
 }
 
-func newAdmin(database pinger) *admin {
+func newAdmin(database pinger, metrics http.Handler) *admin {
 	a := &admin{database: database}
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { say(w, http.StatusOK, "ok\n") })
 	mux.HandleFunc("GET /readyz", a.readiness)
-	mux.Handle("GET /metrics", metricsHandler())
+	mux.Handle("GET /metrics", metrics)
 	a.Handler = mux
 	return a
 }
@@ -64,15 +58,4 @@ func say(w http.ResponseWriter, status int, text string) {
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(status)
 	_, _ = io.WriteString(w, text)
-}
-
-func metricsHandler() http.Handler {
-	registry := prometheus.NewRegistry()
-	build := prometheus.NewGaugeVec(prometheus.GaugeOpts{
-		Name: "portal_build_info", Help: "Which build is running; always 1.",
-	}, []string{"version", "revision", "goversion"})
-	info := version.Read()
-	build.WithLabelValues(info.Version, info.Revision, info.GoVersion).Set(1)
-	registry.MustRegister(build, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
-	return promhttp.HandlerFor(registry, promhttp.HandlerOpts{})
 }

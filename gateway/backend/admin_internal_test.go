@@ -14,7 +14,7 @@ func (d *database) Ping(context.Context) error { return d.err }
 
 func TestReadiness(t *testing.T) {
 	d := &database{}
-	a := newAdmin(d)
+	a := newAdmin(d, http.NotFoundHandler())
 	ask := func(path string) int {
 		rec := httptest.NewRecorder()
 		a.ServeHTTP(rec, httptest.NewRequest(http.MethodGet, path, nil))

@@ -53,6 +53,7 @@ func New(cfg Config, log *slog.Logger) (*Gateway, error) {
 		return nil, err
 	}
 	g := &Gateway{cfg: cfg, log: log, metrics: metrics.New(version.Read()), health: new(health.State), origins: checked.origins}
+	g.metrics.InFlightLimit(cfg.MaxInFlight)
 	g.backend = clientapi.New(clientapi.Config{
 		BaseURL: checked.backend, App: cfg.AppID,
 		Timeout: cfg.UpstreamTimeout, LocationMaxAge: cfg.LocationMaxAge, CustomDataMaxAge: cfg.CustomDataMaxAge,

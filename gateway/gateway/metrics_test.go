@@ -15,6 +15,7 @@ var contract = map[string]string{
 	"portal_http_requests_total":               "method,route,status",
 	"portal_http_request_duration_seconds":     "method,route,status",
 	"portal_http_requests_in_flight":           "",
+	"portal_http_requests_in_flight_limit":     "",
 	"portal_upstream_requests_total":           "operation,outcome,upstream",
 	"portal_upstream_request_duration_seconds": "operation,outcome,upstream",
 	"portal_backend_up":                        "",

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"github.com/gin-gonic/gin"
+
+	"example.org/portal/backend/internal/metrics"
 )
 
 // callers counts calls per address over a sliding window. It lives in this
@@ -64,6 +66,7 @@ func within(times []time.Time, start time.Time) []time.Time {
 
 func (a *api) limitAddress(c *gin.Context) {
 	if wait := a.callers.admit(callerAddress(c)); wait > 0 {
+		a.metrics.LimitReached(metrics.SignInCalls)
 		a.refuse(c, errTooManyRequests.After(wait))
 	}
 }

@@ -21,6 +21,8 @@ type Store struct {
 	// reader takes single reads outside transactions. PostgreSQL uses the writer's pool.
 	reader  *sql.DB
 	dialect dialect
+	// told is nil while nobody observes.
+	told Observer
 }
 
 // Open connects to "sqlite:path" or "postgres://…" and brings the schema up to date.
