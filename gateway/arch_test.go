@@ -62,6 +62,11 @@ var mayImport = map[string][]string{
 	"standin/mailbox":   {"kit/..."},
 	"standin/teamshost": {"kit/..."},
 
+	"operations/site":                {},
+	"operations/monitoring":          {},
+	"operations/monitoring/generate": {"operations/monitoring"},
+	"operations/availability":        {"backend", "standin/mailbox", "kit/env"},
+
 	"kit/apierror":  {},
 	"kit/env":       {},
 	"kit/health":    {},
