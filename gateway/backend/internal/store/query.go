@@ -101,7 +101,8 @@ func scalar[T any](r row) (T, error) {
 	return value, err
 }
 
-// translate maps what the two drivers say to fault.ErrConflict and fault.ErrNotFound.
+// translate maps what the two drivers say to fault.ErrConflict, fault.ErrNotFound and
+// fault.ErrUnavailable.
 func (s *Store) translate(err error) error {
 	switch {
 	case err == nil:
@@ -110,6 +111,8 @@ func (s *Store) translate(err error) error {
 		return fault.ErrNotFound
 	case s.dialect.isConflict(err):
 		return fmt.Errorf("%w: %w", fault.ErrConflict, err)
+	case s.dialect.isUnavailable(err):
+		return fmt.Errorf("%w: %w", fault.ErrUnavailable, err)
 	default:
 		return err
 	}

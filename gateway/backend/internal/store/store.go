@@ -3,7 +3,7 @@
 // what the two databases spell differently is in dialect.go and nowhere else.
 //
 // A transaction travels in the context: inside InTx every method joins it.
-// Errors that callers tell apart are fault.ErrNotFound and fault.ErrConflict.
+// Errors that callers tell apart are fault.ErrNotFound, fault.ErrConflict and fault.ErrUnavailable.
 package store
 
 import (

@@ -24,7 +24,7 @@ func (s *Store) InTx(ctx context.Context, fn func(ctx context.Context) error) er
 	defer func() { s.observeTransaction(began, failure) }()
 	tx, err := s.writer.BeginTx(ctx, nil)
 	if err != nil {
-		failure = fmt.Errorf("begin a transaction: %w", err)
+		failure = fmt.Errorf("begin a transaction: %w", s.translate(err))
 		return failure
 	}
 	// After a commit this does nothing.
@@ -49,7 +49,7 @@ func (s *Store) serialise(ctx context.Context, key string) error {
 		return nil
 	}
 	if _, err := tx.ExecContext(ctx, s.dialect.lock, key); err != nil {
-		return fmt.Errorf("wait for %s: %w", key, err)
+		return fmt.Errorf("wait for %s: %w", key, s.translate(err))
 	}
 	return nil
 }
