@@ -173,13 +173,14 @@ func (b *Backend) URL() string { return b.public.URL() }
 // AdminURL is the address for health and metrics, known after Start.
 func (b *Backend) AdminURL() string { return b.adminServer.URL() }
 
-// Close answers /readyz with 503 at once, lets requests in flight finish for at most
-// the drain time-out or as long as ctx lasts, puts the e-mail in hand back into the
+// Close answers /readyz with 503 at once, serves on for the drain delay, lets requests in flight
+// finish for at most the drain time-out, both only as long as ctx lasts, puts the e-mail in hand back into the
 // outbox and closes the database. It may be called once, also without Start.
 func (b *Backend) Close(ctx context.Context) error {
 	var err error
 	if b.public != nil {
 		b.admin.draining()
+		b.public.Drain(ctx, b.cfg.DrainDelay)
 		ctx, cancel := context.WithTimeout(ctx, b.cfg.DrainTimeout)
 		defer cancel()
 		err = b.public.Stop(ctx)
