@@ -62,10 +62,14 @@ var mayImport = map[string][]string{
 	"standin/mailbox":   {"kit/..."},
 	"standin/teamshost": {"kit/..."},
 
-	"operations/site":                {},
-	"operations/monitoring":          {},
-	"operations/monitoring/generate": {"operations/monitoring"},
-	"operations/availability":        {"backend", "standin/mailbox", "kit/env"},
+	"operations/images":               {},
+	"operations/site":                 {},
+	"operations/manifests/compose":    {"operations/manifests/settings"},
+	"operations/manifests/kubernetes": {"operations/manifests/settings"},
+	"operations/manifests/settings":   {},
+	"operations/monitoring":           {"gateway", "backend", "standin/...", "kit/..."},
+	"operations/monitoring/generate":  {"operations/monitoring"},
+	"operations/availability":         {"backend", "standin/mailbox", "kit/env"},
 
 	"kit/apierror":  {},
 	"kit/env":       {},

@@ -15,10 +15,8 @@ var rulesText string
 var rulesTemplate = template.Must(template.New("rules").Funcs(template.FuncMap{
 	"severities": severities,
 	"number":     func(value float64) string { return strconv.FormatFloat(value, 'g', -1, 64) },
-	"percent":    func(share float64) string { return strconv.FormatFloat(float64(int64(share*1e6+.5))/1e4, 'g', -1, 64) + " %" },
-	"seconds": func(text string) (string, error) {
-		took, err := duration(text)
-		return strconv.FormatFloat(took.Seconds(), 'f', -1, 64), err
+	"percent": func(share float64) string {
+		return strconv.FormatFloat(float64(int64(share*1e6+.5))/1e4, 'g', -1, 64) + " %"
 	},
 }).Parse(rulesText))
 
