@@ -62,6 +62,8 @@ var mayImport = map[string][]string{
 	"standin/mailbox":   {"kit/..."},
 	"standin/teamshost": {"kit/..."},
 
+	"operations/dashboards":           {},
+	"operations/dashboards/generate":  {"operations/dashboards"},
 	"operations/images":               {},
 	"operations/site":                 {},
 	"operations/manifests/compose":    {"operations/manifests/settings"},
