@@ -102,7 +102,7 @@ func (b *Backend) wire(ctx context.Context) error {
 		AllowedOrigins: b.cfg.AllowedOrigins, TrustedProxies: b.cfg.TrustedProxies, ReturnAddresses: b.cfg.returnAddresses(),
 		CallsPerAddress: b.cfg.SignInCalls, CallWindow: b.cfg.SignInWindow, Now: b.cfg.Now,
 	}, b.accounts, b.content(), b.metrics, b.log)
-	b.admin = newAdmin(b.store, b.metrics.Handler())
+	b.admin = newAdmin(b.metrics.Handler())
 	return err
 }
 

@@ -5,6 +5,7 @@
 //	backend accounts list
 //	backend accounts approve|disable|enable EMAIL
 //	backend organisation create [-time-zone ZONE] [-locale TAG] NAME
+//	backend backup FILE
 package main
 
 import (
@@ -27,6 +28,7 @@ const usage = `usage:
   backend accounts enable EMAIL     take disable back
   backend organisation create [-time-zone ZONE] [-locale TAG] NAME
                                     create the organisation that accounts belong to
+  backend backup FILE               copy the SQLite database, also while servers run on it
 `
 
 func main() {
@@ -56,6 +58,8 @@ func (p program) run(ctx context.Context, args []string) error {
 			return p.accounts(ctx, args[1:])
 		case "organisation":
 			return p.organisation(ctx, args[1:])
+		case "backup":
+			return p.backup(ctx, args[1:])
 		case "serve":
 			args = args[1:]
 		}

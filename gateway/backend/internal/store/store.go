@@ -61,14 +61,6 @@ func connect(url string) (*Store, error) {
 	return connectPostgres(url)
 }
 
-// Ping tells whether the database answers.
-func (s *Store) Ping(ctx context.Context) error {
-	if err := s.reader.PingContext(ctx); err != nil {
-		return fmt.Errorf("reach the database: %w", err)
-	}
-	return nil
-}
-
 // Close releases the connections. Unfinished transactions are rolled back.
 func (s *Store) Close() error {
 	if s.reader == s.writer {
