@@ -54,6 +54,8 @@ func TestMetrics(t *testing.T) {
 		`portal_http_requests_total{method="GET",route="none",status="404"}`:                                 "1",
 		`portal_http_requests_total{method="OTHER",route="none",status="405"}`:                               "1",
 		`portal_http_request_duration_seconds_count{method="GET",route="none",status="404"}`:                 "1",
+		`portal_http_requests_total{method="GET",route="/api/session",status="502"}`:                         "0",
+		`portal_http_requests_in_flight_limit`:                                                               "1024",
 		`portal_http_requests_in_flight`:                                                                     "0",
 		`portal_upstream_requests_total{operation="Boards",outcome="ok",upstream="backend"}`:                 "1",
 		`portal_upstream_requests_total{operation="other",outcome="ok",upstream="backend"}`:                  "3",

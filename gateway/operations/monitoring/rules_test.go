@@ -192,7 +192,7 @@ func TestSeriesInAnExpression(t *testing.T) {
 		`sum by (job, route) (rate(a_total{route="/x/{app}",s=~"5.."}[5m])) or 0 * b:c`: {"a_total", "b:c"},
 		`(x or 0 * y) < on (job) z`:                {"x", "y", "z"},
 		`max(max_over_time(up{job="g"}[1m])) == 0`: {"up"},
-		`probe - time() < 21 * 86400`: {"probe"},
+		`probe - time() < 21 * 86400`:              {"probe"},
 	} {
 		if got := seriesIn(expr); !slices.Equal(got, want) {
 			t.Errorf("%s reads %v, want %v", expr, got, want)
