@@ -82,6 +82,7 @@ spa/node_modules/.package-lock.json: spa/package-lock.json | require-node
 .PHONY: generate
 generate: require-go spa/node_modules/.package-lock.json ## Write the generated files anew (see docs/guides/develop.md)
 	@$(GO) generate ./...
+	@cd gateway/operations/manifests && go generate ./...
 	@$(NPM) run codegen
 	@$(NPM) run tokens
 	@$(NPM) run teams-icons
@@ -117,7 +118,14 @@ test-e2e: build ## Journeys in a real headless Chromium against the real servers
 
 .PHONY: test-operations
 test-operations: setup-tests build ## The long operations tests: replicas under faults, backup and restore, key rotation, live monitoring
-	@cd gateway && PORTAL_TEST_REQUIRE_POSTGRES=true go test -tags operations -count=1 -p 1 -timeout 40m ./operations/...
+	@.ci/setup-operations
+	@$(MAKE) test-terraform
+	@cd gateway && PORTAL_TEST_REQUIRE_POSTGRES=true go test -tags operations -count=1 -p 1 -timeout 40m $$(go list -tags operations ./operations/... | grep -v '/operations/images$$')
+	@cd gateway && go test -tags operations -count=1 -timeout 20m $$([ "$$(id -u)" = 0 ] || echo '-exec=$(ROOT)/.ci/as-root') ./operations/images
+
+.PHONY: test-terraform
+test-terraform: require-go ## terraform/ against the providers' own schemas, with mocked providers (first time: a quarter of an hour)
+	@.ci/terraform test
 
 .PHONY: fuzz
 fuzz: require-go ## Run every fuzz target for FUZZTIME each (default 20s)
@@ -139,7 +147,9 @@ check: lint test ## What CI runs on a pull request: lint, then the whole suite
 .PHONY: lint
 lint: require-go spa/node_modules/.package-lock.json $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) ## Formatting and static checks of Go and SPA
 	@cd gateway && $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) run
+	@cd gateway/operations/manifests && $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) run
 	@$(NPM) run lint
+	@.ci/terraform format
 
 .PHONY: format
 format: require-go spa/node_modules/.package-lock.json ## Format Go and SPA sources
@@ -157,8 +167,9 @@ $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION):
 
 ##@ Release
 .PHONY: images
-images: require-go ## Build the container images of gateway and backend (docker, podman or buildah)
-	@.ci/images $(VERSION) $(IMAGE_PREFIX)
+images: require-go ## Build the container images: gateway, backend, web, and teams when its settings are given (docker, podman or buildah)
+	@$(MAKE) LOCAL= build-web $(if $(filter undefined,$(origin PORTAL_TEAMS_CLIENT_ID)),,build-teams)
+	@IMAGES="gateway backend web $(if $(filter undefined,$(origin PORTAL_TEAMS_CLIENT_ID)),,teams)" .ci/images $(VERSION) $(IMAGE_PREFIX)
 
 .PHONY: archives
 archives: build-go ## Pack the SPA and the programs of this platform into dist/; the Teams tab when its settings are given
