@@ -71,6 +71,7 @@ var mayImport = map[string][]string{
 	"operations/manifests/settings":   {},
 	"operations/monitoring":           {"gateway", "backend", "standin/...", "kit/..."},
 	"operations/monitoring/generate":  {"operations/monitoring"},
+	"operations/terraform":            {},
 	"operations/availability":         {"backend", "standin/mailbox", "kit/env"},
 
 	"kit/apierror":  {},

@@ -14,7 +14,7 @@ module "identity" {
 module "portal" {
   source = "../../modules/portal"
 
-  name      = "quorate-prod"
+  name      = "portal-prod"
   location  = var.location
   hosts     = var.hosts
   app_id    = var.app_id
@@ -35,6 +35,8 @@ module "portal" {
     backend  = { least = 3, most = 8 }
     database = { sku = "GP_Standard_D2ds_v5", connections = 800 }
   }
+
+  database_generation = var.database_generation
 
   alert_receivers = var.alert_receivers
   operator_ids    = var.operator_ids

@@ -14,7 +14,7 @@ module "identity" {
 module "portal" {
   source = "../../modules/portal"
 
-  name      = "quorate-staging"
+  name      = "portal-staging"
   location  = var.location
   hosts     = var.hosts
   app_id    = var.app_id
@@ -35,6 +35,8 @@ module "portal" {
     backend  = { least = 1, most = 2, cpu = 0.25 }
     database = { sku = "B_Standard_B2s", storage_mb = 32768, connections = 400 }
   }
+
+  database_generation = var.database_generation
 
   alert_receivers = var.alert_receivers
   operator_ids    = var.operator_ids

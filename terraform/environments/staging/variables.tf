@@ -83,3 +83,9 @@ variable "secrets_version" {
   type        = number
   default     = 1
 }
+
+variable "database_generation" {
+  description = "Raised when a restored database takes the place of the one before."
+  type        = number
+  default     = 1
+}

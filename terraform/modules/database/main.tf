@@ -1,7 +1,7 @@
 # PostgreSQL that nobody reaches from outside of the network, with a standby and backups.
 
 resource "azurerm_postgresql_flexible_server" "this" {
-  name                = "${var.name}-${var.suffix}"
+  name                = var.generation == 1 ? "${var.name}-${var.suffix}" : "${var.name}-${var.suffix}-${var.generation}"
   resource_group_name = var.resource_group_name
   location            = var.location
   version             = var.postgres_version

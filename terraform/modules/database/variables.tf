@@ -104,6 +104,17 @@ variable "geo_backup" {
   default     = true
 }
 
+variable "generation" {
+  description = "Which server of this name: raised when a restored one takes the place of the one before (docs/guides/cloud.md)."
+  type        = number
+  default     = 1
+
+  validation {
+    condition     = var.generation >= 1 && floor(var.generation) == var.generation
+    error_message = "generation must be a whole number from 1 on."
+  }
+}
+
 variable "password" {
   description = "Password of the portal's account. Not kept in the state."
   type        = string

@@ -16,10 +16,10 @@ locals {
   groups = flatten([
     for groups in concat([[local.replicas]], [for file in local.files : yamldecode(file("${var.rules_directory}/${file}")).groups]) : [
       for group in groups : [
-        for part, rules in chunklist(group.rules, local.rules_per_group) : {
+        for part in range(ceil(length(group.rules) / local.rules_per_group)) : {
           name     = part == 0 ? group.name : "${group.name}-${part + 1}"
           interval = try(group.interval, "1m")
-          rules    = rules
+          rules    = slice(group.rules, part * local.rules_per_group, min((part + 1) * local.rules_per_group, length(group.rules)))
         }
       ]
     ]

@@ -5,6 +5,9 @@ locals {
   teams_url   = "https://${var.hosts.teams}"
   backend_url = "https://${var.hosts.backend}"
 
+  # Seconds: to serve on until the environment's balancer has noticed, then to finish what is in flight.
+  drain = { delay = 10, timeout = 20 }
+
   proxies = join(",", concat([module.network.apps_addresses], var.trusted_proxies))
 
   gateway_settings = merge({
@@ -15,7 +18,8 @@ locals {
     GATEWAY_BACKEND_URL     = local.backend_url
     GATEWAY_ALLOWED_ORIGINS = join(",", [local.portal_url, local.teams_url])
     GATEWAY_TRUSTED_PROXIES = local.proxies
-    GATEWAY_DRAIN_TIMEOUT   = "20s"
+    GATEWAY_DRAIN_DELAY     = "${local.drain.delay}s"
+    GATEWAY_DRAIN_TIMEOUT   = "${local.drain.timeout}s"
     }, var.microsoft == null ? {} : {
     GATEWAY_MICROSOFT_CLIENT_ID = var.microsoft.client_id
     GATEWAY_MICROSOFT_TENANTS   = join(",", var.microsoft.tenants)
@@ -30,7 +34,8 @@ locals {
     BACKEND_MAIL_FROM       = var.mail_from
     BACKEND_ALLOWED_ORIGINS = join(",", [local.portal_url, local.teams_url])
     BACKEND_TRUSTED_PROXIES = local.proxies
-    BACKEND_DRAIN_TIMEOUT   = "20s"
+    BACKEND_DRAIN_DELAY     = "${local.drain.delay}s"
+    BACKEND_DRAIN_TIMEOUT   = "${local.drain.timeout}s"
     }, var.microsoft == null ? {} : {
     BACKEND_MICROSOFT_CLIENT_ID = var.microsoft.client_id
     BACKEND_MICROSOFT_TENANTS   = join(",", var.microsoft.tenants)
@@ -57,7 +62,7 @@ locals {
     token-keys   = join(",", var.secrets.token_keys)
     smtp-url     = var.secrets.smtp_url
     database-url = format("postgres://%s:%s@%s:5432/%s?sslmode=verify-full",
-    module.database.login, urlencode(var.secrets.database_password), module.database.host, module.database.database)
+    module.database.login, replace(urlencode(var.secrets.database_password), "+", "%20"), module.database.host, module.database.database)
     }, var.microsoft == null ? {} : {
     gateway-microsoft-secret = var.secrets.microsoft_secret
     backend-microsoft-secret = var.secrets.microsoft_secret
@@ -77,6 +82,7 @@ module "gateway" {
   cpu                  = var.scale.gateway.cpu
   replicas             = { least = var.scale.gateway.least, most = var.scale.gateway.most }
   requests_per_replica = var.scale.gateway.requests
+  drain_seconds        = local.drain.delay + local.drain.timeout
 
   settings = local.gateway_settings
   secrets  = { for variable, name in local.gateway_secrets : variable => module.vault.secret_ids[name] }
@@ -98,6 +104,7 @@ module "backend" {
   cpu                  = var.scale.backend.cpu
   replicas             = { least = var.scale.backend.least, most = var.scale.backend.most }
   requests_per_replica = var.scale.backend.requests
+  drain_seconds        = local.drain.delay + local.drain.timeout
 
   settings = local.backend_settings
   secrets  = { for variable, name in local.backend_secrets : variable => module.vault.secret_ids[name] }

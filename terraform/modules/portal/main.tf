@@ -51,6 +51,7 @@ module "database" {
 
   sku               = var.scale.database.sku
   storage_mb        = var.scale.database.storage_mb
+  generation        = var.database_generation
   high_availability = var.high_availability ? "ZoneRedundant" : "None"
   backup_days       = var.high_availability ? 35 : 7
   geo_backup        = var.high_availability

@@ -6,6 +6,11 @@ variable "name" {
     condition     = can(regex("^[a-z][a-z0-9-]{1,14}[a-z0-9]$", var.name)) && !strcontains(var.name, "--")
     error_message = "name must have 3 to 16 lower-case letters, digits and single hyphens, and begin with a letter."
   }
+
+  validation {
+    condition     = length(replace(var.name, "-", "")) <= 13
+    error_message = "name must have at most 13 letters and digits: names of storage accounts are made of it, and have 24."
+  }
 }
 
 variable "location" {
@@ -137,6 +142,12 @@ variable "scale" {
     condition     = var.scale.backend.most * 20 * 2 <= var.scale.database.connections
     error_message = "The backend could open more connections than the database allows: twenty per replica, twice during a deployment."
   }
+}
+
+variable "database_generation" {
+  description = "Raised when a restored database takes the place of the one before: see the module database."
+  type        = number
+  default     = 1
 }
 
 variable "high_availability" {

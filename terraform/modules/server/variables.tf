@@ -106,9 +106,9 @@ variable "secrets" {
 }
 
 variable "drain_seconds" {
-  description = "How long the program finishes requests in flight when it is told to end: its …_DRAIN_TIMEOUT."
+  description = "How long the program needs to end when it is told to: its …_DRAIN_DELAY and …_DRAIN_TIMEOUT."
   type        = number
-  default     = 20
+  default     = 30
 
   validation {
     condition     = var.drain_seconds >= 1 && var.drain_seconds <= 570

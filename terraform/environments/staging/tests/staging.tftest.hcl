@@ -1,8 +1,12 @@
+# Planned only: a database that must not be destroyed could not be taken down again.
 mock_provider "azurerm" {
-  source = "../../mocks"
+  source          = "../../mocks"
+  override_during = plan
 }
 
 mock_provider "msgraph" {
+  override_during = plan
+
   mock_resource "msgraph_resource" {
     defaults = {
       id     = "6f1c3b52-2f0e-4d53-9d3c-0a4b7d1e8f60"
@@ -38,7 +42,7 @@ variables {
 }
 
 run "staging" {
-  command = apply
+  command = plan
 
   assert {
     condition     = output.client_id == "c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38" && output.settings.gateway.GATEWAY_MICROSOFT_CLIENT_ID == output.client_id && output.settings.backend.BACKEND_MICROSOFT_CLIENT_ID == output.client_id

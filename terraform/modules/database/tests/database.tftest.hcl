@@ -47,6 +47,19 @@ run "a_standby_in_another_zone_and_backups" {
   }
 }
 
+run "a_restored_server" {
+  command = plan
+
+  variables {
+    generation = 2
+  }
+
+  assert {
+    condition     = azurerm_postgresql_flexible_server.this.name == "quorate-a1b2c3-2"
+    error_message = "A restored server has a name of its own."
+  }
+}
+
 run "no_standby" {
   command = plan
 
@@ -138,4 +151,12 @@ run "rejects_a_short_password" {
     password = "portal"
   }
   expect_failures = [var.password]
+}
+
+run "rejects_half_a_generation" {
+  command = plan
+  variables {
+    generation = 1.5
+  }
+  expect_failures = [var.generation]
 }

@@ -149,7 +149,7 @@ run "headers_of_web" {
   }
 
   assert {
-    condition     = output.orders == [for index in range(length(output.orders)) : format("%03d", index + 1)]
+    condition     = join(" ", output.orders) == join(" ", [for index in range(length(output.orders)) : format("%03d", index + 1)])
     error_message = "Orders must run from 1 without a gap."
   }
 }
@@ -225,7 +225,7 @@ run "headers_of_teams" {
   }
 
   assert {
-    condition     = output.orders == [for index in range(length(output.orders)) : format("%03d", index + 1)]
+    condition     = join(" ", output.orders) == join(" ", [for index in range(length(output.orders)) : format("%03d", index + 1)])
     error_message = "Orders must run from 1 without a gap."
   }
 }

@@ -1,5 +1,7 @@
+# Planned only: a database that must not be destroyed could not be taken down again.
 mock_provider "azurerm" {
-  source = "../../mocks"
+  source          = "../../mocks"
+  override_during = plan
 }
 
 variables {
@@ -27,7 +29,7 @@ variables {
 
 # gateway/operations/terraform takes the settings of this run and starts the real programs with them.
 run "portal" {
-  command = apply
+  command = plan
 
   assert {
     condition     = output.settings.gateway.GATEWAY_ALLOWED_ORIGINS == "https://portal.harbour-trust.net,https://teams.harbour-trust.net" && output.settings.gateway.GATEWAY_BACKEND_URL == "https://backend.harbour-trust.net"
@@ -71,7 +73,7 @@ run "portal" {
 }
 
 run "without_microsoft" {
-  command = apply
+  command = plan
 
   variables {
     microsoft = null
@@ -100,6 +102,14 @@ run "rejects_a_long_name" {
   command = plan
   variables {
     name = "quorate-of-the-harbour"
+  }
+  expect_failures = [var.name]
+}
+
+run "rejects_a_name_of_which_no_storage_account_can_be_made" {
+  command = plan
+  variables {
+    name = "quorate-staging"
   }
   expect_failures = [var.name]
 }

@@ -18,7 +18,7 @@ run "the_sites_are_looked_at_as_on_one_host" {
   command = plan
 
   assert {
-    condition     = yamldecode(one(azurerm_container_app.this.template[0].container[1].env).value).scrape_configs[0].static_configs[0].targets == var.targets
+    condition     = yamldecode(one(azurerm_container_app.this.template[0].container[1].env).value).scrape_configs[0].static_configs[0].targets == [for target in var.targets : target]
     error_message = "Every address must be looked at."
   }
 
