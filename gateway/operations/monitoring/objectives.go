@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"io"
 	"regexp"
+	"strconv"
 	"time"
 
 	"github.com/goccy/go-yaml"
@@ -131,9 +132,9 @@ func duration(text string) (time.Duration, error) {
 	if parts == nil {
 		return 0, fmt.Errorf("%q is not a duration such as 5m, 6h or 30d", text)
 	}
-	var count time.Duration
-	for _, digit := range parts[1] {
-		count = count*10 + time.Duration(digit-'0')
+	count, err := strconv.Atoi(parts[1])
+	if err != nil {
+		return 0, fmt.Errorf("%q is too long a duration", text)
 	}
-	return count * units[parts[2]], nil
+	return time.Duration(count) * units[parts[2]], nil
 }

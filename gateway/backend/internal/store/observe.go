@@ -42,16 +42,17 @@ var before = map[string]string{"SELECT": "FROM", "INSERT": "INTO", "UPDATE": "UP
 
 // subject reads what a statement of ours does, and to which table.
 func subject(query string) (operation, table string) {
+	verb := strings.TrimSpace(query)
+	if at := strings.IndexAny(verb, " \t\n"); at > 0 {
+		verb = verb[:at]
+	}
+	mark, known := before[verb]
+	if !known {
+		return "other", "-"
+	}
+	operation = strings.ToLower(verb)
 	found := false
-	mark := ""
 	for word := range strings.FieldsSeq(query) {
-		if operation == "" {
-			known := false
-			if mark, known = before[word]; !known {
-				return "other", "-"
-			}
-			operation = strings.ToLower(word)
-		}
 		if found {
 			name, _, _ := strings.Cut(word, "(")
 			if name = strings.TrimRight(name, "),;"); isName(name) {

@@ -11,9 +11,10 @@ func TestSubjectOfAStatement(t *testing.T) {
 		"DELETE FROM sessions\n WHERE id = $1":                        {"delete", "sessions"},
 		"SELECT EXISTS (SELECT 1 FROM links, accounts WHERE id = $1)": {"select", "links"},
 		"SELECT x FROM (SELECT y FROM meetings) m":                    {"select", "meetings"},
+		"\n\tSELECT\n\t\ta FROM boards":                               {"select", "boards"},
 		"CREATE TABLE x (id TEXT)":                                    {"other", "-"},
 		"WITH recent AS (SELECT 1) SELECT 1":                          {"other", "-"},
-		"":                                                            {"", "-"},
+		"":                                                            {"other", "-"},
 	} {
 		if operation, table := subject(query); operation != want[0] || table != want[1] {
 			t.Errorf("%q is %s of %s, want %v", query, operation, table, want)
