@@ -155,7 +155,7 @@ func TestNamesArrive(t *testing.T) {
 		}
 	}
 	told := siteSettings(t, c)
-	for _, want := range []string{`$accounts { default https://login.example.com ; }`, `$microsoft { default " https://login.microsoftonline.com" ; }`} {
+	for _, want := range []string{`$accounts { default https://login.example.com ; }`, `$sign_in { default "https://login.microsoftonline.com" ; }`} {
 		if !strings.Contains(told, want) {
 			t.Errorf("the sites' settings have no %s:\n%s", want, told)
 		}
