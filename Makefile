@@ -41,6 +41,10 @@ help: ## Show this list
 run: build-spa build-go ## Install, build and start everything on this machine (Ctrl-C stops it); ARGS are passed on
 	@exec $(BIN)/local $(ARGS)
 
+.PHONY: monitoring
+monitoring: ## Run Prometheus and Alertmanager beside what make run started (Ctrl-C stops both)
+	@exec .ci/monitoring
+
 .PHONY: clean
 clean: ## Remove everything that was built, installed or stored here
 	rm -rf .local .tools dist $(BIN) spa/dist spa/.cache spa/node_modules spa/test-results spa/playwright-report
@@ -83,6 +87,7 @@ spa/node_modules/.package-lock.json: spa/package-lock.json | require-node
 generate: require-go spa/node_modules/.package-lock.json ## Write the generated files anew (see docs/guides/develop.md)
 	@$(GO) generate ./...
 	@cd gateway/operations/manifests && go generate ./...
+	@cd gateway/operations/dashboards && go generate ./...
 	@$(NPM) run codegen
 	@$(NPM) run tokens
 	@$(NPM) run teams-icons
@@ -103,6 +108,7 @@ test-go: require-go ## Go: vet and tests with the race detector, on SQLite and P
 	@$(GO) vet -tags operations ./...
 	@cd gateway && PORTAL_TEST_REQUIRE_POSTGRES=true go test -race -count=1 -timeout 8m ./...
 	@cd gateway/operations/manifests && go vet ./... && go test -count=1 -timeout 4m ./...
+	@cd gateway/operations/dashboards && go vet ./... && go test -count=1 -timeout 1m ./...
 
 .PHONY: test-spa
 test-spa: spa/node_modules/.package-lock.json ## SPA: type check and unit tests
@@ -121,7 +127,7 @@ test-e2e: build ## Journeys in a real headless Chromium against the real servers
 test-operations: setup-tests build ## The long operations tests: replicas under faults, backup and restore, key rotation, live monitoring
 	@.ci/setup-operations
 	@$(MAKE) test-terraform
-	@cd gateway && PORTAL_TEST_REQUIRE_POSTGRES=true go test -tags operations -count=1 -p 1 -timeout 40m $$(go list -tags operations ./operations/... | grep -v '/operations/images$$')
+	@cd gateway && PORTAL_TEST_REQUIRE_POSTGRES=true go test -v -tags operations -count=1 -p 1 -timeout 40m $$(go list -tags operations ./operations/... | grep -v '/operations/images$$')
 	@cd gateway && go test -tags operations -count=1 -timeout 20m $$([ "$$(id -u)" = 0 ] || echo '-exec=$(ROOT)/.ci/as-root') ./operations/images
 
 .PHONY: test-terraform
@@ -149,6 +155,7 @@ check: lint test ## What CI runs on a pull request: lint, then the whole suite
 lint: require-go spa/node_modules/.package-lock.json $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) ## Formatting and static checks of Go and SPA
 	@cd gateway && $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) run
 	@cd gateway/operations/manifests && $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) run
+	@cd gateway/operations/dashboards && $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) run
 	@$(NPM) run lint
 	@.ci/terraform format
 
