@@ -58,8 +58,8 @@ func Upstreams() Dashboard {
 					Title: "Failed calls to Microsoft", Kind: Graph, Unit: RequestsPerSecond, Width: 6,
 					Description: "Calls that did not succeed, those refused for a fault of ours included (client_error). A line at zero: all is well.",
 					Queries: []Query{{
-						`sum by (upstream, outcome) (rate(portal_upstream_requests_total{$here,upstream!="backend",outcome!="ok"}[$__rate_interval])) or 0 * sum by (upstream) (rate(portal_upstream_requests_total{$here,upstream!="backend"}[$__rate_interval]))`,
-						"{{upstream}} {{outcome}}",
+						`sum by (upstream) (rate(portal_upstream_requests_total{$here,upstream!="backend",outcome!="ok"}[$__rate_interval])) or 0 * sum by (upstream) (rate(portal_upstream_requests_total{$here,upstream!="backend"}[$__rate_interval]))`,
+						"{{upstream}}",
 					}},
 				},
 				{
