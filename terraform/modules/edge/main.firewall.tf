@@ -21,11 +21,11 @@ resource "azurerm_cdn_frontdoor_firewall_policy" "this" {
     rate_limit_duration_in_minutes = 5
     rate_limit_threshold           = var.requests_per_address
 
+    # Every request.
     match_condition {
-      match_variable     = "SocketAddr"
-      operator           = "IPMatch"
-      match_values       = ["0.0.0.0/0", "::/0"]
-      negation_condition = false
+      match_variable = "RequestUri"
+      operator       = "Contains"
+      match_values   = ["/"]
     }
   }
 

@@ -33,6 +33,9 @@ resource "azurerm_storage_account" "this" {
 resource "azurerm_storage_account_static_website" "this" {
   storage_account_id = azurerm_storage_account.this.id
   index_document     = "index.html"
+
+  # Without keys, whoever applies this needs a role first.
+  depends_on = [azurerm_role_assignment.publisher]
 }
 
 resource "azurerm_role_assignment" "publisher" {
