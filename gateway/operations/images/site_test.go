@@ -17,7 +17,7 @@ func site(t *testing.T) (dist string) {
 	dist = t.TempDir()
 	for _, name := range []string{"web", "teams"} {
 		folder := filepath.Join(dist, name)
-		if err := errors.Join(os.MkdirAll(folder, 0o755), os.WriteFile(filepath.Join(folder, "index.html"), []byte("the shell of "+name), 0o644)); err != nil { //nolint:gosec // the image's user reads it
+		if err := errors.Join(os.MkdirAll(folder, 0o755), os.WriteFile(filepath.Join(folder, "index.html"), []byte("the shell of "+name), 0o644)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -49,8 +49,8 @@ func nginxBase(t *testing.T, s storage) {
 		if file == program {
 			target = filepath.Join(context, "root", "usr", "sbin", "nginx")
 		}
-		content, err := os.ReadFile(file)                                                                                        //nolint:gosec // a library of the machine's
-		if err := errors.Join(err, os.MkdirAll(filepath.Dir(target), 0o755), os.WriteFile(target, content, 0o755)); err != nil { //nolint:gosec // it is run
+		content, err := os.ReadFile(file)
+		if err := errors.Join(err, os.MkdirAll(filepath.Dir(target), 0o755), os.WriteFile(target, content, 0o755)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -38,7 +38,7 @@ func TestCommittedConfiguration(t *testing.T) {
 		}
 		path := project("deploy", "images", "nginx", name+".conf")
 		if *update {
-			if err := os.WriteFile(path, conf, 0o644); err != nil { //nolint:gosec // a file of the project
+			if err := os.WriteFile(path, conf, 0o644); err != nil {
 				t.Fatal(err)
 			}
 		}

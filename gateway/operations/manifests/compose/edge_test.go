@@ -22,6 +22,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/compose-spec/compose-go/v2/types"
+
 	"example.org/portal/operations/manifests/settings"
 )
 
@@ -34,12 +36,11 @@ type edge struct {
 
 // startEdge runs it with the certificate of portal.example.org and accounts.example.org,
 // and with the addresses of these destinations in place of Compose's names.
-func startEdge(t *testing.T, destinations map[string]string) edge {
+func startEdge(t *testing.T, project *types.Project, destinations map[string]string) edge {
 	t.Helper()
 	prefix := t.TempDir()
 	e := edge{plain: freePort(t), encrypted: freePort(t), log: filepath.Join(prefix, "log")}
 	e.roots = writeCertificate(t, prefix)
-	project := load(t)
 	replaced := []string{
 		"listen 80;", "listen " + e.plain + ";", "listen 443 ", "listen " + e.encrypted + " ",
 		" /tmp/", " " + prefix + "/", "/run/secrets", prefix,
@@ -122,8 +123,9 @@ func writeCertificate(t *testing.T, folder string) *x509.CertPool {
 		t.Fatal(err)
 	}
 	template := &x509.Certificate{
-		SerialNumber: big.NewInt(1), DNSNames: []string{"portal.example.org", "accounts.example.org"},
-		NotBefore: time.Now().Add(-time.Hour), NotAfter: time.Now().Add(time.Hour), IsCA: true, BasicConstraintsValid: true,
+		SerialNumber: big.NewInt(1), DNSNames: []string{"portal.example.org", "accounts.example.org", accountsName},
+		IPAddresses: []net.IP{net.ParseIP(portalName)},
+		NotBefore:   time.Now().Add(-time.Hour), NotAfter: time.Now().Add(time.Hour), IsCA: true, BasicConstraintsValid: true,
 	}
 	raw, err := x509.CreateCertificate(rand.Reader, template, template, &key.PublicKey, key)
 	if err != nil {
@@ -158,8 +160,8 @@ func service(t *testing.T, name string) (address string) {
 	return server.Listener.Addr().String()
 }
 
-// ask calls a name at the edge, over HTTP/2 as browsers do.
-func (e edge) ask(t *testing.T, address string, body io.Reader) *http.Response {
+// client finds every name at the edge, and speaks HTTP/2 as browsers do.
+func (e edge) client(t *testing.T) *http.Client {
 	t.Helper()
 	transport := &http.Transport{
 		ForceAttemptHTTP2: true,
@@ -173,6 +175,12 @@ func (e edge) ask(t *testing.T, address string, body io.Reader) *http.Response {
 		},
 	}
 	t.Cleanup(transport.CloseIdleConnections)
+	return &http.Client{Transport: transport, Timeout: 30 * time.Second}
+}
+
+// ask calls a name at the edge.
+func (e edge) ask(t *testing.T, address string, body io.Reader) *http.Response {
+	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, address, body)
 	if err != nil {
 		t.Fatal(err)
@@ -180,7 +188,7 @@ func (e edge) ask(t *testing.T, address string, body io.Reader) *http.Response {
 	request.Header.Set("X-Forwarded-For", "203.0.113.9")
 	request.Header.Set("X-Forwarded-Proto", "http")
 	request.Header.Set("X-Forwarded-Host", "evil.example")
-	answer, err := transport.RoundTrip(request)
+	answer, err := e.client(t).Transport.RoundTrip(request)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -189,7 +197,7 @@ func (e edge) ask(t *testing.T, address string, body io.Reader) *http.Response {
 }
 
 func TestEdge(t *testing.T) {
-	e := startEdge(t, map[string]string{"web:8080": service(t, "web"), "backend:8080": service(t, "backend")})
+	e := startEdge(t, load(t), map[string]string{"web:8080": service(t, "web"), "backend:8080": service(t, "backend")})
 	const size = 20 << 20
 	for host, name := range map[string]string{"portal.example.org": "web", "accounts.example.org": "backend"} {
 		t.Run(name, func(t *testing.T) {

@@ -36,7 +36,7 @@ func TestCommittedRules(t *testing.T) {
 	}
 	path := settings.Project("deploy", "kubernetes", "components", "monitoring", "rules.yaml")
 	if *update {
-		if err := os.WriteFile(path, made.Bytes(), 0o644); err != nil { //nolint:gosec // a file of the project
+		if err := os.WriteFile(path, made.Bytes(), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}

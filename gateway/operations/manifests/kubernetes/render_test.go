@@ -61,10 +61,11 @@ func render(t *testing.T, folder string) cluster {
 		t.Fatalf("render %s: %v", folder, err)
 	}
 	c := cluster{
-		map[string]*appsv1.Deployment{}, map[string]*appsv1.StatefulSet{}, map[string]*corev1.Service{}, map[string]*corev1.ConfigMap{},
-		map[string]*policyv1.PodDisruptionBudget{}, map[string]*autoscalingv2.HorizontalPodAutoscaler{}, map[string]*networkingv1.NetworkPolicy{},
-		map[string]*networkingv1.Ingress{}, map[string]*corev1.Namespace{}, map[string]*monitoringv1.PodMonitor{}, map[string]*monitoringv1.Probe{},
-		map[string]*monitoringv1.PrometheusRule{},
+		deployments: map[string]*appsv1.Deployment{}, statefulSets: map[string]*appsv1.StatefulSet{}, services: map[string]*corev1.Service{},
+		configMaps: map[string]*corev1.ConfigMap{}, budgets: map[string]*policyv1.PodDisruptionBudget{},
+		autoscalers: map[string]*autoscalingv2.HorizontalPodAutoscaler{}, policies: map[string]*networkingv1.NetworkPolicy{},
+		ingresses: map[string]*networkingv1.Ingress{}, namespaces: map[string]*corev1.Namespace{}, monitors: map[string]*monitoringv1.PodMonitor{},
+		probes: map[string]*monitoringv1.Probe{}, rules: map[string]*monitoringv1.PrometheusRule{},
 	}
 	decoder := strictDecoder(t)
 	for _, resource := range rendered.Resources() {
@@ -135,7 +136,7 @@ func TestDecoderIsStrict(t *testing.T) {
 		"an unknown field":    "apiVersion: policy/v1\nkind: PodDisruptionBudget\nmetadata: {name: x}\nspec: {maxUnavailabel: 1}\n",
 		"a field of its own":  "apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: x}\nspec: {template: {spec: {containers: [{name: x, ReadOnly: true}]}}}\n",
 		"a field given twice": "apiVersion: v1\nkind: Service\nmetadata: {name: x}\nspec: {clusterIP: None, clusterIP: None}\n",
-		"an unknown kind":     "apiVersion: v1\nkind: Sevice\nmetadata: {name: x}\n",
+		"an unknown kind":     "apiVersion: v1\nkind: Serving\nmetadata: {name: x}\n",
 	} {
 		if _, _, err := strictDecoder(t).Decode(bytes.TrimSpace([]byte(text)), nil, nil); err == nil {
 			t.Errorf("%s passes", name)

@@ -4,6 +4,7 @@ package settings
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -32,7 +33,7 @@ func Known() (map[string]bool, error) {
 		known[found[1]], known[found[1]+"_FILE"] = true, true
 	}
 	if len(known) == 0 {
-		return nil, fmt.Errorf("the guide to the settings lists none")
+		return nil, errors.New("the guide to the settings lists none")
 	}
 	return known, nil
 }
