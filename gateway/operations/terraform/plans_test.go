@@ -27,9 +27,6 @@ type event struct {
 			} `json:"settings"`
 		} `json:"output_changes"`
 	} `json:"test_plan"`
-	Status struct {
-		Status string `json:"status"`
-	} `json:"test_summary"`
 }
 
 // plans runs the tests of the module portal: all that Terraform said, and the settings

@@ -23,6 +23,7 @@ locals {
     }, var.microsoft == null ? {} : {
     GATEWAY_MICROSOFT_CLIENT_ID = var.microsoft.client_id
     GATEWAY_MICROSOFT_TENANTS   = join(",", var.microsoft.tenants)
+    GATEWAY_UPLOAD_MAX_BYTES    = tostring(var.upload_max_bytes)
   })
 
   backend_settings = merge({

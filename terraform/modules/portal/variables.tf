@@ -161,6 +161,17 @@ variable "high_availability" {
   }
 }
 
+variable "upload_max_bytes" {
+  description = "The largest file that may be uploaded. Front Door takes no body beyond 2 GB, and the SPA sends a file in one."
+  type        = number
+  default     = 2000000000
+
+  validation {
+    condition     = var.upload_max_bytes >= 1 && var.upload_max_bytes <= 2000000000 && floor(var.upload_max_bytes) == var.upload_max_bytes
+    error_message = "upload_max_bytes must be a whole number up to 2000000000: Front Door takes no larger body."
+  }
+}
+
 variable "trusted_proxies" {
   description = "Addresses and networks of proxies whose forwarded addresses the servers believe, beside the applications' own network. 100.64.0.0/10 is the inside of container environments."
   type        = list(string)

@@ -62,6 +62,11 @@ run "portal" {
   }
 
   assert {
+    condition     = output.settings.gateway.GATEWAY_UPLOAD_MAX_BYTES == "2000000000"
+    error_message = "The gateway must turn away what Front Door would not take."
+  }
+
+  assert {
     condition     = toset(keys(output.dns_records)) == toset(values(var.hosts))
     error_message = "Each host needs records in the DNS."
   }
@@ -224,6 +229,14 @@ run "rejects_one_replica_with_high_availability" {
     scale = { gateway = { least = 1, most = 12 }, backend = { least = 3, most = 8 }, database = { sku = "GP_Standard_D2ds_v5", connections = 800 } }
   }
   expect_failures = [var.high_availability]
+}
+
+run "rejects_uploads_that_front_door_does_not_take" {
+  command = plan
+  variables {
+    upload_max_bytes = 3000000000
+  }
+  expect_failures = [var.upload_max_bytes]
 }
 
 run "rejects_trust_in_everybody" {
