@@ -50,8 +50,8 @@ func (s mailServer) take(connection net.Conn) {
 		if err != nil {
 			return
 		}
-		switch verb := strings.ToUpper(strings.TrimSpace(line)); {
-		case verb == "DATA":
+		switch strings.ToUpper(strings.TrimSpace(line)) {
+		case "DATA":
 			fmt.Fprint(connection, "354 go on\r\n")
 			var message bytes.Buffer
 			for text := ""; text != ".\r\n"; {
@@ -62,7 +62,7 @@ func (s mailServer) take(connection net.Conn) {
 			}
 			s.messages <- message.String()
 			fmt.Fprint(connection, "250 taken\r\n")
-		case verb == "QUIT":
+		case "QUIT":
 			fmt.Fprint(connection, "221 bye\r\n")
 			return
 		default:
