@@ -85,6 +85,15 @@ func TestScraping(t *testing.T) {
 	if job := c.probes["portal-site"].Spec.JobName; job != "site" {
 		t.Errorf("the site's job is %q", job)
 	}
+	dashboards, err := filepath.Glob(settings.Project("deploy", "monitoring", "dashboards", "*.json"))
+	if err != nil || len(dashboards) == 0 {
+		t.Errorf("no dashboards: %v", err)
+	}
+	for _, dashboard := range dashboards {
+		if _, there := c.configMaps["portal-dashboards"].Data[filepath.Base(dashboard)]; !there {
+			t.Errorf("Grafana does not get %s", filepath.Base(dashboard))
+		}
+	}
 	if len(c.rules) < 3 {
 		t.Errorf("%d files of rules", len(c.rules))
 	}
