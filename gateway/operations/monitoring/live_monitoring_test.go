@@ -21,6 +21,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -305,29 +306,21 @@ func (m *monitoringStack) query(t *testing.T, expr string) []string {
 	return values
 }
 
-// await waits until all of these have fired.
+// await waits until each of these has been seen firing from now on.
 func (m *monitoringStack) await(t *testing.T, within time.Duration, names ...string) {
 	t.Helper()
 	began := time.Now()
-	for {
-		var missing []string
-		m.mu.Lock()
-		for _, name := range names {
-			if m.seen[name] == nil {
-				missing = append(missing, name)
-			}
-		}
-		m.mu.Unlock()
-		if len(missing) == 0 {
-			t.Logf("fired within %s: %s", time.Since(began).Round(time.Second), strings.Join(names, " "))
-			return
-		}
+	missing := slices.Clone(names)
+	for len(missing) > 0 {
+		firing := m.firing(t.Context())
+		missing = slices.DeleteFunc(missing, func(name string) bool { return firing[name] != nil })
 		if time.Since(began) > within {
 			t.Errorf("did not fire within %s: %s", within, strings.Join(missing, " "))
 			return
 		}
 		time.Sleep(200 * time.Millisecond)
 	}
+	t.Logf("fired within %s: %s", time.Since(began).Round(time.Second), strings.Join(names, " "))
 }
 
 // awaitQuiet waits until none of these fires.

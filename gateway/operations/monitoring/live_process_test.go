@@ -30,6 +30,7 @@ type process struct {
 
 	cmd   *exec.Cmd
 	ended chan struct{}
+	owned bool // by the test that started it first
 	log   journal
 }
 
@@ -48,7 +49,10 @@ func (p *process) start(t *testing.T) {
 	cmd, ended := p.cmd, make(chan struct{})
 	p.ended = ended
 	go func() { _ = cmd.Wait(); close(ended) }()
-	t.Cleanup(func() { _ = cmd.Process.Kill(); <-ended })
+	if !p.owned { // a part of a test that starts it again does not end it
+		p.owned = true
+		t.Cleanup(func() { _ = p.cmd.Process.Kill(); <-p.ended })
+	}
 	for deadline := time.Now().Add(startWithin); p.ready != "" && !answers(p.ready); time.Sleep(20 * time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatalf("%s was not ready within %s\n%s", p.name, startWithin, p.log.tail())
