@@ -24,7 +24,7 @@ func runbooksOf(panel dashboard.Panel) []string {
 
 // Who comes from an alert finds what it is about on its dashboard, and there the way to its runbook.
 func TestAlertsLeadToAPanel(t *testing.T) {
-	pages := map[string]dashboard.Dashboard{}
+	pages := map[string]grafana{}
 	for _, page := range committed(t) {
 		pages[*page.Uid] = page
 	}

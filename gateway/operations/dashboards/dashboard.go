@@ -49,6 +49,8 @@ const (
 	Graph Kind = "timeseries"
 	// Stack draws areas over time, one upon the other: parts of a whole.
 	Stack Kind = "stack"
+	// Timeline draws a bar for every series, coloured by its limits over time: whether something was there.
+	Timeline Kind = "state-timeline"
 	// Stat shows the newest value of every series, large.
 	Stat Kind = "stat"
 	// Gauge shows the newest value of every series as a bar.

@@ -12,6 +12,7 @@ import (
 	"github.com/grafana/grafana-foundation-sdk/go/dashboard"
 	"github.com/grafana/grafana-foundation-sdk/go/prometheus"
 	"github.com/grafana/grafana-foundation-sdk/go/stat"
+	"github.com/grafana/grafana-foundation-sdk/go/statetimeline"
 	"github.com/grafana/grafana-foundation-sdk/go/table"
 	"github.com/grafana/grafana-foundation-sdk/go/timeseries"
 )
@@ -40,7 +41,8 @@ func Write(out io.Writer, page Dashboard) error {
 	return nil
 }
 
-func (d Dashboard) grafana() *dashboard.Dashboard {
+// The classic schema is the one that every Grafana reads from a file; the SDK would rather have us use its successor.
+func (d Dashboard) grafana() *dashboard.Dashboard { //nolint:staticcheck // see above
 	made := dashboard.NewDashboard()
 	made.Uid, made.Title, made.Description = &d.UID, &d.Title, &d.Description
 	made.Tags = []string{tag}
@@ -111,43 +113,89 @@ func (p Panel) grafana(id uint32) *dashboard.Panel {
 
 // draw adds what only panels of one kind have.
 func (p Panel) draw(drawn *dashboard.Panel) {
-	field := &drawn.FieldConfig.Defaults
-	byLimits := &dashboard.FieldColor{Mode: dashboard.FieldColorModeIdThresholds}
-	newest := common.ReduceDataOptions{Calcs: []string{"lastNotNull"}}
 	switch p.Kind {
 	case Graph, Stack:
-		drawn.Type = "timeseries"
-		options := timeseries.NewOptions()
-		options.Legend = common.VizLegendOptions{
-			DisplayMode: common.LegendDisplayModeList, Placement: common.LegendPlacementBottom, ShowLegend: true, Calcs: []string{},
-		}
-		options.Tooltip = common.VizTooltipOptions{Mode: common.TooltipDisplayModeMulti, Sort: common.SortOrderDescending}
-		drawn.Options = options
-		field.Color = &dashboard.FieldColor{Mode: dashboard.FieldColorModeIdPaletteClassic}
-		field.Custom = p.lines()
+		p.asGraph(drawn)
+	case Timeline:
+		asTimeline(drawn)
 	case Stat:
-		drawn.Type = "stat"
-		options := stat.NewOptions()
-		options.ReduceOptions = newest
-		options.Orientation = common.VizOrientationAuto
-		options.GraphMode, options.TextMode = common.BigValueGraphModeNone, common.BigValueTextModeValueAndName
-		drawn.Options = options
-		field.Color = byLimits
+		p.asStat(drawn)
 	case Gauge:
-		drawn.Type = "bargauge"
-		options := bargauge.NewOptions()
-		options.ReduceOptions = newest
-		options.Orientation = common.VizOrientationHorizontal
-		drawn.Options = options
-		field.Min, field.Max, field.Color = of(0.0), of(1.0), byLimits
+		asGauge(drawn)
 	case Table:
-		drawn.Type = "table"
-		options := table.NewOptions()
-		options.Footer = nil
-		drawn.Options = options
-		field.Custom = table.NewFieldConfig()
-		drawn.Transformations = p.columns()
+		p.asTable(drawn)
 	}
+}
+
+func (p Panel) asGraph(drawn *dashboard.Panel) {
+	drawn.Type = "timeseries"
+	options := timeseries.NewOptions()
+	options.Legend = legend(true)
+	options.Tooltip = common.VizTooltipOptions{Mode: common.TooltipDisplayModeMulti, Sort: common.SortOrderDescending}
+	drawn.Options = options
+	drawn.FieldConfig.Defaults.Color = &dashboard.FieldColor{Mode: dashboard.FieldColorModeIdPaletteClassic}
+	drawn.FieldConfig.Defaults.Custom = p.lines()
+}
+
+func asTimeline(drawn *dashboard.Panel) {
+	drawn.Type = "state-timeline"
+	options := statetimeline.NewOptions()
+	options.ShowValue, options.PerPage = common.VisibilityModeNever, nil
+	options.Legend = legend(false)
+	options.Tooltip = common.VizTooltipOptions{Mode: common.TooltipDisplayModeSingle, Sort: common.SortOrderNone}
+	drawn.Options = options
+	drawn.FieldConfig.Defaults.Color = byLimits()
+	drawn.FieldConfig.Defaults.Custom = statetimeline.NewFieldConfig()
+}
+
+func (p Panel) asStat(drawn *dashboard.Panel) {
+	drawn.Type = "stat"
+	options := stat.NewOptions()
+	options.ReduceOptions = newest()
+	options.Orientation = common.VizOrientationAuto
+	options.GraphMode, options.TextMode = common.BigValueGraphModeNone, common.BigValueTextModeValueAndName
+	drawn.Options = options
+	drawn.FieldConfig.Defaults.Color = byLimits()
+	if p.Unit == Count {
+		drawn.FieldConfig.Defaults.Decimals = of(0.0) // an increase over time is no whole number
+	}
+}
+
+func asGauge(drawn *dashboard.Panel) {
+	drawn.Type = "bargauge"
+	options := bargauge.NewOptions()
+	options.ReduceOptions = newest()
+	options.Orientation = common.VizOrientationHorizontal
+	options.Legend = legend(false)
+	drawn.Options = options
+	field := &drawn.FieldConfig.Defaults
+	field.Min, field.Max, field.Decimals, field.Color = of(0.0), of(1.0), of(1.0), byLimits()
+}
+
+func (p Panel) asTable(drawn *dashboard.Panel) {
+	drawn.Type = "table"
+	options := table.NewOptions()
+	options.Footer = nil
+	drawn.Options = options
+	drawn.FieldConfig.Defaults.Custom = table.NewFieldConfig()
+	if p.Unit == Share {
+		drawn.FieldConfig.Defaults.Decimals = of(2.0) // 99.9 % and 99.95 % are two promises
+	}
+	drawn.Transformations = p.columns()
+}
+
+func legend(isShown bool) common.VizLegendOptions {
+	return common.VizLegendOptions{
+		DisplayMode: common.LegendDisplayModeList, Placement: common.LegendPlacementBottom, ShowLegend: isShown, Calcs: []string{},
+	}
+}
+
+func newest() common.ReduceDataOptions {
+	return common.ReduceDataOptions{Calcs: []string{"lastNotNull"}}
+}
+
+func byLimits() *dashboard.FieldColor {
+	return &dashboard.FieldColor{Mode: dashboard.FieldColorModeIdThresholds}
 }
 
 // lines draws the limits into a graph, and fills what is stacked.
@@ -177,7 +225,7 @@ func (p Panel) columns() []dashboard.DataTransformerConfig {
 	}
 	return []dashboard.DataTransformerConfig{
 		{Id: "merge", Options: map[string]any{}},
-		{Id: "organize", Options: map[string]any{"excludeByName": map[string]bool{"Time": true}, "renameByName": names}},
+		{Id: "organize", Options: map[string]any{"excludeByName": map[string]bool{"Time": true}, "renameByName": names}}, //nolint:misspell // Grafana's name
 	}
 }
 
@@ -189,8 +237,8 @@ func (q Query) grafana(kind Kind, number int) variants.Dataquery {
 	asked.EditorMode = of(prometheus.QueryEditorModeCode)
 	asked.Expr = strings.ReplaceAll(q.Expr, "$here", here)
 	asked.LegendFormat = &q.Legend
-	newest := kind == Stat || kind == Gauge || kind == Table
-	asked.Instant, asked.Range = of(newest), of(!newest)
+	isInstant := kind == Stat || kind == Gauge || kind == Table
+	asked.Instant, asked.Range = of(isInstant), of(!isInstant)
 	asked.Format = of(prometheus.PromQueryFormatTimeSeries)
 	if kind == Table {
 		asked.Format = of(prometheus.PromQueryFormatTable)
@@ -268,7 +316,7 @@ func source() *common.DataSourceRef {
 	return &common.DataSourceRef{Type: of("prometheus"), Uid: of("${datasource}")}
 }
 
-// letter is the name that Grafana gives to a panel's query.
-func letter(number int) string { return string(rune('A' + number)) }
+// letter is the name that Grafana gives to a panel's query, of which none has more than a few.
+func letter(number int) string { return "ABCDEFGH"[number : number+1] }
 
 func of[T any](value T) *T { return &value }

@@ -13,7 +13,7 @@ import (
 var units = []string{"short", "percentunit", "s", "bytes", "Bps", "reqps", "cps", "bool_yes_no"}
 
 // panels are those that show something, without the headings of rows.
-func panels(page dashboard.Dashboard) []dashboard.Panel {
+func panels(page grafana) []dashboard.Panel {
 	var found []dashboard.Panel
 	for _, one := range page.Panels {
 		if one.Panel != nil {
@@ -117,7 +117,7 @@ func TestPanelsLieBesideEachOther(t *testing.T) {
 }
 
 // lastColumns tells where each line of panels ends.
-func lastColumns(page dashboard.Dashboard) []uint32 {
+func lastColumns(page grafana) []uint32 {
 	ends := map[uint32]uint32{}
 	for _, one := range page.Panels {
 		at := placeOf(one)

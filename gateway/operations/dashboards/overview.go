@@ -49,7 +49,7 @@ func Overview() Dashboard {
 			{Title: "Promises", Panels: []Panel{
 				{
 					Title: "Budget left", Kind: Gauge, Unit: Share, Width: 8, Limits: badBelow(0.25, 0),
-					Description: "What is left of each error budget of the last 30 days: 100 % untouched, 0 % used up, negative overdrawn. Below a quarter, prefer safe changes.",
+					Description: "What is left of each error budget of the last 30 days: 100 % untouched, 0 % used up, negative overdrawn. Below a quarter, prefer safe changes. An objective appears with its first event.",
 					Queries:     []Query{{`portal:objective_budget_left:ratio`, "{{objective}}, {{sli}}"}},
 				},
 				{

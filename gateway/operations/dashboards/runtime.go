@@ -28,7 +28,7 @@ func Runtime() Dashboard {
 					Queries:     []Query{{`sum by (job, version, revision, goversion) (portal_build_info{$here})`, "replicas"}},
 				},
 				{
-					Title: "Answers to Prometheus", Kind: Graph, Unit: YesNo, Width: 8, Share: true,
+					Title: "Answers to Prometheus", Kind: Timeline, Unit: YesNo, Width: 8, Limits: noIsBad(),
 					Description: "Whether the last scrape of each replica succeeded.",
 					Queries:     []Query{{`up{$here}`, "{{job}} {{instance}}"}},
 				},

@@ -26,7 +26,7 @@ func Upstreams() Dashboard {
 			}},
 			{Title: "Hosted backend", Panels: []Panel{
 				{
-					Title: "Reached by each gateway", Kind: Graph, Unit: YesNo, Width: 6, Share: true,
+					Title: "Reached by each gateway", Kind: Timeline, Unit: YesNo, Width: 6, Limits: noIsBad(),
 					Description: "Whether the last call to the hosted backend was answered; asked every 30 s when idle. One gateway alone: its network; all: the backend.",
 					Queries:     []Query{{`portal_backend_up{$here}`, "{{instance}}"}},
 					Runbooks:    []string{"PortalBackendUnreachable"},
@@ -70,7 +70,7 @@ func Upstreams() Dashboard {
 			}},
 			{Title: "Database", Panels: []Panel{
 				{
-					Title: "Reached by each backend", Kind: Graph, Unit: YesNo, Width: 6, Share: true,
+					Title: "Reached by each backend", Kind: Timeline, Unit: YesNo, Width: 6, Limits: noIsBad(),
 					Description: "Whether the database answered the last scrape. One replica alone: its network or its pool; all: the database.",
 					Queries:     []Query{{`portal_backend_database_up{$here}`, "{{instance}}"}},
 					Runbooks:    []string{"PortalDatabaseUnreachable"},
