@@ -21,35 +21,50 @@ type person struct {
 	// byHeader chooses the header transport instead of the cookie.
 	byHeader bool
 	sealed   string
-	cookie   *http.Cookie
+	// granted is what the newest log-in gave.
+	granted *grant
+	cookie  *http.Cookie
 }
 
 const clientAPI = "/api/client/v2.0/app/" + appID
 
 // signIn logs in at the backend and hands the session over to the gateway.
 func (p *person) signIn() bool {
-	granted, ok := p.journal.send(p.client, request{
+	granted := p.logIn()
+	return granted != nil && p.handOver(granted)
+}
+
+// grant is what a log-in gives.
+type grant struct{ refreshToken string }
+
+// logIn gives nil when it fails.
+func (p *person) logIn() *grant {
+	a, ok := p.journal.send(p.client, request{
 		kind: "log-in", method: http.MethodPost, url: p.portal.apiURL + clientAPI + "/auth/providers/local-userpass/login",
 		body: map[string]string{"username": p.email, "password": p.password}, wanted: []int{http.StatusOK},
 	})
 	if !ok {
-		return false
+		return nil
 	}
-	p.id = granted.field("user_id")
+	p.id, p.granted = a.field("user_id"), &grant{refreshToken: a.field("refresh_token")}
+	return p.granted
+}
+
+// handOver has the gateway seal what a log-in gave.
+func (p *person) handOver(granted *grant) bool {
 	transport := "cookie"
 	if p.byHeader {
 		transport = "header"
 	}
 	a, ok := p.journal.send(p.client, request{
 		kind: "hand-over", method: http.MethodPost, url: p.portal.publicURL + "/api/session", wanted: []int{http.StatusCreated},
-		body: map[string]string{"refresh_token": granted.field("refresh_token"), "user_id": p.id, "transport": transport},
+		body: map[string]string{"refresh_token": granted.refreshToken, "user_id": p.id, "transport": transport},
 	})
-	if !ok {
-		return false
+	if ok {
+		p.sealed = a.field("session")
+		p.keepCookie(a)
 	}
-	p.sealed = a.field("session")
-	p.keepCookie(a)
-	return true
+	return ok
 }
 
 // restore asks for a fresh access token, as a page that is loaded anew does.
