@@ -60,34 +60,52 @@ func (d Dashboard) grafana() *dashboard.Dashboard { //nolint:staticcheck // see 
 // place puts the panels from left to right and from the top down.
 func place(rows []Row) []dashboard.PanelOrRowPanel {
 	var placed []dashboard.PanelOrRowPanel
-	var x, y, tallest, id uint32
+	var y, id uint32
 	for _, row := range rows {
 		id++
 		heading := dashboard.NewRowPanel()
 		heading.Id, heading.Title = id, of(row.Title)
 		heading.GridPos = &dashboard.GridPos{X: 0, Y: y, W: columns, H: 1}
 		placed = append(placed, dashboard.PanelOrRowPanel{RowPanel: heading})
-		x, y, tallest = 0, y+1, 0
-		for _, panel := range row.Panels {
-			if x+panel.Width > columns {
-				x, y, tallest = 0, y+tallest, 0
+		y++
+		for _, line := range lines(row.Panels) {
+			var x uint32
+			for _, panel := range line {
+				id++
+				drawn := panel.grafana(id)
+				drawn.GridPos = &dashboard.GridPos{X: x, Y: y, W: panel.Width, H: height(line)}
+				placed = append(placed, dashboard.PanelOrRowPanel{Panel: drawn})
+				x += panel.Width
 			}
-			id++
-			drawn := panel.grafana(id)
-			drawn.GridPos = &dashboard.GridPos{X: x, Y: y, W: panel.Width, H: panel.height()}
-			placed = append(placed, dashboard.PanelOrRowPanel{Panel: drawn})
-			x, tallest = x+panel.Width, max(tallest, panel.height())
+			y += height(line)
 		}
-		y += tallest
 	}
 	return placed
 }
 
-func (p Panel) height() uint32 {
-	if p.Kind == Stat {
-		return 5
+// lines breaks panels where the page ends.
+func lines(panels []Panel) [][]Panel {
+	var broken [][]Panel
+	var x uint32
+	for _, panel := range panels {
+		if x == 0 || x+panel.Width > columns {
+			broken, x = append(broken, nil), 0
+		}
+		last := len(broken) - 1
+		broken[last] = append(broken[last], panel)
+		x += panel.Width
 	}
-	return 8
+	return broken
+}
+
+// height is that of every panel of a line: numbers alone need less.
+func height(line []Panel) uint32 {
+	for _, panel := range line {
+		if panel.Kind != Stat {
+			return 8
+		}
+	}
+	return 5
 }
 
 func (p Panel) grafana(id uint32) *dashboard.Panel {
@@ -134,7 +152,7 @@ func (p Panel) asGraph(drawn *dashboard.Panel) {
 	options.Tooltip = common.VizTooltipOptions{Mode: common.TooltipDisplayModeMulti, Sort: common.SortOrderDescending}
 	drawn.Options = options
 	drawn.FieldConfig.Defaults.Color = &dashboard.FieldColor{Mode: dashboard.FieldColorModeIdPaletteClassic}
-	drawn.FieldConfig.Defaults.Custom = p.lines()
+	drawn.FieldConfig.Defaults.Custom = p.curves()
 }
 
 func asTimeline(drawn *dashboard.Panel) {
@@ -198,8 +216,8 @@ func byLimits() *dashboard.FieldColor {
 	return &dashboard.FieldColor{Mode: dashboard.FieldColorModeIdThresholds}
 }
 
-// lines draws the limits into a graph, and fills what is stacked.
-func (p Panel) lines() *timeseries.FieldConfig {
+// curves draws the limits into a graph, and fills what is stacked.
+func (p Panel) curves() *timeseries.FieldConfig {
 	field := timeseries.NewFieldConfig()
 	field.DrawStyle, field.LineWidth = of(common.GraphDrawStyleLine), of(1.0)
 	field.ShowPoints, field.FillOpacity = of(common.VisibilityModeNever), of(0.0)
