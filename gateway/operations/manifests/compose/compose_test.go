@@ -93,9 +93,9 @@ func TestOnlyTheEdgeIsPublic(t *testing.T) {
 	}
 }
 
-// The programs themselves accept what they would be told, with the secrets that make-secrets makes.
+// The programs themselves accept what they would be told, with the secrets that prepare makes.
 func TestProgramsAcceptTheirSettings(t *testing.T) {
-	secrets := makeSecrets(t)
+	secrets := filepath.Join(prepare(t), "secrets")
 	bin := t.TempDir()
 	for example, changes := range examples() {
 		project := load(t, changes...)
@@ -125,53 +125,73 @@ func TestProgramsAcceptTheirSettings(t *testing.T) {
 	}
 }
 
-// makeSecrets runs make-secrets in a copy of the folder and gives the folder of the secrets.
-func makeSecrets(t *testing.T) (folder string) {
+// prepare runs the script of that name in a copy of the folder, with env.example and changes
+// to it, and gives the folder with settings and secrets.
+func prepare(t *testing.T, changes ...string) (folder string) {
 	t.Helper()
-	content, err := os.ReadFile(settings.Project("deploy", "compose", "make-secrets"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
-	script := filepath.Join(dir, "make-secrets")
-	if err := os.WriteFile(script, content, 0o700); err != nil {
-		t.Fatal(err)
+	folder = t.TempDir()
+	for from, to := range map[string]string{"prepare": "prepare", "env.example": ".env"} {
+		content, err := os.ReadFile(settings.Project("deploy", "compose", from))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if to == ".env" {
+			// The last line of a name counts, for Compose too.
+			content = []byte(string(content) + strings.Join(changes, "\n") + "\n")
+		}
+		if err := os.WriteFile(filepath.Join(folder, to), content, 0o700); err != nil {
+			t.Fatal(err)
+		}
 	}
 	run := func() string {
-		out, err := exec.CommandContext(t.Context(), script).CombinedOutput()
+		out, err := exec.CommandContext(t.Context(), filepath.Join(folder, "prepare")).CombinedOutput()
 		if err != nil {
-			t.Fatalf("make-secrets: %v\n%s", err, out)
+			t.Fatalf("prepare: %v\n%s", err, out)
 		}
 		return string(out)
 	}
 	if out := run(); !strings.Contains(out, "secrets/smtp_url secrets/tls_certificate secrets/tls_key") {
 		t.Errorf("it does not tell what is missing: %s", out)
 	}
-	folder = filepath.Join(dir, "secrets")
-	before, err := os.ReadFile(filepath.Join(folder, "session_keys"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	before := read(t, folder, "secrets", "session_keys")
 	for name, content := range map[string]string{
 		"smtp_url": "smtps://portal:word@mail.example.org:465", "tls_certificate": "certificate", "tls_key": "key",
 		"microsoft_client_secret": "secret",
 	} {
-		_ = os.Remove(filepath.Join(folder, name))
-		if err := os.WriteFile(filepath.Join(folder, name), []byte(content+"\n"), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		write(t, filepath.Join(folder, "secrets", name), content+"\n")
 	}
 	if out := run(); out != "" {
 		t.Errorf("it still misses something: %s", out)
 	}
-	after, err := os.ReadFile(filepath.Join(folder, "session_keys"))
-	if err != nil || string(before) != string(after) {
-		t.Errorf("a second run changes the keys: %v", err)
+	if read(t, folder, "secrets", "session_keys") != before {
+		t.Error("a second run changes the keys")
 	}
-	if info, err := os.Stat(folder); err != nil || info.Mode().Perm() != 0o700 {
-		t.Errorf("the folder is open to others: %v %v", info.Mode(), err)
+	if info, err := os.Stat(filepath.Join(folder, "secrets")); err != nil || info.Mode().Perm() != 0o700 {
+		t.Errorf("the secrets are open to others: %v %v", info.Mode(), err)
 	}
 	return folder
+}
+
+func read(t *testing.T, path ...string) string {
+	t.Helper()
+	content, err := os.ReadFile(filepath.Join(path...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(content)
+}
+
+// A name that would be read as something else must not reach nginx.
+func TestPrepareRefusesWhatIsNoHost(t *testing.T) {
+	folder := prepare(t)
+	for _, line := range []string{"PORTAL_HOST=", "PORTAL_HOST=a b", "ACCOUNTS_HOST=x; }", "TEAMS_HOST=https://teams.example.org"} {
+		env := read(t, settings.Project("deploy", "compose", "env.example")) + line + "\n"
+		write(t, filepath.Join(folder, ".env"), env)
+		out, err := exec.CommandContext(t.Context(), filepath.Join(folder, "prepare")).CombinedOutput()
+		if name, _, _ := strings.Cut(line, "="); err == nil || !strings.Contains(string(out), name) {
+			t.Errorf("%s: %v %s", line, err, out)
+		}
+	}
 }
 
 // mounted lays a service's secrets out below a folder as its container sees them.
@@ -189,7 +209,7 @@ func mounted(t *testing.T, project *types.Project, service types.ServiceConfig, 
 		}
 		content, err := os.ReadFile(source)
 		if err != nil {
-			t.Fatalf("make-secrets makes no %s: %v", secret.Source, err)
+			t.Fatalf("prepare makes no %s: %v", secret.Source, err)
 		}
 		path := filepath.Join(root, target)
 		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
@@ -202,13 +222,23 @@ func mounted(t *testing.T, project *types.Project, service types.ServiceConfig, 
 	return root
 }
 
-// Every secret that is named is made or asked for by make-secrets, every file that is mounted exists.
+// Every secret that is named is made or asked for by prepare, every file that is mounted exists.
 func TestFilesExist(t *testing.T) {
-	secrets := makeSecrets(t)
+	prepared := prepare(t)
 	project := load(t)
 	for name, secret := range project.Secrets {
-		if _, err := os.Stat(filepath.Join(secrets, filepath.Base(secret.File))); err != nil {
-			t.Errorf("make-secrets leaves %s out: %v", name, err)
+		if _, err := os.Stat(filepath.Join(prepared, "secrets", filepath.Base(secret.File))); err != nil {
+			t.Errorf("prepare leaves the secret %s out: %v", name, err)
+		}
+	}
+	for name, config := range project.Configs {
+		inFolder := settings.Project("deploy", "compose", filepath.Base(config.File))
+		if filepath.Base(filepath.Dir(config.File)) == "settings" {
+			inFolder = filepath.Join(prepared, "settings", filepath.Base(config.File))
+		}
+		// Compose would copy a text of its own into the container, whose root is read-only.
+		if _, err := os.Stat(inFolder); err != nil || config.Content != "" {
+			t.Errorf("the file of %s: %v", name, err)
 		}
 	}
 	for name, service := range project.Services {
@@ -242,7 +272,7 @@ func TestTeamsAndMicrosoftAreTold(t *testing.T) {
 	if origins := *project.Services["backend"].Environment["BACKEND_ALLOWED_ORIGINS"]; origins != "https://portal.example.org,https://teams.example.org" {
 		t.Errorf("the backend allows %s", origins)
 	}
-	if told := project.Configs["site"].Content; !strings.Contains(told, `$microsoft { default " https://login.microsoftonline.com"; }`) {
+	if told := read(t, prepare(t, examples()["with Microsoft 365"]...), "settings", "site.conf"); !strings.Contains(told, `$microsoft { default " https://login.microsoftonline.com"; }`) {
 		t.Errorf("the site's settings:\n%s", told)
 	}
 }

@@ -22,8 +22,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/compose-spec/compose-go/v2/types"
-
 	"example.org/portal/operations/manifests/settings"
 )
 
@@ -36,7 +34,7 @@ type edge struct {
 
 // startEdge runs it with the certificate of portal.example.org and accounts.example.org,
 // and with the addresses of these destinations in place of Compose's names.
-func startEdge(t *testing.T, project *types.Project, destinations map[string]string) edge {
+func startEdge(t *testing.T, prepared string, destinations map[string]string) edge {
 	t.Helper()
 	prefix := t.TempDir()
 	e := edge{plain: freePort(t), encrypted: freePort(t), log: filepath.Join(prefix, "log")}
@@ -53,7 +51,7 @@ func startEdge(t *testing.T, project *types.Project, destinations map[string]str
 		t.Fatal(err)
 	}
 	write(t, filepath.Join(prefix, "nginx.conf"), strings.NewReplacer(replaced...).Replace(string(conf)))
-	write(t, filepath.Join(prefix, "hosts.conf"), strings.NewReplacer(replaced...).Replace(project.Configs["hosts"].Content))
+	write(t, filepath.Join(prefix, "hosts.conf"), strings.NewReplacer(replaced...).Replace(read(t, prepared, "settings", "hosts.conf")))
 	write(t, filepath.Join(prefix, "acme", ".well-known", "acme-challenge", "token"), "proof")
 	startNginx(t, prefix, e.log)
 	for deadline := time.Now().Add(10 * time.Second); ; time.Sleep(20 * time.Millisecond) {
@@ -197,7 +195,7 @@ func (e edge) ask(t *testing.T, address string, body io.Reader) *http.Response {
 }
 
 func TestEdge(t *testing.T) {
-	e := startEdge(t, load(t), map[string]string{"web:8080": service(t, "web"), "backend:8080": service(t, "backend")})
+	e := startEdge(t, prepare(t), map[string]string{"web:8080": service(t, "web"), "backend:8080": service(t, "backend")})
 	const size = 20 << 20
 	for host, name := range map[string]string{"portal.example.org": "web", "accounts.example.org": "backend"} {
 		t.Run(name, func(t *testing.T) {
@@ -248,10 +246,10 @@ func (zeros) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// nginx of the sites takes the settings that compose.yaml writes for it.
+// nginx of the sites takes the settings that prepare writes for it.
 func TestSitesTakeTheirSettings(t *testing.T) {
 	for example, changes := range examples() {
-		project := load(t, changes...)
+		prepared := prepare(t, changes...)
 		for _, site := range []string{"web", "teams"} {
 			prefix := t.TempDir()
 			for from, to := range map[string]string{"nginx.conf": "nginx.conf", site + ".conf": "site.conf"} {
@@ -261,7 +259,7 @@ func TestSitesTakeTheirSettings(t *testing.T) {
 				}
 				write(t, filepath.Join(prefix, to), strings.ReplaceAll(string(content), " /tmp/", " "+prefix+"/"))
 			}
-			write(t, filepath.Join(prefix, "settings.conf"), project.Configs["site"].Content)
+			write(t, filepath.Join(prefix, "settings.conf"), read(t, prepared, "settings", "site.conf"))
 			if out, err := nginx(t.Context(), prefix, "", "-t", "-q").CombinedOutput(); err != nil {
 				t.Errorf("%s %s: %v\n%s", site, example, err, out)
 			}

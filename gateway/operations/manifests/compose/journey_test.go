@@ -30,17 +30,18 @@ const portalName, accountsName = "127.0.0.1", "localhost"
 
 func startHost(t *testing.T) host {
 	t.Helper()
-	project := load(t, "PORTAL_HOST="+portalName, "ACCOUNTS_HOST="+accountsName)
+	names := []string{"PORTAL_HOST=" + portalName, "ACCOUNTS_HOST=" + accountsName}
+	project, prepared := load(t, names...), prepare(t, names...)
 	web, gateway, backend := freePort(t), freePort(t), freePort(t)
-	e := startEdge(t, project, map[string]string{"web:8080": web, "backend:8080": backend})
+	e := startEdge(t, prepared, map[string]string{"web:8080": web, "backend:8080": backend})
 	_, port, _ := strings.Cut(e.encrypted, ":")
 	h := host{edge: e, mail: startMailServer(t), portal: "https://" + portalName + ":" + port, accounts: "https://" + accountsName + ":" + port}
 
 	// What carries one of the names carries the edge's port here; what names a service, its address.
 	replaced := strings.NewReplacer("https://"+portalName, h.portal, "https://"+accountsName, h.accounts,
 		"gateway:8080", gateway, "http://backend:8080", "http://"+backend, "172.30.83.0/24", "127.0.0.0/8")
-	startSite(t, web, replaced.Replace(project.Configs["site"].Content))
-	secrets := makeSecrets(t)
+	startSite(t, web, replaced.Replace(read(t, prepared, "settings", "site.conf")))
+	secrets := filepath.Join(prepared, "secrets")
 	write(t, filepath.Join(secrets, "database_url"), "sqlite:"+filepath.Join(t.TempDir(), "portal.db"))
 	write(t, filepath.Join(secrets, "smtp_url"), "smtp://"+h.mail.address+"?starttls=none")
 	for name, address := range map[string]string{"backend": backend, "gateway": gateway} {
