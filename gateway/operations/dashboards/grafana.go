@@ -33,7 +33,7 @@ const (
 // Write writes a dashboard as Grafana reads it.
 func Write(out io.Writer, page Dashboard) error {
 	encoder := json.NewEncoder(out)
-	encoder.SetIndent("", "  ")
+	encoder.SetIndent("", " ") // all together must fit into what kubectl notes of a config map, 256 KiB
 	encoder.SetEscapeHTML(false)
 	if err := encoder.Encode(page.grafana()); err != nil {
 		return fmt.Errorf("write the dashboard %s: %w", page.UID, err)
