@@ -7,6 +7,7 @@ import (
 	"maps"
 	"net/http"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"syscall"
@@ -209,5 +210,26 @@ func everyAlertWasSeen(t *testing.T, m *monitoringStack) {
 				t.Errorf("%s of %s: %s", name, r.Alert, text)
 			}
 		}
+	}
+}
+
+var statement = regexp.MustCompile(`(?m)^sql -c "([^"]+)"$`)
+
+// What the runbooks tell to type into the database works on the schema of today.
+func TestStatementsOfRunbooks(t *testing.T) {
+	p := startPortal(t)
+	count := 0
+	for _, file := range documents(t) {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, found := range statement.FindAllStringSubmatch(string(text), -1) {
+			count++
+			p.sql(t, found[1])
+		}
+	}
+	if count < 6 {
+		t.Errorf("only %d statements were found in the runbooks", count)
 	}
 }

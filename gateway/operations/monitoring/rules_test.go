@@ -81,6 +81,9 @@ func TestEveryAlertHasACaseInWhichItFires(t *testing.T) {
 	}
 }
 
+// linked finds runbooks by their links and guides by their names.
+var linked = regexp.MustCompile(`\]\(([A-Za-z]+\.md)\)|\x60docs/(guides/[a-z-]+\.md)\x60`)
+
 var sections = []string{"Meaning", "Impact", "How to look", "What to do", "Who is told"}
 
 func TestAlertsTellWhatIsNeededAtNight(t *testing.T) {
@@ -129,6 +132,15 @@ func checkRunbooks(t *testing.T, wanted map[string]bool) {
 				t.Errorf("%s: the section %q is empty", name, section)
 			}
 			at = found
+		}
+		for _, link := range linked.FindAllStringSubmatch(string(text), -1) {
+			place := link[1]
+			if place == "" {
+				place = filepath.Join("..", link[2])
+			}
+			if _, err := os.Stat(filepath.Join(books, place)); err != nil {
+				t.Errorf("%s leads to %s, which does not exist", name, place)
+			}
 		}
 		if !strings.Contains(string(text), "```") {
 			t.Errorf("%s has no command and no query", name)
