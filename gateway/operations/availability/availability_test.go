@@ -49,6 +49,13 @@ func TestPortalStaysAvailable(t *testing.T) {
 		expectInFlight(t, lived, "kill -9 "+p.gateways[1].name, gateway, had)
 		expectInFlight(t, lived, "kill -9 "+p.backends[0].name, server, had)
 	})
+	t.Run("without its database the backend says so", func(t *testing.T) {
+		for _, e := range lived {
+			if strings.HasSuffix(e.name, "start PostgreSQL") && !strings.Contains(refusals(e.exchanges), "503 Unavailable") {
+				t.Errorf("%s: %s", e.name, refusals(e.exchanges))
+			}
+		}
+	})
 	t.Run("nobody is logged out", func(t *testing.T) { expectSignedIn(t, l) })
 	t.Run("no acknowledged write is lost", func(t *testing.T) {
 		expectRegistered(t, l)

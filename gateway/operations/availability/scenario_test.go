@@ -4,8 +4,8 @@ package availability
 
 import (
 	"fmt"
+	"net/http"
 	"slices"
-	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -83,9 +83,21 @@ func interrupt(p *portal, name string, signal syscall.Signal, away *outage) dist
 			p.database.up(t)
 			away.over = time.Now().Add(patience)
 		},
-		allowed: func(x exchange) bool {
-			return away.touches(x) && !x.formless && !x.loggedOut && (x.status == 503 || x.status == 502 || strings.HasPrefix(x.code, "GraphQL "))
-		},
+		allowed: func(x exchange) bool { return away.touches(x) && !x.formless && tellsToComeBack(x) },
+	}
+}
+
+// tellsToComeBack: the backend says that its database is away, the gateway that its
+// upstream failed; what had begun when the database went may end as a GraphQL error.
+func tellsToComeBack(x exchange) bool {
+	direct := x.kind == "log-in" || x.kind == "register"
+	switch {
+	case x.status == http.StatusServiceUnavailable:
+		return x.code == "Unavailable"
+	case x.status == http.StatusBadGateway:
+		return !direct && (x.code == "UpstreamFailed" || x.code == "RevokeFailed")
+	default:
+		return x.status == http.StatusOK && x.code == "GraphQL INTERNAL"
 	}
 }
 
