@@ -96,15 +96,14 @@ func TestOnlyTheEdgeIsPublic(t *testing.T) {
 // The programs themselves accept what they would be told, with the secrets that prepare makes.
 func TestProgramsAcceptTheirSettings(t *testing.T) {
 	secrets := filepath.Join(prepare(t), "secrets")
-	bin := t.TempDir()
-	for example, changes := range examples() {
-		project := load(t, changes...)
-		for _, name := range []string{"gateway", "backend"} {
+	for _, name := range []string{"gateway", "backend"} {
+		program, err := settings.Build(t.Context(), t.TempDir(), name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for example, changes := range examples() {
 			t.Run(name+" "+example, func(t *testing.T) {
-				program, err := settings.Build(t.Context(), bin, name)
-				if err != nil {
-					t.Fatal(err)
-				}
+				project := load(t, changes...)
 				service, environment := project.Services[name], map[string]string{}
 				for variable, value := range service.Environment {
 					environment[variable] = *value
