@@ -41,6 +41,10 @@ help: ## Show this list
 run: build-spa build-go ## Install, build and start everything on this machine (Ctrl-C stops it); ARGS are passed on
 	@exec $(BIN)/local $(ARGS)
 
+.PHONY: monitoring
+monitoring: ## Run Prometheus and Alertmanager beside what make run started (Ctrl-C stops both)
+	@exec .ci/monitoring
+
 .PHONY: clean
 clean: ## Remove everything that was built, installed or stored here
 	rm -rf .local .tools dist $(BIN) spa/dist spa/.cache spa/node_modules spa/test-results spa/playwright-report
@@ -82,6 +86,8 @@ spa/node_modules/.package-lock.json: spa/package-lock.json | require-node
 .PHONY: generate
 generate: require-go spa/node_modules/.package-lock.json ## Write the generated files anew (see docs/guides/develop.md)
 	@$(GO) generate ./...
+	@cd gateway/operations/manifests && go generate ./...
+	@cd gateway/operations/dashboards && go generate ./...
 	@$(NPM) run codegen
 	@$(NPM) run tokens
 	@$(NPM) run teams-icons
@@ -99,8 +105,10 @@ test: setup-tests build ## The whole suite: Go, SPA units, realm-web conformance
 
 .PHONY: test-go
 test-go: require-go ## Go: vet and tests with the race detector, on SQLite and PostgreSQL
-	@$(GO) vet ./...
+	@$(GO) vet -tags operations ./...
 	@cd gateway && PORTAL_TEST_REQUIRE_POSTGRES=true go test -race -count=1 -timeout 8m ./...
+	@cd gateway/operations/manifests && go vet ./... && go test -count=1 -timeout 4m ./...
+	@cd gateway/operations/dashboards && go vet ./... && go test -count=1 -timeout 1m ./...
 
 .PHONY: test-spa
 test-spa: spa/node_modules/.package-lock.json ## SPA: type check and unit tests
@@ -114,6 +122,17 @@ test-conformance: build ## The published realm-web client, unmodified, against t
 .PHONY: test-e2e
 test-e2e: build ## Journeys in a real headless Chromium against the real servers
 	@$(NPM) run e2e
+
+.PHONY: test-operations
+test-operations: setup-tests build ## The long operations tests: replicas under faults, backup and restore, key rotation, live monitoring
+	@.ci/setup-operations
+	@$(MAKE) test-terraform
+	@cd gateway && PORTAL_TEST_REQUIRE_POSTGRES=true go test -v -tags operations -count=1 -p 1 -timeout 40m $$(go list -tags operations ./operations/... | grep -v '/operations/images$$')
+	@cd gateway && go test -tags operations -count=1 -timeout 20m $$([ "$$(id -u)" = 0 ] || echo '-exec=$(ROOT)/.ci/as-root') ./operations/images
+
+.PHONY: test-terraform
+test-terraform: require-go ## terraform/ against the providers' own schemas, with mocked providers (first time: a quarter of an hour)
+	@.ci/terraform test
 
 .PHONY: fuzz
 fuzz: require-go ## Run every fuzz target for FUZZTIME each (default 20s)
@@ -135,7 +154,10 @@ check: lint test ## What CI runs on a pull request: lint, then the whole suite
 .PHONY: lint
 lint: require-go spa/node_modules/.package-lock.json $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) ## Formatting and static checks of Go and SPA
 	@cd gateway && $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) run
+	@cd gateway/operations/manifests && $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) run
+	@cd gateway/operations/dashboards && $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) run
 	@$(NPM) run lint
+	@.ci/terraform format
 
 .PHONY: format
 format: require-go spa/node_modules/.package-lock.json ## Format Go and SPA sources
@@ -153,8 +175,9 @@ $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION):
 
 ##@ Release
 .PHONY: images
-images: require-go ## Build the container images of gateway and backend (docker, podman or buildah)
-	@.ci/images $(VERSION) $(IMAGE_PREFIX)
+images: require-go ## Build the container images: gateway, backend, web, and teams when its settings are given (docker, podman or buildah)
+	@$(MAKE) LOCAL= build-web $(if $(filter undefined,$(origin PORTAL_TEAMS_CLIENT_ID)),,build-teams)
+	@IMAGES="gateway backend web $(if $(filter undefined,$(origin PORTAL_TEAMS_CLIENT_ID)),,teams)" .ci/images $(VERSION) $(IMAGE_PREFIX)
 
 .PHONY: archives
 archives: build-go ## Pack the SPA and the programs of this platform into dist/; the Teams tab when its settings are given

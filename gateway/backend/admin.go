@@ -1,43 +1,30 @@
 package backend
 
 import (
-	"context"
 	"io"
 	"net/http"
 	"sync/atomic"
-	"time"
-
-	"github.com/prometheus/client_golang/prometheus"
-	"github.com/prometheus/client_golang/prometheus/collectors"
-	"github.com/prometheus/client_golang/prometheus/promhttp"
-
-	"example.org/portal/kit/version"
 )
-
-// pingTimeout is how long the database may take before a replica counts as not ready.
-const pingTimeout = 3 * time.Second
 
 // admin answers an orchestrator and a metrics collector:
 //
 //	GET /healthz   200 while the process lives
-//	GET /readyz    200 when it serves and the database answers, else 503
+//	GET /readyz    200 while it serves, 503 before its start and when it drains
 //	GET /metrics   Prometheus text
+//
+// Readiness asks no database: one that all replicas share must not take them all out at
+// once. They answer 503 Unavailable themselves, and serve again without delay.
 type admin struct {
 	http.Handler
-	serving  atomic.Bool
-	database pinger
+	serving atomic.Bool
 }
 
-type pinger interface {
-	Ping(ctx context.Context) error
-}
-
-func newAdmin(database pinger) *admin {
-	a := &admin{database: database}
+func newAdmin(metrics http.Handler) *admin {
+	a := &admin{}
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { say(w, http.StatusOK, "ok\n") })
 	mux.HandleFunc("GET /readyz", a.readiness)
-	mux.Handle("GET /metrics", metricsHandler())
+	mux.Handle("GET /metrics", metrics)
 	a.Handler = mux
 	return a
 }
@@ -45,15 +32,9 @@ func newAdmin(database pinger) *admin {
 func (a *admin) ready()    { a.serving.Store(true) }
 func (a *admin) draining() { a.serving.Store(false) }
 
-func (a *admin) readiness(w http.ResponseWriter, r *http.Request) {
+func (a *admin) readiness(w http.ResponseWriter, _ *http.Request) {
 	if !a.serving.Load() {
 		say(w, http.StatusServiceUnavailable, "not serving\n")
-		return
-	}
-	ctx, cancel := context.WithTimeout(r.Context(), pingTimeout)
-	defer cancel()
-	if a.database.Ping(ctx) != nil {
-		say(w, http.StatusServiceUnavailable, "the database does not answer\n")
 		return
 	}
 	say(w, http.StatusOK, "ready\n")
@@ -64,15 +45,4 @@ func say(w http.ResponseWriter, status int, text string) {
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(status)
 	_, _ = io.WriteString(w, text)
-}
-
-func metricsHandler() http.Handler {
-	registry := prometheus.NewRegistry()
-	build := prometheus.NewGaugeVec(prometheus.GaugeOpts{
-		Name: "portal_build_info", Help: "Which build is running; always 1.",
-	}, []string{"version", "revision", "goversion"})
-	info := version.Read()
-	build.WithLabelValues(info.Version, info.Revision, info.GoVersion).Set(1)
-	registry.MustRegister(build, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
-	return promhttp.HandlerFor(registry, promhttp.HandlerOpts{})
 }

@@ -65,6 +65,12 @@ func (a *Administration) Found(ctx context.Context, name, timeZone, locale strin
 	return err
 }
 
+// Backup copies a SQLite database into a new file, also while servers use it; the copy is
+// checked. PostgreSQL has pg_dump.
+func (a *Administration) Backup(ctx context.Context, path string) error {
+	return a.store.Backup(ctx, path)
+}
+
 // Accounts lists all accounts by e-mail.
 func (a *Administration) Accounts(ctx context.Context) ([]AccountEntry, error) {
 	found, err := a.store.AllAccounts(ctx)

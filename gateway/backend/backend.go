@@ -20,11 +20,13 @@ import (
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/mail"
+	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/backend/internal/microsoft"
 	"example.org/portal/backend/internal/password"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/token"
 	"example.org/portal/kit/serve"
+	"example.org/portal/kit/version"
 )
 
 // sweepInterval is how often expired sessions, links and counters are removed.
@@ -38,6 +40,7 @@ type Backend struct {
 	accounts *account.Service
 	linking  *governance.Linking
 	courier  *mail.Courier
+	metrics  *metrics.Metrics
 	handler  http.Handler
 	admin    *admin
 
@@ -60,7 +63,12 @@ func Open(ctx context.Context, cfg Config, log *slog.Logger) (*Backend, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the database: %w", err)
 	}
-	b := &Backend{cfg: cfg, log: log, store: opened, linking: governance.NewLinking(opened, cfg.AutoApprove, cfg.Now)}
+	b := &Backend{
+		cfg: cfg, log: log, store: opened, linking: governance.NewLinking(opened, cfg.AutoApprove, cfg.Now),
+		metrics: metrics.New(version.Read(), cfg.GraphQLOperations),
+	}
+	b.store.Observe(b.metrics.StoreCall)
+	b.metrics.Watch(b.store, cfg.Now)
 	if err := b.wire(ctx); err != nil {
 		return nil, errors.Join(err, opened.Close())
 	}
@@ -79,7 +87,9 @@ func (b *Backend) wire(ctx context.Context) error {
 	}
 	b.accounts, err = account.New(ctx, account.Dependencies{
 		Store: b.store, Passwords: password.NewHasher(runtime.GOMAXPROCS(0)), People: b.linking, Tokens: keys, SignOn: signOn, Page: page,
-		Wake: func() { b.courier.Wake() }, Now: b.cfg.Now, Log: b.log, Limits: b.cfg.limits(), AppID: b.cfg.AppID,
+		Wake:   func() { b.courier.Wake() },
+		Queued: func(kind account.Kind, added bool) { b.metrics.EmailQueued(string(kind), added) },
+		Now:    b.cfg.Now, Log: b.log, Limits: b.cfg.limits(), AppID: b.cfg.AppID,
 	})
 	if err != nil {
 		return err
@@ -91,15 +101,15 @@ func (b *Backend) wire(ctx context.Context) error {
 		AppID: b.cfg.AppID, PublicURL: strings.TrimRight(b.cfg.PublicURL, "/"),
 		AllowedOrigins: b.cfg.AllowedOrigins, TrustedProxies: b.cfg.TrustedProxies, ReturnAddress: b.cfg.returnAddress(),
 		CallsPerAddress: b.cfg.SignInCalls, CallWindow: b.cfg.SignInWindow, Now: b.cfg.Now,
-	}, b.accounts, b.content(), b.log)
-	b.admin = newAdmin(b.store)
+	}, b.accounts, b.content(), b.metrics, b.log)
+	b.admin = newAdmin(b.metrics.Handler())
 	return err
 }
 
 // content is the GraphQL API over the rules of governance.
 func (b *Backend) content() http.Handler {
 	return graphql.New(governance.NewReader(b.store, b.cfg.Now),
-		governance.NewLibrary(b.store, b.cfg.DriveHosts, b.cfg.Now), b.log)
+		governance.NewLibrary(b.store, b.cfg.DriveHosts, b.cfg.Now), b.metrics, b.log)
 }
 
 // signOn gives what Microsoft's sign-on needs: nil without its configuration, the page
@@ -133,7 +143,7 @@ func (b *Backend) newCourier() (*mail.Courier, error) {
 	if err != nil {
 		return nil, err
 	}
-	return mail.NewCourier(b.store, b.accounts, writer, sender, b.cfg.Now, b.log), nil
+	return mail.NewCourier(b.store, b.accounts, writer, sender, b.cfg.Now, b.metrics, b.log), nil
 }
 
 // Start binds both listeners and serves until Close; ctx is for the binding. It may be called once.
@@ -163,13 +173,14 @@ func (b *Backend) URL() string { return b.public.URL() }
 // AdminURL is the address for health and metrics, known after Start.
 func (b *Backend) AdminURL() string { return b.adminServer.URL() }
 
-// Close answers /readyz with 503 at once, lets requests in flight finish for at most
-// the drain time-out or as long as ctx lasts, puts the e-mail in hand back into the
+// Close answers /readyz with 503 at once, serves on for the drain delay, lets requests in flight
+// finish for at most the drain time-out, both only as long as ctx lasts, puts the e-mail in hand back into the
 // outbox and closes the database. It may be called once, also without Start.
 func (b *Backend) Close(ctx context.Context) error {
 	var err error
 	if b.public != nil {
 		b.admin.draining()
+		b.public.Drain(ctx, b.cfg.DrainDelay)
 		ctx, cancel := context.WithTimeout(ctx, b.cfg.DrainTimeout)
 		defer cancel()
 		err = b.public.Stop(ctx)

@@ -107,3 +107,21 @@ func because(err error, sentence string) error {
 	}
 	return errors.New(sentence)
 }
+
+// mostOperations bounds the series that operation names can make.
+const mostOperations = 200
+
+// GraphQL, 2.1.9: a name.
+var operationName = regexp.MustCompile(`^[_A-Za-z][_0-9A-Za-z]{0,99}$`)
+
+func checkOperations(names []string) error {
+	if len(names) > mostOperations {
+		return fmt.Errorf("%d names are more than %d", len(names), mostOperations)
+	}
+	for _, name := range names {
+		if !operationName.MatchString(name) {
+			return fmt.Errorf("%q is not a GraphQL name", name)
+		}
+	}
+	return nil
+}

@@ -57,6 +57,9 @@ type Config struct {
 	Emails                  int           `env:"BACKEND_LIMIT_EMAILS" default:"5" help:"e-mails of one kind to one account in the window"`
 	EmailWindow             time.Duration `env:"BACKEND_LIMIT_EMAIL_WINDOW" default:"1h" help:"the window of BACKEND_LIMIT_EMAILS"`
 
+	GraphQLOperations []string `env:"BACKEND_GRAPHQL_OPERATIONS" default:"Home,MoreHomeMeetings,Boards,Board,BoardNames,MoreBoardMeetings,Libraries,BoardDocuments,MoreBoardDocuments,RecordDocument" help:"GraphQL operation names that metrics may show; all others are counted as other"`
+
+	DrainDelay   time.Duration `env:"BACKEND_DRAIN_DELAY" default:"0s" help:"how long to serve on, with /readyz answering 503, before the listener closes: longer than balancers take to notice"`
 	DrainTimeout time.Duration `env:"BACKEND_DRAIN_TIMEOUT" default:"20s" help:"how long requests in flight may take to finish when the process is told to end"`
 	LogLevel     string        `env:"BACKEND_LOG_LEVEL" default:"info" help:"debug, info, warn or error"`
 	LogFormat    string        `env:"BACKEND_LOG_FORMAT" default:"json" help:"json or text"`
@@ -95,6 +98,7 @@ func (c Config) Validate() error {
 	note("BACKEND_MICROSOFT_CLIENT_SECRET", c.checkSignInWindow())
 	note("BACKEND_DRIVE_HOSTS", checkEach(c.DriveHosts, governance.CheckDriveHost))
 	c.checkLimits(note)
+	note("BACKEND_GRAPHQL_OPERATIONS", checkOperations(c.GraphQLOperations))
 	_, err = logging.New(io.Discard, c.LogLevel, "json")
 	note("BACKEND_LOG_LEVEL", err)
 	_, err = logging.New(io.Discard, "info", c.LogFormat)
@@ -110,6 +114,7 @@ func (c Config) checkLimits(note func(variable string, err error)) {
 	note("BACKEND_LIMIT_LOGIN_WINDOW", between(c.LoginWindow, time.Second, 24*time.Hour))
 	note("BACKEND_LIMIT_EMAILS", atLeastOne(c.Emails))
 	note("BACKEND_LIMIT_EMAIL_WINDOW", between(c.EmailWindow, time.Second, 24*time.Hour))
+	note("BACKEND_DRAIN_DELAY", between(c.DrainDelay, 0, 5*time.Minute))
 	note("BACKEND_DRAIN_TIMEOUT", between(c.DrainTimeout, time.Millisecond, time.Hour))
 }
 

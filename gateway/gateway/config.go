@@ -40,6 +40,7 @@ type Config struct {
 	LocationMaxAge    time.Duration `env:"GATEWAY_LOCATION_MAX_AGE" default:"5m" help:"how long the hosted backend's location answer serves"`
 	UpstreamTimeout   time.Duration `env:"GATEWAY_UPSTREAM_TIMEOUT" default:"30s" help:"how long the hosted backend may take to begin an answer"`
 	MaxInFlight       int           `env:"GATEWAY_MAX_IN_FLIGHT" default:"1024" help:"requests served at once; more are turned away with 503"`
+	DrainDelay        time.Duration `env:"GATEWAY_DRAIN_DELAY" default:"0s" help:"how long to serve on, with /readyz answering 503, before the listener closes: longer than balancers take to notice"`
 	DrainTimeout      time.Duration `env:"GATEWAY_DRAIN_TIMEOUT" default:"20s" help:"how long requests in flight may take to finish when the process is told to end"`
 	GraphQLOperations []string      `env:"GATEWAY_GRAPHQL_OPERATIONS" default:"Home,MoreHomeMeetings,Boards,Board,BoardNames,MoreBoardMeetings,Libraries,BoardDocuments,MoreBoardDocuments,RecordDocument" help:"GraphQL operation names that metrics may show; all others are counted as other"`
 
@@ -111,6 +112,7 @@ func (c Config) check() (checked, error) {
 	note("GATEWAY_CUSTOM_DATA_MAX_AGE", between(c.CustomDataMaxAge, 0, time.Hour))
 	note("GATEWAY_LOCATION_MAX_AGE", between(c.LocationMaxAge, time.Millisecond, 24*time.Hour))
 	note("GATEWAY_UPSTREAM_TIMEOUT", between(c.UpstreamTimeout, time.Millisecond, 10*time.Minute))
+	note("GATEWAY_DRAIN_DELAY", between(c.DrainDelay, 0, 5*time.Minute))
 	note("GATEWAY_DRAIN_TIMEOUT", between(c.DrainTimeout, time.Millisecond, time.Hour))
 	if c.MaxInFlight < 1 || c.MaxInFlight > 1_000_000 {
 		note("GATEWAY_MAX_IN_FLIGHT", fmt.Errorf("%d is not between 1 and 1000000", c.MaxInFlight))

@@ -53,6 +53,7 @@ func New(cfg Config, log *slog.Logger) (*Gateway, error) {
 		return nil, err
 	}
 	g := &Gateway{cfg: cfg, log: log, metrics: metrics.New(version.Read()), health: new(health.State), origins: checked.origins}
+	g.metrics.InFlightLimit(cfg.MaxInFlight)
 	g.backend = clientapi.New(clientapi.Config{
 		BaseURL: checked.backend, App: cfg.AppID,
 		Timeout: cfg.UpstreamTimeout, LocationMaxAge: cfg.LocationMaxAge, CustomDataMaxAge: cfg.CustomDataMaxAge,
@@ -94,8 +95,8 @@ func (g *Gateway) URL() string { return g.public.URL() }
 // AdminURL is the address for health and metrics, known after Start.
 func (g *Gateway) AdminURL() string { return g.admin.URL() }
 
-// Stop answers /readyz with 503 at once, lets requests in flight finish for at most
-// the drain time-out or as long as ctx lasts, and releases everything. The error
+// Stop answers /readyz with 503 at once, serves on for the drain delay, lets requests in
+// flight finish for at most the drain time-out, both only as long as ctx lasts, and releases everything. The error
 // tells that requests had to be cut off. It may be called once; a gateway that never
 // started has nothing to stop.
 func (g *Gateway) Stop(ctx context.Context) error {
@@ -103,6 +104,7 @@ func (g *Gateway) Stop(ctx context.Context) error {
 		return nil
 	}
 	g.health.Draining()
+	g.public.Drain(ctx, g.cfg.DrainDelay)
 	ctx, cancel := context.WithTimeout(ctx, g.cfg.DrainTimeout)
 	defer cancel()
 	if g.uploads != nil {

@@ -96,6 +96,9 @@ func (g *Gateway) mount(engine *gin.Engine, names map[string]string, route route
 	case anyMethod:
 		methods = []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete}
 	}
+	if route.method != anyMethod {
+		g.metrics.RequestExpected(route.pattern, route.method)
+	}
 	engine.Match(methods, path, handlers...)
 	if !known {
 		engine.OPTIONS(path, g.describe(route.pattern), guard.Preflight)

@@ -1,10 +1,11 @@
 // Command backend runs the hosted backend and manages its accounts and its organisation. It is
 // configured through the environment alone.
 //
-//	backend [serve] [-check-config]
+//	backend [serve] [-check-config | -health]
 //	backend accounts list
 //	backend accounts approve|disable|enable EMAIL
 //	backend organisation create [-time-zone ZONE] [-locale TAG] NAME
+//	backend backup FILE
 package main
 
 import (
@@ -20,12 +21,14 @@ import (
 
 const usage = `usage:
   backend [serve] [-check-config]   serve, or check the configuration and end
+  backend -health                   ask the backend that runs here whether it is ready
   backend accounts list             list all accounts
   backend accounts approve EMAIL    give the account access to the portal's content
   backend accounts disable EMAIL    keep the account from signing in, end its sessions
   backend accounts enable EMAIL     take disable back
   backend organisation create [-time-zone ZONE] [-locale TAG] NAME
                                     create the organisation that accounts belong to
+  backend backup FILE               copy the SQLite database, also while servers run on it
 `
 
 func main() {
@@ -55,6 +58,8 @@ func (p program) run(ctx context.Context, args []string) error {
 			return p.accounts(ctx, args[1:])
 		case "organisation":
 			return p.organisation(ctx, args[1:])
+		case "backup":
+			return p.backup(ctx, args[1:])
 		case "serve":
 			args = args[1:]
 		}

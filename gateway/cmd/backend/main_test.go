@@ -111,6 +111,14 @@ func TestAccounts(t *testing.T) {
 		res.Body.Close()
 		return res.StatusCode
 	}
+	// As the container's health check asks: with nothing but the admin address.
+	admin := map[string]string{"BACKEND_ADMIN_ADDR": strings.Replace(strings.TrimPrefix(b.AdminURL(), "http://"), "localhost", "127.0.0.1", 1)}
+	if _, err := run(t, admin, "-health"); err != nil {
+		t.Errorf("health: %v", err)
+	}
+	if _, err := run(t, map[string]string{"BACKEND_ADMIN_ADDR": "127.0.0.1:1"}, "-health"); err == nil {
+		t.Error("a backend that does not run is healthy")
+	}
 	// Managing needs nothing but the database.
 	only := map[string]string{"BACKEND_DATABASE_URL": pairs["BACKEND_DATABASE_URL"]}
 

@@ -8,6 +8,7 @@ import (
 
 	"example.org/portal/backend"
 	"example.org/portal/kit/env"
+	"example.org/portal/kit/health"
 	"example.org/portal/kit/logging"
 )
 
@@ -17,6 +18,7 @@ func (p program) serve(ctx context.Context, args []string) error {
 	flags.SetOutput(p.log)
 	flags.Usage = func() { _, _ = fmt.Fprint(p.log, usage) }
 	checkOnly := flags.Bool("check-config", false, "check the configuration and end")
+	askHealth := flags.Bool("health", false, "ask the backend that runs here whether it is ready, and end")
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			return nil
@@ -25,6 +27,9 @@ func (p program) serve(ctx context.Context, args []string) error {
 	}
 	if flags.NArg() > 0 {
 		return fmt.Errorf("backend does not know %q\n%s", flags.Arg(0), usage)
+	}
+	if *askHealth {
+		return health.Check(ctx, p.adminAddr())
 	}
 	cfg, err := p.configure()
 	if err != nil {
@@ -61,4 +66,12 @@ func (p program) configure() (backend.Config, error) {
 	var cfg backend.Config
 	unread := env.Load(&cfg, p.lookup)
 	return cfg, env.Merge(unread, cfg.Validate())
+}
+
+// adminAddr is the configured address of the admin listener, whatever else is wrong: the
+// server that runs has told that at its start.
+func (p program) adminAddr() string {
+	var cfg backend.Config
+	_ = env.Load(&cfg, p.lookup)
+	return cfg.AdminAddr
 }

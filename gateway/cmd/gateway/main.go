@@ -1,5 +1,6 @@
 // Command gateway runs the portal's gateway. It is configured through the
-// environment alone; -check-config checks that and ends.
+// environment alone; -check-config checks that and ends, -health asks the gateway that
+// runs with it whether it is ready.
 package main
 
 import (
@@ -14,6 +15,7 @@ import (
 
 	"example.org/portal/gateway"
 	"example.org/portal/kit/env"
+	"example.org/portal/kit/health"
 	"example.org/portal/kit/logging"
 )
 
@@ -32,11 +34,15 @@ func run(ctx context.Context, restore func(), args []string, lookup env.Lookup, 
 	flags := flag.NewFlagSet("gateway", flag.ContinueOnError)
 	flags.SetOutput(out)
 	checkOnly := flags.Bool("check-config", false, "check the configuration and end")
+	askHealth := flags.Bool("health", false, "ask the gateway that runs here whether it is ready, and end")
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			return nil
 		}
 		return err
+	}
+	if *askHealth {
+		return health.Check(ctx, adminAddr(lookup))
 	}
 	cfg, err := configure(lookup)
 	if err != nil {
@@ -68,4 +74,12 @@ func configure(lookup env.Lookup) (gateway.Config, error) {
 	var cfg gateway.Config
 	unread := env.Load(&cfg, lookup)
 	return cfg, env.Merge(unread, cfg.Validate())
+}
+
+// adminAddr is the configured address of the admin listener, whatever else is wrong: the
+// server that runs has told that at its start.
+func adminAddr(lookup env.Lookup) string {
+	var cfg gateway.Config
+	_ = env.Load(&cfg, lookup)
+	return cfg.AdminAddr
 }

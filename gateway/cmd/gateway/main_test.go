@@ -114,9 +114,19 @@ func TestRunServesUntilItIsToldToEnd(t *testing.T) {
 	if res.StatusCode != 200 {
 		t.Errorf("readyz = %d", res.StatusCode)
 	}
+	// As the container's health check asks: with nothing but the admin address.
+	ask := func() error {
+		return run(t.Context(), func() {}, []string{"-health"}, lookup(map[string]string{"GATEWAY_ADMIN_ADDR": admin}), &bytes.Buffer{})
+	}
+	if err := ask(); err != nil {
+		t.Errorf("health: %v", err)
+	}
 	end()
 	if err := <-ended; err != nil {
 		t.Errorf("end: %v", err)
+	}
+	if err := ask(); err == nil {
+		t.Error("a gateway that ended is healthy")
 	}
 	if !restored {
 		t.Error("a second signal would not end the process at once")

@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"sync/atomic"
 	"syscall"
 	"time"
 )
@@ -45,6 +46,8 @@ type Server struct {
 	listener net.Listener
 	http     *http.Server
 	done     chan error
+	// leaving makes every answer end its connection.
+	leaving atomic.Bool
 }
 
 // Bind listens on addr ("host:port"; port 0 picks a free one). The error says in
@@ -71,7 +74,6 @@ func Start(listener net.Listener, handler http.Handler, limits Limits, log *slog
 		listener: listener,
 		done:     make(chan error, 1),
 		http: &http.Server{
-			Handler:           bodyWithin(limits.Body, handler),
 			ReadHeaderTimeout: limits.Headers,
 			WriteTimeout:      limits.Answer,
 			IdleTimeout:       limits.Idle,
@@ -84,6 +86,7 @@ func Start(listener net.Listener, handler http.Handler, limits Limits, log *slog
 			ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 		},
 	}
+	s.http.Handler = s.lastOnConnection(bodyWithin(limits.Body, handler))
 	go func() { s.done <- s.http.Serve(listener) }()
 	return s
 }
@@ -93,6 +96,29 @@ func (s *Server) Addr() string { return s.listener.Addr().String() }
 
 // URL is the address as a client on this machine writes it.
 func (s *Server) URL() string { return URL(s.listener) }
+
+// Drain goes on serving for a while, or as long as ctx lasts, so that balancers can notice
+// that the server is leaving: new connections are taken, and every answer asks its client
+// for a new one next time. A connection that the server closed while it was idle could meet
+// a request that is on its way. Stop comes after it.
+func (s *Server) Drain(ctx context.Context, delay time.Duration) {
+	s.leaving.Store(true)
+	timer := time.NewTimer(delay)
+	defer timer.Stop()
+	select {
+	case <-ctx.Done():
+	case <-timer.C:
+	}
+}
+
+func (s *Server) lastOnConnection(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if s.leaving.Load() && r.ProtoMajor == 1 {
+			w.Header().Set("Connection", "close")
+		}
+		next.ServeHTTP(w, r)
+	})
+}
 
 // Stop closes the listener, lets requests in flight finish while ctx lasts, and
 // then ends them. It may be called once.

@@ -60,7 +60,7 @@ type Person struct {
 	Email, Name string
 }
 
-// Dependencies is what New needs. All but SignOn and Page are required.
+// Dependencies is what New needs. All but SignOn, Page and Queued are required.
 type Dependencies struct {
 	Store     Store
 	Passwords Passwords
@@ -72,6 +72,9 @@ type Dependencies struct {
 	Page SignInPage
 	// Wake tells the courier that a message waits.
 	Wake func()
+	// Queued is told of every e-mail that was asked for; added is false when a limit kept
+	// it out of the outbox.
+	Queued func(kind Kind, added bool)
 	// Now is the clock.
 	Now    func() time.Time
 	Log    *slog.Logger

@@ -72,6 +72,9 @@ func (s *Service) queue(ctx context.Context, kind Kind, email string) error {
 	now := s.Now()
 	message := Message{ID: newID(), Kind: kind, Email: email, CreatedAt: now}
 	added, err := s.Store.AddMessage(ctx, message, now.Add(-s.Limits.EmailWindow), s.Limits.Emails)
+	if err == nil && s.Queued != nil {
+		s.Queued(kind, added)
+	}
 	if err == nil && !added {
 		s.Log.InfoContext(ctx, "e-mail limit reached, nothing sent", "kind", kind)
 	}

@@ -3,22 +3,29 @@ package clientapi
 import (
 	"fmt"
 	"log/slog"
+	"strings"
 	"time"
 
 	"github.com/gin-gonic/gin"
 
+	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/kit/apierror"
 )
 
-// logRequest writes one line per request: the route's pattern, never the address
-// with its ids and query, and no header.
-func (a *api) logRequest(c *gin.Context) {
+// patterns writes the router's patterns as the contract does.
+var patterns = strings.NewReplacer(":app", "{app}", ":provider", "{provider}")
+
+// observe counts every request and writes one line about it: the route's pattern,
+// never the address with its ids and query, and no header.
+func (a *api) observe(c *gin.Context) {
 	start := time.Now()
+	a.metrics.RequestStarted()
 	c.Next()
-	route := c.FullPath()
+	route := patterns.Replace(c.FullPath())
 	if route == "" {
-		route = "none"
+		route = metrics.RouteNone
 	}
+	a.metrics.RequestEnded(route, c.Request.Method, c.Writer.Status(), time.Since(start))
 	a.log.LogAttrs(c.Request.Context(), slog.LevelInfo, "request",
 		slog.String("method", c.Request.Method), slog.String("route", route),
 		slog.Int("status", c.Writer.Status()), slog.Duration("duration", time.Since(start)))

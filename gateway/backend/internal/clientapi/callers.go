@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"github.com/gin-gonic/gin"
+
+	"example.org/portal/backend/internal/metrics"
 )
 
 // callers counts calls per address over a sliding window. It lives in this
@@ -71,6 +73,7 @@ func (a *api) limitAddress(c *gin.Context) {
 // admit counts a call, or refuses it.
 func (a *api) admit(c *gin.Context) error {
 	if wait := a.callers.admit(callerAddress(c)); wait > 0 {
+		a.metrics.LimitReached(metrics.SignInCalls)
 		return errTooManyRequests.After(wait)
 	}
 	return nil

@@ -14,6 +14,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/kit/requestid"
 )
 
@@ -42,11 +43,12 @@ type api struct {
 	// graphql answers signed-in GraphQL requests; it finds who asks through package principal.
 	graphql http.Handler
 	callers *callers
+	metrics *metrics.Metrics
 	log     *slog.Logger
 }
 
 // New makes the API's handler. The error tells of a malformed trusted proxy.
-func New(config Config, accounts *account.Service, graphql http.Handler, log *slog.Logger) (http.Handler, error) {
+func New(config Config, accounts *account.Service, graphql http.Handler, m *metrics.Metrics, log *slog.Logger) (http.Handler, error) {
 	gin.SetMode(gin.ReleaseMode)
 	engine := gin.New()
 	engine.HandleMethodNotAllowed = true
@@ -56,7 +58,7 @@ func New(config Config, accounts *account.Service, graphql http.Handler, log *sl
 		return nil, fmt.Errorf("trusted proxies: %w", err)
 	}
 	a := &api{
-		config: config, accounts: accounts, graphql: graphql, log: log,
+		config: config, accounts: accounts, graphql: graphql, metrics: m, log: log,
 		callers: newCallers(config.CallsPerAddress, config.CallWindow, config.Now),
 	}
 	a.mount(engine)

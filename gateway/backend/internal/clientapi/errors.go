@@ -4,11 +4,13 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"time"
 
 	"github.com/gin-gonic/gin"
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/ejson"
+	"example.org/portal/backend/internal/fault"
 	"example.org/portal/kit/apierror"
 )
 
@@ -22,6 +24,9 @@ const (
 	// codeInternalError is package apierror's.
 	codeInternalError = "InternalError"
 )
+
+// retryAfterOutage is when to ask again while the database is away: a failover takes seconds.
+const retryAfterOutage = 2 * time.Second
 
 // Refusals that arise at the edge itself.
 var (
@@ -37,6 +42,7 @@ var (
 	errGraphQLSession    = apierror.New(http.StatusUnauthorized, codeInvalidSession, "invalid session")
 	errNoRefreshToken    = apierror.New(http.StatusUnauthorized, codeInvalidSession, "invalid session: failed to find refresh token")
 	errTooManyRequests   = apierror.New(http.StatusTooManyRequests, codeTooManyRequests, "too many requests")
+	errUnavailable       = apierror.New(http.StatusServiceUnavailable, "Unavailable", "the service is not available right now, please try again").After(retryAfterOutage)
 	errRequestCancelled  = apierror.New(http.StatusServiceUnavailable, "Cancelled", "the request was cancelled")
 	errReturnAddress     = apierror.New(http.StatusBadRequest, codeBadRequest, "redirect is not an address of this portal")
 	errWindowRequest     = apierror.New(http.StatusBadRequest, codeBadRequest, "The portal asked for the sign-in in a way that is not taken here. Please reload the page and try again.")
@@ -72,6 +78,7 @@ var catalogue = []struct {
 	{account.ErrUnauthorized, apierror.New(http.StatusUnauthorized, codeInvalidSession, "unauthorized")},
 	{account.ErrAccessExpired, apierror.New(http.StatusUnauthorized, codeInvalidSession, "invalid session: access token expired")},
 	{account.ErrAccessRevoked, apierror.New(http.StatusUnauthorized, codeInvalidSession, "invalid session: session ended")},
+	{fault.ErrUnavailable, errUnavailable},
 	{ejson.ErrSyntax, errInvalidJSON},
 	{ejson.ErrTooDeep, apierror.New(http.StatusBadRequest, codeBadRequest, "json is nested too deeply")},
 }

@@ -19,10 +19,12 @@ import (
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/clientapi"
 	"example.org/portal/backend/internal/mail"
+	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/backend/internal/principal"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/storetest"
 	"example.org/portal/backend/internal/token"
+	"example.org/portal/kit/version"
 )
 
 func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
@@ -54,6 +56,7 @@ type server struct {
 	clock    *clock
 	people   *people
 	work     *hashing
+	told     *metrics.Metrics
 	letters  chan mail.Mail
 	log      *bytes.Buffer
 }
@@ -101,13 +104,15 @@ func startOn(t *testing.T, s *store.Store, chosen setting) *server {
 	}
 	srv := &server{
 		store: s, clock: &clock{now: time.Date(2026, 1, 1, 0, 0, 0, 123456789, time.UTC)}, people: &people{},
-		work: &hashing{}, letters: make(chan mail.Mail, 100), log: new(bytes.Buffer),
+		work: &hashing{}, told: metrics.New(version.Info{}, nil), letters: make(chan mail.Mail, 100), log: new(bytes.Buffer),
 	}
 	log := slog.New(slog.NewTextHandler(&lockedWriter{to: srv.log}, nil))
 	var courier *mail.Courier
 	srv.accounts, err = account.New(t.Context(), account.Dependencies{
 		Store: s, Passwords: srv.work, People: srv.people, Tokens: keys, SignOn: chosen.signOn, Page: chosen.page,
-		Wake: func() { courier.Wake() }, Now: srv.clock.Now, Log: log, Limits: chosen.limits, AppID: app,
+		Wake:   func() { courier.Wake() },
+		Queued: func(kind account.Kind, added bool) { srv.told.EmailQueued(string(kind), added) },
+		Now:    srv.clock.Now, Log: log, Limits: chosen.limits, AppID: app,
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -116,7 +121,7 @@ func startOn(t *testing.T, s *store.Store, chosen setting) *server {
 	handler, err := clientapi.New(clientapi.Config{
 		AppID: app, PublicURL: publicURL, AllowedOrigins: []string{origin}, TrustedProxies: chosen.proxies, ReturnAddress: returnPage,
 		CallsPerAddress: chosen.calls, CallWindow: 5 * time.Minute, Now: srv.clock.Now,
-	}, srv.accounts, chosen.graphql, log)
+	}, srv.accounts, chosen.graphql, srv.told, log)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -130,7 +135,7 @@ func (s *server) startCourier(t *testing.T, log *slog.Logger) *mail.Courier {
 	if err != nil {
 		t.Fatal(err)
 	}
-	courier := mail.NewCourier(s.store, s.accounts, writer, s, s.clock.Now, log)
+	courier := mail.NewCourier(s.store, s.accounts, writer, s, s.clock.Now, s.told, log)
 	ctx, cancel := context.WithCancel(context.Background())
 	var running sync.WaitGroup
 	running.Go(func() { courier.Run(ctx) })

@@ -1,6 +1,10 @@
 package clientapi
 
-import "github.com/gin-gonic/gin"
+import (
+	"github.com/gin-gonic/gin"
+
+	"example.org/portal/backend/internal/metrics"
+)
 
 // Bounds of request bodies (architecture, part 4).
 const (
@@ -10,7 +14,7 @@ const (
 
 // mount is the one list of routes (hosted API reference, part 5).
 func (a *api) mount(engine *gin.Engine) {
-	engine.Use(a.logRequest, a.recoverPanic, a.cors)
+	engine.Use(a.observe, a.recoverPanic, a.cors)
 	engine.NoRoute(a.answer(func(*gin.Context) error { return errRouteNotFound }))
 	engine.NoMethod(a.answer(func(*gin.Context) error { return errMethodNotAllowed }))
 
@@ -19,16 +23,16 @@ func (a *api) mount(engine *gin.Engine) {
 	app.GET("/location", a.answer(a.location))
 
 	signIn := app.Group("/auth/providers", a.limitAddress)
-	signIn.POST("/local-userpass/login", a.answer(a.logIn))
-	signIn.POST("/local-userpass/register", a.answer(a.register))
-	signIn.POST("/local-userpass/confirm", a.answer(a.confirm))
+	signIn.POST("/local-userpass/login", a.countedLogin(metrics.Password, a.logIn))
+	signIn.POST("/local-userpass/register", a.answer(counted(a.metrics.Registration, a.register)))
+	signIn.POST("/local-userpass/confirm", a.answer(counted(a.metrics.Confirmation, a.confirm)))
 	signIn.POST("/local-userpass/confirm/send", a.answer(a.requestConfirmation))
 	signIn.POST("/local-userpass/confirm/call", a.answer(a.requestConfirmation))
 	signIn.POST("/local-userpass/reset/send", a.answer(a.requestReset))
 	signIn.POST("/local-userpass/reset/call", a.answer(a.requestReset))
 	signIn.POST("/local-userpass/reset", a.answer(a.reset))
-	signIn.POST("/custom-function/login", a.answer(a.logInWithToken))
-	signIn.POST("/oauth2-microsoft/login", a.answer(a.logInWithCode))
+	signIn.POST("/custom-function/login", a.countedLogin(metrics.Function, a.logInWithToken))
+	signIn.POST("/oauth2-microsoft/login", a.countedLogin(metrics.Window, a.logInWithCode))
 	signIn.POST("/:provider/login", a.answer(func(*gin.Context) error { return errProviderNotFound }))
 
 	// Counted like those, but their refusals have to find the way back to the portal.

@@ -1,4 +1,4 @@
-// Package fault holds the two outcomes that every part of the backend tells apart
+// Package fault holds the outcomes that every part of the backend tells apart
 // without knowing which database is underneath.
 package fault
 
@@ -9,4 +9,6 @@ var (
 	ErrNotFound = errors.New("not found")
 	// ErrConflict means that a record with the same unique value stands already.
 	ErrConflict = errors.New("conflicts with an existing record")
+	// ErrUnavailable means that the database can not be asked at the moment; nothing is wrong with the question.
+	ErrUnavailable = errors.New("the database is not available")
 )

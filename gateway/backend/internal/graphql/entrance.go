@@ -2,12 +2,14 @@ package graphql
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"net/http"
 	"time"
 
 	"github.com/99designs/gqlgen/graphql"
 
+	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/principal"
 	"example.org/portal/kit/apierror"
@@ -15,6 +17,10 @@ import (
 
 // operationTimeout ends operations that take longer than any page would wait.
 const operationTimeout = 15 * time.Second
+
+// errUnavailable is the answer before anything was begun while the database is away.
+var errUnavailable = apierror.New(http.StatusServiceUnavailable, "Unavailable", "the service is not available right now, please try again").
+	After(2 * time.Second)
 
 // entrance finds out who is asking before anything is parsed.
 type entrance struct {
@@ -37,6 +43,11 @@ func (e *entrance) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	ctx, cancel := context.WithTimeout(r.Context(), operationTimeout)
 	defer cancel()
 	viewer, err := e.reader.Viewer(ctx, caller.AccountID)
+	if errors.Is(err, fault.ErrUnavailable) {
+		e.log.ErrorContext(ctx, "GraphQL operation not begun", "error", err)
+		apierror.Write(w, errUnavailable)
+		return
+	}
 	if err != nil {
 		logInternal(ctx, e.log, err)
 		writeFailure(w, http.StatusOK, codeInternal, internalMessage)

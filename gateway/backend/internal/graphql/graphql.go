@@ -19,6 +19,7 @@ import (
 
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/graphql/generated"
+	"example.org/portal/backend/internal/metrics"
 )
 
 // queryCacheSize is how many parsed documents are kept; the portal has some dozens.
@@ -27,7 +28,7 @@ const queryCacheSize = 256
 // New makes the handler for POST requests with a GraphQL document in a JSON body. It
 // takes the caller's account from the context (principal.From); without one it answers
 // 401. Failures inside GraphQL are answered with 200, data null and errors.
-func New(reader *governance.Reader, library *governance.Library, log *slog.Logger) http.Handler {
+func New(reader *governance.Reader, library *governance.Library, m *metrics.Metrics, log *slog.Logger) http.Handler {
 	config := generated.Config{Resolvers: resolvers{reader: reader, library: library}}
 	price(&config.Complexity)
 	server := handler.New(generated.NewExecutableSchema(config))
@@ -40,5 +41,6 @@ func New(reader *governance.Reader, library *governance.Library, log *slog.Logge
 	server.Use(shapeLimit{})
 	server.Use(extension.FixedComplexityLimit(mostComplex))
 	server.AroundResponses(withAccessEpoch)
+	server.AroundResponses(counted(m))
 	return &entrance{reader: reader, log: log, server: server}
 }

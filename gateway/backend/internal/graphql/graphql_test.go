@@ -16,11 +16,13 @@ import (
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/demo"
 	"example.org/portal/backend/internal/graphql"
+	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/backend/internal/principal"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/storetest"
 	"example.org/portal/kit/logging"
 	"example.org/portal/kit/requestid"
+	"example.org/portal/kit/version"
 )
 
 func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
@@ -43,7 +45,7 @@ const accountHeader = "Test-Account"
 const driveHost = "drive.example.org:8443"
 
 func api(s governance.ReadStore, log *slog.Logger) http.Handler {
-	return graphql.New(governance.NewReader(s, clock), governance.NewLibrary(s, []string{driveHost}, clock), log)
+	return graphql.New(governance.NewReader(s, clock), governance.NewLibrary(s, []string{driveHost}, clock), metrics.New(version.Info{}, nil), log)
 }
 
 // serve answers for the account that a header names, as the bearer check would.

@@ -9,6 +9,7 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/metrics"
 )
 
 const (
@@ -38,14 +39,15 @@ type Courier struct {
 	writer    *Writer
 	sender    Sender
 	now       func() time.Time
+	metrics   *metrics.Metrics
 	log       *slog.Logger
 	wake      chan struct{}
 }
 
 // NewCourier makes a courier. now is the clock by which messages are due.
-func NewCourier(outbox Outbox, addresser Addresser, writer *Writer, sender Sender, now func() time.Time, log *slog.Logger) *Courier {
+func NewCourier(outbox Outbox, addresser Addresser, writer *Writer, sender Sender, now func() time.Time, m *metrics.Metrics, log *slog.Logger) *Courier {
 	return &Courier{
-		outbox: outbox, addresser: addresser, writer: writer, sender: sender, now: now, log: log,
+		outbox: outbox, addresser: addresser, writer: writer, sender: sender, now: now, metrics: m, log: log,
 		wake: make(chan struct{}, 1),
 	}
 }
@@ -95,28 +97,51 @@ func (c *Courier) deliverNext(ctx context.Context) (more bool) {
 		c.log.ErrorContext(ctx, "take an e-mail from the outbox", "error", err)
 		return false
 	}
-	failure := c.deliver(ctx, m)
+	sent, failure := c.deliver(ctx, m)
 	// What happened must be written down even when the process is stopping.
-	if err := c.settle(context.WithoutCancel(ctx), m, attempt, failure, ctx.Err() != nil); err != nil {
+	stopping := ctx.Err() != nil
+	c.count(m, sent, failure, stopping)
+	if err := c.settle(context.WithoutCancel(ctx), m, attempt, failure, stopping); err != nil {
 		c.log.ErrorContext(ctx, "put an e-mail back or away", "message", m.ID, "error", err)
 		return false
 	}
 	return true
 }
 
-func (c *Courier) deliver(ctx context.Context, m account.Message) error {
+// deliver hands a message over; sent is false, without an error, when there is nobody
+// to send it to.
+func (c *Courier) deliver(ctx context.Context, m account.Message) (sent bool, err error) {
 	letter, wanted, err := c.addresser.Address(ctx, m)
 	if err != nil || !wanted {
-		return err
+		return false, err
 	}
 	ready, err := c.writer.Write(m.ID, letter)
 	if err != nil {
-		return err
+		return false, err
 	}
 	ctx, cancel := context.WithTimeout(ctx, sendTimeout)
 	defer cancel()
-	return c.sender.Send(ctx, ready)
+	err = c.sender.Send(ctx, ready)
+	return err == nil, err
 }
+
+// count tells how an attempt ended; one that was interrupted by our own end is none.
+func (c *Courier) count(m account.Message, sent bool, failure error, stopping bool) {
+	outcome := metrics.Postponed
+	switch {
+	case sent:
+		outcome = metrics.Sent
+	case failure == nil:
+		outcome = metrics.Unwanted
+	case stopping:
+		return
+	case c.tooOld(m):
+		outcome = metrics.Abandoned
+	}
+	c.metrics.EmailDelivery(string(m.Kind), outcome)
+}
+
+func (c *Courier) tooOld(m account.Message) bool { return c.now().Sub(m.CreatedAt) >= giveUpAfter }
 
 func (c *Courier) settle(ctx context.Context, m account.Message, attempt int, failure error, stopping bool) error {
 	now := c.now()
@@ -125,7 +150,7 @@ func (c *Courier) settle(ctx context.Context, m account.Message, attempt int, fa
 		return c.outbox.FinishMessage(ctx, m.ID, "")
 	case stopping:
 		return c.outbox.PostponeMessage(ctx, m.ID, "interrupted", now)
-	case now.Sub(m.CreatedAt) >= giveUpAfter:
+	case c.tooOld(m):
 		c.log.ErrorContext(ctx, "gave up on an e-mail", "message", m.ID, "kind", m.Kind, "attempts", attempt, "error", failure)
 		return c.outbox.FinishMessage(ctx, m.ID, fmt.Sprintf("gave up: %v", failure))
 	default:

@@ -16,8 +16,10 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	courier "example.org/portal/backend/internal/mail"
+	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/storetest"
+	"example.org/portal/kit/version"
 )
 
 // received is one message as a mail program would read it.
@@ -176,7 +178,7 @@ func (o *office) start(t *testing.T) (c *courier.Courier, stop func()) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c = courier.NewCourier(o.store, addresser{}, writer, sender, o.clock.Now, slog.New(slog.DiscardHandler))
+	c = courier.NewCourier(o.store, addresser{}, writer, sender, o.clock.Now, metrics.New(version.Info{}, nil), slog.New(slog.DiscardHandler))
 	ctx, cancel := context.WithCancel(context.Background())
 	var running sync.WaitGroup
 	running.Go(func() { c.Run(ctx) })

@@ -19,6 +19,8 @@ type dialect struct {
 	// skipLocked ends a SELECT that claims rows which other replicas may claim at the same time.
 	skipLocked string
 	isConflict func(error) bool
+	// isUnavailable finds errors that say nothing of the statement, only that nobody takes it now.
+	isUnavailable func(error) bool
 }
 
 var sqliteDialect = dialect{
@@ -30,6 +32,7 @@ var sqliteDialect = dialect{
 		return errors.As(err, &e) &&
 			(e.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE || e.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY)
 	},
+	isUnavailable: isBusySQLite,
 }
 
 var postgresDialect = dialect{
@@ -42,4 +45,5 @@ var postgresDialect = dialect{
 		const uniqueViolation = "23505"
 		return errors.As(err, &e) && e.Code == uniqueViolation
 	},
+	isUnavailable: isAwayPostgres,
 }

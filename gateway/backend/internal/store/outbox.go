@@ -79,3 +79,17 @@ func (s *Store) PostponeMessage(ctx context.Context, id, lastError string, until
 func (s *Store) NextMessage(ctx context.Context) (time.Time, error) {
 	return one(ctx, s, scanInstant, `SELECT next_attempt_at FROM outbox WHERE next_attempt_at IS NOT NULL ORDER BY next_attempt_at LIMIT 1`)
 }
+
+// Waiting implements metrics.Database.
+func (s *Store) Waiting(ctx context.Context) (count int, oldest time.Time, err error) {
+	scan := func(r row) (time.Time, error) {
+		var first *time.Time
+		err := r.Scan(&count, maybeInstant{&first})
+		if first == nil {
+			first = new(time.Time)
+		}
+		return *first, err
+	}
+	oldest, err = one(ctx, s, scan, `SELECT COUNT(*), MIN(created_at) FROM outbox WHERE next_attempt_at IS NOT NULL`)
+	return count, oldest, err
+}

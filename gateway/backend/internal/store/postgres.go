@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -13,6 +14,9 @@ import (
 const (
 	// postgresConnections per process; a server's default is 100 for all of them.
 	postgresConnections = 20
+	// postgresDialTimeout is how long a silent server may take to accept a connection,
+	// unless the URL has a connect_timeout.
+	postgresDialTimeout = 5 * time.Second
 	// postgresConnectionAge lets a connection move to a new server after a failover.
 	postgresConnectionAge = 30 * time.Minute
 )
@@ -29,6 +33,9 @@ func connectPostgres(url string) (*Store, error) {
 	config, err := pgx.ParseConfig(url)
 	if err != nil {
 		return nil, fmt.Errorf("database URL %w", checkPostgres(url))
+	}
+	if !strings.Contains(url, "connect_timeout") {
+		config.ConnectTimeout = postgresDialTimeout
 	}
 	db := stdlib.OpenDB(*config)
 	setLimits(db)

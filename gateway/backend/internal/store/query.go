@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"time"
 
 	"example.org/portal/backend/internal/fault"
 )
@@ -29,9 +30,12 @@ func (s *Store) executor(ctx context.Context, db *sql.DB) executor {
 
 // exec runs a change and tells how many rows it touched.
 func (s *Store) exec(ctx context.Context, query string, args ...any) (int64, error) {
+	began := time.Now()
 	result, err := s.executor(ctx, s.writer).ExecContext(ctx, query, bind(args)...)
+	err = s.translate(err)
+	s.observe(query, began, err)
 	if err != nil {
-		return 0, s.translate(err)
+		return 0, err
 	}
 	return result.RowsAffected()
 }
@@ -72,13 +76,14 @@ func first[T any](found []T, err error) (T, error) {
 	return found[0], nil
 }
 
-func collect[T any](ctx context.Context, s *Store, db executor, scan func(row) (T, error), query string, args []any) ([]T, error) {
+func collect[T any](ctx context.Context, s *Store, db executor, scan func(row) (T, error), query string, args []any) (found []T, err error) {
+	began := time.Now()
+	defer func() { s.observe(query, began, err) }()
 	rows, err := db.QueryContext(ctx, query, bind(args)...)
 	if err != nil {
 		return nil, s.translate(err)
 	}
 	defer func() { _ = rows.Close() }() // what went wrong, rows.Err tells
-	var found []T
 	for rows.Next() {
 		item, err := scan(rows)
 		if err != nil {
@@ -96,7 +101,8 @@ func scalar[T any](r row) (T, error) {
 	return value, err
 }
 
-// translate maps what the two drivers say to fault.ErrConflict and fault.ErrNotFound.
+// translate maps what the two drivers say to fault.ErrConflict, fault.ErrNotFound and
+// fault.ErrUnavailable.
 func (s *Store) translate(err error) error {
 	switch {
 	case err == nil:
@@ -105,6 +111,8 @@ func (s *Store) translate(err error) error {
 		return fault.ErrNotFound
 	case s.dialect.isConflict(err):
 		return fmt.Errorf("%w: %w", fault.ErrConflict, err)
+	case s.dialect.isUnavailable(err):
+		return fmt.Errorf("%w: %w", fault.ErrUnavailable, err)
 	default:
 		return err
 	}

@@ -3,7 +3,7 @@
 // what the two databases spell differently is in dialect.go and nowhere else.
 //
 // A transaction travels in the context: inside InTx every method joins it.
-// Errors that callers tell apart are fault.ErrNotFound and fault.ErrConflict.
+// Errors that callers tell apart are fault.ErrNotFound, fault.ErrConflict and fault.ErrUnavailable.
 package store
 
 import (
@@ -21,6 +21,8 @@ type Store struct {
 	// reader takes single reads outside transactions. PostgreSQL uses the writer's pool.
 	reader  *sql.DB
 	dialect dialect
+	// told is nil while nobody observes.
+	told Observer
 }
 
 // Open connects to "sqlite:path" or "postgres://…" and brings the schema up to date.
@@ -57,14 +59,6 @@ func connect(url string) (*Store, error) {
 		return connectSQLite(path)
 	}
 	return connectPostgres(url)
-}
-
-// Ping tells whether the database answers.
-func (s *Store) Ping(ctx context.Context) error {
-	if err := s.reader.PingContext(ctx); err != nil {
-		return fmt.Errorf("reach the database: %w", err)
-	}
-	return nil
 }
 
 // Close releases the connections. Unfinished transactions are rolled back.

@@ -27,7 +27,8 @@ func TestReplicasMayMigrateAtOnce(t *testing.T) {
 					failures <- err
 					return
 				}
-				failures <- errors.Join(s.Ping(t.Context()), s.Close())
+				_, err = s.AllAccounts(t.Context())
+				failures <- errors.Join(err, s.Close())
 			})
 		}
 		group.Wait()

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"time"
 )
 
 type transactionKey struct{}
@@ -18,9 +19,13 @@ func (s *Store) InTx(ctx context.Context, fn func(ctx context.Context) error) er
 	if transaction(ctx) != nil {
 		return fn(ctx)
 	}
+	began := time.Now()
+	var failure error // of the transaction itself, not of what is done in it
+	defer func() { s.observeTransaction(began, failure) }()
 	tx, err := s.writer.BeginTx(ctx, nil)
 	if err != nil {
-		return fmt.Errorf("begin a transaction: %w", err)
+		failure = fmt.Errorf("begin a transaction: %w", s.translate(err))
+		return failure
 	}
 	// After a commit this does nothing.
 	defer func() { _ = tx.Rollback() }()
@@ -28,9 +33,9 @@ func (s *Store) InTx(ctx context.Context, fn func(ctx context.Context) error) er
 		return err
 	}
 	if err := tx.Commit(); err != nil {
-		return fmt.Errorf("commit: %w", s.translate(err))
+		failure = fmt.Errorf("commit: %w", s.translate(err))
 	}
-	return nil
+	return failure
 }
 
 // serialise makes transactions that name the same key wait for each other until
@@ -44,7 +49,7 @@ func (s *Store) serialise(ctx context.Context, key string) error {
 		return nil
 	}
 	if _, err := tx.ExecContext(ctx, s.dialect.lock, key); err != nil {
-		return fmt.Errorf("wait for %s: %w", key, err)
+		return fmt.Errorf("wait for %s: %w", key, s.translate(err))
 	}
 	return nil
 }

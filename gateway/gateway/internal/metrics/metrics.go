@@ -114,6 +114,7 @@ type Metrics struct {
 	requests         *prometheus.CounterVec
 	requestDuration  *prometheus.HistogramVec
 	inFlight         prometheus.Gauge
+	inFlightLimit    prometheus.Gauge
 	upstream         *prometheus.CounterVec
 	upstreamDuration *prometheus.HistogramVec
 	backendUp        prometheus.Gauge
@@ -137,6 +138,7 @@ func New(build version.Info) *Metrics {
 		requests:         counters("portal_http_requests_total", "Requests answered.", httpLabels...),
 		requestDuration:  histograms("portal_http_request_duration_seconds", "Time from a request's headers to the end of its answer.", httpLabels...),
 		inFlight:         prometheus.NewGauge(prometheus.GaugeOpts{Name: "portal_http_requests_in_flight", Help: "Requests being answered."}),
+		inFlightLimit:    prometheus.NewGauge(prometheus.GaugeOpts{Name: "portal_http_requests_in_flight_limit", Help: "Requests that may be answered at once; more are turned away."}),
 		upstream:         counters("portal_upstream_requests_total", "Calls to other servers.", upstreamLabels...),
 		upstreamDuration: histograms("portal_upstream_request_duration_seconds", "Time from a call to the end of its answer.", upstreamLabels...),
 		backendUp:        prometheus.NewGauge(prometheus.GaugeOpts{Name: "portal_backend_up", Help: "1 when the last call to the hosted backend was answered without a server error."}),
@@ -150,7 +152,7 @@ func New(build version.Info) *Metrics {
 		uploads:          counters("portal_uploads_total", "Turns in the life of uploads.", "outcome"),
 		uploadsInFlight:  prometheus.NewGauge(prometheus.GaugeOpts{Name: "portal_uploads_in_flight", Help: "Uploads whose bytes are passing through at the moment."}),
 	}
-	m.registry.MustRegister(m.requests, m.requestDuration, m.inFlight, m.upstream, m.upstreamDuration, m.backendUp,
+	m.registry.MustRegister(m.requests, m.requestDuration, m.inFlight, m.inFlightLimit, m.upstream, m.upstreamDuration, m.backendUp,
 		m.refreshes, m.retries, m.locations, m.sessions,
 		m.slices, m.sliceDuration, m.uploadBytes, m.uploads, m.uploadsInFlight, buildInfo(build),
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
@@ -161,6 +163,17 @@ func New(build version.Info) *Metrics {
 // Handler answers a scrape.
 func (m *Metrics) Handler() http.Handler {
 	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{})
+}
+
+// InFlightLimit tells how many requests may be answered at once.
+func (m *Metrics) InFlightLimit(most int) { m.inFlightLimit.Set(float64(most)) }
+
+// RequestExpected makes the counters of a route's failures exist from the start, at
+// zero: the first failures are then counted by every rate, however few requests come.
+func (m *Metrics) RequestExpected(route, method string) {
+	for _, status := range []int{http.StatusInternalServerError, http.StatusBadGateway, http.StatusServiceUnavailable, http.StatusGatewayTimeout} {
+		m.requests.WithLabelValues(route, method, strconv.Itoa(status))
+	}
 }
 
 // RequestStarted counts a request in; its end is told to RequestEnded.

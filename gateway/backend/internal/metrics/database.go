@@ -1,0 +1,73 @@
+package metrics
+
+import (
+	"context"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+)
+
+// askWithin bounds what a scrape may ask of the database.
+const askWithin = 2 * time.Second
+
+// Database is what a scrape asks of the database.
+type Database interface {
+	// Waiting tells how many e-mails wait in the outbox, and since when the oldest
+	// does: the zero time when none waits.
+	Waiting(ctx context.Context) (count int, oldest time.Time, err error)
+	// Connections tells how many connections are in use, and how many may be.
+	Connections() (inUse, most int)
+}
+
+// Watch lets every scrape ask the database. now is the clock of the outbox. It may be called once.
+func (m *Metrics) Watch(database Database, now func() time.Time) {
+	m.registry.MustRegister(&databaseCollector{database: database, now: now})
+}
+
+// databaseCollector asks at the time of the scrape: a number kept from earlier would
+// look healthy while nobody can read a new one.
+type databaseCollector struct {
+	database Database
+	now      func() time.Time
+}
+
+var (
+	databaseUp       = description("portal_backend_database_up", "1 when the database answered this scrape.")
+	outboxMessages   = description("portal_backend_outbox_messages", "E-mails that wait in the outbox; every replica tells the same.")
+	outboxOldest     = description("portal_backend_outbox_oldest_seconds", "Age of the oldest e-mail that waits; 0 when none does.")
+	connectionsInUse = description("portal_backend_store_connections_in_use", "Connections to the database at work.")
+	connectionsMost  = description("portal_backend_store_connections_limit", "The most connections to the database at once.")
+)
+
+func description(name, help string) *prometheus.Desc { return prometheus.NewDesc(name, help, nil, nil) }
+
+// Describe implements prometheus.Collector.
+func (c *databaseCollector) Describe(out chan<- *prometheus.Desc) {
+	for _, desc := range []*prometheus.Desc{databaseUp, outboxMessages, outboxOldest, connectionsInUse, connectionsMost} {
+		out <- desc
+	}
+}
+
+// Collect implements prometheus.Collector. Without an answer the outbox has no number.
+func (c *databaseCollector) Collect(out chan<- prometheus.Metric) {
+	gauge := func(desc *prometheus.Desc, value float64) {
+		out <- prometheus.MustNewConstMetric(desc, prometheus.GaugeValue, value)
+	}
+	inUse, most := c.database.Connections()
+	gauge(connectionsInUse, float64(inUse))
+	gauge(connectionsMost, float64(most))
+	ctx, cancel := context.WithTimeout(context.Background(), askWithin)
+	defer cancel()
+	count, oldest, err := c.database.Waiting(ctx)
+	if err != nil {
+		gauge(databaseUp, 0)
+		return
+	}
+	gauge(databaseUp, 1)
+	gauge(outboxMessages, float64(count))
+	age := 0.0
+	if count > 0 {
+		age = max(0, c.now().Sub(oldest).Seconds())
+	}
+	gauge(outboxOldest, age)
+}

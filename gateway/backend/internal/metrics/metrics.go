@@ -1,0 +1,248 @@
+// Package metrics holds every number that the backend tells. Names, labels and label
+// values are a contract with the dashboards and the alerts (deploy/monitoring/README.md);
+// no label carries a user, an address, a token or a free text.
+package metrics
+
+import (
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+
+	"example.org/portal/kit/version"
+)
+
+// RouteNone is the route of a request that no route matched.
+const RouteNone = "none"
+
+// OperationOther is the operation of a GraphQL request that is not on the known list.
+const OperationOther = "other"
+
+// Provider is a way to sign in, as the client API names it.
+type Provider string
+
+// The providers.
+const (
+	Password Provider = "local-userpass"
+	Function Provider = "custom-function"
+	Window   Provider = "oauth2-microsoft"
+)
+
+// Outcome says how something that a caller asked for ended.
+type Outcome string
+
+// The outcomes: done, not done because of the request, not done because of a limit,
+// not done because of us.
+const (
+	OK      Outcome = "ok"
+	Refused Outcome = "refused"
+	Limited Outcome = "limited"
+	Failed  Outcome = "failed"
+)
+
+// Limit is a bound on what one caller may do.
+type Limit string
+
+// The limits.
+const (
+	SignInCalls   Limit = "sign_in_calls"
+	LoginFailures Limit = "login_failures"
+	Emails        Limit = "emails"
+)
+
+// Delivery says how an attempt to deliver an e-mail ended.
+type Delivery string
+
+// Ends of deliveries: the mail server has it, there was nobody to send it to, it will
+// be tried again, it is too old to be tried again.
+const (
+	Sent      Delivery = "sent"
+	Unwanted  Delivery = "unwanted"
+	Postponed Delivery = "failed"
+	Abandoned Delivery = "abandoned"
+)
+
+// kinds are the e-mails that exist.
+var kinds = []string{"confirm", "reset"}
+
+// Metrics counts. Every method may be called concurrently.
+type Metrics struct {
+	registry        *prometheus.Registry
+	requests        *prometheus.CounterVec
+	requestDuration *prometheus.HistogramVec
+	inFlight        prometheus.Gauge
+	logins          *prometheus.CounterVec
+	registrations   *prometheus.CounterVec
+	confirmations   *prometheus.CounterVec
+	limits          *prometheus.CounterVec
+	queued          *prometheus.CounterVec
+	deliveries      *prometheus.CounterVec
+	storeDuration   *prometheus.HistogramVec
+	storeErrors     *prometheus.CounterVec
+	operations      *prometheus.CounterVec
+	operationTime   *prometheus.HistogramVec
+	known           map[string]bool
+}
+
+// New makes the metrics of one backend on a registry of its own. operations are the
+// GraphQL operations that may be named.
+func New(build version.Info, operations []string) *Metrics {
+	httpLabels := []string{"route", "method", "status"}
+	m := &Metrics{
+		registry:        prometheus.NewRegistry(),
+		requests:        counters("portal_backend_http_requests_total", "Requests answered.", httpLabels...),
+		requestDuration: histograms("portal_backend_http_request_duration_seconds", "Time from a request's headers to the end of its answer.", answerBuckets, httpLabels...),
+		inFlight:        prometheus.NewGauge(prometheus.GaugeOpts{Name: "portal_backend_http_requests_in_flight", Help: "Requests being answered."}),
+		logins:          counters("portal_backend_logins_total", "Log-ins tried.", "provider", "outcome"),
+		registrations:   counters("portal_backend_registrations_total", "Registrations tried.", "outcome"),
+		confirmations:   counters("portal_backend_confirmations_total", "Confirmations of an e-mail address tried.", "outcome"),
+		limits:          counters("portal_backend_rate_limit_refusals_total", "What was refused, or silently not done, because of a limit.", "limit"),
+		queued:          counters("portal_backend_emails_queued_total", "E-mails put into the outbox.", "kind"),
+		deliveries:      counters("portal_backend_email_deliveries_total", "Attempts to deliver an e-mail of the outbox.", "kind", "outcome"),
+		storeDuration:   histograms("portal_backend_store_duration_seconds", "Time that the database took, waiting for a connection included.", storeBuckets, "operation", "table"),
+		storeErrors:     counters("portal_backend_store_errors_total", "Calls to the database that failed; a missing row or a taken name is no failure.", "operation"),
+		operations:      counters("portal_backend_graphql_operations_total", "GraphQL operations answered.", "operation", "outcome"),
+		operationTime:   histograms("portal_backend_graphql_operation_duration_seconds", "Time that a GraphQL operation took.", answerBuckets, "operation"),
+		known:           make(map[string]bool),
+	}
+	for _, name := range operations {
+		m.known[name] = true
+	}
+	m.registry.MustRegister(m.requests, m.requestDuration, m.inFlight, m.logins, m.registrations, m.confirmations, m.limits,
+		m.queued, m.deliveries, m.storeDuration, m.storeErrors, m.operations, m.operationTime, buildInfo(build),
+		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	m.showZeros()
+	return m
+}
+
+// Handler answers a scrape.
+func (m *Metrics) Handler() http.Handler {
+	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{})
+}
+
+// RequestStarted counts a request in; its end is told to RequestEnded.
+func (m *Metrics) RequestStarted() { m.inFlight.Inc() }
+
+// RequestEnded counts a request out. route is a pattern or RouteNone.
+func (m *Metrics) RequestEnded(route, method string, status int, took time.Duration) {
+	m.inFlight.Dec()
+	code := strconv.Itoa(status)
+	method = knownMethod(method)
+	m.requests.WithLabelValues(route, method, code).Inc()
+	m.requestDuration.WithLabelValues(route, method, code).Observe(took.Seconds())
+}
+
+// Login counts a log-in.
+func (m *Metrics) Login(provider Provider, outcome Outcome) {
+	m.logins.WithLabelValues(string(provider), string(outcome)).Inc()
+	if outcome == Limited {
+		m.LimitReached(LoginFailures)
+	}
+}
+
+// Registration counts a registration.
+func (m *Metrics) Registration(outcome Outcome) {
+	m.registrations.WithLabelValues(string(outcome)).Inc()
+}
+
+// Confirmation counts a confirmation of an e-mail address.
+func (m *Metrics) Confirmation(outcome Outcome) {
+	m.confirmations.WithLabelValues(string(outcome)).Inc()
+}
+
+// LimitReached counts what a limit kept from happening.
+func (m *Metrics) LimitReached(limit Limit) { m.limits.WithLabelValues(string(limit)).Inc() }
+
+// EmailQueued counts an e-mail that was asked for; added is false when a limit kept it out of the outbox.
+func (m *Metrics) EmailQueued(kind string, added bool) {
+	if !added {
+		m.LimitReached(Emails)
+		return
+	}
+	m.queued.WithLabelValues(kind).Inc()
+}
+
+// EmailDelivery counts an attempt to deliver an e-mail.
+func (m *Metrics) EmailDelivery(kind string, outcome Delivery) {
+	m.deliveries.WithLabelValues(kind, string(outcome)).Inc()
+}
+
+// StoreCall tells how long the database took. operation and table come from our own SQL.
+func (m *Metrics) StoreCall(operation, table string, took time.Duration, failed bool) {
+	m.storeDuration.WithLabelValues(operation, table).Observe(took.Seconds())
+	if failed {
+		m.storeErrors.WithLabelValues(operation).Inc()
+	}
+}
+
+// Operation counts a GraphQL operation by the name that its client gave it.
+func (m *Metrics) Operation(name string, outcome Outcome, took time.Duration) {
+	if !m.known[name] {
+		name = OperationOther
+	}
+	m.operations.WithLabelValues(name, string(outcome)).Inc()
+	m.operationTime.WithLabelValues(name).Observe(took.Seconds())
+}
+
+// showZeros makes the series with fixed values exist from the start: a rate over a
+// counter that appears with its first event misses that event.
+func (m *Metrics) showZeros() {
+	for _, outcome := range []Outcome{OK, Refused, Limited, Failed} {
+		for _, provider := range []Provider{Password, Function, Window} {
+			m.logins.WithLabelValues(string(provider), string(outcome))
+		}
+		if outcome != Limited {
+			m.registrations.WithLabelValues(string(outcome))
+			m.confirmations.WithLabelValues(string(outcome))
+		}
+	}
+	for _, limit := range []Limit{SignInCalls, LoginFailures, Emails} {
+		m.limits.WithLabelValues(string(limit))
+	}
+	for _, kind := range kinds {
+		m.queued.WithLabelValues(kind)
+		for _, outcome := range []Delivery{Sent, Unwanted, Postponed, Abandoned} {
+			m.deliveries.WithLabelValues(kind, string(outcome))
+		}
+	}
+	for _, operation := range []string{"select", "insert", "update", "delete", "transaction"} {
+		m.storeErrors.WithLabelValues(operation)
+	}
+}
+
+// Bounds of histograms in seconds: of answers as the gateway's, so that both compare;
+// of the database from a read in memory to the time-out of a GraphQL operation.
+var (
+	answerBuckets = []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10, 30}
+	storeBuckets  = []float64{.0005, .001, .0025, .005, .01, .025, .1, .5, 1, 5, 15}
+)
+
+func counters(name, help string, labels ...string) *prometheus.CounterVec {
+	return prometheus.NewCounterVec(prometheus.CounterOpts{Name: name, Help: help}, labels)
+}
+
+func histograms(name, help string, buckets []float64, labels ...string) *prometheus.HistogramVec {
+	return prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: name, Help: help, Buckets: buckets}, labels)
+}
+
+func buildInfo(build version.Info) prometheus.Collector {
+	info := prometheus.NewGauge(prometheus.GaugeOpts{
+		Name: "portal_build_info", Help: "Always 1; its labels say which build is running.",
+		ConstLabels: prometheus.Labels{"version": build.Version, "revision": build.Revision, "goversion": build.GoVersion},
+	})
+	info.Set(1)
+	return info
+}
+
+// knownMethod keeps a client from making series of its own with invented methods.
+func knownMethod(method string) string {
+	switch method {
+	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete, http.MethodOptions:
+		return method
+	default:
+		return "OTHER"
+	}
+}

@@ -1,0 +1,52 @@
+package store
+
+import (
+	"context"
+	"database/sql/driver"
+	"errors"
+	"io"
+	"net"
+	"strings"
+
+	"github.com/jackc/pgx/v5/pgconn"
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+// isBusySQLite: another process kept the file locked for longer than the busy time-out.
+func isBusySQLite(err error) bool {
+	var e *sqlite.Error
+	if !errors.As(err, &e) {
+		return false
+	}
+	primary := e.Code() & 0xff
+	return primary == sqlite3.SQLITE_BUSY || primary == sqlite3.SQLITE_LOCKED
+}
+
+// isAwayPostgres: the server can not be reached, is stopping, starting or full, or the
+// connection broke. A caller who gave up says nothing about the server.
+func isAwayPostgres(err error) bool {
+	var unreached *pgconn.ConnectError
+	var told *pgconn.PgError
+	var network net.Error
+	switch {
+	case errors.Is(err, context.Canceled):
+		return false
+	case errors.As(err, &unreached):
+		return true
+	case errors.Is(err, context.DeadlineExceeded):
+		return false
+	case errors.As(err, &told):
+		return isAwayState(told.Code)
+	default:
+		return errors.As(err, &network) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) ||
+			errors.Is(err, driver.ErrBadConn) || pgconn.SafeToRetry(err)
+	}
+}
+
+// isAwayState knows the SQLSTATEs of a server that takes no statement now: connection
+// exceptions, shutdown, crash, start, too many connections, a standby without writes.
+func isAwayState(code string) bool {
+	const tooManyConnections, readOnly = "53300", "25006"
+	return strings.HasPrefix(code, "08") || strings.HasPrefix(code, "57P") || code == tooManyConnections || code == readOnly
+}

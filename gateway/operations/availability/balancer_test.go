@@ -1,0 +1,60 @@
+//go:build operations && linux
+
+package availability
+
+import (
+	"encoding/json"
+	"fmt"
+	"net"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// unreachable is what the balancer answers when it finds no replica or loses one.
+const unreachable = "HTTP/1.1 502 Bad Gateway\r\nContent-Type: application/json\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n" +
+	`{"error":"the service can not be reached","error_code":"Unreachable"}` + "\n"
+
+// newBalancer is HAProxy before the gateways, at public, and before the backends, at api.
+func newBalancer(t testing.TB, public, api string, gateways, backends []*process) *process {
+	t.Helper()
+	template, err := os.ReadFile("haproxy.cfg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	refusal := filepath.Join(folder, "unreachable.http")
+	if err := os.WriteFile(refusal, []byte(unreachable), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	text := strings.NewReplacer("{{GATEWAYS}}", servers(gateways, "GATEWAY"), "{{BACKENDS}}", servers(backends, "BACKEND"),
+		"{{PUBLIC}}", public, "{{API}}", api, "{{UNREACHABLE}}", refusal).Replace(string(template))
+	config := filepath.Join(folder, "haproxy.cfg")
+	if err := os.WriteFile(config, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return &process{name: "HAProxy", command: []string{require(t, "haproxy"), "-db", "-f", config}, readiness: "http://" + public + "/balancer"}
+}
+
+func servers(replicas []*process, program string) string {
+	var lines strings.Builder
+	for _, one := range replicas {
+		_, adminPort, _ := net.SplitHostPort(one.variables[program+"_ADMIN_ADDR"])
+		fmt.Fprintf(&lines, "  server %s %s port %s\n", one.name, one.variables[program+"_ADDR"], adminPort)
+	}
+	return strings.TrimSuffix(lines.String(), "\n")
+}
+
+// replicasByID reads the balancer's log: which replicas had each request id.
+func replicasByID(balancer *process) map[string][]string {
+	had := make(map[string][]string)
+	for line := range strings.Lines(balancer.log.all()) {
+		var entry struct{ ID, Replica string }
+		// Beside requests, the log tells of checks, in words.
+		if json.Unmarshal([]byte(line), &entry) == nil {
+			had[entry.ID] = append(had[entry.ID], entry.Replica)
+		}
+	}
+	return had
+}

@@ -1,0 +1,215 @@
+//go:build operations && linux
+
+package availability
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/base64"
+	"fmt"
+	"log/slog"
+	"maps"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"example.org/portal/backend"
+	"example.org/portal/kit/env"
+	"example.org/portal/standin/mailbox"
+)
+
+const (
+	appID        = "portal-availability"
+	demoPassword = "demo-portal-2026"
+	// drainDelay and balancerNotices are longer than the balancer's check takes (inter in
+	// haproxy.cfg), also on a busy machine.
+	drainDelay      = "1s"
+	balancerNotices = time.Second
+)
+
+// portal is a highly available one: three gateways and two backends behind a balancer,
+// one PostgreSQL, one mail server.
+type portal struct {
+	network  string
+	database *postgres
+	balancer *process
+	gateways []*process
+	backends []*process
+	// publicURL is where the gateways are reached, apiURL the backends, mailURL the mail server's page.
+	publicURL, apiURL, mailURL string
+	// sessionKeys and tokenKeys are files that every replica reads at its start.
+	sessionKeys, tokenKeys string
+	// initialKeys writes those that a rotation begins with.
+	initialKeys func(t testing.TB)
+}
+
+// newPortal starts everything but the programs of the portal itself.
+func newPortal(t testing.TB, gateways, backends int) *portal {
+	t.Helper()
+	p := &portal{network: freeNetwork(t), database: newPostgres(t)}
+	public, api := p.address(1, "8080"), p.address(2, "8080")
+	p.publicURL, p.apiURL = "http://"+public, "http://"+api
+	p.sessionKeys, p.tokenKeys = filepath.Join(t.TempDir(), "session-keys"), filepath.Join(t.TempDir(), "token-keys")
+	writeKeys(t, p.sessionKeys, newKey())
+	writeKeys(t, p.tokenKeys, newKey())
+	p.startMailbox(t)
+	for i := range gateways {
+		p.gateways = append(p.gateways, p.newGateway(i))
+	}
+	for i := range backends {
+		p.backends = append(p.backends, p.newBackend(i))
+	}
+	p.balancer = newBalancer(t, public, api, p.gateways, p.backends)
+	return p
+}
+
+// start starts every replica and the balancer; the backends at the same moment.
+func (p *portal) start(t testing.TB) {
+	t.Helper()
+	for _, one := range p.backends {
+		one.launch(t)
+	}
+	for _, one := range p.backends {
+		one.awaitReady(t)
+	}
+	for _, one := range p.gateways {
+		one.start(t)
+	}
+	p.balancer.start(t)
+}
+
+func (p *portal) newGateway(i int) *process {
+	host := byte(10 + i)
+	return &process{
+		name: fmt.Sprintf("gateway-%d", i+1), command: []string{filepath.Join(programs, "gateway")},
+		readiness: "http://" + p.address(host, "9090") + "/readyz",
+		variables: map[string]string{
+			"GATEWAY_ADDR": p.address(host, "8080"), "GATEWAY_ADMIN_ADDR": p.address(host, "9090"),
+			"GATEWAY_BACKEND_URL": p.apiURL, "GATEWAY_APP_ID": appID, "GATEWAY_SESSION_KEYS_FILE": p.sessionKeys,
+			"GATEWAY_TRUSTED_PROXIES": "127.0.0.1", "GATEWAY_DRAIN_DELAY": drainDelay, "GATEWAY_LOG_FORMAT": "text", "GATEWAY_LOG_LEVEL": "warn",
+		},
+	}
+}
+
+func (p *portal) newBackend(i int) *process {
+	host := byte(20 + i)
+	return &process{
+		name: fmt.Sprintf("backend-%d", i+1), command: []string{filepath.Join(programs, "backend")},
+		readiness: "http://" + p.address(host, "9090") + "/readyz",
+		variables: map[string]string{
+			"BACKEND_ADDR": p.address(host, "8080"), "BACKEND_ADMIN_ADDR": p.address(host, "9090"),
+			"BACKEND_APP_ID": appID, "BACKEND_PUBLIC_URL": p.apiURL, "BACKEND_PORTAL_URL": p.publicURL,
+			"BACKEND_DATABASE_URL": p.database.url("portal"), "BACKEND_TOKEN_KEYS_FILE": p.tokenKeys,
+			"BACKEND_SMTP_URL": "smtp://" + p.address(30, "1025") + "?starttls=none", "BACKEND_MAIL_FROM": "Quorate <portal@example.org>",
+			"BACKEND_TRUSTED_PROXIES": "127.0.0.1", "BACKEND_DRAIN_DELAY": drainDelay, "BACKEND_LOG_FORMAT": "text", "BACKEND_LOG_LEVEL": "warn",
+		},
+	}
+}
+
+// loadDemo puts the demonstration people, boards and meetings into the database.
+func (p *portal) loadDemo(t testing.TB) {
+	t.Helper()
+	variables := maps.Clone(p.backends[0].variables)
+	var cfg backend.Config
+	if err := env.Load(&cfg, func(name string) (string, bool) { value, there := variables[name]; return value, there }); err != nil {
+		t.Fatal(err)
+	}
+	b, err := backend.Open(t.Context(), cfg, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := b.LoadDemo(t.Context(), time.Now()); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Close(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// query asks the database one value, as an administrator with psql.
+func (p *portal) query(t testing.TB, database, statement string) string {
+	t.Helper()
+	said, err := p.database.tool("psql", "-h", p.database.folder, "-U", "portal", "-d", database, "-Atqc", statement).Output()
+	if err != nil {
+		t.Fatalf("psql: %v", err)
+	}
+	return strings.TrimSpace(string(said))
+}
+
+func (p *portal) startMailbox(t testing.TB) {
+	t.Helper()
+	box, err := mailbox.Open(t.TempDir(), slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := p.address(30, "8080")
+	box.Start(listen(t, p.address(30, "1025")), listen(t, page))
+	p.mailURL = "http://" + page
+	t.Cleanup(func() { _ = box.Stop(context.Background()) }) // the test's own context has ended then
+}
+
+// address is one of the portal's network, where every process has a host of its own:
+// its port stays free while it restarts.
+func (p *portal) address(host byte, port string) string {
+	return net.JoinHostPort(fmt.Sprintf("%s.%d", p.network, host), port)
+}
+
+// freeNetwork finds three octets of the loopback network that nobody else uses.
+func freeNetwork(t testing.TB) string {
+	t.Helper()
+	for range 20 {
+		var octets [2]byte
+		_, _ = rand.Read(octets[:]) // never fails, by its contract
+		network := fmt.Sprintf("127.%d.%d", 1+octets[0]%250, octets[1])
+		if probe, err := net.Listen("tcp", network+".1:8080"); err == nil {
+			probe.Close()
+			return network
+		}
+	}
+	t.Fatal("no loopback network is free")
+	return ""
+}
+
+func listen(t testing.TB, address string) net.Listener {
+	t.Helper()
+	listener, err := net.Listen("tcp", address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return listener
+}
+
+// newKey makes a key as the guide does, 32 random bytes in base64.
+func newKey() string {
+	var key [32]byte
+	_, _ = rand.Read(key[:]) // never fails, by its contract
+	return base64.StdEncoding.EncodeToString(key[:])
+}
+
+// writeKeys writes a file of keys, the first of which seals or signs.
+func writeKeys(t testing.TB, path string, keys ...string) {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(strings.Join(keys, ",")+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// rollOut restarts replicas one after the other, as an orchestrator does: the next one
+// goes when the balancer has noticed that the one before is ready.
+func rollOut(t testing.TB, replicas []*process) {
+	t.Helper()
+	for _, one := range replicas {
+		one.restart(t)
+		time.Sleep(balancerNotices)
+	}
+}
+
+// through calls from a loopback address of its own, as a user behind an address of theirs.
+func through(address string) *http.Client {
+	dialer := &net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(address)}}
+	return &http.Client{Timeout: 40 * time.Second, Transport: &http.Transport{DialContext: dialer.DialContext, DisableCompression: true}}
+}

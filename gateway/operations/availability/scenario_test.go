@@ -1,0 +1,153 @@
+//go:build operations && linux
+
+package availability
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// settle is how long the load goes on after a disturbance, before the next.
+const settle = 2 * time.Second
+
+// disturbance is one thing that an operator does or suffers.
+type disturbance struct {
+	name string
+	act  func(t testing.TB)
+	// allowed says which failed exchanges it excuses; nil excuses none.
+	allowed func(x exchange) bool
+}
+
+// outage is the time in which something was away.
+type outage struct {
+	began, over time.Time
+	// replica is the process that was killed, as the balancer knows it.
+	replica string
+}
+
+// touches tells that an exchange was under way when the outage began, or until it was over.
+func (o *outage) touches(x exchange) bool { return x.end.After(o.began) && x.start.Before(o.over) }
+
+// restarts ends each process in turn as an orchestrator does, and starts it again, some times over.
+func restarts(p *portal) []disturbance {
+	const rounds = 3
+	var all []disturbance
+	for _, one := range slices.Concat(p.gateways, p.backends) {
+		all = append(all, disturbance{
+			name: fmt.Sprintf("restart %s, %d times", one.name, rounds),
+			act:  func(t testing.TB) { rollOut(t, slices.Repeat([]*process{one}, rounds)) },
+		})
+	}
+	return all
+}
+
+// kill ends a process with SIGKILL and starts it two seconds later. Only what was in
+// flight on it may fail. It is frozen first, so that something is: answers take a few
+// milliseconds only.
+func kill(one *process, died *outage) disturbance {
+	const (
+		frozen = 300 * time.Millisecond
+		// moment is what the kernel takes to close its connections.
+		moment = 100 * time.Millisecond
+	)
+	died.replica = one.name
+	return disturbance{
+		name: "kill -9 " + one.name,
+		act: func(t testing.TB) {
+			one.signal(t, syscall.SIGSTOP)
+			time.Sleep(frozen)
+			died.began = time.Now()
+			one.stop(t, syscall.SIGKILL)
+			died.over = time.Now().Add(moment)
+			time.Sleep(settle)
+			one.start(t)
+		},
+		allowed: func(x exchange) bool { return died.touches(x) && !x.loggedOut && !x.formless },
+	}
+}
+
+// interrupt stops PostgreSQL with a signal for three seconds. Until it is back and the
+// pools have noticed, requests are refused, in the one error shape.
+func interrupt(p *portal, name string, signal syscall.Signal, away *outage) disturbance {
+	const patience = 2 * time.Second
+	return disturbance{
+		name: name,
+		act: func(t testing.TB) {
+			away.began = time.Now()
+			p.database.stop(t, signal)
+			time.Sleep(3 * time.Second)
+			p.database.up(t)
+			away.over = time.Now().Add(patience)
+		},
+		allowed: func(x exchange) bool { return away.touches(x) && !x.formless && tellsToComeBack(x) },
+	}
+}
+
+// tellsToComeBack: the backend says that its database is away, the gateway that its
+// upstream failed; what had begun when the database went may end as a GraphQL error.
+func tellsToComeBack(x exchange) bool {
+	direct := x.kind == "log-in" || x.kind == "register"
+	switch {
+	case x.status == http.StatusServiceUnavailable:
+		return x.code == "Unavailable"
+	case x.status == http.StatusBadGateway:
+		return !direct && (x.code == "UpstreamFailed" || x.code == "RevokeFailed")
+	default:
+		return x.status == http.StatusOK && x.code == "GraphQL INTERNAL"
+	}
+}
+
+// rotations put a new key beside the old one, in two rolling restarts: known to all
+// before the first replica uses it.
+func rotations(p *portal) []disturbance {
+	step := func(name, file string, replicas []*process, keys ...string) disturbance {
+		return disturbance{name: name, act: func(t testing.TB) {
+			writeKeys(t, file, keys...)
+			rollOut(t, replicas)
+		}}
+	}
+	oldSession, newSession, oldToken, newToken := newKey(), newKey(), newKey(), newKey()
+	p.initialKeys = func(t testing.TB) {
+		writeKeys(t, p.sessionKeys, oldSession)
+		writeKeys(t, p.tokenKeys, oldToken)
+	}
+	return []disturbance{
+		step("session key: add the new one behind", p.sessionKeys, p.gateways, oldSession, newSession),
+		step("session key: put it in front", p.sessionKeys, p.gateways, newSession, oldSession),
+		step("signing key: add the new one behind", p.tokenKeys, p.backends, oldToken, newToken),
+		step("signing key: put it in front", p.tokenKeys, p.backends, newToken, oldToken),
+	}
+}
+
+// episode is a disturbance that took place.
+type episode struct {
+	disturbance
+	start, end time.Time
+	exchanges  []exchange
+}
+
+// live goes through disturbances one after the other under load.
+func live(t testing.TB, l *load, disturbances []disturbance) []episode {
+	t.Helper()
+	var lived []episode
+	for _, one := range disturbances {
+		e := episode{disturbance: one, start: time.Now()}
+		one.act(t)
+		time.Sleep(settle)
+		e.end = time.Now()
+		lived = append(lived, e)
+	}
+	l.stop()
+	for i := range lived {
+		lived[i].exchanges = l.journal.within(lived[i].start, lived[i].end)
+	}
+	return lived
+}
+
+func (x exchange) String() string {
+	return fmt.Sprintf("%s of %s took %s: status %d %s (request %s)", x.kind, x.start.Format("15:04:05.000"), x.end.Sub(x.start).Round(time.Millisecond), x.status, x.code, x.id)
+}

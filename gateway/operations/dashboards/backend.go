@@ -1,0 +1,109 @@
+package dashboards
+
+// Backend is about our own hosted backend: accounts, e-mails, GraphQL and the database.
+func Backend() Dashboard {
+	return Dashboard{
+		UID: "portal-backend", Title: "Portal: backend",
+		Description: "Can people register, log in and get their e-mails, and how is the database?",
+		Rows: []Row{
+			{Title: "Requests", Panels: []Panel{
+				{
+					Title: "Requests by status", Kind: Stack, Unit: RequestsPerSecond, Width: 8,
+					Description: "Answers of the backend. 401 and 409 are everyday life; 429 is a limit; 503 means that the database is away.",
+					Queries:     []Query{{`sum by (status) (rate(portal_backend_http_requests_total{$here}[$__rate_interval]))`, "{{status}}"}},
+				},
+				{
+					Title: "Slow routes", Kind: Graph, Unit: Seconds, Width: 8,
+					Description: "95 of 100 answers of a route come faster than this. A log-in costs tens of milliseconds on purpose: the password's hash.",
+					Queries:     []Query{{`histogram_quantile(0.95, sum by (route, le) (rate(portal_backend_http_request_duration_seconds_bucket{$here}[$__rate_interval])))`, "{{route}}"}},
+				},
+				{
+					Title: "Requests in flight by replica", Kind: Graph, Unit: Count, Width: 8,
+					Description: "Requests being answered by each replica. They should be spread evenly.",
+					Queries:     []Query{{`portal_backend_http_requests_in_flight{$here}`, "{{instance}}"}},
+				},
+			}},
+			{Title: "Accounts", Panels: []Panel{
+				{
+					Title: "Log-ins by provider", Kind: Stack, Unit: EventsPerSecond, Width: 6,
+					Description: "local-userpass: with a password; custom-function: in Teams; oauth2-microsoft: in a sign-in window.",
+					Queries:     []Query{{`sum by (provider, outcome) (rate(portal_backend_logins_total{$here}[$__rate_interval]))`, "{{provider}} {{outcome}}"}},
+				},
+				{
+					Title: "Registrations", Kind: Graph, Unit: EventsPerSecond, Width: 6,
+					Description: "Refused: the name is taken or the password too weak. Failed: our fault.",
+					Queries:     []Query{{`sum by (outcome) (rate(portal_backend_registrations_total{$here}[$__rate_interval]))`, "{{outcome}}"}},
+				},
+				{
+					Title: "Confirmations of an address", Kind: Graph, Unit: EventsPerSecond, Width: 6,
+					Description: "Refused: the link was used before or is too old. Many: e-mails come late.",
+					Queries:     []Query{{`sum by (outcome) (rate(portal_backend_confirmations_total{$here}[$__rate_interval]))`, "{{outcome}}"}},
+				},
+				{
+					Title: "Turned away by a limit", Kind: Graph, Unit: EventsPerSecond, Width: 6,
+					Description: "sign_in_calls: per address; login_failures: per account; emails: silently not sent, because one account asked for too many.",
+					Queries:     []Query{{`sum by (limit) (rate(portal_backend_rate_limit_refusals_total{$here}[$__rate_interval]))`, "{{limit}}"}},
+				},
+			}},
+			{Title: "E-mails", Panels: []Panel{
+				{
+					Title: "E-mails asked for", Kind: Graph, Unit: EventsPerSecond, Width: 6,
+					Description: "E-mails put into the outbox, by kind.",
+					Queries:     []Query{{`sum by (kind) (rate(portal_backend_emails_queued_total{$here}[$__rate_interval]))`, "{{kind}}"}},
+				},
+				{
+					Title: "Deliveries", Kind: Stack, Unit: EventsPerSecond, Width: 6,
+					Description: "Attempts: sent, unwanted (nobody to send it to), failed (will be tried again), abandoned (too old to be tried again).",
+					Queries:     []Query{{`sum by (outcome) (rate(portal_backend_email_deliveries_total{$here}[$__rate_interval]))`, "{{outcome}}"}},
+				},
+				{
+					Title: "Outbox", Kind: Graph, Unit: Count, Width: 6, Limits: badAbove(20, 50),
+					Description: "E-mails that wait. All replicas share one outbox.",
+					Queries:     []Query{{`max(portal_backend_outbox_messages{$here})`, "waiting"}},
+				},
+				{
+					Title: "Oldest in the outbox", Kind: Graph, Unit: Seconds, Width: 6, Limits: badAbove(300, 900),
+					Description: "Age of the oldest e-mail that waits, 0 when none does.",
+					Queries:     []Query{{`max(portal_backend_outbox_oldest_seconds{$here})`, "oldest"}},
+				},
+			}},
+			{Title: "GraphQL", Panels: []Panel{
+				{
+					Title: "Operations by outcome", Kind: Stack, Unit: EventsPerSecond, Width: 12,
+					Description: "Refused: the request's fault (not allowed, not valid). Failed: ours.",
+					Queries:     []Query{{`sum by (outcome) (rate(portal_backend_graphql_operations_total{$here}[$__rate_interval]))`, "{{outcome}}"}},
+				},
+				{
+					Title: "Time of operations", Kind: Graph, Unit: Seconds, Width: 12,
+					Description: "Over all operations, without the network and the gateway.",
+					Queries:     quantiles(`portal_backend_graphql_operation_duration_seconds_bucket{$here}`),
+				},
+			}},
+			{Title: "Database", Panels: []Panel{
+				{
+					Title: "Calls to the database", Kind: Stack, Unit: EventsPerSecond, Width: 6,
+					Description: "By operation. Far more selects per GraphQL operation than yesterday: a query reads row by row.",
+					Queries:     []Query{{`sum by (operation) (rate(portal_backend_store_duration_seconds_count{$here}[$__rate_interval]))`, "{{operation}}"}},
+				},
+				{
+					Title: "Slow tables", Kind: Graph, Unit: Seconds, Width: 6, Limits: badAbove(0.1, 0.5),
+					Description: "95 of 100 calls end faster than this, by operation and table.",
+					Queries:     []Query{{`histogram_quantile(0.95, sum by (operation, table, le) (rate(portal_backend_store_duration_seconds_bucket{$here}[$__rate_interval])))`, "{{operation}} {{table}}"}},
+				},
+				{
+					Title: "Failures of the database", Kind: Graph, Unit: EventsPerSecond, Width: 6,
+					Description: "A missing row or a taken name is no failure: anything above zero is one.",
+					Queries:     []Query{{`sum by (operation) (rate(portal_backend_store_errors_total{$here}[$__rate_interval]))`, "{{operation}}"}},
+				},
+				{
+					Title: "Connections by replica", Kind: Graph, Unit: Count, Width: 6,
+					Description: "Connections at work, and the most that a replica may open. All replicas together must stay below PostgreSQL's max_connections.",
+					Queries: []Query{
+						{`portal_backend_store_connections_in_use{$here}`, "{{instance}} in use"},
+						{`portal_backend_store_connections_limit{$here}`, "{{instance}} limit"},
+					},
+				},
+			}},
+		},
+	}
+}

@@ -1,0 +1,107 @@
+package dashboards_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/grafana/grafana-foundation-sdk/go/cog"
+	"github.com/grafana/grafana-foundation-sdk/go/cog/plugins"
+	"github.com/grafana/grafana-foundation-sdk/go/dashboard"
+
+	"example.org/portal/operations/dashboards"
+)
+
+// project is a path of the checkout.
+func project(parts ...string) string {
+	return filepath.Join(append([]string{"..", "..", ".."}, parts...)...)
+}
+
+func folder() string { return project("deploy", "monitoring", "dashboards") }
+
+// grafana is a dashboard in the schema that we ship, which the SDK would rather replace by its successor.
+type grafana = dashboard.Dashboard //nolint:staticcheck // see above
+
+// committed reads the dashboards that are shipped, as strictly as Grafana's schema allows.
+func committed(t *testing.T) []grafana {
+	t.Helper()
+	plugins.RegisterDefaultPlugins()
+	files, err := filepath.Glob(filepath.Join(folder(), "*.json"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("dashboards in %s: %v %v", folder(), files, err)
+	}
+	var read []grafana
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var page grafana
+		if err := readStrictly(text); err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+		if err := json.Unmarshal(text, &page); err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+		if page.Uid == nil || *page.Uid+".json" != filepath.Base(file) {
+			t.Fatalf("%s: a dashboard's file is called as its uid", file)
+		}
+		read = append(read, page)
+	}
+	return read
+}
+
+// readStrictly refuses what Grafana's schema does not know. Its result is of no use: where everything is well, the
+// schema's strict reading returns an empty list of errors that is not nil, and leaves out what it read with it.
+func readStrictly(text []byte) error {
+	var page grafana
+	err := page.UnmarshalJSONStrict(text)
+	var problems cog.BuildErrors
+	if errors.As(err, &problems) && len(problems) == 0 {
+		return nil
+	}
+	return err
+}
+
+func TestCommittedDashboardsAreWhatTheirSourceMakes(t *testing.T) {
+	all := dashboards.All()
+	if shipped := committed(t); len(shipped) != len(all) {
+		t.Errorf("%d dashboards are shipped, %d are made", len(shipped), len(all))
+	}
+	for _, page := range all {
+		var made bytes.Buffer
+		if err := dashboards.Write(&made, page); err != nil {
+			t.Fatal(err)
+		}
+		shipped, err := os.ReadFile(filepath.Join(folder(), page.UID+".json"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(made.Bytes(), shipped) {
+			t.Errorf("%s is stale: run make generate and commit", page.UID)
+		}
+	}
+}
+
+func TestStrangeDashboardsAreRefused(t *testing.T) {
+	plugins.RegisterDefaultPlugins()
+	text, err := os.ReadFile(filepath.Join(folder(), "portal-overview.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, change := range []struct{ name, from, to string }{
+		{"an unknown field of a panel", `"description":`, `"describes":`},
+		{"an unknown option of a graph", `"tooltip": {`, `"hints": {`},
+		{"an unknown field of a query", `"legendFormat":`, `"legend":`},
+	} {
+		t.Run(change.name, func(t *testing.T) {
+			broken := bytes.ReplaceAll(text, []byte(change.from), []byte(change.to))
+			if err := readStrictly(broken); err == nil || bytes.Equal(broken, text) {
+				t.Error("nobody minds")
+			}
+		})
+	}
+}

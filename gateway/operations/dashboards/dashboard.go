@@ -1,0 +1,128 @@
+// Package dashboards makes the Grafana dashboards of deploy/monitoring/dashboards, and its tests hold
+// them to what the programs really tell.
+//
+//	Overview … Backend ─ All ─► Dashboard ─ Write ─► deploy/monitoring/dashboards/*.json
+package dashboards
+
+//go:generate go run ./generate ../../../deploy/monitoring/dashboards
+
+// Dashboard is one page, from the top row to the last.
+type Dashboard struct {
+	// UID is part of the page's address; alerts name it. Its file is called the same.
+	UID   string
+	Title string
+	// Description says which question the page answers.
+	Description string
+	Rows        []Row
+}
+
+// Row is a heading and the panels below it, which flow from left to right.
+type Row struct {
+	Title  string
+	Panels []Panel
+}
+
+// Panel is one picture.
+type Panel struct {
+	Title string
+	// Description says what is seen, and what it means when it looks wrong.
+	Description string
+	Kind        Kind
+	Unit        Unit
+	// Width is in columns, of which a page has 24.
+	Width   uint32
+	Queries []Query
+	// Limits colour what is shown, from good to bad. May be empty.
+	Limits []Limit
+	// Share fixes the axis to 0 … 1.
+	Share bool
+	// Runbooks are the alerts on what is shown here; their runbooks are linked.
+	Runbooks []string
+}
+
+// Kind is how a panel draws.
+type Kind string
+
+// The kinds.
+const (
+	// Graph draws lines over time.
+	Graph Kind = "timeseries"
+	// Stack draws areas over time, one upon the other: parts of a whole.
+	Stack Kind = "stack"
+	// Timeline draws a bar for every series, coloured by its limits over time: whether something was there.
+	Timeline Kind = "state-timeline"
+	// Stat shows the newest value of every series, large.
+	Stat Kind = "stat"
+	// Gauge shows the newest value of every series as a bar.
+	Gauge Kind = "bargauge"
+	// Table shows the labels of the newest series.
+	Table Kind = "table"
+)
+
+// Unit is one of Grafana's units.
+type Unit string
+
+// The units.
+const (
+	Count             Unit = "short"
+	Share             Unit = "percentunit"
+	Seconds           Unit = "s"
+	Bytes             Unit = "bytes"
+	BytesPerSecond    Unit = "Bps"
+	RequestsPerSecond Unit = "reqps"
+	EventsPerSecond   Unit = "cps"
+	YesNo             Unit = "bool_yes_no"
+)
+
+// Query is a question to Prometheus.
+type Query struct {
+	// Expr is PromQL with Grafana's variables. $here stands for the matchers of the chosen jobs and instances.
+	Expr string
+	// Legend names a series by its labels, as {{label}}.
+	Legend string
+}
+
+// Limit gives the colour from a value on. The first has no value: it holds below all others.
+type Limit struct {
+	From   float64
+	Colour Colour
+}
+
+// Colour is one of Grafana's.
+type Colour string
+
+// The colours.
+const (
+	Green  Colour = "green"
+	Orange Colour = "orange"
+	Red    Colour = "red"
+)
+
+// All are the dashboards, the first to look at first.
+func All() []Dashboard {
+	return []Dashboard{Overview(), GraphQL(), Upstreams(), Uploads(), Backend(), Runtime()}
+}
+
+// anyIsBad is for numbers that should be zero.
+func anyIsBad() []Limit { return []Limit{{Colour: Green}, {1, Red}} }
+
+// noIsBad is for what is 1 when it is as it should be.
+func noIsBad() []Limit { return []Limit{{Colour: Red}, {1, Green}} }
+
+// badAbove is for numbers that should be small.
+func badAbove(doubtful, bad float64) []Limit {
+	return []Limit{{Colour: Green}, {doubtful, Orange}, {bad, Red}}
+}
+
+// badBelow is for numbers that should be large.
+func badBelow(doubtful, bad float64) []Limit {
+	return []Limit{{Colour: Red}, {bad, Orange}, {doubtful, Green}}
+}
+
+// quantiles asks for the median and the slow ends of a histogram, over all that is chosen.
+func quantiles(buckets string) []Query {
+	quantile := func(number, legend string) Query {
+		return Query{"histogram_quantile(" + number + ", sum by (le) (rate(" + buckets + "[$__rate_interval])))", legend}
+	}
+	return []Query{quantile("0.5", "median"), quantile("0.95", "95 %"), quantile("0.99", "99 %")}
+}

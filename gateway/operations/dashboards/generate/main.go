@@ -1,0 +1,35 @@
+// Command generate writes the dashboards: generate FOLDER.
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"example.org/portal/operations/dashboards"
+)
+
+func main() {
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string) error {
+	if len(args) != 1 {
+		return errors.New("usage: generate FOLDER")
+	}
+	for _, page := range dashboards.All() {
+		var text bytes.Buffer
+		if err := dashboards.Write(&text, page); err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(args[0], page.UID+".json"), text.Bytes(), 0o644); err != nil { // #nosec G306 G703 -- a file of the repository, named by ourselves
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,133 @@
+package dashboards_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+)
+
+// elsewhere are series that Prometheus itself and the blackbox exporter tell.
+var elsewhere = []string{"up", "scrape_duration_seconds", "ALERTS", "probe_success", "probe_ssl_earliest_cert_expiry"}
+
+// shownBy names the dashboards' series, each with the panels that read it.
+func shownBy(t *testing.T) map[string][]string {
+	t.Helper()
+	found := map[string][]string{}
+	for _, page := range committed(t) {
+		for _, panel := range panels(page) {
+			for _, query := range queries(t, panel) {
+				for _, name := range names(t, query.Expr) {
+					found[name] = append(found[name], *page.Uid+": "+*panel.Title)
+				}
+			}
+		}
+	}
+	return found
+}
+
+var metricName = regexp.MustCompile(`"(portal_[a-z_]+)"`)
+
+// ours are the metrics of a program's metrics package: their names stand in its source, once.
+func ours(t *testing.T, program string) []string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join("..", "..", program, "internal", "metrics", "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var found []string
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range metricName.FindAllStringSubmatch(string(text), -1) {
+			found = append(found, name[1])
+		}
+	}
+	if len(found) < 15 {
+		t.Fatalf("the %s tells only %v", program, found)
+	}
+	return found
+}
+
+// collected are the metrics of the Go and process collectors.
+func collected(t *testing.T) []string {
+	t.Helper()
+	registry := prometheus.NewRegistry()
+	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	families, err := registry.Gather()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var found []string
+	for _, family := range families {
+		found = append(found, family.GetName())
+	}
+	return found
+}
+
+// base is the metric of a histogram's series.
+func base(series string) string {
+	for _, suffix := range []string{"_bucket", "_count", "_sum"} {
+		if name, cut := strings.CutSuffix(series, suffix); cut {
+			return name
+		}
+	}
+	return series
+}
+
+func TestQueriesReadOnlyWhatExists(t *testing.T) {
+	exist := slices.Concat(ours(t, "gateway"), ours(t, "backend"), collected(t), elsewhere)
+	for name := range recorded(t) {
+		exist = append(exist, name)
+	}
+	for name, shown := range shownBy(t) {
+		if !slices.Contains(exist, name) && !slices.Contains(exist, base(name)) {
+			t.Errorf("%s does not exist, but is read by %v", name, shown)
+		}
+	}
+}
+
+func TestEveryMetricIsOnADashboard(t *testing.T) {
+	var read []string
+	for name := range shownBy(t) {
+		read = append(read, name)
+	}
+	var bases []string
+	for _, name := range withSources(recorded(t), read) {
+		bases = append(bases, name, base(name))
+	}
+	for _, metric := range slices.Concat(ours(t, "gateway"), ours(t, "backend")) {
+		if !slices.Contains(bases, metric) {
+			t.Errorf("no dashboard shows %s", metric)
+		}
+	}
+}
+
+func TestQueriesFollowTheChoice(t *testing.T) {
+	for _, page := range committed(t) {
+		for _, panel := range panels(page) {
+			for _, query := range queries(t, panel) {
+				for _, selector := range selectors(t, query.Expr) {
+					// Recorded series are of all replicas; what is not scraped from ours has other labels.
+					if strings.Contains(selector.Name, ":") || selector.Name == "ALERTS" || strings.HasPrefix(selector.Name, "probe_") {
+						continue
+					}
+					var labels []string
+					for _, matcher := range selector.LabelMatchers {
+						labels = append(labels, matcher.Name)
+					}
+					if !slices.Contains(labels, "job") || !slices.Contains(labels, "instance") {
+						t.Errorf("%s: %s: %s does not follow the chosen jobs and instances", *page.Uid, *panel.Title, selector.Name)
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,200 @@
+//go:build operations
+
+package images
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// tag is the version that the images are built for.
+const tag = "1.2.3-test"
+
+// storage is a place for images and containers of its own.
+type storage struct{ root, run string }
+
+func newStorage(t *testing.T) storage {
+	t.Helper()
+	if os.Getuid() != 0 {
+		t.Fatal("the tests of the images need root: run make test-operations with sudo")
+	}
+	for _, program := range []string{"buildah", "podman", "runc"} {
+		if _, err := exec.LookPath(program); err != nil {
+			t.Fatalf("the tests of the images need %s: .ci/setup-operations installs it", program)
+		}
+	}
+	// Not t.TempDir: layers hold files that only their storage knows how to remove.
+	dir, err := os.MkdirTemp("", "portal-images-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := storage{root: filepath.Join(dir, "root"), run: filepath.Join(dir, "run")}
+	t.Cleanup(func() {
+		s.podman(t, "rm", "--all", "--force")
+		if err := os.RemoveAll(dir); err != nil {
+			t.Error(err)
+		}
+	})
+	return s
+}
+
+func (s storage) flags() []string {
+	return []string{"--storage-driver", "vfs", "--root", s.root, "--runroot", s.run}
+}
+
+// podman runs a command of podman's and gives what it prints.
+func (s storage) podman(t *testing.T, args ...string) string {
+	t.Helper()
+	out, err := s.tryPodman(args...)
+	if err != nil {
+		t.Fatalf("podman %s: %v", strings.Join(args, " "), err)
+	}
+	return out
+}
+
+func (s storage) tryPodman(args ...string) (string, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, "podman", append(append(s.flags(), "--runtime", "runc"), args...)...)
+	var out, complaints bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &complaints
+	if err := cmd.Run(); err != nil {
+		return "", fmt.Errorf("%w\n%s", err, complaints.String())
+	}
+	return strings.TrimSpace(out.String()), nil
+}
+
+// build makes images as make images does.
+func (s storage) build(t *testing.T, images string, env ...string) {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), filepath.Join("..", "..", "..", ".ci", "images"), tag, "localhost/portal")
+	cmd.Env = append(os.Environ(), "CONTAINER_ENGINE=buildah", "ENGINE_FLAGS="+strings.Join(s.flags(), " "), "IMAGES="+images)
+	cmd.Env = append(cmd.Env, env...)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("build %s: %v\n%s", images, err, out)
+	}
+}
+
+// image is what an engine knows of one.
+type image struct {
+	Labels map[string]string
+	Config struct {
+		User         string
+		Entrypoint   []string
+		Cmd          []string
+		ExposedPorts map[string]struct{}
+		StopSignal   string
+	}
+	HealthCheck struct{ Test []string }
+}
+
+func (s storage) inspect(t *testing.T, name string) image {
+	t.Helper()
+	var found []image
+	if err := json.Unmarshal([]byte(s.podman(t, "image", "inspect", "localhost/portal-"+name+":"+tag)), &found); err != nil || len(found) != 1 {
+		t.Fatalf("%d images, %v", len(found), err)
+	}
+	return found[0]
+}
+
+// container is a running one.
+type container struct {
+	storage
+	name string
+	pid  int
+}
+
+// start runs an image as deploy/compose and deploy/kubernetes do, without a network.
+func (s storage) start(t *testing.T, name string, args ...string) container {
+	t.Helper()
+	run := []string{
+		"run", "--detach", "--name", name, "--network", "none", "--read-only", "--cap-drop=ALL", "--security-opt", "no-new-privileges",
+		// podman 4.3 can not raise its limits in a container: it is given plain ones.
+		"--ulimit", "nofile=4096:4096", "--ulimit", "nproc=2000:2000",
+	}
+	s.podman(t, append(append(run, args...), "localhost/portal-"+name+":"+tag)...)
+	c := container{storage: s, name: name}
+	if _, err := fmt.Sscan(s.podman(t, "inspect", name, "--format", "{{.State.Pid}}"), &c.pid); err != nil || c.pid == 0 {
+		t.Fatalf("%s does not run:\n%s", name, c.logs(t))
+	}
+	return c
+}
+
+func (c container) logs(t *testing.T) string {
+	t.Helper()
+	out, _ := exec.CommandContext(context.Background(), "podman", append(append(c.flags(), "--runtime", "runc"), "logs", c.name)...).CombinedOutput()
+	return string(out)
+}
+
+// stop tells the container to end and gives its exit code.
+func (c container) stop(t *testing.T) string {
+	t.Helper()
+	c.podman(t, "stop", "--time", "20", c.name)
+	return c.podman(t, "inspect", c.name, "--format", "{{.State.ExitCode}}")
+}
+
+// client calls the container's own loopback.
+func (c container) client() *http.Client {
+	return &http.Client{
+		Timeout: 10 * time.Second,
+		Transport: &http.Transport{DisableKeepAlives: true, DisableCompression: true, DialContext: func(ctx context.Context, network, addr string) (net.Conn, error) {
+			return c.dial(ctx, network, addr)
+		}},
+	}
+}
+
+// dial connects from a thread that lives in the container's network. The thread is never
+// given back, so that it ends with its goroutine.
+func (c container) dial(ctx context.Context, network, addr string) (net.Conn, error) {
+	type dialled struct {
+		connection net.Conn
+		err        error
+	}
+	result := make(chan dialled, 1)
+	go func() {
+		runtime.LockOSThread()
+		namespace, err := os.Open(fmt.Sprintf("/proc/%d/ns/net", c.pid))
+		if err != nil {
+			result <- dialled{err: err}
+			return
+		}
+		defer namespace.Close()
+		if err := unix.Setns(int(namespace.Fd()), unix.CLONE_NEWNET); err != nil {
+			result <- dialled{err: err}
+			return
+		}
+		connection, err := new(net.Dialer).DialContext(ctx, network, addr)
+		result <- dialled{connection, err}
+	}()
+	got := <-result
+	return got.connection, got.err
+}
+
+// await gives the first answer of an address that is not refused.
+func (c container) await(t *testing.T, address string) *http.Response {
+	t.Helper()
+	var last error
+	for deadline := time.Now().Add(30 * time.Second); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+		answer, err := c.client().Get(address)
+		if err == nil {
+			answer.Body.Close()
+			return answer
+		}
+		last = err
+	}
+	t.Fatalf("%s: %v\n%s", address, last, c.logs(t))
+	return nil
+}

@@ -1,0 +1,290 @@
+// Package compose checks deploy/compose: that Compose accepts it, and that what it runs is
+// configured and confined as the guides promise.
+package compose
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/compose-spec/compose-go/v2/cli"
+	"github.com/compose-spec/compose-go/v2/types"
+
+	"example.org/portal/operations/manifests/settings"
+)
+
+// examples are the two ways to fill in env.example.
+func examples() map[string][]string {
+	return map[string][]string{
+		"without Microsoft 365": nil,
+		"with Microsoft 365": {
+			"TEAMS_HOST=teams.example.org", "MICROSOFT_TENANTS=5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47",
+			"MICROSOFT_CLIENT_ID=c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38",
+		},
+	}
+}
+
+// load reads compose.yaml as docker compose does, with env.example and changes to it.
+func load(t *testing.T, changes ...string) *types.Project {
+	t.Helper()
+	folder := settings.Project("deploy", "compose")
+	options, err := cli.NewProjectOptions([]string{filepath.Join(folder, "compose.yaml")},
+		cli.WithWorkingDirectory(folder), cli.WithEnvFiles(filepath.Join(folder, "env.example")), cli.WithDotEnv,
+		cli.WithEnv(changes), cli.WithProfiles([]string{"*"}), cli.WithInterpolation(true), cli.WithResolvedPaths(true))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, change := range changes {
+		name, value, _ := strings.Cut(change, "=")
+		options.Environment[name] = value
+	}
+	project, err := options.LoadProject(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return project
+}
+
+func TestServicesAreConfined(t *testing.T) {
+	project := load(t)
+	var names []string
+	for name, service := range project.Services {
+		names = append(names, name)
+		if !service.ReadOnly || !slices.Contains(service.CapDrop, "ALL") || !slices.Contains(service.SecurityOpt, "no-new-privileges:true") {
+			t.Errorf("%s is not confined: read-only %v, drops %v, %v", name, service.ReadOnly, service.CapDrop, service.SecurityOpt)
+		}
+		if service.MemLimit == 0 || service.Restart != types.RestartPolicyUnlessStopped || service.Logging == nil || service.Logging.Options["max-size"] == "" {
+			t.Errorf("%s may grow without end, or stays down", name)
+		}
+		if !strings.Contains(service.Image, ":") || strings.HasSuffix(service.Image, ":latest") {
+			t.Errorf("%s runs %s, which is no version", name, service.Image)
+		}
+		if service.Privileged || len(service.CapAdd) > 0 && name != "postgres" {
+			t.Errorf("%s has capabilities %v", name, service.CapAdd)
+		}
+	}
+	slices.Sort(names)
+	want := []string{"alertmanager", "backend", "blackbox", "edge", "gateway", "grafana", "postgres", "prometheus", "teams", "web"}
+	if !slices.Equal(names, want) {
+		t.Errorf("services %q, not %q", names, want)
+	}
+}
+
+// Only what ends TLS is reached from outside; Grafana from the host itself; PostgreSQL by the backend alone.
+func TestOnlyTheEdgeIsPublic(t *testing.T) {
+	project := load(t)
+	for name, service := range project.Services {
+		for _, port := range service.Ports {
+			if name != "edge" && port.HostIP != "127.0.0.1" {
+				t.Errorf("%s publishes %s on %q", name, port.Published, port.HostIP)
+			}
+		}
+		if _, reaches := service.Networks["data"]; reaches != (name == "backend" || name == "postgres") {
+			t.Errorf("%s and the network of the data: %v", name, reaches)
+		}
+	}
+	if !project.Networks["data"].Internal {
+		t.Error("PostgreSQL reaches the internet")
+	}
+}
+
+// The programs themselves accept what they would be told, with the secrets that prepare makes.
+func TestProgramsAcceptTheirSettings(t *testing.T) {
+	secrets := filepath.Join(prepare(t), "secrets")
+	for _, name := range []string{"gateway", "backend"} {
+		program, err := settings.Build(t.Context(), t.TempDir(), name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for example, changes := range examples() {
+			t.Run(name+" "+example, func(t *testing.T) {
+				project := load(t, changes...)
+				service, environment := project.Services[name], map[string]string{}
+				for variable, value := range service.Environment {
+					environment[variable] = *value
+				}
+				unknown, err := settings.Unknown(environment)
+				if err != nil || len(unknown) > 0 {
+					t.Errorf("%s does not know %q, %v", name, unknown, err)
+				}
+				if err := settings.Check(t.Context(), program, environment, mounted(t, project, service, secrets)); err != nil {
+					t.Error(err)
+				}
+				drain := 20 * time.Second // the default of *_DRAIN_TIMEOUT
+				if service.StopGracePeriod == nil || time.Duration(*service.StopGracePeriod) < drain+5*time.Second {
+					t.Errorf("%s is killed after %v, while it drains", name, service.StopGracePeriod)
+				}
+			})
+		}
+	}
+}
+
+// prepare runs the script of that name in a copy of the folder, with env.example and changes
+// to it, and gives the folder with settings and secrets.
+func prepare(t *testing.T, changes ...string) (folder string) {
+	t.Helper()
+	folder = t.TempDir()
+	for from, to := range map[string]string{"prepare": "prepare", "env.example": ".env"} {
+		content, err := os.ReadFile(settings.Project("deploy", "compose", from))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if to == ".env" {
+			// The last line of a name counts, for Compose too.
+			content = []byte(string(content) + strings.Join(changes, "\n") + "\n")
+		}
+		if err := os.WriteFile(filepath.Join(folder, to), content, 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	run := func() string {
+		out, err := exec.CommandContext(t.Context(), filepath.Join(folder, "prepare")).CombinedOutput()
+		if err != nil {
+			t.Fatalf("prepare: %v\n%s", err, out)
+		}
+		return string(out)
+	}
+	if out := run(); !strings.Contains(out, "secrets/smtp_url secrets/tls_certificate secrets/tls_key") {
+		t.Errorf("it does not tell what is missing: %s", out)
+	}
+	before := read(t, folder, "secrets", "session_keys")
+	for name, content := range map[string]string{
+		"smtp_url": "smtps://portal:word@mail.example.org:465", "tls_certificate": "certificate", "tls_key": "key",
+		"microsoft_client_secret": "secret",
+	} {
+		write(t, filepath.Join(folder, "secrets", name), content+"\n")
+	}
+	if out := run(); out != "" {
+		t.Errorf("it still misses something: %s", out)
+	}
+	if read(t, folder, "secrets", "session_keys") != before {
+		t.Error("a second run changes the keys")
+	}
+	if info, err := os.Stat(filepath.Join(folder, "secrets")); err != nil || info.Mode().Perm() != 0o700 {
+		t.Errorf("the secrets are open to others: %v %v", info.Mode(), err)
+	}
+	return folder
+}
+
+func read(t *testing.T, path ...string) string {
+	t.Helper()
+	content, err := os.ReadFile(filepath.Join(path...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(content)
+}
+
+// A name that would be read as something else must not reach nginx.
+func TestPrepareRefusesWhatIsNoHost(t *testing.T) {
+	folder := prepare(t)
+	for _, line := range []string{"PORTAL_HOST=", "PORTAL_HOST=a b", "ACCOUNTS_HOST=x; }", "TEAMS_HOST=https://teams.example.org"} {
+		env := read(t, settings.Project("deploy", "compose", "env.example")) + line + "\n"
+		write(t, filepath.Join(folder, ".env"), env)
+		out, err := exec.CommandContext(t.Context(), filepath.Join(folder, "prepare")).CombinedOutput()
+		if name, _, _ := strings.Cut(line, "="); err == nil || !strings.Contains(string(out), name) {
+			t.Errorf("%s: %v %s", line, err, out)
+		}
+	}
+}
+
+// mounted lays a service's secrets out below a folder as its container sees them.
+func mounted(t *testing.T, project *types.Project, service types.ServiceConfig, secrets string) (root string) {
+	t.Helper()
+	root = t.TempDir()
+	for _, secret := range service.Secrets {
+		source := filepath.Join(secrets, filepath.Base(project.Secrets[secret.Source].File))
+		target := secret.Target
+		if target == "" {
+			target = secret.Source
+		}
+		if !filepath.IsAbs(target) {
+			target = filepath.Join("/run/secrets", target)
+		}
+		content, err := os.ReadFile(source)
+		if err != nil {
+			t.Fatalf("prepare makes no %s: %v", secret.Source, err)
+		}
+		path := filepath.Join(root, target)
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, content, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return root
+}
+
+// Every secret that is named is made or asked for by prepare, every file that is mounted exists.
+func TestFilesExist(t *testing.T) {
+	prepared := prepare(t)
+	project := load(t)
+	for name, secret := range project.Secrets {
+		if _, err := os.Stat(filepath.Join(prepared, "secrets", filepath.Base(secret.File))); err != nil {
+			t.Errorf("prepare leaves the secret %s out: %v", name, err)
+		}
+	}
+	for name, config := range project.Configs {
+		inFolder := settings.Project("deploy", "compose", filepath.Base(config.File))
+		if filepath.Base(filepath.Dir(config.File)) == "settings" {
+			inFolder = filepath.Join(prepared, "settings", filepath.Base(config.File))
+		}
+		// Compose would copy a text of its own into the container, whose root is read-only.
+		if _, err := os.Stat(inFolder); err != nil || config.Content != "" {
+			t.Errorf("the file of %s: %v", name, err)
+		}
+	}
+	for name, service := range project.Services {
+		for _, volume := range service.Volumes {
+			if volume.Type != types.VolumeTypeBind {
+				continue
+			}
+			if _, err := os.Stat(volume.Source); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	}
+}
+
+// What is asked for over a name must be reached within the network of the one who asks.
+func TestTheGatewayFindsTheBackend(t *testing.T) {
+	project := load(t)
+	aliases := project.Services["edge"].Networks["front"].Aliases
+	if !slices.Contains(aliases, "accounts.example.org") || !slices.Contains(aliases, "portal.example.org") {
+		t.Errorf("the edge answers to %q", aliases)
+	}
+	for _, name := range []string{"gateway", "blackbox"} {
+		if _, there := project.Services[name].Networks["front"]; !there {
+			t.Errorf("%s is not where the edge is", name)
+		}
+	}
+}
+
+func TestTeamsAndMicrosoftAreTold(t *testing.T) {
+	project := load(t, examples()["with Microsoft 365"]...)
+	if origins := *project.Services["backend"].Environment["BACKEND_ALLOWED_ORIGINS"]; origins != "https://portal.example.org,https://teams.example.org" {
+		t.Errorf("the backend allows %s", origins)
+	}
+	if told := read(t, prepare(t, examples()["with Microsoft 365"]...), "settings", "site.conf"); !strings.Contains(told, `$microsoft { default " https://login.microsoftonline.com"; }`) {
+		t.Errorf("the site's settings:\n%s", told)
+	}
+}
+
+func TestMissingSettingsAreTold(t *testing.T) {
+	folder := settings.Project("deploy", "compose")
+	options, err := cli.NewProjectOptions([]string{filepath.Join(folder, "compose.yaml")}, cli.WithWorkingDirectory(folder),
+		cli.WithEnv([]string{"VERSION=1"}), cli.WithInterpolation(true))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = options.LoadProject(context.WithoutCancel(t.Context()))
+	if err == nil || !strings.Contains(err.Error(), "PORTAL_HOST") {
+		t.Errorf("without a host: %v", err)
+	}
+}

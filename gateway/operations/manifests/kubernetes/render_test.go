@@ -1,0 +1,145 @@
+package kubernetes
+
+import (
+	"bytes"
+	"path/filepath"
+	"testing"
+
+	monitoringv1 "github.com/prometheus-operator/prometheus-operator/pkg/apis/monitoring/v1"
+	appsv1 "k8s.io/api/apps/v1"
+	autoscalingv2 "k8s.io/api/autoscaling/v2"
+	corev1 "k8s.io/api/core/v1"
+	networkingv1 "k8s.io/api/networking/v1"
+	policyv1 "k8s.io/api/policy/v1"
+	"k8s.io/apimachinery/pkg/runtime"
+	"k8s.io/apimachinery/pkg/runtime/serializer/json"
+	"sigs.k8s.io/kustomize/api/krusty"
+	"sigs.k8s.io/kustomize/kyaml/filesys"
+
+	"example.org/portal/operations/manifests/settings"
+)
+
+// cluster is what one overlay brings into a cluster, by kind and name.
+type cluster struct {
+	deployments  map[string]*appsv1.Deployment
+	statefulSets map[string]*appsv1.StatefulSet
+	services     map[string]*corev1.Service
+	configMaps   map[string]*corev1.ConfigMap
+	budgets      map[string]*policyv1.PodDisruptionBudget
+	autoscalers  map[string]*autoscalingv2.HorizontalPodAutoscaler
+	policies     map[string]*networkingv1.NetworkPolicy
+	ingresses    map[string]*networkingv1.Ingress
+	namespaces   map[string]*corev1.Namespace
+	monitors     map[string]*monitoringv1.PodMonitor
+	probes       map[string]*monitoringv1.Probe
+	rules        map[string]*monitoringv1.PrometheusRule
+}
+
+// overlays are the folders that are rendered.
+func overlays() map[string]string {
+	return map[string]string{
+		"production":  settings.Project("deploy", "kubernetes", "overlays", "production"),
+		"development": settings.Project("deploy", "kubernetes", "overlays", "development"),
+		"whole":       filepath.Join("testdata", "whole"),
+	}
+}
+
+// eachOverlay runs a test on every overlay.
+func eachOverlay(t *testing.T, test func(t *testing.T, c cluster)) {
+	t.Helper()
+	for name, folder := range overlays() {
+		t.Run(name, func(t *testing.T) { test(t, render(t, folder)) })
+	}
+}
+
+// render does as kubectl kustomize does, and decodes strictly: an unknown field, a field
+// given twice or a kind that is not listed here fails.
+func render(t *testing.T, folder string) cluster {
+	t.Helper()
+	rendered, err := krusty.MakeKustomizer(krusty.MakeDefaultOptions()).Run(filesys.MakeFsOnDisk(), folder)
+	if err != nil {
+		t.Fatalf("render %s: %v", folder, err)
+	}
+	c := cluster{
+		deployments: map[string]*appsv1.Deployment{}, statefulSets: map[string]*appsv1.StatefulSet{}, services: map[string]*corev1.Service{},
+		configMaps: map[string]*corev1.ConfigMap{}, budgets: map[string]*policyv1.PodDisruptionBudget{},
+		autoscalers: map[string]*autoscalingv2.HorizontalPodAutoscaler{}, policies: map[string]*networkingv1.NetworkPolicy{},
+		ingresses: map[string]*networkingv1.Ingress{}, namespaces: map[string]*corev1.Namespace{}, monitors: map[string]*monitoringv1.PodMonitor{},
+		probes: map[string]*monitoringv1.Probe{}, rules: map[string]*monitoringv1.PrometheusRule{},
+	}
+	decoder := strictDecoder(t)
+	for _, resource := range rendered.Resources() {
+		text, err := resource.AsYAML()
+		if err != nil {
+			t.Fatal(err)
+		}
+		object, _, err := decoder.Decode(text, nil, nil)
+		if err != nil {
+			t.Fatalf("%s: %v\n%s", resource.CurId(), err, text)
+		}
+		c.add(t, object)
+		if namespace := resource.GetNamespace(); namespace == "" && resource.GetKind() != "Namespace" {
+			t.Errorf("%s is in no namespace", resource.CurId())
+		}
+	}
+	return c
+}
+
+func strictDecoder(t *testing.T) runtime.Decoder {
+	t.Helper()
+	scheme := runtime.NewScheme()
+	for _, add := range []func(*runtime.Scheme) error{
+		appsv1.AddToScheme, autoscalingv2.AddToScheme, corev1.AddToScheme, networkingv1.AddToScheme, policyv1.AddToScheme, monitoringv1.AddToScheme,
+	} {
+		if err := add(scheme); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return json.NewSerializerWithOptions(json.DefaultMetaFactory, scheme, scheme, json.SerializerOptions{Yaml: true, Strict: true})
+}
+
+func (c cluster) add(t *testing.T, object runtime.Object) {
+	t.Helper()
+	switch o := object.(type) {
+	case *appsv1.Deployment:
+		c.deployments[o.Name] = o
+	case *appsv1.StatefulSet:
+		c.statefulSets[o.Name] = o
+	case *corev1.Service:
+		c.services[o.Name] = o
+	case *corev1.ConfigMap:
+		c.configMaps[o.Name] = o
+	case *policyv1.PodDisruptionBudget:
+		c.budgets[o.Name] = o
+	case *autoscalingv2.HorizontalPodAutoscaler:
+		c.autoscalers[o.Name] = o
+	case *networkingv1.NetworkPolicy:
+		c.policies[o.Name] = o
+	case *networkingv1.Ingress:
+		c.ingresses[o.Name] = o
+	case *corev1.Namespace:
+		c.namespaces[o.Name] = o
+	case *monitoringv1.PodMonitor:
+		c.monitors[o.Name] = o
+	case *monitoringv1.Probe:
+		c.probes[o.Name] = o
+	case *monitoringv1.PrometheusRule:
+		c.rules[o.Name] = o
+	default:
+		t.Errorf("nothing looks at %T", object)
+	}
+}
+
+// The decoder is what the other tests stand on: it must refuse what a cluster would drop silently.
+func TestDecoderIsStrict(t *testing.T) {
+	for name, text := range map[string]string{
+		"an unknown field":    "apiVersion: policy/v1\nkind: PodDisruptionBudget\nmetadata: {name: x}\nspec: {maxUnavailabel: 1}\n",
+		"a field of its own":  "apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: x}\nspec: {template: {spec: {containers: [{name: x, ReadOnly: true}]}}}\n",
+		"a field given twice": "apiVersion: v1\nkind: Service\nmetadata: {name: x}\nspec: {clusterIP: None, clusterIP: None}\n",
+		"an unknown kind":     "apiVersion: v1\nkind: Serving\nmetadata: {name: x}\n",
+	} {
+		if _, _, err := strictDecoder(t).Decode(bytes.TrimSpace([]byte(text)), nil, nil); err == nil {
+			t.Errorf("%s passes", name)
+		}
+	}
+}

@@ -1,0 +1,221 @@
+package kubernetes
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	corev1 "k8s.io/api/core/v1"
+
+	"example.org/portal/operations/manifests/settings"
+)
+
+// secrets are what docs/guides/kubernetes.md lets an operator make, by secret and key, with
+// a value of the right form.
+func secrets() map[string]map[string]string {
+	const key = "a2tra2tra2tra2tra2tra2tra2tra2tra2tra2tra2s="
+	return map[string]map[string]string{
+		"portal-gateway": {"session-keys": key, "microsoft-client-secret": "secret"},
+		"portal-backend": {
+			"token-keys": key, "database-url": "postgres://portal:word@db.example.org/portal?sslmode=verify-full",
+			"smtp-url": "smtps://portal:word@mail.example.org:465", "microsoft-client-secret": "secret",
+		},
+		"portal-postgres": {"password": "word"},
+	}
+}
+
+// The programs themselves accept what their pods would tell them.
+func TestProgramsAcceptTheirSettings(t *testing.T) {
+	bin := t.TempDir()
+	programs := map[string]string{}
+	for _, name := range []string{"gateway", "backend"} {
+		program, err := settings.Build(t.Context(), bin, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		programs[name] = program
+	}
+	eachOverlay(t, func(t *testing.T, c cluster) {
+		for name, program := range programs {
+			pod := c.deployments["portal-"+name].Spec.Template.Spec
+			environment := c.environment(t, pod.Containers[0])
+			if unknown, err := settings.Unknown(environment); err != nil || len(unknown) > 0 {
+				t.Errorf("%s does not know %q, %v", name, unknown, err)
+			}
+			if err := settings.Check(t.Context(), program, environment, mounted(t, pod)); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	})
+}
+
+var reference = regexp.MustCompile(`\$\(([A-Z_]+)\)`)
+
+// environment is what a container's process would find, references resolved.
+func (c cluster) environment(t *testing.T, container corev1.Container) map[string]string {
+	t.Helper()
+	environment := make(map[string]string)
+	for _, variable := range container.Env {
+		value := variable.Value
+		if variable.ValueFrom != nil {
+			from := variable.ValueFrom.ConfigMapKeyRef
+			if value != "" || from == nil {
+				t.Fatalf("%s is given twice, or from nowhere", variable.Name)
+			}
+			content, there := c.configMaps[from.Name]
+			if !there {
+				t.Fatalf("%s comes from the config map %s, which is not there", variable.Name, from.Name)
+			}
+			if value, there = content.Data[from.Key]; !there {
+				t.Fatalf("%s comes from the key %s, which is not there", variable.Name, from.Key)
+			}
+		}
+		environment[variable.Name] = reference.ReplaceAllStringFunc(value, func(found string) string {
+			return environment[strings.Trim(found, "$()")]
+		})
+	}
+	return environment
+}
+
+// mounted lays the secrets of a pod out below a folder as its container sees them.
+func mounted(t *testing.T, pod corev1.PodSpec) (root string) {
+	t.Helper()
+	root = t.TempDir()
+	for _, mount := range pod.Containers[0].VolumeMounts {
+		for _, volume := range pod.Volumes {
+			if volume.Name != mount.Name || volume.Secret == nil {
+				continue
+			}
+			for key, value := range secrets()[volume.Secret.SecretName] {
+				write(t, filepath.Join(root, mount.MountPath, key), value)
+			}
+		}
+	}
+	return root
+}
+
+func write(t *testing.T, path, content string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(path), 0o750); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// The guide lets an operator make every secret, and every key of it.
+func TestGuideMakesTheSecrets(t *testing.T) {
+	guide, err := os.ReadFile(settings.Project("docs", "guides", "kubernetes.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, keys := range secrets() {
+		_, command, found := strings.Cut(string(guide), "create secret generic "+name)
+		if !found {
+			t.Errorf("the guide does not make the secret %s", name)
+			continue
+		}
+		command, _, _ = strings.Cut(command, "```")
+		for key := range keys {
+			if !strings.Contains(command, "--from-file="+key+"=") && !strings.Contains(string(guide), "--from-file="+key+"=") {
+				t.Errorf("the guide does not fill %s of the secret %s", key, name)
+			}
+		}
+	}
+}
+
+// Each name of the installation is said once and arrives everywhere.
+func TestNamesArrive(t *testing.T) {
+	c := render(t, overlays()["whole"])
+	ingress := c.ingresses["portal"].Spec
+	wanted := map[string]string{"board.example.com": "portal-web", "login.example.com": "portal-backend", "tab.example.com": "portal-teams"}
+	if len(ingress.Rules) != len(wanted) || len(ingress.TLS[0].Hosts) != len(wanted) {
+		t.Errorf("the ingress has the rules %+v and the names %q", ingress.Rules, ingress.TLS[0].Hosts)
+	}
+	for i, rule := range ingress.Rules {
+		if target := rule.HTTP.Paths[0].Backend.Service.Name; wanted[rule.Host] != target || ingress.TLS[0].Hosts[i] != rule.Host {
+			t.Errorf("%s leads to %s", rule.Host, target)
+		}
+	}
+	if targets := c.probes["portal-site"].Spec.Targets.StaticConfig.Targets; len(targets) != 1 || targets[0] != "https://board.example.com/" {
+		t.Errorf("looked at from outside: %q", targets)
+	}
+	backend := c.environment(t, c.deployments["portal-backend"].Spec.Template.Spec.Containers[0])
+	for variable, want := range map[string]string{
+		"BACKEND_PUBLIC_URL": "https://login.example.com", "BACKEND_PORTAL_URL": "https://board.example.com",
+		"BACKEND_ALLOWED_ORIGINS": "https://board.example.com,https://tab.example.com",
+	} {
+		if backend[variable] != want {
+			t.Errorf("%s: %q, not %q", variable, backend[variable], want)
+		}
+	}
+	told := siteSettings(t, c)
+	for _, want := range []string{`$accounts { default https://login.example.com ; }`, `$sign_in { default "https://login.microsoftonline.com" ; }`} {
+		if !strings.Contains(told, want) {
+			t.Errorf("the sites' settings have no %s:\n%s", want, told)
+		}
+	}
+}
+
+func siteSettings(t *testing.T, c cluster) string {
+	t.Helper()
+	for _, volume := range c.deployments["portal-web"].Spec.Template.Spec.Volumes {
+		if volume.ConfigMap != nil {
+			content, there := c.configMaps[volume.ConfigMap.Name]
+			if !there {
+				t.Fatalf("the web site's settings are in %s, which is not there", volume.ConfigMap.Name)
+			}
+			return content.Data["settings.conf"]
+		}
+	}
+	t.Fatal("the web site has no settings")
+	return ""
+}
+
+// nginx takes the settings that its pods would get.
+func TestSitesTakeTheirSettings(t *testing.T) {
+	eachOverlay(t, func(t *testing.T, c cluster) {
+		prefix := t.TempDir()
+		for from, to := range map[string]string{"nginx.conf": "nginx.conf", "web.conf": "site.conf"} {
+			content, err := os.ReadFile(settings.Project("deploy", "images", "nginx", from))
+			if err != nil {
+				t.Fatal(err)
+			}
+			write(t, filepath.Join(prefix, to), strings.ReplaceAll(string(content), " /tmp/", " "+prefix+"/"))
+		}
+		// Outside of the cluster nobody knows the service's name.
+		write(t, filepath.Join(prefix, "settings.conf"), strings.Replace(siteSettings(t, c), "server portal-gateway:", "server 127.0.0.1:", 1))
+		program, err := exec.LookPath("nginx")
+		if err != nil {
+			program = "/usr/sbin/nginx" // where Debian hides it from ordinary users
+		}
+		cmd := exec.CommandContext(t.Context(), program, "-t", "-q", "-p", prefix+"/", "-c", "nginx.conf", "-e", "stderr")
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Errorf("%v (make setup-tests installs nginx)\n%s", err, out)
+		}
+	})
+}
+
+var shutdownTime = regexp.MustCompile(`worker_shutdown_timeout (\S+);`)
+
+func nginxDrain(t *testing.T) time.Duration {
+	t.Helper()
+	conf, err := os.ReadFile(settings.Project("deploy", "images", "nginx", "nginx.conf"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := shutdownTime.FindSubmatch(conf)
+	if found == nil {
+		t.Fatal("nginx is told no time to shut down in")
+	}
+	drain, err := time.ParseDuration(string(found[1]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return drain
+}

@@ -1,0 +1,190 @@
+package kubernetes
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	corev1 "k8s.io/api/core/v1"
+	"k8s.io/apimachinery/pkg/labels"
+
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+)
+
+func TestWhatRuns(t *testing.T) {
+	for name, want := range map[string][]string{
+		"production":  {"portal-backend", "portal-gateway", "portal-web"},
+		"development": {"portal-backend", "portal-gateway", "portal-web"},
+		"whole":       {"portal-backend", "portal-gateway", "portal-teams", "portal-web"},
+	} {
+		c := render(t, overlays()[name])
+		if got := slices.Sorted(maps.Keys(c.deployments)); !slices.Equal(got, want) {
+			t.Errorf("%s runs %q, not %q", name, got, want)
+		}
+	}
+}
+
+// The restricted standard of pod security, and a root nobody writes to.
+func TestPodsAreConfined(t *testing.T) {
+	eachOverlay(t, func(t *testing.T, c cluster) {
+		for name, pod := range c.pods() {
+			s := pod.Spec.SecurityContext
+			if s == nil || s.RunAsNonRoot == nil || !*s.RunAsNonRoot || s.SeccompProfile == nil || s.SeccompProfile.Type != corev1.SeccompProfileTypeRuntimeDefault {
+				t.Errorf("%s: pod security %+v", name, s)
+			}
+			if pod.Spec.AutomountServiceAccountToken == nil || *pod.Spec.AutomountServiceAccountToken {
+				t.Errorf("%s gets a token of the cluster", name)
+			}
+			for _, container := range pod.Spec.Containers {
+				s := container.SecurityContext
+				if s == nil || s.AllowPrivilegeEscalation == nil || *s.AllowPrivilegeEscalation || s.ReadOnlyRootFilesystem == nil || !*s.ReadOnlyRootFilesystem ||
+					s.Capabilities == nil || !slices.Equal(s.Capabilities.Drop, []corev1.Capability{"ALL"}) {
+					t.Errorf("%s: container security %+v", name, s)
+				}
+				if container.Resources.Requests.Cpu().IsZero() || container.Resources.Limits.Memory().IsZero() || !container.Resources.Limits.Cpu().IsZero() {
+					t.Errorf("%s: resources %+v", name, container.Resources)
+				}
+				if _, tag, found := strings.Cut(container.Image, ":"); !found || tag == "latest" {
+					t.Errorf("%s runs %s, which is no version", name, container.Image)
+				}
+			}
+		}
+	})
+}
+
+func TestDeploymentsGoSoftly(t *testing.T) {
+	eachOverlay(t, func(t *testing.T, c cluster) {
+		for name, deployment := range c.deployments {
+			container := deployment.Spec.Template.Spec.Containers[0]
+			for kind, probe := range map[string]*corev1.Probe{"readiness": container.ReadinessProbe, "liveness": container.LivenessProbe} {
+				if probe == nil || probe.HTTPGet == nil || probe.HTTPGet.Port.String() != "admin" {
+					t.Errorf("%s: the %s probe does not ask the admin port: %+v", name, kind, probe)
+				}
+			}
+			if !slices.ContainsFunc(container.Ports, func(p corev1.ContainerPort) bool { return p.Name == "admin" && p.ContainerPort == 9090 }) {
+				t.Errorf("%s: no admin port in %+v", name, container.Ports)
+			}
+			if deployment.Spec.Strategy.RollingUpdate.MaxUnavailable.IntValue() != 0 {
+				t.Errorf("%s goes before its successor serves", name)
+			}
+			spec := deployment.Spec.Template.Spec
+			if pause, drain := sleepBeforeStop(container), drainTime(t, container); time.Duration(*spec.TerminationGracePeriodSeconds)*time.Second < pause+drain+5*time.Second || pause == 0 {
+				t.Errorf("%s: %d s are too short for %v of news and %v of draining", name, *spec.TerminationGracePeriodSeconds, pause, drain)
+			}
+			if len(spec.TopologySpreadConstraints) != 2 {
+				t.Errorf("%s is not spread over zones and nodes", name)
+			}
+			for _, spread := range spec.TopologySpreadConstraints {
+				if !selects(t, spread.LabelSelector, deployment.Spec.Template.Labels) {
+					t.Errorf("%s is spread among others: %v", name, spread.LabelSelector)
+				}
+			}
+		}
+	})
+}
+
+func sleepBeforeStop(container corev1.Container) time.Duration {
+	if container.Lifecycle == nil || container.Lifecycle.PreStop == nil || container.Lifecycle.PreStop.Sleep == nil {
+		return 0
+	}
+	return time.Duration(container.Lifecycle.PreStop.Sleep.Seconds) * time.Second
+}
+
+// drainTime is what the program is told; nginx's stands in deploy/images/nginx/nginx.conf.
+func drainTime(t *testing.T, container corev1.Container) time.Duration {
+	t.Helper()
+	for _, variable := range container.Env {
+		if strings.HasSuffix(variable.Name, "_DRAIN_TIMEOUT") {
+			drain, err := time.ParseDuration(variable.Value)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return drain
+		}
+	}
+	return nginxDrain(t)
+}
+
+// Every selector finds what it is for, and nothing else.
+func TestSelectors(t *testing.T) {
+	eachOverlay(t, func(t *testing.T, c cluster) {
+		for name, service := range c.services {
+			if found := c.selected(labels.SelectorFromSet(service.Spec.Selector)); !slices.Equal(found, []string{name}) {
+				t.Errorf("the service %s leads to %q", name, found)
+			}
+			for _, port := range service.Spec.Ports {
+				if !slices.ContainsFunc(c.pods()[name].Spec.Containers[0].Ports, func(p corev1.ContainerPort) bool { return p.Name == port.TargetPort.String() }) {
+					t.Errorf("the service %s leads to the port %s, which is not there", name, port.TargetPort.String())
+				}
+			}
+		}
+		for name, deployment := range c.deployments {
+			if !selects(t, deployment.Spec.Selector, deployment.Spec.Template.Labels) {
+				t.Errorf("%s does not find its own pods", name)
+			}
+			budget := c.budgets[name]
+			if budget == nil {
+				t.Errorf("%s has no disruption budget", name)
+			} else if found := c.selected(selector(t, budget.Spec.Selector)); !slices.Equal(found, []string{name}) {
+				t.Errorf("the disruption budget of %s protects %q", name, found)
+			}
+		}
+		scaled := c.autoscalers["portal-gateway"].Spec
+		if _, there := c.deployments[scaled.ScaleTargetRef.Name]; !there || c.deployments["portal-gateway"].Spec.Replicas != nil {
+			t.Errorf("the autoscaler and the gateway: %+v", scaled)
+		}
+	})
+}
+
+// Production stands the loss of any one pod.
+func TestProductionHasReplicas(t *testing.T) {
+	c := render(t, overlays()["production"])
+	if least := *c.autoscalers["portal-gateway"].Spec.MinReplicas; least < 3 {
+		t.Errorf("%d gateways", least)
+	}
+	for _, name := range []string{"portal-backend", "portal-web"} {
+		if *c.deployments[name].Spec.Replicas < 2 {
+			t.Errorf("%d of %s", *c.deployments[name].Spec.Replicas, name)
+		}
+	}
+}
+
+// pods are the templates of all workloads by the workload's name.
+func (c cluster) pods() map[string]corev1.PodTemplateSpec {
+	pods := make(map[string]corev1.PodTemplateSpec)
+	for name, d := range c.deployments {
+		pods[name] = d.Spec.Template
+	}
+	for name, s := range c.statefulSets {
+		pods[name] = s.Spec.Template
+	}
+	return pods
+}
+
+// selected are the workloads whose pods the selector finds, in order.
+func (c cluster) selected(selector labels.Selector) []string {
+	var found []string
+	for name, pod := range c.pods() {
+		if selector.Matches(labels.Set(pod.Labels)) {
+			found = append(found, name)
+		}
+	}
+	slices.Sort(found)
+	return found
+}
+
+func selector(t *testing.T, written *metav1.LabelSelector) labels.Selector {
+	t.Helper()
+	read, err := metav1.LabelSelectorAsSelector(written)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return read
+}
+
+func selects(t *testing.T, written *metav1.LabelSelector, given map[string]string) bool {
+	t.Helper()
+	return selector(t, written).Matches(labels.Set(given))
+}

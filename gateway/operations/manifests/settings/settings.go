@@ -1,0 +1,85 @@
+// Package settings tells whether a manifest configures the portal's programs rightly, by
+// asking the programs themselves.
+package settings
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+)
+
+// Project gives a path of the checkout, from a package two folders below the module.
+func Project(path ...string) string {
+	return filepath.Join(append([]string{"..", "..", "..", ".."}, path...)...)
+}
+
+// A row of the tables of docs/guides/configure.md.
+var row = regexp.MustCompile("(?m)^\\| `((?:GATEWAY|BACKEND)_[A-Z0-9_]+)` \\|")
+
+// Known gives the variables that the programs read, from the guide that is generated from
+// their code.
+func Known() (map[string]bool, error) {
+	guide, err := os.ReadFile(Project("docs", "guides", "configure.md"))
+	if err != nil {
+		return nil, fmt.Errorf("read the guide to the settings: %w", err)
+	}
+	known := make(map[string]bool)
+	for _, found := range row.FindAllStringSubmatch(string(guide), -1) {
+		known[found[1]], known[found[1]+"_FILE"] = true, true
+	}
+	if len(known) == 0 {
+		return nil, errors.New("the guide to the settings lists none")
+	}
+	return known, nil
+}
+
+// Unknown lists the variables of environment that look like the programs' but are not.
+func Unknown(environment map[string]string) ([]string, error) {
+	known, err := Known()
+	if err != nil {
+		return nil, err
+	}
+	var unknown []string
+	for name := range environment {
+		if (strings.HasPrefix(name, "GATEWAY_") || strings.HasPrefix(name, "BACKEND_")) && !known[name] {
+			unknown = append(unknown, name)
+		}
+	}
+	return unknown, nil
+}
+
+// Build compiles a program, "gateway" or "backend", into folder.
+func Build(ctx context.Context, folder, program string) (path string, err error) {
+	path, err = filepath.Abs(filepath.Join(folder, program))
+	if err != nil {
+		return "", err
+	}
+	// #nosec G204 -- a program of the project
+	cmd := exec.CommandContext(ctx, "go", "build", "-o", path, "./cmd/"+program)
+	cmd.Dir = Project("gateway")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("build %s: %w\n%s", program, err, out)
+	}
+	return path, nil
+}
+
+// Check lets the program at path check the configuration that environment holds. Files
+// that it names are looked for below root.
+func Check(ctx context.Context, path string, environment map[string]string, root string) error {
+	cmd := exec.CommandContext(ctx, path, "-check-config") // #nosec G204 -- a program of the project
+	for name, value := range environment {
+		if strings.HasSuffix(name, "_FILE") && value != "" {
+			value = filepath.Join(root, value)
+		}
+		cmd.Env = append(cmd.Env, name+"="+value)
+	}
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return fmt.Errorf("%w: %s", err, out)
+	}
+	return nil
+}

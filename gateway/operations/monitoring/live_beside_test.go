@@ -1,0 +1,113 @@
+//go:build operations && linux
+
+package monitoring_test
+
+import (
+	"errors"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// besideRun is the script behind `make monitoring`.
+const besideRun = "../../../.ci/monitoring"
+
+func TestMonitoringBesideRun(t *testing.T) {
+	prometheusAddr, alertmanagerAddr, data := freeAddr(t), freeAddr(t), t.TempDir()
+	script := &process{name: "make monitoring", command: []string{besideRun}, ready: "http://" + prometheusAddr + "/-/ready", env: map[string]string{
+		"LOCAL_GATEWAY_ADMIN_ADDR": freeAddr(t), "LOCAL_BACKEND_ADMIN_ADDR": freeAddr(t), "MONITORING_DATA": data,
+		"MONITORING_PROMETHEUS_ADDR": prometheusAddr, "MONITORING_ALERTMANAGER_ADDR": alertmanagerAddr,
+	}}
+	script.start(t)
+	m := &monitoringStack{url: "http://" + prometheusAddr}
+
+	looks := m.targets(t, 2)
+	for _, name := range []string{"LOCAL_GATEWAY_ADMIN_ADDR", "LOCAL_BACKEND_ADMIN_ADDR"} {
+		if want := "http://" + script.env[name] + "/metrics"; !slices.Contains(looks, want) {
+			t.Errorf("it looks at %v, not at %s", looks, want)
+		}
+	}
+	var loaded struct {
+		Data struct {
+			Groups []struct{ Rules []struct{ Name string } }
+		}
+	}
+	if err := m.get(t.Context(), "/api/v1/rules", &loaded); err != nil {
+		t.Fatal(err)
+	}
+	count := 0
+	for _, group := range loaded.Data.Groups {
+		count += len(group.Rules)
+	}
+	// Those for one host take the place of as many.
+	if want := len(rules(t)) - 2; count != want {
+		t.Errorf("%d rules are loaded, not %d", count, want)
+	}
+
+	script.end(t, os.Interrupt.(syscall.Signal))
+	if code := script.cmd.ProcessState.ExitCode(); code != 0 {
+		t.Errorf("Ctrl-C ends it with %d\n%s", code, script.log.tail())
+	}
+	for _, addr := range []string{prometheusAddr, alertmanagerAddr} {
+		if conn, err := net.DialTimeout("tcp", addr, time.Second); err == nil {
+			conn.Close()
+			t.Errorf("%s still listens", addr)
+		}
+	}
+	if _, err := os.Stat(filepath.Join(data, "prometheus", "wal")); err != nil {
+		t.Errorf("no data is kept: %v", err)
+	}
+}
+
+// targets waits until Prometheus looks at so many addresses, and gives them.
+func (m *monitoringStack) targets(t *testing.T, count int) []string {
+	t.Helper()
+	for deadline := time.Now().Add(startWithin); ; time.Sleep(200 * time.Millisecond) {
+		var answer struct {
+			Data struct {
+				ActiveTargets []struct{ ScrapeURL string }
+			}
+		}
+		if err := m.get(t.Context(), "/api/v1/targets", &answer); err != nil {
+			t.Fatal(err)
+		}
+		if len(answer.Data.ActiveTargets) < count && time.Now().Before(deadline) {
+			continue
+		}
+		var looks []string
+		for _, target := range answer.Data.ActiveTargets {
+			looks = append(looks, target.ScrapeURL)
+		}
+		return looks
+	}
+}
+
+func TestMonitoringBesideRunSaysWhatIsWrong(t *testing.T) {
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer taken.Close()
+	bash := tool(t, "bash")
+	for _, wrong := range []struct{ name, path, address, says string }{
+		{"no programs", t.TempDir(), "127.0.0.1:0", "install the packages prometheus and prometheus-alertmanager"},
+		{"a port in use", os.Getenv("PATH"), taken.Addr().String(), "is already in use by another program"},
+		{"for the whole network", os.Getenv("PATH"), "0.0.0.0:9092", "is not on this machine's loopback"},
+	} {
+		t.Run(wrong.name, func(t *testing.T) {
+			run := exec.CommandContext(t.Context(), bash, besideRun)
+			run.Env = []string{"PATH=" + wrong.path, "MONITORING_PROMETHEUS_ADDR=" + wrong.address, "MONITORING_DATA=" + t.TempDir()}
+			said, err := run.CombinedOutput()
+			var exit *exec.ExitError
+			if !errors.As(err, &exit) || exit.ExitCode() != 1 || !strings.Contains(string(said), wrong.says) || strings.Count(string(said), "\n") != 1 {
+				t.Errorf("%v: %s", err, said)
+			}
+		})
+	}
+}

@@ -1,0 +1,395 @@
+//go:build operations && linux
+
+package monitoring_test
+
+import (
+	"context"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/tls"
+	"crypto/x509"
+	"encoding/json"
+	"encoding/pem"
+	"fmt"
+	"maps"
+	"math/big"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+// factor is how many times shorter every window, wait and interval is than it is shipped.
+const factor = 30
+
+// shortened are the other numbers that a test can not wait for or order, by what ships:
+// the age of e-mail, how many of them, and how slow is slow.
+var shortened = map[string]string{
+	"> 900":        "> 10",
+	"> 50 and":     "> 3 and",
+	`le="10"`:      `le="0.5"`,
+	"p99_5m > 0.5": "p99_5m > 0.1",
+	"* 30 >=":      "* 1 >=",
+}
+
+var (
+	windowIn   = regexp.MustCompile(`\[(\d+)([smhd])\]`)
+	durationIn = regexp.MustCompile(`(for|interval|scrape_interval|scrape_timeout|evaluation_interval|group_wait|group_interval): (\d+)([smhd])\b`)
+)
+
+// shorten divides every duration of a configuration.
+func shorten(text string) string {
+	text = windowIn.ReplaceAllStringFunc(text, func(found string) string {
+		parts := windowIn.FindStringSubmatch(found)
+		return "[" + divided(parts[1], parts[2]) + "]"
+	})
+	return durationIn.ReplaceAllStringFunc(text, func(found string) string {
+		parts := durationIn.FindStringSubmatch(found)
+		return parts[1] + ": " + divided(parts[2], parts[3])
+	})
+}
+
+func divided(count, unit string) string {
+	number, _ := strconv.Atoi(count)
+	whole := time.Duration(number) * map[string]time.Duration{"s": time.Second, "m": time.Minute, "h": time.Hour, "d": 24 * time.Hour}[unit]
+	// Neither Prometheus nor a busy machine keeps time below this.
+	return strconv.FormatInt(max(whole/factor, time.Second).Milliseconds(), 10) + "ms"
+}
+
+// site is what the blackbox exporter looks at: a page over TLS, with a certificate that
+// can be changed while it serves.
+type site struct {
+	url, caFile string
+	authority   *x509.Certificate
+	key         *ecdsa.PrivateKey
+	shown       atomic.Pointer[tls.Certificate]
+	isDown      atomic.Bool
+}
+
+func startSite(t *testing.T) *site {
+	t.Helper()
+	s := &site{caFile: filepath.Join(t.TempDir(), "ca.crt")}
+	var err error
+	if s.key, err = ecdsa.GenerateKey(elliptic.P256(), rand.Reader); err != nil {
+		t.Fatal(err)
+	}
+	s.authority = &x509.Certificate{
+		SerialNumber: big.NewInt(1), NotBefore: time.Now().Add(-time.Hour), NotAfter: time.Now().AddDate(10, 0, 0),
+		IsCA: true, BasicConstraintsValid: true, KeyUsage: x509.KeyUsageCertSign,
+	}
+	der, err := x509.CreateCertificate(rand.Reader, s.authority, s.authority, s.key.Public(), s.key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(s.caFile, pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: der}), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s.certify(t, 90*24*time.Hour)
+	listener, err := tls.Listen("tcp", "127.0.0.1:0", &tls.Config{
+		MinVersion:     tls.VersionTLS12,
+		GetCertificate: func(*tls.ClientHelloInfo) (*tls.Certificate, error) { return s.shown.Load(), nil },
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		if s.isDown.Load() {
+			w.WriteHeader(http.StatusBadGateway)
+		}
+	})}
+	server.SetKeepAlivesEnabled(false)
+	go func() { _ = server.Serve(listener) }()
+	t.Cleanup(func() { server.Close() })
+	s.url = "https://" + listener.Addr().String() + "/"
+	return s
+}
+
+// certify shows a certificate that holds for so long.
+func (s *site) certify(t *testing.T, life time.Duration) {
+	t.Helper()
+	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	leaf := &x509.Certificate{
+		SerialNumber: big.NewInt(time.Now().UnixNano()), NotBefore: time.Now().Add(-time.Hour), NotAfter: time.Now().Add(life),
+		KeyUsage: x509.KeyUsageDigitalSignature, ExtKeyUsage: []x509.ExtKeyUsage{x509.ExtKeyUsageServerAuth}, IPAddresses: []net.IP{net.IPv4(127, 0, 0, 1)},
+	}
+	der, err := x509.CreateCertificate(rand.Reader, leaf, s.authority, key.Public(), s.key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.shown.Store(&tls.Certificate{Certificate: [][]byte{der}, PrivateKey: key})
+}
+
+// monitoringStack is a real Prometheus, Alertmanager and blackbox exporter on what we
+// ship, with times shortened and addresses put in.
+type monitoringStack struct {
+	url      string
+	received *receiver
+
+	mu   sync.Mutex
+	seen map[string]map[string]string // annotations of those that fired, by name/severity
+}
+
+// edit reads a shipped file and makes replacements, each of which must be possible.
+func edit(t *testing.T, path string, pairs map[string]string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(folder, path))
+	if err != nil {
+		t.Fatal(err)
+	}
+	edited := string(text)
+	for was, is := range pairs {
+		if !strings.Contains(edited, was) {
+			t.Fatalf("%s no longer says %q", path, was)
+		}
+		edited = strings.ReplaceAll(edited, was, is)
+	}
+	return edited
+}
+
+func write(t *testing.T, path, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func startMonitoring(t *testing.T, p *livePortal, s *site) *monitoringStack {
+	t.Helper()
+	dir := t.TempDir()
+	m := &monitoringStack{received: startReceiver(t), seen: map[string]map[string]string{}}
+	prometheusAddr, alertmanagerAddr, blackboxAddr := freeAddr(t), freeAddr(t), freeAddr(t)
+	m.url = "http://" + prometheusAddr
+
+	write(t, filepath.Join(dir, "blackbox.yml"), edit(t, "prometheus/blackbox.yml", map[string]string{
+		"fail_if_not_ssl: true": "fail_if_not_ssl: true\n      tls_config: { ca_file: " + s.caFile + " }",
+	}))
+	write(t, filepath.Join(dir, "alertmanager.yml"), shorten(edit(t, "alertmanager/alertmanager.yml", map[string]string{
+		"https://on-call.example.org/": m.received.URL + "/",
+		"/etc/alertmanager/secrets/":   dir + "/secrets/",
+	})))
+	write(t, filepath.Join(dir, "secrets", "pages_token"), "token-of-pages")
+	write(t, filepath.Join(dir, "secrets", "tickets_token"), "token-of-tickets")
+	write(t, filepath.Join(dir, "prometheus.yml"), shorten(edit(t, "prometheus/prometheus.yml", map[string]string{
+		"alertmanager:9093": alertmanagerAddr, "gateway:9090": p.gatewayAdmin, "backend:9090": p.backendAdmin, "blackbox:9115": blackboxAddr,
+	})))
+	write(t, filepath.Join(dir, "targets", "site.yaml"), `[{targets: ["`+s.url+`"]}]`)
+	unused := maps.Clone(shortened)
+	for _, file := range ruleFiles(t) {
+		relative, _ := filepath.Rel(folder, file)
+		pairs := map[string]string{}
+		text := edit(t, relative, nil)
+		for was, is := range shortened {
+			if strings.Contains(text, was) {
+				pairs[was] = is
+				delete(unused, was)
+			}
+		}
+		// one-host/replicas.yaml comes last and takes its place.
+		write(t, filepath.Join(dir, "rules", filepath.Base(file)), shorten(edit(t, relative, pairs)))
+	}
+
+	if len(unused) > 0 {
+		t.Fatalf("the rules no longer say what is to be shortened: %v", unused)
+	}
+
+	blackbox := &process{name: "blackbox exporter", ready: "http://" + blackboxAddr + "/-/healthy", command: []string{
+		tool(t, "prometheus-blackbox-exporter"), "--config.file=" + filepath.Join(dir, "blackbox.yml"), "--web.listen-address=" + blackboxAddr,
+	}}
+	alertmanager := &process{name: "Alertmanager", ready: "http://" + alertmanagerAddr + "/-/ready", command: []string{
+		tool(t, "prometheus-alertmanager"), "--config.file=" + filepath.Join(dir, "alertmanager.yml"), "--storage.path=" + filepath.Join(dir, "alertmanager"),
+		"--web.listen-address=" + alertmanagerAddr, "--cluster.listen-address=",
+	}}
+	prometheus := &process{name: "Prometheus", ready: m.url + "/-/ready", command: []string{
+		tool(t, "prometheus"), "--config.file=" + filepath.Join(dir, "prometheus.yml"), "--storage.tsdb.path=" + filepath.Join(dir, "prometheus"),
+		"--web.listen-address=" + prometheusAddr,
+		"--rules.alert.resend-delay=1s",
+	}}
+	for _, each := range []*process{blackbox, alertmanager, prometheus} {
+		each.start(t)
+		t.Cleanup(func() {
+			if t.Failed() {
+				t.Logf("the end of the log of %s:\n%s", each.name, each.log.tail())
+			}
+		})
+	}
+	m.watch(t)
+	return m
+}
+
+// watch notes every alert that fires until the test ends.
+func (m *monitoringStack) watch(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	var watching sync.WaitGroup
+	watching.Go(func() {
+		for ctx.Err() == nil {
+			for name, annotations := range m.firing(ctx) {
+				m.mu.Lock()
+				m.seen[name] = annotations
+				m.mu.Unlock()
+			}
+			time.Sleep(300 * time.Millisecond)
+		}
+	})
+	t.Cleanup(func() { cancel(); watching.Wait() })
+}
+
+func (m *monitoringStack) get(ctx context.Context, path string, into any) error {
+	req, err := http.NewRequestWithContext(ctx, http.MethodGet, m.url+path, nil)
+	if err != nil {
+		return err
+	}
+	res, err := http.DefaultClient.Do(req)
+	if err != nil {
+		return err
+	}
+	defer res.Body.Close()
+	if res.StatusCode != http.StatusOK {
+		return fmt.Errorf("%s: status %d", path, res.StatusCode)
+	}
+	return json.NewDecoder(res.Body).Decode(into)
+}
+
+// firing gives the annotations of what fires now, by name/severity.
+func (m *monitoringStack) firing(ctx context.Context) map[string]map[string]string {
+	var answer struct {
+		Data struct {
+			Alerts []struct {
+				State               string
+				Labels, Annotations map[string]string
+			}
+		}
+	}
+	found := map[string]map[string]string{}
+	if m.get(ctx, "/api/v1/alerts", &answer) != nil {
+		return found
+	}
+	for _, alert := range answer.Data.Alerts {
+		if alert.State == "firing" {
+			found[alert.Labels["alertname"]+"/"+alert.Labels["severity"]] = alert.Annotations
+		}
+	}
+	return found
+}
+
+// query gives the values of an expression.
+func (m *monitoringStack) query(t *testing.T, expr string) []string {
+	t.Helper()
+	var answer struct {
+		Data struct {
+			Result []struct{ Value [2]any }
+		}
+	}
+	if err := m.get(t.Context(), "/api/v1/query?query="+url.QueryEscape(expr), &answer); err != nil {
+		t.Errorf("query %s: %v", expr, err)
+	}
+	var values []string
+	for _, series := range answer.Data.Result {
+		values = append(values, fmt.Sprint(series.Value[1]))
+	}
+	return values
+}
+
+// await waits until each of these has been seen firing from now on.
+func (m *monitoringStack) await(t *testing.T, within time.Duration, names ...string) {
+	t.Helper()
+	began := time.Now()
+	missing := slices.Clone(names)
+	for len(missing) > 0 {
+		firing := m.firing(t.Context())
+		missing = slices.DeleteFunc(missing, func(name string) bool { return firing[name] != nil })
+		if time.Since(began) > within {
+			t.Errorf("did not fire within %s: %s", within, strings.Join(missing, " "))
+			return
+		}
+		time.Sleep(200 * time.Millisecond)
+	}
+	t.Logf("fired within %s: %s", time.Since(began).Round(time.Second), strings.Join(names, " "))
+}
+
+// awaitQuiet waits until none of these fires.
+func (m *monitoringStack) awaitQuiet(t *testing.T, within time.Duration, names ...string) {
+	t.Helper()
+	for deadline := time.Now().Add(within); ; time.Sleep(300 * time.Millisecond) {
+		firing := m.firing(t.Context())
+		still := ""
+		for _, name := range names {
+			if firing[name] != nil {
+				still = name
+			}
+		}
+		if still == "" {
+			return
+		}
+		if time.Now().After(deadline) {
+			t.Errorf("%s still fires %s after its fault has ended", still, within)
+			return
+		}
+	}
+}
+
+// receiver is who is told: it keeps what Alertmanager sends.
+type receiver struct {
+	*httptest.Server
+	mu   sync.Mutex
+	told map[string]bool // path, status and name of each alert
+}
+
+func startReceiver(t *testing.T) *receiver {
+	t.Helper()
+	r := &receiver{told: map[string]bool{}}
+	r.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
+		if !strings.HasPrefix(req.Header.Get("Authorization"), "Bearer token-of-") {
+			w.WriteHeader(http.StatusUnauthorized)
+			return
+		}
+		var sent struct {
+			Alerts []struct {
+				Status              string
+				Labels, Annotations map[string]string
+			}
+		}
+		_ = json.NewDecoder(req.Body).Decode(&sent)
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		for _, alert := range sent.Alerts {
+			if alert.Annotations["runbook"] != "" {
+				r.told[req.URL.Path+" "+alert.Status+" "+alert.Labels["alertname"]] = true
+			}
+		}
+	}))
+	t.Cleanup(r.Close)
+	return r
+}
+
+func (r *receiver) await(t *testing.T, within time.Duration, what string) {
+	t.Helper()
+	for deadline := time.Now().Add(within); ; time.Sleep(200 * time.Millisecond) {
+		r.mu.Lock()
+		found := r.told[what]
+		r.mu.Unlock()
+		if found {
+			return
+		}
+		if time.Now().After(deadline) {
+			t.Errorf("nobody was told within %s: %s", within, what)
+			return
+		}
+	}
+}

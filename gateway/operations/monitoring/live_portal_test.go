@@ -1,0 +1,378 @@
+//go:build operations && linux
+
+package monitoring_test
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"crypto/tls"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"os/exec"
+	"os/user"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	"example.org/portal/backend"
+	"example.org/portal/standin/entra"
+	"example.org/portal/standin/graph"
+	"example.org/portal/standin/mailbox"
+)
+
+const (
+	app      = "/api/client/v2.0/app/portal-test"
+	tenantID = "5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47"
+	clientID = "c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38"
+	secret   = "stand-in-secret"
+	uploader = "claire.beauchamp@example.org"
+	// places is the gateway's GATEWAY_MAX_IN_FLIGHT: few, so that slowness fills them.
+	places = 10
+)
+
+// livePortal is the portal as real processes on a real PostgreSQL, with links that can fail.
+type livePortal struct {
+	gateway, backend *process
+	gatewayURL       string
+	gatewayAdmin     string
+	backendAdmin     string
+	// toBackend, toDatabase and toMail are the ways that can be slow or cut.
+	toBackend, toDatabase, toMail *link
+	socket                        string // of PostgreSQL
+	drive                         *graph.Graph
+	driveURL                      string
+	identity                      *entra.Authority
+	insecure                      *http.Client
+}
+
+func newKey() string {
+	key := make([]byte, 32)
+	_, _ = rand.Read(key)
+	return base64.StdEncoding.EncodeToString(key)
+}
+
+// freeAddr names a port that was free a moment ago; a restarted program needs the same again.
+func freeAddr(t *testing.T) string {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	return listener.Addr().String()
+}
+
+func startPortal(t *testing.T) *livePortal {
+	t.Helper()
+	p := &livePortal{insecure: &http.Client{Timeout: 10 * time.Second, Transport: &http.Transport{TLSClientConfig: &tls.Config{InsecureSkipVerify: true}}}}
+	programs := buildPrograms(t)
+	p.socket = startPostgres(t)
+	p.toDatabase = newLink(t, "unix", p.socket)
+	p.toMail = newLink(t, "tcp", startMailbox(t))
+	caFile := p.startMicrosoft(t)
+
+	backendAddr := freeAddr(t)
+	p.backendAdmin, p.gatewayAdmin = freeAddr(t), freeAddr(t)
+	p.toBackend = newLink(t, "tcp", backendAddr)
+	gatewayAddr := freeAddr(t)
+	p.gatewayURL = "http://" + gatewayAddr
+	p.backend = &process{
+		name: "backend", command: []string{filepath.Join(programs, "backend")}, ready: "http://" + p.backendAdmin + "/readyz",
+		env: map[string]string{
+			"BACKEND_APP_ID": "portal-test", "BACKEND_PUBLIC_URL": "http://" + p.toBackend.addr(), "BACKEND_PORTAL_URL": "http://localhost:8080",
+			"BACKEND_DATABASE_URL": "postgres://portal@" + p.toDatabase.addr() + "/postgres?sslmode=disable", "BACKEND_TOKEN_KEYS": newKey(),
+			"BACKEND_SMTP_URL": "smtp://" + p.toMail.addr() + "?starttls=none", "BACKEND_MAIL_FROM": "Quorate <portal@example.org>",
+			"BACKEND_ADDR": backendAddr, "BACKEND_ADMIN_ADDR": p.backendAdmin, "BACKEND_LIMIT_SIGN_IN_CALLS": "1000000",
+		},
+	}
+	p.gateway = &process{
+		name: "gateway", command: []string{filepath.Join(programs, "gateway")}, ready: "http://" + p.gatewayAdmin + "/readyz",
+		env: map[string]string{
+			"GATEWAY_APP_ID": "portal-test", "GATEWAY_BACKEND_URL": "http://" + p.toBackend.addr(), "GATEWAY_SESSION_KEYS": newKey(),
+			"GATEWAY_ADDR": gatewayAddr, "GATEWAY_ADMIN_ADDR": p.gatewayAdmin, "GATEWAY_MAX_IN_FLIGHT": strconv.Itoa(places), "GATEWAY_LOCATION_MAX_AGE": "1s",
+			"GATEWAY_DRAIN_TIMEOUT":       "1s",
+			"GATEWAY_MICROSOFT_AUTHORITY": p.driveURL, "GATEWAY_MICROSOFT_CA_FILE": caFile, "GATEWAY_MICROSOFT_TENANTS": tenantID,
+			"GATEWAY_MICROSOFT_CLIENT_ID": clientID, "GATEWAY_MICROSOFT_CLIENT_SECRET": secret, "GATEWAY_GRAPH_URL": p.driveURL + "/v1.0",
+		},
+	}
+	p.loadDemo(t)
+	p.backend.start(t)
+	p.gateway.start(t)
+	return p
+}
+
+func buildPrograms(t *testing.T) string {
+	t.Helper()
+	folder := t.TempDir()
+	build := exec.Command("go", "build", "-o", folder, "./cmd/gateway", "./cmd/backend")
+	build.Dir = "../.."
+	if said, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("build the programs: %v\n%s", err, said)
+	}
+	return folder
+}
+
+// startPostgres gives the path of the server's socket.
+func startPostgres(t *testing.T) string {
+	t.Helper()
+	found, _ := filepath.Glob("/usr/lib/postgresql/*/bin/initdb")
+	if len(found) == 0 {
+		t.Fatal("PostgreSQL's programs are needed here: `make setup-tests` installs them")
+	}
+	binaries := filepath.Dir(found[len(found)-1])
+	folder, err := os.MkdirTemp("", "portal-pg-") // a socket's path is short
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { os.RemoveAll(folder) })
+	var as *syscall.Credential
+	if os.Getuid() == 0 { // PostgreSQL refuses root
+		nobody, err := user.Lookup("nobody")
+		if err != nil {
+			t.Fatal(err)
+		}
+		uid, _ := strconv.Atoi(nobody.Uid)
+		gid, _ := strconv.Atoi(nobody.Gid)
+		as = &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}
+		if err := os.Chown(folder, uid, gid); err != nil {
+			t.Fatal(err)
+		}
+	}
+	init := exec.Command(filepath.Join(binaries, "initdb"), "-D", filepath.Join(folder, "data"), "-U", "portal", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C")
+	init.Dir, init.SysProcAttr = folder, &syscall.SysProcAttr{Credential: as}
+	if said, err := init.CombinedOutput(); err != nil {
+		t.Fatalf("initdb: %v\n%s", err, said)
+	}
+	server := &process{name: "PostgreSQL", as: as, command: []string{
+		filepath.Join(binaries, "postgres"), "-D", filepath.Join(folder, "data"), "-k", folder, "-c", "listen_addresses=", "-c", "fsync=off",
+	}}
+	server.start(t)
+	socket := filepath.Join(folder, ".s.PGSQL.5432")
+	for deadline := time.Now().Add(startWithin); ; time.Sleep(20 * time.Millisecond) {
+		if conn, err := net.Dial("unix", socket); err == nil {
+			conn.Close()
+			return socket
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("PostgreSQL did not start\n%s", server.log.tail())
+		}
+	}
+}
+
+func startMailbox(t *testing.T) string {
+	t.Helper()
+	box, err := mailbox.Open(t.TempDir(), slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	listeners := [2]net.Listener{}
+	for i := range listeners {
+		if listeners[i], err = net.Listen("tcp", "127.0.0.1:0"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	box.Start(listeners[0], listeners[1])
+	t.Cleanup(func() { _ = box.Stop(context.Background()) })
+	return listeners[0].Addr().String()
+}
+
+// startMicrosoft serves the stand-ins for the identity service and Graph.
+func (p *livePortal) startMicrosoft(t *testing.T) (caFile string) {
+	t.Helper()
+	log := slog.New(slog.DiscardHandler)
+	certificate, caFile, err := entra.Certificate(t.TempDir(), time.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	listener, err := tls.Listen("tcp", "127.0.0.1:0", &tls.Config{Certificates: []tls.Certificate{certificate}, MinVersion: tls.VersionTLS12})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.driveURL = "https://" + listener.Addr().String()
+	p.identity, err = entra.New(entra.Config{
+		URL: p.driveURL, Tenant: tenantID, ClientID: clientID, ClientSecret: secret, Users: []entra.User{{Email: uploader, Name: "Claire Beauchamp"}},
+	}, log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.drive, err = graph.New(graph.Config{Dir: t.TempDir(), UploadURL: p.driveURL, Authorize: p.identity.GraphUser}, log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	drives, identity := p.drive.Handler(), p.identity.Handler()
+	server := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		for _, prefix := range []string{"/v1.0/", "/upload-sessions/", "/drive/", "/faults"} {
+			if strings.HasPrefix(r.URL.Path, prefix) {
+				drives.ServeHTTP(w, r)
+				return
+			}
+		}
+		identity.ServeHTTP(w, r)
+	})}
+	go func() { _ = server.Serve(listener) }()
+	t.Cleanup(func() { server.Close() })
+	return caFile
+}
+
+// forgetFaults lets the drive work again.
+func (p *livePortal) forgetFaults(t *testing.T) {
+	t.Helper()
+	req, _ := http.NewRequestWithContext(t.Context(), http.MethodDelete, p.driveURL+"/faults", nil)
+	res, err := p.insecure.Do(req)
+	if err != nil {
+		t.Fatal(err)
+	}
+	res.Body.Close()
+}
+
+// loadDemo fills the database through the backend's front door, before the program starts.
+func (p *livePortal) loadDemo(t *testing.T) {
+	t.Helper()
+	var config backend.Config
+	load(t, &config, p.backend.env)
+	opened, err := backend.Open(t.Context(), config, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := opened.LoadDemo(t.Context(), time.Now()); err != nil {
+		t.Fatal(err)
+	}
+	if err := opened.Close(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// sql runs a statement as the runbooks do.
+func (p *livePortal) sql(t *testing.T, statement string) {
+	t.Helper()
+	if said, err := exec.CommandContext(t.Context(), tool(t, "psql"), "-h", filepath.Dir(p.socket), "-U", "portal", "-c", statement, "postgres").CombinedOutput(); err != nil {
+		t.Errorf("psql: %v\n%s", err, said)
+	}
+}
+
+// person is one who uses the portal with a session of their own.
+type person struct {
+	portal  *livePortal
+	client  *http.Client
+	session string
+}
+
+func (p *livePortal) post(ctx context.Context, client *http.Client, url string, header map[string]string, body string) (int, http.Header, map[string]any) {
+	return send(ctx, client, http.MethodPost, url, header, body)
+}
+
+func send(ctx context.Context, client *http.Client, method, url string, header map[string]string, body string) (int, http.Header, map[string]any) {
+	req, err := http.NewRequestWithContext(ctx, method, url, strings.NewReader(body))
+	if err != nil {
+		return 0, nil, nil
+	}
+	for name, value := range header {
+		req.Header.Set(name, value)
+	}
+	res, err := client.Do(req)
+	if err != nil {
+		return 0, nil, nil
+	}
+	defer res.Body.Close()
+	var answer map[string]any
+	_ = json.NewDecoder(res.Body).Decode(&answer) // not every answer is JSON
+	return res.StatusCode, res.Header, answer
+}
+
+func (p *livePortal) signIn(ctx context.Context) (*person, error) {
+	who := &person{portal: p, client: &http.Client{Timeout: 15 * time.Second}}
+	status, _, granted := p.post(ctx, who.client, "http://"+p.toBackend.addr()+app+"/auth/providers/local-userpass/login", nil,
+		`{"username":"chair@example.org","password":"demo-portal-2026"}`)
+	if status != http.StatusOK {
+		return nil, fmt.Errorf("log in: %d %v", status, granted)
+	}
+	handOver, _ := json.Marshal(map[string]any{"refresh_token": granted["refresh_token"], "user_id": granted["user_id"], "transport": "header"})
+	status, _, opened := p.post(ctx, who.client, p.gatewayURL+"/api/session", nil, string(handOver))
+	sealed, _ := opened["session"].(string)
+	if status != http.StatusCreated || sealed == "" {
+		return nil, fmt.Errorf("hand over: %d %v", status, opened)
+	}
+	who.session = sealed
+	return who, nil
+}
+
+// browse is one round of what a page does.
+func (who *person) browse(ctx context.Context) {
+	header := map[string]string{"Portal-Session": who.session}
+	send(ctx, who.client, http.MethodGet, who.portal.gatewayURL+app+"/location", nil, "")
+	send(ctx, who.client, http.MethodGet, who.portal.gatewayURL+"/api/session", header, "")
+	who.portal.post(ctx, who.client, who.portal.gatewayURL+app+"/graphql", header, `{"query":"query Boards { boards { name } }","operationName":"Boards"}`)
+}
+
+// upload sends one small file.
+func (who *person) upload(ctx context.Context) {
+	token, err := who.portal.identity.Issue(entra.TokenRequest{User: uploader})
+	if err != nil {
+		return
+	}
+	content := bytes.Repeat([]byte("x"), 64<<10)
+	patient := &http.Client{Timeout: 5 * time.Second}
+	header := map[string]string{
+		"Portal-Session": who.session, "Authorization": "Bearer " + token.Token, "Tus-Resumable": "1.0.0",
+		"Upload-Length": strconv.Itoa(len(content)), "Upload-Metadata": "filename " + base64.StdEncoding.EncodeToString([]byte("pack.pdf")),
+	}
+	status, answer, _ := who.portal.post(ctx, patient, who.portal.gatewayURL+"/api/uploads", header, "")
+	if status != http.StatusCreated {
+		return
+	}
+	place, err := url.Parse(answer.Get("Location"))
+	if err != nil {
+		return
+	}
+	base, _ := url.Parse(who.portal.gatewayURL)
+	header = map[string]string{
+		"Portal-Session": who.session, "Tus-Resumable": "1.0.0", "Upload-Offset": "0", "Content-Type": "application/offset+octet-stream",
+	}
+	send(ctx, patient, http.MethodPatch, base.ResolveReference(place).String(), header, string(content))
+}
+
+// use lets people use the portal until the returned function is called; what goes
+// wrong is what the alerts are there for.
+func (p *livePortal) use(t *testing.T) (stop func()) {
+	t.Helper()
+	who, err := p.signIn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	var people sync.WaitGroup
+	every := func(pause time.Duration, act func(context.Context)) {
+		people.Go(func() {
+			for ctx.Err() == nil {
+				act(ctx)
+				select {
+				case <-ctx.Done():
+				case <-time.After(pause):
+				}
+			}
+		})
+	}
+	for range places {
+		every(400*time.Millisecond, who.browse)
+	}
+	every(time.Second, who.upload)
+	every(2*time.Second, func(ctx context.Context) { _, _ = p.signIn(ctx) })
+	var registered atomic.Int64
+	every(time.Second, func(ctx context.Context) {
+		p.post(ctx, who.client, "http://"+p.toBackend.addr()+app+"/auth/providers/local-userpass/register", nil,
+			fmt.Sprintf(`{"email":"person-%d@example.org","password":"s3cret-one"}`, registered.Add(1)))
+	})
+	return func() { cancel(); people.Wait() }
+}

@@ -1,0 +1,235 @@
+//go:build operations && linux
+
+package monitoring_test
+
+import (
+	"context"
+	"maps"
+	"net/http"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"example.org/portal/standin/graph"
+)
+
+// Every alert fires by the fault that it is about, on real processes, and nothing fires
+// on healthy ones. Times are shortened, the rules are those that ship.
+func TestAlertsOnRealFaults(t *testing.T) {
+	p := startPortal(t)
+	s := startSite(t)
+	m := startMonitoring(t, p, s)
+	stop := p.use(t)
+	defer func() { stop() }()
+
+	t.Run("healthy", func(t *testing.T) { healthy(t, m) })
+	// What takes long goes first and beside the others.
+	s.certify(t, 2*24*time.Hour)
+	p.toMail.cut()
+	t.Run("guessed passwords", func(t *testing.T) { guessing(t, p, m) })
+	t.Run("the drive", func(t *testing.T) { driveFaults(t, p, m) })
+	t.Run("the mail server is down", func(t *testing.T) {
+		m.await(t, 3*time.Minute, "PortalOutboxOld/page", "PortalOutboxGrowing/ticket")
+		p.toMail.mend()
+		p.sql(t, "update outbox set next_attempt_at = now() where next_attempt_at is not null") // point 5 of its runbook
+		m.awaitQuiet(t, 3*time.Minute, "PortalOutboxOld/page")
+	})
+	t.Run("the certificate runs out", func(t *testing.T) {
+		m.await(t, 3*time.Minute, "PortalCertificateExpires/page", "PortalCertificateExpires/ticket")
+		s.certify(t, 90*24*time.Hour)
+		m.awaitQuiet(t, time.Minute, "PortalCertificateExpires/page", "PortalCertificateExpires/ticket")
+	})
+	t.Run("the site does not answer", func(t *testing.T) {
+		s.isDown.Store(true)
+		m.await(t, time.Minute, "PortalSiteUnreachable/page")
+		s.isDown.Store(false)
+		m.awaitQuiet(t, time.Minute, "PortalSiteUnreachable/page")
+	})
+	t.Run("the database is slow, then gone", func(t *testing.T) { databaseFaults(t, p, m) })
+	t.Run("the backend is slow", func(t *testing.T) {
+		p.toBackend.delay.Store(int64(1200 * time.Millisecond))
+		m.await(t, 3*time.Minute, "PortalSignInSlow/page", "PortalSignInSlow/ticket", "PortalGraphQLSlow/page", "PortalGraphQLSlow/ticket", "PortalGatewaySaturated/page")
+		p.toBackend.delay.Store(0)
+		m.awaitQuiet(t, 2*time.Minute, "PortalGatewaySaturated/page")
+	})
+	t.Run("session keys are replaced", func(t *testing.T) { replacedKeys(t, p, m) })
+	t.Run("the backend is killed", func(t *testing.T) { killedBackend(t, p, m) })
+	t.Run("the gateway keeps restarting", func(t *testing.T) {
+		for range 4 {
+			p.gateway.end(t, syscall.SIGKILL)
+			p.gateway.start(t)
+			time.Sleep(2500 * time.Millisecond) // a scrape must see each
+		}
+		m.await(t, time.Minute, "PortalRestartLoop/page")
+		m.awaitQuiet(t, 2*time.Minute, "PortalRestartLoop/page")
+	})
+	everyAlertWasSeen(t, m)
+}
+
+// healthy: under a small load every recorded series has data, and nothing fires.
+func healthy(t *testing.T, m *monitoringStack) {
+	missing := map[string]bool{}
+	for _, r := range rules(t) {
+		if r.Record != "" {
+			missing[r.Record+labelled(r.Labels)] = true
+		}
+	}
+	for deadline := time.Now().Add(2 * time.Minute); len(missing) > 0; time.Sleep(500 * time.Millisecond) {
+		for series := range missing {
+			if values := m.query(t, series); len(values) > 0 && !slices.Contains(values, "NaN") {
+				delete(missing, series)
+			}
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("no data: %v", slices.Sorted(maps.Keys(missing)))
+		}
+	}
+	time.Sleep(20 * time.Second) // longer than what any alert but the slowest waits
+	if firing := m.firing(t.Context()); len(firing) > 0 {
+		t.Errorf("fires on a healthy portal: %v", slices.Sorted(maps.Keys(firing)))
+	}
+	for _, query := range runbookQueries(t) {
+		m.query(t, query) // the answer may be empty; the query must be one
+	}
+}
+
+func labelled(labels map[string]string) string {
+	var matchers []string
+	for name, value := range labels {
+		matchers = append(matchers, name+`="`+value+`"`)
+	}
+	return "{" + strings.Join(matchers, ",") + "}"
+}
+
+// runbookQueries are the lines of all blocks of PromQL.
+func runbookQueries(t *testing.T) []string {
+	t.Helper()
+	var queries []string
+	for _, file := range documents(t) {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, block := range strings.Split(string(text), "```promql\n") {
+			if body, _, closed := strings.Cut(block, "```"); i > 0 && closed {
+				queries = append(queries, strings.Split(strings.TrimSpace(body), "\n")...)
+			}
+		}
+	}
+	if len(queries) < 20 {
+		t.Errorf("only %d queries were found in the runbooks", len(queries))
+	}
+	return queries
+}
+
+func guessing(t *testing.T, p *livePortal, m *monitoringStack) {
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	go func() {
+		client := &http.Client{Timeout: 10 * time.Second}
+		for ctx.Err() == nil {
+			p.post(ctx, client, "http://"+p.toBackend.addr()+app+"/auth/providers/local-userpass/login", nil, `{"username":"director@example.org","password":"guess"}`)
+			time.Sleep(200 * time.Millisecond)
+		}
+	}()
+	m.await(t, 2*time.Minute, "PortalRateLimited/ticket")
+}
+
+func driveFaults(t *testing.T, p *livePortal, m *monitoringStack) {
+	order := func(rule graph.Rule) {
+		p.forgetFaults(t)
+		rule.Times = -1
+		if err := p.drive.Fault(rule); err != nil {
+			t.Fatal(err)
+		}
+	}
+	order(graph.Rule{Operation: "slice", WaitMS: 800})
+	m.await(t, 2*time.Minute, "PortalUploadSlow/page", "PortalUploadSlow/ticket")
+	order(graph.Rule{Operation: "slice", Status: http.StatusInsufficientStorage})
+	m.await(t, 2*time.Minute, "PortalUploadErrors/page", "PortalUploadErrors/ticket")
+	order(graph.Rule{Operation: "create", Status: http.StatusServiceUnavailable})
+	m.await(t, 2*time.Minute, "PortalUpstreamFailing/ticket")
+	p.forgetFaults(t)
+	m.awaitQuiet(t, 2*time.Minute, "PortalUpstreamFailing/ticket")
+}
+
+func databaseFaults(t *testing.T, p *livePortal, m *monitoringStack) {
+	p.toDatabase.delay.Store(int64(150 * time.Millisecond))
+	m.await(t, 2*time.Minute, "PortalStoreSlow/ticket")
+	p.toDatabase.delay.Store(0)
+	p.toDatabase.cut()
+	m.await(t, time.Minute, "PortalDatabaseUnreachable/page")
+	p.toDatabase.mend()
+	m.awaitQuiet(t, time.Minute, "PortalDatabaseUnreachable/page")
+}
+
+// replacedKeys: a gateway that no longer has the key of the sessions in use.
+func replacedKeys(t *testing.T, p *livePortal, m *monitoringStack) {
+	kept := p.gateway.env["GATEWAY_SESSION_KEYS"]
+	p.gateway.end(t, syscall.SIGTERM)
+	p.gateway.env["GATEWAY_SESSION_KEYS"] = newKey()
+	p.gateway.start(t)
+	m.await(t, time.Minute, "PortalSessionsRejected/page")
+	// What the runbook says: the old key back, behind the new one.
+	p.gateway.end(t, syscall.SIGTERM)
+	p.gateway.env["GATEWAY_SESSION_KEYS"] += "," + kept
+	p.gateway.start(t)
+	m.awaitQuiet(t, time.Minute, "PortalSessionsRejected/page")
+}
+
+func killedBackend(t *testing.T, p *livePortal, m *monitoringStack) {
+	p.backend.end(t, syscall.SIGKILL)
+	m.await(t, 2*time.Minute, "PortalBackendUnreachable/page", "PortalRefreshFailures/page", "PortalLocationFailing/page",
+		"PortalSignInErrors/page", "PortalSignInErrors/ticket", "PortalGraphQLErrors/page", "PortalGraphQLErrors/ticket",
+		"PortalReplicasMissing/page", "PortalReplicasMissing/ticket", "PortalRouteErrors/ticket")
+	m.received.await(t, time.Minute, "/pages firing PortalBackendUnreachable")
+	p.backend.start(t)
+	m.awaitQuiet(t, 2*time.Minute, "PortalBackendUnreachable/page", "PortalLocationFailing/page", "PortalRefreshFailures/page", "PortalReplicasMissing/page")
+	m.received.await(t, 2*time.Minute, "/pages resolved PortalBackendUnreachable")
+}
+
+// everyAlertWasSeen: the faults above leave none out, and what they say is whole.
+func everyAlertWasSeen(t *testing.T, m *monitoringStack) {
+	t.Helper()
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, r := range rules(t) {
+		if r.Alert == "" {
+			continue
+		}
+		annotations := m.seen[r.Alert+"/"+r.Labels["severity"]]
+		if annotations == nil {
+			t.Errorf("no fault let %s fire as a %s", r.Alert, r.Labels["severity"])
+		}
+		for name, text := range annotations {
+			if strings.Contains(text, "{{") || strings.Contains(text, "<no value>") || strings.Contains(text, "<error") {
+				t.Errorf("%s of %s: %s", name, r.Alert, text)
+			}
+		}
+	}
+}
+
+var statement = regexp.MustCompile(`(?m)^sql -c "([^"]+)"$`)
+
+// What the runbooks tell to type into the database works on the schema of today.
+func TestStatementsOfRunbooks(t *testing.T) {
+	p := startPortal(t)
+	count := 0
+	for _, file := range documents(t) {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, found := range statement.FindAllStringSubmatch(string(text), -1) {
+			count++
+			p.sql(t, found[1])
+		}
+	}
+	if count < 6 {
+		t.Errorf("only %d statements were found in the runbooks", count)
+	}
+}

@@ -1,0 +1,85 @@
+package monitoring_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"testing"
+
+	"github.com/goccy/go-yaml"
+)
+
+const folder = "../../../deploy/monitoring"
+
+// rule is a rule of a rule file.
+type rule struct {
+	Record      string            `yaml:"record"`
+	Alert       string            `yaml:"alert"`
+	Expr        string            `yaml:"expr"`
+	For         string            `yaml:"for"`
+	Labels      map[string]string `yaml:"labels"`
+	Annotations map[string]string `yaml:"annotations"`
+}
+
+// ruleFiles are all that Prometheus loads, and what takes their place on one host.
+func ruleFiles(t *testing.T) []string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, "rules", "*.yaml"))
+	if err != nil || len(files) < 3 {
+		t.Fatalf("rule files: %v %v", files, err)
+	}
+	return append(files, filepath.Join(folder, "one-host", "replicas.yaml"))
+}
+
+// rules reads the rules of all files.
+func rules(t *testing.T) []rule {
+	t.Helper()
+	var found []rule
+	for _, file := range ruleFiles(t) {
+		var read struct {
+			Groups []struct {
+				Name     string `yaml:"name"`
+				Interval string `yaml:"interval"`
+				Rules    []rule `yaml:"rules"`
+			} `yaml:"groups"`
+		}
+		decode(t, file, &read)
+		for _, group := range read.Groups {
+			found = append(found, group.Rules...)
+		}
+	}
+	return found
+}
+
+func decode(t *testing.T, file string, into any) {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := yaml.UnmarshalWithOptions(text, into, yaml.Strict()); err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+}
+
+var (
+	// notNames are the parts of an expression in which no series is named: texts, matchers,
+	// windows, and lists of labels.
+	notNames = regexp.MustCompile(`"[^"]*"|\{[^}]*\}|\[[^]]*\]|\b(?:by|on|without|ignoring|group_left|group_right)\s*\([^)]*\)`)
+	word     = regexp.MustCompile(`[a-zA-Z_:][a-zA-Z0-9_:]*\s*\(?`)
+	keywords = map[string]bool{"and": true, "or": true, "unless": true, "bool": true, "by": true, "on": true}
+)
+
+// seriesIn names the series that an expression reads.
+func seriesIn(expr string) []string {
+	var names []string
+	// Texts first: a matcher's text may hold braces.
+	rest := regexp.MustCompile(`"[^"]*"`).ReplaceAllString(expr, "")
+	rest = notNames.ReplaceAllString(rest, " ")
+	for _, found := range word.FindAllString(rest, -1) {
+		if found[len(found)-1] != '(' && !keywords[regexp.MustCompile(`\s`).ReplaceAllString(found, "")] {
+			names = append(names, regexp.MustCompile(`\s`).ReplaceAllString(found, ""))
+		}
+	}
+	return names
+}

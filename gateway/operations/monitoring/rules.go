@@ -1,0 +1,66 @@
+package monitoring
+
+import (
+	_ "embed"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"text/template"
+)
+
+//go:embed objectives.rules.tmpl
+var rulesText string
+
+var rulesTemplate = template.Must(template.New("rules").Funcs(template.FuncMap{
+	"severities": severities,
+	"number":     func(value float64) string { return strconv.FormatFloat(value, 'g', -1, 64) },
+	"percent": func(share float64) string {
+		return strconv.FormatFloat(float64(int64(share*1e6+.5))/1e4, 'g', -1, 64) + " %"
+	},
+}).Parse(rulesText))
+
+// WriteRules writes the recording rules and alerts of the objectives.
+func WriteRules(out io.Writer, objectives *Objectives) error {
+	if err := rulesTemplate.Execute(out, objectives); err != nil {
+		return fmt.Errorf("write the rules: %w", err)
+	}
+	return nil
+}
+
+// Windows are those over which error ratios are recorded beside the budget's, without doubles.
+func (o *Objectives) Windows() []string {
+	var windows []string
+	for _, burn := range o.Alerts {
+		for _, window := range []string{burn.Short, burn.Long} {
+			if !slices.Contains(windows, window) {
+				windows = append(windows, window)
+			}
+		}
+	}
+	slices.SortFunc(windows, func(a, b string) int {
+		first, _ := duration(a) // both were checked
+		second, _ := duration(b)
+		return int(first - second)
+	})
+	return windows
+}
+
+// severity is all the burns of one severity: one alert.
+type severity struct {
+	Name  string
+	Burns []Burn
+}
+
+func severities(burns []Burn) []severity {
+	var found []severity
+	for _, burn := range burns {
+		at := slices.IndexFunc(found, func(s severity) bool { return s.Name == burn.Severity })
+		if at < 0 {
+			found = append(found, severity{Name: burn.Severity})
+			at = len(found) - 1
+		}
+		found[at].Burns = append(found[at].Burns, burn)
+	}
+	return found
+}

@@ -1,0 +1,246 @@
+package monitoring_test
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"example.org/portal/operations/monitoring"
+)
+
+// tool finds a program of Debian's packages prometheus and prometheus-alertmanager.
+func tool(t *testing.T, name string) string {
+	t.Helper()
+	path, err := exec.LookPath(name)
+	if err != nil {
+		t.Fatalf("the checks of the monitoring need %s: `make setup-tests` installs it", name)
+	}
+	return path
+}
+
+func runTool(t *testing.T, name string, args ...string) {
+	t.Helper()
+	said, err := exec.CommandContext(t.Context(), tool(t, name), args...).CombinedOutput()
+	if err != nil {
+		t.Errorf("%s %s: %v\n%s", name, strings.Join(args, " "), err, said)
+	}
+}
+
+func TestRuleFilesHold(t *testing.T) {
+	for _, file := range ruleFiles(t) {
+		runTool(t, "promtool", "check", "rules", "--lint-fatal", file)
+	}
+}
+
+func TestConfigurationsHold(t *testing.T) {
+	runTool(t, "promtool", "check", "config", filepath.Join(folder, "prometheus", "prometheus.yml"))
+	runTool(t, "amtool", "check-config", filepath.Join(folder, "alertmanager", "alertmanager.yml"))
+}
+
+// The cases say for each moment which alerts fire, all of them, so that each case is
+// one of not firing for every other alert.
+func TestRuleCases(t *testing.T) {
+	for _, file := range caseFiles(t) {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			t.Parallel()
+			runTool(t, "promtool", "test", "rules", file)
+		})
+	}
+}
+
+func caseFiles(t *testing.T) []string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, "tests", "*.yaml"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no cases: %v", err)
+	}
+	return files
+}
+
+func TestEveryAlertHasACaseInWhichItFires(t *testing.T) {
+	var cases bytes.Buffer
+	for _, file := range caseFiles(t) {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cases.Write(text)
+	}
+	for _, r := range rules(t) {
+		if r.Alert == "" {
+			continue
+		}
+		if fires := `{alertname="` + r.Alert + `", severity="` + r.Labels["severity"] + `"}`; !strings.Contains(cases.String(), fires) {
+			t.Errorf("no case lets %s fire as a %s", r.Alert, r.Labels["severity"])
+		}
+	}
+}
+
+// linked finds runbooks by their links and guides by their names.
+var linked = regexp.MustCompile(`\]\(([A-Za-z]+\.md)\)|\x60docs/(guides/[a-z-]+\.md)\x60`)
+
+var sections = []string{"Meaning", "Impact", "How to look", "What to do", "Who is told"}
+
+func TestAlertsTellWhatIsNeededAtNight(t *testing.T) {
+	seen := map[string]bool{}
+	for _, r := range rules(t) {
+		if r.Alert == "" {
+			continue
+		}
+		seen[r.Alert+".md"] = true
+		if s := r.Labels["severity"]; s != "page" && s != "ticket" {
+			t.Errorf("%s has the severity %q", r.Alert, s)
+		}
+		for _, name := range []string{"summary", "description", "dashboard", "runbook"} {
+			if r.Annotations[name] == "" {
+				t.Errorf("%s has no %s", r.Alert, name)
+			}
+		}
+		if want := "docs/runbooks/" + r.Alert + ".md"; r.Annotations["runbook"] != want {
+			t.Errorf("%s names the runbook %s, not %s", r.Alert, r.Annotations["runbook"], want)
+		}
+		if len(r.Annotations["summary"]) > 100 {
+			t.Errorf("the summary of %s does not fit a telephone", r.Alert)
+		}
+	}
+	checkRunbooks(t, seen)
+}
+
+// checkRunbooks looks at every runbook for the parts that somebody needs.
+func checkRunbooks(t *testing.T, wanted map[string]bool) {
+	t.Helper()
+	const books = "../../../docs/runbooks"
+	for name := range wanted {
+		text, err := os.ReadFile(filepath.Join(books, name))
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		at := 0
+		for _, section := range sections {
+			found := strings.Index(string(text), "\n## "+section+"\n")
+			if found < at || found <= 0 {
+				t.Errorf("%s: the section %q is missing or out of order", name, section)
+				continue
+			}
+			if next := strings.TrimSpace(string(text)[found+len(section)+5:]); next == "" || strings.HasPrefix(next, "## ") {
+				t.Errorf("%s: the section %q is empty", name, section)
+			}
+			at = found
+		}
+		for _, link := range linked.FindAllStringSubmatch(string(text), -1) {
+			place := link[1]
+			if place == "" {
+				place = filepath.Join("..", link[2])
+			}
+			if _, err := os.Stat(filepath.Join(books, place)); err != nil {
+				t.Errorf("%s leads to %s, which does not exist", name, place)
+			}
+		}
+		if !strings.Contains(string(text), "```") {
+			t.Errorf("%s has no command and no query", name)
+		}
+	}
+	files, err := os.ReadDir(books)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if file.Name() != "README.md" && !wanted[file.Name()] {
+			t.Errorf("%s is the runbook of no alert", file.Name())
+		}
+	}
+}
+
+// Rules, alerts and runbooks read only series that the programs tell or that are recorded.
+func TestSeriesExist(t *testing.T) {
+	known := told(t)
+	for _, name := range []string{"up", "probe_success", "probe_ssl_earliest_cert_expiry", "probe_duration_seconds"} {
+		known[name] = true // Prometheus' own, and the blackbox exporter's
+	}
+	for _, r := range rules(t) {
+		known[r.Record] = true
+	}
+	for _, r := range rules(t) {
+		names := seriesIn(r.Expr)
+		if len(names) == 0 && !strings.HasPrefix(r.Expr, "vector(") {
+			t.Errorf("no series was found in %q", r.Expr)
+		}
+		for _, name := range names {
+			if !known[name] {
+				t.Errorf("%s%s reads %s, which nobody tells", r.Alert, r.Record, name)
+			}
+		}
+	}
+	for _, file := range append(documents(t), filepath.Join(folder, "README.md")) {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range regexp.MustCompile(`\b(?:portal_[a-z0-9_]+|portal:[a-z0-9_:]+)`).FindAllString(string(text), -1) {
+			if !known[name] {
+				t.Errorf("%s names %s, which nobody tells", filepath.Base(file), name)
+			}
+		}
+	}
+}
+
+func documents(t *testing.T) []string {
+	t.Helper()
+	files, err := filepath.Glob("../../../docs/runbooks/*.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+func TestSeriesInAnExpression(t *testing.T) {
+	for expr, want := range map[string][]string{
+		`sum by (job, route) (rate(a_total{route="/x/{app}",s=~"5.."}[5m])) or 0 * b:c`: {"a_total", "b:c"},
+		`(x or 0 * y) < on (job) z`:                {"x", "y", "z"},
+		`max(max_over_time(up{job="g"}[1m])) == 0`: {"up"},
+		`probe - time() < 21 * 86400`:              {"probe"},
+	} {
+		if got := seriesIn(expr); !slices.Equal(got, want) {
+			t.Errorf("%s reads %v, want %v", expr, got, want)
+		}
+	}
+}
+
+func TestObjectivesAreCheckedWhenRead(t *testing.T) {
+	good, err := os.ReadFile(filepath.Join(folder, "objectives.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, err := monitoring.ReadObjectives(good)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var made bytes.Buffer
+	if err := monitoring.WriteRules(&made, read); err != nil {
+		t.Fatal(err)
+	}
+	committed, err := os.ReadFile(filepath.Join(folder, "rules", "objectives.yaml"))
+	if err != nil || !bytes.Equal(committed, made.Bytes()) {
+		t.Errorf("rules/objectives.yaml is stale: run `make generate` (%v)", err)
+	}
+	for was, is := range map[string]string{
+		"target: 0.999":      "target: 99.9",
+		"sli: latency":       "sli: speed",
+		"severity: page":     "severity: loud",
+		"short: 5m":          "short: 5h",
+		"window: 30d":        "window: a month",
+		"dashboard:":         "dashbord:",
+		"PortalSignInErrors": "sign in errors",
+		"burn: 1,":           "burn: 0.5,",
+	} {
+		if _, err := monitoring.ReadObjectives(bytes.Replace(good, []byte(was), []byte(is), 1)); err == nil {
+			t.Errorf("%q instead of %q was accepted", is, was)
+		}
+	}
+}

@@ -1,0 +1,71 @@
+// Package site writes the nginx configuration of the portal's two sites from
+// deploy/headers.json, so that nginx, a CDN and `make run` answer with the same headers.
+package site
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+)
+
+// Headers is deploy/headers.json.
+type Headers struct {
+	// AuthPages are the paths of the pages of a sign-in.
+	AuthPages []string `json:"authPages"`
+	Web       Kinds    `json:"web"`
+	Teams     Kinds    `json:"teams"`
+}
+
+// Kinds are the headers of one site by kind of path. All is on every answer, one of the
+// others beside it.
+type Kinds struct {
+	All      Set `json:"all"`
+	Document Set `json:"document"`
+	Auth     Set `json:"auth"`
+	Asset    Set `json:"asset"`
+	File     Set `json:"file"`
+}
+
+// Set are headers by name.
+type Set map[string]string
+
+// Header is one of a set.
+type Header struct{ Name, Value string }
+
+// Sorted gives the headers in the order of their names.
+func (s Set) Sorted() []Header {
+	sorted := make([]Header, 0, len(s))
+	for _, name := range slices.Sorted(maps.Keys(s)) {
+		sorted = append(sorted, Header{name, s[name]})
+	}
+	return sorted
+}
+
+// ReadHeaders reads the file at path.
+func ReadHeaders(path string) (Headers, error) {
+	content, err := os.ReadFile(path) // #nosec G304 -- a file of the project
+	if err != nil {
+		return Headers{}, fmt.Errorf("read the sites' headers: %w", err)
+	}
+	var headers Headers
+	if err := json.Unmarshal(content, &headers); err != nil {
+		return Headers{}, fmt.Errorf("read the sites' headers from %s: %w", path, err)
+	}
+	return headers, nil
+}
+
+// quoted writes a header's value as a word of nginx: the placeholders become the variables
+// that settings.conf sets, everything else stands for itself.
+func quoted(value string) (string, error) {
+	if strings.ContainsAny(value, "$\"\\\n\r") {
+		return "", fmt.Errorf("nginx can not be told the value %q", value)
+	}
+	filled := strings.NewReplacer("{connect}", "${connect}", "{microsoft}", "${microsoft}", "{ancestors}", "${ancestors}").Replace(value)
+	if strings.Contains(strings.ReplaceAll(filled, "${", ""), "{") {
+		return "", fmt.Errorf("the value %q has a placeholder that settings.conf does not set", value)
+	}
+	return `"` + filled + `"`, nil
+}

@@ -1,0 +1,47 @@
+package site
+
+import (
+	"bytes"
+	_ "embed"
+	"fmt"
+	"text/template"
+)
+
+//go:generate go test -count=1 -run ^TestCommittedConfiguration$ . -update
+
+//go:embed site.conf.tmpl
+var siteTemplate string
+
+// mediaType is what a name's ending says about the content.
+type mediaType struct{ Ending, Type string }
+
+// mediaTypes are those of the files that the SPA's build writes. The machine's own table
+// differs from place to place.
+func mediaTypes() []mediaType {
+	return []mediaType{
+		{"html", "text/html; charset=utf-8"},
+		{"m?js", "text/javascript; charset=utf-8"},
+		{"css", "text/css; charset=utf-8"},
+		{"json|map", "application/json"},
+		{"webmanifest", "application/manifest+json"},
+		{"svg", "image/svg+xml"},
+		{"png", "image/png"},
+		{"ico", "image/x-icon"},
+		{"woff2", "font/woff2"},
+		{"txt", "text/plain; charset=utf-8"},
+	}
+}
+
+// NginxConf is the configuration that serves one site with these headers.
+func NginxConf(kinds Kinds, authPages []string) ([]byte, error) {
+	parsed, err := template.New("site.conf").Funcs(template.FuncMap{"quoted": quoted}).Parse(siteTemplate)
+	if err != nil {
+		return nil, fmt.Errorf("read the template of the nginx configuration: %w", err)
+	}
+	var conf bytes.Buffer
+	err = parsed.Execute(&conf, map[string]any{"Kinds": kinds, "AuthPages": authPages, "MediaTypes": mediaTypes()})
+	if err != nil {
+		return nil, fmt.Errorf("write the nginx configuration: %w", err)
+	}
+	return conf.Bytes(), nil
+}

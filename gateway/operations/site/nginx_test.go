@@ -1,0 +1,193 @@
+package site_test
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// nginx is a running one with the images' configuration.
+type nginx struct {
+	url, admin string
+	// log is what it wrote to its standard output and error.
+	log *os.File
+}
+
+// settings are what settings.conf tells a site.
+type settings struct{ gateway, connect, microsoft, ancestors, fromProxy string }
+
+func (s settings) conf() string {
+	return `map "" $gateway { default "` + s.gateway + `"; }
+map "" $connect { default "` + s.connect + `"; }
+map "" $microsoft { default "` + s.microsoft + `"; }
+map "" $ancestors { default "` + s.ancestors + `"; }
+geo $realip_remote_addr $from_proxy { default 0; ` + s.fromProxy + ` }
+`
+}
+
+func nginxProgram(t *testing.T) string {
+	t.Helper()
+	for _, candidate := range []string{"nginx", "/usr/sbin/nginx"} {
+		if program, err := exec.LookPath(candidate); err == nil {
+			return program
+		}
+	}
+	t.Fatal("this test needs nginx: make setup-tests installs it")
+	return ""
+}
+
+// startNginx serves the files of dist as the image of the named site does. Only the
+// addresses and the folder for temporary files differ.
+func startNginx(t *testing.T, name, dist string, told settings) nginx {
+	t.Helper()
+	program := nginxProgram(t)
+	prefix, public, admin := t.TempDir(), freePort(t), freePort(t)
+	replaced := strings.NewReplacer("listen 8080;", "listen "+public+";", "listen 9090;", "listen "+admin+";", " /tmp/", " "+prefix+"/")
+	for from, to := range map[string]string{"nginx.conf": "nginx.conf", name + ".conf": "site.conf"} {
+		content, err := os.ReadFile(project("deploy", "images", "nginx", from))
+		if err != nil {
+			t.Fatal(err)
+		}
+		write(t, filepath.Join(prefix, to), replaced.Replace(string(content)))
+	}
+	write(t, filepath.Join(prefix, "settings.conf"), told.conf())
+	absolute, err := filepath.Abs(dist)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(absolute, filepath.Join(prefix, "site")); err != nil {
+		t.Fatal(err)
+	}
+	log, err := os.Create(filepath.Join(prefix, "log"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	directives := "daemon off;"
+	if os.Getuid() == 0 {
+		directives += " user root;" // root's workers would be nobody, who may not read a test's folder
+	}
+	// #nosec G204 -- the program is nginx
+	cmd := exec.CommandContext(context.WithoutCancel(t.Context()), program, "-p", prefix+"/", "-c", "nginx.conf", "-e", "stderr", "-g", directives)
+	cmd.Stdout, cmd.Stderr = log, log
+	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	ended := make(chan struct{})
+	go func() {
+		_ = cmd.Wait()
+		close(ended)
+	}()
+	t.Cleanup(func() {
+		_ = cmd.Process.Signal(os.Interrupt)
+		<-ended
+		_ = log.Close()
+	})
+	running := nginx{url: "http://" + public, admin: "http://" + admin, log: log}
+	running.await(t, ended)
+	return running
+}
+
+func (n nginx) await(t *testing.T, ended <-chan struct{}) {
+	t.Helper()
+	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+		select {
+		case <-ended:
+			t.Fatalf("nginx ended:\n%s", n.written(t))
+		default:
+		}
+		res, err := http.Get(n.admin + "/healthz")
+		if err == nil {
+			res.Body.Close()
+			if res.StatusCode == http.StatusOK {
+				return
+			}
+		}
+	}
+	t.Fatalf("nginx does not serve:\n%s", n.written(t))
+}
+
+func (n nginx) written(t *testing.T) string {
+	t.Helper()
+	content, err := os.ReadFile(n.log.Name())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(content)
+}
+
+// freePort is an address that nobody listens on: nginx can not tell which it chose.
+func freePort(t *testing.T) string {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	return listener.Addr().String()
+}
+
+func write(t *testing.T, path, content string) {
+	t.Helper()
+	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, []byte(content), 0o644)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// ask sends one request as it is: no encoding added, no redirect followed.
+func ask(t *testing.T, method, address string, header http.Header) (*http.Response, string) {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), method, address, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, values := range header {
+		request.Header[name] = values
+	}
+	transport := &http.Transport{DisableCompression: true}
+	defer transport.CloseIdleConnections()
+	answer, err := transport.RoundTrip(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	body, err := io.ReadAll(answer.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return answer, string(body)
+}
+
+const (
+	script  = "/assets/main.0123abcd.js"
+	style   = "/assets/main.4567cdef.css"
+	missing = "/assets/gone.0123abcd.js"
+)
+
+// builtSite is a small site with every kind of file that the SPA's build writes.
+func builtSite(t *testing.T) (dist string) {
+	t.Helper()
+	dist = t.TempDir()
+	for name, content := range map[string]string{
+		"/index.html": "the shell", "/tab-settings.html": "settings", "/auth-start.html": "start", "/auth-end.html": "end",
+		"/blank-auth-end.html": "blank", "/oauth-end.html": "done", script: "plain script", style: "plain style",
+		"/assets/vendor.89abcdef.js.LICENSE.txt": "licences", "/favicon.svg": "<svg/>", "/manifest.webmanifest": "{}",
+	} {
+		write(t, dist+name, content)
+		write(t, dist+name+".br", content+" in brotli")
+		write(t, dist+name+".gz", content+" in gzip")
+	}
+	write(t, dist+"/robots.txt", "only plain")
+	write(t, dist+"/assets/small.fedcba98.js", "gzip at best")
+	write(t, dist+"/assets/small.fedcba98.js.gz", "gzip at best in gzip")
+	write(t, dist+"/assets/data.01234567.bin", "odd")
+	return dist
+}

@@ -1,0 +1,82 @@
+//go:build operations
+
+package terraform
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// settings are what the servers of one plan are told, by server and variable.
+type settings map[string]map[string]string
+
+// event is a line of `terraform test -json -verbose`.
+type event struct {
+	Type string `json:"type"`
+	Run  string `json:"@testrun"`
+	Plan struct {
+		OutputChanges struct {
+			Settings struct {
+				After settings `json:"after"`
+			} `json:"settings"`
+		} `json:"output_changes"`
+	} `json:"test_plan"`
+}
+
+// plans runs the tests of the module portal: all that Terraform said, and the settings
+// by the name of the run.
+func plans(t *testing.T) (string, map[string]settings) {
+	t.Helper()
+	var said, complaints bytes.Buffer
+	command := exec.CommandContext(t.Context(), "bash", ".ci/terraform", "plans", "terraform/modules/portal")
+	command.Dir = root(t)
+	command.Stdout, command.Stderr = &said, &complaints
+	if err := command.Run(); err != nil {
+		t.Fatalf("plan the portal: %v\n%s", err, complaints.String())
+	}
+	text := said.String()
+	byRun := map[string]settings{}
+	lines := bufio.NewScanner(strings.NewReader(text))
+	const longest = 64 << 20
+	lines.Buffer(nil, longest)
+	for lines.Scan() {
+		var e event
+		if err := json.Unmarshal(lines.Bytes(), &e); err != nil {
+			t.Fatalf("read what Terraform said: %v", err)
+		}
+		if after := e.Plan.OutputChanges.Settings.After; e.Type == "test_plan" && after != nil {
+			byRun[e.Run] = after
+		}
+	}
+	if err := lines.Err(); err != nil {
+		t.Fatalf("read what Terraform said: %v", err)
+	}
+	return text, byRun
+}
+
+func root(t *testing.T) string {
+	t.Helper()
+	folder, err := filepath.Abs(filepath.Join("..", "..", ".."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return folder
+}
+
+// programs builds gateway and backend and gives their folder.
+func programs(t *testing.T) string {
+	t.Helper()
+	folder := t.TempDir()
+	build := exec.CommandContext(t.Context(), "go", "build", "-o", folder+string(os.PathSeparator), "./cmd/gateway", "./cmd/backend")
+	build.Dir = filepath.Join(root(t), "gateway")
+	if said, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("build the programs: %v\n%s", err, said)
+	}
+	return folder
+}

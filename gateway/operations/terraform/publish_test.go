@@ -1,0 +1,127 @@
+//go:build operations
+
+package terraform
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// recorder stands in for az: it writes down each call and, for an upload, which files
+// it would take.
+const recorder = `#!/usr/bin/env bash
+set -euo pipefail
+echo "az $*" >> "$CALLS"
+while [ $# -gt 0 ]; do
+  if [ "$1" = --source ]; then (cd "$2" && find . -type f | sort | sed 's/^/  /') >> "$CALLS"; fi
+  shift
+done
+`
+
+const outputs = `#!/usr/bin/env bash
+[ "$*" = "-chdir=terraform/environments/staging output -json deployment" ] || { echo "unexpected: $*" >&2; exit 1; }
+echo '{"resource_group":"portal-staging","edge":"portal-staging-edge","grafana":{"name":"portal-grafana","url":"https://grafana.example.org"},
+ "sites":{"web":{"account":"portalweb","endpoint":"portal-web"},"teams":{"account":"portalteams","endpoint":"portal-teams"}}}'
+`
+
+func TestPublish(t *testing.T) {
+	t.Run("assets first, the document last, then purge and dashboards", func(t *testing.T) {
+		got := strings.Split(strings.TrimSpace(publish(t, "staging", "web", "teams")), "\n")
+		want := []string{
+			upload("portalweb", "assets", "assets/*", "public, max-age=31536000, immutable"), "  ./assets/main.4f2a1b.js",
+			upload("portalweb", "rest", "*", "no-cache"), "  ./auth-end.html", "  ./favicon.svg",
+			upload("portalweb", "document", "index.html", "no-cache"), "  ./index.html",
+			purge("portal-web"),
+			upload("portalteams", "assets", "assets/*", "public, max-age=31536000, immutable"), "  ./assets/main.4f2a1b.js",
+			upload("portalteams", "rest", "*", "no-cache"), "  ./auth-end.html", "  ./favicon.svg",
+			upload("portalteams", "document", "index.html", "no-cache"), "  ./index.html",
+			purge("portal-teams"),
+			"az grafana dashboard create --name portal-grafana --resource-group portal-staging --definition @deploy/monitoring/dashboards/overview.json --overwrite true --only-show-errors --output none",
+		}
+		if strings.Join(got, "\n") != strings.Join(want, "\n") {
+			t.Errorf("publishing called\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+		}
+	})
+	t.Run("not with a site that is not built", func(t *testing.T) {
+		if calls := publish(t, "staging", "web"); calls != "" {
+			t.Errorf("publishing half of the portal called\n%s", calls)
+		}
+	})
+	t.Run("not into an environment that does not exist", func(t *testing.T) {
+		if calls := publish(t, "moon", "web", "teams"); calls != "" {
+			t.Errorf("publishing to nowhere called\n%s", calls)
+		}
+	})
+}
+
+// publish runs the script in a copy with these sites built, and gives az's calls. The
+// names of temporary folders are left out.
+func publish(t *testing.T, environment string, sites ...string) string {
+	t.Helper()
+	folder := t.TempDir()
+	calls := filepath.Join(folder, "calls")
+	put(t, filepath.Join(folder, "bin/az"), recorder)
+	put(t, filepath.Join(folder, "bin/terraform"), outputs)
+	for _, name := range []string{"terraform/publish", "deploy/headers.json"} {
+		text, err := os.ReadFile(filepath.Join(root(t), name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		put(t, filepath.Join(folder, name), string(text))
+	}
+	put(t, filepath.Join(folder, "terraform/environments/staging/main.tf"), "")
+	put(t, filepath.Join(folder, "deploy/monitoring/dashboards/overview.json"), "{}")
+	for _, site := range sites {
+		for _, name := range []string{"index.html", "index.html.br", "auth-end.html", "favicon.svg", "assets/main.4f2a1b.js", "assets/main.4f2a1b.js.gz"} {
+			put(t, filepath.Join(folder, "spa/dist", site, name), site)
+		}
+	}
+	command := exec.CommandContext(t.Context(), "bash", filepath.Join(folder, "terraform/publish"), environment)
+	command.Env = append(os.Environ(), "PATH="+filepath.Join(folder, "bin")+":"+os.Getenv("PATH"), "CALLS="+calls, "TMPDIR="+folder)
+	said, err := command.CombinedOutput()
+	made, readErr := os.ReadFile(calls)
+	if readErr != nil {
+		if err == nil {
+			t.Fatalf("publishing called nothing and succeeded:\n%s", said)
+		}
+		return ""
+	}
+	if err != nil {
+		t.Fatalf("publish: %v\n%s", err, said)
+	}
+	return withoutFolder(string(made), folder)
+}
+
+// withoutFolder cuts the temporary folder, whose last part mktemp chose.
+func withoutFolder(calls, folder string) string {
+	parts := strings.Split(calls, folder+"/")
+	for i := 1; i < len(parts); i++ {
+		_, parts[i], _ = strings.Cut(parts[i], "/")
+	}
+	return strings.Join(parts, "")
+}
+
+func put(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	const program = 0o700
+	if err := os.WriteFile(name, []byte(text), program); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func upload(account, part, pattern, cache string) string {
+	site := strings.TrimPrefix(account, "portal")
+	return "az storage blob upload-batch --auth-mode login --account-name " + account + " --destination $web --source " + site + "/" + part +
+		" --pattern " + pattern + " --content-cache-control " + cache + " --overwrite true --only-show-errors --output none"
+}
+
+func purge(endpoint string) string {
+	return "az afd endpoint purge --resource-group portal-staging --profile-name portal-staging-edge --endpoint-name " + endpoint +
+		" --content-paths /* --no-wait --only-show-errors --output none"
+}

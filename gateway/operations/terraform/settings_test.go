@@ -1,0 +1,73 @@
+//go:build operations
+
+package terraform
+
+import (
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// kept are the secrets as the vault holds them: the keys and the mail server's address
+// are those of the module's tests.
+var kept = map[string]string{
+	"gateway-session-keys":            "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=,ZmVkY2JhOTg3NjU0MzIxMGZlZGNiYTk4NzY1NDMyMTA=",
+	"gateway-microsoft-client-secret": "a-secret-of-microsofts",
+	"backend-token-keys":              "QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWY=",
+	"backend-database-url":            "postgres://portal:p%40ss%2Fword%3Awith%3Feverything%23in%20it@quorate.private.postgres.database.azure.com:5432/portal?sslmode=verify-full",
+	"backend-smtp-url":                "smtps://portal:secret@mail.harbour-trust.net:465",
+	"backend-microsoft-client-secret": "a-secret-of-microsofts",
+}
+
+func TestProgramsStartWithTheirSettings(t *testing.T) {
+	said, byRun := plans(t)
+	folder := programs(t)
+	for _, run := range []string{"portal", "without_microsoft", "small"} {
+		for _, server := range []string{"gateway", "backend"} {
+			t.Run(run+"/"+server, func(t *testing.T) {
+				variables := byRun[run][server]
+				if len(variables) < 8 {
+					t.Fatalf("the plan tells the server %d variables only", len(variables))
+				}
+				check := exec.CommandContext(t.Context(), filepath.Join(folder, server), "-check-config")
+				check.Env = environment(t, variables)
+				if answer, err := check.CombinedOutput(); err != nil {
+					t.Errorf("the program refuses its settings: %v\n%s", err, answer)
+				}
+			})
+		}
+	}
+
+	t.Run("no plan holds a secret", func(t *testing.T) {
+		for _, secret := range []string{"MDEyMzQ1Njc4", "QUJDREVGR0hJ", "a-secret-of-microsofts", "secret@mail", "p@ss/word", "p%40ss"} {
+			if strings.Contains(said, secret) {
+				t.Errorf("a plan holds %q", secret)
+			}
+		}
+	})
+}
+
+// environment gives the variables as the container has them, with the files that they
+// lead to.
+func environment(t *testing.T, variables map[string]string) []string {
+	t.Helper()
+	folder := t.TempDir()
+	var all []string
+	for name, value := range variables {
+		if strings.HasSuffix(name, "_FILE") {
+			secret, known := kept[path.Base(value)]
+			if !known {
+				t.Fatalf("%s leads to %s, which this test does not know", name, value)
+			}
+			value = filepath.Join(folder, path.Base(value))
+			if err := os.WriteFile(value, []byte(secret), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		all = append(all, name+"="+value)
+	}
+	return all
+}

@@ -1,0 +1,51 @@
+terraform {
+  required_version = ">= 1.11"
+
+  # Where the state is kept: docs/guides/cloud.md makes it and hands the rest over with -backend-config.
+  backend "azurerm" {
+    key              = "staging.tfstate"
+    use_azuread_auth = true
+  }
+
+  required_providers {
+    azurerm = {
+      source  = "hashicorp/azurerm"
+      version = "~> 5.2"
+    }
+    msgraph = {
+      source  = "microsoft/msgraph"
+      version = "~> 0.4"
+    }
+  }
+}
+
+provider "azurerm" {
+  subscription_id     = var.subscription_id
+  storage_use_azuread = true
+
+  resource_providers_to_register = [
+    "Microsoft.AlertsManagement",
+    "Microsoft.App",
+    "Microsoft.Cdn",
+    "Microsoft.ContainerRegistry",
+    "Microsoft.Dashboard",
+    "Microsoft.DBforPostgreSQL",
+    "Microsoft.Insights",
+    "Microsoft.KeyVault",
+    "Microsoft.ManagedIdentity",
+    "Microsoft.Monitor",
+    "Microsoft.Network",
+    "Microsoft.OperationalInsights",
+    "Microsoft.Storage",
+  ]
+
+  features {
+    key_vault {
+      purge_soft_delete_on_destroy = false
+    }
+  }
+}
+
+provider "msgraph" {
+  tenant_id = var.tenant_id
+}

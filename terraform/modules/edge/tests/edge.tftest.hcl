@@ -1,0 +1,300 @@
+mock_provider "azurerm" {
+  source = "../../mocks"
+}
+
+variables {
+  name                = "quorate"
+  suffix              = "a1b2c3"
+  resource_group_name = "quorate"
+  location            = "northeurope"
+  environment_id      = "/subscriptions/7b0a1f5e-3c52-4b8e-9f43-5d0e6c8a1b27/resourceGroups/quorate/providers/Microsoft.App/managedEnvironments/apps"
+  sites = {
+    web   = { host = "portal.harbour-trust.net", files = "quorateweb.z16.web.core.windows.net", headers = "web" }
+    teams = { host = "teams.harbour-trust.net", files = "quorateteams.z16.web.core.windows.net", headers = "teams" }
+  }
+  gateway_host     = "portal-gateway.calmsea-1a2b3c4d.northeurope.azurecontainerapps.io"
+  backend          = { host = "backend.harbour-trust.net", origin = "portal-backend.calmsea-1a2b3c4d.northeurope.azurecontainerapps.io" }
+  headers_file     = "../../../deploy/headers.json"
+  microsoft_origin = "https://login.microsoftonline.com"
+  log_workspace_id = "/subscriptions/7b0a1f5e-3c52-4b8e-9f43-5d0e6c8a1b27/resourceGroups/quorate/providers/Microsoft.OperationalInsights/workspaces/logs"
+}
+
+run "edge" {
+  command = apply
+
+  assert {
+    condition     = alltrue([for route in azurerm_cdn_frontdoor_route.api : route.patterns_to_match == tolist(["/api/*"]) && length(route.cache) == 0 && length(coalesce(route.cdn_frontdoor_rule_set_ids, [])) == 0])
+    error_message = "What the gateway answers must be neither cached nor changed."
+  }
+
+  assert {
+    condition     = toset(keys(azurerm_cdn_frontdoor_route.api)) == toset(["web", "teams"])
+    error_message = "Each site must reach the gateway at its own /api/."
+  }
+
+  assert {
+    condition     = length(azurerm_cdn_frontdoor_route.backend.cache) == 0 && azurerm_cdn_frontdoor_route.backend.patterns_to_match == tolist(["/*"])
+    error_message = "What the backend answers must not be cached."
+  }
+
+  assert {
+    condition     = alltrue([for route in concat(values(azurerm_cdn_frontdoor_route.files), values(azurerm_cdn_frontdoor_route.api), [azurerm_cdn_frontdoor_route.backend]) : route.https_redirect_enabled && route.forwarding_protocol == "HttpsOnly" && !route.link_to_default_domain])
+    error_message = "Every route must be https to the end, and answer on our own hosts only."
+  }
+
+  assert {
+    condition     = alltrue([for route in azurerm_cdn_frontdoor_route.files : one(route.cache).compression_enabled && contains(one(route.cache).content_types_to_compress, "text/javascript")])
+    error_message = "Scripts must be compressed."
+  }
+
+  assert {
+    condition     = alltrue([for origin in azurerm_cdn_frontdoor_origin.server : one(origin.private_link).target_type == "managedEnvironments" && one(origin.private_link).private_link_target_id == var.environment_id && origin.certificate_name_check_enabled])
+    error_message = "The servers must be reached over the private link."
+  }
+
+  assert {
+    condition     = azurerm_cdn_frontdoor_profile.this.sku_name == "Premium_AzureFrontDoor" && azurerm_cdn_frontdoor_profile.this.response_timeout_seconds == 240
+    error_message = "Private links need Premium; uploads need all the time there is."
+  }
+
+  assert {
+    condition     = [for rule in azurerm_cdn_frontdoor_profile.this.log_scrubbing_rule : rule.match_variable] == ["QueryStringArgNames"]
+    error_message = "Codes in queries must not reach the log."
+  }
+
+  assert {
+    condition     = !azurerm_cdn_frontdoor_firewall_policy.this.request_body_check_enabled && azurerm_cdn_frontdoor_firewall_policy.this.mode == "Prevention" && one(azurerm_cdn_frontdoor_firewall_policy.this.custom_rule).rate_limit_threshold == 6000
+    error_message = "The firewall limits each address and leaves bodies alone."
+  }
+
+  assert {
+    condition     = length(one(one(one(azurerm_cdn_frontdoor_security_policy.this.security_policies).firewall).association).domain) == 3
+    error_message = "The firewall must stand before all three hosts."
+  }
+
+  assert {
+    condition     = toset(keys(output.dns_records)) == toset(["portal.harbour-trust.net", "teams.harbour-trust.net", "backend.harbour-trust.net"]) && output.dns_records["teams.harbour-trust.net"].txt_name == "_dnsauth.teams.harbour-trust.net"
+    error_message = "Each host needs its records."
+  }
+}
+
+run "headers_of_web" {
+  command = apply
+
+  module {
+    source = "./tests/walk"
+  }
+
+  variables {
+    rules = run.edge.rules["web"]
+    paths = ["/", "/boards", "/boards/65f1c2a4/meetings", "/teams", "/index.html", "/tab-settings.html", "/auth-end.html", "/blank-auth-end.html", "/oauth-end.html", "/assets/main.4f2a1b.js", "/assets/missing", "/favicon.svg", "/deep/robots.txt"]
+  }
+
+  assert {
+    condition = alltrue([
+      for path in ["/", "/boards", "/boards/65f1c2a4/meetings", "/teams", "/index.html", "/tab-settings.html"] :
+      output.answers[path].headers == {
+        for name, value in merge(jsondecode(file("../../../deploy/headers.json")).web.all, jsondecode(file("../../../deploy/headers.json")).web.document) :
+        name => replace(replace(replace(value, "{connect}", " https://backend.harbour-trust.net"), "{microsoft}", " https://login.microsoftonline.com"), "{ancestors}", "")
+      }
+    ])
+    error_message = "Documents must have the headers of headers.json, all and document: ${jsonencode(output.answers["/boards"])}"
+  }
+
+  assert {
+    condition = alltrue([
+      for path in ["/auth-end.html", "/blank-auth-end.html", "/oauth-end.html"] :
+      output.answers[path].headers == {
+        for name, value in merge(jsondecode(file("../../../deploy/headers.json")).web.all, jsondecode(file("../../../deploy/headers.json")).web.auth) :
+        name => replace(value, "{ancestors}", "")
+      }
+    ])
+    error_message = "Pages of a sign-in must have the headers of headers.json, all and auth: ${jsonencode(output.answers["/auth-end.html"])}"
+  }
+
+  assert {
+    condition = alltrue([
+      for path in ["/assets/main.4f2a1b.js", "/assets/missing"] :
+      output.answers[path].headers == {
+        for name, value in merge(jsondecode(file("../../../deploy/headers.json")).web.all, jsondecode(file("../../../deploy/headers.json")).web.asset) :
+        name => value if name != "Cache-Control"
+      }
+    ])
+    error_message = "Assets must have the headers of headers.json, all and asset, but for the Cache-Control that the files carry: ${jsonencode(output.answers["/assets/missing"])}"
+  }
+
+  assert {
+    condition = alltrue([
+      for path in ["/favicon.svg", "/deep/robots.txt"] :
+      output.answers[path].headers == merge(jsondecode(file("../../../deploy/headers.json")).web.all, jsondecode(file("../../../deploy/headers.json")).web.file)
+    ])
+    error_message = "Other files must have the headers of headers.json, all and file: ${jsonencode(output.answers["/favicon.svg"])}"
+  }
+
+  assert {
+    condition     = { for path, answer in output.answers : path => answer.file if answer.file != path } == { for path in ["/", "/boards", "/boards/65f1c2a4/meetings", "/teams"] : path => "/index.html" }
+    error_message = "Routes, and nothing else, must be index.html."
+  }
+
+  assert {
+    condition = alltrue(flatten([
+      for answer in output.answers : [for operators in answer.overwrites : operators[0] == "Overwrite" && alltrue([for operator in slice(operators, 1, length(operators)) : operator == "Append"])]
+    ]))
+    error_message = "A header's first part must overwrite what the file brought along, the others must follow."
+  }
+
+  assert {
+    condition     = output.most_actions <= 5 && output.longest_value <= 600
+    error_message = "Front Door takes five actions in a rule, and no longer values."
+  }
+
+  assert {
+    condition     = join(" ", output.orders) == join(" ", [for index in range(length(output.orders)) : format("%03d", index + 1)])
+    error_message = "Orders must run from 1 without a gap."
+  }
+}
+
+run "headers_of_teams" {
+  command = apply
+
+  module {
+    source = "./tests/walk"
+  }
+
+  variables {
+    rules = run.edge.rules["teams"]
+    paths = ["/", "/boards", "/boards/65f1c2a4/meetings", "/teams", "/index.html", "/tab-settings.html", "/auth-end.html", "/blank-auth-end.html", "/oauth-end.html", "/assets/main.4f2a1b.js", "/assets/missing", "/favicon.svg", "/deep/robots.txt"]
+  }
+
+  assert {
+    condition = alltrue([
+      for path in ["/", "/boards", "/boards/65f1c2a4/meetings", "/teams", "/index.html", "/tab-settings.html"] :
+      output.answers[path].headers == {
+        for name, value in merge(jsondecode(file("../../../deploy/headers.json")).teams.all, jsondecode(file("../../../deploy/headers.json")).teams.document) :
+        name => replace(replace(replace(value, "{connect}", " https://backend.harbour-trust.net"), "{microsoft}", " https://login.microsoftonline.com"), "{ancestors}", "")
+      }
+    ])
+    error_message = "Documents must have the headers of headers.json, all and document: ${jsonencode(output.answers["/boards"])}"
+  }
+
+  assert {
+    condition = alltrue([
+      for path in ["/auth-end.html", "/blank-auth-end.html", "/oauth-end.html"] :
+      output.answers[path].headers == {
+        for name, value in merge(jsondecode(file("../../../deploy/headers.json")).teams.all, jsondecode(file("../../../deploy/headers.json")).teams.auth) :
+        name => replace(value, "{ancestors}", "")
+      }
+    ])
+    error_message = "Pages of a sign-in must have the headers of headers.json, all and auth: ${jsonencode(output.answers["/auth-end.html"])}"
+  }
+
+  assert {
+    condition = alltrue([
+      for path in ["/assets/main.4f2a1b.js", "/assets/missing"] :
+      output.answers[path].headers == {
+        for name, value in merge(jsondecode(file("../../../deploy/headers.json")).teams.all, jsondecode(file("../../../deploy/headers.json")).teams.asset) :
+        name => value if name != "Cache-Control"
+      }
+    ])
+    error_message = "Assets must have the headers of headers.json, all and asset, but for the Cache-Control that the files carry: ${jsonencode(output.answers["/assets/missing"])}"
+  }
+
+  assert {
+    condition = alltrue([
+      for path in ["/favicon.svg", "/deep/robots.txt"] :
+      output.answers[path].headers == merge(jsondecode(file("../../../deploy/headers.json")).teams.all, jsondecode(file("../../../deploy/headers.json")).teams.file)
+    ])
+    error_message = "Other files must have the headers of headers.json, all and file: ${jsonencode(output.answers["/favicon.svg"])}"
+  }
+
+  assert {
+    condition     = { for path, answer in output.answers : path => answer.file if answer.file != path } == { for path in ["/", "/boards", "/boards/65f1c2a4/meetings", "/teams"] : path => "/index.html" }
+    error_message = "Routes, and nothing else, must be index.html."
+  }
+
+  assert {
+    condition = alltrue(flatten([
+      for answer in output.answers : [for operators in answer.overwrites : operators[0] == "Overwrite" && alltrue([for operator in slice(operators, 1, length(operators)) : operator == "Append"])]
+    ]))
+    error_message = "A header's first part must overwrite what the file brought along, the others must follow."
+  }
+
+  assert {
+    condition     = output.most_actions <= 5 && output.longest_value <= 600
+    error_message = "Front Door takes five actions in a rule, and no longer values."
+  }
+
+  assert {
+    condition     = join(" ", output.orders) == join(" ", [for index in range(length(output.orders)) : format("%03d", index + 1)])
+    error_message = "Orders must run from 1 without a gap."
+  }
+}
+
+run "without_microsoft" {
+  command = plan
+
+  variables {
+    microsoft_origin = ""
+  }
+
+  assert {
+    condition     = !anytrue(flatten([for site in output.rules : [for rule in site : [for header in rule.headers : strcontains(header.value, "login.microsoftonline.com") || strcontains(header.value, "{")]]]))
+    error_message = "Pages must not be allowed to call what the portal does not use, and no placeholder may be left."
+  }
+}
+
+run "rejects_capitals_in_names_of_sites" {
+  command = plan
+  variables {
+    sites = { Web = { host = "portal.harbour-trust.net", files = "a.web.core.windows.net", headers = "web" } }
+  }
+  expect_failures = [var.sites]
+}
+
+run "rejects_an_address_as_host" {
+  command = plan
+  variables {
+    sites = { web = { host = "https://portal.harbour-trust.net", files = "a.web.core.windows.net", headers = "web" } }
+  }
+  expect_failures = [var.sites]
+}
+
+run "rejects_unknown_headers" {
+  command = plan
+  variables {
+    sites = { web = { host = "portal.harbour-trust.net", files = "a.web.core.windows.net", headers = "phone" } }
+  }
+  expect_failures = [var.sites]
+}
+
+run "rejects_a_path_in_the_backends_host" {
+  command = plan
+  variables {
+    backend = { host = "harbour-trust.net/backend", origin = "a.northeurope.azurecontainerapps.io" }
+  }
+  expect_failures = [var.backend]
+}
+
+run "rejects_one_host_for_site_and_backend" {
+  command = plan
+  variables {
+    backend = { host = "portal.harbour-trust.net", origin = "a.northeurope.azurecontainerapps.io" }
+  }
+  expect_failures = [var.backend]
+}
+
+run "rejects_a_path_in_microsofts_origin" {
+  command = plan
+  variables {
+    microsoft_origin = "https://login.microsoftonline.com/common"
+  }
+  expect_failures = [var.microsoft_origin]
+}
+
+run "rejects_a_limit_that_locks_people_out" {
+  command = plan
+  variables {
+    requests_per_address = 10
+  }
+  expect_failures = [var.requests_per_address]
+}

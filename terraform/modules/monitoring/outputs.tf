@@ -1,0 +1,24 @@
+# Only once the identities may write.
+output "write_url" {
+  description = "Address of Prometheus' remote write."
+  value = format("%s/dataCollectionRules/%s/streams/Microsoft-PrometheusMetrics/api/v1/write?api-version=2023-04-24",
+    azurerm_monitor_data_collection_endpoint.this.metrics_ingestion_endpoint,
+    azurerm_monitor_data_collection_rule.this.immutable_id,
+  )
+  depends_on = [azurerm_role_assignment.publisher]
+}
+
+output "query_endpoint" {
+  description = "Address of Prometheus' queries."
+  value       = azurerm_monitor_workspace.this.query_endpoint
+}
+
+output "grafana_name" {
+  description = "Name of Grafana, for az grafana."
+  value       = azurerm_dashboard_grafana.this.name
+}
+
+output "grafana_url" {
+  description = "Where people open Grafana."
+  value       = azurerm_dashboard_grafana.this.endpoint
+}

@@ -1,0 +1,57 @@
+# One network: the applications and the database each have a subnet of their own, and the database is found by a private name.
+
+locals {
+  prefix_length = tonumber(split("/", var.address_space)[1])
+}
+
+resource "azurerm_virtual_network" "this" {
+  name                = "${var.name}-network"
+  resource_group_name = var.resource_group_name
+  location            = var.location
+  address_space       = [var.address_space]
+  tags                = var.tags
+}
+
+# A replica takes an address; during a deployment old and new ones stand side by side.
+resource "azurerm_subnet" "apps" {
+  name                 = "apps"
+  resource_group_name  = var.resource_group_name
+  virtual_network_name = azurerm_virtual_network.this.name
+  address_prefixes     = [cidrsubnet(var.address_space, 23 - local.prefix_length, 0)]
+
+  delegation {
+    name = "container-apps"
+    service_delegation {
+      name    = "Microsoft.App/environments"
+      actions = ["Microsoft.Network/virtualNetworks/subnets/join/action"]
+    }
+  }
+}
+
+resource "azurerm_subnet" "database" {
+  name                 = "database"
+  resource_group_name  = var.resource_group_name
+  virtual_network_name = azurerm_virtual_network.this.name
+  address_prefixes     = [cidrsubnet(var.address_space, 28 - local.prefix_length, 32)]
+
+  delegation {
+    name = "postgresql"
+    service_delegation {
+      name    = "Microsoft.DBforPostgreSQL/flexibleServers"
+      actions = ["Microsoft.Network/virtualNetworks/subnets/join/action"]
+    }
+  }
+}
+
+resource "azurerm_private_dns_zone" "database" {
+  name                = "${var.name}.private.postgres.database.azure.com"
+  resource_group_name = var.resource_group_name
+  tags                = var.tags
+}
+
+resource "azurerm_private_dns_zone_virtual_network_link" "database" {
+  name                = "${var.name}-network"
+  private_dns_zone_id = azurerm_private_dns_zone.database.id
+  virtual_network_id  = azurerm_virtual_network.this.id
+  tags                = var.tags
+}

@@ -1,0 +1,21 @@
+output "apps_subnet_id" {
+  description = "Subnet of the container environment."
+  value       = azurerm_subnet.apps.id
+}
+
+output "apps_addresses" {
+  description = "Addresses of that subnet."
+  value       = azurerm_subnet.apps.address_prefixes[0]
+}
+
+output "database_subnet_id" {
+  description = "Subnet of the database."
+  value       = azurerm_subnet.database.id
+}
+
+# The database must not be made before the network can resolve its name.
+output "database_zone_id" {
+  description = "Private DNS zone of the database."
+  value       = azurerm_private_dns_zone.database.id
+  depends_on  = [azurerm_private_dns_zone_virtual_network_link.database]
+}

@@ -1,0 +1,70 @@
+mock_provider "azurerm" {
+  source = "../../mocks"
+}
+
+variables {
+  name                = "quorate"
+  resource_group_name = "quorate"
+  location            = "northeurope"
+}
+
+run "two_subnets_that_do_not_overlap" {
+  command = plan
+
+  assert {
+    condition     = azurerm_subnet.apps.address_prefixes == tolist(["10.40.0.0/23"]) && azurerm_subnet.database.address_prefixes == tolist(["10.40.2.0/28"])
+    error_message = "The applications get the first /23, the database the /28 behind it."
+  }
+
+  assert {
+    condition     = azurerm_subnet.apps.delegation[0].service_delegation[0].name == "Microsoft.App/environments"
+    error_message = "The applications' subnet must be delegated to container environments."
+  }
+
+  assert {
+    condition     = azurerm_subnet.database.delegation[0].service_delegation[0].name == "Microsoft.DBforPostgreSQL/flexibleServers"
+    error_message = "The database's subnet must be delegated to PostgreSQL."
+  }
+
+  assert {
+    condition     = endswith(azurerm_private_dns_zone.database.name, ".postgres.database.azure.com")
+    error_message = "Azure takes no other zone for PostgreSQL."
+  }
+}
+
+run "the_smallest_network" {
+  command = plan
+
+  variables {
+    address_space = "192.168.4.0/22"
+  }
+
+  assert {
+    condition     = azurerm_subnet.apps.address_prefixes == tolist(["192.168.4.0/23"]) && azurerm_subnet.database.address_prefixes == tolist(["192.168.6.0/28"])
+    error_message = "A /22 has room for both subnets."
+  }
+}
+
+run "rejects_public_addresses" {
+  command = plan
+  variables {
+    address_space = "8.8.0.0/16"
+  }
+  expect_failures = [var.address_space]
+}
+
+run "rejects_a_network_that_is_too_small" {
+  command = plan
+  variables {
+    address_space = "10.40.0.0/24"
+  }
+  expect_failures = [var.address_space]
+}
+
+run "rejects_text_as_network" {
+  command = plan
+  variables {
+    address_space = "ten"
+  }
+  expect_failures = [var.address_space]
+}

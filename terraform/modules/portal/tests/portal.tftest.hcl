@@ -1,0 +1,256 @@
+# Planned only: a database that must not be destroyed could not be taken down again.
+mock_provider "azurerm" {
+  source          = "../../mocks"
+  override_during = plan
+}
+
+variables {
+  name      = "quorate"
+  location  = "northeurope"
+  hosts     = { portal = "portal.harbour-trust.net", teams = "teams.harbour-trust.net", backend = "backend.harbour-trust.net" }
+  app_id    = "harbour"
+  mail_from = "Quorate <portal@harbour-trust.net>"
+  images    = { gateway = "portal-gateway:1.4.0", backend = "portal-backend:1.4.0", prometheus = "prometheus:v3.5.0", blackbox = "blackbox-exporter:v0.27.0" }
+  microsoft = { client_id = "c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38", tenants = ["5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47"] }
+  scale = {
+    gateway  = { least = 3, most = 12 }
+    backend  = { least = 3, most = 8 }
+    database = { sku = "GP_Standard_D2ds_v5", connections = 800 }
+  }
+  alert_receivers = { page = { emails = { duty = "duty@harbour-trust.net" } } }
+  secrets = {
+    session_keys      = ["MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=", "ZmVkY2JhOTg3NjU0MzIxMGZlZGNiYTk4NzY1NDMyMTA="]
+    token_keys        = ["QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWY="]
+    database_password = "p@ss/word:with?everything#in it"
+    smtp_url          = "smtps://portal:secret@mail.harbour-trust.net:465"
+    microsoft_secret  = "a-secret-of-microsofts"
+  }
+}
+
+# gateway/operations/terraform takes the settings of this run and starts the real programs with them.
+run "portal" {
+  command = plan
+
+  assert {
+    condition     = output.settings.gateway.GATEWAY_ALLOWED_ORIGINS == "https://portal.harbour-trust.net,https://teams.harbour-trust.net" && output.settings.gateway.GATEWAY_BACKEND_URL == "https://backend.harbour-trust.net"
+    error_message = "The gateway must know the sites and the backend."
+  }
+
+  assert {
+    condition     = output.settings.backend.BACKEND_PUBLIC_URL == "https://backend.harbour-trust.net" && output.settings.backend.BACKEND_PORTAL_URL == "https://portal.harbour-trust.net"
+    error_message = "The backend must know its own address and the portal's."
+  }
+
+  assert {
+    condition     = output.settings.gateway.GATEWAY_APP_ID == output.settings.backend.BACKEND_APP_ID
+    error_message = "Gateway and backend must serve the same app."
+  }
+
+  assert {
+    condition     = alltrue([for name in ["GATEWAY_SESSION_KEYS", "GATEWAY_MICROSOFT_CLIENT_SECRET"] : can(output.settings.gateway["${name}_FILE"]) && !can(output.settings.gateway[name])])
+    error_message = "The gateway's secrets must be files."
+  }
+
+  assert {
+    condition     = alltrue([for name in ["BACKEND_TOKEN_KEYS", "BACKEND_DATABASE_URL", "BACKEND_SMTP_URL", "BACKEND_MICROSOFT_CLIENT_SECRET"] : can(output.settings.backend["${name}_FILE"]) && !can(output.settings.backend[name])])
+    error_message = "The backend's secrets must be files."
+  }
+
+  assert {
+    condition     = strcontains(output.settings.backend.BACKEND_TRUSTED_PROXIES, "10.40.0.0/23") && strcontains(output.settings.gateway.GATEWAY_TRUSTED_PROXIES, "100.64.0.0/10")
+    error_message = "The servers must believe what the container environment forwards."
+  }
+
+  assert {
+    condition     = output.settings.gateway.GATEWAY_UPLOAD_MAX_BYTES == "2000000000"
+    error_message = "The gateway must turn away what Front Door would not take."
+  }
+
+  assert {
+    condition     = toset(keys(output.dns_records)) == toset(values(var.hosts))
+    error_message = "Each host needs records in the DNS."
+  }
+
+  assert {
+    condition     = length(azurerm_resource_group.this.name) > 0 && length(distinct([for site in output.sites : site.endpoint])) == 2
+    error_message = "Each site has an endpoint of its own."
+  }
+}
+
+run "without_microsoft" {
+  command = plan
+
+  variables {
+    microsoft = null
+  }
+
+  assert {
+    condition     = length([for name in concat(keys(output.settings.gateway), keys(output.settings.backend)) : name if strcontains(name, "MICROSOFT")]) == 0
+    error_message = "Nothing of Microsoft's may be configured."
+  }
+}
+
+run "small" {
+  command = plan
+
+  variables {
+    high_availability = false
+    scale = {
+      gateway  = { least = 1, most = 2, cpu = 0.25 }
+      backend  = { least = 1, most = 2, cpu = 0.25 }
+      database = { sku = "B_Standard_B2s", storage_mb = 32768, connections = 400 }
+    }
+  }
+}
+
+run "rejects_a_long_name" {
+  command = plan
+  variables {
+    name = "quorate-of-the-harbour"
+  }
+  expect_failures = [var.name]
+}
+
+run "rejects_a_name_of_which_no_storage_account_can_be_made" {
+  command = plan
+  variables {
+    name = "quorate-staging"
+  }
+  expect_failures = [var.name]
+}
+
+run "rejects_a_region_with_blanks" {
+  command = plan
+  variables {
+    location = "North Europe"
+  }
+  expect_failures = [var.location]
+}
+
+run "rejects_an_address_as_host" {
+  command = plan
+  variables {
+    hosts = { portal = "https://portal.harbour-trust.net", teams = "teams.harbour-trust.net", backend = "backend.harbour-trust.net" }
+  }
+  expect_failures = [var.hosts]
+}
+
+run "rejects_one_host_for_two" {
+  command = plan
+  variables {
+    hosts = { portal = "portal.harbour-trust.net", teams = "portal.harbour-trust.net", backend = "backend.harbour-trust.net" }
+  }
+  expect_failures = [var.hosts]
+}
+
+run "rejects_an_app_id_with_blanks" {
+  command = plan
+  variables {
+    app_id = "harbour trust"
+  }
+  expect_failures = [var.app_id]
+}
+
+run "rejects_a_sender_without_address" {
+  command = plan
+  variables {
+    mail_from = "Quorate"
+  }
+  expect_failures = [var.mail_from]
+}
+
+run "rejects_a_client_name" {
+  command = plan
+  variables {
+    microsoft = { client_id = "quorate", tenants = ["5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47"] }
+  }
+  expect_failures = [var.microsoft]
+}
+
+run "rejects_sign_in_of_nobody" {
+  command = plan
+  variables {
+    microsoft = { client_id = "c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38", tenants = [] }
+  }
+  expect_failures = [var.microsoft]
+}
+
+run "rejects_a_short_key" {
+  command = plan
+  variables {
+    secrets = { session_keys = ["c2hvcnQ="], token_keys = ["QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWY="], database_password = "0123456789abcdef0123456789abcdef", smtp_url = "smtps://mail.harbour-trust.net" }
+  }
+  expect_failures = [var.secrets]
+}
+
+run "rejects_no_key" {
+  command = plan
+  variables {
+    secrets = { session_keys = [], token_keys = ["QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWY="], database_password = "0123456789abcdef0123456789abcdef", smtp_url = "smtps://mail.harbour-trust.net" }
+  }
+  expect_failures = [var.secrets]
+}
+
+run "rejects_one_key_for_both" {
+  command = plan
+  variables {
+    secrets = { session_keys = ["QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWY="], token_keys = ["QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWY="], database_password = "0123456789abcdef0123456789abcdef", smtp_url = "smtps://mail.harbour-trust.net" }
+  }
+  expect_failures = [var.secrets]
+}
+
+run "rejects_a_mail_server_without_scheme" {
+  command = plan
+  variables {
+    secrets = { session_keys = ["MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY="], token_keys = ["QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWY="], database_password = "0123456789abcdef0123456789abcdef", smtp_url = "mail.harbour-trust.net:465" }
+  }
+  expect_failures = [var.secrets]
+}
+
+run "rejects_half_a_version" {
+  command = plan
+  variables {
+    secrets_version = 1.5
+  }
+  expect_failures = [var.secrets_version]
+}
+
+run "rejects_more_connections_than_the_database_allows" {
+  command = plan
+  variables {
+    scale = { gateway = { least = 3, most = 12 }, backend = { least = 3, most = 30 }, database = { sku = "GP_Standard_D2ds_v5", connections = 800 } }
+  }
+  expect_failures = [var.scale]
+}
+
+run "rejects_one_replica_with_high_availability" {
+  command = plan
+  variables {
+    scale = { gateway = { least = 1, most = 12 }, backend = { least = 3, most = 8 }, database = { sku = "GP_Standard_D2ds_v5", connections = 800 } }
+  }
+  expect_failures = [var.high_availability]
+}
+
+run "rejects_uploads_that_front_door_does_not_take" {
+  command = plan
+  variables {
+    upload_max_bytes = 3000000000
+  }
+  expect_failures = [var.upload_max_bytes]
+}
+
+run "rejects_trust_in_everybody" {
+  command = plan
+  variables {
+    trusted_proxies = ["0.0.0.0/0"]
+  }
+  expect_failures = [var.trusted_proxies]
+}
+
+run "rejects_a_name_as_operator" {
+  command = plan
+  variables {
+    operator_ids = { ana = "ana@harbour-trust.net" }
+  }
+  expect_failures = [var.operator_ids]
+}

@@ -1,0 +1,170 @@
+# One of the two servers: several replicas, secrets as files, health on the admin listener, and beside each replica a
+# Prometheus agent that reads the admin listener over loopback and forwards what it finds.
+
+locals {
+  public_port = 8080
+  admin_port  = 9090
+  secrets_dir = "/run/secrets"
+
+  # The files are named after the secrets of the application: GATEWAY_SESSION_KEYS is gateway-session-keys.
+  secret_names = { for variable in keys(var.secrets) : variable => lower(replace(variable, "_", "-")) }
+  secret_files = { for variable, name in local.secret_names : "${variable}_FILE" => "${local.secrets_dir}/${name}" }
+
+  environment = merge(var.settings, local.secret_files)
+
+  agent = yamlencode({
+    global = {
+      scrape_interval = "15s"
+      scrape_timeout  = "10s"
+    }
+    scrape_configs = [{
+      job_name = var.metrics.job
+      static_configs = [{
+        targets = ["127.0.0.1:${local.admin_port}"]
+        # Replaced when the agent starts: all replicas would otherwise be one.
+        labels = { instance = "REPLICA" }
+      }]
+    }]
+    remote_write = [{
+      url = var.metrics.write_url
+      azuread = {
+        cloud            = "AzurePublic"
+        managed_identity = { client_id = var.identity.client_id }
+      }
+    }]
+  })
+}
+
+resource "azurerm_container_app" "this" {
+  name                         = var.name
+  resource_group_name          = var.resource_group_name
+  container_app_environment_id = var.environment_id
+  workload_profile_name        = "Consumption"
+  # A new revision takes over when it is ready; the old one drains.
+  revision_mode          = "Single"
+  max_inactive_revisions = 10
+  tags                   = var.tags
+
+  identity {
+    type         = "UserAssigned"
+    identity_ids = [var.identity.id]
+  }
+
+  registry {
+    server   = var.registry
+    identity = var.identity.id
+  }
+
+  dynamic "secret" {
+    for_each = local.secret_names
+    content {
+      name                = secret.value
+      identity            = var.identity.id
+      key_vault_secret_id = var.secrets[secret.key]
+    }
+  }
+
+  ingress {
+    # External to the environment, which itself has no public address: Front Door comes through its private link.
+    external_enabled           = true
+    allow_insecure_connections = false
+    target_port                = local.public_port
+    transport                  = "http"
+
+    traffic_weight {
+      latest_revision = true
+      percentage      = 100
+    }
+  }
+
+  template {
+    min_replicas                     = var.replicas.least
+    max_replicas                     = var.replicas.most
+    termination_grace_period_seconds = var.drain_seconds + 15
+
+    http_scale_rule {
+      name                = "requests"
+      concurrent_requests = tostring(var.requests_per_replica)
+    }
+
+    volume {
+      name         = "secrets"
+      storage_type = "Secret"
+    }
+
+    volume {
+      name         = "agent"
+      storage_type = "EmptyDir"
+    }
+
+    container {
+      name   = "server"
+      image  = "${var.registry}/${var.image}"
+      cpu    = var.cpu
+      memory = "${var.cpu * 2}Gi"
+
+      dynamic "env" {
+        for_each = local.environment
+        content {
+          name  = env.key
+          value = env.value
+        }
+      }
+
+      volume_mounts {
+        name = "secrets"
+        path = local.secrets_dir
+      }
+
+      startup_probe {
+        transport               = "HTTP"
+        port                    = local.admin_port
+        path                    = "/healthz"
+        interval_seconds        = 2
+        failure_count_threshold = 60
+      }
+
+      liveness_probe {
+        transport               = "HTTP"
+        port                    = local.admin_port
+        path                    = "/healthz"
+        interval_seconds        = 10
+        timeout                 = 5
+        failure_count_threshold = 3
+      }
+
+      readiness_probe {
+        transport               = "HTTP"
+        port                    = local.admin_port
+        path                    = "/readyz"
+        interval_seconds        = 5
+        timeout                 = 3
+        failure_count_threshold = 2
+        success_count_threshold = 1
+      }
+    }
+
+    container {
+      name    = "metrics"
+      image   = "${var.registry}/${var.metrics.image}"
+      cpu     = 0.25
+      memory  = "0.5Gi"
+      command = ["/bin/sh", "-c"]
+      args = [join(" ", [
+        "printf '%s' \"$AGENT\" | sed \"s/REPLICA/$CONTAINER_APP_REPLICA_NAME/\" > /agent/agent.yaml &&",
+        "exec /bin/prometheus --agent --config.file=/agent/agent.yaml --storage.agent.path=/agent/data",
+        "--web.listen-address=127.0.0.1:9095",
+      ])]
+
+      volume_mounts {
+        name = "agent"
+        path = "/agent"
+      }
+
+      env {
+        name  = "AGENT"
+        value = local.agent
+      }
+    }
+  }
+}

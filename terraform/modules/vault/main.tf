@@ -1,0 +1,44 @@
+# The secrets of the portal. Their values are write-only: they reach the vault, never the state.
+
+resource "azurerm_key_vault" "this" {
+  name                = var.name
+  resource_group_name = var.resource_group_name
+  location            = var.location
+  tenant_id           = var.tenant_id
+  sku_name            = "standard"
+  tags                = var.tags
+
+  rbac_authorization_enabled = true
+  purge_protection_enabled   = var.purge_protection
+  soft_delete_retention_days = 90
+}
+
+resource "azurerm_role_assignment" "operator" {
+  for_each = var.operator_ids
+
+  scope                = azurerm_key_vault.this.id
+  role_definition_name = "Key Vault Secrets Officer"
+  principal_id         = each.value
+}
+
+resource "azurerm_key_vault_secret" "this" {
+  for_each = var.readers
+
+  name             = each.key
+  key_vault_id     = azurerm_key_vault.this.id
+  value_wo         = var.values[each.key]
+  value_wo_version = var.values_version
+  tags             = var.tags
+
+  depends_on = [azurerm_role_assignment.operator]
+}
+
+# Each program reads its own secrets and no others.
+resource "azurerm_role_assignment" "reader" {
+  for_each = var.readers
+
+  scope                = azurerm_key_vault_secret.this[each.key].resource_versionless_id
+  role_definition_name = "Key Vault Secrets User"
+  principal_id         = each.value
+  principal_type       = "ServicePrincipal"
+}

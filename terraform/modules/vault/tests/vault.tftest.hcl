@@ -1,0 +1,96 @@
+mock_provider "azurerm" {
+  source = "../../mocks"
+}
+
+variables {
+  name                = "quorate-a1b2c3"
+  resource_group_name = "quorate"
+  location            = "northeurope"
+  tenant_id           = "5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47"
+  operator_ids        = ["0a9c4b1e-6d2f-4e7a-8b53-9f1c7d2e6a40"]
+  readers             = { session-keys = "b6e2d9f4-1a3c-4f58-9e70-7c5d8a2b3f61", token-keys = "4e8c1d7b-9f2a-4b36-8c5d-0a7e6f3b1d92" }
+  values              = { session-keys = "first,second", token-keys = "third" }
+  values_version      = 3
+}
+
+run "secrets_that_the_state_does_not_hold" {
+  command = apply
+
+  assert {
+    condition     = azurerm_key_vault.this.rbac_authorization_enabled && azurerm_key_vault.this.purge_protection_enabled && azurerm_key_vault.this.soft_delete_retention_days == 90
+    error_message = "Access by roles; nobody can delete for good."
+  }
+
+  assert {
+    condition     = toset(keys(azurerm_key_vault_secret.this)) == toset(["session-keys", "token-keys"])
+    error_message = "Each secret that has a reader must be made."
+  }
+
+  assert {
+    condition     = alltrue([for secret in azurerm_key_vault_secret.this : secret.value_wo == null && secret.value_wo_version == 3])
+    error_message = "Values must be written without being kept in the state."
+  }
+
+  assert {
+    condition     = azurerm_role_assignment.reader["session-keys"].principal_id == "b6e2d9f4-1a3c-4f58-9e70-7c5d8a2b3f61" && azurerm_role_assignment.reader["token-keys"].principal_id == "4e8c1d7b-9f2a-4b36-8c5d-0a7e6f3b1d92"
+    error_message = "Each secret must have its own reader."
+  }
+
+  assert {
+    condition     = alltrue([for assignment in azurerm_role_assignment.reader : strcontains(assignment.scope, "/secrets/") && assignment.role_definition_name == "Key Vault Secrets User"])
+    error_message = "A reader must be allowed to read one secret, not the vault."
+  }
+
+  assert {
+    condition     = alltrue([for id in output.secret_ids : can(regex("^https://[^/]+/secrets/[^/]+$", id))])
+    error_message = "Addresses must name no version, otherwise a raised key is never taken up."
+  }
+}
+
+run "rejects_a_name_that_is_too_long" {
+  command = plan
+  variables {
+    name = "quorate-of-the-harbour-trust"
+  }
+  expect_failures = [var.name]
+}
+
+run "rejects_a_directory_name" {
+  command = plan
+  variables {
+    tenant_id = "harbour-trust.net"
+  }
+  expect_failures = [var.tenant_id]
+}
+
+run "rejects_a_vault_without_operators" {
+  command = plan
+  variables {
+    operator_ids = []
+  }
+  expect_failures = [var.operator_ids]
+}
+
+run "rejects_capitals_in_names" {
+  command = plan
+  variables {
+    readers = { SESSION_KEYS = "b6e2d9f4-1a3c-4f58-9e70-7c5d8a2b3f61" }
+  }
+  expect_failures = [var.readers]
+}
+
+run "rejects_an_empty_secret" {
+  command = plan
+  variables {
+    values = { session-keys = "", token-keys = "third" }
+  }
+  expect_failures = [var.values]
+}
+
+run "rejects_a_version_before_one" {
+  command = plan
+  variables {
+    values_version = 0
+  }
+  expect_failures = [var.values_version]
+}
