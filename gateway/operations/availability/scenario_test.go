@@ -91,10 +91,10 @@ func interrupt(p *portal, name string, signal syscall.Signal, away *outage) dist
 // upstream failed; what had begun when the database went may end as a GraphQL error.
 func tellsToComeBack(x exchange) bool {
 	direct := x.kind == "log-in" || x.kind == "register"
-	switch {
-	case x.status == http.StatusServiceUnavailable:
+	switch x.status {
+	case http.StatusServiceUnavailable:
 		return x.code == "Unavailable"
-	case x.status == http.StatusBadGateway:
+	case http.StatusBadGateway:
 		return !direct && (x.code == "UpstreamFailed" || x.code == "RevokeFailed")
 	default:
 		return x.status == http.StatusOK && x.code == "GraphQL INTERNAL"
