@@ -74,7 +74,8 @@ func (g *Gateway) handler() http.Handler {
 	engine.RedirectTrailingSlash = false
 	engine.ContextWithFallback = false
 	names := make(map[string]string)
-	engine.Use(guard.Observe(g.log, g.metrics, names), guard.Recover(g.log), guard.Headers, g.origins.Check, guard.InFlight(g.cfg.MaxInFlight))
+	engine.Use(guard.Observe(g.log, g.metrics, names), guard.NoServerErrors(upload.Asks), guard.Recover(g.log), guard.Headers, g.origins.Check,
+		guard.InFlight(g.cfg.MaxInFlight))
 	for _, route := range g.routes() {
 		g.mount(engine, names, route)
 	}

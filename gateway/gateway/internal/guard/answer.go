@@ -38,7 +38,7 @@ func Answer(log *slog.Logger, handle Handler) gin.HandlerFunc {
 		if answer.Status >= http.StatusInternalServerError {
 			log.WarnContext(c.Request.Context(), "request failed", "code", answer.Code, "error", err.Error())
 		}
-		apierror.Write(c.Writer, answer)
+		write(c, answer)
 	}
 }
 
@@ -76,7 +76,7 @@ func Recover(log *slog.Logger) gin.HandlerFunc {
 			if p == http.ErrAbortHandler || c.Writer.Written() { //nolint:errorlint // as above
 				panic(http.ErrAbortHandler)
 			}
-			apierror.Write(c.Writer, errInternal)
+			write(c, errInternal)
 			c.Abort()
 		}()
 		c.Next()

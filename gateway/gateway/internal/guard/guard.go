@@ -30,6 +30,37 @@ func Headers(c *gin.Context) {
 	h.Set("X-Content-Type-Options", "nosniff")
 }
 
+// Match tells whether a request is of a kind.
+type Match func(r *http.Request) bool
+
+// When lets a guard see only the requests of a kind.
+func When(matches Match, guard gin.HandlerFunc) gin.HandlerFunc {
+	return func(c *gin.Context) {
+		if matches(c.Request) {
+			guard(c)
+		}
+	}
+}
+
+// noServerErrors marks a request that no guard answers with 5xx.
+const noServerErrors = "no server errors"
+
+// NoServerErrors makes 423 of every 5xx with which this listener would answer requests
+// of a kind: those whose clients read a 5xx as the end of what they ask for.
+func NoServerErrors(matches Match) gin.HandlerFunc {
+	return When(matches, func(c *gin.Context) { c.Set(noServerErrors, true) })
+}
+
+// write answers with an error.
+func write(c *gin.Context, answer *apierror.Error) {
+	if answer.Status >= http.StatusInternalServerError && c.GetBool(noServerErrors) {
+		softened := *answer
+		softened.Status = http.StatusLocked
+		answer = &softened
+	}
+	apierror.Write(c.Writer, answer)
+}
+
 // NotFound answers a path that no route knows.
 func NotFound(c *gin.Context) { apierror.Write(c.Writer, errNotFound) }
 

@@ -108,3 +108,29 @@ func TestCanonicalOrigin(t *testing.T) {
 		}
 	}
 }
+
+func TestNoServerErrors(t *testing.T) {
+	gin.SetMode(gin.ReleaseMode)
+	engine := gin.New()
+	log := slog.New(slog.DiscardHandler)
+	engine.Use(guard.NoServerErrors(func(r *http.Request) bool { return r.URL.Path == "/asks" }), guard.Recover(log))
+	for path, handle := range map[string]guard.Handler{
+		"panic": func(http.ResponseWriter, *http.Request) error { panic("boom") },
+		"error": func(http.ResponseWriter, *http.Request) error { return errors.New("boom") },
+	} {
+		engine.HEAD("/"+path, guard.Answer(log, handle))
+	}
+	engine.HEAD("/asks", guard.Answer(log, func(_ http.ResponseWriter, r *http.Request) error {
+		if r.URL.RawQuery == "panic" {
+			panic("boom")
+		}
+		return errors.New("boom")
+	}))
+	for address, want := range map[string]int{"/panic": 500, "/error": 500, "/asks": 423, "/asks?panic": 423} {
+		rec := httptest.NewRecorder()
+		engine.ServeHTTP(rec, httptest.NewRequest(http.MethodHead, address, nil))
+		if rec.Code != want {
+			t.Errorf("%s: status %d, want %d", address, rec.Code, want)
+		}
+	}
+}

@@ -22,7 +22,7 @@ func InFlight(most int) gin.HandlerFunc {
 			defer func() { <-places }()
 			c.Next()
 		default:
-			apierror.Write(c.Writer, errOverloaded.After(overloadPause))
+			write(c, errOverloaded.After(overloadPause))
 			c.Abort()
 		}
 	}

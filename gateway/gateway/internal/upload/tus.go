@@ -41,9 +41,25 @@ func speaks(w http.ResponseWriter, r *http.Request) error {
 	return errVersion
 }
 
+// Asks tells a request that asks how far an upload is. Its client takes a 5xx for the
+// upload's end and begins anew (graph-upload reference, 3.5).
+func Asks(r *http.Request) bool { return isOf(r, http.MethodHead) }
+
+func isOf(r *http.Request, method string) bool {
+	return strings.HasPrefix(r.URL.Path, Path+"/") && meant(r) == method
+}
+
+// meant is a request's method, which clients behind narrow proxies write into a header.
+func meant(r *http.Request) string {
+	if r.Method != http.MethodPost {
+		return r.Method
+	}
+	return strings.ToUpper(r.Header.Get("X-HTTP-Method-Override"))
+}
+
 // Override answers a POST to an upload: X-HTTP-Method-Override says what is meant.
 func (h *Handler) Override(w http.ResponseWriter, r *http.Request) error {
-	switch strings.ToUpper(r.Header.Get("X-HTTP-Method-Override")) {
+	switch meant(r) {
 	case http.MethodPatch:
 		return h.Append(w, r)
 	case http.MethodDelete:
