@@ -139,7 +139,7 @@ fuzz: require-go ## Run every fuzz target for FUZZTIME each (default 20s)
 	@.ci/fuzz
 
 .PHONY: bench
-bench: setup-tests build ## Measure: gateway overhead, sealing, first paint
+bench: setup-tests build ## Measure: gateway overhead, sealing, uploads, first paint
 	@$(GO) test -run '^$$' -bench . -benchmem ./gateway/... ./backend/...
 	@$(NPM) run bench:paint
 

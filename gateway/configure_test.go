@@ -29,8 +29,8 @@ Programs read environment variables once, at start, and tell every problem toget
 Every variable of the programs may also be given as ` + "`NAME_FILE`" + `, the path of a file that holds the value: use that for secrets.
 Lists are comma-separated; durations are written like ` + "`30s`" + `, ` + "`5m`" + `, ` + "`1h30m`" + `. A key is made with ` + "`openssl rand -base64 32`" + `.
 
-Keys rotate without logging anybody out: put the new key first, keep the old one behind it until everything that it sealed or
-signed has run out (60 days for sessions and refresh tokens), then drop it.
+Keys rotate without logging anybody out, in three steps that [keys.md](keys.md) gives: the new key behind the old one on every
+replica, then in front of it, and the old one dropped when everything that it sealed or signed has run out (60 days).
 
 Behind a proxy that ends TLS, name the proxy in ` + "`GATEWAY_TRUSTED_PROXIES`" + ` (so that the portal's own origin is recognised) and in
 ` + "`BACKEND_TRUSTED_PROXIES`" + ` (so that limits per network address count the right one).
