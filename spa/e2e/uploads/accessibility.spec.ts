@@ -35,14 +35,14 @@ test("no violation on the documents of a board, whatever becomes of the uploads,
     paper("Full drive.pdf", randomBytes(10)),
     paper("A paper.pdf", randomBytes(1_000_000)),
     paper("Running.pdf", randomBytes(1_000_000)),
-    paper("Paused.pdf", randomBytes(1_000_000)),
+    paper("Halted.pdf", randomBytes(1_000_000)),
     paper("Waiting.pdf", randomBytes(1_000_000)),
     paper("Waiting too.pdf", randomBytes(1_000_000)),
     paper("Last.pdf", randomBytes(1_000_000)),
   ]);
   await expect(upload(page, "Full drive.pdf")).toContainText("Your drive is full.");
   await expect(upload(page, "A paper.pdf")).toContainText("Added to the documents");
-  await page.getByRole("button", { name: "Pause Paused.pdf" }).click();
+  await page.getByRole("button", { name: "Pause Halted.pdf" }).click();
   await chooseFiles(page).dispatchEvent("dragenter");
   await expectNoViolation(page, "uploading");
   // What is unfinished is remembered by its address, which is sealed and serves its user alone.
