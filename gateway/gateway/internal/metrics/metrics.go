@@ -89,23 +89,28 @@ const (
 type SliceOutcome string
 
 // Outcomes of slices: stored at the first attempt, stored after something was sent
-// again, not stored by the drive, given up because of the client.
+// again, not stored by the drive, not stored for a reason that only the file's owner can
+// cure (a full drive, a name that is taken), given up because of the client.
 const (
 	SliceStored   SliceOutcome = "stored"
 	SliceReplayed SliceOutcome = "replayed"
 	SliceRefused  SliceOutcome = "refused"
+	SliceDeclined SliceOutcome = "declined"
 	SliceAborted  SliceOutcome = "aborted"
 )
 
 // UploadOutcome is a turn in an upload's life.
 type UploadOutcome string
 
-// Turns of uploads; one is lost when its session is gone and no file was made of it.
+// Turns of uploads. One is lost when its session is gone and no file was made of it, and
+// declined when the drive is full or the name taken; its owner may still cure that and
+// complete it. Each turn counts once per upload and process.
 const (
 	UploadCreated   UploadOutcome = "created"
 	UploadCompleted UploadOutcome = "completed"
 	UploadCancelled UploadOutcome = "cancelled"
 	UploadLost      UploadOutcome = "lost"
+	UploadDeclined  UploadOutcome = "declined"
 )
 
 // Metrics counts. Every method may be called concurrently.
@@ -255,12 +260,12 @@ func (m *Metrics) showZeros() {
 	for _, event := range []SessionEvent{SessionOpened, SessionRestored, SessionClosed, SessionRejected} {
 		m.sessions.WithLabelValues(string(event))
 	}
-	for _, outcome := range []SliceOutcome{SliceStored, SliceReplayed, SliceRefused, SliceAborted} {
+	for _, outcome := range []SliceOutcome{SliceStored, SliceReplayed, SliceRefused, SliceDeclined, SliceAborted} {
 		m.slices.WithLabelValues(string(outcome))
 		m.sliceDuration.WithLabelValues(string(outcome))
 		m.uploadBytes.WithLabelValues(string(outcome))
 	}
-	for _, outcome := range []UploadOutcome{UploadCreated, UploadCompleted, UploadCancelled, UploadLost} {
+	for _, outcome := range []UploadOutcome{UploadCreated, UploadCompleted, UploadCancelled, UploadLost, UploadDeclined} {
 		m.uploads.WithLabelValues(string(outcome))
 	}
 }

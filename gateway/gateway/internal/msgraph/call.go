@@ -170,7 +170,7 @@ func requestID() string {
 func outcome(ctx context.Context, got *answer, err error) metrics.Outcome {
 	var network net.Error
 	switch {
-	case err == nil && got.status >= http.StatusInternalServerError:
+	case err == nil && got.status >= http.StatusInternalServerError && got.status != http.StatusInsufficientStorage:
 		return metrics.ServerError
 	case err == nil && got.status >= http.StatusBadRequest:
 		return metrics.ClientError

@@ -67,6 +67,9 @@ func (h *Handler) Append(w http.ResponseWriter, r *http.Request) error {
 	if err == nil {
 		err = t.run(ctx)
 	}
+	if personal(err) {
+		t.ends(metrics.UploadDeclined)
+	}
 	if err = t.answer(err); err != nil && source.left != 0 {
 		guard.Unread(w)
 	}
@@ -180,6 +183,8 @@ func (t *transfer) judge(ctx context.Context, length int64, progress *msgraph.Pr
 	var failure *msgraph.RefusedError
 	errors.As(err, &failure)
 	switch status := msgraph.Status(err); {
+	case full(err):
+		return errQuota.Because(err)
 	case status == http.StatusConflict && failure.Has(msgraph.NameAlreadyExists):
 		return t.nameTaken(ctx)
 	case status == http.StatusConflict, status == http.StatusRequestedRangeNotSatisfiable, transient(err):
@@ -189,10 +194,8 @@ func (t *transfer) judge(ctx context.Context, length int64, progress *msgraph.Pr
 	case status == http.StatusLocked:
 		return errLocked.Because(err)
 	case status == http.StatusUnauthorized, status == http.StatusForbidden:
-		t.h.metrics.Upload(metrics.UploadLost)
+		t.ends(metrics.UploadLost)
 		return errExpired.Because(err)
-	case status == http.StatusInsufficientStorage:
-		return errQuota.Because(err)
 	case status == 0:
 		return errHostUnknown.Because(err)
 	case status == http.StatusBadRequest:
@@ -288,7 +291,7 @@ func (t *transfer) lost(ctx context.Context, err error) error {
 	switch msgraph.Status(err) {
 	case http.StatusNotFound:
 	case http.StatusUnauthorized, http.StatusForbidden, http.StatusGone:
-		t.h.metrics.Upload(metrics.UploadLost)
+		t.ends(metrics.UploadLost)
 		return errExpired.Because(err)
 	default:
 		return errUnavailable.After(retryAfter(err)).Because(err)
@@ -347,6 +350,8 @@ func (t *transfer) count(err error, length, kept int64, took time.Duration) {
 	case err == nil:
 	case t.source.err() != nil:
 		outcome = metrics.SliceAborted
+	case personal(err):
+		outcome = metrics.SliceDeclined
 	default:
 		outcome = metrics.SliceRefused
 	}

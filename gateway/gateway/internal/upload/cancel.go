@@ -39,7 +39,7 @@ func (h *Handler) Cancel(w http.ResponseWriter, r *http.Request) error {
 	default:
 		return errNotFound.Because(err)
 	}
-	h.metrics.Upload(metrics.UploadCancelled)
+	v.ends(metrics.UploadCancelled)
 	v.log.InfoContext(ctx, "upload cancelled")
 	w.WriteHeader(http.StatusNoContent)
 	return nil

@@ -56,6 +56,16 @@ func transient(err error) bool {
 	}
 }
 
+// full tells that the person's drive has no room.
+func full(err error) bool {
+	var failure *msgraph.RefusedError
+	return errors.As(err, &failure) && (failure.Status == http.StatusInsufficientStorage || failure.Has(msgraph.QuotaLimitReached) && !transient(err))
+}
+
+// personal tells a refusal that only the file's owner can cure: neither the service nor
+// the drive has failed.
+func personal(err error) bool { return errors.Is(err, errQuota) || errors.Is(err, errNameTaken) }
+
 // statusBandwidth is SharePoint's "bandwidth exceeded".
 const statusBandwidth = 509
 
@@ -73,6 +83,9 @@ func refusal(err error) error {
 		}
 		return errUnavailable.Because(err)
 	}
+	if full(err) {
+		return errQuota.Because(err)
+	}
 	switch failure.Status {
 	case http.StatusUnauthorized:
 		if failure.Claims != "" {
@@ -88,8 +101,6 @@ func refusal(err error) error {
 		return errUnavailable.Because(err)
 	case http.StatusLocked:
 		return errLocked.Because(err)
-	case http.StatusInsufficientStorage:
-		return errQuota.Because(err)
 	}
 	if transient(err) {
 		return errUnavailable.After(failure.RetryAfter).Because(err)

@@ -29,8 +29,7 @@ func (v *visit) finished() (msgraph.Item, bool) {
 // finish remembers the file and gives all that is known of it.
 func (v *visit) finish(ctx context.Context, item msgraph.Item) msgraph.Item {
 	item = v.whole(ctx, item)
-	if _, known := v.h.memory.item(v.upload.key()); !known {
-		v.h.metrics.Upload(metrics.UploadCompleted)
+	if v.ends(metrics.UploadCompleted) {
 		v.log.InfoContext(v.r.Context(), "upload completed", "size", v.upload.size)
 	}
 	v.h.memory.finished(v.upload.key(), item)
@@ -126,8 +125,9 @@ func (v *visit) probe(ctx context.Context) (*msgraph.Item, error) {
 	if found := v.upload.newest(candidates); found != nil {
 		return found, nil
 	}
-	v.h.metrics.Upload(metrics.UploadLost)
-	v.log.InfoContext(ctx, "upload lost: its session is gone and made no file")
+	if v.ends(metrics.UploadLost) {
+		v.log.InfoContext(ctx, "upload lost: its session is gone and made no file")
+	}
 	if v.h.cfg.Now().After(v.upload.created.Add(sessionLife)) {
 		return nil, errExpired
 	}

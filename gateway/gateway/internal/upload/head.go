@@ -56,7 +56,11 @@ func (v *visit) headStored(ctx context.Context) error {
 	if err != nil {
 		var told *apierror.Error
 		if errors.As(err, &told) && told.Status < http.StatusInternalServerError && told.Status != http.StatusLocked {
-			v.h.metrics.Upload(metrics.UploadLost)
+			if personal(err) {
+				v.ends(metrics.UploadDeclined)
+			} else {
+				v.ends(metrics.UploadLost)
+			}
 			return errExpired.Because(err)
 		}
 		return err
@@ -70,7 +74,7 @@ func (v *visit) headGone(ctx context.Context, err error) error {
 	switch msgraph.Status(err) {
 	case http.StatusNotFound:
 	case http.StatusUnauthorized, http.StatusForbidden, http.StatusGone:
-		v.h.metrics.Upload(metrics.UploadLost)
+		v.ends(metrics.UploadLost)
 		return errExpired.Because(err)
 	default:
 		return errUnknown.After(retryAfter(err)).Because(err)

@@ -112,6 +112,7 @@ type Handler struct {
 	running   *running
 	memory    *memory
 	creations *creations
+	endings   *endings
 	// heads are buffers of one Unit.
 	heads    sync.Pool
 	draining atomic.Bool
@@ -132,7 +133,7 @@ func New(cfg Config, parts Parts) *Handler {
 	cfg.Pace = cfg.Pace.orDefault()
 	return &Handler{
 		cfg: cfg, keeper: parts.Keeper, ring: parts.Ring, entra: parts.Entra, graph: parts.Graph, metrics: parts.Metrics, log: parts.Log,
-		running: newRunning(), memory: newMemory(cfg.Now), creations: newCreations(cfg.Now),
+		running: newRunning(), memory: newMemory(cfg.Now), creations: newCreations(cfg.Now), endings: newEndings(cfg.Now),
 		heads: sync.Pool{New: func() any { return new([Unit]byte) }},
 	}
 }

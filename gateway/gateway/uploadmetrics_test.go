@@ -1,0 +1,134 @@
+package gateway_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"example.org/portal/gateway"
+)
+
+// wantCounts holds series of a gateway against their values.
+func wantCounts(t testing.TB, g *gateway.Gateway, want map[string]string) {
+	t.Helper()
+	for series, value := range want {
+		if got := metric(t, g, series); got != value {
+			t.Errorf("%s = %q, want %s", series, got, value)
+		}
+	}
+}
+
+// endSessions makes the drive forget every session.
+func (m *microsoft) endSessions() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.sessions = map[string]*driveSession{}
+}
+
+func TestLostUploadsCountOnce(t *testing.T) {
+	m, ana := startUploads(t)
+	path := ana.create(2 * unit)
+	m.endSessions()
+	for range 3 {
+		ana.patch(path, 0, random(2*unit)).wantError(t, 404, "UploadNotFound")
+		if got := ana.head(path); got.StatusCode != 404 {
+			t.Errorf("HEAD: status %d", got.StatusCode)
+		}
+	}
+	refused := ana.create(2 * unit)
+	m.next("slice", graphError(401, "unauthenticated"), graphError(403, "accessDenied"))
+	m.next("status", graphError(410))
+	for range 2 {
+		ana.patch(refused, 0, random(2*unit)).wantError(t, 410, "UploadExpired")
+	}
+	if got := ana.head(refused); got.StatusCode != 410 {
+		t.Errorf("HEAD: status %d", got.StatusCode)
+	}
+	wantCounts(t, ana.g, map[string]string{`portal_uploads_total{outcome="lost"}`: "2"})
+}
+
+func TestEndedUploadsAreNotLost(t *testing.T) {
+	m, ana := startUploads(t)
+	cancelled := ana.create(unit)
+	if got := do(t, "DELETE", ana.g.URL()+cancelled, "", ana.header); got.StatusCode != 204 {
+		t.Fatalf("status %d", got.StatusCode)
+	}
+	if got := ana.head(cancelled); got.StatusCode != 404 {
+		t.Errorf("HEAD: status %d", got.StatusCode)
+	}
+	m.endSessions()
+	wantCounts(t, ana.g, map[string]string{`portal_uploads_total{outcome="cancelled"}`: "1", `portal_uploads_total{outcome="lost"}`: "0"})
+}
+
+func TestWhatOnlyTheOwnerCanCureIsDeclined(t *testing.T) {
+	for name, tc := range map[string]struct {
+		behaviour string
+		fault     func(m *microsoft) http.HandlerFunc
+		status    int
+		code      string
+		slices    string
+	}{
+		"a full drive": {"rename", func(*microsoft) http.HandlerFunc { return graphError(507, "quotaLimitReached") }, 413, "quotaLimitReached", "2"},
+		"a full drive, told with another status": {"rename", func(*microsoft) http.HandlerFunc {
+			return graphError(403, "accessDenied", "quotaLimitReached")
+		}, 413, "quotaLimitReached", "2"},
+		"a name that is taken": {"fail", func(m *microsoft) http.HandlerFunc { return graphError(409, "nameAlreadyExists") }, 422, "nameAlreadyExists", "2"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			m, ana := startUploads(t)
+			data := random(unit)
+			path := ana.create(unit, "conflictBehavior", tc.behaviour)
+			m.next("slice", tc.fault(m), tc.fault(m))
+			for range 2 {
+				ana.patch(path, 0, data).wantError(t, tc.status, tc.code)
+			}
+			wantCounts(t, ana.g, map[string]string{
+				`portal_upload_slices_total{outcome="declined"}`: tc.slices,
+				`portal_upload_slices_total{outcome="refused"}`:  "0",
+				`portal_uploads_total{outcome="declined"}`:       "1",
+				`portal_uploads_total{outcome="lost"}`:           "0",
+				`portal_uploads_total{outcome="completed"}`:      "0",
+				`portal_upload_bytes_total{outcome="declined"}`:  "655360",
+				`portal_upload_bytes_total{outcome="refused"}`:   "0",
+				`portal_uploads_in_flight`:                       "0",
+			})
+			if got := metric(t, ana.g, `portal_upstream_requests_total{operation="slice",outcome="server_error",upstream="graph"}`); got != "" {
+				t.Errorf("%s failures of Graph", got)
+			}
+			// The owner made room.
+			if err := ana.finish(path, data); err != nil {
+				t.Fatal(err)
+			}
+			wantCounts(t, ana.g, map[string]string{`portal_uploads_total{outcome="completed"}`: "1"})
+		})
+	}
+	t.Run("at the commit that HEAD asks for", func(t *testing.T) {
+		m, ana := startUploads(t)
+		path := ana.create(unit)
+		m.next("slice", m.storedUncommitted(throttled(503, "40")))
+		m.next("commit", graphError(507, "quotaLimitReached"))
+		ana.patch(path, 0, random(unit)).wantError(t, 503, "DriveUnavailable")
+		if got := ana.head(path); got.StatusCode != 410 {
+			t.Errorf("HEAD: status %d", got.StatusCode)
+		}
+		wantCounts(t, ana.g, map[string]string{`portal_uploads_total{outcome="declined"}`: "1", `portal_uploads_total{outcome="lost"}`: "0"})
+	})
+	t.Run("other refusals stay refusals", func(t *testing.T) {
+		m, ana := startUploads(t)
+		path := ana.create(unit)
+		m.next("slice", graphError(400, "invalidRequest"))
+		ana.patch(path, 0, random(unit)).wantError(t, 400, "DriveRefused")
+		wantCounts(t, ana.g, map[string]string{
+			`portal_upload_slices_total{outcome="refused"}`: "1", `portal_upload_slices_total{outcome="declined"}`: "0", `portal_uploads_total{outcome="declined"}`: "0",
+		})
+	})
+	t.Run("the value is there from the start", func(t *testing.T) {
+		_, ana := startUploads(t)
+		text := do(t, "GET", ana.g.AdminURL()+"/metrics", "", nil).body
+		for _, series := range []string{`portal_upload_slices_total{outcome="declined"} 0`, `portal_uploads_total{outcome="declined"} 0`} {
+			if !strings.Contains(text, series) {
+				t.Errorf("no %s", series)
+			}
+		}
+	})
+}
