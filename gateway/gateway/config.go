@@ -48,6 +48,8 @@ type Config struct {
 	MicrosoftTenants      []string `env:"GATEWAY_MICROSOFT_TENANTS" help:"directory ids whose people may upload into their drives; with client id and secret empty, uploads are switched off"`
 	MicrosoftClientID     string   `env:"GATEWAY_MICROSOFT_CLIENT_ID" help:"the portal's client id at Microsoft"`
 	MicrosoftClientSecret string   `env:"GATEWAY_MICROSOFT_CLIENT_SECRET" secret:"true" help:"the secret of that client id"`
+	MicrosoftScope        string   `env:"GATEWAY_MICROSOFT_SCOPE" default:"access_as_user" help:"the scope that a browser's Microsoft token must carry"`
+	MicrosoftCallers      []string `env:"GATEWAY_MICROSOFT_CALLERS" help:"client ids that may ask for such tokens beside the portal's own; empty means Microsoft's Teams, Outlook and Microsoft 365 clients"`
 	// MicrosoftCA is PEM text; GATEWAY_MICROSOFT_CA_FILE names a file of it.
 	MicrosoftCA string `env:"GATEWAY_MICROSOFT_CA" help:"a certificate authority, as PEM, to trust for Microsoft's services beside the system's"`
 

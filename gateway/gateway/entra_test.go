@@ -83,6 +83,35 @@ func TestMicrosoftTokens(t *testing.T) {
 	}
 }
 
+func TestMicrosoftCallersAndScopeMayBeNamed(t *testing.T) {
+	const teamsWeb, named = "5e3ce6c0-2b1f-4285-8d4b-75ee78787346", "00000000-0000-4000-8000-0000000000aa"
+	m, ana := startUploads(t, func(c *gateway.Config) {
+		c.MicrosoftClientID = strings.ToUpper(clientID)
+		c.MicrosoftCallers, c.MicrosoftScope = []string{strings.ToUpper(named)}, "board.write"
+	})
+	for _, tc := range []struct {
+		caller, scope string
+		status        int
+	}{
+		{named, "profile board.write", http.StatusCreated},
+		{clientID, "board.write", http.StatusCreated},
+		{named, "access_as_user", http.StatusUnauthorized},
+		{teamsWeb, "board.write", http.StatusUnauthorized},
+	} {
+		for version, claim := range map[string]string{"2.0": "azp", "1.0": "appid"} {
+			claims := m.claims("ana")
+			delete(claims, "azp")
+			claims["ver"], claims["scp"], claims[claim] = version, tc.scope, tc.caller
+			if version == "1.0" {
+				claims["iss"] = m.URL + "/" + directory + "/"
+			}
+			if got := ana.createWith(m.sign(t, claims)); got.StatusCode != tc.status {
+				t.Errorf("[R5.9] version %s, caller %s, scope %q: status %d, want %d; %s", version, tc.caller, tc.scope, got.StatusCode, tc.status, got.body)
+			}
+		}
+	}
+}
+
 func TestOnBehalfOf(t *testing.T) {
 	refusal := func(status int, code, more string) http.HandlerFunc {
 		return jsonAnswer(status, fmt.Sprintf(`{"error":%q,"error_description":"AADSTS00000: secret text","trace_id":"t","correlation_id":"c"%s}`, code, more))
@@ -188,6 +217,8 @@ func TestUploadsAreConfiguredWholly(t *testing.T) {
 		"GATEWAY_MICROSOFT_*: tenant":        func(c *gateway.Config) { c.MicrosoftTenants = []string{"common"} },
 		"GATEWAY_MICROSOFT_*: no client id":  func(c *gateway.Config) { c.MicrosoftClientID = "" },
 		"GATEWAY_MICROSOFT_*: no client sec": func(c *gateway.Config) { c.MicrosoftClientSecret = "" },
+		"GATEWAY_MICROSOFT_*: the scope":     func(c *gateway.Config) { c.MicrosoftScope = "api://portal/access_as_user" },
+		"GATEWAY_MICROSOFT_*: caller":        func(c *gateway.Config) { c.MicrosoftCallers = []string{"teams"} },
 		"GATEWAY_MICROSOFT_CA":               func(c *gateway.Config) { c.MicrosoftCA = "no PEM" },
 		"GATEWAY_GRAPH_URL":                  func(c *gateway.Config) { c.GraphURL = "http://graph" },
 		"GATEWAY_UPLOAD_SLICE_BYTES":         func(c *gateway.Config) { c.UploadSliceBytes = unit - 1 },

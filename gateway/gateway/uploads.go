@@ -64,6 +64,7 @@ func (c Config) checkUploads(note func(variable string, err error)) {
 func (c Config) identity(roots *x509.CertPool) entra.Config {
 	return entra.Config{
 		Authority: c.MicrosoftAuthority, Tenants: c.MicrosoftTenants, ClientID: c.MicrosoftClientID, ClientSecret: c.MicrosoftClientSecret,
+		Scope: c.MicrosoftScope, Callers: c.MicrosoftCallers,
 		Scopes: []string{scopeHost(c.GraphURL) + "/" + graphScope}, Roots: roots, Now: time.Now,
 	}
 }

@@ -54,6 +54,27 @@ func TestCheckConfig(t *testing.T) {
 	}
 }
 
+func TestHolesAmongKeysAreRefused(t *testing.T) {
+	for _, keys := range []string{"KEY,", ",KEY", "KEY,,KEY", ","} {
+		pairs := settings(t)
+		key := pairs["BACKEND_TOKEN_KEYS"]
+		text := strings.ReplaceAll(keys, "KEY", key)
+		path := filepath.Join(t.TempDir(), "keys")
+		if err := os.WriteFile(path, []byte(text+"\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		delete(pairs, "BACKEND_TOKEN_KEYS")
+		for name, value := range map[string]string{"BACKEND_TOKEN_KEYS": text, "BACKEND_TOKEN_KEYS_FILE": path} {
+			with := maps.Clone(pairs)
+			with[name] = value
+			_, err := run(t, with, "-check-config")
+			if err == nil || !strings.Contains(err.Error(), "BACKEND_TOKEN_KEYS: item ") || strings.Contains(err.Error(), key[:8]) {
+				t.Errorf("%s=%s: %v", name, keys, err)
+			}
+		}
+	}
+}
+
 func TestServeEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	pairs := settings(t)

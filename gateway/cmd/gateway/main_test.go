@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/base64"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -50,6 +51,26 @@ func TestCheckConfigReadsSecretsFromFiles(t *testing.T) {
 	pairs["GATEWAY_SESSION_KEYS_FILE"] = path
 	if err := run(t.Context(), func() {}, []string{"-check-config"}, lookup(pairs), &bytes.Buffer{}); err != nil {
 		t.Error(err)
+	}
+}
+
+func TestHolesAmongKeysAreRefused(t *testing.T) {
+	for _, keys := range []string{"KEY,", ",KEY", "KEY,,KEY", ","} {
+		pairs := whole()
+		text := strings.ReplaceAll(keys, "KEY", pairs["GATEWAY_SESSION_KEYS"])
+		path := filepath.Join(t.TempDir(), "keys")
+		if err := os.WriteFile(path, []byte(text+"\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		delete(pairs, "GATEWAY_SESSION_KEYS")
+		for name, value := range map[string]string{"GATEWAY_SESSION_KEYS": text, "GATEWAY_SESSION_KEYS_FILE": path} {
+			with := maps.Clone(pairs)
+			with[name] = value
+			err := run(t.Context(), func() {}, []string{"-check-config"}, lookup(with), &bytes.Buffer{})
+			if err == nil || !strings.Contains(err.Error(), "GATEWAY_SESSION_KEYS: item ") || strings.Contains(err.Error(), "AAAA") {
+				t.Errorf("%s=%s: %v", name, keys, err)
+			}
+		}
 	}
 }
 

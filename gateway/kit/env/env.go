@@ -79,8 +79,9 @@ func parts(err error) []error {
 }
 
 // Load fills the struct that into points to. Kinds: string, bool, int, int64,
-// time.Duration and []string (comma-separated, white space around items dropped).
-// The error joins every problem found; values of secrets are never in it.
+// time.Duration and []string (comma-separated, white space around items dropped). Empty
+// items are dropped too, but not from a secret list, which nobody sees again: there they
+// are a problem. The error joins every problem found; values of secrets are never in it.
 func Load(into any, lookup Lookup) error {
 	target := reflect.ValueOf(into).Elem()
 	var problems []error
@@ -129,6 +130,11 @@ func fill(field reflect.Value, variable Variable, lookup Lookup) error {
 			return errors.New("is required")
 		}
 		text = variable.Default
+	}
+	if variable.Secret && field.Kind() == reflect.Slice {
+		if err := checkWhole(text); err != nil {
+			return err
+		}
 	}
 	if err := parse(field, text); err != nil {
 		if variable.Secret {
@@ -182,6 +188,21 @@ func list(text string) []string {
 		}
 	}
 	return items
+}
+
+// checkWhole tells where a list has an empty item.
+func checkWhole(text string) error {
+	if text == "" {
+		return nil
+	}
+	items := strings.Split(text, ",")
+	var problems []error
+	for i, item := range items {
+		if strings.TrimSpace(item) == "" {
+			problems = append(problems, fmt.Errorf("item %d of %d is empty: separate items with one comma, and put none before the first or behind the last", i+1, len(items)))
+		}
+	}
+	return errors.Join(problems...)
 }
 
 func parseBool(field reflect.Value, text string) error {

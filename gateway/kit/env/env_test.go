@@ -2,8 +2,10 @@ package env_test
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -56,6 +58,63 @@ func TestLoadReadsFiles(t *testing.T) {
 	if len(got.Keys) != 1 || got.Keys[0] != "from-file" {
 		t.Errorf("keys = %q", got.Keys)
 	}
+}
+
+func TestLoadRefusesHolesInListsOfSecrets(t *testing.T) {
+	folder := t.TempDir()
+	for text, holes := range map[string][]int{
+		"a":         nil,
+		" a , b ":   nil,
+		"a,\nb\n":   nil,
+		"a,":        {2},
+		"a,\n":      {2},
+		",a":        {1},
+		"a,,b":      {2},
+		"a, \t,b":   {2},
+		"a,\n\n,b":  {2},
+		",,":        {1, 2, 3},
+		" ":         {1},
+		"a,b,,c,,,": {3, 5, 6, 7},
+	} {
+		path := filepath.Join(folder, "keys")
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		for name, value := range map[string]string{"T_KEYS": text, "T_KEYS_FILE": path} {
+			var got config
+			err := env.Load(&got, from(map[string]string{name: value}))
+			want := ""
+			for _, hole := range holes {
+				want += fmt.Sprintf("T_KEYS: item %d of %d is empty: separate items with one comma, and put none before the first or behind the last\n", hole, strings.Count(text, ",")+1)
+			}
+			if name == "T_KEYS_FILE" && strings.TrimSpace(text) == "" {
+				want = "T_KEYS: is required"
+			}
+			if told := fmt.Sprint(err); err == nil && want != "" || err != nil && told != strings.TrimSpace(want) {
+				t.Errorf("%s with %q: %v, want %q", name, text, err, want)
+			}
+		}
+	}
+}
+
+// FuzzSecretLists holds that a list of secrets is taken whole or not at all, and never told.
+func FuzzSecretLists(f *testing.F) {
+	for _, seed := range []string{"a", "a,b", "a,", ",", " , ", "a\n,b", "\x00,ä"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		const secret = "hunter2"
+		var got config
+		err := env.Load(&got, from(map[string]string{"T_KEYS": secret + "," + text}))
+		items := strings.Split(text, ",")
+		whole := !slices.ContainsFunc(items, func(item string) bool { return strings.TrimSpace(item) == "" })
+		switch {
+		case whole && (err != nil || len(got.Keys) != len(items)+1 || slices.Contains(got.Keys, "")):
+			t.Errorf("%q: %q, %v", text, got.Keys, err)
+		case !whole && (err == nil || len(got.Keys) != 0 || strings.Contains(err.Error(), secret)):
+			t.Errorf("%q: %q, %v", text, got.Keys, err)
+		}
+	})
 }
 
 func TestLoadTellsEveryProblemAndNoSecret(t *testing.T) {

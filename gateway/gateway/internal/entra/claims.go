@@ -17,21 +17,6 @@ const (
 	version2 = "2.0"
 )
 
-// scope is what a token must allow: to act in the portal as its user.
-const scope = "access_as_user"
-
-// callers are Microsoft's own clients whose pages may hold a token for the portal
-// (microsoft-integration reference, 5.1). The portal's registration is one as well.
-var callers = []string{
-	"1fec8e78-bce4-4aaf-ab1b-5451cc387264", // Teams on desktop and mobile
-	"5e3ce6c0-2b1f-4285-8d4b-75ee78787346", // Teams in a browser
-	"4765445b-32c6-49b0-83e6-1d93765276ca", // Microsoft 365 in a browser
-	"0ec893e0-5785-4de6-99da-4ed124e5296c", // Microsoft 365 on desktop
-	"d3590ed6-52b3-4102-aeff-aad2292ab01c", // Microsoft 365 on mobile, Outlook on desktop
-	"bc59ab01-8403-45c6-8796-ac3ef710b3e3", // Outlook in a browser
-	"27922004-5251-4030-b22d-91ecd9a37ea4", // Outlook on mobile
-}
-
 // claims are those of an access token that matter.
 type claims struct {
 	Version  string    `json:"ver"`
@@ -76,7 +61,7 @@ func readClaims(token string) (claims, error) {
 
 // check refuses whatever can be refused without the signing keys, so that a flood of
 // bad tokens is not passed on to the identity service.
-func (c claims) check(tenants []string, clientID string) error {
+func (c claims) check(config *Config) error {
 	caller := c.AuthorisedParty
 	if c.Version == version1 {
 		caller = c.AppID
@@ -84,13 +69,13 @@ func (c claims) check(tenants []string, clientID string) error {
 	switch {
 	case c.Version != version1 && c.Version != version2:
 		return errors.New("unknown version")
-	case !slices.Contains(tenants, c.Tenant):
+	case !slices.Contains(config.Tenants, c.Tenant):
 		return errors.New("tenant not allowed")
-	case !slices.ContainsFunc(c.Audience, func(audience string) bool { return isOurs(audience, clientID) }):
+	case !slices.ContainsFunc(c.Audience, func(audience string) bool { return isOurs(audience, config.ClientID) }):
 		return errors.New("issued for another application")
-	case caller != clientID && !slices.Contains(callers, caller):
+	case caller != config.ClientID && !slices.Contains(config.Callers, caller):
 		return errors.New("issued to an application that may not call")
-	case !slices.Contains(strings.Fields(c.Scopes), scope):
+	case !slices.Contains(strings.Fields(c.Scopes), config.Scope):
 		return errors.New("does not allow to act as its user")
 	case c.ObjectID == "":
 		return errors.New("names no person")

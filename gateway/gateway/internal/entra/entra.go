@@ -14,7 +14,6 @@ import (
 	"net/http"
 	"net/url"
 	"regexp"
-	"slices"
 	"strings"
 	"time"
 
@@ -47,6 +46,11 @@ type Config struct {
 	Tenants []string
 	// ClientID and ClientSecret are the portal's registration.
 	ClientID, ClientSecret string
+	// Scope must be among those that a browser's token was issued for.
+	Scope string
+	// Callers are the client ids that may ask for such tokens, beside the portal's own.
+	// None means Microsoft's documented clients.
+	Callers []string
 	// Scopes are what Graph tokens are asked for.
 	Scopes []string
 	// Roots are trusted instead of the system's; nil means the system's.
@@ -75,6 +79,14 @@ func (c Config) Check() error {
 	if c.ClientSecret == "" {
 		problems = append(problems, errors.New("no client secret is given"))
 	}
+	if c.Scope == "" || strings.ContainsAny(c.Scope, " /") {
+		problems = append(problems, errors.New("the scope is not one name such as access_as_user"))
+	}
+	for _, caller := range c.Callers {
+		if !guid.MatchString(strings.ToLower(caller)) {
+			problems = append(problems, fmt.Errorf("caller %q is not a client id such as 5e3ce6c0-2b1f-4285-8d4b-75ee78787346", caller))
+		}
+	}
 	return errors.Join(problems...)
 }
 
@@ -91,9 +103,11 @@ type Client struct {
 // releases its connections.
 func New(config Config, m *metrics.Metrics) *Client {
 	config.Authority = strings.TrimRight(config.Authority, "/")
-	config.Tenants = slices.Clone(config.Tenants)
-	for i, tenant := range config.Tenants {
-		config.Tenants[i] = strings.ToLower(tenant)
+	config.ClientID = strings.ToLower(config.ClientID)
+	config.Tenants = lower(config.Tenants)
+	config.Callers = lower(config.Callers)
+	if len(config.Callers) == 0 {
+		config.Callers = microsoftClients()
 	}
 	transport := &http.Transport{
 		TLSClientConfig:        &tls.Config{RootCAs: config.Roots, MinVersion: tls.VersionTLS12},
@@ -113,6 +127,14 @@ func New(config Config, m *metrics.Metrics) *Client {
 	c.issuers.known = make(map[string]*issuer)
 	c.exchanged.tokens = make(map[tokenKey]graphToken)
 	return c
+}
+
+func lower(ids []string) []string {
+	written := make([]string, len(ids))
+	for i, id := range ids {
+		written[i] = strings.ToLower(id)
+	}
+	return written
 }
 
 // Close ends idle connections.

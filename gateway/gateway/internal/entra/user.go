@@ -33,7 +33,7 @@ func (c *Client) Verify(ctx context.Context, token string) (*User, error) {
 	if err != nil {
 		return nil, ErrInvalidToken.Because(err)
 	}
-	if err := unproven.check(c.config.Tenants, c.config.ClientID); err != nil {
+	if err := unproven.check(&c.config); err != nil {
 		return nil, ErrInvalidToken.Because(err)
 	}
 	issuer, err := c.issuer(ctx, unproven.Tenant, unproven.Version)

@@ -13,7 +13,7 @@ import (
 )
 
 // dial opens an encrypted connection. Names that are not of the operator's choosing
-// must not lead into the gateway's own network.
+// must not lead into the gateway's own network: the error is ErrHost then.
 func (c *Client) dial(ctx context.Context, network, address string) (net.Conn, error) {
 	dialer := &net.Dialer{Timeout: dialTimeout}
 	if !c.hosts.named(address) {
@@ -36,14 +36,14 @@ func (c *Client) dial(ctx context.Context, network, address string) (net.Conn, e
 	return &connection{encrypted}, nil
 }
 
+// publicOnly is a net.Dialer's Control: it sees the address that a name led to.
 func publicOnly(_, address string, _ syscall.RawConn) error {
 	target, err := netip.ParseAddrPort(address)
 	if err != nil {
-		return fmt.Errorf("dial: %w", err)
+		return fmt.Errorf("read the address: %w", err)
 	}
-	ip := target.Addr().Unmap()
-	if !ip.IsGlobalUnicast() || ip.IsPrivate() {
-		return errors.New("dial: the host's address is not a public one")
+	if !isPublic(target.Addr()) {
+		return fmt.Errorf("%w: it leads to an address that is not public", ErrHost)
 	}
 	return nil
 }
