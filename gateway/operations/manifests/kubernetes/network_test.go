@@ -1,58 +1,105 @@
 package kubernetes
 
 import (
+	"fmt"
+	"reflect"
+	"slices"
 	"testing"
 
 	networkingv1 "k8s.io/api/networking/v1"
 	"k8s.io/apimachinery/pkg/labels"
 )
 
-// peer is one end of a connection: a pod of ours by its workload's name, or a namespace
-// with these labels.
+// peer is one end of a connection: a pod of ours by its workload's name, or a pod of somebody
+// else's by its labels and those of its namespace, where none means the portal's own.
 type peer struct {
 	workload  string
+	pod       map[string]string
 	namespace map[string]string
 }
+
+func ours(name string) peer { return peer{workload: "portal-" + name} }
+
+func controller() peer {
+	return peer{namespace: map[string]string{"portal.example.org/ingress": "true"}}
+}
+
+func prometheus() peer {
+	return peer{namespace: map[string]string{"portal.example.org/monitoring": "true"}}
+}
+
+// stranger is a pod of another namespace, neighbour one that somebody put beside the portal.
+func stranger() peer {
+	return peer{namespace: map[string]string{"kubernetes.io/metadata.name": "other"}}
+}
+
+func neighbour() peer { return peer{pod: map[string]string{"app.kubernetes.io/name": "other"}} }
 
 // Who reaches whom, by the policies' own rules: a pod that any policy selects for a
 // direction is open to what one of them allows, and to nothing else.
 func TestWhoReachesWhom(t *testing.T) {
-	c := render(t, overlays()["whole"])
-	pod := func(name string) peer { return peer{workload: "portal-" + name} }
-	ingress := peer{namespace: map[string]string{"portal.example.org/ingress": "true"}}
-	monitoring := peer{namespace: map[string]string{"portal.example.org/monitoring": "true"}}
-	stranger := peer{namespace: map[string]string{"kubernetes.io/metadata.name": "other"}}
+	c := render(t, overlays(t)["whole"])
 	for _, row := range []struct {
 		from, to peer
 		port     int32
 		want     bool
 	}{
-		{ingress, pod("web"), 8080, true},
-		{ingress, pod("teams"), 8080, true},
-		{ingress, pod("backend"), 8080, true},
-		{ingress, pod("gateway"), 8080, false},
-		{ingress, pod("web"), 9090, false},
-		{ingress, pod("postgres"), 5432, false},
-		{monitoring, pod("gateway"), 9090, true},
-		{monitoring, pod("backend"), 9090, true},
-		{monitoring, pod("gateway"), 8080, false},
-		{stranger, pod("gateway"), 8080, false},
-		{stranger, pod("gateway"), 9090, false},
-		{stranger, pod("web"), 8080, false},
-		{pod("web"), pod("gateway"), 8080, true},
-		{pod("teams"), pod("gateway"), 8080, true},
-		{pod("web"), pod("backend"), 8080, false},
-		{pod("web"), pod("gateway"), 9090, false},
-		{pod("gateway"), pod("backend"), 8080, true},
-		{pod("gateway"), pod("backend"), 9090, false},
-		{pod("gateway"), pod("postgres"), 5432, false},
-		{pod("gateway"), ingress, 8443, true},
-		{pod("backend"), pod("postgres"), 5432, true},
-		{pod("backend"), pod("gateway"), 8080, false},
-		{pod("postgres"), pod("backend"), 8080, false},
+		{controller(), ours("web"), 8080, true},
+		{controller(), ours("teams"), 8080, true},
+		{controller(), ours("backend"), 8080, true},
+		{controller(), ours("postgres"), 5432, false},
+		{prometheus(), ours("gateway"), 9090, true},
+		{prometheus(), ours("backend"), 9090, true},
+		{prometheus(), ours("blackbox"), 9115, true},
+		{ours("web"), ours("gateway"), 8080, true},
+		{ours("teams"), ours("gateway"), 8080, true},
+		{ours("web"), ours("backend"), 8080, false},
+		{ours("gateway"), ours("backend"), 8080, true},
+		{ours("gateway"), ours("postgres"), 5432, false},
+		{ours("gateway"), controller(), 8443, true},
+		{ours("blackbox"), controller(), 8443, true},
+		{ours("blackbox"), ours("backend"), 8080, false},
+		{ours("backend"), ours("postgres"), 5432, true},
+		{ours("backend"), ours("gateway"), 8080, false},
+		{ours("postgres"), ours("backend"), 8080, false},
 	} {
 		if got := c.leaves(t, row.from, row.to, row.port) && c.enters(t, row.from, row.to, row.port); got != row.want {
 			t.Errorf("%+v reaches port %d of %+v: %v", row.from, row.port, row.to, got)
+		}
+	}
+}
+
+// Each part closes its own door: what it lets in is asked for alone, whatever policies keep
+// those who knock from leaving. The admin ports are Prometheus' alone.
+func TestWhoIsLetIn(t *testing.T) {
+	welcome := map[string][]peer{
+		"portal-gateway 8080": {ours("web"), ours("teams")}, "portal-gateway 9090": {prometheus()},
+		"portal-backend 8080": {ours("gateway"), controller()}, "portal-backend 9090": {prometheus()},
+		"portal-web 8080": {controller()}, "portal-web 9090": nil, "portal-teams 8080": {controller()}, "portal-teams 9090": nil,
+		"portal-blackbox 9115": {prometheus()}, "portal-postgres 5432": {ours("backend")},
+	}
+	everybody := []peer{
+		controller(), prometheus(), stranger(), neighbour(), ours("web"), ours("teams"), ours("gateway"), ours("backend"), ours("blackbox"), ours("postgres"),
+	}
+	for _, overlay := range []string{"whole", withMicrosoft} {
+		c := render(t, overlays(t)[overlay])
+		for name, pod := range c.pods() {
+			for _, port := range pod.Spec.Containers[0].Ports {
+				door := fmt.Sprintf("%s %d", name, port.ContainerPort)
+				guests, known := welcome[door]
+				if !known {
+					t.Errorf("nothing says who may come to %s", door)
+				}
+				for _, from := range everybody {
+					if _, there := c.pods()[from.workload]; from.workload != "" && !there {
+						continue
+					}
+					want := slices.ContainsFunc(guests, func(guest peer) bool { return reflect.DeepEqual(guest, from) })
+					if got := c.enters(t, from, peer{workload: name}, port.ContainerPort); got != want {
+						t.Errorf("%s: %+v enters %s: %v", overlay, from, door, got)
+					}
+				}
+			}
 		}
 	}
 }
@@ -112,16 +159,26 @@ func (c cluster) open(t *testing.T, peers []networkingv1.NetworkPolicyPeer, port
 
 func (c cluster) holds(t *testing.T, peers []networkingv1.NetworkPolicyPeer, other peer) bool {
 	t.Helper()
+	if len(peers) == 0 { // a rule without peers is about everybody
+		return true
+	}
+	pod := other.pod
+	if other.workload != "" {
+		pod = c.pods()[other.workload].Labels
+	}
 	for _, p := range peers {
-		switch {
-		case p.IPBlock != nil:
+		if p.IPBlock != nil {
 			// A block is all addresses, or the one of a name server that no row is about.
 			if p.IPBlock.CIDR == "0.0.0.0/0" || p.IPBlock.CIDR == "::/0" {
 				return true
 			}
-		case p.NamespaceSelector != nil && other.workload == "" && selector(t, p.NamespaceSelector).Matches(labels.Set(other.namespace)):
-			return true
-		case p.NamespaceSelector == nil && p.PodSelector != nil && other.workload != "" && selects(t, p.PodSelector, c.pods()[other.workload].Labels):
+			continue
+		}
+		inNamespace := other.namespace == nil // a peer without one means the policy's own
+		if p.NamespaceSelector != nil {
+			inNamespace = selector(t, p.NamespaceSelector).Matches(labels.Set(other.namespace))
+		}
+		if inNamespace && (p.PodSelector == nil || selects(t, p.PodSelector, pod)) {
 			return true
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	monitoringv1 "github.com/prometheus-operator/prometheus-operator/pkg/apis/monitoring/v1"
+	monitoringv1alpha1 "github.com/prometheus-operator/prometheus-operator/pkg/apis/monitoring/v1alpha1"
 	appsv1 "k8s.io/api/apps/v1"
 	autoscalingv2 "k8s.io/api/autoscaling/v2"
 	corev1 "k8s.io/api/core/v1"
@@ -33,11 +34,17 @@ type cluster struct {
 	monitors     map[string]*monitoringv1.PodMonitor
 	probes       map[string]*monitoringv1.Probe
 	rules        map[string]*monitoringv1.PrometheusRule
+	alerting     map[string]*monitoringv1alpha1.AlertmanagerConfig
 }
 
+// withMicrosoft is the overlay for production as its own comment tells to change it for Microsoft 365.
+const withMicrosoft = "production with Microsoft 365"
+
 // overlays are the folders that are rendered.
-func overlays() map[string]string {
+func overlays(t *testing.T) map[string]string {
+	t.Helper()
 	return map[string]string{
+		withMicrosoft: copyForMicrosoft(t),
 		"production":  settings.Project("deploy", "kubernetes", "overlays", "production"),
 		"development": settings.Project("deploy", "kubernetes", "overlays", "development"),
 		"whole":       filepath.Join("testdata", "whole"),
@@ -47,7 +54,7 @@ func overlays() map[string]string {
 // eachOverlay runs a test on every overlay.
 func eachOverlay(t *testing.T, test func(t *testing.T, c cluster)) {
 	t.Helper()
-	for name, folder := range overlays() {
+	for name, folder := range overlays(t) {
 		t.Run(name, func(t *testing.T) { test(t, render(t, folder)) })
 	}
 }
@@ -66,6 +73,7 @@ func render(t *testing.T, folder string) cluster {
 		autoscalers: map[string]*autoscalingv2.HorizontalPodAutoscaler{}, policies: map[string]*networkingv1.NetworkPolicy{},
 		ingresses: map[string]*networkingv1.Ingress{}, namespaces: map[string]*corev1.Namespace{}, monitors: map[string]*monitoringv1.PodMonitor{},
 		probes: map[string]*monitoringv1.Probe{}, rules: map[string]*monitoringv1.PrometheusRule{},
+		alerting: map[string]*monitoringv1alpha1.AlertmanagerConfig{},
 	}
 	decoder := strictDecoder(t)
 	for _, resource := range rendered.Resources() {
@@ -90,6 +98,7 @@ func strictDecoder(t *testing.T) runtime.Decoder {
 	scheme := runtime.NewScheme()
 	for _, add := range []func(*runtime.Scheme) error{
 		appsv1.AddToScheme, autoscalingv2.AddToScheme, corev1.AddToScheme, networkingv1.AddToScheme, policyv1.AddToScheme, monitoringv1.AddToScheme,
+		monitoringv1alpha1.AddToScheme,
 	} {
 		if err := add(scheme); err != nil {
 			t.Fatal(err)
@@ -125,6 +134,8 @@ func (c cluster) add(t *testing.T, object runtime.Object) {
 		c.probes[o.Name] = o
 	case *monitoringv1.PrometheusRule:
 		c.rules[o.Name] = o
+	case *monitoringv1alpha1.AlertmanagerConfig:
+		c.alerting[o.Name] = o
 	default:
 		t.Errorf("nothing looks at %T", object)
 	}

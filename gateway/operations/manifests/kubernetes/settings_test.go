@@ -1,10 +1,12 @@
 package kubernetes
 
 import (
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -25,6 +27,7 @@ func secrets() map[string]map[string]string {
 			"smtp-url": "smtps://portal:word@mail.example.org:465", "microsoft-client-secret": "secret",
 		},
 		"portal-postgres": {"password": "word"},
+		"portal-alerts":   {"pages-url": "https://on-call.example.org/", "pages-token": "word", "tickets-url": "https://on-call.example.org/", "tickets-token": "word"},
 	}
 }
 
@@ -59,6 +62,17 @@ var reference = regexp.MustCompile(`\$\(([A-Z_]+)\)`)
 func (c cluster) environment(t *testing.T, container corev1.Container) map[string]string {
 	t.Helper()
 	environment := make(map[string]string)
+	for _, from := range container.EnvFrom {
+		if from.ConfigMapRef == nil {
+			t.Fatalf("%s takes settings from elsewhere than a config map", container.Name)
+		}
+		content, there := c.configMaps[from.ConfigMapRef.Name]
+		if !there {
+			t.Fatalf("%s takes settings from %s, which is not there", container.Name, from.ConfigMapRef.Name)
+		}
+		maps.Copy(environment, content.Data)
+	}
+	// What is said one by one counts more, as in a cluster.
 	for _, variable := range container.Env {
 		value := variable.Value
 		if variable.ValueFrom != nil {
@@ -129,9 +143,62 @@ func TestGuideMakesTheSecrets(t *testing.T) {
 	}
 }
 
+// What an operator writes into gateway.env and backend.env reaches the programs, in every overlay.
+func TestSettingsArrive(t *testing.T) {
+	whole := render(t, overlays(t)["whole"])
+	for name, want := range map[string]map[string]string{
+		"gateway": {"GATEWAY_UPLOAD_MAX_BYTES": "1073741824", "GATEWAY_MAX_IN_FLIGHT": "600"},
+		"backend": {"BACKEND_LIMIT_SIGN_IN_CALLS": "500"},
+	} {
+		told := whole.environment(t, whole.deployments["portal-"+name].Spec.Template.Spec.Containers[0])
+		for variable, value := range want {
+			if told[variable] != value {
+				t.Errorf("%s: %q, not %q", variable, told[variable], value)
+			}
+		}
+	}
+	for _, overlay := range []string{"production", "development"} {
+		folder := copyOverlay(t, overlay)
+		write(t, filepath.Join(folder, "gateway.env"), "GATEWAY_UPLOAD_MAX_BYTES=5\n")
+		write(t, filepath.Join(folder, "backend.env"), "BACKEND_LIMIT_EMAILS=7\n")
+		c := render(t, folder)
+		for name, variable := range map[string]string{"gateway": "GATEWAY_UPLOAD_MAX_BYTES", "backend": "BACKEND_LIMIT_EMAILS"} {
+			if told := c.environment(t, c.deployments["portal-"+name].Spec.Template.Spec.Containers[0]); told[variable] == "" {
+				t.Errorf("%s: %s does not arrive", overlay, variable)
+			}
+		}
+	}
+}
+
+// The settings that the overlays' files name as examples exist, and are those that the guides send people there for.
+func TestExamplesOfSettingsExist(t *testing.T) {
+	for _, overlay := range []string{"production", "development"} {
+		for name, wanted := range map[string][]string{
+			"gateway.env": {"GATEWAY_UPLOAD_MAX_BYTES"}, "backend.env": {"BACKEND_LIMIT_SIGN_IN_CALLS"},
+		} {
+			content, err := os.ReadFile(settings.Project("deploy", "kubernetes", "overlays", overlay, name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			examples := map[string]string{}
+			for _, found := range regexp.MustCompile(`(?m)^# ([A-Z_]+)=(.*)$`).FindAllStringSubmatch(string(content), -1) {
+				examples[found[1]] = found[2]
+			}
+			if unknown, err := settings.Unknown(examples); err != nil || len(unknown) > 0 {
+				t.Errorf("%s %s: the programs do not know %q, %v", overlay, name, unknown, err)
+			}
+			for _, variable := range wanted {
+				if examples[variable] == "" {
+					t.Errorf("%s %s does not tell of %s", overlay, name, variable)
+				}
+			}
+		}
+	}
+}
+
 // Each name of the installation is said once and arrives everywhere.
 func TestNamesArrive(t *testing.T) {
-	c := render(t, overlays()["whole"])
+	c := render(t, overlays(t)["whole"])
 	ingress := c.ingresses["portal"].Spec
 	wanted := map[string]string{"board.example.com": "portal-web", "login.example.com": "portal-backend", "tab.example.com": "portal-teams"}
 	if len(ingress.Rules) != len(wanted) || len(ingress.TLS[0].Hosts) != len(wanted) {
@@ -142,7 +209,11 @@ func TestNamesArrive(t *testing.T) {
 			t.Errorf("%s leads to %s", rule.Host, target)
 		}
 	}
-	if targets := c.probes["portal-site"].Spec.Targets.StaticConfig.Targets; len(targets) != 1 || targets[0] != "https://board.example.com/" {
+	seen := []string{
+		"https://board.example.com/", "https://board.example.com/api/client/v2.0/app/board/location",
+		"https://login.example.com/api/client/v2.0/app/board/location", "https://tab.example.com/",
+	}
+	if targets := c.probes["portal-site"].Spec.Targets.StaticConfig.Targets; !slices.Equal(targets, seen) {
 		t.Errorf("looked at from outside: %q", targets)
 	}
 	backend := c.environment(t, c.deployments["portal-backend"].Spec.Template.Spec.Containers[0])

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	appsv1 "k8s.io/api/apps/v1"
 	corev1 "k8s.io/api/core/v1"
 	"k8s.io/apimachinery/pkg/labels"
 
@@ -15,11 +16,12 @@ import (
 
 func TestWhatRuns(t *testing.T) {
 	for name, want := range map[string][]string{
-		"production":  {"portal-backend", "portal-gateway", "portal-web"},
+		"production":  {"portal-backend", "portal-blackbox", "portal-gateway", "portal-web"},
 		"development": {"portal-backend", "portal-gateway", "portal-web"},
-		"whole":       {"portal-backend", "portal-gateway", "portal-teams", "portal-web"},
+		"whole":       {"portal-backend", "portal-blackbox", "portal-gateway", "portal-teams", "portal-web"},
+		withMicrosoft: {"portal-backend", "portal-blackbox", "portal-gateway", "portal-teams", "portal-web"},
 	} {
-		c := render(t, overlays()[name])
+		c := render(t, overlays(t)[name])
 		if got := slices.Sorted(maps.Keys(c.deployments)); !slices.Equal(got, want) {
 			t.Errorf("%s runs %q, not %q", name, got, want)
 		}
@@ -56,7 +58,7 @@ func TestPodsAreConfined(t *testing.T) {
 
 func TestDeploymentsGoSoftly(t *testing.T) {
 	eachOverlay(t, func(t *testing.T, c cluster) {
-		for name, deployment := range c.deployments {
+		for name, deployment := range c.served() {
 			container := deployment.Spec.Template.Spec.Containers[0]
 			for kind, probe := range map[string]*corev1.Probe{"readiness": container.ReadinessProbe, "liveness": container.LivenessProbe} {
 				if probe == nil || probe.HTTPGet == nil || probe.HTTPGet.Port.String() != "admin" {
@@ -125,6 +127,9 @@ func TestSelectors(t *testing.T) {
 				t.Errorf("%s does not find its own pods", name)
 			}
 			budget := c.budgets[name]
+			if _, served := c.served()[name]; !served {
+				continue
+			}
 			if budget == nil {
 				t.Errorf("%s has no disruption budget", name)
 			} else if found := c.selected(selector(t, budget.Spec.Selector)); !slices.Equal(found, []string{name}) {
@@ -138,9 +143,29 @@ func TestSelectors(t *testing.T) {
 	})
 }
 
+// Where a cluster has both kinds of addresses, the portal is reached by both; proxies' addresses
+// are believed in both.
+func TestBothKindsOfAddresses(t *testing.T) {
+	eachOverlay(t, func(t *testing.T, c cluster) {
+		for name, service := range c.services {
+			if policy := service.Spec.IPFamilyPolicy; policy == nil || *policy != corev1.IPFamilyPolicyPreferDualStack {
+				t.Errorf("the service %s: %v", name, policy)
+			}
+		}
+		for name, variable := range map[string]string{"portal-gateway": "GATEWAY_TRUSTED_PROXIES", "portal-backend": "BACKEND_TRUSTED_PROXIES"} {
+			if networks := c.environment(t, c.deployments[name].Spec.Template.Spec.Containers[0])[variable]; !strings.Contains(networks, "fc00::/7") {
+				t.Errorf("%s: %s", variable, networks)
+			}
+		}
+		if told := siteSettings(t, c); !strings.Contains(told, "fc00::/7 1;") {
+			t.Errorf("the sites believe:\n%s", told)
+		}
+	})
+}
+
 // Production stands the loss of any one pod.
 func TestProductionHasReplicas(t *testing.T) {
-	c := render(t, overlays()["production"])
+	c := render(t, overlays(t)["production"])
 	if least := *c.autoscalers["portal-gateway"].Spec.MinReplicas; least < 3 {
 		t.Errorf("%d gateways", least)
 	}
@@ -149,6 +174,14 @@ func TestProductionHasReplicas(t *testing.T) {
 			t.Errorf("%d of %s", *c.deployments[name].Spec.Replicas, name)
 		}
 	}
+}
+
+// served are the deployments that answer people. The blackbox exporter only looks on: one is
+// enough, and nobody waits while it moves.
+func (c cluster) served() map[string]*appsv1.Deployment {
+	served := maps.Clone(c.deployments)
+	delete(served, "portal-blackbox")
+	return served
 }
 
 // pods are the templates of all workloads by the workload's name.
