@@ -1,7 +1,7 @@
 import { combineSlices, configureStore } from "@reduxjs/toolkit";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RecordDocumentInput } from "@/graphql/generated/graphql";
-import { StoredUploads } from "@/microsoft/upload";
+import { FileUpload, StoredUploads } from "@/microsoft/upload";
 import { FakeTus } from "@/microsoft/upload/testing/FakeTus";
 import type { RecordOutcome } from "./recordDocument";
 import { type Locks, TabLocks } from "./TabLocks";
@@ -238,6 +238,64 @@ describe("Microsoft's questions", () => {
     await expect(queue.unblock()).rejects.toThrow("user_cancelled");
     expect(only().stage).toBe("blocked");
   });
+
+  it("at the very end are answered once, and the file arrives once", async () => {
+    const headers = { "WWW-Authenticate": 'Bearer error="insufficient_scope"' };
+    gateway.next("PATCH", { cutAfter: 200_000 });
+    gateway.next("HEAD", { status: 423, headers });
+    const queue = newQueue();
+    queue.add(board, [pdf("a.pdf")]);
+    await reach("blocked");
+    expect(sessionLost).toBe(0);
+    await queue.unblock();
+    expect(microsoft.asked).toEqual([{ consent: true }]);
+    await reach("recorded");
+    expect(gateway.only().bytes).toHaveLength(300_000);
+    expect(recorded).toHaveLength(1);
+  });
+
+  it("are answered for all by a connection that is made elsewhere on the page", async () => {
+    gateway.next("POST", { status: 401, code: "InvalidMicrosoftToken" });
+    microsoft = new FakeMicrosoft(false);
+    newQueue().add(board, [pdf("a.pdf")]);
+    await reach("blocked");
+    await microsoft.connect();
+    await reach("recorded");
+    expect(microsoft.listening).toBe(0);
+  });
+
+  it("are listened to only while something waits", async () => {
+    const queue = newQueue();
+    expect(microsoft.listening).toBe(0);
+    gateway.next("POST", { status: 403, code: "ConsentRequired" });
+    queue.add(board, [pdf("a.pdf")]);
+    await reach("blocked");
+    expect(microsoft.listening).toBe(1);
+    queue.close();
+    expect(microsoft.listening).toBe(0);
+  });
+
+  it("do not revive what was given up while they were asked", async () => {
+    gateway.next("POST", { status: 403, code: "ConsentRequired" }, { status: 403, code: "ConsentRequired" });
+    const answered = Promise.withResolvers<string>();
+    vi.spyOn(microsoft, "getToken").mockImplementation((options) =>
+      options?.consent ? answered.promise : Promise.resolve("microsoft-token"),
+    );
+    const cancelled = Promise.withResolvers<boolean>();
+    const queue = newQueue();
+    queue.add(board, [pdf("a.pdf"), pdf("b.pdf")]);
+    await vi.waitFor(() => expect(entries().map(({ stage }) => stage)).toEqual(["blocked", "blocked"]));
+    vi.spyOn(FileUpload.prototype, "cancel").mockReturnValueOnce(cancelled.promise);
+    const unblocking = queue.unblock();
+    const cancelling = queue.cancel(entries()[0]?.id ?? "");
+    answered.resolve("microsoft-token");
+    await unblocking;
+    expect(entries()[0]?.stage).toBe("cancelling");
+    cancelled.resolve(true);
+    await cancelling;
+    await reach("recorded");
+    expect(gateway.uploads.size).toBe(1);
+  });
 });
 
 describe("recording", () => {
@@ -314,6 +372,17 @@ describe("an upload of an earlier visit", () => {
     await reach("recorded");
     expect(gateway.methods()).toEqual(["HEAD", "PATCH"]);
     expect(gateway.only().bytes).toHaveLength(300_000);
+  });
+
+  it("waits for Microsoft where nobody is connected, and goes on once somebody is", async () => {
+    microsoft = new FakeMicrosoft(false);
+    const queue = await reloaded();
+    expect(queue.giveAgain(only().id, board, pdf("a.pdf"))).toBe(true);
+    expect(only()).toMatchObject({ stage: "blocked", problem: { kind: "token" } });
+    expect(gateway.seen).toEqual([]);
+    await microsoft.connect();
+    await reach("recorded");
+    expect(gateway.methods()).toEqual(["HEAD", "PATCH"]);
   });
 
   it("goes on as well when the file is simply added", async () => {

@@ -2,6 +2,7 @@ import type { Dispatch } from "@reduxjs/toolkit";
 import type { RecordDocumentInput } from "@/graphql/generated/graphql";
 import type { MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
 import {
+  asksMicrosoft,
   discardUpload,
   type DriveItem,
   FileUpload,
@@ -95,6 +96,8 @@ export class UploadQueue {
   readonly #locks: TabLocks;
   #opened = false;
   #looking: number | undefined;
+  /** Ends listening for a connection to Microsoft. */
+  #unsubscribe: (() => void) | undefined;
 
   constructor(options: UploadQueueOptions) {
     this.#options = options;
@@ -145,7 +148,8 @@ export class UploadQueue {
       return false;
     }
     this.#prepare(job, board, file);
-    this.#change(job, { stage: "waiting", note: null });
+    if (this.#options.tokens.connected) this.#change(job, { stage: "waiting", note: null });
+    else this.#change(job, { stage: "blocked", problem: { kind: "token" }, note: null });
     this.#pump();
     return true;
   }
@@ -213,15 +217,15 @@ export class UploadQueue {
    */
   async unblock(signal?: AbortSignal): Promise<void> {
     const { tokens } = this.#options;
-    const blocked = [...this.#jobs.values()].filter(({ stage }) => stage === "blocked");
-    const problem = blocked.map((job) => job.problem).find((each) => each !== null);
+    const problem = this.#blocked()
+      .map((job) => job.problem)
+      .find((each) => each !== null);
     const options = signal && { signal };
     if (problem?.kind === "claims" && problem.claims !== undefined) {
       await tokens.getToken({ ...options, claims: problem.claims });
     } else if (problem?.kind === "consent") await tokens.getToken({ ...options, consent: true });
     else await tokens.connect(options);
-    for (const job of blocked) this.#change(job, { stage: "waiting", problem: null });
-    this.#pump();
+    this.#letBlockedGoOn();
   }
 
   /** Stops everything; what has arrived stays at the gateway and is remembered in this browser. */
@@ -233,6 +237,7 @@ export class UploadQueue {
     this.#jobs.clear();
     this.#opened = false;
     this.#guard();
+    this.#listen();
     window.removeEventListener("online", this.#online);
     this.#options.dispatch(userLeft(this.#options.userId));
   }
@@ -355,10 +360,37 @@ export class UploadQueue {
   #fail(job: Job, problem: UploadProblem): void {
     job.release?.();
     delete job.release;
-    const asksMicrosoft = problem.kind === "token" || problem.kind === "consent" || problem.kind === "claims";
-    this.#change(job, { stage: asksMicrosoft ? "blocked" : "failed", problem, rate: null, retryAt: null });
+    this.#change(job, { stage: asksMicrosoft(problem) ? "blocked" : "failed", problem, rate: null, retryAt: null });
     if (problem.kind === "session") this.#options.onSessionLost();
     this.#pump();
+  }
+
+  #blocked(): Job[] {
+    return [...this.#jobs.values()].filter(({ stage }) => stage === "blocked");
+  }
+
+  /** Those that wait for Microsoft now: some may have been given up while the question was open. */
+  #letBlockedGoOn(): void {
+    for (const job of this.#blocked()) this.#change(job, { stage: "waiting", problem: null });
+    this.#pump();
+  }
+
+  /** While something waits for Microsoft, a connection that is made elsewhere on the page lets it go on too. */
+  #listen(): void {
+    const wanted = this.#blocked().length > 0;
+    if (wanted === (this.#unsubscribe !== undefined)) return;
+    if (!wanted) {
+      this.#unsubscribe?.();
+      this.#unsubscribe = undefined;
+      return;
+    }
+    const { tokens } = this.#options;
+    let connected = tokens.connected;
+    this.#unsubscribe = tokens.subscribe(() => {
+      const isNews = tokens.connected && !connected;
+      connected = tokens.connected;
+      if (isNews) this.#letBlockedGoOn();
+    });
   }
 
   #cancelFailed(job: Job): void {
@@ -443,6 +475,7 @@ export class UploadQueue {
     if (change.problem !== undefined) job.problem = change.problem;
     this.#options.dispatch(entryChanged({ id: job.id, change }));
     this.#guard();
+    this.#listen();
   }
 
   #remove(job: Job): void {
@@ -450,6 +483,7 @@ export class UploadQueue {
     job.release?.();
     this.#options.dispatch(entryRemoved(job.id));
     this.#guard();
+    this.#listen();
     this.#pump();
   }
 

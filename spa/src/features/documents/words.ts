@@ -56,7 +56,7 @@ function withoutReference(kind: UploadProblem["kind"], text: string | undefined)
     case "session":
       return "Your session has ended. Log in again and choose the file once more: it goes on where it stopped.";
     case "token":
-      return "The connection to Microsoft 365 has ended.";
+      return "Microsoft 365 has to be connected again.";
     case "consent":
       return "Microsoft needs your permission to put files into your drive.";
     case "claims":

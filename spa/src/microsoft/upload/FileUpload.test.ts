@@ -201,6 +201,91 @@ describe("answers that end an upload", () => {
   });
 });
 
+describe("what Microsoft wants in the middle of an upload", () => {
+  const claims = JSON.stringify({ access_token: { acrs: { essential: true, value: "c1" } } });
+  const wanted = {
+    token: { "WWW-Authenticate": 'Bearer error="invalid_token"' },
+    consent: { "WWW-Authenticate": 'Bearer error="insufficient_scope"' },
+    claims: { "WWW-Authenticate": `Bearer error="insufficient_claims", claims="${btoa(claims)}"` },
+  };
+  /** Answers of the gateway at a commit; those to HEAD carry no body, so their code never arrives. */
+  const answer = (kind: keyof typeof wanted, status = 503) => ({
+    status,
+    code: "MicrosoftTokenNeeded",
+    headers: wanted[kind],
+  });
+
+  it("is first met with a fresh token, whose answer decides", async () => {
+    gateway.next("PATCH", answer("token"));
+    await new Watched().begin().item.promise;
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "PATCH"]);
+  });
+
+  it("is asked of the user when a fresh token does not help, and the address is kept", async () => {
+    gateway.next("PATCH", answer("token"));
+    gateway.next("HEAD", answer("token", 423));
+    const watched = new Watched().begin();
+    expect(await watched.failure.promise).toEqual({ kind: "token" });
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD"]);
+    watched.upload.start();
+    await watched.item.promise;
+    expect(gateway.uploads.size).toBe(1);
+  });
+
+  it("is not tried a second time where nothing has moved", async () => {
+    gateway.next("PATCH", answer("token"), answer("token"));
+    expect(await new Watched().begin().failure.promise).toMatchObject({ kind: "token" });
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "PATCH"]);
+  });
+
+  it.each(["consent", "claims"] as const)("is asked of the user at once: %s", async (kind) => {
+    gateway.next("PATCH", answer(kind));
+    expect(await new Watched().begin().failure.promise).toMatchObject({ kind, ...(kind === "claims" && { claims }) });
+    expect(gateway.methods()).toEqual(["POST", "PATCH"]);
+  });
+
+  it.each([
+    ["token", 401],
+    ["token", 423],
+    ["consent", 423],
+    ["claims", 423],
+  ] as const)("is read off the answer's header where there is no body: %s with %i", async (kind, status) => {
+    gateway.next("PATCH", { cutAfter: 300_000 });
+    gateway.next("HEAD", answer(kind, status));
+    expect(await new Watched().begin().failure.promise).toEqual({ kind, ...(kind === "claims" && { claims }) });
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD"]);
+    expect(stored()).toHaveLength(1);
+  });
+
+  it("is the connection where the gateway names no more", async () => {
+    gateway.next("PATCH", { status: 503, code: "MicrosoftTokenNeeded" });
+    gateway.next("HEAD", { status: 423 });
+    await new Watched().begin().item.promise;
+    gateway.next("POST", { status: 503, code: "MicrosoftTokenNeeded" });
+    expect(await new Watched({ fingerprint: "board-b/other" }).begin().failure.promise).toMatchObject({ kind: "token" });
+  });
+});
+
+describe("requests of the gateway", () => {
+  it.each([
+    ["include", true],
+    ["omit", false],
+  ] as const)("carry cookies across origins only where the session is one: %s", async (credentials, carried) => {
+    const send = XMLHttpRequest.prototype.send;
+    const seen: boolean[] = [];
+    vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function (this: XMLHttpRequest, body) {
+      seen.push(this.withCredentials);
+      send.call(this, body);
+    });
+    gateway.next("PATCH", { cutAfter: 300_000 });
+    const watched = new Watched({ session: { headers: () => ({}), credentials } }).begin();
+    await watched.item.promise;
+    await discardUpload(watched.upload.session.url ?? "", { headers: () => ({}), credentials });
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "PATCH", "DELETE"]);
+    expect(seen).toEqual(gateway.methods().map(() => carried));
+  });
+});
+
 describe("pausing and cancelling", () => {
   async function sending(): Promise<Watched> {
     gateway.next("PATCH", "silence");

@@ -165,7 +165,7 @@ export class FileUpload {
   }
 
   #retries(error: DetailedError, attempt: number): boolean {
-    const again = shouldRetry(error);
+    const again = shouldRetry(error, attempt);
     if (again && this.#cancelled === "no") this.#options.onRetry(this.#delays[attempt] ?? 0, problemOf(error));
     return again;
   }

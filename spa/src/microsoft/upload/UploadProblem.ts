@@ -82,6 +82,11 @@ export function methodOf(error: { readonly originalRequest?: HttpRequest | null 
   return error.originalRequest?.getMethod() ?? "";
 }
 
+/** Only the user can help, by answering a question of Microsoft's. */
+export function asksMicrosoft({ kind }: UploadProblem): boolean {
+  return kind === "token" || kind === "consent" || kind === "claims";
+}
+
 /** Says what an error of the library means. */
 export function problemOf(error: unknown): UploadProblem {
   const own = ownProblem(error);
@@ -96,9 +101,17 @@ function ownProblem(error: unknown): UploadProblem | undefined {
   return cause instanceof UploadError ? cause.problem : undefined;
 }
 
+/** What the gateway wants of Microsoft, by the error of its challenge (RFC 6750, 3). */
+const kindsOfChallenge: Readonly<Record<string, ProblemKind>> = {
+  insufficient_claims: "claims",
+  insufficient_scope: "consent",
+  invalid_token: "token",
+};
+
 const kindsOfCode: Readonly<Record<string, ProblemKind>> = {
   InvalidSession: "session",
   InvalidMicrosoftToken: "token",
+  MicrosoftTokenNeeded: "token",
   ConsentRequired: "consent",
   InteractionRequired: "claims",
   UploadsNotConfigured: "notOffered",
@@ -119,14 +132,20 @@ const kindsOfStatus: Readonly<Record<number, ProblemKind>> = {
 function problemOfAnswer(answer: HttpResponse): UploadProblem {
   const status = answer.getStatus();
   const { error, error_code: code } = bodyOf(answer);
-  const claims = claimsOf(answer.getHeader("WWW-Authenticate") ?? "");
+  const challenge = answer.getHeader("WWW-Authenticate") ?? "";
+  const claims = claimsOf(challenge);
   const requestId = answer.getHeader("X-Request-Id") ?? undefined;
   return {
-    kind: claims === undefined ? kindOf(status, code) : "claims",
+    kind: kindOfChallenge(challenge) ?? kindOf(status, code),
     ...(error !== undefined && { text: error }),
     ...(claims !== undefined && { claims }),
     ...(requestId !== undefined && { requestId }),
   };
+}
+
+/** The answer to a question for the offset has no body: there the challenge alone tells what is wanted. */
+function kindOfChallenge(header: string): ProblemKind | undefined {
+  return kindsOfChallenge[/\berror="([^"]*)"/.exec(header)?.[1] ?? ""];
 }
 
 function kindOf(status: number, code: string | undefined): ProblemKind {

@@ -1,5 +1,5 @@
 import type { DetailedError, HttpRequest, HttpResponse } from "tus-js-client";
-import { answerOf, methodOf, problemOf, RefusedAnswer } from "./UploadProblem";
+import { answerOf, asksMicrosoft, methodOf, problemOf, RefusedAnswer } from "./UploadProblem";
 
 /** Pauses before the next attempts, in milliseconds: 139 s together, which outlasts most throttling. */
 export const RETRY_DELAYS_MS: readonly number[] = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 40_000, 60_000];
@@ -15,10 +15,17 @@ export function guardAnswer(request: HttpRequest, response: HttpResponse): void 
   }
 }
 
-/** Whether to try again by itself: always without an answer, and where waiting or asking for the offset can help. */
-export function shouldRetry(error: DetailedError): boolean {
+/**
+ * Whether to try again by itself: always without an answer, and where waiting or asking for the offset can help.
+ *
+ * @param attempt how many attempts have failed since the last byte that arrived
+ */
+export function shouldRetry(error: DetailedError, attempt = 0): boolean {
   const status = answerOf(error)?.getStatus();
-  if (status === undefined) return problemOf(error).kind === "network";
+  const problem = problemOf(error);
+  if (status === undefined) return problem.kind === "network";
+  // A token may end while the file goes up; asking for the offset brings a new one, and its answer decides.
+  if (asksMicrosoft(problem)) return problem.kind === "token" && methodOf(error) === "PATCH" && attempt === 0;
   if (status === 409 || status === 423 || status === 429) return true;
   // Asking for the offset tells whether the upload is gone; if so the library begins it anew.
   if (status === 404 || status === 410) return methodOf(error) === "PATCH";

@@ -9,6 +9,11 @@ export class FakeMicrosoft implements MicrosoftTokens {
   refuses = false;
   readonly #listeners = new Set<() => void>();
 
+  /** How many listen for a change. */
+  get listening(): number {
+    return this.#listeners.size;
+  }
+
   constructor(connected = true) {
     this.connected = connected;
   }
