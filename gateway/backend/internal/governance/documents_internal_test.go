@@ -1,7 +1,9 @@
 package governance
 
 import (
+	"encoding/json"
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -59,6 +61,37 @@ func sampleRecording() Recording {
 		BoardID: "board", Title: "Board pack, fourth quarter", FileName: "Pack Q4 – final.pdf", MediaType: "application/pdf",
 		SizeBytes: 419_430_400, DriveItemID: "01BYE5RZ6QN3ZWBTUFOFD3GSPGOHDJD36K",
 		WebURL: "https://fennmark-my.sharepoint.com/personal/ruth/Documents/Pack%20Q4.pdf",
+	}
+}
+
+// The application reads the same table, so that it uploads no file that can not be
+// recorded afterwards (spa/src/microsoft/upload/driveName.test.ts).
+func TestFileNamesAsTheApplicationKnowsThem(t *testing.T) {
+	table, err := os.ReadFile("testdata/filenames.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var cases []struct {
+		Name               string
+		Times              int
+		Recorded, Uploaded bool
+	}
+	if err := json.Unmarshal(table, &cases); err != nil || len(cases) == 0 {
+		t.Fatalf("%d cases: %v", len(cases), err)
+	}
+	for _, tc := range cases {
+		name := strings.Repeat(tc.Name, max(tc.Times, 1))
+		t.Run(fmt.Sprintf("%.20q × %d", tc.Name, max(tc.Times, 1)), func(t *testing.T) {
+			recording := sampleRecording()
+			recording.FileName = name
+			err := recording.normalised().check(microsoftDrives)
+			if recorded := err == nil; recorded != tc.Recorded {
+				t.Errorf("recorded: %v, want %v: %v", recorded, tc.Recorded, err)
+			}
+			if tc.Uploaded && !tc.Recorded {
+				t.Error("it is uploaded and can not be recorded")
+			}
+		})
 	}
 }
 

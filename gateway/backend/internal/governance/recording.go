@@ -86,7 +86,8 @@ func checkLine(field, text string, longest int) error {
 }
 
 // reordersOrControls finds what makes a name look like another one: control characters,
-// line separators and the marks that turn the reading direction ("gpj.exe").
+// line separators and the marks that turn the reading direction ("gpj.exe"). The
+// application refuses the same before it uploads (spa/src/microsoft/upload/driveName.ts).
 func reordersOrControls(r rune) bool {
 	return unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp, unicode.Bidi_Control)
 }

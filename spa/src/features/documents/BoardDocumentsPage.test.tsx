@@ -211,11 +211,14 @@ describe("adding", () => {
     await waitFor(() => expect(news.textContent).toContain("Pack Q4.pdf is among the documents."), { timeout: 5_000 });
   });
 
-  it("says why the drive would refuse a name, and sends nothing", async () => {
+  it.each([
+    ["what?.pdf", /^The file has one of the characters .* Rename it/],
+    ["invoice\u202efdp.exe", /^The file has an invisible character in its name .* Rename it/],
+  ])("says why the name %j is not taken, and sends nothing", async (name, why) => {
     show();
-    await choose(pdf("what?.pdf"));
-    await rowSays("what?.pdf", /^The file has one of the characters .* Rename it/);
-    expect(row("what?.pdf").queryByRole("button", { name: /again/ })).toBeNull();
+    await choose(pdf(name));
+    await rowSays(name, why);
+    expect(row(name).queryByRole("button", { name: /again/ })).toBeNull();
     expect(tus.seen).toEqual([]);
   });
 });
@@ -295,7 +298,7 @@ describe("a file on its way", () => {
 });
 
 describe("a file that arrived", () => {
-  it("says why it is not among the documents, and is recorded when tried again", async () => {
+  it("that the board's documents do not take stays in the drive: what can be done is said, and no try is offered", async () => {
     gateway.content = {
       ...fennmark,
       documents,
@@ -303,10 +306,13 @@ describe("a file that arrived", () => {
     };
     show();
     await choose(pdf());
-    await rowSays("Pack Q4.pdf", "In your drive, but not yet among the documents:");
-    expect(row("Pack Q4.pdf").getByText("The board is dissolved.")).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Try again: Pack Q4.pdf" }));
-    await rowSays("Pack Q4.pdf", /^Added to the documents/);
+    await rowSays("Pack Q4.pdf", "In your drive, but the documents do not take it:");
+    const why =
+      "The board is dissolved. The file stays in your drive, and nothing is lost: share it from there with those who need it.";
+    expect(row("Pack Q4.pdf").getByText(why)).toBeTruthy();
+    expect(row("Pack Q4.pdf").queryByRole("button", { name: /again/ })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Remove Pack Q4.pdf from the list" }));
+    expect(screen.queryByText("Pack Q4.pdf")).toBeNull();
     expect(tus.methods()).toEqual(["POST", "PATCH"]);
   });
 

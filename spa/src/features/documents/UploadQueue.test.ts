@@ -109,6 +109,28 @@ describe("a file for a board", () => {
     expect(gateway.only().metadata["path"]).toBe("/Quorate/Board");
   });
 
+  it("is recorded under the name that the drive gave it", async () => {
+    const queue = newQueue();
+    queue.add(board, [pdf("minutes.pdf")]);
+    await reach("recorded");
+    queue.add({ id: "a", name: "Board" }, [pdf("minutes.pdf")]);
+    await vi.waitFor(() => expect(entries()[1]?.stage).toBe("recorded"));
+    expect(recorded.map(({ fileName, title }) => [fileName, title])).toEqual([
+      ["minutes.pdf", "minutes"],
+      ["minutes 1.pdf", "minutes 1"],
+    ]);
+  });
+
+  it.each([
+    ["is not told", null],
+    ["is too long for the records", `${"x".repeat(178)} 1.pdf`],
+  ])("is recorded under its own name where the drive's %s", async (_, header) => {
+    gateway.itemName = header;
+    newQueue().add(board, [pdf("minutes.pdf")]);
+    await reach("recorded");
+    expect(recorded[0]).toMatchObject({ fileName: "minutes.pdf", title: "minutes" });
+  });
+
   it("is not sent when the drive would refuse its name", async () => {
     newQueue().add(board, [pdf("what?.pdf")]);
     expect(only()).toMatchObject({ stage: "failed", problem: { kind: "refused" } });
@@ -309,7 +331,8 @@ describe("recording", () => {
   it("that was refused is not tried again by itself", async () => {
     outcomes.push({ why: "The board is dissolved.", passing: false });
     newQueue().add(board, [pdf("a.pdf")]);
-    await reach("unrecorded");
+    await reach("unrecordable");
+    expect(only().note).toBe("The board is dissolved.");
     expect(recorded).toHaveLength(1);
   });
 

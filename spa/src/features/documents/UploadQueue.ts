@@ -203,8 +203,8 @@ export class UploadQueue {
   remove(id: string): void {
     const job = this.#jobs.get(id);
     if (!job) return;
-    // The gateway is told as well as it can be reached; the drive drops the rest by itself.
-    void job.upload?.cancel();
+    // The gateway is told as well as it can be reached; the drive drops the rest by itself. What has arrived stays.
+    if (!job.recording) void job.upload?.cancel();
     const stored = job.stored ?? this.#options.stored.find(job.fingerprint);
     if (stored) this.#options.stored.forget(stored.key);
     if (job.recording) this.#options.unrecorded.forget(job.recording);
@@ -398,7 +398,9 @@ export class UploadQueue {
     this.#fail(job, { kind: "refused", text });
   }
 
-  #arrived(job: Job, { name, type, size }: File, { id, webUrl }: DriveItem): void {
+  #arrived(job: Job, { name: chosen, type, size }: File, { id, webUrl, name: given }: DriveItem): void {
+    // A number that the drive adds may make a name too long for the records.
+    const name = given !== undefined && nameProblem(given) === null ? given : chosen;
     job.recording = {
       boardId: job.boardId,
       title: titleOf(name),
@@ -420,7 +422,7 @@ export class UploadQueue {
     const outcome = await this.#recordPatiently(job, job.recording);
     if (!this.#jobs.has(job.id)) return;
     if (outcome !== "recorded") {
-      this.#change(job, { stage: "unrecorded", note: outcome.why });
+      this.#change(job, { stage: outcome.passing ? "unrecorded" : "unrecordable", note: outcome.why });
       return;
     }
     this.#options.unrecorded.forget(job.recording);

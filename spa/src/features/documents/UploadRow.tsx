@@ -55,6 +55,7 @@ const looks: Readonly<Record<UploadStage, Look>> = {
   interrupted: { icon: "warning", tone: "notable" },
   recording: { icon: "document" },
   unrecorded: { icon: "fail", tone: "bad" },
+  unrecordable: { icon: "fail", tone: "bad" },
   recorded: { icon: "success", tone: "good" },
 };
 
@@ -112,6 +113,7 @@ function Actions({ entry, board, queue, onLeave }: UploadRowProps) {
       );
     case "interrupted":
       return <ChooseAgain entry={entry} board={board} queue={queue} onLeave={onLeave} />;
+    case "unrecordable":
     case "recorded":
       return remove;
     case "cancelling":

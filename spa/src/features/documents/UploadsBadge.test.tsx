@@ -42,9 +42,9 @@ describe("the badge", () => {
     expect(text()).toBe("20 % of 2 uploads");
   });
 
-  it("calls for the reader when something does not go on without", () => {
+  it.each(["blocked", "failed", "unrecorded", "unrecordable"] as const)("calls for the reader: %s", (stage) => {
     add("one", { sent: 80 });
-    add("two", { stage: "blocked" });
+    add("two", { stage });
     expect(screen.getByText("1 upload needs you")).toBeTruthy();
   });
 });

@@ -30,7 +30,7 @@ export function UploadsBadge() {
 }
 
 function isStuck({ stage }: UploadEntry): boolean {
-  return stage === "failed" || stage === "blocked" || stage === "unrecorded";
+  return stage === "failed" || stage === "blocked" || stage === "unrecorded" || stage === "unrecordable";
 }
 
 function isRunning({ stage }: UploadEntry): boolean {

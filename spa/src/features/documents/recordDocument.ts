@@ -24,8 +24,12 @@ export async function recordDocument(client: Client, input: RecordDocumentInput)
   const { data, error } = await client.mutation(RecordDocumentDocument, { input }).toPromise();
   if (error) return { why: failureText(failureOf(error)), passing: true };
   const refusal = data?.recordDocument.userErrors[0];
-  return refusal ? { why: `${refusal.message}.`.replace(/^./, upperCase), passing: false } : "recorded";
+  if (!refusal) return "recorded";
+  return { why: `${refusal.message}. ${INSTEAD}`.replace(/^./, upperCase), passing: false };
 }
+
+/** What can be done about a file that the board's documents do not take. */
+const INSTEAD = "The file stays in your drive, and nothing is lost: share it from there with those who need it.";
 
 /** The server's sentences begin small, as those of errors do. */
 function upperCase(letter: string): string {

@@ -29,6 +29,7 @@ function stageNews({ name, stage, problem, note }: UploadEntry): string[] {
     case "failed":
       return [`${name} stopped. ${problem ? problemText(problem) : ""}`];
     case "unrecorded":
+    case "unrecordable":
       return [`${name} is in the drive, but not among the documents. ${note ?? ""}`];
     case "recorded":
       return [`${name} is among the documents.`];

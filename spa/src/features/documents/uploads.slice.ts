@@ -19,6 +19,8 @@ export type UploadStage =
   | "recording"
   /** The file is in the drive, but not among the board's documents; `note` says why. */
   | "unrecorded"
+  /** The file is in the drive, and the portal does not take it among the board's documents; `note` says why. */
+  | "unrecordable"
   /** Done. */
   | "recorded";
 

@@ -135,6 +135,7 @@ const stages: readonly UploadStage[] = [
   "interrupted",
   "recording",
   "unrecorded",
+  "unrecordable",
   "recorded",
 ];
 

@@ -122,6 +122,8 @@ export function stageText(entry: UploadEntry, locale: string): string {
       return "In your drive. Adding it to the documents";
     case "unrecorded":
       return "In your drive, but not yet among the documents:";
+    case "unrecordable":
+      return "In your drive, but the documents do not take it:";
     case "recorded":
       return `Added to the documents · ${sizeText(size, locale)}`;
   }

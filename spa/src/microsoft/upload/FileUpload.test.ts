@@ -55,7 +55,8 @@ const stored = () => new StoredUploads("user-1").all();
 describe("a file on its way", () => {
   it("goes up in one request after its creation and tells the drive's item [R4.15]", async () => {
     const item = await new Watched().begin().item.promise;
-    expect(item).toEqual({ id: "01ITEM", webUrl: "https://drive.example.org/01ITEM" });
+    const webUrl = "https://drive.example.org/01ITEM";
+    expect(item).toEqual({ id: "01ITEM", webUrl, name: "Pack Q4 – final.pdf" });
     expect(gateway.methods()).toEqual(["POST", "PATCH"]);
     expect(gateway.only().bytes.equals(Buffer.from(content))).toBe(true);
     expect(gateway.only().metadata).toEqual({
@@ -89,8 +90,19 @@ describe("a file on its way", () => {
 
   it("asks for the item of an empty file, whose creation completes it", async () => {
     const watched = new Watched({ file: new File([], "empty.txt") }).begin();
-    expect((await watched.item.promise).id).toBe("01ITEM");
+    expect(await watched.item.promise).toMatchObject({ id: "01ITEM", name: "empty.txt" });
     expect(gateway.methods()).toEqual(["POST", "HEAD"]);
+  });
+
+  it.each([
+    ["not at all", null],
+    ["without a name", ""],
+    ["in a broken encoding", "Pack%2"],
+    ["in a broken character", "Pack%ff"],
+  ])("does without the drive's name for it that is told %s", async (_, header) => {
+    gateway.itemName = header;
+    const webUrl = "https://drive.example.org/01ITEM";
+    expect(await new Watched().begin().item.promise).toEqual({ id: "01ITEM", webUrl });
   });
 
   it("says so when the drive does not tell where the file is", async () => {
@@ -262,7 +274,9 @@ describe("what Microsoft wants in the middle of an upload", () => {
     gateway.next("HEAD", { status: 423 });
     await new Watched().begin().item.promise;
     gateway.next("POST", { status: 503, code: "MicrosoftTokenNeeded" });
-    expect(await new Watched({ fingerprint: "board-b/other" }).begin().failure.promise).toMatchObject({ kind: "token" });
+    expect(await new Watched({ fingerprint: "board-b/other" }).begin().failure.promise).toMatchObject({
+      kind: "token",
+    });
   });
 });
 
@@ -271,12 +285,14 @@ describe("requests of the gateway", () => {
     ["include", true],
     ["omit", false],
   ] as const)("carry cookies across origins only where the session is one: %s", async (credentials, carried) => {
-    const send = XMLHttpRequest.prototype.send;
     const seen: boolean[] = [];
-    vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function (this: XMLHttpRequest, body) {
-      seen.push(this.withCredentials);
-      send.call(this, body);
-    });
+    class WatchedRequest extends XMLHttpRequest {
+      override send(body?: XMLHttpRequestBodyInit): void {
+        seen.push(this.withCredentials);
+        super.send(body);
+      }
+    }
+    vi.stubGlobal("XMLHttpRequest", WatchedRequest);
     gateway.next("PATCH", { cutAfter: 300_000 });
     const watched = new Watched({ session: { headers: () => ({}), credentials } }).begin();
     await watched.item.promise;

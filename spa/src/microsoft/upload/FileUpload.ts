@@ -17,6 +17,8 @@ export interface DriveItem {
   readonly id: string;
   /** The drive's own page for the file. */
   readonly webUrl: string;
+  /** What the drive calls it, where the gateway says so: it renames a file whose name it has already. */
+  readonly name?: string;
 }
 
 export interface UploadEvents {
@@ -216,7 +218,18 @@ const ASK_TIMEOUT_MS = 20_000;
 
 function itemOf(header: (name: string) => string | null | undefined): DriveItem | null {
   const [id, webUrl] = [header("Portal-Item-Id"), header("Portal-Item-Url")];
-  return id && webUrl ? { id, webUrl } : null;
+  if (!id || !webUrl) return null;
+  const name = decoded(header("Portal-Item-Name") ?? "");
+  return { id, webUrl, ...(name && { name }) };
+}
+
+/** Empty for a broken encoding. */
+function decoded(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return "";
+  }
 }
 
 function requireFile(file: File): void {

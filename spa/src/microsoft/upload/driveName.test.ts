@@ -1,5 +1,33 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { folderName, nameProblem } from "./driveName";
+
+interface Case {
+  readonly name: string;
+  readonly times?: number;
+  /** The portal's records take it. */
+  readonly recorded: boolean;
+  /** It is sent to the drive. */
+  readonly uploaded: boolean;
+}
+
+/** The table that the backend's records are held to as well. */
+const table = path.resolve("../gateway/backend/internal/governance/testdata/filenames.json");
+const cases = JSON.parse(readFileSync(table, "utf8")) as readonly Case[];
+
+describe("names of the table that the backend reads too", () => {
+  it.each(cases.map((each) => [encodeURIComponent(each.name), each] as const))(
+    "%s is uploaded as the table says",
+    (_, { name, times = 1, uploaded }) => expect(nameProblem(name.repeat(times)) === null).toBe(uploaded),
+  );
+
+  it("are told apart from those with a sign that the drive refuses", () => {
+    expect(nameProblem("invoice\u202egpj.exe")).toMatch(/invisible character/);
+    expect(nameProblem("a\u0007b")).toMatch(/invisible character/);
+    expect(nameProblem("a|b")).toMatch(/one of the characters/);
+  });
+});
 
 describe("names that the drive takes", () => {
   it.each(["Pack Q4 – final.pdf", "50% & more #2 + 'x' ~1.pdf", "Ω".repeat(180), "récépissé.docx", "a.tar.gz"])(
@@ -31,6 +59,7 @@ describe("folderName", () => {
   it.each([
     ["Audit and risk committee", "Audit and risk committee"],
     ["Risk: oil/gas?", "Risk- oil-gas-"],
+    ["Risk\u2028and\u202eaudit", "Risk-and-audit"],
     ["~Board. ", "Board"],
     ["...", "Board"],
     ["CON", "Board"],

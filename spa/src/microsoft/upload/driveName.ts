@@ -1,16 +1,23 @@
-/** What the drive makes of names (upload reference 1.12). */
+/**
+ * What the drive makes of names (upload reference 1.12), and the portal's records of them (domain reference 4.5): a
+ * file that can not be recorded is better not sent.
+ */
 
-// oxlint-disable-next-line eslint/no-control-regex -- the drive refuses control characters
-const FORBIDDEN = /["*:<>?/\\|\u0000-\u001f\u007f]/u;
+const FORBIDDEN = /["*:<>?/\\|]/u;
+/** What makes a name look like another one. The drive takes some of them, the portal's records none. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const RESERVED = /^(?:\.lock|con|prn|aux|nul|com\d|lpt\d|desktop\.ini)$/i;
 
-/** The longest file name in the portal's records, in characters. */
+/** The longest file name in the portal's records, in characters of the composed form (NFC). */
 export const LONGEST_NAME = 180;
 
 /** Why the drive takes no file of this name, as the end of a sentence; null when it does. */
 export function nameProblem(name: string): string | null {
   if (name.trim() === "") return "has no name";
-  if (Array.from(name).length > LONGEST_NAME) return `has a name of more than ${LONGEST_NAME} characters`;
+  if (Array.from(name.normalize("NFC")).length > LONGEST_NAME)
+    return `has a name of more than ${LONGEST_NAME} characters`;
+  if (UNSEEN.test(name))
+    return "has an invisible character in its name that breaks lines or turns the reading direction";
   if (FORBIDDEN.test(name)) return 'has one of the characters " * : < > ? / \\ | in its name';
   if (!name.isWellFormed()) return "has a broken character in its name";
   if (name !== name.trim() || name.endsWith(".")) return "has a space or a full stop at an end of its name";
@@ -21,7 +28,7 @@ export function nameProblem(name: string): string | null {
 /** A folder's name like the given one that the drive takes. */
 export function folderName(name: string): string {
   const mended = name
-    .replaceAll(new RegExp(FORBIDDEN, "gu"), "-")
+    .replaceAll(new RegExp(`${FORBIDDEN.source}|${UNSEEN.source}`, "gu"), "-")
     .replaceAll(/_vti_/gi, "-")
     .replace(/^[\s~]+|[\s.]+$/g, "");
   return mended === "" || nameProblem(mended) !== null ? "Board" : mended;

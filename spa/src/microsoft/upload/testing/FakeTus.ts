@@ -20,6 +20,8 @@ export interface SeenRequest {
 interface Kept {
   /** `01ITEM` for the first upload, `01ITEM2` for the second, and so on. */
   readonly item: string;
+  /** What the drive calls it: a second `a.pdf` is `a 1.pdf`. */
+  readonly name: string;
   readonly length: number;
   readonly metadata: Readonly<Record<string, string>>;
   bytes: Buffer;
@@ -31,6 +33,8 @@ export class FakeTus {
   readonly uploads = new Map<string, Kept>();
   /** Answers name no item, as that to the creation of an empty file. */
   withoutItem = false;
+  /** The header that names the finished file in the drive; default: the file's name there, percent-encoded. */
+  itemName: string | null | undefined;
   #released = Promise.withResolvers<void>();
   readonly #server: Server;
   readonly #behaviours: { readonly method: string; readonly behaviour: Behaviour }[] = [];
@@ -112,24 +116,33 @@ export class FakeTus {
 
   #create(request: IncomingMessage, response: ServerResponse): void {
     const token = `sealed-${this.seen.length}`;
+    const metadata = metadataOf(request.headers["upload-metadata"]);
     const upload = {
       item: `01ITEM${this.uploads.size === 0 ? "" : this.uploads.size + 1}`,
+      name: this.#freeName(metadata["filename"] ?? ""),
       length: Number(request.headers["upload-length"]),
-      metadata: metadataOf(request.headers["upload-metadata"]),
+      metadata,
       bytes: Buffer.alloc(0),
     };
     this.uploads.set(token, upload);
     response.writeHead(201, { Location: `/api/uploads/${token}`, "Upload-Expires": EXPIRES }).end();
   }
 
-  #answer(response: ServerResponse, status: number, { bytes, length, item }: Kept): void {
+  #freeName(name: string): string {
+    const taken = [...this.uploads.values()].filter((upload) => upload.metadata["filename"] === name).length;
+    return taken === 0 ? name : name.replace(/(?=\.[^.]*$|$)/, ` ${taken}`);
+  }
+
+  #answer(response: ServerResponse, status: number, { bytes, length, item, name }: Kept): void {
     const complete = bytes.length === length && !this.withoutItem;
+    const itemName = this.itemName === undefined ? encodeURIComponent(name) : this.itemName;
     response
       .writeHead(status, {
         "Upload-Offset": bytes.length,
         "Upload-Length": length,
         "Upload-Expires": EXPIRES,
         ...(complete && { "Portal-Item-Id": item, "Portal-Item-Url": `https://drive.example.org/${item}` }),
+        ...(complete && itemName !== null && { "Portal-Item-Name": itemName }),
       })
       .end();
   }
@@ -146,7 +159,7 @@ export const EXPIRES = "Sat, 21 Nov 2026 10:00:00 GMT";
 
 function allowAnyOrigin(request: IncomingMessage, response: ServerResponse): void {
   const names =
-    "Location, Upload-Offset, Upload-Length, Upload-Expires, Portal-Item-Id, Portal-Item-Url, WWW-Authenticate, X-Request-Id";
+    "Location, Upload-Offset, Upload-Length, Upload-Expires, Portal-Item-Id, Portal-Item-Url, Portal-Item-Name, WWW-Authenticate, X-Request-Id";
   // A socket that is kept for later may meet the next test's server on the same port, and break.
   response.setHeader("Connection", "close");
   response.setHeader("Access-Control-Allow-Origin", request.headers.origin ?? "*");
