@@ -26,6 +26,7 @@ var contract = map[string]string{
 	"portal_backend_emails_queued_total":                "kind",
 	"portal_backend_email_deliveries_total":             "kind,outcome",
 	"portal_backend_outbox_messages":                    "",
+	"portal_backend_outbox_recipients":                  "",
 	"portal_backend_outbox_oldest_seconds":              "",
 	"portal_backend_database_up":                        "",
 	"portal_backend_store_duration_seconds":             "operation,table",

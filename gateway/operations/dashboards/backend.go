@@ -53,13 +53,16 @@ func Backend() Dashboard {
 				},
 				{
 					Title: "Deliveries", Kind: Stack, Unit: EventsPerSecond, Width: 6,
-					Description: "Attempts: sent, unwanted (nobody to send it to), failed (will be tried again), abandoned (too old to be tried again).",
+					Description: "Attempts: sent, unwanted (nobody to send it to), failed (will be tried again), refused (the mail server will never take it), abandoned (too old to be tried again).",
 					Queries:     []Query{{`sum by (outcome) (rate(portal_backend_email_deliveries_total{$here}[$__rate_interval]))`, "{{outcome}}"}},
 				},
 				{
 					Title: "Outbox", Kind: Graph, Unit: Count, Width: 6, Limits: badAbove(20, 50),
-					Description: "E-mails that wait. All replicas share one outbox.",
-					Queries:     []Query{{`max(portal_backend_outbox_messages{$here})`, "waiting"}},
+					Description: "E-mails that wait, and to how many addresses they go. All replicas share one outbox.",
+					Queries: []Query{
+						{`max(portal_backend_outbox_messages{$here})`, "waiting"},
+						{`max(portal_backend_outbox_recipients{$here})`, "addresses"},
+					},
 				},
 				{
 					Title: "Oldest in the outbox", Kind: Graph, Unit: Seconds, Width: 6, Limits: badAbove(300, 900),

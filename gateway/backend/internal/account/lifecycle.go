@@ -9,8 +9,12 @@ import (
 	"example.org/portal/backend/internal/fault"
 )
 
-// keepMessages is how long finished e-mails stay visible in the store.
-const keepMessages = 24 * time.Hour
+const (
+	// keepMessages is how long delivered e-mails stay visible in the store.
+	keepMessages = 24 * time.Hour
+	// keepGivenUp is how long those do that were not: a week after they are at last too old.
+	keepGivenUp = 10 * 24 * time.Hour
+)
 
 // Profile is the account as its owner may see it.
 func (s *Service) Profile(ctx context.Context, id string) (Account, error) {
@@ -82,5 +86,5 @@ func (s *Service) EnsureConfirmed(ctx context.Context, email, plain string) (Acc
 // codes, old attempts, old messages.
 func (s *Service) Sweep(ctx context.Context, store Sweeper) error {
 	now := s.Now()
-	return store.Sweep(ctx, now, now.Add(-s.Limits.FailureWindow), now.Add(-max(keepMessages, s.Limits.EmailWindow)))
+	return store.Sweep(ctx, now, now.Add(-s.Limits.FailureWindow), now.Add(-max(keepMessages, s.Limits.EmailWindow)), now.Add(-max(keepGivenUp, s.Limits.EmailWindow)))
 }

@@ -93,6 +93,6 @@ type Outbox interface {
 // Sweeper removes what time has made useless.
 type Sweeper interface {
 	// Sweep removes sessions, links and codes that expired before now, attempts before
-	// attempts, finished messages created before messages.
-	Sweep(ctx context.Context, now, attempts, messages time.Time) error
+	// attempts, delivered messages created before messages, those given up created before givenUp.
+	Sweep(ctx context.Context, now, attempts, messages, givenUp time.Time) error
 }

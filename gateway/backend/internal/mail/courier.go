@@ -3,7 +3,6 @@ package mail
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
 	"time"
 
@@ -22,7 +21,8 @@ const (
 	firstPause   = 2 * time.Second
 	longestPause = 15 * time.Minute
 
-	// giveUpAfter is when a message is too old to be of use to anybody.
+	// giveUpAfter is when a message is too old to be of use to anybody. RFC 5321, 4.5.4.1
+	// asks whoever relays the mail of others for four to five days; these are our own.
 	giveUpAfter = 3 * 24 * time.Hour
 
 	// pollEvery bounds how long messages of other replicas wait unseen.
@@ -97,11 +97,11 @@ func (c *Courier) deliverNext(ctx context.Context) (more bool) {
 		c.log.ErrorContext(ctx, "take an e-mail from the outbox", "error", err)
 		return false
 	}
-	sent, failure := c.deliver(ctx, m)
+	secret, sent, failure := c.deliver(ctx, m)
 	// What happened must be written down even when the process is stopping.
-	stopping := ctx.Err() != nil
+	stopping := ctx.Err() != nil && !final(failure)
 	c.count(m, sent, failure, stopping)
-	if err := c.settle(context.WithoutCancel(ctx), m, attempt, failure, stopping); err != nil {
+	if err := c.settle(context.WithoutCancel(ctx), m, attempt, failure, secret, stopping); err != nil {
 		c.log.ErrorContext(ctx, "put an e-mail back or away", "message", m.ID, "error", err)
 		return false
 	}
@@ -109,20 +109,20 @@ func (c *Courier) deliverNext(ctx context.Context) (more bool) {
 }
 
 // deliver hands a message over; sent is false, without an error, when there is nobody
-// to send it to.
-func (c *Courier) deliver(ctx context.Context, m account.Message) (sent bool, err error) {
+// to send it to. secret is its link's, which nothing may repeat.
+func (c *Courier) deliver(ctx context.Context, m account.Message) (secret string, sent bool, err error) {
 	letter, wanted, err := c.addresser.Address(ctx, m)
 	if err != nil || !wanted {
-		return false, err
+		return "", false, err
 	}
 	ready, err := c.writer.Write(m.ID, letter)
 	if err != nil {
-		return false, err
+		return letter.Secret, false, err
 	}
 	ctx, cancel := context.WithTimeout(ctx, sendTimeout)
 	defer cancel()
 	err = c.sender.Send(ctx, ready)
-	return err == nil, err
+	return letter.Secret, err == nil, err
 }
 
 // count tells how an attempt ended; one that was interrupted by our own end is none.
@@ -135,6 +135,8 @@ func (c *Courier) count(m account.Message, sent bool, failure error, stopping bo
 		outcome = metrics.Unwanted
 	case stopping:
 		return
+	case final(failure):
+		outcome = metrics.Rejected
 	case c.tooOld(m):
 		outcome = metrics.Abandoned
 	}
@@ -143,20 +145,23 @@ func (c *Courier) count(m account.Message, sent bool, failure error, stopping bo
 
 func (c *Courier) tooOld(m account.Message) bool { return c.now().Sub(m.CreatedAt) >= giveUpAfter }
 
-func (c *Courier) settle(ctx context.Context, m account.Message, attempt int, failure error, stopping bool) error {
+func (c *Courier) settle(ctx context.Context, m account.Message, attempt int, failure error, secret string, stopping bool) error {
 	now := c.now()
 	switch {
 	case failure == nil:
 		return c.outbox.FinishMessage(ctx, m.ID, "")
 	case stopping:
 		return c.outbox.PostponeMessage(ctx, m.ID, "interrupted", now)
+	case final(failure):
+		c.log.WarnContext(ctx, "e-mail refused for good", "message", m.ID, "kind", m.Kind, "attempts", attempt, "error", failure)
+		return c.outbox.FinishMessage(ctx, m.ID, "refused: "+reason(failure, secret))
 	case c.tooOld(m):
 		c.log.ErrorContext(ctx, "gave up on an e-mail", "message", m.ID, "kind", m.Kind, "attempts", attempt, "error", failure)
-		return c.outbox.FinishMessage(ctx, m.ID, fmt.Sprintf("gave up: %v", failure))
+		return c.outbox.FinishMessage(ctx, m.ID, "gave up: "+reason(failure, secret))
 	default:
 		pause := pauseAfter(attempt)
 		c.log.WarnContext(ctx, "e-mail not delivered, will retry", "message", m.ID, "kind", m.Kind, "attempt", attempt, "pause", pause, "error", failure)
-		return c.outbox.PostponeMessage(ctx, m.ID, failure.Error(), now.Add(pause))
+		return c.outbox.PostponeMessage(ctx, m.ID, reason(failure, secret), now.Add(pause))
 	}
 }
 

@@ -1,7 +1,8 @@
 // Package mail delivers the e-mail that waits in the outbox: it claims a message,
 // lets the account rules make the link, writes the text and hands it to an SMTP
 // server. Nothing is lost when that server, or this process, is down: a message
-// stays in the outbox until the server took it. It may therefore arrive twice.
+// stays in the outbox until the server took it, refused it for good, or three days
+// are over. It may therefore arrive twice.
 package mail
 
 import (
@@ -16,7 +17,7 @@ type Outbox interface {
 	// ClaimMessage takes the message that is due the longest and keeps it from
 	// other couriers until leasedUntil; none is fault.ErrNotFound. attempt counts from 1.
 	ClaimMessage(ctx context.Context, now, leasedUntil time.Time) (m account.Message, attempt int, err error)
-	// FinishMessage ends a message. lastError is empty when it went well.
+	// FinishMessage ends a message, which stays readable for a while. lastError is empty when it went well.
 	FinishMessage(ctx context.Context, id, lastError string) error
 	// PostponeMessage gives a message back, due again at until.
 	PostponeMessage(ctx context.Context, id, lastError string, until time.Time) error
@@ -29,7 +30,8 @@ type Addresser interface {
 	Address(ctx context.Context, m account.Message) (letter account.Letter, ok bool, err error)
 }
 
-// Sender hands a letter to a mail server. After nil the server has it.
+// Sender hands a letter to a mail server. After nil the server has it; a *Refusal says
+// why it does not want it.
 type Sender interface {
 	Send(ctx context.Context, m Mail) error
 }

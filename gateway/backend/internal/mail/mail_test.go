@@ -36,6 +36,16 @@ type server struct {
 	kept []received
 	// onData, when set, runs before a message is accepted; its error refuses the message.
 	onData func() error
+	// refusals answer the command MAIL, RCPT or DATA. They are set before a courier starts.
+	refusals map[string]*smtp.SMTPError
+}
+
+// refusal is the answer to a command, nil when it is obeyed.
+func (s *server) refusal(command string) error {
+	if refusal := s.refusals[command]; refusal != nil {
+		return refusal
+	}
+	return nil
 }
 
 // startServer listens on addr, "" for any free port.
@@ -72,12 +82,22 @@ type exchange struct {
 func (e *exchange) Reset()        { e.envelope = received{} }
 func (e *exchange) Logout() error { return nil }
 
-func (e *exchange) Mail(from string, _ *smtp.MailOptions) error { e.envelope.from = from; return nil }
-func (e *exchange) Rcpt(to string, _ *smtp.RcptOptions) error   { e.envelope.to = to; return nil }
+func (e *exchange) Mail(from string, _ *smtp.MailOptions) error {
+	e.envelope.from = from
+	return e.server.refusal("MAIL")
+}
+
+func (e *exchange) Rcpt(to string, _ *smtp.RcptOptions) error {
+	e.envelope.to = to
+	return e.server.refusal("RCPT")
+}
 
 func (e *exchange) Data(r io.Reader) error {
 	got, err := parse(r, e.envelope)
 	if err != nil {
+		return err
+	}
+	if err := e.server.refusal("DATA"); err != nil {
 		return err
 	}
 	e.server.mu.Lock()
@@ -157,6 +177,12 @@ type office struct {
 	store *store.Store
 	clock *clock
 	addr  string
+
+	// log and metrics are the courier's; without them it keeps them to itself.
+	log     *slog.Logger
+	metrics *metrics.Metrics
+	// outbox is what the courier sees of the store; nil is all of it.
+	outbox courier.Outbox
 }
 
 func (o *office) post(t *testing.T, id, email string) {
@@ -178,7 +204,16 @@ func (o *office) start(t *testing.T) (c *courier.Courier, stop func()) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c = courier.NewCourier(o.store, addresser{}, writer, sender, o.clock.Now, metrics.New(version.Info{}, nil), slog.New(slog.DiscardHandler))
+	if o.outbox == nil {
+		o.outbox = o.store
+	}
+	if o.log == nil {
+		o.log = slog.New(slog.DiscardHandler)
+	}
+	if o.metrics == nil {
+		o.metrics = metrics.New(version.Info{}, nil)
+	}
+	c = courier.NewCourier(o.outbox, addresser{}, writer, sender, o.clock.Now, o.metrics, o.log)
 	ctx, cancel := context.WithCancel(context.Background())
 	var running sync.WaitGroup
 	running.Go(func() { c.Run(ctx) })

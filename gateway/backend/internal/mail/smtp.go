@@ -110,7 +110,7 @@ func tlsPolicy(server *url.URL, authenticated bool) (gomail.TLSPolicy, error) {
 	}
 }
 
-// Send implements Sender. It ends with ctx.
+// Send implements Sender. It ends with ctx. What the server refuses is a *Refusal.
 func (s *SMTP) Send(ctx context.Context, m Mail) error {
 	message, err := s.message(m)
 	if err != nil {
@@ -132,7 +132,10 @@ func (s *SMTP) Send(ctx context.Context, m Mail) error {
 	defer func() { _ = client.CloseWithSMTPClient(exchange) }()
 	// A server may take the message and then fail to say goodbye.
 	if err := client.SendWithSMTPClient(exchange, message); err != nil && !message.IsDelivered() {
-		return fmt.Errorf("send: %w", err)
+		if refusal := refused(err); refusal != nil {
+			return refusal
+		}
+		return fmt.Errorf("send: %s", withoutRecipients(err))
 	}
 	return nil
 }
@@ -141,7 +144,7 @@ func (s *SMTP) message(m Mail) (*gomail.Msg, error) {
 	message := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
 	message.FromMailAddress(s.from)
 	if err := message.To(m.To); err != nil {
-		return nil, fmt.Errorf("address an e-mail: %w", err)
+		return nil, ErrAddress // the library's error repeats it
 	}
 	message.Subject(m.Subject)
 	message.SetDate()

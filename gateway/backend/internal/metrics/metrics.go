@@ -57,11 +57,12 @@ const (
 type Delivery string
 
 // Ends of deliveries: the mail server has it, there was nobody to send it to, it will
-// be tried again, it is too old to be tried again.
+// be tried again, the server refused it for good, it is too old to be tried again.
 const (
 	Sent      Delivery = "sent"
 	Unwanted  Delivery = "unwanted"
 	Postponed Delivery = "failed"
+	Rejected  Delivery = "refused"
 	Abandoned Delivery = "abandoned"
 )
 
@@ -204,12 +205,22 @@ func (m *Metrics) showZeros() {
 	}
 	for _, kind := range kinds {
 		m.queued.WithLabelValues(kind)
-		for _, outcome := range []Delivery{Sent, Unwanted, Postponed, Abandoned} {
+		for _, outcome := range []Delivery{Sent, Unwanted, Postponed, Rejected, Abandoned} {
 			m.deliveries.WithLabelValues(kind, string(outcome))
 		}
 	}
+	for name := range m.known {
+		m.showOperation(name)
+	}
+	m.showOperation(OperationOther)
 	for _, operation := range []string{"select", "insert", "update", "delete", "transaction"} {
 		m.storeErrors.WithLabelValues(operation)
+	}
+}
+
+func (m *Metrics) showOperation(name string) {
+	for _, outcome := range []Outcome{OK, Refused, Failed} {
+		m.operations.WithLabelValues(name, string(outcome))
 	}
 }
 

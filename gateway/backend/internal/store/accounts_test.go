@@ -173,7 +173,9 @@ func TestSweepKeepsWhatIsOfUse(t *testing.T) {
 			s.AddSession(ctx, session("over", now)), s.AddSession(ctx, session("live", now.Add(time.Second))),
 			post(message("old and finished", now.Add(-time.Hour))), s.FinishMessage(ctx, "old and finished", ""),
 			post(message("old and waiting", now.Add(-time.Hour))),
-			s.Sweep(ctx, now, now, now.Add(-time.Minute)))
+			post(message("older and given up", now.Add(-3*time.Hour))), s.FinishMessage(ctx, "older and given up", "refused"),
+			post(message("given up", now.Add(-time.Hour))), s.FinishMessage(ctx, "given up", "refused"),
+			s.Sweep(ctx, now, now, now.Add(-time.Minute), now.Add(-2*time.Hour)))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -189,6 +191,12 @@ func TestSweepKeepsWhatIsOfUse(t *testing.T) {
 		}
 		if _, _, err := s.ClaimMessage(ctx, now, now.Add(time.Minute)); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("the finished message, or a leased one, was claimed: %v", err)
+		}
+		// Identifiers that are still there are taken.
+		for id, kept := range map[string]bool{"old and finished": false, "older and given up": false, "given up": true, "old and waiting": true} {
+			if err := post(message(id, now)); (err != nil) != kept {
+				t.Errorf("%s: to be kept %t; adding it again: %v", id, kept, err)
+			}
 		}
 	})
 }

@@ -81,15 +81,15 @@ func (s *Store) NextMessage(ctx context.Context) (time.Time, error) {
 }
 
 // Waiting implements metrics.Database.
-func (s *Store) Waiting(ctx context.Context) (count int, oldest time.Time, err error) {
+func (s *Store) Waiting(ctx context.Context) (messages, recipients int, oldest time.Time, err error) {
 	scan := func(r row) (time.Time, error) {
 		var first *time.Time
-		err := r.Scan(&count, maybeInstant{&first})
+		err := r.Scan(&messages, &recipients, maybeInstant{&first})
 		if first == nil {
 			first = new(time.Time)
 		}
 		return *first, err
 	}
-	oldest, err = one(ctx, s, scan, `SELECT COUNT(*), MIN(created_at) FROM outbox WHERE next_attempt_at IS NOT NULL`)
-	return count, oldest, err
+	oldest, err = one(ctx, s, scan, `SELECT COUNT(*), COUNT(DISTINCT email), MIN(created_at) FROM outbox WHERE next_attempt_at IS NOT NULL`)
+	return messages, recipients, oldest, err
 }
