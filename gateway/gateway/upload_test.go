@@ -43,6 +43,9 @@ func TestUpload(t *testing.T) {
 	if len(m.arrived("status")) != 0 {
 		t.Errorf("%d status calls though nothing failed", len(m.arrived("status")))
 	}
+	if len(m.arrived("item")) != 0 {
+		t.Errorf("%d calls for files that the drive had told", len(m.arrived("item")))
+	}
 	if len(m.arrived("token")) != 1 {
 		t.Errorf("%d exchanges for one token", len(m.arrived("token")))
 	}
