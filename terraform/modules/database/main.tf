@@ -72,3 +72,14 @@ resource "azurerm_postgresql_flexible_server_configuration" "parameters" {
   server_id = azurerm_postgresql_flexible_server.this.id
   value     = "0"
 }
+
+# What the server says, those slow statements among it.
+resource "azurerm_monitor_diagnostic_setting" "this" {
+  name                       = "logs"
+  target_resource_id         = azurerm_postgresql_flexible_server.this.id
+  log_analytics_workspace_id = var.log_workspace_id
+
+  enabled_log {
+    category = "PostgreSQLLogs"
+  }
+}

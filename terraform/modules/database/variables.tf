@@ -133,6 +133,11 @@ variable "password_version" {
   default     = 1
 }
 
+variable "log_workspace_id" {
+  description = "Where the server's log goes."
+  type        = string
+}
+
 variable "tags" {
   description = "Tags of every resource."
   type        = map(string)

@@ -1,7 +1,19 @@
-# One address can not flood the portal. The managed rules only log: documents and board papers look like attacks to them; read
+# One address can not flood the sites. The managed rules only log: documents and board papers look like attacks to them; read
 # the log for a while before any of them is made to block.
+
+locals {
+  # Every gateway calls the backend's host, all of them from the few addresses by which the container environment goes out: counted
+  # per address there, the portal would turn itself away. The backend counts who signs in (BACKEND_LIMIT_…).
+  firewalls = {
+    sites   = { domains = keys(var.sites), requests_per_address = [var.requests_per_address] }
+    backend = { domains = ["backend"], requests_per_address = [] }
+  }
+}
+
 resource "azurerm_cdn_frontdoor_firewall_policy" "this" {
-  name                = "${replace(var.name, "-", "")}firewall"
+  for_each = local.firewalls
+
+  name                = "${replace(var.name, "-", "")}${each.key}firewall"
   resource_group_name = var.resource_group_name
   sku_name            = azurerm_cdn_frontdoor_profile.this.sku_name
   mode                = "Prevention"
@@ -13,19 +25,22 @@ resource "azurerm_cdn_frontdoor_firewall_policy" "this" {
   custom_block_response_status_code = 429
   custom_block_response_body        = base64encode(jsonencode({ error = "too many requests", error_code = "TooManyRequests" }))
 
-  custom_rule {
-    name                           = "RequestsPerAddress"
-    type                           = "RateLimitRule"
-    priority                       = 1
-    action                         = "Block"
-    rate_limit_duration_in_minutes = 5
-    rate_limit_threshold           = var.requests_per_address
+  dynamic "custom_rule" {
+    for_each = each.value.requests_per_address
+    content {
+      name                           = "RequestsPerAddress"
+      type                           = "RateLimitRule"
+      priority                       = 1
+      action                         = "Block"
+      rate_limit_duration_in_minutes = 5
+      rate_limit_threshold           = custom_rule.value
 
-    # Every request.
-    match_condition {
-      match_variable = "RequestUri"
-      operator       = "Contains"
-      match_values   = ["/"]
+      # Every request.
+      match_condition {
+        match_variable = "RequestUri"
+        operator       = "Contains"
+        match_values   = ["/"]
+      }
     }
   }
 
@@ -46,20 +61,22 @@ resource "azurerm_cdn_frontdoor_firewall_policy" "this" {
 }
 
 resource "azurerm_cdn_frontdoor_security_policy" "this" {
-  name                     = "firewall"
+  for_each = local.firewalls
+
+  name                     = "${each.key}-firewall"
   cdn_frontdoor_profile_id = azurerm_cdn_frontdoor_profile.this.id
 
   security_policies {
     firewall {
-      cdn_frontdoor_firewall_policy_id = azurerm_cdn_frontdoor_firewall_policy.this.id
+      cdn_frontdoor_firewall_policy_id = azurerm_cdn_frontdoor_firewall_policy.this[each.key].id
 
       association {
         patterns_to_match = ["/*"]
 
         dynamic "domain" {
-          for_each = azurerm_cdn_frontdoor_custom_domain.this
+          for_each = each.value.domains
           content {
-            cdn_frontdoor_domain_id = domain.value.id
+            cdn_frontdoor_domain_id = azurerm_cdn_frontdoor_custom_domain.this[domain.value].id
           }
         }
       }

@@ -35,3 +35,8 @@ output "rules" {
     ]
   }
 }
+
+output "limits" {
+  description = "Per firewall, the requests that one network address may make in five minutes; none where nobody counts."
+  value       = { for name, policy in azurerm_cdn_frontdoor_firewall_policy.this : name => [for rule in policy.custom_rule : rule.rate_limit_threshold] }
+}

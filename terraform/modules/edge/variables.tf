@@ -87,13 +87,18 @@ variable "microsoft_origin" {
 }
 
 variable "requests_per_address" {
-  description = "Requests of one network address in five minutes beyond which Front Door refuses more. An office behind one address counts as one."
+  description = <<-EOT
+    Requests of one network address to the sites in five minutes beyond which Front Door refuses more. An office behind one address
+    counts as one. Somebody at work makes 30 requests in that time (docs/guides/capacity.md), a first visit fetches another 30 files: the
+    default serves an office of 200 people at work, or of 100 who all open the portal for the first time within five minutes.
+  EOT
   type        = number
   default     = 6000
+  nullable    = false
 
   validation {
-    condition     = var.requests_per_address >= 100 && var.requests_per_address <= 1000000
-    error_message = "requests_per_address must be from 100 to 1000000."
+    condition     = var.requests_per_address >= 100 && var.requests_per_address <= 1000000 && floor(var.requests_per_address) == var.requests_per_address
+    error_message = "requests_per_address must be a whole number from 100 to 1000000."
   }
 }
 

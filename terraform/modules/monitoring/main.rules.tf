@@ -30,11 +30,6 @@ locals {
   # Azure counts from 0, critical, to 4, verbose.
   severities = { page = 1, ticket = 3 }
 
-  actions = {
-    page   = azurerm_monitor_action_group.page.id
-    ticket = azurerm_monitor_action_group.ticket.id
-  }
-
   # Prometheus writes 90s, 5m, 1h30m or 3d; Azure PT90S, PT5M, PT1H30M or P3D.
   durations = toset(flatten([
     for group in local.groups : concat([group.interval], [for rule in group.rules : try(rule.for, "0s")])
@@ -46,6 +41,36 @@ locals {
   }
   # Less than a minute is too little for Azure.
   intervals = { for duration, iso in local.iso_durations : duration => can(regex("^PT[0-5]?[0-9]S$", iso)) ? "PT1M" : iso }
+
+  # Per recorded series, the seconds between its recordings: what the file says.
+  recorded_seconds = {
+    for recorded in flatten([
+      for group in local.groups : [for rule in group.rules : { series = rule.record, seconds = local.seconds[group.interval] } if can(rule.record)]
+    ]) : recorded.series => recorded.seconds...
+  }
+  seconds = {
+    for duration in local.durations : duration => sum(concat([0], [
+      for part in regexall("([0-9]+)([dhms])", duration) : part[0] * { d = 86400, h = 3600, m = 60, s = 1 }[part[1]]
+    ]))
+  }
+
+  # A rate's sum times the seconds between its recordings is a number of events, `sum_over_time(x[1h]) * 30`: what Azure records less
+  # often than the file says needs another factor. Each match is: what comes before, the sum, its series, the factor.
+  sum_times_factor = "(?s)(.*?)(sum_over_time\\(([A-Za-z_:][A-Za-z0-9_:]*)(?:\\{[^{}]*\\})?\\[[0-9a-z]+\\]\\)\\s*\\*\\s*)([0-9]+)"
+  sums = {
+    for expression in distinct(flatten([for group in local.groups : [for rule in group.rules : trimspace(rule.expr)]])) :
+    expression => regexall(local.sum_times_factor, expression)
+  }
+  expressions = {
+    for expression, sums in local.sums : expression => join("", concat(
+      [
+        for match in sums : join("", [match[0], match[1],
+          contains(try(local.recorded_seconds[match[2]], []), tonumber(match[3])) ? max(60, match[3]) : match[3]
+        ])
+      ],
+      [substr(expression, length(join("", [for match in sums : "${match[0]}${match[1]}${match[3]}"])), -1)],
+    ))
+  }
 }
 
 resource "azurerm_monitor_alert_prometheus_rule_group" "this" {
@@ -65,7 +90,7 @@ resource "azurerm_monitor_alert_prometheus_rule_group" "this" {
       enabled    = true
       record     = try(rule.value.record, null)
       alert      = try(rule.value.alert, null)
-      expression = trimspace(rule.value.expr)
+      expression = local.expressions[trimspace(rule.value.expr)]
       labels     = try(rule.value.labels, {})
 
       for         = can(rule.value.alert) ? local.iso_durations[try(rule.value.for, "0s")] : null
@@ -83,7 +108,7 @@ resource "azurerm_monitor_alert_prometheus_rule_group" "this" {
       dynamic "action" {
         for_each = can(rule.value.alert) && can(local.severities[rule.value.labels.severity]) ? [rule.value.labels.severity] : []
         content {
-          action_group_id = local.actions[action.value]
+          action_group_id = azurerm_monitor_action_group.this[action.value].id
         }
       }
     }
@@ -98,56 +123,6 @@ resource "azurerm_monitor_alert_prometheus_rule_group" "this" {
     precondition {
       condition     = alltrue([for duration in local.durations : can(regex("^([0-9]+d|([0-9]+h)?([0-9]+m)?([0-9]+s)?)$", duration))])
       error_message = "Durations must be whole days, or hours, minutes and seconds."
-    }
-  }
-}
-
-resource "azurerm_monitor_action_group" "page" {
-  name                = "${var.name}-page"
-  resource_group_name = var.resource_group_name
-  short_name          = "portal-page"
-  tags                = var.tags
-
-  dynamic "email_receiver" {
-    for_each = var.receivers.page.emails
-    content {
-      name                    = email_receiver.key
-      email_address           = email_receiver.value
-      use_common_alert_schema = true
-    }
-  }
-
-  dynamic "webhook_receiver" {
-    for_each = var.receivers.page.webhooks
-    content {
-      name                    = webhook_receiver.key
-      service_uri             = webhook_receiver.value
-      use_common_alert_schema = true
-    }
-  }
-}
-
-resource "azurerm_monitor_action_group" "ticket" {
-  name                = "${var.name}-ticket"
-  resource_group_name = var.resource_group_name
-  short_name          = "portal-tick"
-  tags                = var.tags
-
-  dynamic "email_receiver" {
-    for_each = var.receivers.ticket.emails
-    content {
-      name                    = email_receiver.key
-      email_address           = email_receiver.value
-      use_common_alert_schema = true
-    }
-  }
-
-  dynamic "webhook_receiver" {
-    for_each = var.receivers.ticket.webhooks
-    content {
-      name                    = webhook_receiver.key
-      service_uri             = webhook_receiver.value
-      use_common_alert_schema = true
     }
   }
 }

@@ -44,21 +44,26 @@ variable "publishers" {
 }
 
 variable "receivers" {
-  description = "Who hears of alerts, per severity: e-mail addresses by name, and addresses of webhooks by name."
+  description = "Who hears of alerts, per severity: e-mail addresses by name, and addresses of webhooks by name. Without receivers of their own, tickets go to the e-mail addresses of pages; never to their webhooks, which wake people."
   type = object({
     page = object({
       emails   = optional(map(string), {})
       webhooks = optional(map(string), {})
     })
-    ticket = object({
+    ticket = optional(object({
       emails   = optional(map(string), {})
       webhooks = optional(map(string), {})
-    })
+    }), {})
   })
 
   validation {
     condition     = length(var.receivers.page.emails) + length(var.receivers.page.webhooks) > 0
     error_message = "receivers.page must have at least one receiver: otherwise nobody wakes up."
+  }
+
+  validation {
+    condition     = length(var.receivers.page.emails) + length(var.receivers.ticket.emails) + length(var.receivers.ticket.webhooks) > 0
+    error_message = "receivers.ticket must have a receiver, or receivers.page an e-mail address: otherwise nobody hears of tickets."
   }
 
   validation {

@@ -1,4 +1,5 @@
-# One network: the applications and the database each have a subnet of their own, and the database is found by a private name.
+# One network: the applications, the database and the private endpoints each have a subnet of their own; database and vault are
+# found by private names.
 
 locals {
   prefix_length = tonumber(split("/", var.address_space)[1])
@@ -43,6 +44,13 @@ resource "azurerm_subnet" "database" {
   }
 }
 
+resource "azurerm_subnet" "endpoints" {
+  name                 = "endpoints"
+  resource_group_name  = var.resource_group_name
+  virtual_network_name = azurerm_virtual_network.this.name
+  address_prefixes     = [cidrsubnet(var.address_space, 28 - local.prefix_length, 33)]
+}
+
 resource "azurerm_private_dns_zone" "database" {
   name                = "${var.name}.private.postgres.database.azure.com"
   resource_group_name = var.resource_group_name
@@ -52,6 +60,20 @@ resource "azurerm_private_dns_zone" "database" {
 resource "azurerm_private_dns_zone_virtual_network_link" "database" {
   name                = "${var.name}-network"
   private_dns_zone_id = azurerm_private_dns_zone.database.id
+  virtual_network_id  = azurerm_virtual_network.this.id
+  tags                = var.tags
+}
+
+# Azure leads the vault's public name to this zone, wherever there is a private endpoint.
+resource "azurerm_private_dns_zone" "vault" {
+  name                = "privatelink.vaultcore.azure.net"
+  resource_group_name = var.resource_group_name
+  tags                = var.tags
+}
+
+resource "azurerm_private_dns_zone_virtual_network_link" "vault" {
+  name                = "${var.name}-vault"
+  private_dns_zone_id = azurerm_private_dns_zone.vault.id
   virtual_network_id  = azurerm_virtual_network.this.id
   tags                = var.tags
 }

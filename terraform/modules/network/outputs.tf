@@ -19,3 +19,14 @@ output "database_zone_id" {
   value       = azurerm_private_dns_zone.database.id
   depends_on  = [azurerm_private_dns_zone_virtual_network_link.database]
 }
+
+output "endpoints_subnet_id" {
+  description = "Subnet of private endpoints."
+  value       = azurerm_subnet.endpoints.id
+}
+
+output "vault_zone_id" {
+  description = "Private DNS zone of the vault."
+  value       = azurerm_private_dns_zone.vault.id
+  depends_on  = [azurerm_private_dns_zone_virtual_network_link.vault]
+}

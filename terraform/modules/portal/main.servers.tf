@@ -10,7 +10,7 @@ locals {
 
   proxies = join(",", concat([module.network.apps_addresses], var.trusted_proxies))
 
-  gateway_settings = merge({
+  own_gateway_settings = merge({
     GATEWAY_ADDR       = ":8080"
     GATEWAY_ADMIN_ADDR = ":9090"
     GATEWAY_APP_ID     = var.app_id
@@ -26,7 +26,7 @@ locals {
     GATEWAY_UPLOAD_MAX_BYTES    = tostring(var.upload_max_bytes)
   })
 
-  backend_settings = merge({
+  own_backend_settings = merge({
     BACKEND_ADDR            = ":8080"
     BACKEND_ADMIN_ADDR      = ":9090"
     BACKEND_APP_ID          = var.app_id
@@ -85,7 +85,7 @@ module "gateway" {
   requests_per_replica = var.scale.gateway.requests
   drain_seconds        = local.drain.delay + local.drain.timeout
 
-  settings = local.gateway_settings
+  settings = merge(var.more_settings.gateway, local.own_gateway_settings)
   secrets  = { for variable, name in local.gateway_secrets : variable => module.vault.secret_ids[name] }
 
   metrics = { job = "gateway", write_url = module.monitoring.write_url, image = var.images.prometheus }
@@ -107,7 +107,7 @@ module "backend" {
   requests_per_replica = var.scale.backend.requests
   drain_seconds        = local.drain.delay + local.drain.timeout
 
-  settings = local.backend_settings
+  settings = merge(var.more_settings.backend, local.own_backend_settings)
   secrets  = { for variable, name in local.backend_secrets : variable => module.vault.secret_ids[name] }
 
   metrics = { job = "backend", write_url = module.monitoring.write_url, image = var.images.prometheus }

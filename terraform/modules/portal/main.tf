@@ -58,6 +58,7 @@ module "database" {
 
   password         = var.secrets.database_password
   password_version = var.secrets_version
+  log_workspace_id = module.hosting.log_workspace_id
   tags             = local.tags
 }
 
@@ -68,8 +69,12 @@ module "vault" {
   resource_group_name = azurerm_resource_group.this.name
   location            = var.location
   tenant_id           = data.azurerm_client_config.current.tenant_id
+  subnet_id           = module.network.endpoints_subnet_id
+  private_dns_zone_id = module.network.vault_zone_id
   operator_ids        = toset(values(local.operators))
+  operator_addresses  = var.operator_addresses
   purge_protection    = var.high_availability
+  log_workspace_id    = module.hosting.log_workspace_id
 
   readers        = local.secret_readers
   values         = local.secret_values
@@ -135,6 +140,8 @@ module "edge" {
   backend          = { host = var.hosts.backend, origin = module.backend.host }
   headers_file     = "${local.deploy}/headers.json"
   microsoft_origin = var.microsoft == null ? "" : "https://login.microsoftonline.com"
+
+  requests_per_address = var.requests_per_address
 
   log_workspace_id = module.hosting.log_workspace_id
   tags             = local.tags

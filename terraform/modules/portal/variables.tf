@@ -183,18 +183,45 @@ variable "trusted_proxies" {
   }
 }
 
+variable "requests_per_address" {
+  description = "How much one network address may ask of the sites: see the module edge, which knows the default."
+  type        = number
+  default     = null
+}
+
+variable "more_settings" {
+  description = "Further settings of the servers (docs/guides/configure.md), such as backend = { BACKEND_LIMIT_SIGN_IN_CALLS = \"1000\" } for an office behind one address. What this module sets itself can not be changed here."
+  type = object({
+    gateway = optional(map(string), {})
+    backend = optional(map(string), {})
+  })
+  default = {}
+
+  validation {
+    condition = alltrue(concat(
+      [for name in keys(var.more_settings.gateway) : startswith(name, "GATEWAY_")],
+      [for name in keys(var.more_settings.backend) : startswith(name, "BACKEND_")],
+    ))
+    error_message = "more_settings: those of the gateway begin with GATEWAY_, those of the backend with BACKEND_."
+  }
+
+  validation {
+    condition = length(setintersection(
+      concat(keys(var.more_settings.gateway), keys(var.more_settings.backend)),
+      concat(keys(local.own_gateway_settings), keys(local.own_backend_settings)),
+    )) == 0
+    error_message = "more_settings must not name what this module sets itself."
+  }
+}
+
 variable "alert_receivers" {
   description = "Who hears of alerts: see the module monitoring."
-  type = object({
-    page = object({
-      emails   = optional(map(string), {})
-      webhooks = optional(map(string), {})
-    })
-    ticket = optional(object({
-      emails   = optional(map(string), {})
-      webhooks = optional(map(string), {})
-    }), {})
-  })
+  type        = any
+}
+
+variable "operator_addresses" {
+  description = "Public networks from which secrets may be written: see the module vault."
+  type        = list(string)
 }
 
 variable "operator_ids" {

@@ -38,6 +38,39 @@ variable "operator_ids" {
   }
 }
 
+variable "operator_addresses" {
+  description = "Public IPv4 networks from which secrets may be written: where whoever applies this sits, a pipeline's way out included. The programs need none: they come by the private endpoint."
+  type        = list(string)
+
+  validation {
+    condition     = length(var.operator_addresses) > 0
+    error_message = "operator_addresses must name at least one network, otherwise nobody can write the secrets: curl -4 https://ifconfig.me tells your address."
+  }
+
+  validation {
+    condition = alltrue([
+      for network in var.operator_addresses : can(cidrnetmask(network)) && try(tonumber(split("/", network)[1]) >= 8, false) &&
+      !can(regex("^(10\\.|127\\.|172\\.(1[6-9]|2[0-9]|3[01])\\.|192\\.168\\.)", network))
+    ])
+    error_message = "operator_addresses must be public IPv4 networks such as 203.0.113.7/32, none larger than a /8."
+  }
+}
+
+variable "subnet_id" {
+  description = "Subnet in which the programs find the vault."
+  type        = string
+}
+
+variable "private_dns_zone_id" {
+  description = "Private DNS zone in which the vault gets its name."
+  type        = string
+}
+
+variable "log_workspace_id" {
+  description = "Where the vault's log goes."
+  type        = string
+}
+
 variable "readers" {
   description = "Per secret, by name, the identity that reads it. A secret has one reader."
   type        = map(string)

@@ -11,6 +11,7 @@ variables {
   private_dns_zone_id = "/subscriptions/7b0a1f5e-3c52-4b8e-9f43-5d0e6c8a1b27/resourceGroups/quorate/providers/Microsoft.Network/privateDnsZones/quorate.private.postgres.database.azure.com"
   sku                 = "GP_Standard_D2ds_v5"
   password            = "0123456789abcdef0123456789abcdef"
+  log_workspace_id    = "/subscriptions/7b0a1f5e-3c52-4b8e-9f43-5d0e6c8a1b27/resourceGroups/quorate/providers/Microsoft.OperationalInsights/workspaces/logs"
 }
 
 run "a_standby_in_another_zone_and_backups" {
@@ -44,6 +45,11 @@ run "a_standby_in_another_zone_and_backups" {
   assert {
     condition     = azurerm_postgresql_flexible_server_configuration.parameters.value == "0"
     error_message = "Logged statements must not show their parameters."
+  }
+
+  assert {
+    condition     = [for log in azurerm_monitor_diagnostic_setting.this.enabled_log : log.category] == ["PostgreSQLLogs"] && azurerm_monitor_diagnostic_setting.this.log_analytics_workspace_id == var.log_workspace_id
+    error_message = "What the server logs must be kept where people can read it."
   }
 }
 

@@ -2,6 +2,17 @@ mock_provider "azurerm" {
   source = "../../mocks"
 }
 
+# Ids that tell which host and which firewall is meant.
+override_resource {
+  target = azurerm_cdn_frontdoor_custom_domain.this["backend"]
+  values = { id = "/subscriptions/7b0a1f5e-3c52-4b8e-9f43-5d0e6c8a1b27/resourceGroups/quorate/providers/Microsoft.Cdn/profiles/edge/customDomains/backend" }
+}
+
+override_resource {
+  target = azurerm_cdn_frontdoor_firewall_policy.this["backend"]
+  values = { id = "/subscriptions/7b0a1f5e-3c52-4b8e-9f43-5d0e6c8a1b27/resourceGroups/quorate/providers/Microsoft.Network/frontDoorWebApplicationFirewallPolicies/backend" }
+}
+
 variables {
   name                = "quorate"
   suffix              = "a1b2c3"
@@ -63,13 +74,28 @@ run "edge" {
   }
 
   assert {
-    condition     = !azurerm_cdn_frontdoor_firewall_policy.this.request_body_check_enabled && azurerm_cdn_frontdoor_firewall_policy.this.mode == "Prevention" && one(azurerm_cdn_frontdoor_firewall_policy.this.custom_rule).rate_limit_threshold == 6000
-    error_message = "The firewall limits each address and leaves bodies alone."
+    condition     = alltrue([for policy in azurerm_cdn_frontdoor_firewall_policy.this : !policy.request_body_check_enabled && policy.mode == "Prevention" && [for rule in policy.managed_rule : [rule.type, rule.action]] == [["Microsoft_DefaultRuleSet", "Log"]]])
+    error_message = "The firewall must look at every host with the managed rules, and leave bodies alone."
   }
 
   assert {
-    condition     = length(one(one(one(azurerm_cdn_frontdoor_security_policy.this.security_policies).firewall).association).domain) == 3
-    error_message = "The firewall must stand before all three hosts."
+    condition     = [for rule in azurerm_cdn_frontdoor_firewall_policy.this["sites"].custom_rule : [rule.type, rule.action, rule.rate_limit_threshold, rule.rate_limit_duration_in_minutes]] == [["RateLimitRule", "Block", 6000, 5]]
+    error_message = "The sites must limit what one address asks for."
+  }
+
+  assert {
+    condition     = length(azurerm_cdn_frontdoor_firewall_policy.this["backend"].custom_rule) == 0
+    error_message = "The gateways call the backend from a few addresses: counted per address, the portal would turn itself away."
+  }
+
+  assert {
+    condition = jsonencode({
+      for name, policy in azurerm_cdn_frontdoor_security_policy.this : name => {
+        firewall = basename(one(one(policy.security_policies).firewall).cdn_frontdoor_firewall_policy_id)
+        hosts    = [for domain in one(one(one(policy.security_policies).firewall).association).domain : basename(domain.cdn_frontdoor_domain_id)]
+      }
+    }) == jsonencode({ sites = { firewall = "firewall", hosts = ["domain", "domain"] }, backend = { firewall = "backend", hosts = ["backend"] } })
+    error_message = "Both sites must stand behind the firewall that counts, the backend behind the other."
   }
 
   assert {
@@ -230,6 +256,19 @@ run "headers_of_teams" {
   }
 }
 
+run "a_large_office" {
+  command = plan
+
+  variables {
+    requests_per_address = 20000
+  }
+
+  assert {
+    condition     = one(azurerm_cdn_frontdoor_firewall_policy.this["sites"].custom_rule).rate_limit_threshold == 20000
+    error_message = "A large office needs a higher limit."
+  }
+}
+
 run "without_microsoft" {
   command = plan
 
@@ -295,6 +334,14 @@ run "rejects_a_limit_that_locks_people_out" {
   command = plan
   variables {
     requests_per_address = 10
+  }
+  expect_failures = [var.requests_per_address]
+}
+
+run "rejects_a_part_of_a_request" {
+  command = plan
+  variables {
+    requests_per_address = 6000.5
   }
   expect_failures = [var.requests_per_address]
 }

@@ -2,6 +2,12 @@ mock_provider "azurerm" {
   source = "../../mocks"
 }
 
+# An id that tells the two apart.
+override_resource {
+  target = azurerm_monitor_action_group.this["ticket"]
+  values = { id = "/subscriptions/7b0a1f5e-3c52-4b8e-9f43-5d0e6c8a1b27/resourceGroups/quorate/providers/Microsoft.Insights/actionGroups/ticket" }
+}
+
 variables {
   name                = "quorate"
   suffix              = "a1b2c3"
@@ -45,6 +51,17 @@ run "our_rules" {
   }
 
   assert {
+    condition = alltrue(flatten([
+      for group in azurerm_monitor_alert_prometheus_rule_group.this : [
+        for rule in group.rule : [
+          for factor in flatten(regexall("sum_over_time\\([^()]*\\)\\s*\\*\\s*([0-9]+)|([0-9]+)\\s*\\*\\s*sum_over_time", rule.expression)) : tonumber(factor) >= 60 if factor != null
+        ]
+      ]
+    ]))
+    error_message = "Azure records once a minute at most: a factor below 60 would count too few events."
+  }
+
+  assert {
     condition     = alltrue([for group in azurerm_monitor_alert_prometheus_rule_group.this : length(group.rule) <= 20 && contains(["PT1M", "PT2M", "PT5M", "PT15M"], group.interval)])
     error_message = "Azure takes twenty rules in a group, and intervals from one to fifteen minutes."
   }
@@ -53,8 +70,8 @@ run "our_rules" {
     condition = alltrue(flatten([
       for group in azurerm_monitor_alert_prometheus_rule_group.this : [
         for rule in group.rule : (
-          rule.labels.severity == "page" ? rule.severity == 1 && rule.action[0].action_group_id == azurerm_monitor_action_group.page.id
-          : rule.severity == 3 && rule.action[0].action_group_id == azurerm_monitor_action_group.ticket.id
+          rule.labels.severity == "page" ? rule.severity == 1 && rule.action[0].action_group_id == azurerm_monitor_action_group.this["page"].id
+          : rule.severity == 3 && rule.action[0].action_group_id == azurerm_monitor_action_group.this["ticket"].id
         ) if length(rule.alert_resolution) > 0
       ]
     ]))
@@ -78,7 +95,7 @@ run "our_rules" {
   }
 
   assert {
-    condition     = one(azurerm_monitor_action_group.page.email_receiver).email_address == "duty@harbour-trust.net" && one(azurerm_monitor_action_group.ticket.webhook_receiver).service_uri == "https://tickets.harbour-trust.net/hook"
+    condition     = one(azurerm_monitor_action_group.this["page"].email_receiver).email_address == "duty@harbour-trust.net" && length(azurerm_monitor_action_group.this["ticket"].email_receiver) == 0 && one(azurerm_monitor_action_group.this["ticket"].webhook_receiver).service_uri == "https://tickets.harbour-trust.net/hook"
     error_message = "Receivers must be those of their severity."
   }
 
@@ -106,12 +123,12 @@ run "long_groups_are_split" {
   }
 
   assert {
-    condition     = { for name, group in azurerm_monitor_alert_prometheus_rule_group.this : name => length(group.rule) } == { quorate-portal-replicas = 2, quorate-many = 20, quorate-many-2 = 3, quorate-few = 2 }
+    condition     = { for name, group in azurerm_monitor_alert_prometheus_rule_group.this : name => length(group.rule) } == { quorate-portal-replicas = 2, quorate-many = 20, quorate-many-2 = 3, quorate-few = 2, quorate-counting = 1, quorate-counting-slowly = 1, quorate-guarded = 3 }
     error_message = "Twenty rules in a group, the others in one behind it."
   }
 
   assert {
-    condition     = { for name, group in azurerm_monitor_alert_prometheus_rule_group.this : name => group.interval } == { quorate-portal-replicas = "PT1M", quorate-many = "PT1M", quorate-many-2 = "PT1M", quorate-few = "PT5M" }
+    condition     = { for name, group in azurerm_monitor_alert_prometheus_rule_group.this : name => group.interval } == { quorate-portal-replicas = "PT1M", quorate-many = "PT1M", quorate-many-2 = "PT1M", quorate-few = "PT5M", quorate-counting = "PT1M", quorate-counting-slowly = "PT2M", quorate-guarded = "PT1M" }
     error_message = "Intervals below a minute become one."
   }
 
@@ -119,6 +136,53 @@ run "long_groups_are_split" {
     condition     = [for rule in azurerm_monitor_alert_prometheus_rule_group.this["quorate-few"].rule : rule.for] == ["PT1H30M", "P3D"]
     error_message = "Durations must be written as Azure reads them."
   }
+}
+
+run "numbers_of_events_stay_what_they_are" {
+  command = plan
+
+  variables {
+    rules_directory = "./tests/rules"
+  }
+
+  assert {
+    condition = azurerm_monitor_alert_prometheus_rule_group.this["quorate-guarded"].rule[0].expression == chomp(<<-EOT
+      (
+        sum_over_time(portal:bad:rate5m{objective="sign-in"}[1h]) * 60 >= 10
+        and sum_over_time(portal:slow:rate5m[6h]) * 120 >= 10
+      )
+      or sum_over_time(portal:bad:rate5m[3d])*60 >= 300
+      or sum_over_time(portal:other:rate5m[1h]) * 30 > 30 * 30
+    EOT
+    )
+    error_message = "Half as many recordings must count twice: ${azurerm_monitor_alert_prometheus_rule_group.this["quorate-guarded"].rule[0].expression}"
+  }
+
+  assert {
+    condition     = [for rule in slice(azurerm_monitor_alert_prometheus_rule_group.this["quorate-guarded"].rule, 1, 3) : rule.expression] == ["sum_over_time(portal:bad:rate5m[1h]) * 60", "portal:bad:rate5m * 30 > 1"]
+    error_message = "Nothing else may change."
+  }
+}
+
+run "tickets_without_receivers_of_their_own" {
+  command = plan
+
+  variables {
+    receivers = { page = { emails = { duty = "duty@harbour-trust.net" }, webhooks = { pager = "https://pager.harbour-trust.net/hook" } } }
+  }
+
+  assert {
+    condition     = one(azurerm_monitor_action_group.this["ticket"].email_receiver).email_address == "duty@harbour-trust.net" && length(azurerm_monitor_action_group.this["ticket"].webhook_receiver) == 0
+    error_message = "Somebody must hear of tickets, and nobody be woken by them."
+  }
+}
+
+run "rejects_tickets_that_nobody_hears" {
+  command = plan
+  variables {
+    receivers = { page = { webhooks = { pager = "https://pager.harbour-trust.net/hook" } } }
+  }
+  expect_failures = [var.receivers]
 }
 
 run "refuses_alerts_of_unknown_severity" {

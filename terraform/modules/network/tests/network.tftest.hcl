@@ -8,12 +8,12 @@ variables {
   location            = "northeurope"
 }
 
-run "two_subnets_that_do_not_overlap" {
+run "subnets_that_do_not_overlap" {
   command = plan
 
   assert {
-    condition     = azurerm_subnet.apps.address_prefixes == tolist(["10.40.0.0/23"]) && azurerm_subnet.database.address_prefixes == tolist(["10.40.2.0/28"])
-    error_message = "The applications get the first /23, the database the /28 behind it."
+    condition     = azurerm_subnet.apps.address_prefixes == tolist(["10.40.0.0/23"]) && azurerm_subnet.database.address_prefixes == tolist(["10.40.2.0/28"]) && azurerm_subnet.endpoints.address_prefixes == tolist(["10.40.2.16/28"])
+    error_message = "The applications get the first /23, the database the /28 behind it, private endpoints the next."
   }
 
   assert {
@@ -30,6 +30,11 @@ run "two_subnets_that_do_not_overlap" {
     condition     = endswith(azurerm_private_dns_zone.database.name, ".postgres.database.azure.com")
     error_message = "Azure takes no other zone for PostgreSQL."
   }
+
+  assert {
+    condition     = azurerm_private_dns_zone.vault.name == "privatelink.vaultcore.azure.net"
+    error_message = "The name of a vault with a private endpoint leads to this zone and no other."
+  }
 }
 
 run "the_smallest_network" {
@@ -40,8 +45,8 @@ run "the_smallest_network" {
   }
 
   assert {
-    condition     = azurerm_subnet.apps.address_prefixes == tolist(["192.168.4.0/23"]) && azurerm_subnet.database.address_prefixes == tolist(["192.168.6.0/28"])
-    error_message = "A /22 has room for both subnets."
+    condition     = azurerm_subnet.apps.address_prefixes == tolist(["192.168.4.0/23"]) && azurerm_subnet.database.address_prefixes == tolist(["192.168.6.0/28"]) && azurerm_subnet.endpoints.address_prefixes == tolist(["192.168.6.16/28"])
+    error_message = "A /22 has room for all subnets."
   }
 }
 

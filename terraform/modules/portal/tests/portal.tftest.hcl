@@ -17,7 +17,8 @@ variables {
     backend  = { least = 3, most = 8 }
     database = { sku = "GP_Standard_D2ds_v5", connections = 800 }
   }
-  alert_receivers = { page = { emails = { duty = "duty@harbour-trust.net" } } }
+  alert_receivers    = { page = { emails = { duty = "duty@harbour-trust.net" } } }
+  operator_addresses = ["203.0.113.7/32"]
   secrets = {
     session_keys      = ["MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=", "ZmVkY2JhOTg3NjU0MzIxMGZlZGNiYTk4NzY1NDMyMTA="]
     token_keys        = ["QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWY="]
@@ -74,6 +75,31 @@ run "portal" {
   assert {
     condition     = length(azurerm_resource_group.this.name) > 0 && length(distinct([for site in output.sites : site.endpoint])) == 2
     error_message = "Each site has an endpoint of its own."
+  }
+
+  assert {
+    condition     = module.edge.limits.sites == [6000] && length(module.edge.limits.backend) == 0
+    error_message = "The sites are limited per address, the backend is not."
+  }
+}
+
+# An office of a thousand behind one address.
+run "a_large_office" {
+  command = plan
+
+  variables {
+    requests_per_address = 30000
+    more_settings        = { backend = { BACKEND_LIMIT_SIGN_IN_CALLS = "5000" }, gateway = { GATEWAY_MAX_IN_FLIGHT = "2048" } }
+  }
+
+  assert {
+    condition     = module.edge.limits.sites == [30000]
+    error_message = "The limit must be the one that was asked for."
+  }
+
+  assert {
+    condition     = output.settings.backend.BACKEND_LIMIT_SIGN_IN_CALLS == "5000" && output.settings.gateway.GATEWAY_MAX_IN_FLIGHT == "2048"
+    error_message = "Further settings must reach their server."
   }
 }
 
@@ -253,4 +279,20 @@ run "rejects_a_name_as_operator" {
     operator_ids = { ana = "ana@harbour-trust.net" }
   }
   expect_failures = [var.operator_ids]
+}
+
+run "rejects_a_setting_of_the_other_server" {
+  command = plan
+  variables {
+    more_settings = { gateway = { BACKEND_LIMIT_SIGN_IN_CALLS = "5000" } }
+  }
+  expect_failures = [var.more_settings]
+}
+
+run "rejects_a_setting_that_is_made_here" {
+  command = plan
+  variables {
+    more_settings = { gateway = { GATEWAY_UPLOAD_MAX_BYTES = "250000000000" } }
+  }
+  expect_failures = [var.more_settings]
 }

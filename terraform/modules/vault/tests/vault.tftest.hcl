@@ -8,6 +8,10 @@ variables {
   location            = "northeurope"
   tenant_id           = "5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47"
   operator_ids        = ["0a9c4b1e-6d2f-4e7a-8b53-9f1c7d2e6a40"]
+  operator_addresses  = ["203.0.113.7/32", "198.51.100.0/24"]
+  subnet_id           = "/subscriptions/7b0a1f5e-3c52-4b8e-9f43-5d0e6c8a1b27/resourceGroups/quorate/providers/Microsoft.Network/virtualNetworks/network/subnets/endpoints"
+  private_dns_zone_id = "/subscriptions/7b0a1f5e-3c52-4b8e-9f43-5d0e6c8a1b27/resourceGroups/quorate/providers/Microsoft.Network/privateDnsZones/privatelink.vaultcore.azure.net"
+  log_workspace_id    = "/subscriptions/7b0a1f5e-3c52-4b8e-9f43-5d0e6c8a1b27/resourceGroups/quorate/providers/Microsoft.OperationalInsights/workspaces/logs"
   readers             = { session-keys = "b6e2d9f4-1a3c-4f58-9e70-7c5d8a2b3f61", token-keys = "4e8c1d7b-9f2a-4b36-8c5d-0a7e6f3b1d92" }
   values              = { session-keys = "first,second", token-keys = "third" }
   values_version      = 3
@@ -45,6 +49,21 @@ run "secrets_that_the_state_does_not_hold" {
     condition     = alltrue([for id in output.secret_ids : can(regex("^https://[^/]+/secrets/[^/]+$", id))])
     error_message = "Addresses must name no version, otherwise a raised key is never taken up."
   }
+
+  assert {
+    condition     = one(azurerm_key_vault.this.network_acls).default_action == "Deny" && one(azurerm_key_vault.this.network_acls).bypass == "None" && one(azurerm_key_vault.this.network_acls).ip_rules == toset(["203.0.113.7/32", "198.51.100.0/24"])
+    error_message = "From the internet, only operators may reach the vault."
+  }
+
+  assert {
+    condition     = one(azurerm_private_endpoint.this.private_service_connection).private_connection_resource_id == azurerm_key_vault.this.id && one(azurerm_private_endpoint.this.private_dns_zone_group).private_dns_zone_ids == tolist([var.private_dns_zone_id]) && azurerm_private_endpoint.this.subnet_id == var.subnet_id
+    error_message = "The programs must find the vault inside of the network, by its name."
+  }
+
+  assert {
+    condition     = [for log in azurerm_monitor_diagnostic_setting.this.enabled_log : log.category] == ["AuditEvent"] && azurerm_monitor_diagnostic_setting.this.target_resource_id == azurerm_key_vault.this.id
+    error_message = "Whoever reads a secret must stand in the log."
+  }
 }
 
 run "rejects_a_name_that_is_too_long" {
@@ -69,6 +88,30 @@ run "rejects_a_vault_without_operators" {
     operator_ids = []
   }
   expect_failures = [var.operator_ids]
+}
+
+run "rejects_a_vault_that_operators_do_not_reach" {
+  command = plan
+  variables {
+    operator_addresses = []
+  }
+  expect_failures = [var.operator_addresses]
+}
+
+run "rejects_a_vault_that_everybody_reaches" {
+  command = plan
+  variables {
+    operator_addresses = ["0.0.0.0/0"]
+  }
+  expect_failures = [var.operator_addresses]
+}
+
+run "rejects_addresses_that_azure_never_sees" {
+  command = plan
+  variables {
+    operator_addresses = ["192.168.1.20/32"]
+  }
+  expect_failures = [var.operator_addresses]
 }
 
 run "rejects_capitals_in_names" {

@@ -1,0 +1,14 @@
+terraform {
+  required_version = ">= 1.11"
+
+  required_providers {
+    azurerm = {
+      source  = "hashicorp/azurerm"
+      version = "~> 5.2"
+    }
+    msgraph = {
+      source  = "microsoft/msgraph"
+      version = "~> 0.4"
+    }
+  }
+}

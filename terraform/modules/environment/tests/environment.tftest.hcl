@@ -1,0 +1,75 @@
+# Planned only: a database that must not be destroyed could not be taken down again.
+mock_provider "azurerm" {
+  source          = "../../mocks"
+  override_during = plan
+}
+
+mock_provider "msgraph" {
+  source          = "../../mocks"
+  override_during = plan
+}
+
+variables {
+  name              = "quorate"
+  display_name      = "Quorate of the Harbour Trust"
+  high_availability = true
+  scale = {
+    gateway  = { least = 3, most = 12 }
+    backend  = { least = 3, most = 8 }
+    database = { sku = "GP_Standard_D2ds_v5", connections = 800 }
+  }
+  tenant_id      = "5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47"
+  version_number = "1.4.0"
+  settings = {
+    location             = "northeurope"
+    hosts                = { portal = "portal.harbour-trust.net", teams = "teams.harbour-trust.net", backend = "backend.harbour-trust.net" }
+    app_id               = "harbour"
+    mail_from            = "Quorate <portal@harbour-trust.net>"
+    prometheus_version   = "v3.5.0"
+    blackbox_version     = "v0.27.0"
+    alert_receivers      = { page = { emails = { duty = "duty@harbour-trust.net" } } }
+    operator_addresses   = ["203.0.113.7/32"]
+    requests_per_address = 20000
+    more_settings        = { backend = { BACKEND_LIMIT_SIGN_IN_CALLS = "1000" } }
+  }
+  given = ["location"]
+  secrets = {
+    session_keys      = ["MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=", "ZmVkY2JhOTg3NjU0MzIxMGZlZGNiYTk4NzY1NDMyMTA="]
+    token_keys        = ["QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWY="]
+    database_password = "p@ss/word:with?everything#in it"
+    smtp_url          = "smtps://portal:secret@mail.harbour-trust.net:465"
+    microsoft_secret  = "a-secret-of-microsofts"
+  }
+}
+
+run "environment" {
+  command = plan
+
+  assert {
+    condition     = output.client_id == "c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38" && output.settings.gateway.GATEWAY_MICROSOFT_CLIENT_ID == output.client_id && output.settings.backend.BACKEND_MICROSOFT_CLIENT_ID == output.client_id
+    error_message = "The servers must know the registration that was made."
+  }
+
+  assert {
+    condition     = output.settings.backend.BACKEND_MICROSOFT_TENANTS == var.tenant_id
+    error_message = "People of our directory sign in."
+  }
+
+  assert {
+    condition     = output.settings.backend.BACKEND_LIMIT_SIGN_IN_CALLS == "1000" && !can(output.settings.gateway.BACKEND_LIMIT_SIGN_IN_CALLS)
+    error_message = "Further settings must reach the server that they are for."
+  }
+
+  assert {
+    condition     = toset(keys(output.deployment)) == toset(["resource_group", "environment_id", "edge", "sites", "grafana"])
+    error_message = "The names that terraform/publish reads must be there."
+  }
+}
+
+run "rejects_a_setting_that_does_not_exist" {
+  command = plan
+  variables {
+    given = ["location", "grant_concent"]
+  }
+  expect_failures = [var.given]
+}
