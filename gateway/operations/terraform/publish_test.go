@@ -21,15 +21,22 @@ while [ $# -gt 0 ]; do
 done
 `
 
+// registration is the client id with which the sites of these tests are built.
+const registration = "c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38"
+
 const outputs = `#!/usr/bin/env bash
-[ "$*" = "-chdir=terraform/environments/staging output -json deployment" ] || { echo "unexpected: $*" >&2; exit 1; }
+case "$*" in
+  "-chdir=terraform/environments/staging output -raw client_id") printf %s c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38; exit ;;
+  "-chdir=terraform/environments/staging output -json deployment") ;;
+  *) echo "unexpected: $*" >&2; exit 1 ;;
+esac
 echo '{"resource_group":"portal-staging","edge":"portal-staging-edge","grafana":{"name":"portal-grafana","url":"https://grafana.example.org"},
  "sites":{"web":{"account":"portalweb","endpoint":"portal-web"},"teams":{"account":"portalteams","endpoint":"portal-teams"}}}'
 `
 
 func TestPublish(t *testing.T) {
 	t.Run("assets first, the document last, then purge and dashboards", func(t *testing.T) {
-		got := strings.Split(strings.TrimSpace(publish(t, "staging", "web", "teams")), "\n")
+		got := strings.Split(strings.TrimSpace(publish(t, "staging", registration, "web", "teams")), "\n")
 		want := []string{
 			upload("portalweb", "assets", "assets/*", "public, max-age=31536000, immutable"), "  ./assets/main.4f2a1b.js",
 			upload("portalweb", "rest", "*", "no-cache"), "  ./auth-end.html", "  ./favicon.svg",
@@ -46,20 +53,25 @@ func TestPublish(t *testing.T) {
 		}
 	})
 	t.Run("not with a site that is not built", func(t *testing.T) {
-		if calls := publish(t, "staging", "web"); calls != "" {
+		if calls := publish(t, "staging", registration, "web"); calls != "" {
 			t.Errorf("publishing half of the portal called\n%s", calls)
 		}
 	})
+	t.Run("not what was built for another registration", func(t *testing.T) {
+		if calls := publish(t, "staging", "5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47", "web", "teams"); calls != "" {
+			t.Errorf("publishing somebody else's portal called\n%s", calls)
+		}
+	})
 	t.Run("not into an environment that does not exist", func(t *testing.T) {
-		if calls := publish(t, "moon", "web", "teams"); calls != "" {
+		if calls := publish(t, "moon", registration, "web", "teams"); calls != "" {
 			t.Errorf("publishing to nowhere called\n%s", calls)
 		}
 	})
 }
 
-// publish runs the script in a copy with these sites built, and gives az's calls. The
-// names of temporary folders are left out.
-func publish(t *testing.T, environment string, sites ...string) string {
+// publish runs the script in a copy with these sites built for a registration, and gives
+// az's calls. The names of temporary folders are left out.
+func publish(t *testing.T, environment, client string, sites ...string) string {
 	t.Helper()
 	folder := t.TempDir()
 	calls := filepath.Join(folder, "calls")
@@ -76,7 +88,7 @@ func publish(t *testing.T, environment string, sites ...string) string {
 	put(t, filepath.Join(folder, "deploy/monitoring/dashboards/overview.json"), "{}")
 	for _, site := range sites {
 		for _, name := range []string{"index.html", "index.html.br", "auth-end.html", "favicon.svg", "assets/main.4f2a1b.js", "assets/main.4f2a1b.js.gz"} {
-			put(t, filepath.Join(folder, "spa/dist", site, name), site)
+			put(t, filepath.Join(folder, "spa/dist", site, name), site+" "+client)
 		}
 	}
 	command := exec.CommandContext(t.Context(), "bash", filepath.Join(folder, "terraform/publish"), environment)

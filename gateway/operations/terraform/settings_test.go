@@ -25,7 +25,7 @@ var kept = map[string]string{
 func TestProgramsStartWithTheirSettings(t *testing.T) {
 	said, byRun := plans(t)
 	folder := programs(t)
-	for _, run := range []string{"portal", "without_microsoft", "small"} {
+	for _, run := range []string{"portal", "a_large_office", "without_microsoft", "small"} {
 		for _, server := range []string{"gateway", "backend"} {
 			t.Run(run+"/"+server, func(t *testing.T) {
 				variables := byRun[run][server]
