@@ -18,13 +18,17 @@ import (
 	"example.org/portal/operations/manifests/settings"
 )
 
-// examples are the two ways to fill in env.example.
+// examples are ways to fill in env.example.
 func examples() map[string][]string {
 	return map[string][]string{
 		"without Microsoft 365": nil,
 		"with Microsoft 365": {
 			"TEAMS_HOST=teams.example.org", "MICROSOFT_TENANTS=5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47",
 			"MICROSOFT_CLIENT_ID=c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38",
+		},
+		"with a scope and clients of its own": {
+			"MICROSOFT_TENANTS=5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47", "MICROSOFT_CLIENT_ID=c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38",
+			"MICROSOFT_SCOPE=board.write", "MICROSOFT_CALLERS=0d6b5a1e-93c7-4c1d-8a45-7be2f0c4d913",
 		},
 	}
 }
@@ -114,6 +118,12 @@ func TestProgramsAcceptTheirSettings(t *testing.T) {
 				}
 				if err := settings.Check(t.Context(), program, environment, mounted(t, project, service, secrets)); err != nil {
 					t.Error(err)
+				}
+				for _, change := range changes {
+					variable, want, _ := strings.Cut(change, "=")
+					if got := environment[strings.ToUpper(name)+"_"+variable]; strings.HasPrefix(variable, "MICROSOFT_") && got != want {
+						t.Errorf("%s is told the %s %q, not %q", name, variable, got, want)
+					}
 				}
 				drain := 20 * time.Second // the default of *_DRAIN_TIMEOUT
 				if service.StopGracePeriod == nil || time.Duration(*service.StopGracePeriod) < drain+5*time.Second {
