@@ -17,6 +17,8 @@ import (
 // nginx is a running one with the images' configuration.
 type nginx struct {
 	url, admin string
+	// url6 is the same site under this machine's IPv6 loopback; empty where there is none.
+	url6 string
 	// log is what it wrote to its standard output and error.
 	log *os.File
 }
@@ -50,7 +52,9 @@ func startNginx(t *testing.T, name, dist string, told settings) nginx {
 	t.Helper()
 	program := nginxProgram(t)
 	prefix, public, admin := t.TempDir(), freePort(t), freePort(t)
-	replaced := strings.NewReplacer("listen 8080;", "listen "+public+";", "listen 9090;", "listen "+admin+";", " /tmp/", " "+prefix+"/")
+	public6, admin6 := onIPv6(public), onIPv6(admin)
+	replaced := strings.NewReplacer("listen 8080;", "listen "+public+";", "listen 9090;", "listen "+admin+";", " /tmp/", " "+prefix+"/",
+		"listen [::]:8080;", listen(public6), "listen [::]:9090;", listen(admin6))
 	for from, to := range map[string]string{"nginx.conf": "nginx.conf", name + ".conf": "site.conf"} {
 		content, err := os.ReadFile(project("deploy", "images", "nginx", from))
 		if err != nil {
@@ -92,6 +96,9 @@ func startNginx(t *testing.T, name, dist string, told settings) nginx {
 		_ = log.Close()
 	})
 	running := nginx{url: "http://" + public, admin: "http://" + admin, log: log}
+	if public6 != "" {
+		running.url6 = "http://" + public6
+	}
 	running.await(t, ended)
 	return running
 }
@@ -133,6 +140,28 @@ func freePort(t *testing.T) string {
 	}
 	defer listener.Close()
 	return listener.Addr().String()
+}
+
+// onIPv6 is the same port on the IPv6 loopback; empty on a machine without one.
+func onIPv6(address string) string {
+	_, port, err := net.SplitHostPort(address)
+	if err != nil {
+		return ""
+	}
+	listener, err := net.Listen("tcp6", net.JoinHostPort("::1", port))
+	if err != nil {
+		return ""
+	}
+	defer listener.Close()
+	return listener.Addr().String()
+}
+
+// listen is nginx's directive for an address, if there is one.
+func listen(address string) string {
+	if address == "" {
+		return ""
+	}
+	return "listen " + address + ";"
 }
 
 func write(t *testing.T, path, content string) {

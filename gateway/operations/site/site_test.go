@@ -14,6 +14,25 @@ import (
 	"time"
 )
 
+// Where there are addresses of both kinds, the site answers at both, and tells the gateway
+// which the browser has.
+func TestBothKindsOfAddresses(t *testing.T) {
+	seen := make(chan string, 1)
+	gateway := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { seen <- r.Header.Get("X-Forwarded-For") }))
+	t.Cleanup(gateway.Close)
+	running := startNginx(t, "web", builtSite(t), settings{gateway: gateway.Listener.Addr().String(), fromProxy: "fd00::/8 1;"})
+	if running.url6 == "" {
+		t.Skip("this machine has no IPv6")
+	}
+	if answer, body := ask(t, http.MethodGet, running.url6+"/boards", nil); answer.StatusCode != http.StatusOK || body != "the shell" {
+		t.Errorf("%d %q", answer.StatusCode, body)
+	}
+	ask(t, http.MethodGet, running.url6+"/api/session", http.Header{"X-Forwarded-For": {"2001:db8::1"}})
+	if from := <-seen; from != "::1" {
+		t.Errorf("the gateway is told %q", from)
+	}
+}
+
 func TestFiles(t *testing.T) {
 	running := startNginx(t, "web", builtSite(t), settings{gateway: "127.0.0.1:1"})
 	const immutable, revalidate, secret, none = "public, max-age=31536000, immutable", "no-cache", "no-store", ""

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -71,9 +72,23 @@ func TestServicesAreConfined(t *testing.T) {
 		if service.Privileged || len(service.CapAdd) > 0 && name != "postgres" {
 			t.Errorf("%s has capabilities %v", name, service.CapAdd)
 		}
+		if service.Pid != "" || service.NetworkMode == "host" {
+			t.Errorf("%s lives in the host's own namespaces", name)
+		}
+		for _, volume := range service.Volumes {
+			if volume.Type == types.VolumeTypeBind && !volume.ReadOnly {
+				t.Errorf("%s may write to %s", name, volume.Source)
+			}
+		}
+	}
+	// Their images would run as root.
+	for _, name := range []string{"edge", "web", "teams", "blackbox", "node"} {
+		if user := project.Services[name].User; user == "" || strings.HasPrefix(user, "0") {
+			t.Errorf("%s runs as %q", name, user)
+		}
 	}
 	slices.Sort(names)
-	want := []string{"alertmanager", "backend", "blackbox", "edge", "gateway", "grafana", "postgres", "prometheus", "teams", "web"}
+	want := []string{"alertmanager", "backend", "blackbox", "edge", "gateway", "grafana", "node", "postgres", "prometheus", "teams", "web"}
 	if !slices.Equal(names, want) {
 		t.Errorf("services %q, not %q", names, want)
 	}
@@ -108,10 +123,8 @@ func TestProgramsAcceptTheirSettings(t *testing.T) {
 		for example, changes := range examples() {
 			t.Run(name+" "+example, func(t *testing.T) {
 				project := load(t, changes...)
-				service, environment := project.Services[name], map[string]string{}
-				for variable, value := range service.Environment {
-					environment[variable] = *value
-				}
+				service := project.Services[name]
+				environment := told(service)
 				unknown, err := settings.Unknown(environment)
 				if err != nil || len(unknown) > 0 {
 					t.Errorf("%s does not know %q, %v", name, unknown, err)
@@ -134,11 +147,110 @@ func TestProgramsAcceptTheirSettings(t *testing.T) {
 	}
 }
 
+// told is the environment that a service's process finds.
+func told(service types.ServiceConfig) map[string]string {
+	environment := map[string]string{}
+	for variable, value := range service.Environment {
+		if value != nil { // nothing says it
+			environment[variable] = *value
+		}
+	}
+	return environment
+}
+
+// An example of env.example.
+var example = regexp.MustCompile(`(?m)^# ((?:GATEWAY|BACKEND)_[A-Z_]+)=(.*)$`)
+
+// What env.example offers reaches the program that it is named after, which accepts it. What
+// .env does not say is not said at all: the program's own default holds.
+func TestFurtherSettingsArrive(t *testing.T) {
+	examples := map[string]string{}
+	var changes []string
+	for _, found := range example.FindAllStringSubmatch(read(t, settings.Project("deploy", "compose", "env.example")), -1) {
+		examples[found[1]] = found[2]
+		changes = append(changes, found[1]+"="+found[2])
+	}
+	for _, wanted := range []string{"GATEWAY_UPLOAD_MAX_BYTES", "BACKEND_LIMIT_SIGN_IN_CALLS", "BACKEND_LIMIT_LOGIN_FAILURES", "BACKEND_LIMIT_EMAILS"} {
+		if examples[wanted] == "" {
+			t.Errorf("env.example does not offer %s", wanted)
+		}
+	}
+	if unknown, err := settings.Unknown(examples); err != nil || len(unknown) > 0 {
+		t.Errorf("the programs do not know %q, %v", unknown, err)
+	}
+	set, unset := load(t, changes...), load(t)
+	for variable, value := range examples {
+		name := strings.ToLower(variable[:7])
+		if got, there := told(set.Services[name])[variable]; !there || got != value {
+			t.Errorf("%s gets %s %q, not %q", name, variable, got, value)
+		}
+		if got, there := told(unset.Services[name])[variable]; there {
+			t.Errorf("%s gets %s %q, of which .env says nothing", name, variable, got)
+		}
+	}
+	secrets := filepath.Join(prepare(t), "secrets")
+	for _, name := range []string{"gateway", "backend"} {
+		program, err := settings.Build(t.Context(), t.TempDir(), name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		service := set.Services[name]
+		if err := settings.Check(t.Context(), program, told(service), mounted(t, set, service, secrets)); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// Both programs are told of the registration at Microsoft, and find its secret.
+func TestProgramsLearnOfMicrosoft(t *testing.T) {
+	secrets := filepath.Join(prepare(t, examples()["with Microsoft 365"]...), "secrets")
+	project := load(t, examples()["with Microsoft 365"]...)
+	for _, name := range []string{"gateway", "backend"} {
+		service, prefix := project.Services[name], strings.ToUpper(name)+"_MICROSOFT_"
+		environment := told(service)
+		if environment[prefix+"TENANTS"] != "5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47" || environment[prefix+"CLIENT_ID"] != "c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38" {
+			t.Errorf("%s: %v", name, environment)
+		}
+		secret, err := os.ReadFile(filepath.Join(mounted(t, project, service, secrets), environment[prefix+"CLIENT_SECRET_FILE"]))
+		if err != nil || string(secret) != "secret\n" {
+			t.Errorf("the secret of %s: %q, %v", name, secret, err)
+		}
+	}
+}
+
+// Browsers with IPv6 keep their address on the way in, and the word of the edge counts in both kinds.
+func TestBothKindsOfAddresses(t *testing.T) {
+	project, sites := load(t), read(t, prepare(t), "settings", "site.conf")
+	front := project.Networks["front"]
+	if front.EnableIPv6 == nil || !*front.EnableIPv6 || len(front.Ipam.Config) != 2 {
+		t.Fatalf("the network of the edge: %+v", front)
+	}
+	for _, pool := range front.Ipam.Config {
+		for name, variable := range map[string]string{"gateway": "GATEWAY_TRUSTED_PROXIES", "backend": "BACKEND_TRUSTED_PROXIES"} {
+			if networks := told(project.Services[name])[variable]; !slices.Contains(strings.Split(networks, ","), pool.Subnet) {
+				t.Errorf("%s is %s, without %s", variable, networks, pool.Subnet)
+			}
+		}
+		if !strings.Contains(sites, " "+pool.Subnet+" 1;") {
+			t.Errorf("the sites do not believe %s", pool.Subnet)
+		}
+	}
+	if without := load(t, "IPV6=false").Networks["front"]; *without.EnableIPv6 {
+		t.Error("a host without IPv6 can not do without")
+	}
+}
+
 // prepare runs the script of that name in a copy of the folder, with env.example and changes
 // to it, and gives the folder with settings and secrets.
 func prepare(t *testing.T, changes ...string) (folder string) {
 	t.Helper()
-	folder = t.TempDir()
+	// The monitoring's folder lies beside it, as in a checkout.
+	above := t.TempDir()
+	folder = filepath.Join(above, "compose")
+	write(t, filepath.Join(above, "monitoring", "alertmanager", "alertmanager.yml"), read(t, settings.Project("deploy", "monitoring", "alertmanager", "alertmanager.yml")))
+	if err := os.Mkdir(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
 	for from, to := range map[string]string{"prepare": "prepare", "env.example": ".env"} {
 		content, err := os.ReadFile(settings.Project("deploy", "compose", from))
 		if err != nil {
@@ -191,9 +303,9 @@ func read(t *testing.T, path ...string) string {
 }
 
 // A name that would be read as something else must not reach nginx.
-func TestPrepareRefusesWhatIsNoHost(t *testing.T) {
+func TestPrepareRefusesWhatIsNoName(t *testing.T) {
 	folder := prepare(t)
-	for _, line := range []string{"PORTAL_HOST=", "PORTAL_HOST=a b", "ACCOUNTS_HOST=x; }", "TEAMS_HOST=https://teams.example.org"} {
+	for _, line := range []string{"PORTAL_HOST=", "PORTAL_HOST=a b", "ACCOUNTS_HOST=x; }", "TEAMS_HOST=https://teams.example.org", "APP_ID=a/b", "ALERTS_PAGES_URL=on-call.example.org"} {
 		env := read(t, settings.Project("deploy", "compose", "env.example")) + line + "\n"
 		write(t, filepath.Join(folder, ".env"), env)
 		out, err := exec.CommandContext(t.Context(), filepath.Join(folder, "prepare")).CombinedOutput()
@@ -265,8 +377,8 @@ func TestFilesExist(t *testing.T) {
 // What is asked for over a name must be reached within the network of the one who asks.
 func TestTheGatewayFindsTheBackend(t *testing.T) {
 	project := load(t)
-	aliases := project.Services["edge"].Networks["front"].Aliases
-	if !slices.Contains(aliases, "accounts.example.org") || !slices.Contains(aliases, "portal.example.org") {
+	aliases := load(t, examples()["with Microsoft 365"]...).Services["edge"].Networks["front"].Aliases
+	if !slices.Contains(aliases, "accounts.example.org") || !slices.Contains(aliases, "portal.example.org") || !slices.Contains(aliases, "teams.example.org") {
 		t.Errorf("the edge answers to %q", aliases)
 	}
 	for _, name := range []string{"gateway", "blackbox"} {
@@ -278,7 +390,7 @@ func TestTheGatewayFindsTheBackend(t *testing.T) {
 
 func TestTeamsAndMicrosoftAreTold(t *testing.T) {
 	project := load(t, examples()["with Microsoft 365"]...)
-	if origins := *project.Services["backend"].Environment["BACKEND_ALLOWED_ORIGINS"]; origins != "https://portal.example.org,https://teams.example.org" {
+	if origins := told(project.Services["backend"])["BACKEND_ALLOWED_ORIGINS"]; origins != "https://portal.example.org,https://teams.example.org" {
 		t.Errorf("the backend allows %s", origins)
 	}
 	if told := read(t, prepare(t, examples()["with Microsoft 365"]...), "settings", "site.conf"); !strings.Contains(told, `$microsoft { default " https://login.microsoftonline.com"; }`) {

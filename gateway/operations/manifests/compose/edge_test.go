@@ -28,8 +28,10 @@ import (
 // edge is a running nginx with the configuration of the service of that name.
 type edge struct {
 	plain, encrypted string
-	roots            *x509.CertPool
-	log              string
+	// encrypted6 is the same on this machine's IPv6 loopback; empty where there is none.
+	encrypted6 string
+	roots      *x509.CertPool
+	log        string
 }
 
 // startEdge runs it with the certificate of portal.example.org and accounts.example.org,
@@ -38,10 +40,14 @@ func startEdge(t *testing.T, prepared string, destinations map[string]string) ed
 	t.Helper()
 	prefix := t.TempDir()
 	e := edge{plain: freePort(t), encrypted: freePort(t), log: filepath.Join(prefix, "log")}
-	e.roots = writeCertificate(t, prefix)
+	e.roots, e.encrypted6 = writeCertificate(t, prefix), onIPv6(e.encrypted)
+	also := ""
+	if e.encrypted6 != "" {
+		also = "listen " + e.encrypted6 + " ssl http2;"
+	}
 	replaced := []string{
 		"listen 80;", "listen " + e.plain + ";", "listen 443 ", "listen " + e.encrypted + " ",
-		" /tmp/", " " + prefix + "/", "/run/secrets", prefix,
+		"listen [::]:80;", "", "listen [::]:443 ssl http2;", also, " /tmp/", " " + prefix + "/", "/run/secrets", prefix,
 	}
 	for name, address := range destinations {
 		replaced = append(replaced, " "+name+";", " "+address+";")
@@ -113,6 +119,20 @@ func freePort(t *testing.T) string {
 	return listener.Addr().String()
 }
 
+// onIPv6 is the same port on the IPv6 loopback; empty on a machine without one.
+func onIPv6(address string) string {
+	_, port, err := net.SplitHostPort(address)
+	if err != nil {
+		return ""
+	}
+	listener, err := net.Listen("tcp6", net.JoinHostPort("::1", port))
+	if err != nil {
+		return ""
+	}
+	defer listener.Close()
+	return listener.Addr().String()
+}
+
 // writeCertificate makes tls_certificate and tls_key.
 func writeCertificate(t *testing.T, folder string) *x509.CertPool {
 	t.Helper()
@@ -161,11 +181,17 @@ func service(t *testing.T, name string) (address string) {
 // client finds every name at the edge, and speaks HTTP/2 as browsers do.
 func (e edge) client(t *testing.T) *http.Client {
 	t.Helper()
+	return e.clientAt(t, e.encrypted)
+}
+
+// clientAt finds every name at one of the edge's encrypted addresses.
+func (e edge) clientAt(t *testing.T, encrypted string) *http.Client {
+	t.Helper()
 	transport := &http.Transport{
 		ForceAttemptHTTP2: true,
 		TLSClientConfig:   &tls.Config{RootCAs: e.roots, MinVersion: tls.VersionTLS12},
 		DialContext: func(ctx context.Context, network, addr string) (net.Conn, error) {
-			target := e.encrypted
+			target := encrypted
 			if strings.HasSuffix(addr, ":80") {
 				target = e.plain
 			}
@@ -215,6 +241,20 @@ func TestEdge(t *testing.T) {
 			}
 		})
 	}
+	t.Run("a browser with an IPv6 address", func(t *testing.T) {
+		if e.encrypted6 == "" {
+			t.Skip("this machine has no IPv6")
+		}
+		answer, err := e.clientAt(t, e.encrypted6).Get("https://accounts.example.org/")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer answer.Body.Close()
+		var got seen
+		if err := json.NewDecoder(answer.Body).Decode(&got); err != nil || got.Header.Get("X-Forwarded-For") != "::1" {
+			t.Errorf("the backend is told %q: %v", got.Header.Get("X-Forwarded-For"), err)
+		}
+	})
 	t.Run("plain HTTP", func(t *testing.T) {
 		answer := e.ask(t, "http://portal.example.org/boards?x=y", nil)
 		if answer.StatusCode != http.StatusPermanentRedirect || answer.Header.Get("Location") != "https://portal.example.org/boards?x=y" {

@@ -13,6 +13,8 @@ import (
 	"testing"
 	"time"
 
+	"sigs.k8s.io/yaml"
+
 	"example.org/portal/operations/manifests/settings"
 )
 
@@ -23,6 +25,8 @@ type host struct {
 	edge             edge
 	mail             mailServer
 	portal, accounts string
+	prepared         string
+	replaced         *strings.Replacer
 }
 
 // The names of the two hosts: the certificate and hosts.conf tell them apart, and both lead here.
@@ -35,11 +39,12 @@ func startHost(t *testing.T) host {
 	web, gateway, backend := freePort(t), freePort(t), freePort(t)
 	e := startEdge(t, prepared, map[string]string{"web:8080": web, "backend:8080": backend})
 	_, port, _ := strings.Cut(e.encrypted, ":")
-	h := host{edge: e, mail: startMailServer(t), portal: "https://" + portalName + ":" + port, accounts: "https://" + accountsName + ":" + port}
+	h := host{prepared: prepared, edge: e, mail: startMailServer(t), portal: "https://" + portalName + ":" + port, accounts: "https://" + accountsName + ":" + port}
 
 	// What carries one of the names carries the edge's port here; what names a service, its address.
 	replaced := strings.NewReplacer("https://"+portalName, h.portal, "https://"+accountsName, h.accounts,
 		"gateway:8080", gateway, "http://backend:8080", "http://"+backend, "172.30.83.0/24", "127.0.0.0/8")
+	h.replaced = replaced
 	startSite(t, web, replaced.Replace(read(t, prepared, "settings", "site.conf")))
 	secrets := filepath.Join(prepared, "secrets")
 	write(t, filepath.Join(secrets, "database_url"), "sqlite:"+filepath.Join(t.TempDir(), "portal.db"))
@@ -48,10 +53,10 @@ func startHost(t *testing.T) host {
 		service := project.Services[name]
 		root := mounted(t, project, service, secrets)
 		environment := map[string]string{"SSL_CERT_FILE": filepath.Join(filepath.Dir(e.log), "tls_certificate")}
-		for variable, value := range service.Environment {
-			environment[variable] = replaced.Replace(*value)
-			if strings.HasSuffix(variable, "_FILE") && *value != "" {
-				environment[variable] = filepath.Join(root, *value)
+		for variable, value := range told(service) {
+			environment[variable] = replaced.Replace(value)
+			if strings.HasSuffix(variable, "_FILE") && value != "" {
+				environment[variable] = filepath.Join(root, value)
 			}
 		}
 		environment[strings.ToUpper(name)+"_ADDR"], environment[strings.ToUpper(name)+"_ADMIN_ADDR"] = address, freePort(t)
@@ -70,7 +75,8 @@ func startSite(t *testing.T, address, told string) {
 			t.Fatal(err)
 		}
 		write(t, filepath.Join(prefix, to), strings.NewReplacer(" /tmp/", " "+prefix+"/",
-			"listen 8080;", "listen "+address+";", "listen 9090;", "listen "+freePort(t)+";").Replace(string(content)))
+			"listen 8080;", "listen "+address+";", "listen 9090;", "listen "+freePort(t)+";",
+			"listen [::]:8080;", "", "listen [::]:9090;", "").Replace(string(content)))
 	}
 	write(t, filepath.Join(prefix, "settings.conf"), told)
 	write(t, filepath.Join(prefix, "site", "index.html"), "the shell")
@@ -139,6 +145,18 @@ func (h host) send(t *testing.T, client *http.Client, method, address, body stri
 	return answer.StatusCode, fields
 }
 
+// targets are the addresses that the blackbox exporter calls.
+func (h host) targets(t *testing.T) []string {
+	t.Helper()
+	var groups []struct {
+		Targets []string `json:"targets"`
+	}
+	if err := yaml.UnmarshalStrict([]byte(h.replaced.Replace(read(t, h.prepared, "settings", "targets.yaml"))), &groups); err != nil || len(groups) != 1 {
+		t.Fatalf("the addresses to look at: %v", err)
+	}
+	return groups[0].Targets
+}
+
 const (
 	app      = "/api/client/v2.0/app/portal"
 	provider = app + "/auth/providers/local-userpass"
@@ -181,6 +199,15 @@ func TestJourneyOnOneHost(t *testing.T) {
 	status, got := h.send(t, client, http.MethodGet, h.portal+app+"/location", "", nil)
 	if status != 200 || got["hostname"] != h.accounts {
 		t.Errorf("the location: %d %v", status, got)
+	}
+	targets := h.targets(t)
+	for _, address := range targets {
+		if status, got := h.send(t, client, http.MethodGet, address, "", nil); status != 200 {
+			t.Errorf("looked at from outside, %s answers %d %v", address, status, got)
+		}
+	}
+	if len(targets) != 3 {
+		t.Errorf("looked at from outside are %q", targets)
 	}
 	login := h.register(t, client)
 	handOver, err := json.Marshal(map[string]any{"refresh_token": login["refresh_token"], "user_id": login["user_id"], "transport": "header"})

@@ -1,0 +1,91 @@
+package compose
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// tool is a program of Prometheus' that make setup-tests installs.
+func tool(t *testing.T, name string) string {
+	t.Helper()
+	program, err := exec.LookPath(name)
+	if err != nil {
+		t.Fatalf("this test needs %s: make setup-tests installs it", name)
+	}
+	return program
+}
+
+// An alert reaches the address of .env, with the token of the receiver that its severity means.
+func TestAlertsAreTold(t *testing.T) {
+	received := make(chan string, 10)
+	receiver := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		body, _ := io.ReadAll(r.Body)
+		received <- fmt.Sprint(r.URL.Path, " ", r.Header.Get("Authorization"), " ", strings.Contains(string(body), "PortalRehearsal"))
+	}))
+	t.Cleanup(receiver.Close)
+	prepared := prepare(t, "ALERTS_PAGES_URL="+receiver.URL+"/pages?room=1", "ALERTS_TICKETS_URL="+receiver.URL+"/tickets")
+	write(t, filepath.Join(prepared, "secrets", "pages_token"), "of-pages")
+	write(t, filepath.Join(prepared, "secrets", "tickets_token"), "of-tickets")
+	project := load(t)
+	root := mounted(t, project, project.Services["alertmanager"], filepath.Join(prepared, "secrets"))
+
+	// As in its container, but for the folder of the secrets and the time in which alerts gather.
+	told := read(t, root, "etc", "alertmanager", "alertmanager.yml")
+	configuration := filepath.Join(root, "alertmanager.yml")
+	write(t, configuration, strings.NewReplacer("/etc/alertmanager", filepath.Join(root, "etc", "alertmanager"), "group_wait: 10s", "group_wait: 0s", "group_wait: 30s", "group_wait: 0s").Replace(told))
+	if out, err := exec.CommandContext(t.Context(), tool(t, "amtool"), "check-config", configuration).CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s\n%s", err, out, told)
+	}
+	address := freePort(t)
+	server := exec.CommandContext(context.WithoutCancel(t.Context()), tool(t, "prometheus-alertmanager"), "--config.file="+configuration,
+		"--storage.path="+t.TempDir(), "--web.listen-address="+address, "--cluster.listen-address=")
+	if err := server.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		_ = server.Process.Signal(os.Interrupt)
+		_ = server.Wait()
+	})
+	for severity, want := range map[string]string{"page": "/pages Bearer of-pages true", "ticket": "/tickets Bearer of-tickets true"} {
+		alert := []string{"--alertmanager.url=http://" + address, "alert", "add", "PortalRehearsal" + severity, "severity=" + severity} // a page keeps the ticket of the same name quiet
+		for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(50 * time.Millisecond) {
+			out, err := exec.CommandContext(t.Context(), tool(t, "amtool"), alert...).CombinedOutput()
+			if err == nil {
+				break
+			}
+			if time.Now().After(deadline) {
+				t.Fatalf("%v\n%s", err, out)
+			}
+		}
+		select {
+		case got := <-received:
+			if got != want {
+				t.Errorf("a %s arrives as %q, not as %q", severity, got, want)
+			}
+		case <-time.After(20 * time.Second):
+			t.Errorf("a %s does not arrive", severity)
+		}
+	}
+}
+
+// Without addresses Alertmanager starts and tells nobody; who wants monitoring learns of it.
+func TestNobodyIsToldByDefault(t *testing.T) {
+	prepared := prepare(t)
+	if out, err := exec.CommandContext(t.Context(), tool(t, "amtool"), "check-config", filepath.Join(prepared, "secrets", "alertmanager")).CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
+	write(t, filepath.Join(prepared, ".env"), read(t, prepared, ".env")+"COMPOSE_PROFILES=teams,monitoring\n")
+	out, err := exec.CommandContext(t.Context(), filepath.Join(prepared, "prepare")).CombinedOutput()
+	if err != nil || !strings.Contains(string(out), "ALERTS_PAGES_URL") {
+		t.Errorf("%v: %s", err, out)
+	}
+}
