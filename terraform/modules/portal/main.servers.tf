@@ -127,6 +127,8 @@ module "probe" {
   targets = [
     "${local.portal_url}/",
     "${local.teams_url}/",
+    # Through the gateway, and past it.
+    "${local.portal_url}/api/client/v2.0/app/${var.app_id}/location",
     "${local.backend_url}/api/client/v2.0/app/${var.app_id}/location",
   ]
   blackbox_file = "${local.deploy}/monitoring/prometheus/blackbox.yml"

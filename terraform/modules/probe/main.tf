@@ -1,31 +1,25 @@
 # Looks at the sites as people do, through their public names: a blackbox exporter and a Prometheus agent that forwards what it
 # finds, under the job site of deploy/monitoring. One replica: two would find the same.
 
-locals {
-  agent = yamlencode({
-    global = {
-      scrape_interval = "1m"
-      scrape_timeout  = "15s"
-    }
-    scrape_configs = [{
-      job_name       = "site"
-      metrics_path   = "/probe"
-      params         = { module = ["site"] }
-      static_configs = [{ targets = var.targets }]
-      relabel_configs = [
-        { source_labels = ["__address__"], target_label = "__param_target" },
-        { source_labels = ["__param_target"], target_label = "instance" },
-        { target_label = "__address__", replacement = "127.0.0.1:9115" },
-      ]
-    }]
-    remote_write = [{
-      url = var.write_url
-      azuread = {
-        cloud            = "AzurePublic"
-        managed_identity = { client_id = var.identity.client_id }
-      }
-    }]
-  })
+module "agent" {
+  source = "../agent"
+
+  scrape = {
+    job_name       = "site"
+    metrics_path   = "/probe"
+    params         = { module = ["site"] }
+    static_configs = [{ targets = var.targets }]
+    relabel_configs = [
+      { source_labels = ["__address__"], target_label = "__param_target" },
+      { source_labels = ["__param_target"], target_label = "instance" },
+      { target_label = "__address__", replacement = "127.0.0.1:9115" },
+    ]
+  }
+  interval  = "1m"
+  timeout   = "15s"
+  folder    = "/configuration"
+  write_url = var.write_url
+  client_id = var.identity.client_id
 }
 
 resource "azurerm_container_app" "this" {
@@ -82,16 +76,12 @@ resource "azurerm_container_app" "this" {
       image   = "${var.registry}/${var.images.prometheus}"
       cpu     = 0.25
       memory  = "0.5Gi"
-      command = ["/bin/sh", "-c"]
-      args = [join(" ", [
-        "printf '%s' \"$AGENT\" > /configuration/agent.yaml &&",
-        "exec /bin/prometheus --agent --config.file=/configuration/agent.yaml --storage.agent.path=/configuration/data",
-        "--web.listen-address=127.0.0.1:9095",
-      ])]
+      command = module.agent.command
+      args    = module.agent.args
 
       env {
         name  = "AGENT"
-        value = local.agent
+        value = module.agent.configuration
       }
 
       volume_mounts {

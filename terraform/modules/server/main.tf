@@ -11,28 +11,23 @@ locals {
   secret_files = { for variable, name in local.secret_names : "${variable}_FILE" => "${local.secrets_dir}/${name}" }
 
   environment = merge(var.settings, local.secret_files)
+}
 
-  agent = yamlencode({
-    global = {
-      scrape_interval = "15s"
-      scrape_timeout  = "10s"
-    }
-    scrape_configs = [{
-      job_name = var.metrics.job
-      static_configs = [{
-        targets = ["127.0.0.1:${local.admin_port}"]
-        # Replaced when the agent starts: all replicas would otherwise be one.
-        labels = { instance = "REPLICA" }
-      }]
+module "agent" {
+  source = "../agent"
+
+  scrape = {
+    job_name = var.metrics.job
+    static_configs = [{
+      targets = ["127.0.0.1:${local.admin_port}"]
+      labels  = { instance = "REPLICA" }
     }]
-    remote_write = [{
-      url = var.metrics.write_url
-      azuread = {
-        cloud            = "AzurePublic"
-        managed_identity = { client_id = var.identity.client_id }
-      }
-    }]
-  })
+  }
+  interval  = "15s"
+  timeout   = "10s"
+  folder    = "/agent"
+  write_url = var.metrics.write_url
+  client_id = var.identity.client_id
 }
 
 resource "azurerm_container_app" "this" {
@@ -149,12 +144,8 @@ resource "azurerm_container_app" "this" {
       image   = "${var.registry}/${var.metrics.image}"
       cpu     = 0.25
       memory  = "0.5Gi"
-      command = ["/bin/sh", "-c"]
-      args = [join(" ", [
-        "printf '%s' \"$AGENT\" | sed \"s/REPLICA/$CONTAINER_APP_REPLICA_NAME/\" > /agent/agent.yaml &&",
-        "exec /bin/prometheus --agent --config.file=/agent/agent.yaml --storage.agent.path=/agent/data",
-        "--web.listen-address=127.0.0.1:9095",
-      ])]
+      command = module.agent.command
+      args    = module.agent.args
 
       volume_mounts {
         name = "agent"
@@ -163,7 +154,7 @@ resource "azurerm_container_app" "this" {
 
       env {
         name  = "AGENT"
-        value = local.agent
+        value = module.agent.configuration
       }
     }
   }

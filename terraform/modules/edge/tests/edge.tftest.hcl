@@ -104,7 +104,7 @@ run "edge" {
   }
 }
 
-run "headers_of_web" {
+run "headers_of_the_sites" {
   command = apply
 
   module {
@@ -112,59 +112,76 @@ run "headers_of_web" {
   }
 
   variables {
-    rules = run.edge.rules["web"]
+    rules = run.edge.rules
     paths = ["/", "/boards", "/boards/65f1c2a4/meetings", "/teams", "/index.html", "/tab-settings.html", "/auth-end.html", "/blank-auth-end.html", "/oauth-end.html", "/assets/main.4f2a1b.js", "/assets/missing", "/favicon.svg", "/deep/robots.txt"]
   }
 
   assert {
-    condition = alltrue([
-      for path in ["/", "/boards", "/boards/65f1c2a4/meetings", "/teams", "/index.html", "/tab-settings.html"] :
-      output.answers[path].headers == {
-        for name, value in merge(jsondecode(file("../../../deploy/headers.json")).web.all, jsondecode(file("../../../deploy/headers.json")).web.document) :
-        name => replace(replace(replace(value, "{connect}", " https://backend.harbour-trust.net"), "{microsoft}", " https://login.microsoftonline.com"), "{ancestors}", "")
-      }
-    ])
-    error_message = "Documents must have the headers of headers.json, all and document: ${jsonencode(output.answers["/boards"])}"
+    condition     = toset(keys(output.answers)) == toset(["web", "teams"])
+    error_message = "Both sites must have rules."
+  }
+
+  assert {
+    condition = alltrue(flatten([
+      for site, answers in output.answers : [
+        for path in ["/", "/boards", "/boards/65f1c2a4/meetings", "/teams", "/index.html", "/tab-settings.html"] :
+        answers[path].headers == {
+          for name, value in merge(jsondecode(file("../../../deploy/headers.json"))[site].all, jsondecode(file("../../../deploy/headers.json"))[site].document) :
+          name => replace(replace(replace(value, "{connect}", " https://backend.harbour-trust.net"), "{microsoft}", " https://login.microsoftonline.com"), "{ancestors}", "")
+        }
+      ]
+    ]))
+    error_message = "Documents must have the headers of headers.json, all and document: ${jsonencode({ for site, answers in output.answers : site => answers["/boards"] })}"
+  }
+
+  assert {
+    condition = alltrue(flatten([
+      for site, answers in output.answers : [
+        for path in ["/auth-end.html", "/blank-auth-end.html", "/oauth-end.html"] :
+        answers[path].headers == {
+          for name, value in merge(jsondecode(file("../../../deploy/headers.json"))[site].all, jsondecode(file("../../../deploy/headers.json"))[site].auth) :
+          name => replace(value, "{ancestors}", "")
+        }
+      ]
+    ]))
+    error_message = "Pages of a sign-in must have the headers of headers.json, all and auth: ${jsonencode({ for site, answers in output.answers : site => answers["/auth-end.html"] })}"
+  }
+
+  assert {
+    condition = alltrue(flatten([
+      for site, answers in output.answers : [
+        for path in ["/assets/main.4f2a1b.js", "/assets/missing"] :
+        answers[path].headers == {
+          for name, value in merge(jsondecode(file("../../../deploy/headers.json"))[site].all, jsondecode(file("../../../deploy/headers.json"))[site].asset) :
+          name => value if name != "Cache-Control"
+        }
+      ]
+    ]))
+    error_message = "Assets must have the headers of headers.json, all and asset, but for the Cache-Control that the files carry: ${jsonencode({ for site, answers in output.answers : site => answers["/assets/missing"] })}"
+  }
+
+  assert {
+    condition = alltrue(flatten([
+      for site, answers in output.answers : [
+        for path in ["/favicon.svg", "/deep/robots.txt"] :
+        answers[path].headers == merge(jsondecode(file("../../../deploy/headers.json"))[site].all, jsondecode(file("../../../deploy/headers.json"))[site].file)
+      ]
+    ]))
+    error_message = "Other files must have the headers of headers.json, all and file: ${jsonencode({ for site, answers in output.answers : site => answers["/favicon.svg"] })}"
   }
 
   assert {
     condition = alltrue([
-      for path in ["/auth-end.html", "/blank-auth-end.html", "/oauth-end.html"] :
-      output.answers[path].headers == {
-        for name, value in merge(jsondecode(file("../../../deploy/headers.json")).web.all, jsondecode(file("../../../deploy/headers.json")).web.auth) :
-        name => replace(value, "{ancestors}", "")
-      }
+      for answers in output.answers : { for path, answer in answers : path => answer.file if answer.file != path } == { for path in ["/", "/boards", "/boards/65f1c2a4/meetings", "/teams"] : path => "/index.html" }
     ])
-    error_message = "Pages of a sign-in must have the headers of headers.json, all and auth: ${jsonencode(output.answers["/auth-end.html"])}"
-  }
-
-  assert {
-    condition = alltrue([
-      for path in ["/assets/main.4f2a1b.js", "/assets/missing"] :
-      output.answers[path].headers == {
-        for name, value in merge(jsondecode(file("../../../deploy/headers.json")).web.all, jsondecode(file("../../../deploy/headers.json")).web.asset) :
-        name => value if name != "Cache-Control"
-      }
-    ])
-    error_message = "Assets must have the headers of headers.json, all and asset, but for the Cache-Control that the files carry: ${jsonencode(output.answers["/assets/missing"])}"
-  }
-
-  assert {
-    condition = alltrue([
-      for path in ["/favicon.svg", "/deep/robots.txt"] :
-      output.answers[path].headers == merge(jsondecode(file("../../../deploy/headers.json")).web.all, jsondecode(file("../../../deploy/headers.json")).web.file)
-    ])
-    error_message = "Other files must have the headers of headers.json, all and file: ${jsonencode(output.answers["/favicon.svg"])}"
-  }
-
-  assert {
-    condition     = { for path, answer in output.answers : path => answer.file if answer.file != path } == { for path in ["/", "/boards", "/boards/65f1c2a4/meetings", "/teams"] : path => "/index.html" }
     error_message = "Routes, and nothing else, must be index.html."
   }
 
   assert {
     condition = alltrue(flatten([
-      for answer in output.answers : [for operators in answer.overwrites : operators[0] == "Overwrite" && alltrue([for operator in slice(operators, 1, length(operators)) : operator == "Append"])]
+      for answers in output.answers : [
+        for answer in answers : [for operators in answer.overwrites : operators[0] == "Overwrite" && alltrue([for operator in slice(operators, 1, length(operators)) : operator == "Append"])]
+      ]
     ]))
     error_message = "A header's first part must overwrite what the file brought along, the others must follow."
   }
@@ -175,83 +192,7 @@ run "headers_of_web" {
   }
 
   assert {
-    condition     = join(" ", output.orders) == join(" ", [for index in range(length(output.orders)) : format("%03d", index + 1)])
-    error_message = "Orders must run from 1 without a gap."
-  }
-}
-
-run "headers_of_teams" {
-  command = apply
-
-  module {
-    source = "./tests/walk"
-  }
-
-  variables {
-    rules = run.edge.rules["teams"]
-    paths = ["/", "/boards", "/boards/65f1c2a4/meetings", "/teams", "/index.html", "/tab-settings.html", "/auth-end.html", "/blank-auth-end.html", "/oauth-end.html", "/assets/main.4f2a1b.js", "/assets/missing", "/favicon.svg", "/deep/robots.txt"]
-  }
-
-  assert {
-    condition = alltrue([
-      for path in ["/", "/boards", "/boards/65f1c2a4/meetings", "/teams", "/index.html", "/tab-settings.html"] :
-      output.answers[path].headers == {
-        for name, value in merge(jsondecode(file("../../../deploy/headers.json")).teams.all, jsondecode(file("../../../deploy/headers.json")).teams.document) :
-        name => replace(replace(replace(value, "{connect}", " https://backend.harbour-trust.net"), "{microsoft}", " https://login.microsoftonline.com"), "{ancestors}", "")
-      }
-    ])
-    error_message = "Documents must have the headers of headers.json, all and document: ${jsonencode(output.answers["/boards"])}"
-  }
-
-  assert {
-    condition = alltrue([
-      for path in ["/auth-end.html", "/blank-auth-end.html", "/oauth-end.html"] :
-      output.answers[path].headers == {
-        for name, value in merge(jsondecode(file("../../../deploy/headers.json")).teams.all, jsondecode(file("../../../deploy/headers.json")).teams.auth) :
-        name => replace(value, "{ancestors}", "")
-      }
-    ])
-    error_message = "Pages of a sign-in must have the headers of headers.json, all and auth: ${jsonencode(output.answers["/auth-end.html"])}"
-  }
-
-  assert {
-    condition = alltrue([
-      for path in ["/assets/main.4f2a1b.js", "/assets/missing"] :
-      output.answers[path].headers == {
-        for name, value in merge(jsondecode(file("../../../deploy/headers.json")).teams.all, jsondecode(file("../../../deploy/headers.json")).teams.asset) :
-        name => value if name != "Cache-Control"
-      }
-    ])
-    error_message = "Assets must have the headers of headers.json, all and asset, but for the Cache-Control that the files carry: ${jsonencode(output.answers["/assets/missing"])}"
-  }
-
-  assert {
-    condition = alltrue([
-      for path in ["/favicon.svg", "/deep/robots.txt"] :
-      output.answers[path].headers == merge(jsondecode(file("../../../deploy/headers.json")).teams.all, jsondecode(file("../../../deploy/headers.json")).teams.file)
-    ])
-    error_message = "Other files must have the headers of headers.json, all and file: ${jsonencode(output.answers["/favicon.svg"])}"
-  }
-
-  assert {
-    condition     = { for path, answer in output.answers : path => answer.file if answer.file != path } == { for path in ["/", "/boards", "/boards/65f1c2a4/meetings", "/teams"] : path => "/index.html" }
-    error_message = "Routes, and nothing else, must be index.html."
-  }
-
-  assert {
-    condition = alltrue(flatten([
-      for answer in output.answers : [for operators in answer.overwrites : operators[0] == "Overwrite" && alltrue([for operator in slice(operators, 1, length(operators)) : operator == "Append"])]
-    ]))
-    error_message = "A header's first part must overwrite what the file brought along, the others must follow."
-  }
-
-  assert {
-    condition     = output.most_actions <= 5 && output.longest_value <= 600
-    error_message = "Front Door takes five actions in a rule, and no longer values."
-  }
-
-  assert {
-    condition     = join(" ", output.orders) == join(" ", [for index in range(length(output.orders)) : format("%03d", index + 1)])
+    condition     = alltrue([for orders in output.orders : join(" ", orders) == join(" ", [for index in range(length(orders)) : format("%03d", index + 1)])])
     error_message = "Orders must run from 1 without a gap."
   }
 }

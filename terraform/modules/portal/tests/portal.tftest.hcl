@@ -81,6 +81,14 @@ run "portal" {
     condition     = module.edge.limits.sites == [6000] && length(module.edge.limits.backend) == 0
     error_message = "The sites are limited per address, the backend is not."
   }
+
+  assert {
+    condition = toset(module.probe.targets) == toset([
+      "https://portal.harbour-trust.net/", "https://teams.harbour-trust.net/",
+      "https://portal.harbour-trust.net/api/client/v2.0/app/harbour/location", "https://backend.harbour-trust.net/api/client/v2.0/app/harbour/location",
+    ])
+    error_message = "Both sites, the gateway and the backend must be looked at from outside."
+  }
 }
 
 # An office of a thousand behind one address.

@@ -69,11 +69,3 @@ run "rejects_no_site" {
   }
   expect_failures = [var.targets]
 }
-
-run "rejects_metrics_over_http" {
-  command = plan
-  variables {
-    write_url = "http://metrics.example.org"
-  }
-  expect_failures = [var.write_url]
-}

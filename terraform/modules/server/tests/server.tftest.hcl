@@ -192,11 +192,3 @@ run "rejects_a_drain_that_azure_cuts_short" {
   }
   expect_failures = [var.drain_seconds]
 }
-
-run "rejects_metrics_over_http" {
-  command = plan
-  variables {
-    metrics = { job = "gateway", write_url = "http://metrics.example.org", image = "prometheus:v3.5.0" }
-  }
-  expect_failures = [var.metrics]
-}
