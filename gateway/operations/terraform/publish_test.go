@@ -10,13 +10,14 @@ import (
 	"testing"
 )
 
-// recorder stands in for az: it writes down each call and, for an upload, which files
-// it would take.
+// recorder stands in for az: it writes down each call, for an upload which files it
+// would take, and for a dashboard what is in it.
 const recorder = `#!/usr/bin/env bash
 set -euo pipefail
 echo "az $*" >> "$CALLS"
 while [ $# -gt 0 ]; do
   if [ "$1" = --source ]; then (cd "$2" && find . -type f | sort | sed 's/^/  /') >> "$CALLS"; fi
+  case "${2-}" in @*) jq -c . "${2#@}" | sed 's/^/  /' >> "$CALLS" ;; esac
   shift
 done
 `
@@ -46,7 +47,8 @@ func TestPublish(t *testing.T) {
 			upload("portalteams", "rest", "*", "no-cache"), "  ./auth-end.html", "  ./favicon.svg",
 			upload("portalteams", "document", "index.html", "no-cache"), "  ./index.html",
 			purge("portal-teams"),
-			"az grafana dashboard create --name portal-grafana --resource-group portal-staging --definition @deploy/monitoring/dashboards/overview.json --overwrite true --only-show-errors --output none",
+			"az grafana dashboard create --name portal-grafana --resource-group portal-staging --definition @dashboards/overview.json --overwrite true --only-show-errors --output none",
+			`  {"uid":"overview","list":[{"query":"https://runbooks.example.org"}],"text":"see https://portal.example.org/docs/runbooks"}`,
 		}
 		if strings.Join(got, "\n") != strings.Join(want, "\n") {
 			t.Errorf("publishing called\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
@@ -85,14 +87,15 @@ func publish(t *testing.T, environment, client string, sites ...string) string {
 		put(t, filepath.Join(folder, name), string(text))
 	}
 	put(t, filepath.Join(folder, "terraform/environments/staging/main.tf"), "")
-	put(t, filepath.Join(folder, "deploy/monitoring/dashboards/overview.json"), "{}")
+	put(t, filepath.Join(folder, "deploy/monitoring/dashboards/overview.json"),
+		`{"uid":"overview","list":[{"query":"https://portal.example.org/docs/runbooks"}],"text":"see https://portal.example.org/docs/runbooks"}`)
 	for _, site := range sites {
 		for _, name := range []string{"index.html", "index.html.br", "auth-end.html", "favicon.svg", "assets/main.4f2a1b.js", "assets/main.4f2a1b.js.gz"} {
 			put(t, filepath.Join(folder, "spa/dist", site, name), site+" "+client)
 		}
 	}
 	command := exec.CommandContext(t.Context(), "bash", filepath.Join(folder, "terraform/publish"), environment)
-	command.Env = append(os.Environ(), "PATH="+filepath.Join(folder, "bin")+":"+os.Getenv("PATH"), "CALLS="+calls, "TMPDIR="+folder)
+	command.Env = append(os.Environ(), "PATH="+filepath.Join(folder, "bin")+":"+os.Getenv("PATH"), "CALLS="+calls, "TMPDIR="+folder, "RUNBOOKS_URL=https://runbooks.example.org")
 	said, err := command.CombinedOutput()
 	made, readErr := os.ReadFile(calls)
 	if readErr != nil {

@@ -88,6 +88,8 @@ module "gateway" {
   settings = merge(var.more_settings.gateway, local.own_gateway_settings)
   secrets  = { for variable, name in local.gateway_secrets : variable => module.vault.secret_ids[name] }
 
+  secrets_version = var.secrets_version
+
   metrics = { job = "gateway", write_url = module.monitoring.write_url, image = var.images.prometheus }
   tags    = local.tags
 }
@@ -109,6 +111,8 @@ module "backend" {
 
   settings = merge(var.more_settings.backend, local.own_backend_settings)
   secrets  = { for variable, name in local.backend_secrets : variable => module.vault.secret_ids[name] }
+
+  secrets_version = var.secrets_version
 
   metrics = { job = "backend", write_url = module.monitoring.write_url, image = var.images.prometheus }
   tags    = local.tags

@@ -10,7 +10,9 @@ locals {
   secret_names = { for variable in keys(var.secrets) : variable => lower(replace(variable, "_", "-")) }
   secret_files = { for variable, name in local.secret_names : "${variable}_FILE" => "${local.secrets_dir}/${name}" }
 
-  environment = merge(var.settings, local.secret_files)
+  # Programs read secrets at start, and a restarted revision gets those that Container Apps has kept. Another value here makes a new
+  # revision, for which they are fetched.
+  environment = merge(var.settings, local.secret_files, { SECRETS_VERSION = tostring(var.secrets_version) })
 }
 
 module "agent" {

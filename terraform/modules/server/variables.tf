@@ -105,6 +105,11 @@ variable "secrets" {
   }
 }
 
+variable "secrets_version" {
+  description = "A number to raise when one of the secrets changes: the vault's addresses do not tell."
+  type        = number
+}
+
 variable "drain_seconds" {
   description = "How long the program needs to end when it is told to: its …_DRAIN_DELAY and …_DRAIN_TIMEOUT."
   type        = number

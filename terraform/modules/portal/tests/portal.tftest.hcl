@@ -58,6 +58,11 @@ run "portal" {
   }
 
   assert {
+    condition     = output.settings.gateway.SECRETS_VERSION == "1" && output.settings.backend.SECRETS_VERSION == "1"
+    error_message = "Both servers must start anew when secrets change."
+  }
+
+  assert {
     condition     = strcontains(output.settings.backend.BACKEND_TRUSTED_PROXIES, "10.40.0.0/23") && strcontains(output.settings.gateway.GATEWAY_TRUSTED_PROXIES, "100.64.0.0/10")
     error_message = "The servers must believe what the container environment forwards."
   }

@@ -13,6 +13,7 @@ variables {
   requests_per_replica = 100
   settings             = { GATEWAY_APP_ID = "harbour" }
   secrets              = { GATEWAY_SESSION_KEYS = "https://quorate.vault.azure.net/secrets/session-keys" }
+  secrets_version      = 3
   metrics              = { job = "gateway", write_url = "https://metrics.northeurope-1.metrics.ingest.monitor.azure.com/write", image = "prometheus:v3.5.0" }
 }
 
@@ -40,8 +41,8 @@ run "a_server" {
   }
 
   assert {
-    condition     = { for env in azurerm_container_app.this.template[0].container[0].env : env.name => env.value } == { GATEWAY_APP_ID = "harbour", GATEWAY_SESSION_KEYS_FILE = "/run/secrets/gateway-session-keys" }
-    error_message = "The program gets settings as they are, and the paths of secrets."
+    condition     = { for env in azurerm_container_app.this.template[0].container[0].env : env.name => env.value } == { GATEWAY_APP_ID = "harbour", GATEWAY_SESSION_KEYS_FILE = "/run/secrets/gateway-session-keys", SECRETS_VERSION = "3" }
+    error_message = "The program gets settings as they are, the paths of secrets, and a new revision when they change."
   }
 
   assert {
