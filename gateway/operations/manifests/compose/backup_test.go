@@ -1,0 +1,253 @@
+package compose
+
+import (
+	"crypto/tls"
+	"os"
+	"os/exec"
+	"os/user"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"example.org/portal/operations/manifests/settings"
+)
+
+// database is a PostgreSQL of its own that stands in for the service postgres: `docker compose
+// exec -T postgres COMMAND` runs COMMAND against it.
+type database struct {
+	folder, binaries string
+	account          *syscall.SysProcAttr
+}
+
+func startDatabase(t *testing.T) database {
+	t.Helper()
+	installed, err := filepath.Glob("/usr/lib/postgresql/*/bin")
+	if err != nil || len(installed) == 0 {
+		t.Fatalf("this test needs PostgreSQL's programs: make setup-tests installs them (%v)", err)
+	}
+	folder, err := os.MkdirTemp("", "portal-pg-") // not t.TempDir(): a socket's path is short
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { os.RemoveAll(folder) })
+	d := database{folder: folder, binaries: installed[len(installed)-1], account: &syscall.SysProcAttr{}}
+	if os.Getuid() == 0 { // whom PostgreSQL refuses
+		nobody, err := user.Lookup("nobody")
+		if err != nil {
+			t.Fatal(err)
+		}
+		uid, _ := strconv.ParseUint(nobody.Uid, 10, 32)
+		gid, _ := strconv.ParseUint(nobody.Gid, 10, 32)
+		d.account.Credential = &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}
+		if err := os.Chown(folder, int(uid), int(gid)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d.must(t, "initdb", "-D", filepath.Join(folder, "data"), "-U", "portal", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync")
+	server := d.command("postgres", "-D", filepath.Join(folder, "data"), "-k", folder, "-c", "listen_addresses=", "-c", "fsync=off")
+	if err := server.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		_ = server.Process.Signal(syscall.SIGINT)
+		_ = server.Wait()
+	})
+	for deadline := time.Now().Add(30 * time.Second); d.command("pg_isready", "-q", "-d", "postgres").Run() != nil; time.Sleep(50 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatal("PostgreSQL does not start")
+		}
+	}
+	d.must(t, "createdb", "-U", "portal", "portal")
+	return d
+}
+
+func (d database) command(name string, args ...string) *exec.Cmd {
+	cmd := exec.Command(filepath.Join(d.binaries, name), args...)
+	cmd.Dir, cmd.SysProcAttr = d.folder, d.account
+	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "LC_ALL=C", "PGHOST=" + d.folder, "PGUSER=portal"}
+	return cmd
+}
+
+func (d database) must(t *testing.T, name string, args ...string) string {
+	t.Helper()
+	out, err := d.command(name, args...).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%s: %v\n%s", name, err, out)
+	}
+	return strings.TrimSpace(string(out))
+}
+
+// path gives a PATH on which docker is a script of these lines; what it is called with is kept in calls.
+func path(t *testing.T, script string) (env []string, calls string) {
+	t.Helper()
+	folder := t.TempDir()
+	calls = filepath.Join(folder, "calls")
+	write(t, filepath.Join(folder, "docker"), "#!/bin/bash\nset -euo pipefail\necho \"$*\" >> '"+calls+"'\n"+script+"\n")
+	if err := os.Chmod(filepath.Join(folder, "docker"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	return append(os.Environ(), "PATH="+folder+":"+os.Getenv("PATH")), calls
+}
+
+// onDatabase runs what docker would run in the container of PostgreSQL.
+func onDatabase(t *testing.T, d database) []string {
+	t.Helper()
+	env, _ := path(t, `[ "$1 $2 $3 $4" = "compose exec -T postgres" ] || { echo "not of Compose: $*" >&2; exit 1; }
+shift 4
+PGHOST='`+d.folder+`' PGUSER=portal PATH='`+d.binaries+`':$PATH exec "$@"`)
+	return env
+}
+
+// shell runs a line as the guides write it.
+func shell(t *testing.T, env []string, line string) (string, error) {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), "/bin/bash", "-euo", "pipefail", "-c", line)
+	cmd.Env, cmd.Dir = env, settings.Project("deploy", "compose")
+	out, err := cmd.CombinedOutput()
+	return strings.TrimSpace(string(out)), err
+}
+
+// A dump is whole and closed to others, old ones go, and the guide's line brings it back on a new host.
+func TestBackup(t *testing.T) {
+	d, folder := startDatabase(t), t.TempDir()
+	d.must(t, "psql", "-d", "portal", "-c", "CREATE TABLE boards (name text); INSERT INTO boards VALUES ('Harbour')")
+	old := filepath.Join(folder, "portal-20250101T030000Z.dump")
+	write(t, old, "old")
+	if err := os.Chtimes(old, time.Time{}, time.Now().AddDate(0, 0, -20)); err != nil {
+		t.Fatal(err)
+	}
+	env := onDatabase(t, d)
+	dump, err := shell(t, env, "./backup "+folder)
+	if err != nil {
+		t.Fatalf("%v: %s", err, dump)
+	}
+	info, err := os.Stat(dump)
+	if err != nil || info.Mode().Perm() != 0o600 {
+		t.Fatalf("%s: %v, %v", dump, info, err)
+	}
+	if left, err := os.ReadDir(folder); err != nil || len(left) != 1 {
+		t.Errorf("there are %v, %v", left, err)
+	}
+
+	d.must(t, "dropdb", "portal")
+	d.must(t, "createdb", "portal")
+	restore := guideLine(t, "one-host.md", "pg_restore -U portal --dbname portal ")
+	if out, err := shell(t, env, strings.Replace(restore, "/var/backups/portal/portal-20260101T030000Z.dump", dump, 1)); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	if got := d.must(t, "psql", "-d", "portal", "-Atc", "SELECT name FROM boards"); got != "Harbour" {
+		t.Errorf("restored is %q", got)
+	}
+}
+
+// A dump that fails leaves nothing that looks like one, and the old ones where they are.
+func TestBackupFails(t *testing.T) {
+	folder := t.TempDir()
+	old := filepath.Join(folder, "portal-20250101T030000Z.dump")
+	write(t, old, "old")
+	if err := os.Chtimes(old, time.Time{}, time.Now().AddDate(0, 0, -20)); err != nil {
+		t.Fatal(err)
+	}
+	for name, script := range map[string]string{"the dump fails": "echo half; exit 1", "the dump can not be read": `case "$*" in *pg_dump*) echo half ;; *) exit 1 ;; esac`} {
+		env, _ := path(t, script)
+		if out, err := shell(t, env, "./backup "+folder); err == nil {
+			t.Errorf("%s, and it says %s", name, out)
+		}
+		if left, err := os.ReadDir(folder); err != nil || len(left) != 1 || left[0].Name() != filepath.Base(old) {
+			t.Errorf("%s: there are %v, %v", name, left, err)
+		}
+	}
+}
+
+// The timer's units are what systemd takes, and call the script where the guide puts it.
+func TestBackupTimer(t *testing.T) {
+	units := settings.Project("deploy", "compose", "systemd")
+	called := read(t, units, "portal-backup.service")
+	if !strings.Contains(called, "ExecStart=/srv/portal/deploy/compose/backup /var/backups/portal\n") {
+		t.Errorf("the service calls\n%s", called)
+	}
+	guide := read(t, settings.Project("docs", "guides", "one-host.md"))
+	for _, wanted := range []string{"/srv/portal/deploy/compose", "/var/backups/portal", "systemd/portal-backup.*", "portal-backup.timer"} {
+		if !strings.Contains(guide, wanted) {
+			t.Errorf("the guide does not speak of %s", wanted)
+		}
+	}
+	analyze, err := exec.LookPath("systemd-analyze")
+	if err != nil {
+		t.Skip("systemd is not on this machine")
+	}
+	// Docker's own unit and the script are not on this machine.
+	folder := t.TempDir()
+	write(t, filepath.Join(folder, "docker.service"), "[Service]\nExecStart=/bin/true\n")
+	write(t, filepath.Join(folder, "portal-backup.service"), strings.Replace(called, "/srv/portal/deploy/compose/backup", "/bin/true", 1))
+	write(t, filepath.Join(folder, "portal-backup.timer"), read(t, units, "portal-backup.timer"))
+	cmd := exec.CommandContext(t.Context(), analyze, "verify", "--man=no", filepath.Join(folder, "portal-backup.timer"), filepath.Join(folder, "portal-backup.service"))
+	cmd.Env = append(os.Environ(), "SYSTEMD_UNIT_PATH="+folder+":")
+	out, err := cmd.CombinedOutput()
+	for line := range strings.Lines(string(out)) {
+		if strings.Contains(line, "portal-backup") {
+			t.Errorf("%v: %s", err, line)
+		}
+	}
+}
+
+// The certificate to begin with is one that nginx takes, and stays readable for its user.
+func TestFirstCertificate(t *testing.T) {
+	folder := t.TempDir()
+	write(t, filepath.Join(folder, "secrets", "smtp_url"), "")
+	line := guideLine(t, "one-host.md", "openssl req") + " && " + guideLine(t, "one-host.md", "chmod 0644 secrets/tls_key")
+	if out, err := shell(t, os.Environ(), "cd "+folder+" && "+line); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	certificate, key := filepath.Join(folder, "secrets", "tls_certificate"), filepath.Join(folder, "secrets", "tls_key")
+	if _, err := tls.LoadX509KeyPair(certificate, key); err != nil {
+		t.Error(err)
+	}
+	if info, err := os.Stat(key); err != nil || info.Mode().Perm() != 0o644 {
+		t.Errorf("%v, %v", info, err)
+	}
+}
+
+// certbot's hook puts a new certificate into the files that the edge has mounted, and the edge
+// serves it from then on without having been away.
+func TestRenew(t *testing.T) {
+	prepared := prepare(t)
+	e := startEdge(t, prepared, map[string]string{"web:8080": service(t, "web")})
+	prefix := filepath.Dir(e.log)
+	lineage, folder := t.TempDir(), t.TempDir()
+	fresh := writeCertificate(t, lineage)
+	for from, to := range map[string]string{"tls_certificate": "fullchain.pem", "tls_key": "privkey.pem"} {
+		if err := os.Rename(filepath.Join(lineage, from), filepath.Join(lineage, to)); err != nil {
+			t.Fatal(err)
+		}
+		// What the edge reads is what the hook writes.
+		if err := os.MkdirAll(filepath.Join(folder, "secrets"), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Link(filepath.Join(prefix, from), filepath.Join(folder, "secrets", from)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(t, filepath.Join(folder, "renew"), read(t, settings.Project("deploy", "compose", "renew")))
+	env, calls := path(t, "kill -HUP $(cat '"+prefix+"/nginx.pid')")
+	if out, err := shell(t, append(env, "RENEWED_LINEAGE="+lineage), "bash "+filepath.Join(folder, "renew")); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	if got := read(t, calls); got != "compose kill --signal HUP edge\n" {
+		t.Errorf("docker is asked for %q", got)
+	}
+	e.roots = fresh
+	for deadline := time.Now().Add(10 * time.Second); ; time.Sleep(50 * time.Millisecond) {
+		answer, err := e.client(t).Get("https://portal.example.org/")
+		if err == nil {
+			answer.Body.Close()
+			break
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("the edge does not serve the new certificate: %v", err)
+		}
+	}
+}
