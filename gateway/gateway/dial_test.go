@@ -117,7 +117,7 @@ func TestNextPageOfAFolderIsGraphsOwn(t *testing.T) {
 	}
 	m.next("children", jsonAnswer(http.StatusOK, `{"value":[],"@odata.nextLink":"`+m.URL+`/v1.0/me/drive/root/children?$skiptoken=2"}`))
 	if got := ana.head(path); got.StatusCode != http.StatusNotFound {
-		t.Errorf("[R8.11] the second page says that there is no file, but the status is %d", got.StatusCode)
+		t.Errorf("the second page says that there is no file, but the status is %d", got.StatusCode)
 	}
 	if pages := len(m.arrived("children")); pages != 4 {
 		t.Errorf("%d pages were read, want 4", pages)
