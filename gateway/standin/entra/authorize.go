@@ -45,17 +45,15 @@ func pageError(f failure) error {
 	return apierror.New(http.StatusBadRequest, f.code, f.description())
 }
 
-// problem tells what is wrong with a request whose redirect address is good.
+// problem tells what is wrong with a request whose redirect address is good. Its scopes
+// may name several resources, all of which are then consented to: only a token is for one.
 func (a *Authority) problem(asked authorization) (failure, bool) {
-	_, oneResource := a.parseAccess(asked.scope)
 	switch {
 	case asked.answer != "code":
 		return failures["unsupported_response"], true
 	case asked.mode != "" && asked.mode != "query" && asked.mode != "fragment",
 		asked.challenge != "" && asked.method != "S256", strings.TrimSpace(asked.scope) == "":
 		return failures["invalid_request"], true
-	case !oneResource:
-		return failures["invalid_scope"], true
 	default:
 		return failure{}, false
 	}

@@ -258,12 +258,20 @@ func TestSignInRefusals(t *testing.T) {
 	})
 	t.Run("what is told to the client", func(t *testing.T) {
 		for want, changes := range map[string]url.Values{
-			"unsupported_response_type": {"response_type": {"token"}}, "invalid_scope": {"scope": {"api://x/y/z User.Read"}},
+			"unsupported_response_type": {"response_type": {"token"}},
 			"invalid_request": {"code_challenge_method": {"plain"}},
 		} {
 			if got := reply(t, standin.authorize(t, asked(changes))); got.Get("error") != want {
 				t.Errorf("%v answers %v", changes, got)
 			}
+		}
+	})
+	t.Run("a token for one of two resources that are consented to", func(t *testing.T) {
+		both := url.Values{"scope": {"openid https://graph.microsoft.com/Files.ReadWrite " + clientID + "/access_as_user"}}
+		code := reply(t, standin.authorize(t, signedInAs("ben@example.org", both))).Get("code")
+		status, _, got := standin.redeem(t, codeForm(code, url.Values{"scope": {clientID + "/access_as_user"}}), "https://app.example.org")
+		if status != http.StatusOK || got["scope"] != clientID+"/access_as_user" {
+			t.Errorf("%d %v", status, got)
 		}
 	})
 	t.Run("at the token endpoint", func(t *testing.T) {

@@ -88,6 +88,8 @@ describe("signed in", () => {
     open(path, signedIn());
     expect(await screen.findByRole("heading", { name: "Main area at /" })).toBeDefined();
     expect(window.location.pathname).toBe("/");
+    // The main area says so where the link could have done something.
+    expect(window.history.state).toMatchObject({ usr: { from: path.replace(/\?.*/, "") } });
   });
 
   it("keeps a deep link over a reload [R2.11]", async () => {

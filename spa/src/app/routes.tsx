@@ -39,12 +39,15 @@ const signedOutOnly = [
   paths.register,
 ] as const;
 
-/** What a signed-in user sees: never a signed-out screen (R2.11), everything else behind the account check. */
+/**
+ * What a signed-in user sees: never a signed-out screen (R2.11), everything else behind the account check. The main
+ * area says what became of a link to one.
+ */
 export function SignedInRoutes({ user }: { readonly user: User }) {
   return (
     <Routes>
       {signedOutOnly.map((path) => (
-        <Route key={path} path={path} element={<Navigate to={paths.login} replace />} />
+        <Route key={path} path={path} element={<Navigate to={paths.login} replace state={{ from: path }} />} />
       ))}
       <Route path="*" element={<AccountCheck user={user} />} />
     </Routes>

@@ -1,4 +1,5 @@
 export { AllIcons } from "./AllIcons";
+export { Badge, type BadgeProps } from "./Badge";
 export { Button, buttonClassName, type ButtonLook, type ButtonProps, type ButtonVariant } from "./Button";
 export { Card, type CardProps } from "./Card";
 export { classNames } from "./classNames";

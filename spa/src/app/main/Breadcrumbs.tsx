@@ -1,6 +1,6 @@
 import { Link, useLocation, useMatch } from "react-router";
 import { paths } from "@/config/paths";
-import { Icon } from "@/ui";
+import { classNames, Icon } from "@/ui";
 import styles from "./Breadcrumbs.module.css";
 
 interface NamedBoard {
@@ -11,6 +11,8 @@ interface NamedBoard {
 interface Crumb {
   readonly to: string;
   readonly label: string;
+  /** Somebody gave it, of any length: it gives way where the bar is too narrow. */
+  readonly isName?: boolean;
 }
 
 /** The way from the top of the portal to the page that is shown. */
@@ -20,15 +22,17 @@ export function Breadcrumbs({ boards }: { readonly boards: readonly NamedBoard[]
   return (
     <nav aria-label="Breadcrumb" className={styles.trail}>
       <ol className={styles.crumbs}>
-        {trail.map(({ to, label }, index) => (
-          <li key={to} className={styles.crumb}>
+        {trail.map(({ to, label, isName }, index) => (
+          <li key={to} className={classNames(styles.crumb, isName && styles.name)}>
             {index > 0 && <Icon name="chevron-right" size={16} />}
             {index === trail.length - 1 ? (
               <span aria-current="page" className={styles.current}>
                 {label}
               </span>
             ) : (
-              <Link to={to}>{label}</Link>
+              <Link to={to} className={styles.link}>
+                {label}
+              </Link>
             )}
           </li>
         ))}
@@ -46,7 +50,7 @@ function useTrail(boards: readonly NamedBoard[]): readonly Crumb[] {
   if (boardId !== undefined) {
     const name = boards.find(({ id }) => id === boardId)?.name;
     if (name === undefined) return [boardsCrumb];
-    const boardCrumb = { to: paths.board(boardId), label: name };
+    const boardCrumb = { to: paths.board(boardId), label: name, isName: true };
     return [boardsCrumb, boardCrumb, ...(ofDocuments ? [{ to: pathname, label: "Documents" }] : [])];
   }
   if (pathname === paths.documents) return [{ to: paths.documents, label: "Documents" }];

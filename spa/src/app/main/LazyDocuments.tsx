@@ -77,10 +77,13 @@ export class LazyDocuments {
     const { DocumentsPage, BoardDocumentsPage } = feature;
     return function DocumentsPages({ of, notFound }: DocumentsProps) {
       const { currentUser } = useRealmApp();
-      if (of === "boards") return <DocumentsPage />;
       return (
         <MicrosoftTokensContext value={currentUser && connections.of(currentUser)}>
-          <BoardDocumentsPage uploads={uploads} notFound={notFound} />
+          {of === "boards" ? (
+            <DocumentsPage uploads={uploads} />
+          ) : (
+            <BoardDocumentsPage uploads={uploads} notFound={notFound} />
+          )}
         </MicrosoftTokensContext>
       );
     };

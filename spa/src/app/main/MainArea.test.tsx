@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
+import type { InitialEntry } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeGateway } from "@/graphql/testing/FakeGateway";
 import { fennmark, margit, NOW } from "@/graphql/testing/fennmark";
@@ -21,7 +22,7 @@ beforeEach(() => {
   };
 });
 
-async function renderMainArea(path: string) {
+async function renderMainArea(path: InitialEntry) {
   const app = await signedIn(gateway, "chair@example.org");
   renderSignedIn(app, <MainArea />, { path, store: createStore() });
   return app;
@@ -49,6 +50,25 @@ describe("addresses", () => {
     expect(heading()).toBe("Page not found");
     expect(document.title).toBe("Page not found · Quorate");
     expect(screen.getByRole("link", { name: "Go to Home" }).getAttribute("href")).toBe("/home");
+  });
+});
+
+describe("an e-mail's link that a signed-in user opens", () => {
+  const message = () => screen.queryByRole("region", { name: "The link was not used" });
+
+  it.each(["/confirm-email", "/reset-password"])("is told to have done nothing, once: %s [R2.11]", async (from) => {
+    await renderMainArea({ pathname: "/", state: { from } });
+    expect(heading()).toBe("Home");
+    expect(message()?.textContent).toContain("Log out and open the link once more to use it.");
+    await userEvent.click(screen.getByRole("button", { name: "Dismiss message" }));
+    expect(message()).toBeNull();
+    expect(heading()).toBe("Home");
+  });
+
+  it.each(["/register", "/thank-you", undefined])("is no link that could have been used: %s", async (from) => {
+    await renderMainArea({ pathname: "/", state: { from } });
+    expect(heading()).toBe("Home");
+    expect(message()).toBeNull();
   });
 });
 
@@ -165,6 +185,27 @@ describe("documents", () => {
     await waitFor(() => expect(trail()).toBe("BoardsBoardDocuments"));
     expect(navigation.getByRole("link", { name: /^Documents/ }).getAttribute("aria-current")).toBe("page");
     expect(navigation.getByRole("link", { name: "Boards" }).getAttribute("aria-current")).toBeNull();
+  });
+
+  it("are marked while an earlier visit's uploads are unfinished, before their script is there", async () => {
+    const keep = (key: string, fingerprint: string) => localStorage.setItem(key, JSON.stringify({ fingerprint }));
+    keep("portal-uploads:user-1:a", "here");
+    keep("portal-uploads:user-1:b", "in another tab");
+    keep("portal-uploads:user-2:c", "somebody else's");
+    keep("portal-unrecorded:user-1:b:item", "arrived");
+    const query = async () => ({ held: [{ name: "portal-upload:user-1:in another tab" }] });
+    Object.defineProperty(navigator, "locks", { value: { query }, configurable: true });
+    await renderMainArea("/home");
+    await screen.findByText("unfinished uploads");
+    Reflect.deleteProperty(navigator, "locks");
+    expect(screen.getByRole("link", { name: /^Documents/ }).textContent).toBe("Documents2 unfinished uploads");
+  });
+
+  it("are not marked where nothing is unfinished, or the storage holds what is not an upload", async () => {
+    localStorage.setItem("portal-uploads:user-2:c", "{}");
+    await renderMainArea("/home");
+    await screen.findByText("In 11 days");
+    expect(screen.getByRole("link", { name: /^Documents/ }).textContent).toBe("Documents");
   });
 
   it.each(["/boards/unknown/documents", "/boards/a/documents", "/documents/secret"])(

@@ -1,6 +1,7 @@
 import { Link, useLocation, useMatch } from "react-router";
 import { paths } from "@/config/paths";
 import { classNames, Icon, Logo, type IconName } from "@/ui";
+import { EarlierUploads } from "./EarlierUploads";
 import { useUploadsBadge } from "./LazyDocuments";
 import styles from "./Navigation.module.css";
 
@@ -39,7 +40,7 @@ export function Navigation() {
                 >
                   <Icon name={icon} size={24} />
                   <span className={styles.label}>{label}</span>
-                  {to === paths.documents && UploadsBadge && <UploadsBadge />}
+                  {to === paths.documents && (UploadsBadge ? <UploadsBadge /> : <EarlierUploads />)}
                 </Link>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Navigate, Route, Routes } from "react-router";
+import { Navigate, Route, Routes, useLocation } from "react-router";
 import { paths } from "@/config/paths";
 import { AccountTakeover } from "@/features/account-menu";
 import { BoardPage, BoardsPage } from "@/features/boards";
@@ -12,6 +12,7 @@ import { NotFoundPage } from "./NotFoundPage";
 import styles from "./Shell.module.css";
 import { SkipLink } from "./SkipLink";
 import { TopBar } from "./TopBar";
+import { UnusedLink } from "./UnusedLink";
 import { usePageFocus } from "./usePageFocus";
 
 /**
@@ -21,6 +22,7 @@ import { usePageFocus } from "./usePageFocus";
 export function Shell() {
   const content = useRef<HTMLElement>(null);
   const { fullScreen } = useTeams();
+  const { state } = useLocation() as { readonly state: unknown };
   usePageFocus(content);
   return (
     <div className={classNames(styles.shell, fullScreen && styles.fullScreen)}>
@@ -29,8 +31,9 @@ export function Shell() {
       {!fullScreen && <Navigation />}
       <main ref={content} id="content" tabIndex={-1} className={styles.content}>
         <AccountTakeover />
+        <UnusedLink />
         <Routes>
-          <Route path={paths.login} element={<Navigate to={paths.home} replace />} />
+          <Route path={paths.login} element={<Navigate to={paths.home} replace state={state} />} />
           <Route path={paths.home} element={<HomePage />} />
           <Route path={paths.boards} element={<BoardsPage />} />
           <Route path={`${paths.boards}/:boardId`} element={<BoardPage notFound={<NotFoundPage />} />} />

@@ -1,7 +1,7 @@
 import { BoardTime, currentSitting, noticeStateWords, packText, type Reader } from "@/graphql";
 import type { BoardMeetingFragment } from "@/graphql/generated/graphql";
+import styles from "@/ui/DataTable.module.css";
 import { MeetingStatus } from "./MeetingStatus";
-import styles from "./Table.module.css";
 
 export interface MeetingsTableProps {
   readonly meetings: readonly BoardMeetingFragment[];

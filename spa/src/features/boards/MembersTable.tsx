@@ -1,8 +1,8 @@
 import { countText, graphql, localDateText, roleWords, type Reader } from "@/graphql";
 import type { BoardMemberFragment } from "@/graphql/generated/graphql";
 import { EmptyState } from "@/ui";
+import styles from "@/ui/DataTable.module.css";
 import type { Board } from "./boardQuery";
-import styles from "./Table.module.css";
 
 export const BoardMemberDocument = graphql(`
   fragment BoardMember on Membership {

@@ -1,9 +1,9 @@
 import { furtherMeetings, usePages, type Reader } from "@/graphql";
 import { EmptyState, ShowMore } from "@/ui";
+import styles from "@/ui/DataTable.module.css";
 import { boardVariables, MoreBoardMeetingsDocument, type MeetingPage } from "./boardQuery";
 import { isUpcoming } from "./meetingLists";
 import { MeetingsTable } from "./MeetingsTable";
-import styles from "./Table.module.css";
 
 export interface PastMeetingsProps {
   readonly boardId: string;

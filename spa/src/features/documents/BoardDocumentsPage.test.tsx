@@ -225,18 +225,18 @@ describe("adding", () => {
 
 describe("a file on its way", () => {
   async function sending(name = "Pack Q4.pdf") {
-    tus.next("PATCH", "silence");
+    tus.next("PATCH", { cutAfter: 150_000 }, "silence");
     const shown = show();
     await choose(pdf(name));
-    await waitFor(() => expect(tus.methods()).toContain("PATCH"));
+    await rowSays(name, /^50 %/);
     return shown;
   }
 
   it("shows how far it is", async () => {
     await sending();
     const bar = screen.getByRole("progressbar", { name: "Progress of Pack Q4.pdf" });
-    expect(bar.getAttribute("max")).toBe("300000");
-    await rowSays("Pack Q4.pdf", /^\d+ % · .* of 300 kB/);
+    expect([bar.getAttribute("value"), bar.getAttribute("max")]).toEqual(["150000", "300000"]);
+    await rowSays("Pack Q4.pdf", /^50 % · 150 kB of 300 kB/);
   });
 
   it("is paused and resumed with one button, which keeps the focus", async () => {
@@ -335,18 +335,44 @@ describe("after a reload", () => {
     uploads.close();
     tus.seen.length = 0;
     show();
-    await rowSays("Pack Q4.pdf", /^Not finished at an earlier visit/);
+    await rowSays("Pack Q4.pdf", "Not finished · 300 kB");
   }
 
   it("asks for the same file and goes on where it stopped", async () => {
     await reloaded();
-    expect(row("Pack Q4.pdf").getByText(/The browser does not keep files: choose the same file again/)).toBeTruthy();
     await userEvent.upload(screen.getByLabelText("The file Pack Q4.pdf"), pdf("Other.pdf"));
     await rowSays("Pack Q4.pdf", /^That is another file/);
     await userEvent.upload(screen.getByLabelText("The file Pack Q4.pdf"), pdf());
     await rowSays("Pack Q4.pdf", /^Added to the documents/);
     expect(tus.methods()).toEqual(["HEAD", "PATCH"]);
     expect(tus.only().bytes).toHaveLength(300_000);
+  });
+
+  it("says once for all what is to be done, and only while something waits for its file", async () => {
+    tus.next("PATCH", "silence", "silence");
+    const { uploads } = show();
+    await choose(pdf("Paper 10.pdf"), pdf("Paper 2.pdf"));
+    await waitFor(() => expect(tus.methods()).toHaveLength(4));
+    cleanup();
+    uploads.close();
+    show();
+    expect(await screen.findAllByText(/Choose the same file again: it goes on where it stopped/)).toHaveLength(1);
+    const names = screen.getAllByText(/^Paper/).map((name) => name.textContent);
+    expect(names).toEqual(["Paper 2.pdf", "Paper 10.pdf"]);
+    await userEvent.click(screen.getByRole("button", { name: "Discard Paper 2.pdf" }));
+    await userEvent.click(screen.getByRole("button", { name: "Discard Paper 10.pdf" }));
+    await waitFor(() => expect(screen.queryByText(/Choose the same file again/)).toBeNull());
+  });
+
+  it("claims no figure before the drive has told how far the file is", async () => {
+    await reloaded();
+    tus.next("HEAD", "silence");
+    await userEvent.upload(screen.getByLabelText("The file Pack Q4.pdf"), pdf());
+    await rowSays("Pack Q4.pdf", "Connecting to the drive · 300 kB");
+    const bar = screen.getByRole("progressbar", { name: "Progress of Pack Q4.pdf" });
+    expect(bar.hasAttribute("value")).toBe(false);
+    await userEvent.click(screen.getByRole("button", { name: "Pause Pack Q4.pdf" }));
+    await rowSays("Pack Q4.pdf", "Paused · 300 kB");
   });
 
   it("lets the rest be discarded", async () => {
@@ -358,6 +384,17 @@ describe("after a reload", () => {
 });
 
 describe("the boards with documents", () => {
+  it("tell what an earlier visit left unfinished", async () => {
+    tus.next("PATCH", "silence");
+    const { uploads } = show();
+    await choose(pdf());
+    await waitFor(() => expect(tus.methods()).toHaveLength(2));
+    cleanup();
+    uploads.close();
+    show("/documents");
+    expect(await screen.findByText("1 unfinished upload")).toBeTruthy();
+  });
+
   it("are listed, with what is unfinished", async () => {
     show("/documents");
     const links = await screen.findAllByRole("link");

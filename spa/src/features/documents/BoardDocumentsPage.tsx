@@ -15,6 +15,7 @@ import { UploadList } from "./UploadList";
 import type { UploadQueue } from "./UploadQueue";
 import { uploadsSlice, type UploadEntry } from "./uploads.slice";
 import type { Uploads } from "./Uploads";
+import { useUploadQueue } from "./useUploadQueue";
 
 export interface BoardDocumentsPageProps {
   readonly uploads: Uploads;
@@ -32,7 +33,7 @@ function DocumentsOf({ id, uploads, notFound }: BoardDocumentsPageProps & { read
   const { data, failure, busy, retry } = useLoad(BoardDocumentsDocument, { id });
   const { currentUser } = useRealmApp();
   const tokens = useMicrosoftTokens();
-  const queue = useQueue(uploads, currentUser, tokens);
+  const queue = useUploadQueue(uploads);
   const entries = useEntries(currentUser, id);
   const board = data?.board;
   // The page for unknown addresses gives its own title, before this one could.
@@ -87,13 +88,6 @@ function Adding({ board, tokens, queue, entries }: AddingProps) {
       <UploadAnnouncer entries={entries} />
     </>
   );
-}
-
-/** The user's uploads; null without a connection to Microsoft 365. */
-function useQueue(uploads: Uploads, user: User | null, tokens: MicrosoftTokens | null): UploadQueue | null {
-  const queue = user && tokens && uploads.of(user, tokens);
-  useEffect(() => queue?.open(), [queue]);
-  return queue;
 }
 
 function useEntries(user: User | null, boardId: string): readonly UploadEntry[] {

@@ -8,12 +8,15 @@ import { EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, useDocumentTitle
 import styles from "./DocumentsPage.module.css";
 import { LibrariesDocument } from "./documentsQuery";
 import { uploadsSlice } from "./uploads.slice";
+import type { Uploads } from "./Uploads";
+import { useUploadQueue } from "./useUploadQueue";
 
 type Library = LibrariesQuery["boards"][number];
 
 /** The boards whose documents the reader may see; straight to the one if there is only one. */
-export function DocumentsPage() {
+export function DocumentsPage({ uploads }: { readonly uploads: Uploads }) {
   useDocumentTitle("Documents");
+  useUploadQueue(uploads);
   const { data, failure, busy, retry } = useLoad(LibrariesDocument, {});
   const libraries = (data?.boards ?? []).filter((board) => board.viewerReadsDocuments);
   const [first] = libraries;

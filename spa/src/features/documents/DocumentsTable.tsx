@@ -1,6 +1,7 @@
 import { BoardTime, countText, failureText, usePages, useReader, type Page, type Reader } from "@/graphql";
 import type { DocumentRowFragment } from "@/graphql/generated/graphql";
 import { EmptyState, Icon, ShowMore, VisuallyHidden } from "@/ui";
+import tableStyles from "@/ui/DataTable.module.css";
 import { MoreBoardDocumentsDocument, type LibraryBoard } from "./documentsQuery";
 import styles from "./DocumentsTable.module.css";
 import { sizeText } from "./words";
@@ -20,7 +21,7 @@ export function DocumentsTable({ board, first }: DocumentsTableProps) {
   });
   const { nodes, hasMore, loadingMore, loadMore, added, failure } = pages;
   return (
-    <section aria-labelledby="library" className={styles.section}>
+    <section aria-labelledby="library" className={tableStyles.section}>
       <h2 id="library">In the library</h2>
       {nodes.length === 0 ? (
         <EmptyState title="No documents yet">
@@ -29,7 +30,7 @@ export function DocumentsTable({ board, first }: DocumentsTableProps) {
             : "Papers, reports and plans appear here when the chair or the secretary adds them."}
         </EmptyState>
       ) : (
-        <table className={styles.table} aria-labelledby="library">
+        <table className={tableStyles.table} aria-labelledby="library">
           <thead>
             <tr>
               <th scope="col">Document</th>
@@ -65,12 +66,16 @@ interface DocumentRowProps {
 function DocumentRow({ document, timeZone, reader }: DocumentRowProps) {
   const { title, fileName, sizeBytes, uploadedByName, createdAt } = document;
   return (
-    <tr>
+    <tr className={styles.row}>
       <th scope="row">
         <DocumentLink document={document} />
-        {fileName !== title && <span className={styles.detail}>{fileName}</span>}
+        {fileName !== title && (
+          <span className={tableStyles.detail}>
+            <bdi>{fileName}</bdi>
+          </span>
+        )}
       </th>
-      <td data-label="Size" className={styles.figure}>
+      <td data-label="Size" className={tableStyles.figure}>
         {sizeText(sizeBytes, reader.locale)}
       </td>
       <td data-label="Added by">{uploadedByName}</td>
@@ -83,10 +88,10 @@ function DocumentRow({ document, timeZone, reader }: DocumentRowProps) {
 
 /** The server lists addresses of drives only; an address that is not https is not opened all the same. */
 function DocumentLink({ document: { title, webUrl } }: Pick<DocumentRowProps, "document">) {
-  if (!webUrl.startsWith("https://")) return title;
+  if (!webUrl.startsWith("https://")) return <bdi>{title}</bdi>;
   return (
     <a href={webUrl} target="_blank" rel="noopener noreferrer" className={styles.link}>
-      {title}
+      <bdi>{title}</bdi>
       <VisuallyHidden> (opens the drive in a new tab)</VisuallyHidden>
       <Icon name="external" size={16} />
     </a>

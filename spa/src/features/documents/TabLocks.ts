@@ -1,3 +1,5 @@
+import { LOCK_PREFIX } from "@/config/uploadKeys";
+
 /** What is needed of the browser's locks, which all tabs of one origin share. */
 export interface Locks {
   request(
@@ -7,8 +9,6 @@ export interface Locks {
   ): Promise<unknown>;
   query(): Promise<{ readonly held?: readonly { readonly name?: string }[] }>;
 }
-
-const PREFIX = "portal-upload:";
 
 /** Keeps two tabs from sending the same file at once. Where the browser has no locks, nothing is kept apart. */
 export class TabLocks {
@@ -24,7 +24,7 @@ export class TabLocks {
     const released = Promise.withResolvers<void>();
     const granted = Promise.withResolvers<boolean>();
     this.#locks
-      .request(PREFIX + name, { ifAvailable: true }, (lock) => {
+      .request(LOCK_PREFIX + name, { ifAvailable: true }, (lock) => {
         granted.resolve(lock !== null);
         return lock === null ? undefined : released.promise;
       })
@@ -37,8 +37,8 @@ export class TabLocks {
   async held(): Promise<ReadonlySet<string>> {
     try {
       const { held = [] } = (await this.#locks?.query()) ?? {};
-      const names = held.map(({ name }) => name ?? "").filter((name) => name.startsWith(PREFIX));
-      return new Set(names.map((name) => name.slice(PREFIX.length)));
+      const names = held.map(({ name }) => name ?? "").filter((name) => name.startsWith(LOCK_PREFIX));
+      return new Set(names.map((name) => name.slice(LOCK_PREFIX.length)));
     } catch {
       return new Set();
     }

@@ -1,7 +1,9 @@
+import { unrecordedPrefix } from "@/config/uploadKeys";
 import type { RecordDocumentInput } from "@/graphql/generated/graphql";
 import type { Shelf } from "@/microsoft/upload";
 
-const PREFIX = "portal-unrecorded:";
+/** "Paper 2" before "Paper 10". */
+const byName = new Intl.Collator(undefined, { numeric: true });
 
 /**
  * Remembers, for one user in this browser, the files that are in the drive but perhaps not yet among a board's
@@ -13,12 +15,14 @@ export class UnrecordedFiles {
 
   constructor(userId: string, shelf: Shelf = localStorage) {
     this.#shelf = shelf;
-    this.#prefix = `${PREFIX}${encodeURIComponent(userId)}:`;
+    this.#prefix = unrecordedPrefix(userId);
   }
 
+  /** All of them by name. */
   all(): RecordDocumentInput[] {
     const keys = Array.from({ length: this.#shelf.length }, (_, index) => this.#shelf.key(index) ?? "");
-    return keys.filter((key) => key.startsWith(this.#prefix)).flatMap((key) => this.#read(key) ?? []);
+    const files = keys.filter((key) => key.startsWith(this.#prefix)).flatMap((key) => this.#read(key) ?? []);
+    return files.toSorted((one, other) => byName.compare(one.fileName, other.fileName));
   }
 
   keep(file: RecordDocumentInput): void {

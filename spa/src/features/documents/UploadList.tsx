@@ -40,6 +40,13 @@ export function UploadList({ board, queue, entries }: UploadListProps) {
         )}
       </div>
       <Blocked queue={queue} entries={entries} />
+      {entries.some(({ stage }) => stage === "interrupted") && (
+        <p className={styles.hint}>
+          <Icon name="info" />
+          Some files were not finished at an earlier visit, and the browser does not keep files. Choose the same file
+          again: it goes on where it stopped.
+        </p>
+      )}
       <ul className={styles.list}>
         {entries.map((entry) => (
           <UploadRow key={entry.id} entry={entry} board={board} queue={queue} reader={reader} onLeave={leave} />

@@ -1,4 +1,5 @@
 import type { Dispatch } from "@reduxjs/toolkit";
+import { lockName } from "@/config/uploadKeys";
 import type { RecordDocumentInput } from "@/graphql/generated/graphql";
 import type { MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
 import {
@@ -313,7 +314,7 @@ export class UploadQueue {
   }
 
   #lockName(fingerprint: string): string {
-    return `${this.#options.userId}:${fingerprint}`;
+    return lockName(this.#options.userId, fingerprint);
   }
 
   #progressed(job: Job, sent: number): void {

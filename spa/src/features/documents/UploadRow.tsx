@@ -25,9 +25,17 @@ export function UploadRow(props: UploadRowProps) {
     <li className={styles.row}>
       <Icon name={look.icon} className={classNames(styles.icon, look.tone && styles[look.tone])} />
       <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        {showsBar(stage) && (
-          <progress className={styles.bar} aria-label={`Progress of ${name}`} max={Math.max(size, 1)} value={sent} />
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        {showsBar(entry) && (
+          <progress
+            className={styles.bar}
+            aria-label={`Progress of ${name}`}
+            max={Math.max(size, 1)}
+            // Without a value it says that nothing is known yet.
+            value={sent > 0 ? sent : undefined}
+          />
         )}
         <p className={classNames(styles.state, look.tone && styles[look.tone])}>{stageText(entry, reader.locale)}</p>
         {entry.note && <p className={styles.note}>{entry.note}</p>}
@@ -59,8 +67,8 @@ const looks: Readonly<Record<UploadStage, Look>> = {
   recorded: { icon: "success", tone: "good" },
 };
 
-function showsBar(stage: UploadStage): boolean {
-  return stage === "sending" || stage === "retrying" || stage === "paused" || stage === "blocked";
+function showsBar({ stage, sent }: UploadEntry): boolean {
+  return stage === "sending" || (sent > 0 && (stage === "retrying" || stage === "paused" || stage === "blocked"));
 }
 
 function Actions({ entry, board, queue, onLeave }: UploadRowProps) {

@@ -29,11 +29,24 @@ describe("the badge", () => {
   const text = () => document.body.textContent;
 
   it("says nothing while nothing is under way", () => {
-    add("old", { stage: "interrupted" });
     add("done", { stage: "recorded" });
     add("still", { stage: "paused" });
     add("hers", { userId: "user-2" });
     expect(text()).toBe("");
+  });
+
+  it("tells what waits for its file", () => {
+    add("old", { stage: "interrupted" });
+    expect(text()).toBe("1 unfinished upload");
+    add("older", { stage: "interrupted" });
+    expect(text()).toBe("2 unfinished uploads");
+    add("new", { stage: "sending", sent: 10 });
+    expect(text()).toBe("10 % of 1 upload");
+  });
+
+  it("gives no figure before the first byte is known to be sent", () => {
+    add("new", { stage: "sending" });
+    expect(text()).toBe("… of 1 upload");
   });
 
   it("adds up what is under way", () => {

@@ -1,9 +1,8 @@
 import { useSelector } from "react-redux";
 import { useRealmApp } from "@/backend";
 import { countText } from "@/graphql";
-import { classNames, VisuallyHidden } from "@/ui";
+import { Badge, VisuallyHidden } from "@/ui";
 import { uploadsSlice, type UploadEntry } from "./uploads.slice";
-import styles from "./UploadsBadge.module.css";
 import { percentOf } from "./words";
 
 /** How far the reader's uploads are, for the navigation: told on every page, so that nobody has to go and look. */
@@ -14,18 +13,28 @@ export function UploadsBadge() {
   const running = own.filter(isRunning);
   if (stuck > 0) {
     return (
-      <span className={classNames(styles.badge, styles.stuck)}>
+      <Badge urgent>
         <span aria-hidden="true">!</span>
         <VisuallyHidden>{` ${countText(stuck, "upload needs", "uploads need")} you`}</VisuallyHidden>
-      </span>
+      </Badge>
     );
   }
-  if (running.length === 0) return null;
+  if (running.length > 0) {
+    const sum = sumOf(running);
+    return (
+      <Badge>
+        {sum.sent > 0 ? `${percentOf(sum)} %` : "…"}
+        <VisuallyHidden>{` of ${countText(running.length, "upload", "uploads")}`}</VisuallyHidden>
+      </Badge>
+    );
+  }
+  const unfinished = own.filter(({ stage }) => stage === "interrupted").length;
+  if (unfinished === 0) return null;
   return (
-    <span className={styles.badge}>
-      {`${percentOf(sumOf(running))} %`}
-      <VisuallyHidden>{` of ${countText(running.length, "upload", "uploads")}`}</VisuallyHidden>
-    </span>
+    <Badge>
+      {unfinished}
+      <VisuallyHidden>{unfinished === 1 ? " unfinished upload" : " unfinished uploads"}</VisuallyHidden>
+    </Badge>
   );
 }
 

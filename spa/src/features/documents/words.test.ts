@@ -145,6 +145,12 @@ describe("stages", () => {
     expect(new Set(texts).size).toBe(stages.length);
   });
 
+  it("claim no figure while nothing is known to be sent", () => {
+    for (const stage of ["sending", "paused", "retrying"] as const) {
+      expect(stageText(entry({ stage, sent: 0, retryAt: 0 }), "en-GB")).not.toContain("%");
+    }
+  });
+
   it("tell when the next attempt follows", () => {
     const at = new Date(2026, 10, 20, 14, 5, 9).getTime();
     expect(stageText(entry({ stage: "retrying", retryAt: at }), "en-GB")).toBe(

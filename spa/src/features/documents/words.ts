@@ -28,10 +28,11 @@ export function timeLeftText(seconds: number): string {
   return `about ${Math.floor(minutes / 60)} h ${minutes % 60} min left`;
 }
 
-/** What is known about an upload that runs: `43 % · 172 MB of 400 MB · 3.2 MB per second · about 2 min left`. */
+/** What is known about an upload that runs, no figure before that: `43 % · 172 MB of 400 MB · 3.2 MB per second · about 2 min left`. */
 export function progressText(entry: Pick<UploadEntry, "sent" | "size" | "rate">, locale: string): string {
   const { sent, size, rate } = entry;
-  if (size > 0 && sent >= size) return `All ${sizeText(size, locale)} sent · the drive is storing it`;
+  if (sent === 0) return `Connecting to the drive · ${sizeText(size, locale)}`;
+  if (sent >= size) return `All ${sizeText(size, locale)} sent · the drive is storing it`;
   const parts = [`${percentOf(entry)} %`, `${sizeText(sent, locale)} of ${sizeText(size, locale)}`];
   if (rate !== null && rate > 0) {
     parts.push(`${sizeText(rate, locale)} per second`, timeLeftText((size - sent) / rate));
@@ -97,16 +98,18 @@ export function mayRetry({ kind }: UploadProblem): boolean {
 
 /** Where a file stands, in a sentence or a line of figures. */
 export function stageText(entry: UploadEntry, locale: string): string {
-  const { stage, problem, size, retryAt } = entry;
+  const { stage, problem, size, sent, retryAt } = entry;
   switch (stage) {
     case "waiting":
       return `Waiting for its turn · ${sizeText(size, locale)}`;
     case "sending":
       return progressText(entry, locale);
     case "retrying":
-      return `Interrupted at ${percentOf(entry)} %. The next attempt follows by itself at ${clockText(retryAt ?? 0, locale)}.`;
+      return `Interrupted${sent > 0 ? ` at ${percentOf(entry)} %` : ""}. The next attempt follows by itself at ${clockText(retryAt ?? 0, locale)}.`;
     case "paused":
-      return `Paused at ${percentOf(entry)} % of ${sizeText(size, locale)}`;
+      return sent > 0
+        ? `Paused at ${percentOf(entry)} % of ${sizeText(size, locale)}`
+        : `Paused · ${sizeText(size, locale)}`;
     case "blocked":
       return "Waiting for Microsoft";
     case "failed":
@@ -114,10 +117,7 @@ export function stageText(entry: UploadEntry, locale: string): string {
     case "cancelling":
       return "Cancelling";
     case "interrupted":
-      return (
-        "Not finished at an earlier visit. The browser does not keep files: " +
-        "choose the same file again and it goes on where it stopped."
-      );
+      return `Not finished · ${sizeText(size, locale)}`;
     case "recording":
       return "In your drive. Adding it to the documents";
     case "unrecorded":

@@ -2,7 +2,7 @@ import { configureStore } from "@reduxjs/toolkit";
 import { render, type RenderResult } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { Provider as StoreProvider } from "react-redux";
-import { MemoryRouter } from "react-router";
+import { type InitialEntry, MemoryRouter } from "react-router";
 import { vi } from "vitest";
 import { App, Credentials, MemoryStorage, RealmAppProvider } from "@/backend";
 import type { FakeGateway } from "./FakeGateway";
@@ -23,7 +23,8 @@ export async function signedIn(gateway: FakeGateway, ...emails: string[]): Promi
 }
 
 interface Options {
-  readonly path?: string;
+  /** An address, or one with the state that a navigation gave it. */
+  readonly path?: InitialEntry;
   readonly store?: ReturnType<typeof configureStore>;
 }
 

@@ -19,6 +19,16 @@ describe("StoredUploads", () => {
     expect(stored.find("f")).toMatchObject({ url: "https://x/2", size: 5, metadata: { filename: "a.pdf" } });
   });
 
+  it("lists those of one second by name, as people count", async () => {
+    const stored = new StoredUploads("user-1");
+    for (const filename of ["Paper 10.pdf", "Paper 2.pdf", "annex.pdf"]) {
+      const begun = upload(`https://x/${filename}`, "2026-11-20T09:00:00Z");
+      await stored.addUpload(filename, { ...begun, metadata: { filename } });
+    }
+    const names = stored.all().map(({ metadata }) => metadata["filename"]);
+    expect(names).toEqual(["annex.pdf", "Paper 2.pdf", "Paper 10.pdf"]);
+  });
+
   it("keeps users apart, also where one id begins like another", async () => {
     await new StoredUploads("user").addUpload("f", upload("https://x/1", "2026-11-20T09:00:00Z"));
     expect(new StoredUploads("user:1").all()).toEqual([]);

@@ -1,4 +1,5 @@
 import type { PreviousUpload, UrlStorage } from "tus-js-client";
+import { unfinishedPrefix } from "@/config/uploadKeys";
 
 /** Where uploads are remembered: local storage, or one like it. */
 export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
@@ -14,8 +15,6 @@ export interface StoredUpload {
   readonly startedAt: Date;
 }
 
-const PREFIX = "portal-uploads:";
-
 /**
  * Remembers the sealed addresses of one user's unfinished uploads in this browser, so that they go on after a reload.
  * An address is worth nothing without that user's session. Where nothing can be stored, uploads work without that.
@@ -26,14 +25,16 @@ export class StoredUploads implements UrlStorage {
 
   constructor(userId: string, shelf: Shelf = localStorage) {
     this.#shelf = shelf;
-    this.#prefix = `${PREFIX}${encodeURIComponent(userId)}:`;
+    this.#prefix = unfinishedPrefix(userId);
   }
 
-  /** Every remembered upload, the oldest first. */
+  /** Every remembered upload, the oldest first; those of one second, as the library counts, by name. */
   all(): StoredUpload[] {
     const keys = Array.from({ length: this.#shelf.length }, (_, index) => this.#shelf.key(index) ?? "");
     const found = keys.filter((key) => key.startsWith(this.#prefix)).flatMap((key) => this.#read(key) ?? []);
-    return found.toSorted((one, other) => one.startedAt.getTime() - other.startedAt.getTime());
+    return found.toSorted(
+      (one, other) => one.startedAt.getTime() - other.startedAt.getTime() || byName.compare(nameOf(one), nameOf(other)),
+    );
   }
 
   find(fingerprint: string): StoredUpload | undefined {
@@ -73,6 +74,13 @@ export class StoredUploads implements UrlStorage {
     const startedAt = new Date(typeof creationTime === "string" ? creationTime : 0);
     return { key, fingerprint, url: uploadUrl, size, metadata: texts(metadata), startedAt };
   }
+}
+
+/** "Paper 2" before "Paper 10". */
+const byName = new Intl.Collator(undefined, { numeric: true });
+
+function nameOf({ metadata, fingerprint }: StoredUpload): string {
+  return metadata["filename"] ?? fingerprint;
 }
 
 function previousUpload({ key, url, size, metadata, startedAt }: StoredUpload): PreviousUpload {

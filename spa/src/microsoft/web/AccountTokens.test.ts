@@ -87,10 +87,23 @@ describe("the Microsoft account of a portal user", () => {
     const { microsoft, tokensOf } = inTab();
     const tokens = tokensOf("u1");
     await tokens.connect();
-    expect(await tokens.getToken({ consent: true })).toBe("access 1");
-    expect(microsoft.windows.at(-1)?.searchParams.get("scope")).toContain(
-      "https://graph.microsoft.com/Files.ReadWrite",
+    expect(await tokens.getToken({ consent: true })).toBe("access 2");
+    const asked = microsoft.windows.at(-1)?.searchParams.get("scope")?.split(" ");
+    expect(asked).toEqual(
+      expect.arrayContaining(["client-1/access_as_user", "https://graph.microsoft.com/Files.ReadWrite"]),
     );
+  });
+
+  it("agrees to the drive without a token for it, which only the gateway needs [R9.10]", async () => {
+    const { microsoft, tokensOf } = inTab();
+    const tokens = tokensOf("u1");
+    await tokens.connect();
+    await tokens.getToken({ consent: true });
+    const redeemed = microsoft.tokenRequests.map((form) => form.get("scope"));
+    expect(redeemed).toHaveLength(2);
+    expect(redeemed.join(" ")).not.toMatch(/Files/i);
+    expect(JSON.stringify(Object.entries(sessionStorage))).toContain("access_as_user");
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/Files\.ReadWrite/i);
   });
 
   it("shows Microsoft what a claims challenge wants, in a window", async () => {

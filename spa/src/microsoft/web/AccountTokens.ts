@@ -37,12 +37,13 @@ export class AccountTokens implements MicrosoftTokens {
   }
 
   async connect(options: AskOptions = {}): Promise<void> {
-    await this.#ask([], { chooseAccount: true, ...options });
+    await this.#ask({ chooseAccount: true, ...options });
   }
 
   readonly getToken = async ({ claims, consent, ...options }: GetTokenOptions = {}): Promise<string> => {
-    if (claims !== undefined) return await this.#ask([], { claims, ...options });
-    if (consent) await this.#ask([DRIVE_SCOPE], options);
+    if (claims !== undefined) return await this.#ask({ claims, ...options });
+    // The gateway alone has tokens for the drive: the browser asks for the consent, and for none of them.
+    if (consent) return await this.#ask({ alsoConsent: [DRIVE_SCOPE], ...options });
     await this.#open();
     if (!this.#isOwner()) throw new ErrorWithCode("No Microsoft account is connected.", ErrorCode.UiRequiredError);
     return (await this.#account.acquireToken([])).token;
@@ -56,8 +57,8 @@ export class AccountTokens implements MicrosoftTokens {
     await this.#account.disconnect();
   }
 
-  async #ask(scopes: readonly string[], options: ConnectOptions): Promise<string> {
-    const { token } = await this.#account.connect(scopes, options);
+  async #ask(options: ConnectOptions): Promise<string> {
+    const { token } = await this.#account.connect([], options);
     sessionStorage.setItem(OWNER_KEY, this.#userId);
     this.#show(true);
     return token;

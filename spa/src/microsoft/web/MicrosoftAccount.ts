@@ -21,6 +21,8 @@ export interface ConnectOptions extends TokenOptions {
    * this browser: on a shared one that may be somebody else.
    */
   readonly chooseAccount?: boolean;
+  /** What the reader is to agree to beside the scopes, also of another resource; no token of it comes here. */
+  readonly alsoConsent?: readonly string[];
   /** Ends the attempt and closes the window. */
   readonly signal?: AbortSignal;
   /**
@@ -76,7 +78,7 @@ export class MicrosoftAccount {
    */
   async connect(
     scopes: string | readonly string[],
-    { signal, onWindowClosed, chooseAccount = false, ...options }: ConnectOptions = {},
+    { signal, onWindowClosed, chooseAccount = false, alsoConsent = [], ...options }: ConnectOptions = {},
   ): Promise<AccessToken> {
     const wanted = this.#wanted(scopes);
     const client = await this.#msal();
@@ -86,6 +88,7 @@ export class MicrosoftAccount {
       scopes: wanted,
       ...options,
       ...(chooseAccount && { prompt: "select_account" }),
+      ...(alsoConsent.length > 0 && { extraScopesToConsent: [...alsoConsent] }),
       popupWindowAttributes: POPUP,
       overrideInteractionInProgress: true,
     };

@@ -24,7 +24,7 @@ export function renderDocuments(
     <MicrosoftTokensContext value={tokens}>
       <GraphQLProvider>
         <Routes>
-          <Route path={paths.documents} element={<DocumentsPage />} />
+          <Route path={paths.documents} element={<DocumentsPage uploads={uploads} />} />
           <Route
             path={`${paths.boards}/:boardId/documents`}
             element={<BoardDocumentsPage uploads={uploads} notFound={<h1>Nothing here</h1>} />}

@@ -1,0 +1,24 @@
+import { useLocation, useNavigate } from "react-router";
+import { paths } from "@/config/paths";
+import { MessageBox } from "@/ui";
+import styles from "./UnusedLink.module.css";
+
+/** Links of e-mails that do something for whoever opens them. */
+const links: readonly unknown[] = [paths.confirmEmail, paths.resetPassword];
+
+/** Says that an e-mail's link did nothing: its screen is not for somebody who is signed in (R2.11). */
+export function UnusedLink() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const state: unknown = location.state;
+  if (typeof state !== "object" || state === null || !("from" in state) || !links.includes(state.from)) return null;
+  return (
+    <div className={styles.message}>
+      <MessageBox
+        title="The link was not used"
+        body="You are signed in already. Log out and open the link once more to use it."
+        onDismiss={() => void navigate(location, { replace: true })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { LOCK_PREFIX, lockName, unfinishedPrefix, unrecordedPrefix } from "@/config/uploadKeys";
+
+/** How many of a user's uploads wait in this browser and are under way in none of its tabs. */
+export async function countEarlierUploads(userId: string): Promise<number> {
+  const unfinished = valuesOf(unfinishedPrefix(userId)).map(fingerprintOf);
+  const unrecorded = valuesOf(unrecordedPrefix(userId)).length;
+  if (unfinished.length === 0) return unrecorded;
+  const held = await heldLocks();
+  return unrecorded + unfinished.filter((each) => !held.has(LOCK_PREFIX + lockName(userId, each))).length;
+}
+
+function valuesOf(prefix: string): string[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
+    return keys.filter((key) => key.startsWith(prefix)).map((key) => localStorage.getItem(key) ?? "");
+  } catch {
+    return []; // a browser that forbids its storage keeps nothing
+  }
+}
+
+function fingerprintOf(stored: string): string {
+  try {
+    const value: unknown = JSON.parse(stored);
+    if (typeof value !== "object" || value === null || !("fingerprint" in value)) return "";
+    return typeof value.fingerprint === "string" ? value.fingerprint : "";
+  } catch {
+    return "";
+  }
+}
+
+async function heldLocks(): Promise<ReadonlySet<string>> {
+  try {
+    const { held = [] } = await navigator.locks.query();
+    return new Set(held.map(({ name }) => name ?? ""));
+  } catch {
+    return new Set();
+  }
+}
