@@ -81,7 +81,13 @@ test("goes on after a reload, with the file chosen once more [R4.15]", async ({ 
   await question.accept();
   await reloading;
 
-  await expect(upload(page, "Reloaded.bin")).toContainText("choose the same file again");
+  await expect(upload(page, "Reloaded.bin")).toContainText("Not finished · 40 MB");
+  await expect(page.getByText("Choose the same file again: it goes on where it stopped.")).toHaveCount(1);
+  const place = mainNavigation(page).getByRole("link", { name: "Documents" });
+  await expect(place).toContainText("1 unfinished upload");
+  await page.goto("/home");
+  await expect(place).toContainText("1 unfinished upload");
+  await goToDocuments(page);
   await chooseAgain(page, "Reloaded.bin", path);
   await expect(progress(page, "Reloaded.bin")).toBeVisible();
   await expectSent(page, "Reloaded.bin", 5 * megabyte);
