@@ -21,8 +21,8 @@ type Keys struct {
 	byID    map[string][]byte
 }
 
-// ParseKeys reads keys of 32 bytes in standard base64. The error tells the position
-// of every bad key, never its text.
+// ParseKeys reads keys of 32 bytes in standard base64, none of them twice. The error
+// tells the position of every bad key, never its text.
 func ParseKeys(encoded []string) (*Keys, error) {
 	if len(encoded) == 0 {
 		return nil, errors.New("at least one key is needed; make one with: openssl rand -base64 32")
@@ -36,6 +36,10 @@ func ParseKeys(encoded []string) (*Keys, error) {
 			continue
 		}
 		id := keyID(key)
+		if keys.byID[id] != nil {
+			problems = append(problems, fmt.Errorf("key %d stands twice", i+1))
+			continue
+		}
 		if keys.signing == "" {
 			keys.signing = id
 		}

@@ -170,14 +170,14 @@ func unsigned(t *testing.T, method jwt.SigningMethod, key any) string {
 }
 
 func TestParseKeysNeverRepeatsAKey(t *testing.T) {
-	for _, encoded := range [][]string{nil, {"short"}, {keyA, "bm90IDMyIGJ5dGVz"}} {
+	for _, encoded := range [][]string{nil, {""}, {"short"}, {keyA, "bm90IDMyIGJ5dGVz"}, {keyA, keyB, keyA}} {
 		_, err := token.ParseKeys(encoded)
 		if err == nil {
 			t.Errorf("%d keys were accepted", len(encoded))
 			continue
 		}
 		for _, key := range encoded {
-			if strings.Contains(err.Error(), key) {
+			if key != "" && strings.Contains(err.Error(), key) {
 				t.Errorf("the error repeats a key: %v", err)
 			}
 		}
