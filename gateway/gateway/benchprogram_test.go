@@ -40,7 +40,7 @@ func TestBenchProgram(t *testing.T) {
 		cfg.MicrosoftAuthority, cfg.MicrosoftTenants = os.Getenv("PORTAL_BENCH_AUTHORITY"), []string{directory}
 		cfg.MicrosoftClientID, cfg.MicrosoftClientSecret = clientID, "hunter2-secret"
 		cfg.MicrosoftCA, cfg.GraphURL = os.Getenv("PORTAL_BENCH_CERTIFICATE"), os.Getenv("PORTAL_BENCH_DRIVE")+"/v1.0"
-		cfg.MaxInFlight = 4096
+		cfg.MaxInFlight, cfg.UploadMaxInFlight = 4096, new(2048)
 		// Uploads whose client and drive are gone are not waited for.
 		cfg.DrainTimeout = time.Millisecond
 		g, err := gateway.New(cfg, slog.New(slog.DiscardHandler))

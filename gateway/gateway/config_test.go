@@ -49,6 +49,9 @@ func TestValidate(t *testing.T) {
 		{"GATEWAY_UPSTREAM_TIMEOUT", func(c *gateway.Config) { c.UpstreamTimeout = 0 }},
 		{"GATEWAY_DRAIN_TIMEOUT", func(c *gateway.Config) { c.DrainTimeout = -1 }},
 		{"GATEWAY_MAX_IN_FLIGHT", func(c *gateway.Config) { c.MaxInFlight = 0 }},
+		{"GATEWAY_UPLOAD_MAX_IN_FLIGHT", func(c *gateway.Config) { c.UploadMaxInFlight = new(0) }},
+		{"GATEWAY_UPLOAD_MAX_IN_FLIGHT", func(c *gateway.Config) { c.UploadMaxInFlight = new(513) }},
+		{"GATEWAY_UPLOAD_MAX_IN_FLIGHT", func(c *gateway.Config) { c.MaxInFlight, c.UploadMaxInFlight = 100, new(51) }},
 		{"GATEWAY_GRAPHQL_OPERATIONS", func(c *gateway.Config) { c.GraphQLOperations = []string{"Boards Home"} }},
 		{"GATEWAY_GRAPHQL_OPERATIONS", func(c *gateway.Config) { c.GraphQLOperations = make([]string, 201) }},
 		{"GATEWAY_LOG_LEVEL", func(c *gateway.Config) { c.LogLevel = "loud" }},
@@ -65,6 +68,25 @@ func TestValidate(t *testing.T) {
 		if _, err := gateway.New(cfg, slog.New(slog.DiscardHandler)); err == nil {
 			t.Errorf("%s: New took it", tc.variable)
 		}
+	}
+}
+
+func TestUploadsTakeAtMostHalfOfThePlaces(t *testing.T) {
+	for _, tc := range []struct {
+		places  int
+		uploads *int
+	}{{1024, nil}, {1024, new(512)}, {100, new(50)}, {101, new(1)}, {100, nil}, {1, nil}, {1, new(1)}} {
+		cfg := config("https://backend.example.org")
+		cfg.MaxInFlight, cfg.UploadMaxInFlight = tc.places, tc.uploads
+		if err := cfg.Validate(); err != nil {
+			t.Errorf("%d places: %v", tc.places, err)
+		}
+	}
+	cfg := config("https://backend.example.org")
+	cfg.MaxInFlight, cfg.UploadMaxInFlight = 100, new(512)
+	want := "GATEWAY_UPLOAD_MAX_IN_FLIGHT: 512 is not between 1 and 50, half of GATEWAY_MAX_IN_FLIGHT: uploads must leave places to everything else"
+	if err := cfg.Validate(); err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
 	}
 }
 

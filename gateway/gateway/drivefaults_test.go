@@ -153,6 +153,8 @@ func driveFaults(m *microsoft, other string) []driveFault {
 			})
 		}, status: 204, commits: 2},
 		{name: "a resource modified meanwhile", size: unit, arrange: m.slices(graphError(409, "resourceModified"), graphError(409, "resourceModified")), status: 204},
+		{name: "a resource modified meanwhile, sent whole in vain", size: unit, arrange: m.slices(graphError(409, "resourceModified"), graphError(409, "resourceModified"), graphError(409, "resourceModified")), status: 410, code: "UploadExpired", lost: true},
+		{name: "a resource modified meanwhile, behind a long slice", arrange: m.slices(nil, after(2<<20, graphError(409, "resourceModified"))), status: 503, code: "DriveUnavailable"},
 		{name: "a full drive", arrange: m.slices(nil, graphError(507, "quotaLimitReached")), status: 413, code: "quotaLimitReached"},
 		{name: "a 400", size: unit, arrange: m.slices(graphError(400, "invalidRequest")), status: 400, code: "DriveRefused"},
 		{name: "a 412", size: unit, arrange: m.slices(graphError(412, "notAllowed")), status: 422, code: "DriveRefused"},
@@ -234,6 +236,44 @@ func TestDriveFaults(t *testing.T) {
 		})
 		other.Close()
 	}
+}
+
+// A slice that can not be sent again spreads the attempts over several requests.
+func TestResourceModifiedForEver(t *testing.T) {
+	m, ana := startUploads(t)
+	data := random(2 * unit)
+	path := ana.create(threeSlices)
+	modified := func(status int, code string) {
+		t.Helper()
+		m.next("slice", after(2<<20, graphError(409, "resourceModified")))
+		ana.patch(path, 0, random(threeSlices)).wantError(t, status, code)
+	}
+	modified(503, "DriveUnavailable")
+	if got := ana.head(path); got.StatusCode != 200 {
+		t.Errorf("HEAD: status %d", got.StatusCode)
+	}
+	modified(503, "DriveUnavailable")
+	modified(410, "UploadExpired")
+	t.Run("its client is told by HEAD, or it would ask and send for ever", func(t *testing.T) {
+		if got := ana.head(path); got.StatusCode != 410 {
+			t.Errorf("HEAD: status %d", got.StatusCode)
+		}
+		calls := len(m.arrived("slice"))
+		ana.patch(path, 0, random(threeSlices)).wantError(t, 410, "UploadExpired")
+		if len(m.arrived("slice")) != calls {
+			t.Error("another slice was sent")
+		}
+	})
+	wantCounts(t, ana.g, map[string]string{`portal_uploads_total{outcome="lost"}`: "1"})
+	t.Run("progress begins the count anew", func(t *testing.T) {
+		other := ana.create(2*unit, "path", "other")
+		for offset := int64(0); offset < 2*unit; offset += unit {
+			m.next("slice", graphError(409, "resourceModified"), graphError(409, "resourceModified"))
+			if got := ana.patch(other, offset, data[offset:offset+unit]); got.StatusCode != 204 || got.offset(t) != offset+unit {
+				t.Fatalf("at %d: status %d, %s", offset, got.StatusCode, got.body)
+			}
+		}
+	})
 }
 
 func TestRetryAfterPassesOn(t *testing.T) {

@@ -124,8 +124,8 @@ func TestOnBehalfOf(t *testing.T) {
 		code      string
 		challenge string
 	}{
-		{"no consent", []http.HandlerFunc{refusal(400, "invalid_grant", `,"error_codes":[65001],"suberror":"consent_required"`)}, 403, "ConsentRequired", ""},
-		{"no consent, told by its number alone", []http.HandlerFunc{refusal(400, "invalid_grant", `,"error_codes":[65001]`)}, 403, "ConsentRequired", ""},
+		{"no consent", []http.HandlerFunc{refusal(400, "invalid_grant", `,"error_codes":[65001],"suberror":"consent_required"`)}, 403, "ConsentRequired", `Bearer error="insufficient_scope"`},
+		{"no consent, told by its number alone", []http.HandlerFunc{refusal(400, "invalid_grant", `,"error_codes":[65001]`)}, 403, "ConsentRequired", `Bearer error="insufficient_scope"`},
 		{
 			"a step-up",
 			[]http.HandlerFunc{refusal(400, "interaction_required", fmt.Sprintf(`,"error_codes":[50076],"claims":%q`, claims))},

@@ -118,7 +118,7 @@ func TestErrorsCarryCORSToo(t *testing.T) {
 // What pages on other origins may read of answers and send (architecture 3.1;
 // graph-upload reference, 3.8).
 const (
-	exposed = "Portal-Custom-Data, Retry-After, X-Request-Id, WWW-Authenticate, Portal-Item-Id, Portal-Item-Url, " +
+	exposed = "Portal-Custom-Data, Retry-After, X-Request-Id, WWW-Authenticate, Portal-Item-Id, Portal-Item-Url, Portal-Item-Name, " +
 		"Location, Upload-Offset, Upload-Length, Upload-Expires, Upload-Metadata, Tus-Resumable, Tus-Version, Tus-Extension, Tus-Max-Size"
 	allowed = "Content-Type, Portal-User, Portal-Session, Authorization, X-Request-Id, " +
 		"Tus-Resumable, Upload-Length, Upload-Offset, Upload-Metadata, Upload-Defer-Length, Upload-Concat, X-HTTP-Method-Override"

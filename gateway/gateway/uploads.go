@@ -22,6 +22,9 @@ const mostFile = 250 << 30
 // graphScope is what Graph tokens are asked for: to write into the user's own drive.
 const graphScope = "Files.ReadWrite"
 
+// usualUploads is how many uploads may pass at once where nobody says.
+const usualUploads = 512
+
 // graphHosts are Graph's own, whose scopes begin with them (graph-upload reference, 1.11).
 var graphHosts = []string{
 	"graph.microsoft.com", "graph.microsoft.us", "dod-graph.microsoft.us", "graph.microsoft.de",
@@ -51,6 +54,9 @@ func (c Config) checkUploads(note func(variable string, err error)) {
 	if c.takesUploads() {
 		note("GATEWAY_MICROSOFT_*", c.identity(nil).Check())
 	}
+	if asked := c.UploadMaxInFlight; asked != nil && (*asked < 1 || *asked > c.mostUploads()) {
+		note("GATEWAY_UPLOAD_MAX_IN_FLIGHT", fmt.Errorf("%d is not between 1 and %d, half of GATEWAY_MAX_IN_FLIGHT: uploads must leave places to everything else", *asked, c.mostUploads()))
+	}
 	note("GATEWAY_GRAPH_URL", c.drive(nil).Check())
 	note("GATEWAY_UPLOAD_HOSTS", msgraph.CheckHosts(c.UploadHosts))
 	if c.UploadSliceBytes < upload.Unit {
@@ -59,6 +65,17 @@ func (c Config) checkUploads(note func(variable string, err error)) {
 	if c.UploadMaxBytes < 1 || c.UploadMaxBytes > mostFile {
 		note("GATEWAY_UPLOAD_MAX_BYTES", fmt.Errorf("%d is not between 1 and %d", c.UploadMaxBytes, int64(mostFile)))
 	}
+}
+
+// mostUploads is how many of the places uploads may ever take; of one place, that one.
+func (c Config) mostUploads() int { return max(1, c.MaxInFlight/2) }
+
+// uploadPlaces is how many uploads may pass at once.
+func (c Config) uploadPlaces() int {
+	if c.UploadMaxInFlight != nil {
+		return *c.UploadMaxInFlight
+	}
+	return min(usualUploads, c.mostUploads())
 }
 
 func (c Config) identity(roots *x509.CertPool) entra.Config {
@@ -108,6 +125,6 @@ func (g *Gateway) newUploads(checked checked, keeper *session.Keeper, log *slog.
 	identity := entra.New(g.cfg.identity(checked.roots), g.metrics)
 	handler := upload.New(upload.Config{
 		SliceBytes: upload.SliceBytes(g.cfg.UploadSliceBytes), MaxBytes: g.cfg.UploadMaxBytes, Pace: g.cfg.UploadPace, Now: time.Now,
-	}, upload.Parts{Keeper: keeper, Ring: checked.ring, Entra: identity, Graph: graph, Metrics: g.metrics, Log: log})
+	}, upload.Parts{Keeper: keeper, Ring: checked.ring, Entra: identity, Graph: graph, Metrics: g.metrics, Log: log, Prove: g.sessions.Prove})
 	return &uploads{Handler: handler, entra: identity, graph: graph}, nil
 }

@@ -74,6 +74,21 @@ func TestHolesAmongKeysAreRefused(t *testing.T) {
 	}
 }
 
+func TestFewPlacesNeedNoWordAboutUploads(t *testing.T) {
+	pairs := whole()
+	pairs["GATEWAY_MAX_IN_FLIGHT"] = "100"
+	if err := run(t.Context(), func() {}, []string{"-check-config"}, lookup(pairs), &bytes.Buffer{}); err != nil {
+		t.Error(err)
+	}
+	for _, value := range []string{"0", "51", "many"} {
+		pairs["GATEWAY_UPLOAD_MAX_IN_FLIGHT"] = value
+		err := run(t.Context(), func() {}, []string{"-check-config"}, lookup(pairs), &bytes.Buffer{})
+		if err == nil || strings.Count(err.Error(), "GATEWAY_UPLOAD_MAX_IN_FLIGHT: ") != 1 {
+			t.Errorf("%s: %v", value, err)
+		}
+	}
+}
+
 func TestConfigurationProblemsAreToldTogetherAndOnce(t *testing.T) {
 	err := run(t.Context(), func() {}, nil, lookup(map[string]string{
 		"GATEWAY_MAX_IN_FLIGHT": "many", "GATEWAY_LOCATION_MAX_AGE": "0s", "GATEWAY_SESSION_KEYS": "c2hvcnQ=",

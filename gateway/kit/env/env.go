@@ -6,6 +6,9 @@
 //	Addr string `env:"GATEWAY_ADDR" default:":8080" help:"address of the public listener"`
 //	Keys []string `env:"GATEWAY_SESSION_KEYS" required:"true" secret:"true" help:"…"`
 //
+// A *int stays nil when its variable is not given: the program works the value out, and
+// the default only tells people what that usually is.
+//
 // Every variable may also be given as NAME_FILE: the path of a file that holds the
 // value (trailing white space is dropped). Both at once is a problem.
 package env
@@ -78,7 +81,7 @@ func parts(err error) []error {
 	return []error{err}
 }
 
-// Load fills the struct that into points to. Kinds: string, bool, int, int64,
+// Load fills the struct that into points to. Kinds: string, bool, int, int64, *int,
 // time.Duration and []string (comma-separated, white space around items dropped). Empty
 // items are dropped too, but not from a secret list, which nobody sees again: there they
 // are a problem. The error joins every problem found; values of secrets are never in it.
@@ -129,6 +132,9 @@ func fill(field reflect.Value, variable Variable, lookup Lookup) error {
 		if variable.Required {
 			return errors.New("is required")
 		}
+		if field.Kind() == reflect.Pointer {
+			return nil
+		}
 		text = variable.Default
 	}
 	if variable.Secret && field.Kind() == reflect.Slice {
@@ -174,6 +180,12 @@ func parse(field reflect.Value, text string) error {
 		return parseDuration(field, text)
 	case int, int64:
 		return parseInt(field, text)
+	case *int:
+		value := reflect.New(field.Type().Elem())
+		if err := parseInt(value.Elem(), text); err != nil {
+			return err
+		}
+		field.Set(value)
 	default:
 		return fmt.Errorf("has a kind that the environment can not fill: %s", field.Type())
 	}

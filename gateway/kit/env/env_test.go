@@ -21,6 +21,7 @@ type config struct {
 	Most    int           `env:"T_MOST" default:"1024"`
 	Bytes   int64         `env:"T_BYTES" default:"5242880"`
 	On      bool          `env:"T_ON"`
+	Half    *int          `env:"T_HALF" default:"512"`
 	Clock   func()        `env:"-"`
 	plain   string        //nolint:unused // shows that fields without a tag are left alone
 }
@@ -130,9 +131,26 @@ func TestLoadTellsEveryProblemAndNoSecret(t *testing.T) {
 	}
 }
 
+func TestAPointerIsWhatWasGiven(t *testing.T) {
+	for value, want := range map[string]int{"0": 0, "7": 7, "512": 512} {
+		got := config{}
+		err := env.Load(&got, from(map[string]string{"T_KEYS": "a", "T_HALF": value}))
+		if err != nil || got.Half == nil || *got.Half != want {
+			t.Errorf("%q: %v, %v", value, got.Half, err)
+		}
+	}
+	got := config{}
+	if err := env.Load(&got, from(map[string]string{"T_KEYS": "a"})); err != nil || got.Half != nil {
+		t.Errorf("nothing: %v, %v", got.Half, err)
+	}
+	if err := env.Load(&got, from(map[string]string{"T_KEYS": "a", "T_HALF": "many"})); err == nil || got.Half != nil || err.Error() != `T_HALF: "many" is not a whole number` {
+		t.Errorf("a word: %v, %v", got.Half, err)
+	}
+}
+
 func TestDescribe(t *testing.T) {
 	variables := env.Describe(config{})
-	if len(variables) != 7 || variables[0].Name != "T_ADDR" || variables[0].Help != "address" || !variables[2].Secret || !variables[2].Required {
+	if len(variables) != 8 || variables[0].Name != "T_ADDR" || variables[0].Help != "address" || !variables[2].Secret || !variables[2].Required {
 		t.Errorf("got %+v", variables)
 	}
 }

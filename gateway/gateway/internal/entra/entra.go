@@ -32,8 +32,9 @@ var ErrInvalidToken = apierror.New(http.StatusUnauthorized, "InvalidMicrosoftTok
 var (
 	errUnavailable     = apierror.New(http.StatusServiceUnavailable, "MicrosoftUnavailable", "Microsoft's sign-in service can not be reached at the moment")
 	errMisconfigured   = apierror.New(http.StatusInternalServerError, "MicrosoftMisconfigured", "the connection to Microsoft 365 is not set up correctly")
-	errConsentRequired = apierror.New(http.StatusForbidden, "ConsentRequired", "access to your files needs your consent")
-	errInteraction     = apierror.New(http.StatusUnauthorized, "InteractionRequired", "Microsoft asks you to sign in once more")
+	errConsentRequired = apierror.New(http.StatusForbidden, "ConsentRequired", "access to your files needs your consent").
+				Challenging(`Bearer error="insufficient_scope"`)
+	errInteraction = apierror.New(http.StatusUnauthorized, "InteractionRequired", "Microsoft asks you to sign in once more")
 )
 
 var guid = regexp.MustCompile(`^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)

@@ -18,6 +18,7 @@ var ErrNullAnswer = errors.New("Something went wrong! Large file upload slice re
 // Codes that decide something; Graph tells more of them (graph-upload reference, 1.13).
 const (
 	NameAlreadyExists = "nameAlreadyExists"
+	ResourceModified  = "resourceModified"
 	QuotaLimitReached = "quotaLimitReached"
 )
 

@@ -14,7 +14,13 @@ import (
 // purpose keeps other sealed values from opening as an upload.
 const purpose = "portal upload"
 
-const format = 1
+// Formats of what is sealed. A replica of an older version reads the first alone, so the
+// second is written only where there is something to write.
+const (
+	format = 1
+	// formatNamed holds the finished file's name besides.
+	formatNamed = 2
+)
 
 // mostAddress bounds a sealed address; the longest that are made measure about 5 KiB.
 const mostAddress = 8 << 10
@@ -76,17 +82,25 @@ func (a *address) shortHash() string {
 	return hex.EncodeToString(k[:6])
 }
 
-func (a *address) texts() []*string {
-	return []*string{
+func (a *address) texts(format byte) []*string {
+	texts := []*string{
 		&a.session, &a.tenant, &a.owner, &a.file.Folder, &a.file.Name, &a.file.Description, (*string)(&a.file.Behaviour),
 		&a.metadata, &a.item.ID, &a.item.WebURL,
 	}
+	if format == formatNamed {
+		texts = append(texts, &a.item.Name)
+	}
+	return texts
 }
 
 // encode writes a format byte, the texts with their lengths in front, and two numbers.
 func (a *address) encode() []byte {
-	out := []byte{format}
-	for _, text := range a.texts() {
+	written := byte(format)
+	if a.item.Name != "" {
+		written = formatNamed
+	}
+	out := []byte{written}
+	for _, text := range a.texts(written) {
 		out = binary.AppendUvarint(out, uint64(len(*text)))
 		out = append(out, *text...)
 	}
@@ -95,12 +109,12 @@ func (a *address) encode() []byte {
 }
 
 func decode(raw []byte) (*address, error) {
-	if len(raw) == 0 || raw[0] != format {
+	if len(raw) == 0 || raw[0] != format && raw[0] != formatNamed {
 		return nil, errAddress
 	}
 	rest := raw[1:]
 	a := new(address)
-	for _, text := range a.texts() {
+	for _, text := range a.texts(raw[0]) {
 		length, n := binary.Uvarint(rest)
 		if n <= 0 || length > uint64(len(rest)-n) { // #nosec G115 -- n is at most the length
 			return nil, errAddress

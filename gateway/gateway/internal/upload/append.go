@@ -32,6 +32,9 @@ type transfer struct {
 
 // Append answers PATCH: it sends the client's bytes to the drive.
 func (h *Handler) Append(w http.ResponseWriter, r *http.Request) error {
+	// The server sets no deadline of its own. One that stands before the answer is written
+	// would cut off a body that is slow.
+	defer func() { _ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(h.cfg.Pace.Answer)) }()
 	offset, err := readAppend(w, r)
 	if err != nil {
 		return err
@@ -40,9 +43,22 @@ func (h *Handler) Append(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	reached, err := h.append(v, offset)
+	v.appended(offset, reached, err)
+	return err
+}
+
+// append tells how far the upload is when it ends.
+func (h *Handler) append(v *visit, offset int64) (reached int64, err error) {
+	w, r := v.w, v.r
 	if r.ContentLength > v.upload.size-offset {
-		return errTooMuch
+		return offset, errTooMuch
 	}
+	leave, err := h.shares.enter(v.user, v.upload.key())
+	if err != nil {
+		return offset, err
+	}
+	defer leave()
 	// Bytes that arrived are worth storing even when their client went away meanwhile,
 	// so the request's own end does not end this.
 	ctx, cancel := context.WithCancel(context.WithoutCancel(r.Context()))
@@ -54,7 +70,7 @@ func (h *Handler) Append(w http.ResponseWriter, r *http.Request) error {
 		cancel()
 	})
 	if err != nil {
-		return err
+		return offset, err
 	}
 	defer end()
 	defer h.metrics.UploadRuns()()
@@ -73,7 +89,12 @@ func (h *Handler) Append(w http.ResponseWriter, r *http.Request) error {
 	if err = t.answer(err); err != nil && source.left != 0 {
 		guard.Unread(w)
 	}
-	return err
+	reached = t.offset
+	// What the drive has is told where it is known.
+	if told, untold := number(w.Header(), "Upload-Offset"); untold == nil {
+		reached = told
+	}
+	return reached, err
 }
 
 func readAppend(w http.ResponseWriter, r *http.Request) (offset int64, err error) {
@@ -94,6 +115,9 @@ func readAppend(w http.ResponseWriter, r *http.Request) (offset int64, err error
 func (t *transfer) agree(ctx context.Context) error {
 	if item, known := t.finished(); known {
 		return t.already(item)
+	}
+	if t.h.conflicts.hopeless(t.upload.key()) {
+		return errExpired
 	}
 	if t.offset == 0 {
 		return nil
@@ -159,6 +183,7 @@ func (t *transfer) send(ctx context.Context, length int64) error {
 	t.count(err, length, t.offset-before, time.Since(started))
 	if t.offset > before {
 		t.failures = 0
+		t.h.conflicts.forget(t.upload.key())
 		t.patience.left = t.h.cfg.Pace.Hold
 	}
 	if err != nil {
@@ -187,6 +212,8 @@ func (t *transfer) judge(ctx context.Context, length int64, progress *msgraph.Pr
 		return errQuota.Because(err)
 	case status == http.StatusConflict && failure.Has(msgraph.NameAlreadyExists):
 		return t.nameTaken(ctx)
+	case status == http.StatusConflict && failure.Has(msgraph.ResourceModified):
+		return t.modified(ctx, length, err)
 	case status == http.StatusConflict, status == http.StatusRequestedRangeNotSatisfiable, transient(err):
 		return t.again(ctx, length, err)
 	case status == http.StatusNotFound:
@@ -237,6 +264,16 @@ func (t *transfer) again(ctx context.Context, length int64, cause error) error {
 		return errUnavailable.After(retryAfter(cause)).Because(cause)
 	}
 	return t.recover(ctx, length)
+}
+
+// modified sends again though somebody changed the file meanwhile, but not for ever.
+func (t *transfer) modified(ctx context.Context, length int64, cause error) error {
+	t.h.conflicts.add(t.upload.key())
+	if t.h.conflicts.hopeless(t.upload.key()) {
+		t.ends(metrics.UploadLost)
+		return errExpired.Because(cause)
+	}
+	return t.again(ctx, length, cause)
 }
 
 // recover goes on from whatever byte the drive asks for, when that byte is still here.

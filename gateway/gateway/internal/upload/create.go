@@ -36,6 +36,10 @@ func (h *Handler) Create(w http.ResponseWriter, r *http.Request) error {
 	if wait, allowed := h.creations.allow(carried.UserID); !allowed {
 		return errTooMany.After(wait)
 	}
+	// A session that was revoked opens until its own end; only the backend knows.
+	if err := h.prove(w, r, carried); err != nil {
+		return err
+	}
 	a.tenant, a.owner = user.Tenant, user.ObjectID
 	if err := h.create(r.Context(), w, user, a); err != nil {
 		return err
@@ -83,9 +87,7 @@ func (h *Handler) create(ctx context.Context, w http.ResponseWriter, user *entra
 		tellItem(w.Header(), a.item)
 	} else {
 		var session *msgraph.Session
-		session, err = insist(ctx, h, patience, func(ctx context.Context) (*msgraph.Session, error) {
-			return h.graph.CreateSession(ctx, token, a.file)
-		})
+		session, err = h.openSession(ctx, token, patience, a.file)
 		if err == nil {
 			a.session, a.created = session.URL, session.Created
 			tellExpiry(w.Header(), session.Expires)
@@ -101,6 +103,37 @@ func (h *Handler) create(ctx context.Context, w http.ResponseWriter, user *entra
 		return refusal(err)
 	}
 	return nil
+}
+
+// openSession opens a session at the drive, and ends it when its client has gone
+// meanwhile: nobody would ever hear of it, and it holds the file's name.
+func (h *Handler) openSession(ctx context.Context, token string, patience *patience, file msgraph.File) (*msgraph.Session, error) {
+	session, err := insist(ctx, h, patience, func(ctx context.Context) (*msgraph.Session, error) {
+		// A call that is broken off may have made a session whose address is lost.
+		deadline, _ := ctx.Deadline()
+		lasting, cancel := context.WithDeadline(context.WithoutCancel(ctx), deadline)
+		defer cancel()
+		return h.graph.CreateSession(lasting, token, file)
+	})
+	if err == nil && ctx.Err() != nil {
+		h.abandon(ctx, session)
+		return nil, ctx.Err()
+	}
+	return session, err
+}
+
+func (h *Handler) abandon(ctx context.Context, session *msgraph.Session) {
+	lasting, cancel := context.WithTimeout(context.WithoutCancel(ctx), h.cfg.Pace.Hold)
+	defer cancel()
+	_, err := insist(lasting, h, &patience{left: h.cfg.Pace.Hold}, func(ctx context.Context) (struct{}, error) {
+		return struct{}{}, h.graph.Cancel(ctx, session.URL)
+	})
+	abandoned := &address{session: session.URL}
+	if err != nil {
+		h.log.WarnContext(ctx, "the session of a client that left was not ended", "upload", abandoned.shortHash(), "error", err.Error())
+		return
+	}
+	h.log.InfoContext(ctx, "upload ended, its client left before it began", "upload", abandoned.shortHash())
 }
 
 // createEmpty makes a file of zero bytes. The simple upload replaces what has the same

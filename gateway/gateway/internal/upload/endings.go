@@ -2,7 +2,6 @@ package upload
 
 import (
 	"slices"
-	"sync"
 	"time"
 
 	"example.org/portal/gateway/internal/metrics"
@@ -18,55 +17,26 @@ const (
 // endings are the ends of uploads that this process has counted. Clients ask again after
 // an end, and every question would count it once more.
 type endings struct {
-	now func() time.Time
-	mu  sync.Mutex
-	// seen is swept when it is full.
-	seen map[key]ending
+	*recent[[]metrics.UploadOutcome]
 }
 
-type ending struct {
-	outcomes []metrics.UploadOutcome
-	until    time.Time
-}
-
-func newEndings(now func() time.Time) *endings {
-	return &endings{now: now, seen: make(map[key]ending)}
+func newEndings(now func() time.Time) endings {
+	return endings{newRecent[[]metrics.UploadOutcome](now, mostEndings)}
 }
 
 // first tells whether an upload ends so for the first time. One that was completed or
 // cancelled has no session any more, which does not make it lost.
-func (e *endings) first(k key, outcome metrics.UploadOutcome) bool {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	known := e.seen[k]
-	switch {
-	case slices.Contains(known.outcomes, outcome):
-		return false
-	case outcome == metrics.UploadLost &&
-		(slices.Contains(known.outcomes, metrics.UploadCompleted) || slices.Contains(known.outcomes, metrics.UploadCancelled)):
-		return false
-	}
-	e.makeRoom()
-	e.seen[k] = ending{outcomes: append(known.outcomes, outcome), until: e.now().Add(endingServes)}
-	return true
-}
-
-func (e *endings) makeRoom() {
-	if len(e.seen) < mostEndings {
-		return
-	}
-	for k, what := range e.seen {
-		if !e.now().Before(what.until) {
-			delete(e.seen, k)
+func (e endings) first(k key, outcome metrics.UploadOutcome) bool {
+	first := false
+	e.change(k, endingServes, func(known []metrics.UploadOutcome) []metrics.UploadOutcome {
+		over := slices.Contains(known, metrics.UploadCompleted) || slices.Contains(known, metrics.UploadCancelled)
+		if slices.Contains(known, outcome) || outcome == metrics.UploadLost && over {
+			return known
 		}
-	}
-	// Still full: whatever the map gives first goes.
-	for k := range e.seen {
-		if len(e.seen) < mostEndings {
-			return
-		}
-		delete(e.seen, k)
-	}
+		first = true
+		return append(known, outcome)
+	})
+	return first
 }
 
 // ends counts an upload's end, once.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"strings"
 
 	"example.org/portal/gateway/internal/entra"
 	"example.org/portal/gateway/internal/msgraph"
@@ -19,6 +20,7 @@ var (
 	errMediaType   = apierror.New(http.StatusUnsupportedMediaType, "UnsupportedMediaType", "the content type must be "+patchType)
 	errOffset      = apierror.New(http.StatusConflict, "OffsetMismatch", "the drive has another number of bytes")
 	errBusy        = apierror.New(http.StatusLocked, "UploadBusy", "another request is writing to this upload")
+	errCrowded     = apierror.New(http.StatusLocked, "UploadBusy", "too many of your uploads are running at once").After(crowdedPause)
 	errTooLarge    = apierror.New(http.StatusRequestEntityTooLarge, "UploadTooLarge", "the file is too large")
 	errTooMuch     = apierror.New(http.StatusRequestEntityTooLarge, "TooManyBytes", "these are more bytes than the file has")
 	errTooSmall    = apierror.New(http.StatusBadRequest, "chunkTooSmall", "a request must carry at least 327680 bytes or the rest of the file")
@@ -35,6 +37,21 @@ var (
 	errTokenNeeded = apierror.New(http.StatusServiceUnavailable, "MicrosoftTokenNeeded", "the Microsoft sign-in is needed to finish the upload")
 	errHostUnknown = apierror.New(http.StatusBadGateway, "UpstreamFailed", "the drive named a host that is not allowed")
 )
+
+// tokenNeeded says which Microsoft token would help, in a header, because HEAD's answers
+// have no body: one with more claims, one with consent, or a new one (RFC 6750, 3.1). What
+// no token helps against stays what it is.
+func tokenNeeded(cause error) error {
+	var told *apierror.Error
+	if errors.As(cause, &told) && told.Status >= http.StatusInternalServerError || errors.Is(cause, context.Canceled) {
+		return cause
+	}
+	challenge := `error="invalid_token"`
+	if told != nil && strings.Contains(told.Challenge, `error="insufficient_`) {
+		challenge = strings.TrimPrefix(told.Challenge, "Bearer ")
+	}
+	return errTokenNeeded.Because(cause).Challenging(`Bearer realm="Microsoft", ` + challenge)
+}
 
 // errSuperseded is the end of a PATCH whose place a newer request took.
 var errSuperseded = errors.New("a newer request took over")

@@ -39,7 +39,7 @@ func (v *visit) finish(ctx context.Context, item msgraph.Item) msgraph.Item {
 // whole asks for what the drive left out when it named the file. A file is there with
 // or without that, so a failure only leaves it out as well.
 func (v *visit) whole(ctx context.Context, item msgraph.Item) msgraph.Item {
-	if item.ID != "" && item.WebURL != "" {
+	if item.ID != "" && item.WebURL != "" && item.Name != "" {
 		return item
 	}
 	token, err := v.graphToken(ctx)
@@ -97,7 +97,7 @@ func (v *visit) commit(ctx context.Context) (*msgraph.Item, error) {
 		return v.probe(ctx)
 	case msgraph.Status(err) == http.StatusUnauthorized:
 		v.forgetToken(ctx)
-		return nil, errTokenNeeded.Because(err)
+		return nil, tokenNeeded(refusal(err))
 	default:
 		return nil, refusal(err)
 	}
@@ -118,7 +118,7 @@ func (v *visit) probe(ctx context.Context) (*msgraph.Item, error) {
 	case msgraph.Status(err) == http.StatusNotFound:
 	case msgraph.Status(err) == http.StatusUnauthorized:
 		v.forgetToken(ctx)
-		return nil, errTokenNeeded.Because(err)
+		return nil, tokenNeeded(refusal(err))
 	default:
 		return nil, errUnavailable.After(retryAfter(err)).Because(err)
 	}

@@ -21,7 +21,11 @@ func (h *Handler) Head(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return neverServerError(v.head(r.Context()))
+	err = neverServerError(v.head(r.Context()))
+	if err != nil {
+		v.unanswered(err)
+	}
+	return err
 }
 
 func (v *visit) head(ctx context.Context) error {
@@ -30,6 +34,9 @@ func (v *visit) head(ctx context.Context) error {
 		item = v.whole(ctx, item)
 		v.tell(v.upload.size, &item)
 		return nil
+	}
+	if v.h.conflicts.hopeless(v.upload.key()) {
+		return errExpired
 	}
 	progress, err := v.status(ctx)
 	if err != nil {
@@ -114,5 +121,7 @@ func neverServerError(err error) error {
 	if told.Status < http.StatusInternalServerError && told.Status != http.StatusTooManyRequests {
 		return err
 	}
-	return apierror.New(http.StatusLocked, told.Code, told.Message).After(told.RetryAfter).Because(err)
+	softened := *told
+	softened.Status = http.StatusLocked
+	return &softened
 }

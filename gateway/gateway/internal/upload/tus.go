@@ -2,6 +2,7 @@ package upload
 
 import (
 	"net/http"
+	"net/url"
 	"strconv"
 	"strings"
 	"time"
@@ -21,6 +22,8 @@ const (
 const (
 	ItemIDHeader  = "Portal-Item-Id"
 	ItemURLHeader = "Portal-Item-Url"
+	// ItemNameHeader is percent-encoded UTF-8 (RFC 3986, 2.1).
+	ItemNameHeader = "Portal-Item-Name"
 )
 
 // Describe puts what is offered on the answer to OPTIONS.
@@ -44,6 +47,9 @@ func speaks(w http.ResponseWriter, r *http.Request) error {
 // Asks tells a request that asks how far an upload is. Its client takes a 5xx for the
 // upload's end and begins anew (graph-upload reference, 3.5).
 func Asks(r *http.Request) bool { return isOf(r, http.MethodHead) }
+
+// Writes tells a request that brings bytes of an upload, and takes as long as they do.
+func Writes(r *http.Request) bool { return isOf(r, http.MethodPatch) }
 
 func isOf(r *http.Request, method string) bool {
 	return strings.HasPrefix(r.URL.Path, Path+"/") && meant(r) == method
@@ -99,6 +105,10 @@ func tellItem(header http.Header, item msgraph.Item) {
 	}
 	if headerText(item.WebURL) {
 		header.Set(ItemURLHeader, item.WebURL)
+	}
+	if item.Name != "" {
+		// A form's encoding, which writes spaces in another way.
+		header.Set(ItemNameHeader, strings.ReplaceAll(url.QueryEscape(item.Name), "+", "%20"))
 	}
 }
 

@@ -13,6 +13,7 @@ package upload
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"net/http"
 	"sync"
@@ -63,6 +64,8 @@ type Pace struct {
 	Gone time.Duration
 	// Takeover is how long a newer PATCH waits for the older one to end.
 	Takeover time.Duration
+	// Answer is how long a client may take to receive the answer to a PATCH.
+	Answer time.Duration
 	// Finish is how long a running slice may take when the process is told to end.
 	Finish time.Duration
 }
@@ -79,6 +82,7 @@ func (p Pace) orDefault() Pace {
 		{&p.Retry, 500 * time.Millisecond},
 		{&p.Gone, 2 * time.Second},
 		{&p.Takeover, 5 * time.Second},
+		{&p.Answer, 2 * time.Minute},
 		{&p.Finish, 15 * time.Second},
 	} {
 		if *value.set == 0 {
@@ -103,6 +107,7 @@ type Config struct {
 type Handler struct {
 	cfg     Config
 	keeper  *session.Keeper
+	prove   func(http.ResponseWriter, *http.Request, *session.Carried) error
 	ring    *seal.Ring
 	entra   *entra.Client
 	graph   *msgraph.Client
@@ -110,9 +115,11 @@ type Handler struct {
 	log     *slog.Logger
 
 	running   *running
-	memory    *memory
+	shares    *shares
+	memory    memory
 	creations *creations
-	endings   *endings
+	endings   endings
+	conflicts conflicts
 	// heads are buffers of one Unit.
 	heads    sync.Pool
 	draining atomic.Bool
@@ -126,14 +133,17 @@ type Parts struct {
 	Graph   *msgraph.Client
 	Metrics *metrics.Metrics
 	Log     *slog.Logger
+	// Prove tells whether a session that was opened still lives; a browser whose session is
+	// over forgets it. The error is ready for a client.
+	Prove func(w http.ResponseWriter, r *http.Request, carried *session.Carried) error
 }
 
 // New makes the handler.
 func New(cfg Config, parts Parts) *Handler {
 	cfg.Pace = cfg.Pace.orDefault()
 	return &Handler{
-		cfg: cfg, keeper: parts.Keeper, ring: parts.Ring, entra: parts.Entra, graph: parts.Graph, metrics: parts.Metrics, log: parts.Log,
-		running: newRunning(), memory: newMemory(cfg.Now), creations: newCreations(cfg.Now), endings: newEndings(cfg.Now),
+		cfg: cfg, keeper: parts.Keeper, prove: parts.Prove, ring: parts.Ring, entra: parts.Entra, graph: parts.Graph, metrics: parts.Metrics, log: parts.Log,
+		running: newRunning(), shares: newShares(), memory: newMemory(cfg.Now), creations: newCreations(cfg.Now), endings: newEndings(cfg.Now), conflicts: newConflicts(cfg.Now),
 		heads: sync.Pool{New: func() any { return new([Unit]byte) }},
 	}
 }
@@ -152,7 +162,9 @@ type visit struct {
 	w      http.ResponseWriter
 	r      *http.Request
 	upload *address
-	log    *slog.Logger
+	// user is the portal's id of whose upload it is.
+	user string
+	log  *slog.Logger
 	// patience is how long it may still wait for the drive.
 	patience *patience
 }
@@ -169,7 +181,7 @@ func (h *Handler) visit(w http.ResponseWriter, r *http.Request, hold time.Durati
 		return nil, err
 	}
 	return &visit{
-		h: h, w: w, r: r, upload: upload, patience: &patience{left: hold},
+		h: h, w: w, r: r, upload: upload, user: carried.UserID, patience: &patience{left: hold},
 		log: h.log.With("upload", upload.shortHash()),
 	}, nil
 }
@@ -177,20 +189,16 @@ func (h *Handler) visit(w http.ResponseWriter, r *http.Request, hold time.Durati
 // graphToken gives a token for the upload's owner. Later requests need their Microsoft
 // token only when a file has to be looked for or committed, so only then it is checked.
 func (v *visit) graphToken(ctx context.Context) (string, error) {
-	bearer := entra.Bearer(v.r)
-	if bearer == "" {
-		return "", errTokenNeeded
-	}
-	user, err := v.h.entra.Verify(ctx, bearer)
+	user, err := v.h.entra.Verify(ctx, entra.Bearer(v.r))
 	if err != nil {
-		return "", errTokenNeeded.Because(err)
+		return "", tokenNeeded(err)
 	}
 	if user.Tenant != v.upload.tenant || user.ObjectID != v.upload.owner {
-		return "", errTokenNeeded
+		return "", tokenNeeded(errors.New("the Microsoft token is another user's"))
 	}
 	token, err := v.h.entra.GraphToken(ctx, user)
 	if err != nil {
-		return "", errTokenNeeded.Because(err)
+		return "", tokenNeeded(err)
 	}
 	return token, nil
 }

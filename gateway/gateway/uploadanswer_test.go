@@ -1,0 +1,55 @@
+package gateway_test
+
+import (
+	"bytes"
+	"net"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/net/http2"
+	"golang.org/x/net/http2/hpack"
+
+	"example.org/portal/gateway"
+)
+
+// A client that takes no byte of an answer, over HTTP/2 where that shows at once.
+func TestAnswerThatNobodyTakesIsGivenUp(t *testing.T) {
+	_, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Answer = 300 * time.Millisecond })
+	connection, err := net.Dial("tcp", strings.TrimPrefix(ana.g.URL(), "http://"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer connection.Close()
+	if err := connection.SetDeadline(time.Now().Add(10 * time.Second)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := connection.Write([]byte(http2.ClientPreface)); err != nil {
+		t.Fatal(err)
+	}
+	framer := http2.NewFramer(connection, connection)
+	if err := framer.WriteSettings(http2.Setting{ID: http2.SettingInitialWindowSize, Val: 0}); err != nil {
+		t.Fatal(err)
+	}
+	var headers bytes.Buffer
+	encoder := hpack.NewEncoder(&headers)
+	for _, field := range []hpack.HeaderField{
+		{Name: ":method", Value: "PATCH"}, {Name: ":scheme", Value: "http"}, {Name: ":authority", Value: "x"}, {Name: ":path", Value: "/api/uploads/x"},
+	} {
+		if err := encoder.WriteField(field); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := framer.WriteHeaders(http2.HeadersFrameParam{StreamID: 1, BlockFragment: headers.Bytes(), EndStream: true, EndHeaders: true}); err != nil {
+		t.Fatal(err)
+	}
+	for {
+		frame, err := framer.ReadFrame()
+		if err != nil {
+			t.Fatalf("the answer was not given up: %v", err)
+		}
+		if ended, over := frame.(*http2.RSTStreamFrame); over && ended.StreamID == 1 {
+			return
+		}
+	}
+}

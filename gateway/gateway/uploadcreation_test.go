@@ -1,0 +1,134 @@
+package gateway_test
+
+import (
+	"context"
+	"net/http"
+	"testing"
+	"time"
+
+	"example.org/portal/gateway"
+)
+
+// A session that was logged out elsewhere opens until its seal ends; the backend knows.
+func TestCreationProvesTheSession(t *testing.T) {
+	begin := func(t *testing.T, adjust ...func(*gateway.Config)) (*microsoft, *upstream, *uploader) {
+		m, up := newMicrosoft(t), newUpstream(t)
+		return m, up, newUploader(t, start(t, up, append(adjust, m.offers)...), m, "ana")
+	}
+	t.Run("[R4.8] one that is over begins nothing", func(t *testing.T) {
+		m, up, ana := begin(t)
+		up.on("refresh", dead)
+		got := ana.post(10, metadata("filename", "pack.pdf"))
+		got.wantError(t, 401, "InvalidSession")
+		wantCleared(t, got, ana.header)
+		if calls := len(m.arrived("create")) + len(m.arrived("token")); calls != 0 {
+			t.Errorf("%d calls to Microsoft", calls)
+		}
+		wantCounts(t, ana.g, map[string]string{`portal_sessions_total{event="rejected"}`: "1", `portal_uploads_total{outcome="created"}`: "0"})
+	})
+	t.Run("in a header", func(t *testing.T) {
+		_, up, ana := begin(t)
+		sealed := openSession(t, ana.g, "ana", "header").fields(t)["session"].(string)
+		ana.header = ana.but(map[string]string{"Cookie": "", "Portal-User": "", "Portal-Session": sealed})
+		ana.create(10)
+		up.on("refresh", dead)
+		got := ana.post(10, metadata("filename", "pack.pdf"))
+		got.wantError(t, 401, "InvalidSession")
+		if len(got.Cookies()) != 0 {
+			t.Error("a cookie was set")
+		}
+	})
+	for _, tc := range []struct {
+		name   string
+		answer http.HandlerFunc
+		status int
+		code   string
+	}{
+		{"a backend that fails", jsonAnswer(500, `{"error":"x"}`), 502, "UpstreamFailed"},
+		{"a backend that is away", reset, 502, "UpstreamFailed"},
+		{"a backend that is silent", silent, 504, "UpstreamTimeout"},
+		{"a backend that limits us", throttled(429, "7"), 429, "TooManyRequests"},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			m, up, ana := begin(t, func(c *gateway.Config) { c.UpstreamTimeout = time.Second })
+			up.on("refresh", tc.answer)
+			got := ana.post(10, metadata("filename", "pack.pdf"))
+			got.wantError(t, tc.status, tc.code)
+			if len(got.Cookies()) != 0 {
+				t.Error("the session was dropped")
+			}
+			if len(m.arrived("create")) != 0 {
+				t.Error("an upload was begun")
+			}
+		})
+	}
+	t.Run("once per upload", func(t *testing.T) {
+		_, up, ana := begin(t)
+		before := len(up.arrived("refresh"))
+		path := ana.create(2 * unit)
+		ana.patch(path, 0, random(2 * unit)[:unit])
+		ana.head(path)
+		ana.patch(path, unit, random(2 * unit)[unit:])
+		if calls := len(up.arrived("refresh")) - before; calls != 1 {
+			t.Errorf("%d refreshes, want 1", calls)
+		}
+	})
+	t.Run("not for what is refused anyway", func(t *testing.T) {
+		_, up, ana := begin(t)
+		before := len(up.arrived("refresh"))
+		ana.post(10, metadata("filename", "CON")).wantError(t, 400, "InvalidName")
+		do(t, "POST", ana.g.URL()+"/api/uploads", "", ana.but(map[string]string{
+			"Authorization": "", "Upload-Length": "1", "Upload-Metadata": metadata("filename", "a.pdf"),
+		})).wantError(t, 401, "InvalidMicrosoftToken")
+		if calls := len(up.arrived("refresh")) - before; calls != 0 {
+			t.Errorf("%d refreshes", calls)
+		}
+	})
+}
+
+// leaves sends a creation whose client goes away while the drive thinks.
+func (u *uploader) leaves(m *microsoft) {
+	u.t.Helper()
+	arrived, gone, made := make(chan struct{}), make(chan struct{}), make(chan struct{})
+	m.next("create", func(w http.ResponseWriter, r *http.Request) {
+		close(arrived)
+		<-gone
+		// The gateway sees its client go a little later.
+		time.Sleep(300 * time.Millisecond)
+		m.create(w, r)
+		close(made)
+	})
+	ctx, leave := context.WithCancel(u.t.Context())
+	go func() {
+		<-arrived
+		leave()
+		close(gone)
+	}()
+	_, err := ask(ctx, "POST", u.g.URL()+"/api/uploads", "", u.but(map[string]string{
+		"Upload-Length": "10", "Upload-Metadata": metadata("filename", "pack.pdf"),
+	}))
+	if err == nil {
+		u.t.Error("the client did not leave")
+	}
+	<-made
+}
+
+func TestClientThatLeavesStrandsNoSession(t *testing.T) {
+	m, ana := startUploads(t)
+	ended := func() bool {
+		m.mu.Lock()
+		defer m.mu.Unlock()
+		return len(m.sessions) == 0
+	}
+	ana.leaves(m)
+	eventually(t, "the session is ended", ended)
+	t.Run("though the drive is busy then", func(t *testing.T) {
+		m.next("cancel", graphError(503, "serviceNotAvailable"), throttled(429, "0"))
+		ana.leaves(m)
+		eventually(t, "the session is ended", ended)
+		if attempts := len(m.arrived("cancel")); attempts != 4 {
+			t.Errorf("%d attempts to end two sessions, want 4", attempts)
+		}
+	})
+	wantCounts(t, ana.g, map[string]string{`portal_uploads_total{outcome="created"}`: "0"})
+}
