@@ -33,6 +33,8 @@ module "portal" {
   scale                = var.scale
   database_generation  = var.settings.database_generation
   requests_per_address = var.settings.requests_per_address
+  upload_max_bytes     = var.settings.upload_max_bytes
+  trusted_proxies      = var.settings.trusted_proxies
   more_settings        = var.settings.more_settings
 
   alert_receivers    = var.settings.alert_receivers

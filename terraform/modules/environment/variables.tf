@@ -45,6 +45,8 @@ variable "settings" {
     operator_ids         object ids of those who operate this environment, by a name of their own
     grant_consent        consent for everybody in the directory; whoever applies this must be allowed to
     requests_per_address how much one network address may ask for: see the module edge
+    upload_max_bytes     the largest file that may be uploaded: see the module portal
+    trusted_proxies      proxies whose forwarded addresses the servers believe: see the module portal
     more_settings        further settings of the servers: see the module portal
     secrets_version      a number to raise when one of the secrets changes
     database_generation  raised when a restored database takes the place of the one before
@@ -61,6 +63,8 @@ variable "settings" {
     operator_ids         = optional(map(string), {})
     grant_consent        = optional(bool, true)
     requests_per_address = optional(number)
+    upload_max_bytes     = optional(number)
+    trusted_proxies      = optional(list(string))
     more_settings        = optional(any, {})
     secrets_version      = optional(number, 1)
     database_generation  = optional(number, 1)

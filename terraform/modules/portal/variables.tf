@@ -165,6 +165,7 @@ variable "upload_max_bytes" {
   description = "The largest file that may be uploaded. Front Door takes no body beyond 2 GB, and the SPA sends a file in one."
   type        = number
   default     = 2000000000
+  nullable    = false
 
   validation {
     condition     = var.upload_max_bytes >= 1 && var.upload_max_bytes <= 2000000000 && floor(var.upload_max_bytes) == var.upload_max_bytes
@@ -176,6 +177,7 @@ variable "trusted_proxies" {
   description = "Addresses and networks of proxies whose forwarded addresses the servers believe, beside the applications' own network. 100.64.0.0/10 is the inside of container environments."
   type        = list(string)
   default     = ["100.64.0.0/10"]
+  nullable    = false
 
   validation {
     condition     = alltrue([for network in var.trusted_proxies : can(cidrhost(network, 0)) && !endswith(network, "/0")])

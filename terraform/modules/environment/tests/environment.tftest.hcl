@@ -30,6 +30,8 @@ variables {
     alert_receivers      = { page = { emails = { duty = "duty@harbour-trust.net" } } }
     operator_addresses   = ["203.0.113.7/32"]
     requests_per_address = 20000
+    upload_max_bytes     = 500000000
+    trusted_proxies      = ["100.64.0.0/10", "10.99.0.0/16"]
     more_settings        = { backend = { BACKEND_LIMIT_SIGN_IN_CALLS = "1000" } }
   }
   given = ["location"]
@@ -58,6 +60,11 @@ run "environment" {
   assert {
     condition     = output.settings.backend.BACKEND_LIMIT_SIGN_IN_CALLS == "1000" && !can(output.settings.gateway.BACKEND_LIMIT_SIGN_IN_CALLS)
     error_message = "Further settings must reach the server that they are for."
+  }
+
+  assert {
+    condition     = output.settings.gateway.GATEWAY_UPLOAD_MAX_BYTES == "500000000" && endswith(output.settings.backend.BACKEND_TRUSTED_PROXIES, ",100.64.0.0/10,10.99.0.0/16")
+    error_message = "What this environment is told must reach the servers."
   }
 
   assert {
