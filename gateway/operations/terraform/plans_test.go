@@ -29,16 +29,16 @@ type event struct {
 	} `json:"test_plan"`
 }
 
-// plans runs the tests of the module portal: all that Terraform said, and the settings
-// by the name of the run.
-func plans(t *testing.T) (string, map[string]settings) {
+// plans runs the tests of a folder of terraform/: all that Terraform said, and the
+// settings by the name of the run.
+func plans(t *testing.T, folder string) (string, map[string]settings) {
 	t.Helper()
 	var said, complaints bytes.Buffer
-	command := exec.CommandContext(t.Context(), "bash", ".ci/terraform", "plans", "terraform/modules/portal")
+	command := exec.CommandContext(t.Context(), "bash", ".ci/terraform", "plans", "terraform/"+folder)
 	command.Dir = root(t)
 	command.Stdout, command.Stderr = &said, &complaints
 	if err := command.Run(); err != nil {
-		t.Fatalf("plan the portal: %v\n%s", err, complaints.String())
+		t.Fatalf("plan %s: %v\n%s", folder, err, complaints.String())
 	}
 	text := said.String()
 	byRun := map[string]settings{}

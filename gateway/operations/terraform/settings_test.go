@@ -23,7 +23,7 @@ var kept = map[string]string{
 }
 
 func TestProgramsStartWithTheirSettings(t *testing.T) {
-	said, byRun := plans(t)
+	said, byRun := plans(t, "modules/portal")
 	folder := programs(t)
 	for _, run := range []string{"portal", "a_large_office", "without_microsoft", "small"} {
 		for _, server := range []string{"gateway", "backend"} {
@@ -41,13 +41,25 @@ func TestProgramsStartWithTheirSettings(t *testing.T) {
 		}
 	}
 
-	t.Run("no plan holds a secret", func(t *testing.T) {
-		for _, secret := range []string{"MDEyMzQ1Njc4", "QUJDREVGR0hJ", "a-secret-of-microsofts", "secret@mail", "p@ss/word", "p%40ss"} {
-			if strings.Contains(said, secret) {
-				t.Errorf("a plan holds %q", secret)
-			}
+	t.Run("no plan holds a secret", func(t *testing.T) { holdsNoSecret(t, said) })
+}
+
+// TestEnvironmentsKeepSecrets: what hands the secrets on has no type for them.
+func TestEnvironmentsKeepSecrets(t *testing.T) {
+	said, byRun := plans(t, "environments/staging")
+	if len(byRun["then_everything"]["gateway"]) == 0 {
+		t.Fatal("the plan of staging tells the gateway nothing")
+	}
+	holdsNoSecret(t, said)
+}
+
+func holdsNoSecret(t *testing.T, said string) {
+	t.Helper()
+	for _, secret := range []string{"MDEyMzQ1Njc4", "QUJDREVGR0hJ", "a-secret-of-microsofts", "secret@mail", "p@ss/word", "p%40ss"} {
+		if strings.Contains(said, secret) {
+			t.Errorf("a plan holds %q", secret)
 		}
-	})
+	}
 }
 
 // environment gives the variables as the container has them, with the files that they

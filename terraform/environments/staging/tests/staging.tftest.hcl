@@ -26,7 +26,7 @@ variables {
   secrets = {
     session_keys      = ["MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY="]
     token_keys        = ["QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWY="]
-    database_password = "0123456789abcdef0123456789abcdef"
+    database_password = "p@ss/word:with?everything#in it"
     smtp_url          = "smtps://portal:secret@mail.harbour-trust.net:465"
     microsoft_secret  = "a-secret-of-microsofts"
   }
