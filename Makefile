@@ -124,8 +124,7 @@ test-e2e: build ## Journeys in a real headless Chromium against the real servers
 	@$(NPM) run e2e
 
 .PHONY: test-operations
-test-operations: setup-tests build ## The long operations tests: replicas under faults, backup and restore, key rotation, live monitoring
-	@.ci/setup-operations
+test-operations: setup-tests setup-operations build ## The long operations tests: replicas under faults, backup and restore, key rotation, live monitoring
 	@$(MAKE) test-terraform
 	@cd gateway && PORTAL_TEST_REQUIRE_POSTGRES=true go test -v -tags operations -count=1 -p 1 -timeout 40m $$(go list -tags operations ./operations/... | grep -v '/operations/images$$')
 	@cd gateway && go test -tags operations -count=1 -timeout 20m $$([ "$$(id -u)" = 0 ] || echo '-exec=$(ROOT)/.ci/as-root') ./operations/images
@@ -157,12 +156,13 @@ requirements: require-node ## Print each requirement with the tests that name it
 check: lint test ## What CI runs on a pull request: lint, then the whole suite
 
 .PHONY: lint
-lint: require-go spa/node_modules/.package-lock.json $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) ## Formatting and static checks of Go and SPA
+lint: require-go spa/node_modules/.package-lock.json $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) $(TOOLS)/actionlint-$(ACTIONLINT_VERSION) ## Formatting and static checks of Go, SPA and workflows
 	@cd gateway && $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) run
 	@cd gateway/operations/manifests && $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) run
 	@cd gateway/operations/dashboards && $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) run
 	@$(NPM) run lint
 	@.ci/terraform format
+	@$(TOOLS)/actionlint-$(ACTIONLINT_VERSION) -no-color .github/workflows/*.yml
 
 .PHONY: format
 format: require-go spa/node_modules/.package-lock.json ## Format Go and SPA sources
@@ -177,6 +177,10 @@ $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION):
 	@echo "Building golangci-lint $(GOLANGCI_LINT_VERSION) (once; about two minutes)"
 	@GOBIN=$(TOOLS) go install github.com/golangci/golangci-lint/v2/cmd/golangci-lint@$(GOLANGCI_LINT_VERSION)
 	@mv $(TOOLS)/golangci-lint $@
+
+$(TOOLS)/actionlint-$(ACTIONLINT_VERSION):
+	@GOBIN=$(TOOLS) go install github.com/rhysd/actionlint/cmd/actionlint@$(ACTIONLINT_VERSION)
+	@mv $(TOOLS)/actionlint $@
 
 ##@ Release
 .PHONY: images
@@ -200,6 +204,10 @@ teams-package: spa/node_modules/.package-lock.json ## Pack the Teams app from TE
 .PHONY: setup-tests
 setup-tests: require-go spa/node_modules/.package-lock.json ## Install what the suite needs beside Go and Node: Chromium, PostgreSQL
 	@.ci/setup-tests
+
+.PHONY: setup-operations
+setup-operations: require-go ## Install what the operations tests need beside that: buildah, podman, runc, HAProxy; say what else is missing
+	@.ci/setup-operations
 
 .PHONY: require-go require-node
 require-go:

@@ -1,0 +1,2 @@
+// Package workflows checks .github/workflows: that they call what is there, within bounds.
+package workflows

@@ -1,0 +1,153 @@
+package workflows
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"sigs.k8s.io/yaml"
+
+	"example.org/portal/operations/manifests/settings"
+)
+
+// workflow is what these tests ask of one; `make lint` lets actionlint check the rest.
+type workflow struct {
+	On          map[string]any    `json:"on"`
+	Permissions map[string]string `json:"permissions"`
+	Jobs        map[string]struct {
+		Timeout     int               `json:"timeout-minutes"`
+		Permissions map[string]string `json:"permissions"`
+		Steps       []step            `json:"steps"`
+	} `json:"jobs"`
+}
+
+type step struct {
+	Uses string         `json:"uses"`
+	Run  string         `json:"run"`
+	With map[string]any `json:"with"`
+}
+
+func workflows(t *testing.T) map[string]workflow {
+	t.Helper()
+	files, err := filepath.Glob(settings.Project(".github", "workflows", "*.yml"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no workflows: %v", err)
+	}
+	read := map[string]workflow{}
+	for _, file := range files {
+		content, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		// YAML 1.1 takes the key `on` for true.
+		quoted := regexp.MustCompile(`(?m)^on:`).ReplaceAll(content, []byte(`"on":`))
+		var one workflow
+		if err := yaml.Unmarshal(quoted, &one); err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+		read[filepath.Base(file)] = one
+	}
+	return read
+}
+
+// Every job ends by itself, may do no more than it needs, and uses one version of each action.
+func TestJobsAreBounded(t *testing.T) {
+	versions := map[string]string{}
+	for name, one := range workflows(t) {
+		allowed := map[string]string{"contents": "read"}
+		if name == "release.yml" {
+			allowed = map[string]string{"contents": "write", "packages": "write"}
+		}
+		if len(one.Permissions) == 0 {
+			t.Errorf("%s may do everything", name)
+		}
+		for scope, level := range one.Permissions {
+			if allowed[scope] != level {
+				t.Errorf("%s may %s %s", name, level, scope)
+			}
+		}
+		for job, does := range one.Jobs {
+			if does.Timeout == 0 || does.Timeout > 90 {
+				t.Errorf("%s: %s may take %d minutes", name, job, does.Timeout)
+			}
+			if len(does.Permissions) > 0 {
+				t.Errorf("%s: %s takes permissions of its own", name, job)
+			}
+			for _, step := range does.Steps {
+				if step.Uses == "" {
+					continue
+				}
+				action, version, found := strings.Cut(step.Uses, "@")
+				if !found || !regexp.MustCompile(`^v\d+$|^[0-9a-f]{40}$`).MatchString(version) || versions[action] != "" && versions[action] != version {
+					t.Errorf("%s: %s uses %s, elsewhere %s", name, job, step.Uses, versions[action])
+				}
+				versions[action] = version
+			}
+		}
+	}
+}
+
+var made = regexp.MustCompile(`\bmake ((?:[A-Z_]+=\S* )*)([a-z][a-z0-9-]*)`)
+
+// What is called is there, with what it needs set up before.
+func TestJobsCallWhatIsThere(t *testing.T) {
+	makefile, err := os.ReadFile(settings.Project("Makefile"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, one := range workflows(t) {
+		for job, does := range one.Jobs {
+			var ready []string
+			for _, step := range does.Steps {
+				ready = append(ready, strings.Split(step.Uses, "@")[0])
+				for _, called := range made.FindAllStringSubmatch(step.Run, -1) {
+					if !strings.Contains(string(makefile), "\n"+called[2]+":") {
+						t.Errorf("%s: %s calls make %s, which is not there", name, job, called[2])
+					}
+					needs := []string{"actions/checkout", "actions/setup-go", "actions/setup-node"}
+					if called[2] == "test-operations" || called[2] == "lint" {
+						needs = append(needs, "hashicorp/setup-terraform")
+					}
+					for _, need := range needs {
+						if !slices.Contains(ready, need) {
+							t.Errorf("%s: %s calls make %s without %s", name, job, called[2], need)
+						}
+					}
+				}
+				for _, script := range regexp.MustCompile(`\.ci/\w+`).FindAllString(step.Run, -1) {
+					if _, err := os.Stat(settings.Project(script)); err != nil {
+						t.Errorf("%s: %s: %v", name, job, err)
+					}
+				}
+				// A pattern that matches nothing keeps no cache.
+				if pattern, ok := step.With["cache-dependency-path"].(string); ok {
+					if found, err := filepath.Glob(settings.Project(strings.ReplaceAll(pattern, "**/", ""))); err != nil || len(found) == 0 {
+						t.Errorf("%s: %s caches by %s, which is not there", name, job, pattern)
+					}
+				}
+			}
+		}
+	}
+}
+
+// Both suites run by themselves, whatever is pushed.
+func TestSuitesRunOnASchedule(t *testing.T) {
+	scheduled := workflows(t)["scheduled.yml"]
+	if times, ok := scheduled.On["schedule"].([]any); !ok || len(times) == 0 {
+		t.Error("nothing says when")
+	}
+	var runs []string
+	for _, job := range scheduled.Jobs {
+		for _, step := range job.Steps {
+			runs = append(runs, step.Run)
+		}
+	}
+	for _, suite := range []string{"make test", "make test-operations"} {
+		if !slices.Contains(runs, suite) {
+			t.Errorf("%s does not run", suite)
+		}
+	}
+}
