@@ -23,6 +23,7 @@ var contract = map[string]string{
 	"portal_graphql_retries_total":             "outcome",
 	"portal_location_lookups_total":            "outcome",
 	"portal_sessions_total":                    "event",
+	"portal_sessions_lost_total":               "cause",
 	"portal_upload_slices_total":               "outcome",
 	"portal_upload_slice_duration_seconds":     "outcome",
 	"portal_upload_bytes_total":                "outcome",

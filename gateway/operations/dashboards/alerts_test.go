@@ -47,7 +47,8 @@ func TestAlertsLeadToAPanel(t *testing.T) {
 			for _, query := range queries(t, panel) {
 				read = append(read, names(t, query.Expr)...)
 			}
-			return slices.ContainsFunc(withSources(records, read), func(name string) bool { return slices.Contains(about, name) })
+			// The heartbeat is about nothing that is told.
+			return len(about) == 0 || slices.ContainsFunc(withSources(records, read), func(name string) bool { return slices.Contains(about, name) })
 		}) {
 			t.Errorf("%s: no panel of %s shows one of %v and links the runbook", rule.Alert, *page.Uid, about)
 		}

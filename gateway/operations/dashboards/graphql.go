@@ -27,19 +27,25 @@ func GraphQL() Dashboard {
 					Queries:     quantiles(`portal_http_request_duration_seconds_bucket{$here,route="/api/client/v2.0/app/{app}/graphql"}`),
 				},
 				{
-					Title: "Second attempts", Kind: Graph, Unit: EventsPerSecond, Width: 8,
+					Title: "Second attempts", Kind: Graph, Unit: EventsPerSecond, Width: 6,
 					Description: "GraphQL requests that were sent once more because the backend refused a fresh token. Refused again: the backend's clock or token keys are wrong.",
 					Queries:     []Query{{`sum by (outcome) (rate(portal_graphql_retries_total{$here}[$__rate_interval]))`, "{{outcome}}"}},
 				},
 				{
-					Title: "Operations", Kind: Stack, Unit: EventsPerSecond, Width: 8,
+					Title: "Operations", Kind: Stack, Unit: EventsPerSecond, Width: 6,
 					Description: "GraphQL operations that the backend answers, by the name in BACKEND_GRAPHQL_OPERATIONS, else as other.",
 					Queries:     []Query{{`sum by (operation) (rate(portal_backend_graphql_operations_total{$here}[$__rate_interval]))`, "{{operation}}"}},
 				},
 				{
-					Title: "Slow operations", Kind: Graph, Unit: Seconds, Width: 8,
+					Title: "Slow operations", Kind: Graph, Unit: Seconds, Width: 6,
 					Description: "95 of 100 answers of an operation come faster than this, measured in the backend.",
 					Queries:     []Query{{`histogram_quantile(0.95, sum by (operation, le) (rate(portal_backend_graphql_operation_duration_seconds_bucket{$here}[$__rate_interval])))`, "{{operation}}"}},
+				},
+				{
+					Title: "Operations that fail inside of a 200", Kind: Graph, Unit: Share, Width: 6, Share: true, Limits: badAbove(0.01, 0.05),
+					Description: "Share of an operation's answers that hold an error of the backend's own, though their status is 200. What a person may not do does not count.",
+					Queries:     []Query{{`portal:graphql_failed:ratio_rate5m`, "{{operation}}"}},
+					Runbooks:    []string{"PortalGraphQLFailing"},
 				},
 			}},
 			{Title: "Sessions", Panels: []Panel{
@@ -49,31 +55,33 @@ func GraphQL() Dashboard {
 					Queries:     []Query{{`sum by (event) (rate(portal_sessions_total{$here}[$__rate_interval]))`, "{{event}}"}},
 				},
 				{
-					Title: "Share of rejected sessions", Kind: Graph, Unit: Share, Width: 8, Share: true, Limits: badAbove(0.1, 0.3),
-					Description: "Rejected sessions as a share of the requests that carry one. Many at once: a replica lacks a session key, people are thrown out.",
-					Queries: []Query{{
-						`sum(rate(portal_sessions_total{$here,event="rejected"}[5m])) / (sum(rate(portal_http_requests_total{$here,route=~"/api/session|/api/client/v2.0/app/{app}/graphql|/api/uploads.*"}[5m])) > 0)`,
-						"rejected",
-					}},
-					Runbooks: []string{"PortalSessionsRejected"},
+					Title: "Share of lost sessions", Kind: Graph, Unit: Share, Width: 8, Share: true, Limits: badAbove(0.1, 0.3),
+					Description: "Of the requests with a session that was once good, those whose session can no longer be used. Many at once: a replica lacks a session key, people are thrown out.",
+					Queries:     []Query{{`portal:sessions_lost:ratio_rate5m`, "lost"}},
+					Runbooks:    []string{"PortalSessionsRejected"},
 				},
 				{
-					Title: "Session requests by status", Kind: Stack, Unit: RequestsPerSecond, Width: 8,
+					Title: "Lost sessions by cause", Kind: Graph, Unit: EventsPerSecond, Width: 8,
+					Description: "unknown_key: sealed with a key that the gateway does not have; ended: the backend says that it is over. What a bot makes up is rejected, not lost.",
+					Queries:     []Query{{`sum by (cause) (rate(portal_sessions_lost_total{$here}[$__rate_interval]))`, "{{cause}}"}},
+				},
+				{
+					Title: "Session requests by status", Kind: Stack, Unit: RequestsPerSecond, Width: 6,
 					Description: "Answers of /api/session: hand-over (POST), coming back (GET) and signing out (DELETE).",
 					Queries:     []Query{{`sum by (method, status) (rate(portal_http_requests_total{$here,route="/api/session"}[$__rate_interval]))`, "{{method}} {{status}}"}},
 				},
 				{
-					Title: "Time of session requests", Kind: Graph, Unit: Seconds, Width: 8, Limits: badAbove(1, 5),
+					Title: "Time of session requests", Kind: Graph, Unit: Seconds, Width: 6, Limits: badAbove(1, 5),
 					Description: "Time to the end of an answer of /api/session. Nearly all of it is the backend's refresh.",
 					Queries:     quantiles(`portal_http_request_duration_seconds_bucket{$here,route="/api/session"}`),
 				},
 				{
-					Title: "Token refreshes", Kind: Stack, Unit: EventsPerSecond, Width: 8,
+					Title: "Token refreshes", Kind: Stack, Unit: EventsPerSecond, Width: 6,
 					Description: "How requests came by an access token: refreshed, shared with a request at the same time, expired (the session is over), failed (the backend's fault).",
 					Queries:     []Query{{`sum by (outcome) (rate(portal_token_refreshes_total{$here}[$__rate_interval]))`, "{{outcome}}"}},
 				},
 				{
-					Title: "Share of failed refreshes", Kind: Graph, Unit: Share, Width: 8, Share: true, Limits: badAbove(0.02, 0.1),
+					Title: "Share of failed refreshes", Kind: Graph, Unit: Share, Width: 6, Share: true, Limits: badAbove(0.02, 0.1),
 					Description: "Refreshes that failed by the backend's fault. Signed-in people then see errors, but keep their session.",
 					Queries:     []Query{{`portal:token_refreshes_failed:ratio_rate5m`, "failed"}},
 					Runbooks:    []string{"PortalRefreshFailures"},

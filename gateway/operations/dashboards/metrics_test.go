@@ -12,8 +12,15 @@ import (
 	"github.com/prometheus/client_golang/prometheus/collectors"
 )
 
-// elsewhere are series that Prometheus itself and the blackbox exporter tell.
-var elsewhere = []string{"up", "scrape_duration_seconds", "ALERTS", "probe_success", "probe_ssl_earliest_cert_expiry"}
+// elsewhere are series that Prometheus, Alertmanager, exporters and Kubernetes tell.
+var elsewhere = []string{
+	"up", "scrape_duration_seconds", "ALERTS", "probe_success", "probe_ssl_earliest_cert_expiry",
+	"prometheus_notifications_errors_total", "prometheus_rule_evaluation_failures_total", "alertmanager_notifications_failed_total",
+	"node_filesystem_avail_bytes", "node_filesystem_size_bytes", "kube_deployment_status_replicas_unavailable",
+}
+
+// ofOthers are the beginnings of names of what is not about our replicas.
+var ofOthers = regexp.MustCompile(`^(ALERTS$|probe_|prometheus_|alertmanager_|node_|kube_)`)
 
 // shownBy names the dashboards' series, each with the panels that read it.
 func shownBy(t *testing.T) map[string][]string {
@@ -116,7 +123,7 @@ func TestQueriesFollowTheChoice(t *testing.T) {
 			for _, query := range queries(t, panel) {
 				for _, selector := range selectors(t, query.Expr) {
 					// Recorded series are of all replicas; what is not scraped from ours has other labels.
-					if strings.Contains(selector.Name, ":") || selector.Name == "ALERTS" || strings.HasPrefix(selector.Name, "probe_") {
+					if strings.Contains(selector.Name, ":") || ofOthers.MatchString(selector.Name) {
 						continue
 					}
 					var labels []string

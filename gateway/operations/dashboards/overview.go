@@ -36,8 +36,11 @@ func Overview() Dashboard {
 				{
 					Title: "Site reached from outside", Kind: Stat, Unit: YesNo, Width: 4, Limits: noIsBad(),
 					Description: "What a probe sees of the addresses that people open: an answer of 200 over TLS that a browser trusts. Empty where no probe is set up.",
-					Queries:     []Query{{`probe_success{job="site"}`, "{{instance}}"}},
-					Runbooks:    []string{"PortalSiteUnreachable"},
+					Queries: []Query{
+						{`probe_success{job="site"}`, "{{instance}}"},
+						{`min(up{job="site",instance!=""})`, "the probe itself"},
+					},
+					Runbooks: []string{"PortalSiteUnreachable", "PortalProbeMissing"},
 				},
 				{
 					Title: "Certificate holds for", Kind: Stat, Unit: Seconds, Width: 4, Limits: badBelow(21*86400, 3*86400),

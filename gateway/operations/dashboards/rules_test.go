@@ -54,9 +54,13 @@ type rule struct {
 // rules reads all of them.
 func rules(t *testing.T) []rule {
 	t.Helper()
-	files, err := filepath.Glob(project("deploy", "monitoring", "rules", "*.yaml"))
-	if err != nil || len(files) < 3 {
-		t.Fatalf("rule files: %v %v", files, err)
+	var files []string
+	for _, pattern := range []string{"rules/*.yaml", "one-host/*.yaml", "kubernetes/*.yaml", "alertmanager/watchdog.yaml"} {
+		some, err := filepath.Glob(project("deploy", "monitoring", filepath.FromSlash(pattern)))
+		if err != nil || len(some) == 0 {
+			t.Fatalf("rule files %s: %v", pattern, err)
+		}
+		files = append(files, some...)
 	}
 	var found []rule
 	for _, file := range files {

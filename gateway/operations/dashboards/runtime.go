@@ -96,6 +96,50 @@ func Runtime() Dashboard {
 					Queries:     []Query{{`go_gc_duration_seconds{$here,quantile="1"}`, "{{job}} {{instance}}"}},
 				},
 			}},
+			{Title: "Monitoring and host", Panels: []Panel{
+				{
+					Title: "Heartbeat of the alerts", Kind: Stat, Unit: YesNo, Width: 6, Limits: noIsBad(),
+					Description: "The alert that always fires, so that its absence is noticed where alerts arrive. Empty where that rule is not loaded.",
+					Queries:     []Query{{`count(ALERTS{alertname="PortalWatchdog",alertstate="firing"})`, "fires"}},
+					Runbooks:    []string{"PortalWatchdog"},
+				},
+				{
+					Title: "Parts of the monitoring", Kind: Timeline, Unit: YesNo, Width: 6, Limits: noIsBad(),
+					Description: "Whether Prometheus, Alertmanager and the exporters answer. On one host only: clusters and clouds name these jobs otherwise.",
+					Queries:     []Query{{`up{job=~"prometheus|alertmanager|blackbox|node",instance!=""}`, "{{job}}"}},
+					Runbooks:    []string{"PortalMonitoringIncomplete"},
+				},
+				{
+					Title: "Notifications lost", Kind: Graph, Unit: Count, Width: 6, Limits: anyIsBad(),
+					Description: "What Alertmanager could not hand to a receiver, and Prometheus not to Alertmanager, in a quarter of an hour. Any is one too many.",
+					Queries: []Query{
+						{`sum by (integration) (increase(alertmanager_notifications_failed_total{job="alertmanager"}[15m]))`, "to {{integration}}"},
+						{`sum by (job) (increase(prometheus_notifications_errors_total{job="prometheus"}[15m]))`, "from {{job}}"},
+					},
+					Runbooks: []string{"PortalAlertsNotDelivered"},
+				},
+				{
+					Title: "Rules that fail", Kind: Graph, Unit: Count, Width: 6, Limits: anyIsBad(),
+					Description: "Evaluations of rules that failed in five minutes. Alerts that need them are blind.",
+					Queries:     []Query{{`sum(increase(prometheus_rule_evaluation_failures_total{job="prometheus"}[5m]))`, "failed"}},
+					Runbooks:    []string{"PortalRulesFailing"},
+				},
+				{
+					Title: "Disks", Kind: Graph, Unit: Share, Width: 12, Share: true, Limits: badBelow(0.15, 0.05),
+					Description: "Share of each disk of the host that is free. On one host only.",
+					Queries: []Query{{
+						`min by (instance, mountpoint) (node_filesystem_avail_bytes{job="node",fstype!~"tmpfs|ramfs|overlay|squashfs|iso9660"} / node_filesystem_size_bytes{job="node"})`,
+						"{{mountpoint}}",
+					}},
+					Runbooks: []string{"PortalDiskFull"},
+				},
+				{
+					Title: "Replicas that are not ready", Kind: Graph, Unit: Count, Width: 12, Limits: anyIsBad(),
+					Description: "Replicas that a deployment asks for and that are not ready, during a rollout for a moment. On Kubernetes only.",
+					Queries:     []Query{{`max by (deployment) (kube_deployment_status_replicas_unavailable{deployment=~"portal-(gateway|backend|web|teams)"})`, "{{deployment}}"}},
+					Runbooks:    []string{"PortalRolloutStuck"},
+				},
+			}},
 		},
 	}
 }

@@ -9,7 +9,7 @@ func Uploads() Dashboard {
 			{Title: "Uploads", Panels: []Panel{
 				{
 					Title: "Uploads of a day", Kind: Stat, Unit: Count, Width: 8,
-					Description: "Uploads created, completed, cancelled by the user and lost in the last 24 hours. One is lost when the drive gave up its session and no file was made.",
+					Description: "Uploads created, completed, cancelled by the user, declined because of the drive's owner (it is full, the name is taken) and lost in the last 24 hours. One is lost when the drive gave up its session and no file was made.",
 					Queries:     []Query{{`sum by (outcome) (increase(portal_uploads_total{$here}[24h]))`, "{{outcome}}"}},
 				},
 				{
@@ -40,7 +40,7 @@ func Uploads() Dashboard {
 			{Title: "Slices", Panels: []Panel{
 				{
 					Title: "Slices", Kind: Stack, Unit: EventsPerSecond, Width: 8,
-					Description: "Slices sent to the drive: stored at once, stored after sending again (replayed), refused by the drive, aborted by the client.",
+					Description: "Slices sent to the drive: stored at once, stored after sending again (replayed), refused by the drive, declined because of its owner (a full drive), aborted by the client.",
 					Queries:     []Query{{`sum by (outcome) (rate(portal_upload_slices_total{$here}[$__rate_interval]))`, "{{outcome}}"}},
 				},
 				{

@@ -21,21 +21,30 @@ type rule struct {
 	Annotations map[string]string `yaml:"annotations"`
 }
 
-// ruleFiles are all that Prometheus loads, and what takes their place on one host.
+// ruleFiles are those for everywhere, then what is added or takes their place on Kubernetes and on one host.
 func ruleFiles(t *testing.T) []string {
 	t.Helper()
-	files, err := filepath.Glob(filepath.Join(folder, "rules", "*.yaml"))
-	if err != nil || len(files) < 3 {
-		t.Fatalf("rule files: %v %v", files, err)
+	var files []string
+	for _, pattern := range []string{"rules/*.yaml", "kubernetes/*.yaml", "one-host/*.yaml", "alertmanager/watchdog.yaml"} {
+		some, err := filepath.Glob(filepath.Join(folder, filepath.FromSlash(pattern)))
+		if err != nil || len(some) == 0 {
+			t.Fatalf("rule files %s: %v", pattern, err)
+		}
+		files = append(files, some...)
 	}
-	return append(files, filepath.Join(folder, "one-host", "replicas.yaml"))
+	return files
 }
 
 // rules reads the rules of all files.
 func rules(t *testing.T) []rule {
 	t.Helper()
+	return rulesOf(t, ruleFiles(t))
+}
+
+func rulesOf(t *testing.T, files []string) []rule {
+	t.Helper()
 	var found []rule
-	for _, file := range ruleFiles(t) {
+	for _, file := range files {
 		var read struct {
 			Groups []struct {
 				Name     string `yaml:"name"`

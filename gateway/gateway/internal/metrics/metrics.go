@@ -75,6 +75,17 @@ const (
 	SessionRejected SessionEvent = "rejected"
 )
 
+// LostCause says why a session of somebody who had one can no longer be used. What was
+// never sealed by anybody is not lost, it is only rejected.
+type LostCause string
+
+// Causes: it was sealed with a key that this gateway does not have; the hosted backend
+// says that it is over.
+const (
+	LostUnknownKey LostCause = "unknown_key"
+	LostEnded      LostCause = "ended"
+)
+
 // Upstream is a server that the gateway calls.
 type Upstream string
 
@@ -127,6 +138,7 @@ type Metrics struct {
 	retries          *prometheus.CounterVec
 	locations        *prometheus.CounterVec
 	sessions         *prometheus.CounterVec
+	sessionsLost     *prometheus.CounterVec
 	slices           *prometheus.CounterVec
 	sliceDuration    *prometheus.HistogramVec
 	uploadBytes      *prometheus.CounterVec
@@ -151,6 +163,7 @@ func New(build version.Info) *Metrics {
 		retries:          counters("portal_graphql_retries_total", "GraphQL requests sent a second time.", "outcome"),
 		locations:        counters("portal_location_lookups_total", "Location look-ups.", "outcome"),
 		sessions:         counters("portal_sessions_total", "Turns in the life of sessions.", "event"),
+		sessionsLost:     counters("portal_sessions_lost_total", "Requests with a session that can no longer be used.", "cause"),
 		slices:           counters("portal_upload_slices_total", "Slices of uploads sent to the drive.", "outcome"),
 		sliceDuration:    histograms("portal_upload_slice_duration_seconds", "Time from a slice's first byte to the drive's answer.", "outcome"),
 		uploadBytes:      counters("portal_upload_bytes_total", "Bytes of the slices of uploads.", "outcome"),
@@ -158,7 +171,7 @@ func New(build version.Info) *Metrics {
 		uploadsInFlight:  prometheus.NewGauge(prometheus.GaugeOpts{Name: "portal_uploads_in_flight", Help: "Uploads whose bytes are passing through at the moment."}),
 	}
 	m.registry.MustRegister(m.requests, m.requestDuration, m.inFlight, m.inFlightLimit, m.upstream, m.upstreamDuration, m.backendUp,
-		m.refreshes, m.retries, m.locations, m.sessions,
+		m.refreshes, m.retries, m.locations, m.sessions, m.sessionsLost,
 		m.slices, m.sliceDuration, m.uploadBytes, m.uploads, m.uploadsInFlight, buildInfo(build),
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	m.showZeros()
@@ -229,6 +242,9 @@ func (m *Metrics) Location(outcome LocationOutcome) {
 // Session counts a turn in a session's life.
 func (m *Metrics) Session(event SessionEvent) { m.sessions.WithLabelValues(string(event)).Inc() }
 
+// SessionLost counts a request with a session that can no longer be used.
+func (m *Metrics) SessionLost(cause LostCause) { m.sessionsLost.WithLabelValues(string(cause)).Inc() }
+
 // Slice counts a slice of an upload and its bytes.
 func (m *Metrics) Slice(outcome SliceOutcome, bytes int64, took time.Duration) {
 	m.slices.WithLabelValues(string(outcome)).Inc()
@@ -259,6 +275,9 @@ func (m *Metrics) showZeros() {
 	}
 	for _, event := range []SessionEvent{SessionOpened, SessionRestored, SessionClosed, SessionRejected} {
 		m.sessions.WithLabelValues(string(event))
+	}
+	for _, cause := range []LostCause{LostUnknownKey, LostEnded} {
+		m.sessionsLost.WithLabelValues(string(cause))
 	}
 	for _, outcome := range []SliceOutcome{SliceStored, SliceReplayed, SliceRefused, SliceDeclined, SliceAborted} {
 		m.slices.WithLabelValues(string(outcome))

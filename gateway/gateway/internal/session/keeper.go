@@ -1,6 +1,7 @@
 package session
 
 import (
+	"errors"
 	"net/http"
 	"time"
 
@@ -71,6 +72,9 @@ func (k *Keeper) Find(r *http.Request) (*Carried, error) {
 	found, err := k.open(sealed)
 	if err != nil {
 		k.metrics.Session(metrics.SessionRejected)
+		if errors.Is(err, seal.ErrUnknownKey) {
+			k.metrics.SessionLost(metrics.LostUnknownKey)
+		}
 		return nil, err
 	}
 	if user := r.Header.Get(UserHeader); user != "" && user != found.UserID {
@@ -85,6 +89,7 @@ func (k *Keeper) Find(r *http.Request) (*Carried, error) {
 // its bearer's to forget.
 func (k *Keeper) Drop(w http.ResponseWriter, over *Carried) {
 	k.metrics.Session(metrics.SessionRejected)
+	k.metrics.SessionLost(metrics.LostEnded)
 	if over.Transport == ByCookie {
 		clearCookie(w, over.UserID)
 	}

@@ -9,9 +9,12 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/compose-spec/compose-go/v2/types"
 )
 
 // tool is a program of Prometheus' that make setup-tests installs.
@@ -32,7 +35,8 @@ func TestAlertsAreTold(t *testing.T) {
 		received <- fmt.Sprint(r.URL.Path, " ", r.Header.Get("Authorization"), " ", strings.Contains(string(body), "PortalRehearsal"))
 	}))
 	t.Cleanup(receiver.Close)
-	prepared := prepare(t, "ALERTS_PAGES_URL="+receiver.URL+"/pages?room=1", "ALERTS_TICKETS_URL="+receiver.URL+"/tickets")
+	prepared := prepare(t, "ALERTS_PAGES_URL="+receiver.URL+"/pages?room=1", "ALERTS_TICKETS_URL="+receiver.URL+"/tickets",
+		"ALERTS_WATCHDOG_URL="+receiver.URL+"/heartbeat/of-the-portal")
 	write(t, filepath.Join(prepared, "secrets", "pages_token"), "of-pages")
 	write(t, filepath.Join(prepared, "secrets", "tickets_token"), "of-tickets")
 	project := load(t)
@@ -55,8 +59,14 @@ func TestAlertsAreTold(t *testing.T) {
 		_ = server.Process.Signal(os.Interrupt)
 		_ = server.Wait()
 	})
-	for severity, want := range map[string]string{"page": "/pages Bearer of-pages true", "ticket": "/tickets Bearer of-tickets true"} {
-		alert := []string{"--alertmanager.url=http://" + address, "alert", "add", "PortalRehearsal" + severity, "severity=" + severity} // a page keeps the ticket of the same name quiet
+	for severity, want := range map[string]string{
+		"page": "/pages Bearer of-pages true", "ticket": "/tickets Bearer of-tickets true", "none": "/heartbeat/of-the-portal  false",
+	} {
+		name := "PortalRehearsal" + severity // a page keeps the ticket of the same name quiet
+		if severity == "none" {
+			name = "PortalWatchdog"
+		}
+		alert := []string{"--alertmanager.url=http://" + address, "alert", "add", name, "severity=" + severity}
 		for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(50 * time.Millisecond) {
 			out, err := exec.CommandContext(t.Context(), tool(t, "amtool"), alert...).CombinedOutput()
 			if err == nil {
@@ -85,7 +95,48 @@ func TestNobodyIsToldByDefault(t *testing.T) {
 	}
 	write(t, filepath.Join(prepared, ".env"), read(t, prepared, ".env")+"COMPOSE_PROFILES=teams,monitoring\n")
 	out, err := exec.CommandContext(t.Context(), filepath.Join(prepared, "prepare")).CombinedOutput()
-	if err != nil || !strings.Contains(string(out), "ALERTS_PAGES_URL") {
+	if err != nil || !strings.Contains(string(out), "ALERTS_PAGES_URL") || !strings.Contains(string(out), "ALERTS_WATCHDOG_URL") {
 		t.Errorf("%v: %s", err, out)
+	}
+}
+
+// Prometheus gets the rules of one host, and their links lead to where .env says, as those of the dashboards.
+func TestRulesOfOneHost(t *testing.T) {
+	const base = "https://wiki.example.com/board&more|all/runbooks"
+	prepared := prepare(t, "RUNBOOKS_URL="+base+"/")
+	project := load(t)
+	for service, folder := range map[string]string{"prometheus": "rules", "grafana": "dashboards"} {
+		if !slices.ContainsFunc(project.Services[service].Volumes, func(volume types.ServiceVolumeConfig) bool {
+			return strings.HasSuffix(volume.Source, "/settings/"+folder)
+		}) {
+			t.Errorf("%s does not get the %s", service, folder)
+		}
+	}
+	rules, err := filepath.Glob(filepath.Join(prepared, "settings", "rules", "*.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all strings.Builder
+	for _, file := range rules {
+		if out, err := exec.CommandContext(t.Context(), tool(t, "promtool"), "check", "rules", file).CombinedOutput(); err != nil {
+			t.Errorf("%v\n%s", err, out)
+		}
+		all.WriteString(read(t, file))
+	}
+	for _, said := range []string{"PortalSignInErrors", "PortalOutboxOld", "PortalSiteUnreachable", "PortalWatchdog", "PortalDiskFull", "expr: vector(1)", "runbook: " + base + "/PortalDiskFull.md"} {
+		if !strings.Contains(all.String(), said) {
+			t.Errorf("the rules do not say %q", said)
+		}
+	}
+	if strings.Contains(all.String(), "vector(2)") {
+		t.Error("two replicas are expected on one host")
+	}
+	dashboard := read(t, prepared, "settings", "dashboards", "portal-overview.json")
+	if strings.Contains(all.String()+dashboard, "portal.example.org/docs") || !strings.Contains(dashboard, base) {
+		t.Error("links lead to the example")
+	}
+	shipped := prepare(t, "RUNBOOKS_URL=")
+	if !strings.Contains(read(t, shipped, "settings", "rules", "site.yaml"), "https://portal.example.org/docs/runbooks/PortalProbeMissing.md") {
+		t.Error("without an address in .env the links are not those that ship")
 	}
 }

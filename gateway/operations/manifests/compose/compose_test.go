@@ -247,7 +247,9 @@ func prepare(t *testing.T, changes ...string) (folder string) {
 	// The monitoring's folder lies beside it, as in a checkout.
 	above := t.TempDir()
 	folder = filepath.Join(above, "compose")
-	write(t, filepath.Join(above, "monitoring", "alertmanager", "alertmanager.yml"), read(t, settings.Project("deploy", "monitoring", "alertmanager", "alertmanager.yml")))
+	if err := os.CopyFS(filepath.Join(above, "monitoring"), os.DirFS(settings.Project("deploy", "monitoring"))); err != nil {
+		t.Fatal(err)
+	}
 	if err := os.Mkdir(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -367,7 +369,11 @@ func TestFilesExist(t *testing.T) {
 			if volume.Type != types.VolumeTypeBind {
 				continue
 			}
-			if _, err := os.Stat(volume.Source); err != nil {
+			source := volume.Source
+			if _, made, within := strings.Cut(source, "/compose/settings/"); within {
+				source = filepath.Join(prepared, "settings", made)
+			}
+			if _, err := os.Stat(source); err != nil {
 				t.Errorf("%s: %v", name, err)
 			}
 		}

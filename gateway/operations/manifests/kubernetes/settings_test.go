@@ -27,7 +27,7 @@ func secrets() map[string]map[string]string {
 			"smtp-url": "smtps://portal:word@mail.example.org:465", "microsoft-client-secret": "secret",
 		},
 		"portal-postgres": {"password": "word"},
-		"portal-alerts":   {"pages-url": "https://on-call.example.org/", "pages-token": "word", "tickets-url": "https://on-call.example.org/", "tickets-token": "word"},
+		"portal-alerts":   {"pages-url": "https://on-call.example.org/", "pages-token": "word", "tickets-url": "https://on-call.example.org/", "tickets-token": "word", "watchdog-url": "https://on-call.example.org/watchdog"},
 	}
 }
 
