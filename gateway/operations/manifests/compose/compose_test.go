@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -170,7 +171,7 @@ func TestFurtherSettingsArrive(t *testing.T) {
 		examples[found[1]] = found[2]
 		changes = append(changes, found[1]+"="+found[2])
 	}
-	for _, wanted := range []string{"GATEWAY_UPLOAD_MAX_BYTES", "BACKEND_LIMIT_SIGN_IN_CALLS", "BACKEND_LIMIT_LOGIN_FAILURES", "BACKEND_LIMIT_EMAILS"} {
+	for _, wanted := range []string{"GATEWAY_UPLOAD_MAX_BYTES", "GATEWAY_UPLOAD_MAX_IN_FLIGHT", "BACKEND_LIMIT_SIGN_IN_CALLS", "BACKEND_LIMIT_LOGIN_FAILURES", "BACKEND_LIMIT_EMAILS"} {
 		if examples[wanted] == "" {
 			t.Errorf("env.example does not offer %s", wanted)
 		}
@@ -198,6 +199,24 @@ func TestFurtherSettingsArrive(t *testing.T) {
 		if err := settings.Check(t.Context(), program, told(service), mounted(t, set, service, secrets)); err != nil {
 			t.Error(err)
 		}
+	}
+}
+
+// A gateway with all places for uploads taken stays within its memory: 0.5 MB each and 40 MB for
+// the rest (docs/guides/capacity.md). Go's own limit is four fifths of the container's.
+func TestGatewayHoldsItsUploads(t *testing.T) {
+	const each, rest, mebibyte = 500_000, 40_000_000, 1 << 20
+	places, err := settings.Default("GATEWAY_UPLOAD_MAX_IN_FLIGHT")
+	if err != nil {
+		t.Fatal(err)
+	}
+	gateway := load(t).Services["gateway"]
+	soft, err := strconv.ParseInt(strings.TrimSuffix(told(gateway)["GOMEMLIMIT"], "MiB"), 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if need := int64(places)*each + rest; soft*mebibyte < need || soft*mebibyte > int64(gateway.MemLimit)*81/100 {
+		t.Errorf("Go's limit is %d MiB of %d bytes; %d uploads need %d", soft, gateway.MemLimit, places, need)
 	}
 }
 

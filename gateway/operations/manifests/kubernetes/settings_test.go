@@ -147,8 +147,8 @@ func TestGuideMakesTheSecrets(t *testing.T) {
 func TestSettingsArrive(t *testing.T) {
 	whole := render(t, overlays(t)["whole"])
 	for name, want := range map[string]map[string]string{
-		"gateway": {"GATEWAY_UPLOAD_MAX_BYTES": "1073741824", "GATEWAY_MAX_IN_FLIGHT": "600"},
-		"backend": {"BACKEND_LIMIT_SIGN_IN_CALLS": "500"},
+		"gateway": {"GATEWAY_UPLOAD_MAX_BYTES": "1073741824", "GATEWAY_MAX_IN_FLIGHT": "600", "GATEWAY_MICROSOFT_SCOPE": "board.write"},
+		"backend": {"BACKEND_LIMIT_SIGN_IN_CALLS": "500", "BACKEND_MICROSOFT_SCOPE": "board.write"},
 	} {
 		told := whole.environment(t, whole.deployments["portal-"+name].Spec.Template.Spec.Containers[0])
 		for variable, value := range want {
@@ -174,7 +174,7 @@ func TestSettingsArrive(t *testing.T) {
 func TestExamplesOfSettingsExist(t *testing.T) {
 	for _, overlay := range []string{"production", "development"} {
 		for name, wanted := range map[string][]string{
-			"gateway.env": {"GATEWAY_UPLOAD_MAX_BYTES"}, "backend.env": {"BACKEND_LIMIT_SIGN_IN_CALLS"},
+			"gateway.env": {"GATEWAY_UPLOAD_MAX_BYTES", "GATEWAY_UPLOAD_MAX_IN_FLIGHT"}, "backend.env": {"BACKEND_LIMIT_SIGN_IN_CALLS"},
 		} {
 			content, err := os.ReadFile(settings.Project("deploy", "kubernetes", "overlays", overlay, name))
 			if err != nil {

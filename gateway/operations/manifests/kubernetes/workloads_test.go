@@ -9,9 +9,12 @@ import (
 
 	appsv1 "k8s.io/api/apps/v1"
 	corev1 "k8s.io/api/core/v1"
+	"k8s.io/apimachinery/pkg/api/resource"
 	"k8s.io/apimachinery/pkg/labels"
 
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+
+	"example.org/portal/operations/manifests/settings"
 )
 
 func TestWhatRuns(t *testing.T) {
@@ -139,6 +142,24 @@ func TestSelectors(t *testing.T) {
 		scaled := c.autoscalers["portal-gateway"].Spec
 		if _, there := c.deployments[scaled.ScaleTargetRef.Name]; !there || c.deployments["portal-gateway"].Spec.Replicas != nil {
 			t.Errorf("the autoscaler and the gateway: %+v", scaled)
+		}
+	})
+}
+
+// A gateway with all places for uploads taken stays within its memory: 0.5 MB each and 40 MB for
+// the rest (docs/guides/capacity.md). Go's own limit is four fifths of the container's.
+func TestGatewayHoldsItsUploads(t *testing.T) {
+	const each, rest = 500_000, 40_000_000
+	places, err := settings.Default("GATEWAY_UPLOAD_MAX_IN_FLIGHT")
+	if err != nil {
+		t.Fatal(err)
+	}
+	eachOverlay(t, func(t *testing.T, c cluster) {
+		container := c.deployments["portal-gateway"].Spec.Template.Spec.Containers[0]
+		limit := container.Resources.Limits.Memory().Value()
+		soft := resource.MustParse(strings.TrimSuffix(c.environment(t, container)["GOMEMLIMIT"], "B"))
+		if need := int64(places)*each + rest; soft.Value() < need || soft.Value() > limit*81/100 {
+			t.Errorf("Go's limit is %d of %d bytes; %d uploads need %d", soft.Value(), limit, places, need)
 		}
 	})
 }

@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 )
 
@@ -36,6 +37,24 @@ func Known() (map[string]bool, error) {
 		return nil, errors.New("the guide to the settings lists none")
 	}
 	return known, nil
+}
+
+// Default gives a setting's default, a number, from the same guide.
+func Default(variable string) (int, error) {
+	guide, err := os.ReadFile(Project("docs", "guides", "configure.md"))
+	if err != nil {
+		return 0, fmt.Errorf("read the guide to the settings: %w", err)
+	}
+	_, found, there := strings.Cut(string(guide), "| `"+variable+"` | `")
+	if !there {
+		return 0, fmt.Errorf("the guide to the settings does not list %s with a default", variable)
+	}
+	found, _, _ = strings.Cut(found, "`")
+	number, err := strconv.Atoi(found)
+	if err != nil {
+		return 0, fmt.Errorf("the default of %s: %w", variable, err)
+	}
+	return number, nil
 }
 
 // Unknown lists the variables of environment that look like the programs' but are not.
