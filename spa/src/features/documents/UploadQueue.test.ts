@@ -119,6 +119,19 @@ describe("a file for a board", () => {
       ["minutes.pdf", "minutes"],
       ["minutes 1.pdf", "minutes 1"],
     ]);
+    expect(entries().map(({ nameInDrive }) => nameInDrive)).toEqual([undefined, "minutes 1.pdf"]);
+  });
+
+  it.each([
+    ["", ""],
+    ["application/vnd.ms-excel", "application/vnd.ms-excel"],
+    ["text/plain;charset=utf-8", "text/plain;charset=utf-8"],
+    ["document", ""],
+    ["a/b/c", ""],
+  ])("is recorded with a media type that the records take: %j", async (type, mediaType) => {
+    newQueue().add(board, [new File(["x"], "a.xls", { type })]);
+    await reach("recorded");
+    expect(recorded[0]?.mediaType).toBe(mediaType);
   });
 
   it.each([

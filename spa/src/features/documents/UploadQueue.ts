@@ -406,14 +406,15 @@ export class UploadQueue {
       boardId: job.boardId,
       title: titleOf(name),
       fileName: name,
-      mediaType: type,
+      mediaType: MEDIA_TYPE.test(type) ? type : "",
       sizeBytes: size,
       driveItemId: id,
       webUrl,
     };
     this.#options.unrecorded.keep(job.recording);
     job.release?.();
-    this.#change(job, { stage: "recording", sent: size, rate: null, retryAt: null, problem: null });
+    const renamed = name === chosen ? {} : { nameInDrive: name };
+    this.#change(job, { stage: "recording", sent: size, rate: null, retryAt: null, problem: null, ...renamed });
     this.#pump();
     void this.#record(job);
   }
@@ -514,6 +515,9 @@ function stopsWithThePage(stage: UploadStage): boolean {
     isRunning(stage) || stage === "paused" || stage === "blocked" || stage === "recording" || stage === "cancelling"
   );
 }
+
+/** What the records take for a media type: some systems tell browsers something else. */
+const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(?:;|$)/;
 
 /** The name without its extension. */
 function titleOf(name: string): string {

@@ -40,6 +40,8 @@ export interface UploadEntry {
   /** Milliseconds since 1970. */
   readonly retryAt: number | null;
   readonly problem: UploadProblem | null;
+  /** What the drive calls the file, where that is another name. */
+  readonly nameInDrive?: string;
   /** A sentence for the user about this entry. */
   readonly note: string | null;
 }

@@ -151,6 +151,13 @@ describe("stages", () => {
     }
   });
 
+  it("tell under which other name the drive has the file", () => {
+    expect(stageText(entry({ stage: "recorded" }), "en-GB")).toBe("Added to the documents · 400 MB");
+    expect(stageText(entry({ stage: "recorded", nameInDrive: "Pack 1.pdf" }), "en-GB")).toBe(
+      "Added to the documents as Pack 1.pdf · 400 MB",
+    );
+  });
+
   it("tell when the next attempt follows", () => {
     const at = new Date(2026, 10, 20, 14, 5, 9).getTime();
     expect(stageText(entry({ stage: "retrying", retryAt: at }), "en-GB")).toBe(

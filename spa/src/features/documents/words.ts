@@ -98,7 +98,7 @@ export function mayRetry({ kind }: UploadProblem): boolean {
 
 /** Where a file stands, in a sentence or a line of figures. */
 export function stageText(entry: UploadEntry, locale: string): string {
-  const { stage, problem, size, sent, retryAt } = entry;
+  const { stage, problem, size, sent, retryAt, nameInDrive } = entry;
   switch (stage) {
     case "waiting":
       return `Waiting for its turn · ${sizeText(size, locale)}`;
@@ -125,7 +125,7 @@ export function stageText(entry: UploadEntry, locale: string): string {
     case "unrecordable":
       return "In your drive, but the documents do not take it:";
     case "recorded":
-      return `Added to the documents · ${sizeText(size, locale)}`;
+      return `Added to the documents${nameInDrive ? ` as ${nameInDrive}` : ""} · ${sizeText(size, locale)}`;
   }
 }
 
