@@ -31,7 +31,7 @@ case "$*" in
   "-chdir=terraform/environments/staging output -json deployment") ;;
   *) echo "unexpected: $*" >&2; exit 1 ;;
 esac
-echo '{"resource_group":"portal-staging","edge":"portal-staging-edge","grafana":{"name":"portal-grafana","url":"https://grafana.example.org"},
+echo '{"resource_group":"portal-staging","edge":"portal-staging-edge","grafana":{"name":"portal-grafana","url":"https://grafana.example.org"},"runbooks_url":"https://runbooks.example.org",
  "sites":{"web":{"account":"portalweb","endpoint":"portal-web"},"teams":{"account":"portalteams","endpoint":"portal-teams"}}}'
 `
 
@@ -95,7 +95,7 @@ func publish(t *testing.T, environment, client string, sites ...string) string {
 		}
 	}
 	command := exec.CommandContext(t.Context(), "bash", filepath.Join(folder, "terraform/publish"), environment)
-	command.Env = append(os.Environ(), "PATH="+filepath.Join(folder, "bin")+":"+os.Getenv("PATH"), "CALLS="+calls, "TMPDIR="+folder, "RUNBOOKS_URL=https://runbooks.example.org")
+	command.Env = append(os.Environ(), "PATH="+filepath.Join(folder, "bin")+":"+os.Getenv("PATH"), "CALLS="+calls, "TMPDIR="+folder)
 	said, err := command.CombinedOutput()
 	made, readErr := os.ReadFile(calls)
 	if readErr != nil {

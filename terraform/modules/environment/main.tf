@@ -38,6 +38,7 @@ module "portal" {
   more_settings        = var.settings.more_settings
 
   alert_receivers    = var.settings.alert_receivers
+  runbooks_url       = var.settings.runbooks_url
   operator_ids       = var.settings.operator_ids
   operator_addresses = var.settings.operator_addresses
 

@@ -22,6 +22,7 @@ output "deployment" {
     edge           = module.portal.edge
     sites          = module.portal.sites
     grafana        = module.portal.grafana
+    runbooks_url   = module.portal.runbooks_url
   }
 }
 

@@ -41,6 +41,7 @@ variable "settings" {
     prometheus_version   version of Prometheus, whose agent forwards metrics: the tag of its image
     blackbox_version     version of the blackbox exporter: the tag of its image
     alert_receivers      who hears of alerts: see the module monitoring
+    runbooks_url         where the team reads docs/runbooks: alerts and dashboards link there
     operator_addresses   networks from which secrets may be written: see the module vault
     operator_ids         object ids of those who operate this environment, by a name of their own
     grant_consent        consent for everybody in the directory; whoever applies this must be allowed to
@@ -59,6 +60,7 @@ variable "settings" {
     prometheus_version   = string
     blackbox_version     = string
     alert_receivers      = any
+    runbooks_url         = string
     operator_addresses   = list(string)
     operator_ids         = optional(map(string), {})
     grant_consent        = optional(bool, true)

@@ -4,6 +4,9 @@
 locals {
   rules_per_group = 20
 
+  # Where the links of the files lead as they ship.
+  shipped_runbooks = "https://portal.example.org/docs/runbooks"
+
   # How many replicas there should be is known here.
   files = setsubtract(fileset(var.rules_directory, "*.yaml"), ["replicas.yaml"])
   replicas = {
@@ -94,7 +97,7 @@ resource "azurerm_monitor_alert_prometheus_rule_group" "this" {
       labels     = try(rule.value.labels, {})
 
       for         = can(rule.value.alert) ? local.iso_durations[try(rule.value.for, "0s")] : null
-      annotations = can(rule.value.alert) ? try(rule.value.annotations, {}) : null
+      annotations = can(rule.value.alert) ? { for name, text in try(rule.value.annotations, {}) : name => replace(text, local.shipped_runbooks, var.runbooks_url) } : null
       severity    = can(rule.value.alert) ? lookup(local.severities, try(rule.value.labels.severity, ""), null) : null
 
       dynamic "alert_resolution" {

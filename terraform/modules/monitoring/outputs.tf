@@ -22,3 +22,8 @@ output "grafana_url" {
   description = "Where people open Grafana."
   value       = azurerm_dashboard_grafana.this.endpoint
 }
+
+output "runbooks_url" {
+  description = "Where the runbooks can be read."
+  value       = var.runbooks_url
+}

@@ -28,6 +28,16 @@ variable "rules_directory" {
   type        = string
 }
 
+variable "runbooks_url" {
+  description = "Address below which docs/runbooks can be read, such as https://github.com/OWNER/REPOSITORY/blob/main/docs/runbooks: alerts and dashboards link there."
+  type        = string
+
+  validation {
+    condition     = can(regex("^https?://[^\\s/]+(/[^\\s/]+)*$", var.runbooks_url))
+    error_message = "runbooks_url must be a web address that does not end with a slash."
+  }
+}
+
 variable "replicas" {
   description = "How many replicas of each job run at least: fewer are an alert."
   type        = map(number)

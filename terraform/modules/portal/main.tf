@@ -105,6 +105,7 @@ module "monitoring" {
   rules_directory     = "${local.deploy}/monitoring/rules"
   replicas            = { gateway = var.scale.gateway.least, backend = var.scale.backend.least }
   publishers          = { for name, identity in azurerm_user_assigned_identity.server : name => identity.principal_id }
+  runbooks_url        = var.runbooks_url
   receivers           = var.alert_receivers
   grafana_admin_ids   = local.operators
   zone_redundancy     = var.high_availability

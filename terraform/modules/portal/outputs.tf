@@ -33,6 +33,11 @@ output "grafana" {
   value       = { name = module.monitoring.grafana_name, url = module.monitoring.grafana_url }
 }
 
+output "runbooks_url" {
+  description = "Where the runbooks can be read: dashboards link there too."
+  value       = module.monitoring.runbooks_url
+}
+
 output "settings" {
   description = "What the servers start with; secrets as paths of files."
   value       = { gateway = module.gateway.environment, backend = module.backend.environment }

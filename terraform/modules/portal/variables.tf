@@ -221,6 +221,11 @@ variable "alert_receivers" {
   type        = any
 }
 
+variable "runbooks_url" {
+  description = "Where the team reads docs/runbooks: see the module monitoring."
+  type        = string
+}
+
 variable "operator_addresses" {
   description = "Public networks from which secrets may be written: see the module vault."
   type        = list(string)

@@ -21,6 +21,7 @@ variables {
     prometheus_version = "v3.5.0"
     blackbox_version   = "v0.27.0"
     alert_receivers    = { page = { emails = { duty = "duty@harbour-trust.net" } } }
+    runbooks_url       = "https://pages.harbour-trust.net/portal/runbooks"
     operator_addresses = ["203.0.113.7/32"]
   }
   secrets = {

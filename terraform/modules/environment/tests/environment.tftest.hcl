@@ -28,6 +28,7 @@ variables {
     prometheus_version   = "v3.5.0"
     blackbox_version     = "v0.27.0"
     alert_receivers      = { page = { emails = { duty = "duty@harbour-trust.net" } } }
+    runbooks_url         = "https://pages.harbour-trust.net/portal/runbooks"
     operator_addresses   = ["203.0.113.7/32"]
     requests_per_address = 20000
     upload_max_bytes     = 500000000
@@ -68,7 +69,7 @@ run "environment" {
   }
 
   assert {
-    condition     = toset(keys(output.deployment)) == toset(["resource_group", "environment_id", "edge", "sites", "grafana"])
+    condition     = toset(keys(output.deployment)) == toset(["resource_group", "environment_id", "edge", "sites", "grafana", "runbooks_url"]) && output.deployment.runbooks_url == var.settings.runbooks_url
     error_message = "The names that terraform/publish reads must be there."
   }
 }

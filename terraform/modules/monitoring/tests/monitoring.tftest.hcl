@@ -14,6 +14,7 @@ variables {
   resource_group_name = "quorate"
   location            = "northeurope"
   rules_directory     = "../../../deploy/monitoring/rules"
+  runbooks_url        = "https://pages.harbour-trust.net/portal/runbooks"
   replicas            = { gateway = 3, backend = 2 }
   publishers          = { gateway = "b6e2d9f4-1a3c-4f58-9e70-7c5d8a2b3f61" }
   receivers           = { page = { emails = { duty = "duty@harbour-trust.net" } }, ticket = { webhooks = { board = "https://tickets.harbour-trust.net/hook" } } }
@@ -85,6 +86,15 @@ run "our_rules" {
       ]
     ]))
     error_message = "Alerts must keep their annotations, and wait in a form that Azure understands."
+  }
+
+  assert {
+    condition = alltrue(flatten([
+      for group in azurerm_monitor_alert_prometheus_rule_group.this : [
+        for rule in group.rule : rule.annotations.runbook == "https://pages.harbour-trust.net/portal/runbooks/${rule.alert}.md" if length(rule.alert_resolution) > 0
+      ]
+    ]))
+    error_message = "Whoever is woken must find the runbook behind the link."
   }
 
   assert {
@@ -233,6 +243,14 @@ run "rejects_a_webhook_without_tls" {
     receivers = { page = { webhooks = { duty = "http://pager.example.org" } }, ticket = {} }
   }
   expect_failures = [var.receivers]
+}
+
+run "rejects_runbooks_that_are_no_address" {
+  command = plan
+  variables {
+    runbooks_url = "docs/runbooks/"
+  }
+  expect_failures = [var.runbooks_url]
 }
 
 run "rejects_an_old_grafana" {

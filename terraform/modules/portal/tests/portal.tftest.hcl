@@ -18,6 +18,7 @@ variables {
     database = { sku = "GP_Standard_D2ds_v5", connections = 800 }
   }
   alert_receivers    = { page = { emails = { duty = "duty@harbour-trust.net" } } }
+  runbooks_url       = "https://pages.harbour-trust.net/portal/runbooks"
   operator_addresses = ["203.0.113.7/32"]
   secrets = {
     session_keys      = ["MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=", "ZmVkY2JhOTg3NjU0MzIxMGZlZGNiYTk4NzY1NDMyMTA="]
