@@ -25,8 +25,19 @@ type database struct {
 func startDatabase(t *testing.T) database {
 	t.Helper()
 	installed, err := filepath.Glob("/usr/lib/postgresql/*/bin")
-	if err != nil || len(installed) == 0 {
-		t.Fatalf("this test needs PostgreSQL's programs: make setup-tests installs them (%v)", err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(installed) == 0 {
+		program, err := exec.LookPath("initdb")
+		switch {
+		case err == nil:
+			installed = []string{filepath.Dir(program)}
+		case os.Getenv("PORTAL_TEST_POSTGRES_URL") != "":
+			t.Skip("PostgreSQL runs elsewhere; its programs are not here")
+		default:
+			t.Fatal("this test needs PostgreSQL's programs: make setup-tests installs them")
+		}
 	}
 	folder, err := os.MkdirTemp("", "portal-pg-") // not t.TempDir(): a socket's path is short
 	if err != nil {
@@ -175,7 +186,7 @@ func TestBackupTimer(t *testing.T) {
 			t.Errorf("the guide does not speak of %s", wanted)
 		}
 	}
-	analyze, err := exec.LookPath("systemd-analyze")
+	systemd, err := exec.LookPath("systemd-analyze")
 	if err != nil {
 		t.Skip("systemd is not on this machine")
 	}
@@ -184,7 +195,7 @@ func TestBackupTimer(t *testing.T) {
 	write(t, filepath.Join(folder, "docker.service"), "[Service]\nExecStart=/bin/true\n")
 	write(t, filepath.Join(folder, "portal-backup.service"), strings.Replace(called, "/srv/portal/deploy/compose/backup", "/bin/true", 1))
 	write(t, filepath.Join(folder, "portal-backup.timer"), read(t, units, "portal-backup.timer"))
-	cmd := exec.CommandContext(t.Context(), analyze, "verify", "--man=no", filepath.Join(folder, "portal-backup.timer"), filepath.Join(folder, "portal-backup.service"))
+	cmd := exec.CommandContext(t.Context(), systemd, "verify", "--man=no", filepath.Join(folder, "portal-backup.timer"), filepath.Join(folder, "portal-backup.service"))
 	cmd.Env = append(os.Environ(), "SYSTEMD_UNIT_PATH="+folder+":")
 	out, err := cmd.CombinedOutput()
 	for line := range strings.Lines(string(out)) {

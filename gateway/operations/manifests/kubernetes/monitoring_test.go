@@ -146,6 +146,10 @@ func TestNamesAreLookedAt(t *testing.T) {
 		if want := fmt.Sprintf("%s.%s.svc:%d", service.Name, namespace, service.Spec.Ports[0].Port); probe.ProberSpec.URL != want || service.Namespace != namespace {
 			t.Errorf("%s: the exporter is looked for at %s, not at %s", overlay, probe.ProberSpec.URL, want)
 		}
+		image := c.deployments["portal-blackbox"].Spec.Template.Spec.Containers[0].Image
+		if onOneHost, err := os.ReadFile(settings.Project("deploy", "compose", "compose.yaml")); err != nil || !strings.Contains(string(onOneHost), "image: "+image+"\n") {
+			t.Errorf("%s: the exporter is %s, on one host another: %v", overlay, image, err)
+		}
 		var mounted string
 		for _, volume := range c.deployments["portal-blackbox"].Spec.Template.Spec.Volumes {
 			if volume.ConfigMap != nil {
