@@ -70,6 +70,7 @@ var mayImport = map[string][]string{
 	"operations/manifests/guides":     {"operations/manifests/settings"},
 	"operations/manifests/kubernetes": {"operations/manifests/guides", "operations/manifests/settings"},
 	"operations/manifests/settings":   {},
+	"operations/manifests/workflows":  {"operations/manifests/settings"},
 	"operations/monitoring":           {"gateway", "backend", "standin/...", "kit/..."},
 	"operations/monitoring/generate":  {"operations/monitoring"},
 	"operations/terraform":            {},
