@@ -6,6 +6,7 @@ import (
 	"sort"
 	"strings"
 	"testing"
+	"time"
 
 	"example.org/portal/gateway"
 )
@@ -127,7 +128,7 @@ func labels(text string) string {
 
 func TestUpstreamOutcomes(t *testing.T) {
 	up := newUpstream(t)
-	g := start(t, up, func(c *gateway.Config) { c.UpstreamTimeout = 100 * 1e6 })
+	g := start(t, up, func(c *gateway.Config) { c.UpstreamTimeout = time.Second })
 	ana := login(t, g, "ana")
 	for outcome, fault := range map[string]http.HandlerFunc{
 		"client_error": jsonAnswer(400, `{"error":"x"}`), "server_error": jsonAnswer(500, `{"error":"x"}`),
