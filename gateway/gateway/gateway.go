@@ -76,7 +76,10 @@ func (g *Gateway) Start(ctx context.Context) error {
 	if err != nil {
 		return errors.Join(fmt.Errorf("start the gateway's admin listener: %w", err), public.Close())
 	}
-	g.public = serve.Start(public, g.handler(), serve.DefaultLimits(), g.log)
+	limits := serve.DefaultLimits()
+	// The guard in front of the routes refuses what is just too large in the error shape.
+	limits.HeaderBytes *= 2
+	g.public = serve.Start(public, g.handler(), limits, g.log)
 	g.admin = serve.Start(admin, g.adminHandler(), serve.DefaultLimits(), g.log)
 	watching, end := context.WithCancel(context.WithoutCancel(ctx))
 	g.endWatch = end

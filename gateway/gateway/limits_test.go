@@ -77,9 +77,31 @@ func TestBodyLimit(t *testing.T) {
 }
 
 func TestHeaderLimit(t *testing.T) {
-	g := start(t, newUpstream(t))
-	if got := do(t, "GET", g.URL()+locationPath, "", map[string]string{"X-Large": strings.Repeat("x", 80<<10)}); got.StatusCode != 431 {
-		t.Errorf("status %d", got.StatusCode)
+	const spa = "https://portal.example.org"
+	g := start(t, newUpstream(t), func(c *gateway.Config) { c.AllowedOrigins = []string{spa} })
+	with := func(bytes int) reply {
+		// Several headers, as cookies of many users are.
+		header := map[string]string{"Origin": spa}
+		for n := range 10 {
+			header[fmt.Sprintf("X-Large-%d", n)] = strings.Repeat("x", bytes/10)
+		}
+		return do(t, "GET", g.URL()+locationPath, "", header)
+	}
+	if got := with(63 << 10); got.StatusCode != 200 {
+		t.Errorf("63 KiB: status %d", got.StatusCode)
+	}
+	for _, bytes := range []int{64 << 10, 100 << 10} {
+		got := with(bytes)
+		got.wantError(t, 431, "HeadersTooLarge")
+		if got.Header.Get("Access-Control-Allow-Origin") != spa {
+			t.Errorf("%d bytes: a page of another origin can not read why", bytes)
+		}
+	}
+	if got := do(t, "GET", g.URL()+locationPath+"?"+strings.Repeat("x", 80<<10), "", nil); got.StatusCode != 431 {
+		t.Errorf("a long address: status %d", got.StatusCode)
+	}
+	if got := with(200 << 10); got.StatusCode != 431 {
+		t.Errorf("200 KiB: status %d", got.StatusCode)
 	}
 }
 

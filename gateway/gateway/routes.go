@@ -9,6 +9,7 @@ import (
 	"example.org/portal/gateway/internal/upload"
 	"example.org/portal/kit/apierror"
 	"example.org/portal/kit/requestid"
+	"example.org/portal/kit/serve"
 	"github.com/gin-gonic/gin"
 )
 
@@ -75,7 +76,7 @@ func (g *Gateway) handler() http.Handler {
 	engine.ContextWithFallback = false
 	names := make(map[string]string)
 	engine.Use(guard.Observe(g.log, g.metrics, names), guard.NoServerErrors(upload.Asks), guard.Recover(g.log), guard.Headers, g.origins.Check,
-		guard.InFlight(g.cfg.MaxInFlight), guard.When(upload.Writes, guard.InFlight(g.cfg.uploadPlaces())))
+		guard.Head(serve.DefaultLimits().HeaderBytes), guard.InFlight(g.cfg.MaxInFlight), guard.When(upload.Writes, guard.InFlight(g.cfg.uploadPlaces())))
 	for _, route := range g.routes() {
 		g.mount(engine, names, route)
 	}

@@ -1,6 +1,6 @@
 // Package guard is what every request passes on its way in and out of the public
 // listener: the account of it (Observe), the error shape (Answer, Recover), who may
-// ask from a browser (Origins), how much at once (InFlight) and how large (Body).
+// ask from a browser (Origins), how much at once (InFlight) and how large (Head, Body).
 // The guards know nothing of sessions or of the hosted backend.
 package guard
 
@@ -16,6 +16,7 @@ var (
 	errInternal         = apierror.New(http.StatusInternalServerError, "InternalError", "internal server error")
 	errOverloaded       = apierror.New(http.StatusServiceUnavailable, "Overloaded", "the service has too much to do at the moment")
 	errTooLarge         = apierror.New(http.StatusRequestEntityTooLarge, "PayloadTooLarge", "the request's body is too large")
+	errHeaders          = apierror.New(http.StatusRequestHeaderFieldsTooLarge, "HeadersTooLarge", "the request's headers are too large")
 	errTooSlow          = apierror.New(http.StatusRequestTimeout, "RequestTimeout", "the request's body did not arrive in time")
 	errBroken           = apierror.New(http.StatusBadRequest, "BadRequest", "the request's body ended early")
 	errOrigin           = apierror.New(http.StatusForbidden, "OriginNotAllowed", "requests from this origin are not allowed")

@@ -28,6 +28,30 @@ func InFlight(most int) gin.HandlerFunc {
 	}
 }
 
+// Head refuses requests whose first line and headers are larger than most bytes. The server
+// has a limit as well, but its own answer can not be read by a page of another origin, and
+// is not in the error shape.
+func Head(most int) gin.HandlerFunc {
+	return func(c *gin.Context) {
+		if headBytes(c.Request) > most {
+			apierror.Write(c.Writer, errHeaders)
+			c.Abort()
+		}
+	}
+}
+
+// headBytes is what the request's head takes as HTTP/1.1 writes it.
+func headBytes(r *http.Request) int {
+	const separators = len(": \r\n")
+	size := len(r.Method) + len(r.RequestURI) + len(r.Proto) + len("  \r\n") + len("Host") + len(r.Host) + separators
+	for name, values := range r.Header {
+		for _, value := range values {
+			size += len(name) + len(value) + separators
+		}
+	}
+	return size
+}
+
 // NoLimit is the bound of a body that nobody reads.
 const NoLimit = -1
 
