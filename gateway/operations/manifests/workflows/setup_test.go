@@ -43,6 +43,9 @@ func TestMissingToolsAreToldInOneSentence(t *testing.T) {
 	if err := os.Symlink(filepath.Join(with, "sudo"), filepath.Join(without, "sudo")); err != nil {
 		t.Fatal(err)
 	}
+	if _, err := os.Stat("/usr/sbin/podman"); err == nil {
+		t.Skip("this system keeps every program where the script looks beside the PATH")
+	}
 	for path, wants := range map[string][]string{without: {"Terraform", "https://"}, with: {"buildah", "podman", "install them"}} {
 		cmd := exec.CommandContext(t.Context(), filepath.Join(path, "bash"), settings.Project(".ci", "setup-operations"))
 		cmd.Env = []string{"PATH=" + path, "HOME=" + t.TempDir(), "GOFLAGS=-mod=mod"}
