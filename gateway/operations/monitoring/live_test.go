@@ -7,6 +7,7 @@ import (
 	"maps"
 	"net/http"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -33,9 +34,9 @@ func TestAlertsOnRealFaults(t *testing.T) {
 	t.Run("guessed passwords", func(t *testing.T) { guessing(t, p, m) })
 	t.Run("the drive", func(t *testing.T) { driveFaults(t, p, m) })
 	t.Run("the mail server is down", func(t *testing.T) {
-		m.await(t, 3*time.Minute, "PortalOutboxOld/page", "PortalOutboxGrowing/ticket")
+		m.await(t, 3*time.Minute, "PortalOutboxOld/page", "PortalOutboxOld/ticket", "PortalOutboxGrowing/ticket")
 		p.toMail.mend()
-		p.sql(t, "update outbox set next_attempt_at = now() where next_attempt_at is not null") // point 5 of its runbook
+		p.sql(t, "update outbox set next_attempt_at = now() where next_attempt_at is not null") // point 6 of its runbook
 		m.awaitQuiet(t, 3*time.Minute, "PortalOutboxOld/page")
 	})
 	t.Run("the certificate runs out", func(t *testing.T) {
@@ -48,6 +49,27 @@ func TestAlertsOnRealFaults(t *testing.T) {
 		m.await(t, time.Minute, "PortalSiteUnreachable/page")
 		s.isDown.Store(false)
 		m.awaitQuiet(t, time.Minute, "PortalSiteUnreachable/page")
+	})
+	t.Run("the monitoring itself", func(t *testing.T) { monitoringFaults(t, m) })
+	t.Run("the disk fills up", func(t *testing.T) {
+		m.host.fill(t, 0.10)
+		m.await(t, 2*time.Minute, "PortalDiskFull/ticket")
+		m.host.fill(t, 0.03)
+		m.await(t, time.Minute, "PortalDiskFull/page")
+		m.host.fill(t, 0.9)
+		m.awaitQuiet(t, time.Minute, "PortalDiskFull/page", "PortalDiskFull/ticket")
+	})
+	t.Run("a rollout does not end", func(t *testing.T) {
+		m.cluster.unready.Store(1)
+		m.await(t, 2*time.Minute, "PortalRolloutStuck/ticket")
+		m.cluster.unready.Store(0)
+		m.awaitQuiet(t, time.Minute, "PortalRolloutStuck/ticket")
+	})
+	t.Run("GraphQL fails inside of its answers", func(t *testing.T) {
+		p.sql(t, "alter table boards rename to boards_away") // who is asking can then not be read either
+		m.await(t, 2*time.Minute, "PortalGraphQLFailing/page", "PortalGraphQLFailing/ticket")
+		p.sql(t, "alter table boards_away rename to boards")
+		m.awaitQuiet(t, time.Minute, "PortalGraphQLFailing/page", "PortalGraphQLFailing/ticket")
 	})
 	t.Run("the database is slow, then gone", func(t *testing.T) { databaseFaults(t, p, m) })
 	t.Run("the backend is slow", func(t *testing.T) {
@@ -88,10 +110,11 @@ func healthy(t *testing.T, m *monitoringStack) {
 			t.Fatalf("no data: %v", slices.Sorted(maps.Keys(missing)))
 		}
 	}
-	time.Sleep(20 * time.Second) // longer than what any alert but the slowest waits
-	if firing := m.firing(t.Context()); len(firing) > 0 {
+	time.Sleep(20 * time.Second)                                                                   // longer than what any alert but the slowest waits
+	if firing := m.firing(t.Context()); len(firing) != 1 || firing["PortalWatchdog/none"] == nil { // the heartbeat
 		t.Errorf("fires on a healthy portal: %v", slices.Sorted(maps.Keys(firing)))
 	}
+	m.received.await(t, time.Minute, "/watchdog firing PortalWatchdog")
 	for _, query := range runbookQueries(t) {
 		m.query(t, query) // the answer may be empty; the query must be one
 	}
@@ -149,12 +172,48 @@ func driveFaults(t *testing.T, p *livePortal, m *monitoringStack) {
 	}
 	order(graph.Rule{Operation: "slice", WaitMS: 800})
 	m.await(t, 2*time.Minute, "PortalUploadSlow/page", "PortalUploadSlow/ticket")
-	order(graph.Rule{Operation: "slice", Status: http.StatusInsufficientStorage})
+	// A full drive is its owner's to cure; a drive that refuses us is not.
+	order(graph.Rule{Operation: "slice", Status: http.StatusInsufficientStorage, Code: "quotaLimitReached"})
+	for until := time.Now().Add(20 * time.Second); time.Now().Before(until); time.Sleep(time.Second) {
+		if m.firing(t.Context())["PortalUploadErrors/page"] != nil {
+			t.Fatal("a full drive wakes somebody")
+		}
+	}
+	order(graph.Rule{Operation: "slice", Status: http.StatusForbidden, Code: "accessDenied"})
 	m.await(t, 2*time.Minute, "PortalUploadErrors/page", "PortalUploadErrors/ticket")
 	order(graph.Rule{Operation: "create", Status: http.StatusServiceUnavailable})
 	m.await(t, 2*time.Minute, "PortalUpstreamFailing/ticket")
 	p.forgetFaults(t)
 	m.awaitQuiet(t, 2*time.Minute, "PortalUpstreamFailing/ticket")
+}
+
+// monitoringFaults: nobody takes alerts, a rule can not be worked out, the exporter that probes is dead.
+func monitoringFaults(t *testing.T, m *monitoringStack) {
+	m.received.isDown.Store(true)
+	m.await(t, 2*time.Minute, "PortalAlertsNotDelivered/page")
+	m.received.isDown.Store(false)
+
+	twice := filepath.Join(m.rules, "twice.yaml")
+	write(t, twice, "groups: [{ name: portal-twice, interval: 1s, rules: [{ record: 'portal:replicas_wanted', labels: { job: gateway, from: elsewhere }, expr: vector(1) }] }]\n")
+	m.reload(t)
+	m.await(t, time.Minute, "PortalRulesFailing/ticket")
+	if err := os.Remove(twice); err != nil {
+		t.Fatal(err)
+	}
+	m.reload(t)
+
+	m.blackbox.end(t, syscall.SIGKILL)
+	m.await(t, 2*time.Minute, "PortalMonitoringIncomplete/ticket", "PortalProbeMissing/ticket")
+	m.blackbox.start(t)
+	m.awaitQuiet(t, 2*time.Minute, "PortalMonitoringIncomplete/ticket", "PortalProbeMissing/ticket", "PortalRulesFailing/ticket", "PortalAlertsNotDelivered/page")
+}
+
+// reload lets Prometheus read its rules anew.
+func (m *monitoringStack) reload(t *testing.T) {
+	t.Helper()
+	if err := m.prometheus.cmd.Process.Signal(syscall.SIGHUP); err != nil {
+		t.Fatal(err)
+	}
 }
 
 func databaseFaults(t *testing.T, p *livePortal, m *monitoringStack) {

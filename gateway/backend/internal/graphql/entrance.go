@@ -11,6 +11,7 @@ import (
 
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/backend/internal/principal"
 	"example.org/portal/kit/apierror"
 )
@@ -24,9 +25,10 @@ var errUnavailable = apierror.New(http.StatusServiceUnavailable, "Unavailable", 
 
 // entrance finds out who is asking before anything is parsed.
 type entrance struct {
-	reader *governance.Reader
-	log    *slog.Logger
-	server http.Handler
+	reader  *governance.Reader
+	metrics *metrics.Metrics
+	log     *slog.Logger
+	server  http.Handler
 }
 
 func (e *entrance) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -40,6 +42,7 @@ func (e *entrance) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		writeFailure(w, http.StatusUnauthorized, codeUnauthenticated, "only a signed-in user may use GraphQL")
 		return
 	}
+	began := time.Now()
 	ctx, cancel := context.WithTimeout(r.Context(), operationTimeout)
 	defer cancel()
 	viewer, err := e.reader.Viewer(ctx, caller.AccountID)
@@ -50,6 +53,8 @@ func (e *entrance) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	if err != nil {
 		logInternal(ctx, e.log, err)
+		// The document has not been read: which operation it is, nobody knows yet.
+		e.metrics.Operation("", metrics.Failed, time.Since(began))
 		writeFailure(w, http.StatusOK, codeInternal, internalMessage)
 		return
 	}

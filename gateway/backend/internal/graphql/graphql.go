@@ -42,5 +42,5 @@ func New(reader *governance.Reader, library *governance.Library, m *metrics.Metr
 	server.Use(extension.FixedComplexityLimit(mostComplex))
 	server.AroundResponses(withAccessEpoch)
 	server.AroundResponses(counted(m))
-	return &entrance{reader: reader, log: log, server: server}
+	return &entrance{reader: reader, metrics: m, log: log, server: server}
 }

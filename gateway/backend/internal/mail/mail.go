@@ -30,7 +30,7 @@ type Addresser interface {
 	Address(ctx context.Context, m account.Message) (letter account.Letter, ok bool, err error)
 }
 
-// Sender hands a letter to a mail server. After nil the server has it; a *Refusal says
+// Sender hands a letter to a mail server. After nil the server has it; a *RefusalError says
 // why it does not want it.
 type Sender interface {
 	Send(ctx context.Context, m Mail) error

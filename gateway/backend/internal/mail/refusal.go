@@ -19,8 +19,8 @@ const (
 	stepContent   step = "DATA"
 )
 
-// Refusal is a server's answer of 400 or more to one message.
-type Refusal struct {
+// RefusalError is a server's answer of 400 or more to one message.
+type RefusalError struct {
 	step step
 	// code is the reply's (RFC 5321, 4.2), status the enhanced one (RFC 3463), empty without.
 	code   int
@@ -30,7 +30,7 @@ type Refusal struct {
 }
 
 // Error names the step and the codes only, so that it may stand in a log.
-func (r *Refusal) Error() string {
+func (r *RefusalError) Error() string {
 	return strings.TrimSpace(fmt.Sprintf("the mail server answers %s with %d %s", r.step, r.code, r.status))
 }
 
@@ -39,17 +39,17 @@ var ErrAddress = errors.New("not an address that e-mail can go to")
 
 // final tells that another attempt at a message is in vain.
 func final(failure error) bool {
-	var refusal *Refusal
+	var refusal *RefusalError
 	return errors.Is(failure, ErrAddress) || errors.As(failure, &refusal) && refusal.Final()
 }
 
 // refused finds the server's answer in an error of the mail library; nil when there is none.
-func refused(err error) *Refusal {
+func refused(err error) *RefusalError {
 	var sent *gomail.SendError
 	if !errors.As(err, &sent) || sent.ErrorCode() < 400 {
 		return nil
 	}
-	return &Refusal{step: stepOf(sent.Reason), code: sent.ErrorCode(), status: sent.EnhancedStatusCode(), reply: sent.Error()}
+	return &RefusalError{step: stepOf(sent.Reason), code: sent.ErrorCode(), status: sent.EnhancedStatusCode(), reply: sent.Error()}
 }
 
 // withoutRecipients is an error of the mail library without the addresses at its end.
@@ -77,7 +77,7 @@ var ofTheMessage = []int{501, 550, 551, 552, 553, 554, 556}
 // Final tells that the server will never take this message for this recipient (RFC 5321,
 // 4.2.1), while others may well pass. An enhanced status is more exact than the code.
 // What may be a fault of ours is not final: it would lose everybody's e-mail.
-func (r *Refusal) Final() bool {
+func (r *RefusalError) Final() bool {
 	if r.step == stepSender || !slices.Contains(ofTheMessage, r.code) {
 		return false
 	}
@@ -108,7 +108,7 @@ var links = regexp.MustCompile(`(?i)\S*(?:://|token)\S*`)
 // without the secret that the message carries.
 func reason(failure error, secret string) string {
 	text := failure.Error()
-	var refusal *Refusal
+	var refusal *RefusalError
 	if errors.As(failure, &refusal) {
 		text += ": " + refusal.reply
 	}

@@ -110,7 +110,7 @@ func tlsPolicy(server *url.URL, authenticated bool) (gomail.TLSPolicy, error) {
 	}
 }
 
-// Send implements Sender. It ends with ctx. What the server refuses is a *Refusal.
+// Send implements Sender. It ends with ctx. What the server refuses is a *RefusalError.
 func (s *SMTP) Send(ctx context.Context, m Mail) error {
 	message, err := s.message(m)
 	if err != nil {

@@ -1,0 +1,67 @@
+//go:build operations && linux
+
+package monitoring_test
+
+import (
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"testing"
+)
+
+// diskBytes is the size of the disk that a test fills.
+const diskBytes = 1 << 20
+
+// host is what the node exporter looks at: this machine, and a small disk in memory that
+// exists for the exporter alone.
+type host struct {
+	addr, disk string
+	exporter   *process
+}
+
+func startHost(t *testing.T) *host {
+	t.Helper()
+	h := &host{addr: freeAddr(t), disk: t.TempDir()}
+	// A mount in name spaces of its own needs no rights; the exporter reads the mounts of process 1.
+	h.exporter = &process{name: "node exporter", ready: "http://" + h.addr + "/metrics", command: []string{
+		tool(t, "unshare"), "--user", "--map-root-user", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc", tool(t, "sh"), "-c", `mount -t tmpfs -o size=` + strconv.Itoa(diskBytes) + ` portal "$0" && exec "$@"`, h.disk,
+		tool(t, "prometheus-node-exporter"), "--web.listen-address=" + h.addr, "--collector.disable-defaults", "--collector.filesystem",
+		"--collector.filesystem.fs-types-exclude=^(proc|sysfs|devpts|devtmpfs|cgroup.*)$", "--collector.filesystem.mount-points-exclude=^/(dev|proc|sys|run|mnt)($|/)",
+	}}
+	h.exporter.start(t)
+	return h
+}
+
+// fill leaves that share of the disk free.
+func (h *host) fill(t *testing.T, free float64) {
+	t.Helper()
+	within := filepath.Join("/proc", strconv.Itoa(h.exporter.cmd.Process.Pid), "root", h.disk, "data")
+	if err := os.WriteFile(within, make([]byte, int(diskBytes*(1-free))), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// cluster tells what kube-state-metrics would of a cluster, of which there is none here.
+type cluster struct {
+	addr string
+	// unready are the replicas of the backend that do not start.
+	unready atomic.Int64
+}
+
+func startCluster(t *testing.T) *cluster {
+	t.Helper()
+	c := &cluster{}
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/plain; version=0.0.4")
+		_, _ = io.WriteString(w, fmt.Sprintf("kube_deployment_status_replicas_unavailable{namespace=\"portal\",deployment=\"portal-backend\"} %d\n", c.unready.Load()))
+	}))
+	t.Cleanup(server.Close)
+	c.addr = strings.TrimPrefix(server.URL, "http://")
+	return c
+}
