@@ -67,6 +67,21 @@ test("a file without a byte arrives too", async ({ page, drive }) => {
   await expectWhole(hashInDrive(drive, `${folder}/Nothing.txt`), empty);
 });
 
+test("a file whose name the drive has already is listed under the name that it got there", async ({ page, drive }) => {
+  await openDocuments(page, secretary);
+  await connect(page);
+  const [first, second] = [randomBytes(1000), randomBytes(2000)];
+  await choose(page, page, paper("Protokoll Müller.pdf", first));
+  await expect(upload(page, "Protokoll Müller.pdf")).toContainText("Added to the documents");
+  await page.getByRole("button", { name: "Remove Protokoll Müller.pdf from the list" }).click();
+  await choose(page, page, paper("Protokoll Müller.pdf", second));
+  await expect(upload(page, "Protokoll Müller.pdf")).toContainText("Added to the documents as Protokoll Müller 1.pdf");
+  await expect(listed(page, "Protokoll Müller.pdf")).toHaveCount(1);
+  await expect(listed(page, "Protokoll Müller 1.pdf")).toHaveCount(1);
+  await expectWhole(hashInDrive(drive, `${folder}/Protokoll Müller.pdf`), first);
+  await expectWhole(hashInDrive(drive, `${folder}/Protokoll Müller 1.pdf`), second);
+});
+
 test("says that all bytes have left while the drive takes its time", async ({ page, drive }) => {
   await openDocuments(page, secretary);
   await connect(page);
@@ -76,15 +91,16 @@ test("says that all bytes have left while the drive takes its time", async ({ pa
   await expect(upload(page, "Stored slowly.pdf")).toContainText("Added to the documents");
 });
 
-test("a name that the drive does not take is told before anything is sent", async ({ page }) => {
+test("a name that is not taken is told before anything is sent", async ({ page }) => {
   await openDocuments(page, secretary);
   await connect(page);
   const creations: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/uploads")) creations.push(request.method());
   });
-  await drop(page, [paper("Budget|final.pdf", randomBytes(10))]);
+  await drop(page, [paper("Budget|final.pdf", randomBytes(10)), paper("Budget\u202efdp.exe", randomBytes(10))]);
   await expect(upload(page, "Budget|final.pdf")).toContainText("Rename it, then choose it again.");
+  await expect(upload(page, "fdp.exe")).toContainText("an invisible character in its name");
   await page.getByRole("button", { name: "Remove Budget|final.pdf from the list" }).click();
   await expect(upload(page, "Budget|final.pdf")).toBeHidden();
   expect(creations).toEqual([]);

@@ -3,15 +3,17 @@ import { createHash, randomBytes } from "node:crypto";
 import { demo } from "../portal/accounts";
 import { failSignIn } from "../portal/microsoft";
 import { chooseInAccountMenu, logInHeading, mainNavigation, submitLogIn } from "../steps";
-import { hashInDrive } from "./files";
+import { hashInDrive, writeFile } from "./files";
 import { expect, test } from "./journey";
 import {
   beginConnecting,
   choose,
   chooseFiles,
   connect,
+  expectSent,
   folder,
   goToDocuments,
+  listed,
   openDocuments,
   paper,
   signIn,
@@ -44,6 +46,39 @@ for (const { failure, said } of obstacles) {
     expect(await hashInDrive(drive, `${folder}/${name}`)).toBe(createHash("sha256").update(content).digest("hex"));
   });
 }
+
+test("a sign-in that Microsoft takes back before the end is asked for once, and the file arrives once [R7.17] [R8.11]", async ({
+  page,
+  portal,
+  drive,
+}, info) => {
+  test.setTimeout(90_000);
+  const path = info.outputPath("Committed late.bin");
+  const hash = await writeFile(path, 8_000_000);
+  await openDocuments(page, secretary);
+  await connect(page);
+  // All bytes arrive, but the file is only made by a request with a token, and that has become worthless.
+  await drive.fault(
+    { operation: "slice", last: true, keep_bytes: 5_242_880, status: 500 },
+    { operation: "commit", status: 401 },
+    { operation: "slice", times: -1, wait_ms: 400 },
+  );
+  await choose(page, page, path);
+  await expectSent(page, "Committed late.bin", 1_000_000);
+  await failSignIn(portal, { at: "on_behalf_of", failure: "consent_required", until: "interaction" });
+
+  const waiting = upload(page, "Committed late.bin");
+  await expect(waiting).toContainText("Waiting for Microsoft", { timeout: 40_000 });
+  await expect(page.getByText("Microsoft needs your permission to put files into your drive.").first()).toBeVisible();
+  await inWindow(page, () => page.getByRole("button", { name: "Continue with Microsoft" }).click());
+  await expect(waiting).toContainText("Added to the documents", { timeout: 40_000 });
+  await expect(listed(page, "Committed late")).toHaveCount(1);
+  const names = await drive.names(`root:${folder}:`);
+  expect(names.filter((name) => name.startsWith("Committed late"))).toEqual(["Committed late.bin"]);
+  expect(await hashInDrive(drive, `${folder}/Committed late.bin`)).toBe(hash);
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  expect(kept, "consent leaves no token of the drive's here [R9.10]").not.toMatch(/Files\.ReadWrite/i);
+});
 
 test("somebody who gives up at Microsoft is told, and can connect after all [R9.6]", async ({ page }) => {
   await openDocuments(page, secretary);
