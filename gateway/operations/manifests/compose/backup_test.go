@@ -186,7 +186,7 @@ func TestBackupTimer(t *testing.T) {
 			t.Errorf("the guide does not speak of %s", wanted)
 		}
 	}
-	systemd, err := exec.LookPath("systemd-analyze")
+	systemd, err := exec.LookPath("systemd-analyze") //nolint:misspell // the program's own name
 	if err != nil {
 		t.Skip("systemd is not on this machine")
 	}
