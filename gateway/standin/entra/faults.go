@@ -107,6 +107,8 @@ func (a *Authority) strike(ctx context.Context, at Place) (failure, bool) {
 	if fault.DelayMS > 0 {
 		select {
 		case <-ctx.Done():
+			// An answer could still reach the caller that gave up, which would then take it.
+			panic(http.ErrAbortHandler)
 		case <-time.After(fault.delay()):
 		}
 	}
