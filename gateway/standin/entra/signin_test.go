@@ -259,7 +259,7 @@ func TestSignInRefusals(t *testing.T) {
 	t.Run("what is told to the client", func(t *testing.T) {
 		for want, changes := range map[string]url.Values{
 			"unsupported_response_type": {"response_type": {"token"}},
-			"invalid_request": {"code_challenge_method": {"plain"}},
+			"invalid_request":           {"code_challenge_method": {"plain"}},
 		} {
 			if got := reply(t, standin.authorize(t, asked(changes))); got.Get("error") != want {
 				t.Errorf("%v answers %v", changes, got)
