@@ -396,13 +396,17 @@ func startReceiver(t *testing.T) *receiver {
 	return r
 }
 
+// was tells whether somebody was told, as "/pages firing PortalStoreSlow".
+func (r *receiver) was(what string) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.told[what]
+}
+
 func (r *receiver) await(t *testing.T, within time.Duration, what string) {
 	t.Helper()
 	for deadline := time.Now().Add(within); ; time.Sleep(200 * time.Millisecond) {
-		r.mu.Lock()
-		found := r.told[what]
-		r.mu.Unlock()
-		if found {
+		if r.was(what) {
 			return
 		}
 		if time.Now().After(deadline) {

@@ -245,10 +245,14 @@ func killedBackend(t *testing.T, p *livePortal, m *monitoringStack) {
 	m.await(t, 2*time.Minute, "PortalBackendUnreachable/page", "PortalRefreshFailures/page", "PortalLocationFailing/page",
 		"PortalSignInErrors/page", "PortalSignInErrors/ticket", "PortalGraphQLErrors/page", "PortalGraphQLErrors/ticket",
 		"PortalReplicasMissing/page", "PortalReplicasMissing/ticket", "PortalRouteErrors/ticket")
-	m.received.await(t, time.Minute, "/pages firing PortalBackendUnreachable")
+	m.received.await(t, time.Minute, "/pages firing PortalReplicasMissing")
 	p.backend.start(t)
 	m.awaitQuiet(t, 2*time.Minute, "PortalBackendUnreachable/page", "PortalLocationFailing/page", "PortalRefreshFailures/page", "PortalReplicasMissing/page")
-	m.received.await(t, 2*time.Minute, "/pages resolved PortalBackendUnreachable")
+	m.received.await(t, 2*time.Minute, "/pages resolved PortalReplicasMissing")
+	// One cause, one page.
+	if m.received.was("/pages firing PortalBackendUnreachable") {
+		t.Error("somebody is told of what follows from it, too")
+	}
 }
 
 // everyAlertWasSeen: the faults above leave none out, and what they say is whole.
