@@ -45,6 +45,13 @@ test("no violation on the documents of a board, whatever becomes of the uploads,
   await page.getByRole("button", { name: "Pause Halted.pdf" }).click();
   await chooseFiles(page).dispatchEvent("dragenter");
   await expectNoViolation(page, "uploading");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const ends = await page
+    .getByRole("region", { name: "On their way" })
+    .locator("li > :nth-child(2)")
+    .evaluateAll((columns) => columns.map((column) => Math.round(column.getBoundingClientRect().right)));
+  expect(ends).toHaveLength(8);
+  expect(new Set(ends).size, "bars end below each other, whatever stands beside them").toBe(1);
   // What is unfinished is remembered by its address, which is sealed and serves its user alone.
   await page.evaluate(() => localStorage.clear());
 });
@@ -54,6 +61,18 @@ test("no violation on the list of boards with documents, in three themes and two
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Documents" }).click();
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
   await expectNoViolation(page, "boards");
+});
+
+test("the way to the page is readable on a phone, however long the board's name is", async ({ page }) => {
+  await openDocuments(page, demo("secretary"), "Remuneration and nominations committee");
+  await page.setViewportSize({ width: 360, height: 800 });
+  const way = page.getByRole("navigation", { name: "Breadcrumb" });
+  const current = way.getByText("Documents");
+  expect(await current.evaluate((crumb) => crumb.scrollWidth <= crumb.clientWidth)).toBe(true);
+  const [crumb, bar] = [await current.boundingBox(), await way.boundingBox()];
+  expect(crumb && bar && crumb.x + crumb.width <= bar.x + bar.width + 1).toBe(true);
+  await expect(way.getByRole("link", { name: "Boards" })).toBeHidden();
+  await expect(way.getByRole("link", { name: "Remuneration and nominations committee" })).toBeVisible();
 });
 
 /** Changes the theme in place: the page keeps its uploads. */
