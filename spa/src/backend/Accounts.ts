@@ -1,4 +1,4 @@
-import type { AppOptions } from "./App";
+import type { AppOptions } from "./AppOptions";
 import type { Credentials } from "./Credentials";
 import { NEVER_LOGGED_IN } from "./errors";
 import { SignIn } from "./SignIn";

@@ -1,30 +1,12 @@
 import type { Accounts } from "./Accounts";
+import type { AppOptions } from "./AppOptions";
 import type { Credentials } from "./Credentials";
-import type { LocalApp } from "./deviceInformation";
 import type { EmailPasswordAuth } from "./EmailPasswordAuth";
 import { NetworkError, NEVER_LOGGED_IN } from "./errors";
-import type { Fetch } from "./fetcher";
-import type { KeyValueStore } from "./storage/KeyValueStore";
 import { ACTIVE } from "./storage/keys";
-import type { TransportName } from "./SessionTransport";
 import { storedMarkers } from "./storage/storedMarkers";
 import type { User } from "./User";
 import type { AppSnapshot } from "./UserRegistry";
-
-export interface AppOptions {
-  /** The application's id at the hosted backend. */
-  readonly id: string;
-  readonly localApp: LocalApp;
-  /** Origin of the gateway; empty: the page's own. */
-  readonly gatewayUrl: string;
-  /** Origin of the hosted backend; empty: what the gateway's location says. */
-  readonly backendUrl: string;
-  /** Default: local storage, or memory where there is none. */
-  readonly storage?: KeyValueStore;
-  readonly fetch?: Fetch;
-  /** How sessions travel; default: `cookie`. */
-  readonly transport?: TransportName;
-}
 
 /** The calls around an account that need no session. */
 export type EmailPasswordCalls = Pick<EmailPasswordAuth, keyof EmailPasswordAuth>;

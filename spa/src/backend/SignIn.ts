@@ -1,5 +1,5 @@
 import { readAccessToken } from "./accessToken";
-import type { AppOptions } from "./App";
+import type { AppOptions } from "./AppOptions";
 import type { Credentials } from "./Credentials";
 import { deviceInformation, type LocalApp } from "./deviceInformation";
 import { EmailPasswordAuth } from "./EmailPasswordAuth";

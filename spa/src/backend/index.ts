@@ -1,5 +1,6 @@
 /** The sign-in client: accounts, users and sessions. No other folder knows a token or an address of the client API. */
-export { App, type AppOptions, type EmailPasswordCalls } from "./App";
+export { App, type EmailPasswordCalls } from "./App";
+export type { AppOptions } from "./AppOptions";
 export { Credentials } from "./Credentials";
 export { NetworkError, ServerError, serverErrorText } from "./errors";
 export { credentialsFromWindow, SignInWindowError, type SignInWindowOptions } from "./oauth2/signInWindow";

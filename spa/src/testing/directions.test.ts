@@ -73,10 +73,34 @@ function featureOf(file: string): string | undefined {
   return /^features\/([^/]+)/.exec(file)?.[1];
 }
 
-const imports = sourceFiles().flatMap(importsOf);
+const files = new Set(sourceFiles());
+const imports = [...files].flatMap(importsOf);
 
 function offenders(isWrong: (each: Import) => boolean): string[] {
   return imports.filter(isWrong).map(({ from, to }) => `${from} imports ${to}`);
+}
+
+/** The file that an import means: of that name, or the door of that folder. */
+function fileOf(to: string): string | undefined {
+  return [`${to}.ts`, `${to}.tsx`, `${to}/index.ts`, `${to}/index.tsx`].find((file) => files.has(file));
+}
+
+/** Each way of imports that ends where it began, told once. */
+function circles(): string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const walk = (file: string, way: readonly string[]): void => {
+    const begin = way.indexOf(file);
+    if (begin !== -1) found.push([...way.slice(begin), file].join(" → "));
+    if (begin !== -1 || done.has(file)) return;
+    for (const { to } of imports.filter(({ from }) => from === file)) {
+      const next = fileOf(to);
+      if (next !== undefined) walk(next, [...way, file]);
+    }
+    done.add(file);
+  };
+  for (const file of files) walk(file, []);
+  return found;
 }
 
 describe("import directions", () => {
@@ -84,7 +108,7 @@ describe("import directions", () => {
     expect(sourceFiles().length).toBeGreaterThan(50);
     expect(imports).toContainEqual({ from: "app/routes.tsx", to: "features/auth" });
     expect(imports).toContainEqual({ from: "app/AccountCheck.tsx", to: "app/main/MainArea" });
-    expect(imports).toContainEqual({ from: "backend/SignIn.ts", to: "backend/App" });
+    expect(imports).toContainEqual({ from: "backend/App.ts", to: "backend/Accounts" });
   });
 
   it("go from a folder only to those that it may know", () => {
@@ -93,6 +117,10 @@ describe("import directions", () => {
       return here === there || mayImport[here]?.includes(there);
     };
     expect(offenders((each) => !allowed(each))).toEqual([]);
+  });
+
+  it("never lead back to the file that they began at", () => {
+    expect(circles()).toEqual([]);
   });
 
   it("are known for every folder, and no folder is missing", () => {
