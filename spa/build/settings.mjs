@@ -14,6 +14,9 @@
 /** The brand with which every backend app identifier begins. */
 export const BRAND_PREFIX = "quorate-";
 
+/** The drive takes the bytes of a file in multiples of so many, the end excepted. */
+const DRIVE_UNIT_BYTES = 327_680;
+
 /** @type {readonly Row[]} */
 export const settingsTable = [
   {
@@ -104,6 +107,17 @@ export const settingsTable = [
     fallback: "",
     description: "Origin of the hosted backend; empty: what the gateway's location answer says.",
     check: (value) => (value === "" ? null : origin(value)),
+  },
+  {
+    variable: "PORTAL_UPLOAD_PART_BYTES",
+    field: "uploadPartBytes",
+    fallback: "",
+    description:
+      "The largest body of an upload's request, for proxies and CDNs that take no larger one; a multiple of 327680. Empty: a file goes up in one.",
+    check: (value) =>
+      value === "" || (/^[1-9][0-9]{0,11}$/.test(value) && Number(value) % DRIVE_UNIT_BYTES === 0)
+        ? null
+        : `must be a multiple of ${DRIVE_UNIT_BYTES}`,
   },
   {
     variable: "PORTAL_MARKETING_URL",

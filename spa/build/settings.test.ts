@@ -21,6 +21,7 @@ describe("the build-time settings", () => {
       microsoftScope: "",
       gatewayUrl: "",
       backendUrl: "",
+      uploadPartBytes: "",
       marketingUrl: "https://example.org/",
       privacyUrl: "https://example.org/privacy",
       skipCustomDataCheck: false,
@@ -41,6 +42,10 @@ describe("the build-time settings", () => {
   it("take the path of a sign-in page on the tab's own site", () => {
     const settings = readSettings({ ...teams, PORTAL_TEAMS_LOGIN_START: "/auth-start.html" });
     expect(settings).toMatchObject({ teamsLoginStart: "/auth-start.html" });
+  });
+
+  it.each(["327680", "104857600", "1999831040"])("take uploads in parts of %s bytes", (parts) => {
+    expect(readSettings({ PORTAL_UPLOAD_PART_BYTES: parts })).toMatchObject({ uploadPartBytes: parts });
   });
 
   it("count an empty variable as unset", () => {
@@ -64,6 +69,12 @@ describe("the build-time settings", () => {
     ["PORTAL_GATEWAY_URL", "https://gateway.example.org/", "must be an http or https origin"],
     ["PORTAL_GATEWAY_URL", "gateway.example.org", "must be an http or https origin"],
     ["PORTAL_BACKEND_URL", "https://backend.example.org/api", "must be an http or https origin"],
+    ["PORTAL_UPLOAD_PART_BYTES", "0", "must be a multiple of 327680"],
+    ["PORTAL_UPLOAD_PART_BYTES", "100000000", "must be a multiple of 327680"],
+    ["PORTAL_UPLOAD_PART_BYTES", "-327680", "must be a multiple of 327680"],
+    ["PORTAL_UPLOAD_PART_BYTES", "3.2768e5", "must be a multiple of 327680"],
+    ["PORTAL_UPLOAD_PART_BYTES", "100 MB", "must be a multiple of 327680"],
+    ["PORTAL_UPLOAD_PART_BYTES", "3276800000000", "must be a multiple of 327680"],
     ["PORTAL_MARKETING_URL", "javascript:alert(1)", "must be an http or https address"],
     ["PORTAL_PRIVACY_URL", "privacy", "must be an http or https address"],
     ["PORTAL_SKIP_CUSTOM_DATA_CHECK", "1", 'must be "true" or "false"'],

@@ -108,6 +108,57 @@ describe.each(stacks)("tus-js-client over %s", (_, stack) => {
     await expectStored(name, content);
   });
 
+  it.each([1, unit, 6 * unit])(
+    "uploads in parts that a CDN takes, the last of %i bytes [R7.14] [R7.15]",
+    async (rest) => {
+      const size = 40 * unit + rest;
+      const accepted: number[] = [];
+      const content = randomBytes(size);
+      const { name, itemId } = await upload(content, {
+        ...stack,
+        chunkSize: 20 * unit,
+        onChunkComplete: (bytes) => accepted.push(bytes),
+      });
+      expect(accepted).toEqual([20 * unit, 20 * unit, rest]);
+      expect(itemId).toBeTruthy();
+      await expectStored(name, content);
+    },
+  );
+
+  it("goes on in the middle of a part that broke", async () => {
+    line = await BreakingLine.to(portal.addresses.gateway, [15_000_000]);
+    const content = randomBytes(128 * unit + 1);
+    const part = 64 * unit;
+    const starts: (string | undefined)[] = [];
+    const { name } = await upload(content, {
+      ...stack,
+      endpoint: `${line.url}/api/uploads`,
+      chunkSize: part,
+      onBeforeRequest: (request) => {
+        if (request.getMethod() === "PATCH") starts.push(request.getHeader("Upload-Offset"));
+      },
+    });
+    expect(line.broken).toBe(1);
+    expect(starts.map((offset) => Number(offset) % unit)).toEqual(starts.map(() => 0));
+    expect(starts.some((offset) => Number(offset) % part !== 0)).toBe(true);
+    await expectStored(name, content);
+  });
+
+  it("goes on where it was paused between two parts", async () => {
+    const content = randomBytes(40 * unit);
+    let paused = false;
+    const { name, upload: done } = await upload(content, { ...stack, chunkSize: 20 * unit }, (task) => {
+      task.options.onChunkComplete = () => {
+        if (paused) return;
+        paused = true;
+        void task.abort().then(() => setTimeout(() => task.start(), 50));
+      };
+    });
+    expect(paused).toBe(true);
+    expect(done.url).toBeTruthy();
+    await expectStored(name, content);
+  });
+
   it(
     "uploads 200 MB over a line that breaks again and again, with a drive that fails",
     { timeout: 240_000 },

@@ -162,14 +162,14 @@ variable "high_availability" {
 }
 
 variable "upload_max_bytes" {
-  description = "The largest file that may be uploaded. Front Door takes no body beyond 2 GB, and the SPA sends a file in one."
+  description = "The largest file that may be uploaded. Front Door takes no body beyond 2 GB: raise it only when the sites are built with PORTAL_UPLOAD_PART_BYTES, since a larger file in one request is cut off."
   type        = number
   default     = 2000000000
   nullable    = false
 
   validation {
-    condition     = var.upload_max_bytes >= 1 && var.upload_max_bytes <= 2000000000 && floor(var.upload_max_bytes) == var.upload_max_bytes
-    error_message = "upload_max_bytes must be a whole number up to 2000000000: Front Door takes no larger body."
+    condition     = var.upload_max_bytes >= 1 && var.upload_max_bytes <= 268435456000 && floor(var.upload_max_bytes) == var.upload_max_bytes
+    error_message = "upload_max_bytes must be a whole number up to 268435456000: the drive takes no larger file."
   }
 }
 

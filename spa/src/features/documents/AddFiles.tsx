@@ -5,7 +5,7 @@ import styles from "./AddFiles.module.css";
 import { ConnectMicrosoft } from "./ConnectMicrosoft";
 import type { LibraryBoard } from "./documentsQuery";
 import { filesOf } from "./droppedFiles";
-import type { UploadQueue } from "./UploadQueue";
+import type { UploadQueue } from "./queue/UploadQueue";
 
 export interface AddFilesProps {
   readonly board: LibraryBoard;

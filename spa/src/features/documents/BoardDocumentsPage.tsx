@@ -12,7 +12,7 @@ import { DocumentsSkeleton } from "./DocumentsSkeleton";
 import { DocumentsTable } from "./DocumentsTable";
 import { UploadAnnouncer } from "./UploadAnnouncer";
 import { UploadList } from "./UploadList";
-import type { UploadQueue } from "./UploadQueue";
+import type { UploadQueue } from "./queue/UploadQueue";
 import { uploadsSlice, type UploadEntry } from "./uploads.slice";
 import type { Uploads } from "./Uploads";
 import { useUploadQueue } from "./useUploadQueue";

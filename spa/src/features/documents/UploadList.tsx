@@ -4,7 +4,7 @@ import { Button, Icon } from "@/ui";
 import { AskMicrosoft } from "./ConnectMicrosoft";
 import type { LibraryBoard } from "./documentsQuery";
 import styles from "./UploadList.module.css";
-import type { UploadQueue } from "./UploadQueue";
+import type { UploadQueue } from "./queue/UploadQueue";
 import { UploadRow } from "./UploadRow";
 import type { UploadEntry } from "./uploads.slice";
 import { problemText } from "./words";

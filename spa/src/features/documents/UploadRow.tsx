@@ -3,7 +3,7 @@ import type { Reader } from "@/graphql";
 import { Button, classNames, Icon, type IconName } from "@/ui";
 import type { LibraryBoard } from "./documentsQuery";
 import styles from "./UploadRow.module.css";
-import type { UploadQueue } from "./UploadQueue";
+import type { UploadQueue } from "./queue/UploadQueue";
 import type { UploadEntry, UploadStage } from "./uploads.slice";
 import { mayRetry, stageText } from "./words";
 

@@ -1,12 +1,13 @@
 import type { Dispatch } from "@reduxjs/toolkit";
 import type { App, User } from "@/backend";
 import { settings } from "@/config/settings";
+import { uploadPartBytes } from "@/config/uploads";
 import { createClient } from "@/graphql";
 import type { MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
 import { type PortalSession, StoredUploads } from "@/microsoft/upload";
-import { recordDocument } from "./recordDocument";
-import { UnrecordedFiles } from "./UnrecordedFiles";
-import { UploadQueue } from "./UploadQueue";
+import { recordDocument } from "./queue/recordDocument";
+import { UnrecordedFiles } from "./queue/UnrecordedFiles";
+import { UploadQueue } from "./queue/UploadQueue";
 
 export interface UploadsOptions {
   readonly app: App;
@@ -40,6 +41,7 @@ export class Uploads {
       tokens,
       endpoint: new URL("/api/uploads", gatewayUrl).href,
       stored: new StoredUploads(user.id),
+      partBytes: uploadPartBytes,
       unrecorded: new UnrecordedFiles(user.id),
       record: (file) => recordDocument(client, file),
       onSessionLost: () => user.sessionLost(),

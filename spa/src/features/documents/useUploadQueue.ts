@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRealmApp } from "@/backend";
 import { useMicrosoftTokens } from "@/microsoft/MicrosoftTokens";
-import type { UploadQueue } from "./UploadQueue";
+import type { UploadQueue } from "./queue/UploadQueue";
 import type { Uploads } from "./Uploads";
 
 /** The reader's uploads, with those of earlier visits; null without a connection to Microsoft 365. */

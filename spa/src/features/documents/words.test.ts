@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ProblemKind } from "@/microsoft/upload";
-import { TransferRate } from "./TransferRate";
+import { TransferRate } from "./queue/TransferRate";
 import { newsOf } from "./uploadNews";
 import type { UploadEntry, UploadStage } from "./uploads.slice";
 import { mayRetry, problemText, progressText, sizeText, stageText, timeLeftText } from "./words";

@@ -139,6 +139,118 @@ describe("a connection that breaks", () => {
   });
 });
 
+describe("a file in parts", () => {
+  const unit = 327_680;
+  const bytes = (size: number) => new Uint8Array(size).map((_, index) => index % 251);
+  const sheaf = (size: number) => new File([bytes(size)], "Sheaf.pdf", { lastModified: 1_000 });
+  const inParts = (size: number, options: Partial<FileUploadOptions> = {}) =>
+    new Watched({ file: sheaf(size), partBytes: unit, ...options });
+  const offsets = () =>
+    gateway.seen.filter(({ method }) => method === "PATCH").map(({ headers }) => Number(headers["upload-offset"]));
+  const expectWhole = (size: number) => {
+    expect(gateway.only().bytes.equals(Buffer.from(bytes(size)))).toBe(true);
+    expect(stored()).toEqual([]);
+  };
+
+  beforeEach(() => {
+    gateway.mostBytes = unit;
+  });
+
+  it("goes past what takes no larger body, and its last answer names the drive's item [R4.15]", async () => {
+    const watched = inParts(1_000_000).begin();
+    expect(await watched.item.promise).toMatchObject({ id: "01ITEM", name: "Sheaf.pdf" });
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "PATCH", "PATCH", "PATCH"]);
+    expect(offsets()).toEqual([0, unit, 2 * unit, 3 * unit]);
+    expect(gateway.bodies).toEqual([unit, unit, unit, 1_000_000 - 3 * unit]);
+    expectWhole(1_000_000);
+    expect(watched.progress.at(-1)).toBe(1_000_000);
+    expect(watched.progress).toEqual(watched.progress.toSorted((one, other) => one - other));
+  });
+
+  it.each([
+    ["one byte", 2 * unit + 1, [unit, unit, 1]],
+    ["a whole part", 2 * unit, [unit, unit]],
+    ["all there is", 1, [1]],
+  ])("ends with %s", async (_, size, lengths) => {
+    await inParts(size).begin().item.promise;
+    expect(gateway.bodies).toEqual(lengths);
+    expectWhole(size);
+  });
+
+  it("is refused where a part is still too large", async () => {
+    expect(await inParts(1_000_000, { partBytes: 2 * unit }).begin().failure.promise).toEqual({ kind: "tooLarge" });
+  });
+
+  it("goes on in the middle of a part that was cut [R4.15]", async () => {
+    gateway.next("PATCH", { cutAfter: unit }, { cutAfter: 100_000 });
+    await inParts(1_000_000).begin().item.promise;
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "PATCH", "HEAD", "PATCH", "PATCH"]);
+    expect(offsets().slice(2)).toEqual([unit + 100_000, 2 * unit + 100_000]);
+    expect(gateway.bodies.slice(2)).toEqual([unit, 1_000_000 - 2 * unit - 100_000]);
+    expectWhole(1_000_000);
+  });
+
+  it("has all its patience anew after every part that arrived", async () => {
+    const nothing = { cutAfter: 0 };
+    gateway.next("PATCH", nothing, nothing, { cutAfter: unit }, nothing, nothing, { cutAfter: unit }, nothing, nothing);
+    const watched = inParts(3 * unit).begin();
+    await watched.item.promise;
+    expect(watched.retries.map(({ delayMs }) => delayMs)).toEqual([0, 5, 5, 0, 5, 5, 0, 5]);
+    expectWhole(3 * unit);
+  });
+
+  it("asks for Microsoft's token anew with each", async () => {
+    let asked = 0;
+    await inParts(2 * unit, { getToken: async () => `token-${++asked}` }).begin().item.promise;
+    expect(gateway.seen.map(({ headers }) => headers.authorization)).toEqual([
+      "Bearer token-1",
+      "Bearer token-2",
+      "Bearer token-3",
+    ]);
+  });
+
+  it("stops in the middle of a part when paused, and sends nothing until it goes on", async () => {
+    gateway.next("PATCH", { cutAfter: 200_000 }, "silence");
+    const watched = inParts(3 * unit).begin();
+    const sent = ["POST", "PATCH", "HEAD", "PATCH"];
+    await vi.waitFor(() => expect(gateway.methods()).toEqual(sent));
+    watched.upload.pause();
+    gateway.release();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(gateway.methods()).toEqual(sent);
+    watched.upload.start();
+    await watched.item.promise;
+    expectWhole(3 * unit);
+  });
+
+  it("begins no part that was being prepared when it was paused", async () => {
+    // As in browsers, where nothing is aborted that was not sent; happy-dom aborts what follows too.
+    class BrowsersRequest extends XMLHttpRequest {
+      #isSent = false;
+      override send(body?: XMLHttpRequestBodyInit): void {
+        this.#isSent = true;
+        super.send(body);
+      }
+      override abort(): void {
+        if (this.#isSent) super.abort();
+      }
+    }
+    vi.stubGlobal("XMLHttpRequest", BrowsersRequest);
+    let gate: PromiseWithResolvers<string> | undefined;
+    const getToken = async () =>
+      gateway.methods().length < 2 ? "early" : ((gate ??= Promise.withResolvers()), gate.promise);
+    const watched = inParts(2 * unit, { getToken }).begin();
+    await vi.waitFor(() => expect(gate).toBeDefined());
+    watched.upload.pause();
+    watched.upload.start();
+    gate?.resolve("late");
+    await watched.item.promise;
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "PATCH"]);
+    expect(watched.retries).toEqual([]);
+    expectWhole(2 * unit);
+  });
+});
+
 describe("answers that must not end an upload", () => {
   it.each([500, 502, 503, 504, 429])(
     "keeps the address when asking for the offset is answered with %i",

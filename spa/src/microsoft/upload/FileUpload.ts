@@ -42,12 +42,14 @@ export interface FileUploadOptions extends UploadEvents {
   readonly session: PortalSession;
   readonly getToken: GetToken;
   readonly stored: StoredUploads;
+  /** The largest body of one request, a multiple of 327,680; default: as large as the file. */
+  readonly partBytes?: number;
   readonly retryDelaysMs?: readonly number[];
 }
 
 /**
- * One file on its way into the drive, by tus through the gateway: one request for the whole file, which goes on where
- * it was cut. No event comes after `pause` or `cancel`.
+ * One file on its way into the drive, by tus through the gateway: one request for the whole file, or one after another
+ * for its parts, and on from where it was cut. No event and no request of its own comes after `pause` or `cancel`.
  */
 export class FileUpload {
   readonly #options: FileUploadOptions;
@@ -57,6 +59,8 @@ export class FileUpload {
   #cancelled: "no" | "asked" | "confirmed" = "no";
   #finished = false;
   #sent = 0;
+  #stopped = false;
+  #starts = 0;
 
   /** @throws UploadError without content, name and size (R5.10) */
   constructor(options: FileUploadOptions) {
@@ -83,6 +87,8 @@ export class FileUpload {
   start(): void {
     if (this.#finished) throw new UploadError({ kind: "invalidSession", text: "The upload is complete already." });
     this.#cancelled = "no";
+    this.#stopped = false;
+    this.#starts += 1;
     const known = this.#upload.url === null ? this.#options.stored.find(this.#options.fingerprint) : undefined;
     if (known) {
       this.#upload.resumeFromPreviousUpload({
@@ -99,6 +105,7 @@ export class FileUpload {
 
   /** Stops; what has arrived stays. */
   pause(): void {
+    this.#stopped = true;
     void this.#upload.abort(false);
   }
 
@@ -109,6 +116,7 @@ export class FileUpload {
    */
   async cancel(): Promise<boolean> {
     this.#cancelled = "asked";
+    this.#stopped = true;
     try {
       await this.#upload.abort(true);
     } catch {
@@ -119,14 +127,14 @@ export class FileUpload {
   }
 
   #make(): Upload {
-    const { file, endpoint, path, fingerprint, stored } = this.#options;
+    const { file, endpoint, path, fingerprint, stored, partBytes = Number.POSITIVE_INFINITY } = this.#options;
     return new Upload(file, {
       endpoint,
       metadata: metadataOf(file, path),
       fingerprint: async () => fingerprint,
       urlStorage: stored,
       removeFingerprintOnSuccess: true,
-      chunkSize: Number.POSITIVE_INFINITY,
+      chunkSize: partBytes,
       retryDelays: [...this.#delays],
       parallelUploads: 1,
       uploadDataDuringCreation: false,
@@ -141,9 +149,11 @@ export class FileUpload {
 
   async #prepare(request: HttpRequest): Promise<void> {
     const { session } = this.#options;
+    const starts = this.#starts;
     const token = await this.#token(request.getMethod());
-    // A creation that was prepared when the user gave up must not leave.
-    if (this.#cancelled !== "no" && request.getMethod() !== "DELETE") throw new Error("cancelled");
+    const isStale = this.#stopped || starts !== this.#starts;
+    // The library sends what it prepared before it was stopped; a failure it would take for one of what runs now.
+    if (isStale && request.getMethod() !== "DELETE") await new Promise(() => {});
     const underlying: unknown = request.getUnderlyingObject();
     if (underlying instanceof XMLHttpRequest) underlying.withCredentials = session.credentials === "include";
     for (const [name, value] of Object.entries(session.headers())) request.setHeader(name, value);

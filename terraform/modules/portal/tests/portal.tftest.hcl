@@ -70,7 +70,7 @@ run "portal" {
 
   assert {
     condition     = output.settings.gateway.GATEWAY_UPLOAD_MAX_BYTES == "2000000000"
-    error_message = "The gateway must turn away what Front Door would not take."
+    error_message = "Unless told otherwise, the gateway must turn away what Front Door would not take in one request."
   }
 
   assert {
@@ -271,10 +271,22 @@ run "rejects_one_replica_with_high_availability" {
   expect_failures = [var.high_availability]
 }
 
-run "rejects_uploads_that_front_door_does_not_take" {
+run "takes_the_largest_file_of_the_drive" {
   command = plan
   variables {
-    upload_max_bytes = 3000000000
+    upload_max_bytes = 268435456000
+  }
+
+  assert {
+    condition     = output.settings.gateway.GATEWAY_UPLOAD_MAX_BYTES == "268435456000"
+    error_message = "Sites that upload in parts must be able to send whatever the drive takes."
+  }
+}
+
+run "rejects_uploads_that_the_drive_does_not_take" {
+  command = plan
+  variables {
+    upload_max_bytes = 268435456001
   }
   expect_failures = [var.upload_max_bytes]
 }

@@ -31,6 +31,10 @@ interface Kept {
 export class FakeTus {
   readonly seen: SeenRequest[] = [];
   readonly uploads = new Map<string, Kept>();
+  /** How many bytes each request with data brought, in order. */
+  readonly bodies: number[] = [];
+  /** Larger bodies are refused with 413, as by a CDN before the gateway. */
+  mostBytes = Number.POSITIVE_INFINITY;
   /** Answers name no item, as that to the creation of an empty file. */
   withoutItem = false;
   /** The header that names the finished file in the drive; default: the file's name there, percent-encoded. */
@@ -108,7 +112,8 @@ export class FakeTus {
       this.uploads.delete(token);
       return void response.writeHead(204).end();
     }
-    const body = await bodyOf(request);
+    const body = await this.#data(request);
+    if (body.length > this.mostBytes) return void response.writeHead(413).end();
     if (Number(request.headers["upload-offset"]) !== upload.bytes.length) return void response.writeHead(409).end();
     upload.bytes = Buffer.concat([upload.bytes, body]);
     this.#answer(response, 204, upload);
@@ -147,9 +152,15 @@ export class FakeTus {
       .end();
   }
 
+  async #data(request: IncomingMessage): Promise<Buffer> {
+    const body = await bodyOf(request);
+    this.bodies.push(body.length);
+    return body;
+  }
+
   async #cut(request: IncomingMessage, bytes: number): Promise<void> {
     const upload = this.uploads.get((request.url ?? "").split("/").at(-1) ?? "");
-    const body = await bodyOf(request);
+    const body = await this.#data(request);
     if (upload) upload.bytes = Buffer.concat([upload.bytes, body.subarray(0, bytes)]);
     request.socket.destroy();
   }

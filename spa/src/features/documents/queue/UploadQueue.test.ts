@@ -5,10 +5,10 @@ import { FileUpload, StoredUploads } from "@/microsoft/upload";
 import { FakeTus } from "@/microsoft/upload/testing/FakeTus";
 import type { RecordOutcome } from "./recordDocument";
 import { type Locks, TabLocks } from "./TabLocks";
-import { FakeMicrosoft } from "./testing/FakeMicrosoft";
+import { FakeMicrosoft } from "../testing/FakeMicrosoft";
 import { UnrecordedFiles } from "./UnrecordedFiles";
 import { UploadQueue } from "./UploadQueue";
-import { uploadsSlice } from "./uploads.slice";
+import { uploadsSlice } from "../uploads.slice";
 
 const board = { id: "b", name: "Board" };
 const pdf = (name: string, bytes = 300_000) =>

@@ -1,0 +1,38 @@
+import type { RecordDocumentInput } from "@/graphql/generated/graphql";
+import type { FileUpload, UploadProblem } from "@/microsoft/upload";
+import type { UploadStage } from "../uploads.slice";
+import type { TransferRate } from "./TransferRate";
+
+/** What is behind an entry of the list. */
+export interface Job {
+  readonly id: string;
+  readonly boardId: string;
+  readonly fingerprint: string;
+  readonly rate: TransferRate;
+  stage: UploadStage;
+  problem: UploadProblem | null;
+  /** Bytes that left this device. */
+  sent: number;
+  reportedAt: number;
+  /** The timer of the next report. */
+  reporting?: number;
+  /** When the last byte moved. */
+  movedAt: number;
+  upload?: FileUpload;
+  recording?: RecordDocumentInput;
+  /** Lets other tabs have the file. */
+  release?: () => void;
+  /** The key and address of an upload of an earlier visit. */
+  stored?: { readonly key: string; readonly url: string };
+}
+
+/** Whether a file is on its way, or will be without anybody's doing. */
+export function isRunning({ stage }: Job): boolean {
+  return stage === "waiting" || stage === "sending" || stage === "retrying";
+}
+
+/** Whether something is lost or delayed when the page is left. */
+export function stopsWithThePage(job: Job): boolean {
+  const { stage } = job;
+  return isRunning(job) || stage === "paused" || stage === "blocked" || stage === "recording" || stage === "cancelling";
+}

@@ -1,0 +1,27 @@
+/** How often running uploads are looked after, in milliseconds. */
+const LOOK_EVERY_MS = 2_000;
+
+/** While it is on: asks before the page is left, and looks after what runs. */
+export class PageWatch {
+  readonly #look: () => void;
+  readonly #everyMs: number;
+  readonly #unload = (event: BeforeUnloadEvent) => event.preventDefault();
+  #looking: number | undefined;
+
+  constructor(look: () => void, everyMs = LOOK_EVERY_MS) {
+    this.#look = look;
+    this.#everyMs = everyMs;
+  }
+
+  turn(on: boolean): void {
+    if (on === (this.#looking !== undefined)) return;
+    if (on) {
+      window.addEventListener("beforeunload", this.#unload);
+      this.#looking = window.setInterval(this.#look, this.#everyMs);
+    } else {
+      window.removeEventListener("beforeunload", this.#unload);
+      window.clearInterval(this.#looking);
+      this.#looking = undefined;
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { lockName } from "@/config/uploadKeys";
+import type { MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
+import {
+  type DriveItem,
+  FileUpload,
+  folderName,
+  type PortalSession,
+  type StoredUploads,
+  type UploadProblem,
+} from "@/microsoft/upload";
+import { isRunning, type Job } from "./Job";
+import type { Jobs } from "./Jobs";
+import type { TabLocks } from "./TabLocks";
+
+/** As many files as go up at once: the line is full with fewer, and a browser's connections are few. */
+const MOST_AT_ONCE = 3;
+/**
+ * After so long without a byte a connection is taken for dead, as after a sleep of the machine: longer than the
+ * gateway lets the drive think about one slice. In milliseconds.
+ */
+const STALLED_AFTER_MS = 180_000;
+/** Shortest time between two reports of progress, in milliseconds. */
+const REPORT_EVERY_MS = 250;
+
+export interface TransfersOptions {
+  readonly userId: string;
+  readonly session: PortalSession;
+  readonly tokens: MicrosoftTokens;
+  /** Absolute address of the gateway's uploads. */
+  readonly endpoint: string;
+  readonly stored: StoredUploads;
+  /** The largest body of one request, a multiple of 327,680; default: as large as the file. */
+  readonly partBytes?: number;
+  readonly retryDelaysMs?: readonly number[];
+  readonly stalledAfterMs?: number;
+}
+
+export interface TransferEvents {
+  onArrived(job: Job, file: File, item: DriveItem): void;
+  onFailed(job: Job, problem: UploadProblem): void;
+}
+
+/** Where the files of an upload go. */
+export interface Target {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Files on their way into the drive, and what the list says of it. */
+export class Transfers {
+  readonly #options: TransfersOptions;
+  readonly #jobs: Jobs;
+  readonly #locks: TabLocks;
+  readonly #events: TransferEvents;
+
+  constructor(options: TransfersOptions, jobs: Jobs, locks: TabLocks, events: TransferEvents) {
+    this.#options = options;
+    this.#jobs = jobs;
+    this.#locks = locks;
+    this.#events = events;
+  }
+
+  /** Gives a job its file; nothing is sent before its turn. */
+  prepare(job: Job, board: Target, file: File): void {
+    const { session, tokens, endpoint, stored, partBytes, retryDelaysMs } = this.#options;
+    delete job.stored;
+    job.upload = new FileUpload({
+      file,
+      fingerprint: job.fingerprint,
+      endpoint,
+      path: `/Quorate/${folderName(board.name)}`,
+      session,
+      getToken: (options) => tokens.getToken(options),
+      stored,
+      ...(partBytes !== undefined && { partBytes }),
+      ...(retryDelaysMs && { retryDelaysMs }),
+      onProgress: (sent) => this.#progressed(job, sent),
+      onRetry: (delayMs, problem) => this.#retries(job, delayMs, problem),
+      onFinished: (item) => this.#events.onArrived(job, file, item),
+      onFailed: (problem) => this.#events.onFailed(job, problem),
+    });
+  }
+
+  /** Lets those whose turn it is begin. */
+  beginNext(): void {
+    const jobs = this.#jobs.all();
+    let free = MOST_AT_ONCE - jobs.filter((job) => isRunning(job) && job.stage !== "waiting").length;
+    for (const job of jobs) {
+      if (free <= 0) return;
+      if (job.stage !== "waiting" || !job.upload) continue;
+      free -= 1;
+      void this.#begin(job, job.upload);
+    }
+  }
+
+  /** Lets the rate of what stands still go, and begins anew what has stood still for too long. */
+  look(): void {
+    const now = Date.now();
+    const limit = this.#options.stalledAfterMs ?? STALLED_AFTER_MS;
+    for (const job of this.#jobs.all()) {
+      if (job.stage !== "sending" || !job.upload) continue;
+      if (now - job.movedAt > limit) {
+        job.movedAt = now;
+        job.upload.pause();
+        job.upload.start();
+      }
+      if (job.rate.perSecond(now) === null) this.#jobs.change(job, { rate: null });
+    }
+  }
+
+  /** Sends, once no other tab sends the same file. */
+  async #begin(job: Job, upload: FileUpload): Promise<void> {
+    this.#jobs.change(job, { stage: "sending", problem: null });
+    job.movedAt = Date.now();
+    if (!job.release) {
+      const release = await this.#locks.take(lockName(this.#options.userId, job.fingerprint));
+      if (release === null) {
+        this.#events.onFailed(job, { kind: "elsewhere" });
+        return;
+      }
+      job.release = release;
+      if (!this.#jobs.has(job)) release();
+    }
+    // It may have been paused or given up meanwhile.
+    if (this.#jobs.has(job) && job.stage === "sending") upload.start();
+  }
+
+  #progressed(job: Job, sent: number): void {
+    const now = Date.now();
+    job.movedAt = now;
+    job.rate.add(now, sent);
+    if (job.stage === "retrying") this.#jobs.change(job, { stage: "sending", problem: null, retryAt: null });
+    job.sent = sent;
+    const wait = job.reportedAt + REPORT_EVERY_MS - now;
+    if (wait <= 0) this.#report(job);
+    else job.reporting ??= window.setTimeout(() => this.#report(job), wait);
+  }
+
+  /** Tells how far a file is. The last bytes may leave soon after a report, and nothing moves for long after them. */
+  #report(job: Job): void {
+    window.clearTimeout(job.reporting);
+    delete job.reporting;
+    if (job.stage !== "sending") return;
+    job.reportedAt = Date.now();
+    this.#jobs.change(job, { sent: job.sent, rate: job.rate.perSecond(job.reportedAt) });
+  }
+
+  #retries(job: Job, delayMs: number, problem: UploadProblem): void {
+    job.rate.reset();
+    if (delayMs === 0) return;
+    this.#jobs.change(job, { stage: "retrying", rate: null, problem, retryAt: Date.now() + delayMs });
+  }
+}

@@ -1,0 +1,223 @@
+import { asksMicrosoft, discardUpload, type DriveItem, nameProblem, type UploadProblem } from "@/microsoft/upload";
+import { fingerprintOf } from "./fingerprint";
+import { isRunning, type Job, stopsWithThePage } from "./Job";
+import { Jobs, type JobsOptions } from "./Jobs";
+import { MicrosoftQuestion } from "./MicrosoftQuestion";
+import { PageWatch } from "./PageWatch";
+import { Recorder, type RecorderOptions } from "./Recorder";
+import { TabLocks } from "./TabLocks";
+import { type Target, Transfers, type TransfersOptions } from "./Transfers";
+import { unfinishedUploads } from "./unfinishedUploads";
+
+export interface UploadQueueOptions extends JobsOptions, TransfersOptions, RecorderOptions {
+  /** Called when the gateway says that the portal's session is over. */
+  readonly onSessionLost: () => void;
+  readonly locks?: TabLocks;
+  readonly lookEveryMs?: number;
+}
+
+/**
+ * One user's uploads to boards: some at once, the others in turn, each recorded when it has arrived. It lives as long
+ * as the main area, whatever page is shown, and tells the slice how everything stands.
+ */
+export class UploadQueue {
+  readonly #options: UploadQueueOptions;
+  readonly #locks: TabLocks;
+  readonly #jobs: Jobs;
+  readonly #transfers: Transfers;
+  readonly #recorder: Recorder;
+  readonly #question: MicrosoftQuestion;
+  readonly #watch: PageWatch;
+  readonly #online = () => this.#backOnline();
+  #opened = false;
+
+  constructor(options: UploadQueueOptions) {
+    this.#options = options;
+    this.#locks = options.locks ?? new TabLocks();
+    this.#jobs = new Jobs(options, () => this.#changed());
+    this.#transfers = new Transfers(options, this.#jobs, this.#locks, {
+      onArrived: (job, file, item) => this.#arrived(job, file, item),
+      onFailed: (job, problem) => this.#fail(job, problem),
+    });
+    this.#recorder = new Recorder(options, this.#jobs);
+    this.#question = new MicrosoftQuestion(options.tokens, this.#jobs, () => this.#transfers.beginNext());
+    this.#watch = new PageWatch(() => this.#transfers.look(), options.lookEveryMs);
+  }
+
+  /** Brings the unfinished uploads of earlier visits into the list, and records what was not recorded. Once. */
+  open(): void {
+    if (this.#opened) return;
+    this.#opened = true;
+    window.addEventListener("online", this.#online);
+    this.#recorder.restore();
+    void this.#listInterrupted();
+  }
+
+  /** Takes files for a board. One that is in the list already goes on there and is not added again. */
+  add(board: Target, files: readonly File[]): void {
+    for (const file of files) this.#addFile(board, file);
+    this.#transfers.beginNext();
+  }
+
+  /**
+   * Gives an upload of an earlier visit its file again.
+   *
+   * @returns whether it is the same file
+   */
+  giveAgain(id: string, board: Target, file: File): boolean {
+    const job = this.#jobs.get(id);
+    if (job?.stage !== "interrupted") return false;
+    if (job.fingerprint !== fingerprintOf(board.id, file)) {
+      this.#jobs.change(job, { note: "That is another file, or it was changed since. Choose the same file again." });
+      return false;
+    }
+    this.#transfers.prepare(job, board, file);
+    if (this.#options.tokens.connected) this.#jobs.change(job, { stage: "waiting", note: null });
+    else this.#jobs.change(job, { stage: "blocked", problem: { kind: "token" }, note: null });
+    this.#transfers.beginNext();
+    return true;
+  }
+
+  pause(id: string): void {
+    const job = this.#jobs.get(id);
+    if (!job || !isRunning(job)) return;
+    job.upload?.pause();
+    job.rate.reset();
+    this.#jobs.change(job, { stage: "paused", rate: null, retryAt: null });
+    this.#transfers.beginNext();
+  }
+
+  /** Goes on after a pause, a failure, or before the next attempt of its own. */
+  resume(id: string): void {
+    const job = this.#jobs.get(id);
+    if (!job) return;
+    if (job.recording) {
+      this.#recorder.tryAgain(job, job.recording);
+      return;
+    }
+    if (job.stage === "retrying") job.upload?.pause();
+    this.#jobs.change(job, { stage: "waiting", problem: null, retryAt: null });
+    this.#transfers.beginNext();
+  }
+
+  /** Gives an upload up, at the gateway too; one that is done only leaves the list. */
+  async cancel(id: string): Promise<void> {
+    const job = this.#jobs.get(id);
+    if (!job || job.stage === "cancelling" || job.stage === "recording") return;
+    if (job.recording) {
+      this.#recorder.forget(job.recording);
+      this.#remove(job);
+      return;
+    }
+    this.#jobs.change(job, { stage: "cancelling", rate: null, retryAt: null });
+    this.#transfers.beginNext();
+    const gone = job.stored
+      ? await discardUpload(job.stored.url, this.#options.session)
+      : ((await job.upload?.cancel()) ?? true);
+    if (gone) {
+      if (job.stored) this.#options.stored.forget(job.stored.key);
+      this.#remove(job);
+      return;
+    }
+    this.#cancelFailed(job);
+  }
+
+  /** Takes an entry out of the list whatever became of it at the gateway. */
+  remove(id: string): void {
+    const job = this.#jobs.get(id);
+    if (!job) return;
+    // The gateway is told as well as it can be reached; the drive drops the rest by itself. What has arrived stays.
+    if (!job.recording) void job.upload?.cancel();
+    const stored = job.stored ?? this.#options.stored.find(job.fingerprint);
+    if (stored) this.#options.stored.forget(stored.key);
+    if (job.recording) this.#recorder.forget(job.recording);
+    this.#remove(job);
+  }
+
+  /**
+   * Asks Microsoft for what the blocked uploads wait for, and lets them go on. Call it from a click: a window may open.
+   * Rejects when the user gave up; the uploads then wait on. An aborted signal ends the question.
+   */
+  async unblock(signal?: AbortSignal): Promise<void> {
+    await this.#question.ask(signal);
+  }
+
+  /** Stops everything; what has arrived stays at the gateway and is remembered in this browser. */
+  close(): void {
+    for (const { upload, stage } of this.#jobs.all()) {
+      if (stage !== "recorded") upload?.pause();
+    }
+    this.#opened = false;
+    window.removeEventListener("online", this.#online);
+    this.#jobs.clear();
+  }
+
+  async #listInterrupted(): Promise<void> {
+    const { userId, stored } = this.#options;
+    const unfinished = await unfinishedUploads(userId, stored, this.#locks);
+    if (!this.#opened) return;
+    for (const upload of unfinished) {
+      if (!this.#jobs.of(upload.fingerprint)) this.#jobs.add({ ...upload, stage: "interrupted" });
+    }
+  }
+
+  #addFile(board: Target, file: File): void {
+    const fingerprint = fingerprintOf(board.id, file);
+    const known = this.#jobs.of(fingerprint);
+    if (known?.stage === "interrupted") {
+      this.giveAgain(known.id, board, file);
+      return;
+    }
+    if (known?.stage === "failed") {
+      this.#transfers.prepare(known, board, file);
+      this.resume(known.id);
+      return;
+    }
+    if (known) return;
+    const job = this.#jobs.add({ boardId: board.id, name: file.name, size: file.size, fingerprint, stage: "waiting" });
+    const wrong = nameProblem(file.name);
+    if (wrong === null) this.#transfers.prepare(job, board, file);
+    else this.#fail(job, { kind: "refused", text: `The file ${wrong}. Rename it, then choose it again.` });
+  }
+
+  #arrived(job: Job, file: File, item: DriveItem): void {
+    release(job);
+    this.#recorder.arrived(job, file, item);
+    this.#transfers.beginNext();
+  }
+
+  #fail(job: Job, problem: UploadProblem): void {
+    release(job);
+    const stage = asksMicrosoft(problem) ? "blocked" : "failed";
+    this.#jobs.change(job, { stage, problem, rate: null, retryAt: null });
+    if (problem.kind === "session") this.#options.onSessionLost();
+    this.#transfers.beginNext();
+  }
+
+  #cancelFailed(job: Job): void {
+    const text = "It could not be cancelled: the drive may have the file already. Look there before you send it again.";
+    this.#fail(job, { kind: "refused", text });
+  }
+
+  #remove(job: Job): void {
+    this.#jobs.remove(job);
+    this.#transfers.beginNext();
+  }
+
+  #changed(): void {
+    this.#watch.turn(this.#jobs.all().some(stopsWithThePage));
+    this.#question.listen();
+  }
+
+  #backOnline(): void {
+    for (const job of this.#jobs.all()) {
+      if (job.stage === "retrying" || (job.stage === "failed" && job.problem?.kind === "network")) this.resume(job.id);
+    }
+  }
+}
+
+/** Lets other tabs have the file. */
+function release(job: Job): void {
+  job.release?.();
+  delete job.release;
+}

@@ -1,0 +1,30 @@
+import type { RecordDocumentInput } from "@/graphql/generated/graphql";
+import { type DriveItem, nameProblem } from "@/microsoft/upload";
+
+/** What a board's records keep of a file that is in the drive. */
+export function arrivedDocument(
+  boardId: string,
+  { name: chosen, type, size }: File,
+  { id, webUrl, name: given }: DriveItem,
+): RecordDocumentInput {
+  // A number that the drive adds may make a name too long for the records.
+  const name = given !== undefined && nameProblem(given) === null ? given : chosen;
+  return {
+    boardId,
+    title: titleOf(name),
+    fileName: name,
+    mediaType: MEDIA_TYPE.test(type) ? type : "",
+    sizeBytes: size,
+    driveItemId: id,
+    webUrl,
+  };
+}
+
+/** What the records take for a media type: some systems tell browsers something else. */
+const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(?:;|$)/;
+
+/** The name without its extension. */
+function titleOf(name: string): string {
+  const title = name.replace(/(?<=.)\.[^.\s]{1,8}$/u, "").trim();
+  return title === "" ? name : title;
+}

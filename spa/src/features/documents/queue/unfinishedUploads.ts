@@ -1,0 +1,27 @@
+import { lockName } from "@/config/uploadKeys";
+import type { StoredUploads } from "@/microsoft/upload";
+import { purposeOf } from "./fingerprint";
+import type { TabLocks } from "./TabLocks";
+
+/** An upload of an earlier visit, and where it goes on. */
+export interface UnfinishedUpload {
+  readonly boardId: string;
+  readonly name: string;
+  readonly size: number;
+  readonly fingerprint: string;
+  readonly stored: { readonly key: string; readonly url: string };
+}
+
+/** What earlier visits of a user's left unfinished in this browser. What another tab is sending is not unfinished. */
+export async function unfinishedUploads(
+  userId: string,
+  uploads: StoredUploads,
+  locks: TabLocks,
+): Promise<UnfinishedUpload[]> {
+  const elsewhere = await locks.held();
+  return uploads.all().flatMap(({ key, url, fingerprint, size }) => {
+    const purpose = purposeOf(fingerprint);
+    if (purpose === null || elsewhere.has(lockName(userId, fingerprint))) return [];
+    return [{ ...purpose, size, fingerprint, stored: { key, url } }];
+  });
+}
