@@ -73,18 +73,27 @@ export class LazyDocuments {
     this.#stop();
     this.#uploads = uploads;
     this.#connections = connections;
-    this.#show(feature.UploadsBadge);
-    const { DocumentsPage, BoardDocumentsPage } = feature;
-    return function DocumentsPages({ of, notFound }: DocumentsProps) {
+    const { DocumentsPage, BoardDocumentsPage, UploadsBadge } = feature;
+    function Connected({ children }: { readonly children: ReactNode }) {
       const { currentUser } = useRealmApp();
       return (
-        <MicrosoftTokensContext value={currentUser && connections.of(currentUser)}>
+        <MicrosoftTokensContext value={currentUser && connections.of(currentUser)}>{children}</MicrosoftTokensContext>
+      );
+    }
+    this.#show(() => (
+      <Connected>
+        <UploadsBadge uploads={uploads} />
+      </Connected>
+    ));
+    return function DocumentsPages({ of, notFound }: DocumentsProps) {
+      return (
+        <Connected>
           {of === "boards" ? (
             <DocumentsPage uploads={uploads} />
           ) : (
             <BoardDocumentsPage uploads={uploads} notFound={notFound} />
           )}
-        </MicrosoftTokensContext>
+        </Connected>
       );
     };
   }

@@ -5,9 +5,11 @@ import { FakeGateway } from "@/graphql/testing/FakeGateway";
 import { fennmark, margit } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import { UploadsBadge } from "./UploadsBadge";
+import { Uploads } from "./Uploads";
 import { uploadsSlice, type UploadEntry } from "./uploads.slice";
 
 let store: ReturnType<typeof newStore>;
+let uploads: Uploads;
 
 function newStore() {
   return configureStore({ reducer: combineSlices(uploadsSlice) });
@@ -22,7 +24,10 @@ function add(id: string, facts: Partial<UploadEntry>) {
 beforeEach(async () => {
   store = newStore();
   const gateway = new FakeGateway(fennmark, [{ id: "user-1", email: "chair@example.org", details: margit }]);
-  renderSignedIn(await signedIn(gateway, "chair@example.org"), <UploadsBadge />, { store });
+  const app = await signedIn(gateway, "chair@example.org");
+  uploads = new Uploads({ app, dispatch: store.dispatch });
+  renderSignedIn(app, <UploadsBadge uploads={uploads} />, { store });
+  return () => uploads.close();
 });
 
 describe("the badge", () => {

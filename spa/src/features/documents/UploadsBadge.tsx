@@ -3,10 +3,16 @@ import { useRealmApp } from "@/backend";
 import { countText } from "@/graphql";
 import { Badge, VisuallyHidden } from "@/ui";
 import { uploadsSlice, type UploadEntry } from "./uploads.slice";
+import type { Uploads } from "./Uploads";
+import { useUploadQueue } from "./useUploadQueue";
 import { percentOf } from "./words";
 
-/** How far the reader's uploads are, for the navigation: told on every page, so that nobody has to go and look. */
-export function UploadsBadge() {
+/**
+ * How far the reader's uploads are, for the navigation: told on every page, so that nobody has to go and look. Those of
+ * earlier visits come in sight with it, whoever the reader becomes.
+ */
+export function UploadsBadge({ uploads }: { readonly uploads: Uploads }) {
+  useUploadQueue(uploads);
   const userId = useRealmApp().currentUser?.id;
   const own = useSelector(uploadsSlice.selectors.entries).filter((entry) => entry.userId === userId);
   const stuck = own.filter(isStuck).length;
