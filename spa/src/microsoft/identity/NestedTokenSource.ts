@@ -8,23 +8,30 @@ import type { AccessToken, Expected, GetTokenOptions, TokenSource } from "./Toke
 /** MSAL's word for a host that recommends its bridge and does not serve it, for example by an administrator's choice. */
 const BRIDGE_GONE = "nested_app_auth_bridge_disabled";
 
+const BRIDGE_SILENT = "The host's bridge does not answer.";
+
+type OpenClient = () => Promise<IPublicClientApplication | null>;
+
 /**
  * Tokens over the host's bridge (nested app authentication): the host holds the account and asks the user. What the
  * bridge refuses to do at all is asked of the fallback.
  */
 export class NestedTokenSource implements TokenSource {
   readonly #client: IPublicClientApplication;
+  readonly #forgetful: OpenClient;
   readonly #withoutCache: Pick<SilentRequest, "cacheLookupPolicy">;
   readonly #scope: string;
   readonly #fallback: TokenSource;
 
   private constructor(
     client: IPublicClientApplication,
+    forgetful: OpenClient,
     withoutCache: Pick<SilentRequest, "cacheLookupPolicy">,
     scope: string,
     fallback: TokenSource,
   ) {
     this.#client = client;
+    this.#forgetful = forgetful;
     this.#withoutCache = withoutCache;
     this.#scope = scope;
     this.#fallback = fallback;
@@ -32,11 +39,14 @@ export class NestedTokenSource implements TokenSource {
 
   /** The fallback itself when the host has no bridge, or does not answer on it in time. */
   static async open({ clientId, authority, tenant, scope }: Registration, fallback: TokenSource): Promise<TokenSource> {
-    const { nestedClient, WITHOUT_CACHE } = await import(/* webpackChunkName: "msal" */ "./msal");
+    const { forgetfulNestedClient, nestedClient, WITHOUT_CACHE } = await import(
+      /* webpackChunkName: "msal" */ "./msal"
+    );
     try {
-      const opening = nestedClient({ clientId, authority, tenant });
-      const client = await withinLimit(opening, HOST_LIMIT_MS, "The host's bridge does not answer.");
-      return client ? new NestedTokenSource(client, WITHOUT_CACHE, scope, fallback) : fallback;
+      const registration = { clientId, authority, tenant };
+      const client = await withinLimit(nestedClient(registration), HOST_LIMIT_MS, BRIDGE_SILENT);
+      const forgetful = () => withinLimit(forgetfulNestedClient(registration), HOST_LIMIT_MS, BRIDGE_SILENT);
+      return client ? new NestedTokenSource(client, forgetful, WITHOUT_CACHE, scope, fallback) : fallback;
     } catch {
       return fallback;
     }
@@ -58,14 +68,21 @@ export class NestedTokenSource implements TokenSource {
   }
 
   async consent(scopes: readonly string[], expected: Expected | undefined): Promise<string | undefined> {
-    const request = { scopes: scopes.length > 0 ? [...scopes] : [this.#scope] };
     return await this.#overBridge(
       async () => {
-        await this.#client.acquireTokenPopup(request);
+        if (scopes.length > 0) await this.#agreeTo([...scopes]);
+        else await this.#client.acquireTokenPopup({ scopes: [this.#scope] });
         return undefined;
       },
       (fallback) => fallback.consent(scopes, expected),
     );
+  }
+
+  /** The bridge asks for consent by asking for a token. Nobody here wants that one, so nothing is to keep it. */
+  async #agreeTo(scopes: string[]): Promise<void> {
+    const client = await this.#forgetful();
+    if (client === null) throw new Error(BRIDGE_SILENT);
+    await client.acquireTokenPopup({ scopes });
   }
 
   async #overBridge<T>(ask: () => Promise<T>, otherwise: (fallback: TokenSource) => Promise<T>): Promise<T> {

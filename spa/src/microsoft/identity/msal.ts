@@ -1,5 +1,7 @@
 import {
+  BrowserCacheLocation,
   CacheLookupPolicy,
+  type Configuration,
   createNestablePublicClientApplication,
   createStandardPublicClientApplication,
   type IPublicClientApplication,
@@ -17,15 +19,20 @@ export async function standardClient(client: MsalClient): Promise<IPublicClientA
 
 /** A client that asks the host around the page; null when the host has no such bridge after all. */
 export async function nestedClient(client: MsalClient): Promise<IPublicClientApplication | null> {
+  return await nested(msalConfiguration(client));
+}
+
+/** As `nestedClient`, for tokens that nobody is to keep: what it is given goes with it. */
+export async function forgetfulNestedClient(client: MsalClient): Promise<IPublicClientApplication | null> {
+  return await nested(msalConfiguration(client, BrowserCacheLocation.MemoryStorage));
+}
+
+async function nested(configuration: Configuration): Promise<IPublicClientApplication | null> {
   let isNested = false;
   // The library falls back to an ordinary client without a word; it makes the nested one through this function only.
-  const application = await createNestablePublicClientApplication(
-    msalConfiguration(client),
-    undefined,
-    (configuration, controller) => {
-      isNested = true;
-      return new PublicClientApplication(configuration, controller);
-    },
-  );
+  const application = await createNestablePublicClientApplication(configuration, undefined, (options, controller) => {
+    isNested = true;
+    return new PublicClientApplication(options, controller);
+  });
   return isNested ? application : null;
 }

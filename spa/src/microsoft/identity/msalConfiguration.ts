@@ -19,7 +19,10 @@ export interface MsalClient {
 }
 
 /** MSAL's configuration, with the product's constants (R9.10) set in so many words: defaults change between versions. */
-export function msalConfiguration({ clientId, authority, tenant }: MsalClient): Configuration {
+export function msalConfiguration(
+  { clientId, authority, tenant }: MsalClient,
+  cacheLocation: BrowserCacheLocation = BrowserCacheLocation.SessionStorage,
+): Configuration {
   return {
     auth: {
       clientId,
@@ -27,7 +30,7 @@ export function msalConfiguration({ clientId, authority, tenant }: MsalClient): 
       redirectUri: new URL(BRIDGE_PAGE, window.location.origin).href,
       OIDCOptions: { defaultScopes: ["openid", "profile", "offline_access"] },
     },
-    cache: { cacheLocation: BrowserCacheLocation.SessionStorage },
+    cache: { cacheLocation },
     system: {
       tokenRenewalOffsetSeconds: 300,
       popupBridgeTimeout: 60_000,

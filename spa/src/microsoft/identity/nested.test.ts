@@ -104,6 +104,24 @@ describe("a host that recommends nested app authentication", () => {
     ]);
   });
 
+  it("brings consent to other scopes about, and no token of theirs stays [R8.11] [R9.10]", async () => {
+    const requests = surround(({ tokenParams }) => ({
+      token: tokenParams?.scope === "A.Read" ? "token of another resource" : ssoToken(),
+    }));
+    const credential = new TeamsUserCredential(config);
+    await credential.getToken([]);
+    await credential.login(["A.Read"]);
+    const kept = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+    expect(kept()).not.toContain("token of another resource");
+    expect(kept()).not.toContain("A.Read");
+    await credential.getToken([]);
+    expect(kept()).toContain(config.scope);
+    expect(tokenRequests(requests)).toEqual([
+      ["GetToken", config.scope],
+      ["GetTokenPopup", "A.Read"],
+    ]);
+  });
+
   it("whose user closes the window is a consent that failed [R8.11]", async () => {
     surround(({ method }) =>
       method === "GetTokenPopup" ? { error: { status: "USER_CANCEL" } } : { token: ssoToken() },
