@@ -11,7 +11,13 @@ import (
 	"example.org/portal/gateway"
 )
 
-const newTokenWanted = `Bearer realm="Microsoft", error="invalid_token"`
+const (
+	newTokenWanted     = `Bearer realm="Microsoft", error="invalid_token"`
+	otherAccountWanted = newTokenWanted + `, error_description="the token belongs to another account than the upload"`
+)
+
+// elsewhere is a second directory of a person.
+const elsewhere = "9c2e11aa-0000-4000-8000-000000000009"
 
 // identityError is a refusal to exchange a token.
 func identityError(code, more string) http.HandlerFunc {
@@ -32,7 +38,8 @@ func TestTheNeededMicrosoftTokenIsTold(t *testing.T) {
 		{"no token", "", nil, newTokenWanted},
 		{"no bearer", "Basic YTpi", nil, newTokenWanted},
 		{"a wrong token", "Bearer x", nil, newTokenWanted},
-		{"another person's", "ben", nil, newTokenWanted},
+		{"another person's", "ben", nil, otherAccountWanted},
+		{"that of the same id in another directory", "elsewhere", nil, otherAccountWanted},
 		{"a token that is not taken any more", "new", identityError("invalid_grant", `,"suberror":"bad_token"`), newTokenWanted},
 		{"a step-up without claims", "new", identityError("interaction_required", `,"error_codes":[50079]`), newTokenWanted},
 		{"a step-up", "new", identityError("interaction_required", fmt.Sprintf(`,"error_codes":[50076],"claims":%q`, claims)), insufficient},
@@ -41,7 +48,9 @@ func TestTheNeededMicrosoftTokenIsTold(t *testing.T) {
 		t.Run("[R5.10] "+tc.name, func(t *testing.T) {
 			m := newMicrosoft(t)
 			const spa = "https://portal.example.org"
-			g := start(t, newUpstream(t), m.offers, func(c *gateway.Config) { c.AllowedOrigins = []string{spa} })
+			g := start(t, newUpstream(t), m.offers, func(c *gateway.Config) {
+				c.AllowedOrigins, c.MicrosoftTenants = []string{spa}, []string{directory, elsewhere}
+			})
 			ana := newUploader(t, g, m, "ana")
 			path := ana.create(unit)
 			m.endSessions()
@@ -50,6 +59,10 @@ func TestTheNeededMicrosoftTokenIsTold(t *testing.T) {
 				ana.header["Authorization"] = "Bearer " + m.token(t, "ana")
 			case "ben":
 				ana.header["Authorization"] = "Bearer " + m.token(t, "ben")
+			case "elsewhere":
+				claims := m.claims("ana")
+				claims["tid"], claims["iss"] = elsewhere, m.URL+"/"+elsewhere+"/v2.0"
+				ana.header["Authorization"] = "Bearer " + m.sign(t, claims)
 			default:
 				ana.header = ana.but(map[string]string{"Authorization": tc.token})
 			}
@@ -64,6 +77,10 @@ func TestTheNeededMicrosoftTokenIsTold(t *testing.T) {
 			got.wantError(t, http.StatusServiceUnavailable, "MicrosoftTokenNeeded")
 			if got.Header.Get("WWW-Authenticate") != tc.challenge {
 				t.Errorf("WWW-Authenticate = %q, want %q", got.Header.Get("WWW-Authenticate"), tc.challenge)
+			}
+			const advice = "sign in to Microsoft with the account that began the upload"
+			if other := tc.challenge == otherAccountWanted; other != (got.fields(t)["error"] == advice) {
+				t.Errorf("the answer is %s", got.body)
 			}
 			if exposed := got.Header.Get("Access-Control-Expose-Headers"); !strings.Contains(exposed, "WWW-Authenticate") {
 				t.Errorf("pages may read %s", exposed)

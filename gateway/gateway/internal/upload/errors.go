@@ -53,6 +53,11 @@ func tokenNeeded(cause error) error {
 	return errTokenNeeded.Because(cause).Challenging(`Bearer realm="Microsoft", ` + challenge)
 }
 
+// errOtherAccount answers a token of somebody else than the upload's owner. Pages know it
+// by the description, which must stay as it is (decision 0103).
+var errOtherAccount = apierror.New(http.StatusServiceUnavailable, errTokenNeeded.Code, "sign in to Microsoft with the account that began the upload").
+	Challenging(`Bearer realm="Microsoft", error="invalid_token", error_description="the token belongs to another account than the upload"`)
+
 // errSuperseded is the end of a PATCH whose place a newer request took.
 var errSuperseded = errors.New("a newer request took over")
 

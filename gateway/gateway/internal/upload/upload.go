@@ -13,7 +13,6 @@ package upload
 
 import (
 	"context"
-	"errors"
 	"log/slog"
 	"net/http"
 	"sync"
@@ -194,7 +193,7 @@ func (v *visit) graphToken(ctx context.Context) (string, error) {
 		return "", tokenNeeded(err)
 	}
 	if user.Tenant != v.upload.tenant || user.ObjectID != v.upload.owner {
-		return "", tokenNeeded(errors.New("the Microsoft token is another user's"))
+		return "", errOtherAccount
 	}
 	token, err := v.h.entra.GraphToken(ctx, user)
 	if err != nil {
