@@ -17,7 +17,11 @@ const interactionReasons: ReadonlySet<unknown> = new Set([
 export function needsInteraction(error: unknown): boolean {
   if (!(error instanceof ErrorWithCode)) return false;
   if (error.code === ErrorCode.UiRequiredError || error.code === ErrorCode.ConsentFailed) return true;
-  const { cause } = error;
+  return asksForPerson(error.cause);
+}
+
+/** True when a host or Microsoft's library failed for want of a person, and not for the network or a fault of theirs. */
+export function asksForPerson(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   const code = "errorCode" in cause ? cause.errorCode : cause.message;
   return cause.name === "InteractionRequiredAuthError" || interactionReasons.has(code);

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ErrorCode, ErrorWithCode } from "../identity/ErrorWithCode";
+import type { GetToken } from "../MicrosoftTokens";
 import { discardUpload } from "./discardUpload";
 import { FileUpload, type DriveItem, type FileUploadOptions } from "./FileUpload";
 import { StoredUploads } from "./StoredUploads";
@@ -310,10 +312,28 @@ describe("answers that end an upload", () => {
     expect(gateway.methods()).toEqual(["POST"]);
   });
 
-  it("sends nothing without a token of Microsoft's", async () => {
-    const watched = new Watched({ getToken: () => Promise.reject(new Error("interaction_required")) }).begin();
+  it("sends nothing without a token of Microsoft's, and asks only a person who can help", async () => {
+    const cause = new ErrorWithCode("please login first", ErrorCode.UiRequiredError);
+    const watched = new Watched({ getToken: () => Promise.reject(cause) }).begin();
     expect((await watched.failure.promise).kind).toBe("token");
+    expect(watched.retries).toEqual([]);
     expect(gateway.seen).toEqual([]);
+  });
+
+  const refused = Object.assign(new Error("temporarily_unavailable"), { name: "ServerError" });
+  const hostFailed = new ErrorWithCode("Get SSO token failed with error: no answer", ErrorCode.InternalError);
+
+  it.each([
+    ["the network", new TypeError("Failed to fetch"), "network"],
+    ["Microsoft's answer", refused, "service"],
+    ["the host", hostFailed, "network"],
+  ] as const)("waits by itself for a token that %s withholds", async (_, cause, kind) => {
+    const getToken = vi.fn<GetToken>().mockRejectedValueOnce(cause).mockRejectedValueOnce(cause);
+    const watched = new Watched({ getToken: getToken.mockResolvedValue("microsoft-token") }).begin();
+    await watched.item.promise;
+    expect(watched.retries.map(({ problem }) => problem)).toEqual([{ kind }, { kind }]);
+    const lasting = new Watched({ fingerprint: "other", getToken: () => Promise.reject(cause) }).begin();
+    expect(await lasting.failure.promise).toEqual({ kind });
   });
 
   it("tells a file that can not be read any more from a broken network", async () => {
@@ -379,6 +399,26 @@ describe("what Microsoft wants in the middle of an upload", () => {
     expect(await new Watched().begin().failure.promise).toEqual({ kind, ...(kind === "claims" && { claims }) });
     expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD"]);
     expect(stored()).toHaveLength(1);
+  });
+
+  it("is not asked of the user while the network alone withholds the token", async () => {
+    const getToken = vi
+      .fn<GetToken>()
+      .mockResolvedValueOnce("early")
+      .mockRejectedValueOnce(new TypeError("no network"));
+    gateway.next("PATCH", answer("token"));
+    const watched = new Watched({ getToken: getToken.mockResolvedValue("late") }).begin();
+    await watched.item.promise;
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "PATCH"]);
+    expect(watched.retries.map(({ problem }) => problem)).toEqual([{ kind: "network" }]);
+  });
+
+  it("is told as the trouble that it is when the network withholds the token for good", async () => {
+    const getToken = vi.fn<GetToken>().mockResolvedValueOnce("early").mockRejectedValue(new TypeError("no network"));
+    gateway.next("PATCH", ...Array.from({ length: 4 }, () => answer("token")));
+    const watched = new Watched({ getToken }).begin();
+    expect(await watched.failure.promise).toEqual({ kind: "network" });
+    expect(watched.retries).toHaveLength(3);
   });
 
   it("is the connection where the gateway names no more", async () => {

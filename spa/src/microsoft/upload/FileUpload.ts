@@ -1,8 +1,9 @@
-import { Upload, type DetailedError, type HttpRequest, type HttpResponse } from "tus-js-client";
+import { DetailedError, Upload, type HttpRequest, type HttpResponse } from "tus-js-client";
 import type { GetToken } from "../MicrosoftTokens";
 import { metadataOf } from "./metadata";
 import { guardAnswer, RETRY_DELAYS_MS, shouldRetry } from "./retry";
 import type { StoredUploads } from "./StoredUploads";
+import { tokenProblem } from "./tokenProblem";
 import { missingRange, type UploadRange, type UploadSession } from "./UploadSession";
 import { answerOf, problemOf, UploadError, type UploadProblem } from "./UploadProblem";
 
@@ -61,6 +62,8 @@ export class FileUpload {
   #sent = 0;
   #stopped = false;
   #starts = 0;
+  /** Why requests went without Microsoft's token, where that may pass. */
+  readonly #withoutToken = new WeakMap<HttpRequest, UploadProblem>();
 
   /** @throws UploadError without content, name and size (R5.10) */
   constructor(options: FileUploadOptions) {
@@ -150,7 +153,7 @@ export class FileUpload {
   async #prepare(request: HttpRequest): Promise<void> {
     const { session } = this.#options;
     const starts = this.#starts;
-    const token = await this.#token(request.getMethod());
+    const token = await this.#token(request);
     const isStale = this.#stopped || starts !== this.#starts;
     // The library sends what it prepared before it was stopped; a failure it would take for one of what runs now.
     if (isStale && request.getMethod() !== "DELETE") await new Promise(() => {});
@@ -161,11 +164,13 @@ export class FileUpload {
   }
 
   /** The creation needs the token; for all else the gateway can use it when it has forgotten the one of the creation. */
-  async #token(method: string): Promise<string | null> {
+  async #token(request: HttpRequest): Promise<string | null> {
     try {
       return await this.#options.getToken();
     } catch (cause) {
-      if (method === "POST") throw new UploadError({ kind: "token" }, { cause });
+      const problem = tokenProblem(cause);
+      if (request.getMethod() === "POST") throw new UploadError(problem, { cause });
+      if (problem.kind !== "token") this.#withoutToken.set(request, problem);
       return null;
     }
   }
@@ -177,9 +182,17 @@ export class FileUpload {
   }
 
   #retries(error: DetailedError, attempt: number): boolean {
-    const again = shouldRetry(error, attempt);
-    if (again && this.#cancelled === "no") this.#options.onRetry(this.#delays[attempt] ?? 0, problemOf(error));
+    const passing = this.#passingWantOfToken(error);
+    const again = passing !== undefined || shouldRetry(error, attempt);
+    if (again && this.#cancelled === "no")
+      this.#options.onRetry(this.#delays[attempt] ?? 0, passing ?? problemOf(error));
     return again;
+  }
+
+  /** What kept Microsoft's token from a request that the gateway refused for want of it. */
+  #passingWantOfToken(error: unknown): UploadProblem | undefined {
+    if (!(error instanceof DetailedError) || problemOf(error).kind !== "token") return undefined;
+    return error.originalRequest ? this.#withoutToken.get(error.originalRequest) : undefined;
   }
 
   #progressed(sent: number, size: number): void {
@@ -216,7 +229,7 @@ export class FileUpload {
   }
 
   async #failed(error: unknown): Promise<void> {
-    const problem = problemOf(error);
+    const problem = this.#passingWantOfToken(error) ?? problemOf(error);
     const unreadable =
       problem.kind === "network" && answerOf(error) === null && !(await isReadable(this.#options.file));
     this.#options.onFailed(unreadable ? { kind: "unreadable" } : problem);

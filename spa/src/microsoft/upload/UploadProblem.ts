@@ -87,6 +87,11 @@ export function asksMicrosoft({ kind }: UploadProblem): boolean {
   return kind === "token" || kind === "consent" || kind === "claims";
 }
 
+/** Trouble of the network or of those behind it, which may be over when the network is back. */
+export function mayPass({ kind }: UploadProblem): boolean {
+  return kind === "network" || kind === "service";
+}
+
 /** Says what an error of the library means. */
 export function problemOf(error: unknown): UploadProblem {
   const own = ownProblem(error);

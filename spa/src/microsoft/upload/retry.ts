@@ -1,5 +1,5 @@
 import type { DetailedError, HttpRequest, HttpResponse } from "tus-js-client";
-import { answerOf, asksMicrosoft, methodOf, problemOf, RefusedAnswer } from "./UploadProblem";
+import { answerOf, asksMicrosoft, mayPass, methodOf, problemOf, RefusedAnswer } from "./UploadProblem";
 
 /** Pauses before the next attempts, in milliseconds: 139 s together, which outlasts most throttling. */
 export const RETRY_DELAYS_MS: readonly number[] = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 40_000, 60_000];
@@ -23,7 +23,7 @@ export function guardAnswer(request: HttpRequest, response: HttpResponse): void 
 export function shouldRetry(error: DetailedError, attempt = 0): boolean {
   const status = answerOf(error)?.getStatus();
   const problem = problemOf(error);
-  if (status === undefined) return problem.kind === "network";
+  if (status === undefined) return mayPass(problem);
   // A token may end while the file goes up; asking for the offset brings a new one, and its answer decides.
   if (asksMicrosoft(problem)) return problem.kind === "token" && methodOf(error) === "PATCH" && attempt === 0;
   if (status === 409 || status === 423 || status === 429) return true;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { needsInteraction } from "../identity";
 import { failureOf } from "../testing/failureOf";
 import { Microsoft, type SignInAnswer } from "../testing/Microsoft";
 import { USER } from "../testing/tokens";
@@ -61,6 +62,16 @@ describe("the Microsoft account of a portal user", () => {
     await tokensOf("u1").connect();
     await seenConnected(tokensOf("u1"));
     expect(microsoft.windows).toHaveLength(1);
+  });
+
+  it("is found again after a reload without a network", async () => {
+    const { microsoft, tokensOf } = inTab();
+    microsoft.expiresIn = 0;
+    await tokensOf("u1").connect();
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    const tokens = tokensOf("u1");
+    await seenConnected(tokens);
+    expect(needsInteraction(await failureOf(tokens.getToken()))).toBe(false);
   });
 
   it("is nobody else's, not even after they have gone again", async () => {

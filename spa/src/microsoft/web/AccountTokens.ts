@@ -1,5 +1,6 @@
 import { DRIVE_SCOPE } from "../driveScope";
 import { ErrorCode, ErrorWithCode } from "../identity/ErrorWithCode";
+import { needsInteraction } from "../identity/needsInteraction";
 import type { AskOptions, GetTokenOptions, MicrosoftTokens } from "../MicrosoftTokens";
 import type { ConnectOptions, MicrosoftAccount } from "./MicrosoftAccount";
 
@@ -82,9 +83,10 @@ export class AccountTokens implements MicrosoftTokens {
       sessionStorage.removeItem(OWNER_KEY);
       return;
     }
+    // A connection that the network alone keeps from its token stands.
     const stands = await this.#account.acquireToken([]).then(
       () => true,
-      () => false,
+      (error: unknown) => !needsInteraction(error),
     );
     this.#show(stands);
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { ErrorWithCode } from "../identity";
+import { ErrorWithCode, needsInteraction } from "../identity";
 import { failureOf } from "../testing/failureOf";
 import { Microsoft, type SignInAnswer } from "../testing/Microsoft";
 import { USER } from "../testing/tokens";
@@ -156,5 +156,38 @@ describe("a token without a connected account", () => {
   it("refuses scopes that are none [R5.7]", async () => {
     const { account } = reached();
     expect((await failureOf(account.connect(1 as unknown as string))).name).toBe("ErrorWithCode.InvalidParameter");
+  });
+});
+
+describe("a connected account whose token has ended", () => {
+  async function connected() {
+    let reachable = true;
+    const { microsoft, account } = reached();
+    microsoft.expiresIn = 0;
+    await account.connect("A.Read");
+    const answering = fetch;
+    vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+      if (!reachable) throw new TypeError("Failed to fetch");
+      return await answering(url, init);
+    });
+    return { microsoft, account, cutOff: () => (reachable = false) };
+  }
+
+  it("is not one to ask its owner about while the network is away", async () => {
+    const { account, cutOff } = await connected();
+    cutOff();
+    const error = await failureOf(account.acquireToken("A.Read"));
+    expect(error).not.toBeInstanceOf(ErrorWithCode);
+    expect(needsInteraction(error)).toBe(false);
+  });
+
+  it.each([
+    ["server_error", 500, false],
+    ["temporarily_unavailable", 503, false],
+    ["interaction_required", 400, true],
+  ])("is one to ask its owner about on Microsoft's %s with %i: %s", async (error, status, person) => {
+    const { account } = await connected();
+    vi.stubGlobal("fetch", async () => Response.json({ error, error_description: error }, { status }));
+    expect(needsInteraction(await failureOf(account.acquireToken("A.Read")))).toBe(person);
   });
 });

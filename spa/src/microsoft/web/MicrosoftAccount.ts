@@ -1,6 +1,7 @@
 import type { AuthenticationResult, IPublicClientApplication } from "@azure/msal-browser";
 import { accessTokenOf } from "../identity/accessToken";
 import { ErrorCode, ErrorWithCode } from "../identity/ErrorWithCode";
+import { asksForPerson } from "../identity/needsInteraction";
 import { reasonOf } from "../identity/reason";
 import type { Registration } from "../identity/Registration";
 import { scopeList } from "../identity/scopes";
@@ -52,22 +53,18 @@ export class MicrosoftAccount {
   /**
    * A token without asking the reader.
    *
-   * @throws ErrorWithCode UiRequiredError when `connect` has to be called first
+   * @throws ErrorWithCode UiRequiredError when `connect` has to be called first; what the network or Microsoft failed
+   *   with as it is, since that may pass
    */
   async acquireToken(scopes: string | readonly string[], options: TokenOptions = {}): Promise<AccessToken> {
     const wanted = this.#wanted(scopes);
     const client = await this.#msal();
+    const account = client.getActiveAccount() ?? client.getAllAccounts()[0];
+    if (account === undefined) throw logInFirst();
     try {
-      const account = client.getActiveAccount() ?? client.getAllAccounts()[0];
-      return accessTokenOf(
-        await client.acquireTokenSilent({ scopes: wanted, ...options, ...(account && { account }) }),
-      );
+      return accessTokenOf(await client.acquireTokenSilent({ scopes: wanted, ...options, account }));
     } catch (cause) {
-      throw new ErrorWithCode(
-        "Failed to get access token cache silently, please login first: you need login first before get access token.",
-        ErrorCode.UiRequiredError,
-        { cause },
-      );
+      throw asksForPerson(cause) ? logInFirst(cause) : cause;
     }
   }
 
@@ -129,6 +126,14 @@ export class MicrosoftAccount {
       throw error;
     }
   }
+}
+
+function logInFirst(cause?: unknown): ErrorWithCode {
+  return new ErrorWithCode(
+    "Failed to get access token cache silently, please login first: you need login first before get access token.",
+    ErrorCode.UiRequiredError,
+    { cause },
+  );
 }
 
 async function untilAborted(

@@ -236,6 +236,21 @@ describe("an upload that runs", () => {
     expect(gateway.only().bytes).toHaveLength(300_000);
   });
 
+  it.each([
+    ["the network", new TypeError("Failed to fetch")],
+    ["Microsoft", Object.assign(new Error("server_error"), { name: "ServerError" })],
+  ])("goes on by itself, too, where %s withheld the token", async (_, cause) => {
+    vi.spyOn(microsoft, "getToken")
+      .mockRejectedValueOnce(cause)
+      .mockRejectedValueOnce(cause)
+      .mockRejectedValueOnce(cause);
+    newQueue().add(board, [pdf("a.pdf")]);
+    await reach("failed");
+    expect(gateway.seen).toEqual([]);
+    window.dispatchEvent(new Event("online"));
+    await reach("recorded");
+  });
+
   it("tells that the portal's session is over, and keeps what has arrived", async () => {
     gateway.next("PATCH", { status: 401, code: "InvalidSession" });
     newQueue().add(board, [pdf("a.pdf")]);
@@ -297,6 +312,19 @@ describe("Microsoft's questions", () => {
     await microsoft.connect();
     await reach("recorded");
     expect(microsoft.listening).toBe(0);
+  });
+
+  it("are not taken for answered by word of a connection that stood before", async () => {
+    gateway.next("POST", { status: 403, code: "ConsentRequired" });
+    newQueue().add(board, [pdf("a.pdf")]);
+    await reach("blocked");
+    microsoft.notify();
+    expect(only().stage).toBe("blocked");
+    microsoft.connected = false;
+    microsoft.notify();
+    expect(only().stage).toBe("blocked");
+    await microsoft.connect();
+    await reach("recorded");
   });
 
   it("are listened to only while something waits", async () => {

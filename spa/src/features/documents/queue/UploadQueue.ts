@@ -1,4 +1,11 @@
-import { asksMicrosoft, discardUpload, type DriveItem, nameProblem, type UploadProblem } from "@/microsoft/upload";
+import {
+  asksMicrosoft,
+  discardUpload,
+  type DriveItem,
+  mayPass,
+  nameProblem,
+  type UploadProblem,
+} from "@/microsoft/upload";
 import { fingerprintOf } from "./fingerprint";
 import { isRunning, type Job, stopsWithThePage } from "./Job";
 import { Jobs, type JobsOptions } from "./Jobs";
@@ -211,7 +218,8 @@ export class UploadQueue {
 
   #backOnline(): void {
     for (const job of this.#jobs.all()) {
-      if (job.stage === "retrying" || (job.stage === "failed" && job.problem?.kind === "network")) this.resume(job.id);
+      if (job.stage === "retrying" || (job.stage === "failed" && job.problem && mayPass(job.problem)))
+        this.resume(job.id);
     }
   }
 }

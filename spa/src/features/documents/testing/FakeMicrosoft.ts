@@ -27,6 +27,11 @@ export class FakeMicrosoft implements MicrosoftTokens {
       await new Promise((_, reject) => signal?.addEventListener("abort", () => reject(new Error("aborted"))));
     if (this.refuses) throw new Error("user_cancelled");
     this.connected = true;
+    this.notify();
+  }
+
+  /** Tells those who listen, of a change or of none. */
+  notify(): void {
     for (const listener of this.#listeners) listener();
   }
 
