@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -48,6 +49,10 @@ func TestAlertsAreTold(t *testing.T) {
 	write(t, configuration, strings.NewReplacer("/etc/alertmanager", filepath.Join(root, "etc", "alertmanager"), "group_wait: 10s", "group_wait: 0s", "group_wait: 30s", "group_wait: 0s").Replace(told))
 	if out, err := exec.CommandContext(t.Context(), tool(t, "amtool"), "check-config", configuration).CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s\n%s", err, out, told)
+	}
+	// A heartbeat that ends must stay away, not be told as one more.
+	if said := regexp.MustCompile(`(?m)- name: watchdog\n.*$`).FindString(told); !strings.Contains(said, "send_resolved: false") {
+		t.Errorf("the end of the heartbeat is told: %s", said)
 	}
 	address := freePort(t)
 	server := exec.CommandContext(context.WithoutCancel(t.Context()), tool(t, "prometheus-alertmanager"), "--config.file="+configuration,

@@ -2,10 +2,13 @@ package compose
 
 import (
 	"crypto/tls"
+	"fmt"
 	"os"
 	"os/exec"
 	"os/user"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -121,14 +124,35 @@ func shell(t *testing.T, env []string, line string) (string, error) {
 	return strings.TrimSpace(string(out)), err
 }
 
+// dumped puts a dump of some days ago into a folder.
+func dumped(t *testing.T, folder string, days int) {
+	t.Helper()
+	file := filepath.Join(folder, fmt.Sprintf("portal-%d-days-old.dump", days))
+	write(t, file, "old")
+	if err := os.Chtimes(file, time.Time{}, time.Now().AddDate(0, 0, -days)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// dumps are the names of what looks like one in a folder.
+func dumps(t *testing.T, folder string) (names []string) {
+	t.Helper()
+	found, err := filepath.Glob(filepath.Join(folder, "*.dump"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range found {
+		names = append(names, filepath.Base(file))
+	}
+	return names
+}
+
 // A dump is whole and closed to others, old ones go, and the guide's line brings it back on a new host.
 func TestBackup(t *testing.T) {
 	d, folder := startDatabase(t), t.TempDir()
 	d.must(t, "psql", "-d", "portal", "-c", "CREATE TABLE boards (name text); INSERT INTO boards VALUES ('Harbour')")
-	old := filepath.Join(folder, "portal-20250101T030000Z.dump")
-	write(t, old, "old")
-	if err := os.Chtimes(old, time.Time{}, time.Now().AddDate(0, 0, -20)); err != nil {
-		t.Fatal(err)
+	for _, days := range []int{20, 10} {
+		dumped(t, folder, days)
 	}
 	env := onDatabase(t, d)
 	dump, err := shell(t, env, "./backup "+folder)
@@ -139,8 +163,15 @@ func TestBackup(t *testing.T) {
 	if err != nil || info.Mode().Perm() != 0o600 {
 		t.Fatalf("%s: %v, %v", dump, info, err)
 	}
-	if left, err := os.ReadDir(folder); err != nil || len(left) != 1 {
-		t.Errorf("there are %v, %v", left, err)
+	if left := dumps(t, folder); !slices.Equal(left, []string{"portal-10-days-old.dump", filepath.Base(dump)}) {
+		t.Errorf("after a fortnight's backup there are %v", left)
+	}
+	dumped(t, folder, 3)
+	if out, err := shell(t, env, "./backup "+folder+" 5"); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	if left := dumps(t, folder); len(left) < 2 || slices.Contains(left, "portal-10-days-old.dump") || !slices.Contains(left, "portal-3-days-old.dump") {
+		t.Errorf("after five days' backup there are %v", left)
 	}
 
 	d.must(t, "dropdb", "portal")
@@ -180,6 +211,15 @@ func TestBackupTimer(t *testing.T) {
 	if !strings.Contains(called, "ExecStart=/srv/portal/deploy/compose/backup /var/backups/portal\n") {
 		t.Errorf("the service calls\n%s", called)
 	}
+	timer := read(t, units, "portal-backup.timer")
+	for _, wanted := range []string{"Persistent=true", "[Install]\nWantedBy=timers.target"} {
+		if !strings.Contains(timer, "\n"+wanted+"\n") {
+			t.Errorf("the timer does not say %s", wanted)
+		}
+	}
+	if when := regexp.MustCompile(`(?m)^On\w+=.*$`).FindAllString(timer, -1); len(when) != 1 || !regexp.MustCompile(`^OnCalendar=\*-\*-\* \d\d:\d\d:\d\d$`).MatchString(when[0]) {
+		t.Errorf("the timer does not run every night: %q", when)
+	}
 	guide := read(t, settings.Project("docs", "guides", "one-host.md"))
 	for _, wanted := range []string{"/srv/portal/deploy/compose", "/var/backups/portal", "systemd/portal-backup.*", "portal-backup.timer"} {
 		if !strings.Contains(guide, wanted) {
@@ -194,7 +234,7 @@ func TestBackupTimer(t *testing.T) {
 	folder := t.TempDir()
 	write(t, filepath.Join(folder, "docker.service"), "[Service]\nExecStart=/bin/true\n")
 	write(t, filepath.Join(folder, "portal-backup.service"), strings.Replace(called, "/srv/portal/deploy/compose/backup", "/bin/true", 1))
-	write(t, filepath.Join(folder, "portal-backup.timer"), read(t, units, "portal-backup.timer"))
+	write(t, filepath.Join(folder, "portal-backup.timer"), timer)
 	cmd := exec.CommandContext(t.Context(), systemd, "verify", "--man=no", filepath.Join(folder, "portal-backup.timer"), filepath.Join(folder, "portal-backup.service"))
 	cmd.Env = append(os.Environ(), "SYSTEMD_UNIT_PATH="+folder+":")
 	out, err := cmd.CombinedOutput()

@@ -326,13 +326,53 @@ func read(t *testing.T, path ...string) string {
 // A name that would be read as something else must not reach nginx.
 func TestPrepareRefusesWhatIsNoName(t *testing.T) {
 	folder := prepare(t)
-	for _, line := range []string{"PORTAL_HOST=", "PORTAL_HOST=a b", "ACCOUNTS_HOST=x; }", "TEAMS_HOST=https://teams.example.org", "APP_ID=a/b", "ALERTS_PAGES_URL=on-call.example.org"} {
+	for _, line := range []string{"PORTAL_HOST=", "PORTAL_HOST=a b", "ACCOUNTS_HOST=x; }", "TEAMS_HOST=https://teams.example.org", "APP_ID=a/b", "ALERTS_PAGES_URL=on-call.example.org",
+		"ALERTS_PAGES_URL=http://on-call.example.org/pages", "ALERTS_TICKETS_URL=http://127.0.0.1@on-call.example.org/", "ALERTS_WATCHDOG_URL=http://198.51.100.7/beat",
+		"RUNBOOKS_URL=wiki.example.org"} {
 		env := read(t, settings.Project("deploy", "compose", "env.example")) + line + "\n"
 		write(t, filepath.Join(folder, ".env"), env)
 		out, err := exec.CommandContext(t.Context(), filepath.Join(folder, "prepare")).CombinedOutput()
 		if name, _, _ := strings.Cut(line, "="); err == nil || !strings.Contains(string(out), name) {
 			t.Errorf("%s: %v %s", line, err, out)
 		}
+	}
+}
+
+// Within the host a receiver's token may travel in the clear: to a service beside Alertmanager, whose name has no dot.
+func TestPrepareTakesReceiversOnTheHost(t *testing.T) {
+	for _, address := range []string{"https://on-call.example.org/pages", "http://relay", "http://relay:8080/pages?room=1", "http://127.0.0.1:9000/", "http://[::1]:9000/", "http://localhost"} {
+		if told := read(t, prepare(t, "ALERTS_TICKETS_URL="+address), "secrets", "alertmanager"); !strings.Contains(told, `- url: "`+address+`"`) {
+			t.Errorf("%s is not told:\n%s", address, told)
+		}
+	}
+}
+
+// What containers read is open to their users, whatever the shell's own mask is; the secrets' folder is not.
+func TestContainersReadTheirSecrets(t *testing.T) {
+	prepared := prepare(t)
+	made := []string{"alertmanager", "session_keys", "token_keys", "postgres_password", "grafana_password", "database_url", "pages_token", "tickets_token"}
+	for _, name := range made {
+		file := filepath.Join(prepared, "secrets", name)
+		if err := os.Remove(file); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cmd := exec.CommandContext(t.Context(), "/bin/sh", "-c", "umask 077 && exec "+filepath.Join(prepared, "prepare"))
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	for _, name := range made {
+		if info, err := os.Stat(filepath.Join(prepared, "secrets", name)); err != nil || info.Mode().Perm() != 0o644 {
+			t.Errorf("%s: %v, %v", name, info.Mode(), err)
+		}
+	}
+}
+
+// The node exporter sees disks that are mounted while it runs, and nothing that it would mount comes to the host.
+func TestTheHostIsSeenAsItIs(t *testing.T) {
+	volumes := load(t).Services["node"].Volumes
+	if len(volumes) != 1 || volumes[0].Source != "/" || !volumes[0].ReadOnly || volumes[0].Bind == nil || volumes[0].Bind.Propagation != types.PropagationRSlave {
+		t.Errorf("the host's files: %+v", volumes)
 	}
 }
 

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/compose-spec/compose-go/v2/types"
+
 	"example.org/portal/operations/manifests/guides"
 	"example.org/portal/operations/manifests/settings"
 )
@@ -90,6 +92,29 @@ func TestGuidesNameWhatIsThere(t *testing.T) {
 	}
 	if seen < 15 {
 		t.Errorf("the guides ask Compose %d times: is the test blind?", seen)
+	}
+}
+
+// What a new release changes in mounted files reaches every service that reads them: the guide makes each anew.
+func TestGuideMakesAnewWhatMountsSettings(t *testing.T) {
+	var anew []string
+	for _, line := range commands(t) {
+		words, isLoop := strings.CutPrefix(line, "one-host.md: for part in ")
+		if isLoop {
+			words, _, _ = strings.Cut(words, ";")
+			anew = append(anew, strings.Fields(words)...)
+		}
+		if _, words, found := strings.Cut(line, "one-host.md: docker compose up"); found && strings.Contains(words, "--force-recreate --no-deps") {
+			anew = append(anew, strings.Fields(words)...)
+		}
+	}
+	for name, service := range load(t).Services {
+		mounts := len(service.Configs) > 0 || slices.ContainsFunc(service.Volumes, func(volume types.ServiceVolumeConfig) bool {
+			return volume.Type == types.VolumeTypeBind && strings.Contains(volume.Source, "/deploy/")
+		}) || slices.ContainsFunc(service.Secrets, func(secret types.ServiceSecretConfig) bool { return secret.Source == "alertmanager" }) // made by prepare each time
+		if mounts && !slices.Contains(anew, name) {
+			t.Errorf("%s keeps the files of the release before", name)
+		}
 	}
 }
 

@@ -28,6 +28,9 @@ func prometheus() peer {
 	return peer{namespace: map[string]string{"portal.example.org/monitoring": "true"}}
 }
 
+// outside is the public network, where the portal's names lead to.
+func outside() peer { return peer{namespace: map[string]string{"somewhere": "else"}} }
+
 // stranger is a pod of another namespace, neighbour one that somebody put beside the portal.
 func stranger() peer {
 	return peer{namespace: map[string]string{"kubernetes.io/metadata.name": "other"}}
@@ -58,6 +61,8 @@ func TestWhoReachesWhom(t *testing.T) {
 		{ours("gateway"), ours("postgres"), 5432, false},
 		{ours("gateway"), controller(), 8443, true},
 		{ours("blackbox"), controller(), 8443, true},
+		{ours("blackbox"), outside(), 443, true},
+		{ours("blackbox"), outside(), 80, false},
 		{ours("blackbox"), ours("backend"), 8080, false},
 		{ours("backend"), ours("postgres"), 5432, true},
 		{ours("backend"), ours("gateway"), 8080, false},

@@ -133,11 +133,21 @@ func TestJobsCallWhatIsThere(t *testing.T) {
 	}
 }
 
+// weekly is a time of cron that comes at least once a week: whatever the day of the month and the month.
+var weekly = regexp.MustCompile(`^([0-5]?\d) (1?\d|2[0-3]) \* \* (\*|[0-6])$`)
+
 // Both suites run by themselves, whatever is pushed.
 func TestSuitesRunOnASchedule(t *testing.T) {
 	scheduled := workflows(t)["scheduled.yml"]
-	if times, ok := scheduled.On["schedule"].([]any); !ok || len(times) == 0 {
+	times, ok := scheduled.On["schedule"].([]any)
+	if !ok || len(times) == 0 {
 		t.Error("nothing says when")
+	}
+	for _, when := range times {
+		entry, _ := when.(map[string]any)
+		if cron, _ := entry["cron"].(string); !weekly.MatchString(cron) {
+			t.Errorf("%q does not come every week", cron)
+		}
 	}
 	var runs []string
 	for _, job := range scheduled.Jobs {
