@@ -76,7 +76,8 @@ func (g *Gateway) handler() http.Handler {
 	engine.ContextWithFallback = false
 	names := make(map[string]string)
 	engine.Use(guard.Observe(g.log, g.metrics, names), guard.NoServerErrors(upload.Asks), guard.Recover(g.log), guard.Headers, g.origins.Check,
-		guard.Head(serve.DefaultLimits().HeaderBytes), guard.InFlight(g.cfg.MaxInFlight), guard.When(upload.Writes, guard.InFlight(g.cfg.uploadPlaces())))
+		guard.Head(serve.DefaultLimits().HeaderBytes), guard.InFlight(g.cfg.MaxInFlight),
+		guard.When(upload.Writes, guard.InFlight(g.cfg.uploadPlaces())), guard.When(upload.Waits, guard.InFlight(g.cfg.waitingPlaces())))
 	for _, route := range g.routes() {
 		g.mount(engine, names, route)
 	}

@@ -132,3 +132,58 @@ func TestClientThatLeavesStrandsNoSession(t *testing.T) {
 	})
 	wantCounts(t, ana.g, map[string]string{`portal_uploads_total{outcome="created"}`: "0"})
 }
+
+// cancelAndLeave sends a DELETE whose client goes away while the drive thinks.
+func (u *uploader) cancelAndLeave(m *microsoft, path string, then http.HandlerFunc) {
+	u.t.Helper()
+	ctx, leave := context.WithCancel(u.t.Context())
+	m.next("cancel", func(w http.ResponseWriter, r *http.Request) {
+		leave()
+		// The gateway sees its client go a little later.
+		time.Sleep(300 * time.Millisecond)
+		then(w, r)
+	})
+	if _, err := ask(ctx, "DELETE", u.g.URL()+path, "", u.header); err == nil {
+		u.t.Error("the client did not leave")
+	}
+}
+
+func TestCancelOutlivesItsClient(t *testing.T) {
+	m, ana := startUploads(t)
+	ended := func() bool {
+		m.mu.Lock()
+		defer m.mu.Unlock()
+		return len(m.sessions) == 0
+	}
+	t.Run("[R4.16] when the drive is busy at first", func(t *testing.T) {
+		ana.cancelAndLeave(m, ana.create(unit), throttled(503, "0"))
+		eventually(t, "the session is ended", ended)
+	})
+	t.Run("[R4.16] when the drive is slow", func(t *testing.T) {
+		broken := make(chan bool, 1)
+		ana.cancelAndLeave(m, ana.create(unit), func(w http.ResponseWriter, r *http.Request) {
+			broken <- r.Context().Err() != nil
+			m.cancel(w, r)
+		})
+		if <-broken {
+			t.Error("the call was broken off")
+		}
+		eventually(t, "the session is ended", ended)
+	})
+	t.Run("for as long as a client would have waited", func(t *testing.T) {
+		path := ana.create(unit)
+		given := make(chan time.Duration, 1)
+		ana.cancelAndLeave(m, path, func(_ http.ResponseWriter, r *http.Request) {
+			began := time.Now()
+			select {
+			case <-r.Context().Done():
+			case <-time.After(5 * time.Second):
+			}
+			given <- time.Since(began)
+		})
+		if took := <-given; took > 2*time.Second {
+			t.Errorf("it took %s", took)
+		}
+	})
+	wantCounts(t, ana.g, map[string]string{`portal_uploads_total{outcome="cancelled"}`: "2"})
+}

@@ -78,6 +78,10 @@ func (c Config) uploadPlaces() int {
 	return min(usualUploads, c.mostUploads())
 }
 
+// waitingPlaces is how many of the places go to requests of uploads that bring no bytes and
+// wait for the drive: a quarter, so that with the uploads' half one is left to everything else.
+func (c Config) waitingPlaces() int { return max(1, c.MaxInFlight/4) }
+
 func (c Config) identity(roots *x509.CertPool) entra.Config {
 	return entra.Config{
 		Authority: c.MicrosoftAuthority, Tenants: c.MicrosoftTenants, ClientID: c.MicrosoftClientID, ClientSecret: c.MicrosoftClientSecret,

@@ -18,10 +18,16 @@ func (h *Handler) Cancel(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	leave, err := h.shares.ask(v.user)
+	if err != nil {
+		return err
+	}
+	defer leave()
 	if _, finished := v.finished(); finished {
 		return errNotFound
 	}
-	ctx, cancel := context.WithCancel(r.Context())
+	// Nobody asks again for a client that left, and a session that stays holds the file's name.
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), h.cfg.Pace.Hold)
 	defer cancel()
 	end, err := h.running.begin(ctx, v.upload.key(), h.cfg.Pace.Takeover, func(error) { cancel() })
 	if err != nil {

@@ -25,6 +25,11 @@ func (h *Handler) Create(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	leave, err := h.shares.ask(carried.UserID)
+	if err != nil {
+		return err
+	}
+	defer leave()
 	a, err := h.readCreation(r)
 	if err != nil {
 		return err

@@ -21,6 +21,7 @@ var (
 	errOffset      = apierror.New(http.StatusConflict, "OffsetMismatch", "the drive has another number of bytes")
 	errBusy        = apierror.New(http.StatusLocked, "UploadBusy", "another request is writing to this upload")
 	errCrowded     = apierror.New(http.StatusLocked, "UploadBusy", "too many of your uploads are running at once").After(crowdedPause)
+	errPressed     = apierror.New(http.StatusLocked, "UploadBusy", "too many requests for your uploads are waiting at once").After(crowdedPause)
 	errTooLarge    = apierror.New(http.StatusRequestEntityTooLarge, "UploadTooLarge", "the file is too large")
 	errTooMuch     = apierror.New(http.StatusRequestEntityTooLarge, "TooManyBytes", "these are more bytes than the file has")
 	errTooSmall    = apierror.New(http.StatusBadRequest, "chunkTooSmall", "a request must carry at least 327680 bytes or the rest of the file")

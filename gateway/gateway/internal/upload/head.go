@@ -21,6 +21,12 @@ func (h *Handler) Head(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	leave, err := h.shares.ask(v.user)
+	if err != nil {
+		v.unanswered(err)
+		return err
+	}
+	defer leave()
 	err = neverServerError(v.head(r.Context()))
 	if err != nil {
 		v.unanswered(err)

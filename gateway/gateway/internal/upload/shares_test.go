@@ -57,3 +57,35 @@ func TestSharesCountUploads(t *testing.T) {
 		t.Errorf("after both ended: %v", err)
 	}
 }
+
+func TestSharesCountQuestionsApart(t *testing.T) {
+	s := newShares()
+	var leaves []func()
+	for range mostQuestions {
+		leave, err := s.ask("ana")
+		if err != nil {
+			t.Fatal(err)
+		}
+		leaves = append(leaves, leave)
+	}
+	if _, err := s.ask("ana"); !errors.Is(err, errPressed) {
+		t.Errorf("one question more: %v", err)
+	}
+	leave, err := s.enter("ana", key{1})
+	if err != nil {
+		t.Fatalf("an upload beside the questions: %v", err)
+	}
+	for _, leave := range leaves {
+		leave()
+	}
+	if _, err := s.ask("ben"); err != nil {
+		t.Errorf("another person's: %v", err)
+	}
+	if s.users["ana"] == nil {
+		t.Error("the upload that runs is forgotten")
+	}
+	leave()
+	if s.users["ana"] != nil {
+		t.Error("a user is remembered though nothing runs")
+	}
+}

@@ -51,6 +51,12 @@ func Asks(r *http.Request) bool { return isOf(r, http.MethodHead) }
 // Writes tells a request that brings bytes of an upload, and takes as long as they do.
 func Writes(r *http.Request) bool { return isOf(r, http.MethodPatch) }
 
+// Waits tells every other request of uploads: it brings none of their bytes, but waits for
+// the drive, for seconds where that is slow.
+func Waits(r *http.Request) bool {
+	return (r.URL.Path == Path || strings.HasPrefix(r.URL.Path, Path+"/")) && r.Method != http.MethodOptions && !Writes(r)
+}
+
 func isOf(r *http.Request, method string) bool {
 	return strings.HasPrefix(r.URL.Path, Path+"/") && meant(r) == method
 }
