@@ -274,11 +274,14 @@ describe("a file on its way", () => {
   });
 
   it("waits for Microsoft's question to be answered", async () => {
-    tus.next("POST", { status: 403, code: "ConsentRequired" });
+    tus.next("POST", { status: 403, code: "ConsentRequired", headers: { "X-Request-Id": "ref-7" } });
     show();
     await choose(pdf());
-    await screen.findByText(/^Microsoft needs your permission/);
-    await rowSays("Pack Q4.pdf", "Waiting for Microsoft");
+    await screen.findByText(
+      "Microsoft needs your permission to put files into your drive. The uploads wait for that and then go on.",
+    );
+    expect(screen.getByText("Reference: ref-7")).toBeTruthy();
+    await rowSays("Pack Q4.pdf", "Waiting for Microsoft · 300 kB");
     await userEvent.click(screen.getByRole("button", { name: "Continue with Microsoft" }));
     expect(microsoft.asked).toEqual([{ consent: true }]);
     await rowSays("Pack Q4.pdf", /^Added to the documents/);

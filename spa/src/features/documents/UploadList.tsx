@@ -7,7 +7,7 @@ import styles from "./UploadList.module.css";
 import type { UploadQueue } from "./queue/UploadQueue";
 import { UploadRow } from "./UploadRow";
 import type { UploadEntry } from "./uploads.slice";
-import { problemText } from "./words";
+import { obstacleText } from "./words";
 
 export interface UploadListProps {
   readonly board: LibraryBoard;
@@ -64,9 +64,10 @@ function Blocked({ queue, entries }: Pick<UploadListProps, "queue" | "entries">)
     <div className={styles.blocked}>
       <p className={styles.question}>
         <Icon name="warning" />
-        {problemText(problem)} The uploads wait for that and then go on.
+        {obstacleText(problem)} The uploads wait for that and then go on.
       </p>
       <AskMicrosoft label="Continue with Microsoft" ask={(signal) => queue.unblock(signal)} />
+      {problem.requestId && <p className={styles.reference}>Reference: {problem.requestId}</p>}
     </div>
   );
 }

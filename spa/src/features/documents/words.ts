@@ -41,12 +41,14 @@ export function progressText(entry: Pick<UploadEntry, "sent" | "size" | "rate">,
 }
 
 /** What an obstacle is and what to do about it. */
-export function problemText({ kind, text, requestId }: UploadProblem): string {
+export function problemText(problem: UploadProblem): string {
+  const { requestId } = problem;
   const reference = requestId === undefined ? "" : ` Reference: ${requestId}`;
-  return withoutReference(kind, text) + reference;
+  return obstacleText(problem) + reference;
 }
 
-function withoutReference(kind: UploadProblem["kind"], text: string | undefined): string {
+/** As `problemText`, without the reference for those who look into it. */
+export function obstacleText({ kind, text }: Pick<UploadProblem, "kind" | "text">): string {
   switch (kind) {
     case "network":
       return "The connection is interrupted. The upload goes on by itself when it is back.";
@@ -111,7 +113,7 @@ export function stageText(entry: UploadEntry, locale: string): string {
         ? `Paused at ${percentOf(entry)} % of ${sizeText(size, locale)}`
         : `Paused · ${sizeText(size, locale)}`;
     case "blocked":
-      return "Waiting for Microsoft";
+      return `Waiting for Microsoft · ${sizeText(size, locale)}`;
     case "failed":
       return problem ? problemText(problem) : "The upload stopped.";
     case "cancelling":
