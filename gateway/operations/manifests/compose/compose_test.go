@@ -4,6 +4,7 @@ package compose
 
 import (
 	"context"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -38,8 +39,14 @@ func examples() map[string][]string {
 // load reads compose.yaml as docker compose does, with env.example and changes to it.
 func load(t *testing.T, changes ...string) *types.Project {
 	t.Helper()
+	return loadFiles(t, []string{settings.Project("deploy", "compose", "compose.yaml")}, changes...)
+}
+
+// loadFiles reads compose.yaml and what overrides it.
+func loadFiles(t *testing.T, files []string, changes ...string) *types.Project {
+	t.Helper()
 	folder := settings.Project("deploy", "compose")
-	options, err := cli.NewProjectOptions([]string{filepath.Join(folder, "compose.yaml")},
+	options, err := cli.NewProjectOptions(files,
 		cli.WithWorkingDirectory(folder), cli.WithEnvFiles(filepath.Join(folder, "env.example")), cli.WithDotEnv,
 		cli.WithEnv(changes), cli.WithProfiles([]string{"*"}), cli.WithInterpolation(true), cli.WithResolvedPaths(true))
 	if err != nil {
@@ -446,10 +453,45 @@ func TestTheGatewayFindsTheBackend(t *testing.T) {
 	if !slices.Contains(aliases, "accounts.example.org") || !slices.Contains(aliases, "portal.example.org") || !slices.Contains(aliases, "teams.example.org") {
 		t.Errorf("the edge answers to %q", aliases)
 	}
-	for _, name := range []string{"gateway", "blackbox"} {
-		if _, there := project.Services[name].Networks["front"]; !there {
-			t.Errorf("%s is not where the edge is", name)
+	if _, there := project.Services["gateway"].Networks["front"]; !there {
+		t.Error("the gateway is not where the edge is")
+	}
+}
+
+// The probe finds the portal's names as people do: no network of its own knows them, so that a wrong record or a port
+// that is not published is seen. It has a way out, and Prometheus reaches it.
+func TestTheProbeStandsOutside(t *testing.T) {
+	project := load(t)
+	for network := range project.Services["blackbox"].Networks {
+		if project.Networks[network].Internal {
+			t.Errorf("from %s no name leads anywhere", network)
 		}
+		for name, service := range project.Services {
+			if attached := service.Networks[network]; attached != nil && len(attached.Aliases) > 0 || name == "edge" && service.Networks[network] != nil {
+				t.Errorf("on %s the portal's names lead straight to %s", network, name)
+			}
+		}
+		if _, there := project.Services["prometheus"].Networks[network]; !there {
+			t.Errorf("Prometheus does not reach the probe on %s", network)
+		}
+	}
+	if hosts := project.Services["blackbox"].ExtraHosts; len(hosts) > 0 {
+		t.Errorf("the probe is told where the names lead: %v", hosts)
+	}
+}
+
+// On a host that does not reach its own public address the guide's override lets the probe begin at the edge.
+func TestTheProbeMayStandInside(t *testing.T) {
+	_, override, found := strings.Cut(read(t, settings.Project("docs", "guides", "one-host.md")), "```yaml\n")
+	override, _, closed := strings.Cut(override, "```")
+	if !found || !closed {
+		t.Fatal("the guide has no override")
+	}
+	file := filepath.Join(t.TempDir(), "compose.override.yaml")
+	write(t, file, override)
+	probe := loadFiles(t, []string{settings.Project("deploy", "compose", "compose.yaml"), file}).Services["blackbox"]
+	if on := slices.Sorted(maps.Keys(probe.Networks)); !slices.Equal(on, []string{"front", "monitoring"}) {
+		t.Errorf("the probe is on %v", on)
 	}
 }
 
