@@ -188,12 +188,16 @@ describe("documents", () => {
   });
 
   it("are marked while an earlier visit's uploads are unfinished, before their script is there", async () => {
-    const keep = (key: string, fingerprint: string) => localStorage.setItem(key, JSON.stringify({ fingerprint }));
-    keep("portal-uploads:user-1:a", "here");
-    keep("portal-uploads:user-1:b", "in another tab");
-    keep("portal-uploads:user-2:c", "somebody else's");
-    keep("portal-unrecorded:user-1:b:item", "arrived");
-    const query = async () => ({ held: [{ name: "portal-upload:user-1:in another tab" }] });
+    const keep = (key: string, fingerprint: string) =>
+      localStorage.setItem(key, JSON.stringify({ fingerprint, uploadUrl: "https://x/1", size: 1 }));
+    const ofFile = (name: string) => JSON.stringify(["b", name, "", 1, 7]);
+    keep("portal-uploads:user-1:a", ofFile("here"));
+    keep("portal-uploads:user-1:twice", ofFile("here"));
+    keep("portal-uploads:user-1:b", ofFile("in another tab"));
+    keep("portal-uploads:user-2:c", ofFile("somebody else's"));
+    const facts = { boardId: "b", title: "a", fileName: "a.pdf", mediaType: "", sizeBytes: 1, webUrl: "https://x/a" };
+    localStorage.setItem("portal-unrecorded:user-1:b:item", JSON.stringify({ ...facts, driveItemId: "item" }));
+    const query = async () => ({ held: [{ name: `portal-upload:user-1:${ofFile("in another tab")}` }] });
     Object.defineProperty(navigator, "locks", { value: { query }, configurable: true });
     await renderMainArea("/home");
     await screen.findByText("unfinished uploads");
@@ -201,8 +205,15 @@ describe("documents", () => {
     expect(screen.getByRole("link", { name: /^Documents/ }).textContent).toBe("Documents2 unfinished uploads");
   });
 
-  it("are not marked where nothing is unfinished, or the storage holds what is not an upload", async () => {
-    localStorage.setItem("portal-uploads:user-2:c", "{}");
+  it.each([
+    ["portal-uploads:user-1:c", "{}"],
+    ["portal-uploads:user-1:c", "{"],
+    ["portal-uploads:user-1:c", '{"fingerprint":"not ours","uploadUrl":"https://x/1","size":1}'],
+    ["portal-uploads:user-1:c", '{"fingerprint":"[\\"b\\",\\"a.pdf\\"]","size":1}'],
+    ["portal-unrecorded:user-1:b:item", "{}"],
+    ["portal-uploads:user-2:c", '{"fingerprint":"[\\"b\\",\\"a.pdf\\"]","uploadUrl":"https://x/1","size":1}'],
+  ])("are not marked where nothing is unfinished, whatever lies in the storage: %s %s", async (key, text) => {
+    localStorage.setItem(key, text);
     await renderMainArea("/home");
     await screen.findByText("In 11 days");
     expect(screen.getByRole("link", { name: /^Documents/ }).textContent).toBe("Documents");

@@ -1,12 +1,15 @@
+import { keptRecording, keptUpload } from "@/config/keptUploads";
+import { purposeOf } from "@/config/uploadFingerprint";
 import { LOCK_PREFIX, lockName, unfinishedPrefix, unrecordedPrefix } from "@/config/uploadKeys";
 
 /** How many of a user's uploads wait in this browser and are under way in none of its tabs. */
 export async function countEarlierUploads(userId: string): Promise<number> {
-  const unfinished = valuesOf(unfinishedPrefix(userId)).map(fingerprintOf);
-  const unrecorded = valuesOf(unrecordedPrefix(userId)).length;
-  if (unfinished.length === 0) return unrecorded;
+  const kept = valuesOf(unfinishedPrefix(userId)).flatMap((text) => keptUpload(text)?.fingerprint ?? []);
+  const unfinished = new Set(kept.filter((fingerprint) => purposeOf(fingerprint) !== null));
+  const unrecorded = valuesOf(unrecordedPrefix(userId)).filter((text) => keptRecording(text) !== undefined).length;
+  if (unfinished.size === 0) return unrecorded;
   const held = await heldLocks();
-  return unrecorded + unfinished.filter((each) => !held.has(LOCK_PREFIX + lockName(userId, each))).length;
+  return unrecorded + [...unfinished].filter((each) => !held.has(LOCK_PREFIX + lockName(userId, each))).length;
 }
 
 function valuesOf(prefix: string): string[] {
@@ -15,16 +18,6 @@ function valuesOf(prefix: string): string[] {
     return keys.filter((key) => key.startsWith(prefix)).map((key) => localStorage.getItem(key) ?? "");
   } catch {
     return []; // a browser that forbids its storage keeps nothing
-  }
-}
-
-function fingerprintOf(stored: string): string {
-  try {
-    const value: unknown = JSON.parse(stored);
-    if (typeof value !== "object" || value === null || !("fingerprint" in value)) return "";
-    return typeof value.fingerprint === "string" ? value.fingerprint : "";
-  } catch {
-    return "";
   }
 }
 

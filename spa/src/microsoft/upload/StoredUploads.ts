@@ -1,4 +1,5 @@
 import type { PreviousUpload, UrlStorage } from "tus-js-client";
+import { keptUpload } from "@/config/keptUploads";
 import { unfinishedPrefix } from "@/config/uploadKeys";
 
 /** Where uploads are remembered: local storage, or one like it. */
@@ -69,8 +70,9 @@ export class StoredUploads implements UrlStorage {
   }
 
   #read(key: string): StoredUpload | undefined {
-    const { fingerprint, uploadUrl, size, metadata, creationTime } = parsed(this.#shelf.getItem(key));
-    if (typeof fingerprint !== "string" || typeof uploadUrl !== "string" || typeof size !== "number") return undefined;
+    const kept = keptUpload(this.#shelf.getItem(key));
+    if (kept === undefined) return undefined;
+    const { fingerprint, uploadUrl, size, metadata, creationTime } = kept;
     const startedAt = new Date(typeof creationTime === "string" ? creationTime : 0);
     return { key, fingerprint, url: uploadUrl, size, metadata: texts(metadata), startedAt };
   }
@@ -97,13 +99,4 @@ function previousUpload({ key, url, size, metadata, startedAt }: StoredUpload): 
 function texts(value: unknown): Record<string, string> {
   const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
-}
-
-function parsed(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? "");
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }

@@ -1,3 +1,4 @@
+import { keptRecording } from "@/config/keptUploads";
 import { unrecordedPrefix } from "@/config/uploadKeys";
 import type { RecordDocumentInput } from "@/graphql/generated/graphql";
 import type { Shelf } from "@/microsoft/upload";
@@ -21,7 +22,9 @@ export class UnrecordedFiles {
   /** All of them by name. */
   all(): RecordDocumentInput[] {
     const keys = Array.from({ length: this.#shelf.length }, (_, index) => this.#shelf.key(index) ?? "");
-    const files = keys.filter((key) => key.startsWith(this.#prefix)).flatMap((key) => this.#read(key) ?? []);
+    const files = keys
+      .filter((key) => key.startsWith(this.#prefix))
+      .flatMap((key) => keptRecording(this.#shelf.getItem(key)) ?? []);
     return files.toSorted((one, other) => byName.compare(one.fileName, other.fileName));
   }
 
@@ -40,21 +43,4 @@ export class UnrecordedFiles {
   #keyOf({ boardId, driveItemId }: RecordDocumentInput): string {
     return `${this.#prefix}${encodeURIComponent(boardId)}:${encodeURIComponent(driveItemId)}`;
   }
-
-  #read(key: string): RecordDocumentInput | undefined {
-    try {
-      const value: unknown = JSON.parse(this.#shelf.getItem(key) ?? "");
-      return isRecording(value) ? value : undefined;
-    } catch {
-      return undefined;
-    }
-  }
-}
-
-const texts = ["boardId", "title", "fileName", "mediaType", "driveItemId", "webUrl"] as const;
-
-function isRecording(value: unknown): value is RecordDocumentInput {
-  if (typeof value !== "object" || value === null) return false;
-  const fields = new Map<string, unknown>(Object.entries(value));
-  return typeof fields.get("sizeBytes") === "number" && texts.every((name) => typeof fields.get(name) === "string");
 }

@@ -1,3 +1,4 @@
+import { fingerprintOf } from "@/config/uploadFingerprint";
 import {
   asksMicrosoft,
   discardUpload,
@@ -6,7 +7,6 @@ import {
   nameProblem,
   type UploadProblem,
 } from "@/microsoft/upload";
-import { fingerprintOf } from "./fingerprint";
 import { isRunning, type Job, stopsWithThePage } from "./Job";
 import { Jobs, type JobsOptions } from "./Jobs";
 import { MicrosoftQuestion } from "./MicrosoftQuestion";

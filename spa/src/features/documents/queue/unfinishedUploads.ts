@@ -1,6 +1,6 @@
+import { purposeOf } from "@/config/uploadFingerprint";
 import { lockName } from "@/config/uploadKeys";
 import type { StoredUploads } from "@/microsoft/upload";
-import { purposeOf } from "./fingerprint";
 import type { TabLocks } from "./TabLocks";
 
 /** An upload of an earlier visit, and where it goes on. */
