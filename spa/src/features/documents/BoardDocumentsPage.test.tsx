@@ -287,6 +287,18 @@ describe("a file on its way", () => {
     await rowSays("Pack Q4.pdf", /^Added to the documents/);
   });
 
+  it("that another account began names the way out, and goes on with that account", async () => {
+    const description = "the token belongs to another account than the upload";
+    const headers = { "WWW-Authenticate": `Bearer error="invalid_token", error_description="${description}"` };
+    tus.next("PATCH", { status: 503, code: "MicrosoftTokenNeeded", headers });
+    show();
+    await choose(pdf());
+    await screen.findByText(/^Connect the account with which you began/);
+    await userEvent.click(screen.getByRole("button", { name: "Continue with Microsoft" }));
+    expect(microsoft.asked).toEqual(["connect"]);
+    await rowSays("Pack Q4.pdf", /^Added to the documents/);
+  });
+
   it("can be tried again after a failure, and its entry removed", async () => {
     tus.next("POST", { status: 413, code: "quotaLimitReached" }, { status: 413, code: "quotaLimitReached" });
     show();

@@ -87,6 +87,7 @@ const kinds: readonly ProblemKind[] = [
   "service",
   "session",
   "token",
+  "account",
   "consent",
   "claims",
   "quota",

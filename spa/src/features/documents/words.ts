@@ -60,6 +60,8 @@ export function obstacleText({ kind, text }: Pick<UploadProblem, "kind" | "text"
       return "Your session has ended. Log in again and choose the file once more: it goes on where it stopped.";
     case "token":
       return "Microsoft 365 has to be connected again.";
+    case "account":
+      return "Connect the account with which you began: the upload goes into its drive, and another one is connected.";
     case "consent":
       return "Microsoft needs your permission to put files into your drive.";
     case "claims":

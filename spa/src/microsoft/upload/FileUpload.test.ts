@@ -349,6 +349,10 @@ describe("what Microsoft wants in the middle of an upload", () => {
   const claims = JSON.stringify({ access_token: { acrs: { essential: true, value: "c1" } } });
   const wanted = {
     token: { "WWW-Authenticate": 'Bearer error="invalid_token"' },
+    account: {
+      "WWW-Authenticate":
+        'Bearer realm="Microsoft", error="invalid_token", error_description="the token belongs to another account than the upload"',
+    },
     consent: { "WWW-Authenticate": 'Bearer error="insufficient_scope"' },
     claims: { "WWW-Authenticate": `Bearer error="insufficient_claims", claims="${btoa(claims)}"` },
   };
@@ -382,7 +386,7 @@ describe("what Microsoft wants in the middle of an upload", () => {
     expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "PATCH"]);
   });
 
-  it.each(["consent", "claims"] as const)("is asked of the user at once: %s", async (kind) => {
+  it.each(["account", "consent", "claims"] as const)("is asked of the user at once: %s", async (kind) => {
     gateway.next("PATCH", answer(kind));
     expect(await new Watched().begin().failure.promise).toMatchObject({ kind, ...(kind === "claims" && { claims }) });
     expect(gateway.methods()).toEqual(["POST", "PATCH"]);
@@ -391,6 +395,7 @@ describe("what Microsoft wants in the middle of an upload", () => {
   it.each([
     ["token", 401],
     ["token", 423],
+    ["account", 423],
     ["consent", 423],
     ["claims", 423],
   ] as const)("is read off the answer's header where there is no body: %s with %i", async (kind, status) => {

@@ -13,6 +13,8 @@ export type ProblemKind =
   | "session"
   /** Microsoft's token is missing, wrong or over. */
   | "token"
+  /** Microsoft's token is somebody else's than the upload. */
+  | "account"
   /** The user has to agree to the access. */
   | "consent"
   /** Microsoft wants the user to sign in once more; `claims` says with what. */
@@ -84,7 +86,7 @@ export function methodOf(error: { readonly originalRequest?: HttpRequest | null 
 
 /** Only the user can help, by answering a question of Microsoft's. */
 export function asksMicrosoft({ kind }: UploadProblem): boolean {
-  return kind === "token" || kind === "consent" || kind === "claims";
+  return kind === "token" || kind === "account" || kind === "consent" || kind === "claims";
 }
 
 /** Trouble of the network or of those behind it, which may be over when the network is back. */
@@ -112,6 +114,9 @@ const kindsOfChallenge: Readonly<Record<string, ProblemKind>> = {
   insufficient_scope: "consent",
   invalid_token: "token",
 };
+
+/** The gateway's description of a token of another account than the upload's (decision 0103). */
+const OTHER_ACCOUNT = "the token belongs to another account than the upload";
 
 const kindsOfCode: Readonly<Record<string, ProblemKind>> = {
   InvalidSession: "session",
@@ -150,6 +155,7 @@ function problemOfAnswer(answer: HttpResponse): UploadProblem {
 
 /** The answer to a question for the offset has no body: there the challenge alone tells what is wanted. */
 function kindOfChallenge(header: string): ProblemKind | undefined {
+  if (header.includes(`error_description="${OTHER_ACCOUNT}"`)) return "account";
   return kindsOfChallenge[/\berror="([^"]*)"/.exec(header)?.[1] ?? ""];
 }
 

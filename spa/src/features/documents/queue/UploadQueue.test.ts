@@ -264,10 +264,15 @@ describe("Microsoft's questions", () => {
   const claims = '{"access_token":{}}';
   const challenge = { "WWW-Authenticate": `Bearer error="insufficient_claims", claims="${btoa(claims)}"` };
 
+  const otherAccount = {
+    "WWW-Authenticate": `Bearer error="invalid_token", error_description="the token belongs to another account than the upload"`,
+  };
+
   it.each([
     [403, "ConsentRequired", {}, { consent: true }],
     [401, "InteractionRequired", challenge, { claims }],
     [401, "InvalidMicrosoftToken", {}, "connect"],
+    [503, "MicrosoftTokenNeeded", otherAccount, "connect"],
   ])("block the upload on %i %s until the user has answered", async (status, code, headers, asked) => {
     gateway.next("POST", { status, code, headers });
     const queue = newQueue();
