@@ -102,6 +102,32 @@ func TestWhatOnlyTheOwnerCanCureIsDeclined(t *testing.T) {
 			wantCounts(t, ana.g, map[string]string{`portal_uploads_total{outcome="completed"}`: "1"})
 		})
 	}
+	for name, commit := range map[string]http.HandlerFunc{
+		"a sign-in that Graph does not take any more at the commit": graphError(401, "InvalidAuthenticationToken"),
+		"a sign-in that is missing at the commit":                   nil,
+	} {
+		t.Run(name, func(t *testing.T) {
+			m, ana := startUploads(t)
+			path := ana.create(unit)
+			m.next("slice", m.storedUncommitted(graphError(409, "nameAlreadyExists")))
+			m.next("commit", commit)
+			signedIn := ana.header
+			if commit == nil {
+				ana.header = ana.but(map[string]string{"Authorization": ""})
+			}
+			ana.patch(path, 0, random(unit)).wantError(t, 503, "MicrosoftTokenNeeded")
+			wantCounts(t, ana.g, map[string]string{
+				`portal_upload_slices_total{outcome="declined"}`: "1",
+				`portal_upload_slices_total{outcome="refused"}`:  "0",
+				`portal_uploads_total{outcome="declined"}`:       "0",
+				`portal_uploads_total{outcome="lost"}`:           "0",
+			})
+			ana.header = signedIn
+			if got := ana.head(path); got.StatusCode != 200 || got.offset(t) != unit {
+				t.Errorf("after the sign-in: HEAD %d", got.StatusCode)
+			}
+		})
+	}
 	t.Run("at the commit that HEAD asks for", func(t *testing.T) {
 		m, ana := startUploads(t)
 		path := ana.create(unit)

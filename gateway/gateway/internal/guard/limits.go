@@ -10,6 +10,10 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
+// unreadTime is how long a refused request may still hold its connection with bytes that
+// nobody takes.
+const unreadTime = 2 * time.Second
+
 // overloadPause is how long a client that was turned away should wait.
 const overloadPause = time.Second
 
@@ -22,6 +26,9 @@ func InFlight(most int) gin.HandlerFunc {
 			defer func() { <-places }()
 			c.Next()
 		default:
+			if c.Request.ContentLength != 0 {
+				hurry(server(c.Writer))
+			}
 			write(c, errOverloaded.After(overloadPause))
 			c.Abort()
 		}
@@ -75,9 +82,18 @@ func Body(most int64) gin.HandlerFunc {
 
 // Unread prepares an answer to a request whose body was not read to its end: it runs
 // into a limit of nothing, and the server then closes the connection gently after the
-// answer. A client that is still sending would otherwise see a reset instead of it.
+// answer. A client that is still sending would otherwise see a reset instead of it. One
+// that sends slowly has unreadTime: such a connection counts in no bound.
 func Unread(w http.ResponseWriter) {
-	_, _ = http.MaxBytesReader(server(w), io.NopCloser(strings.NewReader("more")), 0).Read(make([]byte, 1))
+	out := server(w)
+	hurry(out)
+	_, _ = http.MaxBytesReader(out, io.NopCloser(strings.NewReader("more")), 0).Read(make([]byte, 1))
+}
+
+// hurry bounds how long the server reads on for the sake of the connection's next request.
+func hurry(out http.ResponseWriter) {
+	// A writer without deadlines is a test's.
+	_ = http.NewResponseController(out).SetReadDeadline(time.Now().Add(unreadTime))
 }
 
 // server finds the server's own writer under the router's: only that one can be told

@@ -101,7 +101,7 @@ type SliceOutcome string
 
 // Outcomes of slices: stored at the first attempt, stored after something was sent
 // again, not stored by the drive, not stored for a reason that only the file's owner can
-// cure (a full drive, a name that is taken), given up because of the client.
+// cure (a full drive, a name that is taken, a sign-in that is over), given up because of the client.
 const (
 	SliceStored   SliceOutcome = "stored"
 	SliceReplayed SliceOutcome = "replayed"

@@ -20,14 +20,22 @@ func (h *Handler) Append(w http.ResponseWriter, r *http.Request) error {
 	defer func() { _ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(h.cfg.Pace.Answer)) }()
 	offset, err := readAppend(w, r)
 	if err != nil {
-		return err
+		return unread(w, r, err)
 	}
 	v, err := h.visit(w, r, h.cfg.Pace.Hold)
 	if err != nil {
-		return err
+		return unread(w, r, err)
 	}
 	reached, err := h.append(v, offset)
 	v.appended(offset, reached, err)
+	return err
+}
+
+// unread prepares the answer to a PATCH of whose bytes none was taken.
+func unread(w http.ResponseWriter, r *http.Request, err error) error {
+	if r.ContentLength != 0 {
+		guard.Unread(w)
+	}
 	return err
 }
 
@@ -35,11 +43,11 @@ func (h *Handler) Append(w http.ResponseWriter, r *http.Request) error {
 func (h *Handler) append(v *visit, offset int64) (reached int64, err error) {
 	w, r := v.w, v.r
 	if r.ContentLength > v.upload.size-offset {
-		return offset, errTooMuch
+		return offset, unread(w, r, errTooMuch)
 	}
 	leave, err := h.shares.enter(v.user, v.upload.key())
 	if err != nil {
-		return offset, err
+		return offset, unread(w, r, err)
 	}
 	defer leave()
 	// Bytes that arrived are worth storing even when their client went away meanwhile,
@@ -53,7 +61,7 @@ func (h *Handler) append(v *visit, offset int64) (reached int64, err error) {
 		cancel()
 	})
 	if err != nil {
-		return offset, err
+		return offset, unread(w, r, err)
 	}
 	defer end()
 	defer h.metrics.UploadRuns()()

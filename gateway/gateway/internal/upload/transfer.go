@@ -185,7 +185,8 @@ func (t *transfer) count(err error, length, kept int64, took time.Duration) {
 	case err == nil:
 	case t.source.err() != nil:
 		outcome = metrics.SliceAborted
-	case personal(err):
+	// A sign-in that is missing says nothing of the service either, and ends no upload.
+	case personal(err), errors.Is(err, errTokenNeeded):
 		outcome = metrics.SliceDeclined
 	default:
 		outcome = metrics.SliceRefused
