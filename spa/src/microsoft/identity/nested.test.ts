@@ -111,7 +111,7 @@ describe("a host that recommends nested app authentication", () => {
     const credential = new TeamsUserCredential(config);
     await credential.getToken([]);
     await credential.login(["A.Read"]);
-    const kept = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+    const kept = () => [sessionStorage, localStorage].map((storage) => JSON.stringify(storage)).join();
     expect(kept()).not.toContain("token of another resource");
     expect(kept()).not.toContain("A.Read");
     await credential.getToken([]);
