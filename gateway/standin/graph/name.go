@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 const (
@@ -45,7 +47,8 @@ func checkName(name string) error {
 	return nil
 }
 
-func units(text string) int { return len(utf16.Encode([]rune(text))) }
+// units counts composed text (NFC), which is how a drive keeps a name.
+func units(text string) int { return len(utf16.Encode([]rune(norm.NFC.String(text)))) }
 
 // sameName is what two names have in common that can not stand in one folder.
 func sameName(name string) string { return strings.ToLower(name) }

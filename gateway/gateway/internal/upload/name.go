@@ -3,12 +3,14 @@ package upload
 import (
 	"regexp"
 	"strings"
+	"unicode/utf16"
 	"unicode/utf8"
 
 	"example.org/portal/kit/apierror"
+	"golang.org/x/text/unicode/norm"
 )
 
-// Lengths in characters (graph-upload reference, 1.12).
+// Lengths as drives count them (graph-upload reference, 1.12), see units.
 const (
 	mostElement = 255
 	mostPath    = 399
@@ -38,7 +40,7 @@ func checkName(folder, name string) error {
 	if err := checkElement(name); err != nil {
 		return err
 	}
-	if utf8.RuneCountInString(folder+name) > mostPath {
+	if units(folder+name) > mostPath {
 		return badName("the path is too long")
 	}
 	return nil
@@ -57,11 +59,14 @@ func checkElement(name string) error {
 		return badName("a name must not begin or end with a space or end with a dot")
 	case strings.HasPrefix(name, "~$") || reserved.MatchString(name) || strings.Contains(strings.ToLower(name), "_vti_"):
 		return badName("the drive reserves this name")
-	case utf8.RuneCountInString(name) > mostElement:
+	case units(name) > mostElement:
 		return badName("a name must not have more than 255 characters")
 	default:
 		return nil
 	}
 }
+
+// units counts a name as drives do, which keep composed text (NFC) in UTF-16.
+func units(text string) int { return len(utf16.Encode([]rune(norm.NFC.String(text)))) }
 
 func badName(text string) *apierror.Error { return badRequest("InvalidName", text) }

@@ -1,6 +1,8 @@
 package upload
 
 import (
+	"encoding/json"
+	"os"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -34,6 +36,42 @@ func TestNamesThatDrivesMake(t *testing.T) {
 	fail := address{file: msgraph.File{Name: "a.pdf", Behaviour: msgraph.Fail}}
 	if fail.named("a 1.pdf") || !fail.named("A.pdf") {
 		t.Error("fail takes a renamed file")
+	}
+}
+
+// The application and the backend read the same table (spa/src/microsoft/upload/driveName.test.ts):
+// what is uploaded must be taken, and what could be recorded but is not uploaded is the drive's to refuse.
+func TestNamesAsTheApplicationKnowsThem(t *testing.T) {
+	table, err := os.ReadFile("../../../backend/internal/governance/testdata/filenames.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var cases []struct {
+		Name               string
+		Times              int
+		Recorded, Uploaded bool
+	}
+	if err := json.Unmarshal(table, &cases); err != nil || len(cases) == 0 {
+		t.Fatalf("%d cases: %v", len(cases), err)
+	}
+	for _, tc := range cases {
+		err := checkName("/", strings.Repeat(tc.Name, max(tc.Times, 1)))
+		if tc.Uploaded && err != nil || tc.Recorded && !tc.Uploaded && err == nil {
+			t.Errorf("%.20q × %d: %v", tc.Name, max(tc.Times, 1), err)
+		}
+	}
+}
+
+func TestLengthsOfPaths(t *testing.T) {
+	long := strings.Repeat("f", 200)
+	for name, want := range map[string]bool{
+		strings.Repeat("a", 197): true, strings.Repeat("a", 198): false,
+		strings.Repeat("e\u0301", 197): true, strings.Repeat("e\u0301", 198): false,
+		strings.Repeat("📎", 98): true, strings.Repeat("📎", 99): false,
+	} {
+		if err := checkName("/"+long+"/", name); (err == nil) != want {
+			t.Errorf("%.6q: %v", name, err)
+		}
 	}
 }
 

@@ -11,11 +11,15 @@ const RESERVED = /^(?:\.lock|con|prn|aux|nul|com\d|lpt\d|desktop\.ini)$/i;
 /** The longest file name in the portal's records, in characters of the composed form (NFC). */
 export const LONGEST_NAME = 180;
 
+/** The longest name that the drive takes, in UTF-16 units of that form: signs beyond the first plane are two. */
+const LONGEST_IN_DRIVE = 255;
+
 /** Why the drive takes no file of this name, as the end of a sentence; null when it does. */
 export function nameProblem(name: string): string | null {
   if (name.trim() === "") return "has no name";
-  if (Array.from(name.normalize("NFC")).length > LONGEST_NAME)
-    return `has a name of more than ${LONGEST_NAME} characters`;
+  const composed = name.normalize("NFC");
+  if (Array.from(composed).length > LONGEST_NAME) return `has a name of more than ${LONGEST_NAME} characters`;
+  if (composed.length > LONGEST_IN_DRIVE) return "has a name that is too long for the drive";
   if (UNSEEN.test(name))
     return "has an invisible character in its name that breaks lines or turns the reading direction";
   if (FORBIDDEN.test(name)) return 'has one of the characters " * : < > ? / \\ | in its name';
