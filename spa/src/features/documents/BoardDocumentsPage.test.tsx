@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { App } from "@/backend";
 import type { FakeDocument } from "@/graphql/testing/FakeBoards";
 import { FakeGateway, held } from "@/graphql/testing/FakeGateway";
@@ -11,6 +11,7 @@ import { FakeMicrosoft } from "./testing/FakeMicrosoft";
 import { renderDocuments } from "./testing/renderDocuments";
 import type { Uploads } from "./Uploads";
 
+const network = globalThis.fetch;
 let gateway: FakeGateway;
 let tus: FakeTus;
 let microsoft: FakeMicrosoft;
@@ -395,6 +396,29 @@ describe("after a reload", () => {
     await userEvent.click(screen.getByRole("button", { name: "Discard Pack Q4.pdf" }));
     await waitFor(() => expect(screen.queryByText("Pack Q4.pdf")).toBeNull());
     expect(tus.uploads.size).toBe(0);
+  });
+});
+
+describe("an earlier visit's file that had arrived", () => {
+  it("says so when it is to be discarded, and can be added to the documents", async () => {
+    tus.next("PATCH", "lose answer");
+    tus.next("HEAD", "silence");
+    const { uploads } = show();
+    await choose(pdf());
+    await waitFor(() => expect(tus.methods()).toHaveLength(3));
+    cleanup();
+    uploads.close();
+    const reached = (address: string, init?: RequestInit) =>
+      address.startsWith(tus.endpoint) ? network(address, init) : gateway.fetch(address, init);
+    vi.stubGlobal("fetch", reached);
+    show();
+    tus.next("DELETE", { status: 404 });
+    await userEvent.click(await screen.findByRole("button", { name: "Discard Pack Q4.pdf" }));
+    await rowSays("Pack Q4.pdf", /^Too late to discard: all of it is in your drive/);
+    expect(documents).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Add to the documents: Pack Q4.pdf" }));
+    await rowSays("Pack Q4.pdf", /^Added to the documents/);
+    expect(documents.map(({ driveItemId }) => driveItemId)).toEqual(["01ITEM"]);
   });
 });
 

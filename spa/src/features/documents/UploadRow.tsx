@@ -40,7 +40,7 @@ export function UploadRow(props: UploadRowProps) {
         <p className={classNames(styles.state, look.tone && styles[look.tone])}>{stageText(entry, reader.locale)}</p>
         {entry.note && <p className={styles.note}>{entry.note}</p>}
       </div>
-      <div className={classNames(styles.actions, stage !== "interrupted" && styles.frameless)}>
+      <div className={classNames(styles.actions, stage !== "interrupted" && stage !== "arrived" && styles.frameless)}>
         <Actions {...props} />
       </div>
     </li>
@@ -61,6 +61,7 @@ const looks: Readonly<Record<UploadStage, Look>> = {
   failed: { icon: "fail", tone: "bad" },
   cancelling: { icon: "close" },
   interrupted: { icon: "warning", tone: "notable" },
+  arrived: { icon: "document", tone: "notable" },
   recording: { icon: "document" },
   unrecorded: { icon: "fail", tone: "bad" },
   unrecordable: { icon: "fail", tone: "bad" },
@@ -121,6 +122,15 @@ function Actions({ entry, board, queue, onLeave }: UploadRowProps) {
       );
     case "interrupted":
       return <ChooseAgain entry={entry} board={board} queue={queue} onLeave={onLeave} />;
+    case "arrived":
+      return (
+        <>
+          <Button variant="secondary" aria-label={`Add to the documents: ${name}`} onClick={() => queue.record(id)}>
+            Add to the documents
+          </Button>
+          {remove}
+        </>
+      );
     case "unrecordable":
     case "recorded":
       return remove;

@@ -60,9 +60,12 @@ describe("the badge", () => {
     expect(text()).toBe("20 % of 2 uploads");
   });
 
-  it.each(["blocked", "failed", "unrecorded", "unrecordable"] as const)("calls for the reader: %s", (stage) => {
-    add("one", { sent: 80 });
-    add("two", { stage });
-    expect(screen.getByText("1 upload needs you")).toBeTruthy();
-  });
+  it.each(["blocked", "failed", "arrived", "unrecorded", "unrecordable"] as const)(
+    "calls for the reader: %s",
+    (stage) => {
+      add("one", { sent: 80 });
+      add("two", { stage });
+      expect(screen.getByText("1 upload needs you")).toBeTruthy();
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { useSelector } from "react-redux";
 import { useRealmApp } from "@/backend";
 import { countText } from "@/graphql";
 import { Badge, VisuallyHidden } from "@/ui";
-import { uploadsSlice, type UploadEntry } from "./uploads.slice";
+import { uploadsSlice, type UploadEntry, type UploadStage } from "./uploads.slice";
 import type { Uploads } from "./Uploads";
 import { useUploadQueue } from "./useUploadQueue";
 import { percentOf } from "./words";
@@ -15,13 +15,13 @@ export function UploadsBadge({ uploads }: { readonly uploads: Uploads }) {
   useUploadQueue(uploads);
   const userId = useRealmApp().currentUser?.id;
   const own = useSelector(uploadsSlice.selectors.entries).filter((entry) => entry.userId === userId);
-  const stuck = own.filter(isStuck).length;
+  const waiting = own.filter(isStuck).length;
   const running = own.filter(isRunning);
-  if (stuck > 0) {
+  if (waiting > 0) {
     return (
       <Badge urgent>
         <span aria-hidden="true">!</span>
-        <VisuallyHidden>{` ${countText(stuck, "upload needs", "uploads need")} you`}</VisuallyHidden>
+        <VisuallyHidden>{` ${countText(waiting, "upload needs", "uploads need")} you`}</VisuallyHidden>
       </Badge>
     );
   }
@@ -44,8 +44,10 @@ export function UploadsBadge({ uploads }: { readonly uploads: Uploads }) {
   );
 }
 
+const stuck: ReadonlySet<UploadStage> = new Set(["failed", "blocked", "arrived", "unrecorded", "unrecordable"]);
+
 function isStuck({ stage }: UploadEntry): boolean {
-  return stage === "failed" || stage === "blocked" || stage === "unrecorded" || stage === "unrecordable";
+  return stuck.has(stage);
 }
 
 function isRunning({ stage }: UploadEntry): boolean {

@@ -28,6 +28,8 @@ function stageNews({ name, stage, problem, note }: UploadEntry): string[] {
       return [`${name} waits. ${problem ? problemText(problem) : ""}`];
     case "failed":
       return [`${name} stopped. ${problem ? problemText(problem) : ""}`];
+    case "arrived":
+      return [`${name} is in the drive already, but not among the documents.`];
     case "unrecorded":
     case "unrecordable":
       return [`${name} is in the drive, but not among the documents. ${note ?? ""}`];

@@ -15,6 +15,8 @@ export type UploadStage =
   | "cancelling"
   /** From an earlier visit: its file has to be chosen again. */
   | "interrupted"
+  /** Was to be given up, and turned out to be in the drive, but not among the board's documents. */
+  | "arrived"
   /** The file is in the drive and is being added to the board's documents. */
   | "recording"
   /** The file is in the drive, but not among the board's documents; `note` says why. */

@@ -134,6 +134,7 @@ const stages: readonly UploadStage[] = [
   "failed",
   "cancelling",
   "interrupted",
+  "arrived",
   "recording",
   "unrecorded",
   "unrecordable",

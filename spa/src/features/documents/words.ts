@@ -122,6 +122,8 @@ export function stageText(entry: UploadEntry, locale: string): string {
       return "Cancelling";
     case "interrupted":
       return `Not finished · ${sizeText(size, locale)}`;
+    case "arrived":
+      return "Too late to discard: all of it is in your drive. It is not among the documents.";
     case "recording":
       return "In your drive. Adding it to the documents";
     case "unrecorded":

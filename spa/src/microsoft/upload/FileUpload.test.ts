@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ErrorCode, ErrorWithCode } from "../identity/ErrorWithCode";
 import type { GetToken } from "../MicrosoftTokens";
 import { discardUpload } from "./discardUpload";
-import { FileUpload, type DriveItem, type FileUploadOptions } from "./FileUpload";
+import type { DriveItem } from "./DriveItem";
+import { FileUpload, type FileUploadOptions } from "./FileUpload";
 import { StoredUploads } from "./StoredUploads";
 import { EXPIRES, FakeTus } from "./testing/FakeTus";
 import type { UploadProblem } from "./UploadProblem";
@@ -453,7 +454,8 @@ describe("requests of the gateway", () => {
     gateway.next("PATCH", { cutAfter: 300_000 });
     const watched = new Watched({ session: { headers: () => ({}), credentials } }).begin();
     await watched.item.promise;
-    await discardUpload(watched.upload.session.url ?? "", { headers: () => ({}), credentials });
+    const asker = { session: { headers: () => ({}), credentials }, getToken: async () => "microsoft-token" };
+    await discardUpload(watched.upload.session.url ?? "", asker);
     expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "PATCH", "DELETE"]);
     expect(seen).toEqual(gateway.methods().map(() => carried));
   });
@@ -536,14 +538,52 @@ describe("after a reload", () => {
     expect(gateway.uploads.size).toBe(3);
   });
 
+  const discarding = () => discardUpload(stored()[0]?.url ?? "", { session, getToken: async () => "microsoft-token" });
+
   it.each([
-    [204, true],
-    [404, true],
-    [403, false],
-  ])("gives an old upload up on %i: %s", async (status, gone) => {
+    [204, "discarded"],
+    [403, "unknown"],
+  ])("gives an old upload up on %i, without another question: %s [R4.16]", async (status, outcome) => {
     await interrupted();
+    gateway.seen.length = 0;
     gateway.next("DELETE", { status });
-    expect(await discardUpload(stored()[0]?.url ?? "", session)).toBe(gone);
+    expect(await discarding()).toBe(outcome);
+    expect(gateway.methods()).toEqual(["DELETE"]);
+  });
+
+  it.each([
+    [404, { status: 404 }, "discarded"],
+    [410, { status: 410 }, "discarded"],
+    [404, { status: 423 }, "unknown"],
+    [404, "lose answer", "unknown"],
+  ] as const)("asks once after %i to the giving up, and takes %j for: %s", async (status, answered, outcome) => {
+    await interrupted();
+    gateway.seen.length = 0;
+    gateway.next("DELETE", { status });
+    gateway.next("HEAD", answered);
+    expect(await discarding()).toBe(outcome);
+    expect(gateway.methods()).toEqual(["DELETE", "HEAD"]);
+    expect(gateway.seen[1]?.headers).toMatchObject({
+      "portal-user": "user-1",
+      authorization: "Bearer microsoft-token",
+    });
+  });
+
+  it("forgets what the drive does not let go and still waits for", async () => {
+    await interrupted();
+    gateway.next("DELETE", { status: 404 });
+    expect(await discarding()).toBe("discarded");
+  });
+
+  it("finds a file that can not be given up any more: it is in the drive", async () => {
+    gateway.next("PATCH", "lose answer");
+    gateway.next("HEAD", "silence");
+    const before = new Watched().begin();
+    await vi.waitFor(() => expect(gateway.methods()).toHaveLength(3));
+    before.upload.pause();
+    gateway.next("DELETE", { status: 404 });
+    const item = { id: "01ITEM", webUrl: "https://drive.example.org/01ITEM", name: "Pack Q4 – final.pdf" };
+    expect(await discarding()).toEqual({ item, size: 700_000 });
   });
 });
 

@@ -1,26 +1,14 @@
 import { DetailedError, Upload, type HttpRequest, type HttpResponse } from "tus-js-client";
 import type { GetToken } from "../MicrosoftTokens";
+import { type DriveItem, itemOf } from "./DriveItem";
 import { metadataOf } from "./metadata";
+import type { PortalSession } from "./PortalSession";
 import { guardAnswer, RETRY_DELAYS_MS, shouldRetry } from "./retry";
 import type { StoredUploads } from "./StoredUploads";
 import { tokenProblem } from "./tokenProblem";
 import { missingRange, type UploadRange, type UploadSession } from "./UploadSession";
 import { answerOf, problemOf, UploadError, type UploadProblem } from "./UploadProblem";
-
-/** How requests of the gateway name the portal's session. */
-export interface PortalSession {
-  headers(): Readonly<Record<string, string>>;
-  readonly credentials: RequestCredentials;
-}
-
-/** The finished file in the drive. */
-export interface DriveItem {
-  readonly id: string;
-  /** The drive's own page for the file. */
-  readonly webUrl: string;
-  /** What the drive calls it, where the gateway says so: it renames a file whose name it has already. */
-  readonly name?: string;
-}
+import { uploadState } from "./uploadState";
 
 export interface UploadEvents {
   /** Bytes that left this device, of all; goes back when some have to be sent again. */
@@ -212,20 +200,9 @@ export class FileUpload {
 
   /** The answer to a creation names no item: that of an empty file, which is complete with it. */
   async #askForItem(): Promise<DriveItem | null> {
-    const { session, getToken } = this.#options;
     if (this.#upload.url === null) return null;
-    try {
-      const token = await getToken();
-      const response = await fetch(this.#upload.url, {
-        method: "HEAD",
-        headers: { ...session.headers(), "Tus-Resumable": "1.0.0", Authorization: `Bearer ${token}` },
-        credentials: session.credentials,
-        signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
-      });
-      return response.ok ? itemOf((name) => response.headers.get(name)) : null;
-    } catch {
-      return null;
-    }
+    const state = await uploadState(this.#upload.url, this.#options);
+    return typeof state === "string" ? null : state.item;
   }
 
   async #failed(error: unknown): Promise<void> {
@@ -233,25 +210,6 @@ export class FileUpload {
     const unreadable =
       problem.kind === "network" && answerOf(error) === null && !(await isReadable(this.#options.file));
     this.#options.onFailed(unreadable ? { kind: "unreadable" } : problem);
-  }
-}
-
-/** Longest wait for the item of an empty file, in milliseconds. */
-const ASK_TIMEOUT_MS = 20_000;
-
-function itemOf(header: (name: string) => string | null | undefined): DriveItem | null {
-  const [id, webUrl] = [header("Portal-Item-Id"), header("Portal-Item-Url")];
-  if (!id || !webUrl) return null;
-  const name = decoded(header("Portal-Item-Name") ?? "");
-  return { id, webUrl, ...(name && { name }) };
-}
-
-/** Empty for a broken encoding. */
-function decoded(encoded: string): string {
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return "";
   }
 }
 

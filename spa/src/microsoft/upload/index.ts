@@ -1,7 +1,10 @@
 /** Files into the user's drive, through the gateway. */
-export { discardUpload } from "./discardUpload";
+export { discardUpload, type Discarded } from "./discardUpload";
 export { folderName, nameProblem } from "./driveName";
-export { type DriveItem, FileUpload, type FileUploadOptions, type PortalSession } from "./FileUpload";
+export { type DriveItem } from "./DriveItem";
+export { FileUpload, type FileUploadOptions } from "./FileUpload";
+export { type PortalSession } from "./PortalSession";
 export { type Shelf, type StoredUpload, StoredUploads } from "./StoredUploads";
 export { asksMicrosoft, mayPass, UploadError, type ProblemKind, type UploadProblem } from "./UploadProblem";
 export { type UploadRange, type UploadSession } from "./UploadSession";
+export { type FinishedFile } from "./uploadState";

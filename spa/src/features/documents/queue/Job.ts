@@ -1,5 +1,5 @@
 import type { RecordDocumentInput } from "@/graphql/generated/graphql";
-import type { FileUpload, UploadProblem } from "@/microsoft/upload";
+import type { FileUpload, FinishedFile, UploadProblem } from "@/microsoft/upload";
 import type { UploadStage } from "../uploads.slice";
 import type { TransferRate } from "./TransferRate";
 
@@ -20,6 +20,8 @@ export interface Job {
   movedAt: number;
   upload?: FileUpload;
   recording?: RecordDocumentInput;
+  /** The file that turned out to be in the drive when it was to be given up. */
+  arrived?: FinishedFile;
   /** Lets other tabs have the file. */
   release?: () => void;
   /** The key and address of an upload of an earlier visit. */

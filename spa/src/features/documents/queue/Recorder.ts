@@ -1,6 +1,6 @@
 import type { RecordDocumentInput } from "@/graphql/generated/graphql";
 import type { DriveItem } from "@/microsoft/upload";
-import { arrivedDocument } from "./arrivedDocument";
+import { arrivedDocument, type ArrivedFile } from "./arrivedDocument";
 import type { Job } from "./Job";
 import type { Jobs } from "./Jobs";
 import type { RecordOutcome } from "./recordDocument";
@@ -34,7 +34,7 @@ export class Recorder {
     }
   }
 
-  arrived(job: Job, file: File, item: DriveItem): void {
+  arrived(job: Job, file: ArrivedFile, item: DriveItem): void {
     const recording = arrivedDocument(job.boardId, file, item);
     job.recording = recording;
     this.#options.unrecorded.keep(recording);

@@ -477,6 +477,56 @@ describe("an upload of an earlier visit", () => {
   });
 });
 
+describe("an upload of an earlier visit whose file had arrived", () => {
+  async function discarded(): Promise<UploadQueue> {
+    gateway.next("PATCH", "lose answer");
+    gateway.next("HEAD", "silence");
+    const before = newQueue();
+    before.add(board, [pdf("a.pdf")]);
+    await vi.waitFor(() => expect(gateway.methods()).toHaveLength(3));
+    before.close();
+    const after = newQueue();
+    await reach("interrupted");
+    gateway.next("DELETE", { status: 404 });
+    await after.cancel(only().id);
+    return after;
+  }
+
+  it("is not taken for given up, and stays remembered [R4.16]", async () => {
+    await discarded();
+    expect(only()).toMatchObject({ stage: "arrived", sent: 300_000 });
+    expect(recorded).toEqual([]);
+    expect(new StoredUploads("user-1").all()).toHaveLength(1);
+  });
+
+  it("is recorded when asked, and then remembered no more", async () => {
+    outcomes.push(Promise.withResolvers<RecordOutcome>().promise);
+    const queue = await discarded();
+    queue.record(only().id);
+    expect(new StoredUploads("user-1").all()).toEqual([]);
+    expect(new UnrecordedFiles("user-1").all()).toHaveLength(1);
+    queue.close();
+    newQueue();
+    await reach("recorded");
+    expect(recorded[1]).toMatchObject({
+      boardId: "b",
+      fileName: "a.pdf",
+      mediaType: "application/pdf",
+      sizeBytes: 300_000,
+      driveItemId: "01ITEM",
+    });
+    expect(gateway.uploads.size).toBe(1);
+  });
+
+  it("is forgotten here when its entry is removed, and stays in the drive", async () => {
+    const queue = await discarded();
+    queue.remove(only().id);
+    expect(entries()).toEqual([]);
+    expect(new StoredUploads("user-1").all()).toEqual([]);
+    expect(gateway.uploads.size).toBe(1);
+  });
+});
+
 describe("another tab", () => {
   const lock = () => new TabLocks(locks);
   let locks: FakeLocks;

@@ -1,7 +1,8 @@
-import { fingerprintOf } from "@/config/uploadFingerprint";
+import { fingerprintOf, purposeOf } from "@/config/uploadFingerprint";
 import {
   asksMicrosoft,
   discardUpload,
+  type Discarded,
   type DriveItem,
   mayPass,
   nameProblem,
@@ -118,15 +119,27 @@ export class UploadQueue {
     }
     this.#jobs.change(job, { stage: "cancelling", rate: null, retryAt: null });
     this.#transfers.beginNext();
-    const gone = job.stored
-      ? await discardUpload(job.stored.url, this.#options.session)
-      : ((await job.upload?.cancel()) ?? true);
-    if (gone) {
+    const outcome = await this.#giveUp(job);
+    if (outcome === "discarded") {
       if (job.stored) this.#options.stored.forget(job.stored.key);
       this.#remove(job);
-      return;
+    } else if (outcome === "unknown") this.#cancelFailed(job);
+    else {
+      job.arrived = outcome;
+      this.#jobs.change(job, { stage: "arrived", sent: outcome.size });
     }
-    this.#cancelFailed(job);
+  }
+
+  /** Adds a file that turned out to be in the drive to the board's documents. */
+  record(id: string): void {
+    const job = this.#jobs.get(id);
+    const purpose = job && purposeOf(job.fingerprint);
+    if (!purpose || !job.arrived || job.stage !== "arrived") return;
+    const { item, size } = job.arrived;
+    this.#recorder.arrived(job, { ...purpose, size }, item);
+    // Noted as unrecorded from here on, which the next visit makes up for.
+    if (job.stored) this.#options.stored.forget(job.stored.key);
+    delete job.stored;
   }
 
   /** Takes an entry out of the list whatever became of it at the gateway. */
@@ -199,6 +212,12 @@ export class UploadQueue {
     this.#jobs.change(job, { stage, problem, rate: null, retryAt: null });
     if (problem.kind === "session") this.#options.onSessionLost();
     this.#transfers.beginNext();
+  }
+
+  async #giveUp({ stored, upload }: Job): Promise<Discarded> {
+    const { session, tokens } = this.#options;
+    if (stored) return await discardUpload(stored.url, { session, getToken: tokens.getToken });
+    return ((await upload?.cancel()) ?? true) ? "discarded" : "unknown";
   }
 
   #cancelFailed(job: Job): void {

@@ -1,10 +1,13 @@
 import type { RecordDocumentInput } from "@/graphql/generated/graphql";
 import { type DriveItem, nameProblem } from "@/microsoft/upload";
 
+/** What this device knows of a file. */
+export type ArrivedFile = Pick<File, "name" | "type" | "size">;
+
 /** What a board's records keep of a file that is in the drive. */
 export function arrivedDocument(
   boardId: string,
-  { name: chosen, type, size }: File,
+  { name: chosen, type, size }: ArrivedFile,
   { id, webUrl, name: given }: DriveItem,
 ): RecordDocumentInput {
   // A number that the drive adds may make a name too long for the records.

@@ -1,0 +1,50 @@
+import type { GetToken } from "../MicrosoftTokens";
+import { type DriveItem, itemOf } from "./DriveItem";
+import type { PortalSession } from "./PortalSession";
+
+/** Longest wait for the answer, in milliseconds. */
+const ASK_TIMEOUT_MS = 20_000;
+
+export interface FinishedFile {
+  readonly item: DriveItem;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** A file that is in the drive, an upload that waits for more, none at all, or no word about it. */
+export type UploadState = FinishedFile | "unfinished" | "gone" | "unknown";
+
+/** How requests about an upload are signed. */
+export interface Asker {
+  readonly session: PortalSession;
+  readonly getToken: GetToken;
+}
+
+/** Asks the gateway once what became of an upload. Microsoft's token goes along where one is at hand. */
+export async function uploadState(url: string, { session, getToken }: Asker): Promise<UploadState> {
+  const token = await getToken().catch(() => null);
+  try {
+    const response = await fetch(url, {
+      method: "HEAD",
+      headers: {
+        ...session.headers(),
+        "Tus-Resumable": "1.0.0",
+        ...(token !== null && { Authorization: `Bearer ${token}` }),
+      },
+      credentials: session.credentials,
+      signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
+    });
+    return stateOf(response);
+  } catch {
+    return "unknown";
+  }
+}
+
+function stateOf({ ok, status, headers }: Response): UploadState {
+  if (status === 404 || status === 410) return "gone";
+  const [offset, length] = [headers.get("Upload-Offset"), headers.get("Upload-Length")];
+  if (!ok || offset === null || length === null) return "unknown";
+  if (offset !== length) return "unfinished";
+  const item = itemOf((name) => headers.get(name));
+  return item === null ? "unknown" : { item, size: Number(length) };
+}
