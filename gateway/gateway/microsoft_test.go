@@ -60,13 +60,19 @@ type driveFile struct {
 	ID, Name string
 	Size     int64
 	Created  time.Time
+	// Modified is when it was replaced; zero when it never was.
+	Modified time.Time
 	bytes    []byte
 }
 
 func (f *driveFile) json(origin string) string {
+	modified := f.Modified
+	if modified.IsZero() {
+		modified = f.Created
+	}
 	body, _ := json.Marshal(map[string]any{
 		"id": f.ID, "name": f.Name, "size": f.Size, "webUrl": origin + "/drive/" + f.ID, "file": map[string]any{},
-		"createdDateTime": f.Created.UTC().Format(time.RFC3339), "lastModifiedDateTime": f.Created.UTC().Format(time.RFC3339),
+		"createdDateTime": f.Created.UTC().Format(time.RFC3339), "lastModifiedDateTime": modified.UTC().Format(time.RFC3339),
 	})
 	return string(body)
 }

@@ -33,6 +33,7 @@ func (v *visit) finish(ctx context.Context, item msgraph.Item) msgraph.Item {
 		v.log.InfoContext(v.r.Context(), "upload completed", "size", v.upload.size)
 	}
 	v.h.memory.finished(v.upload.key(), item)
+	v.h.makers.made(v.upload, item)
 	return item
 }
 
@@ -48,7 +49,7 @@ func (v *visit) whole(ctx context.Context, item msgraph.Item) msgraph.Item {
 	}
 	if item.ID == "" {
 		if candidates, err := v.candidates(ctx, token); err == nil {
-			if found := v.upload.newest(candidates); found != nil {
+			if found := v.newest(candidates); found != nil {
 				return *found
 			}
 		}
@@ -122,7 +123,7 @@ func (v *visit) probe(ctx context.Context) (*msgraph.Item, error) {
 	default:
 		return nil, errUnavailable.After(retryAfter(err)).Because(err)
 	}
-	if found := v.upload.newest(candidates); found != nil {
+	if found := v.newest(candidates); found != nil {
 		return found, nil
 	}
 	if v.ends(metrics.UploadLost) {
@@ -156,11 +157,12 @@ func (v *visit) forgetToken(ctx context.Context) {
 	}
 }
 
-// newest gives the file that fits the upload and is the youngest; nil when none does.
-func (a *address) newest(candidates []msgraph.Item) *msgraph.Item {
+// newest gives the file that fits the upload, is known to be no other's, and is the
+// youngest; nil when there is none.
+func (v *visit) newest(candidates []msgraph.Item) *msgraph.Item {
 	var found *msgraph.Item
 	for _, item := range candidates {
-		if a.fits(item) && (found == nil || found.Created.Before(item.Created)) {
+		if v.upload.fits(item) && !v.h.makers.another(v.upload, item) && (found == nil || found.Created.Before(item.Created)) {
 			found = &item
 		}
 	}

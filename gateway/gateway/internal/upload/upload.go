@@ -119,6 +119,7 @@ type Handler struct {
 	creations *creations
 	endings   endings
 	conflicts conflicts
+	makers    makers
 	// heads are buffers of one Unit.
 	heads    sync.Pool
 	draining atomic.Bool
@@ -142,7 +143,7 @@ func New(cfg Config, parts Parts) *Handler {
 	cfg.Pace = cfg.Pace.orDefault()
 	return &Handler{
 		cfg: cfg, keeper: parts.Keeper, prove: parts.Prove, ring: parts.Ring, entra: parts.Entra, graph: parts.Graph, metrics: parts.Metrics, log: parts.Log,
-		running: newRunning(), shares: newShares(), memory: newMemory(cfg.Now), creations: newCreations(cfg.Now), endings: newEndings(cfg.Now), conflicts: newConflicts(cfg.Now),
+		running: newRunning(), shares: newShares(), memory: newMemory(cfg.Now), creations: newCreations(cfg.Now), endings: newEndings(cfg.Now), conflicts: newConflicts(cfg.Now), makers: newMakers(cfg.Now),
 		heads: sync.Pool{New: func() any { return new([Unit]byte) }},
 	}
 }

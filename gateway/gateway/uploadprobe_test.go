@@ -1,0 +1,88 @@
+package gateway_test
+
+import (
+	"net/http"
+	"testing"
+	"time"
+)
+
+// loseAnswer sends a whole file whose answer the drive loses, with all that would tell what
+// became of it.
+func (u *uploader) loseAnswer(m *microsoft, path string, data []byte) {
+	u.t.Helper()
+	for range 40 {
+		m.next("status", throttled(503, "40"))
+	}
+	m.next("slice", m.unheard(reset))
+	u.patch(path, 0, data).wantError(u.t, 503, "DriveUnavailable")
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.faults["status"] = nil
+}
+
+// Two files of one name and size, within the time in which clocks may differ.
+func TestNoFileIsTakenForAnothers(t *testing.T) {
+	data := random(unit)
+	for _, behaviour := range []string{"rename", "replace"} {
+		t.Run("one that was made before, "+behaviour, func(t *testing.T) {
+			m, ana := startUploads(t)
+			first := ana.create(unit, "conflictBehavior", behaviour)
+			if got := ana.patch(first, 0, data); got.StatusCode != 204 {
+				t.Fatalf("status %d, %s", got.StatusCode, got.body)
+			}
+			second := ana.create(unit, "conflictBehavior", behaviour)
+			m.endSessions()
+			if got := ana.head(second); got.StatusCode != http.StatusNotFound {
+				t.Errorf("HEAD: status %d, item %s", got.StatusCode, got.Header.Get("Portal-Item-Id"))
+			}
+			ana.patch(second, 0, data).wantError(t, 404, "UploadNotFound")
+			if got := ana.head(first); got.StatusCode != 200 {
+				t.Errorf("HEAD of the first: status %d", got.StatusCode)
+			}
+		})
+	}
+	t.Run("one that was made after", func(t *testing.T) {
+		m, ana := startUploads(t)
+		first, second := ana.create(unit), ana.create(unit)
+		ana.loseAnswer(m, first, data)
+		own := m.newest().ID
+		// The drive's times have whole seconds.
+		time.Sleep(time.Second)
+		if got := ana.patch(second, 0, data); got.StatusCode != 204 {
+			t.Fatalf("status %d, %s", got.StatusCode, got.body)
+		}
+		for range 2 {
+			if got := ana.head(first); got.StatusCode != 200 || got.Header.Get("Portal-Item-Id") != own {
+				t.Errorf("status %d, item %s, want %s", got.StatusCode, got.Header.Get("Portal-Item-Id"), own)
+			}
+		}
+	})
+}
+
+// A file that is replaced keeps its item and the time of its creation.
+func TestReplacedFileIsFoundByItsChange(t *testing.T) {
+	data := random(unit)
+	replace := func(m *microsoft, ago time.Duration, by time.Duration) {
+		m.mu.Lock()
+		defer m.mu.Unlock()
+		file := m.files["/pack.pdf"]
+		file.ID, file.Created, file.Modified = "01SAME", time.Now().Add(-ago), time.Now().Add(by)
+	}
+	m, ana := startUploads(t)
+	for n := range 2 {
+		path := ana.create(unit, "conflictBehavior", "replace")
+		ana.loseAnswer(m, path, data)
+		replace(m, time.Hour, time.Duration(n)*time.Minute)
+		if got := ana.head(path); got.StatusCode != 200 || got.Header.Get("Portal-Item-Id") != "01SAME" {
+			t.Errorf("the change %d: status %d", n, got.StatusCode)
+		}
+	}
+	t.Run("and not by its creation", func(t *testing.T) {
+		path := ana.create(unit, "conflictBehavior", "replace")
+		m.endSessions()
+		replace(m, 0, -time.Hour)
+		if got := ana.head(path); got.StatusCode != http.StatusNotFound {
+			t.Errorf("status %d", got.StatusCode)
+		}
+	})
+}
