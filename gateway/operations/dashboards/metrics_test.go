@@ -12,15 +12,15 @@ import (
 	"github.com/prometheus/client_golang/prometheus/collectors"
 )
 
-// elsewhere are series that Prometheus, Alertmanager, exporters and Kubernetes tell.
+// elsewhere are series that Prometheus, Alertmanager, exporters, the script that backs up and Kubernetes tell.
 var elsewhere = []string{
 	"up", "scrape_duration_seconds", "ALERTS", "probe_success", "probe_ssl_earliest_cert_expiry",
 	"prometheus_notifications_errors_total", "prometheus_rule_evaluation_failures_total", "alertmanager_notifications_failed_total",
-	"node_filesystem_avail_bytes", "node_filesystem_size_bytes", "kube_deployment_status_replicas_unavailable",
+	"node_filesystem_avail_bytes", "node_filesystem_size_bytes", "portal_backup_last_success_seconds", "kube_deployment_status_replicas_unavailable",
 }
 
 // ofOthers are the beginnings of names of what is not about our replicas.
-var ofOthers = regexp.MustCompile(`^(ALERTS$|probe_|prometheus_|alertmanager_|node_|kube_)`)
+var ofOthers = regexp.MustCompile(`^(ALERTS$|probe_|prometheus_|alertmanager_|node_|kube_|portal_backup_)`)
 
 // shownBy names the dashboards' series, each with the panels that read it.
 func shownBy(t *testing.T) map[string][]string {

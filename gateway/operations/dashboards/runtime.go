@@ -125,7 +125,7 @@ func Runtime() Dashboard {
 					Runbooks:    []string{"PortalRulesFailing"},
 				},
 				{
-					Title: "Disks", Kind: Graph, Unit: Share, Width: 12, Share: true, Limits: badBelow(0.15, 0.05),
+					Title: "Disks", Kind: Graph, Unit: Share, Width: 8, Share: true, Limits: badBelow(0.15, 0.05),
 					Description: "Share of each disk of the host that is free. On one host only.",
 					Queries: []Query{{
 						`min by (instance, mountpoint) (node_filesystem_avail_bytes{job="node",fstype!~"tmpfs|ramfs|overlay|squashfs|iso9660"} / node_filesystem_size_bytes{job="node"})`,
@@ -134,7 +134,13 @@ func Runtime() Dashboard {
 					Runbooks: []string{"PortalDiskFull"},
 				},
 				{
-					Title: "Replicas that are not ready", Kind: Graph, Unit: Count, Width: 12, Limits: anyIsBad(),
+					Title: "Age of the last backup", Kind: Graph, Unit: Seconds, Width: 8, Limits: badAbove(26*3600, 36*3600),
+					Description: "How long ago the last whole dump of the database was made. On one host only.",
+					Queries:     []Query{{`time() - max(portal_backup_last_success_seconds{job="node"})`, "last dump"}},
+					Runbooks:    []string{"PortalBackupOld"},
+				},
+				{
+					Title: "Replicas that are not ready", Kind: Graph, Unit: Count, Width: 8, Limits: anyIsBad(),
 					Description: "Replicas that a deployment asks for and that are not ready, during a rollout for a moment. On Kubernetes only.",
 					Queries:     []Query{{`max by (deployment) (kube_deployment_status_replicas_unavailable{deployment=~"portal-(gateway|backend|web|teams)"})`, "{{deployment}}"}},
 					Runbooks:    []string{"PortalRolloutStuck"},

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"time"
 )
 
 // diskBytes is the size of the disk that a test fills.
@@ -21,19 +22,21 @@ const diskBytes = 1 << 20
 // host is what the node exporter looks at: this machine, and a small disk in memory that
 // exists for the exporter alone.
 type host struct {
-	addr, disk string
-	exporter   *process
+	addr, disk, metrics string
+	exporter            *process
 }
 
 func startHost(t *testing.T) *host {
 	t.Helper()
-	h := &host{addr: freeAddr(t), disk: t.TempDir()}
+	h := &host{addr: freeAddr(t), disk: t.TempDir(), metrics: t.TempDir()}
 	// A mount in name spaces of its own needs no rights; the exporter reads the mounts of process 1.
 	h.exporter = &process{name: "node exporter", ready: "http://" + h.addr + "/metrics", command: []string{
 		tool(t, "unshare"), "--user", "--map-root-user", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc", tool(t, "sh"), "-c", `mount -t tmpfs -o size=` + strconv.Itoa(diskBytes) + ` portal "$0" && exec "$@"`, h.disk,
 		tool(t, "prometheus-node-exporter"), "--web.listen-address=" + h.addr, "--collector.disable-defaults", "--collector.filesystem",
 		"--collector.filesystem.fs-types-exclude=^(proc|sysfs|devpts|devtmpfs|cgroup.*)$", "--collector.filesystem.mount-points-exclude=^/(dev|proc|sys|run|mnt)($|/)",
+		"--collector.textfile", "--collector.textfile.directory=" + h.metrics,
 	}}
+	h.backedUp(t, 0)
 	h.exporter.start(t)
 	return h
 }
@@ -45,6 +48,12 @@ func (h *host) fill(t *testing.T, free float64) {
 	if err := os.WriteFile(within, make([]byte, int(diskBytes*(1-free))), 0o600); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// backedUp tells of a dump that was made so long ago, as deploy/compose/backup does.
+func (h *host) backedUp(t *testing.T, ago time.Duration) {
+	t.Helper()
+	write(t, filepath.Join(h.metrics, "backup.prom"), fmt.Sprintf("portal_backup_last_success_seconds %d\n", time.Now().Add(-ago).Unix()))
 }
 
 // cluster tells what kube-state-metrics would of a cluster, of which there is none here.

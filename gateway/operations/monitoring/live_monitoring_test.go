@@ -42,6 +42,8 @@ var shortened = map[string]string{
 	`le="10"`:      `le="0.5"`,
 	"p99_5m > 0.5": "p99_5m > 0.1",
 	"* 30 >=":      "* 1 >=",
+	// For how long a host has told of no backup.
+	`{job="node"}[1d])`: `{job="node"}[5m])`, "offset 1d": "offset 10s",
 	// The disk that a test can fill is one in memory.
 	`fstype!~"tmpfs|ramfs|overlay|squashfs|iso9660"`: `fstype="tmpfs"`,
 }

@@ -59,6 +59,18 @@ func TestAlertsOnRealFaults(t *testing.T) {
 		m.host.fill(t, 0.9)
 		m.awaitQuiet(t, time.Minute, "PortalDiskFull/page", "PortalDiskFull/ticket")
 	})
+	t.Run("the backup stops", func(t *testing.T) {
+		m.host.backedUp(t, 37*time.Hour)
+		m.await(t, time.Minute, "PortalBackupOld/ticket")
+		m.host.backedUp(t, 0)
+		m.awaitQuiet(t, time.Minute, "PortalBackupOld/ticket")
+		if err := os.Remove(filepath.Join(m.host.metrics, "backup.prom")); err != nil {
+			t.Fatal(err)
+		}
+		m.await(t, time.Minute, "PortalBackupOld/ticket")
+		m.host.backedUp(t, 0)
+		m.awaitQuiet(t, time.Minute, "PortalBackupOld/ticket")
+	})
 	t.Run("a rollout does not end", func(t *testing.T) {
 		m.cluster.unready.Store(1)
 		m.await(t, 2*time.Minute, "PortalRolloutStuck/ticket")

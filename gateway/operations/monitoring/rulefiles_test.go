@@ -74,8 +74,8 @@ func decode(t *testing.T, file string, into any) {
 
 var (
 	// notNames are the parts of an expression in which no series is named: texts, matchers,
-	// windows, and lists of labels.
-	notNames = regexp.MustCompile(`"[^"]*"|\{[^}]*\}|\[[^]]*\]|\b(?:by|on|without|ignoring|group_left|group_right)\s*\([^)]*\)`)
+	// windows, offsets, and lists of labels.
+	notNames = regexp.MustCompile(`"[^"]*"|\{[^}]*\}|\[[^]]*\]|\boffset \d+[smhd]\b|\b(?:by|on|without|ignoring|group_left|group_right)\s*\([^)]*\)`)
 	word     = regexp.MustCompile(`[a-zA-Z_:][a-zA-Z0-9_:]*\s*\(?`)
 	keywords = map[string]bool{"and": true, "or": true, "unless": true, "bool": true, "by": true, "on": true}
 )

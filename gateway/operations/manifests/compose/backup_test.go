@@ -3,6 +3,7 @@ package compose
 import (
 	"crypto/tls"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"os/user"
@@ -14,6 +15,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/compose-spec/compose-go/v2/types"
 
 	"example.org/portal/operations/manifests/settings"
 )
@@ -147,6 +150,80 @@ func dumps(t *testing.T, folder string) (names []string) {
 	return names
 }
 
+// ownBackup is the script in a folder of its own, beside which it tells when it succeeded.
+func ownBackup(t *testing.T) (script, told string) {
+	t.Helper()
+	folder := t.TempDir()
+	script = filepath.Join(folder, "backup")
+	write(t, script, read(t, settings.Project("deploy", "compose", "backup")))
+	if err := os.Chmod(script, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	return script, filepath.Join(folder, "metrics", "backup.prom")
+}
+
+// succeeded is when the last dump was whole, by what the node exporter would read.
+func succeeded(t *testing.T, told string) time.Time {
+	t.Helper()
+	found := regexp.MustCompile(`(?m)^portal_backup_last_success_seconds (\d+)$`).FindStringSubmatch(read(t, told))
+	if found == nil {
+		t.Fatalf("%s tells nothing", told)
+	}
+	seconds, err := strconv.ParseInt(found[1], 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return time.Unix(seconds, 0)
+}
+
+// What the script tells is told in the exporter's own form, is whole at every moment and open to nobody, as whom the
+// exporter runs; the exporter finds it where compose.yaml mounts it.
+func TestBackupTellsWhenItSucceeded(t *testing.T) {
+	env, _ := path(t, "echo whole")
+	script, told := ownBackup(t)
+	began := time.Now().Truncate(time.Second)
+	if out, err := shell(t, env, "umask 077; "+script+" "+t.TempDir()); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	if at := succeeded(t, told); at.Before(began) || at.After(time.Now()) {
+		t.Errorf("it succeeded at %s, says %s", began, at)
+	}
+	info, err := os.Stat(told)
+	if err != nil || info.Mode().Perm() != 0o644 {
+		t.Errorf("%v, %v", info.Mode(), err)
+	}
+	if folder, err := os.Stat(filepath.Dir(told)); err != nil || folder.Mode().Perm() != 0o755 {
+		t.Errorf("%v, %v", folder.Mode(), err)
+	}
+	if left, err := filepath.Glob(filepath.Join(filepath.Dir(told), "*")); err != nil || len(left) != 1 {
+		t.Errorf("beside it are %v, %v", left, err)
+	}
+	// A file that is written over could be read half: the exporter would say so, and forget the number.
+	write(t, told, "old")
+	kept, err := os.Open(told)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer kept.Close()
+	if out, err := shell(t, env, script+" "+t.TempDir()); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	if still, err := io.ReadAll(kept); err != nil || string(still) != "old" {
+		t.Errorf("the file is written over: %q, %v", still, err)
+	}
+	check := exec.CommandContext(t.Context(), tool(t, "promtool"), "check", "metrics")
+	check.Stdin = strings.NewReader(read(t, told))
+	if out, err := check.CombinedOutput(); err != nil {
+		t.Errorf("%v: %s", err, out)
+	}
+	node := load(t).Services["node"]
+	if !slices.ContainsFunc(node.Volumes, func(volume types.ServiceVolumeConfig) bool {
+		return strings.HasSuffix(volume.Source, "/deploy/compose/metrics") && slices.Contains(node.Command, "--collector.textfile.directory="+volume.Target)
+	}) || !slices.Contains(node.Command, "--collector.textfile") {
+		t.Error("the node exporter does not read it")
+	}
+}
+
 // A dump is whole and closed to others, old ones go, and the guide's line brings it back on a new host.
 func TestBackup(t *testing.T) {
 	d, folder := startDatabase(t), t.TempDir()
@@ -155,7 +232,8 @@ func TestBackup(t *testing.T) {
 		dumped(t, folder, days)
 	}
 	env := onDatabase(t, d)
-	dump, err := shell(t, env, "./backup "+folder)
+	script, _ := ownBackup(t)
+	dump, err := shell(t, env, script+" "+folder)
 	if err != nil {
 		t.Fatalf("%v: %s", err, dump)
 	}
@@ -167,7 +245,7 @@ func TestBackup(t *testing.T) {
 		t.Errorf("after a fortnight's backup there are %v", left)
 	}
 	dumped(t, folder, 3)
-	if out, err := shell(t, env, "./backup "+folder+" 5"); err != nil {
+	if out, err := shell(t, env, script+" "+folder+" 5"); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
 	if left := dumps(t, folder); len(left) < 2 || slices.Contains(left, "portal-10-days-old.dump") || !slices.Contains(left, "portal-3-days-old.dump") {
@@ -195,11 +273,19 @@ func TestBackupFails(t *testing.T) {
 	}
 	for name, script := range map[string]string{"the dump fails": "echo half; exit 1", "the dump can not be read": `case "$*" in *pg_dump*) echo half ;; *) exit 1 ;; esac`} {
 		env, _ := path(t, script)
-		if out, err := shell(t, env, "./backup "+folder); err == nil {
+		backup, told := ownBackup(t)
+		if err := os.Mkdir(filepath.Dir(told), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		write(t, told, "portal_backup_last_success_seconds 1735700400\n")
+		if out, err := shell(t, env, backup+" "+folder); err == nil {
 			t.Errorf("%s, and it says %s", name, out)
 		}
 		if left, err := os.ReadDir(folder); err != nil || len(left) != 1 || left[0].Name() != filepath.Base(old) {
 			t.Errorf("%s: there are %v, %v", name, left, err)
+		}
+		if at := succeeded(t, told); at.Unix() != 1735700400 {
+			t.Errorf("%s, and it says that it succeeded at %s", name, at)
 		}
 	}
 }
