@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net"
 	"net/http"
@@ -13,6 +14,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -36,19 +38,75 @@ func newStorage(t *testing.T) storage {
 			t.Fatalf("the tests of the images need %s: .ci/setup-operations installs it", program)
 		}
 	}
+	for _, dir := range abandoned(t) {
+		storageIn(dir).remove(t, dir)
+	}
 	// Not t.TempDir: layers hold files that only their storage knows how to remove.
-	dir, err := os.MkdirTemp("", "portal-images-")
+	dir, err := os.MkdirTemp("", fmt.Sprintf("%s%d-", prefix, os.Getpid()))
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := storage{root: filepath.Join(dir, "root"), run: filepath.Join(dir, "run")}
-	t.Cleanup(func() {
-		s.podman(t, "rm", "--all", "--force")
-		if err := os.RemoveAll(dir); err != nil {
-			t.Error(err)
-		}
-	})
+	s := storageIn(dir)
+	t.Cleanup(func() { s.remove(t, dir) })
 	return s
+}
+
+// prefix begins the name of a storage's folder; the process that made it follows.
+const prefix = "portal-images-"
+
+// abandoned are the folders of storages whose test was killed: its process is no more.
+func abandoned(t *testing.T) (dirs []string) {
+	t.Helper()
+	found, err := filepath.Glob(filepath.Join(os.TempDir(), prefix+"*-*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, dir := range found {
+		number, _, _ := strings.Cut(strings.TrimPrefix(filepath.Base(dir), prefix), "-")
+		if pid, err := strconv.Atoi(number); err == nil && errors.Is(unix.Kill(pid, 0), unix.ESRCH) {
+			dirs = append(dirs, dir)
+		}
+	}
+	return dirs
+}
+
+func storageIn(dir string) storage {
+	return storage{root: filepath.Join(dir, "root"), run: filepath.Join(dir, "run")}
+}
+
+// remove ends the storage's containers and takes it away.
+func (s storage) remove(t *testing.T, dir string) {
+	t.Helper()
+	if _, err := s.tryPodman("rm", "--all", "--force"); err != nil {
+		t.Errorf("end the containers of %s: %v", dir, err)
+	}
+	if err := os.RemoveAll(dir); err != nil {
+		t.Error(err)
+	}
+}
+
+// A test that is killed leaves images of a gigabyte behind: the next one takes them away, and nobody else's.
+func TestStoragesOfKilledTestsGo(t *testing.T) {
+	killed := exec.CommandContext(t.Context(), "true")
+	if err := killed.Run(); err != nil {
+		t.Fatal(err)
+	}
+	folder := func(pid int) string {
+		dir := filepath.Join(os.TempDir(), fmt.Sprintf("%s%d-0", prefix, pid))
+		if err := os.Mkdir(dir, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { os.RemoveAll(dir) })
+		return dir
+	}
+	gone, kept := folder(killed.Process.Pid), folder(os.Getppid())
+	newStorage(t)
+	if _, err := os.Stat(gone); err == nil {
+		t.Error("the storage of a killed test is still there")
+	}
+	if _, err := os.Stat(kept); err != nil {
+		t.Errorf("the storage of a test that runs is gone: %v", err)
+	}
 }
 
 func (s storage) flags() []string {
