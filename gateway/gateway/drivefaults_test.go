@@ -471,3 +471,19 @@ func TestExpiredUpload(t *testing.T) {
 	ana.patch(path, 0, random(2*unit)).wantError(t, 410, "UploadExpired")
 	do(t, "DELETE", ana.g.URL()+path, "", ana.header).wantError(t, 404, "UploadNotFound")
 }
+
+// After a failure only the drive knows what it has.
+func TestOffsetIsAskedForAfterAFailure(t *testing.T) {
+	m, ana := startUploads(t)
+	data := random(3 * unit)
+	path := ana.create(3 * unit)
+	ana.patch(path, 0, data[:unit])
+	m.next("slice", m.unheard(graphError(400, "invalidRequest")))
+	ana.patch(path, unit, data[unit:2*unit]).wantError(t, 400, "DriveRefused")
+	slices := len(m.arrived("slice"))
+	got := ana.patch(path, unit, data[unit:2*unit])
+	got.wantError(t, 409, "OffsetMismatch")
+	if got.offset(t) != 2*unit || len(m.arrived("slice")) != slices {
+		t.Errorf("offset %d, %d slices more", got.offset(t), len(m.arrived("slice"))-slices)
+	}
+}

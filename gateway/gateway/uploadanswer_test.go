@@ -2,7 +2,10 @@ package gateway_test
 
 import (
 	"bytes"
+	"io"
 	"net"
+	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -51,5 +54,31 @@ func TestAnswerThatNobodyTakesIsGivenUp(t *testing.T) {
 		if ended, over := frame.(*http2.RSTStreamFrame); over && ended.StreamID == 1 {
 			return
 		}
+	}
+}
+
+// The time for the answer begins with the answer.
+func TestBodyMayTakeLongerThanItsAnswer(t *testing.T) {
+	for name, through := range map[string]*http.Client{"HTTP/1.1": client, "HTTP/2": http2Client(t)} {
+		t.Run("[R5.10] "+name, func(t *testing.T) {
+			m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Answer = 200 * time.Millisecond })
+			data := random(unit)
+			body, more := io.Pipe()
+			go func() {
+				for part := range slices.Chunk(data, unit/3+1) {
+					_, _ = more.Write(part)
+					time.Sleep(200 * time.Millisecond)
+				}
+				more.Close()
+			}()
+			got, err := ana.send(t.Context(), through, ana.g.URL()+ana.create(unit), 0, body, unit)
+			if err != nil {
+				t.Fatalf("the answer was cut off: %v", err)
+			}
+			if got.StatusCode != 204 || got.offset(t) != unit {
+				t.Errorf("status %d, %s", got.StatusCode, got.body)
+			}
+			wantFile(t, m, "/pack.pdf", data)
+		})
 	}
 }

@@ -73,6 +73,20 @@ func TestCreationProvesTheSession(t *testing.T) {
 			t.Errorf("%d refreshes, want 1", calls)
 		}
 	})
+	t.Run("not for one too many", func(t *testing.T) {
+		_, up, ana := begin(t)
+		for range 300 {
+			before := len(up.arrived("refresh"))
+			if got := ana.post(10, metadata("filename", "pack.pdf")); got.StatusCode != http.StatusTooManyRequests {
+				continue
+			}
+			if calls := len(up.arrived("refresh")) - before; calls != 0 {
+				t.Errorf("%d refreshes", calls)
+			}
+			return
+		}
+		t.Error("no creation was too many")
+	})
 	t.Run("not for what is refused anyway", func(t *testing.T) {
 		_, up, ana := begin(t)
 		before := len(up.arrived("refresh"))

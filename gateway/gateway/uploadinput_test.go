@@ -182,6 +182,18 @@ func TestUploadAddressesAreTheirUsers(t *testing.T) {
 	if len(m.arrived("slice"))+len(m.arrived("status"))-calls+len(m.arrived("cancel")) != 0 {
 		t.Error("the drive was called")
 	}
+	t.Run("at a host that is not allowed any more", func(t *testing.T) {
+		moved := strings.Replace(m.URL, "127.0.0.1", "localhost", 1)
+		m.origin = moved
+		allowing := *ana
+		allowing.g = start(t, newUpstream(t), m.offers, func(c *gateway.Config) { c.UploadHosts = []string{strings.TrimPrefix(moved, "https://")} })
+		path := allowing.create(unit)
+		ana.patch(path, 0, random(unit)).wantError(t, 404, "UploadNotFound")
+		do(t, "DELETE", ana.g.URL()+path, "", ana.header).wantError(t, 404, "UploadNotFound")
+		if got := ana.head(path); got.StatusCode != 404 {
+			t.Errorf("HEAD: %d", got.StatusCode)
+		}
+	})
 	t.Run("an older key still opens", func(t *testing.T) {
 		rotated := *ana
 		rotated.g = start(t, newUpstream(t), m.offers, func(c *gateway.Config) { c.SessionKeys = []string{key(7), key(1)} })

@@ -23,6 +23,20 @@ func (r reply) wantItemName(t *testing.T, want string) {
 	}
 }
 
+// A client whose last answer was lost may send nothing once more.
+func TestNothingMoreIsAnsweredWithTheFile(t *testing.T) {
+	m, ana := startUploads(t)
+	path := ana.create(unit)
+	ana.patch(path, 0, random(unit))
+	got := ana.patch(path, unit, nil)
+	if got.StatusCode != 204 || got.offset(t) != unit || got.Header.Get("Portal-Item-Id") != m.newest().ID {
+		t.Errorf("status %d, item %q, %s", got.StatusCode, got.Header.Get("Portal-Item-Id"), got.body)
+	}
+	if calls := len(m.arrived("status")); calls != 0 {
+		t.Errorf("%d calls to the drive for what is known", calls)
+	}
+}
+
 func TestTheFilesNameIsTold(t *testing.T) {
 	for _, names := range [][2]string{
 		{"pack.pdf", "pack 1.pdf"},

@@ -2,6 +2,7 @@ package gateway_test
 
 import (
 	"encoding/json"
+	"net"
 	"slices"
 	"strings"
 	"testing"
@@ -76,6 +77,10 @@ func TestEveryPatchLeavesOneLine(t *testing.T) {
 		t.Errorf("the drive's reason is not told: %s", text)
 	}
 	connection := ana.begin(path, unit, 2*unit, data[unit:2*unit+5])
+	// A reset, because the errors of such connections name both ends.
+	if err := connection.(*net.TCPConn).SetLinger(0); err != nil {
+		t.Fatal(err)
+	}
 	connection.Close()
 	check(unit, unit, "client gone")
 	silent := ana.begin(path, unit, 2*unit, data[unit:unit+5])

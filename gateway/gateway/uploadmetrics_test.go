@@ -47,6 +47,49 @@ func TestLostUploadsCountOnce(t *testing.T) {
 	wantCounts(t, ana.g, map[string]string{`portal_uploads_total{outcome="lost"}`: "2"})
 }
 
+func TestEveryWayToLoseAnUploadCounts(t *testing.T) {
+	data := random(2 * unit)
+	for name, lose := range map[string]func(m *microsoft, ana *uploader, path string) reply{
+		"a slice that is not allowed": func(m *microsoft, ana *uploader, path string) reply {
+			m.next("slice", graphError(403, "accessDenied"))
+			return ana.patch(path, 0, data)
+		},
+		"a session that is over, as a PATCH finds": func(m *microsoft, ana *uploader, path string) reply {
+			m.next("status", graphError(410))
+			return ana.patch(path, unit, data[unit:])
+		},
+		"a session that is over, as a HEAD finds": func(m *microsoft, ana *uploader, path string) reply {
+			m.next("status", graphError(410))
+			return ana.head(path)
+		},
+		"a file that somebody changes again and again": func(m *microsoft, ana *uploader, path string) reply {
+			for range 3 {
+				m.next("slice", graphError(409, "resourceModified"))
+			}
+			return ana.patch(path, 0, data[:unit])
+		},
+		"a commit that the drive refuses": func(m *microsoft, ana *uploader, path string) reply {
+			m.next("slice", nil, m.storedUncommitted(throttled(503, "40")))
+			m.next("commit", graphError(400, "invalidRequest"))
+			ana.patch(path, 0, data[:unit])
+			ana.patch(path, unit, data[unit:]).wantError(ana.t, 503, "DriveUnavailable")
+			return ana.head(path)
+		},
+		"a session that is gone without a file": func(m *microsoft, ana *uploader, path string) reply {
+			m.endSessions()
+			return ana.head(path)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			m, ana := startUploads(t)
+			if got := lose(m, ana, ana.create(2*unit)); got.StatusCode != http.StatusGone && got.StatusCode != http.StatusNotFound {
+				t.Errorf("status %d, %s", got.StatusCode, got.body)
+			}
+			wantCounts(t, ana.g, map[string]string{`portal_uploads_total{outcome="lost"}`: "1"})
+		})
+	}
+}
+
 func TestEndedUploadsAreNotLost(t *testing.T) {
 	m, ana := startUploads(t)
 	cancelled := ana.create(unit)

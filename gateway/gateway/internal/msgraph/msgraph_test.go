@@ -45,6 +45,22 @@ func TestHosts(t *testing.T) {
 	}
 }
 
+// What is dialled always has a port; what an operator writes seldom.
+func TestHostsThatTheOperatorNamed(t *testing.T) {
+	base, _ := url.Parse("https://Graph.example.org/v1.0")
+	h := newHosts(base, []string{"localhost:8444", ".drive.example.org", "files.example.org"})
+	for address, want := range map[string]bool{
+		"graph.example.org:443": true, "GRAPH.example.org:443": true, "graph.example.org:8443": false,
+		"localhost:8444": true, "localhost:443": false,
+		"a.drive.example.org:443": true, "drive.example.org:443": false, "a.drive.example.org:8443": false,
+		"files.example.org:443": true, "contoso.sharepoint.com:443": false,
+	} {
+		if got := h.named(address); got != want {
+			t.Errorf("%s: named %t, want %t", address, got, want)
+		}
+	}
+}
+
 func TestPaths(t *testing.T) {
 	for _, tc := range []struct{ folder, name, address, parent, children string }{
 		{"/", "a.pdf", "/me/drive/root:/a.pdf", "/me/drive/root", "/me/drive/root/children"},
