@@ -59,6 +59,11 @@ function document(n: number, facts: Partial<FakeDocument> = {}): FakeDocument {
 
 const pdf = (name = "Pack Q4.pdf", bytes = 300_000) =>
   new File([new Uint8Array(bytes).map((_, index) => index % 251)], name, { type: "application/pdf", lastModified: 7 });
+/** Lets plain requests reach the uploads' server too. */
+const reachTus = () =>
+  vi.stubGlobal("fetch", (address: string, init?: RequestInit) =>
+    address.startsWith(tus.endpoint) ? network(address, init) : gateway.fetch(address, init),
+  );
 const choose = async (...files: File[]) => userEvent.upload(await screen.findByLabelText("Files to add"), files);
 const row = (name: string) => within(screen.getByText(name).closest("li")!);
 const rowSays = (name: string, text: RegExp | string) => waitFor(() => expect(row(name).getByText(text)).toBeTruthy());
@@ -408,9 +413,7 @@ describe("an earlier visit's file that had arrived", () => {
     await waitFor(() => expect(tus.methods()).toHaveLength(3));
     cleanup();
     uploads.close();
-    const reached = (address: string, init?: RequestInit) =>
-      address.startsWith(tus.endpoint) ? network(address, init) : gateway.fetch(address, init);
-    vi.stubGlobal("fetch", reached);
+    reachTus();
     show();
     tus.next("DELETE", { status: 404 });
     await userEvent.click(await screen.findByRole("button", { name: "Discard Pack Q4.pdf" }));
@@ -441,6 +444,71 @@ describe("the boards with documents", () => {
       ["Board", "/boards/b/documents"],
       ["Remuneration and nominations committee", "/boards/r/documents"],
     ]);
+  });
+
+  describe("with uploads for one that is not open to the reader any more", () => {
+    async function lost(...boards: string[]) {
+      tus.next("PATCH", { cutAfter: 100_000 }, "silence");
+      const { uploads } = show();
+      await choose(pdf());
+      await waitFor(() => expect(tus.methods()).toHaveLength(4));
+      cleanup();
+      uploads.close();
+      // The browser tells what other tabs send later than the gateway tells the boards.
+      const query = () => new Promise((resolve) => setTimeout(() => resolve({ held: [] }), 100));
+      const request = (_: string, __: object, callback: (lock: object) => unknown) => callback({});
+      Object.defineProperty(navigator, "locks", { value: { query, request }, configurable: true });
+      gateway.content = { ...fennmark, documents, boards: fennmark.boards.filter(({ id }) => boards.includes(id)) };
+      const shown = show("/documents");
+      await screen.findByRole("heading", { name: "For boards that are not open to you any more" });
+      return shown;
+    }
+
+    afterEach(() => void Reflect.deleteProperty(navigator, "locks"));
+
+    it.each([[["r"]], [["r", "a"]], [[]]])("show those, also beside few boards or none: %j", async (boards) => {
+      await lost(...boards);
+      await rowSays("Pack Q4.pdf", "Not finished · 300 kB");
+      expect(screen.queryByRole("button", { name: /Choose file again/ })).toBeNull();
+      expect(screen.getByRole("heading", { level: 1, name: "Documents" })).toBeTruthy();
+    });
+
+    it("let them be discarded, at the drive too, and are as ever from then on", async () => {
+      const { store } = await lost("r");
+      await userEvent.click(screen.getByRole("button", { name: "Discard Pack Q4.pdf" }));
+      expect(await screen.findByRole("heading", { name: "In the library" })).toBeTruthy();
+      expect(store.getState().uploads.entries).toEqual([]);
+      expect(tus.uploads.size).toBe(0);
+    });
+
+    it("tell what became of a file, and then let its entry be removed", async () => {
+      await lost("r");
+      tus.next("DELETE", { status: 403 });
+      await userEvent.click(screen.getByRole("button", { name: "Discard Pack Q4.pdf" }));
+      await rowSays("Pack Q4.pdf", /^It could not be cancelled: the drive may have the file already/);
+      await userEvent.click(screen.getByRole("button", { name: "Remove Pack Q4.pdf from the list" }));
+      await waitFor(() => expect(screen.queryByText("Pack Q4.pdf")).toBeNull());
+      expect(Object.keys(localStorage).filter((key) => key.startsWith("portal-up"))).toEqual([]);
+    });
+
+    it("do not offer to add a file that had arrived", async () => {
+      tus.next("PATCH", "lose answer");
+      tus.next("HEAD", "silence");
+      const { uploads } = show();
+      await choose(pdf());
+      await waitFor(() => expect(tus.methods()).toHaveLength(3));
+      cleanup();
+      uploads.close();
+      gateway.content = { ...fennmark, documents, boards: [] };
+      reachTus();
+      show("/documents");
+      tus.next("DELETE", { status: 404 });
+      await userEvent.click(await screen.findByRole("button", { name: "Discard Pack Q4.pdf" }));
+      await rowSays("Pack Q4.pdf", /^Too late to discard: all of it is in your drive/);
+      expect(row("Pack Q4.pdf").queryByRole("button", { name: /^Add/ })).toBeNull();
+      await userEvent.click(screen.getByRole("button", { name: "Remove Pack Q4.pdf from the list" }));
+      await waitFor(() => expect(screen.queryByText("Pack Q4.pdf")).toBeNull());
+    });
   });
 
   it("are passed over where there is one only", async () => {

@@ -7,20 +7,29 @@ import type { LibrariesQuery } from "@/graphql/generated/graphql";
 import { EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
 import styles from "./DocumentsPage.module.css";
 import { LibrariesDocument } from "./documentsQuery";
-import { uploadsSlice } from "./uploads.slice";
+import { StrayUploads } from "./StrayUploads";
+import { UploadAnnouncer } from "./UploadAnnouncer";
+import { type UploadEntry, uploadsSlice } from "./uploads.slice";
 import type { Uploads } from "./Uploads";
-import { useUploadQueue } from "./useUploadQueue";
+import { useListed, useUploadQueue } from "./useUploadQueue";
 
 type Library = LibrariesQuery["boards"][number];
 
-/** The boards whose documents the reader may see; straight to the one if there is only one. */
+/**
+ * The boards whose documents the reader may see, and the uploads that belong to none of them; straight to the board if
+ * there is only one, and nothing else.
+ */
 export function DocumentsPage({ uploads }: { readonly uploads: Uploads }) {
   useDocumentTitle("Documents");
-  useUploadQueue(uploads);
+  const queue = useUploadQueue(uploads);
+  const listed = useListed(queue);
+  const own = useOwnUploads();
   const { data, failure, busy, retry } = useLoad(LibrariesDocument, {});
   const libraries = (data?.boards ?? []).filter((board) => board.viewerReadsDocuments);
+  const stray = data ? own.filter(({ boardId }) => libraries.every(({ id }) => id !== boardId)) : [];
   const [first] = libraries;
-  if (first && libraries.length === 1) return <Navigate to={paths.boardDocuments(first.id)} replace />;
+  if (first && libraries.length === 1 && listed && stray.length === 0)
+    return <Navigate to={paths.boardDocuments(first.id)} replace />;
   return (
     <div className={styles.page}>
       <h1>Documents</h1>
@@ -42,15 +51,21 @@ export function DocumentsPage({ uploads }: { readonly uploads: Uploads }) {
           ))}
         </ul>
       )}
+      {queue && stray.length > 0 && <StrayUploads queue={queue} entries={stray} />}
+      <UploadAnnouncer entries={stray} />
     </div>
   );
 }
 
-function LibraryLink({ library }: { readonly library: Library }) {
+/** The reader's uploads that are not done with. */
+function useOwnUploads(): readonly UploadEntry[] {
   const userId = useRealmApp().currentUser?.id;
-  const unfinished = useSelector(uploadsSlice.selectors.entries).filter(
-    (entry) => entry.userId === userId && entry.boardId === library.id && entry.stage !== "recorded",
-  ).length;
+  const all = useSelector(uploadsSlice.selectors.entries);
+  return all.filter((entry) => entry.userId === userId && entry.stage !== "recorded");
+}
+
+function LibraryLink({ library }: { readonly library: Library }) {
+  const unfinished = useOwnUploads().filter(({ boardId }) => boardId === library.id).length;
   const kind = kindText(library);
   return (
     <li className={styles.library}>

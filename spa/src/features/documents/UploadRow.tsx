@@ -9,7 +9,8 @@ import { mayRetry, stageText } from "./words";
 
 export interface UploadRowProps {
   readonly entry: UploadEntry;
-  readonly board: LibraryBoard;
+  /** Null where the reader may no longer see the board's documents: then the file can only be given up. */
+  readonly board: LibraryBoard | null;
   readonly queue: UploadQueue;
   readonly reader: Reader;
   /** Runs what takes this row away, and puts the focus where it can stay. */
@@ -109,7 +110,7 @@ function Actions({ entry, board, queue, onLeave }: UploadRowProps) {
     case "failed":
       return (
         <>
-          {problem && mayRetry(problem) && <TryAgain entry={entry} queue={queue} />}
+          {board && problem && mayRetry(problem) && <TryAgain entry={entry} queue={queue} />}
           {remove}
         </>
       );
@@ -121,13 +122,22 @@ function Actions({ entry, board, queue, onLeave }: UploadRowProps) {
         </>
       );
     case "interrupted":
-      return <ChooseAgain entry={entry} board={board} queue={queue} onLeave={onLeave} />;
+      return (
+        <>
+          {board && <ChooseAgain entry={entry} board={board} queue={queue} />}
+          <Button variant="quiet" aria-label={`Discard ${name}`} onClick={() => onLeave(() => void queue.cancel(id))}>
+            Discard
+          </Button>
+        </>
+      );
     case "arrived":
       return (
         <>
-          <Button variant="secondary" aria-label={`Add to the documents: ${name}`} onClick={() => queue.record(id)}>
-            Add to the documents
-          </Button>
+          {board && (
+            <Button variant="secondary" aria-label={`Add to the documents: ${name}`} onClick={() => queue.record(id)}>
+              Add to the documents
+            </Button>
+          )}
           {remove}
         </>
       );
@@ -166,15 +176,12 @@ function TryAgain({ entry: { id, name }, queue }: ActionProps) {
 }
 
 /** The browser may not keep a file over a reload: the user has to point at it once more. */
-function ChooseAgain({ entry: { id, name }, board, queue, onLeave }: Omit<UploadRowProps, "reader">) {
+function ChooseAgain({ entry: { id, name }, board, queue }: ActionProps & { readonly board: LibraryBoard }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button variant="secondary" aria-label={`Choose file again: ${name}`} onClick={() => input.current?.click()}>
         Choose file again
-      </Button>
-      <Button variant="quiet" aria-label={`Discard ${name}`} onClick={() => onLeave(() => void queue.cancel(id))}>
-        Discard
       </Button>
       <input
         ref={input}

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useRealmApp } from "@/backend";
 import { useMicrosoftTokens } from "@/microsoft/MicrosoftTokens";
 import type { UploadQueue } from "./queue/UploadQueue";
@@ -9,6 +9,13 @@ export function useUploadQueue(uploads: Uploads): UploadQueue | null {
   const { currentUser } = useRealmApp();
   const tokens = useMicrosoftTokens();
   const queue = currentUser && tokens && uploads.of(currentUser, tokens);
-  useEffect(() => queue?.open(), [queue]);
+  useEffect(() => void queue?.open(), [queue]);
   return queue;
+}
+
+/** Whether the uploads of earlier visits are in the list; also where there can be none. */
+export function useListed(queue: UploadQueue | null): boolean {
+  const [listed, setListed] = useState<UploadQueue | null>(null);
+  useEffect(() => void queue?.open().then(() => setListed(queue)), [queue]);
+  return listed === queue;
 }

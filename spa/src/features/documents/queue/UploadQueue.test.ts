@@ -62,7 +62,7 @@ function newQueue(userId = "user-1", locks?: TabLocks): UploadQueue {
     lookEveryMs: 10,
     stalledAfterMs: 200,
   });
-  queue.open();
+  void queue.open();
   open.push(queue);
   return queue;
 }

@@ -38,6 +38,7 @@ export class UploadQueue {
   readonly #watch: PageWatch;
   readonly #online = () => this.#backOnline();
   #opened = false;
+  #listing: Promise<void> | undefined;
 
   constructor(options: UploadQueueOptions) {
     this.#options = options;
@@ -52,13 +53,19 @@ export class UploadQueue {
     this.#watch = new PageWatch(() => this.#transfers.look(), options.lookEveryMs);
   }
 
-  /** Brings the unfinished uploads of earlier visits into the list, and records what was not recorded. Once. */
-  open(): void {
-    if (this.#opened) return;
-    this.#opened = true;
-    window.addEventListener("online", this.#online);
-    this.#recorder.restore();
-    void this.#listInterrupted();
+  /**
+   * Brings the unfinished uploads of earlier visits into the list, and records what was not recorded. Once.
+   *
+   * @returns when they are all listed
+   */
+  async open(): Promise<void> {
+    if (!this.#opened) {
+      this.#opened = true;
+      window.addEventListener("online", this.#online);
+      this.#recorder.restore();
+      this.#listing = this.#listInterrupted();
+    }
+    await this.#listing;
   }
 
   /** Takes files for a board. One that is in the list already goes on there and is not added again. */

@@ -1,0 +1,41 @@
+import { useRef } from "react";
+import { useReader } from "@/graphql";
+import { Icon } from "@/ui";
+import styles from "./UploadList.module.css";
+import type { UploadQueue } from "./queue/UploadQueue";
+import { UploadRow } from "./UploadRow";
+import type { UploadEntry } from "./uploads.slice";
+
+export interface StrayUploadsProps {
+  readonly queue: UploadQueue;
+  readonly entries: readonly UploadEntry[];
+}
+
+/** Uploads to boards whose documents the reader may no longer see: no page leads to them, and they end here. */
+export function StrayUploads({ queue, entries }: StrayUploadsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const reader = useReader();
+
+  // The button that was pressed goes with its row.
+  function leave(action: () => void) {
+    heading.current?.focus({ preventScroll: true });
+    action();
+  }
+
+  return (
+    <section aria-labelledby="stray-uploads" className={styles.section}>
+      <h2 id="stray-uploads" ref={heading} tabIndex={-1}>
+        For boards that are not open to you any more
+      </h2>
+      <p className={styles.hint}>
+        <Icon name="info" />
+        These files can not be added to the documents of their boards. What is in your drive stays there.
+      </p>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <UploadRow key={entry.id} entry={entry} board={null} queue={queue} reader={reader} onLeave={leave} />
+        ))}
+      </ul>
+    </section>
+  );
+}
