@@ -31,6 +31,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   cleanup();
   for (const uploads of running.splice(0)) uploads.close();
   await tus.stop();
@@ -370,6 +371,8 @@ describe("after a reload", () => {
   });
 
   it("says once for all what is to be done, and only while something waits for its file", async () => {
+    // Both begin in one second, whatever the machine does in between.
+    vi.useFakeTimers({ toFake: ["Date"] });
     tus.next("PATCH", "silence", "silence");
     const { uploads } = show();
     await choose(pdf("Paper 10.pdf"), pdf("Paper 2.pdf"));
