@@ -95,6 +95,35 @@ test("goes on after a reload, with the file chosen once more [R4.15]", async ({ 
   expect(await openSessions(portal, "Reloaded.bin")).toEqual([]);
 });
 
+test("a file that had arrived can not be discarded any more: that is told, and it is added instead [R4.16]", async ({
+  page,
+  drive,
+}, info) => {
+  const path = info.outputPath("Arrived.bin");
+  const hash = await writeFile(path, megabyte);
+  await openDocuments(page, secretary);
+  await connect(page);
+  // The drive gets the file, and the browser never hears of it.
+  const lost = Promise.withResolvers<void>();
+  await page.route("**/api/uploads/*", async (route) => {
+    if (route.request().method() === "PATCH") await route.fetch();
+    await route.abort();
+    lost.resolve();
+  });
+  await choose(page, page, path);
+  await lost.promise;
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await page.unroute("**/api/uploads/*");
+
+  await expect(upload(page, "Arrived.bin")).toContainText("Not finished · 1 MB");
+  await page.getByRole("button", { name: "Discard Arrived.bin" }).click();
+  await expect(upload(page, "Arrived.bin")).toContainText("Too late to discard: all of it is in your drive.");
+  await expect(listed(page, "Arrived")).toBeHidden();
+  await page.getByRole("button", { name: "Add to the documents: Arrived.bin" }).click();
+  await expectArrived(page, drive, "Arrived.bin", hash);
+});
+
 test("a large file outlives the death of all servers in the middle of it, and arrives once [R4.15] [R7.17]", async ({
   page,
   portal,

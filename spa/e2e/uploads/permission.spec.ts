@@ -8,12 +8,14 @@ import { expect, test } from "./journey";
 import {
   beginConnecting,
   choose,
+  chooseAgain,
   chooseFiles,
   connect,
   expectSent,
   folder,
   goToDocuments,
   listed,
+  microsoftWindow,
   openDocuments,
   paper,
   signIn,
@@ -78,6 +80,37 @@ test("a sign-in that Microsoft takes back before the end is asked for once, and 
   expect(await hashInDrive(drive, `${folder}/Committed late.bin`)).toBe(hash);
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
   expect(kept, "consent leaves no token of the drive's here [R9.10]").not.toMatch(/Files\.ReadWrite/i);
+});
+
+test("an upload that another Microsoft account began asks for that account, and goes on with it [R8.11]", async ({
+  page,
+  drive,
+}, info) => {
+  test.setTimeout(90_000);
+  const path = info.outputPath("Two accounts.bin");
+  const hash = await writeFile(path, 24_000_000);
+  await openDocuments(page, secretary);
+  await connect(page);
+  // The drive keeps all bytes and makes no file of them: that takes a token, of the owner's.
+  await drive.fault(
+    { operation: "slice", last: true, keep_bytes: 5_242_880, status: 500 },
+    { operation: "slice", times: -1, wait_ms: 400 },
+  );
+  await choose(page, page, path);
+  await expectSent(page, "Two accounts.bin", 1_000_000);
+  await page.getByRole("button", { name: "Pause Two accounts.bin" }).click();
+  await chooseInAccountMenu(page, /Log ?out/i);
+  await submitLogIn(page, secretary);
+  await goToDocuments(page);
+  await signIn(await beginConnecting(page), "Daniel Okafor");
+  await expect(chooseFiles(page)).toBeVisible();
+  await chooseAgain(page, "Two accounts.bin", path);
+
+  await expect(upload(page, "Two accounts.bin")).toContainText("Waiting for Microsoft", { timeout: 40_000 });
+  await expect(page.getByText("Connect the account with which you began").first()).toBeVisible();
+  await signIn(await microsoftWindow(page, page.getByRole("button", { name: "Continue with Microsoft" })));
+  await expect(upload(page, "Two accounts.bin")).toContainText("Added to the documents", { timeout: 40_000 });
+  expect(await hashInDrive(drive, `${folder}/Two accounts.bin`)).toBe(hash);
 });
 
 test("somebody who gives up at Microsoft is told, and can connect after all [R9.6]", async ({ page }) => {
