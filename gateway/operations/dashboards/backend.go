@@ -55,6 +55,7 @@ func Backend() Dashboard {
 					Title: "Deliveries", Kind: Stack, Unit: EventsPerSecond, Width: 6,
 					Description: "Attempts: sent, unwanted (nobody to send it to), failed (will be tried again), refused (the mail server will never take it), abandoned (too old to be tried again).",
 					Queries:     []Query{{`sum by (outcome) (rate(portal_backend_email_deliveries_total{$here}[$__rate_interval]))`, "{{outcome}}"}},
+					Runbooks:    []string{"PortalMailRefused"},
 				},
 				{
 					Title: "Outbox", Kind: Graph, Unit: Count, Width: 6, Limits: badAbove(20, 50),

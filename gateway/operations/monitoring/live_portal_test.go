@@ -10,6 +10,7 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
+	"io"
 	"log/slog"
 	"net"
 	"net/http"
@@ -25,6 +26,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/emersion/go-smtp"
 
 	"example.org/portal/backend"
 	"example.org/portal/standin/entra"
@@ -186,6 +189,36 @@ func startMailbox(t *testing.T) string {
 	box.Start(listeners[0], listeners[1])
 	t.Cleanup(func() { _ = box.Stop(context.Background()) })
 	return listeners[0].Addr().String()
+}
+
+// refusingMail is a mail server that knows no mailbox.
+type refusingMail struct{}
+
+func (refusingMail) NewSession(*smtp.Conn) (smtp.Session, error) { return refusingMail{}, nil }
+
+func (refusingMail) Reset() {}
+
+func (refusingMail) Logout() error { return nil }
+
+func (refusingMail) Mail(string, *smtp.MailOptions) error { return nil }
+
+func (refusingMail) Rcpt(string, *smtp.RcptOptions) error {
+	return &smtp.SMTPError{Code: 550, EnhancedCode: smtp.EnhancedCode{5, 1, 1}, Message: "no such mailbox"}
+}
+
+func (refusingMail) Data(io.Reader) error { return nil }
+
+// startRefusingMail gives its address.
+func startRefusingMail(t *testing.T) string {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := smtp.NewServer(refusingMail{})
+	go func() { _ = server.Serve(listener) }()
+	t.Cleanup(func() { _ = server.Close() })
+	return listener.Addr().String()
 }
 
 // startMicrosoft serves the stand-ins for the identity service and Graph.

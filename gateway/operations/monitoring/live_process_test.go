@@ -133,7 +133,10 @@ func (l *link) addr() string { return l.listener.Addr().String() }
 
 func (l *link) carry(client net.Conn) {
 	defer client.Close()
-	server, err := net.Dial(l.network, l.target)
+	l.mu.Lock()
+	target := l.target
+	l.mu.Unlock()
+	server, err := net.Dial(l.network, target)
 	if err != nil || l.isCut.Load() {
 		return
 	}
@@ -161,6 +164,14 @@ func (l *link) carry(client net.Conn) {
 			return
 		}
 	}
+}
+
+// lead carries new connections to another server, and tells to which they went before.
+func (l *link) lead(target string) (before string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	before, l.target = l.target, target
+	return before
 }
 
 // cut breaks every connection and refuses new ones until mend.

@@ -39,6 +39,12 @@ func TestAlertsOnRealFaults(t *testing.T) {
 		p.sql(t, "update outbox set next_attempt_at = now() where next_attempt_at is not null") // point 6 of its runbook
 		m.awaitQuiet(t, 3*time.Minute, "PortalOutboxOld/page")
 	})
+	t.Run("the mail server refuses everybody for good", func(t *testing.T) {
+		before := p.toMail.lead(startRefusingMail(t))
+		m.await(t, 4*time.Minute, "PortalMailRefused/page")
+		p.toMail.lead(before)
+		m.awaitQuiet(t, 2*time.Minute, "PortalMailRefused/page")
+	})
 	t.Run("the certificate runs out", func(t *testing.T) {
 		m.await(t, 3*time.Minute, "PortalCertificateExpires/page", "PortalCertificateExpires/ticket")
 		s.certify(t, 90*24*time.Hour)

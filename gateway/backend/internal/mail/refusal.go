@@ -49,7 +49,7 @@ func refused(err error) *RefusalError {
 	if !errors.As(err, &sent) || sent.ErrorCode() < 400 {
 		return nil
 	}
-	return &RefusalError{step: stepOf(sent.Reason), code: sent.ErrorCode(), status: sent.EnhancedStatusCode(), reply: sent.Error()}
+	return &RefusalError{step: stepOf(sent.Reason), code: sent.ErrorCode(), status: sent.EnhancedStatusCode(), reply: withoutRecipients(sent)}
 }
 
 // withoutRecipients is an error of the mail library without the addresses at its end.
@@ -74,6 +74,19 @@ func stepOf(reason gomail.SendErrReason) step {
 // 530, 534, 535, 538, 555), and pass when somebody has put that right.
 var ofTheMessage = []int{501, 550, 551, 552, 553, 554, 556}
 
+// ofPolicyToo are those of them with which servers also refuse whom they do not relay
+// for (RFC 5321, 3.6.2 and 4.2.3): only an enhanced status, or plain words, tell which.
+var ofPolicyToo = []int{550, 553, 554}
+
+var (
+	// ofTheMailbox are the words of servers without enhanced status for a mailbox that is none.
+	ofTheMailbox = regexp.MustCompile(`(?i)\b(no such|unknown|invalid|non-?existent) (local )?(user|recipient|mailbox|address|account|person)\b` +
+		`|\b(user|recipient|mailbox|address|account)( is)? (unknown|not found|not known|disabled|inactive|invalid)\b` +
+		`|\b(user|recipient|mailbox|address|account) (does not|doesn't) exist\b|\b(unrouteable address|no mailbox here by that name)\b`)
+	// ofOurs are words for what may be a fault of ours, whatever stands beside them.
+	ofOurs = regexp.MustCompile(`(?i)\b(relay|relaying|sender|permi\w+|authenti\w+|authoriz\w+|authoris\w+|log ?in|polic\w+|denied|block\w*|listed|spf|dkim|dmarc|helo|ehlo)\b`)
+)
+
 // Final tells that the server will never take this message for this recipient (RFC 5321,
 // 4.2.1), while others may well pass. An enhanced status is more exact than the code.
 // What may be a fault of ours is not final: it would lose everybody's e-mail.
@@ -84,10 +97,10 @@ func (r *RefusalError) Final() bool {
 	class, rest, found := strings.Cut(r.status, ".")
 	subject, detail, _ := strings.Cut(rest, ".")
 	switch {
-	case !found || subject == "0":
-		return true // nothing more exact
-	case class != "5":
+	case found && class != "5":
 		return false
+	case !found || subject == "0": // nothing more exact
+		return !slices.Contains(ofPolicyToo, r.code) || ofTheMailbox.MatchString(r.reply) && !ofOurs.MatchString(r.reply)
 	case subject == "1": // addresses; 7 and 8 are the sender's
 		return detail != "7" && detail != "8"
 	case subject == "2", subject == "4", subject == "6": // mailbox, way to it, content

@@ -61,39 +61,54 @@ func TestRefusals(t *testing.T) {
 		command string
 		code    int
 		status  [3]int
-		final   bool
+		// words are the server's, beside the address and a link.
+		words string
+		final bool
 	}{
-		{"RCPT", 550, [3]int{5, 1, 1}, true},   // no such mailbox
-		{"RCPT", 550, bare, true},              // the same, of an old server
-		{"RCPT", 553, [3]int{5, 1, 3}, true},   // no such form of address
-		{"RCPT", 556, [3]int{5, 1, 10}, true},  // the domain takes no mail
-		{"RCPT", 552, [3]int{5, 2, 2}, true},   // the mailbox is full
-		{"RCPT", 550, [3]int{5, 4, 1}, true},   // how Exchange Online names a recipient that it does not know
-		{"RCPT", 550, [3]int{5, 5, 0}, true},   // how Outlook.com does
-		{"DATA", 554, [3]int{5, 6, 0}, true},   // the content
-		{"DATA", 552, [3]int{5, 3, 4}, true},   // too large
-		{"DATA", 554, bare, true},              //
-		{"RCPT", 450, [3]int{4, 2, 1}, false},  // greylisting
-		{"DATA", 451, bare, false},             //
-		{"MAIL", 530, [3]int{5, 7, 0}, false},  // log in first
-		{"MAIL", 550, [3]int{5, 7, 60}, false}, // our account may not send so
-		{"MAIL", 553, [3]int{5, 1, 8}, false},  // our address
-		{"RCPT", 550, [3]int{5, 1, 8}, false},  // the same, told late
-		{"RCPT", 530, [3]int{5, 7, 0}, false},  //
-		{"RCPT", 535, [3]int{5, 7, 8}, false},  //
-		{"RCPT", 554, [3]int{5, 7, 1}, false},  // relaying is denied
-		{"RCPT", 503, [3]int{5, 5, 1}, false},  //
-		{"RCPT", 554, [3]int{5, 5, 1}, false},  //
-		{"RCPT", 521, bare, false},             // the host takes no mail at all
-		{"RCPT", 550, [3]int{5, 3, 2}, false},  // the server takes none now
-		{"DATA", 550, [3]int{5, 7, 26}, false}, // our signatures
+		{"RCPT", 550, [3]int{5, 1, 1}, "", true},                                      // no such mailbox
+		{"RCPT", 550, bare, "no such user here", true},                                // the same, of an old server
+		{"RCPT", 550, bare, "Recipient address rejected: User unknown", true},         //
+		{"RCPT", 550, [3]int{5, 0, 0}, "mailbox not found", true},                     //
+		{"RCPT", 553, [3]int{5, 1, 3}, "", true},                                      // no such form of address
+		{"RCPT", 556, [3]int{5, 1, 10}, "", true},                                     // the domain takes no mail
+		{"RCPT", 552, [3]int{5, 2, 2}, "", true},                                      // the mailbox is full
+		{"RCPT", 552, bare, "", true},                                                 //
+		{"RCPT", 550, [3]int{5, 4, 1}, "", true},                                      // how Exchange Online names a recipient that it does not know
+		{"RCPT", 550, [3]int{5, 5, 0}, "", true},                                      // how Outlook.com does
+		{"DATA", 554, [3]int{5, 6, 0}, "", true},                                      // the content
+		{"DATA", 552, [3]int{5, 3, 4}, "", true},                                      // too large
+		{"RCPT", 450, [3]int{4, 2, 1}, "", false},                                     // greylisting
+		{"RCPT", 550, [3]int{4, 1, 1}, "", false},                                     // for now, says the more exact of the two
+		{"DATA", 451, bare, "", false},                                                //
+		{"MAIL", 530, [3]int{5, 7, 0}, "", false},                                     // log in first
+		{"MAIL", 550, [3]int{5, 7, 60}, "", false},                                    // our account may not send so
+		{"MAIL", 550, [3]int{5, 1, 1}, "", false},                                     // our address, which the server does not know
+		{"MAIL", 550, bare, "no such user", false},                                    //
+		{"MAIL", 553, [3]int{5, 1, 8}, "", false},                                     //
+		{"RCPT", 550, [3]int{5, 1, 8}, "", false},                                     // the same, told late
+		{"RCPT", 550, bare, "sender verify failed: no such user", false},              //
+		{"RCPT", 550, bare, "", false},                                                // who knows why
+		{"RCPT", 550, bare, "relay not permitted", false},                             // it no longer takes mail from us
+		{"RCPT", 550, bare, "relay denied, unknown user", false},                      //
+		{"RCPT", 553, bare, "that domain isn't in my list of allowed domains", false}, //
+		{"RCPT", 550, [3]int{5, 0, 0}, "access denied", false},                        //
+		{"DATA", 554, bare, "transaction failed", false},                              //
+		{"RCPT", 530, [3]int{5, 7, 0}, "", false},                                     //
+		{"RCPT", 535, [3]int{5, 7, 8}, "", false},                                     //
+		{"RCPT", 554, [3]int{5, 7, 1}, "", false},                                     // relaying is denied
+		{"RCPT", 502, [3]int{5, 5, 0}, "", false},                                     // no such command, whatever the status
+		{"RCPT", 503, [3]int{5, 5, 1}, "", false},                                     //
+		{"RCPT", 554, [3]int{5, 5, 1}, "", false},                                     //
+		{"RCPT", 521, bare, "", false},                                                // the host takes no mail at all
+		{"RCPT", 550, [3]int{5, 3, 2}, "", false},                                     // the server takes none now
+		{"DATA", 550, [3]int{5, 7, 26}, "", false},                                    // our signatures
 	} {
-		t.Run(fmt.Sprint(one.command, one.code, one.status), func(t *testing.T) {
+		t.Run(fmt.Sprint(one.command, one.code, one.status, one.words), func(t *testing.T) {
 			storetest.Each(t, func(t *testing.T, s *store.Store) {
 				smtpServer := startServer(t, "")
 				smtpServer.refusals = map[string]*smtp.SMTPError{
 					// As servers do that filter: the address, and what offends them of the content.
-					one.command: reply(one.code, one.status, "<ana@example.org> not wanted: https://portal.example.org/confirm-email?token=secret-"+id),
+					one.command: reply(one.code, one.status, "<ana@example.org> not wanted: "+one.words+" https://portal.example.org/confirm-email?token=secret-"+id),
 				}
 				told := metrics.New(version.Info{}, nil)
 				var log bytes.Buffer
@@ -112,9 +127,7 @@ func TestRefusals(t *testing.T) {
 				if one.final {
 					outcome = "refused"
 				}
-				scrape := httptest.NewRecorder()
-				told.Handler().ServeHTTP(scrape, httptest.NewRequest("GET", "/metrics", nil))
-				if want := `portal_backend_email_deliveries_total{kind="confirm",outcome="` + outcome + `"} 1`; !strings.Contains(scrape.Body.String(), want) {
+				if want := `portal_backend_email_deliveries_total{kind="confirm",outcome="` + outcome + `"} 1`; !strings.Contains(scrape(told), want) {
 					t.Errorf("not told: %s", want)
 				}
 				if why := ended + putBack; !strings.Contains(why, fmt.Sprint(one.code)) || !strings.Contains(why, "not wanted") || strings.Contains(why, "secret-") {
@@ -126,6 +139,66 @@ func TestRefusals(t *testing.T) {
 			})
 		})
 	}
+}
+
+// Servers that filter repeat what offends them: neither the link's secret nor any link is kept.
+func TestWhatServersRepeatOfAMessage(t *testing.T) {
+	const id = "66f0c1a2b3d4e5f6071829b1"
+	for name, words := range map[string]string{
+		"the secret alone": "bad words: secret-" + id + ", and more",
+		"a link":           "bad words: https://portal.example.org/elsewhere, and more",
+		"a part of a link": "bad words: confirm-email?tokenId=elsewhere and more",
+	} {
+		t.Run(name, func(t *testing.T) {
+			smtpServer := startServer(t, "")
+			smtpServer.refusals = map[string]*smtp.SMTPError{"DATA": reply(554, [3]int{5, 6, 0}, words)}
+			s := storetest.SQLite(t)
+			outbox := &noted{Store: s, ended: map[string]string{}, putBack: map[string]string{}}
+			o := &office{store: s, clock: newClock(), addr: smtpServer.addr, outbox: outbox}
+			o.post(t, id, "ana@example.org")
+			o.start(t)
+			eventually(t, "the end of the message", o.idle(t))
+			if ended, _ := outbox.reasons(id); !strings.Contains(ended, "bad words: ") || !strings.Contains(ended, "and more") ||
+				strings.Contains(ended, "secret-") || strings.Contains(ended, "elsewhere") {
+				t.Errorf("the operator reads %q", ended)
+			}
+		})
+	}
+}
+
+// endingSender refuses for good at the moment at which the process is told to end.
+type endingSender struct{ end context.CancelFunc }
+
+func (s endingSender) Send(context.Context, courier.Mail) error {
+	s.end()
+	return courier.ErrAddress
+}
+
+// What is refused for good is over, also when the process ends meanwhile.
+func TestARefusalForGoodIsKeptWhileTheProcessEnds(t *testing.T) {
+	const id = "66f0c1a2b3d4e5f6071829b1"
+	s := storetest.SQLite(t)
+	o := &office{store: s, clock: newClock()}
+	o.post(t, id, "ana@example.org")
+	writer, err := courier.NewWriter("https://portal.example.org")
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := metrics.New(version.Info{}, nil)
+	ctx, end := context.WithCancel(t.Context())
+	courier.NewCourier(s, addresser{}, writer, endingSender{end}, o.clock.Now, told, slog.New(slog.DiscardHandler)).Run(ctx)
+	if _, err := s.NextMessage(t.Context()); err == nil {
+		t.Error("the message still waits")
+	}
+	if body := scrape(told); !strings.Contains(body, `portal_backend_email_deliveries_total{kind="confirm",outcome="refused"} 1`) {
+		t.Error("the refusal is not told")
+	}
+}
+
+func scrape(m *metrics.Metrics) string {
+	answer := httptest.NewRecorder()
+	m.Handler().ServeHTTP(answer, httptest.NewRequest("GET", "/metrics", nil))
+	return answer.Body.String()
 }
 
 // One address that is dead keeps nothing waiting, and nobody else.
