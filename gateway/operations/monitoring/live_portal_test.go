@@ -216,6 +216,7 @@ func startRefusingMail(t *testing.T) string {
 		t.Fatal(err)
 	}
 	server := smtp.NewServer(refusingMail{})
+	server.ErrorLog = slog.NewLogLogger(slog.DiscardHandler, slog.LevelError)
 	go func() { _ = server.Serve(listener) }()
 	t.Cleanup(func() { _ = server.Close() })
 	return listener.Addr().String()

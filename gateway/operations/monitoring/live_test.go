@@ -41,6 +41,7 @@ func TestAlertsOnRealFaults(t *testing.T) {
 	})
 	t.Run("the mail server refuses everybody for good", func(t *testing.T) {
 		before := p.toMail.lead(startRefusingMail(t))
+		p.toMail.mend() // where the fault before was left out
 		m.await(t, 4*time.Minute, "PortalMailRefused/page")
 		p.toMail.lead(before)
 		m.awaitQuiet(t, 2*time.Minute, "PortalMailRefused/page")
@@ -208,7 +209,7 @@ func driveFaults(t *testing.T, p *livePortal, m *monitoringStack) {
 // monitoringFaults: nobody takes alerts, a rule can not be worked out, the exporter that probes is dead.
 func monitoringFaults(t *testing.T, m *monitoringStack) {
 	m.received.isDown.Store(true)
-	m.await(t, 2*time.Minute, "PortalAlertsNotDelivered/page")
+	m.await(t, 2*time.Minute, "PortalAlertsNotDelivered/page", "PortalAlertsNotDelivered/ticket")
 	m.received.isDown.Store(false)
 
 	twice := filepath.Join(m.rules, "twice.yaml")

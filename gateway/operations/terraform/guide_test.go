@@ -27,7 +27,7 @@ func TestGuideNamesWhatThereIs(t *testing.T) {
 		}
 		same(t, "the variables", all(`(?m)^(\w+) +=`, told), wanted)
 
-		types := between(t, text(t, module+"variables.tf"), "type = object({", "})\n}")
+		types := between(t, text(t, module+"variables.tf"), "type = object({", "\n  })\n")
 		written := all(`(?m)^  (\w+) +=`, told)
 		within(t, "the settings", written, all(`(?m)^    (\w+) +=`, types))
 		for _, name := range all(`(?m)^    (\w+) += +(?:string|any|list|object)`, types) {
@@ -40,7 +40,7 @@ func TestGuideNamesWhatThereIs(t *testing.T) {
 		variables := text(t, module+"variables.tf")
 		described := all(`(?m)^    (\w+) {2,}\S`, between(t, variables, "in this.auto.tfvars:\n", "EOT"))
 		described = append(described, all(`(?m)^    (requests_per_address) \S`, variables)...)
-		same(t, "the description", described, all(`(?m)^    (\w+) +=`, between(t, variables, "type = object({", "})\n}")))
+		same(t, "the description", described, all(`(?m)^    (\w+) +=`, between(t, variables, "type = object({", "\n  })\n")))
 	})
 	t.Run("secrets", func(t *testing.T) {
 		written := all(`[{ ](\w+): `, between(t, guide, "'{session_keys", "}'")+"{session_keys: ")
@@ -84,6 +84,16 @@ func TestEnvironmentsDifferInSizes(t *testing.T) {
 		production := text(t, "terraform/environments/production/"+file)
 		if strings.ReplaceAll(staging, "staging.tfstate", "production.tfstate") != production {
 			t.Errorf("%s of staging and production differ", file)
+		}
+	}
+}
+
+// TestEnvironmentsTellWhatTheyAreGiven: without the names the module could not refuse a slip.
+func TestEnvironmentsTellWhatTheyAreGiven(t *testing.T) {
+	for _, environment := range environments {
+		given := all(`(?m)^  given +=(.*)$`, text(t, "terraform/environments/"+environment+"/main.tf"))
+		if !slices.Equal(given, []string{" keys(var.settings)"}) {
+			t.Errorf("%s hands over the names %q", environment, given)
 		}
 	}
 }

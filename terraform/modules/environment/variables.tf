@@ -71,6 +71,21 @@ variable "settings" {
     secrets_version      = optional(number, 1)
     database_generation  = optional(number, 1)
   })
+
+  validation {
+    condition     = length(setsubtract(keys(var.settings.more_settings), ["gateway", "backend"])) == 0
+    error_message = "more_settings are those of gateway and backend; there is no ${join(", ", setsubtract(keys(var.settings.more_settings), ["gateway", "backend"]))}."
+  }
+
+  validation {
+    condition     = length(setsubtract(keys(var.settings.alert_receivers), ["page", "ticket"])) == 0
+    error_message = "alert_receivers are those of page and ticket; there is no ${join(", ", setsubtract(keys(var.settings.alert_receivers), ["page", "ticket"]))}."
+  }
+
+  validation {
+    condition     = alltrue([for receivers in values(var.settings.alert_receivers) : length(setsubtract(try(keys(receivers), []), ["emails", "webhooks"])) == 0])
+    error_message = "alert_receivers: page and ticket each have emails and webhooks, nothing else."
+  }
 }
 
 variable "given" {

@@ -13,6 +13,13 @@ output "query_endpoint" {
   value       = azurerm_monitor_workspace.this.query_endpoint
 }
 
+output "replicas_wanted" {
+  description = "Per job, the expression of how many replicas there should be."
+  value = {
+    for rule in azurerm_monitor_alert_prometheus_rule_group.this["${var.name}-${local.replicas.name}"].rule : rule.labels.job => rule.expression
+  }
+}
+
 output "grafana_name" {
   description = "Name of Grafana, for az grafana."
   value       = azurerm_dashboard_grafana.this.name

@@ -74,6 +74,14 @@ run "edge" {
   }
 
   assert {
+    condition = alltrue([
+      for policy in azurerm_cdn_frontdoor_firewall_policy.this :
+      one(policy.log_scrubbing).enabled && [for rule in one(policy.log_scrubbing).scrubbing_rule : [rule.match_variable, rule.operator]] == [["QueryStringArgNames", "EqualsAny"]]
+    ])
+    error_message = "Nor the firewall's."
+  }
+
+  assert {
     condition     = alltrue([for policy in azurerm_cdn_frontdoor_firewall_policy.this : !policy.request_body_check_enabled && policy.mode == "Prevention" && [for rule in policy.managed_rule : [rule.type, rule.action]] == [["Microsoft_DefaultRuleSet", "Log"]]])
     error_message = "The firewall must look at every host with the managed rules, and leave bodies alone."
   }

@@ -81,3 +81,58 @@ run "rejects_a_setting_that_does_not_exist" {
   }
   expect_failures = [var.given]
 }
+
+run "rejects_further_settings_of_a_server_that_does_not_exist" {
+  command = plan
+  variables {
+    settings = {
+      location           = "northeurope"
+      hosts              = { portal = "portal.harbour-trust.net", teams = "teams.harbour-trust.net", backend = "backend.harbour-trust.net" }
+      app_id             = "harbour"
+      mail_from          = "Quorate <portal@harbour-trust.net>"
+      prometheus_version = "v3.5.0"
+      blackbox_version   = "v0.27.0"
+      alert_receivers    = { page = { emails = { duty = "duty@harbour-trust.net" } } }
+      runbooks_url       = "https://pages.harbour-trust.net/portal/runbooks"
+      operator_addresses = ["203.0.113.7/32"]
+      more_settings      = { backends = { BACKEND_LIMIT_SIGN_IN_CALLS = "1000" } }
+    }
+  }
+  expect_failures = [var.settings]
+}
+
+run "rejects_receivers_of_a_severity_that_does_not_exist" {
+  command = plan
+  variables {
+    settings = {
+      location           = "northeurope"
+      hosts              = { portal = "portal.harbour-trust.net", teams = "teams.harbour-trust.net", backend = "backend.harbour-trust.net" }
+      app_id             = "harbour"
+      mail_from          = "Quorate <portal@harbour-trust.net>"
+      prometheus_version = "v3.5.0"
+      blackbox_version   = "v0.27.0"
+      runbooks_url       = "https://pages.harbour-trust.net/portal/runbooks"
+      operator_addresses = ["203.0.113.7/32"]
+      alert_receivers    = { page = { emails = { duty = "duty@harbour-trust.net" } }, tickets = { emails = { board = "board@harbour-trust.net" } } }
+    }
+  }
+  expect_failures = [var.settings]
+}
+
+run "rejects_a_kind_of_receiver_that_does_not_exist" {
+  command = plan
+  variables {
+    settings = {
+      location           = "northeurope"
+      hosts              = { portal = "portal.harbour-trust.net", teams = "teams.harbour-trust.net", backend = "backend.harbour-trust.net" }
+      app_id             = "harbour"
+      mail_from          = "Quorate <portal@harbour-trust.net>"
+      prometheus_version = "v3.5.0"
+      blackbox_version   = "v0.27.0"
+      runbooks_url       = "https://pages.harbour-trust.net/portal/runbooks"
+      operator_addresses = ["203.0.113.7/32"]
+      alert_receivers    = { page = { emails = { duty = "duty@harbour-trust.net" }, webhook = { duty = "https://on-call.harbour-trust.net/hook" } } }
+    }
+  }
+  expect_failures = [var.settings]
+}

@@ -2,6 +2,19 @@ mock_provider "azurerm" {
   source = "../../mocks"
 }
 
+# The two zones are different ones.
+override_resource {
+  target          = azurerm_private_dns_zone.vault
+  override_during = plan
+  values          = { id = "/subscriptions/7b0a1f5e-3c52-4b8e-9f43-5d0e6c8a1b27/resourceGroups/quorate/providers/Microsoft.Network/privateDnsZones/privatelink.vaultcore.azure.net" }
+}
+
+override_resource {
+  target          = azurerm_private_dns_zone.database
+  override_during = plan
+  values          = { id = "/subscriptions/7b0a1f5e-3c52-4b8e-9f43-5d0e6c8a1b27/resourceGroups/quorate/providers/Microsoft.Network/privateDnsZones/quorate.private.postgres.database.azure.com" }
+}
+
 variables {
   name                = "quorate"
   resource_group_name = "quorate"
@@ -34,6 +47,14 @@ run "subnets_that_do_not_overlap" {
   assert {
     condition     = azurerm_private_dns_zone.vault.name == "privatelink.vaultcore.azure.net"
     error_message = "The name of a vault with a private endpoint leads to this zone and no other."
+  }
+
+  assert {
+    condition = (
+      azurerm_private_dns_zone_virtual_network_link.vault.private_dns_zone_id == azurerm_private_dns_zone.vault.id && output.vault_zone_id == azurerm_private_dns_zone.vault.id &&
+      azurerm_private_dns_zone_virtual_network_link.database.private_dns_zone_id == azurerm_private_dns_zone.database.id && output.database_zone_id == azurerm_private_dns_zone.database.id
+    )
+    error_message = "The network must know the names of both zones, and each program's be the right one."
   }
 }
 

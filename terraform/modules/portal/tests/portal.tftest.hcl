@@ -20,6 +20,7 @@ variables {
   alert_receivers    = { page = { emails = { duty = "duty@harbour-trust.net" } } }
   runbooks_url       = "https://pages.harbour-trust.net/portal/runbooks"
   operator_addresses = ["203.0.113.7/32"]
+  secrets_version    = 3
   secrets = {
     session_keys      = ["MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=", "ZmVkY2JhOTg3NjU0MzIxMGZlZGNiYTk4NzY1NDMyMTA="]
     token_keys        = ["QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWY="]
@@ -59,7 +60,7 @@ run "portal" {
   }
 
   assert {
-    condition     = output.settings.gateway.SECRETS_VERSION == "1" && output.settings.backend.SECRETS_VERSION == "1"
+    condition     = output.settings.gateway.SECRETS_VERSION == "3" && output.settings.backend.SECRETS_VERSION == "3"
     error_message = "Both servers must start anew when secrets change."
   }
 
@@ -104,6 +105,16 @@ run "a_large_office" {
   variables {
     requests_per_address = 30000
     more_settings        = { backend = { BACKEND_LIMIT_SIGN_IN_CALLS = "5000" }, gateway = { GATEWAY_MAX_IN_FLIGHT = "2048" } }
+    scale = {
+      gateway  = { least = 5, most = 12 }
+      backend  = { least = 4, most = 8 }
+      database = { sku = "GP_Standard_D2ds_v5", connections = 800 }
+    }
+  }
+
+  assert {
+    condition     = module.monitoring.replicas_wanted == { gateway = "vector(5)", backend = "vector(4)" }
+    error_message = "An alert must tell when fewer run than the scale says."
   }
 
   assert {
