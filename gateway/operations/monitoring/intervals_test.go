@@ -34,7 +34,7 @@ func duration(text string) time.Duration {
 // first step of the group's interval at which the repetition is due since the end of the last.
 func (r route) repeated(taking time.Duration) time.Duration {
 	step, due := duration(r.GroupInterval), taking+duration(r.RepeatInterval)
-	return (due + step - 1) / step * step
+	return (due + step - 1).Truncate(step)
 }
 
 func TestWhenSomebodyIsTold(t *testing.T) {
