@@ -511,6 +511,7 @@ describe("the boards with documents", () => {
       expect(row("Pack Q4.pdf").queryByRole("button", { name: /^Add/ })).toBeNull();
       await userEvent.click(screen.getByRole("button", { name: "Remove Pack Q4.pdf from the list" }));
       await waitFor(() => expect(screen.queryByText("Pack Q4.pdf")).toBeNull());
+      expect(globalThis.document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Documents" }));
     });
   });
 

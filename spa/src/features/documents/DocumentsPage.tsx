@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Link, Navigate } from "react-router";
 import { useSelector } from "react-redux";
 import { useRealmApp } from "@/backend";
@@ -21,6 +22,7 @@ type Library = LibrariesQuery["boards"][number];
  */
 export function DocumentsPage({ uploads }: { readonly uploads: Uploads }) {
   useDocumentTitle("Documents");
+  const heading = useRef<HTMLHeadingElement>(null);
   const queue = useUploadQueue(uploads);
   const listed = useListed(queue);
   const own = useOwnUploads();
@@ -32,7 +34,9 @@ export function DocumentsPage({ uploads }: { readonly uploads: Uploads }) {
     return <Navigate to={paths.boardDocuments(first.id)} replace />;
   return (
     <div className={styles.page}>
-      <h1>Documents</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Documents
+      </h1>
       {failure && (
         <ErrorState title="The boards could not be loaded" onRetry={retry} retrying={busy}>
           {failureText(failure)}
@@ -51,7 +55,7 @@ export function DocumentsPage({ uploads }: { readonly uploads: Uploads }) {
           ))}
         </ul>
       )}
-      {queue && stray.length > 0 && <StrayUploads queue={queue} entries={stray} />}
+      {queue && stray.length > 0 && <StrayUploads queue={queue} entries={stray} pageHeading={heading} />}
       <UploadAnnouncer entries={stray} />
     </div>
   );

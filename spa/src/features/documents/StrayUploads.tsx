@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { useReader } from "@/graphql";
 import { Icon } from "@/ui";
 import styles from "./UploadList.module.css";
@@ -9,16 +9,19 @@ import type { UploadEntry } from "./uploads.slice";
 export interface StrayUploadsProps {
   readonly queue: UploadQueue;
   readonly entries: readonly UploadEntry[];
+  /** Takes the focus when the last entry goes, and this section with it. */
+  readonly pageHeading: RefObject<HTMLElement | null>;
 }
 
 /** Uploads to boards whose documents the reader may no longer see: no page leads to them, and they end here. */
-export function StrayUploads({ queue, entries }: StrayUploadsProps) {
+export function StrayUploads({ queue, entries, pageHeading }: StrayUploadsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const reader = useReader();
 
   // The button that was pressed goes with its row.
   function leave(action: () => void) {
-    heading.current?.focus({ preventScroll: true });
+    const staying = entries.length > 1 ? heading : pageHeading;
+    staying.current?.focus({ preventScroll: true });
     action();
   }
 
