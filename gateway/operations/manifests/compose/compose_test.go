@@ -333,9 +333,11 @@ func read(t *testing.T, path ...string) string {
 // A name that would be read as something else must not reach nginx.
 func TestPrepareRefusesWhatIsNoName(t *testing.T) {
 	folder := prepare(t)
-	for _, line := range []string{"PORTAL_HOST=", "PORTAL_HOST=a b", "ACCOUNTS_HOST=x; }", "TEAMS_HOST=https://teams.example.org", "APP_ID=a/b", "ALERTS_PAGES_URL=on-call.example.org",
+	for _, line := range []string{
+		"PORTAL_HOST=", "PORTAL_HOST=a b", "ACCOUNTS_HOST=x; }", "TEAMS_HOST=https://teams.example.org", "APP_ID=a/b", "ALERTS_PAGES_URL=on-call.example.org",
 		"ALERTS_PAGES_URL=http://on-call.example.org/pages", "ALERTS_TICKETS_URL=http://127.0.0.1@on-call.example.org/", "ALERTS_WATCHDOG_URL=http://198.51.100.7/beat",
-		"RUNBOOKS_URL=wiki.example.org"} {
+		"RUNBOOKS_URL=wiki.example.org",
+	} {
 		env := read(t, settings.Project("deploy", "compose", "env.example")) + line + "\n"
 		write(t, filepath.Join(folder, ".env"), env)
 		out, err := exec.CommandContext(t.Context(), filepath.Join(folder, "prepare")).CombinedOutput()
