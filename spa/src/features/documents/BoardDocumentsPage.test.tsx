@@ -263,6 +263,7 @@ describe("a file on its way", () => {
     await userEvent.click(screen.getByRole("button", { name: "Cancel Pack Q4.pdf" }));
     await waitFor(() => expect(screen.queryByText("Pack Q4.pdf")).toBeNull());
     expect(tus.uploads.size).toBe(0);
+    expect(globalThis.document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Documents" }));
   });
 
   it("runs on while other pages are shown", async () => {

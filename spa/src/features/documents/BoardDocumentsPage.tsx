@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useSelector } from "react-redux";
 import { useParams } from "react-router";
 import { useRealmApp, type User } from "@/backend";
@@ -30,6 +30,7 @@ export function BoardDocumentsPage(props: BoardDocumentsPageProps) {
 }
 
 function DocumentsOf({ id, uploads, notFound }: BoardDocumentsPageProps & { readonly id: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data, failure, busy, retry } = useLoad(BoardDocumentsDocument, { id });
   const { currentUser } = useRealmApp();
   const tokens = useMicrosoftTokens();
@@ -53,7 +54,9 @@ function DocumentsOf({ id, uploads, notFound }: BoardDocumentsPageProps & { read
   return (
     <div className={styles.page}>
       <div>
-        <h1>Documents</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Documents
+        </h1>
         {board && <p className={styles.board}>{board.name}</p>}
       </div>
       {failure && (
@@ -66,7 +69,7 @@ function DocumentsOf({ id, uploads, notFound }: BoardDocumentsPageProps & { read
         </ErrorState>
       )}
       {!data && !failure && <DocumentsSkeleton />}
-      {board && <Adding board={board} tokens={tokens} queue={queue} entries={entries} />}
+      {board && <Adding board={board} tokens={tokens} queue={queue} entries={entries} pageHeading={heading} />}
       {data && board && <DocumentsTable board={board} first={data.documents} />}
     </div>
   );
@@ -77,14 +80,17 @@ interface AddingProps {
   readonly tokens: MicrosoftTokens | null;
   readonly queue: UploadQueue | null;
   readonly entries: readonly UploadEntry[];
+  readonly pageHeading: RefObject<HTMLElement | null>;
 }
 
 /** What is under way stays in sight also when its owner may not add any more. */
-function Adding({ board, tokens, queue, entries }: AddingProps) {
+function Adding({ board, tokens, queue, entries, pageHeading }: AddingProps) {
   return (
     <>
       {board.viewerMayRecordDocuments && <AddFiles board={board} tokens={tokens} queue={queue} />}
-      {queue && entries.length > 0 && <UploadList board={board} queue={queue} entries={entries} />}
+      {queue && entries.length > 0 && (
+        <UploadList board={board} queue={queue} entries={entries} pageHeading={pageHeading} />
+      )}
       <UploadAnnouncer entries={entries} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { useReader } from "@/graphql";
 import { Button, Icon } from "@/ui";
 import { AskMicrosoft } from "./ConnectMicrosoft";
@@ -13,17 +13,20 @@ export interface UploadListProps {
   readonly board: LibraryBoard;
   readonly queue: UploadQueue;
   readonly entries: readonly UploadEntry[];
+  /** Takes the focus when the last entry goes, and this section with it. */
+  readonly pageHeading: RefObject<HTMLElement | null>;
 }
 
 /** Every file on its way to the board: how far it is, what it waits for, and what can be done. */
-export function UploadList({ board, queue, entries }: UploadListProps) {
+export function UploadList({ board, queue, entries, pageHeading }: UploadListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const reader = useReader();
   const done = entries.filter(({ stage }) => stage === "recorded");
 
   // The button that was pressed goes with its row.
-  function leave(action: () => void) {
-    heading.current?.focus({ preventScroll: true });
+  function leave(action: () => void, going = 1) {
+    const staying = entries.length > going ? heading : pageHeading;
+    staying.current?.focus({ preventScroll: true });
     action();
   }
 
@@ -34,7 +37,7 @@ export function UploadList({ board, queue, entries }: UploadListProps) {
           On their way
         </h2>
         {done.length > 1 && (
-          <Button variant="quiet" onClick={() => leave(() => done.forEach(({ id }) => queue.remove(id)))}>
+          <Button variant="quiet" onClick={() => leave(() => done.forEach(({ id }) => queue.remove(id)), done.length)}>
             Clear finished
           </Button>
         )}

@@ -42,6 +42,13 @@ describe("StoredUploads", () => {
     expect(new StoredUploads("user").all()).toEqual([]);
   });
 
+  it("takes an upload whose time can not be read for the oldest", async () => {
+    const stored = new StoredUploads("user-1");
+    await stored.addUpload("f", upload("https://x/1", "2026-11-20T09:00:00Z"));
+    await stored.addUpload("g", upload("https://x/2", "some day"));
+    expect((await stored.findAllUploads()).map(({ uploadUrl }) => uploadUrl)).toEqual(["https://x/2", "https://x/1"]);
+  });
+
   it("lets an upload run where nothing can be stored", async () => {
     const full = {
       length: 0,

@@ -73,8 +73,7 @@ export class StoredUploads implements UrlStorage {
     const kept = keptUpload(this.#shelf.getItem(key));
     if (kept === undefined) return undefined;
     const { fingerprint, uploadUrl, size, metadata, creationTime } = kept;
-    const startedAt = new Date(typeof creationTime === "string" ? creationTime : 0);
-    return { key, fingerprint, url: uploadUrl, size, metadata: texts(metadata), startedAt };
+    return { key, fingerprint, url: uploadUrl, size, metadata: texts(metadata), startedAt: instant(creationTime) };
   }
 }
 
@@ -94,6 +93,12 @@ function previousUpload({ key, url, size, metadata, startedAt }: StoredUpload): 
     uploadUrl: url,
     parallelUploadUrls: null,
   };
+}
+
+/** What is no time counts as long ago. */
+function instant(value: unknown): Date {
+  const milliseconds = typeof value === "string" ? Date.parse(value) : Number.NaN;
+  return new Date(Number.isNaN(milliseconds) ? 0 : milliseconds);
 }
 
 function texts(value: unknown): Record<string, string> {
