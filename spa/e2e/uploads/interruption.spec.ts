@@ -24,7 +24,7 @@ import {
 const secretary = demo("secretary");
 
 /** Slows the drive, so that an upload lasts long enough to be disturbed. */
-const slow = { operation: "slice", times: -1, wait_ms: 400 };
+const slow = { operation: "slice", times: -1, wait_ms: 800 };
 
 const megabyte = 1_000_000;
 
@@ -133,6 +133,8 @@ test("a large file outlives the death of all servers in the middle of it, and ar
   const hash = await writeFile(path, 250 * megabyte);
   await openDocuments(page, secretary);
   await connect(page);
+  const drive = await Graph.of(portal, microsoft.email);
+  await drive.fault({ ...slow, wait_ms: 150 }); // until the drive's own process is killed
   await choose(page, page, path);
   await expectSent(page, "Board pack.bin", 90 * megabyte);
   await portal.kill();

@@ -63,7 +63,7 @@ test("a sign-in that Microsoft takes back before the end is asked for once, and 
   await drive.fault(
     { operation: "slice", last: true, keep_bytes: 5_242_880, status: 500 },
     { operation: "commit", status: 401 },
-    { operation: "slice", times: -1, wait_ms: 400 },
+    { operation: "slice", times: -1, wait_ms: 1500 },
   );
   await choose(page, page, path);
   await expectSent(page, "Committed late.bin", 1_000_000);
@@ -94,7 +94,7 @@ test("an upload that another Microsoft account began asks for that account, and 
   // The drive keeps all bytes and makes no file of them: that takes a token, of the owner's.
   await drive.fault(
     { operation: "slice", last: true, keep_bytes: 5_242_880, status: 500 },
-    { operation: "slice", times: -1, wait_ms: 400 },
+    { operation: "slice", times: -1, wait_ms: 1500 },
   );
   await choose(page, page, path);
   await expectSent(page, "Two accounts.bin", 1_000_000);
