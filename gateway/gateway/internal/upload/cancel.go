@@ -2,6 +2,7 @@ package upload
 
 import (
 	"context"
+	"errors"
 	"net/http"
 
 	"example.org/portal/gateway/internal/metrics"
@@ -29,7 +30,12 @@ func (h *Handler) Cancel(w http.ResponseWriter, r *http.Request) error {
 	// Nobody asks again for a client that left, and a session that stays holds the file's name.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), h.cfg.Pace.Hold)
 	defer cancel()
-	end, err := h.running.begin(ctx, v.upload.key(), h.cfg.Pace.Takeover, func(error) { cancel() })
+	end, err := h.running.begin(ctx, v.upload.key(), h.cfg.Pace.Takeover, func(why error) {
+		// Whoever gives an upload up must hear what became of it: newer requests wait.
+		if !errors.Is(why, errSuperseded) {
+			cancel()
+		}
+	})
 	if err != nil {
 		return err
 	}

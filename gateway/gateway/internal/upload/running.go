@@ -6,22 +6,23 @@ import (
 	"time"
 )
 
-// running are the requests of this process that write to a session: one per session,
-// and the newest wins (graph-upload reference, 3.4 step 3).
+// running are the requests of this process that write to a session or end it: one per
+// session. The newest wins (graph-upload reference, 3.4 step 3), but not over one that ends it.
 type running struct {
 	mu     sync.Mutex
 	writes map[key]*write
 }
 
 type write struct {
+	// interrupt breaks it off; one that ends the session does not heed errSuperseded.
 	interrupt func(error)
 	done      chan struct{}
 }
 
 func newRunning() *running { return &running{writes: make(map[key]*write)} }
 
-// begin makes the caller the session's writer, after it interrupted an older one and
-// waited for its end at most for takeover. end must be called. The error is errBusy.
+// begin makes the caller the session's writer, after it asked an older one to end and
+// waited for that at most for takeover. end must be called. The error is errBusy.
 func (r *running) begin(ctx context.Context, k key, takeover time.Duration, interrupt func(error)) (end func(), err error) {
 	ctx, cancel := context.WithTimeout(ctx, takeover)
 	defer cancel()
