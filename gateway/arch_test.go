@@ -23,19 +23,19 @@ var mayImport = map[string][]string{
 	"cmd/backend": {"backend", "kit/..."},
 	"cmd/local":   {"gateway", "backend", "standin/...", "kit/..."},
 
-	"gateway":                    {"gateway/internal/...", "kit/..."},
+	"gateway":                    {"gateway/internal/...", "signon", "kit/..."},
 	"gateway/internal/seal":      {},
 	"gateway/internal/health":    {},
 	"gateway/internal/metrics":   {"kit/version"},
 	"gateway/internal/guard":     {"gateway/internal/metrics", "kit/..."},
 	"gateway/internal/clientapi": {"gateway/internal/metrics", "kit/..."},
 	"gateway/internal/session":   {"gateway/internal/seal", "gateway/internal/clientapi", "gateway/internal/metrics", "kit/..."},
-	"gateway/internal/entra":     {"gateway/internal/metrics", "kit/..."},
+	"gateway/internal/entra":     {"gateway/internal/metrics", "signon", "kit/..."},
 	"gateway/internal/msgraph":   {"gateway/internal/metrics", "kit/..."},
 	"gateway/internal/upload":    {"gateway/internal/guard", "gateway/internal/session", "gateway/internal/seal", "gateway/internal/entra", "gateway/internal/msgraph", "gateway/internal/metrics", "kit/..."},
 	"gateway/internal/graphql":   {"gateway/internal/session", "gateway/internal/clientapi", "gateway/internal/metrics", "kit/..."},
 
-	"backend":                               {"backend/internal/...", "kit/..."},
+	"backend":                               {"backend/internal/...", "signon", "kit/..."},
 	"backend/internal/fault":                {},
 	"backend/internal/ejson":                {},
 	"backend/internal/token":                {},
@@ -45,7 +45,7 @@ var mayImport = map[string][]string{
 	"backend/internal/account":              {"backend/internal/fault", "backend/internal/token"},
 	"backend/internal/governance":           {"backend/internal/fault"},
 	"backend/internal/governance/demo":      {"backend/internal/fault", "backend/internal/governance"},
-	"backend/internal/microsoft":            {"backend/internal/account", "backend/internal/fault", "kit/..."},
+	"backend/internal/microsoft":            {"backend/internal/account", "signon"},
 	"backend/internal/mail":                 {"backend/internal/account", "backend/internal/fault", "backend/internal/metrics", "kit/..."},
 	"backend/internal/store":                {"backend/internal/account", "backend/internal/governance", "backend/internal/fault"},
 	"backend/internal/storetest":            {"backend/internal/store", "backend/internal/account", "backend/internal/governance", "backend/internal/fault"},
@@ -56,6 +56,9 @@ var mayImport = map[string][]string{
 	"backend/internal/graphql/documentlist": {"backend/internal/graphql/paging", "backend/internal/governance"},
 	"backend/internal/graphql/paging":       {},
 	"backend/internal/graphql/scalar":       {"backend/internal/governance"},
+
+	"signon":            {},
+	"signon/signontest": {"signon"},
 
 	"standin/entra":     {"kit/..."},
 	"standin/graph":     {"kit/..."},
@@ -90,7 +93,8 @@ var mayImport = map[string][]string{
 var testsMayImport = map[string][]string{
 	"backend":          {"standin/..."},
 	"gateway":          {"standin/..."},
-	"backend/internal": {"backend/internal/...", "kit/..."},
+	"backend/internal": {"backend/internal/...", "kit/...", "signon/signontest"},
+	"signon":           {"signon/signontest"},
 }
 
 // atHome says where a technology may be known; elsewhere it is a sign that a rule

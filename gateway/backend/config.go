@@ -17,6 +17,7 @@ import (
 	"example.org/portal/backend/internal/token"
 	"example.org/portal/kit/env"
 	"example.org/portal/kit/logging"
+	"example.org/portal/signon"
 )
 
 // Config is everything that the backend can be told (architecture, part 4).
@@ -143,10 +144,12 @@ func (c Config) checkSignInWindow() error {
 
 func (c Config) microsoft() microsoft.Config {
 	return microsoft.Config{
-		Authority: c.MicrosoftAuthority, Tenants: c.MicrosoftTenants, ClientID: c.MicrosoftClientID,
-		Scope: c.MicrosoftScope, Callers: c.MicrosoftCallers,
+		Config: signon.Config{
+			Authority: c.MicrosoftAuthority, Tenants: c.MicrosoftTenants, ClientID: c.MicrosoftClientID,
+			Scope: c.MicrosoftScope, Callers: c.MicrosoftCallers, Now: c.Now,
+		},
 		ClientSecret: c.MicrosoftClientSecret, CallbackURL: clientapi.CallbackURL(c.PublicURL, c.AppID),
-		Roots: []byte(c.MicrosoftCA), Now: c.Now,
+		Roots: []byte(c.MicrosoftCA),
 	}
 }
 

@@ -201,12 +201,22 @@ func TestExchangesAreSharedAndKept(t *testing.T) {
 }
 
 func TestIdentityServiceIsAway(t *testing.T) {
-	m, ana := startUploads(t)
-	m.next("discovery", text(502, "<h1>"))
-	ana.post(10, metadata("filename", "pack.pdf")).wantError(t, 503, "MicrosoftUnavailable")
-	m.next("keys", text(502, "<h1>"))
-	ana.post(10, metadata("filename", "pack.pdf")).wantError(t, 503, "MicrosoftUnavailable")
-	ana.create(10)
+	t.Run("keys", func(t *testing.T) {
+		m, ana := startUploads(t)
+		m.next("keys", text(502, "<h1>"))
+		ana.post(10, metadata("filename", "pack.pdf")).wantError(t, 503, "MicrosoftUnavailable")
+		ana.create(10)
+	})
+	t.Run("discovery, which is not asked for at every token", func(t *testing.T) {
+		m, ana := startUploads(t)
+		m.next("discovery", text(502, "<h1>"))
+		for range 3 {
+			ana.post(10, metadata("filename", "pack.pdf")).wantError(t, 503, "MicrosoftUnavailable")
+		}
+		if calls := len(m.arrived("discovery")); calls != 1 {
+			t.Errorf("%d discoveries of a service that is down", calls)
+		}
+	})
 }
 
 func TestUploadsAreConfiguredWholly(t *testing.T) {

@@ -14,6 +14,7 @@ import (
 	"example.org/portal/gateway/internal/session"
 	"example.org/portal/gateway/internal/upload"
 	"example.org/portal/kit/version"
+	"example.org/portal/signon"
 )
 
 // mostFile is the largest file that OneDrive keeps: 250 GiB.
@@ -84,9 +85,11 @@ func (c Config) waitingPlaces() int { return max(1, c.MaxInFlight/4) }
 
 func (c Config) identity(roots *x509.CertPool) entra.Config {
 	return entra.Config{
-		Authority: c.MicrosoftAuthority, Tenants: c.MicrosoftTenants, ClientID: c.MicrosoftClientID, ClientSecret: c.MicrosoftClientSecret,
-		Scope: c.MicrosoftScope, Callers: c.MicrosoftCallers,
-		Scopes: []string{scopeHost(c.GraphURL) + "/" + graphScope}, Roots: roots, Now: time.Now,
+		Config: signon.Config{
+			Authority: c.MicrosoftAuthority, Tenants: c.MicrosoftTenants, ClientID: c.MicrosoftClientID,
+			Scope: c.MicrosoftScope, Callers: c.MicrosoftCallers, Now: time.Now,
+		},
+		ClientSecret: c.MicrosoftClientSecret, Scopes: []string{scopeHost(c.GraphURL) + "/" + graphScope}, Roots: roots,
 	}
 }
 

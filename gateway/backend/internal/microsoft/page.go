@@ -2,7 +2,6 @@ package microsoft
 
 import (
 	"context"
-	"crypto/subtle"
 	"errors"
 	"fmt"
 	"net/http"
@@ -13,9 +12,6 @@ import (
 
 	"example.org/portal/backend/internal/account"
 )
-
-// anyDirectory is Microsoft's name for "whichever of the user's directories".
-const anyDirectory = "organizations" //nolint:misspell // Microsoft writes it so
 
 // Page is Microsoft's sign-in page, for the portal's registration as a web application:
 // an authorisation code with PKCE and the registration's secret. It implements
@@ -57,58 +53,24 @@ func (p *Page) Identify(ctx context.Context, code string, attempt account.PageAt
 		return account.Person{}, explainExchange(err)
 	}
 	idToken, _ := given.Extra("id_token").(string)
-	return p.verifier.identify(ctx, idToken, attempt.Nonce)
+	proven, err := p.verifier.tokens.Identify(ctx, idToken, attempt.Nonce)
+	if err != nil {
+		return account.Person{}, explain(err, account.ErrWindowRefused)
+	}
+	return person(proven), nil
 }
 
-// client is the registration at the directory that may sign in, or at any when several may.
+// client is the registration at the page.
 func (p *Page) client(ctx context.Context) (*oauth2.Config, error) {
-	config, directory := p.verifier.config, anyDirectory
-	if len(config.Tenants) == 1 {
-		directory = config.Tenants[0]
-	}
-	issuer, err := p.verifier.issuer(ctx, directory, version2)
+	page, err := p.verifier.tokens.Page(ctx)
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", account.ErrSignOnUnavailable, err)
+		return nil, explain(err, account.ErrWindowRefused)
 	}
-	if issuer.AuthorizationEndpoint == "" || issuer.TokenEndpoint == "" {
-		return nil, fmt.Errorf("%w: the discovery document names no sign-in page", account.ErrSignOnUnavailable)
-	}
+	config := p.verifier.config
 	return &oauth2.Config{
 		ClientID: config.ClientID, ClientSecret: config.ClientSecret, RedirectURL: config.CallbackURL, Scopes: []string{"openid", "profile"},
-		Endpoint: oauth2.Endpoint{AuthURL: issuer.AuthorizationEndpoint, TokenURL: issuer.TokenEndpoint, AuthStyle: oauth2.AuthStyleInParams},
+		Endpoint: page,
 	}, nil
-}
-
-// identify reads who signed in from an identity token, once it is proven.
-func (v *Verifier) identify(ctx context.Context, token, nonce string) (account.Person, error) {
-	unproven, err := readClaims(token)
-	switch {
-	case err != nil:
-		return account.Person{}, refuseWindow(err)
-	case !slices.Contains(v.config.Tenants, unproven.Tenant):
-		return account.Person{}, refuseWindow(errors.New("tenant not allowed"))
-	case unproven.Version != version2 || unproven.ObjectID == "":
-		return account.Person{}, refuseWindow(errors.New("not an identity token of a person"))
-	}
-	issuer, err := v.issuer(ctx, unproven.Tenant, version2)
-	if err != nil {
-		return account.Person{}, fmt.Errorf("%w: %w", account.ErrSignOnUnavailable, err)
-	}
-	proven, err := prove(ctx, issuer.idVerifier, token)
-	if errors.Is(err, account.ErrSignOnUnavailable) {
-		return account.Person{}, err
-	}
-	if err != nil {
-		return account.Person{}, refuseWindow(err)
-	}
-	if subtle.ConstantTimeCompare([]byte(proven.Nonce), []byte(nonce)) != 1 {
-		return account.Person{}, refuseWindow(errors.New("issued for another window"))
-	}
-	var c claims
-	if err := proven.Claims(&c); err != nil {
-		return account.Person{}, refuseWindow(err)
-	}
-	return c.person(), nil
 }
 
 // errorNumber is how Microsoft names a failure in its texts.
@@ -125,9 +87,7 @@ func explainExchange(err error) error {
 		refused.ErrorCode, errorNumber.FindString(refused.ErrorDescription), refused.Response.StatusCode)
 	// The person's directory decided so, or the code was not ours to redeem.
 	if refused.Response.StatusCode == http.StatusBadRequest && slices.Contains([]string{"invalid_grant", "interaction_required", "consent_required", "access_denied"}, refused.ErrorCode) {
-		return refuseWindow(reason)
+		return fmt.Errorf("%w: %w", account.ErrWindowRefused, reason)
 	}
 	return fmt.Errorf("%w: %w", account.ErrSignOnUnavailable, reason)
 }
-
-func refuseWindow(why error) error { return fmt.Errorf("%w: %w", account.ErrWindowRefused, why) }

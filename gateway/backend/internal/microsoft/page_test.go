@@ -3,40 +3,49 @@ package microsoft_test
 import (
 	"context"
 	"encoding/json"
+	"encoding/pem"
 	"errors"
 	"fmt"
 	"io"
 	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"strings"
+	"sync/atomic"
 	"testing"
-	"time"
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/microsoft"
+	"example.org/portal/signon/signontest"
 )
 
 const callback = "https://backend.example.org/callback"
 
 var visit = account.PageAttempt{State: "the state", Verifier: "a-verifier-of-at-least-43-characters-0123456789", Nonce: "the nonce"}
 
-func (a *authority) page(t *testing.T, tenants ...string) *microsoft.Page {
+func verifierOf(t *testing.T, a *signontest.Authority, tenants ...string) *microsoft.Verifier {
 	t.Helper()
-	config := a.config()
-	config.ClientSecret, config.CallbackURL = "s3cret", callback
+	config := microsoft.Config{
+		Config: a.Config(), ClientSecret: "s3cret", CallbackURL: callback,
+		Roots: pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: a.Certificate().Raw}),
+	}
 	if len(tenants) > 0 {
 		config.Tenants = tenants
 	}
-	page, err := microsoft.NewPage(verifierOf(t, config))
+	verifier, err := microsoft.New(config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return verifier
+}
+
+func pageOf(t *testing.T, a *signontest.Authority, tenants ...string) *microsoft.Page {
+	t.Helper()
+	page, err := microsoft.NewPage(verifierOf(t, a, tenants...))
 	if err != nil {
 		t.Fatal(err)
 	}
 	return page
-}
-
-// idToken are the claims of an identity token for the portal.
-func (a *authority) idToken() map[string]any {
-	return changed(a.version2(), map[string]any{"scp": nil, "azp": nil, "nonce": visit.Nonce})
 }
 
 // gives answers the exchange with an identity token.
@@ -57,13 +66,13 @@ func fails(status int, code string) http.HandlerFunc {
 }
 
 func TestPageAddress(t *testing.T) {
-	a := startAuthority(t)
+	a := signontest.Start(t)
 	for name, tc := range map[string]struct{ directory, path string }{
-		"one tenant":      {tenant, "/" + tenant + "/v2.0/authorize"},
-		"several tenants": {tenant + ",9188040d-6c67-4c5b-b112-36a304b66dad", "/{tenantid}/v2.0/authorize"},
+		"one tenant":      {signontest.Tenant, "/" + signontest.Tenant + "/v2.0/authorize"},
+		"several tenants": {signontest.Tenant + ",9188040d-6c67-4c5b-b112-36a304b66dad", "/{tenantid}/v2.0/authorize"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			address, err := a.page(t, strings.Split(tc.directory, ",")...).Address(t.Context(), visit)
+			address, err := pageOf(t, a, strings.Split(tc.directory, ",")...).Address(t.Context(), visit)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -72,7 +81,7 @@ func TestPageAddress(t *testing.T) {
 				t.Errorf("the page is at %s: %v", address, err)
 			}
 			for name, want := range map[string]string{
-				"client_id": clientID, "redirect_uri": callback, "response_type": "code", "scope": "openid profile", "state": visit.State,
+				"client_id": signontest.ClientID, "redirect_uri": callback, "response_type": "code", "scope": "openid profile", "state": visit.State,
 				"nonce": visit.Nonce, "code_challenge_method": "S256", "prompt": "select_account",
 				"pocd": "1", "code_challenge": "wZL8MkZejwdzHh4jB2kh79_6EBNURpiMV6pTtCVALSs",
 			} {
@@ -88,12 +97,12 @@ func TestPageAddress(t *testing.T) {
 }
 
 func TestIdentify(t *testing.T) {
-	a := startAuthority(t)
-	token := sign(t, a.key, a.idToken())
-	a.exchange = func(w http.ResponseWriter, r *http.Request) {
+	a := signontest.Start(t)
+	token := a.Sign(t, a.Identity(visit.Nonce))
+	a.Exchange = func(w http.ResponseWriter, r *http.Request) {
 		for name, want := range map[string]string{
 			"grant_type": "authorization_code", "code": "the code", "code_verifier": visit.Verifier, "redirect_uri": callback,
-			"client_id": clientID, "client_secret": "s3cret",
+			"client_id": signontest.ClientID, "client_secret": "s3cret",
 		} {
 			if got := r.PostFormValue(name); got != want {
 				t.Errorf("%s is %q, not %q", name, got, want)
@@ -101,34 +110,20 @@ func TestIdentify(t *testing.T) {
 		}
 		gives(token)(w, r)
 	}
-	got, err := a.page(t).Identify(t.Context(), "the code", visit)
-	if want := (account.Person{TenantID: tenant, ObjectID: "ben", Email: "ben@example.org", Name: "Ben Oduya"}); err != nil || got != want {
+	got, err := pageOf(t, a).Identify(t.Context(), "the code", visit)
+	if want := (account.Person{TenantID: signontest.Tenant, ObjectID: "ben", Email: "ben@example.org", Name: "Ben Oduya"}); err != nil || got != want {
 		t.Errorf("person = %+v, error %v", got, err)
 	}
 }
 
 func TestIdentifyRefuses(t *testing.T) {
-	a := startAuthority(t)
-	page := a.page(t)
-	but := func(changes map[string]any) http.HandlerFunc {
-		return gives(sign(t, a.key, changed(a.idToken(), changes)))
-	}
+	a := signontest.Start(t)
+	page := pageOf(t, a)
 	for name, tc := range map[string]struct {
 		exchange http.HandlerFunc
 		want     error
 	}{
-		"another window's nonce":    {but(map[string]any{"nonce": "another"}), account.ErrWindowRefused},
-		"no nonce":                  {but(map[string]any{"nonce": nil}), account.ErrWindowRefused},
-		"another tenant":            {but(map[string]any{"tid": "9188040d-6c67-4c5b-b112-36a304b66dad"}), account.ErrWindowRefused},
-		"another issuer":            {but(map[string]any{"iss": "https://evil.example/v2.0"}), account.ErrWindowRefused},
-		"another application":       {but(map[string]any{"aud": "00000003-0000-0000-c000-000000000000"}), account.ErrWindowRefused},
-		"an application's URI":      {but(map[string]any{"aud": "api://portal.example.org/" + clientID}), account.ErrWindowRefused},
-		"an expired token":          {but(map[string]any{"exp": noon.Add(-2 * time.Minute).Unix()}), account.ErrWindowRefused},
-		"a token of tomorrow":       {but(map[string]any{"nbf": noon.Add(time.Hour).Unix()}), account.ErrWindowRefused},
-		"version 1.0":               {gives(sign(t, a.key, changed(a.version1(), map[string]any{"nonce": visit.Nonce, "aud": clientID}))), account.ErrWindowRefused},
-		"nobody":                    {but(map[string]any{"oid": nil}), account.ErrWindowRefused},
-		"another key":               {gives(sign(t, newKey(t), a.idToken())), account.ErrWindowRefused},
-		"the algorithm none":        {gives(unsigned(t, a.idToken())), account.ErrWindowRefused},
+		"another window's nonce":    {gives(a.Sign(t, a.Identity("another"))), account.ErrWindowRefused},
 		"no identity token":         {gives(""), account.ErrWindowRefused},
 		"a code that is used":       {fails(http.StatusBadRequest, "invalid_grant"), account.ErrWindowRefused},
 		"consent that is missing":   {fails(http.StatusBadRequest, "interaction_required"), account.ErrWindowRefused},
@@ -138,7 +133,7 @@ func TestIdentifyRefuses(t *testing.T) {
 		"an answer of another kind": {func(w http.ResponseWriter, _ *http.Request) { fmt.Fprint(w, "<html>") }, account.ErrSignOnUnavailable},
 	} {
 		t.Run(name, func(t *testing.T) {
-			a.exchange = tc.exchange
+			a.Exchange = tc.exchange
 			_, err := page.Identify(t.Context(), "the code", visit)
 			if !errors.Is(err, tc.want) {
 				t.Fatalf("error = %v, want %v", err, tc.want)
@@ -153,21 +148,58 @@ func TestIdentifyRefuses(t *testing.T) {
 }
 
 func TestIdentifyEndsWithItsCaller(t *testing.T) {
-	a := startAuthority(t)
+	a := signontest.Start(t)
 	ctx, cancel := context.WithCancel(t.Context())
-	a.exchange = func(_ http.ResponseWriter, r *http.Request) {
+	a.Exchange = func(_ http.ResponseWriter, r *http.Request) {
 		_, _ = io.Copy(io.Discard, r.Body) // only then does the server see the caller go
 		cancel()
 		<-r.Context().Done()
 	}
-	if _, err := a.page(t).Identify(ctx, "the code", visit); !errors.Is(err, context.Canceled) {
+	if _, err := pageOf(t, a).Identify(ctx, "the code", visit); !errors.Is(err, context.Canceled) {
 		t.Errorf("error = %v", err)
 	}
 }
 
 func TestNoPageWithoutASecret(t *testing.T) {
-	a := startAuthority(t)
-	if _, err := microsoft.NewPage(a.verifier(t)); err == nil {
+	a := signontest.Start(t)
+	config := microsoft.Config{Config: a.Config()}
+	verifier, err := microsoft.New(config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := microsoft.NewPage(verifier); err == nil {
 		t.Error("accepted")
+	}
+}
+
+func TestTheSecretFollowsNoRedirect(t *testing.T) {
+	a := signontest.Start(t)
+	var elsewhere atomic.Int64
+	thief := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { elsewhere.Add(1) }))
+	t.Cleanup(thief.Close)
+	a.Exchange = func(w http.ResponseWriter, r *http.Request) {
+		http.Redirect(w, r, thief.URL, http.StatusTemporaryRedirect)
+	}
+	if _, err := pageOf(t, a).Identify(t.Context(), "the code", visit); !errors.Is(err, account.ErrSignOnUnavailable) {
+		t.Errorf("error = %v", err)
+	}
+	if calls := elsewhere.Load(); calls != 0 {
+		t.Errorf("%d calls followed a redirect", calls)
+	}
+}
+
+func TestVerify(t *testing.T) {
+	a := signontest.Start(t)
+	v := verifierOf(t, a)
+	got, err := v.Verify(t.Context(), a.Sign(t, a.Version2()))
+	if want := (account.Person{TenantID: signontest.Tenant, ObjectID: "ben", Email: "ben@example.org", Name: "Ben Oduya"}); err != nil || got != want {
+		t.Errorf("person = %+v, error %v", got, err)
+	}
+	if _, err := v.Verify(t.Context(), a.Forge(t, a.Version2())); !errors.Is(err, account.ErrSignOnRefused) {
+		t.Errorf("a forged token: %v", err)
+	}
+	a.NoDiscovery.Store(true)
+	if _, err := verifierOf(t, a).Verify(t.Context(), a.Sign(t, a.Version2())); !errors.Is(err, account.ErrSignOnUnavailable) {
+		t.Errorf("no discovery: %v", err)
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"net/http"
 	"strings"
 	"time"
+
+	"example.org/portal/signon"
 )
 
 // User is somebody who was proven by a token.
@@ -29,30 +31,15 @@ func Bearer(r *http.Request) string {
 
 // Verify proves a token: signature, issuer, tenant, audience, caller, scope, times.
 func (c *Client) Verify(ctx context.Context, token string) (*User, error) {
-	unproven, err := readClaims(token)
-	if err != nil {
-		return nil, ErrInvalidToken.Because(err)
-	}
-	if err := unproven.check(&c.config); err != nil {
-		return nil, ErrInvalidToken.Because(err)
-	}
-	issuer, err := c.issuer(ctx, unproven.Tenant, unproven.Version)
-	switch {
-	case ctx.Err() != nil:
-		return nil, fmt.Errorf("check a Microsoft token: %w", ctx.Err())
-	case err != nil:
-		return nil, errUnavailable.Because(err)
-	}
-	proven, outage, err := issuer.verify(ctx, token)
+	proven, err := c.tokens.Verify(ctx, token)
 	switch {
 	case err == nil:
+		return &User{Tenant: proven.Tenant, ObjectID: proven.ObjectID, assertion: token, expires: proven.Expires}, nil
 	case ctx.Err() != nil:
 		return nil, fmt.Errorf("check a Microsoft token: %w", ctx.Err())
-	case outage != nil:
-		return nil, errUnavailable.Because(outage)
+	case errors.Is(err, signon.ErrRefused):
+		return nil, ErrInvalidToken.Because(err)
 	default:
-		return nil, ErrInvalidToken.Because(errors.New("signature, issuer or times are wrong: " + err.Error()))
+		return nil, errUnavailable.Because(err)
 	}
-	// The signature covers the claims that were read before.
-	return &User{Tenant: unproven.Tenant, ObjectID: unproven.ObjectID, assertion: token, expires: proven.Expiry}, nil
 }

@@ -1,21 +1,26 @@
-package microsoft
+package signon
 
 import (
 	"encoding/base64"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"slices"
 	"strings"
 
-	"example.org/portal/backend/internal/account"
+	"github.com/coreos/go-oidc/v3/oidc"
 )
 
-// Versions of sign-on tokens (R5.9).
+// maxTokenBytes is far above what Microsoft issues.
+const maxTokenBytes = 16 << 10
+
+// Versions of tokens (R5.9).
 const (
 	version1 = "1.0"
 	version2 = "2.0"
 )
 
-// claims are those that matter of a sign-on token (microsoft-integration reference, 5.1).
+// claims are those that matter of a token (microsoft-integration reference, 5.1).
 type claims struct {
 	Version  string    `json:"ver"`
 	Tenant   string    `json:"tid"`
@@ -72,10 +77,46 @@ func (c claims) caller() string {
 	return c.AuthorizedParty
 }
 
-func (c claims) person() account.Person {
+// personOf reads who a token proves.
+func personOf(proven *oidc.IDToken) (Person, error) {
+	var c claims
+	if err := proven.Claims(&c); err != nil {
+		return Person{}, refuse(err)
+	}
 	email := c.PreferredUsername
 	if c.Version == version1 {
 		email = c.UPN
 	}
-	return account.Person{TenantID: c.Tenant, ObjectID: c.ObjectID, Email: email, Name: c.Name}
+	return Person{Tenant: c.Tenant, ObjectID: c.ObjectID, Email: email, Name: c.Name, Expires: proven.Expiry}, nil
+}
+
+// checkAddressee refuses a sign-on token that was not issued to act for a person of ours
+// at the portal.
+func (c Config) checkAddressee(of claims) error {
+	switch {
+	case !slices.Contains(c.Tenants, of.Tenant):
+		return errors.New("tenant not allowed")
+	case !slices.ContainsFunc(of.Audience, c.isOurs):
+		return errors.New("issued for another application")
+	case !c.mayCall(of.caller()):
+		return fmt.Errorf("asked for by %.60q, which is not one of the callers", of.caller())
+	case of.Scope == "":
+		return errors.New("issued to an application, not to a person")
+	case !slices.Contains(strings.Fields(of.Scope), c.Scope):
+		return errors.New("issued without the scope")
+	case of.ObjectID == "":
+		return errors.New("names no person")
+	default:
+		return nil
+	}
+}
+
+func (c Config) mayCall(client string) bool {
+	return client == c.ClientID || slices.Contains(c.Callers, client)
+}
+
+// isOurs knows the two forms of an audience: the client id, or an address with it at the end.
+func (c Config) isOurs(audience string) bool {
+	address, isAddress := strings.CutPrefix(audience, "api://")
+	return audience == c.ClientID || isAddress && (address == c.ClientID || strings.HasSuffix(address, "/"+c.ClientID))
 }

@@ -1,4 +1,4 @@
-package microsoft
+package signon
 
 import (
 	"context"
@@ -10,8 +10,6 @@ import (
 	"time"
 
 	"github.com/coreos/go-oidc/v3/oidc"
-
-	"example.org/portal/backend/internal/account"
 )
 
 const (
@@ -19,8 +17,8 @@ const (
 	// (microsoft-integration reference, 5.3).
 	rediscoverAfter = 24 * time.Hour
 	// retryDiscoveryAfter keeps a flood of tokens from becoming one of calls to an
-	// identity service that does not answer.
-	retryDiscoveryAfter = time.Minute
+	// identity service that does not answer; whoever tries again by hand finds it well.
+	retryDiscoveryAfter = 10 * time.Second
 	maxDocumentBytes    = 1 << 20
 )
 
@@ -46,11 +44,16 @@ type failure struct {
 }
 
 // issuer gives what was discovered, or discovers it: once for all who ask at the same
-// time, and not again for a while after a failure. Old keys serve on meanwhile.
+// time, and not again for a while after a failure. Old keys serve on meanwhile. The error is
+// ErrUnavailable.
 func (v *Verifier) issuer(ctx context.Context, tenant, version string) (*issuer, error) {
 	key := tenant + " " + version
-	if known, err := v.remembered(key); known != nil || err != nil {
-		return known, err
+	known, err := v.remembered(key)
+	if err != nil {
+		return nil, unavailable(err)
+	}
+	if known != nil {
+		return known, nil
 	}
 	// Whoever gives up leaves the call to the others; the client's time limit ends it.
 	shared := v.discoveries.DoChan(key, func() (any, error) {
@@ -62,10 +65,12 @@ func (v *Verifier) issuer(ctx context.Context, tenant, version string) (*issuer,
 	})
 	select {
 	case <-ctx.Done():
-		return nil, fmt.Errorf("wait for the discovery document: %w", ctx.Err())
+		return nil, unavailable(fmt.Errorf("wait for the discovery document: %w", ctx.Err()))
 	case outcome := <-shared:
-		found, _ := outcome.Val.(*issuer)
-		return found, outcome.Err
+		if outcome.Err != nil {
+			return nil, unavailable(outcome.Err)
+		}
+		return outcome.Val.(*issuer), nil
 	}
 }
 
@@ -141,15 +146,18 @@ func (v *Verifier) newIssuer(document discovery, now time.Time) *issuer {
 	}
 }
 
-// prove checks signature, issuer and times of a token.
+// prove checks signature, issuer and times of a token. The error is ErrRefused or
+// ErrUnavailable.
 func prove(ctx context.Context, by *oidc.IDTokenVerifier, token string) (*oidc.IDToken, error) {
 	var outage error
 	proven, err := by.Verify(context.WithValue(ctx, outageKey{}, &outage), token)
 	switch {
 	case err == nil:
 		return proven, nil
+	case ctx.Err() != nil:
+		return nil, unavailable(fmt.Errorf("wait for the signing keys: %w", ctx.Err()))
 	case outage != nil:
-		return nil, fmt.Errorf("%w: %w", account.ErrSignOnUnavailable, outage)
+		return nil, unavailable(outage)
 	default:
 		return nil, refuse(err)
 	}

@@ -1,4 +1,4 @@
-package entra
+package signon
 
 // microsoftClients are the programs in which a Teams tab runs, by their client ids
 // (microsoft-integration reference, 5.1).

@@ -1,4 +1,4 @@
-package microsoft
+package signon
 
 import (
 	"context"

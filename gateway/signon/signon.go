@@ -1,0 +1,173 @@
+// Package signon proves what Microsoft's identity service says of a person: sign-on
+// tokens, which Microsoft's clients ask for on the person's behalf, of version 1.0 and 2.0
+// (R5.9), and the identity tokens of its sign-in page. Proven are signature, issuer,
+// tenant, audience, caller, scope, version and times (microsoft-integration reference,
+// 5.3). Who it is comes from the token's claims and from nowhere else.
+//
+// Issuers and keys come from the authority's discovery documents, one per tenant
+// and version, which are asked for when the first token arrives.
+package signon
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"regexp"
+	"strings"
+	"sync"
+	"time"
+
+	"golang.org/x/sync/singleflight"
+)
+
+const (
+	// leeway is how far the identity service's clock may be behind ours at expiry.
+	leeway = time.Minute
+	// requestTimeout bounds a call to the identity service.
+	requestTimeout = 10 * time.Second
+)
+
+var (
+	// ErrRefused means that a token proves nobody. Its text may be logged, and quotes no token.
+	ErrRefused = errors.New("the token proves nobody")
+	// ErrUnavailable means that a token could not be checked: the identity service was not
+	// reached, or the caller gave up.
+	ErrUnavailable = errors.New("the identity service can not be asked")
+)
+
+// guid is how Microsoft names tenants and clients.
+var guid = regexp.MustCompile(`^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
+
+// Config says whose tokens are accepted.
+type Config struct {
+	// Authority is the identity service's origin.
+	Authority string
+	// Tenants are the directory ids whose people may sign on.
+	Tenants []string
+	// ClientID is the portal's registration. Audiences are it and "api://…/" with it at the end.
+	ClientID string
+	// Scope must be among those that a sign-on token was issued for.
+	Scope string
+	// Callers are the client ids that may ask for sign-on tokens, beside the portal's own.
+	// None means Microsoft's documented clients.
+	Callers []string
+	// Now is the clock; nil means the system's.
+	Now func() time.Time
+}
+
+// Check tells every problem of a configuration.
+func (c Config) Check() error {
+	var problems []error
+	if parsed, err := url.Parse(c.Authority); err != nil || parsed.Scheme != "https" || parsed.Host == "" {
+		problems = append(problems, errors.New("the authority is not an https:// address"))
+	}
+	if len(c.Tenants) == 0 {
+		problems = append(problems, errors.New("no tenant is named"))
+	}
+	for _, tenant := range c.Tenants {
+		if !guid.MatchString(strings.ToLower(tenant)) {
+			problems = append(problems, fmt.Errorf("tenant %q is not a directory id such as 9188040d-6c67-4c5b-b112-36a304b66dad", tenant))
+		}
+	}
+	if c.ClientID == "" {
+		problems = append(problems, errors.New("no client id is given"))
+	}
+	if c.Scope == "" || strings.ContainsAny(c.Scope, " /") {
+		problems = append(problems, errors.New("the scope is not one name such as access_as_user"))
+	}
+	for _, caller := range c.Callers {
+		if !guid.MatchString(strings.ToLower(caller)) {
+			problems = append(problems, fmt.Errorf("caller %q is not a client id such as 5e3ce6c0-2b1f-4285-8d4b-75ee78787346", caller))
+		}
+	}
+	return errors.Join(problems...)
+}
+
+// Normal writes names as Microsoft does in tokens, and fills in what was left out.
+func (c Config) Normal() Config {
+	c.Authority = strings.TrimRight(c.Authority, "/")
+	c.ClientID = strings.ToLower(c.ClientID)
+	c.Tenants, c.Callers = lower(c.Tenants), lower(c.Callers)
+	if len(c.Callers) == 0 {
+		c.Callers = microsoftClients()
+	}
+	if c.Now == nil {
+		c.Now = time.Now
+	}
+	return c
+}
+
+func lower(ids []string) []string {
+	written := make([]string, len(ids))
+	for i, id := range ids {
+		written[i] = strings.ToLower(id)
+	}
+	return written
+}
+
+// NewClient makes what asks the identity service over transport. It follows no redirect,
+// which would take a secret along, and bounds every call.
+func NewClient(transport http.RoundTripper) *http.Client {
+	return &http.Client{
+		Transport: transport, Timeout: requestTimeout,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}
+}
+
+// Person is who a token proves.
+type Person struct {
+	// Tenant and ObjectID name the person; nothing else does (microsoft-integration reference, 5.1).
+	Tenant, ObjectID string
+	// Email and Name are what the directory shows, and may be empty.
+	Email, Name string
+	// Expires is the token's end.
+	Expires time.Time
+}
+
+// Verifier proves tokens. It is safe for concurrent use.
+type Verifier struct {
+	config Config
+	client *http.Client
+
+	mu sync.Mutex
+	// issuers holds what was discovered, by tenant and version; failures the discoveries
+	// that failed since.
+	issuers  map[string]*issuer
+	failures map[string]failure
+	// discoveries merges those under way.
+	discoveries singleflight.Group
+}
+
+// New makes a verifier of a checked configuration, which asks with client (see NewClient).
+// It makes no call yet.
+func New(config Config, client *http.Client) *Verifier {
+	return &Verifier{config: config.Normal(), client: client, issuers: map[string]*issuer{}, failures: map[string]failure{}}
+}
+
+// Verify proves a sign-on token. The error is ErrRefused or ErrUnavailable.
+func (v *Verifier) Verify(ctx context.Context, token string) (Person, error) {
+	// Whatever can be refused without the keys is, so that a flood of bad tokens
+	// is not passed on to the identity service.
+	unproven, err := readClaims(token)
+	if err != nil {
+		return Person{}, refuse(err)
+	}
+	if err := v.config.checkAddressee(unproven); err != nil {
+		return Person{}, refuse(err)
+	}
+	issuer, err := v.issuer(ctx, unproven.Tenant, unproven.Version)
+	if err != nil {
+		return Person{}, err
+	}
+	proven, err := prove(ctx, issuer.verifier, token)
+	if err != nil {
+		return Person{}, err
+	}
+	return personOf(proven)
+}
+
+func refuse(why error) error { return fmt.Errorf("%w: %w", ErrRefused, why) }
+
+func unavailable(why error) error { return fmt.Errorf("%w: %w", ErrUnavailable, why) }
