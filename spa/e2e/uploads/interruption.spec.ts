@@ -118,10 +118,28 @@ test("a file that had arrived can not be discarded any more: that is told, and i
 
   await expect(upload(page, "Arrived.bin")).toContainText("Not finished · 1 MB");
   await page.getByRole("button", { name: "Discard Arrived.bin" }).click();
-  await expect(upload(page, "Arrived.bin")).toContainText("Too late to discard: all of it is in your drive.");
+  await expect(upload(page, "Arrived.bin")).toContainText("Too late to stop it: all of it is in your drive.");
   await expect(listed(page, "Arrived")).toBeHidden();
   await page.getByRole("button", { name: "Add to the documents: Arrived.bin" }).click();
   await expectArrived(page, drive, "Arrived.bin", hash);
+});
+
+test("a file that the drive has already can not be cancelled any more: that is told, and it is added instead [R4.16]", async ({
+  page,
+  drive,
+}, info) => {
+  const path = info.outputPath("Too late.bin");
+  const hash = await writeFile(path, 6 * megabyte);
+  await openDocuments(page, secretary);
+  await connect(page);
+  // The drive makes the file and thinks about its answer.
+  await drive.fault({ operation: "slice", last: true, wait_ms: 25_000 });
+  await choose(page, page, path);
+  await expect.poll(() => hashInDrive(drive, `${folder}/Too late.bin`).catch(() => "")).toBe(hash);
+  await page.getByRole("button", { name: "Cancel Too late.bin" }).click();
+  await expect(upload(page, "Too late.bin")).toContainText("Too late to stop it: all of it is in your drive.");
+  await page.getByRole("button", { name: "Add to the documents: Too late.bin" }).click();
+  await expectArrived(page, drive, "Too late.bin", hash);
 });
 
 test("a large file outlives the death of all servers in the middle of it, and arrives once [R4.15] [R7.17]", async ({

@@ -421,7 +421,7 @@ describe("an earlier visit's file that had arrived", () => {
     show();
     tus.next("DELETE", { status: 404 });
     await userEvent.click(await screen.findByRole("button", { name: "Discard Pack Q4.pdf" }));
-    await rowSays("Pack Q4.pdf", /^Too late to discard: all of it is in your drive/);
+    await rowSays("Pack Q4.pdf", /^Too late to stop it: all of it is in your drive/);
     expect(documents).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Add to the documents: Pack Q4.pdf" }));
     await rowSays("Pack Q4.pdf", /^Added to the documents/);
@@ -508,7 +508,7 @@ describe("the boards with documents", () => {
       show("/documents");
       tus.next("DELETE", { status: 404 });
       await userEvent.click(await screen.findByRole("button", { name: "Discard Pack Q4.pdf" }));
-      await rowSays("Pack Q4.pdf", /^Too late to discard: all of it is in your drive/);
+      await rowSays("Pack Q4.pdf", /^Too late to stop it: all of it is in your drive/);
       expect(row("Pack Q4.pdf").queryByRole("button", { name: /^Add/ })).toBeNull();
       await userEvent.click(screen.getByRole("button", { name: "Remove Pack Q4.pdf from the list" }));
       await waitFor(() => expect(screen.queryByText("Pack Q4.pdf")).toBeNull());

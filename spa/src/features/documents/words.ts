@@ -123,7 +123,7 @@ export function stageText(entry: UploadEntry, locale: string): string {
     case "interrupted":
       return `Not finished · ${sizeText(size, locale)}`;
     case "arrived":
-      return "Too late to discard: all of it is in your drive. It is not among the documents.";
+      return "Too late to stop it: all of it is in your drive. It is not among the documents.";
     case "recording":
       return "In your drive. Adding it to the documents";
     case "unrecorded":

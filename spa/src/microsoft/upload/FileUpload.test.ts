@@ -480,17 +480,51 @@ describe("pausing and cancelling", () => {
 
   it("is cancelled on the gateway's 204 and forgotten here [R4.16] [R3.10]", async () => {
     const watched = await sending();
-    expect(await watched.upload.cancel()).toBe(true);
+    expect(await watched.upload.cancel()).toBe("discarded");
     expect(watched.upload.session.isCancelled).toBe(true);
     expect(gateway.uploads.size).toBe(0);
     expect(stored()).toEqual([]);
   });
 
-  it.each([200, 404, 410])("is not cancelled on %i [R4.16]", async (status) => {
+  it.each([200, 403])("is not cancelled on %i, and nothing more is asked [R4.16]", async (status) => {
     const watched = await sending();
     gateway.next("DELETE", ...Array.from({ length: 4 }, () => ({ status })));
-    expect(await watched.upload.cancel()).toBe(false);
+    expect(await watched.upload.cancel()).toBe("unknown");
     expect(watched.upload.session.isCancelled).toBe(false);
+    expect(gateway.methods()).not.toContain("HEAD");
+  });
+
+  it.each([
+    [404, { status: 404 }, "discarded", 0],
+    [410, { status: 410 }, "discarded", 0],
+    [404, { status: 423 }, "unknown", 1],
+    [404, "lose answer", "unknown", 1],
+  ] as const)(
+    "is not cancelled on %i; asks once what there is, and takes %j for: %s [R4.16]",
+    async (status, answered, outcome, remembered) => {
+      const watched = await sending();
+      gateway.next("DELETE", { status });
+      gateway.next("HEAD", answered);
+      expect(await watched.upload.cancel()).toBe(outcome);
+      expect(watched.upload.session.isCancelled).toBe(false);
+      expect(gateway.methods()).toEqual(["POST", "PATCH", "DELETE", "HEAD"]);
+      expect(gateway.seen[3]?.headers).toMatchObject({
+        "portal-user": "user-1",
+        authorization: "Bearer microsoft-token",
+      });
+      expect(stored()).toHaveLength(remembered);
+    },
+  );
+
+  it("tells the file when it was cancelled too late: it is in the drive, and stays remembered [R4.16]", async () => {
+    const watched = await sending();
+    const kept = gateway.only();
+    kept.bytes = Buffer.alloc(kept.length);
+    gateway.next("DELETE", { status: 404 });
+    const item = { id: "01ITEM", webUrl: "https://drive.example.org/01ITEM", name: "Pack Q4 – final.pdf" };
+    expect(await watched.upload.cancel()).toEqual({ item, size: 700_000 });
+    expect(watched.upload.session.isCancelled).toBe(false);
+    expect(stored()).toHaveLength(1);
   });
 
   it("stops when cancelled: no event and no byte follows [R4.15]", async () => {
@@ -505,7 +539,7 @@ describe("pausing and cancelling", () => {
   it("sends no creation that was being prepared when the user gave up", async () => {
     const token = Promise.withResolvers<string>();
     const watched = new Watched({ getToken: () => token.promise }).begin();
-    expect(await watched.upload.cancel()).toBe(true);
+    expect(await watched.upload.cancel()).toBe("discarded");
     token.resolve("late");
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(gateway.seen).toEqual([]);

@@ -1,5 +1,6 @@
 import { DetailedError, Upload, type HttpRequest, type HttpResponse } from "tus-js-client";
 import type { GetToken } from "../MicrosoftTokens";
+import { afterRefusal, type Discarded } from "./discardUpload";
 import { type DriveItem, itemOf } from "./DriveItem";
 import { metadataOf } from "./metadata";
 import type { PortalSession } from "./PortalSession";
@@ -101,20 +102,27 @@ export class FileUpload {
   }
 
   /**
-   * Stops and gives the upload up at the gateway.
-   *
-   * @returns whether it is cancelled: only the gateway's 204 says so (R4.16), or that there was nothing yet
+   * Stops and gives the upload up at the gateway. Only its 204 makes it a cancelled one (R4.16), or that there was
+   * nothing yet.
    */
-  async cancel(): Promise<boolean> {
+  async cancel(): Promise<Discarded> {
     this.#cancelled = "asked";
     this.#stopped = true;
     try {
       await this.#upload.abort(true);
-    } catch {
-      return false;
+    } catch (error) {
+      return await this.#afterRefusal(error);
     }
     this.#cancelled = "confirmed";
-    return true;
+    return "discarded";
+  }
+
+  async #afterRefusal(error: unknown): Promise<Discarded> {
+    const { stored, fingerprint } = this.#options;
+    const outcome = await afterRefusal(error, this.#upload.url ?? "", this.#options);
+    const known = outcome === "discarded" ? stored.find(fingerprint) : undefined;
+    if (known) stored.forget(known.key);
+    return outcome;
   }
 
   #make(): Upload {

@@ -7,18 +7,23 @@ import { type Asker, type FinishedFile, uploadState } from "./uploadState";
 /** Nothing is left of the upload, its file is in the drive after all, or neither can be told. */
 export type Discarded = "discarded" | "unknown" | FinishedFile;
 
-/**
- * Gives up an upload of an earlier visit at the gateway. Only its 204 confirms that (R4.16); an upload that it does not
- * know may be a finished one, and is asked about.
- */
+/** Gives up an upload of an earlier visit at the gateway. Only its 204 confirms that (R4.16). */
 export async function discardUpload(url: string, asker: Asker): Promise<Discarded> {
   try {
     await terminate(url, asker.session);
     return "discarded";
   } catch (error) {
-    const status = answerOf(error)?.getStatus();
-    if (status !== 404 && status !== 410) return "unknown";
+    return await afterRefusal(error, url, asker);
   }
+}
+
+/**
+ * What became of an upload that the gateway did not give up: one that it does not know may be a finished one, and is
+ * asked about.
+ */
+export async function afterRefusal(refusal: unknown, url: string, asker: Asker): Promise<Discarded> {
+  const status = answerOf(refusal)?.getStatus();
+  if (status !== 404 && status !== 410) return "unknown";
   const state = await uploadState(url, asker);
   // What the drive still waits for it drops by itself.
   return state === "gone" || state === "unfinished" ? "discarded" : state;

@@ -201,11 +201,66 @@ describe("an upload that runs", () => {
   it("stays in the list when the gateway does not confirm the cancelling [R4.16]", async () => {
     const queue = await sending();
     gateway.next("DELETE", { status: 404 });
+    gateway.next("HEAD", { status: 423 });
     await queue.cancel(only().id);
     expect(only().stage).toBe("failed");
     expect(only().problem?.text).toMatch(/^It could not be cancelled/);
     queue.remove(only().id);
     expect(entries()).toEqual([]);
+  });
+
+  it("leaves the list when the gateway has none to cancel and the drive no file, and is forgotten", async () => {
+    const queue = await sending();
+    gateway.next("DELETE", { status: 404 });
+    gateway.next("HEAD", { status: 404 });
+    await queue.cancel(only().id);
+    expect(entries()).toEqual([]);
+    expect(new StoredUploads("user-1").all()).toEqual([]);
+  });
+
+  describe("that is cancelled when the drive has it already [R4.16]", () => {
+    async function tooLate(): Promise<UploadQueue> {
+      const queue = await sending();
+      const kept = gateway.only();
+      kept.bytes = Buffer.alloc(kept.length);
+      gateway.next("DELETE", { status: 404 });
+      await queue.cancel(only().id);
+      return queue;
+    }
+
+    it("says so, is not recorded, and stays remembered", async () => {
+      await tooLate();
+      expect(only()).toMatchObject({ stage: "arrived", sent: 300_000 });
+      expect(recorded).toEqual([]);
+      expect(new StoredUploads("user-1").all()).toHaveLength(1);
+    });
+
+    it("is recorded when asked, and then remembered no more", async () => {
+      const queue = await tooLate();
+      queue.record(only().id);
+      await reach("recorded");
+      expect(recorded).toMatchObject([{ boardId: "b", fileName: "a.pdf", sizeBytes: 300_000, driveItemId: "01ITEM" }]);
+      expect(new StoredUploads("user-1").all()).toEqual([]);
+    });
+
+    it("is forgotten here when its entry is removed, and the gateway is asked nothing more", async () => {
+      const queue = await tooLate();
+      queue.remove(only().id);
+      expect(entries()).toEqual([]);
+      expect(new StoredUploads("user-1").all()).toEqual([]);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(gateway.methods().filter((method) => method === "DELETE")).toHaveLength(1);
+    });
+
+    it("keeps no other tab from it", async () => {
+      const locks = new FakeLocks();
+      const queue = await sending(newQueue("user-1", new TabLocks(locks)));
+      const kept = gateway.only();
+      kept.bytes = Buffer.alloc(kept.length);
+      gateway.next("DELETE", { status: 404 });
+      await queue.cancel(only().id);
+      await vi.waitFor(async () => expect((await locks.query()).held).toEqual([]));
+    });
   });
 
   it("says when it waits for the next attempt, and tries at once when asked", async () => {
@@ -349,7 +404,7 @@ describe("Microsoft's questions", () => {
     vi.spyOn(microsoft, "getToken").mockImplementation((options) =>
       options?.consent ? answered.promise : Promise.resolve("microsoft-token"),
     );
-    const cancelled = Promise.withResolvers<boolean>();
+    const cancelled = Promise.withResolvers<"discarded">();
     const queue = newQueue();
     queue.add(board, [pdf("a.pdf"), pdf("b.pdf")]);
     await vi.waitFor(() => expect(entries().map(({ stage }) => stage)).toEqual(["blocked", "blocked"]));
@@ -359,7 +414,7 @@ describe("Microsoft's questions", () => {
     answered.resolve("microsoft-token");
     await unblocking;
     expect(entries()[0]?.stage).toBe("cancelling");
-    cancelled.resolve(true);
+    cancelled.resolve("discarded");
     await cancelling;
     await reach("recorded");
     expect(gateway.uploads.size).toBe(1);

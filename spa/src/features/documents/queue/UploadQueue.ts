@@ -132,6 +132,7 @@ export class UploadQueue {
       this.#remove(job);
     } else if (outcome === "unknown") this.#cancelFailed(job);
     else {
+      release(job);
       job.arrived = outcome;
       this.#jobs.change(job, { stage: "arrived", sent: outcome.size });
     }
@@ -145,7 +146,7 @@ export class UploadQueue {
     const { item, size } = job.arrived;
     this.#recorder.arrived(job, { ...purpose, size }, item);
     // Noted as unrecorded from here on, which the next visit makes up for.
-    if (job.stored) this.#options.stored.forget(job.stored.key);
+    this.#forgetStored(job);
     delete job.stored;
   }
 
@@ -154,9 +155,8 @@ export class UploadQueue {
     const job = this.#jobs.get(id);
     if (!job) return;
     // The gateway is told as well as it can be reached; the drive drops the rest by itself. What has arrived stays.
-    if (!job.recording) void job.upload?.cancel();
-    const stored = job.stored ?? this.#options.stored.find(job.fingerprint);
-    if (stored) this.#options.stored.forget(stored.key);
+    if (!job.recording && !job.arrived) void job.upload?.cancel();
+    this.#forgetStored(job);
     if (job.recording) this.#recorder.forget(job.recording);
     this.#remove(job);
   }
@@ -224,7 +224,12 @@ export class UploadQueue {
   async #giveUp({ stored, upload }: Job): Promise<Discarded> {
     const { session, tokens } = this.#options;
     if (stored) return await discardUpload(stored.url, { session, getToken: tokens.getToken });
-    return ((await upload?.cancel()) ?? true) ? "discarded" : "unknown";
+    return (await upload?.cancel()) ?? "discarded";
+  }
+
+  #forgetStored({ stored, fingerprint }: Job): void {
+    const known = stored ?? this.#options.stored.find(fingerprint);
+    if (known) this.#options.stored.forget(known.key);
   }
 
   #cancelFailed(job: Job): void {
