@@ -103,4 +103,16 @@ variable "secrets" {
   type        = any
   sensitive   = true
   ephemeral   = true
+
+  # The module portal would leave out a name that it does not know, and say nothing. Which one it was can not be told here: an
+  # error must not show anything of an ephemeral value, its names included.
+  validation {
+    condition     = length(setsubtract(try(keys(var.secrets), [""]), local.secrets)) == 0
+    error_message = "There is a name in secrets that does not exist. All of them: ${join(", ", local.secrets)}."
+  }
+}
+
+locals {
+  # Those of the module portal.
+  secrets = ["database_password", "microsoft_secret", "session_keys", "smtp_url", "token_keys"]
 }

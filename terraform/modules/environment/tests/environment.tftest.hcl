@@ -82,6 +82,28 @@ run "rejects_a_setting_that_does_not_exist" {
   expect_failures = [var.given]
 }
 
+run "rejects_a_secret_that_does_not_exist" {
+  command = plan
+  variables {
+    secrets = {
+      session_keys      = ["MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY="]
+      token_keys        = ["QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWY="]
+      database_password = "p@ss/word:with?everything#in it"
+      smtp_url          = "smtps://portal:secret@mail.harbour-trust.net:465"
+      microsoft_secrets = "a-secret-of-microsofts"
+    }
+  }
+  expect_failures = [var.secrets]
+}
+
+run "rejects_secrets_without_names" {
+  command = plan
+  variables {
+    secrets = "{}"
+  }
+  expect_failures = [var.secrets]
+}
+
 run "rejects_further_settings_of_a_server_that_does_not_exist" {
   command = plan
   variables {
