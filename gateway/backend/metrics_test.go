@@ -25,6 +25,7 @@ var contract = map[string]string{
 	"portal_backend_rate_limit_refusals_total":          "limit",
 	"portal_backend_emails_queued_total":                "kind",
 	"portal_backend_email_deliveries_total":             "kind,outcome",
+	"portal_backend_email_refusals_total":               "reason",
 	"portal_backend_outbox_messages":                    "",
 	"portal_backend_outbox_recipients":                  "",
 	"portal_backend_outbox_oldest_seconds":              "",

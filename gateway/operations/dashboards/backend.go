@@ -47,18 +47,23 @@ func Backend() Dashboard {
 			}},
 			{Title: "E-mails", Panels: []Panel{
 				{
-					Title: "E-mails asked for", Kind: Graph, Unit: EventsPerSecond, Width: 6,
+					Title: "E-mails asked for", Kind: Graph, Unit: EventsPerSecond, Width: 4,
 					Description: "E-mails put into the outbox, by kind.",
 					Queries:     []Query{{`sum by (kind) (rate(portal_backend_emails_queued_total{$here}[$__rate_interval]))`, "{{kind}}"}},
 				},
 				{
-					Title: "Deliveries", Kind: Stack, Unit: EventsPerSecond, Width: 6,
+					Title: "Deliveries", Kind: Stack, Unit: EventsPerSecond, Width: 5,
 					Description: "Attempts: sent, unwanted (nobody to send it to), failed (will be tried again), refused (the mail server will never take it), abandoned (too old to be tried again).",
 					Queries:     []Query{{`sum by (outcome) (rate(portal_backend_email_deliveries_total{$here}[$__rate_interval]))`, "{{outcome}}"}},
+				},
+				{
+					Title: "Refused for good", Kind: Stack, Unit: EventsPerSecond, Width: 5,
+					Description: "What the mail server's refusals are about. recipient: this address is none; login, sender, message: we are meant, so nobody's e-mail goes out; unclear: it does not say.",
+					Queries:     []Query{{`sum by (reason) (rate(portal_backend_email_refusals_total{$here}[$__rate_interval]))`, "{{reason}}"}},
 					Runbooks:    []string{"PortalMailRefused"},
 				},
 				{
-					Title: "Outbox", Kind: Graph, Unit: Count, Width: 6, Limits: badAbove(20, 50),
+					Title: "Outbox", Kind: Graph, Unit: Count, Width: 5, Limits: badAbove(20, 50),
 					Description: "E-mails that wait, and to how many addresses they go. All replicas share one outbox.",
 					Queries: []Query{
 						{`max(portal_backend_outbox_messages{$here})`, "waiting"},
@@ -66,7 +71,7 @@ func Backend() Dashboard {
 					},
 				},
 				{
-					Title: "Oldest in the outbox", Kind: Graph, Unit: Seconds, Width: 6, Limits: badAbove(300, 900),
+					Title: "Oldest in the outbox", Kind: Graph, Unit: Seconds, Width: 5, Limits: badAbove(300, 900),
 					Description: "Age of the oldest e-mail that waits, 0 when none does.",
 					Queries:     []Query{{`max(portal_backend_outbox_oldest_seconds{$here})`, "oldest"}},
 				},

@@ -170,6 +170,14 @@ func TestOneCauseOnePage(t *testing.T) {
 			},
 			[]string{"PortalDatabaseUnreachable page"},
 		},
+		"the mail server refuses us": {
+			[]string{"PortalMailRefused page", "PortalMailRefused ticket", "PortalOutboxOld page", "PortalOutboxOld ticket", "PortalOutboxGrowing ticket"},
+			[]string{"PortalMailRefused page"},
+		},
+		"the mail server knows nobody, and puts off others": {
+			[]string{"PortalMailRefused ticket", "PortalOutboxOld page", "PortalOutboxGrowing ticket"},
+			[]string{"PortalMailRefused ticket", "PortalOutboxGrowing ticket", "PortalOutboxOld page"},
+		},
 		"every gateway is dead": {
 			[]string{"PortalReplicasMissing page job=gateway", "PortalReplicasMissing ticket job=gateway", "PortalSiteUnreachable page job=site " + location},
 			[]string{"PortalReplicasMissing page job=gateway"},

@@ -191,31 +191,34 @@ func startMailbox(t *testing.T) string {
 	return listeners[0].Addr().String()
 }
 
-// refusingMail is a mail server that knows no mailbox.
-type refusingMail struct{}
+// refusingMail is a mail server that answers MAIL and RCPT so.
+type refusingMail struct{ sender, recipient error }
 
-func (refusingMail) NewSession(*smtp.Conn) (smtp.Session, error) { return refusingMail{}, nil }
+func (m refusingMail) NewSession(*smtp.Conn) (smtp.Session, error) { return m, nil }
 
 func (refusingMail) Reset() {}
 
 func (refusingMail) Logout() error { return nil }
 
-func (refusingMail) Mail(string, *smtp.MailOptions) error { return nil }
+func (m refusingMail) Mail(string, *smtp.MailOptions) error { return m.sender }
 
-func (refusingMail) Rcpt(string, *smtp.RcptOptions) error {
-	return &smtp.SMTPError{Code: 550, EnhancedCode: smtp.EnhancedCode{5, 1, 1}, Message: "no such mailbox"}
-}
+func (m refusingMail) Rcpt(string, *smtp.RcptOptions) error { return m.recipient }
 
 func (refusingMail) Data(io.Reader) error { return nil }
 
-// startRefusingMail gives its address.
-func startRefusingMail(t *testing.T) string {
+var (
+	knowsNobody = refusingMail{recipient: &smtp.SMTPError{Code: 550, EnhancedCode: smtp.EnhancedCode{5, 1, 1}, Message: "no such mailbox"}}
+	refusesUs   = refusingMail{sender: &smtp.SMTPError{Code: 550, EnhancedCode: smtp.EnhancedCode{5, 7, 60}, Message: "may not send as this sender"}}
+)
+
+// start gives its address.
+func (m refusingMail) start(t *testing.T) string {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	server := smtp.NewServer(refusingMail{})
+	server := smtp.NewServer(m)
 	server.ErrorLog = slog.NewLogLogger(slog.DiscardHandler, slog.LevelError)
 	go func() { _ = server.Serve(listener) }()
 	t.Cleanup(func() { _ = server.Close() })

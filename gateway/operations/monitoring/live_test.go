@@ -39,12 +39,22 @@ func TestAlertsOnRealFaults(t *testing.T) {
 		p.sql(t, "update outbox set next_attempt_at = now() where next_attempt_at is not null") // point 6 of its runbook
 		m.awaitQuiet(t, 3*time.Minute, "PortalOutboxOld/page")
 	})
-	t.Run("the mail server refuses everybody for good", func(t *testing.T) {
-		before := p.toMail.lead(startRefusingMail(t))
+	t.Run("the mail server knows nobody", func(t *testing.T) {
+		before := p.toMail.lead(knowsNobody.start(t))
 		p.toMail.mend() // where the fault before was left out
+		m.await(t, 4*time.Minute, "PortalMailRefused/ticket")
+		if m.firing(t.Context())["PortalMailRefused/page"] != nil {
+			t.Error("addresses that do not exist wake somebody")
+		}
+		p.toMail.lead(before)
+		m.awaitQuiet(t, 2*time.Minute, "PortalMailRefused/ticket")
+	})
+	t.Run("the mail server refuses us", func(t *testing.T) {
+		before := p.toMail.lead(refusesUs.start(t))
 		m.await(t, 4*time.Minute, "PortalMailRefused/page")
 		p.toMail.lead(before)
-		m.awaitQuiet(t, 2*time.Minute, "PortalMailRefused/page")
+		p.sql(t, "update outbox set next_attempt_at = now() where next_attempt_at is not null")
+		m.awaitQuiet(t, 3*time.Minute, "PortalMailRefused/page", "PortalOutboxOld/page")
 	})
 	t.Run("the certificate runs out", func(t *testing.T) {
 		m.await(t, 3*time.Minute, "PortalCertificateExpires/page", "PortalCertificateExpires/ticket")

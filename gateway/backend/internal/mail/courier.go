@@ -141,6 +141,9 @@ func (c *Courier) count(m account.Message, sent bool, failure error, stopping bo
 		outcome = metrics.Abandoned
 	}
 	c.metrics.EmailDelivery(string(m.Kind), outcome)
+	if about, refused := refusalOf(failure); refused {
+		c.metrics.EmailRefusal(about)
+	}
 }
 
 func (c *Courier) tooOld(m account.Message) bool { return c.now().Sub(m.CreatedAt) >= giveUpAfter }

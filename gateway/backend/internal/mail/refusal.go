@@ -3,23 +3,29 @@ package mail
 import (
 	"errors"
 	"fmt"
+	"net/textproto"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	gomail "github.com/wneessen/go-mail"
+
+	"example.org/portal/backend/internal/metrics"
 )
 
 // step is the part of an exchange that a server refused, by the command that asked.
 type step string
 
 const (
+	// stepLogin is all that comes before a message.
+	stepLogin     step = "the log-in"
 	stepSender    step = "MAIL"
 	stepRecipient step = "RCPT"
 	stepContent   step = "DATA"
 )
 
-// RefusalError is a server's answer of 400 or more to one message.
+// RefusalError is a server's answer of 400 or more, to one message or before it.
 type RefusalError struct {
 	step step
 	// code is the reply's (RFC 5321, 4.2), status the enhanced one (RFC 3463), empty without.
@@ -41,6 +47,15 @@ var ErrAddress = errors.New("not an address that e-mail can go to")
 func final(failure error) bool {
 	var refusal *RefusalError
 	return errors.Is(failure, ErrAddress) || errors.As(failure, &refusal) && refusal.Final()
+}
+
+// turnedAway finds the server's answer in an error that came before a message; nil when there is none.
+func turnedAway(err error) *RefusalError {
+	var answer *textproto.Error
+	if !errors.As(err, &answer) || answer.Code < 400 {
+		return nil
+	}
+	return &RefusalError{step: stepLogin, code: answer.Code, reply: answer.Error()}
 }
 
 // refused finds the server's answer in an error of the mail library; nil when there is none.
@@ -91,16 +106,15 @@ var (
 // 4.2.1), while others may well pass. An enhanced status is more exact than the code.
 // What may be a fault of ours is not final: it would lose everybody's e-mail.
 func (r *RefusalError) Final() bool {
-	if r.step == stepSender || !slices.Contains(ofTheMessage, r.code) {
+	if r.step == stepLogin || r.step == stepSender || !slices.Contains(ofTheMessage, r.code) {
 		return false
 	}
-	class, rest, found := strings.Cut(r.status, ".")
-	subject, detail, _ := strings.Cut(rest, ".")
+	class, subject, detail := r.enhanced()
 	switch {
-	case found && class != "5":
+	case class != "5":
 		return false
-	case !found || subject == "0": // nothing more exact
-		return !slices.Contains(ofPolicyToo, r.code) || ofTheMailbox.MatchString(r.reply) && !ofOurs.MatchString(r.reply)
+	case subject == "0": // nothing more exact
+		return !slices.Contains(ofPolicyToo, r.code) || r.namesTheMailbox()
 	case subject == "1": // addresses; 7 and 8 are the sender's
 		return detail != "7" && detail != "8"
 	case subject == "2", subject == "4", subject == "6": // mailbox, way to it, content
@@ -111,6 +125,65 @@ func (r *RefusalError) Final() bool {
 		return detail == "0"
 	default: // 7, policy: log-in, relaying, signatures of our domain
 		return false
+	}
+}
+
+// enhanced are the parts of the enhanced status; without one they are the code's class, and "0" for nothing more exact.
+func (r *RefusalError) enhanced() (class, subject, detail string) {
+	parts := strings.SplitN(r.status, ".", 3)
+	if len(parts) < 3 {
+		return strconv.Itoa(r.code / 100), "0", "0"
+	}
+	return parts[0], parts[1], parts[2]
+}
+
+func (r *RefusalError) namesTheMailbox() bool {
+	return ofTheMailbox.MatchString(r.reply) && !ofOurs.MatchString(r.reply)
+}
+
+// ofLogin are the replies about our access to the server, whichever command they answer (RFC 4954, 6).
+var ofLogin = []int{530, 534, 535, 538}
+
+// storageExceeded is a mailbox that is full, or a message that is too large, which ours are not.
+const storageExceeded = 552
+
+// refusalOf tells what a refusal of class 5 is about; refused is false for what passes by itself.
+func refusalOf(failure error) (about metrics.Refusal, refused bool) {
+	var refusal *RefusalError
+	switch {
+	case errors.Is(failure, ErrAddress):
+		return metrics.OfRecipient, true
+	case !errors.As(failure, &refusal) || refusal.code < 500:
+		return "", false
+	}
+	class, subject, detail := refusal.enhanced()
+	switch {
+	case class != "5":
+		return "", false
+	case refusal.step == stepLogin, slices.Contains(ofLogin, refusal.code):
+		return metrics.OfLogin, true
+	case refusal.step == stepSender, subject == "1" && (detail == "7" || detail == "8"):
+		return metrics.OfSender, true
+	case refusal.ofTheRecipient(subject):
+		return metrics.OfRecipient, true
+	case refusal.step == stepContent:
+		return metrics.OfMessage, true
+	default:
+		return metrics.Unclear, true
+	}
+}
+
+// ofTheRecipient tells that nobody else is concerned. Some servers say so only when they have the message.
+func (r *RefusalError) ofTheRecipient(subject string) bool {
+	switch {
+	case !r.Final():
+		return false
+	case r.step == stepRecipient:
+		return true
+	case subject == "0":
+		return r.code == storageExceeded || r.namesTheMailbox()
+	default:
+		return subject == "1" || subject == "2" || subject == "4"
 	}
 }
 

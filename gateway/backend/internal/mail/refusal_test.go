@@ -6,7 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"net"
 	"net/http/httptest"
+	"net/textproto"
 	"strings"
 	"sync"
 	"testing"
@@ -64,44 +66,51 @@ func TestRefusals(t *testing.T) {
 		// words are the server's, beside the address and a link.
 		words string
 		final bool
+		// reason is by what a refusal of class 5 is counted.
+		reason string
 	}{
-		{"RCPT", 550, [3]int{5, 1, 1}, "", true},                                      // no such mailbox
-		{"RCPT", 550, bare, "no such user here", true},                                // the same, of an old server
-		{"RCPT", 550, bare, "Recipient address rejected: User unknown", true},         //
-		{"RCPT", 550, [3]int{5, 0, 0}, "mailbox not found", true},                     //
-		{"RCPT", 553, [3]int{5, 1, 3}, "", true},                                      // no such form of address
-		{"RCPT", 556, [3]int{5, 1, 10}, "", true},                                     // the domain takes no mail
-		{"RCPT", 552, [3]int{5, 2, 2}, "", true},                                      // the mailbox is full
-		{"RCPT", 552, bare, "", true},                                                 //
-		{"RCPT", 550, [3]int{5, 4, 1}, "", true},                                      // how Exchange Online names a recipient that it does not know
-		{"RCPT", 550, [3]int{5, 5, 0}, "", true},                                      // how Outlook.com does
-		{"DATA", 554, [3]int{5, 6, 0}, "", true},                                      // the content
-		{"DATA", 552, [3]int{5, 3, 4}, "", true},                                      // too large
-		{"RCPT", 450, [3]int{4, 2, 1}, "", false},                                     // greylisting
-		{"RCPT", 550, [3]int{4, 1, 1}, "", false},                                     // for now, says the more exact of the two
-		{"DATA", 451, bare, "", false},                                                //
-		{"MAIL", 530, [3]int{5, 7, 0}, "", false},                                     // log in first
-		{"MAIL", 550, [3]int{5, 7, 60}, "", false},                                    // our account may not send so
-		{"MAIL", 550, [3]int{5, 1, 1}, "", false},                                     // our address, which the server does not know
-		{"MAIL", 550, bare, "no such user", false},                                    //
-		{"MAIL", 553, [3]int{5, 1, 8}, "", false},                                     //
-		{"RCPT", 550, [3]int{5, 1, 8}, "", false},                                     // the same, told late
-		{"RCPT", 550, bare, "sender verify failed: no such user", false},              //
-		{"RCPT", 550, bare, "", false},                                                // who knows why
-		{"RCPT", 550, bare, "relay not permitted", false},                             // it no longer takes mail from us
-		{"RCPT", 550, bare, "relay denied, unknown user", false},                      //
-		{"RCPT", 553, bare, "that domain isn't in my list of allowed domains", false}, //
-		{"RCPT", 550, [3]int{5, 0, 0}, "access denied", false},                        //
-		{"DATA", 554, bare, "transaction failed", false},                              //
-		{"RCPT", 530, [3]int{5, 7, 0}, "", false},                                     //
-		{"RCPT", 535, [3]int{5, 7, 8}, "", false},                                     //
-		{"RCPT", 554, [3]int{5, 7, 1}, "", false},                                     // relaying is denied
-		{"RCPT", 502, [3]int{5, 5, 0}, "", false},                                     // no such command, whatever the status
-		{"RCPT", 503, [3]int{5, 5, 1}, "", false},                                     //
-		{"RCPT", 554, [3]int{5, 5, 1}, "", false},                                     //
-		{"RCPT", 521, bare, "", false},                                                // the host takes no mail at all
-		{"RCPT", 550, [3]int{5, 3, 2}, "", false},                                     // the server takes none now
-		{"DATA", 550, [3]int{5, 7, 26}, "", false},                                    // our signatures
+		{"RCPT", 550, [3]int{5, 1, 1}, "", true, "recipient"},                                    // no such mailbox
+		{"RCPT", 550, bare, "no such user here", true, "recipient"},                              // the same, of an old server
+		{"RCPT", 550, bare, "Recipient address rejected: User unknown", true, "recipient"},       //
+		{"RCPT", 550, [3]int{5, 0, 0}, "mailbox not found", true, "recipient"},                   //
+		{"RCPT", 553, [3]int{5, 1, 3}, "", true, "recipient"},                                    // no such form of address
+		{"RCPT", 556, [3]int{5, 1, 10}, "", true, "recipient"},                                   // the domain takes no mail
+		{"RCPT", 552, [3]int{5, 2, 2}, "", true, "recipient"},                                    // the mailbox is full
+		{"RCPT", 552, bare, "", true, "recipient"},                                               //
+		{"RCPT", 550, [3]int{5, 4, 1}, "", true, "recipient"},                                    // how Exchange Online names a recipient that it does not know
+		{"RCPT", 550, [3]int{5, 5, 0}, "", true, "recipient"},                                    // how Outlook.com does
+		{"DATA", 554, [3]int{5, 6, 0}, "", true, "message"},                                      // the content
+		{"DATA", 552, [3]int{5, 3, 4}, "", true, "message"},                                      // too large
+		{"RCPT", 450, [3]int{4, 2, 1}, "", false, ""},                                            // greylisting
+		{"RCPT", 550, [3]int{4, 1, 1}, "", false, ""},                                            // for now, says the more exact of the two
+		{"DATA", 451, bare, "", false, ""},                                                       //
+		{"MAIL", 530, [3]int{5, 7, 0}, "", false, "login"},                                       // log in first
+		{"MAIL", 550, [3]int{5, 7, 60}, "", false, "sender"},                                     // our account may not send so
+		{"MAIL", 550, [3]int{5, 1, 1}, "", false, "sender"},                                      // our address, which the server does not know
+		{"MAIL", 550, bare, "no such user", false, "sender"},                                     //
+		{"MAIL", 553, [3]int{5, 1, 8}, "", false, "sender"},                                      //
+		{"RCPT", 550, [3]int{5, 1, 8}, "", false, "sender"},                                      // the same, told late
+		{"RCPT", 550, bare, "sender verify failed: no such user", false, "unclear"},              //
+		{"RCPT", 550, bare, "", false, "unclear"},                                                // who knows why
+		{"RCPT", 550, bare, "relay not permitted", false, "unclear"},                             // it no longer takes mail from us
+		{"RCPT", 550, bare, "relay denied, unknown user", false, "unclear"},                      //
+		{"RCPT", 553, bare, "that domain isn't in my list of allowed domains", false, "unclear"}, //
+		{"RCPT", 550, [3]int{5, 0, 0}, "access denied", false, "unclear"},                        //
+		{"DATA", 554, bare, "transaction failed", false, "message"},                              //
+		{"RCPT", 530, [3]int{5, 7, 0}, "", false, "login"},                                       //
+		{"RCPT", 535, [3]int{5, 7, 8}, "", false, "login"},                                       //
+		{"RCPT", 554, [3]int{5, 7, 1}, "", false, "unclear"},                                     // relaying is denied
+		{"RCPT", 502, [3]int{5, 5, 0}, "", false, "unclear"},                                     // no such command, whatever the status
+		{"RCPT", 503, [3]int{5, 5, 1}, "", false, "unclear"},                                     //
+		{"RCPT", 554, [3]int{5, 5, 1}, "", false, "unclear"},                                     //
+		{"RCPT", 521, bare, "", false, "unclear"},                                                // the host takes no mail at all
+		{"RCPT", 550, [3]int{5, 3, 2}, "", false, "unclear"},                                     // the server takes none now
+		{"DATA", 550, [3]int{5, 7, 26}, "", false, "message"},                                    // our signatures
+		{"DATA", 550, [3]int{5, 1, 1}, "", true, "recipient"},                                    // a server that looks at the recipient late
+		{"DATA", 550, bare, "no such user here", true, "recipient"},                              //
+		{"DATA", 552, [3]int{5, 2, 2}, "", true, "recipient"},                                    //
+		{"DATA", 552, bare, "", true, "recipient"},                                               //
+		{"DATA", 550, [3]int{5, 1, 7}, "", false, "sender"},                                      //
 	} {
 		t.Run(fmt.Sprint(one.command, one.code, one.status, one.words), func(t *testing.T) {
 			storetest.Each(t, func(t *testing.T, s *store.Store) {
@@ -130,6 +139,15 @@ func TestRefusals(t *testing.T) {
 				if want := `portal_backend_email_deliveries_total{kind="confirm",outcome="` + outcome + `"} 1`; !strings.Contains(scrape(told), want) {
 					t.Errorf("not told: %s", want)
 				}
+				for _, reason := range []string{"recipient", "login", "sender", "message", "unclear"} {
+					count := 0
+					if reason == one.reason {
+						count = 1
+					}
+					if want := fmt.Sprintf("portal_backend_email_refusals_total{reason=%q} %d\n", reason, count); !strings.Contains(scrape(told), want) {
+						t.Errorf("not told: %s", want)
+					}
+				}
 				if why := ended + putBack; !strings.Contains(why, fmt.Sprint(one.code)) || !strings.Contains(why, "not wanted") || strings.Contains(why, "secret-") {
 					t.Errorf("the operator reads %q", why)
 				}
@@ -138,6 +156,85 @@ func TestRefusals(t *testing.T) {
 				}
 			})
 		})
+	}
+}
+
+// What comes before a message is about us: it waits, and neither log nor outbox repeat the password.
+func TestRefusedBeforeAMessage(t *testing.T) {
+	const id = "66f0c1a2b3d4e5f6071829b1"
+	for name, one := range map[string]struct {
+		greeting, auth string
+		code           string
+		counted        int
+	}{
+		"our password is over":       {"220 mail.example.org", "535 5.7.8 not accepted", "535", 1},
+		"our address is not welcome": {"554 5.7.1 no service for you", "", "554", 1},
+		"the server is busy":         {"421 4.3.2 come back later", "", "421", 0},
+		"the log-in does not work":   {"220 mail.example.org", "454 4.7.0 try again", "454", 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := storetest.SQLite(t)
+			told := metrics.New(version.Info{}, nil)
+			var log bytes.Buffer
+			outbox := &noted{Store: s, ended: map[string]string{}, putBack: map[string]string{}}
+			o := &office{
+				store: s, clock: newClock(), addr: "portal:hunter2@" + startGate(t, one.greeting, one.auth) + "?starttls=none",
+				outbox: outbox, metrics: told, log: slog.New(slog.NewJSONHandler(&log, nil)),
+			}
+			o.post(t, id, "ana@example.org")
+			_, stop := o.start(t)
+			eventually(t, "the end of the attempt", func() bool { ended, putBack := outbox.reasons(id); return ended+putBack != "" })
+			stop()
+
+			ended, putBack := outbox.reasons(id)
+			if ended != "" || !strings.Contains(putBack, one.code) || !strings.Contains(log.String(), one.code) {
+				t.Errorf("ended with %q, put back with %q, the log says %s", ended, putBack, &log)
+			}
+			if strings.Contains(putBack+log.String(), "hunter2") {
+				t.Errorf("the password stands in %q or %s", putBack, &log)
+			}
+			if want := fmt.Sprintf("portal_backend_email_refusals_total{reason=\"login\"} %d\n", one.counted); !strings.Contains(scrape(told), want) {
+				t.Errorf("not told: %s", want)
+			}
+		})
+	}
+}
+
+// startGate is a mail server that lets nobody past the log-in; it gives its address.
+func startGate(t *testing.T, greeting, auth string) string {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = listener.Close() })
+	go func() {
+		for {
+			conn, err := listener.Accept()
+			if err != nil {
+				return
+			}
+			go gate(textproto.NewConn(conn), greeting, auth)
+		}
+	}()
+	return listener.Addr().String()
+}
+
+func gate(conn *textproto.Conn, greeting, auth string) {
+	defer func() { _ = conn.Close() }()
+	answer := greeting
+	for conn.PrintfLine("%s", answer) == nil {
+		line, err := conn.ReadLine()
+		switch {
+		case err != nil:
+			return
+		case strings.HasPrefix(line, "EHLO"):
+			answer = "250-mail.example.org\r\n250 AUTH PLAIN"
+		case strings.HasPrefix(line, "AUTH"):
+			answer = auth
+		default:
+			answer = "502 5.5.1 not here"
+		}
 	}
 }
 
@@ -190,8 +287,10 @@ func TestARefusalForGoodIsKeptWhileTheProcessEnds(t *testing.T) {
 	if _, err := s.NextMessage(t.Context()); err == nil {
 		t.Error("the message still waits")
 	}
-	if body := scrape(told); !strings.Contains(body, `portal_backend_email_deliveries_total{kind="confirm",outcome="refused"} 1`) {
-		t.Error("the refusal is not told")
+	for _, want := range []string{`portal_backend_email_deliveries_total{kind="confirm",outcome="refused"} 1`, `portal_backend_email_refusals_total{reason="recipient"} 1`} {
+		if !strings.Contains(scrape(told), want) {
+			t.Errorf("not told: %s", want)
+		}
 	}
 }
 

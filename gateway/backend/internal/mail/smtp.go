@@ -127,6 +127,9 @@ func (s *SMTP) Send(ctx context.Context, m Mail) error {
 	exchange, err := client.DialToSMTPClientWithContext(ctx)
 	if err != nil {
 		line.close()
+		if refusal := turnedAway(err); refusal != nil {
+			return refusal
+		}
 		return fmt.Errorf("reach the mail server: %w", err)
 	}
 	defer func() { _ = client.CloseWithSMTPClient(exchange) }()

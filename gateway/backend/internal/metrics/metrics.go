@@ -66,6 +66,20 @@ const (
 	Abandoned Delivery = "abandoned"
 )
 
+// Refusal says what a mail server's refusal for good is about.
+type Refusal string
+
+// What refusals are about: the address that the e-mail goes to; our access to the
+// server, our own address, or what we send, each of which befalls everybody's e-mail; at
+// RCPT also what does not say whether the address or we are meant.
+const (
+	OfRecipient Refusal = "recipient"
+	OfLogin     Refusal = "login"
+	OfSender    Refusal = "sender"
+	OfMessage   Refusal = "message"
+	Unclear     Refusal = "unclear"
+)
+
 // kinds are the e-mails that exist.
 var kinds = []string{"confirm", "reset"}
 
@@ -81,6 +95,7 @@ type Metrics struct {
 	limits          *prometheus.CounterVec
 	queued          *prometheus.CounterVec
 	deliveries      *prometheus.CounterVec
+	refusals        *prometheus.CounterVec
 	storeDuration   *prometheus.HistogramVec
 	storeErrors     *prometheus.CounterVec
 	operations      *prometheus.CounterVec
@@ -103,6 +118,7 @@ func New(build version.Info, operations []string) *Metrics {
 		limits:          counters("portal_backend_rate_limit_refusals_total", "What was refused, or silently not done, because of a limit.", "limit"),
 		queued:          counters("portal_backend_emails_queued_total", "E-mails put into the outbox.", "kind"),
 		deliveries:      counters("portal_backend_email_deliveries_total", "Attempts to deliver an e-mail of the outbox.", "kind", "outcome"),
+		refusals:        counters("portal_backend_email_refusals_total", "Attempts that the mail server refused with a reply of class 5, by what that is about.", "reason"),
 		storeDuration:   histograms("portal_backend_store_duration_seconds", "Time that the database took, waiting for a connection included.", storeBuckets, "operation", "table"),
 		storeErrors:     counters("portal_backend_store_errors_total", "Calls to the database that failed; a missing row or a taken name is no failure.", "operation"),
 		operations:      counters("portal_backend_graphql_operations_total", "GraphQL operations answered.", "operation", "outcome"),
@@ -113,7 +129,7 @@ func New(build version.Info, operations []string) *Metrics {
 		m.known[name] = true
 	}
 	m.registry.MustRegister(m.requests, m.requestDuration, m.inFlight, m.logins, m.registrations, m.confirmations, m.limits,
-		m.queued, m.deliveries, m.storeDuration, m.storeErrors, m.operations, m.operationTime, buildInfo(build),
+		m.queued, m.deliveries, m.refusals, m.storeDuration, m.storeErrors, m.operations, m.operationTime, buildInfo(build),
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	m.showZeros()
 	return m
@@ -171,6 +187,9 @@ func (m *Metrics) EmailDelivery(kind string, outcome Delivery) {
 	m.deliveries.WithLabelValues(kind, string(outcome)).Inc()
 }
 
+// EmailRefusal counts an attempt that the mail server refused for good.
+func (m *Metrics) EmailRefusal(reason Refusal) { m.refusals.WithLabelValues(string(reason)).Inc() }
+
 // StoreCall tells how long the database took. operation and table come from our own SQL.
 func (m *Metrics) StoreCall(operation, table string, took time.Duration, failed bool) {
 	m.storeDuration.WithLabelValues(operation, table).Observe(took.Seconds())
@@ -208,6 +227,9 @@ func (m *Metrics) showZeros() {
 		for _, outcome := range []Delivery{Sent, Unwanted, Postponed, Rejected, Abandoned} {
 			m.deliveries.WithLabelValues(kind, string(outcome))
 		}
+	}
+	for _, reason := range []Refusal{OfRecipient, OfLogin, OfSender, OfMessage, Unclear} {
+		m.refusals.WithLabelValues(string(reason))
 	}
 	for name := range m.known {
 		m.showOperation(name)
