@@ -24,6 +24,7 @@ func (u *uploader) createWith(token string) reply {
 }
 
 func TestMicrosoftTokens(t *testing.T) {
+	const consumers = "9188040d-6c67-4c5b-b112-36a304b66dad"
 	m, ana := startUploads(t)
 	but := func(changes map[string]any) map[string]any {
 		claims := m.claims("ana")
@@ -50,17 +51,18 @@ func TestMicrosoftTokens(t *testing.T) {
 	unsigned := base64.RawURLEncoding.EncodeToString([]byte(`{"alg":"none"}`)) + "." + strings.Split(m.token(t, "ana"), ".")[1] + "."
 	exchanges := len(m.arrived("token"))
 	for name, token := range map[string]string{
-		"no token":                          "abc",
-		"too long a token":                  strings.Repeat("a", 17<<10),
-		"another key's signature":           signWith(t, stranger, m.claims("ana")),
-		"no signature":                      unsigned,
-		"an expired token":                  m.sign(t, but(map[string]any{"exp": time.Now().Add(-2 * time.Minute).Unix()})),
-		"a token of tomorrow":               m.sign(t, but(map[string]any{"nbf": time.Now().Add(time.Hour).Unix()})),
-		"[R5.9] no expiry":                  m.sign(t, but(map[string]any{"exp": nil})),
-		"[R5.9] an unknown version":         m.sign(t, but(map[string]any{"ver": "3.0"})),
-		"another application's":             m.sign(t, but(map[string]any{"aud": "00000003-0000-0000-c000-000000000000"})),
-		"an audience that only ends alike":  m.sign(t, but(map[string]any{"aud": "api://x-" + clientID})),
-		"another tenant's":                  m.sign(t, but(map[string]any{"tid": "9188040d-6c67-4c5b-b112-36a304b66dad"})),
+		"no token":                         "abc",
+		"too long a token":                 strings.Repeat("a", 17<<10),
+		"another key's signature":          signWith(t, stranger, m.claims("ana")),
+		"no signature":                     unsigned,
+		"an expired token":                 m.sign(t, but(map[string]any{"exp": time.Now().Add(-2 * time.Minute).Unix()})),
+		"a token of tomorrow":              m.sign(t, but(map[string]any{"nbf": time.Now().Add(time.Hour).Unix()})),
+		"[R5.9] no expiry":                 m.sign(t, but(map[string]any{"exp": nil})),
+		"[R5.9] an unknown version":        m.sign(t, but(map[string]any{"ver": "3.0"})),
+		"another application's":            m.sign(t, but(map[string]any{"aud": "00000003-0000-0000-c000-000000000000"})),
+		"an audience that only ends alike": m.sign(t, but(map[string]any{"aud": "api://x-" + clientID})),
+		// Right in everything but whose people it is for: the service has issued it.
+		"another tenant's":                  m.sign(t, but(map[string]any{"tid": consumers, "iss": m.URL + "/" + consumers + "/v2.0"})),
 		"another issuer's":                  m.sign(t, but(map[string]any{"iss": "https://evil.example/" + directory + "/v2.0"})),
 		"the other version's issuer":        m.sign(t, but(map[string]any{"iss": m.URL + "/" + directory + "/"})),
 		"an application's own":              m.sign(t, but(map[string]any{"scp": nil})),

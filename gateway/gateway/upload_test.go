@@ -132,7 +132,7 @@ func TestOptions(t *testing.T) {
 
 func TestCancelUpload(t *testing.T) {
 	m, ana := startUploads(t)
-	t.Run("[R4.16, R7.16] only a 204 counts", func(t *testing.T) {
+	t.Run("[R4.16, R7.16] a 204 counts", func(t *testing.T) {
 		path := ana.create(2 * unit)
 		if got := do(t, "DELETE", ana.g.URL()+path, "", ana.header); got.StatusCode != 204 {
 			t.Fatalf("status %d, %s", got.StatusCode, got.body)
@@ -141,7 +141,20 @@ func TestCancelUpload(t *testing.T) {
 		if ana.head(path).StatusCode != 404 {
 			t.Error("HEAD finds it")
 		}
+		wantCounts(t, ana.g, map[string]string{`portal_uploads_total{outcome="cancelled"}`: "1"})
 	})
+	for _, status := range []int{200, 202, 404, 410} {
+		t.Run(fmt.Sprintf("[R4.16, R7.16] a %d does not count", status), func(t *testing.T) {
+			m, ana := startUploads(t)
+			path := ana.create(2 * unit)
+			m.next("cancel", jsonAnswer(status, `{}`))
+			do(t, "DELETE", ana.g.URL()+path, "", ana.header).wantError(t, 404, "UploadNotFound")
+			wantCounts(t, ana.g, map[string]string{`portal_uploads_total{outcome="cancelled"}`: "0"})
+			if got := ana.head(path); got.StatusCode != 200 || got.offset(t) != 0 {
+				t.Errorf("the upload that was not cancelled: HEAD %d", got.StatusCode)
+			}
+		})
+	}
 	t.Run("a busy drive is asked again", func(t *testing.T) {
 		m.next("cancel", graphError(503, "serviceNotAvailable"), throttled(429, "0"))
 		if got := do(t, "DELETE", ana.g.URL()+ana.create(unit), "", ana.header); got.StatusCode != 204 {

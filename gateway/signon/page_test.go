@@ -18,7 +18,7 @@ func TestPage(t *testing.T) {
 		path    string
 	}{
 		"one tenant":      {[]string{signontest.Tenant}, "/" + signontest.Tenant + "/v2.0/authorize"},
-		"several tenants": {[]string{signontest.Tenant, "9188040d-6c67-4c5b-b112-36a304b66dad"}, "/{tenantid}/v2.0/authorize"},
+		"several tenants": {[]string{signontest.Tenant, signontest.Consumers}, "/{tenantid}/v2.0/authorize"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			config := a.Config()
@@ -50,7 +50,7 @@ func TestIdentifyRefuses(t *testing.T) {
 	for name, token := range map[string]string{
 		"another window's nonce": but(map[string]any{"nonce": "another"}),
 		"no nonce":               but(map[string]any{"nonce": nil}),
-		"another tenant":         but(map[string]any{"tid": "9188040d-6c67-4c5b-b112-36a304b66dad"}),
+		"another tenant":         but(map[string]any{"tid": signontest.Consumers, "iss": a.URL + "/" + signontest.Consumers + "/v2.0"}),
 		"another issuer":         but(map[string]any{"iss": "https://evil.example/v2.0"}),
 		"another application":    but(map[string]any{"aud": "00000003-0000-0000-c000-000000000000"}),
 		"an application's URI":   but(map[string]any{"aud": "api://portal.example.org/" + signontest.ClientID}),

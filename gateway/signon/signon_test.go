@@ -72,7 +72,7 @@ func TestVerifyRefuses(t *testing.T) {
 		{"[R5.9] no version", a.Sign(t, but(map[string]any{"ver": nil, "iss": a.URL + "/" + signontest.Tenant + "/"}))},
 		{"another application's token", a.Sign(t, but(map[string]any{"aud": "00000003-0000-0000-c000-000000000000"}))},
 		{"an audience that only ends alike", a.Sign(t, but(map[string]any{"aud": "api://x-" + signontest.ClientID}))},
-		{"another tenant", a.Sign(t, but(map[string]any{"tid": "9188040d-6c67-4c5b-b112-36a304b66dad"}))},
+		{"another tenant", a.Sign(t, but(map[string]any{"tid": signontest.Consumers, "iss": a.URL + "/" + signontest.Consumers + "/v2.0"}))},
 		{"another issuer", a.Sign(t, but(map[string]any{"iss": "https://evil.example/" + signontest.Tenant + "/v2.0"}))},
 		{"the other version's issuer", a.Sign(t, but(map[string]any{"iss": a.URL + "/" + signontest.Tenant + "/"}))},
 		{"version 1.0 with the issuer of 2.0", a.Sign(t, signontest.Changed(a.Version1(), map[string]any{"iss": a.URL + "/" + signontest.Tenant + "/v2.0"}))},

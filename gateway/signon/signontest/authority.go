@@ -22,8 +22,10 @@ import (
 )
 
 const (
-	// Tenant is the authority's one directory.
+	// Tenant is the directory whose people may sign on.
 	Tenant = "9c2e11aa-0000-4000-8000-000000000001"
+	// Consumers is Microsoft's directory of everybody else, whose tokens are as genuine.
+	Consumers = "9188040d-6c67-4c5b-b112-36a304b66dad"
 	// ClientID is the portal's registration.
 	ClientID = "0b1f7c9e-0000-4000-8000-000000000002"
 	// TeamsWeb is Microsoft's own client that asks for most sign-on tokens.
@@ -35,7 +37,7 @@ const (
 // Noon is in the middle of the claims' life, and what Config's clock shows.
 var Noon = time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 
-// Authority is an identity service with one tenant, over https.
+// Authority is an identity service with two directories, over https.
 type Authority struct {
 	*httptest.Server
 	// Exchange answers at the token endpoint of the sign-in page.
@@ -55,8 +57,10 @@ func Start(t *testing.T) *Authority {
 	t.Helper()
 	a := &Authority{key: NewKey(t), name: keyName}
 	mux := http.NewServeMux()
-	mux.HandleFunc("GET /"+Tenant+"/.well-known/openid-configuration", a.discover("/"+Tenant+"/"))
-	mux.HandleFunc("GET /"+Tenant+"/v2.0/.well-known/openid-configuration", a.discover("/"+Tenant+"/v2.0"))
+	for _, directory := range []string{Tenant, Consumers} {
+		mux.HandleFunc("GET /"+directory+"/.well-known/openid-configuration", a.discover("/"+directory+"/"))
+		mux.HandleFunc("GET /"+directory+"/v2.0/.well-known/openid-configuration", a.discover("/"+directory+"/v2.0"))
+	}
 	mux.HandleFunc("GET /organizations/v2.0/.well-known/openid-configuration", a.discover("/{tenantid}/v2.0"))
 	mux.HandleFunc("POST /token", func(w http.ResponseWriter, r *http.Request) { a.Exchange(w, r) })
 	mux.HandleFunc("GET /keys", a.keys)
