@@ -417,7 +417,16 @@ func (m *microsoft) commit(w http.ResponseWriter, r *http.Request) {
 	case body["name"] != s.name || strings.ToLower(pathOf(r)) != s.folder:
 		m.violations = append(m.violations, fmt.Sprintf("commit: of %v to %s", body["name"], pathOf(r)))
 	}
-	s.behaviour = body["@microsoft.graph.conflictBehavior"]
+	behaviour := body["@microsoft.graph.conflictBehavior"]
+	// A new name is the way out where the old file can not be replaced, and was to be.
+	if wayOut := s.behaviour == "replace" && behaviour == "rename" && len(m.seen["commit"]) > 1; behaviour != s.behaviour && !wayOut {
+		m.violations = append(m.violations, fmt.Sprintf("commit: with %q of a session with %q", behaviour, s.behaviour))
+	}
+	if behaviour == "fail" && m.files[s.folder+"/"+strings.ToLower(s.name)] != nil {
+		graphError(409, "nameAlreadyExists")(w, r)
+		return
+	}
+	s.behaviour = behaviour
 	made := m.make(s)
 	delete(m.sessions, id)
 	answerJSON(w, 201, made.json(m.URL))
