@@ -34,3 +34,8 @@ output "runbooks_url" {
   description = "Where the runbooks can be read."
   value       = var.runbooks_url
 }
+
+output "grafana_admin_ids" {
+  description = "Object ids of those who may change dashboards."
+  value       = toset([for role in azurerm_role_assignment.grafana_admin : role.principal_id])
+}

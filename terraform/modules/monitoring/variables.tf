@@ -103,8 +103,8 @@ variable "grafana_version" {
 }
 
 variable "grafana_admin_ids" {
-  description = "Object ids of those who may change dashboards, by a name of their own."
-  type        = map(string)
+  description = "Object ids of those who may change dashboards."
+  type        = set(string)
 }
 
 variable "zone_redundancy" {

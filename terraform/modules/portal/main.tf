@@ -9,7 +9,8 @@ locals {
 
   tags = { application = "quorate", environment = var.name }
 
-  operators = merge({ applying = data.azurerm_client_config.current.object_id }, var.operator_ids)
+  # A set: Azure refuses the same role for the same person twice, and who applies may be named as well.
+  operators = toset(concat([data.azurerm_client_config.current.object_id], values(var.operator_ids)))
 
   # Files of this repository that are not only Terraform's.
   deploy = "${path.module}/../../../deploy"
@@ -71,7 +72,7 @@ module "vault" {
   tenant_id           = data.azurerm_client_config.current.tenant_id
   subnet_id           = module.network.endpoints_subnet_id
   private_dns_zone_id = module.network.vault_zone_id
-  operator_ids        = toset(values(local.operators))
+  operator_ids        = local.operators
   operator_addresses  = var.operator_addresses
   purge_protection    = var.high_availability
   log_workspace_id    = module.hosting.log_workspace_id

@@ -6,13 +6,20 @@ locals {
   admin_port  = 9090
   secrets_dir = "/run/secrets"
 
+  # Container Apps gives memory by the processor.
+  memory_gib = var.cpu * 2
+
   # The files are named after the secrets of the application: GATEWAY_SESSION_KEYS is gateway-session-keys.
   secret_names = { for variable in keys(var.secrets) : variable => lower(replace(variable, "_", "-")) }
   secret_files = { for variable, name in local.secret_names : "${variable}_FILE" => "${local.secrets_dir}/${name}" }
 
   # Programs read secrets at start, and a restarted revision gets those that Container Apps has kept. Another value here makes a new
   # revision, for which they are fetched.
-  environment = merge(var.settings, local.secret_files, { SECRETS_VERSION = tostring(var.secrets_version) })
+  environment = merge(var.settings, local.secret_files, {
+    SECRETS_VERSION = tostring(var.secrets_version)
+    # Four fifths of the container's memory (docs/guides/capacity.md): the collector works harder before the kernel ends the process.
+    GOMEMLIMIT = "${floor(local.memory_gib * 1024 * 0.8)}MiB"
+  })
 }
 
 module "agent" {
@@ -98,7 +105,7 @@ resource "azurerm_container_app" "this" {
       name   = "server"
       image  = "${var.registry}/${var.image}"
       cpu    = var.cpu
-      memory = "${var.cpu * 2}Gi"
+      memory = "${local.memory_gib}Gi"
 
       dynamic "env" {
         for_each = local.environment

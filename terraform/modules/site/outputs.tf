@@ -8,3 +8,8 @@ output "host" {
   value       = azurerm_storage_account.this.primary_web_host
   depends_on  = [azurerm_storage_account_static_website.this]
 }
+
+output "publisher_ids" {
+  description = "Object ids of those who may upload files."
+  value       = toset([for role in azurerm_role_assignment.publisher : role.principal_id])
+}

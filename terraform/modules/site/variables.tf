@@ -30,8 +30,8 @@ variable "replication" {
 }
 
 variable "publisher_ids" {
-  description = "Object ids of those who may upload files, by a name of their own."
-  type        = map(string)
+  description = "Object ids of those who may upload files."
+  type        = set(string)
 }
 
 variable "tags" {

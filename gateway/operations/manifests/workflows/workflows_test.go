@@ -1,6 +1,7 @@
 package workflows
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -20,6 +21,7 @@ type workflow struct {
 	Jobs        map[string]struct {
 		Timeout     int               `json:"timeout-minutes"`
 		Permissions map[string]string `json:"permissions"`
+		Needs       []string          `json:"needs"`
 		Steps       []step            `json:"steps"`
 	} `json:"jobs"`
 }
@@ -53,28 +55,13 @@ func workflows(t *testing.T) map[string]workflow {
 	return read
 }
 
-// Every job ends by itself, may do no more than it needs, and uses one version of each action.
+// Every job ends by itself and uses one version of each action.
 func TestJobsAreBounded(t *testing.T) {
 	versions := map[string]string{}
 	for name, one := range workflows(t) {
-		allowed := map[string]string{"contents": "read"}
-		if name == "release.yml" {
-			allowed = map[string]string{"contents": "write", "packages": "write"}
-		}
-		if len(one.Permissions) == 0 {
-			t.Errorf("%s may do everything", name)
-		}
-		for scope, level := range one.Permissions {
-			if allowed[scope] != level {
-				t.Errorf("%s may %s %s", name, level, scope)
-			}
-		}
 		for job, does := range one.Jobs {
 			if does.Timeout == 0 || does.Timeout > 90 {
 				t.Errorf("%s: %s may take %d minutes", name, job, does.Timeout)
-			}
-			if len(does.Permissions) > 0 {
-				t.Errorf("%s: %s takes permissions of its own", name, job)
 			}
 			for _, step := range does.Steps {
 				if step.Uses == "" {
@@ -89,6 +76,47 @@ func TestJobsAreBounded(t *testing.T) {
 		}
 	}
 }
+
+// What runs code of this repository or of a dependency can only read. A release is written by a job that runs
+// neither, once the suite has passed.
+func TestOnlyPublishingMayWrite(t *testing.T) {
+	published := false
+	for name, one := range workflows(t) {
+		if !maps.Equal(one.Permissions, map[string]string{"contents": "read"}) {
+			t.Errorf("%s may %v", name, one.Permissions)
+		}
+		for job, does := range one.Jobs {
+			for _, step := range does.Steps {
+				if action, _, _ := strings.Cut(step.Uses, "@"); action == "actions/checkout" && step.With["persist-credentials"] != false {
+					t.Errorf("%s: %s leaves its token to whatever it runs", name, job)
+				}
+			}
+			if len(does.Permissions) == 0 {
+				continue
+			}
+			published = true
+			if name != "release.yml" || !maps.Equal(does.Permissions, map[string]string{"contents": "write", "packages": "write"}) {
+				t.Errorf("%s: %s may %v", name, job, does.Permissions)
+			}
+			if !slices.ContainsFunc(does.Needs, func(needed string) bool {
+				return slices.ContainsFunc(one.Jobs[needed].Steps, func(step step) bool { return step.Run == "bash .ci/run" })
+			}) {
+				t.Errorf("%s: %s does not wait for the suite", name, job)
+			}
+			for _, step := range does.Steps {
+				if action, _, _ := strings.Cut(step.Uses, "@"); action != "" && action != "actions/download-artifact" || foreign.MatchString(step.Run) {
+					t.Errorf("%s: %s may write and runs %s%s", name, job, step.Uses, step.Run)
+				}
+			}
+		}
+	}
+	if !published {
+		t.Error("nothing publishes a release")
+	}
+}
+
+// foreign are commands that run code of the repository or of a dependency.
+var foreign = regexp.MustCompile(`\b(make|npm|npx|node|go|bash|sh|docker (build|run|compose))\b|\./|\.ci/`)
 
 var made = regexp.MustCompile(`\bmake ((?:[A-Z_]+=\S* )*)([a-z][a-z0-9-]*)`)
 

@@ -18,7 +18,7 @@ variables {
   replicas            = { gateway = 3, backend = 2 }
   publishers          = { gateway = "b6e2d9f4-1a3c-4f58-9e70-7c5d8a2b3f61" }
   receivers           = { page = { emails = { duty = "duty@harbour-trust.net" } }, ticket = { webhooks = { board = "https://tickets.harbour-trust.net/hook" } } }
-  grafana_admin_ids   = { applying = "0a9c4b1e-6d2f-4e7a-8b53-9f1c7d2e6a40" }
+  grafana_admin_ids   = ["0a9c4b1e-6d2f-4e7a-8b53-9f1c7d2e6a40"]
 }
 
 run "our_rules" {

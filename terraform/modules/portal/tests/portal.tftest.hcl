@@ -310,6 +310,24 @@ run "rejects_trust_in_everybody" {
   expect_failures = [var.trusted_proxies]
 }
 
+run "operators_who_apply_are_named_once" {
+  command = plan
+  variables {
+    # The first is who applies.
+    operator_ids = { ana = "0a9c4b1e-6d2f-4e7a-8b53-9f1c7d2e6a40", ben = "2b7f0d5c-8e13-4a96-b4d8-6c1e9f3a7052" }
+  }
+
+  assert {
+    condition     = module.site["web"].publisher_ids == toset(["0a9c4b1e-6d2f-4e7a-8b53-9f1c7d2e6a40", "2b7f0d5c-8e13-4a96-b4d8-6c1e9f3a7052"])
+    error_message = "Each operator gets a role on the files once, who applies too."
+  }
+
+  assert {
+    condition     = module.monitoring.grafana_admin_ids == module.site["web"].publisher_ids
+    error_message = "Each operator gets a role in Grafana once."
+  }
+}
+
 run "rejects_a_name_as_operator" {
   command = plan
   variables {

@@ -41,7 +41,7 @@ run "a_server" {
   }
 
   assert {
-    condition     = { for env in azurerm_container_app.this.template[0].container[0].env : env.name => env.value } == { GATEWAY_APP_ID = "harbour", GATEWAY_SESSION_KEYS_FILE = "/run/secrets/gateway-session-keys", SECRETS_VERSION = "3" }
+    condition     = { for env in azurerm_container_app.this.template[0].container[0].env : env.name => env.value } == { GATEWAY_APP_ID = "harbour", GATEWAY_SESSION_KEYS_FILE = "/run/secrets/gateway-session-keys", SECRETS_VERSION = "3", GOMEMLIMIT = "1228MiB" }
     error_message = "The program gets settings as they are, the paths of secrets, and a new revision when they change."
   }
 

@@ -6,7 +6,7 @@ variables {
   name                = "quoratewebabcdef"
   resource_group_name = "quorate"
   location            = "northeurope"
-  publisher_ids       = { applying = "0a9c4b1e-6d2f-4e7a-8b53-9f1c7d2e6a40" }
+  publisher_ids       = ["0a9c4b1e-6d2f-4e7a-8b53-9f1c7d2e6a40"]
 }
 
 run "files_that_only_publishers_change" {
@@ -33,7 +33,7 @@ run "files_that_only_publishers_change" {
   }
 
   assert {
-    condition     = azurerm_role_assignment.publisher["applying"].role_definition_name == "Storage Blob Data Contributor"
+    condition     = azurerm_role_assignment.publisher["0a9c4b1e-6d2f-4e7a-8b53-9f1c7d2e6a40"].role_definition_name == "Storage Blob Data Contributor"
     error_message = "Publishers may write files."
   }
 }
