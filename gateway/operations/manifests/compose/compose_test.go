@@ -4,6 +4,7 @@ package compose
 
 import (
 	"context"
+	"io/fs"
 	"maps"
 	"os"
 	"os/exec"
@@ -279,7 +280,12 @@ func prepare(t *testing.T, changes ...string) (folder string) {
 	if err := os.Mkdir(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	for from, to := range map[string]string{"prepare": "prepare", "env.example": ".env"} {
+	for _, name := range []string{"acme", "grafana", "metrics"} {
+		if err := os.CopyFS(filepath.Join(folder, name), os.DirFS(settings.Project("deploy", "compose", name))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for from, to := range map[string]string{"prepare": "prepare", "edge.conf": "edge.conf", "env.example": ".env"} {
 		content, err := os.ReadFile(settings.Project("deploy", "compose", from))
 		if err != nil {
 			t.Fatal(err)
@@ -374,6 +380,65 @@ func TestContainersReadTheirSecrets(t *testing.T) {
 		if info, err := os.Stat(filepath.Join(prepared, "secrets", name)); err != nil || info.Mode().Perm() != 0o644 {
 			t.Errorf("%s: %v, %v", name, info.Mode(), err)
 		}
+	}
+}
+
+// A checkout may be somebody's alone, as under the umask that the guide to keys asks for. Containers' users have no account on
+// the host.
+func TestContainersReadWhatTheyMount(t *testing.T) {
+	prepared := prepare(t)
+	checkout := filepath.Dir(prepared)
+	visit := func(root string, look func(path string, info fs.FileInfo)) {
+		err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+			if err != nil {
+				return err
+			}
+			info, err := entry.Info()
+			look(path, info)
+			return err
+		})
+		if err != nil {
+			t.Error(err)
+		}
+	}
+	visit(checkout, func(path string, info fs.FileInfo) {
+		if err := os.Chmod(path, info.Mode().Perm()&0o700); err != nil {
+			t.Fatal(err)
+		}
+	})
+	if out, err := exec.CommandContext(t.Context(), filepath.Join(prepared, "prepare")).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	project := load(t)
+	sources := map[string]bool{}
+	for _, service := range project.Services {
+		for _, volume := range service.Volumes {
+			if volume.Type == types.VolumeTypeBind && volume.Source != "/" {
+				sources[volume.Source] = true
+			}
+		}
+	}
+	for _, config := range project.Configs {
+		sources[config.File] = true
+	}
+	deploy, err := filepath.Abs(settings.Project("deploy"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for source := range sources {
+		within, err := filepath.Rel(deploy, source)
+		if err != nil {
+			t.Fatal(err)
+		}
+		visit(filepath.Join(checkout, within), func(path string, info fs.FileInfo) {
+			wanted := fs.FileMode(0o004)
+			if info.IsDir() {
+				wanted = 0o005
+			}
+			if info.Mode().Perm()&wanted != wanted && info.Name() != ".gitkeep" {
+				t.Errorf("%s is %v, which no container can read", path, info.Mode())
+			}
+		})
 	}
 }
 
