@@ -263,6 +263,43 @@ func TestBackup(t *testing.T) {
 	}
 }
 
+// After a restore beside the old database the nightly dump is of the restored one, and the old one stays for a look.
+func TestBackupAfterARestore(t *testing.T) {
+	d, folder := startDatabase(t), t.TempDir()
+	board := func(database string) string {
+		return d.must(t, "psql", "-d", database, "-Atc", "SELECT name FROM boards")
+	}
+	d.must(t, "psql", "-d", "portal", "-c", "CREATE TABLE boards (name text); INSERT INTO boards VALUES ('Harbour')")
+	env := onDatabase(t, d)
+	script, _ := ownBackup(t)
+	dump, err := shell(t, env, script+" "+folder)
+	if err != nil {
+		t.Fatalf("%v: %s", err, dump)
+	}
+	d.must(t, "psql", "-d", "portal", "-c", "UPDATE boards SET name = 'overwritten'")
+
+	for _, part := range []string{"createdb -U portal restored", "pg_restore -U portal --dbname restored ", "rename to"} {
+		line := strings.Replace(guideLine(t, "backup.md", part), "/var/backups/portal/portal-20260101T030000Z.dump", dump, 1)
+		if out, err := shell(t, env, line); err != nil {
+			t.Fatalf("%s\n%v: %s", line, err, out)
+		}
+	}
+	if now, before := board("portal"), board("damaged"); now != "Harbour" || before != "overwritten" {
+		t.Errorf("the backend finds %q, beside it is %q", now, before)
+	}
+	next, err := shell(t, env, script+" "+t.TempDir())
+	if err != nil {
+		t.Fatalf("%v: %s", err, next)
+	}
+	d.must(t, "createdb", "-U", "portal", "next")
+	if out, err := shell(t, env, "docker compose exec -T postgres pg_restore -U portal --dbname next --exit-on-error < "+next); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	if got := board("next"); got != "Harbour" {
+		t.Errorf("the next dump holds %q", got)
+	}
+}
+
 // A dump that fails leaves nothing that looks like one, and the old ones where they are.
 func TestBackupFails(t *testing.T) {
 	folder := t.TempDir()
