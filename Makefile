@@ -32,6 +32,8 @@ TEAMS_SETTINGS := PORTAL_TEAMS_BUILD=true $(if $(LOCAL),$(call unset,$(LOCAL_SET
 SPA_SOURCES := $(shell find spa/src spa/build spa/public -type f -not -name '*.test.ts' -not -name '*.test.tsx' 2>/dev/null) \
                spa/package.json spa/tsconfig.json spa/webpack.config.mjs
 
+SHELL_SCRIPTS := $(filter-out %.env %.mjs,$(wildcard .ci/*)) $(addprefix deploy/compose/,backup prepare renew) terraform/publish
+
 .PHONY: help
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^##@/ {printf "\n%s\n", substr($$0, 5)} /^[a-z0-9-]+:.*## / {printf "  %-22s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -156,12 +158,14 @@ requirements: require-node ## Print each requirement with the tests that name it
 check: lint test ## What CI runs on a pull request: lint, then the whole suite
 
 .PHONY: lint
-lint: require-go spa/node_modules/.package-lock.json $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) $(TOOLS)/actionlint-$(ACTIONLINT_VERSION) ## Formatting and static checks of Go, SPA and workflows
+lint: require-go spa/node_modules/.package-lock.json $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) $(TOOLS)/actionlint-$(ACTIONLINT_VERSION) ## Formatting and static checks of Go, SPA, shell scripts and workflows
 	@cd gateway && $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) run
 	@cd gateway/operations/manifests && $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) run
 	@cd gateway/operations/dashboards && $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION) run
 	@$(NPM) run lint
 	@.ci/terraform format
+	@if command -v shellcheck >/dev/null; then shellcheck --severity=warning --external-sources $(SHELL_SCRIPTS); \
+	else echo "Shell scripts, those in workflows too, are not checked: shellcheck is not installed."; fi
 	@$(TOOLS)/actionlint-$(ACTIONLINT_VERSION) -no-color .github/workflows/*.yml
 
 .PHONY: format
