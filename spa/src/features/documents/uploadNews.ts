@@ -25,6 +25,7 @@ function stageNews({ name, stage, problem, note }: UploadEntry): string[] {
     case "paused":
       return [`${name} is paused.`];
     case "blocked":
+    case "retrying":
       return [`${name} waits. ${problem ? problemText(problem) : ""}`];
     case "failed":
       return [`${name} stopped. ${problem ? problemText(problem) : ""}`];
@@ -36,7 +37,6 @@ function stageNews({ name, stage, problem, note }: UploadEntry): string[] {
     case "recorded":
       return [`${name} is among the documents.`];
     case "waiting":
-    case "retrying":
     case "cancelling":
     case "interrupted":
     case "recording":

@@ -5,7 +5,7 @@ export type UploadStage =
   /** For its turn. */
   | "waiting"
   | "sending"
-  /** An attempt failed, the next one follows at `retryAt`. */
+  /** An attempt failed; the next one follows at `retryAt`, or is under way where that is null. */
   | "retrying"
   | "paused"
   /** Microsoft wants to hear from the user first; `problem` says what. */

@@ -165,6 +165,16 @@ describe("stages", () => {
     expect(stageText(entry({ stage: "retrying", retryAt: at }), "en-GB")).toBe(
       "Interrupted at 43 %. The next attempt follows by itself at 14:05:09.",
     );
+    expect(stageText(entry({ stage: "retrying", retryAt: null }), "en-GB")).toBe("Interrupted at 43 %. Trying again.");
+  });
+
+  it.each([
+    ["network", "Interrupted at 43 %. Trying again. Reference: ref-1"],
+    ["busy", "Interrupted at 43 %: the drive is busy. Trying again. Reference: ref-1"],
+    ["service", "Interrupted at 43 %: the drive, or the way to it, has a problem. Trying again. Reference: ref-1"],
+  ] as const)("tell what an upload waits for that goes on by itself: %s", (kind, text) => {
+    expect(stageText(entry({ stage: "retrying", problem: { kind, requestId: "ref-1" } }), "en-GB")).toBe(text);
+    expect(problemText({ kind })).toContain("The upload goes on by itself");
   });
 });
 
@@ -176,6 +186,9 @@ describe("what is told aloud", () => {
     expect(newsOf([entry({ sent: 399_000_000 })], [entry({ sent: 400_000_000 })])).toEqual([]);
     expect(newsOf([entry()], [entry({ stage: "failed", problem: { kind: "quota" } })])).toEqual([
       "Pack.pdf stopped. Your drive is full. Make room there, then try again.",
+    ]);
+    expect(newsOf([entry()], [entry({ stage: "retrying", problem: { kind: "network" } })])).toEqual([
+      "Pack.pdf waits. The connection is interrupted. The upload goes on by itself when it is back.",
     ]);
     expect(newsOf([entry()], [])).toEqual([]);
   });

@@ -42,9 +42,11 @@ export function progressText(entry: Pick<UploadEntry, "sent" | "size" | "rate">,
 
 /** What an obstacle is and what to do about it. */
 export function problemText(problem: UploadProblem): string {
-  const { requestId } = problem;
-  const reference = requestId === undefined ? "" : ` Reference: ${requestId}`;
-  return obstacleText(problem) + reference;
+  return obstacleText(problem) + referenceText(problem);
+}
+
+function referenceText(problem: UploadProblem | null): string {
+  return problem?.requestId === undefined ? "" : ` Reference: ${problem.requestId}`;
 }
 
 /** As `problemText`, without the reference for those who look into it. */
@@ -53,9 +55,9 @@ export function obstacleText({ kind, text }: Pick<UploadProblem, "kind" | "text"
     case "network":
       return "The connection is interrupted. The upload goes on by itself when it is back.";
     case "busy":
-      return "The drive is busy and asks to wait. Try again in a few minutes: nothing that arrived is sent again.";
+      return "The drive is busy and asks to wait. The upload goes on by itself when the drive is free.";
     case "service":
-      return "The drive, or the way to it, has a problem. Try again later: nothing that arrived is sent again.";
+      return "The drive, or the way to it, has a problem. The upload goes on by itself when that is over.";
     case "session":
       return "Your session has ended. Log in again and choose the file once more: it goes on where it stopped.";
     case "token":
@@ -102,14 +104,14 @@ export function mayRetry({ kind }: UploadProblem): boolean {
 
 /** Where a file stands, in a sentence or a line of figures. */
 export function stageText(entry: UploadEntry, locale: string): string {
-  const { stage, problem, size, sent, retryAt, nameInDrive } = entry;
+  const { stage, problem, size, sent, nameInDrive } = entry;
   switch (stage) {
     case "waiting":
       return `Waiting for its turn · ${sizeText(size, locale)}`;
     case "sending":
       return progressText(entry, locale);
     case "retrying":
-      return `Interrupted${sent > 0 ? ` at ${percentOf(entry)} %` : ""}. The next attempt follows by itself at ${clockText(retryAt ?? 0, locale)}.`;
+      return interruptionText(entry, locale);
     case "paused":
       return sent > 0
         ? `Paused at ${percentOf(entry)} % of ${sizeText(size, locale)}`
@@ -133,6 +135,21 @@ export function stageText(entry: UploadEntry, locale: string): string {
     case "recorded":
       return `Added to the documents${nameInDrive ? ` as ${nameInDrive}` : ""} · ${sizeText(size, locale)}`;
   }
+}
+
+const causes: Readonly<Partial<Record<UploadProblem["kind"], string>>> = {
+  busy: ": the drive is busy",
+  service: ": the drive, or the way to it, has a problem",
+};
+
+/** Why an upload stands still, where it is not for the network, and what follows without anybody's doing. */
+function interruptionText(entry: UploadEntry, locale: string): string {
+  const { problem, sent, retryAt } = entry;
+  const where = sent > 0 ? ` at ${percentOf(entry)} %` : "";
+  const cause = problem ? (causes[problem.kind] ?? "") : "";
+  const next =
+    retryAt === null ? "Trying again." : `The next attempt follows by itself at ${clockText(retryAt, locale)}.`;
+  return `Interrupted${where}${cause}. ${next}${referenceText(problem)}`;
 }
 
 function clockText(instant: number, locale: string): string {

@@ -89,9 +89,9 @@ export function asksMicrosoft({ kind }: UploadProblem): boolean {
   return kind === "token" || kind === "account" || kind === "consent" || kind === "claims";
 }
 
-/** Trouble of the network or of those behind it, which may be over when the network is back. */
+/** Trouble of the network or of those behind it, which ends without the user's doing. */
 export function mayPass({ kind }: UploadProblem): boolean {
-  return kind === "network" || kind === "service";
+  return kind === "network" || kind === "service" || kind === "busy";
 }
 
 /** Says what an error of the library means. */

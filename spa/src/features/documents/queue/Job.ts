@@ -16,8 +16,10 @@ export interface Job {
   reportedAt: number;
   /** The timer of the next report. */
   reporting?: number;
-  /** When the last byte moved. */
+  /** When the last byte moved, or when the attempt that has moved none began or is to begin. */
   movedAt: number;
+  /** When this page makes the next attempt, because the library makes no more of its own. In milliseconds since 1970. */
+  attemptAt?: number;
   upload?: FileUpload;
   recording?: RecordDocumentInput;
   /** The file that turned out to be in the drive when it was to be given up. */

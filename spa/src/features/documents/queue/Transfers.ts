@@ -4,6 +4,7 @@ import {
   type DriveItem,
   FileUpload,
   folderName,
+  mayPass,
   type PortalSession,
   type StoredUploads,
   type UploadProblem,
@@ -19,6 +20,8 @@ const MOST_AT_ONCE = 3;
  * gateway lets the drive think about one slice. In milliseconds.
  */
 const STALLED_AFTER_MS = 180_000;
+/** The pause before each attempt once the library makes no more of its own, in milliseconds. */
+const ATTEMPT_EVERY_MS = 60_000;
 /** Shortest time between two reports of progress, in milliseconds. */
 const REPORT_EVERY_MS = 250;
 
@@ -33,6 +36,7 @@ export interface TransfersOptions {
   readonly partBytes?: number;
   readonly retryDelaysMs?: readonly number[];
   readonly stalledAfterMs?: number;
+  readonly attemptEveryMs?: number;
 }
 
 export interface TransferEvents {
@@ -77,7 +81,7 @@ export class Transfers {
       onProgress: (sent) => this.#progressed(job, sent),
       onRetry: (delayMs, problem) => this.#retries(job, delayMs, problem),
       onFinished: (item) => this.#events.onArrived(job, file, item),
-      onFailed: (problem) => this.#events.onFailed(job, problem),
+      onFailed: (problem) => this.#stopped(job, problem),
     });
   }
 
@@ -93,24 +97,34 @@ export class Transfers {
     }
   }
 
-  /** Lets the rate of what stands still go, and begins anew what has stood still for too long. */
+  /**
+   * Lets the rate of what stands still go, and begins anew what has stood still for too long and what the library has
+   * given up.
+   */
   look(): void {
     const now = Date.now();
     const limit = this.#options.stalledAfterMs ?? STALLED_AFTER_MS;
     for (const job of this.#jobs.all()) {
-      if (job.stage !== "sending" || !job.upload) continue;
-      if (now - job.movedAt > limit) {
-        job.movedAt = now;
-        job.upload.pause();
-        job.upload.start();
-      }
-      if (job.rate.perSecond(now) === null) this.#jobs.change(job, { rate: null });
+      if ((job.stage !== "sending" && job.stage !== "retrying") || !job.upload) continue;
+      const isDue = job.attemptAt !== undefined && now >= job.attemptAt;
+      if (isDue || now - job.movedAt > limit) this.#attempt(job, job.upload);
+      if (job.stage === "sending" && job.rate.perSecond(now) === null) this.#jobs.change(job, { rate: null });
     }
+  }
+
+  /** Begins anew where the upload stands. One that was interrupted is called so until a byte moves. */
+  #attempt(job: Job, upload: FileUpload): void {
+    delete job.attemptAt;
+    job.movedAt = Date.now();
+    if (job.stage === "retrying") this.#jobs.change(job, { retryAt: null });
+    upload.pause();
+    upload.start();
   }
 
   /** Sends, once no other tab sends the same file. */
   async #begin(job: Job, upload: FileUpload): Promise<void> {
     this.#jobs.change(job, { stage: "sending", problem: null });
+    delete job.attemptAt;
     job.movedAt = Date.now();
     if (!job.release) {
       const release = await this.#locks.take(lockName(this.#options.userId, job.fingerprint));
@@ -147,7 +161,23 @@ export class Transfers {
 
   #retries(job: Job, delayMs: number, problem: UploadProblem): void {
     job.rate.reset();
-    if (delayMs === 0) return;
-    this.#jobs.change(job, { stage: "retrying", rate: null, problem, retryAt: Date.now() + delayMs });
+    if (delayMs > 0) this.#waits(job, delayMs, problem);
+  }
+
+  /** The library makes no more attempts. Trouble that may pass is waited for all the same, as long as the page is there. */
+  #stopped(job: Job, problem: UploadProblem): void {
+    if (!mayPass(problem)) {
+      this.#events.onFailed(job, problem);
+      return;
+    }
+    const delayMs = this.#options.attemptEveryMs ?? ATTEMPT_EVERY_MS;
+    this.#waits(job, delayMs, problem);
+    job.attemptAt = job.movedAt;
+  }
+
+  #waits(job: Job, delayMs: number, problem: UploadProblem): void {
+    const retryAt = Date.now() + delayMs;
+    job.movedAt = retryAt;
+    this.#jobs.change(job, { stage: "retrying", rate: null, problem, retryAt });
   }
 }

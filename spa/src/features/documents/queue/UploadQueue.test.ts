@@ -20,6 +20,9 @@ let store: ReturnType<typeof newStore>;
 let recorded: RecordDocumentInput[];
 let outcomes: (RecordOutcome | Promise<RecordOutcome>)[];
 let sessionLost: number;
+/** The pause before an attempt that the library no longer makes; undefined for the usual one. */
+let attemptEveryMs: number | undefined;
+let stalledAfterMs: number;
 const open: UploadQueue[] = [];
 
 function newStore() {
@@ -59,8 +62,9 @@ function newQueue(userId = "user-1", locks?: TabLocks): UploadQueue {
     retryDelaysMs: [0, 5],
     recordDelaysMs: [5, 5],
     ...(locks && { locks }),
+    ...(attemptEveryMs !== undefined && { attemptEveryMs }),
     lookEveryMs: 10,
-    stalledAfterMs: 200,
+    stalledAfterMs,
   });
   void queue.open();
   open.push(queue);
@@ -83,6 +87,8 @@ beforeEach(async () => {
   recorded = [];
   outcomes = [];
   sessionLost = 0;
+  attemptEveryMs = undefined;
+  stalledAfterMs = 200;
 });
 
 afterEach(async () => {
@@ -263,14 +269,60 @@ describe("an upload that runs", () => {
     });
   });
 
-  it("says when it waits for the next attempt, and tries at once when asked", async () => {
+  it("goes on by itself after an outage that outlasts the library's attempts [R4.15]", async () => {
+    attemptEveryMs = 20;
+    stalledAfterMs = 60_000;
+    gateway.next("PATCH", { cutAfter: 100_000 });
+    gateway.next("HEAD", ...Array.from({ length: 5 }, () => "lose answer" as const));
+    newQueue().add(board, [pdf("a.pdf")]);
+    await reach("recorded");
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "HEAD", "HEAD", "HEAD", "HEAD", "HEAD", "PATCH"]);
+    expect(gateway.only().bytes).toHaveLength(300_000);
+  });
+
+  it.each([
+    [502, "service"],
+    [503, "busy"],
+    [423, "busy"],
+  ] as const)("goes on by itself after %i that lasts, and says when", async (status, kind) => {
+    gateway.next("PATCH", { status }, { status }, { status });
     const queue = newQueue();
-    gateway.next("PATCH", { status: 503 }, { status: 503 }, { status: 503 });
     queue.add(board, [pdf("a.pdf")]);
-    await reach("failed");
-    expect(only().problem?.kind).toBe("busy");
+    await vi.waitFor(() => expect((only().retryAt ?? 0) - Date.now()).toBeGreaterThan(50_000));
+    expect((only().retryAt ?? 0) - Date.now()).toBeLessThanOrEqual(60_000);
+    expect(only()).toMatchObject({ stage: "retrying", rate: null, problem: { kind } });
     queue.resume(only().id);
     await reach("recorded");
+  });
+
+  it("sends nothing by itself once it is paused", async () => {
+    attemptEveryMs = 20;
+    gateway.next("POST", ...Array.from({ length: 20 }, () => ({ status: 502 })));
+    const queue = newQueue();
+    queue.add(board, [pdf("a.pdf")]);
+    await vi.waitFor(() => expect(gateway.methods().length).toBeGreaterThan(4));
+    await vi.waitFor(() => expect(only().retryAt).not.toBeNull());
+    queue.pause(only().id);
+    const sent = gateway.methods().length;
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(gateway.methods()).toHaveLength(sent);
+    expect(only().stage).toBe("paused");
+  });
+
+  it("makes an attempt anew on which no word follows", async () => {
+    attemptEveryMs = 20;
+    gateway.next("PATCH", { cutAfter: 100_000 });
+    gateway.next("HEAD", "lose answer", "lose answer", "silence");
+    newQueue().add(board, [pdf("a.pdf")]);
+    await reach("recorded");
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "HEAD", "HEAD", "HEAD", "PATCH"]);
+  });
+
+  it("does not wait for what can not pass", async () => {
+    gateway.next("PATCH", { status: 413, code: "quotaLimitReached" });
+    newQueue().add(board, [pdf("a.pdf")]);
+    await reach("failed");
+    expect(only()).toMatchObject({ retryAt: null, problem: { kind: "quota" } });
   });
 
   it("begins anew on a connection that has died without a word", async () => {
@@ -284,8 +336,8 @@ describe("an upload that runs", () => {
     gateway.next("PATCH", { cutAfter: 100_000 });
     gateway.next("HEAD", "lose answer", "lose answer");
     newQueue().add(board, [pdf("a.pdf")]);
-    await reach("failed");
-    expect(only().problem?.kind).toBe("network");
+    await vi.waitFor(() => expect((only().retryAt ?? 0) - Date.now()).toBeGreaterThan(50_000));
+    expect(only()).toMatchObject({ stage: "retrying", problem: { kind: "network" } });
     window.dispatchEvent(new Event("online"));
     await reach("recorded");
     expect(gateway.only().bytes).toHaveLength(300_000);
@@ -300,7 +352,7 @@ describe("an upload that runs", () => {
       .mockRejectedValueOnce(cause)
       .mockRejectedValueOnce(cause);
     newQueue().add(board, [pdf("a.pdf")]);
-    await reach("failed");
+    await vi.waitFor(() => expect((only().retryAt ?? 0) - Date.now()).toBeGreaterThan(50_000));
     expect(gateway.seen).toEqual([]);
     window.dispatchEvent(new Event("online"));
     await reach("recorded");

@@ -4,7 +4,6 @@ import {
   discardUpload,
   type Discarded,
   type DriveItem,
-  mayPass,
   nameProblem,
   type UploadProblem,
 } from "@/microsoft/upload";
@@ -249,8 +248,7 @@ export class UploadQueue {
 
   #backOnline(): void {
     for (const job of this.#jobs.all()) {
-      if (job.stage === "retrying" || (job.stage === "failed" && job.problem && mayPass(job.problem)))
-        this.resume(job.id);
+      if (job.stage === "retrying") this.resume(job.id);
     }
   }
 }
