@@ -148,7 +148,7 @@ describe("the published Graph client, in front of the stand-in", () => {
     const begun = Date.now();
     const result = await (await begin(randomBytes(10), freshName())).upload();
     expect(item(result)).toHaveProperty("id");
-    expect(Date.now() - begun).toBeGreaterThanOrEqual(1000);
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(990); // timers may be early by their own grain
   });
 
   it("follows a slice to another host", async () => {

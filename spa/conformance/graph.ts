@@ -61,6 +61,12 @@ export class Graph {
     if (!answer.ok) throw new Error(`the fault was refused: ${await answer.text()}`);
   }
 
+  /** Lets go what rules with `hold` keep waiting, and takes them back. */
+  async release(): Promise<void> {
+    const answer = await fetch(`${this.#origin}/faults/release`, { method: "POST" });
+    if (!answer.ok) throw new Error(`nothing was released: ${await answer.text()}`);
+  }
+
   async clearFaults(): Promise<void> {
     await fetch(`${this.#origin}/faults`, { method: "DELETE" });
   }

@@ -12,6 +12,7 @@ func (g *Graph) addFaults(mux *http.ServeMux) {
 	guarded := http.NewCrossOriginProtection()
 	mux.Handle("GET /faults", guarded.Handler(http.HandlerFunc(g.listFaults)))
 	mux.Handle("POST /faults", guarded.Handler(http.HandlerFunc(g.addRules)))
+	mux.Handle("POST /faults/release", guarded.Handler(http.HandlerFunc(g.releaseFaults)))
 	mux.Handle("DELETE /faults", guarded.Handler(http.HandlerFunc(g.clearFaults)))
 }
 
@@ -34,6 +35,12 @@ func (g *Graph) addRules(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	g.log.Info("faults added", "rules", len(rules))
+	w.WriteHeader(http.StatusNoContent)
+}
+
+// releaseFaults ends the holds; other rules stay.
+func (g *Graph) releaseFaults(w http.ResponseWriter, _ *http.Request) {
+	g.faults.release()
 	w.WriteHeader(http.StatusNoContent)
 }
 

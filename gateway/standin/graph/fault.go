@@ -22,6 +22,7 @@ import (
 //	{"operation":"status","status":200,"body":{"nextExpectedRanges":[]}}
 //	{"operation":"slice","status":307,"location":"https://127.0.0.1:8444{path}"}
 //	{"operation":"slice","times":-1,"wait_ms":300}                      a busy service
+//	{"operation":"slice","after":5,"times":-1,"hold":true}              one that stops in the middle
 type Rule struct {
 	// Operation is create, slice, status, cancel, commit, content, item, children,
 	// download, delete, drive or me; empty means each of them.
@@ -49,6 +50,8 @@ type Rule struct {
 	Expire bool `json:"expire,omitempty"`
 	// WaitMS passes before the answer.
 	WaitMS int64 `json:"wait_ms,omitempty"`
+	// Hold keeps the answer back until the rule is released or cleared.
+	Hold bool `json:"hold,omitempty"`
 
 	// Reset breaks the connection instead of answering.
 	Reset bool `json:"reset,omitempty"`
@@ -66,6 +69,9 @@ type Rule struct {
 	Text string          `json:"text,omitempty"`
 	// Close ends the connection after the answer.
 	Close bool `json:"close,omitempty"`
+
+	// released ends a hold.
+	released <-chan struct{}
 }
 
 // subject is what a request is about, as rules see it.
@@ -126,6 +132,8 @@ type armed struct {
 	// Met counts the requests that the rule met, those that After let pass included.
 	Met   int `json:"met"`
 	since time.Time
+	// release ends what the rule holds.
+	release func()
 }
 
 func (f *faults) add(rules []Rule) error {
@@ -137,15 +145,30 @@ func (f *faults) add(rules []Rule) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	for _, rule := range rules {
-		f.rules = append(f.rules, &armed{Rule: rule})
+		released := make(chan struct{})
+		rule.released = released
+		f.rules = append(f.rules, &armed{Rule: rule, release: func() { close(released) }})
 	}
 	return nil
 }
 
-func (f *faults) clear() {
+// clear takes every rule back.
+func (f *faults) clear() { f.drop(func(Rule) bool { return true }) }
+
+// release takes the rules back that hold; the others stay.
+func (f *faults) release() { f.drop(func(r Rule) bool { return r.Hold }) }
+
+// drop takes rules back, and lets go what they hold.
+func (f *faults) drop(chosen func(Rule) bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	f.rules = nil
+	f.rules = slices.DeleteFunc(f.rules, func(a *armed) bool {
+		if !chosen(a.Rule) {
+			return false
+		}
+		a.release()
+		return true
+	})
 }
 
 // list is a copy; never nil.

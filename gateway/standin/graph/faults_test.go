@@ -160,7 +160,7 @@ func TestWhomARuleMeets(t *testing.T) {
 		if !strikes(t, drive, "/a.pdf") {
 			t.Error("it does not strike at first")
 		}
-		for deadline := time.Now().Add(5 * time.Second); strikes(t, drive, "/a.pdf"); time.Sleep(10 * time.Millisecond) {
+		for deadline := time.Now().Add(20 * time.Second); strikes(t, drive, "/a.pdf"); time.Sleep(10 * time.Millisecond) {
 			if time.Now().After(deadline) {
 				t.Fatal("it strikes after its time")
 			}
@@ -177,6 +177,50 @@ func TestWhomARuleMeets(t *testing.T) {
 			t.Errorf("b.pdf: %d", given.status)
 		}
 	})
+}
+
+func TestAHoldLastsUntilItIsEnded(t *testing.T) {
+	content := randomBytes(3 * unit)
+	for name, c := range map[string]struct{ method, path, left string }{
+		"released": {"POST", "/faults/release", `[{"operation":"me","status":503,"met":0}]`},
+		"cleared":  {"DELETE", "/faults", "[]"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			drive := start(t, graph.Config{})
+			session := drive.open(t, "/minutes.pdf", "rename")
+			drive.fault(t, graph.Rule{Operation: "slice", After: 1, Times: -1, Hold: true}, graph.Rule{Operation: "me", Status: 503})
+			if first := drive.slice(t, session, content, 0, unit); first.status != http.StatusAccepted {
+				t.Fatalf("the slice before it: %d", first.status)
+			}
+			answered := make(chan reply, 1)
+			go func() {
+				given, _ := drive.trySlice(t, session, content, unit, 2*unit)
+				answered <- given
+			}()
+			for deadline := time.Now().Add(20 * time.Second); drive.missing(t, session) != "[655360-983039]"; time.Sleep(5 * time.Millisecond) {
+				if time.Now().After(deadline) {
+					t.Fatalf("the slice is not stored: missing is %s", drive.missing(t, session))
+				}
+			}
+			select {
+			case given := <-answered:
+				t.Fatalf("answered %d while held", given.status)
+			case <-time.After(50 * time.Millisecond):
+			}
+			if ended := drive.send(t, c.method, c.path, nil, nil); ended.status != http.StatusNoContent {
+				t.Fatalf("%d %s", ended.status, ended.text)
+			}
+			if given := <-answered; given.status != http.StatusAccepted {
+				t.Errorf("then answered %d", given.status)
+			}
+			if got := strings.TrimSpace(drive.send(t, "GET", "/faults", nil, nil).text); got != c.left {
+				t.Errorf("the rules left are %s, not %s", got, c.left)
+			}
+			if last := drive.slice(t, session, content, 2*unit, 3*unit); last.status != http.StatusCreated {
+				t.Errorf("the slice after it: %d", last.status)
+			}
+		})
+	}
 }
 
 func TestFaultsOverHTTP(t *testing.T) {

@@ -15,6 +15,7 @@
 //	DELETE /v1.0/me/drive/root:{path}, /v1.0/me/drive/items/{id}
 //	GET    /drive/items/{id}[/content]                         the page that webUrl names, and its download
 //	GET    /faults, POST /faults, DELETE /faults               see Rule
+//	POST   /faults/release                                      see Rule.Hold
 //
 // Everything under /v1.0 needs a bearer token; a session address carries its own proof
 // and refuses one. The page and /faults ask for nothing, so this belongs on loopback.

@@ -25,6 +25,9 @@ func (g *Graph) play(w http.ResponseWriter, c *call, rule Rule, run operation) {
 		given = g.outcome(c, run)
 	}
 	wait(c.request.Context(), time.Duration(rule.WaitMS)*time.Millisecond)
+	if rule.Hold {
+		await(c.request.Context(), rule.released)
+	}
 	switch {
 	case rule.Reset:
 		reset(w)
@@ -89,6 +92,13 @@ func wait(ctx context.Context, pause time.Duration) {
 	select {
 	case <-ctx.Done():
 	case <-time.After(pause):
+	}
+}
+
+func await(ctx context.Context, released <-chan struct{}) {
+	select {
+	case <-ctx.Done():
+	case <-released:
 	}
 }
 

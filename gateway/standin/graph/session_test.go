@@ -165,7 +165,7 @@ func TestASliceThatBreaksOffIsForgotten(t *testing.T) {
 	if got := drive.missing(t, session); got != "[0-]" {
 		t.Errorf("afterwards is missing %s", got)
 	}
-	for deadline := time.Now().Add(5 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+	for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(5 * time.Millisecond) {
 		given := drive.slice(t, session, content, 0, 2*unit) // 416 while the broken one is still read
 		if given.status == http.StatusCreated && strings.Contains(given.text, sum(content)) {
 			break

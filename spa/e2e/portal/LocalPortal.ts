@@ -78,10 +78,20 @@ export class LocalPortal {
     await exited;
   }
 
-  /** Starts all parts again at the same addresses, on the same data. */
+  /**
+   * Starts all parts again at the same addresses, on the same data. A port that the system gave to another program
+   * meanwhile is waited for.
+   */
   async resume(): Promise<void> {
     const same = Object.entries(this.addresses).flatMap(([name, url]) => [flagOf(name), new URL(url).host]);
-    this.#running = await launch(this.#data, same, this.#variables);
+    this.#running = await eventually("its ports are free", startWithin, async () => {
+      try {
+        return await launch(this.#data, same, this.#variables);
+      } catch (error) {
+        if (error instanceof Error && error.message.includes("already in use")) return undefined;
+        throw error;
+      }
+    });
   }
 
   /** Stops all parts and removes the data. */
@@ -109,6 +119,7 @@ async function launch(data: string, places: string[], variables: Record<string, 
   child.stderr.on("data", (piece: Buffer) => (log += piece.toString()));
   child.once("error", (error) => (log += `${error.message}: make build makes the program`));
   endWithThisProcess(child);
+  const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
   try {
     const addresses = await eventually("local is ready", startWithin, () => {
       if (hasEnded(child)) throw new Error("local ended at once");
@@ -117,6 +128,7 @@ async function launch(data: string, places: string[], variables: Record<string, 
     return { process: child, addresses, log: () => log };
   } catch (error) {
     child.kill("SIGKILL");
+    await closed; // it has said all it has to say
     throw new Error(`local did not start:\n${log}`, { cause: error });
   }
 }

@@ -25,7 +25,7 @@ test("no violation on the documents of a board, whatever becomes of the uploads,
   await drive.fault(
     { operation: "slice", name: "Full drive.pdf", times: -1, status: 507 },
     { operation: "slice", name: "A paper.pdf", times: 1, wait_ms: 1 },
-    { operation: "slice", times: -1, wait_ms: 60_000 },
+    { operation: "slice", times: -1, wait_ms: 90_000 },
   );
   await drop(page, [
     paper(

@@ -44,11 +44,12 @@ test("connects Microsoft 365, uploads a chosen file, lists it and opens it in th
 test("uploads dropped files, at most three at once and all in turn", async ({ page, drive }) => {
   await openDocuments(page, secretary);
   await connect(page);
-  await drive.fault({ operation: "slice", times: -1, wait_ms: 1000 });
+  await drive.fault({ operation: "slice", times: -1, hold: true });
   const files = [1, 2, 3, 4, 5].map((number) => paper(`Dropped ${number}.pdf`, randomBytes(40_000 * number)));
   await drop(page, files);
   const waiting = page.getByText(/^Waiting for its turn/);
   await expect(waiting).toHaveCount(2);
+  await drive.release();
   for (const { name, buffer } of files) {
     await expect(upload(page, name)).toContainText("Added to the documents");
     await expect(listed(page, name.replace(".pdf", ""))).toBeVisible();
@@ -85,9 +86,10 @@ test("a file whose name the drive has already is listed under the name that it g
 test("says that all bytes have left while the drive takes its time", async ({ page, drive }) => {
   await openDocuments(page, secretary);
   await connect(page);
-  await drive.fault({ operation: "slice", wait_ms: 4000 });
-  await choose(page, page, paper("Stored slowly.pdf", randomBytes(1_000_000)));
-  await expect(upload(page, "Stored slowly.pdf")).toContainText("All 1 MB sent · the drive is storing it");
+  await drive.fault({ operation: "slice", times: -1, hold: true });
+  await choose(page, page, paper("Stored slowly.pdf", randomBytes(300_000)));
+  await expect(upload(page, "Stored slowly.pdf")).toContainText("All 300 kB sent · the drive is storing it");
+  await drive.release();
   await expect(upload(page, "Stored slowly.pdf")).toContainText("Added to the documents");
 });
 

@@ -63,11 +63,12 @@ test("a sign-in that Microsoft takes back before the end is asked for once, and 
   await drive.fault(
     { operation: "slice", last: true, keep_bytes: 5_242_880, status: 500 },
     { operation: "commit", status: 401 },
-    { operation: "slice", times: -1, wait_ms: 1500 },
+    { operation: "slice", times: -1, hold: true },
   );
   await choose(page, page, path);
-  await expectSent(page, "Committed late.bin", 1_000_000);
+  await expectSent(page, "Committed late.bin", 0);
   await failSignIn(portal, { at: "on_behalf_of", failure: "consent_required", until: "interaction" });
+  await drive.release();
 
   const waiting = upload(page, "Committed late.bin");
   await expect(waiting).toContainText("Waiting for Microsoft", { timeout: 40_000 });
@@ -94,17 +95,20 @@ test("an upload that another Microsoft account began asks for that account, and 
   // The drive keeps all bytes and makes no file of them: that takes a token, of the owner's.
   await drive.fault(
     { operation: "slice", last: true, keep_bytes: 5_242_880, status: 500 },
-    { operation: "slice", times: -1, wait_ms: 1500 },
+    { operation: "slice", times: -1, hold: true },
   );
   await choose(page, page, path);
-  await expectSent(page, "Two accounts.bin", 1_000_000);
+  await expectSent(page, "Two accounts.bin", 0);
   await page.getByRole("button", { name: "Pause Two accounts.bin" }).click();
   await chooseInAccountMenu(page, /Log ?out/i);
   await submitLogIn(page, secretary);
   await goToDocuments(page);
   await signIn(await beginConnecting(page), "Daniel Okafor");
   await expect(chooseFiles(page)).toBeVisible();
+  const goingOn = page.waitForRequest((request) => request.method() === "PATCH");
   await chooseAgain(page, "Two accounts.bin", path);
+  await goingOn;
+  await drive.release();
 
   await expect(upload(page, "Two accounts.bin")).toContainText("Waiting for Microsoft", { timeout: 40_000 });
   await expect(page.getByText("Connect the account with which you began").first()).toBeVisible();
