@@ -85,6 +85,7 @@ var mayImport = map[string][]string{
 	"kit/logging":   {"kit/requestid"},
 	"kit/requestid": {},
 	"kit/serve":     {},
+	"kit/servetest": {},
 	"kit/version":   {},
 }
 
@@ -94,6 +95,7 @@ var testsMayImport = map[string][]string{
 	"backend":          {"standin/..."},
 	"gateway":          {"standin/..."},
 	"backend/internal": {"backend/internal/...", "kit/...", "signon/signontest"},
+	"operations":       {"kit/servetest"},
 	"signon":           {"signon/signontest"},
 }
 

@@ -18,6 +18,8 @@ export default defineConfig({
     },
     include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.{ts,tsx}"],
     testTimeout: 20_000,
+    // As long as src/testing/setup.ts lets the other waits take.
+    expect: { poll: { timeout: 5_000 } },
     setupFiles: ["src/testing/setup.ts"],
     restoreMocks: true,
     unstubGlobals: true,

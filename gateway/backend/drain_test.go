@@ -14,7 +14,7 @@ import (
 // A backend that is told to end says so first, and serves until balancers have noticed.
 func TestServesOnWhileBalancersNotice(t *testing.T) {
 	pairs := maps.Clone(settings(storetest.SQLiteURL(t)))
-	pairs["BACKEND_DRAIN_DELAY"] = "500ms"
+	pairs["BACKEND_DRAIN_DELAY"] = "2s"
 	cfg, err := configure(t, pairs)
 	if err != nil {
 		t.Fatal(err)

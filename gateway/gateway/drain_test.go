@@ -11,7 +11,7 @@ import (
 
 // A gateway that is told to end says so first, and serves until balancers have noticed.
 func TestServesOnWhileBalancersNotice(t *testing.T) {
-	const delay = 500 * time.Millisecond
+	const delay = 2 * time.Second
 	g := launch(t, slog.New(slog.DiscardHandler), newUpstream(t), func(cfg *gateway.Config) { cfg.DrainDelay = delay })
 	stopped := make(chan error, 1)
 	began := time.Now()

@@ -51,7 +51,7 @@ func TestAnswersAreStreamed(t *testing.T) {
 	up := newUpstream(t)
 	g := start(t, up)
 	ana := login(t, g, "ana")
-	ctx, giveUp := context.WithTimeout(t.Context(), 5*time.Second)
+	ctx, giveUp := context.WithTimeout(t.Context(), 20*time.Second)
 	defer giveUp()
 	proceed := make(chan struct{})
 	up.on("graphql", func(w http.ResponseWriter, r *http.Request) {

@@ -61,13 +61,13 @@ func TestAnswerThatNobodyTakesIsGivenUp(t *testing.T) {
 func TestBodyMayTakeLongerThanItsAnswer(t *testing.T) {
 	for name, through := range map[string]*http.Client{"HTTP/1.1": client, "HTTP/2": http2Client(t)} {
 		t.Run("[R5.10] "+name, func(t *testing.T) {
-			m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Answer = 200 * time.Millisecond })
+			m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Answer = 500 * time.Millisecond })
 			data := random(unit)
 			body, more := io.Pipe()
 			go func() {
 				for part := range slices.Chunk(data, unit/3+1) {
 					_, _ = more.Write(part)
-					time.Sleep(200 * time.Millisecond)
+					time.Sleep(500 * time.Millisecond)
 				}
 				more.Close()
 			}()

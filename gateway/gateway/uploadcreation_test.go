@@ -191,11 +191,11 @@ func TestCancelOutlivesItsClient(t *testing.T) {
 			began := time.Now()
 			select {
 			case <-r.Context().Done():
-			case <-time.After(5 * time.Second):
+			case <-time.After(20 * time.Second):
 			}
 			given <- time.Since(began)
 		})
-		if took := <-given; took > 2*time.Second {
+		if took := <-given; took > 10*time.Second {
 			t.Errorf("it took %s", took)
 		}
 	})

@@ -2,6 +2,7 @@ package gateway_test
 
 import (
 	"bytes"
+	"context"
 	"io"
 	"net/http"
 	"testing"
@@ -43,36 +44,36 @@ func TestUploadOverHTTP2(t *testing.T) {
 }
 
 func TestStalledUploadsDoNotBlockTheirConnection(t *testing.T) {
-	m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Stall = 10 * time.Second })
+	m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Stall = time.Minute })
 	through := http2Client(t)
 	const stalled, size = 10, 10 << 20
-	ended := make(chan struct{}, stalled)
+	ended, proceed := make(chan struct{}, stalled), make(chan struct{})
 	for range stalled {
 		path := ana.create(size)
-		m.next("slice", after(100_000, stall))
+		m.next("slice", after(100_000, func(http.ResponseWriter, *http.Request) { <-proceed }))
 		go func() {
 			_, _ = ana.send(t.Context(), through, ana.g.URL()+path, 0, bytes.NewReader(random(size)), size)
 			ended <- struct{}{}
 		}()
 	}
 	eventually(t, "all of them wait for the drive", func() bool { return len(m.arrived("slice")) == stalled })
-	time.Sleep(200 * time.Millisecond)
-	data, started := random(3<<20), time.Now()
+	time.Sleep(200 * time.Millisecond) // the connection fills
+	data := random(3 << 20)
 	path := ana.create(int64(len(data)), "path", "other")
-	got, err := ana.send(t.Context(), through, ana.g.URL()+path, 0, bytes.NewReader(data), int64(len(data)))
+	ctx, giveUp := context.WithTimeout(t.Context(), 20*time.Second)
+	defer giveUp()
+	got, err := ana.send(ctx, through, ana.g.URL()+path, 0, bytes.NewReader(data), int64(len(data)))
 	if err != nil || got.StatusCode != 204 {
-		t.Fatalf("%v, %v", got.Response, err)
+		t.Errorf("%v, %v", got.Response, err)
 	}
-	if took := time.Since(started); took > 2*time.Second {
-		t.Errorf("it took %s", took)
-	}
+	close(proceed)
 	for range stalled {
 		<-ended
 	}
 }
 
 func TestSilentClientOverHTTP2IsCutOff(t *testing.T) {
-	m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Silence = 200 * time.Millisecond })
+	m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Silence = 500 * time.Millisecond })
 	path := ana.create(2 * unit)
 	body, more := io.Pipe()
 	defer more.Close()

@@ -309,7 +309,7 @@ func (u *uploader) begin(path string, offset, announced int64, part []byte) net.
 func TestSilentClientIsCutOff(t *testing.T) {
 	for _, sent := range []int64{0, 1000, unit + 5} {
 		t.Run(fmt.Sprint(sent), func(t *testing.T) {
-			m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Silence = 200 * time.Millisecond })
+			m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Silence = 400 * time.Millisecond })
 			path, started := ana.create(2*unit), time.Now()
 			connection := ana.begin(path, 0, 2*unit, random(2 * unit)[:sent])
 			defer connection.Close()
@@ -318,7 +318,7 @@ func TestSilentClientIsCutOff(t *testing.T) {
 				t.Fatal(err)
 			}
 			res.Body.Close()
-			if took := time.Since(started); res.StatusCode != 503 || took < 200*time.Millisecond || took > 2*time.Second {
+			if took := time.Since(started); res.StatusCode != 503 || took < 400*time.Millisecond || took > 10*time.Second {
 				t.Errorf("status %d after %s", res.StatusCode, took)
 			}
 			if err := ana.finish(path, random(2*unit)); err != nil {
@@ -330,13 +330,13 @@ func TestSilentClientIsCutOff(t *testing.T) {
 }
 
 func TestSlowClientIsNotCutOff(t *testing.T) {
-	m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Silence = 300 * time.Millisecond })
+	m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Silence = 2 * time.Second })
 	data := random(unit)
 	connection := ana.begin(ana.create(unit), 0, unit, nil)
 	defer connection.Close()
 	const parts = 10
 	for i := range parts {
-		time.Sleep(100 * time.Millisecond)
+		time.Sleep(250 * time.Millisecond)
 		_, _ = connection.Write(data[i*unit/parts : (i+1)*unit/parts])
 	}
 	res, err := http.ReadResponse(bufio.NewReader(connection), nil)
@@ -410,6 +410,7 @@ func TestStormOfCreations(t *testing.T) {
 	var mu sync.Mutex
 	statuses := make(map[int]int)
 	var all sync.WaitGroup
+	began := time.Now()
 	// Fewer than the requests that one user may have waiting.
 	places := make(chan struct{}, 30)
 	for range 1000 {
@@ -426,8 +427,10 @@ func TestStormOfCreations(t *testing.T) {
 		})
 	}
 	all.Wait()
-	if statuses[201]+statuses[429] != 1000 || statuses[201] < 60 || statuses[201] > 200 {
-		t.Errorf("answers = %v", statuses)
+	// A burst, and five more with every second that it took.
+	most := 61 + int(time.Since(began)/(200*time.Millisecond))
+	if statuses[201]+statuses[429] != 1000 || statuses[201] < 60 || statuses[201] > most {
+		t.Errorf("answers = %v, at most %d may begin", statuses, most)
 	}
 	if calls := len(m.arrived("create")); calls != statuses[201] {
 		t.Errorf("%d sessions for %d answers", calls, statuses[201])

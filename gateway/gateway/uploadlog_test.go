@@ -40,7 +40,7 @@ func logLines(t *testing.T, out *lockedBuffer, messages ...string) []logLine {
 func TestEveryPatchLeavesOneLine(t *testing.T) {
 	var out lockedBuffer
 	m := newMicrosoft(t)
-	g := startLogging(t, jsonLog(&out), newUpstream(t), m.offers, func(c *gateway.Config) { c.UploadPace.Silence = 200 * time.Millisecond })
+	g := startLogging(t, jsonLog(&out), newUpstream(t), m.offers, func(c *gateway.Config) { c.UploadPace.Silence = 500 * time.Millisecond })
 	ana := newUploader(t, g, m, "ana")
 	data := random(3 * unit)
 	path := ana.create(3 * unit)

@@ -139,7 +139,7 @@ func TestRunServesUntilItIsToldToEnd(t *testing.T) {
 	go func() { ended <- run(ctx, func() { restored = true }, nil, lookup(pairs), &out) }()
 
 	admin := ""
-	for deadline := time.Now().Add(5 * time.Second); admin == "" && time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
+	for deadline := time.Now().Add(20 * time.Second); admin == "" && time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
 		admin = out.find(regexp.MustCompile(`"admin":"([^"]+)"`))
 	}
 	res, err := http.Get("http://" + admin + "/readyz")

@@ -40,7 +40,7 @@ func TestDrainServesOnAndEndsConnections(t *testing.T) {
 		server.Drain(ctx, time.Minute)
 		close(drained)
 	}()
-	for deadline := time.Now().Add(5 * time.Second); !ask(); time.Sleep(time.Millisecond) {
+	for deadline := time.Now().Add(20 * time.Second); !ask(); time.Sleep(time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatal("a server that leaves keeps connections")
 		}

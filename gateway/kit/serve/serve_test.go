@@ -78,7 +78,7 @@ func TestABodyHasItsOwnTime(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const limit = 150 * time.Millisecond
+	const limit = 500 * time.Millisecond
 	read, undisturbed := make(chan error, 1), make(chan error, 1)
 	server := serve.Start(listener, http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
 		_, err := io.ReadAll(r.Body)

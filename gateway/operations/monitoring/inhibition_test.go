@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -15,6 +14,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"example.org/portal/kit/servetest"
 )
 
 // alertmanager is a real one on the configuration that ships, which tells nobody.
@@ -31,12 +32,7 @@ func startAlertmanager(t *testing.T) alertmanager {
 	if err := os.WriteFile(config, []byte(silent), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	addr := listener.Addr().String()
-	listener.Close()
+	addr := servetest.Address(t)
 	var log bytes.Buffer
 	program := exec.CommandContext(context.WithoutCancel(t.Context()), tool(t, "prometheus-alertmanager"), "--config.file="+config,
 		"--storage.path="+t.TempDir(), "--web.listen-address="+addr, "--cluster.listen-address=")

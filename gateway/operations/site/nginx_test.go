@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"example.org/portal/kit/servetest"
 )
 
 // nginx is a running one with the images' configuration.
@@ -51,7 +53,8 @@ func nginxProgram(t *testing.T) string {
 func startNginx(t *testing.T, name, dist string, told settings) nginx {
 	t.Helper()
 	program := nginxProgram(t)
-	prefix, public, admin := t.TempDir(), freePort(t), freePort(t)
+	// nginx can not tell which port it chose.
+	prefix, public, admin := t.TempDir(), servetest.Address(t), servetest.Address(t)
 	public6, admin6 := onIPv6(public), onIPv6(admin)
 	replaced := strings.NewReplacer("listen 8080;", "listen "+public+";", "listen 9090;", "listen "+admin+";", " /tmp/", " "+prefix+"/",
 		"listen [::]:8080;", listen(public6), "listen [::]:9090;", listen(admin6))
@@ -129,17 +132,6 @@ func (n nginx) written(t *testing.T) string {
 		t.Fatal(err)
 	}
 	return string(content)
-}
-
-// freePort is an address that nobody listens on: nginx can not tell which it chose.
-func freePort(t *testing.T) string {
-	t.Helper()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer listener.Close()
-	return listener.Addr().String()
 }
 
 // onIPv6 is the same port on the IPv6 loopback; empty on a machine without one.

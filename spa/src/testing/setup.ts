@@ -1,11 +1,14 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
 import { quietRequests } from "./quietRequests";
 
 quietRequests();
 
 // A busy machine takes its time; what never comes still fails.
-configure({ asyncUtilTimeout: 5_000 });
+const patienceMs = 5_000;
+configure({ asyncUtilTimeout: patienceMs });
+const waitFor = vi.waitFor.bind(vi);
+vi.waitFor = (callback, options = patienceMs) => waitFor(callback, options);
 
 afterEach(() => {
   cleanup();

@@ -19,6 +19,7 @@ import (
 	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/storetest"
+	"example.org/portal/kit/servetest"
 	"example.org/portal/kit/version"
 )
 
@@ -274,7 +275,7 @@ func TestDeliversOverSMTP(t *testing.T) {
 }
 
 func TestServerDownThenUp(t *testing.T) {
-	smtpServer := startServer(t, "")
+	smtpServer := startServer(t, servetest.Address(t)) // nobody else is to listen there meanwhile
 	o := &office{store: storetest.SQLite(t), clock: newClock(), addr: smtpServer.addr}
 	if err := smtpServer.smtp.Close(); err != nil {
 		t.Fatal(err)

@@ -41,7 +41,7 @@ func serveBackend(t *testing.T, cfg Config, handle http.HandlerFunc) *Client {
 }
 
 func TestSilenceInsideABodyEndsIt(t *testing.T) {
-	c := serveBackend(t, Config{Silence: 50 * time.Millisecond}, func(w http.ResponseWriter, r *http.Request) {
+	c := serveBackend(t, Config{Silence: 500 * time.Millisecond}, func(w http.ResponseWriter, r *http.Request) {
 		_, _ = io.WriteString(w, `{"data":`)
 		_ = http.NewResponseController(w).Flush()
 		<-r.Context().Done()
@@ -58,8 +58,8 @@ func TestSilenceInsideABodyEndsIt(t *testing.T) {
 }
 
 func TestSlowButSteadyBodyOutlivesTheTimeouts(t *testing.T) {
-	const pieces, pause = 8, 100 * time.Millisecond
-	c := serveBackend(t, Config{Timeout: 600 * time.Millisecond, Silence: 600 * time.Millisecond}, func(w http.ResponseWriter, _ *http.Request) {
+	const pieces, pause = 8, 250 * time.Millisecond
+	c := serveBackend(t, Config{Timeout: 1500 * time.Millisecond, Silence: 1500 * time.Millisecond}, func(w http.ResponseWriter, _ *http.Request) {
 		for range pieces {
 			_, _ = io.WriteString(w, "x")
 			_ = http.NewResponseController(w).Flush()

@@ -79,7 +79,7 @@ func TestBodyThatDoesNotArriveInTime(t *testing.T) {
 		return err
 	}))
 	server := httptest.NewUnstartedServer(engine)
-	server.Config.ReadTimeout = 50 * time.Millisecond
+	server.Config.ReadTimeout = 500 * time.Millisecond
 	server.Start()
 	defer server.Close()
 	body, never := io.Pipe()

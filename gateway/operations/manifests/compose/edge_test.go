@@ -10,8 +10,10 @@ import (
 	"encoding/json"
 	"encoding/pem"
 	"errors"
+	"fmt"
 	"io"
 	"math/big"
+	mathrand "math/rand/v2"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -19,6 +21,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -109,14 +112,26 @@ func write(t *testing.T, path, content string) {
 	}
 }
 
+// portsGiven counts the ports that freePort gave, from a place of this process's own on.
+var portsGiven = func() *atomic.Int32 {
+	var count atomic.Int32
+	count.Store(mathrand.Int32N(12_000))
+	return &count
+}()
+
+// freePort is an address that nobody listens on, another one with every call. Ports below
+// 32768 are not handed out to whoever listens on port 0 meanwhile.
 func freePort(t *testing.T) string {
 	t.Helper()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
+	for range 12_000 {
+		listener, err := net.Listen("tcp", fmt.Sprintf("127.0.0.1:%d", 20_000+portsGiven.Add(1)%12_000))
+		if err == nil {
+			defer listener.Close()
+			return listener.Addr().String()
+		}
 	}
-	defer listener.Close()
-	return listener.Addr().String()
+	t.Fatal("no port is free")
+	return ""
 }
 
 // onIPv6 is the same port on the IPv6 loopback; empty on a machine without one.
