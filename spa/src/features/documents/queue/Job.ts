@@ -24,8 +24,8 @@ export interface Job {
   recording?: RecordDocumentInput;
   /** The file that turned out to be in the drive when it was to be given up. */
   arrived?: FinishedFile;
-  /** Lets other tabs have the file. */
-  release?: () => void;
+  /** While the file is this job's alone: what frees it; null where another has it. */
+  lock?: Promise<(() => void) | null>;
   /** The key and address of an upload of an earlier visit. */
   stored?: { readonly key: string; readonly url: string };
 }

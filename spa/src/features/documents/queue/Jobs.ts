@@ -78,14 +78,12 @@ export class Jobs {
 
   remove(job: Job): void {
     this.#jobs.delete(job.id);
-    job.release?.();
     this.#options.dispatch(entryRemoved(job.id));
     this.#onChange();
   }
 
   /** Takes all out of the list. */
   clear(): void {
-    for (const { release } of this.all()) release?.();
     this.#jobs.clear();
     this.#options.dispatch(userLeft(this.#options.userId));
     this.#onChange();

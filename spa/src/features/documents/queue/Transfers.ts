@@ -1,4 +1,3 @@
-import { lockName } from "@/config/uploadKeys";
 import type { MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
 import {
   type DriveItem,
@@ -9,9 +8,9 @@ import {
   type StoredUploads,
   type UploadProblem,
 } from "@/microsoft/upload";
+import type { FileLocks } from "./FileLocks";
 import { isRunning, type Job } from "./Job";
 import type { Jobs } from "./Jobs";
-import type { TabLocks } from "./TabLocks";
 
 /** As many files as go up at once: the line is full with fewer, and a browser's connections are few. */
 const MOST_AT_ONCE = 3;
@@ -54,10 +53,10 @@ export interface Target {
 export class Transfers {
   readonly #options: TransfersOptions;
   readonly #jobs: Jobs;
-  readonly #locks: TabLocks;
+  readonly #locks: FileLocks;
   readonly #events: TransferEvents;
 
-  constructor(options: TransfersOptions, jobs: Jobs, locks: TabLocks, events: TransferEvents) {
+  constructor(options: TransfersOptions, jobs: Jobs, locks: FileLocks, events: TransferEvents) {
     this.#options = options;
     this.#jobs = jobs;
     this.#locks = locks;
@@ -126,14 +125,9 @@ export class Transfers {
     this.#jobs.change(job, { stage: "sending", problem: null });
     delete job.attemptAt;
     job.movedAt = Date.now();
-    if (!job.release) {
-      const release = await this.#locks.take(lockName(this.#options.userId, job.fingerprint));
-      if (release === null) {
-        this.#events.onFailed(job, { kind: "elsewhere" });
-        return;
-      }
-      job.release = release;
-      if (!this.#jobs.has(job)) release();
+    if (!(await this.#locks.take(job))) {
+      this.#events.onFailed(job, { kind: "elsewhere" });
+      return;
     }
     // It may have been paused or given up meanwhile.
     if (this.#jobs.has(job) && job.stage === "sending") upload.start();

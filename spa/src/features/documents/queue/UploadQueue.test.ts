@@ -253,7 +253,7 @@ describe("an upload that runs", () => {
       const queue = await tooLate();
       queue.remove(only().id);
       expect(entries()).toEqual([]);
-      expect(new StoredUploads("user-1").all()).toEqual([]);
+      await vi.waitFor(() => expect(new StoredUploads("user-1").all()).toEqual([]));
       await new Promise((resolve) => setTimeout(resolve, 50));
       expect(gateway.methods().filter((method) => method === "DELETE")).toHaveLength(1);
     });
@@ -629,7 +629,7 @@ describe("an upload of an earlier visit whose file had arrived", () => {
     const queue = await discarded();
     queue.remove(only().id);
     expect(entries()).toEqual([]);
-    expect(new StoredUploads("user-1").all()).toEqual([]);
+    await vi.waitFor(() => expect(new StoredUploads("user-1").all()).toEqual([]));
     expect(gateway.uploads.size).toBe(1);
   });
 });
@@ -637,6 +637,10 @@ describe("an upload of an earlier visit whose file had arrived", () => {
 describe("another tab", () => {
   const lock = () => new TabLocks(locks);
   let locks: FakeLocks;
+  /** What the other tab lists. */
+  let elsewhere: typeof entries;
+
+  beforeEach(() => void (stalledAfterMs = 60_000));
 
   async function sendingElsewhere(): Promise<UploadQueue> {
     locks = new FakeLocks();
@@ -661,6 +665,90 @@ describe("another tab", () => {
     newQueue("user-1", lock());
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(entries()).toEqual([]);
+  });
+
+  describe("that goes on with an unfinished file which this one lists too", () => {
+    /** The queue of this tab; the other has sent a part when `stored` was listed by both, and is sending on. */
+    async function bothListing(): Promise<{ other: UploadQueue; queue: UploadQueue }> {
+      locks = new FakeLocks();
+      gateway.next("PATCH", { cutAfter: 100_000 }, "silence");
+      const before = newQueue("user-1", lock());
+      before.add(board, [pdf("a.pdf")]);
+      await vi.waitFor(() => expect(gateway.methods()).toHaveLength(4));
+      before.close();
+      await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
+      const other = newQueue("user-1", lock());
+      await reach("interrupted");
+      const { id } = only();
+      const otherStore = store;
+      store = newStore();
+      const queue = newQueue("user-1", lock());
+      await reach("interrupted");
+      gateway.seen.length = 0;
+      gateway.next("PATCH", "silence");
+      other.giveAgain(id, board, pdf("a.pdf"));
+      await vi.waitFor(() => expect(gateway.methods()).toEqual(["HEAD", "PATCH"]));
+      elsewhere = () => uploadsSlice.selectors.entries(otherStore.getState());
+      return { other, queue };
+    }
+
+    it("keeps this one from discarding it", async () => {
+      const { queue } = await bothListing();
+      await queue.cancel(only().id);
+      expect(only()).toMatchObject({ stage: "interrupted", note: expect.stringContaining("another tab") as string });
+      expect(gateway.methods()).not.toContain("DELETE");
+      gateway.release();
+      await vi.waitFor(() => expect(elsewhere()[0]?.stage).toBe("recorded"));
+      expect(gateway.only().bytes).toHaveLength(300_000);
+    });
+
+    it("is not disturbed when its row here is removed, also once it has stopped", async () => {
+      const { other, queue } = await bothListing();
+      queue.giveAgain(only().id, board, pdf("a.pdf"));
+      await reach("failed");
+      expect(only().problem).toEqual({ kind: "elsewhere" });
+      other.close();
+      await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
+      queue.remove(only().id);
+      expect(entries()).toEqual([]);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(new StoredUploads("user-1").all()).toHaveLength(1);
+      expect(gateway.methods()).not.toContain("DELETE");
+    });
+
+    it("is not disturbed when this one removes its own try, which failed before", async () => {
+      const { other, queue } = await bothListing();
+      gateway.next("HEAD", { status: 410 });
+      other.close();
+      await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
+      gateway.next("POST", { status: 403 });
+      queue.giveAgain(only().id, board, pdf("a.pdf"));
+      await reach("failed");
+      gateway.next("PATCH", "silence");
+      const otherStore = store;
+      store = newStore();
+      newQueue("user-1", lock()).add(board, [pdf("a.pdf")]);
+      await vi.waitFor(() => expect(gateway.methods().slice(-2)).toEqual(["POST", "PATCH"]));
+      store = otherStore;
+      queue.remove(only().id);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(new StoredUploads("user-1").all()).toHaveLength(1);
+    });
+
+    it("lets this one discard it once it stops, and keeps away meanwhile", async () => {
+      const { other, queue } = await bothListing();
+      await queue.cancel(only().id);
+      other.close();
+      await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
+      gateway.next("DELETE", "silence");
+      const cancelling = queue.cancel(only().id);
+      await vi.waitFor(() => expect(gateway.methods()).toContain("DELETE"));
+      expect((await lock().held()).size).toBe(1);
+      gateway.release();
+      await cancelling;
+      expect(entries()).toEqual([]);
+      await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
+    });
   });
 
   it("leaves a file to this one once it stops", async () => {

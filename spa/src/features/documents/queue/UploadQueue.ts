@@ -1,18 +1,13 @@
 import { fingerprintOf, purposeOf } from "@/config/uploadFingerprint";
-import {
-  asksMicrosoft,
-  discardUpload,
-  type Discarded,
-  type DriveItem,
-  nameProblem,
-  type UploadProblem,
-} from "@/microsoft/upload";
+import { asksMicrosoft, type DriveItem, nameProblem, type UploadProblem } from "@/microsoft/upload";
+import { Canceller } from "./Canceller";
+import { FileLocks, release } from "./FileLocks";
 import { isRunning, type Job, stopsWithThePage } from "./Job";
 import { Jobs, type JobsOptions } from "./Jobs";
 import { MicrosoftQuestion } from "./MicrosoftQuestion";
 import { PageWatch } from "./PageWatch";
 import { Recorder, type RecorderOptions } from "./Recorder";
-import { TabLocks } from "./TabLocks";
+import type { TabLocks } from "./TabLocks";
 import { type Target, Transfers, type TransfersOptions } from "./Transfers";
 import { unfinishedUploads } from "./unfinishedUploads";
 
@@ -29,9 +24,10 @@ export interface UploadQueueOptions extends JobsOptions, TransfersOptions, Recor
  */
 export class UploadQueue {
   readonly #options: UploadQueueOptions;
-  readonly #locks: TabLocks;
+  readonly #locks: FileLocks;
   readonly #jobs: Jobs;
   readonly #transfers: Transfers;
+  readonly #canceller: Canceller;
   readonly #recorder: Recorder;
   readonly #question: MicrosoftQuestion;
   readonly #watch: PageWatch;
@@ -41,12 +37,13 @@ export class UploadQueue {
 
   constructor(options: UploadQueueOptions) {
     this.#options = options;
-    this.#locks = options.locks ?? new TabLocks();
+    this.#locks = new FileLocks(options.userId, options.locks);
     this.#jobs = new Jobs(options, () => this.#changed());
     this.#transfers = new Transfers(options, this.#jobs, this.#locks, {
       onArrived: (job, file, item) => this.#arrived(job, file, item),
       onFailed: (job, problem) => this.#fail(job, problem),
     });
+    this.#canceller = new Canceller(options, this.#jobs, this.#locks, (job, problem) => this.#fail(job, problem));
     this.#recorder = new Recorder(options, this.#jobs);
     this.#question = new MicrosoftQuestion(options.tokens, this.#jobs, () => this.#transfers.beginNext());
     this.#watch = new PageWatch(() => this.#transfers.look(), options.lookEveryMs);
@@ -119,22 +116,12 @@ export class UploadQueue {
     const job = this.#jobs.get(id);
     if (!job || job.stage === "cancelling" || job.stage === "recording") return;
     if (job.recording) {
-      this.#recorder.forget(job.recording);
-      this.#remove(job);
+      this.remove(id);
       return;
     }
-    this.#jobs.change(job, { stage: "cancelling", rate: null, retryAt: null });
+    const cancelled = this.#canceller.cancel(job);
     this.#transfers.beginNext();
-    const outcome = await this.#giveUp(job);
-    if (outcome === "discarded") {
-      if (job.stored) this.#options.stored.forget(job.stored.key);
-      this.#remove(job);
-    } else if (outcome === "unknown") this.#cancelFailed(job);
-    else {
-      release(job);
-      job.arrived = outcome;
-      this.#jobs.change(job, { stage: "arrived", sent: outcome.size });
-    }
+    await cancelled;
   }
 
   /** Adds a file that turned out to be in the drive to the board's documents. */
@@ -145,7 +132,7 @@ export class UploadQueue {
     const { item, size } = job.arrived;
     this.#recorder.arrived(job, { ...purpose, size }, item);
     // Noted as unrecorded from here on, which the next visit makes up for.
-    this.#forgetStored(job);
+    this.#canceller.forget(job);
     delete job.stored;
   }
 
@@ -153,11 +140,10 @@ export class UploadQueue {
   remove(id: string): void {
     const job = this.#jobs.get(id);
     if (!job) return;
-    // The gateway is told as well as it can be reached; the drive drops the rest by itself. What has arrived stays.
-    if (!job.recording && !job.arrived) void job.upload?.cancel();
-    this.#forgetStored(job);
+    this.#jobs.remove(job);
     if (job.recording) this.#recorder.forget(job.recording);
-    this.#remove(job);
+    else void this.#canceller.drop(job);
+    this.#transfers.beginNext();
   }
 
   /**
@@ -170,8 +156,9 @@ export class UploadQueue {
 
   /** Stops everything; what has arrived stays at the gateway and is remembered in this browser. */
   close(): void {
-    for (const { upload, stage } of this.#jobs.all()) {
-      if (stage !== "recorded") upload?.pause();
+    for (const job of this.#jobs.all()) {
+      if (job.stage !== "recorded") job.upload?.pause();
+      release(job);
     }
     this.#opened = false;
     window.removeEventListener("online", this.#online);
@@ -220,27 +207,6 @@ export class UploadQueue {
     this.#transfers.beginNext();
   }
 
-  async #giveUp({ stored, upload }: Job): Promise<Discarded> {
-    const { session, tokens } = this.#options;
-    if (stored) return await discardUpload(stored.url, { session, getToken: tokens.getToken });
-    return (await upload?.cancel()) ?? "discarded";
-  }
-
-  #forgetStored({ stored, fingerprint }: Job): void {
-    const known = stored ?? this.#options.stored.find(fingerprint);
-    if (known) this.#options.stored.forget(known.key);
-  }
-
-  #cancelFailed(job: Job): void {
-    const text = "It could not be cancelled: the drive may have the file already. Look there before you send it again.";
-    this.#fail(job, { kind: "refused", text });
-  }
-
-  #remove(job: Job): void {
-    this.#jobs.remove(job);
-    this.#transfers.beginNext();
-  }
-
   #changed(): void {
     this.#watch.turn(this.#jobs.all().some(stopsWithThePage));
     this.#question.listen();
@@ -251,10 +217,4 @@ export class UploadQueue {
       if (job.stage === "retrying") this.resume(job.id);
     }
   }
-}
-
-/** Lets other tabs have the file. */
-function release(job: Job): void {
-  job.release?.();
-  delete job.release;
 }

@@ -1,7 +1,7 @@
 import { purposeOf } from "@/config/uploadFingerprint";
 import { lockName } from "@/config/uploadKeys";
 import type { StoredUploads } from "@/microsoft/upload";
-import type { TabLocks } from "./TabLocks";
+import type { FileLocks } from "./FileLocks";
 
 /** An upload of an earlier visit, and where it goes on. */
 export interface UnfinishedUpload {
@@ -16,7 +16,7 @@ export interface UnfinishedUpload {
 export async function unfinishedUploads(
   userId: string,
   uploads: StoredUploads,
-  locks: TabLocks,
+  locks: FileLocks,
 ): Promise<UnfinishedUpload[]> {
   const elsewhere = await locks.held();
   return uploads.all().flatMap(({ key, url, fingerprint, size }) => {

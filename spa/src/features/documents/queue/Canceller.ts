@@ -1,0 +1,79 @@
+import { discardUpload, type Discarded, type UploadProblem } from "@/microsoft/upload";
+import { obstacleText } from "../words";
+import { type FileLocks, release } from "./FileLocks";
+import type { Job } from "./Job";
+import type { Jobs } from "./Jobs";
+import type { TransfersOptions } from "./Transfers";
+
+/** Gives uploads up, at the gateway and in this browser's memory; none that another tab is sending. */
+export class Canceller {
+  readonly #options: Pick<TransfersOptions, "session" | "tokens" | "stored">;
+  readonly #jobs: Jobs;
+  readonly #locks: FileLocks;
+  readonly #onFailed: (job: Job, problem: UploadProblem) => void;
+
+  /** @param onFailed called when it is not cancelled, and perhaps can not be any more */
+  constructor(
+    options: Pick<TransfersOptions, "session" | "tokens" | "stored">,
+    jobs: Jobs,
+    locks: FileLocks,
+    onFailed: (job: Job, problem: UploadProblem) => void,
+  ) {
+    this.#options = options;
+    this.#jobs = jobs;
+    this.#locks = locks;
+    this.#onFailed = onFailed;
+  }
+
+  /** Stops it at once; it leaves the list when nothing is left of it. */
+  async cancel(job: Job): Promise<void> {
+    job.upload?.pause();
+    this.#jobs.change(job, { stage: "cancelling", rate: null, retryAt: null, note: null });
+    if (await this.#locks.take(job)) this.#conclude(job, await this.#giveUp(job));
+    else this.#leave(job);
+    release(job);
+  }
+
+  /**
+   * Gives up what has left the list, as well as the gateway can be reached: the drive drops the rest by itself. What
+   * another tab began stays that tab's, whether it is still sending or not.
+   */
+  async drop(job: Job): Promise<void> {
+    if (job.problem?.kind === "elsewhere" || !(await this.#locks.take(job))) return;
+    if (!job.arrived) void job.upload?.cancel();
+    this.forget(job);
+    release(job);
+  }
+
+  /** This browser lists it no more after a reload. */
+  forget({ stored, fingerprint }: Job): void {
+    const known = stored ?? this.#options.stored.find(fingerprint);
+    if (known) this.#options.stored.forget(known.key);
+  }
+
+  async #giveUp({ stored, upload }: Job): Promise<Discarded> {
+    const { session, tokens } = this.#options;
+    if (stored) return await discardUpload(stored.url, { session, getToken: tokens.getToken });
+    return (await upload?.cancel()) ?? "discarded";
+  }
+
+  #conclude(job: Job, outcome: Discarded): void {
+    if (outcome === "discarded") {
+      if (job.stored) this.#options.stored.forget(job.stored.key);
+      this.#jobs.remove(job);
+    } else if (outcome === "unknown") {
+      const text =
+        "It could not be cancelled: the drive may have the file already. Look there before you send it again.";
+      this.#onFailed(job, { kind: "refused", text });
+    } else {
+      job.arrived = outcome;
+      this.#jobs.change(job, { stage: "arrived", sent: outcome.size });
+    }
+  }
+
+  /** Another tab is sending it: a file that was not chosen here can still be, once that tab has stopped. */
+  #leave(job: Job): void {
+    if (job.upload) this.#onFailed(job, { kind: "elsewhere" });
+    else this.#jobs.change(job, { stage: "interrupted", note: obstacleText({ kind: "elsewhere" }) });
+  }
+}
