@@ -65,11 +65,10 @@ func (h *Handler) append(v *visit, offset int64) (reached int64, err error) {
 	}
 	defer end()
 	defer h.metrics.UploadRuns()()
-	head := h.heads.Get().(*[Unit]byte)
-	defer h.heads.Put(head)
 	t := &transfer{visit: v, began: offset, cutter: &cutter{
-		source: source, head: head, most: h.cfg.SliceBytes, total: v.upload.size, offset: offset,
+		source: source, kept: replay{pool: h.pieces}, most: h.cfg.SliceBytes, total: v.upload.size, offset: offset,
 	}}
+	defer t.kept.clear()
 	err = t.agree(ctx)
 	if err == nil {
 		err = t.run(ctx)

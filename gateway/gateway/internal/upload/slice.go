@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"sync"
 	"time"
 
 	"example.org/portal/gateway/internal/msgraph"
@@ -20,11 +19,11 @@ var errSpent = errors.New("the slice can not be sent again")
 // errStalled means that the drive stopped taking bytes.
 var errStalled = errors.New("the drive stopped taking bytes")
 
-// cutter makes slices of a client's bytes. The first Unit of every slice stays in head,
-// so that a slice that failed early can be sent again.
+// cutter makes slices of a client's bytes. The first Unit of every slice is kept, as long
+// as no more was taken, so that a slice that failed early can be sent again.
 type cutter struct {
 	source *source
-	head   *[Unit]byte
+	kept   replay
 	most   int64
 	total  int64
 
@@ -99,11 +98,12 @@ func (c *cutter) nextBlock() (int64, error) {
 	}
 }
 
-// fill reads into head until it holds want bytes from offset on.
+// fill reads until want bytes from offset on are kept.
 func (c *cutter) fill(want int64) error {
 	began, had := time.Now(), c.took
 	for c.took < want {
-		n, err := c.source.Read(c.head[c.took:want])
+		n, err := c.source.Read(c.kept.room(want - c.took))
+		c.kept.grow(n)
 		c.took += int64(n)
 		if c.took >= want {
 			break
@@ -143,6 +143,7 @@ func (c *cutter) stored(length int64) {
 	}
 	c.offset += length
 	c.took -= length
+	c.kept.drop(length)
 }
 
 // resume moves on to a byte inside the slice of the given length that the drive asks
@@ -155,93 +156,20 @@ func (c *cutter) resume(next, length int64) error {
 	case kept < c.took && !c.replayable():
 		return errSpent
 	}
-	if kept < c.took {
-		copy(c.head[:], c.head[kept:c.took])
-	}
 	c.offset, c.took = next, c.took-kept
+	c.kept.drop(kept)
 	return nil
 }
 
-// sliceBody gives a slice's bytes to the transport: what head holds, then the client's.
-type sliceBody struct {
-	cutter *cutter
-	length int64
-	at     int64
-	// moved is told of every piece that is taken.
-	moved func()
-
-	mu      sync.Mutex
-	reading bool
-	closed  bool
-	settled chan struct{}
-}
-
-func newSliceBody(c *cutter, length int64, moved func()) *sliceBody {
-	return &sliceBody{cutter: c, length: length, moved: moved, settled: make(chan struct{})}
-}
-
-// Read implements io.Reader.
-func (b *sliceBody) Read(p []byte) (int, error) {
-	b.mu.Lock()
-	if b.closed {
-		b.mu.Unlock()
-		return 0, errSpent
+// take counts bytes that go on to the drive, and keeps them while all can be kept.
+func (c *cutter) take(bytes []byte) {
+	c.took += int64(len(bytes))
+	c.fresh += int64(len(bytes))
+	if c.replayable() {
+		c.kept.keep(bytes)
+	} else {
+		c.kept.clear()
 	}
-	b.reading = true
-	b.mu.Unlock()
-	n, err := b.read(p)
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	b.reading = false
-	if b.closed {
-		close(b.settled)
-	}
-	return n, err
-}
-
-func (b *sliceBody) read(p []byte) (int, error) {
-	b.moved()
-	c := b.cutter
-	if b.at == b.length {
-		return 0, io.EOF
-	}
-	if held := min(c.took, Unit, b.length); b.at < held {
-		n := copy(p, c.head[b.at:held])
-		b.at += int64(n)
-		return n, nil
-	}
-	if c.first.IsZero() {
-		c.first = time.Now()
-	}
-	n, err := c.source.Read(p[:min(int64(len(p)), b.length-b.at)])
-	if c.took < Unit {
-		copy(c.head[c.took:], p[:n])
-	}
-	c.took += int64(n)
-	c.fresh += int64(n)
-	b.at += int64(n)
-	c.last = time.Now()
-	if errors.Is(err, io.EOF) {
-		err = nil
-		if b.at < b.length {
-			err = io.ErrUnexpectedEOF
-			c.source.fail(err)
-		}
-	}
-	return n, err
-}
-
-// Close implements io.Closer.
-func (b *sliceBody) Close() error {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if !b.closed {
-		b.closed = true
-		if !b.reading {
-			close(b.settled)
-		}
-	}
-	return nil
 }
 
 // put sends one slice and returns once nobody reads the client's bytes any more: the

@@ -1,8 +1,8 @@
 package upload
 
 import (
-	"bytes"
 	"errors"
+	"slices"
 	"testing"
 )
 
@@ -53,11 +53,9 @@ func TestResume(t *testing.T) {
 		{"more than was taken", 100, 1101, errOffset, 0},
 		{"less than before", 100, 999, errOffset, 0},
 	} {
-		c := &cutter{head: new([Unit]byte), offset: 1000, took: tc.took}
-		for i := range c.head {
-			c.head[i] = byte(i % 251)
-		}
-		want := bytes.Clone(c.head[:])
+		c := &cutter{kept: replay{pool: newPieces()}, offset: 1000}
+		bytes := counted(tc.took)
+		c.take(bytes)
 		err := c.resume(tc.next, length)
 		if !errors.Is(err, tc.err) {
 			t.Errorf("%s: %v, want %v", tc.name, err, tc.err)
@@ -68,7 +66,7 @@ func TestResume(t *testing.T) {
 		if c.offset != tc.next || c.took != tc.left {
 			t.Errorf("%s: at %d with %d bytes, want %d with %d", tc.name, c.offset, c.took, tc.next, tc.left)
 		}
-		if kept := tc.next - 1000; c.took > 0 && !bytes.Equal(c.head[:c.took], want[kept:kept+c.took]) {
+		if got := contents(&c.kept); !slices.Equal(got, bytes[tc.next-1000:]) {
 			t.Errorf("%s: the bytes are not those that follow", tc.name)
 		}
 	}

@@ -15,7 +15,6 @@ import (
 	"context"
 	"log/slog"
 	"net/http"
-	"sync"
 	"sync/atomic"
 	"time"
 
@@ -120,9 +119,8 @@ type Handler struct {
 	endings   endings
 	conflicts conflicts
 	makers    makers
-	// heads are buffers of one Unit.
-	heads    sync.Pool
-	draining atomic.Bool
+	pieces    *pieces
+	draining  atomic.Bool
 }
 
 // Parts are what uploads are made with.
@@ -144,7 +142,7 @@ func New(cfg Config, parts Parts) *Handler {
 	return &Handler{
 		cfg: cfg, keeper: parts.Keeper, prove: parts.Prove, ring: parts.Ring, entra: parts.Entra, graph: parts.Graph, metrics: parts.Metrics, log: parts.Log,
 		running: newRunning(), shares: newShares(), memory: newMemory(cfg.Now), creations: newCreations(cfg.Now), endings: newEndings(cfg.Now), conflicts: newConflicts(cfg.Now), makers: newMakers(cfg.Now),
-		heads: sync.Pool{New: func() any { return new([Unit]byte) }},
+		pieces: newPieces(),
 	}
 }
 
