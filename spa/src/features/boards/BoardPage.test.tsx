@@ -29,16 +29,21 @@ async function renderBoard(id = "b") {
   );
 }
 
+/** The words, wherever their lines may break. */
+function wordsOf(node: Node | null): string | undefined {
+  return node?.textContent?.replaceAll("\u00A0", " ");
+}
+
 async function rowsOf(region: string) {
   const section = await screen.findByRole("region", { name: region });
   return within(section)
     .getAllByRole("row")
     .slice(1)
-    .map((row) => Array.from(row.children, (cell) => cell.textContent));
+    .map((row) => Array.from(row.children, wordsOf));
 }
 
 async function factOf(name: string) {
-  return (await screen.findByText(name, { selector: "dt" })).nextSibling?.textContent;
+  return wordsOf((await screen.findByText(name, { selector: "dt" })).nextSibling);
 }
 
 describe("the board", () => {

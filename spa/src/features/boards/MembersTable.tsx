@@ -33,7 +33,7 @@ export function MembersTable({ board, reader }: MembersTableProps) {
       {memberships.length === 0 ? (
         <EmptyState icon="users" title="No one is in office." />
       ) : (
-        <table className={styles.table}>
+        <table className={styles.table} aria-labelledby="members">
           <thead>
             <tr>
               <th scope="col">Name</th>
@@ -61,7 +61,7 @@ export function MembersTable({ board, reader }: MembersTableProps) {
 
 function MemberRow({ membership, locale }: { readonly membership: BoardMemberFragment; readonly locale: string }) {
   const { person, role, voting, termNumber, startDate, endDate } = membership;
-  const since = localDateText(startDate, locale);
+  const since = <Day date={startDate} locale={locale} />;
   return (
     <tr>
       <th scope="row">{person.displayName}</th>
@@ -71,8 +71,23 @@ function MemberRow({ membership, locale }: { readonly membership: BoardMemberFra
         {termNumber}
       </td>
       <td data-label="In office">
-        {endDate === null ? `Since ${since}` : `${since} to ${localDateText(endDate, locale)}`}
+        {endDate === null ? (
+          <span>Since {since}</span>
+        ) : (
+          <span>
+            {since} to <Day date={endDate} locale={locale} />
+          </span>
+        )}
       </td>
     </tr>
+  );
+}
+
+/** A date that stays on one line. */
+function Day({ date, locale }: { readonly date: string; readonly locale: string }) {
+  return (
+    <time dateTime={date} lang={locale} className={styles.figure}>
+      {localDateText(date, locale)}
+    </time>
   );
 }

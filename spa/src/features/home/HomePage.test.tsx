@@ -107,6 +107,14 @@ describe("what is next", () => {
     expect(screen.queryByText("Never opened")).toBeNull();
   });
 
+  it("counts the days in the reader's calendar, whose today it names", async () => {
+    vi.setSystemTime(new Date("2026-11-21T01:00:00Z"));
+    gateway = newGateway({ ...margit, timeZone: "America/Toronto" });
+    await renderHome();
+    expect(screen.getByText(/Friday,? 20 November 2026/)).toBeTruthy();
+    expect(await screen.findByText("In 11 days")).toBeTruthy();
+  });
+
   it("shows the reader's own time beside the board's when the zones differ", async () => {
     gateway = newGateway({ ...margit, timeZone: "Asia/Singapore" });
     await renderHome();

@@ -21,7 +21,7 @@ export function NextMeeting({ meeting, now, reader }: NextMeetingProps) {
     <section aria-labelledby="next-meeting">
       <h2 id="next-meeting">Next meeting</h2>
       <Card className={styles.card}>
-        <p className={styles.when}>{whenText(meeting, now)}</p>
+        <p className={styles.when}>{whenText(meeting, now, reader)}</p>
         <h3 className={styles.title}>{meeting.title}</h3>
         <p>
           <Link to={paths.board(meeting.board.id)}>{meeting.board.name}</Link>
@@ -44,9 +44,10 @@ export function NextMeeting({ meeting, now, reader }: NextMeetingProps) {
   );
 }
 
-function whenText({ state, sittings }: HomeMeetingFragment, now: Date): string {
+/** In days of the reader's calendar, whose today the page names. */
+function whenText({ state, sittings }: HomeMeetingFragment, now: Date, { timeZone }: Reader): string {
   if (state === "IN_SESSION") return "In session now";
-  const { startsAt, timeZone } = currentSitting(sittings);
+  const { startsAt } = currentSitting(sittings);
   const days = daysBetween(localDate(now, timeZone), localDate(startsAt, timeZone));
   if (state === "ADJOURNED") return days < 0 ? "Adjourned" : `Resumes ${relativeDayText(days)}`;
   const text = relativeDayText(days);

@@ -6,7 +6,8 @@ const OCTOBER = "2026-10-22T16:00:00.000Z";
 
 function textFor(timeZone: string, locale = "en-GB") {
   const { container } = render(<BoardTime instant={OCTOBER} timeZone="Europe/London" reader={{ locale, timeZone }} />);
-  return container.textContent;
+  // Where a line may break is shown below.
+  return container.textContent.replaceAll("\u00A0", " ");
 }
 
 describe("BoardTime", () => {
@@ -20,6 +21,14 @@ describe("BoardTime", () => {
 
   it("names the reader's day when that differs too", () => {
     expect(textFor("Asia/Singapore")).toBe("Thu 22 Oct 2026, 17:00 (London) · Fri 23 Oct 2026, 00:00 your time");
+  });
+
+  it("breaks between day and hour where there is little room, and nowhere else", () => {
+    const { container } = render(
+      <BoardTime instant={OCTOBER} timeZone="Asia/Hong_Kong" reader={{ locale: "en-GB", timeZone: "Asia/Tokyo" }} />,
+    );
+    const lines = container.textContent.split(" ").map((line) => line.replaceAll("\u00A0", " "));
+    expect(lines).toEqual(["Fri 23 Oct 2026,", "00:00 (Hong Kong) ·", "01:00 your time"]);
   });
 
   it("carries the instant for machines", () => {

@@ -17,10 +17,10 @@ export function BoardTime({ instant, timeZone, reader }: BoardTimeProps) {
   return (
     <span>
       <time dateTime={instant} lang={locale}>
-        {`${dayText(instant, timeZone, locale)}, ${clockText(instant, timeZone, locale)} (${zonePlace(timeZone)})`}
+        {`${whole(dayText(instant, timeZone, locale))}, ${whole(`${clockText(instant, timeZone, locale)} (${zonePlace(timeZone)})`)}`}
       </time>
       {!sameClock(instant, timeZone, reader.timeZone) && (
-        <span className={styles.own}>{` · ${ownTimeText(instant, timeZone, reader)}`}</span>
+        <span className={styles.own}>{`\u00A0· ${ownTimeText(instant, timeZone, reader)}`}</span>
       )}
     </span>
   );
@@ -30,6 +30,11 @@ export function BoardTime({ instant, timeZone, reader }: BoardTimeProps) {
 function ownTimeText(instant: string, timeZone: string, { locale, timeZone: own }: Reader): string {
   const day = dayText(instant, own, locale);
   const clock = clockText(instant, own, locale);
-  const time = day === dayText(instant, timeZone, locale) ? clock : `${day}, ${clock}`;
-  return `${time} your time`;
+  const time = whole(`${clock} your time`);
+  return day === dayText(instant, timeZone, locale) ? time : `${whole(day)}, ${time}`;
+}
+
+/** Keeps a text on one line: where there is little room, a time breaks between day and hour only. */
+function whole(text: string): string {
+  return text.replaceAll(" ", "\u00A0");
 }
