@@ -74,7 +74,7 @@ test("a file whose name the drive has already is listed under the name that it g
   const [first, second] = [randomBytes(1000), randomBytes(2000)];
   await choose(page, page, paper("Protokoll Müller.pdf", first));
   await expect(upload(page, "Protokoll Müller.pdf")).toContainText("Added to the documents");
-  await page.getByRole("button", { name: "Remove Protokoll Müller.pdf from the list" }).click();
+  await page.getByRole("button", { name: "Clear Protokoll Müller.pdf from the list" }).click();
   await choose(page, page, paper("Protokoll Müller.pdf", second));
   await expect(upload(page, "Protokoll Müller.pdf")).toContainText("Added to the documents as Protokoll Müller 1.pdf");
   await expect(listed(page, "Protokoll Müller.pdf")).toHaveCount(1);
@@ -103,7 +103,7 @@ test("a name that is not taken is told before anything is sent", async ({ page }
   await drop(page, [paper("Budget|final.pdf", randomBytes(10)), paper("Budget\u202efdp.exe", randomBytes(10))]);
   await expect(upload(page, "Budget|final.pdf")).toContainText("Rename it, then choose it again.");
   await expect(upload(page, "fdp.exe")).toContainText("an invisible character in its name");
-  await page.getByRole("button", { name: "Remove Budget|final.pdf from the list" }).click();
+  await page.getByRole("button", { name: "Clear Budget|final.pdf from the list" }).click();
   await expect(upload(page, "Budget|final.pdf")).toBeHidden();
   expect(creations).toEqual([]);
 });

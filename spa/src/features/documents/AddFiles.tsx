@@ -44,8 +44,8 @@ function DropArea({ board, queue }: Pick<AddFilesProps, "board" | "queue">) {
           Choose files
         </Button>
         <p id={hintId} className={styles.hint}>
-          or drop them here. They go into your own drive, and everybody in office on this board sees them in the list,
-          observers too. To open one, a reader needs access to it in the drive.
+          <span className={styles.drop}>or drop them here. </span>They go into your own drive, and everybody in office
+          on this board sees them in the list, observers too. To open one, a reader needs access to it in the drive.
         </p>
         {folders && (
           <p role="alert" className={styles.folders}>

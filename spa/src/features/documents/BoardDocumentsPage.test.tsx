@@ -85,7 +85,7 @@ describe("the list", () => {
     show();
     await screen.findByRole("table");
     const cells = within(screen.getByRole("table")).getAllByRole("row").at(-1)?.children;
-    expect(Array.from(cells ?? [], (cell) => cell.textContent)).toEqual([
+    expect(Array.from(cells ?? [], (cell) => cell.textContent.replaceAll("\u00A0", " "))).toEqual([
       "Paper 1 (opens the drive in a new tab)paper-1.pdf",
       "419.4 MB",
       "Ruth Castellan",
@@ -315,7 +315,7 @@ describe("a file on its way", () => {
     await userEvent.click(screen.getByRole("button", { name: "Try again: Pack Q4.pdf" }));
     await waitFor(() => expect(tus.methods()).toEqual(["POST", "POST"]));
     await rowSays("Pack Q4.pdf", "Your drive is full. Make room there, then try again.");
-    await userEvent.click(screen.getByRole("button", { name: "Remove Pack Q4.pdf from the list" }));
+    await userEvent.click(screen.getByRole("button", { name: "Clear Pack Q4.pdf from the list" }));
     expect(screen.queryByText("Pack Q4.pdf")).toBeNull();
   });
 });
@@ -334,7 +334,7 @@ describe("a file that arrived", () => {
       "The board is dissolved. The file stays in your drive, and nothing is lost: share it from there with those who need it.";
     expect(row("Pack Q4.pdf").getByText(why)).toBeTruthy();
     expect(row("Pack Q4.pdf").queryByRole("button", { name: /again/ })).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Remove Pack Q4.pdf from the list" }));
+    await userEvent.click(screen.getByRole("button", { name: "Clear Pack Q4.pdf from the list" }));
     expect(screen.queryByText("Pack Q4.pdf")).toBeNull();
     expect(tus.methods()).toEqual(["POST", "PATCH"]);
   });
@@ -490,7 +490,7 @@ describe("the boards with documents", () => {
       tus.next("DELETE", { status: 403 });
       await userEvent.click(screen.getByRole("button", { name: "Discard Pack Q4.pdf" }));
       await rowSays("Pack Q4.pdf", /^It could not be cancelled: the drive may have the file already/);
-      await userEvent.click(screen.getByRole("button", { name: "Remove Pack Q4.pdf from the list" }));
+      await userEvent.click(screen.getByRole("button", { name: "Clear Pack Q4.pdf from the list" }));
       await waitFor(() => expect(screen.queryByText("Pack Q4.pdf")).toBeNull());
       expect(Object.keys(localStorage).filter((key) => key.startsWith("portal-up"))).toEqual([]);
     });
@@ -510,7 +510,7 @@ describe("the boards with documents", () => {
       await userEvent.click(await screen.findByRole("button", { name: "Discard Pack Q4.pdf" }));
       await rowSays("Pack Q4.pdf", /^Too late to stop it: all of it is in your drive/);
       expect(row("Pack Q4.pdf").queryByRole("button", { name: /^Add/ })).toBeNull();
-      await userEvent.click(screen.getByRole("button", { name: "Remove Pack Q4.pdf from the list" }));
+      await userEvent.click(screen.getByRole("button", { name: "Clear Pack Q4.pdf from the list" }));
       await waitFor(() => expect(screen.queryByText("Pack Q4.pdf")).toBeNull());
       expect(globalThis.document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Documents" }));
     });

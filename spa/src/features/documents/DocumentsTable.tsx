@@ -78,7 +78,9 @@ function DocumentRow({ document, timeZone, reader }: DocumentRowProps) {
       <td data-label="Size" className={tableStyles.figure}>
         {sizeText(sizeBytes, reader.locale)}
       </td>
-      <td data-label="Added by">{uploadedByName}</td>
+      <td data-label="Added by" className={styles.by}>
+        {uploadedByName}
+      </td>
       <td data-label="Added">
         <BoardTime instant={createdAt} timeZone={timeZone} reader={reader} />
       </td>

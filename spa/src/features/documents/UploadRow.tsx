@@ -80,9 +80,10 @@ function Actions({ entry, board, queue, onLeave }: UploadRowProps) {
       Cancel
     </Button>
   );
-  const remove = (
-    <Button variant="quiet" aria-label={`Remove ${name} from the list`} onClick={() => onLeave(() => queue.remove(id))}>
-      Remove
+  // Not "remove": what is in the drive, or among the documents, stays there.
+  const clear = (
+    <Button variant="quiet" aria-label={`Clear ${name} from the list`} onClick={() => onLeave(() => queue.remove(id))}>
+      Clear
     </Button>
   );
   switch (stage) {
@@ -111,14 +112,14 @@ function Actions({ entry, board, queue, onLeave }: UploadRowProps) {
       return (
         <>
           {board && problem && mayRetry(problem) && <TryAgain entry={entry} queue={queue} />}
-          {remove}
+          {clear}
         </>
       );
     case "unrecorded":
       return (
         <>
           <TryAgain entry={entry} queue={queue} />
-          {remove}
+          {clear}
         </>
       );
     case "interrupted":
@@ -138,12 +139,12 @@ function Actions({ entry, board, queue, onLeave }: UploadRowProps) {
               Add to the documents
             </Button>
           )}
-          {remove}
+          {clear}
         </>
       );
     case "unrecordable":
     case "recorded":
-      return remove;
+      return clear;
     case "cancelling":
     case "recording":
       return null;
