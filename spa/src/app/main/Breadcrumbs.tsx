@@ -11,6 +11,8 @@ interface NamedBoard {
 interface Crumb {
   readonly to: string;
   readonly label: string;
+  /** The page that is shown is another one, whose name is not known. */
+  readonly isAbove?: boolean;
   /** Somebody gave it, of any length: it gives way where the bar is too narrow. */
   readonly isName?: boolean;
 }
@@ -22,10 +24,10 @@ export function Breadcrumbs({ boards }: { readonly boards: readonly NamedBoard[]
   return (
     <nav aria-label="Breadcrumb" className={styles.trail}>
       <ol className={styles.crumbs}>
-        {trail.map(({ to, label, isName }, index) => (
+        {trail.map(({ to, label, isName, isAbove }, index) => (
           <li key={to} className={classNames(styles.crumb, isName && styles.name)}>
             {index > 0 && <Icon name="chevron-right" size={16} />}
-            {index === trail.length - 1 ? (
+            {index === trail.length - 1 && !isAbove ? (
               <span aria-current="page" className={styles.current}>
                 {label}
               </span>
@@ -49,9 +51,9 @@ function useTrail(boards: readonly NamedBoard[]): readonly Crumb[] {
   const boardId = (ofBoard ?? ofDocuments)?.params.boardId;
   if (boardId !== undefined) {
     const name = boards.find(({ id }) => id === boardId)?.name;
-    if (name === undefined) return [boardsCrumb];
-    const boardCrumb = { to: paths.board(boardId), label: name, isName: true };
-    return [boardsCrumb, boardCrumb, ...(ofDocuments ? [{ to: pathname, label: "Documents" }] : [])];
+    const boardCrumbs = name === undefined ? [] : [{ to: paths.board(boardId), label: name, isName: true }];
+    if (ofDocuments) return [boardsCrumb, ...boardCrumbs, { to: pathname, label: "Documents" }];
+    return [{ ...boardsCrumb, isAbove: true }, ...boardCrumbs];
   }
   if (pathname === paths.documents) return [{ to: paths.documents, label: "Documents" }];
   if (pathname === paths.boards) return [boardsCrumb];

@@ -44,6 +44,15 @@ describe("addresses", () => {
     await waitFor(() => expect(trail()).toBe("BoardsAudit and risk committee"));
   });
 
+  it("leads on from a board whose name is not known, and never takes the page above for the one that is shown", async () => {
+    gateway.content = { ...fennmark, boards: [] };
+    await renderMainArea("/boards/unknown");
+    await screen.findByRole("heading", { level: 1, name: "Page not found" });
+    const crumbs = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
+    expect(crumbs.getByRole("link", { name: "Boards" }).getAttribute("aria-current")).toBeNull();
+    expect(trail()).toBe("Boards");
+  });
+
   it.each(["/nowhere", "/boards/b/secret", "/boards/unknown"])("shows the same page for %s", async (path) => {
     await renderMainArea(path);
     await screen.findByText("This page does not exist or is not available to you.");

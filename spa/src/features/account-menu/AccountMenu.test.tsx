@@ -51,6 +51,16 @@ describe("the button", () => {
   });
 });
 
+describe("the open menu", () => {
+  it("says who is signed in, whom the button names in part only, and does not offer that as a choice", async () => {
+    await renderMenu("director@example.org");
+    const menu = await openMenu();
+    expect(menu.firstElementChild?.textContent).toBe("Wei Jun Tandirector@example.org");
+    expect(menu.firstElementChild?.getAttribute("aria-hidden")).toBe("true");
+    expect(within(menu).queryByRole("menuitem", { name: /Wei Jun Tan/ })).toBeNull();
+  });
+});
+
 describe("inside a host", () => {
   async function openEmbedded() {
     const app = await signedIn(gateway, "director@example.org", "chair@example.org");

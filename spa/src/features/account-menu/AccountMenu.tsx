@@ -57,6 +57,10 @@ export function AccountMenu({ embedded = false }: AccountMenuProps) {
           className={styles.menu}
           onKeyDown={handleMenuKey}
         >
+          <p className={styles.reminder} aria-hidden="true">
+            <span className={styles.name}>{name}</span>
+            {email && email !== name && <span className={styles.email}>{email}</span>}
+          </p>
           <AccountMenuList embedded={embedded} onClose={close} onDeleteAsked={handleDeleteAsked} />
         </div>
       )}
