@@ -47,7 +47,7 @@ export function ResetPasswordScreen() {
 
 function RequestLink() {
   return (
-    <Link to={paths.forgotPassword} className={buttonClassName({ fullWidth: true })}>
+    <Link to={paths.forgotPassword} className={buttonClassName({ variant: "primary", fullWidth: true })}>
       {screenTexts.resetPassword.requestLink}
     </Link>
   );
