@@ -72,7 +72,7 @@ function MemberRow({ membership, locale }: { readonly membership: BoardMemberFra
       </td>
       <td data-label="In office">
         {endDate === null ? (
-          <span>Since {since}</span>
+          <span className={styles.figure}>Since {since}</span>
         ) : (
           <span>
             {since} to <Day date={endDate} locale={locale} />
