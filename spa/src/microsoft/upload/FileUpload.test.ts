@@ -527,6 +527,18 @@ describe("pausing and cancelling", () => {
     expect(stored()).toHaveLength(1);
   });
 
+  it("forgets no newer upload of the same file when it is cancelled", async () => {
+    const watched = await sending();
+    const browser = new StoredUploads("user-1");
+    browser.forget(stored()[0]?.key ?? "");
+    const newer = { size: 700_000, metadata: {}, creationTime: "", urlStorageKey: "", parallelUploadUrls: null };
+    await browser.addUpload("board-b/pack", { ...newer, uploadUrl: `${gateway.endpoint}/newer` });
+    gateway.next("DELETE", { status: 404 });
+    gateway.next("HEAD", { status: 404 });
+    expect(await watched.upload.cancel()).toBe("discarded");
+    expect(stored()).toMatchObject([{ url: `${gateway.endpoint}/newer` }]);
+  });
+
   it("stops when cancelled: no event and no byte follows [R4.15]", async () => {
     const watched = await sending();
     await watched.upload.cancel();

@@ -60,6 +60,7 @@ export class FileUpload {
     this.#options = options;
     this.#delays = options.retryDelaysMs ?? RETRY_DELAYS_MS;
     this.#upload = this.#make();
+    this.recall();
   }
 
   get session(): UploadSession {
@@ -80,19 +81,24 @@ export class FileUpload {
     if (this.#finished) throw new UploadError({ kind: "invalidSession", text: "The upload is complete already." });
     this.#cancelled = "no";
     this.#stopped = false;
+    this.recall();
     this.#starts += 1;
-    const known = this.#upload.url === null ? this.#options.stored.find(this.#options.fingerprint) : undefined;
-    if (known) {
-      this.#upload.resumeFromPreviousUpload({
-        size: known.size,
-        metadata: { ...known.metadata },
-        creationTime: known.startedAt.toISOString(),
-        urlStorageKey: known.key,
-        uploadUrl: known.url,
-        parallelUploadUrls: null,
-      });
-    }
     this.#upload.start();
+  }
+
+  /** Takes over what the browser remembers of the file now, until this object goes on from there itself. */
+  recall(): void {
+    if (this.#starts > 0 && this.#upload.url !== null) return;
+    const known = this.#options.stored.find(this.#options.fingerprint);
+    if (!known) return;
+    this.#upload.resumeFromPreviousUpload({
+      size: known.size,
+      metadata: { ...known.metadata },
+      creationTime: known.startedAt.toISOString(),
+      urlStorageKey: known.key,
+      uploadUrl: known.url,
+      parallelUploadUrls: null,
+    });
   }
 
   /** Stops; what has arrived stays. */
@@ -102,12 +108,13 @@ export class FileUpload {
   }
 
   /**
-   * Stops and gives the upload up at the gateway. Only its 204 makes it a cancelled one (R4.16), or that there was
-   * nothing yet.
+   * Stops and gives the upload up at the gateway, also one that an earlier visit began and this object has not gone on
+   * with. Only the gateway's 204 makes it a cancelled one (R4.16), or that there was nothing yet.
    */
   async cancel(): Promise<Discarded> {
     this.#cancelled = "asked";
     this.#stopped = true;
+    this.recall();
     try {
       await this.#upload.abort(true);
     } catch (error) {
@@ -120,8 +127,8 @@ export class FileUpload {
   async #afterRefusal(error: unknown): Promise<Discarded> {
     const { stored, fingerprint } = this.#options;
     const outcome = await afterRefusal(error, this.#upload.url ?? "", this.#options);
-    const known = outcome === "discarded" ? stored.find(fingerprint) : undefined;
-    if (known) stored.forget(known.key);
+    const known = stored.find(fingerprint);
+    if (outcome === "discarded" && known?.url === this.#upload.url) stored.forget(known.key);
     return outcome;
   }
 

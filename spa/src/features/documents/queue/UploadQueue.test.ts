@@ -561,6 +561,31 @@ describe("an upload of an earlier visit", () => {
     expect(gateway.methods()).toEqual(["HEAD", "PATCH"]);
   });
 
+  describe("whose file was chosen again, but that has not begun here", () => {
+    it.each(["blocked", "paused"])("is given up at the gateway and forgotten: %s [R4.16]", async (stage) => {
+      if (stage === "blocked") microsoft = new FakeMicrosoft(false);
+      const queue = await reloaded();
+      queue.giveAgain(only().id, board, pdf("a.pdf"));
+      queue.pause(only().id);
+      expect(only().stage).toBe(stage);
+      await queue.cancel(only().id);
+      expect(entries()).toEqual([]);
+      expect(gateway.methods()).toEqual(["DELETE"]);
+      expect(gateway.uploads.size).toBe(0);
+      expect(new StoredUploads("user-1").all()).toEqual([]);
+    });
+
+    it("stays in the list when the gateway does not confirm that [R4.16]", async () => {
+      microsoft = new FakeMicrosoft(false);
+      const queue = await reloaded();
+      queue.giveAgain(only().id, board, pdf("a.pdf"));
+      gateway.next("DELETE", { status: 403 });
+      await queue.cancel(only().id);
+      expect(only().stage).toBe("failed");
+      expect(new StoredUploads("user-1").all()).toHaveLength(1);
+    });
+  });
+
   it("goes on as well when the file is simply added", async () => {
     const queue = await reloaded();
     queue.add(board, [pdf("a.pdf")]);
