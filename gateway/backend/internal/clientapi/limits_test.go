@@ -3,6 +3,7 @@ package clientapi_test
 import (
 	"net/http"
 	"strconv"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -157,6 +158,32 @@ func TestOnlyTrustedProxiesNameTheCaller(t *testing.T) {
 		must(t, s.call(t, from("192.0.2."+strconv.Itoa(i), userpass+"/confirm", pair{"x", "y"})), http.StatusBadRequest)
 	}
 	wantTooMany(t, "a caller that makes addresses up", s.call(t, from("192.0.2.200", userpass+"/confirm", pair{"x", "y"})), 5*time.Minute)
+}
+
+// HAProxy, for one, adds a line of its own below what the caller wrote; lines are one list (RFC 9110, 5.3).
+func TestALineOfTheCallersOwnNamesNobody(t *testing.T) {
+	chosen := behindProxy()
+	chosen.calls = 2
+	s := startOn(t, storetest.SQLite(t), chosen)
+	ask := func(madeUp string) int {
+		req, err := http.NewRequestWithContext(t.Context(), http.MethodPost, s.URL+userpass+"/confirm", strings.NewReader(jsonOf(pair{"x", "y"})))
+		if err != nil {
+			t.Fatal(err)
+		}
+		req.Header.Set("Content-Type", "application/json")
+		req.Header["X-Forwarded-For"] = []string{madeUp, "198.51.100.7"}
+		res, err := http.DefaultClient.Do(req)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = res.Body.Close()
+		return res.StatusCode
+	}
+	for i, want := range []int{http.StatusBadRequest, http.StatusBadRequest, http.StatusTooManyRequests} {
+		if got := ask("192.0.2." + strconv.Itoa(i)); got != want {
+			t.Errorf("call %d: status %d, want %d", i+1, got, want)
+		}
+	}
 }
 
 func TestFiveEmailsOfAKindInAnHour(t *testing.T) {
