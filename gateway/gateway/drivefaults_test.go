@@ -174,7 +174,6 @@ func driveFaults(m *microsoft, other string) []driveFault {
 		{name: "[R4.15] a 201 without a body", size: unit, arrange: m.slices(m.told(201, "")), status: 204},
 		{name: "[R5.10] every byte there but no file", size: unit, arrange: m.slices(m.storedUncommitted(jsonAnswer(202, `{"nextExpectedRanges":[]}`))), status: 204, commits: 1},
 		{name: "[R5.10] every byte there, told by one empty range", size: unit, arrange: m.slices(m.storedUncommitted(jsonAnswer(202, `{"nextExpectedRanges":[""]}`))), status: 204, commits: 1},
-		{name: "a drive that stalls", arrange: m.slices(nil, after(1<<20, stall)), status: 503, code: "DriveUnavailable"},
 	}
 	for _, status := range []int{408, 500, 502, 504, 509} {
 		rows = append(rows, driveFault{name: fmt.Sprintf("an early %d for a short slice", status), size: unit, arrange: m.slices(graphError(status), graphError(status)), status: 204})
