@@ -1,0 +1,17 @@
+package entra
+
+import (
+	"testing"
+	"time"
+)
+
+func TestExchangedTokensServeUntilTheirEnd(t *testing.T) {
+	e := exchanged{tokens: make(map[tokenKey]graphToken)}
+	now := time.Now()
+	e.keep(tokenKey{1}, graphToken{text: "graph", until: now.Add(time.Minute)}, now)
+	for later, want := range map[time.Duration]bool{0: true, 59 * time.Second: true, time.Minute: false, time.Hour: false} {
+		if text, known := e.find(tokenKey{1}, now.Add(later)); known != want || known && text != "graph" {
+			t.Errorf("after %s: %q, %t", later, text, known)
+		}
+	}
+}
