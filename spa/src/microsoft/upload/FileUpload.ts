@@ -32,6 +32,8 @@ export interface FileUploadOptions extends UploadEvents {
   readonly session: PortalSession;
   readonly getToken: GetToken;
   readonly stored: StoredUploads;
+  /** Where it stood before, in case the browser remembers that no more: it may have been finished elsewhere. */
+  readonly earlierUrl?: string;
   /** The largest body of one request, a multiple of 327,680; default: as large as the file. */
   readonly partBytes?: number;
   readonly retryDelaysMs?: readonly number[];
@@ -89,8 +91,12 @@ export class FileUpload {
   /** Takes over what the browser remembers of the file now, until this object goes on from there itself. */
   recall(): void {
     if (this.#starts > 0 && this.#upload.url !== null) return;
-    const known = this.#options.stored.find(this.#options.fingerprint);
-    if (!known) return;
+    const { stored, fingerprint, earlierUrl } = this.#options;
+    const known = stored.find(fingerprint);
+    if (!known) {
+      this.#upload.url ??= earlierUrl ?? null;
+      return;
+    }
     this.#upload.resumeFromPreviousUpload({
       size: known.size,
       metadata: { ...known.metadata },

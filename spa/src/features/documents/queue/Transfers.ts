@@ -63,9 +63,10 @@ export class Transfers {
     this.#events = events;
   }
 
-  /** Gives a job its file; nothing is sent before its turn. */
+  /** Gives a job its file, once more perhaps; nothing is sent before its turn. */
   prepare(job: Job, board: Target, file: File): void {
     const { session, tokens, endpoint, stored, partBytes, retryDelaysMs } = this.#options;
+    const earlierUrl = job.upload?.session.url ?? job.stored?.url;
     delete job.stored;
     job.upload = new FileUpload({
       file,
@@ -75,6 +76,7 @@ export class Transfers {
       session,
       getToken: (options) => tokens.getToken(options),
       stored,
+      ...(earlierUrl !== undefined && { earlierUrl }),
       ...(partBytes !== undefined && { partBytes }),
       ...(retryDelaysMs && { retryDelaysMs }),
       onProgress: (sent) => this.#progressed(job, sent),

@@ -685,6 +685,30 @@ describe("another tab", () => {
     expect(gateway.methods()).toEqual(["POST", "PATCH"]);
   });
 
+  it("that has sent a file keeps this one from sending it once more when it is tried again", async () => {
+    locks = new FakeLocks();
+    gateway.next("POST", "silence");
+    newQueue("user-1", lock()).add(board, [pdf("a.pdf")]);
+    await vi.waitFor(() => expect(gateway.methods()).toEqual(["POST"]));
+    const otherStore = store;
+    store = newStore();
+    const queue = newQueue("user-1", lock());
+    queue.add(board, [pdf("a.pdf")]);
+    await reach("failed");
+    gateway.next("PATCH", "silence");
+    gateway.release();
+    await vi.waitFor(() => expect(gateway.methods()).toEqual(["POST", "PATCH"]));
+    const key = new StoredUploads("user-1").all()[0]?.key ?? "";
+    window.dispatchEvent(new StorageEvent("storage", { key }));
+    gateway.release();
+    const there = () => uploadsSlice.selectors.entries(otherStore.getState());
+    await vi.waitFor(() => expect(there()[0]?.stage).toBe("recorded"));
+    await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
+    queue.resume(only().id);
+    await reach("recorded");
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD"]);
+  });
+
   it("that sends a file does not make it look unfinished here", async () => {
     await sendingElsewhere();
     newQueue("user-1", lock());
@@ -759,6 +783,76 @@ describe("another tab", () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       expect(new StoredUploads("user-1").all()).toHaveLength(1);
     });
+
+    describe("and is done with it", () => {
+      const told = (key: string | null) => window.dispatchEvent(new StorageEvent("storage", { key }));
+
+      async function doneElsewhere(): Promise<{ queue: UploadQueue; key: string }> {
+        const { queue } = await bothListing();
+        const key = new StoredUploads("user-1").all()[0]?.key ?? "";
+        gateway.release();
+        await vi.waitFor(() => expect(elsewhere()[0]?.stage).toBe("recorded"));
+        await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
+        gateway.seen.length = 0;
+        return { queue, key };
+      }
+
+      it("takes its row away here, and no other", async () => {
+        const { key } = await doneElsewhere();
+        told("portal-uploads:user-2:of somebody else");
+        await reach("interrupted");
+        told(key);
+        expect(entries()).toEqual([]);
+      });
+
+      it("takes its row away here when the browser forgets everything", async () => {
+        await doneElsewhere();
+        told(null);
+        expect(entries()).toEqual([]);
+      });
+
+      it("leaves a row here that is still unfinished", async () => {
+        await bothListing();
+        told(null);
+        told(new StoredUploads("user-1").all()[0]?.key ?? "");
+        expect(only().stage).toBe("interrupted");
+      });
+
+      it("has this one record the file, not send it again, when it is chosen all the same", async () => {
+        const { queue } = await doneElsewhere();
+        queue.giveAgain(only().id, board, pdf("a.pdf"));
+        await reach("recorded");
+        expect(gateway.methods()).toEqual(["HEAD"]);
+        expect(recorded[1]).toEqual(recorded[0]);
+      });
+
+      it("lets this one begin anew when nothing is left of it", async () => {
+        const { other, queue } = await bothListing();
+        await other.cancel(elsewhere()[0]?.id ?? "");
+        await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
+        gateway.seen.length = 0;
+        queue.giveAgain(only().id, board, pdf("a.pdf"));
+        await reach("recorded");
+        expect(gateway.methods()).toEqual(["HEAD", "POST", "PATCH"]);
+      });
+    });
+
+    it.each(["tried", "chosen"])(
+      "has this one record the file, not send it again, when it is %s again",
+      async (way) => {
+        const { queue } = await bothListing();
+        queue.giveAgain(only().id, board, pdf("a.pdf"));
+        await reach("failed");
+        gateway.release();
+        await vi.waitFor(() => expect(elsewhere()[0]?.stage).toBe("recorded"));
+        await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
+        gateway.seen.length = 0;
+        if (way === "tried") queue.resume(only().id);
+        else queue.add(board, [pdf("a.pdf")]);
+        await reach("recorded");
+        expect(gateway.methods()).toEqual(["HEAD"]);
+      },
+    );
 
     it("lets this one discard it once it stops, and keeps away meanwhile", async () => {
       const { other, queue } = await bothListing();

@@ -1,6 +1,7 @@
 import { fingerprintOf, purposeOf } from "@/config/uploadFingerprint";
 import { asksMicrosoft, type DriveItem, nameProblem, type UploadProblem } from "@/microsoft/upload";
 import { Canceller } from "./Canceller";
+import { EarlierUploads } from "./EarlierUploads";
 import { FileLocks, release } from "./FileLocks";
 import { isRunning, type Job, stopsWithThePage } from "./Job";
 import { Jobs, type JobsOptions } from "./Jobs";
@@ -9,7 +10,6 @@ import { PageWatch } from "./PageWatch";
 import { Recorder, type RecorderOptions } from "./Recorder";
 import type { TabLocks } from "./TabLocks";
 import { type Target, Transfers, type TransfersOptions } from "./Transfers";
-import { unfinishedUploads } from "./unfinishedUploads";
 
 export interface UploadQueueOptions extends JobsOptions, TransfersOptions, RecorderOptions {
   /** Called when the gateway says that the portal's session is over. */
@@ -24,9 +24,9 @@ export interface UploadQueueOptions extends JobsOptions, TransfersOptions, Recor
  */
 export class UploadQueue {
   readonly #options: UploadQueueOptions;
-  readonly #locks: FileLocks;
   readonly #jobs: Jobs;
   readonly #transfers: Transfers;
+  readonly #earlier: EarlierUploads;
   readonly #canceller: Canceller;
   readonly #recorder: Recorder;
   readonly #question: MicrosoftQuestion;
@@ -37,13 +37,14 @@ export class UploadQueue {
 
   constructor(options: UploadQueueOptions) {
     this.#options = options;
-    this.#locks = new FileLocks(options.userId, options.locks);
+    const locks = new FileLocks(options.userId, options.locks);
     this.#jobs = new Jobs(options, () => this.#changed());
-    this.#transfers = new Transfers(options, this.#jobs, this.#locks, {
+    this.#transfers = new Transfers(options, this.#jobs, locks, {
       onArrived: (job, file, item) => this.#arrived(job, file, item),
       onFailed: (job, problem) => this.#fail(job, problem),
     });
-    this.#canceller = new Canceller(options, this.#jobs, this.#locks, (job, problem) => this.#fail(job, problem));
+    this.#earlier = new EarlierUploads(options, this.#jobs, locks);
+    this.#canceller = new Canceller(options, this.#jobs, locks, (job, problem) => this.#fail(job, problem));
     this.#recorder = new Recorder(options, this.#jobs);
     this.#question = new MicrosoftQuestion(options.tokens, this.#jobs, () => this.#transfers.beginNext());
     this.#watch = new PageWatch(() => this.#transfers.look(), options.lookEveryMs);
@@ -59,7 +60,7 @@ export class UploadQueue {
       this.#opened = true;
       window.addEventListener("online", this.#online);
       this.#recorder.restore();
-      this.#listing = this.#listInterrupted();
+      this.#listing = this.#earlier.open();
     }
     await this.#listing;
   }
@@ -161,17 +162,9 @@ export class UploadQueue {
       release(job);
     }
     this.#opened = false;
+    this.#earlier.close();
     window.removeEventListener("online", this.#online);
     this.#jobs.clear();
-  }
-
-  async #listInterrupted(): Promise<void> {
-    const { userId, stored } = this.#options;
-    const unfinished = await unfinishedUploads(userId, stored, this.#locks);
-    if (!this.#opened) return;
-    for (const upload of unfinished) {
-      if (!this.#jobs.of(upload.fingerprint)) this.#jobs.add({ ...upload, stage: "interrupted" });
-    }
   }
 
   #addFile(board: Target, file: File): void {
