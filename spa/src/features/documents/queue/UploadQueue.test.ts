@@ -23,6 +23,7 @@ let sessionLost: number;
 /** The pause before an attempt that the library no longer makes; undefined for the usual one. */
 let attemptEveryMs: number | undefined;
 let stalledAfterMs: number;
+let retryDelaysMs: readonly number[];
 const open: UploadQueue[] = [];
 
 function newStore() {
@@ -59,7 +60,7 @@ function newQueue(userId = "user-1", locks?: TabLocks): UploadQueue {
       return (await outcomes.shift()) ?? "recorded";
     },
     onSessionLost: () => (sessionLost += 1),
-    retryDelaysMs: [0, 5],
+    retryDelaysMs,
     recordDelaysMs: [5, 5],
     ...(locks && { locks }),
     ...(attemptEveryMs !== undefined && { attemptEveryMs }),
@@ -89,6 +90,7 @@ beforeEach(async () => {
   sessionLost = 0;
   attemptEveryMs = undefined;
   stalledAfterMs = 200;
+  retryDelaysMs = [0, 5];
 });
 
 afterEach(async () => {
@@ -293,6 +295,35 @@ describe("an upload that runs", () => {
     expect(only()).toMatchObject({ stage: "retrying", rate: null, problem: { kind } });
     queue.resume(only().id);
     await reach("recorded");
+  });
+
+  it("tries at once when asked, and not once more when the pause would have ended", async () => {
+    retryDelaysMs = [1_000];
+    stalledAfterMs = 60_000;
+    gateway.next("PATCH", { cutAfter: 100_000 }, "silence");
+    const queue = newQueue();
+    queue.add(board, [pdf("a.pdf")]);
+    await reach("retrying");
+    queue.resume(only().id);
+    const sent = ["POST", "PATCH", "HEAD", "PATCH"];
+    await vi.waitFor(() => expect(gateway.methods()).toEqual(sent), 800);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(gateway.methods()).toEqual(sent);
+    gateway.release();
+    await reach("recorded");
+  });
+
+  it("that failed is given up at the gateway when its entry is removed, and forgotten", async () => {
+    gateway.next("PATCH", { status: 413, code: "quotaLimitReached" });
+    const queue = newQueue();
+    queue.add(board, [pdf("a.pdf")]);
+    await reach("failed");
+    expect(gateway.uploads.size).toBe(1);
+    queue.remove(only().id);
+    expect(entries()).toEqual([]);
+    await vi.waitFor(() => expect(gateway.uploads.size).toBe(0));
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "DELETE"]);
+    expect(new StoredUploads("user-1").all()).toEqual([]);
   });
 
   it("sends nothing by itself once it is paused", async () => {
@@ -868,6 +899,20 @@ describe("another tab", () => {
       expect(entries()).toEqual([]);
       await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
     });
+  });
+
+  it.each([
+    ["failed", "failed", { status: 413, code: "quotaLimitReached" }],
+    ["arrived", "recorded", undefined],
+  ] as const)("leaves a file to this one once it has %s there", async (_, stage, answer) => {
+    locks = new FakeLocks();
+    if (answer) gateway.next("PATCH", answer);
+    newQueue("user-1", lock()).add(board, [pdf("a.pdf")]);
+    await reach(stage);
+    await vi.waitFor(async () => expect((await lock().held()).size).toBe(0));
+    store = newStore();
+    newQueue("user-1", lock()).add(board, [pdf("a.pdf")]);
+    await reach("recorded");
   });
 
   it("leaves a file to this one once it stops", async () => {
