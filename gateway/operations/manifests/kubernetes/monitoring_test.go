@@ -10,7 +10,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
+	monitoringv1 "github.com/prometheus-operator/prometheus-operator/pkg/apis/monitoring/v1"
 	"sigs.k8s.io/yaml"
 
 	"example.org/portal/operations/manifests/settings"
@@ -130,6 +132,13 @@ func TestScraping(t *testing.T) {
 	for _, dashboard := range dashboards {
 		if _, there := c.configMaps["portal-dashboards"].Data[filepath.Base(dashboard)]; !there {
 			t.Errorf("Grafana does not get %s", filepath.Base(dashboard))
+		}
+	}
+	// A rate over five minutes, the shortest of the rules, needs some samples.
+	const longest = time.Minute
+	for name, interval := range map[string]monitoringv1.Duration{"pods": monitor.PodMetricsEndpoints[0].Interval, "site": c.probes["portal-site"].Spec.Interval} {
+		if every, err := time.ParseDuration(string(interval)); err != nil || every > longest {
+			t.Errorf("%s: looked at every %s", name, interval)
 		}
 	}
 	if len(c.rules) < 3 {

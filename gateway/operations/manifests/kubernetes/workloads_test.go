@@ -63,9 +63,16 @@ func TestDeploymentsGoSoftly(t *testing.T) {
 	eachOverlay(t, func(t *testing.T, c cluster) {
 		for name, deployment := range c.served() {
 			container := deployment.Spec.Template.Spec.Containers[0]
-			for kind, probe := range map[string]*corev1.Probe{"readiness": container.ReadinessProbe, "liveness": container.LivenessProbe} {
-				if probe == nil || probe.HTTPGet == nil || probe.HTTPGet.Port.String() != "admin" {
-					t.Errorf("%s: the %s probe does not ask the admin port: %+v", name, kind, probe)
+			ready := "/readyz"
+			if name == "portal-web" || name == "portal-teams" {
+				ready = "/healthz" // nginx does nothing before it serves
+			}
+			for kind, want := range map[string]struct {
+				probe *corev1.Probe
+				path  string
+			}{"readiness": {container.ReadinessProbe, ready}, "liveness": {container.LivenessProbe, "/healthz"}} {
+				if want.probe == nil || want.probe.HTTPGet == nil || want.probe.HTTPGet.Port.String() != "admin" || want.probe.HTTPGet.Path != want.path {
+					t.Errorf("%s: the %s probe does not ask the admin port for %s: %+v", name, kind, want.path, want.probe)
 				}
 			}
 			if !slices.ContainsFunc(container.Ports, func(p corev1.ContainerPort) bool { return p.Name == "admin" && p.ContainerPort == 9090 }) {
@@ -75,7 +82,7 @@ func TestDeploymentsGoSoftly(t *testing.T) {
 				t.Errorf("%s goes before its successor serves", name)
 			}
 			spec := deployment.Spec.Template.Spec
-			if pause, drain := sleepBeforeStop(container), drainTime(t, container); time.Duration(*spec.TerminationGracePeriodSeconds)*time.Second < pause+drain+5*time.Second || pause == 0 {
+			if pause, drain := sleepBeforeStop(container), drainTime(t, container); time.Duration(*spec.TerminationGracePeriodSeconds)*time.Second < pause+drain+5*time.Second || pause < 5*time.Second {
 				t.Errorf("%s: %d s are too short for %v of news and %v of draining", name, *spec.TerminationGracePeriodSeconds, pause, drain)
 			}
 			if len(spec.TopologySpreadConstraints) != 2 {
@@ -137,6 +144,8 @@ func TestSelectors(t *testing.T) {
 				t.Errorf("%s has no disruption budget", name)
 			} else if found := c.selected(selector(t, budget.Spec.Selector)); !slices.Equal(found, []string{name}) {
 				t.Errorf("the disruption budget of %s protects %q", name, found)
+			} else if most := budget.Spec.MaxUnavailable; most == nil || most.IntValue() != 1 {
+				t.Errorf("of %s %v may go at a time: with none no node is ever drained", name, most)
 			}
 		}
 		scaled := c.autoscalers["portal-gateway"].Spec
@@ -147,7 +156,7 @@ func TestSelectors(t *testing.T) {
 }
 
 // A gateway with all places for uploads taken stays within its memory: 0.5 MB each and 40 MB for
-// the rest (docs/guides/capacity.md). Go's own limit is four fifths of the container's.
+// the rest (docs/guides/capacity.md).
 func TestGatewayHoldsItsUploads(t *testing.T) {
 	const each, rest = 500_000, 40_000_000
 	places, err := settings.Default("GATEWAY_UPLOAD_MAX_IN_FLIGHT")
@@ -155,13 +164,81 @@ func TestGatewayHoldsItsUploads(t *testing.T) {
 		t.Fatal(err)
 	}
 	eachOverlay(t, func(t *testing.T, c cluster) {
-		container := c.deployments["portal-gateway"].Spec.Template.Spec.Containers[0]
-		limit := container.Resources.Limits.Memory().Value()
-		soft := resource.MustParse(strings.TrimSuffix(c.environment(t, container)["GOMEMLIMIT"], "B"))
-		if need := int64(places)*each + rest; soft.Value() < need || soft.Value() > limit*81/100 {
-			t.Errorf("Go's limit is %d of %d bytes; %d uploads need %d", soft.Value(), limit, places, need)
+		soft := c.softLimit(t, c.deployments["portal-gateway"].Spec.Template.Spec.Containers[0])
+		if need := int64(places)*each + rest; soft < need {
+			t.Errorf("Go's limit is %d bytes; %d uploads need %d", soft, places, need)
 		}
 	})
+}
+
+// Go's own limit is four fifths of the container's (docs/guides/capacity.md), so that the collector works before the kernel does.
+func TestProgramsKnowTheirMemory(t *testing.T) {
+	eachOverlay(t, func(t *testing.T, c cluster) {
+		for _, name := range []string{"portal-gateway", "portal-backend"} {
+			container := c.deployments[name].Spec.Template.Spec.Containers[0]
+			limit, soft := container.Resources.Limits.Memory().Value(), c.softLimit(t, container)
+			if soft < limit*79/100 || soft > limit*81/100 {
+				t.Errorf("%s: Go's limit is %d of %d bytes", name, soft, limit)
+			}
+		}
+	})
+}
+
+// softLimit is what Go is told of its memory, in bytes.
+func (c cluster) softLimit(t *testing.T, container corev1.Container) int64 {
+	t.Helper()
+	limit, err := resource.ParseQuantity(strings.TrimSuffix(c.environment(t, container)["GOMEMLIMIT"], "B"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return limit.Value()
+}
+
+// Programs run as nobody: a secret that is closed to others has to be their group's.
+func TestProgramsReadTheirSecrets(t *testing.T) {
+	eachOverlay(t, func(t *testing.T, c cluster) {
+		for name, pod := range c.pods() {
+			for _, volume := range pod.Spec.Volumes {
+				if volume.Secret == nil {
+					continue
+				}
+				mode, group := volume.Secret.DefaultMode, pod.Spec.SecurityContext.FSGroup
+				if mode == nil || *mode&0o7 != 0 || *mode&0o040 == 0 || group == nil || *group != *pod.Spec.SecurityContext.RunAsGroup {
+					t.Errorf("%s: the secret %s has the mode %o and the group %v", name, volume.Secret.SecretName, *mode, group)
+				}
+			}
+		}
+	})
+}
+
+// A database that is slow to come, or a migration, may take minutes.
+func TestTheBackendMayTakeItsTime(t *testing.T) {
+	eachOverlay(t, func(t *testing.T, c cluster) {
+		probe := c.deployments["portal-backend"].Spec.Template.Spec.Containers[0].StartupProbe
+		if probe == nil || probe.PeriodSeconds*probe.FailureThreshold < 300 {
+			t.Errorf("it is ended after too short a start: %+v", probe)
+		}
+	})
+}
+
+// Behind the service's one name stand all gateways: a failure of one must not close it for all.
+func TestOneGatewaysFailureIsNotAll(t *testing.T) {
+	eachOverlay(t, func(t *testing.T, c cluster) {
+		if told := siteSettings(t, c); !strings.Contains(told, "server portal-gateway:8080 max_fails=0;") {
+			t.Errorf("the sites go by:\n%s", told)
+		}
+	})
+}
+
+// What somebody puts beside the portal is confined as the portal is.
+func TestNamespacesAreRestricted(t *testing.T) {
+	for _, overlay := range []string{"production", "development"} {
+		for name, namespace := range render(t, overlays(t)[overlay]).namespaces {
+			if got := namespace.Labels["pod-security.kubernetes.io/enforce"]; got != "restricted" {
+				t.Errorf("%s: the namespace %s enforces %q", overlay, name, got)
+			}
+		}
+	}
 }
 
 // Where a cluster has both kinds of addresses, the portal is reached by both; proxies' addresses
