@@ -107,11 +107,17 @@ func (t *transfer) answer(err error) error {
 	if t.complete && err == nil {
 		t.offset = t.total
 	}
+	tooSmall := err == nil && !t.complete && t.offset == t.began && t.r.ContentLength != 0
+	if err == nil && !tooSmall {
+		t.drop()
+	}
+	if t.source.end() {
+		guard.Unread(t.w)
+	}
 	switch {
-	case err == nil && !t.complete && t.offset == t.began && t.r.ContentLength != 0:
+	case tooSmall:
 		return errTooSmall
 	case err == nil:
-		t.drop()
 	case t.source.left == 0 && t.source.err() == nil && t.offset > t.began && errors.Is(err, errUnavailable):
 	default:
 		return t.because(err)

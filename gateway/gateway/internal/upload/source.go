@@ -24,13 +24,15 @@ type source struct {
 	mu sync.Mutex
 	// broken is why nothing more is read.
 	broken error
-	ended  bool
-	watch  *time.Timer
+	// whole means that the body was read to its end, cut that a deadline broke it off.
+	whole, cut bool
+	ended      bool
+	watch      *time.Timer
 }
 
 // newSource takes over the request's deadlines; end must be called.
 func newSource(w http.ResponseWriter, r *http.Request, silence time.Duration) *source {
-	s := &source{body: r.Body, connection: http.NewResponseController(w), silence: silence, left: r.ContentLength}
+	s := &source{body: r.Body, connection: http.NewResponseController(w), silence: silence, left: r.ContentLength, whole: r.ContentLength == 0}
 	// A deadline for the whole body would not suit; a read that is over can not wait.
 	_ = s.connection.SetReadDeadline(time.Time{})
 	s.mu.Lock()
@@ -51,6 +53,7 @@ func (s *source) Read(p []byte) (int, error) {
 		s.left -= int64(n)
 	}
 	if errors.Is(err, io.EOF) {
+		s.finish()
 		return n, io.EOF
 	}
 	if err != nil {
@@ -73,7 +76,16 @@ func (s *source) check() {
 	}
 }
 
-// interrupt makes a running read fail, and all later ones.
+// finish marks that every byte was read.
+func (s *source) finish() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.whole = true
+}
+
+// interrupt makes a running read fail, and all later ones. A connection whose request is
+// read wholly is left alone: the server waits on it for its end already, and would take the
+// deadline for that, for this request and all later ones.
 func (s *source) interrupt(why error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -83,15 +95,21 @@ func (s *source) interrupt(why error) {
 	if s.broken == nil {
 		s.broken = why
 	}
+	if s.whole {
+		return
+	}
+	s.cut = true
 	_ = s.connection.SetReadDeadline(time.Unix(1, 0))
 }
 
-// end stops watching; the connection is the server's again.
-func (s *source) end() {
+// end stops watching; the connection is the server's again. It tells whether reads were
+// broken off, after which the connection can serve no other request.
+func (s *source) end() (cut bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.ended = true
 	s.watch.Stop()
+	return s.cut
 }
 
 func (s *source) fail(why error) {
