@@ -62,7 +62,9 @@ type driveFile struct {
 	Created  time.Time
 	// Modified is when it was replaced; zero when it never was.
 	Modified time.Time
-	bytes    []byte
+	// Folder tells that it is none, but a folder.
+	Folder bool
+	bytes  []byte
 }
 
 func (f *driveFile) json(origin string) string {
@@ -70,8 +72,12 @@ func (f *driveFile) json(origin string) string {
 	if modified.IsZero() {
 		modified = f.Created
 	}
+	kind := "file"
+	if f.Folder {
+		kind = "folder"
+	}
 	body, _ := json.Marshal(map[string]any{
-		"id": f.ID, "name": f.Name, "size": f.Size, "webUrl": origin + "/drive/" + f.ID, "file": map[string]any{},
+		"id": f.ID, "name": f.Name, "size": f.Size, "webUrl": origin + "/drive/" + f.ID, kind: map[string]any{},
 		"createdDateTime": f.Created.UTC().Format(time.RFC3339), "lastModifiedDateTime": modified.UTC().Format(time.RFC3339),
 	})
 	return string(body)

@@ -162,9 +162,15 @@ func TestCancelUpload(t *testing.T) {
 		}
 	})
 	t.Run("a finished upload stays", func(t *testing.T) {
-		path := ana.create(unit)
+		path, calls := ana.create(unit), len(m.arrived("cancel"))
 		ana.patch(path, 0, random(unit))
-		do(t, "DELETE", ana.g.URL()+path, "", ana.header).wantError(t, 404, "UploadNotFound")
+		empty := ana.create(0, "path", "empty")
+		for _, finished := range []string{path, empty} {
+			do(t, "DELETE", ana.g.URL()+finished, "", ana.header).wantError(t, 404, "UploadNotFound")
+		}
+		if more := len(m.arrived("cancel")) - calls; more != 0 {
+			t.Errorf("the drive was asked %d times to end what is finished", more)
+		}
 		wantFile(t, m, "/pack.pdf", random(unit))
 	})
 	t.Run("by override", func(t *testing.T) {

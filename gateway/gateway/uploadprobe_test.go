@@ -4,6 +4,8 @@ import (
 	"net/http"
 	"testing"
 	"time"
+
+	"example.org/portal/gateway"
 )
 
 // loseAnswer sends a whole file whose answer the drive loses, with all that would tell what
@@ -57,6 +59,80 @@ func TestNoFileIsTakenForAnothers(t *testing.T) {
 			}
 		}
 	})
+}
+
+// placeFiles puts files of a name and size into the drive: for each how long after now it
+// was created.
+func (m *microsoft) placeFiles(size int64, files map[string]driveFile, after map[string]time.Duration) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for name, file := range files {
+		file.Name, file.Created = name, time.Now().Add(after[name])
+		if file.Size == 0 {
+			file.Size = size
+		}
+		m.files["/"+name] = &file
+	}
+}
+
+// Several files fit a session that is gone (graph-upload reference, 3.9).
+func TestTheNewestFileThatFitsIsTheUploads(t *testing.T) {
+	for name, tc := range map[string]struct {
+		files map[string]driveFile
+		after map[string]time.Duration
+		want  string
+	}{
+		"the newest of several": {
+			map[string]driveFile{"pack.pdf": {ID: "a"}, "pack 1.pdf": {ID: "b"}, "pack 2.pdf": {ID: "c"}, "pack 3.pdf": {ID: "d"}},
+			map[string]time.Duration{"pack.pdf": time.Minute, "pack 1.pdf": 3 * time.Minute, "pack 2.pdf": 2 * time.Minute, "pack 3.pdf": 0},
+			"b",
+		},
+		"not one of another size": {
+			map[string]driveFile{"pack.pdf": {ID: "a"}, "pack 1.pdf": {ID: "b", Size: unit - 1}},
+			map[string]time.Duration{"pack.pdf": time.Minute, "pack 1.pdf": 3 * time.Minute},
+			"a",
+		},
+		"not one of another name": {
+			map[string]driveFile{"pack.pdf": {ID: "a"}, "pack x.pdf": {ID: "b"}},
+			map[string]time.Duration{"pack.pdf": time.Minute, "pack x.pdf": 3 * time.Minute},
+			"a",
+		},
+		"not a folder": {
+			map[string]driveFile{"pack.pdf": {ID: "a"}, "pack 1.pdf": {ID: "b", Folder: true}},
+			map[string]time.Duration{"pack.pdf": time.Minute, "pack 1.pdf": 3 * time.Minute},
+			"a",
+		},
+		"not a folder alone": {
+			map[string]driveFile{"pack.pdf": {ID: "a", Folder: true}},
+			map[string]time.Duration{"pack.pdf": time.Minute},
+			"",
+		},
+		"one whose clock is behind": {
+			map[string]driveFile{"pack.pdf": {ID: "a"}},
+			// The drive's clocks may differ by two minutes.
+			map[string]time.Duration{"pack.pdf": -time.Minute},
+			"a",
+		},
+		"not one that is older": {
+			map[string]driveFile{"pack.pdf": {ID: "a"}},
+			map[string]time.Duration{"pack.pdf": -3 * time.Minute},
+			"",
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.HoldHead = time.Minute })
+			path := ana.create(unit)
+			m.endSessions()
+			m.placeFiles(unit, tc.files, tc.after)
+			status := http.StatusOK
+			if tc.want == "" {
+				status = http.StatusNotFound
+			}
+			if got := ana.head(path); got.StatusCode != status || got.Header.Get("Portal-Item-Id") != tc.want {
+				t.Errorf("status %d, item %q, want %d, %q", got.StatusCode, got.Header.Get("Portal-Item-Id"), status, tc.want)
+			}
+		})
+	}
 }
 
 // A file that is replaced keeps its item and the time of its creation.
