@@ -23,7 +23,7 @@ function stageNews({ name, stage, problem, note }: UploadEntry): string[] {
     case "sending":
       return [`${name} is being uploaded.`];
     case "paused":
-      return [`${name} is paused.`];
+      return [note === null ? `${name} is paused.` : `${name} is paused. ${note}`];
     case "blocked":
     case "retrying":
       return [`${name} waits. ${problem ? problemText(problem) : ""}`];
@@ -36,9 +36,10 @@ function stageNews({ name, stage, problem, note }: UploadEntry): string[] {
       return [`${name} is in the drive, but not among the documents. ${note ?? ""}`];
     case "recorded":
       return [`${name} is among the documents.`];
+    case "interrupted":
+      return note === null ? [] : [`${name}: ${note}`];
     case "waiting":
     case "cancelling":
-    case "interrupted":
     case "recording":
       return [];
   }

@@ -3,7 +3,7 @@ import type { ProblemKind } from "@/microsoft/upload";
 import { TransferRate } from "./queue/TransferRate";
 import { newsOf } from "./uploadNews";
 import type { UploadEntry, UploadStage } from "./uploads.slice";
-import { mayRetry, problemText, progressText, sizeText, stageText, timeLeftText } from "./words";
+import { cancelNote, mayRetry, problemText, progressText, sizeText, stageText, timeLeftText } from "./words";
 
 const entry = (facts: Partial<UploadEntry> = {}): UploadEntry => ({
   id: "1",
@@ -190,6 +190,14 @@ describe("what is told aloud", () => {
     expect(newsOf([entry()], [entry({ stage: "retrying", problem: { kind: "network" } })])).toEqual([
       "Pack.pdf waits. The connection is interrupted. The upload goes on by itself when it is back.",
     ]);
+    const note = cancelNote({ kind: "network" });
+    expect(newsOf([entry({ stage: "cancelling" })], [entry({ stage: "paused", note })])).toEqual([
+      "Pack.pdf is paused. It could not be cancelled: there is no connection. Try again.",
+    ]);
+    expect(newsOf([entry({ stage: "cancelling" })], [entry({ stage: "interrupted", note })])).toEqual([
+      "Pack.pdf: It could not be cancelled: there is no connection. Try again.",
+    ]);
+    expect(newsOf([], [entry({ stage: "interrupted" })])).toEqual([]);
     expect(newsOf([entry()], [])).toEqual([]);
   });
 });

@@ -137,6 +137,11 @@ export function stageText(entry: UploadEntry, locale: string): string {
   }
 }
 
+/** Why an upload could not be cancelled, where nothing has become of the wish. */
+export function cancelNote({ kind }: UploadProblem): string {
+  return `It could not be cancelled${causes[kind] ?? ": there is no connection"}. Try again.`;
+}
+
 const causes: Readonly<Partial<Record<UploadProblem["kind"], string>>> = {
   busy: ": the drive is busy",
   service: ": the drive, or the way to it, has a problem",

@@ -39,6 +39,7 @@ class Watched {
       getToken: async () => "microsoft-token",
       stored: new StoredUploads("user-1"),
       retryDelaysMs: [0, 5, 5],
+      discardDelaysMs: [5, 5],
       onProgress: (sent) => this.progress.push(sent),
       onRetry: (delayMs, problem) => this.retries.push({ delayMs, problem }),
       onFinished: (item) => this.item.resolve(item),
@@ -462,9 +463,9 @@ describe("requests of the gateway", () => {
 });
 
 describe("pausing and cancelling", () => {
-  async function sending(): Promise<Watched> {
+  async function sending(options: Partial<FileUploadOptions> = {}): Promise<Watched> {
     gateway.next("PATCH", "silence");
-    const watched = new Watched().begin();
+    const watched = new Watched(options).begin();
     await vi.waitFor(() => expect(gateway.methods()).toEqual(["POST", "PATCH"]));
     return watched;
   }
@@ -476,6 +477,23 @@ describe("pausing and cancelling", () => {
     watched.upload.start();
     await watched.item.promise;
     expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "PATCH"]);
+  });
+
+  it("waits for no answer for ever", async () => {
+    const watched = await sending({ discardWithinMs: 50 });
+    gateway.next("DELETE", "silence");
+    const abort = vi.spyOn(XMLHttpRequest.prototype, "abort");
+    expect(await watched.upload.cancel()).toEqual({ obstacle: { kind: "network" } });
+    expect(new Set(abort.mock.contexts).size).toBe(2); // the request with data, and this one
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "DELETE"]);
+  });
+
+  it("asks nothing more after that, where it has waited to ask again", async () => {
+    const watched = await sending({ discardWithinMs: 50, discardDelaysMs: [100] });
+    gateway.next("DELETE", { status: 502 });
+    expect(await watched.upload.cancel()).toEqual({ obstacle: { kind: "network" } });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "DELETE"]);
   });
 
   it("is cancelled on the gateway's 204 and forgotten here [R4.16] [R3.10]", async () => {
@@ -515,6 +533,32 @@ describe("pausing and cancelling", () => {
       expect(stored()).toHaveLength(remembered);
     },
   );
+
+  it.each([
+    [{ cutAfter: 0 }, "network"],
+    [{ status: 502 }, "service"],
+    [{ status: 503 }, "busy"],
+    [{ status: 423 }, "busy"],
+    [{ status: 401, code: "InvalidSession" }, "session"],
+  ] as const)("is not cancelled on %j, which says nothing of it: it can go on [R4.16]", async (answer, kind) => {
+    const watched = await sending();
+    gateway.next("DELETE", answer, answer, answer);
+    expect(await watched.upload.cancel()).toMatchObject({ obstacle: { kind } });
+    expect(watched.upload.session.isCancelled).toBe(false);
+    expect(gateway.methods()).not.toContain("HEAD");
+    expect(stored()).toHaveLength(1);
+    watched.upload.start();
+    await watched.item.promise;
+    expect(gateway.uploads.size).toBe(1);
+  });
+
+  it("asks again only shortly where no answer comes", async () => {
+    const watched = await sending();
+    gateway.next("DELETE", { status: 502 }, { status: 502 });
+    expect(await watched.upload.cancel()).toBe("discarded");
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "DELETE", "DELETE", "DELETE"]);
+    expect(watched.retries).toEqual([]);
+  });
 
   it("tells the file when it was cancelled too late: it is in the drive, and stays remembered [R4.16]", async () => {
     const watched = await sending();
@@ -584,7 +628,12 @@ describe("after a reload", () => {
     expect(gateway.uploads.size).toBe(3);
   });
 
-  const discarding = () => discardUpload(stored()[0]?.url ?? "", { session, getToken: async () => "microsoft-token" });
+  const discarding = () =>
+    discardUpload(stored()[0]?.url ?? "", {
+      session,
+      getToken: async () => "microsoft-token",
+      discardDelaysMs: [5, 5],
+    });
 
   it.each([
     [204, "discarded"],
@@ -613,6 +662,13 @@ describe("after a reload", () => {
       "portal-user": "user-1",
       authorization: "Bearer microsoft-token",
     });
+  });
+
+  it("tells what kept the gateway from giving an old upload up", async () => {
+    await interrupted();
+    gateway.next("DELETE", { status: 503 }, { status: 503 }, { status: 503 });
+    expect(await discarding()).toMatchObject({ obstacle: { kind: "busy" } });
+    expect(stored()).toHaveLength(1);
   });
 
   it("forgets what the drive does not let go and still waits for", async () => {

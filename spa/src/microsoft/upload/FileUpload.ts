@@ -1,9 +1,7 @@
 import { DetailedError, Upload, type HttpRequest, type HttpResponse } from "tus-js-client";
-import type { GetToken } from "../MicrosoftTokens";
-import { afterRefusal, type Discarded } from "./discardUpload";
+import { afterRefusal, type Discarded, type DiscardOptions, terminate } from "./discardUpload";
 import { type DriveItem, itemOf } from "./DriveItem";
 import { metadataOf } from "./metadata";
-import type { PortalSession } from "./PortalSession";
 import { guardAnswer, RETRY_DELAYS_MS, shouldRetry } from "./retry";
 import type { StoredUploads } from "./StoredUploads";
 import { tokenProblem } from "./tokenProblem";
@@ -21,7 +19,7 @@ export interface UploadEvents {
   onFailed(problem: UploadProblem): void;
 }
 
-export interface FileUploadOptions extends UploadEvents {
+export interface FileUploadOptions extends UploadEvents, DiscardOptions {
   readonly file: File;
   /** Names the file and its purpose: the key under which it is found again after a reload. */
   readonly fingerprint: string;
@@ -29,8 +27,6 @@ export interface FileUploadOptions extends UploadEvents {
   readonly endpoint: string;
   /** Folder in the drive, such as `/Quorate/Board`. */
   readonly path: string;
-  readonly session: PortalSession;
-  readonly getToken: GetToken;
   readonly stored: StoredUploads;
   /** Where it stood before, in case the browser remembers that no more: it may have been finished elsewhere. */
   readonly earlierUrl?: string;
@@ -48,7 +44,7 @@ export class FileUpload {
   readonly #delays: readonly number[];
   readonly #upload: Upload;
   #expiry: Date | null = null;
-  #cancelled: "no" | "asked" | "confirmed" = "no";
+  #isCancelled = false;
   #finished = false;
   #sent = 0;
   #stopped = false;
@@ -66,7 +62,7 @@ export class FileUpload {
   }
 
   get session(): UploadSession {
-    return { url: this.#upload.url, expiry: this.#expiry, isCancelled: this.#cancelled === "confirmed" };
+    return { url: this.#upload.url, expiry: this.#expiry, isCancelled: this.#isCancelled };
   }
 
   /** What is missing as far as this device knows. */
@@ -81,7 +77,7 @@ export class FileUpload {
    */
   start(): void {
     if (this.#finished) throw new UploadError({ kind: "invalidSession", text: "The upload is complete already." });
-    this.#cancelled = "no";
+    this.#isCancelled = false;
     this.#stopped = false;
     this.recall();
     this.#starts += 1;
@@ -118,24 +114,28 @@ export class FileUpload {
    * with. Only the gateway's 204 makes it a cancelled one (R4.16), or that there was nothing yet.
    */
   async cancel(): Promise<Discarded> {
-    this.#cancelled = "asked";
-    this.#stopped = true;
+    this.pause();
     this.recall();
+    const outcome = await this.#discard(this.#upload.url);
+    if (outcome === "discarded") this.#forget();
+    return outcome;
+  }
+
+  async #discard(url: string | null): Promise<Discarded> {
     try {
-      await this.#upload.abort(true);
+      if (url !== null) await terminate(url, this.#options);
     } catch (error) {
-      return await this.#afterRefusal(error);
+      return await afterRefusal(error, url ?? "", this.#options);
     }
-    this.#cancelled = "confirmed";
+    this.#isCancelled = true;
     return "discarded";
   }
 
-  async #afterRefusal(error: unknown): Promise<Discarded> {
+  /** Only this upload: another tab may have begun the file anew meanwhile. */
+  #forget(): void {
     const { stored, fingerprint } = this.#options;
-    const outcome = await afterRefusal(error, this.#upload.url ?? "", this.#options);
     const known = stored.find(fingerprint);
-    if (outcome === "discarded" && known?.url === this.#upload.url) stored.forget(known.key);
-    return outcome;
+    if (known && known.url === this.#upload.url) stored.forget(known.key);
   }
 
   #make(): Upload {
@@ -165,7 +165,7 @@ export class FileUpload {
     const token = await this.#token(request);
     const isStale = this.#stopped || starts !== this.#starts;
     // The library sends what it prepared before it was stopped; a failure it would take for one of what runs now.
-    if (isStale && request.getMethod() !== "DELETE") await new Promise(() => {});
+    if (isStale) await new Promise(() => {});
     const underlying: unknown = request.getUnderlyingObject();
     if (underlying instanceof XMLHttpRequest) underlying.withCredentials = session.credentials === "include";
     for (const [name, value] of Object.entries(session.headers())) request.setHeader(name, value);
@@ -193,8 +193,7 @@ export class FileUpload {
   #retries(error: DetailedError, attempt: number): boolean {
     const passing = this.#passingWantOfToken(error);
     const again = passing !== undefined || shouldRetry(error, attempt);
-    if (again && this.#cancelled === "no")
-      this.#options.onRetry(this.#delays[attempt] ?? 0, passing ?? problemOf(error));
+    if (again) this.#options.onRetry(this.#delays[attempt] ?? 0, passing ?? problemOf(error));
     return again;
   }
 

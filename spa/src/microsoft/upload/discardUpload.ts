@@ -1,19 +1,35 @@
-import { Upload } from "tus-js-client";
-import type { PortalSession } from "./PortalSession";
+import { type HttpRequest, Upload } from "tus-js-client";
+import { withinLimit } from "../timeLimit";
 import { shouldRetry } from "./retry";
-import { answerOf } from "./UploadProblem";
+import { answerOf, mayPass, problemOf, type UploadProblem } from "./UploadProblem";
 import { type Asker, type FinishedFile, uploadState } from "./uploadState";
 
-/** Nothing is left of the upload, its file is in the drive after all, or neither can be told. */
-export type Discarded = "discarded" | "unknown" | FinishedFile;
+/** Pauses before the next attempts, in milliseconds: somebody waits for the answer. */
+const DISCARD_DELAYS_MS: readonly number[] = [1_000, 3_000];
+
+/** Longest wait for an answer over all attempts, in milliseconds; the gateway takes half a minute at most for one. */
+const DISCARD_WITHIN_MS = 60_000;
+
+export interface DiscardOptions extends Asker {
+  readonly discardDelaysMs?: readonly number[];
+  readonly discardWithinMs?: number;
+}
+
+/** What kept the gateway from giving an upload up: it stands where it stood, as far as is known. */
+export interface NotDiscarded {
+  readonly obstacle: UploadProblem;
+}
+
+/** Nothing is left of the upload, its file is in the drive after all, nobody took the wish, or nothing can be told. */
+export type Discarded = "discarded" | "unknown" | FinishedFile | NotDiscarded;
 
 /** Gives up an upload of an earlier visit at the gateway. Only its 204 confirms that (R4.16). */
-export async function discardUpload(url: string, asker: Asker): Promise<Discarded> {
+export async function discardUpload(url: string, options: DiscardOptions): Promise<Discarded> {
   try {
-    await terminate(url, asker.session);
+    await terminate(url, options);
     return "discarded";
   } catch (error) {
-    return await afterRefusal(error, url, asker);
+    return await afterRefusal(error, url, options);
   }
 }
 
@@ -22,6 +38,8 @@ export async function discardUpload(url: string, asker: Asker): Promise<Discarde
  * asked about.
  */
 export async function afterRefusal(refusal: unknown, url: string, asker: Asker): Promise<Discarded> {
+  const obstacle = problemOf(refusal);
+  if (mayPass(obstacle) || obstacle.kind === "session") return { obstacle };
   const status = answerOf(refusal)?.getStatus();
   if (status !== 404 && status !== 410) return "unknown";
   const state = await uploadState(url, asker);
@@ -29,14 +47,31 @@ export async function afterRefusal(refusal: unknown, url: string, asker: Asker):
   return state === "gone" || state === "unfinished" ? "discarded" : state;
 }
 
-async function terminate(url: string, session: PortalSession): Promise<void> {
-  await Upload.terminate(url, {
+/**
+ * Asks the gateway to give an upload up. Resolves on its 204 alone.
+ *
+ * @throws what `problemOf` reads: a refusal, or that no answer came
+ */
+export async function terminate(url: string, options: DiscardOptions): Promise<void> {
+  const { session, discardDelaysMs = DISCARD_DELAYS_MS, discardWithinMs = DISCARD_WITHIN_MS } = options;
+  const requests: HttpRequest[] = [];
+  let isOver = false;
+  const terminated = Upload.terminate(url, {
     headers: { ...session.headers() },
-    retryDelays: [1_000, 3_000],
+    retryDelays: [...discardDelaysMs],
     onShouldRetry: shouldRetry,
-    onBeforeRequest: (request) => {
+    onBeforeRequest: async (request) => {
+      if (isOver) await new Promise(() => {});
+      requests.push(request);
       const underlying: unknown = request.getUnderlyingObject();
       if (underlying instanceof XMLHttpRequest) underlying.withCredentials = session.credentials === "include";
     },
   });
+  try {
+    await withinLimit(terminated, discardWithinMs, "The gateway does not answer");
+  } catch (error) {
+    isOver = true;
+    await requests.at(-1)?.abort();
+    throw error;
+  }
 }

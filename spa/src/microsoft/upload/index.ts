@@ -1,5 +1,5 @@
 /** Files into the user's drive, through the gateway. */
-export { discardUpload, type Discarded } from "./discardUpload";
+export { discardUpload, type Discarded, type DiscardOptions } from "./discardUpload";
 export { folderName, nameProblem } from "./driveName";
 export { type DriveItem } from "./DriveItem";
 export { FileUpload, type FileUploadOptions } from "./FileUpload";

@@ -1,20 +1,22 @@
 import { discardUpload, type Discarded, type UploadProblem } from "@/microsoft/upload";
-import { obstacleText } from "../words";
+import { cancelNote, obstacleText } from "../words";
 import { type FileLocks, release } from "./FileLocks";
 import type { Job } from "./Job";
 import type { Jobs } from "./Jobs";
 import type { TransfersOptions } from "./Transfers";
 
+type CancellerOptions = Pick<TransfersOptions, "session" | "tokens" | "stored" | "discardDelaysMs">;
+
 /** Gives uploads up, at the gateway and in this browser's memory; none that another tab is sending. */
 export class Canceller {
-  readonly #options: Pick<TransfersOptions, "session" | "tokens" | "stored">;
+  readonly #options: CancellerOptions;
   readonly #jobs: Jobs;
   readonly #locks: FileLocks;
   readonly #onFailed: (job: Job, problem: UploadProblem) => void;
 
   /** @param onFailed called when it is not cancelled, and perhaps can not be any more */
   constructor(
-    options: Pick<TransfersOptions, "session" | "tokens" | "stored">,
+    options: CancellerOptions,
     jobs: Jobs,
     locks: FileLocks,
     onFailed: (job: Job, problem: UploadProblem) => void,
@@ -31,7 +33,7 @@ export class Canceller {
     this.#jobs.change(job, { stage: "cancelling", rate: null, retryAt: null, note: null });
     if (await this.#locks.take(job)) this.#conclude(job, await this.#giveUp(job));
     else this.#leave(job);
-    release(job);
+    if (job.stage !== "paused") release(job);
   }
 
   /**
@@ -52,8 +54,9 @@ export class Canceller {
   }
 
   async #giveUp({ stored, upload }: Job): Promise<Discarded> {
-    const { session, tokens } = this.#options;
-    if (stored) return await discardUpload(stored.url, { session, getToken: tokens.getToken });
+    const { session, tokens, discardDelaysMs } = this.#options;
+    const options = { session, getToken: tokens.getToken, ...(discardDelaysMs && { discardDelaysMs }) };
+    if (stored) return await discardUpload(stored.url, options);
     return (await upload?.cancel()) ?? "discarded";
   }
 
@@ -65,10 +68,18 @@ export class Canceller {
       const text =
         "It could not be cancelled: the drive may have the file already. Look there before you send it again.";
       this.#onFailed(job, { kind: "refused", text });
-    } else {
+    } else if ("obstacle" in outcome) this.#notCancelled(job, outcome.obstacle);
+    else {
       job.arrived = outcome;
       this.#jobs.change(job, { stage: "arrived", sent: outcome.size });
     }
+  }
+
+  /** The wish did not arrive, or nobody took it: the upload stands where it stood and can go on or be cancelled again. */
+  #notCancelled(job: Job, obstacle: UploadProblem): void {
+    if (!this.#jobs.has(job)) return;
+    if (obstacle.kind === "session") this.#onFailed(job, obstacle);
+    else this.#jobs.change(job, { stage: job.upload ? "paused" : "interrupted", note: cancelNote(obstacle) });
   }
 
   /** Another tab is sending it: a file that was not chosen here can still be, once that tab has stopped. */

@@ -1,5 +1,6 @@
 import type { MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
 import {
+  type DiscardOptions,
   type DriveItem,
   FileUpload,
   folderName,
@@ -24,7 +25,7 @@ const ATTEMPT_EVERY_MS = 60_000;
 /** Shortest time between two reports of progress, in milliseconds. */
 const REPORT_EVERY_MS = 250;
 
-export interface TransfersOptions {
+export interface TransfersOptions extends Pick<DiscardOptions, "discardDelaysMs"> {
   readonly userId: string;
   readonly session: PortalSession;
   readonly tokens: MicrosoftTokens;
@@ -65,7 +66,7 @@ export class Transfers {
 
   /** Gives a job its file, once more perhaps; nothing is sent before its turn. */
   prepare(job: Job, board: Target, file: File): void {
-    const { session, tokens, endpoint, stored, partBytes, retryDelaysMs } = this.#options;
+    const { session, tokens, endpoint, stored, partBytes, retryDelaysMs, discardDelaysMs } = this.#options;
     const earlierUrl = job.upload?.session.url ?? job.stored?.url;
     delete job.stored;
     job.upload = new FileUpload({
@@ -79,6 +80,7 @@ export class Transfers {
       ...(earlierUrl !== undefined && { earlierUrl }),
       ...(partBytes !== undefined && { partBytes }),
       ...(retryDelaysMs && { retryDelaysMs }),
+      ...(discardDelaysMs && { discardDelaysMs }),
       onProgress: (sent) => this.#progressed(job, sent),
       onRetry: (delayMs, problem) => this.#retries(job, delayMs, problem),
       onFinished: (item) => this.#events.onArrived(job, file, item),

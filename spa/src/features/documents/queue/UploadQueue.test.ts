@@ -61,6 +61,7 @@ function newQueue(userId = "user-1", locks?: TabLocks): UploadQueue {
     },
     onSessionLost: () => (sessionLost += 1),
     retryDelaysMs,
+    discardDelaysMs: [5],
     recordDelaysMs: [5, 5],
     ...(locks && { locks }),
     ...(attemptEveryMs !== undefined && { attemptEveryMs }),
@@ -215,6 +216,41 @@ describe("an upload that runs", () => {
     expect(only().problem?.text).toMatch(/^It could not be cancelled/);
     queue.remove(only().id);
     expect(entries()).toEqual([]);
+  });
+
+  it.each([
+    [{ cutAfter: 0 }, "It could not be cancelled: there is no connection. Try again."],
+    [{ status: 502 }, "It could not be cancelled: the drive, or the way to it, has a problem. Try again."],
+    [{ status: 423 }, "It could not be cancelled: the drive is busy. Try again."],
+  ])("pauses when the wish to cancel met %j, and can go on [R4.16]", async (answer, note) => {
+    const queue = await sending();
+    gateway.next("DELETE", answer, answer);
+    await queue.cancel(only().id);
+    expect(only()).toMatchObject({ stage: "paused", note, problem: null });
+    expect(new StoredUploads("user-1").all()).toHaveLength(1);
+    queue.resume(only().id);
+    expect(only().note).toBeNull();
+    await reach("recorded");
+    expect(gateway.uploads.size).toBe(1);
+  });
+
+  it("stays this tab's and can be cancelled again when the wish met no connection", async () => {
+    const locks = new FakeLocks();
+    const queue = await sending(newQueue("user-1", new TabLocks(locks)));
+    gateway.next("DELETE", { cutAfter: 0 }, { cutAfter: 0 });
+    await queue.cancel(only().id);
+    expect((await locks.query()).held).toHaveLength(1);
+    await queue.cancel(only().id);
+    expect(entries()).toEqual([]);
+    expect(gateway.uploads.size).toBe(0);
+  });
+
+  it("tells that the portal's session was over when it was to be cancelled", async () => {
+    const queue = await sending();
+    gateway.next("DELETE", { status: 401, code: "InvalidSession" });
+    await queue.cancel(only().id);
+    expect(only()).toMatchObject({ stage: "failed", problem: { kind: "session" } });
+    expect(sessionLost).toBe(1);
   });
 
   it("leaves the list when the gateway has none to cancel and the drive no file, and is forgotten", async () => {
@@ -629,6 +665,17 @@ describe("an upload of an earlier visit", () => {
     expect(queue.giveAgain(only().id, board, pdf("a.pdf", 299_999))).toBe(false);
     expect(only()).toMatchObject({ stage: "interrupted", note: expect.stringContaining("another file") as string });
     expect(gateway.seen).toEqual([]);
+  });
+
+  it("stays as it was when there is no connection to give it up, and says so", async () => {
+    const queue = await reloaded();
+    gateway.next("DELETE", { cutAfter: 0 }, { cutAfter: 0 });
+    await queue.cancel(only().id);
+    const note = "It could not be cancelled: there is no connection. Try again.";
+    expect(only()).toMatchObject({ stage: "interrupted", note });
+    expect(queue.giveAgain(only().id, board, pdf("a.pdf"))).toBe(true);
+    await reach("recorded");
+    expect(gateway.uploads.size).toBe(1);
   });
 
   it("is given up at the gateway and forgotten", async () => {

@@ -108,7 +108,7 @@ export class UploadQueue {
       return;
     }
     if (job.stage === "retrying") job.upload?.pause();
-    this.#jobs.change(job, { stage: "waiting", problem: null, retryAt: null });
+    this.#jobs.change(job, { stage: "waiting", problem: null, retryAt: null, note: null });
     this.#transfers.beginNext();
   }
 
