@@ -442,6 +442,21 @@ func TestContainersReadWhatTheyMount(t *testing.T) {
 	}
 }
 
+// Objectives look back 30 days, so that much has to be there; passwords of the database travel hashed.
+func TestWhatIsKept(t *testing.T) {
+	project := load(t)
+	kept := regexp.MustCompile(`retention\.time=(\d+)d`).FindStringSubmatch(strings.Join(project.Services["prometheus"].Command, " "))
+	if kept == nil {
+		t.Fatal("nothing says how long")
+	}
+	if days, err := strconv.Atoi(kept[1]); err != nil || days < 31 {
+		t.Errorf("%s days are kept: %v", kept[1], err)
+	}
+	if args := project.Services["postgres"].Environment["POSTGRES_INITDB_ARGS"]; args == nil || !strings.Contains(*args, "--auth-host=scram-sha-256") {
+		t.Errorf("the database lets in by %v", args)
+	}
+}
+
 // The node exporter sees disks that are mounted while it runs, and nothing that it would mount comes to the host.
 func TestTheHostIsSeenAsItIs(t *testing.T) {
 	volumes := load(t).Services["node"].Volumes

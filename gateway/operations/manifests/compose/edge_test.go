@@ -20,6 +20,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -279,6 +280,21 @@ func TestEdge(t *testing.T) {
 			t.Errorf("another name: %d", stranger.StatusCode)
 		}
 	})
+	t.Run("a name that is not served", func(t *testing.T) {
+		request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "https://portal.example.org/", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		request.Host = "other.example.org"
+		answer, err := e.client(t).Transport.RoundTrip(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer answer.Body.Close()
+		if answer.StatusCode != http.StatusMisdirectedRequest {
+			t.Errorf("status %d", answer.StatusCode)
+		}
+	})
 	t.Run("a certificate authority's question", func(t *testing.T) {
 		res, err := http.Get("http://" + e.plain + "/.well-known/acme-challenge/token")
 		if err != nil {
@@ -291,6 +307,72 @@ func TestEdge(t *testing.T) {
 	})
 	if said, err := os.ReadFile(e.log); err != nil || strings.Contains(string(said), "SECRET") {
 		t.Errorf("the log holds an upload's address: %v\n%s", err, said)
+	}
+}
+
+// The gateway slices a file while it comes: what the edge held would fill its disk, and would be sent again after a break.
+func TestTheEdgeHoldsNoBytes(t *testing.T) {
+	arrived := make(chan struct{})
+	gateway := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		_, _ = io.ReadFull(r.Body, make([]byte, 1))
+		close(arrived)
+		_, _ = io.Copy(io.Discard, r.Body)
+	}))
+	t.Cleanup(gateway.Close)
+	e := startEdge(t, prepare(t), map[string]string{"web:8080": gateway.Listener.Addr().String()})
+	body, rest := io.Pipe()
+	go func() {
+		_, _ = rest.Write(make([]byte, 1<<20))
+		select {
+		case <-arrived:
+		case <-time.After(20 * time.Second):
+			t.Error("the edge holds the first bytes until the last has come")
+		}
+		_ = rest.Close()
+	}()
+	if answer := e.ask(t, "https://portal.example.org/api/uploads/a", body); answer.StatusCode != http.StatusOK {
+		t.Errorf("status %d", answer.StatusCode)
+	}
+}
+
+var directive = regexp.MustCompile(`(?m)^\s*(\w+) ([^;{]+);`)
+
+// The edge gives nothing up that the sites behind it still wait for, takes files of any size, and writes no address of an upload
+// into its log of errors.
+func TestTheEdgesPatience(t *testing.T) {
+	read := func(path ...string) map[string]string {
+		content, err := os.ReadFile(settings.Project(path...))
+		if err != nil {
+			t.Fatal(err)
+		}
+		told := map[string]string{}
+		for _, found := range directive.FindAllStringSubmatch(string(content), -1) {
+			told[found[1]] = found[2]
+		}
+		return told
+	}
+	edge, site := read("deploy", "compose", "edge.conf"), read("deploy", "images", "nginx", "web.conf")
+	lasts := func(told map[string]string, name string) time.Duration {
+		took, err := time.ParseDuration(told[name])
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		return took
+	}
+	for _, name := range []string{"proxy_read_timeout", "proxy_send_timeout"} {
+		if lasts(edge, name) <= lasts(site, name) {
+			t.Errorf("%s is %s at the edge, %s at the sites", name, edge[name], site[name])
+		}
+	}
+	if got := edge["client_max_body_size"]; got != "0" {
+		t.Errorf("bodies end at %s", got)
+	}
+	if got := edge["error_log"]; got != "stderr alert" {
+		t.Errorf("errors are told to %s: messages about single requests quote their addresses", got)
+	}
+	grace := load(t).Services["edge"].StopGracePeriod
+	if grace == nil || time.Duration(*grace) <= lasts(edge, "worker_shutdown_timeout") {
+		t.Errorf("it is ended after %v, while requests may take %s", grace, edge["worker_shutdown_timeout"])
 	}
 }
 
