@@ -31,7 +31,7 @@ func (u *uploader) again(connection net.Conn, answers *bufio.Reader) (*http.Resp
 func TestConnectionServesOnAfterAnUploadThatWasTakenOver(t *testing.T) {
 	for name, takeOver := range map[string]func(*uploader, string){
 		"DELETE": func(u *uploader, path string) { do(u.t, "DELETE", u.g.URL()+path, "", u.header) },
-		"PATCH":  func(u *uploader, path string) { u.patch(path, 0, random(2 * unit)) },
+		"PATCH":  func(u *uploader, path string) { u.patch(path, 0, random(2*unit)) },
 	} {
 		t.Run("[R4.15] by a "+name, func(t *testing.T) {
 			m, ana := startUploads(t)
