@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { newsOf } from "./uploadNews";
+import type { UploadEntry } from "./uploads.slice";
+
+const entry = (facts: Partial<UploadEntry>): UploadEntry => ({
+  id: "1",
+  userId: "user-1",
+  boardId: "b",
+  name: "Pack.pdf",
+  size: 100,
+  stage: "interrupted",
+  sent: 0,
+  rate: null,
+  retryAt: null,
+  problem: null,
+  note: null,
+  ...facts,
+});
+
+it("tells why an unfinished upload stays that was to be discarded, and nothing of those that are listed only", () => {
+  expect(newsOf([], [entry({})])).toEqual([]);
+  const note = "The file is under way in another tab.";
+  expect(newsOf([entry({ stage: "cancelling" })], [entry({ note })])).toEqual([`Pack.pdf: ${note}`]);
+});
