@@ -12,6 +12,7 @@ import (
 	"net/http/cookiejar"
 	"net/url"
 	"os"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -321,6 +322,16 @@ func TestMicrosoftSignInWindow(t *testing.T) {
 	})
 }
 
+// failedWindows is how many log-ins by window are counted as failed.
+func (e *estate) failedWindows(t *testing.T) int {
+	t.Helper()
+	count, err := strconv.Atoi(scrape(t, e.AdminURL())[`portal_backend_logins_total{outcome="failed",provider="oauth2-microsoft"}`])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return count
+}
+
 func TestMicrosoftSignInWindowFailures(t *testing.T) {
 	e := startWithMicrosoft(t, storetest.SQLiteURL(t))
 	told := func(f entra.Fault) url.Values {
@@ -334,15 +345,21 @@ func TestMicrosoftSignInWindowFailures(t *testing.T) {
 	for name, tc := range map[string]struct {
 		fault entra.Fault
 		want  string
+		// failed: an operator must hear of it, though the window's answers are redirects.
+		failed bool
 	}{
-		"a directory that does not consent": {entra.Fault{At: entra.AtInteractive, Failure: "consent_required", Times: 1}, "Microsoft did not sign you in to this portal. Please try again, or ask your administrator."},
-		"a code that is refused":            {entra.Fault{At: entra.AtCode, Failure: "invalid_grant", Times: 1}, "Microsoft did not sign you in to this portal. Please try again, or ask your administrator."},
-		"a secret that has expired":         {entra.Fault{At: entra.AtCode, Failure: "secret_expired", Times: 1}, "Microsoft's sign-in is not available right now. Please try again in a few minutes."},
-		"throttling":                        {entra.Fault{At: entra.AtCode, Failure: "throttled", Times: 1}, "Microsoft's sign-in is not available right now. Please try again in a few minutes."},
+		"a directory that does not consent": {entra.Fault{At: entra.AtInteractive, Failure: "consent_required", Times: 1}, "Microsoft did not sign you in to this portal. Please try again, or ask your administrator.", false},
+		"a code that is refused":            {entra.Fault{At: entra.AtCode, Failure: "invalid_grant", Times: 1}, "Microsoft did not sign you in to this portal. Please try again, or ask your administrator.", false},
+		"a secret that has expired":         {entra.Fault{At: entra.AtCode, Failure: "secret_expired", Times: 1}, "Microsoft's sign-in is not available right now. Please try again in a few minutes.", true},
+		"throttling":                        {entra.Fault{At: entra.AtCode, Failure: "throttled", Times: 1}, "Microsoft's sign-in is not available right now. Please try again in a few minutes.", true},
 	} {
 		t.Run(name, func(t *testing.T) {
+			before := e.failedWindows(t)
 			if got := told(tc.fault); got.Get("error") != tc.want || got.Has("code") {
 				t.Errorf("the portal is told %v", got)
+			}
+			if counted := e.failedWindows(t) - before; counted != 1 && tc.failed || counted != 0 && !tc.failed {
+				t.Errorf("counted as %d failed log-ins", counted)
 			}
 		})
 	}

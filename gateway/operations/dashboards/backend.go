@@ -26,8 +26,9 @@ func Backend() Dashboard {
 			{Title: "Accounts", Panels: []Panel{
 				{
 					Title: "Log-ins by provider", Kind: Stack, Unit: EventsPerSecond, Width: 6,
-					Description: "local-userpass: with a password; custom-function: in Teams; oauth2-microsoft: in a sign-in window.",
+					Description: "local-userpass: with a password; custom-function: in Teams; oauth2-microsoft: in a sign-in window. Refused: a wrong password, or Microsoft said no; failed: not the person's fault.",
 					Queries:     []Query{{`sum by (provider, outcome) (rate(portal_backend_logins_total{$here}[$__rate_interval]))`, "{{provider}} {{outcome}}"}},
+					Runbooks:    []string{"PortalLogInsFailing"},
 				},
 				{
 					Title: "Registrations", Kind: Graph, Unit: EventsPerSecond, Width: 6,

@@ -148,19 +148,19 @@ func TestOneCauseOnePage(t *testing.T) {
 		"every backend is dead": {
 			[]string{
 				"PortalReplicasMissing page job=backend", "PortalReplicasMissing ticket job=backend", "PortalBackendUnreachable page",
-				"PortalRefreshFailures page", "PortalLocationFailing page", "PortalSignInErrors page sli=availability", "PortalSignInErrors ticket sli=availability",
+				"PortalRefreshFailures page", "PortalLocationFailing page", "PortalLogInsFailing page provider=local-userpass", "PortalSignInErrors page sli=availability", "PortalSignInErrors ticket sli=availability",
 				"PortalGraphQLErrors page sli=availability", "PortalRouteErrors ticket job=gateway route=/api/session", "PortalGatewaySaturated page job=gateway instance=a",
 				"PortalSiteUnreachable page job=site " + location, "PortalSiteUnreachable page job=site " + accounts,
 			},
 			[]string{"PortalReplicasMissing page job=backend"},
 		},
 		"the hosted backend of somebody else is dead": {
-			[]string{"PortalBackendUnreachable page", "PortalRefreshFailures page", "PortalLocationFailing page", "PortalSignInErrors page", "PortalGraphQLErrors ticket", "PortalSiteUnreachable page job=site " + location},
+			[]string{"PortalBackendUnreachable page", "PortalRefreshFailures page", "PortalLocationFailing page", "PortalLogInsFailing page provider=local-userpass", "PortalSignInErrors page", "PortalGraphQLErrors ticket", "PortalSiteUnreachable page job=site " + location},
 			[]string{"PortalBackendUnreachable page"},
 		},
 		"the database is dead": {
 			[]string{
-				"PortalDatabaseUnreachable page", "PortalBackendUnreachable page", "PortalRefreshFailures page", "PortalSignInErrors page", "PortalGraphQLErrors page",
+				"PortalDatabaseUnreachable page", "PortalBackendUnreachable page", "PortalRefreshFailures page", "PortalLogInsFailing page provider=local-userpass", "PortalSignInErrors page", "PortalGraphQLErrors page",
 				"PortalGraphQLFailing page", "PortalGraphQLFailing ticket operation=Boards", "PortalGatewaySaturated page instance=a", "PortalOutboxOld page", "PortalOutboxGrowing ticket",
 				"PortalStoreSlow ticket operation=select", "PortalRouteErrors ticket job=backend", "PortalSiteUnreachable page job=site " + location,
 			},

@@ -100,6 +100,12 @@ func TestAlertsOnRealFaults(t *testing.T) {
 		p.sql(t, "alter table boards_away rename to boards")
 		m.awaitQuiet(t, time.Minute, "PortalGraphQLFailing/page", "PortalGraphQLFailing/ticket")
 	})
+	t.Run("log-ins fail", func(t *testing.T) {
+		p.sql(t, "alter table login_attempts rename to login_attempts_away")
+		m.await(t, 2*time.Minute, "PortalLogInsFailing/page")
+		p.sql(t, "alter table login_attempts_away rename to login_attempts")
+		m.awaitQuiet(t, time.Minute, "PortalLogInsFailing/page")
+	})
 	t.Run("the database is slow, then gone", func(t *testing.T) { databaseFaults(t, p, m) })
 	t.Run("the backend is slow", func(t *testing.T) {
 		p.toBackend.delay.Store(int64(1200 * time.Millisecond))

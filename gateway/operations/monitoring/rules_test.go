@@ -158,10 +158,10 @@ func checkRunbooks(t *testing.T, wanted map[string]bool) {
 	}
 }
 
-// toldByOthers are series of Prometheus and Alertmanager, the exporters, the script that backs up
-// and Kubernetes. The live tests hold all but the last two to the real programs.
+// toldByOthers are series of Prometheus (its own ALERTS too) and Alertmanager, the exporters, the script
+// that backs up and Kubernetes. The live tests hold all but the last two to the real programs.
 var toldByOthers = []string{
-	"up", "probe_success", "probe_ssl_earliest_cert_expiry", "probe_duration_seconds",
+	"up", "ALERTS", "probe_success", "probe_ssl_earliest_cert_expiry", "probe_duration_seconds",
 	"prometheus_notifications_errors_total", "prometheus_rule_evaluation_failures_total", "alertmanager_notifications_failed_total", "alertmanager_notifications_total",
 	"node_filesystem_avail_bytes", "node_filesystem_size_bytes", "portal_backup_last_success_seconds",
 	"kube_deployment_spec_replicas", "kube_deployment_status_replicas_unavailable",

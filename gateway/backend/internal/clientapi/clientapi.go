@@ -62,5 +62,8 @@ func New(config Config, accounts *account.Service, graphql http.Handler, m *metr
 		callers: newCallers(config.CallsPerAddress, config.CallWindow, config.Now),
 	}
 	a.mount(engine)
+	for _, route := range engine.Routes() {
+		m.RequestExpected(patterns.Replace(route.Path), route.Method)
+	}
 	return requestid.Handler(engine), nil
 }

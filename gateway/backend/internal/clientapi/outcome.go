@@ -27,6 +27,14 @@ func (a *api) countedLogin(provider metrics.Provider, handle func(c *gin.Context
 	return a.answer(counted(func(o metrics.Outcome) { a.metrics.Login(provider, o) }, handle))
 }
 
+// countWindow counts a log-in that our failure, or Microsoft's, ended together with its
+// window, before there was a code with which to call logInWithCode.
+func (a *api) countWindow(c *gin.Context, err error) {
+	if err != nil && c.Request.Context().Err() == nil && outcome(err) == metrics.Failed {
+		a.metrics.Login(metrics.Window, metrics.Failed)
+	}
+}
+
 func outcome(err error) metrics.Outcome {
 	var tooMany *account.TooManyError
 	switch {

@@ -43,6 +43,7 @@ func (a *api) openWindow(c *gin.Context) error {
 		return a.endWindow(c, asked, "", err)
 	}
 	opened, err := a.accounts.OpenWindow(c.Request.Context(), asked)
+	a.countWindow(c, err)
 	if err != nil {
 		return a.endWindow(c, asked, "", err)
 	}
@@ -84,6 +85,7 @@ func (a *api) closeWindow(c *gin.Context) error {
 		a.setWindowCookie(c, id, "", -1)
 		return kept
 	})
+	a.countWindow(c, err)
 	return a.endWindow(c, asked, code, err)
 }
 

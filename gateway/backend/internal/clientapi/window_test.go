@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"maps"
 	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"strings"
 	"sync"
@@ -288,6 +289,11 @@ func TestAWindowThatCanNotBeOpenedReturns(t *testing.T) {
 				t.Errorf("the portal is told %v", told)
 			}
 		})
+	}
+	scraped := httptest.NewRecorder()
+	s.told.Handler().ServeHTTP(scraped, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/metrics", nil))
+	if failed := `portal_backend_logins_total{outcome="failed",provider="oauth2-microsoft"} 1` + "\n"; !strings.Contains(scraped.Body.String(), failed) {
+		t.Error("the page that was down is not counted as one failed log-in")
 	}
 	t.Run("a backend without the secret leads nobody elsewhere", func(t *testing.T) {
 		got := without.call(t, request{method: http.MethodGet, path: windowPath + windowQuery(map[string]string{"redirect": "https://evil.example/"})})

@@ -140,6 +140,14 @@ func (m *Metrics) Handler() http.Handler {
 	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{})
 }
 
+// RequestExpected makes the counters of a route's failures exist from the start, at
+// zero: the first failures are then counted by every rate, however few requests come.
+func (m *Metrics) RequestExpected(route, method string) {
+	for _, status := range []int{http.StatusInternalServerError, http.StatusServiceUnavailable} {
+		m.requests.WithLabelValues(route, method, strconv.Itoa(status))
+	}
+}
+
 // RequestStarted counts a request in; its end is told to RequestEnded.
 func (m *Metrics) RequestStarted() { m.inFlight.Inc() }
 
