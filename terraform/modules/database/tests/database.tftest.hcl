@@ -43,7 +43,7 @@ run "a_standby_in_another_zone_and_backups" {
   }
 
   assert {
-    condition     = azurerm_postgresql_flexible_server_configuration.parameters.value == "0"
+    condition     = azurerm_postgresql_flexible_server_configuration.parameters.name == "log_parameter_max_length" && azurerm_postgresql_flexible_server_configuration.parameters.value == "0"
     error_message = "Logged statements must not show their parameters."
   }
 

@@ -82,7 +82,7 @@ run "our_rules" {
   assert {
     condition = alltrue(flatten([
       for group in azurerm_monitor_alert_prometheus_rule_group.this : [
-        for rule in group.rule : can(rule.annotations.summary) && can(rule.annotations.runbook) && can(regex("^P(T[0-9]+[HMS]|[0-9]+D)", rule.for)) if length(rule.alert_resolution) > 0
+        for rule in group.rule : rule.alert_resolution[0].auto_resolved && can(rule.annotations.summary) && can(rule.annotations.runbook) && can(regex("^P(T[0-9]+[HMS]|[0-9]+D)", rule.for)) if length(rule.alert_resolution) > 0
       ]
     ]))
     error_message = "Alerts must keep their annotations, and wait in a form that Azure understands."

@@ -23,6 +23,11 @@ run "the_sites_are_looked_at_as_on_one_host" {
   }
 
   assert {
+    condition     = yamldecode(one(azurerm_container_app.this.template[0].container[1].env).value).global.scrape_interval == "1m"
+    error_message = "The addresses must be looked at as often as their alerts expect."
+  }
+
+  assert {
     condition = {
       for scrape in yamldecode(file("../../../deploy/monitoring/prometheus/prometheus.yml")).scrape_configs : scrape.job_name => [
         scrape.metrics_path, scrape.params, [for relabel in scrape.relabel_configs : relabel.target_label]

@@ -93,6 +93,11 @@ run "a_server" {
   }
 
   assert {
+    condition     = yamldecode(one(azurerm_container_app.this.template[0].container[1].env).value).global.scrape_interval == "15s"
+    error_message = "A rate over five minutes needs samples."
+  }
+
+  assert {
     condition     = length(regexall("REPLICA", one(azurerm_container_app.this.template[0].container[1].env).value)) == 1
     error_message = "The word that the agent's start replaces must occur once."
   }
