@@ -446,6 +446,13 @@ func (m *microsoft) put(w http.ResponseWriter, r *http.Request) {
 	defer m.mu.Unlock()
 	path := pathOf(r)
 	cut := strings.LastIndex(path, "/")
+	switch behaviour := r.URL.Query().Get("@microsoft.graph.conflictBehavior"); {
+	case behaviour != "fail" && behaviour != "replace":
+		m.violations = append(m.violations, fmt.Sprintf("put: with %q", behaviour))
+	case behaviour == "fail" && m.files[path] != nil:
+		graphError(409, "nameAlreadyExists")(w, r)
+		return
+	}
 	answerJSON(w, 201, m.make(&driveSession{name: path[cut+1:], folder: path[:cut], behaviour: "replace"}).json(m.URL))
 }
 

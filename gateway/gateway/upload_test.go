@@ -3,6 +3,7 @@ package gateway_test
 import (
 	"fmt"
 	"net/http"
+	"net/http/httptest"
 	"regexp"
 	"strings"
 	"testing"
@@ -74,6 +75,71 @@ func TestUploadOfNothing(t *testing.T) {
 	}
 	if len(m.arrived("create")) != 0 {
 		t.Error("a session was opened for an empty file")
+	}
+}
+
+// A file that appears while the drive is asked whether its name is free.
+func TestUploadOfNothingReplacesNothing(t *testing.T) {
+	older := random(unit)
+	appears := func(m *microsoft, name string) http.HandlerFunc {
+		return func(w http.ResponseWriter, r *http.Request) {
+			m.keepFile(name, older)
+			graphError(404, "itemNotFound")(w, r)
+		}
+	}
+	t.Run("[R5.10] that may have another name", func(t *testing.T) {
+		m, ana := startUploads(t, patiently)
+		m.next("item", appears(m, "pack.pdf"), appears(m, "pack 1.pdf"))
+		if got := ana.post(0, metadata("filename", "pack.pdf")); got.StatusCode != 201 {
+			t.Fatalf("status %d, %s", got.StatusCode, got.body)
+		}
+		wantFile(t, m, "/pack.pdf", older)
+		wantFile(t, m, "/pack 1.pdf", older)
+		wantFile(t, m, "/pack 2.pdf", nil)
+	})
+	t.Run("[R5.10] that may not", func(t *testing.T) {
+		m, ana := startUploads(t, patiently)
+		m.next("item", appears(m, "pack.pdf"))
+		ana.post(0, metadata("filename", "pack.pdf", "conflictBehavior", "fail")).wantError(t, 422, "nameAlreadyExists")
+		wantFile(t, m, "/pack.pdf", older)
+	})
+	t.Run("[R5.10] in a drive that heeds no behaviour", func(t *testing.T) {
+		m, ana := startUploads(t, patiently)
+		m.keepFile("pack.pdf", older)
+		ana.create(0)
+		for _, call := range m.arrived("put") {
+			if strings.Contains(call.body, "/pack.pdf:") {
+				t.Error("the file that is there would be replaced")
+			}
+		}
+	})
+	for name, tc := range map[string]struct {
+		appears bool
+		files   int
+	}{
+		"whose answer is lost, made once":                {false, 1},
+		"that was not made when another's file appeared": {true, 2},
+	} {
+		t.Run("[R5.10] "+name, func(t *testing.T) {
+			m, ana := startUploads(t, patiently)
+			m.next("put", func(w http.ResponseWriter, r *http.Request) {
+				if tc.appears {
+					m.keepFile("pack.pdf", older)
+				} else {
+					m.put(httptest.NewRecorder(), r)
+				}
+				reset(w, r)
+			})
+			if got := ana.post(0, metadata("filename", "pack.pdf")); got.StatusCode != 201 {
+				t.Fatalf("status %d, %s", got.StatusCode, got.body)
+			}
+			if m.fileCount() != tc.files {
+				t.Errorf("%d files", m.fileCount())
+			}
+			if tc.appears {
+				wantFile(t, m, "/pack.pdf", older)
+			}
+		})
 	}
 }
 

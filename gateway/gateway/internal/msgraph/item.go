@@ -26,13 +26,15 @@ const mostPages = 50
 
 const itemFields = "id,name,size,webUrl,createdDateTime,lastModifiedDateTime,file"
 
-// PutEmpty makes a file of zero bytes, which a session can not; a file of this name is
-// replaced (graph-upload reference, 1.6).
+// PutEmpty makes a file of zero bytes, which a session can not. What happens to a file of
+// this name is the file's behaviour, where the drive heeds it, or else it is replaced
+// (graph-upload reference, 1.6).
 func (c *Client) PutEmpty(ctx context.Context, token string, file File) (*Item, error) {
 	const operation = "put"
 	got, err := c.do(ctx, call{
-		operation: operation, method: http.MethodPut, address: c.base + file.address() + ":/content",
-		token: token, contentType: "application/octet-stream",
+		operation: operation, method: http.MethodPut,
+		address: c.base + file.address() + ":/content?@microsoft.graph.conflictBehavior=" + string(file.Behaviour),
+		token:   token, contentType: "application/octet-stream",
 	})
 	if err != nil {
 		return nil, err

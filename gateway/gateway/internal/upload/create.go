@@ -141,31 +141,55 @@ func (h *Handler) abandon(ctx context.Context, session *msgraph.Session) {
 	h.log.InfoContext(ctx, "upload ended, its client left before it began", "upload", abandoned.shortHash())
 }
 
-// createEmpty makes a file of zero bytes. The simple upload replaces what has the same
-// name, so that is looked for first.
+// createEmpty makes a file of zero bytes, under a numbered name when the name is taken and
+// the file may have another.
 func (h *Handler) createEmpty(ctx context.Context, token string, patience *patience, a *address) error {
 	file := a.file
-	for n := 0; file.Behaviour != msgraph.Replace; n++ {
-		file.Name = a.file.Name
+	if file.Behaviour == msgraph.Rename {
+		// The drive's own new name would be a second one where a number was tried already.
+		file.Behaviour = msgraph.Fail
+	}
+	for n := 0; ; n++ {
 		if n > 0 {
 			file.Name = numbered(a.file.Name, n)
 		}
-		_, err := insist(ctx, h, patience, func(ctx context.Context) (*msgraph.Item, error) { return h.graph.ItemByPath(ctx, token, file) })
-		if msgraph.Status(err) == http.StatusNotFound {
-			break
-		}
-		if err != nil {
+		item, err := h.putEmpty(ctx, token, patience, file)
+		switch {
+		case err == nil:
+			a.item, a.created = *item, h.cfg.Now()
+			h.metrics.Upload(metrics.UploadCompleted)
+			return nil
+		case !taken(err):
 			return err
-		}
-		if file.Behaviour == msgraph.Fail || n == mostNames {
-			return errNameTaken
+		case a.file.Behaviour != msgraph.Rename || n == mostNames:
+			return errNameTaken.Because(err)
 		}
 	}
-	item, err := insist(ctx, h, patience, func(ctx context.Context) (*msgraph.Item, error) { return h.graph.PutEmpty(ctx, token, file) })
-	if err != nil {
-		return err
+}
+
+// putEmpty makes an empty file of this very name. Drives that do not heed a behaviour here
+// replace what has the name (graph-upload reference, 1.6), so that is looked for first.
+func (h *Handler) putEmpty(ctx context.Context, token string, patience *patience, file msgraph.File) (*msgraph.Item, error) {
+	look := func(ctx context.Context) (*msgraph.Item, error) { return h.graph.ItemByPath(ctx, token, file) }
+	if file.Behaviour != msgraph.Replace {
+		_, err := insist(ctx, h, patience, look)
+		if err == nil {
+			return nil, errNameTaken
+		}
+		if msgraph.Status(err) != http.StatusNotFound {
+			return nil, err
+		}
 	}
-	a.item, a.created = *item, h.cfg.Now()
-	h.metrics.Upload(metrics.UploadCompleted)
-	return nil
+	attempts := 0
+	item, err := insist(ctx, h, patience, func(ctx context.Context) (*msgraph.Item, error) {
+		attempts++
+		return h.graph.PutEmpty(ctx, token, file)
+	})
+	if attempts > 1 && taken(err) {
+		// An attempt whose answer was lost has made it; were it another's, nothing is in it.
+		if made, lookErr := insist(ctx, h, patience, look); lookErr == nil && made.File != nil && made.Size == 0 {
+			return made, nil
+		}
+	}
+	return item, err
 }

@@ -85,6 +85,12 @@ func full(err error) bool {
 	return errors.As(err, &failure) && (failure.Status == http.StatusInsufficientStorage || failure.Has(msgraph.QuotaLimitReached) && !transient(err))
 }
 
+// taken tells that the name is another file's.
+func taken(err error) bool {
+	var failure *msgraph.RefusedError
+	return errors.Is(err, errNameTaken) || errors.As(err, &failure) && failure.Has(msgraph.NameAlreadyExists)
+}
+
 // personal tells a refusal that only the file's owner can cure: neither the service nor
 // the drive has failed.
 func personal(err error) bool { return errors.Is(err, errQuota) || errors.Is(err, errNameTaken) }

@@ -2,7 +2,6 @@ package upload
 
 import (
 	"context"
-	"errors"
 	"net/http"
 	"path"
 	"strconv"
@@ -84,8 +83,7 @@ func (v *visit) commit(ctx context.Context) (*msgraph.Item, error) {
 		return v.h.graph.Commit(ctx, token, file, v.upload.session)
 	}
 	item, err := insist(ctx, v.h, v.patience, commit)
-	var failure *msgraph.RefusedError
-	if errors.As(err, &failure) && failure.Has(msgraph.NameAlreadyExists) && file.Behaviour == msgraph.Replace {
+	if taken(err) && file.Behaviour == msgraph.Replace {
 		// The old file can not be replaced; the new one must not be lost.
 		file.Behaviour = msgraph.Rename
 		item, err = insist(ctx, v.h, v.patience, commit)
