@@ -94,6 +94,7 @@ const kinds: readonly ProblemKind[] = [
   "tooLarge",
   "name",
   "notOffered",
+  "denied",
   "gone",
   "unreadable",
   "elsewhere",
@@ -112,6 +113,14 @@ describe("obstacles", () => {
     expect(problemText({ kind: "refused", text: "Not this one.", requestId: "ref-1" })).toBe(
       "Not this one. Reference: ref-1",
     );
+  });
+
+  it.each([
+    ["the drive refused the file", "The drive refused the file. Reference: ref-1"],
+    ["Not this one!", "Not this one! Reference: ref-1"],
+    ["", "The drive does not take this file. Reference: ref-1"],
+  ])("are sentences, whatever the gateway said: %j", (text, sentence) => {
+    expect(problemText({ kind: "refused", text, requestId: "ref-1" })).toBe(sentence);
   });
 
   it("offer another try only where it can help", () => {

@@ -1,4 +1,5 @@
 import type { UploadProblem } from "@/microsoft/upload";
+import { sentence } from "./sentence";
 import type { UploadEntry } from "./uploads.slice";
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
@@ -76,6 +77,8 @@ export function obstacleText({ kind, text }: Pick<UploadProblem, "kind" | "text"
       return "Your drive has a file of this name that it does not replace. Rename one of them, then choose the file again.";
     case "notOffered":
       return "Uploads are not set up in this portal. Tell your administrator.";
+    case "denied":
+      return "Your drive does not let the portal put files into it. Ask your administrator, then try again.";
     case "gone":
       return "The drive no longer waits for this file. Try again: it starts from the beginning.";
     case "unreadable":
@@ -85,7 +88,7 @@ export function obstacleText({ kind, text }: Pick<UploadProblem, "kind" | "text"
     case "invalidSession":
       return "The upload is complete already.";
     case "refused":
-      return text ?? "The drive does not take this file.";
+      return text ? sentence(text) : "The drive does not take this file.";
   }
 }
 

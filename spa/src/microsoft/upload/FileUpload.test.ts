@@ -301,6 +301,7 @@ describe("answers that end an upload", () => {
     [413, "quotaLimitReached", {}, { kind: "quota" }],
     [413, "FileTooLarge", {}, { kind: "tooLarge" }],
     [422, "nameAlreadyExists", {}, { kind: "name" }],
+    [403, "DriveAccessDenied", {}, { kind: "denied" }],
     [
       400,
       "BadName",

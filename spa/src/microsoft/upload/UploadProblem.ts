@@ -27,6 +27,8 @@ export type ProblemKind =
   | "name"
   /** The gateway has no connection to a drive. */
   | "notOffered"
+  /** The drive lets the portal put no files into it: a right or a consent of the organization's is missing. */
+  | "denied"
   /** The drive forgot the upload. */
   | "gone"
   /** The file on this device can not be read any more: it was changed, moved or deleted. */
@@ -127,6 +129,7 @@ const kindsOfCode: Readonly<Record<string, ProblemKind>> = {
   UploadsNotConfigured: "notOffered",
   quotaLimitReached: "quota",
   nameAlreadyExists: "name",
+  DriveAccessDenied: "denied",
 };
 
 const kindsOfStatus: Readonly<Record<number, ProblemKind>> = {

@@ -385,6 +385,17 @@ describe("an upload that runs", () => {
     expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "HEAD", "HEAD", "HEAD", "PATCH"]);
   });
 
+  it("is tried again without choosing its file again once the drive was opened to it", async () => {
+    gateway.next("PATCH", { status: 403, code: "DriveAccessDenied" });
+    const queue = newQueue();
+    queue.add(board, [pdf("a.pdf")]);
+    await reach("failed");
+    expect(only().problem).toMatchObject({ kind: "denied" });
+    queue.resume(only().id);
+    await reach("recorded");
+    expect(gateway.uploads.size).toBe(1);
+  });
+
   it("does not wait for what can not pass", async () => {
     gateway.next("PATCH", { status: 413, code: "quotaLimitReached" });
     newQueue().add(board, [pdf("a.pdf")]);

@@ -1,6 +1,7 @@
 import type { Client } from "urql";
 import { failureOf, failureText, graphql } from "@/graphql";
 import type { RecordDocumentInput } from "@/graphql/generated/graphql";
+import { sentence } from "../sentence";
 
 const RecordDocumentDocument = graphql(`
   mutation RecordDocument($input: RecordDocumentInput!) {
@@ -25,13 +26,8 @@ export async function recordDocument(client: Client, input: RecordDocumentInput)
   if (error) return { why: failureText(failureOf(error)), passing: true };
   const refusal = data?.recordDocument.userErrors[0];
   if (!refusal) return "recorded";
-  return { why: `${refusal.message}. ${INSTEAD}`.replace(/^./, upperCase), passing: false };
+  return { why: `${sentence(refusal.message)} ${INSTEAD}`, passing: false };
 }
 
 /** What can be done about a file that the board's documents do not take. */
 const INSTEAD = "The file stays in your drive, and nothing is lost: share it from there with those who need it.";
-
-/** The server's sentences begin small, as those of errors do. */
-function upperCase(letter: string): string {
-  return letter.toUpperCase();
-}
