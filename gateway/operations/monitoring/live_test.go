@@ -226,7 +226,9 @@ func driveFaults(t *testing.T, p *livePortal, m *monitoringStack) {
 func monitoringFaults(t *testing.T, m *monitoringStack) {
 	m.received.isDown.Store(true)
 	m.await(t, 2*time.Minute, "PortalAlertsNotDelivered/page", "PortalAlertsNotDelivered/ticket")
+	m.awaitQuiet(t, time.Minute, "PortalWatchdog/none") // who expects it wakes somebody
 	m.received.isDown.Store(false)
+	m.await(t, 2*time.Minute, "PortalWatchdog/none")
 
 	twice := filepath.Join(m.rules, "twice.yaml")
 	write(t, twice, "groups: [{ name: portal-twice, interval: 1s, rules: [{ record: 'portal:replicas_wanted', labels: { job: gateway, from: elsewhere }, expr: vector(1) }] }]\n")
