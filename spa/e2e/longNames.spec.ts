@@ -39,6 +39,7 @@ for (const longName of longNames) {
     await accountButton(page).click();
     await expect(page.getByRole("menuitem").first()).toBeVisible();
     await expectWithinThePage(page, longName);
+    await page.unrouteAll({ behavior: "wait" });
   });
 }
 

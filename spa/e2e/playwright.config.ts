@@ -12,7 +12,7 @@ export default defineConfig({
   // Every worker has a portal of its own, on which its journeys run one after another.
   workers: 2,
   fullyParallel: true,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {

@@ -29,6 +29,7 @@ test("a session survives a reload, without a token in reach of a script [R3.3]",
 
 test("a session survives a restart of all servers", async ({ page, portal }) => {
   await logIn(page, demo("director"));
+  await expectHome(page);
   await portal.pause();
   await portal.resume();
   forgive(page.context()); // a late request may have met no server
