@@ -39,7 +39,9 @@ func TestCancelIsNotTakenOver(t *testing.T) {
 		"DELETE": func(u *uploader, path string) reply { return do(u.t, "DELETE", u.g.URL()+path, "", u.header) },
 	} {
 		t.Run("[R4.16] by a later "+name+" that waits", func(t *testing.T) {
-			m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Hold = 5 * time.Second })
+			m, ana := startUploads(t, func(c *gateway.Config) {
+				c.UploadPace.Hold, c.UploadPace.Takeover = 5*time.Second, 10*time.Second
+			})
 			path := ana.create(2 * unit)
 			release, answered := ana.cancelSlowly(m, path)
 			time.AfterFunc(200*time.Millisecond, release)

@@ -161,7 +161,7 @@ func TestLimits(t *testing.T) {
 			if code, _ := got.code().(string); code != tc.code || got.status != http.StatusOK {
 				t.Errorf("%d %s, want %q", got.status, got.raw, tc.code)
 			}
-			if took := time.Since(started); took > 5*time.Second {
+			if took := time.Since(started); took > 20*time.Second {
 				t.Errorf("the answer took %s", took)
 			}
 		})
