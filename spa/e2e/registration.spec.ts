@@ -107,8 +107,15 @@ test("the terms open in a dialog and give the focus back [R2.7]", async ({ page 
 test("a link that is not good leads to the log-in form with the server's error [R2.2] [R2.10] [R8.4]", async ({
   page,
 }) => {
+  // The server is asked when the loader has been seen.
+  const seen = Promise.withResolvers<void>();
+  await page.route("**/local-userpass/confirm", async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
   await page.goto("/confirm-email?token=abc&tokenId=abc");
   await expect(page.getByText("Confirming email...")).toBeVisible();
+  seen.resolve();
   const box = messageBox(page, "Email Confirmation Error");
   await expect(box).toContainText("contact Support");
   await expect(box).toContainText("Error: invalid token data");
