@@ -24,7 +24,7 @@ func Uploads() Dashboard {
 				},
 				{
 					Title: "Burn rate of uploads", Kind: Graph, Unit: Count, Width: 12, Limits: badAbove(6, 14.4),
-					Description: "How many times faster than it may the budget of uploading documents is used up. At 14.4 over an hour somebody is woken.",
+					Description: "How many times faster than it may the budget of uploading documents is used up. At 14.4 over an hour somebody is woken when uploads fail; that they are slow is a ticket.",
 					Queries: []Query{
 						{`portal:objective_errors:ratio_rate1h{objective="uploads"} / on (objective, sli) (1 - portal:objective_target:ratio)`, "{{sli}}, 1 h"},
 						{`portal:objective_errors:ratio_rate6h{objective="uploads"} / on (objective, sli) (1 - portal:objective_target:ratio)`, "{{sli}}, 6 h"},
@@ -50,7 +50,7 @@ func Uploads() Dashboard {
 				},
 				{
 					Title: "Time of a slice", Kind: Graph, Unit: Seconds, Width: 8, Limits: badAbove(5, 10),
-					Description: "From a slice's first byte to the drive's answer. A slow client counts too: compare with the drive's own time.",
+					Description: "From a slice's first byte to the drive's answer. A slow client counts too: compare with the drive's time for create, status and commit, which carry none of the client's bytes.",
 					Queries:     quantiles(`portal_upload_slice_duration_seconds_bucket{$here,outcome=~"stored|replayed"}`),
 				},
 			}},

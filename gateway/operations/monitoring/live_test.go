@@ -206,7 +206,7 @@ func driveFaults(t *testing.T, p *livePortal, m *monitoringStack) {
 		}
 	}
 	order(graph.Rule{Operation: "slice", WaitMS: 800})
-	m.await(t, 2*time.Minute, "PortalUploadSlow/page", "PortalUploadSlow/ticket")
+	m.await(t, 2*time.Minute, "PortalUploadSlow/ticket")
 	// A full drive is its owner's to cure; a drive that refuses us is not.
 	order(graph.Rule{Operation: "slice", Status: http.StatusInsufficientStorage, Code: "quotaLimitReached"})
 	for until := time.Now().Add(20 * time.Second); time.Now().Before(until); time.Sleep(time.Second) {

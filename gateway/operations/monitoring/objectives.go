@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"io"
 	"regexp"
+	"slices"
 	"strconv"
 	"time"
 
@@ -56,6 +57,8 @@ type Indicator struct {
 	// Alert is the alerts' name, and that of their runbook.
 	Alert   string `yaml:"alert"`
 	Summary string `yaml:"summary"`
+	// Severities are those with which somebody is told; none means all.
+	Severities []string `yaml:"severities"`
 	// Bad or Good, one of them, and Total are selectors of counters.
 	Bad   string `yaml:"bad"`
 	Good  string `yaml:"good"`
@@ -102,6 +105,9 @@ func (o *Objectives) check() error {
 		note(objective.Title == "" || objective.Dashboard == "" || len(objective.Indicators) == 0, "objective %s: title, dashboard or indicators are missing", objective.Name)
 		for _, indicator := range objective.Indicators {
 			problems = append(problems, indicator.check(objective.Name))
+			for _, name := range indicator.Severities {
+				note(!slices.ContainsFunc(o.Alerts, func(b Burn) bool { return b.Severity == name }), "%s of %s: no alert has the severity %q", indicator.SLI, objective.Name, name)
+			}
 		}
 	}
 	return errors.Join(problems...)

@@ -52,9 +52,13 @@ type severity struct {
 	Burns []Burn
 }
 
-func severities(burns []Burn) []severity {
+// severities groups the burns of an indicator's severities.
+func severities(burns []Burn, indicator Indicator) []severity {
 	var found []severity
 	for _, burn := range burns {
+		if len(indicator.Severities) > 0 && !slices.Contains(indicator.Severities, burn.Severity) {
+			continue
+		}
 		at := slices.IndexFunc(found, func(s severity) bool { return s.Name == burn.Severity })
 		if at < 0 {
 			found = append(found, severity{Name: burn.Severity})

@@ -249,6 +249,7 @@ func TestObjectivesAreCheckedWhenRead(t *testing.T) {
 		"dashboard:":         "dashbord:",
 		"PortalSignInErrors": "sign in errors",
 		"burn: 1,":           "burn: 0.5,",
+		"[ticket]":           "[loud]",
 	} {
 		if _, err := monitoring.ReadObjectives(bytes.Replace(good, []byte(was), []byte(is), 1)); err == nil {
 			t.Errorf("%q instead of %q was accepted", is, was)
