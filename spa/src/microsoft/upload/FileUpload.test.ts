@@ -256,7 +256,7 @@ describe("a file in parts", () => {
 });
 
 describe("answers that must not end an upload", () => {
-  it.each([500, 502, 503, 504, 429])(
+  it.each([500, 502, 503, 504, 429, 400, 403, 408, 413, 431])(
     "keeps the address when asking for the offset is answered with %i",
     async (status) => {
       gateway.next("PATCH", { cutAfter: 300_000 });
@@ -267,10 +267,27 @@ describe("answers that must not end an upload", () => {
     },
   );
 
-  it.each([409, 423, 429, 503])("asks for the offset after %i to the data", async (status) => {
+  it.each([408, 409, 423, 429, 503])("asks for the offset after %i to the data", async (status) => {
     gateway.next("PATCH", { status });
     await new Watched().begin().item.promise;
     expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "PATCH"]);
+  });
+
+  it.each([
+    [400, "service"],
+    [403, "service"],
+    [408, "network"],
+    [413, "service"],
+    [431, "service"],
+  ])("keeps the address where %i comes of something in between, and says that it may pass", async (status, kind) => {
+    gateway.next("PATCH", { cutAfter: 300_000 });
+    gateway.next("HEAD", ...Array.from({ length: 3 }, () => ({ status })));
+    const watched = new Watched().begin();
+    expect(await watched.failure.promise).toEqual({ kind });
+    expect(stored()).toHaveLength(1);
+    watched.upload.start();
+    await watched.item.promise;
+    expect(gateway.uploads.size).toBe(1);
   });
 
   it("keeps the address when the portal's session is over, and says so", async () => {

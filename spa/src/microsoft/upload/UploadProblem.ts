@@ -101,7 +101,18 @@ export function problemOf(error: unknown): UploadProblem {
   const own = ownProblem(error);
   if (own) return own;
   const answer = answerOf(error);
-  return answer ? problemOfAnswer(answer) : { kind: "network" };
+  if (answer === null) return { kind: "network" };
+  const problem = problemOfAnswer(answer);
+  return refusesFile(problem) && asksForOffset(error) ? { ...problem, kind: "service" } : problem;
+}
+
+/** The gateway refuses a file by its creation and its data: the same for a question is by something in between. */
+function refusesFile({ kind }: UploadProblem): boolean {
+  return kind === "refused" || kind === "tooLarge";
+}
+
+function asksForOffset(error: unknown): boolean {
+  return error instanceof DetailedError && methodOf(error) === "HEAD";
 }
 
 function ownProblem(error: unknown): UploadProblem | undefined {
@@ -135,6 +146,7 @@ const kindsOfCode: Readonly<Record<string, ProblemKind>> = {
 const kindsOfStatus: Readonly<Record<number, ProblemKind>> = {
   401: "session",
   404: "gone",
+  408: "network",
   410: "gone",
   413: "tooLarge",
   423: "busy",

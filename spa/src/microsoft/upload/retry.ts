@@ -4,13 +4,17 @@ import { answerOf, asksMicrosoft, mayPass, methodOf, problemOf, RefusedAnswer } 
 /** Pauses before the next attempts, in milliseconds: 139 s together, which outlasts most throttling. */
 export const RETRY_DELAYS_MS: readonly number[] = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 40_000, 60_000];
 
+/** Refusals of the question for the offset that the library is right about: the upload is gone, or busy. */
+const TOLD_BY_THE_GATEWAY: ReadonlySet<number> = new Set([404, 410, 423]);
+
 /**
- * Keeps an upload from being given up. On these answers to its question for the offset the library forgets the
- * upload and begins a new one at the first byte; thrown at here, it takes them for a broken connection instead.
+ * Keeps an upload from being given up. On most refusals of its question for the offset, whoever sent them, the library
+ * forgets the upload and begins a new one at the first byte; thrown at here, it takes them for a broken connection
+ * instead.
  */
 export function guardAnswer(request: HttpRequest, response: HttpResponse): void {
   const status = response.getStatus();
-  if (request.getMethod() === "HEAD" && (status >= 500 || status === 429 || status === 401)) {
+  if (request.getMethod() === "HEAD" && status >= 300 && !TOLD_BY_THE_GATEWAY.has(status)) {
     throw new RefusedAnswer(response);
   }
 }
@@ -26,7 +30,8 @@ export function shouldRetry(error: DetailedError, attempt = 0): boolean {
   if (status === undefined) return mayPass(problem);
   // A token may end while the file goes up; asking for the offset brings a new one, and its answer decides.
   if (asksMicrosoft(problem)) return problem.kind === "token" && methodOf(error) === "PATCH" && attempt === 0;
-  if (status === 409 || status === 423 || status === 429) return true;
+  if (methodOf(error) === "HEAD") return mayPass(problem);
+  if (status === 408 || status === 409 || status === 423 || status === 429) return true;
   // Asking for the offset tells whether the upload is gone; if so the library begins it anew.
   if (status === 404 || status === 410) return methodOf(error) === "PATCH";
   return status >= 500 && status !== 501 && !isPermanent(error);
