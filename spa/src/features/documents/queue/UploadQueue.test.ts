@@ -22,6 +22,7 @@ let outcomes: (RecordOutcome | Promise<RecordOutcome>)[];
 let sessionLost: number;
 /** The pause before an attempt that the library no longer makes; undefined for the usual one. */
 let attemptEveryMs: number | undefined;
+/** Longer than a busy machine takes for a request, but where silence is what a test is about. */
 let stalledAfterMs: number;
 let retryDelaysMs: readonly number[];
 const open: UploadQueue[] = [];
@@ -90,7 +91,7 @@ beforeEach(async () => {
   outcomes = [];
   sessionLost = 0;
   attemptEveryMs = undefined;
-  stalledAfterMs = 200;
+  stalledAfterMs = 60_000;
   retryDelaysMs = [0, 5];
 });
 
@@ -309,7 +310,6 @@ describe("an upload that runs", () => {
 
   it("goes on by itself after an outage that outlasts the library's attempts [R4.15]", async () => {
     attemptEveryMs = 20;
-    stalledAfterMs = 60_000;
     gateway.next("PATCH", { cutAfter: 100_000 });
     gateway.next("HEAD", ...Array.from({ length: 5 }, () => "lose answer" as const));
     newQueue().add(board, [pdf("a.pdf")]);
@@ -335,7 +335,6 @@ describe("an upload that runs", () => {
 
   it("tries at once when asked, and not once more when the pause would have ended", async () => {
     retryDelaysMs = [1_000];
-    stalledAfterMs = 60_000;
     gateway.next("PATCH", { cutAfter: 100_000 }, "silence");
     const queue = newQueue();
     queue.add(board, [pdf("a.pdf")]);
@@ -377,6 +376,7 @@ describe("an upload that runs", () => {
   });
 
   it("makes an attempt anew on which no word follows", async () => {
+    stalledAfterMs = 600;
     attemptEveryMs = 20;
     gateway.next("PATCH", { cutAfter: 100_000 });
     gateway.next("HEAD", "lose answer", "lose answer", "silence");
@@ -404,6 +404,7 @@ describe("an upload that runs", () => {
   });
 
   it("begins anew on a connection that has died without a word", async () => {
+    stalledAfterMs = 600;
     gateway.next("PATCH", "silence");
     newQueue().add(board, [pdf("a.pdf")]);
     await reach("recorded");
@@ -753,8 +754,6 @@ describe("another tab", () => {
   let locks: FakeLocks;
   /** What the other tab lists. */
   let elsewhere: typeof entries;
-
-  beforeEach(() => void (stalledAfterMs = 60_000));
 
   async function sendingElsewhere(): Promise<UploadQueue> {
     locks = new FakeLocks();
