@@ -135,6 +135,61 @@ func TestTheNewestFileThatFitsIsTheUploads(t *testing.T) {
 	}
 }
 
+// A folder that is too large is not listed for ever: the names that the file may have are
+// asked for one by one.
+func TestFileInALargeFolderIsFound(t *testing.T) {
+	page := func(m *microsoft) http.HandlerFunc {
+		return func(w http.ResponseWriter, r *http.Request) {
+			answerJSON(w, 200, `{"value":[],"@odata.nextLink":"`+m.URL+r.URL.EscapedPath()+`?$skiptoken=x"}`)
+		}
+	}
+	files := map[string]driveFile{"pack.pdf": {ID: "theirs"}, "pack 1.pdf": {ID: "ours"}}
+	for name, tc := range map[string]struct {
+		files  map[string]driveFile
+		status int
+		item   string
+	}{
+		"a file that is there":                       {files, 200, "ours"},
+		"a file whose name had another that is gone": {map[string]driveFile{"pack 1.pdf": {ID: "ours"}}, 200, "ours"},
+		"no file": {nil, 404, ""},
+	} {
+		created := map[string]time.Duration{"pack.pdf": -time.Hour}
+		t.Run(name+", of very many", func(t *testing.T) {
+			m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.HoldHead = forEver })
+			path := ana.create(unit)
+			m.endSessions()
+			m.placeFiles(unit, tc.files, created)
+			for range 200 {
+				m.next("children", page(m))
+			}
+			if got := ana.head(path); got.StatusCode != tc.status || got.Header.Get("Portal-Item-Id") != tc.item {
+				t.Errorf("status %d, item %q", got.StatusCode, got.Header.Get("Portal-Item-Id"))
+			}
+			if pages := len(m.arrived("children")); pages != 50 {
+				t.Errorf("%d pages were read", pages)
+			}
+		})
+		t.Run(name+", of more than there is time for", func(t *testing.T) {
+			t.Parallel()
+			m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.HoldHead = 8 * time.Second })
+			path, hangs := ana.create(unit), hang(t)
+			m.endSessions()
+			m.placeFiles(unit, tc.files, created)
+			for range 20 {
+				m.next("children", page(m), hangs)
+			}
+			// More than a request has whose time is used up.
+			m.next("item", func(w http.ResponseWriter, r *http.Request) {
+				time.Sleep(1500 * time.Millisecond)
+				m.item(w, r)
+			})
+			if got := ana.head(path); got.StatusCode != tc.status || got.Header.Get("Portal-Item-Id") != tc.item {
+				t.Errorf("status %d, item %q", got.StatusCode, got.Header.Get("Portal-Item-Id"))
+			}
+		})
+	}
+}
+
 // A file that is replaced keeps its item and the time of its creation.
 func TestReplacedFileIsFoundByItsChange(t *testing.T) {
 	data := random(unit)

@@ -3,6 +3,7 @@ package msgraph
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -62,13 +63,21 @@ func (c *Client) ItemByID(ctx context.Context, token, id string) (*Item, error) 
 	return readItem(operation, got)
 }
 
-// Siblings lists what is in the file's folder.
+// ErrFolderTooLarge means that a folder has more items than are listed, or than can be
+// listed in the time that is given.
+var ErrFolderTooLarge = errors.New("the folder is too large to be listed")
+
+// Siblings lists what is in the file's folder. The error is ErrFolderTooLarge when only a
+// part of it was listed.
 func (c *Client) Siblings(ctx context.Context, token string, file File) ([]Item, error) {
 	const operation = "children"
 	next := c.base + file.parent("/children") + "?$select=" + url.QueryEscape(itemFields) + "&$top=200"
 	var found []Item
-	for range mostPages {
+	for n := range mostPages {
 		got, err := c.do(ctx, call{operation: operation, method: http.MethodGet, address: next, token: token})
+		if n > 0 && errors.Is(err, context.DeadlineExceeded) {
+			return nil, fmt.Errorf("%s: %w after %d pages: %w", operation, ErrFolderTooLarge, n, err)
+		}
 		if err != nil {
 			return nil, err
 		}
@@ -91,7 +100,7 @@ func (c *Client) Siblings(ctx context.Context, token string, file File) ([]Item,
 		}
 		next = page.Next
 	}
-	return nil, fmt.Errorf("%s: more than %d pages", operation, mostPages)
+	return nil, fmt.Errorf("%s: %w: more than %d pages", operation, ErrFolderTooLarge, mostPages)
 }
 
 // sameOrigin keeps the token with Graph when Graph names the next page.

@@ -22,6 +22,7 @@ var (
 	errBusy        = apierror.New(http.StatusLocked, "UploadBusy", "another request is writing to this upload")
 	errCrowded     = apierror.New(http.StatusLocked, "UploadBusy", "too many of your uploads are running at once").After(crowdedPause)
 	errPressed     = apierror.New(http.StatusLocked, "UploadBusy", "too many requests for your uploads are waiting at once").After(crowdedPause)
+	errOften       = apierror.New(http.StatusLocked, "UploadBusy", "your uploads are asked about too often")
 	errTooLarge    = apierror.New(http.StatusRequestEntityTooLarge, "UploadTooLarge", "the file is too large")
 	errTooMuch     = apierror.New(http.StatusRequestEntityTooLarge, "TooManyBytes", "these are more bytes than the file has")
 	errTooSmall    = apierror.New(http.StatusBadRequest, "chunkTooSmall", "a request must carry at least 327680 bytes or the rest of the file")
@@ -70,7 +71,7 @@ func badRequest(code, text string) *apierror.Error {
 func transient(err error) bool {
 	switch msgraph.Status(err) {
 	case 0:
-		return !errors.Is(err, msgraph.ErrHost) && !errors.Is(err, context.Canceled)
+		return !errors.Is(err, msgraph.ErrHost) && !errors.Is(err, msgraph.ErrFolderTooLarge) && !errors.Is(err, context.Canceled)
 	case http.StatusRequestTimeout, http.StatusTooManyRequests, http.StatusInternalServerError, http.StatusBadGateway,
 		http.StatusServiceUnavailable, http.StatusGatewayTimeout, statusBandwidth:
 		return true

@@ -2,6 +2,7 @@ package upload
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"path"
 	"strconv"
@@ -103,15 +104,25 @@ func (v *visit) commit(ctx context.Context) (*msgraph.Item, error) {
 }
 
 // probe looks for the file of a session that is gone (graph-upload reference, 3.9). The
-// error is errNotFound or errExpired when there is none.
+// error is errNotFound or errExpired when there is none, errOften when that was asked too often.
 func (v *visit) probe(ctx context.Context) (*msgraph.Item, error) {
 	token, err := v.graphToken(ctx)
 	if err != nil {
 		return nil, err
 	}
+	if wait, allowed := v.h.searches.allow(v.user); !allowed {
+		return nil, errOften.After(wait)
+	}
 	candidates, err := insist(ctx, v.h, v.patience, func(ctx context.Context) ([]msgraph.Item, error) {
+		ctx, cancel := half(ctx)
+		defer cancel()
 		return v.candidates(ctx, token)
 	})
+	if errors.Is(err, msgraph.ErrFolderTooLarge) {
+		candidates, err = insist(ctx, v.h, v.patience, func(ctx context.Context) ([]msgraph.Item, error) {
+			return v.numbered(ctx, token)
+		})
+	}
 	switch {
 	case err == nil:
 	case msgraph.Status(err) == http.StatusNotFound:
@@ -146,6 +157,41 @@ func (v *visit) candidates(ctx context.Context, token string) ([]msgraph.Item, e
 		return nil, err
 	}
 	return []msgraph.Item{*item}, nil
+}
+
+// mostNumbered bounds the names that are asked for one by one.
+const mostNumbered = 10
+
+// numbered asks for the name that was wanted and for those that the drive makes of it, up
+// to the first that is free: all there is to ask where a folder is too large to be listed.
+func (v *visit) numbered(ctx context.Context, token string) ([]msgraph.Item, error) {
+	var found []msgraph.Item
+	for n := range mostNumbered {
+		file := v.upload.file
+		if n > 0 {
+			file.Name = numbered(file.Name, n)
+		}
+		item, err := v.h.graph.ItemByPath(ctx, token, file)
+		switch {
+		case err == nil:
+			found = append(found, *item)
+		case msgraph.Status(err) != http.StatusNotFound:
+			return nil, err
+		// The file that had the name before may be gone.
+		case n > 0:
+			return found, nil
+		}
+	}
+	return found, nil
+}
+
+// half leaves half of the time to what comes after.
+func half(ctx context.Context) (context.Context, context.CancelFunc) {
+	deadline, bounded := ctx.Deadline()
+	if !bounded {
+		return context.WithCancel(ctx)
+	}
+	return context.WithTimeout(ctx, time.Until(deadline)/2)
 }
 
 // forgetToken makes the next request exchange the Microsoft token anew.

@@ -27,6 +27,11 @@ func (h *Handler) Head(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	defer leave()
+	if wait, allowed := h.questions.allow(v.user); !allowed {
+		err := errOften.After(wait)
+		v.unanswered(err)
+		return err
+	}
 	err = neverServerError(v.head(r.Context()))
 	if err != nil {
 		v.unanswered(err)

@@ -115,7 +115,9 @@ type Handler struct {
 	running   *running
 	shares    *shares
 	memory    memory
-	creations *creations
+	creations *rates
+	questions *rates
+	searches  *rates
 	endings   endings
 	conflicts conflicts
 	makers    makers
@@ -141,7 +143,7 @@ func New(cfg Config, parts Parts) *Handler {
 	cfg.Pace = cfg.Pace.orDefault()
 	return &Handler{
 		cfg: cfg, keeper: parts.Keeper, prove: parts.Prove, ring: parts.Ring, entra: parts.Entra, graph: parts.Graph, metrics: parts.Metrics, log: parts.Log,
-		running: newRunning(), shares: newShares(), memory: newMemory(cfg.Now), creations: newCreations(cfg.Now), endings: newEndings(cfg.Now), conflicts: newConflicts(cfg.Now), makers: newMakers(cfg.Now),
+		running: newRunning(), shares: newShares(), memory: newMemory(cfg.Now), creations: newCreations(cfg.Now), questions: newQuestions(cfg.Now), searches: newSearches(cfg.Now), endings: newEndings(cfg.Now), conflicts: newConflicts(cfg.Now), makers: newMakers(cfg.Now),
 		pieces: newPieces(),
 	}
 }
