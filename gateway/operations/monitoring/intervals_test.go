@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 )
@@ -67,5 +68,42 @@ func TestWhenSomebodyIsTold(t *testing.T) {
 				t.Errorf("%s that take %s are told again after %s, not %s", receiver, taking, again, want.repeated)
 			}
 		}
+	}
+}
+
+// A rate needs two scrapes in its window, and one that was lost must not blind it; a plain
+// series ends five minutes after its last scrape.
+func TestWindowsHoldEnoughScrapes(t *testing.T) {
+	var config struct {
+		Global    map[string]string `yaml:"global"`
+		RuleFiles []string          `yaml:"rule_files"`
+		Alerting  map[string]any    `yaml:"alerting"`
+		Jobs      []map[string]any  `yaml:"scrape_configs"`
+	}
+	decode(t, filepath.Join(folder, "prometheus", "prometheus.yml"), &config)
+	every := map[string]time.Duration{}
+	for _, job := range config.Jobs {
+		name, _ := job["job_name"].(string)
+		interval, own := job["scrape_interval"].(string)
+		if !own {
+			interval = config.Global["scrape_interval"]
+		}
+		if every[name] = duration(interval); every[name] <= 0 || every[name] > 2*time.Minute {
+			t.Errorf("%s is scraped every %s: two lost scrapes end its series", name, interval)
+		}
+	}
+	checked := 0
+	for _, r := range rules(t) {
+		for _, found := range regexp.MustCompile(`([a-z_:]+[a-z0-9_:]*)\{[^}]*?job=~?"([a-z|]+)"[^}]*\}\[([0-9smhd]+)\]`).FindAllStringSubmatch(r.Expr, -1) {
+			checked++
+			for _, job := range strings.Split(found[2], "|") {
+				if scrape := every[job]; scrape == 0 || duration(found[3]) < 4*scrape {
+					t.Errorf("%s%s looks at %s of %s, which is scraped every %s", r.Alert, r.Record, found[3], found[1], scrape)
+				}
+			}
+		}
+	}
+	if checked < 40 {
+		t.Errorf("only %d windows were found", checked)
 	}
 }

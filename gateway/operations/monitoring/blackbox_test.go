@@ -1,0 +1,99 @@
+package monitoring_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/pem"
+	"io"
+	"log"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// startBlackbox runs the exporter on the configuration that ships, for which that one
+// certificate is all that a browser trusts. It gives the exporter's address.
+func startBlackbox(t *testing.T, trusted []byte) string {
+	t.Helper()
+	authorities := filepath.Join(t.TempDir(), "ca.crt")
+	if err := os.WriteFile(authorities, pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: trusted}), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	addr := listener.Addr().String()
+	listener.Close()
+	var said bytes.Buffer
+	program := exec.CommandContext(context.WithoutCancel(t.Context()), tool(t, "prometheus-blackbox-exporter"),
+		"--config.file="+filepath.Join(folder, "prometheus", "blackbox.yml"), "--web.listen-address="+addr)
+	program.Env = append(os.Environ(), "SSL_CERT_FILE="+authorities, "SSL_CERT_DIR="+t.TempDir())
+	program.Stderr = &said
+	if err := program.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		_ = program.Process.Kill()
+		_ = program.Wait()
+		if t.Failed() {
+			t.Log(said.String())
+		}
+	})
+	for deadline := time.Now().Add(30 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+		if conn, err := net.Dial("tcp", addr); err == nil {
+			conn.Close()
+			return "http://" + addr
+		}
+		if time.Now().After(deadline) {
+			t.Fatal("the exporter did not start within half a minute")
+		}
+	}
+}
+
+// What the probe calls a good answer: a page over TLS that a browser would show.
+func TestProbe(t *testing.T) {
+	answer := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		status := map[string]int{"/502": http.StatusBadGateway, "/503": http.StatusServiceUnavailable, "/404": http.StatusNotFound, "/204": http.StatusNoContent}[r.URL.Path]
+		if status == 0 {
+			status = http.StatusOK
+		}
+		w.WriteHeader(status)
+	})
+	quiet := log.New(io.Discard, "", 0)
+	secure, plain := httptest.NewUnstartedServer(answer), httptest.NewServer(answer)
+	secure.Config.ErrorLog = quiet
+	secure.StartTLS()
+	defer secure.Close()
+	defer plain.Close()
+	trusting, mistrusting := startBlackbox(t, secure.Certificate().Raw), startBlackbox(t, nil)
+	for _, tc := range []struct {
+		name, exporter, target string
+		good                   bool
+	}{
+		{"a page", trusting, secure.URL + "/", true},
+		{"a certificate that nobody trusts", mistrusting, secure.URL + "/", false},
+		{"a page without TLS", trusting, plain.URL + "/", false},
+		{"502", trusting, secure.URL + "/502", false},
+		{"503", trusting, secure.URL + "/503", false},
+		{"404", trusting, secure.URL + "/404", false},
+		{"no page", trusting, secure.URL + "/204", false},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			told := string(ask(t, http.MethodGet, tc.exporter+"/probe?module=site&target="+url.QueryEscape(tc.target), "", ""))
+			if !strings.Contains(told, "\nprobe_success ") {
+				t.Fatalf("nothing is told: %s", told)
+			}
+			if good := strings.Contains(told, "\nprobe_success 1\n"); good != tc.good {
+				t.Errorf("a good answer: %v\n%s", good, told)
+			}
+		})
+	}
+}
