@@ -1,13 +1,42 @@
 /** The most that the gateway takes of a file's description, in bytes of the header. */
 export const MOST_METADATA_BYTES = 1024;
 
+/** The longest path of folder and file that the drive takes, in UTF-16 units of the composed form (upload reference 1.12). */
+export const LONGEST_PATH = 399;
+
 /**
  * What is told about a file. It travels in every address of the upload, and so has to be short: beside a very long
- * name its type is left out first, then its folder.
+ * name its type is left out first, then the name is composed, then the folder's name is shortened. The file never lands
+ * outside of its folder.
  */
 export function metadataOf({ name, type }: Pick<File, "name" | "type">, path: string): Record<string, string> {
-  const candidates = [{ filename: name, filetype: type, path }, { filename: name, path }, { filename: name }];
-  return candidates.find((each) => headerLength(each) <= MOST_METADATA_BYTES) ?? { filename: name };
+  const composed = name.normalize("NFC");
+  const candidates = [
+    { filename: name, filetype: type, path },
+    { filename: name, path },
+    ...shortened(path).map((folder) => ({ filename: composed, path: folder })),
+  ];
+  return candidates.find(fits) ?? { filename: composed, path };
+}
+
+/** A path and those with fewer and fewer characters in its last element, the longest first. */
+function shortened(path: string): string[] {
+  const parent = path.slice(0, path.lastIndexOf("/") + 1);
+  const characters = Array.from(path.slice(parent.length));
+  // The drive takes no folder whose name ends with a space or a full stop.
+  return characters.map(
+    (_, fewer) =>
+      parent +
+      characters
+        .slice(0, characters.length - fewer)
+        .join("")
+        .replace(/[\s.]+$/u, ""),
+  );
+}
+
+function fits(metadata: { readonly filename: string; readonly path: string }): boolean {
+  const { filename, path } = metadata;
+  return headerLength(metadata) <= MOST_METADATA_BYTES && `${path}/${filename}`.normalize("NFC").length <= LONGEST_PATH;
 }
 
 /** Of `key base64,key base64`. */
