@@ -211,7 +211,7 @@ func TestCancelUpload(t *testing.T) {
 	})
 	for _, status := range []int{200, 202, 404, 410} {
 		t.Run(fmt.Sprintf("[R4.16, R7.16] a %d does not count", status), func(t *testing.T) {
-			m, ana := startUploads(t)
+			m, ana := startUploads(t, patiently)
 			path := ana.create(2 * unit)
 			m.next("cancel", jsonAnswer(status, `{}`))
 			do(t, "DELETE", ana.g.URL()+path, "", ana.header).wantError(t, 404, "UploadNotFound")

@@ -36,7 +36,7 @@ func TestCommitFollowsTheSessionsBehaviour(t *testing.T) {
 		{"fail", "fail", nil, 422, "", true},
 	} {
 		t.Run("[R7.17] "+tc.name, func(t *testing.T) {
-			m, ana := startUploads(t)
+			m, ana := startUploads(t, patiently)
 			older, data := random(unit), random(unit+1)
 			path := ana.create(int64(len(data)), "conflictBehavior", tc.behaviour)
 			m.keepFile("pack.pdf", older)

@@ -120,7 +120,7 @@ func TestTheNewestFileThatFitsIsTheUploads(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.HoldHead = time.Minute })
+			m, ana := startUploads(t, patiently)
 			path := ana.create(unit)
 			m.endSessions()
 			m.placeFiles(unit, tc.files, tc.after)
@@ -155,7 +155,7 @@ func TestFileInALargeFolderIsFound(t *testing.T) {
 	} {
 		created := map[string]time.Duration{"pack.pdf": -time.Hour}
 		t.Run(name+", of very many", func(t *testing.T) {
-			m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.HoldHead = forEver })
+			m, ana := startUploads(t, patiently)
 			path := ana.create(unit)
 			m.endSessions()
 			m.placeFiles(unit, tc.files, created)

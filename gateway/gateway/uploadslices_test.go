@@ -11,8 +11,10 @@ import (
 // inUnits makes every slice one unit long, whatever the client's speed.
 func inUnits(c *gateway.Config) { c.UploadSliceBytes = unit }
 
-// patiently gives the drive time on the busiest machine.
-func patiently(c *gateway.Config) { c.UploadPace.Hold = time.Minute }
+// patiently gives drive and client time on the busiest machine.
+func patiently(c *gateway.Config) {
+	c.UploadPace.Hold, c.UploadPace.HoldHead, c.UploadPace.Silence, c.UploadPace.Stall = forEver, forEver, forEver, forEver
+}
 
 // A 202 that asks for another byte than the next is not taken for success (graph-upload
 // reference, 3.4 step 8).
@@ -119,7 +121,7 @@ func TestEveryAnswerTellsWhenTheUploadExpires(t *testing.T) {
 // What makes no slice is read away: of more than a server drains by itself, it would close
 // the connection.
 func TestBytesThatMakeNoSliceKeepTheConnection(t *testing.T) {
-	_, ana := startUploads(t)
+	_, ana := startUploads(t, patiently)
 	data := random(2*unit - 1)
 	connection := ana.begin(ana.create(3*unit), 0, int64(len(data)), data)
 	defer connection.Close()

@@ -69,7 +69,7 @@ func answerOn(t *testing.T, connection net.Conn) reply {
 func TestDriveThatStalls(t *testing.T) {
 	t.Parallel()
 	const wait = time.Second
-	m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Stall = wait })
+	m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Stall, c.UploadPace.Silence = wait, forEver })
 	data := random(threeSlices)
 	path := ana.create(threeSlices)
 	m.next("slice", nil, after(1<<20, hang(t)))
@@ -142,7 +142,7 @@ func TestRequestsWaitForTheDriveWithinTheirBudget(t *testing.T) {
 func TestPatienceIsForOneSlice(t *testing.T) {
 	t.Parallel()
 	m, ana := startUploads(t, func(c *gateway.Config) {
-		c.UploadSliceBytes, c.UploadPace.Hold = unit, 1500*time.Millisecond
+		c.UploadSliceBytes, c.UploadPace.Hold, c.UploadPace.Silence = unit, 1500*time.Millisecond, forEver
 	})
 	data := random(2 * unit)
 	m.next("slice", throttled(429, "1"), nil, throttled(429, "1"))
