@@ -14,7 +14,7 @@ const (
 
 // mount is the one list of routes (hosted API reference, part 5).
 func (a *api) mount(engine *gin.Engine) {
-	engine.Use(a.observe, a.recoverPanic, a.cors)
+	engine.Use(a.observe, a.recoverPanic, hsts(a.config.PublicURL), a.cors)
 	engine.NoRoute(a.answer(func(*gin.Context) error { return errRouteNotFound }))
 	engine.NoMethod(a.answer(func(*gin.Context) error { return errMethodNotAllowed }))
 
