@@ -150,6 +150,7 @@ export class Transfers {
 
   /** Tells how far a file is. The last bytes may leave soon after a report, and nothing moves for long after them. */
   #report(job: Job): void {
+    if (!this.#jobs.has(job)) return;
     window.clearTimeout(job.reporting);
     delete job.reporting;
     if (job.stage !== "sending") return;
