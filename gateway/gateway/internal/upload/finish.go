@@ -106,6 +106,10 @@ func (v *visit) commit(ctx context.Context) (*msgraph.Item, error) {
 // probe looks for the file of a session that is gone (graph-upload reference, 3.9). The
 // error is errNotFound or errExpired when there is none, errOften when that was asked too often.
 func (v *visit) probe(ctx context.Context) (*msgraph.Item, error) {
+	if item, known := v.finished(); known {
+		// Another request made it while this one asked for its session.
+		return &item, nil
+	}
 	token, err := v.graphToken(ctx)
 	if err != nil {
 		return nil, err
