@@ -168,7 +168,8 @@ function shared(name, settings) {
     cache: {
       type: "filesystem",
       name,
-      version: JSON.stringify(settings),
+      // A cache that was copied along with its folder brings hashes that browsers refuse.
+      version: JSON.stringify([root, settings]),
       cacheDirectory: path.join(cacheFolder, "webpack"),
       buildDependencies: {
         config: [fileURLToPath(import.meta.url), path.join(root, "build/"), path.join(root, "package-lock.json")],
