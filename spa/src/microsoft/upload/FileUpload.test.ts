@@ -506,6 +506,14 @@ describe("pausing and cancelling", () => {
     expect(gateway.methods()).toEqual(["POST", "PATCH", "DELETE"]);
   });
 
+  it("leaves an answer as it came: browsers forget what is aborted", async () => {
+    const watched = await sending();
+    gateway.next("DELETE", { status: 404 });
+    const abort = vi.spyOn(XMLHttpRequest.prototype, "abort");
+    await watched.upload.cancel();
+    expect(new Set(abort.mock.contexts).size).toBe(1); // the request with data
+  });
+
   it("asks nothing more after that, where it has waited to ask again", async () => {
     const watched = await sending({ discardWithinMs: 50, discardDelaysMs: [100] });
     gateway.next("DELETE", { status: 502 });

@@ -1,4 +1,4 @@
-import { type HttpRequest, Upload } from "tus-js-client";
+import { DetailedError, type HttpRequest, Upload } from "tus-js-client";
 import { withinLimit } from "../timeLimit";
 import { shouldRetry } from "./retry";
 import { answerOf, mayPass, problemOf, type UploadProblem } from "./UploadProblem";
@@ -71,7 +71,8 @@ export async function terminate(url: string, options: DiscardOptions): Promise<v
     await withinLimit(terminated, discardWithinMs, "The gateway does not answer");
   } catch (error) {
     isOver = true;
-    await requests.at(-1)?.abort();
+    // What is aborted after its answer forgets that, in browsers.
+    if (!(error instanceof DetailedError)) await requests.at(-1)?.abort();
     throw error;
   }
 }
