@@ -117,7 +117,7 @@ func (m *microsoft) offers(c *gateway.Config) {
 	c.MicrosoftCA = string(pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: m.Certificate().Raw}))
 	c.GraphURL = m.URL + "/v1.0"
 	c.UploadPace = upload.Pace{
-		Silence: time.Second, Stall: 2 * time.Second, Hold: time.Second, HoldHead: 500 * time.Millisecond,
+		Silence: time.Minute, Stall: 2 * time.Second, Hold: time.Second, HoldHead: 500 * time.Millisecond,
 		Retry: 2 * time.Millisecond, Gone: 5 * time.Millisecond, Takeover: time.Second, Finish: time.Second,
 	}
 }

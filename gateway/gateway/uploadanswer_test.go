@@ -61,7 +61,7 @@ func TestAnswerThatNobodyTakesIsGivenUp(t *testing.T) {
 func TestBodyMayTakeLongerThanItsAnswer(t *testing.T) {
 	for name, through := range map[string]*http.Client{"HTTP/1.1": client, "HTTP/2": http2Client(t)} {
 		t.Run("[R5.10] "+name, func(t *testing.T) {
-			m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Answer = 500 * time.Millisecond })
+			m, ana := startUploads(t, func(c *gateway.Config) { c.UploadPace.Answer, c.UploadPace.Silence = 500*time.Millisecond, time.Minute })
 			data := random(unit)
 			body, more := io.Pipe()
 			go func() {
