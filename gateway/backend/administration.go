@@ -12,8 +12,16 @@ import (
 	"example.org/portal/backend/internal/store"
 )
 
-// ErrNoAccount means that no account has the e-mail that was given.
-var ErrNoAccount = errors.New("no account has this e-mail")
+var (
+	// ErrNobodyNamed means that neither an id nor an e-mail was given.
+	ErrNobodyNamed = errors.New("an account is named by its id or its e-mail, and neither was given")
+	// ErrNoAccount means that no account has the id or the e-mail that was given.
+	ErrNoAccount = errors.New("no account has this id or e-mail")
+	// ErrNotConfirmed means that an account's owner has not opened the link of the confirmation e-mail.
+	ErrNotConfirmed = errors.New("this e-mail is not confirmed yet: its owner must open the link in the confirmation e-mail first")
+	// ErrDisabled means that a disabled account cannot be invited.
+	ErrDisabled = errors.New("this account is disabled: enable it first")
+)
 
 // Administration manages accounts and the organisation in a database, also while servers run on it.
 type Administration struct {
@@ -23,16 +31,47 @@ type Administration struct {
 
 // AccountEntry is one account as an administrator sees it.
 type AccountEntry struct {
-	Email string
-	// Provider is local-userpass or custom-function.
-	Provider string
+	ID string
+	// Email and Name may be empty when Microsoft vouches for the account.
+	Email, Name string
+	// ProvedBy tells how the account's owner is known.
+	ProvedBy string
 	// State is pending, confirmed or disabled.
 	State string
-	// Person is the display name of the active person that the account belongs to,
-	// without which it sees no content; empty for none.
-	Person string
+	// Access is the person that the account belongs to, or what it waits for.
+	Access Access
 	// LastLoginAt is nil before the first log-in.
 	LastLoginAt *time.Time
+}
+
+// Access is how far an account has come. At most one of the fields is set; with none, the
+// account sees no content and waits for nobody here.
+type Access struct {
+	// Person is the display name of the active person that the account belongs to.
+	Person string
+	// Invited is the display name of the person that an approval is for, and whom the
+	// account's owner becomes by accepting the invitation.
+	Invited string
+	// Asks tells that nobody has decided about the account.
+	Asks bool
+}
+
+// AmbiguousError means that an e-mail does not say which account is to be approved: several
+// have it, or one for which it proves nothing.
+type AmbiguousError struct{ Accounts []AccountEntry }
+
+// Error implements error.
+func (e *AmbiguousError) Error() string {
+	return "several accounts have this e-mail, or one whose e-mail proves nothing, since Microsoft vouches for it; approve one by its id"
+}
+
+// Approval is what an approval came to.
+type Approval struct {
+	// Person is the display name of the person.
+	Person string
+	// InvitedAt is the address to which an invitation is on its way, with whose acceptance
+	// access begins; empty when access has begun.
+	InvitedAt string
 }
 
 // ErrNoDatabase means that no server has made the database yet, or that it is somewhere else.
@@ -77,65 +116,124 @@ func (a *Administration) Accounts(ctx context.Context) ([]AccountEntry, error) {
 	if err != nil {
 		return nil, fmt.Errorf("list accounts: %w", err)
 	}
-	entries := make([]AccountEntry, 0, len(found))
-	for _, one := range found {
-		person, err := a.personOf(ctx, one.ID)
+	return a.entries(ctx, found)
+}
+
+func (a *Administration) entries(ctx context.Context, accounts []account.Account) ([]AccountEntry, error) {
+	entries := make([]AccountEntry, 0, len(accounts))
+	for _, one := range accounts {
+		access, err := a.accessOf(ctx, one.ID)
 		if err != nil {
-			return nil, fmt.Errorf("list accounts: %w", err)
+			return nil, fmt.Errorf("find an account's access: %w", err)
 		}
 		entries = append(entries, AccountEntry{
-			Email: one.Email, Provider: string(one.Provider), State: one.State(), Person: person, LastLoginAt: one.LastLoginAt,
+			ID: one.ID, Email: one.Email, Name: one.Name, ProvedBy: provedBy(one), State: one.State(),
+			Access: access, LastLoginAt: one.LastLoginAt,
 		})
 	}
 	return entries, nil
 }
 
-func (a *Administration) personOf(ctx context.Context, accountID string) (displayName string, err error) {
+func provedBy(a account.Account) string {
+	switch {
+	case a.Provider == account.ProviderFunction:
+		return "Microsoft " + a.Login
+	case a.Proved():
+		return "password, mailbox proved"
+	default:
+		return "password, not proved"
+	}
+}
+
+func (a *Administration) accessOf(ctx context.Context, accountID string) (Access, error) {
 	person, err := a.store.PersonByAccount(ctx, accountID)
-	if errors.Is(err, fault.ErrNotFound) || (err == nil && person.Status != governance.PersonActive) {
-		return "", nil
+	if err == nil && person.Status == governance.PersonActive {
+		return Access{Person: person.DisplayName}, nil
 	}
-	return person.DisplayName, err
+	if !errors.Is(err, fault.ErrNotFound) {
+		return Access{}, err
+	}
+	invitation, err := a.linking.Invitation(ctx, accountID)
+	if !errors.Is(err, fault.ErrNotFound) {
+		return Access{Invited: invitation.Name}, err
+	}
+	request, err := a.store.AccessRequestOfAccount(ctx, accountID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return Access{}, nil
+	}
+	return Access{Asks: request.State == governance.RequestPending}, err
 }
 
-// Approve links the account that asked for access with this e-mail to a person,
-// whose display name it tells. Approving again changes nothing.
-func (a *Administration) Approve(ctx context.Context, email string) (displayName string, err error) {
-	person, err := a.linking.Approve(ctx, account.NormalEmail(email))
-	if errors.Is(err, governance.ErrNoAccessRequest) {
-		return "", a.explain(ctx, email)
-	}
-	return person.DisplayName, err
-}
-
-// explain tells why there is nothing to approve.
-func (a *Administration) explain(ctx context.Context, email string) error {
-	found, err := a.withEmail(ctx, email)
-	if err != nil {
+// Approve gives an account access: at once when its owner is known, otherwise by an
+// invitation to its address. Approving again sends another invitation while one is not
+// accepted, and changes nothing after that. named is an id, or an e-mail that exactly one
+// account has, one with a password; otherwise the error is *AmbiguousError. Errors that
+// callers tell apart beside it: ErrNobodyNamed, ErrNoAccount, ErrNotConfirmed, ErrDisabled.
+func (a *Administration) Approve(ctx context.Context, named string) (approval Approval, err error) {
+	err = a.store.InTx(ctx, func(ctx context.Context) error {
+		chosen, err := a.chosen(ctx, named)
+		if err != nil {
+			return err
+		}
+		approval, err = a.approve(ctx, chosen.ID)
 		return err
+	})
+	return approval, err
+}
+
+// chosen is the one account that may be meant.
+func (a *Administration) chosen(ctx context.Context, named string) (account.Account, error) {
+	found, err := a.find(ctx, named)
+	if err != nil {
+		return account.Account{}, err
 	}
-	if found[0].ConfirmedAt == nil {
-		return errors.New("this e-mail is not confirmed yet: its owner must open the link in the confirmation e-mail first")
+	byID := account.IsID(normalName(named))
+	if len(found) == 1 && (byID || found[0].Provider == account.ProviderPassword) {
+		return found[0], nil
 	}
-	return governance.ErrNoAccessRequest
+	entries, err := a.entries(ctx, found)
+	if err != nil {
+		return account.Account{}, err
+	}
+	return account.Account{}, &AmbiguousError{Accounts: entries}
 }
 
-// Disable keeps the accounts with this e-mail from signing in and ends their
-// sessions at once. An unknown e-mail is ErrNoAccount.
-func (a *Administration) Disable(ctx context.Context, email string) error {
-	return a.change(ctx, email, func(ctx context.Context, id string) error { return account.Disable(ctx, a.store, id, time.Now()) })
+func (a *Administration) approve(ctx context.Context, id string) (Approval, error) {
+	// The lock keeps its owner from proving the mailbox at this moment, unseen.
+	locked, err := a.store.LockAccount(ctx, id)
+	if err != nil {
+		return Approval{}, fmt.Errorf("find the account: %w", err)
+	}
+	made, err := a.linking.Approve(ctx, governance.Applicant(locked.Applicant()))
+	switch {
+	case errors.Is(err, governance.ErrNoAccessRequest) && locked.ConfirmedAt == nil:
+		return Approval{}, ErrNotConfirmed
+	case err != nil:
+		return Approval{}, err
+	case !made.Waits:
+		return Approval{Person: made.Person.DisplayName}, nil
+	case locked.DisabledAt != nil:
+		return Approval{}, ErrDisabled
+	}
+	return Approval{Person: made.Person.DisplayName, InvitedAt: locked.Email}, account.Invite(ctx, a.store, locked, time.Now())
 }
 
-// Enable takes Disable back. An unknown e-mail is ErrNoAccount.
-func (a *Administration) Enable(ctx context.Context, email string) error {
-	return a.change(ctx, email, func(ctx context.Context, id string) error { return account.Enable(ctx, a.store, id) })
+// Disable keeps an account, or all with an e-mail, from signing in and ends their
+// sessions at once. Errors that callers tell apart: ErrNobodyNamed, ErrNoAccount.
+func (a *Administration) Disable(ctx context.Context, named string) error {
+	return a.change(ctx, named, func(ctx context.Context, id string) error { return account.Disable(ctx, a.store, id, time.Now()) })
 }
 
-// change applies to every account with the e-mail, all or none: a person may have
+// Enable takes Disable back. Its errors are those of Disable.
+func (a *Administration) Enable(ctx context.Context, named string) error {
+	return a.change(ctx, named, func(ctx context.Context, id string) error { return account.Enable(ctx, a.store, id) })
+}
+
+// change applies to every account that is named, all or none: a person may have
 // one with a password and one of single sign-on.
-func (a *Administration) change(ctx context.Context, email string, apply func(ctx context.Context, id string) error) error {
+func (a *Administration) change(ctx context.Context, named string, apply func(ctx context.Context, id string) error) error {
 	return a.store.InTx(ctx, func(ctx context.Context) error {
-		found, err := a.withEmail(ctx, email)
+		found, err := a.find(ctx, named)
 		if err != nil {
 			return err
 		}
@@ -148,13 +246,30 @@ func (a *Administration) change(ctx context.Context, email string, apply func(ct
 	})
 }
 
-func (a *Administration) withEmail(ctx context.Context, email string) ([]account.Account, error) {
-	found, err := a.store.AccountsByEmail(ctx, account.NormalEmail(email))
+// find gives the account with an id, or those with an e-mail; at least one. Accounts
+// without an e-mail are found by id alone.
+func (a *Administration) find(ctx context.Context, named string) ([]account.Account, error) {
+	named = normalName(named)
+	if named == "" {
+		return nil, ErrNobodyNamed
+	}
+	var found []account.Account
+	var err error
+	if account.IsID(named) {
+		var one account.Account
+		one, err = a.store.Account(ctx, named)
+		found = append(found, one)
+	} else {
+		found, err = a.store.AccountsByEmail(ctx, named)
+	}
+	if errors.Is(err, fault.ErrNotFound) || (err == nil && len(found) == 0) {
+		return nil, ErrNoAccount
+	}
 	if err != nil {
 		return nil, fmt.Errorf("find the account: %w", err)
 	}
-	if len(found) == 0 {
-		return nil, ErrNoAccount
-	}
 	return found, nil
 }
+
+// normalName is an id or an e-mail as both are stored.
+func normalName(named string) string { return account.NormalEmail(named) }

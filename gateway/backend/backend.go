@@ -86,10 +86,11 @@ func (b *Backend) wire(ctx context.Context) error {
 		return err
 	}
 	b.accounts, err = account.New(ctx, account.Dependencies{
-		Store: b.store, Passwords: password.NewHasher(runtime.GOMAXPROCS(0)), People: b.linking, Tokens: keys, SignOn: signOn, Page: page,
+		Store: b.store, Passwords: password.NewHasher(runtime.GOMAXPROCS(0)), People: people{b.linking}, Tokens: keys, SignOn: signOn, Page: page,
 		Wake:   func() { b.courier.Wake() },
 		Queued: func(kind account.Kind, added bool) { b.metrics.EmailQueued(string(kind), added) },
 		Now:    b.cfg.Now, Log: b.log, Limits: b.cfg.limits(), AppID: b.cfg.AppID,
+		PasswordMin: b.cfg.PasswordMin, ConfirmationProves: b.cfg.AutoApprove,
 	})
 	if err != nil {
 		return err

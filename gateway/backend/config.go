@@ -33,6 +33,8 @@ type Config struct {
 	TokenKeys   []string `env:"BACKEND_TOKEN_KEYS" required:"true" secret:"true" help:"keys of 32 bytes in standard base64; the first signs tokens, all verify"`
 	AutoApprove bool     `env:"BACKEND_AUTO_APPROVE" help:"give every confirmed account access at once instead of waiting for an administrator"`
 
+	PasswordMin int `env:"BACKEND_PASSWORD_MIN" default:"12" help:"the fewest characters of a new password, 6 to 128; passwords that stand keep working"`
+
 	SMTPURL  string `env:"BACKEND_SMTP_URL" required:"true" secret:"true" help:"mail server: smtp://host:port or smtps://user:password@host:port; ?starttls=required, opportunistic or none"`
 	MailFrom string `env:"BACKEND_MAIL_FROM" required:"true" help:"sender of e-mails, such as Quorate <portal@example.org>"`
 
@@ -43,6 +45,7 @@ type Config struct {
 	MicrosoftTenants      []string `env:"BACKEND_MICROSOFT_TENANTS" help:"directory ids whose people may sign on; empty switches single sign-on off"`
 	MicrosoftClientID     string   `env:"BACKEND_MICROSOFT_CLIENT_ID" help:"the portal's client id at Microsoft; empty switches single sign-on off"`
 	MicrosoftClientSecret string   `env:"BACKEND_MICROSOFT_CLIENT_SECRET" secret:"true" help:"the secret of that registration; with it the portal offers Microsoft's sign-in page in a window, whose redirect address at Microsoft is {BACKEND_PUBLIC_URL}/api/client/v2.0/app/{BACKEND_APP_ID}/auth/providers/oauth2-microsoft/callback"`
+	MicrosoftAppIDURI     string   `env:"BACKEND_MICROSOFT_APP_ID_URI" help:"the registration's Application ID URI, which tokens of version 1.0 may name as their audience beside the client id; empty means api://{BACKEND_MICROSOFT_CLIENT_ID}. A Teams tab needs api://{host of the Teams site}/{client id}"`
 	MicrosoftScope        string   `env:"BACKEND_MICROSOFT_SCOPE" default:"access_as_user" help:"the scope that a sign-on token must carry"`
 	MicrosoftCallers      []string `env:"BACKEND_MICROSOFT_CALLERS" help:"client ids that may ask for sign-on tokens beside the portal's own; empty means Microsoft's Teams, Outlook and Microsoft 365 clients"`
 	// MicrosoftCA is PEM text; BACKEND_MICROSOFT_CA_FILE names a file of it.
@@ -89,6 +92,7 @@ func (c Config) Validate() error {
 	note("BACKEND_DATABASE_URL", store.CheckURL(c.DatabaseURL))
 	_, err := token.ParseKeys(c.TokenKeys)
 	note("BACKEND_TOKEN_KEYS", err)
+	note("BACKEND_PASSWORD_MIN", account.CheckPasswordMin(c.PasswordMin))
 	_, err = mail.ParseAddress(c.MailFrom)
 	note("BACKEND_MAIL_FROM", because(err, "is not an address such as Quorate <portal@example.org>"))
 	_, err = internalmail.NewSMTP(c.SMTPURL, "Quorate <portal@example.org>")
@@ -145,7 +149,7 @@ func (c Config) checkSignInWindow() error {
 func (c Config) microsoft() microsoft.Config {
 	return microsoft.Config{
 		Config: signon.Config{
-			Authority: c.MicrosoftAuthority, Tenants: c.MicrosoftTenants, ClientID: c.MicrosoftClientID,
+			Authority: c.MicrosoftAuthority, Tenants: c.MicrosoftTenants, ClientID: c.MicrosoftClientID, AppIDURI: c.MicrosoftAppIDURI,
 			Scope: c.MicrosoftScope, Callers: c.MicrosoftCallers, Now: c.Now,
 		},
 		ClientSecret: c.MicrosoftClientSecret, CallbackURL: clientapi.CallbackURL(c.PublicURL, c.AppID),

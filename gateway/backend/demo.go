@@ -4,16 +4,34 @@ import (
 	"context"
 	"time"
 
+	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/governance/demo"
 )
 
+// DemoSignOn is somebody of the demonstration data who signs on at Microsoft instead of
+// with a password. Tenant and object id name the account; Email names the person.
+type DemoSignOn struct{ TenantID, ObjectID, Email, Name string }
+
 // LoadDemo loads the demonstration data, with its dates around now: an organisation
-// and confirmed accounts for its people (architecture, part 5). What is there
-// already stays as it is.
-func (b *Backend) LoadDemo(ctx context.Context, now time.Time) error {
-	ensure := func(ctx context.Context, email, password string) (string, error) {
-		made, err := b.accounts.EnsureConfirmed(ctx, email, password)
-		return made.ID, err
+// and confirmed accounts for its people (architecture, part 5), beside those with passwords
+// the ones that sign on. What is there already stays as it is.
+func (b *Backend) LoadDemo(ctx context.Context, now time.Time, signOns ...DemoSignOn) error {
+	if err := demo.Load(ctx, b.store, b.ensureAccount, now); err != nil {
+		return err
 	}
-	return demo.Load(ctx, b.store, ensure, now)
+	people := make([]demo.SignOn, len(signOns))
+	for i, one := range signOns {
+		people[i] = demo.SignOn(one)
+	}
+	return demo.LoadSignOns(ctx, b.store, b.ensureSignOn, people, now)
+}
+
+func (b *Backend) ensureAccount(ctx context.Context, email, password string) (string, error) {
+	made, err := b.accounts.EnsureConfirmed(ctx, email, password)
+	return made.ID, err
+}
+
+func (b *Backend) ensureSignOn(ctx context.Context, who demo.SignOn) (string, error) {
+	made, err := b.accounts.EnsureSignOn(ctx, account.Person(who))
+	return made.ID, err
 }

@@ -50,8 +50,8 @@ func TestMetrics(t *testing.T) {
 		token, _ := logIn(t, b, "chair@example.org")["access_token"].(string)
 		post("/auth/providers/local-userpass/login", "", `{"username":"chair@example.org","password":"wrong-one"}`)
 		post("/auth/providers/custom-function/login", "", `{"SSOToken":"forged"}`)
-		post("/auth/providers/local-userpass/register", "", `{"email":"ana@example.org","password":"s3cret-one"}`)
-		post("/auth/providers/local-userpass/register", "", `{"email":"ana@example.org","password":"s3cret-one"}`)
+		post("/auth/providers/local-userpass/register", "", `{"email":"ana@example.org","password":"s3cret-pass-one"}`)
+		post("/auth/providers/local-userpass/register", "", `{"email":"ana@example.org","password":"s3cret-pass-one"}`)
 		post("/auth/providers/local-userpass/confirm", "", `{"token":"a","tokenId":"b"}`)
 		for range 5 {
 			post("/auth/providers/local-userpass/confirm/send", "", `{"email":"ana@example.org"}`)

@@ -49,6 +49,7 @@ type Config struct {
 	MicrosoftTenants      []string `env:"GATEWAY_MICROSOFT_TENANTS" help:"directory ids whose people may upload into their drives; with client id and secret empty, uploads are switched off"`
 	MicrosoftClientID     string   `env:"GATEWAY_MICROSOFT_CLIENT_ID" help:"the portal's client id at Microsoft"`
 	MicrosoftClientSecret string   `env:"GATEWAY_MICROSOFT_CLIENT_SECRET" secret:"true" help:"the secret of that client id"`
+	MicrosoftAppIDURI     string   `env:"GATEWAY_MICROSOFT_APP_ID_URI" help:"the registration's Application ID URI, which tokens of version 1.0 may name as their audience beside the client id; empty means api://{GATEWAY_MICROSOFT_CLIENT_ID}. A Teams tab needs api://{host of the Teams site}/{client id}"`
 	MicrosoftScope        string   `env:"GATEWAY_MICROSOFT_SCOPE" default:"access_as_user" help:"the scope that a browser's Microsoft token must carry"`
 	MicrosoftCallers      []string `env:"GATEWAY_MICROSOFT_CALLERS" help:"client ids that may ask for such tokens beside the portal's own; empty means Microsoft's Teams, Outlook and Microsoft 365 clients"`
 	// MicrosoftCA is PEM text; GATEWAY_MICROSOFT_CA_FILE names a file of it.

@@ -32,12 +32,12 @@ func TestMicrosoftTokens(t *testing.T) {
 		return claims
 	}
 	version1 := but(map[string]any{
-		"ver": "1.0", "iss": m.URL + "/" + directory + "/", "aud": "api://portal.example.org/" + clientID,
+		"ver": "1.0", "iss": m.URL + "/" + directory + "/", "aud": appIDURI,
 		"azp": nil, "appid": "5e3ce6c0-2b1f-4285-8d4b-75ee78787346",
 	})
 	for name, claims := range map[string]map[string]any{
 		"[R5.9] version 2.0": m.claims("ana"), "[R5.9] version 1.0": version1,
-		"an audience as a list":      but(map[string]any{"aud": []string{"x", "api://" + clientID}}),
+		"an audience as a list":      but(map[string]any{"aud": []string{"x", clientID}}),
 		"half a minute past its end": but(map[string]any{"exp": time.Now().Add(-30 * time.Second).Unix()}),
 	} {
 		if got := ana.createWith(m.sign(t, claims)); got.StatusCode != 201 {
@@ -51,16 +51,17 @@ func TestMicrosoftTokens(t *testing.T) {
 	unsigned := base64.RawURLEncoding.EncodeToString([]byte(`{"alg":"none"}`)) + "." + strings.Split(m.token(t, "ana"), ".")[1] + "."
 	exchanges := len(m.arrived("token"))
 	for name, token := range map[string]string{
-		"no token":                         "abc",
-		"too long a token":                 strings.Repeat("a", 17<<10),
-		"another key's signature":          signWith(t, stranger, m.claims("ana")),
-		"no signature":                     unsigned,
-		"an expired token":                 m.sign(t, but(map[string]any{"exp": time.Now().Add(-2 * time.Minute).Unix()})),
-		"a token of tomorrow":              m.sign(t, but(map[string]any{"nbf": time.Now().Add(time.Hour).Unix()})),
-		"[R5.9] no expiry":                 m.sign(t, but(map[string]any{"exp": nil})),
-		"[R5.9] an unknown version":        m.sign(t, but(map[string]any{"ver": "3.0"})),
-		"another application's":            m.sign(t, but(map[string]any{"aud": "00000003-0000-0000-c000-000000000000"})),
-		"an audience that only ends alike": m.sign(t, but(map[string]any{"aud": "api://x-" + clientID})),
+		"no token":                          "abc",
+		"too long a token":                  strings.Repeat("a", 17<<10),
+		"another key's signature":           signWith(t, stranger, m.claims("ana")),
+		"no signature":                      unsigned,
+		"an expired token":                  m.sign(t, but(map[string]any{"exp": time.Now().Add(-2 * time.Minute).Unix()})),
+		"a token of tomorrow":               m.sign(t, but(map[string]any{"nbf": time.Now().Add(time.Hour).Unix()})),
+		"[R5.9] no expiry":                  m.sign(t, but(map[string]any{"exp": nil})),
+		"[R5.9] an unknown version":         m.sign(t, but(map[string]any{"ver": "3.0"})),
+		"another application's":             m.sign(t, but(map[string]any{"aud": "00000003-0000-0000-c000-000000000000"})),
+		"an audience that only ends alike":  m.sign(t, but(map[string]any{"aud": "api://x-" + clientID})),
+		"[R5.9] the address in version 2.0": m.sign(t, but(map[string]any{"aud": appIDURI})),
 		// Right in everything but whose people it is for: the service has issued it.
 		"another tenant's":                  m.sign(t, but(map[string]any{"tid": consumers, "iss": m.URL + "/" + consumers + "/v2.0"})),
 		"another issuer's":                  m.sign(t, but(map[string]any{"iss": "https://evil.example/" + directory + "/v2.0"})),
@@ -229,6 +230,7 @@ func TestUploadsAreConfiguredWholly(t *testing.T) {
 		"GATEWAY_MICROSOFT_*: tenant":        func(c *gateway.Config) { c.MicrosoftTenants = []string{"common"} },
 		"GATEWAY_MICROSOFT_*: no client id":  func(c *gateway.Config) { c.MicrosoftClientID = "" },
 		"GATEWAY_MICROSOFT_*: no client sec": func(c *gateway.Config) { c.MicrosoftClientSecret = "" },
+		"GATEWAY_MICROSOFT_*: \"https://x\"": func(c *gateway.Config) { c.MicrosoftAppIDURI = "https://x" },
 		"GATEWAY_MICROSOFT_*: the scope":     func(c *gateway.Config) { c.MicrosoftScope = "api://portal/access_as_user" },
 		"GATEWAY_MICROSOFT_*: caller":        func(c *gateway.Config) { c.MicrosoftCallers = []string{"teams"} },
 		"GATEWAY_MICROSOFT_CA":               func(c *gateway.Config) { c.MicrosoftCA = "no PEM" },

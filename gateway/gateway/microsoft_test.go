@@ -26,6 +26,7 @@ import (
 const (
 	directory = "9c2e11aa-0000-4000-8000-000000000001"
 	clientID  = "0b1f7c9e-0000-4000-8000-000000000002"
+	appIDURI  = "api://portal.example.org/" + clientID
 )
 
 // microsoft is the part of Microsoft 365 that uploads meet: the identity service, and
@@ -114,6 +115,7 @@ func newMicrosoft(t testing.TB) *microsoft {
 func (m *microsoft) offers(c *gateway.Config) {
 	c.MicrosoftAuthority, c.MicrosoftTenants = m.URL, []string{directory}
 	c.MicrosoftClientID, c.MicrosoftClientSecret = clientID, "hunter2-secret"
+	c.MicrosoftAppIDURI = appIDURI
 	c.MicrosoftCA = string(pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: m.Certificate().Raw}))
 	c.GraphURL = m.URL + "/v1.0"
 	c.UploadPace = upload.Pace{

@@ -86,7 +86,7 @@ func (c Config) waitingPlaces() int { return max(1, c.MaxInFlight/4) }
 func (c Config) identity(roots *x509.CertPool) entra.Config {
 	return entra.Config{
 		Config: signon.Config{
-			Authority: c.MicrosoftAuthority, Tenants: c.MicrosoftTenants, ClientID: c.MicrosoftClientID,
+			Authority: c.MicrosoftAuthority, Tenants: c.MicrosoftTenants, ClientID: c.MicrosoftClientID, AppIDURI: c.MicrosoftAppIDURI,
 			Scope: c.MicrosoftScope, Callers: c.MicrosoftCallers, Now: time.Now,
 		},
 		ClientSecret: c.MicrosoftClientSecret, Scopes: []string{scopeHost(c.GraphURL) + "/" + graphScope}, Roots: roots,

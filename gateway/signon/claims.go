@@ -96,7 +96,7 @@ func (c Config) checkAddressee(of claims) error {
 	switch {
 	case !slices.Contains(c.Tenants, of.Tenant):
 		return errors.New("tenant not allowed")
-	case !slices.ContainsFunc(of.Audience, c.isOurs):
+	case !slices.ContainsFunc(of.Audience, func(audience string) bool { return c.isOurs(of.Version, audience) }):
 		return errors.New("issued for another application")
 	case !c.mayCall(of.caller()):
 		return fmt.Errorf("asked for by %.60q, which is not one of the callers", of.caller())
@@ -115,8 +115,8 @@ func (c Config) mayCall(client string) bool {
 	return client == c.ClientID || slices.Contains(c.Callers, client)
 }
 
-// isOurs knows the two forms of an audience: the client id, or an address with it at the end.
-func (c Config) isOurs(audience string) bool {
-	address, isAddress := strings.CutPrefix(audience, "api://")
-	return audience == c.ClientID || isAddress && (address == c.ClientID || strings.HasSuffix(address, "/"+c.ClientID))
+// isOurs knows the portal's names in a token: the client id and, in version 1.0 alone, the
+// configured address of the registration (microsoft-integration reference, 5.1).
+func (c Config) isOurs(version, audience string) bool {
+	return audience == c.ClientID || version == version1 && audience == c.AppIDURI
 }

@@ -9,6 +9,7 @@
 package signon
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -46,8 +47,11 @@ type Config struct {
 	Authority string
 	// Tenants are the directory ids whose people may sign on.
 	Tenants []string
-	// ClientID is the portal's registration. Audiences are it and "api://…/" with it at the end.
+	// ClientID is the portal's registration, which every token may name as its audience.
 	ClientID string
+	// AppIDURI is the registration's Application ID URI, which tokens of version 1.0 may name
+	// instead. Empty means "api://{ClientID}".
+	AppIDURI string
 	// Scope must be among those that a sign-on token was issued for.
 	Scope string
 	// Callers are the client ids that may ask for sign-on tokens, beside the portal's own.
@@ -74,6 +78,9 @@ func (c Config) Check() error {
 	if c.ClientID == "" {
 		problems = append(problems, errors.New("no client id is given"))
 	}
+	if c.AppIDURI != "" && !isAppIDURI(c.AppIDURI, c.Scope) {
+		problems = append(problems, fmt.Errorf("%q is not an Application ID URI such as api://teams.example.org/0b1f7c9e-0000-4000-8000-000000000002", c.AppIDURI))
+	}
 	if c.Scope == "" || strings.ContainsAny(c.Scope, " /") {
 		problems = append(problems, errors.New("the scope is not one name such as access_as_user"))
 	}
@@ -85,10 +92,18 @@ func (c Config) Check() error {
 	return errors.Join(problems...)
 }
 
+// isAppIDURI tells such an address from one of its scopes, which clients ask for.
+func isAppIDURI(text, scope string) bool {
+	parsed, err := url.Parse(text)
+	return err == nil && parsed.Scheme == "api" && parsed.Host != "" && parsed.User == nil &&
+		!strings.ContainsAny(text, "?# ") && !strings.HasSuffix(text, "/") && !strings.HasSuffix(text, "/"+scope)
+}
+
 // Normal writes names as Microsoft does in tokens, and fills in what was left out.
 func (c Config) Normal() Config {
 	c.Authority = strings.TrimRight(c.Authority, "/")
 	c.ClientID = strings.ToLower(c.ClientID)
+	c.AppIDURI = cmp.Or(c.AppIDURI, "api://"+c.ClientID)
 	c.Tenants, c.Callers = lower(c.Tenants), lower(c.Callers)
 	if len(c.Callers) == 0 {
 		c.Callers = microsoftClients()

@@ -72,6 +72,10 @@ func TestVerifyRefuses(t *testing.T) {
 		{"[R5.9] no version", a.Sign(t, but(map[string]any{"ver": nil, "iss": a.URL + "/" + signontest.Tenant + "/"}))},
 		{"another application's token", a.Sign(t, but(map[string]any{"aud": "00000003-0000-0000-c000-000000000000"}))},
 		{"an audience that only ends alike", a.Sign(t, but(map[string]any{"aud": "api://x-" + signontest.ClientID}))},
+		{"[R5.9] version 2.0 for the portal's address", a.Sign(t, but(map[string]any{"aud": signontest.AppIDURI}))},
+		{"[R5.9] version 2.0 for the default address", a.Sign(t, but(map[string]any{"aud": "api://" + signontest.ClientID}))},
+		{"version 1.0 for another host's address", a.Sign(t, signontest.Changed(a.Version1(), map[string]any{"aud": "api://evil.example/" + signontest.ClientID}))},
+		{"version 1.0 for the default address, which is not the configured one", a.Sign(t, signontest.Changed(a.Version1(), map[string]any{"aud": "api://" + signontest.ClientID}))},
 		{"another tenant", a.Sign(t, but(map[string]any{"tid": signontest.Consumers, "iss": a.URL + "/" + signontest.Consumers + "/v2.0"}))},
 		{"another issuer", a.Sign(t, but(map[string]any{"iss": "https://evil.example/" + signontest.Tenant + "/v2.0"}))},
 		{"the other version's issuer", a.Sign(t, but(map[string]any{"iss": a.URL + "/" + signontest.Tenant + "/"}))},
@@ -92,6 +96,35 @@ func TestVerifyRefuses(t *testing.T) {
 				t.Errorf("error = %v, want a refusal", err)
 			}
 		})
+	}
+}
+
+func TestTheAddressOfTheRegistrationHasADefault(t *testing.T) {
+	a := signontest.Start(t)
+	config := a.Config()
+	config.AppIDURI = ""
+	v := a.Verifier(config)
+	for audience, good := range map[string]bool{"api://" + signontest.ClientID: true, signontest.ClientID: true, signontest.AppIDURI: false} {
+		claims := signontest.Changed(a.Version1(), map[string]any{"aud": audience})
+		if _, err := v.Verify(t.Context(), a.Sign(t, claims)); (err == nil) != good {
+			t.Errorf("audience %s: %v", audience, err)
+		}
+	}
+}
+
+func TestTheFormOfTheRegistrationsAddress(t *testing.T) {
+	a := signontest.Start(t)
+	for address, good := range map[string]bool{
+		"": true, "api://teams.example.org/" + signontest.ClientID: true, "api://" + signontest.ClientID: true, "api://localhost:8083/" + signontest.ClientID: true,
+		signontest.ClientID: false, "https://teams.example.org/" + signontest.ClientID: false, "api://": false, "api:///x": false,
+		"api://teams.example.org/" + signontest.ClientID + "/": false, "api://teams.example.org/" + signontest.ClientID + "/access_as_user": false,
+		"api://a b/c": false, "api://a/b?c": false, "api://user@a/b": false,
+	} {
+		config := a.Config()
+		config.AppIDURI = address
+		if err := config.Check(); (err == nil) != good {
+			t.Errorf("%q: %v", address, err)
+		}
 	}
 }
 

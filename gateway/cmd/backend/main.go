@@ -3,7 +3,7 @@
 //
 //	backend [serve] [-check-config | -health]
 //	backend accounts list
-//	backend accounts approve|disable|enable EMAIL
+//	backend accounts approve|disable|enable ID|EMAIL
 //	backend organisation create [-time-zone ZONE] [-locale TAG] NAME
 //	backend backup FILE
 package main
@@ -22,10 +22,11 @@ import (
 const usage = `usage:
   backend [serve] [-check-config]   serve, or check the configuration and end
   backend -health                   ask the backend that runs here whether it is ready
-  backend accounts list             list all accounts
-  backend accounts approve EMAIL    give the account access to the portal's content
-  backend accounts disable EMAIL    keep the account from signing in, end its sessions
-  backend accounts enable EMAIL     take disable back
+  backend accounts list             list all accounts, with their ids
+  backend accounts approve ID|EMAIL give the account access to the portal's content, by an
+                                    invitation where its owner has not proved the mailbox
+  backend accounts disable ID|EMAIL keep the account from signing in, end its sessions
+  backend accounts enable ID|EMAIL  take disable back
   backend organisation create [-time-zone ZONE] [-locale TAG] NAME
                                     create the organisation that accounts belong to
   backend backup FILE               copy the SQLite database, also while servers run on it

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"example.org/portal/backend"
 	"example.org/portal/standin/entra"
 	"example.org/portal/standin/teamshost"
 )
@@ -23,18 +24,33 @@ func demoAccounts() []demoAccount {
 }
 
 // microsoftAccount is somebody in the directory of the Microsoft stand-in.
-type microsoftAccount struct{ email, name, shows string }
+type microsoftAccount struct {
+	email, name, shows string
+	// linked tells that the account belongs to the person of the demo data with its address,
+	// who has no password account.
+	linked bool
+}
 
-// microsoftAccounts come with people of the demo data who have no password account, whose
-// seats they therefore get.
 func microsoftAccounts() []microsoftAccount {
 	return []microsoftAccount{
-		{"claire.beauchamp@example.org", "Claire Beauchamp", "non-executive director"},
-		{"tomasz.wisniewski@example.org", "Tomasz Wiśniewski", "non-executive director, in Warsaw"},
-		{"daniel.okafor@example.org", "Daniel Okafor", "executive director"},
-		{"chat.guest@example.org", "Chat Guest", "somebody new, who becomes an observer"},
-		{"director@example.org", "Priya Raman", "has a password account; this other one is without a person"},
+		{"claire.beauchamp@example.org", "Claire Beauchamp", "non-executive director", true},
+		{"tomasz.wisniewski@example.org", "Tomasz Wiśniewski", "non-executive director, in Warsaw", true},
+		{"daniel.okafor@example.org", "Daniel Okafor", "executive director", true},
+		{"chat.guest@example.org", "Chat Guest", "somebody new, who becomes an observer", false},
+		{"director@example.org", "Priya Raman", "has a password account; this other one is without a person", false},
 	}
+}
+
+// demoSignOns are the linked ones, named as the stand-in's tokens name them.
+func demoSignOns() []backend.DemoSignOn {
+	var linked []backend.DemoSignOn
+	for _, account := range microsoftAccounts() {
+		if account.linked {
+			user := entra.User{Email: account.email, Name: account.name}
+			linked = append(linked, backend.DemoSignOn{TenantID: tenant, ObjectID: user.ObjectID(), Email: user.Email, Name: user.Name})
+		}
+	}
+	return linked
 }
 
 // directory is who the Microsoft stand-in signs on.

@@ -65,7 +65,8 @@ func (p *portal) startMicrosoft(dir string) (certificate tls.Certificate, caFile
 		return tls.Certificate{}, "", err
 	}
 	authority, err := entra.New(entra.Config{
-		URL: p.bound.urls["microsoft"], Tenant: tenant, ClientID: clientID, ClientSecret: clientSecret, Users: directory(),
+		URL: p.bound.urls["microsoft"], Tenant: tenant, ClientID: clientID, ClientSecret: clientSecret,
+		AppIDURI: appIDURI(p.bound.urls), Users: directory(),
 	}, log)
 	if err != nil {
 		return tls.Certificate{}, "", fmt.Errorf("start the Microsoft stand-in: %w", err)
@@ -87,7 +88,7 @@ func (p *portal) startBackend(ctx context.Context, ours settings) error {
 		return fmt.Errorf("open the backend: %w", err)
 	}
 	p.onStop(opened.Close)
-	if err := opened.LoadDemo(ctx, time.Now()); err != nil {
+	if err := opened.LoadDemo(ctx, time.Now(), demoSignOns()...); err != nil {
 		return fmt.Errorf("load the demo data: %w", err)
 	}
 	if err := opened.Start(ctx); err != nil {

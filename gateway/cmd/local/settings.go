@@ -45,6 +45,7 @@ func newSettings(urls map[string]string, dir, caFile string) settings {
 		{"BACKEND_MICROSOFT_CA_FILE", caFile},
 		{"BACKEND_MICROSOFT_TENANTS", tenant},
 		{"BACKEND_MICROSOFT_CLIENT_ID", clientID},
+		{"BACKEND_MICROSOFT_APP_ID_URI", appIDURI(urls)},
 		{"BACKEND_MICROSOFT_CLIENT_SECRET", clientSecret},
 		{"BACKEND_DRIVE_HOSTS", strings.TrimPrefix(urls["microsoft"], "https://")},
 		{"GATEWAY_APP_ID", appID},
@@ -55,10 +56,16 @@ func newSettings(urls map[string]string, dir, caFile string) settings {
 		{"GATEWAY_MICROSOFT_CA_FILE", caFile},
 		{"GATEWAY_MICROSOFT_TENANTS", tenant},
 		{"GATEWAY_MICROSOFT_CLIENT_ID", clientID},
+		{"GATEWAY_MICROSOFT_APP_ID_URI", appIDURI(urls)},
 		{"GATEWAY_MICROSOFT_CLIENT_SECRET", clientSecret},
 		{"GATEWAY_GRAPH_URL", urls["microsoft"] + "/v1.0"},
 		{"GATEWAY_TRUSTED_PROXIES", "127.0.0.1/32,::1/128"}, // the site's own hop
 	}
+}
+
+// appIDURI is the registration's address as a Teams tab needs it (governance design, 5).
+func appIDURI(urls map[string]string) string {
+	return "api://" + strings.TrimPrefix(urls["teams"], "http://") + "/" + clientID
 }
 
 // makeKeys creates the key files that the settings name.

@@ -409,7 +409,7 @@ func (p *livePortal) use(t *testing.T) (stop func()) {
 	var registered atomic.Int64
 	every(time.Second, func(ctx context.Context) {
 		p.post(ctx, who.client, "http://"+p.toBackend.addr()+app+"/auth/providers/local-userpass/register", nil,
-			fmt.Sprintf(`{"email":"person-%d@example.org","password":"s3cret-one"}`, registered.Add(1)))
+			fmt.Sprintf(`{"email":"person-%d@example.org","password":"s3cret-pass-one"}`, registered.Add(1)))
 	})
 	return func() { cancel(); people.Wait() }
 }

@@ -28,6 +28,8 @@ const (
 	Consumers = "9188040d-6c67-4c5b-b112-36a304b66dad"
 	// ClientID is the portal's registration.
 	ClientID = "0b1f7c9e-0000-4000-8000-000000000002"
+	// AppIDURI is what tokens of version 1.0 call it.
+	AppIDURI = "api://portal.example.org/" + ClientID
 	// TeamsWeb is Microsoft's own client that asks for most sign-on tokens.
 	TeamsWeb = "5e3ce6c0-2b1f-4285-8d4b-75ee78787346"
 	// keyName is what the first key is published under.
@@ -113,7 +115,7 @@ func (a *Authority) Key() *rsa.PrivateKey {
 // Config accepts the authority's tokens at noon.
 func (a *Authority) Config() signon.Config {
 	return signon.Config{
-		Authority: a.URL + "/", Tenants: []string{strings.ToUpper(Tenant)}, ClientID: ClientID, Scope: "access_as_user",
+		Authority: a.URL + "/", Tenants: []string{strings.ToUpper(Tenant)}, ClientID: ClientID, AppIDURI: AppIDURI, Scope: "access_as_user",
 		Now: func() time.Time { return Noon },
 	}
 }
@@ -135,7 +137,7 @@ func (a *Authority) Version2() map[string]any {
 // Version1 are the claims of a good sign-on token of version 1.0.
 func (a *Authority) Version1() map[string]any {
 	return Changed(a.Version2(), map[string]any{
-		"ver": "1.0", "iss": a.URL + "/" + Tenant + "/", "aud": "api://portal.example.org/" + ClientID,
+		"ver": "1.0", "iss": a.URL + "/" + Tenant + "/", "aud": AppIDURI,
 		"upn": "ben@example.org", "preferred_username": "other@example.org", "appid": TeamsWeb, "azp": nil,
 	})
 }

@@ -42,6 +42,9 @@ type Config struct {
 	ClientSecret string
 	// Redirects are the registration's redirect addresses, exactly; none means any.
 	Redirects []string
+	// AppIDURI is how tokens of version 1.0 name the portal; empty means
+	// "api://{host of URL}/{ClientID}".
+	AppIDURI string
 	// Users are those that tokens are made for.
 	Users []User
 }

@@ -152,6 +152,9 @@ func issuerAt(base, tenant string, version Version) string {
 
 // applicationURI is how tokens of version 1.0 name the portal.
 func (a *Authority) applicationURI() string {
+	if a.config.AppIDURI != "" {
+		return a.config.AppIDURI
+	}
 	host := "localhost"
 	if parsed, err := url.Parse(a.config.URL); err == nil {
 		host = parsed.Hostname()

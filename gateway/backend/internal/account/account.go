@@ -2,11 +2,12 @@
 // sessions, forgotten passwords. It knows no HTTP, no SQL and no mail server; it says
 // what it needs of them in store.go and dependencies.go.
 //
-//	(nobody) ─ Register ─► pending ─ Confirm ─► confirmed ─ Disable ─► disabled
-//	(nobody) ─ SignOn (Microsoft) ────────────► confirmed ◄─ Enable ──┘
+//	(nobody) ─ Register ─► pending ─ Confirm, Reset ─► confirmed ─ Disable ─► disabled
+//	(nobody) ─ SignOn (Microsoft) ───────────────────► confirmed ◄─ Enable ──┘
 //
-// A pending account can not log in (R4.6). Every log-in is a session of its own; its
-// tokens work while the session's row stands.
+// A pending account cannot log in (R4.6). Every log-in is a session of its own; its
+// tokens work while the session's row stands. Content begins for a password account only
+// when whoever chose its password has proved the mailbox: proof.go.
 package account
 
 import "time"
@@ -40,10 +41,22 @@ type Account struct {
 	CreatedAt    time.Time
 	// ConfirmedAt is nil while the e-mail is not confirmed.
 	ConfirmedAt *time.Time
+	// ProvedAt is when whoever chose the present password proved the mailbox by an act:
+	// Reset, an accepted invitation. It is nil before, and always for sign-on accounts.
+	ProvedAt *time.Time
 	// DisabledAt is nil unless an administrator disabled the account.
 	DisabledAt *time.Time
 	// LastLoginAt is when the newest session began; nil before the first.
 	LastLoginAt *time.Time
+}
+
+// Proved tells whether the account's owner is the owner of its address. Microsoft vouches
+// for a sign-on account, which has no password.
+func (a Account) Proved() bool { return a.Provider == ProviderFunction || a.ProvedAt != nil }
+
+// Applicant is the account as People see it.
+func (a Account) Applicant() Applicant {
+	return Applicant{AccountID: a.ID, Email: a.Email, Name: a.Name, SignOn: a.Provider == ProviderFunction, Proved: a.Proved()}
 }
 
 // State is the account's state in one word: pending, confirmed or disabled.

@@ -14,6 +14,9 @@ func (s *Service) Confirm(ctx context.Context, secret, id string) error {
 		return err
 	}
 	err = s.Store.InTx(ctx, func(ctx context.Context) error {
+		if _, err := s.Store.LockAccount(ctx, link.AccountID); err != nil {
+			return err
+		}
 		if _, err := s.Store.UseLink(ctx, link.ID, s.Now()); err != nil {
 			return err
 		}
@@ -31,9 +34,14 @@ func (s *Service) confirmAccount(ctx context.Context, accountID string) error {
 	if err != nil || !done {
 		return err
 	}
+	if s.ConfirmationProves {
+		if err := s.Store.ProveAccount(ctx, accountID, s.Now()); err != nil {
+			return err
+		}
+	}
 	a, err := s.Store.Account(ctx, accountID)
 	if err != nil {
 		return err
 	}
-	return s.People.AccountConfirmed(ctx, a.ID, a.Email)
+	return s.People.AccountConfirmed(ctx, a.Applicant())
 }

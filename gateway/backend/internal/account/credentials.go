@@ -9,22 +9,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// The hosted API's rule for passwords, in characters (hosted API reference, 5.4).
-const (
-	passwordMin = 6
-	passwordMax = 128
-)
-
 // emailMax is the longest address that mail servers accept (RFC 5321, 4.5.3.1.3).
 const emailMax = 254
-
-// checkPassword refuses with ErrPasswordLength.
-func checkPassword(plain string) error {
-	if n := utf8.RuneCountInString(plain); n < passwordMin || n > passwordMax {
-		return ErrPasswordLength
-	}
-	return nil
-}
 
 // NormalEmail is the form in which addresses are stored and compared: lower case,
 // no white space around (R3.1), characters composed (NFC).

@@ -31,14 +31,3 @@ func TestNormalEmail(t *testing.T) {
 		t.Error("composed and decomposed letters make two addresses")
 	}
 }
-
-func TestCheckPasswordCountsCharacters(t *testing.T) {
-	for plain, want := range map[string]error{
-		"12345": ErrPasswordLength, "123456": nil, "ééééé": ErrPasswordLength, "éééééé": nil,
-		strings.Repeat("é", 128): nil, strings.Repeat("x", 129): ErrPasswordLength,
-	} {
-		if err := checkPassword(plain); !errors.Is(err, want) {
-			t.Errorf("%d bytes: %v, want %v", len(plain), err, want)
-		}
-	}
-}

@@ -21,10 +21,38 @@ type Passwords interface {
 type People interface {
 	// CustomData is the document for the access token's user_data; nil means none.
 	CustomData(ctx context.Context, accountID string) (map[string]any, error)
-	// AccountConfirmed tells that the account's e-mail is proven.
-	AccountConfirmed(ctx context.Context, accountID, email string) error
+	// AccountConfirmed tells that an account is confirmed: it asks for access.
+	AccountConfirmed(ctx context.Context, a Applicant) error
+	// AccountProved tells that the mailbox's owner has chosen the account's password. What
+	// was approved for the account begins.
+	AccountProved(ctx context.Context, accountID string) error
+	// Invitation finds what was approved for an account and waits for its proof;
+	// fault.ErrNotFound when nothing does.
+	Invitation(ctx context.Context, accountID string) (Invitation, error)
+	// PassInvitation gives what waits for one account to another, which needs no proof.
+	// ErrAccountTaken when that one belongs to a person already.
+	PassInvitation(ctx context.Context, fromAccountID, toAccountID string) error
 	// AccountDeleted tells that the account goes away.
 	AccountDeleted(ctx context.Context, accountID string) error
+}
+
+// Applicant is an account that asks for access.
+type Applicant struct {
+	AccountID string
+	// Email is in normal form; empty when a sign-on token named none.
+	Email string
+	// Name is the display name that a sign-on token gave, else empty.
+	Name string
+	// SignOn tells that Microsoft vouches for the account, which has no password.
+	SignOn bool
+	// Proved tells that content may begin as soon as access is approved.
+	Proved bool
+}
+
+// Invitation is access that was approved for an account.
+type Invitation struct {
+	// Name is the display name of the person, Organisation the name of theirs.
+	Name, Organisation string
 }
 
 // SignOn checks a Microsoft sign-on token. A token that does not hold is
@@ -60,6 +88,9 @@ type Person struct {
 	Email, Name string
 }
 
+// login names the person's account for good.
+func (p Person) login() string { return p.TenantID + ":" + p.ObjectID }
+
 // Dependencies is what New needs. All but SignOn, Page and Queued are required.
 type Dependencies struct {
 	Store     Store
@@ -79,6 +110,11 @@ type Dependencies struct {
 	Now    func() time.Time
 	Log    *slog.Logger
 	Limits Limits
+	// PasswordMin is the fewest characters of a new password.
+	PasswordMin int
+	// ConfirmationProves lets a confirmation count as the proof of the mailbox: where every
+	// confirmed account gets access at once.
+	ConfirmationProves bool
 	// AppID is the client app id; the domain id in tokens is derived from it.
 	AppID string
 }
@@ -106,6 +142,9 @@ type Service struct {
 func New(ctx context.Context, d Dependencies) (*Service, error) {
 	if d.Store == nil || d.Passwords == nil || d.People == nil || d.Tokens == nil || d.Wake == nil || d.Now == nil || d.Log == nil {
 		return nil, errors.New("account: a dependency is missing")
+	}
+	if err := CheckPasswordMin(d.PasswordMin); err != nil {
+		return nil, fmt.Errorf("account: the fewest characters of a password: %w", err)
 	}
 	decoy, err := d.Passwords.Hash(ctx, newSecret())
 	if err != nil {

@@ -20,8 +20,15 @@ var (
 	ErrMalformedLink = errors.New("invalid token data")
 	// ErrDeadLink: well-formed, but expired, used or unknown.
 	ErrDeadLink = errors.New("userpass token is expired or invalid")
-	// ErrPasswordLength: not 6 to 128 characters.
-	ErrPasswordLength = errors.New("password must be between 6 and 128 characters")
+	// ErrMalformedInvitation: not the form of an invitation's token.
+	ErrMalformedInvitation = errors.New("invalid invitation token")
+	// ErrInvitationEnded: unknown, used, expired or replaced, or what it was for has begun
+	// another way; which of them is not told.
+	ErrInvitationEnded = errors.New("invitation is expired, used or replaced")
+	// ErrInvitationNotForAccount: an account with a password cannot accept another one's invitation.
+	ErrInvitationNotForAccount = errors.New("invitation not for an account with a password")
+	// ErrAccountTaken: the account belongs to a person already.
+	ErrAccountTaken = errors.New("account belongs to another person")
 	// ErrEmail: not an e-mail address.
 	ErrEmail = errors.New("email must be a valid e-mail address")
 	// ErrSignOnMissing: the log-in carries no sign-on token.
@@ -55,6 +62,13 @@ var (
 	// ErrAccessRevoked: the access token's session was ended.
 	ErrAccessRevoked = errors.New("session ended")
 )
+
+// PasswordError says why a new password is not taken. Its text may be shown; it quotes
+// neither the password nor the address.
+type PasswordError struct{ reason string }
+
+// Error implements error.
+func (e *PasswordError) Error() string { return "password " + e.reason }
 
 // TooManyError is returned when a limit is reached.
 type TooManyError struct {

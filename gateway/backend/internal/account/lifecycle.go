@@ -65,8 +65,8 @@ func Enable(ctx context.Context, store Accounts, id string) error {
 	return store.SetDisabled(ctx, id, nil)
 }
 
-// EnsureConfirmed makes a confirmed account with a password, or leaves the one that
-// stands as it is. It does not tell People. For demonstration data.
+// EnsureConfirmed makes a confirmed account with a password, which counts as proved, or
+// leaves the one that stands as it is. It does not tell People. For demonstration data.
 func (s *Service) EnsureConfirmed(ctx context.Context, email, plain string) (Account, error) {
 	email = NormalEmail(email)
 	a, err := s.Store.AccountByLogin(ctx, ProviderPassword, email)
@@ -78,7 +78,18 @@ func (s *Service) EnsureConfirmed(ctx context.Context, email, plain string) (Acc
 		return Account{}, err
 	}
 	a = s.newAccount(email, hash)
-	a.ConfirmedAt = &a.CreatedAt
+	a.ConfirmedAt, a.ProvedAt = &a.CreatedAt, &a.CreatedAt
+	return a, s.Store.AddAccount(ctx, a)
+}
+
+// EnsureSignOn is EnsureConfirmed for somebody who signs on at Microsoft.
+func (s *Service) EnsureSignOn(ctx context.Context, person Person) (Account, error) {
+	a, err := s.Store.AccountByLogin(ctx, ProviderFunction, person.login())
+	if err == nil || !errors.Is(err, fault.ErrNotFound) {
+		return a, err
+	}
+	person.Email = NormalEmail(person.Email)
+	a = s.newSignOnAccount(person, person.login())
 	return a, s.Store.AddAccount(ctx, a)
 }
 

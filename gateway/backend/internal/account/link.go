@@ -10,9 +10,14 @@ import (
 	"example.org/portal/backend/internal/fault"
 )
 
-// linkValidity is how long an e-mailed link works, from the moment it is sent
-// (hosted API reference, 5.5).
-const linkValidity = 30 * time.Minute
+const (
+	// linkValidity is how long the link of a confirmation or a reset works, from the moment
+	// it is sent (hosted API reference, 5.5).
+	linkValidity = 30 * time.Minute
+	// invitationValidity is the same for an invitation, which finds people on their holidays:
+	// they did not ask for it a moment ago.
+	invitationValidity = 7 * 24 * time.Hour
+)
 
 // Link is an e-mailed link as it rests in the store.
 type Link struct {
@@ -34,8 +39,15 @@ func (s *Service) newLink(accountID string, m Message) (secret string, link Link
 	secret = newSecret()
 	return secret, Link{
 		ID: newID(), AccountID: accountID, Purpose: m.Kind, AskedAt: m.CreatedAt,
-		SecretHash: hashSecret(secret), ExpiresAt: s.Now().Add(linkValidity),
+		SecretHash: hashSecret(secret), ExpiresAt: s.Now().Add(validityOf(m.Kind)),
 	}
+}
+
+func validityOf(purpose Kind) time.Duration {
+	if purpose == KindInvitation {
+		return invitationValidity
+	}
+	return linkValidity
 }
 
 // openLink finds the link of a token pair. Refusals: ErrMalformedLink, ErrDeadLink.

@@ -17,6 +17,8 @@ const (
 	KindConfirm Kind = "confirm"
 	// KindReset lets choose a new password.
 	KindReset Kind = "reset"
+	// KindInvitation lets the owner of an address begin with what was approved for the account.
+	KindInvitation Kind = "invitation"
 )
 
 // Message is an e-mail that was asked for. It exists alike for addresses with and
@@ -37,6 +39,8 @@ type Letter struct {
 	Email string
 	// Secret and LinkID are the link's token and tokenId.
 	Secret, LinkID string
+	// Organisation is who invites, in an invitation; else empty.
+	Organisation string
 	// Validity is how long the link works.
 	Validity time.Duration
 }
@@ -47,9 +51,8 @@ func (s *Service) RequestConfirmation(ctx context.Context, email string) error {
 	return s.request(ctx, KindConfirm, email)
 }
 
-// RequestReset queues an e-mail with which to choose a new password (R7.4); a
-// pending account gets a confirmation e-mail instead. Known and unknown addresses
-// are treated alike. Refusals: ErrEmail.
+// RequestReset queues an e-mail with which to choose a new password (R7.4), for a
+// pending account too. Known and unknown addresses are treated alike. Refusals: ErrEmail.
 func (s *Service) RequestReset(ctx context.Context, email string) error {
 	return s.request(ctx, KindReset, email)
 }
@@ -83,7 +86,8 @@ func (s *Service) queue(ctx context.Context, kind Kind, email string) error {
 
 // Address prepares a queued message for delivery: it decides what, if anything, the
 // address gets, and makes the link. ok is false when there is nothing to send: no
-// such account, a disabled one, or an address that is confirmed already. It may be
+// such account, a disabled one, an address that is confirmed already, an invitation
+// that is accepted already. It may be
 // called again for the same message; the links of earlier calls keep working then.
 func (s *Service) Address(ctx context.Context, m Message) (letter Letter, ok bool, err error) {
 	err = s.Store.InTx(ctx, func(ctx context.Context) error {
@@ -104,27 +108,31 @@ func (s *Service) address(ctx context.Context, m Message) (Letter, bool, error) 
 	if err != nil {
 		return Letter{}, false, err
 	}
-	if wanted, err := s.settleKind(ctx, &m, a); err != nil || !wanted {
+	letter := Letter{Kind: m.Kind, Email: m.Email, Validity: validityOf(m.Kind)}
+	if wanted, err := s.complete(ctx, &letter, a); err != nil || !wanted {
 		return Letter{}, false, err
 	}
 	secret, link := s.newLink(a.ID, m)
 	if err := s.Store.AddLink(ctx, link); err != nil {
 		return Letter{}, false, err
 	}
-	return Letter{Kind: m.Kind, Email: m.Email, Secret: secret, LinkID: link.ID, Validity: linkValidity}, true, nil
+	letter.Secret, letter.LinkID = secret, link.ID
+	return letter, true, nil
 }
 
-// settleKind turns a pending account's reset into a confirmation, within that kind's limit.
-func (s *Service) settleKind(ctx context.Context, m *Message, a Account) (wanted bool, err error) {
+// complete fills in what only one kind of letter has, and tells whether the account has a
+// use for the letter.
+func (s *Service) complete(ctx context.Context, letter *Letter, a Account) (wanted bool, err error) {
 	switch {
 	case a.DisabledAt != nil:
 		return false, nil
-	case a.ConfirmedAt != nil:
-		return m.Kind == KindReset, nil
-	case m.Kind == KindConfirm:
+	case letter.Kind == KindConfirm:
+		return a.ConfirmedAt == nil, nil
+	case letter.Kind == KindInvitation:
+		return s.invite(ctx, letter, a)
+	case letter.Kind == KindReset:
 		return true, nil
+	default:
+		return false, fmt.Errorf("no e-mail of the kind %q is known", letter.Kind)
 	}
-	done, err := s.Store.RetypeMessage(ctx, *m, KindConfirm, s.Now().Add(-s.Limits.EmailWindow), s.Limits.Emails)
-	m.Kind = KindConfirm
-	return done, err
 }

@@ -9,10 +9,13 @@ import (
 )
 
 // Register makes a pending account and queues its confirmation e-mail, both or
-// neither (R7.2). Refusals: ErrEmail, ErrPasswordLength, ErrNameInUse.
+// neither (R7.2). Refusals: ErrEmail, *PasswordError, ErrNameInUse.
 func (s *Service) Register(ctx context.Context, email, plain string) error {
 	email = NormalEmail(email)
-	if err := errors.Join(checkEmail(email), checkPassword(plain)); err != nil {
+	if err := checkEmail(email); err != nil {
+		return err
+	}
+	if err := s.checkPassword(plain, email); err != nil {
 		return err
 	}
 	// The unique index decides; asking first only spares the hash.

@@ -4,43 +4,42 @@ import (
 	"context"
 	"errors"
 	"fmt"
+
+	"example.org/portal/backend/internal/fault"
 )
 
 // Reset sets the password of the account that a link was sent for and ends all its
-// sessions (R7.5). A link works once. Refusals: ErrMalformedLink, ErrPasswordLength, ErrDeadLink.
+// sessions and links (R7.5). It proves the mailbox: a pending account is confirmed, and
+// what was approved for the account begins. A link works once. Refusals:
+// ErrMalformedLink, *PasswordError, ErrDeadLink.
 func (s *Service) Reset(ctx context.Context, secret, id, plain string) error {
 	link, err := s.openLink(ctx, KindReset, secret, id)
 	if errors.Is(err, ErrMalformedLink) {
 		return err
 	}
-	if err := errors.Join(checkPassword(plain), err); err != nil {
+	// What is wrong with the password alone is told for a dead link too.
+	if refused := s.checkPassword(plain, ""); refused != nil {
+		return refused
+	}
+	if err != nil {
 		return err
 	}
 	if link.UsedAt != nil {
 		return ErrDeadLink
 	}
+	a, err := s.Store.Account(ctx, link.AccountID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return ErrDeadLink // deleted meanwhile
+	}
+	if err != nil {
+		return fmt.Errorf("find the link's account: %w", err)
+	}
+	if err := s.checkPassword(plain, a.Email); err != nil {
+		return err
+	}
 	hash, err := s.Passwords.Hash(ctx, plain)
 	if err != nil {
 		return err
 	}
-	return s.Store.InTx(ctx, func(ctx context.Context) error { return s.applyReset(ctx, link, hash) })
-}
-
-func (s *Service) applyReset(ctx context.Context, link Link, hash string) error {
-	done, err := s.Store.UseLink(ctx, link.ID, s.Now())
-	if err != nil {
-		return fmt.Errorf("reset: %w", err)
-	}
-	if !done {
-		return ErrDeadLink
-	}
-	a, err := s.Store.Account(ctx, link.AccountID)
-	if err != nil {
-		return fmt.Errorf("reset: %w", err)
-	}
-	if err := s.Store.SetPassword(ctx, a.ID, hash); err != nil {
-		return fmt.Errorf("reset: %w", err)
-	}
-	// Whoever knew the old password is out, and nobody stays locked out by failed tries.
-	return errors.Join(s.Store.DeleteSessionsOf(ctx, a.ID), s.Store.ForgetLogin(ctx, loginHash(a.Login)))
+	return s.claim(ctx, link, hash)
 }

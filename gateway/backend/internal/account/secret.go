@@ -17,7 +17,12 @@ const (
 var (
 	idForm     = regexp.MustCompile(`^[0-9a-f]{24}$`)
 	secretForm = regexp.MustCompile(`^[0-9a-f]{128}$`)
+	// invitationForm is a link's id and its secret in one: the address has one parameter.
+	invitationForm = regexp.MustCompile(`^[0-9a-f]{152}$`)
 )
+
+// IsID tells whether a text has the form of an account's id.
+func IsID(text string) bool { return idForm.MatchString(text) }
 
 func newID() string     { return randomHex(idBytes) }
 func newSecret() string { return randomHex(secretBytes) }

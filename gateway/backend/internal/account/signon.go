@@ -45,7 +45,7 @@ func (s *Service) accountOf(ctx context.Context, person Person) (Account, error)
 
 func (s *Service) recognise(ctx context.Context, person Person) (a Account, err error) {
 	err = s.Store.InTx(ctx, func(ctx context.Context) error {
-		login := person.TenantID + ":" + person.ObjectID
+		login := person.login()
 		a, err = s.Store.AccountByLogin(ctx, ProviderFunction, login)
 		if errors.Is(err, fault.ErrNotFound) {
 			a, err = s.welcome(ctx, person, login)
@@ -61,13 +61,17 @@ func (s *Service) recognise(ctx context.Context, person Person) (a Account, err 
 }
 
 func (s *Service) welcome(ctx context.Context, person Person, login string) (Account, error) {
-	now := s.Now()
-	a := Account{
-		ID: newID(), IdentityID: login, Provider: ProviderFunction, Login: login,
-		Email: person.Email, Name: person.Name, CreatedAt: now, ConfirmedAt: &now,
-	}
+	a := s.newSignOnAccount(person, login)
 	if err := s.Store.AddAccount(ctx, a); err != nil {
 		return Account{}, err
 	}
-	return a, s.People.AccountConfirmed(ctx, a.ID, a.Email)
+	return a, s.People.AccountConfirmed(ctx, a.Applicant())
+}
+
+func (s *Service) newSignOnAccount(person Person, login string) Account {
+	now := s.Now()
+	return Account{
+		ID: newID(), IdentityID: login, Provider: ProviderFunction, Login: login,
+		Email: person.Email, Name: person.Name, CreatedAt: now, ConfirmedAt: &now,
+	}
 }

@@ -27,9 +27,15 @@ type Accounts interface {
 	AccountsByEmail(ctx context.Context, email string) ([]Account, error)
 	// AllAccounts lists accounts by e-mail.
 	AllAccounts(ctx context.Context) ([]Account, error)
+	// LockAccount finds an account. Other transactions that lock it wait until this one
+	// ends. It must be called inside InTx.
+	LockAccount(ctx context.Context, id string) (Account, error)
 	// ConfirmAccount confirms a pending account; done is false when it was confirmed already.
 	ConfirmAccount(ctx context.Context, id string, at time.Time) (done bool, err error)
-	SetPassword(ctx context.Context, id, hash string) error
+	// ProveAccount notes that whoever chose the present password has proved the mailbox.
+	ProveAccount(ctx context.Context, id string, at time.Time) error
+	// SetPassword keeps the hash of a password whose chooser proved the mailbox at a time.
+	SetPassword(ctx context.Context, id, hash string, proved time.Time) error
 	// SetDisabled disables the account at a time, or enables it with nil.
 	SetDisabled(ctx context.Context, id string, at *time.Time) error
 	// SetContact keeps what the identity service says now.
@@ -56,6 +62,8 @@ type Links interface {
 	Link(ctx context.Context, id string) (Link, error)
 	// UseLink marks a link used; done is false when it was used or is gone.
 	UseLink(ctx context.Context, id string, at time.Time) (done bool, err error)
+	// DeleteLinksOf ends all links of an account, of every purpose.
+	DeleteLinksOf(ctx context.Context, accountID string) error
 }
 
 // Codes keeps the hashed one-time codes of sign-in windows.
@@ -83,9 +91,6 @@ type Outbox interface {
 	// AddMessage keeps a message, due at once, unless the address already had most
 	// messages of the kind since then.
 	AddMessage(ctx context.Context, m Message, since time.Time, most int) (added bool, err error)
-	// RetypeMessage makes a message one of another kind, unless the address already
-	// had most of that kind since then.
-	RetypeMessage(ctx context.Context, m Message, kind Kind, since time.Time, most int) (done bool, err error)
 	// DeleteMessagesTo removes the messages to an address.
 	DeleteMessagesTo(ctx context.Context, email string) error
 }

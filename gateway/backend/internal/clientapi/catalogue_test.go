@@ -26,18 +26,20 @@ func checkError(t *testing.T, got answer, status int, code, text string) {
 	}
 }
 
+const invitationEnded = "This invitation has ended: it was used already, it is too old, or a newer one has replaced it. Please ask your organisation's secretary for another one, or choose a new password through \"Forgot password?\"."
+
 // Every row of the error catalogue (hosted API reference, 3.1) that a server of
 // ours can meet.
 func TestCatalogue(t *testing.T) {
 	s := start(t)
 	ana := s.member(t)
 	used := s.usedReset(t, "used@example.org")
-	expired := s.registered(t, "late@example.org", "s3cret-one")
-	s.confirmed(t, "disabled@example.org", "s3cret-one")
+	expired := s.registered(t, "late@example.org", "s3cret-pass-one")
+	s.confirmed(t, "disabled@example.org", "s3cret-pass-one")
 	s.disable(t, "disabled@example.org")
 	s.clock.advance(30 * time.Minute) // ends access tokens and links
-	fresh := s.logIn(t, "ana@example.org", "s3cret-one")
-	confirmation := s.registered(t, "pending@example.org", "s3cret-one")
+	fresh := s.logIn(t, "ana@example.org", "s3cret-pass-one")
+	confirmation := s.registered(t, "pending@example.org", "s3cret-pass-one")
 
 	const get, post, del = http.MethodGet, http.MethodPost, http.MethodDelete
 	for _, tc := range []struct {
@@ -48,17 +50,21 @@ func TestCatalogue(t *testing.T) {
 	}{
 		{"[R7.1] wrong password", request{method: post, path: userpass + "/login", body: login{Username: "ana@example.org", Password: "wrong-one"}}, 401, "InvalidPassword", "invalid username/password"},
 		{"[R7.1] unknown e-mail", request{method: post, path: userpass + "/login", body: login{Username: "eve@example.org", Password: "wrong-one"}}, 401, "InvalidPassword", "invalid username/password"},
-		{"[R4.6] not confirmed", request{method: post, path: userpass + "/login", body: login{Username: "pending@example.org", Password: "s3cret-one"}}, 401, "AuthError", "confirmation required"},
+		{"[R4.6] not confirmed", request{method: post, path: userpass + "/login", body: login{Username: "pending@example.org", Password: "s3cret-pass-one"}}, 401, "AuthError", "confirmation required"},
 		{"not confirmed, wrong password", request{method: post, path: userpass + "/login", body: login{Username: "pending@example.org", Password: "wrong-one"}}, 401, "InvalidPassword", "invalid username/password"},
-		{"disabled", request{method: post, path: userpass + "/login", body: login{Username: "disabled@example.org", Password: "s3cret-one"}}, 401, "UserDisabled", "user disabled"},
+		{"disabled", request{method: post, path: userpass + "/login", body: login{Username: "disabled@example.org", Password: "s3cret-pass-one"}}, 401, "UserDisabled", "user disabled"},
 		{"disabled, wrong password", request{method: post, path: userpass + "/login", body: login{Username: "disabled@example.org", Password: "wrong-one"}}, 401, "InvalidPassword", "invalid username/password"},
-		{"[R7.2] e-mail exists, confirmed", request{method: post, path: userpass + "/register", body: credentials{"ANA@example.org", "s3cret-one"}}, 409, "AccountNameInUse", "name already in use"},
-		{"[R7.2] e-mail exists, pending", request{method: post, path: userpass + "/register", body: credentials{"pending@example.org", "s3cret-one"}}, 409, "AccountNameInUse", "name already in use"},
-		{"password of 5 characters", request{method: post, path: userpass + "/register", body: credentials{"new@example.org", "12345"}}, 400, "BadRequest", "password must be between 6 and 128 characters"},
-		{"password of 129 characters", request{method: post, path: userpass + "/register", body: credentials{"new@example.org", strings.Repeat("é", 129)}}, 400, "BadRequest", "password must be between 6 and 128 characters"},
-		{"bytes that are no text", request{method: post, path: userpass + "/register", body: "{\"email\":\"b\xff@example.org\",\"password\":\"s3cret-one\"}"}, 400, "BadRequest", "invalid json"},
-		{"not an e-mail", request{method: post, path: userpass + "/register", body: credentials{"Ana <ana@example.org>", "s3cret-one"}}, 400, "BadRequest", "email must be a valid e-mail address"},
-		{"no e-mail", request{method: post, path: userpass + "/register", body: map[string]string{"password": "s3cret-one"}}, 400, "BadRequest", "email is required"},
+		{"[R7.2] e-mail exists, confirmed", request{method: post, path: userpass + "/register", body: credentials{"ANA@example.org", "s3cret-pass-one"}}, 409, "AccountNameInUse", "name already in use"},
+		{"[R7.2] e-mail exists, pending", request{method: post, path: userpass + "/register", body: credentials{"pending@example.org", "s3cret-pass-one"}}, 409, "AccountNameInUse", "name already in use"},
+		{"password of 11 characters", request{method: post, path: userpass + "/register", body: credentials{"new@example.org", "elevenchars"}}, 400, "BadRequest", "password must be between 12 and 128 characters"},
+		{"password of 129 characters", request{method: post, path: userpass + "/register", body: credentials{"new@example.org", strings.Repeat("é", 129)}}, 400, "BadRequest", "password must be between 12 and 128 characters"},
+		{"a common password", request{method: post, path: userpass + "/register", body: credentials{"new@example.org", "Password1234"}}, 400, "BadRequest", "password is too common: it is one of those that others try first"},
+		{"a common password twice", request{method: post, path: userpass + "/register", body: credentials{"new@example.org", "passwordPassword"}}, 400, "BadRequest", "password is too common: it is one of those that others try first"},
+		{"a password with the address", request{method: post, path: userpass + "/register", body: credentials{"New@example.org", "my NEW@Example.org pass"}}, 400, "BadRequest", "password must not contain the e-mail address, nor the part before its @"},
+		{"a password with the part before the @", request{method: post, path: userpass + "/register", body: credentials{"newcomer@example.org", "x-Newcomer-4711"}}, 400, "BadRequest", "password must not contain the e-mail address, nor the part before its @"},
+		{"bytes that are no text", request{method: post, path: userpass + "/register", body: "{\"email\":\"b\xff@example.org\",\"password\":\"s3cret-pass-one\"}"}, 400, "BadRequest", "invalid json"},
+		{"not an e-mail", request{method: post, path: userpass + "/register", body: credentials{"Ana <ana@example.org>", "s3cret-pass-one"}}, 400, "BadRequest", "email must be a valid e-mail address"},
+		{"no e-mail", request{method: post, path: userpass + "/register", body: map[string]string{"password": "s3cret-pass-one"}}, 400, "BadRequest", "email is required"},
 		{"a number for a password", request{method: post, path: userpass + "/register", body: map[string]any{"email": "new@example.org", "password": 123456}}, 400, "BadRequest", "password must be a string"},
 		{"[R7.3] confirm: malformed token", request{method: post, path: userpass + "/confirm", body: pair{"abc", unknownID}}, 400, "BadRequest", "invalid token data"},
 		{"[R7.3] confirm: malformed id", request{method: post, path: userpass + "/confirm", body: pair{unknownSecret, "abc"}}, 400, "BadRequest", "invalid token data"},
@@ -66,10 +72,19 @@ func TestCatalogue(t *testing.T) {
 		{"[R7.3] confirm: unknown", request{method: post, path: userpass + "/confirm", body: pair{unknownSecret, unknownID}}, 400, "UserpassTokenInvalid", "userpass token is expired or invalid"},
 		{"confirm: expired", request{method: post, path: userpass + "/confirm", body: expired}, 400, "UserpassTokenInvalid", "userpass token is expired or invalid"},
 		{"confirm: right id, wrong token", request{method: post, path: userpass + "/confirm", body: pair{unknownSecret, confirmation.TokenID}}, 400, "UserpassTokenInvalid", "userpass token is expired or invalid"},
-		{"[R7.5] reset: malformed", request{method: post, path: userpass + "/reset", body: map[string]string{"token": "abc", "tokenId": "abc", "password": "s3cret-two"}}, 400, "BadRequest", "invalid token data"},
-		{"[R7.5] reset: used", request{method: post, path: userpass + "/reset", body: map[string]string{"token": used.Token, "tokenId": used.TokenID, "password": "s3cret-two"}}, 400, "UserpassTokenInvalid", "userpass token is expired or invalid"},
-		{"reset: a confirmation's pair", request{method: post, path: userpass + "/reset", body: map[string]string{"token": confirmation.Token, "tokenId": confirmation.TokenID, "password": "s3cret-two"}}, 400, "UserpassTokenInvalid", "userpass token is expired or invalid"},
-		{"reset: short password", request{method: post, path: userpass + "/reset", body: map[string]string{"token": unknownSecret, "tokenId": unknownID, "password": "12345"}}, 400, "BadRequest", "password must be between 6 and 128 characters"},
+		{"[R7.5] reset: malformed", request{method: post, path: userpass + "/reset", body: map[string]string{"token": "abc", "tokenId": "abc", "password": "s3cret-pass-two"}}, 400, "BadRequest", "invalid token data"},
+		{"[R7.5] reset: used", request{method: post, path: userpass + "/reset", body: map[string]string{"token": used.Token, "tokenId": used.TokenID, "password": "s3cret-pass-two"}}, 400, "UserpassTokenInvalid", "userpass token is expired or invalid"},
+		{"reset: a confirmation's pair", request{method: post, path: userpass + "/reset", body: map[string]string{"token": confirmation.Token, "tokenId": confirmation.TokenID, "password": "s3cret-pass-two"}}, 400, "UserpassTokenInvalid", "userpass token is expired or invalid"},
+		{"reset: short password", request{method: post, path: userpass + "/reset", body: map[string]string{"token": unknownSecret, "tokenId": unknownID, "password": "elevenchars"}}, 400, "BadRequest", "password must be between 12 and 128 characters"},
+		{"reset: a common password", request{method: post, path: userpass + "/reset", body: map[string]string{"token": unknownSecret, "tokenId": unknownID, "password": "qwerty123456"}}, 400, "BadRequest", "password is too common: it is one of those that others try first"},
+		{"an invitation: nothing", request{method: post, path: invitations, body: map[string]any{}}, 400, "InvitationMalformed", "This is not the whole address of an invitation. Please open the link in the e-mail again, or copy all of it."},
+		{"an invitation: malformed", request{method: post, path: invitations, body: map[string]any{"token": "abc"}}, 400, "InvitationMalformed", "This is not the whole address of an invitation. Please open the link in the e-mail again, or copy all of it."},
+		{"an invitation: unknown", request{method: post, path: invitations, body: map[string]any{"token": unknownID + unknownSecret}}, 404, "InvitationEnded", invitationEnded},
+		{"an invitation: a confirmation's pair", request{method: post, path: invitations, body: map[string]any{"token": confirmation.TokenID + confirmation.Token}}, 404, "InvitationEnded", invitationEnded},
+		{"accept: malformed", request{method: post, path: invitations + "/accept", body: map[string]any{"token": "abc", "password": "s3cret-pass-one"}}, 400, "InvitationMalformed", "This is not the whole address of an invitation. Please open the link in the e-mail again, or copy all of it."},
+		{"accept: unknown", request{method: post, path: invitations + "/accept", body: map[string]any{"token": unknownID + unknownSecret, "password": "s3cret-pass-one"}}, 404, "InvitationEnded", invitationEnded},
+		{"accept: neither password nor account", request{method: post, path: invitations + "/accept", body: map[string]any{"token": unknownID + unknownSecret}}, 400, "BadRequest", "password is required"},
+		{"accept: a dead account", request{method: post, path: invitations + "/accept", bearer: "null", body: map[string]any{"token": unknownID + unknownSecret}}, 401, "InvalidSession", "unauthorized"},
 		{"not json", request{method: post, path: userpass + "/login", body: "username=ana"}, 400, "BadRequest", "invalid json"},
 		{"no body", request{method: post, path: userpass + "/login"}, 400, "BadRequest", "invalid json"},
 		{"a json list", request{method: post, path: userpass + "/login", body: "[]"}, 400, "BadRequest", "the request's body must be a json object"},
@@ -117,10 +132,10 @@ func TestCatalogue(t *testing.T) {
 // usedReset is the pair of a reset link that was used.
 func (s *server) usedReset(t *testing.T, email string) pair {
 	t.Helper()
-	s.confirmed(t, email, "s3cret-one")
+	s.confirmed(t, email, "s3cret-pass-one")
 	must(t, s.post(t, userpass+"/reset/send", map[string]string{"email": email}), http.StatusAccepted)
 	link := s.letter(t, email, "/reset-password")
-	must(t, s.post(t, userpass+"/reset", map[string]string{"token": link.Token, "tokenId": link.TokenID, "password": "s3cret-two"}), http.StatusOK)
+	must(t, s.post(t, userpass+"/reset", map[string]string{"token": link.Token, "tokenId": link.TokenID, "password": "s3cret-pass-two"}), http.StatusOK)
 	return link
 }
 

@@ -60,7 +60,10 @@ var catalogue = []struct {
 	{account.ErrDisabled, apierror.New(http.StatusUnauthorized, "UserDisabled", "user disabled")},
 	{account.ErrNameInUse, apierror.New(http.StatusConflict, "AccountNameInUse", "name already in use")},
 	{account.ErrEmail, apierror.New(http.StatusBadRequest, codeBadRequest, "email must be a valid e-mail address")},
-	{account.ErrPasswordLength, apierror.New(http.StatusBadRequest, codeBadRequest, "password must be between 6 and 128 characters")},
+	{account.ErrMalformedInvitation, apierror.New(http.StatusBadRequest, "InvitationMalformed", "This is not the whole address of an invitation. Please open the link in the e-mail again, or copy all of it.")},
+	{account.ErrInvitationEnded, apierror.New(http.StatusNotFound, "InvitationEnded", "This invitation has ended: it was used already, it is too old, or a newer one has replaced it. Please ask your organisation's secretary for another one, or choose a new password through \"Forgot password?\".")},
+	{account.ErrInvitationNotForAccount, apierror.New(http.StatusForbidden, "InvitationNotForAccount", "You are logged in with a password. An invitation is accepted with a new password, or with a Microsoft account. Please log out and open the link again.")},
+	{account.ErrAccountTaken, apierror.New(http.StatusConflict, "AccountTaken", "Your Microsoft account belongs to somebody in this portal already. Please accept the invitation with a new password, or ask your organisation's secretary.")},
 	{account.ErrMalformedLink, apierror.New(http.StatusBadRequest, codeBadRequest, "invalid token data")},
 	{account.ErrDeadLink, apierror.New(http.StatusBadRequest, "UserpassTokenInvalid", "userpass token is expired or invalid")},
 	{account.ErrNoProvider, errProviderNotFound},
@@ -105,6 +108,9 @@ func onWire(err error) *apierror.Error {
 	}
 	if tooMany := (*account.TooManyError)(nil); errors.As(err, &tooMany) {
 		return errTooManyRequests.After(tooMany.RetryAfter)
+	}
+	if password := (*account.PasswordError)(nil); errors.As(err, &password) {
+		return apierror.New(http.StatusBadRequest, codeBadRequest, password.Error())
 	}
 	for _, row := range catalogue {
 		if errors.Is(err, row.refusal) {

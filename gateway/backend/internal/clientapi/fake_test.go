@@ -8,6 +8,9 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/fault"
 )
 
 // clock is moved by hand.
@@ -54,7 +57,8 @@ func (h *hashing) during(work func()) int64 {
 type people struct {
 	mu        sync.Mutex
 	data      map[string]any
-	confirmed []string
+	confirmed []account.Applicant
+	proved    []string
 	deleted   []string
 	failure   error
 }
@@ -65,15 +69,29 @@ func (p *people) CustomData(context.Context, string) (map[string]any, error) {
 	return p.data, nil
 }
 
-func (p *people) AccountConfirmed(_ context.Context, _, email string) error {
+func (p *people) AccountConfirmed(_ context.Context, a account.Applicant) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.failure != nil {
 		return p.failure
 	}
-	p.confirmed = append(p.confirmed, email)
+	p.confirmed = append(p.confirmed, a)
 	return nil
 }
+
+func (p *people) AccountProved(_ context.Context, accountID string) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.proved = append(p.proved, accountID)
+	return nil
+}
+
+// Invitation finds nothing: what invitations do is shown with the real governance side.
+func (p *people) Invitation(context.Context, string) (account.Invitation, error) {
+	return account.Invitation{}, fault.ErrNotFound
+}
+
+func (p *people) PassInvitation(context.Context, string, string) error { return fault.ErrNotFound }
 
 func (p *people) AccountDeleted(_ context.Context, accountID string) error {
 	p.mu.Lock()

@@ -34,15 +34,16 @@ const (
 	publicURL = "https://backend.example.org"
 	origin    = "https://portal.example.org"
 
-	root      = "/api/client/v2.0"
-	location  = root + "/app/" + app + "/location"
-	providers = root + "/app/" + app + "/auth/providers"
-	userpass  = providers + "/local-userpass"
-	functions = root + "/app/" + app + "/functions/call"
-	graphQL   = root + "/app/" + app + "/graphql"
-	session   = root + "/auth/session"
-	profile   = root + "/auth/profile"
-	remove    = root + "/auth/delete"
+	root        = "/api/client/v2.0"
+	location    = root + "/app/" + app + "/location"
+	providers   = root + "/app/" + app + "/auth/providers"
+	invitations = root + "/app/" + app + "/auth/invitation"
+	userpass    = providers + "/local-userpass"
+	functions   = root + "/app/" + app + "/functions/call"
+	graphQL     = root + "/app/" + app + "/graphql"
+	session     = root + "/auth/session"
+	profile     = root + "/auth/profile"
+	remove      = root + "/auth/delete"
 
 	unknownSecret = "7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e7c1e"
 	unknownID     = "66f0c1a2b3d4e5f6071829b1"
@@ -69,6 +70,8 @@ type setting struct {
 	page    account.SignInPage
 	proxies []string
 	graphql http.Handler
+	// confirmationProves is account.Dependencies'.
+	confirmationProves bool
 	// keys are the signing keys, 32 characters each.
 	keys []string
 }
@@ -112,7 +115,7 @@ func startOn(t *testing.T, s *store.Store, chosen setting) *server {
 		Store: s, Passwords: srv.work, People: srv.people, Tokens: keys, SignOn: chosen.signOn, Page: chosen.page,
 		Wake:   func() { courier.Wake() },
 		Queued: func(kind account.Kind, added bool) { srv.told.EmailQueued(string(kind), added) },
-		Now:    srv.clock.Now, Log: log, Limits: chosen.limits, AppID: app,
+		Now:    srv.clock.Now, Log: log, Limits: chosen.limits, AppID: app, PasswordMin: 12, ConfirmationProves: chosen.confirmationProves,
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -155,7 +158,7 @@ type pair struct {
 	TokenID string `json:"tokenId"`
 }
 
-var linkForm = regexp.MustCompile(`https://portal\.example\.org/(confirm-email|reset-password)\?\S+`)
+var linkForm = regexp.MustCompile(`https://portal\.example\.org/(confirm-email|reset-password|invitation)\?\S+`)
 
 // letter waits for the next e-mail and opens its link.
 func (s *server) letter(t *testing.T, to, page string) pair {
@@ -220,6 +223,6 @@ func (s *server) logIn(t *testing.T, email, pass string) grant {
 // member is a confirmed account, logged in.
 func (s *server) member(t *testing.T) grant {
 	t.Helper()
-	s.confirmed(t, "ana@example.org", "s3cret-one")
-	return s.logIn(t, "ana@example.org", "s3cret-one")
+	s.confirmed(t, "ana@example.org", "s3cret-pass-one")
+	return s.logIn(t, "ana@example.org", "s3cret-pass-one")
 }

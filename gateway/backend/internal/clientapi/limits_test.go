@@ -36,9 +36,9 @@ func wantTooMany(t *testing.T, name string, got answer, wait time.Duration) {
 func TestFailedLogInsAreLimited(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		s := startOn(t, st, behindProxy())
-		s.confirmed(t, "ana@example.org", "s3cret-one")
+		s.confirmed(t, "ana@example.org", "s3cret-pass-one")
 		wrong := login{Username: "ana@example.org", Password: "wrong-one"}
-		right := login{Username: "ana@example.org", Password: "s3cret-one"}
+		right := login{Username: "ana@example.org", Password: "s3cret-pass-one"}
 		for range 10 {
 			must(t, s.call(t, from("192.0.2.1", userpass+"/login", wrong)), http.StatusUnauthorized)
 		}
@@ -93,25 +93,25 @@ func TestManyTriesAtOnceDoNotSlipPast(t *testing.T) {
 
 func TestARightPasswordCountsNoFailure(t *testing.T) {
 	s := startOn(t, storetest.SQLite(t), behindProxy())
-	s.confirmed(t, "ana@example.org", "s3cret-one")
+	s.confirmed(t, "ana@example.org", "s3cret-pass-one")
 	for range 3 {
 		for range 9 {
 			must(t, s.call(t, from("192.0.2.1", userpass+"/login", login{Username: "ana@example.org", Password: "x"})), http.StatusUnauthorized)
 		}
-		must(t, s.call(t, from("192.0.2.1", userpass+"/login", login{Username: "ana@example.org", Password: "s3cret-one"})), http.StatusOK)
+		must(t, s.call(t, from("192.0.2.1", userpass+"/login", login{Username: "ana@example.org", Password: "s3cret-pass-one"})), http.StatusOK)
 	}
 }
 
 func TestAResetUnlocks(t *testing.T) {
 	s := startOn(t, storetest.SQLite(t), behindProxy())
-	s.confirmed(t, "ana@example.org", "s3cret-one")
+	s.confirmed(t, "ana@example.org", "s3cret-pass-one")
 	for range 10 {
 		must(t, s.call(t, from("192.0.2.1", userpass+"/login", login{Username: "ana@example.org", Password: "x"})), http.StatusUnauthorized)
 	}
 	must(t, s.post(t, userpass+"/reset/send", map[string]string{"email": "ana@example.org"}), http.StatusAccepted)
 	link := s.letter(t, "ana@example.org", "/reset-password")
-	must(t, s.post(t, userpass+"/reset", map[string]string{"token": link.Token, "tokenId": link.TokenID, "password": "s3cret-two"}), http.StatusOK)
-	must(t, s.call(t, from("192.0.2.1", userpass+"/login", login{Username: "ana@example.org", Password: "s3cret-two"})), http.StatusOK)
+	must(t, s.post(t, userpass+"/reset", map[string]string{"token": link.Token, "tokenId": link.TokenID, "password": "s3cret-pass-two"}), http.StatusOK)
+	must(t, s.call(t, from("192.0.2.1", userpass+"/login", login{Username: "ana@example.org", Password: "s3cret-pass-two"})), http.StatusOK)
 }
 
 func TestSignInCallsPerAddress(t *testing.T) {
@@ -189,7 +189,7 @@ func TestALineOfTheCallersOwnNamesNobody(t *testing.T) {
 func TestFiveEmailsOfAKindInAnHour(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		s := startOn(t, st, defaults())
-		s.confirmed(t, "ana@example.org", "s3cret-one")
+		s.confirmed(t, "ana@example.org", "s3cret-pass-one")
 		var group sync.WaitGroup
 		for range 16 {
 			group.Go(func() {
@@ -210,14 +210,14 @@ func TestFiveEmailsOfAKindInAnHour(t *testing.T) {
 	})
 }
 
-func TestAPendingAccountGetsFiveConfirmationsHoweverAskedFor(t *testing.T) {
+func TestAPendingAccountGetsFiveEmailsOfEachKind(t *testing.T) {
 	s := start(t)
-	s.registered(t, "ana@example.org", "s3cret-one")
-	for range 4 {
+	s.registered(t, "ana@example.org", "s3cret-pass-one")
+	for range 6 {
 		must(t, s.post(t, userpass+"/reset/call", map[string]string{"email": "ana@example.org"}), http.StatusAccepted)
 		must(t, s.post(t, userpass+"/confirm/send", map[string]string{"email": "ana@example.org"}), http.StatusAccepted)
 	}
-	if sent := s.settled(t); sent != 4 {
-		t.Errorf("%d more e-mails went out, want 4", sent)
+	if sent := s.settled(t); sent != 4+5 {
+		t.Errorf("%d more e-mails went out, want 4 confirmations and 5 resets", sent)
 	}
 }

@@ -16,7 +16,7 @@ func TestReplicas(t *testing.T) {
 		first, second := startOn(t, st, behindProxy()), startOn(t, st, behindProxy())
 
 		// Either of them may send the e-mail.
-		must(t, first.post(t, userpass+"/register", credentials{"ana@example.org", "s3cret-one"}), http.StatusCreated)
+		must(t, first.post(t, userpass+"/register", credentials{"ana@example.org", "s3cret-pass-one"}), http.StatusCreated)
 		var link pair
 		select {
 		case m := <-first.letters:
@@ -30,7 +30,7 @@ func TestReplicas(t *testing.T) {
 		}
 		must(t, second.post(t, userpass+"/confirm", link), http.StatusOK)
 
-		ana := first.logIn(t, "ana@example.org", "s3cret-one")
+		ana := first.logIn(t, "ana@example.org", "s3cret-pass-one")
 		must(t, second.call(t, request{method: http.MethodGet, path: profile, bearer: ana.access}), http.StatusOK)
 		must(t, second.call(t, request{method: http.MethodDelete, path: session, bearer: ana.refresh}), http.StatusNoContent)
 		gone := first.call(t, request{method: http.MethodGet, path: profile, bearer: ana.access})

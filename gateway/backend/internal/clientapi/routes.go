@@ -35,6 +35,10 @@ func (a *api) mount(engine *gin.Engine) {
 	signIn.POST("/oauth2-microsoft/login", a.countedLogin(metrics.Window, a.logInWithCode))
 	signIn.POST("/:provider/login", a.answer(func(*gin.Context) error { return errProviderNotFound }))
 
+	invitations := app.Group("/auth/invitation", a.limitAddress)
+	invitations.POST("", a.answer(a.readInvitation))
+	invitations.POST("/accept", a.answer(a.acceptInvitation))
+
 	// Counted like those, but their refusals have to find the way back to the portal.
 	windows := app.Group("/auth/providers")
 	windows.GET("/oauth2-microsoft/login", a.answer(a.openWindow))

@@ -10,6 +10,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/storetest"
 	"example.org/portal/backend/internal/token"
 )
 
@@ -18,10 +21,10 @@ import (
 func TestTwelveRules(t *testing.T) {
 	s := start(t)
 	s.people.give(map[string]any{"details": map[string]any{"displayName": "Ana", "accessEpoch": 3}})
-	s.confirmed(t, "ana@example.org", "s3cret-one")
+	s.confirmed(t, "ana@example.org", "s3cret-pass-one")
 	// What realm-web sends, in canonical extended JSON.
 	device := map[string]any{"device": map[string]any{"sdkVersion": "2.0.1", "platform": "firefox", "platformVersion": "133.0.0"}}
-	loggedIn := must(t, s.post(t, userpass+"/login", login{Username: "ana@example.org", Password: "s3cret-one", Options: device}), http.StatusOK)
+	loggedIn := must(t, s.post(t, userpass+"/login", login{Username: "ana@example.org", Password: "s3cret-pass-one", Options: device}), http.StatusOK)
 	refresh, access := loggedIn.field("refresh_token"), loggedIn.field("access_token")
 
 	t.Run("[API §0.1 rule 1] a fresh access token is never refused", func(t *testing.T) {
@@ -31,10 +34,10 @@ func TestTwelveRules(t *testing.T) {
 		}
 	})
 	t.Run("[API §0.1 rule 1] a log-in in the second of a log-out works", func(t *testing.T) {
-		leaving, staying := s.logIn(t, "ana@example.org", "s3cret-one"), s.logIn(t, "ana@example.org", "s3cret-one")
+		leaving, staying := s.logIn(t, "ana@example.org", "s3cret-pass-one"), s.logIn(t, "ana@example.org", "s3cret-pass-one")
 		must(t, s.call(t, request{method: http.MethodDelete, path: session, bearer: leaving.refresh}), http.StatusNoContent)
 		must(t, s.call(t, request{method: http.MethodGet, path: profile, bearer: staying.access}), http.StatusOK)
-		must(t, s.call(t, request{method: http.MethodGet, path: profile, bearer: s.logIn(t, "ana@example.org", "s3cret-one").access}), http.StatusOK)
+		must(t, s.call(t, request{method: http.MethodGet, path: profile, bearer: s.logIn(t, "ana@example.org", "s3cret-pass-one").access}), http.StatusOK)
 	})
 	t.Run("[API §0.1 rule 2] a refresh token serves many refreshes at once", func(t *testing.T) {
 		var group sync.WaitGroup
@@ -56,7 +59,7 @@ func TestTwelveRules(t *testing.T) {
 		}
 	})
 	t.Run("[API §0.1 rule 4] an empty answer carries no content type", func(t *testing.T) {
-		spare := s.logIn(t, "ana@example.org", "s3cret-one")
+		spare := s.logIn(t, "ana@example.org", "s3cret-pass-one")
 		got := must(t, s.call(t, request{method: http.MethodDelete, path: session, bearer: spare.refresh}), http.StatusNoContent)
 		if kind, present := got.header["Content-Type"]; present || got.body != "" {
 			t.Errorf("content type %q, body %q", kind, got.body)
@@ -100,7 +103,7 @@ func TestTwelveRules(t *testing.T) {
 			{"24 zeros", map[string]any{"device": map[string]any{"deviceId": strings.Repeat("0", 24)}}, func(got string) bool { return len(got) == 24 && got != strings.Repeat("0", 24) }},
 			{"no device", nil, func(got string) bool { return got == strings.Repeat("0", 24) }},
 		} {
-			got := must(t, s.post(t, userpass+"/login", login{Username: "ana@example.org", Password: "s3cret-one", Options: tc.options}), http.StatusOK)
+			got := must(t, s.post(t, userpass+"/login", login{Username: "ana@example.org", Password: "s3cret-pass-one", Options: tc.options}), http.StatusOK)
 			if !tc.want(got.field("device_id")) || claimsOf(t, got.field("access_token"))["baas_device_id"] != got.field("device_id") {
 				t.Errorf("%s: device_id %q", tc.name, got.field("device_id"))
 			}
@@ -136,7 +139,7 @@ func TestLocation(t *testing.T) {
 
 func TestConfirmTwice(t *testing.T) {
 	s := start(t)
-	link := s.registered(t, "ana@example.org", "s3cret-one")
+	link := s.registered(t, "ana@example.org", "s3cret-pass-one")
 	t.Run("[R7.3] the same pair succeeds again, and counts once", func(t *testing.T) {
 		for range 2 {
 			must(t, s.post(t, userpass+"/confirm", link), http.StatusOK)
@@ -151,38 +154,78 @@ func TestConfirmTwice(t *testing.T) {
 
 func TestConfirmIsAllOrNothing(t *testing.T) {
 	s := start(t)
-	link := s.registered(t, "ana@example.org", "s3cret-one")
+	link := s.registered(t, "ana@example.org", "s3cret-pass-one")
 	s.people.failure = http.ErrAbortHandler
 	got := s.post(t, userpass+"/confirm", link)
 	wantError(t, "a failure inside", got, 500, "InternalError", "internal server error")
 	s.people.failure = nil
-	refused := s.post(t, userpass+"/login", login{Username: "ana@example.org", Password: "s3cret-one"})
+	refused := s.post(t, userpass+"/login", login{Username: "ana@example.org", Password: "s3cret-pass-one"})
 	wantError(t, "[R4.6] still pending", refused, 401, "AuthError", "confirmation required")
 	must(t, s.post(t, userpass+"/confirm", link), http.StatusOK)
-	s.logIn(t, "ana@example.org", "s3cret-one")
+	s.logIn(t, "ana@example.org", "s3cret-pass-one")
 }
 
 func TestResetCallNeverSetsItsPassword(t *testing.T) {
 	s := start(t)
-	s.confirmed(t, "ana@example.org", "s3cret-one")
+	s.confirmed(t, "ana@example.org", "s3cret-pass-one")
 	must(t, s.post(t, userpass+"/reset/call", map[string]any{"email": "ana@example.org", "password": "placeholder-1", "arguments": []any{}}), http.StatusAccepted)
 	s.letter(t, "ana@example.org", "/reset-password")
 	got := s.post(t, userpass+"/login", login{Username: "ana@example.org", Password: "placeholder-1"})
 	wantError(t, "[R7.4] the placeholder", got, 401, "InvalidPassword", "invalid username/password")
-	s.logIn(t, "ana@example.org", "s3cret-one")
+	s.logIn(t, "ana@example.org", "s3cret-pass-one")
 }
 
-func TestResetOfAPendingAccountConfirmsItInstead(t *testing.T) {
+func TestResetOfAPendingAccountConfirmsIt(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, st *store.Store) {
+		s := startOn(t, st, defaults())
+		// A stranger registered the address; its owner has forgotten nothing.
+		confirmation := s.registered(t, "ana@example.org", "s3cret-stranger")
+		must(t, s.post(t, userpass+"/reset/call", map[string]any{"email": "ana@example.org", "password": "x"}), http.StatusAccepted)
+		link := s.letter(t, "ana@example.org", "/reset-password")
+		must(t, s.post(t, userpass+"/reset", map[string]string{"token": link.Token, "tokenId": link.TokenID, "password": "s3cret-pass-two"}), http.StatusOK)
+		s.logIn(t, "ana@example.org", "s3cret-pass-two")
+		wantError(t, "the stranger's password", s.post(t, userpass+"/login", login{Username: "ana@example.org", Password: "s3cret-stranger"}),
+			401, "InvalidPassword", "invalid username/password")
+		wantError(t, "the earlier confirmation link", s.post(t, userpass+"/confirm", confirmation), 400, "UserpassTokenInvalid", "userpass token is expired or invalid")
+		want := account.Applicant{Email: "ana@example.org", Proved: true}
+		if len(s.people.confirmed) == 1 {
+			want.AccountID = s.people.confirmed[0].AccountID
+		}
+		if diff := cmp.Diff([]account.Applicant{want}, s.people.confirmed); diff != "" {
+			t.Errorf("the governance side was told: %s", diff)
+		}
+	})
+}
+
+// A scanner that opens every link confirms; only an act in the mailbox proves.
+func TestWhatProvesTheMailbox(t *testing.T) {
 	s := start(t)
-	s.registered(t, "ana@example.org", "s3cret-one")
+	must(t, s.post(t, userpass+"/confirm", s.registered(t, "ana@example.org", "s3cret-pass-one")), http.StatusOK)
+	if len(s.people.confirmed) != 1 || s.people.confirmed[0].Proved || len(s.people.proved) != 0 {
+		t.Errorf("a confirmation proved the mailbox: %+v, %v", s.people.confirmed, s.people.proved)
+	}
+	before := s.logIn(t, "ana@example.org", "s3cret-pass-one")
 	must(t, s.post(t, userpass+"/reset/call", map[string]any{"email": "ana@example.org", "password": "x"}), http.StatusAccepted)
-	must(t, s.post(t, userpass+"/confirm", s.letter(t, "ana@example.org", "/confirm-email")), http.StatusOK)
-	s.logIn(t, "ana@example.org", "s3cret-one")
+	link := s.letter(t, "ana@example.org", "/reset-password")
+	must(t, s.post(t, userpass+"/reset", map[string]string{"token": link.Token, "tokenId": link.TokenID, "password": "s3cret-pass-two"}), http.StatusOK)
+	if len(s.people.proved) != 1 || s.people.proved[0] != before.user {
+		t.Errorf("a reset proved %v, want %s", s.people.proved, before.user)
+	}
+}
+
+func TestAConfirmationProvesWhereEverybodyIsApproved(t *testing.T) {
+	chosen := defaults()
+	chosen.confirmationProves = true
+	s := startOn(t, storetest.SQLite(t), chosen)
+	s.confirmed(t, "ana@example.org", "s3cret-pass-one")
+	if len(s.people.confirmed) != 1 || !s.people.confirmed[0].Proved {
+		t.Errorf("told of %+v", s.people.confirmed)
+	}
 }
 
 func TestANewConfirmationReplacesTheOld(t *testing.T) {
 	s := start(t)
-	old := s.registered(t, "ana@example.org", "s3cret-one")
+	old := s.registered(t, "ana@example.org", "s3cret-pass-one")
 	s.clock.advance(time.Second)
 	must(t, s.post(t, userpass+"/confirm/send", map[string]string{"email": "ana@example.org"}), http.StatusAccepted)
 	link := s.letter(t, "ana@example.org", "/confirm-email")
@@ -247,7 +290,7 @@ func TestARefreshTokenMustBeTheSessionsOwn(t *testing.T) {
 
 func TestOnlyHashesOfSecretsAreStored(t *testing.T) {
 	s := start(t)
-	link := s.registered(t, "ana@example.org", "s3cret-one")
+	link := s.registered(t, "ana@example.org", "s3cret-pass-one")
 	stored, err := s.store.Link(t.Context(), link.TokenID)
 	if err != nil {
 		t.Fatal(err)
@@ -256,7 +299,7 @@ func TestOnlyHashesOfSecretsAreStored(t *testing.T) {
 		t.Errorf("the link rests as %x", stored.SecretHash)
 	}
 	must(t, s.post(t, userpass+"/confirm", link), http.StatusOK)
-	ana := s.logIn(t, "ana@example.org", "s3cret-one")
+	ana := s.logIn(t, "ana@example.org", "s3cret-pass-one")
 	kept, err := s.store.LiveSession(t.Context(), claimsOf(t, ana.refresh)["baas_id"].(string))
 	if err != nil {
 		t.Fatal(err)
@@ -275,7 +318,7 @@ func TestTheLogTellsNoSecret(t *testing.T) {
 	if !strings.Contains(log, "route=/api/client/v2.0/auth/profile status=200") || !strings.Contains(log, "method=GET") {
 		t.Errorf("the log lacks the request:\n%s", log)
 	}
-	for _, secret := range []string{ana.access, ana.refresh, "s3cret-one", "access_token", "ana@example.org"} {
+	for _, secret := range []string{ana.access, ana.refresh, "s3cret-pass-one", "access_token", "ana@example.org"} {
 		if strings.Contains(log, secret) {
 			t.Errorf("the log tells %q", secret)
 		}

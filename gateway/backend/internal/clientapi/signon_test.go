@@ -58,7 +58,7 @@ func TestSignOn(t *testing.T) {
 		if !strings.Contains(profiled.body, `"data":{"email":"ben.o@example.org","name":"Ben O."}`) {
 			t.Errorf("the profile is old: %s", profiled.body)
 		}
-		if len(s.people.confirmed) != 1 || s.people.confirmed[0] != "ben@example.org" {
+		if len(s.people.confirmed) != 1 || s.people.confirmed[0].Email != "ben@example.org" || s.people.confirmed[0].Name != "Ben Oduya" || !s.people.confirmed[0].SignOn || !s.people.confirmed[0].Proved {
 			t.Errorf("the governance side was told of %v", s.people.confirmed)
 		}
 	})
@@ -102,7 +102,7 @@ func TestRegistrationsAtOnceMakeOneAccount(t *testing.T) {
 		statuses := make(chan int, 6)
 		for range cap(statuses) {
 			group.Go(func() {
-				statuses <- s.post(t, userpass+"/register", credentials{"ana@example.org", "s3cret-one"}).status
+				statuses <- s.post(t, userpass+"/register", credentials{"ana@example.org", "s3cret-pass-one"}).status
 			})
 		}
 		group.Wait()

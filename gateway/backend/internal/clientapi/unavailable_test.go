@@ -14,8 +14,8 @@ func TestDatabaseAway(t *testing.T) {
 	s := startOn(t, storetest.Open(t, url), defaults())
 	ana := s.member(t)
 	calls := map[string]request{
-		"log-in":   {method: http.MethodPost, path: userpass + "/login", body: login{Username: "ana@example.org", Password: "s3cret-one"}},
-		"register": {method: http.MethodPost, path: userpass + "/register", body: credentials{"new@example.org", "s3cret-one"}},
+		"log-in":   {method: http.MethodPost, path: userpass + "/login", body: login{Username: "ana@example.org", Password: "s3cret-pass-one"}},
+		"register": {method: http.MethodPost, path: userpass + "/register", body: credentials{"new@example.org", "s3cret-pass-one"}},
 		"refresh":  {method: http.MethodPost, path: session, bearer: ana.refresh},
 		"profile":  {method: http.MethodGet, path: profile, bearer: ana.access},
 	}

@@ -9,9 +9,9 @@ import (
 // (architecture, part 4). The work is counted, not timed.
 func TestKnownAndUnknownEmailsAnswerAlike(t *testing.T) {
 	s := start(t)
-	s.confirmed(t, "known@example.org", "s3cret-one")
-	s.registered(t, "pending@example.org", "s3cret-one")
-	s.confirmed(t, "disabled@example.org", "s3cret-one")
+	s.confirmed(t, "known@example.org", "s3cret-pass-one")
+	s.registered(t, "pending@example.org", "s3cret-pass-one")
+	s.confirmed(t, "disabled@example.org", "s3cret-pass-one")
 	s.disable(t, "disabled@example.org")
 
 	for _, tc := range []struct {
@@ -51,16 +51,16 @@ func TestKnownAndUnknownEmailsAnswerAlike(t *testing.T) {
 // found out later, at delivery.
 func TestWhoGetsAnEmail(t *testing.T) {
 	s := start(t)
-	s.confirmed(t, "known@example.org", "s3cret-one")
-	s.registered(t, "pending@example.org", "s3cret-one")
-	s.confirmed(t, "disabled@example.org", "s3cret-one")
+	s.confirmed(t, "known@example.org", "s3cret-pass-one")
+	s.registered(t, "pending@example.org", "s3cret-pass-one")
+	s.confirmed(t, "disabled@example.org", "s3cret-pass-one")
 	s.disable(t, "disabled@example.org")
 	for _, tc := range []struct {
 		path, email, page string
 	}{
 		{"/reset/call", "known@example.org", "/reset-password"},
 		{"/reset/send", "known@example.org", "/reset-password"},
-		{"/reset/call", "pending@example.org", "/confirm-email"},
+		{"/reset/call", "pending@example.org", "/reset-password"},
 		{"/confirm/send", "pending@example.org", "/confirm-email"},
 		{"/confirm/call", "pending@example.org", "/confirm-email"},
 		{"/confirm/send", "known@example.org", ""},

@@ -23,28 +23,40 @@ const (
 
 // AccessRequest is a confirmed account that asks to be linked to a person.
 type AccessRequest struct {
-	ID          string
-	AccountID   string
+	ID        string
+	AccountID string
+	// Email is empty when a sign-on token named none.
 	Email       string
 	Source      AccessRequestSource
 	RequestedAt time.Time
 	State       AccessRequestState
-	// PersonID, DecidedBy and DecidedAt are nil while the request is pending.
+	// PersonID, DecidedBy and DecidedAt are nil while the request is pending. The person of a
+	// linked request has the account only once content may begin for it.
 	PersonID  *string
 	DecidedBy *string
 	DecidedAt *time.Time
 	Stamp
 }
 
-func newAccessRequest(accountID, email string, now time.Time) AccessRequest {
-	return AccessRequest{
-		ID: newID(), AccountID: accountID, Email: email,
+func newAccessRequest(a Applicant, now time.Time) AccessRequest {
+	request := AccessRequest{
+		ID: newID(), AccountID: a.AccountID, Email: a.Email,
 		Source: SourceRegistration, RequestedAt: now, State: RequestPending,
 		Stamp: newStamp(now, "registration"),
 	}
+	if a.SignOn {
+		request.Source, request.CreatedBy = SourceChatSignOn, "sign-on"
+	}
+	return request
 }
 
 func (r *AccessRequest) link(personID, by string, now time.Time) {
 	r.State, r.PersonID, r.DecidedBy, r.DecidedAt = RequestLinked, &personID, &by, &now
+	r.changed(now)
+}
+
+// pass ends a request whose person goes to another account.
+func (r *AccessRequest) pass(by string, now time.Time) {
+	r.State, r.DecidedBy, r.DecidedAt = RequestDeclined, &by, &now
 	r.changed(now)
 }

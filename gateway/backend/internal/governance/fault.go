@@ -6,12 +6,14 @@ import (
 )
 
 var (
-	// ErrNoAccessRequest means that no account with that e-mail has asked for access.
-	ErrNoAccessRequest = errors.New("no access request with this e-mail")
+	// ErrNoAccessRequest means that the account has not asked for access.
+	ErrNoAccessRequest = errors.New("the account has not asked for access")
 	// ErrNoOrganisation means that there is no organisation yet that a person could belong to.
 	ErrNoOrganisation = errors.New("no organisation exists yet")
 	// ErrPersonTaken means that the person is linked to another account.
 	ErrPersonTaken = errors.New("the person with this e-mail is linked to another account")
+	// ErrAccountTaken means that the account is linked to a person already.
+	ErrAccountTaken = errors.New("the account is linked to a person already")
 )
 
 // InvalidError says what is wrong with a value that somebody gave. Its text is safe to show.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"example.org/portal/backend/internal/fault"
@@ -25,6 +24,27 @@ func NewLinking(store LinkStore, autoApprove bool, now func() time.Time) *Linkin
 	return &Linking{store: store, roster: NewRoster(store, now), autoApprove: autoApprove, now: now}
 }
 
+// Applicant is an account that asks for access.
+type Applicant struct {
+	AccountID string
+	// Email is in normal form; empty when a sign-on token named none.
+	Email string
+	// Name is the display name that a sign-on token gave, else empty.
+	Name string
+	// SignOn tells that Microsoft vouches for the account. Its address proves nothing about a
+	// mailbox.
+	SignOn bool
+	// Proved tells that content may begin as soon as access is approved.
+	Proved bool
+}
+
+// Approval is what an approval came to.
+type Approval struct {
+	Person Person
+	// Waits tells that the person gets the account only when AccountProved is told.
+	Waits bool
+}
+
 // CustomData is {"details": …} for an account with an active person, otherwise nil.
 func (l *Linking) CustomData(ctx context.Context, accountID string) (map[string]any, error) {
 	person, err := l.store.PersonByAccount(ctx, accountID)
@@ -38,41 +58,59 @@ func (l *Linking) CustomData(ctx context.Context, accountID string) (map[string]
 }
 
 // AccountConfirmed records that an account asks for access. It belongs to the caller's
-// transaction. A second call for the same account changes nothing. An account without
-// an e-mail, as a sign-on may bring one, always waits for a person to look at it.
-func (l *Linking) AccountConfirmed(ctx context.Context, accountID, email string) error {
+// transaction. A second call for the same account changes nothing.
+func (l *Linking) AccountConfirmed(ctx context.Context, a Applicant) error {
 	return l.store.InTx(ctx, func(ctx context.Context) error {
-		request, err := l.request(ctx, accountID, normalEmail(email))
-		if err != nil || request.State != RequestPending || !l.autoApprove || request.Email == "" {
+		request, err := l.request(ctx, a)
+		if err != nil || request.State != RequestPending || !l.autoApprove || !a.Proved {
 			return err
 		}
-		return l.approveAtOnce(ctx, request)
+		return l.approveAtOnce(ctx, request, a)
 	})
 }
 
 // request finds the account's access request or records one.
-func (l *Linking) request(ctx context.Context, accountID, email string) (AccessRequest, error) {
-	request, err := l.store.AccessRequestOfAccount(ctx, accountID)
+func (l *Linking) request(ctx context.Context, a Applicant) (AccessRequest, error) {
+	request, err := l.store.AccessRequestOfAccount(ctx, a.AccountID)
 	if !errors.Is(err, fault.ErrNotFound) {
 		return request, err
 	}
-	request = newAccessRequest(accountID, email, l.now())
+	request = newAccessRequest(a, l.now())
 	if err := l.store.InsertAccessRequest(ctx, request); err != nil {
 		return AccessRequest{}, fmt.Errorf("record an access request: %w", err)
 	}
 	return request, nil
 }
 
-// approveAtOnce leaves the request pending where a person has to look at it.
-func (l *Linking) approveAtOnce(ctx context.Context, request AccessRequest) error {
-	person, isNew, err := l.link(ctx, request, "auto-approve")
+// approveAtOnce leaves the request pending where somebody has to look at it.
+func (l *Linking) approveAtOnce(ctx context.Context, request AccessRequest, a Applicant) error {
+	person, err := l.personWithEmail(ctx, a)
+	switch {
+	case err == nil && a.SignOn:
+		// The address in a token links to nobody by itself (governance design, 6).
+		return nil
+	case err == nil:
+		_, err = l.link(ctx, request, a, person, "auto-approve")
+	case errors.Is(err, fault.ErrNotFound):
+		err = l.welcome(ctx, request, a)
+	}
 	if errors.Is(err, ErrNoOrganisation) || errors.Is(err, ErrPersonTaken) {
 		return nil
 	}
-	if err != nil || !isNew {
+	return err
+}
+
+// welcome makes a person of a newcomer, with an observer's seats.
+func (l *Linking) welcome(ctx context.Context, request AccessRequest, a Applicant) error {
+	person, err := l.newcomer(ctx, a, "auto-approve")
+	if err != nil {
 		return err
 	}
-	return l.seatObserver(ctx, person)
+	approval, err := l.link(ctx, request, a, person, "auto-approve")
+	if err != nil {
+		return err
+	}
+	return l.seatObserver(ctx, approval.Person)
 }
 
 // seatObserver lets a newcomer read every active board that is open to the secretariat.
@@ -96,76 +134,95 @@ func (l *Linking) seatObserver(ctx context.Context, person Person) error {
 // behindMembers lists observers after everybody whom the secretary put in an order.
 const behindMembers = 1000
 
-// Approve links the account that last asked with this e-mail: to the person with the
-// same e-mail, or to a new person without any seat. Approving again changes nothing.
-// Errors that callers tell apart: ErrNoAccessRequest, ErrNoOrganisation, ErrPersonTaken.
-func (l *Linking) Approve(ctx context.Context, email string) (Person, error) {
-	return l.approve(ctx, func(ctx context.Context) (AccessRequest, error) {
-		return l.store.LatestAccessRequest(ctx, normalEmail(email))
-	})
-}
-
-// ApproveAccount is Approve for one account: several may share an e-mail, one for
-// each way to sign in.
-func (l *Linking) ApproveAccount(ctx context.Context, accountID string) (Person, error) {
-	return l.approve(ctx, func(ctx context.Context) (AccessRequest, error) {
-		return l.store.AccessRequestOfAccount(ctx, accountID)
-	})
-}
-
-func (l *Linking) approve(ctx context.Context, find func(context.Context) (AccessRequest, error)) (person Person, err error) {
+// Approve links an account that asked for access: to the person with the account's
+// address, or to a new person without any seat. For an account that is not proved the
+// person waits. Approving again changes nothing. Errors that callers tell apart:
+// ErrNoAccessRequest, ErrNoOrganisation, ErrPersonTaken.
+func (l *Linking) Approve(ctx context.Context, a Applicant) (approval Approval, err error) {
 	err = l.store.InTx(ctx, func(ctx context.Context) error {
-		request, err := find(ctx)
-		if errors.Is(err, fault.ErrNotFound) {
-			return ErrNoAccessRequest
-		}
-		if err != nil {
-			return fmt.Errorf("find an access request: %w", err)
-		}
-		person, err = l.store.PersonByAccount(ctx, request.AccountID)
-		if errors.Is(err, fault.ErrNotFound) {
-			person, _, err = l.link(ctx, request, "administrator")
-		}
+		approval, err = l.approve(ctx, a)
 		return err
 	})
+	return approval, err
+}
+
+func (l *Linking) approve(ctx context.Context, a Applicant) (Approval, error) {
+	request, err := l.store.AccessRequestOfAccount(ctx, a.AccountID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return Approval{}, ErrNoAccessRequest
+	}
+	if err != nil {
+		return Approval{}, fmt.Errorf("find an access request: %w", err)
+	}
+	person, err := l.store.PersonByAccount(ctx, a.AccountID)
+	if !errors.Is(err, fault.ErrNotFound) {
+		return Approval{Person: person}, err
+	}
+	if person, err = l.personFor(ctx, request, a); err != nil {
+		return Approval{}, fmt.Errorf("find the account's person: %w", err)
+	}
+	return l.link(ctx, request, a, person, administrator)
+}
+
+// administrator is who decides at the command line.
+const administrator = "administrator"
+
+// personFor is who an approval is for: whom an earlier approval named, the person with the
+// account's address, or a new one.
+func (l *Linking) personFor(ctx context.Context, request AccessRequest, a Applicant) (Person, error) {
+	if request.State == RequestLinked {
+		return l.store.Person(ctx, *request.PersonID)
+	}
+	person, err := l.personWithEmail(ctx, a)
+	if errors.Is(err, fault.ErrNotFound) {
+		return l.newcomer(ctx, a, administrator)
+	}
 	return person, err
 }
 
-// link joins the request's account to the person with its e-mail, or to a new one.
-func (l *Linking) link(ctx context.Context, request AccessRequest, by string) (person Person, isNew bool, err error) {
-	person, err = l.store.PersonByEmail(ctx, request.Email)
-	switch {
-	case errors.Is(err, fault.ErrNotFound):
-		person, err = l.newcomer(ctx, request, by)
-		isNew = true
-	case err == nil:
-		person, err = l.attach(ctx, person, request.AccountID)
+// personWithEmail finds nobody for an account without an address.
+func (l *Linking) personWithEmail(ctx context.Context, a Applicant) (Person, error) {
+	if a.Email == "" {
+		return Person{}, fault.ErrNotFound
 	}
-	if err != nil {
-		return Person{}, false, fmt.Errorf("link the account: %w", err)
-	}
-	request.link(person.ID, by, l.now())
-	if err := l.store.UpdateAccessRequest(ctx, request); err != nil {
-		return Person{}, false, fmt.Errorf("close the access request: %w", err)
-	}
-	return person, isNew, nil
+	return l.store.PersonByEmail(ctx, a.Email)
 }
 
-// attach links an account to a known person. Only an invited one becomes active by
-// it: whoever was suspended or has left stays so.
-func (l *Linking) attach(ctx context.Context, person Person, accountID string) (Person, error) {
+// link closes the request in favour of a person, who gets the account at once when content
+// may begin.
+func (l *Linking) link(ctx context.Context, request AccessRequest, a Applicant, person Person, by string) (Approval, error) {
 	if person.AccountID != nil {
-		return Person{}, ErrPersonTaken
+		return Approval{}, ErrPersonTaken
 	}
+	if request.State != RequestLinked {
+		request.link(person.ID, by, l.now())
+		if err := l.store.UpdateAccessRequest(ctx, request); err != nil {
+			return Approval{}, fmt.Errorf("close the access request: %w", err)
+		}
+	}
+	if !a.Proved {
+		return Approval{Person: person, Waits: true}, nil
+	}
+	person, err := l.attach(ctx, person, a.AccountID)
+	return Approval{Person: person}, err
+}
+
+// attach gives a person an account. Only an invited one becomes active by it: whoever was
+// suspended or has left stays so.
+func (l *Linking) attach(ctx context.Context, person Person, accountID string) (Person, error) {
 	person.AccountID = &accountID
 	if person.Status == PersonInvited {
 		person.Status = PersonActive
 	}
 	person.accessChanged(l.now())
-	return person, l.store.UpdatePerson(ctx, person)
+	if err := l.store.UpdatePerson(ctx, person); err != nil {
+		return Person{}, fmt.Errorf("give the person the account: %w", err)
+	}
+	return person, nil
 }
 
-func (l *Linking) newcomer(ctx context.Context, request AccessRequest, by string) (Person, error) {
+// newcomer adds an invited person for an account whose address nobody has.
+func (l *Linking) newcomer(ctx context.Context, a Applicant, by string) (Person, error) {
 	organisation, err := l.store.FirstOrganisation(ctx)
 	if errors.Is(err, fault.ErrNotFound) {
 		return Person{}, ErrNoOrganisation
@@ -173,15 +230,17 @@ func (l *Linking) newcomer(ctx context.Context, request AccessRequest, by string
 	if err != nil {
 		return Person{}, fmt.Errorf("find the organisation: %w", err)
 	}
-	given, family := namesFrom(request.Email)
+	called := namesOf(a)
 	person := Person{
 		ID: newID(), OrganisationID: organisation.ID,
-		GivenName: given, FamilyName: family, DisplayName: strings.TrimSpace(given + " " + family),
-		Email: request.Email, TimeZone: organisation.TimeZone, Locale: organisation.Locale,
-		AccountID: &request.AccountID, Status: PersonActive, Independence: NotApplicable,
-		AccessEpoch: 1, Stamp: newStamp(l.now(), by),
+		GivenName: called.given, FamilyName: called.family, DisplayName: called.display,
+		Email: a.Email, TimeZone: organisation.TimeZone, Locale: organisation.Locale,
+		Status: PersonInvited, Independence: NotApplicable, Stamp: newStamp(l.now(), by),
 	}
-	return person, l.store.InsertPerson(ctx, person)
+	if err := l.store.InsertPerson(ctx, person); err != nil {
+		return Person{}, fmt.Errorf("add a person: %w", err)
+	}
+	return person, nil
 }
 
 // AccountDeleted unlinks the account. The person, its status and its history stay.
@@ -216,7 +275,7 @@ func (l *Linking) Reinstate(ctx context.Context, email string) error {
 
 func (l *Linking) setStatus(ctx context.Context, email string, from, to PersonStatus) error {
 	return l.store.InTx(ctx, func(ctx context.Context) error {
-		person, err := l.store.PersonByEmail(ctx, normalEmail(email))
+		person, err := l.personWithEmail(ctx, Applicant{Email: normalEmail(email)})
 		if err != nil {
 			return fmt.Errorf("find the person: %w", err)
 		}

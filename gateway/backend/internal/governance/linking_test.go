@@ -71,9 +71,24 @@ func details(t *testing.T, linking *governance.Linking, accountID string) map[st
 	return data["details"].(map[string]any)
 }
 
-func requestState(t *testing.T, s *store.Store, email string) governance.AccessRequestState {
+// proved is an account whose password its mailbox's owner chose.
+func proved(accountID, email string) governance.Applicant {
+	return governance.Applicant{AccountID: accountID, Email: email, Proved: true}
+}
+
+// unproved is an account whose password anybody may have chosen.
+func unproved(accountID, email string) governance.Applicant {
+	return governance.Applicant{AccountID: accountID, Email: email}
+}
+
+// signedOn is an account that Microsoft vouches for.
+func signedOn(accountID, email, name string) governance.Applicant {
+	return governance.Applicant{AccountID: accountID, Email: email, Name: name, SignOn: true, Proved: true}
+}
+
+func requestState(t *testing.T, s *store.Store, accountID string) governance.AccessRequestState {
 	t.Helper()
-	request, err := s.LatestAccessRequest(t.Context(), email)
+	request, err := s.AccessRequestOfAccount(t.Context(), accountID)
 	must(t, err)
 	return request.State
 }
@@ -83,17 +98,18 @@ func TestConfirmedAccountWaitsForApproval(t *testing.T) {
 		trust(t, s)
 		linking := governance.NewLinking(s, false, clock)
 		for range 2 {
-			must(t, linking.AccountConfirmed(t.Context(), "account", "Ada.Lovelace@example.org"))
+			must(t, linking.AccountConfirmed(t.Context(), proved("account", "ada.lovelace@example.org")))
 		}
 		if got := details(t, linking, "account"); got != nil {
 			t.Errorf("[X1] an unlinked account has the details %v", got)
 		}
-		if state := requestState(t, s, "ada.lovelace@example.org"); state != governance.RequestPending {
+		if state := requestState(t, s, "account"); state != governance.RequestPending {
 			t.Errorf("the access request is %s", state)
 		}
 
-		person, err := linking.Approve(t.Context(), " ADA.lovelace@example.org ")
+		approved, err := linking.Approve(t.Context(), proved("account", "ada.lovelace@example.org"))
 		must(t, err)
+		person := approved.Person
 		want := map[string]any{
 			"personId": person.ID, "organisationId": "trust", "displayName": "Ada Lovelace", "locale": "en-GB",
 			"timeZone": "Europe/London", "orgRoles": []string{}, "accessEpoch": 1, "acceptedTermsVersion": nil,
@@ -101,14 +117,14 @@ func TestConfirmedAccountWaitsForApproval(t *testing.T) {
 		if diff := cmp.Diff(want, details(t, linking, "account")); diff != "" {
 			t.Errorf("details: %s", diff)
 		}
-		if state := requestState(t, s, "ada.lovelace@example.org"); state != governance.RequestLinked {
+		if state := requestState(t, s, "account"); state != governance.RequestLinked {
 			t.Errorf("the access request is %s after approval", state)
 		}
 		if terms := termsOf(t, s, person.ID); len(terms) != 0 {
 			t.Errorf("approval gave seats: %v", terms)
 		}
-		again, err := linking.Approve(t.Context(), "ada.lovelace@example.org")
-		if err != nil || again.ID != person.ID || again.Version != person.Version {
+		again, err := linking.Approve(t.Context(), proved("account", "ada.lovelace@example.org"))
+		if err != nil || again.Waits || again.Person.ID != person.ID || again.Person.Version != person.Version {
 			t.Errorf("approving again: %+v, %v", again, err)
 		}
 	})
@@ -125,7 +141,7 @@ func TestAutoApproveLetsANewcomerObserveOpenBoards(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		trust(t, s)
 		linking := governance.NewLinking(s, true, clock)
-		must(t, linking.AccountConfirmed(t.Context(), "account", "new@example.org"))
+		must(t, linking.AccountConfirmed(t.Context(), proved("account", "new@example.org")))
 		viewer, err := governance.NewReader(s, clock).Viewer(t.Context(), "account")
 		must(t, err)
 		terms := viewer.Terms("")
@@ -142,7 +158,7 @@ func TestAutoApproveLinksTheKnownPerson(t *testing.T) {
 	s := storetest.SQLite(t)
 	trust(t, s)
 	linking := governance.NewLinking(s, true, clock)
-	must(t, linking.AccountConfirmed(t.Context(), "account", "known@example.org"))
+	must(t, linking.AccountConfirmed(t.Context(), proved("account", "known@example.org")))
 	got := details(t, linking, "account")
 	if got == nil || got["personId"] != "known" || got["accessEpoch"] != 2 {
 		t.Errorf("details: %v", got)
@@ -153,42 +169,30 @@ func TestAutoApproveLinksTheKnownPerson(t *testing.T) {
 }
 
 func TestLinkingLeavesAPersonToLookAt(t *testing.T) {
-	t.Run("an account without an e-mail stays pending", func(t *testing.T) {
-		s := storetest.SQLite(t)
-		trust(t, s)
-		linking := governance.NewLinking(s, true, clock)
-		for _, account := range []string{"one", "two"} {
-			must(t, linking.AccountConfirmed(t.Context(), account, ""))
-			request, err := s.AccessRequestOfAccount(t.Context(), account)
-			if err != nil || request.State != governance.RequestPending {
-				t.Errorf("%s: %+v, %v", account, request, err)
-			}
-		}
-	})
 	t.Run("a person who is linked already is not taken over", func(t *testing.T) {
 		s := storetest.SQLite(t)
 		trust(t, s)
 		linking := governance.NewLinking(s, true, clock)
-		must(t, linking.AccountConfirmed(t.Context(), "first", "known@example.org"))
+		must(t, linking.AccountConfirmed(t.Context(), proved("first", "known@example.org")))
 		later := governance.NewLinking(s, true, func() time.Time { return now.Add(time.Hour) })
-		must(t, later.AccountConfirmed(t.Context(), "second", "known@example.org"))
+		must(t, later.AccountConfirmed(t.Context(), proved("second", "known@example.org")))
 		if got := details(t, linking, "second"); got != nil {
 			t.Errorf("the second account has %v", got)
 		}
-		if _, err := linking.Approve(t.Context(), "known@example.org"); !errors.Is(err, governance.ErrPersonTaken) {
+		if _, err := linking.Approve(t.Context(), proved("second", "known@example.org")); !errors.Is(err, governance.ErrPersonTaken) {
 			t.Errorf("approve: %v", err)
 		}
 	})
 	t.Run("without an organisation a confirmation still succeeds", func(t *testing.T) {
 		linking := governance.NewLinking(storetest.SQLite(t), true, clock)
-		must(t, linking.AccountConfirmed(t.Context(), "account", "new@example.org"))
-		if _, err := linking.Approve(t.Context(), "new@example.org"); !errors.Is(err, governance.ErrNoOrganisation) {
+		must(t, linking.AccountConfirmed(t.Context(), proved("account", "new@example.org")))
+		if _, err := linking.Approve(t.Context(), proved("account", "new@example.org")); !errors.Is(err, governance.ErrNoOrganisation) {
 			t.Errorf("approve: %v", err)
 		}
 	})
 	t.Run("who never asked can not be approved", func(t *testing.T) {
 		linking := governance.NewLinking(storetest.SQLite(t), false, clock)
-		if _, err := linking.Approve(t.Context(), "nobody@example.org"); !errors.Is(err, governance.ErrNoAccessRequest) {
+		if _, err := linking.Approve(t.Context(), proved("nobody", "nobody@example.org")); !errors.Is(err, governance.ErrNoAccessRequest) {
 			t.Errorf("approve: %v", err)
 		}
 	})
@@ -198,7 +202,7 @@ func TestSuspendedPersonHasNoDetails(t *testing.T) {
 	s := storetest.SQLite(t)
 	trust(t, s)
 	linking := governance.NewLinking(s, true, clock)
-	must(t, linking.AccountConfirmed(t.Context(), "account", "known@example.org"))
+	must(t, linking.AccountConfirmed(t.Context(), proved("account", "known@example.org")))
 	must(t, linking.Suspend(t.Context(), "Known@example.org"))
 	if got := details(t, linking, "account"); got != nil {
 		t.Errorf("[X1] details while suspended: %v", got)
@@ -210,8 +214,10 @@ func TestSuspendedPersonHasNoDetails(t *testing.T) {
 	if got := details(t, linking, "account"); got["accessEpoch"] != 4 {
 		t.Errorf("[X7] epoch %v after linking, suspending and reinstating, want 4", got["accessEpoch"])
 	}
-	if err := linking.Suspend(t.Context(), "nobody@example.org"); !errors.Is(err, fault.ErrNotFound) {
-		t.Errorf("suspend nobody: %v", err)
+	for _, email := range []string{"nobody@example.org", "", " "} {
+		if err := linking.Suspend(t.Context(), email); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("suspend %q: %v", email, err)
+		}
 	}
 }
 
@@ -220,7 +226,7 @@ func TestSuspendedPersonIsNotReinstatedByANewAccount(t *testing.T) {
 	trust(t, s)
 	insertPerson(t, s, "left", "left@example.org", governance.PersonLeft)
 	linking := governance.NewLinking(s, true, clock)
-	must(t, linking.AccountConfirmed(t.Context(), "account", "left@example.org"))
+	must(t, linking.AccountConfirmed(t.Context(), proved("account", "left@example.org")))
 	if got := details(t, linking, "account"); got != nil {
 		t.Errorf("[X1] a person who left came back: %v", got)
 	}
@@ -230,7 +236,7 @@ func TestDeletedAccountLeavesThePerson(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		trust(t, s)
 		linking := governance.NewLinking(s, true, clock)
-		must(t, linking.AccountConfirmed(t.Context(), "account", "new@example.org"))
+		must(t, linking.AccountConfirmed(t.Context(), proved("account", "new@example.org")))
 		before, err := s.PersonByEmail(t.Context(), "new@example.org")
 		must(t, err)
 		must(t, linking.AccountDeleted(t.Context(), "account"))
@@ -239,7 +245,7 @@ func TestDeletedAccountLeavesThePerson(t *testing.T) {
 		if after.AccountID != nil || after.Status != before.Status || len(termsOf(t, s, after.ID)) != 1 {
 			t.Errorf("after the deletion: %+v", after)
 		}
-		must(t, linking.AccountConfirmed(t.Context(), "another", "new@example.org"))
+		must(t, linking.AccountConfirmed(t.Context(), proved("another", "new@example.org")))
 		if got := details(t, linking, "another"); got == nil || got["personId"] != before.ID {
 			t.Errorf("the person was not found again: %v", got)
 		}
@@ -253,7 +259,7 @@ func TestConfirmationBelongsToTheCallersTransaction(t *testing.T) {
 		linking := governance.NewLinking(s, true, clock)
 		given := errors.New("the account could not be stored")
 		err := s.InTx(t.Context(), func(ctx context.Context) error {
-			return errors.Join(linking.AccountConfirmed(ctx, "account", "new@example.org"), given)
+			return errors.Join(linking.AccountConfirmed(ctx, proved("account", "new@example.org")), given)
 		})
 		if !errors.Is(err, given) {
 			t.Fatal(err)

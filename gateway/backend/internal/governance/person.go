@@ -44,7 +44,7 @@ type Person struct {
 	// FamilyName is empty for people known by one name.
 	FamilyName  string
 	DisplayName string
-	// Email is in lower case and unique.
+	// Email is in lower case and unique; empty for people whose directory names none.
 	Email    string
 	TimeZone string
 	Locale   string

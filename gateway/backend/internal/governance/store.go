@@ -24,7 +24,9 @@ type OrganisationStore interface {
 
 // PersonStore keeps people.
 type PersonStore interface {
+	Person(ctx context.Context, id string) (Person, error)
 	PersonByAccount(ctx context.Context, accountID string) (Person, error)
+	// PersonByEmail finds nobody by an empty address.
 	PersonByEmail(ctx context.Context, email string) (Person, error)
 	// People finds those of an organisation, in no order; unknown ids are left out.
 	People(ctx context.Context, organisationID string, ids []string) ([]Person, error)
@@ -35,8 +37,6 @@ type PersonStore interface {
 
 // AccessRequestStore keeps access requests.
 type AccessRequestStore interface {
-	// LatestAccessRequest is the newest one of an e-mail address.
-	LatestAccessRequest(ctx context.Context, email string) (AccessRequest, error)
 	// AccessRequestOfAccount is the newest one of an account.
 	AccessRequestOfAccount(ctx context.Context, accountID string) (AccessRequest, error)
 	InsertAccessRequest(ctx context.Context, r AccessRequest) error

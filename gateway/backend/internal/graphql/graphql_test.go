@@ -83,10 +83,11 @@ func openPortal(t *testing.T) *portal {
 func (p *portal) link(t *testing.T, email string) string {
 	t.Helper()
 	linking := governance.NewLinking(p.store, false, clock)
-	if err := linking.AccountConfirmed(t.Context(), email, email); err != nil {
+	applicant := governance.Applicant{AccountID: email, Email: email, Proved: true}
+	if err := linking.AccountConfirmed(t.Context(), applicant); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := linking.Approve(t.Context(), email); err != nil {
+	if _, err := linking.Approve(t.Context(), applicant); err != nil {
 		t.Fatal(err)
 	}
 	return email

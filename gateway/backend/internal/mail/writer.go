@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"strings"
 	text "text/template"
+	"time"
 
 	"example.org/portal/backend/internal/account"
 )
@@ -14,18 +15,31 @@ import (
 //go:embed templates
 var templates embed.FS
 
-// Where the portal receives the links (R2.2, R2.3), and where it takes requests for
-// new ones (R2.6): a pending account gets a confirmation link there.
-const (
-	confirmPath = "/confirm-email"
-	resetPath   = "/reset-password"
-	againPath   = "/forgot-password"
-)
+// againPath is where the portal takes requests for new links (R2.6). A reset proves the
+// mailbox as well as any other link.
+const againPath = "/forgot-password"
 
-var subjects = map[account.Kind]string{
-	account.KindConfirm: "Confirm your e-mail address",
-	account.KindReset:   "Choose a new password",
+// form is what all e-mails of a kind share. Their texts are the templates of that name.
+type form struct {
+	subject string
+	// path is where the portal receives the links (R2.2, R2.3; governance design, 4).
+	path string
+	// query gives the link's parameters.
+	query func(account.Letter) url.Values
 }
+
+// forms has a row for every kind; a kind without one is not written.
+var forms = map[account.Kind]form{
+	account.KindConfirm:    {"Confirm your e-mail address", "/confirm-email", pair},
+	account.KindReset:      {"Choose a new password", "/reset-password", pair},
+	account.KindInvitation: {"Accept your invitation", "/invitation", single},
+}
+
+// pair is a link's secret and id as the client API has them (hosted API reference, 5.5).
+func pair(l account.Letter) url.Values { return url.Values{"token": {l.Secret}, "tokenId": {l.LinkID}} }
+
+// single is both in one parameter (governance design, 4).
+func single(l account.Letter) url.Values { return url.Values{"token": {l.LinkID + l.Secret}} }
 
 // Writer writes letters whose links lead to the portal.
 type Writer struct {
@@ -49,17 +63,22 @@ func NewWriter(portalURL string) (*Writer, error) {
 }
 
 type page struct {
-	Subject, Email string
+	Subject, Email, Organisation string
 	// Link is the letter's link, Again the page on which to ask for another.
 	Link, Again string
-	Minutes     int
+	// Validity is how long the link works, such as "30 minutes".
+	Validity string
 }
 
 // Write makes the mail of a letter: the same words as text and as HTML.
 func (w *Writer) Write(id string, letter account.Letter) (Mail, error) {
+	form, known := forms[letter.Kind]
+	if !known {
+		return Mail{}, fmt.Errorf("no e-mail of the kind %q is known", letter.Kind)
+	}
 	content := page{
-		Subject: subjects[letter.Kind], Email: letter.Email,
-		Link: w.link(letter), Again: w.portal + againPath, Minutes: int(letter.Validity.Minutes()),
+		Subject: form.subject, Email: letter.Email, Organisation: letter.Organisation,
+		Link: w.portal + form.path + "?" + form.query(letter).Encode(), Again: w.portal + againPath, Validity: inWords(letter.Validity),
 	}
 	var plain, rich strings.Builder
 	if err := w.text.ExecuteTemplate(&plain, string(letter.Kind)+".txt", content); err != nil {
@@ -71,10 +90,11 @@ func (w *Writer) Write(id string, letter account.Letter) (Mail, error) {
 	return Mail{ID: id, To: letter.Email, Subject: content.Subject, Text: plain.String(), HTML: rich.String()}, nil
 }
 
-func (w *Writer) link(letter account.Letter) string {
-	path := confirmPath
-	if letter.Kind == account.KindReset {
-		path = resetPath
+// inWords tells whole days in days, and all else in minutes.
+func inWords(validity time.Duration) string {
+	const day = 24 * time.Hour
+	if validity%day == 0 {
+		return fmt.Sprintf("%d days", validity/day)
 	}
-	return w.portal + path + "?token=" + url.QueryEscape(letter.Secret) + "&tokenId=" + url.QueryEscape(letter.LinkID)
+	return fmt.Sprintf("%d minutes", validity/time.Minute)
 }

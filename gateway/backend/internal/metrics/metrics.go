@@ -81,7 +81,7 @@ const (
 )
 
 // kinds are the e-mails that exist.
-var kinds = []string{"confirm", "reset"}
+var kinds = []string{"confirm", "reset", "invitation"}
 
 // Metrics counts. Every method may be called concurrently.
 type Metrics struct {

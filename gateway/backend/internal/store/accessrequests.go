@@ -18,12 +18,6 @@ func scanAccessRequest(r row) (governance.AccessRequest, error) {
 	return a, err
 }
 
-// LatestAccessRequest finds the newest one of an e-mail address.
-func (s *Store) LatestAccessRequest(ctx context.Context, email string) (governance.AccessRequest, error) {
-	return one(ctx, s, scanAccessRequest,
-		`SELECT `+accessRequestColumns+` FROM access_requests WHERE email = $1 ORDER BY requested_at DESC, id DESC LIMIT 1`, email)
-}
-
 // AccessRequestOfAccount finds the newest one of an account.
 func (s *Store) AccessRequestOfAccount(ctx context.Context, accountID string) (governance.AccessRequest, error) {
 	return one(ctx, s, scanAccessRequest,

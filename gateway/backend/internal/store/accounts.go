@@ -7,25 +7,33 @@ import (
 	"example.org/portal/backend/internal/account"
 )
 
-const accountColumns = `id, identity_id, provider, login, email, name, password_hash, created_at, confirmed_at, disabled_at, last_login_at`
+const accountColumns = `id, identity_id, provider, login, email, name, password_hash, created_at, confirmed_at, proved_at, disabled_at, last_login_at`
 
 func scanAccount(r row) (account.Account, error) {
 	var a account.Account
 	err := r.Scan(&a.ID, &a.IdentityID, &a.Provider, &a.Login, &a.Email, &a.Name, &a.PasswordHash,
-		instant{&a.CreatedAt}, maybeInstant{&a.ConfirmedAt}, maybeInstant{&a.DisabledAt}, maybeInstant{&a.LastLoginAt})
+		instant{&a.CreatedAt}, maybeInstant{&a.ConfirmedAt}, maybeInstant{&a.ProvedAt}, maybeInstant{&a.DisabledAt}, maybeInstant{&a.LastLoginAt})
 	return a, err
 }
 
 // AddAccount implements account.Accounts.
 func (s *Store) AddAccount(ctx context.Context, a account.Account) error {
-	_, err := s.exec(ctx, `INSERT INTO accounts (`+accountColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-		a.ID, a.IdentityID, string(a.Provider), a.Login, a.Email, a.Name, a.PasswordHash, a.CreatedAt, a.ConfirmedAt, a.DisabledAt, a.LastLoginAt)
+	_, err := s.exec(ctx, `INSERT INTO accounts (`+accountColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+		a.ID, a.IdentityID, string(a.Provider), a.Login, a.Email, a.Name, a.PasswordHash, a.CreatedAt, a.ConfirmedAt, a.ProvedAt, a.DisabledAt, a.LastLoginAt)
 	return err
 }
 
 // Account implements account.Accounts.
 func (s *Store) Account(ctx context.Context, id string) (account.Account, error) {
 	return one(ctx, s, scanAccount, `SELECT `+accountColumns+` FROM accounts WHERE id = $1`, id)
+}
+
+// LockAccount implements account.Accounts.
+func (s *Store) LockAccount(ctx context.Context, id string) (account.Account, error) {
+	if err := s.serialise(ctx, "account "+id); err != nil {
+		return account.Account{}, err
+	}
+	return s.Account(ctx, id)
 }
 
 // AccountByLogin implements account.Accounts.
@@ -49,9 +57,14 @@ func (s *Store) ConfirmAccount(ctx context.Context, id string, at time.Time) (bo
 	return touched > 0, err
 }
 
+// ProveAccount implements account.Accounts.
+func (s *Store) ProveAccount(ctx context.Context, id string, at time.Time) error {
+	return s.execOne(ctx, `UPDATE accounts SET proved_at = $2 WHERE id = $1`, id, at)
+}
+
 // SetPassword implements account.Accounts.
-func (s *Store) SetPassword(ctx context.Context, id, hash string) error {
-	return s.execOne(ctx, `UPDATE accounts SET password_hash = $2 WHERE id = $1`, id, hash)
+func (s *Store) SetPassword(ctx context.Context, id, hash string, proved time.Time) error {
+	return s.execOne(ctx, `UPDATE accounts SET password_hash = $2, proved_at = $3 WHERE id = $1`, id, hash, proved)
 }
 
 // SetDisabled implements account.Accounts.

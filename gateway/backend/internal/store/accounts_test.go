@@ -32,7 +32,7 @@ func TestRestartKeepsData(t *testing.T) {
 			t.Fatal(err)
 		}
 		a := ana()
-		a.ConfirmedAt = &instant
+		a.ConfirmedAt, a.ProvedAt = &instant, &instant
 		if err := errors.Join(first.AddAccount(t.Context(), a), first.Close()); err != nil {
 			t.Fatal(err)
 		}
@@ -41,7 +41,7 @@ func TestRestartKeepsData(t *testing.T) {
 			t.Fatal(err)
 		}
 		kept := store.Instant(instant)
-		a.CreatedAt, a.ConfirmedAt = kept, &kept
+		a.CreatedAt, a.ConfirmedAt, a.ProvedAt = kept, &kept, &kept
 		if diff := cmp.Diff(a, got); diff != "" {
 			t.Errorf("what was read differs from what was written (-written +read):\n%s", diff)
 		}
@@ -71,7 +71,7 @@ func TestDuplicatesAndMissing(t *testing.T) {
 		if _, err := s.Account(ctx, "missing"); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("a missing account: %v", err)
 		}
-		if err := s.SetPassword(ctx, "missing", "x"); !errors.Is(err, fault.ErrNotFound) {
+		if err := s.SetPassword(ctx, "missing", "x", instant); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("a change of a missing account: %v", err)
 		}
 	})

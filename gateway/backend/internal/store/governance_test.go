@@ -121,7 +121,7 @@ func TestGovernanceIsReadAsItWasWritten(t *testing.T) {
 			if err := s.UpdateAccessRequest(ctx, r); err != nil {
 				t.Fatal(err)
 			}
-			got, err := s.LatestAccessRequest(ctx, "sian@example.org")
+			got, err := s.AccessRequestOfAccount(ctx, "account")
 			expect(t, r, got, err)
 		})
 	})

@@ -30,6 +30,12 @@ func scanLink(r row) (account.Link, error) {
 	return l, err
 }
 
+// DeleteLinksOf implements account.Links.
+func (s *Store) DeleteLinksOf(ctx context.Context, accountID string) error {
+	_, err := s.exec(ctx, `DELETE FROM links WHERE account_id = $1`, accountID)
+	return err
+}
+
 // UseLink implements account.Links.
 func (s *Store) UseLink(ctx context.Context, id string, at time.Time) (bool, error) {
 	touched, err := s.exec(ctx, `UPDATE links SET used_at = $2 WHERE id = $1 AND used_at IS NULL`, id, at)

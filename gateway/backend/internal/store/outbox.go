@@ -22,19 +22,6 @@ func (s *Store) AddMessage(ctx context.Context, m account.Message, since time.Ti
 	return added, err
 }
 
-// RetypeMessage implements account.Outbox.
-func (s *Store) RetypeMessage(ctx context.Context, m account.Message, kind account.Kind, since time.Time, most int) (done bool, err error) {
-	err = s.InTx(ctx, func(ctx context.Context) error {
-		room, err := s.hasRoom(ctx, m.Email, kind, since, most)
-		if err != nil || !room {
-			return err
-		}
-		done = true
-		return s.execOne(ctx, `UPDATE outbox SET kind = $2 WHERE id = $1`, m.ID, string(kind))
-	})
-	return done, err
-}
-
 func (s *Store) hasRoom(ctx context.Context, email string, kind account.Kind, since time.Time, most int) (bool, error) {
 	if err := s.serialise(ctx, "outbox "+email); err != nil {
 		return false, err

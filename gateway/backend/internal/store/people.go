@@ -1,9 +1,11 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
@@ -12,12 +14,24 @@ import (
 const personColumns = `id, organisation_id, given_name, family_name, display_name, email, time_zone, locale,
 	account_id, status, org_roles, independence, access_epoch, created_at, created_by, updated_at, version`
 
+// noAddress begins the stored e-mail of people who have none; the rest is the person's id,
+// since the column is unique. No address begins with a space.
+const noAddress = " no address "
+
 func scanPerson(r row) (governance.Person, error) {
 	var p governance.Person
 	err := r.Scan(&p.ID, &p.OrganisationID, &p.GivenName, &p.FamilyName, &p.DisplayName, &p.Email, &p.TimeZone, &p.Locale,
 		&p.AccountID, &p.Status, document{&p.OrgRoles}, &p.Independence, &p.AccessEpoch,
 		instant{&p.CreatedAt}, &p.CreatedBy, instant{&p.UpdatedAt}, &p.Version)
+	if strings.HasPrefix(p.Email, noAddress) {
+		p.Email = ""
+	}
 	return p, err
+}
+
+// Person finds a person.
+func (s *Store) Person(ctx context.Context, id string) (governance.Person, error) {
+	return one(ctx, s, scanPerson, `SELECT `+personColumns+` FROM people WHERE id = $1`, id)
 }
 
 // PersonByAccount finds the person that an account is linked to.
@@ -25,8 +39,11 @@ func (s *Store) PersonByAccount(ctx context.Context, accountID string) (governan
 	return one(ctx, s, scanPerson, `SELECT `+personColumns+` FROM people WHERE account_id = $1`, accountID)
 }
 
-// PersonByEmail finds a person by the lower-case address.
+// PersonByEmail finds a person by the lower-case address; nobody by an empty one.
 func (s *Store) PersonByEmail(ctx context.Context, email string) (governance.Person, error) {
+	if email == "" || strings.HasPrefix(email, noAddress) {
+		return governance.Person{}, fault.ErrNotFound
+	}
 	return one(ctx, s, scanPerson, `SELECT `+personColumns+` FROM people WHERE email = $1`, email)
 }
 
@@ -46,7 +63,7 @@ func (s *Store) InsertPerson(ctx context.Context, p governance.Person) error {
 	}
 	_, err = s.exec(ctx, `INSERT INTO people (`+personColumns+`)
 		VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17)`,
-		p.ID, p.OrganisationID, p.GivenName, p.FamilyName, p.DisplayName, p.Email, p.TimeZone, p.Locale,
+		p.ID, p.OrganisationID, p.GivenName, p.FamilyName, p.DisplayName, cmp.Or(p.Email, noAddress+p.ID), p.TimeZone, p.Locale,
 		p.AccountID, p.Status, roles, p.Independence, p.AccessEpoch, p.CreatedAt, p.CreatedBy, p.UpdatedAt, p.Version)
 	if err != nil {
 		return fmt.Errorf("insert a person: %w", err)

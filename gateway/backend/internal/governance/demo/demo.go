@@ -63,12 +63,10 @@ func loadAccount(ctx context.Context, linking *governance.Linking, ensure Ensure
 	if err != nil {
 		return fmt.Errorf("make the account: %w", err)
 	}
-	if err := linking.AccountConfirmed(ctx, accountID, account.Email); err != nil {
+	applicant := governance.Applicant{AccountID: accountID, Email: account.Email, Proved: true}
+	if err := linking.AccountConfirmed(ctx, applicant); err != nil || !account.Linked {
 		return err
 	}
-	if !account.Linked {
-		return nil
-	}
-	_, err = linking.ApproveAccount(ctx, accountID)
+	_, err = linking.Approve(ctx, applicant)
 	return err
 }

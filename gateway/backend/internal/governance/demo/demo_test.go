@@ -31,6 +31,10 @@ func (a accounts) ensure(_ context.Context, email, password string) (string, err
 	return "account of " + email, nil
 }
 
+func applicant(accountID, email string) governance.Applicant {
+	return governance.Applicant{AccountID: accountID, Email: email, Proved: true}
+}
+
 func load(t *testing.T, s *store.Store, now time.Time) accounts {
 	t.Helper()
 	made := accounts{}
@@ -46,10 +50,10 @@ func as(t *testing.T, s *store.Store, email string, now time.Time) (*governance.
 	clock := func() time.Time { return now }
 	linking := governance.NewLinking(s, false, clock)
 	accountID := "account of " + email
-	if err := linking.AccountConfirmed(t.Context(), accountID, email); err != nil {
+	if err := linking.AccountConfirmed(t.Context(), applicant(accountID, email)); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := linking.Approve(t.Context(), email); err != nil {
+	if _, err := linking.Approve(t.Context(), applicant(accountID, email)); err != nil {
 		t.Fatal(err)
 	}
 	reader := governance.NewReader(s, clock)
@@ -278,7 +282,7 @@ func TestLoadGoesOnAfterASecondAccountAskedWithADemoAddress(t *testing.T) {
 	now := time.Now()
 	load(t, s, now)
 	linking := governance.NewLinking(s, true, func() time.Time { return now.Add(time.Minute) })
-	if err := linking.AccountConfirmed(t.Context(), "single sign-on", "chair@example.org"); err != nil {
+	if err := linking.AccountConfirmed(t.Context(), applicant("single sign-on", "chair@example.org")); err != nil {
 		t.Fatal(err)
 	}
 	load(t, s, now)
@@ -287,10 +291,33 @@ func TestLoadGoesOnAfterASecondAccountAskedWithADemoAddress(t *testing.T) {
 	}
 }
 
+func TestLoadLinksSignOnAccountsByTheirIDs(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		claire := demo.SignOn{TenantID: "tenant", ObjectID: "claire", Email: "claire.beauchamp@example.org", Name: "Claire Beauchamp"}
+		chair := demo.SignOn{TenantID: "tenant", ObjectID: "chair", Email: "chair@example.org", Name: "Margit Halloran"}
+		ensure := func(_ context.Context, who demo.SignOn) (string, error) {
+			return who.TenantID + ":" + who.ObjectID, nil
+		}
+		load(t, s, anchor)
+		for range 2 {
+			// The chair has a password account: the second one stays without a person.
+			if err := demo.LoadSignOns(t.Context(), s, ensure, []demo.SignOn{claire, chair}, anchor); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if person, err := s.PersonByAccount(t.Context(), "tenant:claire"); err != nil || person.DisplayName != "Claire Beauchamp" {
+			t.Errorf("Claire's account: %+v, %v", person, err)
+		}
+		if person, err := s.PersonByAccount(t.Context(), "tenant:chair"); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("the chair's second account: %+v, %v", person, err)
+		}
+	})
+}
+
 func TestLoadLeavesOneAccountWithoutAPerson(t *testing.T) {
 	s := storetest.SQLite(t)
 	load(t, s, anchor)
-	request, err := s.LatestAccessRequest(t.Context(), "unlinked@example.org")
+	request, err := s.AccessRequestOfAccount(t.Context(), "account of unlinked@example.org")
 	if err != nil || request.State != governance.RequestPending {
 		t.Errorf("access request: %+v, %v", request, err)
 	}

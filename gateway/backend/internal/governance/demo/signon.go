@@ -1,0 +1,45 @@
+package demo
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"example.org/portal/backend/internal/governance"
+)
+
+// SignOn is somebody who signs on at Microsoft. Tenant and object id name the account;
+// Email names the person of the data.
+type SignOn struct{ TenantID, ObjectID, Email, Name string }
+
+// EnsureSignOn makes a confirmed account, or finds the one that stands, and gives its id.
+type EnsureSignOn func(ctx context.Context, who SignOn) (accountID string, err error)
+
+// LoadSignOns gives people of the demonstration data, which is loaded, accounts at
+// Microsoft. Whoever got another account in a former run keeps that one.
+func LoadSignOns(ctx context.Context, store Store, ensure EnsureSignOn, people []SignOn, now time.Time) error {
+	linking := governance.NewLinking(store, false, func() time.Time { return now })
+	for _, who := range people {
+		if err := loadSignOn(ctx, linking, ensure, who); err != nil {
+			return fmt.Errorf("load the demonstration account of %s at Microsoft: %w", who.Email, err)
+		}
+	}
+	return nil
+}
+
+func loadSignOn(ctx context.Context, linking *governance.Linking, ensure EnsureSignOn, who SignOn) error {
+	accountID, err := ensure(ctx, who)
+	if err != nil {
+		return fmt.Errorf("make the account: %w", err)
+	}
+	applicant := governance.Applicant{AccountID: accountID, Email: who.Email, Name: who.Name, SignOn: true, Proved: true}
+	if err := linking.AccountConfirmed(ctx, applicant); err != nil {
+		return err
+	}
+	_, err = linking.Approve(ctx, applicant)
+	if errors.Is(err, governance.ErrPersonTaken) {
+		return nil
+	}
+	return err
+}
