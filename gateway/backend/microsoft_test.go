@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"io"
 	"log/slog"
+	"maps"
 	"net/http"
 	"net/http/cookiejar"
 	"net/url"
@@ -27,6 +28,7 @@ import (
 const (
 	msTenant   = "6f0f1c52-6a1c-4f0e-9d0b-0c1d2e3f4a5b"
 	msClientID = "0b6a6c1e-30b7-4f58-8f7c-9a8b7c6d5e4f"
+	msAppIDURI = "api://teams.portal.example.org/" + msClientID
 	msSecret   = "s3cret +/&=~"
 	verifier   = "a-verifier-of-at-least-43-characters-0123456789"
 	returnPage = "http://localhost:8080/oauth-end.html"
@@ -65,6 +67,12 @@ func (j *journal) String() string {
 
 func startWithMicrosoft(t *testing.T, databaseURL string) *estate {
 	t.Helper()
+	return startEstate(t, databaseURL, nil, time.Now)
+}
+
+// startEstate is startWithMicrosoft with more variables and another clock.
+func startEstate(t *testing.T, databaseURL string, more map[string]string, now func() time.Time) *estate {
+	t.Helper()
 	certificate, caFile, err := entra.Certificate(t.TempDir(), time.Now())
 	if err != nil {
 		t.Fatal(err)
@@ -75,7 +83,7 @@ func startWithMicrosoft(t *testing.T, databaseURL string) *estate {
 	}
 	made := &estate{microsoftURL: strings.Replace(serve.URL(listener), "http:", "https:", 1), log: &journal{}}
 	made.microsoft, err = entra.New(entra.Config{
-		URL: made.microsoftURL, Tenant: msTenant, ClientID: msClientID, ClientSecret: msSecret,
+		URL: made.microsoftURL, Tenant: msTenant, ClientID: msClientID, ClientSecret: msSecret, AppIDURI: msAppIDURI,
 		Users: []entra.User{{Email: "ben@example.org", Name: "Ben Oduya"}, {Email: "zoë@example.org", Name: "Zoë Albrecht"}},
 	}, slog.New(slog.DiscardHandler))
 	if err != nil {
@@ -93,11 +101,13 @@ func startWithMicrosoft(t *testing.T, databaseURL string) *estate {
 	pairs["BACKEND_PUBLIC_URL"], pairs["BACKEND_ALLOWED_ORIGINS"] = serve.URL(public), teamsOrigin
 	pairs["BACKEND_MICROSOFT_AUTHORITY"], pairs["BACKEND_MICROSOFT_CA_FILE"] = made.microsoftURL, caFile
 	pairs["BACKEND_MICROSOFT_TENANTS"], pairs["BACKEND_MICROSOFT_CLIENT_ID"], pairs["BACKEND_MICROSOFT_CLIENT_SECRET"] = msTenant, msClientID, msSecret
+	pairs["BACKEND_MICROSOFT_APP_ID_URI"] = msAppIDURI
+	maps.Copy(pairs, more)
 	cfg, err := configure(t, pairs)
 	if err != nil {
 		t.Fatal(err)
 	}
-	cfg.Listener = public
+	cfg.Listener, cfg.Now = public, now
 	made.Backend, err = backend.Open(t.Context(), cfg, slog.New(slog.NewTextHandler(made.log, nil)))
 	if err != nil {
 		t.Fatal(err)

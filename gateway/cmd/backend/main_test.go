@@ -143,17 +143,25 @@ func TestAccounts(t *testing.T) {
 	// Managing needs nothing but the database.
 	only := map[string]string{"BACKEND_DATABASE_URL": pairs["BACKEND_DATABASE_URL"]}
 
-	wantRow(t, only, "unlinked@example.org  local-userpass  confirmed  -  never")
+	const demonstrated = "unlinked@example.org  -  password, mailbox proved"
+	id := wantRow(t, only, demonstrated+"  confirmed  waits for approval  never")
 	out, err := run(t, only, "accounts", "approve", "Unlinked@example.org")
-	if err != nil || !strings.Contains(out, "has access as") {
+	if err != nil || out != "Unlinked@example.org has access as Unlinked\n" {
 		t.Errorf("approve: %q, %v", out, err)
 	}
-	wantRow(t, only, "unlinked@example.org  local-userpass  confirmed  Unlinked  never")
+	wantRow(t, only, demonstrated+"  confirmed  Unlinked  never")
+	for _, verb := range []string{"approve", "disable", "enable"} {
+		for _, named := range []string{"", "  "} {
+			if _, err := run(t, only, "accounts", verb, named); !errors.Is(err, backend.ErrNobodyNamed) {
+				t.Errorf("%s %q: %v", verb, named, err)
+			}
+		}
+	}
 
-	if _, err := run(t, only, "accounts", "disable", "unlinked@example.org"); err != nil {
+	if _, err := run(t, only, "accounts", "disable", id); err != nil {
 		t.Error(err)
 	}
-	wantRow(t, only, "unlinked@example.org  local-userpass  disabled  Unlinked  never")
+	wantRow(t, only, demonstrated+"  disabled  Unlinked  never")
 	if status := logIn(); status != http.StatusUnauthorized {
 		t.Errorf("log-in of a disabled account: %d", status)
 	}
@@ -165,19 +173,22 @@ func TestAccounts(t *testing.T) {
 	}
 }
 
-// wantRow looks for the beginning of a row of the list, whatever the columns' widths.
-func wantRow(t *testing.T, pairs map[string]string, want string) {
+// wantRow looks for the beginning of a row of the list behind the account's id, which it
+// gives, whatever the columns' widths.
+func wantRow(t *testing.T, pairs map[string]string, want string) (id string) {
 	t.Helper()
 	out, err := run(t, maps.Clone(pairs), "accounts", "list")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for line := range strings.Lines(out) {
-		if strings.HasPrefix(strings.Join(strings.Fields(line), " ")+" ", strings.Join(strings.Fields(want), " ")+" ") {
-			return
+		id, row, _ := strings.Cut(strings.Join(strings.Fields(line), " ")+" ", " ")
+		if strings.HasPrefix(row, strings.Join(strings.Fields(want), " ")+" ") {
+			return id
 		}
 	}
 	t.Errorf("no row %q in:\n%s", want, out)
+	return ""
 }
 
 // freshDatabase is one that a server has made, and nobody has used.
@@ -230,8 +241,9 @@ func TestRefusals(t *testing.T) {
 	}{
 		{[]string{"accounts"}, "accounts needs list"},
 		{[]string{"accounts", "approve"}, "accounts needs list"},
-		{[]string{"accounts", "disable", "nobody@example.org"}, "nobody@example.org: no account has this e-mail"},
-		{[]string{"accounts", "approve", "nobody@example.org"}, "nobody@example.org: no account has this e-mail"},
+		{[]string{"accounts", "disable", "nobody@example.org"}, "nobody@example.org: no account has this id or e-mail"},
+		{[]string{"accounts", "approve", "nobody@example.org"}, "nobody@example.org: no account has this id or e-mail"},
+		{[]string{"accounts", "approve", "66f0c1a2b3d4e5f607182930"}, "no account has this id or e-mail"},
 		{[]string{"organisation"}, "organisation needs create"},
 		{[]string{"organisation", "create", "Harbour", "Trust"}, "needs one name"},
 		{[]string{"organisation", "create", "-time-zone", "Moon", "Trust"}, `"Moon" is not an IANA name`},
