@@ -210,7 +210,7 @@ func TestConfigTellsEveryProblemAndNoSecret(t *testing.T) {
 		"BACKEND_APP_ID": "a b", "BACKEND_PUBLIC_URL": "localhost", "BACKEND_TOKEN_KEYS": "aHVudGVyMg==", "BACKEND_SMTP_URL": "http://u:hunter2@x",
 		"BACKEND_MAIL_FROM": "nobody", "BACKEND_ALLOWED_ORIGINS": "https://portal.example.org/", "BACKEND_TRUSTED_PROXIES": "everybody",
 		"BACKEND_MICROSOFT_TENANTS": "common", "BACKEND_LIMIT_EMAILS": "0", "BACKEND_LIMIT_LOGIN_WINDOW": "soon", "BACKEND_LOG_LEVEL": "loud",
-		"BACKEND_DRIVE_HOSTS": "https://drive.example.org",
+		"BACKEND_DRIVE_HOSTS": "https://drive.example.org", "BACKEND_PASSWORD_MIN": "5", "BACKEND_MICROSOFT_APP_ID_URI": "https://portal.example.org/x",
 	} {
 		pairs[name] = value
 	}
@@ -221,7 +221,7 @@ func TestConfigTellsEveryProblemAndNoSecret(t *testing.T) {
 	for _, want := range []string{
 		"BACKEND_DATABASE_URL", "BACKEND_APP_ID", "BACKEND_PUBLIC_URL", "BACKEND_TOKEN_KEYS", "BACKEND_SMTP_URL", "BACKEND_MAIL_FROM",
 		"BACKEND_ALLOWED_ORIGINS", "BACKEND_TRUSTED_PROXIES", `tenant "common"`, "BACKEND_LIMIT_EMAILS", "BACKEND_LIMIT_LOGIN_WINDOW", "BACKEND_LOG_LEVEL",
-		"BACKEND_DRIVE_HOSTS",
+		"BACKEND_DRIVE_HOSTS", "BACKEND_PASSWORD_MIN: 5 is not between 6 and 128", `"https://portal.example.org/x" is not an Application ID URI`,
 	} {
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("the error lacks %s:\n%v", want, err)

@@ -2,10 +2,40 @@ package main
 
 import (
 	"crypto/tls"
+	"encoding/base64"
+	"encoding/json"
 	"net/http"
 	"strings"
 	"testing"
 )
+
+// detailsInTeams are the custom data's after signing on with a token of the stand-in.
+func (i *instance) detailsInTeams(t *testing.T, request map[string]any) map[string]any {
+	t.Helper()
+	status, _, issued := call(t, http.MethodPost, i.urls["teams"]+"/standin/tokens", nil, request)
+	if status != http.StatusOK {
+		t.Fatalf("the token: %d %v", status, issued)
+	}
+	status, _, login := call(t, http.MethodPost, i.urls["backend"]+"/api/client/v2.0/app/"+appID+"/auth/providers/custom-function/login",
+		nil, map[string]any{"SSOToken": issued})
+	access, _ := login["access_token"].(string)
+	if status != http.StatusOK || strings.Count(access, ".") != 2 {
+		t.Fatalf("the log-in: %d %v", status, login)
+	}
+	text, err := base64.RawURLEncoding.DecodeString(strings.Split(access, ".")[1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	var claims struct {
+		UserData struct {
+			Details map[string]any `json:"details"`
+		} `json:"user_data"`
+	}
+	if err := json.Unmarshal(text, &claims); err != nil {
+		t.Fatal(err)
+	}
+	return claims.UserData.Details
+}
 
 func TestTeams(t *testing.T) {
 	running := startInstance(t, t.TempDir())
@@ -32,6 +62,35 @@ func TestTeams(t *testing.T) {
 			map[string]any{"refresh_token": login["refresh_token"], "user_id": login["user_id"], "transport": "header"})
 		if sealed, _ := session["session"].(string); status != http.StatusCreated || sealed == "" {
 			t.Errorf("the session: %d %v", status, session)
+		}
+	})
+
+	t.Run("[R3.7] the demo's people keep their seats, by tenant and object id, in both versions of tokens", func(t *testing.T) {
+		for _, version := range []string{"1.0", "2.0"} {
+			for email, want := range map[string]string{
+				"claire.beauchamp@example.org": "Claire Beauchamp", "tomasz.wisniewski@example.org": "Tomasz Wiśniewski",
+				"chat.guest@example.org": "Chat Guest", "director@example.org": "",
+			} {
+				if got := running.detailsInTeams(t, map[string]any{"user": email, "version": version}); got["displayName"] != want && (got != nil || want != "") {
+					t.Errorf("%s in version %s: %v, want %q", email, version, got, want)
+				}
+			}
+		}
+	})
+
+	t.Run("[R3.7] an address in another person's token gives nobody's seat", func(t *testing.T) {
+		claims := map[string]any{"oid": "00000000-0000-4000-8000-000000000000", "preferred_username": "weijun.tan@example.org", "name": "Eve"}
+		if got := running.detailsInTeams(t, map[string]any{"user": "chat.guest@example.org", "claims": claims}); got != nil {
+			t.Errorf("details: %v", got)
+		}
+	})
+
+	t.Run("a token without an address is a newcomer's", func(t *testing.T) {
+		for _, oid := range []string{"00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"} {
+			claims := map[string]any{"oid": oid, "preferred_username": nil, "name": "Zoë Albrecht"}
+			if got := running.detailsInTeams(t, map[string]any{"user": "chat.guest@example.org", "claims": claims}); got["displayName"] != "Zoë Albrecht" {
+				t.Errorf("details: %v", got)
+			}
 		}
 	})
 

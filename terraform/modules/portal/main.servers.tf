@@ -5,6 +5,9 @@ locals {
   teams_url   = "https://${var.hosts.teams}"
   backend_url = "https://${var.hosts.backend}"
 
+  # As module identity registers it for the Teams tab.
+  application_uri = var.microsoft == null ? "" : "api://${var.hosts.teams}/${var.microsoft.client_id}"
+
   # Seconds: to serve on until the environment's balancer has noticed, then to finish what is in flight.
   drain = { delay = 10, timeout = 20 }
 
@@ -21,9 +24,10 @@ locals {
     GATEWAY_DRAIN_DELAY     = "${local.drain.delay}s"
     GATEWAY_DRAIN_TIMEOUT   = "${local.drain.timeout}s"
     }, var.microsoft == null ? {} : {
-    GATEWAY_MICROSOFT_CLIENT_ID = var.microsoft.client_id
-    GATEWAY_MICROSOFT_TENANTS   = join(",", var.microsoft.tenants)
-    GATEWAY_UPLOAD_MAX_BYTES    = tostring(var.upload_max_bytes)
+    GATEWAY_MICROSOFT_CLIENT_ID  = var.microsoft.client_id
+    GATEWAY_MICROSOFT_APP_ID_URI = local.application_uri
+    GATEWAY_MICROSOFT_TENANTS    = join(",", var.microsoft.tenants)
+    GATEWAY_UPLOAD_MAX_BYTES     = tostring(var.upload_max_bytes)
   })
 
   own_backend_settings = merge({
@@ -38,8 +42,9 @@ locals {
     BACKEND_DRAIN_DELAY     = "${local.drain.delay}s"
     BACKEND_DRAIN_TIMEOUT   = "${local.drain.timeout}s"
     }, var.microsoft == null ? {} : {
-    BACKEND_MICROSOFT_CLIENT_ID = var.microsoft.client_id
-    BACKEND_MICROSOFT_TENANTS   = join(",", var.microsoft.tenants)
+    BACKEND_MICROSOFT_CLIENT_ID  = var.microsoft.client_id
+    BACKEND_MICROSOFT_APP_ID_URI = local.application_uri
+    BACKEND_MICROSOFT_TENANTS    = join(",", var.microsoft.tenants)
   })
 
   # Per server: its secret variables, each with the name of the vault's secret.

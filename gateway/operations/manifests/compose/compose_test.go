@@ -235,6 +235,9 @@ func TestProgramsLearnOfMicrosoft(t *testing.T) {
 	for _, name := range []string{"gateway", "backend"} {
 		service, prefix := project.Services[name], strings.ToUpper(name)+"_MICROSOFT_"
 		environment := told(service)
+		if got := environment[prefix+"APP_ID_URI"]; got != "api://teams.example.org/c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38" {
+			t.Errorf("%s: the address of the registration is %q", name, got)
+		}
 		if environment[prefix+"TENANTS"] != "5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47" || environment[prefix+"CLIENT_ID"] != "c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38" {
 			t.Errorf("%s: %v", name, environment)
 		}

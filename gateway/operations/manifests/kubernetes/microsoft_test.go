@@ -49,13 +49,14 @@ func change(t *testing.T, path, was, is string) {
 
 // Both programs are told of the registration at Microsoft, and find its secret.
 func TestProgramsLearnOfMicrosoft(t *testing.T) {
-	for _, overlay := range []string{"whole", withMicrosoft} {
+	for overlay, teamsHost := range map[string]string{"whole": "tab.example.com", withMicrosoft: "teams.example.org"} {
 		c := render(t, overlays(t)[overlay])
 		for _, name := range []string{"gateway", "backend"} {
 			pod := c.deployments["portal-"+name].Spec.Template.Spec
 			told, prefix := c.environment(t, pod.Containers[0]), strings.ToUpper(name)+"_MICROSOFT_"
 			for variable, want := range map[string]string{
 				"AUTHORITY": "https://login.microsoftonline.com", "TENANTS": "5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47", "CLIENT_ID": "c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38",
+				"APP_ID_URI": "api://" + teamsHost + "/c3a8e5d1-4b92-4e6a-8f70-2d9b6a1c5e38",
 			} {
 				if told[prefix+variable] != want {
 					t.Errorf("%s: %s%s is %q", overlay, prefix, variable, told[prefix+variable])

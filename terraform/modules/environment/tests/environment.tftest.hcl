@@ -54,6 +54,11 @@ run "environment" {
   }
 
   assert {
+    condition     = output.settings.gateway.GATEWAY_MICROSOFT_APP_ID_URI == module.identity.application_uri && output.settings.backend.BACKEND_MICROSOFT_APP_ID_URI == module.identity.application_uri
+    error_message = "The servers must take tokens for the address that was registered."
+  }
+
+  assert {
     condition     = output.settings.backend.BACKEND_MICROSOFT_TENANTS == var.tenant_id
     error_message = "People of our directory sign in."
   }
