@@ -127,6 +127,7 @@ func TestSignInCallsPerAddress(t *testing.T) {
 		header: map[string]string{"X-Forwarded-For": "198.51.100.7", "Origin": origin},
 	})
 	wantTooMany(t, "the next call", refused, 5*time.Minute)
+	wantTooMany(t, "an invitation", s.call(t, from("198.51.100.7", invitations, map[string]string{"token": "x"})), 5*time.Minute)
 	if refused.header.Get("Access-Control-Allow-Origin") != origin {
 		t.Error("a browser can not read the refusal")
 	}

@@ -65,6 +65,12 @@ func TestALockedAccountIsWaitedFor(t *testing.T) {
 				return err
 			}
 			close(locked)
+			select {
+			case a := <-seen:
+				t.Error("the account was read while another transaction held it")
+				seen <- a
+			case <-time.After(50 * time.Millisecond): // far longer than a read takes that does not wait
+			}
 			return s.ProveAccount(ctx, ana().ID, instant)
 		})
 		if err != nil {
