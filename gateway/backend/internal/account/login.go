@@ -53,14 +53,24 @@ func (s *Service) prove(ctx context.Context, login, plain string) (Account, erro
 	return a, nil
 }
 
-// admit opens a session for an account whose owner is proven.
-func (s *Service) admit(ctx context.Context, a Account, device Device) (Grant, error) {
-	switch {
-	case a.DisabledAt != nil:
-		return Grant{}, ErrDisabled
-	case a.ConfirmedAt == nil:
-		return Grant{}, ErrNotConfirmed
-	default:
-		return s.openSession(ctx, a, device)
-	}
+// admit opens a session for an account whose owner is proven. An account that has changed
+// since it was found is judged as it is when the session begins: a password that was
+// chosen anew while the old one was checked ends this log-in too.
+func (s *Service) admit(ctx context.Context, found Account, device Device) (grant Grant, err error) {
+	err = s.Store.InTx(ctx, func(ctx context.Context) error {
+		a, err := s.Store.LockAccount(ctx, found.ID)
+		switch {
+		case errors.Is(err, fault.ErrNotFound), err == nil && a.PasswordHash != found.PasswordHash:
+			return ErrInvalidPassword
+		case err != nil:
+			return fmt.Errorf("find account: %w", err)
+		case a.DisabledAt != nil:
+			return ErrDisabled
+		case a.ConfirmedAt == nil:
+			return ErrNotConfirmed
+		}
+		grant, err = s.openSession(ctx, a, device)
+		return err
+	})
+	return grant, err
 }

@@ -213,6 +213,24 @@ func TestWhatProvesTheMailbox(t *testing.T) {
 	}
 }
 
+// Checking a password takes long enough to choose another one: a log-in under way must
+// not open a session that the reset could not end.
+func TestAResetEndsLogInsUnderWay(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, st *store.Store) {
+		s := startOn(t, st, defaults())
+		s.confirmed(t, "ana@example.org", "s3cret-stranger")
+		must(t, s.post(t, userpass+"/reset/call", map[string]any{"email": "ana@example.org", "password": "x"}), http.StatusAccepted)
+		link := s.letter(t, "ana@example.org", "/reset-password")
+		reset := func() {
+			must(t, s.post(t, userpass+"/reset", map[string]string{"token": link.Token, "tokenId": link.TokenID, "password": "s3cret-pass-two"}), http.StatusOK)
+		}
+		s.work.meanwhile.Store(&reset)
+		got := s.post(t, userpass+"/login", login{Username: "ana@example.org", Password: "s3cret-stranger"})
+		wantError(t, "the old password", got, 401, "InvalidPassword", "invalid username/password")
+		s.logIn(t, "ana@example.org", "s3cret-pass-two")
+	})
+}
+
 func TestAConfirmationProvesWhereEverybodyIsApproved(t *testing.T) {
 	chosen := defaults()
 	chosen.confirmationProves = true
