@@ -86,10 +86,11 @@ func (b *Backend) wire(ctx context.Context) error {
 		return err
 	}
 	b.accounts, err = account.New(ctx, account.Dependencies{
-		Store: b.store, Passwords: password.NewHasher(runtime.GOMAXPROCS(0)), People: people{b.linking}, Tokens: keys, SignOn: signOn, Page: page,
-		Wake:   func() { b.courier.Wake() },
-		Queued: func(kind account.Kind, added bool) { b.metrics.EmailQueued(string(kind), added) },
-		Now:    b.cfg.Now, Log: b.log, Limits: b.cfg.limits(), AppID: b.cfg.AppID,
+		Store: b.store, Passwords: b.hasher(), People: people{b.linking}, Tokens: keys, SignOn: signOn, Page: page,
+		Wake:      func() { b.courier.Wake() },
+		Uncounted: b.metrics.LoginUncounted,
+		Queued:    func(kind account.Kind, added bool) { b.metrics.EmailQueued(string(kind), added) },
+		Now:       b.cfg.Now, Log: b.log, Limits: b.cfg.limits(), AppID: b.cfg.AppID,
 		PasswordMin: b.cfg.PasswordMin, ConfirmationProves: b.cfg.AutoApprove,
 	})
 	if err != nil {
@@ -101,10 +102,17 @@ func (b *Backend) wire(ctx context.Context) error {
 	b.handler, err = clientapi.New(clientapi.Config{
 		AppID: b.cfg.AppID, PublicURL: strings.TrimRight(b.cfg.PublicURL, "/"),
 		AllowedOrigins: b.cfg.AllowedOrigins, TrustedProxies: b.cfg.TrustedProxies, ReturnAddress: b.cfg.returnAddress(),
-		CallsPerAddress: b.cfg.SignInCalls, CallWindow: b.cfg.SignInWindow, Now: b.cfg.Now,
+		CallsPerAddress: b.cfg.SignInCalls, CallWindow: b.cfg.SignInWindow,
+		Registrations: b.cfg.Registrations, RegistrationWindow: b.cfg.RegistrationWindow, Now: b.cfg.Now,
 	}, b.accounts, b.content(), b.metrics, b.log)
 	b.admin = newAdmin(b.metrics.Handler())
 	return err
+}
+
+func (b *Backend) hasher() *password.Hasher {
+	return password.NewHasher(runtime.GOMAXPROCS(0), func(turn password.Turn, waited time.Duration, refused bool) {
+		b.metrics.PasswordTurn(turn.Known, waited, refused)
+	})
 }
 
 // content is the GraphQL API over the rules of governance.
@@ -144,7 +152,7 @@ func (b *Backend) newCourier() (*mail.Courier, error) {
 	if err != nil {
 		return nil, err
 	}
-	return mail.NewCourier(b.store, b.accounts, writer, sender, b.cfg.Now, b.metrics, b.log), nil
+	return mail.NewCourier(b.cfg.MailCouriers, b.store, b.accounts, writer, sender, b.cfg.Now, b.metrics, b.log), nil
 }
 
 // Start binds both listeners and serves until Close; ctx is for the binding. It may be called once.

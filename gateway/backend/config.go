@@ -38,6 +38,8 @@ type Config struct {
 	SMTPURL  string `env:"BACKEND_SMTP_URL" required:"true" secret:"true" help:"mail server: smtp://host:port or smtps://user:password@host:port; ?starttls=required, opportunistic or none"`
 	MailFrom string `env:"BACKEND_MAIL_FROM" required:"true" help:"sender of e-mails, such as Quorate <portal@example.org>"`
 
+	MailCouriers int `env:"BACKEND_MAIL_COURIERS" default:"4" help:"e-mails that one replica hands to the mail server at once, 1 to 32; from 2 on one of them is kept for what is no registration's"`
+
 	AllowedOrigins []string `env:"BACKEND_ALLOWED_ORIGINS" help:"origins whose pages may call, exactly as browsers write them"`
 	TrustedProxies []string `env:"BACKEND_TRUSTED_PROXIES" help:"addresses or networks whose X-Forwarded-For is believed"`
 
@@ -55,8 +57,10 @@ type Config struct {
 
 	SignInCalls             int           `env:"BACKEND_LIMIT_SIGN_IN_CALLS" default:"200" help:"calls to the sign-in paths from one network address in the window, per replica"`
 	SignInWindow            time.Duration `env:"BACKEND_LIMIT_SIGN_IN_WINDOW" default:"5m" help:"the window of BACKEND_LIMIT_SIGN_IN_CALLS"`
-	LoginFailuresPerAddress int           `env:"BACKEND_LIMIT_LOGIN_FAILURES_PER_ADDRESS" default:"10" help:"failed log-ins of one account from one network address in the window"`
-	LoginFailures           int           `env:"BACKEND_LIMIT_LOGIN_FAILURES" default:"100" help:"failed log-ins of one account in the window"`
+	Registrations           int           `env:"BACKEND_LIMIT_REGISTRATIONS" default:"60" help:"registrations from one network address in the window, per replica"`
+	RegistrationWindow      time.Duration `env:"BACKEND_LIMIT_REGISTRATION_WINDOW" default:"1h" help:"the window of BACKEND_LIMIT_REGISTRATIONS"`
+	LoginFailuresPerAddress int           `env:"BACKEND_LIMIT_LOGIN_FAILURES_PER_ADDRESS" default:"10" help:"failed log-ins of one account from one network address, or from one device that logged in to it before, in the window"`
+	LoginFailures           int           `env:"BACKEND_LIMIT_LOGIN_FAILURES" default:"100" help:"failed log-ins of one account in the window, those of devices that logged in to it before left out"`
 	LoginWindow             time.Duration `env:"BACKEND_LIMIT_LOGIN_WINDOW" default:"15m" help:"the window of the log-in limits"`
 	Emails                  int           `env:"BACKEND_LIMIT_EMAILS" default:"5" help:"e-mails of one kind to one account in the window"`
 	EmailWindow             time.Duration `env:"BACKEND_LIMIT_EMAIL_WINDOW" default:"1h" help:"the window of BACKEND_LIMIT_EMAILS"`
@@ -97,6 +101,7 @@ func (c Config) Validate() error {
 	note("BACKEND_MAIL_FROM", because(err, "is not an address such as Quorate <portal@example.org>"))
 	_, err = internalmail.NewSMTP(c.SMTPURL, "Quorate <portal@example.org>")
 	note("BACKEND_SMTP_URL", err)
+	note("BACKEND_MAIL_COURIERS", internalmail.CheckParallel(c.MailCouriers))
 	note("BACKEND_ALLOWED_ORIGINS", checkEach(c.AllowedOrigins, checkOrigin))
 	note("BACKEND_TRUSTED_PROXIES", checkEach(c.TrustedProxies, checkProxy))
 	note("BACKEND_MICROSOFT_*", c.checkMicrosoft())
@@ -114,6 +119,8 @@ func (c Config) Validate() error {
 func (c Config) checkLimits(note func(variable string, err error)) {
 	note("BACKEND_LIMIT_SIGN_IN_CALLS", atLeastOne(c.SignInCalls))
 	note("BACKEND_LIMIT_SIGN_IN_WINDOW", between(c.SignInWindow, time.Second, 24*time.Hour))
+	note("BACKEND_LIMIT_REGISTRATIONS", atLeastOne(c.Registrations))
+	note("BACKEND_LIMIT_REGISTRATION_WINDOW", between(c.RegistrationWindow, time.Second, 24*time.Hour))
 	note("BACKEND_LIMIT_LOGIN_FAILURES_PER_ADDRESS", atLeastOne(c.LoginFailuresPerAddress))
 	note("BACKEND_LIMIT_LOGIN_FAILURES", atLeastOne(c.LoginFailures))
 	note("BACKEND_LIMIT_LOGIN_WINDOW", between(c.LoginWindow, time.Second, 24*time.Hour))

@@ -38,6 +38,7 @@ func newSettings(urls map[string]string, dir, caFile string) settings {
 		{"BACKEND_DATABASE_URL", "sqlite:" + filepath.Join(dir, "backend.db")},
 		{"BACKEND_TOKEN_KEYS_FILE", filepath.Join(dir, "backend-token.key")},
 		{"BACKEND_AUTO_APPROVE", "true"},
+		{"BACKEND_LIMIT_REGISTRATIONS", "600"}, // everybody comes from one address here
 		{"BACKEND_SMTP_URL", urls["smtp"]},
 		{"BACKEND_MAIL_FROM", "Quorate <portal@example.org>"},
 		{"BACKEND_ALLOWED_ORIGINS", origins},

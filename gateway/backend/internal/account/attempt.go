@@ -7,35 +7,52 @@ import (
 )
 
 // Attempt is a try to log in. It is recorded before the password is checked, so
-// that many tries at once can not slip past the limit together.
+// that many tries at once cannot slip past the limit together.
 type Attempt struct {
 	ID string
 	// LoginHash stands for the e-mail that was tried, registered or not.
 	LoginHash []byte
-	// Address is the caller's network address.
-	Address string
-	At      time.Time
+	// Source is a network address, or the name of a known device.
+	Source      string
+	KnownDevice bool
+	At          time.Time
 }
 
 // AttemptBounds limit attempts within Window.
 type AttemptBounds struct {
-	// FromAddress bounds one login from one address, Anywhere one login from all.
-	FromAddress, Anywhere int
-	Window                time.Duration
+	// FromSource bounds one login from one source. Anywhere bounds one login from all
+	// sources but known devices, and does not concern those.
+	FromSource, Anywhere int
+	Window               time.Duration
 }
 
-// beginAttempt refuses with *TooManyError.
-func (s *Service) beginAttempt(ctx context.Context, login, address string) (Attempt, error) {
-	attempt := Attempt{ID: newID(), LoginHash: loginHash(login), Address: address, At: s.Now()}
+// beginAttempt refuses with *TooManyError. An attempt that cannot be counted, as on a full
+// disk, is let pass: a limit must not be what locks everybody out. The bounds of package
+// clientapi hold then.
+func (s *Service) beginAttempt(ctx context.Context, login string, from caller) (Attempt, error) {
+	attempt := Attempt{ID: newID(), LoginHash: loginHash(login), Source: from.name, KnownDevice: from.known, At: s.Now()}
 	bounds := AttemptBounds{
-		FromAddress: s.Limits.Failures, Anywhere: s.Limits.FailuresAnywhere, Window: s.Limits.FailureWindow,
+		FromSource: s.Limits.Failures, Anywhere: s.Limits.FailuresAnywhere, Window: s.Limits.FailureWindow,
 	}
 	wait, err := s.Store.AddAttempt(ctx, attempt, bounds)
-	if err != nil {
+	switch {
+	case err != nil && ctx.Err() != nil:
 		return Attempt{}, fmt.Errorf("count log-in attempts: %w", err)
-	}
-	if wait > 0 {
+	case err != nil:
+		s.Log.ErrorContext(ctx, "a log-in attempt was not counted", "error", err)
+		if s.Uncounted != nil {
+			s.Uncounted()
+		}
+	case wait > 0:
 		return Attempt{}, &TooManyError{RetryAfter: wait}
 	}
 	return attempt, nil
+}
+
+// forgetAttempts ends the count of a source that logged in. A count that stays does no harm
+// to this log-in.
+func (s *Service) forgetAttempts(ctx context.Context, attempt Attempt) {
+	if err := s.Store.ForgetAttempts(ctx, attempt.LoginHash, attempt.Source); err != nil && ctx.Err() == nil {
+		s.Log.ErrorContext(ctx, "log-in attempts were not forgotten", "error", err)
+	}
 }

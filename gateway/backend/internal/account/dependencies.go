@@ -7,13 +7,15 @@ import (
 	"log/slog"
 	"time"
 
+	"example.org/portal/backend/internal/password"
 	"example.org/portal/backend/internal/token"
 )
 
-// Passwords hashes and checks passwords. Both wait for their turn and end with ctx.
+// Passwords hashes and checks passwords. Both wait for their turn and end with ctx. When
+// too many wait, the error is password.ErrBusy.
 type Passwords interface {
-	Hash(ctx context.Context, plain string) (encoded string, err error)
-	Verify(ctx context.Context, plain, encoded string) (bool, error)
+	Hash(ctx context.Context, turn password.Turn, plain string) (encoded string, err error)
+	Verify(ctx context.Context, turn password.Turn, plain, encoded string) (bool, error)
 }
 
 // People is what accounts need of the governance side. Calls that change something
@@ -91,7 +93,7 @@ type Person struct {
 // login names the person's account for good.
 func (p Person) login() string { return p.TenantID + ":" + p.ObjectID }
 
-// Dependencies is what New needs. All but SignOn, Page and Queued are required.
+// Dependencies is what New needs. All but SignOn, Page, Queued and Uncounted are required.
 type Dependencies struct {
 	Store     Store
 	Passwords Passwords
@@ -103,6 +105,8 @@ type Dependencies struct {
 	Page SignInPage
 	// Wake tells the courier that a message waits.
 	Wake func()
+	// Uncounted is told of every log-in whose attempt could not be counted.
+	Uncounted func()
 	// Queued is told of every e-mail that was asked for; added is false when a limit kept
 	// it out of the outbox.
 	Queued func(kind Kind, added bool)
@@ -146,7 +150,7 @@ func New(ctx context.Context, d Dependencies) (*Service, error) {
 	if err := CheckPasswordMin(d.PasswordMin); err != nil {
 		return nil, fmt.Errorf("account: the fewest characters of a password: %w", err)
 	}
-	decoy, err := d.Passwords.Hash(ctx, newSecret())
+	decoy, err := d.Passwords.Hash(ctx, password.Turn{}, newSecret())
 	if err != nil {
 		return nil, fmt.Errorf("make the decoy hash: %w", err)
 	}

@@ -59,7 +59,7 @@ func (s *Service) AcceptWithPassword(ctx context.Context, invitation, plain stri
 	if err := s.checkPassword(plain, invited.Email); err != nil {
 		return err
 	}
-	hash, err := s.Passwords.Hash(ctx, plain)
+	hash, err := s.Passwords.Hash(ctx, link.turn(), plain)
 	if err != nil {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/password"
 )
 
 const (
@@ -14,6 +15,12 @@ const (
 	keepMessages = 24 * time.Hour
 	// keepGivenUp is how long those do that were not: a week after they are at last too old.
 	keepGivenUp = 10 * 24 * time.Hour
+	// keepPending is how long an account waits for its confirmation, so that a stranger's
+	// registration does not take an address away from its owner for good.
+	keepPending = 7 * 24 * time.Hour
+	// keepDevices is how long a device counts as known without a log-in: as long as a session
+	// can live.
+	keepDevices = refreshLife
 )
 
 // Profile is the account as its owner may see it.
@@ -73,7 +80,7 @@ func (s *Service) EnsureConfirmed(ctx context.Context, email, plain string) (Acc
 	if err == nil || !errors.Is(err, fault.ErrNotFound) {
 		return a, err
 	}
-	hash, err := s.Passwords.Hash(ctx, plain)
+	hash, err := s.Passwords.Hash(ctx, password.Turn{}, plain)
 	if err != nil {
 		return Account{}, err
 	}
@@ -93,9 +100,21 @@ func (s *Service) EnsureSignOn(ctx context.Context, person Person) (Account, err
 	return a, s.Store.AddAccount(ctx, a)
 }
 
-// Sweep removes what time has made useless: expired sessions, links and
-// codes, old attempts, old messages.
+// Cutoffs say what is too old to be kept, by when it was made or last used.
+type Cutoffs struct {
+	// Now ends sessions, links and codes by their own expiry.
+	Now time.Time
+	// Attempts, Messages and GivenUp are those of log-ins and e-mails; Pending is that of
+	// accounts that nobody confirmed, Devices that of devices which did not log in.
+	Attempts, Messages, GivenUp, Pending, Devices time.Time
+}
+
+// Sweep removes what time has made useless.
 func (s *Service) Sweep(ctx context.Context, store Sweeper) error {
 	now := s.Now()
-	return store.Sweep(ctx, now, now.Add(-s.Limits.FailureWindow), now.Add(-max(keepMessages, s.Limits.EmailWindow)), now.Add(-max(keepGivenUp, s.Limits.EmailWindow)))
+	return store.Sweep(ctx, Cutoffs{
+		Now: now, Attempts: now.Add(-s.Limits.FailureWindow),
+		Messages: now.Add(-max(keepMessages, s.Limits.EmailWindow)), GivenUp: now.Add(-max(keepGivenUp, s.Limits.EmailWindow)),
+		Pending: now.Add(-keepPending), Devices: now.Add(-keepDevices),
+	})
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/password"
 )
 
 const (
@@ -34,6 +35,9 @@ type Link struct {
 	// UsedAt is nil until the link was used.
 	UsedAt *time.Time
 }
+
+// turn is that of whoever opened the link: the mailbox's owner waits behind no stranger.
+func (l Link) turn() password.Turn { return password.Turn{Known: true, From: l.AccountID} }
 
 func (s *Service) newLink(accountID string, m Message) (secret string, link Link) {
 	secret = newSecret()

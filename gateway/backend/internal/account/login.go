@@ -6,19 +6,24 @@ import (
 	"fmt"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/password"
 )
 
 // LogIn opens a session with e-mail and password (R7.1). An unknown e-mail costs
 // the same work and gets the same answer as a wrong password; whether an account is
 // pending or disabled is told only to who knows its password. Refusals:
-// ErrInvalidPassword, ErrNotConfirmed, ErrDisabled, *TooManyError.
+// ErrInvalidPassword, ErrNotConfirmed, ErrDisabled, *TooManyError, password.ErrBusy.
 func (s *Service) LogIn(ctx context.Context, email, plain string, device Device, address string) (Grant, error) {
 	login := NormalEmail(email)
-	attempt, err := s.beginAttempt(ctx, login, address)
+	from, err := s.callerOf(ctx, login, device, address)
 	if err != nil {
 		return Grant{}, err
 	}
-	a, err := s.prove(ctx, login, plain)
+	attempt, err := s.beginAttempt(ctx, login, from)
+	if err != nil {
+		return Grant{}, err
+	}
+	a, err := s.prove(ctx, login, plain, from.turn())
 	if errors.Is(err, ErrInvalidPassword) {
 		return Grant{}, err // and the attempt stays counted
 	}
@@ -26,14 +31,16 @@ func (s *Service) LogIn(ctx context.Context, email, plain string, device Device,
 		// Nobody guessed wrong: the caller went away, or we failed.
 		return Grant{}, errors.Join(err, s.Store.ForgetAttempt(context.WithoutCancel(ctx), attempt.ID))
 	}
-	if err := s.Store.ForgetAttempts(ctx, attempt.LoginHash, address); err != nil {
-		return Grant{}, fmt.Errorf("forget log-in attempts: %w", err)
+	s.forgetAttempts(ctx, attempt)
+	granted, err := s.admit(ctx, a, device)
+	if err == nil {
+		s.rememberDevice(ctx, a.ID, granted.DeviceID)
 	}
-	return s.admit(ctx, a, device)
+	return granted, err
 }
 
 // prove finds the account whose password this is.
-func (s *Service) prove(ctx context.Context, login, plain string) (Account, error) {
+func (s *Service) prove(ctx context.Context, login, plain string, turn password.Turn) (Account, error) {
 	a, err := s.Store.AccountByLogin(ctx, ProviderPassword, login)
 	unknown := errors.Is(err, fault.ErrNotFound)
 	if err != nil && !unknown {
@@ -43,7 +50,7 @@ func (s *Service) prove(ctx context.Context, login, plain string) (Account, erro
 	if unknown {
 		hash = s.decoy
 	}
-	right, err := s.Passwords.Verify(ctx, plain, hash)
+	right, err := s.Passwords.Verify(ctx, turn, plain, hash)
 	if err != nil {
 		return Account{}, err
 	}

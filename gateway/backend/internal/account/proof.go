@@ -27,8 +27,9 @@ func (s *Service) claim(ctx context.Context, link Link, hash string) error {
 		if err := s.beginAccess(ctx, a.ID); err != nil {
 			return err
 		}
-		// Nobody stays locked out by failed tries at the old password.
-		return errors.Join(s.endAccess(ctx, a.ID), s.Store.ForgetLogin(ctx, loginHash(a.Login)))
+		// Nobody stays locked out by failed tries at the old password, and whoever knew that
+		// has no known device any more.
+		return errors.Join(s.endAccess(ctx, a.ID), s.Store.ForgetDevices(ctx, a.ID), s.Store.ForgetLogin(ctx, loginHash(a.Login)))
 	})
 }
 

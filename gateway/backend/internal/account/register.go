@@ -6,11 +6,13 @@ import (
 	"fmt"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/password"
 )
 
 // Register makes a pending account and queues its confirmation e-mail, both or
-// neither (R7.2). Refusals: ErrEmail, *PasswordError, ErrNameInUse.
-func (s *Service) Register(ctx context.Context, email, plain string) error {
+// neither (R7.2). address is the caller's network address. Refusals: ErrEmail,
+// *PasswordError, ErrNameInUse, password.ErrBusy.
+func (s *Service) Register(ctx context.Context, email, plain, address string) error {
 	email = NormalEmail(email)
 	if err := checkEmail(email); err != nil {
 		return err
@@ -24,7 +26,7 @@ func (s *Service) Register(ctx context.Context, email, plain string) error {
 	} else if !errors.Is(err, fault.ErrNotFound) {
 		return fmt.Errorf("find account: %w", err)
 	}
-	hash, err := s.Passwords.Hash(ctx, plain)
+	hash, err := s.Passwords.Hash(ctx, password.Turn{From: address}, plain)
 	if err != nil {
 		return err
 	}

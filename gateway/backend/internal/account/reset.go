@@ -37,7 +37,7 @@ func (s *Service) Reset(ctx context.Context, secret, id, plain string) error {
 	if err := s.checkPassword(plain, a.Email); err != nil {
 		return err
 	}
-	hash, err := s.Passwords.Hash(ctx, plain)
+	hash, err := s.Passwords.Hash(ctx, link.turn(), plain)
 	if err != nil {
 		return err
 	}

@@ -43,6 +43,9 @@ type Device struct {
 	ID string
 }
 
+// isNamed tells whether the device has an id that counts (R3.4).
+func (d Device) isNamed() bool { return d.Known && idForm.MatchString(d.ID) && d.ID != noDevice }
+
 // Grant is what a log-in gives.
 type Grant struct {
 	UserID, AccessToken, RefreshToken, DeviceID string
@@ -177,7 +180,7 @@ func deviceID(device Device) string {
 	switch {
 	case !device.Known:
 		return noDevice
-	case idForm.MatchString(device.ID) && device.ID != noDevice:
+	case device.isNamed():
 		return device.ID
 	default:
 		return newID()

@@ -15,6 +15,7 @@ type Store interface {
 	Links
 	Codes
 	Attempts
+	Devices
 	Outbox
 }
 
@@ -76,14 +77,24 @@ type Codes interface {
 // Attempts counts log-ins that failed or are being tried.
 type Attempts interface {
 	// AddAttempt records an attempt unless a bound is reached; then wait says how
-	// long until one frees up, and nothing is recorded.
+	// long until one frees up, and nothing is recorded. Attempts of known devices and those
+	// of all others do not count for each other.
 	AddAttempt(ctx context.Context, a Attempt, bounds AttemptBounds) (wait time.Duration, err error)
-	// ForgetAttempts removes the attempts of a login from an address: it signed in.
-	ForgetAttempts(ctx context.Context, loginHash []byte, address string) error
+	// ForgetAttempts removes the attempts of a login from a source: it signed in.
+	ForgetAttempts(ctx context.Context, loginHash []byte, source string) error
 	// ForgetAttempt removes one attempt, which was no failure.
 	ForgetAttempt(ctx context.Context, id string) error
 	// ForgetLogin removes all attempts of a login: its password changed.
 	ForgetLogin(ctx context.Context, loginHash []byte) error
+}
+
+// Devices keeps which devices logged in to which accounts with a password.
+type Devices interface {
+	// KnowsDevice tells whether a device logged in to the password account of a login.
+	KnowsDevice(ctx context.Context, login string, deviceHash []byte) (bool, error)
+	RememberDevice(ctx context.Context, accountID string, deviceHash []byte, at time.Time) error
+	// ForgetDevices makes strangers of all devices of an account.
+	ForgetDevices(ctx context.Context, accountID string) error
 }
 
 // Outbox keeps e-mail that must go out.
@@ -97,7 +108,7 @@ type Outbox interface {
 
 // Sweeper removes what time has made useless.
 type Sweeper interface {
-	// Sweep removes sessions, links and codes that expired before now, attempts before
-	// attempts, delivered messages created before messages, those given up created before givenUp.
-	Sweep(ctx context.Context, now, attempts, messages, givenUp time.Time) error
+	// Sweep removes what is older than the cutoffs. Messages stay while they wait, and a
+	// pending account while a link or a message for it does.
+	Sweep(ctx context.Context, before Cutoffs) error
 }

@@ -33,6 +33,9 @@ type Config struct {
 	// CallsPerAddress bounds calls to the sign-in paths from one address in CallWindow.
 	CallsPerAddress int
 	CallWindow      time.Duration
+	// Registrations bounds registrations from one address in RegistrationWindow.
+	Registrations      int
+	RegistrationWindow time.Duration
 	// Now is the clock.
 	Now func() time.Time
 }
@@ -42,9 +45,10 @@ type api struct {
 	accounts *account.Service
 	// graphql answers signed-in GraphQL requests; it finds who asks through package principal.
 	graphql http.Handler
-	callers *callers
-	metrics *metrics.Metrics
-	log     *slog.Logger
+	// callers counts calls to the sign-in paths, registrations those that register.
+	callers, registrations *callers
+	metrics                *metrics.Metrics
+	log                    *slog.Logger
 }
 
 // New makes the API's handler. The error tells of a malformed trusted proxy.
@@ -57,9 +61,17 @@ func New(config Config, accounts *account.Service, graphql http.Handler, m *metr
 	if err := engine.SetTrustedProxies(config.TrustedProxies); err != nil {
 		return nil, fmt.Errorf("trusted proxies: %w", err)
 	}
+	callers, err := newCallers(config.CallsPerAddress, config.CallWindow, config.Now)
+	if err != nil {
+		return nil, err
+	}
+	registrations, err := newCallers(config.Registrations, config.RegistrationWindow, config.Now)
+	if err != nil {
+		return nil, err
+	}
 	a := &api{
 		config: config, accounts: accounts, graphql: graphql, metrics: m, log: log,
-		callers: newCallers(config.CallsPerAddress, config.CallWindow, config.Now),
+		callers: callers, registrations: registrations,
 	}
 	a.mount(engine)
 	for _, route := range engine.Routes() {

@@ -11,6 +11,7 @@ import (
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/ejson"
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/password"
 	"example.org/portal/kit/apierror"
 )
 
@@ -28,6 +29,9 @@ const (
 // retryAfterOutage is when to ask again while the database is away: a failover takes seconds.
 const retryAfterOutage = 2 * time.Second
 
+// retryAfterOverload is when a place in the line for passwords may be free again.
+const retryAfterOverload = 2 * time.Second
+
 // Refusals that arise at the edge itself.
 var (
 	errRouteNotFound     = apierror.New(http.StatusNotFound, "NotFound", "not found")
@@ -43,6 +47,7 @@ var (
 	errNoRefreshToken    = apierror.New(http.StatusUnauthorized, codeInvalidSession, "invalid session: failed to find refresh token")
 	errTooManyRequests   = apierror.New(http.StatusTooManyRequests, codeTooManyRequests, "too many requests")
 	errUnavailable       = apierror.New(http.StatusServiceUnavailable, "Unavailable", "the service is not available right now, please try again").After(retryAfterOutage)
+	errOverloaded        = apierror.New(http.StatusServiceUnavailable, "Overloaded", "too many people log in at the moment, please try again").After(retryAfterOverload)
 	errRequestCancelled  = apierror.New(http.StatusServiceUnavailable, "Cancelled", "the request was cancelled")
 	errReturnAddress     = apierror.New(http.StatusBadRequest, codeBadRequest, "redirect is not an address of this portal")
 	errWindowRequest     = apierror.New(http.StatusBadRequest, codeBadRequest, "The portal asked for the sign-in in a way that is not taken here. Please reload the page and try again.")
@@ -81,6 +86,7 @@ var catalogue = []struct {
 	{account.ErrUnauthorized, apierror.New(http.StatusUnauthorized, codeInvalidSession, "unauthorized")},
 	{account.ErrAccessExpired, apierror.New(http.StatusUnauthorized, codeInvalidSession, "invalid session: access token expired")},
 	{account.ErrAccessRevoked, apierror.New(http.StatusUnauthorized, codeInvalidSession, "invalid session: session ended")},
+	{password.ErrBusy, errOverloaded},
 	{fault.ErrUnavailable, errUnavailable},
 	{ejson.ErrSyntax, errInvalidJSON},
 	{ejson.ErrTooDeep, apierror.New(http.StatusBadRequest, codeBadRequest, "json is nested too deeply")},

@@ -11,6 +11,7 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/password"
 )
 
 // clock is moved by hand.
@@ -39,17 +40,17 @@ type hashing struct {
 	meanwhile atomic.Pointer[func()]
 }
 
-func (h *hashing) Hash(_ context.Context, plain string) (string, error) {
+func (h *hashing) Hash(_ context.Context, _ password.Turn, plain string) (string, error) {
 	h.count.Add(1)
 	sum := sha256.Sum256([]byte(plain))
 	return hex.EncodeToString(sum[:]), nil
 }
 
-func (h *hashing) Verify(ctx context.Context, plain, encoded string) (bool, error) {
+func (h *hashing) Verify(ctx context.Context, turn password.Turn, plain, encoded string) (bool, error) {
 	if happen := h.meanwhile.Swap(nil); happen != nil {
 		(*happen)()
 	}
-	sum, err := h.Hash(ctx, plain)
+	sum, err := h.Hash(ctx, turn, plain)
 	return sum == encoded, err
 }
 

@@ -64,8 +64,14 @@ type server struct {
 
 // setting is what a test may choose.
 type setting struct {
-	limits  account.Limits
-	calls   int
+	limits account.Limits
+	calls  int
+	// registrations bounds those from one address in an hour.
+	registrations int
+	// hasher takes the place of cheap hashes.
+	hasher account.Passwords
+	// keeps takes the place of the store; nil is the store itself.
+	keeps   func(account.Store) account.Store
 	signOn  account.SignOn
 	page    account.SignInPage
 	proxies []string
@@ -79,8 +85,8 @@ type setting struct {
 func defaults() setting {
 	return setting{
 		limits: account.Limits{Failures: 10, FailuresAnywhere: 100, FailureWindow: 15 * time.Minute, Emails: 5, EmailWindow: time.Hour},
-		calls:  200,
-		keys:   []string{strings.Repeat("k", 32)},
+		calls:  200, registrations: 1000,
+		keys: []string{strings.Repeat("k", 32)},
 		graphql: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			who, _ := principal.From(r.Context())
 			body, _ := io.ReadAll(r.Body)
@@ -111,8 +117,16 @@ func startOn(t *testing.T, s *store.Store, chosen setting) *server {
 	}
 	log := slog.New(slog.NewTextHandler(&lockedWriter{to: srv.log}, nil))
 	var courier *mail.Courier
+	var passwords account.Passwords = srv.work
+	if chosen.hasher != nil {
+		passwords = chosen.hasher
+	}
+	var kept account.Store = s
+	if chosen.keeps != nil {
+		kept = chosen.keeps(s)
+	}
 	srv.accounts, err = account.New(t.Context(), account.Dependencies{
-		Store: s, Passwords: srv.work, People: srv.people, Tokens: keys, SignOn: chosen.signOn, Page: chosen.page,
+		Store: kept, Uncounted: srv.told.LoginUncounted, Passwords: passwords, People: srv.people, Tokens: keys, SignOn: chosen.signOn, Page: chosen.page,
 		Wake:   func() { courier.Wake() },
 		Queued: func(kind account.Kind, added bool) { srv.told.EmailQueued(string(kind), added) },
 		Now:    srv.clock.Now, Log: log, Limits: chosen.limits, AppID: app, PasswordMin: 12, ConfirmationProves: chosen.confirmationProves,
@@ -123,7 +137,8 @@ func startOn(t *testing.T, s *store.Store, chosen setting) *server {
 	courier = srv.startCourier(t, log)
 	handler, err := clientapi.New(clientapi.Config{
 		AppID: app, PublicURL: publicURL, AllowedOrigins: []string{origin}, TrustedProxies: chosen.proxies, ReturnAddress: returnPage,
-		CallsPerAddress: chosen.calls, CallWindow: 5 * time.Minute, Now: srv.clock.Now,
+		CallsPerAddress: chosen.calls, CallWindow: 5 * time.Minute,
+		Registrations: chosen.registrations, RegistrationWindow: time.Hour, Now: srv.clock.Now,
 	}, srv.accounts, chosen.graphql, srv.told, log)
 	if err != nil {
 		t.Fatal(err)
@@ -138,7 +153,7 @@ func (s *server) startCourier(t *testing.T, log *slog.Logger) *mail.Courier {
 	if err != nil {
 		t.Fatal(err)
 	}
-	courier := mail.NewCourier(s.store, s.accounts, writer, s, s.clock.Now, s.told, log)
+	courier := mail.NewCourier(1, s.store, s.accounts, writer, s, s.clock.Now, s.told, log)
 	ctx, cancel := context.WithCancel(context.Background())
 	var running sync.WaitGroup
 	running.Go(func() { courier.Run(ctx) })
@@ -180,7 +195,7 @@ func (s *server) letter(t *testing.T, to, page string) pair {
 func (s *server) settled(t *testing.T) int {
 	t.Helper()
 	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
-		if _, err := s.store.NextMessage(t.Context()); err != nil {
+		if _, err := s.store.NextMessage(t.Context(), true); err != nil {
 			return len(s.letters)
 		}
 	}

@@ -16,7 +16,10 @@ func (a *api) register(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := a.accounts.Register(c.Request.Context(), email, password); err != nil {
+	if err := a.admitRegistration(c); err != nil {
+		return err
+	}
+	if err := a.accounts.Register(c.Request.Context(), email, password, callerAddress(c)); err != nil {
 		return err
 	}
 	return writeJSON(c, http.StatusCreated, done{})

@@ -3,7 +3,9 @@ package mail
 import (
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
+	"sync"
 	"time"
 
 	"example.org/portal/backend/internal/account"
@@ -32,7 +34,17 @@ const (
 	leastRest = 20 * time.Millisecond
 )
 
-// Courier delivers messages one after the other.
+// CheckParallel tells what is wrong with a number of deliveries at once.
+func CheckParallel(parallel int) error {
+	const most = 32 // each one is a connection, of which mail servers take few from one client
+	if parallel < 1 || parallel > most {
+		return fmt.Errorf("%d is not between 1 and %d", parallel, most)
+	}
+	return nil
+}
+
+// Courier delivers messages, several at once. What people wait for who have an account goes
+// before the confirmations of registrations, which anybody may cause in any number.
 type Courier struct {
 	outbox    Outbox
 	addresser Addresser
@@ -41,38 +53,55 @@ type Courier struct {
 	now       func() time.Time
 	metrics   *metrics.Metrics
 	log       *slog.Logger
-	wake      chan struct{}
+	// wakes has one channel for each delivery that runs at once.
+	wakes []chan struct{}
 }
 
-// NewCourier makes a courier. now is the clock by which messages are due.
-func NewCourier(outbox Outbox, addresser Addresser, writer *Writer, sender Sender, now func() time.Time, m *metrics.Metrics, log *slog.Logger) *Courier {
-	return &Courier{
-		outbox: outbox, addresser: addresser, writer: writer, sender: sender, now: now, metrics: m, log: log,
-		wake: make(chan struct{}, 1),
+// NewCourier makes a courier for so many deliveries at once, at least one. now is the
+// clock by which messages are due.
+func NewCourier(parallel int, outbox Outbox, addresser Addresser, writer *Writer, sender Sender, now func() time.Time, m *metrics.Metrics, log *slog.Logger) *Courier {
+	c := &Courier{outbox: outbox, addresser: addresser, writer: writer, sender: sender, now: now, metrics: m, log: log}
+	for range max(parallel, 1) {
+		c.wakes = append(c.wakes, make(chan struct{}, 1))
 	}
+	return c
 }
 
 // Wake tells that a message may be due. It never waits.
 func (c *Courier) Wake() {
-	select {
-	case c.wake <- struct{}{}:
-	default: // it will look anyway
+	for _, wake := range c.wakes {
+		select {
+		case wake <- struct{}{}:
+		default: // it will look anyway
+		}
 	}
 }
 
-// Run delivers until ctx ends. It gives back the message in its hands.
+// Run delivers until ctx ends. It gives back the messages in its hands.
 func (c *Courier) Run(ctx context.Context) {
+	var all sync.WaitGroup
+	for i, wake := range c.wakes {
+		// One of several leaves registrations alone, so that a mail server that is slow with
+		// those does not keep everybody else's e-mail.
+		registrations := i > 0 || len(c.wakes) == 1
+		all.Go(func() { c.work(ctx, wake, registrations) })
+	}
+	all.Wait()
+}
+
+// work delivers one message after the other.
+func (c *Courier) work(ctx context.Context, wake <-chan struct{}, registrations bool) {
 	for ctx.Err() == nil {
-		for c.deliverNext(ctx) {
+		for c.deliverNext(ctx, registrations) {
 		}
-		c.rest(ctx)
+		c.rest(ctx, wake, registrations)
 	}
 }
 
 // rest waits until a message is due, somebody calls Wake, or it is time to look again.
-func (c *Courier) rest(ctx context.Context) {
+func (c *Courier) rest(ctx context.Context, wake <-chan struct{}, registrations bool) {
 	wait := pollEvery
-	if due, err := c.outbox.NextMessage(ctx); err == nil {
+	if due, err := c.outbox.NextMessage(ctx, registrations); err == nil {
 		wait = min(max(due.Sub(c.now()), leastRest), pollEvery)
 	} else if !errors.Is(err, fault.ErrNotFound) && ctx.Err() == nil {
 		c.log.ErrorContext(ctx, "look for waiting e-mail", "error", err)
@@ -81,15 +110,15 @@ func (c *Courier) rest(ctx context.Context) {
 	defer timer.Stop()
 	select {
 	case <-ctx.Done():
-	case <-c.wake:
+	case <-wake:
 	case <-timer.C:
 	}
 }
 
 // deliverNext handles one message; more is false when none is due.
-func (c *Courier) deliverNext(ctx context.Context) (more bool) {
+func (c *Courier) deliverNext(ctx context.Context, registrations bool) (more bool) {
 	now := c.now()
-	m, attempt, err := c.outbox.ClaimMessage(ctx, now, now.Add(lease))
+	m, attempt, err := c.outbox.ClaimMessage(ctx, registrations, now, now.Add(lease))
 	if errors.Is(err, fault.ErrNotFound) || ctx.Err() != nil {
 		return false
 	}

@@ -16,13 +16,14 @@ import (
 type Outbox interface {
 	// ClaimMessage takes the message that is due the longest and keeps it from
 	// other couriers until leasedUntil; none is fault.ErrNotFound. attempt counts from 1.
-	ClaimMessage(ctx context.Context, now, leasedUntil time.Time) (m account.Message, attempt int, err error)
+	// Confirmations of registrations come last, and not at all without registrations.
+	ClaimMessage(ctx context.Context, registrations bool, now, leasedUntil time.Time) (m account.Message, attempt int, err error)
 	// FinishMessage ends a message, which stays readable for a while. lastError is empty when it went well.
 	FinishMessage(ctx context.Context, id, lastError string) error
 	// PostponeMessage gives a message back, due again at until.
 	PostponeMessage(ctx context.Context, id, lastError string, until time.Time) error
 	// NextMessage is when the next message is due; none is fault.ErrNotFound.
-	NextMessage(ctx context.Context) (time.Time, error)
+	NextMessage(ctx context.Context, registrations bool) (time.Time, error)
 }
 
 // Addresser decides what an address gets; account.Service is one.

@@ -3,9 +3,11 @@ package mail_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"log/slog"
 	"net"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -37,6 +39,8 @@ type server struct {
 	kept []received
 	// onData, when set, runs before a message is accepted; its error refuses the message.
 	onData func() error
+	// onMessage, when set before a courier starts, runs before a message is accepted.
+	onMessage func(received)
 	// refusals answer the command MAIL, RCPT or DATA. They are set before a courier starts.
 	refusals map[string]*smtp.SMTPError
 }
@@ -100,6 +104,9 @@ func (e *exchange) Data(r io.Reader) error {
 	}
 	if err := e.server.refusal("DATA"); err != nil {
 		return err
+	}
+	if e.server.onMessage != nil {
+		e.server.onMessage(got)
 	}
 	e.server.mu.Lock()
 	onData := e.server.onData
@@ -184,11 +191,18 @@ type office struct {
 	metrics *metrics.Metrics
 	// outbox is what the courier sees of the store; nil is all of it.
 	outbox courier.Outbox
+	// parallel is how many deliveries run at once; 0 is one.
+	parallel int
 }
 
 func (o *office) post(t *testing.T, id, email string) {
 	t.Helper()
-	m := account.Message{ID: id, Kind: account.KindConfirm, Email: email, CreatedAt: o.clock.Now()}
+	o.postKind(t, account.KindConfirm, id, email)
+}
+
+func (o *office) postKind(t *testing.T, kind account.Kind, id, email string) {
+	t.Helper()
+	m := account.Message{ID: id, Kind: kind, Email: email, CreatedAt: o.clock.Now()}
 	if _, err := o.store.AddMessage(t.Context(), m, time.Time{}, 100); err != nil {
 		t.Fatal(err)
 	}
@@ -214,7 +228,7 @@ func (o *office) start(t *testing.T) (c *courier.Courier, stop func()) {
 	if o.metrics == nil {
 		o.metrics = metrics.New(version.Info{}, nil)
 	}
-	c = courier.NewCourier(o.outbox, addresser{}, writer, sender, o.clock.Now, o.metrics, o.log)
+	c = courier.NewCourier(max(o.parallel, 1), o.outbox, addresser{}, writer, sender, o.clock.Now, o.metrics, o.log)
 	ctx, cancel := context.WithCancel(context.Background())
 	var running sync.WaitGroup
 	running.Go(func() { c.Run(ctx) })
@@ -238,7 +252,7 @@ func eventually(t *testing.T, what string, happened func() bool) {
 // idle tells that nothing waits in the outbox.
 func (o *office) idle(t *testing.T) func() bool {
 	return func() bool {
-		_, err := o.store.NextMessage(t.Context())
+		_, err := o.store.NextMessage(t.Context(), true)
 		return err != nil
 	}
 }
@@ -274,6 +288,35 @@ func TestDeliversOverSMTP(t *testing.T) {
 	})
 }
 
+// Sixty registrations at a mail server that is slow do not keep a reset waiting.
+func TestAResetOvertakesRegistrations(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		smtpServer := startServer(t, "")
+		release := make(chan struct{})
+		smtpServer.onMessage = func(m received) {
+			if strings.HasPrefix(m.to, "new") {
+				<-release
+			}
+		}
+		o := &office{store: s, clock: newClock(), addr: smtpServer.addr, parallel: 4}
+		for i := range 60 {
+			o.post(t, fmt.Sprintf("66f0c1a2b3d4e5f6071829%02d", i), fmt.Sprintf("new%d@example.org", i))
+		}
+		c, _ := o.start(t)
+		o.postKind(t, account.KindReset, "66f0c1a2b3d4e5f60718aaaa", "ana@example.org")
+		c.Wake()
+		eventually(t, "the delivery of the reset", func() bool {
+			return slices.ContainsFunc(smtpServer.messages(), func(m received) bool { return m.to == "ana@example.org" })
+		})
+		if n := len(smtpServer.messages()); n != 1 {
+			t.Errorf("%d messages arrived while the server held every registration", n)
+		}
+		close(release)
+		eventually(t, "the delivery of the registrations", func() bool { return len(smtpServer.messages()) == 61 })
+		eventually(t, "the end of the messages", o.idle(t))
+	})
+}
+
 func TestServerDownThenUp(t *testing.T) {
 	smtpServer := startServer(t, servetest.Address(t)) // nobody else is to listen there meanwhile
 	o := &office{store: storetest.SQLite(t), clock: newClock(), addr: smtpServer.addr}
@@ -283,7 +326,7 @@ func TestServerDownThenUp(t *testing.T) {
 	o.post(t, "66f0c1a2b3d4e5f6071829b1", "ana@example.org")
 	c, _ := o.start(t)
 	eventually(t, "the first failure", func() bool {
-		next, err := o.store.NextMessage(t.Context())
+		next, err := o.store.NextMessage(t.Context(), true)
 		return err == nil && next.Equal(o.clock.Now().Add(2*time.Second))
 	})
 
@@ -329,7 +372,7 @@ func TestMessageOfADeadProcessIsTakenUpAfterItsLease(t *testing.T) {
 		o.post(t, "66f0c1a2b3d4e5f6071829b1", "ana@example.org")
 		// A process claimed the message and died without another word.
 		now := o.clock.Now()
-		if _, _, err := s.ClaimMessage(t.Context(), now, now.Add(2*time.Minute)); err != nil {
+		if _, _, err := s.ClaimMessage(t.Context(), true, now, now.Add(2*time.Minute)); err != nil {
 			t.Fatal(err)
 		}
 		c, _ := o.start(t)
@@ -377,7 +420,7 @@ func TestGivesUpAfterDays(t *testing.T) {
 	c, _ := o.start(t)
 	postponed := func(by time.Duration) func() bool {
 		return func() bool {
-			next, err := o.store.NextMessage(t.Context())
+			next, err := o.store.NextMessage(t.Context(), true)
 			return err == nil && next.Equal(o.clock.Now().Add(by))
 		}
 	}

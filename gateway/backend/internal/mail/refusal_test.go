@@ -129,7 +129,7 @@ func TestRefusals(t *testing.T) {
 				stop()
 
 				ended, putBack := outbox.reasons(id)
-				if _, err := s.NextMessage(t.Context()); (err != nil) != one.final || (ended != "") != one.final {
+				if _, err := s.NextMessage(t.Context(), true); (err != nil) != one.final || (ended != "") != one.final {
 					t.Errorf("final %t, ended with %q, put back with %q", one.final, ended, putBack)
 				}
 				outcome := "failed"
@@ -283,8 +283,8 @@ func TestARefusalForGoodIsKeptWhileTheProcessEnds(t *testing.T) {
 	}
 	told := metrics.New(version.Info{}, nil)
 	ctx, end := context.WithCancel(t.Context())
-	courier.NewCourier(s, addresser{}, writer, endingSender{end}, o.clock.Now, told, slog.New(slog.DiscardHandler)).Run(ctx)
-	if _, err := s.NextMessage(t.Context()); err == nil {
+	courier.NewCourier(1, s, addresser{}, writer, endingSender{end}, o.clock.Now, told, slog.New(slog.DiscardHandler)).Run(ctx)
+	if _, err := s.NextMessage(t.Context(), true); err == nil {
 		t.Error("the message still waits")
 	}
 	for _, want := range []string{`portal_backend_email_deliveries_total{kind="confirm",outcome="refused"} 1`, `portal_backend_email_refusals_total{reason="recipient"} 1`} {

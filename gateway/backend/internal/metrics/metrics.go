@@ -51,6 +51,7 @@ const (
 	SignInCalls   Limit = "sign_in_calls"
 	LoginFailures Limit = "login_failures"
 	Emails        Limit = "emails"
+	Registrations Limit = "registrations"
 )
 
 // Delivery says how an attempt to deliver an e-mail ended.
@@ -93,6 +94,9 @@ type Metrics struct {
 	registrations   *prometheus.CounterVec
 	confirmations   *prometheus.CounterVec
 	limits          *prometheus.CounterVec
+	uncounted       prometheus.Counter
+	passwordWait    *prometheus.HistogramVec
+	passwordBusy    *prometheus.CounterVec
 	queued          *prometheus.CounterVec
 	deliveries      *prometheus.CounterVec
 	refusals        *prometheus.CounterVec
@@ -116,6 +120,9 @@ func New(build version.Info, operations []string) *Metrics {
 		registrations:   counters("portal_backend_registrations_total", "Registrations tried.", "outcome"),
 		confirmations:   counters("portal_backend_confirmations_total", "Confirmations of an e-mail address tried.", "outcome"),
 		limits:          counters("portal_backend_rate_limit_refusals_total", "What was refused, or silently not done, because of a limit.", "limit"),
+		uncounted:       prometheus.NewCounter(prometheus.CounterOpts{Name: "portal_backend_logins_uncounted_total", Help: "Log-ins that the limit of failures did not count, because the database did not take the attempt."}),
+		passwordWait:    histograms("portal_backend_password_wait_seconds", "Time that a caller waited before a password was hashed.", waitBuckets, "caller"),
+		passwordBusy:    counters("portal_backend_password_refusals_total", "Callers who were refused because too many waited for a hash.", "caller"),
 		queued:          counters("portal_backend_emails_queued_total", "E-mails put into the outbox.", "kind"),
 		deliveries:      counters("portal_backend_email_deliveries_total", "Attempts to deliver an e-mail of the outbox.", "kind", "outcome"),
 		refusals:        counters("portal_backend_email_refusals_total", "Attempts that the mail server refused with a reply of class 5, by what that is about.", "reason"),
@@ -128,7 +135,7 @@ func New(build version.Info, operations []string) *Metrics {
 	for _, name := range operations {
 		m.known[name] = true
 	}
-	m.registry.MustRegister(m.requests, m.requestDuration, m.inFlight, m.logins, m.registrations, m.confirmations, m.limits,
+	m.registry.MustRegister(m.requests, m.requestDuration, m.inFlight, m.logins, m.registrations, m.confirmations, m.limits, m.uncounted, m.passwordWait, m.passwordBusy,
 		m.queued, m.deliveries, m.refusals, m.storeDuration, m.storeErrors, m.operations, m.operationTime, buildInfo(build),
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	m.showZeros()
@@ -181,6 +188,26 @@ func (m *Metrics) Confirmation(outcome Outcome) {
 // LimitReached counts what a limit kept from happening.
 func (m *Metrics) LimitReached(limit Limit) { m.limits.WithLabelValues(string(limit)).Inc() }
 
+// LoginUncounted counts a log-in that the limit of failures did not count.
+func (m *Metrics) LoginUncounted() { m.uncounted.Inc() }
+
+// PasswordTurn tells how long a caller waited for a hash, or that it was refused one.
+// known callers are devices that logged in before and holders of an e-mailed link.
+func (m *Metrics) PasswordTurn(known bool, waited time.Duration, refused bool) {
+	if refused {
+		m.passwordBusy.WithLabelValues(callerLabel(known)).Inc()
+		return
+	}
+	m.passwordWait.WithLabelValues(callerLabel(known)).Observe(waited.Seconds())
+}
+
+func callerLabel(known bool) string {
+	if known {
+		return "known"
+	}
+	return "stranger"
+}
+
 // EmailQueued counts an e-mail that was asked for; added is false when a limit kept it out of the outbox.
 func (m *Metrics) EmailQueued(kind string, added bool) {
 	if !added {
@@ -227,8 +254,11 @@ func (m *Metrics) showZeros() {
 			m.confirmations.WithLabelValues(string(outcome))
 		}
 	}
-	for _, limit := range []Limit{SignInCalls, LoginFailures, Emails} {
+	for _, limit := range []Limit{SignInCalls, LoginFailures, Emails, Registrations} {
 		m.limits.WithLabelValues(string(limit))
+	}
+	for _, known := range []bool{true, false} {
+		m.passwordBusy.WithLabelValues(callerLabel(known))
 	}
 	for _, kind := range kinds {
 		m.queued.WithLabelValues(kind)
@@ -255,9 +285,10 @@ func (m *Metrics) showOperation(name string) {
 }
 
 // Bounds of histograms in seconds: of answers as the gateway's, so that both compare;
-// of the database from a read in memory to the time-out of a GraphQL operation.
+// of a turn up to the longest wait; of the database from a read in memory to the time-out of a GraphQL operation.
 var (
 	answerBuckets = []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10, 30}
+	waitBuckets   = []float64{.001, .01, .05, .1, .25, .5, 1, 2}
 	storeBuckets  = []float64{.0005, .001, .0025, .005, .01, .025, .1, .5, 1, 5, 15}
 )
 

@@ -49,6 +49,10 @@ func (p *Page) Identify(ctx context.Context, code string, attempt account.PageAt
 	}
 	calling := context.WithValue(ctx, oauth2.HTTPClient, p.verifier.client)
 	given, err := client.Exchange(calling, code, oauth2.VerifierOption(attempt.Verifier))
+	if ended := ctx.Err(); ended != nil {
+		// What the exchange says of it depends on how far it was.
+		return account.Person{}, fmt.Errorf("redeem the sign-in code: %w", ended)
+	}
 	if err != nil {
 		return account.Person{}, explainExchange(err)
 	}

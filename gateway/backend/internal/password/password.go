@@ -24,22 +24,12 @@ const (
 	hashBytes = 32
 )
 
-// Hasher hashes at most so many passwords at once: 64 log-ins at 19 MiB are 1.2 GiB.
-type Hasher struct {
-	slots chan struct{}
-}
-
-// NewHasher makes a Hasher for parallel hashes at once, at least one.
-func NewHasher(parallel int) *Hasher {
-	return &Hasher{slots: make(chan struct{}, max(parallel, 1))}
-}
-
 // Hash gives the encoded hash of a password with a fresh salt, in the PHC string
-// format. It waits for its turn; the error is the context's.
-func (h *Hasher) Hash(ctx context.Context, plain string) (string, error) {
+// format. It waits for its turn; the error is ErrBusy or the context's.
+func (h *Hasher) Hash(ctx context.Context, turn Turn, plain string) (string, error) {
 	salt := make([]byte, saltBytes)
 	_, _ = rand.Read(salt) // never fails, by its contract
-	sum, err := h.derive(ctx, plain, salt, cost{passes, memoryKiB, lanes}, hashBytes)
+	sum, err := h.derive(ctx, turn, plain, salt, cost{passes, memoryKiB, lanes}, hashBytes)
 	if err != nil {
 		return "", err
 	}
@@ -48,13 +38,14 @@ func (h *Hasher) Hash(ctx context.Context, plain string) (string, error) {
 }
 
 // Verify tells whether plain is the password that encoded was made from. It costs
-// as much for a wrong password as for the right one.
-func (h *Hasher) Verify(ctx context.Context, plain, encoded string) (bool, error) {
+// as much for a wrong password as for the right one. It waits for its turn; the error is
+// ErrBusy, the context's, or that of a malformed hash.
+func (h *Hasher) Verify(ctx context.Context, turn Turn, plain, encoded string) (bool, error) {
 	c, salt, want, err := decode(encoded)
 	if err != nil {
 		return false, err
 	}
-	got, err := h.derive(ctx, plain, salt, c, len(want))
+	got, err := h.derive(ctx, turn, plain, salt, c, len(want))
 	if err != nil {
 		return false, err
 	}
@@ -66,15 +57,11 @@ type cost struct {
 	lanes             uint8
 }
 
-func (h *Hasher) derive(ctx context.Context, plain string, salt []byte, c cost, size int) ([]byte, error) {
-	select {
-	case h.slots <- struct{}{}:
-		defer func() { <-h.slots }()
-	case <-ctx.Done():
+func (h *Hasher) derive(ctx context.Context, turn Turn, plain string, salt []byte, c cost, size int) ([]byte, error) {
+	if err := h.begin(ctx, turn); err != nil {
+		return nil, err
 	}
-	if err := ctx.Err(); err != nil {
-		return nil, fmt.Errorf("wait to hash a password: %w", err)
-	}
+	defer h.end()
 	// The same password typed on another keyboard may arrive in another Unicode form.
 	return argon2.IDKey(norm.NFC.Bytes([]byte(plain)), salt, c.passes, c.memoryKiB, c.lanes, uint32(size)), nil // #nosec G115 -- at most 64
 }

@@ -10,8 +10,8 @@ import (
 )
 
 func TestHasher(t *testing.T) {
-	hasher := password.NewHasher(2)
-	encoded, err := hasher.Hash(t.Context(), "s3cret-\u00e9")
+	hasher := password.NewHasher(2, nil)
+	encoded, err := hasher.Hash(t.Context(), password.Turn{}, "s3cret-\u00e9")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,7 +28,7 @@ func TestHasher(t *testing.T) {
 		{"nothing", "", false},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
-			if got, err := hasher.Verify(t.Context(), tc.plain, encoded); err != nil || got != tc.want {
+			if got, err := hasher.Verify(t.Context(), password.Turn{}, tc.plain, encoded); err != nil || got != tc.want {
 				t.Errorf("verified = %v, error %v; want %v", got, err, tc.want)
 			}
 		})
@@ -36,12 +36,12 @@ func TestHasher(t *testing.T) {
 }
 
 func TestHashesOfOnePasswordDiffer(t *testing.T) {
-	hasher := password.NewHasher(1)
-	first, err := hasher.Hash(t.Context(), "same")
+	hasher := password.NewHasher(1, nil)
+	first, err := hasher.Hash(t.Context(), password.Turn{}, "same")
 	if err != nil {
 		t.Fatal(err)
 	}
-	second, err := hasher.Hash(t.Context(), "same")
+	second, err := hasher.Hash(t.Context(), password.Turn{}, "same")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,14 +53,14 @@ func TestHashesOfOnePasswordDiffer(t *testing.T) {
 func TestWaitingEndsWithTheContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := password.NewHasher(1).Hash(ctx, "x"); !errors.Is(err, context.Canceled) {
+	if _, err := password.NewHasher(1, nil).Hash(ctx, password.Turn{}, "x"); !errors.Is(err, context.Canceled) {
 		t.Errorf("error = %v, want the context's", err)
 	}
 }
 
 func TestVerifyRefusesAMalformedHash(t *testing.T) {
 	for _, encoded := range []string{"", "plain", "$argon2i$v=19$m=1,t=1,p=1$AA$AA", "$argon2id$v=19$m=8,t=0,p=1$AAAA$AAAAAAAAAAAAAAAAAAAAAA"} {
-		if _, err := password.NewHasher(1).Verify(t.Context(), "x", encoded); err == nil {
+		if _, err := password.NewHasher(1, nil).Verify(t.Context(), password.Turn{}, "x", encoded); err == nil {
 			t.Errorf("%q was accepted", encoded)
 		}
 	}

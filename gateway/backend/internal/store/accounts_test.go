@@ -175,7 +175,7 @@ func TestSweepKeepsWhatIsOfUse(t *testing.T) {
 			post(message("old and waiting", now.Add(-time.Hour))),
 			post(message("older and given up", now.Add(-3*time.Hour))), s.FinishMessage(ctx, "older and given up", "refused"),
 			post(message("given up", now.Add(-time.Hour))), s.FinishMessage(ctx, "given up", "refused"),
-			s.Sweep(ctx, now, now, now.Add(-time.Minute), now.Add(-2*time.Hour)))
+			s.Sweep(ctx, account.Cutoffs{Now: now, Attempts: now, Messages: now.Add(-time.Minute), GivenUp: now.Add(-2 * time.Hour)}))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -185,11 +185,11 @@ func TestSweepKeepsWhatIsOfUse(t *testing.T) {
 		if _, err := s.LiveSession(ctx, "live"); err != nil {
 			t.Errorf("a live session: %v", err)
 		}
-		m, attempt, err := s.ClaimMessage(ctx, now, now.Add(time.Minute))
+		m, attempt, err := s.ClaimMessage(ctx, true, now, now.Add(time.Minute))
 		if err != nil || m.ID != "old and waiting" || attempt != 1 || !m.CreatedAt.Equal(now.Add(-time.Hour)) {
 			t.Errorf("claimed %+v, attempt %d, error %v", m, attempt, err)
 		}
-		if _, _, err := s.ClaimMessage(ctx, now, now.Add(time.Minute)); !errors.Is(err, fault.ErrNotFound) {
+		if _, _, err := s.ClaimMessage(ctx, true, now, now.Add(time.Minute)); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("the finished message, or a leased one, was claimed: %v", err)
 		}
 		// Identifiers that are still there are taken.

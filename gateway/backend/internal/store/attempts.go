@@ -18,28 +18,32 @@ func (s *Store) AddAttempt(ctx context.Context, a account.Attempt, bounds accoun
 		if wait, err = s.attemptWait(ctx, a, bounds); err != nil || wait > 0 {
 			return err
 		}
-		_, err := s.exec(ctx, `INSERT INTO login_attempts (id, login_hash, address, attempted_at) VALUES ($1, $2, $3, $4)`,
-			a.ID, a.LoginHash, a.Address, a.At)
+		_, err := s.exec(ctx, `INSERT INTO login_attempts (id, login_hash, address, known_device, attempted_at) VALUES ($1, $2, $3, $4, $5)`,
+			a.ID, a.LoginHash, a.Source, a.KnownDevice, a.At)
 		return err
 	})
 	return wait, err
 }
 
-// attemptWait is how long until both bounds leave room: until the attempt leaves
+// attemptWait is how long until the bounds leave room: until the attempt leaves
 // the window that is the bound's number back from the newest.
 func (s *Store) attemptWait(ctx context.Context, a account.Attempt, bounds account.AttemptBounds) (time.Duration, error) {
 	start := a.At.Add(-bounds.Window)
-	anywhere, err := all(ctx, s, scanInstant, `SELECT attempted_at FROM login_attempts
-		WHERE login_hash = $1 AND attempted_at > $2 ORDER BY attempted_at DESC LIMIT $3`, a.LoginHash, start, bounds.Anywhere)
-	if err != nil {
-		return 0, err
-	}
 	here, err := all(ctx, s, scanInstant, `SELECT attempted_at FROM login_attempts
-		WHERE login_hash = $1 AND address = $2 AND attempted_at > $3 ORDER BY attempted_at DESC LIMIT $4`, a.LoginHash, a.Address, start, bounds.FromAddress)
+		WHERE login_hash = $1 AND address = $2 AND attempted_at > $3 ORDER BY attempted_at DESC LIMIT $4`, a.LoginHash, a.Source, start, bounds.FromSource)
 	if err != nil {
 		return 0, err
 	}
-	return max(untilRoom(anywhere, bounds.Anywhere, start), untilRoom(here, bounds.FromAddress, start)), nil
+	wait := untilRoom(here, bounds.FromSource, start)
+	if a.KnownDevice {
+		return wait, nil
+	}
+	anywhere, err := all(ctx, s, scanInstant, `SELECT attempted_at FROM login_attempts
+		WHERE login_hash = $1 AND NOT known_device AND attempted_at > $2 ORDER BY attempted_at DESC LIMIT $3`, a.LoginHash, start, bounds.Anywhere)
+	if err != nil {
+		return 0, err
+	}
+	return max(wait, untilRoom(anywhere, bounds.Anywhere, start)), nil
 }
 
 func untilRoom(newestFirst []time.Time, bound int, start time.Time) time.Duration {
@@ -56,8 +60,8 @@ func scanInstant(r row) (time.Time, error) {
 }
 
 // ForgetAttempts implements account.Attempts.
-func (s *Store) ForgetAttempts(ctx context.Context, loginHash []byte, address string) error {
-	_, err := s.exec(ctx, `DELETE FROM login_attempts WHERE login_hash = $1 AND address = $2`, loginHash, address)
+func (s *Store) ForgetAttempts(ctx context.Context, loginHash []byte, source string) error {
+	_, err := s.exec(ctx, `DELETE FROM login_attempts WHERE login_hash = $1 AND address = $2`, loginHash, source)
 	return err
 }
 

@@ -32,7 +32,7 @@ var sqliteDialect = dialect{
 		return errors.As(err, &e) &&
 			(e.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE || e.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY)
 	},
-	isUnavailable: isBusySQLite,
+	isUnavailable: isAwaySQLite,
 }
 
 var postgresDialect = dialect{

@@ -38,15 +38,16 @@ func (s *Store) DeleteMessagesTo(ctx context.Context, email string) error {
 }
 
 // ClaimMessage implements mail.Outbox.
-func (s *Store) ClaimMessage(ctx context.Context, now, leasedUntil time.Time) (m account.Message, attempt int, err error) {
+func (s *Store) ClaimMessage(ctx context.Context, registrations bool, now, leasedUntil time.Time) (m account.Message, attempt int, err error) {
 	scan := func(r row) (account.Message, error) {
 		var m account.Message
 		err := r.Scan(&m.ID, &m.Kind, &m.Email, instant{&m.CreatedAt}, &attempt)
 		return m, err
 	}
 	m, err = first(returning(ctx, s, scan, `UPDATE outbox SET next_attempt_at = $2, attempts = attempts + 1
-		WHERE id = (SELECT id FROM outbox WHERE next_attempt_at <= $1 ORDER BY next_attempt_at, id LIMIT 1`+s.dialect.skipLocked+`)
-		RETURNING id, kind, email, created_at, attempts`, now, leasedUntil))
+		WHERE id = (SELECT id FROM outbox WHERE next_attempt_at <= $1 AND ($3 OR kind <> $4)
+			ORDER BY CASE WHEN kind = $4 THEN 1 ELSE 0 END, next_attempt_at, id LIMIT 1`+s.dialect.skipLocked+`)
+		RETURNING id, kind, email, created_at, attempts`, now, leasedUntil, registrations, string(account.KindConfirm)))
 	return m, attempt, err
 }
 
@@ -63,8 +64,9 @@ func (s *Store) PostponeMessage(ctx context.Context, id, lastError string, until
 }
 
 // NextMessage implements mail.Outbox.
-func (s *Store) NextMessage(ctx context.Context) (time.Time, error) {
-	return one(ctx, s, scanInstant, `SELECT next_attempt_at FROM outbox WHERE next_attempt_at IS NOT NULL ORDER BY next_attempt_at LIMIT 1`)
+func (s *Store) NextMessage(ctx context.Context, registrations bool) (time.Time, error) {
+	return one(ctx, s, scanInstant, `SELECT next_attempt_at FROM outbox WHERE next_attempt_at IS NOT NULL AND ($1 OR kind <> $2)
+		ORDER BY next_attempt_at LIMIT 1`, registrations, string(account.KindConfirm))
 }
 
 // Waiting implements metrics.Database.

@@ -13,14 +13,19 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// isBusySQLite: another process kept the file locked for longer than the busy time-out.
-func isBusySQLite(err error) bool {
+// isAwaySQLite: another process kept the file locked for longer than the busy time-out, or
+// the disk is full, broken or mounted read-only.
+func isAwaySQLite(err error) bool {
 	var e *sqlite.Error
 	if !errors.As(err, &e) {
 		return false
 	}
-	primary := e.Code() & 0xff
-	return primary == sqlite3.SQLITE_BUSY || primary == sqlite3.SQLITE_LOCKED
+	switch e.Code() & 0xff {
+	case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY:
+		return true
+	default:
+		return false
+	}
 }
 
 // isAwayPostgres: the server can not be reached, is stopping, starting or full, or the
@@ -45,8 +50,9 @@ func isAwayPostgres(err error) bool {
 }
 
 // isAwayState knows the SQLSTATEs of a server that takes no statement now: connection
-// exceptions, shutdown, crash, start, too many connections, a standby without writes.
+// exceptions, shutdown, crash, start, a standby without writes, a disk that fails, and a lack
+// of disk, memory or connections (PostgreSQL documentation, appendix A, classes 53 and 58).
 func isAwayState(code string) bool {
-	const tooManyConnections, readOnly = "53300", "25006"
-	return strings.HasPrefix(code, "08") || strings.HasPrefix(code, "57P") || code == tooManyConnections || code == readOnly
+	const readOnly, ioError = "25006", "58030"
+	return strings.HasPrefix(code, "08") || strings.HasPrefix(code, "53") || strings.HasPrefix(code, "57P") || code == readOnly || code == ioError
 }

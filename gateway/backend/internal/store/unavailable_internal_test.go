@@ -2,8 +2,14 @@ package store
 
 import (
 	"database/sql"
+	"errors"
 	"path/filepath"
+	"strconv"
 	"testing"
+	"time"
+
+	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/fault"
 )
 
 // A file that another process keeps locked is away, not wrong.
@@ -28,5 +34,41 @@ func TestBusySQLite(t *testing.T) {
 	}
 	if _, err := connections[0].Exec("nonsense"); sqliteDialect.isUnavailable(err) {
 		t.Errorf("a wrong statement: %v", err)
+	}
+}
+
+// A disk without room takes no row; that is no fault of the question.
+func TestAFullDiskIsUnavailable(t *testing.T) {
+	s, err := Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "portal.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	// SQLite says the same of a file that may not grow as of a disk that is full.
+	if _, err := s.writer.Exec("PRAGMA max_page_count = 1"); err != nil {
+		t.Fatal(err)
+	}
+	full := func() error {
+		for i := range 1000 {
+			attempt := account.Attempt{ID: strconv.Itoa(i), LoginHash: make([]byte, 1000), At: time.Unix(0, 0)}
+			if _, err := s.AddAttempt(t.Context(), attempt, account.AttemptBounds{FromSource: 2000, Anywhere: 2000, Window: time.Hour}); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	if err := full(); !errors.Is(err, fault.ErrUnavailable) {
+		t.Errorf("error = %v, want fault.ErrUnavailable", err)
+	}
+}
+
+func TestStatesOfAServerThatTakesNothing(t *testing.T) {
+	for state, away := range map[string]bool{
+		"53100": true, "53200": true, "53300": true, "58030": true, "25006": true, "57P01": true, "08006": true,
+		"23505": false, "42601": false, "40001": false,
+	} {
+		if isAwayState(state) != away {
+			t.Errorf("%s: away is %t", state, !away)
+		}
 	}
 }
