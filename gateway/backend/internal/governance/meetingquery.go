@@ -1,6 +1,9 @@
 package governance
 
-import "time"
+import (
+	"slices"
+	"time"
+)
 
 // MeetingFilter narrows a list of meetings. Nil and empty mean no restriction, except
 // that an empty, non-nil BoardIDs or States matches nothing.
@@ -43,6 +46,14 @@ type MeetingQuery struct {
 func (v *Viewer) query(filter MeetingFilter) MeetingQuery {
 	return MeetingQuery{
 		Scopes: v.meetingScopes(filter.BoardIDs),
-		From:   filter.From, To: filter.To, States: filter.States,
+		From:   filter.From, To: filter.To, States: distinctStates(filter.States),
 	}
+}
+
+// distinctStates leaves repeats out: a database would compare every row with each of
+// them. Nil stays nil, which is no restriction.
+func distinctStates(states []MeetingState) []MeetingState {
+	sorted := slices.Clone(states)
+	slices.Sort(sorted)
+	return slices.Compact(sorted)
 }

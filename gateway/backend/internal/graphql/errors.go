@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"runtime/debug"
 	"strconv"
+	"strings"
 
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/gqlerror"
@@ -15,18 +16,23 @@ import (
 )
 
 // The values of extensions.code and UserError.code that clients may rely on (domain
-// reference 10). Beside them there are the library's GRAPHQL_PARSE_FAILED and COMPLEXITY_LIMIT_EXCEEDED.
+// reference 10). Beside them there is the library's GRAPHQL_PARSE_FAILED.
 const (
 	codeUnauthenticated = "UNAUTHENTICATED"
 	codeMalformed       = "MALFORMED_REQUEST"
 	codeInvalidDocument = "GRAPHQL_VALIDATION_FAILED"
 	codeInvalidArgument = "VALIDATION_FAILED"
 	codeTooDeep         = "DEPTH_LIMIT_EXCEEDED"
-	codeNotFound        = "NOT_FOUND"
-	codeForbidden       = "FORBIDDEN"
-	codeInvalidState    = "INVALID_STATE"
-	codeInternal        = "INTERNAL"
+	// codeTooComplex is also the library's own, for operations beyond mostComplex.
+	codeTooComplex   = "COMPLEXITY_LIMIT_EXCEEDED"
+	codeNotFound     = "NOT_FOUND"
+	codeForbidden    = "FORBIDDEN"
+	codeInvalidState = "INVALID_STATE"
+	codeInternal     = "INTERNAL"
 )
+
+// longestMessage is in bytes. Texts that repeat what a client sent can be as long as that.
+const longestMessage = 500
 
 const internalMessage = "internal server error"
 
@@ -39,16 +45,24 @@ func withCode(code, message string) *gqlerror.Error {
 func presenter(log *slog.Logger) graphql.ErrorPresenterFunc {
 	return func(ctx context.Context, err error) *gqlerror.Error {
 		told := graphql.DefaultErrorPresenter(ctx, err)
+		told.Message = shortened(told.Message)
 		if _, coded := told.Extensions["code"].(string); coded {
 			return told
 		}
 		if reason, invalid := invalidArgument(err); invalid {
-			told.Message, told.Extensions = reason, map[string]any{"code": codeInvalidArgument}
+			told.Message, told.Extensions = shortened(reason), map[string]any{"code": codeInvalidArgument}
 			return told
 		}
 		logInternal(ctx, log, err)
 		return &gqlerror.Error{Message: internalMessage, Path: told.Path, Extensions: map[string]any{"code": codeInternal}}
 	}
+}
+
+func shortened(message string) string {
+	if len(message) <= longestMessage {
+		return message
+	}
+	return strings.ToValidUTF8(message[:longestMessage], "") + "…"
 }
 
 func invalidArgument(err error) (reason string, invalid bool) {

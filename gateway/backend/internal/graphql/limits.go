@@ -3,104 +3,110 @@ package graphql
 import (
 	"context"
 	"fmt"
-	"strings"
 
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
+	"github.com/vektah/gqlparser/v2/parser"
 )
 
-// What one request may ask for.
+// What one request may ask for. Everything but the price is bounded before the document
+// is validated, because validation compares fields with each other and costs more than
+// all the rest (governance design 3). BenchmarkWorstDocuments measures what is let through.
 const (
 	// mostBodyBytes is the contract's (architecture 4).
 	mostBodyBytes = 1 << 20
-	// mostQueryBytes bounds what the cache of parsed documents can hold.
-	mostQueryBytes = 64 << 10
+	// mostQueryBytes is room for mostTokens with generous indentation. It also bounds
+	// what the cache of parsed documents can hold.
+	mostQueryBytes = 32 << 10
 	mostTokens     = 2000
+
+	mostOperations = 10
+	mostFragments  = 50
+	mostVariables  = 50
+	mostAliases    = 100
+	mostDirectives = 100
+	// mostArguments is of one field or directive.
+	mostArguments = 20
+
 	// mostDepth is the number of nested fields (domain reference 15).
 	mostDepth = 10
-	// mostFields counts the fields after fragments are spread.
-	mostFields = 2000
-	// mostComplex is the number of values that an answer may have, by the prices below.
+	// mostSelections counts fields and fragments after fragments are spread, for every
+	// operation and every fragment of the document.
+	mostSelections = 1000
+	// mostInOnePlace counts the fields of one object, after fragments are spread and
+	// fields of the same name are joined.
+	mostInOnePlace = 200
+	// mostComparisons counts pairs of fields with the same name in one place. Validation
+	// has to find out for each pair whether the two can be one field of the answer.
+	mostComparisons = 10_000
+
+	// mostComplex is the number of values that an answer may have, by the prices in complexity.go.
 	mostComplex = 20_000
+	// mostProblems is how many mistakes of one document are told.
+	mostProblems = 20
 )
 
-// shapeLimit refuses documents that are too deep, that spread into too many fields, or
-// that ask for the schema. It looks at every fragment once, so that fragments which
-// double each other can not make it walk for ever; it must run before the complexity
-// limit, which spreads them.
-type shapeLimit struct{}
+// What the values of a request may be, in the document and in its variables.
+const (
+	// mostListed is the longest list and the largest object. Every list of the API that
+	// somebody may need to be longer comes in pages.
+	mostListed = 100
+	// mostValues counts all values of a request, lists and objects too.
+	mostValues = 1000
+	// mostNested is how many lists and objects may be inside of each other.
+	mostNested = 8
+	// mostTextBytes is room for the longest text of the domain reference, 20 000 characters.
+	mostTextBytes = 128 << 10
+)
+
+// bounds refuses requests beyond the limits before anything is validated. Documents that
+// were validated before are known to be within them.
+type bounds struct {
+	validated graphql.Cache[*ast.QueryDocument]
+}
 
 // ExtensionName implements graphql.HandlerExtension.
-func (shapeLimit) ExtensionName() string { return "ShapeLimit" }
+func (bounds) ExtensionName() string { return "Bounds" }
 
 // Validate implements graphql.HandlerExtension.
-func (shapeLimit) Validate(graphql.ExecutableSchema) error { return nil }
+func (bounds) Validate(graphql.ExecutableSchema) error { return nil }
 
-// MutateOperationContext implements graphql.OperationContextMutator.
-func (shapeLimit) MutateOperationContext(_ context.Context, operation *graphql.OperationContext) *gqlerror.Error {
-	found := measure{fragments: map[string]shape{}}.set(operation.Operation.SelectionSet)
-	switch {
-	case found.introspects:
-		return withCode(codeInvalidDocument, "the schema can not be asked for")
-	case found.depth > mostDepth:
-		return withCode(codeTooDeep, fmt.Sprintf("the operation is %d fields deep; %d are allowed", found.depth, mostDepth))
-	case found.fields > mostFields:
-		return withCode(codeInvalidDocument, fmt.Sprintf("the operation has more than %d fields", mostFields))
+// MutateOperationParameters implements graphql.OperationParameterMutator.
+func (b bounds) MutateOperationParameters(ctx context.Context, request *graphql.RawParams) *gqlerror.Error {
+	if err := boundVariables(request.Variables); err != nil {
+		return withCode(codeInvalidArgument, err.Error())
+	}
+	if _, known := b.validated.Get(ctx, request.Query); known {
+		return nil
+	}
+	return boundQuery(request.Query)
+}
+
+// boundQuery tells the first limit that a document's text is beyond. A text that can not
+// be parsed is let through: the parser's own error follows.
+func boundQuery(query string) *gqlerror.Error {
+	if len(query) > mostQueryBytes {
+		return tooMuch("the document has %d bytes; %d are allowed", len(query), mostQueryBytes)
+	}
+	document, err := parser.ParseQueryWithTokenLimit(&ast.Source{Input: query}, mostTokens)
+	if err != nil {
+		return nil
+	}
+	return boundDocument(document)
+}
+
+// boundDocument tells the first limit that a document is beyond. The order matters: each
+// step relies on those before it to end soon.
+func boundDocument(document *ast.QueryDocument) *gqlerror.Error {
+	for _, bound := range []func(*ast.QueryDocument) *gqlerror.Error{boundCounts, boundShape, boundPlaces} {
+		if refusal := bound(document); refusal != nil {
+			return refusal
+		}
 	}
 	return nil
 }
 
-// shape is what a selection amounts to.
-type shape struct {
-	depth       int
-	fields      int
-	introspects bool
-}
-
-// beside joins selections of the same level. Counts stop growing behind the limit,
-// where adding could overflow.
-func (s shape) beside(other shape) shape {
-	return shape{
-		depth:       max(s.depth, other.depth),
-		fields:      min(s.fields+other.fields, mostFields+1),
-		introspects: s.introspects || other.introspects,
-	}
-}
-
-// measure remembers the shapes of fragments. Validation has excluded cycles.
-type measure struct{ fragments map[string]shape }
-
-func (m measure) set(selections ast.SelectionSet) shape {
-	var sum shape
-	for _, selection := range selections {
-		sum = sum.beside(m.selection(selection))
-	}
-	return sum
-}
-
-func (m measure) selection(selection ast.Selection) shape {
-	switch s := selection.(type) {
-	case *ast.Field:
-		inner := m.set(s.SelectionSet)
-		inner.depth++
-		inner.fields++
-		inner.introspects = inner.introspects || asksForSchema(s.Name)
-		return inner
-	case *ast.InlineFragment:
-		return m.set(s.SelectionSet)
-	case *ast.FragmentSpread:
-		known, ok := m.fragments[s.Name]
-		if !ok {
-			known = m.set(s.Definition.SelectionSet)
-			m.fragments[s.Name] = known
-		}
-		return known
-	default:
-		return shape{}
-	}
-}
-
-func asksForSchema(field string) bool {
-	return strings.HasPrefix(field, "__") && field != "__typename"
+func tooMuch(format string, args ...any) *gqlerror.Error {
+	return withCode(codeTooComplex, fmt.Sprintf(format, args...))
 }

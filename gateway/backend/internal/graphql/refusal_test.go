@@ -2,10 +2,12 @@ package graphql_test
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -64,7 +66,7 @@ func TestRefusedRequests(t *testing.T) {
 		{"a list of operations", `[{"query":"{ viewer { accessEpoch } }"}]`, http.StatusBadRequest, "MALFORMED_REQUEST"},
 		{"variables in a list", `{"query":"{ viewer { accessEpoch } }","variables":[1]}`, http.StatusBadRequest, "MALFORMED_REQUEST"},
 		{"a query that is a number", `{"query":7}`, http.StatusBadRequest, "MALFORMED_REQUEST"},
-		{"an endless query", `{"query":"` + strings.Repeat(" ", 65<<10) + `{ viewer { accessEpoch } }"}`, http.StatusBadRequest, "MALFORMED_REQUEST"},
+		{"an endless query", `{"query":"` + strings.Repeat(" ", 32<<10) + `{ viewer { accessEpoch } }"}`, http.StatusOK, "COMPLEXITY_LIMIT_EXCEEDED"},
 		{"no query", `{}`, http.StatusOK, "GRAPHQL_VALIDATION_FAILED"},
 		{"a syntax error", `{"query":"{ viewer {"}`, http.StatusOK, "GRAPHQL_PARSE_FAILED"},
 		{"too many tokens", `{"query":"{` + strings.Repeat(" a", 2001) + ` }"}`, http.StatusOK, "GRAPHQL_PARSE_FAILED"},
@@ -123,12 +125,55 @@ func TestRefusedArguments(t *testing.T) {
 			}
 		})
 	}
+	t.Run("30,000 states, for an account without a person too", func(t *testing.T) {
+		for _, account := range []string{"observer@example.org", "unlinked@example.org"} {
+			got := p.ask(t, account, allMeetings, "states", slices.Repeat([]string{"HELD"}, 30_000))
+			if got.code() != "VALIDATION_FAILED" || !strings.Contains(got.raw, "a list has 30000 entries; 100 are allowed") {
+				t.Errorf("%s: %d %s", account, got.status, got.raw)
+			}
+			got = p.ask(t, account, `{ meetings(states: [`+strings.Repeat("HELD ", 101)+`]) { totalCount } }`)
+			if got.code() != "VALIDATION_FAILED" {
+				t.Errorf("%s, written in the document: %d %s", account, got.status, got.raw)
+			}
+		}
+	})
+	t.Run("a refusal does not repeat a long text", func(t *testing.T) {
+		long := strings.Repeat("ö", 50_000)
+		for name, got := range map[string]answer{
+			"a date":         p.ask(t, "chair@example.org", allMeetings, "from", long),
+			"a state":        p.ask(t, "chair@example.org", allMeetings, "states", []string{long}),
+			"a number":       p.ask(t, "chair@example.org", allMeetings, "first", json.Number(strings.Repeat("9", 10_000))),
+			"a field":        p.ask(t, "chair@example.org", "{ "+strings.Repeat("x", 30_000)+" }"),
+			"the operation":  p.post(t, "chair@example.org", "application/json", `{"query":"query A { __typename }","operationName":"`+long+`"}`),
+			"a cursor":       p.ask(t, "chair@example.org", allMeetings, "after", long),
+			"a page's size":  p.ask(t, "chair@example.org", "{ meetings(first: "+strings.Repeat("9", 10_000)+") { totalCount } }"),
+			"a missing type": p.ask(t, "chair@example.org", "query ($a: "+strings.Repeat("x", 10_000)+") { board(id: $a) { id } }"),
+		} {
+			if got.code() == nil || len(got.raw) > 3000 {
+				t.Errorf("%s: %d bytes: %.1000s", name, len(got.raw), got.raw)
+			}
+		}
+	})
+	t.Run("one document's mistakes are not told one by one without end", func(t *testing.T) {
+		got := p.ask(t, "chair@example.org", "{"+strings.ReplaceAll(manyNames(100), "__typename", "nothing")+" }")
+		if got.code() != "GRAPHQL_VALIDATION_FAILED" || len(got.Errors) != 20 {
+			t.Errorf("%d mistakes: %.1000s", len(got.Errors), got.raw)
+		}
+	})
 	t.Run("a number beyond all numbers", func(t *testing.T) {
 		got := p.ask(t, "chair@example.org", `{ meetings(first: 99999999999999999999) { totalCount } }`)
 		if code := got.code(); code != "VALIDATION_FAILED" && code != "GRAPHQL_VALIDATION_FAILED" {
 			t.Errorf("%s", got.raw)
 		}
 	})
+}
+
+func manyNames(count int) string {
+	var text strings.Builder
+	for i := range count {
+		fmt.Fprintf(&text, " a%d: __typename", i)
+	}
+	return text.String()
 }
 
 func TestLimits(t *testing.T) {
@@ -153,7 +198,11 @@ func TestLimits(t *testing.T) {
 		{"members of members of members", `{ boards { memberships { board { memberships { board { memberships { id } } } } } } }`, "COMPLEXITY_LIMIT_EXCEEDED"},
 		{"the people of a hundred meetings", `{ meetings(first: 100) { edges { node { board { memberships { person { id givenName familyName displayName email timeZone locale status independence } board { id } id role } } } } } }`, "COMPLEXITY_LIMIT_EXCEEDED"},
 		{"the same list under many names", "{ " + aliases.String() + "}", "COMPLEXITY_LIMIT_EXCEEDED"},
-		{"fragments that double each other", bomb, "GRAPHQL_VALIDATION_FAILED"},
+		{"fragments that double each other", bomb, "COMPLEXITY_LIMIT_EXCEEDED"},
+		{"a fragment that spreads itself", "{ viewer { ...F } } fragment F on Viewer { ...F }", "GRAPHQL_VALIDATION_FAILED"},
+		{"1,980 equal fields, which validation compares in pairs", "{" + strings.Repeat(" __typename", 1980) + " }", "COMPLEXITY_LIMIT_EXCEEDED"},
+		{"equal fields of equal fields", "{" + strings.Repeat(" boards {"+strings.Repeat(" parent { id id id id id id id id }", 8)+" }", 15) + " }", "COMPLEXITY_LIMIT_EXCEEDED"},
+		{"more aliases than anybody needs", "{" + manyNames(101) + " }", "COMPLEXITY_LIMIT_EXCEEDED"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			started := time.Now()

@@ -36,6 +36,7 @@ func (post) Do(w http.ResponseWriter, r *http.Request, exec graphql.GraphExecuto
 	}
 	operation, problems := exec.CreateOperationContext(ctx, params)
 	if problems != nil {
+		problems = problems[:min(len(problems), mostProblems)]
 		write(w, http.StatusOK, exec.DispatchError(graphql.WithOperationContext(ctx, operation), problems))
 		return
 	}
@@ -64,9 +65,6 @@ func readOperation(w http.ResponseWriter, r *http.Request) (*graphql.RawParams, 
 	}
 	if err := json.Unmarshal(text, &body); err != nil {
 		return nil, errors.New("the body must be a JSON object with query, variables and operationName")
-	}
-	if len(body.Query) > mostQueryBytes {
-		return nil, errors.New("the query is too long")
 	}
 	params := &graphql.RawParams{Query: body.Query, OperationName: body.OperationName, Headers: r.Header}
 	if len(body.Variables) == 0 {

@@ -18,6 +18,10 @@ type dialect struct {
 	lock string
 	// skipLocked ends a SELECT that claims rows which other replicas may claim at the same time.
 	skipLocked string
+	// among is the condition that a column, %[1]s, has one of the texts of a JSON list, %[2]s.
+	// One argument for every text would cost the square of their number on SQLite, whose driver
+	// looks for each argument by its name, and databases take only so many.
+	among      string
 	isConflict func(error) bool
 	// isUnavailable finds errors that say nothing of the statement, only that nobody takes it now.
 	isUnavailable func(error) bool
@@ -27,6 +31,7 @@ var sqliteDialect = dialect{
 	name: "sqlite",
 	// The driver reads integers as times only from a column declared TIMESTAMP.
 	types: strings.NewReplacer("{{json}}", "TEXT", "{{bytes}}", "BLOB", "{{time}}", "TIMESTAMP"),
+	among: "%[1]s IN (SELECT value FROM json_each(%[2]s))",
 	isConflict: func(err error) bool {
 		var e *sqlite.Error
 		return errors.As(err, &e) &&
@@ -40,6 +45,7 @@ var postgresDialect = dialect{
 	types:      strings.NewReplacer("{{json}}", "JSONB", "{{bytes}}", "BYTEA", "{{time}}", "TIMESTAMPTZ"),
 	lock:       "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))",
 	skipLocked: " FOR UPDATE SKIP LOCKED",
+	among:      "%[1]s = ANY (ARRAY(SELECT jsonb_array_elements_text(%[2]s::jsonb)))",
 	isConflict: func(err error) bool {
 		var e *pgconn.PgError
 		const uniqueViolation = "23505"

@@ -127,6 +127,30 @@ func TestGovernanceIsReadAsItWasWritten(t *testing.T) {
 	})
 }
 
+// More ids than a database takes arguments, most of them repeated or unknown.
+func TestLongListsOfIDs(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		boards := insertBoards(t, s, 1)
+		p := person("person", "sian@example.org")
+		if err := s.InsertPerson(t.Context(), p); err != nil {
+			t.Fatal(err)
+		}
+		term := governance.Membership{
+			ID: "term", BoardID: boards[0].ID, PersonID: "person", Role: governance.RoleMember, StartDate: january, TermNumber: 1, Stamp: marked,
+		}
+		if err := s.InsertMembership(t.Context(), term); err != nil {
+			t.Fatal(err)
+		}
+		ids := slices.Repeat([]string{"person", boards[0].ID, "unknown", `"quoted", 'too'`}, 20_000)
+		people, err := s.People(t.Context(), "trust", ids)
+		expect(t, []governance.Person{p}, people, err)
+		terms, err := s.MembershipsOfBoards(t.Context(), ids)
+		expect(t, []governance.Membership{term}, terms, err)
+		none, err := s.MembershipsOfBoards(t.Context(), nil)
+		expect(t, nil, none, err)
+	})
+}
+
 func expect[T any](t *testing.T, want, got T, err error) {
 	t.Helper()
 	if err != nil {

@@ -22,11 +22,16 @@ func (w *where) arg(value any) string {
 	return "$" + strconv.Itoa(len(w.args))
 }
 
-// in is the condition that a column has one of the values.
+// in is the condition that a column has one of the states. Without any it matches nothing.
 func (w *where) in(column string, states []governance.MeetingState) string {
-	marks, args := list(len(w.args)+1, states)
-	w.args = append(w.args, args...)
-	return column + " IN (" + marks + ")"
+	if len(states) == 0 {
+		return "FALSE"
+	}
+	marks := make([]string, len(states))
+	for i, state := range states {
+		marks[i] = w.arg(state)
+	}
+	return column + " IN (" + strings.Join(marks, ",") + ")"
 }
 
 // String joins the conditions.

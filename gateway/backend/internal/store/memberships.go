@@ -26,10 +26,10 @@ func (s *Store) MembershipsOfPerson(ctx context.Context, personID string) ([]gov
 
 // MembershipsOfBoards lists all terms of several boards, each board's in the order of its list.
 func (s *Store) MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]governance.Membership, error) {
-	marks, args := list(1, boardIDs)
+	ofBoards, ids := s.among("board_id", "$1", boardIDs)
 	return all(ctx, s, scanMembership,
-		`SELECT `+membershipColumns+` FROM memberships WHERE board_id IN (`+marks+`)
-		ORDER BY board_id, display_order, start_date, id`, args...)
+		`SELECT `+membershipColumns+` FROM memberships WHERE `+ofBoards+`
+		ORDER BY board_id, display_order, start_date, id`, ids)
 }
 
 // InsertMembership adds a term.

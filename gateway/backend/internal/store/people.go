@@ -49,10 +49,9 @@ func (s *Store) PersonByEmail(ctx context.Context, email string) (governance.Per
 
 // People finds those of an organisation, in no order; unknown ids are left out.
 func (s *Store) People(ctx context.Context, organisationID string, ids []string) ([]governance.Person, error) {
-	marks, args := list(2, ids)
+	named, list := s.among("id", "$2", ids)
 	return all(ctx, s, scanPerson,
-		`SELECT `+personColumns+` FROM people WHERE organisation_id = $1 AND id IN (`+marks+`)`,
-		append([]any{organisationID}, args...)...)
+		`SELECT `+personColumns+` FROM people WHERE organisation_id = $1 AND `+named, organisationID, list)
 }
 
 // InsertPerson adds a person. A second one with the same e-mail or account is fault.ErrConflict.

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"time"
@@ -92,6 +93,14 @@ func collect[T any](ctx context.Context, s *Store, db executor, scan func(row) (
 		found = append(found, item)
 	}
 	return found, s.translate(rows.Err())
+}
+
+// among is the condition that a column has one of the texts, which are the argument at
+// placeholder. Without any text it matches nothing.
+func (s *Store) among(column, placeholder string, texts []string) (condition string, argument json.RawMessage) {
+	// A list of texts always encodes; append makes nil an empty list.
+	argument, _ = json.Marshal(append([]string{}, texts...))
+	return fmt.Sprintf(s.dialect.among, column, placeholder), argument
 }
 
 // scalar is the scan function of a query with one column.

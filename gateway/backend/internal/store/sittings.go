@@ -25,9 +25,9 @@ func scanSitting(r row) (sittingOf, error) {
 
 // sittings finds those of several meetings, by meeting and in order.
 func (s *Store) sittings(ctx context.Context, meetingIDs []string) (map[string][]governance.Sitting, error) {
-	marks, args := list(1, meetingIDs)
+	ofMeetings, ids := s.among("meeting_id", "$1", meetingIDs)
 	found, err := all(ctx, s, scanSitting,
-		`SELECT `+sittingColumns+` FROM sittings WHERE meeting_id IN (`+marks+`) ORDER BY meeting_id, seq`, args...)
+		`SELECT `+sittingColumns+` FROM sittings WHERE `+ofMeetings+` ORDER BY meeting_id, seq`, ids)
 	if err != nil {
 		return nil, fmt.Errorf("list sittings: %w", err)
 	}

@@ -3,8 +3,6 @@ package store
 import (
 	"encoding/json"
 	"fmt"
-	"strconv"
-	"strings"
 	"time"
 )
 
@@ -28,19 +26,6 @@ func bind(args []any) []any {
 		}
 	}
 	return bound
-}
-
-// list expands values for IN (…): the placeholders "$n,$n+1,…" starting at first,
-// and the arguments. With no values the list is "NULL", which matches nothing.
-func list[T any](first int, values []T) (string, []any) {
-	if len(values) == 0 {
-		return "NULL", nil
-	}
-	marks, args := make([]string, len(values)), make([]any, len(values))
-	for i, value := range values {
-		marks[i], args[i] = "$"+strconv.Itoa(first+i), value
-	}
-	return strings.Join(marks, ","), args
 }
 
 // Instant is t as the store keeps it: in UTC, whole microseconds. A time compares
