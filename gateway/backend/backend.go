@@ -117,8 +117,11 @@ func (b *Backend) hasher() *password.Hasher {
 
 // content is the GraphQL API over the rules of governance.
 func (b *Backend) content() http.Handler {
-	return graphql.New(governance.NewReader(b.store, b.cfg.Now),
-		governance.NewLibrary(b.store, b.cfg.DriveHosts, b.cfg.Now), b.metrics, b.log)
+	return graphql.New(graphql.Config{
+		Reader: governance.NewReader(b.store, b.cfg.Now), Library: governance.NewLibrary(b.store, b.cfg.DriveHosts, b.cfg.Now),
+		Limits:  graphql.Limits{Requests: b.cfg.GraphQLRequests, Window: b.cfg.GraphQLWindow},
+		Metrics: b.metrics, Log: b.log, Now: b.cfg.Now,
+	})
 }
 
 // signOn gives what Microsoft's sign-on needs: nil without its configuration, the page

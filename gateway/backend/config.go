@@ -64,6 +64,8 @@ type Config struct {
 	LoginWindow             time.Duration `env:"BACKEND_LIMIT_LOGIN_WINDOW" default:"15m" help:"the window of the log-in limits"`
 	Emails                  int           `env:"BACKEND_LIMIT_EMAILS" default:"5" help:"e-mails of one kind to one account in the window"`
 	EmailWindow             time.Duration `env:"BACKEND_LIMIT_EMAIL_WINDOW" default:"1h" help:"the window of BACKEND_LIMIT_EMAILS"`
+	GraphQLRequests         int           `env:"BACKEND_LIMIT_GRAPHQL_REQUESTS" default:"600" help:"GraphQL requests of one account in the window, per replica; an account without a person may make a tenth of them"`
+	GraphQLWindow           time.Duration `env:"BACKEND_LIMIT_GRAPHQL_WINDOW" default:"1m" help:"the window of BACKEND_LIMIT_GRAPHQL_REQUESTS"`
 
 	GraphQLOperations []string `env:"BACKEND_GRAPHQL_OPERATIONS" default:"Home,MoreHomeMeetings,Boards,Board,BoardNames,MoreBoardMeetings,Libraries,BoardDocuments,MoreBoardDocuments,RecordDocument" help:"GraphQL operation names that metrics may show; all others are counted as other"`
 
@@ -126,6 +128,8 @@ func (c Config) checkLimits(note func(variable string, err error)) {
 	note("BACKEND_LIMIT_LOGIN_WINDOW", between(c.LoginWindow, time.Second, 24*time.Hour))
 	note("BACKEND_LIMIT_EMAILS", atLeastOne(c.Emails))
 	note("BACKEND_LIMIT_EMAIL_WINDOW", between(c.EmailWindow, time.Second, 24*time.Hour))
+	note("BACKEND_LIMIT_GRAPHQL_REQUESTS", atLeastOne(c.GraphQLRequests))
+	note("BACKEND_LIMIT_GRAPHQL_WINDOW", between(c.GraphQLWindow, time.Second, 24*time.Hour))
 	note("BACKEND_DRAIN_DELAY", between(c.DrainDelay, 0, 5*time.Minute))
 	note("BACKEND_DRAIN_TIMEOUT", between(c.DrainTimeout, time.Millisecond, time.Hour))
 }

@@ -42,7 +42,7 @@ func Backend() Dashboard {
 				},
 				{
 					Title: "Turned away by a limit", Kind: Graph, Unit: EventsPerSecond, Width: 6,
-					Description: "sign_in_calls: per address; login_failures: per account; emails: silently not sent, because one account asked for too many.",
+					Description: "sign_in_calls: per address; login_failures: per account; emails: silently not sent, because one account asked for too many; graphql_requests: per account.",
 					Queries:     []Query{{`sum by (limit) (rate(portal_backend_rate_limit_refusals_total{$here}[$__rate_interval]))`, "{{limit}}"}},
 				},
 			}},

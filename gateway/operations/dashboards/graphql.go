@@ -95,7 +95,7 @@ func GraphQL() Dashboard {
 				},
 				{
 					Title: "Refused by a limit", Kind: Graph, Unit: EventsPerSecond, Width: 12, Limits: badAbove(0.1, 0.2),
-					Description: "What was turned away by a limit of the backend. Many: somebody guesses passwords, or a proxy hides many people behind one address.",
+					Description: "What was turned away by a limit of the backend. Many: somebody guesses passwords, a proxy hides many people behind one address, or one account asks without end.",
 					Queries:     []Query{{`sum by (limit) (rate(portal_backend_rate_limit_refusals_total{$here}[10m]))`, "{{limit}}"}},
 					Runbooks:    []string{"PortalRateLimited"},
 				},

@@ -3,14 +3,12 @@ package graphql_test
 import (
 	"errors"
 	"net/http"
-	"net/http/httptest"
 	"strings"
 	"testing"
 
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/metrics"
-	"example.org/portal/backend/internal/principal"
 	"example.org/portal/kit/version"
 )
 
@@ -27,16 +25,13 @@ func TestFailuresInsideOfA200AreCounted(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			told := metrics.New(version.Info{}, []string{"Meetings"})
-			handler := graphql.New(governance.NewReader(one.store, clock), governance.NewLibrary(one.store, []string{driveHost}, clock), told, discard())
-			r := httptest.NewRequestWithContext(t.Context(), http.MethodPost, "/", strings.NewReader(`{"query":"query Meetings { meetings { totalCount } }","operationName":"Meetings"}`))
-			answer := httptest.NewRecorder()
-			handler.ServeHTTP(answer, r.WithContext(principal.With(r.Context(), principal.Principal{AccountID: account})))
+			config := configured(one.store, discard())
+			config.Metrics = told
+			answer := askHandler(t.Context(), graphql.New(config), account, "query Meetings { meetings { totalCount } }")
 			if answer.Code != http.StatusOK || !strings.Contains(answer.Body.String(), `"INTERNAL"`) {
 				t.Fatalf("%d %s", answer.Code, answer.Body)
 			}
-			scrape := httptest.NewRecorder()
-			told.Handler().ServeHTTP(scrape, httptest.NewRequest(http.MethodGet, "/metrics", nil))
-			if want := `portal_backend_graphql_operations_total{operation="` + one.operation + `",outcome="failed"} 1`; !strings.Contains(scrape.Body.String(), want+"\n") {
+			if want := `portal_backend_graphql_operations_total{operation="` + one.operation + `",outcome="failed"} 1`; !strings.Contains(scrape(told), want+"\n") {
 				t.Errorf("not told: %s", want)
 			}
 		})

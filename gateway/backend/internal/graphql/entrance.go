@@ -23,12 +23,19 @@ const operationTimeout = 15 * time.Second
 var errUnavailable = apierror.New(http.StatusServiceUnavailable, "Unavailable", "the service is not available right now, please try again").
 	After(2 * time.Second)
 
-// entrance finds out who is asking before anything is parsed.
+// errTooManyRequests is the answer to an account that asks more than its allowance.
+var errTooManyRequests = apierror.New(http.StatusTooManyRequests, "TooManyRequests", "too many requests")
+
+// retryWhenCrowded is when to ask again while the account's other requests are still in work.
+const retryWhenCrowded = time.Second
+
+// entrance finds out who is asking, and how much, before anything is parsed.
 type entrance struct {
-	reader  *governance.Reader
-	metrics *metrics.Metrics
-	log     *slog.Logger
-	server  http.Handler
+	reader    *governance.Reader
+	allowance *allowance
+	metrics   *metrics.Metrics
+	log       *slog.Logger
+	server    http.Handler
 }
 
 func (e *entrance) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -42,9 +49,30 @@ func (e *entrance) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		writeFailure(w, http.StatusUnauthorized, codeUnauthenticated, "only a signed-in user may use GraphQL")
 		return
 	}
-	began := time.Now()
+	usage := e.allowance.of(caller.AccountID)
+	if wait := spend(usage.requests, e.allowance.now()); wait > 0 {
+		e.refuse(w, wait)
+		return
+	}
 	ctx, cancel := context.WithTimeout(r.Context(), operationTimeout)
 	defer cancel()
+	if !usage.enter(ctx) {
+		e.refuse(w, retryWhenCrowded)
+		return
+	}
+	defer usage.leave()
+	e.serve(w, r.WithContext(ctx), caller, usage)
+}
+
+// refuse tells an account to ask less.
+func (e *entrance) refuse(w http.ResponseWriter, wait time.Duration) {
+	e.metrics.LimitReached(metrics.GraphQLRequests)
+	apierror.Write(w, errTooManyRequests.After(wait))
+}
+
+// serve answers a request that the allowance has let in.
+func (e *entrance) serve(w http.ResponseWriter, r *http.Request, caller principal.Principal, usage *usage) {
+	began, ctx := time.Now(), r.Context()
 	viewer, err := e.reader.Viewer(ctx, caller.AccountID)
 	if errors.Is(err, fault.ErrUnavailable) {
 		e.log.ErrorContext(ctx, "GraphQL operation not begun", "error", err)
@@ -57,6 +85,12 @@ func (e *entrance) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		e.metrics.Operation("", metrics.Failed, time.Since(began))
 		writeFailure(w, http.StatusOK, codeInternal, internalMessage)
 		return
+	}
+	if viewer == nil {
+		if wait := spend(usage.empty, e.allowance.now()); wait > 0 {
+			e.refuse(w, wait)
+			return
+		}
 	}
 	e.server.ServeHTTP(w, r.WithContext(withRequest(ctx, viewer, e.reader)))
 }

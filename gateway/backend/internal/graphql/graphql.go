@@ -11,6 +11,7 @@ package graphql
 import (
 	"log/slog"
 	"net/http"
+	"time"
 
 	"github.com/99designs/gqlgen/graphql/handler"
 	"github.com/99designs/gqlgen/graphql/handler/extension"
@@ -25,23 +26,37 @@ import (
 // queryCacheSize is how many parsed documents are kept; the portal has some dozens.
 const queryCacheSize = 256
 
+// Config is what the API is made of.
+type Config struct {
+	Reader  *governance.Reader
+	Library *governance.Library
+	Limits  Limits
+	Metrics *metrics.Metrics
+	Log     *slog.Logger
+	// Now is the clock.
+	Now func() time.Time
+}
+
 // New makes the handler for POST requests with a GraphQL document in a JSON body. It
 // takes the caller's account from the context (principal.From); without one it answers
 // 401. Failures inside GraphQL are answered with 200, data null and errors.
-func New(reader *governance.Reader, library *governance.Library, m *metrics.Metrics, log *slog.Logger) http.Handler {
-	config := generated.Config{Resolvers: resolvers{reader: reader, library: library}}
-	price(&config.Complexity)
-	server := handler.New(generated.NewExecutableSchema(config))
+func New(config Config) http.Handler {
+	schema := generated.Config{Resolvers: resolvers{reader: config.Reader, library: config.Library}}
+	price(&schema.Complexity)
+	server := handler.New(generated.NewExecutableSchema(schema))
 	server.AddTransport(post{})
 	server.SetParserTokenLimit(mostTokens)
 	server.SetDisableSuggestion(true)
 	validated := lru.New[*ast.QueryDocument](queryCacheSize)
 	server.SetQueryCache(validated)
-	server.SetErrorPresenter(presenter(log))
+	server.SetErrorPresenter(presenter(config.Log))
 	server.SetRecoverFunc(recovered)
 	server.Use(bounds{validated: validated})
 	server.Use(extension.FixedComplexityLimit(mostComplex))
 	server.AroundResponses(withAccessEpoch)
-	server.AroundResponses(counted(m))
-	return &entrance{reader: reader, metrics: m, log: log, server: server}
+	server.AroundResponses(counted(config.Metrics))
+	return &entrance{
+		reader: config.Reader, allowance: newAllowance(config.Limits, config.Now),
+		metrics: config.Metrics, log: config.Log, server: server,
+	}
 }

@@ -45,18 +45,37 @@ const accountHeader = "Test-Account"
 const driveHost = "drive.example.org:8443"
 
 func api(s governance.ReadStore, log *slog.Logger) http.Handler {
-	return graphql.New(governance.NewReader(s, clock), governance.NewLibrary(s, []string{driveHost}, clock), metrics.New(version.Info{}, nil), log)
+	return graphql.New(configured(s, log))
 }
 
-// serve answers for the account that a header names, as the bearer check would.
+// configured is the API over a store, with limits that no test reaches by chance.
+func configured(s governance.ReadStore, log *slog.Logger) graphql.Config {
+	return graphql.Config{
+		Reader: governance.NewReader(s, clock), Library: governance.NewLibrary(s, []string{driveHost}, clock),
+		Limits:  graphql.Limits{Requests: 1_000_000, Window: time.Second},
+		Metrics: metrics.New(version.Info{}, nil), Log: log, Now: clock,
+	}
+}
+
 func serve(t *testing.T, s governance.ReadStore) (url string, log *bytes.Buffer) {
+	t.Helper()
+	return serveConfigured(t, configured(s, nil))
+}
+
+// serveConfigured answers for the account that a header names, as the bearer check would.
+// What the configuration lacks is added.
+func serveConfigured(t *testing.T, config graphql.Config) (url string, log *bytes.Buffer) {
 	t.Helper()
 	log = &bytes.Buffer{}
 	logger, err := logging.New(log, "info", "json")
 	if err != nil {
 		t.Fatal(err)
 	}
-	handler := api(s, logger)
+	config.Log = logger
+	if config.Metrics == nil {
+		config.Metrics = metrics.New(version.Info{}, nil)
+	}
+	handler := graphql.New(config)
 	server := httptest.NewServer(requestid.Handler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if account := r.Header.Get(accountHeader); account != "" {
 			r = r.WithContext(principal.With(r.Context(), principal.Principal{AccountID: account}))
@@ -65,6 +84,25 @@ func serve(t *testing.T, s governance.ReadStore) (url string, log *bytes.Buffer)
 	})))
 	t.Cleanup(server.Close)
 	return server.URL, log
+}
+
+// askHandler sends a document to a handler directly.
+func askHandler(ctx context.Context, handler http.Handler, account, query string) *httptest.ResponseRecorder {
+	body, err := json.Marshal(map[string]string{"query": query})
+	if err != nil {
+		panic(err) // a map of texts always encodes
+	}
+	request := httptest.NewRequestWithContext(ctx, http.MethodPost, "/", bytes.NewReader(body))
+	recorder := httptest.NewRecorder()
+	handler.ServeHTTP(recorder, request.WithContext(principal.With(ctx, principal.Principal{AccountID: account})))
+	return recorder
+}
+
+// scrape is what the metrics tell.
+func scrape(told *metrics.Metrics) string {
+	recorder := httptest.NewRecorder()
+	told.Handler().ServeHTTP(recorder, httptest.NewRequest(http.MethodGet, "/metrics", nil))
+	return recorder.Body.String()
 }
 
 func openPortal(t *testing.T) *portal {

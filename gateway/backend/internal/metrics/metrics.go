@@ -48,10 +48,11 @@ type Limit string
 
 // The limits.
 const (
-	SignInCalls   Limit = "sign_in_calls"
-	LoginFailures Limit = "login_failures"
-	Emails        Limit = "emails"
-	Registrations Limit = "registrations"
+	SignInCalls     Limit = "sign_in_calls"
+	LoginFailures   Limit = "login_failures"
+	Emails          Limit = "emails"
+	Registrations   Limit = "registrations"
+	GraphQLRequests Limit = "graphql_requests"
 )
 
 // Delivery says how an attempt to deliver an e-mail ended.
@@ -254,7 +255,7 @@ func (m *Metrics) showZeros() {
 			m.confirmations.WithLabelValues(string(outcome))
 		}
 	}
-	for _, limit := range []Limit{SignInCalls, LoginFailures, Emails, Registrations} {
+	for _, limit := range []Limit{SignInCalls, LoginFailures, Emails, Registrations, GraphQLRequests} {
 		m.limits.WithLabelValues(string(limit))
 	}
 	for _, known := range []bool{true, false} {
