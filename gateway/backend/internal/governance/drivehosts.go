@@ -12,14 +12,11 @@ import (
 // longestWebURL is in bytes; browsers and mail programs cut longer addresses.
 const longestWebURL = 2048
 
-// DriveHosts are the hosts whose pages the portal opens for a document: "host",
-// "host:port", or ".suffix" for every host below a name. A port that is not named is 443.
+// DriveHosts are the hosts of the organisation's drives, whose pages the portal opens for a
+// document: "host", "host:port", or ".suffix" for every host below a name. A port that is
+// not named is 443. Microsoft's hosts are known like all others, by their names: below
+// .sharepoint.com everybody's drives are beside the organisation's.
 type DriveHosts []string
-
-// microsoftDrives are where Microsoft 365 shows the files of work and personal drives.
-var microsoftDrives = DriveHosts{
-	".sharepoint.com", ".sharepoint.us", ".sharepoint-mil.us", ".sharepoint.cn", "onedrive.live.com", "1drv.ms",
-}
 
 var driveHost = regexp.MustCompile(`^\.?[a-z0-9-]+(\.[a-z0-9-]+)*(:[0-9]{1,5})?$`)
 
@@ -31,20 +28,36 @@ func CheckDriveHost(entry string) error {
 	return nil
 }
 
-// Opens tells whether an address is an https page on one of the hosts, without a name
-// and password in it.
-func (h DriveHosts) Opens(address string) bool {
+// check tells why an address is no page that the portal opens: https, on one of the
+// hosts, without a name and password in it.
+func (h DriveHosts) check(address string) error {
+	host, ok := pageHost(address)
+	if !ok {
+		return invalid("webUrl", "must be an https address of a drive's page")
+	}
+	if !h.has(host) {
+		return invalid("webUrl", "leads to %s, which is none of the organisation's drives; an administrator can add it", host)
+	}
+	return nil
+}
+
+// pageHost is the host of an https address, with its port if that is not 443.
+func pageHost(address string) (host string, ok bool) {
 	if len(address) > longestWebURL || strings.ContainsFunc(address, func(r rune) bool { return r <= ' ' || r >= 0x7f || r == '\\' }) {
-		return false
+		return "", false
 	}
 	parsed, err := url.Parse(address)
 	if err != nil || parsed.Scheme != "https" || parsed.User != nil || parsed.Hostname() == "" {
-		return false
+		return "", false
 	}
-	host := strings.ToLower(parsed.Hostname())
+	host = strings.ToLower(parsed.Hostname())
 	if port := parsed.Port(); port != "" && port != "443" {
 		host = net.JoinHostPort(host, port)
 	}
+	return host, true
+}
+
+func (h DriveHosts) has(host string) bool {
 	return slices.ContainsFunc(h, func(entry string) bool {
 		if strings.HasPrefix(entry, ".") {
 			return strings.HasSuffix(host, entry) && len(host) > len(entry)

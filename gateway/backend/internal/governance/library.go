@@ -4,10 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"time"
-
-	"example.org/portal/backend/internal/fault"
 )
 
 var (
@@ -23,44 +20,74 @@ var (
 
 // Library adds documents to boards.
 type Library struct {
-	store DocumentStore
+	store LibraryStore
 	hosts DriveHosts
 	now   func() time.Time
 }
 
-// NewLibrary makes a library. hosts are those whose pages documents may lead to beside
-// Microsoft's own; now is the clock.
-func NewLibrary(store DocumentStore, hosts DriveHosts, now func() time.Time) *Library {
-	return &Library{store: store, hosts: slices.Concat(microsoftDrives, hosts), now: now}
+// NewLibrary makes a library. hosts are those whose pages documents may lead to; now is
+// the clock.
+func NewLibrary(store LibraryStore, hosts DriveHosts, now func() time.Time) *Library {
+	return &Library{store: store, hosts: hosts, now: now}
 }
 
 // Record adds an uploaded file to a board's documents. It may be repeated: the same
 // file of the same person is recorded once, and the repeat answers with what stands.
+// What counts is what the viewer's account may do when the document is added.
 // Errors that callers tell apart: *InvalidError, ErrNoBoard, ErrMayNotRecord,
 // ErrBoardDissolved, ErrRecordedOtherwise.
-func (l *Library) Record(ctx context.Context, v *Viewer, recording Recording) (Document, error) {
-	board, ok := v.Board(recording.BoardID)
-	switch {
-	case !ok:
-		return Document{}, ErrNoBoard
-	case !v.MayRecordDocuments(board.ID):
-		return Document{}, ErrMayNotRecord
-	case board.Status == BoardDissolved:
-		return Document{}, ErrBoardDissolved
+func (l *Library) Record(ctx context.Context, v *Viewer, recording Recording) (document Document, err error) {
+	// Most refusals need no transaction; v may be out of date and is asked again in it.
+	if _, err := v.recordsTo(recording.BoardID); err != nil {
+		return Document{}, err
 	}
 	recording = recording.normalised()
 	if err := recording.check(l.hosts); err != nil {
 		return Document{}, err
 	}
-	document := l.document(v, board, recording)
-	err := l.store.InsertDocument(ctx, document)
-	if errors.Is(err, fault.ErrConflict) {
-		return l.standing(ctx, document)
+	err = l.store.InTx(ctx, func(ctx context.Context) error {
+		document, err = l.add(ctx, *v.Person.AccountID, recording)
+		return err
+	})
+	return document, err
+}
+
+// add belongs to a transaction. It holds the person, so that a right that is taken away
+// at the same time is either gone already or taken away afterwards.
+func (l *Library) add(ctx context.Context, accountID string, recording Recording) (Document, error) {
+	person, err := l.store.HoldPersonByAccount(ctx, accountID)
+	v, err := findViewer(ctx, l.store, person, err, l.now())
+	if err != nil {
+		return Document{}, err
 	}
+	board, err := v.recordsTo(recording.BoardID)
+	if err != nil {
+		return Document{}, err
+	}
+	document := l.document(v, board, recording)
+	added, err := l.store.AddDocument(ctx, document)
 	if err != nil {
 		return Document{}, fmt.Errorf("record a document: %w", err)
 	}
+	if !added {
+		return l.standing(ctx, document)
+	}
 	return document, nil
+}
+
+// recordsTo finds a board whose library the viewer keeps, or says why there is none.
+func (v *Viewer) recordsTo(boardID string) (Board, error) {
+	board, ok := v.Board(boardID)
+	switch {
+	case !ok:
+		return Board{}, ErrNoBoard
+	case !v.MayRecordDocuments(board.ID):
+		return Board{}, ErrMayNotRecord
+	case board.Status == BoardDissolved:
+		return Board{}, ErrBoardDissolved
+	default:
+		return board, nil
+	}
 }
 
 func (l *Library) document(v *Viewer, board Board, r Recording) Document {

@@ -2,12 +2,9 @@ package governance
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"time"
-
-	"example.org/portal/backend/internal/fault"
 )
 
 // The bounds of a page (domain reference 15).
@@ -32,25 +29,7 @@ func NewReader(store ReadStore, now func() time.Time) *Reader {
 // account has no active person [X1].
 func (r *Reader) Viewer(ctx context.Context, accountID string) (*Viewer, error) {
 	person, err := r.store.PersonByAccount(ctx, accountID)
-	if errors.Is(err, fault.ErrNotFound) || (err == nil && person.Status != PersonActive) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("find the account's person: %w", err)
-	}
-	organisation, err := r.store.Organisation(ctx, person.OrganisationID)
-	if err != nil {
-		return nil, fmt.Errorf("find the person's organisation: %w", err)
-	}
-	terms, err := r.store.MembershipsOfPerson(ctx, person.ID)
-	if err != nil {
-		return nil, fmt.Errorf("list the person's memberships: %w", err)
-	}
-	boards, err := r.store.Boards(ctx, organisation.ID)
-	if err != nil {
-		return nil, fmt.Errorf("list the organisation's boards: %w", err)
-	}
-	return newViewer(person, organisation, terms, boards, r.now()), nil
+	return findViewer(ctx, r.store, person, err, r.now())
 }
 
 // Officers are the readable terms of one board.

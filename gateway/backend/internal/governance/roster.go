@@ -19,9 +19,13 @@ func NewRoster(store LinkStore, now func() time.Time) *Roster {
 }
 
 // Appoint adds a term of office. A term that can not stand beside the board's others
-// is an *InvalidError.
+// is an *InvalidError; of several that are added at the same time and cannot stand beside
+// each other, the later ones are.
 func (r *Roster) Appoint(ctx context.Context, board Board, person *Person, term Membership) error {
 	return r.store.InTx(ctx, func(ctx context.Context) error {
+		if err := r.store.HoldBoard(ctx, board.ID); err != nil {
+			return fmt.Errorf("hold the board: %w", err)
+		}
 		others, err := r.store.MembershipsOfBoards(ctx, []string{board.ID})
 		if err != nil {
 			return fmt.Errorf("list the board's memberships: %w", err)

@@ -84,8 +84,16 @@ type DocumentStore interface {
 	CountDocuments(ctx context.Context, q DocumentQuery) (int, error)
 	// DocumentOfItem finds what a person recorded for a board from an item of the own drive.
 	DocumentOfItem(ctx context.Context, boardID, uploadedByID, driveItemID string) (Document, error)
-	// InsertDocument fails with fault.ErrConflict for a second document of that kind.
-	InsertDocument(ctx context.Context, d Document) error
+	// AddDocument adds nothing where DocumentOfItem finds one.
+	AddDocument(ctx context.Context, d Document) (added bool, err error)
+}
+
+// Holds keep what a transaction decides on as it is until the transaction ends.
+type Holds interface {
+	// HoldPersonByAccount is PersonByAccount, and nobody else changes the person meanwhile.
+	HoldPersonByAccount(ctx context.Context, accountID string) (Person, error)
+	// HoldBoard makes transactions that hold the same board wait for each other.
+	HoldBoard(ctx context.Context, boardID string) error
 }
 
 // ReadStore is all that reading needs.
@@ -98,9 +106,20 @@ type ReadStore interface {
 	DocumentStore
 }
 
+// LibraryStore is all that adding documents needs.
+type LibraryStore interface {
+	Transactions
+	Holds
+	OrganisationStore
+	BoardStore
+	MembershipStore
+	DocumentStore
+}
+
 // LinkStore is all that linking accounts to people and seating them needs.
 type LinkStore interface {
 	Transactions
+	Holds
 	OrganisationStore
 	PersonStore
 	AccessRequestStore

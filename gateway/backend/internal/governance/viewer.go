@@ -1,8 +1,13 @@
 package governance
 
 import (
+	"context"
+	"errors"
+	"fmt"
 	"slices"
 	"time"
+
+	"example.org/portal/backend/internal/fault"
 )
 
 // Viewer is a linked, active person together with what this person may read at one
@@ -15,6 +20,37 @@ type Viewer struct {
 	boards []Board
 	scopes map[string]*BoardScope
 	now    time.Time
+}
+
+// viewerStore is what is known of a person's rights.
+type viewerStore interface {
+	OrganisationStore
+	BoardStore
+	MembershipStore
+}
+
+// findViewer makes a viewer of what the search for an account's person gave. It is nil
+// without an active person [X1].
+func findViewer(ctx context.Context, store viewerStore, person Person, err error, now time.Time) (*Viewer, error) {
+	if errors.Is(err, fault.ErrNotFound) || (err == nil && person.Status != PersonActive) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("find the account's person: %w", err)
+	}
+	organisation, err := store.Organisation(ctx, person.OrganisationID)
+	if err != nil {
+		return nil, fmt.Errorf("find the person's organisation: %w", err)
+	}
+	terms, err := store.MembershipsOfPerson(ctx, person.ID)
+	if err != nil {
+		return nil, fmt.Errorf("list the person's memberships: %w", err)
+	}
+	boards, err := store.Boards(ctx, organisation.ID)
+	if err != nil {
+		return nil, fmt.Errorf("list the organisation's boards: %w", err)
+	}
+	return newViewer(person, organisation, terms, boards, now), nil
 }
 
 // newViewer keeps of the organisation's boards those that the person may read.

@@ -76,7 +76,7 @@ func TestAnAccountAsksSoOften(t *testing.T) {
 
 // crowd is a store in which counting takes until the crowd is let go.
 type crowd struct {
-	governance.ReadStore
+	keeper
 	inside, most atomic.Int64
 	entered      chan struct{}
 	goOn         chan struct{}
@@ -102,7 +102,7 @@ func (c *crowd) CountMeetings(ctx context.Context, _ governance.MeetingQuery) (i
 
 func TestAnAccountHasSoManyRequestsInWork(t *testing.T) {
 	const all, most = 60, 8
-	store := &crowd{ReadStore: openPortal(t).store, entered: make(chan struct{}, all), goOn: make(chan struct{})}
+	store := &crowd{keeper: openPortal(t).store, entered: make(chan struct{}, all), goOn: make(chan struct{})}
 	p := &portal{}
 	p.url, p.log = serve(t, store)
 	var group sync.WaitGroup
@@ -127,7 +127,7 @@ func TestAnAccountHasSoManyRequestsInWork(t *testing.T) {
 
 func TestRequestsThatWaitTooLongAreRefused(t *testing.T) {
 	const most = 8
-	store := &crowd{ReadStore: openPortal(t).store, entered: make(chan struct{}, most), goOn: make(chan struct{})}
+	store := &crowd{keeper: openPortal(t).store, entered: make(chan struct{}, most), goOn: make(chan struct{})}
 	handler := api(store, discard())
 	ask := func(ctx context.Context) (status int) {
 		return askHandler(ctx, handler, "observer@example.org", `{ meetings { totalCount } }`).Code

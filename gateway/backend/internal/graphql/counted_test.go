@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/kit/version"
@@ -17,11 +16,11 @@ func TestFailuresInsideOfA200AreCounted(t *testing.T) {
 	healthy := openPortal(t)
 	account := healthy.link(t, "chair@example.org")
 	for name, one := range map[string]struct {
-		store     governance.ReadStore
+		store     keeper
 		operation string
 	}{
 		"who is asking can not be read": {lost{healthy.store}, "other"},
-		"a resolver fails":              {broken{ReadStore: healthy.store, fail: func() error { return errors.New("disk 7 is full") }}, "Meetings"},
+		"a resolver fails":              {broken{keeper: healthy.store, fail: func() error { return errors.New("disk 7 is full") }}, "Meetings"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			told := metrics.New(version.Info{}, []string{"Meetings"})

@@ -44,12 +44,18 @@ const accountHeader = "Test-Account"
 // driveHost is where the drives of the tests show their files.
 const driveHost = "drive.example.org:8443"
 
-func api(s governance.ReadStore, log *slog.Logger) http.Handler {
+// keeper is all that the API needs kept.
+type keeper interface {
+	governance.ReadStore
+	governance.LibraryStore
+}
+
+func api(s keeper, log *slog.Logger) http.Handler {
 	return graphql.New(configured(s, log))
 }
 
 // configured is the API over a store, with limits that no test reaches by chance.
-func configured(s governance.ReadStore, log *slog.Logger) graphql.Config {
+func configured(s keeper, log *slog.Logger) graphql.Config {
 	return graphql.Config{
 		Reader: governance.NewReader(s, clock), Library: governance.NewLibrary(s, []string{driveHost}, clock),
 		Limits:  graphql.Limits{Requests: 1_000_000, Window: time.Second},
@@ -57,7 +63,7 @@ func configured(s governance.ReadStore, log *slog.Logger) graphql.Config {
 	}
 }
 
-func serve(t *testing.T, s governance.ReadStore) (url string, log *bytes.Buffer) {
+func serve(t *testing.T, s keeper) (url string, log *bytes.Buffer) {
 	t.Helper()
 	return serveConfigured(t, configured(s, nil))
 }

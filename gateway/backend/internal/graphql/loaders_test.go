@@ -13,53 +13,53 @@ import (
 // counting counts the calls that read from the database. Each is one statement; the
 // ones that find meetings are two.
 type counting struct {
-	governance.ReadStore
+	keeper
 	calls *atomic.Int64
 }
 
 func (c counting) PersonByAccount(ctx context.Context, id string) (governance.Person, error) {
 	c.calls.Add(1)
-	return c.ReadStore.PersonByAccount(ctx, id)
+	return c.keeper.PersonByAccount(ctx, id)
 }
 
 func (c counting) Organisation(ctx context.Context, id string) (governance.Organisation, error) {
 	c.calls.Add(1)
-	return c.ReadStore.Organisation(ctx, id)
+	return c.keeper.Organisation(ctx, id)
 }
 
 func (c counting) MembershipsOfPerson(ctx context.Context, id string) ([]governance.Membership, error) {
 	c.calls.Add(1)
-	return c.ReadStore.MembershipsOfPerson(ctx, id)
+	return c.keeper.MembershipsOfPerson(ctx, id)
 }
 
 func (c counting) Boards(ctx context.Context, id string) ([]governance.Board, error) {
 	c.calls.Add(1)
-	return c.ReadStore.Boards(ctx, id)
+	return c.keeper.Boards(ctx, id)
 }
 
 func (c counting) MembershipsOfBoards(ctx context.Context, ids []string) ([]governance.Membership, error) {
 	c.calls.Add(1)
-	return c.ReadStore.MembershipsOfBoards(ctx, ids)
+	return c.keeper.MembershipsOfBoards(ctx, ids)
 }
 
 func (c counting) People(ctx context.Context, organisationID string, ids []string) ([]governance.Person, error) {
 	c.calls.Add(1)
-	return c.ReadStore.People(ctx, organisationID, ids)
+	return c.keeper.People(ctx, organisationID, ids)
 }
 
 func (c counting) NextMeetings(ctx context.Context, scopes []governance.MeetingScope, now time.Time) ([]governance.Meeting, error) {
 	c.calls.Add(1)
-	return c.ReadStore.NextMeetings(ctx, scopes, now)
+	return c.keeper.NextMeetings(ctx, scopes, now)
 }
 
 func (c counting) LastMeetings(ctx context.Context, scopes []governance.MeetingScope) ([]governance.Meeting, error) {
 	c.calls.Add(1)
-	return c.ReadStore.LastMeetings(ctx, scopes)
+	return c.keeper.LastMeetings(ctx, scopes)
 }
 
 func (c counting) FindDocuments(ctx context.Context, q governance.DocumentQuery, page governance.DocumentPage) ([]governance.Document, error) {
 	c.calls.Add(1)
-	return c.ReadStore.FindDocuments(ctx, q, page)
+	return c.keeper.FindDocuments(ctx, q, page)
 }
 
 // addBoards adds boards with five members each to the organisation of the secretary.
@@ -107,7 +107,7 @@ func TestStatementsDoNotGrowWithTheBoards(t *testing.T) {
 		data.addBoards(t, extra)
 		var calls atomic.Int64
 		p := &portal{store: data.store}
-		p.url, p.log = serve(t, counting{ReadStore: data.store, calls: &calls})
+		p.url, p.log = serve(t, counting{keeper: data.store, calls: &calls})
 		fewest := int64(1 << 30)
 		for range 10 {
 			calls.Store(0)
@@ -132,7 +132,7 @@ func TestStatementsDoNotGrowWithTheDocuments(t *testing.T) {
 	}
 	var calls atomic.Int64
 	p := &portal{store: data.store}
-	p.url, p.log = serve(t, counting{ReadStore: data.store, calls: &calls})
+	p.url, p.log = serve(t, counting{keeper: data.store, calls: &calls})
 	const viewerAndPage, names, lateBatches = 5, 1, 4
 	got := p.read(t, "observer@example.org", `query ($id: ID!) { documents(boardId: $id, first: 40) { edges { node { uploadedByName } } } }`, "id", data.boardID(t, "B"))
 	if edges := at(t, got, "documents", "edges").([]any); len(edges) != 40 {

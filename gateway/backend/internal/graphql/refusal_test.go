@@ -225,7 +225,7 @@ func TestLimits(t *testing.T) {
 
 // broken is a store that fails, or panics, once the viewer is known.
 type broken struct {
-	governance.ReadStore
+	keeper
 	fail func() error
 }
 
@@ -250,7 +250,7 @@ func TestOurFailuresAreHiddenAndLogged(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			p := &portal{store: healthy.store}
-			p.url, p.log = serve(t, broken{ReadStore: healthy.store, fail: tc.fail})
+			p.url, p.log = serve(t, broken{keeper: healthy.store, fail: tc.fail})
 			got := p.ask(t, "chair@example.org", tc.query)
 			if got.status != http.StatusOK || got.code() != "INTERNAL" || got.Data != nil || strings.Contains(got.raw, "disk") {
 				t.Errorf("%d %s", got.status, got.raw)
@@ -273,7 +273,7 @@ func TestOurFailuresAreHiddenAndLogged(t *testing.T) {
 }
 
 // lost is a store that can not even tell who is asking.
-type lost struct{ governance.ReadStore }
+type lost struct{ keeper }
 
 func (lost) PersonByAccount(context.Context, string) (governance.Person, error) {
 	return governance.Person{}, errors.New("the cable is cut")
@@ -281,7 +281,7 @@ func (lost) PersonByAccount(context.Context, string) (governance.Person, error) 
 
 // waiting is a store that counts until nobody waits for the count any more.
 type waiting struct {
-	governance.ReadStore
+	keeper
 	entered, left chan struct{}
 }
 
@@ -293,7 +293,7 @@ func (w waiting) CountMeetings(ctx context.Context, _ governance.MeetingQuery) (
 }
 
 func TestClientThatLeavesEndsTheWork(t *testing.T) {
-	store := waiting{ReadStore: openPortal(t).store, entered: make(chan struct{}), left: make(chan struct{})}
+	store := waiting{keeper: openPortal(t).store, entered: make(chan struct{}), left: make(chan struct{})}
 	url, _ := serve(t, store)
 	ctx, leave := context.WithCancel(t.Context())
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, url, strings.NewReader(`{"query":"{ meetings { totalCount } }"}`))

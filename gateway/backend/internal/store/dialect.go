@@ -18,6 +18,9 @@ type dialect struct {
 	lock string
 	// skipLocked ends a SELECT that claims rows which other replicas may claim at the same time.
 	skipLocked string
+	// hold ends a SELECT of a row that must stay as it is until the transaction ends; empty where
+	// one writer makes it needless. Rows of other tables may still refer to it.
+	hold string
 	// among is the condition that a column, %[1]s, has one of the texts of a JSON list, %[2]s.
 	// One argument for every text would cost the square of their number on SQLite, whose driver
 	// looks for each argument by its name, and databases take only so many.
@@ -45,6 +48,7 @@ var postgresDialect = dialect{
 	types:      strings.NewReplacer("{{json}}", "JSONB", "{{bytes}}", "BYTEA", "{{time}}", "TIMESTAMPTZ"),
 	lock:       "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))",
 	skipLocked: " FOR UPDATE SKIP LOCKED",
+	hold:       " FOR NO KEY UPDATE",
 	among:      "%[1]s = ANY (ARRAY(SELECT jsonb_array_elements_text(%[2]s::jsonb)))",
 	isConflict: func(err error) bool {
 		var e *pgconn.PgError

@@ -40,16 +40,18 @@ func (s *Store) DocumentOfItem(ctx context.Context, boardID, uploadedByID, drive
 		WHERE board_id = $1 AND uploaded_by_id = $2 AND drive_item_id = $3`, boardID, uploadedByID, driveItemID)
 }
 
-// InsertDocument adds a document. A second one of the same board, person and item is fault.ErrConflict.
-func (s *Store) InsertDocument(ctx context.Context, d governance.Document) error {
-	_, err := s.exec(ctx, `INSERT INTO documents (`+documentColumns+`)
-		VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14)`,
+// AddDocument adds a document, unless there is one of the same board, person and item. The
+// conflict is no error, because on PostgreSQL an error would end the whole transaction.
+func (s *Store) AddDocument(ctx context.Context, d governance.Document) (added bool, err error) {
+	touched, err := s.exec(ctx, `INSERT INTO documents (`+documentColumns+`)
+		VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14)
+		ON CONFLICT (board_id, uploaded_by_id, drive_item_id) DO NOTHING`,
 		d.ID, d.BoardID, d.Title, d.FileName, d.MediaType, d.SizeBytes, d.DriveItemID, d.WebURL, d.UploadedByID,
 		d.RecordedOn.String(), d.CreatedAt, d.CreatedBy, d.UpdatedAt, d.Version)
 	if err != nil {
-		return fmt.Errorf("insert a document: %w", err)
+		return false, fmt.Errorf("insert a document: %w", err)
 	}
-	return nil
+	return touched > 0, nil
 }
 
 // matchingDocuments turns a query into conditions on the table documents. A test holds

@@ -32,8 +32,8 @@ func TestDocumentIsReadAsItWasWritten(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := paper(boards[0], 1)
-		if err := s.InsertDocument(t.Context(), want); err != nil {
-			t.Fatal(err)
+		if added, err := s.AddDocument(t.Context(), want); err != nil || !added {
+			t.Fatal(added, err)
 		}
 		got, err := s.DocumentOfItem(t.Context(), boards[0].ID, "person", want.DriveItemID)
 		expect(t, want, got, err)
@@ -41,8 +41,8 @@ func TestDocumentIsReadAsItWasWritten(t *testing.T) {
 			t.Errorf("of somebody else: %v", err)
 		}
 		want.ID = "again"
-		if err := s.InsertDocument(t.Context(), want); !errors.Is(err, fault.ErrConflict) {
-			t.Errorf("the same item twice: %v", err)
+		if added, err := s.AddDocument(t.Context(), want); err != nil || added {
+			t.Errorf("the same item twice: %v, %v", added, err)
 		}
 	})
 }
@@ -57,7 +57,7 @@ func TestDocumentsAgreeWithThePolicy(t *testing.T) {
 		var all []governance.Document
 		for n := range 60 {
 			d := paper(boards[n%len(boards)], n)
-			if err := s.InsertDocument(t.Context(), d); err != nil {
+			if _, err := s.AddDocument(t.Context(), d); err != nil {
 				t.Fatal(err)
 			}
 			all = append(all, d)
