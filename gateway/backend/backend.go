@@ -117,6 +117,9 @@ func (b *Backend) hasher() *password.Hasher {
 
 // content is the GraphQL API over the rules of governance.
 func (b *Backend) content() http.Handler {
+	if len(b.cfg.DriveHosts) == 0 {
+		b.log.Info("BACKEND_DRIVE_HOSTS names no drive: no uploaded file can be added to a board's documents")
+	}
 	return graphql.New(graphql.Config{
 		Reader: governance.NewReader(b.store, b.cfg.Now), Library: governance.NewLibrary(b.store, b.cfg.DriveHosts, b.cfg.Now),
 		Limits:  graphql.Limits{Requests: b.cfg.GraphQLRequests, Window: b.cfg.GraphQLWindow},

@@ -53,7 +53,7 @@ type Config struct {
 	// MicrosoftCA is PEM text; BACKEND_MICROSOFT_CA_FILE names a file of it.
 	MicrosoftCA string `env:"BACKEND_MICROSOFT_CA" help:"a certificate authority, as PEM, to trust for the identity service beside the system's"`
 
-	DriveHosts []string `env:"BACKEND_DRIVE_HOSTS" help:"hosts beside Microsoft's own whose pages documents may lead to: drive.example.org:8443, or .example.org for all below"`
+	DriveHosts []string `env:"BACKEND_DRIVE_HOSTS" help:"hosts of the organisation's drives, whose pages documents may lead to, such as contoso.sharepoint.com,contoso-my.sharepoint.com; host:port, or .example.org for all below; empty takes no documents"`
 
 	SignInCalls             int           `env:"BACKEND_LIMIT_SIGN_IN_CALLS" default:"200" help:"calls to the sign-in paths from one network address in the window, per replica"`
 	SignInWindow            time.Duration `env:"BACKEND_LIMIT_SIGN_IN_WINDOW" default:"5m" help:"the window of BACKEND_LIMIT_SIGN_IN_CALLS"`
@@ -64,7 +64,7 @@ type Config struct {
 	LoginWindow             time.Duration `env:"BACKEND_LIMIT_LOGIN_WINDOW" default:"15m" help:"the window of the log-in limits"`
 	Emails                  int           `env:"BACKEND_LIMIT_EMAILS" default:"5" help:"e-mails of one kind to one account in the window"`
 	EmailWindow             time.Duration `env:"BACKEND_LIMIT_EMAIL_WINDOW" default:"1h" help:"the window of BACKEND_LIMIT_EMAILS"`
-	GraphQLRequests         int           `env:"BACKEND_LIMIT_GRAPHQL_REQUESTS" default:"600" help:"GraphQL requests of one account in the window, per replica; an account without a person may make a tenth of them"`
+	GraphQLRequests         int           `env:"BACKEND_LIMIT_GRAPHQL_REQUESTS" default:"1200" help:"GraphQL requests of one account in the window, per replica; an account without a person may make a tenth of them"`
 	GraphQLWindow           time.Duration `env:"BACKEND_LIMIT_GRAPHQL_WINDOW" default:"1m" help:"the window of BACKEND_LIMIT_GRAPHQL_REQUESTS"`
 
 	GraphQLOperations []string `env:"BACKEND_GRAPHQL_OPERATIONS" default:"Home,MoreHomeMeetings,Boards,Board,BoardNames,MoreBoardMeetings,Libraries,BoardDocuments,MoreBoardDocuments,RecordDocument" help:"GraphQL operation names that metrics may show; all others are counted as other"`

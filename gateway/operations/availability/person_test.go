@@ -122,6 +122,9 @@ func (p *person) library() (boardID string, err error) {
 	return "", fmt.Errorf("%s may add documents to none of %d boards", p.email, len(data.Boards))
 }
 
+// driveHost is where the organisation's drives show their files.
+const driveHost = "contoso-my.sharepoint.com"
+
 // record adds the facts of an uploaded file to a board's documents.
 func (p *person) record(boardID, item string) bool {
 	var data struct {
@@ -134,7 +137,7 @@ func (p *person) record(boardID, item string) bool {
 	ok := p.query("record", `mutation RecordDocument($input: RecordDocumentInput!) { recordDocument(input: $input) { document { id } userErrors { code message } } }`,
 		map[string]any{"input": map[string]any{
 			"boardId": boardID, "title": "Minutes " + item, "fileName": item + ".pdf", "mediaType": "application/pdf", "sizeBytes": 1024,
-			"driveItemId": item, "webUrl": "https://contoso-my.sharepoint.com/personal/secretary/Documents/" + item + ".pdf",
+			"driveItemId": item, "webUrl": "https://" + driveHost + "/personal/secretary/Documents/" + item + ".pdf",
 		}}, &data)
 	return ok && data.RecordDocument.Document != nil
 }

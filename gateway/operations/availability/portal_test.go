@@ -106,6 +106,8 @@ func (p *portal) newBackend(i int) *process {
 			"BACKEND_DATABASE_URL": p.database.url("portal"), "BACKEND_TOKEN_KEYS_FILE": p.tokenKeys,
 			"BACKEND_SMTP_URL": "smtp://" + p.address(30, "1025") + "?starttls=none", "BACKEND_MAIL_FROM": "Quorate <portal@example.org>",
 			"BACKEND_TRUSTED_PROXIES": "127.0.0.1", "BACKEND_DRAIN_DELAY": drainDelay, "BACKEND_LOG_FORMAT": "text", "BACKEND_LOG_LEVEL": "warn",
+			// A few accounts stand for many people.
+			"BACKEND_LIMIT_GRAPHQL_REQUESTS": "1000000", "BACKEND_DRIVE_HOSTS": driveHost,
 		},
 	}
 }
