@@ -44,11 +44,27 @@ func (s DocumentScope) Covers(d Document) bool {
 	return d.BoardID == s.BoardID && (s.From == nil || d.RecordedOn.Compare(*s.From) >= 0)
 }
 
+// coversTerm tells whether a term of the board that it is about is readable on a day. A
+// person's own term always is.
+func (s BoardScope) coversTerm(m Membership, personID string, today LocalDate) bool {
+	switch {
+	case m.PersonID == personID:
+		return true
+	case !s.People:
+		return false
+	default:
+		return s.ComingTerms || m.StartDate.Compare(today) <= 0
+	}
+}
+
 // BoardScope is how far a person may read one board.
 type BoardScope struct {
 	// People tells whether the board's members are readable. A former member sees the
 	// board's name and the own term only.
 	People bool
+	// ComingTerms tells whether terms of others that have not begun are readable: they are
+	// drafts until then, for those who prepare them [X4].
+	ComingTerms bool
 	// Meetings add up: a meeting is readable when one of them covers it.
 	Meetings []MeetingScope
 	// Documents add up likewise. A former member reads none: they belong to no meeting
@@ -68,7 +84,7 @@ func scopeOf(person Person, terms []Membership, board Board, today LocalDate) *B
 	}
 	var scope BoardScope
 	if person.HasRole(CompanySecretary) && !board.RestrictedSecretariat {
-		scope.People = true
+		scope.People, scope.ComingTerms = true, true
 		scope.Meetings = append(scope.Meetings, MeetingScope{BoardID: board.ID, Unannounced: true})
 		scope.Documents = append(scope.Documents, DocumentScope{BoardID: board.ID})
 		scope.RecordDocuments = true
@@ -89,6 +105,7 @@ func (s *BoardScope) addTerm(term Membership, today LocalDate) {
 	case term.InOffice(today):
 		runsTheBoard := term.Role == RoleChair || term.Role == RoleSecretary
 		s.People = true
+		s.ComingTerms = s.ComingTerms || runsTheBoard
 		s.Meetings = append(s.Meetings, MeetingScope{
 			BoardID:     term.BoardID,
 			From:        term.HistoryFrom,

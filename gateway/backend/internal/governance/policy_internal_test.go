@@ -90,6 +90,10 @@ func TestEveryRoleRelationAndState(t *testing.T) {
 				if got, want := scope != nil && scope.People, secretary || r.people; got != want {
 					t.Errorf("reads the board's people: %v, want %v", got, want)
 				}
+				// Terms that have not begun are for those who read drafts.
+				if got, want := scope != nil && scope.ComingTerms, secretary || r.drafts; got != want {
+					t.Errorf("[X4] reads coming terms: %v, want %v", got, want)
+				}
 				for _, state := range allStates() {
 					draft := state == MeetingDraft
 					convened := slices.Contains(ConvenedStates(), state)

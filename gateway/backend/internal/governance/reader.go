@@ -34,10 +34,11 @@ func (r *Reader) Viewer(ctx context.Context, accountID string) (*Viewer, error) 
 
 // Officers are the readable terms of one board.
 type Officers struct {
-	// Terms are in the order of the board's list, past and future ones included.
+	// Terms are in the order of the board's list, past and coming ones included.
 	Terms []Membership
-	// Vacancies is the number of seats that nobody fills today.
-	Vacancies int
+	// Vacancies is the number of seats that nobody fills today; nil where the board's
+	// people are not readable.
+	Vacancies *int
 }
 
 // InOffice lists the terms that cover a date.
@@ -61,7 +62,7 @@ func (r *Reader) Officers(ctx context.Context, v *Viewer, boardIDs []string) (ma
 	officers := make(map[string]Officers, len(readable))
 	for _, id := range readable {
 		board, _ := v.Board(id)
-		officers[id] = Officers{Terms: v.readableTerms(id, all), Vacancies: board.Vacancies(all, v.Today(board))}
+		officers[id] = v.officers(board, all)
 	}
 	return officers, nil
 }

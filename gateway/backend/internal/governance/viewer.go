@@ -112,13 +112,21 @@ func (v *Viewer) AccessEpoch() int {
 	return v.Person.AccessEpoch
 }
 
-// readableTerms are those of a board that the viewer may read: all where the board's
-// people are readable, otherwise the own ones.
-func (v *Viewer) readableTerms(boardID string, terms []Membership) []Membership {
-	scope := v.scopes[boardID]
-	return slices.DeleteFunc(slices.Clone(terms), func(m Membership) bool {
-		return m.BoardID != boardID || scope == nil || (!scope.People && m.PersonID != v.Person.ID)
-	})
+// officers are what the viewer may know of who holds a readable board's seats. terms are
+// all of the board, and may be of others too.
+func (v *Viewer) officers(board Board, terms []Membership) Officers {
+	scope, today := v.scopes[board.ID], v.Today(board)
+	var known Officers
+	for _, term := range terms {
+		if term.BoardID == board.ID && scope.coversTerm(term, v.Person.ID, today) {
+			known.Terms = append(known.Terms, term)
+		}
+	}
+	if scope.People {
+		vacancies := board.Vacancies(terms, today)
+		known.Vacancies = &vacancies
+	}
+	return known
 }
 
 // meetingScopes are those of the given boards, or of all readable ones when boardIDs is nil.

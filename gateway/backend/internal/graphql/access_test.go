@@ -1,6 +1,7 @@
 package graphql_test
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -145,16 +146,62 @@ func TestFormerMemberReadsOwnTermOnly(t *testing.T) {
 		Role: governance.RoleObserver, StartDate: governance.LocalDate{Year: 2026, Month: time.June, Day: 1}, EndDate: &end, TermNumber: 1,
 	})
 	got := p.read(t, account, `{
-		boards { code memberships { id } nextMeeting { number } lastMeeting { number } }
+		boards { code vacancies memberships { id } nextMeeting { number } lastMeeting { number } }
 		meetings { edges { node { number } } totalCount }
 	}`)
 	want := map[string]any{
 		"boards": []any{map[string]any{
-			"code": "A", "memberships": []any{}, "nextMeeting": nil, "lastMeeting": map[string]any{"number": "A-2026-02"},
+			"code": "A", "vacancies": nil, "memberships": []any{}, "nextMeeting": nil, "lastMeeting": map[string]any{"number": "A-2026-02"},
 		}},
 		"meetings": map[string]any{"edges": []any{map[string]any{"node": map[string]any{"number": "A-2026-02"}}}, "totalCount": 1.0},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("[X5] %s", diff)
 	}
+}
+
+// A term that has not begun is nobody's business but of those who prepare it, and of the
+// person whom it concerns.
+func TestComingTermsAreForSecretaryAndChair(t *testing.T) {
+	p := openPortal(t)
+	coming := p.newcomer(t, "coming@example.org")
+	start := governance.LocalDate{Year: 2027, Month: time.February, Day: 1}
+	p.appoint(t, coming, "B", governance.Membership{Role: governance.RoleObserver, StartDate: start, TermNumber: 1})
+	const query = `query ($id: ID!, $on: LocalDate!) {
+		memberships(boardId: $id, inOfficeOn: $on) { person { email } }
+		board(id: $id) { memberships(inOfficeOn: $on) { person { email } } }
+	}`
+	for account, want := range map[string]bool{
+		"secretary@example.org": true, "chair@example.org": true, "director@example.org": false, "observer@example.org": false,
+		p.link(t, "oluwaseun.adeyemi-whitcombe@example.org"): false,
+	} {
+		t.Run("[X4] "+account, func(t *testing.T) {
+			got := p.read(t, account, query, "id", p.boardID(t, "B"), "on", start.String())
+			for _, list := range []any{got["memberships"], at(t, got, "board", "memberships")} {
+				emails := each(t, list, "person", "email")
+				if found := slices.Contains(emails, "coming@example.org"); found != want {
+					t.Errorf("found %v, want %v: %v", found, want, emails)
+				}
+				if !slices.Contains(emails, "chair@example.org") {
+					t.Errorf("those who are in office today and on that day are missing: %v", emails)
+				}
+			}
+		})
+	}
+	t.Run("[X5] the term alone opens nothing before it begins", func(t *testing.T) {
+		if got := p.read(t, coming, query, "id", p.boardID(t, "B"), "on", start.String()); got["board"] != nil || len(got["memberships"].([]any)) != 0 {
+			t.Errorf("%v", got)
+		}
+	})
+	t.Run("a person's own next term", func(t *testing.T) {
+		p.appoint(t, "observer@example.org", "B", governance.Membership{Role: governance.RoleMember, StartDate: start, TermNumber: 1})
+		got := p.read(t, "observer@example.org", query, "id", p.boardID(t, "B"), "on", start.String())
+		if emails := each(t, got["memberships"], "person", "email"); len(emails) == 0 || !slices.Contains(emails, "observer@example.org") {
+			t.Errorf("%v", emails)
+		}
+		director := p.read(t, "director@example.org", `query ($id: ID!, $on: LocalDate!) { memberships(boardId: $id, inOfficeOn: $on) { role startDate } }`, "id", p.boardID(t, "B"), "on", start.String())
+		if dates := each(t, director["memberships"], "startDate"); slices.Contains(dates, start.String()) {
+			t.Errorf("[X4] a director reads a coming term: %v", dates)
+		}
+	})
 }

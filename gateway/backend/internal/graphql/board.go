@@ -28,8 +28,8 @@ func (boards) DefaultLocation(_ context.Context, board *governance.Board) (*stri
 	return optional(board.DefaultLocation), nil
 }
 
-// Vacancies counts the seats that nobody fills today.
-func (boards) Vacancies(ctx context.Context, board *governance.Board) (int, error) {
+// Vacancies counts the seats that nobody fills today. It is null for a former member.
+func (boards) Vacancies(ctx context.Context, board *governance.Board) (*int, error) {
 	officers, err := loadersOf(ctx).officers.Load(ctx, board.ID)
 	return officers.Vacancies, err
 }

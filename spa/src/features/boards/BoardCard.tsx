@@ -63,10 +63,14 @@ export function BoardCard({ board, orgRoles, reader }: BoardCardProps) {
             "None planned"
           )}
         </dd>
-        <dt>Members in office</dt>
-        <dd>
-          <SeatsText seats={board.seats} vacancies={board.vacancies} />
-        </dd>
+        {board.vacancies !== null && (
+          <>
+            <dt>Members in office</dt>
+            <dd>
+              <SeatsText seats={board.seats} vacancies={board.vacancies} />
+            </dd>
+          </>
+        )}
       </dl>
     </li>
   );

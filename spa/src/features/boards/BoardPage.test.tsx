@@ -95,6 +95,17 @@ describe("the board", () => {
   });
 });
 
+describe("the board of a former member", () => {
+  it("says nothing of people and seats that the reader may not know", async () => {
+    const former = { ...board, vacancies: null, memberships: [], viewerMemberships: [], lastMeeting: meetings[2] };
+    gateway.content = { ...fennmark, boards: [former] };
+    await renderBoard();
+    expect(await factOf("Last meeting")).toBe("Tue 15 Sep 2026, 13:00 (London)");
+    expect(screen.queryByText("Members in office")).toBeNull();
+    expect(screen.queryByText("No one is in office.")).toBeNull();
+  });
+});
+
 describe("its meetings", () => {
   it("lists the upcoming ones, the nearest first, with notice and pack", async () => {
     await renderBoard();

@@ -25,12 +25,14 @@ export function BoardSummary({ board, reader }: BoardSummaryProps) {
           <MeetingFact meeting={board.lastMeeting} none="None yet" reader={reader} />
         </dd>
       </div>
-      <div>
-        <dt>Members in office</dt>
-        <dd>
-          <SeatsText seats={board.seats} vacancies={board.vacancies} />
-        </dd>
-      </div>
+      {board.vacancies !== null && (
+        <div>
+          <dt>Members in office</dt>
+          <dd>
+            <SeatsText seats={board.seats} vacancies={board.vacancies} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

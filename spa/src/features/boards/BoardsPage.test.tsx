@@ -56,6 +56,14 @@ describe("BoardsPage", () => {
     expect(card.getByText("Company secretary")).toBeTruthy();
   });
 
+  it("says nothing of the seats of a board whose people the reader may not know", async () => {
+    gateway.content = { ...fennmark, boards: [{ ...board, vacancies: null, viewerMemberships: [] }] };
+    await renderBoards();
+    const card = within(await cardOf("Board"));
+    expect(card.getByText("Next meeting")).toBeTruthy();
+    expect(card.queryByText("Members in office")).toBeNull();
+  });
+
   it("sets dissolved boards apart", async () => {
     const dissolved = { ...board, id: "d", name: "Pier committee", status: "DISSOLVED" };
     gateway.content = { ...fennmark, boards: [...fennmark.boards, dissolved] };

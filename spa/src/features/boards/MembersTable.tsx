@@ -24,9 +24,10 @@ export interface MembersTableProps {
   readonly reader: Reader;
 }
 
-/** Who is in office, in the board's own order, and how many seats are free. */
+/** Who is in office, in the board's own order, and how many seats are free. Nothing where the reader may not know, as a former member. */
 export function MembersTable({ board, reader }: MembersTableProps) {
   const { memberships, vacancies } = board;
+  if (vacancies === null) return null;
   return (
     <section aria-labelledby="members" className={styles.section}>
       <h2 id="members">Members in office</h2>

@@ -228,7 +228,7 @@ type BoardResolver interface {
 	Parent(ctx context.Context, obj *governance.Board) (*governance.Board, error)
 	Purpose(ctx context.Context, obj *governance.Board) (*string, error)
 
-	Vacancies(ctx context.Context, obj *governance.Board) (int, error)
+	Vacancies(ctx context.Context, obj *governance.Board) (*int, error)
 
 	DefaultLocation(ctx context.Context, obj *governance.Board) (*string, error)
 	Memberships(ctx context.Context, obj *governance.Board, inOfficeOn *governance.LocalDate) ([]governance.Membership, error)
@@ -1165,11 +1165,14 @@ type Board {
   "What the board is for, in a sentence or two."
   purpose: String
   seats: Int!
-  "Seats without a voting member in office today."
-  vacancies: Int!
+  "Seats without a voting member in office today. Null when the board's people are not for the viewer, as for a former member."
+  vacancies: Int
   timeZone: String!
   defaultLocation: String
-  "In the order in which the board lists its people. Without inOfficeOn: today's."
+  """
+  In the order in which the board lists its people. Without inOfficeOn: today's. Terms of others that have not begun today are
+  for the chair and the secretary; a former member reads the own term only.
+  """
   memberships(inOfficeOn: LocalDate): [Membership!]!
   "The viewer's own memberships of this board today; empty for those who read it by an organisation role."
   viewerMemberships: [Membership!]!
@@ -2359,11 +2362,11 @@ func (ec *executionContext) _Board_vacancies(ctx context.Context, field graphql.
 			return ec.Resolvers.Board().Vacancies(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
-			return ec.marshalNInt2int(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *int) graphql.Marshaler {
+			return ec.marshalOInt2ᚖint(ctx, selections, v)
 		},
 		true,
-		true,
+		false,
 	)
 }
 func (ec *executionContext) fieldContext_Board_vacancies(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
@@ -6561,7 +6564,7 @@ func (ec *executionContext) _Board(ctx context.Context, sel ast.SelectionSet, ob
 					}
 				}()
 				res = ec._Board_vacancies(ctx, field, obj)
-				if res == graphql.Null {
+				if res == graphql.RequiredNull {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
 				return res
