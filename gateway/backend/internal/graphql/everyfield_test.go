@@ -1,0 +1,464 @@
+package graphql_test
+
+import (
+	"fmt"
+	"maps"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/vektah/gqlparser/v2/ast"
+
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/graphql/generated"
+)
+
+// The six demonstration accounts ask for every field of the schema, with the ids of
+// everything that there is. What they are told is compared with the table in readers.
+
+// reader is what one account may read, as the matrix of the domain reference (6.2) says.
+type reader struct {
+	account string
+	// boards and drafts are codes: of the boards that are read, and of those among them
+	// whose drafts are.
+	boards, drafts string
+	linked         bool
+}
+
+func readers() []reader {
+	return []reader{
+		{"secretary@example.org", "BAR", "BAR", true},
+		{"chair@example.org", "BR", "B", true},
+		{"director@example.org", "BA", "", true},
+		{"observer@example.org", "B", "", true},
+		{"admin@example.org", "", "", true},
+		{"unlinked@example.org", "", "", false},
+	}
+}
+
+// fact is a text that appears in answers to those who may know it and to nobody else.
+type fact struct {
+	text     string
+	readable func(r reader) bool
+	// shown tells whether the questions below bring it to everybody who may know it.
+	shown bool
+}
+
+// world is the demonstration data, a draft, a document and a coming term on every board,
+// and another organisation.
+type world struct {
+	*portal
+	facts []fact
+	// boards, meetings and documents are the ids that are asked for, unknown ones too.
+	boards, meetings, documents []string
+	// hidden tells whether an id is nothing to a reader.
+	hidden map[string]func(r reader) bool
+}
+
+const unknown = "000000000000000000000000"
+
+// days are those on which offices are asked for, beside today.
+var days = []string{"2019-06-01", "2022-06-01", "2026-07-31", "2027-06-01"}
+
+func openWorld(t *testing.T) *world {
+	t.Helper()
+	w := &world{portal: openPortal(t), hidden: map[string]func(reader) bool{}}
+	w.insertElsewhere(t)
+	for _, code := range []string{"B", "A", "R"} {
+		w.draft(t, code)
+		w.record(t, "secretary@example.org", w.file(t, code, int(code[0])))
+	}
+	w.appoint(t, w.newcomer(t, "coming@example.org"), "B", governance.Membership{
+		Role: governance.RoleObserver, StartDate: governance.LocalDate{Year: 2027, Month: time.February, Day: 1}, TermNumber: 1,
+	})
+	person, err := w.store.PersonByEmail(t.Context(), "secretary@example.org")
+	if err != nil {
+		t.Fatal(err)
+	}
+	own, err := w.store.Boards(t.Context(), person.OrganisationID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	foreign, err := w.store.Boards(t.Context(), "elsewhere")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.tell("Fennmark Harbour Trust", true, func(r reader) bool { return r.linked })
+	w.tell("Elsewhere Trust", true, nobody)
+	for _, board := range slices.Concat(own, foreign) {
+		w.learn(t, board)
+	}
+	w.boards, w.meetings, w.documents = append(w.boards, unknown), append(w.meetings, unknown), append(w.documents, unknown)
+	return w
+}
+
+func nobody(reader) bool { return false }
+
+func (w *world) tell(text string, shown bool, readable func(reader) bool) {
+	w.facts = append(w.facts, fact{text: text, readable: readable, shown: shown})
+}
+
+// insertElsewhere adds another organisation with a board, a person, a meeting and a document.
+func (w *world) insertElsewhere(t *testing.T) {
+	t.Helper()
+	ctx, stamp := t.Context(), governance.Stamp{CreatedAt: anchor, CreatedBy: "test", UpdatedAt: anchor, Version: 1}
+	start, err := governance.ParseLocalDateTime("2026-12-08T10:00:00")
+	if err != nil {
+		t.Fatal(err)
+	}
+	board := governance.Board{
+		ID: "board-elsewhere", OrganisationID: "elsewhere", Code: "Z", Name: "Board elsewhere", Kind: governance.KindBoard, Purpose: "Decides elsewhere.",
+		Seats: 3, TimeZone: "Europe/London", Status: governance.BoardActive, Stamp: stamp,
+	}
+	meeting := governance.Meeting{
+		ID: "meeting-elsewhere", BoardID: board.ID, Number: "Z-2026-01", Title: "Meeting elsewhere", Kind: governance.KindOrdinary,
+		State: governance.MeetingScheduled, Mode: governance.ModeRemote, NoticeState: governance.NoticeNotServed, AnnouncedAt: &anchor, Stamp: stamp,
+	}
+	if err := meeting.Hold(board, governance.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}); err != nil {
+		t.Fatal(err)
+	}
+	for _, insert := range []func() error{
+		func() error {
+			return w.store.InsertOrganisation(ctx, governance.Organisation{ID: "elsewhere", Name: "Elsewhere Trust", TimeZone: "Europe/London", Locale: "en-GB", IdleTimeoutMinutes: 15, AbsoluteSessionHours: 12, Stamp: stamp})
+		},
+		func() error { return w.store.InsertBoard(ctx, board) },
+		func() error {
+			return w.store.InsertPerson(ctx, governance.Person{
+				ID: "person-elsewhere", OrganisationID: "elsewhere", GivenName: "Eli", DisplayName: "Eli Elsewhere", Email: "eli@elsewhere.example.org",
+				TimeZone: "Europe/London", Locale: "en-GB", Status: governance.PersonActive, Independence: governance.Independent, AccessEpoch: 1, Stamp: stamp,
+			})
+		},
+		func() error {
+			return w.store.InsertMembership(ctx, governance.Membership{
+				ID: "term-elsewhere", BoardID: board.ID, PersonID: "person-elsewhere", Role: governance.RoleChair, TermNumber: 1,
+				StartDate: governance.LocalDate{Year: 2026, Month: time.January, Day: 1}, Stamp: stamp,
+			})
+		},
+		func() error { return w.store.InsertMeeting(ctx, meeting) },
+		func() error {
+			_, err := w.store.AddDocument(ctx, governance.Document{
+				ID: "document-elsewhere", BoardID: board.ID, Title: "Document elsewhere", FileName: "elsewhere.pdf", MediaType: "application/pdf",
+				DriveItemID: "01ELSEWHERE", WebURL: "https://" + driveHost + "/elsewhere", UploadedByID: "person-elsewhere", RecordedOn: meeting.Date, Stamp: stamp,
+			})
+			return err
+		},
+	} {
+		if err := insert(); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// learn collects the facts of a board and who may know them.
+func (w *world) learn(t *testing.T, board governance.Board) {
+	t.Helper()
+	reads := func(r reader) bool { return strings.Contains(r.boards, board.Code) }
+	drafts := func(r reader) bool { return strings.Contains(r.drafts, board.Code) }
+	w.boards = append(w.boards, board.ID)
+	w.hidden[board.ID] = func(r reader) bool { return !reads(r) }
+	w.tell(board.ID, true, reads)
+	w.tell(board.Purpose, true, reads)
+
+	meetings, err := w.store.FindMeetings(t.Context(), governance.MeetingQuery{Scopes: []governance.MeetingScope{{BoardID: board.ID, Unannounced: true}}}, governance.MeetingPage{Limit: 100})
+	if err != nil || len(meetings) == 0 {
+		t.Fatalf("%d meetings of %s, %v", len(meetings), board.Code, err)
+	}
+	for _, meeting := range meetings {
+		may := reads
+		if meeting.AnnouncedAt == nil {
+			may = drafts
+		}
+		w.meetings = append(w.meetings, meeting.ID)
+		w.hidden[meeting.ID] = func(r reader) bool { return !may(r) }
+		w.tell(meeting.ID, true, may)
+		w.tell(meeting.Number, true, may)
+	}
+
+	documents, err := w.store.FindDocuments(t.Context(), governance.DocumentQuery{Scopes: []governance.DocumentScope{{BoardID: board.ID}}}, governance.DocumentPage{Limit: 100})
+	if err != nil || len(documents) != 1 {
+		t.Fatalf("%d documents of %s, %v", len(documents), board.Code, err)
+	}
+	w.documents = append(w.documents, documents[0].ID)
+	w.hidden[documents[0].ID] = w.hidden[board.ID]
+	for _, text := range []string{documents[0].ID, documents[0].Title, documents[0].FileName, documents[0].DriveItemID, documents[0].WebURL} {
+		w.tell(text, true, reads)
+	}
+	w.learnTerms(t, board, reads, drafts)
+}
+
+func (w *world) learnTerms(t *testing.T, board governance.Board, reads, drafts func(reader) bool) {
+	t.Helper()
+	terms, err := w.store.MembershipsOfBoards(t.Context(), []string{board.ID})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, term := range terms {
+		may := reads
+		if term.StartDate.Compare(board.Today(anchor)) > 0 {
+			may = drafts
+		}
+		w.tell(term.ID, onSomeDay(t, term), may)
+	}
+}
+
+func onSomeDay(t *testing.T, term governance.Membership) bool {
+	t.Helper()
+	return slices.ContainsFunc(append(days, "2026-11-20"), func(text string) bool {
+		day, err := governance.ParseLocalDate(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return term.InOffice(day)
+	})
+}
+
+// people are facts too: a directory entry is for those who read one of the person's
+// boards, the name of an uploader for those who read the document.
+func (w *world) people(t *testing.T) []fact {
+	t.Helper()
+	boards := map[string]string{}
+	for _, code := range []string{"B", "A", "R"} {
+		boards[w.boardID(t, code)] = code
+	}
+	ids := slices.Collect(maps.Keys(boards))
+	terms, err := w.store.MembershipsOfBoards(t.Context(), append(ids, "board-elsewhere"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	seats := map[string][]governance.Membership{}
+	for _, term := range terms {
+		seats[term.PersonID] = append(seats[term.PersonID], term)
+	}
+	facts := []fact{
+		{"Eli Elsewhere", nobody, true}, {"eli@elsewhere.example.org", nobody, true}, {"person-elsewhere", nobody, true},
+		{"hannah.lindqvist@example.org", nobody, true}, // a contributor without a seat
+		{`"email":"admin@example.org"`, func(r reader) bool { return r.account == "admin@example.org" }, true},
+		{`"email":"secretary@example.org"`, func(r reader) bool { return r.account == "secretary@example.org" }, true},
+		{"Ruth Castellan", func(r reader) bool { return r.boards != "" }, true}, // uploaded every document
+	}
+	for personID, held := range seats {
+		facts = append(facts, fact{text: personID, shown: slices.ContainsFunc(held, func(m governance.Membership) bool { return onSomeDay(t, m) }), readable: func(r reader) bool {
+			return slices.ContainsFunc(held, func(m governance.Membership) bool {
+				code := boards[m.BoardID]
+				begun := m.StartDate.Compare(governance.LocalDate{Year: 2026, Month: time.November, Day: 20}) <= 0
+				return code != "" && strings.Contains(r.boards, code) && (begun || strings.Contains(r.drafts, code))
+			})
+		}})
+	}
+	return facts
+}
+
+// question is one operation with its variables, and the id in it that may be hidden.
+type question struct {
+	document  string
+	variables []any
+	about     string
+}
+
+// questions are all that one field of Query can be asked. A field that takes an argument
+// which nobody here knows fails the test.
+func (w *world) questions(t *testing.T, schema *ast.Schema, field *ast.FieldDefinition) []question {
+	t.Helper()
+	ids := map[string][]string{"board": w.boards, "meeting": w.meetings, "document": w.documents}
+	var sets [][]any
+	about := func(name string, ids []string) {
+		for _, id := range ids {
+			sets = append(sets, []any{name, id})
+		}
+	}
+	switch field.Name {
+	case "viewer", "organisation":
+		sets = [][]any{{}}
+	case "boards":
+		sets = [][]any{{}, {"status", "ACTIVE"}, {"status", "DISSOLVED"}}
+	case "board", "meeting", "document":
+		about("id", ids[field.Name])
+	case "memberships":
+		for _, day := range append([]string{""}, days...) {
+			for _, id := range w.boards {
+				set := []any{"boardId", id}
+				if day != "" {
+					set = append(set, "inOfficeOn", day)
+				}
+				sets = append(sets, set)
+			}
+		}
+	case "documents":
+		about("boardId", w.boards)
+	case "meetings":
+		sets = [][]any{{}, {"orderBy", "STARTS_DESC"}, {"states", []string{"DRAFT"}}, {"boardIds", w.boards}}
+		for _, id := range w.boards {
+			sets = append(sets, []any{"boardIds", []string{id}})
+		}
+	default:
+		t.Fatalf("nobody asks for Query.%s", field.Name)
+	}
+	document := documentOf(schema, field)
+	questions := make([]question, len(sets))
+	for i, set := range sets {
+		questions[i] = question{document: document, variables: set, about: idIn(set)}
+	}
+	return questions
+}
+
+// idIn is the one id that a question is about, if there is one.
+func idIn(variables []any) string {
+	if len(variables) < 2 {
+		return ""
+	}
+	switch value := variables[1].(type) {
+	case string:
+		return value
+	case []string:
+		if len(value) == 1 {
+			return value[0]
+		}
+	}
+	return ""
+}
+
+// documentOf asks for a field of Query with all its arguments as variables, and for
+// every field below it, each type once on a path. Lists are asked for on the same day.
+func documentOf(schema *ast.Schema, field *ast.FieldDefinition) string {
+	var declared, given []string
+	for _, argument := range field.Arguments {
+		if argument.Name == "first" || argument.Name == "after" {
+			continue
+		}
+		declared = append(declared, fmt.Sprintf("$%s: %s", argument.Name, argument.Type))
+		given = append(given, fmt.Sprintf("%s: $%s", argument.Name, argument.Name))
+	}
+	text := "query"
+	if len(declared) > 0 {
+		text += "(" + strings.Join(declared, ", ") + ")"
+	}
+	text += " { " + field.Name
+	if len(given) > 0 {
+		text += "(" + strings.Join(given, ", ") + ")"
+	}
+	return text + everything(schema, schema.Types[field.Type.Name()], nil) + " }"
+}
+
+func everything(schema *ast.Schema, of *ast.Definition, path []string) string {
+	if of.Kind != ast.Object {
+		return ""
+	}
+	var text strings.Builder
+	text.WriteString(" { __typename")
+	for _, field := range of.Fields {
+		below := schema.Types[field.Type.Name()]
+		if strings.HasPrefix(field.Name, "__") || slices.Contains(append(path, of.Name), below.Name) {
+			continue
+		}
+		text.WriteString(" " + field.Name + everything(schema, below, append(slices.Clone(path), of.Name)))
+	}
+	text.WriteString(" }")
+	return text.String()
+}
+
+func TestSixAccountsAskForEveryField(t *testing.T) {
+	w := openWorld(t)
+	facts := slices.Concat(w.facts, w.people(t))
+	schema := generated.NewExecutableSchema(generated.Config{}).Schema()
+	for _, r := range readers() {
+		t.Run(r.account, func(t *testing.T) {
+			var told strings.Builder
+			for _, field := range schema.Query.Fields {
+				if strings.HasPrefix(field.Name, "__") {
+					continue
+				}
+				unknownAnswers := map[string]string{}
+				questions := w.questions(t, schema, field)
+				// Those about the unknown id come first.
+				slices.SortStableFunc(questions, func(a, b question) int { return rank(a) - rank(b) })
+				for _, q := range questions {
+					got := w.ask(t, r.account, q.document, q.variables...)
+					if got.status != http.StatusOK || len(got.Errors) > 0 {
+						t.Fatalf("Query.%s%v: %d %.2000s", field.Name, q.variables, got.status, got.raw)
+					}
+					told.WriteString(got.raw)
+					others := fmt.Sprint(field.Name, q.variables[min(2, len(q.variables)):])
+					if q.about == unknown {
+						unknownAnswers[others] = got.raw
+						if i := slices.IndexFunc(facts, func(f fact) bool { return strings.Contains(got.raw, f.text) }); i >= 0 {
+							t.Errorf("Query.%s%v, which is about nothing, is answered with %q", field.Name, q.variables, facts[i].text)
+						}
+					}
+					if hidden := w.hidden[q.about]; hidden != nil && hidden(r) && got.raw != unknownAnswers[others] {
+						t.Errorf("[X6] Query.%s%v is answered otherwise than for an unknown id: %s", field.Name, q.variables, got.raw)
+					}
+				}
+			}
+			compareWithFacts(t, r, facts, told.String())
+		})
+	}
+}
+
+func rank(q question) int {
+	if q.about == unknown {
+		return 0
+	}
+	return 1
+}
+
+func compareWithFacts(t *testing.T, r reader, facts []fact, told string) {
+	t.Helper()
+	own := map[string]bool{}
+	if r.linked {
+		own[r.account] = true
+	}
+	for _, f := range facts {
+		switch found, may := strings.Contains(told, f.text), f.readable(r) || own[f.text]; {
+		case found && !may:
+			t.Errorf("[X5] %s reads %q", r.account, f.text)
+		case !found && may && f.shown:
+			t.Errorf("%s does not read %q", r.account, f.text)
+		}
+	}
+}
+
+func TestSixAccountsRecordOnEveryBoard(t *testing.T) {
+	w := openWorld(t)
+	schema := generated.NewExecutableSchema(generated.Config{}).Schema()
+	for _, field := range schema.Mutation.Fields {
+		if field.Name != "recordDocument" && !strings.HasPrefix(field.Name, "__") {
+			t.Errorf("nobody asks for Mutation.%s", field.Name)
+		}
+	}
+	codes := []string{"B", "A", "R"}
+	for _, r := range readers() {
+		t.Run(r.account, func(t *testing.T) {
+			refused := map[string]string{}
+			for n, board := range w.boards {
+				input := w.file(t, "B", 100+n)
+				input["boardId"] = board
+				got := w.ask(t, r.account, recordDocument, "input", input)
+				want := "NOT_FOUND"
+				for _, code := range codes {
+					switch {
+					case board != w.boardID(t, code):
+					case strings.Contains(r.drafts, code):
+						want = ""
+					case strings.Contains(r.boards, code):
+						want = "FORBIDDEN"
+					}
+				}
+				payload := at(t, got.Data, "recordDocument")
+				if recorded := at(t, payload, "document") != nil; recorded != (want == "") {
+					t.Errorf("[X5] board %s: %s", board, got.raw)
+				}
+				if want != "" && at(t, payload, "userErrors", 0, "code") != want {
+					t.Errorf("[X6] board %s: %s, want %s", board, got.raw, want)
+				}
+				if want == "NOT_FOUND" {
+					refused[got.raw] = board
+				}
+			}
+			if len(refused) > 1 {
+				t.Errorf("[X6] hidden and unknown boards are told apart: %v", refused)
+			}
+		})
+	}
+}
