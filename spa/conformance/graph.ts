@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { parseEnv } from "node:util";
 import { Client } from "@microsoft/microsoft-graph-client";
-import { fieldsOf, listOf, textOf } from "../e2e/portal/json";
+import { fieldsOf, listOf, numberOf, textOf } from "../e2e/portal/json";
 import type { LocalPortal } from "../e2e/portal/LocalPortal";
 
 /** Somebody of the stand-in's directory: everybody there has a drive of their own. */
@@ -59,6 +59,15 @@ export class Graph {
   async fault(...rules: Record<string, unknown>[]): Promise<void> {
     const answer = await fetch(`${this.#origin}/faults`, { method: "POST", body: JSON.stringify(rules) });
     if (!answer.ok) throw new Error(`the fault was refused: ${await answer.text()}`);
+  }
+
+  /** How many requests the rules with `hold` have kept waiting so far; those that `after` let pass do not count. */
+  async held(): Promise<number> {
+    const rules: unknown = await (await fetch(`${this.#origin}/faults`)).json();
+    return listOf(rules)
+      .map(fieldsOf)
+      .filter(({ hold }) => hold === true)
+      .reduce((sum, rule) => sum + Math.max(0, numberOf(rule, "met") - numberOf({ after: 0, ...rule }, "after")), 0);
   }
 
   /** Lets go what rules with `hold` keep waiting, and takes them back. */
