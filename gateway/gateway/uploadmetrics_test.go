@@ -37,7 +37,7 @@ func TestLostUploadsCountOnce(t *testing.T) {
 	}
 	refused := ana.create(2 * unit)
 	m.next("slice", graphError(401, "unauthenticated"), graphError(403, "accessDenied"))
-	m.next("status", graphError(410))
+	m.next("status", nil, graphError(410))
 	for range 2 {
 		ana.patch(refused, 0, random(2*unit)).wantError(t, 410, "UploadExpired")
 	}

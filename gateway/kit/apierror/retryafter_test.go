@@ -20,3 +20,19 @@ func TestRetryAfter(t *testing.T) {
 		}
 	}
 }
+
+// The sender's clock may differ from ours.
+func TestRetryAfterIsReadByTheSendersClock(t *testing.T) {
+	const date = "Mon, 02 Jan 2006 15:04:05 GMT"
+	for value, want := range map[string]time.Duration{
+		"Mon, 02 Jan 2006 15:04:35 GMT": 30 * time.Second,
+		"Mon, 02 Jan 2006 15:04:05 GMT": 0,
+		"Mon, 02 Jan 2006 14:04:05 GMT": 0,
+		"Tue, 03 Jan 2006 15:04:05 GMT": time.Hour,
+		"7":                             7 * time.Second,
+	} {
+		if got := apierror.RetryAfter(http.Header{"Retry-After": {value}, "Date": {date}}); got != want {
+			t.Errorf("RetryAfter(%q) = %s, want %s", value, got, want)
+		}
+	}
+}

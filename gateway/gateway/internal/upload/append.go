@@ -42,7 +42,8 @@ func unread(w http.ResponseWriter, r *http.Request, err error) error {
 // append tells how far the upload is when it ends.
 func (h *Handler) append(v *visit, offset int64) (reached int64, err error) {
 	w, r := v.w, v.r
-	if r.ContentLength > v.upload.size-offset {
+	// An offset beyond them is wrong whatever comes: the drive's is told below.
+	if offset < v.upload.size && r.ContentLength > v.upload.size-offset {
 		return offset, unread(w, r, errTooMuch)
 	}
 	leave, err := h.shares.enter(v.user, v.upload.key())
@@ -56,10 +57,10 @@ func (h *Handler) append(v *visit, offset int64) (reached int64, err error) {
 	defer cancel()
 	source := newSource(w, r, h.cfg.Pace.Silence)
 	defer source.end()
-	end, err := h.running.begin(r.Context(), v.upload.key(), h.cfg.Pace.Takeover, func(why error) {
+	end, err := h.running.begin(r.Context(), v.upload.key(), claim{takeover: h.cfg.Pace.Takeover, interrupt: func(why error) {
 		source.interrupt(why)
 		cancel()
-	})
+	}})
 	if err != nil {
 		return offset, unread(w, r, err)
 	}
@@ -120,7 +121,7 @@ func (t *transfer) answer(err error) error {
 	case err == nil:
 	case t.source.left == 0 && t.source.err() == nil && t.offset > t.began && errors.Is(err, errUnavailable):
 	default:
-		return t.because(err)
+		return t.patience.told(t.because(err))
 	}
 	t.tellOffset(t.offset)
 	tellExpiry(t.w.Header(), t.expires)

@@ -2,7 +2,6 @@ package upload
 
 import (
 	"context"
-	"errors"
 	"net/http"
 
 	"example.org/portal/gateway/internal/metrics"
@@ -30,11 +29,9 @@ func (h *Handler) Cancel(w http.ResponseWriter, r *http.Request) error {
 	// Nobody asks again for a client that left, and a session that stays holds the file's name.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), h.cfg.Pace.Hold)
 	defer cancel()
-	end, err := h.running.begin(ctx, v.upload.key(), h.cfg.Pace.Takeover, func(why error) {
-		// Whoever gives an upload up must hear what became of it: newer requests wait.
-		if !errors.Is(why, errSuperseded) {
-			cancel()
-		}
+	// Whoever gives an upload up must hear what became of it: newer requests wait.
+	end, err := h.running.begin(ctx, v.upload.key(), claim{
+		ends: true, takeover: h.cfg.Pace.Takeover, interrupt: func(error) { cancel() },
 	})
 	if err != nil {
 		return err
@@ -47,7 +44,7 @@ func (h *Handler) Cancel(w http.ResponseWriter, r *http.Request) error {
 	switch {
 	case err == nil:
 	case msgraph.Status(err) == 0 || transient(err):
-		return errUnavailable.After(retryAfter(err)).Because(err)
+		return v.patience.told(errUnavailable.Because(err))
 	default:
 		return errNotFound.Because(err)
 	}

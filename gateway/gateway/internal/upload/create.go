@@ -95,6 +95,7 @@ func (h *Handler) create(ctx context.Context, w http.ResponseWriter, user *entra
 		session, err = h.openSession(ctx, token, patience, a.file)
 		if err == nil {
 			a.session, a.created = session.URL, session.Created
+			h.memory.stored(a.key(), 0)
 			tellExpiry(w.Header(), session.Expires)
 		}
 	}
@@ -105,7 +106,7 @@ func (h *Handler) create(ctx context.Context, w http.ResponseWriter, user *entra
 		h.entra.Forget(user)
 	}
 	if err != nil {
-		return refusal(err)
+		return patience.told(refusal(err))
 	}
 	return nil
 }

@@ -133,7 +133,7 @@ func refusal(err error) error {
 		return errLocked.Because(err)
 	}
 	if transient(err) {
-		return errUnavailable.After(failure.RetryAfter).Because(err)
+		return errUnavailable.Because(err)
 	}
 	return errRefused.Because(err)
 }

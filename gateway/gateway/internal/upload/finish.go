@@ -134,7 +134,7 @@ func (v *visit) probe(ctx context.Context) (*msgraph.Item, error) {
 		v.forgetToken(ctx)
 		return nil, tokenNeeded(refusal(err))
 	default:
-		return nil, errUnavailable.After(retryAfter(err)).Because(err)
+		return nil, errUnavailable.Because(err)
 	}
 	if found := v.newest(candidates); found != nil {
 		return found, nil

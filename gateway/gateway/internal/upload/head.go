@@ -32,7 +32,7 @@ func (h *Handler) Head(w http.ResponseWriter, r *http.Request) error {
 		v.unanswered(err)
 		return err
 	}
-	err = neverServerError(v.head(r.Context()))
+	err = neverServerError(v.patience.told(v.head(r.Context())))
 	if err != nil {
 		v.unanswered(err)
 	}
@@ -95,7 +95,7 @@ func (v *visit) headGone(ctx context.Context, err error) error {
 		v.ends(metrics.UploadLost)
 		return errExpired.Because(err)
 	default:
-		return errUnknown.After(retryAfter(err)).Because(err)
+		return errUnknown.Because(err)
 	}
 	item, err := v.probe(ctx)
 	if err != nil {

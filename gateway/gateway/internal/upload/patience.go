@@ -7,10 +7,15 @@ import (
 	"time"
 
 	"example.org/portal/gateway/internal/msgraph"
+	"example.org/portal/kit/apierror"
 )
 
 // patience is how long a request still waits for the drive.
-type patience struct{ left time.Duration }
+type patience struct {
+	left time.Duration
+	// asked is the wait for which the drive asked last since it took a byte; zero when it did not.
+	asked time.Duration
+}
 
 // errImpatient means that a wait would take longer than the request may.
 var errImpatient = errors.New("the drive asks for a longer wait")
@@ -31,15 +36,35 @@ func (p *patience) wait(ctx context.Context, pause time.Duration) error {
 	}
 }
 
+// renew is for a drive that took a byte.
+func (p *patience) renew(left time.Duration) { p.left, p.asked = left, 0 }
+
+// heard remembers the wait for which a failed call asks.
+func (p *patience) heard(err error) {
+	if wait := retryAfter(err); wait > 0 {
+		p.asked = wait
+	}
+}
+
+// told adds the wait for which the drive asked last to an answer that says that the drive
+// is not available. A client that comes earlier is refused again, and drives count that
+// against the limit (graph-upload reference, 2.5).
+func (p *patience) told(err error) error {
+	var answer *apierror.Error
+	if p.asked == 0 || !errors.As(err, &answer) || answer.Code != errUnavailable.Code {
+		return err
+	}
+	return answer.After(p.asked)
+}
+
 // spend counts time that a call took.
 func (p *patience) spend(since time.Time) { p.left = max(0, p.left-time.Since(since)) }
 
 // pause is how long to wait after the failure number n, counted from 0: what the drive
 // asks for, else a time that doubles three times, with some chance in it.
 func (h *Handler) pause(n int, err error) time.Duration {
-	var failure *msgraph.RefusedError
-	if errors.As(err, &failure) && failure.RetryAfter > 0 {
-		return failure.RetryAfter
+	if asked := retryAfter(err); asked > 0 {
+		return asked
 	}
 	base := h.cfg.Pace.Retry << min(n, 3)
 	return base + rand.N(base/4+1) //nolint:gosec // chance, not a secret
@@ -67,6 +92,7 @@ func insist[T any](ctx context.Context, h *Handler, p *patience, ask func(contex
 		got, err := ask(bounded)
 		cancel()
 		p.spend(started)
+		p.heard(err)
 		if err == nil || !transient(err) || ctx.Err() != nil || n == mostAttempts {
 			return got, err
 		}

@@ -16,13 +16,11 @@ const mostFailures = 6
 // again waits and asks the drive how much of the slice it has.
 func (t *transfer) again(ctx context.Context, length int64, cause error) error {
 	t.failures++
-	if t.failures > mostFailures {
+	t.patience.heard(cause)
+	if t.failures > mostFailures || t.patience.wait(ctx, t.h.pause(t.failures-1, cause)) != nil {
 		return errUnavailable.Because(cause)
 	}
-	if err := t.patience.wait(ctx, t.h.pause(t.failures-1, cause)); err != nil {
-		return errUnavailable.After(retryAfter(cause)).Because(cause)
-	}
-	return t.recover(ctx, length)
+	return t.recover(ctx, length, cause)
 }
 
 // modified sends again though somebody changed the file meanwhile, but not for ever.
@@ -35,8 +33,9 @@ func (t *transfer) modified(ctx context.Context, length int64, cause error) erro
 	return t.again(ctx, length, cause)
 }
 
-// recover goes on from whatever byte the drive asks for, when that byte is still here.
-func (t *transfer) recover(ctx context.Context, length int64) error {
+// recover goes on from whatever byte the drive asks for, when that byte is still here. cause
+// is the refusal that the slice met, if it met one.
+func (t *transfer) recover(ctx context.Context, length int64, cause error) error {
 	progress, err := t.status(ctx)
 	if err != nil {
 		return t.lostSlice(ctx, length, err)
@@ -50,6 +49,11 @@ func (t *transfer) recover(ctx context.Context, length int64) error {
 		return t.commit(ctx)
 	case !progress.Known || progress.Stored:
 		return errUnavailable.Because(fmt.Errorf("slice at %d: the drive does not say what is missing", t.offset))
+	}
+	if t.offset == t.began && progress.Next != t.offset && msgraph.Status(cause) == http.StatusRequestedRangeNotSatisfiable {
+		// What the drive refused as not next, it had before this request: the client's offset is wrong.
+		t.tellOffset(progress.Next)
+		return errOffset
 	}
 	t.failures++
 	if t.failures > mostFailures {
@@ -90,7 +94,7 @@ func (t *transfer) lost(ctx context.Context, err error) error {
 		t.ends(metrics.UploadLost)
 		return errExpired.Because(err)
 	default:
-		return errUnavailable.After(retryAfter(err)).Because(err)
+		return errUnavailable.Because(err)
 	}
 	item, err := t.probe(ctx)
 	if err != nil {

@@ -31,9 +31,6 @@ func (t *transfer) agree(ctx context.Context) error {
 	if t.h.conflicts.hopeless(t.upload.key()) {
 		return errExpired
 	}
-	if t.offset == 0 {
-		return nil
-	}
 	if stored, known := t.h.memory.offset(t.upload.key()); known && stored == t.offset {
 		return nil
 	}
@@ -96,7 +93,7 @@ func (t *transfer) send(ctx context.Context, length int64) error {
 	if t.offset > before {
 		t.failures = 0
 		t.h.conflicts.forget(t.upload.key())
-		t.patience.left = t.h.cfg.Pace.Hold
+		t.patience.renew(t.h.cfg.Pace.Hold)
 	}
 	if err != nil {
 		// Whatever the drive has now is for it to say.
@@ -129,7 +126,7 @@ func (t *transfer) judge(ctx context.Context, length int64, progress *msgraph.Pr
 	case status == http.StatusConflict, status == http.StatusRequestedRangeNotSatisfiable, transient(err):
 		return t.again(ctx, length, err)
 	case status == http.StatusNotFound:
-		return t.recover(ctx, length)
+		return t.recover(ctx, length, err)
 	case status == http.StatusLocked:
 		return errLocked.Because(err)
 	case status == http.StatusUnauthorized, status == http.StatusForbidden:
@@ -162,7 +159,7 @@ func (t *transfer) accept(ctx context.Context, length int64, progress *msgraph.P
 		t.h.memory.stored(t.upload.key(), t.offset)
 		return nil
 	default:
-		return t.recover(ctx, length)
+		return t.recover(ctx, length, nil)
 	}
 }
 
