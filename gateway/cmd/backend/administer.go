@@ -16,7 +16,7 @@ type administrationConfig struct {
 // administer acts on the servers' database; they may be running.
 func (p program) administer(ctx context.Context, act func(*backend.Administration) error) (err error) {
 	var cfg administrationConfig
-	if err := env.Load(&cfg, p.lookup); err != nil {
+	if err := env.Load(&cfg, p.environment.Lookup); err != nil {
 		return err
 	}
 	administration, err := backend.OpenAdministration(ctx, cfg.DatabaseURL)

@@ -35,7 +35,7 @@ const usage = `usage:
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	p := program{lookup: os.LookupEnv, out: os.Stdout, log: os.Stderr, restore: stop}
+	p := program{environment: env.Process(), out: os.Stdout, log: os.Stderr, restore: stop}
 	if err := p.run(ctx, os.Args[1:]); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
@@ -44,7 +44,7 @@ func main() {
 
 // program is one run of the command.
 type program struct {
-	lookup env.Lookup
+	environment env.Environment
 	// out takes what was asked for, log the server's log.
 	out, log io.Writer
 	// restore gives signals their default meaning back, so that a second one ends

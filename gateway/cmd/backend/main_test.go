@@ -31,15 +31,11 @@ func settings(t *testing.T) map[string]string {
 	}
 }
 
-func lookup(pairs map[string]string) env.Lookup {
-	return func(name string) (string, bool) { value, ok := pairs[name]; return value, ok }
-}
-
 // run runs the command to its end.
 func run(t *testing.T, pairs map[string]string, args ...string) (out string, err error) {
 	t.Helper()
 	var text bytes.Buffer
-	err = program{lookup: lookup(pairs), out: &text, log: io.Discard, restore: func() {}}.run(t.Context(), args)
+	err = program{environment: pairs, out: &text, log: io.Discard, restore: func() {}}.run(t.Context(), args)
 	return text.String(), err
 }
 
@@ -51,6 +47,25 @@ func TestCheckConfig(t *testing.T) {
 	_, err = run(t, map[string]string{"BACKEND_DRAIN_TIMEOUT": "long"}, "serve", "-check-config")
 	if err == nil || !strings.Contains(err.Error(), "BACKEND_TOKEN_KEYS: is required") || !strings.Contains(err.Error(), "BACKEND_DRAIN_TIMEOUT") {
 		t.Errorf("error = %v", err)
+	}
+}
+
+func TestUnknownVariablesAreTold(t *testing.T) {
+	pairs := settings(t)
+	pairs["BACKEND_SMTP_ULR"], pairs["BACKEND_LIMIT_EMIALS_FILE"], pairs["GATEWAY_TIMOUT"] = "smtp://secret", "/run/limit", "3s"
+	for _, args := range [][]string{{"-check-config"}, {"serve"}} {
+		_, err := run(t, pairs, args...)
+		if err == nil {
+			t.Fatalf("%q: taken for whole", args)
+		}
+		for _, want := range []string{"BACKEND_SMTP_ULR: is not a setting; did you mean BACKEND_SMTP_URL?", "BACKEND_LIMIT_EMIALS_FILE: is not a setting; did you mean BACKEND_LIMIT_EMAILS_FILE?"} {
+			if !strings.Contains(err.Error(), want) {
+				t.Errorf("%q: the error lacks %q:\n%v", args, want, err)
+			}
+		}
+		if strings.Contains(err.Error(), "secret") || strings.Contains(err.Error(), "GATEWAY_") {
+			t.Errorf("%q: the error tells more than it should:\n%v", args, err)
+		}
 	}
 }
 
@@ -86,7 +101,7 @@ func TestServeEndsWithItsContext(t *testing.T) {
 	})
 	done := make(chan error, 1)
 	go func() {
-		done <- program{lookup: lookup(pairs), out: io.Discard, log: log, restore: func() {}}.run(ctx, []string{"serve"})
+		done <- program{environment: pairs, out: io.Discard, log: log, restore: func() {}}.run(ctx, []string{"serve"})
 	}()
 	select {
 	case err := <-done:
@@ -109,7 +124,7 @@ func (w writerFunc) Write(text []byte) (int, error) {
 func TestAccounts(t *testing.T) {
 	pairs := settings(t)
 	var cfg backend.Config
-	if err := env.Load(&cfg, lookup(pairs)); err != nil {
+	if err := env.Load(&cfg, env.Environment(pairs).Lookup); err != nil {
 		t.Fatal(err)
 	}
 	b, err := backend.Open(t.Context(), cfg, slog.New(slog.DiscardHandler))
@@ -196,7 +211,7 @@ func freshDatabase(t *testing.T) map[string]string {
 	t.Helper()
 	pairs := settings(t)
 	var cfg backend.Config
-	if err := env.Load(&cfg, lookup(pairs)); err != nil {
+	if err := env.Load(&cfg, env.Environment(pairs).Lookup); err != nil {
 		t.Fatal(err)
 	}
 	b, err := backend.Open(t.Context(), cfg, slog.New(slog.DiscardHandler))

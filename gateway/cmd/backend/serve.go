@@ -61,17 +61,17 @@ func (p program) runServer(ctx context.Context, cfg backend.Config) error {
 	return b.Close(ending)
 }
 
-// configure reads and checks, so that malformed and senseless values are told together.
+// configure reads and checks, so that malformed and senseless values and names are told together.
 func (p program) configure() (backend.Config, error) {
 	var cfg backend.Config
-	unread := env.Load(&cfg, p.lookup)
-	return cfg, env.Merge(unread, cfg.Validate())
+	unread := env.Load(&cfg, p.environment.Lookup)
+	return cfg, env.Merge(unread, cfg.Validate(), p.environment.Unknown(cfg, "BACKEND_"))
 }
 
 // adminAddr is the configured address of the admin listener, whatever else is wrong: the
 // server that runs has told that at its start.
 func (p program) adminAddr() string {
 	var cfg backend.Config
-	_ = env.Load(&cfg, p.lookup)
+	_ = env.Load(&cfg, p.environment.Lookup)
 	return cfg.AdminAddr
 }

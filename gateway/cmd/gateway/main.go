@@ -22,7 +22,7 @@ import (
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	if err := run(ctx, stop, os.Args[1:], os.LookupEnv, os.Stderr); err != nil {
+	if err := run(ctx, stop, os.Args[1:], env.Process(), os.Stderr); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
@@ -30,7 +30,7 @@ func main() {
 
 // run serves until ctx ends; restore gives signals their default meaning back, so
 // that a second one ends the process at once.
-func run(ctx context.Context, restore func(), args []string, lookup env.Lookup, out io.Writer) error {
+func run(ctx context.Context, restore func(), args []string, environment env.Environment, out io.Writer) error {
 	flags := flag.NewFlagSet("gateway", flag.ContinueOnError)
 	flags.SetOutput(out)
 	checkOnly := flags.Bool("check-config", false, "check the configuration and end")
@@ -42,9 +42,9 @@ func run(ctx context.Context, restore func(), args []string, lookup env.Lookup, 
 		return err
 	}
 	if *askHealth {
-		return health.Check(ctx, adminAddr(lookup))
+		return health.Check(ctx, adminAddr(environment.Lookup))
 	}
-	cfg, err := configure(lookup)
+	cfg, err := configure(environment)
 	if err != nil {
 		return fmt.Errorf("the configuration has problems:\n%w", err)
 	}
@@ -69,11 +69,11 @@ func run(ctx context.Context, restore func(), args []string, lookup env.Lookup, 
 	return g.Stop(context.WithoutCancel(ctx))
 }
 
-// configure reads and checks, so that malformed and senseless values are told together.
-func configure(lookup env.Lookup) (gateway.Config, error) {
+// configure reads and checks, so that malformed and senseless values and names are told together.
+func configure(environment env.Environment) (gateway.Config, error) {
 	var cfg gateway.Config
-	unread := env.Load(&cfg, lookup)
-	return cfg, env.Merge(unread, cfg.Validate())
+	unread := env.Load(&cfg, environment.Lookup)
+	return cfg, env.Merge(unread, cfg.Validate(), environment.Unknown(cfg, "GATEWAY_"))
 }
 
 // adminAddr is the configured address of the admin listener, whatever else is wrong: the

@@ -14,14 +14,9 @@ import (
 	"sync"
 	"testing"
 	"time"
-)
 
-func lookup(pairs map[string]string) func(string) (string, bool) {
-	return func(name string) (string, bool) {
-		value, there := pairs[name]
-		return value, there
-	}
-}
+	"example.org/portal/kit/env"
+)
 
 func whole() map[string]string {
 	return map[string]string{
@@ -33,7 +28,7 @@ func whole() map[string]string {
 
 func TestCheckConfig(t *testing.T) {
 	var out bytes.Buffer
-	if err := run(t.Context(), func() {}, []string{"-check-config"}, lookup(whole()), &out); err != nil {
+	if err := run(t.Context(), func() {}, []string{"-check-config"}, whole(), &out); err != nil {
 		t.Fatal(err)
 	}
 	if got := out.String(); got != "the configuration is whole\n" {
@@ -49,7 +44,7 @@ func TestCheckConfigReadsSecretsFromFiles(t *testing.T) {
 	}
 	delete(pairs, "GATEWAY_SESSION_KEYS")
 	pairs["GATEWAY_SESSION_KEYS_FILE"] = path
-	if err := run(t.Context(), func() {}, []string{"-check-config"}, lookup(pairs), &bytes.Buffer{}); err != nil {
+	if err := run(t.Context(), func() {}, []string{"-check-config"}, pairs, &bytes.Buffer{}); err != nil {
 		t.Error(err)
 	}
 }
@@ -66,7 +61,7 @@ func TestHolesAmongKeysAreRefused(t *testing.T) {
 		for name, value := range map[string]string{"GATEWAY_SESSION_KEYS": text, "GATEWAY_SESSION_KEYS_FILE": path} {
 			with := maps.Clone(pairs)
 			with[name] = value
-			err := run(t.Context(), func() {}, []string{"-check-config"}, lookup(with), &bytes.Buffer{})
+			err := run(t.Context(), func() {}, []string{"-check-config"}, with, &bytes.Buffer{})
 			if err == nil || !strings.Contains(err.Error(), "GATEWAY_SESSION_KEYS: item ") || strings.Contains(err.Error(), "AAAA") {
 				t.Errorf("%s=%s: %v", name, keys, err)
 			}
@@ -77,12 +72,12 @@ func TestHolesAmongKeysAreRefused(t *testing.T) {
 func TestFewPlacesNeedNoWordAboutUploads(t *testing.T) {
 	pairs := whole()
 	pairs["GATEWAY_MAX_IN_FLIGHT"] = "100"
-	if err := run(t.Context(), func() {}, []string{"-check-config"}, lookup(pairs), &bytes.Buffer{}); err != nil {
+	if err := run(t.Context(), func() {}, []string{"-check-config"}, pairs, &bytes.Buffer{}); err != nil {
 		t.Error(err)
 	}
 	for _, value := range []string{"0", "51", "many"} {
 		pairs["GATEWAY_UPLOAD_MAX_IN_FLIGHT"] = value
-		err := run(t.Context(), func() {}, []string{"-check-config"}, lookup(pairs), &bytes.Buffer{})
+		err := run(t.Context(), func() {}, []string{"-check-config"}, pairs, &bytes.Buffer{})
 		if err == nil || strings.Count(err.Error(), "GATEWAY_UPLOAD_MAX_IN_FLIGHT: ") != 1 {
 			t.Errorf("%s: %v", value, err)
 		}
@@ -90,9 +85,10 @@ func TestFewPlacesNeedNoWordAboutUploads(t *testing.T) {
 }
 
 func TestConfigurationProblemsAreToldTogetherAndOnce(t *testing.T) {
-	err := run(t.Context(), func() {}, nil, lookup(map[string]string{
+	err := run(t.Context(), func() {}, nil, env.Environment{
 		"GATEWAY_MAX_IN_FLIGHT": "many", "GATEWAY_LOCATION_MAX_AGE": "0s", "GATEWAY_SESSION_KEYS": "c2hvcnQ=",
-	}), &bytes.Buffer{})
+		"GATEWAY_UPSTREAM_TIMOUT": "3s", "GATEWAY_SESION_KEYS": "c2hvcnQ=", "GATEWAY_PORT": "tcp://10.0.0.1:8080", "BACKEND_TIMOUT": "3s",
+	}, &bytes.Buffer{})
 	if err == nil {
 		t.Fatal("started")
 	}
@@ -100,6 +96,14 @@ func TestConfigurationProblemsAreToldTogetherAndOnce(t *testing.T) {
 		if told := strings.Count(err.Error(), variable+": "); told != 1 {
 			t.Errorf("%s is told %d times:\n%v", variable, told, err)
 		}
+	}
+	for variable, meant := range map[string]string{"GATEWAY_UPSTREAM_TIMOUT": "GATEWAY_UPSTREAM_TIMEOUT", "GATEWAY_SESION_KEYS": "GATEWAY_SESSION_KEYS"} {
+		if !strings.Contains(err.Error(), variable+": is not a setting; did you mean "+meant+"?") {
+			t.Errorf("%s is not told:\n%v", variable, err)
+		}
+	}
+	if strings.Contains(err.Error(), "GATEWAY_PORT") || strings.Contains(err.Error(), "BACKEND_TIMOUT") {
+		t.Errorf("what is none of the gateway's is told:\n%v", err)
 	}
 	if strings.Contains(err.Error(), "c2hvcnQ=") {
 		t.Error("a key is told")
@@ -136,7 +140,7 @@ func TestRunServesUntilItIsToldToEnd(t *testing.T) {
 	var out output
 	ended := make(chan error, 1)
 	restored := false
-	go func() { ended <- run(ctx, func() { restored = true }, nil, lookup(pairs), &out) }()
+	go func() { ended <- run(ctx, func() { restored = true }, nil, pairs, &out) }()
 
 	admin := ""
 	for deadline := time.Now().Add(20 * time.Second); admin == "" && time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
@@ -152,7 +156,7 @@ func TestRunServesUntilItIsToldToEnd(t *testing.T) {
 	}
 	// As the container's health check asks: with nothing but the admin address.
 	ask := func() error {
-		return run(t.Context(), func() {}, []string{"-health"}, lookup(map[string]string{"GATEWAY_ADMIN_ADDR": admin}), &bytes.Buffer{})
+		return run(t.Context(), func() {}, []string{"-health"}, env.Environment{"GATEWAY_ADMIN_ADDR": admin}, &bytes.Buffer{})
 	}
 	if err := ask(); err != nil {
 		t.Errorf("health: %v", err)

@@ -12,6 +12,8 @@ import (
 	"os"
 	"os/signal"
 	"syscall"
+
+	"example.org/portal/kit/env"
 )
 
 func main() {
@@ -20,7 +22,7 @@ func main() {
 	// After the first signal the default returns, so that a second one ends at once.
 	context.AfterFunc(ctx, restore)
 
-	err := run(ctx, os.Args[1:], os.LookupEnv, os.Stdout, os.Stderr)
+	err := run(ctx, os.Args[1:], env.Process(), os.Stdout, os.Stderr)
 	if errors.Is(err, flag.ErrHelp) {
 		return
 	}

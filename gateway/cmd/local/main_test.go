@@ -19,6 +19,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"example.org/portal/kit/env"
 )
 
 const (
@@ -97,7 +99,7 @@ func startInstance(t *testing.T, data string, flags ...string) *instance {
 	ctx, cancel := context.WithCancel(context.Background())
 	started := &instance{file: addressFile, stdout: &output{}, stderr: &output{}}
 	done := make(chan error, 1)
-	go func() { done <- run(ctx, args, noVariables, started.stdout, started.stderr) }()
+	go func() { done <- run(ctx, args, env.Environment{}, started.stdout, started.stderr) }()
 	started.stop = sync.OnceValue(func() error {
 		cancel()
 		return <-done
@@ -122,8 +124,6 @@ func startInstance(t *testing.T, data string, flags ...string) *instance {
 	})
 	return started
 }
-
-func noVariables(string) (string, bool) { return "", false }
 
 // call sends JSON and gives status, headers and decoded answer.
 func call(t *testing.T, method, address string, header http.Header, body any) (int, http.Header, map[string]any) {
@@ -204,7 +204,7 @@ func TestPortInUse(t *testing.T) {
 			defer taken.Close()
 			_, port, _ := net.SplitHostPort(taken.Addr().String())
 
-			err = run(t.Context(), append(builtSites(t), "-addr", ":0", "-mailbox-addr", ":"+port, "-data", t.TempDir()), noVariables, io.Discard, io.Discard)
+			err = run(t.Context(), append(builtSites(t), "-addr", ":0", "-mailbox-addr", ":"+port, "-data", t.TempDir()), env.Environment{}, io.Discard, io.Discard)
 			want := "port " + port + " for the mailbox is already in use by another program: stop that one, or choose another address with -mailbox-addr or LOCAL_MAILBOX_ADDR"
 			if err == nil || err.Error() != want {
 				t.Errorf("%v, not %s", err, want)
@@ -216,7 +216,7 @@ func TestPortInUse(t *testing.T) {
 func TestDataFolderInUse(t *testing.T) {
 	data := t.TempDir()
 	startInstance(t, data)
-	err := run(t.Context(), append(builtSites(t), "-addr", ":0", "-data", data), noVariables, io.Discard, io.Discard)
+	err := run(t.Context(), append(builtSites(t), "-addr", ":0", "-data", data), env.Environment{}, io.Discard, io.Discard)
 	want := "the data folder " + data + " is in use by another portal: stop that one, or choose another folder with -data"
 	if err == nil || err.Error() != want {
 		t.Errorf("%v, not %s", err, want)
@@ -239,7 +239,7 @@ func TestMistakes(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			err := run(t.Context(), c.args, noVariables, io.Discard, io.Discard)
+			err := run(t.Context(), c.args, env.Environment{}, io.Discard, io.Discard)
 			if err == nil || !strings.Contains(err.Error(), c.says) || strings.Contains(err.Error(), "\n") {
 				t.Errorf("%v, without %q", err, c.says)
 			}
@@ -247,16 +247,15 @@ func TestMistakes(t *testing.T) {
 	}
 	t.Run("help", func(t *testing.T) {
 		var shown bytes.Buffer
-		if err := run(t.Context(), []string{"-h"}, noVariables, io.Discard, &shown); !errors.Is(err, flag.ErrHelp) || !strings.Contains(shown.String(), "-portal-addr") {
+		if err := run(t.Context(), []string{"-h"}, env.Environment{}, io.Discard, &shown); !errors.Is(err, flag.ErrHelp) || !strings.Contains(shown.String(), "-portal-addr") {
 			t.Errorf("%v\n%s", err, &shown)
 		}
 	})
 }
 
 func TestVariables(t *testing.T) {
-	variables := map[string]string{"LOCAL_PORTAL_ADDR": "127.0.0.1:7001", "LOCAL_DATA": "/from/variable", "LOCAL_SPA": builtSite(t), "LOCAL_TEAMS_SPA": builtSite(t)}
-	lookup := func(name string) (string, bool) { value, ok := variables[name]; return value, ok }
-	chosen, err := parseOptions([]string{"-data", "/from/flag"}, lookup, io.Discard)
+	variables := env.Environment{"LOCAL_PORTAL_ADDR": "127.0.0.1:7001", "LOCAL_DATA": "/from/variable", "LOCAL_SPA": builtSite(t), "LOCAL_TEAMS_SPA": builtSite(t)}
+	chosen, err := parseOptions([]string{"-data", "/from/flag"}, variables.Lookup, io.Discard)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -265,14 +264,27 @@ func TestVariables(t *testing.T) {
 	}
 }
 
+func TestUnknownVariablesAreTold(t *testing.T) {
+	for name, want := range map[string]string{
+		"GATEWAY_UPSTREAM_TIMOUT": "GATEWAY_UPSTREAM_TIMOUT: is not a setting; did you mean GATEWAY_UPSTREAM_TIMEOUT?",
+		"BACKEND_AUTO_APROVE":     "BACKEND_AUTO_APROVE: is not a setting; did you mean BACKEND_AUTO_APPROVE?",
+	} {
+		err := run(t.Context(), append(builtSites(t), "-addr", ":0", "-data", t.TempDir()), env.Environment{name: "x"}, io.Discard, io.Discard)
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
 func TestSettingsUnderTheEnvironment(t *testing.T) {
 	ours := settings{{"BACKEND_TOKEN_KEYS_FILE", "ours"}, {"BACKEND_APP_ID", appID}, {"BACKEND_SMTP_URL", "smtp://ours"}}
-	theirs := map[string]string{"BACKEND_TOKEN_KEYS": "theirs", "BACKEND_SMTP_URL_FILE": "theirs"}
-	lookup := ours.under(func(name string) (string, bool) { value, ok := theirs[name]; return value, ok })
+	theirs := env.Environment{"BACKEND_TOKEN_KEYS": "theirs", "BACKEND_SMTP_URL_FILE": "theirs", "BACKEND_MAIL_FROM": "theirs"}
+	all := ours.under(theirs)
 	for name, want := range map[string]string{
 		"BACKEND_TOKEN_KEYS": "theirs", "BACKEND_TOKEN_KEYS_FILE": "", "BACKEND_APP_ID": appID, "BACKEND_SMTP_URL": "", "BACKEND_SMTP_URL_FILE": "theirs",
+		"BACKEND_MAIL_FROM": "theirs",
 	} {
-		if got, _ := lookup(name); got != want {
+		if got, _ := all.Lookup(name); got != want {
 			t.Errorf("%s is %q, not %q", name, got, want)
 		}
 	}

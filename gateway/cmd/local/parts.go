@@ -80,7 +80,8 @@ func (p *portal) startBackend(ctx context.Context, ours settings) error {
 		return err
 	}
 	config := backend.Config{Listener: p.bound.listeners["backend"], AdminListener: p.bound.listeners["backendAdmin"]}
-	if err := errors.Join(env.Load(&config, ours.under(p.lookup)), config.Validate()); err != nil {
+	environment := ours.under(p.environment)
+	if err := errors.Join(env.Load(&config, environment.Lookup), config.Validate(), environment.Unknown(config, "BACKEND_")); err != nil {
 		return fmt.Errorf("the backend's settings: %w", err)
 	}
 	opened, err := backend.Open(ctx, config, log)
@@ -103,7 +104,8 @@ func (p *portal) startGateway(ctx context.Context, ours settings) error {
 		return err
 	}
 	config := gateway.Config{Listener: p.bound.listeners["gateway"], AdminListener: p.bound.listeners["gatewayAdmin"]}
-	if err := errors.Join(env.Load(&config, ours.under(p.lookup)), config.Validate()); err != nil {
+	environment := ours.under(p.environment)
+	if err := errors.Join(env.Load(&config, environment.Lookup), config.Validate(), environment.Unknown(config, "GATEWAY_")); err != nil {
 		return fmt.Errorf("the gateway's settings: %w", err)
 	}
 	made, err := gateway.New(config, log)

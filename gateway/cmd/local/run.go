@@ -18,8 +18,8 @@ const stopWithin = 25 * time.Second
 
 // run starts everything and stops it, newest first, when ctx ends. Its error is one
 // sentence per problem, for the person at the terminal.
-func run(ctx context.Context, args []string, lookup env.Lookup, stdout, stderr io.Writer) error {
-	chosen, err := parseOptions(args, lookup, stderr)
+func run(ctx context.Context, args []string, environment env.Environment, stdout, stderr io.Writer) error {
+	chosen, err := parseOptions(args, environment.Lookup, stderr)
 	if err != nil {
 		return err
 	}
@@ -29,7 +29,7 @@ func run(ctx context.Context, args []string, lookup env.Lookup, stdout, stderr i
 	}
 	defer bound.close()
 
-	running := &portal{chosen: chosen, bound: bound, lookup: lookup, logs: logs{out: stderr, level: chosen.LogLevel}}
+	running := &portal{chosen: chosen, bound: bound, environment: environment, logs: logs{out: stderr, level: chosen.LogLevel}}
 	err = running.start(ctx)
 	if ctx.Err() != nil {
 		return running.stop() // told to stop while starting
@@ -44,11 +44,11 @@ func run(ctx context.Context, args []string, lookup env.Lookup, stdout, stderr i
 
 // portal is what runs, and how it is stopped.
 type portal struct {
-	chosen *options
-	bound  *addresses
-	lookup env.Lookup
-	logs   logs
-	stops  []func(context.Context) error
+	chosen      *options
+	bound       *addresses
+	environment env.Environment
+	logs        logs
+	stops       []func(context.Context) error
 }
 
 // start brings the parts up in the order in which they need each other.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -83,23 +84,16 @@ func (s settings) makeKeys() error {
 
 // under gives the settings beneath the environment's: a variable that a person set,
 // directly or as NAME_FILE, wins.
-func (s settings) under(lookup env.Lookup) env.Lookup {
-	ours := map[string]string{}
+func (s settings) under(theirs env.Environment) env.Environment {
+	all := make(env.Environment, len(theirs)+len(s))
+	maps.Copy(all, theirs)
 	for _, setting := range s {
-		ours[setting.name] = setting.value
-	}
-	given := func(name string) bool {
-		value, ok := lookup(name)
-		return ok && value != ""
-	}
-	return func(name string) (string, bool) {
-		base := strings.TrimSuffix(name, "_FILE")
-		if given(base) || given(base+"_FILE") {
-			return lookup(name)
+		base := strings.TrimSuffix(setting.name, "_FILE")
+		if theirs[base] == "" && theirs[base+"_FILE"] == "" {
+			all[setting.name] = setting.value
 		}
-		value, ok := ours[name]
-		return value, ok
 	}
+	return all
 }
 
 // write leaves the settings as a shell reads them, so that `backend accounts …` can

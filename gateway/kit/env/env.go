@@ -23,6 +23,9 @@ import (
 	"time"
 )
 
+// fileSuffix makes the name under which a file with a variable's value is named.
+const fileSuffix = "_FILE"
+
 // Lookup finds a variable; os.LookupEnv is one.
 type Lookup func(name string) (string, bool)
 
@@ -153,7 +156,7 @@ func fill(field reflect.Value, variable Variable, lookup Lookup) error {
 
 func read(name string, lookup Lookup) (string, error) {
 	value, direct := lookup(name)
-	path, fromFile := lookup(name + "_FILE")
+	path, fromFile := lookup(name + fileSuffix)
 	switch {
 	case direct && value != "" && fromFile && path != "":
 		return "", fmt.Errorf("is set directly and through %s_FILE; set one", name)
