@@ -81,6 +81,7 @@ var mayImport = map[string][]string{
 	"operations/availability":         {"backend", "standin/mailbox", "kit/env"},
 
 	"kit/apierror":  {},
+	"kit/caller":    {},
 	"kit/env":       {},
 	"kit/health":    {},
 	"kit/logging":   {"kit/requestid"},

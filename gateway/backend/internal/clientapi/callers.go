@@ -2,7 +2,6 @@ package clientapi
 
 import (
 	"fmt"
-	"net/netip"
 	"slices"
 	"sync"
 	"time"
@@ -11,6 +10,7 @@ import (
 	"github.com/hashicorp/golang-lru/v2/simplelru"
 
 	"example.org/portal/backend/internal/metrics"
+	"example.org/portal/kit/caller"
 )
 
 // callersMost is how many addresses are counted at once. With BACKEND_LIMIT_SIGN_IN_CALLS
@@ -93,19 +93,5 @@ func (a *api) within(counted *callers, limit metrics.Limit, c *gin.Context) erro
 	return nil
 }
 
-// callerNetworkBits is how much of an IPv6 address names a customer: who has one
-// address of a /64 network has all of them.
-const callerNetworkBits = 64
-
 // callerAddress is the network address of who calls, through trusted proxies.
-func callerAddress(c *gin.Context) string {
-	address, err := netip.ParseAddr(c.ClientIP())
-	if err != nil || address.Unmap().Is4() {
-		return address.Unmap().String()
-	}
-	network, err := address.WithZone("").Prefix(callerNetworkBits)
-	if err != nil {
-		return address.String()
-	}
-	return network.String()
-}
+func callerAddress(c *gin.Context) string { return caller.Of(c.ClientIP()) }
