@@ -86,7 +86,7 @@ var mayImport = map[string][]string{
 	"kit/health":    {},
 	"kit/logging":   {"kit/requestid"},
 	"kit/requestid": {},
-	"kit/serve":     {},
+	"kit/serve":     {"kit/caller"},
 	"kit/servetest": {},
 	"kit/version":   {},
 }

@@ -34,7 +34,7 @@ type Config struct {
 	SessionKeys []string `env:"GATEWAY_SESSION_KEYS" required:"true" secret:"true" help:"keys of 32 bytes in standard base64; the first seals, all open"`
 
 	AllowedOrigins []string `env:"GATEWAY_ALLOWED_ORIGINS" help:"other origins whose pages may call, exactly as browsers write them; the gateway's own needs no entry"`
-	TrustedProxies []string `env:"GATEWAY_TRUSTED_PROXIES" help:"addresses or networks whose X-Forwarded-Host and X-Forwarded-Proto are believed"`
+	TrustedProxies []string `env:"GATEWAY_TRUSTED_PROXIES" help:"addresses or networks whose X-Forwarded-For, X-Forwarded-Host and X-Forwarded-Proto are believed"`
 
 	CustomDataMaxAge  time.Duration `env:"GATEWAY_CUSTOM_DATA_MAX_AGE" default:"0s" help:"how long a finished refresh of the custom data serves further GraphQL requests; 0s refreshes before each"`
 	LocationMaxAge    time.Duration `env:"GATEWAY_LOCATION_MAX_AGE" default:"5m" help:"how long the hosted backend's location answer serves"`
@@ -89,6 +89,7 @@ func (c Config) Validate() error {
 type checked struct {
 	ring    *seal.Ring
 	origins *guard.Origins
+	proxies []netip.Prefix
 	backend string
 	roots   *x509.CertPool
 }
@@ -110,8 +111,7 @@ func (c Config) check() (checked, error) {
 	got.ring, err = readKeys(c.SessionKeys)
 	note("GATEWAY_SESSION_KEYS", err)
 	note("GATEWAY_ALLOWED_ORIGINS", checkOrigins(c.AllowedOrigins))
-	var proxies []netip.Prefix
-	proxies, err = guard.ParseProxies(c.TrustedProxies)
+	got.proxies, err = guard.ParseProxies(c.TrustedProxies)
 	note("GATEWAY_TRUSTED_PROXIES", err)
 	note("GATEWAY_CUSTOM_DATA_MAX_AGE", between(c.CustomDataMaxAge, 0, time.Hour))
 	note("GATEWAY_LOCATION_MAX_AGE", between(c.LocationMaxAge, time.Millisecond, 24*time.Hour))
@@ -129,7 +129,7 @@ func (c Config) check() (checked, error) {
 	note("GATEWAY_LOG_LEVEL", err)
 	_, err = logging.New(io.Discard, "info", c.LogFormat)
 	note("GATEWAY_LOG_FORMAT", err)
-	got.origins = guard.NewOrigins(c.AllowedOrigins, proxies)
+	got.origins = guard.NewOrigins(c.AllowedOrigins, got.proxies)
 	return got, errors.Join(problems...)
 }
 

@@ -10,6 +10,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/netip"
 	"sync"
 	"time"
 
@@ -26,6 +27,13 @@ import (
 // probeInterval is how long portal_backend_up may rest on an old call (architecture 3.4).
 const probeInterval = 30 * time.Second
 
+// How many connections may wait for a request: those of an office whose browsers come
+// directly, at some 10 kB each.
+const (
+	waitingPerCaller = 1024
+	mostWaiting      = 8192
+)
+
 // Gateway is one replica.
 type Gateway struct {
 	cfg      Config
@@ -33,6 +41,7 @@ type Gateway struct {
 	metrics  *metrics.Metrics
 	health   *health.State
 	origins  *guard.Origins
+	proxies  []netip.Prefix
 	backend  *clientapi.Client
 	sessions *session.Handler
 	graphql  *graphql.Handler
@@ -52,7 +61,7 @@ func New(cfg Config, log *slog.Logger) (*Gateway, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &Gateway{cfg: cfg, log: log, metrics: metrics.New(version.Read()), health: new(health.State), origins: checked.origins}
+	g := &Gateway{cfg: cfg, log: log, metrics: metrics.New(version.Read()), health: new(health.State), origins: checked.origins, proxies: checked.proxies}
 	g.metrics.InFlightLimit(cfg.MaxInFlight)
 	g.backend = clientapi.New(clientapi.Config{
 		BaseURL: checked.backend, App: cfg.AppID,
@@ -79,6 +88,7 @@ func (g *Gateway) Start(ctx context.Context) error {
 	limits := serve.DefaultLimits()
 	// The guard in front of the routes refuses what is just too large in the error shape.
 	limits.HeaderBytes *= 2
+	limits.Waiting = &serve.Waiting{PerCaller: waitingPerCaller, All: mostWaiting, Proxies: g.proxies}
 	g.public = serve.Start(public, g.handler(), limits, g.log)
 	g.admin = serve.Start(admin, g.adminHandler(), serve.DefaultLimits(), g.log)
 	watching, end := context.WithCancel(context.WithoutCancel(ctx))

@@ -2,7 +2,9 @@ package gateway
 
 import (
 	"net/http"
+	"slices"
 	"strings"
+	"time"
 
 	"example.org/portal/gateway/internal/clientapi"
 	"example.org/portal/gateway/internal/guard"
@@ -17,8 +19,20 @@ import (
 const (
 	smallBody   = 64 << 10
 	graphqlBody = 1 << 20
-	// unreadBody is for routes that answer without looking at the body.
-	unreadBody = guard.NoLimit
+	// unreadBody is for routes that answer without looking at the body, or read it themselves.
+	unreadBody = -1
+)
+
+// What bodies on their way may cost. An office behind one address sends some hundred at once
+// at the very most; all together stay beside the uploads' memory (docs/guides/capacity.md).
+const (
+	bodiesPerCaller = 256
+	mostBodies      = 2048
+	mostBodyBytes   = 64 << 20
+	// A body of a few kB has 5 s. From there on 20 kB a second give one of 500 kB the
+	// contract's whole time (architecture 3.2).
+	bodyGrace = 5 * time.Second
+	bodyRate  = 20_000
 )
 
 var (
@@ -74,12 +88,26 @@ func (g *Gateway) handler() http.Handler {
 	engine.HandleMethodNotAllowed = true
 	engine.RedirectTrailingSlash = false
 	engine.ContextWithFallback = false
+	engine.RemoteIPHeaders = []string{"X-Forwarded-For"}
+	// The configuration was checked: they are addresses and networks.
+	_ = engine.SetTrustedProxies(g.cfg.TrustedProxies)
 	names := make(map[string]string)
 	engine.Use(guard.Observe(g.log, g.metrics, names), guard.NoServerErrors(upload.Asks), guard.Recover(g.log), guard.Headers, g.origins.Check,
-		guard.Head(serve.DefaultLimits().HeaderBytes), guard.InFlight(g.cfg.MaxInFlight),
-		guard.When(upload.Writes, guard.InFlight(g.cfg.uploadPlaces())), guard.When(upload.Waits, guard.InFlight(g.cfg.waitingPlaces())))
+		guard.Head(serve.DefaultLimits().HeaderBytes))
+	arrivals := guard.NewArrivals(guard.ArrivalLimits{
+		PerCaller: bodiesPerCaller, All: mostBodies, Bytes: mostBodyBytes,
+		Grace: bodyGrace, Rate: bodyRate, Longest: serve.DefaultLimits().Body,
+	})
+	places := gin.HandlersChain{
+		guard.InFlight(g.cfg.MaxInFlight), guard.Runs(g.metrics),
+		guard.When(upload.Writes, guard.InFlight(g.cfg.uploadPlaces())), guard.When(upload.Waits, guard.InFlight(g.cfg.waitingPlaces())),
+	}
 	for _, route := range g.routes() {
-		g.mount(engine, names, route)
+		handlers := slices.Concat(places, gin.HandlersChain{g.knownApp, guard.Answer(g.log, route.handle)})
+		if route.most != unreadBody {
+			handlers = slices.Insert(handlers, 0, arrivals.Whole(route.most))
+		}
+		g.mount(engine, names, route, handlers)
 	}
 	engine.NoRoute(guard.NotFound)
 	engine.NoMethod(guard.MethodNotAllowed)
@@ -87,9 +115,8 @@ func (g *Gateway) handler() http.Handler {
 }
 
 // mount registers a route; names remembers its pattern as the contract writes it.
-func (g *Gateway) mount(engine *gin.Engine, names map[string]string, route route) {
+func (g *Gateway) mount(engine *gin.Engine, names map[string]string, route route, handlers gin.HandlersChain) {
 	path := ginPath(route.pattern)
-	handlers := []gin.HandlerFunc{guard.Body(route.most), g.knownApp, guard.Answer(g.log, route.handle)}
 	_, known := names[path]
 	names[path] = route.pattern
 	methods := []string{route.method}

@@ -26,6 +26,8 @@ type Limits struct {
 	Idle time.Duration
 	// HeaderBytes is the most that a request's headers may measure.
 	HeaderBytes int
+	// Waiting bounds the connections that wait for a request; nil means no bound.
+	Waiting *Waiting
 }
 
 // Windows of HTTP/2 in bytes: what one request's body may have on its way, and all of a
@@ -35,6 +37,10 @@ const (
 	streamWindow     = 1 << 20
 	connectionWindow = 16 << 20
 )
+
+// streams is how many requests one connection of HTTP/2 may carry at once: what RFC 9113,
+// 6.5.2, recommends as the least.
+const streams = 100
 
 // DefaultLimits are the contract's: headers within 10 s, body within 30 s (architecture 3.2).
 func DefaultLimits() Limits {
@@ -80,6 +86,7 @@ func Start(listener net.Listener, handler http.Handler, limits Limits, log *slog
 			MaxHeaderBytes:    limits.HeaderBytes,
 			Protocols:         protocols,
 			HTTP2: &http.HTTP2Config{
+				MaxConcurrentStreams:          streams,
 				MaxReceiveBufferPerStream:     streamWindow,
 				MaxReceiveBufferPerConnection: connectionWindow,
 			},
@@ -87,6 +94,9 @@ func Start(listener net.Listener, handler http.Handler, limits Limits, log *slog
 		},
 	}
 	s.http.Handler = s.lastOnConnection(bodyWithin(limits.Body, handler))
+	if limits.Waiting != nil {
+		newWaitingRoom(*limits.Waiting).bound(s.http)
+	}
 	go func() { s.done <- s.http.Serve(listener) }()
 	return s
 }

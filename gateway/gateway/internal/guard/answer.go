@@ -28,8 +28,7 @@ func Answer(log *slog.Logger, handle Handler) gin.HandlerFunc {
 		if err == nil {
 			return
 		}
-		// A body that is too slow ends the request's context too, but its client is there.
-		if c.Request.Context().Err() != nil && !errors.Is(err, os.ErrDeadlineExceeded) {
+		if gone(c, err) {
 			c.Status(StatusClientGone)
 			c.Abort()
 			return
@@ -40,6 +39,12 @@ func Answer(log *slog.Logger, handle Handler) gin.HandlerFunc {
 		}
 		write(c, answer)
 	}
+}
+
+// gone tells that nobody waits for the answer any more. A body that is too slow ends the
+// request's context too, but its client is there.
+func gone(c *gin.Context, err error) bool {
+	return c.Request.Context().Err() != nil && !errors.Is(err, os.ErrDeadlineExceeded)
 }
 
 // translate finds the answer for an error, those that net/http raises while a

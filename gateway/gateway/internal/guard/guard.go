@@ -1,6 +1,6 @@
 // Package guard is what every request passes on its way in and out of the public
 // listener: the account of it (Observe), the error shape (Answer, Recover), who may
-// ask from a browser (Origins), how much at once (InFlight) and how large (Head, Body).
+// ask from a browser (Origins), how large and how slow (Head, Arrivals) and how much at once (InFlight).
 // The guards know nothing of sessions or of the hosted backend.
 package guard
 

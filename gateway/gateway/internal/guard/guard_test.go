@@ -74,13 +74,12 @@ func TestUnknownErrorsHideTheirCause(t *testing.T) {
 
 func TestBodyThatDoesNotArriveInTime(t *testing.T) {
 	engine := gin.New()
-	engine.POST("/", guard.Body(1<<20), guard.Answer(slog.New(slog.DiscardHandler), func(_ http.ResponseWriter, r *http.Request) error {
+	arrivals := guard.NewArrivals(guard.ArrivalLimits{PerCaller: 1, All: 1, Bytes: 1 << 20, Grace: 500 * time.Millisecond, Rate: 1 << 20, Longest: time.Minute})
+	engine.POST("/", arrivals.Whole(1<<20), guard.Answer(slog.New(slog.DiscardHandler), func(_ http.ResponseWriter, r *http.Request) error {
 		_, err := io.ReadAll(r.Body)
 		return err
 	}))
-	server := httptest.NewUnstartedServer(engine)
-	server.Config.ReadTimeout = 500 * time.Millisecond
-	server.Start()
+	server := httptest.NewServer(engine)
 	defer server.Close()
 	body, never := io.Pipe()
 	defer never.Close()

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"example.org/portal/gateway/internal/metrics"
 	"example.org/portal/kit/apierror"
 	"github.com/gin-gonic/gin"
 )
@@ -17,7 +18,8 @@ const unreadTime = 2 * time.Second
 // overloadPause is how long a client that was turned away should wait.
 const overloadPause = time.Second
 
-// InFlight lets at most most requests in at once and turns the others away (architecture 3.2).
+// InFlight lets at most most requests in at once and turns the others away (architecture
+// 3.2). It stands behind Arrivals: only requests that are here take places.
 func InFlight(most int) gin.HandlerFunc {
 	places := make(chan struct{}, most)
 	return func(c *gin.Context) {
@@ -32,6 +34,14 @@ func InFlight(most int) gin.HandlerFunc {
 			write(c, errOverloaded.After(overloadPause))
 			c.Abort()
 		}
+	}
+}
+
+// Runs counts the requests that have places.
+func Runs(m *metrics.Metrics) gin.HandlerFunc {
+	return func(c *gin.Context) {
+		defer m.RequestRuns()()
+		c.Next()
 	}
 }
 
@@ -57,27 +67,6 @@ func headBytes(r *http.Request) int {
 		}
 	}
 	return size
-}
-
-// NoLimit is the bound of a body that nobody reads.
-const NoLimit = -1
-
-// Body refuses bodies of more than most bytes: announced ones at once, others when
-// they turn out longer.
-func Body(most int64) gin.HandlerFunc {
-	return func(c *gin.Context) {
-		if most == NoLimit {
-			return
-		}
-		out := server(c.Writer)
-		if c.Request.ContentLength > most {
-			Unread(out)
-			apierror.Write(c.Writer, errTooLarge)
-			c.Abort()
-			return
-		}
-		c.Request.Body = http.MaxBytesReader(out, c.Request.Body, most)
-	}
 }
 
 // Unread prepares an answer to a request whose body was not read to its end: it runs

@@ -13,7 +13,6 @@ import (
 func Observe(log *slog.Logger, m *metrics.Metrics, names map[string]string) gin.HandlerFunc {
 	return func(c *gin.Context) {
 		started := time.Now()
-		m.RequestStarted()
 		whole := false
 		// Deferred, because an aborted answer leaves as a panic.
 		defer func() {

@@ -194,12 +194,14 @@ func (m *Metrics) RequestExpected(route, method string) {
 	}
 }
 
-// RequestStarted counts a request in; its end is told to RequestEnded.
-func (m *Metrics) RequestStarted() { m.inFlight.Inc() }
+// RequestRuns counts a request among those in flight until ended is called.
+func (m *Metrics) RequestRuns() (ended func()) {
+	m.inFlight.Inc()
+	return m.inFlight.Dec
+}
 
-// RequestEnded counts a request out. route is a pattern or RouteNone.
+// RequestEnded counts a request. route is a pattern or RouteNone.
 func (m *Metrics) RequestEnded(route, method string, status int, took time.Duration) {
-	m.inFlight.Dec()
 	code := strconv.Itoa(status)
 	method = knownMethod(method)
 	m.requests.WithLabelValues(route, method, code).Inc()

@@ -1,0 +1,151 @@
+package serve_test
+
+import (
+	"context"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"testing"
+	"time"
+
+	"example.org/portal/kit/serve"
+)
+
+// serveWaiting runs a server with these bounds. "/held" answers when release is closed.
+func serveWaiting(t *testing.T, bounds serve.Waiting) (server *serve.Server, release chan struct{}) {
+	t.Helper()
+	listener, err := serve.Bind(t.Context(), "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	release = make(chan struct{})
+	limits := serve.DefaultLimits()
+	limits.Waiting = &bounds
+	server = serve.Start(listener, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/held" {
+			_ = http.NewResponseController(w).Flush()
+			<-release
+		}
+		_, _ = io.WriteString(w, "whole")
+	}), limits, slog.New(slog.DiscardHandler))
+	t.Cleanup(func() {
+		ctx, cancel := context.WithTimeout(context.Background(), time.Second)
+		defer cancel()
+		_ = server.Stop(ctx)
+	})
+	return server, release
+}
+
+// dial opens a connection and sends a text.
+func dial(t *testing.T, server *serve.Server, text string) net.Conn {
+	t.Helper()
+	connection, err := net.Dial("tcp", server.Addr())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { connection.Close() })
+	if _, err := io.WriteString(connection, text); err != nil {
+		t.Fatal(err)
+	}
+	return connection
+}
+
+// isClosed waits for the connection's end.
+func isClosed(t *testing.T, connection net.Conn) {
+	t.Helper()
+	_ = connection.SetReadDeadline(time.Now().Add(20 * time.Second))
+	if n, err := connection.Read(make([]byte, 1)); n != 0 || err == nil {
+		t.Errorf("%d bytes, %v", n, err)
+	} else if network, ok := err.(net.Error); ok && network.Timeout() {
+		t.Error("it stays open")
+	}
+}
+
+func wantAnswer(t *testing.T, connection net.Conn, request string) {
+	t.Helper()
+	_ = connection.SetDeadline(time.Now().Add(20 * time.Second))
+	if _, err := io.WriteString(connection, request); err != nil {
+		t.Fatal(err)
+	}
+	if n, err := connection.Read(make([]byte, 4<<10)); n == 0 {
+		t.Errorf("no answer: %v", err)
+	}
+}
+
+const request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+
+func TestTheConnectionThatWaitsLongestMakesRoom(t *testing.T) {
+	for name, bounds := range map[string]serve.Waiting{"of a caller": {PerCaller: 3, All: 100}, "of all": {PerCaller: 100, All: 3}} {
+		t.Run(name, func(t *testing.T) {
+			server, release := serveWaiting(t, bounds)
+			defer close(release)
+			// One whose request runs waits for nothing, however long.
+			running := dial(t, server, "GET /held HTTP/1.1\r\nHost: x\r\n\r\n")
+			wantAnswer(t, running, "")
+			silent := dial(t, server, "")
+			// Headers that do not end are no request yet.
+			slow := dial(t, server, "GET / HTTP/1.1\r\nX-Slow: ")
+			idle := dial(t, server, "")
+			wantAnswer(t, idle, request)
+			dial(t, server, "")
+			isClosed(t, silent)
+			dial(t, server, "")
+			isClosed(t, slow)
+			wantAnswer(t, idle, request)
+			_ = running.SetReadDeadline(time.Now().Add(time.Millisecond))
+			if _, err := running.Read(make([]byte, 1)); err == io.EOF {
+				t.Error("a connection whose request runs was closed")
+			}
+		})
+	}
+}
+
+// A connection of HTTP/2 waits when none of its requests runs.
+func TestConnectionsOfHTTP2WaitToo(t *testing.T) {
+	server, release := serveWaiting(t, serve.Waiting{PerCaller: 2, All: 100})
+	protocols := new(http.Protocols)
+	protocols.SetUnencryptedHTTP2(true)
+	var dialled []net.Conn
+	client := &http.Client{Transport: &http.Transport{Protocols: protocols, DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
+		connection, err := new(net.Dialer).DialContext(ctx, network, address)
+		dialled = append(dialled, connection)
+		return connection, err
+	}}}
+	defer client.CloseIdleConnections()
+	held, err := client.Get(server.URL() + "/held")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer held.Body.Close()
+	for range 5 {
+		dial(t, server, "")
+	}
+	close(release)
+	if body, err := io.ReadAll(held.Body); err != nil || string(body) != "whole" {
+		t.Errorf("%q, %v: its connection was closed while it ran", body, err)
+	}
+	flood := []net.Conn{dial(t, server, ""), dial(t, server, ""), dial(t, server, "")}
+	isClosed(t, flood[0])
+	if res, err := client.Get(server.URL()); err != nil {
+		t.Error(err)
+	} else {
+		res.Body.Close()
+	}
+	if len(dialled) != 2 {
+		t.Errorf("%d connections: the idle one was kept", len(dialled))
+	}
+}
+
+func TestProxiesWaitAsTheyLike(t *testing.T) {
+	server, release := serveWaiting(t, serve.Waiting{PerCaller: 1, All: 1, Proxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
+	close(release)
+	var connections []net.Conn
+	for range 10 {
+		connections = append(connections, dial(t, server, ""))
+	}
+	for _, connection := range connections {
+		wantAnswer(t, connection, request)
+	}
+}
