@@ -1,8 +1,10 @@
 package site_test
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"net"
 	"net/http"
@@ -26,7 +28,11 @@ type nginx struct {
 }
 
 // settings are what settings.conf tells a site.
-type settings struct{ gateway, connect, microsoft, ancestors, fromProxy string }
+type settings struct {
+	gateway, connect, microsoft, ancestors, fromProxy string
+	// atOnce takes the place of the requests that one address may have at once; 0 leaves it.
+	atOnce int
+}
 
 func (s settings) conf() string {
 	return `map "" $gateway { default "` + s.gateway + `"; }
@@ -57,7 +63,8 @@ func startNginx(t *testing.T, name, dist string, told settings) nginx {
 	prefix, public, admin := t.TempDir(), servetest.Address(t), servetest.Address(t)
 	public6, admin6 := onIPv6(public), onIPv6(admin)
 	replaced := strings.NewReplacer("listen 8080;", "listen "+public+";", "listen 9090;", "listen "+admin+";", " /tmp/", " "+prefix+"/",
-		"listen [::]:8080;", listen(public6), "listen [::]:9090;", listen(admin6))
+		"listen [::]:8080;", listen(public6), "listen [::]:9090;", listen(admin6),
+		"limit_conn requests_by_address 1500;", fmt.Sprintf("limit_conn requests_by_address %d;", cmp.Or(told.atOnce, 1500)))
 	for from, to := range map[string]string{"nginx.conf": "nginx.conf", name + ".conf": "site.conf"} {
 		content, err := os.ReadFile(project("deploy", "images", "nginx", from))
 		if err != nil {

@@ -42,6 +42,12 @@ type edge struct {
 // and with the addresses of these destinations in place of Compose's names.
 func startEdge(t *testing.T, prepared string, destinations map[string]string) edge {
 	t.Helper()
+	return startEdgeWith(t, prepared, destinations)
+}
+
+// startEdgeWith also replaces texts of the configuration, each by the one behind it.
+func startEdgeWith(t *testing.T, prepared string, destinations map[string]string, changes ...string) edge {
+	t.Helper()
 	prefix := t.TempDir()
 	e := edge{plain: freePort(t), encrypted: freePort(t), log: filepath.Join(prefix, "log")}
 	e.roots, e.encrypted6 = writeCertificate(t, prefix), onIPv6(e.encrypted)
@@ -53,6 +59,7 @@ func startEdge(t *testing.T, prepared string, destinations map[string]string) ed
 		"listen 80;", "listen " + e.plain + ";", "listen 443 ", "listen " + e.encrypted + " ",
 		"listen [::]:80;", "", "listen [::]:443 ssl http2;", also, " /tmp/", " " + prefix + "/", "/run/secrets", prefix,
 	}
+	replaced = append(replaced, changes...)
 	for name, address := range destinations {
 		replaced = append(replaced, " "+name+";", " "+address+";")
 	}
