@@ -3,6 +3,7 @@ package kubernetes
 import (
 	"os"
 	"regexp"
+	"strings"
 	"testing"
 	"time"
 
@@ -28,6 +29,23 @@ func TestIngressPassesUploads(t *testing.T) {
 	}
 }
 
+// What a client writes about its own address ends at the controller: the backend gets the one that HAProxy sees, alone.
+func TestIngressTellsTheCallersAddressAlone(t *testing.T) {
+	for _, overlay := range []string{"production", "development", withMicrosoft} {
+		c := render(t, overlays(t)[overlay])
+		annotations := c.ingresses["portal"].Annotations
+		if got := annotations["haproxy.org/forwarded-for"]; got != "false" {
+			t.Errorf("%s: forwarded-for is %q: an address would be added to the client's own words", overlay, got)
+		}
+		if got := strings.TrimSpace(annotations["haproxy.org/request-set-header"]); got != "X-Forwarded-For %[src]" {
+			t.Errorf("%s: the controller sets %q", overlay, got)
+		}
+		if got := strings.TrimSpace(c.services["portal-backend"].Annotations["haproxy.org/backend-config-snippet"]); got != "option http-buffer-request" {
+			t.Errorf("%s: the backend hears of half a request: %q", overlay, got)
+		}
+	}
+}
+
 // What the controller itself is told: the browser's address arrives, and a slow line may pause as long as the sites let it.
 func TestControllerKnowsCallers(t *testing.T) {
 	content, err := os.ReadFile(settings.Project("deploy", "kubernetes", "controller-values.yaml"))
@@ -36,7 +54,8 @@ func TestControllerKnowsCallers(t *testing.T) {
 	}
 	var values struct {
 		Controller struct {
-			Service struct {
+			PodLabels map[string]string `json:"podLabels"`
+			Service   struct {
 				ExternalTrafficPolicy string `json:"externalTrafficPolicy"`
 			} `json:"service"`
 			Config map[string]string `json:"config"`
@@ -50,6 +69,22 @@ func TestControllerKnowsCallers(t *testing.T) {
 	}
 	if got := patience(t, values.Controller.Config["timeout-client"]); got <= sitePatience(t) {
 		t.Errorf("the controller waits %v for a browser, the sites %v", got, sitePatience(t))
+	}
+	if got := values.Controller.PodLabels["portal.example.org/ingress"]; got != "true" {
+		t.Errorf("the policies keep the controller out: its pods have the label %q", got)
+	}
+	// The contract's for headers (architecture 3.2).
+	if got := patience(t, values.Controller.Config["timeout-http-request"]); got != 10*time.Second {
+		t.Errorf("the controller waits %v for headers", got)
+	}
+	if got := strings.TrimSpace(values.Controller.Config["global-config-snippet"]); got != "tune.h2.max-concurrent-streams 64" {
+		t.Errorf("a connection asks so much at once: %q", got)
+	}
+	bounds := values.Controller.Config["frontend-config-snippet"]
+	for _, want := range []string{"stick-table type ipv6 ", " store conn_cur\n", "http-request track-sc2 src,ipmask(32,64)\n", "return status 503 ", "return status 423 ", "if { sc2_conn_cur gt 1500 }"} {
+		if !strings.Contains(bounds, want) {
+			t.Errorf("nothing bounds the requests of an address: no %q in\n%s", want, bounds)
+		}
 	}
 }
 

@@ -21,7 +21,17 @@ type peer struct {
 func ours(name string) peer { return peer{workload: "portal-" + name} }
 
 func controller() peer {
-	return peer{namespace: map[string]string{"portal.example.org/ingress": "true"}}
+	labels := map[string]string{"portal.example.org/ingress": "true"}
+	return peer{pod: labels, namespace: labels}
+}
+
+// besideController is another pod of the controller's namespace, pretender one elsewhere with the controller's label.
+func besideController() peer {
+	return peer{pod: map[string]string{"app.kubernetes.io/name": "other"}, namespace: map[string]string{"portal.example.org/ingress": "true"}}
+}
+
+func pretender() peer {
+	return peer{pod: map[string]string{"portal.example.org/ingress": "true"}, namespace: map[string]string{"kubernetes.io/metadata.name": "other"}}
 }
 
 func prometheus() peer {
@@ -84,7 +94,7 @@ func TestWhoIsLetIn(t *testing.T) {
 		"portal-blackbox 9115": {prometheus()}, "portal-postgres 5432": {ours("backend")},
 	}
 	everybody := []peer{
-		controller(), prometheus(), stranger(), neighbour(), ours("web"), ours("teams"), ours("gateway"), ours("backend"), ours("blackbox"), ours("postgres"),
+		controller(), besideController(), pretender(), prometheus(), stranger(), neighbour(), ours("web"), ours("teams"), ours("gateway"), ours("backend"), ours("blackbox"), ours("postgres"),
 	}
 	for _, overlay := range []string{"whole", withMicrosoft} {
 		c := render(t, overlays(t)[overlay])
