@@ -98,6 +98,7 @@ var testsMayImport = map[string][]string{
 	"gateway":          {"standin/..."},
 	"backend/internal": {"backend/internal/...", "kit/...", "signon/signontest"},
 	"operations":       {"kit/servetest"},
+	"operations/site":  {"kit/serve"},
 	"signon":           {"signon/signontest"},
 }
 

@@ -121,9 +121,13 @@ func (s *Server) Drain(ctx context.Context, delay time.Duration) {
 	}
 }
 
+// lastOnConnection ends connections after the answer: of a server that leaves, and behind a
+// body in chunks. Such a request may have told a length as well, which net/http drops before
+// anybody sees it; a proxy that went by the length would take the bytes behind it for
+// somebody's body, and this server for a request (RFC 9112, 6.3: it must close).
 func (s *Server) lastOnConnection(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if s.leaving.Load() && r.ProtoMajor == 1 {
+		if r.ProtoMajor == 1 && (s.leaving.Load() || len(r.TransferEncoding) > 0) {
 			w.Header().Set("Connection", "close")
 		}
 		next.ServeHTTP(w, r)
