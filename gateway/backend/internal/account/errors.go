@@ -53,6 +53,8 @@ var (
 	ErrNoProvider = errors.New("authentication provider not found")
 	// ErrSessionGone: the refresh token is unknown, revoked or expired, or its account is gone or disabled.
 	ErrSessionGone = errors.New("failed to find refresh token")
+	// ErrLogInNotFresh: the session began too long ago for what it asks.
+	ErrLogInNotFresh = errors.New("please log in again to delete the account")
 	// ErrNotRefreshToken: a good token of the wrong type.
 	ErrNotRefreshToken = errors.New("incorrect token type")
 	// ErrUnauthorized: no access token, or one that is not ours.

@@ -36,9 +36,23 @@ func (s *Service) Profile(ctx context.Context, id string) (Account, error) {
 	return a, nil
 }
 
-// Delete removes an account for good, with its sessions, links and waiting e-mail (R7.7).
-func (s *Service) Delete(ctx context.Context, id string) error {
+// freshLogIn is how long after a log-in its session may delete the account.
+const freshLogIn = 10 * time.Minute
+
+// Delete removes an account for good, with its sessions, links and waiting e-mail (R7.7),
+// for one of its sessions. Refusals: ErrLogInNotFresh, ErrAccessRevoked.
+func (s *Service) Delete(ctx context.Context, id, sessionID string) error {
 	err := s.Store.InTx(ctx, func(ctx context.Context) error {
+		session, err := s.Store.LiveSession(ctx, sessionID)
+		if errors.Is(err, fault.ErrNotFound) {
+			return ErrAccessRevoked // since the bearer check
+		}
+		if err != nil {
+			return err
+		}
+		if s.Now().Sub(session.CreatedAt) > freshLogIn {
+			return ErrLogInNotFresh
+		}
 		a, err := s.Store.Account(ctx, id)
 		if err != nil {
 			return err

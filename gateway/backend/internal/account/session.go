@@ -32,6 +32,11 @@ type Session struct {
 	RefreshHash []byte
 	CreatedAt   time.Time
 	ExpiresAt   time.Time
+	// ActiveAt is when the person last did something, to within activityGrain; nil in
+	// sessions from before it was noted, whose idle time counts from their next request.
+	ActiveAt *time.Time
+	// Limits are those of the organisation that the account's person belongs to; nil without one.
+	Limits *SessionLimits
 }
 
 // Device is what a log-in says of the device that it comes from.
@@ -56,7 +61,7 @@ func (s *Service) openSession(ctx context.Context, a Account, device Device) (Gr
 	now := s.Now()
 	session := Session{
 		ID: newID(), AccountID: a.ID, DeviceID: deviceID(device),
-		CreatedAt: now, ExpiresAt: now.Add(refreshLife).Truncate(time.Second),
+		CreatedAt: now, ExpiresAt: now.Add(refreshLife).Truncate(time.Second), ActiveAt: &now,
 	}
 	refresh, err := s.Tokens.SignRefresh(token.Refresh{
 		AccountID: a.ID, SessionID: session.ID, DeviceID: session.DeviceID, DomainID: s.DomainID(),
@@ -80,11 +85,12 @@ func (s *Service) openSession(ctx context.Context, a Account, device Device) (Gr
 // Refresh gives a fresh access token with the custom data of this moment (R7.10).
 // A refresh token may be used any number of times, also at once. Refusals:
 // ErrNotRefreshToken, ErrSessionGone.
-func (s *Service) Refresh(ctx context.Context, refresh string) (access string, err error) {
+func (s *Service) Refresh(ctx context.Context, refresh string, by Presence) (access string, err error) {
 	session, err := s.sessionOf(ctx, refresh)
 	if err != nil {
 		return "", err
 	}
+	s.noteActivity(ctx, session, by)
 	return s.accessToken(ctx, session)
 }
 
@@ -104,9 +110,10 @@ func (s *Service) LogOut(ctx context.Context, refresh string) error {
 	return nil
 }
 
-// Authenticate tells whose access token it is. Whether the session stands is asked
-// by its id, never by times. Refusals: ErrUnauthorized, ErrAccessExpired, ErrAccessRevoked.
-func (s *Service) Authenticate(ctx context.Context, access string) (token.Access, error) {
+// Authenticate tells whose access token it is. Whether the session was revoked is asked
+// by its id, never by times (decision 0013); an organisation's limits end it by times
+// (decision 0183). Refusals: ErrUnauthorized, ErrAccessExpired, ErrAccessRevoked.
+func (s *Service) Authenticate(ctx context.Context, access string, by Presence) (token.Access, error) {
 	claims, err := s.Tokens.ParseAccess(access, s.Now())
 	if errors.Is(err, token.ErrExpired) {
 		return token.Access{}, ErrAccessExpired
@@ -114,13 +121,14 @@ func (s *Service) Authenticate(ctx context.Context, access string) (token.Access
 	if err != nil {
 		return token.Access{}, ErrUnauthorized
 	}
-	session, err := s.Store.LiveSession(ctx, claims.SessionID)
+	session, err := s.standing(ctx, claims.SessionID)
 	if errors.Is(err, fault.ErrNotFound) || (err == nil && session.AccountID != claims.AccountID) {
 		return token.Access{}, ErrAccessRevoked
 	}
 	if err != nil {
-		return token.Access{}, fmt.Errorf("find session: %w", err)
+		return token.Access{}, err
 	}
+	s.noteActivity(ctx, session, by)
 	return claims, nil
 }
 
@@ -133,12 +141,12 @@ func (s *Service) sessionOf(ctx context.Context, refresh string) (Session, error
 	if err != nil {
 		return Session{}, ErrSessionGone
 	}
-	session, err := s.Store.LiveSession(ctx, claims.SessionID)
+	session, err := s.standing(ctx, claims.SessionID)
 	if errors.Is(err, fault.ErrNotFound) {
 		return Session{}, ErrSessionGone
 	}
 	if err != nil {
-		return Session{}, fmt.Errorf("find session: %w", err)
+		return Session{}, err
 	}
 	same := subtle.ConstantTimeCompare(session.RefreshHash, hashSecret(refresh)) == 1
 	if !same || !now.Before(session.ExpiresAt) {
@@ -154,8 +162,8 @@ func (s *Service) accessToken(ctx context.Context, session Session) (string, err
 	}
 	now := s.Now()
 	expires := now.Add(accessLife)
-	if session.ExpiresAt.Before(expires) {
-		expires = session.ExpiresAt
+	if end := session.end(); end.Before(expires) {
+		expires = end
 	}
 	return s.Tokens.SignAccess(token.Access{
 		AccountID: session.AccountID, SessionID: session.ID, DeviceID: session.DeviceID, DomainID: s.DomainID(),

@@ -49,8 +49,12 @@ type Accounts interface {
 type Sessions interface {
 	// AddSession also notes the time as the account's last log-in.
 	AddSession(ctx context.Context, s Session) error
-	// LiveSession finds a session of an account that is not disabled, by its id.
+	// LiveSession finds a session of an account that is not disabled, by its id, with the
+	// limits of this moment.
 	LiveSession(ctx context.Context, id string) (Session, error)
+	// SetActive notes that the session's person did something, unless something newer is
+	// noted. A session that is gone is no error.
+	SetActive(ctx context.Context, id string, at time.Time) error
 	DeleteSession(ctx context.Context, id string) error
 	DeleteSessionsOf(ctx context.Context, accountID string) error
 }

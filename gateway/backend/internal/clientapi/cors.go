@@ -10,7 +10,7 @@ import (
 // What browsers on another origin may do (hosted API reference, 2.1).
 const (
 	corsMethods = "GET, POST, PUT, DELETE"
-	corsHeaders = "Authorization, Content-Type, Accept"
+	corsHeaders = "Authorization, Content-Type, Accept, " + backgroundHeader
 	corsExposed = "Retry-After, X-Request-Id"
 	// corsMaxAge is in seconds.
 	corsMaxAge = "600"

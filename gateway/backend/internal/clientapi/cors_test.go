@@ -45,7 +45,7 @@ func TestPreflightNeedsNoToken(t *testing.T) {
 		for name, want := range map[string]string{
 			"Access-Control-Allow-Origin":  origin,
 			"Access-Control-Allow-Methods": "GET, POST, PUT, DELETE",
-			"Access-Control-Allow-Headers": "Authorization, Content-Type, Accept",
+			"Access-Control-Allow-Headers": "Authorization, Content-Type, Accept, Portal-Background",
 			"Access-Control-Max-Age":       "600",
 		} {
 			if got.header.Get(name) != want {

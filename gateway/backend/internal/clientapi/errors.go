@@ -86,6 +86,8 @@ var catalogue = []struct {
 	{account.ErrUnauthorized, apierror.New(http.StatusUnauthorized, codeInvalidSession, "unauthorized")},
 	{account.ErrAccessExpired, apierror.New(http.StatusUnauthorized, codeInvalidSession, "invalid session: access token expired")},
 	{account.ErrAccessRevoked, apierror.New(http.StatusUnauthorized, codeInvalidSession, "invalid session: session ended")},
+	// Not a 401: clients of the API would refresh and send once more.
+	{account.ErrLogInNotFresh, apierror.New(http.StatusForbidden, "FreshLogInRequired", "please log in again to delete the account")},
 	{password.ErrBusy, errOverloaded},
 	{fault.ErrUnavailable, errUnavailable},
 	{ejson.ErrSyntax, errInvalidJSON},

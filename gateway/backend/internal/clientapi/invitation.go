@@ -61,7 +61,7 @@ func (a *api) acceptWithPassword(c *gin.Context, body fields, token string) erro
 }
 
 func (a *api) acceptSignedIn(c *gin.Context, token string) error {
-	claims, err := a.accounts.Authenticate(c.Request.Context(), bearer(c))
+	claims, err := a.accounts.Authenticate(c.Request.Context(), bearer(c), presence(c))
 	if err != nil {
 		return err
 	}

@@ -52,9 +52,9 @@ func (a *api) profileOf(owner account.Account) profile {
 	}
 }
 
-// deleteAccount is 5.13 (R7.7).
+// deleteAccount is 5.13 (R7.7), for sessions that have just begun.
 func (a *api) deleteAccount(c *gin.Context, who principal.Principal) error {
-	if err := a.accounts.Delete(c.Request.Context(), who.AccountID); err != nil {
+	if err := a.accounts.Delete(c.Request.Context(), who.AccountID, who.SessionID); err != nil {
 		return err
 	}
 	return writeNothing(c)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/principal"
 	"example.org/portal/kit/apierror"
 )
@@ -13,7 +14,7 @@ import (
 // refresh is 5.12a. The refresh token is not renewed and may be used again (hosted
 // API reference, 0.1 rule 2). There is no body to read (rule 10).
 func (a *api) refresh(c *gin.Context) error {
-	access, err := a.accounts.Refresh(c.Request.Context(), bearer(c))
+	access, err := a.accounts.Refresh(c.Request.Context(), bearer(c), presence(c))
 	if err != nil {
 		return err
 	}
@@ -39,6 +40,16 @@ func bearer(c *gin.Context) string {
 	return strings.TrimSpace(token)
 }
 
+// backgroundHeader says with the value 1 that a screen asks by itself (governance.md, section 6).
+const backgroundHeader = "Portal-Background"
+
+func presence(c *gin.Context) account.Presence {
+	if c.GetHeader(backgroundHeader) == "1" {
+		return account.Background
+	}
+	return account.Active
+}
+
 // signedIn lets a request through that carries an access token whose session stands.
 func (a *api) signedIn(handle func(c *gin.Context, who principal.Principal) error) gin.HandlerFunc {
 	return a.signedInTo(nil, handle)
@@ -47,7 +58,7 @@ func (a *api) signedIn(handle func(c *gin.Context, who principal.Principal) erro
 // signedInTo is signedIn with one answer for every token that does not hold.
 func (a *api) signedInTo(refusal *apierror.Error, handle func(c *gin.Context, who principal.Principal) error) gin.HandlerFunc {
 	return a.answer(func(c *gin.Context) error {
-		claims, err := a.accounts.Authenticate(c.Request.Context(), bearer(c))
+		claims, err := a.accounts.Authenticate(c.Request.Context(), bearer(c), presence(c))
 		if refusal != nil && err != nil && onWire(err).Status == http.StatusUnauthorized {
 			return refusal.Because(err)
 		}

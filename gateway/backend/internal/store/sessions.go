@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"time"
 
 	"example.org/portal/backend/internal/account"
 )
@@ -13,24 +14,40 @@ func (s *Store) AddSession(ctx context.Context, session account.Session) error {
 		if err != nil {
 			return err
 		}
-		_, err = s.exec(ctx, `INSERT INTO sessions (id, account_id, device_id, refresh_hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-			session.ID, session.AccountID, session.DeviceID, session.RefreshHash, session.CreatedAt, session.ExpiresAt)
+		_, err = s.exec(ctx, `INSERT INTO sessions (id, account_id, device_id, refresh_hash, created_at, expires_at, active_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+			session.ID, session.AccountID, session.DeviceID, session.RefreshHash, session.CreatedAt, session.ExpiresAt, session.ActiveAt)
 		return err
 	})
 }
 
-// LiveSession implements account.Sessions.
+// LiveSession implements account.Sessions. The organisation's limits come with the session:
+// both are asked for at every request.
 func (s *Store) LiveSession(ctx context.Context, id string) (account.Session, error) {
-	return one(ctx, s, scanSession, `SELECT s.id, s.account_id, s.device_id, s.refresh_hash, s.created_at, s.expires_at
+	return one(ctx, s, scanSession, `SELECT s.id, s.account_id, s.device_id, s.refresh_hash, s.created_at, s.expires_at, s.active_at,
+			o.idle_timeout_minutes, o.absolute_session_hours
 		FROM sessions s JOIN accounts a ON a.id = s.account_id
+			LEFT JOIN people p ON p.account_id = a.id
+			LEFT JOIN organisations o ON o.id = p.organisation_id
 		WHERE s.id = $1 AND a.disabled_at IS NULL`, id)
 }
 
 func scanSession(r row) (account.Session, error) {
 	var session account.Session
+	var idleMinutes, absoluteHours *int64
 	err := r.Scan(&session.ID, &session.AccountID, &session.DeviceID, &session.RefreshHash,
-		instant{&session.CreatedAt}, instant{&session.ExpiresAt})
+		instant{&session.CreatedAt}, instant{&session.ExpiresAt}, maybeInstant{&session.ActiveAt}, &idleMinutes, &absoluteHours)
+	if idleMinutes != nil && absoluteHours != nil {
+		session.Limits = &account.SessionLimits{
+			Idle: time.Duration(*idleMinutes) * time.Minute, Absolute: time.Duration(*absoluteHours) * time.Hour,
+		}
+	}
 	return session, err
+}
+
+// SetActive implements account.Sessions.
+func (s *Store) SetActive(ctx context.Context, id string, at time.Time) error {
+	_, err := s.exec(ctx, `UPDATE sessions SET active_at = $2 WHERE id = $1 AND (active_at IS NULL OR active_at < $2)`, id, at)
+	return err
 }
 
 // DeleteSession implements account.Sessions.

@@ -1,0 +1,80 @@
+package account
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"example.org/portal/backend/internal/fault"
+)
+
+// activityGrain is how old the activity that is noted of a session may be before a request
+// notes it anew, so that most requests write nothing. An idle session may end by as much
+// too early, never too late.
+const activityGrain = 5 * time.Second
+
+// Presence tells whether a person stands behind a request or a screen asks by itself.
+type Presence bool
+
+const (
+	// Active is a request for something that the person did.
+	Active Presence = true
+	// Background is a request that a screen makes by itself. It does not move the idle time.
+	Background Presence = false
+)
+
+// SessionLimits are what an organisation sets for the sessions of its people
+// (governance.md, section 6).
+type SessionLimits struct {
+	// Idle is how long the person may do nothing.
+	Idle time.Duration
+	// Absolute is how long a session lasts, whatever the person does.
+	Absolute time.Duration
+}
+
+// end is when the session is over at the latest.
+func (s Session) end() time.Time {
+	if s.Limits == nil {
+		return s.ExpiresAt
+	}
+	absolute := s.CreatedAt.Add(s.Limits.Absolute)
+	if absolute.Before(s.ExpiresAt) {
+		return absolute
+	}
+	return s.ExpiresAt
+}
+
+// over tells that the session lasted too long, or that nobody did anything for too long.
+func (s Session) over(now time.Time) bool {
+	idle := s.Limits != nil && s.ActiveAt != nil && !now.Before(s.ActiveAt.Add(s.Limits.Idle))
+	return idle || !now.Before(s.end())
+}
+
+// standing finds a session that goes on. One that is over is removed and, like one that was
+// removed before, fault.ErrNotFound.
+func (s *Service) standing(ctx context.Context, id string) (Session, error) {
+	session, err := s.Store.LiveSession(ctx, id)
+	if err != nil {
+		return Session{}, fmt.Errorf("find session: %w", err)
+	}
+	if !session.over(s.Now()) {
+		return session, nil
+	}
+	if err := s.Store.DeleteSession(ctx, id); err != nil {
+		// It is refused all the same, now and at every later request.
+		s.Log.WarnContext(ctx, "remove a session that is over", "error", err)
+	}
+	return Session{}, fmt.Errorf("the session is over: %w", fault.ErrNotFound)
+}
+
+// noteActivity moves the session's idle time. A session of which nothing is noted begins to
+// count with any request. A failure keeps nobody out: at worst the session ends too early.
+func (s *Service) noteActivity(ctx context.Context, session Session, by Presence) {
+	now := s.Now()
+	if session.ActiveAt != nil && (by == Background || now.Sub(*session.ActiveAt) < activityGrain) {
+		return
+	}
+	if err := s.Store.SetActive(ctx, session.ID, now); err != nil && ctx.Err() == nil {
+		s.Log.WarnContext(ctx, "note that a session is in use", "error", err)
+	}
+}
