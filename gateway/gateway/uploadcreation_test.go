@@ -62,17 +62,6 @@ func TestCreationProvesTheSession(t *testing.T) {
 			}
 		})
 	}
-	t.Run("once per upload", func(t *testing.T) {
-		_, up, ana := begin(t)
-		before := len(up.arrived("refresh"))
-		path := ana.create(2 * unit)
-		ana.patch(path, 0, random(2 * unit)[:unit])
-		ana.head(path)
-		ana.patch(path, unit, random(2 * unit)[unit:])
-		if calls := len(up.arrived("refresh")) - before; calls != 1 {
-			t.Errorf("%d refreshes, want 1", calls)
-		}
-	})
 	t.Run("not for one too many", func(t *testing.T) {
 		_, up, ana := begin(t)
 		for range 300 {

@@ -132,6 +132,6 @@ func (g *Gateway) newUploads(checked checked, keeper *session.Keeper, log *slog.
 	identity := entra.New(g.cfg.identity(checked.roots), g.metrics)
 	handler := upload.New(upload.Config{
 		SliceBytes: upload.SliceBytes(g.cfg.UploadSliceBytes), MaxBytes: g.cfg.UploadMaxBytes, Pace: g.cfg.UploadPace, Now: time.Now,
-	}, upload.Parts{Keeper: keeper, Ring: checked.ring, Entra: identity, Graph: graph, Metrics: g.metrics, Log: log, Prove: g.sessions.Prove})
+	}, upload.Parts{Keeper: keeper, Sessions: g.sessions, Ring: checked.ring, Entra: identity, Graph: graph, Metrics: g.metrics, Log: log})
 	return &uploads{Handler: handler, entra: identity, graph: graph}, nil
 }

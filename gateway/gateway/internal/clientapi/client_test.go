@@ -84,7 +84,7 @@ func TestHeldAnswersMustEndInTime(t *testing.T) {
 			time.Sleep(5 * time.Millisecond)
 		}
 	})
-	if _, err := c.Refresh(t.Context(), "r"); !errors.Is(err, ErrUpstreamTimeout) {
+	if _, err := c.Refresh(t.Context(), "r", Active); !errors.Is(err, ErrUpstreamTimeout) {
 		t.Errorf("error = %v", err)
 	}
 }
@@ -97,7 +97,7 @@ func TestRememberedTokenIsNotGivenNearItsEnd(t *testing.T) {
 		fmt.Fprintf(w, `{"access_token":%q}`, jwt(fmt.Sprintf(`{"sub":"a","exp":%d}`, time.Now().Add(life).Unix())))
 	})
 	for range 2 {
-		if _, err := c.Fresh(t.Context(), "r"); err != nil {
+		if _, err := c.Fresh(t.Context(), "r", Active); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -16,6 +16,7 @@ type flights[T any] struct {
 }
 
 type flight[T any] struct {
+	key     string
 	done    chan struct{}
 	cancel  context.CancelFunc
 	waiting int
@@ -23,42 +24,49 @@ type flight[T any] struct {
 	err     error
 }
 
-// do joins the call under way for key or starts one. shared tells that it joined.
-func (f *flights[T]) do(ctx context.Context, key string, fn func(context.Context) (T, error)) (value T, shared bool, err error) {
-	call, shared := f.board(ctx, key, fn)
+// do joins the call under way for key, or for one of the others, or starts one for key.
+// shared tells that it joined.
+func (f *flights[T]) do(ctx context.Context, key string, fn func(context.Context) (T, error), others ...string) (value T, shared bool, err error) {
+	call, shared := f.board(ctx, key, fn, others)
 	select {
 	case <-call.done:
 		return call.value, shared, call.err
 	case <-ctx.Done():
-		f.leave(key, call)
+		f.leave(call)
 		return value, shared, ctx.Err()
 	}
 }
 
-func (f *flights[T]) board(ctx context.Context, key string, fn func(context.Context) (T, error)) (*flight[T], bool) {
+func (f *flights[T]) board(ctx context.Context, key string, fn func(context.Context) (T, error), others []string) (*flight[T], bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	call, underWay := f.running[key]
+	call := f.running[key]
+	for _, other := range others {
+		if call == nil {
+			call = f.running[other]
+		}
+	}
+	underWay := call != nil
 	if !underWay {
 		own, cancel := context.WithCancel(context.WithoutCancel(ctx))
-		call = &flight[T]{done: make(chan struct{}), cancel: cancel}
+		call = &flight[T]{key: key, done: make(chan struct{}), cancel: cancel}
 		if f.running == nil {
 			f.running = make(map[string]*flight[T])
 		}
 		f.running[key] = call
-		go f.run(own, key, call, fn)
+		go f.run(own, call, fn)
 	}
 	call.waiting++
 	return call, underWay
 }
 
-func (f *flights[T]) run(ctx context.Context, key string, call *flight[T], fn func(context.Context) (T, error)) {
+func (f *flights[T]) run(ctx context.Context, call *flight[T], fn func(context.Context) (T, error)) {
 	defer func() {
 		if p := recover(); p != nil {
 			call.err = fmt.Errorf("panic in a shared call: %v", p)
 		}
 		f.mu.Lock()
-		f.forget(key, call)
+		f.forget(call)
 		f.mu.Unlock()
 		close(call.done)
 		call.cancel()
@@ -66,17 +74,17 @@ func (f *flights[T]) run(ctx context.Context, key string, call *flight[T], fn fu
 	call.value, call.err = fn(ctx)
 }
 
-func (f *flights[T]) leave(key string, call *flight[T]) {
+func (f *flights[T]) leave(call *flight[T]) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if call.waiting--; call.waiting == 0 {
-		f.forget(key, call)
+		f.forget(call)
 		call.cancel()
 	}
 }
 
-func (f *flights[T]) forget(key string, call *flight[T]) {
-	if f.running[key] == call {
-		delete(f.running, key)
+func (f *flights[T]) forget(call *flight[T]) {
+	if f.running[call.key] == call {
+		delete(f.running, call.key)
 	}
 }

@@ -12,21 +12,24 @@ import (
 
 // Fresh gives an access token with the user's custom data of this moment (R7.10).
 // It asks the backend, together with everybody who asks for the same refresh token
-// meanwhile; only when CustomDataMaxAge allows it, a finished refresh serves again.
-func (c *Client) Fresh(ctx context.Context, refreshToken string) (*Access, error) {
+// meanwhile; only when CustomDataMaxAge allows it, a finished refresh serves again: what
+// is sent with its token tells the backend that the person does something.
+func (c *Client) Fresh(ctx context.Context, refreshToken string, by Presence) (*Access, error) {
 	if access := c.recent.find(refreshToken); access != nil {
 		c.metrics.Refresh(metrics.RefreshShared)
 		return access, nil
 	}
-	return c.Refresh(ctx, refreshToken)
+	return c.Refresh(ctx, refreshToken, by)
 }
 
-// Refresh asks the backend for an access token, sharing a refresh in flight.
+// Refresh asks the backend for an access token, sharing a refresh in flight; one for a
+// person who does something shares none of the background.
 // ErrSessionOver means that the refresh token is dead; every other failure leaves it alive.
-func (c *Client) Refresh(ctx context.Context, refreshToken string) (*Access, error) {
-	access, shared, err := c.refreshes.do(ctx, refreshToken, func(ctx context.Context) (*Access, error) {
-		return c.askAccess(ctx, refreshToken)
-	})
+func (c *Client) Refresh(ctx context.Context, refreshToken string, by Presence) (*Access, error) {
+	own, others := by.flight(refreshToken)
+	access, shared, err := c.refreshes.do(ctx, own, func(ctx context.Context) (*Access, error) {
+		return c.askAccess(ctx, refreshToken, by)
+	}, others...)
 	switch {
 	case errors.Is(err, ErrSessionOver):
 		c.metrics.Refresh(metrics.RefreshExpired)
@@ -43,8 +46,8 @@ func (c *Client) Refresh(ctx context.Context, refreshToken string) (*Access, err
 	return access, nil
 }
 
-func (c *Client) askAccess(ctx context.Context, refreshToken string) (*Access, error) {
-	answer, err := c.sessionCall(ctx, "refresh", http.MethodPost, refreshToken)
+func (c *Client) askAccess(ctx context.Context, refreshToken string, by Presence) (*Access, error) {
+	answer, err := c.sessionCall(ctx, "refresh", http.MethodPost, refreshToken, by)
 	if err == nil && !answer.ok() {
 		err = refused(answer)
 	}
@@ -65,7 +68,7 @@ func (c *Client) askAccess(ctx context.Context, refreshToken string) (*Access, e
 // Revoke ends the session at the backend. A session that was already over counts as ended.
 func (c *Client) Revoke(ctx context.Context, refreshToken string) error {
 	c.recent.forget(refreshToken)
-	answer, err := c.sessionCall(ctx, "revoke", http.MethodDelete, refreshToken)
+	answer, err := c.sessionCall(ctx, "revoke", http.MethodDelete, refreshToken, Active)
 	if err == nil && !answer.ok() {
 		err = refused(answer)
 	}
@@ -77,14 +80,16 @@ func (c *Client) Revoke(ctx context.Context, refreshToken string) error {
 
 // sessionCall sends a body-less request with the refresh token. Refresh tokens are
 // multi-use (hosted API reference, 0.1 rule 2), so a repetition does no harm.
-func (c *Client) sessionCall(ctx context.Context, operation, method, refreshToken string) (*held, error) {
+func (c *Client) sessionCall(ctx context.Context, operation, method, refreshToken string, by Presence) (*held, error) {
 	location, err := c.Location(ctx)
 	if err != nil {
 		return nil, err
 	}
+	header := make(http.Header)
+	by.Mark(header)
 	return c.hold(ctx, call{
 		operation: operation, method: method, url: location.Host + apiPath + "/auth/session",
-		token: refreshToken, repeatable: true,
+		token: refreshToken, header: header, repeatable: true,
 	})
 }
 

@@ -69,7 +69,7 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request) error {
 // exchange sends the request with a fresh token, and once more with a fresher one
 // when the backend calls the session invalid (R7.12).
 func (h *Handler) exchange(ctx context.Context, refreshToken string, sent *request) (*reply, *clientapi.Access, error) {
-	access, err := h.backend.Fresh(ctx, refreshToken)
+	access, err := h.backend.Fresh(ctx, refreshToken, sent.by)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -82,7 +82,7 @@ func (h *Handler) exchange(ctx context.Context, refreshToken string, sent *reque
 }
 
 func (h *Handler) again(ctx context.Context, refreshToken string, sent *request) (*reply, *clientapi.Access, error) {
-	access, err := h.backend.Refresh(ctx, refreshToken)
+	access, err := h.backend.Refresh(ctx, refreshToken, sent.by)
 	if err != nil {
 		h.metrics.Retry(metrics.RetryFailed)
 		return nil, nil, err

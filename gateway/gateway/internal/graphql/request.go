@@ -6,6 +6,7 @@ import (
 	"io"
 	"net/http"
 
+	"example.org/portal/gateway/internal/clientapi"
 	"example.org/portal/gateway/internal/metrics"
 )
 
@@ -18,6 +19,7 @@ type request struct {
 	operation string
 	header    http.Header
 	body      []byte
+	by        clientapi.Presence
 }
 
 // read takes the whole body into memory, so that it can be sent again. Its size was
@@ -34,7 +36,9 @@ func (h *Handler) read(r *http.Request) (*request, error) {
 		}
 	}
 	header["Content-Type"] = []string{"application/json"}
-	return &request{operation: h.operation(body), header: header, body: body}, nil
+	by := clientapi.PresenceOf(r)
+	by.Mark(header)
+	return &request{operation: h.operation(body), header: header, body: body, by: by}, nil
 }
 
 // readAll reads into one piece of memory when the client announced the size.

@@ -47,7 +47,7 @@ func (h *Handler) Create(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	access, err := h.backend.Refresh(r.Context(), asked.RefreshToken)
+	access, err := h.backend.Refresh(r.Context(), asked.RefreshToken, clientapi.Active)
 	if err == nil && access.UserID != asked.UserID {
 		err = errUserMismatch
 	}
@@ -79,7 +79,10 @@ func (h *Handler) Restore(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	access, err := h.refresh(r.Context(), w, found)
+	access, err := h.backend.Refresh(r.Context(), found.RefreshToken, clientapi.PresenceOf(r))
+	if errors.Is(err, clientapi.ErrSessionOver) {
+		h.keeper.Drop(w, found)
+	}
 	if err != nil {
 		return err
 	}
@@ -90,22 +93,6 @@ func (h *Handler) Restore(w http.ResponseWriter, r *http.Request) error {
 	}
 	h.metrics.Session(metrics.SessionRestored)
 	return answerFor(&found.Session, access).write(w, http.StatusOK, access)
-}
-
-// Prove asks the backend whether a session that was opened still lives, for as long as
-// every call of it may take. Only the backend knows of one that was revoked.
-func (h *Handler) Prove(w http.ResponseWriter, r *http.Request, found *Carried) error {
-	_, err := h.refresh(r.Context(), w, found)
-	return err
-}
-
-// refresh makes the browser forget a session that turns out to be over.
-func (h *Handler) refresh(ctx context.Context, w http.ResponseWriter, found *Carried) (*clientapi.Access, error) {
-	access, err := h.backend.Refresh(ctx, found.RefreshToken)
-	if errors.Is(err, clientapi.ErrSessionOver) {
-		h.keeper.Drop(w, found)
-	}
-	return access, err
 }
 
 // Close revokes the session and clears the cookie, in this order of importance: the
@@ -120,6 +107,7 @@ func (h *Handler) Close(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	if err == nil {
+		h.keeper.proven.forget(found.RefreshToken)
 		// A page that closes right after the click must still be logged out.
 		if err := h.backend.Revoke(context.WithoutCancel(r.Context()), found.RefreshToken); err != nil {
 			return errRevokeFailed.Because(err)

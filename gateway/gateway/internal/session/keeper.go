@@ -55,11 +55,12 @@ type Keeper struct {
 	ring    *seal.Ring
 	metrics *metrics.Metrics
 	now     func() time.Time
+	proven  *proofs
 }
 
 // NewKeeper makes a keeper. now is the clock that expiry is held against.
 func NewKeeper(ring *seal.Ring, m *metrics.Metrics, now func() time.Time) *Keeper {
-	return &Keeper{ring: ring, metrics: m, now: now}
+	return &Keeper{ring: ring, metrics: m, now: now, proven: newProofs()}
 }
 
 // Find opens the request's session. The error is ErrNone, ErrInvalid or
@@ -90,6 +91,7 @@ func (k *Keeper) Find(r *http.Request) (*Carried, error) {
 func (k *Keeper) Drop(w http.ResponseWriter, over *Carried) {
 	k.metrics.Session(metrics.SessionRejected)
 	k.metrics.SessionLost(metrics.LostEnded)
+	k.proven.forget(over.RefreshToken)
 	if over.Transport == ByCookie {
 		clearCookie(w, over.UserID)
 	}

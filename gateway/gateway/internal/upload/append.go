@@ -11,6 +11,7 @@ import (
 
 	"example.org/portal/gateway/internal/guard"
 	"example.org/portal/gateway/internal/metrics"
+	"example.org/portal/gateway/internal/session"
 )
 
 // Append answers PATCH: it sends the client's bytes to the drive.
@@ -27,6 +28,9 @@ func (h *Handler) Append(w http.ResponseWriter, r *http.Request) error {
 		return unread(w, r, err)
 	}
 	reached, err := h.append(v, offset)
+	if errors.Is(err, session.ErrInvalid) {
+		h.keeper.Drop(w, v.carried)
+	}
 	v.appended(offset, reached, err)
 	return err
 }
@@ -51,12 +55,22 @@ func (h *Handler) append(v *visit, offset int64) (reached int64, err error) {
 		return offset, unread(w, r, err)
 	}
 	defer leave()
+	proven, err := v.prove(r.Context())
+	if err != nil {
+		return offset, unread(w, r, err)
+	}
 	// Bytes that arrived are worth storing even when their client went away meanwhile,
 	// so the request's own end does not end this.
 	ctx, cancel := context.WithCancel(context.WithoutCancel(r.Context()))
 	defer cancel()
 	source := newSource(w, r, h.cfg.Pace.Silence)
 	defer source.end()
+	vigil := v.keepVigil(proven, func() {
+		source.interrupt(errLoggedOut)
+		cancel()
+	})
+	defer vigil.end()
+	source.passed = vigil.passed
 	end, err := h.running.begin(r.Context(), v.upload.key(), claim{takeover: h.cfg.Pace.Takeover, interrupt: func(why error) {
 		source.interrupt(why)
 		cancel()
@@ -147,6 +161,8 @@ func (t *transfer) because(err error) error {
 		return errSilent.Because(os.ErrDeadlineExceeded)
 	case errors.Is(broken, errStopping):
 		return errStopping.Because(os.ErrDeadlineExceeded)
+	case errors.Is(broken, errLoggedOut):
+		return session.ErrInvalid.Because(os.ErrDeadlineExceeded)
 	case errors.Is(broken, errSuperseded):
 		return errBusy.Because(os.ErrDeadlineExceeded)
 	default:

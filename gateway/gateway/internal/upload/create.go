@@ -2,6 +2,7 @@ package upload
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"strings"
 
@@ -9,6 +10,7 @@ import (
 	"example.org/portal/gateway/internal/guard"
 	"example.org/portal/gateway/internal/metrics"
 	"example.org/portal/gateway/internal/msgraph"
+	"example.org/portal/gateway/internal/session"
 )
 
 // Create answers POST /api/uploads.
@@ -42,7 +44,11 @@ func (h *Handler) Create(w http.ResponseWriter, r *http.Request) error {
 		return errTooMany.After(wait)
 	}
 	// A session that was revoked opens until its own end; only the backend knows.
-	if err := h.prove(w, r, carried); err != nil {
+	err = h.sessions.Prove(r.Context(), carried)
+	if errors.Is(err, session.ErrInvalid) {
+		h.keeper.Drop(w, carried)
+	}
+	if err != nil {
 		return err
 	}
 	a.tenant, a.owner = user.Tenant, user.ObjectID

@@ -16,6 +16,8 @@ type source struct {
 	body       io.Reader
 	connection *http.ResponseController
 	silence    time.Duration
+	// passed, when set, is told whenever bytes came.
+	passed func()
 	// left is how many announced bytes were not read yet; unknown when negative.
 	left int64
 	// waiting is since when a read waits, in nanoseconds since 1970; 0 when none does.
@@ -51,6 +53,9 @@ func (s *source) Read(p []byte) (int, error) {
 	s.waiting.Store(0)
 	if s.left > 0 {
 		s.left -= int64(n)
+	}
+	if n > 0 && s.passed != nil {
+		s.passed()
 	}
 	if errors.Is(err, io.EOF) {
 		s.finish()

@@ -60,6 +60,8 @@ type Pace struct {
 	Retry time.Duration
 	// Gone is the pause before a session that is gone is asked once more.
 	Gone time.Duration
+	// Proof is how long the backend's word that a session stands serves on a connection.
+	Proof time.Duration
 	// Takeover is how long a newer PATCH waits for the older one to end.
 	Takeover time.Duration
 	// Answer is how long a client may take to receive the answer to a PATCH.
@@ -79,6 +81,7 @@ func (p Pace) orDefault() Pace {
 		{&p.HoldHead, 10 * time.Second},
 		{&p.Retry, 500 * time.Millisecond},
 		{&p.Gone, 2 * time.Second},
+		{&p.Proof, time.Minute},
 		{&p.Takeover, 5 * time.Second},
 		{&p.Answer, 2 * time.Minute},
 		{&p.Finish, 15 * time.Second},
@@ -103,14 +106,15 @@ type Config struct {
 
 // Handler answers /api/uploads.
 type Handler struct {
-	cfg     Config
-	keeper  *session.Keeper
-	prove   func(http.ResponseWriter, *http.Request, *session.Carried) error
-	ring    *seal.Ring
-	entra   *entra.Client
-	graph   *msgraph.Client
-	metrics *metrics.Metrics
-	log     *slog.Logger
+	cfg    Config
+	keeper *session.Keeper
+	// sessions asks the backend whether a session still stands.
+	sessions *session.Handler
+	ring     *seal.Ring
+	entra    *entra.Client
+	graph    *msgraph.Client
+	metrics  *metrics.Metrics
+	log      *slog.Logger
 
 	running   *running
 	shares    *shares
@@ -127,22 +131,20 @@ type Handler struct {
 
 // Parts are what uploads are made with.
 type Parts struct {
-	Keeper  *session.Keeper
-	Ring    *seal.Ring
-	Entra   *entra.Client
-	Graph   *msgraph.Client
-	Metrics *metrics.Metrics
-	Log     *slog.Logger
-	// Prove tells whether a session that was opened still lives; a browser whose session is
-	// over forgets it. The error is ready for a client.
-	Prove func(w http.ResponseWriter, r *http.Request, carried *session.Carried) error
+	Keeper   *session.Keeper
+	Sessions *session.Handler
+	Ring     *seal.Ring
+	Entra    *entra.Client
+	Graph    *msgraph.Client
+	Metrics  *metrics.Metrics
+	Log      *slog.Logger
 }
 
 // New makes the handler.
 func New(cfg Config, parts Parts) *Handler {
 	cfg.Pace = cfg.Pace.orDefault()
 	return &Handler{
-		cfg: cfg, keeper: parts.Keeper, prove: parts.Prove, ring: parts.Ring, entra: parts.Entra, graph: parts.Graph, metrics: parts.Metrics, log: parts.Log,
+		cfg: cfg, keeper: parts.Keeper, sessions: parts.Sessions, ring: parts.Ring, entra: parts.Entra, graph: parts.Graph, metrics: parts.Metrics, log: parts.Log,
 		running: newRunning(), shares: newShares(), memory: newMemory(cfg.Now), creations: newCreations(cfg.Now), questions: newQuestions(cfg.Now), searches: newSearches(cfg.Now), endings: newEndings(cfg.Now), conflicts: newConflicts(cfg.Now), makers: newMakers(cfg.Now),
 		pieces: newPieces(),
 	}
@@ -162,9 +164,10 @@ type visit struct {
 	w      http.ResponseWriter
 	r      *http.Request
 	upload *address
-	// user is the portal's id of whose upload it is.
-	user string
-	log  *slog.Logger
+	// carried is the request's session; user is the portal's id of whose upload it is.
+	carried *session.Carried
+	user    string
+	log     *slog.Logger
 	// patience is how long it may still wait for the drive.
 	patience *patience
 }
@@ -181,7 +184,7 @@ func (h *Handler) visit(w http.ResponseWriter, r *http.Request, hold time.Durati
 		return nil, err
 	}
 	return &visit{
-		h: h, w: w, r: r, upload: upload, user: carried.UserID, patience: &patience{left: hold},
+		h: h, w: w, r: r, upload: upload, carried: carried, user: carried.UserID, patience: &patience{left: hold},
 		log: h.log.With("upload", upload.shortHash()),
 	}, nil
 }
