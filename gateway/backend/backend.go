@@ -47,7 +47,9 @@ type Backend struct {
 	public      *serve.Server
 	adminServer *serve.Server
 	background  sync.WaitGroup
-	unwind      context.CancelFunc
+	// sweepNow makes the sweep look before its time.
+	sweepNow chan struct{}
+	unwind   context.CancelFunc
 }
 
 // Open checks the configuration, opens the database, brings its schema up to date
@@ -64,7 +66,7 @@ func Open(ctx context.Context, cfg Config, log *slog.Logger) (*Backend, error) {
 		return nil, fmt.Errorf("open the database: %w", err)
 	}
 	b := &Backend{
-		cfg: cfg, log: log, store: opened, linking: governance.NewLinking(opened, cfg.AutoApprove, cfg.Now),
+		cfg: cfg, log: log, store: opened, sweepNow: make(chan struct{}, 1), linking: governance.NewLinking(opened, cfg.AutoApprove, cfg.Now),
 		metrics: metrics.New(version.Read(), cfg.GraphQLOperations),
 	}
 	b.store.Observe(b.metrics.StoreCall)
@@ -188,6 +190,16 @@ func (b *Backend) URL() string { return b.public.URL() }
 // AdminURL is the address for health and metrics, known after Start.
 func (b *Backend) AdminURL() string { return b.adminServer.URL() }
 
+// Wake makes what waits look at the clock at once, because Config.Now has leapt: the courier
+// and the sweep wait by the machine's own clock. It never waits itself.
+func (b *Backend) Wake() {
+	b.courier.Wake()
+	select {
+	case b.sweepNow <- struct{}{}:
+	default: // it will look anyway
+	}
+}
+
 // Close answers /readyz with 503 at once, serves on for the drain delay, lets requests in flight
 // finish for at most the drain time-out, both only as long as ctx lasts, puts the e-mail in hand back into the
 // outbox and closes the database. It may be called once, also without Start.
@@ -218,6 +230,7 @@ func (b *Backend) sweep(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-ticker.C:
+		case <-b.sweepNow:
 		}
 	}
 }

@@ -77,7 +77,8 @@ type Config struct {
 	// Listener takes the place of Addr when it is set, AdminListener that of AdminAddr.
 	Listener      net.Listener `env:"-"`
 	AdminListener net.Listener `env:"-"`
-	// Now is the clock; nil means the system's.
+	// Now is the clock; nil means the system's. Microsoft's tokens are held against the
+	// system's in any case: Microsoft does not follow ours.
 	Now func() time.Time `env:"-"`
 }
 
@@ -161,7 +162,7 @@ func (c Config) microsoft() microsoft.Config {
 	return microsoft.Config{
 		Config: signon.Config{
 			Authority: c.MicrosoftAuthority, Tenants: c.MicrosoftTenants, ClientID: c.MicrosoftClientID, AppIDURI: c.MicrosoftAppIDURI,
-			Scope: c.MicrosoftScope, Callers: c.MicrosoftCallers, Now: c.Now,
+			Scope: c.MicrosoftScope, Callers: c.MicrosoftCallers,
 		},
 		ClientSecret: c.MicrosoftClientSecret, CallbackURL: clientapi.CallbackURL(c.PublicURL, c.AppID),
 		Roots: []byte(c.MicrosoftCA),

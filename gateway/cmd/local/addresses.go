@@ -37,6 +37,7 @@ func places() []place {
 		{"microsoft", "microsoft-addr", "LOCAL_MICROSOFT_ADDR", "127.0.0.1:8444", "https", "the Microsoft stand-in"},
 		{"gatewayAdmin", "gateway-admin-addr", "LOCAL_GATEWAY_ADMIN_ADDR", "127.0.0.1:9090", "http", "the gateway's metrics and health"},
 		{"backendAdmin", "backend-admin-addr", "LOCAL_BACKEND_ADMIN_ADDR", "127.0.0.1:9091", "http", "the backend's metrics and health"},
+		{"clock", "clock-addr", "LOCAL_CLOCK_ADDR", "127.0.0.1:8085", "http", "the backend's clock, at /clock"},
 	}
 }
 

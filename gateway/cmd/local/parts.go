@@ -79,7 +79,7 @@ func (p *portal) startBackend(ctx context.Context, ours settings) error {
 	if err != nil {
 		return err
 	}
-	config := backend.Config{Listener: p.bound.listeners["backend"], AdminListener: p.bound.listeners["backendAdmin"]}
+	config := backend.Config{Listener: p.bound.listeners["backend"], AdminListener: p.bound.listeners["backendAdmin"], Now: p.clock.Now}
 	environment := ours.under(p.environment)
 	if err := errors.Join(env.Load(&config, environment.Lookup), config.Validate(), environment.Unknown(config, "BACKEND_")); err != nil {
 		return fmt.Errorf("the backend's settings: %w", err)
@@ -95,7 +95,7 @@ func (p *portal) startBackend(ctx context.Context, ours settings) error {
 	if err := opened.Start(ctx); err != nil {
 		return fmt.Errorf("start the backend: %w", err)
 	}
-	return nil
+	return p.startClock(opened.Wake)
 }
 
 func (p *portal) startGateway(ctx context.Context, ours settings) error {

@@ -29,7 +29,7 @@ func run(ctx context.Context, args []string, environment env.Environment, stdout
 	}
 	defer bound.close()
 
-	running := &portal{chosen: chosen, bound: bound, environment: environment, logs: logs{out: stderr, level: chosen.LogLevel}}
+	running := &portal{chosen: chosen, bound: bound, environment: environment, logs: logs{out: stderr, level: chosen.LogLevel}, clock: new(clock)}
 	err = running.start(ctx)
 	if ctx.Err() != nil {
 		return running.stop() // told to stop while starting
@@ -48,7 +48,9 @@ type portal struct {
 	bound       *addresses
 	environment env.Environment
 	logs        logs
-	stops       []func(context.Context) error
+	// clock is the backend's.
+	clock *clock
+	stops []func(context.Context) error
 }
 
 // start brings the parts up in the order in which they need each other.

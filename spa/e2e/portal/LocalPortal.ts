@@ -24,7 +24,8 @@ type Place =
   | "teamsSecure"
   | "microsoft"
   | "gatewayAdmin"
-  | "backendAdmin";
+  | "backendAdmin"
+  | "clock";
 
 /** Where each place answers, from the addresses file of `local`. */
 export type Addresses = Record<Place, string>;
@@ -160,6 +161,7 @@ async function readAddresses(file: string): Promise<Addresses | undefined> {
     microsoft: textOf(read, "microsoft"),
     gatewayAdmin: textOf(read, "gatewayAdmin"),
     backendAdmin: textOf(read, "backendAdmin"),
+    clock: textOf(read, "clock"),
   };
 }
 

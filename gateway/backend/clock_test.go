@@ -1,0 +1,50 @@
+package backend_test
+
+import (
+	"errors"
+	"log/slog"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"example.org/portal/backend"
+	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/storetest"
+)
+
+// What waits by the machine's clock looks at the backend's when that leaps.
+func TestWakeRemovesWhatTheLeapMadeUseless(t *testing.T) {
+	url := storetest.SQLiteURL(t)
+	cfg, err := configure(t, settings(url))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var ahead atomic.Int64
+	cfg.Now = func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) }
+	b, err := backend.Open(t.Context(), cfg, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer stop(t, b)
+	if err := b.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	kept, now := storetest.Open(t, url), time.Now()
+	owner := account.Account{ID: storetest.ID(), IdentityID: "i", Provider: account.ProviderPassword, Login: "ana@example.org", Email: "ana@example.org", CreatedAt: now}
+	session := account.Session{ID: storetest.ID(), AccountID: owner.ID, DeviceID: "d", RefreshHash: []byte{1}, CreatedAt: now, ExpiresAt: now.Add(time.Hour)}
+	if err := errors.Join(kept.AddAccount(t.Context(), owner), kept.AddSession(t.Context(), session)); err != nil {
+		t.Fatal(err)
+	}
+	ahead.Store(int64(2 * time.Hour))
+	b.Wake()
+	for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+		_, err := kept.LiveSession(t.Context(), session.ID)
+		if errors.Is(err, fault.ErrNotFound) {
+			return
+		}
+		if err != nil || time.Now().After(deadline) {
+			t.Fatalf("the session that expired is still there: %v", err)
+		}
+	}
+}
