@@ -133,8 +133,7 @@ func (s *Service) Authenticate(ctx context.Context, access string, by Presence) 
 }
 
 func (s *Service) sessionOf(ctx context.Context, refresh string) (Session, error) {
-	now := s.Now()
-	claims, err := s.Tokens.ParseRefresh(refresh, now)
+	claims, err := s.Tokens.ParseRefresh(refresh, s.Now())
 	if errors.Is(err, token.ErrWrongType) {
 		return Session{}, ErrNotRefreshToken
 	}
@@ -148,8 +147,7 @@ func (s *Service) sessionOf(ctx context.Context, refresh string) (Session, error
 	if err != nil {
 		return Session{}, err
 	}
-	same := subtle.ConstantTimeCompare(session.RefreshHash, hashSecret(refresh)) == 1
-	if !same || !now.Before(session.ExpiresAt) {
+	if subtle.ConstantTimeCompare(session.RefreshHash, hashSecret(refresh)) != 1 {
 		return Session{}, ErrSessionGone
 	}
 	return session, nil
