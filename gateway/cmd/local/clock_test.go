@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"example.org/portal/kit/env"
 )
 
 // tell asks the clock and gives the status, the time that it tells and the answer.
@@ -122,7 +124,7 @@ func TestSignOnGoesOnWhenTheClockIsAhead(t *testing.T) {
 }
 
 func TestClockListensOnThisMachineAlone(t *testing.T) {
-	err := run(t.Context(), append(builtSites(t), "-addr", ":0", "-clock-addr", "0.0.0.0:0", "-data", t.TempDir()), noVariables, io.Discard, io.Discard)
+	err := run(t.Context(), append(builtSites(t), "-addr", ":0", "-clock-addr", "0.0.0.0:0", "-data", t.TempDir()), env.Environment{}, io.Discard, io.Discard)
 	if err == nil || !strings.Contains(err.Error(), "the clock listens on this machine alone") {
 		t.Errorf("%v", err)
 	}
