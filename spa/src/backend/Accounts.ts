@@ -63,7 +63,7 @@ export class Accounts {
   followOtherPages(): () => void {
     return this.#store.listen(() => {
       this.#users.readStorage();
-      void this.signIn.confirmActive();
+      void this.signIn.confirmActive({ background: true });
     });
   }
 
@@ -82,8 +82,9 @@ export class Accounts {
       recordOf: (userId) => this.#users.record(userId),
       logOut: (userId) => this.#logOut(userId),
       renew: (userId) => this.signIn.renew(userId),
-      sessionHeaders: (userId) => this.signIn.transport.headers(userId),
+      sessionHeaders: (userId, asking) => this.signIn.requests.headers(userId, asking),
       sessionCredentials: () => (this.signIn.transport.cookies ? "include" : "omit"),
+      personActed: (userId) => void this.signIn.personActed(userId),
       customDataSeen: (userId, hash) => void this.signIn.customDataSeen(userId, hash),
       sessionLost: (userId) => this.#users.sessionLost(userId),
     };

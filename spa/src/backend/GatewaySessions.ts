@@ -1,6 +1,8 @@
+import type { Asking } from "@/config/background";
 import type { Answer, Fetcher } from "./fetcher";
 import { isJsonObject, type JsonObject, requiredString } from "./json";
 import { gatewaySessionRoute } from "./routes";
+import type { SessionRequests } from "./SessionRequests";
 import type { SessionTransport } from "./SessionTransport";
 
 /** What the gateway tells about a session that stands. */
@@ -25,11 +27,13 @@ export class GatewaySessions {
   readonly #fetcher: Fetcher;
   readonly #url: string;
   readonly #transport: SessionTransport;
+  readonly #requests: SessionRequests;
 
-  constructor(fetcher: Fetcher, gatewayUrl: string, transport: SessionTransport) {
+  constructor(fetcher: Fetcher, gatewayUrl: string, transport: SessionTransport, requests: SessionRequests) {
     this.#fetcher = fetcher;
     this.#url = gatewayUrl + gatewaySessionRoute;
     this.#transport = transport;
+    this.#requests = requests;
   }
 
   async open({ userId, refreshToken, deviceId }: HandOver): Promise<SessionAnswer> {
@@ -40,6 +44,7 @@ export class GatewaySessions {
       transport: this.#transport.name,
     };
     const { cookies } = this.#transport;
+    this.#requests.note(userId);
     const answer = await this.#fetcher.send({ method: "POST", url: this.#url, body, cookies });
     const session = readSession(answer, userId);
     this.#transport.keep(userId, fieldsOf(answer));
@@ -47,8 +52,9 @@ export class GatewaySessions {
   }
 
   /** Asks for a fresh access token. A 401 `InvalidSession` says that the session is over. */
-  async renew(userId: string): Promise<SessionAnswer> {
-    return readSession(await this.#fetcher.send({ method: "GET", url: this.#url, ...this.#named(userId) }), userId);
+  async renew(userId: string, asking?: Asking): Promise<SessionAnswer> {
+    const answer = await this.#fetcher.send({ method: "GET", url: this.#url, ...this.#named(userId, asking) });
+    return readSession(answer, userId);
   }
 
   /** Revokes the session and drops what was sealed; outlives the page. */
@@ -57,8 +63,8 @@ export class GatewaySessions {
     this.#transport.forget(userId);
   }
 
-  #named(userId: string): { headers: Record<string, string>; cookies: boolean } {
-    return { headers: this.#transport.headers(userId), cookies: this.#transport.cookies };
+  #named(userId: string, asking?: Asking): { headers: Record<string, string>; cookies: boolean } {
+    return { headers: this.#requests.headers(userId, asking), cookies: this.#transport.cookies };
   }
 }
 

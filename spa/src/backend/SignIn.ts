@@ -1,3 +1,4 @@
+import type { Asking } from "@/config/background";
 import { readAccessToken } from "./accessToken";
 import type { AppOptions } from "./AppOptions";
 import type { Credentials } from "./Credentials";
@@ -9,11 +10,15 @@ import { GatewaySessions, type SessionAnswer } from "./GatewaySessions";
 import { HostedBackend, type LoginAnswer } from "./HostedBackend";
 import { Location } from "./location";
 import type { Profile } from "./profile";
+import { SessionRequests } from "./SessionRequests";
 import { type SessionTransport, sessionTransport } from "./SessionTransport";
 import type { UserStore } from "./storage/UserStore";
-import type { UserRecord } from "./userList";
+import { currentRecord, type UserRecord } from "./userList";
 import type { UserRegistry } from "./UserRegistry";
 import { isSessionOver, isTokenRefused } from "./verdicts";
+
+/** The gateway is told at most so often that somebody is at work, in milliseconds (design/governance.md §6). */
+export const ACTIVITY_EVERY_MS = 60_000;
 
 /**
  * What the app does with servers. Log-in goes straight to the hosted backend; the session then lives at the gateway
@@ -22,6 +27,7 @@ import { isSessionOver, isTokenRefused } from "./verdicts";
 export class SignIn {
   readonly emailPasswordAuth: EmailPasswordAuth;
   readonly transport: SessionTransport;
+  readonly requests: SessionRequests;
   readonly #localApp: LocalApp;
   readonly #backend: HostedBackend;
   readonly #sessions: GatewaySessions;
@@ -38,7 +44,8 @@ export class SignIn {
     this.#localApp = options.localApp;
     this.#backend = new HostedBackend({ appId: options.id, fetcher, hostname });
     this.transport = sessionTransport(options.transport);
-    this.#sessions = new GatewaySessions(fetcher, options.gatewayUrl, this.transport);
+    this.requests = new SessionRequests(this.transport);
+    this.#sessions = new GatewaySessions(fetcher, options.gatewayUrl, this.transport, this.requests);
     this.#store = store;
     this.#users = users;
     this.emailPasswordAuth = new EmailPasswordAuth(this.#backend);
@@ -62,10 +69,12 @@ export class SignIn {
     return this.#backend.providerAddress(providerType);
   }
 
-  /** Confirms the sessions of all active users without an access token. Never fails. */
-  async confirmActive(): Promise<void> {
-    const waiting = this.#users.records.filter((user) => user.state === "active" && user.accessToken === null);
-    await Promise.all(waiting.map((user) => this.#confirm(user)));
+  /** Confirms the sessions of all active users without an access token. Only the current user's is asked for. Never fails. */
+  async confirmActive({ background = false }: Asking = {}): Promise<void> {
+    const { records } = this.#users;
+    const current = currentRecord(records);
+    const waiting = records.filter((user) => user.state === "active" && user.accessToken === null);
+    await Promise.all(waiting.map((user) => this.#confirm(user, { background: background || user !== current })));
   }
 
   /** Tells the gateway that a session is to end. Any answer settles it: the cookie goes whatever the answer says. */
@@ -80,12 +89,19 @@ export class SignIn {
   }
 
   /** A fresh access token. One request at a time per user; whoever asks meanwhile shares it. */
-  renew(userId: string): Promise<string> {
+  renew(userId: string, asking?: Asking): Promise<string> {
     const running = this.#renewals.get(userId);
     if (running !== undefined) return running;
-    const renewal = this.#askForToken(userId).finally(() => this.#renewals.delete(userId));
+    const renewal = this.#askForToken(userId, asking).finally(() => this.#renewals.delete(userId));
     this.#renewals.set(userId, renewal);
     return renewal;
+  }
+
+  /** Lets the gateway know that the user is at work, unless it heard so within the last minute. Never fails. */
+  async personActed(userId: string): Promise<void> {
+    if (this.#users.active(userId) === null || this.requests.heardWithin(userId, ACTIVITY_EVERY_MS)) return;
+    // The user list tells what came of it; without an answer the next minute's act asks again.
+    await this.renew(userId).catch(() => undefined);
   }
 
   /** Renews when the hash of a user's custom data is another than before. Never fails. */
@@ -94,7 +110,7 @@ export class SignIn {
     // Remembered before the answer, so that the next GraphQL answers with the same hash do not ask again.
     this.#customDataHashes.set(userId, hash);
     try {
-      await this.renew(userId);
+      await this.renew(userId, { background: true });
     } catch {
       this.#customDataHashes.delete(userId);
     }
@@ -126,9 +142,9 @@ export class SignIn {
     this.#users.dispatch({ type: "sessionClosed", id: userId });
   }
 
-  async #confirm(user: UserRecord): Promise<void> {
+  async #confirm(user: UserRecord, asking: Asking): Promise<void> {
     try {
-      await this.renew(user.id);
+      await this.renew(user.id, asking);
       if (user.profile === null) await this.#readProfile(user.id);
     } catch {
       // The user list tells what came of it: logged out, or not confirmed.
@@ -140,11 +156,11 @@ export class SignIn {
     this.#users.dispatch({ type: "profileRead", id: userId, profile });
   }
 
-  async #askForToken(userId: string): Promise<string> {
+  async #askForToken(userId: string, asking?: Asking): Promise<string> {
     const tokenBefore = this.#users.record(userId)?.accessToken;
     this.#users.dispatch({ type: "confirmationStarted", id: userId });
     try {
-      const session = await this.#sessions.renew(userId);
+      const session = await this.#sessions.renew(userId, asking);
       readAccessToken(session.accessToken);
       if (this.#users.active(userId) === null) throw new Error("The user was logged out meanwhile");
       this.#rememberHash(userId, session.customDataHash);

@@ -1,3 +1,4 @@
+import type { Asking } from "@/config/background";
 import { readAccessToken } from "./accessToken";
 import type { JsonObject } from "./json";
 import type { Profile } from "./profile";
@@ -10,8 +11,9 @@ export interface UserOwner {
   recordOf(userId: string): UserRecord | null;
   logOut(userId: string): Promise<void>;
   renew(userId: string): Promise<string>;
-  sessionHeaders(userId: string): Record<string, string>;
+  sessionHeaders(userId: string, asking?: Asking): Record<string, string>;
   sessionCredentials(): RequestCredentials;
+  personActed(userId: string): void;
   customDataSeen(userId: string, hash: string | null): void;
   sessionLost(userId: string): void;
 }
@@ -74,14 +76,25 @@ export class User {
     return readAccessToken(await this.#owner.renew(this.id)).customData;
   }
 
-  /** The headers that name this user's session to the gateway. The request's `credentials` are the next member's. */
-  sessionHeaders(): Record<string, string> {
-    return this.#owner.sessionHeaders(this.id);
+  /**
+   * The headers of a request to the gateway that goes out now: they name this user's session. The request's
+   * `credentials` are the next member's.
+   */
+  sessionHeaders(asking?: Asking): Record<string, string> {
+    return this.#owner.sessionHeaders(this.id, asking);
   }
 
   /** Whether a request of this user's session carries cookies. */
   get sessionCredentials(): RequestCredentials {
     return this.#owner.sessionCredentials();
+  }
+
+  /**
+   * Tells that the user did something on the page. At most once a minute, and only if nothing else was asked for, the
+   * gateway is asked for the session, which does not end by idling then; one that is over logs the user out.
+   */
+  personActed(): void {
+    this.#owner.personActed(this.id);
   }
 
   /** Tells the hash that a gateway's answer carried; a new one makes the custom data be asked for again. */

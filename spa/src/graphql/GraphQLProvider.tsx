@@ -1,7 +1,8 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { Provider } from "urql";
 import { useRealmApp, type App, type User } from "@/backend";
 import { createClient } from "./client";
+import { StandingScreen } from "./StandingScreen";
 
 /**
  * Gives what lies under it a GraphQL client of the current user. A change of the app or the user (R7.11), or of what
@@ -25,10 +26,13 @@ interface ClientOfUserProps {
 
 function ClientOfUser({ app, user, children }: ClientOfUserProps) {
   const [accessEpoch, setAccessEpoch] = useState<number>();
-  const client = useMemo(
-    () => createClient({ app, user, accessEpoch, onAccessChange: setAccessEpoch }),
-    [app, user, accessEpoch],
-  );
+  const [screen] = useState(() => new StandingScreen());
+  const client = useMemo(() => {
+    const isOwnWish = () => !screen.standsAt(accessEpoch);
+    return createClient({ app, user, accessEpoch, onAccessChange: setAccessEpoch, isOwnWish });
+  }, [app, user, accessEpoch, screen]);
+  // The effects of what lies under this, which ask, run before this one.
+  useEffect(() => screen.stands(accessEpoch), [screen, accessEpoch]);
   return (
     <Provider key={accessEpoch ?? "first"} value={client}>
       {children}

@@ -1,4 +1,5 @@
 import type { User } from "@/backend";
+import { BACKGROUND_HEADER } from "@/config/background";
 
 /** Longest wait for a whole answer, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 20_000;
@@ -22,7 +23,8 @@ export class GatewayError extends Error {
 
 /**
  * The fetch of one user's GraphQL client. It names the user to the gateway, which adds the access token and refreshes
- * the custom data (R7.10), and tells the user what the answer says about its session.
+ * the custom data (R7.10), and tells the user what the answer says about its session. A request with the header of
+ * BACKGROUND_HEADER is one that nobody asked for.
  *
  * The returned function throws `Must be logged in to use the GraphQL API` without an active user (R5.6, R8.5), a
  * GatewayError for every answer that is not a success, a TimeoutError after `timeoutMs`, and an AbortError when the
@@ -32,7 +34,8 @@ export function createSessionFetch(user: User | null, timeoutMs: number = REQUES
   return async (input, init = {}) => {
     if (user === null || user.state !== "active") throw new Error("Must be logged in to use the GraphQL API");
     const headers = new Headers(init.headers);
-    for (const [name, value] of Object.entries(user.sessionHeaders())) headers.set(name, value);
+    const asking = { background: headers.has(BACKGROUND_HEADER) };
+    for (const [name, value] of Object.entries(user.sessionHeaders(asking))) headers.set(name, value);
     const response = await fetch(input, {
       ...init,
       headers: Object.fromEntries(headers),

@@ -62,6 +62,18 @@ describe("addresses", () => {
   });
 });
 
+describe("the session", () => {
+  it("is kept by somebody who types, scrolls or presses, and by nothing else (governance.md §6)", async () => {
+    await renderMainArea("/");
+    await screen.findByText("In 11 days");
+    vi.setSystemTime(NOW.getTime() + 61_000);
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(gateway.calls).not.toContain("GET /api/session");
+    await userEvent.keyboard("j");
+    await waitFor(() => expect(gateway.calls.filter((call) => call === "GET /api/session")).toHaveLength(1));
+  });
+});
+
 describe("an e-mail's link that a signed-in user opens", () => {
   const message = () => screen.queryByRole("region", { name: "The link was not used" });
 

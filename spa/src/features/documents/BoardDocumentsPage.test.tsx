@@ -189,6 +189,10 @@ describe("adding", () => {
     expect(titles().join()).toContain("Pack Q4");
     expect(tus.uploads.size).toBe(2);
     expect(gateway.operations()).toContain("RecordDocument");
+    // Somebody opened the page; nobody asked for the recordings and for the lists that show them (governance.md §6).
+    const [first, ...others] = gateway.requests.filter(({ body }) => body["operationName"] !== "BoardNames");
+    expect(first?.headers.has("Portal-Background")).toBe(false);
+    expect(others.map(({ headers }) => headers.get("Portal-Background"))).toEqual(others.map(() => "1"));
   });
 
   it("takes files that are dropped, and says that folders can not be", async () => {

@@ -31,7 +31,7 @@ export function BoardDocumentsPage(props: BoardDocumentsPageProps) {
 
 function DocumentsOf({ id, uploads, notFound }: BoardDocumentsPageProps & { readonly id: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, failure, busy, retry } = useLoad(BoardDocumentsDocument, { id });
+  const { data, failure, busy, retry, refresh } = useLoad(BoardDocumentsDocument, { id });
   const { currentUser } = useRealmApp();
   const tokens = useMicrosoftTokens();
   const queue = useUploadQueue(uploads);
@@ -47,8 +47,8 @@ function DocumentsOf({ id, uploads, notFound }: BoardDocumentsPageProps & { read
     if (busy) return;
     const isNews = recorded > listed.current;
     listed.current = recorded;
-    if (isNews) retry();
-  }, [busy, recorded, retry]);
+    if (isNews) refresh();
+  }, [busy, recorded, refresh]);
 
   if (data && !board?.viewerReadsDocuments) return notFound;
   return (

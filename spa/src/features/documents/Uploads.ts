@@ -67,5 +67,5 @@ export class Uploads {
 }
 
 function sessionOf(user: User): PortalSession {
-  return { headers: () => user.sessionHeaders(), credentials: user.sessionCredentials };
+  return { headers: (asking) => user.sessionHeaders(asking), credentials: user.sessionCredentials };
 }

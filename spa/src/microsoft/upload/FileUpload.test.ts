@@ -77,6 +77,25 @@ describe("a file on its way", () => {
     }
   });
 
+  it("counts as the person's doing, but for the questions how much has arrived (governance.md §6)", async () => {
+    const told: (boolean | undefined)[] = [];
+    const counting = {
+      headers: (asking?: { readonly background?: boolean }) => {
+        told.push(asking?.background);
+        return { "Portal-User": "user-1" };
+      },
+      credentials: "include" as const,
+    };
+    gateway.next("PATCH", { cutAfter: 300_000 });
+    await new Watched({ session: counting }).begin().item.promise;
+    expect(gateway.methods()).toEqual(["POST", "PATCH", "HEAD", "PATCH"]);
+    expect(told).toEqual([false, false, true, false]);
+
+    told.length = 0;
+    await new Watched({ session: counting, file: new File([], "empty.txt") }).begin().item.promise;
+    expect(told).toEqual([false, true]);
+  });
+
   it("knows address, expiry and what is missing [R3.10]", async () => {
     const watched = new Watched();
     expect(watched.upload.session).toEqual({ url: null, expiry: null, isCancelled: false });

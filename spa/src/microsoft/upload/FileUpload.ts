@@ -168,7 +168,9 @@ export class FileUpload {
     if (isStale) await new Promise(() => {});
     const underlying: unknown = request.getUnderlyingObject();
     if (underlying instanceof XMLHttpRequest) underlying.withCredentials = session.credentials === "include";
-    for (const [name, value] of Object.entries(session.headers())) request.setHeader(name, value);
+    // Asking how much has arrived is bookkeeping; what sends bytes, or begins to, counts as the person's doing.
+    const asking = { background: request.getMethod() === "HEAD" };
+    for (const [name, value] of Object.entries(session.headers(asking))) request.setHeader(name, value);
     if (token !== null) request.setHeader("Authorization", `Bearer ${token}`);
   }
 

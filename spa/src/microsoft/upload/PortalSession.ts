@@ -1,5 +1,7 @@
+import type { Asking } from "@/config/background";
+
 /** How requests of the gateway name the portal's session. */
 export interface PortalSession {
-  headers(): Readonly<Record<string, string>>;
+  headers(asking?: Asking): Readonly<Record<string, string>>;
   readonly credentials: RequestCredentials;
 }

@@ -27,7 +27,7 @@ export async function uploadState(url: string, { session, getToken }: Asker): Pr
     const response = await fetch(url, {
       method: "HEAD",
       headers: {
-        ...session.headers(),
+        ...session.headers({ background: true }),
         "Tus-Resumable": "1.0.0",
         ...(token !== null && { Authorization: `Bearer ${token}` }),
       },

@@ -20,9 +20,12 @@ const RecordDocumentDocument = graphql(`
 /** A recorded file, or a sentence that says why it is not, and whether trying again by itself can help. */
 export type RecordOutcome = "recorded" | { readonly why: string; readonly passing: boolean };
 
-/** Adds an uploaded file to a board's documents. It may be repeated: the server records the same file once. */
+/**
+ * Adds an uploaded file to a board's documents when it has arrived, whatever its owner does by then. It may be repeated:
+ * the server records the same file once.
+ */
 export async function recordDocument(client: Client, input: RecordDocumentInput): Promise<RecordOutcome> {
-  const { data, error } = await client.mutation(RecordDocumentDocument, { input }).toPromise();
+  const { data, error } = await client.mutation(RecordDocumentDocument, { input }, { background: true }).toPromise();
   if (error) return { why: failureText(failureOf(error)), passing: true };
   const refusal = data?.recordDocument.userErrors[0];
   if (!refusal) return "recorded";

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { refusal, type Sent, Servers, SESSION, sessionAnswer, sessionOver } from "@/testing/servers";
+import { clientOf, headerClientOf, storeUsers } from "@/testing/signInClient";
+import { Credentials } from ".";
+
+const credentials = Credentials.emailPassword("ana@example.org", "s3cret-one");
+const MINUTE = 60_000;
+
+/** A gateway that knows everybody's session. */
+function servers(): Servers {
+  return new Servers().onLogin("ana").on("GET", SESSION, ({ headers }) => ({
+    json: sessionAnswer(headers["Portal-User"] ?? "ana"),
+  }));
+}
+
+/** Of each question for the session: whose it was, and whether the screen asked by itself. */
+function questions(to: Servers): readonly (readonly [string | undefined, boolean])[] {
+  const isBackground = ({ headers }: Sent) => headers["Portal-Background"] === "1";
+  return to.sentTo("GET", SESSION).map((sent) => [sent.headers["Portal-User"], isBackground(sent)]);
+}
+
+async function signedIn(to = servers()) {
+  const app = clientOf(to);
+  const user = await app.logIn(credentials);
+  return { app, user, to };
+}
+
+/** Lets what was asked be answered. */
+async function settled(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-05-04T09:00:00Z") });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("requests that a screen makes by itself say so (governance.md §6)", () => {
+  it("a page that is loaded asks for its user; the other users' sessions are only looked at", async () => {
+    storeUsers([
+      { id: "ana", session: "active" },
+      { id: "ben", session: "active" },
+    ]);
+    const to = servers();
+    await clientOf(to).restore();
+    expect(questions(to)).toEqual([
+      ["ana", false],
+      ["ben", true],
+    ]);
+  });
+
+  it("custom data that are news to the page are fetched without anybody asking", async () => {
+    const { user, to } = await signedIn();
+    user.customDataSeen("another");
+    await settled();
+    expect(questions(to)).toEqual([["ana", true]]);
+  });
+
+  it("what another tab stored is looked at without anybody asking", async () => {
+    const to = servers();
+    const app = clientOf(to);
+    await app.load();
+    app.subscribe(() => undefined);
+    storeUsers([{ id: "ana", session: "active" }]);
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    await settled();
+    expect(questions(to)).toEqual([["ana", true]]);
+  });
+
+  it("a fresh token that somebody waits for is asked for", async () => {
+    const { user, to } = await signedIn();
+    await user.refreshCustomData();
+    expect(questions(to)).toEqual([["ana", false]]);
+  });
+});
+
+describe("somebody who is at work", () => {
+  it("keeps the session: it is asked for, at most once a minute", async () => {
+    const { user, to } = await signedIn();
+    for (let second = 0; second < 150; second += 1) {
+      user.personActed();
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(questions(to)).toEqual([
+      ["ana", false],
+      ["ana", false],
+    ]);
+  });
+
+  it("is not asked for again while other requests tell the gateway", async () => {
+    const { user, to } = await signedIn();
+    for (let minute = 0; minute < 3; minute += 1) {
+      await vi.advanceTimersByTimeAsync(MINUTE);
+      user.sessionHeaders(); // a request goes out
+      user.personActed();
+    }
+    expect(questions(to)).toEqual([]);
+  });
+
+  it("is not told of by requests that the screen made by itself", async () => {
+    const { user, to } = await signedIn();
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(user.sessionHeaders({ background: true })).toEqual({ "Portal-User": "ana", "Portal-Background": "1" });
+    user.personActed();
+    await settled();
+    expect(questions(to)).toEqual([["ana", false]]);
+  });
+
+  it("is logged out when the session is over [R7.12]", async () => {
+    const { app, user, to } = await signedIn();
+    to.on("GET", SESSION, sessionOver);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    user.personActed();
+    await settled();
+    expect(app.currentUser).toBeNull();
+    user.personActed();
+    await settled();
+    expect(questions(to)).toHaveLength(1);
+  });
+
+  it.each([
+    ["no answer", "no answer"],
+    ["a broken gateway", refusal(502, "UpstreamFailed", "upstream failed")],
+  ] as const)("stays signed in after %s, and is told of a minute later", async (_title, behaviour) => {
+    const { app, user, to } = await signedIn();
+    to.on("GET", SESSION, behaviour);
+    for (let turn = 0; turn < 2; turn += 1) {
+      await vi.advanceTimersByTimeAsync(MINUTE);
+      user.personActed();
+      user.personActed();
+      await settled();
+    }
+    expect(app.getSnapshot()).toMatchObject({ currentUser: user, restoring: false, restoreFailed: false });
+    expect(questions(to)).toHaveLength(2);
+  });
+
+  it("is told of also when the clock was set back meanwhile", async () => {
+    const { user, to } = await signedIn();
+    vi.setSystemTime(new Date("2026-05-04T08:00:00Z"));
+    user.personActed();
+    await settled();
+    expect(questions(to)).toHaveLength(1);
+  });
+
+  it("is told of in a tab of Teams as well, whose session travels in a header", async () => {
+    const sealed = { status: 201, json: { ...sessionAnswer("ana"), session: "sealed" } };
+    const to = servers().on("POST", SESSION, sealed);
+    const user = await headerClientOf(to).logIn(Credentials.function({ SSOToken: "t" }));
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    user.personActed();
+    await settled();
+    expect(to.sentTo("GET", SESSION)).toMatchObject([{ headers: { "Portal-Session": "sealed" } }]);
+  });
+});
