@@ -58,6 +58,16 @@ describe("RegisterScreen", () => {
     expect(container.querySelector("form")?.hasAttribute("inert")).toBe(true);
   });
 
+  it("leaves the length of a password to the server, whose refusal it shows [R8.2]", async () => {
+    const refused = refusal(400, "BadRequest", "password must be between 12 and 128 characters");
+    await register({ behaviour: refused });
+    expect((await screen.findByRole("alert")).textContent).toBe("password must be between 12 and 128 characters");
+    const password = screen.getByLabelText<HTMLInputElement>("Password");
+    const hint = document.getElementById(password.getAttribute("aria-describedby")?.split(" ")[0] ?? "");
+    expect(hint?.textContent).toMatch(/^\D+$/);
+    expect(password.minLength).toBe(-1);
+  });
+
   it("shows the server's error text and stops the loader [R8.2] [R4.2]", async () => {
     const behaviour = refusal(409, "AccountNameInUse", "name already in use");
     const { address } = await register({ behaviour });

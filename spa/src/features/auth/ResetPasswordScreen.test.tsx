@@ -51,6 +51,16 @@ describe("ResetPasswordScreen", () => {
     await waitFor(() => expect(address()).toBe("/"));
   });
 
+  it("leaves the length of a password to the server, whose refusal it shows [R8.3]", async () => {
+    const refused = refusal(400, "BadRequest", "password must be between 12 and 128 characters");
+    await reset({ behaviour: refused });
+    expect((await screen.findByRole("alert")).textContent).toBe("password must be between 12 and 128 characters");
+    const password = screen.getByLabelText<HTMLInputElement>("New password");
+    const hint = document.getElementById(password.getAttribute("aria-describedby")?.split(" ")[0] ?? "");
+    expect(hint?.textContent).toMatch(/^\D+$/);
+    expect(password.minLength).toBe(-1);
+  });
+
   it("shows the server's error text [R8.3]", async () => {
     await reset({ behaviour: refusal(400, "UserpassTokenInvalid", "userpass token is expired or invalid") });
     expect((await screen.findByRole("alert")).textContent).toBe("userpass token is expired or invalid");

@@ -2,7 +2,8 @@
 export const screenTexts = {
   cancel: "Cancel",
   backToLogIn: "Back to log in",
-  passwordHint: "6 to 128 characters",
+  /** The shortest password is the server's to decide; its refusal names it. */
+  passwordHint: "Long is good: a few words that nobody would guess.",
 
   microsoft: {
     or: "or",
