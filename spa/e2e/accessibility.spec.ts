@@ -48,6 +48,13 @@ const signedOut: Screen[] = [
   { name: "thank-you", open: (page, theme) => page.goto(`/thank-you${theme}`) },
   { name: "forgot-password", open: (page, theme) => page.goto(`/forgot-password${theme}`) },
   { name: "reset-password", open: (page, theme) => page.goto(`/reset-password${theme}&token=a&tokenId=b`) },
+  {
+    name: "invitation that has ended",
+    open: async (page, theme) => {
+      await page.goto(`/invitation${theme}&token=${"ab".repeat(76)}`);
+      await expect(page.getByRole("heading", { level: 1, name: "The invitation has ended" })).toBeVisible();
+    },
+  },
   { name: "reset-password without tokens", open: (page, theme) => page.goto(`/reset-password${theme}`) },
   {
     name: "message box",

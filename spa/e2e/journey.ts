@@ -14,6 +14,8 @@ interface ForEachTest {
 }
 
 interface ForEachWorker {
+  /** Set for the worker's portal beside what every journey has. */
+  settings: Record<string, string>;
   /** A whole portal on free ports, shared by the journeys of a worker. */
   portal: LocalPortal;
 }
@@ -23,10 +25,10 @@ const variables = { BACKEND_LIMIT_SIGN_IN_CALLS: "100000" };
 
 /** A journey: `page` begins at the portal, so `page.goto("/register")` is enough. */
 export const test = base.extend<ForEachTest, ForEachWorker>({
+  settings: [{}, { option: true, scope: "worker" }],
   portal: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the first parameter
-    async ({}, provide) => {
-      const portal = await LocalPortal.start(variables);
+    async ({ settings }, provide) => {
+      const portal = await LocalPortal.start({ ...variables, ...settings });
       await provide(portal);
       await portal.stop();
     },

@@ -30,8 +30,8 @@ interface AccountCheckProps {
 }
 
 /** Whether the account may see the main area: its custom data carry details, or nobody looks at them (R4.10). */
-export function opensMainArea({ customData }: Pick<User, "customData">, skipped: boolean): boolean {
-  return skipped || (customData["details"] ?? null) !== null;
+export function opensMainArea({ hasDetails }: Pick<User, "hasDetails">, skipped: boolean): boolean {
+  return skipped || hasDetails;
 }
 
 /** The main area for an account whose custom data carry details, otherwise the account-problem screen (R4.10). */

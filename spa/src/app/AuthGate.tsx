@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRealmApp } from "@/backend";
 import { LoadingOverlay } from "@/ui";
 import { prefetchMainArea } from "./AccountCheck";
-import { SignedInRoutes, SignedOutRoutes } from "./routes";
+import { PortalRoutes } from "./routes";
 import { SessionUnconfirmed } from "./SessionUnconfirmed";
 
 /** The portal while somebody is signed in, otherwise the signed-out screens (R2.11, R6.1). The address stays. */
@@ -14,6 +14,5 @@ export function AuthGate() {
   }, [restoring]);
   if (restoring) return <LoadingOverlay />;
   if (restoreFailed) return <SessionUnconfirmed />;
-  if (currentUser === null) return <SignedOutRoutes />;
-  return <SignedInRoutes key={currentUser.id} user={currentUser} />;
+  return <PortalRoutes user={currentUser} />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { useRealmApp } from "@/backend";
+import { focusHeading } from "@/ui";
 
 /**
  * After a navigation, or a log-out that leaves the address as it is: the new page stands at its top, unless the reader
@@ -22,11 +23,4 @@ export function RouteFocus() {
   }, [pathname, user, navigationType]);
 
   return null;
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
-  if (heading === null) return;
-  if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }

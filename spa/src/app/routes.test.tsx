@@ -6,7 +6,7 @@ import { RealmAppProvider } from "@/backend";
 import { settings } from "@/config/settings";
 import { Servers } from "@/testing/servers";
 import { clientOf } from "@/testing/signInClient";
-import { SignedOutRoutes } from "./routes";
+import { PortalRoutes } from "./routes";
 import { createStore } from "./store";
 
 vi.mock("@/config/settings", async (load) => {
@@ -25,7 +25,7 @@ function open() {
     <Provider store={createStore()}>
       <RealmAppProvider app={clientOf(new Servers())}>
         <MemoryRouter>
-          <SignedOutRoutes />
+          <PortalRoutes user={null} />
         </MemoryRouter>
       </RealmAppProvider>
     </Provider>,

@@ -2,11 +2,12 @@ import { buttonClassName } from "@/ui";
 import { EmptyCard } from "./EmptyCard";
 import { lazyScreen } from "./lazyScreen";
 
-/** The signed-out screens beside the log-in form, in one script: who opens the log-in page does not wait for it. */
+/** The signed-out screens beside the log-in form, and the invitation, in one script: who opens the log-in page does not wait for it. */
 export const loadScreens = () => import(/* webpackChunkName: "auth-screens" */ "@/features/auth");
 
 export const ConfirmEmailScreen = lazyScreen(async () => (await loadScreens()).ConfirmEmailScreen, <EmptyCard />);
 export const ForgotPasswordScreen = lazyScreen(async () => (await loadScreens()).ForgotPasswordScreen, <EmptyCard />);
+export const InvitationScreen = lazyScreen(async () => (await loadScreens()).InvitationScreen, <EmptyCard />);
 /** Its place is kept, so that nothing moves when it comes. */
 export const MicrosoftSignIn = lazyScreen(
   async () => (await loadScreens()).MicrosoftSignIn,

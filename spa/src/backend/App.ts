@@ -5,6 +5,7 @@ import type { EmailPasswordAuth } from "./EmailPasswordAuth";
 import { NetworkError, NEVER_LOGGED_IN } from "./errors";
 import { ACTIVE } from "./storage/keys";
 import { storedMarkers } from "./storage/storedMarkers";
+import type { Invitations } from "./Invitations";
 import type { User } from "./User";
 import type { AppSnapshot } from "./UserRegistry";
 
@@ -106,6 +107,11 @@ export class App {
    */
   async providerAddress(providerType: string): Promise<string> {
     return (await this.#reach()).signIn.providerAddress(providerType);
+  }
+
+  /** The links of invitations. @throws NetworkError when the sign-in client cannot be loaded */
+  async invitations(): Promise<Invitations> {
+    return (await this.#reach()).signIn.invitations;
   }
 
   getSnapshot(): AppSnapshot {

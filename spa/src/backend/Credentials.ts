@@ -1,5 +1,8 @@
 import type { JsonObject } from "./json";
 
+/** The provider of accounts with an e-mail address and a password. */
+export const PASSWORD_PROVIDER = "local-userpass";
+
 /** What a user logs in with: a provider and the payload that it gets. It travels in extended JSON. */
 export class Credentials {
   readonly providerType: string;
@@ -12,7 +15,7 @@ export class Credentials {
 
   /** The e-mail is lower-cased (R3.1) and travels as `username` (hosted-backend-api §5.2). */
   static emailPassword(email: string, password: string): Credentials {
-    return new Credentials("local-userpass", { username: email.toLowerCase(), password });
+    return new Credentials(PASSWORD_PROVIDER, { username: email.toLowerCase(), password });
   }
 
   /** The payload's fields travel beside `options` (hosted-backend-api §5.3). */

@@ -1,11 +1,11 @@
-import type { Credentials } from "./Credentials";
+import { type Credentials, PASSWORD_PROVIDER } from "./Credentials";
 import type { DeviceInformation } from "./deviceInformation";
 import { encodeFields } from "./ejson";
 import type { Fetcher } from "./fetcher";
 import { isJsonObject, requiredString } from "./json";
 import type { Profile } from "./profile";
 import { profileFromAnswer } from "./profileAnswer";
-import { authRoutes, providerRoute } from "./routes";
+import { authRoute, authRoutes, providerRoute } from "./routes";
 
 export interface LoginAnswer {
   readonly userId: string;
@@ -51,7 +51,17 @@ export class HostedBackend {
 
   /** A call of the e-mail and password provider; never carries a token. */
   async emailPassword(action: string, body: object): Promise<void> {
-    await this.#post(this.#providerRoute("local-userpass", action), body);
+    await this.#post(this.#providerRoute(PASSWORD_PROVIDER, action), body);
+  }
+
+  /** What the link of an invitation says; nothing is changed by the question. */
+  async invitation(token: string): Promise<unknown> {
+    return await this.#post(authRoute(this.#options.appId, "invitation"), { token });
+  }
+
+  /** Accepts an invitation with a new password, or with the account that the access token speaks for. */
+  async acceptInvitation(body: { token: string; password?: string }, accessToken?: string): Promise<void> {
+    await this.#post(authRoute(this.#options.appId, "invitation/accept"), body, accessToken);
   }
 
   /** Where a sign-in at a provider begins in a window of its own. */
@@ -63,16 +73,20 @@ export class HostedBackend {
     return providerRoute(this.#options.appId, providerType, action);
   }
 
-  async #post(route: string, body: object): Promise<unknown> {
+  async #post(route: string, body: object, token?: string): Promise<unknown> {
     const url = (await this.#options.hostname()) + route;
-    return (await this.#options.fetcher.send({ method: "POST", url, body })).body;
+    const headers = token === undefined ? {} : bearer(token);
+    return (await this.#options.fetcher.send({ method: "POST", url, headers, body })).body;
   }
 
   async #authorised(method: "GET" | "DELETE", route: string, token: string): Promise<unknown> {
     const url = (await this.#options.hostname()) + route;
-    const headers = { Authorization: `Bearer ${token}` };
-    return (await this.#options.fetcher.send({ method, url, headers })).body;
+    return (await this.#options.fetcher.send({ method, url, headers: bearer(token) })).body;
   }
+}
+
+function bearer(token: string): Record<string, string> {
+  return { Authorization: `Bearer ${token}` };
 }
 
 function readLogin(body: unknown): LoginAnswer {

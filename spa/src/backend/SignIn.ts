@@ -8,6 +8,7 @@ import { NetworkError } from "./errors";
 import { Fetcher } from "./fetcher";
 import { GatewaySessions, type SessionAnswer } from "./GatewaySessions";
 import { HostedBackend, type LoginAnswer } from "./HostedBackend";
+import { Invitations } from "./Invitations";
 import { Location } from "./location";
 import type { Profile } from "./profile";
 import { SessionRequests } from "./SessionRequests";
@@ -26,6 +27,7 @@ export const ACTIVITY_EVERY_MS = 60_000;
  */
 export class SignIn {
   readonly emailPasswordAuth: EmailPasswordAuth;
+  readonly invitations: Invitations;
   readonly transport: SessionTransport;
   readonly requests: SessionRequests;
   readonly #localApp: LocalApp;
@@ -49,6 +51,7 @@ export class SignIn {
     this.#store = store;
     this.#users = users;
     this.emailPasswordAuth = new EmailPasswordAuth(this.#backend);
+    this.invitations = new Invitations(this.#backend, (userId, send) => this.#withAccessToken(userId, send));
   }
 
   /** Logs in; nothing of it stays when a step fails. Answers with the user's id. */

@@ -1,6 +1,7 @@
 import type { Asking } from "@/config/background";
 import { readAccessToken } from "./accessToken";
 import type { JsonObject } from "./json";
+import { PASSWORD_PROVIDER } from "./Credentials";
 import type { Profile } from "./profile";
 import type { UserRecord } from "./userList";
 
@@ -41,6 +42,11 @@ export class User {
     return this.#record?.providerType ?? "";
   }
 
+  /** Logs in with an e-mail address and a password, and not with an account of somebody else's service. */
+  get hasPassword(): boolean {
+    return this.providerType === PASSWORD_PROVIDER;
+  }
+
   /** Null until a stored session is confirmed, and for a user who is not active. */
   get accessToken(): string | null {
     return this.#record?.accessToken ?? null;
@@ -50,6 +56,11 @@ export class User {
   get customData(): JsonObject {
     const token = this.accessToken;
     return token === null ? {} : readAccessToken(token).customData;
+  }
+
+  /** The custom data carry details: the account belongs to a person, and may see the main area (R4.10). */
+  get hasDetails(): boolean {
+    return (this.customData["details"] ?? null) !== null;
   }
 
   /** The device id in the access token; null when there is none, or 24 zeros (R3.4). */

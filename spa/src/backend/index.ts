@@ -2,6 +2,7 @@
 export { App, type EmailPasswordCalls } from "./App";
 export type { AppOptions } from "./AppOptions";
 export { Credentials } from "./Credentials";
+export type { Invitation } from "./Invitations";
 export { NetworkError, ServerError, serverErrorText } from "./errors";
 export { credentialsFromWindow, SignInWindowError, type SignInWindowOptions } from "./oauth2/signInWindow";
 export type { Profile } from "./profile";

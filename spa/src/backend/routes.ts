@@ -16,5 +16,10 @@ export function providerRoute(appId: string, providerType: string, action: strin
   return `${BASE}/app/${encodeURIComponent(appId)}/auth/providers/${encodeURIComponent(providerType)}/${action}`;
 }
 
+/** What the hosted backend has of its own beside the providers, for example `invitation/accept`. */
+export function authRoute(appId: string, action: string): string {
+  return `${BASE}/app/${encodeURIComponent(appId)}/auth/${action}`;
+}
+
 /** The gateway's own route: opens (POST), asks (GET) and closes (DELETE) a session (architecture §3). */
 export const gatewaySessionRoute = "/api/session";

@@ -7,6 +7,7 @@ export { Dialog, type DialogProps } from "./Dialog";
 export { EmailInput, type EmailInputProps } from "./EmailInput";
 export { EmptyState, type EmptyStateProps } from "./EmptyState";
 export { ErrorState, type ErrorStateProps } from "./ErrorState";
+export { focusHeading } from "./focusHeading";
 export { Icon } from "./Icon";
 export type { IconName } from "./IconSet";
 export { LoadingOverlay, type LoadingOverlayProps } from "./LoadingOverlay";

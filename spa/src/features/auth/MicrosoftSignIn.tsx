@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import type { User } from "@/backend";
 import { Button, LoadingOverlay } from "@/ui";
 import { FormError } from "./FormError";
 import { MicrosoftLogo } from "./MicrosoftLogo";
@@ -9,9 +10,15 @@ import { useMicrosoftSignIn } from "./useMicrosoftSignIn";
 
 const words = screenTexts.microsoft;
 
+interface MicrosoftSignInProps {
+  readonly label?: string;
+  /** Called once somebody has logged in. */
+  readonly onLoggedIn?: (user: User) => void;
+}
+
 /** The other way to log in: at Microsoft, in a window of its own that can be given up at any time (R9.7). */
-export function MicrosoftSignIn() {
-  const { progress, failure, start, cancel } = useMicrosoftSignIn();
+export function MicrosoftSignIn({ label = words.signIn, onLoggedIn }: MicrosoftSignInProps) {
+  const { progress, failure, start, cancel } = useMicrosoftSignIn(onLoggedIn);
   const button = useRef<HTMLButtonElement>(null);
   const isInWindow = progress === "inWindow" || progress === "windowClosed";
 
@@ -32,7 +39,7 @@ export function MicrosoftSignIn() {
         onClick={start}
       >
         <MicrosoftLogo />
-        {words.signIn}
+        {label}
       </Button>
       <output className={styles.progress}>
         {progress === "inWindow" && words.inWindow}

@@ -6,18 +6,21 @@ import type { Submission } from "./useSubmission";
 export interface NewPasswordFieldsProps {
   readonly submission: Submission;
   readonly label?: string;
+  /** Helps to choose, beneath the first field. */
+  readonly hint?: string;
   readonly disabled?: boolean;
 }
 
 /** A new password, asked for twice; the second one never leaves the browser (R3.1). */
-export function NewPasswordFields({ submission, label = "Password", disabled = false }: NewPasswordFieldsProps) {
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { submission, label = "Password", hint = screenTexts.passwordHint, disabled = false } = props;
   return (
     <>
       <PasswordField
         label={label}
         name="password"
         autoComplete="new-password"
-        hint={screenTexts.passwordHint}
+        hint={hint}
         disabled={disabled}
         invalid={submission.isInvalid("password")}
         errorId={FORM_ERROR_ID}

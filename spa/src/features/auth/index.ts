@@ -1,6 +1,7 @@
 export { AuthLayout } from "./AuthLayout";
 export { ConfirmEmailScreen } from "./ConfirmEmailScreen";
 export { ForgotPasswordScreen } from "./ForgotPasswordScreen";
+export { InvitationScreen } from "./InvitationScreen";
 export { LoginScreen } from "./LoginScreen";
 export { messageBoxSlice } from "./messageBoxSlice";
 export { MicrosoftSignIn } from "./MicrosoftSignIn";

@@ -27,6 +27,8 @@ export const messageBoxSlice = createSlice({
     resetEmailSent: (state, { payload: email }: PayloadAction<string>) =>
       show(state, { ...texts.messages.resetEmailSent(email), icon: "success" }),
     passwordReset: (state) => show(state, { ...texts.messages.passwordReset, icon: "success" }),
+    invitationAccepted: (state, { payload }: PayloadAction<Pick<Message, "title" | "msg">>) =>
+      show(state, { ...payload, icon: "success" }),
     messageDismissed: hide,
     loggedIn: hide,
   },

@@ -8,6 +8,7 @@ export const screenTexts = {
   microsoft: {
     or: "or",
     signIn: "Sign in with Microsoft",
+    goOn: "Continue with Microsoft",
     inWindow: "Go on in the window that has opened.",
     windowClosed: "The window seems to be closed. If you are still signing in there, go on. Otherwise cancel.",
     cancelled: "You cancelled the sign-in.",
@@ -56,6 +57,42 @@ export const screenTexts = {
     failed: "The password could not be reset. Please try again.",
     noTokens: "No tokens present - you can not reset your password",
     requestLink: "Request a new link",
+  },
+
+  invitation: {
+    title: "Accept your invitation",
+    looking: "Opening your invitation...",
+    greeting: (name: string, organisation: string) => `${name}, ${organisation} invites you.`,
+    intro: "Choose a password. From then on you log in with it and your email address.",
+    replaces: "If you registered with a password before, this one takes its place.",
+    passwordHint: (shortest: number) => `At least ${shortest} characters.`,
+    submit: "ACCEPT",
+    busy: "Accepting your invitation...",
+    failed: "The invitation could not be accepted. Please try again.",
+    ready: { title: "Your access is ready", msg: "Your password is set. You may now log in." },
+
+    signedInAs: (who: string) => `You are signed in as ${who}.`,
+    someoneElse: "To accept the invitation with a password, log out first. This page then goes on.",
+    acceptAs: "You can accept the invitation with this account.",
+    accept: "Accept with this account",
+    anotherAccount: "somebody else",
+    microsoftAccount: "the owner of a Microsoft account",
+    logOut: "Log out",
+    opening: "Your invitation is accepted, but the portal could not be opened. Please try again.",
+
+    incomplete: {
+      title: "The link is not complete",
+      text: "Open the link in the email once more, the whole of it. If that does not help, ask the secretary for a new invitation.",
+    },
+    ended: {
+      title: "The invitation has ended",
+      text: "It was used already, replaced by a newer one, or not used in time. If you chose your password here, log in with it. Otherwise ask the secretary for a new invitation, or choose a new password under Forgot Password.",
+    },
+    notOpened: "The invitation could not be opened",
+    lookFailed: "The service could not open the invitation. Please try again.",
+    tooMany: "There were too many tries. Wait a few minutes, then try again.",
+    retry: "Try again",
+    toPortal: "Go to the portal",
   },
 
   confirmEmail: {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useDispatch } from "react-redux";
-import { credentialsFromWindow, SignInWindowError, useRealmApp } from "@/backend";
+import { credentialsFromWindow, SignInWindowError, useRealmApp, type User } from "@/backend";
 import { failureOf } from "./failure";
 import { messageBoxSlice } from "./messageBoxSlice";
 import { screenTexts } from "./screenTexts";
@@ -23,8 +23,12 @@ export interface MicrosoftSignInState {
   readonly cancel: () => void;
 }
 
-/** Signs in at Microsoft in a window of its own, then logs in (R9.7). Leaving the page ends it. */
-export function useMicrosoftSignIn(): MicrosoftSignInState {
+/**
+ * Signs in at Microsoft in a window of its own, then logs in (R9.7). Leaving the page ends it.
+ *
+ * @param onLoggedIn called once somebody has logged in, also when the log-in took this way in off the page
+ */
+export function useMicrosoftSignIn(onLoggedIn?: (user: User) => void): MicrosoftSignInState {
   const realm = useRealmApp();
   const dispatch = useDispatch();
   const [progress, setProgress] = useState<SignInProgress>("idle");
@@ -40,8 +44,9 @@ export function useMicrosoftSignIn(): MicrosoftSignInState {
         onWindowClosed: () => setProgress("windowClosed"),
       });
       setProgress("loggingIn");
-      await realm.logIn(credentials);
+      const user = await realm.logIn(credentials);
       dispatch(messageBoxSlice.actions.loggedIn());
+      onLoggedIn?.(user);
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof SignInWindowError && error.reason === "cancelled") {

@@ -1,0 +1,48 @@
+import { useRealmApp, type User } from "@/backend";
+import { Button } from "@/ui";
+import { FormError } from "./FormError";
+import styles from "./InvitationScreen.module.css";
+import { screenTexts } from "./screenTexts";
+import type { AccountAcceptance } from "./useAccountAcceptance";
+
+const words = screenTexts.invitation;
+
+interface InvitationAccountProps {
+  readonly user: User;
+  readonly acceptance: AccountAcceptance;
+}
+
+/**
+ * Tells who is signed in, and lets them log out. A Microsoft account that belongs to nobody yet may accept the
+ * invitation itself.
+ */
+export function InvitationAccount({ user, acceptance: { busy, failure, accept } }: InvitationAccountProps) {
+  const realm = useRealmApp();
+  const mayAccept = !user.hasPassword && !user.hasDetails;
+  return (
+    <>
+      <div className={styles.lines}>
+        <p>{words.signedInAs(accountName(user))}</p>
+        {mayAccept && <p>{words.acceptAs}</p>}
+        <p>{words.someoneElse}</p>
+      </div>
+      {failure !== undefined && <FormError id="invitation-error" text={failure} takesFocus />}
+      <div className={styles.ways}>
+        {mayAccept && (
+          <Button variant="primary" fullWidth busy={busy} onClick={() => accept(user)}>
+            {words.accept}
+          </Button>
+        )}
+        <Button variant={mayAccept ? "secondary" : "primary"} fullWidth onClick={() => void realm.logOut()}>
+          {words.logOut}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function accountName({ profile, hasPassword }: User): string {
+  const { email, name } = profile?.data ?? {};
+  const known = [email, name].find((text): text is string => typeof text === "string" && text !== "");
+  return known ?? (hasPassword ? words.anotherAccount : words.microsoftAccount);
+}

@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { focusHeading, LoadingOverlay } from "@/ui";
+import { AuthCard } from "./AuthCard";
+import { InvitationProblem } from "./InvitationProblem";
+import { OpenInvitation } from "./OpenInvitation";
+import { screenTexts } from "./screenTexts";
+import { useInvitation } from "./useInvitation";
+import { useInvitationToken } from "./useInvitationToken";
+
+const words = screenTexts.invitation;
+
+/**
+ * Accepts the invitation of an e-mailed link (design/governance.md §6). Whoever opens it is only told what it says;
+ * nothing happens before a button is pressed.
+ */
+export function InvitationScreen() {
+  const token = useInvitationToken();
+  return <Linked key={token} token={token} />;
+}
+
+function Linked({ token }: { readonly token: string }) {
+  const { lookup, retrying, retry, end } = useInvitation(token);
+  const { status } = lookup;
+  useEffect(() => {
+    // What had the focus went away, or nothing had it yet.
+    if (status !== "looking" && document.activeElement === document.body) focusHeading();
+  }, [status]);
+
+  switch (lookup.status) {
+    case "looking":
+      return (
+        <>
+          <AuthCard title={words.title} />
+          <LoadingOverlay message={words.looking} />
+        </>
+      );
+    case "open":
+      return <OpenInvitation token={token} invitation={lookup.invitation} onEnded={end} />;
+    case "incomplete":
+      return <InvitationProblem title={words.incomplete.title} text={lookup.text ?? words.incomplete.text} />;
+    case "ended":
+      return <InvitationProblem title={words.ended.title} text={lookup.text ?? words.ended.text} />;
+    case "failed":
+      return <InvitationProblem title={words.notOpened} text={lookup.text} retrying={retrying} onRetry={retry} />;
+  }
+}

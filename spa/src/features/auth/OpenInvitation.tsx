@@ -1,0 +1,37 @@
+import { type Invitation, useRealmApp, type User } from "@/backend";
+import { LoadingOverlay } from "@/ui";
+import { AuthCard } from "./AuthCard";
+import { InvitationAccount } from "./InvitationAccount";
+import { InvitationForm, type InvitationProps } from "./InvitationForm";
+import { screenTexts } from "./screenTexts";
+import { useAccountAcceptance } from "./useAccountAcceptance";
+
+const words = screenTexts.invitation;
+
+/**
+ * An invitation that can be accepted: with a new password, or with the Microsoft account of whoever is signed in.
+ * Somebody who is signed in as another person is told so, and can log out here.
+ */
+export function OpenInvitation({ token, invitation, onEnded }: InvitationProps) {
+  const { currentUser } = useRealmApp();
+  const acceptance = useAccountAcceptance(token, onEnded);
+  const isSomeoneElse = currentUser !== null && !isInvited(currentUser, invitation);
+  return (
+    <>
+      <AuthCard title={words.title} intro={words.greeting(invitation.name, invitation.organisation)}>
+        {isSomeoneElse ? (
+          <InvitationAccount user={currentUser} acceptance={acceptance} />
+        ) : (
+          <InvitationForm token={token} invitation={invitation} onEnded={onEnded} onLoggedIn={acceptance.accept} />
+        )}
+      </AuthCard>
+      <LoadingOverlay shown={acceptance.busy} message={words.busy} />
+    </>
+  );
+}
+
+/** Whoever registered with the invited address, and logged in, is at the right place. */
+function isInvited({ hasPassword, profile }: User, { email }: Invitation): boolean {
+  const own = profile?.data["email"];
+  return hasPassword && typeof own === "string" && own.toLowerCase() === email.toLowerCase();
+}
