@@ -6,7 +6,17 @@ import { teamsOrigin } from "./browser";
 /** What a person can choose in the host before the tab is loaded: the names of its form's fields. */
 export type Choices = Partial<
   Record<
-    "user" | "theme" | "fullScreen" | "token" | "nested" | "nestedAnswer" | "windows" | "start" | "pages" | "page",
+    | "user"
+    | "theme"
+    | "fullScreen"
+    | "token"
+    | "nested"
+    | "nestedAnswer"
+    | "windows"
+    | "start"
+    | "pages"
+    | "page"
+    | "subPage",
     string
   >
 >;

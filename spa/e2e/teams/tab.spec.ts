@@ -44,6 +44,17 @@ test("works on: boards and meetings are read over the session that it holds in m
   await expect(host.tab.getByRole("main").getByRole("link").first()).toBeVisible();
 });
 
+test("begins at the place that a deep link to it names, and at Home when it names none of ours [R3.9]", async ({
+  openHost,
+}) => {
+  const host = await openHost({ subPage: "/boards" });
+  await expect(host.tab.getByRole("heading", { level: 1, name: "Boards" })).toBeVisible();
+  await expect(host.state).toHaveText("Ready");
+  await host.page.getByRole("textbox", { name: "Place that a deep link names" }).fill("//evil.example/boards");
+  await host.page.getByRole("textbox", { name: "Place that a deep link names" }).blur();
+  await host.expectSignedIn();
+});
+
 test("asks again for a token that is about to expire [R9.4]", async ({ openHost }) => {
   const host = await openHost({ token: "ending" });
   await host.expectSignedIn();

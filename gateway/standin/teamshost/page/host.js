@@ -47,7 +47,12 @@ channel.offer(
 
 /** The address with the values that Teams fills in; null when it is none. */
 function filled(address) {
-  const values = { "{app.theme}": choices.get("theme"), "{app.locale}": "en-gb", "{user.loginHint}": choices.get("user") };
+  const values = {
+    "{app.theme}": choices.get("theme"),
+    "{app.locale}": "en-gb",
+    "{user.loginHint}": choices.get("user"),
+    "{page.subPageId}": choices.get("subPage"),
+  };
   const text = Object.entries(values).reduce((sofar, [name, value]) => sofar.replaceAll(name, encodeURIComponent(value)), address);
   return URL.parse(text, location.origin);
 }
@@ -85,7 +90,7 @@ function dress() {
 byId("again").addEventListener("click", load);
 byId("leave").addEventListener("click", () => choices.set("fullScreen", false));
 for (const name of ["theme", "fullScreen"]) choices.onChange(name, dress);
-for (const name of ["user", "start", "pages", "nested", "page", "tab", "settings"]) choices.onChange(name, load);
+for (const name of ["user", "start", "pages", "nested", "page", "subPage", "tab", "settings"]) choices.onChange(name, load);
 choices.onChange("user", () => consent.forget());
 
 byId("choices").addEventListener("change", leadToHttps);

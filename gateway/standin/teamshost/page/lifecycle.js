@@ -46,6 +46,7 @@ function context(choices, frameContext) {
     hostName: "Teams",
     hostClientType: "web",
     entityId: "home",
+    subEntityId: choices.get("subPage"),
     frameContext,
     isFullScreen: choices.get("fullScreen"),
     loginHint: choices.get("user"),

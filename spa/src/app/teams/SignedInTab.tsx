@@ -5,6 +5,7 @@ import { paths } from "@/config/paths";
 import { settings } from "@/config/settings";
 import { AccountCheck, opensMainArea } from "../AccountCheck";
 import { lazyScreen } from "../lazyScreen";
+import { deepLink } from "./deepLink";
 import type { Host } from "./TeamsSession";
 import { texts } from "./texts";
 
@@ -19,8 +20,8 @@ interface SignedInTabProps {
 }
 
 /**
- * The portal for whom the host vouched. An account without details gets nothing (R2.18); the host, which is told,
- * shows its own page in the tab's place.
+ * The portal for whom the host vouched. It begins at the place that a deep link to the tab names, otherwise at Home. An
+ * account without details gets nothing (R2.18); the host, which is told, shows its own page in the tab's place.
  */
 export function SignedInTab({ user, host }: SignedInTabProps) {
   const opens = opensMainArea(user, settings.skipCustomDataCheck);
@@ -30,10 +31,11 @@ export function SignedInTab({ user, host }: SignedInTabProps) {
   }, [opens, host]);
 
   if (!opens) return null;
+  const place = deepLink(host?.context.page.subPageId) ?? paths.home;
   return (
     <>
       <Routes>
-        <Route path={paths.teams} element={<Navigate to={paths.home} replace />} />
+        <Route path={paths.teams} element={<Navigate to={place} replace />} />
         <Route path="*" element={<AccountCheck user={user} />} />
       </Routes>
       <CookieBanner />

@@ -337,6 +337,20 @@ describe("whom the portal opens for", () => {
     open();
     expect((await portal()).textContent).toBe("Main area at /boards/b-1");
   });
+
+  it("begins at the place that the host's deep link names [R3.9]", async () => {
+    open({ host: new FakeHost("default", false, "/boards/b-1?page=2") });
+    expect((await portal()).textContent).toBe("Main area at /boards/b-1");
+    expect(window.location.search).toBe("?page=2");
+  });
+
+  it.each(["https://evil.example/", "//evil.example/", "/register", "/invitation?token=a", "task-42"])(
+    "begins at Home when the deep link names no place of the portal's: %s",
+    async (subPageId) => {
+      open({ host: new FakeHost("default", false, subPageId) });
+      expect((await portal()).textContent).toBe("Main area at /home");
+    },
+  );
 });
 
 describe("a session that ends", () => {

@@ -24,6 +24,11 @@ describe("starting in Teams", () => {
     expect(host.state()).toEqual({ themeString: "dark", fullScreen: true });
   });
 
+  it("tells the place that a deep link to the tab names [R3.9]", async () => {
+    surround({ context: { entityId: "home", subEntityId: "/boards/b-1" } });
+    expect((await startTeams()).context.page).toMatchObject({ id: "home", subPageId: "/boards/b-1" });
+  });
+
   it("takes a host that tells nothing for a light one, not full screen", async () => {
     surround({ context: {} });
     expect((await startTeams()).state()).toEqual({ themeString: "default", fullScreen: false });

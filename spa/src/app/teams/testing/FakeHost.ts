@@ -13,9 +13,9 @@ export class FakeHost implements Host {
   readonly #listeners = new Set<() => void>();
   #state: HostState;
 
-  constructor(themeString = "default", fullScreen = false) {
+  constructor(themeString = "default", fullScreen = false, subPageId = "") {
     this.#state = { themeString, fullScreen };
-    this.context = contextWith(themeString);
+    this.context = contextWith(themeString, subPageId);
   }
 
   readonly state = (): HostState => this.#state;
@@ -43,11 +43,11 @@ export class FakeHost implements Host {
   }
 }
 
-function contextWith(theme: string): TeamsContext {
+function contextWith(theme: string, subPageId: string): TeamsContext {
   const host = { name: "Teams", clientType: "web", sessionId: "s-2" };
   const context: object = {
     app: { theme, locale: "en-gb", sessionId: "s-1", host },
-    page: { id: "portal", frameContext: "content", subPageId: "" },
+    page: { id: "portal", frameContext: "content", subPageId },
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its enums exist in the library only, which fetches when imported
   return context as TeamsContext;
