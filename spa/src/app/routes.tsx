@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from "react-router";
-import type { User } from "@/backend";
+import { type User, useRealmApp } from "@/backend";
 import { paths, signedOutPaths } from "@/config/paths";
 import { settings } from "@/config/settings";
 import { AuthLayout, LoginScreen } from "@/features/auth";
@@ -26,9 +26,10 @@ interface PortalRoutesProps {
  */
 export function PortalRoutes({ user }: PortalRoutesProps) {
   useReadiness(user === null);
+  const { logOutUntold } = useRealmApp();
   return (
     <Routes>
-      <Route element={<AuthLayout />}>
+      <Route element={<AuthLayout logOutUntold={logOutUntold} />}>
         <Route path={paths.invitation} element={<InvitationScreen />} />
         {user === null && signedOutRoutes()}
       </Route>

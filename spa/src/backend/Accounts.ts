@@ -3,6 +3,7 @@ import type { Credentials } from "./Credentials";
 import { NEVER_LOGGED_IN } from "./errors";
 import { SignIn } from "./SignIn";
 import { defaultStorage } from "./storage/defaultStorage";
+import { forgetUploads } from "./storage/forgetUploads";
 import { UserStore } from "./storage/UserStore";
 import type { User, UserOwner } from "./User";
 import { type AppSnapshot, UserRegistry } from "./UserRegistry";
@@ -32,8 +33,7 @@ export class Accounts {
   }
 
   async restore(): Promise<void> {
-    const unfinished = this.#users.records.filter((user) => user.closing);
-    await Promise.all([this.signIn.confirmActive(), ...unfinished.map(({ id }) => this.signIn.close(id))]);
+    await Promise.all([this.signIn.confirmActive(), this.signIn.logOuts.tellAll()]);
   }
 
   switchUser(user: User): void {
@@ -43,9 +43,8 @@ export class Accounts {
 
   async removeUser(user: User): Promise<void> {
     this.#requireKnown(user);
-    const wasActive = user.state === "active";
-    this.#users.dispatch({ type: "removed", id: user.id });
-    if (wasActive) await this.signIn.close(user.id);
+    this.#users.dispatch({ type: "removed", id: user.id, closing: user.state === "active" });
+    await this.#left(user.id);
   }
 
   async deleteUser(user: User): Promise<void> {
@@ -59,18 +58,33 @@ export class Accounts {
     return this.#users.subscribe(listener);
   }
 
-  /** Follows what other pages of this browser do, until the returned function is called. */
-  followOtherPages(): () => void {
-    return this.#store.listen(() => {
+  /**
+   * Follows what other pages of this browser do, and tells the gateway again of log-outs that it has not heard of, until
+   * the returned function is called.
+   */
+  follow(): () => void {
+    const stopListening = this.#store.listen(() => {
       this.#users.readStorage();
+      for (const { userId } of this.#users.closings) forgetUploads(userId);
       void this.signIn.confirmActive({ background: true });
     });
+    const stopTelling = this.signIn.logOuts.keepTelling();
+    return () => {
+      stopListening();
+      stopTelling();
+    };
   }
 
   async #logOut(userId: string): Promise<void> {
     if (this.#users.active(userId) === null) return;
     this.#users.dispatch({ type: "loggedOut", id: userId, closing: true });
-    await this.signIn.close(userId);
+    await this.#left(userId);
+  }
+
+  /** The user left this browser: the uploads have stopped with the user list's news, and nothing of them stays. */
+  async #left(userId: string): Promise<void> {
+    forgetUploads(userId);
+    await this.signIn.logOuts.tell(userId);
   }
 
   #requireKnown(user: User): void {

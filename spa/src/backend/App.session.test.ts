@@ -115,26 +115,6 @@ describe("logging out", () => {
     expect(servers.sentTo("DELETE", SESSION)).toHaveLength(1);
   });
 
-  it("happens here even when the gateway refuses", async () => {
-    const { servers, user } = await signedIn();
-    servers.on("DELETE", SESSION, refusal(502, "RevokeFailed", "could not be revoked"));
-    await user.logOut();
-    expect(user.state).toBe("logged-out");
-    expect(stored()).not.toHaveProperty("user(ana):session");
-  });
-
-  it("happens here even without an answer, and the gateway is told after the next reload", async () => {
-    const { servers, user } = await signedIn();
-    servers.on("DELETE", SESSION, "no answer", { status: 204 });
-    await user.logOut();
-    expect(user.state).toBe("logged-out");
-    const reloaded = clientOf(servers);
-    expect(reloaded.currentUser).toBeNull();
-    await reloaded.restore();
-    expect(servers.sentTo("DELETE", SESSION)).toHaveLength(2);
-    expect(stored()).not.toHaveProperty("user(ana):session");
-  });
-
   it("is over before the same user's next session opens, whose cookie it would drop", async () => {
     const { servers, app, user } = await signedIn();
     let answer: (reply: Reply) => void = () => undefined;

@@ -12,7 +12,14 @@ import type { AppSnapshot } from "./UserRegistry";
 /** The calls around an account that need no session. */
 export type EmailPasswordCalls = Pick<EmailPasswordAuth, keyof EmailPasswordAuth>;
 
-const nobody: AppSnapshot = { users: [], currentUser: null, restoring: false, restoreFailed: false };
+const nobody: AppSnapshot = {
+  users: [],
+  currentUser: null,
+  restoring: false,
+  restoreFailed: false,
+  restoreError: null,
+  logOutUntold: false,
+};
 
 /**
  * The front of the sign-in client: who logged in on this device, and the calls that change that. No token is ever
@@ -32,7 +39,7 @@ export class App {
   constructor(options: AppOptions) {
     this.id = options.id;
     this.#options = options;
-    this.#snapshot = { ...nobody, restoring: storedMarkers(options.id, options.storage).includes(ACTIVE) };
+    this.#snapshot = this.#storedMarkers().includes(ACTIVE) ? { ...nobody, restoring: true } : nobody;
     this.emailPasswordAuth = this.#emailPasswordCalls();
   }
 
@@ -63,14 +70,18 @@ export class App {
   /**
    * After a reload: asks the gateway for a fresh access token for every active user, and tells it of the log-outs that
    * never reached it. A session that is over makes its user logged out; without an answer the session is kept and
-   * `restoreFailed` says so. Never fails.
+   * `restoreFailed` says so. Never fails; nothing is being restored any more when it returns.
    */
   async restore(): Promise<void> {
-    if (this.#accounts === null && storedMarkers(this.id, this.#options.storage).length === 0) return;
+    if (this.#accounts === null && this.#storedMarkers().length === 0) {
+      // Another page may have logged out since this one began.
+      this.#show(nobody);
+      return;
+    }
     try {
       await (await this.#reach()).restore();
-    } catch {
-      if (this.#snapshot.restoring) this.#show({ ...nobody, restoreFailed: true });
+    } catch (error) {
+      if (this.#snapshot.restoring) this.#show({ ...nobody, restoreFailed: true, restoreError: error as Error });
     }
   }
 
@@ -127,6 +138,10 @@ export class App {
     await this.#reach();
   }
 
+  #storedMarkers(): string[] {
+    return storedMarkers(this.id, this.#options.storage);
+  }
+
   #reach(): Promise<Accounts> {
     this.#loading ??= this.#load();
     return this.#loading;
@@ -152,10 +167,10 @@ export class App {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Follows other pages as long as somebody listens here. */
+  /** Follows what happens elsewhere as long as somebody listens here. */
   #follow(): void {
     if (this.#listeners.size > 0) {
-      this.#stopFollowing ??= this.#accounts?.followOtherPages() ?? null;
+      this.#stopFollowing ??= this.#accounts?.follow() ?? null;
       return;
     }
     this.#stopFollowing?.();

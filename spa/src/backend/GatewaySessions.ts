@@ -4,6 +4,7 @@ import { isJsonObject, type JsonObject, requiredString } from "./json";
 import { gatewaySessionRoute } from "./routes";
 import type { SessionRequests } from "./SessionRequests";
 import type { SessionTransport } from "./SessionTransport";
+import { knowsNoSession } from "./verdicts";
 
 /** What the gateway tells about a session that stands. */
 export interface SessionAnswer {
@@ -57,9 +58,17 @@ export class GatewaySessions {
     return readSession(answer, userId);
   }
 
-  /** Revokes the session and drops what was sealed; outlives the page. */
+  /**
+   * Revokes the session and drops what was sealed; outlives the page.
+   *
+   * @throws ServerError, NetworkError or Error unless the answer says that the session is closed, or that there is none
+   */
   async close(userId: string): Promise<void> {
-    await this.#fetcher.send({ method: "DELETE", url: this.#url, ...this.#named(userId), keepalive: true });
+    try {
+      await this.#fetcher.send({ method: "DELETE", url: this.#url, ...this.#named(userId), keepalive: true });
+    } catch (error) {
+      if (!knowsNoSession(error)) throw error;
+    }
     this.#transport.forget(userId);
   }
 

@@ -2,15 +2,11 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncE
 import type { App } from "./App";
 import type { Credentials } from "./Credentials";
 import type { User } from "./User";
+import type { AppSnapshot } from "./UserRegistry";
 
-export interface RealmApp {
+/** Who is signed in, the client, and what can be done. */
+export interface RealmApp extends AppSnapshot {
   readonly app: App;
-  /** Whoever is signed in; the same object until somebody else is. */
-  readonly currentUser: User | null;
-  /** A stored session is being confirmed: show neither the portal nor the log-in. */
-  readonly restoring: boolean;
-  /** The stored session could not be confirmed: offer {@link RealmApp.restore}. */
-  readonly restoreFailed: boolean;
   logIn(credentials: Credentials): Promise<User>;
   /** Logs the current user out; the next active user becomes current. */
   logOut(): Promise<void>;
@@ -37,10 +33,8 @@ export function RealmAppProvider({ app, children }: RealmAppProviderProps): Reac
   }, [app]);
   const value = useMemo<RealmApp>(
     () => ({
+      ...snapshot,
       app,
-      currentUser: snapshot.currentUser,
-      restoring: snapshot.restoring,
-      restoreFailed: snapshot.restoreFailed,
       logIn: (credentials) => app.logIn(credentials),
       logOut: async () => app.currentUser?.logOut(),
       deleteUser: async () => {

@@ -4,12 +4,12 @@ import type { AppOptions } from "./AppOptions";
 import type { Credentials } from "./Credentials";
 import { deviceInformation, type LocalApp } from "./deviceInformation";
 import { EmailPasswordAuth } from "./EmailPasswordAuth";
-import { NetworkError } from "./errors";
 import { Fetcher } from "./fetcher";
 import { GatewaySessions, type SessionAnswer } from "./GatewaySessions";
 import { HostedBackend, type LoginAnswer } from "./HostedBackend";
 import { Invitations } from "./Invitations";
 import { Location } from "./location";
+import { LogOuts } from "./LogOuts";
 import type { Profile } from "./profile";
 import { SessionRequests } from "./SessionRequests";
 import { type SessionTransport, sessionTransport } from "./SessionTransport";
@@ -27,7 +27,11 @@ export const ACTIVITY_EVERY_MS = 60_000;
  */
 export class SignIn {
   readonly emailPasswordAuth: EmailPasswordAuth;
+<<<<<<< HEAD
   readonly invitations: Invitations;
+=======
+  readonly logOuts: LogOuts;
+>>>>>>> 87d78de (spa: tell the gateway of every log-out until it has heard, and say so meanwhile)
   readonly transport: SessionTransport;
   readonly requests: SessionRequests;
   readonly #localApp: LocalApp;
@@ -36,7 +40,6 @@ export class SignIn {
   readonly #store: UserStore;
   readonly #users: UserRegistry;
   readonly #renewals = new Map<string, Promise<string>>();
-  readonly #closings = new Map<string, Promise<void>>();
   readonly #customDataHashes = new Map<string, string>();
 
   constructor(options: AppOptions, store: UserStore, users: UserRegistry) {
@@ -50,6 +53,7 @@ export class SignIn {
     this.#sessions = new GatewaySessions(fetcher, options.gatewayUrl, this.transport, this.requests);
     this.#store = store;
     this.#users = users;
+    this.logOuts = new LogOuts(this.#sessions, users);
     this.emailPasswordAuth = new EmailPasswordAuth(this.#backend);
     this.invitations = new Invitations(this.#backend, (userId, send) => this.#withAccessToken(userId, send));
   }
@@ -78,13 +82,6 @@ export class SignIn {
     const current = currentRecord(records);
     const waiting = records.filter((user) => user.state === "active" && user.accessToken === null);
     await Promise.all(waiting.map((user) => this.#confirm(user, { background: background || user !== current })));
-  }
-
-  /** Tells the gateway that a session is to end. Any answer settles it: the cookie goes whatever the answer says. */
-  close(userId: string): Promise<void> {
-    const closing = this.#tellGateway(userId).finally(() => this.#closings.delete(userId));
-    this.#closings.set(userId, closing);
-    return closing;
   }
 
   deleteAccount(userId: string): Promise<void> {
@@ -124,8 +121,8 @@ export class SignIn {
     try {
       readAccessToken(login.accessToken);
       const profile = await this.#backend.profile(login.accessToken);
-      // A log-out of the same user that is still on its way would drop the new cookie.
-      await this.#closings.get(login.userId);
+      // A log-out of the same user that came later would drop the new cookie.
+      await this.logOuts.tell(login.userId);
       const session = await this.#sessions.open(login);
       readAccessToken(session.accessToken);
       return { profile, session };
@@ -135,6 +132,7 @@ export class SignIn {
     }
   }
 
+<<<<<<< HEAD
   async #tellGateway(userId: string): Promise<void> {
     try {
       await this.#sessions.close(userId);
@@ -146,6 +144,9 @@ export class SignIn {
   }
 
   async #confirm(user: UserRecord, asking: Asking): Promise<void> {
+=======
+  async #confirm(user: UserRecord): Promise<void> {
+>>>>>>> 87d78de (spa: tell the gateway of every log-out until it has heard, and say so meanwhile)
     try {
       await this.renew(user.id, asking);
       if (user.profile === null) await this.#readProfile(user.id);
@@ -173,7 +174,7 @@ export class SignIn {
       // A log-in of the same user that came in between opened another session than the one that is over.
       const isSameSession = this.#users.record(userId)?.accessToken === tokenBefore;
       if (isSessionOver(error) && isSameSession) this.#users.sessionLost(userId);
-      else this.#users.dispatch({ type: "confirmationFailed", id: userId });
+      else this.#users.dispatch({ type: "confirmationFailed", id: userId, error: asError(error) });
       throw error;
     }
   }
@@ -197,4 +198,8 @@ export class SignIn {
   #rememberHash(userId: string, hash: string | null): void {
     if (hash !== null) this.#customDataHashes.set(userId, hash);
   }
+}
+
+function asError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(String(cause));
 }

@@ -1,15 +1,24 @@
-import type { UserStore } from "./storage/UserStore";
+import { type Closing, nextClosings } from "./closings";
+import type { StoredPart, UserStore } from "./storage/UserStore";
 import { User, type UserOwner } from "./User";
 import { currentRecord, nextUserList, type UserList, type UserListEvent, type UserRecord } from "./userList";
 
 /** The users at one moment. The same object until something changes. */
 export interface AppSnapshot {
   readonly users: readonly User[];
+  /** Whoever is signed in; the same object until somebody else is. */
   readonly currentUser: User | null;
-  /** A stored session is being confirmed, the current user's when there is one already. */
+  /**
+   * A stored session is being confirmed, the current user's when there is one already: show neither the portal nor the
+   * log-in.
+   */
   readonly restoring: boolean;
-  /** That session could not be confirmed: it is neither lost nor usable. */
+  /** That session could not be confirmed: it is neither lost nor usable. Offer to try again. */
   readonly restoreFailed: boolean;
+  /** What kept it from being confirmed; null when nothing did. */
+  readonly restoreError: Error | null;
+  /** Somebody logged out here, and the gateway could not be told yet: the session goes on there. */
+  readonly logOutUntold: boolean;
 }
 
 /** The user list of this page: applies events to it, keeps storage in step, and tells who listens. */
@@ -19,12 +28,15 @@ export class UserRegistry {
   readonly #listeners = new Set<() => void>();
   readonly #handles = new Map<string, User>();
   #users: UserList;
+  #closings: readonly Closing[];
   #snapshot: AppSnapshot;
 
   constructor(store: UserStore, owner: UserOwner) {
     this.#store = store;
     this.#owner = owner;
-    this.#users = nextUserList([], { type: "storageRead", users: store.read() });
+    const stored = { type: "storageRead", ...store.read() } as const;
+    this.#users = nextUserList([], stored);
+    this.#closings = nextClosings([], stored);
     this.#snapshot = this.#takeSnapshot();
   }
 
@@ -34,6 +46,11 @@ export class UserRegistry {
 
   get records(): UserList {
     return this.#users;
+  }
+
+  /** The sessions that the gateway still has to be told to close. */
+  get closings(): readonly Closing[] {
+    return this.#closings;
   }
 
   record(userId: string): UserRecord | null {
@@ -54,10 +71,11 @@ export class UserRegistry {
   }
 
   dispatch(event: UserListEvent): void {
-    const before = this.#users;
-    this.#users = nextUserList(before, event);
-    if (this.#users === before) return;
-    if (event.type !== "storageRead") this.#persist(before);
+    const [users, closings] = [this.#users, this.#closings];
+    this.#users = nextUserList(users, event);
+    this.#closings = nextClosings(closings, event);
+    if (this.#users === users && this.#closings === closings) return;
+    if (event.type !== "storageRead") this.#persist(storedPart(users, closings));
     this.#forgetRemoved();
     this.#snapshot = this.#takeSnapshot();
     for (const listener of this.#listeners) listener();
@@ -70,7 +88,7 @@ export class UserRegistry {
 
   /** Takes over what another page stored. */
   readStorage(): void {
-    this.dispatch({ type: "storageRead", users: this.#store.read() });
+    this.dispatch({ type: "storageRead", ...this.#store.read() });
   }
 
   /** Calls the listener after every change of the snapshot; returns what ends that. */
@@ -82,9 +100,9 @@ export class UserRegistry {
   }
 
   /** A full or blocked storage must not end a session that works: it only will not survive a reload. */
-  #persist(before: UserList): void {
+  #persist(before: StoredPart): void {
     try {
-      this.#store.write(before, this.#users);
+      this.#store.write(before, storedPart(this.#users, this.#closings));
     } catch (error) {
       console.warn("The signed-in users could not be stored:", error);
     }
@@ -102,8 +120,14 @@ export class UserRegistry {
     return {
       users: this.#users.map(({ id }) => this.user(id)),
       currentUser: current === null ? null : this.user(current.id),
-      restoring: isWaiting && !current.unconfirmed,
-      restoreFailed: isWaiting && current.unconfirmed,
+      restoring: isWaiting && current.unconfirmed === null,
+      restoreFailed: isWaiting && current.unconfirmed !== null,
+      restoreError: isWaiting ? current.unconfirmed : null,
+      logOutUntold: this.#closings.some(({ late }) => late),
     };
   }
+}
+
+function storedPart(users: UserList, closings: readonly Closing[]): StoredPart {
+  return { users, closing: closings.map(({ userId }) => userId) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { currentRecord, nextUserList, type StoredUser, type UserListEvent, type UserRecord } from "./userList";
 
+const failure = new Error("no answer");
 const profile = { type: "normal", identities: [], data: {} };
 
 function user(id: string, change: Partial<UserRecord> = {}): UserRecord {
@@ -8,10 +9,9 @@ function user(id: string, change: Partial<UserRecord> = {}): UserRecord {
     id,
     providerType: "local-userpass",
     state: "active",
-    closing: false,
     profile,
     accessToken: `token-${id}`,
-    unconfirmed: false,
+    unconfirmed: null,
     ...change,
   };
 }
@@ -25,10 +25,10 @@ function login(id: string, providerType = "local-userpass"): UserListEvent {
 }
 
 function storageRead(...users: readonly Partial<StoredUser>[]): UserListEvent {
-  const whole = users.map(({ id = "", state = "active", closing = false }) => {
-    return { id, state, closing, providerType: "local-userpass", profile };
+  const whole = users.map(({ id = "", state = "active" }) => {
+    return { id, state, providerType: "local-userpass", profile };
   });
-  return { type: "storageRead", users: whole };
+  return { type: "storageRead", users: whole, closing: [] };
 }
 
 const transitions: readonly [title: string, before: UserRecord[], event: UserListEvent, after: UserRecord[]][] = [
@@ -46,22 +46,10 @@ const transitions: readonly [title: string, before: UserRecord[], event: UserLis
     [user("a", { accessToken: "new" })],
   ],
   [
-    "takes a known user out of closing on log-in",
-    [loggedOut("a", { closing: true })],
-    login("a"),
-    [user("a", { accessToken: "new" })],
-  ],
-  [
     "keeps place and profile of a user who logs out, drops the token",
     [user("a"), user("b")],
     { type: "loggedOut", id: "a", closing: true },
-    [loggedOut("a", { closing: true }), user("b")],
-  ],
-  [
-    "settles a log-out that the gateway heard of",
-    [loggedOut("a", { closing: true })],
-    { type: "sessionClosed", id: "a" },
-    [loggedOut("a")],
+    [loggedOut("a"), user("b")],
   ],
   [
     "moves a user to the front on a switch",
@@ -75,10 +63,10 @@ const transitions: readonly [title: string, before: UserRecord[], event: UserLis
     { type: "switched", id: "b" },
     [loggedOut("b"), user("a")],
   ],
-  ["drops a removed user [R4.9]", [user("a"), user("b")], { type: "removed", id: "a" }, [user("b")]],
+  ["drops a removed user [R4.9]", [user("a"), user("b")], { type: "removed", id: "a", closing: true }, [user("b")]],
   [
     "replaces the token of an active user",
-    [user("a", { accessToken: null, unconfirmed: true })],
+    [user("a", { accessToken: null, unconfirmed: failure })],
     { type: "tokenRefreshed", id: "a", accessToken: "new" },
     [user("a", { accessToken: "new" })],
   ],
@@ -91,18 +79,24 @@ const transitions: readonly [title: string, before: UserRecord[], event: UserLis
   [
     "marks a user whose session could not be confirmed",
     [user("a", { accessToken: null })],
-    { type: "confirmationFailed", id: "a" },
-    [user("a", { accessToken: null, unconfirmed: true })],
+    { type: "confirmationFailed", id: "a", error: failure },
+    [user("a", { accessToken: null, unconfirmed: failure })],
   ],
   [
     "leaves a user with a token confirmed when a refresh fails",
     [user("a")],
-    { type: "confirmationFailed", id: "a" },
+    { type: "confirmationFailed", id: "a", error: failure },
     [user("a")],
   ],
   [
+    "does not mark a user who logged out while the session was being confirmed",
+    [loggedOut("a")],
+    { type: "confirmationFailed", id: "a", error: failure },
+    [loggedOut("a")],
+  ],
+  [
     "waits again when a confirmation starts anew",
-    [user("a", { accessToken: null, unconfirmed: true })],
+    [user("a", { accessToken: null, unconfirmed: failure })],
     { type: "confirmationStarted", id: "a" },
     [user("a", { accessToken: null })],
   ],
@@ -132,7 +126,7 @@ describe("the user list", () => {
       storageRead({ id: "a" }, { id: "b", state: "logged-out" }),
       { type: "switched", id: "a" },
       { type: "switched", id: "x" },
-      { type: "removed", id: "x" },
+      { type: "removed", id: "x", closing: false },
       { type: "confirmationStarted", id: "a" },
       { type: "sessionClosed", id: "b" },
     ];

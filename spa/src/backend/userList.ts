@@ -6,23 +6,26 @@ export interface UserRecord {
   readonly providerType: string;
   /** `active` while the session's marker stands (architecture §3.1). */
   readonly state: "active" | "logged-out";
-  /** Logged out here, but the gateway has not been told yet. */
-  readonly closing: boolean;
   readonly profile: Profile | null;
   /** Null until the gateway gave one to this page. */
   readonly accessToken: string | null;
-  /** The last attempt to confirm the session ended without a verdict. */
-  readonly unconfirmed: boolean;
+  /** Why the last attempt to confirm the session ended without a verdict; null when it did not. */
+  readonly unconfirmed: Error | null;
 }
 
 /** What local storage keeps of a user. */
-export type StoredUser = Pick<UserRecord, "id" | "providerType" | "state" | "closing" | "profile">;
+export type StoredUser = Pick<UserRecord, "id" | "providerType" | "state" | "profile">;
 
 /** Most recent first. */
 export type UserList = readonly UserRecord[];
 
 export type UserListEvent =
-  | { readonly type: "storageRead"; readonly users: readonly StoredUser[] }
+  | {
+      readonly type: "storageRead";
+      readonly users: readonly StoredUser[];
+      /** The users whose sessions still have to be closed at the gateway. */
+      readonly closing: readonly string[];
+    }
   | {
       readonly type: "loggedIn";
       readonly id: string;
@@ -33,11 +36,14 @@ export type UserListEvent =
   | { readonly type: "tokenRefreshed"; readonly id: string; readonly accessToken: string }
   | { readonly type: "profileRead"; readonly id: string; readonly profile: Profile }
   | { readonly type: "confirmationStarted"; readonly id: string }
-  | { readonly type: "confirmationFailed"; readonly id: string }
+  | { readonly type: "confirmationFailed"; readonly id: string; readonly error: Error }
+  /** `closing`: the gateway has to be told to close the session. */
   | { readonly type: "loggedOut"; readonly id: string; readonly closing: boolean }
+  | { readonly type: "removed"; readonly id: string; readonly closing: boolean }
+  /** The gateway could not be told yet. */
+  | { readonly type: "closingLate"; readonly id: string }
   | { readonly type: "sessionClosed"; readonly id: string }
-  | { readonly type: "switched"; readonly id: string }
-  | { readonly type: "removed"; readonly id: string };
+  | { readonly type: "switched"; readonly id: string };
 
 /** The list after an event (R4.7 to R4.9, hosted-backend-api §7.3). The same list when nothing changed. */
 export function nextUserList(users: UserList, event: UserListEvent): UserList {
@@ -48,22 +54,24 @@ export function nextUserList(users: UserList, event: UserListEvent): UserList {
       return afterLogin(users, event);
     case "tokenRefreshed":
       return changed(users, event.id, (user) =>
-        user.state === "active" ? { ...user, accessToken: event.accessToken, unconfirmed: false } : user,
+        user.state === "active" ? { ...user, accessToken: event.accessToken, unconfirmed: null } : user,
       );
     case "profileRead":
       return changed(users, event.id, (user) => ({ ...user, profile: event.profile }));
     case "confirmationStarted":
-      return changed(users, event.id, (user) => (user.unconfirmed ? { ...user, unconfirmed: false } : user));
+      return changed(users, event.id, (user) => (user.unconfirmed ? { ...user, unconfirmed: null } : user));
     case "confirmationFailed":
-      return changed(users, event.id, (user) => (user.accessToken === null ? { ...user, unconfirmed: true } : user));
+      return changed(users, event.id, (user) =>
+        user.state === "active" && user.accessToken === null ? { ...user, unconfirmed: event.error } : user,
+      );
     case "loggedOut":
-      return changed(users, event.id, (user) => loggedOut(user, event.closing));
-    case "sessionClosed":
-      return changed(users, event.id, (user) => (user.closing ? { ...user, closing: false } : user));
+      return changed(users, event.id, loggedOut);
     case "switched":
       return toFront(users, event.id);
     case "removed":
       return users.some(({ id }) => id === event.id) ? users.filter(({ id }) => id !== event.id) : users;
+    default:
+      return users;
   }
 }
 
@@ -79,10 +87,9 @@ function afterLogin(users: UserList, event: Extract<UserListEvent, { type: "logg
     id,
     providerType: known?.providerType ?? event.providerType,
     state: "active",
-    closing: false,
     profile,
     accessToken,
-    unconfirmed: false,
+    unconfirmed: null,
   };
   return [user, ...users.filter((other) => other.id !== id)];
 }
@@ -95,7 +102,7 @@ function afterStorageRead(users: UserList, stored: readonly StoredUser[]): UserL
     const user: UserRecord = {
       ...storedUser,
       accessToken: stays ? known.accessToken : null,
-      unconfirmed: stays ? known.unconfirmed : false,
+      unconfirmed: stays ? known.unconfirmed : null,
     };
     return known !== undefined && isSame(known, user) ? known : user;
   });
@@ -103,8 +110,8 @@ function afterStorageRead(users: UserList, stored: readonly StoredUser[]): UserL
   return isUnchanged ? users : next;
 }
 
-function loggedOut(user: UserRecord, closing: boolean): UserRecord {
-  return { ...user, state: "logged-out", closing, accessToken: null, unconfirmed: false };
+function loggedOut(user: UserRecord): UserRecord {
+  return { ...user, state: "logged-out", accessToken: null, unconfirmed: null };
 }
 
 function toFront(users: UserList, id: string): UserList {
@@ -121,7 +128,6 @@ function isSame(left: UserRecord, right: UserRecord): boolean {
   return (
     left.providerType === right.providerType &&
     left.state === right.state &&
-    left.closing === right.closing &&
     left.accessToken === right.accessToken &&
     left.unconfirmed === right.unconfirmed &&
     JSON.stringify(left.profile) === JSON.stringify(right.profile)

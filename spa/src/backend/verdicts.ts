@@ -13,3 +13,8 @@ export function isTokenRefused(error: unknown): boolean {
 export function isSessionOver(error: unknown): boolean {
   return error instanceof ServerError && error.statusCode === 401 && error.errorCode === "InvalidSession";
 }
+
+/** True for the answers beside a success that leave nothing to close. Any other may come from something in between. */
+export function knowsNoSession(error: unknown): boolean {
+  return error instanceof ServerError && (error.statusCode === 401 || error.statusCode === 404);
+}

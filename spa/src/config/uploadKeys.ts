@@ -13,6 +13,11 @@ export function unrecordedPrefix(userId: string): string {
   return `portal-unrecorded:${encodeURIComponent(userId)}:`;
 }
 
+/** What all keys begin with under which local storage keeps something of a user's uploads. */
+export function keptPrefixes(userId: string): readonly string[] {
+  return [unfinishedPrefix(userId), unrecordedPrefix(userId)];
+}
+
 /** Begins the names of the locks that tabs hold while they send files. */
 export const LOCK_PREFIX = "portal-upload:";
 

@@ -36,6 +36,11 @@ export function storeUsers(users: readonly { readonly id: string; readonly sessi
   }
 }
 
+/** Puts log-outs into local storage that an earlier page could not tell the gateway of. */
+export function storeClosing(...ids: readonly string[]): void {
+  localStorage.setItem(`${PREFIX}closing`, JSON.stringify(ids));
+}
+
 /** What local storage holds for this app, without the prefix. */
 export function stored(): Readonly<Record<string, string>> {
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");

@@ -7,6 +7,7 @@ import { HomePage } from "@/features/home";
 import { classNames } from "@/ui";
 import { useTeams } from "../teams/TeamsContext";
 import { DocumentsRoute } from "./DocumentsRoute";
+import { EarlierLogOut } from "./EarlierLogOut";
 import { Navigation } from "./Navigation";
 import { NotFoundPage } from "./NotFoundPage";
 import styles from "./Shell.module.css";
@@ -30,6 +31,7 @@ export function Shell() {
       <TopBar />
       {!fullScreen && <Navigation />}
       <main ref={content} id="content" tabIndex={-1} className={styles.content}>
+        <EarlierLogOut />
         <AccountTakeover />
         <UnusedLink />
         <Routes>

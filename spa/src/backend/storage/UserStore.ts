@@ -1,8 +1,15 @@
 import { presentDeviceId } from "../deviceId";
 import { profileFromStorage } from "../profile";
 import type { StoredUser } from "../userList";
-import { ACTIVE, appPrefix, CLOSING, userIdsKey, userKey } from "./keys";
+import { ACTIVE, appPrefix, closingKey, userIdsKey, userKey } from "./keys";
 import type { KeyValueStore } from "./KeyValueStore";
+
+/** What this browser remembers between two pages. */
+export interface StoredPart {
+  readonly users: readonly StoredUser[];
+  /** The users whose sessions the gateway still has to be told to close. They may be removed already. */
+  readonly closing: readonly string[];
+}
 
 /**
  * The users, without any secret, under the prefix `realm-web` and realm-web's key layout (R3.3, hosted-backend-api
@@ -18,22 +25,32 @@ export class UserStore {
   }
 
   /** The stored users in their order; when what is stored makes no sense, everything of this app is dropped. */
-  read(): StoredUser[] {
+  read(): StoredPart {
     try {
-      return this.#readIds().map((id) => this.#readUser(id));
+      const closing = this.#readList(closingKey(this.#appId));
+      const users = this.#readList(userIdsKey(this.#appId)).map((id) => this.#readUser(id, closing.includes(id)));
+      return { users, closing };
     } catch (error) {
       console.warn("The stored users were unreadable and have been dropped:", error);
       this.#store.clear(appPrefix(this.#appId));
-      return [];
+      return { users: [], closing: [] };
     }
   }
 
-  /** Writes what differs between two lists. Ids that another page added stay, behind ours. */
-  write(before: readonly StoredUser[], after: readonly StoredUser[]): void {
-    for (const user of after) this.#writeUser(user);
-    const ids = after.map(({ id }) => id);
-    const removedIds = before.map(({ id }) => id).filter((id) => !ids.includes(id));
-    this.#writeIds(ids, removedIds);
+  /**
+   * Writes what differs between two states, and nothing else: this page may not have heard yet what another page stored.
+   * The sessions to be closed come first: a page that reads meanwhile takes none of them for one that stands.
+   */
+  write(before: StoredPart, after: StoredPart): void {
+    this.#writeClosing(before.closing, after.closing);
+    for (const user of after.users) {
+      const known = before.users.find(({ id }) => id === user.id);
+      if (known !== user) this.#writeUser(known && textsOf(known), user);
+    }
+    const [idsBefore, ids] = [idsOf(before), idsOf(after)];
+    if (ids.join() === idsBefore.join()) return;
+    const removedIds = idsBefore.filter((id) => !ids.includes(id));
+    this.#writeIds(idsBefore, ids, removedIds);
     for (const id of removedIds) this.#store.clear(this.#userKey(id, ""));
   }
 
@@ -57,24 +74,24 @@ export class UserStore {
     return this.#store.listen(appPrefix(this.#appId), listener);
   }
 
-  #readIds(): string[] {
-    const ids: unknown = JSON.parse(this.#store.get(userIdsKey(this.#appId)) ?? "[]");
+  #readList(key: string): string[] {
+    const ids: unknown = JSON.parse(this.#store.get(key) ?? "[]");
     if (!Array.isArray(ids) || !ids.every((id) => typeof id === "string")) {
-      throw new Error("Expected the user ids to be a list of texts");
+      throw new Error(`Expected ${key} to be a list of texts`);
     }
     return [...new Set(ids)];
   }
 
-  #readUser(id: string): StoredUser {
+  /** @param isClosing a session that is to be closed does not stand, whatever its marker says */
+  #readUser(id: string, isClosing: boolean): StoredUser {
     const providerType = this.#store.get(this.#userKey(id, "providerType"));
     if (providerType === null) throw new Error(`Expected user ${id} to have a provider type`);
     this.#dropTokens(id);
-    const marker = this.#store.get(this.#userKey(id, "session"));
+    const stands = !isClosing && this.#store.get(this.#userKey(id, "session")) === ACTIVE;
     return {
       id,
       providerType,
-      state: marker === ACTIVE ? "active" : "logged-out",
-      closing: marker === CLOSING,
+      state: stands ? "active" : "logged-out",
       profile: profileFromStorage(this.#store.get(this.#userKey(id, "profile"))),
     };
   }
@@ -85,16 +102,29 @@ export class UserStore {
     this.#store.remove(this.#userKey(id, "refreshToken"));
   }
 
-  #writeUser(user: StoredUser): void {
-    this.#put(this.#userKey(user.id, "providerType"), user.providerType);
-    this.#put(this.#userKey(user.id, "profile"), user.profile === null ? null : JSON.stringify(user.profile));
-    this.#put(this.#userKey(user.id, "session"), markerOf(user));
+  #writeUser(before: UserTexts | undefined, user: StoredUser): void {
+    for (const [name, text] of textsOf(user)) {
+      if (before?.get(name) !== text) this.#put(this.#userKey(user.id, name), text);
+    }
   }
 
   /** The ids come last: another page that reads meanwhile finds every listed user whole. */
-  #writeIds(ids: readonly string[], removedIds: readonly string[]): void {
-    const others = this.#readIds().filter((id) => !ids.includes(id) && !removedIds.includes(id));
+  #writeIds(before: readonly string[], after: readonly string[], removedIds: readonly string[]): void {
+    const stored = this.#readList(userIdsKey(this.#appId));
+    // One that is neither new nor stored was removed by another page.
+    const ids = after.filter((id) => !before.includes(id) || stored.includes(id));
+    const others = stored.filter((id) => !ids.includes(id) && !removedIds.includes(id));
     this.#put(userIdsKey(this.#appId), JSON.stringify([...ids, ...others]));
+  }
+
+  #writeClosing(before: readonly string[], after: readonly string[]): void {
+    const key = closingKey(this.#appId);
+    const settled = before.filter((id) => !after.includes(id));
+    const added = after.filter((id) => !before.includes(id));
+    if (settled.length + added.length === 0) return;
+    const others = this.#readList(key).filter((id) => !settled.includes(id) && !added.includes(id));
+    const ids = [...others, ...added];
+    this.#put(key, ids.length === 0 ? null : JSON.stringify(ids));
   }
 
   #put(key: string, value: string | null): void {
@@ -112,7 +142,17 @@ export class UserStore {
   }
 }
 
-function markerOf(user: StoredUser): string | null {
-  if (user.state === "active") return ACTIVE;
-  return user.closing ? CLOSING : null;
+type UserTexts = ReadonlyMap<string, string | null>;
+
+/** What is stored of a user, by the names of their keys; null: nothing. */
+function textsOf({ providerType, profile, state }: StoredUser): UserTexts {
+  return new Map([
+    ["providerType", providerType],
+    ["profile", profile === null ? null : JSON.stringify(profile)],
+    ["session", state === "active" ? ACTIVE : null],
+  ]);
+}
+
+function idsOf({ users }: StoredPart): string[] {
+  return users.map(({ id }) => id);
 }

@@ -1,6 +1,5 @@
-/** The marker of a session that stands, and of one that the gateway still has to be told to close (architecture §3.1). */
+/** The marker of a session that stands (architecture §3.1). */
 export const ACTIVE = "active";
-export const CLOSING = "closing";
 
 /** What the keys of an app begin with: realm-web's own layout (R3.3, hosted-backend-api §7.1). */
 export function appPrefix(appId: string): string {
@@ -9,6 +8,11 @@ export function appPrefix(appId: string): string {
 
 export function userIdsKey(appId: string): string {
   return `${appPrefix(appId)}userIds`;
+}
+
+/** The ids of the users whose sessions the gateway still has to be told to close. Absent when there are none. */
+export function closingKey(appId: string): string {
+  return `${appPrefix(appId)}closing`;
 }
 
 /** @param name of what is kept; empty: what all keys of the user begin with */

@@ -4,11 +4,18 @@ import { settings } from "@/config/settings";
 import { TableDrawing, TaglineLogo } from "@/ui";
 import styles from "./AuthLayout.module.css";
 import { CurrentMessage } from "./CurrentMessage";
+import { LogOutUntold } from "./LogOutUntold";
 import { texts } from "./texts";
 
+interface AuthLayoutProps {
+  /** A log-out has not reached the service yet. */
+  readonly logOutUntold?: boolean;
+}
+
 /** The full-height frame of every signed-out route (R2.1): the brand on one side, message and screen on the other. */
-export function AuthLayout() {
+export function AuthLayout({ logOutUntold = false }: AuthLayoutProps) {
   const main = useRef<HTMLElement>(null);
+  const focusMain = () => main.current?.focus();
 
   return (
     <div className={styles.layout}>
@@ -18,7 +25,8 @@ export function AuthLayout() {
       </header>
       <div className={styles.side}>
         <main ref={main} className={styles.screen} tabIndex={-1}>
-          <CurrentMessage onDismissed={() => main.current?.focus()} />
+          {logOutUntold && <LogOutUntold onDismissed={focusMain} />}
+          <CurrentMessage onDismissed={focusMain} />
           <Outlet />
         </main>
         <footer className={styles.footer}>
