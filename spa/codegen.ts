@@ -8,6 +8,7 @@ const config: CodegenConfig = {
   schema: "../gateway/backend/internal/graphql/schema/*.graphqls",
   documents: ["src/**/*.{ts,tsx}", "!src/graphql/generated/**", "!src/**/*.test.{ts,tsx}"],
   generates: {
+    "src/graphql/generated/fieldTypes.ts": { plugins: ["./build/fieldTypes.mjs"] },
     "src/graphql/generated/": {
       preset: "client",
       presetConfig: { fragmentMasking: false },

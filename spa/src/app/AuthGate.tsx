@@ -2,8 +2,17 @@ import { useEffect } from "react";
 import { useRealmApp } from "@/backend";
 import { LoadingOverlay } from "@/ui";
 import { prefetchMainArea } from "./AccountCheck";
+import { lazyScreen } from "./lazyScreen";
 import { PortalRoutes } from "./routes";
-import { SessionUnconfirmed } from "./SessionUnconfirmed";
+
+/** In the main area's script, which is being fetched while the session is confirmed. */
+const SessionUnconfirmed = lazyScreen(
+  async () => {
+    const screen = await import(/* webpackChunkName: "main-area" */ "./SessionUnconfirmed");
+    return screen.SessionUnconfirmed;
+  },
+  <LoadingOverlay />,
+);
 
 /** The portal while somebody is signed in, otherwise the signed-out screens (R2.11, R6.1). The address stays. */
 export function AuthGate() {

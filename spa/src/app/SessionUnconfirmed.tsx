@@ -1,10 +1,11 @@
-import { useRealmApp } from "@/backend";
+import { NetworkError, ServerError, useRealmApp } from "@/backend";
 import { Button } from "@/ui";
 import { FullPage } from "./FullPage";
 
-/** Stands in for the portal when a stored session could be neither confirmed nor refused, for lack of an answer. */
+/** Stands in for the portal when a stored session could be neither confirmed nor refused. */
 export function SessionUnconfirmed() {
   const realm = useRealmApp();
+  const { title, text } = wordsFor(realm.restoreError);
   const actions = (
     <>
       <Button variant="primary" onClick={() => void realm.restore()}>
@@ -14,8 +15,20 @@ export function SessionUnconfirmed() {
     </>
   );
   return (
-    <FullPage title="No connection" actions={actions}>
-      <p>The service can not be reached. You are still signed in: check the connection and try again.</p>
+    <FullPage title={title} actions={actions}>
+      <p>{text}</p>
     </FullPage>
   );
+}
+
+function wordsFor(error: Error | null): { title: string; text: string } {
+  if (error instanceof NetworkError) {
+    return {
+      title: "No connection",
+      text: "The service can not be reached. You are still signed in: check the connection and try again.",
+    };
+  }
+  const advice = error instanceof ServerError ? error.advice : undefined;
+  if (advice !== undefined) return { title: "Please wait", text: `You are still signed in. ${advice}` };
+  return { title: "The service has a problem", text: "You are still signed in. Wait a moment, then try again." };
 }

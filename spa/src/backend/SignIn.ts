@@ -27,11 +27,8 @@ export const ACTIVITY_EVERY_MS = 60_000;
  */
 export class SignIn {
   readonly emailPasswordAuth: EmailPasswordAuth;
-<<<<<<< HEAD
   readonly invitations: Invitations;
-=======
   readonly logOuts: LogOuts;
->>>>>>> 87d78de (spa: tell the gateway of every log-out until it has heard, and say so meanwhile)
   readonly transport: SessionTransport;
   readonly requests: SessionRequests;
   readonly #localApp: LocalApp;
@@ -132,21 +129,7 @@ export class SignIn {
     }
   }
 
-<<<<<<< HEAD
-  async #tellGateway(userId: string): Promise<void> {
-    try {
-      await this.#sessions.close(userId);
-    } catch (error) {
-      // The marker stays, and the next restore tells the gateway again.
-      if (error instanceof NetworkError) return;
-    }
-    this.#users.dispatch({ type: "sessionClosed", id: userId });
-  }
-
   async #confirm(user: UserRecord, asking: Asking): Promise<void> {
-=======
-  async #confirm(user: UserRecord): Promise<void> {
->>>>>>> 87d78de (spa: tell the gateway of every log-out until it has heard, and say so meanwhile)
     try {
       await this.renew(user.id, asking);
       if (user.profile === null) await this.#readProfile(user.id);

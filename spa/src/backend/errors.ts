@@ -6,6 +6,7 @@ interface FailedCall {
   readonly error?: string | undefined;
   readonly errorCode?: string | undefined;
   readonly link?: string | undefined;
+  readonly advice?: string | undefined;
 }
 
 /**
@@ -21,6 +22,8 @@ export class ServerError extends Error {
   readonly error: string | undefined;
   readonly errorCode: string | undefined;
   readonly link: string | undefined;
+  /** Asks the reader to wait, where the answer's status does. */
+  readonly advice: string | undefined;
 
   constructor(call: FailedCall) {
     const status = [String(call.statusCode), call.statusText].filter(Boolean).join(" ");
@@ -33,6 +36,7 @@ export class ServerError extends Error {
     this.error = call.error;
     this.errorCode = call.errorCode;
     this.link = call.link;
+    this.advice = call.advice;
   }
 }
 
@@ -45,9 +49,12 @@ export class NetworkError extends Error {
   }
 }
 
-/** The server's error text: the `error` field of an answer in the API's error shape, otherwise undefined. */
+/**
+ * What to tell the reader about an answer that was no success: the server's error text, that is the `error` field of the
+ * API's error shape; without one the advice to wait, where the status asks for that. Otherwise undefined.
+ */
 export function serverErrorText(error: unknown): string | undefined {
-  return error instanceof ServerError ? error.error : undefined;
+  return error instanceof ServerError ? (error.error ?? error.advice) : undefined;
 }
 
 /** Thrown for a user that is not in the app's list (R4.9, R8.9). */

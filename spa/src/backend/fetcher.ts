@@ -1,5 +1,6 @@
 import { NetworkError, ServerError } from "./errors";
 import { isJsonObject, stringOrNone } from "./json";
+import { waitAdvice } from "./waitAdvice";
 
 /** Longest wait for one answer, body included. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -89,9 +90,10 @@ function serverError(call: Call, response: Response, text: string): ServerError 
     url: call.url,
     statusCode: response.status,
     statusText: response.statusText,
-    error: stringOrNone(fields.error),
+    error: stringOrNone(fields.error) || undefined,
     errorCode: stringOrNone(fields.error_code),
     link: stringOrNone(fields.link),
+    advice: waitAdvice(response),
   });
 }
 

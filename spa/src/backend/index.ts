@@ -13,3 +13,4 @@ export { MemoryStorage } from "./storage/MemoryStorage";
 export type { TransportName } from "./SessionTransport";
 export type { User, UserState } from "./User";
 export type { AppSnapshot } from "./UserRegistry";
+export { waitAdvice } from "./waitAdvice";

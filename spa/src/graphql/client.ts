@@ -7,6 +7,7 @@ import { createCache } from "./cache";
 import { errorPolicyNone } from "./errorPolicyNone";
 import { freshness } from "./freshness";
 import { createSessionFetch } from "./sessionFetch";
+import { wholeAnswers } from "./wholeAnswers";
 
 export interface ClientOptions {
   readonly app: Pick<App, "id">;
@@ -38,6 +39,7 @@ export function createClient({ app, user, accessEpoch, onAccessChange, isOwnWish
       policy,
       createCache(),
       errorPolicyNone,
+      wholeAnswers,
       watchAccessEpoch(accessEpoch, onAccessChange),
       clock,
       mark,

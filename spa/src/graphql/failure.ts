@@ -16,21 +16,23 @@ export function failureText({ text, requestId }: Failure): string {
 /** Says in plain words why a request failed. */
 export function failureOf(error: CombinedError): Failure {
   const cause: unknown = error.networkError;
-  if (cause instanceof GatewayError) return { text: textOfStatus(cause.status), requestId: cause.requestId };
+  if (cause instanceof GatewayError) return { text: textOfAnswer(cause), requestId: cause.requestId };
   if (cause !== undefined) return { text: textOfCause(cause), requestId: undefined };
   return { text: "The service could not answer this request.", requestId: requestIdOf(error.response) };
 }
 
-function textOfStatus(status: number): string {
-  if (status === 401) return "Your session has ended. Log in again.";
-  if (status === 429 || status === 503) return "The service is busy. Wait a moment, then try again.";
+function textOfAnswer({ status, endsSession, advice }: GatewayError): string {
+  if (endsSession) return "Your session has ended. Log in again.";
+  if (advice !== undefined) return advice;
   if (status === 504) return "The service did not answer in time.";
-  return "The service has a problem at the moment.";
+  return "The service has a problem at the moment. Please try again.";
 }
 
+/** Without an answer: browsers throw a TypeError where no connection came about, or where it broke. */
 function textOfCause(cause: unknown): string {
+  if (cause instanceof TypeError) return "The service can not be reached.";
   const timedOut = cause instanceof Error && cause.name === "TimeoutError";
-  return timedOut ? "The service did not answer in time." : "The service can not be reached.";
+  return timedOut ? "The service did not answer in time." : "Something went wrong. Please try again.";
 }
 
 function requestIdOf(response: unknown): string | undefined {

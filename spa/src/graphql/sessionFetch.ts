@@ -1,23 +1,39 @@
-import type { User } from "@/backend";
+import { type User, waitAdvice } from "@/backend";
 import { BACKGROUND_HEADER } from "@/config/background";
 
 /** Longest wait for a whole answer, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 20_000;
 
-/** An answer of the gateway that is not a success: its status and what it said in the API's error shape. */
-export class GatewayError extends Error {
+/** What is known of an answer that a page can not use. */
+interface UnusableAnswer {
   readonly status: number;
   /** `error_code` of the answer; undefined when the body was not in the API's shape. */
-  readonly code: string | undefined;
+  readonly code?: string | undefined;
   /** The reference under which the gateway logged the request. */
-  readonly requestId: string | undefined;
+  readonly requestId?: string | undefined;
+  /** Asks the reader to wait, where the answer's status does. */
+  readonly advice?: string | undefined;
+}
 
-  constructor(message: string, status: number, code: string | undefined, requestId: string | undefined) {
+/** An answer that is not a success, with what it said in the API's error shape, or a success that is no GraphQL answer. */
+export class GatewayError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly requestId: string | undefined;
+  readonly advice: string | undefined;
+
+  constructor(message: string, { status, code, requestId, advice }: UnusableAnswer) {
     super(message);
     this.name = "GatewayError";
     this.status = status;
     this.code = code;
     this.requestId = requestId;
+    this.advice = advice;
+  }
+
+  /** Whether the gateway says that the session is over (architecture §3.2, step 5); any other 401 leaves it standing. */
+  get endsSession(): boolean {
+    return this.status === 401 && this.code === "InvalidSession";
   }
 }
 
@@ -27,7 +43,7 @@ export class GatewayError extends Error {
  * BACKGROUND_HEADER is one that nobody asked for.
  *
  * The returned function throws `Must be logged in to use the GraphQL API` without an active user (R5.6, R8.5), a
- * GatewayError for every answer that is not a success, a TimeoutError after `timeoutMs`, and an AbortError when the
+ * GatewayError for every answer that is not a success or not one of GraphQL, a TimeoutError after `timeoutMs`, and an AbortError when the
  * caller's signal is aborted.
  */
 export function createSessionFetch(user: User | null, timeoutMs: number = REQUEST_TIMEOUT_MS): typeof fetch {
@@ -43,11 +59,12 @@ export function createSessionFetch(user: User | null, timeoutMs: number = REQUES
       signal: withTimeout(init.signal, timeoutMs),
     });
     if (response.ok) {
+      const answer = await readAnswer(response);
       user.customDataSeen(response.headers.get("Portal-Custom-Data"));
-      return response;
+      return answer;
     }
     const failure = await readFailure(response);
-    if (failure.status === 401 && failure.code === "InvalidSession") user.sessionLost();
+    if (failure.endsSession) user.sessionLost();
     throw failure;
   };
 }
@@ -57,18 +74,37 @@ function withTimeout(signal: AbortSignal | null | undefined, timeoutMs: number):
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-async function readFailure(response: Response): Promise<GatewayError> {
-  const body = parseObject(await response.text());
-  const message = typeof body.error === "string" ? body.error : `The gateway answered ${response.status}`;
-  const code = typeof body.error_code === "string" ? body.error_code : undefined;
-  return new GatewayError(message, response.status, code, response.headers.get("X-Request-Id") ?? undefined);
+/** The same answer, once it is sure that it is one of GraphQL: with data, or with errors in their place. */
+async function readAnswer(response: Response): Promise<Response> {
+  const text = await response.text();
+  const { data, errors } = parseObject(text);
+  const hasData = typeof data === "object" && data !== null;
+  const hasErrors = Array.isArray(errors) && errors.length > 0;
+  if (!hasData && !hasErrors) throw new GatewayError("The gateway's answer is not one of GraphQL", factsOf(response));
+  const { status, statusText, headers } = response;
+  return new Response(text, { status, statusText, headers });
 }
 
-function parseObject(text: string): { readonly error?: unknown; readonly error_code?: unknown } {
+async function readFailure(response: Response): Promise<GatewayError> {
+  const { error, error_code: code } = parseObject(await response.text());
+  const message = typeof error === "string" ? error : `The gateway answered ${response.status}`;
+  return new GatewayError(message, { ...factsOf(response), code: typeof code === "string" ? code : undefined });
+}
+
+function factsOf(response: Response): UnusableAnswer {
+  const requestId = response.headers.get("X-Request-Id") ?? undefined;
+  return { status: response.status, requestId, advice: waitAdvice(response) };
+}
+
+function parseObject(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? value : {};
+    return isRecord(value) ? value : {};
   } catch {
     return {};
   }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
 }

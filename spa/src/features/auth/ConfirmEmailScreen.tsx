@@ -2,7 +2,7 @@ import type { UnknownAction } from "@reduxjs/toolkit";
 import { useEffect } from "react";
 import { useDispatch } from "react-redux";
 import { useNavigate } from "react-router";
-import { serverErrorText, useRealmApp, type App } from "@/backend";
+import { NetworkError, serverErrorText, useRealmApp, type App } from "@/backend";
 import { paths } from "@/config/paths";
 import { LoadingOverlay } from "@/ui";
 import { AuthCard } from "./AuthCard";
@@ -50,6 +50,8 @@ async function confirmationFact(app: App, pair: TokenPair | undefined): Promise<
     await confirmOnce(app, pair);
     return emailConfirmed();
   } catch (error) {
-    return emailConfirmationFailed(serverErrorText(error) ?? screenTexts.confirmEmail.failed);
+    const { unreachable, failed } = screenTexts.confirmEmail;
+    const fallback = error instanceof NetworkError ? unreachable : failed;
+    return emailConfirmationFailed(serverErrorText(error) ?? fallback);
   }
 }

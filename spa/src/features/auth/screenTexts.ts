@@ -100,6 +100,7 @@ export const screenTexts = {
     intro: "We are checking the link that you followed.",
     busy: "Confirming email...",
     incompleteLink: "The confirmation link is not complete.",
-    failed: "The service can not be reached.",
+    unreachable: "The service can not be reached.",
+    failed: "The service could not confirm the address.",
   },
 } as const;
