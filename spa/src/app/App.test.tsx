@@ -1,8 +1,9 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { refusal, Servers, SESSION, sessionAnswer, sessionOver, PROVIDER } from "@/testing/servers";
-import { clientOf, storeUsers } from "@/testing/signInClient";
+import { UNREACHED, unfortunateAnswers } from "@/testing/answers";
+import { type Behaviour, refusal, Servers, SESSION, sessionAnswer, sessionOver, PROVIDER } from "@/testing/servers";
+import { clientOf, storeClosing, storeUsers } from "@/testing/signInClient";
 import { App } from "./App";
 import { createStore } from "./store";
 
@@ -74,6 +75,78 @@ describe("logging in", () => {
     await user.type(screen.getByLabelText("Password"), "secret");
     await user.click(screen.getByRole("button", { name: "LOGIN" }));
     expect(await screen.findByText("invalid username/password")).toBeDefined();
+  });
+});
+
+describe("a stored session that is being confirmed", () => {
+  it.each(unfortunateAnswers)("is kept after $title, and the words are true [R7.12]", async ({ reply, says }) => {
+    open("/boards/b-1", signedIn().on("GET", SESSION, reply, { json: sessionAnswer("ana") }));
+    const asksToWait = reply.status === 429 || reply.status === 503;
+    const title = asksToWait ? "Please wait" : "The service has a problem";
+    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeDefined();
+    const message = screen.getByRole("alert").textContent;
+    expect(message).toContain("You are still signed in.");
+    expect(message).toMatch(asksToWait ? /Please wait .+, then try again\./ : /Wait a moment, then try again\./);
+    if (asksToWait && says?.startsWith("T")) expect(message).toContain(says);
+    expect(message).not.toMatch(UNREACHED);
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "Main area at /boards/b-1" })).toBeDefined();
+  });
+
+  it("leaves the log-in form when another page found out first that it is over [R4.8]", async () => {
+    const servers = signedIn();
+    const client = clientOf(servers);
+    localStorage.removeItem("realm-web:app(board-portal):user(ana):session");
+    render(<App client={client} store={createStore()} />);
+    expect(await screen.findByRole("heading", { name: "Platform Log In" })).toBeDefined();
+    expect(screen.queryByText("Loading...")).toBeNull();
+  });
+});
+
+describe("a log-out that the gateway does not hear of", () => {
+  const notice = () => screen.queryByRole("region", { name: "Log-out not complete" });
+
+  async function loggedOut(...answers: readonly Behaviour[]) {
+    const servers = signedIn({}).on("DELETE", SESSION, ...answers);
+    open("/", servers);
+    await userEvent.click(await screen.findByRole("button", { name: /log out/i }));
+    await screen.findByRole("heading", { name: "Platform Log In" });
+    return servers;
+  }
+
+  it("is told on the log-in page, which keeps its focus, until the gateway has heard", async () => {
+    await loggedOut(refusal(502, "UpstreamFailed", "upstream failed"), { status: 204 });
+    const alert = (await screen.findByText(/the service could not be told yet/)).closest('[role="alert"]');
+    expect(alert?.contains(notice())).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Platform Log In" }));
+    act(() => void window.dispatchEvent(new Event("online")));
+    await waitFor(() => expect(notice()).toBeNull());
+  });
+
+  it("is told on every signed-out screen, and can be dismissed", async () => {
+    await loggedOut({ status: 503 });
+    await screen.findByText(/the service could not be told yet/);
+    await userEvent.click(screen.getByRole("link", { name: "Forgot Password" }));
+    await screen.findByRole("heading", { name: "Forgot Password?" });
+    await userEvent.click(screen.getByRole("button", { name: "Dismiss message" }));
+    expect(notice()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+  });
+
+  it("is told again after a load, which opens the log-in form and not the portal", async () => {
+    storeUsers([{ id: "ana", session: "active" }]);
+    storeClosing("ana");
+    const servers = new Servers().on("DELETE", SESSION, { status: 502 });
+    open("/", servers);
+    await screen.findByText(/the service could not be told yet/);
+    expect(screen.getByRole("heading", { name: "Platform Log In" })).toBeDefined();
+    expect(servers.calls).toEqual([`DELETE ${SESSION}`]);
+  });
+
+  it("that the gateway hears is told nowhere", async () => {
+    const servers = await loggedOut({ status: 204 });
+    await waitFor(() => expect(servers.sentTo("DELETE", SESSION)).toHaveLength(1));
+    expect(notice()).toBeNull();
   });
 });
 

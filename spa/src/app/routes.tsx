@@ -8,6 +8,7 @@ import {
   ConfirmEmailScreen,
   ForgotPasswordScreen,
   InvitationScreen,
+  LogOutUntold,
   MicrosoftSignIn,
   RegisterScreen,
   ResetPasswordScreen,
@@ -29,7 +30,7 @@ export function PortalRoutes({ user }: PortalRoutesProps) {
   const { logOutUntold } = useRealmApp();
   return (
     <Routes>
-      <Route element={<AuthLayout logOutUntold={logOutUntold} />}>
+      <Route element={<AuthLayout notice={logOutUntold && <LogOutUntold />} />}>
         <Route path={paths.invitation} element={<InvitationScreen />} />
         {user === null && signedOutRoutes()}
       </Route>

@@ -8,6 +8,11 @@ export const loadScreens = () => import(/* webpackChunkName: "auth-screens" */ "
 export const ConfirmEmailScreen = lazyScreen(async () => (await loadScreens()).ConfirmEmailScreen, <EmptyCard />);
 export const ForgotPasswordScreen = lazyScreen(async () => (await loadScreens()).ForgotPasswordScreen, <EmptyCard />);
 export const InvitationScreen = lazyScreen(async () => (await loadScreens()).InvitationScreen, <EmptyCard />);
+/** In the script that tells of log-outs: where there is something to say, it is there already, network or not. */
+export const LogOutUntold = lazyScreen(async () => {
+  const notice = await import(/* webpackChunkName: "accounts" */ "./LogOutUntold");
+  return notice.LogOutUntold;
+}, null);
 /** Its place is kept, so that nothing moves when it comes. */
 export const MicrosoftSignIn = lazyScreen(
   async () => (await loadScreens()).MicrosoftSignIn,

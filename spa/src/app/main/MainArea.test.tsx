@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import type { InitialEntry } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { FakeGateway } from "@/graphql/testing/FakeGateway";
+import { Credentials } from "@/backend";
+import { errorAnswer, FakeGateway } from "@/graphql/testing/FakeGateway";
 import { fennmark, margit, NOW } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import { createStore } from "../store";
@@ -14,7 +15,10 @@ let gateway: FakeGateway;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
-  gateway = new FakeGateway(fennmark, [{ id: "user-1", email: "chair@example.org", details: margit }]);
+  gateway = new FakeGateway(fennmark, [
+    { id: "user-1", email: "chair@example.org", details: margit },
+    { id: "user-2", email: "director@example.org", details: margit },
+  ]);
   document.head.innerHTML = "<title>Quorate</title>";
   return () => {
     vi.useRealTimers();
@@ -71,6 +75,67 @@ describe("the session", () => {
     expect(gateway.calls).not.toContain("GET /api/session");
     await userEvent.keyboard("j");
     await waitFor(() => expect(gateway.calls.filter((call) => call === "GET /api/session")).toHaveLength(1));
+  });
+});
+
+describe("an answer that is no good", () => {
+  const pages = [
+    ["/", "Home", "Your meetings could not be loaded"],
+    ["/boards", "Boards", "The boards could not be loaded"],
+    ["/boards/a", "Board", "This board could not be loaded"],
+    ["/documents", "Libraries", "The boards could not be loaded"],
+  ] as const;
+
+  const answers = [
+    ["200 without data", () => Response.json({})],
+    ["200 with null", () => Response.json(null)],
+    ["200 with a list", () => Response.json([])],
+    ["200 with data that are null", () => Response.json({ data: null })],
+    ["200 with empty data", () => Response.json({ data: {} })],
+    ["200 with data of another form", () => Response.json({ data: { viewer: 1, boards: {}, board: "a", meetings: [] } })],
+    ["200 with lists of nothing", () => Response.json({ data: { viewer: null, boards: [null], board: {} } })],
+    ["200 with a page", () => new Response("<html></html>", { headers: { "Content-Type": "text/html" } })],
+    ["an unmarked 401", () => new Response("Unauthorized", { status: 401 })],
+    ["403", () => Response.json({ error: "no", error_code: "OriginNotAllowed" }, { status: 403 })],
+    ["404", () => new Response(null, { status: 404 })],
+    ["429 with a time", () => new Response(null, { status: 429, headers: { "Retry-After": "9" } })],
+    ["500", () => new Response(null, { status: 500 })],
+    ["502 with a page", () => new Response("<html></html>", { status: 502 })],
+    ["503", () => new Response(null, { status: 503 })],
+  ] as const;
+
+  it.each(pages)("on %s is said so, and can be asked for again", async (path, operation, title) => {
+    for (const [what, answer] of answers) {
+      gateway.answerNext(answer, operation);
+      const app = await renderMainArea(path);
+      const notice = within((await screen.findByText(title)).closest<HTMLElement>('[role="alert"]')!);
+      expect(notice.queryByText(/can not be reached|session has ended/), what).toBeNull();
+      if (what.startsWith("429")) expect(notice.getByText(/Please wait 9 seconds/)).toBeDefined();
+      await userEvent.click(notice.getByRole("button", { name: "Try again" }));
+      await waitFor(() => expect(screen.queryByText(title), what).toBeNull());
+      expect(app.currentUser?.state, what).toBe("active");
+      expect(screen.queryByText("Unexpected Application Error!")).toBeNull();
+      cleanup();
+    }
+  });
+
+  it("leaves the session standing, unless it is the gateway's word that it is over [R7.12]", async () => {
+    gateway.answerNext(() => errorAnswer(401, "invalid session", "InvalidSession"), "Home");
+    const app = await renderMainArea("/");
+    await waitFor(() => expect(app.allUsers[0]?.state).toBe("logged-out"));
+  });
+});
+
+describe("the log-out of another account that the gateway has not heard of", () => {
+  it("is told above the page, and can be dismissed", async () => {
+    gateway.answer("DELETE /api/session", () => new Response(null, { status: 503 }));
+    const app = await renderMainArea("/");
+    await app.logIn(Credentials.emailPassword("director@example.org", "demo-portal-2026"));
+    await act(async () => await app.currentUser?.logOut());
+    const message = await screen.findByRole("region", { name: "A log-out is not complete" });
+    expect(message.closest('[role="alert"]')).toBeTruthy();
+    await userEvent.click(within(message).getByRole("button", { name: "Dismiss message" }));
+    expect(screen.queryByRole("region", { name: "A log-out is not complete" })).toBeNull();
   });
 });
 

@@ -1,21 +1,19 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Outlet } from "react-router";
 import { settings } from "@/config/settings";
 import { TableDrawing, TaglineLogo } from "@/ui";
 import styles from "./AuthLayout.module.css";
 import { CurrentMessage } from "./CurrentMessage";
-import { LogOutUntold } from "./LogOutUntold";
 import { texts } from "./texts";
 
 interface AuthLayoutProps {
-  /** A log-out has not reached the service yet. */
-  readonly logOutUntold?: boolean;
+  /** Stands above message and screen. */
+  readonly notice?: ReactNode;
 }
 
 /** The full-height frame of every signed-out route (R2.1): the brand on one side, message and screen on the other. */
-export function AuthLayout({ logOutUntold = false }: AuthLayoutProps) {
+export function AuthLayout({ notice }: AuthLayoutProps) {
   const main = useRef<HTMLElement>(null);
-  const focusMain = () => main.current?.focus();
 
   return (
     <div className={styles.layout}>
@@ -25,8 +23,8 @@ export function AuthLayout({ logOutUntold = false }: AuthLayoutProps) {
       </header>
       <div className={styles.side}>
         <main ref={main} className={styles.screen} tabIndex={-1}>
-          {logOutUntold && <LogOutUntold onDismissed={focusMain} />}
-          <CurrentMessage onDismissed={focusMain} />
+          {notice}
+          <CurrentMessage onDismissed={() => main.current?.focus()} />
           <Outlet />
         </main>
         <footer className={styles.footer}>

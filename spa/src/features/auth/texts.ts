@@ -36,11 +36,6 @@ export const texts = {
       msg: "Password reset complete. You may now log in.",
     },
   },
-
-  logOutUntold: {
-    title: "Log-out not complete",
-    body: "You are logged out here, but the service could not be told yet. This page keeps trying.\nOn a device that others use, leave this page open until this message is gone.",
-  },
 } as const;
 
 /** What a log-in that failed without a text of the server's own says. */
