@@ -97,7 +97,7 @@ func TestASessionEndsWhenNobodyDoesAnything(t *testing.T) {
 			s.wantOver(t, ana, access)
 		})
 		t.Run("[governance §6] another log-in is another session", func(t *testing.T) {
-			must(t, s.refresh(t, s.logIn(t, "ana@example.org", "s3cret-one"), nil), http.StatusCreated)
+			must(t, s.refresh(t, s.logIn(t, "ana@example.org", "s3cret-pass-one"), nil), http.StatusCreated)
 		})
 	})
 }
@@ -204,7 +204,7 @@ func TestDeletingAnAccountNeedsAFreshLogIn(t *testing.T) {
 	if len(s.people.deleted) != 0 {
 		t.Error("the governance side was told of a deletion")
 	}
-	again := s.logIn(t, "ana@example.org", "s3cret-one")
+	again := s.logIn(t, "ana@example.org", "s3cret-pass-one")
 	s.clock.advance(10*time.Minute - time.Second)
 	must(t, s.call(t, request{method: http.MethodDelete, path: remove, bearer: again.access}), http.StatusNoContent)
 	wantError(t, "the other session", s.refresh(t, ana, nil), 401, "InvalidSession", "invalid session: failed to find refresh token")
