@@ -41,7 +41,7 @@ async function invited(portal: LocalPortal, email: string): Promise<URL> {
   return mailedLink(portal, email, "/invitation");
 }
 
-const form = (page: Page) => page.getByRole("button", { name: "ACCEPT" });
+const form = (page: Page) => page.getByRole("button", { name: "ACCEPT INVITATION" });
 
 async function accept(page: Page): Promise<void> {
   await fillNewPassword(page, "New password", PASSWORD);
@@ -179,7 +179,7 @@ test("no violation on the form and for somebody else, in three themes and two wi
     await expect(page.getByRole("button", { name: shown })).toBeVisible();
   };
   for (const theme of ["default", "dark", "contrast"]) {
-    await open(theme, "ACCEPT");
+    await open(theme, "ACCEPT INVITATION");
     await expectNoViolation(page, theme);
   }
   await logIn(page, demo("secretary"));

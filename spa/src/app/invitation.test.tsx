@@ -52,7 +52,7 @@ function open(to = servers(), address = LINK) {
   return { ...view, client, servers: to, user: userEvent.setup() };
 }
 
-const form = () => screen.findByRole("button", { name: "ACCEPT" });
+const form = () => screen.findByRole("button", { name: "ACCEPT INVITATION" });
 const mainArea = () => screen.findByRole("heading", { name: "Main area at /" });
 
 async function choose(password = PASSWORD, again = password) {
@@ -336,7 +336,7 @@ describe("accepting with a Microsoft account", () => {
       microsoftServers().on("POST", MICROSOFT, refusal(401, "AuthError", "the code has expired")),
     );
     expect((await screen.findByRole("alert")).textContent).toBe("the code has expired");
-    expect(screen.getByRole("button", { name: "ACCEPT" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "ACCEPT INVITATION" })).toBeDefined();
   });
 
   it("opens the portal later where it could not be opened at once, and accepts only once", async () => {

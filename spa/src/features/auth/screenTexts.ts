@@ -66,7 +66,7 @@ export const screenTexts = {
     intro: "Choose a password. From then on you log in with it and your email address.",
     replaces: "If you registered with a password before, this one takes its place.",
     passwordHint: (shortest: number) => `At least ${shortest} characters.`,
-    submit: "ACCEPT",
+    submit: "ACCEPT INVITATION",
     busy: "Accepting your invitation...",
     failed: "The invitation could not be accepted. Please try again.",
     ready: { title: "Your access is ready", msg: "Your password is set. You may now log in." },
