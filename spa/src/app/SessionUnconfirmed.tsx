@@ -21,7 +21,7 @@ export function SessionUnconfirmed() {
   );
 }
 
-function wordsFor(error: Error | null): { title: string; text: string } {
+function wordsFor(error: unknown): { title: string; text: string } {
   if (error instanceof NetworkError) {
     return {
       title: "No connection",

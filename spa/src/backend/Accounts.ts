@@ -28,8 +28,8 @@ export class Accounts {
     return this.#store.deviceId;
   }
 
-  async logIn(credentials: Credentials): Promise<User> {
-    return this.#users.user(await this.signIn.logIn(credentials));
+  async logIn(credentials: Credentials, expected?: User): Promise<User> {
+    return this.#users.user(await this.signIn.logIn(credentials, expected?.id));
   }
 
   async restore(): Promise<void> {

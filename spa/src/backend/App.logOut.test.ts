@@ -145,7 +145,7 @@ describe("a log-out", () => {
   });
 });
 
-describe("while the page stays open", () => {
+describe("a page that stays open", () => {
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -158,7 +158,7 @@ describe("while the page stays open", () => {
     return { ...all, stop };
   }
 
-  it("a log-out is told again after growing pauses, until the gateway has heard of it", async () => {
+  it("tells of a log-out again after growing pauses, until the gateway has heard of it", async () => {
     const { app, closings } = await untold({ status: 502 }, "no answer", { status: 503 }, gone);
     for (const [turn, pause] of TELL_AGAIN_MS.slice(0, 3).entries()) {
       expect(app.getSnapshot().logOutUntold).toBe(true);
@@ -171,7 +171,7 @@ describe("while the page stays open", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("the last pause goes on: a gateway may be away for hours", async () => {
+  it("goes on with the last pause: a gateway may be away for hours", async () => {
     const { closings } = await untold({ status: 502 });
     for (const pause of TELL_AGAIN_MS) await vi.advanceTimersByTimeAsync(pause);
     const last = TELL_AGAIN_MS.at(-1) ?? 0;
@@ -179,7 +179,7 @@ describe("while the page stays open", () => {
     expect(closings()).toBe(1 + TELL_AGAIN_MS.length + 10);
   });
 
-  it("it is told at once when the network is back", async () => {
+  it("tells at once when the network is back", async () => {
     const { app, closings } = await untold("no answer", gone);
     window.dispatchEvent(new Event("online"));
     await vi.advanceTimersByTimeAsync(0);
@@ -187,7 +187,7 @@ describe("while the page stays open", () => {
     expect(app.getSnapshot().logOutUntold).toBe(false);
   });
 
-  it("nothing is told twice that another page has settled", async () => {
+  it("tells nothing twice that another page has settled", async () => {
     const { app, closings } = await untold({ status: 502 });
     localStorage.removeItem("realm-web:app(board-portal):closing");
     await vi.advanceTimersByTimeAsync(TELL_AGAIN_MS[0] ?? 0);
@@ -196,13 +196,13 @@ describe("while the page stays open", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("nothing is told any more once nobody follows the client", async () => {
+  it("tells nothing any more once nobody follows the client", async () => {
     const { stop } = await untold({ status: 502 });
     stop();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("a gateway that takes its time is said to be untold, and heard all the same", async () => {
+  it("says of a gateway that takes its time that it is untold, and hears it all the same", async () => {
     let answer: () => void = () => undefined;
     vi.useFakeTimers();
     const { app, user, closings } = await signedIn(

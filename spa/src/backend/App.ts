@@ -59,12 +59,14 @@ export class App {
   }
 
   /**
-   * Logs in and makes the user current. Nothing of it stays when a step fails.
+   * Logs in and makes the user current. Nothing of it stays when a step fails. A user who is signed in already gets a
+   * new session in place of the old one.
    *
-   * @throws ServerError, NetworkError, or Error for an answer that cannot be used
+   * @param expected whose account it has to be; undefined: anybody's
+   * @throws ServerError, NetworkError, OtherAccountError, or Error for an answer that cannot be used
    */
-  async logIn(credentials: Credentials): Promise<User> {
-    return (await this.#reach()).logIn(credentials);
+  async logIn(credentials: Credentials, expected?: User): Promise<User> {
+    return (await this.#reach()).logIn(credentials, expected);
   }
 
   /**
@@ -81,7 +83,7 @@ export class App {
     try {
       await (await this.#reach()).restore();
     } catch (error) {
-      if (this.#snapshot.restoring) this.#show({ ...nobody, restoreFailed: true, restoreError: error as Error });
+      if (this.#snapshot.restoring) this.#show({ ...nobody, restoreFailed: true, restoreError: error });
     }
   }
 
@@ -96,7 +98,11 @@ export class App {
     await (await this.#reach()).removeUser(user);
   }
 
-  /** Deletes the user's account at the hosted backend, then removes the user here (R7.7). */
+  /**
+   * Deletes the user's account at the hosted backend, then removes the user here (R7.7).
+   *
+   * @throws ServerError, with the code `FreshLogInRequired` when the user has to log in anew first, or NetworkError
+   */
   async deleteUser(user: User): Promise<void> {
     await (await this.#reach()).deleteUser(user);
   }

@@ -10,6 +10,7 @@ import { HostedBackend, type LoginAnswer } from "./HostedBackend";
 import { Invitations } from "./Invitations";
 import { Location } from "./location";
 import { LogOuts } from "./LogOuts";
+import { OtherAccountError } from "./OtherAccountError";
 import type { Profile } from "./profile";
 import { SessionRequests } from "./SessionRequests";
 import { type SessionTransport, sessionTransport } from "./SessionTransport";
@@ -55,11 +56,16 @@ export class SignIn {
     this.invitations = new Invitations(this.#backend, (userId, send) => this.#withAccessToken(userId, send));
   }
 
-  /** Logs in; nothing of it stays when a step fails. Answers with the user's id. */
-  async logIn(credentials: Credentials): Promise<string> {
+  /**
+   * Logs in; nothing of it stays when a step fails. Answers with the user's id.
+   *
+   * @param expectedId whose account it has to be; undefined: anybody's
+   * @throws OtherAccountError when it is another one's
+   */
+  async logIn(credentials: Credentials, expectedId?: string): Promise<string> {
     const device = deviceInformation(this.#localApp, this.#store.deviceId, navigator.userAgent);
     const login = await this.#backend.logIn(credentials, device);
-    const { profile, session } = await this.#handOver(login);
+    const { profile, session } = await this.#handOver(login, expectedId ?? login.userId);
     const { userId: id, deviceId } = login;
     const { providerType } = credentials;
     this.#rememberHash(id, session.customDataHash);
@@ -114,12 +120,14 @@ export class SignIn {
   }
 
   /** Reads the profile, then trades the refresh token for a session; a failure revokes the refresh token. */
-  async #handOver(login: LoginAnswer): Promise<{ profile: Profile; session: SessionAnswer }> {
+  async #handOver(login: LoginAnswer, expectedId: string): Promise<{ profile: Profile; session: SessionAnswer }> {
     try {
+      if (login.userId !== expectedId) throw new OtherAccountError();
       readAccessToken(login.accessToken);
       const profile = await this.#backend.profile(login.accessToken);
       // A log-out of the same user that came later would drop the new cookie.
       await this.logOuts.tell(login.userId);
+      await this.#closeReplaced(login.userId);
       const session = await this.#sessions.open(login);
       readAccessToken(session.accessToken);
       return { profile, session };
@@ -127,6 +135,11 @@ export class SignIn {
       this.#backend.revoke(login.refreshToken).catch(() => undefined);
       throw error;
     }
+  }
+
+  /** A user who logs in although signed in gets a new session; the old one, which nobody could close then, ends. */
+  async #closeReplaced(userId: string): Promise<void> {
+    if (this.#users.active(userId) !== null) await this.#sessions.close(userId).catch(() => undefined);
   }
 
   async #confirm(user: UserRecord, asking: Asking): Promise<void> {
@@ -157,7 +170,7 @@ export class SignIn {
       // A log-in of the same user that came in between opened another session than the one that is over.
       const isSameSession = this.#users.record(userId)?.accessToken === tokenBefore;
       if (isSessionOver(error) && isSameSession) this.#users.sessionLost(userId);
-      else this.#users.dispatch({ type: "confirmationFailed", id: userId, error: asError(error) });
+      else this.#users.dispatch({ type: "confirmationFailed", id: userId, error });
       throw error;
     }
   }
@@ -181,8 +194,4 @@ export class SignIn {
   #rememberHash(userId: string, hash: string | null): void {
     if (hash !== null) this.#customDataHashes.set(userId, hash);
   }
-}
-
-function asError(cause: unknown): Error {
-  return cause instanceof Error ? cause : new Error(String(cause));
 }

@@ -16,7 +16,7 @@ export interface AppSnapshot {
   /** That session could not be confirmed: it is neither lost nor usable. Offer to try again. */
   readonly restoreFailed: boolean;
   /** What kept it from being confirmed; null when nothing did. */
-  readonly restoreError: Error | null;
+  readonly restoreError: unknown;
   /** Somebody logged out here, and the gateway could not be told yet: the session goes on there. */
   readonly logOutUntold: boolean;
 }

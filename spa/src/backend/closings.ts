@@ -21,7 +21,11 @@ export function nextClosings(closings: readonly Closing[], event: UserListEvent)
       return without(closings, event.id);
     case "storageRead":
       return afterStorageRead(closings, event.closing);
-    default:
+    case "tokenRefreshed":
+    case "profileRead":
+    case "confirmationStarted":
+    case "confirmationFailed":
+    case "switched":
       return closings;
   }
 }

@@ -5,6 +5,7 @@ export { Credentials } from "./Credentials";
 export type { Invitation } from "./Invitations";
 export { NetworkError, ServerError, serverErrorText } from "./errors";
 export { credentialsFromWindow, SignInWindowError, type SignInWindowOptions } from "./oauth2/signInWindow";
+export { OtherAccountError } from "./OtherAccountError";
 export type { Profile } from "./profile";
 export { type RealmApp, RealmAppProvider, useRealmApp } from "./RealmAppProvider";
 export type { KeyValueStore } from "./storage/KeyValueStore";

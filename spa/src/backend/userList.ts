@@ -10,7 +10,7 @@ export interface UserRecord {
   /** Null until the gateway gave one to this page. */
   readonly accessToken: string | null;
   /** Why the last attempt to confirm the session ended without a verdict; null when it did not. */
-  readonly unconfirmed: Error | null;
+  readonly unconfirmed: unknown;
 }
 
 /** What local storage keeps of a user. */
@@ -36,7 +36,7 @@ export type UserListEvent =
   | { readonly type: "tokenRefreshed"; readonly id: string; readonly accessToken: string }
   | { readonly type: "profileRead"; readonly id: string; readonly profile: Profile }
   | { readonly type: "confirmationStarted"; readonly id: string }
-  | { readonly type: "confirmationFailed"; readonly id: string; readonly error: Error }
+  | { readonly type: "confirmationFailed"; readonly id: string; readonly error: unknown }
   /** `closing`: the gateway has to be told to close the session. */
   | { readonly type: "loggedOut"; readonly id: string; readonly closing: boolean }
   | { readonly type: "removed"; readonly id: string; readonly closing: boolean }
@@ -59,7 +59,7 @@ export function nextUserList(users: UserList, event: UserListEvent): UserList {
     case "profileRead":
       return changed(users, event.id, (user) => ({ ...user, profile: event.profile }));
     case "confirmationStarted":
-      return changed(users, event.id, (user) => (user.unconfirmed ? { ...user, unconfirmed: null } : user));
+      return changed(users, event.id, (user) => (user.unconfirmed !== null ? { ...user, unconfirmed: null } : user));
     case "confirmationFailed":
       return changed(users, event.id, (user) =>
         user.state === "active" && user.accessToken === null ? { ...user, unconfirmed: event.error } : user,
@@ -70,7 +70,8 @@ export function nextUserList(users: UserList, event: UserListEvent): UserList {
       return toFront(users, event.id);
     case "removed":
       return users.some(({ id }) => id === event.id) ? users.filter(({ id }) => id !== event.id) : users;
-    default:
+    case "closingLate":
+    case "sessionClosed":
       return users;
   }
 }

@@ -75,11 +75,12 @@ export class Servers {
     const behaviour = behaviours !== undefined && behaviours.length > 1 ? behaviours.shift() : behaviours?.[0];
     if (behaviour === undefined) throw new TypeError(`The test set no behaviour for ${sent.method} ${url}`);
     if (behaviour === "no answer") throw new TypeError("Failed to fetch");
-    return response(typeof behaviour === "function" ? await behaviour(sent) : behaviour);
+    return responseOf(typeof behaviour === "function" ? await behaviour(sent) : behaviour);
   };
 }
 
-function response({ status = 200, json, text, headers = {} }: Reply): Response {
+/** The reply as a fetch gives it. */
+export function responseOf({ status = 200, json, text, headers = {} }: Reply): Response {
   const type: Record<string, string> = json === undefined ? {} : { "Content-Type": "application/json" };
   const body = json === undefined ? text : JSON.stringify(json);
   return new Response(body ?? null, { status, headers: { ...type, ...headers } });

@@ -18,14 +18,14 @@ const BoardNamesDocument = graphql(`
 
 /** Where the reader is, the other boards, and the reader's account. Names of boards are left out while none are known. */
 export function TopBar() {
-  const { inTeams } = useTeams();
+  const { inTeams, signOnAgain } = useTeams();
   const [{ data }] = useQuery({ query: BoardNamesDocument });
   const boards = data?.boards ?? [];
   return (
     <header className={styles.bar}>
       <Breadcrumbs boards={boards} />
       <BoardSwitcher boards={boards.filter((board) => board.status === "ACTIVE")} />
-      <AccountMenu embedded={inTeams} />
+      <AccountMenu embedded={inTeams} signOnAgain={signOnAgain} />
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Credentials } from "@/backend";
 import type { TeamsContext as HostContext } from "@/microsoft/teams";
 import type { Theme } from "@/ui";
 
@@ -13,6 +14,8 @@ export interface TeamsSurroundings {
   readonly inTeams: boolean;
   /** What the host told when the tab started: hints, never a proof of who somebody is. Null outside of Teams. */
   readonly context: HostContext | null;
+  /** Lets the host vouch for the user anew, without a question; absent outside of Teams. */
+  readonly signOnAgain?: () => Promise<Credentials>;
 }
 
 const noTeams: TeamsSurroundings = {

@@ -25,8 +25,15 @@ export function TeamsProvider({ session, children }: TeamsProviderProps) {
   useLayoutEffect(() => applyTheme(theme), [theme]);
 
   const value = useMemo<TeamsSurroundings>(
-    () => ({ theme, themeString, fullScreen, inTeams: host !== null, context: host?.context ?? null }),
-    [theme, themeString, fullScreen, host],
+    () => ({
+      theme,
+      themeString,
+      fullScreen,
+      inTeams: host !== null,
+      context: host?.context ?? null,
+      signOnAgain: session.signOnAgain,
+    }),
+    [theme, themeString, fullScreen, host, session],
   );
   return <TeamsContext value={value}>{children}</TeamsContext>;
 }

@@ -123,6 +123,9 @@ export class TeamsSession {
     if (this.#state.status === "userDataFailed") await this.proceed();
   };
 
+  /** What the user logs in with once more, without a question: a fresh log-in belongs to some acts. */
+  readonly signOnAgain = async (): Promise<Credentials> => credentialsOf(await signOnOf(this.#options.newCredential()));
+
   /** The page goes for good, and its session, which no other page knows, with it. Never fails. */
   readonly end = async (): Promise<void> => {
     this.#working = true;
@@ -173,15 +176,14 @@ export class TeamsSession {
     }
   }
 
-  async #logIn({ token, userInfo }: SignOn): Promise<void> {
+  async #logIn(signOn: SignOn): Promise<void> {
     if (!isFailure(this.#state)) this.#show({ status: "loggingIn" });
     this.#host?.notifyAppLoaded();
     // From here on there is something to see; the service has a limit of its own.
     const left = this.#timeLeft();
     const overdue = left === null ? undefined : setTimeout(() => this.#report(), left);
     try {
-      const payload = { SSOToken: { ...token }, userInfo: { ...userInfo } };
-      this.#user = await this.#options.client.logIn(Credentials.function(payload));
+      this.#user = await this.#options.client.logIn(credentialsOf(signOn));
       this.#loggedInAt = Date.now();
       this.#startedAt = null; // whoever shows the portal reports what the account opens
       this.#show({ status: "ready" });
@@ -250,6 +252,10 @@ export class TeamsSession {
 async function signOnOf(credential: Credential): Promise<SignOn> {
   const userInfo = await credential.getUserInfo();
   return { userInfo, token: await credential.getToken([]) };
+}
+
+function credentialsOf({ token, userInfo }: SignOn): Credentials {
+  return Credentials.function({ SSOToken: { ...token }, userInfo: { ...userInfo } });
 }
 
 function isFailure(state: TeamsState): state is Extract<TeamsState, Failure> {

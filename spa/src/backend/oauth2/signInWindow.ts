@@ -56,7 +56,11 @@ export interface SignInWindowOptions {
  */
 export async function credentialsFromWindow(app: App, options: SignInWindowOptions): Promise<Credentials> {
   const opened = openWindow();
-  if (opened === null) throw new SignInWindowError("blocked", "The sign-in window could not be opened.");
+  if (opened === null)
+    throw new SignInWindowError(
+      "blocked",
+      "The sign-in window could not be opened. Allow pop-up windows for this site and try again.",
+    );
   const state = newOauthState();
   const close = (): void => opened.close();
   options.signal.addEventListener("abort", close, { once: true });
@@ -126,7 +130,7 @@ function outcomeOf(
         resolve(outcome);
       } else if (Date.now() >= deadline) {
         settle();
-        reject(new SignInWindowError("expired", "The sign-in took too long."));
+        reject(new SignInWindowError("expired", "The sign-in took too long. Please try again."));
       } else if (opened.closed && !toldClosed) {
         toldClosed = true;
         onWindowClosed?.();

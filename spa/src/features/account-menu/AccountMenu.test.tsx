@@ -1,10 +1,14 @@
 import { configureStore } from "@reduxjs/toolkit";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type App, Credentials } from "@/backend";
 import { errorAnswer, FakeGateway } from "@/graphql/testing/FakeGateway";
 import { fennmark, margit } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
+import { UNREACHED, unfortunateAnswers } from "@/testing/answers";
+import { responseOf } from "@/testing/servers";
+import { watchWindows } from "@/testing/signInWindow";
 import { THEME_KEY } from "@/ui";
 import { AccountMenu } from "./AccountMenu";
 import { appearanceSlice } from "./appearance.slice";
@@ -22,9 +26,13 @@ beforeEach(() => {
 
 async function renderMenu(...emails: string[]) {
   const app = await signedIn(gateway, ...emails);
+  renderMenuOf(app);
+  return app;
+}
+
+function renderMenuOf(app: App) {
   const store = configureStore({ reducer: { appearance: appearanceSlice.reducer } });
   renderSignedIn(app, <AccountMenu />, { store });
-  return app;
 }
 
 const button = () => screen.getByRole("button", { name: /@example.org/ });
@@ -214,5 +222,163 @@ describe("delete account", () => {
     expect(app.currentUser?.id).toBe("user-1");
     const again = within(dialog).getByRole("button", { name: "Delete account" });
     expect(again.getAttribute("aria-busy")).toBeNull();
+  });
+});
+
+describe("delete account, long after the log-in (governance.md §6)", () => {
+  const LOG_IN = "POST /api/client/v2.0/app/portal-test/auth/providers/local-userpass/login";
+  const text = "please log in again to delete the account";
+
+  /** A backend that deletes nothing before another log-in. */
+  function wantFreshLogIn() {
+    const logIns = () => gateway.calls.filter((call) => call.endsWith("/login")).length;
+    const before = logIns();
+    const isFresh = () => logIns() > before;
+    gateway.answer(DELETE, () =>
+      isFresh() ? new Response(null, { status: 204 }) : errorAnswer(403, text, "FreshLogInRequired"),
+    );
+  }
+
+  async function askForPassword() {
+    const app = await renderMenu("chair@example.org");
+    wantFreshLogIn();
+    const dialog = within(await openDialog());
+    await userEvent.click(dialog.getByRole("button", { name: "Delete account" }));
+    const password = await dialog.findByLabelText("Password");
+    return { app, dialog, password, calls: gateway.calls.length };
+  }
+
+  it("asks for the password of the account that is shown, and deletes after a log-in with it [R7.7]", async () => {
+    const { app, dialog, password, calls } = await askForPassword();
+    expect(document.activeElement).toBe(password);
+    const email = dialog.getByLabelText<HTMLInputElement>("Email");
+    expect([email.value, email.readOnly]).toEqual(["chair@example.org", true]);
+    expect(dialog.queryByText(text)).toBeNull();
+    await userEvent.type(password, "demo-portal-2026");
+    await userEvent.click(dialog.getByRole("button", { name: "Delete account" }));
+    await waitFor(() => expect(app.allUsers).toEqual([]));
+    expect(gateway.calls.slice(calls)).toEqual([
+      LOG_IN,
+      "GET /api/client/v2.0/auth/profile",
+      "DELETE /api/session",
+      "POST /api/session",
+      DELETE,
+      "DELETE /api/session",
+    ]);
+  });
+
+  it("shows the server's error for a wrong password, and leaves account and session as they are [R8.1]", async () => {
+    const { app, dialog, password, calls } = await askForPassword();
+    gateway.answer(LOG_IN, () => errorAnswer(401, "invalid username/password", "InvalidPassword"));
+    await userEvent.type(password, "wrong");
+    await userEvent.click(dialog.getByRole("button", { name: "Delete account" }));
+    expect((await dialog.findByText("invalid username/password")).closest('[role="alert"]')).toBeTruthy();
+    expect(password.getAttribute("aria-invalid")).toBe("true");
+    expect(app.currentUser?.state).toBe("active");
+    expect(gateway.calls.slice(calls)).toEqual([LOG_IN]);
+  });
+
+  it("can be given up then as before", async () => {
+    const { app, dialog, calls } = await askForPassword();
+    await userEvent.click(dialog.getByRole("button", { name: "Keep account" }));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(app.currentUser?.state).toBe("active");
+    expect(gateway.calls).toHaveLength(calls);
+  });
+
+  it("needs no second password when only the deletion failed", async () => {
+    const { app, dialog, password } = await askForPassword();
+    gateway.answer(DELETE, () => new Response(null, { status: 500 }));
+    await userEvent.type(password, "demo-portal-2026");
+    await userEvent.click(dialog.getByRole("button", { name: "Delete account" }));
+    await dialog.findByText("The account could not be deleted. Please try again.");
+    gateway.answer(DELETE, () => new Response(null, { status: 204 }));
+    await userEvent.click(dialog.getByRole("button", { name: "Delete account" }));
+    await waitFor(() => expect(app.allUsers).toEqual([]));
+  });
+
+  it("lets the host sign the user on again without a question", async () => {
+    const app = await signedIn(gateway, "chair@example.org");
+    wantFreshLogIn();
+    const signOnAgain = vi.fn<() => Promise<Credentials>>(() =>
+      Promise.resolve(Credentials.emailPassword("chair@example.org", "p")),
+    );
+    renderSignedIn(app, <AccountMenu embedded signOnAgain={signOnAgain} />);
+    await userEvent.click(within(await openDialog()).getByRole("button", { name: "Delete account" }));
+    await waitFor(() => expect(app.allUsers).toEqual([]));
+    expect(signOnAgain).toHaveBeenCalledOnce();
+  });
+
+  it("deletes nothing when the host signs somebody else on", async () => {
+    const app = await signedIn(gateway, "chair@example.org");
+    wantFreshLogIn();
+    const signOnAgain = () => Promise.resolve(Credentials.emailPassword("director@example.org", "p"));
+    renderSignedIn(app, <AccountMenu embedded signOnAgain={signOnAgain} />);
+    const dialog = within(await openDialog());
+    await userEvent.click(dialog.getByRole("button", { name: "Delete account" }));
+    await dialog.findByText("You signed in with another account. Nothing was deleted.");
+    expect(app.allUsers.map(({ id, state }) => [id, state])).toEqual([["user-1", "active"]]);
+    expect(gateway.calls.filter((call) => call === DELETE)).toHaveLength(1);
+    expect(gateway.calls).not.toContain("DELETE /api/session");
+    // What the other account's log-in brought is revoked.
+    expect(gateway.calls.at(-1)).toBe("DELETE /api/client/v2.0/auth/session");
+  });
+
+  describe("of an account that signs in at Microsoft", () => {
+    async function askForWindow(...windows: readonly null[]) {
+      const opened = watchWindows(...windows);
+      const app = await signedIn(gateway);
+      await app.logIn(Credentials.oauth2("oauth2-microsoft", "user-1", "verifier"));
+      renderMenuOf(app);
+      wantFreshLogIn();
+      const dialog = within(await openDialog());
+      await userEvent.click(dialog.getByRole("button", { name: "Delete account" }));
+      const goOn = await dialog.findByRole("button", { name: "Sign in and delete account" });
+      return { app, dialog, goOn, ...opened };
+    }
+
+    it("opens the sign-in window in a click, and deletes once it has answered [R9.7]", async () => {
+      const { app, dialog, goOn, open, opened } = await askForWindow();
+      expect(open).not.toHaveBeenCalled();
+      await userEvent.click(goOn);
+      await dialog.findByText("Go on in the window that has opened.");
+      await waitFor(() => expect(opened.query.get("state")).toBeTruthy());
+      opened.end({ code: "user-1" });
+      await waitFor(() => expect(app.allUsers).toEqual([]));
+    });
+
+    it("can be given up while the window is open, which then closes", async () => {
+      const { app, dialog, goOn, opened } = await askForWindow();
+      await userEvent.click(goOn);
+      await waitFor(() => expect(opened.query.get("state")).toBeTruthy());
+      await userEvent.click(dialog.getByRole("button", { name: "Keep account" }));
+      expect(opened.closed).toBe(true);
+      expect(app.currentUser?.state).toBe("active");
+    });
+
+    it("says so when the browser opens no window", async () => {
+      const { dialog, goOn } = await askForWindow(null);
+      await userEvent.click(goOn);
+      expect(await dialog.findByText(/The sign-in window could not be opened. Allow pop-up windows/)).toBeDefined();
+    });
+  });
+});
+
+describe("delete account, words", () => {
+  it.each(unfortunateAnswers)("are true after $title", async ({ reply, says }) => {
+    await renderMenu("chair@example.org");
+    gateway.answer(DELETE, () => responseOf(reply));
+    const dialog = within(await openDialog());
+    await userEvent.click(dialog.getByRole("button", { name: "Delete account" }));
+    const text = (await dialog.findByText(says ?? "The account could not be deleted. Please try again.")).textContent;
+    expect(text).not.toMatch(UNREACHED);
+  });
+
+  it("say so when no answer comes", async () => {
+    await renderMenu("chair@example.org");
+    gateway.answer(DELETE, () => Promise.reject(new TypeError("Failed to fetch")));
+    const dialog = within(await openDialog());
+    await userEvent.click(dialog.getByRole("button", { name: "Delete account" }));
+    expect(await dialog.findByText("The service can not be reached. Please try again.")).toBeDefined();
   });
 });

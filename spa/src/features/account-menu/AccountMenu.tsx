@@ -5,15 +5,18 @@ import { accountOf } from "./account";
 import { AccountMenuList } from "./AccountMenuList";
 import { DeleteAccountDialog } from "./DeleteAccountDialog";
 import styles from "./AccountMenu.module.css";
+import type { SignOnAgain } from "./useAccountDeletion";
 import { useMenu } from "./useMenu";
 
 export interface AccountMenuProps {
   /** The portal runs inside a host that decides on the look and on who is signed in. */
   readonly embedded?: boolean;
+  /** Signs the user on once more without a question, for a host that knows who that is. */
+  readonly signOnAgain?: SignOnAgain | undefined;
 }
 
 /** Who is signed in, the look, the other accounts of this browser, and the two ways out: log out, delete account. */
-export function AccountMenu({ embedded = false }: AccountMenuProps) {
+export function AccountMenu({ embedded = false, signOnAgain }: AccountMenuProps) {
   const { currentUser } = useRealmApp();
   const { open, buttonRef, menuRef, toggle, close, handleButtonKey, handleMenuKey } = useMenu();
   const menuId = useId();
@@ -64,7 +67,14 @@ export function AccountMenu({ embedded = false }: AccountMenuProps) {
           <AccountMenuList embedded={embedded} onClose={close} onDeleteAsked={handleDeleteAsked} />
         </div>
       )}
-      {deleting && <DeleteAccountDialog email={email ?? name} onClose={() => setDeleting(false)} />}
+      {deleting && (
+        <DeleteAccountDialog
+          user={currentUser}
+          email={email ?? name}
+          signOnAgain={signOnAgain}
+          onClose={() => setDeleting(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,31 +1,40 @@
-import { useState } from "react";
-import { serverErrorText, useRealmApp } from "@/backend";
+import { type KeyboardEvent, type SubmitEvent, useId } from "react";
+import type { User } from "@/backend";
 import { Button, Dialog, Icon } from "@/ui";
 import styles from "./DeleteAccountDialog.module.css";
+import { FreshPassword, PASSWORD_FIELD } from "./FreshPassword";
+import { type SignOnAgain, useAccountDeletion } from "./useAccountDeletion";
 
 export interface DeleteAccountDialogProps {
+  readonly user: User;
   /** How the account is known to its owner. */
   readonly email: string;
+  /** Signs the user on once more without a question; undefined where the user has to do that. */
+  readonly signOnAgain?: SignOnAgain | undefined;
   readonly onClose: () => void;
 }
 
-/** Says what is lost and asks before it deletes the current account (R7.7). Afterwards the account is signed out. */
-export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
-  const realm = useRealmApp();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+/**
+ * Says what is lost and asks before it deletes the account (R7.7); where the log-in was too long ago, it asks for a
+ * fresh one. Afterwards the account is signed out.
+ */
+export function DeleteAccountDialog({ user, email, signOnAgain, onClose }: DeleteAccountDialogProps) {
+  const { stage, busy, inWindow, error, ...deletion } = useAccountDeletion(user, signOnAgain);
+  const formId = useId();
+  const errorId = useId();
 
-  async function handleDelete() {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await realm.deleteUser();
-    } catch (cause) {
-      setError(serverErrorText(cause) ?? "The service can not be reached. Please try again.");
-      setBusy(false);
-    }
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get(PASSWORD_FIELD);
+    if (!busy && typeof password === "string") deletion.handlePassword(email, password);
   }
 
+  function handleKey(event: KeyboardEvent) {
+    // Esc would take the dialog away and with it the place where a failure is told.
+    if (busy && !inWindow && event.key === "Escape") event.preventDefault();
+  }
+
+  const deleteButton = { variant: "danger", icon: "trash", busy, onKeyDown: handleKey } as const;
   return (
     <Dialog
       role="alertdialog"
@@ -33,41 +42,64 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={onClose} disabled={busy && !inWindow}>
             Keep account
           </Button>
-          <Button
-            variant="danger"
-            icon="trash"
-            busy={busy}
-            onClick={() => void handleDelete()}
-            onKeyDown={(event) => {
-              // Esc would take the dialog away and with it the place where a failure is told.
-              if (busy && event.key === "Escape") event.preventDefault();
-            }}
-          >
-            Delete account
-          </Button>
+          {stage === "decision" && (
+            <Button {...deleteButton} onClick={deletion.handleDecision}>
+              Delete account
+            </Button>
+          )}
+          {stage === "password" && (
+            <Button {...deleteButton} type="submit" form={formId}>
+              Delete account
+            </Button>
+          )}
+          {stage === "window" && (
+            <Button {...deleteButton} onClick={deletion.handleWindow}>
+              Sign in and delete account
+            </Button>
+          )}
         </>
       }
     >
       <p>
         The account <strong className={styles.email}>{email}</strong> will be deleted. This can not be undone.
       </p>
-      <ul className={styles.losses}>
-        <li>You can no longer log in with it, on any device.</li>
-        <li>You lose access to your boards and their meetings.</li>
-        <li>To come back you register anew and wait until your company secretary gives you access.</li>
-      </ul>
-      <p>The records of your boards, such as minutes and votes, stay with the organisation.</p>
+      {stage === "decision" && <Losses />}
+      {stage === "password" && (
+        <form id={formId} onSubmit={handleSubmit}>
+          <FreshPassword email={email} errorId={error && errorId} onKeyDown={handleKey} />
+        </form>
+      )}
       <div role="alert">
+        {stage === "window" && (
+          <p className={styles.question}>
+            {inWindow
+              ? "Go on in the window that has opened."
+              : "You logged in a while ago. Sign in with Microsoft once more: right after that the account is deleted."}
+          </p>
+        )}
         {error && (
-          <p className={styles.error}>
+          <p id={errorId} className={styles.error}>
             <Icon name="fail" />
             {error}
           </p>
         )}
       </div>
     </Dialog>
+  );
+}
+
+function Losses() {
+  return (
+    <>
+      <ul className={styles.losses}>
+        <li>You can no longer log in with it, on any device.</li>
+        <li>You lose access to your boards and their meetings.</li>
+        <li>To come back you register anew and wait until your company secretary gives you access.</li>
+      </ul>
+      <p>The records of your boards, such as minutes and votes, stay with the organisation.</p>
+    </>
   );
 }

@@ -12,8 +12,6 @@ export const screenTexts = {
     inWindow: "Go on in the window that has opened.",
     windowClosed: "The window seems to be closed. If you are still signing in there, go on. Otherwise cancel.",
     cancelled: "You cancelled the sign-in.",
-    blocked: "The sign-in window could not be opened. Allow pop-up windows for this site and try again.",
-    expired: "The sign-in took too long. Please try again.",
   },
 
   register: {

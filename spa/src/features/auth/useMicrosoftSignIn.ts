@@ -3,7 +3,6 @@ import { useDispatch } from "react-redux";
 import { credentialsFromWindow, SignInWindowError, useRealmApp, type User } from "@/backend";
 import { failureOf } from "./failure";
 import { messageBoxSlice } from "./messageBoxSlice";
-import { screenTexts } from "./screenTexts";
 import { logInFallback } from "./texts";
 
 /** The hosted backend's name for a sign-in at Microsoft (R9.7). */
@@ -74,7 +73,5 @@ export function useMicrosoftSignIn(onLoggedIn?: (user: User) => void): Microsoft
 }
 
 function failureText(error: unknown): string {
-  if (!(error instanceof SignInWindowError)) return failureOf(error, logInFallback).text;
-  const { blocked, expired } = screenTexts.microsoft;
-  return { blocked, expired, cancelled: error.message, refused: error.message }[error.reason];
+  return error instanceof SignInWindowError ? error.message : failureOf(error, logInFallback).text;
 }

@@ -24,7 +24,8 @@ export interface SeenRequest {
 type Answer = () => Response | Promise<Response>;
 
 /**
- * Gateway and hosted backend in one fetch: log-in and session for its users, GraphQL executed over the real schema.
+ * Gateway and hosted backend in one fetch: log-in, by e-mail or with the id as a window's code, and session for its
+ * users, GraphQL executed over the real schema.
  * Anything else fails as a network would.
  */
 export class FakeGateway {
@@ -92,8 +93,8 @@ export class FakeGateway {
     const headers = { "Portal-Custom-Data": this.customDataHash };
     if (pathname.endsWith("/location")) return Response.json({ hostname: "http://backend.test" });
     if (pathname.endsWith("/login")) {
-      const { username } = bodyOf(init);
-      const user = this.#users.find(({ email }) => email === username);
+      const { username, code } = bodyOf(init);
+      const user = this.#users.find(({ id, email }) => email === username || id === code);
       return Response.json({ ...this.#session(user), refresh_token: `refresh-${user?.id}`, device_id: "0".repeat(24) });
     }
     if (pathname.endsWith("/auth/profile")) {

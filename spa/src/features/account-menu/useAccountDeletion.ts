@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from "react";
+import {
+  Credentials,
+  credentialsFromWindow,
+  NetworkError,
+  OtherAccountError,
+  ServerError,
+  serverErrorText,
+  SignInWindowError,
+  useRealmApp,
+  type User,
+} from "@/backend";
+
+/** The backend deletes accounts whose owner logged in a short while ago; otherwise it answers so (governance.md §6). */
+const FRESH_LOG_IN_REQUIRED = "FreshLogInRequired";
+
+/** The provider of accounts with an e-mail address and a password. */
+const PASSWORD_PROVIDER = "local-userpass";
+
+/** Providers that let people sign in in a window of their own begin so (R9.7). */
+const WINDOW_PROVIDERS = "oauth2-";
+
+/** What is asked of the owner: whether to delete at all, then perhaps the password or a sign-in in a window. */
+export type DeletionStage = "decision" | "password" | "window";
+
+export interface AccountDeletion {
+  readonly stage: DeletionStage;
+  readonly busy: boolean;
+  /** A sign-in window is open. */
+  readonly inWindow: boolean;
+  readonly error: string | undefined;
+  readonly handleDecision: () => void;
+  readonly handlePassword: (email: string, password: string) => void;
+  /** Belongs into a click: it opens a window. */
+  readonly handleWindow: () => void;
+}
+
+/** Signs the user on once more without a question; for a host that knows who its user is. */
+export type SignOnAgain = () => Promise<Credentials>;
+
+/** Deletes a user's account (R7.7), after a fresh log-in where the backend wants one. Leaving the page ends it. */
+export function useAccountDeletion(user: User, signOnAgain: SignOnAgain | undefined): AccountDeletion {
+  const { app } = useRealmApp();
+  const [stage, setStage] = useState<DeletionStage>("decision");
+  const [busy, setBusy] = useState(false);
+  const [inWindow, setInWindow] = useState(false);
+  const [error, setError] = useState<string>();
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  async function attempt(step: (signal: AbortSignal) => Promise<void>) {
+    const { signal } = (leaving.current = new AbortController());
+    setBusy(true);
+    setError(undefined);
+    try {
+      await step(signal);
+    } catch (cause) {
+      if (!signal.aborted) setError(textOf(cause));
+    }
+    setInWindow(false);
+    setBusy(false);
+  }
+
+  async function decide() {
+    try {
+      await app.deleteUser(user);
+    } catch (cause) {
+      if (!wantsFreshLogIn(cause)) throw cause;
+      if (signOnAgain !== undefined) await deleteWith(await signOnAgain());
+      else if (user.providerType === PASSWORD_PROVIDER) setStage("password");
+      else if (user.providerType.startsWith(WINDOW_PROVIDERS)) setStage("window");
+      else throw cause;
+    }
+  }
+
+  async function deleteWith(credentials: Credentials) {
+    await app.logIn(credentials, user);
+    // Fresh from here on: a further attempt needs no more than the decision.
+    setStage("decision");
+    await app.deleteUser(user);
+  }
+
+  async function deleteAfterWindow(signal: AbortSignal) {
+    setInWindow(true);
+    const credentials = await credentialsFromWindow(app, { providerType: user.providerType, signal });
+    setInWindow(false);
+    signal.throwIfAborted();
+    await deleteWith(credentials);
+  }
+
+  return {
+    stage,
+    busy,
+    inWindow,
+    error,
+    handleDecision: () => void attempt(decide),
+    handlePassword: (email, password) => void attempt(() => deleteWith(Credentials.emailPassword(email, password))),
+    handleWindow: () => void attempt(deleteAfterWindow),
+  };
+}
+
+function wantsFreshLogIn(error: unknown): boolean {
+  return error instanceof ServerError && error.statusCode === 403 && error.errorCode === FRESH_LOG_IN_REQUIRED;
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof SignInWindowError) return error.message;
+  if (error instanceof OtherAccountError) return "You signed in with another account. Nothing was deleted.";
+  if (error instanceof NetworkError) return "The service can not be reached. Please try again.";
+  return serverErrorText(error) ?? "The account could not be deleted. Please try again.";
+}
