@@ -1,5 +1,4 @@
 import { NetworkError, ServerError } from "@/backend";
-import { screenTexts } from "./screenTexts";
 import { texts } from "./texts";
 
 /** The backend's code for a link that is unknown, used, replaced or too old: it tells them all alike. */
@@ -18,8 +17,5 @@ export function isMalformed(error: unknown): boolean {
 
 /** What a failure without a text of the server's own says; `otherwise` where nothing more is known. */
 export function invitationFallback(otherwise: string): (error: unknown) => string {
-  return (error) => {
-    if (error instanceof NetworkError) return texts.logIn.unreachable;
-    return error instanceof ServerError && error.statusCode === 429 ? screenTexts.invitation.tooMany : otherwise;
-  };
+  return (error) => (error instanceof NetworkError ? texts.logIn.unreachable : otherwise);
 }

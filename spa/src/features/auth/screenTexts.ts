@@ -88,7 +88,6 @@ export const screenTexts = {
     },
     notOpened: "The invitation could not be opened",
     lookFailed: "The service could not open the invitation. Please try again.",
-    tooMany: "There were too many tries. Wait a few minutes, then try again.",
     retry: "Try again",
     toPortal: "Go to the portal",
   },

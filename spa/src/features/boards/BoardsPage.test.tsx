@@ -87,6 +87,6 @@ describe("BoardsPage", () => {
     await renderBoards();
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("The boards could not be loaded");
-    expect(alert.textContent).toContain("The service is busy. Wait a moment, then try again. Reference: ref-9");
+    expect(alert.textContent).toContain("Too many attempts. Please wait a moment, then try again. Reference: ref-9");
   });
 });

@@ -13,7 +13,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "seats": "Int!",
     "status": "BoardStatus!",
     "timeZone": "String!",
-    "vacancies": "Int!",
+    "vacancies": "Int",
     "viewerMayRecordDocuments": "Boolean!",
     "viewerMemberships": "[Membership!]!",
     "viewerReadsDocuments": "Boolean!"
