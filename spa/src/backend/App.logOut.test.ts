@@ -220,6 +220,80 @@ describe("a page that stays open", () => {
   });
 });
 
+describe("what this browser remembers of uploads", () => {
+  const keys = (id: string) => [`portal-uploads:${id}:1`, `portal-unrecorded:${id}:board:item`];
+  const remembered = (id: string) => keys(id).filter((key) => localStorage.getItem(key) !== null);
+
+  function remember(...ids: readonly string[]): void {
+    for (const key of ids.flatMap(keys))
+      localStorage.setItem(key, '{"metadata":{"filename":"Dismissal of the CFO.pdf"}}');
+  }
+
+  type Left = Awaited<ReturnType<typeof signedIn>>;
+  const leavings: readonly (readonly [string, (left: Left) => Promise<void>])[] = [
+    ["logs out", ({ user }) => user.logOut()],
+    [
+      "logs out, which the gateway does not hear of",
+      ({ servers, user }) => {
+        servers.on("DELETE", SESSION, "no answer");
+        return user.logOut();
+      },
+    ],
+    ["is removed [R4.9]", ({ app, user }) => app.removeUser(user)],
+    [
+      "deletes the account [R7.7]",
+      ({ servers, app, user }) => {
+        servers.on("DELETE", `${API}/auth/delete`, { status: 204 });
+        return app.deleteUser(user);
+      },
+    ],
+  ];
+
+  it.each(leavings)("goes when its user %s, and nobody else's", async (_title, leave) => {
+    const all = await signedIn();
+    remember("ana", "ben");
+    await leave(all);
+    expect(remembered("ana")).toEqual([]);
+    expect(remembered("ben")).toEqual(keys("ben"));
+  });
+
+  it("goes after what follows the users has stopped: an upload notes its state until then", async () => {
+    const { app, user } = await signedIn();
+    const stop = app.subscribe(() => {
+      remember("ana");
+      stop();
+    });
+    await user.logOut();
+    expect(remembered("ana")).toEqual([]);
+  });
+
+  it("goes with a log-out in another page, whatever this page noted meanwhile", async () => {
+    const { app } = await signedIn();
+    app.subscribe(() => undefined);
+    remember("ana");
+    storeClosing("ana");
+    window.dispatchEvent(new StorageEvent("storage", { key: "realm-web:app(board-portal):closing" }));
+    expect(app.currentUser).toBeNull();
+    expect(remembered("ana")).toEqual([]);
+  });
+
+  it("stays when a session is lost, so that uploads go on after the next log-in", async () => {
+    const { user } = await signedIn();
+    remember("ana");
+    user.sessionLost();
+    expect(user.state).toBe("logged-out");
+    expect(remembered("ana")).toEqual(keys("ana"));
+  });
+
+  it("goes with a user who is removed after the session was lost", async () => {
+    const { app, user } = await signedIn();
+    remember("ana");
+    user.sessionLost();
+    await app.removeUser(user);
+    expect(remembered("ana")).toEqual([]);
+  });
+});
+
 describe("several pages of one browser", () => {
   it("wait for no session that another page logged out before this one asked for it", async () => {
     storeUsers([{ id: "ana", session: "active" }]);
