@@ -150,7 +150,11 @@ describe("the link of an invitation (governance.md §4, §6)", () => {
   it.each<[string, Behaviour, string]>([
     ["no answer", "no answer", "The service can not be reached. Please try again."],
     ["too many requests", refusal(429, "TooManyRequests", "too many requests"), "too many requests"],
-    ["a 429 of something in between", { status: 429 }, "Too many attempts. Please wait a moment, then try again."],
+    [
+      "a 429 of something in between",
+      { status: 429, headers: { "Retry-After": "120" } },
+      "Too many attempts. Please wait 2 minutes, then try again.",
+    ],
     ["a 404 of another backend", { status: 404 }, "The service could not open the invitation. Please try again."],
     ["an answer that says nothing", { json: {} }, "The service could not open the invitation. Please try again."],
     ["a broken backend", refusal(500, "InternalServerError", "internal error"), "internal error"],
@@ -204,7 +208,11 @@ describe("accepting with a new password", () => {
 
   it.each<[string, Behaviour, string]>([
     ["no answer", "no answer", "The service can not be reached. Please try again."],
-    ["a 429 of something in between", { status: 429 }, "Too many attempts. Please wait a moment, then try again."],
+    [
+      "a 429 of something in between",
+      { status: 429, headers: { "Retry-After": "120" } },
+      "Too many attempts. Please wait 2 minutes, then try again.",
+    ],
     ["another failure", { status: 502 }, "The invitation could not be accepted. Please try again."],
   ])("keeps the form after %s", async (_title, behaviour, text) => {
     open(servers().on("POST", ACCEPT, behaviour));
