@@ -1,7 +1,7 @@
 import { configureStore, combineSlices } from "@reduxjs/toolkit";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as configured from "@/config/uploads";
-import { FakeGateway } from "@/graphql/testing/FakeGateway";
+import { errorAnswer, FakeGateway } from "@/graphql/testing/FakeGateway";
 import { fennmark, margit } from "@/graphql/testing/fennmark";
 import { signedIn } from "@/graphql/testing/renderSignedIn";
 import { FakeTus } from "@/microsoft/upload/testing/FakeTus";
@@ -26,6 +26,36 @@ describe("the uploads of a build for a CDN", () => {
     const queue = uploads.of(app.currentUser!, new FakeMicrosoft());
     queue.add({ id: "b", name: "Board" }, [new File([new Uint8Array(2 * PART + 1)], "Pack.pdf")]);
     await vi.waitFor(() => expect(tus.bodies).toEqual([PART, PART, 1]));
+    uploads.close();
+  });
+});
+
+describe("an upload that is told that the session is over", () => {
+  async function refused() {
+    const gateway = new FakeGateway(fennmark, [{ id: "user-1", email: "chair@example.org", details: margit }]);
+    const app = await signedIn(gateway, "chair@example.org");
+    const store = configureStore({ reducer: combineSlices(uploadsSlice) });
+    const uploads = new Uploads({ app, dispatch: store.dispatch, gatewayUrl: new URL(tus.endpoint).origin });
+    tus.next("POST", { status: 401, code: "InvalidSession" });
+    return { gateway, app, store, uploads, user: app.currentUser! };
+  }
+
+  const paper = () => new File(["minutes"], "Minutes.pdf");
+
+  it("asks for the session, whose word it is, and logs the user out [R7.12]", async () => {
+    const { gateway, app, uploads, user } = await refused();
+    gateway.answer("GET /api/session", () => errorAnswer(401, "invalid session", "InvalidSession"));
+    uploads.of(user, new FakeMicrosoft()).add({ id: "b", name: "Board" }, [paper()]);
+    await vi.waitFor(() => expect(app.currentUser).toBeNull());
+    uploads.close();
+  });
+
+  it("leaves a session alone that stands", async () => {
+    const { gateway, store, uploads, user } = await refused();
+    uploads.of(user, new FakeMicrosoft()).add({ id: "b", name: "Board" }, [paper()]);
+    await vi.waitFor(() => expect(gateway.calls).toContain("GET /api/session"));
+    await vi.waitFor(() => expect(uploadsSlice.selectors.entries(store.getState())[0]?.stage).toBe("failed"));
+    expect(user.state).toBe("active");
     uploads.close();
   });
 });

@@ -44,7 +44,8 @@ export class Uploads {
       partBytes: uploadPartBytes,
       unrecorded: new UnrecordedFiles(user.id),
       record: (file) => recordDocument(client, file),
-      onSessionLost: () => user.sessionLost(),
+      // The answer to a question for the offset can not say whose 401 it is; the session itself can.
+      onSessionLost: () => void user.refreshCustomData().catch(() => undefined),
     });
     this.#queues.set(user, queue);
     return queue;

@@ -330,6 +330,8 @@ describe("answers that end an upload", () => {
 
   it.each([
     [401, "InvalidSession", {}, { kind: "session" }],
+    [401, undefined, {}, { kind: "service" }],
+    [401, "AuthError", {}, { kind: "service" }],
     [401, "InvalidMicrosoftToken", { "WWW-Authenticate": 'Bearer error="invalid_token"' }, { kind: "token" }],
     [401, "InteractionRequired", { "WWW-Authenticate": challenge }, { kind: "claims", claims }],
     [403, "ConsentRequired", {}, { kind: "consent" }],
@@ -346,7 +348,7 @@ describe("answers that end an upload", () => {
     ],
     [500, "MicrosoftMisconfigured", {}, { kind: "service" }],
   ])("tells %i %s of the creation from the others, at once", async (status, code, headers, problem) => {
-    gateway.next("POST", { status, code, headers });
+    gateway.next("POST", { status, headers, ...(code !== undefined && { code }) });
     expect(await new Watched().begin().failure.promise).toMatchObject(problem);
     expect(gateway.methods()).toEqual(["POST"]);
   });

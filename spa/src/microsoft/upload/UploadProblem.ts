@@ -161,7 +161,7 @@ function problemOfAnswer(answer: HttpResponse): UploadProblem {
   const claims = claimsOf(challenge);
   const requestId = answer.getHeader("X-Request-Id") ?? undefined;
   return {
-    kind: kindOfChallenge(challenge) ?? kindOf(status, code),
+    kind: kindOfChallenge(challenge) ?? (isForeign401(answer, code) ? "service" : kindOf(status, code)),
     ...(error !== undefined && { text: error }),
     ...(claims !== undefined && { claims }),
     ...(requestId !== undefined && { requestId }),
@@ -172,6 +172,11 @@ function problemOfAnswer(answer: HttpResponse): UploadProblem {
 function kindOfChallenge(header: string): ProblemKind | undefined {
   if (header.includes(`error_description="${OTHER_ACCOUNT}"`)) return "account";
   return kindsOfChallenge[/\berror="([^"]*)"/.exec(header)?.[1] ?? ""];
+}
+
+/** A 401 with a body that does not say that the session is over comes from something in between (architecture §3.2). */
+function isForeign401(answer: HttpResponse, code: string | undefined): boolean {
+  return answer.getStatus() === 401 && answer.getBody() !== "" && kindsOfCode[code ?? ""] === undefined;
 }
 
 function kindOf(status: number, code: string | undefined): ProblemKind {
