@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { forgive } from "./complaints";
 import { expect, expectNoSecretInReach, test } from "./journey";
 import { administer, confirmedAccount, demo, resetPassword } from "./portal/accounts";
+import type { LocalPortal } from "./portal/LocalPortal";
 import {
   accountButton,
   chooseInAccountMenu,
@@ -10,6 +11,7 @@ import {
   logIn,
   logInHeading,
   mainNavigation,
+  messageBox,
   submitLogIn,
   tabTo,
 } from "./steps";
@@ -101,6 +103,76 @@ test("log-out ends the session here and at the server", async ({ page }) => {
   await expect(logInHeading(page)).toBeVisible();
   await page.goto("/home");
   await expect(logInHeading(page)).toBeVisible();
+});
+
+test("a log-out that meets a 502 is told until the gateway hears it, and lets nobody in meanwhile", async ({
+  page,
+  portal,
+}) => {
+  await logIn(page, demo("observer"));
+  const cookie = await sessionCookie(page);
+  await page.route("**/api/session", (route) => route.fulfill(awayGateway));
+  await chooseInAccountMenu(page, /^Log out/);
+  await expect(logInHeading(page)).toBeVisible();
+  const notice = messageBox(page, "Log-out not complete");
+  await expect(notice).toContainText("the service could not be told yet");
+
+  await page.reload();
+  await expect(notice).toBeVisible();
+  // Neither a reload nor a marker from the page's tools opens the portal.
+  await page.evaluate(() => {
+    const [key = ""] = Object.keys(localStorage).filter((name) => name.endsWith(":profile"));
+    localStorage.setItem(key.replace(/:profile$/, ":session"), "active");
+  });
+  await page.unroute("**/api/session");
+  expect(await statusOf(portal, cookie)).toBe(200);
+  const told = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+  await page.goto("/home");
+  expect((await told).status()).toBe(204);
+  await expect(logInHeading(page)).toBeVisible();
+  await expect(notice).toBeHidden();
+  expect(await statusOf(portal, cookie)).toBe(401);
+  await page.reload();
+  await expect(logInHeading(page)).toBeVisible();
+});
+
+/** What the site in front of a gateway that is away answers (deploy/sites). */
+const awayGateway = {
+  status: 502,
+  contentType: "application/json",
+  body: '{"error":"the service can not be reached","error_code":"UpstreamFailed"}',
+};
+
+interface SessionCookie {
+  readonly header: string;
+  readonly userId: string;
+}
+
+async function sessionCookie(page: Page): Promise<SessionCookie> {
+  const cookies = (await page.context().cookies()).filter(({ name }) => name.startsWith("__Host-portal-"));
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  const userId = keys.map((key) => /user\((\w+)\):profile$/.exec(key)?.[1]).find(Boolean) ?? "";
+  return { header: cookies.map(({ name, value }) => `${name}=${value}`).join("; "), userId };
+}
+
+/** How the gateway answers somebody who has kept a session's cookie. */
+async function statusOf(portal: LocalPortal, { header, userId }: SessionCookie): Promise<number> {
+  const headers = { Cookie: header, "Portal-User": userId };
+  return (await fetch(`${portal.addresses.gateway}/api/session`, { headers })).status;
+}
+
+test("many tabs that are opened at once with a session that has ended all show the log-in form [R4.8]", async ({
+  page,
+  context,
+  portal,
+}) => {
+  const account = await confirmedAccount(portal);
+  await logIn(page, account);
+  await page.goto("about:blank");
+  await resetPassword(portal, account.email, "another-long-password");
+  const tabs = await Promise.all(Array.from({ length: 12 }, () => context.newPage()));
+  await Promise.all(tabs.map((tab) => tab.goto("/home")));
+  for (const tab of tabs) await expect(logInHeading(tab)).toBeVisible();
 });
 
 test("after the log-out of one of two users the other one is current [R4.7] [R4.8]", async ({ page, context }) => {

@@ -391,6 +391,20 @@ describe("a session that ends", () => {
     expect(await portal()).toBeDefined();
   });
 
+  it("can be had anew without a question, from a token that the host gives then", async () => {
+    const { client, session, newCredential, servers } = await signedIn();
+    const credentials = await session.signOnAgain();
+    expect(newCredential).toHaveBeenCalledTimes(2);
+    await act(() => client.logIn(credentials, client.currentUser ?? undefined));
+    expect(servers.sentTo("POST", LOGIN)[1]?.body).toMatchObject({ SSOToken: { token: anaToken.token }, userInfo: anaInfo });
+    expect(servers.calls.filter((call) => call.endsWith(SESSION))).toEqual([
+      `POST ${SESSION}`,
+      `DELETE ${SESSION}`,
+      `POST ${SESSION}`,
+    ]);
+    expect(await portal()).toBeDefined();
+  });
+
   it("is over when the gateway says so, and its sealed value is not sent again", async () => {
     const { client, servers } = await signedIn();
     servers.on("GET", SESSION, sessionOver);
