@@ -42,8 +42,23 @@ func Backend() Dashboard {
 				},
 				{
 					Title: "Turned away by a limit", Kind: Graph, Unit: EventsPerSecond, Width: 6,
-					Description: "sign_in_calls: per address; login_failures: per account; emails: silently not sent, because one account asked for too many; graphql_requests: per account.",
+					Description: "sign_in_calls, registrations: per address; login_failures: per account; emails: silently not sent, because one account asked for too many; graphql_requests: per account.",
 					Queries:     []Query{{`sum by (limit) (rate(portal_backend_rate_limit_refusals_total{$here}[$__rate_interval]))`, "{{limit}}"}},
+				},
+				{
+					Title: "Waiting for a password hash", Kind: Graph, Unit: Seconds, Width: 8, Limits: badAbove(0.5, 1),
+					Description: "95 of 100 callers get their turn sooner than this. known: devices that logged in before and holders of an e-mailed link, who go first; stranger: all others.",
+					Queries:     []Query{{`histogram_quantile(0.95, sum by (caller, le) (rate(portal_backend_password_wait_seconds_bucket{$here}[$__rate_interval])))`, "{{caller}}"}},
+				},
+				{
+					Title: "Refused a password hash", Kind: Graph, Unit: EventsPerSecond, Width: 8,
+					Description: "Callers who were told 503 Overloaded, because too many waited. Strangers: somebody floods the log-in. Known ones too: the processors do not suffice.",
+					Queries:     []Query{{`sum by (caller) (rate(portal_backend_password_refusals_total{$here}[$__rate_interval]))`, "{{caller}}"}},
+				},
+				{
+					Title: "Log-ins that were not counted", Kind: Graph, Unit: EventsPerSecond, Width: 8,
+					Description: "The limit of failures let them pass, because the database took no row. Anything above zero: look at its disk.",
+					Queries:     []Query{{`sum(rate(portal_backend_logins_uncounted_total{$here}[$__rate_interval]))`, "not counted"}},
 				},
 			}},
 			{Title: "E-mails", Panels: []Panel{
