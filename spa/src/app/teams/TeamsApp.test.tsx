@@ -396,7 +396,10 @@ describe("a session that ends", () => {
     const credentials = await session.signOnAgain();
     expect(newCredential).toHaveBeenCalledTimes(2);
     await act(() => client.logIn(credentials, client.currentUser ?? undefined));
-    expect(servers.sentTo("POST", LOGIN)[1]?.body).toMatchObject({ SSOToken: { token: anaToken.token }, userInfo: anaInfo });
+    expect(servers.sentTo("POST", LOGIN)[1]?.body).toMatchObject({
+      SSOToken: { token: anaToken.token },
+      userInfo: anaInfo,
+    });
     expect(servers.calls.filter((call) => call.endsWith(SESSION))).toEqual([
       `POST ${SESSION}`,
       `DELETE ${SESSION}`,
