@@ -2,6 +2,7 @@ package serve_test
 
 import (
 	"context"
+	"errors"
 	"io"
 	"log/slog"
 	"net"
@@ -58,7 +59,7 @@ func isClosed(t *testing.T, connection net.Conn) {
 	_ = connection.SetReadDeadline(time.Now().Add(20 * time.Second))
 	if n, err := connection.Read(make([]byte, 1)); n != 0 || err == nil {
 		t.Errorf("%d bytes, %v", n, err)
-	} else if network, ok := err.(net.Error); ok && network.Timeout() {
+	} else if network := net.Error(nil); errors.As(err, &network) && network.Timeout() {
 		t.Error("it stays open")
 	}
 }
@@ -95,7 +96,7 @@ func TestTheConnectionThatWaitsLongestMakesRoom(t *testing.T) {
 			isClosed(t, slow)
 			wantAnswer(t, idle, request)
 			_ = running.SetReadDeadline(time.Now().Add(time.Millisecond))
-			if _, err := running.Read(make([]byte, 1)); err == io.EOF {
+			if _, err := running.Read(make([]byte, 1)); errors.Is(err, io.EOF) {
 				t.Error("a connection whose request runs was closed")
 			}
 		})

@@ -232,7 +232,9 @@ func (w *world) people(t *testing.T) []fact {
 		seats[term.PersonID] = append(seats[term.PersonID], term)
 	}
 	facts := []fact{
-		{"Eli Elsewhere", nobody, true}, {"eli@elsewhere.example.org", nobody, true}, {"person-elsewhere", nobody, true},
+		{"Eli Elsewhere", nobody, true},
+		{"eli@elsewhere.example.org", nobody, true},
+		{"person-elsewhere", nobody, true},
 		{"hannah.lindqvist@example.org", nobody, true}, // a contributor without a seat
 		{`"email":"admin@example.org"`, func(r reader) bool { return r.account == "admin@example.org" }, true},
 		{`"email":"secretary@example.org"`, func(r reader) bool { return r.account == "secretary@example.org" }, true},
