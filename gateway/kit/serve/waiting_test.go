@@ -8,6 +8,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"sync"
 	"testing"
 	"time"
 
@@ -103,16 +104,35 @@ func TestTheConnectionThatWaitsLongestMakesRoom(t *testing.T) {
 	}
 }
 
+// watched is a connection that tells when its reader has met its end.
+type watched struct {
+	net.Conn
+	once  sync.Once
+	ended chan struct{}
+}
+
+func (w *watched) Read(into []byte) (int, error) {
+	n, err := w.Conn.Read(into)
+	if err != nil {
+		w.once.Do(func() { close(w.ended) })
+	}
+	return n, err
+}
+
 // A connection of HTTP/2 waits when none of its requests runs.
 func TestConnectionsOfHTTP2WaitToo(t *testing.T) {
 	server, release := serveWaiting(t, serve.Waiting{PerCaller: 2, All: 100})
 	protocols := new(http.Protocols)
 	protocols.SetUnencryptedHTTP2(true)
-	var dialled []net.Conn
+	dialled := make(chan *watched, 2)
 	client := &http.Client{Transport: &http.Transport{Protocols: protocols, DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
 		connection, err := new(net.Dialer).DialContext(ctx, network, address)
-		dialled = append(dialled, connection)
-		return connection, err
+		if err != nil {
+			return nil, err
+		}
+		one := &watched{Conn: connection, ended: make(chan struct{})}
+		dialled <- one
+		return one, nil
 	}}}
 	defer client.CloseIdleConnections()
 	held, err := client.Get(server.URL() + "/held")
@@ -120,22 +140,29 @@ func TestConnectionsOfHTTP2WaitToo(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer held.Body.Close()
-	for range 5 {
-		dial(t, server, "")
-	}
+	first := <-dialled
+	// The ends of the first two show that the server has seen all four.
+	before := []net.Conn{dial(t, server, ""), dial(t, server, ""), dial(t, server, ""), dial(t, server, "")}
+	isClosed(t, before[0])
+	isClosed(t, before[1])
 	close(release)
 	if body, err := io.ReadAll(held.Body); err != nil || string(body) != "whole" {
 		t.Errorf("%q, %v: its connection was closed while it ran", body, err)
 	}
 	flood := []net.Conn{dial(t, server, ""), dial(t, server, ""), dial(t, server, "")}
 	isClosed(t, flood[0])
-	if res, err := client.Get(server.URL()); err != nil {
-		t.Error(err)
-	} else {
-		res.Body.Close()
+	select {
+	case <-first.ended:
+	case <-time.After(20 * time.Second):
+		t.Fatal("the idle connection was kept")
 	}
-	if len(dialled) != 2 {
-		t.Errorf("%d connections: the idle one was kept", len(dialled))
+	res, err := client.Get(server.URL())
+	if err != nil {
+		t.Fatal(err)
+	}
+	res.Body.Close()
+	if len(dialled) != 1 {
+		t.Errorf("%d further connections; want one", len(dialled))
 	}
 }
 
