@@ -8,8 +8,10 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/fault"
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/store/core"
 )
 
 var (
@@ -26,7 +28,7 @@ var (
 // Administration manages accounts and the organisation in a database, also while servers run on it.
 type Administration struct {
 	store   *store.Store
-	linking *governance.Linking
+	linking *people.Linking
 }
 
 // AccountEntry is one account as an administrator sees it.
@@ -80,7 +82,7 @@ var ErrNoDatabase = errors.New("there is no database yet: start the backend once
 // OpenAdministration opens the database that the servers use and brings its schema up to
 // date. It makes none: a mistyped path must not look like an empty portal (ErrNoDatabase).
 func OpenAdministration(ctx context.Context, databaseURL string) (*Administration, error) {
-	exists, err := store.Exists(databaseURL)
+	exists, err := core.Exists(databaseURL)
 	if err != nil {
 		return nil, fmt.Errorf("look for the database: %w", err)
 	}
@@ -91,7 +93,7 @@ func OpenAdministration(ctx context.Context, databaseURL string) (*Administratio
 	if err != nil {
 		return nil, fmt.Errorf("open the database: %w", err)
 	}
-	return &Administration{store: opened, linking: governance.NewLinking(opened, false, time.Now)}, nil
+	return &Administration{store: opened, linking: people.NewLinking(opened, nil, time.Now)}, nil
 }
 
 // Close closes the database.
@@ -100,7 +102,7 @@ func (a *Administration) Close() error { return a.store.Close() }
 // Found creates the installation's one organisation, to which approved accounts
 // belong. timeZone is an IANA name, locale a BCP 47 tag.
 func (a *Administration) Found(ctx context.Context, name, timeZone, locale string) error {
-	_, err := governance.Found(ctx, a.store, name, timeZone, locale, time.Now())
+	_, err := organisation.Found(ctx, a.store, name, timeZone, locale, time.Now())
 	return err
 }
 
@@ -147,7 +149,7 @@ func provedBy(a account.Account) string {
 
 func (a *Administration) accessOf(ctx context.Context, accountID string) (Access, error) {
 	person, err := a.store.PersonByAccount(ctx, accountID)
-	if err == nil && person.Status == governance.PersonActive {
+	if err == nil && person.Status == people.Active {
 		return Access{Person: person.DisplayName}, nil
 	}
 	if !errors.Is(err, fault.ErrNotFound) {
@@ -161,7 +163,7 @@ func (a *Administration) accessOf(ctx context.Context, accountID string) (Access
 	if errors.Is(err, fault.ErrNotFound) {
 		return Access{}, nil
 	}
-	return Access{Asks: request.State == governance.RequestPending}, err
+	return Access{Asks: request.State == people.RequestPending}, err
 }
 
 // Approve gives an account access: at once when its owner is known, otherwise by an
@@ -204,9 +206,9 @@ func (a *Administration) approve(ctx context.Context, id string) (Approval, erro
 	if err != nil {
 		return Approval{}, fmt.Errorf("find the account: %w", err)
 	}
-	made, err := a.linking.Approve(ctx, governance.Applicant(locked.Applicant()))
+	made, err := a.linking.Approve(ctx, people.Applicant(locked.Applicant()))
 	switch {
-	case errors.Is(err, governance.ErrNoAccessRequest) && locked.ConfirmedAt == nil:
+	case errors.Is(err, people.ErrNoAccessRequest) && locked.ConfirmedAt == nil:
 		return Approval{}, ErrNotConfirmed
 	case err != nil:
 		return Approval{}, err

@@ -17,7 +17,9 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/clientapi"
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/mail"
 	"example.org/portal/backend/internal/metrics"
@@ -38,7 +40,7 @@ type Backend struct {
 	log      *slog.Logger
 	store    *store.Store
 	accounts *account.Service
-	linking  *governance.Linking
+	linking  *people.Linking
 	courier  *mail.Courier
 	metrics  *metrics.Metrics
 	handler  http.Handler
@@ -66,7 +68,7 @@ func Open(ctx context.Context, cfg Config, log *slog.Logger) (*Backend, error) {
 		return nil, fmt.Errorf("open the database: %w", err)
 	}
 	b := &Backend{
-		cfg: cfg, log: log, store: opened, sweepNow: make(chan struct{}, 1), linking: governance.NewLinking(opened, cfg.AutoApprove, cfg.Now),
+		cfg: cfg, log: log, store: opened, sweepNow: make(chan struct{}, 1), linking: newLinking(opened, cfg),
 		metrics: metrics.New(version.Read(), cfg.GraphQLOperations),
 	}
 	b.store.Observe(b.metrics.StoreCall)
@@ -75,6 +77,13 @@ func Open(ctx context.Context, cfg Config, log *slog.Logger) (*Backend, error) {
 		return nil, errors.Join(err, opened.Close())
 	}
 	return b, nil
+}
+
+func newLinking(opened *store.Store, cfg Config) *people.Linking {
+	if !cfg.AutoApprove {
+		return people.NewLinking(opened, nil, cfg.Now)
+	}
+	return people.NewLinking(opened, board.NewRoster(opened, cfg.Now), cfg.Now)
 }
 
 // wire makes the parts in the order in which they need each other.
@@ -88,7 +97,7 @@ func (b *Backend) wire(ctx context.Context) error {
 		return err
 	}
 	b.accounts, err = account.New(ctx, account.Dependencies{
-		Store: b.store, Passwords: b.hasher(), People: people{b.linking}, Tokens: keys, SignOn: signOn, Page: page,
+		Store: b.store, Passwords: b.hasher(), People: linkedPeople{b.linking}, Tokens: keys, SignOn: signOn, Page: page,
 		Wake:      func() { b.courier.Wake() },
 		Uncounted: b.metrics.LoginUncounted,
 		Queued:    func(kind account.Kind, added bool) { b.metrics.EmailQueued(string(kind), added) },
@@ -122,8 +131,9 @@ func (b *Backend) content() http.Handler {
 	if len(b.cfg.DriveHosts) == 0 {
 		b.log.Info("BACKEND_DRIVE_HOSTS names no drive: no uploaded file can be added to a board's documents")
 	}
+	readers := graphql.NewReaders(b.store, b.cfg.Now)
 	return graphql.New(graphql.Config{
-		Reader: governance.NewReader(b.store, b.cfg.Now), Library: governance.NewLibrary(b.store, b.cfg.DriveHosts, b.cfg.Now),
+		Readers: readers, Library: document.NewLibrary(b.store, readers.Viewers, b.cfg.DriveHosts, b.cfg.Now),
 		Limits:  graphql.Limits{Requests: b.cfg.GraphQLRequests, Window: b.cfg.GraphQLWindow},
 		Metrics: b.metrics, Log: b.log, Now: b.cfg.Now,
 	})

@@ -55,7 +55,7 @@ type server struct {
 	accounts *account.Service
 	store    *store.Store
 	clock    *clock
-	people   *people
+	people   *linkedPeople
 	work     *hashing
 	told     *metrics.Metrics
 	letters  chan mail.Mail
@@ -112,7 +112,7 @@ func startOn(t *testing.T, s *store.Store, chosen setting) *server {
 		t.Fatal(err)
 	}
 	srv := &server{
-		store: s, clock: &clock{now: time.Date(2026, 1, 1, 0, 0, 0, 123456789, time.UTC)}, people: &people{},
+		store: s, clock: &clock{now: time.Date(2026, 1, 1, 0, 0, 0, 123456789, time.UTC)}, people: &linkedPeople{},
 		work: &hashing{}, told: metrics.New(version.Info{}, nil), letters: make(chan mail.Mail, 100), log: new(bytes.Buffer),
 	}
 	log := slog.New(slog.NewTextHandler(&lockedWriter{to: srv.log}, nil))

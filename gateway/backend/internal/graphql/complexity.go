@@ -1,7 +1,9 @@
 package graphql
 
 import (
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
@@ -24,13 +26,13 @@ func price(root *generated.ComplexityRoot) {
 		return func(entry int) int { return 1 + length*entry }
 	}
 	memberships := times(usualMemberships)
-	root.Query.Boards = func(entry int, _ *governance.BoardStatus) int { return times(usualBoards)(entry) }
-	root.Query.Memberships = func(entry int, _ string, _ *governance.LocalDate) int { return memberships(entry) }
-	root.Query.Meetings = func(entry int, _ []string, _, _ *governance.LocalDate, _ []governance.MeetingState, first *int, _ *string, _ *generated.MeetingOrder) int {
+	root.Query.Boards = func(entry int, _ *board.Status) int { return times(usualBoards)(entry) }
+	root.Query.Memberships = func(entry int, _ string, _ *localtime.Date) int { return memberships(entry) }
+	root.Query.Meetings = func(entry int, _ []string, _, _ *localtime.Date, _ []meeting.State, first *int, _ *string, _ *generated.MeetingOrder) int {
 		return times(pageSize(first))(entry)
 	}
 	root.Query.Documents = func(entry int, _ string, first *int, _ *string) int { return times(pageSize(first))(entry) }
-	root.Board.Memberships = func(entry int, _ *governance.LocalDate) int { return memberships(entry) }
+	root.Board.Memberships = func(entry int, _ *localtime.Date) int { return memberships(entry) }
 	root.Board.ViewerMemberships = memberships
 	root.Viewer.Memberships = memberships
 	root.Meeting.Sittings = times(usualSittings)

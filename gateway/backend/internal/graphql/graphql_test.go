@@ -13,8 +13,10 @@ import (
 	"testing"
 	"time"
 
-	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/demo"
+	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/viewer"
 	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/backend/internal/principal"
@@ -46,8 +48,8 @@ const driveHost = "drive.example.org:8443"
 
 // keeper is all that the API needs kept.
 type keeper interface {
-	governance.ReadStore
-	governance.LibraryStore
+	graphql.ReaderStore
+	document.LibraryStore
 }
 
 func api(s keeper, log *slog.Logger) http.Handler {
@@ -57,7 +59,7 @@ func api(s keeper, log *slog.Logger) http.Handler {
 // configured is the API over a store, with limits that no test reaches by chance.
 func configured(s keeper, log *slog.Logger) graphql.Config {
 	return graphql.Config{
-		Reader: governance.NewReader(s, clock), Library: governance.NewLibrary(s, []string{driveHost}, clock),
+		Readers: graphql.NewReaders(s, clock), Library: document.NewLibrary(s, viewer.NewReader(s, clock), []string{driveHost}, clock),
 		Limits:  graphql.Limits{Requests: 1_000_000, Window: time.Second},
 		Metrics: metrics.New(version.Info{}, nil), Log: log, Now: clock,
 	}
@@ -126,8 +128,8 @@ func openPortal(t *testing.T) *portal {
 // link gives a person of the data, who has no account there, one of the same name.
 func (p *portal) link(t *testing.T, email string) string {
 	t.Helper()
-	linking := governance.NewLinking(p.store, false, clock)
-	applicant := governance.Applicant{AccountID: email, Email: email, Proved: true}
+	linking := people.NewLinking(p.store, nil, clock)
+	applicant := people.Applicant{AccountID: email, Email: email, Proved: true}
 	if err := linking.AccountConfirmed(t.Context(), applicant); err != nil {
 		t.Fatal(err)
 	}

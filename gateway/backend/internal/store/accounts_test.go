@@ -12,6 +12,7 @@ import (
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/storetest"
 )
 
@@ -40,7 +41,7 @@ func TestRestartKeepsData(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		kept := store.Instant(instant)
+		kept := core.Instant(instant)
 		a.CreatedAt, a.ConfirmedAt, a.ProvedAt = kept, &kept, &kept
 		if diff := cmp.Diff(a, got); diff != "" {
 			t.Errorf("what was read differs from what was written (-written +read):\n%s", diff)
@@ -161,7 +162,7 @@ func TestALinkIsUsedOnce(t *testing.T) {
 func TestSweepKeepsWhatIsOfUse(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		ctx := t.Context()
-		now := store.Instant(instant)
+		now := core.Instant(instant)
 		session := func(id string, expires time.Time) account.Session {
 			return account.Session{ID: id, AccountID: ana().ID, DeviceID: "d", RefreshHash: []byte{1}, CreatedAt: now, ExpiresAt: expires}
 		}

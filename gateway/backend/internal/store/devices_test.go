@@ -8,6 +8,7 @@ import (
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/storetest"
 )
 
@@ -59,7 +60,7 @@ func TestPendingAccountsExpire(t *testing.T) {
 			a.ID, a.Login, a.Email, a.CreatedAt, a.ConfirmedAt = storetest.ID(), name+"@example.org", name+"@example.org", created, nil
 			return a
 		}
-		cutoff := store.Instant(instant)
+		cutoff := core.Instant(instant)
 		confirmed := pending("confirmed", cutoff)
 		confirmed.ConfirmedAt = &cutoff
 		linked := pending("linked", cutoff)
@@ -89,7 +90,7 @@ func TestPendingAccountsExpire(t *testing.T) {
 
 func TestRegistrationsAreDeliveredLast(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
-		ctx, now := t.Context(), store.Instant(instant)
+		ctx, now := t.Context(), core.Instant(instant)
 		for _, m := range []account.Message{
 			{ID: "first registration", Kind: account.KindConfirm, Email: "a@example.org", CreatedAt: now},
 			{ID: "second registration", Kind: account.KindConfirm, Email: "b@example.org", CreatedAt: now.Add(time.Second)},

@@ -11,7 +11,9 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/fault"
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/people"
 )
 
 // Password opens every demonstration account (architecture 5).
@@ -19,8 +21,10 @@ const Password = "demo-portal-2026" // #nosec G101 -- published with the product
 
 // Store is what the data is kept in.
 type Store interface {
-	governance.LinkStore
-	governance.MeetingStore
+	people.LinkStore
+	board.Store
+	board.MembershipStore
+	meeting.Store
 }
 
 // EnsureAccount makes a confirmed account, or finds the one that stands, and gives its id.
@@ -36,7 +40,7 @@ func Load(ctx context.Context, store Store, ensure EnsureAccount, now time.Time)
 	if err := loadContent(ctx, store, data, now); err != nil {
 		return fmt.Errorf("load the demonstration data: %w", err)
 	}
-	linking := governance.NewLinking(store, false, func() time.Time { return now })
+	linking := people.NewLinking(store, nil, func() time.Time { return now })
 	for _, account := range data.Accounts {
 		if err := loadAccount(ctx, linking, ensure, account); err != nil {
 			return fmt.Errorf("load the demonstration account %s: %w", account.Email, err)
@@ -58,12 +62,12 @@ func loadContent(ctx context.Context, store Store, data content, now time.Time) 
 
 // loadAccount takes the way of every account: confirmed, then approved. Both do
 // nothing the second time.
-func loadAccount(ctx context.Context, linking *governance.Linking, ensure EnsureAccount, account accountEntry) error {
+func loadAccount(ctx context.Context, linking *people.Linking, ensure EnsureAccount, account accountEntry) error {
 	accountID, err := ensure(ctx, account.Email, Password)
 	if err != nil {
 		return fmt.Errorf("make the account: %w", err)
 	}
-	applicant := governance.Applicant{AccountID: accountID, Email: account.Email, Proved: true}
+	applicant := people.Applicant{AccountID: accountID, Email: account.Email, Proved: true}
 	if err := linking.AccountConfirmed(ctx, applicant); err != nil || !account.Linked {
 		return err
 	}

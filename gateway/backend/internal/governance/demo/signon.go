@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"time"
 
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/people"
 )
 
 // SignOn is somebody who signs on at Microsoft. Tenant and object id name the account;
@@ -18,9 +18,9 @@ type EnsureSignOn func(ctx context.Context, who SignOn) (accountID string, err e
 
 // LoadSignOns gives people of the demonstration data, which is loaded, accounts at
 // Microsoft. Whoever got another account in a former run keeps that one.
-func LoadSignOns(ctx context.Context, store Store, ensure EnsureSignOn, people []SignOn, now time.Time) error {
-	linking := governance.NewLinking(store, false, func() time.Time { return now })
-	for _, who := range people {
+func LoadSignOns(ctx context.Context, store Store, ensure EnsureSignOn, signOns []SignOn, now time.Time) error {
+	linking := people.NewLinking(store, nil, func() time.Time { return now })
+	for _, who := range signOns {
 		if err := loadSignOn(ctx, linking, ensure, who); err != nil {
 			return fmt.Errorf("load the demonstration account of %s at Microsoft: %w", who.Email, err)
 		}
@@ -28,17 +28,17 @@ func LoadSignOns(ctx context.Context, store Store, ensure EnsureSignOn, people [
 	return nil
 }
 
-func loadSignOn(ctx context.Context, linking *governance.Linking, ensure EnsureSignOn, who SignOn) error {
+func loadSignOn(ctx context.Context, linking *people.Linking, ensure EnsureSignOn, who SignOn) error {
 	accountID, err := ensure(ctx, who)
 	if err != nil {
 		return fmt.Errorf("make the account: %w", err)
 	}
-	applicant := governance.Applicant{AccountID: accountID, Email: who.Email, Name: who.Name, SignOn: true, Proved: true}
+	applicant := people.Applicant{AccountID: accountID, Email: who.Email, Name: who.Name, SignOn: true, Proved: true}
 	if err := linking.AccountConfirmed(ctx, applicant); err != nil {
 		return err
 	}
 	_, err = linking.Approve(ctx, applicant)
-	if errors.Is(err, governance.ErrPersonTaken) {
+	if errors.Is(err, people.ErrPersonTaken) {
 		return nil
 	}
 	return err

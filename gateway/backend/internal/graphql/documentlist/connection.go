@@ -3,7 +3,7 @@
 package documentlist
 
 import (
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/graphql/paging"
 )
 
@@ -18,15 +18,15 @@ type Connection struct {
 // Edge is a document and its place.
 type Edge struct {
 	Cursor string
-	Node   governance.Document
+	Node   document.Document
 }
 
 // New makes a page. more tells whether documents follow behind it.
-func New(found []governance.Document, more bool, boardID string) Connection {
+func New(found []document.Document, more bool, boardID string) Connection {
 	page := Connection{Edges: make([]Edge, len(found)), PageInfo: paging.PageInfo{HasNextPage: more}, BoardID: boardID}
-	for i, document := range found {
-		key := governance.DocumentKey{CreatedAt: document.CreatedAt, ID: document.ID}
-		page.Edges[i] = Edge{Cursor: encodeCursor(key), Node: document}
+	for i, one := range found {
+		key := document.Key{CreatedAt: one.CreatedAt, ID: one.ID}
+		page.Edges[i] = Edge{Cursor: encodeCursor(key), Node: one}
 	}
 	if len(found) > 0 {
 		page.PageInfo.EndCursor = &page.Edges[len(found)-1].Cursor

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/document"
 )
 
 // place is a cursor's content. A cursor holds nothing that its reader was not shown.
@@ -14,7 +15,7 @@ type place struct {
 	ID              string `json:"i"`
 }
 
-func encodeCursor(key governance.DocumentKey) string {
+func encodeCursor(key document.Key) string {
 	micros := key.CreatedAt.UnixMicro()
 	// A struct of an integer and a string always encodes.
 	text, _ := json.Marshal(place{CreatedAtMicros: &micros, ID: key.ID})
@@ -23,15 +24,15 @@ func encodeCursor(key governance.DocumentKey) string {
 
 // DecodeCursor reads a cursor of a list of documents. Anything else is a
 // *governance.InvalidError.
-func DecodeCursor(cursor string) (governance.DocumentKey, error) {
+func DecodeCursor(cursor string) (document.Key, error) {
 	malformed := &governance.InvalidError{Field: "after", Reason: "is not a cursor of this list"}
 	text, err := base64.RawURLEncoding.DecodeString(cursor)
 	if err != nil {
-		return governance.DocumentKey{}, malformed
+		return document.Key{}, malformed
 	}
 	var p place
 	if err := json.Unmarshal(text, &p); err != nil || p.ID == "" || p.CreatedAtMicros == nil {
-		return governance.DocumentKey{}, malformed
+		return document.Key{}, malformed
 	}
-	return governance.DocumentKey{CreatedAt: time.UnixMicro(*p.CreatedAtMicros).UTC(), ID: p.ID}, nil
+	return document.Key{CreatedAt: time.UnixMicro(*p.CreatedAtMicros).UTC(), ID: p.ID}, nil
 }

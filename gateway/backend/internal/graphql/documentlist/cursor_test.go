@@ -6,15 +6,16 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/graphql/documentlist"
 )
 
-func document() governance.Document {
-	return governance.Document{ID: "document", Stamp: governance.Stamp{CreatedAt: time.UnixMicro(1_796_130_000_000_001).UTC()}}
+func sample() document.Document {
+	return document.Document{ID: "document", Stamp: governance.Stamp{CreatedAt: time.UnixMicro(1_796_130_000_000_001).UTC()}}
 }
 
 func FuzzDecodeCursor(f *testing.F) {
-	f.Add(documentlist.New([]governance.Document{document()}, false, "board").Edges[0].Cursor)
+	f.Add(documentlist.New([]document.Document{sample()}, false, "board").Edges[0].Cursor)
 	f.Add("")
 	f.Add("bnVsbA")
 	f.Fuzz(func(t *testing.T, cursor string) {
@@ -30,9 +31,9 @@ func FuzzDecodeCursor(f *testing.F) {
 }
 
 func TestCursorIsReadAsItWasWritten(t *testing.T) {
-	page := documentlist.New([]governance.Document{document()}, true, "board")
+	page := documentlist.New([]document.Document{sample()}, true, "board")
 	key, err := documentlist.DecodeCursor(*page.PageInfo.EndCursor)
-	if err != nil || key.ID != "document" || !key.CreatedAt.Equal(document().CreatedAt) {
+	if err != nil || key.ID != "document" || !key.CreatedAt.Equal(sample().CreatedAt) {
 		t.Errorf("got %+v, %v", key, err)
 	}
 	const ofMeetings = "eyJzIjoxLCJpIjoieCIsImQiOmZhbHNlfQ" // {"s":1,"i":"x","d":false}

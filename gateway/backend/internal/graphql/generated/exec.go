@@ -12,7 +12,14 @@ import (
 	"sync/atomic"
 	"time"
 
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/governance/viewer"
 	"example.org/portal/backend/internal/graphql/documentlist"
 	"example.org/portal/backend/internal/graphql/meetinglist"
 	"example.org/portal/backend/internal/graphql/paging"
@@ -56,7 +63,7 @@ type ComplexityRoot struct {
 		ID                       func(childComplexity int) int
 		Kind                     func(childComplexity int) int
 		LastMeeting              func(childComplexity int) int
-		Memberships              func(childComplexity int, inOfficeOn *governance.LocalDate) int
+		Memberships              func(childComplexity int, inOfficeOn *localtime.Date) int
 		Name                     func(childComplexity int) int
 		NextMeeting              func(childComplexity int) int
 		Parent                   func(childComplexity int) int
@@ -141,7 +148,7 @@ type ComplexityRoot struct {
 	}
 
 	Mutation struct {
-		RecordDocument func(childComplexity int, input governance.Recording) int
+		RecordDocument func(childComplexity int, input document.Recording) int
 	}
 
 	Organisation struct {
@@ -171,12 +178,12 @@ type ComplexityRoot struct {
 
 	Query struct {
 		Board        func(childComplexity int, id string) int
-		Boards       func(childComplexity int, status *governance.BoardStatus) int
+		Boards       func(childComplexity int, status *board.Status) int
 		Document     func(childComplexity int, id string) int
 		Documents    func(childComplexity int, boardID string, first *int, after *string) int
 		Meeting      func(childComplexity int, id string) int
-		Meetings     func(childComplexity int, boardIds []string, from *governance.LocalDate, to *governance.LocalDate, states []governance.MeetingState, first *int, after *string, orderBy *MeetingOrder) int
-		Memberships  func(childComplexity int, boardID string, inOfficeOn *governance.LocalDate) int
+		Meetings     func(childComplexity int, boardIds []string, from *localtime.Date, to *localtime.Date, states []meeting.State, first *int, after *string, orderBy *MeetingOrder) int
+		Memberships  func(childComplexity int, boardID string, inOfficeOn *localtime.Date) int
 		Organisation func(childComplexity int) int
 		Viewer       func(childComplexity int) int
 	}
@@ -225,65 +232,65 @@ type ComplexityRoot struct {
 // region    ************************** generated!.gotpl **************************
 
 type BoardResolver interface {
-	Parent(ctx context.Context, obj *governance.Board) (*governance.Board, error)
-	Purpose(ctx context.Context, obj *governance.Board) (*string, error)
+	Parent(ctx context.Context, obj *board.Board) (*board.Board, error)
+	Purpose(ctx context.Context, obj *board.Board) (*string, error)
 
-	Vacancies(ctx context.Context, obj *governance.Board) (*int, error)
+	Vacancies(ctx context.Context, obj *board.Board) (*int, error)
 
-	DefaultLocation(ctx context.Context, obj *governance.Board) (*string, error)
-	Memberships(ctx context.Context, obj *governance.Board, inOfficeOn *governance.LocalDate) ([]governance.Membership, error)
-	ViewerMemberships(ctx context.Context, obj *governance.Board) ([]governance.Membership, error)
-	NextMeeting(ctx context.Context, obj *governance.Board) (*governance.Meeting, error)
-	LastMeeting(ctx context.Context, obj *governance.Board) (*governance.Meeting, error)
+	DefaultLocation(ctx context.Context, obj *board.Board) (*string, error)
+	Memberships(ctx context.Context, obj *board.Board, inOfficeOn *localtime.Date) ([]board.Membership, error)
+	ViewerMemberships(ctx context.Context, obj *board.Board) ([]board.Membership, error)
+	NextMeeting(ctx context.Context, obj *board.Board) (*meeting.Meeting, error)
+	LastMeeting(ctx context.Context, obj *board.Board) (*meeting.Meeting, error)
 
-	ViewerReadsDocuments(ctx context.Context, obj *governance.Board) (bool, error)
-	ViewerMayRecordDocuments(ctx context.Context, obj *governance.Board) (bool, error)
+	ViewerReadsDocuments(ctx context.Context, obj *board.Board) (bool, error)
+	ViewerMayRecordDocuments(ctx context.Context, obj *board.Board) (bool, error)
 }
 type DocumentResolver interface {
-	Board(ctx context.Context, obj *governance.Document) (governance.Board, error)
+	Board(ctx context.Context, obj *document.Document) (board.Board, error)
 
-	UploadedByName(ctx context.Context, obj *governance.Document) (string, error)
+	UploadedByName(ctx context.Context, obj *document.Document) (string, error)
 }
 type DocumentConnectionResolver interface {
 	TotalCount(ctx context.Context, obj *documentlist.Connection) (int, error)
 }
 type MeetingResolver interface {
-	Board(ctx context.Context, obj *governance.Meeting) (governance.Board, error)
+	Board(ctx context.Context, obj *meeting.Meeting) (board.Board, error)
 
-	Location(ctx context.Context, obj *governance.Meeting) (*string, error)
-	OnlineURL(ctx context.Context, obj *governance.Meeting) (*string, error)
+	Location(ctx context.Context, obj *meeting.Meeting) (*string, error)
+	OnlineURL(ctx context.Context, obj *meeting.Meeting) (*string, error)
 
-	CancelReason(ctx context.Context, obj *governance.Meeting) (*string, error)
+	CancelReason(ctx context.Context, obj *meeting.Meeting) (*string, error)
 }
 type MeetingConnectionResolver interface {
 	TotalCount(ctx context.Context, obj *meetinglist.Connection) (int, error)
 }
 type MembershipResolver interface {
-	Board(ctx context.Context, obj *governance.Membership) (governance.Board, error)
-	Person(ctx context.Context, obj *governance.Membership) (governance.Person, error)
+	Board(ctx context.Context, obj *board.Membership) (board.Board, error)
+	Person(ctx context.Context, obj *board.Membership) (people.Person, error)
 }
 type MutationResolver interface {
-	RecordDocument(ctx context.Context, input governance.Recording) (RecordDocumentPayload, error)
+	RecordDocument(ctx context.Context, input document.Recording) (RecordDocumentPayload, error)
 }
 type OrganisationResolver interface {
-	LegalName(ctx context.Context, obj *governance.Organisation) (*string, error)
+	LegalName(ctx context.Context, obj *organisation.Organisation) (*string, error)
 }
 type QueryResolver interface {
-	Boards(ctx context.Context, status *governance.BoardStatus) ([]governance.Board, error)
-	Board(ctx context.Context, id string) (*governance.Board, error)
-	Memberships(ctx context.Context, boardID string, inOfficeOn *governance.LocalDate) ([]governance.Membership, error)
+	Boards(ctx context.Context, status *board.Status) ([]board.Board, error)
+	Board(ctx context.Context, id string) (*board.Board, error)
+	Memberships(ctx context.Context, boardID string, inOfficeOn *localtime.Date) ([]board.Membership, error)
 	Documents(ctx context.Context, boardID string, first *int, after *string) (documentlist.Connection, error)
-	Document(ctx context.Context, id string) (*governance.Document, error)
-	Meetings(ctx context.Context, boardIds []string, from *governance.LocalDate, to *governance.LocalDate, states []governance.MeetingState, first *int, after *string, orderBy *MeetingOrder) (meetinglist.Connection, error)
-	Meeting(ctx context.Context, id string) (*governance.Meeting, error)
-	Viewer(ctx context.Context) (*governance.Viewer, error)
-	Organisation(ctx context.Context) (*governance.Organisation, error)
+	Document(ctx context.Context, id string) (*document.Document, error)
+	Meetings(ctx context.Context, boardIds []string, from *localtime.Date, to *localtime.Date, states []meeting.State, first *int, after *string, orderBy *MeetingOrder) (meetinglist.Connection, error)
+	Meeting(ctx context.Context, id string) (*meeting.Meeting, error)
+	Viewer(ctx context.Context) (*viewer.Viewer, error)
+	Organisation(ctx context.Context) (*organisation.Organisation, error)
 }
 type ViewerResolver interface {
-	Memberships(ctx context.Context, obj *governance.Viewer) ([]governance.Membership, error)
-	OrgRoles(ctx context.Context, obj *governance.Viewer) ([]governance.OrgRole, error)
+	Memberships(ctx context.Context, obj *viewer.Viewer) ([]board.Membership, error)
+	OrgRoles(ctx context.Context, obj *viewer.Viewer) ([]policy.OrgRole, error)
 
-	Settings(ctx context.Context, obj *governance.Viewer) (ViewerSettings, error)
+	Settings(ctx context.Context, obj *viewer.Viewer) (ViewerSettings, error)
 }
 
 // endregion ************************** generated!.gotpl **************************
@@ -350,7 +357,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Board.Memberships(childComplexity, args["inOfficeOn"].(*governance.LocalDate)), true
+		return e.ComplexityRoot.Board.Memberships(childComplexity, args["inOfficeOn"].(*localtime.Date)), true
 	case "Board.name":
 		if e.ComplexityRoot.Board.Name == nil {
 			break
@@ -729,7 +736,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Mutation.RecordDocument(childComplexity, args["input"].(governance.Recording)), true
+		return e.ComplexityRoot.Mutation.RecordDocument(childComplexity, args["input"].(document.Recording)), true
 
 	case "Organisation.id":
 		if e.ComplexityRoot.Organisation.ID == nil {
@@ -851,7 +858,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Query.Boards(childComplexity, args["status"].(*governance.BoardStatus)), true
+		return e.ComplexityRoot.Query.Boards(childComplexity, args["status"].(*board.Status)), true
 	case "Query.document":
 		if e.ComplexityRoot.Query.Document == nil {
 			break
@@ -896,7 +903,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Query.Meetings(childComplexity, args["boardIds"].([]string), args["from"].(*governance.LocalDate), args["to"].(*governance.LocalDate), args["states"].([]governance.MeetingState), args["first"].(*int), args["after"].(*string), args["orderBy"].(*MeetingOrder)), true
+		return e.ComplexityRoot.Query.Meetings(childComplexity, args["boardIds"].([]string), args["from"].(*localtime.Date), args["to"].(*localtime.Date), args["states"].([]meeting.State), args["first"].(*int), args["after"].(*string), args["orderBy"].(*MeetingOrder)), true
 	case "Query.memberships":
 		if e.ComplexityRoot.Query.Memberships == nil {
 			break
@@ -907,7 +914,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Query.Memberships(childComplexity, args["boardId"].(string), args["inOfficeOn"].(*governance.LocalDate)), true
+		return e.ComplexityRoot.Query.Memberships(childComplexity, args["boardId"].(string), args["inOfficeOn"].(*localtime.Date)), true
 	case "Query.organisation":
 		if e.ComplexityRoot.Query.Organisation == nil {
 			break
@@ -1889,8 +1896,8 @@ func (ec *executionContext) field_Board_memberships_args(ctx context.Context, ra
 	var err error
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "inOfficeOn",
-		func(ctx context.Context, v any) (*governance.LocalDate, error) {
-			return ec.unmarshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐLocalDate(ctx, v)
+		func(ctx context.Context, v any) (*localtime.Date, error) {
+			return ec.unmarshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -1903,8 +1910,8 @@ func (ec *executionContext) field_Mutation_recordDocument_args(ctx context.Conte
 	var err error
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
-		func(ctx context.Context, v any) (governance.Recording, error) {
-			return ec.unmarshalNRecordDocumentInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐRecording(ctx, v)
+		func(ctx context.Context, v any) (document.Recording, error) {
+			return ec.unmarshalNRecordDocumentInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋdocumentᚐRecording(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -1945,8 +1952,8 @@ func (ec *executionContext) field_Query_boards_args(ctx context.Context, rawArgs
 	var err error
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "status",
-		func(ctx context.Context, v any) (*governance.BoardStatus, error) {
-			return ec.unmarshalOBoardStatus2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐBoardStatus(ctx, v)
+		func(ctx context.Context, v any) (*board.Status, error) {
+			return ec.unmarshalOBoardStatus2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐStatus(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -2025,24 +2032,24 @@ func (ec *executionContext) field_Query_meetings_args(ctx context.Context, rawAr
 	}
 	args["boardIds"] = arg0
 	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "from",
-		func(ctx context.Context, v any) (*governance.LocalDate, error) {
-			return ec.unmarshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐLocalDate(ctx, v)
+		func(ctx context.Context, v any) (*localtime.Date, error) {
+			return ec.unmarshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
 	args["from"] = arg1
 	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "to",
-		func(ctx context.Context, v any) (*governance.LocalDate, error) {
-			return ec.unmarshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐLocalDate(ctx, v)
+		func(ctx context.Context, v any) (*localtime.Date, error) {
+			return ec.unmarshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
 	args["to"] = arg2
 	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "states",
-		func(ctx context.Context, v any) ([]governance.MeetingState, error) {
-			return ec.unmarshalOMeetingState2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMeetingStateᚄ(ctx, v)
+		func(ctx context.Context, v any) ([]meeting.State, error) {
+			return ec.unmarshalOMeetingState2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐStateᚄ(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -2087,8 +2094,8 @@ func (ec *executionContext) field_Query_memberships_args(ctx context.Context, ra
 	}
 	args["boardId"] = arg0
 	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "inOfficeOn",
-		func(ctx context.Context, v any) (*governance.LocalDate, error) {
-			return ec.unmarshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐLocalDate(ctx, v)
+		func(ctx context.Context, v any) (*localtime.Date, error) {
+			return ec.unmarshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -2157,7 +2164,7 @@ func (ec *executionContext) field___Type_fields_args(ctx context.Context, rawArg
 
 // region    **************************** field.gotpl *****************************
 
-func (ec *executionContext) _Board_id(ctx context.Context, field graphql.CollectedField, obj *governance.Board) (ret graphql.Marshaler) {
+func (ec *executionContext) _Board_id(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2180,7 +2187,7 @@ func (ec *executionContext) fieldContext_Board_id(_ context.Context, field graph
 	return graphql.NewScalarFieldContext("Board", field, false, false, errors.New("field of type ID does not have child fields"))
 }
 
-func (ec *executionContext) _Board_code(ctx context.Context, field graphql.CollectedField, obj *governance.Board) (ret graphql.Marshaler) {
+func (ec *executionContext) _Board_code(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2203,7 +2210,7 @@ func (ec *executionContext) fieldContext_Board_code(_ context.Context, field gra
 	return graphql.NewScalarFieldContext("Board", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Board_name(ctx context.Context, field graphql.CollectedField, obj *governance.Board) (ret graphql.Marshaler) {
+func (ec *executionContext) _Board_name(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2226,7 +2233,7 @@ func (ec *executionContext) fieldContext_Board_name(_ context.Context, field gra
 	return graphql.NewScalarFieldContext("Board", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Board_kind(ctx context.Context, field graphql.CollectedField, obj *governance.Board) (ret graphql.Marshaler) {
+func (ec *executionContext) _Board_kind(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2238,8 +2245,8 @@ func (ec *executionContext) _Board_kind(ctx context.Context, field graphql.Colle
 			return obj.Kind, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v governance.BoardKind) graphql.Marshaler {
-			return ec.marshalNBoardKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐBoardKind(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v board.Kind) graphql.Marshaler {
+			return ec.marshalNBoardKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐKind(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2249,7 +2256,7 @@ func (ec *executionContext) fieldContext_Board_kind(_ context.Context, field gra
 	return graphql.NewScalarFieldContext("Board", field, false, false, errors.New("field of type BoardKind does not have child fields"))
 }
 
-func (ec *executionContext) _Board_status(ctx context.Context, field graphql.CollectedField, obj *governance.Board) (ret graphql.Marshaler) {
+func (ec *executionContext) _Board_status(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2261,8 +2268,8 @@ func (ec *executionContext) _Board_status(ctx context.Context, field graphql.Col
 			return obj.Status, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v governance.BoardStatus) graphql.Marshaler {
-			return ec.marshalNBoardStatus2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐBoardStatus(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v board.Status) graphql.Marshaler {
+			return ec.marshalNBoardStatus2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐStatus(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2272,7 +2279,7 @@ func (ec *executionContext) fieldContext_Board_status(_ context.Context, field g
 	return graphql.NewScalarFieldContext("Board", field, false, false, errors.New("field of type BoardStatus does not have child fields"))
 }
 
-func (ec *executionContext) _Board_parent(ctx context.Context, field graphql.CollectedField, obj *governance.Board) (ret graphql.Marshaler) {
+func (ec *executionContext) _Board_parent(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2284,8 +2291,8 @@ func (ec *executionContext) _Board_parent(ctx context.Context, field graphql.Col
 			return ec.Resolvers.Board().Parent(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *governance.Board) graphql.Marshaler {
-			return ec.marshalOBoard2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐBoard(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *board.Board) graphql.Marshaler {
+			return ec.marshalOBoard2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐBoard(ctx, selections, v)
 		},
 		true,
 		false,
@@ -2304,7 +2311,7 @@ func (ec *executionContext) fieldContext_Board_parent(_ context.Context, field g
 	return fc, nil
 }
 
-func (ec *executionContext) _Board_purpose(ctx context.Context, field graphql.CollectedField, obj *governance.Board) (ret graphql.Marshaler) {
+func (ec *executionContext) _Board_purpose(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2327,7 +2334,7 @@ func (ec *executionContext) fieldContext_Board_purpose(_ context.Context, field 
 	return graphql.NewScalarFieldContext("Board", field, true, true, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Board_seats(ctx context.Context, field graphql.CollectedField, obj *governance.Board) (ret graphql.Marshaler) {
+func (ec *executionContext) _Board_seats(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2350,7 +2357,7 @@ func (ec *executionContext) fieldContext_Board_seats(_ context.Context, field gr
 	return graphql.NewScalarFieldContext("Board", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _Board_vacancies(ctx context.Context, field graphql.CollectedField, obj *governance.Board) (ret graphql.Marshaler) {
+func (ec *executionContext) _Board_vacancies(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2373,7 +2380,7 @@ func (ec *executionContext) fieldContext_Board_vacancies(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("Board", field, true, true, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _Board_timeZone(ctx context.Context, field graphql.CollectedField, obj *governance.Board) (ret graphql.Marshaler) {
+func (ec *executionContext) _Board_timeZone(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2396,7 +2403,7 @@ func (ec *executionContext) fieldContext_Board_timeZone(_ context.Context, field
 	return graphql.NewScalarFieldContext("Board", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Board_defaultLocation(ctx context.Context, field graphql.CollectedField, obj *governance.Board) (ret graphql.Marshaler) {
+func (ec *executionContext) _Board_defaultLocation(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2419,7 +2426,7 @@ func (ec *executionContext) fieldContext_Board_defaultLocation(_ context.Context
 	return graphql.NewScalarFieldContext("Board", field, true, true, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Board_memberships(ctx context.Context, field graphql.CollectedField, obj *governance.Board) (ret graphql.Marshaler) {
+func (ec *executionContext) _Board_memberships(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2429,11 +2436,11 @@ func (ec *executionContext) _Board_memberships(ctx context.Context, field graphq
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Board().Memberships(ctx, obj, fc.Args["inOfficeOn"].(*governance.LocalDate))
+			return ec.Resolvers.Board().Memberships(ctx, obj, fc.Args["inOfficeOn"].(*localtime.Date))
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []governance.Membership) graphql.Marshaler {
-			return ec.marshalNMembership2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMembershipᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []board.Membership) graphql.Marshaler {
+			return ec.marshalNMembership2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐMembershipᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2463,7 +2470,7 @@ func (ec *executionContext) fieldContext_Board_memberships(ctx context.Context, 
 	return fc, nil
 }
 
-func (ec *executionContext) _Board_viewerMemberships(ctx context.Context, field graphql.CollectedField, obj *governance.Board) (ret graphql.Marshaler) {
+func (ec *executionContext) _Board_viewerMemberships(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2475,8 +2482,8 @@ func (ec *executionContext) _Board_viewerMemberships(ctx context.Context, field 
 			return ec.Resolvers.Board().ViewerMemberships(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []governance.Membership) graphql.Marshaler {
-			return ec.marshalNMembership2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMembershipᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []board.Membership) graphql.Marshaler {
+			return ec.marshalNMembership2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐMembershipᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2495,7 +2502,7 @@ func (ec *executionContext) fieldContext_Board_viewerMemberships(_ context.Conte
 	return fc, nil
 }
 
-func (ec *executionContext) _Board_nextMeeting(ctx context.Context, field graphql.CollectedField, obj *governance.Board) (ret graphql.Marshaler) {
+func (ec *executionContext) _Board_nextMeeting(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2507,8 +2514,8 @@ func (ec *executionContext) _Board_nextMeeting(ctx context.Context, field graphq
 			return ec.Resolvers.Board().NextMeeting(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *governance.Meeting) graphql.Marshaler {
-			return ec.marshalOMeeting2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMeeting(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *meeting.Meeting) graphql.Marshaler {
+			return ec.marshalOMeeting2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐMeeting(ctx, selections, v)
 		},
 		true,
 		false,
@@ -2527,7 +2534,7 @@ func (ec *executionContext) fieldContext_Board_nextMeeting(_ context.Context, fi
 	return fc, nil
 }
 
-func (ec *executionContext) _Board_lastMeeting(ctx context.Context, field graphql.CollectedField, obj *governance.Board) (ret graphql.Marshaler) {
+func (ec *executionContext) _Board_lastMeeting(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2539,8 +2546,8 @@ func (ec *executionContext) _Board_lastMeeting(ctx context.Context, field graphq
 			return ec.Resolvers.Board().LastMeeting(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *governance.Meeting) graphql.Marshaler {
-			return ec.marshalOMeeting2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMeeting(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *meeting.Meeting) graphql.Marshaler {
+			return ec.marshalOMeeting2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐMeeting(ctx, selections, v)
 		},
 		true,
 		false,
@@ -2559,7 +2566,7 @@ func (ec *executionContext) fieldContext_Board_lastMeeting(_ context.Context, fi
 	return fc, nil
 }
 
-func (ec *executionContext) _Board_createdAt(ctx context.Context, field graphql.CollectedField, obj *governance.Board) (ret graphql.Marshaler) {
+func (ec *executionContext) _Board_createdAt(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2582,7 +2589,7 @@ func (ec *executionContext) fieldContext_Board_createdAt(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("Board", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _Board_updatedAt(ctx context.Context, field graphql.CollectedField, obj *governance.Board) (ret graphql.Marshaler) {
+func (ec *executionContext) _Board_updatedAt(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2605,7 +2612,7 @@ func (ec *executionContext) fieldContext_Board_updatedAt(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("Board", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _Board_version(ctx context.Context, field graphql.CollectedField, obj *governance.Board) (ret graphql.Marshaler) {
+func (ec *executionContext) _Board_version(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2628,7 +2635,7 @@ func (ec *executionContext) fieldContext_Board_version(_ context.Context, field 
 	return graphql.NewScalarFieldContext("Board", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _Board_viewerReadsDocuments(ctx context.Context, field graphql.CollectedField, obj *governance.Board) (ret graphql.Marshaler) {
+func (ec *executionContext) _Board_viewerReadsDocuments(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2651,7 +2658,7 @@ func (ec *executionContext) fieldContext_Board_viewerReadsDocuments(_ context.Co
 	return graphql.NewScalarFieldContext("Board", field, true, true, errors.New("field of type Boolean does not have child fields"))
 }
 
-func (ec *executionContext) _Board_viewerMayRecordDocuments(ctx context.Context, field graphql.CollectedField, obj *governance.Board) (ret graphql.Marshaler) {
+func (ec *executionContext) _Board_viewerMayRecordDocuments(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2674,7 +2681,7 @@ func (ec *executionContext) fieldContext_Board_viewerMayRecordDocuments(_ contex
 	return graphql.NewScalarFieldContext("Board", field, true, true, errors.New("field of type Boolean does not have child fields"))
 }
 
-func (ec *executionContext) _Document_id(ctx context.Context, field graphql.CollectedField, obj *governance.Document) (ret graphql.Marshaler) {
+func (ec *executionContext) _Document_id(ctx context.Context, field graphql.CollectedField, obj *document.Document) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2697,7 +2704,7 @@ func (ec *executionContext) fieldContext_Document_id(_ context.Context, field gr
 	return graphql.NewScalarFieldContext("Document", field, false, false, errors.New("field of type ID does not have child fields"))
 }
 
-func (ec *executionContext) _Document_board(ctx context.Context, field graphql.CollectedField, obj *governance.Document) (ret graphql.Marshaler) {
+func (ec *executionContext) _Document_board(ctx context.Context, field graphql.CollectedField, obj *document.Document) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2709,8 +2716,8 @@ func (ec *executionContext) _Document_board(ctx context.Context, field graphql.C
 			return ec.Resolvers.Document().Board(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v governance.Board) graphql.Marshaler {
-			return ec.marshalNBoard2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐBoard(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v board.Board) graphql.Marshaler {
+			return ec.marshalNBoard2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐBoard(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2729,7 +2736,7 @@ func (ec *executionContext) fieldContext_Document_board(_ context.Context, field
 	return fc, nil
 }
 
-func (ec *executionContext) _Document_title(ctx context.Context, field graphql.CollectedField, obj *governance.Document) (ret graphql.Marshaler) {
+func (ec *executionContext) _Document_title(ctx context.Context, field graphql.CollectedField, obj *document.Document) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2752,7 +2759,7 @@ func (ec *executionContext) fieldContext_Document_title(_ context.Context, field
 	return graphql.NewScalarFieldContext("Document", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Document_fileName(ctx context.Context, field graphql.CollectedField, obj *governance.Document) (ret graphql.Marshaler) {
+func (ec *executionContext) _Document_fileName(ctx context.Context, field graphql.CollectedField, obj *document.Document) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2775,7 +2782,7 @@ func (ec *executionContext) fieldContext_Document_fileName(_ context.Context, fi
 	return graphql.NewScalarFieldContext("Document", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Document_mediaType(ctx context.Context, field graphql.CollectedField, obj *governance.Document) (ret graphql.Marshaler) {
+func (ec *executionContext) _Document_mediaType(ctx context.Context, field graphql.CollectedField, obj *document.Document) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2798,7 +2805,7 @@ func (ec *executionContext) fieldContext_Document_mediaType(_ context.Context, f
 	return graphql.NewScalarFieldContext("Document", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Document_sizeBytes(ctx context.Context, field graphql.CollectedField, obj *governance.Document) (ret graphql.Marshaler) {
+func (ec *executionContext) _Document_sizeBytes(ctx context.Context, field graphql.CollectedField, obj *document.Document) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2821,7 +2828,7 @@ func (ec *executionContext) fieldContext_Document_sizeBytes(_ context.Context, f
 	return graphql.NewScalarFieldContext("Document", field, false, false, errors.New("field of type ByteCount does not have child fields"))
 }
 
-func (ec *executionContext) _Document_driveItemId(ctx context.Context, field graphql.CollectedField, obj *governance.Document) (ret graphql.Marshaler) {
+func (ec *executionContext) _Document_driveItemId(ctx context.Context, field graphql.CollectedField, obj *document.Document) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2844,7 +2851,7 @@ func (ec *executionContext) fieldContext_Document_driveItemId(_ context.Context,
 	return graphql.NewScalarFieldContext("Document", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Document_webUrl(ctx context.Context, field graphql.CollectedField, obj *governance.Document) (ret graphql.Marshaler) {
+func (ec *executionContext) _Document_webUrl(ctx context.Context, field graphql.CollectedField, obj *document.Document) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2867,7 +2874,7 @@ func (ec *executionContext) fieldContext_Document_webUrl(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("Document", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Document_uploadedByName(ctx context.Context, field graphql.CollectedField, obj *governance.Document) (ret graphql.Marshaler) {
+func (ec *executionContext) _Document_uploadedByName(ctx context.Context, field graphql.CollectedField, obj *document.Document) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2890,7 +2897,7 @@ func (ec *executionContext) fieldContext_Document_uploadedByName(_ context.Conte
 	return graphql.NewScalarFieldContext("Document", field, true, true, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Document_createdAt(ctx context.Context, field graphql.CollectedField, obj *governance.Document) (ret graphql.Marshaler) {
+func (ec *executionContext) _Document_createdAt(ctx context.Context, field graphql.CollectedField, obj *document.Document) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2913,7 +2920,7 @@ func (ec *executionContext) fieldContext_Document_createdAt(_ context.Context, f
 	return graphql.NewScalarFieldContext("Document", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _Document_updatedAt(ctx context.Context, field graphql.CollectedField, obj *governance.Document) (ret graphql.Marshaler) {
+func (ec *executionContext) _Document_updatedAt(ctx context.Context, field graphql.CollectedField, obj *document.Document) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2936,7 +2943,7 @@ func (ec *executionContext) fieldContext_Document_updatedAt(_ context.Context, f
 	return graphql.NewScalarFieldContext("Document", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _Document_version(ctx context.Context, field graphql.CollectedField, obj *governance.Document) (ret graphql.Marshaler) {
+func (ec *executionContext) _Document_version(ctx context.Context, field graphql.CollectedField, obj *document.Document) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3081,8 +3088,8 @@ func (ec *executionContext) _DocumentEdge_node(ctx context.Context, field graphq
 			return obj.Node, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v governance.Document) graphql.Marshaler {
-			return ec.marshalNDocument2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐDocument(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v document.Document) graphql.Marshaler {
+			return ec.marshalNDocument2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋdocumentᚐDocument(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3101,7 +3108,7 @@ func (ec *executionContext) fieldContext_DocumentEdge_node(_ context.Context, fi
 	return fc, nil
 }
 
-func (ec *executionContext) _Meeting_id(ctx context.Context, field graphql.CollectedField, obj *governance.Meeting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Meeting_id(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3124,7 +3131,7 @@ func (ec *executionContext) fieldContext_Meeting_id(_ context.Context, field gra
 	return graphql.NewScalarFieldContext("Meeting", field, false, false, errors.New("field of type ID does not have child fields"))
 }
 
-func (ec *executionContext) _Meeting_board(ctx context.Context, field graphql.CollectedField, obj *governance.Meeting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Meeting_board(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3136,8 +3143,8 @@ func (ec *executionContext) _Meeting_board(ctx context.Context, field graphql.Co
 			return ec.Resolvers.Meeting().Board(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v governance.Board) graphql.Marshaler {
-			return ec.marshalNBoard2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐBoard(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v board.Board) graphql.Marshaler {
+			return ec.marshalNBoard2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐBoard(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3156,7 +3163,7 @@ func (ec *executionContext) fieldContext_Meeting_board(_ context.Context, field 
 	return fc, nil
 }
 
-func (ec *executionContext) _Meeting_number(ctx context.Context, field graphql.CollectedField, obj *governance.Meeting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Meeting_number(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3179,7 +3186,7 @@ func (ec *executionContext) fieldContext_Meeting_number(_ context.Context, field
 	return graphql.NewScalarFieldContext("Meeting", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Meeting_title(ctx context.Context, field graphql.CollectedField, obj *governance.Meeting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Meeting_title(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3202,7 +3209,7 @@ func (ec *executionContext) fieldContext_Meeting_title(_ context.Context, field 
 	return graphql.NewScalarFieldContext("Meeting", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Meeting_kind(ctx context.Context, field graphql.CollectedField, obj *governance.Meeting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Meeting_kind(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3214,8 +3221,8 @@ func (ec *executionContext) _Meeting_kind(ctx context.Context, field graphql.Col
 			return obj.Kind, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v governance.MeetingKind) graphql.Marshaler {
-			return ec.marshalNMeetingKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMeetingKind(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v meeting.Kind) graphql.Marshaler {
+			return ec.marshalNMeetingKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐKind(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3225,7 +3232,7 @@ func (ec *executionContext) fieldContext_Meeting_kind(_ context.Context, field g
 	return graphql.NewScalarFieldContext("Meeting", field, false, false, errors.New("field of type MeetingKind does not have child fields"))
 }
 
-func (ec *executionContext) _Meeting_state(ctx context.Context, field graphql.CollectedField, obj *governance.Meeting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Meeting_state(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3237,8 +3244,8 @@ func (ec *executionContext) _Meeting_state(ctx context.Context, field graphql.Co
 			return obj.State, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v governance.MeetingState) graphql.Marshaler {
-			return ec.marshalNMeetingState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMeetingState(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v meeting.State) graphql.Marshaler {
+			return ec.marshalNMeetingState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐState(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3248,7 +3255,7 @@ func (ec *executionContext) fieldContext_Meeting_state(_ context.Context, field 
 	return graphql.NewScalarFieldContext("Meeting", field, false, false, errors.New("field of type MeetingState does not have child fields"))
 }
 
-func (ec *executionContext) _Meeting_mode(ctx context.Context, field graphql.CollectedField, obj *governance.Meeting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Meeting_mode(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3260,8 +3267,8 @@ func (ec *executionContext) _Meeting_mode(ctx context.Context, field graphql.Col
 			return obj.Mode, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v governance.MeetingMode) graphql.Marshaler {
-			return ec.marshalNMeetingMode2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMeetingMode(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v meeting.Mode) graphql.Marshaler {
+			return ec.marshalNMeetingMode2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐMode(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3271,7 +3278,7 @@ func (ec *executionContext) fieldContext_Meeting_mode(_ context.Context, field g
 	return graphql.NewScalarFieldContext("Meeting", field, false, false, errors.New("field of type MeetingMode does not have child fields"))
 }
 
-func (ec *executionContext) _Meeting_location(ctx context.Context, field graphql.CollectedField, obj *governance.Meeting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Meeting_location(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3294,7 +3301,7 @@ func (ec *executionContext) fieldContext_Meeting_location(_ context.Context, fie
 	return graphql.NewScalarFieldContext("Meeting", field, true, true, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Meeting_onlineUrl(ctx context.Context, field graphql.CollectedField, obj *governance.Meeting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Meeting_onlineUrl(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3317,7 +3324,7 @@ func (ec *executionContext) fieldContext_Meeting_onlineUrl(_ context.Context, fi
 	return graphql.NewScalarFieldContext("Meeting", field, true, true, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Meeting_noticeState(ctx context.Context, field graphql.CollectedField, obj *governance.Meeting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Meeting_noticeState(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3329,8 +3336,8 @@ func (ec *executionContext) _Meeting_noticeState(ctx context.Context, field grap
 			return obj.NoticeState, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v governance.NoticeState) graphql.Marshaler {
-			return ec.marshalNNoticeState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐNoticeState(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v meeting.NoticeState) graphql.Marshaler {
+			return ec.marshalNNoticeState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐNoticeState(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3340,7 +3347,7 @@ func (ec *executionContext) fieldContext_Meeting_noticeState(_ context.Context, 
 	return graphql.NewScalarFieldContext("Meeting", field, false, false, errors.New("field of type NoticeState does not have child fields"))
 }
 
-func (ec *executionContext) _Meeting_packVersion(ctx context.Context, field graphql.CollectedField, obj *governance.Meeting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Meeting_packVersion(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3363,7 +3370,7 @@ func (ec *executionContext) fieldContext_Meeting_packVersion(_ context.Context, 
 	return graphql.NewScalarFieldContext("Meeting", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _Meeting_cancelReason(ctx context.Context, field graphql.CollectedField, obj *governance.Meeting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Meeting_cancelReason(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3386,7 +3393,7 @@ func (ec *executionContext) fieldContext_Meeting_cancelReason(_ context.Context,
 	return graphql.NewScalarFieldContext("Meeting", field, true, true, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Meeting_sittings(ctx context.Context, field graphql.CollectedField, obj *governance.Meeting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Meeting_sittings(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3398,8 +3405,8 @@ func (ec *executionContext) _Meeting_sittings(ctx context.Context, field graphql
 			return obj.Sittings, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []governance.Sitting) graphql.Marshaler {
-			return ec.marshalNSitting2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐSittingᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []meeting.Sitting) graphql.Marshaler {
+			return ec.marshalNSitting2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐSittingᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3418,7 +3425,7 @@ func (ec *executionContext) fieldContext_Meeting_sittings(_ context.Context, fie
 	return fc, nil
 }
 
-func (ec *executionContext) _Meeting_startsAt(ctx context.Context, field graphql.CollectedField, obj *governance.Meeting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Meeting_startsAt(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3441,7 +3448,7 @@ func (ec *executionContext) fieldContext_Meeting_startsAt(_ context.Context, fie
 	return graphql.NewScalarFieldContext("Meeting", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _Meeting_createdAt(ctx context.Context, field graphql.CollectedField, obj *governance.Meeting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Meeting_createdAt(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3464,7 +3471,7 @@ func (ec *executionContext) fieldContext_Meeting_createdAt(_ context.Context, fi
 	return graphql.NewScalarFieldContext("Meeting", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _Meeting_updatedAt(ctx context.Context, field graphql.CollectedField, obj *governance.Meeting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Meeting_updatedAt(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3487,7 +3494,7 @@ func (ec *executionContext) fieldContext_Meeting_updatedAt(_ context.Context, fi
 	return graphql.NewScalarFieldContext("Meeting", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _Meeting_version(ctx context.Context, field graphql.CollectedField, obj *governance.Meeting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Meeting_version(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3632,8 +3639,8 @@ func (ec *executionContext) _MeetingEdge_node(ctx context.Context, field graphql
 			return obj.Node, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v governance.Meeting) graphql.Marshaler {
-			return ec.marshalNMeeting2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMeeting(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v meeting.Meeting) graphql.Marshaler {
+			return ec.marshalNMeeting2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐMeeting(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3652,7 +3659,7 @@ func (ec *executionContext) fieldContext_MeetingEdge_node(_ context.Context, fie
 	return fc, nil
 }
 
-func (ec *executionContext) _Membership_id(ctx context.Context, field graphql.CollectedField, obj *governance.Membership) (ret graphql.Marshaler) {
+func (ec *executionContext) _Membership_id(ctx context.Context, field graphql.CollectedField, obj *board.Membership) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3675,7 +3682,7 @@ func (ec *executionContext) fieldContext_Membership_id(_ context.Context, field 
 	return graphql.NewScalarFieldContext("Membership", field, false, false, errors.New("field of type ID does not have child fields"))
 }
 
-func (ec *executionContext) _Membership_board(ctx context.Context, field graphql.CollectedField, obj *governance.Membership) (ret graphql.Marshaler) {
+func (ec *executionContext) _Membership_board(ctx context.Context, field graphql.CollectedField, obj *board.Membership) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3687,8 +3694,8 @@ func (ec *executionContext) _Membership_board(ctx context.Context, field graphql
 			return ec.Resolvers.Membership().Board(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v governance.Board) graphql.Marshaler {
-			return ec.marshalNBoard2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐBoard(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v board.Board) graphql.Marshaler {
+			return ec.marshalNBoard2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐBoard(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3707,7 +3714,7 @@ func (ec *executionContext) fieldContext_Membership_board(_ context.Context, fie
 	return fc, nil
 }
 
-func (ec *executionContext) _Membership_person(ctx context.Context, field graphql.CollectedField, obj *governance.Membership) (ret graphql.Marshaler) {
+func (ec *executionContext) _Membership_person(ctx context.Context, field graphql.CollectedField, obj *board.Membership) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3719,8 +3726,8 @@ func (ec *executionContext) _Membership_person(ctx context.Context, field graphq
 			return ec.Resolvers.Membership().Person(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v governance.Person) graphql.Marshaler {
-			return ec.marshalNPerson2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐPerson(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v people.Person) graphql.Marshaler {
+			return ec.marshalNPerson2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPerson(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3739,7 +3746,7 @@ func (ec *executionContext) fieldContext_Membership_person(_ context.Context, fi
 	return fc, nil
 }
 
-func (ec *executionContext) _Membership_role(ctx context.Context, field graphql.CollectedField, obj *governance.Membership) (ret graphql.Marshaler) {
+func (ec *executionContext) _Membership_role(ctx context.Context, field graphql.CollectedField, obj *board.Membership) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3751,8 +3758,8 @@ func (ec *executionContext) _Membership_role(ctx context.Context, field graphql.
 			return obj.Role, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v governance.MembershipRole) graphql.Marshaler {
-			return ec.marshalNMembershipRole2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMembershipRole(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v policy.BoardRole) graphql.Marshaler {
+			return ec.marshalNMembershipRole2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpolicyᚐBoardRole(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3762,7 +3769,7 @@ func (ec *executionContext) fieldContext_Membership_role(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("Membership", field, false, false, errors.New("field of type MembershipRole does not have child fields"))
 }
 
-func (ec *executionContext) _Membership_voting(ctx context.Context, field graphql.CollectedField, obj *governance.Membership) (ret graphql.Marshaler) {
+func (ec *executionContext) _Membership_voting(ctx context.Context, field graphql.CollectedField, obj *board.Membership) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3785,7 +3792,7 @@ func (ec *executionContext) fieldContext_Membership_voting(_ context.Context, fi
 	return graphql.NewScalarFieldContext("Membership", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
-func (ec *executionContext) _Membership_startDate(ctx context.Context, field graphql.CollectedField, obj *governance.Membership) (ret graphql.Marshaler) {
+func (ec *executionContext) _Membership_startDate(ctx context.Context, field graphql.CollectedField, obj *board.Membership) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3797,8 +3804,8 @@ func (ec *executionContext) _Membership_startDate(ctx context.Context, field gra
 			return obj.StartDate, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v governance.LocalDate) graphql.Marshaler {
-			return ec.marshalNLocalDate2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐLocalDate(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v localtime.Date) graphql.Marshaler {
+			return ec.marshalNLocalDate2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3808,7 +3815,7 @@ func (ec *executionContext) fieldContext_Membership_startDate(_ context.Context,
 	return graphql.NewScalarFieldContext("Membership", field, false, false, errors.New("field of type LocalDate does not have child fields"))
 }
 
-func (ec *executionContext) _Membership_endDate(ctx context.Context, field graphql.CollectedField, obj *governance.Membership) (ret graphql.Marshaler) {
+func (ec *executionContext) _Membership_endDate(ctx context.Context, field graphql.CollectedField, obj *board.Membership) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3820,8 +3827,8 @@ func (ec *executionContext) _Membership_endDate(ctx context.Context, field graph
 			return obj.EndDate, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *governance.LocalDate) graphql.Marshaler {
-			return ec.marshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐLocalDate(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *localtime.Date) graphql.Marshaler {
+			return ec.marshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx, selections, v)
 		},
 		true,
 		false,
@@ -3831,7 +3838,7 @@ func (ec *executionContext) fieldContext_Membership_endDate(_ context.Context, f
 	return graphql.NewScalarFieldContext("Membership", field, false, false, errors.New("field of type LocalDate does not have child fields"))
 }
 
-func (ec *executionContext) _Membership_termNumber(ctx context.Context, field graphql.CollectedField, obj *governance.Membership) (ret graphql.Marshaler) {
+func (ec *executionContext) _Membership_termNumber(ctx context.Context, field graphql.CollectedField, obj *board.Membership) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3864,7 +3871,7 @@ func (ec *executionContext) _Mutation_recordDocument(ctx context.Context, field 
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Mutation().RecordDocument(ctx, fc.Args["input"].(governance.Recording))
+			return ec.Resolvers.Mutation().RecordDocument(ctx, fc.Args["input"].(document.Recording))
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v RecordDocumentPayload) graphql.Marshaler {
@@ -3898,7 +3905,7 @@ func (ec *executionContext) fieldContext_Mutation_recordDocument(ctx context.Con
 	return fc, nil
 }
 
-func (ec *executionContext) _Organisation_id(ctx context.Context, field graphql.CollectedField, obj *governance.Organisation) (ret graphql.Marshaler) {
+func (ec *executionContext) _Organisation_id(ctx context.Context, field graphql.CollectedField, obj *organisation.Organisation) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3921,7 +3928,7 @@ func (ec *executionContext) fieldContext_Organisation_id(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("Organisation", field, false, false, errors.New("field of type ID does not have child fields"))
 }
 
-func (ec *executionContext) _Organisation_name(ctx context.Context, field graphql.CollectedField, obj *governance.Organisation) (ret graphql.Marshaler) {
+func (ec *executionContext) _Organisation_name(ctx context.Context, field graphql.CollectedField, obj *organisation.Organisation) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3944,7 +3951,7 @@ func (ec *executionContext) fieldContext_Organisation_name(_ context.Context, fi
 	return graphql.NewScalarFieldContext("Organisation", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Organisation_legalName(ctx context.Context, field graphql.CollectedField, obj *governance.Organisation) (ret graphql.Marshaler) {
+func (ec *executionContext) _Organisation_legalName(ctx context.Context, field graphql.CollectedField, obj *organisation.Organisation) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3967,7 +3974,7 @@ func (ec *executionContext) fieldContext_Organisation_legalName(_ context.Contex
 	return graphql.NewScalarFieldContext("Organisation", field, true, true, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Organisation_timeZone(ctx context.Context, field graphql.CollectedField, obj *governance.Organisation) (ret graphql.Marshaler) {
+func (ec *executionContext) _Organisation_timeZone(ctx context.Context, field graphql.CollectedField, obj *organisation.Organisation) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3990,7 +3997,7 @@ func (ec *executionContext) fieldContext_Organisation_timeZone(_ context.Context
 	return graphql.NewScalarFieldContext("Organisation", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Organisation_locale(ctx context.Context, field graphql.CollectedField, obj *governance.Organisation) (ret graphql.Marshaler) {
+func (ec *executionContext) _Organisation_locale(ctx context.Context, field graphql.CollectedField, obj *organisation.Organisation) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4059,7 +4066,7 @@ func (ec *executionContext) fieldContext_PageInfo_endCursor(_ context.Context, f
 	return graphql.NewScalarFieldContext("PageInfo", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Person_id(ctx context.Context, field graphql.CollectedField, obj *governance.Person) (ret graphql.Marshaler) {
+func (ec *executionContext) _Person_id(ctx context.Context, field graphql.CollectedField, obj *people.Person) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4082,7 +4089,7 @@ func (ec *executionContext) fieldContext_Person_id(_ context.Context, field grap
 	return graphql.NewScalarFieldContext("Person", field, false, false, errors.New("field of type ID does not have child fields"))
 }
 
-func (ec *executionContext) _Person_givenName(ctx context.Context, field graphql.CollectedField, obj *governance.Person) (ret graphql.Marshaler) {
+func (ec *executionContext) _Person_givenName(ctx context.Context, field graphql.CollectedField, obj *people.Person) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4105,7 +4112,7 @@ func (ec *executionContext) fieldContext_Person_givenName(_ context.Context, fie
 	return graphql.NewScalarFieldContext("Person", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Person_familyName(ctx context.Context, field graphql.CollectedField, obj *governance.Person) (ret graphql.Marshaler) {
+func (ec *executionContext) _Person_familyName(ctx context.Context, field graphql.CollectedField, obj *people.Person) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4128,7 +4135,7 @@ func (ec *executionContext) fieldContext_Person_familyName(_ context.Context, fi
 	return graphql.NewScalarFieldContext("Person", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Person_displayName(ctx context.Context, field graphql.CollectedField, obj *governance.Person) (ret graphql.Marshaler) {
+func (ec *executionContext) _Person_displayName(ctx context.Context, field graphql.CollectedField, obj *people.Person) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4151,7 +4158,7 @@ func (ec *executionContext) fieldContext_Person_displayName(_ context.Context, f
 	return graphql.NewScalarFieldContext("Person", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Person_email(ctx context.Context, field graphql.CollectedField, obj *governance.Person) (ret graphql.Marshaler) {
+func (ec *executionContext) _Person_email(ctx context.Context, field graphql.CollectedField, obj *people.Person) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4174,7 +4181,7 @@ func (ec *executionContext) fieldContext_Person_email(_ context.Context, field g
 	return graphql.NewScalarFieldContext("Person", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Person_timeZone(ctx context.Context, field graphql.CollectedField, obj *governance.Person) (ret graphql.Marshaler) {
+func (ec *executionContext) _Person_timeZone(ctx context.Context, field graphql.CollectedField, obj *people.Person) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4197,7 +4204,7 @@ func (ec *executionContext) fieldContext_Person_timeZone(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("Person", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Person_locale(ctx context.Context, field graphql.CollectedField, obj *governance.Person) (ret graphql.Marshaler) {
+func (ec *executionContext) _Person_locale(ctx context.Context, field graphql.CollectedField, obj *people.Person) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4220,7 +4227,7 @@ func (ec *executionContext) fieldContext_Person_locale(_ context.Context, field 
 	return graphql.NewScalarFieldContext("Person", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Person_status(ctx context.Context, field graphql.CollectedField, obj *governance.Person) (ret graphql.Marshaler) {
+func (ec *executionContext) _Person_status(ctx context.Context, field graphql.CollectedField, obj *people.Person) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4232,8 +4239,8 @@ func (ec *executionContext) _Person_status(ctx context.Context, field graphql.Co
 			return obj.Status, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v governance.PersonStatus) graphql.Marshaler {
-			return ec.marshalNPersonStatus2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐPersonStatus(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v people.Status) graphql.Marshaler {
+			return ec.marshalNPersonStatus2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐStatus(ctx, selections, v)
 		},
 		true,
 		true,
@@ -4243,7 +4250,7 @@ func (ec *executionContext) fieldContext_Person_status(_ context.Context, field 
 	return graphql.NewScalarFieldContext("Person", field, false, false, errors.New("field of type PersonStatus does not have child fields"))
 }
 
-func (ec *executionContext) _Person_independence(ctx context.Context, field graphql.CollectedField, obj *governance.Person) (ret graphql.Marshaler) {
+func (ec *executionContext) _Person_independence(ctx context.Context, field graphql.CollectedField, obj *people.Person) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4255,8 +4262,8 @@ func (ec *executionContext) _Person_independence(ctx context.Context, field grap
 			return obj.Independence, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v governance.Independence) graphql.Marshaler {
-			return ec.marshalNIndependence2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐIndependence(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v people.Independence) graphql.Marshaler {
+			return ec.marshalNIndependence2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐIndependence(ctx, selections, v)
 		},
 		true,
 		true,
@@ -4276,11 +4283,11 @@ func (ec *executionContext) _Query_boards(ctx context.Context, field graphql.Col
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Query().Boards(ctx, fc.Args["status"].(*governance.BoardStatus))
+			return ec.Resolvers.Query().Boards(ctx, fc.Args["status"].(*board.Status))
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []governance.Board) graphql.Marshaler {
-			return ec.marshalNBoard2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐBoardᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []board.Board) graphql.Marshaler {
+			return ec.marshalNBoard2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐBoardᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -4323,8 +4330,8 @@ func (ec *executionContext) _Query_board(ctx context.Context, field graphql.Coll
 			return ec.Resolvers.Query().Board(ctx, fc.Args["id"].(string))
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *governance.Board) graphql.Marshaler {
-			return ec.marshalOBoard2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐBoard(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *board.Board) graphql.Marshaler {
+			return ec.marshalOBoard2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐBoard(ctx, selections, v)
 		},
 		true,
 		false,
@@ -4364,11 +4371,11 @@ func (ec *executionContext) _Query_memberships(ctx context.Context, field graphq
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Query().Memberships(ctx, fc.Args["boardId"].(string), fc.Args["inOfficeOn"].(*governance.LocalDate))
+			return ec.Resolvers.Query().Memberships(ctx, fc.Args["boardId"].(string), fc.Args["inOfficeOn"].(*localtime.Date))
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []governance.Membership) graphql.Marshaler {
-			return ec.marshalNMembership2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMembershipᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []board.Membership) graphql.Marshaler {
+			return ec.marshalNMembership2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐMembershipᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -4455,8 +4462,8 @@ func (ec *executionContext) _Query_document(ctx context.Context, field graphql.C
 			return ec.Resolvers.Query().Document(ctx, fc.Args["id"].(string))
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *governance.Document) graphql.Marshaler {
-			return ec.marshalODocument2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐDocument(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *document.Document) graphql.Marshaler {
+			return ec.marshalODocument2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋdocumentᚐDocument(ctx, selections, v)
 		},
 		true,
 		false,
@@ -4496,7 +4503,7 @@ func (ec *executionContext) _Query_meetings(ctx context.Context, field graphql.C
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Query().Meetings(ctx, fc.Args["boardIds"].([]string), fc.Args["from"].(*governance.LocalDate), fc.Args["to"].(*governance.LocalDate), fc.Args["states"].([]governance.MeetingState), fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["orderBy"].(*MeetingOrder))
+			return ec.Resolvers.Query().Meetings(ctx, fc.Args["boardIds"].([]string), fc.Args["from"].(*localtime.Date), fc.Args["to"].(*localtime.Date), fc.Args["states"].([]meeting.State), fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["orderBy"].(*MeetingOrder))
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v meetinglist.Connection) graphql.Marshaler {
@@ -4543,8 +4550,8 @@ func (ec *executionContext) _Query_meeting(ctx context.Context, field graphql.Co
 			return ec.Resolvers.Query().Meeting(ctx, fc.Args["id"].(string))
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *governance.Meeting) graphql.Marshaler {
-			return ec.marshalOMeeting2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMeeting(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *meeting.Meeting) graphql.Marshaler {
+			return ec.marshalOMeeting2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐMeeting(ctx, selections, v)
 		},
 		true,
 		false,
@@ -4586,8 +4593,8 @@ func (ec *executionContext) _Query_viewer(ctx context.Context, field graphql.Col
 			return ec.Resolvers.Query().Viewer(ctx)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *governance.Viewer) graphql.Marshaler {
-			return ec.marshalOViewer2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐViewer(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *viewer.Viewer) graphql.Marshaler {
+			return ec.marshalOViewer2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋviewerᚐViewer(ctx, selections, v)
 		},
 		true,
 		false,
@@ -4618,8 +4625,8 @@ func (ec *executionContext) _Query_organisation(ctx context.Context, field graph
 			return ec.Resolvers.Query().Organisation(ctx)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *governance.Organisation) graphql.Marshaler {
-			return ec.marshalOOrganisation2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐOrganisation(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *organisation.Organisation) graphql.Marshaler {
+			return ec.marshalOOrganisation2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐOrganisation(ctx, selections, v)
 		},
 		true,
 		false,
@@ -4726,8 +4733,8 @@ func (ec *executionContext) _RecordDocumentPayload_document(ctx context.Context,
 			return obj.Document, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *governance.Document) graphql.Marshaler {
-			return ec.marshalODocument2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐDocument(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *document.Document) graphql.Marshaler {
+			return ec.marshalODocument2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋdocumentᚐDocument(ctx, selections, v)
 		},
 		true,
 		false,
@@ -4778,7 +4785,7 @@ func (ec *executionContext) fieldContext_RecordDocumentPayload_userErrors(_ cont
 	return fc, nil
 }
 
-func (ec *executionContext) _Sitting_seq(ctx context.Context, field graphql.CollectedField, obj *governance.Sitting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Sitting_seq(ctx context.Context, field graphql.CollectedField, obj *meeting.Sitting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4801,7 +4808,7 @@ func (ec *executionContext) fieldContext_Sitting_seq(_ context.Context, field gr
 	return graphql.NewScalarFieldContext("Sitting", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _Sitting_startsAtLocal(ctx context.Context, field graphql.CollectedField, obj *governance.Sitting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Sitting_startsAtLocal(ctx context.Context, field graphql.CollectedField, obj *meeting.Sitting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4813,8 +4820,8 @@ func (ec *executionContext) _Sitting_startsAtLocal(ctx context.Context, field gr
 			return obj.StartsAtLocal, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v governance.LocalDateTime) graphql.Marshaler {
-			return ec.marshalNLocalDateTime2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐLocalDateTime(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v localtime.DateTime) graphql.Marshaler {
+			return ec.marshalNLocalDateTime2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateTime(ctx, selections, v)
 		},
 		true,
 		true,
@@ -4824,7 +4831,7 @@ func (ec *executionContext) fieldContext_Sitting_startsAtLocal(_ context.Context
 	return graphql.NewScalarFieldContext("Sitting", field, false, false, errors.New("field of type LocalDateTime does not have child fields"))
 }
 
-func (ec *executionContext) _Sitting_timeZone(ctx context.Context, field graphql.CollectedField, obj *governance.Sitting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Sitting_timeZone(ctx context.Context, field graphql.CollectedField, obj *meeting.Sitting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4847,7 +4854,7 @@ func (ec *executionContext) fieldContext_Sitting_timeZone(_ context.Context, fie
 	return graphql.NewScalarFieldContext("Sitting", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Sitting_startsAt(ctx context.Context, field graphql.CollectedField, obj *governance.Sitting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Sitting_startsAt(ctx context.Context, field graphql.CollectedField, obj *meeting.Sitting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4870,7 +4877,7 @@ func (ec *executionContext) fieldContext_Sitting_startsAt(_ context.Context, fie
 	return graphql.NewScalarFieldContext("Sitting", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _Sitting_durationMinutes(ctx context.Context, field graphql.CollectedField, obj *governance.Sitting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Sitting_durationMinutes(ctx context.Context, field graphql.CollectedField, obj *meeting.Sitting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4893,7 +4900,7 @@ func (ec *executionContext) fieldContext_Sitting_durationMinutes(_ context.Conte
 	return graphql.NewScalarFieldContext("Sitting", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _Sitting_openedAt(ctx context.Context, field graphql.CollectedField, obj *governance.Sitting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Sitting_openedAt(ctx context.Context, field graphql.CollectedField, obj *meeting.Sitting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4916,7 +4923,7 @@ func (ec *executionContext) fieldContext_Sitting_openedAt(_ context.Context, fie
 	return graphql.NewScalarFieldContext("Sitting", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _Sitting_closedAt(ctx context.Context, field graphql.CollectedField, obj *governance.Sitting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Sitting_closedAt(ctx context.Context, field graphql.CollectedField, obj *meeting.Sitting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4939,7 +4946,7 @@ func (ec *executionContext) fieldContext_Sitting_closedAt(_ context.Context, fie
 	return graphql.NewScalarFieldContext("Sitting", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _Sitting_closeReason(ctx context.Context, field graphql.CollectedField, obj *governance.Sitting) (ret graphql.Marshaler) {
+func (ec *executionContext) _Sitting_closeReason(ctx context.Context, field graphql.CollectedField, obj *meeting.Sitting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -4951,8 +4958,8 @@ func (ec *executionContext) _Sitting_closeReason(ctx context.Context, field grap
 			return obj.CloseReason, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *governance.SittingCloseReason) graphql.Marshaler {
-			return ec.marshalOSittingCloseReason2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐSittingCloseReason(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *meeting.CloseReason) graphql.Marshaler {
+			return ec.marshalOSittingCloseReason2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐCloseReason(ctx, selections, v)
 		},
 		true,
 		false,
@@ -5031,7 +5038,7 @@ func (ec *executionContext) fieldContext_UserError_message(_ context.Context, fi
 	return graphql.NewScalarFieldContext("UserError", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _Viewer_person(ctx context.Context, field graphql.CollectedField, obj *governance.Viewer) (ret graphql.Marshaler) {
+func (ec *executionContext) _Viewer_person(ctx context.Context, field graphql.CollectedField, obj *viewer.Viewer) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -5043,8 +5050,8 @@ func (ec *executionContext) _Viewer_person(ctx context.Context, field graphql.Co
 			return obj.Person, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v governance.Person) graphql.Marshaler {
-			return ec.marshalNPerson2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐPerson(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v people.Person) graphql.Marshaler {
+			return ec.marshalNPerson2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPerson(ctx, selections, v)
 		},
 		true,
 		true,
@@ -5063,7 +5070,7 @@ func (ec *executionContext) fieldContext_Viewer_person(_ context.Context, field 
 	return fc, nil
 }
 
-func (ec *executionContext) _Viewer_organisation(ctx context.Context, field graphql.CollectedField, obj *governance.Viewer) (ret graphql.Marshaler) {
+func (ec *executionContext) _Viewer_organisation(ctx context.Context, field graphql.CollectedField, obj *viewer.Viewer) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -5075,8 +5082,8 @@ func (ec *executionContext) _Viewer_organisation(ctx context.Context, field grap
 			return obj.Organisation, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v governance.Organisation) graphql.Marshaler {
-			return ec.marshalNOrganisation2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐOrganisation(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v organisation.Organisation) graphql.Marshaler {
+			return ec.marshalNOrganisation2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐOrganisation(ctx, selections, v)
 		},
 		true,
 		true,
@@ -5095,7 +5102,7 @@ func (ec *executionContext) fieldContext_Viewer_organisation(_ context.Context, 
 	return fc, nil
 }
 
-func (ec *executionContext) _Viewer_memberships(ctx context.Context, field graphql.CollectedField, obj *governance.Viewer) (ret graphql.Marshaler) {
+func (ec *executionContext) _Viewer_memberships(ctx context.Context, field graphql.CollectedField, obj *viewer.Viewer) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -5107,8 +5114,8 @@ func (ec *executionContext) _Viewer_memberships(ctx context.Context, field graph
 			return ec.Resolvers.Viewer().Memberships(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []governance.Membership) graphql.Marshaler {
-			return ec.marshalNMembership2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMembershipᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []board.Membership) graphql.Marshaler {
+			return ec.marshalNMembership2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐMembershipᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -5127,7 +5134,7 @@ func (ec *executionContext) fieldContext_Viewer_memberships(_ context.Context, f
 	return fc, nil
 }
 
-func (ec *executionContext) _Viewer_orgRoles(ctx context.Context, field graphql.CollectedField, obj *governance.Viewer) (ret graphql.Marshaler) {
+func (ec *executionContext) _Viewer_orgRoles(ctx context.Context, field graphql.CollectedField, obj *viewer.Viewer) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -5139,8 +5146,8 @@ func (ec *executionContext) _Viewer_orgRoles(ctx context.Context, field graphql.
 			return ec.Resolvers.Viewer().OrgRoles(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []governance.OrgRole) graphql.Marshaler {
-			return ec.marshalNOrgRole2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐOrgRoleᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []policy.OrgRole) graphql.Marshaler {
+			return ec.marshalNOrgRole2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpolicyᚐOrgRoleᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -5150,7 +5157,7 @@ func (ec *executionContext) fieldContext_Viewer_orgRoles(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("Viewer", field, true, true, errors.New("field of type OrgRole does not have child fields"))
 }
 
-func (ec *executionContext) _Viewer_accessEpoch(ctx context.Context, field graphql.CollectedField, obj *governance.Viewer) (ret graphql.Marshaler) {
+func (ec *executionContext) _Viewer_accessEpoch(ctx context.Context, field graphql.CollectedField, obj *viewer.Viewer) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -5173,7 +5180,7 @@ func (ec *executionContext) fieldContext_Viewer_accessEpoch(_ context.Context, f
 	return graphql.NewScalarFieldContext("Viewer", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _Viewer_settings(ctx context.Context, field graphql.CollectedField, obj *governance.Viewer) (ret graphql.Marshaler) {
+func (ec *executionContext) _Viewer_settings(ctx context.Context, field graphql.CollectedField, obj *viewer.Viewer) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -6356,8 +6363,8 @@ func (ec *executionContext) fieldContext___Type_isOneOf(_ context.Context, field
 
 // region    **************************** input.gotpl *****************************
 
-func (ec *executionContext) unmarshalInputRecordDocumentInput(ctx context.Context, obj any) (governance.Recording, error) {
-	var it governance.Recording
+func (ec *executionContext) unmarshalInputRecordDocumentInput(ctx context.Context, obj any) (document.Recording, error) {
+	var it document.Recording
 	if obj == nil {
 		return it, nil
 	}
@@ -6438,7 +6445,7 @@ func (ec *executionContext) unmarshalInputRecordDocumentInput(ctx context.Contex
 
 var boardImplementors = []string{"Board"}
 
-func (ec *executionContext) _Board(ctx context.Context, sel ast.SelectionSet, obj *governance.Board) graphql.Marshaler {
+func (ec *executionContext) _Board(ctx context.Context, sel ast.SelectionSet, obj *board.Board) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, boardImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -6901,7 +6908,7 @@ func (ec *executionContext) _Board(ctx context.Context, sel ast.SelectionSet, ob
 
 var documentImplementors = []string{"Document"}
 
-func (ec *executionContext) _Document(ctx context.Context, sel ast.SelectionSet, obj *governance.Document) graphql.Marshaler {
+func (ec *executionContext) _Document(ctx context.Context, sel ast.SelectionSet, obj *document.Document) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, documentImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -7184,7 +7191,7 @@ func (ec *executionContext) _DocumentEdge(ctx context.Context, sel ast.Selection
 
 var meetingImplementors = []string{"Meeting"}
 
-func (ec *executionContext) _Meeting(ctx context.Context, sel ast.SelectionSet, obj *governance.Meeting) graphql.Marshaler {
+func (ec *executionContext) _Meeting(ctx context.Context, sel ast.SelectionSet, obj *meeting.Meeting) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, meetingImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -7558,7 +7565,7 @@ func (ec *executionContext) _MeetingEdge(ctx context.Context, sel ast.SelectionS
 
 var membershipImplementors = []string{"Membership"}
 
-func (ec *executionContext) _Membership(ctx context.Context, sel ast.SelectionSet, obj *governance.Membership) graphql.Marshaler {
+func (ec *executionContext) _Membership(ctx context.Context, sel ast.SelectionSet, obj *board.Membership) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, membershipImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -7745,7 +7752,7 @@ func (ec *executionContext) _Mutation(ctx context.Context, sel ast.SelectionSet)
 
 var organisationImplementors = []string{"Organisation"}
 
-func (ec *executionContext) _Organisation(ctx context.Context, sel ast.SelectionSet, obj *governance.Organisation) graphql.Marshaler {
+func (ec *executionContext) _Organisation(ctx context.Context, sel ast.SelectionSet, obj *organisation.Organisation) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, organisationImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -7879,7 +7886,7 @@ func (ec *executionContext) _PageInfo(ctx context.Context, sel ast.SelectionSet,
 
 var personImplementors = []string{"Person"}
 
-func (ec *executionContext) _Person(ctx context.Context, sel ast.SelectionSet, obj *governance.Person) graphql.Marshaler {
+func (ec *executionContext) _Person(ctx context.Context, sel ast.SelectionSet, obj *people.Person) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, personImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -8253,7 +8260,7 @@ func (ec *executionContext) _RecordDocumentPayload(ctx context.Context, sel ast.
 
 var sittingImplementors = []string{"Sitting"}
 
-func (ec *executionContext) _Sitting(ctx context.Context, sel ast.SelectionSet, obj *governance.Sitting) graphql.Marshaler {
+func (ec *executionContext) _Sitting(ctx context.Context, sel ast.SelectionSet, obj *meeting.Sitting) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, sittingImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -8374,7 +8381,7 @@ func (ec *executionContext) _UserError(ctx context.Context, sel ast.SelectionSet
 
 var viewerImplementors = []string{"Viewer"}
 
-func (ec *executionContext) _Viewer(ctx context.Context, sel ast.SelectionSet, obj *governance.Viewer) graphql.Marshaler {
+func (ec *executionContext) _Viewer(ctx context.Context, sel ast.SelectionSet, obj *viewer.Viewer) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, viewerImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -8979,15 +8986,15 @@ func (ec *executionContext) ___Type(ctx context.Context, sel ast.SelectionSet, o
 
 // region    ***************************** type.gotpl *****************************
 
-func (ec *executionContext) marshalNBoard2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐBoard(ctx context.Context, sel ast.SelectionSet, v governance.Board) graphql.Marshaler {
+func (ec *executionContext) marshalNBoard2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐBoard(ctx context.Context, sel ast.SelectionSet, v board.Board) graphql.Marshaler {
 	return ec._Board(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNBoard2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐBoardᚄ(ctx context.Context, sel ast.SelectionSet, v []governance.Board) graphql.Marshaler {
+func (ec *executionContext) marshalNBoard2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐBoardᚄ(ctx context.Context, sel ast.SelectionSet, v []board.Board) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNBoard2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐBoard(ctx, sel, v[i])
+		return ec.marshalNBoard2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐBoard(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -8999,13 +9006,13 @@ func (ec *executionContext) marshalNBoard2ᚕexampleᚗorgᚋportalᚋbackendᚋ
 	return ret
 }
 
-func (ec *executionContext) unmarshalNBoardKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐBoardKind(ctx context.Context, v any) (governance.BoardKind, error) {
+func (ec *executionContext) unmarshalNBoardKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐKind(ctx context.Context, v any) (board.Kind, error) {
 	tmp, err := graphql.UnmarshalString(v)
-	res := governance.BoardKind(tmp)
+	res := board.Kind(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNBoardKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐBoardKind(ctx context.Context, sel ast.SelectionSet, v governance.BoardKind) graphql.Marshaler {
+func (ec *executionContext) marshalNBoardKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐKind(ctx context.Context, sel ast.SelectionSet, v board.Kind) graphql.Marshaler {
 	_ = sel
 	res := graphql.MarshalString(string(v))
 	if res == graphql.Null {
@@ -9016,13 +9023,13 @@ func (ec *executionContext) marshalNBoardKind2exampleᚗorgᚋportalᚋbackend�
 	return res
 }
 
-func (ec *executionContext) unmarshalNBoardStatus2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐBoardStatus(ctx context.Context, v any) (governance.BoardStatus, error) {
+func (ec *executionContext) unmarshalNBoardStatus2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐStatus(ctx context.Context, v any) (board.Status, error) {
 	tmp, err := graphql.UnmarshalString(v)
-	res := governance.BoardStatus(tmp)
+	res := board.Status(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNBoardStatus2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐBoardStatus(ctx context.Context, sel ast.SelectionSet, v governance.BoardStatus) graphql.Marshaler {
+func (ec *executionContext) marshalNBoardStatus2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐStatus(ctx context.Context, sel ast.SelectionSet, v board.Status) graphql.Marshaler {
 	_ = sel
 	res := graphql.MarshalString(string(v))
 	if res == graphql.Null {
@@ -9065,7 +9072,7 @@ func (ec *executionContext) marshalNByteCount2int64(ctx context.Context, sel ast
 	return res
 }
 
-func (ec *executionContext) marshalNDocument2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐDocument(ctx context.Context, sel ast.SelectionSet, v governance.Document) graphql.Marshaler {
+func (ec *executionContext) marshalNDocument2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋdocumentᚐDocument(ctx context.Context, sel ast.SelectionSet, v document.Document) graphql.Marshaler {
 	return ec._Document(ctx, sel, &v)
 }
 
@@ -9109,13 +9116,13 @@ func (ec *executionContext) marshalNID2string(ctx context.Context, sel ast.Selec
 	return res
 }
 
-func (ec *executionContext) unmarshalNIndependence2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐIndependence(ctx context.Context, v any) (governance.Independence, error) {
+func (ec *executionContext) unmarshalNIndependence2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐIndependence(ctx context.Context, v any) (people.Independence, error) {
 	tmp, err := graphql.UnmarshalString(v)
-	res := governance.Independence(tmp)
+	res := people.Independence(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNIndependence2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐIndependence(ctx context.Context, sel ast.SelectionSet, v governance.Independence) graphql.Marshaler {
+func (ec *executionContext) marshalNIndependence2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐIndependence(ctx context.Context, sel ast.SelectionSet, v people.Independence) graphql.Marshaler {
 	_ = sel
 	res := graphql.MarshalString(string(v))
 	if res == graphql.Null {
@@ -9158,12 +9165,12 @@ func (ec *executionContext) marshalNInt2int(ctx context.Context, sel ast.Selecti
 	return res
 }
 
-func (ec *executionContext) unmarshalNLocalDate2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐLocalDate(ctx context.Context, v any) (governance.LocalDate, error) {
+func (ec *executionContext) unmarshalNLocalDate2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx context.Context, v any) (localtime.Date, error) {
 	res, err := scalar.UnmarshalLocalDate(v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNLocalDate2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐLocalDate(ctx context.Context, sel ast.SelectionSet, v governance.LocalDate) graphql.Marshaler {
+func (ec *executionContext) marshalNLocalDate2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx context.Context, sel ast.SelectionSet, v localtime.Date) graphql.Marshaler {
 	_ = sel
 	res := scalar.MarshalLocalDate(v)
 	if res == graphql.Null {
@@ -9174,12 +9181,12 @@ func (ec *executionContext) marshalNLocalDate2exampleᚗorgᚋportalᚋbackend�
 	return res
 }
 
-func (ec *executionContext) unmarshalNLocalDateTime2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐLocalDateTime(ctx context.Context, v any) (governance.LocalDateTime, error) {
+func (ec *executionContext) unmarshalNLocalDateTime2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateTime(ctx context.Context, v any) (localtime.DateTime, error) {
 	res, err := scalar.UnmarshalLocalDateTime(v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNLocalDateTime2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐLocalDateTime(ctx context.Context, sel ast.SelectionSet, v governance.LocalDateTime) graphql.Marshaler {
+func (ec *executionContext) marshalNLocalDateTime2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateTime(ctx context.Context, sel ast.SelectionSet, v localtime.DateTime) graphql.Marshaler {
 	_ = sel
 	res := scalar.MarshalLocalDateTime(v)
 	if res == graphql.Null {
@@ -9190,7 +9197,7 @@ func (ec *executionContext) marshalNLocalDateTime2exampleᚗorgᚋportalᚋbacke
 	return res
 }
 
-func (ec *executionContext) marshalNMeeting2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMeeting(ctx context.Context, sel ast.SelectionSet, v governance.Meeting) graphql.Marshaler {
+func (ec *executionContext) marshalNMeeting2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐMeeting(ctx context.Context, sel ast.SelectionSet, v meeting.Meeting) graphql.Marshaler {
 	return ec._Meeting(ctx, sel, &v)
 }
 
@@ -9218,13 +9225,13 @@ func (ec *executionContext) marshalNMeetingEdge2ᚕexampleᚗorgᚋportalᚋback
 	return ret
 }
 
-func (ec *executionContext) unmarshalNMeetingKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMeetingKind(ctx context.Context, v any) (governance.MeetingKind, error) {
+func (ec *executionContext) unmarshalNMeetingKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐKind(ctx context.Context, v any) (meeting.Kind, error) {
 	tmp, err := graphql.UnmarshalString(v)
-	res := governance.MeetingKind(tmp)
+	res := meeting.Kind(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNMeetingKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMeetingKind(ctx context.Context, sel ast.SelectionSet, v governance.MeetingKind) graphql.Marshaler {
+func (ec *executionContext) marshalNMeetingKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐKind(ctx context.Context, sel ast.SelectionSet, v meeting.Kind) graphql.Marshaler {
 	_ = sel
 	res := graphql.MarshalString(string(v))
 	if res == graphql.Null {
@@ -9235,13 +9242,13 @@ func (ec *executionContext) marshalNMeetingKind2exampleᚗorgᚋportalᚋbackend
 	return res
 }
 
-func (ec *executionContext) unmarshalNMeetingMode2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMeetingMode(ctx context.Context, v any) (governance.MeetingMode, error) {
+func (ec *executionContext) unmarshalNMeetingMode2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐMode(ctx context.Context, v any) (meeting.Mode, error) {
 	tmp, err := graphql.UnmarshalString(v)
-	res := governance.MeetingMode(tmp)
+	res := meeting.Mode(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNMeetingMode2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMeetingMode(ctx context.Context, sel ast.SelectionSet, v governance.MeetingMode) graphql.Marshaler {
+func (ec *executionContext) marshalNMeetingMode2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐMode(ctx context.Context, sel ast.SelectionSet, v meeting.Mode) graphql.Marshaler {
 	_ = sel
 	res := graphql.MarshalString(string(v))
 	if res == graphql.Null {
@@ -9252,13 +9259,13 @@ func (ec *executionContext) marshalNMeetingMode2exampleᚗorgᚋportalᚋbackend
 	return res
 }
 
-func (ec *executionContext) unmarshalNMeetingState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMeetingState(ctx context.Context, v any) (governance.MeetingState, error) {
+func (ec *executionContext) unmarshalNMeetingState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐState(ctx context.Context, v any) (meeting.State, error) {
 	tmp, err := graphql.UnmarshalString(v)
-	res := governance.MeetingState(tmp)
+	res := meeting.State(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNMeetingState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMeetingState(ctx context.Context, sel ast.SelectionSet, v governance.MeetingState) graphql.Marshaler {
+func (ec *executionContext) marshalNMeetingState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐState(ctx context.Context, sel ast.SelectionSet, v meeting.State) graphql.Marshaler {
 	_ = sel
 	res := graphql.MarshalString(string(v))
 	if res == graphql.Null {
@@ -9269,15 +9276,15 @@ func (ec *executionContext) marshalNMeetingState2exampleᚗorgᚋportalᚋbacken
 	return res
 }
 
-func (ec *executionContext) marshalNMembership2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMembership(ctx context.Context, sel ast.SelectionSet, v governance.Membership) graphql.Marshaler {
+func (ec *executionContext) marshalNMembership2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐMembership(ctx context.Context, sel ast.SelectionSet, v board.Membership) graphql.Marshaler {
 	return ec._Membership(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNMembership2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMembershipᚄ(ctx context.Context, sel ast.SelectionSet, v []governance.Membership) graphql.Marshaler {
+func (ec *executionContext) marshalNMembership2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐMembershipᚄ(ctx context.Context, sel ast.SelectionSet, v []board.Membership) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNMembership2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMembership(ctx, sel, v[i])
+		return ec.marshalNMembership2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐMembership(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -9289,13 +9296,13 @@ func (ec *executionContext) marshalNMembership2ᚕexampleᚗorgᚋportalᚋbacke
 	return ret
 }
 
-func (ec *executionContext) unmarshalNMembershipRole2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMembershipRole(ctx context.Context, v any) (governance.MembershipRole, error) {
+func (ec *executionContext) unmarshalNMembershipRole2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpolicyᚐBoardRole(ctx context.Context, v any) (policy.BoardRole, error) {
 	tmp, err := graphql.UnmarshalString(v)
-	res := governance.MembershipRole(tmp)
+	res := policy.BoardRole(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNMembershipRole2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMembershipRole(ctx context.Context, sel ast.SelectionSet, v governance.MembershipRole) graphql.Marshaler {
+func (ec *executionContext) marshalNMembershipRole2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpolicyᚐBoardRole(ctx context.Context, sel ast.SelectionSet, v policy.BoardRole) graphql.Marshaler {
 	_ = sel
 	res := graphql.MarshalString(string(v))
 	if res == graphql.Null {
@@ -9306,13 +9313,13 @@ func (ec *executionContext) marshalNMembershipRole2exampleᚗorgᚋportalᚋback
 	return res
 }
 
-func (ec *executionContext) unmarshalNNoticeState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐNoticeState(ctx context.Context, v any) (governance.NoticeState, error) {
+func (ec *executionContext) unmarshalNNoticeState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐNoticeState(ctx context.Context, v any) (meeting.NoticeState, error) {
 	tmp, err := graphql.UnmarshalString(v)
-	res := governance.NoticeState(tmp)
+	res := meeting.NoticeState(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNNoticeState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐNoticeState(ctx context.Context, sel ast.SelectionSet, v governance.NoticeState) graphql.Marshaler {
+func (ec *executionContext) marshalNNoticeState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐNoticeState(ctx context.Context, sel ast.SelectionSet, v meeting.NoticeState) graphql.Marshaler {
 	_ = sel
 	res := graphql.MarshalString(string(v))
 	if res == graphql.Null {
@@ -9323,13 +9330,13 @@ func (ec *executionContext) marshalNNoticeState2exampleᚗorgᚋportalᚋbackend
 	return res
 }
 
-func (ec *executionContext) unmarshalNOrgRole2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐOrgRole(ctx context.Context, v any) (governance.OrgRole, error) {
+func (ec *executionContext) unmarshalNOrgRole2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpolicyᚐOrgRole(ctx context.Context, v any) (policy.OrgRole, error) {
 	tmp, err := graphql.UnmarshalString(v)
-	res := governance.OrgRole(tmp)
+	res := policy.OrgRole(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNOrgRole2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐOrgRole(ctx context.Context, sel ast.SelectionSet, v governance.OrgRole) graphql.Marshaler {
+func (ec *executionContext) marshalNOrgRole2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpolicyᚐOrgRole(ctx context.Context, sel ast.SelectionSet, v policy.OrgRole) graphql.Marshaler {
 	_ = sel
 	res := graphql.MarshalString(string(v))
 	if res == graphql.Null {
@@ -9340,13 +9347,13 @@ func (ec *executionContext) marshalNOrgRole2exampleᚗorgᚋportalᚋbackendᚋi
 	return res
 }
 
-func (ec *executionContext) unmarshalNOrgRole2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐOrgRoleᚄ(ctx context.Context, v any) ([]governance.OrgRole, error) {
+func (ec *executionContext) unmarshalNOrgRole2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpolicyᚐOrgRoleᚄ(ctx context.Context, v any) ([]policy.OrgRole, error) {
 	vSlice := graphql.CoerceList(v)
 	var err error
-	res := make([]governance.OrgRole, len(vSlice))
+	res := make([]policy.OrgRole, len(vSlice))
 	for i := range vSlice {
 		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
-		res[i], err = ec.unmarshalNOrgRole2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐOrgRole(ctx, vSlice[i])
+		res[i], err = ec.unmarshalNOrgRole2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpolicyᚐOrgRole(ctx, vSlice[i])
 		if err != nil {
 			return nil, err
 		}
@@ -9354,11 +9361,11 @@ func (ec *executionContext) unmarshalNOrgRole2ᚕexampleᚗorgᚋportalᚋbacken
 	return res, nil
 }
 
-func (ec *executionContext) marshalNOrgRole2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐOrgRoleᚄ(ctx context.Context, sel ast.SelectionSet, v []governance.OrgRole) graphql.Marshaler {
+func (ec *executionContext) marshalNOrgRole2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpolicyᚐOrgRoleᚄ(ctx context.Context, sel ast.SelectionSet, v []policy.OrgRole) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNOrgRole2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐOrgRole(ctx, sel, v[i])
+		return ec.marshalNOrgRole2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpolicyᚐOrgRole(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -9370,7 +9377,7 @@ func (ec *executionContext) marshalNOrgRole2ᚕexampleᚗorgᚋportalᚋbackend�
 	return ret
 }
 
-func (ec *executionContext) marshalNOrganisation2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐOrganisation(ctx context.Context, sel ast.SelectionSet, v governance.Organisation) graphql.Marshaler {
+func (ec *executionContext) marshalNOrganisation2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐOrganisation(ctx context.Context, sel ast.SelectionSet, v organisation.Organisation) graphql.Marshaler {
 	return ec._Organisation(ctx, sel, &v)
 }
 
@@ -9378,17 +9385,17 @@ func (ec *executionContext) marshalNPageInfo2exampleᚗorgᚋportalᚋbackendᚋ
 	return ec._PageInfo(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNPerson2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐPerson(ctx context.Context, sel ast.SelectionSet, v governance.Person) graphql.Marshaler {
+func (ec *executionContext) marshalNPerson2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPerson(ctx context.Context, sel ast.SelectionSet, v people.Person) graphql.Marshaler {
 	return ec._Person(ctx, sel, &v)
 }
 
-func (ec *executionContext) unmarshalNPersonStatus2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐPersonStatus(ctx context.Context, v any) (governance.PersonStatus, error) {
+func (ec *executionContext) unmarshalNPersonStatus2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐStatus(ctx context.Context, v any) (people.Status, error) {
 	tmp, err := graphql.UnmarshalString(v)
-	res := governance.PersonStatus(tmp)
+	res := people.Status(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNPersonStatus2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐPersonStatus(ctx context.Context, sel ast.SelectionSet, v governance.PersonStatus) graphql.Marshaler {
+func (ec *executionContext) marshalNPersonStatus2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐStatus(ctx context.Context, sel ast.SelectionSet, v people.Status) graphql.Marshaler {
 	_ = sel
 	res := graphql.MarshalString(string(v))
 	if res == graphql.Null {
@@ -9399,7 +9406,7 @@ func (ec *executionContext) marshalNPersonStatus2exampleᚗorgᚋportalᚋbacken
 	return res
 }
 
-func (ec *executionContext) unmarshalNRecordDocumentInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐRecording(ctx context.Context, v any) (governance.Recording, error) {
+func (ec *executionContext) unmarshalNRecordDocumentInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋdocumentᚐRecording(ctx context.Context, v any) (document.Recording, error) {
 	res, err := ec.unmarshalInputRecordDocumentInput(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
@@ -9408,15 +9415,15 @@ func (ec *executionContext) marshalNRecordDocumentPayload2exampleᚗorgᚋportal
 	return ec._RecordDocumentPayload(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNSitting2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐSitting(ctx context.Context, sel ast.SelectionSet, v governance.Sitting) graphql.Marshaler {
+func (ec *executionContext) marshalNSitting2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐSitting(ctx context.Context, sel ast.SelectionSet, v meeting.Sitting) graphql.Marshaler {
 	return ec._Sitting(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNSitting2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐSittingᚄ(ctx context.Context, sel ast.SelectionSet, v []governance.Sitting) graphql.Marshaler {
+func (ec *executionContext) marshalNSitting2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐSittingᚄ(ctx context.Context, sel ast.SelectionSet, v []meeting.Sitting) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNSitting2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐSitting(ctx, sel, v[i])
+		return ec.marshalNSitting2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐSitting(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -9608,23 +9615,23 @@ func (ec *executionContext) marshalN__TypeKind2string(ctx context.Context, sel a
 	return res
 }
 
-func (ec *executionContext) marshalOBoard2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐBoard(ctx context.Context, sel ast.SelectionSet, v *governance.Board) graphql.Marshaler {
+func (ec *executionContext) marshalOBoard2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐBoard(ctx context.Context, sel ast.SelectionSet, v *board.Board) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	return ec._Board(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalOBoardStatus2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐBoardStatus(ctx context.Context, v any) (*governance.BoardStatus, error) {
+func (ec *executionContext) unmarshalOBoardStatus2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐStatus(ctx context.Context, v any) (*board.Status, error) {
 	if v == nil {
 		return nil, nil
 	}
 	tmp, err := graphql.UnmarshalString(v)
-	res := governance.BoardStatus(tmp)
+	res := board.Status(tmp)
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalOBoardStatus2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐBoardStatus(ctx context.Context, sel ast.SelectionSet, v *governance.BoardStatus) graphql.Marshaler {
+func (ec *executionContext) marshalOBoardStatus2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐStatus(ctx context.Context, sel ast.SelectionSet, v *board.Status) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
@@ -9664,7 +9671,7 @@ func (ec *executionContext) marshalOBoolean2ᚖbool(ctx context.Context, sel ast
 	return res
 }
 
-func (ec *executionContext) marshalODocument2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐDocument(ctx context.Context, sel ast.SelectionSet, v *governance.Document) graphql.Marshaler {
+func (ec *executionContext) marshalODocument2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋdocumentᚐDocument(ctx context.Context, sel ast.SelectionSet, v *document.Document) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
@@ -9742,7 +9749,7 @@ func (ec *executionContext) marshalOInt2ᚖint(ctx context.Context, sel ast.Sele
 	return res
 }
 
-func (ec *executionContext) unmarshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐLocalDate(ctx context.Context, v any) (*governance.LocalDate, error) {
+func (ec *executionContext) unmarshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx context.Context, v any) (*localtime.Date, error) {
 	if v == nil {
 		return nil, nil
 	}
@@ -9750,7 +9757,7 @@ func (ec *executionContext) unmarshalOLocalDate2ᚖexampleᚗorgᚋportalᚋback
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐLocalDate(ctx context.Context, sel ast.SelectionSet, v *governance.LocalDate) graphql.Marshaler {
+func (ec *executionContext) marshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx context.Context, sel ast.SelectionSet, v *localtime.Date) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
@@ -9760,7 +9767,7 @@ func (ec *executionContext) marshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbacken
 	return res
 }
 
-func (ec *executionContext) marshalOMeeting2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMeeting(ctx context.Context, sel ast.SelectionSet, v *governance.Meeting) graphql.Marshaler {
+func (ec *executionContext) marshalOMeeting2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐMeeting(ctx context.Context, sel ast.SelectionSet, v *meeting.Meeting) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
@@ -9783,16 +9790,16 @@ func (ec *executionContext) marshalOMeetingOrder2ᚖexampleᚗorgᚋportalᚋbac
 	return v
 }
 
-func (ec *executionContext) unmarshalOMeetingState2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMeetingStateᚄ(ctx context.Context, v any) ([]governance.MeetingState, error) {
+func (ec *executionContext) unmarshalOMeetingState2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐStateᚄ(ctx context.Context, v any) ([]meeting.State, error) {
 	if v == nil {
 		return nil, nil
 	}
 	vSlice := graphql.CoerceList(v)
 	var err error
-	res := make([]governance.MeetingState, len(vSlice))
+	res := make([]meeting.State, len(vSlice))
 	for i := range vSlice {
 		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
-		res[i], err = ec.unmarshalNMeetingState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMeetingState(ctx, vSlice[i])
+		res[i], err = ec.unmarshalNMeetingState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐState(ctx, vSlice[i])
 		if err != nil {
 			return nil, err
 		}
@@ -9800,14 +9807,14 @@ func (ec *executionContext) unmarshalOMeetingState2ᚕexampleᚗorgᚋportalᚋb
 	return res, nil
 }
 
-func (ec *executionContext) marshalOMeetingState2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMeetingStateᚄ(ctx context.Context, sel ast.SelectionSet, v []governance.MeetingState) graphql.Marshaler {
+func (ec *executionContext) marshalOMeetingState2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐStateᚄ(ctx context.Context, sel ast.SelectionSet, v []meeting.State) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNMeetingState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐMeetingState(ctx, sel, v[i])
+		return ec.marshalNMeetingState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐState(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -9819,23 +9826,23 @@ func (ec *executionContext) marshalOMeetingState2ᚕexampleᚗorgᚋportalᚋbac
 	return ret
 }
 
-func (ec *executionContext) marshalOOrganisation2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐOrganisation(ctx context.Context, sel ast.SelectionSet, v *governance.Organisation) graphql.Marshaler {
+func (ec *executionContext) marshalOOrganisation2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐOrganisation(ctx context.Context, sel ast.SelectionSet, v *organisation.Organisation) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	return ec._Organisation(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalOSittingCloseReason2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐSittingCloseReason(ctx context.Context, v any) (*governance.SittingCloseReason, error) {
+func (ec *executionContext) unmarshalOSittingCloseReason2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐCloseReason(ctx context.Context, v any) (*meeting.CloseReason, error) {
 	if v == nil {
 		return nil, nil
 	}
 	tmp, err := graphql.UnmarshalString(v)
-	res := governance.SittingCloseReason(tmp)
+	res := meeting.CloseReason(tmp)
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalOSittingCloseReason2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐSittingCloseReason(ctx context.Context, sel ast.SelectionSet, v *governance.SittingCloseReason) graphql.Marshaler {
+func (ec *executionContext) marshalOSittingCloseReason2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐCloseReason(ctx context.Context, sel ast.SelectionSet, v *meeting.CloseReason) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
@@ -9863,7 +9870,7 @@ func (ec *executionContext) marshalOString2ᚖstring(ctx context.Context, sel as
 	return res
 }
 
-func (ec *executionContext) marshalOViewer2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚐViewer(ctx context.Context, sel ast.SelectionSet, v *governance.Viewer) graphql.Marshaler {
+func (ec *executionContext) marshalOViewer2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋviewerᚐViewer(ctx context.Context, sel ast.SelectionSet, v *viewer.Viewer) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

@@ -8,7 +8,7 @@ import (
 	"io"
 	"strconv"
 
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/document"
 )
 
 // Changes. What the rules refuse is told in userErrors; top-level errors mean that the request could not be served at all.
@@ -22,8 +22,8 @@ type Query struct {
 
 type RecordDocumentPayload struct {
 	// Null when userErrors say why.
-	Document   *governance.Document `json:"document,omitempty"`
-	UserErrors []UserError          `json:"userErrors"`
+	Document   *document.Document `json:"document,omitempty"`
+	UserErrors []UserError        `json:"userErrors"`
 }
 
 // Why a change was refused.

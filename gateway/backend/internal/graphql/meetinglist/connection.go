@@ -3,7 +3,7 @@
 package meetinglist
 
 import (
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/graphql/paging"
 )
 
@@ -12,21 +12,21 @@ type Connection struct {
 	Edges    []Edge
 	PageInfo paging.PageInfo
 	// Filter is what the page was cut from.
-	Filter governance.MeetingFilter
+	Filter meeting.Filter
 }
 
 // Edge is a meeting and its place.
 type Edge struct {
 	Cursor string
-	Node   governance.Meeting
+	Node   meeting.Meeting
 }
 
 // New makes a page. more tells whether meetings follow behind it.
-func New(found []governance.Meeting, more bool, filter governance.MeetingFilter, descending bool) Connection {
+func New(found []meeting.Meeting, more bool, filter meeting.Filter, descending bool) Connection {
 	page := Connection{Edges: make([]Edge, len(found)), PageInfo: paging.PageInfo{HasNextPage: more}, Filter: filter}
-	for i, meeting := range found {
-		key := governance.MeetingKey{StartsAt: meeting.StartsAt, ID: meeting.ID}
-		page.Edges[i] = Edge{Cursor: encodeCursor(key, descending), Node: meeting}
+	for i, one := range found {
+		key := meeting.Key{StartsAt: one.StartsAt, ID: one.ID}
+		page.Edges[i] = Edge{Cursor: encodeCursor(key, descending), Node: one}
 	}
 	if len(found) > 0 {
 		page.PageInfo.EndCursor = &page.Edges[len(found)-1].Cursor

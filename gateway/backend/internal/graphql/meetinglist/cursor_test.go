@@ -6,12 +6,13 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/graphql/meetinglist"
 )
 
 func FuzzDecodeCursor(f *testing.F) {
-	meeting := governance.Meeting{ID: "meeting", StartsAt: time.UnixMicro(1_796_130_000_000_001).UTC()}
-	f.Add(meetinglist.New([]governance.Meeting{meeting}, false, governance.MeetingFilter{}, true).Edges[0].Cursor, true)
+	theMeeting := meeting.Meeting{ID: "meeting", StartsAt: time.UnixMicro(1_796_130_000_000_001).UTC()}
+	f.Add(meetinglist.New([]meeting.Meeting{theMeeting}, false, meeting.Filter{}, true).Edges[0].Cursor, true)
 	f.Add("", false)
 	f.Add("bnVsbA", false)
 	f.Fuzz(func(t *testing.T, cursor string, descending bool) {
@@ -27,11 +28,11 @@ func FuzzDecodeCursor(f *testing.F) {
 }
 
 func TestCursorIsReadAsItWasWritten(t *testing.T) {
-	meeting := governance.Meeting{ID: "meeting", StartsAt: time.UnixMicro(1_796_130_000_000_001).UTC()}
+	theMeeting := meeting.Meeting{ID: "meeting", StartsAt: time.UnixMicro(1_796_130_000_000_001).UTC()}
 	for _, descending := range []bool{true, false} {
-		page := meetinglist.New([]governance.Meeting{meeting}, true, governance.MeetingFilter{}, descending)
+		page := meetinglist.New([]meeting.Meeting{theMeeting}, true, meeting.Filter{}, descending)
 		key, err := meetinglist.DecodeCursor(*page.PageInfo.EndCursor, descending)
-		if err != nil || key.ID != meeting.ID || !key.StartsAt.Equal(meeting.StartsAt) {
+		if err != nil || key.ID != theMeeting.ID || !key.StartsAt.Equal(theMeeting.StartsAt) {
 			t.Errorf("got %+v, %v", key, err)
 		}
 		if _, err := meetinglist.DecodeCursor(*page.PageInfo.EndCursor, !descending); err == nil {

@@ -1,0 +1,102 @@
+package meeting
+
+import (
+	"context"
+	"fmt"
+
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/page"
+)
+
+// Reader answers which meetings a viewer may read. What a viewer may not read is absent
+// from every answer, never an error [X6].
+type Reader struct{ store Store }
+
+// NewReader makes a reader.
+func NewReader(store Store) *Reader { return &Reader{store: store} }
+
+// Meetings lists a page of readable meetings and tells whether more follow. A limit
+// outside 1..100 is an *InvalidError.
+func (r *Reader) Meetings(ctx context.Context, v *policy.Viewer, filter Filter, wanted Page) (found []Meeting, more bool, err error) {
+	if !page.Allows(wanted.Limit) {
+		return nil, false, governance.Invalid("first", "must be %d to %d", page.Smallest, page.Largest)
+	}
+	asked := query(v, filter)
+	if len(asked.Scopes) == 0 {
+		return nil, false, nil
+	}
+	limit := wanted.Limit
+	wanted.Limit = page.Ask(limit)
+	found, err = r.store.FindMeetings(ctx, asked, wanted)
+	if err != nil {
+		return nil, false, fmt.Errorf("list meetings: %w", err)
+	}
+	found, more = page.Cut(found, limit)
+	return found, more, nil
+}
+
+// CountMeetings counts the readable meetings that pass the filter [X10].
+func (r *Reader) CountMeetings(ctx context.Context, v *policy.Viewer, filter Filter) (int, error) {
+	asked := query(v, filter)
+	if len(asked.Scopes) == 0 {
+		return 0, nil
+	}
+	count, err := r.store.CountMeetings(ctx, asked)
+	if err != nil {
+		return 0, fmt.Errorf("count meetings: %w", err)
+	}
+	return count, nil
+}
+
+// Meeting finds a readable meeting; nil when there is none. The look-up is one query
+// with the scopes in it, so that unknown and forbidden ids take the same path [X6].
+func (r *Reader) Meeting(ctx context.Context, v *policy.Viewer, id string) (*Meeting, error) {
+	asked := query(v, Filter{})
+	asked.ID = id
+	if len(asked.Scopes) == 0 || id == "" {
+		return nil, nil
+	}
+	found, err := r.store.FindMeetings(ctx, asked, Page{Limit: 1})
+	if err != nil {
+		return nil, fmt.Errorf("find a meeting: %w", err)
+	}
+	if len(found) == 0 {
+		return nil, nil
+	}
+	return &found[0], nil
+}
+
+// NextMeetings finds per board the announced meeting that is under way or comes next.
+func (r *Reader) NextMeetings(ctx context.Context, v *policy.Viewer, boardIDs []string) (map[string]Meeting, error) {
+	scopes := v.MeetingScopes(boardIDs)
+	if len(scopes) == 0 {
+		return nil, nil
+	}
+	found, err := r.store.NextMeetings(ctx, scopes, v.Now())
+	if err != nil {
+		return nil, fmt.Errorf("find next meetings: %w", err)
+	}
+	return byBoard(found), nil
+}
+
+// LastMeetings finds per board the meeting that was held last.
+func (r *Reader) LastMeetings(ctx context.Context, v *policy.Viewer, boardIDs []string) (map[string]Meeting, error) {
+	scopes := v.MeetingScopes(boardIDs)
+	if len(scopes) == 0 {
+		return nil, nil
+	}
+	found, err := r.store.LastMeetings(ctx, scopes)
+	if err != nil {
+		return nil, fmt.Errorf("find last meetings: %w", err)
+	}
+	return byBoard(found), nil
+}
+
+func byBoard(meetings []Meeting) map[string]Meeting {
+	found := make(map[string]Meeting, len(meetings))
+	for _, meeting := range meetings {
+		found[meeting.BoardID] = meeting
+	}
+	return found
+}

@@ -1,0 +1,12 @@
+package organisation
+
+import "context"
+
+// Store keeps organisations. A missing one is fault.ErrNotFound. All methods belong to the
+// context's transaction if it has one.
+type Store interface {
+	Organisation(ctx context.Context, id string) (Organisation, error)
+	// FirstOrganisation is the one that was created first.
+	FirstOrganisation(ctx context.Context) (Organisation, error)
+	InsertOrganisation(ctx context.Context, o Organisation) error
+}
