@@ -7,8 +7,8 @@ import (
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/document"
-	"example.org/portal/backend/internal/graphql/documentlist"
 	"example.org/portal/backend/internal/graphql/generated"
+	"example.org/portal/backend/internal/page"
 )
 
 // documents resolves the fields of a Document that are not its own columns.
@@ -26,14 +26,6 @@ func (documents) UploadedByName(ctx context.Context, of *document.Document) (str
 	return person.DisplayName, err
 }
 
-// documentPages counts the list behind a page, for those who ask.
-type documentPages struct{ reader *document.Reader }
-
-// TotalCount counts readable documents only [X10].
-func (d documentPages) TotalCount(ctx context.Context, page *documentlist.Connection) (int, error) {
-	return d.reader.CountDocuments(ctx, rightsOf(ctx), page.BoardID)
-}
-
 // ViewerReadsDocuments tells whether the list of documents is worth asking for.
 func (boards) ViewerReadsDocuments(ctx context.Context, of *board.Board) (bool, error) {
 	return rightsOf(ctx).ReadsDocuments(of.ID), nil
@@ -45,23 +37,8 @@ func (boards) ViewerMayRecordDocuments(ctx context.Context, of *board.Board) (bo
 }
 
 // Documents is a page of a board's readable documents.
-func (q query) Documents(ctx context.Context, boardID string, first *int, after *string) (documentlist.Connection, error) {
-	page := document.Page{Limit: defaultPage}
-	if first != nil {
-		page.Limit = *first
-	}
-	if after != nil {
-		key, err := documentlist.DecodeCursor(*after)
-		if err != nil {
-			return documentlist.Connection{}, err
-		}
-		page.After = &key
-	}
-	found, more, err := q.readers.Documents.Documents(ctx, rightsOf(ctx), boardID, page)
-	if err != nil {
-		return documentlist.Connection{}, err
-	}
-	return documentlist.New(found, more, boardID), nil
+func (q query) Documents(ctx context.Context, boardID string, first *int, after *string) (document.Connection, error) {
+	return q.readers.Documents.Documents(ctx, rightsOf(ctx), boardID, page.Args{First: first, After: after})
 }
 
 // Document is null for an unknown and for a forbidden id alike [X6].

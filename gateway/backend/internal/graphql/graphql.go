@@ -42,7 +42,7 @@ type Config struct {
 // 401. Failures inside GraphQL are answered with 200, data null and errors.
 func New(config Config) http.Handler {
 	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library}}
-	price(&schema.Complexity)
+	price(&schema.Complexity, generated.NewExecutableSchema(schema).Schema())
 	server := handler.New(generated.NewExecutableSchema(schema))
 	server.AddTransport(post{})
 	server.SetParserTokenLimit(mostTokens)

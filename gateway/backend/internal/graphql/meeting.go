@@ -6,8 +6,7 @@ import (
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
-	"example.org/portal/backend/internal/graphql/generated"
-	"example.org/portal/backend/internal/graphql/meetinglist"
+	"example.org/portal/backend/internal/page"
 )
 
 // meetings resolves the fields of a Meeting that are not its own columns.
@@ -33,50 +32,20 @@ func (meetings) CancelReason(_ context.Context, of *meeting.Meeting) (*string, e
 	return optional(of.CancelReason), nil
 }
 
-// meetingPages counts the list behind a page, for those who ask.
-type meetingPages struct{ reader *meeting.Reader }
-
-// TotalCount counts readable meetings only [X10].
-func (m meetingPages) TotalCount(ctx context.Context, page *meetinglist.Connection) (int, error) {
-	return m.reader.CountMeetings(ctx, rightsOf(ctx), page.Filter)
-}
-
-// Meetings is a page of readable meetings.
+// Meetings is a page of the readable meetings.
 func (q query) Meetings(
 	ctx context.Context, boardIDs []string, from, to *localtime.Date, states []meeting.State,
-	first *int, after *string, order *generated.MeetingOrder,
-) (meetinglist.Connection, error) {
+	first *int, after *string, order *meeting.Order,
+) (meeting.Connection, error) {
 	filter := meeting.Filter{BoardIDs: boardIDs, From: from, To: to, States: states}
-	page, err := pageOf(first, after, order)
-	if err != nil {
-		return meetinglist.Connection{}, err
+	by := meeting.StartsAscending
+	if order != nil {
+		by = *order
 	}
-	found, more, err := q.readers.Meetings.Meetings(ctx, rightsOf(ctx), filter, page)
-	if err != nil {
-		return meetinglist.Connection{}, err
-	}
-	return meetinglist.New(found, more, filter, page.Descending), nil
+	return q.readers.Meetings.Meetings(ctx, rightsOf(ctx), filter, by, page.Args{First: first, After: after})
 }
 
 // Meeting is null for an unknown and for a forbidden id alike [X6].
 func (q query) Meeting(ctx context.Context, id string) (*meeting.Meeting, error) {
 	return q.readers.Meetings.Meeting(ctx, rightsOf(ctx), id)
-}
-
-// pageOf reads the arguments that every list of meetings has. A cursor of another
-// list is a *governance.InvalidError.
-func pageOf(first *int, after *string, order *generated.MeetingOrder) (meeting.Page, error) {
-	page := meeting.Page{
-		Limit:      defaultPage,
-		Descending: order != nil && *order == generated.MeetingOrderStartsDesc,
-	}
-	if first != nil {
-		page.Limit = *first
-	}
-	if after == nil {
-		return page, nil
-	}
-	key, err := meetinglist.DecodeCursor(*after, page.Descending)
-	page.After = &key
-	return page, err
 }

@@ -37,18 +37,8 @@ func (resolvers) Membership() generated.MembershipResolver { return memberships{
 // Meeting implements generated.ResolverRoot.
 func (resolvers) Meeting() generated.MeetingResolver { return meetings{} }
 
-// MeetingConnection implements generated.ResolverRoot.
-func (r resolvers) MeetingConnection() generated.MeetingConnectionResolver {
-	return meetingPages{reader: r.readers.Meetings}
-}
-
 // Document implements generated.ResolverRoot.
 func (resolvers) Document() generated.DocumentResolver { return documents{} }
-
-// DocumentConnection implements generated.ResolverRoot.
-func (r resolvers) DocumentConnection() generated.DocumentConnectionResolver {
-	return documentPages{reader: r.readers.Documents}
-}
 
 // Organisation implements generated.ResolverRoot.
 func (resolvers) Organisation() generated.OrganisationResolver { return organisations{} }

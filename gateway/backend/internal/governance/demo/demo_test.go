@@ -16,6 +16,7 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/viewer"
+	"example.org/portal/backend/internal/page"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/storetest"
 )
@@ -92,13 +93,14 @@ func boardOf(t *testing.T, theViewer *viewer.Viewer, code string) board.Board {
 
 func numbers(t *testing.T, reader reading, theViewer *viewer.Viewer) []string {
 	t.Helper()
-	found, more, err := reader.Meetings(t.Context(), theViewer.Rights(), meeting.Filter{}, meeting.Page{Limit: 100})
-	if err != nil || more {
-		t.Fatalf("list meetings: %v, more %v", err, more)
+	all := page.Largest
+	found, err := reader.Meetings(t.Context(), theViewer.Rights(), meeting.Filter{}, meeting.StartsAscending, page.Args{First: &all})
+	if err != nil || found.PageInfo.HasNextPage {
+		t.Fatalf("list meetings: %v, more %v", err, found.PageInfo.HasNextPage)
 	}
-	list := make([]string, len(found))
-	for i, theMeeting := range found {
-		list[i] = theMeeting.Number
+	list := make([]string, len(found.Edges))
+	for i, edge := range found.Edges {
+		list[i] = edge.Node.Number
 	}
 	return list
 }

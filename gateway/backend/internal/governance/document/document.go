@@ -6,6 +6,7 @@ import (
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/page"
 )
 
 // Document is a file of a person's drive that belongs to a board's library. The
@@ -34,6 +35,14 @@ type Key struct {
 	CreatedAt time.Time
 	ID        string
 }
+
+func (d Document) key() Key { return Key{CreatedAt: d.CreatedAt, ID: d.ID} }
+
+// Connection is a page of documents, Edge one of them.
+type (
+	Connection = page.Of[Document]
+	Edge       = page.Edge[Document]
+)
 
 // Page asks for a piece of a list.
 type Page struct {

@@ -19,6 +19,7 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/viewer"
+	"example.org/portal/backend/internal/page"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/storetest"
 )
@@ -83,9 +84,9 @@ func TestRecordIsIdempotent(t *testing.T) {
 		}
 
 		reader := document.NewReader(s)
-		found, more, err := reader.Documents(t.Context(), chair.Rights(), "open", document.Page{Limit: 5})
-		if err != nil || more || len(found) != 1 {
-			t.Fatalf("%d documents, more %v, %v; want one", len(found), more, err)
+		found, err := reader.Documents(t.Context(), chair.Rights(), "open", page.Args{})
+		if err != nil || found.PageInfo.HasNextPage || len(found.Edges) != 1 {
+			t.Fatalf("%d documents, more %v, %v; want one", len(found.Edges), found.PageInfo.HasNextPage, err)
 		}
 		want := document.Document{
 			ID: first, BoardID: "open", Title: "Pack", FileName: "pack.pdf", MediaType: "application/pdf", SizeBytes: 400 << 20,
@@ -93,7 +94,7 @@ func TestRecordIsIdempotent(t *testing.T) {
 			RecordedOn: localtime.Date{Year: 2026, Month: 11, Day: 20},
 			Stamp:      governance.Stamp{CreatedAt: governancetest.Clock(), CreatedBy: "chair", UpdatedAt: governancetest.Clock(), Version: 1},
 		}
-		if diff := cmp.Diff(want, found[0]); diff != "" {
+		if diff := cmp.Diff(want, found.Edges[0].Node); diff != "" {
 			t.Error(diff)
 		}
 		t.Run("other particulars of the same file do not replace what stands", func(t *testing.T) {

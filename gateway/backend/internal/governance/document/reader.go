@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/page"
 )
@@ -16,34 +15,28 @@ type Reader struct{ store Store }
 // NewReader makes a reader.
 func NewReader(store Store) *Reader { return &Reader{store: store} }
 
-// Documents lists a page of a board's readable documents, the newest first, and tells
-// whether more follow. An unknown and a forbidden board have none [X6]. A limit
-// outside 1..100 is an *InvalidError.
-func (r *Reader) Documents(ctx context.Context, v *policy.Viewer, boardID string, wanted Page) (found []Document, more bool, err error) {
-	if !page.Allows(wanted.Limit) {
-		return nil, false, governance.Invalid("first", "must be %d to %d", page.Smallest, page.Largest)
-	}
-	scopes := v.DocumentScopes(&boardID)
-	if len(scopes) == 0 {
-		return nil, false, nil
-	}
-	limit := wanted.Limit
-	wanted.Limit = page.Ask(limit)
-	found, err = r.store.FindDocuments(ctx, Query{Scopes: scopes}, wanted)
+// Documents is a page of a board's readable documents, the newest first. An unknown and a
+// forbidden board have none [X6]. What a client says wrong of the page is a
+// *governance.InvalidError.
+func (r *Reader) Documents(ctx context.Context, v *policy.Viewer, boardID string, args page.Args) (Connection, error) {
+	ask, err := page.Read[Key]("documents", args)
 	if err != nil {
-		return nil, false, fmt.Errorf("list documents: %w", err)
+		return Connection{}, err
 	}
-	found, more = page.Cut(found, limit)
-	return found, more, nil
+	asked := Query{Scopes: v.DocumentScopes(&boardID)}
+	if len(asked.Scopes) == 0 {
+		return page.Empty[Document](), nil
+	}
+	found, err := r.store.FindDocuments(ctx, asked, Page{After: ask.After, Limit: ask.Beyond()})
+	if err != nil {
+		return Connection{}, fmt.Errorf("list documents: %w", err)
+	}
+	return page.New(ask, found, Document.key, func(ctx context.Context) (int, error) { return r.count(ctx, asked) }), nil
 }
 
-// CountDocuments counts a board's readable documents [X10].
-func (r *Reader) CountDocuments(ctx context.Context, v *policy.Viewer, boardID string) (int, error) {
-	scopes := v.DocumentScopes(&boardID)
-	if len(scopes) == 0 {
-		return 0, nil
-	}
-	count, err := r.store.CountDocuments(ctx, Query{Scopes: scopes})
+// count counts readable documents only [X10].
+func (r *Reader) count(ctx context.Context, asked Query) (int, error) {
+	count, err := r.store.CountDocuments(ctx, asked)
 	if err != nil {
 		return 0, fmt.Errorf("count documents: %w", err)
 	}

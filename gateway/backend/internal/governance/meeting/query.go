@@ -6,6 +6,7 @@ import (
 
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/page"
 )
 
 // Filter narrows a list of meetings. Nil and empty mean no restriction, except
@@ -23,6 +24,23 @@ type Key struct {
 	StartsAt time.Time
 	ID       string
 }
+
+func (m Meeting) key() Key { return Key{StartsAt: m.StartsAt, ID: m.ID} }
+
+// Order is how a list of meetings is sorted: by start, then by id.
+type Order string
+
+// The orders of a list of meetings.
+const (
+	StartsAscending  Order = "STARTS_ASC"
+	StartsDescending Order = "STARTS_DESC"
+)
+
+// Connection is a page of meetings, Edge one of them.
+type (
+	Connection = page.Of[Meeting]
+	Edge       = page.Edge[Meeting]
+)
 
 // Page asks for a piece of a list.
 type Page struct {

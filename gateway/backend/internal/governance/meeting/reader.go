@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/page"
 )
@@ -16,32 +15,26 @@ type Reader struct{ store Store }
 // NewReader makes a reader.
 func NewReader(store Store) *Reader { return &Reader{store: store} }
 
-// Meetings lists a page of readable meetings and tells whether more follow. A limit
-// outside 1..100 is an *InvalidError.
-func (r *Reader) Meetings(ctx context.Context, v *policy.Viewer, filter Filter, wanted Page) (found []Meeting, more bool, err error) {
-	if !page.Allows(wanted.Limit) {
-		return nil, false, governance.Invalid("first", "must be %d to %d", page.Smallest, page.Largest)
+// Meetings is a page of the readable meetings that pass the filter. What a client says wrong
+// of the page is a *governance.InvalidError.
+func (r *Reader) Meetings(ctx context.Context, v *policy.Viewer, filter Filter, order Order, args page.Args) (Connection, error) {
+	ask, err := page.Read[Key]("meetings "+string(order), args)
+	if err != nil {
+		return Connection{}, err
 	}
 	asked := query(v, filter)
 	if len(asked.Scopes) == 0 {
-		return nil, false, nil
+		return page.Empty[Meeting](), nil
 	}
-	limit := wanted.Limit
-	wanted.Limit = page.Ask(limit)
-	found, err = r.store.FindMeetings(ctx, asked, wanted)
+	found, err := r.store.FindMeetings(ctx, asked, Page{After: ask.After, Limit: ask.Beyond(), Descending: order == StartsDescending})
 	if err != nil {
-		return nil, false, fmt.Errorf("list meetings: %w", err)
+		return Connection{}, fmt.Errorf("list meetings: %w", err)
 	}
-	found, more = page.Cut(found, limit)
-	return found, more, nil
+	return page.New(ask, found, Meeting.key, func(ctx context.Context) (int, error) { return r.count(ctx, asked) }), nil
 }
 
-// CountMeetings counts the readable meetings that pass the filter [X10].
-func (r *Reader) CountMeetings(ctx context.Context, v *policy.Viewer, filter Filter) (int, error) {
-	asked := query(v, filter)
-	if len(asked.Scopes) == 0 {
-		return 0, nil
-	}
+// count counts readable meetings only [X10].
+func (r *Reader) count(ctx context.Context, asked Query) (int, error) {
 	count, err := r.store.CountMeetings(ctx, asked)
 	if err != nil {
 		return 0, fmt.Errorf("count meetings: %w", err)
