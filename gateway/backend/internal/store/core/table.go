@@ -51,15 +51,22 @@ func (t *Table[T]) Names() []string { return slices.Clone(t.names) }
 func (t *Table[T]) Columns() string { return t.list }
 
 // Scan reads one row that has the table's columns.
-func (t *Table[T]) Scan(r Row) (T, error) {
+func (t *Table[T]) Scan(r Row) (T, error) { return t.Scanner()(r) }
+
+// Scanner is Scan for the rows of one query, one after the other: it asks the map only once.
+func (t *Table[T]) Scanner() func(Row) (T, error) {
 	var entity T
 	columns := t.columns(&entity)
 	into := make([]any, len(columns))
 	for i, column := range columns {
 		into[i] = Into(column.value)
 	}
-	err := r.Scan(into...)
-	return entity, err
+	return func(r Row) (T, error) {
+		var none T
+		entity = none // nothing of the row before remains, also not what its pointers lead to
+		err := r.Scan(into...)
+		return entity, err
+	}
 }
 
 // Select is a statement for whole rows. rest follows the table's name.
@@ -69,12 +76,12 @@ func (t *Table[T]) Select(rest string) string {
 
 // All reads the rows of a Select.
 func (t *Table[T]) All(ctx context.Context, db *DB, rest string, args ...any) ([]T, error) {
-	return All(ctx, db, t.Scan, t.Select(rest), args...)
+	return All(ctx, db, t.Scanner(), t.Select(rest), args...)
 }
 
 // One reads the first row of a Select; none is fault.ErrNotFound.
 func (t *Table[T]) One(ctx context.Context, db *DB, rest string, args ...any) (T, error) {
-	return One(ctx, db, t.Scan, t.Select(rest), args...)
+	return One(ctx, db, t.Scanner(), t.Select(rest), args...)
 }
 
 // Insert adds a row. A second one with the same unique value is fault.ErrConflict.
