@@ -3,6 +3,8 @@ package policy
 import (
 	"slices"
 	"time"
+
+	"example.org/portal/backend/internal/governance/localtime"
 )
 
 // Viewer is an active person together with what this person may read at one instant. A nil
@@ -12,7 +14,9 @@ type Viewer struct {
 
 	boards []Board
 	scopes map[string]*BoardScope
-	now    time.Time
+	// today has the date in the zone of each readable board: finding a zone reads a file.
+	today map[string]localtime.Date
+	now   time.Time
 }
 
 // NewViewer keeps of the organisation's boards those that the person may read. terms are
@@ -21,11 +25,12 @@ func NewViewer(person Person, terms []Term, boards []Board, now time.Time) *View
 	if !person.Active {
 		return nil
 	}
-	v := &Viewer{Person: person, scopes: map[string]*BoardScope{}, now: now}
+	v := &Viewer{Person: person, scopes: map[string]*BoardScope{}, today: map[string]localtime.Date{}, now: now}
 	for _, board := range boards {
-		if scope := scopeOf(person, terms, board, board.Today(now)); scope != nil {
+		today := board.Today(now)
+		if scope := scopeOf(person, terms, board, today); scope != nil {
 			v.boards = append(v.boards, board)
-			v.scopes[board.ID] = scope
+			v.scopes[board.ID], v.today[board.ID] = scope, today
 		}
 	}
 	return v
@@ -33,6 +38,9 @@ func NewViewer(person Person, terms []Term, boards []Board, now time.Time) *View
 
 // Now is the instant for which the viewer's rights were found.
 func (v *Viewer) Now() time.Time { return v.now }
+
+// Today is the date in the zone of a readable board.
+func (v *Viewer) Today(boardID string) localtime.Date { return v.today[boardID] }
 
 // Board finds a readable board. An unknown and a forbidden id answer alike [X6].
 func (v *Viewer) Board(id string) (Board, bool) {
@@ -56,7 +64,7 @@ func (v *Viewer) ReadsPeople(board Board) bool { return v.scopes[board.ID].Peopl
 
 // ReadsTerm tells whether a term of a readable board is for the viewer.
 func (v *Viewer) ReadsTerm(board Board, term Term) bool {
-	return term.BoardID == board.ID && v.scopes[board.ID].coversTerm(term, v.Person.ID, board.Today(v.now))
+	return term.BoardID == board.ID && v.scopes[board.ID].coversTerm(term, v.Person.ID, v.today[board.ID])
 }
 
 // MeetingScopes are those of the given boards, or of all readable ones when boardIDs is nil.

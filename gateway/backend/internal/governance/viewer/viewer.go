@@ -78,7 +78,7 @@ func (v *Viewer) Board(id string) (board.Board, bool) {
 }
 
 // Today is the date in a readable board's zone.
-func (v *Viewer) Today(of board.Board) localtime.Date { return of.Today(v.rights.Now()) }
+func (v *Viewer) Today(of board.Board) localtime.Date { return v.rights.Today(of.ID) }
 
 // Terms lists the viewer's own terms in office today, in the order of the boards; of
 // one board when boardID is not empty.
