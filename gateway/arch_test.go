@@ -43,10 +43,12 @@ var mayImport = map[string][]string{
 	"backend/internal/principal":                 {},
 	"backend/internal/metrics":                   {"kit/version"},
 	"backend/internal/commonpassword":            {},
-	"backend/internal/account":                   {"backend/internal/commonpassword", "backend/internal/fault", "backend/internal/password", "backend/internal/token"},
+	"backend/internal/audit":                     {},
+	"backend/internal/account":                   {"backend/internal/audit", "backend/internal/governance/change", "backend/internal/commonpassword", "backend/internal/fault", "backend/internal/password", "backend/internal/token"},
 	"backend/internal/page":                      {"backend/internal/governance"},
 	"backend/internal/governance":                {},
 	"backend/internal/governance/localtime":      {},
+	"backend/internal/governance/change":         {"backend/internal/audit", "backend/internal/fault"},
 	"backend/internal/governance/policy":         {"backend/internal/governance/localtime"},
 	"backend/internal/governance/organisation":   rules(),
 	"backend/internal/governance/people":         rules("organisation"),
@@ -59,9 +61,10 @@ var mayImport = map[string][]string{
 	"backend/internal/microsoft":                 {"backend/internal/account", "signon"},
 	"backend/internal/mail":                      {"backend/internal/account", "backend/internal/fault", "backend/internal/metrics", "kit/..."},
 	"backend/internal/store":                     {"backend/internal/store/..."},
-	"backend/internal/store/core":                {"backend/internal/governance", "backend/internal/governance/localtime", "backend/internal/fault"},
+	"backend/internal/store/core":                {"backend/internal/governance/change", "backend/internal/governance", "backend/internal/governance/localtime", "backend/internal/fault"},
 	"backend/internal/store/account":             {"backend/internal/store/core", "backend/internal/account", "backend/internal/fault"},
 	"backend/internal/store/outbox":              {"backend/internal/store/core", "backend/internal/account", "backend/internal/fault"},
+	"backend/internal/store/auditlog":            {"backend/internal/store/core", "backend/internal/audit", "backend/internal/governance/change", "backend/internal/fault"},
 	"backend/internal/store/organisation":        keeps("organisation"),
 	"backend/internal/store/people":              keeps("people"),
 	"backend/internal/store/board":               keeps("board"),
@@ -110,7 +113,7 @@ var mayImport = map[string][]string{
 // aggregates that are named.
 func rules(aggregates ...string) []string {
 	row := []string{
-		"backend/internal/fault", "backend/internal/page", "backend/internal/governance",
+		"backend/internal/fault", "backend/internal/page", "backend/internal/audit", "backend/internal/governance", "backend/internal/governance/change",
 		"backend/internal/governance/localtime", "backend/internal/governance/policy",
 	}
 	for _, aggregate := range aggregates {

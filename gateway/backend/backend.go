@@ -18,6 +18,7 @@ import (
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/clientapi"
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/graphql"
@@ -39,6 +40,7 @@ type Backend struct {
 	cfg      Config
 	log      *slog.Logger
 	store    *store.Store
+	changer  *change.Changer
 	accounts *account.Service
 	linking  *people.Linking
 	courier  *mail.Courier
@@ -68,7 +70,7 @@ func Open(ctx context.Context, cfg Config, log *slog.Logger) (*Backend, error) {
 		return nil, fmt.Errorf("open the database: %w", err)
 	}
 	b := &Backend{
-		cfg: cfg, log: log, store: opened, sweepNow: make(chan struct{}, 1), linking: newLinking(opened, cfg),
+		cfg: cfg, log: log, store: opened, sweepNow: make(chan struct{}, 1), changer: change.NewChanger(opened, cfg.Now), linking: newLinking(opened, cfg),
 		metrics: metrics.New(version.Read(), cfg.GraphQLOperations),
 	}
 	b.store.Observe(b.metrics.StoreCall)
@@ -81,9 +83,9 @@ func Open(ctx context.Context, cfg Config, log *slog.Logger) (*Backend, error) {
 
 func newLinking(opened *store.Store, cfg Config) *people.Linking {
 	if !cfg.AutoApprove {
-		return people.NewLinking(opened, nil, cfg.Now)
+		return people.NewLinking(opened, nil)
 	}
-	return people.NewLinking(opened, board.NewRoster(opened, cfg.Now), cfg.Now)
+	return people.NewLinking(opened, board.NewRoster(opened))
 }
 
 // wire makes the parts in the order in which they need each other.
@@ -97,7 +99,7 @@ func (b *Backend) wire(ctx context.Context) error {
 		return err
 	}
 	b.accounts, err = account.New(ctx, account.Dependencies{
-		Store: b.store, Passwords: b.hasher(), People: linkedPeople{b.linking}, Tokens: keys, SignOn: signOn, Page: page,
+		Store: b.store, Changes: b.changer, Passwords: b.hasher(), People: linkedPeople{b.linking}, Tokens: keys, SignOn: signOn, Page: page,
 		Wake:      func() { b.courier.Wake() },
 		Uncounted: b.metrics.LoginUncounted,
 		Queued:    func(kind account.Kind, added bool) { b.metrics.EmailQueued(string(kind), added) },
@@ -133,7 +135,7 @@ func (b *Backend) content() http.Handler {
 	}
 	readers := graphql.NewReaders(b.store, b.cfg.Now)
 	return graphql.New(graphql.Config{
-		Readers: readers, Library: document.NewLibrary(b.store, readers.Viewers, b.cfg.DriveHosts, b.cfg.Now),
+		Readers: readers, Library: document.NewLibrary(b.changer, b.store, readers.Viewers, b.cfg.DriveHosts),
 		Limits:  graphql.Limits{Requests: b.cfg.GraphQLRequests, Window: b.cfg.GraphQLWindow},
 		Metrics: b.metrics, Log: b.log, Now: b.cfg.Now,
 	})
@@ -228,13 +230,17 @@ func (b *Backend) Close(ctx context.Context) error {
 	return errors.Join(err, b.store.Close())
 }
 
-// sweep removes what time has made useless until ctx ends.
+// sweep removes what time has made useless, and writes the day's checkpoint of the audit
+// chains, until ctx ends.
 func (b *Backend) sweep(ctx context.Context) {
 	ticker := time.NewTicker(sweepInterval)
 	defer ticker.Stop()
 	for {
 		if err := b.accounts.Sweep(ctx, b.store); err != nil && ctx.Err() == nil {
 			b.log.ErrorContext(ctx, "remove what has expired", "error", err)
+		}
+		if err := change.WriteCheckpoint(ctx, b.changer, b.store); err != nil && ctx.Err() == nil {
+			b.log.ErrorContext(ctx, "write the audit checkpoint", "error", err)
 		}
 		select {
 		case <-ctx.Done():

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/people"
 )
 
@@ -13,8 +14,8 @@ import (
 type linkedPeople struct{ *people.Linking }
 
 // AccountConfirmed implements account.People.
-func (p linkedPeople) AccountConfirmed(ctx context.Context, a account.Applicant) error {
-	return p.Linking.AccountConfirmed(ctx, people.Applicant(a))
+func (p linkedPeople) AccountConfirmed(tx *change.Tx, a account.Applicant) error {
+	return p.Linking.AccountConfirmed(tx, people.Applicant(a))
 }
 
 // Invitation implements account.People.
@@ -24,8 +25,8 @@ func (p linkedPeople) Invitation(ctx context.Context, accountID string) (account
 }
 
 // PassInvitation implements account.People.
-func (p linkedPeople) PassInvitation(ctx context.Context, fromAccountID, toAccountID string) error {
-	err := p.Linking.PassInvitation(ctx, fromAccountID, toAccountID)
+func (p linkedPeople) PassInvitation(tx *change.Tx, fromAccountID, toAccountID string) error {
+	err := p.Linking.PassInvitation(tx, fromAccountID, toAccountID)
 	if errors.Is(err, people.ErrAccountTaken) {
 		return fmt.Errorf("%w: %w", account.ErrAccountTaken, err)
 	}

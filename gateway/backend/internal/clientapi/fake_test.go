@@ -11,6 +11,7 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/password"
 )
 
@@ -77,7 +78,7 @@ func (p *linkedPeople) CustomData(context.Context, string) (map[string]any, erro
 	return p.data, nil
 }
 
-func (p *linkedPeople) AccountConfirmed(_ context.Context, a account.Applicant) error {
+func (p *linkedPeople) AccountConfirmed(_ *change.Tx, a account.Applicant) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.failure != nil {
@@ -87,7 +88,7 @@ func (p *linkedPeople) AccountConfirmed(_ context.Context, a account.Applicant) 
 	return nil
 }
 
-func (p *linkedPeople) AccountProved(_ context.Context, accountID string) error {
+func (p *linkedPeople) AccountProved(_ *change.Tx, accountID string) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.proved = append(p.proved, accountID)
@@ -99,11 +100,11 @@ func (p *linkedPeople) Invitation(context.Context, string) (account.Invitation, 
 	return account.Invitation{}, fault.ErrNotFound
 }
 
-func (p *linkedPeople) PassInvitation(context.Context, string, string) error {
+func (p *linkedPeople) PassInvitation(*change.Tx, string, string) error {
 	return fault.ErrNotFound
 }
 
-func (p *linkedPeople) AccountDeleted(_ context.Context, accountID string) error {
+func (p *linkedPeople) AccountDeleted(_ *change.Tx, accountID string) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.deleted = append(p.deleted, accountID)

@@ -18,6 +18,7 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/clientapi"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/mail"
 	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/backend/internal/principal"
@@ -126,7 +127,7 @@ func startOn(t *testing.T, s *store.Store, chosen setting) *server {
 		kept = chosen.keeps(s)
 	}
 	srv.accounts, err = account.New(t.Context(), account.Dependencies{
-		Store: kept, Uncounted: srv.told.LoginUncounted, Passwords: passwords, People: srv.people, Tokens: keys, SignOn: chosen.signOn, Page: chosen.page,
+		Store: kept, Changes: change.NewChanger(s, srv.clock.Now), Uncounted: srv.told.LoginUncounted, Passwords: passwords, People: srv.people, Tokens: keys, SignOn: chosen.signOn, Page: chosen.page,
 		Wake:   func() { courier.Wake() },
 		Queued: func(kind account.Kind, added bool) { srv.told.EmailQueued(string(kind), added) },
 		Now:    srv.clock.Now, Log: log, Limits: chosen.limits, AppID: app, PasswordMin: 12, ConfirmationProves: chosen.confirmationProves,

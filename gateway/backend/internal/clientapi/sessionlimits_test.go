@@ -8,6 +8,8 @@ import (
 
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/store"
@@ -23,7 +25,7 @@ func (s *server) joins(t *testing.T, accountID string, idleMinutes, absoluteHour
 	if err == nil {
 		before.AccountID = nil
 		before.Version++
-		err = s.store.UpdatePerson(ctx, before)
+		err = governancetest.Put(t, s.store, func(tx *change.Tx) error { return s.store.UpdatePerson(tx, before) })
 	}
 	if err != nil && !errors.Is(err, fault.ErrNotFound) {
 		t.Fatal(err)
@@ -37,7 +39,7 @@ func (s *server) joins(t *testing.T, accountID string, idleMinutes, absoluteHour
 		TimeZone: "Europe/London", Locale: "en-GB", AccountID: &accountID, Status: people.Active,
 		Independence: people.NotApplicable, AccessEpoch: 1, Stamp: stamp,
 	}
-	if err := errors.Join(s.store.InsertOrganisation(ctx, in), s.store.InsertPerson(ctx, person)); err != nil {
+	if err := errors.Join(governancetest.Put(t, s.store, func(tx *change.Tx) error { return s.store.InsertOrganisation(tx, in) }), governancetest.Put(t, s.store, func(tx *change.Tx) error { return s.store.InsertPerson(tx, person) })); err != nil {
 		t.Fatal(err)
 	}
 }

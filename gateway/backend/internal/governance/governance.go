@@ -7,16 +7,10 @@
 package governance
 
 import (
-	"context"
 	"crypto/rand"
 	"encoding/hex"
 	"time"
 )
-
-// Transactions runs changes that must happen together or not at all.
-type Transactions interface {
-	InTx(ctx context.Context, fn func(ctx context.Context) error) error
-}
 
 // Stamp is what every stored entity carries about its own changes.
 type Stamp struct {

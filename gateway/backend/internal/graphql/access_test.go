@@ -9,6 +9,8 @@ import (
 
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/people"
@@ -41,7 +43,7 @@ func (p *portal) appoint(t *testing.T, account, code string, term board.Membersh
 	}
 	for _, theBoard := range boards {
 		if theBoard.Code == code {
-			if err := board.NewRoster(p.store, clock).Appoint(t.Context(), theBoard, &person, term); err != nil {
+			if err := governancetest.Do(t, p.store, func(tx *change.Tx) error { return board.NewRoster(p.store).Appoint(tx, theBoard, &person, term) }); err != nil {
 				t.Fatal(err)
 			}
 			return
@@ -66,7 +68,7 @@ func (p *portal) draft(t *testing.T, code string) string {
 	if err := m.Plan(theBoard.TimeZone, meeting.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}); err != nil {
 		t.Fatal(err)
 	}
-	if err := p.store.InsertMeeting(t.Context(), m); err != nil {
+	if err := governancetest.Put(t, p.store, func(tx *change.Tx) error { return p.store.InsertMeeting(tx, m) }); err != nil {
 		t.Fatal(err)
 	}
 	return m.ID
@@ -124,14 +126,18 @@ func TestRightsEndWithTheNextRequest(t *testing.T) {
 	p := openPortal(t)
 	const query = `{ boards { code } viewer { accessEpoch } }`
 	before := p.ask(t, "director@example.org", query)
-	if err := people.NewLinking(p.store, nil, clock).Suspend(t.Context(), "director@example.org"); err != nil {
+	if err := governancetest.Do(t, p.store, func(tx *change.Tx) error {
+		return people.NewLinking(p.store, nil).Suspend(tx, "director@example.org")
+	}); err != nil {
 		t.Fatal(err)
 	}
 	suspended := p.ask(t, "director@example.org", query)
 	if len(before.Data["boards"].([]any)) != 2 || len(suspended.Data["boards"].([]any)) != 0 || suspended.Data["viewer"] != nil {
 		t.Errorf("[X1] before %s, suspended %s", before.raw, suspended.raw)
 	}
-	if err := people.NewLinking(p.store, nil, clock).Reinstate(t.Context(), "director@example.org"); err != nil {
+	if err := governancetest.Do(t, p.store, func(tx *change.Tx) error {
+		return people.NewLinking(p.store, nil).Reinstate(tx, "director@example.org")
+	}); err != nil {
 		t.Fatal(err)
 	}
 	after := p.ask(t, "director@example.org", query)

@@ -2,9 +2,7 @@ package graphql
 
 import (
 	"context"
-	"errors"
 
-	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/graphql/generated"
@@ -55,22 +53,5 @@ func (m mutation) RecordDocument(ctx context.Context, input document.Recording) 
 	if err != nil {
 		return generated.RecordDocumentPayload{}, err
 	}
-	return generated.RecordDocumentPayload{Document: &made, UserErrors: []generated.UserError{}}, nil
-}
-
-// refusalOf is what a rule of the library says to a person; nil for every other error.
-func refusalOf(err error) *generated.UserError {
-	var value *governance.InvalidError
-	switch {
-	case errors.As(err, &value):
-		return &generated.UserError{Code: codeInvalidArgument, Field: &value.Field, Message: value.Error()}
-	case errors.Is(err, document.ErrNoBoard):
-		return &generated.UserError{Code: codeNotFound, Message: err.Error()}
-	case errors.Is(err, document.ErrMayNotRecord):
-		return &generated.UserError{Code: codeForbidden, Message: err.Error()}
-	case errors.Is(err, document.ErrBoardDissolved), errors.Is(err, document.ErrRecordedOtherwise):
-		return &generated.UserError{Code: codeInvalidState, Message: err.Error()}
-	default:
-		return nil
-	}
+	return generated.RecordDocumentPayload{Document: &made.Document, UserErrors: []generated.UserError{}, AuditSeq: shownSeq(ctx, made.AuditSeq)}, nil
 }

@@ -13,7 +13,9 @@ import (
 
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/organisation"
@@ -110,7 +112,7 @@ func (w *world) tell(text string, shown bool, readable func(reader) bool) {
 // insertElsewhere adds another organisation with a board, a person, a meeting and a document.
 func (w *world) insertElsewhere(t *testing.T) {
 	t.Helper()
-	ctx, stamp := t.Context(), governance.Stamp{CreatedAt: anchor, CreatedBy: "test", UpdatedAt: anchor, Version: 1}
+	stamp := governance.Stamp{CreatedAt: anchor, CreatedBy: "test", UpdatedAt: anchor, Version: 1}
 	start, err := localtime.ParseDateTime("2026-12-08T10:00:00")
 	if err != nil {
 		t.Fatal(err)
@@ -128,28 +130,40 @@ func (w *world) insertElsewhere(t *testing.T) {
 	}
 	for _, insert := range []func() error{
 		func() error {
-			return w.store.InsertOrganisation(ctx, organisation.Organisation{ID: "elsewhere", Name: "Elsewhere Trust", TimeZone: "Europe/London", Locale: "en-GB", IdleTimeoutMinutes: 15, AbsoluteSessionHours: 12, Stamp: stamp})
-		},
-		func() error { return w.store.InsertBoard(ctx, theBoard) },
-		func() error {
-			return w.store.InsertPerson(ctx, people.Person{
-				ID: "person-elsewhere", OrganisationID: "elsewhere", GivenName: "Eli", DisplayName: "Eli Elsewhere", Email: "eli@elsewhere.example.org",
-				TimeZone: "Europe/London", Locale: "en-GB", Status: people.Active, Independence: people.Independent, AccessEpoch: 1, Stamp: stamp,
+			return governancetest.Put(t, w.store, func(tx *change.Tx) error {
+				return w.store.InsertOrganisation(tx, organisation.Organisation{ID: "elsewhere", Name: "Elsewhere Trust", TimeZone: "Europe/London", Locale: "en-GB", IdleTimeoutMinutes: 15, AbsoluteSessionHours: 12, Stamp: stamp})
 			})
 		},
 		func() error {
-			return w.store.InsertMembership(ctx, board.Membership{
-				ID: "term-elsewhere", BoardID: theBoard.ID, PersonID: "person-elsewhere", Role: policy.RoleChair, TermNumber: 1,
-				StartDate: localtime.Date{Year: 2026, Month: time.January, Day: 1}, Stamp: stamp,
+			return governancetest.Put(t, w.store, func(tx *change.Tx) error { return w.store.InsertBoard(tx, theBoard) })
+		},
+		func() error {
+			return governancetest.Put(t, w.store, func(tx *change.Tx) error {
+				return w.store.InsertPerson(tx, people.Person{
+					ID: "person-elsewhere", OrganisationID: "elsewhere", GivenName: "Eli", DisplayName: "Eli Elsewhere", Email: "eli@elsewhere.example.org",
+					TimeZone: "Europe/London", Locale: "en-GB", Status: people.Active, Independence: people.Independent, AccessEpoch: 1, Stamp: stamp,
+				})
 			})
 		},
-		func() error { return w.store.InsertMeeting(ctx, theMeeting) },
 		func() error {
-			_, err := w.store.AddDocument(ctx, document.Document{
-				ID: "document-elsewhere", BoardID: theBoard.ID, Title: "Document elsewhere", FileName: "elsewhere.pdf", MediaType: "application/pdf",
-				DriveItemID: "01ELSEWHERE", WebURL: "https://" + driveHost + "/elsewhere", UploadedByID: "person-elsewhere", RecordedOn: theMeeting.Date, Stamp: stamp,
+			return governancetest.Put(t, w.store, func(tx *change.Tx) error {
+				return w.store.InsertMembership(tx, board.Membership{
+					ID: "term-elsewhere", BoardID: theBoard.ID, PersonID: "person-elsewhere", Role: policy.RoleChair, TermNumber: 1,
+					StartDate: localtime.Date{Year: 2026, Month: time.January, Day: 1}, Stamp: stamp,
+				})
 			})
-			return err
+		},
+		func() error {
+			return governancetest.Put(t, w.store, func(tx *change.Tx) error { return w.store.InsertMeeting(tx, theMeeting) })
+		},
+		func() error {
+			return governancetest.Put(t, w.store, func(tx *change.Tx) error {
+				_, err := w.store.AddDocument(tx, document.Document{
+					ID: "document-elsewhere", BoardID: theBoard.ID, Title: "Document elsewhere", FileName: "elsewhere.pdf", MediaType: "application/pdf",
+					DriveItemID: "01ELSEWHERE", WebURL: "https://" + driveHost + "/elsewhere", UploadedByID: "person-elsewhere", RecordedOn: theMeeting.Date, Stamp: stamp,
+				})
+				return err
+			})
 		},
 	} {
 		if err := insert(); err != nil {

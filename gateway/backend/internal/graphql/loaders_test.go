@@ -9,7 +9,9 @@ import (
 
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/organisation"
@@ -83,20 +85,20 @@ func (p *portal) addBoards(t *testing.T, count int) {
 			ID: fmt.Sprintf("extra-%d", n), OrganisationID: secretary.OrganisationID, Code: fmt.Sprintf("X%d", n), Name: "Extra", Kind: board.KindAdvisory,
 			Seats: 5, TimeZone: "Europe/London", Status: board.Active, DisplayOrder: 10 + n, Stamp: stamp,
 		}
-		if err := p.store.InsertBoard(ctx, theBoard); err != nil {
+		if err := governancetest.Put(t, p.store, func(tx *change.Tx) error { return p.store.InsertBoard(tx, theBoard) }); err != nil {
 			t.Fatal(err)
 		}
 		for seat := range 5 {
 			member := secretary
 			member.ID, member.Email, member.AccountID = fmt.Sprintf("member-%d-%d", n, seat), fmt.Sprintf("m%d.%d@example.org", n, seat), nil
-			if err := p.store.InsertPerson(ctx, member); err != nil {
+			if err := governancetest.Put(t, p.store, func(tx *change.Tx) error { return p.store.InsertPerson(tx, member) }); err != nil {
 				t.Fatal(err)
 			}
 			term := board.Membership{
 				ID: member.ID, BoardID: theBoard.ID, PersonID: member.ID, Role: policy.RoleMember, Voting: true,
 				StartDate: localtime.Date{Year: 2026, Month: 1, Day: 1}, TermNumber: 1, Stamp: stamp,
 			}
-			if err := p.store.InsertMembership(ctx, term); err != nil {
+			if err := governancetest.Put(t, p.store, func(tx *change.Tx) error { return p.store.InsertMembership(tx, term) }); err != nil {
 				t.Fatal(err)
 			}
 		}

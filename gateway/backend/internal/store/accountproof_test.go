@@ -10,6 +10,8 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
@@ -88,7 +90,9 @@ func TestALockedAccountIsWaitedFor(t *testing.T) {
 func TestPeopleWithoutAnAddress(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		ctx := t.Context()
-		if err := s.InsertOrganisation(ctx, organisation.Organisation{ID: "trust", Name: "Trust", TimeZone: "Europe/London", Locale: "en-GB", Stamp: marked}); err != nil {
+		if err := governancetest.Put(t, s, func(tx *change.Tx) error {
+			return s.InsertOrganisation(tx, organisation.Organisation{ID: "trust", Name: "Trust", TimeZone: "Europe/London", Locale: "en-GB", Stamp: marked})
+		}); err != nil {
 			t.Fatal(err)
 		}
 		for _, id := range []string{"one", "two"} {
@@ -96,7 +100,7 @@ func TestPeopleWithoutAnAddress(t *testing.T) {
 				ID: id, OrganisationID: "trust", GivenName: "Zoë", DisplayName: "Zoë", TimeZone: "Europe/London", Locale: "en-GB",
 				Status: people.Active, OrgRoles: []policy.OrgRole{}, Independence: people.NotApplicable, Stamp: marked,
 			}
-			if err := s.InsertPerson(ctx, person); err != nil {
+			if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.InsertPerson(tx, person) }); err != nil {
 				t.Fatal(err)
 			}
 			got, err := s.Person(ctx, id)

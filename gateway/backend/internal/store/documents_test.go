@@ -11,7 +11,9 @@ import (
 
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/storetest"
@@ -30,11 +32,11 @@ func paper(theBoard board.Board, n int) document.Document {
 func TestDocumentIsReadAsItWasWritten(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		boards := insertBoards(t, s, 1)
-		if err := s.InsertPerson(t.Context(), person("person", "sian@example.org")); err != nil {
+		if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.InsertPerson(tx, person("person", "sian@example.org")) }); err != nil {
 			t.Fatal(err)
 		}
 		want := paper(boards[0], 1)
-		if added, err := s.AddDocument(t.Context(), want); err != nil || !added {
+		if added, err := addDocument(t, s, want); err != nil || !added {
 			t.Fatal(added, err)
 		}
 		got, err := s.DocumentOfItem(t.Context(), boards[0].ID, "person", want.DriveItemID)
@@ -43,7 +45,7 @@ func TestDocumentIsReadAsItWasWritten(t *testing.T) {
 			t.Errorf("of somebody else: %v", err)
 		}
 		want.ID = "again"
-		if added, err := s.AddDocument(t.Context(), want); err != nil || added {
+		if added, err := addDocument(t, s, want); err != nil || added {
 			t.Errorf("the same item twice: %v, %v", added, err)
 		}
 	})
@@ -53,13 +55,13 @@ func TestDocumentIsReadAsItWasWritten(t *testing.T) {
 func TestDocumentsAgreeWithThePolicy(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		boards := insertBoards(t, s, 3)
-		if err := s.InsertPerson(t.Context(), person("person", "sian@example.org")); err != nil {
+		if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.InsertPerson(tx, person("person", "sian@example.org")) }); err != nil {
 			t.Fatal(err)
 		}
 		var all []document.Document
 		for n := range 60 {
 			d := paper(boards[n%len(boards)], n)
-			if _, err := s.AddDocument(t.Context(), d); err != nil {
+			if _, err := addDocument(t, s, d); err != nil {
 				t.Fatal(err)
 			}
 			all = append(all, d)
@@ -112,4 +114,13 @@ func newestFirst(a, b document.Document) int {
 		return -1
 	}
 	return 1
+}
+
+func addDocument(t *testing.T, s *store.Store, d document.Document) (added bool, err error) {
+	t.Helper()
+	err = governancetest.Put(t, s, func(tx *change.Tx) error {
+		added, err = s.AddDocument(tx, d)
+		return err
+	})
+	return added, err
 }

@@ -13,6 +13,8 @@ import (
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/organisation"
@@ -35,7 +37,7 @@ func insertBoards(t *testing.T, s *store.Store, count int) []board.Board {
 		ID: "trust", Name: "Trust", LegalName: "The Trust", TimeZone: "Europe/London", Locale: "en-GB",
 		IdleTimeoutMinutes: 15, AbsoluteSessionHours: 12, Stamp: marked,
 	}
-	if err := s.InsertOrganisation(t.Context(), theOrganisation); err != nil {
+	if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.InsertOrganisation(tx, theOrganisation) }); err != nil {
 		t.Fatal(err)
 	}
 	boards := make([]board.Board, count)
@@ -48,7 +50,7 @@ func insertBoards(t *testing.T, s *store.Store, count int) []board.Board {
 		if i > 0 {
 			boards[i].ParentID = &boards[0].ID
 		}
-		if err := s.InsertBoard(t.Context(), boards[i]); err != nil {
+		if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.InsertBoard(tx, boards[i]) }); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -76,7 +78,7 @@ func TestGovernanceIsReadAsItWasWritten(t *testing.T) {
 			account := "account"
 			p := person("person", "sian@example.org")
 			p.AccountID = &account
-			if err := s.InsertPerson(ctx, p); err != nil {
+			if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.InsertPerson(tx, p) }); err != nil {
 				t.Fatal(err)
 			}
 			got, err := s.PersonByAccount(ctx, account)
@@ -92,11 +94,11 @@ func TestGovernanceIsReadAsItWasWritten(t *testing.T) {
 				ID: "term", BoardID: boards[0].ID, PersonID: "person", Role: policy.RoleMember, Voting: true, StartDate: january, EndDate: &end,
 				TermNumber: 3, EndReason: "Resigned", HistoryFrom: &history, DisplayOrder: 4, Stamp: marked,
 			}
-			if err := s.InsertMembership(ctx, m); err != nil {
+			if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.InsertMembership(tx, m) }); err != nil {
 				t.Fatal(err)
 			}
 			m.EndDate, m.HistoryFrom, m.Version = nil, nil, 2
-			if err := s.UpdateMembership(ctx, m); err != nil {
+			if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.UpdateMembership(tx, m) }); err != nil {
 				t.Fatal(err)
 			}
 			got, err := s.MembershipsOfBoards(ctx, []string{boards[0].ID, boards[1].ID})
@@ -108,7 +110,7 @@ func TestGovernanceIsReadAsItWasWritten(t *testing.T) {
 			reason := meeting.SittingInquorate
 			m := planned(t, boards[0], 1, january)
 			m.Sittings[0].OpenedAt, m.Sittings[0].ClosedAt, m.Sittings[0].CloseReason = &moment, &moment, &reason
-			if err := s.InsertMeeting(ctx, m); err != nil {
+			if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.InsertMeeting(tx, m) }); err != nil {
 				t.Fatal(err)
 			}
 			got, err := s.FindMeetings(ctx, meeting.Query{Scopes: everything(boards)}, meeting.Page{Limit: 5})
@@ -120,11 +122,11 @@ func TestGovernanceIsReadAsItWasWritten(t *testing.T) {
 				ID: "request", AccountID: "account", Email: "sian@example.org", Source: people.SourceRegistration,
 				RequestedAt: moment, State: people.RequestPending, Stamp: marked,
 			}
-			if err := s.InsertAccessRequest(ctx, r); err != nil {
+			if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.InsertAccessRequest(tx, r) }); err != nil {
 				t.Fatal(err)
 			}
 			r.State, r.PersonID, r.DecidedBy, r.DecidedAt, r.Version = people.RequestLinked, &who, &by, &moment, 2
-			if err := s.UpdateAccessRequest(ctx, r); err != nil {
+			if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.UpdateAccessRequest(tx, r) }); err != nil {
 				t.Fatal(err)
 			}
 			got, err := s.AccessRequestOfAccount(ctx, "account")
@@ -138,13 +140,13 @@ func TestLongListsOfIDs(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		boards := insertBoards(t, s, 1)
 		p := person("person", "sian@example.org")
-		if err := s.InsertPerson(t.Context(), p); err != nil {
+		if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.InsertPerson(tx, p) }); err != nil {
 			t.Fatal(err)
 		}
 		term := board.Membership{
 			ID: "term", BoardID: boards[0].ID, PersonID: "person", Role: policy.RoleMember, StartDate: january, TermNumber: 1, Stamp: marked,
 		}
-		if err := s.InsertMembership(t.Context(), term); err != nil {
+		if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.InsertMembership(tx, term) }); err != nil {
 			t.Fatal(err)
 		}
 		ids := slices.Repeat([]string{"person", boards[0].ID, "unknown", `"quoted", 'too'`}, 20_000)
@@ -199,14 +201,14 @@ func TestOneWinnerOfConcurrentChanges(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		insertBoards(t, s, 1)
 		p := person("person", "sian@example.org")
-		if err := s.InsertPerson(t.Context(), p); err != nil {
+		if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.InsertPerson(tx, p) }); err != nil {
 			t.Fatal(err)
 		}
 		p.Version = 2
-		if err := s.UpdatePerson(t.Context(), p); err != nil {
+		if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.UpdatePerson(tx, p) }); err != nil {
 			t.Fatal(err)
 		}
-		if err := s.UpdatePerson(t.Context(), p); !errors.Is(err, fault.ErrConflict) {
+		if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.UpdatePerson(tx, p) }); !errors.Is(err, fault.ErrConflict) {
 			t.Errorf("the second change of the same version: %v", err)
 		}
 	})
@@ -215,15 +217,15 @@ func TestOneWinnerOfConcurrentChanges(t *testing.T) {
 func TestUniqueValues(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		boards := insertBoards(t, s, 1)
-		if err := s.InsertPerson(t.Context(), person("one", "same@example.org")); err != nil {
+		if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.InsertPerson(tx, person("one", "same@example.org")) }); err != nil {
 			t.Fatal(err)
 		}
-		if err := s.InsertPerson(t.Context(), person("two", "same@example.org")); !errors.Is(err, fault.ErrConflict) {
+		if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.InsertPerson(tx, person("two", "same@example.org")) }); !errors.Is(err, fault.ErrConflict) {
 			t.Errorf("two people with one e-mail: %v", err)
 		}
 		again := boards[0]
 		again.ID = "again"
-		if err := s.InsertBoard(t.Context(), again); !errors.Is(err, fault.ErrConflict) {
+		if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.InsertBoard(tx, again) }); !errors.Is(err, fault.ErrConflict) {
 			t.Errorf("two boards with one code: %v", err)
 		}
 	})
@@ -243,7 +245,7 @@ func randomMeetings(t *testing.T, s *store.Store, boards []board.Board) []meetin
 		if n%5 == 0 {
 			m.AnnouncedAt = nil
 		}
-		if err := s.InsertMeeting(t.Context(), m); err != nil {
+		if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.InsertMeeting(tx, m) }); err != nil {
 			t.Fatal(err)
 		}
 		all = append(all, m)
@@ -345,13 +347,13 @@ func TestNextAndLastMeetings(t *testing.T) {
 		} {
 			m := planned(t, boards[0], n, january.AddDays(10*n))
 			m.State = state
-			if err := s.InsertMeeting(t.Context(), m); err != nil {
+			if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.InsertMeeting(tx, m) }); err != nil {
 				t.Fatal(err)
 			}
 		}
 		adjourned := planned(t, boards[1], 1, january)
 		adjourned.State = meeting.Adjourned
-		if err := s.InsertMeeting(t.Context(), adjourned); err != nil {
+		if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.InsertMeeting(tx, adjourned) }); err != nil {
 			t.Fatal(err)
 		}
 		scopes := everything(boards)

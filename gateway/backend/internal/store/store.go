@@ -7,6 +7,7 @@ import (
 	"context"
 
 	"example.org/portal/backend/internal/store/account"
+	"example.org/portal/backend/internal/store/auditlog"
 	"example.org/portal/backend/internal/store/board"
 	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/store/document"
@@ -27,6 +28,7 @@ type Store struct {
 	boards
 	meetings
 	documents
+	auditChains
 }
 
 type (
@@ -37,6 +39,7 @@ type (
 	boards            = board.Store
 	meetings          = meeting.Store
 	documents         = document.Store
+	auditChains       = auditlog.Store
 )
 
 // Open opens the database at url as core.Open does.
@@ -47,6 +50,6 @@ func Open(ctx context.Context, url string) (*Store, error) {
 	}
 	return &Store{
 		DB: db, accounts: account.New(db), messages: outbox.New(db), organisations: organisation.New(db),
-		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), documents: document.New(db),
+		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), documents: document.New(db), auditChains: auditlog.New(db),
 	}, nil
 }

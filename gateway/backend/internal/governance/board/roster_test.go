@@ -13,6 +13,7 @@ import (
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/people"
@@ -35,7 +36,7 @@ func appointAtOnce(t *testing.T, s *store.Store, count int, term board.Membershi
 			theBoard = one
 		}
 	}
-	roster := board.NewRoster(s, governancetest.Clock)
+	roster := board.NewRoster(s)
 	var taken atomic.Int64
 	var group sync.WaitGroup
 	start := make(chan struct{})
@@ -46,7 +47,7 @@ func appointAtOnce(t *testing.T, s *store.Store, count int, term board.Membershi
 		governancetest.Must(t, err)
 		group.Go(func() {
 			<-start
-			err := roster.Appoint(t.Context(), theBoard, &thePeople[0], term)
+			err := governancetest.Do(t, s, func(tx *change.Tx) error { return roster.Appoint(tx, theBoard, &thePeople[0], term) })
 			var refused *governance.InvalidError
 			switch {
 			case err == nil:
@@ -81,7 +82,7 @@ func TestAppointmentsAtTheSameTime(t *testing.T) {
 func TestRosterRaisesTheEpoch(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
-		roster := board.NewRoster(s, governancetest.Clock)
+		roster := board.NewRoster(s)
 		person, err := s.PersonByEmail(t.Context(), "known@example.org")
 		governancetest.Must(t, err)
 		boards, err := s.Boards(t.Context(), "trust")
@@ -89,10 +90,14 @@ func TestRosterRaisesTheEpoch(t *testing.T) {
 		open := boards[slices.IndexFunc(boards, func(b board.Board) bool { return b.Code == "O" })]
 		start := localtime.Date{Year: 2026, Month: time.January, Day: 1}
 
-		governancetest.Must(t, roster.Appoint(t.Context(), open, &person, board.Membership{Role: policy.RoleChair, Voting: true, StartDate: start, TermNumber: 1}))
+		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error {
+			return roster.Appoint(tx, open, &person, board.Membership{Role: policy.RoleChair, Voting: true, StartDate: start, TermNumber: 1})
+		}))
 		term := termsOf(t, s, "known")[0]
-		governancetest.Must(t, roster.EndTerm(t.Context(), &person, term, start.AddDays(30), "Resigned"))
-		governancetest.Must(t, roster.SetOrgRoles(t.Context(), &person, []policy.OrgRole{policy.CompanySecretary}))
+		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return roster.EndTerm(tx, &person, term, start.AddDays(30), "Resigned") }))
+		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error {
+			return roster.SetOrgRoles(tx, &person, []policy.OrgRole{policy.CompanySecretary})
+		}))
 
 		stored, err := s.PersonByEmail(t.Context(), "known@example.org")
 		governancetest.Must(t, err)
@@ -103,10 +108,10 @@ func TestRosterRaisesTheEpoch(t *testing.T) {
 			t.Errorf("the term: %+v", ended)
 		}
 		var invalid *governance.InvalidError
-		if err := roster.EndTerm(t.Context(), &person, term, start.AddDays(-1), ""); !errors.As(err, &invalid) {
+		if err := governancetest.Do(t, s, func(tx *change.Tx) error { return roster.EndTerm(tx, &person, term, start.AddDays(-1), "") }); !errors.As(err, &invalid) {
 			t.Errorf("an end before the start: %v", err)
 		}
-		if err := roster.EndTerm(t.Context(), &person, term, start, ""); !errors.Is(err, fault.ErrConflict) {
+		if err := governancetest.Do(t, s, func(tx *change.Tx) error { return roster.EndTerm(tx, &person, term, start, "") }); !errors.Is(err, fault.ErrConflict) {
 			t.Errorf("a change of an outdated term: %v", err)
 		}
 	})

@@ -3,7 +3,7 @@ package board
 import (
 	"context"
 
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/people"
 )
 
@@ -15,10 +15,10 @@ import (
 type Store interface {
 	// Boards lists an organisation's by display order, then code.
 	Boards(ctx context.Context, organisationID string) ([]Board, error)
-	InsertBoard(ctx context.Context, b Board) error
+	InsertBoard(tx *change.Tx, b Board) error
 	// RuleSets lists a board's by date.
 	RuleSets(ctx context.Context, boardID string) ([]RuleSet, error)
-	InsertRuleSet(ctx context.Context, r RuleSet) error
+	InsertRuleSet(tx *change.Tx, r RuleSet) error
 }
 
 // MembershipStore keeps terms of office.
@@ -27,18 +27,15 @@ type MembershipStore interface {
 	MembershipsOfPerson(ctx context.Context, personID string) ([]Membership, error)
 	// MembershipsOfBoards lists all terms of several boards, each board's in the order of its list.
 	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]Membership, error)
-	InsertMembership(ctx context.Context, m Membership) error
+	InsertMembership(tx *change.Tx, m Membership) error
 	// UpdateMembership fails with fault.ErrConflict when the stored version is not the one before m's.
-	UpdateMembership(ctx context.Context, m Membership) error
+	UpdateMembership(tx *change.Tx, m Membership) error
 }
 
 // RosterStore is all that seating people needs.
 type RosterStore interface {
-	governance.Transactions
 	Store
 	MembershipStore
-	// HoldBoard makes transactions that hold the same board wait for each other.
-	HoldBoard(ctx context.Context, boardID string) error
 	// UpdatePerson fails with fault.ErrConflict when the stored version is not the one before p's.
-	UpdatePerson(ctx context.Context, p people.Person) error
+	UpdatePerson(tx *change.Tx, p people.Person) error
 }

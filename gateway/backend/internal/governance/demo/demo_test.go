@@ -11,7 +11,9 @@ import (
 
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/demo"
+	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/people"
@@ -64,12 +66,12 @@ type (
 func as(t *testing.T, s *store.Store, email string, now time.Time) (reading, *viewer.Viewer) {
 	t.Helper()
 	clock := func() time.Time { return now }
-	linking := people.NewLinking(s, nil, clock)
+	linking := people.NewLinking(s, nil)
 	accountID := "account of " + email
-	if err := linking.AccountConfirmed(t.Context(), applicant(accountID, email)); err != nil {
+	if err := governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountConfirmed(tx, applicant(accountID, email)) }); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := linking.Approve(t.Context(), applicant(accountID, email)); err != nil {
+	if _, err := governancetest.Approve(t, s, linking, applicant(accountID, email)); err != nil {
 		t.Fatal(err)
 	}
 	reader := reading{viewer.NewReader(s, clock), meeting.NewReader(s)}
@@ -302,8 +304,10 @@ func TestLoadGoesOnAfterASecondAccountAskedWithADemoAddress(t *testing.T) {
 	s := storetest.SQLite(t)
 	now := time.Now()
 	load(t, s, now)
-	linking := people.NewLinking(s, board.NewRoster(s, time.Now), func() time.Time { return now.Add(time.Minute) })
-	if err := linking.AccountConfirmed(t.Context(), applicant("single sign-on", "chair@example.org")); err != nil {
+	linking := people.NewLinking(s, board.NewRoster(s))
+	if err := governancetest.Do(t, s, func(tx *change.Tx) error {
+		return linking.AccountConfirmed(tx, applicant("single sign-on", "chair@example.org"))
+	}); err != nil {
 		t.Fatal(err)
 	}
 	load(t, s, now)

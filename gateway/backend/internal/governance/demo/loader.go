@@ -1,53 +1,60 @@
 package demo
 
 import (
-	"context"
 	"fmt"
 	"time"
 
+	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
 )
 
-// loader inserts the data once, inside a transaction.
+// loader inserts the data once, in one change.
 type loader struct {
+	tx       *change.Tx
 	store    Store
 	calendar calendar
 	now      time.Time
 }
 
-func (l loader) load(ctx context.Context, data content) error {
+func (l loader) load(data content) error {
 	for _, entry := range data.Organisations {
-		if err := l.organisation(ctx, entry); err != nil {
+		if err := l.organisation(entry); err != nil {
 			return fmt.Errorf("organisation %s: %w", entry.Key, err)
 		}
 	}
 	owner := data.Organisations[0]
 	for _, entry := range data.People {
-		if err := l.person(ctx, owner, entry); err != nil {
+		if err := l.person(owner, entry); err != nil {
 			return fmt.Errorf("person %s: %w", entry.Key, err)
 		}
 	}
 	for order, entry := range data.Boards {
-		if err := l.board(ctx, owner, order, entry); err != nil {
+		if err := l.board(owner, order, entry); err != nil {
 			return fmt.Errorf("board %s: %w", entry.Code, err)
 		}
 	}
 	return nil
 }
 
+func (l loader) record(action, entity, id, boardID string) {
+	l.tx.Record(audit.Event{Action: action, Entity: entity, EntityID: id, BoardID: boardID})
+}
+
 func (l loader) stamp() governance.Stamp {
 	return governance.Stamp{CreatedAt: l.now, CreatedBy: "demonstration", UpdatedAt: l.now, Version: 1}
 }
 
-func (l loader) organisation(ctx context.Context, entry organisationEntry) error {
+func (l loader) organisation(entry organisationEntry) error {
 	stamp := l.stamp()
 	stamp.CreatedAt = l.calendar.morning(entry.Created)
-	return l.store.InsertOrganisation(ctx, organisation.Organisation{
+	l.record("ORGANISATION_FOUNDED", "organisation", idOf(entry.Key), "")
+	return l.store.InsertOrganisation(l.tx, organisation.Organisation{
 		ID: idOf(entry.Key), Name: entry.Name, LegalName: entry.LegalName, TimeZone: entry.TimeZone, Locale: entry.Locale,
 		IdleTimeoutMinutes:   organisation.DefaultIdleTimeoutMinutes,
 		AbsoluteSessionHours: organisation.DefaultAbsoluteSessionHours,
@@ -55,8 +62,9 @@ func (l loader) organisation(ctx context.Context, entry organisationEntry) error
 	})
 }
 
-func (l loader) person(ctx context.Context, owner organisationEntry, entry personEntry) error {
-	return l.store.InsertPerson(ctx, people.Person{
+func (l loader) person(owner organisationEntry, entry personEntry) error {
+	l.record("PERSON_ADDED", "person", idOf(entry.Key), "")
+	return l.store.InsertPerson(l.tx, people.Person{
 		ID: idOf(entry.Key), OrganisationID: idOf(owner.Key),
 		GivenName: entry.GivenName, FamilyName: entry.FamilyName, DisplayName: entry.GivenName + " " + entry.FamilyName,
 		Email: entry.Email, TimeZone: entry.TimeZone, Locale: owner.Locale,
@@ -65,7 +73,7 @@ func (l loader) person(ctx context.Context, owner organisationEntry, entry perso
 	})
 }
 
-func (l loader) board(ctx context.Context, owner organisationEntry, order int, entry boardEntry) error {
+func (l loader) board(owner organisationEntry, order int, entry boardEntry) error {
 	made := board.Board{
 		ID: idOf("board/" + entry.Code), OrganisationID: idOf(owner.Key),
 		Code: entry.Code, Name: entry.Name, Kind: entry.Kind, Purpose: entry.Purpose, Seats: entry.Seats,
@@ -76,33 +84,35 @@ func (l loader) board(ctx context.Context, owner organisationEntry, order int, e
 		parent := idOf("board/" + entry.Parent)
 		made.ParentID = &parent
 	}
-	if err := l.store.InsertBoard(ctx, made); err != nil {
+	l.record("BOARD_CREATED", "board", made.ID, made.ID)
+	if err := l.store.InsertBoard(l.tx, made); err != nil {
 		return err
 	}
-	if err := l.rules(ctx, made, entry.Rules); err != nil {
+	if err := l.rules(made, entry.Rules); err != nil {
 		return err
 	}
-	if err := l.terms(ctx, made, entry.Terms); err != nil {
+	if err := l.terms(made, entry.Terms); err != nil {
 		return err
 	}
 	for _, held := range entry.Meetings {
-		if err := l.meeting(ctx, made, held); err != nil {
+		if err := l.meeting(made, held); err != nil {
 			return fmt.Errorf("meeting %s: %w", held.Number, err)
 		}
 	}
 	return nil
 }
 
-func (l loader) rules(ctx context.Context, of board.Board, entry rulesEntry) error {
+func (l loader) rules(of board.Board, entry rulesEntry) error {
 	set, err := board.NewRuleSet(idOf("rules/"+of.Code), of.ID,
 		l.calendar.date(entry.EffectiveFrom), entry.Source, entry.Rules, l.now)
 	if err != nil {
 		return err
 	}
-	return l.store.InsertRuleSet(ctx, set)
+	l.record("RULE_SET_ADDED", "ruleSet", set.ID, of.ID)
+	return l.store.InsertRuleSet(l.tx, set)
 }
 
-func (l loader) terms(ctx context.Context, of board.Board, entries []termEntry) error {
+func (l loader) terms(of board.Board, entries []termEntry) error {
 	var seated []board.Membership
 	for order, entry := range entries {
 		term := board.Membership{
@@ -114,7 +124,8 @@ func (l loader) terms(ctx context.Context, of board.Board, entries []termEntry) 
 		if err := of.CheckTerm(term, seated); err != nil {
 			return fmt.Errorf("term of %s: %w", entry.Person, err)
 		}
-		if err := l.store.InsertMembership(ctx, term); err != nil {
+		l.tx.Record(board.TermStarted(term))
+		if err := l.store.InsertMembership(l.tx, term); err != nil {
 			return err
 		}
 		seated = append(seated, term)
@@ -122,7 +133,7 @@ func (l loader) terms(ctx context.Context, of board.Board, entries []termEntry) 
 	return nil
 }
 
-func (l loader) meeting(ctx context.Context, of board.Board, entry meetingEntry) error {
+func (l loader) meeting(of board.Board, entry meetingEntry) error {
 	announced := l.calendar.morning(entry.Announced)
 	planned := meeting.Meeting{
 		ID: idOf("meeting/" + entry.Number), BoardID: of.ID, Number: entry.Number, Title: entry.Title,
@@ -142,7 +153,8 @@ func (l loader) meeting(ctx context.Context, of board.Board, entry meetingEntry)
 	if err := planned.Plan(of.TimeZone, sittings...); err != nil {
 		return err
 	}
-	return l.store.InsertMeeting(ctx, planned)
+	l.record("MEETING_CREATED", "meeting", planned.ID, of.ID)
+	return l.store.InsertMeeting(l.tx, planned)
 }
 
 // conclude opens a sitting that took place at its planned start and closes it.

@@ -4,78 +4,142 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"time"
 
+	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/policy"
 )
 
 var (
 	// ErrNoBoard means that there is no such board for the viewer [X6].
-	ErrNoBoard = errors.New("there is no such board")
+	ErrNoBoard = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such board"}
 	// ErrMayNotRecord means that the viewer reads the board but does not keep its library.
-	ErrMayNotRecord = errors.New("only the chair and the secretary add documents to this board")
+	ErrMayNotRecord = &change.Refusal{Code: change.CodeForbidden, Message: "only the chair and the secretary add documents to this board"}
 	// ErrBoardDissolved means that the board's library is closed.
-	ErrBoardDissolved = errors.New("the board is dissolved; nothing is added to its documents")
+	ErrBoardDissolved = &change.Refusal{Code: change.CodeInvalidState, Message: "the board is dissolved; nothing is added to its documents"}
 	// ErrRecordedOtherwise means that the same file was recorded before with other particulars.
-	ErrRecordedOtherwise = errors.New("this file is among the board's documents already, with other particulars")
+	ErrRecordedOtherwise = &change.Refusal{Code: change.CodeInvalidState, Message: "this file is among the board's documents already, with other particulars"}
+	// ErrNoDocument means that a repeated request's document is not readable any more.
+	ErrNoDocument = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such document"}
 )
 
 // Library adds documents to boards.
 type Library struct {
-	store   LibraryStore
+	changer *change.Changer
+	store   Store
 	viewers Viewers
 	hosts   DriveHosts
-	now     func() time.Time
 }
 
-// NewLibrary makes a library. hosts are those whose pages documents may lead to; now is
-// the clock.
-func NewLibrary(store LibraryStore, viewers Viewers, hosts DriveHosts, now func() time.Time) *Library {
-	return &Library{store: store, viewers: viewers, hosts: hosts, now: now}
+// NewLibrary makes a library. hosts are those whose pages documents may lead to.
+func NewLibrary(changer *change.Changer, store Store, viewers Viewers, hosts DriveHosts) *Library {
+	return &Library{changer: changer, store: store, viewers: viewers, hosts: hosts}
+}
+
+// Recorded is a document that stands, and the audit event of the change; nil when it stood before.
+type Recorded struct {
+	Document
+	AuditSeq *int64
 }
 
 // Record adds an uploaded file to a board's documents. It may be repeated: the same
 // file of the same person is recorded once, and the repeat answers with what stands.
 // What counts is what the viewer's account may do when the document is added.
-// Errors that callers tell apart: *InvalidError, ErrNoBoard, ErrMayNotRecord,
-// ErrBoardDissolved, ErrRecordedOtherwise.
-func (l *Library) Record(ctx context.Context, v *policy.Viewer, recording Recording) (document Document, err error) {
-	// Most refusals need no transaction; v may be out of date and is asked again in it.
-	if _, err := recordsTo(v, recording.BoardID); err != nil {
-		return Document{}, err
+// What is refused is a *change.Refusal, one of those above among them.
+func (l *Library) Record(ctx context.Context, v *policy.Viewer, recording Recording) (Recorded, error) {
+	if v == nil {
+		return Recorded{}, ErrNoBoard
 	}
-	recording = recording.normalised()
-	if err := recording.check(l.hosts); err != nil {
-		return Document{}, err
+	key, err := recording.key()
+	if err != nil {
+		return Recorded{}, err
 	}
-	err = l.store.InTx(ctx, func(ctx context.Context) error {
-		document, err = l.add(ctx, v.Person.AccountID, recording)
-		return err
-	})
-	return document, err
+	answer, err := change.Do(ctx, l.changer, change.Account(v.Person.AccountID), &recordDocument{library: l, key: key, recording: recording.normalised()})
+	if err == nil && answer.Refused != nil {
+		err = answer.Refused
+	}
+	return Recorded{Document: answer.Value, AuditSeq: answer.Seq}, err
 }
 
-// add belongs to a transaction. It holds the person, so that a right that is taken away
-// at the same time is either gone already or taken away afterwards.
-func (l *Library) add(ctx context.Context, accountID string, recording Recording) (Document, error) {
-	v, err := l.viewers.Held(ctx, accountID)
-	if err != nil {
-		return Document{}, err
+// recordDocument is the command.
+type recordDocument struct {
+	library   *Library
+	key       change.Key
+	recording Recording
+	// viewer and board are those of the present attempt.
+	viewer *policy.Viewer
+	board  policy.Board
+}
+
+// Name implements change.Command.
+func (*recordDocument) Name() string { return "recordDocument" }
+
+// Key implements change.Command.
+func (r *recordDocument) Key() change.Key { return r.key }
+
+// Locks implements change.Command. A right that is taken away at the same time is either
+// gone already or taken away afterwards.
+func (r *recordDocument) Locks(tx *change.Tx) ([]change.Lock, error) {
+	return []change.Lock{change.Keep(change.RankPerson, tx.PersonID()), change.Keep(change.RankBoard, r.recording.BoardID)}, nil
+}
+
+// Allowed implements change.Command.
+func (r *recordDocument) Allowed(tx *change.Tx) (err error) {
+	if r.viewer, err = r.library.viewers.Rights(tx.Context(), tx.AccountID()); err != nil {
+		return err
 	}
-	board, err := recordsTo(v, recording.BoardID)
-	if err != nil {
-		return Document{}, err
+	r.board, err = recordsTo(r.viewer, r.recording.BoardID)
+	return err
+}
+
+// Apply implements change.Command.
+func (r *recordDocument) Apply(tx *change.Tx) (Document, error) {
+	if err := r.recording.check(r.library.hosts); err != nil {
+		return Document{}, refused(err)
 	}
-	document := l.document(v, board, recording)
-	added, err := l.store.AddDocument(ctx, document)
+	document := newDocument(tx, r.viewer, r.board, r.recording)
+	added, err := r.library.store.AddDocument(tx, document)
 	if err != nil {
 		return Document{}, fmt.Errorf("record a document: %w", err)
 	}
 	if !added {
-		return l.standing(ctx, document)
+		tx.Unchanged()
+		return r.library.standing(tx.Context(), document)
 	}
+	tx.Record(audit.Event{
+		Action: "DOCUMENT_RECORDED", Entity: "document", EntityID: document.ID, BoardID: document.BoardID,
+		Data: map[string]any{"sizeBytes": document.SizeBytes},
+	})
 	return document, nil
+}
+
+// IDOf implements change.Repeated.
+func (*recordDocument) IDOf(document Document) string { return document.ID }
+
+// Again implements change.Repeated.
+func (r *recordDocument) Again(tx *change.Tx, id string) (Document, error) {
+	v, err := r.library.viewers.Rights(tx.Context(), tx.AccountID())
+	if err != nil {
+		return Document{}, err
+	}
+	found, err := NewReader(r.library.store).Document(tx.Context(), v, id)
+	if err != nil {
+		return Document{}, err
+	}
+	if found == nil {
+		return Document{}, ErrNoDocument
+	}
+	return *found, nil
+}
+
+// refused makes the answer of a value that is not taken.
+func refused(err error) error {
+	var invalid *governance.InvalidError
+	if errors.As(err, &invalid) {
+		return change.Invalid(invalid.Field, "%s", invalid.Error())
+	}
+	return err
 }
 
 // recordsTo finds a board whose library the viewer keeps, or says why there is none.
@@ -93,12 +157,11 @@ func recordsTo(v *policy.Viewer, boardID string) (policy.Board, error) {
 	}
 }
 
-func (l *Library) document(v *policy.Viewer, board policy.Board, r Recording) Document {
-	now := l.now()
+func newDocument(tx *change.Tx, v *policy.Viewer, board policy.Board, r Recording) Document {
 	return Document{
-		ID: governance.NewID(), BoardID: board.ID, Title: r.Title, FileName: r.FileName, MediaType: r.MediaType, SizeBytes: r.SizeBytes,
-		DriveItemID: r.DriveItemID, WebURL: r.WebURL, UploadedByID: v.Person.ID, RecordedOn: board.Today(now),
-		Stamp: governance.NewStamp(now, v.Person.ID),
+		ID: tx.NewID(), BoardID: board.ID, Title: r.Title, FileName: r.FileName, MediaType: r.MediaType, SizeBytes: r.SizeBytes,
+		DriveItemID: r.DriveItemID, WebURL: r.WebURL, UploadedByID: v.Person.ID, RecordedOn: board.Today(tx.Now()),
+		Stamp: governance.NewStamp(tx.Now(), v.Person.ID),
 	}
 }
 

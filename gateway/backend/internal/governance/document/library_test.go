@@ -1,7 +1,6 @@
 package document_test
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -13,6 +12,7 @@ import (
 
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/localtime"
@@ -30,14 +30,18 @@ func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
 func seat(t *testing.T, s *store.Store, id, boardID string, role policy.BoardRole) *viewer.Viewer {
 	t.Helper()
 	account := "account of " + id
-	governancetest.Must(t, s.InsertPerson(t.Context(), people.Person{
-		ID: id, OrganisationID: "trust", GivenName: id, DisplayName: id, Email: strings.ReplaceAll(id, " ", ".") + "@example.org", AccountID: &account,
-		TimeZone: "Europe/London", Locale: "en-GB", Status: people.Active,
-		Independence: people.Independent, AccessEpoch: 1, Stamp: governancetest.Stamp(),
+	governancetest.Must(t, governancetest.Put(t, s, func(tx *change.Tx) error {
+		return s.InsertPerson(tx, people.Person{
+			ID: id, OrganisationID: "trust", GivenName: id, DisplayName: id, Email: strings.ReplaceAll(id, " ", ".") + "@example.org", AccountID: &account,
+			TimeZone: "Europe/London", Locale: "en-GB", Status: people.Active,
+			Independence: people.Independent, AccessEpoch: 1, Stamp: governancetest.Stamp(),
+		})
 	}))
-	governancetest.Must(t, s.InsertMembership(t.Context(), board.Membership{
-		ID: "term of " + id, BoardID: boardID, PersonID: id, Role: role, TermNumber: 1,
-		StartDate: localtime.Date{Year: 2026, Month: 1, Day: 1}, Stamp: governancetest.Stamp(),
+	governancetest.Must(t, governancetest.Put(t, s, func(tx *change.Tx) error {
+		return s.InsertMembership(tx, board.Membership{
+			ID: "term of " + id, BoardID: boardID, PersonID: id, Role: role, TermNumber: 1,
+			StartDate: localtime.Date{Year: 2026, Month: 1, Day: 1}, Stamp: governancetest.Stamp(),
+		})
 	}))
 	theViewer, err := viewer.NewReader(s, governancetest.Clock).Viewer(t.Context(), account)
 	if err != nil || theViewer == nil {
@@ -59,7 +63,7 @@ func pack(boardID string) document.Recording {
 func TestRecordIsIdempotent(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
-		library := document.NewLibrary(s, viewer.NewReader(s, governancetest.Clock), drives, governancetest.Clock)
+		library := document.NewLibrary(change.NewChanger(s, governancetest.Clock), s, viewer.NewReader(s, governancetest.Clock), drives)
 		chair := seat(t, s, "chair", "open", policy.RoleChair)
 
 		const repeats = 12
@@ -116,7 +120,7 @@ func TestRecordIsIdempotent(t *testing.T) {
 func TestWhoMayRecord(t *testing.T) {
 	s := storetest.SQLite(t)
 	governancetest.Trust(t, s)
-	library := document.NewLibrary(s, viewer.NewReader(s, governancetest.Clock), drives, governancetest.Clock)
+	library := document.NewLibrary(change.NewChanger(s, governancetest.Clock), s, viewer.NewReader(s, governancetest.Clock), drives)
 	for _, tc := range []struct {
 		id, seat, board string
 		role            policy.BoardRole
@@ -150,14 +154,20 @@ func TestRightsAreThoseOfTheMomentOfRecording(t *testing.T) {
 		want   error
 	}{
 		"[X1] suspended meanwhile": {func(t *testing.T, s *store.Store, v *viewer.Viewer) {
-			governancetest.Must(t, people.NewLinking(s, nil, governancetest.Clock).Suspend(t.Context(), v.Person.Email))
+			governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error {
+				return people.NewLinking(s, nil).Suspend(tx, v.Person.Email)
+			}))
 		}, document.ErrNoBoard},
 		"[X1] the account was unlinked meanwhile": {func(t *testing.T, s *store.Store, v *viewer.Viewer) {
-			governancetest.Must(t, people.NewLinking(s, nil, governancetest.Clock).AccountDeleted(t.Context(), *v.Person.AccountID))
+			governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error {
+				return people.NewLinking(s, nil).AccountDeleted(tx, *v.Person.AccountID)
+			}))
 		}, document.ErrNoBoard},
 		"[X5] the term has ended meanwhile": {func(t *testing.T, s *store.Store, v *viewer.Viewer) {
 			person, term := v.Person, v.Terms("open")[0]
-			governancetest.Must(t, board.NewRoster(s, governancetest.Clock).EndTerm(t.Context(), &person, term, localtime.Date{Year: 2026, Month: 11, Day: 19}, "resigned"))
+			governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error {
+				return board.NewRoster(s).EndTerm(tx, &person, term, localtime.Date{Year: 2026, Month: 11, Day: 19}, "resigned")
+			}))
 		}, document.ErrMayNotRecord},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -165,7 +175,7 @@ func TestRightsAreThoseOfTheMomentOfRecording(t *testing.T) {
 				governancetest.Trust(t, s)
 				chair := seat(t, s, "chair", "open", policy.RoleChair)
 				tc.change(t, s, chair)
-				if _, err := document.NewLibrary(s, viewer.NewReader(s, governancetest.Clock), drives, governancetest.Clock).Record(t.Context(), chair.Rights(), pack("open")); !errors.Is(err, tc.want) {
+				if _, err := document.NewLibrary(change.NewChanger(s, governancetest.Clock), s, viewer.NewReader(s, governancetest.Clock), drives).Record(t.Context(), chair.Rights(), pack("open")); !errors.Is(err, tc.want) {
 					t.Errorf("got %v, want %v", err, tc.want)
 				}
 				if count := documentsOf(t, s, "open"); count != 0 {
@@ -189,7 +199,7 @@ func TestNothingIsRecordedAfterARevocation(t *testing.T) {
 	const rounds = 25
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
-		library := document.NewLibrary(s, viewer.NewReader(s, governancetest.Clock), drives, governancetest.Clock)
+		library := document.NewLibrary(change.NewChanger(s, governancetest.Clock), s, viewer.NewReader(s, governancetest.Clock), drives)
 		for round := range rounds {
 			chair := seat(t, s, fmt.Sprintf("secretary %d", round), "open", policy.RoleSecretary)
 			begun := make(chan struct{})
@@ -212,7 +222,9 @@ func TestNothingIsRecordedAfterARevocation(t *testing.T) {
 				}
 			})
 			<-begun
-			governancetest.Must(t, people.NewLinking(s, nil, governancetest.Clock).Suspend(t.Context(), chair.Person.Email))
+			governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error {
+				return people.NewLinking(s, nil).Suspend(tx, chair.Person.Email)
+			}))
 			then := documentsOf(t, s, "open")
 			group.Wait()
 			if now := documentsOf(t, s, "open"); now != then {
@@ -222,26 +234,41 @@ func TestNothingIsRecordedAfterARevocation(t *testing.T) {
 	})
 }
 
-// A caller's own transaction goes on after the same file was recorded twice in it: on
-// PostgreSQL a violated constraint would have ended it.
-func TestARepeatDoesNotEndATransaction(t *testing.T) {
+// A repeat with the request's name is answered with the first document, also when other
+// particulars would be refused; the trail has one event.
+func TestARepeatedRequestIsAnsweredOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
 		chair := seat(t, s, "chair", "open", policy.RoleChair)
-		library := document.NewLibrary(s, viewer.NewReader(s, governancetest.Clock), drives, governancetest.Clock)
-		err := s.InTx(t.Context(), func(ctx context.Context) error {
-			first, err := library.Record(ctx, chair.Rights(), pack("open"))
-			if err != nil {
-				return err
-			}
-			again, err := library.Record(ctx, chair.Rights(), pack("open"))
-			if err == nil && again.ID != first.ID {
-				t.Errorf("a repeat made another document: %s and %s", first.ID, again.ID)
-			}
-			return err
-		})
-		if err != nil || documentsOf(t, s, "open") != 1 {
-			t.Errorf("%d documents, %v", documentsOf(t, s, "open"), err)
+		library := document.NewLibrary(change.NewChanger(s, governancetest.Clock), s, viewer.NewReader(s, governancetest.Clock), drives)
+		named := func(paper document.Recording, name string) document.Recording {
+			paper.ClientMutationID = &name
+			return paper
+		}
+		first, err := library.Record(t.Context(), chair.Rights(), named(pack("open"), "one"))
+		if err != nil || first.AuditSeq == nil {
+			t.Fatal(first, err)
+		}
+		again, err := library.Record(t.Context(), chair.Rights(), named(pack("open"), "one"))
+		if err != nil || again.ID != first.ID || again.AuditSeq == nil || *again.AuditSeq != *first.AuditSeq {
+			t.Errorf("the repeat: %+v, %v", again, err)
+		}
+		other := pack("open")
+		other.Title = "Another"
+		var refused *change.Refusal
+		if _, err := library.Record(t.Context(), chair.Rights(), named(other, "one")); !errors.As(err, &refused) || refused.Field != "clientMutationId" {
+			t.Errorf("another input under the same name: %v", err)
+		}
+		unnamed, err := library.Record(t.Context(), chair.Rights(), pack("open"))
+		if err != nil || unnamed.ID != first.ID || unnamed.AuditSeq != nil {
+			t.Errorf("without a name: %+v, %v", unnamed, err)
+		}
+		// The right to read ends: the old answer shows nothing any more.
+		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error {
+			return people.NewLinking(s, nil).Suspend(tx, chair.Person.Email)
+		}))
+		if late, err := library.Record(t.Context(), chair.Rights(), named(pack("open"), "one")); !errors.Is(err, document.ErrNoDocument) || late.ID != "" {
+			t.Errorf("after the suspension: %+v, %v", late, err)
 		}
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
 )
 
 const (
@@ -33,6 +34,16 @@ type Recording struct {
 	SizeBytes   int64
 	DriveItemID string
 	WebURL      string
+	// ClientMutationID is the client's name for the request; nil when it has none.
+	ClientMutationID *string `json:"-"`
+}
+
+// key is empty without a name.
+func (r Recording) key() (change.Key, error) {
+	if r.ClientMutationID == nil {
+		return change.Key{}, nil
+	}
+	return change.NewKey(*r.ClientMutationID, r)
 }
 
 // normalised trims and composes the texts, takes a media type without parameters and

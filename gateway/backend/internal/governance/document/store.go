@@ -3,7 +3,7 @@ package document
 import (
 	"context"
 
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/policy"
 )
 
@@ -16,18 +16,11 @@ type Store interface {
 	// DocumentOfItem finds what a person recorded for a board from an item of the own drive.
 	DocumentOfItem(ctx context.Context, boardID, uploadedByID, driveItemID string) (Document, error)
 	// AddDocument adds nothing where DocumentOfItem finds one.
-	AddDocument(ctx context.Context, d Document) (added bool, err error)
+	AddDocument(tx *change.Tx, d Document) (added bool, err error)
 }
 
-// LibraryStore is all that adding documents needs.
-type LibraryStore interface {
-	governance.Transactions
-	Store
-}
-
-// Viewers finds what an account may do while a transaction changes something.
+// Viewers finds what an account may do.
 type Viewers interface {
-	// Held is nil without an active person. Nobody else changes the person until the
-	// context's transaction ends.
-	Held(ctx context.Context, accountID string) (*policy.Viewer, error)
+	// Rights is nil without an active person.
+	Rights(ctx context.Context, accountID string) (*policy.Viewer, error)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/policy"
 )
 
@@ -16,5 +17,5 @@ type Store interface {
 	NextMeetings(ctx context.Context, scopes []policy.MeetingScope, now time.Time) ([]Meeting, error)
 	// LastMeetings finds per board the latest meeting in the scopes that was held.
 	LastMeetings(ctx context.Context, scopes []policy.MeetingScope) ([]Meeting, error)
-	InsertMeeting(ctx context.Context, m Meeting) error
+	InsertMeeting(tx *change.Tx, m Meeting) error
 }

@@ -1,7 +1,6 @@
 package organisation
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -10,8 +9,10 @@ import (
 
 	"golang.org/x/text/language"
 
+	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
 )
 
 // longestOrganisationName is in code points (domain reference 4.1).
@@ -20,37 +21,33 @@ const longestOrganisationName = 120
 // ErrOrganisationExists means that the installation has its organisation already.
 var ErrExists = errors.New("an organisation exists already")
 
-// FoundingStore is what founding an organisation needs.
-type FoundingStore interface {
-	Store
-	InTx(ctx context.Context, fn func(ctx context.Context) error) error
-}
-
 // Found creates the organisation that confirmed accounts are linked to. timeZone is an
 // IANA name, locale a BCP 47 tag. Errors that callers tell apart: *InvalidError,
 // ErrOrganisationExists.
-func Found(ctx context.Context, store FoundingStore, name, timeZone, locale string, now time.Time) (Organisation, error) {
+func Found(tx *change.Tx, store Store, name, timeZone, locale string) (Organisation, error) {
 	name = strings.TrimSpace(name)
 	if err := checkOrganisation(name, timeZone, locale); err != nil {
 		return Organisation{}, err
 	}
-	organisation := Organisation{
-		ID: governance.NewID(), Name: name, TimeZone: timeZone, Locale: locale,
-		IdleTimeoutMinutes: DefaultIdleTimeoutMinutes, AbsoluteSessionHours: DefaultAbsoluteSessionHours,
-		Stamp: governance.NewStamp(now, "administrator"),
+	_, err := store.FirstOrganisation(tx.Context())
+	switch {
+	case err == nil:
+		return Organisation{}, ErrExists
+	case !errors.Is(err, fault.ErrNotFound):
+		return Organisation{}, fmt.Errorf("look for an organisation: %w", err)
 	}
-	err := store.InTx(ctx, func(ctx context.Context) error {
-		_, err := store.FirstOrganisation(ctx)
-		switch {
-		case err == nil:
-			return ErrExists
-		case !errors.Is(err, fault.ErrNotFound):
-			return fmt.Errorf("look for an organisation: %w", err)
-		default:
-			return store.InsertOrganisation(ctx, organisation)
-		}
-	})
-	return organisation, err
+	founded := Organisation{
+		ID: tx.NewID(), Name: name, TimeZone: timeZone, Locale: locale,
+		IdleTimeoutMinutes: DefaultIdleTimeoutMinutes, AbsoluteSessionHours: DefaultAbsoluteSessionHours,
+		Stamp: governance.NewStamp(tx.Now(), "administrator"),
+	}
+	tx.Record(Founded(founded))
+	return founded, store.InsertOrganisation(tx, founded)
+}
+
+// Founded is the audit event of a new organisation.
+func Founded(founded Organisation) audit.Event {
+	return audit.Event{Action: "ORGANISATION_FOUNDED", Entity: "organisation", EntityID: founded.ID}
 }
 
 func checkOrganisation(name, timeZone, locale string) error {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
 )
 
 // Invitation is access that was approved for an account and waits until the owner of the
@@ -29,61 +30,59 @@ func (l *Linking) Invitation(ctx context.Context, accountID string) (Invitation,
 	return Invitation{Name: person.DisplayName, Organisation: organisation.Name}, nil
 }
 
-// AccountProved begins what waits for an account. It belongs to the caller's transaction.
-func (l *Linking) AccountProved(ctx context.Context, accountID string) error {
-	return l.store.InTx(ctx, func(ctx context.Context) error {
-		_, person, err := l.waiting(ctx, accountID)
-		if errors.Is(err, fault.ErrNotFound) {
-			return nil
-		}
-		if err == nil {
-			_, err = l.attach(ctx, person, accountID)
-		}
-		return err
-	})
+// AccountProved begins what waits for an account.
+func (l *Linking) AccountProved(tx *change.Tx, accountID string) error {
+	_, person, err := l.waiting(tx.Context(), accountID)
+	if errors.Is(err, fault.ErrNotFound) {
+		tx.Unchanged()
+		return nil
+	}
+	if err == nil {
+		_, err = l.attach(tx, person, accountID)
+	}
+	return err
 }
 
 // PassInvitation gives the person who waits for one account to another, for which content
-// may begin. The requests of both are decided by that. It belongs to the caller's
-// transaction. fault.ErrNotFound when nobody waits, ErrAccountTaken when the other account
-// belongs to a person already.
-func (l *Linking) PassInvitation(ctx context.Context, fromAccountID, toAccountID string) error {
-	return l.store.InTx(ctx, func(ctx context.Context) error {
-		request, person, err := l.waiting(ctx, fromAccountID)
-		if err != nil {
-			return err
-		}
-		switch _, err := l.store.PersonByAccount(ctx, toAccountID); {
-		case err == nil:
-			return ErrAccountTaken
-		case !errors.Is(err, fault.ErrNotFound):
-			return fmt.Errorf("find the accepting account's person: %w", err)
-		}
-		request.pass("invitation", l.now())
-		if err := l.store.UpdateAccessRequest(ctx, request); err != nil {
-			return fmt.Errorf("close the invited account's request: %w", err)
-		}
-		if err := l.closeFor(ctx, toAccountID, person.ID); err != nil {
-			return err
-		}
-		_, err = l.attach(ctx, person, toAccountID)
+// may begin. The requests of both are decided by that. fault.ErrNotFound when nobody waits,
+// ErrAccountTaken when the other account belongs to a person already.
+func (l *Linking) PassInvitation(tx *change.Tx, fromAccountID, toAccountID string) error {
+	request, person, err := l.waiting(tx.Context(), fromAccountID)
+	if err != nil {
 		return err
-	})
+	}
+	switch _, err := l.store.PersonByAccount(tx.Context(), toAccountID); {
+	case err == nil:
+		return ErrAccountTaken
+	case !errors.Is(err, fault.ErrNotFound):
+		return fmt.Errorf("find the accepting account's person: %w", err)
+	}
+	request.pass("invitation", tx.Now())
+	if err := l.store.UpdateAccessRequest(tx, request); err != nil {
+		return fmt.Errorf("close the invited account's request: %w", err)
+	}
+	recordRequest(tx, "ACCESS_REQUEST_PASSED_ON", request)
+	if err := l.closeFor(tx, toAccountID, person.ID); err != nil {
+		return err
+	}
+	_, err = l.attach(tx, person, toAccountID)
+	return err
 }
 
 // closeFor links the accepting account's own request, if it has one, to its person.
-func (l *Linking) closeFor(ctx context.Context, accountID, personID string) error {
-	request, err := l.store.AccessRequestOfAccount(ctx, accountID)
+func (l *Linking) closeFor(tx *change.Tx, accountID, personID string) error {
+	request, err := l.store.AccessRequestOfAccount(tx.Context(), accountID)
 	if errors.Is(err, fault.ErrNotFound) {
 		return nil
 	}
 	if err != nil {
 		return fmt.Errorf("find the accepting account's request: %w", err)
 	}
-	request.link(personID, "invitation", l.now())
-	if err := l.store.UpdateAccessRequest(ctx, request); err != nil {
+	request.link(personID, "invitation", tx.Now())
+	if err := l.store.UpdateAccessRequest(tx, request); err != nil {
 		return fmt.Errorf("close the accepting account's request: %w", err)
 	}
+	recordRequest(tx, "ACCESS_REQUEST_APPROVED", request)
 	return nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/viewer"
@@ -12,10 +13,10 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-func approve(t *testing.T, linking *people.Linking, a people.Applicant) people.Approval {
+func approve(t *testing.T, s *store.Store, linking *people.Linking, a people.Applicant) people.Approval {
 	t.Helper()
-	governancetest.Must(t, linking.AccountConfirmed(t.Context(), a))
-	approval, err := linking.Approve(t.Context(), a)
+	governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountConfirmed(tx, a) }))
+	approval, err := governancetest.Approve(t, s, linking, a)
 	governancetest.Must(t, err)
 	return approval
 }
@@ -31,12 +32,12 @@ func noInvitation(t *testing.T, linking *people.Linking, accountID string) {
 func TestApprovalWaitsForTheProofOfTheMailbox(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
-		linking := people.NewLinking(s, nil, governancetest.Clock)
+		linking := people.NewLinking(s, nil)
 		for _, tc := range []struct{ account, email, name string }{
 			{"known's", "known@example.org", "Known Person"}, {"ada's", "ada.lovelace@example.org", "Ada Lovelace"},
 		} {
 			noInvitation(t, linking, tc.account)
-			first := approve(t, linking, unproved(tc.account, tc.email))
+			first := approve(t, s, linking, unproved(tc.account, tc.email))
 			if !first.Waits || first.Person.AccountID != nil || first.Person.Status != people.Invited {
 				t.Errorf("%s: %+v", tc.account, first)
 			}
@@ -50,15 +51,15 @@ func TestApprovalWaitsForTheProofOfTheMailbox(t *testing.T) {
 			if want := (people.Invitation{Name: tc.name, Organisation: "Trust"}); err != nil || found != want {
 				t.Errorf("the invitation: %+v, %v", found, err)
 			}
-			if again := approve(t, linking, unproved(tc.account, tc.email)); !again.Waits || again.Person.ID != first.Person.ID || again.Person.Version != first.Person.Version {
+			if again := approve(t, s, linking, unproved(tc.account, tc.email)); !again.Waits || again.Person.ID != first.Person.ID || again.Person.Version != first.Person.Version {
 				t.Errorf("approving again: %+v", again)
 			}
-			governancetest.Must(t, linking.AccountProved(t.Context(), tc.account))
+			governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountProved(tx, tc.account) }))
 			if got := details(t, linking, tc.account); got["displayName"] != tc.name {
 				t.Errorf("details after the proof: %v", got)
 			}
 			noInvitation(t, linking, tc.account)
-			governancetest.Must(t, linking.AccountProved(t.Context(), tc.account))
+			governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountProved(tx, tc.account) }))
 		}
 	})
 }
@@ -66,10 +67,12 @@ func TestApprovalWaitsForTheProofOfTheMailbox(t *testing.T) {
 func TestAProofBeforeTheApprovalOpensNothing(t *testing.T) {
 	s := storetest.SQLite(t)
 	governancetest.Trust(t, s)
-	linking := people.NewLinking(s, nil, governancetest.Clock)
-	governancetest.Must(t, linking.AccountProved(t.Context(), "account"))
-	governancetest.Must(t, linking.AccountConfirmed(t.Context(), unproved("account", "known@example.org")))
-	governancetest.Must(t, linking.AccountProved(t.Context(), "account"))
+	linking := people.NewLinking(s, nil)
+	governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountProved(tx, "account") }))
+	governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error {
+		return linking.AccountConfirmed(tx, unproved("account", "known@example.org"))
+	}))
+	governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountProved(tx, "account") }))
 	if got := details(t, linking, "account"); got != nil {
 		t.Errorf("[X1] details without an approval: %v", got)
 	}
@@ -81,8 +84,10 @@ func TestAProofBeforeTheApprovalOpensNothing(t *testing.T) {
 func TestAutoApproveLeavesAnUnprovedAccountPending(t *testing.T) {
 	s := storetest.SQLite(t)
 	governancetest.Trust(t, s)
-	linking := autoApproving(s, governancetest.Clock)
-	governancetest.Must(t, linking.AccountConfirmed(t.Context(), unproved("account", "known@example.org")))
+	linking := autoApproving(s)
+	governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error {
+		return linking.AccountConfirmed(tx, unproved("account", "known@example.org"))
+	}))
 	if state := requestState(t, s, "account"); state != people.RequestPending || details(t, linking, "account") != nil {
 		t.Errorf("the request is %s", state)
 	}
@@ -93,9 +98,9 @@ func TestAnInvitationReinstatesNobody(t *testing.T) {
 	s := storetest.SQLite(t)
 	governancetest.Trust(t, s)
 	governancetest.InsertPerson(t, s, "left", "left@example.org", people.Left)
-	linking := people.NewLinking(s, nil, governancetest.Clock)
-	approve(t, linking, unproved("account", "left@example.org"))
-	governancetest.Must(t, linking.AccountProved(t.Context(), "account"))
+	linking := people.NewLinking(s, nil)
+	approve(t, s, linking, unproved("account", "left@example.org"))
+	governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountProved(tx, "account") }))
 	if got := details(t, linking, "account"); got != nil {
 		t.Errorf("[X1] a person who left came back: %v", got)
 	}
@@ -105,18 +110,18 @@ func TestAnInvitationReinstatesNobody(t *testing.T) {
 func TestAPersonWhoIsTakenMeanwhileIsRefused(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
-		linking := people.NewLinking(s, nil, governancetest.Clock)
-		approve(t, linking, unproved("password", "known@example.org"))
-		approve(t, linking, signedOn("chat", "known@example.org", "Known Elsewhere"))
+		linking := people.NewLinking(s, nil)
+		approve(t, s, linking, unproved("password", "known@example.org"))
+		approve(t, s, linking, signedOn("chat", "known@example.org", "Known Elsewhere"))
 		if got := details(t, linking, "chat"); got["personId"] != "known" {
 			t.Errorf("the chosen sign-on account has %v", got)
 		}
 		noInvitation(t, linking, "password")
-		governancetest.Must(t, linking.AccountProved(t.Context(), "password"))
+		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountProved(tx, "password") }))
 		if got := details(t, linking, "password"); got != nil {
 			t.Errorf("the password account has %v", got)
 		}
-		if _, err := linking.Approve(t.Context(), unproved("password", "known@example.org")); !errors.Is(err, people.ErrPersonTaken) {
+		if _, err := governancetest.Approve(t, s, linking, unproved("password", "known@example.org")); !errors.Is(err, people.ErrPersonTaken) {
 			t.Errorf("approving it again: %v", err)
 		}
 	})
@@ -125,13 +130,15 @@ func TestAPersonWhoIsTakenMeanwhileIsRefused(t *testing.T) {
 func TestAnInvitationIsPassedToASignOnAccount(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
-		linking := people.NewLinking(s, nil, governancetest.Clock)
-		governancetest.Must(t, linking.AccountConfirmed(t.Context(), signedOn("chat", "elsewhere@example.org", "Known Elsewhere")))
-		if err := linking.PassInvitation(t.Context(), "password", "chat"); !errors.Is(err, fault.ErrNotFound) {
+		linking := people.NewLinking(s, nil)
+		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error {
+			return linking.AccountConfirmed(tx, signedOn("chat", "elsewhere@example.org", "Known Elsewhere"))
+		}))
+		if err := governancetest.Do(t, s, func(tx *change.Tx) error { return linking.PassInvitation(tx, "password", "chat") }); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("without an invitation: %v", err)
 		}
-		approve(t, linking, unproved("password", "known@example.org"))
-		governancetest.Must(t, linking.PassInvitation(t.Context(), "password", "chat"))
+		approve(t, s, linking, unproved("password", "known@example.org"))
+		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.PassInvitation(tx, "password", "chat") }))
 		if got := details(t, linking, "chat"); got["personId"] != "known" || got["displayName"] != "Known Person" {
 			t.Errorf("the sign-on account has %v", got)
 		}
@@ -139,8 +146,8 @@ func TestAnInvitationIsPassedToASignOnAccount(t *testing.T) {
 			t.Errorf("its request is %s", state)
 		}
 		// The password account leads nowhere any more, whatever becomes of the other one.
-		governancetest.Must(t, linking.AccountDeleted(t.Context(), "chat"))
-		governancetest.Must(t, linking.AccountProved(t.Context(), "password"))
+		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountDeleted(tx, "chat") }))
+		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountProved(tx, "password") }))
 		if got := details(t, linking, "password"); got != nil {
 			t.Errorf("the password account has %v", got)
 		}
@@ -150,10 +157,10 @@ func TestAnInvitationIsPassedToASignOnAccount(t *testing.T) {
 func TestAnInvitationIsNotPassedToSomebodyElsesAccount(t *testing.T) {
 	s := storetest.SQLite(t)
 	governancetest.Trust(t, s)
-	linking := people.NewLinking(s, nil, governancetest.Clock)
-	approve(t, linking, signedOn("chat", "elsewhere@example.org", "Somebody Else"))
-	approve(t, linking, unproved("password", "known@example.org"))
-	if err := linking.PassInvitation(t.Context(), "password", "chat"); !errors.Is(err, people.ErrAccountTaken) {
+	linking := people.NewLinking(s, nil)
+	approve(t, s, linking, signedOn("chat", "elsewhere@example.org", "Somebody Else"))
+	approve(t, s, linking, unproved("password", "known@example.org"))
+	if err := governancetest.Do(t, s, func(tx *change.Tx) error { return linking.PassInvitation(tx, "password", "chat") }); !errors.Is(err, people.ErrAccountTaken) {
 		t.Errorf("error = %v", err)
 	}
 	if _, err := linking.Invitation(t.Context(), "password"); err != nil {

@@ -1,16 +1,15 @@
 package people_test
 
 import (
-	"context"
 	"errors"
 	"os"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
@@ -21,11 +20,9 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
 
-var now = governancetest.Clock()
-
 // autoApproving is a linking that lets newcomers in at once.
-func autoApproving(s *store.Store, clock func() time.Time) *people.Linking {
-	return people.NewLinking(s, board.NewRoster(s, clock), clock)
+func autoApproving(s *store.Store) *people.Linking {
+	return people.NewLinking(s, board.NewRoster(s))
 }
 
 func details(t *testing.T, linking *people.Linking, accountID string) map[string]any {
@@ -63,9 +60,11 @@ func requestState(t *testing.T, s *store.Store, accountID string) people.AccessR
 func TestConfirmedAccountWaitsForApproval(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
-		linking := people.NewLinking(s, nil, governancetest.Clock)
+		linking := people.NewLinking(s, nil)
 		for range 2 {
-			governancetest.Must(t, linking.AccountConfirmed(t.Context(), proved("account", "ada.lovelace@example.org")))
+			governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error {
+				return linking.AccountConfirmed(tx, proved("account", "ada.lovelace@example.org"))
+			}))
 		}
 		if got := details(t, linking, "account"); got != nil {
 			t.Errorf("[X1] an unlinked account has the details %v", got)
@@ -74,7 +73,7 @@ func TestConfirmedAccountWaitsForApproval(t *testing.T) {
 			t.Errorf("the access request is %s", state)
 		}
 
-		approved, err := linking.Approve(t.Context(), proved("account", "ada.lovelace@example.org"))
+		approved, err := governancetest.Approve(t, s, linking, proved("account", "ada.lovelace@example.org"))
 		governancetest.Must(t, err)
 		person := approved.Person
 		want := map[string]any{
@@ -90,7 +89,7 @@ func TestConfirmedAccountWaitsForApproval(t *testing.T) {
 		if terms := termsOf(t, s, person.ID); len(terms) != 0 {
 			t.Errorf("approval gave seats: %v", terms)
 		}
-		again, err := linking.Approve(t.Context(), proved("account", "ada.lovelace@example.org"))
+		again, err := governancetest.Approve(t, s, linking, proved("account", "ada.lovelace@example.org"))
 		if err != nil || again.Waits || again.Person.ID != person.ID || again.Person.Version != person.Version {
 			t.Errorf("approving again: %+v, %v", again, err)
 		}
@@ -107,8 +106,8 @@ func termsOf(t *testing.T, s *store.Store, personID string) []board.Membership {
 func TestAutoApproveLetsANewcomerObserveOpenBoards(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
-		linking := autoApproving(s, governancetest.Clock)
-		governancetest.Must(t, linking.AccountConfirmed(t.Context(), proved("account", "new@example.org")))
+		linking := autoApproving(s)
+		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountConfirmed(tx, proved("account", "new@example.org")) }))
 		theViewer, err := viewer.NewReader(s, governancetest.Clock).Viewer(t.Context(), "account")
 		governancetest.Must(t, err)
 		terms := theViewer.Terms("")
@@ -124,8 +123,8 @@ func TestAutoApproveLetsANewcomerObserveOpenBoards(t *testing.T) {
 func TestAutoApproveLinksTheKnownPerson(t *testing.T) {
 	s := storetest.SQLite(t)
 	governancetest.Trust(t, s)
-	linking := autoApproving(s, governancetest.Clock)
-	governancetest.Must(t, linking.AccountConfirmed(t.Context(), proved("account", "known@example.org")))
+	linking := autoApproving(s)
+	governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountConfirmed(tx, proved("account", "known@example.org")) }))
 	got := details(t, linking, "account")
 	if got == nil || got["personId"] != "known" || got["accessEpoch"] != 2 {
 		t.Errorf("details: %v", got)
@@ -139,27 +138,29 @@ func TestLinkingLeavesAPersonToLookAt(t *testing.T) {
 	t.Run("a person who is linked already is not taken over", func(t *testing.T) {
 		s := storetest.SQLite(t)
 		governancetest.Trust(t, s)
-		linking := autoApproving(s, governancetest.Clock)
-		governancetest.Must(t, linking.AccountConfirmed(t.Context(), proved("first", "known@example.org")))
-		later := autoApproving(s, func() time.Time { return now.Add(time.Hour) })
-		governancetest.Must(t, later.AccountConfirmed(t.Context(), proved("second", "known@example.org")))
+		linking := autoApproving(s)
+		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountConfirmed(tx, proved("first", "known@example.org")) }))
+		later := autoApproving(s)
+		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return later.AccountConfirmed(tx, proved("second", "known@example.org")) }))
 		if got := details(t, linking, "second"); got != nil {
 			t.Errorf("the second account has %v", got)
 		}
-		if _, err := linking.Approve(t.Context(), proved("second", "known@example.org")); !errors.Is(err, people.ErrPersonTaken) {
+		if _, err := governancetest.Approve(t, s, linking, proved("second", "known@example.org")); !errors.Is(err, people.ErrPersonTaken) {
 			t.Errorf("approve: %v", err)
 		}
 	})
 	t.Run("without an organisation a confirmation still succeeds", func(t *testing.T) {
-		linking := autoApproving(storetest.SQLite(t), governancetest.Clock)
-		governancetest.Must(t, linking.AccountConfirmed(t.Context(), proved("account", "new@example.org")))
-		if _, err := linking.Approve(t.Context(), proved("account", "new@example.org")); !errors.Is(err, people.ErrNoOrganisation) {
+		s := storetest.SQLite(t)
+		linking := autoApproving(s)
+		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountConfirmed(tx, proved("account", "new@example.org")) }))
+		if _, err := governancetest.Approve(t, s, linking, proved("account", "new@example.org")); !errors.Is(err, people.ErrNoOrganisation) {
 			t.Errorf("approve: %v", err)
 		}
 	})
 	t.Run("who never asked can not be approved", func(t *testing.T) {
-		linking := people.NewLinking(storetest.SQLite(t), nil, governancetest.Clock)
-		if _, err := linking.Approve(t.Context(), proved("nobody", "nobody@example.org")); !errors.Is(err, people.ErrNoAccessRequest) {
+		s := storetest.SQLite(t)
+		linking := people.NewLinking(s, nil)
+		if _, err := governancetest.Approve(t, s, linking, proved("nobody", "nobody@example.org")); !errors.Is(err, people.ErrNoAccessRequest) {
 			t.Errorf("approve: %v", err)
 		}
 	})
@@ -168,21 +169,21 @@ func TestLinkingLeavesAPersonToLookAt(t *testing.T) {
 func TestSuspendedPersonHasNoDetails(t *testing.T) {
 	s := storetest.SQLite(t)
 	governancetest.Trust(t, s)
-	linking := autoApproving(s, governancetest.Clock)
-	governancetest.Must(t, linking.AccountConfirmed(t.Context(), proved("account", "known@example.org")))
-	governancetest.Must(t, linking.Suspend(t.Context(), "Known@example.org"))
+	linking := autoApproving(s)
+	governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountConfirmed(tx, proved("account", "known@example.org")) }))
+	governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.Suspend(tx, "Known@example.org") }))
 	if got := details(t, linking, "account"); got != nil {
 		t.Errorf("[X1] details while suspended: %v", got)
 	}
 	if theViewer, err := viewer.NewReader(s, governancetest.Clock).Viewer(t.Context(), "account"); theViewer != nil || err != nil {
 		t.Errorf("[X1] viewer while suspended: %v, %v", theViewer, err)
 	}
-	governancetest.Must(t, linking.Reinstate(t.Context(), "known@example.org"))
+	governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.Reinstate(tx, "known@example.org") }))
 	if got := details(t, linking, "account"); got["accessEpoch"] != 4 {
 		t.Errorf("[X7] epoch %v after linking, suspending and reinstating, want 4", got["accessEpoch"])
 	}
 	for _, email := range []string{"nobody@example.org", "", " "} {
-		if err := linking.Suspend(t.Context(), email); !errors.Is(err, fault.ErrNotFound) {
+		if err := governancetest.Do(t, s, func(tx *change.Tx) error { return linking.Suspend(tx, email) }); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("suspend %q: %v", email, err)
 		}
 	}
@@ -192,8 +193,8 @@ func TestSuspendedPersonIsNotReinstatedByANewAccount(t *testing.T) {
 	s := storetest.SQLite(t)
 	governancetest.Trust(t, s)
 	governancetest.InsertPerson(t, s, "left", "left@example.org", people.Left)
-	linking := autoApproving(s, governancetest.Clock)
-	governancetest.Must(t, linking.AccountConfirmed(t.Context(), proved("account", "left@example.org")))
+	linking := autoApproving(s)
+	governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountConfirmed(tx, proved("account", "left@example.org")) }))
 	if got := details(t, linking, "account"); got != nil {
 		t.Errorf("[X1] a person who left came back: %v", got)
 	}
@@ -202,37 +203,37 @@ func TestSuspendedPersonIsNotReinstatedByANewAccount(t *testing.T) {
 func TestDeletedAccountLeavesThePerson(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
-		linking := autoApproving(s, governancetest.Clock)
-		governancetest.Must(t, linking.AccountConfirmed(t.Context(), proved("account", "new@example.org")))
+		linking := autoApproving(s)
+		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountConfirmed(tx, proved("account", "new@example.org")) }))
 		before, err := s.PersonByEmail(t.Context(), "new@example.org")
 		governancetest.Must(t, err)
-		governancetest.Must(t, linking.AccountDeleted(t.Context(), "account"))
+		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountDeleted(tx, "account") }))
 		after, err := s.PersonByEmail(t.Context(), "new@example.org")
 		governancetest.Must(t, err)
 		if after.AccountID != nil || after.Status != before.Status || len(termsOf(t, s, after.ID)) != 1 {
 			t.Errorf("after the deletion: %+v", after)
 		}
-		governancetest.Must(t, linking.AccountConfirmed(t.Context(), proved("another", "new@example.org")))
+		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountConfirmed(tx, proved("another", "new@example.org")) }))
 		if got := details(t, linking, "another"); got == nil || got["personId"] != before.ID {
 			t.Errorf("the person was not found again: %v", got)
 		}
-		governancetest.Must(t, linking.AccountDeleted(t.Context(), "never linked"))
+		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountDeleted(tx, "never linked") }))
 	})
 }
 
-func TestConfirmationBelongsToTheCallersTransaction(t *testing.T) {
+func TestConfirmationBelongsToTheCallersChange(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
-		linking := autoApproving(s, governancetest.Clock)
+		linking := autoApproving(s)
 		given := errors.New("the account could not be stored")
-		err := s.InTx(t.Context(), func(ctx context.Context) error {
-			return errors.Join(linking.AccountConfirmed(ctx, proved("account", "new@example.org")), given)
+		err := governancetest.Do(t, s, func(tx *change.Tx) error {
+			return errors.Join(linking.AccountConfirmed(tx, proved("account", "new@example.org")), given)
 		})
 		if !errors.Is(err, given) {
 			t.Fatal(err)
 		}
 		if _, err := s.PersonByEmail(t.Context(), "new@example.org"); !errors.Is(err, fault.ErrNotFound) {
-			t.Errorf("the person outlived the transaction: %v", err)
+			t.Errorf("the person outlived the change: %v", err)
 		}
 	})
 }

@@ -3,6 +3,7 @@ package people_test
 import (
 	"testing"
 
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/store"
@@ -13,8 +14,10 @@ import (
 func TestAnAddressInATokenLinksToNobodyByItself(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
-		linking := autoApproving(s, governancetest.Clock)
-		governancetest.Must(t, linking.AccountConfirmed(t.Context(), signedOn("chat", "known@example.org", "Eve")))
+		linking := autoApproving(s)
+		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error {
+			return linking.AccountConfirmed(tx, signedOn("chat", "known@example.org", "Eve"))
+		}))
 		if got := details(t, linking, "chat"); got != nil {
 			t.Errorf("a preferred_username gave %v", got)
 		}
@@ -23,7 +26,7 @@ func TestAnAddressInATokenLinksToNobodyByItself(t *testing.T) {
 			t.Errorf("the request: %+v, %v", request, err)
 		}
 		// The approver names the account, and thereby the person.
-		if got := approve(t, linking, signedOn("chat", "known@example.org", "Eve")); got.Waits || got.Person.ID != "known" {
+		if got := approve(t, s, linking, signedOn("chat", "known@example.org", "Eve")); got.Waits || got.Person.ID != "known" {
 			t.Errorf("the approval: %+v", got)
 		}
 	})
@@ -32,7 +35,7 @@ func TestAnAddressInATokenLinksToNobodyByItself(t *testing.T) {
 func TestAutoApproveTakesInNewPeopleFromTheDirectory(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
-		linking := autoApproving(s, governancetest.Clock)
+		linking := autoApproving(s)
 		for _, tc := range []struct {
 			applicant                  people.Applicant
 			display, given, familyName string
@@ -43,7 +46,7 @@ func TestAutoApproveTakesInNewPeopleFromTheDirectory(t *testing.T) {
 			{signedOn("another without one", "", "Lu \u202eevE"), "Lu evE", "Lu", "evE"},
 			{signedOn("without anything", "", ""), "Unnamed", "Unnamed", ""},
 		} {
-			governancetest.Must(t, linking.AccountConfirmed(t.Context(), tc.applicant))
+			governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error { return linking.AccountConfirmed(tx, tc.applicant) }))
 			person, err := s.PersonByAccount(t.Context(), tc.applicant.AccountID)
 			governancetest.Must(t, err)
 			if person.DisplayName != tc.display || person.GivenName != tc.given || person.FamilyName != tc.familyName || person.Email != tc.applicant.Email {
@@ -59,13 +62,15 @@ func TestAutoApproveTakesInNewPeopleFromTheDirectory(t *testing.T) {
 func TestAnAccountWithoutAnAddressWaitsAndIsApproved(t *testing.T) {
 	s := storetest.SQLite(t)
 	governancetest.Trust(t, s)
-	linking := people.NewLinking(s, nil, governancetest.Clock)
+	linking := people.NewLinking(s, nil)
 	for _, accountID := range []string{"one", "two"} {
-		governancetest.Must(t, linking.AccountConfirmed(t.Context(), signedOn(accountID, "", "Zoë Albrecht")))
+		governancetest.Must(t, governancetest.Do(t, s, func(tx *change.Tx) error {
+			return linking.AccountConfirmed(tx, signedOn(accountID, "", "Zoë Albrecht"))
+		}))
 		if state := requestState(t, s, accountID); state != people.RequestPending || details(t, linking, accountID) != nil {
 			t.Errorf("%s is %s", accountID, state)
 		}
-		if got := approve(t, linking, signedOn(accountID, "", "Zoë Albrecht")); got.Waits || *got.Person.AccountID != accountID {
+		if got := approve(t, s, linking, signedOn(accountID, "", "Zoë Albrecht")); got.Waits || *got.Person.AccountID != accountID {
 			t.Errorf("the approval: %+v", got)
 		}
 	}

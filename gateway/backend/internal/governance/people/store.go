@@ -3,7 +3,7 @@ package people
 import (
 	"context"
 
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/organisation"
 )
 
@@ -19,30 +19,29 @@ type Store interface {
 	PersonByEmail(ctx context.Context, email string) (Person, error)
 	// People finds those of an organisation, in no order; unknown ids are left out.
 	People(ctx context.Context, organisationID string, ids []string) ([]Person, error)
-	InsertPerson(ctx context.Context, p Person) error
+	InsertPerson(tx *change.Tx, p Person) error
 	// UpdatePerson fails with fault.ErrConflict when the stored version is not the one before p's.
-	UpdatePerson(ctx context.Context, p Person) error
+	UpdatePerson(tx *change.Tx, p Person) error
 }
 
 // AccessRequestStore keeps access requests.
 type AccessRequestStore interface {
 	// AccessRequestOfAccount is the newest one of an account.
 	AccessRequestOfAccount(ctx context.Context, accountID string) (AccessRequest, error)
-	InsertAccessRequest(ctx context.Context, r AccessRequest) error
-	UpdateAccessRequest(ctx context.Context, r AccessRequest) error
+	InsertAccessRequest(tx *change.Tx, r AccessRequest) error
+	UpdateAccessRequest(tx *change.Tx, r AccessRequest) error
 	// DeletePendingAccessRequests drops the undecided ones of an account.
-	DeletePendingAccessRequests(ctx context.Context, accountID string) error
+	DeletePendingAccessRequests(tx *change.Tx, accountID string) (dropped int64, err error)
 }
 
 // LinkStore is all that linking accounts to people needs.
 type LinkStore interface {
-	governance.Transactions
 	organisation.Store
 	Store
 	AccessRequestStore
 }
 
-// Seats lets a newcomer observe boards, in the context's transaction.
+// Seats lets a newcomer observe boards.
 type Seats interface {
-	SeatObserver(ctx context.Context, person *Person) error
+	SeatObserver(tx *change.Tx, person *Person) error
 }

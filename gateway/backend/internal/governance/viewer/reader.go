@@ -16,9 +16,6 @@ import (
 // Store is what is known of people's rights.
 type Store interface {
 	PersonByAccount(ctx context.Context, accountID string) (people.Person, error)
-	// HoldPersonByAccount is PersonByAccount, and nobody else changes the person until the
-	// context's transaction ends.
-	HoldPersonByAccount(ctx context.Context, accountID string) (people.Person, error)
 	organisation.Store
 	board.Store
 	board.MembershipStore
@@ -42,14 +39,12 @@ func (r *Reader) Viewer(ctx context.Context, accountID string) (*Viewer, error) 
 	return r.viewer(ctx, person, err)
 }
 
-// Held implements document.Viewers.
-func (r *Reader) Held(ctx context.Context, accountID string) (*policy.Viewer, error) {
-	person, err := r.store.HoldPersonByAccount(ctx, accountID)
-	found, err := r.viewer(ctx, person, err)
+// Rights is what an account may do, for the policy; nil without an active person.
+func (r *Reader) Rights(ctx context.Context, accountID string) (*policy.Viewer, error) {
+	found, err := r.Viewer(ctx, accountID)
 	return found.Rights(), err
 }
 
-// viewer makes a viewer of what the search for an account's person gave.
 func (r *Reader) viewer(ctx context.Context, person people.Person, err error) (*Viewer, error) {
 	if errors.Is(err, fault.ErrNotFound) || (err == nil && person.Status != people.Active) {
 		return nil, nil

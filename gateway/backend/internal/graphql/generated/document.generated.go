@@ -524,6 +524,29 @@ func (ec *executionContext) fieldContext_RecordDocumentPayload_userErrors(_ cont
 	return fc, nil
 }
 
+func (ec *executionContext) _RecordDocumentPayload_auditSeq(ctx context.Context, field graphql.CollectedField, obj *RecordDocumentPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_RecordDocumentPayload_auditSeq(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.AuditSeq, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int) graphql.Marshaler {
+			return ec.marshalOInt2ᚖint(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_RecordDocumentPayload_auditSeq(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("RecordDocumentPayload", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
 // endregion **************************** field.gotpl *****************************
 
 // region    **************************** input.gotpl *****************************
@@ -539,7 +562,7 @@ func (ec *executionContext) unmarshalInputRecordDocumentInput(ctx context.Contex
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"boardId", "title", "fileName", "mediaType", "sizeBytes", "driveItemId", "webUrl"}
+	fieldsInOrder := [...]string{"boardId", "title", "fileName", "mediaType", "sizeBytes", "driveItemId", "webUrl", "clientMutationId"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -595,6 +618,13 @@ func (ec *executionContext) unmarshalInputRecordDocumentInput(ctx context.Contex
 				return it, err
 			}
 			it.WebURL = data
+		case "clientMutationId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("clientMutationId"))
+			data, err := ec.unmarshalOID2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ClientMutationID = data
 		}
 	}
 	return it, nil
@@ -911,6 +941,11 @@ func (ec *executionContext) _RecordDocumentPayload(ctx context.Context, sel ast.
 		case "userErrors":
 			out.Values[i] = ec._RecordDocumentPayload_userErrors(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "auditSeq":
+			out.Values[i] = ec._RecordDocumentPayload_auditSeq(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
 		default:

@@ -19,6 +19,8 @@ type RecordDocumentPayload struct {
 	// Null when userErrors say why.
 	Document   *document.Document `json:"document,omitempty"`
 	UserErrors []UserError        `json:"userErrors"`
+	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
+	AuditSeq *int `json:"auditSeq,omitempty"`
 }
 
 // Why a change was refused.

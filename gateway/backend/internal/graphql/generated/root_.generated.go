@@ -172,6 +172,7 @@ type ComplexityRoot struct {
 	}
 
 	RecordDocumentPayload struct {
+		AuditSeq   func(childComplexity int) int
 		Document   func(childComplexity int) int
 		UserErrors func(childComplexity int) int
 	}
@@ -841,6 +842,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Query.Viewer(childComplexity), true
 
+	case "RecordDocumentPayload.auditSeq":
+		if e.ComplexityRoot.RecordDocumentPayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RecordDocumentPayload.AuditSeq(childComplexity), true
 	case "RecordDocumentPayload.document":
 		if e.ComplexityRoot.RecordDocumentPayload.Document == nil {
 			break
@@ -1177,12 +1184,19 @@ input RecordDocumentInput @goModel(model: "example.org/portal/backend/internal/g
   sizeBytes: ByteCount!
   driveItemId: String!
   webUrl: String!
+  """
+  The client's name for the request, at most 144 bytes. For 24 hours a repeat of the same person is answered as the first
+  request was, and with another input it is VALIDATION_FAILED. Without a name the request is judged anew each time.
+  """
+  clientMutationId: ID
 }
 
 type RecordDocumentPayload {
   "Null when userErrors say why."
   document: Document
   userErrors: [UserError!]!
+  "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
+  auditSeq: Int
 }
 
 extend type Board {
@@ -1628,6 +1642,8 @@ func (ec *executionContext) childFields_RecordDocumentPayload(ctx context.Contex
 		return ec.fieldContext_RecordDocumentPayload_document(ctx, field)
 	case "userErrors":
 		return ec.fieldContext_RecordDocumentPayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_RecordDocumentPayload_auditSeq(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type RecordDocumentPayload", field.Name)
 }

@@ -24,7 +24,7 @@ var table = core.NewTable("accounts", func(a *account.Account) []core.Column {
 
 // AddAccount implements account.Accounts.
 func (s Store) AddAccount(ctx context.Context, a account.Account) error {
-	return table.Insert(ctx, s.db, a)
+	return table.InsertBeside(ctx, s.db, a)
 }
 
 // Account implements account.Accounts.

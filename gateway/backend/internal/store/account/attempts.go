@@ -71,3 +71,22 @@ func (s Store) ForgetLogin(ctx context.Context, loginHash []byte) error {
 	_, err := s.db.Exec(ctx, `DELETE FROM login_attempts WHERE login_hash = $1`, loginHash)
 	return err
 }
+
+// InStretch implements account.Attempts.
+func (s Store) InStretch(ctx context.Context, loginHash []byte, kind string, since time.Time) (bool, error) {
+	found, err := core.All(ctx, s.db, core.Scalar[int], `SELECT 1 FROM failure_stretches WHERE login_hash = $1 AND kind = $2 AND began_at > $3`, loginHash, kind, since)
+	return len(found) > 0, err
+}
+
+// BeginStretch implements account.Attempts.
+func (s Store) BeginStretch(ctx context.Context, loginHash []byte, kind string, at, since time.Time) (bool, error) {
+	begun, err := s.db.Exec(ctx, `INSERT INTO failure_stretches (login_hash, kind, began_at) VALUES ($1, $2, $3)
+		ON CONFLICT (login_hash, kind) DO UPDATE SET began_at = EXCLUDED.began_at WHERE failure_stretches.began_at <= $4`, loginHash, kind, at, since)
+	return begun > 0, err
+}
+
+// EndStretches implements account.Attempts.
+func (s Store) EndStretches(ctx context.Context, loginHash []byte) error {
+	_, err := s.db.Exec(ctx, `DELETE FROM failure_stretches WHERE login_hash = $1`, loginHash)
+	return err
+}

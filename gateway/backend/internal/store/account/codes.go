@@ -19,7 +19,7 @@ var codes = core.NewTable("sign_in_codes", func(c *account.Code) []core.Column {
 
 // AddCode implements account.Codes.
 func (s Store) AddCode(ctx context.Context, c account.Code) error {
-	return codes.Insert(ctx, s.db, c)
+	return codes.InsertBeside(ctx, s.db, c)
 }
 
 // TakeCode implements account.Codes.

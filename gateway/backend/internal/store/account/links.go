@@ -25,7 +25,7 @@ func (s Store) AddLink(ctx context.Context, l account.Link) error {
 	if err != nil {
 		return err
 	}
-	return links.Insert(ctx, s.db, l)
+	return links.InsertBeside(ctx, s.db, l)
 }
 
 // Link implements account.Links.

@@ -20,6 +20,8 @@ func (s Store) Sweep(ctx context.Context, before account.Cutoffs) error {
 		{"log-in attempts", `DELETE FROM login_attempts WHERE attempted_at <= $1`, before.Attempts},
 		{"messages", `DELETE FROM outbox WHERE next_attempt_at IS NULL AND last_error = '' AND created_at <= $1`, before.Messages},
 		{"messages given up", `DELETE FROM outbox WHERE next_attempt_at IS NULL AND created_at <= $1`, before.GivenUp},
+		{"answers", `DELETE FROM answers WHERE asked_at <= $1`, before.Answers},
+		{"stretches of failed log-ins", `DELETE FROM failure_stretches WHERE began_at <= $1`, before.Stretches},
 		{"devices", `DELETE FROM devices WHERE last_login_at <= $1`, before.Devices},
 		{"pending accounts", `DELETE FROM accounts WHERE confirmed_at IS NULL AND created_at <= $1
 			AND NOT EXISTS (SELECT 1 FROM links WHERE links.account_id = accounts.id)

@@ -5,6 +5,7 @@ import (
 	"context"
 
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/store/core"
 )
 
@@ -33,12 +34,6 @@ func (s Store) Boards(ctx context.Context, organisationID string) ([]board.Board
 }
 
 // InsertBoard adds a board. A second one with the same code is fault.ErrConflict.
-func (s Store) InsertBoard(ctx context.Context, b board.Board) error {
-	return table.Insert(ctx, s.db, b)
-}
-
-// HoldBoard makes transactions that seat people on the same board wait for each other
-// until they end. It must be called inside InTx.
-func (s Store) HoldBoard(ctx context.Context, boardID string) error {
-	return s.db.Serialise(ctx, "board "+boardID)
+func (s Store) InsertBoard(tx *change.Tx, b board.Board) error {
+	return table.Insert(tx, s.db, b)
 }

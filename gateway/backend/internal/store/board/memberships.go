@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/store/core"
 )
 
@@ -31,11 +32,11 @@ func (s Store) MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]bo
 }
 
 // InsertMembership adds a term.
-func (s Store) InsertMembership(ctx context.Context, m board.Membership) error {
-	return memberships.Insert(ctx, s.db, m)
+func (s Store) InsertMembership(tx *change.Tx, m board.Membership) error {
+	return memberships.Insert(tx, s.db, m)
 }
 
 // UpdateMembership replaces what may change. A term that changed meanwhile is fault.ErrConflict.
-func (s Store) UpdateMembership(ctx context.Context, m board.Membership) error {
-	return memberships.Update(ctx, s.db, m)
+func (s Store) UpdateMembership(tx *change.Tx, m board.Membership) error {
+	return memberships.Update(tx, s.db, m)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/store/core"
 )
 
@@ -23,6 +24,6 @@ func (s Store) RuleSets(ctx context.Context, boardID string) ([]board.RuleSet, e
 }
 
 // InsertRuleSet adds a rule set. A second one of the board for the same date is fault.ErrConflict.
-func (s Store) InsertRuleSet(ctx context.Context, r board.RuleSet) error {
-	return ruleSets.Insert(ctx, s.db, r)
+func (s Store) InsertRuleSet(tx *change.Tx, r board.RuleSet) error {
+	return ruleSets.Insert(tx, s.db, r)
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
 )
 
 // executor is what *sql.DB and *sql.Tx have in common.
@@ -29,7 +30,12 @@ func (db *DB) executor(ctx context.Context, pool *sql.DB) executor {
 	return pool
 }
 
-// Exec runs a change and tells how many rows it touched.
+// Write runs a statement of a change and tells how many rows it touched.
+func (db *DB) Write(tx *change.Tx, query string, args ...any) (int64, error) {
+	return db.Exec(tx.Context(), query, args...)
+}
+
+// Exec runs a statement that writes beside all changes, and tells how many rows it touched.
 func (db *DB) Exec(ctx context.Context, query string, args ...any) (int64, error) {
 	began := time.Now()
 	result, err := db.executor(ctx, db.writer).ExecContext(ctx, query, bind(args)...)
@@ -111,8 +117,8 @@ func Scalar[T any](r Row) (T, error) {
 	return value, err
 }
 
-// translate maps what the two drivers say to fault.ErrConflict, fault.ErrNotFound and
-// fault.ErrUnavailable.
+// translate maps what the two drivers say to fault.ErrConflict, fault.ErrNotFound,
+// fault.ErrRaced and fault.ErrUnavailable.
 func (db *DB) translate(err error) error {
 	switch {
 	case err == nil:
@@ -121,6 +127,10 @@ func (db *DB) translate(err error) error {
 		return fault.ErrNotFound
 	case db.dialect.isConflict(err):
 		return fmt.Errorf("%w: %w", fault.ErrConflict, err)
+	case db.dialect.isRaced(err) && db.dialect.isUnavailable(err):
+		return fmt.Errorf("%w: %w: %w", fault.ErrUnavailable, fault.ErrRaced, err)
+	case db.dialect.isRaced(err):
+		return fmt.Errorf("%w: %w", fault.ErrRaced, err)
 	case db.dialect.isUnavailable(err):
 		return fmt.Errorf("%w: %w", fault.ErrUnavailable, err)
 	default:

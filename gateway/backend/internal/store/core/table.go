@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
 )
 
 // Table is one map from the columns of a table to the fields of an entity. All statements
@@ -85,7 +86,12 @@ func (t *Table[T]) One(ctx context.Context, db *DB, rest string, args ...any) (T
 }
 
 // Insert adds a row. A second one with the same unique value is fault.ErrConflict.
-func (t *Table[T]) Insert(ctx context.Context, db *DB, entity T) error {
+func (t *Table[T]) Insert(tx *change.Tx, db *DB, entity T) error {
+	return t.InsertBeside(tx.Context(), db, entity)
+}
+
+// InsertBeside is Insert beside all changes: for tables that hold no governance data.
+func (t *Table[T]) InsertBeside(ctx context.Context, db *DB, entity T) error {
 	_, err := t.add(ctx, db, entity, "")
 	return err
 }
@@ -93,8 +99,8 @@ func (t *Table[T]) Insert(ctx context.Context, db *DB, entity T) error {
 // InsertUnless adds a row, unless there is one with the same values in the unique columns,
 // which are listed as in SQL. That is no error: on PostgreSQL an error would end the whole
 // transaction.
-func (t *Table[T]) InsertUnless(ctx context.Context, db *DB, unique string, entity T) (added bool, err error) {
-	touched, err := t.add(ctx, db, entity, " ON CONFLICT ("+unique+") DO NOTHING")
+func (t *Table[T]) InsertUnless(tx *change.Tx, db *DB, unique string, entity T) (added bool, err error) {
+	touched, err := t.add(tx.Context(), db, entity, " ON CONFLICT ("+unique+") DO NOTHING")
 	return touched > 0, err
 }
 
@@ -111,8 +117,8 @@ func (t *Table[T]) add(ctx context.Context, db *DB, entity T, ending string) (in
 }
 
 // Update replaces what may change. The entity has its new version; when the stored one is not
-// the one before it, somebody else was faster: fault.ErrConflict.
-func (t *Table[T]) Update(ctx context.Context, db *DB, entity T) error {
+// the one before it, somebody else was faster: fault.ErrConflict, and fault.ErrRaced.
+func (t *Table[T]) Update(tx *change.Tx, db *DB, entity T) error {
 	columns := t.columns(&entity)
 	args, err := arguments(columns, func(c Column) bool { return !c.fixed })
 	if err != nil {
@@ -132,9 +138,9 @@ func (t *Table[T]) Update(ctx context.Context, db *DB, entity T) error {
 			}
 		}
 	}
-	err = db.ExecOne(ctx, t.update, append(args, id, version-1)...)
+	err = db.ExecOne(tx.Context(), t.update, append(args, id, version-1)...)
 	if errors.Is(err, fault.ErrNotFound) {
-		return fmt.Errorf("update a row of %s that changed meanwhile: %w", t.name, fault.ErrConflict)
+		return fmt.Errorf("update a row of %s that changed meanwhile: %w: %w", t.name, fault.ErrConflict, fault.ErrRaced)
 	}
 	if err != nil {
 		return fmt.Errorf("update %s: %w", t.name, err)

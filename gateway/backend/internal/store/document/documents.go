@@ -4,6 +4,7 @@ package document
 import (
 	"context"
 
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/store/core"
 )
@@ -47,8 +48,8 @@ func (s Store) DocumentOfItem(ctx context.Context, boardID, uploadedByID, driveI
 }
 
 // AddDocument adds a document, unless there is one of the same board, person and item.
-func (s Store) AddDocument(ctx context.Context, d document.Document) (added bool, err error) {
-	return table.InsertUnless(ctx, s.db, "board_id, uploaded_by_id, drive_item_id", d)
+func (s Store) AddDocument(tx *change.Tx, d document.Document) (added bool, err error) {
+	return table.InsertUnless(tx, s.db, "board_id, uploaded_by_id, drive_item_id", d)
 }
 
 // matching turns a query into conditions on the table. A test holds it and

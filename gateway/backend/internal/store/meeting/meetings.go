@@ -5,6 +5,7 @@ import (
 	"context"
 	"time"
 
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/store/core"
@@ -90,13 +91,11 @@ func (s Store) withSittings(ctx context.Context, query string, args []any) ([]me
 	return found, nil
 }
 
-// InsertMeeting adds a meeting with its sittings, or neither. A second one of the board
+// InsertMeeting adds a meeting with its sittings. A second one of the board
 // with the same number is fault.ErrConflict.
-func (s Store) InsertMeeting(ctx context.Context, m meeting.Meeting) error {
-	return s.db.InTx(ctx, func(ctx context.Context) error {
-		if err := table.Insert(ctx, s.db, m); err != nil {
-			return err
-		}
-		return s.insertSittings(ctx, m)
-	})
+func (s Store) InsertMeeting(tx *change.Tx, m meeting.Meeting) error {
+	if err := table.Insert(tx, s.db, m); err != nil {
+		return err
+	}
+	return s.insertSittings(tx, m)
 }

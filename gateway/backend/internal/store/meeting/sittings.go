@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/store/core"
 )
@@ -39,9 +40,9 @@ func (s Store) sittings(ctx context.Context, meetingIDs []string) (map[string][]
 	return byMeeting, nil
 }
 
-func (s Store) insertSittings(ctx context.Context, m meeting.Meeting) error {
+func (s Store) insertSittings(tx *change.Tx, m meeting.Meeting) error {
 	for _, sitting := range m.Sittings {
-		if err := sittings.Insert(ctx, s.db, Sitting{MeetingID: m.ID, Sitting: sitting}); err != nil {
+		if err := sittings.Insert(tx, s.db, Sitting{MeetingID: m.ID, Sitting: sitting}); err != nil {
 			return fmt.Errorf("sitting %d: %w", sitting.Seq, err)
 		}
 	}

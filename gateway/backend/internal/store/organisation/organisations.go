@@ -4,6 +4,7 @@ package organisation
 import (
 	"context"
 
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/store/core"
 )
@@ -36,6 +37,6 @@ func (s Store) FirstOrganisation(ctx context.Context) (organisation.Organisation
 }
 
 // InsertOrganisation adds an organisation.
-func (s Store) InsertOrganisation(ctx context.Context, o organisation.Organisation) error {
-	return table.Insert(ctx, s.db, o)
+func (s Store) InsertOrganisation(tx *change.Tx, o organisation.Organisation) error {
+	return table.Insert(tx, s.db, o)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/store/core"
 )
@@ -25,21 +26,21 @@ func (s Store) AccessRequestOfAccount(ctx context.Context, accountID string) (pe
 }
 
 // InsertAccessRequest adds a request.
-func (s Store) InsertAccessRequest(ctx context.Context, r people.AccessRequest) error {
-	return accessRequests.Insert(ctx, s.db, r)
+func (s Store) InsertAccessRequest(tx *change.Tx, r people.AccessRequest) error {
+	return accessRequests.Insert(tx, s.db, r)
 }
 
 // UpdateAccessRequest stores a decision. A request that changed meanwhile is fault.ErrConflict.
-func (s Store) UpdateAccessRequest(ctx context.Context, r people.AccessRequest) error {
-	return accessRequests.Update(ctx, s.db, r)
+func (s Store) UpdateAccessRequest(tx *change.Tx, r people.AccessRequest) error {
+	return accessRequests.Update(tx, s.db, r)
 }
 
 // DeletePendingAccessRequests drops the undecided ones of an account.
-func (s Store) DeletePendingAccessRequests(ctx context.Context, accountID string) error {
-	_, err := s.db.Exec(ctx, `DELETE FROM access_requests WHERE account_id = $1 AND state = $2`,
+func (s Store) DeletePendingAccessRequests(tx *change.Tx, accountID string) (dropped int64, err error) {
+	dropped, err = s.db.Write(tx, `DELETE FROM access_requests WHERE account_id = $1 AND state = $2`,
 		accountID, people.RequestPending)
 	if err != nil {
-		return fmt.Errorf("delete access requests: %w", err)
+		return 0, fmt.Errorf("delete access requests: %w", err)
 	}
-	return nil
+	return dropped, nil
 }

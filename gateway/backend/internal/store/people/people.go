@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/store/core"
@@ -79,16 +80,6 @@ func (s Store) PersonByAccount(ctx context.Context, accountID string) (people.Pe
 	return table.One(ctx, s.db, `WHERE account_id = $1`, accountID)
 }
 
-// HoldPersonByAccount is PersonByAccount inside of InTx: nobody else changes the person
-// until the transaction ends. Every change of what a person may do changes the person's
-// access epoch, and so waits as well.
-func (s Store) HoldPersonByAccount(ctx context.Context, accountID string) (people.Person, error) {
-	if !core.InTransaction(ctx) {
-		return people.Person{}, errors.New("holding a person needs a transaction")
-	}
-	return table.One(ctx, s.db, `WHERE account_id = $1`+s.db.Hold(), accountID)
-}
-
 // PersonByEmail finds a person by the lower-case address; nobody by an empty one.
 func (s Store) PersonByEmail(ctx context.Context, email string) (people.Person, error) {
 	if email == "" || strings.HasPrefix(email, noAddress) {
@@ -104,12 +95,12 @@ func (s Store) People(ctx context.Context, organisationID string, ids []string) 
 }
 
 // InsertPerson adds a person. A second one with the same e-mail or account is fault.ErrConflict.
-func (s Store) InsertPerson(ctx context.Context, p people.Person) error {
-	return table.Insert(ctx, s.db, p)
+func (s Store) InsertPerson(tx *change.Tx, p people.Person) error {
+	return table.Insert(tx, s.db, p)
 }
 
 // UpdatePerson replaces what may change. p.Version is the new version; when the stored
 // one is not the one before it, somebody else was faster: fault.ErrConflict.
-func (s Store) UpdatePerson(ctx context.Context, p people.Person) error {
-	return table.Update(ctx, s.db, p)
+func (s Store) UpdatePerson(tx *change.Tx, p people.Person) error {
+	return table.Update(tx, s.db, p)
 }
