@@ -17,6 +17,7 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/clientapi"
+	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
@@ -44,9 +45,12 @@ type Backend struct {
 	accounts *account.Service
 	linking  *people.Linking
 	courier  *mail.Courier
-	metrics  *metrics.Metrics
-	handler  http.Handler
-	admin    *admin
+	// dispatcher and scheduler do what nobody asks for at that moment.
+	dispatcher *events.Dispatcher
+	scheduler  *events.Scheduler
+	metrics    *metrics.Metrics
+	handler    http.Handler
+	admin      *admin
 
 	public      *serve.Server
 	adminServer *serve.Server
@@ -109,7 +113,7 @@ func (b *Backend) wire(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if b.courier, err = b.newCourier(); err != nil {
+	if err := b.wireEvents(); err != nil {
 		return err
 	}
 	b.handler, err = clientapi.New(clientapi.Config{
@@ -163,18 +167,6 @@ func (b *Backend) signOn() (account.SignOn, account.SignInPage, error) {
 	return verifier, page, nil
 }
 
-func (b *Backend) newCourier() (*mail.Courier, error) {
-	writer, err := mail.NewWriter(b.cfg.PortalURL)
-	if err != nil {
-		return nil, err
-	}
-	sender, err := mail.NewSMTP(b.cfg.SMTPURL, b.cfg.MailFrom)
-	if err != nil {
-		return nil, err
-	}
-	return mail.NewCourier(b.cfg.MailCouriers, b.store, b.accounts, writer, sender, b.cfg.Now, b.metrics, b.log), nil
-}
-
 // Start binds both listeners and serves until Close; ctx is for the binding. It may be called once.
 func (b *Backend) Start(ctx context.Context) error {
 	public, err := bind(ctx, b.cfg.Listener, b.cfg.Addr)
@@ -188,6 +180,9 @@ func (b *Backend) Start(ctx context.Context) error {
 	running, unwind := context.WithCancel(context.WithoutCancel(ctx))
 	b.unwind = unwind
 	b.background.Go(func() { b.courier.Run(running) })
+	b.background.Go(func() { b.dispatcher.Run(running) })
+	b.background.Go(func() { b.scheduler.Run(running) })
+	b.background.Go(func() { b.adopt(running) })
 	b.background.Go(func() { b.sweep(running) })
 	b.public = serve.Start(public, b.handler, serve.DefaultLimits(), b.log)
 	b.adminServer = serve.Start(adminListener, b.admin, serve.DefaultLimits(), b.log)
@@ -202,10 +197,12 @@ func (b *Backend) URL() string { return b.public.URL() }
 // AdminURL is the address for health and metrics, known after Start.
 func (b *Backend) AdminURL() string { return b.adminServer.URL() }
 
-// Wake makes what waits look at the clock at once, because Config.Now has leapt: the courier
-// and the sweep wait by the machine's own clock. It never waits itself.
+// Wake makes what waits look at the clock at once, because Config.Now has leapt: the courier,
+// the dispatcher, the scheduler and the sweep wait by the machine's own clock. It never waits itself.
 func (b *Backend) Wake() {
 	b.courier.Wake()
+	b.dispatcher.Wake()
+	b.scheduler.Wake()
 	select {
 	case b.sweepNow <- struct{}{}:
 	default: // it will look anyway

@@ -18,6 +18,7 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/clientapi"
+	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/mail"
 	"example.org/portal/backend/internal/metrics"
@@ -154,7 +155,7 @@ func (s *server) startCourier(t *testing.T, log *slog.Logger) *mail.Courier {
 	if err != nil {
 		t.Fatal(err)
 	}
-	courier := mail.NewCourier(1, s.store, s.accounts, writer, s, s.clock.Now, s.told, log)
+	courier := mail.NewCourier(1, s.store, mail.AccountAuthors(s.accounts, writer), s, s.clock.Now, s.told, log)
 	ctx, cancel := context.WithCancel(context.Background())
 	var running sync.WaitGroup
 	running.Go(func() { courier.Run(ctx) })
@@ -192,11 +193,19 @@ func (s *server) letter(t *testing.T, to, page string) pair {
 	}
 }
 
+func accountTopics() []events.Topic {
+	var topics []events.Topic
+	for _, kind := range account.Kinds() {
+		topics = append(topics, kind.Topic())
+	}
+	return topics
+}
+
 // settled waits until no e-mail waits in the outbox and gives how many went out unread.
 func (s *server) settled(t *testing.T) int {
 	t.Helper()
 	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
-		if _, err := s.store.NextMessage(t.Context(), true); err != nil {
+		if _, err := s.store.NextDelivery(t.Context(), accountTopics()); err != nil {
 			return len(s.letters)
 		}
 	}

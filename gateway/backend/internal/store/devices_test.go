@@ -2,10 +2,12 @@ package store_test
 
 import (
 	"errors"
+	"slices"
 	"testing"
 	"time"
 
 	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/store/core"
@@ -102,17 +104,23 @@ func TestRegistrationsAreDeliveredLast(t *testing.T) {
 			}
 		}
 		later := now.Add(time.Minute)
+		reserved := []events.Topic{account.KindReset.Topic(), account.KindInvitation.Topic()}
+		all := append(slices.Clone(reserved), account.KindConfirm.Topic())
 		claim := func(registrations bool) string {
-			m, _, err := s.ClaimMessage(ctx, registrations, later, later.Add(time.Minute))
+			topics := reserved
+			if registrations {
+				topics = all
+			}
+			d, _, err := s.ClaimDelivery(ctx, topics, later, later.Add(time.Minute))
 			if errors.Is(err, fault.ErrNotFound) {
 				return "none"
 			}
 			if err != nil {
 				t.Fatal(err)
 			}
-			return m.ID
+			return d.EventID
 		}
-		if due, err := s.NextMessage(ctx, false); err != nil || !due.Equal(now.Add(2*time.Second)) {
+		if due, err := s.NextDelivery(ctx, reserved); err != nil || !due.Equal(now.Add(2*time.Second)) {
 			t.Errorf("what is no registration is due at %v, error %v", due, err)
 		}
 		for _, step := range []struct {

@@ -43,7 +43,7 @@ func Load(ctx context.Context, store Store, ensure EnsureAccount, now time.Time)
 	if err := loadContent(ctx, changer, store, data); err != nil {
 		return fmt.Errorf("load the demonstration data: %w", err)
 	}
-	linking := people.NewLinking(store, nil)
+	linking := people.NewLinking(quiet{store}, nil)
 	for _, account := range data.Accounts {
 		if err := loadAccount(ctx, changer, linking, ensure, account); err != nil {
 			return fmt.Errorf("load the demonstration account %s: %w", account.Email, err)

@@ -21,7 +21,7 @@ type EnsureSignOn func(ctx context.Context, who SignOn) (accountID string, err e
 // Microsoft. Whoever got another account in a former run keeps that one.
 func LoadSignOns(ctx context.Context, store Store, ensure EnsureSignOn, signOns []SignOn, now time.Time) error {
 	changer := change.NewChanger(store, func() time.Time { return now })
-	linking := people.NewLinking(store, nil)
+	linking := people.NewLinking(quiet{store}, nil)
 	for _, who := range signOns {
 		if err := loadSignOn(ctx, changer, linking, ensure, who); err != nil {
 			return fmt.Errorf("load the demonstration account of %s at Microsoft: %w", who.Email, err)

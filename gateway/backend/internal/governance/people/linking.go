@@ -62,44 +62,53 @@ func (l *Linking) CustomData(ctx context.Context, accountID string) (map[string]
 // AccountConfirmed records that an account asks for access. A second call for the same
 // account changes nothing.
 func (l *Linking) AccountConfirmed(tx *change.Tx, a Applicant) error {
-	request, err := l.request(tx, a)
-	if err != nil || request.State != RequestPending || l.newcomers == nil || !a.Proved {
+	request, added, err := l.request(tx, a)
+	if err != nil || request.State != RequestPending {
 		return err
 	}
-	return l.approveAtOnce(tx, request, a)
+	waits := true
+	if l.newcomers != nil && a.Proved {
+		if waits, err = l.approveAtOnce(tx, request, a); err != nil {
+			return err
+		}
+	}
+	if !added || !waits {
+		return nil
+	}
+	return announce(tx.Context(), l.store, request, tx.Now())
 }
 
 // request finds the account's access request or records one.
-func (l *Linking) request(tx *change.Tx, a Applicant) (AccessRequest, error) {
-	request, err := l.store.AccessRequestOfAccount(tx.Context(), a.AccountID)
+func (l *Linking) request(tx *change.Tx, a Applicant) (request AccessRequest, added bool, err error) {
+	request, err = l.store.AccessRequestOfAccount(tx.Context(), a.AccountID)
 	if !errors.Is(err, fault.ErrNotFound) {
 		tx.Unchanged()
-		return request, err
+		return request, false, err
 	}
 	request = newAccessRequest(a, tx.Now())
 	if err := l.store.InsertAccessRequest(tx, request); err != nil {
-		return AccessRequest{}, fmt.Errorf("record an access request: %w", err)
+		return AccessRequest{}, false, fmt.Errorf("record an access request: %w", err)
 	}
 	recordRequest(tx, "ACCESS_REQUESTED", request)
-	return request, nil
+	return request, true, nil
 }
 
-// approveAtOnce leaves the request pending where somebody has to look at it.
-func (l *Linking) approveAtOnce(tx *change.Tx, request AccessRequest, a Applicant) error {
+// approveAtOnce leaves the request pending where somebody has to look at it: waits.
+func (l *Linking) approveAtOnce(tx *change.Tx, request AccessRequest, a Applicant) (waits bool, err error) {
 	person, err := l.personWithEmail(tx.Context(), a)
 	switch {
 	case err == nil && a.SignOn:
 		// The address in a token links to nobody by itself (governance design, 6).
-		return nil
+		return true, nil
 	case err == nil:
 		_, err = l.link(tx, request, a, person, "auto-approve")
 	case errors.Is(err, fault.ErrNotFound):
 		err = l.welcome(tx, request, a)
 	}
 	if errors.Is(err, ErrNoOrganisation) || errors.Is(err, ErrPersonTaken) {
-		return nil
+		return true, nil
 	}
-	return err
+	return false, err
 }
 
 // welcome makes a person of a newcomer, with an observer's seats.

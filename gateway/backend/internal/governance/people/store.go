@@ -36,6 +36,7 @@ type AccessRequestStore interface {
 
 // LinkStore is all that linking accounts to people needs.
 type LinkStore interface {
+	AnnouncementStore
 	organisation.Store
 	Store
 	AccessRequestStore
