@@ -36,7 +36,7 @@ func TestAlertsOnRealFaults(t *testing.T) {
 	t.Run("the mail server is down", func(t *testing.T) {
 		m.await(t, 3*time.Minute, "PortalOutboxOld/page", "PortalOutboxOld/ticket", "PortalOutboxGrowing/ticket")
 		p.toMail.mend()
-		p.sql(t, "update outbox set next_attempt_at = now() where next_attempt_at is not null") // point 6 of its runbook
+		p.sql(t, "update deliveries set due_at = now() where due_at is not null") // point 6 of its runbook
 		m.awaitQuiet(t, 3*time.Minute, "PortalOutboxOld/page")
 	})
 	t.Run("the mail server knows nobody", func(t *testing.T) {
@@ -53,7 +53,7 @@ func TestAlertsOnRealFaults(t *testing.T) {
 		before := p.toMail.lead(refusesUs.start(t))
 		m.await(t, 4*time.Minute, "PortalMailRefused/page")
 		p.toMail.lead(before)
-		p.sql(t, "update outbox set next_attempt_at = now() where next_attempt_at is not null")
+		p.sql(t, "update deliveries set due_at = now() where due_at is not null")
 		m.awaitQuiet(t, 3*time.Minute, "PortalMailRefused/page", "PortalOutboxOld/page")
 	})
 	t.Run("the certificate runs out", func(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/token"
 )
 
@@ -57,8 +58,8 @@ type Grant struct {
 }
 
 // openSession begins a log-in. Other sessions of the account go on.
-func (s *Service) openSession(ctx context.Context, a Account, device Device) (Grant, error) {
-	now := s.Now()
+func (s *Service) openSession(tx *change.Tx, a Account, device Device) (Grant, error) {
+	ctx, now := tx.Context(), tx.Now()
 	session := Session{
 		ID: newID(), AccountID: a.ID, DeviceID: deviceID(device),
 		CreatedAt: now, ExpiresAt: now.Add(refreshLife).Truncate(time.Second), ActiveAt: &now,
@@ -75,6 +76,10 @@ func (s *Service) openSession(ctx context.Context, a Account, device Device) (Gr
 	if err := s.Store.AddSession(ctx, session); err != nil {
 		return Grant{}, fmt.Errorf("open session: %w", err)
 	}
+	if err := s.Store.EndStretches(ctx, loginHash(a.Login)); err != nil {
+		return Grant{}, fmt.Errorf("end the stretch of failures: %w", err)
+	}
+	record(tx, eventLoggedIn, a.ID, map[string]any{"provider": string(a.Provider), "sessionId": session.ID})
 	access, err := s.accessToken(ctx, session)
 	if err != nil {
 		return Grant{}, err

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/governance/change"
 )
 
 // wantError compares status, code, text and content type of an error answer, in a
@@ -145,7 +146,10 @@ func (s *server) disable(t *testing.T, email string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := account.Disable(t.Context(), s.store, a.ID, s.clock.Now()); err != nil {
+	err = change.Run(t.Context(), change.NewChanger(s.store, s.clock.Now), change.Operator("test"), "disable", func(tx *change.Tx) error {
+		return account.Disable(tx, s.store, a.ID)
+	})
+	if err != nil {
 		t.Fatal(err)
 	}
 }

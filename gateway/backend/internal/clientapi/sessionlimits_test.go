@@ -8,6 +8,10 @@ import (
 
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/storetest"
 )
@@ -21,21 +25,21 @@ func (s *server) joins(t *testing.T, accountID string, idleMinutes, absoluteHour
 	if err == nil {
 		before.AccountID = nil
 		before.Version++
-		err = s.store.UpdatePerson(ctx, before)
+		err = governancetest.Put(t, s.store, func(tx *change.Tx) error { return s.store.UpdatePerson(tx, before) })
 	}
 	if err != nil && !errors.Is(err, fault.ErrNotFound) {
 		t.Fatal(err)
 	}
-	organisation := governance.Organisation{
+	in := organisation.Organisation{
 		ID: storetest.ID(), Name: "Example", TimeZone: "Europe/London", Locale: "en-GB",
 		IdleTimeoutMinutes: idleMinutes, AbsoluteSessionHours: absoluteHours, Stamp: stamp,
 	}
-	person := governance.Person{
-		ID: storetest.ID(), OrganisationID: organisation.ID, GivenName: "Ana", DisplayName: "Ana", Email: storetest.ID() + "@example.org",
-		TimeZone: "Europe/London", Locale: "en-GB", AccountID: &accountID, Status: governance.PersonActive,
-		Independence: governance.NotApplicable, AccessEpoch: 1, Stamp: stamp,
+	person := people.Person{
+		ID: storetest.ID(), OrganisationID: in.ID, GivenName: "Ana", DisplayName: "Ana", Email: storetest.ID() + "@example.org",
+		TimeZone: "Europe/London", Locale: "en-GB", AccountID: &accountID, Status: people.Active,
+		Independence: people.NotApplicable, AccessEpoch: 1, Stamp: stamp,
 	}
-	if err := errors.Join(s.store.InsertOrganisation(ctx, organisation), s.store.InsertPerson(ctx, person)); err != nil {
+	if err := errors.Join(governancetest.Put(t, s.store, func(tx *change.Tx) error { return s.store.InsertOrganisation(tx, in) }), governancetest.Put(t, s.store, func(tx *change.Tx) error { return s.store.InsertPerson(tx, person) })); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -45,7 +49,7 @@ func boardMember(t *testing.T, st *store.Store) (*server, grant) {
 	t.Helper()
 	s := startOn(t, st, defaults())
 	ana := s.member(t)
-	s.joins(t, ana.user, governance.DefaultIdleTimeoutMinutes, governance.DefaultAbsoluteSessionHours)
+	s.joins(t, ana.user, organisation.DefaultIdleTimeoutMinutes, organisation.DefaultAbsoluteSessionHours)
 	return s, ana
 }
 

@@ -11,4 +11,6 @@ var (
 	ErrConflict = errors.New("conflicts with an existing record")
 	// ErrUnavailable means that the database can not be asked at the moment; nothing is wrong with the question.
 	ErrUnavailable = errors.New("the database is not available")
+	// ErrRaced means that another transaction was in the way. The same one, begun again, can succeed.
+	ErrRaced = errors.New("another transaction was in the way")
 )

@@ -12,7 +12,9 @@ import (
 	"testing"
 	"time"
 
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/storetest"
 )
 
@@ -229,11 +231,11 @@ type broken struct {
 	fail func() error
 }
 
-func (b broken) MembershipsOfBoards(_ context.Context, _ []string) ([]governance.Membership, error) {
+func (b broken) MembershipsOfBoards(_ context.Context, _ []string) ([]board.Membership, error) {
 	return nil, b.fail()
 }
 
-func (b broken) CountMeetings(_ context.Context, _ governance.MeetingQuery) (int, error) {
+func (b broken) CountMeetings(_ context.Context, _ meeting.Query) (int, error) {
 	return 0, b.fail()
 }
 
@@ -275,8 +277,8 @@ func TestOurFailuresAreHiddenAndLogged(t *testing.T) {
 // lost is a store that can not even tell who is asking.
 type lost struct{ keeper }
 
-func (lost) PersonByAccount(context.Context, string) (governance.Person, error) {
-	return governance.Person{}, errors.New("the cable is cut")
+func (lost) PersonByAccount(context.Context, string) (people.Person, error) {
+	return people.Person{}, errors.New("the cable is cut")
 }
 
 // waiting is a store that counts until nobody waits for the count any more.
@@ -285,7 +287,7 @@ type waiting struct {
 	entered, left chan struct{}
 }
 
-func (w waiting) CountMeetings(ctx context.Context, _ governance.MeetingQuery) (int, error) {
+func (w waiting) CountMeetings(ctx context.Context, _ meeting.Query) (int, error) {
 	close(w.entered)
 	<-ctx.Done()
 	close(w.left)

@@ -16,6 +16,7 @@ import (
 
 	"github.com/emersion/go-smtp"
 
+	"example.org/portal/backend/internal/events"
 	courier "example.org/portal/backend/internal/mail"
 	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/backend/internal/store"
@@ -30,18 +31,18 @@ type noted struct {
 	ended, putBack map[string]string
 }
 
-func (n *noted) FinishMessage(ctx context.Context, id, lastError string) error {
+func (n *noted) FinishDelivery(ctx context.Context, d events.Delivery, state events.State, lastError string) error {
 	n.mu.Lock()
-	n.ended[id] = lastError
+	n.ended[d.EventID] = lastError
 	n.mu.Unlock()
-	return n.Store.FinishMessage(ctx, id, lastError)
+	return n.Store.FinishDelivery(ctx, d, state, lastError)
 }
 
-func (n *noted) PostponeMessage(ctx context.Context, id, lastError string, until time.Time) error {
+func (n *noted) PostponeDelivery(ctx context.Context, d events.Delivery, lastError string, until time.Time) error {
 	n.mu.Lock()
-	n.putBack[id] = lastError
+	n.putBack[d.EventID] = lastError
 	n.mu.Unlock()
-	return n.Store.PostponeMessage(ctx, id, lastError, until)
+	return n.Store.PostponeDelivery(ctx, d, lastError, until)
 }
 
 func (n *noted) reasons(id string) (ended, putBack string) {
@@ -129,7 +130,7 @@ func TestRefusals(t *testing.T) {
 				stop()
 
 				ended, putBack := outbox.reasons(id)
-				if _, err := s.NextMessage(t.Context(), true); (err != nil) != one.final || (ended != "") != one.final {
+				if _, err := s.NextDelivery(t.Context(), accountTopics); (err != nil) != one.final || (ended != "") != one.final {
 					t.Errorf("final %t, ended with %q, put back with %q", one.final, ended, putBack)
 				}
 				outcome := "failed"
@@ -283,8 +284,8 @@ func TestARefusalForGoodIsKeptWhileTheProcessEnds(t *testing.T) {
 	}
 	told := metrics.New(version.Info{}, nil)
 	ctx, end := context.WithCancel(t.Context())
-	courier.NewCourier(1, s, addresser{}, writer, endingSender{end}, o.clock.Now, told, slog.New(slog.DiscardHandler)).Run(ctx)
-	if _, err := s.NextMessage(t.Context(), true); err == nil {
+	courier.NewCourier(1, s, courier.AccountAuthors(addresser{}, writer), endingSender{end}, o.clock.Now, told, slog.New(slog.DiscardHandler)).Run(ctx)
+	if _, err := s.NextDelivery(t.Context(), accountTopics); err == nil {
 		t.Error("the message still waits")
 	}
 	for _, want := range []string{`portal_backend_email_deliveries_total{kind="confirm",outcome="refused"} 1`, `portal_backend_email_refusals_total{reason="recipient"} 1`} {

@@ -70,7 +70,7 @@ type page struct {
 	Validity string
 }
 
-// Write makes the mail of a letter: the same words as text and as HTML.
+// Write makes the mail of a letter.
 func (w *Writer) Write(id string, letter account.Letter) (Mail, error) {
 	form, known := forms[letter.Kind]
 	if !known {
@@ -80,15 +80,24 @@ func (w *Writer) Write(id string, letter account.Letter) (Mail, error) {
 		Subject: form.subject, Email: letter.Email, Organisation: letter.Organisation,
 		Link: w.portal + form.path + "?" + form.query(letter).Encode(), Again: w.portal + againPath, Validity: inWords(letter.Validity),
 	}
+	m, err := w.execute(string(letter.Kind), content)
+	m.ID, m.To = id, letter.Email
+	return m, err
+}
+
+// execute writes an e-mail from the templates of a name: the same words as text and as HTML.
+func (w *Writer) execute(name string, content interface{ subject() string }) (Mail, error) {
 	var plain, rich strings.Builder
-	if err := w.text.ExecuteTemplate(&plain, string(letter.Kind)+".txt", content); err != nil {
+	if err := w.text.ExecuteTemplate(&plain, name+".txt", content); err != nil {
 		return Mail{}, fmt.Errorf("write the text: %w", err)
 	}
-	if err := w.html.ExecuteTemplate(&rich, string(letter.Kind)+".html", content); err != nil {
+	if err := w.html.ExecuteTemplate(&rich, name+".html", content); err != nil {
 		return Mail{}, fmt.Errorf("write the HTML: %w", err)
 	}
-	return Mail{ID: id, To: letter.Email, Subject: content.Subject, Text: plain.String(), HTML: rich.String()}, nil
+	return Mail{Subject: content.subject(), Text: plain.String(), HTML: rich.String()}, nil
 }
+
+func (p page) subject() string { return p.Subject }
 
 // inWords tells whole days in days, and all else in minutes.
 func inWords(validity time.Duration) string {

@@ -83,7 +83,7 @@ const (
 )
 
 // kinds are the e-mails that exist.
-var kinds = []string{"confirm", "reset", "invitation"}
+var kinds = []string{"confirm", "reset", "invitation", "access_requested", "access_waiting"}
 
 // Metrics counts. Every method may be called concurrently.
 type Metrics struct {
@@ -216,6 +216,11 @@ func (m *Metrics) EmailQueued(kind string, added bool) {
 		return
 	}
 	m.queued.WithLabelValues(kind).Inc()
+}
+
+// EmailsQueued counts e-mails about something that happened, of which several people are told.
+func (m *Metrics) EmailsQueued(kind string, count int) {
+	m.queued.WithLabelValues(kind).Add(float64(count))
 }
 
 // EmailDelivery counts an attempt to deliver an e-mail.

@@ -1,0 +1,27 @@
+package change
+
+import "fmt"
+
+// The codes of refusals (governance domain reference, 10).
+const (
+	CodeInvalid      = "VALIDATION_FAILED"
+	CodeNotFound     = "NOT_FOUND"
+	CodeForbidden    = "FORBIDDEN"
+	CodeInvalidState = "INVALID_STATE"
+	CodeConflict     = "CONFLICT_VERSION"
+)
+
+// Refusal is the answer to a request that is not done. Its message is safe to show.
+type Refusal struct {
+	Code    string `json:"code"`
+	Field   string `json:"field,omitempty"`
+	Message string `json:"message"`
+}
+
+// Error implements error.
+func (r *Refusal) Error() string { return r.Message }
+
+// Invalid refuses a value that somebody gave.
+func Invalid(field, format string, args ...any) *Refusal {
+	return &Refusal{Code: CodeInvalid, Field: field, Message: fmt.Sprintf(format, args...)}
+}
