@@ -30,7 +30,7 @@ func TestAlertsLeadToAPanel(t *testing.T) {
 	}
 	records := recorded(t)
 	for _, rule := range rules(t) {
-		if rule.Alert == "" {
+		if rule.Alert == "" || strings.HasPrefix(rule.Expr, "max without (severity, alertstate)") { // a recovery shows nothing of its own
 			continue
 		}
 		page, there := pages[rule.Annotations["dashboard"]]

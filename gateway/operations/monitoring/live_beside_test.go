@@ -46,7 +46,7 @@ func TestMonitoringBesideRun(t *testing.T) {
 		count += len(group.Rules)
 	}
 	// Nobody looks from outside here, and the host's own troubles are its owner's.
-	files := []string{filepath.Join(folder, "rules", "objectives.yaml"), filepath.Join(folder, "rules", "symptoms.yaml"), filepath.Join(folder, "one-host", "replicas.yaml")}
+	files := []string{filepath.Join(folder, "rules", "objectives.yaml"), filepath.Join(folder, "rules", "symptoms.yaml"), filepath.Join(folder, "one-host", "replicas.yaml"), filepath.Join(folder, "alertmanager", "recovery.yaml")}
 	if want := len(rulesOf(t, files)); count != want {
 		t.Errorf("%d rules are loaded, not %d", count, want)
 	}

@@ -171,16 +171,6 @@ func edit(t *testing.T, path string, pairs map[string]string) string {
 	return edited
 }
 
-func write(t *testing.T, path, text string) {
-	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
-}
-
 func startMonitoring(t *testing.T, p *livePortal, s *site) *monitoringStack {
 	t.Helper()
 	dir := t.TempDir()

@@ -170,6 +170,9 @@ func (c *Courier) count(m account.Message, sent bool, failure error, stopping bo
 		outcome = metrics.Abandoned
 	}
 	c.metrics.EmailDelivery(string(m.Kind), outcome)
+	if outcome == metrics.Postponed {
+		c.metrics.EmailPostponement(postponedBy(failure))
+	}
 	if about, refused := refusalOf(failure); refused {
 		c.metrics.EmailRefusal(about)
 	}

@@ -24,7 +24,9 @@ type dialect struct {
 	// among is the condition that a column, %[1]s, has one of the texts of a JSON list, %[2]s.
 	// One argument for every text would cost the square of their number on SQLite, whose driver
 	// looks for each argument by its name, and databases take only so many.
-	among      string
+	among string
+	// domain is the part of an e-mail's address behind its @; %[1]s is the column.
+	domain     string
 	isConflict func(error) bool
 	// isUnavailable finds errors that say nothing of the statement, only that nobody takes it now.
 	isUnavailable func(error) bool
@@ -33,8 +35,9 @@ type dialect struct {
 var sqliteDialect = dialect{
 	name: "sqlite",
 	// The driver reads integers as times only from a column declared TIMESTAMP.
-	types: strings.NewReplacer("{{json}}", "TEXT", "{{bytes}}", "BLOB", "{{time}}", "TIMESTAMP"),
-	among: "%[1]s IN (SELECT value FROM json_each(%[2]s))",
+	types:  strings.NewReplacer("{{json}}", "TEXT", "{{bytes}}", "BLOB", "{{time}}", "TIMESTAMP"),
+	among:  "%[1]s IN (SELECT value FROM json_each(%[2]s))",
+	domain: "substr(%[1]s, instr(%[1]s, '@') + 1)",
 	isConflict: func(err error) bool {
 		var e *sqlite.Error
 		return errors.As(err, &e) &&
@@ -50,6 +53,7 @@ var postgresDialect = dialect{
 	skipLocked: " FOR UPDATE SKIP LOCKED",
 	hold:       " FOR NO KEY UPDATE",
 	among:      "%[1]s = ANY (ARRAY(SELECT jsonb_array_elements_text(%[2]s::jsonb)))",
+	domain:     "split_part(%[1]s, '@', 2)",
 	isConflict: func(err error) bool {
 		var e *pgconn.PgError
 		const uniqueViolation = "23505"

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"fmt"
 	"time"
 
 	"example.org/portal/backend/internal/account"
@@ -70,15 +71,16 @@ func (s *Store) NextMessage(ctx context.Context, registrations bool) (time.Time,
 }
 
 // Waiting implements metrics.Database.
-func (s *Store) Waiting(ctx context.Context) (messages, recipients int, oldest time.Time, err error) {
+func (s *Store) Waiting(ctx context.Context) (messages, recipients, domains int, oldest time.Time, err error) {
 	scan := func(r row) (time.Time, error) {
 		var first *time.Time
-		err := r.Scan(&messages, &recipients, maybeInstant{&first})
+		err := r.Scan(&messages, &recipients, &domains, maybeInstant{&first})
 		if first == nil {
 			first = new(time.Time)
 		}
 		return *first, err
 	}
-	oldest, err = one(ctx, s, scan, `SELECT COUNT(*), COUNT(DISTINCT email), MIN(created_at) FROM outbox WHERE next_attempt_at IS NOT NULL`)
-	return messages, recipients, oldest, err
+	oldest, err = one(ctx, s, scan, `SELECT COUNT(*), COUNT(DISTINCT email), COUNT(DISTINCT `+
+		fmt.Sprintf(s.dialect.domain, "email")+`), MIN(created_at) FROM outbox WHERE next_attempt_at IS NOT NULL`)
+	return messages, recipients, domains, oldest, err
 }
