@@ -45,19 +45,24 @@ func Backend() Dashboard {
 					Queries:     []Query{{`sum by (limit) (rate(portal_backend_rate_limit_refusals_total{$here}[$__rate_interval]))`, "{{limit}}"}},
 				},
 				{
-					Title: "Waiting for a password hash", Kind: Graph, Unit: Seconds, Width: 8, Limits: badAbove(0.5, 1),
+					Title: "Waiting for a password hash", Kind: Graph, Unit: Seconds, Width: 6, Limits: badAbove(0.5, 1),
 					Description: "95 of 100 callers get their turn sooner than this. known: devices that logged in before and holders of an e-mailed link, who go first; stranger: all others.",
 					Queries:     []Query{{`histogram_quantile(0.95, sum by (caller, le) (rate(portal_backend_password_wait_seconds_bucket{$here}[$__rate_interval])))`, "{{caller}}"}},
 				},
 				{
-					Title: "Refused a password hash", Kind: Graph, Unit: EventsPerSecond, Width: 8,
+					Title: "Refused a password hash", Kind: Graph, Unit: EventsPerSecond, Width: 6,
 					Description: "Callers who were told 503 Overloaded, because too many waited. Strangers: somebody floods the log-in. Known ones too: the processors do not suffice.",
 					Queries:     []Query{{`sum by (caller) (rate(portal_backend_password_refusals_total{$here}[$__rate_interval]))`, "{{caller}}"}},
 				},
 				{
-					Title: "Log-ins that were not counted", Kind: Graph, Unit: EventsPerSecond, Width: 8,
+					Title: "Log-ins that were not counted", Kind: Graph, Unit: EventsPerSecond, Width: 6,
 					Description: "The limit of failures let them pass, because the database took no row. Anything above zero: look at its disk.",
 					Queries:     []Query{{`sum(rate(portal_backend_logins_uncounted_total{$here}[$__rate_interval]))`, "not counted"}},
+				},
+				{
+					Title: "Oldest access request", Kind: Graph, Unit: Seconds, Width: 6, Limits: badAbove(12*3600, 24*3600),
+					Description: "For how long somebody has waited for the approvers to decide, 0 when nobody waits. A person who waits can do nothing in the portal.",
+					Queries:     []Query{{`max(portal_backend_access_request_oldest_age_seconds{$here})`, "oldest"}},
 				},
 			}},
 			{Title: "E-mails", Panels: []Panel{

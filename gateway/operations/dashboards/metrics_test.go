@@ -16,7 +16,7 @@ import (
 var elsewhere = []string{
 	"up", "scrape_duration_seconds", "ALERTS", "probe_success", "probe_ssl_earliest_cert_expiry",
 	"prometheus_notifications_errors_total", "prometheus_rule_evaluation_failures_total", "alertmanager_notifications_failed_total",
-	"node_filesystem_avail_bytes", "node_filesystem_size_bytes", "portal_backup_last_success_seconds", "kube_deployment_status_replicas_unavailable",
+	"node_filesystem_avail_bytes", "node_filesystem_size_bytes", "portal_backup_last_success_seconds", "portal_backend_access_request_oldest_age_seconds", "kube_deployment_status_replicas_unavailable",
 }
 
 // ofOthers are the beginnings of names of what is not about our replicas.

@@ -389,6 +389,27 @@ func startReceiver(t *testing.T) *receiver {
 	return r
 }
 
+// pages are the names of the alerts that were told as pages.
+func (r *receiver) pages() []string {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	var names []string
+	for told := range r.told {
+		if name, isPage := strings.CutPrefix(told, "/pages firing "); isPage {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// forget lets the next fault begin with nothing told.
+func (r *receiver) forget() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	clear(r.told)
+}
+
 // was tells whether somebody was told, as "/pages firing PortalStoreSlow".
 func (r *receiver) was(what string) bool {
 	r.mu.Lock()

@@ -155,6 +155,7 @@ var toldByOthers = []string{
 	"up", "ALERTS", "probe_success", "probe_ssl_earliest_cert_expiry", "probe_duration_seconds",
 	"prometheus_notifications_errors_total", "prometheus_rule_evaluation_failures_total", "alertmanager_notifications_failed_total", "alertmanager_notifications_total",
 	"node_filesystem_avail_bytes", "node_filesystem_size_bytes", "portal_backup_last_success_seconds",
+	"portal_backend_access_request_oldest_age_seconds",
 	"kube_deployment_spec_replicas", "kube_deployment_status_replicas_unavailable",
 }
 
