@@ -99,7 +99,8 @@ func (a Alert) annotations(summary, description string) *annotations {
 }
 
 // recoveries are alerts that nobody is told of. Each has the name of a page and fires until what follows from that page is over. The
-// page itself ends with its trouble, so that the next trouble is told as a new one.
+// page itself ends with its trouble, so that the next trouble is told as a new one. A recovery fires too while its page waits out its
+// `for`: what follows must not be told before its cause, and is told a little later when the cause never comes.
 func (a *Alerts) recoveries(objectives *Objectives) []fileRule {
 	var found []fileRule
 	for _, alert := range a.Alerts {
@@ -112,9 +113,10 @@ func (a *Alerts) recoveries(objectives *Objectives) []fileRule {
 		if alert.pages() {
 			told = "page"
 		}
+		of := `ALERTS{alertname="` + alert.Name + `",severity="` + told + `",alertstate=`
 		found = append(found, fileRule{
 			Alert:  alert.Name,
-			Expr:   `max without (severity, alertstate) (max_over_time(ALERTS{alertname="` + alert.Name + `",severity="` + told + `",alertstate="firing"}[` + window + `]))`,
+			Expr:   `max without (severity, alertstate) (max_over_time(` + of + `"firing"}[` + window + `]) or ` + of + `"pending"})`,
 			Labels: map[string]string{"severity": "none"},
 			Annotations: alert.annotations("Nobody is told of this: it keeps quiet what follows from "+alert.Name,
 				"What follows from "+alert.Name+" stays quiet until "+strings.TrimSuffix(window, "m")+" minutes after its end, because its windows reach back so far."),

@@ -42,45 +42,6 @@ func TestConfigurationsHold(t *testing.T) {
 	runTool(t, "amtool", "check-config", filepath.Join(folder, "alertmanager", "alertmanager.yml"))
 }
 
-// The cases say for each moment which alerts fire, all of them, so that each case is
-// one of not firing for every other alert.
-func TestRuleCases(t *testing.T) {
-	for _, file := range caseFiles(t) {
-		t.Run(filepath.Base(file), func(t *testing.T) {
-			t.Parallel()
-			runTool(t, "promtool", "test", "rules", file)
-		})
-	}
-}
-
-func caseFiles(t *testing.T) []string {
-	t.Helper()
-	files, err := filepath.Glob(filepath.Join(folder, "tests", "*.yaml"))
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no cases: %v", err)
-	}
-	return files
-}
-
-func TestEveryAlertHasACaseInWhichItFires(t *testing.T) {
-	var cases bytes.Buffer
-	for _, file := range caseFiles(t) {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		cases.Write(text)
-	}
-	for _, r := range rules(t) {
-		if r.Alert == "" || r.isRecovery() { // TestRecoveryWakesNobody has the cases of those
-			continue
-		}
-		if fires := `{alertname="` + r.Alert + `", severity="` + r.Labels["severity"] + `"}`; !strings.Contains(cases.String(), fires) {
-			t.Errorf("no case lets %s fire as a %s", r.Alert, r.Labels["severity"])
-		}
-	}
-}
-
 // linked finds runbooks by their links and guides by their names.
 var linked = regexp.MustCompile(`\]\(([A-Za-z]+\.md)\)|\x60docs/(guides/[a-z-]+\.md)\x60`)
 
