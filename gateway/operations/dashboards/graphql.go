@@ -49,7 +49,7 @@ func GraphQL() Dashboard {
 			{Title: "Sessions", Panels: []Panel{
 				{
 					Title: "Turns of sessions", Kind: Graph, Unit: EventsPerSecond, Width: 8,
-					Description: "Sessions opened at sign-in, restored when a page is loaded, closed at sign-out, rejected because the gateway can not open them.",
+					Description: "Sessions opened at sign-in, restored when a page is loaded, closed at sign-out, rejected because the gateway cannot open them.",
 					Queries:     []Query{{`sum by (event) (rate(portal_sessions_total{$here}[$__rate_interval]))`, "{{event}}"}},
 				},
 				{

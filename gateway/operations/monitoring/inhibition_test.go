@@ -228,57 +228,6 @@ func TestOneCauseOnePage(t *testing.T) {
 	}
 }
 
-// Beside a cause everything else is told that it does not set off.
-func TestWhatIsKeptQuietEndsThere(t *testing.T) {
-	const backend, database = "PortalBackendUnreachable", "PortalDatabaseUnreachable"
-	withoutBackend := []string{"PortalRefreshFailures", "PortalLocationFailing", "PortalLogInsFailing", "PortalRouteErrors", "PortalSignInErrors", "PortalSignInSlow", "PortalGraphQLErrors", "PortalGraphQLSlow", "PortalGatewaySaturated"}
-	for cause, quiet := range map[string][]string{
-		database + " page":                                   append([]string{backend, "PortalGraphQLFailing", "PortalOutboxOld", "PortalOutboxGrowing", "PortalStoreSlow"}, withoutBackend...),
-		"PortalReplicasMissing page job=backend":             append([]string{backend}, withoutBackend...),
-		backend + " page":                                    withoutBackend,
-		"PortalReplicasMissing page job=gateway":             nil,
-		"PortalRestartLoop page job=backend":                 {"PortalReplicasMissing"},
-		"PortalMailRefused page":                             {"PortalOutboxOld", "PortalOutboxGrowing"},
-		database + " none":                                   append([]string{backend, "PortalGraphQLFailing", "PortalOutboxOld", "PortalOutboxGrowing", "PortalStoreSlow"}, withoutBackend...),
-		"PortalMailRefused ticket":                           nil,
-		"PortalMonitoringIncomplete ticket job=blackbox":     {"PortalProbeMissing"},
-		"PortalMonitoringIncomplete ticket job=alertmanager": {"PortalAlertsNotDelivered"},
-		"PortalMonitoringIncomplete ticket job=node":         nil,
-	} {
-		t.Run(cause, func(t *testing.T) {
-			t.Parallel()
-			fired, told := []string{cause}, []string{cause}
-			for _, name := range alertNames(t) {
-				isQuiet := slices.Contains(quiet, name)
-				// These two would silence others by themselves.
-				if strings.HasPrefix(cause, name+" ") || !isQuiet && (name == backend || name == database) {
-					continue
-				}
-				alert := name + " ticket job=" + map[string]string{"PortalReplicasMissing": "backend", "PortalRestartLoop": "gateway"}[name]
-				fired = append(fired, alert)
-				if !isQuiet {
-					told = append(told, alert)
-				}
-			}
-			a := startAlertmanager(t)
-			a.fire(t, fired)
-			a.settled(t, fired, told)
-		})
-	}
-}
-
-// alertNames are those of all alerts but the heartbeat.
-func alertNames(t *testing.T) []string {
-	t.Helper()
-	var names []string
-	for _, r := range rules(t) {
-		if r.Alert != "" && r.Alert != "PortalWatchdog" && !slices.Contains(names, r.Alert) {
-			names = append(names, r.Alert)
-		}
-	}
-	return names
-}
-
 // What the heartbeat is routed to is not who is told of troubles.
 func TestRoutes(t *testing.T) {
 	for labels, receiver := range map[string]string{

@@ -33,7 +33,7 @@ import (
 // factor is how many times shorter every window, wait and interval is than it is shipped.
 const factor = 30
 
-// shortened are the other numbers that a test can not wait for or order, by what ships:
+// shortened are the other numbers that a test cannot wait for or order, by what ships:
 // the age of e-mail, how many of them, and how slow is slow.
 var shortened = map[string]string{
 	"> 900":        "> 10",
@@ -196,7 +196,7 @@ func startMonitoring(t *testing.T, p *livePortal, s *site) *monitoringStack {
 		"scrape_configs:": "scrape_configs:\n  - job_name: kube-state-metrics\n    static_configs: [{ targets: [\"" + m.cluster.addr + "\"] }]\n",
 	}))))
 	write(t, filepath.Join(dir, "targets", "site.yaml"), `[{targets: ["`+s.url+`"]}]`)
-	unused := maps.Clone(shortened)
+	unused, shipped := maps.Clone(shortened), map[string]string{}
 	for _, file := range ruleFiles(t) {
 		relative, _ := filepath.Rel(folder, file)
 		pairs := map[string]string{}
@@ -208,7 +208,7 @@ func startMonitoring(t *testing.T, p *livePortal, s *site) *monitoringStack {
 			}
 		}
 		// one-host/replicas.yaml comes last and takes its place.
-		write(t, filepath.Join(dir, "rules", filepath.Base(file)), shorten(edit(t, relative, pairs)))
+		shipped[filepath.Join(dir, "rules", filepath.Base(file))] = shorten(edit(t, relative, pairs))
 	}
 
 	if len(unused) > 0 {
@@ -235,6 +235,16 @@ func startMonitoring(t *testing.T, p *livePortal, s *site) *monitoringStack {
 			}
 		})
 	}
+	// With every `for` shortened, replicas that were not scraped yet would be a page.
+	for deadline := time.Now().Add(startWithin); !slices.Equal(m.query(t, `min(up{job="gateway"}) + min(up{job="backend"})`), []string{"2"}); time.Sleep(200 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatal("Prometheus does not reach the portal")
+		}
+	}
+	for path, text := range shipped {
+		write(t, path, text)
+	}
+	m.reload(t)
 	m.watch(t)
 	return m
 }

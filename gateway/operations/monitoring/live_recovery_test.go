@@ -39,6 +39,9 @@ func TestRecoveryOfRealFaults(t *testing.T) {
 			m := startMonitoring(t, p, startSite(t))
 			defer p.use(t)()
 			m.usedFor(t, 20*time.Second)
+			if told := m.received.pages(); len(told) > 0 {
+				t.Fatalf("the pages were %v before the fault", told)
+			}
 			fault.begin(t, p)
 			m.received.await(t, time.Minute, "/pages firing "+fault.told)
 			m.await(t, time.Minute, fault.follows...)

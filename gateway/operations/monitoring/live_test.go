@@ -235,7 +235,7 @@ func driveFaults(t *testing.T, p *livePortal, m *monitoringStack) {
 	m.awaitQuiet(t, 2*time.Minute, "PortalUpstreamFailing/ticket")
 }
 
-// monitoringFaults: nobody takes alerts, a rule can not be worked out, the exporter that probes is dead.
+// monitoringFaults: nobody takes alerts, a rule cannot be worked out, the exporter that probes is dead.
 func monitoringFaults(t *testing.T, m *monitoringStack) {
 	m.received.isDown.Store(true)
 	m.await(t, 2*time.Minute, "PortalAlertsNotDelivered/page", "PortalAlertsNotDelivered/ticket")
