@@ -97,7 +97,7 @@ func whoIsTold(severities []string) string {
 	const channel = "Write into the channel for incidents when you begin, what you found, and when it is over. After half an hour without an idea, wake the second on call."
 	switch {
 	case page && ticket:
-		return "As a page, the person on call, at once and every hour. As a ticket, the team, on the next working day. During a page: " + channel
+		return "As a page, the person on call, at once and every hour. As a ticket, the team, on the next working day. During a page: " + strings.ToLower(channel[:1]) + channel[1:]
 	case page:
 		return "The person on call, by a page, at once and every hour. " + channel
 	case ticket:
