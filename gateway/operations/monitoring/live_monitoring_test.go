@@ -44,6 +44,8 @@ var shortened = map[string]string{
 	"* 30 >=":      "* 1 >=",
 	// For how long a host has told of no backup.
 	`{job="node"}[1d])`: `{job="node"}[5m])`, "offset 1d": "offset 10s",
+	// The backend's pauses between attempts, up to 15 minutes, are as they ship.
+	`about="server"}[20m]`: `about="server"}[5h]`, `about="recipient"}[20m]`: `about="recipient"}[5h]`,
 	// Each attempt takes Alertmanager ten seconds, whatever its interval.
 	"[15m])) >= 3": "[15m])) >= 2",
 	// The disk that a test can fill is one in memory.
