@@ -30,6 +30,7 @@ import (
 	"github.com/emersion/go-smtp"
 
 	"example.org/portal/backend"
+	"example.org/portal/kit/env"
 	"example.org/portal/standin/entra"
 	"example.org/portal/standin/graph"
 	"example.org/portal/standin/mailbox"
@@ -413,4 +414,11 @@ func (p *livePortal) use(t *testing.T) (stop func()) {
 			fmt.Sprintf(`{"email":"person-%d@example.org","password":"s3cret-pass-one"}`, registered.Add(1)))
 	})
 	return func() { cancel(); people.Wait() }
+}
+
+func load(t *testing.T, config interface{}, pairs map[string]string) {
+	t.Helper()
+	if err := env.Load(config, func(name string) (string, bool) { value, ok := pairs[name]; return value, ok }); err != nil {
+		t.Fatal(err)
+	}
 }

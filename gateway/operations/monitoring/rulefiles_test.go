@@ -3,7 +3,6 @@ package monitoring_test
 import (
 	"os"
 	"path/filepath"
-	"regexp"
 	"testing"
 
 	"github.com/goccy/go-yaml"
@@ -73,28 +72,6 @@ func decode(t *testing.T, file string, into any) {
 	if err := yaml.UnmarshalWithOptions(text, into, yaml.Strict()); err != nil {
 		t.Fatalf("%s: %v", file, err)
 	}
-}
-
-var (
-	// notNames are the parts of an expression in which no series is named: texts, matchers,
-	// windows, offsets, and lists of labels.
-	notNames = regexp.MustCompile(`"[^"]*"|\{[^}]*\}|\[[^]]*\]|\boffset \d+[smhd]\b|\b(?:by|on|without|ignoring|group_left|group_right)\s*\([^)]*\)`)
-	word     = regexp.MustCompile(`[a-zA-Z_:][a-zA-Z0-9_:]*\s*\(?`)
-	keywords = map[string]bool{"and": true, "or": true, "unless": true, "bool": true, "by": true, "on": true}
-)
-
-// seriesIn names the series that an expression reads.
-func seriesIn(expr string) []string {
-	var names []string
-	// Texts first: a matcher's text may hold braces.
-	rest := regexp.MustCompile(`"[^"]*"`).ReplaceAllString(expr, "")
-	rest = notNames.ReplaceAllString(rest, " ")
-	for _, found := range word.FindAllString(rest, -1) {
-		if found[len(found)-1] != '(' && !keywords[regexp.MustCompile(`\s`).ReplaceAllString(found, "")] {
-			names = append(names, regexp.MustCompile(`\s`).ReplaceAllString(found, ""))
-		}
-	}
-	return names
 }
 
 func write(t *testing.T, path, text string) {

@@ -106,49 +106,6 @@ func checkRunbooks(t *testing.T, wanted map[string]bool) {
 	}
 }
 
-// toldByOthers are series of Prometheus (its own ALERTS too) and Alertmanager, the exporters, the script
-// that backs up and Kubernetes. The live tests hold all but the last two to the real programs.
-var toldByOthers = []string{
-	"up", "ALERTS", "probe_success", "probe_ssl_earliest_cert_expiry", "probe_duration_seconds",
-	"prometheus_notifications_errors_total", "prometheus_rule_evaluation_failures_total", "alertmanager_notifications_failed_total", "alertmanager_notifications_total",
-	"node_filesystem_avail_bytes", "node_filesystem_size_bytes", "portal_backup_last_success_seconds",
-	"portal_backend_access_request_oldest_age_seconds",
-	"kube_deployment_spec_replicas", "kube_deployment_status_replicas_unavailable",
-}
-
-// Rules, alerts and runbooks read only series that the programs tell or that are recorded.
-func TestSeriesExist(t *testing.T) {
-	known := told(t)
-	for _, name := range toldByOthers {
-		known[name] = true
-	}
-	for _, r := range rules(t) {
-		known[r.Record] = true
-	}
-	for _, r := range rules(t) {
-		names := seriesIn(r.Expr)
-		if len(names) == 0 && !strings.HasPrefix(r.Expr, "vector(") {
-			t.Errorf("no series was found in %q", r.Expr)
-		}
-		for _, name := range names {
-			if !known[name] {
-				t.Errorf("%s%s reads %s, which nobody tells", r.Alert, r.Record, name)
-			}
-		}
-	}
-	for _, file := range append(documents(t), filepath.Join(folder, "README.md")) {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, name := range regexp.MustCompile(`\b(?:portal_[a-z0-9_]+|portal:[a-z0-9_:]+)`).FindAllString(string(text), -1) {
-			if !known[name] {
-				t.Errorf("%s names %s, which nobody tells", filepath.Base(file), name)
-			}
-		}
-	}
-}
-
 func documents(t *testing.T) []string {
 	t.Helper()
 	files, err := filepath.Glob("../../../docs/runbooks/*.md")
