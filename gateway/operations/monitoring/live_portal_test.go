@@ -99,7 +99,7 @@ func startPortal(t *testing.T) *livePortal {
 			"BACKEND_DATABASE_URL": "postgres://portal@" + p.toDatabase.addr() + "/postgres?sslmode=disable", "BACKEND_TOKEN_KEYS": newKey(),
 			"BACKEND_SMTP_URL": "smtp://" + p.toMail.addr() + "?starttls=none", "BACKEND_MAIL_FROM": "Quorate <portal@example.org>",
 			"BACKEND_ADDR": backendAddr, "BACKEND_ADMIN_ADDR": p.backendAdmin, "BACKEND_LIMIT_SIGN_IN_CALLS": "1000000",
-			"BACKEND_LIMIT_GRAPHQL_REQUESTS": "1000000",
+			"BACKEND_LIMIT_GRAPHQL_REQUESTS": "1000000", "BACKEND_LIMIT_REGISTRATIONS": "1000000",
 		},
 	}
 	p.gateway = &process{
