@@ -171,6 +171,9 @@ func (c *Courier) count(d events.Delivery, sent bool, failure error, stopping bo
 		outcome = metrics.Abandoned
 	}
 	c.metrics.EmailDelivery(KindOf(d.Topic), outcome)
+	if outcome == metrics.Postponed {
+		c.metrics.EmailPostponement(postponedBy(failure))
+	}
 	if about, refused := refusalOf(failure); refused {
 		c.metrics.EmailRefusal(about)
 	}

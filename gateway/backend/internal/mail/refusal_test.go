@@ -301,27 +301,73 @@ func scrape(m *metrics.Metrics) string {
 	return answer.Body.String()
 }
 
+// [issue 11, 5] A server that greylists one domain befalls its recipients; one that serves nobody befalls everybody's e-mail.
+func TestWhomAPostponementBefalls(t *testing.T) {
+	for name, one := range map[string]struct {
+		command string
+		code    int
+		about   string
+	}{
+		"greylisted at RCPT":       {"RCPT", 450, "recipient"},
+		"greylisted at DATA":       {"DATA", 451, "recipient"},
+		"the server closes":        {"RCPT", 421, "server"},
+		"the sender must wait":     {"MAIL", 451, "server"},
+		"the server takes no mail": {"RCPT", 521, "server"},
+		"nobody listens":           {"", 0, "server"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			storetest.Each(t, func(t *testing.T, s *store.Store) {
+				smtpServer := startServer(t, "")
+				addr := smtpServer.addr
+				if one.command == "" {
+					addr = "127.0.0.1:1"
+				} else {
+					smtpServer.refusals = map[string]*smtp.SMTPError{one.command: reply(one.code, [3]int{}, "come back later")}
+				}
+				told := metrics.New(version.Info{}, nil)
+				outbox := &noted{Store: s, ended: map[string]string{}, putBack: map[string]string{}}
+				o := &office{store: s, clock: newClock(), addr: addr, outbox: outbox, metrics: told}
+				o.post(t, "66f0c1a2b3d4e5f6071829b1", "ana@example.org")
+				_, stop := o.start(t)
+				eventually(t, "the end of the attempt", func() bool { _, putBack := outbox.reasons("66f0c1a2b3d4e5f6071829b1"); return putBack != "" })
+				stop()
+				for _, about := range []string{"server", "recipient"} {
+					count := 0
+					if about == one.about {
+						count = 1
+					}
+					if want := fmt.Sprintf("portal_backend_email_postponements_total{about=%q} %d\n", about, count); !strings.Contains(scrape(told), want) {
+						t.Errorf("not told: %s", want)
+					}
+				}
+			})
+		})
+	}
+}
+
 // One address that is dead keeps nothing waiting, and nobody else.
 func TestADeadAddressDoesNotWait(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		smtpServer := startServer(t, "")
 		smtpServer.refusals = map[string]*smtp.SMTPError{"RCPT": reply(550, [3]int{5, 1, 1}, "no such mailbox")}
 		o := &office{store: s, clock: newClock(), addr: smtpServer.addr}
-		waits := func(messages, recipients int) {
+		waits := func(messages, recipients, domains int) {
 			t.Helper()
-			gotMessages, gotRecipients, oldest, err := s.Waiting(t.Context())
-			if err != nil || gotMessages != messages || gotRecipients != recipients || oldest.IsZero() != (messages == 0) {
-				t.Errorf("%d messages for %d addresses wait since %s, %v; want %d for %d", gotMessages, gotRecipients, oldest, err, messages, recipients)
+			gotMessages, gotRecipients, gotDomains, oldest, err := s.Waiting(t.Context())
+			if err != nil || gotMessages != messages || gotRecipients != recipients || gotDomains != domains || oldest.IsZero() != (messages == 0) {
+				t.Errorf("%d messages for %d addresses at %d domains wait since %s, %v; want %d for %d at %d", gotMessages, gotRecipients, gotDomains, oldest, err, messages, recipients, domains)
 			}
 		}
-		waits(0, 0)
+		waits(0, 0, 0)
 		o.post(t, "66f0c1a2b3d4e5f6071829b1", "ana@example.org")
 		o.post(t, "66f0c1a2b3d4e5f6071829b2", "ana@example.org")
 		o.post(t, "66f0c1a2b3d4e5f6071829b3", "ben@example.org")
-		waits(3, 2)
+		waits(3, 2, 1)
+		o.post(t, "66f0c1a2b3d4e5f6071829b4", "cara@board.example.com")
+		waits(4, 3, 2)
 		o.start(t)
 		eventually(t, "the end of all", o.idle(t))
-		waits(0, 0)
+		waits(0, 0, 0)
 	})
 }
 

@@ -62,7 +62,7 @@ func TestMessagesOfTheVersionBeforeAreAdopted(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if messages, recipients, oldest, err := s.Waiting(ctx); err != nil || messages != 2 || recipients != 1 || !oldest.Equal(now) {
+		if messages, recipients, domains, oldest, err := s.Waiting(ctx); err != nil || messages != 2 || recipients != 1 || domains != 1 || !oldest.Equal(now) {
 			t.Errorf("%d messages to %d wait since %v, %v", messages, recipients, oldest, err)
 		}
 		limited := account.Message{ID: "fourth", Kind: account.KindReset, Email: "ana@example.org", CreatedAt: now}

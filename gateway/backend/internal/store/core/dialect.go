@@ -31,7 +31,9 @@ type dialect struct {
 	// among is the condition that a column, %[1]s, has one of the texts of a JSON list, %[2]s.
 	// One argument for every text would cost the square of their number on SQLite, whose driver
 	// looks for each argument by its name, and databases take only so many.
-	among      string
+	among string
+	// domain is the part of an e-mail's address behind its @; %[1]s is the column.
+	domain     string
 	isConflict func(error) bool
 	// isRaced finds errors after which the same transaction, begun again, can succeed.
 	isRaced func(error) bool
@@ -44,7 +46,8 @@ var sqliteDialect = dialect{
 	// The driver reads integers as times only from a column declared TIMESTAMP.
 	types: strings.NewReplacer("{{json}}", "TEXT", "{{bytes}}", "BLOB", "{{time}}", "TIMESTAMP",
 		"{{sqlite}}", "", "{{/sqlite}}", "", "{{postgres}}", "/*", "{{/postgres}}", "*/"),
-	among: "%[1]s IN (SELECT value FROM json_each(%[2]s))",
+	among:  "%[1]s IN (SELECT value FROM json_each(%[2]s))",
+	domain: "substr(%[1]s, instr(%[1]s, '@') + 1)",
 	isConflict: func(err error) bool {
 		var e *sqlite.Error
 		return errors.As(err, &e) &&
@@ -70,7 +73,8 @@ var postgresDialect = dialect{
 			SELECT $1, e."Seq", e."Event", e."Hash" FROM jsonb_to_recordset($2::jsonb) AS e("Seq" BIGINT, "Event" TEXT, "Hash" TEXT)
 		)
 		UPDATE audit_head SET seq = $3, hash = $4 WHERE organisation_id = $1`,
-	among: "%[1]s = ANY (ARRAY(SELECT jsonb_array_elements_text(%[2]s::jsonb)))",
+	among:  "%[1]s = ANY (ARRAY(SELECT jsonb_array_elements_text(%[2]s::jsonb)))",
+	domain: "split_part(%[1]s, '@', 2)",
 	isConflict: func(err error) bool {
 		var e *pgconn.PgError
 		const uniqueViolation = "23505"

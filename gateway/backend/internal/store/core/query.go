@@ -102,6 +102,9 @@ func collect[T any](ctx context.Context, db *DB, on executor, scan func(Row) (T,
 	return found, db.translate(rows.Err())
 }
 
+// Domain is the part of an e-mail's address behind its @, in the column.
+func (db *DB) Domain(column string) string { return fmt.Sprintf(db.dialect.domain, column) }
+
 // Among is the condition that a column has one of the texts, which are the argument at
 // placeholder. Without any text it matches nothing.
 func (db *DB) Among(column, placeholder string, texts []string) (condition string, argument json.RawMessage) {

@@ -101,19 +101,20 @@ func (s Store) NextDelivery(ctx context.Context, topics []events.Topic) (time.Ti
 }
 
 // Waiting implements metrics.Database. Messages of replicas of the version before count too.
-func (s Store) Waiting(ctx context.Context) (messages, recipients int, oldest time.Time, err error) {
+func (s Store) Waiting(ctx context.Context) (messages, recipients, domains int, oldest time.Time, err error) {
 	scan := func(r core.Row) (time.Time, error) {
 		var first *time.Time
-		err := r.Scan(&messages, &recipients, core.Into(&first))
+		err := r.Scan(&messages, &recipients, &domains, core.Into(&first))
 		if first == nil {
 			first = new(time.Time)
 		}
 		return *first, err
 	}
-	oldest, err = core.One(ctx, s.db, scan, `SELECT COUNT(*), COUNT(DISTINCT recipient), MIN(created_at) FROM (
-		SELECT recipient, created_at FROM deliveries WHERE due_at IS NOT NULL
+	// A delivery names a person, or the address itself.
+	oldest, err = core.One(ctx, s.db, scan, `SELECT COUNT(*), COUNT(DISTINCT address), COUNT(DISTINCT `+s.db.Domain("address")+`), MIN(created_at) FROM (
+		SELECT COALESCE(p.email, d.recipient) AS address, d.created_at FROM deliveries d LEFT JOIN people p ON p.id = d.recipient WHERE d.due_at IS NOT NULL
 		UNION ALL SELECT email, created_at FROM outbox WHERE next_attempt_at IS NOT NULL) AS waiting`)
-	return messages, recipients, oldest, err
+	return messages, recipients, domains, oldest, err
 }
 
 func texts[T ~string](values []T) []string {
