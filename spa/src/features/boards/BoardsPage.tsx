@@ -1,4 +1,5 @@
-import { failureText, graphql, useLoad, useReader } from "@/graphql";
+import { useLoad, useReader } from "@/governance";
+import { failureText, graphql } from "@/graphql";
 import type { BoardCardFragment, OrgRole } from "@/graphql/generated/graphql";
 import { EmptyState, ErrorState, useDocumentTitle } from "@/ui";
 import { BoardCard } from "./BoardCard";

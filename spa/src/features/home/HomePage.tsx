@@ -1,4 +1,5 @@
-import { failureText, useLoad, useNow, useReader } from "@/graphql";
+import { useLoad, useNow, useReader } from "@/governance";
+import { failureText } from "@/graphql";
 import { EmptyState, ErrorState, useDocumentTitle } from "@/ui";
 import { HomeContent } from "./HomeContent";
 import { HomeQueryDocument, homeVariables } from "./homeQuery";
