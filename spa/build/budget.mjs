@@ -12,7 +12,10 @@ export const TAB_BUDGET_BYTES = 100_000;
 /** What one of the small pages around a sign-in downloads at first, brotli: they come and go within a second. */
 export const SMALL_PAGE_BUDGET_BYTES = 12_000;
 
-const graphql = { what: "GraphQL", pattern: /node_modules\/(?:@?urql|graphql|@0no-co\/graphql|wonka)|src\/graphql\// };
+const graphql = {
+  what: "GraphQL",
+  pattern: /node_modules\/(?:@?urql|graphql|@0no-co\/graphql|wonka)|src\/(?:graphql|governance)\//,
+};
 const mainArea = {
   what: "main-area",
   pattern: /src\/app\/main\/|src\/features\/(?!auth|account-problem|cookie-consent)/,

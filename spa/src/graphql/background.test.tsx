@@ -7,7 +7,7 @@ import { GraphQLProvider } from "./GraphQLProvider";
 import { FakeGateway } from "./testing/FakeGateway";
 import { fennmark, margit } from "./testing/fennmark";
 import { renderSignedIn, signedIn } from "./testing/renderSignedIn";
-import { useLoad } from "./useLoad";
+import { useLoad } from "@/governance";
 
 const chair = { id: "user-1", email: "chair@example.org", details: margit };
 

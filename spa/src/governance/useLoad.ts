@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { useQuery, type AnyVariables, type TypedDocumentNode } from "urql";
-import { failureOf, type Failure } from "./failure";
+import { failureOf, type Failure } from "@/graphql";
 
 /** Where a query stands. */
 export interface Load<Data> {

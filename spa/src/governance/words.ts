@@ -1,4 +1,4 @@
-import type { BoardKind, MeetingState, MembershipRole, NoticeState, OrgRole } from "./generated/graphql";
+import type { BoardKind, MeetingState, MembershipRole, NoticeState, OrgRole } from "@/graphql/generated/graphql";
 
 /** The words of the interface for the schema's values (governance reference, part 1). */
 

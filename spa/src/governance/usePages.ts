@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useClient, type AnyVariables, type TypedDocumentNode } from "urql";
-import { failureOf, type Failure } from "./failure";
+import { failureOf, type Failure } from "@/graphql";
 
 /** One page of a list, as the schema's connections give it. */
 export interface Page<Node> {

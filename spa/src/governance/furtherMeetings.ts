@@ -1,4 +1,4 @@
-import { failureText } from "./failure";
+import { failureText } from "@/graphql";
 import type { Pages } from "./usePages";
 import { countText } from "./words";
 
