@@ -20,7 +20,7 @@ import (
 	"example.org/portal/signon"
 )
 
-// Config is everything that the backend can be told (architecture, part 4).
+// Config is everything that the backend can be told (docs/architecture.md, "Hosted backend").
 type Config struct {
 	Addr      string `env:"BACKEND_ADDR" default:":8081" help:"address of the public listener"`
 	AdminAddr string `env:"BACKEND_ADMIN_ADDR" default:"127.0.0.1:9091" help:"address of the listener for health and metrics; keep it off the public network"`

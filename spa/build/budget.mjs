@@ -31,7 +31,8 @@ const application = {
 };
 
 /**
- * @typedef {{ what: string, pattern: RegExp }} Foreign  code that a page must not carry (architecture §6)
+ * @typedef {{ what: string, pattern: RegExp }} Foreign code that a page must not carry (docs/architecture.md,
+ * "The two sites")
  * @typedef {{ entry: string, title: string, bytes: number, foreign: readonly Foreign[] }} Budget
  * @typedef {{ name: string, raw: number, brotli: number }} LoadedFile  sizes in bytes
  * @typedef {{ files: readonly LoadedFile[], modules: readonly string[] }} PageLoad

@@ -1,6 +1,6 @@
 import type { BoardKind, MeetingState, MembershipRole, NoticeState, OrgRole } from "@/graphql/generated/graphql";
 
-/** The words of the interface for the schema's values (governance reference, part 1). */
+/** The words of the interface for the schema's values (docs/domain/README.md, "Words"). */
 
 const boardKindWords: Readonly<Record<BoardKind, string>> = {
   BOARD: "Board",

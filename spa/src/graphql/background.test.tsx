@@ -46,7 +46,7 @@ function later(milliseconds: number): void {
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + milliseconds);
 }
 
-describe("the header Portal-Background (governance.md §6)", () => {
+describe("the header Portal-Background (docs/domain/accounts.md)", () => {
   it("is missing where a person asks", async () => {
     const client = await newClient();
     await client.query(BoardNames, {}).toPromise();

@@ -59,14 +59,14 @@ type Invitation struct {
 }
 
 // SignOn checks a Microsoft sign-on token. A token that does not hold is
-// ErrSignOnRefused; an identity service that can not be asked is ErrSignOnUnavailable.
+// ErrSignOnRefused; an identity service that cannot be asked is ErrSignOnUnavailable.
 type SignOn interface {
 	Verify(ctx context.Context, token string) (Person, error)
 }
 
 // SignInPage is Microsoft's page on which a person signs in, in a window of its own.
 type SignInPage interface {
-	// Address is where the page is for an attempt. An identity service that can not be
+	// Address is where the page is for an attempt. An identity service that cannot be
 	// asked is ErrSignOnUnavailable.
 	Address(ctx context.Context, attempt PageAttempt) (string, error)
 	// Identify tells who signed in, by the code that the page gave. Refusals:
@@ -126,7 +126,7 @@ type Dependencies struct {
 	AppID string
 }
 
-// Limits bound what one caller may do (architecture, part 4).
+// Limits bound what one caller may do (docs/architecture.md, "Hosted backend").
 type Limits struct {
 	// Failures is how many log-ins of one e-mail may fail from one address in FailureWindow.
 	Failures int

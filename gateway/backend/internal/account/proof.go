@@ -10,7 +10,7 @@ import (
 )
 
 // A password that anybody may have registered for somebody else's address, and that a
-// mail scanner confirmed, opens no content (governance design, 6). Content begins when the
+// mail scanner confirmed, opens no content (docs/domain/accounts.md, "Approval"). Content begins when the
 // mailbox's owner has acted: chosen a password through an e-mailed link.
 
 // claim uses a link for a password that its opener chose: whoever knew an earlier one is

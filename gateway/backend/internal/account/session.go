@@ -14,7 +14,7 @@ import (
 	"example.org/portal/backend/internal/token"
 )
 
-// Lives of the tokens, the hosted service's defaults (hosted API reference, part 4).
+// Lives of the tokens, the hosted service's defaults (docs/protocols/client-api.md, "Refresh tokens").
 const (
 	accessLife  = 30 * time.Minute
 	refreshLife = 60 * 24 * time.Hour
@@ -116,8 +116,8 @@ func (s *Service) LogOut(ctx context.Context, refresh string) error {
 }
 
 // Authenticate tells whose access token it is. Whether the session was revoked is asked
-// by its id, never by times (decision 0013); an organisation's limits end it by times
-// (decision 0183). Refusals: ErrUnauthorized, ErrAccessExpired, ErrAccessRevoked.
+// by its id, never by times (decision 0005); an organisation's limits end it by times
+// (decision 0006). Refusals: ErrUnauthorized, ErrAccessExpired, ErrAccessRevoked.
 func (s *Service) Authenticate(ctx context.Context, access string, by Presence) (token.Access, error) {
 	claims, err := s.Tokens.ParseAccess(access, s.Now())
 	if errors.Is(err, token.ErrExpired) {

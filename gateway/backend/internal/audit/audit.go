@@ -1,6 +1,6 @@
 // Package audit is the organisation's record of what was done: canonical events, linked
 // into a chain by their hashes, and the check that nobody changed, removed or reordered
-// them afterwards (governance domain reference, rules U1 to U4). It knows no database.
+// them afterwards (docs/domain/audit.md, rules U1 to U4). It knows no database.
 package audit
 
 import (

@@ -12,7 +12,7 @@ import (
 	"example.org/portal/backend/internal/audit"
 )
 
-// [U1] The vectors of the domain reference.
+// [U1] The vectors of docs/domain/audit.md, "Vectors".
 func TestChainOfTheReference(t *testing.T) {
 	content, err := os.ReadFile("testdata/chain.json")
 	if err != nil {

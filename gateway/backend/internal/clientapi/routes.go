@@ -6,13 +6,13 @@ import (
 	"example.org/portal/backend/internal/metrics"
 )
 
-// Bounds of request bodies (architecture, part 4).
+// Bounds of request bodies (docs/architecture.md, "Hosted backend").
 const (
 	signInBodyBytes  = 64 << 10
 	graphqlBodyBytes = 1 << 20
 )
 
-// mount is the one list of routes (hosted API reference, part 5).
+// mount is the one list of routes (docs/protocols/client-api.md, "Endpoints").
 func (a *api) mount(engine *gin.Engine) {
 	engine.Use(a.observe, a.recoverPanic, hsts(a.config.PublicURL), a.cors)
 	engine.NoRoute(a.answer(func(*gin.Context) error { return errRouteNotFound }))

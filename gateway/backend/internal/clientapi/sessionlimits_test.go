@@ -82,25 +82,25 @@ func TestASessionEndsWhenNobodyDoesAnything(t *testing.T) {
 		s, ana := boardMember(t, st)
 		const idle = 15 * time.Minute
 
-		t.Run("[governance §6] a refresh a second before the limit moves it", func(t *testing.T) {
+		t.Run("[accounts] a refresh a second before the limit moves it", func(t *testing.T) {
 			for range 3 {
 				s.clock.advance(idle - time.Second)
 				must(t, s.refresh(t, ana, nil), http.StatusCreated)
 			}
 		})
-		t.Run("[governance §6] so does an access token", func(t *testing.T) {
+		t.Run("[accounts] so does an access token", func(t *testing.T) {
 			access := must(t, s.refresh(t, ana, nil), http.StatusCreated).field("access_token")
 			s.clock.advance(idle - time.Second)
 			must(t, s.profileWith(t, access, nil), http.StatusOK)
 			s.clock.advance(idle - time.Second)
 			must(t, s.profileWith(t, access, nil), http.StatusOK)
 		})
-		t.Run("[governance §6] at the limit it is over", func(t *testing.T) {
+		t.Run("[accounts] at the limit it is over", func(t *testing.T) {
 			access := must(t, s.refresh(t, ana, nil), http.StatusCreated).field("access_token")
 			s.clock.advance(idle)
 			s.wantOver(t, ana, access)
 		})
-		t.Run("[governance §6] another log-in is another session", func(t *testing.T) {
+		t.Run("[accounts] another log-in is another session", func(t *testing.T) {
 			must(t, s.refresh(t, s.logIn(t, "ana@example.org", "s3cret-pass-one"), nil), http.StatusCreated)
 		})
 	})
@@ -139,7 +139,7 @@ func TestASessionEndsHoweverActiveThePersonIs(t *testing.T) {
 			s.clock.advance(10 * time.Minute)
 			access = must(t, s.refresh(t, ana, nil), http.StatusCreated).field("access_token")
 		}
-		t.Run("[governance §6] no access token outlives the absolute limit", func(t *testing.T) {
+		t.Run("[accounts] no access token outlives the absolute limit", func(t *testing.T) {
 			if exp, _ := claimsOf(t, access)["exp"].(float64); exp != began+12*60*60 {
 				t.Errorf("the last access token ends %v s after the log-in", exp-began)
 			}
@@ -147,7 +147,7 @@ func TestASessionEndsHoweverActiveThePersonIs(t *testing.T) {
 		s.clock.advance(10*time.Minute - time.Second)
 		must(t, s.refresh(t, ana, nil), http.StatusCreated)
 		s.clock.advance(time.Second)
-		wantError(t, "[governance §6] after 12 h", s.refresh(t, ana, nil), 401, "InvalidSession", "invalid session: failed to find refresh token")
+		wantError(t, "[accounts] after 12 h", s.refresh(t, ana, nil), 401, "InvalidSession", "invalid session: failed to find refresh token")
 	})
 }
 

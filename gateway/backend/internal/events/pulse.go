@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// beatEvery bounds how long what is due waits unseen (changes-and-access, 6.2).
+// beatEvery bounds how long what is due waits unseen.
 const beatEvery = 5 * time.Second
 
 // pulse makes something look for work regularly, and at once when it is woken.

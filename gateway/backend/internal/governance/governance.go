@@ -3,7 +3,7 @@
 // are in one package for each aggregate below. None of them knows HTTP, SQL or GraphQL:
 // what a package needs kept, it declares as an interface.
 //
-// Rule identifiers such as [X5] or [R1] are those of the governance domain reference.
+// Rule identifiers such as [X5] or [R1] are those of docs/domain.
 package governance
 
 import (

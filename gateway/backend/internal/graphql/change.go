@@ -19,7 +19,7 @@ func refusalOf(err error) *generated.UserError {
 }
 
 // shownSeq is the number of a change's audit event for those who may know how much happens
-// elsewhere (governance design, 3).
+// elsewhere (docs/domain/graphql.md, "Bounds").
 func shownSeq(ctx context.Context, seq *int64) *int {
 	v := viewerOf(ctx)
 	if seq == nil || v == nil {

@@ -27,7 +27,7 @@ import (
 // The six demonstration accounts ask for every field of the schema, with the ids of
 // everything that there is. What they are told is compared with the table in readers.
 
-// reader is what one account may read, as the matrix of the domain reference (6.2) says.
+// reader is what one account may read, as the matrix of docs/domain/access.md says.
 type reader struct {
 	account string
 	// boards and drafts are codes: of the boards that are read, and of those among them

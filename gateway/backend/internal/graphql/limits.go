@@ -12,9 +12,9 @@ import (
 
 // What one request may ask for. Everything but the price is bounded before the document
 // is validated, because validation compares fields with each other and costs more than
-// all the rest (governance design 3). BenchmarkWorstDocuments measures what is let through.
+// all the rest (docs/domain/graphql.md, "Bounds"). BenchmarkWorstDocuments measures what is let through.
 const (
-	// mostBodyBytes is the contract's (architecture 4).
+	// mostBodyBytes is the contract's (docs/architecture.md, "Hosted backend").
 	mostBodyBytes = 1 << 20
 	// mostQueryBytes is room for mostTokens with generous indentation. It also bounds
 	// what the cache of parsed documents can hold.
@@ -29,7 +29,7 @@ const (
 	// mostArguments is of one field or directive.
 	mostArguments = 20
 
-	// mostDepth is the number of nested fields (domain reference 15).
+	// mostDepth is the number of nested fields (docs/domain/graphql.md, "Bounds").
 	mostDepth = 10
 	// mostSelections counts fields and fragments after fragments are spread, for every
 	// operation and every fragment of the document.
@@ -56,7 +56,8 @@ const (
 	mostValues = 1000
 	// mostNested is how many lists and objects may be inside of each other.
 	mostNested = 8
-	// mostTextBytes is room for the longest text of the domain reference, 20 000 characters.
+	// mostTextBytes is room for the longest text that a field takes, 20 000 characters
+	// (docs/domain/graphql.md, "Bounds").
 	mostTextBytes = 128 << 10
 )
 
@@ -83,7 +84,7 @@ func (b bounds) MutateOperationParameters(ctx context.Context, request *graphql.
 	return boundQuery(request.Query)
 }
 
-// boundQuery tells the first limit that a document's text is beyond. A text that can not
+// boundQuery tells the first limit that a document's text is beyond. A text that cannot
 // be parsed is let through: the parser's own error follows.
 func boundQuery(query string) *gqlerror.Error {
 	if len(query) > mostQueryBytes {

@@ -14,7 +14,7 @@ import (
 
 var update = flag.Bool("update", false, "write docs/schema.graphql anew")
 
-// publishedSchema is what others write clients from (governance design, 3).
+// publishedSchema is what others write clients from (docs/domain/graphql.md, "Bounds").
 const publishedSchema = "../../../../docs/schema.graphql"
 
 // ourDirectives are for the code generator only.

@@ -274,7 +274,7 @@ func TestOurFailuresAreHiddenAndLogged(t *testing.T) {
 	})
 }
 
-// lost is a store that can not even tell who is asking.
+// lost is a store that cannot even tell who is asking.
 type lost struct{ keeper }
 
 func (lost) PersonByAccount(context.Context, string) (people.Person, error) {

@@ -22,7 +22,7 @@ const againPath = "/forgot-password"
 // form is what all e-mails of a kind share. Their texts are the templates of that name.
 type form struct {
 	subject string
-	// path is where the portal receives the links (R2.2, R2.3; governance design, 4).
+	// path is where the portal receives the links (R2.2, R2.3; docs/domain/accounts.md, "Invitations").
 	path string
 	// query gives the link's parameters.
 	query func(account.Letter) url.Values
@@ -35,10 +35,10 @@ var forms = map[account.Kind]form{
 	account.KindInvitation: {"Accept your invitation", "/invitation", single},
 }
 
-// pair is a link's secret and id as the client API has them (hosted API reference, 5.5).
+// pair is a link's secret and id as the client API has them (docs/protocols/client-api.md, "Confirm").
 func pair(l account.Letter) url.Values { return url.Values{"token": {l.Secret}, "tokenId": {l.LinkID}} }
 
-// single is both in one parameter (governance design, 4).
+// single is both in one parameter (docs/domain/accounts.md, "Invitations").
 func single(l account.Letter) url.Values { return url.Values{"token": {l.LinkID + l.Secret}} }
 
 // Writer writes letters whose links lead to the portal.

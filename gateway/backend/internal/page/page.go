@@ -4,7 +4,7 @@ package page
 
 import "context"
 
-// The bounds of a page, and its size when nobody names one (domain reference 15).
+// The bounds of a page, and its size when nobody names one (docs/domain/graphql.md, "Paging").
 const (
 	Smallest = 1
 	Default  = 20

@@ -15,7 +15,7 @@ import (
 // ErrNullAnswer means that Graph took a slice and said nothing about it (R8.11).
 var ErrNullAnswer = errors.New("Something went wrong! Large file upload slice response is null.") //nolint:staticcheck // the text is the specification's
 
-// Codes that decide something; Graph tells more of them (graph-upload reference, 1.13).
+// Codes that decide something; Graph tells more of them (docs/protocols/graph-uploads.md, "Errors of Graph").
 const (
 	NameAlreadyExists = "nameAlreadyExists"
 	ResourceModified  = "resourceModified"

@@ -84,7 +84,7 @@ type Slice struct {
 	// First is its first byte's place in the file, Length its bytes, Total the file's.
 	First, Length, Total int64
 	// Open gives the bytes; it is called again when Graph redirects, and its error then
-	// says that they can not be had again.
+	// says that they cannot be had again.
 	Open func() (io.ReadCloser, error)
 }
 
@@ -179,7 +179,7 @@ func progress(operation string, got *answer) (*Progress, error) {
 	return p, err
 }
 
-// nextExpected reads the first missing byte (graph-upload reference, 1.8): the start
+// nextExpected reads the first missing byte (docs/protocols/graph-uploads.md, "Next expected ranges"): the start
 // of the first range; no range, or an empty one, means that nothing is missing.
 func nextExpected(ranges []string) (next int64, none bool, err error) {
 	if len(ranges) == 0 || strings.TrimSpace(ranges[0]) == "" {

@@ -117,7 +117,7 @@ func readAppend(w http.ResponseWriter, r *http.Request) (offset int64, err error
 
 // answer ends the PATCH: 204 with the drive's offset, or what went wrong. A lower
 // offset than the client sent is an answer only when its body is read to the end:
-// browsers do not see an early success (graph-upload reference, 3.1).
+// browsers do not see an early success (docs/protocols/tus.md, "Early answers and browsers").
 func (t *transfer) answer(err error) error {
 	if t.complete && err == nil {
 		t.offset = t.total

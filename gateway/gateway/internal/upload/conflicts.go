@@ -4,14 +4,14 @@ import "time"
 
 const (
 	// mostConflicts is how often in a row the drive may say that somebody changed the file
-	// until its session is given up (graph-upload reference, 3.5).
+	// until its session is given up (docs/protocols/tus.md, "When a slice fails").
 	mostConflicts = 2
 	// mostInConflict bounds the memory.
 	mostInConflict = 1_000
 )
 
 // conflicts counts, for uploads that get no further, how often the drive said that
-// somebody changed the file meanwhile. A slice that can not be sent again spreads them over
+// somebody changed the file meanwhile. A slice that cannot be sent again spreads them over
 // several requests.
 type conflicts struct{ *recent[int] }
 

@@ -85,8 +85,8 @@ func (h *Handler) readCreation(r *http.Request) (*address, error) {
 	return &address{size: size, file: file, metadata: metadata}, nil
 }
 
-// create opens the session, or makes an empty file at once: sessions can not
-// (graph-upload reference, 1.6).
+// create opens the session, or makes an empty file at once: sessions cannot
+// (docs/protocols/graph-uploads.md, "Empty files").
 func (h *Handler) create(ctx context.Context, w http.ResponseWriter, user *entra.User, a *address) error {
 	token, err := h.entra.GraphToken(ctx, user)
 	if err != nil {
@@ -175,7 +175,7 @@ func (h *Handler) createEmpty(ctx context.Context, token string, patience *patie
 }
 
 // putEmpty makes an empty file of this very name. Drives that do not heed a behaviour here
-// replace what has the name (graph-upload reference, 1.6), so that is looked for first.
+// replace what has the name (docs/protocols/graph-uploads.md, "Empty files"), so that is looked for first.
 func (h *Handler) putEmpty(ctx context.Context, token string, patience *patience, file msgraph.File) (*msgraph.Item, error) {
 	look := func(ctx context.Context) (*msgraph.Item, error) { return h.graph.ItemByPath(ctx, token, file) }
 	if file.Behaviour != msgraph.Replace {

@@ -12,7 +12,7 @@ import (
 )
 
 // Answers. Their statuses are chosen for what tus clients do with them: they repeat
-// 409, 423 and every 5xx, and give up at every other 4xx (graph-upload reference, 3.1).
+// 409, 423 and every 5xx, and give up at every other 4xx (docs/protocols/tus.md, "What clients do with an answer").
 var (
 	errNotFound    = apierror.New(http.StatusNotFound, "UploadNotFound", "there is no such upload")
 	errExpired     = apierror.New(http.StatusGone, "UploadExpired", "the upload took too long and has to begin anew")
@@ -56,7 +56,7 @@ func tokenNeeded(cause error) error {
 }
 
 // errOtherAccount answers a token of somebody else than the upload's owner. Pages know it
-// by the description, which must stay as it is (decision 0103).
+// by the description, which must stay as it is (decision 0015).
 var errOtherAccount = apierror.New(http.StatusServiceUnavailable, errTokenNeeded.Code, "sign in to Microsoft with the account that began the upload").
 	Challenging(`Bearer realm="Microsoft", error="invalid_token", error_description="the token belongs to another account than the upload"`)
 
@@ -100,7 +100,7 @@ func personal(err error) bool { return errors.Is(err, errQuota) || errors.Is(err
 const statusBandwidth = 509
 
 // refusal translates what Graph answered to a call that carried a token: a creation or
-// a commit (graph-upload reference, 3.5).
+// a commit (docs/protocols/tus.md, "When a slice fails").
 func refusal(err error) error {
 	var failure *msgraph.RefusedError
 	var told *apierror.Error

@@ -14,7 +14,7 @@ import (
 	"example.org/portal/gateway/internal/msgraph"
 )
 
-// clockSlack is how far two of Graph's own clocks may differ (graph-upload reference, 3.9).
+// clockSlack is how far two of Graph's own clocks may differ (docs/protocols/tus.md, "Looking for a finished file").
 const clockSlack = 2 * time.Minute
 
 // finished tells which file the upload became, if this process knows it or the upload
@@ -62,8 +62,8 @@ func (v *visit) whole(ctx context.Context, item msgraph.Item) msgraph.Item {
 }
 
 // status asks the session what is missing, and waits out passing trouble. A session
-// that is gone is asked twice: busy drives deny sessions that live (graph-upload
-// reference, 2.6).
+// that is gone is asked twice: busy drives deny sessions that live
+// (docs/protocols/graph-uploads.md, "Trouble that was seen").
 func (v *visit) status(ctx context.Context) (*msgraph.Progress, error) {
 	ask := func(ctx context.Context) (*msgraph.Progress, error) { return v.h.graph.Status(ctx, v.upload.session) }
 	progress, err := insist(ctx, v.h, v.patience, ask)
@@ -85,7 +85,7 @@ func (v *visit) commit(ctx context.Context) (*msgraph.Item, error) {
 	}
 	item, err := insist(ctx, v.h, v.patience, commit)
 	if taken(err) && file.Behaviour == msgraph.Replace {
-		// The old file can not be replaced; the new one must not be lost.
+		// The old file cannot be replaced; the new one must not be lost.
 		file.Behaviour = msgraph.Rename
 		item, err = insist(ctx, v.h, v.patience, commit)
 	}
@@ -103,7 +103,7 @@ func (v *visit) commit(ctx context.Context) (*msgraph.Item, error) {
 	}
 }
 
-// probe looks for the file of a session that is gone (graph-upload reference, 3.9). The
+// probe looks for the file of a session that is gone (docs/protocols/tus.md, "Looking for a finished file"). The
 // error is errNotFound or errExpired when there is none, errOften when that was asked too often.
 func (v *visit) probe(ctx context.Context) (*msgraph.Item, error) {
 	if item, known := v.finished(); known {
@@ -148,8 +148,7 @@ func (v *visit) probe(ctx context.Context) (*msgraph.Item, error) {
 	return nil, errNotFound
 }
 
-// sessionLife is the hard end of a session at the drives of organisations (graph-upload
-// reference, 1.7).
+// sessionLife is the hard end of a session at the drives of organisations (docs/protocols/graph-uploads.md, "Expiry").
 const sessionLife = 24 * time.Hour
 
 func (v *visit) candidates(ctx context.Context, token string) ([]msgraph.Item, error) {

@@ -12,7 +12,7 @@ import (
 )
 
 // Head answers how much the drive has. It never answers 5xx: clients would forget the
-// upload and begin a new one. 423 makes them ask again (graph-upload reference, 3.5).
+// upload and begin a new one. 423 makes them ask again (docs/protocols/tus.md, "When a slice fails").
 func (h *Handler) Head(w http.ResponseWriter, r *http.Request) error {
 	if err := speaks(w, r); err != nil {
 		return err

@@ -8,7 +8,7 @@ import (
 )
 
 // What this process stored itself says where the drive is only for a moment: another
-// replica may go on (graph-upload reference, 3.4 step 4).
+// replica may go on (docs/protocols/tus.md, "The offset is asked first").
 func TestMemoryOfAnOffsetIsShort(t *testing.T) {
 	now := time.Now()
 	m := newMemory(func() time.Time { return now })

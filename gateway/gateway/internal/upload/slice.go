@@ -10,7 +10,7 @@ import (
 )
 
 // sliceTime is how long a slice should take at the client's speed: what a broken
-// connection loses is at most this much (graph-upload reference, 3.4 step 6).
+// connection loses is at most this much (docs/protocols/tus.md, "Slices follow the client's speed").
 const sliceTime = 2 * time.Second
 
 // errSpent means that bytes of a slice that should be sent again are gone.
@@ -173,7 +173,7 @@ func (c *cutter) take(bytes []byte) {
 }
 
 // put sends one slice and returns once nobody reads the client's bytes any more: the
-// transport may do so for a while after an early answer (graph-upload reference, 3.7).
+// transport may do so for a while after an early answer (docs/protocols/tus.md, "Retries while streaming").
 func (c *cutter) put(ctx context.Context, graph *msgraph.Client, session string, length int64, stall time.Duration) (*msgraph.Progress, error) {
 	c.begin()
 	ctx, cancel := context.WithCancelCause(ctx)

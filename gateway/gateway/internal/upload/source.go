@@ -35,7 +35,7 @@ type source struct {
 // newSource takes over the request's deadlines; end must be called.
 func newSource(w http.ResponseWriter, r *http.Request, silence time.Duration) *source {
 	s := &source{body: r.Body, connection: http.NewResponseController(w), silence: silence, left: r.ContentLength, whole: r.ContentLength == 0}
-	// A deadline for the whole body would not suit; a read that is over can not wait.
+	// A deadline for the whole body would not suit; a read that is over cannot wait.
 	_ = s.connection.SetReadDeadline(time.Time{})
 	s.mu.Lock()
 	defer s.mu.Unlock()

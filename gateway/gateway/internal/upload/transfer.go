@@ -23,7 +23,7 @@ type transfer struct {
 }
 
 // agree makes sure that the client's offset is the drive's, before a byte of the body
-// is read (graph-upload reference, 3.4 step 4).
+// is read (docs/protocols/tus.md, "The offset is asked first").
 func (t *transfer) agree(ctx context.Context) error {
 	if item, known := t.finished(); known {
 		return t.already(item)
@@ -105,7 +105,7 @@ func (t *transfer) send(ctx context.Context, length int64) error {
 	return nil
 }
 
-// judge decides what an attempt's outcome means (table of graph-upload reference, 3.5).
+// judge decides what an attempt's outcome means (table of docs/protocols/tus.md, "When a slice fails").
 func (t *transfer) judge(ctx context.Context, length int64, progress *msgraph.Progress, err error) error {
 	if err == nil {
 		return t.accept(ctx, length, progress)

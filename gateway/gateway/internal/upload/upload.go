@@ -8,7 +8,7 @@
 //
 // {upload} is the session's address, sealed for one user. The drive's own status is
 // the only truth about an offset; what this process remembers only saves round trips.
-// The algorithm and its reasons: graph-upload reference, part 3.
+// The algorithm and its reasons: docs/protocols/tus.md.
 package upload
 
 import (

@@ -1,4 +1,7 @@
-/** How the schema's times are shown: always with weekday and year, in a named zone (governance reference 13.5). */
+/**
+ * How the schema's times are shown: always with weekday and year, in a named zone (docs/domain/meetings.md,
+ * "Local times").
+ */
 
 const ONE_DAY_MS = 86_400_000;
 

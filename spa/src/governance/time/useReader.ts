@@ -10,7 +10,10 @@ export interface Reader {
   readonly timeZone: string;
 }
 
-/** What the account's details say (governance reference 3.1); the browser's own where they say nothing usable. */
+/**
+ * What the account's details say (docs/domain/roles.md, "From account to person"); the browser's own where they say
+ * nothing usable.
+ */
 export function useReader(): Reader {
   const details = useRealmApp().currentUser?.customData["details"];
   const { locale, timeZone } = isRecord(details) ? details : {};

@@ -44,8 +44,8 @@ func (m Membership) overlaps(other Membership) bool {
 	return startsBeforeEnd(m, other) && startsBeforeEnd(other, m)
 }
 
-// CheckTerm tells why a term can not stand on the board beside the others
-// (domain reference 4.1): an end before the start, a second term of the same person
+// CheckTerm tells why a term cannot stand on the board beside the others
+// (docs/domain/records.md, "Membership"): an end before the start, a second term of the same person
 // in the same role, a second chair, or more voting members than seats.
 func (b Board) CheckTerm(term Membership, others []Membership) error {
 	if term.EndDate != nil && term.EndDate.Compare(term.StartDate) < 0 {

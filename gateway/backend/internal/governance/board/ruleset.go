@@ -107,7 +107,7 @@ const (
 // NoticeKind tells how notice is counted.
 type NoticeKind string
 
-// The kinds of notice (domain reference 7.4).
+// The kinds of notice (docs/domain/meetings.md, "Notice").
 const (
 	NoticeHours            NoticeKind = "HOURS"
 	NoticeDays             NoticeKind = "DAYS"

@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// AnswerLife is how long a repeated request gets its first answer (governance design, 3).
+// AnswerLife is how long a repeated request gets its first answer (docs/domain/graphql.md, "Bounds").
 const AnswerLife = 24 * time.Hour
 
 // longestKey is in bytes: four times what a UUID needs.

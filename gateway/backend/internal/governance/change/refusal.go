@@ -2,7 +2,7 @@ package change
 
 import "fmt"
 
-// The codes of refusals (governance domain reference, 10).
+// The codes of refusals (docs/domain/graphql.md, "Error codes").
 const (
 	CodeInvalid      = "VALIDATION_FAILED"
 	CodeNotFound     = "NOT_FOUND"

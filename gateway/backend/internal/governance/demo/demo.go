@@ -1,5 +1,5 @@
 // Package demo loads the demonstration data: the Fennmark Harbour Trust with its
-// boards, people and meetings, and an empty second organisation (domain reference 16).
+// boards, people and meetings, and an empty second organisation (docs/domain/demonstration.md).
 // The data is fennmark.json, and is right on its anchor date; loaded on another day,
 // every date moves by the same whole number of weeks, so that weekdays stay true.
 package demo
@@ -17,7 +17,7 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 )
 
-// Password opens every demonstration account (architecture 5).
+// Password opens every demonstration account (README.md, "Two commands").
 const Password = "demo-portal-2026" // #nosec G101 -- published with the product
 
 // Store is what the data is kept in.

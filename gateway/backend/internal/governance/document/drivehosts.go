@@ -22,7 +22,7 @@ type DriveHosts []string
 
 var driveHost = regexp.MustCompile(`^\.?[a-z0-9-]+(\.[a-z0-9-]+)*(:[0-9]{1,5})?$`)
 
-// CheckDriveHost tells why an entry can not be one of DriveHosts.
+// CheckDriveHost tells why an entry cannot be one of DriveHosts.
 func CheckDriveHost(entry string) error {
 	if !driveHost.MatchString(entry) {
 		return errors.New("is neither a host such as drive.example.org:8443 nor a suffix such as .example.org, in lower case")

@@ -12,11 +12,11 @@ import (
 )
 
 const (
-	longestTitle    = 200 // code points (domain reference 4.5)
-	longestFileName = 180 // code points (domain reference 4.5)
+	longestTitle    = 200 // code points (docs/domain/records.md, "Document")
+	longestFileName = 180 // code points (docs/domain/records.md, "Document")
 	// longestMediaType is two names of at most 127 characters and the slash (RFC 6838, 4.2).
 	longestMediaType = 127 + 1 + 127
-	// largestFile is what one drive takes, 250 GiB (upload reference 1.12).
+	// largestFile is what one drive takes, 250 GiB (docs/protocols/graph-uploads.md, "Names and paths").
 	largestFile = 250 << 30
 	// plainFile is the media type of a file that nobody knows more about.
 	plainFile = "application/octet-stream"

@@ -23,7 +23,7 @@ func sampleRecording() Recording {
 	}
 }
 
-// The application reads the same table, so that it uploads no file that can not be
+// The application reads the same table, so that it uploads no file that cannot be
 // recorded afterwards (spa/src/microsoft/upload/driveName.test.ts).
 func TestFileNamesAsTheApplicationKnowsThem(t *testing.T) {
 	table, err := os.ReadFile("../testdata/filenames.json")

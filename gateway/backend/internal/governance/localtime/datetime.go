@@ -46,7 +46,7 @@ func (l DateTime) AddDays(days int) DateTime {
 
 // Instant is when the clocks of a zone show this date and time. The error is
 // ErrNonexistent or ErrAmbiguous where that is not exactly once
-// (domain reference 13.5).
+// (docs/domain/meetings.md, "Local times").
 func (l DateTime) Instant(zone *time.Location) (time.Time, error) {
 	var instants []time.Time
 	for _, offset := range l.offsetsAround(zone) {

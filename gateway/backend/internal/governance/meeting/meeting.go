@@ -19,7 +19,7 @@ const (
 	Annual        Kind = "ANNUAL"
 )
 
-// State is a meeting's place in its life (domain reference 5.1).
+// State is a meeting's place in its life (docs/domain/meetings.md, "Meeting states").
 type State string
 
 // The states of a meeting.

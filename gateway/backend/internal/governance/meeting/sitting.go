@@ -18,7 +18,7 @@ const (
 	SittingInquorate CloseReason = "INQUORATE"
 )
 
-// The bounds of a sitting's planned length in minutes (domain reference 4.2).
+// The bounds of a sitting's planned length in minutes (docs/domain/meetings.md, "Meeting states").
 const (
 	shortestSitting = 15
 	longestSitting  = 1440

@@ -15,7 +15,7 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 )
 
-// longestOrganisationName is in code points (domain reference 4.1).
+// longestOrganisationName is in code points (docs/domain/records.md, "Organisation").
 const longestOrganisationName = 120
 
 // ErrOrganisationExists means that the installation has its organisation already.

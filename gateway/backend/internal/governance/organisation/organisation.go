@@ -13,13 +13,13 @@ type Organisation struct {
 	TimeZone string
 	// Locale is a BCP 47 tag.
 	Locale string
-	// IdleTimeoutMinutes is 5..60, AbsoluteSessionHours 1..24 (domain reference 4.1).
+	// IdleTimeoutMinutes is 5..60, AbsoluteSessionHours 1..24 (docs/domain/records.md, "Organisation").
 	IdleTimeoutMinutes   int
 	AbsoluteSessionHours int
 	governance.Stamp
 }
 
-// The organisation's session settings when nobody chose others (domain reference 4.1).
+// The organisation's session settings when nobody chose others (docs/domain/records.md, "Organisation").
 const (
 	DefaultIdleTimeoutMinutes   = 15
 	DefaultAbsoluteSessionHours = 12

@@ -15,7 +15,7 @@ const (
 	SourceChatSignOn   AccessRequestSource = "CHAT_SIGN_ON"
 )
 
-// AccessRequestState is PENDING until somebody decides (domain reference 5.7).
+// AccessRequestState is PENDING until somebody decides (docs/domain/records.md, "Access request").
 type AccessRequestState string
 
 // The states of an access request.

@@ -33,7 +33,7 @@ type ApproverStore interface {
 }
 
 // Approvers are the people who decide about access requests: portal administrators and company
-// secretaries (domain reference 6.2 and 11).
+// secretaries (docs/domain/access.md, "Who may do what").
 type Approvers struct {
 	store ApproverStore
 	now   func() time.Time

@@ -56,7 +56,7 @@ func due(t *testing.T, s *store.Store, at time.Time) (topics []events.Topic) {
 	}
 }
 
-// [domain reference 6.2 and 11] Portal administrators and company secretaries decide.
+// [docs/domain/access.md, "Who may do what"] Portal administrators and company secretaries decide.
 func TestWhoIsToldOfAccessRequests(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		approvers := people.NewApprovers(s, governancetest.Clock)

@@ -10,7 +10,7 @@ import (
 )
 
 // Invitation is access that was approved for an account and waits until the owner of the
-// account's mailbox has proved it (governance design, 6).
+// account's mailbox has proved it (docs/domain/accounts.md, "Invitations").
 type Invitation struct {
 	// Name is the display name of the person, Organisation the name of theirs.
 	Name, Organisation string

@@ -12,7 +12,7 @@ import (
 )
 
 // Linking joins accounts to people: who signs in on one side, whom the organisation
-// knows on the other (domain reference 3.1).
+// knows on the other (docs/domain/roles.md, "From account to person").
 type Linking struct {
 	store LinkStore
 	// newcomers is nil where somebody has to approve each account.
@@ -98,7 +98,7 @@ func (l *Linking) approveAtOnce(tx *change.Tx, request AccessRequest, a Applican
 	person, err := l.personWithEmail(tx.Context(), a)
 	switch {
 	case err == nil && a.SignOn:
-		// The address in a token links to nobody by itself (governance design, 6).
+		// The address in a token links to nobody by itself (docs/domain/accounts.md, "Microsoft accounts").
 		return true, nil
 	case err == nil:
 		_, err = l.link(tx, request, a, person, "auto-approve")

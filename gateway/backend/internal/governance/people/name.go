@@ -11,7 +11,7 @@ import (
 	"example.org/portal/backend/internal/governance"
 )
 
-// Most code points of a given or family name, and of a display name (domain reference 4.1).
+// Most code points of a given or family name, and of a display name (docs/domain/records.md, "Person").
 const (
 	longestName        = 80
 	longestDisplayName = 160

@@ -10,7 +10,7 @@ import (
 // Status tells whether a person takes part.
 type Status string
 
-// The states of a person (domain reference 4.1).
+// The states of a person (docs/domain/records.md, "Person").
 const (
 	Invited   Status = "INVITED"
 	Active    Status = "ACTIVE"
@@ -67,7 +67,7 @@ func (p *Person) AccessChanged(now time.Time) {
 	p.Changed(now)
 }
 
-// Details is the custom data of the person's account (domain reference 3.1). It
+// Details is the custom data of the person's account (docs/domain/roles.md, "From account to person"). It
 // travels in the access token, so it stays small and names no board.
 func (p Person) Details() map[string]any {
 	roles := make([]string, len(p.OrgRoles))

@@ -2,7 +2,7 @@
 // look-up is made from its scopes, so that no two of them can disagree [X10]. It knows only
 // the facts that a decision needs, and no aggregate.
 //
-// Rule identifiers such as [X5] or [R1] are those of the governance domain reference.
+// Rule identifiers such as [X5] or [R1] are those of docs/domain.
 package policy
 
 import (
@@ -12,7 +12,7 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// OrgRole is a role that holds across the organisation (domain reference 3.2).
+// OrgRole is a role that holds across the organisation (docs/domain/roles.md, "Roles").
 type OrgRole string
 
 // The organisation-wide roles.

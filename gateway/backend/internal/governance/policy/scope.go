@@ -72,7 +72,7 @@ type BoardScope struct {
 	// of the own term.
 	Documents []DocumentScope
 	// RecordDocuments tells whether the person adds to the board's documents, as the
-	// secretary and the chair do (domain reference 6.2, "upload or replace paper").
+	// secretary and the chair do (docs/domain/access.md).
 	RecordDocuments bool
 }
 

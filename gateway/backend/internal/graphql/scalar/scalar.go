@@ -12,7 +12,7 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// instantLayout is RFC 3339 in UTC with milliseconds (domain reference 4).
+// instantLayout is RFC 3339 in UTC with milliseconds (docs/domain/records.md, "Conventions").
 const instantLayout = "2006-01-02T15:04:05.000Z"
 
 // MarshalInstant writes an instant.

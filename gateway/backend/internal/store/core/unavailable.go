@@ -28,7 +28,7 @@ func isAwaySQLite(err error) bool {
 	}
 }
 
-// isAwayPostgres: the server can not be reached, is stopping, starting or full, or the
+// isAwayPostgres: the server cannot be reached, is stopping, starting or full, or the
 // connection broke. A caller who gave up says nothing about the server.
 func isAwayPostgres(err error) bool {
 	var unreached *pgconn.ConnectError
