@@ -127,8 +127,12 @@ func (a Alert) dashboard() string {
 	return uid
 }
 
-func (a Alert) pages() bool {
-	return slices.ContainsFunc(a.Rules, func(r Rule) bool { return r.Severity == "page" })
+// told is the severity with which an alert is a cause: as a page, or as a ticket when it never is one.
+func (a Alert) told() string {
+	if slices.ContainsFunc(a.Rules, func(r Rule) bool { return r.Severity == "page" }) {
+		return "page"
+	}
+	return "ticket"
 }
 
 // readsBack finds the windows of an expression, those in the names of recorded series too.

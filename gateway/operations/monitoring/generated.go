@@ -40,7 +40,7 @@ func Generated(checkout string) (map[string][]byte, error) {
 		"deploy/monitoring/alertmanager/alertmanager.yml":     alertmanagerText,
 		"deploy/kubernetes/components/monitoring/alerts.yaml": alertmanagerConfigText,
 	} {
-		if made[path], err = alerts.writeTold(text); err != nil {
+		if made[path], err = alerts.writeTold(text, objectives); err != nil {
 			return nil, err
 		}
 	}
@@ -65,7 +65,7 @@ func (a *Alerts) generateRules(made map[string][]byte, objectives *Objectives, s
 		made["deploy/monitoring/"+one.path] = text
 	}
 	text, err := writeRuleFile("What keeps the consequences of a fault quiet after its end, for wherever alertmanager.yml, or its like on Kubernetes, is in use.",
-		ruleGroup{Name: "portal-recovery", Interval: "30s", Rules: a.recoveries(objectives)})
+		ruleGroup{Name: "portal-recovery", Interval: "30s", Rules: a.recoveryRules(objectives)})
 	made["deploy/monitoring/alertmanager/recovery.yaml"] = text
 	return err
 }

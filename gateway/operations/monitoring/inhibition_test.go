@@ -167,12 +167,12 @@ func TestOneCauseOnePage(t *testing.T) {
 			[]string{"PortalDatabaseUnreachable page"},
 		},
 		"the database is back, and the windows of what followed from it reach back to the fault": {
-			[]string{"PortalDatabaseUnreachable none", "PortalSignInErrors page sli=availability", "PortalGraphQLErrors page sli=availability", "PortalLogInsFailing page provider=local-userpass", "PortalUploadErrors page"},
-			[]string{"PortalDatabaseUnreachable none", "PortalUploadErrors page"},
+			[]string{"PortalDatabaseUnreachable none lasts=36m", "PortalSignInErrors page sli=availability", "PortalGraphQLErrors page sli=availability", "PortalLogInsFailing page provider=local-userpass", "PortalUploadErrors page"},
+			[]string{"PortalDatabaseUnreachable none lasts=36m", "PortalLogInsFailing page provider=local-userpass", "PortalUploadErrors page"},
 		},
 		"the backend is back, and it was one of the gateways too": {
-			[]string{"PortalReplicasMissing none job=backend", "PortalReplicasMissing page job=gateway", "PortalGraphQLErrors page", "PortalSignInErrors ticket sli=reachability"},
-			[]string{"PortalReplicasMissing none job=backend", "PortalReplicasMissing page job=gateway"},
+			[]string{"PortalReplicasMissing none job=backend lasts=36m", "PortalReplicasMissing page job=gateway", "PortalGraphQLErrors page", "PortalSignInErrors ticket sli=reachability"},
+			[]string{"PortalReplicasMissing none job=backend lasts=36m", "PortalReplicasMissing page job=gateway"},
 		},
 		"log-ins fail, and the portal is slow": {
 			[]string{"PortalLogInsFailing page provider=local-userpass", "PortalSignInErrors page sli=availability", "PortalSignInErrors ticket sli=availability", "PortalSignInSlow page sli=latency"},

@@ -114,9 +114,9 @@ func TestAlertsOnRealFaults(t *testing.T) {
 		m.awaitQuiet(t, time.Minute, "PortalGraphQLFailing/page", "PortalGraphQLFailing/ticket")
 	})
 	t.Run("log-ins fail", func(t *testing.T) {
-		p.sql(t, "alter table login_attempts rename to login_attempts_away")
+		p.sql(t, "create function refuse() returns trigger language plpgsql as 'begin raise exception ''refused''; end'; create trigger refuse before insert on sessions for each row execute function refuse()")
 		m.await(t, 2*time.Minute, "PortalLogInsFailing/page")
-		p.sql(t, "alter table login_attempts_away rename to login_attempts")
+		p.sql(t, "drop trigger refuse on sessions; drop function refuse")
 		m.awaitQuiet(t, time.Minute, "PortalLogInsFailing/page")
 	})
 	t.Run("the database is slow, then gone", func(t *testing.T) { databaseFaults(t, p, m) })

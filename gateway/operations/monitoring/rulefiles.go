@@ -3,7 +3,6 @@ package monitoring
 import (
 	"fmt"
 	"strings"
-	"time"
 
 	"github.com/goccy/go-yaml"
 )
@@ -98,29 +97,24 @@ func (a Alert) annotations(summary, description string) *annotations {
 	return &annotations{Summary: summary, Description: description, Dashboard: a.dashboard(), Runbook: runbooks + "/" + a.Name + ".md"}
 }
 
-// recoveries are alerts that nobody is told of. Each has the name of a page and fires until what follows from that page is over. The
-// page itself ends with its trouble, so that the next trouble is told as a new one. A recovery fires too while its page waits out its
-// `for`: what follows must not be told before its cause, and is told a little later when the cause never comes.
-func (a *Alerts) recoveries(objectives *Objectives) []fileRule {
+// recoveryRules are alerts that nobody is told of. Each has the name of a page and fires until what follows from that page is over, a
+// rule for each length of time. The page itself ends with its trouble, so that the next trouble is told as a new one. A recovery fires
+// too while its page waits out its `for`: what follows must not be told before its cause, and is told a little later when the cause
+// never comes.
+func (a *Alerts) recoveryRules(objectives *Objectives) []fileRule {
 	var found []fileRule
 	for _, alert := range a.Alerts {
-		lasts := a.recovery(alert, objectives)
-		if lasts == 0 {
-			continue
+		for _, lasts := range a.recoveries(alert, objectives) {
+			window := minutes(lasts)
+			of := `ALERTS{alertname="` + alert.Name + `",severity="` + alert.told() + `",alertstate=`
+			found = append(found, fileRule{
+				Alert:  alert.Name,
+				Expr:   `max without (severity, alertstate) (max_over_time(` + of + `"firing"}[` + window + `]) or ` + of + `"pending"})`,
+				Labels: map[string]string{"severity": "none", "lasts": window},
+				Annotations: alert.annotations("Nobody is told of this: it keeps quiet what follows from "+alert.Name,
+					"What follows from "+alert.Name+" and reads back so far stays quiet until "+strings.TrimSuffix(window, "m")+" minutes after its end."),
+			})
 		}
-		window := fmt.Sprintf("%dm", int((lasts+time.Minute-1)/time.Minute))
-		told := "ticket"
-		if alert.pages() {
-			told = "page"
-		}
-		of := `ALERTS{alertname="` + alert.Name + `",severity="` + told + `",alertstate=`
-		found = append(found, fileRule{
-			Alert:  alert.Name,
-			Expr:   `max without (severity, alertstate) (max_over_time(` + of + `"firing"}[` + window + `]) or ` + of + `"pending"})`,
-			Labels: map[string]string{"severity": "none"},
-			Annotations: alert.annotations("Nobody is told of this: it keeps quiet what follows from "+alert.Name,
-				"What follows from "+alert.Name+" stays quiet until "+strings.TrimSuffix(window, "m")+" minutes after its end, because its windows reach back so far."),
-		})
 	}
 	return found
 }

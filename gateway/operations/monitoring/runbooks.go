@@ -2,6 +2,8 @@ package monitoring
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"time"
 )
@@ -84,8 +86,8 @@ func (a *Alerts) runbook(one page, given string, objectives *Objectives) string 
 		if alert.Name != one.name || len(alert.Quiets) == 0 {
 			continue
 		}
-		if lasts := a.recovery(alert, objectives); lasts > 0 {
-			fmt.Fprintf(&text, "\nIts recovery keeps what follows from it quiet for %d minutes more: look at the dashboards meanwhile.\n", int(lasts/time.Minute))
+		if all := a.recoveries(alert, objectives); len(all) > 0 {
+			fmt.Fprintf(&text, "\nIts recovery keeps what follows from it quiet, the last of it for %d minutes more: look at the dashboards meanwhile.\n", int(all[len(all)-1]/time.Minute))
 		}
 	}
 	return text.String()
@@ -137,11 +139,18 @@ func (a *Alerts) quietTable(objectives *Objectives) string {
 	text := "| While this fires | These are quiet | And after its end for |\n|---|---|---|\n"
 	for _, alert := range a.Alerts {
 		for _, quiet := range a.follows(alert) {
-			lasts := "–"
-			if recovery := a.recovery(alert, objectives); recovery > 0 {
-				lasts = fmt.Sprintf("%d min", int(recovery/time.Minute))
+			rest := slices.Clone(quiet.Alerts)
+			row := func(names []string, lasts string) {
+				text += fmt.Sprintf("| %s%s | %s%s | %s |\n", alert.Name, conditions(Quiet{While: quiet.While}), strings.Join(names, ", "), conditions(Quiet{Where: quiet.Where}), lasts)
 			}
-			text += fmt.Sprintf("| %s%s | %s%s | %s |\n", alert.Name, conditions(Quiet{While: quiet.While}), strings.Join(quiet.Alerts, ", "), conditions(Quiet{Where: quiet.Where}), lasts)
+			byWindow := a.byWindow(quiet, objectives)
+			for _, lasts := range slices.Sorted(maps.Keys(byWindow)) {
+				row(byWindow[lasts], fmt.Sprintf("%d min", int(lasts/time.Minute)))
+				rest = slices.DeleteFunc(rest, func(name string) bool { return slices.Contains(byWindow[lasts], name) })
+			}
+			if len(rest) > 0 {
+				row(rest, "–")
+			}
 		}
 	}
 	return text
