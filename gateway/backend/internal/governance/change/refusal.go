@@ -25,3 +25,9 @@ func (r *Refusal) Error() string { return r.Message }
 func Invalid(field, format string, args ...any) *Refusal {
 	return &Refusal{Code: CodeInvalid, Field: field, Message: fmt.Sprintf(format, args...)}
 }
+
+// Is tells whether another refusal says the same: an answer that was kept is one of its own.
+func (r *Refusal) Is(other error) bool {
+	same, ok := other.(*Refusal) //nolint:errorlint // errors.Is unwraps
+	return ok && *same == *r
+}

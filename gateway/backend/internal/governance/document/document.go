@@ -52,17 +52,15 @@ type Page struct {
 	Limit int
 }
 
-// Query is what a store is asked for: documents that a scope covers.
+// Query is what a store is asked for: documents in a scope.
 type Query struct {
-	// Scopes add up. Without any, nothing is found.
-	Scopes []policy.DocumentScope
 	// ID restricts to one document; empty does not.
 	ID string
 }
 
 // ForPolicy is what the policy has to know of the document.
-func (d Document) ForPolicy() policy.Document {
-	return policy.Document{BoardID: d.BoardID, RecordedOn: d.RecordedOn}
+func (d Document) ForPolicy() policy.Item {
+	return policy.Item{BoardID: d.BoardID, On: d.RecordedOn, Published: true}
 }
 
 // sameFile tells whether two recordings say the same about the same file.
