@@ -33,7 +33,7 @@ var carrying = []string{
 	"outbox.AddDeadline", "outbox.ClaimDeadline", "outbox.EndDeadline",
 }
 
-// mostBeside bounds the list above (changes and access reference, 1.4).
+// mostBeside bounds the list above.
 const mostBeside = 30
 
 // writing are the functions of package core that write without a change.
