@@ -47,7 +47,7 @@ func Do[A any](ctx context.Context, c *Changer, by Actor, command Command[A]) (A
 	}
 	key := command.Key()
 	if refused := key.check(); refused != nil {
-		return Answer[A]{Refused: refused}, nil
+		return Answer[A]{Refused: refused}, nil //nolint:nilerr // a refusal is an answer
 	}
 	began := time.Now()
 	for attempt := 1; ; attempt++ {

@@ -1,3 +1,4 @@
+// Package document has the libraries of boards: files that lie in the drives of people.
 package document
 
 import (
@@ -38,11 +39,11 @@ type Key struct {
 
 func (d Document) key() Key { return Key{CreatedAt: d.CreatedAt, ID: d.ID} }
 
-// Connection is a page of documents, Edge one of them.
-type (
-	Connection = page.Of[Document]
-	Edge       = page.Edge[Document]
-)
+// Connection is a page of documents.
+type Connection = page.Of[Document]
+
+// Edge is one of a page.
+type Edge = page.Edge[Document]
 
 // Page asks for a piece of a list.
 type Page struct {

@@ -1,3 +1,4 @@
+// Package meeting has the meetings of boards and their sittings.
 package meeting
 
 import (

@@ -35,11 +35,11 @@ const (
 	StartsDescending Order = "STARTS_DESC"
 )
 
-// Connection is a page of meetings, Edge one of them.
-type (
-	Connection = page.Of[Meeting]
-	Edge       = page.Edge[Meeting]
-)
+// Connection is a page of meetings.
+type Connection = page.Of[Meeting]
+
+// Edge is one of a page.
+type Edge = page.Edge[Meeting]
 
 // Page asks for a piece of a list.
 type Page struct {

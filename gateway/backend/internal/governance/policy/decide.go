@@ -61,7 +61,7 @@ func (v *Viewer) covers(i Item) (covered, open bool) {
 		return false, false
 	}
 	for _, one := range on.spans {
-		if one.Bounds.covers(i) {
+		if one.covers(i) {
 			covered = true
 			open = open || !i.Restricted || !one.OpenOnly
 		}
