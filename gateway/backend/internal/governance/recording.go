@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"example.org/portal/kit/contract"
 	"golang.org/x/text/unicode/norm"
 )
 
@@ -16,7 +17,7 @@ const (
 	// longestMediaType is two names of at most 127 characters and the slash (RFC 6838, 4.2).
 	longestMediaType = 127 + 1 + 127
 	// largestFile is what one drive takes, 250 GiB (upload reference 1.12).
-	largestFile = 250 << 30
+	largestFile = contract.LargestFileBytes
 	// plainFile is the media type of a file that nobody knows more about.
 	plainFile = "application/octet-stream"
 )
