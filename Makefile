@@ -94,6 +94,7 @@ generate: require-go spa/node_modules/.package-lock.json ## Write the generated 
 	@$(NPM) run tokens
 	@$(NPM) run teams-icons
 	@cd gateway && go test -count=1 -run TestConfigureGuide . -update >/dev/null
+	@cd gateway && go test -count=1 -run TestThePublishedSchemaIsTheServers ./backend/internal/graphql -update >/dev/null
 
 ##@ Test
 .PHONY: test

@@ -39,28 +39,48 @@ var mayImport = map[string][]string{
 	"gateway/internal/upload":    {"gateway/internal/transfer", "gateway/internal/drive", "gateway/internal/slicing", "gateway/internal/shares", "gateway/internal/guard", "gateway/internal/session", "gateway/internal/seal", "gateway/internal/entra", "gateway/internal/metrics", "kit/..."},
 	"gateway/internal/graphql":   {"gateway/internal/session", "gateway/internal/clientapi", "gateway/internal/metrics", "kit/..."},
 
-	"backend":                               {"backend/internal/...", "signon", "kit/..."},
-	"backend/internal/fault":                {},
-	"backend/internal/ejson":                {},
-	"backend/internal/token":                {},
-	"backend/internal/password":             {},
-	"backend/internal/principal":            {},
-	"backend/internal/metrics":              {"kit/version"},
-	"backend/internal/commonpassword":       {},
-	"backend/internal/account":              {"backend/internal/commonpassword", "backend/internal/fault", "backend/internal/password", "backend/internal/token"},
-	"backend/internal/governance":           {"backend/internal/fault", "kit/contract"},
-	"backend/internal/governance/demo":      {"backend/internal/fault", "backend/internal/governance"},
-	"backend/internal/microsoft":            {"backend/internal/account", "signon"},
-	"backend/internal/mail":                 {"backend/internal/account", "backend/internal/fault", "backend/internal/metrics", "kit/..."},
-	"backend/internal/store":                {"backend/internal/account", "backend/internal/governance", "backend/internal/fault"},
-	"backend/internal/storetest":            {"backend/internal/store", "backend/internal/account", "backend/internal/governance", "backend/internal/fault"},
-	"backend/internal/clientapi":            {"backend/internal/account", "backend/internal/fault", "backend/internal/ejson", "backend/internal/metrics", "backend/internal/password", "backend/internal/principal", "kit/..."},
-	"backend/internal/graphql":              {"backend/internal/graphql/...", "backend/internal/governance", "backend/internal/account", "backend/internal/fault", "backend/internal/metrics", "backend/internal/principal", "kit/..."},
-	"backend/internal/graphql/generated":    {"backend/internal/graphql/meetinglist", "backend/internal/graphql/documentlist", "backend/internal/graphql/paging", "backend/internal/graphql/scalar", "backend/internal/governance"},
-	"backend/internal/graphql/meetinglist":  {"backend/internal/graphql/paging", "backend/internal/governance"},
-	"backend/internal/graphql/documentlist": {"backend/internal/graphql/paging", "backend/internal/governance"},
-	"backend/internal/graphql/paging":       {},
-	"backend/internal/graphql/scalar":       {"backend/internal/governance"},
+	"backend":                                    {"backend/internal/...", "signon", "kit/..."},
+	"backend/internal/fault":                     {},
+	"backend/internal/ejson":                     {},
+	"backend/internal/token":                     {},
+	"backend/internal/password":                  {},
+	"backend/internal/principal":                 {},
+	"backend/internal/metrics":                   {"kit/version"},
+	"backend/internal/commonpassword":            {},
+	"backend/internal/audit":                     {},
+	"backend/internal/events":                    {"backend/internal/fault"},
+	"backend/internal/account":                   {"backend/internal/events", "backend/internal/audit", "backend/internal/governance/change", "backend/internal/commonpassword", "backend/internal/fault", "backend/internal/password", "backend/internal/token"},
+	"backend/internal/page":                      {"backend/internal/governance"},
+	"backend/internal/governance":                {},
+	"backend/internal/governance/localtime":      {},
+	"backend/internal/governance/change":         {"backend/internal/governance/policy", "backend/internal/audit", "backend/internal/fault"},
+	"backend/internal/governance/policy":         {"backend/internal/governance/localtime"},
+	"backend/internal/governance/organisation":   rules(),
+	"backend/internal/governance/people":         append(rules("organisation"), "backend/internal/events"),
+	"backend/internal/governance/board":          rules("people"),
+	"backend/internal/governance/meeting":        rules(),
+	"backend/internal/governance/document":       append(rules(), "kit/contract"),
+	"backend/internal/governance/viewer":         rules("organisation", "people", "board"),
+	"backend/internal/governance/demo":           append(rules("organisation", "people", "board", "meeting"), "backend/internal/events"),
+	"backend/internal/governance/governancetest": append(rules("organisation", "people", "board"), "backend/internal/store"),
+	"backend/internal/microsoft":                 {"backend/internal/account", "signon"},
+	"backend/internal/mail":                      {"backend/internal/account", "backend/internal/events", "backend/internal/governance/people", "backend/internal/fault", "backend/internal/metrics", "kit/..."},
+	"backend/internal/store":                     {"backend/internal/store/..."},
+	"backend/internal/store/core":                {"backend/internal/governance/change", "backend/internal/governance/policy", "backend/internal/governance", "backend/internal/governance/localtime", "backend/internal/fault"},
+	"backend/internal/store/account":             {"backend/internal/store/core", "backend/internal/account", "backend/internal/fault"},
+	"backend/internal/store/outbox":              {"backend/internal/store/core", "backend/internal/account", "backend/internal/events", "backend/internal/fault"},
+	"backend/internal/store/auditlog":            {"backend/internal/store/core", "backend/internal/audit", "backend/internal/governance/change", "backend/internal/fault"},
+	"backend/internal/store/organisation":        keeps("organisation"),
+	"backend/internal/store/people":              append(keeps("people"), "backend/internal/events"),
+	"backend/internal/store/board":               keeps("board"),
+	"backend/internal/store/meeting":             keeps("meeting"),
+	"backend/internal/store/document":            keeps("document"),
+	"backend/internal/store/viewer":              append(keeps("viewer"), "backend/internal/store/people", "backend/internal/store/organisation", "backend/internal/store/board"),
+	"backend/internal/storetest":                 {"backend/internal/store", "backend/internal/fault"},
+	"backend/internal/clientapi":                 {"backend/internal/account", "backend/internal/fault", "backend/internal/ejson", "backend/internal/metrics", "backend/internal/password", "backend/internal/principal", "kit/..."},
+	"backend/internal/graphql":                   {"backend/internal/graphql/...", "backend/internal/governance/...", "backend/internal/page", "backend/internal/account", "backend/internal/fault", "backend/internal/metrics", "backend/internal/principal", "kit/..."},
+	"backend/internal/graphql/generated":         {"backend/internal/graphql/scalar", "backend/internal/page", "backend/internal/governance/..."},
+	"backend/internal/graphql/scalar":            {"backend/internal/governance", "backend/internal/governance/localtime"},
 
 	"signon":            {},
 	"signon/signontest": {"signon"},
@@ -96,6 +116,24 @@ var mayImport = map[string][]string{
 	"kit/version":   {},
 }
 
+// rules is what an aggregate's rules may import: what all share, the policy, and the
+// aggregates that are named.
+func rules(aggregates ...string) []string {
+	row := []string{
+		"backend/internal/fault", "backend/internal/page", "backend/internal/audit", "backend/internal/governance", "backend/internal/governance/change",
+		"backend/internal/governance/localtime", "backend/internal/governance/policy",
+	}
+	for _, aggregate := range aggregates {
+		row = append(row, "backend/internal/governance/"+aggregate)
+	}
+	return row
+}
+
+// keeps is what the store of an aggregate may import.
+func keeps(aggregate string) []string {
+	return append(rules(aggregate), "backend/internal/store/core")
+}
+
 // testsMayImport is what test files may import beside their folder's row and the
 // folder itself.
 var testsMayImport = map[string][]string{
@@ -113,7 +151,8 @@ var atHome = map[string][]string{
 	"github.com/gin-gonic/...":                {"gateway", "gateway/internal/guard", "backend", "backend/internal/clientapi"},
 	"github.com/prometheus/client_golang/...": {"gateway/internal/metrics", "backend/internal/metrics"},
 	"golang.org/x/crypto/chacha20poly1305":    {"gateway/internal/seal"},
-	"database/sql/...":                        {"backend/internal/store"},
+	"database/sql/...":                        {"backend/internal/store/core"},
+	"github.com/jackc/pgx/...":                {"backend/internal/store/core", "backend/internal/storetest"},
 	"github.com/99designs/gqlgen/...":         {"backend/internal/graphql/..."},
 }
 

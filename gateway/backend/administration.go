@@ -4,12 +4,16 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os/user"
 	"time"
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/fault"
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/store/core"
 )
 
 var (
@@ -26,7 +30,9 @@ var (
 // Administration manages accounts and the organisation in a database, also while servers run on it.
 type Administration struct {
 	store   *store.Store
-	linking *governance.Linking
+	changer *change.Changer
+	linking *people.Linking
+	by      change.Actor
 }
 
 // AccountEntry is one account as an administrator sees it.
@@ -80,7 +86,7 @@ var ErrNoDatabase = errors.New("there is no database yet: start the backend once
 // OpenAdministration opens the database that the servers use and brings its schema up to
 // date. It makes none: a mistyped path must not look like an empty portal (ErrNoDatabase).
 func OpenAdministration(ctx context.Context, databaseURL string) (*Administration, error) {
-	exists, err := store.Exists(databaseURL)
+	exists, err := core.Exists(databaseURL)
 	if err != nil {
 		return nil, fmt.Errorf("look for the database: %w", err)
 	}
@@ -91,7 +97,18 @@ func OpenAdministration(ctx context.Context, databaseURL string) (*Administratio
 	if err != nil {
 		return nil, fmt.Errorf("open the database: %w", err)
 	}
-	return &Administration{store: opened, linking: governance.NewLinking(opened, false, time.Now)}, nil
+	return &Administration{
+		store: opened, changer: change.NewChanger(opened, time.Now), linking: people.NewLinking(opened, nil), by: change.Operator(login()),
+	}, nil
+}
+
+// login is who uses this machine, for the audit trail.
+func login() string {
+	current, err := user.Current()
+	if err != nil {
+		return "unknown"
+	}
+	return current.Username
 }
 
 // Close closes the database.
@@ -100,8 +117,10 @@ func (a *Administration) Close() error { return a.store.Close() }
 // Found creates the installation's one organisation, to which approved accounts
 // belong. timeZone is an IANA name, locale a BCP 47 tag.
 func (a *Administration) Found(ctx context.Context, name, timeZone, locale string) error {
-	_, err := governance.Found(ctx, a.store, name, timeZone, locale, time.Now())
-	return err
+	return change.Run(ctx, a.changer, a.by, "foundOrganisation", func(tx *change.Tx) error {
+		_, err := organisation.Found(tx, a.store, name, timeZone, locale)
+		return err
+	})
 }
 
 // Backup copies a SQLite database into a new file, also while servers use it; the copy is
@@ -147,7 +166,7 @@ func provedBy(a account.Account) string {
 
 func (a *Administration) accessOf(ctx context.Context, accountID string) (Access, error) {
 	person, err := a.store.PersonByAccount(ctx, accountID)
-	if err == nil && person.Status == governance.PersonActive {
+	if err == nil && person.Status == people.Active {
 		return Access{Person: person.DisplayName}, nil
 	}
 	if !errors.Is(err, fault.ErrNotFound) {
@@ -161,7 +180,7 @@ func (a *Administration) accessOf(ctx context.Context, accountID string) (Access
 	if errors.Is(err, fault.ErrNotFound) {
 		return Access{}, nil
 	}
-	return Access{Asks: request.State == governance.RequestPending}, err
+	return Access{Asks: request.State == people.RequestPending}, err
 }
 
 // Approve gives an account access: at once when its owner is known, otherwise by an
@@ -170,12 +189,12 @@ func (a *Administration) accessOf(ctx context.Context, accountID string) (Access
 // account has, one with a password; otherwise the error is *AmbiguousError. Errors that
 // callers tell apart beside it: ErrNobodyNamed, ErrNoAccount, ErrNotConfirmed, ErrDisabled.
 func (a *Administration) Approve(ctx context.Context, named string) (approval Approval, err error) {
-	err = a.store.InTx(ctx, func(ctx context.Context) error {
-		chosen, err := a.chosen(ctx, named)
+	err = change.Run(ctx, a.changer, a.by, "approveAccount", func(tx *change.Tx) error {
+		chosen, err := a.chosen(tx.Context(), named)
 		if err != nil {
 			return err
 		}
-		approval, err = a.approve(ctx, chosen.ID)
+		approval, err = a.approve(tx, chosen.ID)
 		return err
 	})
 	return approval, err
@@ -198,15 +217,15 @@ func (a *Administration) chosen(ctx context.Context, named string) (account.Acco
 	return account.Account{}, &AmbiguousError{Accounts: entries}
 }
 
-func (a *Administration) approve(ctx context.Context, id string) (Approval, error) {
+func (a *Administration) approve(tx *change.Tx, id string) (Approval, error) {
 	// The lock keeps its owner from proving the mailbox at this moment, unseen.
-	locked, err := a.store.LockAccount(ctx, id)
+	locked, err := a.store.LockAccount(tx.Context(), id)
 	if err != nil {
 		return Approval{}, fmt.Errorf("find the account: %w", err)
 	}
-	made, err := a.linking.Approve(ctx, governance.Applicant(locked.Applicant()))
+	made, err := a.linking.Approve(tx, people.Applicant(locked.Applicant()))
 	switch {
-	case errors.Is(err, governance.ErrNoAccessRequest) && locked.ConfirmedAt == nil:
+	case errors.Is(err, people.ErrNoAccessRequest) && locked.ConfirmedAt == nil:
 		return Approval{}, ErrNotConfirmed
 	case err != nil:
 		return Approval{}, err
@@ -215,30 +234,30 @@ func (a *Administration) approve(ctx context.Context, id string) (Approval, erro
 	case locked.DisabledAt != nil:
 		return Approval{}, ErrDisabled
 	}
-	return Approval{Person: made.Person.DisplayName, InvitedAt: locked.Email}, account.Invite(ctx, a.store, locked, time.Now())
+	return Approval{Person: made.Person.DisplayName, InvitedAt: locked.Email}, account.Invite(tx, a.store, locked)
 }
 
 // Disable keeps an account, or all with an e-mail, from signing in and ends their
 // sessions at once. Errors that callers tell apart: ErrNobodyNamed, ErrNoAccount.
 func (a *Administration) Disable(ctx context.Context, named string) error {
-	return a.change(ctx, named, func(ctx context.Context, id string) error { return account.Disable(ctx, a.store, id, time.Now()) })
+	return a.change(ctx, "disableAccounts", named, func(tx *change.Tx, id string) error { return account.Disable(tx, a.store, id) })
 }
 
 // Enable takes Disable back. Its errors are those of Disable.
 func (a *Administration) Enable(ctx context.Context, named string) error {
-	return a.change(ctx, named, func(ctx context.Context, id string) error { return account.Enable(ctx, a.store, id) })
+	return a.change(ctx, "enableAccounts", named, func(tx *change.Tx, id string) error { return account.Enable(tx, a.store, id) })
 }
 
 // change applies to every account that is named, all or none: a person may have
 // one with a password and one of single sign-on.
-func (a *Administration) change(ctx context.Context, named string, apply func(ctx context.Context, id string) error) error {
-	return a.store.InTx(ctx, func(ctx context.Context) error {
-		found, err := a.find(ctx, named)
+func (a *Administration) change(ctx context.Context, name, named string, apply func(tx *change.Tx, id string) error) error {
+	return change.Run(ctx, a.changer, a.by, name, func(tx *change.Tx) error {
+		found, err := a.find(tx.Context(), named)
 		if err != nil {
 			return err
 		}
 		for _, one := range found {
-			if err := apply(ctx, one.ID); err != nil {
+			if err := apply(tx, one.ID); err != nil {
 				return err
 			}
 		}

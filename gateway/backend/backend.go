@@ -17,7 +17,11 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/clientapi"
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/mail"
 	"example.org/portal/backend/internal/metrics"
@@ -38,12 +42,16 @@ type Backend struct {
 	cfg      Config
 	log      *slog.Logger
 	store    *store.Store
+	changer  *change.Changer
 	accounts *account.Service
-	linking  *governance.Linking
+	linking  *people.Linking
 	courier  *mail.Courier
-	metrics  *metrics.Metrics
-	handler  http.Handler
-	admin    *admin
+	// dispatcher and scheduler do what nobody asks for at that moment.
+	dispatcher *events.Dispatcher
+	scheduler  *events.Scheduler
+	metrics    *metrics.Metrics
+	handler    http.Handler
+	admin      *admin
 
 	public      *serve.Server
 	adminServer *serve.Server
@@ -67,7 +75,7 @@ func Open(ctx context.Context, cfg Config, log *slog.Logger) (*Backend, error) {
 		return nil, fmt.Errorf("open the database: %w", err)
 	}
 	b := &Backend{
-		cfg: cfg, log: log, store: opened, sweepNow: make(chan struct{}, 1), linking: governance.NewLinking(opened, cfg.AutoApprove, cfg.Now),
+		cfg: cfg, log: log, store: opened, sweepNow: make(chan struct{}, 1), changer: change.NewChanger(opened, cfg.Now), linking: newLinking(opened, cfg),
 		metrics: metrics.New(version.Read(), contract.Operations(cfg.GraphQLOperations)),
 	}
 	b.store.Observe(b.metrics.StoreCall)
@@ -76,6 +84,13 @@ func Open(ctx context.Context, cfg Config, log *slog.Logger) (*Backend, error) {
 		return nil, errors.Join(err, opened.Close())
 	}
 	return b, nil
+}
+
+func newLinking(opened *store.Store, cfg Config) *people.Linking {
+	if !cfg.AutoApprove {
+		return people.NewLinking(opened, nil)
+	}
+	return people.NewLinking(opened, board.NewRoster(opened))
 }
 
 // wire makes the parts in the order in which they need each other.
@@ -89,7 +104,7 @@ func (b *Backend) wire(ctx context.Context) error {
 		return err
 	}
 	b.accounts, err = account.New(ctx, account.Dependencies{
-		Store: b.store, Passwords: b.hasher(), People: people{b.linking}, Tokens: keys, SignOn: signOn, Page: page,
+		Store: b.store, Changes: b.changer, Passwords: b.hasher(), People: linkedPeople{b.linking}, Tokens: keys, SignOn: signOn, Page: page,
 		Wake:      func() { b.courier.Wake() },
 		Uncounted: b.metrics.LoginUncounted,
 		Queued:    func(kind account.Kind, added bool) { b.metrics.EmailQueued(string(kind), added) },
@@ -99,7 +114,7 @@ func (b *Backend) wire(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if b.courier, err = b.newCourier(); err != nil {
+	if err := b.wireEvents(); err != nil {
 		return err
 	}
 	b.handler, err = clientapi.New(clientapi.Config{
@@ -123,8 +138,9 @@ func (b *Backend) content() http.Handler {
 	if len(b.cfg.DriveHosts) == 0 {
 		b.log.Info("BACKEND_DRIVE_HOSTS names no drive: no uploaded file can be added to a board's documents")
 	}
+	readers := graphql.NewReaders(b.store, b.cfg.Now)
 	return graphql.New(graphql.Config{
-		Reader: governance.NewReader(b.store, b.cfg.Now), Library: governance.NewLibrary(b.store, b.cfg.DriveHosts, b.cfg.Now),
+		Readers: readers, Library: document.NewLibrary(b.changer, b.store, b.cfg.DriveHosts),
 		Limits:  graphql.Limits{Requests: b.cfg.GraphQLRequests, Window: b.cfg.GraphQLWindow},
 		Metrics: b.metrics, Log: b.log, Now: b.cfg.Now,
 	})
@@ -152,18 +168,6 @@ func (b *Backend) signOn() (account.SignOn, account.SignInPage, error) {
 	return verifier, page, nil
 }
 
-func (b *Backend) newCourier() (*mail.Courier, error) {
-	writer, err := mail.NewWriter(b.cfg.PortalURL)
-	if err != nil {
-		return nil, err
-	}
-	sender, err := mail.NewSMTP(b.cfg.SMTPURL, b.cfg.MailFrom)
-	if err != nil {
-		return nil, err
-	}
-	return mail.NewCourier(b.cfg.MailCouriers, b.store, b.accounts, writer, sender, b.cfg.Now, b.metrics, b.log), nil
-}
-
 // Start binds both listeners and serves until Close; ctx is for the binding. It may be called once.
 func (b *Backend) Start(ctx context.Context) error {
 	public, err := bind(ctx, b.cfg.Listener, b.cfg.Addr)
@@ -177,6 +181,9 @@ func (b *Backend) Start(ctx context.Context) error {
 	running, unwind := context.WithCancel(context.WithoutCancel(ctx))
 	b.unwind = unwind
 	b.background.Go(func() { b.courier.Run(running) })
+	b.background.Go(func() { b.dispatcher.Run(running) })
+	b.background.Go(func() { b.scheduler.Run(running) })
+	b.background.Go(func() { b.adopt(running) })
 	b.background.Go(func() { b.sweep(running) })
 	b.public = serve.Start(public, b.handler, serve.DefaultLimits(), b.log)
 	b.adminServer = serve.Start(adminListener, b.admin, serve.DefaultLimits(), b.log)
@@ -191,10 +198,12 @@ func (b *Backend) URL() string { return b.public.URL() }
 // AdminURL is the address for health and metrics, known after Start.
 func (b *Backend) AdminURL() string { return b.adminServer.URL() }
 
-// Wake makes what waits look at the clock at once, because Config.Now has leapt: the courier
-// and the sweep wait by the machine's own clock. It never waits itself.
+// Wake makes what waits look at the clock at once, because Config.Now has leapt: the courier,
+// the dispatcher, the scheduler and the sweep wait by the machine's own clock. It never waits itself.
 func (b *Backend) Wake() {
 	b.courier.Wake()
+	b.dispatcher.Wake()
+	b.scheduler.Wake()
 	select {
 	case b.sweepNow <- struct{}{}:
 	default: // it will look anyway
@@ -219,13 +228,17 @@ func (b *Backend) Close(ctx context.Context) error {
 	return errors.Join(err, b.store.Close())
 }
 
-// sweep removes what time has made useless until ctx ends.
+// sweep removes what time has made useless, and writes the day's checkpoint of the audit
+// chains, until ctx ends.
 func (b *Backend) sweep(ctx context.Context) {
 	ticker := time.NewTicker(sweepInterval)
 	defer ticker.Stop()
 	for {
 		if err := b.accounts.Sweep(ctx, b.store); err != nil && ctx.Err() == nil {
 			b.log.ErrorContext(ctx, "remove what has expired", "error", err)
+		}
+		if err := change.WriteCheckpoint(ctx, b.changer, b.store); err != nil && ctx.Err() == nil {
+			b.log.ErrorContext(ctx, "write the audit checkpoint", "error", err)
 		}
 		select {
 		case <-ctx.Done():

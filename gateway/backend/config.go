@@ -10,17 +10,17 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/clientapi"
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/document"
 	internalmail "example.org/portal/backend/internal/mail"
 	"example.org/portal/backend/internal/microsoft"
-	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/token"
 	"example.org/portal/kit/env"
 	"example.org/portal/kit/logging"
 	"example.org/portal/signon"
 )
 
-// Config is everything that the backend can be told (architecture, part 4).
+// Config is everything that the backend can be told (docs/architecture.md, "Hosted backend").
 type Config struct {
 	Addr      string `env:"BACKEND_ADDR" default:":8081" help:"address of the public listener"`
 	AdminAddr string `env:"BACKEND_ADMIN_ADDR" default:"127.0.0.1:9091" help:"address of the listener for health and metrics; keep it off the public network"`
@@ -96,7 +96,7 @@ func (c Config) Validate() error {
 	note("BACKEND_APP_ID", checkAppID(c.AppID))
 	note("BACKEND_PUBLIC_URL", checkURL(c.PublicURL))
 	note("BACKEND_PORTAL_URL", checkURL(c.PortalURL))
-	note("BACKEND_DATABASE_URL", store.CheckURL(c.DatabaseURL))
+	note("BACKEND_DATABASE_URL", core.CheckURL(c.DatabaseURL))
 	_, err := token.ParseKeys(c.TokenKeys)
 	note("BACKEND_TOKEN_KEYS", err)
 	note("BACKEND_PASSWORD_MIN", account.CheckPasswordMin(c.PasswordMin))
@@ -109,7 +109,7 @@ func (c Config) Validate() error {
 	note("BACKEND_TRUSTED_PROXIES", checkEach(c.TrustedProxies, checkProxy))
 	note("BACKEND_MICROSOFT_*", c.checkMicrosoft())
 	note("BACKEND_MICROSOFT_CLIENT_SECRET", c.checkSignInWindow())
-	note("BACKEND_DRIVE_HOSTS", checkEach(c.DriveHosts, governance.CheckDriveHost))
+	note("BACKEND_DRIVE_HOSTS", checkEach(c.DriveHosts, document.CheckDriveHost))
 	c.checkLimits(note)
 	note("BACKEND_GRAPHQL_OPERATIONS", checkOperations(c.GraphQLOperations))
 	_, err = logging.New(io.Discard, c.LogLevel, "json")

@@ -13,7 +13,7 @@ import (
 type DemoSignOn struct{ TenantID, ObjectID, Email, Name string }
 
 // LoadDemo loads the demonstration data, with its dates around now: an organisation
-// and confirmed accounts for its people (architecture, part 5), beside those with passwords
+// and confirmed accounts for its people (README.md, "Two commands"), beside those with passwords
 // the ones that sign on. What is there already stays as it is.
 func (b *Backend) LoadDemo(ctx context.Context, now time.Time, signOns ...DemoSignOn) error {
 	if err := demo.Load(ctx, b.store, b.ensureAccount, now); err != nil {

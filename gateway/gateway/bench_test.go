@@ -18,7 +18,7 @@ import (
 	"example.org/portal/gateway"
 )
 
-// answerBytes is the size of the GraphQL answer, that of go-and-infra part 4.
+// answerBytes is the size of the GraphQL answer.
 const answerBytes = 2048
 
 // benchUpstream answers as fast as it can: what it costs is the same for everybody.

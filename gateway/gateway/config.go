@@ -24,7 +24,7 @@ import (
 // mostOperations bounds the series that operation names can make.
 const mostOperations = 200
 
-// Config is everything that the gateway can be told (architecture 3.5).
+// Config is everything that the gateway can be told (docs/architecture.md, "Gateway").
 type Config struct {
 	Addr      string `env:"GATEWAY_ADDR" default:":8080" help:"address of the public listener"`
 	AdminAddr string `env:"GATEWAY_ADMIN_ADDR" default:"127.0.0.1:9090" help:"address of the listener for health and metrics; keep it off the public network"`

@@ -104,7 +104,7 @@ func TestHalfSentBodiesKeepNobodyOut(t *testing.T) {
 	}
 }
 
-// Proxies may carry all their clients' requests in a few connections of HTTP/2 (decision 0106).
+// Proxies may carry all their clients' requests in a few connections of HTTP/2.
 func TestHalfSentBodiesInAFewConnectionsKeepNobodyOut(t *testing.T) {
 	g := start(t, newUpstream(t))
 	ana := login(t, g, "ana")

@@ -35,7 +35,8 @@ func (m *microsoft) told(status int, body string) http.HandlerFunc {
 	return m.unheard(jsonAnswer(status, body))
 }
 
-// partly keeps some bytes of the slice, as drives were seen to (graph-upload reference, 2.3).
+// partly keeps some bytes of the slice, as drives were seen to (docs/protocols/graph-uploads.md,
+// "Trouble that was seen").
 func (m *microsoft) partly(keep int64, fault http.HandlerFunc) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		_, _, total := m.span(r)
@@ -91,7 +92,7 @@ func stall(_ http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// driveFault is a row of the table of graph-upload reference, 3.5.
+// driveFault is a row of the table of docs/protocols/tus.md, "When a slice fails".
 type driveFault struct {
 	name string
 	// size is the file's; 0 means three slices of 5 MiB and a little more.
@@ -101,7 +102,7 @@ type driveFault struct {
 	// status and code are the first PATCH's answer.
 	status int
 	code   string
-	// lost means that the upload can not be finished.
+	// lost means that the upload cannot be finished.
 	lost bool
 	// commits is how many commit calls are made until the file is there.
 	commits int
@@ -237,7 +238,7 @@ func TestDriveFaults(t *testing.T) {
 	}
 }
 
-// A slice that can not be sent again spreads the attempts over several requests.
+// A slice that cannot be sent again spreads the attempts over several requests.
 func TestResourceModifiedForEver(t *testing.T) {
 	m, ana := startUploads(t)
 	data := random(2 * unit)

@@ -12,7 +12,7 @@ import (
 	"example.org/portal/gateway"
 )
 
-// fault is a row of the table of architecture 3.2: how upstream misbehaves, and
+// fault is a row of the table of docs/architecture.md, "Gateway": how upstream misbehaves, and
 // what a client is told of it.
 type fault struct {
 	name             string

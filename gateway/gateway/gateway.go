@@ -25,7 +25,7 @@ import (
 	"example.org/portal/kit/version"
 )
 
-// probeInterval is how long portal_backend_up may rest on an old call (architecture 3.4).
+// probeInterval is how long portal_backend_up may rest on an old call (docs/architecture.md, "Metrics of the gateway").
 const probeInterval = 30 * time.Second
 
 // How many connections may wait for a request: those of an office whose browsers come

@@ -11,7 +11,7 @@ import (
 	"example.org/portal/gateway"
 )
 
-// contract is the table of architecture 3.4: each metric with its labels, sorted.
+// contract is the table of docs/architecture.md, "Metrics of the gateway": each metric with its labels, sorted.
 var contract = map[string]string{
 	"portal_http_requests_total":               "method,route,status",
 	"portal_http_request_duration_seconds":     "method,route,status",

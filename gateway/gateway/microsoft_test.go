@@ -428,7 +428,7 @@ func (m *microsoft) commit(w http.ResponseWriter, r *http.Request) {
 		m.violations = append(m.violations, fmt.Sprintf("commit: of %v to %s", body["name"], pathOf(r)))
 	}
 	behaviour := body["@microsoft.graph.conflictBehavior"]
-	// A new name is the way out where the old file can not be replaced, and was to be.
+	// A new name is the way out where the old file cannot be replaced, and was to be.
 	if wayOut := s.behaviour == "replace" && behaviour == "rename" && len(m.seen["commit"]) > 1; behaviour != s.behaviour && !wayOut {
 		m.violations = append(m.violations, fmt.Sprintf("commit: with %q of a session with %q", behaviour, s.behaviour))
 	}
@@ -505,7 +505,7 @@ func (m *microsoft) keySet(w http.ResponseWriter, _ *http.Request) {
 	_ = json.NewEncoder(w).Encode(jose.JSONWebKeySet{Keys: []jose.JSONWebKey{{Key: m.key.Public(), KeyID: "one", Algorithm: "RS256", Use: "sig"}}})
 }
 
-// exchange answers an on-behalf-of request as documented (microsoft-integration reference, 5.4).
+// exchange answers an on-behalf-of request as documented (docs/protocols/microsoft.md, "On behalf of the user").
 func (m *microsoft) exchange(w http.ResponseWriter, r *http.Request) {
 	_ = r.ParseForm()
 	want := map[string]string{

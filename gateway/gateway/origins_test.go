@@ -115,8 +115,8 @@ func TestErrorsCarryCORSToo(t *testing.T) {
 	}
 }
 
-// What pages on other origins may read of answers and send (architecture 3.1;
-// graph-upload reference, 3.8).
+// What pages on other origins may read of answers and send (docs/architecture.md, "Gateway";
+// docs/protocols/tus.md, "What clients do with an answer").
 const (
 	exposed = "Portal-Custom-Data, Retry-After, X-Request-Id, WWW-Authenticate, Portal-Item-Id, Portal-Item-Url, Portal-Item-Name, " +
 		"Location, Upload-Offset, Upload-Length, Upload-Expires, Upload-Metadata, Tus-Resumable, Tus-Version, Tus-Extension, Tus-Max-Size"

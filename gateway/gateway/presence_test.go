@@ -32,7 +32,7 @@ func wantPresence(t *testing.T, calls []arrival, want string) {
 
 func TestBackgroundIsPassedOn(t *testing.T) {
 	for value, want := range map[string]string{"1": "[1]", "": "[]", "0": "[]", "true": "[]", "1, 1": "[]"} {
-		t.Run(fmt.Sprintf("[governance §6] %q", value), func(t *testing.T) {
+		t.Run(fmt.Sprintf("[accounts] %q", value), func(t *testing.T) {
 			up := newUpstream(t)
 			g := start(t, up)
 			ana := login(t, g, "ana")

@@ -27,7 +27,7 @@ const (
 	mostBodies      = 2048
 	mostBodyBytes   = 64 << 20
 	// A body of a few kB has 5 s. From there on 20 kB a second give one of 500 kB the
-	// contract's whole time (architecture 3.2).
+	// contract's whole time (docs/architecture.md, "Gateway").
 	bodyGrace = 5 * time.Second
 	bodyRate  = 20_000
 )
@@ -37,7 +37,7 @@ var (
 	errUploadsNotConfigured = apierror.New(http.StatusNotFound, "UploadsNotConfigured", "uploads are not set up on this server")
 )
 
-// route is one line of the public contract (architecture 3).
+// route is one line of the public contract (docs/architecture.md, "Gateway").
 type route struct {
 	method  string
 	pattern string
@@ -155,7 +155,7 @@ func (g *Gateway) knownApp(c *gin.Context) {
 }
 
 // location answers the hosted backend's own location, unchanged. Whatever goes wrong
-// is a 502 (architecture 3).
+// is a 502 (docs/architecture.md, "Gateway").
 func (g *Gateway) location(w http.ResponseWriter, r *http.Request) error {
 	location, err := g.backend.Location(r.Context())
 	if err != nil {
@@ -168,5 +168,5 @@ func (g *Gateway) location(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// uploadsNotConfigured is a 404, because tus clients repeat every 5xx (architecture 3.5).
+// uploadsNotConfigured is a 404, because tus clients repeat every 5xx (docs/architecture.md, "Gateway").
 func uploadsNotConfigured(http.ResponseWriter, *http.Request) error { return errUploadsNotConfigured }

@@ -29,7 +29,7 @@ type uploads struct {
 //	gateway  tus to this gateway, 5 MiB slices to the drive
 //	pipe     one PUT through a Go server that copies the body into one PUT to the drive
 //	graph-client  Microsoft's published client, without a gateway
-//	model    (S/B) / (S/B + RTT + c) of graph-upload reference, 4.1
+//	model    (S/B) / (S/B + RTT + c) of docs/protocols/tus.md, "Speed and memory"
 //
 // and prints which of the gateway's aims are met. Every leg is encrypted, as in
 // production. The drive swallows what it is sent. Gateway and pipe run in a process of

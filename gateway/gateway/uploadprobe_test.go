@@ -75,7 +75,7 @@ func (m *microsoft) placeFiles(size int64, files map[string]driveFile, after map
 	}
 }
 
-// Several files fit a session that is gone (graph-upload reference, 3.9).
+// Several files fit a session that is gone (docs/protocols/tus.md, "Looking for a finished file").
 func TestTheNewestFileThatFitsIsTheUploads(t *testing.T) {
 	for name, tc := range map[string]struct {
 		files map[string]driveFile

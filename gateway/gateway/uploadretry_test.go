@@ -8,7 +8,8 @@ import (
 	"example.org/portal/gateway"
 )
 
-// A date is told by the drive's own clock, which may differ from this one (graph-upload reference, 2.15).
+// A date is told by the drive's own clock, which may differ from this one
+// (docs/protocols/graph-uploads.md, "Throttling").
 func TestTheDrivesDatesAreReadByTheDrivesClock(t *testing.T) {
 	t.Parallel()
 	for name, skew := range map[string]time.Duration{"ahead": time.Hour, "behind": -time.Hour} {

@@ -25,7 +25,7 @@ const graphScope = "Files.ReadWrite"
 // usualUploads is how many uploads may pass at once where nobody says.
 const usualUploads = 512
 
-// graphHosts are Graph's own, whose scopes begin with them (graph-upload reference, 1.11).
+// graphHosts are Graph's own, whose scopes begin with them (docs/protocols/graph-uploads.md, "Redirects and hosts").
 var graphHosts = []string{
 	"graph.microsoft.com", "graph.microsoft.us", "dod-graph.microsoft.us", "graph.microsoft.de",
 	"microsoftgraph.chinacloudapi.cn", "canary.graph.microsoft.com",

@@ -63,7 +63,7 @@ func (u *uploader) loggedInAgain() *uploader {
 }
 
 func TestARevokedSessionDoesNotFinishItsUpload(t *testing.T) {
-	t.Run("[governance §6] at the first PATCH", func(t *testing.T) {
+	t.Run("[accounts] at the first PATCH", func(t *testing.T) {
 		m, up, ana := startWithBackend(t)
 		data := random(2 * unit)
 		path := ana.create(2 * unit)
@@ -83,7 +83,7 @@ func TestARevokedSessionDoesNotFinishItsUpload(t *testing.T) {
 		}
 		wantFile(t, m, "/pack.pdf", data)
 	})
-	t.Run("[governance §6] while slices pass", func(t *testing.T) {
+	t.Run("[accounts] while slices pass", func(t *testing.T) {
 		m, up, ana := startWithBackend(t, atEveryByte)
 		data := random(3 * unit)
 		path := ana.create(3 * unit)
@@ -109,7 +109,7 @@ func TestARevokedSessionDoesNotFinishItsUpload(t *testing.T) {
 		}
 		wantFile(t, m, "/pack.pdf", data)
 	})
-	t.Run("[governance §6] in the middle of a slice", func(t *testing.T) {
+	t.Run("[accounts] in the middle of a slice", func(t *testing.T) {
 		m, up, ana := startWithBackend(t, atEveryByte, func(c *gateway.Config) { c.UploadSliceBytes = 5 << 20 })
 		data := random(3 * unit)
 		connection := ana.begin(ana.create(3*unit), 0, 3*unit, data[:unit+1000])
@@ -121,7 +121,7 @@ func TestARevokedSessionDoesNotFinishItsUpload(t *testing.T) {
 			t.Error("the file was made")
 		}
 	})
-	t.Run("[governance §6] on a connection that it was proven on, after a log-out here", func(t *testing.T) {
+	t.Run("[accounts] on a connection that it was proven on, after a log-out here", func(t *testing.T) {
 		_, up, ana := startWithBackend(t)
 		keeping, path, data := keepingConnections(t), ana.create(2*unit), random(2*unit)
 		if got := ana.through(keeping, path, 0, data[:unit]); got.StatusCode != 204 {
@@ -131,7 +131,7 @@ func TestARevokedSessionDoesNotFinishItsUpload(t *testing.T) {
 		up.on("refresh", dead)
 		ana.through(keeping, path, unit, data[unit:]).wantError(t, 401, "InvalidSession")
 	})
-	t.Run("[governance §6] on another connection", func(t *testing.T) {
+	t.Run("[accounts] on another connection", func(t *testing.T) {
 		_, up, ana := startWithBackend(t)
 		path, data := ana.create(2*unit), random(2*unit)
 		if got := ana.patch(path, 0, data[:unit]); got.StatusCode != 204 {
@@ -253,7 +253,7 @@ func TestUploadsCountAsActivity(t *testing.T) {
 	}
 	for _, call := range up.arrived("refresh")[before:] {
 		if call.header.Get("Portal-Background") != "" {
-			t.Error("[governance §6] a slice was told as a request of the background")
+			t.Error("[accounts] a slice was told as a request of the background")
 		}
 	}
 }

@@ -16,8 +16,7 @@ func patiently(c *gateway.Config) {
 	c.UploadPace.Hold, c.UploadPace.HoldHead, c.UploadPace.Silence, c.UploadPace.Stall = forEver, forEver, forEver, forEver
 }
 
-// A 202 that asks for another byte than the next is not taken for success (graph-upload
-// reference, 3.4 step 8).
+// A 202 that asks for another byte than the next is not taken for success (docs/protocols/tus.md, "The end of a body").
 func TestAnotherByteIsAskedForThanTheNext(t *testing.T) {
 	t.Run("a part was kept, the rest is sent again", func(t *testing.T) {
 		m, ana := startUploads(t, inUnits, patiently)

@@ -65,7 +65,7 @@ func answerOn(t *testing.T, connection net.Conn) reply {
 	return reply{Response: res, body: string(body), err: err}
 }
 
-// The drive stops taking a slice's bytes (graph-upload reference, 3.8).
+// The drive stops taking a slice's bytes (docs/protocols/tus.md, "Time limits").
 func TestDriveThatStalls(t *testing.T) {
 	t.Parallel()
 	const wait = time.Second
@@ -103,7 +103,7 @@ func TestSlowSliceDoesNotStall(t *testing.T) {
 }
 
 // A drive that hangs is waited for as long as the request may take, and asked no more then
-// (graph-upload reference, 3.7).
+// (docs/protocols/tus.md, "Retries while streaming").
 func TestRequestsWaitForTheDriveWithinTheirBudget(t *testing.T) {
 	t.Parallel()
 	const wait = 1500 * time.Millisecond
@@ -153,7 +153,7 @@ func TestPatienceIsForOneSlice(t *testing.T) {
 }
 
 // A client that is silent in the middle of a slice does not hold a process up that is told
-// to end (graph-upload reference, 3.8).
+// to end (docs/protocols/tus.md, "Time limits").
 func TestDrainBreaksOffASliceThatDoesNotCome(t *testing.T) {
 	t.Parallel()
 	m := newMicrosoft(t)

@@ -1,7 +1,7 @@
 package signon
 
 // microsoftClients are the programs in which a Teams tab runs, by their client ids
-// (microsoft-integration reference, 5.1).
+// (docs/protocols/microsoft.md, "Claims of a token").
 func microsoftClients() []string {
 	return []string{
 		"1fec8e78-bce4-4aaf-ab1b-5451cc387264", // Teams on desktops and phones

@@ -20,7 +20,7 @@ const (
 	version2 = "2.0"
 )
 
-// claims are those that matter of a token (microsoft-integration reference, 5.1).
+// claims are those that matter of a token (docs/protocols/microsoft.md, "Claims of a token").
 type claims struct {
 	Version  string    `json:"ver"`
 	Tenant   string    `json:"tid"`
@@ -116,7 +116,7 @@ func (c Config) mayCall(client string) bool {
 }
 
 // isOurs knows the portal's names in a token: the client id and, in version 1.0 alone, the
-// configured address of the registration (microsoft-integration reference, 5.1).
+// configured address of the registration (docs/protocols/microsoft.md, "Application ID URI").
 func (c Config) isOurs(version, audience string) bool {
 	return audience == c.ClientID || version == version1 && audience == c.AppIDURI
 }

@@ -14,7 +14,7 @@ import (
 
 const (
 	// rediscoverAfter is when keys are read anew: the library never forgets one
-	// (microsoft-integration reference, 5.3).
+	// (docs/protocols/microsoft.md, "Checking a token").
 	rediscoverAfter = 24 * time.Hour
 	// retryDiscoveryAfter keeps a flood of tokens from becoming one of calls to an
 	// identity service that does not answer; whoever tries again by hand finds it well.

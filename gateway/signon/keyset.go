@@ -13,7 +13,7 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// The library asks for the keys again at every token whose signature it can not
+// The library asks for the keys again at every token whose signature it cannot
 // prove; this bounds how often a flood of forged ones makes it do so.
 const (
 	keyFetchEvery = 10 * time.Second

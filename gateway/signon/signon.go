@@ -1,8 +1,8 @@
 // Package signon proves what Microsoft's identity service says of a person: sign-on
 // tokens, which Microsoft's clients ask for on the person's behalf, of version 1.0 and 2.0
 // (R5.9), and the identity tokens of its sign-in page. Proven are signature, issuer,
-// tenant, audience, caller, scope, version and times (microsoft-integration reference,
-// 5.3). Who it is comes from the token's claims and from nowhere else.
+// tenant, audience, caller, scope, version and times (docs/protocols/microsoft.md,
+// "Checking a token"). Who it is comes from the token's claims and from nowhere else.
 //
 // Issuers and keys come from the authority's discovery documents, one per tenant
 // and version, which are asked for when the first token arrives.
@@ -133,7 +133,7 @@ func NewClient(transport http.RoundTripper) *http.Client {
 
 // Person is who a token proves.
 type Person struct {
-	// Tenant and ObjectID name the person; nothing else does (microsoft-integration reference, 5.1).
+	// Tenant and ObjectID name the person; nothing else does (docs/protocols/microsoft.md, "Claims of a token").
 	Tenant, ObjectID string
 	// Email and Name are what the directory shows, and may be empty.
 	Email, Name string

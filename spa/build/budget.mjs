@@ -12,7 +12,10 @@ export const TAB_BUDGET_BYTES = 100_000;
 /** What one of the small pages around a sign-in downloads at first, brotli: they come and go within a second. */
 export const SMALL_PAGE_BUDGET_BYTES = 12_000;
 
-const graphql = { what: "GraphQL", pattern: /node_modules\/(?:@?urql|graphql|@0no-co\/graphql|wonka)|src\/graphql\// };
+const graphql = {
+  what: "GraphQL",
+  pattern: /node_modules\/(?:@?urql|graphql|@0no-co\/graphql|wonka)|src\/(?:graphql|governance)\//,
+};
 const mainArea = {
   what: "main-area",
   pattern: /src\/app\/main\/|src\/features\/(?!auth|account-problem|cookie-consent)/,
@@ -28,7 +31,8 @@ const application = {
 };
 
 /**
- * @typedef {{ what: string, pattern: RegExp }} Foreign  code that a page must not carry (architecture §6)
+ * @typedef {{ what: string, pattern: RegExp }} Foreign code that a page must not carry (docs/architecture.md,
+ * "The two sites")
  * @typedef {{ entry: string, title: string, bytes: number, foreign: readonly Foreign[] }} Budget
  * @typedef {{ name: string, raw: number, brotli: number }} LoadedFile  sizes in bytes
  * @typedef {{ files: readonly LoadedFile[], modules: readonly string[] }} PageLoad

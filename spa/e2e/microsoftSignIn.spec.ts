@@ -110,7 +110,7 @@ test("the end of a sign-in that nobody waits for leaves nothing behind [R9.7]", 
   await expect(page.getByText("Nobody waits for this sign-in any more.")).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(new URL(page.url()).hash).toBe("");
-  forgive(page.context()); // it can not close a page that no script has opened
+  forgive(page.context()); // it cannot close a page that no script has opened
 });
 
 /** Microsoft's page as it is when it does not heed the wish to stay tied to the portal: it sends an opener policy. */

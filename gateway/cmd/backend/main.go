@@ -5,6 +5,8 @@
 //	backend accounts list
 //	backend accounts approve|disable|enable ID|EMAIL
 //	backend organisation create [-time-zone ZONE] [-locale TAG] NAME
+//	backend audit verify [-from NUMBER] [-checkpoint "NUMBER HASH"]
+//	backend audit list [-of ID|EMAIL] [-from TIME] [-until TIME] [-limit COUNT]
 //	backend backup FILE
 package main
 
@@ -29,6 +31,11 @@ const usage = `usage:
   backend accounts enable ID|EMAIL  take disable back
   backend organisation create [-time-zone ZONE] [-locale TAG] NAME
                                     create the organisation that accounts belong to
+  backend audit verify [-from NUMBER] [-checkpoint "NUMBER HASH"]
+                                    check that nobody changed, removed or reordered audit events
+  backend audit list [-of ID|EMAIL] [-from TIME] [-until TIME] [-limit COUNT]
+                                    list what was done, by and about a person or an account;
+                                    times are 2026-12-01 or 2026-12-01T09:00:00Z
   backend backup FILE               copy the SQLite database, also while servers run on it
 `
 
@@ -59,6 +66,8 @@ func (p program) run(ctx context.Context, args []string) error {
 			return p.accounts(ctx, args[1:])
 		case "organisation":
 			return p.organisation(ctx, args[1:])
+		case "audit":
+			return p.audit(ctx, args[1:])
 		case "backup":
 			return p.backup(ctx, args[1:])
 		case "serve":

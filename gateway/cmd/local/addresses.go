@@ -14,7 +14,7 @@ import (
 	"example.org/portal/kit/serve"
 )
 
-// place is one address that local listens on (architecture §5).
+// place is one address that local listens on (README.md, "Two commands").
 type place struct {
 	// name is the key in the addresses file.
 	name     string

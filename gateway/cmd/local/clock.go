@@ -52,7 +52,7 @@ func badAdvance(text string) *apierror.Error {
 }
 
 // clockHandler answers GET /clock with the time and POST /clock with the time after the
-// advance that it asks for (governance.md, section 5). moved is called after each advance.
+// advance that it asks for (docs/guides/develop.md, "The clock on this machine"). moved is called after each advance.
 func clockHandler(c *clock, moved func()) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /clock", func(w http.ResponseWriter, _ *http.Request) { tellTime(w, c.Now()) })

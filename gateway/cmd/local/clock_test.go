@@ -44,13 +44,13 @@ func TestClock(t *testing.T) {
 		return visitor
 	}
 
-	t.Run("[governance §5] tells the time", func(t *testing.T) {
+	t.Run("[local clock] tells the time", func(t *testing.T) {
 		status, now, answer := running.tell(t, http.MethodGet, nil)
 		if status != http.StatusOK || time.Since(now).Abs() > time.Minute {
 			t.Errorf("%d %v", status, answer)
 		}
 	})
-	t.Run("[governance §6] a session that was idle for too long is over", func(t *testing.T) {
+	t.Run("[accounts] a session that was idle for too long is over", func(t *testing.T) {
 		visitor := newLogIn()
 		running.advance(t, "14m")
 		if status, _ := visitor.boards(); status != http.StatusOK {
@@ -67,7 +67,7 @@ func TestClock(t *testing.T) {
 			t.Errorf("another log-in: %d", status)
 		}
 	})
-	t.Run("[governance §5] links expire and e-mail goes out", func(t *testing.T) {
+	t.Run("[local clock] links expire and e-mail goes out", func(t *testing.T) {
 		visitor := newVisitor(t, running.urls, "new.trustee.clock@example.org", "a-long-password")
 		if status, answer := visitor.userpass("register", map[string]any{"email": visitor.email, "password": visitor.password}); status != http.StatusCreated {
 			t.Fatalf("register: %d %v", status, answer)

@@ -6,7 +6,7 @@ import (
 	"example.org/portal/standin/teamshost"
 )
 
-// demoPassword is that of every demo account (architecture §5).
+// demoPassword is that of every demo account (README.md, "Two commands").
 const demoPassword = "demo-portal-2026"
 
 // demoAccount is one account of the backend's demo data.

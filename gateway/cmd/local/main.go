@@ -1,7 +1,7 @@
 // Command local runs the whole portal on one machine: the site as a CDN would serve
 // it, the gateway, the hosted backend with demo data, a mailbox that catches every
 // e-mail, and stand-ins for Microsoft's identity service and Graph. Every hop between
-// them is a real HTTP hop on loopback (architecture §5).
+// them is a real HTTP hop on loopback (README.md, "Two commands").
 package main
 
 import (

@@ -11,7 +11,7 @@ import (
 )
 
 const (
-	// appID is the hosted backend's app on a developer's machine (architecture §5).
+	// appID is the hosted backend's app on a developer's machine (README.md, "Two commands").
 	appID = "portal-local"
 	// Tenant and client id of the stand-in's directory: GUIDs without a meaning.
 	tenant   = "5f2f3c8e-7d64-4f1b-9a35-1c6f0e8b2d47"
@@ -65,7 +65,7 @@ func newSettings(urls map[string]string, dir, caFile string) settings {
 	}
 }
 
-// appIDURI is the registration's address as a Teams tab needs it (governance design, 5).
+// appIDURI is the registration's address as a Teams tab needs it (docs/protocols/microsoft.md, "Application ID URI").
 func appIDURI(urls map[string]string) string {
 	return "api://" + strings.TrimPrefix(urls["teams"], "http://") + "/" + clientID
 }

@@ -85,7 +85,7 @@ func (s *site) send(w http.ResponseWriter, r *http.Request, name string) bool {
 }
 
 // open finds the file in the first form that exists; nil when it has none. A name that
-// can not be opened, such as one that leaves the folder, is as good as absent.
+// cannot be opened, such as one that leaves the folder, is as good as absent.
 func (s *site) open(accepted, name string) (encoding, *os.File, fs.FileInfo) {
 	for _, encoding := range acceptable(accepted) {
 		content, err := s.files.Open(name + encoding.suffix)

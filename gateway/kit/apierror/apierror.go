@@ -87,7 +87,7 @@ type body struct {
 }
 
 // Write answers with e. The content type carries no charset parameter: older
-// clients of the API compare the whole header value (hosted API reference, 0.1 rule 5).
+// clients of the API compare the whole header value (docs/protocols/client-api.md, rule 5).
 func Write(w http.ResponseWriter, e *Error) {
 	h := w.Header()
 	h.Del("Content-Length")

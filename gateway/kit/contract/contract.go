@@ -10,7 +10,7 @@ import (
 const (
 	// SmallBodyBytes bounds the body of a request that signs in or names a session.
 	SmallBodyBytes = 64 << 10
-	// GraphQLBodyBytes bounds the body of a GraphQL request (architecture 3.2).
+	// GraphQLBodyBytes bounds the body of a GraphQL request (docs/architecture.md, "Gateway").
 	GraphQLBodyBytes = 1 << 20
 	// LargestFileBytes is the largest file that a drive keeps: 250 GiB.
 	LargestFileBytes = 250 << 30

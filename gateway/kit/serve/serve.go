@@ -32,7 +32,7 @@ type Limits struct {
 
 // Windows of HTTP/2 in bytes: what one request's body may have on its way, and all of a
 // connection together. One body that nobody reads must not hold up the others
-// (graph-upload reference, 3.8).
+// (docs/protocols/tus.md, "Windows of HTTP/2").
 const (
 	streamWindow     = 1 << 20
 	connectionWindow = 16 << 20
@@ -42,7 +42,7 @@ const (
 // 6.5.2, recommends as the least.
 const streams = 100
 
-// DefaultLimits are the contract's: headers within 10 s, body within 30 s (architecture 3.2).
+// DefaultLimits are the contract's: headers within 10 s, body within 30 s (docs/architecture.md, "Gateway").
 func DefaultLimits() Limits {
 	return Limits{Headers: 10 * time.Second, Body: 30 * time.Second, Idle: 2 * time.Minute, HeaderBytes: 64 << 10}
 }

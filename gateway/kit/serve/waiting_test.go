@@ -2,11 +2,13 @@ package serve_test
 
 import (
 	"context"
+	"errors"
 	"io"
 	"log/slog"
 	"net"
 	"net/http"
 	"net/netip"
+	"sync"
 	"testing"
 	"time"
 
@@ -58,7 +60,7 @@ func isClosed(t *testing.T, connection net.Conn) {
 	_ = connection.SetReadDeadline(time.Now().Add(20 * time.Second))
 	if n, err := connection.Read(make([]byte, 1)); n != 0 || err == nil {
 		t.Errorf("%d bytes, %v", n, err)
-	} else if network, ok := err.(net.Error); ok && network.Timeout() {
+	} else if network := net.Error(nil); errors.As(err, &network) && network.Timeout() {
 		t.Error("it stays open")
 	}
 }
@@ -95,11 +97,26 @@ func TestTheConnectionThatWaitsLongestMakesRoom(t *testing.T) {
 			isClosed(t, slow)
 			wantAnswer(t, idle, request)
 			_ = running.SetReadDeadline(time.Now().Add(time.Millisecond))
-			if _, err := running.Read(make([]byte, 1)); err == io.EOF {
+			if _, err := running.Read(make([]byte, 1)); errors.Is(err, io.EOF) {
 				t.Error("a connection whose request runs was closed")
 			}
 		})
 	}
+}
+
+// watched is a connection that tells when its reader has met its end.
+type watched struct {
+	net.Conn
+	once  sync.Once
+	ended chan struct{}
+}
+
+func (w *watched) Read(into []byte) (int, error) {
+	n, err := w.Conn.Read(into)
+	if err != nil {
+		w.once.Do(func() { close(w.ended) })
+	}
+	return n, err
 }
 
 // A connection of HTTP/2 waits when none of its requests runs.
@@ -107,11 +124,15 @@ func TestConnectionsOfHTTP2WaitToo(t *testing.T) {
 	server, release := serveWaiting(t, serve.Waiting{PerCaller: 2, All: 100})
 	protocols := new(http.Protocols)
 	protocols.SetUnencryptedHTTP2(true)
-	var dialled []net.Conn
+	dialled := make(chan *watched, 2)
 	client := &http.Client{Transport: &http.Transport{Protocols: protocols, DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
 		connection, err := new(net.Dialer).DialContext(ctx, network, address)
-		dialled = append(dialled, connection)
-		return connection, err
+		if err != nil {
+			return nil, err
+		}
+		one := &watched{Conn: connection, ended: make(chan struct{})}
+		dialled <- one
+		return one, nil
 	}}}
 	defer client.CloseIdleConnections()
 	held, err := client.Get(server.URL() + "/held")
@@ -119,22 +140,29 @@ func TestConnectionsOfHTTP2WaitToo(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer held.Body.Close()
-	for range 5 {
-		dial(t, server, "")
-	}
+	first := <-dialled
+	// The ends of the first two show that the server has seen all four.
+	before := []net.Conn{dial(t, server, ""), dial(t, server, ""), dial(t, server, ""), dial(t, server, "")}
+	isClosed(t, before[0])
+	isClosed(t, before[1])
 	close(release)
 	if body, err := io.ReadAll(held.Body); err != nil || string(body) != "whole" {
 		t.Errorf("%q, %v: its connection was closed while it ran", body, err)
 	}
 	flood := []net.Conn{dial(t, server, ""), dial(t, server, ""), dial(t, server, "")}
 	isClosed(t, flood[0])
-	if res, err := client.Get(server.URL()); err != nil {
-		t.Error(err)
-	} else {
-		res.Body.Close()
+	select {
+	case <-first.ended:
+	case <-time.After(20 * time.Second):
+		t.Fatal("the idle connection was kept")
 	}
-	if len(dialled) != 2 {
-		t.Errorf("%d connections: the idle one was kept", len(dialled))
+	res, err := client.Get(server.URL())
+	if err != nil {
+		t.Fatal(err)
+	}
+	res.Body.Close()
+	if len(dialled) != 1 {
+		t.Errorf("%d further connections; want one", len(dialled))
 	}
 }
 

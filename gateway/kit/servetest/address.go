@@ -1,4 +1,4 @@
-// Package servetest gives tests addresses for programs that can not be told to choose one,
+// Package servetest gives tests addresses for programs that cannot be told to choose one,
 // or that are to come back to the one they had.
 package servetest
 

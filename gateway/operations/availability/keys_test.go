@@ -46,7 +46,7 @@ func TestSessionKeyRotation(t *testing.T) {
 		t.Errorf("a session that did not come back while the old key stood: %v", answers)
 	}
 	if !absent.signIn() || !absent.restore() {
-		t.Error("its owner can not sign in again")
+		t.Error("its owner cannot sign in again")
 	}
 }
 

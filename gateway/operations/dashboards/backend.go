@@ -28,7 +28,6 @@ func Backend() Dashboard {
 					Title: "Log-ins by provider", Kind: Stack, Unit: EventsPerSecond, Width: 6,
 					Description: "local-userpass: with a password; custom-function: in Teams; oauth2-microsoft: in a sign-in window. Refused: a wrong password, or Microsoft said no; failed: not the person's fault.",
 					Queries:     []Query{{`sum by (provider, outcome) (rate(portal_backend_logins_total{$here}[$__rate_interval]))`, "{{provider}} {{outcome}}"}},
-					Runbooks:    []string{"PortalLogInsFailing"},
 				},
 				{
 					Title: "Registrations", Kind: Graph, Unit: EventsPerSecond, Width: 6,
@@ -46,19 +45,24 @@ func Backend() Dashboard {
 					Queries:     []Query{{`sum by (limit) (rate(portal_backend_rate_limit_refusals_total{$here}[$__rate_interval]))`, "{{limit}}"}},
 				},
 				{
-					Title: "Waiting for a password hash", Kind: Graph, Unit: Seconds, Width: 8, Limits: badAbove(0.5, 1),
+					Title: "Waiting for a password hash", Kind: Graph, Unit: Seconds, Width: 6, Limits: badAbove(0.5, 1),
 					Description: "95 of 100 callers get their turn sooner than this. known: devices that logged in before and holders of an e-mailed link, who go first; stranger: all others.",
 					Queries:     []Query{{`histogram_quantile(0.95, sum by (caller, le) (rate(portal_backend_password_wait_seconds_bucket{$here}[$__rate_interval])))`, "{{caller}}"}},
 				},
 				{
-					Title: "Refused a password hash", Kind: Graph, Unit: EventsPerSecond, Width: 8,
+					Title: "Refused a password hash", Kind: Graph, Unit: EventsPerSecond, Width: 6,
 					Description: "Callers who were told 503 Overloaded, because too many waited. Strangers: somebody floods the log-in. Known ones too: the processors do not suffice.",
 					Queries:     []Query{{`sum by (caller) (rate(portal_backend_password_refusals_total{$here}[$__rate_interval]))`, "{{caller}}"}},
 				},
 				{
-					Title: "Log-ins that were not counted", Kind: Graph, Unit: EventsPerSecond, Width: 8,
+					Title: "Log-ins that were not counted", Kind: Graph, Unit: EventsPerSecond, Width: 6,
 					Description: "The limit of failures let them pass, because the database took no row. Anything above zero: look at its disk.",
 					Queries:     []Query{{`sum(rate(portal_backend_logins_uncounted_total{$here}[$__rate_interval]))`, "not counted"}},
+				},
+				{
+					Title: "Oldest access request", Kind: Graph, Unit: Seconds, Width: 6, Limits: badAbove(12*3600, 24*3600),
+					Description: "For how long somebody has waited for the approvers to decide, 0 when nobody waits. A person who waits can do nothing in the portal.",
+					Queries:     []Query{{`max(portal_backend_access_request_oldest_age_seconds{$here})`, "oldest"}},
 				},
 			}},
 			{Title: "E-mails", Panels: []Panel{
@@ -68,26 +72,31 @@ func Backend() Dashboard {
 					Queries:     []Query{{`sum by (kind) (rate(portal_backend_emails_queued_total{$here}[$__rate_interval]))`, "{{kind}}"}},
 				},
 				{
-					Title: "Deliveries", Kind: Stack, Unit: EventsPerSecond, Width: 5,
+					Title: "Deliveries", Kind: Stack, Unit: EventsPerSecond, Width: 4,
 					Description: "Attempts: sent, unwanted (nobody to send it to), failed (will be tried again), refused (the mail server will never take it), abandoned (too old to be tried again).",
 					Queries:     []Query{{`sum by (outcome) (rate(portal_backend_email_deliveries_total{$here}[$__rate_interval]))`, "{{outcome}}"}},
 				},
 				{
-					Title: "Refused for good", Kind: Stack, Unit: EventsPerSecond, Width: 5,
-					Description: "What the mail server's refusals are about. recipient: this address is none; login, sender, message: we are meant, so nobody's e-mail goes out; unclear: it does not say.",
-					Queries:     []Query{{`sum by (reason) (rate(portal_backend_email_refusals_total{$here}[$__rate_interval]))`, "{{reason}}"}},
-					Runbooks:    []string{"PortalMailRefused"},
+					Title: "Put off", Kind: Stack, Unit: EventsPerSecond, Width: 5,
+					Description: "Attempts that will be made again. server: it fails before it knows whom an e-mail is for, so all mail waits; recipient: its answer about one address or message, as when a domain greylists.",
+					Queries:     []Query{{`sum by (about) (rate(portal_backend_email_postponements_total{$here}[$__rate_interval]))`, "{{about}}"}},
 				},
 				{
-					Title: "Outbox", Kind: Graph, Unit: Count, Width: 5, Limits: badAbove(20, 50),
-					Description: "E-mails that wait, and to how many addresses they go. All replicas share one outbox.",
+					Title: "Refused for good", Kind: Stack, Unit: EventsPerSecond, Width: 4,
+					Description: "What the mail server's refusals are about. recipient: this address is none; login, sender, message: we are meant, so nobody's e-mail goes out; unclear: it does not say.",
+					Queries:     []Query{{`sum by (reason) (rate(portal_backend_email_refusals_total{$here}[$__rate_interval]))`, "{{reason}}"}},
+				},
+				{
+					Title: "Outbox", Kind: Graph, Unit: Count, Width: 4, Limits: badAbove(20, 50),
+					Description: "E-mails that wait, to how many addresses they go, and at how many domains these are. All replicas share one outbox.",
 					Queries: []Query{
 						{`max(portal_backend_outbox_messages{$here})`, "waiting"},
 						{`max(portal_backend_outbox_recipients{$here})`, "addresses"},
+						{`max(portal_backend_outbox_domains{$here})`, "domains"},
 					},
 				},
 				{
-					Title: "Oldest in the outbox", Kind: Graph, Unit: Seconds, Width: 5, Limits: badAbove(300, 900),
+					Title: "Oldest in the outbox", Kind: Graph, Unit: Seconds, Width: 3, Limits: badAbove(300, 900),
 					Description: "Age of the oldest e-mail that waits, 0 when none does.",
 					Queries:     []Query{{`max(portal_backend_outbox_oldest_seconds{$here})`, "oldest"}},
 				},

@@ -2,9 +2,10 @@
 // them to what the programs really tell.
 //
 //	Overview … Backend ─ All ─► Dashboard ─ Write ─► deploy/monitoring/dashboards/*.json
+//	deploy/monitoring/{alerts,objectives}.yaml ─ ReadRunbooks ─► the links of the panels
 package dashboards
 
-//go:generate go run ./generate ../../../deploy/monitoring/dashboards
+//go:generate go run ./generate ../../../deploy/monitoring
 
 // Dashboard is one page, from the top row to the last.
 type Dashboard struct {
@@ -36,8 +37,6 @@ type Panel struct {
 	Limits []Limit
 	// Share fixes the axis to 0 … 1.
 	Share bool
-	// Runbooks are the alerts on what is shown here; their runbooks are linked.
-	Runbooks []string
 }
 
 // Kind is how a panel draws.

@@ -30,19 +30,19 @@ const (
 	runbooks = "https://portal.example.org/docs/runbooks"
 )
 
-// Write writes a dashboard as Grafana reads it.
-func Write(out io.Writer, page Dashboard) error {
+// Write writes a dashboard as Grafana reads it. Panels link the runbooks of the alerts that name them.
+func Write(out io.Writer, page Dashboard, runbooks Runbooks) error {
 	encoder := json.NewEncoder(out)
 	encoder.SetIndent("", " ") // all together must fit into what kubectl notes of a config map, 256 KiB
 	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(page.grafana()); err != nil {
+	if err := encoder.Encode(page.grafana(runbooks)); err != nil {
 		return fmt.Errorf("write the dashboard %s: %w", page.UID, err)
 	}
 	return nil
 }
 
 // The classic schema is the one that every Grafana reads from a file; the SDK would rather have us use its successor.
-func (d Dashboard) grafana() *dashboard.Dashboard { //nolint:staticcheck // see above
+func (d Dashboard) grafana(linked Runbooks) *dashboard.Dashboard { //nolint:staticcheck // see above
 	made := dashboard.NewDashboard()
 	made.Uid, made.Title, made.Description = &d.UID, &d.Title, &d.Description
 	made.Tags = []string{tag}
@@ -53,12 +53,12 @@ func (d Dashboard) grafana() *dashboard.Dashboard { //nolint:staticcheck // see 
 	made.GraphTooltip = of(dashboard.DashboardCursorSyncCrosshair)
 	made.Templating.List = variables()
 	made.Links = []dashboard.DashboardLink{siblings(), link("Runbooks", "${runbooks}/README.md")}
-	made.Panels = place(d.Rows)
+	made.Panels = place(d.Rows, linked[d.UID])
 	return made
 }
 
 // place puts the panels from left to right and from the top down.
-func place(rows []Row) []dashboard.PanelOrRowPanel {
+func place(rows []Row, linked map[string][]string) []dashboard.PanelOrRowPanel {
 	var placed []dashboard.PanelOrRowPanel
 	var y, id uint32
 	for _, row := range rows {
@@ -72,7 +72,7 @@ func place(rows []Row) []dashboard.PanelOrRowPanel {
 			var x uint32
 			for _, panel := range line {
 				id++
-				drawn := panel.grafana(id)
+				drawn := panel.grafana(id, linked[panel.Title])
 				drawn.GridPos = &dashboard.GridPos{X: x, Y: y, W: panel.Width, H: height(line)}
 				placed = append(placed, dashboard.PanelOrRowPanel{Panel: drawn})
 				x += panel.Width
@@ -108,7 +108,7 @@ func height(line []Panel) uint32 {
 	return 5
 }
 
-func (p Panel) grafana(id uint32) *dashboard.Panel {
+func (p Panel) grafana(id uint32, alerts []string) *dashboard.Panel {
 	drawn := dashboard.NewPanel()
 	drawn.Id, drawn.Title, drawn.Description = &id, &p.Title, &p.Description
 	drawn.Datasource = source()
@@ -116,7 +116,7 @@ func (p Panel) grafana(id uint32) *dashboard.Panel {
 	for i, query := range p.Queries {
 		drawn.Targets = append(drawn.Targets, query.grafana(p.Kind, i))
 	}
-	for _, alert := range p.Runbooks {
+	for _, alert := range alerts {
 		drawn.Links = append(drawn.Links, link("Runbook: "+alert, "${runbooks}/"+alert+".md"))
 	}
 	drawn.FieldConfig = dashboard.NewFieldConfigSource()

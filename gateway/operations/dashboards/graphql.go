@@ -14,7 +14,6 @@ func GraphQL() Dashboard {
 						{`portal:objective_errors:ratio_rate1h{objective="graphql"} / on (objective, sli) (1 - portal:objective_target:ratio)`, "{{sli}}, 1 h"},
 						{`portal:objective_errors:ratio_rate6h{objective="graphql"} / on (objective, sli) (1 - portal:objective_target:ratio)`, "{{sli}}, 6 h"},
 					},
-					Runbooks: []string{"PortalGraphQLErrors", "PortalGraphQLSlow"},
 				},
 				{
 					Title: "GraphQL requests by status", Kind: Stack, Unit: RequestsPerSecond, Width: 8,
@@ -45,20 +44,18 @@ func GraphQL() Dashboard {
 					Title: "Operations that fail inside of a 200", Kind: Graph, Unit: Share, Width: 6, Share: true, Limits: badAbove(0.01, 0.05),
 					Description: "Share of an operation's answers that hold an error of the backend's own, though their status is 200. What a person may not do does not count.",
 					Queries:     []Query{{`portal:graphql_failed:ratio_rate5m`, "{{operation}}"}},
-					Runbooks:    []string{"PortalGraphQLFailing"},
 				},
 			}},
 			{Title: "Sessions", Panels: []Panel{
 				{
 					Title: "Turns of sessions", Kind: Graph, Unit: EventsPerSecond, Width: 8,
-					Description: "Sessions opened at sign-in, restored when a page is loaded, closed at sign-out, rejected because the gateway can not open them.",
+					Description: "Sessions opened at sign-in, restored when a page is loaded, closed at sign-out, rejected because the gateway cannot open them.",
 					Queries:     []Query{{`sum by (event) (rate(portal_sessions_total{$here}[$__rate_interval]))`, "{{event}}"}},
 				},
 				{
 					Title: "Share of lost sessions", Kind: Graph, Unit: Share, Width: 8, Share: true, Limits: badAbove(0.1, 0.3),
 					Description: "Of the requests with a session that was once good, those whose session can no longer be used. Many at once: a replica lacks a session key, people are thrown out.",
 					Queries:     []Query{{`portal:sessions_lost:ratio_rate5m`, "lost"}},
-					Runbooks:    []string{"PortalSessionsRejected"},
 				},
 				{
 					Title: "Lost sessions by cause", Kind: Graph, Unit: EventsPerSecond, Width: 8,
@@ -84,7 +81,6 @@ func GraphQL() Dashboard {
 					Title: "Share of failed refreshes", Kind: Graph, Unit: Share, Width: 6, Share: true, Limits: badAbove(0.02, 0.1),
 					Description: "Refreshes that failed by the backend's fault. Signed-in people then see errors, but keep their session.",
 					Queries:     []Query{{`portal:token_refreshes_failed:ratio_rate5m`, "failed"}},
-					Runbooks:    []string{"PortalRefreshFailures"},
 				},
 			}},
 			{Title: "Signing in at the backend", Panels: []Panel{
@@ -97,7 +93,6 @@ func GraphQL() Dashboard {
 					Title: "Refused by a limit", Kind: Graph, Unit: EventsPerSecond, Width: 12, Limits: badAbove(0.1, 0.2),
 					Description: "What was turned away by a limit of the backend. Many: somebody guesses passwords, a proxy hides many people behind one address, or one account asks without end.",
 					Queries:     []Query{{`sum by (limit) (rate(portal_backend_rate_limit_refusals_total{$here}[10m]))`, "{{limit}}"}},
-					Runbooks:    []string{"PortalRateLimited"},
 				},
 			}},
 		},

@@ -19,19 +19,16 @@ func Overview() Dashboard {
 					Title: "Hosted backend reached", Kind: Stat, Unit: YesNo, Width: 4, Limits: noIsBad(),
 					Description: "Whether the last call of any gateway to the hosted backend was answered. No: nobody can sign in or read anything.",
 					Queries:     []Query{{`max(portal_backend_up{$here})`, "backend"}},
-					Runbooks:    []string{"PortalBackendUnreachable"},
 				},
 				{
 					Title: "Database reached", Kind: Stat, Unit: YesNo, Width: 4, Limits: noIsBad(),
 					Description: "Whether the database answered any replica of the backend at its last scrape.",
 					Queries:     []Query{{`max(portal_backend_database_up{$here})`, "database"}},
-					Runbooks:    []string{"PortalDatabaseUnreachable"},
 				},
 				{
 					Title: "Replicas", Kind: Stat, Unit: Count, Width: 4, Limits: noIsBad(),
 					Description: "Replicas that answer Prometheus, by part. The runtime page shows how many there should be.",
 					Queries:     []Query{{`portal:replicas_up{job=~"$job"}`, "{{job}}"}},
-					Runbooks:    []string{"PortalReplicasMissing"},
 				},
 				{
 					Title: "Site reached from outside", Kind: Stat, Unit: YesNo, Width: 4, Limits: noIsBad(),
@@ -40,13 +37,11 @@ func Overview() Dashboard {
 						{`probe_success{job="site"}`, "{{instance}}"},
 						{`min(up{job="site",instance!=""})`, "the probe itself"},
 					},
-					Runbooks: []string{"PortalSiteUnreachable", "PortalProbeMissing"},
 				},
 				{
 					Title: "Certificate holds for", Kind: Stat, Unit: Seconds, Width: 4, Limits: badBelow(21*86400, 3*86400),
 					Description: "Time until the first certificate of a site's chain runs out. It should be renewed long before. Empty where no probe is set up.",
 					Queries:     []Query{{`probe_ssl_earliest_cert_expiry{job="site"} - time()`, "{{instance}}"}},
-					Runbooks:    []string{"PortalCertificateExpires"},
 				},
 			}},
 			{Title: "Promises", Panels: []Panel{
@@ -75,7 +70,6 @@ func Overview() Dashboard {
 						{`portal:objective_errors:ratio_rate1h{objective="sign-in"} / on (objective, sli) (1 - portal:objective_target:ratio)`, "{{sli}}, 1 h"},
 						{`portal:objective_errors:ratio_rate6h{objective="sign-in"} / on (objective, sli) (1 - portal:objective_target:ratio)`, "{{sli}}, 6 h"},
 					},
-					Runbooks: []string{"PortalSignInErrors", "PortalSignInSlow"},
 				},
 				{
 					Title: "Bad events by objective", Kind: Graph, Unit: EventsPerSecond, Width: 12,
@@ -112,7 +106,6 @@ func Overview() Dashboard {
 					Title: "Share of failed requests by route", Kind: Graph, Unit: Share, Width: 12, Limits: badAbove(0.01, 0.05),
 					Description: "Share of the requests that were answered with 5xx, over five minutes. Requests that a client gave up (499) and those of its own fault (4xx) do not count.",
 					Queries:     []Query{{`portal:http_errors:ratio_rate5m{job=~"$job"}`, "{{job}} {{route}}"}},
-					Runbooks:    []string{"PortalRouteErrors"},
 				},
 				{
 					Title: "Answers of the gateway by status", Kind: Stack, Unit: RequestsPerSecond, Width: 12,
@@ -125,7 +118,6 @@ func Overview() Dashboard {
 					Title: "How full the gateways are", Kind: Graph, Unit: Share, Width: 6, Share: true, Limits: badAbove(0.6, 0.8),
 					Description: "Requests in flight as a share of GATEWAY_MAX_IN_FLIGHT. At 100 % a gateway turns requests away with 503.",
 					Queries:     []Query{{`portal:gateway_in_flight:ratio{job=~"$job",instance=~"$instance"}`, "{{instance}}"}},
-					Runbooks:    []string{"PortalGatewaySaturated"},
 				},
 				{
 					Title: "Requests in flight", Kind: Graph, Unit: Count, Width: 6,
@@ -139,13 +131,11 @@ func Overview() Dashboard {
 					Title: "E-mails that wait", Kind: Graph, Unit: Count, Width: 6, Limits: badAbove(20, 50),
 					Description: "E-mails in the outbox. They are sent again until they succeed, so none is lost while the mail server is down.",
 					Queries:     []Query{{`max(portal_backend_outbox_messages{$here})`, "waiting"}},
-					Runbooks:    []string{"PortalOutboxGrowing"},
 				},
 				{
 					Title: "Oldest e-mail that waits", Kind: Graph, Unit: Seconds, Width: 6, Limits: badAbove(300, 900),
 					Description: "Age of the oldest e-mail in the outbox. When it only rises, no e-mail goes out: nobody can register or reset a password.",
 					Queries:     []Query{{`max(portal_backend_outbox_oldest_seconds{$here})`, "oldest"}},
-					Runbooks:    []string{"PortalOutboxOld"},
 				},
 			}},
 		},

@@ -55,7 +55,7 @@ type rule struct {
 func rules(t *testing.T) []rule {
 	t.Helper()
 	var files []string
-	for _, pattern := range []string{"rules/*.yaml", "one-host/*.yaml", "kubernetes/*.yaml", "alertmanager/watchdog.yaml"} {
+	for _, pattern := range []string{"rules/*.yaml", "one-host/*.yaml", "kubernetes/*.yaml", "alertmanager/*.yaml"} {
 		some, err := filepath.Glob(project("deploy", "monitoring", filepath.FromSlash(pattern)))
 		if err != nil || len(some) == 0 {
 			t.Fatalf("rule files %s: %v", pattern, err)

@@ -14,13 +14,11 @@ func Runtime() Dashboard {
 						{`portal:replicas_up{job=~"$job"}`, "{{job}}"},
 						{`portal:replicas_wanted{job=~"$job"}`, "{{job}} wanted"},
 					},
-					Runbooks: []string{"PortalReplicasMissing"},
 				},
 				{
 					Title: "Restarts of the last hour", Kind: Graph, Unit: Count, Width: 8, Limits: badAbove(2, 4),
 					Description: "How often each process began anew. One per rollout is normal; more is a loop.",
 					Queries:     []Query{{`changes(process_start_time_seconds{$here}[1h])`, "{{job}} {{instance}}"}},
-					Runbooks:    []string{"PortalRestartLoop"},
 				},
 				{
 					Title: "Builds", Kind: Table, Unit: Count, Width: 8,
@@ -101,13 +99,11 @@ func Runtime() Dashboard {
 					Title: "Heartbeat of the alerts", Kind: Stat, Unit: YesNo, Width: 6, Limits: noIsBad(),
 					Description: "The alert that always fires, so that its absence is noticed where alerts arrive. Empty where that rule is not loaded.",
 					Queries:     []Query{{`count(ALERTS{alertname="PortalWatchdog",alertstate="firing"})`, "fires"}},
-					Runbooks:    []string{"PortalWatchdog"},
 				},
 				{
 					Title: "Parts of the monitoring", Kind: Timeline, Unit: YesNo, Width: 6, Limits: noIsBad(),
 					Description: "Whether Prometheus, Alertmanager and the exporters answer. On one host only: clusters and clouds name these jobs otherwise.",
 					Queries:     []Query{{`up{job=~"prometheus|alertmanager|blackbox|node",instance!=""}`, "{{job}}"}},
-					Runbooks:    []string{"PortalMonitoringIncomplete"},
 				},
 				{
 					Title: "Notifications lost", Kind: Graph, Unit: Count, Width: 6, Limits: anyIsBad(),
@@ -116,13 +112,11 @@ func Runtime() Dashboard {
 						{`sum by (integration) (increase(alertmanager_notifications_failed_total{job="alertmanager"}[15m]))`, "to {{integration}}"},
 						{`sum by (job) (increase(prometheus_notifications_errors_total{job="prometheus"}[15m]))`, "from {{job}}"},
 					},
-					Runbooks: []string{"PortalAlertsNotDelivered"},
 				},
 				{
 					Title: "Rules that fail", Kind: Graph, Unit: Count, Width: 6, Limits: anyIsBad(),
 					Description: "Evaluations of rules that failed in five minutes. Alerts that need them are blind.",
 					Queries:     []Query{{`sum(increase(prometheus_rule_evaluation_failures_total{job="prometheus"}[5m]))`, "failed"}},
-					Runbooks:    []string{"PortalRulesFailing"},
 				},
 				{
 					Title: "Disks", Kind: Graph, Unit: Share, Width: 8, Share: true, Limits: badBelow(0.15, 0.05),
@@ -131,19 +125,16 @@ func Runtime() Dashboard {
 						`min by (instance, mountpoint) (node_filesystem_avail_bytes{job="node",fstype!~"tmpfs|ramfs|overlay|squashfs|iso9660"} / node_filesystem_size_bytes{job="node"})`,
 						"{{mountpoint}}",
 					}},
-					Runbooks: []string{"PortalDiskFull"},
 				},
 				{
 					Title: "Age of the last backup", Kind: Graph, Unit: Seconds, Width: 8, Limits: badAbove(26*3600, 36*3600),
 					Description: "How long ago the last whole dump of the database was made. On one host only.",
 					Queries:     []Query{{`time() - max(portal_backup_last_success_seconds{job="node"})`, "last dump"}},
-					Runbooks:    []string{"PortalBackupOld"},
 				},
 				{
 					Title: "Replicas that are not ready", Kind: Graph, Unit: Count, Width: 8, Limits: anyIsBad(),
 					Description: "Replicas that a deployment asks for and that are not ready, during a rollout for a moment. On Kubernetes only.",
 					Queries:     []Query{{`max by (deployment) (kube_deployment_status_replicas_unavailable{deployment=~"portal-(gateway|backend|web|teams)"})`, "{{deployment}}"}},
-					Runbooks:    []string{"PortalRolloutStuck"},
 				},
 			}},
 		},

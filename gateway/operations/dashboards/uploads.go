@@ -29,7 +29,6 @@ func Uploads() Dashboard {
 						{`portal:objective_errors:ratio_rate1h{objective="uploads"} / on (objective, sli) (1 - portal:objective_target:ratio)`, "{{sli}}, 1 h"},
 						{`portal:objective_errors:ratio_rate6h{objective="uploads"} / on (objective, sli) (1 - portal:objective_target:ratio)`, "{{sli}}, 6 h"},
 					},
-					Runbooks: []string{"PortalUploadErrors", "PortalUploadSlow"},
 				},
 				{
 					Title: "Upload requests by status", Kind: Stack, Unit: RequestsPerSecond, Width: 12,

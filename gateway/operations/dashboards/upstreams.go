@@ -11,7 +11,6 @@ func Upstreams() Dashboard {
 					Title: "Share of failed calls", Kind: Graph, Unit: Share, Width: 8, Share: true, Limits: badAbove(0.02, 0.1),
 					Description: "Calls of the gateways that ended with a server error, a time-out or no connection, over five minutes.",
 					Queries:     []Query{{`portal:upstream_errors:ratio_rate5m`, "{{upstream}}"}},
-					Runbooks:    []string{"PortalUpstreamFailing"},
 				},
 				{
 					Title: "Calls", Kind: Stack, Unit: RequestsPerSecond, Width: 8,
@@ -29,7 +28,6 @@ func Upstreams() Dashboard {
 					Title: "Reached by each gateway", Kind: Timeline, Unit: YesNo, Width: 6, Limits: noIsBad(),
 					Description: "Whether the last call to the hosted backend was answered; asked every 30 s when idle. One gateway alone: its network; all: the backend.",
 					Queries:     []Query{{`portal_backend_up{$here}`, "{{instance}}"}},
-					Runbooks:    []string{"PortalBackendUnreachable"},
 				},
 				{
 					Title: "Calls to the backend", Kind: Stack, Unit: RequestsPerSecond, Width: 6,
@@ -45,7 +43,6 @@ func Upstreams() Dashboard {
 					Title: "Location look-ups", Kind: Stack, Unit: EventsPerSecond, Width: 6,
 					Description: "How browsers learned where the backend lives: from the cache (hit), asked (miss), asked together (shared), not at all (failed).",
 					Queries:     []Query{{`sum by (outcome) (rate(portal_location_lookups_total{$here}[$__rate_interval]))`, "{{outcome}}"}},
-					Runbooks:    []string{"PortalLocationFailing"},
 				},
 			}},
 			{Title: "Microsoft", Panels: []Panel{
@@ -73,13 +70,11 @@ func Upstreams() Dashboard {
 					Title: "Reached by each backend", Kind: Timeline, Unit: YesNo, Width: 6, Limits: noIsBad(),
 					Description: "Whether the database answered the last scrape. One replica alone: its network or its pool; all: the database.",
 					Queries:     []Query{{`portal_backend_database_up{$here}`, "{{instance}}"}},
-					Runbooks:    []string{"PortalDatabaseUnreachable"},
 				},
 				{
 					Title: "Slow end of the database", Kind: Graph, Unit: Seconds, Width: 6, Limits: badAbove(0.1, 0.5),
 					Description: "99 of 100 calls end faster than this, the wait for a free connection included.",
 					Queries:     []Query{{`portal:store_duration_seconds:p99_5m`, "{{operation}}"}},
-					Runbooks:    []string{"PortalStoreSlow"},
 				},
 				{
 					Title: "Failed calls to the database", Kind: Graph, Unit: EventsPerSecond, Width: 6,

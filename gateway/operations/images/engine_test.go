@@ -180,7 +180,7 @@ func (s storage) start(t *testing.T, name string, args ...string) container {
 	t.Helper()
 	run := []string{
 		"run", "--detach", "--name", name, "--network", "none", "--read-only", "--cap-drop=ALL", "--security-opt", "no-new-privileges",
-		// podman 4.3 can not raise its limits in a container: it is given plain ones.
+		// podman 4.3 cannot raise its limits in a container: it is given plain ones.
 		"--ulimit", "nofile=4096:4096", "--ulimit", "nproc=2000:2000",
 	}
 	s.podman(t, append(append(run, args...), "localhost/portal-"+name+":"+tag)...)

@@ -28,7 +28,7 @@ func startAlertmanager(t *testing.T) alertmanager {
 		t.Fatal(err)
 	}
 	config := filepath.Join(t.TempDir(), "alertmanager.yml")
-	silent := regexp.MustCompile(`(?s)\nreceivers:.*`).ReplaceAllString(string(shipped), "\nreceivers: [{ name: pages }, { name: tickets }, { name: watchdog }]\n")
+	silent := regexp.MustCompile(`(?s)\nreceivers:.*`).ReplaceAllString(string(shipped), "\nreceivers: [{ name: pages }, { name: tickets }, { name: watchdog }, { name: nobody }]\n")
 	if err := os.WriteFile(config, []byte(silent), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -166,6 +166,22 @@ func TestOneCauseOnePage(t *testing.T) {
 			},
 			[]string{"PortalDatabaseUnreachable page"},
 		},
+		"the database is back, and the windows of what followed from it reach back to the fault": {
+			[]string{"PortalDatabaseUnreachable none lasts=36m", "PortalSignInErrors page sli=availability", "PortalGraphQLErrors page sli=availability", "PortalLogInsFailing page provider=local-userpass", "PortalUploadErrors page"},
+			[]string{"PortalDatabaseUnreachable none lasts=36m", "PortalLogInsFailing page provider=local-userpass", "PortalUploadErrors page"},
+		},
+		"the backend is back, and it was one of the gateways too": {
+			[]string{"PortalReplicasMissing none job=backend lasts=36m", "PortalReplicasMissing page job=gateway", "PortalGraphQLErrors page", "PortalSignInErrors ticket sli=reachability"},
+			[]string{"PortalReplicasMissing none job=backend lasts=36m", "PortalReplicasMissing page job=gateway"},
+		},
+		"log-ins fail, and the portal is slow": {
+			[]string{"PortalLogInsFailing page provider=local-userpass", "PortalSignInErrors page sli=availability", "PortalSignInErrors ticket sli=availability", "PortalSignInSlow page sli=latency"},
+			[]string{"PortalLogInsFailing page provider=local-userpass", "PortalSignInSlow page sli=latency"},
+		},
+		"the site is away": {
+			[]string{"PortalSiteUnreachable page job=site " + portal, "PortalSignInErrors ticket sli=reachability", "PortalSignInErrors page sli=availability"},
+			[]string{"PortalSignInErrors page sli=availability", "PortalSiteUnreachable page job=site " + portal},
+		},
 		"the mail server refuses us": {
 			[]string{"PortalMailRefused page", "PortalMailRefused ticket", "PortalOutboxOld page", "PortalOutboxOld ticket", "PortalOutboxGrowing ticket"},
 			[]string{"PortalMailRefused page"},
@@ -212,60 +228,11 @@ func TestOneCauseOnePage(t *testing.T) {
 	}
 }
 
-// Beside a cause everything else is told that it does not set off.
-func TestWhatIsKeptQuietEndsThere(t *testing.T) {
-	const backend, database = "PortalBackendUnreachable", "PortalDatabaseUnreachable"
-	withoutBackend := []string{"PortalRefreshFailures", "PortalLocationFailing", "PortalLogInsFailing", "PortalRouteErrors", "PortalSignInErrors", "PortalGraphQLErrors", "PortalGatewaySaturated"}
-	for cause, quiet := range map[string][]string{
-		database + " page":                                   append([]string{backend, "PortalGraphQLFailing", "PortalOutboxOld", "PortalOutboxGrowing", "PortalStoreSlow"}, withoutBackend...),
-		"PortalReplicasMissing page job=backend":             append([]string{backend}, withoutBackend...),
-		backend + " page":                                    withoutBackend,
-		"PortalReplicasMissing page job=gateway":             nil,
-		"PortalRestartLoop page job=backend":                 {"PortalReplicasMissing"},
-		"PortalMailRefused page":                             {"PortalOutboxOld", "PortalOutboxGrowing"},
-		"PortalMailRefused ticket":                           nil,
-		"PortalMonitoringIncomplete ticket job=blackbox":     {"PortalProbeMissing"},
-		"PortalMonitoringIncomplete ticket job=alertmanager": {"PortalAlertsNotDelivered"},
-		"PortalMonitoringIncomplete ticket job=node":         nil,
-	} {
-		t.Run(cause, func(t *testing.T) {
-			t.Parallel()
-			fired, told := []string{cause}, []string{cause}
-			for _, name := range alertNames(t) {
-				isQuiet := slices.Contains(quiet, name)
-				// These two would silence others by themselves.
-				if strings.HasPrefix(cause, name+" ") || !isQuiet && (name == backend || name == database) {
-					continue
-				}
-				alert := name + " ticket job=" + map[string]string{"PortalReplicasMissing": "backend", "PortalRestartLoop": "gateway"}[name]
-				fired = append(fired, alert)
-				if !isQuiet {
-					told = append(told, alert)
-				}
-			}
-			a := startAlertmanager(t)
-			a.fire(t, fired)
-			a.settled(t, fired, told)
-		})
-	}
-}
-
-// alertNames are those of all alerts but the heartbeat.
-func alertNames(t *testing.T) []string {
-	t.Helper()
-	var names []string
-	for _, r := range rules(t) {
-		if r.Alert != "" && r.Alert != "PortalWatchdog" && !slices.Contains(names, r.Alert) {
-			names = append(names, r.Alert)
-		}
-	}
-	return names
-}
-
 // What the heartbeat is routed to is not who is told of troubles.
 func TestRoutes(t *testing.T) {
 	for labels, receiver := range map[string]string{
 		"alertname=PortalSignInErrors severity=page": "pages", "alertname=PortalStoreSlow severity=ticket": "tickets", "alertname=PortalWatchdog severity=none": "watchdog",
+		"alertname=PortalDatabaseUnreachable severity=none": "nobody",
 	} {
 		said, err := exec.CommandContext(t.Context(), tool(t, "amtool"), append([]string{
 			"config", "routes", "test", "--config.file=" + filepath.Join(folder, "alertmanager", "alertmanager.yml"),

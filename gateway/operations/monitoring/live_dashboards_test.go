@@ -66,8 +66,11 @@ func TestDashboardsShowData(t *testing.T) {
 	defer stop()
 
 	missing := map[shown]string{}
+	tellsWaiting := len(m.query(t, waiting)) > 0
 	for _, query := range shownOn(t) {
-		missing[query] = "never asked"
+		if tellsWaiting || !strings.Contains(query.expr, waiting) {
+			missing[query] = "never asked"
+		}
 	}
 	t.Logf("%d queries", len(missing))
 	for deadline := time.Now().Add(3 * time.Minute); len(missing) > 0; time.Sleep(time.Second) {

@@ -30,6 +30,7 @@ import (
 	"github.com/emersion/go-smtp"
 
 	"example.org/portal/backend"
+	"example.org/portal/kit/env"
 	"example.org/portal/standin/entra"
 	"example.org/portal/standin/graph"
 	"example.org/portal/standin/mailbox"
@@ -98,7 +99,7 @@ func startPortal(t *testing.T) *livePortal {
 			"BACKEND_DATABASE_URL": "postgres://portal@" + p.toDatabase.addr() + "/postgres?sslmode=disable", "BACKEND_TOKEN_KEYS": newKey(),
 			"BACKEND_SMTP_URL": "smtp://" + p.toMail.addr() + "?starttls=none", "BACKEND_MAIL_FROM": "Quorate <portal@example.org>",
 			"BACKEND_ADDR": backendAddr, "BACKEND_ADMIN_ADDR": p.backendAdmin, "BACKEND_LIMIT_SIGN_IN_CALLS": "1000000",
-			"BACKEND_LIMIT_GRAPHQL_REQUESTS": "1000000",
+			"BACKEND_LIMIT_GRAPHQL_REQUESTS": "1000000", "BACKEND_LIMIT_REGISTRATIONS": "1000000",
 		},
 	}
 	p.gateway = &process{
@@ -413,4 +414,11 @@ func (p *livePortal) use(t *testing.T) (stop func()) {
 			fmt.Sprintf(`{"email":"person-%d@example.org","password":"s3cret-pass-one"}`, registered.Add(1)))
 	})
 	return func() { cancel(); people.Wait() }
+}
+
+func load(t *testing.T, config interface{}, pairs map[string]string) {
+	t.Helper()
+	if err := env.Load(config, func(name string) (string, bool) { value, ok := pairs[name]; return value, ok }); err != nil {
+		t.Fatal(err)
+	}
 }

@@ -1,10 +1,10 @@
-// Package monitoring makes the rules of our objectives, and its tests hold every rule
-// and alert of deploy/monitoring to what the programs really tell.
+// Package monitoring makes rules, alerts and runbooks from the sources in deploy/monitoring. Its tests hold every rule and alert to
+// what the programs really tell.
 //
-//	objectives.yaml ─ ReadObjectives ─► Objectives ─ WriteRules ─► rules/objectives.yaml
+//	objectives.yaml, alerts.yaml, series.yaml ─ Generated ─► rules, Alertmanager's configuration, parts of the runbooks
 package monitoring
 
-//go:generate go run ./generate ../../../deploy/monitoring/objectives.yaml ../../../deploy/monitoring/rules/objectives.yaml
+//go:generate go run ./generate ../../..
 
 import (
 	"bytes"
@@ -14,6 +14,7 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/goccy/go-yaml"
@@ -42,27 +43,29 @@ type Burn struct {
 type Objective struct {
 	Name string `yaml:"name"`
 	// Title is for people.
-	Title string `yaml:"title"`
-	// Dashboard is the uid of the dashboard on which to look.
-	Dashboard  string      `yaml:"dashboard"`
+	Title      string      `yaml:"title"`
 	Indicators []Indicator `yaml:"indicators"`
 }
 
 // Indicator counts events and says what share of them must be good.
 type Indicator struct {
-	// SLI is availability or latency.
+	// SLI is availability, reachability or latency.
 	SLI string `yaml:"sli"`
 	// Target is the promised share, between 0 and 1.
 	Target float64 `yaml:"target"`
 	// Alert is the alerts' name, and that of their runbook.
 	Alert   string `yaml:"alert"`
 	Summary string `yaml:"summary"`
+	// Panels show what the alert is about and link its runbook, as dashboard/title.
+	Panels []string `yaml:"panels"`
 	// Severities are those with which somebody is told; none means all.
 	Severities []string `yaml:"severities"`
-	// Bad or Good, one of them, and Total are selectors of counters.
-	Bad   string `yaml:"bad"`
-	Good  string `yaml:"good"`
-	Total string `yaml:"total"`
+	// Bad or Good, one of them, and Total are selectors of counters, which are added up.
+	Bad   []string `yaml:"bad"`
+	Good  []string `yaml:"good"`
+	Total []string `yaml:"total"`
+	// Probes, in their place, selects a gauge that is 1 after a good look from outside, else 0. Each look is an event.
+	Probes string `yaml:"probes"`
 }
 
 // ReadObjectives reads the file strictly and tells every problem together.
@@ -102,7 +105,7 @@ func (o *Objectives) check() error {
 	}
 	for _, objective := range o.Objectives {
 		note(!identifier.MatchString(objective.Name), "objective %q: lower-case letters and dashes", objective.Name)
-		note(objective.Title == "" || objective.Dashboard == "" || len(objective.Indicators) == 0, "objective %s: title, dashboard or indicators are missing", objective.Name)
+		note(objective.Title == "" || len(objective.Indicators) == 0, "objective %s: title or indicators are missing", objective.Name)
 		for _, indicator := range objective.Indicators {
 			problems = append(problems, indicator.check(objective.Name))
 			for _, name := range indicator.Severities {
@@ -115,17 +118,27 @@ func (o *Objectives) check() error {
 
 func (i Indicator) check(objective string) error {
 	switch {
-	case i.SLI != "availability" && i.SLI != "latency":
-		return fmt.Errorf("objective %s: the sli is availability or latency, not %q", objective, i.SLI)
+	case i.SLI != "availability" && i.SLI != "reachability" && i.SLI != "latency":
+		return fmt.Errorf("objective %s: the sli is availability, reachability or latency, not %q", objective, i.SLI)
 	case i.Target <= 0 || i.Target >= 1:
 		return fmt.Errorf("%s of %s: the target is between 0 and 1, not %v", i.SLI, objective, i.Target)
 	case !alertName.MatchString(i.Alert):
 		return fmt.Errorf("%s of %s: %q is not the name of an alert", i.SLI, objective, i.Alert)
-	case i.Summary == "" || i.Total == "" || (i.Bad == "") == (i.Good == ""):
-		return fmt.Errorf("%s of %s needs a summary, total, and either bad or good", i.SLI, objective)
+	case i.Summary == "" || len(i.Panels) == 0:
+		return fmt.Errorf("%s of %s needs a summary and panels", i.SLI, objective)
+	case i.Probes == "" && (len(i.Total) == 0 || (len(i.Bad) == 0) == (len(i.Good) == 0)):
+		return fmt.Errorf("%s of %s needs total and either bad or good, or probes", i.SLI, objective)
+	case i.Probes != "" && len(i.Total)+len(i.Bad)+len(i.Good) > 0:
+		return fmt.Errorf("%s of %s counts probes or counters, not both", i.SLI, objective)
 	default:
 		return nil
 	}
+}
+
+// Dashboard is the uid of the dashboard on which to look.
+func (i Indicator) Dashboard() string {
+	uid, _, _ := strings.Cut(i.Panels[0], "/")
+	return uid
 }
 
 var prometheusDuration = regexp.MustCompile(`^([1-9][0-9]*)(ms|s|m|h|d)$`)

@@ -6,6 +6,7 @@ import (
 	"io"
 	"slices"
 	"strconv"
+	"strings"
 	"text/template"
 )
 
@@ -14,6 +15,7 @@ var rulesText string
 
 var rulesTemplate = template.Must(template.New("rules").Funcs(template.FuncMap{
 	"severities": severities,
+	"rate":       eventsPerSecond,
 	"number":     func(value float64) string { return strconv.FormatFloat(value, 'g', -1, 64) },
 	"percent": func(share float64) string {
 		return strconv.FormatFloat(float64(int64(share*1e6+.5))/1e4, 'g', -1, 64) + " %"
@@ -67,4 +69,13 @@ func severities(burns []Burn, indicator Indicator) []severity {
 		found[at].Burns = append(found[at].Burns, burn)
 	}
 	return found
+}
+
+// eventsPerSecond adds up the rates of counters whose labels differ.
+func eventsPerSecond(selectors []string) string {
+	var rates []string
+	for _, selector := range selectors {
+		rates = append(rates, "rate("+selector+"[5m])")
+	}
+	return "sum(" + strings.Join(rates, " or ") + ")"
 }

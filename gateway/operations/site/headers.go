@@ -61,7 +61,7 @@ func ReadHeaders(path string) (Headers, error) {
 // that settings.conf sets, everything else stands for itself.
 func quoted(value string) (string, error) {
 	if strings.ContainsAny(value, "$\"\\\n\r") {
-		return "", fmt.Errorf("nginx can not be told the value %q", value)
+		return "", fmt.Errorf("nginx cannot be told the value %q", value)
 	}
 	filled := strings.NewReplacer("{connect}", "${connect}", "{microsoft}", "${microsoft}", "{ancestors}", "${ancestors}").Replace(value)
 	if strings.Contains(strings.ReplaceAll(filled, "${", ""), "{") {

@@ -59,7 +59,7 @@ func nginxProgram(t *testing.T) string {
 func startNginx(t *testing.T, name, dist string, told settings) nginx {
 	t.Helper()
 	program := nginxProgram(t)
-	// nginx can not tell which port it chose.
+	// nginx cannot tell which port it chose.
 	prefix, public, admin := t.TempDir(), servetest.Address(t), servetest.Address(t)
 	public6, admin6 := onIPv6(public), onIPv6(admin)
 	replaced := strings.NewReplacer("listen 8080;", "listen "+public+";", "listen 9090;", "listen "+admin+";", " /tmp/", " "+prefix+"/",

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestWhatNoPlanShows holds what mocked providers can not: the order in which Azure has to be
+// TestWhatNoPlanShows holds what mocked providers cannot: the order in which Azure has to be
 // asked, and what must never be destroyed.
 func TestWhatNoPlanShows(t *testing.T) {
 	for _, row := range []struct{ file, block, line string }{

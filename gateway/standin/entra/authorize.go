@@ -62,7 +62,8 @@ func (a *Authority) problem(asked authorization) (failure, bool) {
 // authorize answers a request to sign in: at once when a browser is signed on or must
 // not be asked, else with the page on which an account is chosen.
 func (a *Authority) authorize(w http.ResponseWriter, r *http.Request) {
-	// Microsoft's default, and the parameter that turns it off (microsoft-integration reference, 7.4).
+	// Microsoft's default, and the parameter that turns it off (docs/protocols/microsoft.md,
+	// "Windows and the opener policy").
 	if r.URL.Query().Get("pocd") != "1" {
 		w.Header().Set("Cross-Origin-Opener-Policy", "same-origin")
 	}

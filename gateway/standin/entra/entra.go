@@ -15,7 +15,7 @@
 //	POST, DELETE /standin/session                              who every browser is signed on as, see Session
 //
 // {tenant} is the stand-in's tenant, or one of Microsoft's two names for any tenant.
-// Shapes: microsoft-integration reference, 4.3 and 5.1 to 5.4. Like Microsoft, sign-in
+// Shapes: docs/protocols/microsoft.md. Like Microsoft, sign-in
 // sends Cross-Origin-Opener-Policy unless pocd=1 asks it not to (there, 7.4).
 package entra
 

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// failure is an answer of Microsoft's that is not a success (microsoft-integration reference, 5.4).
+// failure is an answer of Microsoft's that is not a success (docs/protocols/microsoft.md, "On behalf of the user").
 type failure struct {
 	// status is that of the token endpoint; sign-in redirects instead.
 	status int

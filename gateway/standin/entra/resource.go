@@ -15,7 +15,7 @@ const (
 // openIDScopes ask for no resource but for what comes beside the access token.
 var openIDScopes = []string{"openid", "profile", "email", "offline_access"}
 
-// access is what scopes ask for: at most one resource (microsoft-integration reference, 5.4).
+// access is what scopes ask for: at most one resource (docs/protocols/microsoft.md, "On behalf of the user").
 type access struct {
 	// audience is the resource's name, "" when no scope names one.
 	audience string

@@ -80,7 +80,7 @@ func (a *Authority) discovery(version Version) http.HandlerFunc {
 		tenant, base := r.PathValue("tenant"), "https://"+r.Host
 		issuer, keys := issuerAt(base, tenant, version), base+"/"+tenant+"/discovery/keys"
 		if tenant != a.config.Tenant {
-			// Metadata for any tenant carries a template (microsoft-integration reference, 5.2).
+			// Metadata for any tenant carries a template (docs/protocols/microsoft.md, "Metadata and keys").
 			issuer = issuerAt(base, "{tenantid}", version)
 		}
 		if version == V2 {

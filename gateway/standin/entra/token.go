@@ -102,7 +102,7 @@ func replace(claims, by map[string]any) {
 	maps.DeleteFunc(claims, func(_ string, value any) bool { return value == nil })
 }
 
-// accessClaims are those of an access token (microsoft-integration reference, 5.1).
+// accessClaims are those of an access token (docs/protocols/microsoft.md, "Claims of a token").
 func (a *Authority) accessClaims(version Version, user User, expiry time.Time, audience, caller, scopes string) map[string]any {
 	claims := a.claims(version, user, expiry)
 	claims["aud"], claims["scp"] = audience, scopes

@@ -22,7 +22,7 @@ func (r contentRange) length() int64 { return r.last - r.first + 1 }
 func (r contentRange) isLast() bool  { return r.last == r.total-1 }
 
 // parseContentRange reads the header and holds it against the body's announced length
-// (graph-upload reference, 1.2).
+// (docs/protocols/graph-uploads.md, "Send a slice").
 func parseContentRange(header string, contentLength int64) (contentRange, error) {
 	parts := contentRangePattern.FindStringSubmatch(header)
 	if parts == nil {

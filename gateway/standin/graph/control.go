@@ -7,7 +7,7 @@ import (
 	"example.org/portal/kit/apierror"
 )
 
-// addFaults serves the switchboard of the faults. Pages of other sites can not use it.
+// addFaults serves the switchboard of the faults. Pages of other sites cannot use it.
 func (g *Graph) addFaults(mux *http.ServeMux) {
 	guarded := http.NewCrossOriginProtection()
 	mux.Handle("GET /faults", guarded.Handler(http.HandlerFunc(g.listFaults)))

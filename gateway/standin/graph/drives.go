@@ -24,7 +24,7 @@ const (
 )
 
 // behaviourOf reads a request's word for it. Without one a taken name is replaced, as
-// was seen in practice against the published text (graph-upload reference, 1.1).
+// was seen in practice against the published text (docs/protocols/graph-uploads.md, "Create a session").
 func behaviourOf(word string) (behaviour, error) {
 	switch asked := behaviour(word); asked {
 	case rename, replace, fail:

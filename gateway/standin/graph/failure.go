@@ -5,7 +5,7 @@ import (
 	"net/http"
 )
 
-// failure is a refusal in Graph's shape (graph-upload reference, 1.13).
+// failure is a refusal in Graph's shape (docs/protocols/graph-uploads.md, "Errors of Graph").
 type failure struct {
 	status      int
 	code, inner string

@@ -13,7 +13,7 @@ import (
 // first rule that meets a request is the only one for it. A rule that says neither
 // Status nor Reset lets the request be carried out, more slowly if it says so.
 //
-// Some of the reference's rows:
+// Some of the rows of docs/protocols/graph-uploads.md, "Trouble that was seen":
 //
 //	{"operation":"slice","status":429,"retry_after":"1"}                throttled before the body
 //	{"operation":"slice","read_bytes":1000000,"status":503}             refused in the middle of it
@@ -215,7 +215,7 @@ func (a *armed) spend(now time.Time) bool {
 	return true
 }
 
-// usualCode is the code that Graph sends with a status (graph-upload reference, 1.13).
+// usualCode is the code that Graph sends with a status (docs/protocols/graph-uploads.md, "Errors of Graph").
 func usualCode(status int) string {
 	return cmp.Or(map[int]string{
 		http.StatusBadRequest:                   "invalidRequest",

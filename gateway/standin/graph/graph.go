@@ -1,6 +1,6 @@
 // Package graph stands in for the part of Microsoft Graph that the portal uses: every
 // user's drive, upload sessions, and items. Bytes go straight to disk, and a restart
-// keeps sessions and files. Paths, statuses and codes: graph-upload reference, part 1.
+// keeps sessions and files. Paths, statuses and codes: docs/protocols/graph-uploads.md.
 //
 //	GET    /v1.0/me                                            who the token names
 //	GET    /v1.0/me/drive                                      the drive and its quota
@@ -34,8 +34,9 @@ import (
 
 const (
 	defaultQuota       = 1 << 40          // bytes of a drive
-	defaultSessionLife = 15 * time.Minute // graph-upload reference, 1.7
-	// sliceWithin is after how long a front end gives up on a slice (graph-upload reference, 2.12).
+	defaultSessionLife = 15 * time.Minute // docs/protocols/graph-uploads.md, "Expiry"
+	// sliceWithin is after how long a front end gives up on a slice (docs/protocols/graph-uploads.md,
+	// "Trouble that was seen").
 	sliceWithin = 3 * time.Minute
 )
 

@@ -20,7 +20,7 @@ var (
 	reserved  = regexp.MustCompile(`(?i)^(\.lock|con|prn|aux|nul|com[0-9]|lpt[0-9]|desktop\.ini)$`)
 )
 
-// checkPath refuses what a drive refuses (graph-upload reference, 1.12).
+// checkPath refuses what a drive refuses (docs/protocols/graph-uploads.md, "Names and paths").
 func checkPath(elements []string) error {
 	for _, element := range elements {
 		if err := checkName(element); err != nil {
@@ -50,5 +50,5 @@ func checkName(name string) error {
 // units counts composed text (NFC), which is how a drive keeps a name.
 func units(text string) int { return len(utf16.Encode([]rune(norm.NFC.String(text)))) }
 
-// sameName is what two names have in common that can not stand in one folder.
+// sameName is what two names have in common that cannot stand in one folder.
 func sameName(name string) string { return strings.ToLower(name) }

@@ -160,7 +160,7 @@ func (g *Graph) authorized(run operation) operation {
 }
 
 // unauthorized refuses a token: a session's address is proof enough, and the hosts that
-// serve it take a token for a mistake (graph-upload reference, 1.2).
+// serve it take a token for a mistake (docs/protocols/graph-uploads.md, "Send a slice").
 func unauthorized(run operation) operation {
 	return func(c *call) (answer, error) {
 		if c.request.Header.Get("Authorization") != "" {

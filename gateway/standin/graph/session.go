@@ -14,7 +14,8 @@ import (
 )
 
 const (
-	// tempAuthBytes makes a session address as long as those seen (graph-upload reference, 1.1).
+	// tempAuthBytes makes a session address as long as those seen (docs/protocols/graph-uploads.md,
+	// "Create a session").
 	tempAuthBytes = 512
 	// tempAuthLife is how long an address works, however busy its session is (1.7).
 	tempAuthLife = 24 * time.Hour
@@ -147,7 +148,8 @@ func (s *session) missing() []string {
 	}
 }
 
-// check says whether the slice is the one that comes next (graph-upload reference, 1.2, 1.9, 1.13).
+// check says whether the slice is the one that comes next (docs/protocols/graph-uploads.md,
+// "Send a slice", "Slice sizes" and "Errors of Graph").
 func (s *session) check(slice contentRange) error {
 	switch {
 	case s.Total != 0 && slice.total != s.Total:

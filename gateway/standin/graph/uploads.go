@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// creation is the body of createUploadSession (graph-upload reference, 1.1).
+// creation is the body of createUploadSession (docs/protocols/graph-uploads.md, "Create a session").
 type creation struct {
 	Item struct {
 		Behaviour   string `json:"@microsoft.graph.conflictBehavior"`
@@ -157,7 +157,7 @@ func (g *Graph) placed(c *call, place func() (item, bool, error)) (answer, error
 	return answer{status: status, body: g.resource(c, made)}, nil
 }
 
-// commitment is the body of a commit (graph-upload reference, 1.5).
+// commitment is the body of a commit (docs/protocols/graph-uploads.md, "Commit a session").
 type commitment struct {
 	Name      string `json:"name"`
 	Behaviour string `json:"@microsoft.graph.conflictBehavior"`

@@ -4,7 +4,7 @@
 //	GET    /                     the list
 //	GET    /messages/{id}        one message
 //	GET    /messages/{id}/html   its HTML part, sandboxed
-//	GET    /api/messages[?to=]   JSON, newest first (architecture §5)
+//	GET    /api/messages[?to=]   JSON, newest first (README.md, "Two commands")
 //	DELETE /api/messages         forgets everything
 package mailbox
 

@@ -13,7 +13,7 @@ import (
 	"github.com/emersion/go-message/mail"
 )
 
-// Message is one e-mail as the JSON shows it (architecture §5).
+// Message is one e-mail as the JSON shows it (README.md, "Two commands").
 type Message struct {
 	// ID grows with every message, so that sorting by it is sorting by arrival.
 	ID string `json:"id"`

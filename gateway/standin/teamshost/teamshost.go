@@ -9,7 +9,7 @@
 //	everything else               the tab's own site
 //
 // The host's half of the protocol is in the page's scripts, one module per part
-// (microsoft-integration reference, 3). The tab may be on the page's own site or, named
+// (docs/protocols/microsoft.md, "The host's protocol"). The tab may be on the page's own site or, named
 // with ?tab=, on another one.
 package teamshost
 

@@ -20,7 +20,7 @@ const foreignIds = new Map([
 
 /**
  * @param {string} host
- * @returns {string | null} why Teams can not show a page from this host, as the rest of a sentence
+ * @returns {string | null} why Teams cannot show a page from this host, as the rest of a sentence
  */
 export function hostProblem(host) {
   if (isIP(host) !== 0) return "must be a host name, not a network address";

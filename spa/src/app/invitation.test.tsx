@@ -72,7 +72,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-describe("the link of an invitation (governance.md §4, §6)", () => {
+describe("the link of an invitation (docs/domain/accounts.md)", () => {
   it("is looked up behind a loader, and says who invites whom [R2.1]", async () => {
     const answer = Promise.withResolvers<void>();
     open(

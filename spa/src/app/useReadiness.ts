@@ -10,7 +10,7 @@ export function useReadiness(isSignedOut: boolean): void {
   const { app } = useRealmApp();
   useEffect(() => {
     if (!isSignedOut) return;
-    // A script that can not be had now is asked for again, and missed aloud, when it is needed.
+    // A script that cannot be had now is asked for again, and missed aloud, when it is needed.
     const timer = setTimeout(() => void Promise.allSettled([loadScreens(), app.load()]), QUIET_MS);
     return () => clearTimeout(timer);
   }, [app, isSignedOut]);

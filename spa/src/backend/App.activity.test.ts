@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("requests that a screen makes by itself say so (governance.md §6)", () => {
+describe("requests that a screen makes by itself say so (docs/domain/accounts.md)", () => {
   it("a page that is loaded asks for its user; the other users' sessions are only looked at", async () => {
     storeUsers([
       { id: "ana", session: "active" },

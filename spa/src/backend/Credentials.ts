@@ -13,12 +13,15 @@ export class Credentials {
     this.payload = payload;
   }
 
-  /** The e-mail is lower-cased (R3.1) and travels as `username` (hosted-backend-api §5.2). */
+  /**
+   * The e-mail is lower-cased (R3.1) and travels as `username` (docs/protocols/client-api.md,
+   * "Log in with a password").
+   */
   static emailPassword(email: string, password: string): Credentials {
     return new Credentials(PASSWORD_PROVIDER, { username: email.toLowerCase(), password });
   }
 
-  /** The payload's fields travel beside `options` (hosted-backend-api §5.3). */
+  /** The payload's fields travel beside `options` (docs/protocols/client-api.md, "Log in with a sign-on token"). */
   static function(payload: JsonObject): Credentials {
     return new Credentials("custom-function", payload);
   }

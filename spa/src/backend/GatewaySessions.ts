@@ -21,8 +21,8 @@ export interface HandOver {
 }
 
 /**
- * The gateway's sessions (architecture §3.1). The refresh token travels there once and comes back sealed; from then on
- * the transport says whose session is meant.
+ * The gateway's sessions (docs/architecture.md, "Gateway"). The refresh token travels there once and comes back sealed;
+ * from then on the transport says whose session is meant.
  */
 export class GatewaySessions {
   readonly #fetcher: Fetcher;

@@ -21,7 +21,10 @@ interface Options {
   readonly hostname: () => Promise<string>;
 }
 
-/** The calls that go straight to the hosted backend (hosted-backend-api §5). Each carries the token that it is given. */
+/**
+ * The calls that go straight to the hosted backend (docs/protocols/client-api.md, "Endpoints"). Each carries the token
+ * that it is given.
+ */
 export class HostedBackend {
   readonly #options: Options;
 

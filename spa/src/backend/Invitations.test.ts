@@ -9,7 +9,7 @@ const answer = { email: "ana@example.org", name: "Ana Novak", organisation: "Fen
 const ended = refusal(404, "InvitationEnded", "this invitation has ended");
 
 describe("the link of an invitation", () => {
-  it("is looked up without any token of ours [governance §6]", async () => {
+  it("is looked up without any token of ours [accounts]", async () => {
     const servers = new Servers().on("POST", LOOK, { json: answer });
     const invitations = await clientOf(servers).invitations();
     expect(await invitations.look("abc")).toEqual({

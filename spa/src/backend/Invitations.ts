@@ -1,7 +1,7 @@
 import type { HostedBackend } from "./HostedBackend";
 import { isJsonObject, requiredString } from "./json";
 
-/** What an invitation's link leads to (design/governance.md §6). */
+/** What an invitation's link leads to (docs/domain/accounts.md, "Invitations"). */
 export interface Invitation {
   /** The address that the link was sent to, and with which its owner logs in afterwards. */
   readonly email: string;

@@ -4,7 +4,7 @@ import { portalUserHeader } from "./portalUser";
 /** How a sealed session travels: in a cookie that no script can read, or in a header out of this page's memory. */
 export type TransportName = "cookie" | "header";
 
-/** One way for a sealed session to travel between the page and the gateway (architecture §3.1). */
+/** One way for a sealed session to travel between the page and the gateway (docs/architecture.md, "Gateway"). */
 export interface SessionTransport {
   readonly name: TransportName;
   /** Whether the browser's cookies travel along with the session's requests. */

@@ -19,12 +19,14 @@ import { currentRecord, type UserRecord } from "./userList";
 import type { UserRegistry } from "./UserRegistry";
 import { isSessionOver, isTokenRefused } from "./verdicts";
 
-/** The gateway is told at most so often that somebody is at work, in milliseconds (design/governance.md §6). */
+/**
+ * The gateway is told at most so often that somebody is at work, in milliseconds (docs/domain/accounts.md, "Sessions").
+ */
 export const ACTIVITY_EVERY_MS = 60_000;
 
 /**
  * What the app does with servers. Log-in goes straight to the hosted backend; the session then lives at the gateway
- * (architecture §3.1). Every outcome reaches the page through the user registry.
+ * (docs/architecture.md, "Gateway"). Every outcome reaches the page through the user registry.
  */
 export class SignIn {
   readonly emailPasswordAuth: EmailPasswordAuth;

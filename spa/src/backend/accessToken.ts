@@ -1,7 +1,10 @@
 import { isJsonObject, type JsonObject, stringOrNone } from "./json";
 import { presentDeviceId } from "./deviceId";
 
-/** What the client reads in an access token (hosted-backend-api §4.1). The signature is the server's business. */
+/**
+ * What the client reads in an access token (docs/protocols/client-api.md, "Access tokens"). The signature is the
+ * server's business.
+ */
 export interface AccessTokenClaims {
   /** The user's custom data, empty when the token carries none. Plain JSON: nothing in it is unwrapped. */
   readonly customData: JsonObject;

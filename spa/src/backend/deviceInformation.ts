@@ -9,7 +9,7 @@ export interface LocalApp {
   readonly version: string;
 }
 
-/** `options.device` of a log-in (hosted-backend-api §5.2). */
+/** `options.device` of a log-in (docs/protocols/client-api.md, "Log in with a password"). */
 export interface DeviceInformation {
   readonly sdkVersion: string;
   readonly platform: string;

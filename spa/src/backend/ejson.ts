@@ -4,8 +4,9 @@ const INT32_MAX = 2 ** 31 - 1;
 const INT32_MIN = -(2 ** 31);
 
 /**
- * A value in canonical extended JSON, the form in which payloads travel to the hosted backend (hosted-backend-api
- * §0.1 rule 9): numbers and dates are wrapped, undefined becomes null, wrapped values stay as they are.
+ * A value in canonical extended JSON, the form in which payloads travel to the hosted backend
+ * (docs/protocols/client-api.md, rule 9): numbers and dates are wrapped, undefined becomes null, wrapped values stay as
+ * they are.
  */
 export function encodeEJSON(value: unknown): unknown {
   if (value === undefined) return null;

@@ -11,7 +11,7 @@ interface FailedCall {
 
 /**
  * An answer of the hosted backend or the gateway that is not a success. `error` is the server's own text and is
- * missing when the answer was not in the API's error shape (hosted-backend-api §3).
+ * missing when the answer was not in the API's error shape (docs/protocols/client-api.md, "Errors").
  */
 export class ServerError extends Error {
   override readonly name = "ServerError";

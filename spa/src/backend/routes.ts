@@ -1,4 +1,4 @@
-/** The addresses of the client API v2.0 (hosted-backend-api §5), relative to a host. */
+/** The addresses of the client API v2.0 (docs/protocols/client-api.md, "Endpoints"), relative to a host. */
 const BASE = "/api/client/v2.0";
 
 export const authRoutes = {
@@ -21,5 +21,7 @@ export function authRoute(appId: string, action: string): string {
   return `${BASE}/app/${encodeURIComponent(appId)}/auth/${action}`;
 }
 
-/** The gateway's own route: opens (POST), asks (GET) and closes (DELETE) a session (architecture §3). */
+/**
+ * The gateway's own route: opens (POST), asks (GET) and closes (DELETE) a session (docs/architecture.md, "Gateway").
+ */
 export const gatewaySessionRoute = "/api/session";

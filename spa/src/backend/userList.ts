@@ -4,7 +4,7 @@ import type { Profile } from "./profile";
 export interface UserRecord {
   readonly id: string;
   readonly providerType: string;
-  /** `active` while the session's marker stands (architecture §3.1). */
+  /** `active` while the session's marker stands (docs/architecture.md, "What the browser keeps"). */
   readonly state: "active" | "logged-out";
   readonly profile: Profile | null;
   /** Null until the gateway gave one to this page. */
@@ -45,7 +45,10 @@ export type UserListEvent =
   | { readonly type: "sessionClosed"; readonly id: string }
   | { readonly type: "switched"; readonly id: string };
 
-/** The list after an event (R4.7 to R4.9, hosted-backend-api §7.3). The same list when nothing changed. */
+/**
+ * The list after an event (R4.7 to R4.9, docs/protocols/client-api.md, "The list of users"). The same list when nothing
+ * changed.
+ */
 export function nextUserList(users: UserList, event: UserListEvent): UserList {
   switch (event.type) {
     case "storageRead":

@@ -1,6 +1,9 @@
 import { ServerError } from "./errors";
 
-/** True for the 401 that asks for a fresh access token (R7.12; hosted-backend-api §6: exact case, JSON only). */
+/**
+ * True for the 401 that asks for a fresh access token (R7.12; docs/protocols/client-api.md, "Refresh and retry": exact
+ * case, JSON only).
+ */
 export function isTokenRefused(error: unknown): boolean {
   return (
     error instanceof ServerError &&
@@ -9,7 +12,7 @@ export function isTokenRefused(error: unknown): boolean {
   );
 }
 
-/** True for the gateway's word that a session is over (architecture §3.1). */
+/** True for the gateway's word that a session is over (docs/architecture.md, "Gateway"). */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof ServerError && error.statusCode === 401 && error.errorCode === "InvalidSession";
 }

@@ -1,6 +1,6 @@
 /**
  * Marks a request that a screen makes by itself, as opposed to one that a person asked for. Such a request does not keep
- * a session from ending by idling (design/governance.md §6).
+ * a session from ending by idling (docs/domain/accounts.md, "Sessions").
  */
 export const BACKGROUND_HEADER = "Portal-Background";
 

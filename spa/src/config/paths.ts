@@ -1,4 +1,7 @@
-/** Every address inside the portal, so that a feature can link without knowing the routes (R2.2 to R2.8, governance.md §4). */
+/**
+ * Every address inside the portal, so that a feature can link without knowing the routes (R2.2 to R2.8,
+ * docs/domain/accounts.md, "Invitations").
+ */
 export const paths = {
   login: "/",
   register: "/register",

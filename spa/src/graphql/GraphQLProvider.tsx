@@ -6,7 +6,7 @@ import { StandingScreen } from "./StandingScreen";
 
 /**
  * Gives what lies under it a GraphQL client of the current user. A change of the app or the user (R7.11), or of what
- * the user may read (governance rule X7), makes a new client with an empty cache and mounts everything under it anew,
+ * the user may read (rule X7), makes a new client with an empty cache and mounts everything under it anew,
  * so that nothing read before is shown after.
  */
 export function GraphQLProvider({ children }: { readonly children: ReactNode }) {

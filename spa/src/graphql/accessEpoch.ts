@@ -2,7 +2,7 @@ import { mapExchange, type Exchange } from "@urql/core";
 
 /**
  * Watches `extensions.accessEpoch`, the counter that the server raises when what the person may read has changed
- * (governance rule X7). The first value seen is only remembered; `onChange` is called with every other one.
+ * (rule X7). The first value seen is only remembered; `onChange` is called with every other one.
  */
 export function watchAccessEpoch(known: number | undefined, onChange: (epoch: number) => void): Exchange {
   let current = known;

@@ -7,7 +7,7 @@ import { GraphQLProvider } from "./GraphQLProvider";
 import { FakeGateway } from "./testing/FakeGateway";
 import { fennmark, margit } from "./testing/fennmark";
 import { renderSignedIn, signedIn } from "./testing/renderSignedIn";
-import { useLoad } from "./useLoad";
+import { useLoad } from "@/governance";
 
 const chair = { id: "user-1", email: "chair@example.org", details: margit };
 
@@ -46,7 +46,7 @@ function later(milliseconds: number): void {
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + milliseconds);
 }
 
-describe("the header Portal-Background (governance.md §6)", () => {
+describe("the header Portal-Background (docs/domain/accounts.md)", () => {
   it("is missing where a person asks", async () => {
     const client = await newClient();
     await client.query(BoardNames, {}).toPromise();

@@ -2,10 +2,10 @@ import { makeOperation, mapExchange, type Exchange } from "@urql/core";
 import { BACKGROUND_HEADER } from "@/config/background";
 
 /**
- * Marks the requests that a screen makes by itself (design/governance.md §6): those whose context says `background`,
- * those of which `isOwnWish` says so, and those that the cache repeats for a screen which has an answer already.
- * `notice` belongs before the cache and the rule of freshness; `mark` belongs before the fetch, which passes the header
- * on.
+ * Marks the requests that a screen makes by itself (docs/domain/accounts.md, "Sessions"): those whose context says
+ * `background`, those of which `isOwnWish` says so, and those that the cache repeats for a screen which has an answer
+ * already. `notice` belongs before the cache and the rule of freshness; `mark` belongs before the fetch, which passes
+ * the header on.
  */
 export function background(isOwnWish: () => boolean): { notice: Exchange; mark: Exchange } {
   return {

@@ -4,7 +4,7 @@ import { BACKGROUND_HEADER } from "@/config/background";
 /** Longest wait for a whole answer, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 20_000;
 
-/** What is known of an answer that a page can not use. */
+/** What is known of an answer that a page cannot use. */
 interface UnusableAnswer {
   readonly status: number;
   /** `error_code` of the answer; undefined when the body was not in the API's shape. */
@@ -31,7 +31,10 @@ export class GatewayError extends Error {
     this.advice = advice;
   }
 
-  /** Whether the gateway says that the session is over (architecture §3.2, step 5); any other 401 leaves it standing. */
+  /**
+   * Whether the gateway says that the session is over (docs/architecture.md, "Gateway"); any other 401 leaves it
+   * standing.
+   */
   get endsSession(): boolean {
     return this.status === 401 && this.code === "InvalidSession";
   }

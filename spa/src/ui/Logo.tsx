@@ -16,7 +16,7 @@ export function Logo({ markOnly = false, className }: LogoProps) {
     <svg
       className={classNames(styles.logo, className)}
       viewBox={markOnly ? "0 0 40 40" : "0 0 158 40"}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page's own colours can not be an image file
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page's own colours cannot be an image file
       role="img"
       aria-label="Quorate"
     >

@@ -128,7 +128,7 @@ variable "password" {
 }
 
 variable "password_version" {
-  description = "A number to raise when the password changes: the state can not tell."
+  description = "A number to raise when the password changes: the state cannot tell."
   type        = number
   default     = 1
 }

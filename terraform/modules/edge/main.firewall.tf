@@ -1,4 +1,4 @@
-# One address can not flood the sites. The managed rules only log: documents and board papers look like attacks to them; read
+# One address cannot flood the sites. The managed rules only log: documents and board papers look like attacks to them; read
 # the log for a while before any of them is made to block.
 
 locals {

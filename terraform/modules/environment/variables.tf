@@ -104,7 +104,7 @@ variable "secrets" {
   sensitive   = true
   ephemeral   = true
 
-  # The module portal would leave out a name that it does not know, and say nothing. Which one it was can not be told here: an
+  # The module portal would leave out a name that it does not know, and say nothing. Which one it was cannot be told here: an
   # error must not show anything of an ephemeral value, its names included.
   validation {
     condition     = length(setsubtract(try(keys(var.secrets), [""]), local.secrets)) == 0

@@ -1,4 +1,4 @@
-# Where the two servers run: an environment that the internet can not reach, the registry of their images, their logs.
+# Where the two servers run: an environment that the internet cannot reach, the registry of their images, their logs.
 
 resource "azurerm_log_analytics_workspace" "this" {
   name                = "${var.name}-logs"

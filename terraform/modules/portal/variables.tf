@@ -192,7 +192,7 @@ variable "requests_per_address" {
 }
 
 variable "more_settings" {
-  description = "Further settings of the servers (docs/guides/configure.md), such as backend = { BACKEND_LIMIT_SIGN_IN_CALLS = \"1000\" } for an office behind one address. What this module sets itself can not be changed here."
+  description = "Further settings of the servers (docs/guides/configure.md), such as backend = { BACKEND_LIMIT_SIGN_IN_CALLS = \"1000\" } for an office behind one address. What this module sets itself cannot be changed here."
   type = object({
     gateway = optional(map(string), {})
     backend = optional(map(string), {})

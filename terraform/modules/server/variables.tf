@@ -37,7 +37,7 @@ variable "image" {
 
   validation {
     condition     = can(regex("^[a-z0-9./_-]+(:[A-Za-z0-9._-]+|@sha256:[0-9a-f]{64})$", var.image)) && !endswith(var.image, ":latest")
-    error_message = "image must name one version, such as portal-gateway:1.4.0: latest can not be rolled back."
+    error_message = "image must name one version, such as portal-gateway:1.4.0: latest cannot be rolled back."
   }
 }
 

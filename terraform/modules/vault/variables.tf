@@ -94,7 +94,7 @@ variable "values" {
 }
 
 variable "values_version" {
-  description = "A number to raise when a value changes: the state can not tell."
+  description = "A number to raise when a value changes: the state cannot tell."
   type        = number
 
   validation {

@@ -11,7 +11,7 @@ import (
 
 // caller is where a log-in comes from. A device that logged in to the account before is
 // known: it is counted apart, so that a stranger's wrong guesses do not lock it out, and
-// goes before strangers (architecture, part 4).
+// goes before strangers (docs/architecture.md, "Hosted backend").
 type caller struct {
 	// name is the network address, or stands for the known device.
 	name  string

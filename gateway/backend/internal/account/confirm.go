@@ -3,6 +3,8 @@ package account
 import (
 	"context"
 	"fmt"
+
+	"example.org/portal/backend/internal/governance/change"
 )
 
 // Confirm confirms the account that a link was sent for (R7.3). The same pair
@@ -13,14 +15,14 @@ func (s *Service) Confirm(ctx context.Context, secret, id string) error {
 	if err != nil {
 		return err
 	}
-	err = s.Store.InTx(ctx, func(ctx context.Context) error {
-		if _, err := s.Store.LockAccount(ctx, link.AccountID); err != nil {
+	err = s.do(ctx, link.AccountID, "confirmAccount", func(tx *change.Tx) error {
+		if _, err := s.Store.LockAccount(tx.Context(), link.AccountID); err != nil {
 			return err
 		}
-		if _, err := s.Store.UseLink(ctx, link.ID, s.Now()); err != nil {
+		if _, err := s.Store.UseLink(tx.Context(), link.ID, tx.Now()); err != nil {
 			return err
 		}
-		return s.confirmAccount(ctx, link.AccountID)
+		return s.confirmAccount(tx, link.AccountID)
 	})
 	if err != nil {
 		return fmt.Errorf("confirm: %w", err)
@@ -29,19 +31,24 @@ func (s *Service) Confirm(ctx context.Context, secret, id string) error {
 }
 
 // confirmAccount is done once per account, however many links arrive together.
-func (s *Service) confirmAccount(ctx context.Context, accountID string) error {
-	done, err := s.Store.ConfirmAccount(ctx, accountID, s.Now())
-	if err != nil || !done {
-		return err
-	}
-	if s.ConfirmationProves {
-		if err := s.Store.ProveAccount(ctx, accountID, s.Now()); err != nil {
-			return err
-		}
-	}
-	a, err := s.Store.Account(ctx, accountID)
+func (s *Service) confirmAccount(tx *change.Tx, accountID string) error {
+	done, err := s.Store.ConfirmAccount(tx.Context(), accountID, tx.Now())
 	if err != nil {
 		return err
 	}
-	return s.People.AccountConfirmed(ctx, a.Applicant())
+	if !done {
+		tx.Unchanged()
+		return nil
+	}
+	if s.ConfirmationProves {
+		if err := s.Store.ProveAccount(tx.Context(), accountID, tx.Now()); err != nil {
+			return err
+		}
+	}
+	a, err := s.Store.Account(tx.Context(), accountID)
+	if err != nil {
+		return err
+	}
+	record(tx, eventConfirmed, accountID, nil)
+	return s.People.AccountConfirmed(tx, a.Applicant())
 }

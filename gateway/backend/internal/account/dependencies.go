@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"time"
 
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/password"
 	"example.org/portal/backend/internal/token"
 )
@@ -18,24 +19,24 @@ type Passwords interface {
 	Verify(ctx context.Context, turn password.Turn, plain, encoded string) (bool, error)
 }
 
-// People is what accounts need of the governance side. Calls that change something
-// come inside the caller's transaction.
+// People is what accounts need of the governance side. Calls that change something belong
+// to the caller's change.
 type People interface {
 	// CustomData is the document for the access token's user_data; nil means none.
 	CustomData(ctx context.Context, accountID string) (map[string]any, error)
 	// AccountConfirmed tells that an account is confirmed: it asks for access.
-	AccountConfirmed(ctx context.Context, a Applicant) error
+	AccountConfirmed(tx *change.Tx, a Applicant) error
 	// AccountProved tells that the mailbox's owner has chosen the account's password. What
 	// was approved for the account begins.
-	AccountProved(ctx context.Context, accountID string) error
+	AccountProved(tx *change.Tx, accountID string) error
 	// Invitation finds what was approved for an account and waits for its proof;
 	// fault.ErrNotFound when nothing does.
 	Invitation(ctx context.Context, accountID string) (Invitation, error)
 	// PassInvitation gives what waits for one account to another, which needs no proof.
 	// ErrAccountTaken when that one belongs to a person already.
-	PassInvitation(ctx context.Context, fromAccountID, toAccountID string) error
+	PassInvitation(tx *change.Tx, fromAccountID, toAccountID string) error
 	// AccountDeleted tells that the account goes away.
-	AccountDeleted(ctx context.Context, accountID string) error
+	AccountDeleted(tx *change.Tx, accountID string) error
 }
 
 // Applicant is an account that asks for access.
@@ -58,14 +59,14 @@ type Invitation struct {
 }
 
 // SignOn checks a Microsoft sign-on token. A token that does not hold is
-// ErrSignOnRefused; an identity service that can not be asked is ErrSignOnUnavailable.
+// ErrSignOnRefused; an identity service that cannot be asked is ErrSignOnUnavailable.
 type SignOn interface {
 	Verify(ctx context.Context, token string) (Person, error)
 }
 
 // SignInPage is Microsoft's page on which a person signs in, in a window of its own.
 type SignInPage interface {
-	// Address is where the page is for an attempt. An identity service that can not be
+	// Address is where the page is for an attempt. An identity service that cannot be
 	// asked is ErrSignOnUnavailable.
 	Address(ctx context.Context, attempt PageAttempt) (string, error)
 	// Identify tells who signed in, by the code that the page gave. Refusals:
@@ -95,7 +96,9 @@ func (p Person) login() string { return p.TenantID + ":" + p.ObjectID }
 
 // Dependencies is what New needs. All but SignOn, Page, Queued and Uncounted are required.
 type Dependencies struct {
-	Store     Store
+	Store Store
+	// Changes makes the changes that leave an audit event. It uses the same database.
+	Changes   *change.Changer
 	Passwords Passwords
 	People    People
 	Tokens    *token.Keys
@@ -123,7 +126,7 @@ type Dependencies struct {
 	AppID string
 }
 
-// Limits bound what one caller may do (architecture, part 4).
+// Limits bound what one caller may do (docs/architecture.md, "Hosted backend").
 type Limits struct {
 	// Failures is how many log-ins of one e-mail may fail from one address in FailureWindow.
 	Failures int
@@ -144,7 +147,7 @@ type Service struct {
 
 // New makes a Service. It hashes one password, for the decoy.
 func New(ctx context.Context, d Dependencies) (*Service, error) {
-	if d.Store == nil || d.Passwords == nil || d.People == nil || d.Tokens == nil || d.Wake == nil || d.Now == nil || d.Log == nil {
+	if d.Store == nil || d.Changes == nil || d.Passwords == nil || d.People == nil || d.Tokens == nil || d.Wake == nil || d.Now == nil || d.Log == nil {
 		return nil, errors.New("account: a dependency is missing")
 	}
 	if err := CheckPasswordMin(d.PasswordMin); err != nil {

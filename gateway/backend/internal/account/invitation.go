@@ -5,9 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"time"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
 )
 
 // Invited is what the page of an invitation shows.
@@ -19,12 +19,14 @@ type Invited struct {
 // Invite queues an e-mail that invites the owner of the account's address. Another one,
 // once it is delivered, takes the place of the first. It belongs to the caller's
 // transaction; servers on the database deliver it.
-func Invite(ctx context.Context, store Outbox, a Account, now time.Time) error {
+func Invite(tx *change.Tx, store Outbox, a Account) error {
 	// No limit: an administrator asks for it, by hand.
-	_, err := store.AddMessage(ctx, Message{ID: newID(), Kind: KindInvitation, Email: a.Email, CreatedAt: now}, now, math.MaxInt)
+	now := tx.Now()
+	_, err := store.AddMessage(tx.Context(), Message{ID: newID(), Kind: KindInvitation, Email: a.Email, CreatedAt: now}, now, math.MaxInt)
 	if err != nil {
 		return fmt.Errorf("queue an invitation: %w", err)
 	}
+	record(tx, eventInvited, a.ID, nil)
 	return nil
 }
 
@@ -81,19 +83,20 @@ func (s *Service) AcceptWithAccount(ctx context.Context, invitation, accountID s
 	if accepting.Provider != ProviderFunction {
 		return ErrInvitationNotForAccount
 	}
-	return ended(s.Store.InTx(ctx, func(ctx context.Context) error {
-		invited, err := s.useForGood(ctx, link)
+	return ended(s.do(ctx, accepting.ID, "acceptInvitation", func(tx *change.Tx) error {
+		invited, err := s.useForGood(tx, link)
 		if err != nil {
 			return err
 		}
 		// Invited accounts have passwords and accepting ones do not: nobody locks the other way round.
-		if _, err := s.Store.LockAccount(ctx, accepting.ID); err != nil {
+		if _, err := s.Store.LockAccount(tx.Context(), accepting.ID); err != nil {
 			return fmt.Errorf("find the accepting account: %w", err)
 		}
-		if err := s.People.PassInvitation(ctx, invited.ID, accepting.ID); err != nil {
+		if err := s.People.PassInvitation(tx, invited.ID, accepting.ID); err != nil {
 			return err
 		}
-		return s.endAccess(ctx, invited.ID)
+		record(tx, eventInvitationGivenOn, invited.ID, map[string]any{"accountId": accepting.ID})
+		return s.endAccess(tx, invited.ID)
 	}))
 }
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/password"
 )
 
@@ -42,7 +43,8 @@ const freshLogIn = 10 * time.Minute
 // Delete removes an account for good, with its sessions, links and waiting e-mail (R7.7),
 // for one of its sessions. Refusals: ErrLogInNotFresh, ErrAccessRevoked.
 func (s *Service) Delete(ctx context.Context, id, sessionID string) error {
-	err := s.Store.InTx(ctx, func(ctx context.Context) error {
+	err := s.do(ctx, id, "deleteAccount", func(tx *change.Tx) error {
+		ctx := tx.Context()
 		session, err := s.Store.LiveSession(ctx, sessionID)
 		if errors.Is(err, fault.ErrNotFound) {
 			return ErrAccessRevoked // since the bearer check
@@ -57,7 +59,7 @@ func (s *Service) Delete(ctx context.Context, id, sessionID string) error {
 		if err != nil {
 			return err
 		}
-		if err := s.People.AccountDeleted(ctx, id); err != nil {
+		if err := s.People.AccountDeleted(tx, id); err != nil {
 			return err
 		}
 		if a.Provider == ProviderPassword {
@@ -65,6 +67,7 @@ func (s *Service) Delete(ctx context.Context, id, sessionID string) error {
 				return err
 			}
 		}
+		record(tx, eventDeleted, id, nil)
 		return s.Store.DeleteAccount(ctx, id)
 	})
 	if err != nil && !errors.Is(err, fault.ErrNotFound) {
@@ -75,15 +78,17 @@ func (s *Service) Delete(ctx context.Context, id, sessionID string) error {
 
 // Disable keeps an account from signing in and ends its sessions, and with them
 // its access tokens.
-func Disable(ctx context.Context, store Store, id string, now time.Time) error {
-	return store.InTx(ctx, func(ctx context.Context) error {
-		return errors.Join(store.SetDisabled(ctx, id, &now), store.DeleteSessionsOf(ctx, id))
-	})
+func Disable(tx *change.Tx, store Store, id string) error {
+	now := tx.Now()
+	record(tx, eventDisabled, id, nil)
+	record(tx, eventSignedOut, id, nil)
+	return errors.Join(store.SetDisabled(tx.Context(), id, &now), store.DeleteSessionsOf(tx.Context(), id))
 }
 
 // Enable takes Disable back. Sessions that it ended stay ended.
-func Enable(ctx context.Context, store Accounts, id string) error {
-	return store.SetDisabled(ctx, id, nil)
+func Enable(tx *change.Tx, store Accounts, id string) error {
+	record(tx, eventEnabled, id, nil)
+	return store.SetDisabled(tx.Context(), id, nil)
 }
 
 // EnsureConfirmed makes a confirmed account with a password, which counts as proved, or
@@ -121,6 +126,8 @@ type Cutoffs struct {
 	// Attempts, Messages and GivenUp are those of log-ins and e-mails; Pending is that of
 	// accounts that nobody confirmed, Devices that of devices which did not log in.
 	Attempts, Messages, GivenUp, Pending, Devices time.Time
+	// Answers are those to changes, Stretches those of failed log-ins.
+	Answers, Stretches time.Time
 }
 
 // Sweep removes what time has made useless.
@@ -130,5 +137,6 @@ func (s *Service) Sweep(ctx context.Context, store Sweeper) error {
 		Now: now, Attempts: now.Add(-s.Limits.FailureWindow),
 		Messages: now.Add(-max(keepMessages, s.Limits.EmailWindow)), GivenUp: now.Add(-max(keepGivenUp, s.Limits.EmailWindow)),
 		Pending: now.Add(-keepPending), Devices: now.Add(-keepDevices),
+		Answers: now.Add(-change.AnswerLife), Stretches: now.Add(-stretchLife),
 	})
 }

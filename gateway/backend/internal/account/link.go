@@ -13,7 +13,7 @@ import (
 
 const (
 	// linkValidity is how long the link of a confirmation or a reset works, from the moment
-	// it is sent (hosted API reference, 5.5).
+	// it is sent (docs/protocols/client-api.md, "Confirm").
 	linkValidity = 30 * time.Minute
 	// invitationValidity is the same for an invitation, which finds people on their holidays:
 	// they did not ask for it a moment ago.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/password"
 )
 
@@ -20,11 +21,15 @@ func (s *Service) LogIn(ctx context.Context, email, plain string, device Device,
 		return Grant{}, err
 	}
 	attempt, err := s.beginAttempt(ctx, login, from)
+	if tooMany := (*TooManyError)(nil); errors.As(err, &tooMany) {
+		s.noteFailure(ctx, login, locked)
+	}
 	if err != nil {
 		return Grant{}, err
 	}
 	a, err := s.prove(ctx, login, plain, from.turn())
 	if errors.Is(err, ErrInvalidPassword) {
+		s.noteFailure(ctx, login, failed)
 		return Grant{}, err // and the attempt stays counted
 	}
 	if err != nil {
@@ -35,6 +40,9 @@ func (s *Service) LogIn(ctx context.Context, email, plain string, device Device,
 	granted, err := s.admit(ctx, a, device)
 	if err == nil {
 		s.rememberDevice(ctx, a.ID, granted.DeviceID)
+	}
+	if errors.Is(err, ErrDisabled) {
+		s.noteFailure(ctx, login, failed)
 	}
 	return granted, err
 }
@@ -64,8 +72,8 @@ func (s *Service) prove(ctx context.Context, login, plain string, turn password.
 // since it was found is judged as it is when the session begins: a password that was
 // chosen anew while the old one was checked ends this log-in too.
 func (s *Service) admit(ctx context.Context, found Account, device Device) (grant Grant, err error) {
-	err = s.Store.InTx(ctx, func(ctx context.Context) error {
-		a, err := s.Store.LockAccount(ctx, found.ID)
+	err = s.do(ctx, found.ID, "logIn", func(tx *change.Tx) error {
+		a, err := s.Store.LockAccount(tx.Context(), found.ID)
 		switch {
 		case errors.Is(err, fault.ErrNotFound), err == nil && a.PasswordHash != found.PasswordHash:
 			return ErrInvalidPassword
@@ -76,7 +84,7 @@ func (s *Service) admit(ctx context.Context, found Account, device Device) (gran
 		case a.ConfirmedAt == nil:
 			return ErrNotConfirmed
 		}
-		grant, err = s.openSession(ctx, a, device)
+		grant, err = s.openSession(tx, a, device)
 		return err
 	})
 	return grant, err

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/fault"
 )
 
@@ -20,6 +21,12 @@ const (
 	// KindInvitation lets the owner of an address begin with what was approved for the account.
 	KindInvitation Kind = "invitation"
 )
+
+// Topic is that of the event that a message of the kind is.
+func (k Kind) Topic() events.Topic { return events.Topic("account." + string(k)) }
+
+// Kinds are all kinds.
+func Kinds() []Kind { return []Kind{KindConfirm, KindReset, KindInvitation} }
 
 // Message is an e-mail that was asked for. It exists alike for addresses with and
 // without an account: only Address, called at delivery, tells them apart, so that

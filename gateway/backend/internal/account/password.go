@@ -10,7 +10,7 @@ import (
 	"example.org/portal/backend/internal/commonpassword"
 )
 
-// Bounds of passwords in characters: what the hosted API takes (hosted API reference, 5.4).
+// Bounds of passwords in characters: what the hosted API takes (docs/protocols/client-api.md, "Register").
 const (
 	passwordFloor = 6
 	passwordMax   = 128

@@ -6,43 +6,47 @@ import (
 	"fmt"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
 )
 
 // A password that anybody may have registered for somebody else's address, and that a
-// mail scanner confirmed, opens no content (governance design, 6). Content begins when the
+// mail scanner confirmed, opens no content (docs/domain/accounts.md, "Approval"). Content begins when the
 // mailbox's owner has acted: chosen a password through an e-mailed link.
 
 // claim uses a link for a password that its opener chose: whoever knew an earlier one is
 // out, and what was approved for the account begins. A link that was used meanwhile, or
 // whose account is gone, is ErrDeadLink.
 func (s *Service) claim(ctx context.Context, link Link, hash string) error {
-	return s.Store.InTx(ctx, func(ctx context.Context) error {
-		a, err := s.useForGood(ctx, link)
+	return s.do(ctx, link.AccountID, "choosePassword", func(tx *change.Tx) error {
+		a, err := s.useForGood(tx, link)
 		if err != nil {
 			return err
 		}
-		if err := s.Store.SetPassword(ctx, a.ID, hash, s.Now()); err != nil {
+		ctx := tx.Context()
+		if err := s.Store.SetPassword(ctx, a.ID, hash, tx.Now()); err != nil {
 			return fmt.Errorf("set the password: %w", err)
 		}
-		if err := s.beginAccess(ctx, a.ID); err != nil {
+		record(tx, eventPasswordChosen, a.ID, map[string]any{"link": string(link.Purpose)})
+		if err := s.beginAccess(tx, a.ID); err != nil {
 			return err
 		}
 		// Nobody stays locked out by failed tries at the old password, and whoever knew that
 		// has no known device any more.
-		return errors.Join(s.endAccess(ctx, a.ID), s.Store.ForgetDevices(ctx, a.ID), s.Store.ForgetLogin(ctx, loginHash(a.Login)))
+		return errors.Join(s.endAccess(tx, a.ID), s.Store.ForgetDevices(ctx, a.ID),
+			s.Store.ForgetLogin(ctx, loginHash(a.Login)), s.Store.EndStretches(ctx, loginHash(a.Login)))
 	})
 }
 
 // useForGood finds the account of a link that works once, and uses the link.
-func (s *Service) useForGood(ctx context.Context, link Link) (Account, error) {
-	a, err := s.Store.LockAccount(ctx, link.AccountID)
+func (s *Service) useForGood(tx *change.Tx, link Link) (Account, error) {
+	a, err := s.Store.LockAccount(tx.Context(), link.AccountID)
 	if errors.Is(err, fault.ErrNotFound) {
 		return Account{}, ErrDeadLink
 	}
 	if err != nil {
 		return Account{}, fmt.Errorf("find the link's account: %w", err)
 	}
-	done, err := s.Store.UseLink(ctx, link.ID, s.Now())
+	done, err := s.Store.UseLink(tx.Context(), link.ID, tx.Now())
 	if err != nil {
 		return Account{}, fmt.Errorf("use the link: %w", err)
 	}
@@ -54,22 +58,24 @@ func (s *Service) useForGood(ctx context.Context, link Link) (Account, error) {
 
 // beginAccess tells People of an account that has just been proved, and confirms it when
 // it is pending.
-func (s *Service) beginAccess(ctx context.Context, accountID string) error {
-	confirmed, err := s.Store.ConfirmAccount(ctx, accountID, s.Now())
+func (s *Service) beginAccess(tx *change.Tx, accountID string) error {
+	confirmed, err := s.Store.ConfirmAccount(tx.Context(), accountID, tx.Now())
 	if err != nil {
 		return fmt.Errorf("confirm the account: %w", err)
 	}
 	if !confirmed {
-		return s.People.AccountProved(ctx, accountID)
+		return s.People.AccountProved(tx, accountID)
 	}
-	a, err := s.Store.Account(ctx, accountID)
+	record(tx, eventConfirmed, accountID, nil)
+	a, err := s.Store.Account(tx.Context(), accountID)
 	if err != nil {
 		return fmt.Errorf("find the account: %w", err)
 	}
-	return s.People.AccountConfirmed(ctx, a.Applicant())
+	return s.People.AccountConfirmed(tx, a.Applicant())
 }
 
 // endAccess ends the account's sessions and whatever was e-mailed for it.
-func (s *Service) endAccess(ctx context.Context, accountID string) error {
-	return errors.Join(s.Store.DeleteSessionsOf(ctx, accountID), s.Store.DeleteLinksOf(ctx, accountID))
+func (s *Service) endAccess(tx *change.Tx, accountID string) error {
+	record(tx, eventSignedOut, accountID, nil)
+	return errors.Join(s.Store.DeleteSessionsOf(tx.Context(), accountID), s.Store.DeleteLinksOf(tx.Context(), accountID))
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // Sizes of the hosted API's ids and link secrets: 24 and 128 hexadecimal digits
-// (hosted API reference, 5.5).
+// (docs/protocols/client-api.md, "Confirm").
 const (
 	idBytes     = 12
 	secretBytes = 64

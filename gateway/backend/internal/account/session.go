@@ -10,10 +10,11 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/token"
 )
 
-// Lives of the tokens, the hosted service's defaults (hosted API reference, part 4).
+// Lives of the tokens, the hosted service's defaults (docs/protocols/client-api.md, "Refresh tokens").
 const (
 	accessLife  = 30 * time.Minute
 	refreshLife = 60 * 24 * time.Hour
@@ -57,8 +58,8 @@ type Grant struct {
 }
 
 // openSession begins a log-in. Other sessions of the account go on.
-func (s *Service) openSession(ctx context.Context, a Account, device Device) (Grant, error) {
-	now := s.Now()
+func (s *Service) openSession(tx *change.Tx, a Account, device Device) (Grant, error) {
+	ctx, now := tx.Context(), tx.Now()
 	session := Session{
 		ID: newID(), AccountID: a.ID, DeviceID: deviceID(device),
 		CreatedAt: now, ExpiresAt: now.Add(refreshLife).Truncate(time.Second), ActiveAt: &now,
@@ -75,6 +76,10 @@ func (s *Service) openSession(ctx context.Context, a Account, device Device) (Gr
 	if err := s.Store.AddSession(ctx, session); err != nil {
 		return Grant{}, fmt.Errorf("open session: %w", err)
 	}
+	if err := s.Store.EndStretches(ctx, loginHash(a.Login)); err != nil {
+		return Grant{}, fmt.Errorf("end the stretch of failures: %w", err)
+	}
+	record(tx, eventLoggedIn, a.ID, map[string]any{"provider": string(a.Provider), "sessionId": session.ID})
 	access, err := s.accessToken(ctx, session)
 	if err != nil {
 		return Grant{}, err
@@ -111,8 +116,8 @@ func (s *Service) LogOut(ctx context.Context, refresh string) error {
 }
 
 // Authenticate tells whose access token it is. Whether the session was revoked is asked
-// by its id, never by times (decision 0013); an organisation's limits end it by times
-// (decision 0183). Refusals: ErrUnauthorized, ErrAccessExpired, ErrAccessRevoked.
+// by its id, never by times (decision 0005); an organisation's limits end it by times
+// (decision 0006). Refusals: ErrUnauthorized, ErrAccessExpired, ErrAccessRevoked.
 func (s *Service) Authenticate(ctx context.Context, access string, by Presence) (token.Access, error) {
 	claims, err := s.Tokens.ParseAccess(access, s.Now())
 	if errors.Is(err, token.ErrExpired) {

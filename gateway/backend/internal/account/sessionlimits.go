@@ -24,7 +24,7 @@ const (
 )
 
 // SessionLimits are what an organisation sets for the sessions of its people
-// (governance.md, section 6).
+// (docs/domain/accounts.md, "Sessions").
 type SessionLimits struct {
 	// Idle is how long the person may do nothing.
 	Idle time.Duration

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
 )
 
 // LogInWithToken opens a session with a Microsoft sign-on token (R7.6). Who it is
@@ -43,29 +44,42 @@ func (s *Service) accountOf(ctx context.Context, person Person) (Account, error)
 	return a, nil
 }
 
-func (s *Service) recognise(ctx context.Context, person Person) (a Account, err error) {
-	err = s.Store.InTx(ctx, func(ctx context.Context) error {
-		login := person.login()
-		a, err = s.Store.AccountByLogin(ctx, ProviderFunction, login)
-		if errors.Is(err, fault.ErrNotFound) {
-			a, err = s.welcome(ctx, person, login)
-			return err
-		}
-		if err != nil || (a.Email == person.Email && a.Name == person.Name) {
-			return err
-		}
-		a.Email, a.Name = person.Email, person.Name
-		return s.Store.SetContact(ctx, a.ID, a.Email, a.Name)
+func (s *Service) recognise(ctx context.Context, person Person) (Account, error) {
+	login := person.login()
+	a, err := s.Store.AccountByLogin(ctx, ProviderFunction, login)
+	if errors.Is(err, fault.ErrNotFound) {
+		return s.welcome(ctx, person, login)
+	}
+	if err != nil || (a.Email == person.Email && a.Name == person.Name) {
+		return a, err
+	}
+	fields := []string{}
+	if a.Email != person.Email {
+		fields = append(fields, "email")
+	}
+	if a.Name != person.Name {
+		fields = append(fields, "name")
+	}
+	a.Email, a.Name = person.Email, person.Name
+	err = s.do(ctx, a.ID, "changeContact", func(tx *change.Tx) error {
+		record(tx, eventContactChanged, a.ID, map[string]any{"fields": fields})
+		return s.Store.SetContact(tx.Context(), a.ID, a.Email, a.Name)
 	})
 	return a, err
 }
 
+// welcome makes the account of somebody who signs on for the first time; fault.ErrConflict
+// when another log-in was faster.
 func (s *Service) welcome(ctx context.Context, person Person, login string) (Account, error) {
 	a := s.newSignOnAccount(person, login)
-	if err := s.Store.AddAccount(ctx, a); err != nil {
-		return Account{}, err
-	}
-	return a, s.People.AccountConfirmed(ctx, a.Applicant())
+	err := s.do(ctx, a.ID, "welcomeAccount", func(tx *change.Tx) error {
+		if err := s.Store.AddAccount(tx.Context(), a); err != nil {
+			return err
+		}
+		record(tx, eventCreated, a.ID, map[string]any{"provider": string(a.Provider)})
+		return s.People.AccountConfirmed(tx, a.Applicant())
+	})
+	return a, err
 }
 
 func (s *Service) newSignOnAccount(person Person, login string) Account {

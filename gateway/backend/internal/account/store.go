@@ -90,6 +90,12 @@ type Attempts interface {
 	ForgetAttempt(ctx context.Context, id string) error
 	// ForgetLogin removes all attempts of a login: its password changed.
 	ForgetLogin(ctx context.Context, loginHash []byte) error
+	// InStretch tells whether a stretch of failures of a kind began for a login since a time.
+	InStretch(ctx context.Context, loginHash []byte, kind string, since time.Time) (bool, error)
+	// BeginStretch begins one, unless one began since that time.
+	BeginStretch(ctx context.Context, loginHash []byte, kind string, at, since time.Time) (begun bool, err error)
+	// EndStretches ends those of a login.
+	EndStretches(ctx context.Context, loginHash []byte) error
 }
 
 // Devices keeps which devices logged in to which accounts with a password.

@@ -12,7 +12,7 @@ import (
 type done struct{}
 
 // writeJSON answers with exactly "application/json": older clients compare the
-// whole header (hosted API reference, 0.1 rule 5).
+// whole header (docs/protocols/client-api.md, rule 5).
 func writeJSON(c *gin.Context, status int, body any) error {
 	text, err := json.Marshal(body)
 	if err != nil {
@@ -28,7 +28,7 @@ func writeJSON(c *gin.Context, status int, body any) error {
 	return nil
 }
 
-// writeNothing answers 204, with no content type (hosted API reference, 0.1 rule 4).
+// writeNothing answers 204, with no content type (docs/protocols/client-api.md, rule 4).
 func writeNothing(c *gin.Context) error {
 	c.Writer.Header().Set("Cache-Control", "no-store")
 	c.Writer.WriteHeader(http.StatusNoContent)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/governance/change"
 )
 
 // wantError compares status, code, text and content type of an error answer, in a
@@ -22,13 +23,13 @@ func checkError(t *testing.T, got answer, status int, code, text string) {
 		t.Errorf("%d %s, want %d %s %q", got.status, got.body, status, code, text)
 	}
 	if kind := got.header.Get("Content-Type"); kind != "application/json" {
-		t.Errorf("[API §0.1 rule 5] content type %q", kind)
+		t.Errorf("[client-api rule 5] content type %q", kind)
 	}
 }
 
 const invitationEnded = "This invitation has ended: it was used already, it is too old, or a newer one has replaced it. Please ask your organisation's secretary for another one, or choose a new password through \"Forgot password?\"."
 
-// Every row of the error catalogue (hosted API reference, 3.1) that a server of
+// Every row of the error catalogue (docs/protocols/client-api.md, "Errors") that a server of
 // ours can meet.
 func TestCatalogue(t *testing.T) {
 	s := start(t)
@@ -119,7 +120,7 @@ func TestCatalogue(t *testing.T) {
 			checkError(t, s.call(t, tc.request), tc.status, tc.code, tc.text)
 		})
 	}
-	t.Run("[API §3.1 note e] InvalidSession never appears on register, confirm or reset", func(t *testing.T) {
+	t.Run("[client-api: Errors] InvalidSession never appears on register, confirm or reset", func(t *testing.T) {
 		for _, path := range []string{"/register", "/confirm", "/confirm/send", "/confirm/call", "/reset", "/reset/send", "/reset/call"} {
 			got := s.call(t, request{method: post, path: userpass + path, bearer: "null", body: map[string]string{}})
 			if got.status != 400 || got.field("error_code") != "BadRequest" {
@@ -145,7 +146,10 @@ func (s *server) disable(t *testing.T, email string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := account.Disable(t.Context(), s.store, a.ID, s.clock.Now()); err != nil {
+	err = change.Run(t.Context(), change.NewChanger(s.store, s.clock.Now), change.Operator("test"), "disable", func(tx *change.Tx) error {
+		return account.Disable(tx, s.store, a.ID)
+	})
+	if err != nil {
 		t.Fatal(err)
 	}
 }

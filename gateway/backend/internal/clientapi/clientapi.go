@@ -1,6 +1,6 @@
 // Package clientapi is the hosted client API v2.0 on the wire: it reads requests,
 // asks the account rules, and writes answers in the forms that existing clients
-// parse (hosted API reference, 0.1 to 5). It knows neither SQL nor governance.
+// parse (docs/protocols/client-api.md). It knows neither SQL nor governance.
 //
 // The routes are listed in routes.go, the errors in errors.go.
 package clientapi

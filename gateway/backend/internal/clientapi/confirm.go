@@ -8,7 +8,7 @@ import (
 	"example.org/portal/backend/internal/account"
 )
 
-// confirm is 5.5 of the hosted API reference.
+// confirm implements "Confirm" of docs/protocols/client-api.md.
 func (a *api) confirm(c *gin.Context) error {
 	body, err := readFields(c)
 	if err != nil {
@@ -24,7 +24,8 @@ func (a *api) confirm(c *gin.Context) error {
 	return writeJSON(c, http.StatusOK, done{})
 }
 
-// requestConfirmation is 5.6 and 5.7. Every address gets the same answer.
+// requestConfirmation implements "Send a link again" of docs/protocols/client-api.md. Every address
+// gets the same answer.
 func (a *api) requestConfirmation(c *gin.Context) error {
 	email, err := readEmail(c)
 	if err != nil {

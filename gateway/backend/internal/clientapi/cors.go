@@ -7,7 +7,7 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// What browsers on another origin may do (hosted API reference, 2.1).
+// What browsers on another origin may do (docs/protocols/client-api.md, "Requests from other origins").
 const (
 	corsMethods = "GET, POST, PUT, DELETE"
 	corsHeaders = "Authorization, Content-Type, Accept, " + backgroundHeader

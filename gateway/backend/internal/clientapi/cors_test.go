@@ -23,10 +23,10 @@ func TestCORS(t *testing.T) {
 				tc.request.header = map[string]string{"Origin": from}
 				got := must(t, s.call(t, tc.request), tc.status)
 				if allowed := got.header.Get("Access-Control-Allow-Origin"); allowed != want {
-					t.Errorf("[API §2.1] origin %s is answered %q, want %q", from, allowed, want)
+					t.Errorf("[client-api: Requests from other origins] origin %s is answered %q, want %q", from, allowed, want)
 				}
 				if got.header.Get("Vary") != "Origin" {
-					t.Errorf("[API §2.1] Vary = %q", got.header.Get("Vary"))
+					t.Errorf("[client-api: Requests from other origins] Vary = %q", got.header.Get("Vary"))
 				}
 				if got.header.Get("Access-Control-Allow-Credentials") != "" {
 					t.Error("credentials are allowed, and nothing here uses them")
@@ -49,7 +49,7 @@ func TestPreflightNeedsNoToken(t *testing.T) {
 			"Access-Control-Max-Age":       "600",
 		} {
 			if got.header.Get(name) != want {
-				t.Errorf("[API §2.1] %s of %s = %q, want %q", name, path, got.header.Get(name), want)
+				t.Errorf("[client-api: Requests from other origins] %s of %s = %q, want %q", name, path, got.header.Get(name), want)
 			}
 		}
 	}

@@ -15,7 +15,7 @@ import (
 	"example.org/portal/kit/apierror"
 )
 
-// Codes of the hosted API (hosted API reference, 3.1).
+// Codes of the hosted API (docs/protocols/client-api.md, "Errors").
 const (
 	codeBadRequest       = "BadRequest"
 	codeInvalidSession   = "InvalidSession"
@@ -54,7 +54,7 @@ var (
 	errInvalidCredential = apierror.New(http.StatusUnauthorized, "InvalidPassword", "invalid username/password")
 )
 
-// catalogue gives the wire form of what the rules refuse (hosted API reference, 3.1).
+// catalogue gives the wire form of what the rules refuse (docs/protocols/client-api.md, "Errors").
 // The older, specific log-in texts are used: the log-in form shows them (note b).
 var catalogue = []struct {
 	refusal error

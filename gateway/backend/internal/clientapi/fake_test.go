@@ -11,6 +11,7 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/password"
 )
 
@@ -61,8 +62,8 @@ func (h *hashing) during(work func()) int64 {
 	return h.count.Load() - before
 }
 
-// people records what accounts tell, and gives everybody the same custom data.
-type people struct {
+// linkedPeople records what accounts tell, and gives everybody the same custom data.
+type linkedPeople struct {
 	mu        sync.Mutex
 	data      map[string]any
 	confirmed []account.Applicant
@@ -71,13 +72,13 @@ type people struct {
 	failure   error
 }
 
-func (p *people) CustomData(context.Context, string) (map[string]any, error) {
+func (p *linkedPeople) CustomData(context.Context, string) (map[string]any, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.data, nil
 }
 
-func (p *people) AccountConfirmed(_ context.Context, a account.Applicant) error {
+func (p *linkedPeople) AccountConfirmed(_ *change.Tx, a account.Applicant) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.failure != nil {
@@ -87,7 +88,7 @@ func (p *people) AccountConfirmed(_ context.Context, a account.Applicant) error 
 	return nil
 }
 
-func (p *people) AccountProved(_ context.Context, accountID string) error {
+func (p *linkedPeople) AccountProved(_ *change.Tx, accountID string) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.proved = append(p.proved, accountID)
@@ -95,20 +96,22 @@ func (p *people) AccountProved(_ context.Context, accountID string) error {
 }
 
 // Invitation finds nothing: what invitations do is shown with the real governance side.
-func (p *people) Invitation(context.Context, string) (account.Invitation, error) {
+func (p *linkedPeople) Invitation(context.Context, string) (account.Invitation, error) {
 	return account.Invitation{}, fault.ErrNotFound
 }
 
-func (p *people) PassInvitation(context.Context, string, string) error { return fault.ErrNotFound }
+func (p *linkedPeople) PassInvitation(*change.Tx, string, string) error {
+	return fault.ErrNotFound
+}
 
-func (p *people) AccountDeleted(_ context.Context, accountID string) error {
+func (p *linkedPeople) AccountDeleted(_ *change.Tx, accountID string) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.deleted = append(p.deleted, accountID)
 	return nil
 }
 
-func (p *people) give(data map[string]any) {
+func (p *linkedPeople) give(data map[string]any) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.data = data

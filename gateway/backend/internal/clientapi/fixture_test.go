@@ -18,6 +18,8 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/clientapi"
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/mail"
 	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/backend/internal/principal"
@@ -55,7 +57,7 @@ type server struct {
 	accounts *account.Service
 	store    *store.Store
 	clock    *clock
-	people   *people
+	people   *linkedPeople
 	work     *hashing
 	told     *metrics.Metrics
 	letters  chan mail.Mail
@@ -112,7 +114,7 @@ func startOn(t *testing.T, s *store.Store, chosen setting) *server {
 		t.Fatal(err)
 	}
 	srv := &server{
-		store: s, clock: &clock{now: time.Date(2026, 1, 1, 0, 0, 0, 123456789, time.UTC)}, people: &people{},
+		store: s, clock: &clock{now: time.Date(2026, 1, 1, 0, 0, 0, 123456789, time.UTC)}, people: &linkedPeople{},
 		work: &hashing{}, told: metrics.New(version.Info{}, nil), letters: make(chan mail.Mail, 100), log: new(bytes.Buffer),
 	}
 	log := slog.New(slog.NewTextHandler(&lockedWriter{to: srv.log}, nil))
@@ -126,7 +128,7 @@ func startOn(t *testing.T, s *store.Store, chosen setting) *server {
 		kept = chosen.keeps(s)
 	}
 	srv.accounts, err = account.New(t.Context(), account.Dependencies{
-		Store: kept, Uncounted: srv.told.LoginUncounted, Passwords: passwords, People: srv.people, Tokens: keys, SignOn: chosen.signOn, Page: chosen.page,
+		Store: kept, Changes: change.NewChanger(s, srv.clock.Now), Uncounted: srv.told.LoginUncounted, Passwords: passwords, People: srv.people, Tokens: keys, SignOn: chosen.signOn, Page: chosen.page,
 		Wake:   func() { courier.Wake() },
 		Queued: func(kind account.Kind, added bool) { srv.told.EmailQueued(string(kind), added) },
 		Now:    srv.clock.Now, Log: log, Limits: chosen.limits, AppID: app, PasswordMin: 12, ConfirmationProves: chosen.confirmationProves,
@@ -153,7 +155,7 @@ func (s *server) startCourier(t *testing.T, log *slog.Logger) *mail.Courier {
 	if err != nil {
 		t.Fatal(err)
 	}
-	courier := mail.NewCourier(1, s.store, s.accounts, writer, s, s.clock.Now, s.told, log)
+	courier := mail.NewCourier(1, s.store, mail.AccountAuthors(s.accounts, writer), s, s.clock.Now, s.told, log)
 	ctx, cancel := context.WithCancel(context.Background())
 	var running sync.WaitGroup
 	running.Go(func() { courier.Run(ctx) })
@@ -191,11 +193,19 @@ func (s *server) letter(t *testing.T, to, page string) pair {
 	}
 }
 
+func accountTopics() []events.Topic {
+	var topics []events.Topic
+	for _, kind := range account.Kinds() {
+		topics = append(topics, kind.Topic())
+	}
+	return topics
+}
+
 // settled waits until no e-mail waits in the outbox and gives how many went out unread.
 func (s *server) settled(t *testing.T) int {
 	t.Helper()
 	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
-		if _, err := s.store.NextMessage(t.Context(), true); err != nil {
+		if _, err := s.store.NextDelivery(t.Context(), accountTopics()); err != nil {
 			return len(s.letters)
 		}
 	}

@@ -9,7 +9,8 @@ import (
 	"example.org/portal/kit/apierror"
 )
 
-// callFunction is 5.14: the portal has no functions, and no data sources.
+// callFunction implements "Functions" of docs/protocols/client-api.md: the portal has no functions,
+// and no data sources.
 func (a *api) callFunction(c *gin.Context, _ principal.Principal) error {
 	body, err := readFields(c)
 	if err != nil {

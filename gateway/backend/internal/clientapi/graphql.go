@@ -9,9 +9,9 @@ import (
 	"example.org/portal/backend/internal/principal"
 )
 
-// serveGraphQL is 5.15: it hands a signed-in request on. The body is read here, so
-// that one that is too large is refused like any other, and it is JSON whatever its
-// content type says: some clients lose theirs.
+// serveGraphQL implements "GraphQL" of docs/protocols/client-api.md: it hands a signed-in request
+// on. The body is read here, so that one that is too large is refused like any other, and it is
+// JSON whatever its content type says: some clients lose theirs.
 func (a *api) serveGraphQL(c *gin.Context, who principal.Principal) error {
 	body, err := readBody(c, graphqlBodyBytes)
 	if err != nil {

@@ -23,7 +23,7 @@ func TestJourney(t *testing.T) {
 		second := s.logIn(t, "ana@example.org", "s3cret-pass-one")
 		must(t, s.call(t, request{method: http.MethodGet, path: profile, bearer: first.access}), http.StatusOK)
 
-		// Logging out ends one session, not the other (hosted API reference, 4.3).
+		// Logging out ends one session, not the other (docs/protocols/client-api.md, "Sessions").
 		must(t, s.call(t, request{method: http.MethodDelete, path: session, bearer: first.refresh}), http.StatusNoContent)
 		dead := s.call(t, request{method: http.MethodPost, path: session, bearer: first.refresh})
 		wantError(t, "a revoked refresh token", dead, 401, "InvalidSession", "invalid session: failed to find refresh token")

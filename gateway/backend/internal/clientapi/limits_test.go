@@ -132,7 +132,7 @@ func TestSignInCallsPerAddress(t *testing.T) {
 		t.Error("a browser can not read the refusal")
 	}
 	must(t, s.call(t, from("198.51.100.8", userpass+"/confirm", pair{"x", "y"})), http.StatusBadRequest)
-	// The hottest path is not limited (hosted API reference, part 8).
+	// The hottest path is not limited (docs/protocols/client-api.md, "Rate of refreshes").
 	for range 30 {
 		must(t, s.call(t, request{method: http.MethodPost, path: session, bearer: ana.refresh, header: map[string]string{"X-Forwarded-For": "198.51.100.7"}}), http.StatusCreated)
 	}

@@ -13,7 +13,7 @@ const (
 	region          = "IE"
 )
 
-// location is part 1 of the hosted API reference (R3.6, R7.8).
+// location implements "Location" of docs/protocols/client-api.md (R3.6, R7.8).
 func (a *api) location(c *gin.Context) error {
 	return writeJSON(c, http.StatusOK, struct {
 		DeploymentModel string `json:"deployment_model"`

@@ -8,8 +8,7 @@ import (
 	"example.org/portal/backend/internal/account"
 )
 
-// grant is the answer to every log-in; all four must be strings (hosted API
-// reference, 0.1 rule 3).
+// grant is the answer to every log-in; all four must be strings (docs/protocols/client-api.md, rule 3).
 type grant struct {
 	UserID       string `json:"user_id"`
 	AccessToken  string `json:"access_token"`
@@ -17,7 +16,7 @@ type grant struct {
 	DeviceID     string `json:"device_id"`
 }
 
-// logIn is 5.2 of the hosted API reference.
+// logIn implements "Log in with a password" of docs/protocols/client-api.md.
 func (a *api) logIn(c *gin.Context) error {
 	if isLinking(c) {
 		return errProviderNotFound
@@ -37,8 +36,8 @@ func (a *api) logIn(c *gin.Context) error {
 	return writeJSON(c, http.StatusOK, grant(granted))
 }
 
-// logInWithToken is 5.3 of the hosted API reference. userInfo comes from the client
-// and is not looked at.
+// logInWithToken implements "Log in with a sign-on token" of docs/protocols/client-api.md. userInfo
+// comes from the client and is not looked at.
 func (a *api) logInWithToken(c *gin.Context) error {
 	if isLinking(c) {
 		return errProviderNotFound
@@ -65,7 +64,8 @@ func signOnToken(body fields) string {
 	return token
 }
 
-// device reads options.device; ids that are not ids are ignored (hosted API reference, 5.2).
+// device reads options.device; ids that are not ids are ignored (docs/protocols/client-api.md,
+// "Log in with a password").
 func device(body fields) account.Device {
 	options, _ := body.object("options")
 	described, known := options.object("device")
@@ -74,5 +74,5 @@ func device(body fields) account.Device {
 }
 
 // isLinking tells a request to join an identity to an account, which is not offered
-// (hosted API reference, 5.3).
+// (docs/protocols/client-api.md, "Log in with a sign-on token").
 func isLinking(c *gin.Context) bool { return c.Query("link") == "true" }

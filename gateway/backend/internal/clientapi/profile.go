@@ -32,7 +32,8 @@ type profileData struct {
 	Name  string `json:"name,omitempty"`
 }
 
-// profile is 5.11. Type, identities and data must be there (hosted API reference, 0.1 rule 12).
+// profile implements "Profile" of docs/protocols/client-api.md. Type, identities and data must be
+// there (docs/protocols/client-api.md, rule 12).
 func (a *api) profile(c *gin.Context, who principal.Principal) error {
 	owner, err := a.accounts.Profile(c.Request.Context(), who.AccountID)
 	if err != nil {
@@ -52,7 +53,8 @@ func (a *api) profileOf(owner account.Account) profile {
 	}
 }
 
-// deleteAccount is 5.13 (R7.7), for sessions that have just begun.
+// deleteAccount implements "Delete an account" of docs/protocols/client-api.md (R7.7), for sessions
+// that have just begun.
 func (a *api) deleteAccount(c *gin.Context, who principal.Principal) error {
 	if err := a.accounts.Delete(c.Request.Context(), who.AccountID, who.SessionID); err != nil {
 		return err

@@ -6,7 +6,7 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// register is 5.4 of the hosted API reference.
+// register implements "Register" of docs/protocols/client-api.md.
 func (a *api) register(c *gin.Context) error {
 	body, err := readFields(c)
 	if err != nil {

@@ -8,9 +8,9 @@ import (
 	"example.org/portal/backend/internal/account"
 )
 
-// requestReset is 5.8 and 5.9. Every address gets the same answer. The password
-// that reset/call carries is a placeholder which anybody can read in the portal's
-// script: it is never looked at.
+// requestReset implements "Ask for a reset" of docs/protocols/client-api.md. Every address gets the
+// same answer. The password that reset/call carries is a placeholder which anybody can read in the
+// portal's script: it is never looked at.
 func (a *api) requestReset(c *gin.Context) error {
 	email, err := readEmail(c)
 	if err != nil {
@@ -22,7 +22,7 @@ func (a *api) requestReset(c *gin.Context) error {
 	return writeJSON(c, http.StatusAccepted, done{})
 }
 
-// reset is 5.10 of the hosted API reference.
+// reset implements "Reset" of docs/protocols/client-api.md.
 func (a *api) reset(c *gin.Context) error {
 	body, err := readFields(c)
 	if err != nil {

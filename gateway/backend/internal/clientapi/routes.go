@@ -7,13 +7,13 @@ import (
 	"example.org/portal/kit/contract"
 )
 
-// Bounds of request bodies (architecture, part 4).
+// Bounds of request bodies (docs/architecture.md, "Hosted backend").
 const (
 	signInBodyBytes  = contract.SmallBodyBytes
 	graphqlBodyBytes = contract.GraphQLBodyBytes
 )
 
-// mount is the one list of routes (hosted API reference, part 5).
+// mount is the one list of routes (docs/protocols/client-api.md, "Endpoints").
 func (a *api) mount(engine *gin.Engine) {
 	engine.Use(a.observe, a.recoverPanic, hsts(a.config.PublicURL), a.cors)
 	engine.NoRoute(a.answer(func(*gin.Context) error { return errRouteNotFound }))

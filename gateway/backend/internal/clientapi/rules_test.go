@@ -16,7 +16,7 @@ import (
 	"example.org/portal/backend/internal/token"
 )
 
-// The twelve rules that break real clients when ignored (hosted API reference, 0.1).
+// The twelve rules that break real clients when ignored (docs/protocols/client-api.md, "Rules that clients depend on").
 // Rules 5 to 8 are shown by the catalogue and the token tests too.
 func TestTwelveRules(t *testing.T) {
 	s := start(t)
@@ -27,19 +27,19 @@ func TestTwelveRules(t *testing.T) {
 	loggedIn := must(t, s.post(t, userpass+"/login", login{Username: "ana@example.org", Password: "s3cret-pass-one", Options: device}), http.StatusOK)
 	refresh, access := loggedIn.field("refresh_token"), loggedIn.field("access_token")
 
-	t.Run("[API §0.1 rule 1] a fresh access token is never refused", func(t *testing.T) {
+	t.Run("[client-api rule 1] a fresh access token is never refused", func(t *testing.T) {
 		for range 20 {
 			fresh := must(t, s.call(t, request{method: http.MethodPost, path: session, bearer: refresh}), http.StatusCreated).field("access_token")
 			must(t, s.call(t, request{method: http.MethodGet, path: profile, bearer: fresh}), http.StatusOK)
 		}
 	})
-	t.Run("[API §0.1 rule 1] a log-in in the second of a log-out works", func(t *testing.T) {
+	t.Run("[client-api rule 1] a log-in in the second of a log-out works", func(t *testing.T) {
 		leaving, staying := s.logIn(t, "ana@example.org", "s3cret-pass-one"), s.logIn(t, "ana@example.org", "s3cret-pass-one")
 		must(t, s.call(t, request{method: http.MethodDelete, path: session, bearer: leaving.refresh}), http.StatusNoContent)
 		must(t, s.call(t, request{method: http.MethodGet, path: profile, bearer: staying.access}), http.StatusOK)
 		must(t, s.call(t, request{method: http.MethodGet, path: profile, bearer: s.logIn(t, "ana@example.org", "s3cret-pass-one").access}), http.StatusOK)
 	})
-	t.Run("[API §0.1 rule 2] a refresh token serves many refreshes at once", func(t *testing.T) {
+	t.Run("[client-api rule 2] a refresh token serves many refreshes at once", func(t *testing.T) {
 		var group sync.WaitGroup
 		for range 8 {
 			group.Go(func() {
@@ -51,21 +51,21 @@ func TestTwelveRules(t *testing.T) {
 		}
 		group.Wait()
 	})
-	t.Run("[API §0.1 rule 3] [R3.5] [R5.4] a log-in answers four strings", func(t *testing.T) {
+	t.Run("[client-api rule 3] [R3.5] [R5.4] a log-in answers four strings", func(t *testing.T) {
 		for _, field := range []string{"user_id", "access_token", "refresh_token", "device_id"} {
 			if loggedIn.field(field) == "" {
 				t.Errorf("%s is not there: %s", field, loggedIn.body)
 			}
 		}
 	})
-	t.Run("[API §0.1 rule 4] an empty answer carries no content type", func(t *testing.T) {
+	t.Run("[client-api rule 4] an empty answer carries no content type", func(t *testing.T) {
 		spare := s.logIn(t, "ana@example.org", "s3cret-pass-one")
 		got := must(t, s.call(t, request{method: http.MethodDelete, path: session, bearer: spare.refresh}), http.StatusNoContent)
 		if kind, present := got.header["Content-Type"]; present || got.body != "" {
 			t.Errorf("content type %q, body %q", kind, got.body)
 		}
 	})
-	t.Run("[API §0.1 rule 5] a success is exactly application/json", func(t *testing.T) {
+	t.Run("[client-api rule 5] a success is exactly application/json", func(t *testing.T) {
 		for _, got := range []answer{
 			loggedIn, s.call(t, request{method: http.MethodGet, path: location}),
 			s.post(t, userpass+"/confirm/send", map[string]string{"email": "ana@example.org"}),
@@ -75,7 +75,7 @@ func TestTwelveRules(t *testing.T) {
 			}
 		}
 	})
-	t.Run("[API §0.1 rule 7] [API §0.1 rule 8] [R3.2] [R7.10] user_data is plain JSON and fresh after a refresh", func(t *testing.T) {
+	t.Run("[client-api rule 7] [client-api rule 8] [R3.2] [R7.10] user_data is plain JSON and fresh after a refresh", func(t *testing.T) {
 		want := map[string]any{"details": map[string]any{"displayName": "Ana", "accessEpoch": 3.0}}
 		if diff := cmp.Diff(want, claimsOf(t, access)["user_data"]); diff != "" {
 			t.Error(diff)
@@ -90,7 +90,7 @@ func TestTwelveRules(t *testing.T) {
 			t.Errorf("lives %v s, want 1800", claims["exp"].(float64)-claims["iat"].(float64))
 		}
 	})
-	t.Run("[API §0.1 rule 9] [R3.4] a wrapped device id comes back, a plain one too, zeros do not", func(t *testing.T) {
+	t.Run("[client-api rule 9] [R3.4] a wrapped device id comes back, a plain one too, zeros do not", func(t *testing.T) {
 		const id = "66f0c1a2b3d4e5f6071829dd"
 		for _, tc := range []struct {
 			name    string
@@ -109,15 +109,15 @@ func TestTwelveRules(t *testing.T) {
 			}
 		}
 	})
-	t.Run("[API §0.1 rule 10] a refresh needs no body and no content type", func(t *testing.T) {
+	t.Run("[client-api rule 10] a refresh needs no body and no content type", func(t *testing.T) {
 		must(t, s.call(t, request{method: http.MethodPost, path: session, bearer: refresh, header: map[string]string{"Accept": "application/json"}}), http.StatusCreated)
 	})
-	t.Run("[API §0.1 rule 11] logging out a dead session succeeds", func(t *testing.T) {
+	t.Run("[client-api rule 11] logging out a dead session succeeds", func(t *testing.T) {
 		for _, dead := range []string{"", "unknown", refresh + "x"} {
 			must(t, s.call(t, request{method: http.MethodDelete, path: session, bearer: dead}), http.StatusNoContent)
 		}
 	})
-	t.Run("[API §0.1 rule 12] the profile has type, identities and data", func(t *testing.T) {
+	t.Run("[client-api rule 12] the profile has type, identities and data", func(t *testing.T) {
 		got := must(t, s.call(t, request{method: http.MethodGet, path: profile, bearer: access}), http.StatusOK)
 		for _, want := range []string{`"type":"normal"`, `"identities":[{"id":"`, `"provider_type":"local-userpass"`, `"data":{"email":"ana@example.org"}`, `"user_id":"` + loggedIn.field("user_id")} {
 			if !strings.Contains(got.body, want) {

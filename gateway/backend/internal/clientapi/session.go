@@ -11,8 +11,9 @@ import (
 	"example.org/portal/kit/apierror"
 )
 
-// refresh is 5.12a. The refresh token is not renewed and may be used again (hosted
-// API reference, 0.1 rule 2). There is no body to read (rule 10).
+// refresh implements "Refresh and log out" of docs/protocols/client-api.md. The refresh token is
+// not renewed and may be used again (docs/protocols/client-api.md, rule 2). There is no body to
+// read (rule 10).
 func (a *api) refresh(c *gin.Context) error {
 	access, err := a.accounts.Refresh(c.Request.Context(), bearer(c), presence(c))
 	if err != nil {
@@ -23,7 +24,8 @@ func (a *api) refresh(c *gin.Context) error {
 	}{access})
 }
 
-// logOut is 5.12b. A session that is gone is ended (hosted API reference, 0.1 rule 11).
+// logOut implements "Refresh and log out" of docs/protocols/client-api.md. A session that is gone
+// is ended (docs/protocols/client-api.md, rule 11).
 func (a *api) logOut(c *gin.Context) error {
 	if err := a.accounts.LogOut(c.Request.Context(), bearer(c)); err != nil {
 		return err
@@ -40,7 +42,7 @@ func bearer(c *gin.Context) string {
 	return strings.TrimSpace(token)
 }
 
-// backgroundHeader says with the value 1 that a screen asks by itself (governance.md, section 6).
+// backgroundHeader says with the value 1 that a screen asks by itself (docs/domain/accounts.md, "Sessions").
 const backgroundHeader = "Portal-Background"
 
 func presence(c *gin.Context) account.Presence {

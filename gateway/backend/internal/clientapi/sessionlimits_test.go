@@ -8,6 +8,10 @@ import (
 
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/storetest"
 )
@@ -21,21 +25,21 @@ func (s *server) joins(t *testing.T, accountID string, idleMinutes, absoluteHour
 	if err == nil {
 		before.AccountID = nil
 		before.Version++
-		err = s.store.UpdatePerson(ctx, before)
+		err = governancetest.Put(t, s.store, func(tx *change.Tx) error { return s.store.UpdatePerson(tx, before) })
 	}
 	if err != nil && !errors.Is(err, fault.ErrNotFound) {
 		t.Fatal(err)
 	}
-	organisation := governance.Organisation{
+	in := organisation.Organisation{
 		ID: storetest.ID(), Name: "Example", TimeZone: "Europe/London", Locale: "en-GB",
 		IdleTimeoutMinutes: idleMinutes, AbsoluteSessionHours: absoluteHours, Stamp: stamp,
 	}
-	person := governance.Person{
-		ID: storetest.ID(), OrganisationID: organisation.ID, GivenName: "Ana", DisplayName: "Ana", Email: storetest.ID() + "@example.org",
-		TimeZone: "Europe/London", Locale: "en-GB", AccountID: &accountID, Status: governance.PersonActive,
-		Independence: governance.NotApplicable, AccessEpoch: 1, Stamp: stamp,
+	person := people.Person{
+		ID: storetest.ID(), OrganisationID: in.ID, GivenName: "Ana", DisplayName: "Ana", Email: storetest.ID() + "@example.org",
+		TimeZone: "Europe/London", Locale: "en-GB", AccountID: &accountID, Status: people.Active,
+		Independence: people.NotApplicable, AccessEpoch: 1, Stamp: stamp,
 	}
-	if err := errors.Join(s.store.InsertOrganisation(ctx, organisation), s.store.InsertPerson(ctx, person)); err != nil {
+	if err := errors.Join(governancetest.Put(t, s.store, func(tx *change.Tx) error { return s.store.InsertOrganisation(tx, in) }), governancetest.Put(t, s.store, func(tx *change.Tx) error { return s.store.InsertPerson(tx, person) })); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -45,7 +49,7 @@ func boardMember(t *testing.T, st *store.Store) (*server, grant) {
 	t.Helper()
 	s := startOn(t, st, defaults())
 	ana := s.member(t)
-	s.joins(t, ana.user, governance.DefaultIdleTimeoutMinutes, governance.DefaultAbsoluteSessionHours)
+	s.joins(t, ana.user, organisation.DefaultIdleTimeoutMinutes, organisation.DefaultAbsoluteSessionHours)
 	return s, ana
 }
 
@@ -78,25 +82,25 @@ func TestASessionEndsWhenNobodyDoesAnything(t *testing.T) {
 		s, ana := boardMember(t, st)
 		const idle = 15 * time.Minute
 
-		t.Run("[governance §6] a refresh a second before the limit moves it", func(t *testing.T) {
+		t.Run("[accounts] a refresh a second before the limit moves it", func(t *testing.T) {
 			for range 3 {
 				s.clock.advance(idle - time.Second)
 				must(t, s.refresh(t, ana, nil), http.StatusCreated)
 			}
 		})
-		t.Run("[governance §6] so does an access token", func(t *testing.T) {
+		t.Run("[accounts] so does an access token", func(t *testing.T) {
 			access := must(t, s.refresh(t, ana, nil), http.StatusCreated).field("access_token")
 			s.clock.advance(idle - time.Second)
 			must(t, s.profileWith(t, access, nil), http.StatusOK)
 			s.clock.advance(idle - time.Second)
 			must(t, s.profileWith(t, access, nil), http.StatusOK)
 		})
-		t.Run("[governance §6] at the limit it is over", func(t *testing.T) {
+		t.Run("[accounts] at the limit it is over", func(t *testing.T) {
 			access := must(t, s.refresh(t, ana, nil), http.StatusCreated).field("access_token")
 			s.clock.advance(idle)
 			s.wantOver(t, ana, access)
 		})
-		t.Run("[governance §6] another log-in is another session", func(t *testing.T) {
+		t.Run("[accounts] another log-in is another session", func(t *testing.T) {
 			must(t, s.refresh(t, s.logIn(t, "ana@example.org", "s3cret-pass-one"), nil), http.StatusCreated)
 		})
 	})
@@ -135,7 +139,7 @@ func TestASessionEndsHoweverActiveThePersonIs(t *testing.T) {
 			s.clock.advance(10 * time.Minute)
 			access = must(t, s.refresh(t, ana, nil), http.StatusCreated).field("access_token")
 		}
-		t.Run("[governance §6] no access token outlives the absolute limit", func(t *testing.T) {
+		t.Run("[accounts] no access token outlives the absolute limit", func(t *testing.T) {
 			if exp, _ := claimsOf(t, access)["exp"].(float64); exp != began+12*60*60 {
 				t.Errorf("the last access token ends %v s after the log-in", exp-began)
 			}
@@ -143,7 +147,7 @@ func TestASessionEndsHoweverActiveThePersonIs(t *testing.T) {
 		s.clock.advance(10*time.Minute - time.Second)
 		must(t, s.refresh(t, ana, nil), http.StatusCreated)
 		s.clock.advance(time.Second)
-		wantError(t, "[governance §6] after 12 h", s.refresh(t, ana, nil), 401, "InvalidSession", "invalid session: failed to find refresh token")
+		wantError(t, "[accounts] after 12 h", s.refresh(t, ana, nil), 401, "InvalidSession", "invalid session: failed to find refresh token")
 	})
 }
 

@@ -6,7 +6,7 @@ import (
 )
 
 // Nobody may learn from an answer, or from the work behind it, who has an account
-// (architecture, part 4). The work is counted, not timed.
+// (docs/architecture.md, "Hosted backend"). The work is counted, not timed.
 func TestKnownAndUnknownEmailsAnswerAlike(t *testing.T) {
 	s := start(t)
 	s.confirmed(t, "known@example.org", "s3cret-pass-one")

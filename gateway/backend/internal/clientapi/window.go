@@ -89,7 +89,7 @@ func (a *api) closeWindow(c *gin.Context) error {
 	return a.endWindow(c, asked, code, err)
 }
 
-// endWindow returns to the portal; a window that can not be known to be ours is
+// endWindow returns to the portal; a window that cannot be known to be ours is
 // answered here.
 func (a *api) endWindow(c *gin.Context, asked account.Window, code string, err error) error {
 	if asked.ReturnTo == "" {

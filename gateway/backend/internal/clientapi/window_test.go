@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/storetest"
 )
@@ -348,7 +349,10 @@ func TestSignInCodes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := account.Disable(t.Context(), st, a.ID, s.clock.Now()); err != nil {
+		err = change.Run(t.Context(), change.NewChanger(st, s.clock.Now), change.Operator("test"), "disable", func(tx *change.Tx) error {
+			return account.Disable(tx, st, a.ID)
+		})
+		if err != nil {
 			t.Fatal(err)
 		}
 		wantError(t, "a disabled account", s.redeem(t, code, codeVerifier), http.StatusUnauthorized, "UserDisabled", "user disabled")

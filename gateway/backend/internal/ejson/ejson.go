@@ -1,5 +1,5 @@
 // Package ejson reads MongoDB extended JSON, canonical and plain, as clients of the
-// hosted API send it (hosted API reference, 0.1 rule 9). Values become:
+// hosted API send it (docs/protocols/client-api.md, rule 9). Values become:
 //
 //	{"$oid":"…"}                          string, 24 hexadecimal digits
 //	{"$numberInt":"1"}, {"$numberLong"}   int64

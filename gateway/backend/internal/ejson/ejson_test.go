@@ -18,15 +18,15 @@ func TestDecode(t *testing.T) {
 		name, text string
 		want       any
 	}{
-		{"[API §0.1 rule 9] unwraps $oid", `{"$oid":"66f0c1a2b3d4e5f6071829dd"}`, "66f0c1a2b3d4e5f6071829dd"},
-		{"[API §0.1 rule 9] unwraps $numberInt", `{"$numberInt":"-3"}`, int64(-3)},
-		{"[API §0.1 rule 9] unwraps $numberLong", `{"$numberLong":"1767229200000"}`, int64(1767229200000)},
-		{"[API §0.1 rule 9] unwraps $numberDouble", `{"$numberDouble":"1.5"}`, 1.5},
+		{"[client-api rule 9] unwraps $oid", `{"$oid":"66f0c1a2b3d4e5f6071829dd"}`, "66f0c1a2b3d4e5f6071829dd"},
+		{"[client-api rule 9] unwraps $numberInt", `{"$numberInt":"-3"}`, int64(-3)},
+		{"[client-api rule 9] unwraps $numberLong", `{"$numberLong":"1767229200000"}`, int64(1767229200000)},
+		{"[client-api rule 9] unwraps $numberDouble", `{"$numberDouble":"1.5"}`, 1.5},
 		{"unwraps not-a-number", `{"$numberDouble":"NaN"}`, math.NaN()},
-		{"[API §0.1 rule 9] unwraps $date", `{"$date":{"$numberLong":"1767268800000"}}`, time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)},
+		{"[client-api rule 9] unwraps $date", `{"$date":{"$numberLong":"1767268800000"}}`, time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)},
 		{"unwraps a relaxed date", `{"$date":"2026-01-01T13:00:00+01:00"}`, time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)},
-		{"[API §0.1 rule 9] unwraps $undefined", `{"$undefined":true}`, nil},
-		{"[API §0.1 rule 9] accepts plain JSON", `{"a":[1,2.5,"x",null,true]}`, map[string]any{"a": []any{int64(1), 2.5, "x", nil, true}}},
+		{"[client-api rule 9] unwraps $undefined", `{"$undefined":true}`, nil},
+		{"[client-api rule 9] accepts plain JSON", `{"a":[1,2.5,"x",null,true]}`, map[string]any{"a": []any{int64(1), 2.5, "x", nil, true}}},
 		{
 			"unwraps anywhere", `{"a":[{"b":{"$numberInt":"9"}}],"c":{"$oid":"66f0c1a2b3d4e5f6071829dd"}}`,
 			map[string]any{"a": []any{map[string]any{"b": int64(9)}}, "c": "66f0c1a2b3d4e5f6071829dd"},

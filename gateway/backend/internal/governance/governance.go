@@ -1,8 +1,9 @@
-// Package governance holds the organisation's boards, people and meetings, and the
-// rules about who may read them. It knows no HTTP, no SQL and no GraphQL: what it
-// needs from a database is declared in store.go.
+// Package governance has what the entities of a board portal share: the stamp of their
+// changes, their ids, and how a value that somebody gave is refused. The rules themselves
+// are in one package for each aggregate below. None of them knows HTTP, SQL or GraphQL:
+// what a package needs kept, it declares as an interface.
 //
-// Rule identifiers such as [X5] or [R1] are those of the governance domain reference.
+// Rule identifiers such as [X5] or [R1] are those of docs/domain.
 package governance
 
 import (
@@ -21,17 +22,19 @@ type Stamp struct {
 	Version int
 }
 
-func newStamp(now time.Time, by string) Stamp {
+// NewStamp is the stamp of an entity that is made now.
+func NewStamp(now time.Time, by string) Stamp {
 	return Stamp{CreatedAt: now, CreatedBy: by, UpdatedAt: now, Version: 1}
 }
 
-func (s *Stamp) changed(now time.Time) {
+// Changed counts a change.
+func (s *Stamp) Changed(now time.Time) {
 	s.UpdatedAt = now
 	s.Version++
 }
 
-// newID makes an opaque identifier of 24 hexadecimal digits.
-func newID() string {
+// NewID makes an opaque identifier of 24 hexadecimal digits.
+func NewID() string {
 	var id [12]byte
 	_, _ = rand.Read(id[:]) // never fails, by its contract
 	return hex.EncodeToString(id[:])

@@ -8,13 +8,20 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
 )
 
 // memberOfAOnly adds a person who sits on A, gives the account, and makes room for it.
 func (p *portal) memberOfAOnly(t *testing.T) string {
 	t.Helper()
 	account := p.newcomer(t, "only.a@example.org")
-	p.appoint(t, account, "A", governance.Membership{Role: governance.RoleObserver, StartDate: governance.LocalDate{Year: 2026, Month: time.January, Day: 1}, TermNumber: 1})
+	p.appoint(t, account, "A", board.Membership{Role: policy.RoleObserver, StartDate: localtime.Date{Year: 2026, Month: time.January, Day: 1}, TermNumber: 1})
 	return account
 }
 
@@ -24,7 +31,7 @@ func (p *portal) newcomer(t *testing.T, email string) string {
 	return p.link(t, email)
 }
 
-func (p *portal) appoint(t *testing.T, account, code string, term governance.Membership) {
+func (p *portal) appoint(t *testing.T, account, code string, term board.Membership) {
 	t.Helper()
 	person, err := p.store.PersonByAccount(t.Context(), account)
 	if err != nil {
@@ -34,9 +41,9 @@ func (p *portal) appoint(t *testing.T, account, code string, term governance.Mem
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, board := range boards {
-		if board.Code == code {
-			if err := governance.NewRoster(p.store, clock).Appoint(t.Context(), board, &person, term); err != nil {
+	for _, theBoard := range boards {
+		if theBoard.Code == code {
+			if err := governancetest.Do(t, p.store, func(tx *change.Tx) error { return board.NewRoster(p.store).Appoint(tx, theBoard, &person, term) }); err != nil {
 				t.Fatal(err)
 			}
 			return
@@ -48,20 +55,20 @@ func (p *portal) appoint(t *testing.T, account, code string, term governance.Mem
 // draft adds a meeting that is not announced.
 func (p *portal) draft(t *testing.T, code string) string {
 	t.Helper()
-	start, err := governance.ParseLocalDateTime("2027-01-12T10:00:00")
+	start, err := localtime.ParseDateTime("2027-01-12T10:00:00")
 	if err != nil {
 		t.Fatal(err)
 	}
-	board := governance.Board{ID: p.boardID(t, code), TimeZone: "Europe/London"}
-	m := governance.Meeting{
-		ID: "draft-" + code, BoardID: board.ID, Number: code + "-2027-99", Title: "Takeover", Kind: governance.KindExtraordinary,
-		State: governance.MeetingDraft, Mode: governance.ModeRemote, NoticeState: governance.NoticeNotServed,
+	theBoard := board.Board{ID: p.boardID(t, code), TimeZone: "Europe/London"}
+	m := meeting.Meeting{
+		ID: "draft-" + code, BoardID: theBoard.ID, Number: code + "-2027-99", Title: "Takeover", Kind: meeting.Extraordinary,
+		State: meeting.Draft, Mode: meeting.Remote, NoticeState: meeting.NoticeNotServed,
 		Stamp: governance.Stamp{CreatedAt: anchor, CreatedBy: "test", UpdatedAt: anchor, Version: 1},
 	}
-	if err := m.Hold(board, governance.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}); err != nil {
+	if err := m.Plan(theBoard.TimeZone, meeting.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}); err != nil {
 		t.Fatal(err)
 	}
-	if err := p.store.InsertMeeting(t.Context(), m); err != nil {
+	if err := governancetest.Put(t, p.store, func(tx *change.Tx) error { return p.store.InsertMeeting(tx, m) }); err != nil {
 		t.Fatal(err)
 	}
 	return m.ID
@@ -79,7 +86,7 @@ func TestWhoReadsWhichBoards(t *testing.T) {
 		{"director@example.org", []string{"B", "A"}, 11},
 		{"observer@example.org", []string{"B"}, 7},
 		{"admin@example.org", []string{}, 0},
-		{p.link(t, "patrick.moran@example.org"), []string{}, 0},
+		{p.link(t, "patrick.moran@example.org"), []string{"A"}, 4},
 		{p.link(t, "gareth.lowe@example.org"), []string{}, 0},
 		{p.newcomer(t, "new@example.org"), []string{}, 0},
 	} {
@@ -119,14 +126,18 @@ func TestRightsEndWithTheNextRequest(t *testing.T) {
 	p := openPortal(t)
 	const query = `{ boards { code } viewer { accessEpoch } }`
 	before := p.ask(t, "director@example.org", query)
-	if err := governance.NewLinking(p.store, false, clock).Suspend(t.Context(), "director@example.org"); err != nil {
+	if err := governancetest.Do(t, p.store, func(tx *change.Tx) error {
+		return people.NewLinking(p.store, nil).Suspend(tx, "director@example.org")
+	}); err != nil {
 		t.Fatal(err)
 	}
 	suspended := p.ask(t, "director@example.org", query)
 	if len(before.Data["boards"].([]any)) != 2 || len(suspended.Data["boards"].([]any)) != 0 || suspended.Data["viewer"] != nil {
 		t.Errorf("[X1] before %s, suspended %s", before.raw, suspended.raw)
 	}
-	if err := governance.NewLinking(p.store, false, clock).Reinstate(t.Context(), "director@example.org"); err != nil {
+	if err := governancetest.Do(t, p.store, func(tx *change.Tx) error {
+		return people.NewLinking(p.store, nil).Reinstate(tx, "director@example.org")
+	}); err != nil {
 		t.Fatal(err)
 	}
 	after := p.ask(t, "director@example.org", query)
@@ -141,9 +152,9 @@ func TestRightsEndWithTheNextRequest(t *testing.T) {
 func TestFormerMemberReadsOwnTermOnly(t *testing.T) {
 	p := openPortal(t)
 	account := p.newcomer(t, "former@example.org")
-	end := governance.LocalDate{Year: 2026, Month: time.November, Day: 1}
-	p.appoint(t, account, "A", governance.Membership{
-		Role: governance.RoleObserver, StartDate: governance.LocalDate{Year: 2026, Month: time.June, Day: 1}, EndDate: &end, TermNumber: 1,
+	end := localtime.Date{Year: 2026, Month: time.November, Day: 1}
+	p.appoint(t, account, "A", board.Membership{
+		Role: policy.RoleObserver, StartDate: localtime.Date{Year: 2026, Month: time.June, Day: 1}, EndDate: &end, TermNumber: 1,
 	})
 	got := p.read(t, account, `{
 		boards { code vacancies memberships { id } nextMeeting { number } lastMeeting { number } }
@@ -165,8 +176,8 @@ func TestFormerMemberReadsOwnTermOnly(t *testing.T) {
 func TestComingTermsAreForSecretaryAndChair(t *testing.T) {
 	p := openPortal(t)
 	coming := p.newcomer(t, "coming@example.org")
-	start := governance.LocalDate{Year: 2027, Month: time.February, Day: 1}
-	p.appoint(t, coming, "B", governance.Membership{Role: governance.RoleObserver, StartDate: start, TermNumber: 1})
+	start := localtime.Date{Year: 2027, Month: time.February, Day: 1}
+	p.appoint(t, coming, "B", board.Membership{Role: policy.RoleObserver, StartDate: start, TermNumber: 1})
 	const query = `query ($id: ID!, $on: LocalDate!) {
 		memberships(boardId: $id, inOfficeOn: $on) { person { email } }
 		board(id: $id) { memberships(inOfficeOn: $on) { person { email } } }
@@ -194,7 +205,7 @@ func TestComingTermsAreForSecretaryAndChair(t *testing.T) {
 		}
 	})
 	t.Run("a person's own next term", func(t *testing.T) {
-		p.appoint(t, "observer@example.org", "B", governance.Membership{Role: governance.RoleMember, StartDate: start, TermNumber: 1})
+		p.appoint(t, "observer@example.org", "B", board.Membership{Role: policy.RoleMember, StartDate: start, TermNumber: 1})
 		got := p.read(t, "observer@example.org", query, "id", p.boardID(t, "B"), "on", start.String())
 		if emails := each(t, got["memberships"], "person", "email"); len(emails) == 0 || !slices.Contains(emails, "observer@example.org") {
 			t.Errorf("%v", emails)

@@ -13,7 +13,7 @@ import (
 const mostAtOnce = 8
 
 // Limits bound what one account may ask. They count in this process's memory: behind a
-// balancer they hold for each replica (decision 0012).
+// balancer they hold for each replica (decision 0004).
 type Limits struct {
 	// Requests is how many an account may make in Window. One that is not linked to an
 	// active person may make a tenth of them.

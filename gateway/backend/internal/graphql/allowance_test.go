@@ -9,7 +9,8 @@ import (
 	"testing"
 	"time"
 
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/kit/version"
@@ -22,7 +23,7 @@ func TestAnAccountAsksSoOften(t *testing.T) {
 	now.Store(&anchor)
 	p := &portal{store: healthy.store}
 	p.url, p.log = serveConfigured(t, graphql.Config{
-		Reader:  governance.NewReader(healthy.store, clock),
+		Readers: graphql.NewReaders(healthy.store, clock),
 		Limits:  graphql.Limits{Requests: 20, Window: time.Minute},
 		Metrics: told, Now: func() time.Time { return *now.Load() },
 	})
@@ -82,7 +83,7 @@ type crowd struct {
 	goOn         chan struct{}
 }
 
-func (c *crowd) CountMeetings(ctx context.Context, _ governance.MeetingQuery) (int, error) {
+func (c *crowd) CountMeetings(ctx context.Context, _ policy.Scope, _ meeting.Query) (int, error) {
 	now := c.inside.Add(1)
 	defer c.inside.Add(-1)
 	for {

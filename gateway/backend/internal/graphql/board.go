@@ -4,129 +4,132 @@ import (
 	"context"
 	"fmt"
 
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/people"
 )
 
 // boards resolves the fields of a Board that are not its own columns.
 type boards struct{}
 
 // Parent is null also when the viewer may not know of the parent.
-func (boards) Parent(ctx context.Context, board *governance.Board) (*governance.Board, error) {
-	if board.ParentID == nil {
+func (boards) Parent(ctx context.Context, of *board.Board) (*board.Board, error) {
+	if of.ParentID == nil {
 		return nil, nil
 	}
-	return readableOrNull(ctx, *board.ParentID), nil
+	return readableOrNull(ctx, *of.ParentID), nil
 }
 
 // Purpose is null when nobody wrote one.
-func (boards) Purpose(_ context.Context, board *governance.Board) (*string, error) {
-	return optional(board.Purpose), nil
+func (boards) Purpose(_ context.Context, of *board.Board) (*string, error) {
+	return optional(of.Purpose), nil
 }
 
 // DefaultLocation is null when nobody wrote one.
-func (boards) DefaultLocation(_ context.Context, board *governance.Board) (*string, error) {
-	return optional(board.DefaultLocation), nil
+func (boards) DefaultLocation(_ context.Context, of *board.Board) (*string, error) {
+	return optional(of.DefaultLocation), nil
 }
 
 // Vacancies counts the seats that nobody fills today. It is null for a former member.
-func (boards) Vacancies(ctx context.Context, board *governance.Board) (*int, error) {
-	officers, err := loadersOf(ctx).officers.Load(ctx, board.ID)
+func (boards) Vacancies(ctx context.Context, of *board.Board) (*int, error) {
+	officers, err := loadersOf(ctx).officers.Load(ctx, of.ID)
 	return officers.Vacancies, err
 }
 
 // Memberships are those in office on a date.
-func (boards) Memberships(ctx context.Context, board *governance.Board, on *governance.LocalDate) ([]governance.Membership, error) {
-	return inOffice(ctx, board.ID, on)
+func (boards) Memberships(ctx context.Context, of *board.Board, on *localtime.Date) ([]board.Membership, error) {
+	return inOffice(ctx, of.ID, on)
 }
 
 // ViewerMemberships are the viewer's own today.
-func (boards) ViewerMemberships(ctx context.Context, board *governance.Board) ([]governance.Membership, error) {
-	return viewerOf(ctx).Terms(board.ID), nil
+func (boards) ViewerMemberships(ctx context.Context, of *board.Board) ([]board.Membership, error) {
+	return viewerOf(ctx).Terms(of.ID), nil
 }
 
 // NextMeeting is null when none is planned.
-func (boards) NextMeeting(ctx context.Context, board *governance.Board) (*governance.Meeting, error) {
-	return loadedOrNull(loadersOf(ctx).nextMeetings.Load(ctx, board.ID))
+func (boards) NextMeeting(ctx context.Context, of *board.Board) (*meeting.Meeting, error) {
+	return loadedOrNull(loadersOf(ctx).nextMeetings.Load(ctx, of.ID))
 }
 
 // LastMeeting is null when none was held.
-func (boards) LastMeeting(ctx context.Context, board *governance.Board) (*governance.Meeting, error) {
-	return loadedOrNull(loadersOf(ctx).lastMeetings.Load(ctx, board.ID))
+func (boards) LastMeeting(ctx context.Context, of *board.Board) (*meeting.Meeting, error) {
+	return loadedOrNull(loadersOf(ctx).lastMeetings.Load(ctx, of.ID))
 }
 
 // memberships resolves what a Membership refers to.
 type memberships struct{}
 
 // Board is the board of the term.
-func (memberships) Board(ctx context.Context, term *governance.Membership) (governance.Board, error) {
+func (memberships) Board(ctx context.Context, term *board.Membership) (board.Board, error) {
 	return readable(ctx, term.BoardID)
 }
 
 // Person is who holds the term.
-func (memberships) Person(ctx context.Context, term *governance.Membership) (governance.Person, error) {
+func (memberships) Person(ctx context.Context, term *board.Membership) (people.Person, error) {
 	if viewer := viewerOf(ctx); term.PersonID == viewer.Person.ID {
 		return viewer.Person, nil
 	}
 	officers, err := loadersOf(ctx).officers.Load(ctx, term.BoardID)
 	if err != nil {
-		return governance.Person{}, err
+		return people.Person{}, err
 	}
-	people, err := officers.people()
+	holders, err := officers.people()
 	if err != nil {
-		return governance.Person{}, err
+		return people.Person{}, err
 	}
-	person, known := people[term.PersonID]
+	person, known := holders[term.PersonID]
 	if !known {
-		return governance.Person{}, fmt.Errorf("the holder of the membership %s is unknown", term.ID)
+		return people.Person{}, fmt.Errorf("the holder of the membership %s is unknown", term.ID)
 	}
 	return person, nil
 }
 
 // Boards lists the readable boards.
-func (query) Boards(ctx context.Context, status *governance.BoardStatus) ([]governance.Board, error) {
+func (query) Boards(ctx context.Context, status *board.Status) ([]board.Board, error) {
 	return viewerOf(ctx).Boards(status), nil
 }
 
 // Board is null for an unknown and for a forbidden id alike [X6].
-func (query) Board(ctx context.Context, id string) (*governance.Board, error) {
+func (query) Board(ctx context.Context, id string) (*board.Board, error) {
 	return readableOrNull(ctx, id), nil
 }
 
 // Memberships is empty for an unknown and for a forbidden board alike [X6].
-func (query) Memberships(ctx context.Context, boardID string, on *governance.LocalDate) ([]governance.Membership, error) {
+func (query) Memberships(ctx context.Context, boardID string, on *localtime.Date) ([]board.Membership, error) {
 	return inOffice(ctx, boardID, on)
 }
 
 // inOffice lists a board's readable terms on a date, today's without one.
-func inOffice(ctx context.Context, boardID string, on *governance.LocalDate) ([]governance.Membership, error) {
-	board := readableOrNull(ctx, boardID)
-	if board == nil {
-		return []governance.Membership{}, nil
+func inOffice(ctx context.Context, boardID string, on *localtime.Date) ([]board.Membership, error) {
+	of := readableOrNull(ctx, boardID)
+	if of == nil {
+		return []board.Membership{}, nil
 	}
 	officers, err := loadersOf(ctx).officers.Load(ctx, boardID)
 	if err != nil {
 		return nil, err
 	}
 	if on == nil {
-		today := viewerOf(ctx).Today(*board)
+		today := viewerOf(ctx).Today(*of)
 		on = &today
 	}
 	return officers.InOffice(*on), nil
 }
 
-func readableOrNull(ctx context.Context, id string) *governance.Board {
-	board, ok := viewerOf(ctx).Board(id)
+func readableOrNull(ctx context.Context, id string) *board.Board {
+	found, ok := viewerOf(ctx).Board(id)
 	if !ok {
 		return nil
 	}
-	return &board
+	return &found
 }
 
 // readable is the board of something that the viewer may read, and so may be read too.
-func readable(ctx context.Context, id string) (governance.Board, error) {
-	board, ok := viewerOf(ctx).Board(id)
+func readable(ctx context.Context, id string) (board.Board, error) {
+	found, ok := viewerOf(ctx).Board(id)
 	if !ok {
-		return governance.Board{}, fmt.Errorf("the board %s of a readable entity is not readable", id)
+		return board.Board{}, fmt.Errorf("the board %s of a readable entity is not readable", id)
 	}
-	return board, nil
+	return found, nil
 }

@@ -160,7 +160,7 @@ func TestVariablesAreBounded(t *testing.T) {
 		"a longer list, inside": {map[string]any{"a": map[string]any{"b": []any{list(mostListed + 1)}}}, true},
 		"too large an object":   {map[string]any{"a": object}, true},
 		"the most variables":    {many, false},
-		"too many variables":    {map[string]any(object), true},
+		"too many variables":    {object, true},
 		"many values":           {map[string]any{"a": values}, false},
 		"too many values":       {map[string]any{"a": values, "b": list(98)}, true},
 		"the longest text":      {map[string]any{"a": strings.Repeat("x", mostTextBytes)}, false},

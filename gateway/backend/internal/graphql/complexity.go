@@ -1,45 +1,80 @@
 package graphql
 
 import (
-	"example.org/portal/backend/internal/governance"
+	"reflect"
+	"strings"
+
+	"github.com/vektah/gqlparser/v2/ast"
+
 	"example.org/portal/backend/internal/graphql/generated"
+	"example.org/portal/backend/internal/page"
 )
 
-// How long lists without a page size are taken to be.
-const (
-	usualBoards      = 20
-	usualMemberships = 15
-	usualSittings    = 2
-)
+// usualLengths is how long lists without a page size are taken to be. A test tells which one
+// is missing.
+var usualLengths = map[string]int{
+	"Query.boards":            20,
+	"Query.memberships":       15,
+	"Board.memberships":       15,
+	"Board.viewerMemberships": 15,
+	"Viewer.memberships":      15,
+	"Meeting.sittings":        2,
+}
 
-// The page size when a query names none, and the largest (domain reference 15).
-const (
-	defaultPage = 20
-	largestPage = 100
-)
+// firstArgument is the argument by which a list says its page size.
+const firstArgument = "first"
 
-// price tells what lists cost: their length times one entry. Everything else costs one.
-func price(root *generated.ComplexityRoot) {
-	times := func(length int) func(int) int {
-		return func(entry int) int { return 1 + length*entry }
+// price tells what lists cost: their length times one entry. A list that is read in pages is
+// as long as its page; everything else costs one.
+func price(root *generated.ComplexityRoot, schema *ast.Schema) {
+	for _, definition := range schema.Types {
+		for _, field := range definition.Fields {
+			set := priceOf(root, definition.Name, field.Name)
+			if !set.IsValid() {
+				continue
+			}
+			if length, known := usualLengths[definition.Name+"."+field.Name]; known {
+				set.Set(lengthTimesEntry(set.Type(), func([]reflect.Value) int { return length }))
+			} else if at := argument(field, firstArgument); at >= 0 {
+				set.Set(lengthTimesEntry(set.Type(), func(args []reflect.Value) int {
+					return pageSize(args[at+1].Interface().(*int)) // the first one is what an entry costs
+				}))
+			}
+		}
 	}
-	memberships := times(usualMemberships)
-	root.Query.Boards = func(entry int, _ *governance.BoardStatus) int { return times(usualBoards)(entry) }
-	root.Query.Memberships = func(entry int, _ string, _ *governance.LocalDate) int { return memberships(entry) }
-	root.Query.Meetings = func(entry int, _ []string, _, _ *governance.LocalDate, _ []governance.MeetingState, first *int, _ *string, _ *generated.MeetingOrder) int {
-		return times(pageSize(first))(entry)
+}
+
+// priceOf is where a field's price is set; invalid for types without prices.
+func priceOf(root *generated.ComplexityRoot, typeName, fieldName string) reflect.Value {
+	found := reflect.ValueOf(root).Elem()
+	for _, name := range []string{typeName, fieldName} {
+		found = found.FieldByNameFunc(func(field string) bool { return strings.EqualFold(field, name) })
+		if !found.IsValid() {
+			return found
+		}
 	}
-	root.Query.Documents = func(entry int, _ string, first *int, _ *string) int { return times(pageSize(first))(entry) }
-	root.Board.Memberships = func(entry int, _ *governance.LocalDate) int { return memberships(entry) }
-	root.Board.ViewerMemberships = memberships
-	root.Viewer.Memberships = memberships
-	root.Meeting.Sittings = times(usualSittings)
+	return found
+}
+
+func lengthTimesEntry(of reflect.Type, length func(args []reflect.Value) int) reflect.Value {
+	return reflect.MakeFunc(of, func(args []reflect.Value) []reflect.Value {
+		return []reflect.Value{reflect.ValueOf(1 + length(args)*int(args[0].Int()))}
+	})
+}
+
+func argument(field *ast.FieldDefinition, name string) int {
+	for i, one := range field.Arguments {
+		if one.Name == name {
+			return i
+		}
+	}
+	return -1
 }
 
 // pageSize is what first asks for. A size that will be refused anyway costs little.
 func pageSize(first *int) int {
 	if first == nil {
-		return defaultPage
+		return page.Default
 	}
-	return min(max(1, *first), largestPage)
+	return min(max(page.Smallest, *first), page.Largest)
 }

@@ -10,7 +10,6 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 
 	"example.org/portal/backend/internal/fault"
-	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/backend/internal/principal"
 	"example.org/portal/kit/apierror"
@@ -31,7 +30,7 @@ const retryWhenCrowded = time.Second
 
 // entrance finds out who is asking, and how much, before anything is parsed.
 type entrance struct {
-	reader    *governance.Reader
+	readers   Readers
 	allowance *allowance
 	metrics   *metrics.Metrics
 	log       *slog.Logger
@@ -73,7 +72,7 @@ func (e *entrance) refuse(w http.ResponseWriter, wait time.Duration) {
 // serve answers a request that the allowance has let in.
 func (e *entrance) serve(w http.ResponseWriter, r *http.Request, caller principal.Principal, usage *usage) {
 	began, ctx := time.Now(), r.Context()
-	viewer, err := e.reader.Viewer(ctx, caller.AccountID)
+	asking, err := e.readers.Viewers.Viewer(ctx, caller.AccountID)
 	if errors.Is(err, fault.ErrUnavailable) {
 		e.log.ErrorContext(ctx, "GraphQL operation not begun", "error", err)
 		apierror.Write(w, errUnavailable)
@@ -86,13 +85,13 @@ func (e *entrance) serve(w http.ResponseWriter, r *http.Request, caller principa
 		writeFailure(w, http.StatusOK, codeInternal, internalMessage)
 		return
 	}
-	if viewer == nil {
+	if asking == nil {
 		if wait := spend(usage.empty, e.allowance.now()); wait > 0 {
 			e.refuse(w, wait)
 			return
 		}
 	}
-	e.server.ServeHTTP(w, r.WithContext(withRequest(ctx, viewer, e.reader)))
+	e.server.ServeHTTP(w, r.WithContext(withRequest(ctx, asking, e.readers)))
 }
 
 // withAccessEpoch tells with every answer how old the viewer's rights are [X7].

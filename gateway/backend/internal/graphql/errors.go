@@ -15,8 +15,8 @@ import (
 	"example.org/portal/backend/internal/governance"
 )
 
-// The values of extensions.code and UserError.code that clients may rely on (domain
-// reference 10). Beside them there is the library's GRAPHQL_PARSE_FAILED.
+// The values of extensions.code and UserError.code that clients may rely on
+// (docs/domain/graphql.md, "Error codes"). Beside them there is the library's GRAPHQL_PARSE_FAILED.
 const (
 	codeUnauthenticated = "UNAUTHENTICATED"
 	codeMalformed       = "MALFORMED_REQUEST"

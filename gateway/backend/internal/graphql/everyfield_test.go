@@ -12,13 +12,22 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
 // The six demonstration accounts ask for every field of the schema, with the ids of
 // everything that there is. What they are told is compared with the table in readers.
 
-// reader is what one account may read, as the matrix of the domain reference (6.2) says.
+// reader is what one account may read, as the matrix of docs/domain/access.md says.
 type reader struct {
 	account string
 	// boards and drafts are codes: of the boards that are read, and of those among them
@@ -70,8 +79,8 @@ func openWorld(t *testing.T) *world {
 		w.draft(t, code)
 		w.record(t, "secretary@example.org", w.file(t, code, int(code[0])))
 	}
-	w.appoint(t, w.newcomer(t, "coming@example.org"), "B", governance.Membership{
-		Role: governance.RoleObserver, StartDate: governance.LocalDate{Year: 2027, Month: time.February, Day: 1}, TermNumber: 1,
+	w.appoint(t, w.newcomer(t, "coming@example.org"), "B", board.Membership{
+		Role: policy.RoleObserver, StartDate: localtime.Date{Year: 2027, Month: time.February, Day: 1}, TermNumber: 1,
 	})
 	person, err := w.store.PersonByEmail(t.Context(), "secretary@example.org")
 	if err != nil {
@@ -87,8 +96,8 @@ func openWorld(t *testing.T) *world {
 	}
 	w.tell("Fennmark Harbour Trust", true, func(r reader) bool { return r.linked })
 	w.tell("Elsewhere Trust", true, nobody)
-	for _, board := range slices.Concat(own, foreign) {
-		w.learn(t, board)
+	for _, theBoard := range slices.Concat(own, foreign) {
+		w.learn(t, theBoard)
 	}
 	w.boards, w.meetings, w.documents = append(w.boards, unknown), append(w.meetings, unknown), append(w.documents, unknown)
 	return w
@@ -103,46 +112,58 @@ func (w *world) tell(text string, shown bool, readable func(reader) bool) {
 // insertElsewhere adds another organisation with a board, a person, a meeting and a document.
 func (w *world) insertElsewhere(t *testing.T) {
 	t.Helper()
-	ctx, stamp := t.Context(), governance.Stamp{CreatedAt: anchor, CreatedBy: "test", UpdatedAt: anchor, Version: 1}
-	start, err := governance.ParseLocalDateTime("2026-12-08T10:00:00")
+	stamp := governance.Stamp{CreatedAt: anchor, CreatedBy: "test", UpdatedAt: anchor, Version: 1}
+	start, err := localtime.ParseDateTime("2026-12-08T10:00:00")
 	if err != nil {
 		t.Fatal(err)
 	}
-	board := governance.Board{
-		ID: "board-elsewhere", OrganisationID: "elsewhere", Code: "Z", Name: "Board elsewhere", Kind: governance.KindBoard, Purpose: "Decides elsewhere.",
-		Seats: 3, TimeZone: "Europe/London", Status: governance.BoardActive, Stamp: stamp,
+	theBoard := board.Board{
+		ID: "board-elsewhere", OrganisationID: "elsewhere", Code: "Z", Name: "Board elsewhere", Kind: board.KindBoard, Purpose: "Decides elsewhere.",
+		Seats: 3, TimeZone: "Europe/London", Status: board.Active, Stamp: stamp,
 	}
-	meeting := governance.Meeting{
-		ID: "meeting-elsewhere", BoardID: board.ID, Number: "Z-2026-01", Title: "Meeting elsewhere", Kind: governance.KindOrdinary,
-		State: governance.MeetingScheduled, Mode: governance.ModeRemote, NoticeState: governance.NoticeNotServed, AnnouncedAt: &anchor, Stamp: stamp,
+	theMeeting := meeting.Meeting{
+		ID: "meeting-elsewhere", BoardID: theBoard.ID, Number: "Z-2026-01", Title: "Meeting elsewhere", Kind: meeting.Ordinary,
+		State: meeting.Scheduled, Mode: meeting.Remote, NoticeState: meeting.NoticeNotServed, AnnouncedAt: &anchor, Stamp: stamp,
 	}
-	if err := meeting.Hold(board, governance.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}); err != nil {
+	if err := theMeeting.Plan(theBoard.TimeZone, meeting.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}); err != nil {
 		t.Fatal(err)
 	}
 	for _, insert := range []func() error{
 		func() error {
-			return w.store.InsertOrganisation(ctx, governance.Organisation{ID: "elsewhere", Name: "Elsewhere Trust", TimeZone: "Europe/London", Locale: "en-GB", IdleTimeoutMinutes: 15, AbsoluteSessionHours: 12, Stamp: stamp})
-		},
-		func() error { return w.store.InsertBoard(ctx, board) },
-		func() error {
-			return w.store.InsertPerson(ctx, governance.Person{
-				ID: "person-elsewhere", OrganisationID: "elsewhere", GivenName: "Eli", DisplayName: "Eli Elsewhere", Email: "eli@elsewhere.example.org",
-				TimeZone: "Europe/London", Locale: "en-GB", Status: governance.PersonActive, Independence: governance.Independent, AccessEpoch: 1, Stamp: stamp,
+			return governancetest.Put(t, w.store, func(tx *change.Tx) error {
+				return w.store.InsertOrganisation(tx, organisation.Organisation{ID: "elsewhere", Name: "Elsewhere Trust", TimeZone: "Europe/London", Locale: "en-GB", IdleTimeoutMinutes: 15, AbsoluteSessionHours: 12, Stamp: stamp})
 			})
 		},
 		func() error {
-			return w.store.InsertMembership(ctx, governance.Membership{
-				ID: "term-elsewhere", BoardID: board.ID, PersonID: "person-elsewhere", Role: governance.RoleChair, TermNumber: 1,
-				StartDate: governance.LocalDate{Year: 2026, Month: time.January, Day: 1}, Stamp: stamp,
+			return governancetest.Put(t, w.store, func(tx *change.Tx) error { return w.store.InsertBoard(tx, theBoard) })
+		},
+		func() error {
+			return governancetest.Put(t, w.store, func(tx *change.Tx) error {
+				return w.store.InsertPerson(tx, people.Person{
+					ID: "person-elsewhere", OrganisationID: "elsewhere", GivenName: "Eli", DisplayName: "Eli Elsewhere", Email: "eli@elsewhere.example.org",
+					TimeZone: "Europe/London", Locale: "en-GB", Status: people.Active, Independence: people.Independent, AccessEpoch: 1, Stamp: stamp,
+				})
 			})
 		},
-		func() error { return w.store.InsertMeeting(ctx, meeting) },
 		func() error {
-			_, err := w.store.AddDocument(ctx, governance.Document{
-				ID: "document-elsewhere", BoardID: board.ID, Title: "Document elsewhere", FileName: "elsewhere.pdf", MediaType: "application/pdf",
-				DriveItemID: "01ELSEWHERE", WebURL: "https://" + driveHost + "/elsewhere", UploadedByID: "person-elsewhere", RecordedOn: meeting.Date, Stamp: stamp,
+			return governancetest.Put(t, w.store, func(tx *change.Tx) error {
+				return w.store.InsertMembership(tx, board.Membership{
+					ID: "term-elsewhere", BoardID: theBoard.ID, PersonID: "person-elsewhere", Role: policy.RoleChair, TermNumber: 1,
+					StartDate: localtime.Date{Year: 2026, Month: time.January, Day: 1}, Stamp: stamp,
+				})
 			})
-			return err
+		},
+		func() error {
+			return governancetest.Put(t, w.store, func(tx *change.Tx) error { return w.store.InsertMeeting(tx, theMeeting) })
+		},
+		func() error {
+			return governancetest.Put(t, w.store, func(tx *change.Tx) error {
+				_, err := w.store.AddDocument(tx, document.Document{
+					ID: "document-elsewhere", BoardID: theBoard.ID, Title: "Document elsewhere", FileName: "elsewhere.pdf", MediaType: "application/pdf",
+					DriveItemID: "01ELSEWHERE", WebURL: "https://" + driveHost + "/elsewhere", UploadedByID: "person-elsewhere", RecordedOn: theMeeting.Date, Stamp: stamp,
+				})
+				return err
+			})
 		},
 	} {
 		if err := insert(); err != nil {
@@ -152,61 +173,61 @@ func (w *world) insertElsewhere(t *testing.T) {
 }
 
 // learn collects the facts of a board and who may know them.
-func (w *world) learn(t *testing.T, board governance.Board) {
+func (w *world) learn(t *testing.T, theBoard board.Board) {
 	t.Helper()
-	reads := func(r reader) bool { return strings.Contains(r.boards, board.Code) }
-	drafts := func(r reader) bool { return strings.Contains(r.drafts, board.Code) }
-	w.boards = append(w.boards, board.ID)
-	w.hidden[board.ID] = func(r reader) bool { return !reads(r) }
-	w.tell(board.ID, true, reads)
-	w.tell(board.Purpose, true, reads)
+	reads := func(r reader) bool { return strings.Contains(r.boards, theBoard.Code) }
+	drafts := func(r reader) bool { return strings.Contains(r.drafts, theBoard.Code) }
+	w.boards = append(w.boards, theBoard.ID)
+	w.hidden[theBoard.ID] = func(r reader) bool { return !reads(r) }
+	w.tell(theBoard.ID, true, reads)
+	w.tell(theBoard.Purpose, true, reads)
 
-	meetings, err := w.store.FindMeetings(t.Context(), governance.MeetingQuery{Scopes: []governance.MeetingScope{{BoardID: board.ID, Unannounced: true}}}, governance.MeetingPage{Limit: 100})
+	meetings, err := w.store.FindMeetings(t.Context(), governancetest.Everything(theBoard.ID), meeting.Query{}, meeting.Page{Limit: 100})
 	if err != nil || len(meetings) == 0 {
-		t.Fatalf("%d meetings of %s, %v", len(meetings), board.Code, err)
+		t.Fatalf("%d meetings of %s, %v", len(meetings), theBoard.Code, err)
 	}
-	for _, meeting := range meetings {
+	for _, theMeeting := range meetings {
 		may := reads
-		if meeting.AnnouncedAt == nil {
+		if theMeeting.AnnouncedAt == nil {
 			may = drafts
 		}
-		w.meetings = append(w.meetings, meeting.ID)
-		w.hidden[meeting.ID] = func(r reader) bool { return !may(r) }
-		w.tell(meeting.ID, true, may)
-		w.tell(meeting.Number, true, may)
+		w.meetings = append(w.meetings, theMeeting.ID)
+		w.hidden[theMeeting.ID] = func(r reader) bool { return !may(r) }
+		w.tell(theMeeting.ID, true, may)
+		w.tell(theMeeting.Number, true, may)
 	}
 
-	documents, err := w.store.FindDocuments(t.Context(), governance.DocumentQuery{Scopes: []governance.DocumentScope{{BoardID: board.ID}}}, governance.DocumentPage{Limit: 100})
+	documents, err := w.store.FindDocuments(t.Context(), governancetest.Everything(theBoard.ID), document.Query{}, document.Page{Limit: 100})
 	if err != nil || len(documents) != 1 {
-		t.Fatalf("%d documents of %s, %v", len(documents), board.Code, err)
+		t.Fatalf("%d documents of %s, %v", len(documents), theBoard.Code, err)
 	}
 	w.documents = append(w.documents, documents[0].ID)
-	w.hidden[documents[0].ID] = w.hidden[board.ID]
+	w.hidden[documents[0].ID] = w.hidden[theBoard.ID]
 	for _, text := range []string{documents[0].ID, documents[0].Title, documents[0].FileName, documents[0].DriveItemID, documents[0].WebURL} {
 		w.tell(text, true, reads)
 	}
-	w.learnTerms(t, board, reads, drafts)
+	w.learnTerms(t, theBoard, reads, drafts)
 }
 
-func (w *world) learnTerms(t *testing.T, board governance.Board, reads, drafts func(reader) bool) {
+func (w *world) learnTerms(t *testing.T, theBoard board.Board, reads, drafts func(reader) bool) {
 	t.Helper()
-	terms, err := w.store.MembershipsOfBoards(t.Context(), []string{board.ID})
+	terms, err := w.store.MembershipsOfBoards(t.Context(), []string{theBoard.ID})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, term := range terms {
 		may := reads
-		if term.StartDate.Compare(board.Today(anchor)) > 0 {
+		if term.StartDate.Compare(theBoard.Today(anchor)) > 0 {
 			may = drafts
 		}
 		w.tell(term.ID, onSomeDay(t, term), may)
 	}
 }
 
-func onSomeDay(t *testing.T, term governance.Membership) bool {
+func onSomeDay(t *testing.T, term board.Membership) bool {
 	t.Helper()
 	return slices.ContainsFunc(append(days, "2026-11-20"), func(text string) bool {
-		day, err := governance.ParseLocalDate(text)
+		day, err := localtime.ParseDate(text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -227,22 +248,24 @@ func (w *world) people(t *testing.T) []fact {
 	if err != nil {
 		t.Fatal(err)
 	}
-	seats := map[string][]governance.Membership{}
+	seats := map[string][]board.Membership{}
 	for _, term := range terms {
 		seats[term.PersonID] = append(seats[term.PersonID], term)
 	}
 	facts := []fact{
-		{"Eli Elsewhere", nobody, true}, {"eli@elsewhere.example.org", nobody, true}, {"person-elsewhere", nobody, true},
+		{"Eli Elsewhere", nobody, true},
+		{"eli@elsewhere.example.org", nobody, true},
+		{"person-elsewhere", nobody, true},
 		{"hannah.lindqvist@example.org", nobody, true}, // a contributor without a seat
 		{`"email":"admin@example.org"`, func(r reader) bool { return r.account == "admin@example.org" }, true},
 		{`"email":"secretary@example.org"`, func(r reader) bool { return r.account == "secretary@example.org" }, true},
 		{"Ruth Castellan", func(r reader) bool { return r.boards != "" }, true}, // uploaded every document
 	}
 	for personID, held := range seats {
-		facts = append(facts, fact{text: personID, shown: slices.ContainsFunc(held, func(m governance.Membership) bool { return onSomeDay(t, m) }), readable: func(r reader) bool {
-			return slices.ContainsFunc(held, func(m governance.Membership) bool {
+		facts = append(facts, fact{text: personID, shown: slices.ContainsFunc(held, func(m board.Membership) bool { return onSomeDay(t, m) }), readable: func(r reader) bool {
+			return slices.ContainsFunc(held, func(m board.Membership) bool {
 				code := boards[m.BoardID]
-				begun := m.StartDate.Compare(governance.LocalDate{Year: 2026, Month: time.November, Day: 20}) <= 0
+				begun := m.StartDate.Compare(localtime.Date{Year: 2026, Month: time.November, Day: 20}) <= 0
 				return code != "" && strings.Contains(r.boards, code) && (begun || strings.Contains(r.drafts, code))
 			})
 		}})
@@ -295,10 +318,10 @@ func (w *world) questions(t *testing.T, schema *ast.Schema, field *ast.FieldDefi
 	default:
 		t.Fatalf("nobody asks for Query.%s", field.Name)
 	}
-	document := documentOf(schema, field)
+	theDocument := documentOf(schema, field)
 	questions := make([]question, len(sets))
 	for i, set := range sets {
-		questions[i] = question{document: document, variables: set, about: idIn(set)}
+		questions[i] = question{document: theDocument, variables: set, about: idIn(set)}
 	}
 	return questions
 }
@@ -431,14 +454,14 @@ func TestSixAccountsRecordOnEveryBoard(t *testing.T) {
 	for _, r := range readers() {
 		t.Run(r.account, func(t *testing.T) {
 			refused := map[string]string{}
-			for n, board := range w.boards {
+			for n, theBoard := range w.boards {
 				input := w.file(t, "B", 100+n)
-				input["boardId"] = board
+				input["boardId"] = theBoard
 				got := w.ask(t, r.account, recordDocument, "input", input)
 				want := "NOT_FOUND"
 				for _, code := range codes {
 					switch {
-					case board != w.boardID(t, code):
+					case theBoard != w.boardID(t, code):
 					case strings.Contains(r.drafts, code):
 						want = ""
 					case strings.Contains(r.boards, code):
@@ -447,13 +470,13 @@ func TestSixAccountsRecordOnEveryBoard(t *testing.T) {
 				}
 				payload := at(t, got.Data, "recordDocument")
 				if recorded := at(t, payload, "document") != nil; recorded != (want == "") {
-					t.Errorf("[X5] board %s: %s", board, got.raw)
+					t.Errorf("[X5] board %s: %s", theBoard, got.raw)
 				}
 				if want != "" && at(t, payload, "userErrors", 0, "code") != want {
-					t.Errorf("[X6] board %s: %s, want %s", board, got.raw, want)
+					t.Errorf("[X6] board %s: %s, want %s", theBoard, got.raw, want)
 				}
 				if want == "NOT_FOUND" {
-					refused[got.raw] = board
+					refused[got.raw] = theBoard
 				}
 			}
 			if len(refused) > 1 {

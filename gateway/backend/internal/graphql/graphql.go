@@ -1,5 +1,5 @@
 // Package graphql is the governance API on the wire: the schema, its resolvers, and
-// the limits and error codes around them. It asks governance.Reader for everything,
+// the limits and error codes around them. It asks the readers of the aggregates for everything,
 // changes through governance.Library, and knows neither SQL nor the sign-in API.
 //
 // What a viewer may not read is absent. Top-level errors mean that the request could
@@ -18,7 +18,7 @@ import (
 	"github.com/99designs/gqlgen/graphql/handler/lru"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/graphql/generated"
 	"example.org/portal/backend/internal/metrics"
 )
@@ -28,8 +28,8 @@ const queryCacheSize = 256
 
 // Config is what the API is made of.
 type Config struct {
-	Reader  *governance.Reader
-	Library *governance.Library
+	Readers Readers
+	Library *document.Library
 	Limits  Limits
 	Metrics *metrics.Metrics
 	Log     *slog.Logger
@@ -41,8 +41,8 @@ type Config struct {
 // takes the caller's account from the context (principal.From); without one it answers
 // 401. Failures inside GraphQL are answered with 200, data null and errors.
 func New(config Config) http.Handler {
-	schema := generated.Config{Resolvers: resolvers{reader: config.Reader, library: config.Library}}
-	price(&schema.Complexity)
+	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library}}
+	price(&schema.Complexity, generated.NewExecutableSchema(schema).Schema())
 	server := handler.New(generated.NewExecutableSchema(schema))
 	server.AddTransport(post{})
 	server.SetParserTokenLimit(mostTokens)
@@ -56,7 +56,7 @@ func New(config Config) http.Handler {
 	server.AroundResponses(withAccessEpoch)
 	server.AroundResponses(counted(config.Metrics))
 	return &entrance{
-		reader: config.Reader, allowance: newAllowance(config.Limits, config.Now),
+		readers: config.Readers, allowance: newAllowance(config.Limits, config.Now),
 		metrics: config.Metrics, log: config.Log, server: server,
 	}
 }

@@ -13,8 +13,11 @@ import (
 	"testing"
 	"time"
 
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/demo"
+	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/backend/internal/principal"
@@ -46,8 +49,8 @@ const driveHost = "drive.example.org:8443"
 
 // keeper is all that the API needs kept.
 type keeper interface {
-	governance.ReadStore
-	governance.LibraryStore
+	graphql.ReaderStore
+	change.Store
 }
 
 func api(s keeper, log *slog.Logger) http.Handler {
@@ -57,7 +60,7 @@ func api(s keeper, log *slog.Logger) http.Handler {
 // configured is the API over a store, with limits that no test reaches by chance.
 func configured(s keeper, log *slog.Logger) graphql.Config {
 	return graphql.Config{
-		Reader: governance.NewReader(s, clock), Library: governance.NewLibrary(s, []string{driveHost}, clock),
+		Readers: graphql.NewReaders(s, clock), Library: document.NewLibrary(change.NewChanger(s, clock), s, []string{driveHost}),
 		Limits:  graphql.Limits{Requests: 1_000_000, Window: time.Second},
 		Metrics: metrics.New(version.Info{}, nil), Log: log, Now: clock,
 	}
@@ -126,12 +129,12 @@ func openPortal(t *testing.T) *portal {
 // link gives a person of the data, who has no account there, one of the same name.
 func (p *portal) link(t *testing.T, email string) string {
 	t.Helper()
-	linking := governance.NewLinking(p.store, false, clock)
-	applicant := governance.Applicant{AccountID: email, Email: email, Proved: true}
-	if err := linking.AccountConfirmed(t.Context(), applicant); err != nil {
+	linking := people.NewLinking(p.store, nil)
+	applicant := people.Applicant{AccountID: email, Email: email, Proved: true}
+	if err := governancetest.Do(t, p.store, func(tx *change.Tx) error { return linking.AccountConfirmed(tx, applicant) }); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := linking.Approve(t.Context(), applicant); err != nil {
+	if _, err := governancetest.Approve(t, p.store, linking, applicant); err != nil {
 		t.Fatal(err)
 	}
 	return email

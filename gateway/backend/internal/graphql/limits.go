@@ -13,9 +13,9 @@ import (
 
 // What one request may ask for. Everything but the price is bounded before the document
 // is validated, because validation compares fields with each other and costs more than
-// all the rest (governance design 3). BenchmarkWorstDocuments measures what is let through.
+// all the rest (docs/domain/graphql.md, "Bounds"). BenchmarkWorstDocuments measures what is let through.
 const (
-	// mostBodyBytes is the contract's (architecture 4).
+	// mostBodyBytes is the contract's (docs/architecture.md, "Hosted backend").
 	mostBodyBytes = contract.GraphQLBodyBytes
 	// mostQueryBytes is room for mostTokens with generous indentation. It also bounds
 	// what the cache of parsed documents can hold.
@@ -30,7 +30,7 @@ const (
 	// mostArguments is of one field or directive.
 	mostArguments = 20
 
-	// mostDepth is the number of nested fields (domain reference 15).
+	// mostDepth is the number of nested fields (docs/domain/graphql.md, "Bounds").
 	mostDepth = 10
 	// mostSelections counts fields and fragments after fragments are spread, for every
 	// operation and every fragment of the document.
@@ -57,7 +57,8 @@ const (
 	mostValues = 1000
 	// mostNested is how many lists and objects may be inside of each other.
 	mostNested = 8
-	// mostTextBytes is room for the longest text of the domain reference, 20 000 characters.
+	// mostTextBytes is room for the longest text that a field takes, 20 000 characters
+	// (docs/domain/graphql.md, "Bounds").
 	mostTextBytes = 128 << 10
 )
 
@@ -84,7 +85,7 @@ func (b bounds) MutateOperationParameters(ctx context.Context, request *graphql.
 	return boundQuery(request.Query)
 }
 
-// boundQuery tells the first limit that a document's text is beyond. A text that can not
+// boundQuery tells the first limit that a document's text is beyond. A text that cannot
 // be parsed is let through: the parser's own error follows.
 func boundQuery(query string) *gqlerror.Error {
 	if len(query) > mostQueryBytes {
@@ -92,7 +93,7 @@ func boundQuery(query string) *gqlerror.Error {
 	}
 	document, err := parser.ParseQueryWithTokenLimit(&ast.Source{Input: query}, mostTokens)
 	if err != nil {
-		return nil
+		return nil //nolint:nilerr // the library parses again and tells the error
 	}
 	return boundDocument(document)
 }

@@ -8,7 +8,9 @@ import (
 
 	"github.com/vikstrous/dataloadgen"
 
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/viewer"
 )
 
 // batchWait is how long a look-up waits for others of its kind: a query through
@@ -19,17 +21,17 @@ const batchWait = 500 * time.Microsecond
 // one operation, so nothing is remembered across a change of rights.
 type loaders struct {
 	officers     *dataloadgen.Loader[string, officers]
-	nextMeetings *dataloadgen.Loader[string, governance.Meeting]
-	lastMeetings *dataloadgen.Loader[string, governance.Meeting]
-	people       *dataloadgen.Loader[string, governance.Person]
+	nextMeetings *dataloadgen.Loader[string, meeting.Meeting]
+	lastMeetings *dataloadgen.Loader[string, meeting.Meeting]
+	people       *dataloadgen.Loader[string, people.Person]
 }
 
-func newLoaders(reader *governance.Reader, viewer *governance.Viewer) *loaders {
+func newLoaders(readers Readers, asking *viewer.Viewer) *loaders {
 	return &loaders{
-		officers:     batched(viewer, findOfficers(reader)),
-		nextMeetings: batched(viewer, reader.NextMeetings),
-		lastMeetings: batched(viewer, reader.LastMeetings),
-		people:       batched(viewer, reader.People),
+		officers:     batched(asking, findOfficers(readers)),
+		nextMeetings: batched(asking.Rights(), readers.Meetings.NextMeetings),
+		lastMeetings: batched(asking.Rights(), readers.Meetings.LastMeetings),
+		people:       batched(asking.Rights(), readers.People.People),
 	}
 }
 
@@ -37,13 +39,13 @@ func newLoaders(reader *governance.Reader, viewer *governance.Viewer) *loaders {
 // people are read once, when the first of them is asked for: their number and the
 // moments of asking depend on the machine, the batch of the boards does not.
 type officers struct {
-	governance.Officers
-	people func() (map[string]governance.Person, error)
+	viewer.Officers
+	people func() (map[string]people.Person, error)
 }
 
-func findOfficers(reader *governance.Reader) fetch[officers] {
-	return func(ctx context.Context, viewer *governance.Viewer, boardIDs []string) (map[string]officers, error) {
-		found, err := reader.Officers(ctx, viewer, boardIDs)
+func findOfficers(readers Readers) fetch[*viewer.Viewer, officers] {
+	return func(ctx context.Context, asking *viewer.Viewer, boardIDs []string) (map[string]officers, error) {
+		found, err := readers.Viewers.Officers(ctx, asking, boardIDs)
 		if err != nil {
 			return nil, err
 		}
@@ -53,12 +55,12 @@ func findOfficers(reader *governance.Reader) fetch[officers] {
 				personIDs = append(personIDs, term.PersonID)
 			}
 		}
-		people := sync.OnceValues(func() (map[string]governance.Person, error) {
-			return reader.People(ctx, viewer, distinct(personIDs))
+		holders := sync.OnceValues(func() (map[string]people.Person, error) {
+			return readers.People.People(ctx, asking.Rights(), distinct(personIDs))
 		})
 		byBoard := make(map[string]officers, len(found))
 		for id, board := range found {
-			byBoard[id] = officers{Officers: board, people: people}
+			byBoard[id] = officers{Officers: board, people: holders}
 		}
 		return byBoard, nil
 	}
@@ -70,12 +72,12 @@ func distinct(ids []string) []string {
 }
 
 // fetch finds values by key for a viewer; keys without a value are left out.
-type fetch[V any] func(ctx context.Context, viewer *governance.Viewer, keys []string) (map[string]V, error)
+type fetch[R, V any] func(ctx context.Context, rights R, keys []string) (map[string]V, error)
 
 // batched makes a loader. A key without a value loads dataloadgen.ErrNotFound; a panic
 // in find loads an error.
-func batched[V any](viewer *governance.Viewer, find fetch[V]) *dataloadgen.Loader[string, V] {
+func batched[R, V any](rights R, find fetch[R, V]) *dataloadgen.Loader[string, V] {
 	return dataloadgen.NewMappedLoader(func(ctx context.Context, keys []string) (map[string]V, error) {
-		return find(ctx, viewer, keys)
+		return find(ctx, rights, keys)
 	}, dataloadgen.WithWait(batchWait))
 }

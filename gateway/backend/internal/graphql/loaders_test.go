@@ -5,9 +5,17 @@ import (
 	"fmt"
 	"sync/atomic"
 	"testing"
-	"time"
 
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/governance/viewer"
 )
 
 // counting counts the calls that read from the database. Each is one statement; the
@@ -17,49 +25,39 @@ type counting struct {
 	calls *atomic.Int64
 }
 
-func (c counting) PersonByAccount(ctx context.Context, id string) (governance.Person, error) {
+func (c counting) Asking(ctx context.Context, accountID string) (viewer.Asking, error) {
 	c.calls.Add(1)
-	return c.keeper.PersonByAccount(ctx, id)
+	return c.keeper.Asking(ctx, accountID)
 }
 
-func (c counting) Organisation(ctx context.Context, id string) (governance.Organisation, error) {
+func (c counting) Seats(ctx context.Context, asking viewer.Asking) ([]viewer.Seat, error) {
 	c.calls.Add(1)
-	return c.keeper.Organisation(ctx, id)
+	return c.keeper.Seats(ctx, asking)
 }
 
-func (c counting) MembershipsOfPerson(ctx context.Context, id string) ([]governance.Membership, error) {
-	c.calls.Add(1)
-	return c.keeper.MembershipsOfPerson(ctx, id)
-}
-
-func (c counting) Boards(ctx context.Context, id string) ([]governance.Board, error) {
-	c.calls.Add(1)
-	return c.keeper.Boards(ctx, id)
-}
-
-func (c counting) MembershipsOfBoards(ctx context.Context, ids []string) ([]governance.Membership, error) {
+func (c counting) MembershipsOfBoards(ctx context.Context, ids []string) ([]board.Membership, error) {
 	c.calls.Add(1)
 	return c.keeper.MembershipsOfBoards(ctx, ids)
 }
 
-func (c counting) People(ctx context.Context, organisationID string, ids []string) ([]governance.Person, error) {
+func (c counting) People(ctx context.Context, organisationID string, ids []string) ([]people.Person, error) {
 	c.calls.Add(1)
 	return c.keeper.People(ctx, organisationID, ids)
 }
 
-func (c counting) NextMeetings(ctx context.Context, scopes []governance.MeetingScope, now time.Time) ([]governance.Meeting, error) {
+func (c counting) NextMeetings(ctx context.Context, scope policy.Scope) ([]meeting.Meeting, error) {
 	c.calls.Add(1)
-	return c.keeper.NextMeetings(ctx, scopes, now)
+	return c.keeper.NextMeetings(ctx, scope)
 }
 
-func (c counting) LastMeetings(ctx context.Context, scopes []governance.MeetingScope) ([]governance.Meeting, error) {
+func (c counting) LastMeetings(ctx context.Context, scope policy.Scope) ([]meeting.Meeting, error) {
 	c.calls.Add(1)
-	return c.keeper.LastMeetings(ctx, scopes)
+	return c.keeper.LastMeetings(ctx, scope)
 }
 
-func (c counting) FindDocuments(ctx context.Context, q governance.DocumentQuery, page governance.DocumentPage) ([]governance.Document, error) {
+func (c counting) FindDocuments(ctx context.Context, scope policy.Scope, q document.Query, page document.Page) ([]document.Document, error) {
 	c.calls.Add(1)
-	return c.keeper.FindDocuments(ctx, q, page)
+	return c.keeper.FindDocuments(ctx, scope, q, page)
 }
 
 // addBoards adds boards with five members each to the organisation of the secretary.
@@ -72,24 +70,24 @@ func (p *portal) addBoards(t *testing.T, count int) {
 	}
 	stamp := governance.Stamp{CreatedAt: anchor, CreatedBy: "test", UpdatedAt: anchor, Version: 1}
 	for n := range count {
-		board := governance.Board{
-			ID: fmt.Sprintf("extra-%d", n), OrganisationID: secretary.OrganisationID, Code: fmt.Sprintf("X%d", n), Name: "Extra", Kind: governance.KindAdvisory,
-			Seats: 5, TimeZone: "Europe/London", Status: governance.BoardActive, DisplayOrder: 10 + n, Stamp: stamp,
+		theBoard := board.Board{
+			ID: fmt.Sprintf("extra-%d", n), OrganisationID: secretary.OrganisationID, Code: fmt.Sprintf("X%d", n), Name: "Extra", Kind: board.KindAdvisory,
+			Seats: 5, TimeZone: "Europe/London", Status: board.Active, DisplayOrder: 10 + n, Stamp: stamp,
 		}
-		if err := p.store.InsertBoard(ctx, board); err != nil {
+		if err := governancetest.Put(t, p.store, func(tx *change.Tx) error { return p.store.InsertBoard(tx, theBoard) }); err != nil {
 			t.Fatal(err)
 		}
 		for seat := range 5 {
 			member := secretary
 			member.ID, member.Email, member.AccountID = fmt.Sprintf("member-%d-%d", n, seat), fmt.Sprintf("m%d.%d@example.org", n, seat), nil
-			if err := p.store.InsertPerson(ctx, member); err != nil {
+			if err := governancetest.Put(t, p.store, func(tx *change.Tx) error { return p.store.InsertPerson(tx, member) }); err != nil {
 				t.Fatal(err)
 			}
-			term := governance.Membership{
-				ID: member.ID, BoardID: board.ID, PersonID: member.ID, Role: governance.RoleMember, Voting: true,
-				StartDate: governance.LocalDate{Year: 2026, Month: 1, Day: 1}, TermNumber: 1, Stamp: stamp,
+			term := board.Membership{
+				ID: member.ID, BoardID: theBoard.ID, PersonID: member.ID, Role: policy.RoleMember, Voting: true,
+				StartDate: localtime.Date{Year: 2026, Month: 1, Day: 1}, TermNumber: 1, Stamp: stamp,
 			}
-			if err := p.store.InsertMembership(ctx, term); err != nil {
+			if err := governancetest.Put(t, p.store, func(tx *change.Tx) error { return p.store.InsertMembership(tx, term) }); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -119,7 +117,7 @@ func TestStatementsDoNotGrowWithTheBoards(t *testing.T) {
 		return fewest
 	}
 	few, many := statements(0), statements(27)
-	if many > few+lateBatches || few > 8+lateBatches {
+	if many > few+lateBatches || few > 6+lateBatches {
 		t.Errorf("%d reads for 3 boards, %d for 30", few, many)
 	}
 }
@@ -133,7 +131,7 @@ func TestStatementsDoNotGrowWithTheDocuments(t *testing.T) {
 	var calls atomic.Int64
 	p := &portal{store: data.store}
 	p.url, p.log = serve(t, counting{keeper: data.store, calls: &calls})
-	const viewerAndPage, names, lateBatches = 5, 1, 4
+	const viewerAndPage, names, lateBatches = 3, 1, 4
 	got := p.read(t, "observer@example.org", `query ($id: ID!) { documents(boardId: $id, first: 40) { edges { node { uploadedByName } } } }`, "id", data.boardID(t, "B"))
 	if edges := at(t, got, "documents", "edges").([]any); len(edges) != 40 {
 		t.Fatalf("%d documents", len(edges))

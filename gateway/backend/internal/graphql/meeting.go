@@ -3,78 +3,49 @@ package graphql
 import (
 	"context"
 
-	"example.org/portal/backend/internal/governance"
-	"example.org/portal/backend/internal/graphql/generated"
-	"example.org/portal/backend/internal/graphql/meetinglist"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/page"
 )
 
 // meetings resolves the fields of a Meeting that are not its own columns.
 type meetings struct{}
 
 // Board is the meeting's board.
-func (meetings) Board(ctx context.Context, meeting *governance.Meeting) (governance.Board, error) {
-	return readable(ctx, meeting.BoardID)
+func (meetings) Board(ctx context.Context, of *meeting.Meeting) (board.Board, error) {
+	return readable(ctx, of.BoardID)
 }
 
 // Location is null when nobody wrote one.
-func (meetings) Location(_ context.Context, meeting *governance.Meeting) (*string, error) {
-	return optional(meeting.Location), nil
+func (meetings) Location(_ context.Context, of *meeting.Meeting) (*string, error) {
+	return optional(of.Location), nil
 }
 
 // OnlineURL is null when there is none.
-func (meetings) OnlineURL(_ context.Context, meeting *governance.Meeting) (*string, error) {
-	return optional(meeting.OnlineURL), nil
+func (meetings) OnlineURL(_ context.Context, of *meeting.Meeting) (*string, error) {
+	return optional(of.OnlineURL), nil
 }
 
 // CancelReason is null unless the meeting is cancelled.
-func (meetings) CancelReason(_ context.Context, meeting *governance.Meeting) (*string, error) {
-	return optional(meeting.CancelReason), nil
+func (meetings) CancelReason(_ context.Context, of *meeting.Meeting) (*string, error) {
+	return optional(of.CancelReason), nil
 }
 
-// meetingPages counts the list behind a page, for those who ask.
-type meetingPages struct{ reader *governance.Reader }
-
-// TotalCount counts readable meetings only [X10].
-func (m meetingPages) TotalCount(ctx context.Context, page *meetinglist.Connection) (int, error) {
-	return m.reader.CountMeetings(ctx, viewerOf(ctx), page.Filter)
-}
-
-// Meetings is a page of readable meetings.
+// Meetings is a page of the readable meetings.
 func (q query) Meetings(
-	ctx context.Context, boardIDs []string, from, to *governance.LocalDate, states []governance.MeetingState,
-	first *int, after *string, order *generated.MeetingOrder,
-) (meetinglist.Connection, error) {
-	filter := governance.MeetingFilter{BoardIDs: boardIDs, From: from, To: to, States: states}
-	page, err := pageOf(first, after, order)
-	if err != nil {
-		return meetinglist.Connection{}, err
+	ctx context.Context, boardIDs []string, from, to *localtime.Date, states []meeting.State,
+	first *int, after *string, order *meeting.Order,
+) (meeting.Connection, error) {
+	filter := meeting.Filter{BoardIDs: boardIDs, From: from, To: to, States: states}
+	by := meeting.StartsAscending
+	if order != nil {
+		by = *order
 	}
-	found, more, err := q.reader.Meetings(ctx, viewerOf(ctx), filter, page)
-	if err != nil {
-		return meetinglist.Connection{}, err
-	}
-	return meetinglist.New(found, more, filter, page.Descending), nil
+	return q.readers.Meetings.Meetings(ctx, rightsOf(ctx), filter, by, page.Args{First: first, After: after})
 }
 
 // Meeting is null for an unknown and for a forbidden id alike [X6].
-func (q query) Meeting(ctx context.Context, id string) (*governance.Meeting, error) {
-	return q.reader.Meeting(ctx, viewerOf(ctx), id)
-}
-
-// pageOf reads the arguments that every list of meetings has. A cursor of another
-// list is a *governance.InvalidError.
-func pageOf(first *int, after *string, order *generated.MeetingOrder) (governance.MeetingPage, error) {
-	page := governance.MeetingPage{
-		Limit:      defaultPage,
-		Descending: order != nil && *order == generated.MeetingOrderStartsDesc,
-	}
-	if first != nil {
-		page.Limit = *first
-	}
-	if after == nil {
-		return page, nil
-	}
-	key, err := meetinglist.DecodeCursor(*after, page.Descending)
-	page.After = &key
-	return page, err
+func (q query) Meeting(ctx context.Context, id string) (*meeting.Meeting, error) {
+	return q.readers.Meetings.Meeting(ctx, rightsOf(ctx), id)
 }

@@ -12,7 +12,10 @@ import (
 	"testing"
 	"time"
 
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/governance/viewer"
 	"example.org/portal/backend/internal/storetest"
 )
 
@@ -229,11 +232,11 @@ type broken struct {
 	fail func() error
 }
 
-func (b broken) MembershipsOfBoards(_ context.Context, _ []string) ([]governance.Membership, error) {
+func (b broken) MembershipsOfBoards(_ context.Context, _ []string) ([]board.Membership, error) {
 	return nil, b.fail()
 }
 
-func (b broken) CountMeetings(_ context.Context, _ governance.MeetingQuery) (int, error) {
+func (b broken) CountMeetings(_ context.Context, _ policy.Scope, _ meeting.Query) (int, error) {
 	return 0, b.fail()
 }
 
@@ -272,11 +275,11 @@ func TestOurFailuresAreHiddenAndLogged(t *testing.T) {
 	})
 }
 
-// lost is a store that can not even tell who is asking.
+// lost is a store that cannot even tell who is asking.
 type lost struct{ keeper }
 
-func (lost) PersonByAccount(context.Context, string) (governance.Person, error) {
-	return governance.Person{}, errors.New("the cable is cut")
+func (lost) Asking(context.Context, string) (viewer.Asking, error) {
+	return viewer.Asking{}, errors.New("the cable is cut")
 }
 
 // waiting is a store that counts until nobody waits for the count any more.
@@ -285,7 +288,7 @@ type waiting struct {
 	entered, left chan struct{}
 }
 
-func (w waiting) CountMeetings(ctx context.Context, _ governance.MeetingQuery) (int, error) {
+func (w waiting) CountMeetings(ctx context.Context, _ policy.Scope, _ meeting.Query) (int, error) {
 	close(w.entered)
 	<-ctx.Done()
 	close(w.left)

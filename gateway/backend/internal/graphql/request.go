@@ -3,25 +3,29 @@ package graphql
 import (
 	"context"
 
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/governance/viewer"
 )
 
 // request is what the resolvers of one operation share.
 type request struct {
-	viewer  *governance.Viewer
+	viewer  *viewer.Viewer
 	loaders *loaders
 }
 
 type requestKey struct{}
 
-func withRequest(ctx context.Context, viewer *governance.Viewer, reader *governance.Reader) context.Context {
-	return context.WithValue(ctx, requestKey{}, &request{viewer: viewer, loaders: newLoaders(reader, viewer)})
+func withRequest(ctx context.Context, asking *viewer.Viewer, readers Readers) context.Context {
+	return context.WithValue(ctx, requestKey{}, &request{viewer: asking, loaders: newLoaders(readers, asking)})
 }
 
 // viewerOf is who is asking; nil is an account without content [X1].
-func viewerOf(ctx context.Context) *governance.Viewer {
+func viewerOf(ctx context.Context) *viewer.Viewer {
 	return requestOf(ctx).viewer
 }
+
+// rightsOf is what the viewer may read and change.
+func rightsOf(ctx context.Context) *policy.Viewer { return viewerOf(ctx).Rights() }
 
 func loadersOf(ctx context.Context) *loaders {
 	return requestOf(ctx).loaders

@@ -5,25 +5,25 @@ import (
 
 	"github.com/vikstrous/dataloadgen"
 
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
 // resolvers names who resolves which type of the schema. Each schema file has a Go
 // file of the same name with its resolvers.
 type resolvers struct {
-	reader  *governance.Reader
-	library *governance.Library
+	readers Readers
+	library *document.Library
 }
 
 // query resolves the fields of Query.
-type query struct{ reader *governance.Reader }
+type query struct{ readers Readers }
 
 // Query implements generated.ResolverRoot.
-func (r resolvers) Query() generated.QueryResolver { return query{reader: r.reader} }
+func (r resolvers) Query() generated.QueryResolver { return query{readers: r.readers} }
 
 // mutation resolves the fields of Mutation.
-type mutation struct{ library *governance.Library }
+type mutation struct{ library *document.Library }
 
 // Mutation implements generated.ResolverRoot.
 func (r resolvers) Mutation() generated.MutationResolver { return mutation{library: r.library} }
@@ -37,18 +37,8 @@ func (resolvers) Membership() generated.MembershipResolver { return memberships{
 // Meeting implements generated.ResolverRoot.
 func (resolvers) Meeting() generated.MeetingResolver { return meetings{} }
 
-// MeetingConnection implements generated.ResolverRoot.
-func (r resolvers) MeetingConnection() generated.MeetingConnectionResolver {
-	return meetingPages{reader: r.reader}
-}
-
 // Document implements generated.ResolverRoot.
 func (resolvers) Document() generated.DocumentResolver { return documents{} }
-
-// DocumentConnection implements generated.ResolverRoot.
-func (r resolvers) DocumentConnection() generated.DocumentConnectionResolver {
-	return documentPages{reader: r.reader}
-}
 
 // Organisation implements generated.ResolverRoot.
 func (resolvers) Organisation() generated.OrganisationResolver { return organisations{} }

@@ -14,7 +14,7 @@ import (
 )
 
 // post reads one operation from a JSON body, whatever its Content-Type says: known
-// clients of the API lose that header (hosted API reference, 5.15). The answer's
+// clients of the API lose that header (docs/protocols/client-api.md, "GraphQL"). The answer's
 // Content-Type is exactly application/json.
 type post struct{}
 
@@ -77,7 +77,7 @@ func readOperation(w http.ResponseWriter, r *http.Request) (*graphql.RawParams, 
 }
 
 // writeMalformed answers in both shapes: clients of the API read a failed request's text
-// from error (hosted API reference, 0.1 rule 6), clients of GraphQL from errors.
+// from error (docs/protocols/client-api.md, rule 6), clients of GraphQL from errors.
 func writeMalformed(w http.ResponseWriter, text string, response *graphql.Response) {
 	write(w, http.StatusBadRequest, struct {
 		Error string `json:"error"`

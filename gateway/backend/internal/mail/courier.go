@@ -5,10 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
+	"slices"
 	"sync"
 	"time"
 
 	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/metrics"
 )
@@ -43,24 +46,23 @@ func CheckParallel(parallel int) error {
 	return nil
 }
 
-// Courier delivers messages, several at once. What people wait for who have an account goes
+// Courier delivers e-mails, several at once. What people wait for who have an account goes
 // before the confirmations of registrations, which anybody may cause in any number.
 type Courier struct {
-	outbox    Outbox
-	addresser Addresser
-	writer    *Writer
-	sender    Sender
-	now       func() time.Time
-	metrics   *metrics.Metrics
-	log       *slog.Logger
+	outbox  Outbox
+	authors Authors
+	sender  Sender
+	now     func() time.Time
+	metrics *metrics.Metrics
+	log     *slog.Logger
 	// wakes has one channel for each delivery that runs at once.
 	wakes []chan struct{}
 }
 
-// NewCourier makes a courier for so many deliveries at once, at least one. now is the
-// clock by which messages are due.
-func NewCourier(parallel int, outbox Outbox, addresser Addresser, writer *Writer, sender Sender, now func() time.Time, m *metrics.Metrics, log *slog.Logger) *Courier {
-	c := &Courier{outbox: outbox, addresser: addresser, writer: writer, sender: sender, now: now, metrics: m, log: log}
+// NewCourier makes a courier for so many deliveries at once, at least one. It leaves topics
+// without an author to others. now is the clock by which deliveries are due.
+func NewCourier(parallel int, outbox Outbox, authors Authors, sender Sender, now func() time.Time, m *metrics.Metrics, log *slog.Logger) *Courier {
+	c := &Courier{outbox: outbox, authors: authors, sender: sender, now: now, metrics: m, log: log}
 	for range max(parallel, 1) {
 		c.wakes = append(c.wakes, make(chan struct{}, 1))
 	}
@@ -77,31 +79,34 @@ func (c *Courier) Wake() {
 	}
 }
 
-// Run delivers until ctx ends. It gives back the messages in its hands.
+// Run delivers until ctx ends. It gives back the deliveries in its hands.
 func (c *Courier) Run(ctx context.Context) {
 	var all sync.WaitGroup
 	for i, wake := range c.wakes {
+		topics := slices.Sorted(maps.Keys(c.authors))
 		// One of several leaves registrations alone, so that a mail server that is slow with
 		// those does not keep everybody else's e-mail.
-		registrations := i > 0 || len(c.wakes) == 1
-		all.Go(func() { c.work(ctx, wake, registrations) })
+		if i == 0 && len(c.wakes) > 1 {
+			topics = slices.DeleteFunc(topics, func(t events.Topic) bool { return t == account.KindConfirm.Topic() })
+		}
+		all.Go(func() { c.work(ctx, wake, topics) })
 	}
 	all.Wait()
 }
 
-// work delivers one message after the other.
-func (c *Courier) work(ctx context.Context, wake <-chan struct{}, registrations bool) {
+// work makes one delivery after the other.
+func (c *Courier) work(ctx context.Context, wake <-chan struct{}, topics []events.Topic) {
 	for ctx.Err() == nil {
-		for c.deliverNext(ctx, registrations) {
+		for c.deliverNext(ctx, topics) {
 		}
-		c.rest(ctx, wake, registrations)
+		c.rest(ctx, wake, topics)
 	}
 }
 
-// rest waits until a message is due, somebody calls Wake, or it is time to look again.
-func (c *Courier) rest(ctx context.Context, wake <-chan struct{}, registrations bool) {
+// rest waits until a delivery is due, somebody calls Wake, or it is time to look again.
+func (c *Courier) rest(ctx context.Context, wake <-chan struct{}, topics []events.Topic) {
 	wait := pollEvery
-	if due, err := c.outbox.NextMessage(ctx, registrations); err == nil {
+	if due, err := c.outbox.NextDelivery(ctx, topics); err == nil {
 		wait = min(max(due.Sub(c.now()), leastRest), pollEvery)
 	} else if !errors.Is(err, fault.ErrNotFound) && ctx.Err() == nil {
 		c.log.ErrorContext(ctx, "look for waiting e-mail", "error", err)
@@ -115,10 +120,10 @@ func (c *Courier) rest(ctx context.Context, wake <-chan struct{}, registrations 
 	}
 }
 
-// deliverNext handles one message; more is false when none is due.
-func (c *Courier) deliverNext(ctx context.Context, registrations bool) (more bool) {
+// deliverNext handles one delivery; more is false when none is due.
+func (c *Courier) deliverNext(ctx context.Context, topics []events.Topic) (more bool) {
 	now := c.now()
-	m, attempt, err := c.outbox.ClaimMessage(ctx, registrations, now, now.Add(lease))
+	d, attempt, err := c.outbox.ClaimDelivery(ctx, topics, now, now.Add(lease))
 	if errors.Is(err, fault.ErrNotFound) || ctx.Err() != nil {
 		return false
 	}
@@ -126,36 +131,32 @@ func (c *Courier) deliverNext(ctx context.Context, registrations bool) (more boo
 		c.log.ErrorContext(ctx, "take an e-mail from the outbox", "error", err)
 		return false
 	}
-	secret, sent, failure := c.deliver(ctx, m)
+	secret, sent, failure := c.deliver(ctx, d)
 	// What happened must be written down even when the process is stopping.
 	stopping := ctx.Err() != nil && !final(failure)
-	c.count(m, sent, failure, stopping)
-	if err := c.settle(context.WithoutCancel(ctx), m, attempt, failure, secret, stopping); err != nil {
-		c.log.ErrorContext(ctx, "put an e-mail back or away", "message", m.ID, "error", err)
+	c.count(d, sent, failure, stopping)
+	if err := c.settle(context.WithoutCancel(ctx), d, attempt, sent, failure, secret, stopping); err != nil {
+		c.log.ErrorContext(ctx, "put an e-mail back or away", "message", d.EventID, "error", err)
 		return false
 	}
 	return true
 }
 
-// deliver hands a message over; sent is false, without an error, when there is nobody
-// to send it to. secret is its link's, which nothing may repeat.
-func (c *Courier) deliver(ctx context.Context, m account.Message) (secret string, sent bool, err error) {
-	letter, wanted, err := c.addresser.Address(ctx, m)
+// deliver hands an e-mail over; sent is false, without an error, when there is nobody to
+// send it to. secret is what nothing may repeat of it.
+func (c *Courier) deliver(ctx context.Context, d events.Delivery) (secret string, sent bool, err error) {
+	ready, secret, wanted, err := c.authors[d.Topic].Write(ctx, d)
 	if err != nil || !wanted {
-		return "", false, err
-	}
-	ready, err := c.writer.Write(m.ID, letter)
-	if err != nil {
-		return letter.Secret, false, err
+		return secret, false, err
 	}
 	ctx, cancel := context.WithTimeout(ctx, sendTimeout)
 	defer cancel()
 	err = c.sender.Send(ctx, ready)
-	return letter.Secret, err == nil, err
+	return secret, err == nil, err
 }
 
 // count tells how an attempt ended; one that was interrupted by our own end is none.
-func (c *Courier) count(m account.Message, sent bool, failure error, stopping bool) {
+func (c *Courier) count(d events.Delivery, sent bool, failure error, stopping bool) {
 	outcome := metrics.Postponed
 	switch {
 	case sent:
@@ -166,34 +167,40 @@ func (c *Courier) count(m account.Message, sent bool, failure error, stopping bo
 		return
 	case final(failure):
 		outcome = metrics.Rejected
-	case c.tooOld(m):
+	case c.tooOld(d):
 		outcome = metrics.Abandoned
 	}
-	c.metrics.EmailDelivery(string(m.Kind), outcome)
+	c.metrics.EmailDelivery(KindOf(d.Topic), outcome)
+	if outcome == metrics.Postponed {
+		c.metrics.EmailPostponement(postponedBy(failure))
+	}
 	if about, refused := refusalOf(failure); refused {
 		c.metrics.EmailRefusal(about)
 	}
 }
 
-func (c *Courier) tooOld(m account.Message) bool { return c.now().Sub(m.CreatedAt) >= giveUpAfter }
+func (c *Courier) tooOld(d events.Delivery) bool { return c.now().Sub(d.CreatedAt) >= giveUpAfter }
 
-func (c *Courier) settle(ctx context.Context, m account.Message, attempt int, failure error, secret string, stopping bool) error {
+func (c *Courier) settle(ctx context.Context, d events.Delivery, attempt int, sent bool, failure error, secret string, stopping bool) error {
 	now := c.now()
+	about := []any{"message", d.EventID, "kind", KindOf(d.Topic), "attempts", attempt, "error", failure}
 	switch {
+	case sent:
+		return c.outbox.FinishDelivery(ctx, d, events.Sent, "")
 	case failure == nil:
-		return c.outbox.FinishMessage(ctx, m.ID, "")
+		return c.outbox.FinishDelivery(ctx, d, events.Skipped, "")
 	case stopping:
-		return c.outbox.PostponeMessage(ctx, m.ID, "interrupted", now)
+		return c.outbox.PostponeDelivery(ctx, d, "interrupted", now)
 	case final(failure):
-		c.log.WarnContext(ctx, "e-mail refused for good", "message", m.ID, "kind", m.Kind, "attempts", attempt, "error", failure)
-		return c.outbox.FinishMessage(ctx, m.ID, "refused: "+reason(failure, secret))
-	case c.tooOld(m):
-		c.log.ErrorContext(ctx, "gave up on an e-mail", "message", m.ID, "kind", m.Kind, "attempts", attempt, "error", failure)
-		return c.outbox.FinishMessage(ctx, m.ID, "gave up: "+reason(failure, secret))
+		c.log.WarnContext(ctx, "e-mail refused for good", about...)
+		return c.outbox.FinishDelivery(ctx, d, events.Refused, "refused: "+reason(failure, secret))
+	case c.tooOld(d):
+		c.log.ErrorContext(ctx, "gave up on an e-mail", about...)
+		return c.outbox.FinishDelivery(ctx, d, events.Abandoned, "gave up: "+reason(failure, secret))
 	default:
 		pause := pauseAfter(attempt)
-		c.log.WarnContext(ctx, "e-mail not delivered, will retry", "message", m.ID, "kind", m.Kind, "attempt", attempt, "pause", pause, "error", failure)
-		return c.outbox.PostponeMessage(ctx, m.ID, reason(failure, secret), now.Add(pause))
+		c.log.WarnContext(ctx, "e-mail not delivered, will retry", append(about, "pause", pause)...)
+		return c.outbox.PostponeDelivery(ctx, d, reason(failure, secret), now.Add(pause))
 	}
 }
 

@@ -17,6 +17,8 @@ import (
 	"github.com/emersion/go-smtp"
 
 	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance/people"
 	courier "example.org/portal/backend/internal/mail"
 	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/backend/internal/store"
@@ -228,7 +230,9 @@ func (o *office) start(t *testing.T) (c *courier.Courier, stop func()) {
 	if o.metrics == nil {
 		o.metrics = metrics.New(version.Info{}, nil)
 	}
-	c = courier.NewCourier(max(o.parallel, 1), o.outbox, addresser{}, writer, sender, o.clock.Now, o.metrics, o.log)
+	authors := courier.AccountAuthors(addresser{}, writer)
+	authors[events.AccessRequested] = courier.NewAccessAuthor(people.NewApprovers(o.store, o.clock.Now), writer)
+	c = courier.NewCourier(max(o.parallel, 1), o.outbox, authors, sender, o.clock.Now, o.metrics, o.log)
 	ctx, cancel := context.WithCancel(context.Background())
 	var running sync.WaitGroup
 	running.Go(func() { c.Run(ctx) })
@@ -249,10 +253,12 @@ func eventually(t *testing.T, what string, happened func() bool) {
 	t.Fatalf("in ten seconds %s did not happen", what)
 }
 
+var accountTopics = []events.Topic{account.KindConfirm.Topic(), account.KindReset.Topic(), account.KindInvitation.Topic()}
+
 // idle tells that nothing waits in the outbox.
 func (o *office) idle(t *testing.T) func() bool {
 	return func() bool {
-		_, err := o.store.NextMessage(t.Context(), true)
+		_, err := o.store.NextDelivery(t.Context(), accountTopics)
 		return err != nil
 	}
 }
@@ -326,7 +332,7 @@ func TestServerDownThenUp(t *testing.T) {
 	o.post(t, "66f0c1a2b3d4e5f6071829b1", "ana@example.org")
 	c, _ := o.start(t)
 	eventually(t, "the first failure", func() bool {
-		next, err := o.store.NextMessage(t.Context(), true)
+		next, err := o.store.NextDelivery(t.Context(), accountTopics)
 		return err == nil && next.Equal(o.clock.Now().Add(2*time.Second))
 	})
 
@@ -372,7 +378,7 @@ func TestMessageOfADeadProcessIsTakenUpAfterItsLease(t *testing.T) {
 		o.post(t, "66f0c1a2b3d4e5f6071829b1", "ana@example.org")
 		// A process claimed the message and died without another word.
 		now := o.clock.Now()
-		if _, _, err := s.ClaimMessage(t.Context(), true, now, now.Add(2*time.Minute)); err != nil {
+		if _, _, err := s.ClaimDelivery(t.Context(), accountTopics, now, now.Add(2*time.Minute)); err != nil {
 			t.Fatal(err)
 		}
 		c, _ := o.start(t)
@@ -420,7 +426,7 @@ func TestGivesUpAfterDays(t *testing.T) {
 	c, _ := o.start(t)
 	postponed := func(by time.Duration) func() bool {
 		return func() bool {
-			next, err := o.store.NextMessage(t.Context(), true)
+			next, err := o.store.NextDelivery(t.Context(), accountTopics)
 			return err == nil && next.Equal(o.clock.Now().Add(by))
 		}
 	}

@@ -173,6 +173,20 @@ func refusalOf(failure error) (about metrics.Refusal, refused bool) {
 	}
 }
 
+// serviceClosing is the answer of a server that serves nobody now, whichever command it answers (RFC 5321, 3.8 and 4.2.1).
+const serviceClosing = 421
+
+// postponedBy tells whose e-mail a failure befalls that passes. What the server says at RCPT or DATA is about that recipient or that
+// message: a server that greylists does so (RFC 6647, 2.4 and 2.5). Anything before, and no answer at all, befalls everybody's.
+func postponedBy(failure error) metrics.Postponement {
+	var refusal *RefusalError
+	if errors.As(failure, &refusal) && (refusal.step == stepRecipient || refusal.step == stepContent) &&
+		refusal.code < 500 && refusal.code != serviceClosing {
+		return metrics.ByRecipient
+	}
+	return metrics.ByServer
+}
+
 // ofTheRecipient tells that nobody else is concerned. Some servers say so only when they have the message.
 func (r *RefusalError) ofTheRecipient(subject string) bool {
 	switch {

@@ -16,6 +16,7 @@ import (
 
 	"github.com/emersion/go-smtp"
 
+	"example.org/portal/backend/internal/events"
 	courier "example.org/portal/backend/internal/mail"
 	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/backend/internal/store"
@@ -30,18 +31,18 @@ type noted struct {
 	ended, putBack map[string]string
 }
 
-func (n *noted) FinishMessage(ctx context.Context, id, lastError string) error {
+func (n *noted) FinishDelivery(ctx context.Context, d events.Delivery, state events.State, lastError string) error {
 	n.mu.Lock()
-	n.ended[id] = lastError
+	n.ended[d.EventID] = lastError
 	n.mu.Unlock()
-	return n.Store.FinishMessage(ctx, id, lastError)
+	return n.Store.FinishDelivery(ctx, d, state, lastError)
 }
 
-func (n *noted) PostponeMessage(ctx context.Context, id, lastError string, until time.Time) error {
+func (n *noted) PostponeDelivery(ctx context.Context, d events.Delivery, lastError string, until time.Time) error {
 	n.mu.Lock()
-	n.putBack[id] = lastError
+	n.putBack[d.EventID] = lastError
 	n.mu.Unlock()
-	return n.Store.PostponeMessage(ctx, id, lastError, until)
+	return n.Store.PostponeDelivery(ctx, d, lastError, until)
 }
 
 func (n *noted) reasons(id string) (ended, putBack string) {
@@ -129,7 +130,7 @@ func TestRefusals(t *testing.T) {
 				stop()
 
 				ended, putBack := outbox.reasons(id)
-				if _, err := s.NextMessage(t.Context(), true); (err != nil) != one.final || (ended != "") != one.final {
+				if _, err := s.NextDelivery(t.Context(), accountTopics); (err != nil) != one.final || (ended != "") != one.final {
 					t.Errorf("final %t, ended with %q, put back with %q", one.final, ended, putBack)
 				}
 				outcome := "failed"
@@ -283,8 +284,8 @@ func TestARefusalForGoodIsKeptWhileTheProcessEnds(t *testing.T) {
 	}
 	told := metrics.New(version.Info{}, nil)
 	ctx, end := context.WithCancel(t.Context())
-	courier.NewCourier(1, s, addresser{}, writer, endingSender{end}, o.clock.Now, told, slog.New(slog.DiscardHandler)).Run(ctx)
-	if _, err := s.NextMessage(t.Context(), true); err == nil {
+	courier.NewCourier(1, s, courier.AccountAuthors(addresser{}, writer), endingSender{end}, o.clock.Now, told, slog.New(slog.DiscardHandler)).Run(ctx)
+	if _, err := s.NextDelivery(t.Context(), accountTopics); err == nil {
 		t.Error("the message still waits")
 	}
 	for _, want := range []string{`portal_backend_email_deliveries_total{kind="confirm",outcome="refused"} 1`, `portal_backend_email_refusals_total{reason="recipient"} 1`} {
@@ -300,27 +301,73 @@ func scrape(m *metrics.Metrics) string {
 	return answer.Body.String()
 }
 
+// [issue 11, 5] A server that greylists one domain befalls its recipients; one that serves nobody befalls everybody's e-mail.
+func TestWhomAPostponementBefalls(t *testing.T) {
+	for name, one := range map[string]struct {
+		command string
+		code    int
+		about   string
+	}{
+		"greylisted at RCPT":       {"RCPT", 450, "recipient"},
+		"greylisted at DATA":       {"DATA", 451, "recipient"},
+		"the server closes":        {"RCPT", 421, "server"},
+		"the sender must wait":     {"MAIL", 451, "server"},
+		"the server takes no mail": {"RCPT", 521, "server"},
+		"nobody listens":           {"", 0, "server"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			storetest.Each(t, func(t *testing.T, s *store.Store) {
+				smtpServer := startServer(t, "")
+				addr := smtpServer.addr
+				if one.command == "" {
+					addr = "127.0.0.1:1"
+				} else {
+					smtpServer.refusals = map[string]*smtp.SMTPError{one.command: reply(one.code, [3]int{}, "come back later")}
+				}
+				told := metrics.New(version.Info{}, nil)
+				outbox := &noted{Store: s, ended: map[string]string{}, putBack: map[string]string{}}
+				o := &office{store: s, clock: newClock(), addr: addr, outbox: outbox, metrics: told}
+				o.post(t, "66f0c1a2b3d4e5f6071829b1", "ana@example.org")
+				_, stop := o.start(t)
+				eventually(t, "the end of the attempt", func() bool { _, putBack := outbox.reasons("66f0c1a2b3d4e5f6071829b1"); return putBack != "" })
+				stop()
+				for _, about := range []string{"server", "recipient"} {
+					count := 0
+					if about == one.about {
+						count = 1
+					}
+					if want := fmt.Sprintf("portal_backend_email_postponements_total{about=%q} %d\n", about, count); !strings.Contains(scrape(told), want) {
+						t.Errorf("not told: %s", want)
+					}
+				}
+			})
+		})
+	}
+}
+
 // One address that is dead keeps nothing waiting, and nobody else.
 func TestADeadAddressDoesNotWait(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		smtpServer := startServer(t, "")
 		smtpServer.refusals = map[string]*smtp.SMTPError{"RCPT": reply(550, [3]int{5, 1, 1}, "no such mailbox")}
 		o := &office{store: s, clock: newClock(), addr: smtpServer.addr}
-		waits := func(messages, recipients int) {
+		waits := func(messages, recipients, domains int) {
 			t.Helper()
-			gotMessages, gotRecipients, oldest, err := s.Waiting(t.Context())
-			if err != nil || gotMessages != messages || gotRecipients != recipients || oldest.IsZero() != (messages == 0) {
-				t.Errorf("%d messages for %d addresses wait since %s, %v; want %d for %d", gotMessages, gotRecipients, oldest, err, messages, recipients)
+			gotMessages, gotRecipients, gotDomains, oldest, err := s.Waiting(t.Context())
+			if err != nil || gotMessages != messages || gotRecipients != recipients || gotDomains != domains || oldest.IsZero() != (messages == 0) {
+				t.Errorf("%d messages for %d addresses at %d domains wait since %s, %v; want %d for %d at %d", gotMessages, gotRecipients, gotDomains, oldest, err, messages, recipients, domains)
 			}
 		}
-		waits(0, 0)
+		waits(0, 0, 0)
 		o.post(t, "66f0c1a2b3d4e5f6071829b1", "ana@example.org")
 		o.post(t, "66f0c1a2b3d4e5f6071829b2", "ana@example.org")
 		o.post(t, "66f0c1a2b3d4e5f6071829b3", "ben@example.org")
-		waits(3, 2)
+		waits(3, 2, 1)
+		o.post(t, "66f0c1a2b3d4e5f6071829b4", "cara@board.example.com")
+		waits(4, 3, 2)
 		o.start(t)
 		eventually(t, "the end of all", o.idle(t))
-		waits(0, 0)
+		waits(0, 0, 0)
 	})
 }
 

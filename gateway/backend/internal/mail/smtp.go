@@ -117,7 +117,7 @@ func (s *SMTP) Send(ctx context.Context, m Mail) error {
 		return err
 	}
 	var line connection
-	// The library looks at the context only while it dials, and can not be
+	// The library looks at the context only while it dials, and cannot be
 	// interrupted later but by closing the connection under it.
 	client, err := gomail.NewClient(s.host, append(slices.Clone(s.options), gomail.WithDialContextFunc(line.dial(s.implicitTLS)))...)
 	if err != nil {

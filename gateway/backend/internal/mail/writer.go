@@ -22,7 +22,7 @@ const againPath = "/forgot-password"
 // form is what all e-mails of a kind share. Their texts are the templates of that name.
 type form struct {
 	subject string
-	// path is where the portal receives the links (R2.2, R2.3; governance design, 4).
+	// path is where the portal receives the links (R2.2, R2.3; docs/domain/accounts.md, "Invitations").
 	path string
 	// query gives the link's parameters.
 	query func(account.Letter) url.Values
@@ -35,10 +35,10 @@ var forms = map[account.Kind]form{
 	account.KindInvitation: {"Accept your invitation", "/invitation", single},
 }
 
-// pair is a link's secret and id as the client API has them (hosted API reference, 5.5).
+// pair is a link's secret and id as the client API has them (docs/protocols/client-api.md, "Confirm").
 func pair(l account.Letter) url.Values { return url.Values{"token": {l.Secret}, "tokenId": {l.LinkID}} }
 
-// single is both in one parameter (governance design, 4).
+// single is both in one parameter (docs/domain/accounts.md, "Invitations").
 func single(l account.Letter) url.Values { return url.Values{"token": {l.LinkID + l.Secret}} }
 
 // Writer writes letters whose links lead to the portal.
@@ -70,7 +70,7 @@ type page struct {
 	Validity string
 }
 
-// Write makes the mail of a letter: the same words as text and as HTML.
+// Write makes the mail of a letter.
 func (w *Writer) Write(id string, letter account.Letter) (Mail, error) {
 	form, known := forms[letter.Kind]
 	if !known {
@@ -80,15 +80,24 @@ func (w *Writer) Write(id string, letter account.Letter) (Mail, error) {
 		Subject: form.subject, Email: letter.Email, Organisation: letter.Organisation,
 		Link: w.portal + form.path + "?" + form.query(letter).Encode(), Again: w.portal + againPath, Validity: inWords(letter.Validity),
 	}
+	m, err := w.execute(string(letter.Kind), content)
+	m.ID, m.To = id, letter.Email
+	return m, err
+}
+
+// execute writes an e-mail from the templates of a name: the same words as text and as HTML.
+func (w *Writer) execute(name string, content interface{ subject() string }) (Mail, error) {
 	var plain, rich strings.Builder
-	if err := w.text.ExecuteTemplate(&plain, string(letter.Kind)+".txt", content); err != nil {
+	if err := w.text.ExecuteTemplate(&plain, name+".txt", content); err != nil {
 		return Mail{}, fmt.Errorf("write the text: %w", err)
 	}
-	if err := w.html.ExecuteTemplate(&rich, string(letter.Kind)+".html", content); err != nil {
+	if err := w.html.ExecuteTemplate(&rich, name+".html", content); err != nil {
 		return Mail{}, fmt.Errorf("write the HTML: %w", err)
 	}
-	return Mail{ID: id, To: letter.Email, Subject: content.Subject, Text: plain.String(), HTML: rich.String()}, nil
+	return Mail{Subject: content.subject(), Text: plain.String(), HTML: rich.String()}, nil
 }
+
+func (p page) subject() string { return p.Subject }
 
 // inWords tells whole days in days, and all else in minutes.
 func inWords(validity time.Duration) string {

@@ -12,9 +12,12 @@ const askWithin = 2 * time.Second
 
 // Database is what a scrape asks of the database.
 type Database interface {
-	// Waiting tells how many e-mails wait in the outbox, for how many addresses, and
-	// since when the oldest does: the zero time when none waits.
-	Waiting(ctx context.Context) (messages, recipients int, oldest time.Time, err error)
+	// Waiting tells how many e-mails wait in the outbox, for how many addresses at how many
+	// domains, and since when the oldest does: the zero time when none waits.
+	Waiting(ctx context.Context) (messages, recipients, domains int, oldest time.Time, err error)
+	// OldestAccessRequest tells since when the oldest access request waits for a decision: the
+	// zero time when none waits.
+	OldestAccessRequest(ctx context.Context) (time.Time, error)
 	// Connections tells how many connections are in use, and how many may be.
 	Connections() (inUse, most int)
 }
@@ -35,7 +38,9 @@ var (
 	databaseUp       = description("portal_backend_database_up", "1 when the database answered this scrape.")
 	outboxMessages   = description("portal_backend_outbox_messages", "E-mails that wait in the outbox; every replica tells the same.")
 	outboxRecipients = description("portal_backend_outbox_recipients", "Different addresses to which e-mails of the outbox wait to go; every replica tells the same.")
+	outboxDomains    = description("portal_backend_outbox_domains", "Different domains of these addresses; every replica tells the same.")
 	outboxOldest     = description("portal_backend_outbox_oldest_seconds", "Age of the oldest e-mail that waits; 0 when none does.")
+	accessOldest     = description("portal_backend_access_request_oldest_age_seconds", "Age of the oldest access request about which nobody has decided; 0 when none waits.")
 	connectionsInUse = description("portal_backend_store_connections_in_use", "Connections to the database at work.")
 	connectionsMost  = description("portal_backend_store_connections_limit", "The most connections to the database at once.")
 )
@@ -44,12 +49,14 @@ func description(name, help string) *prometheus.Desc { return prometheus.NewDesc
 
 // Describe implements prometheus.Collector.
 func (c *databaseCollector) Describe(out chan<- *prometheus.Desc) {
-	for _, desc := range []*prometheus.Desc{databaseUp, outboxMessages, outboxRecipients, outboxOldest, connectionsInUse, connectionsMost} {
+	for _, desc := range []*prometheus.Desc{
+		databaseUp, outboxMessages, outboxRecipients, outboxDomains, outboxOldest, accessOldest, connectionsInUse, connectionsMost,
+	} {
 		out <- desc
 	}
 }
 
-// Collect implements prometheus.Collector. Without an answer the outbox has no number.
+// Collect implements prometheus.Collector. Without an answer nothing that waits has a number.
 func (c *databaseCollector) Collect(out chan<- prometheus.Metric) {
 	gauge := func(desc *prometheus.Desc, value float64) {
 		out <- prometheus.MustNewConstMetric(desc, prometheus.GaugeValue, value)
@@ -59,17 +66,24 @@ func (c *databaseCollector) Collect(out chan<- prometheus.Metric) {
 	gauge(connectionsMost, float64(most))
 	ctx, cancel := context.WithTimeout(context.Background(), askWithin)
 	defer cancel()
-	messages, recipients, oldest, err := c.database.Waiting(ctx)
-	if err != nil {
+	messages, recipients, domains, oldest, err := c.database.Waiting(ctx)
+	requested, alsoErr := c.database.OldestAccessRequest(ctx)
+	if err != nil || alsoErr != nil {
 		gauge(databaseUp, 0)
 		return
 	}
 	gauge(databaseUp, 1)
 	gauge(outboxMessages, float64(messages))
 	gauge(outboxRecipients, float64(recipients))
-	age := 0.0
-	if messages > 0 {
-		age = max(0, c.now().Sub(oldest).Seconds())
+	gauge(outboxDomains, float64(domains))
+	gauge(outboxOldest, c.age(oldest))
+	gauge(accessOldest, c.age(requested))
+}
+
+// age is 0 for the zero time, and for what lies ahead of a clock that differs.
+func (c *databaseCollector) age(since time.Time) float64 {
+	if since.IsZero() {
+		return 0
 	}
-	gauge(outboxOldest, age)
+	return max(0, c.now().Sub(since).Seconds())
 }

@@ -12,14 +12,18 @@ import (
 	"example.org/portal/kit/version"
 )
 
-// database answers a scrape with three e-mails for two addresses, or not at all.
+// database answers a scrape with three e-mails for two addresses at one domain, or not at all.
 type database struct {
-	oldest time.Time
-	err    error
+	oldest, requested time.Time
+	err               error
 }
 
-func (d database) Waiting(context.Context) (messages, recipients int, oldest time.Time, err error) {
-	return 3, 2, d.oldest, d.err
+func (d database) Waiting(context.Context) (messages, recipients, domains int, oldest time.Time, err error) {
+	return 3, 2, 1, d.oldest, d.err
+}
+
+func (d database) OldestAccessRequest(context.Context) (time.Time, error) {
+	return d.requested, d.err
 }
 
 func (database) Connections() (inUse, most int) { return 4, 20 }
@@ -34,9 +38,10 @@ func scraped(d database, now time.Time) string {
 
 func TestOutbox(t *testing.T) {
 	now := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
-	body := scraped(database{oldest: now.Add(-90 * time.Second)}, now)
+	body := scraped(database{oldest: now.Add(-90 * time.Second), requested: now.Add(-25 * time.Hour)}, now)
 	for _, line := range []string{
-		"portal_backend_database_up 1", "portal_backend_outbox_messages 3", "portal_backend_outbox_recipients 2", "portal_backend_outbox_oldest_seconds 90",
+		"portal_backend_database_up 1", "portal_backend_outbox_messages 3", "portal_backend_outbox_recipients 2", "portal_backend_outbox_domains 1",
+		"portal_backend_outbox_oldest_seconds 90", "portal_backend_access_request_oldest_age_seconds 90000",
 		"portal_backend_store_connections_in_use 4", "portal_backend_store_connections_limit 20",
 	} {
 		if !strings.Contains(body, "\n"+line+"\n") {
@@ -51,7 +56,10 @@ func TestOutboxHasNoNumberWithoutItsDatabase(t *testing.T) {
 	if !strings.Contains(body, "\nportal_backend_database_up 0\n") || !strings.Contains(body, "\nportal_backend_store_connections_limit 20\n") {
 		t.Errorf("the database is not told to be away:\n%s", body)
 	}
-	for _, name := range []string{"portal_backend_outbox_messages", "portal_backend_outbox_recipients", "portal_backend_outbox_oldest_seconds"} {
+	for _, name := range []string{
+		"portal_backend_outbox_messages", "portal_backend_outbox_recipients", "portal_backend_outbox_domains", "portal_backend_outbox_oldest_seconds",
+		"portal_backend_access_request_oldest_age_seconds",
+	} {
 		if strings.Contains(body, name) {
 			t.Errorf("%s has a number:\n%s", name, body)
 		}

@@ -82,8 +82,18 @@ const (
 	Unclear     Refusal = "unclear"
 )
 
+// Postponement says what kept an e-mail from being sent for now.
+type Postponement string
+
+// What postponed e-mails failed by: the server, which befalls everybody's e-mail, or its
+// answer about one recipient or one message, as of a server that greylists.
+const (
+	ByServer    Postponement = "server"
+	ByRecipient Postponement = "recipient"
+)
+
 // kinds are the e-mails that exist.
-var kinds = []string{"confirm", "reset", "invitation"}
+var kinds = []string{"confirm", "reset", "invitation", "access_requested", "access_waiting"}
 
 // Metrics counts. Every method may be called concurrently.
 type Metrics struct {
@@ -101,6 +111,7 @@ type Metrics struct {
 	queued          *prometheus.CounterVec
 	deliveries      *prometheus.CounterVec
 	refusals        *prometheus.CounterVec
+	postponements   *prometheus.CounterVec
 	storeDuration   *prometheus.HistogramVec
 	storeErrors     *prometheus.CounterVec
 	operations      *prometheus.CounterVec
@@ -127,6 +138,7 @@ func New(build version.Info, operations []string) *Metrics {
 		queued:          counters("portal_backend_emails_queued_total", "E-mails put into the outbox.", "kind"),
 		deliveries:      counters("portal_backend_email_deliveries_total", "Attempts to deliver an e-mail of the outbox.", "kind", "outcome"),
 		refusals:        counters("portal_backend_email_refusals_total", "Attempts that the mail server refused with a reply of class 5, by what that is about.", "reason"),
+		postponements:   counters("portal_backend_email_postponements_total", "Attempts that will be made again, by whose e-mail their failure befalls.", "about"),
 		storeDuration:   histograms("portal_backend_store_duration_seconds", "Time that the database took, waiting for a connection included.", storeBuckets, "operation", "table"),
 		storeErrors:     counters("portal_backend_store_errors_total", "Calls to the database that failed; a missing row or a taken name is no failure.", "operation"),
 		operations:      counters("portal_backend_graphql_operations_total", "GraphQL operations answered.", "operation", "outcome"),
@@ -137,7 +149,7 @@ func New(build version.Info, operations []string) *Metrics {
 		m.known[name] = true
 	}
 	m.registry.MustRegister(m.requests, m.requestDuration, m.inFlight, m.logins, m.registrations, m.confirmations, m.limits, m.uncounted, m.passwordWait, m.passwordBusy,
-		m.queued, m.deliveries, m.refusals, m.storeDuration, m.storeErrors, m.operations, m.operationTime, buildInfo(build),
+		m.queued, m.deliveries, m.refusals, m.postponements, m.storeDuration, m.storeErrors, m.operations, m.operationTime, buildInfo(build),
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	m.showZeros()
 	return m
@@ -218,6 +230,11 @@ func (m *Metrics) EmailQueued(kind string, added bool) {
 	m.queued.WithLabelValues(kind).Inc()
 }
 
+// EmailsQueued counts e-mails about something that happened, of which several people are told.
+func (m *Metrics) EmailsQueued(kind string, count int) {
+	m.queued.WithLabelValues(kind).Add(float64(count))
+}
+
 // EmailDelivery counts an attempt to deliver an e-mail.
 func (m *Metrics) EmailDelivery(kind string, outcome Delivery) {
 	m.deliveries.WithLabelValues(kind, string(outcome)).Inc()
@@ -225,6 +242,11 @@ func (m *Metrics) EmailDelivery(kind string, outcome Delivery) {
 
 // EmailRefusal counts an attempt that the mail server refused for good.
 func (m *Metrics) EmailRefusal(reason Refusal) { m.refusals.WithLabelValues(string(reason)).Inc() }
+
+// EmailPostponement counts an attempt that will be made again.
+func (m *Metrics) EmailPostponement(about Postponement) {
+	m.postponements.WithLabelValues(string(about)).Inc()
+}
 
 // StoreCall tells how long the database took. operation and table come from our own SQL.
 func (m *Metrics) StoreCall(operation, table string, took time.Duration, failed bool) {
@@ -269,6 +291,9 @@ func (m *Metrics) showZeros() {
 	}
 	for _, reason := range []Refusal{OfRecipient, OfLogin, OfSender, OfMessage, Unclear} {
 		m.refusals.WithLabelValues(string(reason))
+	}
+	for _, about := range []Postponement{ByServer, ByRecipient} {
+		m.postponements.WithLabelValues(string(about))
 	}
 	for name := range m.known {
 		m.showOperation(name)

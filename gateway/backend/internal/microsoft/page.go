@@ -37,7 +37,7 @@ func (p *Page) Address(ctx context.Context, attempt account.PageAttempt) (string
 	return client.AuthCodeURL(attempt.State, oauth2.S256ChallengeOption(attempt.Verifier),
 		oauth2.SetAuthURLParam("nonce", attempt.Nonce), oauth2.SetAuthURLParam("prompt", "select_account"),
 		// Leaves out the opener policy that would cut the window off from the portal
-		// (microsoft-integration reference, 7.4).
+		// (docs/protocols/microsoft.md, "Windows and the opener policy").
 		oauth2.SetAuthURLParam("pocd", "1")), nil
 }
 

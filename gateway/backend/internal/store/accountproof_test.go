@@ -10,8 +10,13 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/fault"
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/storetest"
 )
 
@@ -27,7 +32,7 @@ func TestProofs(t *testing.T) {
 			t.Fatal(err)
 		}
 		got, err := s.Account(ctx, ana().ID)
-		if err != nil || got.PasswordHash != "another" || got.ProvedAt == nil || !got.ProvedAt.Equal(store.Instant(later)) {
+		if err != nil || got.PasswordHash != "another" || got.ProvedAt == nil || !got.ProvedAt.Equal(core.Instant(later)) {
 			t.Errorf("%+v, %v", got, err)
 		}
 		if _, err := s.Link(ctx, link.ID); !errors.Is(err, fault.ErrNotFound) {
@@ -36,7 +41,7 @@ func TestProofs(t *testing.T) {
 		if err := s.ProveAccount(ctx, ana().ID, instant); err != nil {
 			t.Fatal(err)
 		}
-		if got, err := s.Account(ctx, ana().ID); err != nil || !got.ProvedAt.Equal(store.Instant(instant)) {
+		if got, err := s.Account(ctx, ana().ID); err != nil || !got.ProvedAt.Equal(core.Instant(instant)) {
 			t.Errorf("%+v, %v", got, err)
 		}
 	})
@@ -85,15 +90,17 @@ func TestALockedAccountIsWaitedFor(t *testing.T) {
 func TestPeopleWithoutAnAddress(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		ctx := t.Context()
-		if err := s.InsertOrganisation(ctx, governance.Organisation{ID: "trust", Name: "Trust", TimeZone: "Europe/London", Locale: "en-GB", Stamp: marked}); err != nil {
+		if err := governancetest.Put(t, s, func(tx *change.Tx) error {
+			return s.InsertOrganisation(tx, organisation.Organisation{ID: "trust", Name: "Trust", TimeZone: "Europe/London", Locale: "en-GB", Stamp: marked})
+		}); err != nil {
 			t.Fatal(err)
 		}
 		for _, id := range []string{"one", "two"} {
-			person := governance.Person{
+			person := people.Person{
 				ID: id, OrganisationID: "trust", GivenName: "Zoë", DisplayName: "Zoë", TimeZone: "Europe/London", Locale: "en-GB",
-				Status: governance.PersonActive, OrgRoles: []governance.OrgRole{}, Independence: governance.NotApplicable, Stamp: marked,
+				Status: people.Active, OrgRoles: []policy.OrgRole{}, Independence: people.NotApplicable, Stamp: marked,
 			}
-			if err := s.InsertPerson(ctx, person); err != nil {
+			if err := governancetest.Put(t, s, func(tx *change.Tx) error { return s.InsertPerson(tx, person) }); err != nil {
 				t.Fatal(err)
 			}
 			got, err := s.Person(ctx, id)

@@ -10,8 +10,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/storetest"
 )
 
@@ -40,7 +42,7 @@ func TestRestartKeepsData(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		kept := store.Instant(instant)
+		kept := core.Instant(instant)
 		a.CreatedAt, a.ConfirmedAt, a.ProvedAt = kept, &kept, &kept
 		if diff := cmp.Diff(a, got); diff != "" {
 			t.Errorf("what was read differs from what was written (-written +read):\n%s", diff)
@@ -161,20 +163,24 @@ func TestALinkIsUsedOnce(t *testing.T) {
 func TestSweepKeepsWhatIsOfUse(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		ctx := t.Context()
-		now := store.Instant(instant)
+		now := core.Instant(instant)
 		session := func(id string, expires time.Time) account.Session {
 			return account.Session{ID: id, AccountID: ana().ID, DeviceID: "d", RefreshHash: []byte{1}, CreatedAt: now, ExpiresAt: expires}
 		}
 		message := func(id string, created time.Time) account.Message {
 			return account.Message{ID: id, Kind: account.KindReset, Email: "ana@example.org", CreatedAt: created}
 		}
+		finish := func(id string, state events.State, lastError string) error {
+			d := events.Delivery{EventID: id, Channel: events.Email, Recipient: "ana@example.org"}
+			return s.FinishDelivery(ctx, d, state, lastError)
+		}
 		post := func(m account.Message) error { _, err := s.AddMessage(ctx, m, time.Time{}, 99); return err }
 		err := errors.Join(s.AddAccount(ctx, ana()),
 			s.AddSession(ctx, session("over", now)), s.AddSession(ctx, session("live", now.Add(time.Second))),
-			post(message("old and finished", now.Add(-time.Hour))), s.FinishMessage(ctx, "old and finished", ""),
+			post(message("old and finished", now.Add(-time.Hour))), finish("old and finished", events.Sent, ""),
 			post(message("old and waiting", now.Add(-time.Hour))),
-			post(message("older and given up", now.Add(-3*time.Hour))), s.FinishMessage(ctx, "older and given up", "refused"),
-			post(message("given up", now.Add(-time.Hour))), s.FinishMessage(ctx, "given up", "refused"),
+			post(message("older and given up", now.Add(-3*time.Hour))), finish("older and given up", events.Refused, "refused"),
+			post(message("given up", now.Add(-time.Hour))), finish("given up", events.Refused, "refused"),
 			s.Sweep(ctx, account.Cutoffs{Now: now, Attempts: now, Messages: now.Add(-time.Minute), GivenUp: now.Add(-2 * time.Hour)}))
 		if err != nil {
 			t.Fatal(err)
@@ -185,11 +191,12 @@ func TestSweepKeepsWhatIsOfUse(t *testing.T) {
 		if _, err := s.LiveSession(ctx, "live"); err != nil {
 			t.Errorf("a live session: %v", err)
 		}
-		m, attempt, err := s.ClaimMessage(ctx, true, now, now.Add(time.Minute))
-		if err != nil || m.ID != "old and waiting" || attempt != 1 || !m.CreatedAt.Equal(now.Add(-time.Hour)) {
-			t.Errorf("claimed %+v, attempt %d, error %v", m, attempt, err)
+		topics := []events.Topic{account.KindReset.Topic()}
+		d, attempt, err := s.ClaimDelivery(ctx, topics, now, now.Add(time.Minute))
+		if err != nil || d.EventID != "old and waiting" || attempt != 1 || !d.CreatedAt.Equal(now.Add(-time.Hour)) {
+			t.Errorf("claimed %+v, attempt %d, error %v", d, attempt, err)
 		}
-		if _, _, err := s.ClaimMessage(ctx, true, now, now.Add(time.Minute)); !errors.Is(err, fault.ErrNotFound) {
+		if _, _, err := s.ClaimDelivery(ctx, topics, now, now.Add(time.Minute)); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("the finished message, or a leased one, was claimed: %v", err)
 		}
 		// Identifiers that are still there are taken.

@@ -13,6 +13,7 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/storetest"
 )
 
@@ -70,7 +71,7 @@ func TestBackupRefusals(t *testing.T) {
 		t.Errorf("into a folder that is not there: %v", err)
 	}
 	postgres := storetest.Open(t, storetest.PostgresURL(t))
-	if err := postgres.Backup(t.Context(), filepath.Join(t.TempDir(), "backup.db")); !errors.Is(err, store.ErrNotAFile) {
+	if err := postgres.Backup(t.Context(), filepath.Join(t.TempDir(), "backup.db")); !errors.Is(err, core.ErrNotAFile) {
 		t.Errorf("of PostgreSQL: %v", err)
 	}
 }

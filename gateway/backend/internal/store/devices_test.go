@@ -2,12 +2,15 @@ package store_test
 
 import (
 	"errors"
+	"slices"
 	"testing"
 	"time"
 
 	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/storetest"
 )
 
@@ -59,7 +62,7 @@ func TestPendingAccountsExpire(t *testing.T) {
 			a.ID, a.Login, a.Email, a.CreatedAt, a.ConfirmedAt = storetest.ID(), name+"@example.org", name+"@example.org", created, nil
 			return a
 		}
-		cutoff := store.Instant(instant)
+		cutoff := core.Instant(instant)
 		confirmed := pending("confirmed", cutoff)
 		confirmed.ConfirmedAt = &cutoff
 		linked := pending("linked", cutoff)
@@ -89,7 +92,7 @@ func TestPendingAccountsExpire(t *testing.T) {
 
 func TestRegistrationsAreDeliveredLast(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
-		ctx, now := t.Context(), store.Instant(instant)
+		ctx, now := t.Context(), core.Instant(instant)
 		for _, m := range []account.Message{
 			{ID: "first registration", Kind: account.KindConfirm, Email: "a@example.org", CreatedAt: now},
 			{ID: "second registration", Kind: account.KindConfirm, Email: "b@example.org", CreatedAt: now.Add(time.Second)},
@@ -101,17 +104,23 @@ func TestRegistrationsAreDeliveredLast(t *testing.T) {
 			}
 		}
 		later := now.Add(time.Minute)
+		reserved := []events.Topic{account.KindReset.Topic(), account.KindInvitation.Topic()}
+		all := append(slices.Clone(reserved), account.KindConfirm.Topic())
 		claim := func(registrations bool) string {
-			m, _, err := s.ClaimMessage(ctx, registrations, later, later.Add(time.Minute))
+			topics := reserved
+			if registrations {
+				topics = all
+			}
+			d, _, err := s.ClaimDelivery(ctx, topics, later, later.Add(time.Minute))
 			if errors.Is(err, fault.ErrNotFound) {
 				return "none"
 			}
 			if err != nil {
 				t.Fatal(err)
 			}
-			return m.ID
+			return d.EventID
 		}
-		if due, err := s.NextMessage(ctx, false); err != nil || !due.Equal(now.Add(2*time.Second)) {
+		if due, err := s.NextDelivery(ctx, reserved); err != nil || !due.Equal(now.Add(2*time.Second)) {
 			t.Errorf("what is no registration is due at %v, error %v", due, err)
 		}
 		for _, step := range []struct {

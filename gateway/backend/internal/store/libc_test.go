@@ -7,7 +7,7 @@ import (
 )
 
 // The SQLite driver is only right with exactly the libc that it names in its own
-// go.mod; another module could silently raise it (go-and-infra reference, 1.3).
+// go.mod; another module could silently raise it.
 func TestSQLiteHasItsOwnLibc(t *testing.T) {
 	goCommand := func(args ...string) string {
 		out, err := exec.CommandContext(t.Context(), "go", args...).Output()

@@ -8,26 +8,35 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/storetest"
 )
 
 // seated adds an account with a session, and the account's person.
 func seated(t testing.TB, s *store.Store) account.Session {
 	t.Helper()
-	ctx, now := t.Context(), store.Instant(instant)
+	ctx, now := t.Context(), core.Instant(instant)
 	stamp := governance.Stamp{CreatedAt: now, CreatedBy: "test", UpdatedAt: now, Version: 1}
 	accountID := ana().ID
 	session := account.Session{
 		ID: storetest.ID(), AccountID: accountID, DeviceID: "d", RefreshHash: []byte{1}, CreatedAt: now, ExpiresAt: now.Add(time.Hour), ActiveAt: &now,
 	}
 	err := errors.Join(s.AddAccount(ctx, ana()), s.AddSession(ctx, session),
-		s.InsertOrganisation(ctx, governance.Organisation{
-			ID: "o", Name: "Example", TimeZone: "Europe/London", Locale: "en-GB", IdleTimeoutMinutes: 15, AbsoluteSessionHours: 12, Stamp: stamp,
+		governancetest.Put(t, s, func(tx *change.Tx) error {
+			return s.InsertOrganisation(tx, organisation.Organisation{
+				ID: "o", Name: "Example", TimeZone: "Europe/London", Locale: "en-GB", IdleTimeoutMinutes: 15, AbsoluteSessionHours: 12, Stamp: stamp,
+			})
 		}),
-		s.InsertPerson(ctx, governance.Person{
-			ID: "p", OrganisationID: "o", GivenName: "Ana", DisplayName: "Ana", Email: "ana@example.org", TimeZone: "Europe/London", Locale: "en-GB",
-			AccountID: &accountID, Status: governance.PersonActive, Independence: governance.NotApplicable, AccessEpoch: 1, Stamp: stamp,
+		governancetest.Put(t, s, func(tx *change.Tx) error {
+			return s.InsertPerson(tx, people.Person{
+				ID: "p", OrganisationID: "o", GivenName: "Ana", DisplayName: "Ana", Email: "ana@example.org", TimeZone: "Europe/London", Locale: "en-GB",
+				AccountID: &accountID, Status: people.Active, Independence: people.NotApplicable, AccessEpoch: 1, Stamp: stamp,
+			})
 		}))
 	if err != nil {
 		t.Fatal(err)

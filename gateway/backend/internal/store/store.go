@@ -1,70 +1,59 @@
-// Package store keeps everything that must survive a restart, in SQLite or in
-// PostgreSQL, with one SQL text for both. Queries are written with $n parameters;
-// what the two databases spell differently is in dialect.go and nowhere else.
-//
-// A transaction travels in the context: inside InTx every method joins it.
-// Errors that callers tell apart are fault.ErrNotFound, fault.ErrConflict and fault.ErrUnavailable.
+// Package store keeps everything that must survive a restart. Each aggregate's tables are
+// in a package of their own beside core, which alone knows the databases; this package puts
+// them together.
 package store
 
 import (
 	"context"
-	"database/sql"
-	"errors"
-	"fmt"
-	"strings"
+
+	"example.org/portal/backend/internal/store/account"
+	"example.org/portal/backend/internal/store/auditlog"
+	"example.org/portal/backend/internal/store/board"
+	"example.org/portal/backend/internal/store/core"
+	"example.org/portal/backend/internal/store/document"
+	"example.org/portal/backend/internal/store/meeting"
+	"example.org/portal/backend/internal/store/organisation"
+	"example.org/portal/backend/internal/store/outbox"
+	"example.org/portal/backend/internal/store/people"
+	"example.org/portal/backend/internal/store/viewer"
 )
 
-// Store is an open database with the newest schema.
+// Store is an open database with all that is kept in it. It has the methods of all the
+// packages below.
 type Store struct {
-	// writer takes every change and every transaction. SQLite has one connection in it.
-	writer *sql.DB
-	// reader takes single reads outside transactions. PostgreSQL uses the writer's pool.
-	reader  *sql.DB
-	dialect dialect
-	// told is nil while nobody observes.
-	told Observer
+	*core.DB
+	accounts
+	messages
+	organisations
+	peopleAndRequests
+	boards
+	meetings
+	documents
+	auditChains
+	viewers
 }
 
-// Open connects to "sqlite:path" or "postgres://…" and brings the schema up to date.
-// A SQLite file and its folder are created, readable by their owner only.
-// The error never contains the URL's password.
+type (
+	accounts          = account.Store
+	messages          = outbox.Store
+	organisations     = organisation.Store
+	peopleAndRequests = people.Store
+	boards            = board.Store
+	meetings          = meeting.Store
+	documents         = document.Store
+	auditChains       = auditlog.Store
+	viewers           = viewer.Store
+)
+
+// Open opens the database at url as core.Open does.
 func Open(ctx context.Context, url string) (*Store, error) {
-	s, err := connect(url)
+	db, err := core.Open(ctx, url)
 	if err != nil {
 		return nil, err
 	}
-	if err := s.migrate(ctx); err != nil {
-		return nil, errors.Join(err, s.Close())
-	}
-	return s, nil
-}
-
-// CheckURL tells what is wrong with a database URL without connecting.
-func CheckURL(url string) error {
-	switch {
-	case strings.HasPrefix(url, sqlitePrefix) && len(url) > len(sqlitePrefix):
-		return nil
-	case strings.HasPrefix(url, "postgres://"), strings.HasPrefix(url, "postgresql://"):
-		return checkPostgres(url)
-	default:
-		return errors.New("is neither sqlite:path nor postgres://user@host/database")
-	}
-}
-
-func connect(url string) (*Store, error) {
-	if err := CheckURL(url); err != nil {
-		return nil, fmt.Errorf("database URL %w", err)
-	}
-	if path, ok := strings.CutPrefix(url, sqlitePrefix); ok {
-		return connectSQLite(path)
-	}
-	return connectPostgres(url)
-}
-
-// Close releases the connections. Unfinished transactions are rolled back.
-func (s *Store) Close() error {
-	if s.reader == s.writer {
-		return s.writer.Close()
-	}
-	return errors.Join(s.reader.Close(), s.writer.Close())
+	return &Store{
+		DB: db, accounts: account.New(db), messages: outbox.New(db), organisations: organisation.New(db),
+		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), documents: document.New(db), auditChains: auditlog.New(db),
+		viewers: viewer.New(db),
+	}, nil
 }

@@ -6,7 +6,7 @@ import (
 )
 
 // ID makes a random identifier of 24 hexadecimal digits, the form of the hosted
-// API's ids (hosted API reference, 4.1).
+// API's ids (docs/protocols/client-api.md, "Access tokens").
 func ID() string {
 	var id [12]byte
 	_, _ = rand.Read(id[:]) // never fails, by its contract

@@ -1,5 +1,5 @@
 // Package token makes and reads the access and refresh tokens of the client API:
-// signed JSON web tokens (HS256) with the claims of the hosted API reference, part 4.
+// signed JSON web tokens (HS256) with the claims of docs/protocols/client-api.md, "Access tokens".
 // It knows nothing of sessions: whether a token's session still stands is asked elsewhere.
 package token
 

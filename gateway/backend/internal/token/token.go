@@ -27,7 +27,7 @@ const (
 type Access struct {
 	AccountID, SessionID, DeviceID, DomainID string
 	// UserData is the custom data, carried as plain JSON; nil leaves the claim out
-	// (hosted API reference, 0.1 rules 7 and 8).
+	// (docs/protocols/client-api.md, rules 7 and 8).
 	UserData map[string]any
 	// IssuedAt and ExpiresAt have whole seconds.
 	IssuedAt, ExpiresAt time.Time

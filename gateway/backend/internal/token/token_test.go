@@ -66,7 +66,7 @@ func TestAccessTokenCarriesTheClaimsThatClientsRead(t *testing.T) {
 		"user_data": map[string]any{"details": map[string]any{"displayName": "Ana Ruíz"}},
 	}
 	if diff := cmp.Diff(want, payload(t, text)); diff != "" {
-		t.Errorf("[API §0.1 rule 7] claims differ from the reference's example (-want +got):\n%s", diff)
+		t.Errorf("[client-api rule 7] claims differ from the example (-want +got):\n%s", diff)
 	}
 }
 
@@ -78,7 +78,7 @@ func TestUserDataIsAbsentNotNull(t *testing.T) {
 		t.Fatal(err)
 	}
 	if value, present := payload(t, text)["user_data"]; present {
-		t.Errorf("[API §0.1 rule 7] user_data = %v, want it absent", value)
+		t.Errorf("[client-api rule 7] user_data = %v, want it absent", value)
 	}
 }
 

@@ -1,5 +1,5 @@
 // Package clientapi calls the hosted backend: location, session refresh and
-// revocation, GraphQL (hosted API reference, sections 1, 5.12 and 5.15). It knows
+// revocation, GraphQL (docs/protocols/client-api.md, "Location", "Refresh and log out" and "GraphQL"). It knows
 // that server by address and app id only, and nothing of the requests it serves.
 //
 // Failures are *apierror.Error values, ready for a client: a refresh token that is
@@ -21,7 +21,7 @@ import (
 // apiPath is where version 2.0 of the client API lives on every host.
 const apiPath = "/api/client/v2.0"
 
-// Limits towards the hosted backend (architecture 3.2).
+// Limits towards the hosted backend (docs/architecture.md, "Gateway").
 const (
 	dialTimeout = 3 * time.Second
 	// DefaultSilence is the longest pause inside an answer's body.
@@ -72,7 +72,7 @@ func New(cfg Config, m *metrics.Metrics) *Client {
 		transport: &http.Transport{
 			DialContext:         (&net.Dialer{Timeout: dialTimeout}).DialContext,
 			TLSHandshakeTimeout: dialTimeout,
-			// The default of two idle connections per host halves the throughput (go-and-infra 4.1).
+			// The default of two idle connections per host halves the throughput (measured).
 			MaxIdleConns:        cfg.Connections,
 			MaxIdleConnsPerHost: cfg.Connections,
 			IdleConnTimeout:     idleTimeout,

@@ -28,7 +28,7 @@ var errTooSlow = errors.New("no answer in time")
 
 // Marked tells whether an answer says that its token is the problem: a 401 in JSON
 // with error_code InvalidSession or with the error unauthorized, in exactly this
-// case (R7.12; hosted API reference, section 6).
+// case (R7.12; docs/protocols/client-api.md, "Refresh and retry").
 func Marked(status int, contentType string, body []byte) bool {
 	if status != http.StatusUnauthorized || !IsJSON(contentType) {
 		return false

@@ -2,7 +2,7 @@ package clientapi
 
 import "net/http"
 
-// BackgroundHeader says with the value 1 that a screen asks by itself (governance.md, section 6).
+// BackgroundHeader says with the value 1 that a screen asks by itself (docs/domain/accounts.md, "Sessions").
 const BackgroundHeader = "Portal-Background"
 
 const background = "1"

@@ -14,7 +14,7 @@ func TestTheBackgroundSharesAPersonsRefreshAndNotTheOtherWayRound(t *testing.T) 
 		first, second Presence
 		want          []string // what the backend hears
 	}{
-		{"[governance §6] a person's after one of the background", Background, Active, []string{"[1]", "[]"}},
+		{"[accounts] a person's after one of the background", Background, Active, []string{"[1]", "[]"}},
 		{"the background's after a person's", Active, Background, []string{"[]"}},
 		{"the background's after one of the background", Background, Background, []string{"[1]"}},
 		{"a person's after a person's", Active, Active, []string{"[]"}},

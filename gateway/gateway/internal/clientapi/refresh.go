@@ -79,7 +79,7 @@ func (c *Client) Revoke(ctx context.Context, refreshToken string) error {
 }
 
 // sessionCall sends a body-less request with the refresh token. Refresh tokens are
-// multi-use (hosted API reference, 0.1 rule 2), so a repetition does no harm.
+// multi-use (docs/protocols/client-api.md, rule 2), so a repetition does no harm.
 func (c *Client) sessionCall(ctx context.Context, operation, method, refreshToken string, by Presence) (*held, error) {
 	location, err := c.Location(ctx)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 // session's.
 var ErrHost = errors.New("the host of an address is not allowed")
 
-// Codes that decide something; drives tell more of them (graph-upload reference, 1.13).
+// Codes that decide something; drives tell more of them (docs/protocols/graph-uploads.md, "Errors of Graph").
 const (
 	NameAlreadyExists = "nameAlreadyExists"
 	ResourceModified  = "resourceModified"

@@ -1,6 +1,6 @@
 // Package entra speaks to Microsoft's identity service: it checks the access tokens
 // that browsers bring for the portal, and exchanges them on behalf of their user for
-// tokens for Graph (microsoft-integration reference, section 5).
+// tokens for Graph (docs/protocols/microsoft.md).
 //
 // Failures are *apierror.Error values, ready for a client. No token is ever logged
 // or kept outside of memory.

@@ -29,7 +29,7 @@ const (
 	longestPause = 10 * time.Second
 )
 
-// tokenKey is an assertion that can not be read back.
+// tokenKey is an assertion that cannot be read back.
 type tokenKey [sha256.Size]byte
 
 type graphToken struct {
@@ -98,7 +98,7 @@ func (c *Client) exchange(ctx context.Context, user *User) (graphToken, error) {
 
 func (c *Client) exchangeOnce(ctx context.Context, user *User) (graphToken, time.Duration, error) {
 	// Not kept: its token source would replay the assertion when that is stale
-	// (microsoft-integration reference, 5.5).
+	// (docs/protocols/microsoft.md, "The token exchange in Go").
 	grant := clientcredentials.Config{
 		ClientID: c.config.ClientID, ClientSecret: c.config.ClientSecret,
 		TokenURL:  c.config.Authority + "/" + url.PathEscape(user.Tenant) + "/oauth2/v2.0/token",
@@ -123,7 +123,7 @@ func (c *Client) exchangeOnce(ctx context.Context, user *User) (graphToken, time
 }
 
 // refused turns a failed exchange into the answer for the browser (table of
-// microsoft-integration reference, 5.4) and the pause before another attempt. The
+// docs/protocols/microsoft.md, "On behalf of the user") and the pause before another attempt. The
 // description may quote the request, so it is not kept; error codes are.
 func refused(err error) (time.Duration, error) {
 	var retrieval *oauth2.RetrieveError
@@ -168,7 +168,7 @@ func challenge(claims string) *apierror.Error {
 	return told
 }
 
-// Numbers of errors that the other fields do not tell apart (microsoft-integration reference, 5.4).
+// Numbers of errors that the other fields do not tell apart (docs/protocols/microsoft.md, "On behalf of the user").
 const (
 	noConsent      = 65001
 	wrongSignature = 50013

@@ -13,7 +13,7 @@ import (
 
 // User is somebody who was proven by a token.
 type User struct {
-	// Tenant and ObjectID name the user; nothing else does (microsoft-integration reference, 5.1).
+	// Tenant and ObjectID name the user; nothing else does (docs/protocols/microsoft.md, "Claims of a token").
 	Tenant, ObjectID string
 
 	assertion string

@@ -1,5 +1,5 @@
 // Package graphql forwards GraphQL requests to the hosted backend in the name of
-// the session's user (architecture 3.2): open the session, refresh, send, send once
+// the session's user (docs/architecture.md, "Gateway"): open the session, refresh, send, send once
 // more when the token was refused, stream the answer. It does not understand
 // GraphQL beyond the operation's name.
 package graphql
@@ -19,7 +19,7 @@ import (
 var (
 	errLoggedOut = apierror.New(http.StatusUnauthorized, "InvalidSession", "Must be logged in to use the GraphQL API")
 	// errUnauthorized is not a 401: a client would refresh and repeat without end
-	// against a token that is seconds old (hosted API reference, 0.1 rule 1).
+	// against a token that is seconds old (docs/protocols/client-api.md, rule 1).
 	errUnauthorized = apierror.New(http.StatusBadGateway, "UpstreamUnauthorized",
 		"the service refused an access token that it had just issued")
 )

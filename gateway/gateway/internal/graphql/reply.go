@@ -70,8 +70,7 @@ func (r *reply) contentType() string { return r.Header.Get("Content-Type") }
 
 func (r *reply) marked() bool { return clientapi.Marked(r.Status, r.contentType(), r.head) }
 
-// deliver passes the answer on, or says why it can not be passed on (architecture
-// 3.2, step 3).
+// deliver passes the answer on, or says why it cannot be passed on (docs/architecture.md, "Gateway").
 func (r *reply) deliver(w http.ResponseWriter) error {
 	if r.passable() {
 		return r.stream(w)

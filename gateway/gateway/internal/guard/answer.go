@@ -17,7 +17,7 @@ import (
 // went away before the answer; nobody receives it.
 const StatusClientGone = 499
 
-// Handler answers a request or says why it can not.
+// Handler answers a request or says why it cannot.
 type Handler func(w http.ResponseWriter, r *http.Request) error
 
 // Answer runs a handler and writes its error in the one error shape. Causes of 5xx

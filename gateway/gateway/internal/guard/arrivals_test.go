@@ -13,7 +13,7 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// The contract's: 500 kB within 30 s (architecture 3.2), small ones within less.
+// The contract's: 500 kB within 30 s (docs/architecture.md, "Gateway"), small ones within less.
 func TestHowLongABodyMayTake(t *testing.T) {
 	limits := ArrivalLimits{Grace: 5 * time.Second, Rate: 20_000, Longest: 30 * time.Second}
 	for came, want := range map[int64]time.Duration{

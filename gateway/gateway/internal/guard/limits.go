@@ -18,8 +18,8 @@ const unreadTime = 2 * time.Second
 // overloadPause is how long a client that was turned away should wait.
 const overloadPause = time.Second
 
-// InFlight lets at most most requests in at once and turns the others away (architecture
-// 3.2). It stands behind Arrivals: only requests that are here take places.
+// InFlight lets at most most requests in at once and turns the others away (docs/architecture.md,
+// "Gateway"). It stands behind Arrivals: only requests that are here take places.
 func InFlight(most int) gin.HandlerFunc {
 	places := make(chan struct{}, most)
 	return func(c *gin.Context) {
@@ -46,7 +46,7 @@ func Runs(m *metrics.Metrics) gin.HandlerFunc {
 }
 
 // Head refuses requests whose first line and headers are larger than most bytes. The server
-// has a limit as well, but its own answer can not be read by a page of another origin, and
+// has a limit as well, but its own answer cannot be read by a page of another origin, and
 // is not in the error shape.
 func Head(most int) gin.HandlerFunc {
 	return func(c *gin.Context) {

@@ -18,7 +18,8 @@ const (
 		"Tus-Resumable, Upload-Length, Upload-Offset, Upload-Metadata, Upload-Defer-Length, Upload-Concat, X-HTTP-Method-Override"
 	corsExposed = "Portal-Custom-Data, Retry-After, X-Request-Id, WWW-Authenticate, Portal-Item-Id, Portal-Item-Url, Portal-Item-Name, " +
 		"Location, Upload-Offset, Upload-Length, Upload-Expires, Upload-Metadata, Tus-Resumable, Tus-Version, Tus-Extension, Tus-Max-Size"
-	// corsMaxAge is how many seconds a preflight's answer serves (hosted API reference, 2.1).
+	// corsMaxAge is how many seconds a preflight's answer serves (docs/protocols/client-api.md,
+	// "Requests from other origins").
 	corsMaxAge = "600"
 )
 
@@ -77,7 +78,7 @@ func (o *Origins) own(r *http.Request) string {
 	}
 	if o.trusted(r.RemoteAddr) {
 		// The first value is the one that the proxy nearest to the browser saw. A page
-		// can not forge it: setting it across origins takes a preflight.
+		// cannot forge it: setting it across origins takes a preflight.
 		if proto := first(r.Header.Get("X-Forwarded-Proto")); proto != "" {
 			scheme = strings.ToLower(proto)
 		}

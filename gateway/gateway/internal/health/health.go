@@ -22,7 +22,7 @@ func (s *State) Live(w http.ResponseWriter, _ *http.Request) { answer(w, http.St
 
 // Readiness answers 200, or 503 before the start and from the first moment of
 // draining. It asks no upstream: a shared upstream that is down must not take every
-// replica out (architecture 3).
+// replica out (docs/architecture.md, "Gateway").
 func (s *State) Readiness(w http.ResponseWriter, _ *http.Request) {
 	if s.ready.Load() {
 		answer(w, http.StatusOK, "ready\n")

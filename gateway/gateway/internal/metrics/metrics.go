@@ -1,5 +1,5 @@
 // Package metrics holds every number that the gateway tells. Names, labels and
-// label values are a contract with the dashboards (architecture 3.4); no label
+// label values are a contract with the dashboards (docs/architecture.md, "Metrics of the gateway"); no label
 // carries a user, a token or a free text.
 package metrics
 

@@ -18,7 +18,7 @@ import (
 )
 
 const (
-	// mostRedirects is how many are followed (graph-upload reference, 1.11).
+	// mostRedirects is how many are followed (docs/protocols/graph-uploads.md, "Redirects and hosts").
 	mostRedirects = 5
 	// mostAnswerBytes bounds an answer; a page of a folder is the largest.
 	mostAnswerBytes = 4 << 20
@@ -136,7 +136,7 @@ func (c *Client) request(ctx context.Context, out call, target *url.URL) (*http.
 		req.Header.Set("Content-Type", out.contentType)
 	}
 	req.Header.Set("Accept", "application/json")
-	// Undecorated traffic is throttled first (graph-upload reference, part 2).
+	// Undecorated traffic is throttled first (docs/protocols/graph-uploads.md, "Throttling").
 	req.Header.Set("User-Agent", "NONISV|Quorate|Gateway/"+c.version)
 	if out.token != "" {
 		req.Header.Set("Authorization", "Bearer "+out.token)

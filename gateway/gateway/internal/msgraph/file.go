@@ -32,7 +32,7 @@ func encodePath(path string) string {
 }
 
 // encode escapes like JavaScript's encodeURIComponent, as Graph's own clients do
-// (graph-upload reference, 1.12).
+// (docs/protocols/graph-uploads.md, "Names and paths").
 func encode(element string) string {
 	const hexadecimal = "0123456789ABCDEF"
 	var out strings.Builder

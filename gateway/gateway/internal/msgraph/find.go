@@ -11,14 +11,14 @@ import (
 	"example.org/portal/gateway/internal/drive"
 )
 
-// clockSlack is how far two of Graph's own clocks may differ (graph-upload reference, 3.9).
+// clockSlack is how far two of Graph's own clocks may differ (docs/protocols/tus.md, "Looking for a finished file").
 const clockSlack = 2 * time.Minute
 
 // mostNumbered bounds the names that are asked for one by one.
 const mostNumbered = 10
 
-// Find looks for the file of a session that is gone by name, size and time (graph-upload
-// reference, 3.9), and gives the youngest that fits. It leaves out files that are
+// Find looks for the file of a session that is gone by name, size and time (docs/protocols/tus.md,
+// "Looking for a finished file"), and gives the youngest that fits. It leaves out files that are
 // known to be another upload's.
 func (c *Client) Find(ctx context.Context, token string, wanted drive.Wanted) (*drive.Item, error) {
 	candidates, err := c.candidates(ctx, token, wanted.File)

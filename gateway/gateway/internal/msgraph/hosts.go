@@ -9,7 +9,7 @@ import (
 	"example.org/portal/gateway/internal/drive"
 )
 
-// microsoft are the hosts of upload sessions (graph-upload reference, 3.3); a dot in
+// microsoft are the hosts of upload sessions (docs/protocols/graph-uploads.md, "Redirects and hosts"); a dot in
 // front takes every host below.
 var microsoft = []string{".sharepoint.com", ".sharepoint.us", ".sharepoint.cn", ".up.1drv.com", "api.onedrive.com", ".microsoftpersonalcontent.com"}
 
@@ -73,7 +73,7 @@ func listed(list []string, host string) bool {
 }
 
 // sameHost compares what Authorization belongs to: letter case and default ports do
-// not count (graph-upload reference, 1.11).
+// not count (docs/protocols/graph-uploads.md, "Redirects and hosts").
 func sameHost(a, b *url.URL) bool {
 	return strings.TrimSuffix(strings.ToLower(a.Host), ":443") == strings.TrimSuffix(strings.ToLower(b.Host), ":443")
 }

@@ -16,9 +16,9 @@ const mostPages = 50
 
 const itemFields = "id,name,size,webUrl,createdDateTime,lastModifiedDateTime,file"
 
-// PutEmpty makes a file of zero bytes, which a session can not. What happens to a file of
+// PutEmpty makes a file of zero bytes, which a session cannot. What happens to a file of
 // this name is the file's behaviour, where the drive heeds it, or else it is replaced
-// (graph-upload reference, 1.6).
+// (docs/protocols/graph-uploads.md, "Empty files").
 func (c *Client) PutEmpty(ctx context.Context, token string, file drive.File) (*drive.Item, error) {
 	const operation = "put"
 	got, err := c.do(ctx, call{

@@ -1,6 +1,6 @@
 // Package msgraph calls the part of Microsoft Graph that uploads need: sessions,
-// slices, commits and items of the signed-in user's drive (graph-upload reference,
-// part 1). It decides nothing about uploads.
+// slices, commits and items of the signed-in user's drive (docs/protocols/graph-uploads.md). It
+// decides nothing about uploads.
 //
 // A session's address is a capability of its own: whoever holds it can write. It is
 // never logged, never sent a bearer token, and only called when its host is allowed.
@@ -25,7 +25,7 @@ const (
 	dialTimeout = 10 * time.Second
 	idleTimeout = time.Minute
 	// commitTimeout is how long Graph may take to answer a slice whose bytes are all
-	// there (graph-upload reference, 3.8).
+	// there (docs/protocols/tus.md, "Time limits").
 	commitTimeout = 2 * time.Minute
 )
 
@@ -74,7 +74,7 @@ func New(config Config, m *metrics.Metrics) (*Client, error) {
 	}
 	c := &Client{base: strings.TrimRight(config.BaseURL, "/"), hosts: newHosts(base, config.Hosts), metrics: m, version: config.Version, roots: config.Roots}
 	protocols := new(http.Protocols)
-	// HTTP/2 would send a window per round trip (graph-upload reference, 3.8).
+	// HTTP/2 would send a window per round trip (docs/protocols/tus.md, "Windows of HTTP/2").
 	protocols.SetHTTP1(true)
 	c.transport = &http.Transport{
 		Protocols:              protocols,

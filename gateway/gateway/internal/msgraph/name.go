@@ -12,7 +12,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Lengths as drives count them (graph-upload reference, 1.12), see units.
+// Lengths as drives count them (docs/protocols/graph-uploads.md, "Names and paths"), see units.
 const (
 	mostElement = 255
 	mostPath    = 399

@@ -145,7 +145,7 @@ func progress(operation string, got *answer) (*drive.Progress, error) {
 	return p, err
 }
 
-// nextExpected reads the first missing byte (graph-upload reference, 1.8): the start
+// nextExpected reads the first missing byte (docs/protocols/graph-uploads.md, "Next expected ranges"): the start
 // of the first range; no range, or an empty one, means that nothing is missing.
 func nextExpected(ranges []string) (next int64, none bool, err error) {
 	if len(ranges) == 0 || strings.TrimSpace(ranges[0]) == "" {

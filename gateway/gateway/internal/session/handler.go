@@ -16,11 +16,11 @@ import (
 )
 
 // CustomDataHeader carries a short hash of the user's custom data; when it differs
-// from the one seen before, the data changed (architecture 3.2, step 6).
+// from the one seen before, the data changed (docs/architecture.md, "Gateway").
 const CustomDataHeader = "Portal-Custom-Data"
 
 // opaqueLife is how long a session lives whose refresh token does not tell its own
-// end: the hosted service's default of 60 days (hosted API reference, 4.2).
+// end: the hosted service's default of 60 days (docs/protocols/client-api.md, "Refresh tokens").
 const opaqueLife = 60 * 24 * time.Hour
 
 var (

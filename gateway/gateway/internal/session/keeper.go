@@ -25,7 +25,7 @@ const purpose = "portal session"
 var (
 	// ErrNone means that the request carries no session.
 	ErrNone = apierror.New(http.StatusUnauthorized, "InvalidSession", "no session")
-	// ErrInvalid means that its session can not be opened or is over.
+	// ErrInvalid means that its session cannot be opened or is over.
 	ErrInvalid = apierror.New(http.StatusUnauthorized, "InvalidSession", "invalid session")
 	// ErrUserMissing means that a session cookie came without Portal-User.
 	ErrUserMissing = apierror.New(http.StatusBadRequest, "PortalUserMissing",

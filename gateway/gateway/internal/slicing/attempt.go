@@ -8,8 +8,7 @@ import (
 )
 
 // Attempt is one attempt at sending a slice. Settle must be called before the cutter is used
-// again: a transport may read on for a while after an early answer (graph-upload
-// reference, 3.7).
+// again: a transport may read on for a while after an early answer (docs/protocols/tus.md, "Retries while streaming").
 type Attempt struct {
 	cutter *Cutter
 	length int64

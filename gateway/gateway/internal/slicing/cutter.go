@@ -7,7 +7,7 @@ import (
 )
 
 // sliceTime is how long a slice should take at the client's speed: a broken connection loses
-// at most this much (graph-upload reference, 3.4 step 6).
+// at most this much (docs/protocols/tus.md, "Slices follow the client's speed").
 const sliceTime = 2 * time.Second
 
 // Cutter cuts one request's bytes. It keeps the first Unit of a slice until more than a Unit

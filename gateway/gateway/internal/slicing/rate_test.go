@@ -6,8 +6,8 @@ import (
 )
 
 // The client's speed is learned anew from every slice, by the time that its bytes came in:
-// a drive that thinks for long before it answers says nothing of the client (graph-upload
-// reference, 3.4 step 6).
+// a drive that thinks for long before it answers says nothing of the client (docs/protocols/tus.md,
+// "Slices follow the client's speed").
 func TestEverySliceTellsTheClientsSpeed(t *testing.T) {
 	for _, tc := range []struct {
 		name  string

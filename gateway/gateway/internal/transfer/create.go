@@ -14,7 +14,7 @@ import (
 const mostNames = 100
 
 // Create opens the upload's session, or makes an empty file at once: sessions cannot
-// (graph-upload reference, 1.6). It notes both in the upload and tells when a session expires.
+// (docs/protocols/graph-uploads.md, "Empty files"). It notes both in the upload and tells when a session expires.
 func (r *Request) Create(ctx context.Context) (expires time.Time, err error) {
 	token, err := r.access.Token(ctx)
 	if err != nil {
@@ -97,7 +97,7 @@ func (r *Request) createEmpty(ctx context.Context, token string) error {
 }
 
 // putEmpty makes an empty file of this very name. Drives that do not heed a behaviour here
-// replace what has the name (graph-upload reference, 1.6), so that is looked for first.
+// replace what has the name (docs/protocols/graph-uploads.md, "Empty files"), so that is looked for first.
 func (r *Request) putEmpty(ctx context.Context, token string, file drive.File) (*drive.Item, error) {
 	look := func(ctx context.Context) (*drive.Item, error) { return r.drive.ItemByPath(ctx, token, file) }
 	if file.Behaviour != drive.Replace {

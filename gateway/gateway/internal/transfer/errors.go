@@ -11,7 +11,7 @@ import (
 )
 
 // Answers. Their statuses are chosen for what tus clients do with them: they repeat
-// 409, 423 and every 5xx, and give up at every other 4xx (graph-upload reference, 3.1).
+// 409, 423 and every 5xx, and give up at every other 4xx (docs/protocols/tus.md, "What clients do with an answer").
 var (
 	// ErrNotFound means that there is neither a session nor a file.
 	ErrNotFound = apierror.New(http.StatusNotFound, "UploadNotFound", "there is no such upload")
@@ -55,7 +55,7 @@ func tokenNeeded(cause error) error {
 func personal(err error) bool { return errors.Is(err, errQuota) || errors.Is(err, errNameTaken) }
 
 // refused makes the answer for a call with a token that failed: a creation or a commit
-// (graph-upload reference, 3.5).
+// (docs/protocols/tus.md, "When a slice fails").
 func (r *Request) refused(ctx context.Context, err error) error {
 	var told *apierror.Error
 	switch {

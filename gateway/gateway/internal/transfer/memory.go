@@ -9,7 +9,7 @@ import (
 
 const (
 	// mostConflicts is how often in a row the drive may say that somebody changed the file
-	// until its session is given up (graph-upload reference, 3.5).
+	// until its session is given up (docs/protocols/tus.md, "When a slice fails").
 	mostConflicts = 2
 	// mostRemembered bounds the memory.
 	mostRemembered = 20_000

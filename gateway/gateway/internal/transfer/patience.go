@@ -48,7 +48,7 @@ func (p *patience) heard(err error) {
 
 // told adds the wait for which the drive asked last to an answer that says that the drive
 // is not available. A client that comes earlier is refused again, and drives count that
-// against the limit (graph-upload reference, 2.5).
+// against the limit (docs/protocols/graph-uploads.md, "Throttling").
 func (p *patience) told(err error) error {
 	var answer *apierror.Error
 	if p.asked == 0 || !errors.As(err, &answer) || answer.Code != ErrUnavailable.Code {

@@ -11,13 +11,12 @@ import (
 	"example.org/portal/kit/apierror"
 )
 
-// sessionLife is the hard end of a session at the drives of organisations (graph-upload
-// reference, 1.7).
+// sessionLife is the hard end of a session at the drives of organisations (docs/protocols/graph-uploads.md, "Expiry").
 const sessionLife = 24 * time.Hour
 
 // status asks the session what is missing, and waits while the drive is in passing trouble. A
-// session that is gone is asked twice: busy drives deny sessions that live (graph-upload
-// reference, 2.6).
+// session that is gone is asked twice: busy drives deny sessions that live
+// (docs/protocols/graph-uploads.md, "Trouble that was seen").
 func (r *Request) status(ctx context.Context) (*drive.Progress, error) {
 	ask := func(ctx context.Context) (*drive.Progress, error) { return r.drive.Status(ctx, r.Session) }
 	progress, err := insist(ctx, r, ask)

@@ -51,7 +51,7 @@ func (r *Request) Send(ctx context.Context, cutter *slicing.Cutter) (State, erro
 }
 
 // agree makes sure that the client's offset is the drive's, before a byte of the body is read
-// (graph-upload reference, 3.4 step 4). At the beginning the first slice itself asks: a drive
+// (docs/protocols/tus.md, "The offset is asked first"). At the beginning the first slice itself asks: a drive
 // that has more refuses it.
 func (s *sending) agree(ctx context.Context) error {
 	if item := s.known(); item != nil {
@@ -146,7 +146,7 @@ func (s *sending) put(ctx context.Context, length int64) (*drive.Progress, error
 	return progress, err
 }
 
-// judge decides what an attempt's outcome means (table of graph-upload reference, 3.5).
+// judge decides what an attempt's outcome means (table of docs/protocols/tus.md, "When a slice fails").
 func (s *sending) judge(ctx context.Context, length int64, progress *drive.Progress, err error) error {
 	if err == nil {
 		return s.accept(ctx, length, progress)

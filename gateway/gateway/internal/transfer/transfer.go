@@ -12,7 +12,7 @@
 //   - Two uploads of one person that agree in name, size and time cannot be told apart there.
 //   - An upload that the drive will never take is tried longer before it is given up.
 //
-// The algorithm and its reasons: graph-upload reference, part 3.
+// The algorithm and its reasons: docs/protocols/tus.md.
 package transfer
 
 import (

@@ -103,7 +103,7 @@ func (v *visit) append(offset int64) (reached int64, err error) {
 
 // answer ends the PATCH: 204 with the drive's offset, or what went wrong. A lower
 // offset than the client sent is an answer only when its body was read to the end:
-// browsers do not see an early success (graph-upload reference, 3.1).
+// browsers do not see an early success (docs/protocols/tus.md, "Early answers and browsers").
 func (v *visit) answer(began int64, state transfer.State, from *source, err error) error {
 	stored := state.Offset > began
 	tooSmall := err == nil && !stored && state.Item == nil && v.r.ContentLength != 0

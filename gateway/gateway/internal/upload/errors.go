@@ -14,7 +14,7 @@ import (
 const crowdedPause = 2 * time.Second
 
 // Answers of the protocol; those of the drive are transfer's. A tus client repeats 409, 423
-// and every 5xx, and gives up at every other 4xx (graph-upload reference, 3.1).
+// and every 5xx, and gives up at every other 4xx (docs/protocols/tus.md, "What clients do with an answer").
 var (
 	errVersion   = apierror.New(http.StatusPreconditionFailed, "UnsupportedVersion", "the header Tus-Resumable must be "+Version)
 	errMediaType = apierror.New(http.StatusUnsupportedMediaType, "UnsupportedMediaType", "the content type must be "+patchType)

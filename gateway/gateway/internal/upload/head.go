@@ -8,7 +8,7 @@ import (
 )
 
 // Head answers how much the drive has. The listener turns every 5xx into 423: clients would
-// take it for the upload's end and begin a new one (graph-upload reference, 3.5).
+// take it for the upload's end and begin a new one (docs/protocols/tus.md, "When a slice fails").
 func (h *Handler) Head(w http.ResponseWriter, r *http.Request) error {
 	if err := speaks(w, r); err != nil {
 		return err

@@ -13,7 +13,7 @@ import (
 )
 
 // errOtherAccount answers a token of somebody else than the upload's owner. Pages know it
-// by the description, which must stay as it is (decision 0103).
+// by the description, which must stay as it is (decision 0015).
 var errOtherAccount = apierror.New(http.StatusServiceUnavailable, transfer.ErrTokenNeeded.Code, "sign in to Microsoft with the account that began the upload").
 	Challenging(`Bearer realm="Microsoft", error="invalid_token", error_description="the token belongs to another account than the upload"`)
 

@@ -10,7 +10,7 @@ import (
 )
 
 // running are the requests of this process that write to a session or end it: one per
-// session. The newest wins (graph-upload reference, 3.4 step 3), but not over one that ends it.
+// session. The newest wins (docs/protocols/tus.md, "One writer"), but not over one that ends it.
 type running struct {
 	mu      sync.Mutex
 	uploads map[transfer.Key]*line

@@ -13,7 +13,7 @@ import (
 )
 
 // Whoever takes an upload over begins when the older request's write has ended, and not
-// before (graph-upload reference, 3.4 step 3).
+// before (docs/protocols/tus.md, "One writer").
 func TestTakeoverWaitsForTheOlderWrite(t *testing.T) {
 	r := newRunning()
 	var ended atomic.Bool
@@ -102,7 +102,7 @@ func (n *newcomer) wantRunning(t *testing.T) (end func()) {
 	}
 }
 
-// The newest PATCH wins, however many wait (graph-upload reference, 3.4 step 3).
+// The newest PATCH wins, however many wait (docs/protocols/tus.md, "One writer").
 func TestTheNewestWins(t *testing.T) {
 	for range 200 {
 		r, asked := newRunning(), make(chan struct{}, 16)

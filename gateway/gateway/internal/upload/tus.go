@@ -46,7 +46,7 @@ func speaks(w http.ResponseWriter, r *http.Request) error {
 }
 
 // Asks tells a request that asks how far an upload is. Its client takes a 5xx for the
-// upload's end and begins anew (graph-upload reference, 3.5).
+// upload's end and begins anew (docs/protocols/tus.md, "When a slice fails").
 func Asks(r *http.Request) bool { return isOf(r, http.MethodHead) }
 
 // Writes tells a request that brings bytes of an upload, and takes as long as they do.

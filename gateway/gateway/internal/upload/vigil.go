@@ -19,8 +19,9 @@ func (v *visit) prove(ctx context.Context) (at time.Time, err error) {
 }
 
 // vigil proves the session again, at most once in Pace.Proof and only while bytes pass: one
-// that was revoked does not finish its upload, and whoever uploads is not idle (governance.md,
-// section 6). The transfer goes on meanwhile. A backend that fails ends nothing.
+// that was revoked does not finish its upload, and whoever uploads is not idle
+// (docs/domain/accounts.md, "Sessions"). The transfer goes on meanwhile. A backend that fails ends
+// nothing.
 type vigil struct {
 	visit *visit
 	ctx   context.Context

@@ -308,7 +308,7 @@ func TestBackupFails(t *testing.T) {
 	if err := os.Chtimes(old, time.Time{}, time.Now().AddDate(0, 0, -20)); err != nil {
 		t.Fatal(err)
 	}
-	for name, script := range map[string]string{"the dump fails": "echo half; exit 1", "the dump can not be read": `case "$*" in *pg_dump*) echo half ;; *) exit 1 ;; esac`} {
+	for name, script := range map[string]string{"the dump fails": "echo half; exit 1", "the dump cannot be read": `case "$*" in *pg_dump*) echo half ;; *) exit 1 ;; esac`} {
 		env, _ := path(t, script)
 		backup, told := ownBackup(t)
 		if err := os.Mkdir(filepath.Dir(told), 0o755); err != nil {

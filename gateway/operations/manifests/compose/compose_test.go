@@ -266,7 +266,7 @@ func TestBothKindsOfAddresses(t *testing.T) {
 		}
 	}
 	if without := load(t, "IPV6=false").Networks["front"]; *without.EnableIPv6 {
-		t.Error("a host without IPv6 can not do without")
+		t.Error("a host without IPv6 cannot do without")
 	}
 }
 

@@ -2,14 +2,10 @@ package kubernetes
 
 import (
 	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
-
-	"sigs.k8s.io/kustomize/api/krusty"
-	"sigs.k8s.io/kustomize/kyaml/filesys"
 
 	"example.org/portal/operations/manifests/guides"
 	"example.org/portal/operations/manifests/settings"
@@ -79,31 +75,5 @@ func TestGuidesNameWhatIsThere(t *testing.T) {
 	}
 	if asked < 20 {
 		t.Errorf("the guides ask the cluster %d times: is the test blind?", asked)
-	}
-}
-
-// What the component of the monitoring takes from the overlay, and an older overlay does not have, is asked for in words
-// that the guide explains.
-func TestGuideKnowsWhatRenderingComplainsOf(t *testing.T) {
-	guide, err := os.ReadFile(settings.Project("docs", "guides", "kubernetes.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for complaint, leave := range map[string][3]string{
-		"nothing selected by Namespace":                            {"kustomization.yaml", "namespace.yaml, ", ""},
-		"fieldPath `data.runbooks-url` is missing for replacement": {"hosts.env", "runbooks-url=", "wiki="},
-	} {
-		folder := copyOverlay(t, "production")
-		change(t, filepath.Join(folder, leave[0]), leave[1], leave[2])
-		_, err := krusty.MakeKustomizer(krusty.MakeDefaultOptions()).Run(filesys.MakeFsOnDisk(), folder)
-		if err == nil || !strings.Contains(err.Error(), complaint) {
-			t.Errorf("without %s: %v", leave[1], err)
-		}
-		if rows := strings.Count(string(guide), complaint); rows != 1 {
-			t.Errorf("the guide speaks of %q %d times", complaint, rows)
-		}
-		// Without the component nothing asks for them.
-		change(t, filepath.Join(folder, "kustomization.yaml"), "../../components/monitoring, ", "")
-		render(t, folder)
 	}
 }

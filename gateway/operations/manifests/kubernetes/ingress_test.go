@@ -73,7 +73,7 @@ func TestControllerKnowsCallers(t *testing.T) {
 	if got := values.Controller.PodLabels["portal.example.org/ingress"]; got != "true" {
 		t.Errorf("the policies keep the controller out: its pods have the label %q", got)
 	}
-	// The contract's for headers (architecture 3.2).
+	// The contract's for headers (docs/architecture.md, "Gateway").
 	if got := patience(t, values.Controller.Config["timeout-http-request"]); got != 10*time.Second {
 		t.Errorf("the controller waits %v for headers", got)
 	}

@@ -1,11 +1,11 @@
-// Command generate writes the rules of the objectives: generate objectives.yaml rules.yaml.
+// Command generate writes what follows from the objectives and alerts of a checkout: generate CHECKOUT.
 package main
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 
 	"example.org/portal/operations/monitoring"
 )
@@ -17,21 +17,18 @@ func main() {
 	}
 }
 
-func run(paths []string) error {
-	if len(paths) != 2 {
-		return errors.New("usage: generate objectives.yaml rules.yaml")
+func run(args []string) error {
+	if len(args) != 1 {
+		return errors.New("usage: generate CHECKOUT")
 	}
-	text, err := os.ReadFile(paths[0]) // #nosec G304 G703 -- go generate names it
+	made, err := monitoring.Generated(args[0])
 	if err != nil {
 		return err
 	}
-	objectives, err := monitoring.ReadObjectives(text)
-	if err != nil {
-		return err
+	for path, text := range made {
+		if err := os.WriteFile(filepath.Join(args[0], filepath.FromSlash(path)), text, 0o644); err != nil { // #nosec G306 G703 -- a file of the repository, which go generate names
+			return err
+		}
 	}
-	var rules bytes.Buffer
-	if err := monitoring.WriteRules(&rules, objectives); err != nil {
-		return err
-	}
-	return os.WriteFile(paths[1], rules.Bytes(), 0o644) // #nosec G306 G703 -- a file of the repository, which go generate names
+	return nil
 }

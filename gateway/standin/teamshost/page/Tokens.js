@@ -11,7 +11,10 @@ export class Tokens {
     this.#directory = directory;
   }
 
-  /** A sign-on token of a kind of the form, for the authentication of a tab (reference 2.2). */
+  /**
+   * A sign-on token of a kind of the form, for the authentication of a tab (docs/protocols/microsoft.md,
+   * "Sign-on tokens from the host").
+   */
   async signOn(user, kind) {
     switch (kind) {
       case "empty":
@@ -31,7 +34,10 @@ export class Tokens {
     }
   }
 
-  /** What a nested application gets (reference 3.10): an access token that names the portal itself as its caller. */
+  /**
+   * What a nested application gets (docs/protocols/microsoft.md, "Nested authentication"): an access token that names
+   * the portal itself as its caller.
+   */
   async nested(user, scope) {
     const access = await this.#ask({ user, version: "2.0", expires_in: hour, claims: { azp: this.#directory.clientId } });
     const { oid, tid, preferred_username: username } = claimsOf(access);

@@ -11,7 +11,10 @@ const otherFailures = new Set([
   "App resource defined in manifest and iframe origin do not match",
 ]);
 
-/** Sign-on tokens, and the windows in which people sign in or agree (reference 2.2 and 3.9). */
+/**
+ * Sign-on tokens, and the windows in which people sign in or agree (docs/protocols/microsoft.md,
+ * "Sign-on tokens from the host" and "Windows and settings pages").
+ */
 export function authentication({ choices, channel, tokens, consent }) {
   const windows = new Windows(channel);
   return {

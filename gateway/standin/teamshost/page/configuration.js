@@ -1,4 +1,7 @@
-/** The settings page of a configurable tab (reference 3.9): it says when it may be saved, and what the tab is. */
+/**
+ * The settings page of a configurable tab (docs/protocols/microsoft.md, "Windows and settings pages"): it says when it
+ * may be saved, and what the tab is.
+ */
 export function configuration({ channel, frame, save, problem, saved }) {
   let settings = {};
   save.addEventListener("click", () => channel.tell(frame.contentWindow, "settings.save", [{}]));

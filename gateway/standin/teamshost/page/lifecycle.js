@@ -1,7 +1,10 @@
 /** The client version that goes before the runtime, in the order of the real Teams, which alone brings the nested bridge. */
 const clientVersion = "2.0.1";
 
-/** A tab starts and tells how it does (reference 3.4 and 3.8). `started` is called before it gets its answer. */
+/**
+ * A tab starts and tells how it does (docs/protocols/microsoft.md, "Initialise" and "Messages of a tab"). `started` is
+ * called before it gets its answer.
+ */
 export function lifecycle({ choices, state, started }) {
   return {
     initialize(_, { frameContext, peer }) {

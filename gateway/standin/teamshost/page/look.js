@@ -1,4 +1,7 @@
-/** Tells the tab of another theme and of full screen, once it asked to be told (reference 3.8). */
+/**
+ * Tells the tab of another theme and of full screen, once it asked to be told (docs/protocols/microsoft.md,
+ * "Messages of a tab").
+ */
 export function look({ choices, channel, frame }) {
   const asked = new Set();
   const tell = (func, value) => {

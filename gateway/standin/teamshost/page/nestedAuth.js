@@ -1,4 +1,7 @@
-/** Nested app authentication: the tab's MSAL asks the host for tokens (reference 3.10). */
+/**
+ * Nested app authentication: the tab's MSAL asks the host for tokens (docs/protocols/microsoft.md,
+ * "Nested authentication").
+ */
 export function nestedAuth({ choices, tokens, consent, directory }) {
   const methods = {
     GetInitContext: () => ({ initContext: initContext(directory) }),

@@ -67,7 +67,7 @@ describe("addresses", () => {
 });
 
 describe("the session", () => {
-  it("is kept by somebody who types, scrolls or presses, and by nothing else (governance.md §6)", async () => {
+  it("is kept by somebody who types, scrolls or presses, and by nothing else (docs/domain/accounts.md)", async () => {
     await renderMainArea("/");
     await screen.findByText("In 11 days");
     vi.setSystemTime(NOW.getTime() + 61_000);

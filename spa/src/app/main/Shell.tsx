@@ -2,14 +2,13 @@ import { useRef } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 import { paths } from "@/config/paths";
 import { AccountTakeover } from "@/features/account-menu";
-import { BoardPage, BoardsPage } from "@/features/boards";
-import { HomePage } from "@/features/home";
 import { classNames } from "@/ui";
 import { useTeams } from "../teams/TeamsContext";
-import { DocumentsRoute } from "./DocumentsRoute";
 import { EarlierLogOut } from "./EarlierLogOut";
 import { Navigation } from "./Navigation";
 import { NotFoundPage } from "./NotFoundPage";
+import { places } from "./places";
+import { PlaceScreen } from "./PlaceScreen";
 import styles from "./Shell.module.css";
 import { SkipLink } from "./SkipLink";
 import { TopBar } from "./TopBar";
@@ -36,11 +35,9 @@ export function Shell() {
         <UnusedLink />
         <Routes>
           <Route path={paths.login} element={<Navigate to={paths.home} replace state={state} />} />
-          <Route path={paths.home} element={<HomePage />} />
-          <Route path={paths.boards} element={<BoardsPage />} />
-          <Route path={`${paths.boards}/:boardId`} element={<BoardPage notFound={<NotFoundPage />} />} />
-          <Route path={paths.documents} element={<DocumentsRoute of="boards" />} />
-          <Route path={`${paths.boards}/:boardId/documents`} element={<DocumentsRoute of="board" />} />
+          {places.map((place) => (
+            <Route key={place.path} path={place.path} element={<PlaceScreen place={place} />} />
+          ))}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </main>

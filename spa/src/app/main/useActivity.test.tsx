@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("somebody at work in the main area (governance.md §6)", () => {
+describe("somebody at work in the main area (docs/domain/accounts.md)", () => {
   it.each(["pointerdown", "click", "keydown", "input", "wheel", "touchmove"])("is told of by %s", async (name) => {
     const { asked, act } = await show();
     await act(new Event(name, { bubbles: true }));

@@ -9,7 +9,8 @@ export const SHORTEST_SESSION_MS = 60_000;
 
 /**
  * How long the tab may take until it reports to the host, in milliseconds, whatever the host was asked meanwhile. Teams
- * puts its own error page over a tab that has not reported within 30 s (microsoft-integration reference, 2.3).
+ * puts its own error page over a tab that has not reported within 30 s (docs/protocols/microsoft.md,
+ * "Order of a tab's start").
  */
 export const START_LIMIT_MS = 25_000;
 

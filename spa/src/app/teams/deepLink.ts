@@ -9,8 +9,8 @@ const SITE = "https://tab.invalid";
 
 /**
  * The place inside the portal that a deep link to the tab names, as the host tells it in `page.subPageId`
- * (microsoft-integration reference, 3.3); null when it names none. Anybody can make such a link: nothing but a path of
- * the main area counts, and it is only gone to.
+ * (docs/protocols/microsoft.md, "Deep links"); null when it names none. Anybody can make such a link: nothing but a
+ * path of the main area counts, and it is only gone to.
  */
 export function deepLink(subPageId: string | undefined): string | null {
   if (subPageId === undefined || !subPageId.startsWith("/")) return null;

@@ -6,8 +6,8 @@ export type SignInOutcome = { readonly code: string } | { readonly error: string
 
 /**
  * Where a sign-in window leaves its outcome for the page that opened it: local storage, since the window may lose its
- * opener on the way (realm-web's key, hosted-backend-api §7.1). Nothing in it is secret: the code is worth nothing
- * without the verifier.
+ * opener on the way (realm-web's key, docs/protocols/client-api.md, "Keys in local storage"). Nothing in it is secret:
+ * the code is worth nothing without the verifier.
  */
 export class SignInMailbox {
   readonly #store: KeyValueStore;

@@ -12,8 +12,9 @@ export interface StoredPart {
 }
 
 /**
- * The users, without any secret, under the prefix `realm-web` and realm-web's key layout (R3.3, hosted-backend-api
- * §7.1; architecture §3.1 for the marker that stands in place of the tokens).
+ * The users, without any secret, under the prefix `realm-web` and realm-web's key layout (R3.3,
+ * docs/protocols/client-api.md, "Keys in local storage"; docs/architecture.md, "What the browser keeps" for the marker
+ * that stands in place of the tokens).
  */
 export class UserStore {
   readonly #store: KeyValueStore;

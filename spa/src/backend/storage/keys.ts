@@ -1,7 +1,10 @@
-/** The marker of a session that stands (architecture §3.1). */
+/** The marker of a session that stands (docs/architecture.md, "What the browser keeps"). */
 export const ACTIVE = "active";
 
-/** What the keys of an app begin with: realm-web's own layout (R3.3, hosted-backend-api §7.1). */
+/**
+ * What the keys of an app begin with: realm-web's own layout (R3.3, docs/protocols/client-api.md,
+ * "Keys in local storage").
+ */
 export function appPrefix(appId: string): string {
   return `realm-web:app(${appId}):`;
 }

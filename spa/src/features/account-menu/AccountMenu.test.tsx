@@ -225,7 +225,7 @@ describe("delete account", () => {
   });
 });
 
-describe("delete account, long after the log-in (governance.md §6)", () => {
+describe("delete account, long after the log-in (docs/domain/accounts.md)", () => {
   const LOG_IN = "POST /api/client/v2.0/app/portal-test/auth/providers/local-userpass/login";
   const text = "please log in again to delete the account";
 

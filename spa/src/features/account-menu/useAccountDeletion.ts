@@ -11,7 +11,10 @@ import {
   type User,
 } from "@/backend";
 
-/** The backend deletes accounts whose owner logged in a short while ago; otherwise it answers so (governance.md §6). */
+/**
+ * The backend deletes accounts whose owner logged in a short while ago; otherwise it answers so
+ * (docs/domain/accounts.md, "Deleting an account").
+ */
 const FRESH_LOG_IN_REQUIRED = "FreshLogInRequired";
 
 /** The provider of accounts with an e-mail address and a password. */

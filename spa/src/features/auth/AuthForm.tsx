@@ -12,7 +12,7 @@ export interface AuthFormProps {
   readonly submitText: string;
   /** What the loading overlay says while the form is being sent. */
   readonly busyText: string;
-  /** Why the form can not be sent at all; the button is then disabled and the text stands under the form. */
+  /** Why the form cannot be sent at all; the button is then disabled and the text stands under the form. */
   readonly obstacle?: string | undefined;
   /** The fields. */
   readonly children: ReactNode;

@@ -12,12 +12,12 @@ const words = screenTexts.invitation;
 interface InvitationProblemProps {
   readonly title: string;
   readonly text: string;
-  /** Looks the invitation up once more; absent where that can not help. */
+  /** Looks the invitation up once more; absent where that cannot help. */
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
 }
 
-/** Why an invitation can not be accepted, and the ways on. */
+/** Why an invitation cannot be accepted, and the ways on. */
 export function InvitationProblem({ title, text, onRetry, retrying = false }: InvitationProblemProps) {
   return (
     <>

@@ -10,8 +10,8 @@ import { useInvitationToken } from "./useInvitationToken";
 const words = screenTexts.invitation;
 
 /**
- * Accepts the invitation of an e-mailed link (design/governance.md §6). Whoever opens it is only told what it says;
- * nothing happens before a button is pressed.
+ * Accepts the invitation of an e-mailed link (docs/domain/accounts.md, "Invitations"). Whoever opens it is only told
+ * what it says; nothing happens before a button is pressed.
  */
 export function InvitationScreen() {
   const token = useInvitationToken();

@@ -9,7 +9,8 @@ const confirmations = new WeakMap<App, Map<string, Promise<void>>>();
 
 /**
  * Confirms an e-mail address, at most once per token pair in the life of a page, because a second call with the same
- * pair fails at the hosted backend (hosted-backend-api 5.5). Every further caller gets the first call's outcome.
+ * pair fails at the hosted backend (docs/protocols/client-api.md, "Confirm"). Every further caller gets the first
+ * call's outcome.
  */
 export function confirmOnce(app: App, pair: TokenPair): Promise<void> {
   const ofApp = confirmations.get(app) ?? new Map<string, Promise<void>>();

@@ -7,7 +7,7 @@ export interface FormFailure {
   readonly fields: readonly string[];
 }
 
-/** The inputs that an error code of the hosted backend speaks about (hosted-backend-api 3.1). */
+/** The inputs that an error code of the hosted backend speaks about (docs/protocols/client-api.md, "Errors"). */
 const fieldsByCode: Readonly<Record<string, readonly string[]>> = {
   InvalidPassword: ["email", "password"],
   AccountNameInUse: ["email"],

@@ -4,7 +4,7 @@ import { texts } from "./texts";
 /** The backend's code for a link that is unknown, used, replaced or too old: it tells them all alike. */
 const ENDED = "InvitationEnded";
 
-/** The backend's code for what can not be the token of a link. */
+/** The backend's code for what cannot be the token of a link. */
 const MALFORMED = "InvitationMalformed";
 
 export function hasEnded(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { BoardTime, graphql, kindText, rolesText, type Reader } from "@/graphql";
+import { BoardTime, kindText, rolesText, type Reader } from "@/governance";
+import { graphql } from "@/graphql";
 import type { BoardCardFragment, OrgRole } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import { Icon } from "@/ui";

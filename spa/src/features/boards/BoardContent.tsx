@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { kindText, rolesText, useReader } from "@/graphql";
+import { kindText, rolesText, useReader } from "@/governance";
 import type { BoardQuery, OrgRole } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import { Icon } from "@/ui";

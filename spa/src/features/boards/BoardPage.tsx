@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
-import { failureText, useLoad, useNow } from "@/graphql";
+import { useLoad, useNow } from "@/governance";
+import { failureText } from "@/graphql";
 import { ErrorState, useDocumentTitle } from "@/ui";
 import { BoardContent } from "./BoardContent";
 import { BoardDocument, boardVariables } from "./boardQuery";

@@ -1,4 +1,4 @@
-import { BoardTime, currentSitting, type Reader } from "@/graphql";
+import { BoardTime, currentSitting, type Reader } from "@/governance";
 import type { BoardMeetingFragment } from "@/graphql/generated/graphql";
 import type { Board } from "./boardQuery";
 import styles from "./BoardSummary.module.css";

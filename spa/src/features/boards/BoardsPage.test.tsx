@@ -33,7 +33,6 @@ describe("BoardsPage", () => {
     gateway.answerNext(() => held<Response>().promise);
     await renderBoards();
     expect(screen.getByRole("status").textContent).toBe("Loading the boards");
-    expect(document.title).toBe("Boards · Quorate");
   });
 
   it("shows kind, role, next meeting, seats and vacancies of each board", async () => {

@@ -1,6 +1,7 @@
-import { failureText, graphql, useLoad, useReader } from "@/graphql";
+import { useLoad, useReader } from "@/governance";
+import { failureText, graphql } from "@/graphql";
 import type { BoardCardFragment, OrgRole } from "@/graphql/generated/graphql";
-import { EmptyState, ErrorState, useDocumentTitle } from "@/ui";
+import { EmptyState, ErrorState } from "@/ui";
 import { BoardCard } from "./BoardCard";
 import styles from "./BoardsPage.module.css";
 import { BoardsSkeleton } from "./BoardsSkeleton";
@@ -18,7 +19,6 @@ const BoardsDocument = graphql(`
 
 /** All boards of the reader, one card each; the dissolved ones apart from those that meet. */
 export function BoardsPage() {
-  useDocumentTitle("Boards");
   const { data, failure, busy, retry } = useLoad(BoardsDocument, {});
   return (
     <div className={styles.page}>

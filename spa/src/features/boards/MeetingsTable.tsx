@@ -1,4 +1,4 @@
-import { BoardTime, currentSitting, noticeStateWords, packText, type Reader } from "@/graphql";
+import { BoardTime, currentSitting, noticeStateWords, packText, type Reader } from "@/governance";
 import type { BoardMeetingFragment } from "@/graphql/generated/graphql";
 import styles from "@/ui/DataTable.module.css";
 import { MeetingStatus } from "./MeetingStatus";

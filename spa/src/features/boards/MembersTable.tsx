@@ -1,4 +1,5 @@
-import { countText, graphql, localDateText, roleWords, type Reader } from "@/graphql";
+import { countText, localDateText, roleWords, type Reader } from "@/governance";
+import { graphql } from "@/graphql";
 import type { BoardMemberFragment } from "@/graphql/generated/graphql";
 import { EmptyState } from "@/ui";
 import styles from "@/ui/DataTable.module.css";

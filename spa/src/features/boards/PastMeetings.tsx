@@ -1,4 +1,4 @@
-import { furtherMeetings, usePages, type Reader } from "@/graphql";
+import { furtherMeetings, usePages, type Reader } from "@/governance";
 import { EmptyState, ShowMore } from "@/ui";
 import styles from "@/ui/DataTable.module.css";
 import { boardVariables, MoreBoardMeetingsDocument, type MeetingPage } from "./boardQuery";

@@ -1,4 +1,4 @@
-import { countText } from "@/graphql";
+import { countText } from "@/governance";
 import { Icon, VisuallyHidden } from "@/ui";
 import styles from "./SeatsText.module.css";
 

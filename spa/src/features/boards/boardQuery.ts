@@ -1,4 +1,5 @@
-import { FIRST_ZONE, graphql, LAST_ZONE, localDate, type Page } from "@/graphql";
+import { FIRST_ZONE, LAST_ZONE, localDate, type Page } from "@/governance";
+import { graphql } from "@/graphql";
 import type { BoardMeetingFragment, BoardQuery, BoardQueryVariables } from "@/graphql/generated/graphql";
 
 export const BoardMeetingDocument = graphql(`

@@ -1,4 +1,4 @@
-import { currentSitting, localDate } from "@/graphql";
+import { currentSitting, localDate } from "@/governance";
 import type { BoardMeetingFragment } from "@/graphql/generated/graphql";
 
 /**

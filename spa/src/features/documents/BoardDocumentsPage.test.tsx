@@ -189,7 +189,8 @@ describe("adding", () => {
     expect(titles().join()).toContain("Pack Q4");
     expect(tus.uploads.size).toBe(2);
     expect(gateway.operations()).toContain("RecordDocument");
-    // Somebody opened the page; nobody asked for the recordings and for the lists that show them (governance.md §6).
+    // Somebody opened the page; nobody asked for the recordings and for the lists that show them
+    // (docs/domain/accounts.md).
     const [first, ...others] = gateway.requests.filter(({ body }) => body["operationName"] !== "BoardNames");
     expect(first?.headers.has("Portal-Background")).toBe(false);
     expect(others.map(({ headers }) => headers.get("Portal-Background"))).toEqual(others.map(() => "1"));

@@ -3,9 +3,10 @@ import { Link, Navigate } from "react-router";
 import { useSelector } from "react-redux";
 import { useRealmApp } from "@/backend";
 import { paths } from "@/config/paths";
-import { countText, failureText, kindText, useLoad } from "@/graphql";
+import { countText, kindText, useLoad } from "@/governance";
+import { failureText } from "@/graphql";
 import type { LibrariesQuery } from "@/graphql/generated/graphql";
-import { EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
+import { EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup } from "@/ui";
 import styles from "./DocumentsPage.module.css";
 import { LibrariesDocument } from "./documentsQuery";
 import { StrayUploads } from "./StrayUploads";
@@ -21,7 +22,6 @@ type Library = LibrariesQuery["boards"][number];
  * there is only one, and nothing else.
  */
 export function DocumentsPage({ uploads }: { readonly uploads: Uploads }) {
-  useDocumentTitle("Documents");
   const heading = useRef<HTMLHeadingElement>(null);
   const queue = useUploadQueue(uploads);
   const listed = useListed(queue);

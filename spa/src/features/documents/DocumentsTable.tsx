@@ -1,4 +1,5 @@
-import { BoardTime, countText, failureText, usePages, useReader, type Page, type Reader } from "@/graphql";
+import { BoardTime, countText, usePages, useReader, type Page, type Reader } from "@/governance";
+import { failureText } from "@/graphql";
 import type { DocumentRowFragment } from "@/graphql/generated/graphql";
 import { EmptyState, Icon, ShowMore, VisuallyHidden } from "@/ui";
 import tableStyles from "@/ui/DataTable.module.css";

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import { useReader } from "@/graphql";
+import { useReader } from "@/governance";
 import { Icon } from "@/ui";
 import styles from "./UploadList.module.css";
 import type { UploadQueue } from "./queue/UploadQueue";

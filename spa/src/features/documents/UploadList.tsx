@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import { useReader } from "@/graphql";
+import { useReader } from "@/governance";
 import { Button, Icon } from "@/ui";
 import { AskMicrosoft } from "./ConnectMicrosoft";
 import type { LibraryBoard } from "./documentsQuery";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { Reader } from "@/graphql";
+import type { Reader } from "@/governance";
 import { Button, classNames, Icon, type IconName } from "@/ui";
 import type { LibraryBoard } from "./documentsQuery";
 import styles from "./UploadRow.module.css";

@@ -44,7 +44,7 @@ export class Uploads {
       partBytes: uploadPartBytes,
       unrecorded: new UnrecordedFiles(user.id),
       record: (file) => recordDocument(client, file),
-      // The answer to a question for the offset can not say whose 401 it is; the session itself can.
+      // The answer to a question for the offset cannot say whose 401 it is; the session itself can.
       onSessionLost: () => void user.refreshCustomData().catch(() => undefined),
     });
     this.#queues.set(user, queue);

@@ -1,6 +1,6 @@
 import { useSelector } from "react-redux";
 import { useRealmApp } from "@/backend";
-import { countText } from "@/graphql";
+import { countText } from "@/governance";
 import { Badge, VisuallyHidden } from "@/ui";
 import { uploadsSlice, type UploadEntry, type UploadStage } from "./uploads.slice";
 import type { Uploads } from "./Uploads";

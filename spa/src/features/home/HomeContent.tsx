@@ -1,4 +1,4 @@
-import { furtherMeetings, usePages, useReader } from "@/graphql";
+import { furtherMeetings, usePages, useReader } from "@/governance";
 import type { HomeQuery } from "@/graphql/generated/graphql";
 import { EmptyState, ShowMore } from "@/ui";
 import { byMonth, comingMeetings } from "./agenda";

@@ -35,7 +35,6 @@ describe("loading", () => {
     await renderHome();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Home");
     expect(screen.getByRole("status").textContent).toBe("Loading your meetings");
-    expect(document.title).toBe("Home · Quorate");
   });
 });
 

@@ -1,5 +1,6 @@
-import { failureText, useLoad, useNow, useReader } from "@/graphql";
-import { EmptyState, ErrorState, useDocumentTitle } from "@/ui";
+import { useLoad, useNow, useReader } from "@/governance";
+import { failureText } from "@/graphql";
+import { EmptyState, ErrorState } from "@/ui";
 import { HomeContent } from "./HomeContent";
 import { HomeQueryDocument, homeVariables } from "./homeQuery";
 import { HomeSkeleton } from "./HomeSkeleton";
@@ -7,7 +8,6 @@ import styles from "./HomePage.module.css";
 
 /** Answers "what is next": the coming meetings over all boards of the reader. */
 export function HomePage() {
-  useDocumentTitle("Home");
   const now = useNow();
   const { locale, timeZone } = useReader();
   const { data, failure, busy, retry } = useLoad(HomeQueryDocument, homeVariables(now));

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { kindText, rolesText } from "@/graphql";
+import { kindText, rolesText } from "@/governance";
 import type { HomeQuery } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import styles from "./MyBoards.module.css";

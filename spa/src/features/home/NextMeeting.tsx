@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { BoardTime, currentSitting, daysBetween, localDate, relativeDayText, type Reader } from "@/graphql";
+import { BoardTime, currentSitting, daysBetween, localDate, relativeDayText, type Reader } from "@/governance";
 import type { HomeMeetingFragment } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import { Card, Icon, VisuallyHidden } from "@/ui";

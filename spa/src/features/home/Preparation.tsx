@@ -1,4 +1,4 @@
-import { meetingStateWords, noticeStateWords, packText } from "@/graphql";
+import { meetingStateWords, noticeStateWords, packText } from "@/governance";
 import type { HomeMeetingFragment } from "@/graphql/generated/graphql";
 import { Icon, type IconName } from "@/ui";
 import styles from "./Preparation.module.css";

@@ -1,4 +1,4 @@
-import { currentSitting, localDate, monthText } from "@/graphql";
+import { currentSitting, localDate, monthText } from "@/governance";
 import type { HomeMeetingFragment } from "@/graphql/generated/graphql";
 
 /** The meetings of one month on the boards' clocks. */

@@ -1,4 +1,5 @@
-import { graphql, FIRST_ZONE, LAST_ZONE, localDate, type Page } from "@/graphql";
+import { FIRST_ZONE, LAST_ZONE, localDate, type Page } from "@/governance";
+import { graphql } from "@/graphql";
 import type { HomeMeetingFragment, HomeQueryVariables } from "@/graphql/generated/graphql";
 
 export const HomeMeeting = graphql(`

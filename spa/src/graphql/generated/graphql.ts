@@ -58,6 +58,11 @@ export type OrgRole =
 
 export type RecordDocumentInput = {
   readonly boardId: string;
+  /**
+   * The client's name for the request, at most 144 bytes. For 24 hours a repeat of the same person is answered as the first
+   * request was, and with another input it is VALIDATION_FAILED. Without a name the request is judged anew each time.
+   */
+  readonly clientMutationId?: string | null | undefined;
   readonly driveItemId: string;
   /** 1..180 characters, without a path. */
   readonly fileName: string;

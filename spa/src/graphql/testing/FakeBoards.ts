@@ -1,4 +1,4 @@
-import { localDate } from "../time";
+import { localDate } from "@/governance";
 
 /** Values of the schema's types as plain objects; a field that is left out is null. */
 export type FakeRecord = Readonly<Record<string, unknown>>;

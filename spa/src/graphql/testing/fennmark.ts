@@ -1,6 +1,6 @@
 import type { FakeContent, FakeMeeting, FakeRecord } from "./FakeBoards";
 
-/** A part of the demo organisation (governance reference, part 16) as its chair sees it on Friday 20 November 2026. */
+/** A part of the demo organisation (docs/domain/demonstration.md) as its chair sees it on Friday 20 November 2026. */
 export const NOW = new Date("2026-11-20T09:00:00Z");
 
 const LONDON = "Europe/London";

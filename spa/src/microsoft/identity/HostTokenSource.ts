@@ -39,7 +39,7 @@ export class HostTokenSource implements TokenSource {
       try {
         return accessTokenOf(await client.acquireTokenSilent({ ...request, account }));
       } catch {
-        // What the cache can not give, the silent sign-on may; its failure is the one that counts.
+        // What the cache cannot give, the silent sign-on may; its failure is the one that counts.
       }
     }
     return accessTokenOf(await client.ssoSilent({ ...request, loginHint: expected.loginHint }));

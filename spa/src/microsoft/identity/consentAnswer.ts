@@ -5,7 +5,7 @@ import { ErrorCode, ErrorWithCode } from "./ErrorWithCode";
  * fashion hand over the cache of their own MSAL, which is put where the tab's looks for it.
  *
  * @throws ErrorWithCode InvalidResponse when the answer is not JSON or holds an authorisation code, InternalError when
- *   the cache can not be written
+ *   the cache cannot be written
  */
 export function acceptConsentAnswer(text: string): void {
   const answer = parsed(text);

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 function surround(answer: (request: BridgeRequest) => BridgeAnswer): BridgeRequest[] {
-  // MSAL reports a bridge that can not be opened on the console.
+  // MSAL reports a bridge that cannot be opened on the console.
   vi.spyOn(console, "log").mockReturnValue();
   host = new WireHost({ runtime: BRIDGE }).givesTokens(new Error("the old way was taken"));
   return openBridge(host, answer);

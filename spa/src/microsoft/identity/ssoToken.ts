@@ -18,7 +18,7 @@ export interface SsoClaims {
 /**
  * Reads a sign-on token without verifying it: that is the server's business.
  *
- * @throws ErrorWithCode InvalidParameter for an empty one; InternalError for one that can not be read, has no expiry,
+ * @throws ErrorWithCode InvalidParameter for an empty one; InternalError for one that cannot be read, has no expiry,
  *   or is of neither version (R5.9)
  */
 export function readSsoToken(token: string): SsoClaims {

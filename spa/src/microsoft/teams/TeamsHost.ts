@@ -62,7 +62,7 @@ export class TeamsHost {
     this.#sdk.app.notifySuccess().catch(() => {});
   }
 
-  /** The tab can not be used: the host puts its own error page, with the text, in the tab's place. */
+  /** The tab cannot be used: the host puts its own error page, with the text, in the tab's place. */
   notifyFailure(reason: "AuthFailed" | "Timeout" | "Other", message: string): void {
     const { FailedReason } = this.#sdk.app;
     this.#sdk.app.notifyFailure({ reason: FailedReason[reason], message });

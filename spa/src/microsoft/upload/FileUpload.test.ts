@@ -77,7 +77,7 @@ describe("a file on its way", () => {
     }
   });
 
-  it("counts as the person's doing, but for the questions how much has arrived (governance.md §6)", async () => {
+  it("counts as the person's doing, but for the questions how much has arrived (docs/domain/accounts.md)", async () => {
     const told: (boolean | undefined)[] = [];
     const counting = {
       headers: (asking?: { readonly background?: boolean }) => {

@@ -31,7 +31,7 @@ export type ProblemKind =
   | "denied"
   /** The drive forgot the upload. */
   | "gone"
-  /** The file on this device can not be read any more: it was changed, moved or deleted. */
+  /** The file on this device cannot be read any more: it was changed, moved or deleted. */
   | "unreadable"
   /** Another tab is sending the file. */
   | "elsewhere"
@@ -50,7 +50,7 @@ export interface UploadProblem {
   readonly requestId?: string;
 }
 
-/** An upload that can not go on by itself. */
+/** An upload that cannot go on by itself. */
 export class UploadError extends Error {
   override readonly name: string;
   readonly problem: UploadProblem;
@@ -128,7 +128,7 @@ const kindsOfChallenge: Readonly<Record<string, ProblemKind>> = {
   invalid_token: "token",
 };
 
-/** The gateway's description of a token of another account than the upload's (decision 0103). */
+/** The gateway's description of a token of another account than the upload's (decision 0015). */
 const OTHER_ACCOUNT = "the token belongs to another account than the upload";
 
 const kindsOfCode: Readonly<Record<string, ProblemKind>> = {
@@ -174,7 +174,10 @@ function kindOfChallenge(header: string): ProblemKind | undefined {
   return kindsOfChallenge[/\berror="([^"]*)"/.exec(header)?.[1] ?? ""];
 }
 
-/** A 401 with a body that does not say that the session is over comes from something in between (architecture §3.2). */
+/**
+ * A 401 with a body that does not say that the session is over comes from something in between (docs/architecture.md,
+ * "Gateway").
+ */
 function isForeign401(answer: HttpResponse, code: string | undefined): boolean {
   return answer.getStatus() === 401 && answer.getBody() !== "" && kindsOfCode[code ?? ""] === undefined;
 }

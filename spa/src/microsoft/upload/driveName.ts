@@ -1,6 +1,6 @@
 /**
- * What the drive makes of names (upload reference 1.12), and the portal's records of them (domain reference 4.5): a
- * file that can not be recorded is better not sent.
+ * What the drive makes of names (docs/protocols/graph-uploads.md, "Names and paths"), and the portal's records of them
+ * (docs/domain/records.md, "Document"): a file that cannot be recorded is better not sent.
  */
 
 const FORBIDDEN = /["*:<>?/\\|]/u;

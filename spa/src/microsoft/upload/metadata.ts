@@ -1,7 +1,10 @@
 /** The most that the gateway takes of a file's description, in bytes of the header. */
 export const MOST_METADATA_BYTES = 1024;
 
-/** The longest path of folder and file that the drive takes, in UTF-16 units of the composed form (upload reference 1.12). */
+/**
+ * The longest path of folder and file that the drive takes, in UTF-16 units of the composed form
+ * (docs/protocols/graph-uploads.md, "Names and paths").
+ */
 export const LONGEST_PATH = 399;
 
 /**

@@ -30,19 +30,3 @@ run "an_agent" {
     error_message = "The agent must use its volume, and be reached over loopback only."
   }
 }
-
-run "rejects_metrics_over_http" {
-  command = plan
-  variables {
-    write_url = "http://metrics.example.org"
-  }
-  expect_failures = [var.write_url]
-}
-
-run "rejects_a_job_without_name" {
-  command = plan
-  variables {
-    scrape = { static_configs = [] }
-  }
-  expect_failures = [var.scrape]
-}

@@ -95,52 +95,12 @@ run "a_standby_in_the_same_zone" {
   }
 }
 
-run "rejects_an_old_version" {
-  command = plan
-  variables {
-    postgres_version = "12"
-  }
-  expect_failures = [var.postgres_version]
-}
-
-run "rejects_a_size_without_tier" {
-  command = plan
-  variables {
-    sku = "Standard_D2ds_v5"
-  }
-  expect_failures = [var.sku]
-}
-
-run "rejects_a_size_of_storage_that_is_not_sold" {
-  command = plan
-  variables {
-    storage_mb = 40000
-  }
-  expect_failures = [var.storage_mb]
-}
-
-run "rejects_an_unknown_kind_of_availability" {
-  command = plan
-  variables {
-    high_availability = "Always"
-  }
-  expect_failures = [var.high_availability]
-}
-
 run "rejects_a_standby_of_a_burstable_server" {
   command = plan
   variables {
     sku = "B_Standard_B2s"
   }
   expect_failures = [var.high_availability]
-}
-
-run "rejects_one_zone_twice" {
-  command = plan
-  variables {
-    zones = ["1", "1"]
-  }
-  expect_failures = [var.zones]
 }
 
 run "rejects_backups_of_too_few_days" {
@@ -157,12 +117,4 @@ run "rejects_a_short_password" {
     password = "portal"
   }
   expect_failures = [var.password]
-}
-
-run "rejects_half_a_generation" {
-  command = plan
-  variables {
-    generation = 1.5
-  }
-  expect_failures = [var.generation]
 }

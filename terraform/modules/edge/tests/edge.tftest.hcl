@@ -231,52 +231,12 @@ run "without_microsoft" {
   }
 }
 
-run "rejects_capitals_in_names_of_sites" {
-  command = plan
-  variables {
-    sites = { Web = { host = "portal.harbour-trust.net", files = "a.web.core.windows.net", headers = "web" } }
-  }
-  expect_failures = [var.sites]
-}
-
-run "rejects_an_address_as_host" {
-  command = plan
-  variables {
-    sites = { web = { host = "https://portal.harbour-trust.net", files = "a.web.core.windows.net", headers = "web" } }
-  }
-  expect_failures = [var.sites]
-}
-
-run "rejects_unknown_headers" {
-  command = plan
-  variables {
-    sites = { web = { host = "portal.harbour-trust.net", files = "a.web.core.windows.net", headers = "phone" } }
-  }
-  expect_failures = [var.sites]
-}
-
-run "rejects_a_path_in_the_backends_host" {
-  command = plan
-  variables {
-    backend = { host = "harbour-trust.net/backend", origin = "a.northeurope.azurecontainerapps.io" }
-  }
-  expect_failures = [var.backend]
-}
-
 run "rejects_one_host_for_site_and_backend" {
   command = plan
   variables {
     backend = { host = "portal.harbour-trust.net", origin = "a.northeurope.azurecontainerapps.io" }
   }
   expect_failures = [var.backend]
-}
-
-run "rejects_a_path_in_microsofts_origin" {
-  command = plan
-  variables {
-    microsoft_origin = "https://login.microsoftonline.com/common"
-  }
-  expect_failures = [var.microsoft_origin]
 }
 
 run "rejects_a_limit_that_locks_people_out" {

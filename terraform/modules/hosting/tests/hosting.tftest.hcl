@@ -44,19 +44,3 @@ run "an_environment_that_the_internet_can_not_reach" {
     error_message = "Servers may pull images and no more."
   }
 }
-
-run "rejects_a_suffix_with_hyphens" {
-  command = plan
-  variables {
-    suffix = "a1-b2"
-  }
-  expect_failures = [var.suffix]
-}
-
-run "rejects_logs_of_a_week" {
-  command = plan
-  variables {
-    log_days = 7
-  }
-  expect_failures = [var.log_days]
-}

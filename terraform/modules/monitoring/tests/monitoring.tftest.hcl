@@ -205,22 +205,6 @@ run "refuses_alerts_of_unknown_severity" {
   expect_failures = [azurerm_monitor_alert_prometheus_rule_group.this]
 }
 
-run "rejects_a_name_that_is_too_long_for_grafana" {
-  command = plan
-  variables {
-    name = "quorate-of-the-harbour"
-  }
-  expect_failures = [var.name]
-}
-
-run "rejects_replicas_of_nothing" {
-  command = plan
-  variables {
-    replicas = { gateway = 3 }
-  }
-  expect_failures = [var.replicas]
-}
-
 run "rejects_pages_that_nobody_hears" {
   command = plan
   variables {
@@ -251,12 +235,4 @@ run "rejects_runbooks_that_are_no_address" {
     runbooks_url = "docs/runbooks/"
   }
   expect_failures = [var.runbooks_url]
-}
-
-run "rejects_an_old_grafana" {
-  command = plan
-  variables {
-    grafana_version = "9"
-  }
-  expect_failures = [var.grafana_version]
 }

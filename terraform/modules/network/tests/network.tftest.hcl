@@ -70,27 +70,3 @@ run "the_smallest_network" {
     error_message = "A /22 has room for all subnets."
   }
 }
-
-run "rejects_public_addresses" {
-  command = plan
-  variables {
-    address_space = "8.8.0.0/16"
-  }
-  expect_failures = [var.address_space]
-}
-
-run "rejects_a_network_that_is_too_small" {
-  command = plan
-  variables {
-    address_space = "10.40.0.0/24"
-  }
-  expect_failures = [var.address_space]
-}
-
-run "rejects_text_as_network" {
-  command = plan
-  variables {
-    address_space = "ten"
-  }
-  expect_failures = [var.address_space]
-}

@@ -51,22 +51,6 @@ run "the_sites_are_looked_at_as_on_one_host" {
   }
 }
 
-run "rejects_images_without_version" {
-  command = plan
-  variables {
-    images = { blackbox = "blackbox-exporter:latest", prometheus = "prometheus:v3.5.0" }
-  }
-  expect_failures = [var.images]
-}
-
-run "rejects_a_site_without_tls" {
-  command = plan
-  variables {
-    targets = ["http://portal.harbour-trust.net/"]
-  }
-  expect_failures = [var.targets]
-}
-
 run "rejects_no_site" {
   command = plan
   variables {

@@ -103,52 +103,12 @@ run "a_server" {
   }
 }
 
-run "rejects_capitals_in_the_name" {
-  command = plan
-  variables {
-    name = "Portal"
-  }
-  expect_failures = [var.name]
-}
-
-run "rejects_an_image_without_version" {
-  command = plan
-  variables {
-    image = "portal-gateway"
-  }
-  expect_failures = [var.image]
-}
-
 run "rejects_the_latest_image" {
   command = plan
   variables {
     image = "portal-gateway:latest"
   }
   expect_failures = [var.image]
-}
-
-run "rejects_a_size_that_does_not_exist" {
-  command = plan
-  variables {
-    cpu = 0.3
-  }
-  expect_failures = [var.cpu]
-}
-
-run "rejects_no_replicas" {
-  command = plan
-  variables {
-    replicas = { least = 0, most = 3 }
-  }
-  expect_failures = [var.replicas]
-}
-
-run "rejects_fewer_replicas_at_most_than_at_least" {
-  command = plan
-  variables {
-    replicas = { least = 3, most = 2 }
-  }
-  expect_failures = [var.replicas]
 }
 
 run "rejects_more_requests_than_the_gateway_takes" {
@@ -159,36 +119,12 @@ run "rejects_more_requests_than_the_gateway_takes" {
   expect_failures = [var.requests_per_replica]
 }
 
-run "rejects_small_letters_in_settings" {
-  command = plan
-  variables {
-    settings = { gateway_addr = ":8080" }
-  }
-  expect_failures = [var.settings]
-}
-
 run "rejects_a_secret_among_the_settings" {
   command = plan
   variables {
     settings = { GATEWAY_SESSION_KEYS = "open" }
   }
   expect_failures = [var.settings]
-}
-
-run "rejects_small_letters_in_secrets" {
-  command = plan
-  variables {
-    secrets = { keys = "https://quorate.vault.azure.net/secrets/session-keys" }
-  }
-  expect_failures = [var.secrets]
-}
-
-run "rejects_a_secret_with_a_version" {
-  command = plan
-  variables {
-    secrets = { GATEWAY_SESSION_KEYS = "https://quorate.vault.azure.net/secrets/session-keys/3a1e5c7f9b0d4826a1c3e5f708192a3b" }
-  }
-  expect_failures = [var.secrets]
 }
 
 run "rejects_a_drain_that_azure_cuts_short" {

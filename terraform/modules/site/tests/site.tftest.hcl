@@ -37,19 +37,3 @@ run "files_that_only_publishers_change" {
     error_message = "Publishers may write files."
   }
 }
-
-run "rejects_hyphens_in_the_name" {
-  command = plan
-  variables {
-    name = "quorate-web"
-  }
-  expect_failures = [var.name]
-}
-
-run "rejects_an_unknown_replication" {
-  command = plan
-  variables {
-    replication = "RAID"
-  }
-  expect_failures = [var.replication]
-}

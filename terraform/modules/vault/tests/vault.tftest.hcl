@@ -66,22 +66,6 @@ run "secrets_that_the_state_does_not_hold" {
   }
 }
 
-run "rejects_a_name_that_is_too_long" {
-  command = plan
-  variables {
-    name = "quorate-of-the-harbour-trust"
-  }
-  expect_failures = [var.name]
-}
-
-run "rejects_a_directory_name" {
-  command = plan
-  variables {
-    tenant_id = "harbour-trust.net"
-  }
-  expect_failures = [var.tenant_id]
-}
-
 run "rejects_a_vault_without_operators" {
   command = plan
   variables {
@@ -112,28 +96,4 @@ run "rejects_addresses_that_azure_never_sees" {
     operator_addresses = ["192.168.1.20/32"]
   }
   expect_failures = [var.operator_addresses]
-}
-
-run "rejects_capitals_in_names" {
-  command = plan
-  variables {
-    readers = { SESSION_KEYS = "b6e2d9f4-1a3c-4f58-9e70-7c5d8a2b3f61" }
-  }
-  expect_failures = [var.readers]
-}
-
-run "rejects_an_empty_secret" {
-  command = plan
-  variables {
-    values = { session-keys = "", token-keys = "third" }
-  }
-  expect_failures = [var.values]
-}
-
-run "rejects_a_version_before_one" {
-  command = plan
-  variables {
-    values_version = 0
-  }
-  expect_failures = [var.values_version]
 }

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"time"
 
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/localtime"
 )
 
 // calendar moves the dates of the data to the day on which it is loaded.
@@ -15,8 +15,8 @@ const week = 7
 // calendarAt moves by the whole weeks that lie between the anchor and now's date in UTC,
 // rounded down: what is ahead on the anchor is ahead on every day of the week.
 func calendarAt(anchor date, now time.Time) calendar {
-	loaded := governance.DateIn(now, time.UTC)
-	days := int(midnight(loaded).Sub(midnight(anchor.LocalDate)) / (24 * time.Hour))
+	loaded := localtime.DateIn(now, time.UTC)
+	days := int(midnight(loaded).Sub(midnight(anchor.Date)) / (24 * time.Hour))
 	weeks := days / week
 	if days%week < 0 {
 		weeks--
@@ -24,13 +24,13 @@ func calendarAt(anchor date, now time.Time) calendar {
 	return calendar{days: weeks * week}
 }
 
-func midnight(d governance.LocalDate) time.Time {
+func midnight(d localtime.Date) time.Time {
 	return time.Date(d.Year, d.Month, d.Day, 0, 0, 0, 0, time.UTC)
 }
 
-func (c calendar) date(d date) governance.LocalDate { return d.AddDays(c.days) }
+func (c calendar) date(d date) localtime.Date { return d.AddDays(c.days) }
 
-func (c calendar) maybeDate(d *date) *governance.LocalDate {
+func (c calendar) maybeDate(d *date) *localtime.Date {
 	if d == nil {
 		return nil
 	}
@@ -41,25 +41,25 @@ func (c calendar) maybeDate(d *date) *governance.LocalDate {
 // morning is nine o'clock UTC on the moved date.
 func (c calendar) morning(d date) time.Time { return midnight(c.date(d)).Add(9 * time.Hour) }
 
-// date is a governance.LocalDate in JSON.
-type date struct{ governance.LocalDate }
+// date is a localtime.Date in JSON.
+type date struct{ localtime.Date }
 
 // UnmarshalText implements encoding.TextUnmarshaler.
 func (d *date) UnmarshalText(text []byte) (err error) {
-	d.LocalDate, err = governance.ParseLocalDate(string(text))
+	d.Date, err = localtime.ParseDate(string(text))
 	return err
 }
 
-// clock is a governance.LocalDateTime in JSON.
-type clock struct{ governance.LocalDateTime }
+// clock is a localtime.DateTime in JSON.
+type clock struct{ localtime.DateTime }
 
 // UnmarshalText implements encoding.TextUnmarshaler.
 func (c *clock) UnmarshalText(text []byte) (err error) {
-	c.LocalDateTime, err = governance.ParseLocalDateTime(string(text))
+	c.DateTime, err = localtime.ParseDateTime(string(text))
 	return err
 }
 
 // at is the time of day "15:30" on the date of a local time.
-func at(day governance.LocalDateTime, timeOfDay string) (governance.LocalDateTime, error) {
-	return governance.ParseLocalDateTime(fmt.Sprintf("%sT%s:00", day.Date(), timeOfDay))
+func at(day localtime.DateTime, timeOfDay string) (localtime.DateTime, error) {
+	return localtime.ParseDateTime(fmt.Sprintf("%sT%s:00", day.Date(), timeOfDay))
 }

@@ -8,7 +8,10 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
 )
 
 //go:embed fennmark.json
@@ -31,8 +34,8 @@ type organisationEntry struct {
 
 type personEntry struct {
 	Key, GivenName, FamilyName, Email, TimeZone string
-	Independence                                governance.Independence
-	OrgRoles                                    []governance.OrgRole
+	Independence                                people.Independence
+	OrgRoles                                    []policy.OrgRole
 }
 
 type accountEntry struct {
@@ -43,24 +46,25 @@ type accountEntry struct {
 
 type boardEntry struct {
 	Code, Name, Purpose, DefaultLocation string
-	Kind                                 governance.BoardKind
+	Kind                                 board.Kind
 	// Parent is a board's code; empty for none.
 	Parent   string
 	Seats    int
 	Rules    rulesEntry
 	Terms    []termEntry
+	Auditors []auditorEntry
 	Meetings []meetingEntry
 }
 
 type rulesEntry struct {
 	EffectiveFrom date
 	Source        string
-	governance.Rules
+	board.Rules
 }
 
 type termEntry struct {
 	Person    string
-	Role      governance.MembershipRole
+	Role      policy.BoardRole
 	Voting    bool
 	Start     date
 	End       *date
@@ -68,12 +72,17 @@ type termEntry struct {
 	EndReason string
 }
 
+type auditorEntry struct {
+	Person          string
+	From, To, Until date
+}
+
 type meetingEntry struct {
 	Number, Title, Location, OnlineURL, CancelReason string
-	Kind                                             governance.MeetingKind
-	State                                            governance.MeetingState
-	Mode                                             governance.MeetingMode
-	Notice                                           governance.NoticeState
+	Kind                                             meeting.Kind
+	State                                            meeting.State
+	Mode                                             meeting.Mode
+	Notice                                           meeting.NoticeState
 	Pack                                             int
 	Announced                                        date
 	Sittings                                         []sittingEntry
@@ -84,7 +93,7 @@ type sittingEntry struct {
 	Minutes  int
 	// Closed is a time of day, and End the reason, of a sitting that took place.
 	Closed string
-	End    *governance.SittingCloseReason
+	End    *meeting.CloseReason
 }
 
 // read parses the data and refuses members that nothing reads.

@@ -1,5 +1,5 @@
 // Package demo loads the demonstration data: the Fennmark Harbour Trust with its
-// boards, people and meetings, and an empty second organisation (domain reference 16).
+// boards, people and meetings, and an empty second organisation (docs/domain/demonstration.md).
 // The data is fennmark.json, and is right on its anchor date; loaded on another day,
 // every date moves by the same whole number of weeks, so that weekdays stay true.
 package demo
@@ -11,16 +11,22 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/fault"
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/people"
 )
 
-// Password opens every demonstration account (architecture 5).
+// Password opens every demonstration account (README.md, "Two commands").
 const Password = "demo-portal-2026" // #nosec G101 -- published with the product
 
 // Store is what the data is kept in.
 type Store interface {
-	governance.LinkStore
-	governance.MeetingStore
+	change.Store
+	people.LinkStore
+	board.Store
+	board.MembershipStore
+	meeting.Store
 }
 
 // EnsureAccount makes a confirmed account, or finds the one that stands, and gives its id.
@@ -33,40 +39,51 @@ func Load(ctx context.Context, store Store, ensure EnsureAccount, now time.Time)
 	if err != nil {
 		return err
 	}
-	if err := loadContent(ctx, store, data, now); err != nil {
+	changer := change.NewChanger(store, func() time.Time { return now })
+	if err := loadContent(ctx, changer, store, data); err != nil {
 		return fmt.Errorf("load the demonstration data: %w", err)
 	}
-	linking := governance.NewLinking(store, false, func() time.Time { return now })
+	linking := people.NewLinking(quiet{store}, nil)
 	for _, account := range data.Accounts {
-		if err := loadAccount(ctx, linking, ensure, account); err != nil {
+		if err := loadAccount(ctx, changer, linking, ensure, account); err != nil {
 			return fmt.Errorf("load the demonstration account %s: %w", account.Email, err)
 		}
 	}
 	return nil
 }
 
-func loadContent(ctx context.Context, store Store, data content, now time.Time) error {
-	return store.InTx(ctx, func(ctx context.Context) error {
-		_, err := store.Organisation(ctx, idOf(data.Organisations[0].Key))
+// by acts for the demonstration data.
+func by() change.Actor { return change.System("demonstration") }
+
+func loadContent(ctx context.Context, changer *change.Changer, store Store, data content) error {
+	return change.Run(ctx, changer, by(), "loadDemonstration", func(tx *change.Tx) error {
+		_, err := store.Organisation(tx.Context(), idOf(data.Organisations[0].Key))
 		if !errors.Is(err, fault.ErrNotFound) {
+			tx.Unchanged()
 			return err // nil: it has been loaded before
 		}
-		l := loader{store: store, calendar: calendarAt(data.Anchor, now), now: now}
-		return l.load(ctx, data)
+		l := loader{store: store, calendar: calendarAt(data.Anchor, tx.Now()), tx: tx, now: tx.Now()}
+		return l.load(data)
 	})
 }
 
 // loadAccount takes the way of every account: confirmed, then approved. Both do
 // nothing the second time.
-func loadAccount(ctx context.Context, linking *governance.Linking, ensure EnsureAccount, account accountEntry) error {
+func loadAccount(ctx context.Context, changer *change.Changer, linking *people.Linking, ensure EnsureAccount, account accountEntry) error {
 	accountID, err := ensure(ctx, account.Email, Password)
 	if err != nil {
 		return fmt.Errorf("make the account: %w", err)
 	}
-	applicant := governance.Applicant{AccountID: accountID, Email: account.Email, Proved: true}
-	if err := linking.AccountConfirmed(ctx, applicant); err != nil || !account.Linked {
+	return link(ctx, changer, linking, people.Applicant{AccountID: accountID, Email: account.Email, Proved: true}, account.Linked)
+}
+
+// link lets an account ask for access, and approves it where it is to be linked.
+func link(ctx context.Context, changer *change.Changer, linking *people.Linking, applicant people.Applicant, approve bool) error {
+	return change.Run(ctx, changer, by(), "linkDemonstrationAccount", func(tx *change.Tx) error {
+		if err := linking.AccountConfirmed(tx, applicant); err != nil || !approve {
+			return err
+		}
+		_, err := linking.Approve(tx, applicant)
 		return err
-	}
-	_, err = linking.Approve(ctx, applicant)
-	return err
+	})
 }

@@ -1,115 +1,145 @@
 package demo
 
 import (
-	"context"
 	"fmt"
 	"time"
 
+	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/people"
 )
 
-// loader inserts the data once, inside a transaction.
+// loader inserts the data once, in one change.
 type loader struct {
+	tx       *change.Tx
 	store    Store
 	calendar calendar
 	now      time.Time
 }
 
-func (l loader) load(ctx context.Context, data content) error {
+func (l loader) load(data content) error {
 	for _, entry := range data.Organisations {
-		if err := l.organisation(ctx, entry); err != nil {
+		if err := l.organisation(entry); err != nil {
 			return fmt.Errorf("organisation %s: %w", entry.Key, err)
 		}
 	}
 	owner := data.Organisations[0]
 	for _, entry := range data.People {
-		if err := l.person(ctx, owner, entry); err != nil {
+		if err := l.person(owner, entry); err != nil {
 			return fmt.Errorf("person %s: %w", entry.Key, err)
 		}
 	}
 	for order, entry := range data.Boards {
-		if err := l.board(ctx, owner, order, entry); err != nil {
+		if err := l.board(owner, order, entry); err != nil {
 			return fmt.Errorf("board %s: %w", entry.Code, err)
 		}
 	}
 	return nil
 }
 
+func (l loader) record(action, entity, id, boardID string) {
+	l.tx.Record(audit.Event{Action: action, Entity: entity, EntityID: id, BoardID: boardID})
+}
+
 func (l loader) stamp() governance.Stamp {
 	return governance.Stamp{CreatedAt: l.now, CreatedBy: "demonstration", UpdatedAt: l.now, Version: 1}
 }
 
-func (l loader) organisation(ctx context.Context, entry organisationEntry) error {
+func (l loader) organisation(entry organisationEntry) error {
 	stamp := l.stamp()
 	stamp.CreatedAt = l.calendar.morning(entry.Created)
-	return l.store.InsertOrganisation(ctx, governance.Organisation{
+	l.record("ORGANISATION_FOUNDED", "organisation", idOf(entry.Key), "")
+	return l.store.InsertOrganisation(l.tx, organisation.Organisation{
 		ID: idOf(entry.Key), Name: entry.Name, LegalName: entry.LegalName, TimeZone: entry.TimeZone, Locale: entry.Locale,
-		IdleTimeoutMinutes:   governance.DefaultIdleTimeoutMinutes,
-		AbsoluteSessionHours: governance.DefaultAbsoluteSessionHours,
+		IdleTimeoutMinutes:   organisation.DefaultIdleTimeoutMinutes,
+		AbsoluteSessionHours: organisation.DefaultAbsoluteSessionHours,
 		Stamp:                stamp,
 	})
 }
 
-func (l loader) person(ctx context.Context, owner organisationEntry, entry personEntry) error {
-	return l.store.InsertPerson(ctx, governance.Person{
+func (l loader) person(owner organisationEntry, entry personEntry) error {
+	l.record("PERSON_ADDED", "person", idOf(entry.Key), "")
+	return l.store.InsertPerson(l.tx, people.Person{
 		ID: idOf(entry.Key), OrganisationID: idOf(owner.Key),
 		GivenName: entry.GivenName, FamilyName: entry.FamilyName, DisplayName: entry.GivenName + " " + entry.FamilyName,
 		Email: entry.Email, TimeZone: entry.TimeZone, Locale: owner.Locale,
-		Status: governance.PersonActive, OrgRoles: entry.OrgRoles, Independence: entry.Independence,
+		Status: people.Active, OrgRoles: entry.OrgRoles, Independence: entry.Independence,
 		AccessEpoch: 1, Stamp: l.stamp(),
 	})
 }
 
-func (l loader) board(ctx context.Context, owner organisationEntry, order int, entry boardEntry) error {
-	board := governance.Board{
+func (l loader) board(owner organisationEntry, order int, entry boardEntry) error {
+	made := board.Board{
 		ID: idOf("board/" + entry.Code), OrganisationID: idOf(owner.Key),
 		Code: entry.Code, Name: entry.Name, Kind: entry.Kind, Purpose: entry.Purpose, Seats: entry.Seats,
-		TimeZone: owner.TimeZone, Status: governance.BoardActive, DefaultLocation: entry.DefaultLocation,
+		TimeZone: owner.TimeZone, Status: board.Active, DefaultLocation: entry.DefaultLocation,
 		DisplayOrder: order, Stamp: l.stamp(),
 	}
 	if entry.Parent != "" {
 		parent := idOf("board/" + entry.Parent)
-		board.ParentID = &parent
+		made.ParentID = &parent
 	}
-	if err := l.store.InsertBoard(ctx, board); err != nil {
+	l.record("BOARD_CREATED", "board", made.ID, made.ID)
+	if err := l.store.InsertBoard(l.tx, made); err != nil {
 		return err
 	}
-	if err := l.rules(ctx, board, entry.Rules); err != nil {
+	if err := l.rules(made, entry.Rules); err != nil {
 		return err
 	}
-	if err := l.terms(ctx, board, entry.Terms); err != nil {
+	if err := l.terms(made, entry.Terms); err != nil {
 		return err
 	}
-	for _, meeting := range entry.Meetings {
-		if err := l.meeting(ctx, board, meeting); err != nil {
-			return fmt.Errorf("meeting %s: %w", meeting.Number, err)
+	for _, auditor := range entry.Auditors {
+		if err := l.auditor(made, auditor); err != nil {
+			return fmt.Errorf("auditor %s: %w", auditor.Person, err)
+		}
+	}
+	for _, held := range entry.Meetings {
+		if err := l.meeting(made, held); err != nil {
+			return fmt.Errorf("meeting %s: %w", held.Number, err)
 		}
 	}
 	return nil
 }
 
-func (l loader) rules(ctx context.Context, board governance.Board, entry rulesEntry) error {
-	set, err := governance.NewRuleSet(idOf("rules/"+board.Code), board.ID,
+func (l loader) rules(of board.Board, entry rulesEntry) error {
+	set, err := board.NewRuleSet(idOf("rules/"+of.Code), of.ID,
 		l.calendar.date(entry.EffectiveFrom), entry.Source, entry.Rules, l.now)
 	if err != nil {
 		return err
 	}
-	return l.store.InsertRuleSet(ctx, set)
+	l.record("RULE_SET_ADDED", "ruleSet", set.ID, of.ID)
+	return l.store.InsertRuleSet(l.tx, set)
 }
 
-func (l loader) terms(ctx context.Context, board governance.Board, entries []termEntry) error {
-	var seated []governance.Membership
+func (l loader) auditor(of board.Board, entry auditorEntry) error {
+	scope := board.AuditorScope{
+		ID: idOf("auditor/" + of.Code + "/" + entry.Person), BoardID: of.ID, PersonID: idOf(entry.Person),
+		From: l.calendar.date(entry.From), To: l.calendar.date(entry.To), Until: l.calendar.date(entry.Until), Stamp: l.stamp(),
+	}
+	l.record("AUDITOR_SCOPE_GRANTED", "auditorScope", scope.ID, of.ID)
+	return l.store.InsertAuditorScope(l.tx, scope)
+}
+
+func (l loader) terms(of board.Board, entries []termEntry) error {
+	var seated []board.Membership
 	for order, entry := range entries {
-		term := governance.Membership{
-			ID: idOf(fmt.Sprintf("term/%s/%s/%d", board.Code, entry.Person, entry.Term)), BoardID: board.ID, PersonID: idOf(entry.Person),
+		term := board.Membership{
+			ID: idOf(fmt.Sprintf("term/%s/%s/%d", of.Code, entry.Person, entry.Term)), BoardID: of.ID, PersonID: idOf(entry.Person),
 			Role: entry.Role, Voting: entry.Voting,
 			StartDate: l.calendar.date(entry.Start), EndDate: l.calendar.maybeDate(entry.End),
 			TermNumber: entry.Term, EndReason: entry.EndReason, DisplayOrder: order, Stamp: l.stamp(),
 		}
-		if err := board.CheckTerm(term, seated); err != nil {
+		if err := of.CheckTerm(term, seated); err != nil {
 			return fmt.Errorf("term of %s: %w", entry.Person, err)
 		}
-		if err := l.store.InsertMembership(ctx, term); err != nil {
+		l.tx.Record(board.TermStarted(term))
+		if err := l.store.InsertMembership(l.tx, term); err != nil {
 			return err
 		}
 		seated = append(seated, term)
@@ -117,35 +147,36 @@ func (l loader) terms(ctx context.Context, board governance.Board, entries []ter
 	return nil
 }
 
-func (l loader) meeting(ctx context.Context, board governance.Board, entry meetingEntry) error {
+func (l loader) meeting(of board.Board, entry meetingEntry) error {
 	announced := l.calendar.morning(entry.Announced)
-	meeting := governance.Meeting{
-		ID: idOf("meeting/" + entry.Number), BoardID: board.ID, Number: entry.Number, Title: entry.Title,
+	planned := meeting.Meeting{
+		ID: idOf("meeting/" + entry.Number), BoardID: of.ID, Number: entry.Number, Title: entry.Title,
 		Kind: entry.Kind, State: entry.State, Mode: entry.Mode, Location: entry.Location, OnlineURL: entry.OnlineURL,
 		NoticeState: entry.Notice, PackVersion: entry.Pack, CancelReason: entry.CancelReason,
 		AnnouncedAt: &announced, Stamp: l.stamp(),
 	}
-	sittings := make([]governance.Sitting, len(entry.Sittings))
+	sittings := make([]meeting.Sitting, len(entry.Sittings))
 	for i, sitting := range entry.Sittings {
-		sittings[i] = governance.Sitting{
-			StartsAtLocal: sitting.StartsAt.AddDays(l.calendar.days), TimeZone: board.TimeZone, DurationMinutes: sitting.Minutes,
+		sittings[i] = meeting.Sitting{
+			StartsAtLocal: sitting.StartsAt.AddDays(l.calendar.days), TimeZone: of.TimeZone, DurationMinutes: sitting.Minutes,
 		}
 		if err := conclude(&sittings[i], sitting); err != nil {
 			return err
 		}
 	}
-	if err := meeting.Hold(board, sittings...); err != nil {
+	if err := planned.Plan(of.TimeZone, sittings...); err != nil {
 		return err
 	}
-	return l.store.InsertMeeting(ctx, meeting)
+	l.record("MEETING_CREATED", "meeting", planned.ID, of.ID)
+	return l.store.InsertMeeting(l.tx, planned)
 }
 
 // conclude opens a sitting that took place at its planned start and closes it.
-func conclude(sitting *governance.Sitting, entry sittingEntry) error {
+func conclude(sitting *meeting.Sitting, entry sittingEntry) error {
 	if entry.Closed == "" {
 		return nil
 	}
-	zone, err := governance.LoadZone(sitting.TimeZone)
+	zone, err := localtime.LoadZone(sitting.TimeZone)
 	if err != nil {
 		return err
 	}

@@ -3,12 +3,7 @@
 package generated
 
 import (
-	"bytes"
-	"fmt"
-	"io"
-	"strconv"
-
-	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/document"
 )
 
 // Changes. What the rules refuse is told in userErrors; top-level errors mean that the request could not be served at all.
@@ -22,8 +17,10 @@ type Query struct {
 
 type RecordDocumentPayload struct {
 	// Null when userErrors say why.
-	Document   *governance.Document `json:"document,omitempty"`
-	UserErrors []UserError          `json:"userErrors"`
+	Document   *document.Document `json:"document,omitempty"`
+	UserErrors []UserError        `json:"userErrors"`
+	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
+	AuditSeq *int `json:"auditSeq,omitempty"`
 }
 
 // Why a change was refused.
@@ -41,59 +38,4 @@ type ViewerSettings struct {
 	Locale               string `json:"locale"`
 	IdleTimeoutMinutes   int    `json:"idleTimeoutMinutes"`
 	AbsoluteSessionHours int    `json:"absoluteSessionHours"`
-}
-
-type MeetingOrder string
-
-const (
-	MeetingOrderStartsAsc  MeetingOrder = "STARTS_ASC"
-	MeetingOrderStartsDesc MeetingOrder = "STARTS_DESC"
-)
-
-var AllMeetingOrder = []MeetingOrder{
-	MeetingOrderStartsAsc,
-	MeetingOrderStartsDesc,
-}
-
-func (e MeetingOrder) IsValid() bool {
-	switch e {
-	case MeetingOrderStartsAsc, MeetingOrderStartsDesc:
-		return true
-	}
-	return false
-}
-
-func (e MeetingOrder) String() string {
-	return string(e)
-}
-
-func (e *MeetingOrder) UnmarshalGQL(v any) error {
-	str, ok := v.(string)
-	if !ok {
-		return fmt.Errorf("enums must be strings")
-	}
-
-	*e = MeetingOrder(str)
-	if !e.IsValid() {
-		return fmt.Errorf("%s is not a valid MeetingOrder", str)
-	}
-	return nil
-}
-
-func (e MeetingOrder) MarshalGQL(w io.Writer) {
-	_, _ = fmt.Fprint(w, strconv.Quote(e.String()))
-}
-
-func (e *MeetingOrder) UnmarshalJSON(b []byte) error {
-	s, err := strconv.Unquote(string(b))
-	if err != nil {
-		return err
-	}
-	return e.UnmarshalGQL(s)
-}
-
-func (e MeetingOrder) MarshalJSON() ([]byte, error) {
-	var buf bytes.Buffer
-	e.MarshalGQL(&buf)
-	return buf.Bytes(), nil
 }

@@ -9,9 +9,10 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// instantLayout is RFC 3339 in UTC with milliseconds (domain reference 4).
+// instantLayout is RFC 3339 in UTC with milliseconds (docs/domain/records.md, "Conventions").
 const instantLayout = "2006-01-02T15:04:05.000Z"
 
 // MarshalInstant writes an instant.
@@ -30,31 +31,31 @@ func UnmarshalInstant(value any) (time.Time, error) {
 }
 
 // MarshalLocalDate writes a date.
-func MarshalLocalDate(d governance.LocalDate) graphql.Marshaler {
+func MarshalLocalDate(d localtime.Date) graphql.Marshaler {
 	return graphql.MarshalString(d.String())
 }
 
 // UnmarshalLocalDate reads a date.
-func UnmarshalLocalDate(value any) (governance.LocalDate, error) {
+func UnmarshalLocalDate(value any) (localtime.Date, error) {
 	text, ok := value.(string)
-	date, err := governance.ParseLocalDate(text)
+	date, err := localtime.ParseDate(text)
 	if !ok || err != nil {
-		return governance.LocalDate{}, refused(value, "a date such as 2026-12-01")
+		return localtime.Date{}, refused(value, "a date such as 2026-12-01")
 	}
 	return date, nil
 }
 
 // MarshalLocalDateTime writes a date and time without an offset.
-func MarshalLocalDateTime(l governance.LocalDateTime) graphql.Marshaler {
+func MarshalLocalDateTime(l localtime.DateTime) graphql.Marshaler {
 	return graphql.MarshalString(l.String())
 }
 
 // UnmarshalLocalDateTime reads a date and time without an offset.
-func UnmarshalLocalDateTime(value any) (governance.LocalDateTime, error) {
+func UnmarshalLocalDateTime(value any) (localtime.DateTime, error) {
 	text, ok := value.(string)
-	clock, err := governance.ParseLocalDateTime(text)
+	clock, err := localtime.ParseDateTime(text)
 	if !ok || err != nil {
-		return governance.LocalDateTime{}, refused(value, "a date and time such as 2026-12-01T13:00:00")
+		return localtime.DateTime{}, refused(value, "a date and time such as 2026-12-01T13:00:00")
 	}
 	return clock, nil
 }

@@ -14,7 +14,7 @@ export class Canceller {
   readonly #locks: FileLocks;
   readonly #onFailed: (job: Job, problem: UploadProblem) => void;
 
-  /** @param onFailed called when it is not cancelled, and perhaps can not be any more */
+  /** @param onFailed called when it is not cancelled, and perhaps cannot be any more */
   constructor(
     options: CancellerOptions,
     jobs: Jobs,

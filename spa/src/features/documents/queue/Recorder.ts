@@ -65,14 +65,15 @@ export class Recorder {
     this.#jobs.change(job, { stage: "recorded", note: null });
   }
 
-  /** Tries again while trouble may pass: the server takes a repeat for what it is. */
+  /** Tries again while trouble may pass. All tries have one name, so that the server does the request once. */
   async #recordPatiently(job: Job, recording: RecordDocumentInput): Promise<RecordOutcome> {
     const { record, recordDelaysMs = RECORD_DELAYS_MS } = this.#options;
-    let outcome = await record(recording);
+    const named = { ...recording, clientMutationId: crypto.randomUUID() };
+    let outcome = await record(named);
     for (const delayMs of recordDelaysMs) {
       if (outcome === "recorded" || !outcome.passing || !this.#jobs.has(job)) return outcome;
       await new Promise((resolve) => setTimeout(resolve, delayMs));
-      if (this.#jobs.has(job)) outcome = await record(recording);
+      if (this.#jobs.has(job)) outcome = await record(named);
     }
     return outcome;
   }

@@ -18,6 +18,8 @@ let gateway: FakeTus;
 let microsoft: FakeMicrosoft;
 let store: ReturnType<typeof newStore>;
 let recorded: RecordDocumentInput[];
+/** The name of each request, beside what it asks for. */
+let names: unknown[];
 let outcomes: (RecordOutcome | Promise<RecordOutcome>)[];
 let sessionLost: number;
 /** The pause before an attempt that the library no longer makes; undefined for the usual one. */
@@ -56,7 +58,8 @@ function newQueue(userId = "user-1", locks?: TabLocks): UploadQueue {
     endpoint: gateway.endpoint,
     stored: new StoredUploads(userId),
     unrecorded: new UnrecordedFiles(userId),
-    record: async (file) => {
+    record: async ({ clientMutationId, ...file }) => {
+      names.push(clientMutationId);
       recorded.push(file);
       return (await outcomes.shift()) ?? "recorded";
     },
@@ -88,6 +91,7 @@ beforeEach(async () => {
   microsoft = new FakeMicrosoft();
   store = newStore();
   recorded = [];
+  names = [];
   outcomes = [];
   sessionLost = 0;
   attemptEveryMs = undefined;
@@ -558,6 +562,8 @@ describe("recording", () => {
     newQueue().add(board, [pdf("a.pdf")]);
     await reach("recorded");
     expect(recorded).toHaveLength(2);
+    expect(names[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(names[1]).toBe(names[0]);
   });
 
   it("that was refused is not tried again by itself", async () => {

@@ -1,0 +1,68 @@
+package backend
+
+import (
+	"context"
+	"time"
+
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/mail"
+)
+
+// wireEvents makes what tells people of events, and what settles deadlines.
+func (b *Backend) wireEvents() error {
+	writer, err := mail.NewWriter(b.cfg.PortalURL)
+	if err != nil {
+		return err
+	}
+	sender, err := mail.NewSMTP(b.cfg.SMTPURL, b.cfg.MailFrom)
+	if err != nil {
+		return err
+	}
+	approvers := people.NewApprovers(b.store, b.cfg.Now)
+	authors := mail.AccountAuthors(b.accounts, writer)
+	consumers := make(map[events.Topic]events.Consumer)
+	for _, topic := range []events.Topic{events.AccessRequested, events.AccessWaiting} {
+		authors[topic], consumers[topic] = mail.NewAccessAuthor(approvers, writer), approvers
+	}
+	b.courier = mail.NewCourier(b.cfg.MailCouriers, b.store, authors, sender, b.cfg.Now, b.metrics, b.log)
+	b.dispatcher = events.NewDispatcher(b.store, consumers, b.delivers, b.cfg.Now, b.log)
+	b.scheduler = events.NewScheduler(b.store, map[events.Kind]events.Settler{
+		events.AccessDecision: people.NewAccessDeadlines(b.store, b.changer),
+	}, b.dispatcher.Wake, b.cfg.Now, b.log)
+	return nil
+}
+
+// delivers is told of new deliveries.
+func (b *Backend) delivers(topic events.Topic, added int) {
+	b.metrics.EmailsQueued(mail.KindOf(topic), added)
+	b.courier.Wake()
+}
+
+// adoptEvery is how often a replica looks for what the version before wrote.
+const adoptEvery = 10 * time.Second
+
+// adopt takes over what replicas of the version before leave, until ctx ends: e-mails in
+// their outbox, and access requests of which nobody is told. It can go with the old outbox.
+func (b *Backend) adopt(ctx context.Context) {
+	ticker := time.NewTicker(adoptEvery)
+	defer ticker.Stop()
+	for {
+		adopted, err := b.store.AdoptMessages(ctx, b.cfg.Now())
+		if err == nil {
+			err = people.AnnounceUntold(ctx, b.store, b.cfg.Now())
+		}
+		if err != nil && ctx.Err() == nil {
+			b.log.ErrorContext(ctx, "take over what the version before left", "error", err)
+		}
+		if adopted > 0 {
+			b.courier.Wake()
+			continue
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+		}
+	}
+}

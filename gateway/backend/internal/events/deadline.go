@@ -1,0 +1,90 @@
+package events
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"maps"
+	"slices"
+	"time"
+
+	"example.org/portal/backend/internal/fault"
+)
+
+// Kind says what a deadline is about.
+type Kind string
+
+// AccessDecision is the time by which somebody should have decided about an access request.
+const AccessDecision Kind = "access.decision"
+
+// Deadline is a time at which something happens by itself, once.
+type Deadline struct {
+	// ID is 24 hexadecimal digits.
+	ID   string
+	Kind Kind
+	// ObjectID names what the deadline is about.
+	ObjectID string
+	DueAt    time.Time
+}
+
+// NewDeadline makes a deadline.
+func NewDeadline(kind Kind, objectID string, dueAt time.Time) Deadline {
+	return Deadline{ID: newID(), Kind: kind, ObjectID: objectID, DueAt: dueAt}
+}
+
+// Settler does what a deadline of its kind is for.
+type Settler interface {
+	// Settle makes a change of its own: it ends the deadline with EndDeadline, and does its work
+	// only where that says so. It may be called several times and at several places at once.
+	Settle(ctx context.Context, d Deadline) error
+}
+
+// Deadlines is what the scheduler needs of the database.
+type Deadlines interface {
+	// ClaimDeadline takes the deadline of the kinds that is due the longest and keeps it from
+	// other processes until leasedUntil; none is fault.ErrNotFound.
+	ClaimDeadline(ctx context.Context, kinds []Kind, now, leasedUntil time.Time) (Deadline, error)
+}
+
+// Scheduler settles deadlines when they are due.
+type Scheduler struct {
+	*pulse
+	store    Deadlines
+	settlers map[Kind]Settler
+	kinds    []Kind
+	// settled is told after a deadline was settled: it may have queued an event.
+	settled func()
+	now     func() time.Time
+	log     *slog.Logger
+}
+
+// NewScheduler makes a scheduler. now is the clock by which deadlines are due. Several may
+// work on the same database.
+func NewScheduler(store Deadlines, settlers map[Kind]Settler, settled func(), now func() time.Time, log *slog.Logger) *Scheduler {
+	return &Scheduler{pulse: newPulse(), store: store, settlers: settlers, kinds: slices.Sorted(maps.Keys(settlers)), settled: settled, now: now, log: log}
+}
+
+// Run settles until ctx ends.
+func (s *Scheduler) Run(ctx context.Context) { s.beat(ctx, s.settleNext) }
+
+// settleNext deals with one deadline; more is false when none is due.
+func (s *Scheduler) settleNext(ctx context.Context) (more bool) {
+	now := s.now()
+	deadline, err := s.store.ClaimDeadline(ctx, s.kinds, now, now.Add(lease))
+	if errors.Is(err, fault.ErrNotFound) || ctx.Err() != nil {
+		return false
+	}
+	if err != nil {
+		s.log.ErrorContext(ctx, "take a deadline", "error", err)
+		return false
+	}
+	if err := s.settlers[deadline.Kind].Settle(ctx, deadline); err != nil {
+		// The lease keeps it from being tried again at once.
+		if ctx.Err() == nil {
+			s.log.ErrorContext(ctx, "settle a deadline", "deadline", deadline.ID, "kind", deadline.Kind, "error", err)
+		}
+		return true
+	}
+	s.settled()
+	return true
+}

@@ -1,0 +1,36 @@
+package events
+
+import "time"
+
+// Channel is a way to reach somebody.
+type Channel string
+
+// Email is the only channel.
+const Email Channel = "EMAIL"
+
+// State tells how a delivery ended.
+type State string
+
+// The states of a delivery: it waits; the channel has it; nobody was to be told any more; the
+// channel refused it for good; it was too old to be tried again.
+const (
+	Waiting   State = "WAITING"
+	Sent      State = "SENT"
+	Skipped   State = "SKIPPED"
+	Refused   State = "REFUSED"
+	Abandoned State = "ABANDONED"
+)
+
+// Delivery is one event for one recipient.
+type Delivery struct {
+	EventID string
+	Topic   Topic
+	Channel Channel
+	// Recipient is a person's id, or an e-mail address for topics about accounts, which need not
+	// belong to a person.
+	Recipient string
+	// Payload is the event's.
+	Payload map[string]string
+	// CreatedAt is the event's.
+	CreatedAt time.Time
+}

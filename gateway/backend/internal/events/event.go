@@ -1,0 +1,61 @@
+// Package events carries what happened to those who have to be told of it. A change queues an
+// event without recipients, in its own transaction. The dispatcher asks a consumer who is
+// concerned at the moment at which it takes the event, and makes one delivery for each of
+// them; whoever delivers asks once more. Everything waits in the database and is claimed by a
+// lease, so that a process that dies leaves nobody out.
+//
+// Deadlines are the same for what has to happen at a time without anybody asking.
+package events
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"time"
+)
+
+// Topic says what kind of thing happened. A process leaves topics that it does not know to
+// those that do: during an upgrade newer ones run beside it.
+type Topic string
+
+// The topics about accounts that wait for somebody to decide. Those of the e-mails that an
+// account's owner asks for are in package account.
+const (
+	// AccessRequested: accounts wait for a decision since recently.
+	AccessRequested Topic = "access.requested"
+	// AccessWaiting: accounts wait for a decision for longer than they should.
+	AccessWaiting Topic = "access.waiting"
+)
+
+// Event is one thing that happened.
+type Event struct {
+	// ID is 24 hexadecimal digits.
+	ID    string
+	Topic Topic
+	// Dedupe is empty, or names the event: another one with the same name is not kept.
+	Dedupe string
+	// Payload names what the event is about: ids, no content and no secret.
+	Payload map[string]string
+	// CreatedAt is when it happened. Nobody is told before NotBefore.
+	CreatedAt, NotBefore time.Time
+}
+
+// New makes an event of which people are told at once.
+func New(topic Topic, now time.Time) Event {
+	return Event{ID: newID(), Topic: topic, Payload: map[string]string{}, CreatedAt: now, NotBefore: now}
+}
+
+// newID makes an opaque identifier of 24 hexadecimal digits.
+func newID() string {
+	var id [12]byte
+	_, _ = rand.Read(id[:]) // never fails, by its contract
+	return hex.EncodeToString(id[:])
+}
+
+// Queue keeps events.
+type Queue interface {
+	// QueueEvent keeps an event; it belongs to the context's transaction. waits is false when
+	// one with the same Dedupe was kept before and its recipients have been decided already.
+	// One whose recipients are still to be decided stays undecided until the transaction ends.
+	QueueEvent(ctx context.Context, e Event) (waits bool, err error)
+}

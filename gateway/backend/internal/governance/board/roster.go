@@ -1,0 +1,121 @@
+package board
+
+import (
+	"fmt"
+	"slices"
+
+	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Roster changes who sits where and who may do what. Each change raises the person's
+// access epoch [X7], and brings the given person up to date.
+type Roster struct{ store RosterStore }
+
+// NewRoster makes a roster.
+func NewRoster(store RosterStore) *Roster { return &Roster{store: store} }
+
+// Appoint adds a term of office. A term that cannot stand beside the board's others
+// is an *InvalidError; of several that are added at the same time and cannot stand beside
+// each other, the later ones are.
+func (r *Roster) Appoint(tx *change.Tx, board Board, person *people.Person, term Membership) error {
+	if err := tx.Hold(change.Change(change.RankBoard, board.ID)); err != nil {
+		return fmt.Errorf("hold the board: %w", err)
+	}
+	others, err := r.store.MembershipsOfBoards(tx.Context(), []string{board.ID})
+	if err != nil {
+		return fmt.Errorf("list the board's memberships: %w", err)
+	}
+	term.ID, term.BoardID, term.PersonID = tx.NewID(), board.ID, person.ID
+	term.Stamp = governance.NewStamp(tx.Now(), "secretariat")
+	if err := board.CheckTerm(term, others); err != nil {
+		return err
+	}
+	if err := r.store.InsertMembership(tx, term); err != nil {
+		return fmt.Errorf("add a membership: %w", err)
+	}
+	tx.Record(TermStarted(term))
+	return r.accessChanged(tx, person)
+}
+
+// TermStarted is the audit event of a new term.
+func TermStarted(term Membership) audit.Event {
+	return audit.Event{
+		Action: "MEMBERSHIP_STARTED", Entity: "membership", EntityID: term.ID, BoardID: term.BoardID,
+		Data: map[string]any{"personId": term.PersonID, "role": string(term.Role), "startDate": term.StartDate.String(), "voting": term.Voting},
+	}
+}
+
+// EndTerm sets a term's last day, inclusive. Reading the meetings of the term ends
+// 90 days later by itself [X5].
+func (r *Roster) EndTerm(tx *change.Tx, person *people.Person, term Membership, end localtime.Date, reason string) error {
+	if end.Compare(term.StartDate) < 0 {
+		return governance.Invalid("endDate", "%s is before the start %s", end, term.StartDate)
+	}
+	term.EndDate, term.EndReason = &end, reason
+	term.Changed(tx.Now())
+	if err := r.store.UpdateMembership(tx, term); err != nil {
+		return fmt.Errorf("end a membership: %w", err)
+	}
+	tx.RecordWithNote(audit.Event{
+		Action: "MEMBERSHIP_ENDED", Entity: "membership", EntityID: term.ID, BoardID: term.BoardID,
+		Data: map[string]any{"personId": term.PersonID, "endDate": end.String()},
+	}, reason)
+	return r.accessChanged(tx, person)
+}
+
+// SetOrgRoles replaces the person's organisation-wide roles.
+func (r *Roster) SetOrgRoles(tx *change.Tx, person *people.Person, roles []policy.OrgRole) error {
+	tx.Record(audit.Event{
+		Action: "ORGANISATION_ROLES_CHANGED", Entity: "person", EntityID: person.ID,
+		Data: map[string]any{"before": named(person.OrgRoles), "after": named(roles)},
+	})
+	person.OrgRoles = roles
+	return r.accessChanged(tx, person)
+}
+
+func named(roles []policy.OrgRole) []string {
+	names := make([]string, len(roles))
+	for i, role := range roles {
+		names[i] = string(role)
+	}
+	return names
+}
+
+func (r *Roster) accessChanged(tx *change.Tx, person *people.Person) error {
+	person.AccessChanged(tx.Now())
+	if err := r.store.UpdatePerson(tx, *person); err != nil {
+		return fmt.Errorf("raise the person's access epoch: %w", err)
+	}
+	return nil
+}
+
+// SeatObserver lets a newcomer read every active board that is open to the secretariat.
+func (r *Roster) SeatObserver(tx *change.Tx, person *people.Person) error {
+	boards, err := r.store.Boards(tx.Context(), person.OrganisationID)
+	if err != nil {
+		return fmt.Errorf("list boards: %w", err)
+	}
+	boards = slices.DeleteFunc(boards, func(board Board) bool { return board.Status != Active || board.RestrictedSecretariat })
+	locks := make([]change.Lock, len(boards))
+	for i, board := range boards {
+		locks[i] = change.Change(change.RankBoard, board.ID)
+	}
+	if err := tx.Hold(locks...); err != nil {
+		return fmt.Errorf("hold the boards: %w", err)
+	}
+	for _, board := range boards {
+		term := Membership{Role: policy.RoleObserver, StartDate: board.Today(tx.Now()), TermNumber: 1, DisplayOrder: behindMembers}
+		if err := r.Appoint(tx, board, person, term); err != nil {
+			return fmt.Errorf("seat an observer on %s: %w", board.Code, err)
+		}
+	}
+	return nil
+}
+
+// behindMembers lists observers after everybody whom the secretary put in an order.
+const behindMembers = 1000

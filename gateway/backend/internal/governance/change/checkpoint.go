@@ -1,0 +1,78 @@
+package change
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// checkpointTime is when the day's checkpoint is due, in UTC.
+const checkpointTime = 5 * time.Minute
+
+// Checkpoints is what writing checkpoints needs of the database.
+type Checkpoints interface {
+	// AuditChains lists the organisations that have a chain.
+	AuditChains(ctx context.Context) ([]string, error)
+	// AuditHead is the end of a chain.
+	AuditHead(ctx context.Context, organisationID string) (audit.Head, error)
+	// AddCheckpoint keeps a head of a chain.
+	AddCheckpoint(tx *Tx, organisationID string, head audit.Head) error
+}
+
+// WriteCheckpoint notes the ends of all chains, once a day from 00:05 UTC on, so that a
+// chain that is cut off later is found [U3]. It may be called at any time, by all replicas.
+func WriteCheckpoint(ctx context.Context, c *Changer, store Checkpoints) error {
+	now := c.now().UTC()
+	midnight := now.Truncate(24 * time.Hour)
+	if now.Sub(midnight) < checkpointTime {
+		return nil
+	}
+	_, err := Do(ctx, c, System("audit"), checkpoint{store: store, day: midnight.Format(time.DateOnly)})
+	return err
+}
+
+// checkpoint is the command of a day.
+type checkpoint struct {
+	store Checkpoints
+	day   string
+}
+
+// Name implements Command.
+func (checkpoint) Name() string { return "writeCheckpoint" }
+
+// Key implements Command. It names the day.
+func (c checkpoint) Key() Key { return Key{ID: "checkpoint/" + c.day, Hash: []byte{}} }
+
+// Locks implements Command. An older end of a chain is as good a checkpoint as the newest.
+func (checkpoint) Locks(*Tx) ([]Lock, error) { return nil, nil }
+
+// Asks implements Command.
+func (checkpoint) Asks(*Tx) (*policy.Question, error) { return nil, nil }
+
+// Apply implements Command.
+func (c checkpoint) Apply(tx *Tx) (struct{}, error) {
+	chains, err := c.store.AuditChains(tx.Context())
+	if err != nil {
+		return struct{}{}, fmt.Errorf("list the audit chains: %w", err)
+	}
+	if len(chains) == 0 {
+		tx.Unchanged()
+	}
+	for _, organisation := range chains {
+		head, err := c.store.AuditHead(tx.Context(), organisation)
+		if err != nil {
+			return struct{}{}, fmt.Errorf("find the end of a chain: %w", err)
+		}
+		if err := c.store.AddCheckpoint(tx, organisation, head); err != nil {
+			return struct{}{}, fmt.Errorf("keep a checkpoint: %w", err)
+		}
+		tx.Record(audit.Event{
+			Action: "CHECKPOINT_WRITTEN", Entity: "auditChain", EntityID: organisation,
+			Data: map[string]any{"hash": head.Hash, "seq": head.Seq},
+		})
+	}
+	return struct{}{}, nil
+}

@@ -1,0 +1,263 @@
+package change
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+const (
+	// mostAttempts is the first try and five more.
+	mostAttempts = 6
+	// patience ends the tries of a change that the database kept waiting: the caller's turn is over.
+	patience = 10 * time.Second
+	// shortestPause doubles with each try, up to 80 ms.
+	shortestPause = 5 * time.Millisecond
+)
+
+var (
+	// errSilent is a defect of a command.
+	errSilent = errors.New("the change wrote no audit event")
+	// errNested is a defect of a caller.
+	errNested = errors.New("a change was begun inside of a change")
+	// errUndo ends a transaction that must leave nothing behind, though nothing failed.
+	errUndo = errors.New("undo")
+)
+
+// reached is told of the named points of a change. Tests end the process there; it is nil in production.
+var reached func(point string)
+
+func reach(point string) {
+	if reached != nil {
+		reached(point)
+	}
+}
+
+// Do makes a change, wholly or not at all. What another change was in the way of is tried
+// again; after the last try the error is fault.ErrUnavailable.
+func Do[A any](ctx context.Context, c *Changer, by Actor, command Command[A]) (Answer[A], error) {
+	if nested, _ := ctx.Value(txKey{}).(*Tx); nested != nil {
+		return Answer[A]{}, fmt.Errorf("%s: %w", command.Name(), errNested)
+	}
+	key := command.Key()
+	if refused := key.check(); refused != nil {
+		return Answer[A]{Refused: refused}, nil //nolint:nilerr // a refusal is an answer
+	}
+	began := time.Now()
+	for attempt := 1; ; attempt++ {
+		one := try[A]{changer: c, by: by, command: command, key: key}
+		answer, err := one.run(ctx)
+		if err == nil || ctx.Err() != nil || !one.mayRepeat(err) {
+			return answer, err
+		}
+		if attempt == mostAttempts || time.Since(began) > patience {
+			return answer, fmt.Errorf("%s: %w after %d tries: %w", command.Name(), fault.ErrUnavailable, attempt, err)
+		}
+		if err := pause(ctx, attempt); err != nil {
+			return answer, err
+		}
+	}
+}
+
+func pause(ctx context.Context, attempt int) error {
+	longest := shortestPause << (attempt - 1)
+	timer := time.NewTimer(longest/2 + rand.N(longest/2)) // #nosec G404 -- only spreads the tries
+	defer timer.Stop()
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-timer.C:
+		return nil
+	}
+}
+
+type txKey struct{}
+
+// try is one attempt at a change.
+type try[A any] struct {
+	changer *Changer
+	by      Actor
+	command Command[A]
+	key     Key
+
+	answer Answer[A]
+	// settled tells that the answer is that of an earlier request, which needs no keeping.
+	settled bool
+	// committing tells that nothing but the commit was left to do.
+	committing bool
+}
+
+// mayRepeat tells whether another attempt can go better and does nothing twice. A commit
+// that was not heard of may have taken place: only a key tells.
+func (t *try[A]) mayRepeat(err error) bool {
+	return errors.Is(err, fault.ErrRaced) || t.committing && t.key.ID != "" && errors.Is(err, fault.ErrUnavailable)
+}
+
+func (t *try[A]) run(ctx context.Context) (Answer[A], error) {
+	err := t.in(ctx, t.change)
+	var refused *Refusal
+	switch {
+	case err == nil:
+		reach("after-commit")
+		return t.answer, nil
+	case errors.Is(err, errUndo):
+	case errors.As(err, &refused):
+		t.answer = Answer[A]{Refused: refused}
+	default:
+		return Answer[A]{}, err
+	}
+	if t.settled || t.key.ID == "" {
+		return t.answer, nil
+	}
+	return t.answer, t.in(ctx, t.keep)
+}
+
+// in runs a step in a transaction of its own.
+func (t *try[A]) in(ctx context.Context, step func(tx *Tx) error) error {
+	t.committing = false
+	return t.changer.store.InTx(ctx, func(ctx context.Context) error {
+		tx := &Tx{store: t.changer.store, now: t.changer.now().UTC().Truncate(time.Millisecond), by: t.by}
+		tx.ctx = context.WithValue(ctx, txKey{}, tx)
+		err := step(tx)
+		t.committing = err == nil
+		return err
+	})
+}
+
+func (t *try[A]) change(tx *Tx) error {
+	if kept, err := t.claim(tx); err != nil || kept != nil {
+		return errors.Join(err, t.repeat(tx, kept))
+	}
+	reach("after-answer")
+	if err := tx.identify(); err != nil {
+		return fmt.Errorf("find out who acts: %w", err)
+	}
+	locks, err := t.command.Locks(tx)
+	if err != nil {
+		return err
+	}
+	if err := tx.Hold(locks...); err != nil {
+		return err
+	}
+	reach("after-locks")
+	if err := t.ask(tx); err != nil {
+		return err
+	}
+	if t.answer.Value, err = t.command.Apply(tx); err != nil {
+		return err
+	}
+	if tx.unchanged && len(tx.log) == 0 {
+		return errUndo
+	}
+	return t.conclude(tx)
+}
+
+// ask refuses what the actor may not do. Only what the actor reads is called forbidden [X6].
+func (t *try[A]) ask(tx *Tx) error {
+	question, err := t.command.Asks(tx)
+	if err != nil || question == nil {
+		return err
+	}
+	viewer, err := tx.Viewer()
+	if err != nil {
+		return err
+	}
+	switch viewer.May(question.Action, question.Object) {
+	case policy.Allowed:
+		return nil
+	case policy.Forbidden:
+		return &Refusal{Code: CodeForbidden, Message: question.Forbidden}
+	default:
+		return &Refusal{Code: CodeNotFound, Message: question.Missing}
+	}
+}
+
+// conclude writes the audit events, behind everything else: all changes wait for the one
+// who holds the head of the chain.
+func (t *try[A]) conclude(tx *Tx) error {
+	if len(tx.log) == 0 {
+		return fmt.Errorf("%s: %w", t.command.Name(), errSilent)
+	}
+	chain, err := tx.chain()
+	if err != nil {
+		return fmt.Errorf("find the audit chain: %w", err)
+	}
+	reach("before-audit")
+	seq, err := t.changer.store.Append(tx, chain, tx.log, tx.notes)
+	if err != nil {
+		return fmt.Errorf("write the audit events: %w", err)
+	}
+	t.answer.Seq = &seq
+	if t.key.ID != "" {
+		if err := t.changer.store.Complete(tx, t.asked(tx), t.kept()); err != nil {
+			return fmt.Errorf("keep the answer: %w", err)
+		}
+	}
+	reach("before-commit")
+	return nil
+}
+
+func (t *try[A]) asked(tx *Tx) Asked {
+	return Asked{Actor: t.by.name, Key: t.key.ID, Operation: t.command.Name(), Hash: t.key.Hash, At: tx.now}
+}
+
+func (t *try[A]) claim(tx *Tx) (*Kept, error) {
+	if t.key.ID == "" {
+		return nil, nil
+	}
+	kept, err := t.changer.store.Claim(tx, t.asked(tx), tx.now.Add(-AnswerLife))
+	if err != nil {
+		return nil, fmt.Errorf("look for an earlier answer: %w", err)
+	}
+	return kept, nil
+}
+
+// repeat answers what the first request was answered. It changes nothing.
+func (t *try[A]) repeat(tx *Tx, kept *Kept) error {
+	if kept == nil {
+		return nil
+	}
+	t.settled = true
+	switch {
+	case kept.Operation != t.command.Name() || !bytes.Equal(kept.Hash, t.key.Hash):
+		return Invalid(keyField, "clientMutationId names another request already")
+	case kept.Refused != nil:
+		return kept.Refused
+	}
+	t.answer.Seq = kept.Seq
+	if command, ok := t.command.(Repeated[A]); ok {
+		var err error
+		if err = tx.identify(); err != nil {
+			return fmt.Errorf("find out who acts: %w", err)
+		}
+		if t.answer.Value, err = command.Again(tx, kept.EntityID); err != nil {
+			return err
+		}
+	}
+	return errUndo
+}
+
+// kept is what the row of the answer says.
+func (t *try[A]) kept() Kept {
+	kept := Kept{Refused: t.answer.Refused, Seq: t.answer.Seq}
+	if command, ok := t.command.(Repeated[A]); ok && kept.Refused == nil {
+		kept.EntityID = command.IDOf(t.answer.Value)
+	}
+	return kept
+}
+
+// keep notes the answer of a change that left nothing else behind. An equal request that
+// was faster has noted the same.
+func (t *try[A]) keep(tx *Tx) error {
+	standing, err := t.claim(tx)
+	if err != nil || standing != nil {
+		return err
+	}
+	return t.changer.store.Complete(tx, t.asked(tx), t.kept())
+}

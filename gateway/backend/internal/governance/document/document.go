@@ -1,0 +1,71 @@
+// Package document has the libraries of boards: files that lie in the drives of people.
+package document
+
+import (
+	"time"
+
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/page"
+)
+
+// Document is a file of a person's drive that belongs to a board's library. The
+// portal keeps the facts about it; the content stays in the drive.
+type Document struct {
+	ID      string
+	BoardID string
+	Title   string
+	// FileName is the name under which the file was chosen.
+	FileName string
+	// MediaType is what the browser took the file for. It is shown, never acted upon.
+	MediaType string
+	SizeBytes int64
+	// DriveItemID names the file in the drive of the person who uploaded it.
+	DriveItemID string
+	// WebURL is the drive's own page for the file.
+	WebURL       string
+	UploadedByID string
+	// RecordedOn is the date in the board's zone on which the document was recorded.
+	RecordedOn localtime.Date
+	governance.Stamp
+}
+
+// Key is a document's place in a list with the newest first.
+type Key struct {
+	CreatedAt time.Time
+	ID        string
+}
+
+func (d Document) key() Key { return Key{CreatedAt: d.CreatedAt, ID: d.ID} }
+
+// Connection is a page of documents.
+type Connection = page.Of[Document]
+
+// Edge is one of a page.
+type Edge = page.Edge[Document]
+
+// Page asks for a piece of a list.
+type Page struct {
+	// After is the place behind which the piece begins; nil begins at the front.
+	After *Key
+	// Limit is the most documents in the piece.
+	Limit int
+}
+
+// Query is what a store is asked for: documents in a scope.
+type Query struct {
+	// ID restricts to one document; empty does not.
+	ID string
+}
+
+// ForPolicy is what the policy has to know of the document.
+func (d Document) ForPolicy() policy.Item {
+	return policy.Item{BoardID: d.BoardID, On: d.RecordedOn, Published: true}
+}
+
+// sameFile tells whether two recordings say the same about the same file.
+func (d Document) sameFile(other Document) bool {
+	return d.Title == other.Title && d.FileName == other.FileName && d.MediaType == other.MediaType &&
+		d.SizeBytes == other.SizeBytes && d.WebURL == other.WebURL
+}

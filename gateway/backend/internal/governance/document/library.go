@@ -1,0 +1,166 @@
+package document
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+var (
+	// ErrNoBoard means that there is no such board for the viewer [X6].
+	ErrNoBoard = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such board"}
+	// ErrMayNotRecord means that the viewer reads the board but does not keep its library.
+	ErrMayNotRecord = &change.Refusal{Code: change.CodeForbidden, Message: "only the chair and the secretary add documents to this board"}
+	// ErrBoardDissolved means that the board's library is closed.
+	ErrBoardDissolved = &change.Refusal{Code: change.CodeInvalidState, Message: "the board is dissolved; nothing is added to its documents"}
+	// ErrRecordedOtherwise means that the same file was recorded before with other particulars.
+	ErrRecordedOtherwise = &change.Refusal{Code: change.CodeInvalidState, Message: "this file is among the board's documents already, with other particulars"}
+	// ErrNoDocument means that a repeated request's document is not readable any more.
+	ErrNoDocument = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such document"}
+)
+
+// Library adds documents to boards.
+type Library struct {
+	changer *change.Changer
+	store   Store
+	hosts   DriveHosts
+}
+
+// NewLibrary makes a library. hosts are those whose pages documents may lead to.
+func NewLibrary(changer *change.Changer, store Store, hosts DriveHosts) *Library {
+	return &Library{changer: changer, store: store, hosts: hosts}
+}
+
+// Recorded is a document that stands, and the audit event of the change; nil when it stood before.
+type Recorded struct {
+	Document
+	AuditSeq *int64
+}
+
+// Record adds an uploaded file to a board's documents. It may be repeated: the same
+// file of the same person is recorded once, and the repeat answers with what stands.
+// What counts is what the viewer's account may do when the document is added.
+// What is refused is a *change.Refusal, one of those above among them.
+func (l *Library) Record(ctx context.Context, v *policy.Viewer, recording Recording) (Recorded, error) {
+	if v == nil {
+		return Recorded{}, ErrNoBoard
+	}
+	key, err := recording.key()
+	if err != nil {
+		return Recorded{}, err
+	}
+	answer, err := change.Do(ctx, l.changer, change.Account(v.Person.AccountID), &recordDocument{library: l, key: key, recording: recording.normalised()})
+	if err == nil && answer.Refused != nil {
+		err = answer.Refused
+	}
+	return Recorded{Document: answer.Value, AuditSeq: answer.Seq}, err
+}
+
+// recordDocument is the command.
+type recordDocument struct {
+	library   *Library
+	key       change.Key
+	recording Recording
+}
+
+// Name implements change.Command.
+func (*recordDocument) Name() string { return "recordDocument" }
+
+// Key implements change.Command.
+func (r *recordDocument) Key() change.Key { return r.key }
+
+// Locks implements change.Command. A right that is taken away at the same time is either
+// gone already or taken away afterwards.
+func (r *recordDocument) Locks(tx *change.Tx) ([]change.Lock, error) {
+	return []change.Lock{change.Keep(change.RankPerson, tx.PersonID()), change.Keep(change.RankBoard, r.recording.BoardID)}, nil
+}
+
+// Asks implements change.Command.
+func (r *recordDocument) Asks(*change.Tx) (*policy.Question, error) {
+	return &policy.Question{
+		Action: policy.AddPaper, Object: policy.Object{BoardID: r.recording.BoardID},
+		Missing: ErrNoBoard.Message, Forbidden: ErrMayNotRecord.Message,
+	}, nil
+}
+
+// Apply implements change.Command.
+func (r *recordDocument) Apply(tx *change.Tx) (Document, error) {
+	v, err := tx.Viewer()
+	if err != nil {
+		return Document{}, err
+	}
+	board, _ := v.Board(r.recording.BoardID) // the policy has let the viewer to it
+	if board.Dissolved {
+		return Document{}, ErrBoardDissolved
+	}
+	if err := r.recording.check(r.library.hosts); err != nil {
+		return Document{}, refused(err)
+	}
+	document := newDocument(tx, v, board, r.recording)
+	added, err := r.library.store.AddDocument(tx, document)
+	if err != nil {
+		return Document{}, fmt.Errorf("record a document: %w", err)
+	}
+	if !added {
+		tx.Unchanged()
+		return r.library.standing(tx.Context(), document)
+	}
+	tx.Record(audit.Event{
+		Action: "DOCUMENT_RECORDED", Entity: "document", EntityID: document.ID, BoardID: document.BoardID,
+		Data: map[string]any{"sizeBytes": document.SizeBytes},
+	})
+	return document, nil
+}
+
+// IDOf implements change.Repeated.
+func (*recordDocument) IDOf(document Document) string { return document.ID }
+
+// Again implements change.Repeated.
+func (r *recordDocument) Again(tx *change.Tx, id string) (Document, error) {
+	v, err := tx.Viewer()
+	if err != nil {
+		return Document{}, err
+	}
+	found, err := NewReader(r.library.store).Document(tx.Context(), v, id)
+	if err != nil {
+		return Document{}, err
+	}
+	if found == nil {
+		return Document{}, ErrNoDocument
+	}
+	return *found, nil
+}
+
+// refused makes the answer of a value that is not taken.
+func refused(err error) error {
+	var invalid *governance.InvalidError
+	if errors.As(err, &invalid) {
+		return change.Invalid(invalid.Field, "%s", invalid.Error())
+	}
+	return err
+}
+
+func newDocument(tx *change.Tx, v *policy.Viewer, board policy.Board, r Recording) Document {
+	return Document{
+		ID: tx.NewID(), BoardID: board.ID, Title: r.Title, FileName: r.FileName, MediaType: r.MediaType, SizeBytes: r.SizeBytes,
+		DriveItemID: r.DriveItemID, WebURL: r.WebURL, UploadedByID: v.Person.ID, RecordedOn: board.Today(tx.Now()),
+		Stamp: governance.NewStamp(tx.Now(), v.Person.ID),
+	}
+}
+
+// standing is the document that an equal recording made before.
+func (l *Library) standing(ctx context.Context, repeated Document) (Document, error) {
+	standing, err := l.store.DocumentOfItem(ctx, repeated.BoardID, repeated.UploadedByID, repeated.DriveItemID)
+	if err != nil {
+		return Document{}, fmt.Errorf("find the document that was recorded before: %w", err)
+	}
+	if !standing.sameFile(repeated) {
+		return Document{}, ErrRecordedOtherwise
+	}
+	return standing, nil
+}

@@ -1,0 +1,91 @@
+package document
+
+import (
+	"mime"
+	"regexp"
+	"strings"
+
+	"example.org/portal/kit/contract"
+	"golang.org/x/text/unicode/norm"
+
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+)
+
+const (
+	longestTitle    = 200 // code points (docs/domain/records.md, "Document")
+	longestFileName = 180 // code points (docs/domain/records.md, "Document")
+	// longestMediaType is two names of at most 127 characters and the slash (RFC 6838, 4.2).
+	longestMediaType = 127 + 1 + 127
+	// largestFile is what one drive takes, 250 GiB (docs/protocols/graph-uploads.md, "Names and paths").
+	largestFile = contract.LargestFileBytes
+	// plainFile is the media type of a file that nobody knows more about.
+	plainFile = "application/octet-stream"
+)
+
+// driveItemID is wide enough for the ids of work and of personal drives: "01BYE5RZ…", "4F1A!105".
+var driveItemID = regexp.MustCompile(`^[A-Za-z0-9!._%=~+-]{1,200}$`)
+
+// Recording is what is told about an uploaded file.
+type Recording struct {
+	BoardID     string
+	Title       string
+	FileName    string
+	MediaType   string
+	SizeBytes   int64
+	DriveItemID string
+	WebURL      string
+	// ClientMutationID is the client's name for the request; nil when it has none.
+	ClientMutationID *string `json:"-"`
+}
+
+// key is empty without a name.
+func (r Recording) key() (change.Key, error) {
+	if r.ClientMutationID == nil {
+		return change.Key{}, nil
+	}
+	return change.NewKey(*r.ClientMutationID, r)
+}
+
+// normalised trims and composes the texts, takes a media type without parameters and
+// falls back to the plain one.
+func (r Recording) normalised() Recording {
+	r.Title = norm.NFC.String(strings.TrimSpace(r.Title))
+	r.FileName = norm.NFC.String(strings.TrimSpace(r.FileName))
+	r.MediaType = strings.ToLower(strings.TrimSpace(r.MediaType))
+	if kind, _, err := mime.ParseMediaType(r.MediaType); err == nil {
+		r.MediaType = kind
+	}
+	if r.MediaType == "" {
+		r.MediaType = plainFile
+	}
+	return r
+}
+
+// check tells the first thing that is wrong, as an *InvalidError with the name of the
+// field in the schema. It expects normalised values.
+func (r Recording) check(hosts DriveHosts) error {
+	if err := governance.CheckLine("title", r.Title, longestTitle); err != nil {
+		return err
+	}
+	if err := governance.CheckLine("fileName", r.FileName, longestFileName); err != nil {
+		return err
+	}
+	switch {
+	case strings.ContainsAny(r.FileName, `/\`) || r.FileName == "." || r.FileName == "..":
+		return governance.Invalid("fileName", "must be a name without a path")
+	case !isMediaType(r.MediaType):
+		return governance.Invalid("mediaType", "must be a type and a subtype such as application/pdf")
+	case r.SizeBytes < 0 || r.SizeBytes > largestFile:
+		return governance.Invalid("sizeBytes", "must be 0 to %d", int64(largestFile))
+	case !driveItemID.MatchString(r.DriveItemID):
+		return governance.Invalid("driveItemId", "is not the id of a file in a drive")
+	default:
+		return hosts.check(r.WebURL)
+	}
+}
+
+func isMediaType(text string) bool {
+	kind, _, err := mime.ParseMediaType(text)
+	return err == nil && kind == text && len(text) <= longestMediaType && strings.Count(text, "/") == 1
+}

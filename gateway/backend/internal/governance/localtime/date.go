@@ -1,0 +1,61 @@
+// Package localtime has dates and times as a calendar on the wall shows them, without an
+// offset, and what they mean in a time zone.
+package localtime
+
+import (
+	"cmp"
+	"fmt"
+	"time"
+)
+
+// Date is a date without time or zone. The zero value is no date.
+type Date struct {
+	Year  int
+	Month time.Month
+	Day   int
+}
+
+// ParseDate reads "2026-12-01". A day that the calendar lacks is refused.
+func ParseDate(text string) (Date, error) {
+	t, err := time.Parse(time.DateOnly, text)
+	if err != nil {
+		return Date{}, fmt.Errorf("%q is not a date such as 2026-12-01", text)
+	}
+	return dateOf(t), nil
+}
+
+// DateIn is the date that the calendar shows in a zone at an instant.
+func DateIn(instant time.Time, zone *time.Location) Date { return dateOf(instant.In(zone)) }
+
+// Today is the date in a zone, by its IANA name. A zone that cannot be loaded counts as UTC.
+func Today(now time.Time, zoneName string) Date {
+	zone, err := LoadZone(zoneName)
+	if err != nil {
+		zone = time.UTC
+	}
+	return DateIn(now, zone)
+}
+
+func dateOf(t time.Time) Date {
+	year, month, day := t.Date()
+	return Date{Year: year, Month: month, Day: day}
+}
+
+// AddDays gives the date so many days later; negative numbers go back.
+func (d Date) AddDays(days int) Date {
+	return dateOf(time.Date(d.Year, d.Month, d.Day+days, 0, 0, 0, 0, time.UTC))
+}
+
+// Compare is negative, zero or positive as d is before, on or after other.
+func (d Date) Compare(other Date) int {
+	return cmp.Or(cmp.Compare(d.Year, other.Year), cmp.Compare(d.Month, other.Month), cmp.Compare(d.Day, other.Day))
+}
+
+// Within tells whether the date is in the days from first to last, both inclusive. A nil
+// last leaves the end open.
+func (d Date) Within(first Date, last *Date) bool {
+	return first.Compare(d) <= 0 && (last == nil || d.Compare(*last) <= 0)
+}
+
+// String is the date as "2026-12-01".
+func (d Date) String() string { return fmt.Sprintf("%04d-%02d-%02d", d.Year, d.Month, d.Day) }

@@ -1,0 +1,91 @@
+package localtime
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+	_ "time/tzdata" // zones must resolve in images without zone files
+)
+
+var (
+	// ErrNonexistent means that the clocks skip this local time.
+	ErrNonexistent = errors.New("does not exist in this zone: the clocks go forward over it")
+	// ErrAmbiguous means that this local time comes twice.
+	ErrAmbiguous = errors.New("exists twice in this zone: the clocks go back over it")
+)
+
+const localDateTimeLayout = "2006-01-02T15:04:05"
+
+// DateTime is a date and time without an offset. It means an instant only
+// together with a zone.
+type DateTime struct {
+	// clock carries date and time of day in UTC, whatever zone is meant.
+	clock time.Time
+}
+
+// ParseDateTime reads "2026-12-01T13:00:00".
+func ParseDateTime(text string) (DateTime, error) {
+	t, err := time.Parse(localDateTimeLayout, text)
+	if err != nil || t.Nanosecond() != 0 {
+		return DateTime{}, fmt.Errorf("%q is not a date and time such as 2026-12-01T13:00:00", text)
+	}
+	return DateTime{clock: t}, nil
+}
+
+// String is the date and time as "2026-12-01T13:00:00".
+func (l DateTime) String() string { return l.clock.Format(localDateTimeLayout) }
+
+// Date is the date part.
+func (l DateTime) Date() Date { return dateOf(l.clock) }
+
+// AddDays gives the same time of day so many days later.
+func (l DateTime) AddDays(days int) DateTime {
+	return DateTime{clock: l.clock.AddDate(0, 0, days)}
+}
+
+// Instant is when the clocks of a zone show this date and time. The error is
+// ErrNonexistent or ErrAmbiguous where that is not exactly once
+// (docs/domain/meetings.md, "Local times").
+func (l DateTime) Instant(zone *time.Location) (time.Time, error) {
+	var instants []time.Time
+	for _, offset := range l.offsetsAround(zone) {
+		candidate := l.clock.Add(-offset)
+		if offsetAt(candidate, zone) == offset {
+			instants = append(instants, candidate)
+		}
+	}
+	switch len(instants) {
+	case 0:
+		return time.Time{}, fmt.Errorf("%s %w", l, ErrNonexistent)
+	case 1:
+		return instants[0].UTC(), nil
+	default:
+		return time.Time{}, fmt.Errorf("%s %w", l, ErrAmbiguous)
+	}
+}
+
+// offsetsAround lists the zone's offsets a day before and a day after: offsets are
+// at most 14 hours, and no zone changes its clocks twice within two days.
+func (l DateTime) offsetsAround(zone *time.Location) []time.Duration {
+	const reach = 26 * time.Hour
+	offsets := []time.Duration{offsetAt(l.clock.Add(-reach), zone), offsetAt(l.clock.Add(reach), zone)}
+	return slices.Compact(offsets)
+}
+
+func offsetAt(instant time.Time, zone *time.Location) time.Duration {
+	_, seconds := instant.In(zone).Zone()
+	return time.Duration(seconds) * time.Second
+}
+
+// LoadZone finds an IANA zone. "" and "Local", which mean this machine's, are refused.
+func LoadZone(name string) (*time.Location, error) {
+	if name == "" || name == "Local" {
+		return nil, fmt.Errorf("%q is not the name of a time zone", name)
+	}
+	zone, err := time.LoadLocation(name)
+	if err != nil {
+		return nil, fmt.Errorf("%q is not the name of a time zone: %w", name, err)
+	}
+	return zone, nil
+}

@@ -1,0 +1,60 @@
+package meeting
+
+import (
+	"fmt"
+	"time"
+
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/localtime"
+)
+
+// CloseReason tells how a sitting ended.
+type CloseReason string
+
+// The ends of a sitting.
+const (
+	SittingCompleted CloseReason = "COMPLETED"
+	SittingAdjourned CloseReason = "ADJOURNED"
+	SittingInquorate CloseReason = "INQUORATE"
+)
+
+// The bounds of a sitting's planned length in minutes (docs/domain/meetings.md, "Meeting states").
+const (
+	shortestSitting = 15
+	longestSitting  = 1440
+)
+
+// Sitting is one continuous session of a meeting.
+type Sitting struct {
+	// Seq counts from 1.
+	Seq             int
+	StartsAtLocal   localtime.DateTime
+	TimeZone        string
+	DurationMinutes int
+	// StartsAt is derived from StartsAtLocal and TimeZone.
+	StartsAt time.Time
+	OpenedAt *time.Time
+	ClosedAt *time.Time
+	// CloseReason is nil until the sitting is closed.
+	CloseReason *CloseReason
+}
+
+// EndsAt is the planned end.
+func (s Sitting) EndsAt() time.Time {
+	return s.StartsAt.Add(time.Duration(s.DurationMinutes) * time.Minute)
+}
+
+func (s *Sitting) derive() error {
+	if s.DurationMinutes < shortestSitting || s.DurationMinutes > longestSitting {
+		return governance.Invalid("durationMinutes", "must be %d to %d", shortestSitting, longestSitting)
+	}
+	zone, err := localtime.LoadZone(s.TimeZone)
+	if err != nil {
+		return &governance.InvalidError{Field: "timeZone", Reason: err.Error()}
+	}
+	s.StartsAt, err = s.StartsAtLocal.Instant(zone)
+	if err != nil {
+		return fmt.Errorf("sitting %d in %s: %w", s.Seq, s.TimeZone, err)
+	}
+	return nil
+}

@@ -1,0 +1,66 @@
+// Package organisation has the organisation, to which everything else belongs.
+package organisation
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"golang.org/x/text/language"
+
+	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+)
+
+// longestOrganisationName is in code points (docs/domain/records.md, "Organisation").
+const longestOrganisationName = 120
+
+// ErrExists means that the installation has its organisation already.
+var ErrExists = errors.New("an organisation exists already")
+
+// Found creates the organisation that confirmed accounts are linked to. timeZone is an
+// IANA name, locale a BCP 47 tag. Errors that callers tell apart: *InvalidError,
+// ErrOrganisationExists.
+func Found(tx *change.Tx, store Store, name, timeZone, locale string) (Organisation, error) {
+	name = strings.TrimSpace(name)
+	if err := checkOrganisation(name, timeZone, locale); err != nil {
+		return Organisation{}, err
+	}
+	_, err := store.FirstOrganisation(tx.Context())
+	switch {
+	case err == nil:
+		return Organisation{}, ErrExists
+	case !errors.Is(err, fault.ErrNotFound):
+		return Organisation{}, fmt.Errorf("look for an organisation: %w", err)
+	}
+	founded := Organisation{
+		ID: tx.NewID(), Name: name, TimeZone: timeZone, Locale: locale,
+		IdleTimeoutMinutes: DefaultIdleTimeoutMinutes, AbsoluteSessionHours: DefaultAbsoluteSessionHours,
+		Stamp: governance.NewStamp(tx.Now(), "administrator"),
+	}
+	tx.Record(Founded(founded))
+	return founded, store.InsertOrganisation(tx, founded)
+}
+
+// Founded is the audit event of a new organisation.
+func Founded(founded Organisation) audit.Event {
+	return audit.Event{Action: "ORGANISATION_FOUNDED", Entity: "organisation", EntityID: founded.ID}
+}
+
+func checkOrganisation(name, timeZone, locale string) error {
+	if length := utf8.RuneCountInString(name); length < 1 || length > longestOrganisationName {
+		return governance.Invalid("name", "must have 1 to %d characters", longestOrganisationName)
+	}
+	// LoadLocation takes "" for UTC and "Local" for this machine's zone; neither is an IANA name.
+	if _, err := time.LoadLocation(timeZone); err != nil || timeZone == "" || timeZone == "Local" {
+		return governance.Invalid("time zone", "%q is not an IANA name such as Europe/London", timeZone)
+	}
+	if _, err := language.Parse(locale); err != nil {
+		return governance.Invalid("locale", "%q is not a language tag such as en-GB", locale)
+	}
+	return nil
+}

@@ -1,0 +1,26 @@
+package organisation
+
+import (
+	"example.org/portal/backend/internal/governance"
+)
+
+// Organisation is the body whose boards meet here. An account belongs to one.
+type Organisation struct {
+	ID        string
+	Name      string
+	LegalName string
+	// TimeZone is an IANA name.
+	TimeZone string
+	// Locale is a BCP 47 tag.
+	Locale string
+	// IdleTimeoutMinutes is 5..60, AbsoluteSessionHours 1..24 (docs/domain/records.md, "Organisation").
+	IdleTimeoutMinutes   int
+	AbsoluteSessionHours int
+	governance.Stamp
+}
+
+// The organisation's session settings when nobody chose others (docs/domain/records.md, "Organisation").
+const (
+	DefaultIdleTimeoutMinutes   = 15
+	DefaultAbsoluteSessionHours = 12
+)

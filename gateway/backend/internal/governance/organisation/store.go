@@ -1,0 +1,16 @@
+package organisation
+
+import (
+	"context"
+
+	"example.org/portal/backend/internal/governance/change"
+)
+
+// Store keeps organisations. A missing one is fault.ErrNotFound. All methods belong to the
+// context's transaction if it has one.
+type Store interface {
+	Organisation(ctx context.Context, id string) (Organisation, error)
+	// FirstOrganisation is the one that was created first.
+	FirstOrganisation(ctx context.Context) (Organisation, error)
+	InsertOrganisation(tx *change.Tx, o Organisation) error
+}

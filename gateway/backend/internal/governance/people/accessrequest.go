@@ -1,0 +1,67 @@
+// Package people has the people whom the organisation knows, and the accounts that ask for access.
+package people
+
+import (
+	"time"
+
+	"example.org/portal/backend/internal/governance"
+)
+
+// AccessRequestSource tells how an account came to ask.
+type AccessRequestSource string
+
+// The sources of an access request.
+const (
+	SourceRegistration AccessRequestSource = "REGISTRATION"
+	SourceChatSignOn   AccessRequestSource = "CHAT_SIGN_ON"
+)
+
+// AccessRequestState is PENDING until somebody decides (docs/domain/records.md, "Access request").
+type AccessRequestState string
+
+// The states of an access request.
+const (
+	RequestPending  AccessRequestState = "PENDING"
+	RequestLinked   AccessRequestState = "LINKED"
+	RequestDeclined AccessRequestState = "DECLINED"
+)
+
+// AccessRequest is a confirmed account that asks to be linked to a person.
+type AccessRequest struct {
+	ID        string
+	AccountID string
+	// Email is empty when a sign-on token named none.
+	Email       string
+	Source      AccessRequestSource
+	RequestedAt time.Time
+	State       AccessRequestState
+	// PersonID, DecidedBy and DecidedAt are nil while the request is pending. The person of a
+	// linked request has the account only once content may begin for it.
+	PersonID  *string
+	DecidedBy *string
+	DecidedAt *time.Time
+	governance.Stamp
+}
+
+func newAccessRequest(a Applicant, now time.Time) AccessRequest {
+	request := AccessRequest{
+		ID: governance.NewID(), AccountID: a.AccountID, Email: a.Email,
+		Source: SourceRegistration, RequestedAt: now, State: RequestPending,
+		Stamp: governance.NewStamp(now, "registration"),
+	}
+	if a.SignOn {
+		request.Source, request.CreatedBy = SourceChatSignOn, "sign-on"
+	}
+	return request
+}
+
+func (r *AccessRequest) link(personID, by string, now time.Time) {
+	r.State, r.PersonID, r.DecidedBy, r.DecidedAt = RequestLinked, &personID, &by, &now
+	r.Changed(now)
+}
+
+// pass ends a request whose person goes to another account.
+func (r *AccessRequest) pass(by string, now time.Time) {
+	r.State, r.DecidedBy, r.DecidedAt = RequestDeclined, &by, &now
+	r.Changed(now)
+}

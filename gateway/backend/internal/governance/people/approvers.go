@@ -1,0 +1,109 @@
+package people
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+const (
+	// decisionTime is how long an access request may wait before those who decide are reminded.
+	decisionTime = 24 * time.Hour
+	// noticeWindow is in which approvers get one e-mail at most, however many accounts ask.
+	noticeWindow = time.Hour
+	// longestNotice is how many requests one e-mail lists.
+	longestNotice = 20
+)
+
+// ApproverStore is what telling the approvers needs kept.
+type ApproverStore interface {
+	organisation.Store
+	Person(ctx context.Context, id string) (Person, error)
+	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
+	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]Person, error)
+	// PendingAccessRequests lists the oldest undecided requests made until a time, at most as
+	// many as limit, and counts all of those. Requests of disabled accounts are turned away.
+	PendingAccessRequests(ctx context.Context, until time.Time, limit int) (requests []AccessRequest, count int, err error)
+}
+
+// Approvers are the people who decide about access requests: portal administrators and company
+// secretaries (docs/domain/access.md, "Who may do what").
+type Approvers struct {
+	store ApproverStore
+	now   func() time.Time
+}
+
+// NewApprovers makes them. now is the clock.
+func NewApprovers(store ApproverStore, now func() time.Time) *Approvers {
+	return &Approvers{store: store, now: now}
+}
+
+// Concerned implements events.Consumer.
+func (a *Approvers) Concerned(ctx context.Context, _ events.Event) ([]string, error) {
+	home, err := a.store.FirstOrganisation(ctx)
+	if errors.Is(err, fault.ErrNotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("find the organisation: %w", err)
+	}
+	people, err := a.store.PeopleInRoles(ctx, home.ID, policy.PortalAdministrator, policy.CompanySecretary)
+	if err != nil {
+		return nil, fmt.Errorf("find the approvers: %w", err)
+	}
+	var concerned []string
+	for _, person := range people {
+		if person.approves() {
+			concerned = append(concerned, person.ID)
+		}
+	}
+	return concerned, nil
+}
+
+// approves tells whether the person decides about access requests and can be told of them.
+func (p Person) approves() bool {
+	return p.Status == Active && p.Email != "" && (p.ForPolicy().HasRole(policy.PortalAdministrator) || p.ForPolicy().HasRole(policy.CompanySecretary))
+}
+
+// AccessNotice is what an approver is told of the requests that wait.
+type AccessNotice struct {
+	Approver     Person
+	Organisation string
+	// Requests are the oldest of Count.
+	Requests []AccessRequest
+	Count    int
+	// Overdue tells that all of them wait for longer than they should.
+	Overdue bool
+}
+
+// Notice is what a person is told now; wanted is false when the person does not decide any
+// more or nothing waits.
+func (a *Approvers) Notice(ctx context.Context, topic events.Topic, personID string) (notice AccessNotice, wanted bool, err error) {
+	person, err := a.store.Person(ctx, personID)
+	if errors.Is(err, fault.ErrNotFound) || err == nil && !person.approves() {
+		return AccessNotice{}, false, nil
+	}
+	if err != nil {
+		return AccessNotice{}, false, fmt.Errorf("find the approver: %w", err)
+	}
+	home, err := a.store.Organisation(ctx, person.OrganisationID)
+	if err != nil {
+		return AccessNotice{}, false, fmt.Errorf("find the approver's organisation: %w", err)
+	}
+	notice = AccessNotice{Approver: person, Organisation: home.Name, Overdue: topic == events.AccessWaiting}
+	until := a.now()
+	if notice.Overdue {
+		until = until.Add(-decisionTime)
+	}
+	notice.Requests, notice.Count, err = a.store.PendingAccessRequests(ctx, until, longestNotice)
+	if err != nil {
+		return AccessNotice{}, false, fmt.Errorf("list the requests that wait: %w", err)
+	}
+	return notice, notice.Count > 0, nil
+}

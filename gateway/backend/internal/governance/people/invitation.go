@@ -1,0 +1,106 @@
+package people
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
+)
+
+// Invitation is access that was approved for an account and waits until the owner of the
+// account's mailbox has proved it (docs/domain/accounts.md, "Invitations").
+type Invitation struct {
+	// Name is the display name of the person, Organisation the name of theirs.
+	Name, Organisation string
+}
+
+// Invitation finds what waits for an account. fault.ErrNotFound when nothing was approved,
+// when it has begun, and when the person got another account meanwhile.
+func (l *Linking) Invitation(ctx context.Context, accountID string) (Invitation, error) {
+	_, person, err := l.waiting(ctx, accountID)
+	if err != nil {
+		return Invitation{}, err
+	}
+	organisation, err := l.store.Organisation(ctx, person.OrganisationID)
+	if err != nil {
+		return Invitation{}, fmt.Errorf("find the person's organisation: %w", err)
+	}
+	return Invitation{Name: person.DisplayName, Organisation: organisation.Name}, nil
+}
+
+// AccountProved begins what waits for an account.
+func (l *Linking) AccountProved(tx *change.Tx, accountID string) error {
+	_, person, err := l.waiting(tx.Context(), accountID)
+	if errors.Is(err, fault.ErrNotFound) {
+		tx.Unchanged()
+		return nil
+	}
+	if err == nil {
+		_, err = l.attach(tx, person, accountID)
+	}
+	return err
+}
+
+// PassInvitation gives the person who waits for one account to another, for which content
+// may begin. The requests of both are decided by that. fault.ErrNotFound when nobody waits,
+// ErrAccountTaken when the other account belongs to a person already.
+func (l *Linking) PassInvitation(tx *change.Tx, fromAccountID, toAccountID string) error {
+	request, person, err := l.waiting(tx.Context(), fromAccountID)
+	if err != nil {
+		return err
+	}
+	switch _, err := l.store.PersonByAccount(tx.Context(), toAccountID); {
+	case err == nil:
+		return ErrAccountTaken
+	case !errors.Is(err, fault.ErrNotFound):
+		return fmt.Errorf("find the accepting account's person: %w", err)
+	}
+	request.pass("invitation", tx.Now())
+	if err := l.store.UpdateAccessRequest(tx, request); err != nil {
+		return fmt.Errorf("close the invited account's request: %w", err)
+	}
+	recordRequest(tx, "ACCESS_REQUEST_PASSED_ON", request)
+	if err := l.closeFor(tx, toAccountID, person.ID); err != nil {
+		return err
+	}
+	_, err = l.attach(tx, person, toAccountID)
+	return err
+}
+
+// closeFor links the accepting account's own request, if it has one, to its person.
+func (l *Linking) closeFor(tx *change.Tx, accountID, personID string) error {
+	request, err := l.store.AccessRequestOfAccount(tx.Context(), accountID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("find the accepting account's request: %w", err)
+	}
+	request.link(personID, "invitation", tx.Now())
+	if err := l.store.UpdateAccessRequest(tx, request); err != nil {
+		return fmt.Errorf("close the accepting account's request: %w", err)
+	}
+	recordRequest(tx, "ACCESS_REQUEST_APPROVED", request)
+	return nil
+}
+
+// waiting finds the approved request of an account and its person, who has no account yet.
+func (l *Linking) waiting(ctx context.Context, accountID string) (AccessRequest, Person, error) {
+	request, err := l.store.AccessRequestOfAccount(ctx, accountID)
+	if err != nil {
+		return AccessRequest{}, Person{}, fmt.Errorf("find the account's request: %w", err)
+	}
+	if request.State != RequestLinked {
+		return AccessRequest{}, Person{}, fault.ErrNotFound
+	}
+	person, err := l.store.Person(ctx, *request.PersonID)
+	if err != nil {
+		return AccessRequest{}, Person{}, fmt.Errorf("find the request's person: %w", err)
+	}
+	if person.AccountID != nil {
+		return AccessRequest{}, Person{}, fault.ErrNotFound
+	}
+	return request, person, nil
+}

@@ -1,0 +1,299 @@
+package people
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+)
+
+// Linking joins accounts to people: who signs in on one side, whom the organisation
+// knows on the other (docs/domain/roles.md, "From account to person").
+type Linking struct {
+	store LinkStore
+	// newcomers is nil where somebody has to approve each account.
+	newcomers Seats
+}
+
+// NewLinking makes a linking. With seats for newcomers a confirmed account is linked at once
+// and, when nobody knew the address before, gets those seats; with nil every account waits for
+// an approval.
+func NewLinking(store LinkStore, newcomers Seats) *Linking {
+	return &Linking{store: store, newcomers: newcomers}
+}
+
+// Applicant is an account that asks for access.
+type Applicant struct {
+	AccountID string
+	// Email is in normal form; empty when a sign-on token named none.
+	Email string
+	// Name is the display name that a sign-on token gave, else empty.
+	Name string
+	// SignOn tells that Microsoft vouches for the account. Its address proves nothing about a
+	// mailbox.
+	SignOn bool
+	// Proved tells that content may begin as soon as access is approved.
+	Proved bool
+}
+
+// Approval is what an approval came to.
+type Approval struct {
+	Person Person
+	// Waits tells that the person gets the account only when AccountProved is told.
+	Waits bool
+}
+
+// CustomData is {"details": …} for an account with an active person, otherwise nil.
+func (l *Linking) CustomData(ctx context.Context, accountID string) (map[string]any, error) {
+	person, err := l.store.PersonByAccount(ctx, accountID)
+	if errors.Is(err, fault.ErrNotFound) || (err == nil && person.Status != Active) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("find the account's person: %w", err)
+	}
+	return map[string]any{"details": person.Details()}, nil
+}
+
+// AccountConfirmed records that an account asks for access. A second call for the same
+// account changes nothing.
+func (l *Linking) AccountConfirmed(tx *change.Tx, a Applicant) error {
+	request, added, err := l.request(tx, a)
+	if err != nil || request.State != RequestPending {
+		return err
+	}
+	waits := true
+	if l.newcomers != nil && a.Proved {
+		if waits, err = l.approveAtOnce(tx, request, a); err != nil {
+			return err
+		}
+	}
+	if !added || !waits {
+		return nil
+	}
+	return announce(tx.Context(), l.store, request, tx.Now())
+}
+
+// request finds the account's access request or records one.
+func (l *Linking) request(tx *change.Tx, a Applicant) (request AccessRequest, added bool, err error) {
+	request, err = l.store.AccessRequestOfAccount(tx.Context(), a.AccountID)
+	if !errors.Is(err, fault.ErrNotFound) {
+		tx.Unchanged()
+		return request, false, err
+	}
+	request = newAccessRequest(a, tx.Now())
+	if err := l.store.InsertAccessRequest(tx, request); err != nil {
+		return AccessRequest{}, false, fmt.Errorf("record an access request: %w", err)
+	}
+	recordRequest(tx, "ACCESS_REQUESTED", request)
+	return request, true, nil
+}
+
+// approveAtOnce leaves the request pending where somebody has to look at it: waits.
+func (l *Linking) approveAtOnce(tx *change.Tx, request AccessRequest, a Applicant) (waits bool, err error) {
+	person, err := l.personWithEmail(tx.Context(), a)
+	switch {
+	case err == nil && a.SignOn:
+		// The address in a token links to nobody by itself (docs/domain/accounts.md, "Microsoft accounts").
+		return true, nil
+	case err == nil:
+		_, err = l.link(tx, request, a, person, "auto-approve")
+	case errors.Is(err, fault.ErrNotFound):
+		err = l.welcome(tx, request, a)
+	}
+	if errors.Is(err, ErrNoOrganisation) || errors.Is(err, ErrPersonTaken) {
+		return true, nil
+	}
+	return false, err
+}
+
+// welcome makes a person of a newcomer, with an observer's seats.
+func (l *Linking) welcome(tx *change.Tx, request AccessRequest, a Applicant) error {
+	person, err := l.newcomer(tx, a, "auto-approve")
+	if err != nil {
+		return err
+	}
+	approval, err := l.link(tx, request, a, person, "auto-approve")
+	if err != nil {
+		return err
+	}
+	return l.newcomers.SeatObserver(tx, &approval.Person)
+}
+
+// Approve links an account that asked for access: to the person with the account's
+// address, or to a new person without any seat. For an account that is not proved the
+// person waits. Approving again changes nothing. Errors that callers tell apart:
+// ErrNoAccessRequest, ErrNoOrganisation, ErrPersonTaken.
+func (l *Linking) Approve(tx *change.Tx, a Applicant) (Approval, error) {
+	request, err := l.store.AccessRequestOfAccount(tx.Context(), a.AccountID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return Approval{}, ErrNoAccessRequest
+	}
+	if err != nil {
+		return Approval{}, fmt.Errorf("find an access request: %w", err)
+	}
+	person, err := l.store.PersonByAccount(tx.Context(), a.AccountID)
+	if !errors.Is(err, fault.ErrNotFound) {
+		tx.Unchanged()
+		return Approval{Person: person}, err
+	}
+	if person, err = l.personFor(tx, request, a); err != nil {
+		return Approval{}, fmt.Errorf("find the account's person: %w", err)
+	}
+	return l.link(tx, request, a, person, administrator)
+}
+
+// administrator is who decides at the command line.
+const administrator = "administrator"
+
+// personFor is who an approval is for: whom an earlier approval named, the person with the
+// account's address, or a new one.
+func (l *Linking) personFor(tx *change.Tx, request AccessRequest, a Applicant) (Person, error) {
+	if request.State == RequestLinked {
+		return l.store.Person(tx.Context(), *request.PersonID)
+	}
+	person, err := l.personWithEmail(tx.Context(), a)
+	if errors.Is(err, fault.ErrNotFound) {
+		return l.newcomer(tx, a, administrator)
+	}
+	return person, err
+}
+
+// personWithEmail finds nobody for an account without an address.
+func (l *Linking) personWithEmail(ctx context.Context, a Applicant) (Person, error) {
+	if a.Email == "" {
+		return Person{}, fault.ErrNotFound
+	}
+	return l.store.PersonByEmail(ctx, a.Email)
+}
+
+// link closes the request in favour of a person, who gets the account at once when content
+// may begin.
+func (l *Linking) link(tx *change.Tx, request AccessRequest, a Applicant, person Person, by string) (Approval, error) {
+	if person.AccountID != nil {
+		return Approval{}, ErrPersonTaken
+	}
+	if request.State != RequestLinked {
+		request.link(person.ID, by, tx.Now())
+		if err := l.store.UpdateAccessRequest(tx, request); err != nil {
+			return Approval{}, fmt.Errorf("close the access request: %w", err)
+		}
+		recordRequest(tx, "ACCESS_REQUEST_APPROVED", request)
+	}
+	if !a.Proved {
+		tx.Unchanged()
+		return Approval{Person: person, Waits: true}, nil
+	}
+	person, err := l.attach(tx, person, a.AccountID)
+	return Approval{Person: person}, err
+}
+
+// attach gives a person an account. Only an invited one becomes active by it: whoever was
+// suspended or has left stays so.
+func (l *Linking) attach(tx *change.Tx, person Person, accountID string) (Person, error) {
+	before := person.Status
+	person.AccountID = &accountID
+	if person.Status == Invited {
+		person.Status = Active
+	}
+	person.AccessChanged(tx.Now())
+	if err := l.store.UpdatePerson(tx, person); err != nil {
+		return Person{}, fmt.Errorf("give the person the account: %w", err)
+	}
+	recordPerson(tx, "PERSON_ACCOUNT_LINKED", person, map[string]any{"accountId": accountID, "before": string(before), "after": string(person.Status)})
+	return person, nil
+}
+
+// newcomer adds an invited person for an account whose address nobody has.
+func (l *Linking) newcomer(tx *change.Tx, a Applicant, by string) (Person, error) {
+	organisation, err := l.store.FirstOrganisation(tx.Context())
+	if errors.Is(err, fault.ErrNotFound) {
+		return Person{}, ErrNoOrganisation
+	}
+	if err != nil {
+		return Person{}, fmt.Errorf("find the organisation: %w", err)
+	}
+	called := namesOf(a)
+	person := Person{
+		ID: tx.NewID(), OrganisationID: organisation.ID,
+		GivenName: called.given, FamilyName: called.family, DisplayName: called.display,
+		Email: a.Email, TimeZone: organisation.TimeZone, Locale: organisation.Locale,
+		Status: Invited, Independence: NotApplicable, Stamp: governance.NewStamp(tx.Now(), by),
+	}
+	if err := l.store.InsertPerson(tx, person); err != nil {
+		return Person{}, fmt.Errorf("add a person: %w", err)
+	}
+	recordPerson(tx, "PERSON_ADDED", person, nil)
+	return person, nil
+}
+
+// AccountDeleted unlinks the account. The person, its status and its history stay.
+func (l *Linking) AccountDeleted(tx *change.Tx, accountID string) error {
+	dropped, err := l.store.DeletePendingAccessRequests(tx, accountID)
+	if err != nil {
+		return fmt.Errorf("drop the account's access request: %w", err)
+	}
+	if dropped > 0 {
+		tx.Record(audit.Event{Action: "ACCESS_REQUEST_DROPPED", Entity: "account", EntityID: accountID})
+	}
+	person, err := l.store.PersonByAccount(tx.Context(), accountID)
+	if errors.Is(err, fault.ErrNotFound) {
+		tx.Unchanged()
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("find the account's person: %w", err)
+	}
+	person.AccountID = nil
+	recordPerson(tx, "PERSON_ACCOUNT_UNLINKED", person, map[string]any{"accountId": accountID})
+	return l.accessChanged(tx, person)
+}
+
+func (l *Linking) accessChanged(tx *change.Tx, person Person) error {
+	person.AccessChanged(tx.Now())
+	if err := l.store.UpdatePerson(tx, person); err != nil {
+		return fmt.Errorf("raise the person's access epoch: %w", err)
+	}
+	return nil
+}
+
+// Suspend takes a person's access away; the account's custom data disappear with the
+// next refresh. An unknown e-mail is fault.ErrNotFound.
+func (l *Linking) Suspend(tx *change.Tx, email string) error {
+	return l.setStatus(tx, email, Active, Suspended)
+}
+
+// Reinstate gives a suspended person access again. An unknown e-mail is fault.ErrNotFound.
+func (l *Linking) Reinstate(tx *change.Tx, email string) error {
+	return l.setStatus(tx, email, Suspended, Active)
+}
+
+func (l *Linking) setStatus(tx *change.Tx, email string, from, to Status) error {
+	person, err := l.personWithEmail(tx.Context(), Applicant{Email: normalEmail(email)})
+	if err != nil {
+		return fmt.Errorf("find the person: %w", err)
+	}
+	if person.Status != from {
+		tx.Unchanged()
+		return nil
+	}
+	person.Status = to
+	recordPerson(tx, "PERSON_STATUS_CHANGED", person, map[string]any{"before": string(from), "after": string(to)})
+	return l.accessChanged(tx, person)
+}
+
+func recordPerson(tx *change.Tx, action string, person Person, data map[string]any) {
+	tx.Record(audit.Event{Action: action, Entity: "person", EntityID: person.ID, Data: data})
+}
+
+func recordRequest(tx *change.Tx, action string, request AccessRequest) {
+	data := map[string]any{"accountId": request.AccountID, "source": string(request.Source)}
+	if request.PersonID != nil {
+		data["personId"] = *request.PersonID
+	}
+	tx.Record(audit.Event{Action: action, Entity: "accessRequest", EntityID: request.ID, Data: data})
+}

@@ -1,0 +1,85 @@
+package policy
+
+import (
+	"slices"
+	"time"
+
+	"example.org/portal/backend/internal/governance/localtime"
+)
+
+// Viewer is an active person together with what this person may read and change at one
+// instant. A nil Viewer is an account without content [X1]: it reads nothing.
+type Viewer struct {
+	Person Person
+
+	// boardIDs are those of the readable boards, in the order in which they were given.
+	boardIDs  []string
+	standings map[string]*standing
+	now       time.Time
+}
+
+// NewViewer keeps of the organisation's boards those that the person may read. terms and
+// scopes are the person's own. It is nil without an active person [X1].
+func NewViewer(person Person, terms []Term, scopes []AuditorScope, boards []Board, now time.Time) *Viewer {
+	if !person.Active {
+		return nil
+	}
+	v := &Viewer{Person: person, standings: map[string]*standing{}, now: now}
+	for _, board := range boards {
+		if on := standingOn(board, person, terms, scopes, board.Today(now)); on != nil {
+			v.boardIDs = append(v.boardIDs, board.ID)
+			v.standings[board.ID] = on
+		}
+	}
+	return v
+}
+
+// Now is the instant for which the viewer's rights were found.
+func (v *Viewer) Now() time.Time { return v.now }
+
+// Today is the date in the zone of a readable board.
+func (v *Viewer) Today(boardID string) localtime.Date { return v.standings[boardID].today }
+
+// Board finds a readable board. An unknown and a forbidden id answer alike [X6].
+func (v *Viewer) Board(id string) (Board, bool) {
+	if v == nil || v.standings[id] == nil {
+		return Board{}, false
+	}
+	return v.standings[id].board, true
+}
+
+// AccessEpoch is the person's, and 0 without a person.
+func (v *Viewer) AccessEpoch() int {
+	if v == nil {
+		return 0
+	}
+	return v.Person.AccessEpoch
+}
+
+// ReadsTerm tells whether a term of a readable board is for the viewer. A person's own term
+// always is; terms that have not begun are drafts, for those who prepare them [X4].
+func (v *Viewer) ReadsTerm(term Term) bool {
+	on := v.standings[term.BoardID]
+	switch {
+	case on == nil:
+		return false
+	case term.PersonID == v.Person.ID:
+		return true
+	case v.May(ReadDirectory, Object{BoardID: term.BoardID}) != Allowed:
+		return false
+	default:
+		return on.preparesDrafts() || term.StartDate.Compare(on.today) <= 0
+	}
+}
+
+// Scope is all that the viewer may read.
+func (v *Viewer) Scope() Scope {
+	if v == nil {
+		return Scope{}
+	}
+	s := Scope{personID: v.Person.ID, now: v.now, hasGrants: v.Person.HasGrants}
+	for _, id := range v.boardIDs {
+		s.spans = slices.Concat(s.spans, v.standings[id].spans)
+	}
+	return s
+}

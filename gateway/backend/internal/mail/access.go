@@ -1,0 +1,104 @@
+package mail
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"time"
+
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance/people"
+)
+
+// Approvers tells what those who decide about access requests are told; *people.Approvers is one.
+type Approvers interface {
+	Notice(ctx context.Context, topic events.Topic, personID string) (notice people.AccessNotice, wanted bool, err error)
+}
+
+// AccessAuthor writes to those who decide about access requests.
+type AccessAuthor struct {
+	approvers Approvers
+	writer    *Writer
+}
+
+// NewAccessAuthor makes an author.
+func NewAccessAuthor(approvers Approvers, writer *Writer) AccessAuthor {
+	return AccessAuthor{approvers: approvers, writer: writer}
+}
+
+// Write implements Author.
+func (a AccessAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, secret string, wanted bool, err error) {
+	notice, wanted, err := a.approvers.Notice(ctx, d.Topic, d.Recipient)
+	if err != nil || !wanted {
+		return Mail{}, "", false, err
+	}
+	m, err = a.writer.execute(accessTemplate, accessPageOf(notice))
+	m.ID, m.To = idOf(d), notice.Approver.Email
+	return m, "", err == nil, err
+}
+
+// accessTemplate names the texts.
+const accessTemplate = "access"
+
+type accessPage struct {
+	Subject, Organisation string
+	Overdue, One          bool
+	Requests              []accessLine
+	// More is how many requests wait that are not listed.
+	More int
+}
+
+type accessLine struct{ Who, How, AccountID, Since string }
+
+func accessPageOf(notice people.AccessNotice) accessPage {
+	page := accessPage{
+		Subject: subjectOf(notice), Organisation: notice.Organisation, Overdue: notice.Overdue,
+		One: notice.Count == 1, More: notice.Count - len(notice.Requests),
+	}
+	zone, err := time.LoadLocation(notice.Approver.TimeZone)
+	if err != nil {
+		zone = time.UTC
+	}
+	for _, request := range notice.Requests {
+		page.Requests = append(page.Requests, accessLine{
+			Who: whoAsks(request.Email), How: howAsked(request.Source), AccountID: request.AccountID,
+			Since: request.RequestedAt.In(zone).Format("2 January 2006, 15:04 MST"),
+		})
+	}
+	return page
+}
+
+func subjectOf(notice people.AccessNotice) string {
+	what := "1 request for access waits"
+	if notice.Count != 1 {
+		what = fmt.Sprintf("%d requests for access wait", notice.Count)
+	}
+	if notice.Overdue {
+		what += " for more than a day"
+	}
+	return what
+}
+
+// address is what can be shown as it is. A directory may hold any text as an address: one that
+// looks like something else would be a stranger's words in the product's e-mail.
+var address = regexp.MustCompile(`^[\pL\pN._%+'-]{1,64}@[\pL\pN.-]{1,190}$`)
+
+func whoAsks(email string) string {
+	switch {
+	case email == "":
+		return "somebody without an e-mail address"
+	case !address.MatchString(email):
+		return "an unusual address"
+	default:
+		return email
+	}
+}
+
+func howAsked(source people.AccessRequestSource) string {
+	if source == people.SourceChatSignOn {
+		return "signed on with a Microsoft account"
+	}
+	return "registered with a password"
+}
+
+func (p accessPage) subject() string { return p.Subject }

@@ -1,0 +1,64 @@
+package account
+
+import (
+	"context"
+	"time"
+
+	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/store/core"
+)
+
+// AddSession implements account.Sessions.
+func (s Store) AddSession(ctx context.Context, session account.Session) error {
+	return s.db.InTx(ctx, func(ctx context.Context) error {
+		err := s.db.ExecOne(ctx, `UPDATE accounts SET last_login_at = $2 WHERE id = $1`, session.AccountID, session.CreatedAt)
+		if err != nil {
+			return err
+		}
+		_, err = s.db.Exec(ctx, `INSERT INTO sessions (id, account_id, device_id, refresh_hash, created_at, expires_at, active_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+			session.ID, session.AccountID, session.DeviceID, session.RefreshHash, session.CreatedAt, session.ExpiresAt, session.ActiveAt)
+		return err
+	})
+}
+
+// LiveSession implements account.Sessions. The organisation's limits come with the session:
+// both are asked for at every request.
+func (s Store) LiveSession(ctx context.Context, id string) (account.Session, error) {
+	return core.One(ctx, s.db, scanSession, `SELECT s.id, s.account_id, s.device_id, s.refresh_hash, s.created_at, s.expires_at, s.active_at,
+			o.idle_timeout_minutes, o.absolute_session_hours
+		FROM sessions s JOIN accounts a ON a.id = s.account_id
+			LEFT JOIN people p ON p.account_id = a.id
+			LEFT JOIN organisations o ON o.id = p.organisation_id
+		WHERE s.id = $1 AND a.disabled_at IS NULL`, id)
+}
+
+func scanSession(r core.Row) (account.Session, error) {
+	var session account.Session
+	var idleMinutes, absoluteHours *int64
+	err := r.Scan(&session.ID, &session.AccountID, &session.DeviceID, &session.RefreshHash,
+		core.Into(&session.CreatedAt), core.Into(&session.ExpiresAt), core.Into(&session.ActiveAt), &idleMinutes, &absoluteHours)
+	if idleMinutes != nil && absoluteHours != nil {
+		session.Limits = &account.SessionLimits{
+			Idle: time.Duration(*idleMinutes) * time.Minute, Absolute: time.Duration(*absoluteHours) * time.Hour,
+		}
+	}
+	return session, err
+}
+
+// SetActive implements account.Sessions.
+func (s Store) SetActive(ctx context.Context, id string, at time.Time) error {
+	_, err := s.db.Exec(ctx, `UPDATE sessions SET active_at = $2 WHERE id = $1 AND (active_at IS NULL OR active_at < $2)`, id, at)
+	return err
+}
+
+// DeleteSession implements account.Sessions.
+func (s Store) DeleteSession(ctx context.Context, id string) error {
+	_, err := s.db.Exec(ctx, `DELETE FROM sessions WHERE id = $1`, id)
+	return err
+}
+
+// DeleteSessionsOf implements account.Sessions.
+func (s Store) DeleteSessionsOf(ctx context.Context, accountID string) error {
+	_, err := s.db.Exec(ctx, `DELETE FROM sessions WHERE account_id = $1`, accountID)
+	return err
+}

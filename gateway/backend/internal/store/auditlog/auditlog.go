@@ -1,0 +1,191 @@
+// Package auditlog keeps the audit chains, and the answers and locks of changes.
+package auditlog
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/store/core"
+)
+
+// Store implements change.Store, but for its transactions.
+type Store struct{ db *core.DB }
+
+// New keeps audit chains in a database.
+func New(db *core.DB) Store { return Store{db} }
+
+// Append implements change.Store. The head is locked for the locking read and one more
+// statement on PostgreSQL, since all changes of an organisation wait for it.
+func (s Store) Append(tx *change.Tx, organisationID string, events []audit.Event, notes []change.Note) (int64, error) {
+	head, err := s.lockHead(tx.Context(), organisationID)
+	if err != nil {
+		return 0, fmt.Errorf("lock the head of the audit chain: %w", err)
+	}
+	first := head.Seq + 1
+	entries := make([]audit.Entry, len(events))
+	for i, event := range events {
+		if entries[i], err = audit.Next(head, event); err != nil {
+			return 0, err
+		}
+		head = entries[i].Head()
+	}
+	for _, note := range notes {
+		if _, err := s.db.Write(tx, `INSERT INTO audit_notes (organisation_id, seq, salt, text) VALUES ($1, $2, $3, $4)`,
+			organisationID, first+int64(note.Event), note.Salt, note.Text); err != nil {
+			return 0, fmt.Errorf("keep the note of an audit event: %w", err)
+		}
+	}
+	return head.Seq, s.appendEntries(tx.Context(), organisationID, entries, head)
+}
+
+func (s Store) lockHead(ctx context.Context, organisationID string) (audit.Head, error) {
+	query := `SELECT seq, hash FROM audit_head WHERE organisation_id = $1` + s.db.Hold()
+	head, err := core.One(ctx, s.db, scanHead, query, organisationID)
+	if !errors.Is(err, fault.ErrNotFound) {
+		return head, err
+	}
+	start := audit.Start()
+	if _, err := s.db.Exec(ctx, `INSERT INTO audit_head (organisation_id, seq, hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+		organisationID, start.Seq, start.Hash); err != nil {
+		return audit.Head{}, err
+	}
+	return core.One(ctx, s.db, scanHead, query, organisationID)
+}
+
+func scanHead(r core.Row) (audit.Head, error) {
+	var head audit.Head
+	err := r.Scan(&head.Seq, &head.Hash)
+	return head, err
+}
+
+func (s Store) appendEntries(ctx context.Context, organisationID string, entries []audit.Entry, head audit.Head) error {
+	if s.db.AppendEvents() != "" {
+		list, err := json.Marshal(entries)
+		if err != nil {
+			return fmt.Errorf("encode audit events: %w", err)
+		}
+		return s.db.ExecOne(ctx, s.db.AppendEvents(), organisationID, json.RawMessage(list), head.Seq, head.Hash)
+	}
+	for _, entry := range entries {
+		if _, err := s.db.Exec(ctx, `INSERT INTO audit_events (organisation_id, seq, event, hash) VALUES ($1, $2, $3, $4)`,
+			organisationID, entry.Seq, entry.Event, entry.Hash); err != nil {
+			return err
+		}
+	}
+	return s.db.ExecOne(ctx, `UPDATE audit_head SET seq = $2, hash = $3 WHERE organisation_id = $1`, organisationID, head.Seq, head.Hash)
+}
+
+// AuditChains lists the organisations that have a chain. One whose head somebody removed is
+// a chain all the same.
+func (s Store) AuditChains(ctx context.Context) ([]string, error) {
+	return core.All(ctx, s.db, core.Scalar[string], `SELECT organisation_id FROM audit_head UNION SELECT organisation_id FROM audit_checkpoints
+		UNION SELECT organisation_id FROM audit_events WHERE seq = 1 ORDER BY 1`)
+}
+
+// AuditEntries gives the entries of a chain behind a number to take, in order, until take
+// fails. It reads them in pieces, so that a long check holds up no change.
+func (s Store) AuditEntries(ctx context.Context, organisationID string, after int64, take func(audit.Entry) error) error {
+	const piece = 5000
+	for {
+		entries, err := core.All(ctx, s.db, scanEntry, `SELECT seq, event, hash FROM audit_events WHERE organisation_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`,
+			organisationID, after, piece)
+		if err != nil {
+			return fmt.Errorf("read audit events: %w", err)
+		}
+		for _, entry := range entries {
+			if err := take(entry); err != nil {
+				return err
+			}
+		}
+		if len(entries) < piece {
+			return nil
+		}
+		after = entries[len(entries)-1].Seq
+	}
+}
+
+func scanEntry(r core.Row) (audit.Entry, error) {
+	var entry audit.Entry
+	err := r.Scan(&entry.Seq, &entry.Event, &entry.Hash)
+	return entry, err
+}
+
+// AuditHead is the head of a chain as it is kept; Start where nothing was recorded.
+func (s Store) AuditHead(ctx context.Context, organisationID string) (audit.Head, error) {
+	head, err := core.One(ctx, s.db, scanHead, `SELECT seq, hash FROM audit_head WHERE organisation_id = $1`, organisationID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return audit.Start(), nil
+	}
+	return head, err
+}
+
+// AuditHeadAt is the head that a chain had with an event as its newest.
+func (s Store) AuditHeadAt(ctx context.Context, organisationID string, seq int64) (audit.Head, error) {
+	if seq == 0 {
+		return audit.Start(), nil
+	}
+	return core.One(ctx, s.db, scanHead, `SELECT seq, hash FROM audit_events WHERE organisation_id = $1 AND seq = $2`, organisationID, seq)
+}
+
+// AuditCheckpoints lists a chain's checkpoints, oldest first.
+func (s Store) AuditCheckpoints(ctx context.Context, organisationID string) ([]audit.Checkpoint, error) {
+	return core.All(ctx, s.db, scanHead, `SELECT seq, hash FROM audit_checkpoints WHERE organisation_id = $1 ORDER BY seq`, organisationID)
+}
+
+// AddCheckpoint keeps a head of a chain. One that is kept already stays.
+func (s Store) AddCheckpoint(tx *change.Tx, organisationID string, head audit.Head) error {
+	_, err := s.db.Write(tx, `INSERT INTO audit_checkpoints (organisation_id, seq, hash, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+		organisationID, head.Seq, head.Hash, tx.Now())
+	return err
+}
+
+// Query is what a list of audit events is restricted to.
+type Query struct {
+	// Concerning are ids of people and accounts: who acted, or whom an event names. Empty is any.
+	Concerning []string
+	// From and Until bound the time, From inclusive. Zero is no bound.
+	From, Until time.Time
+	// Limit is the most events, of which the newest are given.
+	Limit int
+}
+
+// AuditEvents lists events of all chains, oldest first.
+func (s Store) AuditEvents(ctx context.Context, q Query) ([]audit.Entry, error) {
+	w := &core.Where{}
+	w.And("TRUE")
+	var mentioned []string
+	for _, id := range q.Concerning {
+		// Ids stand in events as whole texts, and only there.
+		mentioned = append(mentioned, "event LIKE "+w.Arg(`%"`+id+`"%`), "actor_id = "+w.Arg(change.Account(id).Name()))
+	}
+	if mentioned != nil {
+		w.And(core.Any(mentioned))
+	}
+	if !q.From.IsZero() {
+		w.And("at >= " + w.Arg(auditTime(q.From)))
+	}
+	if !q.Until.IsZero() {
+		w.And("at < " + w.Arg(auditTime(q.Until)))
+	}
+	return core.All(ctx, s.db, scanEntry, `SELECT seq, event, hash FROM (SELECT organisation_id, seq, event, hash, at FROM audit_events WHERE `+w.String()+
+		` ORDER BY at DESC, organisation_id DESC, seq DESC LIMIT `+w.Arg(q.Limit)+`) newest ORDER BY at, organisation_id, seq`, w.Args()...)
+}
+
+// auditTime is a time as events have it; their texts sort as the times do.
+func auditTime(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z") }
+
+// AuditNote finds the note of an event.
+func (s Store) AuditNote(ctx context.Context, organisationID string, seq int64) (audit.Note, error) {
+	scan := func(r core.Row) (audit.Note, error) {
+		var note audit.Note
+		err := r.Scan(&note.Salt, &note.Text)
+		return note, err
+	}
+	return core.One(ctx, s.db, scan, `SELECT salt, text FROM audit_notes WHERE organisation_id = $1 AND seq = $2`, organisationID, seq)
+}

@@ -1,0 +1,91 @@
+package auditlog
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/store/core"
+)
+
+// rankedTables holds the rows of each rank of locks.
+var rankedTables = map[change.Rank]string{
+	change.RankOrganisation: "organisations",
+	change.RankPerson:       "people",
+	change.RankBoard:        "boards",
+	change.RankMeeting:      "meetings",
+}
+
+// Actor implements change.Store.
+func (s Store) Actor(ctx context.Context, accountID string) (personID, organisationID string, err error) {
+	scan := func(r core.Row) (string, error) {
+		err := r.Scan(&personID, &organisationID)
+		return personID, err
+	}
+	_, err = core.One(ctx, s.db, scan, `SELECT id, organisation_id FROM people WHERE account_id = $1`, accountID)
+	return personID, organisationID, err
+}
+
+// HomeOrganisation implements change.Store.
+func (s Store) HomeOrganisation(ctx context.Context) (string, error) {
+	return core.One(ctx, s.db, core.Scalar[string], `SELECT id FROM organisations ORDER BY created_at, id LIMIT 1`)
+}
+
+// Claim implements change.Store. On PostgreSQL the statement waits for a transaction that
+// has the same row in hand; a look-up would let both pass.
+func (s Store) Claim(tx *change.Tx, asked change.Asked, expired time.Time) (*change.Kept, error) {
+	claimed, err := s.db.Write(tx, `INSERT INTO answers (actor, key, operation, hash, asked_at) VALUES ($1, $2, $3, $4, $5)
+		ON CONFLICT (actor, key) DO UPDATE SET operation = EXCLUDED.operation, hash = EXCLUDED.hash, asked_at = EXCLUDED.asked_at,
+			entity_id = '', refusal = '', audit_seq = NULL
+		WHERE answers.asked_at <= $6`, asked.Actor, asked.Key, asked.Operation, asked.Hash, asked.At, expired)
+	if err != nil || claimed > 0 {
+		return nil, err
+	}
+	kept, err := core.One(tx.Context(), s.db, scanKept, `SELECT operation, hash, entity_id, refusal, audit_seq FROM answers WHERE actor = $1 AND key = $2`,
+		asked.Actor, asked.Key)
+	return &kept, err
+}
+
+func scanKept(r core.Row) (change.Kept, error) {
+	var kept change.Kept
+	var refusal string
+	if err := r.Scan(&kept.Operation, &kept.Hash, &kept.EntityID, &refusal, &kept.Seq); err != nil || refusal == "" {
+		return kept, err
+	}
+	return kept, json.Unmarshal([]byte(refusal), &kept.Refused)
+}
+
+// Complete implements change.Store.
+func (s Store) Complete(tx *change.Tx, asked change.Asked, answer change.Kept) error {
+	refusal := ""
+	if answer.Refused != nil {
+		text, err := json.Marshal(answer.Refused)
+		if err != nil {
+			return fmt.Errorf("encode a refusal: %w", err)
+		}
+		refusal = string(text)
+	}
+	return s.db.ExecOne(tx.Context(), `UPDATE answers SET entity_id = $3, refusal = $4, audit_seq = $5 WHERE actor = $1 AND key = $2`,
+		asked.Actor, asked.Key, answer.EntityID, refusal, answer.Seq)
+}
+
+// LockRows implements change.Store. SQLite's one writer holds everything. The statement reads the
+// row alone: what it would read beside the row can be older than the lock.
+func (s Store) LockRows(tx *change.Tx, locks []change.Lock) error {
+	if s.db.Hold() == "" {
+		return nil
+	}
+	for _, lock := range locks {
+		ending := s.db.Keep()
+		if lock.Exclusive {
+			ending = s.db.Hold()
+		}
+		table := rankedTables[lock.Rank]
+		if _, err := core.All(tx.Context(), s.db, core.Scalar[int], `SELECT 1 FROM `+table+` WHERE id = $1`+ending, lock.ID); err != nil {
+			return fmt.Errorf("lock a row of %s: %w", table, err)
+		}
+	}
+	return nil
+}

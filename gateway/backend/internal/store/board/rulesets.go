@@ -1,0 +1,29 @@
+package board
+
+import (
+	"context"
+
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/store/core"
+)
+
+// RuleSetTable maps rule sets to their table.
+func RuleSetTable() *core.Table[board.RuleSet] { return ruleSets }
+
+var ruleSets = core.NewTable("rule_sets", func(r *board.RuleSet) []core.Column {
+	return append([]core.Column{
+		core.Fixed("id", &r.ID), core.Fixed("board_id", &r.BoardID), core.Fixed("effective_from", &r.EffectiveFrom),
+		core.Fixed("source", &r.Source), core.Fixed("rules", core.JSON(&r.Rules)),
+	}, core.Stamp(&r.Stamp)...)
+})
+
+// RuleSets lists a board's by date.
+func (s Store) RuleSets(ctx context.Context, boardID string) ([]board.RuleSet, error) {
+	return ruleSets.All(ctx, s.db, `WHERE board_id = $1 ORDER BY effective_from`, boardID)
+}
+
+// InsertRuleSet adds a rule set. A second one of the board for the same date is fault.ErrConflict.
+func (s Store) InsertRuleSet(tx *change.Tx, r board.RuleSet) error {
+	return ruleSets.Insert(tx, s.db, r)
+}

@@ -1,0 +1,69 @@
+package core
+
+import (
+	"database/sql"
+	"reflect"
+	"time"
+
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/localtime"
+)
+
+// Column is one column of a table, and where an entity keeps its value.
+type Column struct {
+	name  string
+	value any
+	fixed bool
+}
+
+// Col is a column that may change. value is a pointer into the entity, or a Value.
+func Col(name string, value any) Column { return Column{name: name, value: value} }
+
+// Fixed is a column that is written once, with the row.
+func Fixed(name string, value any) Column { return Column{name: name, value: value, fixed: true} }
+
+// Value is a column's value that is kept in another form than the entity's.
+type Value interface {
+	sql.Scanner
+	// Argument is what the database keeps.
+	Argument() (any, error)
+}
+
+// Stamp are the columns of an entity's stamp.
+func Stamp(s *governance.Stamp) []Column {
+	return []Column{
+		Fixed("created_at", &s.CreatedAt), Fixed("created_by", &s.CreatedBy),
+		Col("updated_at", &s.UpdatedAt), Col(versionColumn, &s.Version),
+	}
+}
+
+// The columns by which Update finds the row.
+const (
+	idColumn      = "id"
+	versionColumn = "version"
+)
+
+// Into is the scanner of a pointer: instants come in UTC, and dates from their text.
+func Into(pointer any) any {
+	switch into := pointer.(type) {
+	case *time.Time:
+		return instant{into}
+	case **time.Time:
+		return maybeInstant{into}
+	case *localtime.Date:
+		return localDate{into}
+	case **localtime.Date:
+		return maybeLocalDate{into}
+	case *localtime.DateTime:
+		return localDateTime{into}
+	default:
+		return pointer
+	}
+}
+
+func (c Column) argument() (any, error) {
+	if value, kept := c.value.(Value); kept {
+		return value.Argument()
+	}
+	return reflect.ValueOf(c.value).Elem().Interface(), nil
+}

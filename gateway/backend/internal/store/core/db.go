@@ -1,0 +1,71 @@
+// Package core is the database under the store: the connection, transactions, migrations,
+// and one map of columns for each table, from which its statements are made. It runs on
+// SQLite and PostgreSQL with one SQL text for both. Queries are written with $n parameters;
+// what the two databases spell differently is in dialect.go and nowhere else.
+//
+// A transaction travels in the context: inside InTx every statement joins it.
+// Errors that callers tell apart are fault.ErrNotFound, fault.ErrConflict and fault.ErrUnavailable.
+package core
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// DB is an open database with the newest schema.
+type DB struct {
+	// writer takes every change and every transaction. SQLite has one connection in it.
+	writer *sql.DB
+	// reader takes single reads outside transactions. PostgreSQL uses the writer's pool.
+	reader  *sql.DB
+	dialect dialect
+	// told is nil while nobody observes.
+	told Observer
+}
+
+// Open connects to "sqlite:path" or "postgres://…" and brings the schema up to date.
+// A SQLite file and its folder are created, readable by their owner only.
+// The error never contains the URL's password.
+func Open(ctx context.Context, url string) (*DB, error) {
+	db, err := connect(url)
+	if err != nil {
+		return nil, err
+	}
+	if err := db.migrate(ctx); err != nil {
+		return nil, errors.Join(err, db.Close())
+	}
+	return db, nil
+}
+
+// CheckURL tells what is wrong with a database URL without connecting.
+func CheckURL(url string) error {
+	switch {
+	case strings.HasPrefix(url, sqlitePrefix) && len(url) > len(sqlitePrefix):
+		return nil
+	case strings.HasPrefix(url, "postgres://"), strings.HasPrefix(url, "postgresql://"):
+		return checkPostgres(url)
+	default:
+		return errors.New("is neither sqlite:path nor postgres://user@host/database")
+	}
+}
+
+func connect(url string) (*DB, error) {
+	if err := CheckURL(url); err != nil {
+		return nil, fmt.Errorf("database URL %w", err)
+	}
+	if path, ok := strings.CutPrefix(url, sqlitePrefix); ok {
+		return connectSQLite(path)
+	}
+	return connectPostgres(url)
+}
+
+// Close releases the connections. Unfinished transactions are rolled back.
+func (db *DB) Close() error {
+	if db.reader == db.writer {
+		return db.writer.Close()
+	}
+	return errors.Join(db.reader.Close(), db.writer.Close())
+}

@@ -1,0 +1,89 @@
+package core
+
+import (
+	"errors"
+	"strings"
+
+	"github.com/jackc/pgx/v5/pgconn"
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+// dialect is all that SQLite and PostgreSQL spell differently.
+type dialect struct {
+	name string
+	// types replaces the placeholders of the migrations. What stands between {{sqlite}} and
+	// {{/sqlite}}, or {{postgres}} and {{/postgres}}, is for that database alone, and is a
+	// comment for the other one: there can be no /* inside.
+	types *strings.Replacer
+	// lock waits for a key, $1, until the transaction ends; empty where one writer makes it needless.
+	lock string
+	// skipLocked ends a SELECT that claims rows which other replicas may claim at the same time.
+	skipLocked string
+	// hold ends a SELECT of a row that must stay as it is until the transaction ends; empty where
+	// one writer makes it needless. Rows of other tables may still refer to it.
+	hold string
+	// keep is hold for a row that only must stay as it is; several transactions may keep it.
+	keep string
+	// appendEvents adds a JSON list, $2, of audit entries to an organisation's chain, $1, and
+	// moves the head to $3 and $4, in one statement; empty where a statement costs no way to a server.
+	appendEvents string
+	// among is the condition that a column, %[1]s, has one of the texts of a JSON list, %[2]s.
+	// One argument for every text would cost the square of their number on SQLite, whose driver
+	// looks for each argument by its name, and databases take only so many.
+	among string
+	// domain is the part of an e-mail's address behind its @; %[1]s is the column.
+	domain     string
+	isConflict func(error) bool
+	// isRaced finds errors after which the same transaction, begun again, can succeed.
+	isRaced func(error) bool
+	// isUnavailable finds errors that say nothing of the statement, only that nobody takes it now.
+	isUnavailable func(error) bool
+}
+
+var sqliteDialect = dialect{
+	name: "sqlite",
+	// The driver reads integers as times only from a column declared TIMESTAMP.
+	types: strings.NewReplacer("{{json}}", "TEXT", "{{bytes}}", "BLOB", "{{time}}", "TIMESTAMP",
+		"{{sqlite}}", "", "{{/sqlite}}", "", "{{postgres}}", "/*", "{{/postgres}}", "*/"),
+	among:  "%[1]s IN (SELECT value FROM json_each(%[2]s))",
+	domain: "substr(%[1]s, instr(%[1]s, '@') + 1)",
+	isConflict: func(err error) bool {
+		var e *sqlite.Error
+		return errors.As(err, &e) &&
+			(e.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE || e.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY)
+	},
+	isRaced: func(err error) bool {
+		var e *sqlite.Error
+		return errors.As(err, &e) && e.Code()&0xff == sqlite3.SQLITE_BUSY
+	},
+	isUnavailable: isAwaySQLite,
+}
+
+var postgresDialect = dialect{
+	name: "postgres",
+	types: strings.NewReplacer("{{json}}", "JSONB", "{{bytes}}", "BYTEA", "{{time}}", "TIMESTAMPTZ",
+		"{{sqlite}}", "/*", "{{/sqlite}}", "*/", "{{postgres}}", "", "{{/postgres}}", ""),
+	lock:       "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))",
+	skipLocked: " FOR UPDATE SKIP LOCKED",
+	hold:       " FOR NO KEY UPDATE",
+	keep:       " FOR SHARE",
+	appendEvents: `WITH added AS (
+			INSERT INTO audit_events (organisation_id, seq, event, hash)
+			SELECT $1, e."Seq", e."Event", e."Hash" FROM jsonb_to_recordset($2::jsonb) AS e("Seq" BIGINT, "Event" TEXT, "Hash" TEXT)
+		)
+		UPDATE audit_head SET seq = $3, hash = $4 WHERE organisation_id = $1`,
+	among:  "%[1]s = ANY (ARRAY(SELECT jsonb_array_elements_text(%[2]s::jsonb)))",
+	domain: "split_part(%[1]s, '@', 2)",
+	isConflict: func(err error) bool {
+		var e *pgconn.PgError
+		const uniqueViolation = "23505"
+		return errors.As(err, &e) && e.Code == uniqueViolation
+	},
+	isRaced: func(err error) bool {
+		var e *pgconn.PgError
+		const serializationFailure, deadlockDetected = "40001", "40P01"
+		return errors.As(err, &e) && (e.Code == serializationFailure || e.Code == deadlockDetected)
+	},
+	isUnavailable: isAwayPostgres,
+}

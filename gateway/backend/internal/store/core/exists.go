@@ -1,0 +1,22 @@
+package core
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"strings"
+)
+
+// Exists tells whether there is a database at url without making one. A PostgreSQL
+// server answers for itself when it is opened.
+func Exists(url string) (bool, error) {
+	path, isSQLite := strings.CutPrefix(url, sqlitePrefix)
+	if !isSQLite {
+		return true, nil
+	}
+	_, err := os.Stat(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil
+	}
+	return err == nil, err
+}

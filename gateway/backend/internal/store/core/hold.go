@@ -1,0 +1,15 @@
+package core
+
+// Hold ends a SELECT of a row that must stay as it is until the transaction ends. Rows of
+// other tables may still refer to it. It is empty where one writer makes it needless.
+func (db *DB) Hold() string { return db.dialect.hold }
+
+// Keep is Hold for a row that only must stay as it is; several transactions may keep it.
+func (db *DB) Keep() string { return db.dialect.keep }
+
+// AppendEvents adds a JSON list, $2, of audit entries to an organisation's chain, $1, and moves
+// the head to $3 and $4, in one statement; empty where a statement costs no way to a server.
+func (db *DB) AppendEvents() string { return db.dialect.appendEvents }
+
+// SkipLocked ends a SELECT that claims rows which other replicas may claim at the same time.
+func (db *DB) SkipLocked() string { return db.dialect.skipLocked }

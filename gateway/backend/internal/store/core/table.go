@@ -1,0 +1,169 @@
+package core
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
+)
+
+// Table is one map from the columns of a table to the fields of an entity. All statements
+// that read or write whole rows are made from it.
+type Table[T any] struct {
+	name, list string
+	names      []string
+	columns    func(*T) []Column
+	insert     string
+	update     string
+}
+
+// NewTable makes the map of a table. columns tells for an entity which column is kept where;
+// it always gives the same columns in the same order.
+func NewTable[T any](name string, columns func(*T) []Column) *Table[T] {
+	t := &Table[T]{name: name, columns: columns}
+	var none T
+	var marks, changes []string
+	for i, column := range columns(&none) {
+		t.names = append(t.names, column.name)
+		marks = append(marks, "$"+strconv.Itoa(i+1))
+		if !column.fixed {
+			changes = append(changes, column.name+" = $"+strconv.Itoa(len(changes)+1))
+		}
+	}
+	t.list = strings.Join(t.names, ", ")
+	t.insert = "INSERT INTO " + name + " (" + t.list + ") VALUES (" + strings.Join(marks, ", ") + ")"
+	t.update = fmt.Sprintf("UPDATE %s SET %s WHERE %s = $%d AND %s = $%d",
+		name, strings.Join(changes, ", "), idColumn, len(changes)+1, versionColumn, len(changes)+2)
+	return t
+}
+
+// Name is the table's.
+func (t *Table[T]) Name() string { return t.name }
+
+// Names are the columns' names in their order.
+func (t *Table[T]) Names() []string { return slices.Clone(t.names) }
+
+// Columns are the columns' names as a statement lists them.
+func (t *Table[T]) Columns() string { return t.list }
+
+// Scan reads one row that has the table's columns.
+func (t *Table[T]) Scan(r Row) (T, error) { return t.Scanner()(r) }
+
+// Scanner is Scan for the rows of one query, one after the other: it asks the map only once.
+func (t *Table[T]) Scanner() func(Row) (T, error) {
+	var entity T
+	columns := t.columns(&entity)
+	into := make([]any, len(columns))
+	for i, column := range columns {
+		into[i] = Into(column.value)
+	}
+	return func(r Row) (T, error) {
+		var none T
+		entity = none // nothing of the row before remains, also not what its pointers lead to
+		err := r.Scan(into...)
+		return entity, err
+	}
+}
+
+// Select is a statement for whole rows. rest follows the table's name.
+func (t *Table[T]) Select(rest string) string {
+	return "SELECT " + t.list + " FROM " + t.name + " " + rest
+}
+
+// All reads the rows of a Select.
+func (t *Table[T]) All(ctx context.Context, db *DB, rest string, args ...any) ([]T, error) {
+	return All(ctx, db, t.Scanner(), t.Select(rest), args...)
+}
+
+// One reads the first row of a Select; none is fault.ErrNotFound.
+func (t *Table[T]) One(ctx context.Context, db *DB, rest string, args ...any) (T, error) {
+	return One(ctx, db, t.Scanner(), t.Select(rest), args...)
+}
+
+// Insert adds a row. A second one with the same unique value is fault.ErrConflict.
+func (t *Table[T]) Insert(tx *change.Tx, db *DB, entity T) error {
+	return t.InsertBeside(tx.Context(), db, entity)
+}
+
+// InsertBeside is Insert beside all changes: for tables that hold no governance data.
+func (t *Table[T]) InsertBeside(ctx context.Context, db *DB, entity T) error {
+	_, err := t.add(ctx, db, entity, "")
+	return err
+}
+
+// InsertUnless adds a row, unless there is one with the same values in the unique columns,
+// which are listed as in SQL. That is no error: on PostgreSQL an error would end the whole
+// transaction.
+func (t *Table[T]) InsertUnless(tx *change.Tx, db *DB, unique string, entity T) (added bool, err error) {
+	touched, err := t.add(tx.Context(), db, entity, " ON CONFLICT ("+unique+") DO NOTHING")
+	return touched > 0, err
+}
+
+func (t *Table[T]) add(ctx context.Context, db *DB, entity T, ending string) (int64, error) {
+	args, err := arguments(t.columns(&entity), func(Column) bool { return true })
+	if err != nil {
+		return 0, err
+	}
+	touched, err := db.Exec(ctx, t.insert+ending, args...)
+	if err != nil {
+		return 0, fmt.Errorf("insert into %s: %w", t.name, err)
+	}
+	return touched, nil
+}
+
+// Update replaces what may change. The entity has its new version; when the stored one is not
+// the one before it, somebody else was faster: fault.ErrConflict, and fault.ErrRaced.
+func (t *Table[T]) Update(tx *change.Tx, db *DB, entity T) error {
+	columns := t.columns(&entity)
+	args, err := arguments(columns, func(c Column) bool { return !c.fixed })
+	if err != nil {
+		return err
+	}
+	var id string
+	var version int
+	for _, column := range columns {
+		switch value := column.value.(type) {
+		case *string:
+			if column.name == idColumn {
+				id = *value
+			}
+		case *int:
+			if column.name == versionColumn {
+				version = *value
+			}
+		}
+	}
+	err = db.ExecOne(tx.Context(), t.update, append(args, id, version-1)...)
+	if errors.Is(err, fault.ErrNotFound) {
+		return fmt.Errorf("update a row of %s that changed meanwhile: %w: %w", t.name, fault.ErrConflict, fault.ErrRaced)
+	}
+	if err != nil {
+		return fmt.Errorf("update %s: %w", t.name, err)
+	}
+	return nil
+}
+
+func arguments(columns []Column, wanted func(Column) bool) ([]any, error) {
+	var args []any
+	for _, column := range columns {
+		if !wanted(column) {
+			continue
+		}
+		arg, err := column.argument()
+		if err != nil {
+			return nil, err
+		}
+		args = append(args, arg)
+	}
+	return args, nil
+}
+
+// Count counts the rows that meet the conditions.
+func (t *Table[T]) Count(ctx context.Context, db *DB, w *Where) (int, error) {
+	return One(ctx, db, Scalar[int], "SELECT COUNT(*) FROM "+t.name+" WHERE "+w.String(), w.Args()...)
+}

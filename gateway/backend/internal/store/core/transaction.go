@@ -1,0 +1,63 @@
+package core
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+)
+
+type transactionKey struct{}
+
+// InTx runs fn in one transaction: it commits when fn returns nil and rolls back
+// otherwise, also when fn panics. The context given to fn carries the transaction;
+// statements run with it belong to it. A nested InTx joins the outer one.
+//
+// SQLite has one writer: do slow work, such as hashing a password, outside.
+func (db *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
+	if inTransaction(ctx) != nil {
+		return fn(ctx)
+	}
+	began := time.Now()
+	var failure error // of the transaction itself, not of what is done in it
+	defer func() { db.observeTransaction(began, failure) }()
+	tx, err := db.writer.BeginTx(ctx, nil)
+	if err != nil {
+		failure = fmt.Errorf("begin a transaction: %w", db.translate(err))
+		return failure
+	}
+	// After a commit this does nothing.
+	defer func() { _ = tx.Rollback() }()
+	if err := fn(context.WithValue(ctx, transactionKey{}, tx)); err != nil {
+		return err
+	}
+	if err := tx.Commit(); err != nil {
+		failure = fmt.Errorf("commit: %w", db.translate(err))
+	}
+	return failure
+}
+
+// Serialise makes transactions that name the same key wait for each other until
+// they end. It must be called inside InTx. SQLite's transactions do so anyway.
+func (db *DB) Serialise(ctx context.Context, key string) error {
+	tx := inTransaction(ctx)
+	if tx == nil {
+		return errors.New("Serialise needs a transaction")
+	}
+	if db.dialect.lock == "" {
+		return nil
+	}
+	if _, err := tx.ExecContext(ctx, db.dialect.lock, key); err != nil {
+		return fmt.Errorf("wait for %s: %w", key, db.translate(err))
+	}
+	return nil
+}
+
+func inTransaction(ctx context.Context) *sql.Tx {
+	tx, _ := ctx.Value(transactionKey{}).(*sql.Tx)
+	return tx
+}
+
+// InTransaction tells whether the context carries a transaction.
+func InTransaction(ctx context.Context) bool { return inTransaction(ctx) != nil }

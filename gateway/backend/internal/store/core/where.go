@@ -1,0 +1,44 @@
+package core
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Where collects conditions that must all hold, and their arguments.
+type Where struct {
+	conditions []string
+	args       []any
+}
+
+// And adds a condition.
+func (w *Where) And(condition string) { w.conditions = append(w.conditions, condition) }
+
+// Arg adds an argument and gives its placeholder.
+func (w *Where) Arg(value any) string {
+	w.args = append(w.args, value)
+	return "$" + strconv.Itoa(len(w.args))
+}
+
+// String joins the conditions.
+func (w *Where) String() string { return strings.Join(w.conditions, " AND ") }
+
+// In is the condition that a column has one of the values. Without any it matches nothing.
+func In[T any](w *Where, column string, values []T) string {
+	if len(values) == 0 {
+		return "FALSE"
+	}
+	marks := make([]string, len(values))
+	for i, value := range values {
+		marks[i] = w.Arg(value)
+	}
+	return column + " IN (" + strings.Join(marks, ",") + ")"
+}
+
+// Any is the condition that one of several holds. Without any it matches nothing.
+func Any(conditions []string) string {
+	return "(" + strings.Join(append(conditions, "FALSE"), " OR ") + ")"
+}
+
+// Args are the arguments in the order of their placeholders.
+func (w *Where) Args() []any { return w.args }

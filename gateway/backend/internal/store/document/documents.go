@@ -1,0 +1,68 @@
+// Package document keeps the documents of boards.
+package document
+
+import (
+	"context"
+
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/store/core"
+)
+
+// Table maps documents to their table.
+func Table() *core.Table[document.Document] { return table }
+
+var table = core.NewTable("documents", func(d *document.Document) []core.Column {
+	return append([]core.Column{
+		core.Fixed("id", &d.ID), core.Fixed("board_id", &d.BoardID), core.Col("title", &d.Title), core.Fixed("file_name", &d.FileName),
+		core.Fixed("media_type", &d.MediaType), core.Fixed("size_bytes", &d.SizeBytes), core.Fixed("drive_item_id", &d.DriveItemID),
+		core.Fixed("web_url", &d.WebURL), core.Fixed("uploaded_by_id", &d.UploadedByID), core.Fixed("recorded_on", &d.RecordedOn),
+	}, core.Stamp(&d.Stamp)...)
+})
+
+// Store implements document.Store.
+type Store struct{ db *core.DB }
+
+// New keeps documents in a database.
+func New(db *core.DB) Store { return Store{db} }
+
+// FindDocuments lists a page of the documents that a query finds in a scope, the newest first.
+func (s Store) FindDocuments(ctx context.Context, scope policy.Scope, q document.Query, page document.Page) ([]document.Document, error) {
+	w := s.matching(scope, q)
+	if page.After != nil {
+		w.And("(created_at, id) < (" + w.Arg(page.After.CreatedAt) + ", " + w.Arg(page.After.ID) + ")")
+	}
+	rest := `WHERE ` + w.String() + ` ORDER BY created_at DESC, id DESC LIMIT ` + w.Arg(page.Limit)
+	return table.All(ctx, s.db, rest, w.Args()...)
+}
+
+// CountDocuments counts the documents that a query finds in a scope.
+func (s Store) CountDocuments(ctx context.Context, scope policy.Scope, q document.Query) (int, error) {
+	return table.Count(ctx, s.db, s.matching(scope, q))
+}
+
+// DocumentOfItem finds what a person recorded for a board from an item of the own drive.
+func (s Store) DocumentOfItem(ctx context.Context, boardID, uploadedByID, driveItemID string) (document.Document, error) {
+	return table.One(ctx, s.db, `WHERE board_id = $1 AND uploaded_by_id = $2 AND drive_item_id = $3`,
+		boardID, uploadedByID, driveItemID)
+}
+
+// AddDocument adds a document, unless there is one of the same board, person and item.
+func (s Store) AddDocument(tx *change.Tx, d document.Document) (added bool, err error) {
+	return table.InsertUnless(tx, s.db, "board_id, uploaded_by_id, drive_item_id", d)
+}
+
+// facts are those of documents of the library, which belong to no meeting: nothing of them was
+// ever convened.
+var facts = core.Facts{Board: "board_id", Date: "recorded_on", Published: "TRUE", Convened: "FALSE"}
+
+// matching turns a query into conditions on the table.
+func (s Store) matching(scope policy.Scope, q document.Query) *core.Where {
+	w := &core.Where{}
+	core.Readable(s.db, w, scope, facts)
+	if q.ID != "" {
+		w.And("id = " + w.Arg(q.ID))
+	}
+	return w
+}

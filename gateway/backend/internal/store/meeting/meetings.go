@@ -1,0 +1,100 @@
+// Package meeting keeps meetings with their sittings.
+package meeting
+
+import (
+	"context"
+
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/store/core"
+)
+
+// Table maps meetings to their table. Sittings have their own.
+func Table() *core.Table[meeting.Meeting] { return table }
+
+var table = core.NewTable("meetings", func(m *meeting.Meeting) []core.Column {
+	return append([]core.Column{
+		core.Fixed("id", &m.ID), core.Fixed("board_id", &m.BoardID), core.Fixed("number", &m.Number), core.Col("title", &m.Title),
+		core.Col("kind", &m.Kind), core.Col("state", &m.State), core.Col("mode", &m.Mode), core.Col("location", &m.Location),
+		core.Col("online_url", &m.OnlineURL), core.Col("notice_state", &m.NoticeState), core.Col("pack_version", &m.PackVersion),
+		core.Col("cancel_reason", &m.CancelReason), core.Col("announced_at", &m.AnnouncedAt),
+		core.Col("starts_at", &m.StartsAt), core.Col("ends_at", &m.EndsAt), core.Col("meeting_date", &m.Date),
+	}, core.Stamp(&m.Stamp)...)
+})
+
+// Store implements meeting.Store.
+type Store struct{ db *core.DB }
+
+// New keeps meetings in a database.
+func New(db *core.DB) Store { return Store{db} }
+
+// FindMeetings lists a page of the meetings that a query finds in a scope, by start.
+func (s Store) FindMeetings(ctx context.Context, scope policy.Scope, q meeting.Query, page meeting.Page) ([]meeting.Meeting, error) {
+	w := s.matching(scope, q)
+	direction, behind := "", " > "
+	if page.Descending {
+		direction, behind = " DESC", " < "
+	}
+	if page.After != nil {
+		w.And("(starts_at, id)" + behind + "(" + w.Arg(page.After.StartsAt) + ", " + w.Arg(page.After.ID) + ")")
+	}
+	rest := `WHERE ` + w.String() + ` ORDER BY starts_at` + direction + `, id` + direction + ` LIMIT ` + w.Arg(page.Limit)
+	return s.withSittings(ctx, table.Select(rest), w.Args())
+}
+
+// CountMeetings counts the meetings that a query finds in a scope.
+func (s Store) CountMeetings(ctx context.Context, scope policy.Scope, q meeting.Query) (int, error) {
+	return table.Count(ctx, s.db, s.matching(scope, q))
+}
+
+// NextMeetings finds per board the first announced meeting that is under way or not over at the scope's instant.
+func (s Store) NextMeetings(ctx context.Context, scope policy.Scope) ([]meeting.Meeting, error) {
+	w := s.matching(scope, meeting.Query{})
+	underWay := core.In(w, "state", []meeting.State{meeting.InSession, meeting.Adjourned})
+	planned := core.In(w, "state", []meeting.State{meeting.Scheduled, meeting.Published})
+	w.And("(" + underWay + " OR (" + planned + " AND ends_at >= " + w.Arg(scope.Now()) + "))")
+	return s.firstOfEachBoard(ctx, w, "starts_at, id")
+}
+
+// LastMeetings finds per board the latest meeting that was held.
+func (s Store) LastMeetings(ctx context.Context, scope policy.Scope) ([]meeting.Meeting, error) {
+	w := s.matching(scope, meeting.Query{States: []meeting.State{meeting.Held, meeting.Closed}})
+	return s.firstOfEachBoard(ctx, w, "starts_at DESC, id DESC")
+}
+
+func (s Store) firstOfEachBoard(ctx context.Context, w *core.Where, order string) ([]meeting.Meeting, error) {
+	return s.withSittings(ctx, `SELECT `+table.Columns()+` FROM (
+		SELECT `+table.Columns()+`, ROW_NUMBER() OVER (PARTITION BY board_id ORDER BY `+order+`) AS place
+		FROM meetings WHERE `+w.String()+`) AS ranked WHERE place = 1`, w.Args())
+}
+
+// withSittings runs a query for meetings and adds their sittings: two statements, however
+// many meetings there are.
+func (s Store) withSittings(ctx context.Context, query string, args []any) ([]meeting.Meeting, error) {
+	found, err := core.All(ctx, s.db, table.Scanner(), query, args...)
+	if err != nil || len(found) == 0 {
+		return nil, err
+	}
+	ids := make([]string, len(found))
+	for i, one := range found {
+		ids[i] = one.ID
+	}
+	sittings, err := s.sittings(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	for i := range found {
+		found[i].Sittings = sittings[found[i].ID]
+	}
+	return found, nil
+}
+
+// InsertMeeting adds a meeting with its sittings. A second one of the board
+// with the same number is fault.ErrConflict.
+func (s Store) InsertMeeting(tx *change.Tx, m meeting.Meeting) error {
+	if err := table.Insert(tx, s.db, m); err != nil {
+		return err
+	}
+	return s.insertSittings(tx, m)
+}

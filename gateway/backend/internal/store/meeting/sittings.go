@@ -1,0 +1,50 @@
+package meeting
+
+import (
+	"context"
+	"fmt"
+
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/store/core"
+)
+
+// Sitting is a sitting and the meeting that it belongs to.
+type Sitting struct {
+	MeetingID string
+	meeting.Sitting
+}
+
+// SittingTable maps sittings to their table.
+func SittingTable() *core.Table[Sitting] { return sittings }
+
+var sittings = core.NewTable("sittings", func(s *Sitting) []core.Column {
+	return []core.Column{
+		core.Fixed("meeting_id", &s.MeetingID), core.Fixed("seq", &s.Seq), core.Col("starts_at_local", &s.StartsAtLocal),
+		core.Col("time_zone", &s.TimeZone), core.Col("duration_minutes", &s.DurationMinutes), core.Col("starts_at", &s.StartsAt),
+		core.Col("opened_at", &s.OpenedAt), core.Col("closed_at", &s.ClosedAt), core.Col("close_reason", &s.CloseReason),
+	}
+})
+
+// sittings finds those of several meetings, by meeting and in order.
+func (s Store) sittings(ctx context.Context, meetingIDs []string) (map[string][]meeting.Sitting, error) {
+	ofMeetings, ids := s.db.Among("meeting_id", "$1", meetingIDs)
+	found, err := sittings.All(ctx, s.db, `WHERE `+ofMeetings+` ORDER BY meeting_id, seq`, ids)
+	if err != nil {
+		return nil, fmt.Errorf("list sittings: %w", err)
+	}
+	byMeeting := make(map[string][]meeting.Sitting, len(meetingIDs))
+	for _, one := range found {
+		byMeeting[one.MeetingID] = append(byMeeting[one.MeetingID], one.Sitting)
+	}
+	return byMeeting, nil
+}
+
+func (s Store) insertSittings(tx *change.Tx, m meeting.Meeting) error {
+	for _, sitting := range m.Sittings {
+		if err := sittings.Insert(tx, s.db, Sitting{MeetingID: m.ID, Sitting: sitting}); err != nil {
+			return fmt.Errorf("sitting %d: %w", sitting.Seq, err)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,126 @@
+// Package outbox keeps events, their deliveries and deadlines.
+package outbox
+
+import (
+	"context"
+	"time"
+
+	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/store/core"
+)
+
+// Store implements events.Queue, events.Events, events.Deadlines, account.Outbox and mail.Outbox.
+type Store struct{ db *core.DB }
+
+// New keeps events in a database.
+func New(db *core.DB) Store { return Store{db} }
+
+// AddMessage implements account.Outbox. The event's only recipient is known from the start.
+func (s Store) AddMessage(ctx context.Context, m account.Message, since time.Time, most int) (added bool, err error) {
+	err = s.db.InTx(ctx, func(ctx context.Context) error {
+		room, err := s.hasRoom(ctx, m, since, most)
+		if err != nil || !room {
+			return err
+		}
+		added = true
+		return s.addAddressed(ctx, m, m.CreatedAt, 0, "")
+	})
+	return added, err
+}
+
+// hasRoom also counts what replicas of the version before wrote.
+func (s Store) hasRoom(ctx context.Context, m account.Message, since time.Time, most int) (bool, error) {
+	if err := s.db.Serialise(ctx, "outbox "+m.Email); err != nil {
+		return false, err
+	}
+	count, err := core.One(ctx, s.db, core.Scalar[int], `SELECT (SELECT COUNT(*) FROM deliveries WHERE recipient = $1 AND topic = $2 AND created_at > $3)
+		+ (SELECT COUNT(*) FROM outbox WHERE email = $1 AND kind = $4 AND created_at > $3)`,
+		m.Email, string(m.Kind.Topic()), since, string(m.Kind))
+	return count < most, err
+}
+
+// addAddressed keeps a message as an event whose recipient is decided, with its delivery.
+// ending ends both statements.
+func (s Store) addAddressed(ctx context.Context, m account.Message, due time.Time, attempts int, ending string) error {
+	_, err := s.db.Exec(ctx, `INSERT INTO events (id, topic, payload, created_at, not_before, done_at) VALUES ($1, $2, '{}', $3, $3, $3)`+ending,
+		m.ID, string(m.Kind.Topic()), m.CreatedAt)
+	if err != nil {
+		return err
+	}
+	_, err = s.db.Exec(ctx, `INSERT INTO deliveries (event_id, recipient, channel, topic, created_at, state, due_at, attempts) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`+ending,
+		m.ID, m.Email, string(events.Email), string(m.Kind.Topic()), m.CreatedAt, string(events.Waiting), due, attempts)
+	return err
+}
+
+// DeleteMessagesTo implements account.Outbox.
+func (s Store) DeleteMessagesTo(ctx context.Context, email string) error {
+	for _, query := range []string{`DELETE FROM deliveries WHERE recipient = $1`, `DELETE FROM outbox WHERE email = $1`} {
+		if _, err := s.db.Exec(ctx, query, email); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// ClaimDelivery implements mail.Outbox.
+func (s Store) ClaimDelivery(ctx context.Context, topics []events.Topic, now, leasedUntil time.Time) (d events.Delivery, attempt int, err error) {
+	known, list := s.db.Among("topic", "$3", texts(topics))
+	scan := func(r core.Row) (events.Delivery, error) {
+		var d events.Delivery
+		err := r.Scan(&d.EventID, &d.Recipient, &d.Channel, &d.Topic, core.Into(&d.CreatedAt), &attempt, core.JSON(&d.Payload))
+		return d, err
+	}
+	d, err = core.First(core.Returning(ctx, s.db, scan, `UPDATE deliveries SET due_at = $2, attempts = attempts + 1
+		WHERE (event_id, recipient, channel) = (SELECT event_id, recipient, channel FROM deliveries WHERE due_at <= $1 AND channel = $5 AND `+known+`
+			ORDER BY CASE WHEN topic = $4 THEN 1 ELSE 0 END, due_at, event_id, recipient LIMIT 1`+s.db.SkipLocked()+`)
+		RETURNING event_id, recipient, channel, topic, created_at, attempts, (SELECT payload FROM events WHERE id = event_id)`,
+		now, leasedUntil, list, string(account.KindConfirm.Topic()), string(events.Email)))
+	return d, attempt, err
+}
+
+// FinishDelivery implements mail.Outbox.
+func (s Store) FinishDelivery(ctx context.Context, d events.Delivery, state events.State, lastError string) error {
+	_, err := s.db.Exec(ctx, `UPDATE deliveries SET due_at = NULL, state = $4, last_error = $5 WHERE event_id = $1 AND recipient = $2 AND channel = $3`,
+		d.EventID, d.Recipient, string(d.Channel), string(state), lastError)
+	return err
+}
+
+// PostponeDelivery implements mail.Outbox.
+func (s Store) PostponeDelivery(ctx context.Context, d events.Delivery, lastError string, until time.Time) error {
+	_, err := s.db.Exec(ctx, `UPDATE deliveries SET due_at = $5, last_error = $4 WHERE event_id = $1 AND recipient = $2 AND channel = $3`,
+		d.EventID, d.Recipient, string(d.Channel), lastError, until)
+	return err
+}
+
+// NextDelivery implements mail.Outbox.
+func (s Store) NextDelivery(ctx context.Context, topics []events.Topic) (time.Time, error) {
+	known, list := s.db.Among("topic", "$2", texts(topics))
+	return core.One(ctx, s.db, core.ScanInstant, `SELECT due_at FROM deliveries WHERE due_at IS NOT NULL AND channel = $1 AND `+known+` ORDER BY due_at LIMIT 1`,
+		string(events.Email), list)
+}
+
+// Waiting implements metrics.Database. Messages of replicas of the version before count too.
+func (s Store) Waiting(ctx context.Context) (messages, recipients, domains int, oldest time.Time, err error) {
+	scan := func(r core.Row) (time.Time, error) {
+		var first *time.Time
+		err := r.Scan(&messages, &recipients, &domains, core.Into(&first))
+		if first == nil {
+			first = new(time.Time)
+		}
+		return *first, err
+	}
+	// A delivery names a person, or the address itself.
+	oldest, err = core.One(ctx, s.db, scan, `SELECT COUNT(*), COUNT(DISTINCT address), COUNT(DISTINCT `+s.db.Domain("address")+`), MIN(created_at) FROM (
+		SELECT COALESCE(p.email, d.recipient) AS address, d.created_at FROM deliveries d LEFT JOIN people p ON p.id = d.recipient WHERE d.due_at IS NOT NULL
+		UNION ALL SELECT email, created_at FROM outbox WHERE next_attempt_at IS NOT NULL) AS waiting`)
+	return messages, recipients, domains, oldest, err
+}
+
+func texts[T ~string](values []T) []string {
+	list := make([]string, len(values))
+	for i, value := range values {
+		list[i] = string(value)
+	}
+	return list
+}

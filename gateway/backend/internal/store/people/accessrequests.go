@@ -1,0 +1,46 @@
+package people
+
+import (
+	"context"
+	"fmt"
+
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/store/core"
+)
+
+// AccessRequestTable maps access requests to their table.
+func AccessRequestTable() *core.Table[people.AccessRequest] { return accessRequests }
+
+var accessRequests = core.NewTable("access_requests", func(r *people.AccessRequest) []core.Column {
+	return append([]core.Column{
+		core.Fixed("id", &r.ID), core.Fixed("account_id", &r.AccountID), core.Fixed("email", &r.Email),
+		core.Fixed("source", &r.Source), core.Fixed("requested_at", &r.RequestedAt), core.Col("state", &r.State),
+		core.Col("person_id", &r.PersonID), core.Col("decided_by", &r.DecidedBy), core.Col("decided_at", &r.DecidedAt),
+	}, core.Stamp(&r.Stamp)...)
+})
+
+// AccessRequestOfAccount finds the newest one of an account.
+func (s Store) AccessRequestOfAccount(ctx context.Context, accountID string) (people.AccessRequest, error) {
+	return accessRequests.One(ctx, s.db, `WHERE account_id = $1 ORDER BY requested_at DESC, id DESC LIMIT 1`, accountID)
+}
+
+// InsertAccessRequest adds a request.
+func (s Store) InsertAccessRequest(tx *change.Tx, r people.AccessRequest) error {
+	return accessRequests.Insert(tx, s.db, r)
+}
+
+// UpdateAccessRequest stores a decision. A request that changed meanwhile is fault.ErrConflict.
+func (s Store) UpdateAccessRequest(tx *change.Tx, r people.AccessRequest) error {
+	return accessRequests.Update(tx, s.db, r)
+}
+
+// DeletePendingAccessRequests drops the undecided ones of an account.
+func (s Store) DeletePendingAccessRequests(tx *change.Tx, accountID string) (dropped int64, err error) {
+	dropped, err = s.db.Write(tx, `DELETE FROM access_requests WHERE account_id = $1 AND state = $2`,
+		accountID, people.RequestPending)
+	if err != nil {
+		return 0, fmt.Errorf("delete access requests: %w", err)
+	}
+	return dropped, nil
+}

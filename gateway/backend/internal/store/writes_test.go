@@ -1,0 +1,167 @@
+package store_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/store"
+)
+
+var _ change.Store = (*store.Store)(nil)
+
+// beside are the methods that write beside all changes, by package: what keeps accounts and
+// sessions going, and holds no governance data. Nothing else but carrying may.
+var beside = []string{
+	"account.AddAccount", "account.ConfirmAccount", "account.ProveAccount", "account.SetPassword", "account.SetDisabled", "account.SetContact",
+	"account.DeleteAccount", "account.AddSession", "account.SetActive", "account.DeleteSession", "account.DeleteSessionsOf", "account.AddLink",
+	"account.UseLink", "account.DeleteLinksOf", "account.AddCode", "account.TakeCode", "account.AddAttempt", "account.ForgetAttempts",
+	"account.ForgetAttempt", "account.ForgetLogin", "account.BeginStretch", "account.EndStretches", "account.RememberDevice",
+	"account.ForgetDevices", "account.Sweep",
+}
+
+// carrying are the methods of the outbox: who is told of what, and what is due, with the leases
+// of those who see to it. They hold ids and addresses, no governance data.
+var carrying = []string{
+	"outbox.addAddressed", "outbox.DeleteMessagesTo", "outbox.AdoptMessages", "outbox.QueueEvent", "outbox.ClaimEvent", "outbox.FinishEvent",
+	"outbox.AddDeliveries", "outbox.ClaimDelivery", "outbox.FinishDelivery", "outbox.PostponeDelivery",
+	"outbox.AddDeadline", "outbox.ClaimDeadline", "outbox.EndDeadline",
+}
+
+// mostBeside bounds the list above.
+const mostBeside = 30
+
+// writing are the functions of package core that write without a change.
+var writing = []string{"Exec", "ExecOne", "Returning", "InsertBeside"}
+
+// Whatever writes takes a *change.Tx, which only change.Do makes, or is named above.
+func TestOnlyChangesWrite(t *testing.T) {
+	if len(beside) > mostBeside {
+		t.Errorf("%d methods write beside changes, more than %d", len(beside), mostBeside)
+	}
+	named := slices.Concat(beside, carrying)
+	found := map[string]bool{}
+	files, err := filepath.Glob("*/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		folder := filepath.Base(filepath.Dir(file))
+		if folder == "core" || strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, declared := range parsed.Decls {
+			function, ok := declared.(*ast.FuncDecl)
+			if !ok || !writes(function) || takesTx(function) {
+				continue
+			}
+			name := folder + "." + function.Name.Name
+			found[name] = true
+			if !slices.Contains(named, name) && (folder != "auditlog" || function.Name.IsExported()) {
+				t.Errorf("%s writes without a *change.Tx", name)
+			}
+		}
+	}
+	for _, name := range named {
+		if !found[name] {
+			t.Errorf("%s is named in vain: no such method writes beside changes", name)
+		}
+	}
+}
+
+func writes(function *ast.FuncDecl) bool {
+	found := false
+	ast.Inspect(function, func(node ast.Node) bool {
+		if selector, ok := node.(*ast.SelectorExpr); ok && slices.Contains(writing, selector.Sel.Name) {
+			found = true
+		}
+		return !found
+	})
+	return found
+}
+
+func takesTx(function *ast.FuncDecl) bool {
+	return takes(function, func(param ast.Expr) bool {
+		pointer, ok := param.(*ast.StarExpr)
+		return ok && isNamed(pointer.X, "Tx")
+	})
+}
+
+func takes(function *ast.FuncDecl, is func(param ast.Expr) bool) bool {
+	return slices.ContainsFunc(function.Type.Params.List, func(param *ast.Field) bool { return is(param.Type) })
+}
+
+func isNamed(expression ast.Expr, name string) bool {
+	selector, ok := expression.(*ast.SelectorExpr)
+	return ok && selector.Sel.Name == name
+}
+
+// unscoped are the methods that read beside the policy: what it decides by, and what a change
+// reads behind its locks, after it has asked. Content is not among them.
+var unscoped = []string{
+	"organisation.Organisation", "organisation.FirstOrganisation",
+	"people.Person", "people.PersonByAccount", "people.PersonByEmail", "people.People", "people.PeopleInRoles",
+	"people.AccessRequestOfAccount", "people.PendingAccessRequests", "people.UnannouncedAccessRequests",
+	"people.HoldAccessRequest", "people.OldestAccessRequest",
+	"board.Boards", "board.MembershipsOfBoards", "board.RuleSets",
+	"viewer.Asking", "viewer.Seats", "viewer.Viewer",
+	"document.DocumentOfItem",
+}
+
+// Whatever reads content takes a policy.Scope, which only the policy makes, or is named above [X10].
+func TestOnlyScopesRead(t *testing.T) {
+	found := map[string]bool{}
+	for _, folder := range []string{"organisation", "people", "board", "meeting", "document", "viewer"} {
+		for _, function := range methodsOf(t, folder) {
+			name := folder + "." + function.Name.Name
+			scoped := takes(function, func(param ast.Expr) bool { return isNamed(param, "Scope") })
+			if !function.Name.IsExported() || takesTx(function) || scoped {
+				continue
+			}
+			found[name] = true
+			if !slices.Contains(unscoped, name) {
+				t.Errorf("%s reads without a policy.Scope", name)
+			}
+		}
+	}
+	for _, name := range unscoped {
+		if !found[name] {
+			t.Errorf("%s is named in vain: no such method reads beside the policy", name)
+		}
+	}
+}
+
+func isStore(receiver ast.Expr) bool {
+	name, ok := receiver.(*ast.Ident)
+	return ok && name.Name == "Store"
+}
+
+func methodsOf(t *testing.T, folder string) []*ast.FuncDecl {
+	t.Helper()
+	files, err := filepath.Glob(folder + "/*.go")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("%s: %d files, %v", folder, len(files), err)
+	}
+	var methods []*ast.FuncDecl
+	for _, file := range files {
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, declared := range parsed.Decls {
+			if function, ok := declared.(*ast.FuncDecl); ok && function.Recv != nil && isStore(function.Recv.List[0].Type) {
+				methods = append(methods, function)
+			}
+		}
+	}
+	return methods
+}

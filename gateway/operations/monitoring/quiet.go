@@ -1,0 +1,171 @@
+package monitoring
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+)
+
+// evaluation is the longest between the evaluations of two groups of rules: one alert sees the end of a fault so much later than another.
+const evaluation = 30 * time.Second
+
+// inhibition is one rule of Alertmanager: what is not told while something else fires.
+type inhibition struct {
+	Source, Target []matcher
+	Equal          []string
+}
+
+// matcher is one condition on a label, such as severity="page".
+type matcher struct{ Name, Type, Value string }
+
+// String is how Alertmanager's file writes it.
+func (m matcher) String() string { return m.Name + m.Type + `"` + m.Value + `"` }
+
+func matcherOf(text string) matcher {
+	at := strings.IndexAny(text, `=!`)
+	operator := text[at : at+strings.Index(text[at:], `"`)]
+	return matcher{text[:at], operator, strings.Trim(text[at+len(operator):], `"`)}
+}
+
+func matchersOf(texts []string) []matcher {
+	var found []matcher
+	for _, text := range texts {
+		found = append(found, matcherOf(text))
+	}
+	return found
+}
+
+// named matches alerts by their names.
+func named(names []string) matcher {
+	if len(names) == 1 {
+		return matcher{"alertname", "=", names[0]}
+	}
+	return matcher{"alertname", "=~", strings.Join(names, "|")}
+}
+
+// inhibitions are all of them. A page also quiets the ticket of the same name about the same thing.
+func (a *Alerts) inhibitions(objectives *Objectives) []inhibition {
+	found := []inhibition{{
+		Source: []matcher{{"severity", "=", "page"}}, Target: []matcher{{"severity", "=", "ticket"}},
+		Equal: []string{"alertname", "job", "instance", "mountpoint", "integration"},
+	}}
+	for _, alert := range a.Alerts {
+		for _, quiet := range a.follows(alert) {
+			inhibit := func(names []string, source ...matcher) {
+				found = append(found, inhibition{
+					Source: slices.Concat([]matcher{{"alertname", "=", alert.Name}}, source, matchersOf(quiet.While)),
+					Target: append([]matcher{named(names)}, matchersOf(quiet.Where)...),
+					Equal:  quiet.Equal,
+				})
+			}
+			inhibit(quiet.Alerts, matcher{"severity", "=", alert.told()})
+			byWindow := a.byWindow(quiet, objectives)
+			for _, lasts := range slices.Sorted(maps.Keys(byWindow)) {
+				inhibit(byWindow[lasts], matcher{"severity", "=", "none"}, matcher{"lasts", "=", minutes(lasts)})
+			}
+		}
+	}
+	return found
+}
+
+// follows are an alert's quiets with those of what follows from it, step by step. Each pair of conditions is there once.
+func (a *Alerts) follows(alert Alert) []Quiet {
+	all := slices.Clone(alert.Quiets)
+	for i := 0; i < len(all); i++ {
+		for _, name := range all[i].Alerts {
+			at := slices.IndexFunc(a.Alerts, func(other Alert) bool { return other.Name == name })
+			if at < 0 {
+				continue
+			}
+			for _, next := range a.Alerts[at].Quiets {
+				if len(next.While) == 0 && len(next.Equal) == 0 {
+					all = append(all, Quiet{While: all[i].While, Alerts: next.Alerts, Where: next.Where})
+				}
+			}
+		}
+	}
+	var merged []Quiet
+	for _, quiet := range all {
+		at := slices.IndexFunc(merged, func(m Quiet) bool {
+			return slices.Equal(m.While, quiet.While) && slices.Equal(m.Where, quiet.Where) && slices.Equal(m.Equal, quiet.Equal)
+		})
+		if at < 0 {
+			merged = append(merged, Quiet{While: quiet.While, Where: quiet.Where, Equal: quiet.Equal})
+			at = len(merged) - 1
+		}
+		for _, name := range quiet.Alerts {
+			if !slices.Contains(merged[at].Alerts, name) {
+				merged[at].Alerts = append(merged[at].Alerts, name)
+			}
+		}
+	}
+	return slices.DeleteFunc(merged, func(quiet Quiet) bool { return isCovered(quiet, merged) })
+}
+
+// isCovered tells that another one says the same without a condition on what follows.
+func isCovered(quiet Quiet, all []Quiet) bool {
+	return len(quiet.Where) > 0 && slices.ContainsFunc(all, func(other Quiet) bool {
+		return len(other.Where) == 0 && slices.Equal(other.While, quiet.While) && !slices.ContainsFunc(quiet.Alerts, func(name string) bool { return !slices.Contains(other.Alerts, name) })
+	})
+}
+
+// byWindow sorts what follows by how long after the end of its cause it must stay quiet: as long as its page may still be true. What
+// follows as a ticket only is in none.
+func (a *Alerts) byWindow(quiet Quiet, objectives *Objectives) map[time.Duration][]string {
+	found := map[time.Duration][]string{}
+	if slices.Contains(quiet.Where, `severity="ticket"`) {
+		return found
+	}
+	for _, name := range quiet.Alerts {
+		longest := objectives.pageWindow(name)
+		for _, other := range a.Alerts {
+			for _, rule := range other.Rules {
+				if other.Name == name && rule.Severity == "page" {
+					longest = max(longest, rule.window())
+				}
+			}
+		}
+		if longest > 0 {
+			longest = (longest + 2*evaluation + time.Minute - 1).Truncate(time.Minute)
+			found[longest] = append(found[longest], name)
+		}
+	}
+	return found
+}
+
+// recoveries are for how long after an alert's end something must stay quiet, the shortest first.
+func (a *Alerts) recoveries(alert Alert, objectives *Objectives) []time.Duration {
+	all := map[time.Duration]bool{}
+	for _, quiet := range a.follows(alert) {
+		for lasts := range a.byWindow(quiet, objectives) {
+			all[lasts] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(all))
+}
+
+// minutes is how Prometheus writes a whole number of them.
+func minutes(d time.Duration) string { return fmt.Sprintf("%dm", int(d/time.Minute)) }
+
+// pageWindow is for how long a page of an objective's alert may still be true after the trouble: its short window, and the five
+// minutes of the rate that this is a sum of.
+func (o *Objectives) pageWindow(alert string) time.Duration {
+	var longest time.Duration
+	for _, objective := range o.Objectives {
+		for _, indicator := range objective.Indicators {
+			if indicator.Alert != alert {
+				continue
+			}
+			for _, severity := range severities(o.Alerts, indicator) {
+				for _, burn := range severity.Burns {
+					if short, err := duration(burn.Short); err == nil && severity.Name == "page" {
+						longest = max(longest, short+5*time.Minute)
+					}
+				}
+			}
+		}
+	}
+	return longest
+}

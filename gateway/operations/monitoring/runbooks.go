@@ -1,0 +1,177 @@
+package monitoring
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+)
+
+const (
+	// madeFrom begins what make generate writes into a page, up to its end.
+	madeFrom = "<!-- Made by make generate from deploy/monitoring, from here to the end. -->"
+	// unwritten stands in a new page until somebody has written it.
+	unwritten = "TO BE WRITTEN"
+)
+
+// page is what the generated part of a runbook tells.
+type page struct {
+	name       string
+	panels     []string
+	severities []string
+}
+
+// pages are those of all alerts, by their names in the order of the sources.
+func (a *Alerts) pagesWith(objectives *Objectives) []page {
+	var all []page
+	for _, objective := range objectives.Objectives {
+		for _, indicator := range objective.Indicators {
+			if at := indexOf(all, indicator.Alert); at < 0 {
+				all = append(all, page{name: indicator.Alert, panels: indicator.Panels})
+			}
+			at := indexOf(all, indicator.Alert)
+			for _, severity := range severities(objectives.Alerts, indicator) {
+				all[at].severities = append(all[at].severities, severity.Name)
+			}
+		}
+	}
+	for _, alert := range a.Alerts {
+		one := page{name: alert.Name, panels: alert.Panels}
+		for _, rule := range alert.Rules {
+			one.severities = append(one.severities, rule.Severity)
+		}
+		all = append(all, one)
+	}
+	return all
+}
+
+func indexOf(all []page, name string) int {
+	for at, one := range all {
+		if one.name == name {
+			return at
+		}
+	}
+	return -1
+}
+
+// stub begins the page of a new alert. A test refuses it until its sections are written.
+func stub(name string) string {
+	var text strings.Builder
+	text.WriteString("# " + name + "\n")
+	for _, section := range []string{"Meaning", "Impact", "How to look", "What to do"} {
+		text.WriteString("\n## " + section + "\n" + unwritten + "\n")
+	}
+	return text.String()
+}
+
+// runbook is a page with its generated part anew; given is what it is, empty for none.
+func (a *Alerts) runbook(one page, given string, objectives *Objectives) string {
+	if given == "" {
+		given = stub(one.name)
+	}
+	written, _, _ := strings.Cut(given, "\n"+madeFrom)
+	var text strings.Builder
+	text.WriteString(strings.TrimRight(written, "\n") + "\n\n" + madeFrom + "\n\n## Who is told\n")
+	text.WriteString(whoIsTold(one.severities))
+	var shown []string
+	for _, panel := range one.panels {
+		uid, title, _ := strings.Cut(panel, "/")
+		shown = append(shown, fmt.Sprintf("\"%s\" of `%s`", title, uid))
+	}
+	fmt.Fprintf(&text, "\n\nDashboards: %s.\n", strings.Join(shown, ", "))
+	if silent := a.silencedBy(one.name); len(silent) > 0 {
+		fmt.Fprintf(&text, "\nQuiet while one of these fires, and until its recovery is over: %s.\n", strings.Join(silent, ", "))
+	}
+	for _, alert := range a.Alerts {
+		if alert.Name != one.name || len(alert.Quiets) == 0 {
+			continue
+		}
+		if all := a.recoveries(alert, objectives); len(all) > 0 {
+			fmt.Fprintf(&text, "\nIts recovery keeps what follows from it quiet, the last of it for %d minutes more: look at the dashboards meanwhile.\n", int(all[len(all)-1]/time.Minute))
+		}
+	}
+	return text.String()
+}
+
+func whoIsTold(severities []string) string {
+	told := strings.Join(severities, " ")
+	page, ticket := strings.Contains(told, "page"), strings.Contains(told, "ticket")
+	const channel = "Write into the channel for incidents when you begin, what you found, and when it is over. After half an hour without an idea, wake the second on call."
+	switch {
+	case page && ticket:
+		return "As a page, the person on call, at once and every hour. As a ticket, the team, on the next working day. During a page: " + strings.ToLower(channel[:1]) + channel[1:]
+	case page:
+		return "The person on call, by a page, at once and every hour. " + channel
+	case ticket:
+		return "Nobody at night. The team, by a ticket, on the next working day."
+	default:
+		return "The service that expects the heartbeat. When it stays away, that service should wake the person on call, by another way than Alertmanager."
+	}
+}
+
+// silencedBy links the alerts from which one follows.
+func (a *Alerts) silencedBy(name string) []string {
+	var found []string
+	for _, alert := range a.Alerts {
+		for _, quiet := range a.follows(alert) {
+			link := fmt.Sprintf("[%s](%s.md)%s", alert.Name, alert.Name, conditions(quiet))
+			for _, target := range quiet.Alerts {
+				if target == name {
+					found = append(found, link)
+				}
+			}
+		}
+	}
+	return found
+}
+
+// conditions says when one follows from the other, unless it is always.
+func conditions(quiet Quiet) string {
+	all := append(append([]string{}, quiet.While...), quiet.Where...)
+	if len(all) == 0 {
+		return ""
+	}
+	return " (`" + strings.Join(all, ", ") + "`)"
+}
+
+// quietTable is the table of deploy/monitoring/README.md.
+func (a *Alerts) quietTable(objectives *Objectives) string {
+	text := "| While this fires | These are quiet | And after its end for |\n|---|---|---|\n"
+	for _, alert := range a.Alerts {
+		for _, quiet := range a.follows(alert) {
+			rest := slices.Clone(quiet.Alerts)
+			row := func(names []string, lasts string) {
+				text += fmt.Sprintf("| %s%s | %s%s | %s |\n", alert.Name, conditions(Quiet{While: quiet.While}), strings.Join(names, ", "), conditions(Quiet{Where: quiet.Where}), lasts)
+			}
+			byWindow := a.byWindow(quiet, objectives)
+			for _, lasts := range slices.Sorted(maps.Keys(byWindow)) {
+				row(byWindow[lasts], fmt.Sprintf("%d min", int(lasts/time.Minute)))
+				rest = slices.DeleteFunc(rest, func(name string) bool { return slices.Contains(byWindow[lasts], name) })
+			}
+			if len(rest) > 0 {
+				row(rest, "–")
+			}
+		}
+	}
+	return text
+}
+
+// index is the table of docs/runbooks/README.md.
+func (a *Alerts) index(objectives *Objectives) string {
+	var text strings.Builder
+	text.WriteString("| Alert | As |\n|---|---|\n")
+	for _, one := range a.pagesWith(objectives) {
+		var as []string
+		for _, severity := range one.severities {
+			if severity == "none" {
+				severity = "heartbeat"
+			}
+			if len(as) == 0 || as[len(as)-1] != severity {
+				as = append(as, severity)
+			}
+		}
+		fmt.Fprintf(&text, "| [%s](%s.md) | %s |\n", one.name, one.name, strings.Join(as, ", "))
+	}
+	return text.String()
+}

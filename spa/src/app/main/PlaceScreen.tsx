@@ -1,0 +1,18 @@
+import { useDocumentTitle } from "@/ui";
+import type { Place } from "./places";
+
+/** A place's page under the place's title. A page that knows a better title sets it after this one. */
+export function PlaceScreen({ place }: { readonly place: Place }) {
+  return (
+    <>
+      <Title key={place.path} of={place} />
+      {place.screen}
+    </>
+  );
+}
+
+/** A sibling before the page, so that its effect runs first; mounted anew for each place, so that it runs. */
+function Title({ of: { title } }: { readonly of: Place }) {
+  useDocumentTitle(title);
+  return null;
+}

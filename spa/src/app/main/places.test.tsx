@@ -1,0 +1,100 @@
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { generatePath } from "react-router";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeGateway } from "@/graphql/testing/FakeGateway";
+import { fennmark, margit, NOW } from "@/graphql/testing/fennmark";
+import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
+import { createStore } from "../store";
+import { MainArea } from "./MainArea";
+import { navigationPathAt, places, trailTo } from "./places";
+
+const boards = [{ id: "a", name: "Audit and risk committee" }];
+const labels = (pathname: string) => trailTo(pathname, boards).map(({ label }) => label);
+
+describe("the table of places", () => {
+  it("names each address once", () => {
+    expect(new Set(places.map(({ path }) => path)).size).toBe(places.length);
+  });
+
+  it("lists in the navigation only places whose address has no parameter", () => {
+    expect(places.filter(({ icon, path }) => icon !== undefined && path.includes(":"))).toEqual([]);
+  });
+
+  it("marks only places that the navigation lists", () => {
+    const listed = places.filter(({ icon }) => icon !== undefined).map(({ path }) => path);
+    const marked = places.map(({ path }) => navigationPathAt(generatePath(path, { boardId: "a" })));
+    expect(marked.filter((path) => path === undefined || !listed.includes(path))).toEqual([]);
+  });
+});
+
+describe("the trail", () => {
+  it("leads through the places above the one that is shown", () => {
+    expect(labels("/boards/a/documents")).toEqual(["Boards", "Audit and risk committee", "Documents"]);
+    expect(trailTo("/boards/a/documents", boards).map(({ to }) => to)).toEqual([
+      "/boards",
+      "/boards/a",
+      "/boards/a/documents",
+    ]);
+  });
+
+  it("leaves out a name that is not known, and then takes no place above for the one that is shown", () => {
+    expect(trailTo("/boards/unknown", boards)).toEqual([
+      { to: "/boards", label: "Boards", isCurrent: false, isName: false },
+    ]);
+  });
+
+  it("finds a board whose id is written with escapes in its address", () => {
+    const odd = [{ id: "a b", name: "Odd" }];
+    expect(trailTo("/boards/a%20b", odd).map(({ label }) => label)).toEqual(["Boards", "Odd"]);
+  });
+
+  it("is empty where an address leads nowhere", () => {
+    expect(labels("/boards/a/secret")).toEqual([]);
+    expect(labels("/nowhere")).toEqual([]);
+  });
+});
+
+describe("the navigation", () => {
+  it.each([
+    ["/home", "/home"],
+    ["/boards/a", "/boards"],
+    ["/boards/a/documents", "/documents"],
+    ["/boards/a/secret", "/boards"],
+    ["/documents", "/documents"],
+    ["/nowhere", undefined],
+  ])("marks at %s the place %s", (pathname, path) => {
+    expect(navigationPathAt(pathname)).toBe(path);
+  });
+});
+
+describe("each place", () => {
+  let gateway: FakeGateway;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+    gateway = new FakeGateway(fennmark, [{ id: "user-1", email: "chair@example.org", details: margit }]);
+    return () => {
+      vi.useRealTimers();
+    };
+  });
+
+  async function open(path: string) {
+    const app = await signedIn(gateway, "chair@example.org");
+    renderSignedIn(app, <MainArea />, { path, store: createStore() });
+  }
+
+  it.each(places.map(({ path }) => path))("at %s has one heading of the first level and a title", async (path) => {
+    document.title = "";
+    await open(generatePath(path, { boardId: "a" }));
+    expect(await screen.findAllByRole("heading", { level: 1 })).toHaveLength(1);
+    expect(document.title).toMatch(/^.+ · Quorate$/);
+  });
+
+  it("takes its title again after one with a better title that began with the same", async () => {
+    await open("/boards/b/documents");
+    await waitFor(() => expect(document.title).toBe("Documents of Board · Quorate"));
+    await userEvent.click(screen.getByRole("link", { name: /^Documents/ }));
+    await waitFor(() => expect(document.title).toBe("Documents · Quorate"));
+  });
+});

@@ -1,0 +1,94 @@
+import type { ReactElement } from "react";
+import { matchPath, matchRoutes } from "react-router";
+import { paths } from "@/config/paths";
+import { BoardPage, BoardsPage } from "@/features/boards";
+import { HomePage } from "@/features/home";
+import type { IconName } from "@/ui";
+import { DocumentsRoute } from "./DocumentsRoute";
+import { NotFoundPage } from "./NotFoundPage";
+
+export interface NamedBoard {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A page of the main area. */
+export interface Place {
+  /** The pattern of its addresses. */
+  readonly path: string;
+  /** Its title in the browser's tab, until the page knows a better one. */
+  readonly title: string;
+  /** Its word in the trail; undefined where nobody knows it yet: then the trail leaves it out. Default: the title. */
+  readonly crumb?: (boards: readonly NamedBoard[], address: string) => string | undefined;
+  /** Its picture in the navigation. A place without one is not listed there. */
+  readonly icon?: IconName;
+  /** The path of the place that the navigation marks while this one is shown. Default: the listed place above it. */
+  readonly under?: string;
+  readonly screen: ReactElement;
+}
+
+/**
+ * Every page of the main area. Routes, navigation, trail and titles come from this table, in which the navigation's
+ * order is the order of the rows.
+ */
+export const places: readonly Place[] = [
+  { path: paths.home, title: "Home", icon: "home", screen: <HomePage /> },
+  { path: paths.boards, title: "Boards", icon: "boards", screen: <BoardsPage /> },
+  {
+    path: `${paths.boards}/:boardId`,
+    title: "Board",
+    crumb: (boards, address) => boards.find(({ id }) => paths.board(id) === address)?.name,
+    screen: <BoardPage notFound={<NotFoundPage />} />,
+  },
+  {
+    path: `${paths.boards}/:boardId/documents`,
+    title: "Documents",
+    under: paths.documents,
+    screen: <DocumentsRoute of="board" />,
+  },
+  { path: paths.documents, title: "Documents", icon: "document", screen: <DocumentsRoute of="boards" /> },
+];
+
+const routes = places.map((place) => ({ path: place.path, place }));
+
+/** The place that an address names; a fixed word wins over a parameter. Undefined: the address leads nowhere. */
+export function placeAt(pathname: string): Place | undefined {
+  return matchRoutes(routes, pathname)?.[0]?.route.place;
+}
+
+export interface Crumb {
+  readonly to: string;
+  readonly label: string;
+  /** It is the page that is shown. */
+  readonly isCurrent: boolean;
+  /** Somebody gave it, of any length: it gives way where the bar is too narrow. */
+  readonly isName: boolean;
+}
+
+/** The way from the top of the portal to an address; empty for one that leads nowhere. */
+export function trailTo(pathname: string, boards: readonly NamedBoard[]): readonly Crumb[] {
+  const shown = placeAt(pathname);
+  if (shown === undefined) return [];
+  return places
+    .flatMap((place) => {
+      const match = matchPath({ path: place.path, end: place === shown }, pathname);
+      return match === null || !isAbove(place, shown) ? [] : [{ place, to: match.pathnameBase }];
+    })
+    .toSorted((one, other) => one.to.length - other.to.length)
+    .flatMap(({ place: { crumb, title, path }, to }) => {
+      const label = crumb === undefined ? title : crumb(boards, to);
+      return label === undefined ? [] : [{ to, label, isCurrent: path === shown.path, isName: crumb !== undefined }];
+    });
+}
+
+/** Whether a place stands above another one in the order of addresses, or is it. */
+function isAbove({ path }: Place, shown: Place): boolean {
+  return shown.path === path || shown.path.startsWith(`${path}/`);
+}
+
+/** The path of the place that the navigation marks at an address, also at one that leads nowhere below it. */
+export function navigationPathAt(pathname: string): string | undefined {
+  const under = placeAt(pathname)?.under;
+  if (under !== undefined) return under;
+  return places.find(({ icon, path }) => icon !== undefined && matchPath({ path, end: false }, pathname))?.path;
+}

@@ -1,0 +1,14 @@
+import { failureText } from "@/graphql";
+import type { Pages } from "./usePages";
+import { countText } from "./words";
+
+/** What a list of meetings offers and says of its further pages; made for `ShowMore` of `@/ui`. */
+export function furtherMeetings({ added, hasMore, loadingMore, loadMore, failure }: Pages<unknown>) {
+  return {
+    hasMore,
+    busy: loadingMore,
+    onMore: () => void loadMore(),
+    announcement: added > 0 ? `${countText(added, "more meeting", "more meetings")} shown` : "",
+    failure: failure && { title: "More meetings could not be loaded", text: failureText(failure) },
+  };
+}

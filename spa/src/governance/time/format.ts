@@ -1,0 +1,65 @@
+/**
+ * How the schema's times are shown: always with weekday and year, in a named zone (docs/domain/meetings.md,
+ * "Local times").
+ */
+
+const ONE_DAY_MS = 86_400_000;
+
+/** `Tue 1 Dec 2026` in the zone. */
+export function dayText(instant: string, timeZone: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+  });
+  if (!locale.startsWith("en-") || locale === "en-US") return format.format(new Date(instant));
+  // British usage sets no comma behind the weekday and three letters for each month; the browsers' data differ.
+  const parts = format.formatToParts(new Date(instant));
+  return parts.map(({ value }) => (value === ", " ? " " : value.replace(/^Sept$/, "Sep"))).join("");
+}
+
+/** `13:00`, or `1:00 pm` where the locale says so. */
+export function clockText(instant: string, timeZone: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, hour: "2-digit", minute: "2-digit" });
+  return format.format(new Date(instant));
+}
+
+/** `December 2026` in the zone. */
+export function monthText(instant: string, timeZone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeZone, month: "long", year: "numeric" }).format(new Date(instant));
+}
+
+/** `31 Jul 2026` for the schema's LocalDate, which has no zone. */
+export function localDateText(date: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
+  return format.format(new Date(`${date}T00:00:00Z`)).replace(/\bSept\b/, "Sep");
+}
+
+/** The date in the zone as the schema's LocalDate, `2026-12-01`. */
+export function localDate(instant: string | Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat("en", { timeZone, day: "2-digit", month: "2-digit", year: "numeric" });
+  const parts = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  return `${parts["year"]}-${parts["month"]}-${parts["day"]}`;
+}
+
+/** Whole days from one LocalDate to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / ONE_DAY_MS);
+}
+
+/** `today`, `tomorrow`, `in 11 days`: part of a sentence, and so in the interface's language. */
+export function relativeDayText(days: number): string {
+  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(days, "day");
+}
+
+/** Whether clocks in both zones show the same at an instant. */
+export function sameClock(instant: string, oneZone: string, otherZone: string): boolean {
+  const inZone = (timeZone: string) => dayText(instant, timeZone, "en-GB") + clockText(instant, timeZone, "en-GB");
+  return inZone(oneZone) === inZone(otherZone);
+}
+
+/** The zones in which a day begins last and first; asking from the one and to the other misses no board's today. */
+export const LAST_ZONE = "Etc/GMT+12";
+export const FIRST_ZONE = "Etc/GMT-14";

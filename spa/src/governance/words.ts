@@ -1,0 +1,68 @@
+import type { BoardKind, MeetingState, MembershipRole, NoticeState, OrgRole } from "@/graphql/generated/graphql";
+
+/** The words of the interface for the schema's values (docs/domain/README.md, "Words"). */
+
+const boardKindWords: Readonly<Record<BoardKind, string>> = {
+  BOARD: "Board",
+  COMMITTEE: "Committee",
+  ADVISORY: "Advisory group",
+};
+
+/** The kind of a board, where it says more than the board's own name does. */
+export function kindText({ name, kind }: { readonly name: string; readonly kind: BoardKind }): string {
+  const word = boardKindWords[kind];
+  return word === name ? "" : word;
+}
+
+export const roleWords: Readonly<Record<MembershipRole, string>> = {
+  CHAIR: "Chair",
+  DEPUTY_CHAIR: "Deputy chair",
+  MEMBER: "Member",
+  OBSERVER: "Observer",
+  SECRETARY: "Secretary",
+};
+
+/** What a role across the organisation lets its holder read boards as. A portal administrator reads none. */
+const orgRoleWords: Readonly<Record<OrgRole, string | undefined>> = {
+  PA: undefined,
+  SEC: "Company secretary",
+  AUD: "Auditor",
+};
+
+/** What the reader is to a board: by membership of it, otherwise by a role in the organisation. */
+export function rolesText(
+  memberships: readonly { readonly role: MembershipRole }[],
+  orgRoles: readonly OrgRole[],
+): string {
+  const asMember = memberships.map(({ role }) => roleWords[role]);
+  const inOrganisation = orgRoles.map((role) => orgRoleWords[role]).filter((word) => word !== undefined);
+  return (asMember.length > 0 ? asMember : inOrganisation).join(", ");
+}
+
+export const meetingStateWords: Readonly<Record<MeetingState, string>> = {
+  DRAFT: "Draft",
+  SCHEDULED: "Scheduled",
+  PUBLISHED: "Published",
+  IN_SESSION: "In session",
+  ADJOURNED: "Adjourned",
+  HELD: "Held",
+  CLOSED: "Closed",
+  CANCELLED: "Cancelled",
+};
+
+export const noticeStateWords: Readonly<Record<NoticeState, string>> = {
+  NOT_SERVED: "Notice not served yet",
+  SERVED: "Notice served",
+  SHORT: "Short notice",
+  WAIVED: "Notice waived",
+};
+
+/** What there is to read; `packVersion` 0 means that nothing is published. */
+export function packText(packVersion: number): string {
+  return packVersion === 0 ? "Pack not published yet" : `Pack version ${packVersion} published`;
+}
+
+/** `9 seats`, `1 vacancy`: a number with its noun. */
+export function countText(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
