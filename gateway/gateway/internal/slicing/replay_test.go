@@ -1,4 +1,4 @@
-package upload
+package slicing
 
 import (
 	"io"
@@ -46,7 +46,7 @@ func TestReplayGivesWhatItKept(t *testing.T) {
 		{"what follows nothing", []int64{50_000, -50_000, 70_000}, bytes[50_000:120_000]},
 		{"no more than there is", []int64{50_000, -60_000}, nil},
 	} {
-		r := replay{pool: newPieces()}
+		r := replay{memory: NewMemory()}
 		next := int64(0)
 		for _, n := range tc.parts {
 			if n < 0 {
@@ -65,7 +65,7 @@ func TestReplayGivesWhatItKept(t *testing.T) {
 // What waits for bytes holds no memory for those that have not come, or that need not be
 // sent again.
 func TestReplayHoldsWhatItNeeds(t *testing.T) {
-	c := &cutter{kept: replay{pool: newPieces()}, total: 10 * Unit}
+	c := &Cutter{kept: replay{memory: NewMemory()}, total: 10 * Unit}
 	for _, step := range []struct {
 		name string
 		do   func()
@@ -77,9 +77,9 @@ func TestReplayHoldsWhatItNeeds(t *testing.T) {
 		{"with a unit", func() { c.take(counted(Unit - pieceBytes - 1)) }, Unit / pieceBytes},
 		{"beyond what can be sent again", func() { c.take(counted(1)) }, 0},
 		{"further on", func() { c.take(counted(Unit)) }, 0},
-		{"with the next slice's first bytes", func() { c.stored(2*Unit + 1); c.take(counted(3 * pieceBytes)) }, 3},
-		{"when that is stored", func() { c.stored(3 * pieceBytes) }, 0},
-		{"with a part that the drive wants still", func() { c.take(counted(Unit)); _ = c.resume(c.offset+Unit-10, Unit) }, 1},
+		{"with the next slice's first bytes", func() { c.Stored(2*Unit + 1); c.take(counted(3 * pieceBytes)) }, 3},
+		{"when that is stored", func() { c.Stored(3 * pieceBytes) }, 0},
+		{"with a part that the drive wants still", func() { c.take(counted(Unit)); _ = c.Resume(c.offset+Unit-10, Unit) }, 1},
 		{"at the end", func() { c.kept.clear() }, 0},
 	} {
 		step.do()
@@ -91,9 +91,9 @@ func TestReplayHoldsWhatItNeeds(t *testing.T) {
 
 func TestFillLendsPieceByPiece(t *testing.T) {
 	bytes := counted(Unit)
-	client, sends := io.Pipe()
-	defer client.Close()
-	c := &cutter{source: &source{body: client, left: Unit}, kept: replay{pool: newPieces()}, total: Unit}
+	pipe, sends := io.Pipe()
+	defer pipe.Close()
+	c := &Cutter{source: &client{body: pipe, left: Unit}, kept: replay{memory: NewMemory()}, total: Unit}
 	filled := make(chan error)
 	go func() { filled <- c.fill(Unit) }()
 	for part := range slices.Chunk(bytes, 50_000) {
@@ -109,7 +109,7 @@ func TestFillLendsPieceByPiece(t *testing.T) {
 
 // What was given back is lent again. The race detector makes pools forget some of it.
 func TestReplayMemoryIsLentAgain(t *testing.T) {
-	r, unit := replay{pool: newPieces()}, counted(Unit)
+	r, unit := replay{memory: NewMemory()}, counted(Unit)
 	each := testing.AllocsPerRun(100, func() {
 		r.keep(unit)
 		r.clear()

@@ -1,4 +1,4 @@
-package upload
+package slicing
 
 import (
 	"slices"
@@ -10,18 +10,19 @@ const pieceBytes = 16 << 10
 
 type piece [pieceBytes]byte
 
-// pieces are lent to every replay of the process.
-type pieces struct{ sync.Pool }
+// Memory lends pieces to every cutter of the process.
+type Memory struct{ sync.Pool }
 
-func newPieces() *pieces {
-	return &pieces{sync.Pool{New: func() any { return new(piece) }}}
+// NewMemory makes one.
+func NewMemory() *Memory {
+	return &Memory{sync.Pool{New: func() any { return new(piece) }}}
 }
 
 // replay keeps the first bytes of a slice, at most a Unit, in case they have to be sent
 // again. It holds memory for what it keeps and no more: most of the time most uploads
 // wait for bytes. clear must be called at the end.
 type replay struct {
-	pool *pieces
+	memory *Memory
 	// lent holds the bytes, from is where in it they begin and length how many they are.
 	lent         []*piece
 	from, length int64
@@ -31,7 +32,7 @@ type replay struct {
 func (r *replay) room(most int64) []byte {
 	end := r.from + r.length
 	if end == int64(len(r.lent))*pieceBytes {
-		r.lent = append(r.lent, r.pool.Get().(*piece))
+		r.lent = append(r.lent, r.memory.Get().(*piece))
 	}
 	free := r.lent[end/pieceBytes][end%pieceBytes:]
 	return free[:min(int64(len(free)), most)]
@@ -69,7 +70,7 @@ func (r *replay) drop(n int64) {
 		over, r.from = int64(len(r.lent)), 0
 	}
 	for _, gone := range r.lent[:over] {
-		r.pool.Put(gone)
+		r.memory.Put(gone)
 	}
 	r.lent = slices.Delete(r.lent, 0, int(over))
 	r.from %= pieceBytes

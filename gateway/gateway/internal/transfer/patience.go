@@ -1,4 +1,4 @@
-package upload
+package transfer
 
 import (
 	"context"
@@ -6,7 +6,7 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"example.org/portal/gateway/internal/msgraph"
+	"example.org/portal/gateway/internal/drive"
 	"example.org/portal/kit/apierror"
 )
 
@@ -41,7 +41,7 @@ func (p *patience) renew(left time.Duration) { p.left, p.asked = left, 0 }
 
 // heard remembers the wait for which a failed call asks.
 func (p *patience) heard(err error) {
-	if wait := retryAfter(err); wait > 0 {
+	if wait := drive.RetryAfter(err); wait > 0 {
 		p.asked = wait
 	}
 }
@@ -51,7 +51,7 @@ func (p *patience) heard(err error) {
 // against the limit (docs/protocols/graph-uploads.md, "Throttling").
 func (p *patience) told(err error) error {
 	var answer *apierror.Error
-	if p.asked == 0 || !errors.As(err, &answer) || answer.Code != errUnavailable.Code {
+	if p.asked == 0 || !errors.As(err, &answer) || answer.Code != ErrUnavailable.Code {
 		return err
 	}
 	return answer.After(p.asked)
@@ -62,21 +62,12 @@ func (p *patience) spend(since time.Time) { p.left = max(0, p.left-time.Since(si
 
 // pause is how long to wait after the failure number n, counted from 0: what the drive
 // asks for, else a time that doubles three times, with some chance in it.
-func (h *Handler) pause(n int, err error) time.Duration {
-	if asked := retryAfter(err); asked > 0 {
+func (p Pace) pause(n int, err error) time.Duration {
+	if asked := drive.RetryAfter(err); asked > 0 {
 		return asked
 	}
-	base := h.cfg.Pace.Retry << min(n, 3)
+	base := p.Retry << min(n, 3)
 	return base + rand.N(base/4+1) //nolint:gosec // chance, not a secret
-}
-
-// retryAfter is what the drive asked for; zero when it did not.
-func retryAfter(err error) time.Duration {
-	var failure *msgraph.RefusedError
-	if errors.As(err, &failure) {
-		return failure.RetryAfter
-	}
-	return 0
 }
 
 // mostAttempts bounds attempts of one call; patience usually ends before.
@@ -84,7 +75,8 @@ const mostAttempts = 20
 
 // insist repeats a call while its failures are passing ones and patience lasts. The
 // error is the call's last.
-func insist[T any](ctx context.Context, h *Handler, p *patience, ask func(context.Context) (T, error)) (T, error) {
+func insist[T any](ctx context.Context, r *Request, ask func(context.Context) (T, error)) (T, error) {
+	p := r.patience
 	for n := 0; ; n++ {
 		started := time.Now()
 		// At least one attempt, however little is left.
@@ -93,10 +85,10 @@ func insist[T any](ctx context.Context, h *Handler, p *patience, ask func(contex
 		cancel()
 		p.spend(started)
 		p.heard(err)
-		if err == nil || !transient(err) || ctx.Err() != nil || n == mostAttempts {
+		if err == nil || !drive.Transient(err) || ctx.Err() != nil || n == mostAttempts {
 			return got, err
 		}
-		if p.wait(ctx, h.pause(n, err)) != nil {
+		if p.wait(ctx, r.pace.pause(n, err)) != nil {
 			return got, err
 		}
 	}

@@ -1,11 +1,13 @@
-package upload
+package msgraph
 
 import (
+	"net/http"
 	"regexp"
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
 
+	"example.org/portal/gateway/internal/drive"
 	"example.org/portal/kit/apierror"
 	"golang.org/x/text/unicode/norm"
 )
@@ -18,6 +20,17 @@ const (
 
 // reserved are names that drives refuse, in any letter case.
 var reserved = regexp.MustCompile(`(?i)^(\.lock|CON|PRN|AUX|NUL|COM[0-9]|LPT[0-9]|desktop\.ini)$`)
+
+// Accept cleans the folder of a file and refuses names that Graph would refuse, before it is
+// asked.
+func (c *Client) Accept(file drive.File) (drive.File, error) {
+	folder, err := cleanFolder(file.Folder)
+	if err != nil {
+		return file, err
+	}
+	file.Folder = folder
+	return file, checkName(folder, file.Name)
+}
 
 // cleanFolder trims a path and gives it one slash at each end; empty means the root.
 func cleanFolder(path string) (string, error) {
@@ -46,7 +59,6 @@ func checkName(folder, name string) error {
 	return nil
 }
 
-// checkElement refuses what the drive refuses, before it is asked.
 func checkElement(name string) error {
 	switch {
 	case name == "" || name == "." || name == "..":
@@ -69,4 +81,6 @@ func checkElement(name string) error {
 // units counts a name as drives do, which keep composed text (NFC) in UTF-16.
 func units(text string) int { return len(utf16.Encode([]rune(norm.NFC.String(text)))) }
 
-func badName(text string) *apierror.Error { return badRequest("InvalidName", text) }
+func badName(text string) *apierror.Error {
+	return apierror.New(http.StatusBadRequest, "InvalidName", text)
+}

@@ -1,4 +1,4 @@
-package upload
+package slicing
 
 import (
 	"errors"
@@ -28,7 +28,7 @@ func TestSlicesFollowTheClientsSpeed(t *testing.T) {
 		{"the end off the grid, partly taken", 0, total - 700_000, 100_000, 600_000, 700_000},
 		{"[R4.15] nothing", 0, total, 0, 0, 0},
 	} {
-		c := &cutter{source: &source{left: tc.left}, most: most, total: total, offset: tc.offset, took: tc.took, rate: tc.rate}
+		c := &Cutter{source: &client{left: tc.left}, most: most, total: total, offset: tc.offset, took: tc.took, rate: tc.rate}
 		if got := c.plan(); got != tc.want {
 			t.Errorf("%s: %d, want %d", tc.name, got, tc.want)
 		}
@@ -44,19 +44,19 @@ func TestResume(t *testing.T) {
 		left       int64
 	}{
 		{"nothing kept, all still here", Unit, 1000, nil, Unit},
-		{"nothing kept, bytes gone", Unit + 1, 1000, errSpent, 0},
+		{"nothing kept, bytes gone", Unit + 1, 1000, ErrSpent, 0},
 		{"a part kept, the rest here", 100, 1040, nil, 60},
-		{"a part kept, the rest gone", 2 * Unit, 1000 + Unit, errSpent, 0},
+		{"a part kept, the rest gone", 2 * Unit, 1000 + Unit, ErrSpent, 0},
 		{"all that was taken kept", 2 * Unit, 1000 + 2*Unit, nil, 0},
 		{"the whole slice kept", length, 1000 + length, nil, 0},
-		{"more than the slice", length, 1001 + length, errOffset, 0},
-		{"more than was taken", 100, 1101, errOffset, 0},
-		{"less than before", 100, 999, errOffset, 0},
+		{"more than the slice", length, 1001 + length, ErrElsewhere, 0},
+		{"more than was taken", 100, 1101, ErrElsewhere, 0},
+		{"less than before", 100, 999, ErrElsewhere, 0},
 	} {
-		c := &cutter{kept: replay{pool: newPieces()}, offset: 1000}
+		c := &Cutter{kept: replay{memory: NewMemory()}, offset: 1000}
 		bytes := counted(tc.took)
 		c.take(bytes)
-		err := c.resume(tc.next, length)
+		err := c.Resume(tc.next, length)
 		if !errors.Is(err, tc.err) {
 			t.Errorf("%s: %v, want %v", tc.name, err, tc.err)
 		}

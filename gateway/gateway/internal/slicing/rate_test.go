@@ -1,4 +1,4 @@
-package upload
+package slicing
 
 import (
 	"testing"
@@ -24,11 +24,11 @@ func TestEverySliceTellsTheClientsSpeed(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			first := time.Now().Add(-tc.ago)
-			c := &cutter{
-				source: &source{left: 1 << 30}, most: MostSlice, total: 1 << 40, rate: tc.known,
+			c := &Cutter{
+				source: &client{left: 1 << 30}, most: MostSlice, total: 1 << 40, rate: tc.known,
 				took: tc.fresh, fresh: tc.fresh, first: first, last: first.Add(tc.came),
 			}
-			c.stored(tc.fresh)
+			c.Stored(tc.fresh)
 			if c.rate != tc.now {
 				t.Errorf("%.0f bytes a second, want %.0f", c.rate, tc.now)
 			}
