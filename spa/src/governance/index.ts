@@ -1,5 +1,7 @@
-/** What the screens of the governance core share: loading, paging, changing, words, board times, the sitting that counts. */
+/** What the screens of the governance core share: loading, changing, drafts, words, times, the sitting that counts. */
 export * from "./change";
+export { type Draft, type Fields, useDraft } from "./draft/useDraft";
+export * from "./leaving";
 export { useLoad, type Load } from "./useLoad";
 export { usePages, type Page, type Pages } from "./usePages";
 export { furtherMeetings } from "./furtherMeetings";
