@@ -26,7 +26,7 @@ interface Intent<P extends Payload> {
 
 /**
  * Sends the changes of one mutation. The same wish has the same name until the server has decided it, so that it is
- * done once however often it is sent (docs/architecture.md, "One change"); pressed twice, it is sent once. What was
+ * done once however often it is sent (docs/architecture.md, "Journeys"); pressed twice, it is sent once. What was
  * sent arrives, and its answer reaches the cache, also when the screen has gone meanwhile.
  */
 export class Sender<Data, Input extends object, P extends Payload> {
