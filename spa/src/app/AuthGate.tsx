@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useRealmApp } from "@/backend";
-import { LoadingOverlay } from "@/ui";
+import { lazyScreen, LoadingOverlay } from "@/ui";
 import { prefetchMainArea } from "./AccountCheck";
-import { lazyScreen } from "./lazyScreen";
 import { PortalRoutes } from "./routes";
 
 /** In the main area's script, which is being fetched while the session is confirmed. */

@@ -1,10 +1,10 @@
 /**
- * What this browser's local storage holds of uploads, as it is understood: by the uploads themselves, and by the
+ * The notes in local storage that tell of uploads, and how they are read: by the uploads themselves, and by the
  * navigation without their script. Whatever else lies under their keys counts as nothing.
  */
 
 /** An upload that was begun, in the words of the library that writes it. */
-export interface KeptUpload {
+export interface UploadNote {
   /** What the upload was started with; names the file and its purpose. */
   readonly fingerprint: string;
   readonly uploadUrl: string;
@@ -17,7 +17,7 @@ export interface KeptUpload {
 }
 
 /** A file that is in the drive, as a board's records want it. */
-export interface KeptRecording {
+export interface RecordingNote {
   readonly boardId: string;
   readonly title: string;
   readonly fileName: string;
@@ -27,15 +27,15 @@ export interface KeptRecording {
   readonly webUrl: string;
 }
 
-export function keptUpload(text: string | null): KeptUpload | undefined {
+export function readUploadNote(text: string | null): UploadNote | undefined {
   const value = parsed(text);
-  return hasFields<KeptUpload>(value, ["fingerprint", "uploadUrl"], "size") ? value : undefined;
+  return hasFields<UploadNote>(value, ["fingerprint", "uploadUrl"], "size") ? value : undefined;
 }
 
-export function keptRecording(text: string | null): KeptRecording | undefined {
+export function readRecordingNote(text: string | null): RecordingNote | undefined {
   const value = parsed(text);
   const texts = ["boardId", "title", "fileName", "mediaType", "driveItemId", "webUrl"] as const;
-  return hasFields<KeptRecording>(value, texts, "sizeBytes") ? value : undefined;
+  return hasFields<RecordingNote>(value, texts, "sizeBytes") ? value : undefined;
 }
 
 function parsed(text: string | null): unknown {
