@@ -6,7 +6,7 @@ import type { CodegenConfig } from "@graphql-codegen/cli";
  */
 const config: CodegenConfig = {
   schema: "../gateway/backend/internal/graphql/schema/*.graphqls",
-  documents: ["src/**/*.{ts,tsx}", "!src/graphql/generated/**", "!src/**/*.test.{ts,tsx}"],
+  documents: ["src/**/*.{ts,tsx}", "!src/graphql/generated/**", "!src/**/*.test.{ts,tsx}", "!src/**/testing/**"],
   generates: {
     "../gateway/kit/contract/operations.txt": { plugins: ["./build/operationNames.mjs"] },
     "src/graphql/generated/fieldTypes.ts": { plugins: ["./build/fieldTypes.mjs"] },
