@@ -36,10 +36,10 @@ func (a *Answer) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// Close ends the exchange and counts it.
+// Close ends the exchange.
 func (a *Answer) Close() error {
 	err := a.body.Close()
-	a.exchange.end(statusOutcome(a.Status))
+	a.exchange.end()
 	return err
 }
 

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"example.org/portal/gateway/internal/metrics"
+	"example.org/portal/gateway/internal/upstream"
 )
 
 // apiPath is where version 2.0 of the client API lives on every host.
@@ -51,7 +52,9 @@ type Config struct {
 type Client struct {
 	cfg       Config
 	transport *http.Transport
-	metrics   *metrics.Metrics
+	// counted is the transport, with every call counted.
+	counted http.RoundTripper
+	metrics *metrics.Metrics
 
 	location  atomic.Pointer[locationEntry]
 	lookups   flights[*Location]
@@ -65,7 +68,7 @@ func New(cfg Config, m *metrics.Metrics) *Client {
 	if cfg.Silence == 0 {
 		cfg.Silence = DefaultSilence
 	}
-	return &Client{
+	c := &Client{
 		cfg:     cfg,
 		metrics: m,
 		recent:  newRecentTokens(cfg.CustomDataMaxAge),
@@ -81,6 +84,8 @@ func New(cfg Config, m *metrics.Metrics) *Client {
 			MaxResponseHeaderBytes: 64 << 10,
 		},
 	}
+	c.counted = &upstream.Transport{Next: c.transport, Metrics: m, Upstream: metrics.Backend, Ended: c.called}
+	return c
 }
 
 // Close ends idle connections; calls in flight are not touched.

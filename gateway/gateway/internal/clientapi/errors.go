@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"mime"
 	"net/http"
+	"os"
 	"strings"
 
 	"example.org/portal/kit/apierror"
@@ -24,7 +25,7 @@ var (
 )
 
 // errTooSlow is the cause with which a call's own clock ends it.
-var errTooSlow = errors.New("no answer in time")
+var errTooSlow = fmt.Errorf("no answer in time: %w", os.ErrDeadlineExceeded)
 
 // Marked tells whether an answer says that its token is the problem: a 401 in JSON
 // with error_code InvalidSession or with the error unauthorized, in exactly this

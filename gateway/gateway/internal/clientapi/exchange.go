@@ -5,27 +5,24 @@ import (
 	"errors"
 	"fmt"
 	"net"
-	"sync"
 	"time"
 
 	"example.org/portal/gateway/internal/metrics"
+	"example.org/portal/gateway/internal/upstream"
 )
 
-// exchange is the running half of a call: its clock, its way to stop, its account.
+// exchange is the running half of a call: its clock and its way to stop.
 type exchange struct {
-	client    *Client
 	operation string
 	caller    context.Context
 	ctx       context.Context
 	cancel    context.CancelCauseFunc
 	clock     *time.Timer
-	started   time.Time
-	ended     sync.Once
 }
 
 func (c *Client) begin(ctx context.Context, operation string) *exchange {
-	x := &exchange{client: c, operation: operation, caller: ctx, started: time.Now()}
-	x.ctx, x.cancel = context.WithCancelCause(ctx)
+	x := &exchange{operation: operation, caller: ctx}
+	x.ctx, x.cancel = context.WithCancelCause(upstream.Name(ctx, operation))
 	x.clock = time.AfterFunc(c.cfg.Timeout, func() { x.cancel(errTooSlow) })
 	return x
 }
@@ -37,7 +34,7 @@ func (c *Client) send(ctx context.Context, out call) (*Answer, error) {
 	if err != nil {
 		return nil, x.fail(err)
 	}
-	res, err := c.transport.RoundTrip(req) //nolint:bodyclose // Answer.Close closes it
+	res, err := c.counted.RoundTrip(req) //nolint:bodyclose // Answer.Close closes it
 	if err != nil {
 		return nil, x.fail(err)
 	}
@@ -51,51 +48,31 @@ func (c *Client) send(ctx context.Context, out call) (*Answer, error) {
 
 // fail ends the exchange with the error that it earned.
 func (x *exchange) fail(err error) error {
+	defer x.end()
 	var network net.Error
 	switch {
 	case errors.Is(context.Cause(x.ctx), errTooSlow), errors.As(err, &network) && network.Timeout():
-		x.end(metrics.Timeout)
 		return ErrUpstreamTimeout.Because(fmt.Errorf("%s: %w", x.operation, err))
 	case x.caller.Err() != nil:
-		x.end(metrics.ClientError)
 		return fmt.Errorf("%s: %w", x.operation, x.caller.Err())
 	default:
-		x.end(metrics.Network)
 		return ErrUpstreamFailed.Because(fmt.Errorf("%s: %w", x.operation, err))
 	}
 }
 
-// end stops the clock, releases the connection and counts the call, once.
-func (x *exchange) end(outcome metrics.Outcome) {
-	x.ended.Do(func() {
-		x.clock.Stop()
-		abandoned := x.caller.Err() != nil
-		x.cancel(nil)
-		x.client.count(x.operation, outcome, time.Since(x.started), abandoned)
-	})
+// end stops the clock and releases the connection.
+func (x *exchange) end() {
+	x.clock.Stop()
+	x.cancel(nil)
 }
 
-// count books a call. One that its own caller gave up says nothing about the backend.
-func (c *Client) count(operation string, outcome metrics.Outcome, took time.Duration, abandoned bool) {
-	c.metrics.BackendCall(operation, outcome, took)
-	if abandoned {
-		return
-	}
+// called learns from a call whether the backend answers. One that its own caller gave up says
+// nothing about that.
+func (c *Client) called(outcome metrics.Outcome) {
 	c.lastCall.Store(time.Now().UnixNano())
 	c.metrics.BackendUp(outcome == metrics.OK || outcome == metrics.ClientError)
 	if outcome == metrics.Network {
 		// The region may have moved; the next call asks again where it is.
 		c.location.Store(nil)
-	}
-}
-
-func statusOutcome(status int) metrics.Outcome {
-	switch {
-	case status >= 500:
-		return metrics.ServerError
-	case status >= 400:
-		return metrics.ClientError
-	default:
-		return metrics.OK
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"example.org/portal/gateway/internal/metrics"
+	"example.org/portal/gateway/internal/upstream"
 	"example.org/portal/kit/apierror"
 	"example.org/portal/signon"
 )
@@ -75,7 +76,7 @@ func New(config Config, m *metrics.Metrics) *Client {
 		MaxIdleConnsPerHost:    16,
 		MaxResponseHeaderBytes: 64 << 10,
 	}
-	client := signon.NewClient(counting{next: transport, metrics: m})
+	client := signon.NewClient(&upstream.Transport{Next: transport, Metrics: m, Upstream: metrics.Identity, Operation: operation})
 	return &Client{
 		config: config, http: client, transport: transport, tokens: signon.New(config.Config, client),
 		exchanged: exchanged{tokens: make(map[tokenKey]graphToken)},

@@ -208,12 +208,6 @@ func (m *Metrics) RequestEnded(route, method string, status int, took time.Durat
 	m.requestDuration.WithLabelValues(route, method, code).Observe(took.Seconds())
 }
 
-// BackendCall tells how a call to the hosted backend ended. operation comes from a
-// fixed list.
-func (m *Metrics) BackendCall(operation string, outcome Outcome, took time.Duration) {
-	m.UpstreamCall(Backend, operation, outcome, took)
-}
-
 // UpstreamCall tells how a call to another server ended. operation comes from a
 // fixed list.
 func (m *Metrics) UpstreamCall(upstream Upstream, operation string, outcome Outcome, took time.Duration) {

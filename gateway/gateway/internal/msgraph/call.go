@@ -5,16 +5,13 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/hex"
-	"errors"
 	"fmt"
 	"io"
-	"net"
 	"net/http"
 	"net/url"
-	"time"
 
 	"example.org/portal/gateway/internal/drive"
-	"example.org/portal/gateway/internal/metrics"
+	"example.org/portal/gateway/internal/upstream"
 )
 
 const (
@@ -91,7 +88,7 @@ func isRedirect(status int) bool {
 	}
 }
 
-// once makes one hop and counts it.
+// once makes one hop.
 func (c *Client) once(ctx context.Context, out call, target *url.URL) (*answer, error) {
 	if err := c.hosts.allow(target); err != nil {
 		return nil, err
@@ -100,10 +97,7 @@ func (c *Client) once(ctx context.Context, out call, target *url.URL) (*answer, 
 	if err != nil {
 		return nil, err
 	}
-	started := time.Now()
-	got, err := c.exchange(req)
-	c.metrics.UpstreamCall(metrics.Graph, out.operation, outcome(ctx, got, err), time.Since(started))
-	return got, err
+	return c.exchange(req)
 }
 
 func (c *Client) request(ctx context.Context, out call, target *url.URL) (*http.Request, error) {
@@ -118,7 +112,7 @@ func (c *Client) request(ctx context.Context, out call, target *url.URL) (*http.
 		body = bytes.NewReader(out.body)
 	}
 	// The address is not in the error: only its method could be wrong.
-	req, err := http.NewRequestWithContext(ctx, out.method, target.String(), body)
+	req, err := http.NewRequestWithContext(upstream.Name(ctx, out.operation), out.method, target.String(), body)
 	if err != nil {
 		if closer, ok := body.(io.Closer); ok {
 			_ = closer.Close()
@@ -148,7 +142,7 @@ func (c *Client) request(ctx context.Context, out call, target *url.URL) (*http.
 }
 
 func (c *Client) exchange(req *http.Request) (*answer, error) {
-	res, err := c.transport.RoundTrip(req)
+	res, err := c.counted.RoundTrip(req)
 	if err != nil {
 		return nil, err
 	}
@@ -166,22 +160,4 @@ func requestID() string {
 	_, _ = rand.Read(id[:]) // never fails
 	text := hex.EncodeToString(id[:])
 	return text[:8] + "-" + text[8:12] + "-" + text[12:16] + "-" + text[16:20] + "-" + text[20:]
-}
-
-func outcome(ctx context.Context, got *answer, err error) metrics.Outcome {
-	var network net.Error
-	switch {
-	case err == nil && got.status >= http.StatusInternalServerError && got.status != http.StatusInsufficientStorage:
-		return metrics.ServerError
-	case err == nil && got.status >= http.StatusBadRequest:
-		return metrics.ClientError
-	case err == nil:
-		return metrics.OK
-	case errors.Is(ctx.Err(), context.Canceled):
-		return metrics.ClientError
-	case errors.As(err, &network) && network.Timeout():
-		return metrics.Timeout
-	default:
-		return metrics.Network
-	}
 }

@@ -17,6 +17,7 @@ import (
 
 	"example.org/portal/gateway/internal/drive"
 	"example.org/portal/gateway/internal/metrics"
+	"example.org/portal/gateway/internal/upstream"
 )
 
 const (
@@ -58,9 +59,10 @@ type Client struct {
 	base      string
 	hosts     hosts
 	transport *http.Transport
-	metrics   *metrics.Metrics
-	version   string
-	roots     *x509.CertPool
+	// counted is the transport, with every call counted.
+	counted http.RoundTripper
+	version string
+	roots   *x509.CertPool
 }
 
 // New makes a client of a checked configuration. Close releases its connections.
@@ -72,7 +74,7 @@ func New(config Config, m *metrics.Metrics) (*Client, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the address of Graph: %w", err)
 	}
-	c := &Client{base: strings.TrimRight(config.BaseURL, "/"), hosts: newHosts(base, config.Hosts), metrics: m, version: config.Version, roots: config.Roots}
+	c := &Client{base: strings.TrimRight(config.BaseURL, "/"), hosts: newHosts(base, config.Hosts), version: config.Version, roots: config.Roots}
 	protocols := new(http.Protocols)
 	// HTTP/2 would send a window per round trip (docs/protocols/tus.md, "Windows of HTTP/2").
 	protocols.SetHTTP1(true)
@@ -86,6 +88,7 @@ func New(config Config, m *metrics.Metrics) (*Client, error) {
 		DisableCompression:     true,
 		MaxResponseHeaderBytes: 64 << 10,
 	}
+	c.counted = &upstream.Transport{Next: c.transport, Metrics: m, Upstream: metrics.Graph}
 	return c, nil
 }
 
