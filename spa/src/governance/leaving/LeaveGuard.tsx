@@ -23,7 +23,8 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const [wish, setWish] = useState<{ readonly leave: () => void }>();
 
   const hasMoved = current.location.pathname !== shown.location.pathname;
-  const isHeld = risks > 0 && hasMoved && String(current.navigationType) === "POP";
+  const movedBy: string = current.navigationType;
+  const isHeld = risks > 0 && hasMoved && movedBy === "POP";
   if (!isHeld && current !== shown) setShown(current);
 
   useEffect(() => page.shows(shown.location), [page, shown]);
