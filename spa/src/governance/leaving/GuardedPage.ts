@@ -6,26 +6,25 @@ export class GuardedPage {
   #index: number | undefined;
   #isAtRisk = false;
 
-  /** Call it after each change of the address. */
-  shows({ pathname }: Pick<Path, "pathname">, isAtRisk: boolean): void {
+  /** Call it after each change of the address that is shown. */
+  shows({ pathname }: Pick<Path, "pathname">): void {
     this.#path = pathname;
     this.#index = historyIndex();
+  }
+
+  risks(isAtRisk: boolean): void {
     this.#isAtRisk = isAtRisk;
   }
 
-  get isAtRisk(): boolean {
-    return this.#isAtRisk;
-  }
-
   /** @param path undefined: the same page with another query */
-  isLeftFor(path: string | undefined): boolean {
-    return path !== undefined && path !== this.#path;
+  asksBefore(path: string | undefined): boolean {
+    return this.#isAtRisk && path !== undefined && path !== this.#path;
   }
 
-  /** How many entries of the browser's history lie between this page and where the browser is; 0 where nobody knows. */
-  get distance(): number {
+  /** How many entries of the history lie between this page and where the browser is; undefined where nobody knows. */
+  get distance(): number | undefined {
     const index = historyIndex();
-    return index === undefined || this.#index === undefined ? 0 : index - this.#index;
+    return index === undefined || this.#index === undefined ? undefined : index - this.#index;
   }
 }
 

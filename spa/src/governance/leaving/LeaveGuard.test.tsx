@@ -1,7 +1,7 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { Link, MemoryRouter, Route, Routes, useNavigate } from "react-router";
+import { BrowserRouter, Link, MemoryRouter, Route, Routes, useNavigate } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LeaveGuard } from "./LeaveGuard";
 import { type LostBy, useLeaveGuard } from "./useLeaveGuard";
@@ -43,18 +43,18 @@ function asksBeforeUnload(): boolean {
   return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }
 
+const routes = (
+  <LeaveGuard>
+    <Routes>
+      <Route path="/first" element={<h1>First</h1>} />
+      <Route path="/form" element={<Form />} />
+      <Route path="/other" element={<h1>Other</h1>} />
+    </Routes>
+  </LeaveGuard>
+);
+
 beforeEach(() => {
-  render(
-    <MemoryRouter initialEntries={["/first", "/form"]}>
-      <LeaveGuard>
-        <Routes>
-          <Route path="/first" element={<h1>First</h1>} />
-          <Route path="/form" element={<Form />} />
-          <Route path="/other" element={<h1>Other</h1>} />
-        </Routes>
-      </LeaveGuard>
-    </MemoryRouter>,
-  );
+  render(<MemoryRouter initialEntries={["/first", "/form"]}>{routes}</MemoryRouter>);
 });
 
 describe("a page on which nothing would be lost", () => {
@@ -95,6 +95,10 @@ describe("a page with text that nothing keeps", () => {
   it("is not left by a script that goes back, either", async () => {
     await press("Back");
     expect(question()).not.toBeNull();
+    expect(page()).toBe("Form");
+    await press("Stay on this page");
+    expect(question()).toBeNull();
+    await press("Back");
     await press("Discard and leave");
     expect(page()).toBe("First");
   });
@@ -121,46 +125,67 @@ describe("a page whose draft is in memory", () => {
 });
 
 describe("the browser's back button", () => {
-  const address = { pathname: "/form", idx: 4 };
-  const heard = vi.fn<() => void>();
+  /** The browser's history as far as the router hears of it; what it is told to do waits for `arrive`. */
+  function openBrowser() {
+    cleanup();
+    window.history.replaceState({ idx: 4 }, "", "/form");
+    const go = vi.spyOn(window.history, "go").mockReturnValue(undefined);
+    render(<BrowserRouter>{routes}</BrowserRouter>);
+    return go;
+  }
 
-  function goTo(pathname: string, idx: number) {
-    window.history.replaceState({ idx }, "", pathname);
+  function arrive(address: string, idx: number) {
+    window.history.replaceState({ idx }, "", address);
     act(() => {
       window.dispatchEvent(new PopStateEvent("popstate"));
     });
   }
 
-  beforeEach(async () => {
-    heard.mockClear();
-    window.history.replaceState({ idx: address.idx }, "", address.pathname);
-    window.addEventListener("popstate", heard);
+  beforeEach(() => () => {
+    cleanup();
+    window.history.replaceState(null, "", "/");
+  });
+
+  it("shows the page on while it asks, and goes back to it", async () => {
+    const go = openBrowser();
     await press("Type");
-    return () => {
-      window.removeEventListener("popstate", heard);
-      window.history.replaceState(null, "", "/");
-    };
-  });
-
-  it("is undone before the router hears of it, and done again when the person says so", async () => {
-    const go = vi.spyOn(window.history, "go").mockReturnValue(undefined);
-    goTo("/first", 3);
-    expect(go).toHaveBeenLastCalledWith(1);
-    goTo(address.pathname, address.idx);
-    expect(heard).not.toHaveBeenCalled();
+    arrive("/first", 3);
+    expect(page()).toBe("Form");
     expect(question()).not.toBeNull();
-    await press("Discard and leave");
-    expect(go).toHaveBeenLastCalledWith(-1);
-    goTo("/first", 3);
-    expect(heard).toHaveBeenCalledTimes(1);
+    await press("Stay on this page");
+    expect(go).toHaveBeenLastCalledWith(1);
+    arrive("/form", 4);
+    expect(question()).toBeNull();
+    expect(page()).toBe("Form");
+    expect(asksBeforeUnload()).toBe(true);
   });
 
-  it("is left alone within the page, and where nothing would be lost", async () => {
-    goTo(`${address.pathname}?filter=open`, 3);
-    expect(heard).toHaveBeenCalledTimes(1);
+  it("leads away when the person says so", async () => {
+    const go = openBrowser();
+    await press("Type");
+    arrive("/first", 3);
+    await press("Discard and leave");
+    expect(page()).toBe("First");
+    expect(question()).toBeNull();
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  it("counts from where the page's own query has led", async () => {
+    const go = openBrowser();
+    await press("Type");
+    arrive("/form?filter=open", 5);
+    expect(question()).toBeNull();
+    arrive("/first", 3);
+    screen.getByRole<HTMLDialogElement>("alertdialog").close();
+    await waitFor(() => expect(go).toHaveBeenLastCalledWith(2));
+  });
+
+  it("is left alone where nothing would be lost", async () => {
+    openBrowser();
+    await press("Type");
     await press("Save");
-    goTo("/first", 2);
-    expect(heard).toHaveBeenCalledTimes(2);
+    arrive("/first", 3);
+    expect(page()).toBe("First");
     expect(question()).toBeNull();
   });
 });
