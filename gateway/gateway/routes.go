@@ -90,7 +90,7 @@ func (g *Gateway) handler() http.Handler {
 	_ = engine.SetTrustedProxies(g.cfg.TrustedProxies)
 	names := make(map[string]string)
 	engine.Use(guard.Observe(g.log, g.metrics, names), guard.NoServerErrors(upload.Asks), guard.Recover(g.log), guard.Headers, g.origins.Check,
-		guard.Head(serve.DefaultLimits().HeaderBytes))
+		guard.HeaderSize(serve.DefaultLimits().HeaderBytes))
 	arrivals := guard.NewArrivals(guard.ArrivalLimits{
 		PerCaller: bodiesPerCaller, All: mostBodies, Bytes: mostBodyBytes,
 		Grace: bodyGrace, Rate: bodyRate, Longest: serve.DefaultLimits().Body,

@@ -24,7 +24,7 @@ type Answer struct {
 	silence  time.Duration
 }
 
-// Read reads the body. Every byte that arrives grants another spell of patience.
+// Read reads the body. Every byte that arrives starts the clock of silence anew.
 func (a *Answer) Read(p []byte) (int, error) {
 	n, err := a.body.Read(p)
 	if n > 0 && a.silence > 0 {

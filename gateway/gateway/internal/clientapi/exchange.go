@@ -11,7 +11,7 @@ import (
 	"example.org/portal/gateway/internal/upstream"
 )
 
-// exchange is the running half of a call: its clock and its way to stop.
+// exchange is a call under way, with its clock and what stops it.
 type exchange struct {
 	operation string
 	caller    context.Context
@@ -46,7 +46,7 @@ func (c *Client) send(ctx context.Context, out call) (*Answer, error) {
 	return answer, nil
 }
 
-// fail ends the exchange with the error that it earned.
+// fail ends the exchange and gives the error for the client.
 func (x *exchange) fail(err error) error {
 	defer x.end()
 	var network net.Error

@@ -7,9 +7,9 @@ import (
 )
 
 // flights lets callers that want the same thing at the same time share one call.
-// Unlike a plain single flight, the call belongs to nobody: a caller that goes away
-// leaves the others waiting undisturbed, and the last to go cancels the call. A
-// finished call is never given to anybody who came later.
+// Unlike with a plain single flight, a caller that goes away does not end the call for the
+// others; the last one that goes away cancels it. Nobody who comes later gets the answer of a
+// finished call.
 type flights[T any] struct {
 	mu      sync.Mutex
 	running map[string]*flight[T]

@@ -12,8 +12,8 @@ import (
 
 // Fresh gives an access token with the user's custom data of this moment (R7.10).
 // It asks the backend, together with everybody who asks for the same refresh token
-// meanwhile; only when CustomDataMaxAge allows it, a finished refresh serves again: what
-// is sent with its token tells the backend that the person does something.
+// meanwhile. A finished refresh serves again only as long as CustomDataMaxAge allows. The
+// request that is sent with its token then tells the backend that the person is active.
 func (c *Client) Fresh(ctx context.Context, refreshToken string, by Presence) (*Access, error) {
 	if access := c.recent.find(refreshToken); access != nil {
 		c.metrics.Refresh(metrics.RefreshShared)
@@ -22,8 +22,8 @@ func (c *Client) Fresh(ctx context.Context, refreshToken string, by Presence) (*
 	return c.Refresh(ctx, refreshToken, by)
 }
 
-// Refresh asks the backend for an access token, sharing a refresh in flight; one for a
-// person who does something shares none of the background.
+// Refresh asks the backend for an access token, or joins a refresh in flight. A refresh for
+// an active person never joins one of the background.
 // ErrSessionOver means that the refresh token is dead; every other failure leaves it alive.
 func (c *Client) Refresh(ctx context.Context, refreshToken string, by Presence) (*Access, error) {
 	own, others := by.flight(refreshToken)

@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// Watch keeps portal_backend_up true to life until ctx ends: whenever no call was
-// made for the interval, it asks for the location.
+// Watch keeps portal_backend_up up to date until ctx ends: it asks for the location whenever no
+// call was made for the interval.
 func (c *Client) Watch(ctx context.Context, interval time.Duration) {
 	ticker := time.NewTicker(interval)
 	defer ticker.Stop()

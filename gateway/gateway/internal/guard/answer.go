@@ -17,7 +17,7 @@ import (
 // went away before the answer; nobody receives it.
 const StatusClientGone = 499
 
-// Handler answers a request or says why it cannot.
+// Handler answers a request, or returns the error that becomes the answer.
 type Handler func(w http.ResponseWriter, r *http.Request) error
 
 // Answer runs a handler and writes its error in the one error shape. Causes of 5xx
@@ -41,14 +41,14 @@ func Answer(log *slog.Logger, handle Handler) gin.HandlerFunc {
 	}
 }
 
-// gone tells that nobody waits for the answer any more. A body that is too slow ends the
-// request's context too, but its client is there.
+// gone tells that the client went away. A body that is too slow also ends the request's
+// context, but then the client still waits for the answer.
 func gone(c *gin.Context, err error) bool {
 	return c.Request.Context().Err() != nil && !errors.Is(err, os.ErrDeadlineExceeded)
 }
 
-// translate finds the answer for an error, those that net/http raises while a
-// request is read among them.
+// translate finds the answer for an error, also for the errors of net/http while it reads
+// a request.
 func translate(err error) *apierror.Error {
 	var answer *apierror.Error
 	var tooLarge *http.MaxBytesError

@@ -22,17 +22,17 @@ type ArrivalLimits struct {
 	PerCaller, All int
 	// Bytes is the memory that all bodies may take until their requests end.
 	Bytes int64
-	// Grace is how long any body may take. One that comes in large pieces has longer: the time
-	// that what has come takes at Rate, in bytes per second, but never more than Longest.
+	// Grace is how long any body may take. A large body may take longer: the time that its
+	// bytes so far need at Rate, in bytes per second, but never more than Longest.
 	Grace   time.Duration
 	Rate    int64
 	Longest time.Duration
 }
 
-// Arrivals reads bodies before their requests take places: a client that sends a part of a
-// body and then nothing would otherwise hold one. When there are too many bodies on their
-// way, or too much of them, the one that takes longest is given up, not the newest: a body
-// that is there at once always gets through, from the address of a flood too.
+// Arrivals reads each body wholly before its request takes a place of InFlight. Otherwise a
+// client could hold a place by sending a part of a body and then nothing. Where too many bodies
+// are on their way, or too many bytes, the oldest is given up and not the newest, so that a
+// body that arrives at once always gets through, even from an address that floods.
 type Arrivals struct {
 	limits ArrivalLimits
 
@@ -50,8 +50,8 @@ func NewArrivals(limits ArrivalLimits) *Arrivals {
 	return &Arrivals{limits: limits, waiting: list.New(), callers: make(map[string]*list.List)}
 }
 
-// Whole refuses bodies of more than most bytes, announced ones at once, and lets a request
-// go on when its body is here as a whole.
+// Whole lets a request go on when its whole body was read. It refuses bodies of more than most
+// bytes, at once where the length is announced.
 func (a *Arrivals) Whole(most int64) gin.HandlerFunc {
 	return func(c *gin.Context) {
 		if c.Request.ContentLength == 0 {
@@ -106,7 +106,7 @@ type arrival struct {
 
 	// mu is for what ends the wait.
 	mu sync.Mutex
-	// given up means that others needed its room, whole that it is here.
+	// givenUp: other bodies needed its room. whole: all of it was read.
 	givenUp, whole bool
 }
 
@@ -142,8 +142,8 @@ func (a *Arrivals) forget(one *arrival) {
 	one.held = 0
 }
 
-// grow counts memory for a body. Where there is too little, those that take longest are
-// given up; it is false when no other is left.
+// grow counts memory for a body. Where there is too little, the oldest bodies are given up;
+// it is false when no other body is left.
 func (a *Arrivals) grow(one *arrival, more int64) bool {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -187,7 +187,7 @@ func (a *Arrivals) leave(one *arrival) {
 	one.inAll, one.inCallers = nil, nil
 }
 
-// firstPiece is the memory that a body gets before anything of it has come, whatever was announced.
+// firstPiece is the memory that a body gets before its first byte, whatever length was announced.
 const firstPiece = 4 << 10
 
 // read reads a body to its end. It takes memory for what has come, not for what was announced.
@@ -217,7 +217,7 @@ func (a *Arrivals) read(one *arrival, from io.Reader, most int64) ([]byte, error
 	}
 }
 
-// deadline is until when a body may take of which so much has come.
+// deadline is when a body of which so many bytes were read must be complete.
 func (l ArrivalLimits) deadline(began time.Time, came int64) time.Time {
 	return began.Add(min(l.Longest, l.Grace+time.Duration(came)*time.Second/time.Duration(l.Rate)))
 }

@@ -1,7 +1,7 @@
-// Package guard is what every request passes on its way in and out of the public
-// listener: the account of it (Observe), the error shape (Answer, Recover), who may
-// ask from a browser (Origins), how large and how slow (Head, Arrivals) and how much at once (InFlight).
-// The guards know nothing of sessions or of the hosted backend.
+// Package guard holds the middleware of the public listener. Every request passes it:
+// Observe counts and logs, Answer and Recover write errors in the one shape, Origins checks
+// the origin, HeaderSize and Arrivals bound size and time, InFlight bounds how many requests
+// are answered at once. The guards know nothing of sessions or of the hosted backend.
 package guard
 
 import (
@@ -24,7 +24,7 @@ var (
 	errMethodNotAllowed = apierror.New(http.StatusMethodNotAllowed, "MethodNotAllowed", "method not allowed")
 )
 
-// Headers protects every answer: nothing here may be cached or guessed at.
+// Headers sets the headers of every answer: no cache keeps it, and no browser guesses its type.
 func Headers(c *gin.Context) {
 	h := c.Writer.Header()
 	h.Set("Cache-Control", "no-store")
@@ -43,11 +43,11 @@ func When(matches Match, guard gin.HandlerFunc) gin.HandlerFunc {
 	}
 }
 
-// noServerErrors marks a request that no guard answers with 5xx.
+// noServerErrors marks the requests that NoServerErrors is for.
 const noServerErrors = "no server errors"
 
-// NoServerErrors makes 423 of every 5xx with which this listener would answer requests
-// of a kind: those whose clients read a 5xx as the end of what they ask for.
+// NoServerErrors answers 423 instead of every 5xx to requests of a kind. It is for clients
+// that take a 5xx for the end of what they asked about, as tus clients do after HEAD.
 func NoServerErrors(matches Match) gin.HandlerFunc {
 	return When(matches, func(c *gin.Context) { c.Set(noServerErrors, true) })
 }
@@ -55,7 +55,7 @@ func NoServerErrors(matches Match) gin.HandlerFunc {
 // write answers with an error.
 func write(c *gin.Context, answer *apierror.Error) { apierror.Write(c.Writer, soften(c, answer)) }
 
-// soften makes 423 of a 5xx for a request that NoServerErrors marked.
+// soften turns a 5xx into 423 for a marked request.
 func soften(c *gin.Context, answer *apierror.Error) *apierror.Error {
 	if answer.Status < http.StatusInternalServerError || !c.GetBool(noServerErrors) {
 		return answer

@@ -11,8 +11,8 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// unreadTime is how long a refused request may still hold its connection with bytes that
-// nobody takes.
+// unreadTime is how long the client of a refused request may go on sending before its
+// connection is closed.
 const unreadTime = 2 * time.Second
 
 // overloadPause is how long a client that was turned away should wait.
@@ -45,10 +45,10 @@ func Runs(m *metrics.Metrics) gin.HandlerFunc {
 	}
 }
 
-// Head refuses requests whose first line and headers are larger than most bytes. The server
-// has a limit as well, but its own answer cannot be read by a page of another origin, and
-// is not in the error shape.
-func Head(most int) gin.HandlerFunc {
+// HeaderSize refuses requests whose first line and headers have more than most bytes. The
+// server has a limit of its own, but pages of another origin cannot read its answer, which is
+// not in the error shape either.
+func HeaderSize(most int) gin.HandlerFunc {
 	return func(c *gin.Context) {
 		if headBytes(c.Request) > most {
 			apierror.Write(c.Writer, errHeaders)
@@ -69,17 +69,17 @@ func headBytes(r *http.Request) int {
 	return size
 }
 
-// Unread prepares an answer to a request whose body was not read to its end: it runs
-// into a limit of nothing, and the server then closes the connection gently after the
-// answer. A client that is still sending would otherwise see a reset instead of it. One
-// that sends slowly has unreadTime: such a connection counts in no bound.
+// Unread prepares the answer to a request whose body was not read to its end. It sets the
+// body's limit to zero bytes, so that the server closes the connection gently behind the
+// answer; otherwise a client that still sends sees a reset and no answer. A client that sends
+// slowly is cut off after unreadTime, because InFlight no longer counts its request.
 func Unread(w http.ResponseWriter) {
 	out := server(w)
 	hurry(out)
 	_, _ = http.MaxBytesReader(out, io.NopCloser(strings.NewReader("more")), 0).Read(make([]byte, 1))
 }
 
-// hurry bounds how long the server reads on for the sake of the connection's next request.
+// hurry bounds how long the server reads the rest of a body to keep its connection.
 func hurry(out http.ResponseWriter) {
 	// A writer without deadlines is a test's.
 	_ = http.NewResponseController(out).SetReadDeadline(time.Now().Add(unreadTime))

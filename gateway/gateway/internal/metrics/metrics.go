@@ -1,6 +1,6 @@
-// Package metrics holds every number that the gateway tells. Names, labels and
-// label values are a contract with the dashboards (docs/architecture.md, "Metrics of the gateway"); no label
-// carries a user, a token or a free text.
+// Package metrics holds all metrics of the gateway. Dashboards and alerts rely on their names,
+// labels and label values (docs/architecture.md, "Metrics of the gateway"). No label holds a user,
+// a token or free text.
 package metrics
 
 import (
@@ -64,7 +64,7 @@ const (
 	LocationFailed LocationOutcome = "failed"
 )
 
-// SessionEvent is a turn in a session's life.
+// SessionEvent is what happened to a session.
 type SessionEvent string
 
 // Events of sessions.
@@ -75,8 +75,8 @@ const (
 	SessionRejected SessionEvent = "rejected"
 )
 
-// LostCause says why a session of somebody who had one can no longer be used. What was
-// never sealed by anybody is not lost, it is only rejected.
+// LostCause says why a session that was once valid can no longer be used. A cookie that no
+// gateway ever sealed is rejected and not counted as lost.
 type LostCause string
 
 // Causes: it was sealed with a key that this gateway does not have; the hosted backend
@@ -99,9 +99,9 @@ const (
 // SliceOutcome says how a slice of an upload ended.
 type SliceOutcome string
 
-// Outcomes of slices: stored at the first attempt, stored after something was sent
-// again, not stored by the drive, not stored for a reason that only the file's owner can
-// cure (a full drive, a name that is taken, a sign-in that is over), given up because of the client.
+// Outcomes of slices, in this order: stored at the first attempt; stored after some of it was
+// sent again; refused by the drive; declined for a reason that only the file's owner can cure (a
+// full drive, a name that is taken, a sign-in that is over); aborted because of the client.
 const (
 	SliceStored   SliceOutcome = "stored"
 	SliceReplayed SliceOutcome = "replayed"
@@ -110,12 +110,12 @@ const (
 	SliceAborted  SliceOutcome = "aborted"
 )
 
-// UploadOutcome is a turn in an upload's life.
+// UploadOutcome is what happened to an upload.
 type UploadOutcome string
 
-// Turns of uploads. One is lost when its session is gone and no file was made of it, and
-// declined when the drive is full or the name taken; its owner may still cure that and
-// complete it. Each turn counts once per upload and process.
+// What happens to uploads. An upload is lost when its session is gone and no file was made of
+// it. It is declined when the drive is full or the name is taken; its owner may still cure that
+// and complete it.
 const (
 	UploadCreated   UploadOutcome = "created"
 	UploadCompleted UploadOutcome = "completed"
@@ -235,7 +235,7 @@ func (m *Metrics) Location(outcome LocationOutcome) {
 	m.locations.WithLabelValues(string(outcome)).Inc()
 }
 
-// Session counts a turn in a session's life.
+// Session counts what happened to a session.
 func (m *Metrics) Session(event SessionEvent) { m.sessions.WithLabelValues(string(event)).Inc() }
 
 // SessionLost counts a request with a session that can no longer be used.
@@ -248,7 +248,7 @@ func (m *Metrics) Slice(outcome SliceOutcome, bytes int64, took time.Duration) {
 	m.uploadBytes.WithLabelValues(string(outcome)).Add(float64(bytes))
 }
 
-// Upload counts a turn in an upload's life.
+// Upload counts what happened to an upload.
 func (m *Metrics) Upload(outcome UploadOutcome) { m.uploads.WithLabelValues(string(outcome)).Inc() }
 
 // UploadRuns tells that bytes of an upload begin to pass; calling its result tells the end.
@@ -257,8 +257,8 @@ func (m *Metrics) UploadRuns() (ended func()) {
 	return m.uploadsInFlight.Dec
 }
 
-// showZeros makes the series with fixed values exist from the start: a rate over a
-// counter that appears with its first event misses that event.
+// showZeros creates the series with fixed label values at the start, with the value 0. A rate
+// over a counter that appears with its first event misses that event.
 func (m *Metrics) showZeros() {
 	for _, outcome := range []RefreshOutcome{RefreshDone, RefreshShared, RefreshExpired, RefreshFailed} {
 		m.refreshes.WithLabelValues(string(outcome))
