@@ -1,5 +1,6 @@
-import { type User, waitAdvice } from "@/backend";
+import { earlyAnswer, type User, waitAdvice } from "@/backend";
 import { BACKGROUND_HEADER } from "@/config/background";
+import { questionOf } from "./early";
 
 /** Longest wait for a whole answer, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 20_000;
@@ -52,12 +53,11 @@ export function createSessionFetch(user: User | null, timeoutMs: number = REQUES
     const headers = new Headers(init.headers);
     const asking = { background: headers.has(BACKGROUND_HEADER) };
     for (const [name, value] of Object.entries(user.sessionHeaders(asking))) headers.set(name, value);
-    const response = await fetch(input, {
-      ...init,
-      headers: Object.fromEntries(headers),
-      credentials: user.sessionCredentials,
-      signal: withTimeout(init.signal, timeoutMs),
-    });
+    const signal = withTimeout(init.signal, timeoutMs);
+    const { sessionCredentials: credentials } = user;
+    const ask = () => fetch(input, { ...init, headers: Object.fromEntries(headers), credentials, signal });
+    const question = questionOf(parseObject(String(init.body)));
+    const response = await (asking.background ? ask() : earlyAnswer(user.id, question, ask));
     if (response.ok) {
       const answer = await readAnswer(response);
       user.customDataSeen(response.headers.get("Portal-Custom-Data"));
