@@ -9,6 +9,7 @@ const config: CodegenConfig = {
   documents: ["src/**/*.{ts,tsx}", "!src/graphql/generated/**", "!src/**/*.test.{ts,tsx}"],
   generates: {
     "src/graphql/generated/fieldTypes.ts": { plugins: ["./build/fieldTypes.mjs"] },
+    "src/graphql/generated/firstQueries.ts": { plugins: ["./build/firstQueries.mjs"] },
     "src/graphql/generated/": {
       preset: "client",
       presetConfig: { fragmentMasking: false },

@@ -1,7 +1,17 @@
+import { dropEarlyAnswers } from "./earlyAnswers";
 import { type Closing, nextClosings } from "./closings";
 import type { StoredPart, UserStore } from "./storage/UserStore";
 import { User, type UserOwner } from "./User";
 import { currentRecord, nextUserList, type UserList, type UserListEvent, type UserRecord } from "./userList";
+
+/** After these, answers from before the application ran may be another session's. */
+const changesWhoIsHere: ReadonlySet<UserListEvent["type"]> = new Set([
+  "loggedIn",
+  "loggedOut",
+  "removed",
+  "switched",
+  "storageRead",
+]);
 
 /** The users at one moment. The same object until something changes. */
 export interface AppSnapshot {
@@ -71,6 +81,7 @@ export class UserRegistry {
   }
 
   dispatch(event: UserListEvent): void {
+    if (changesWhoIsHere.has(event.type)) dropEarlyAnswers();
     const [users, closings] = [this.#users, this.#closings];
     this.#users = nextUserList(users, event);
     this.#closings = nextClosings(closings, event);
