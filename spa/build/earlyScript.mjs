@@ -4,24 +4,31 @@
 const chunkGroups = ["accounts", "main-area"];
 
 /**
- * The element of the early script; empty in a build without one. It says which files the script may begin to load for
- * somebody who is signed in: each by its address and its integrity hash.
+ * The elements of the early script; empty in a build without one. Before it stand the links to what a signed-in page
+ * needs: no browser follows them until the script takes away the condition that no medium meets.
  *
  * @param {import("webpack").Compilation} compilation
  */
 export function earlyScript(compilation) {
-  const [file] = compilation.entrypoints.get("early")?.getFiles() ?? [];
-  if (file === undefined) return "";
+  const [script] = compilation.entrypoints.get("early")?.getFiles() ?? [];
+  if (script === undefined) return "";
   const files = new Set(chunkGroups.flatMap((name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? []));
-  const list = [...files].map((each) => `/${each} ${integrityOf(compilation, each)}`).join(",");
-  const attributes = `integrity="${integrityOf(compilation, file)}" crossorigin="anonymous"`;
-  return `<script async src="/${file}" ${attributes} data-files="${list}"></script>`;
+  const links = [...files].map((file) => {
+    const kind = file.endsWith(".css") ? "style" : "script";
+    return `<link rel="preload" as="${kind}" href="/${file}" media="not all" ${integrity(compilation, file)}>`;
+  });
+  return [...links, `<script async src="/${script}" ${integrity(compilation, script)}></script>`].join("\n    ");
 }
 
-/** The hash that the integrity plugin has noted with the file. @param {import("webpack").Compilation} compilation @param {string} file */
-function integrityOf(compilation, file) {
+/**
+ * The attributes by which the browser checks a file. The hash is the one that the integrity plugin has noted with it.
+ *
+ * @param {import("webpack").Compilation} compilation
+ * @param {string} file
+ */
+function integrity(compilation, file) {
   const noted = compilation.getAsset(file)?.info.contenthash ?? [];
-  const integrity = [noted].flat().find((hash) => hash.startsWith("sha256-"));
-  if (integrity === undefined) throw new Error(`${file} has no integrity hash`);
-  return integrity;
+  const hash = [noted].flat().find((each) => each.startsWith("sha256-"));
+  if (hash === undefined) throw new Error(`${file} has no integrity hash`);
+  return `integrity="${hash}" crossorigin="anonymous"`;
 }

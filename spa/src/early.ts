@@ -4,16 +4,6 @@ import { firstBodies } from "@/graphql/early";
 
 const bodies = firstBodies(window.location.pathname, new Date());
 if (askForStoredSession({ appId: settings.realmAppId, gatewayUrl: settings.gatewayUrl, bodies })) {
-  preload(document.currentScript?.dataset["files"]?.split(",") ?? []);
-}
-
-/** Begins to load what a signed-in page needs: each file's address and integrity hash, with a space between them. */
-function preload(files: readonly string[]): void {
-  for (const file of files) {
-    const [href = "", integrity = ""] = file.split(" ");
-    const link = document.createElement("link");
-    Object.assign(link, { rel: "preload", as: href.endsWith(".css") ? "style" : "script", href, integrity });
-    link.crossOrigin = "anonymous";
-    document.head.append(link);
-  }
+  // The page links to what a signed-in page needs, for no medium as yet.
+  for (const link of document.querySelectorAll<HTMLLinkElement>("[rel=preload]")) link.media = "all";
 }

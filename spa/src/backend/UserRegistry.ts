@@ -1,10 +1,10 @@
-import { dropEarlyAnswers } from "./earlyAnswers";
 import { type Closing, nextClosings } from "./closings";
+import { dropEarlyAnswers } from "./earlyAnswers";
 import type { StoredPart, UserStore } from "./storage/UserStore";
 import { User, type UserOwner } from "./User";
 import { currentRecord, nextUserList, type UserList, type UserListEvent, type UserRecord } from "./userList";
 
-/** After these, answers from before the application ran may be another session's. */
+/** After one of these, the early answers may be another session's. */
 const changesWhoIsHere: ReadonlySet<UserListEvent["type"]> = new Set([
   "loggedIn",
   "loggedOut",
@@ -81,11 +81,11 @@ export class UserRegistry {
   }
 
   dispatch(event: UserListEvent): void {
-    if (changesWhoIsHere.has(event.type)) dropEarlyAnswers();
     const [users, closings] = [this.#users, this.#closings];
     this.#users = nextUserList(users, event);
     this.#closings = nextClosings(closings, event);
     if (this.#users === users && this.#closings === closings) return;
+    if (changesWhoIsHere.has(event.type)) dropEarlyAnswers();
     if (event.type !== "storageRead") this.#persist(storedPart(users, closings));
     this.#forgetRemoved();
     this.#snapshot = this.#takeSnapshot();

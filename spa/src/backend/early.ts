@@ -1,5 +1,5 @@
-import { portalUserHeader } from "./portalUser";
 import { askEarly } from "./earlyAnswers";
+import { portalUserHeader } from "./portalUser";
 import { gatewaySessionRoute, graphqlRoute } from "./routes";
 import { ACTIVE, closingKey, userIdsKey, userKey } from "./storage/keys";
 
@@ -20,29 +20,31 @@ interface EarlyQuestions {
 export function askForStoredSession({ appId, gatewayUrl, bodies }: EarlyQuestions): boolean {
   const userId = storedUser(appId);
   if (userId === undefined) return false;
-  const named = { Accept: "application/json", ...portalUserHeader(userId) };
-  askEarly(userId, gatewaySessionRoute, gatewayUrl + gatewaySessionRoute, { headers: named });
+  const headers = portalUserHeader(userId);
+  askEarly(userId, gatewaySessionRoute, gatewayUrl + gatewaySessionRoute, { headers });
   for (const [name, body] of bodies) {
-    const headers = { ...named, "Content-Type": "application/json" };
-    askEarly(userId, name, gatewayUrl + graphqlRoute(appId), { method: "POST", headers, body });
+    askEarly(userId, name, gatewayUrl + graphqlRoute(appId), {
+      method: "POST",
+      headers: { ...headers, "Content-Type": "application/json" },
+      body,
+    });
   }
   return true;
 }
 
 /** Whoever will be the current user: the first in the list whose session stands, and is not to be closed. */
 function storedUser(appId: string): string | undefined {
+  const read = (key: string) => localStorage.getItem(key);
   try {
-    const closing = storedIds(closingKey(appId));
-    return storedIds(userIdsKey(appId)).find(
-      (id) => localStorage.getItem(userKey(appId, id, "session")) === ACTIVE && !closing.includes(id),
-    );
+    const ids: unknown = JSON.parse(read(userIdsKey(appId)) ?? "[]");
+    // Any sign of an id among those whose sessions are to be closed will do: the application asks for itself then.
+    const closing = read(closingKey(appId)) ?? "";
+    return [ids]
+      .flat()
+      .map(String)
+      .find((id) => read(userKey(appId, id, "session")) === ACTIVE && !closing.includes(id));
   } catch {
     // The application deals in earnest with storage that is blocked or holds nonsense.
     return undefined;
   }
-}
-
-function storedIds(key: string): string[] {
-  const ids: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-  return Array.isArray(ids) ? ids.map(String) : [];
 }

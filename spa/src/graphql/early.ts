@@ -10,7 +10,7 @@ const FIRST_OFFSET = 14;
  * page names the boards; Home stands at `/home`, and at `/`, which leads there.
  */
 export function firstBodies(pathname: string, now: Date): ReadonlyMap<string, string> {
-  const asked: [keyof typeof firstQueries, Readonly<Record<string, string>>][] = [["BoardNames", {}]];
+  const asked: [keyof typeof firstQueries, Readonly<Record<string, string>>?][] = [["BoardNames"]];
   if (pathname === "/" || pathname === "/home") {
     asked.push(["Home", { from: dateAt(now, LAST_OFFSET), to: dateAt(now, FIRST_OFFSET) }]);
   }
@@ -24,7 +24,7 @@ export function firstBodies(pathname: string, now: Date): ReadonlyMap<string, st
 
 /** What the body of a GraphQL request asks, whatever its text looks like: the operation and its variables. */
 export function questionOf({ operationName, variables }: { operationName?: unknown; variables?: unknown }): string {
-  return `${String(operationName)} ${JSON.stringify(variables)}`;
+  return JSON.stringify([operationName, variables]);
 }
 
 function dateAt(now: Date, offsetHours: number): string {
