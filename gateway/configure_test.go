@@ -102,22 +102,3 @@ func row(out *strings.Builder, name, fallback, meaning string) {
 	}
 	fmt.Fprintf(out, "| `%s` | %s | %s |\n", name, fallback, strings.ReplaceAll(meaning, "|", "\\|"))
 }
-
-// TestOperationsAreNamedAlike keeps gateway and backend from naming different GraphQL
-// operations by default: their numbers would not compare.
-func TestOperationsAreNamedAlike(t *testing.T) {
-	defaultOf := func(config any, name string) string {
-		for _, setting := range env.Describe(config) {
-			if setting.Name == name {
-				return setting.Default
-			}
-		}
-		t.Fatalf("there is no %s", name)
-		return ""
-	}
-	ofGateway := defaultOf(gateway.Config{}, "GATEWAY_GRAPHQL_OPERATIONS")
-	ofBackend := defaultOf(backend.Config{}, "BACKEND_GRAPHQL_OPERATIONS")
-	if ofGateway != ofBackend || ofGateway == "" {
-		t.Errorf("the gateway names %q, the backend %q", ofGateway, ofBackend)
-	}
-}

@@ -29,6 +29,7 @@ import (
 	"example.org/portal/backend/internal/password"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/token"
+	"example.org/portal/kit/contract"
 	"example.org/portal/kit/serve"
 	"example.org/portal/kit/version"
 )
@@ -75,7 +76,7 @@ func Open(ctx context.Context, cfg Config, log *slog.Logger) (*Backend, error) {
 	}
 	b := &Backend{
 		cfg: cfg, log: log, store: opened, sweepNow: make(chan struct{}, 1), changer: change.NewChanger(opened, cfg.Now), linking: newLinking(opened, cfg),
-		metrics: metrics.New(version.Read(), cfg.GraphQLOperations),
+		metrics: metrics.New(version.Read(), contract.Operations(cfg.GraphQLOperations)),
 	}
 	b.store.Observe(b.metrics.StoreCall)
 	b.metrics.Watch(b.store, cfg.Now)
@@ -139,7 +140,7 @@ func (b *Backend) content() http.Handler {
 	}
 	readers := graphql.NewReaders(b.store, b.cfg.Now)
 	return graphql.New(graphql.Config{
-		Readers: readers, Library: document.NewLibrary(b.changer, b.store, readers.Viewers, b.cfg.DriveHosts),
+		Readers: readers, Library: document.NewLibrary(b.changer, b.store, b.cfg.DriveHosts),
 		Limits:  graphql.Limits{Requests: b.cfg.GraphQLRequests, Window: b.cfg.GraphQLWindow},
 		Metrics: b.metrics, Log: b.log, Now: b.cfg.Now,
 	})

@@ -67,7 +67,7 @@ type Config struct {
 	GraphQLRequests         int           `env:"BACKEND_LIMIT_GRAPHQL_REQUESTS" default:"1200" help:"GraphQL requests of one account in the window, per replica; an account without a person may make a tenth of them"`
 	GraphQLWindow           time.Duration `env:"BACKEND_LIMIT_GRAPHQL_WINDOW" default:"1m" help:"the window of BACKEND_LIMIT_GRAPHQL_REQUESTS"`
 
-	GraphQLOperations []string `env:"BACKEND_GRAPHQL_OPERATIONS" default:"Home,MoreHomeMeetings,Boards,Board,BoardNames,MoreBoardMeetings,Libraries,BoardDocuments,MoreBoardDocuments,RecordDocument" help:"GraphQL operation names that metrics may show; all others are counted as other"`
+	GraphQLOperations []string `env:"BACKEND_GRAPHQL_OPERATIONS" help:"GraphQL operation names of other clients that metrics may show beside the portal's own; all others are counted as other"`
 
 	DrainDelay   time.Duration `env:"BACKEND_DRAIN_DELAY" default:"0s" help:"how long to serve on, with /readyz answering 503, before the listener closes: longer than balancers take to notice"`
 	DrainTimeout time.Duration `env:"BACKEND_DRAIN_TIMEOUT" default:"20s" help:"how long requests in flight may take to finish when the process is told to end"`

@@ -43,7 +43,7 @@ type Config struct {
 	UploadMaxInFlight *int          `env:"GATEWAY_UPLOAD_MAX_IN_FLIGHT" default:"512" help:"how many of them may be uploads on their way, at most half; more are turned away alike. Where half is less than the default, half is the default"`
 	DrainDelay        time.Duration `env:"GATEWAY_DRAIN_DELAY" default:"0s" help:"how long to serve on, with /readyz answering 503, before the listener closes: longer than balancers take to notice"`
 	DrainTimeout      time.Duration `env:"GATEWAY_DRAIN_TIMEOUT" default:"20s" help:"how long requests in flight may take to finish when the process is told to end"`
-	GraphQLOperations []string      `env:"GATEWAY_GRAPHQL_OPERATIONS" default:"Home,MoreHomeMeetings,Boards,Board,BoardNames,MoreBoardMeetings,Libraries,BoardDocuments,MoreBoardDocuments,RecordDocument" help:"GraphQL operation names that metrics may show; all others are counted as other"`
+	GraphQLOperations []string      `env:"GATEWAY_GRAPHQL_OPERATIONS" help:"GraphQL operation names of other clients that metrics may show beside the portal's own; all others are counted as other"`
 
 	MicrosoftAuthority    string   `env:"GATEWAY_MICROSOFT_AUTHORITY" default:"https://login.microsoftonline.com" help:"Microsoft's identity service"`
 	MicrosoftTenants      []string `env:"GATEWAY_MICROSOFT_TENANTS" help:"directory ids whose people may upload into their drives; with client id and secret empty, uploads are switched off"`

@@ -20,6 +20,7 @@ import (
 	"example.org/portal/gateway/internal/health"
 	"example.org/portal/gateway/internal/metrics"
 	"example.org/portal/gateway/internal/session"
+	"example.org/portal/kit/contract"
 	"example.org/portal/kit/serve"
 	"example.org/portal/kit/version"
 )
@@ -70,7 +71,7 @@ func New(cfg Config, log *slog.Logger) (*Gateway, error) {
 	}, g.metrics)
 	keeper := session.NewKeeper(checked.ring, g.metrics, time.Now)
 	g.sessions = session.NewHandler(keeper, g.backend, g.metrics)
-	g.graphql = graphql.New(keeper, g.backend, g.metrics, cfg.GraphQLOperations)
+	g.graphql = graphql.New(keeper, g.backend, g.metrics, contract.Operations(cfg.GraphQLOperations))
 	g.uploads, err = g.newUploads(checked, keeper, log)
 	return g, err
 }

@@ -18,6 +18,8 @@ import (
 	"time"
 
 	"example.org/portal/gateway"
+	"example.org/portal/gateway/internal/slicing"
+	"example.org/portal/gateway/internal/transfer"
 	"example.org/portal/gateway/internal/upload"
 	"github.com/go-jose/go-jose/v4"
 	"github.com/go-jose/go-jose/v4/jwt"
@@ -119,8 +121,8 @@ func (m *microsoft) offers(c *gateway.Config) {
 	c.MicrosoftCA = string(pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: m.Certificate().Raw}))
 	c.GraphURL = m.URL + "/v1.0"
 	c.UploadPace = upload.Pace{
-		Silence: time.Minute, Stall: 2 * time.Second, Hold: time.Second, HoldHead: 500 * time.Millisecond,
-		Retry: 2 * time.Millisecond, Gone: 5 * time.Millisecond, Takeover: time.Second, Finish: time.Second,
+		Pace:    transfer.Pace{Stall: 2 * time.Second, Hold: time.Second, Retry: 2 * time.Millisecond, Gone: 5 * time.Millisecond},
+		Silence: time.Minute, HoldHead: 500 * time.Millisecond, Takeover: time.Second, Finish: time.Second,
 	}
 }
 
@@ -308,7 +310,7 @@ func (m *microsoft) slice(w http.ResponseWriter, r *http.Request) {
 	case first != has:
 		graphError(416, "invalidRange", "fragmentOverlap")(w, r)
 		return
-	case n%upload.Unit != 0 && first+n != total || n > upload.MostSlice:
+	case n%slicing.Unit != 0 && first+n != total || n > slicing.MostSlice:
 		m.breach(fmt.Sprintf("a slice of %d bytes at %d of %d", n, first, total))
 		graphError(400, "invalidRequest")(w, r)
 		return

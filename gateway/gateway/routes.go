@@ -10,18 +10,15 @@ import (
 	"example.org/portal/gateway/internal/guard"
 	"example.org/portal/gateway/internal/upload"
 	"example.org/portal/kit/apierror"
+	"example.org/portal/kit/contract"
 	"example.org/portal/kit/requestid"
 	"example.org/portal/kit/serve"
 	"github.com/gin-gonic/gin"
 )
 
-// Limits of request bodies in bytes (docs/architecture.md, "Gateway").
-const (
-	smallBody   = 64 << 10
-	graphqlBody = 1 << 20
-	// unreadBody is for routes that answer without looking at the body, or read it themselves.
-	unreadBody = -1
-)
+// unreadBody is the limit of routes that answer without looking at the body, or read it
+// themselves.
+const unreadBody = -1
 
 // What bodies on their way may cost. An office behind one address sends some hundred at once
 // at the very most; all together stay beside the uploads' memory (docs/guides/capacity.md).
@@ -54,11 +51,11 @@ const anyMethod = ""
 // routes is the one list of what the public listener answers.
 func (g *Gateway) routes() []route {
 	routes := []route{
-		{http.MethodGet, "/api/client/v2.0/app/{app}/location", smallBody, g.location},
-		{http.MethodPost, "/api/client/v2.0/app/{app}/graphql", graphqlBody, g.graphql.Serve},
-		{http.MethodPost, "/api/session", smallBody, g.sessions.Create},
-		{http.MethodGet, "/api/session", smallBody, g.sessions.Restore},
-		{http.MethodDelete, "/api/session", smallBody, g.sessions.Close},
+		{http.MethodGet, "/api/client/v2.0/app/{app}/location", contract.SmallBodyBytes, g.location},
+		{http.MethodPost, "/api/client/v2.0/app/{app}/graphql", contract.GraphQLBodyBytes, g.graphql.Serve},
+		{http.MethodPost, "/api/session", contract.SmallBodyBytes, g.sessions.Create},
+		{http.MethodGet, "/api/session", contract.SmallBodyBytes, g.sessions.Restore},
+		{http.MethodDelete, "/api/session", contract.SmallBodyBytes, g.sessions.Close},
 	}
 	return append(routes, g.uploadRoutes()...)
 }

@@ -9,10 +9,10 @@ import (
 	"testing"
 	"time"
 
-	"example.org/portal/gateway/internal/upload"
+	"example.org/portal/gateway/internal/slicing"
 )
 
-const unit = upload.Unit
+const unit = slicing.Unit
 
 func TestUpload(t *testing.T) {
 	m, ana := startUploads(t)

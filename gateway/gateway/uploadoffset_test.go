@@ -6,7 +6,8 @@ import (
 	"example.org/portal/gateway"
 )
 
-// A PATCH whose offset is not the drive's sends nothing and tells the drive's (tus 1.0, PATCH).
+// A PATCH whose offset is not the drive's stores nothing and tells the drive's (tus 1.0, PATCH).
+// At the start the drive is asked by the first slice, which it refuses.
 func TestAnOffsetThatIsNotTheDrives(t *testing.T) {
 	const has = 2 * unit
 	m, ana := startUploads(t, inUnits)
@@ -26,7 +27,7 @@ func TestAnOffsetThatIsNotTheDrives(t *testing.T) {
 				if got.offset(t) != has {
 					t.Errorf("offset %d, want %d", got.offset(t), has)
 				}
-				if more := len(m.arrived("slice")) - slices; more != 0 {
+				if more := len(m.arrived("slice")) - slices; more > 1 || more == 1 && at != 0 {
 					t.Errorf("%d slices went to the drive", more)
 				}
 				if err := ana.finish(path, data); err != nil {
@@ -38,7 +39,7 @@ func TestAnOffsetThatIsNotTheDrives(t *testing.T) {
 	}
 }
 
-// What this replica remembers of a creation may be older than what another one stored.
+// Another replica may have stored what this one did not see.
 func TestAnOffsetThatTheDriveRefuses(t *testing.T) {
 	m, ana := startUploads(t, inUnits)
 	data := random(3 * unit)

@@ -12,13 +12,12 @@ import (
 	"example.org/portal/gateway/internal/entra"
 	"example.org/portal/gateway/internal/msgraph"
 	"example.org/portal/gateway/internal/session"
+	"example.org/portal/gateway/internal/slicing"
 	"example.org/portal/gateway/internal/upload"
+	"example.org/portal/kit/contract"
 	"example.org/portal/kit/version"
 	"example.org/portal/signon"
 )
-
-// mostFile is the largest file that OneDrive keeps: 250 GiB.
-const mostFile = 250 << 30
 
 // graphScope is what Graph tokens are asked for: to write into the user's own drive.
 const graphScope = "Files.ReadWrite"
@@ -60,11 +59,11 @@ func (c Config) checkUploads(note func(variable string, err error)) {
 	}
 	note("GATEWAY_GRAPH_URL", c.drive(nil).Check())
 	note("GATEWAY_UPLOAD_HOSTS", msgraph.CheckHosts(c.UploadHosts))
-	if c.UploadSliceBytes < upload.Unit {
-		note("GATEWAY_UPLOAD_SLICE_BYTES", fmt.Errorf("%d is less than %d, which drives refuse", c.UploadSliceBytes, upload.Unit))
+	if c.UploadSliceBytes < slicing.Unit {
+		note("GATEWAY_UPLOAD_SLICE_BYTES", fmt.Errorf("%d is less than %d, which drives refuse", c.UploadSliceBytes, slicing.Unit))
 	}
-	if c.UploadMaxBytes < 1 || c.UploadMaxBytes > mostFile {
-		note("GATEWAY_UPLOAD_MAX_BYTES", fmt.Errorf("%d is not between 1 and %d", c.UploadMaxBytes, int64(mostFile)))
+	if c.UploadMaxBytes < 1 || c.UploadMaxBytes > contract.LargestFileBytes {
+		note("GATEWAY_UPLOAD_MAX_BYTES", fmt.Errorf("%d is not between 1 and %d", c.UploadMaxBytes, int64(contract.LargestFileBytes)))
 	}
 }
 
@@ -131,7 +130,11 @@ func (g *Gateway) newUploads(checked checked, keeper *session.Keeper, log *slog.
 	}
 	identity := entra.New(g.cfg.identity(checked.roots), g.metrics)
 	handler := upload.New(upload.Config{
-		SliceBytes: upload.SliceBytes(g.cfg.UploadSliceBytes), MaxBytes: g.cfg.UploadMaxBytes, Pace: g.cfg.UploadPace, Now: time.Now,
-	}, upload.Parts{Keeper: keeper, Sessions: g.sessions, Ring: checked.ring, Entra: identity, Graph: graph, Metrics: g.metrics, Log: log})
+		Path: upload.Path, Purpose: upload.Purpose,
+		SliceBytes: slicing.SliceBytes(g.cfg.UploadSliceBytes), MaxBytes: g.cfg.UploadMaxBytes, Pace: g.cfg.UploadPace, Now: time.Now,
+	}, upload.Parts{
+		Keeper: keeper, Sessions: g.sessions, Ring: checked.ring, Grants: upload.Microsoft{Entra: identity}, Drive: graph,
+		Metrics: g.metrics, Log: log,
+	})
 	return &uploads{Handler: handler, entra: identity, graph: graph}, nil
 }

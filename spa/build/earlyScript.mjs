@@ -13,11 +13,19 @@ export function earlyScript(compilation) {
   const [script] = compilation.entrypoints.get("early")?.getFiles() ?? [];
   if (script === undefined) return "";
   const files = new Set(chunkGroups.flatMap((name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? []));
-  const links = [...files].map((file) => {
-    const kind = file.endsWith(".css") ? "style" : "script";
-    return `<link rel="preload" as="${kind}" href="/${file}" media="not all" ${integrity(compilation, file)}>`;
-  });
+  const links = [...files].map((file) => linkTo(compilation, file));
   return [...links, `<script async src="/${script}" ${integrity(compilation, script)}></script>`].join("\n    ");
+}
+
+/**
+ * Asks for the file as the application will: a lazy style sheet has no hash, being of the page's own origin.
+ *
+ * @param {import("webpack").Compilation} compilation
+ * @param {string} file
+ */
+function linkTo(compilation, file) {
+  const attributes = file.endsWith(".css") ? 'as="style"' : `as="script" ${integrity(compilation, file)}`;
+  return `<link rel="preload" href="/${file}" media="not all" ${attributes}>`;
 }
 
 /**

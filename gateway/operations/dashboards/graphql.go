@@ -32,7 +32,7 @@ func GraphQL() Dashboard {
 				},
 				{
 					Title: "Operations", Kind: Stack, Unit: EventsPerSecond, Width: 6,
-					Description: "GraphQL operations that the backend answers, by the name in BACKEND_GRAPHQL_OPERATIONS, else as other.",
+					Description: "GraphQL operations that the backend answers, by name: the portal's own and those of BACKEND_GRAPHQL_OPERATIONS, else as other.",
 					Queries:     []Query{{`sum by (operation) (rate(portal_backend_graphql_operations_total{$here}[$__rate_interval]))`, "{{operation}}"}},
 				},
 				{

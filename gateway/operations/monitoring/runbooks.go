@@ -17,9 +17,9 @@ const (
 
 // page is what the generated part of a runbook tells.
 type page struct {
-	name, dashboard string
-	panels          []string
-	severities      []string
+	name       string
+	panels     []string
+	severities []string
 }
 
 // pages are those of all alerts, by their names in the order of the sources.
@@ -57,11 +57,12 @@ func indexOf(all []page, name string) int {
 
 // stub begins the page of a new alert. A test refuses it until its sections are written.
 func stub(name string) string {
-	text := "# " + name + "\n"
+	var text strings.Builder
+	text.WriteString("# " + name + "\n")
 	for _, section := range []string{"Meaning", "Impact", "How to look", "What to do"} {
-		text += "\n## " + section + "\n" + unwritten + "\n"
+		text.WriteString("\n## " + section + "\n" + unwritten + "\n")
 	}
-	return text
+	return text.String()
 }
 
 // runbook is a page with its generated part anew; given is what it is, empty for none.
@@ -158,7 +159,8 @@ func (a *Alerts) quietTable(objectives *Objectives) string {
 
 // index is the table of docs/runbooks/README.md.
 func (a *Alerts) index(objectives *Objectives) string {
-	text := "| Alert | As |\n|---|---|\n"
+	var text strings.Builder
+	text.WriteString("| Alert | As |\n|---|---|\n")
 	for _, one := range a.pagesWith(objectives) {
 		var as []string
 		for _, severity := range one.severities {
@@ -169,7 +171,7 @@ func (a *Alerts) index(objectives *Objectives) string {
 				as = append(as, severity)
 			}
 		}
-		text += fmt.Sprintf("| [%s](%s.md) | %s |\n", one.name, one.name, strings.Join(as, ", "))
+		fmt.Fprintf(&text, "| [%s](%s.md) | %s |\n", one.name, one.name, strings.Join(as, ", "))
 	}
-	return text
+	return text.String()
 }

@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import type { App as SignInClient } from "@/backend";
 import { AuthGate } from "./AuthGate";
-import { lazyScreen } from "./lazyScreen";
+import { lazyScreen } from "@/ui";
 import { Providers } from "./providers";
 import { RouteError } from "./RouteError";
 import { RouteFocus } from "./RouteFocus";

@@ -1,6 +1,5 @@
 import { useRealmApp } from "@/backend";
-import { LoadingOverlay } from "@/ui";
-import { lazyScreen } from "./lazyScreen";
+import { lazyScreen, LoadingOverlay } from "@/ui";
 import { PortalRoutes } from "./routes";
 
 /** In the main area's script, which is being fetched while the session is confirmed. */

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { lazyScreen } from "./lazyScreen";
+import { lazyScreen } from "@/ui";
 import { RouteError } from "./RouteError";
 
 function chunkLoadError(): Error {

@@ -1,53 +1,20 @@
-import { Component, type ReactNode } from "react";
-import { Button } from "@/ui";
+import type { ReactNode } from "react";
+import { Button, ErrorBoundary, type FallbackProps, isLoadFailure } from "@/ui";
 import { FullPage } from "./FullPage";
 
 interface RouteErrorProps {
   readonly children: ReactNode;
 }
 
-interface RouteErrorState {
-  readonly error: unknown;
-  readonly failed: boolean;
-}
-
-const noError: RouteErrorState = { error: undefined, failed: false };
-
 /**
  * Shows the generic fallback page in place of the portal when rendering it fails, a script that could not be loaded
  * included (R2.21, R8.12). Trying again, or going to another address, mounts the portal anew.
  */
-export class RouteError extends Component<RouteErrorProps, RouteErrorState> {
-  override state = noError;
-
-  static getDerivedStateFromError(error: unknown): RouteErrorState {
-    return { error, failed: true };
-  }
-
-  override componentDidMount(): void {
-    window.addEventListener("popstate", this.#handleRetry);
-  }
-
-  override componentWillUnmount(): void {
-    window.removeEventListener("popstate", this.#handleRetry);
-  }
-
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return <ErrorPage error={this.state.error} onRetry={this.#handleRetry} />;
-  }
-
-  readonly #handleRetry = (): void => {
-    if (this.state.failed) this.setState(noError);
-  };
+export function RouteError({ children }: RouteErrorProps) {
+  return <ErrorBoundary fallback={ErrorPage}>{children}</ErrorBoundary>;
 }
 
-interface ErrorPageProps {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}
-
-function ErrorPage({ error, onRetry }: ErrorPageProps) {
+function ErrorPage({ error, onRetry }: FallbackProps) {
   const actions = (
     <>
       <Button variant="primary" onClick={onRetry}>
@@ -68,9 +35,4 @@ function adviceFor(error: unknown): string {
   return isLoadFailure(error)
     ? "A part of the portal could not be loaded. Check the connection and try again."
     : "Something went wrong while showing this page. Try again, or load the page anew.";
-}
-
-/** Whether a script or a style sheet did not arrive: webpack's name for it. Its message, an address, is for the console. */
-function isLoadFailure(error: unknown): boolean {
-  return error instanceof Error && error.name === "ChunkLoadError";
 }

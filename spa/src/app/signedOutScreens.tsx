@@ -1,6 +1,5 @@
-import { buttonClassName } from "@/ui";
+import { buttonClassName, lazyScreen } from "@/ui";
 import { EmptyCard } from "./EmptyCard";
-import { lazyScreen } from "./lazyScreen";
 
 /** The signed-out screens beside the log-in form, and the invitation, in one script: who opens the log-in page does not wait for it. */
 export const loadScreens = () => import(/* webpackChunkName: "auth-screens" */ "@/features/auth");

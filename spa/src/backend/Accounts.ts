@@ -3,7 +3,7 @@ import type { Credentials } from "./Credentials";
 import { NEVER_LOGGED_IN } from "./errors";
 import { SignIn } from "./SignIn";
 import { defaultStorage } from "./storage/defaultStorage";
-import { forgetUploads } from "./storage/forgetUploads";
+import { forgetWork } from "./storage/forgetWork";
 import { UserStore } from "./storage/UserStore";
 import type { User, UserOwner } from "./User";
 import { type AppSnapshot, UserRegistry } from "./UserRegistry";
@@ -65,7 +65,7 @@ export class Accounts {
   follow(): () => void {
     const stopListening = this.#store.listen(() => {
       this.#users.readStorage();
-      for (const { userId } of this.#users.closings) forgetUploads(userId);
+      for (const { userId } of this.#users.closings) forgetWork(userId);
       void this.signIn.confirmActive({ background: true });
     });
     const stopTelling = this.signIn.logOuts.keepTelling();
@@ -83,7 +83,7 @@ export class Accounts {
 
   /** The user left this browser: the uploads have stopped with the user list's news, and nothing of them stays. */
   async #left(userId: string): Promise<void> {
-    forgetUploads(userId);
+    forgetWork(userId);
     await this.signIn.logOuts.tell(userId);
   }
 

@@ -34,17 +34,20 @@ export function askForStoredSession({ appId, gatewayUrl, bodies }: EarlyQuestion
 
 /** Whoever will be the current user: the first in the list whose session stands, and is not to be closed. */
 function storedUser(appId: string): string | undefined {
-  const read = (key: string) => localStorage.getItem(key);
   try {
-    const ids: unknown = JSON.parse(read(userIdsKey(appId)) ?? "[]");
+    const ids: unknown = JSON.parse(stored(userIdsKey(appId)) ?? "[]");
     // Any sign of an id among those whose sessions are to be closed will do: the application asks for itself then.
-    const closing = read(closingKey(appId)) ?? "";
+    const closing = stored(closingKey(appId)) ?? "";
     return [ids]
       .flat()
       .map(String)
-      .find((id) => read(userKey(appId, id, "session")) === ACTIVE && !closing.includes(id));
+      .find((id) => stored(userKey(appId, id, "session")) === ACTIVE && !closing.includes(id));
   } catch {
     // The application deals in earnest with storage that is blocked or holds nonsense.
     return undefined;
   }
+}
+
+function stored(key: string): string | null {
+  return localStorage.getItem(key);
 }

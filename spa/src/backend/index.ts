@@ -11,6 +11,7 @@ export { OtherAccountError } from "./OtherAccountError";
 export type { Profile } from "./profile";
 export { type RealmApp, RealmAppProvider, useRealmApp } from "./RealmAppProvider";
 export type { KeyValueStore } from "./storage/KeyValueStore";
+export { draftsOf, type KeptDraft } from "./storage/drafts";
 export { LocalStorage } from "./storage/LocalStorage";
 export { MemoryStorage } from "./storage/MemoryStorage";
 export type { TransportName } from "./SessionTransport";

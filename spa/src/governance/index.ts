@@ -1,7 +1,11 @@
-/** What the screens of the governance core share: loading and paging, words, board times, the sitting that counts. */
+/** What the screens of the governance core share: loading, changing, drafts, words, times, the sitting that counts. */
+export * from "./change";
+export { type Draft, type Fields, useDraft } from "./draft/useDraft";
+export * from "./leaving";
 export { useLoad, type Load } from "./useLoad";
 export { usePages, type Page, type Pages } from "./usePages";
 export { furtherMeetings } from "./furtherMeetings";
 export { countText, kindText, meetingStateWords, noticeStateWords, packText, roleWords, rolesText } from "./words";
+export { sentence } from "./sentence";
 export { currentSitting } from "./sitting";
 export * from "./time";

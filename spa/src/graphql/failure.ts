@@ -1,4 +1,5 @@
 import type { CombinedError } from "@urql/core";
+import { answerWords, type AnswerCode, isAnswerCode } from "./answerCodes";
 import { GatewayError } from "./sessionFetch";
 
 /** What went wrong with a request, for the reader. */
@@ -18,11 +19,31 @@ export function failureOf(error: CombinedError): Failure {
   const cause: unknown = error.networkError;
   if (cause instanceof GatewayError) return { text: textOfAnswer(cause), requestId: cause.requestId };
   if (cause !== undefined) return { text: textOfCause(cause), requestId: undefined };
-  return { text: "The service could not answer this request.", requestId: requestIdOf(error.response) };
+  return { text: answerWords[codeInside(error)], requestId: requestIdOf(error.response) };
+}
+
+/** What a server decided with an error; undefined where nobody knows what became of the request. */
+export function codeOf(error: CombinedError): AnswerCode | undefined {
+  const cause: unknown = error.networkError;
+  if (cause instanceof GatewayError) return codeOfStatus(cause);
+  return cause === undefined ? codeInside(error) : undefined;
+}
+
+/** Behind a gateway that fails, and in an answer that cannot be read, the change may have been made. */
+function codeOfStatus({ status, endsSession }: GatewayError): AnswerCode | undefined {
+  if (endsSession) return "UNAUTHENTICATED";
+  if (status === 429) return "RATE_LIMITED";
+  return status >= 400 && status < 500 && status !== 408 ? "INTERNAL" : undefined;
+}
+
+/** The code of an answer of GraphQL. One that is meant for programmers counts as a fault of ours. */
+function codeInside({ graphQLErrors }: CombinedError): AnswerCode {
+  const code = graphQLErrors[0]?.extensions["code"];
+  return isAnswerCode(code) ? code : "INTERNAL";
 }
 
 function textOfAnswer({ status, endsSession, advice }: GatewayError): string {
-  if (endsSession) return "Your session has ended. Log in again.";
+  if (endsSession) return answerWords.UNAUTHENTICATED;
   if (advice !== undefined) return advice;
   if (status === 504) return "The service did not answer in time.";
   return "The service has a problem at the moment. Please try again.";

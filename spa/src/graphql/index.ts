@@ -2,4 +2,5 @@
 export { GraphQLProvider } from "./GraphQLProvider";
 export { graphql } from "./generated";
 export { createClient } from "./client";
-export { failureOf, failureText, type Failure } from "./failure";
+export { answerWords, type AnswerCode, isAnswerCode } from "./answerCodes";
+export { codeOf, failureOf, failureText, type Failure } from "./failure";

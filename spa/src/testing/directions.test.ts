@@ -156,6 +156,17 @@ describe("import directions", () => {
     expect(offenders(({ to }) => isTest(`${to}/`) || isTest(`${to}.ts`))).toEqual([]);
   });
 
+  it("reach React's lazy loading from one file, which tells what to do when a script does not arrive", () => {
+    const lazy = [...files].filter((file) => /\blazy\(/.test(readFileSync(path.join(src, file), "utf8")));
+    expect(lazy).toEqual(["ui/lazyScreen.tsx"]);
+  });
+
+  it("keep what the server said out of the store", () => {
+    const isSlice = ({ from }: Import) => /slice\.ts$/i.test(from);
+    expect(imports.filter(isSlice).length).toBeGreaterThan(0);
+    expect(offenders((each) => isSlice(each) && folderOf(each.to) === "graphql")).toEqual([]);
+  });
+
   it("leave the lazy main area to the gate's lazy import", () => {
     const intoMain = offenders(({ from, to }) => to.startsWith("app/main/") && !from.startsWith("app/main/"));
     expect(intoMain).toEqual(["app/AccountCheck.tsx imports app/main/MainArea"]);

@@ -70,7 +70,10 @@ func TestSeqIsTheLastKey(t *testing.T) {
 
 func TestIncompleteEventsAreRefused(t *testing.T) {
 	for _, event := range []audit.Event{
-		{Action: "A", Entity: "e", EntityID: "1"}, {Actor: "a", Entity: "e", EntityID: "1"}, {Actor: "a", Action: "A", EntityID: "1"}, {Actor: "a", Action: "A", Entity: "e"},
+		{Action: "A", Entity: "e", EntityID: "1"},
+		{Actor: "a", Entity: "e", EntityID: "1"},
+		{Actor: "a", Action: "A", EntityID: "1"},
+		{Actor: "a", Action: "A", Entity: "e"},
 		{Actor: "a", Action: "A", Entity: "e", EntityID: "1", Data: map[string]any{"share": 0.5}},
 	} {
 		if entry, err := audit.Next(audit.Start(), event); err == nil {

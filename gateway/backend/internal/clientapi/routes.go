@@ -4,12 +4,13 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"example.org/portal/backend/internal/metrics"
+	"example.org/portal/kit/contract"
 )
 
 // Bounds of request bodies (docs/architecture.md, "Hosted backend").
 const (
-	signInBodyBytes  = 64 << 10
-	graphqlBodyBytes = 1 << 20
+	signInBodyBytes  = contract.SmallBodyBytes
+	graphqlBodyBytes = contract.GraphQLBodyBytes
 )
 
 // mount is the one list of routes (docs/protocols/client-api.md, "Endpoints").

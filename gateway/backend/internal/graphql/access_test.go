@@ -86,7 +86,7 @@ func TestWhoReadsWhichBoards(t *testing.T) {
 		{"director@example.org", []string{"B", "A"}, 11},
 		{"observer@example.org", []string{"B"}, 7},
 		{"admin@example.org", []string{}, 0},
-		{p.link(t, "patrick.moran@example.org"), []string{}, 0},
+		{p.link(t, "patrick.moran@example.org"), []string{"A"}, 4},
 		{p.link(t, "gareth.lowe@example.org"), []string{}, 0},
 		{p.newcomer(t, "new@example.org"), []string{}, 0},
 	} {

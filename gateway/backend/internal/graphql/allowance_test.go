@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/kit/version"
@@ -82,7 +83,7 @@ type crowd struct {
 	goOn         chan struct{}
 }
 
-func (c *crowd) CountMeetings(ctx context.Context, _ meeting.Query) (int, error) {
+func (c *crowd) CountMeetings(ctx context.Context, _ policy.Scope, _ meeting.Query) (int, error) {
 	now := c.inside.Add(1)
 	defer c.inside.Add(-1)
 	for {

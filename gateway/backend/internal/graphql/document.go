@@ -5,6 +5,7 @@ import (
 
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/graphql/generated"
 	"example.org/portal/backend/internal/page"
 )
@@ -26,12 +27,12 @@ func (documents) UploadedByName(ctx context.Context, of *document.Document) (str
 
 // ViewerReadsDocuments tells whether the list of documents is worth asking for.
 func (boards) ViewerReadsDocuments(ctx context.Context, of *board.Board) (bool, error) {
-	return rightsOf(ctx).ReadsDocuments(of.ID), nil
+	return rightsOf(ctx).May(policy.ReadPapers, policy.Object{BoardID: of.ID}) == policy.Allowed, nil
 }
 
 // ViewerMayRecordDocuments is false on a dissolved board, for everybody.
 func (boards) ViewerMayRecordDocuments(ctx context.Context, of *board.Board) (bool, error) {
-	return of.Status == board.Active && rightsOf(ctx).MayRecordDocuments(of.ID), nil
+	return of.Status == board.Active && rightsOf(ctx).May(policy.AddPaper, policy.Object{BoardID: of.ID}) == policy.Allowed, nil
 }
 
 // Documents is a page of a board's readable documents.

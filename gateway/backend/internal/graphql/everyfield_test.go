@@ -182,7 +182,7 @@ func (w *world) learn(t *testing.T, theBoard board.Board) {
 	w.tell(theBoard.ID, true, reads)
 	w.tell(theBoard.Purpose, true, reads)
 
-	meetings, err := w.store.FindMeetings(t.Context(), meeting.Query{Scopes: []policy.MeetingScope{{BoardID: theBoard.ID, Unannounced: true}}}, meeting.Page{Limit: 100})
+	meetings, err := w.store.FindMeetings(t.Context(), governancetest.Everything(theBoard.ID), meeting.Query{}, meeting.Page{Limit: 100})
 	if err != nil || len(meetings) == 0 {
 		t.Fatalf("%d meetings of %s, %v", len(meetings), theBoard.Code, err)
 	}
@@ -197,7 +197,7 @@ func (w *world) learn(t *testing.T, theBoard board.Board) {
 		w.tell(theMeeting.Number, true, may)
 	}
 
-	documents, err := w.store.FindDocuments(t.Context(), document.Query{Scopes: []policy.DocumentScope{{BoardID: theBoard.ID}}}, document.Page{Limit: 100})
+	documents, err := w.store.FindDocuments(t.Context(), governancetest.Everything(theBoard.ID), document.Query{}, document.Page{Limit: 100})
 	if err != nil || len(documents) != 1 {
 		t.Fatalf("%d documents of %s, %v", len(documents), theBoard.Code, err)
 	}

@@ -18,7 +18,6 @@ import (
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/people"
-	"example.org/portal/backend/internal/governance/viewer"
 	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/backend/internal/principal"
@@ -61,7 +60,7 @@ func api(s keeper, log *slog.Logger) http.Handler {
 // configured is the API over a store, with limits that no test reaches by chance.
 func configured(s keeper, log *slog.Logger) graphql.Config {
 	return graphql.Config{
-		Readers: graphql.NewReaders(s, clock), Library: document.NewLibrary(change.NewChanger(s, clock), s, viewer.NewReader(s, clock), []string{driveHost}),
+		Readers: graphql.NewReaders(s, clock), Library: document.NewLibrary(change.NewChanger(s, clock), s, []string{driveHost}),
 		Limits:  graphql.Limits{Requests: 1_000_000, Window: time.Second},
 		Metrics: metrics.New(version.Info{}, nil), Log: log, Now: clock,
 	}

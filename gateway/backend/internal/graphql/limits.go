@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"example.org/portal/kit/contract"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
@@ -15,7 +16,7 @@ import (
 // all the rest (docs/domain/graphql.md, "Bounds"). BenchmarkWorstDocuments measures what is let through.
 const (
 	// mostBodyBytes is the contract's (docs/architecture.md, "Hosted backend").
-	mostBodyBytes = 1 << 20
+	mostBodyBytes = contract.GraphQLBodyBytes
 	// mostQueryBytes is room for mostTokens with generous indentation. It also bounds
 	// what the cache of parsed documents can hold.
 	mostQueryBytes = 32 << 10

@@ -14,7 +14,8 @@ import (
 
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/meeting"
-	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/governance/viewer"
 	"example.org/portal/backend/internal/storetest"
 )
 
@@ -235,7 +236,7 @@ func (b broken) MembershipsOfBoards(_ context.Context, _ []string) ([]board.Memb
 	return nil, b.fail()
 }
 
-func (b broken) CountMeetings(_ context.Context, _ meeting.Query) (int, error) {
+func (b broken) CountMeetings(_ context.Context, _ policy.Scope, _ meeting.Query) (int, error) {
 	return 0, b.fail()
 }
 
@@ -277,8 +278,8 @@ func TestOurFailuresAreHiddenAndLogged(t *testing.T) {
 // lost is a store that cannot even tell who is asking.
 type lost struct{ keeper }
 
-func (lost) PersonByAccount(context.Context, string) (people.Person, error) {
-	return people.Person{}, errors.New("the cable is cut")
+func (lost) Asking(context.Context, string) (viewer.Asking, error) {
+	return viewer.Asking{}, errors.New("the cable is cut")
 }
 
 // waiting is a store that counts until nobody waits for the count any more.
@@ -287,7 +288,7 @@ type waiting struct {
 	entered, left chan struct{}
 }
 
-func (w waiting) CountMeetings(ctx context.Context, _ meeting.Query) (int, error) {
+func (w waiting) CountMeetings(ctx context.Context, _ policy.Scope, _ meeting.Query) (int, error) {
 	close(w.entered)
 	<-ctx.Done()
 	close(w.left)

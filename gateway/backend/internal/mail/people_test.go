@@ -298,8 +298,10 @@ func TestTheNoticeToApprovers(t *testing.T) {
 		t.Errorf("got %+v", m)
 	}
 	for name, body := range map[string]string{"text": m.text, "HTML": m.html} {
-		for _, want := range []string{"new@example.org", "66f0c1a2b3d4e5f6071829aa", "1 March 2026, 20:00", "registered with a password", "signed on with a Microsoft account",
-			"somebody without an e-mail address", "an unusual address", "backend accounts approve", "backend accounts disable", "Quorate"} {
+		for _, want := range []string{
+			"new@example.org", "66f0c1a2b3d4e5f6071829aa", "1 March 2026, 20:00", "registered with a password", "signed on with a Microsoft account",
+			"somebody without an e-mail address", "an unusual address", "backend accounts approve", "backend accounts disable", "Quorate",
+		} {
 			if !strings.Contains(body, want) {
 				t.Errorf("the %s does not say %q:\n%s", name, want, body)
 			}

@@ -9,6 +9,7 @@ import (
 
 	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/storetest"
 )
@@ -18,10 +19,10 @@ func clock() time.Time { return moment }
 // recording is a change that only records events.
 type recording struct{ events []audit.Event }
 
-func (recording) Name() string                            { return "record" }
-func (recording) Key() change.Key                         { return change.Key{} }
-func (recording) Locks(*change.Tx) ([]change.Lock, error) { return nil, nil }
-func (recording) Allowed(*change.Tx) error                { return nil }
+func (recording) Name() string                              { return "record" }
+func (recording) Key() change.Key                           { return change.Key{} }
+func (recording) Locks(*change.Tx) ([]change.Lock, error)   { return nil, nil }
+func (recording) Asks(*change.Tx) (*policy.Question, error) { return nil, nil }
 func (r recording) Apply(tx *change.Tx) (struct{}, error) {
 	for _, event := range r.events {
 		tx.Record(event)

@@ -109,7 +109,7 @@ func TestEventsWithANameAreKeptOnce(t *testing.T) {
 			}
 			return waits
 		}
-		if !queue() || !queue() {
+		if first, second := queue(), queue(); !first || !second {
 			t.Error("an event that waits takes no more")
 		}
 		topics := []events.Topic{"test.named"}

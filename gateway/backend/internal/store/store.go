@@ -15,6 +15,7 @@ import (
 	"example.org/portal/backend/internal/store/organisation"
 	"example.org/portal/backend/internal/store/outbox"
 	"example.org/portal/backend/internal/store/people"
+	"example.org/portal/backend/internal/store/viewer"
 )
 
 // Store is an open database with all that is kept in it. It has the methods of all the
@@ -29,6 +30,7 @@ type Store struct {
 	meetings
 	documents
 	auditChains
+	viewers
 }
 
 type (
@@ -40,6 +42,7 @@ type (
 	meetings          = meeting.Store
 	documents         = document.Store
 	auditChains       = auditlog.Store
+	viewers           = viewer.Store
 )
 
 // Open opens the database at url as core.Open does.
@@ -51,5 +54,6 @@ func Open(ctx context.Context, url string) (*Store, error) {
 	return &Store{
 		DB: db, accounts: account.New(db), messages: outbox.New(db), organisations: organisation.New(db),
 		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), documents: document.New(db), auditChains: auditlog.New(db),
+		viewers: viewer.New(db),
 	}, nil
 }

@@ -33,7 +33,7 @@ func Answer(log *slog.Logger, handle Handler) gin.HandlerFunc {
 			c.Abort()
 			return
 		}
-		answer := translate(err)
+		answer := soften(c, translate(err))
 		if answer.Status >= http.StatusInternalServerError {
 			log.WarnContext(c.Request.Context(), "request failed", "code", answer.Code, "error", err.Error())
 		}

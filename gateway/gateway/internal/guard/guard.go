@@ -53,13 +53,16 @@ func NoServerErrors(matches Match) gin.HandlerFunc {
 }
 
 // write answers with an error.
-func write(c *gin.Context, answer *apierror.Error) {
-	if answer.Status >= http.StatusInternalServerError && c.GetBool(noServerErrors) {
-		softened := *answer
-		softened.Status = http.StatusLocked
-		answer = &softened
+func write(c *gin.Context, answer *apierror.Error) { apierror.Write(c.Writer, soften(c, answer)) }
+
+// soften makes 423 of a 5xx for a request that NoServerErrors marked.
+func soften(c *gin.Context, answer *apierror.Error) *apierror.Error {
+	if answer.Status < http.StatusInternalServerError || !c.GetBool(noServerErrors) {
+		return answer
 	}
-	apierror.Write(c.Writer, answer)
+	softened := *answer
+	softened.Status = http.StatusLocked
+	return &softened
 }
 
 // NotFound answers a path that no route knows.

@@ -13,6 +13,7 @@ import (
 	"net/url"
 	"time"
 
+	"example.org/portal/gateway/internal/drive"
 	"example.org/portal/gateway/internal/metrics"
 )
 
@@ -56,7 +57,7 @@ func (c *Client) do(ctx context.Context, out call) (*answer, error) {
 	}
 	target, err := url.Parse(out.address)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", out.operation, ErrHost)
+		return nil, fmt.Errorf("%s: %w", out.operation, drive.ErrHost)
 	}
 	for range mostRedirects + 1 {
 		got, err := c.once(ctx, out, target)
@@ -122,7 +123,7 @@ func (c *Client) request(ctx context.Context, out call, target *url.URL) (*http.
 		if closer, ok := body.(io.Closer); ok {
 			_ = closer.Close()
 		}
-		return nil, ErrHost
+		return nil, drive.ErrHost
 	}
 	if out.open != nil {
 		// Otherwise the body would go out in chunks, which drives refuse.

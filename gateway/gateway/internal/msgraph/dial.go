@@ -10,10 +10,12 @@ import (
 	"net/netip"
 	"sync"
 	"syscall"
+
+	"example.org/portal/gateway/internal/drive"
 )
 
 // dial opens an encrypted connection. Names that are not of the operator's choosing
-// must not lead into the gateway's own network: the error is ErrHost then.
+// must not lead into the gateway's own network: the error is drive.ErrHost then.
 func (c *Client) dial(ctx context.Context, network, address string) (net.Conn, error) {
 	dialer := &net.Dialer{Timeout: dialTimeout}
 	if !c.hosts.named(address) {
@@ -43,7 +45,7 @@ func publicOnly(_, address string, _ syscall.RawConn) error {
 		return fmt.Errorf("read the address: %w", err)
 	}
 	if !isPublic(target.Addr()) {
-		return fmt.Errorf("%w: it leads to an address that is not public", ErrHost)
+		return fmt.Errorf("%w: it leads to an address that is not public", drive.ErrHost)
 	}
 	return nil
 }

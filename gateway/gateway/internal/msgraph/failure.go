@@ -3,59 +3,20 @@ package msgraph
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"net/http"
 	"regexp"
-	"slices"
-	"time"
 
+	"example.org/portal/gateway/internal/drive"
 	"example.org/portal/kit/apierror"
 )
 
 // ErrNullAnswer means that Graph took a slice and said nothing about it (R8.11).
 var ErrNullAnswer = errors.New("Something went wrong! Large file upload slice response is null.") //nolint:staticcheck // the text is the specification's
 
-// Codes that decide something; Graph tells more of them (docs/protocols/graph-uploads.md, "Errors of Graph").
-const (
-	NameAlreadyExists = "nameAlreadyExists"
-	ResourceModified  = "resourceModified"
-	QuotaLimitReached = "quotaLimitReached"
-)
-
-// RefusedError is an answer of Graph other than success. It holds neither Graph's text nor
-// any address.
-type RefusedError struct {
-	Operation string
-	Status    int
-	// Codes are the error's code and those inside it.
-	Codes []string
-	// RetryAfter is how long Graph asks to wait; zero when it does not say.
-	RetryAfter time.Duration
-	// Claims is the base64 text with which Graph asks for more proof of the user.
-	Claims string
-}
-
-// Error tells status and codes.
-func (f *RefusedError) Error() string {
-	return fmt.Sprintf("%s: status %d, codes %q", f.Operation, f.Status, f.Codes)
-}
-
-// Has tells whether one of the codes is this one.
-func (f *RefusedError) Has(code string) bool { return slices.Contains(f.Codes, code) }
-
-// Status gives the status of a *RefusedError in the chain, 0 for any other error.
-func Status(err error) int {
-	var failure *RefusedError
-	if errors.As(err, &failure) {
-		return failure.Status
-	}
-	return 0
-}
-
 var challengeClaims = regexp.MustCompile(`claims="([A-Za-z0-9+/=_-]+)"`)
 
 func failed(operation string, got *answer) error {
-	failure := &RefusedError{Operation: operation, Status: got.status, Codes: codes(got.body), RetryAfter: apierror.RetryAfter(got.header)}
+	failure := &drive.RefusedError{Operation: operation, Status: got.status, Codes: codes(got.body), RetryAfter: apierror.RetryAfter(got.header)}
 	if found := challengeClaims.FindStringSubmatch(got.header.Get("WWW-Authenticate")); found != nil && got.status == http.StatusUnauthorized {
 		failure.Claims = found[1]
 	}

@@ -2,34 +2,18 @@ package msgraph
 
 import (
 	"strings"
+
+	"example.org/portal/gateway/internal/drive"
 )
-
-// Behaviour says what happens when a name is taken.
-type Behaviour string
-
-// The behaviours that Graph knows.
-const (
-	Rename  Behaviour = "rename"
-	Replace Behaviour = "replace"
-	Fail    Behaviour = "fail"
-)
-
-// File is where an upload goes in the user's drive.
-type File struct {
-	// Folder is the path of the parent: "/" or "/a/b/".
-	Folder string
-	// Name is the file's own.
-	Name        string
-	Description string
-	Behaviour   Behaviour
-}
 
 // address is Graph's path of the file (R7.14).
-func (f File) address() string { return "/me/drive/root:" + encodePath(f.Folder) + encode(f.Name) }
+func address(file drive.File) string {
+	return "/me/drive/root:" + encodePath(file.Folder) + encode(file.Name)
+}
 
 // parent is Graph's path of the folder; suffix is "" or begins with a slash.
-func (f File) parent(suffix string) string {
-	trimmed := strings.TrimSuffix(encodePath(f.Folder), "/")
+func parent(file drive.File, suffix string) string {
+	trimmed := strings.TrimSuffix(encodePath(file.Folder), "/")
 	if trimmed == "" {
 		return "/me/drive/root" + suffix
 	}

@@ -5,10 +5,9 @@ import (
 	"net"
 	"net/url"
 	"strings"
-)
 
-// ErrHost means that an address is not one that may be called. It never names the address: it may be a session's.
-var ErrHost = errors.New("the host of an address is not allowed")
+	"example.org/portal/gateway/internal/drive"
+)
 
 // microsoft are the hosts of upload sessions (docs/protocols/graph-uploads.md, "Redirects and hosts"); a dot in
 // front takes every host below.
@@ -46,14 +45,14 @@ func CheckHosts(list []string) error {
 // allow refuses every address that is not https at an allowed host.
 func (h hosts) allow(u *url.URL) error {
 	if u.Scheme != "https" || u.User != nil || u.Fragment != "" || u.Opaque != "" {
-		return ErrHost
+		return drive.ErrHost
 	}
 	host := strings.ToLower(u.Host)
-	if fits(h.operator, host) || fits(h.operator, strings.TrimSuffix(host, ":443")) {
+	if listed(h.operator, host) || listed(h.operator, strings.TrimSuffix(host, ":443")) {
 		return nil
 	}
-	if port := u.Port(); port != "" && port != "443" || !fits(microsoft, strings.ToLower(u.Hostname())) {
-		return ErrHost
+	if port := u.Port(); port != "" && port != "443" || !listed(microsoft, strings.ToLower(u.Hostname())) {
+		return drive.ErrHost
 	}
 	return nil
 }
@@ -61,10 +60,10 @@ func (h hosts) allow(u *url.URL) error {
 // named tells whether the operator named the "host:port" that is dialled.
 func (h hosts) named(address string) bool {
 	address = strings.ToLower(address)
-	return fits(h.operator, address) || fits(h.operator, strings.TrimSuffix(address, ":443"))
+	return listed(h.operator, address) || listed(h.operator, strings.TrimSuffix(address, ":443"))
 }
 
-func fits(list []string, host string) bool {
+func listed(list []string, host string) bool {
 	for _, entry := range list {
 		if host == entry || strings.HasPrefix(entry, ".") && strings.HasSuffix(host, entry) && len(host) > len(entry) {
 			return true

@@ -15,6 +15,7 @@ import (
 	"strings"
 	"time"
 
+	"example.org/portal/gateway/internal/drive"
 	"example.org/portal/gateway/internal/metrics"
 )
 
@@ -95,7 +96,7 @@ func (c *Client) Close() { c.transport.CloseIdleConnections() }
 func (c *Client) Allows(session string) error {
 	u, err := url.Parse(session)
 	if err != nil {
-		return ErrHost
+		return drive.ErrHost
 	}
 	return c.hosts.allow(u)
 }

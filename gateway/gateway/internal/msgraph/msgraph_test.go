@@ -4,6 +4,8 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+
+	"example.org/portal/gateway/internal/drive"
 )
 
 func TestHosts(t *testing.T) {
@@ -68,9 +70,9 @@ func TestPaths(t *testing.T) {
 		{"/", "50%.pdf", "/me/drive/root:/50%25.pdf", "/me/drive/root", "/me/drive/root/children"},
 		{"/", "a+b&c'd(1)~é.pdf", "/me/drive/root:/a%2Bb%26c'd(1)~%C3%A9.pdf", "/me/drive/root", "/me/drive/root/children"},
 	} {
-		f := File{Folder: tc.folder, Name: tc.name}
-		if f.address() != tc.address || f.parent("") != tc.parent || f.parent("/children") != tc.children {
-			t.Errorf("[R7.14] %q %q: %s, %s, %s", tc.folder, tc.name, f.address(), f.parent(""), f.parent("/children"))
+		f := drive.File{Folder: tc.folder, Name: tc.name}
+		if address(f) != tc.address || parent(f, "") != tc.parent || parent(f, "/children") != tc.children {
+			t.Errorf("[R7.14] %q %q: %s, %s, %s", tc.folder, tc.name, address(f), parent(f, ""), parent(f, "/children"))
 		}
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"net/netip"
 	"testing"
+
+	"example.org/portal/gateway/internal/drive"
 )
 
 // Sources: IANA's registries of special-purpose IPv4 and IPv6 addresses, and the
@@ -47,7 +49,7 @@ func TestPublicAddresses(t *testing.T) {
 			for _, text := range addresses {
 				address := netip.AddrPortFrom(netip.MustParseAddr(text), 443).String()
 				err := publicOnly("tcp", address, nil)
-				if got := err == nil; got != want || !want && !errors.Is(err, ErrHost) {
+				if got := err == nil; got != want || !want && !errors.Is(err, drive.ErrHost) {
 					t.Errorf("%s: %s: %v, want it accepted: %t", tc.source, address, err, want)
 				}
 			}

@@ -6,54 +6,29 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"net/http"
 	"strconv"
 	"strings"
 	"time"
+
+	"example.org/portal/gateway/internal/drive"
 )
 
-// Session is an upload session (R3.10).
-type Session struct {
-	// URL is the capability to write.
-	URL string
-	// Expires is a hint: the truth is Status.
-	Expires time.Time
-	// Created is the moment of creation by Graph's own clock.
-	Created time.Time
-}
-
-// Progress is what a session says of itself.
-type Progress struct {
-	// Next is the first missing byte; meaningless when Complete, Stored or not Known.
-	Next int64
-	// Known is false when the session did not say what is missing.
-	Known bool
-	// Stored means that every byte is there, though there may be no file yet.
-	Stored bool
-	// Expires is zero when the session did not say.
-	Expires time.Time
-	// Complete means that the file exists.
-	Complete bool
-	// Item is the file, when Complete; its ID is empty when Graph did not tell it.
-	Item Item
-}
-
 type item struct {
-	Behaviour   Behaviour `json:"@microsoft.graph.conflictBehavior"`
-	Name        string    `json:"name"`
-	Description string    `json:"description,omitempty"`
+	Behaviour   drive.Behaviour `json:"@microsoft.graph.conflictBehavior"`
+	Name        string          `json:"name"`
+	Description string          `json:"description,omitempty"`
 }
 
 // CreateSession begins an upload (R7.14).
-func (c *Client) CreateSession(ctx context.Context, token string, file File) (*Session, error) {
+func (c *Client) CreateSession(ctx context.Context, token string, file drive.File) (*drive.Session, error) {
 	const operation = "create"
 	body, err := json.Marshal(map[string]item{"item": {Behaviour: file.Behaviour, Name: file.Name, Description: file.Description}})
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", operation, err)
 	}
 	got, err := c.do(ctx, call{
-		operation: operation, method: http.MethodPost, address: c.base + file.address() + ":/createUploadSession",
+		operation: operation, method: http.MethodPost, address: c.base + address(file) + ":/createUploadSession",
 		token: token, contentType: "application/json", body: body,
 	})
 	if err != nil {
@@ -72,24 +47,15 @@ func (c *Client) CreateSession(ctx context.Context, token string, file File) (*S
 	if err := c.Allows(made.UploadURL); err != nil {
 		return nil, fmt.Errorf("%s: %w", operation, err)
 	}
-	session := &Session{URL: made.UploadURL, Expires: moment(made.Expires), Created: time.Now()}
+	session := &drive.Session{URL: made.UploadURL, Expires: moment(made.Expires), Created: time.Now()}
 	if date, err := http.ParseTime(got.header.Get("Date")); err == nil {
 		session.Created = date
 	}
 	return session, nil
 }
 
-// Slice is a part of a file on its way.
-type Slice struct {
-	// First is its first byte's place in the file, Length its bytes, Total the file's.
-	First, Length, Total int64
-	// Open gives the bytes; it is called again when Graph redirects, and its error then
-	// says that they cannot be had again.
-	Open func() (io.ReadCloser, error)
-}
-
-// PutSlice sends one slice (R7.15). How long the bytes may take is ctx's matter.
-func (c *Client) PutSlice(ctx context.Context, session string, slice Slice) (*Progress, error) {
+// PutSlice sends one slice (R7.15).
+func (c *Client) PutSlice(ctx context.Context, session string, slice drive.Slice) (*drive.Progress, error) {
 	const operation = "slice"
 	got, err := c.do(ctx, call{
 		operation: operation, method: http.MethodPut, address: session, contentType: "application/octet-stream",
@@ -103,7 +69,7 @@ func (c *Client) PutSlice(ctx context.Context, session string, slice Slice) (*Pr
 }
 
 // Status asks what a session still misses (R7.16).
-func (c *Client) Status(ctx context.Context, session string) (*Progress, error) {
+func (c *Client) Status(ctx context.Context, session string) (*drive.Progress, error) {
 	const operation = "status"
 	got, err := c.do(ctx, call{operation: operation, method: http.MethodGet, address: session})
 	if err != nil {
@@ -126,18 +92,18 @@ func (c *Client) Cancel(ctx context.Context, session string) error {
 }
 
 // Commit makes a file of a session whose bytes are all stored (R7.17).
-func (c *Client) Commit(ctx context.Context, token string, file File, session string) (*Item, error) {
+func (c *Client) Commit(ctx context.Context, token string, file drive.File, session string) (*drive.Item, error) {
 	const operation = "commit"
 	body, err := json.Marshal(struct {
-		Name      string    `json:"name"`
-		Behaviour Behaviour `json:"@microsoft.graph.conflictBehavior"`
-		Source    string    `json:"@microsoft.graph.sourceUrl"`
+		Name      string          `json:"name"`
+		Behaviour drive.Behaviour `json:"@microsoft.graph.conflictBehavior"`
+		Source    string          `json:"@microsoft.graph.sourceUrl"`
 	}{file.Name, file.Behaviour, session})
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", operation, err)
 	}
 	got, err := c.do(ctx, call{
-		operation: operation, method: http.MethodPut, address: c.base + file.parent(""), token: token, contentType: "application/json", body: body,
+		operation: operation, method: http.MethodPut, address: c.base + parent(file, ""), token: token, contentType: "application/json", body: body,
 	})
 	if err != nil {
 		return nil, err
@@ -146,20 +112,20 @@ func (c *Client) Commit(ctx context.Context, token string, file File, session st
 }
 
 // progress reads the answer of a session: 201, or 200 with an id, means finished (R4.15).
-func progress(operation string, got *answer) (*Progress, error) {
+func progress(operation string, got *answer) (*drive.Progress, error) {
 	switch got.status {
 	case http.StatusOK, http.StatusCreated, http.StatusAccepted:
 	default:
 		return nil, failed(operation, got)
 	}
 	var told struct {
-		Item
+		drive.Item
 		Expires string    `json:"expirationDateTime"`
 		Ranges  *[]string `json:"nextExpectedRanges"`
 	}
 	if body := bytes.TrimSpace(got.body); len(body) == 0 || bytes.Equal(body, []byte("null")) {
 		if got.status == http.StatusCreated {
-			return &Progress{Complete: true}, nil
+			return &drive.Progress{Complete: true}, nil
 		}
 		return nil, ErrNullAnswer
 	}
@@ -167,9 +133,9 @@ func progress(operation string, got *answer) (*Progress, error) {
 		return nil, fmt.Errorf("%s: the answer can not be read", operation)
 	}
 	if got.status == http.StatusCreated || got.status == http.StatusOK && told.ID != "" {
-		return &Progress{Complete: true, Item: told.Item}, nil
+		return &drive.Progress{Complete: true, Item: told.Item}, nil
 	}
-	p := &Progress{Expires: moment(told.Expires)}
+	p := &drive.Progress{Expires: moment(told.Expires)}
 	if told.Ranges == nil {
 		return p, nil
 	}

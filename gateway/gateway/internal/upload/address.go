@@ -1,18 +1,13 @@
 package upload
 
 import (
-	"crypto/sha256"
 	"encoding/binary"
-	"encoding/hex"
 	"errors"
 	"strings"
 	"time"
 
-	"example.org/portal/gateway/internal/msgraph"
+	"example.org/portal/gateway/internal/transfer"
 )
-
-// purpose keeps other sealed values from opening as an upload.
-const purpose = "portal upload"
 
 // Formats of what is sealed. A replica of an older version reads the first alone, so the
 // second is written only where there is something to write.
@@ -27,34 +22,26 @@ const mostAddress = 8 << 10
 
 // address is what is sealed: all that is known of an upload.
 type address struct {
-	// session is the Graph session; empty for a file that needed none.
-	session string
-	size    int64
-	// created is the moment of creation by Graph's clock.
-	created time.Time
-	// tenant and owner are the Microsoft user in whose drive the file goes.
-	tenant, owner string
-	file          msgraph.File
+	transfer.Upload
+	owner Owner
 	// metadata is the client's header as it came.
 	metadata string
-	// item is the finished file when there was no session.
-	item msgraph.Item
 }
 
 var errAddress = errors.New("the address's encoding is damaged")
 
 // seal hides the address from its bearer and binds it to the portal's user.
 func (h *Handler) seal(userID string, a *address) string {
-	return h.ring.Seal(boundPurpose(userID), a.encode())
+	return h.ring.Seal(h.purpose(userID), a.encode())
 }
 
 // open reads the address at the end of a path. Every failure is the same answer.
 func (h *Handler) open(userID, path string) (*address, error) {
-	sealed := strings.TrimPrefix(path, Path+"/")
+	sealed := strings.TrimPrefix(path, h.cfg.Path+"/")
 	if len(sealed) > mostAddress {
 		return nil, errNotFound
 	}
-	plain, _, err := h.ring.Open(boundPurpose(userID), sealed)
+	plain, _, err := h.ring.Open(h.purpose(userID), sealed)
 	if err != nil {
 		return nil, errNotFound.Because(err)
 	}
@@ -63,32 +50,22 @@ func (h *Handler) open(userID, path string) (*address, error) {
 		return nil, errNotFound.Because(err)
 	}
 	// The list of hosts may have become shorter.
-	if a.session != "" && h.graph.Allows(a.session) != nil {
+	if a.Session != "" && h.drive.Allows(a.Session) != nil {
 		return nil, errNotFound
 	}
 	return a, nil
 }
 
-func boundPurpose(userID string) string { return purpose + "\x00" + userID }
-
-type key [sha256.Size]byte
-
-// key tells this upload from others without telling its address.
-func (a *address) key() key { return sha256.Sum256([]byte(a.session + "\x00" + a.item.ID)) }
-
-// shortHash is what logs call the upload.
-func (a *address) shortHash() string {
-	k := a.key()
-	return hex.EncodeToString(k[:6])
-}
+// purpose binds what is sealed to the person.
+func (h *Handler) purpose(userID string) string { return h.cfg.Purpose + "\x00" + userID }
 
 func (a *address) texts(format byte) []*string {
 	texts := []*string{
-		&a.session, &a.tenant, &a.owner, &a.file.Folder, &a.file.Name, &a.file.Description, (*string)(&a.file.Behaviour),
-		&a.metadata, &a.item.ID, &a.item.WebURL,
+		&a.Session, &a.owner.Tenant, &a.owner.ID, &a.File.Folder, &a.File.Name, &a.File.Description, (*string)(&a.File.Behaviour),
+		&a.metadata, &a.Item.ID, &a.Item.WebURL,
 	}
 	if format == formatNamed {
-		texts = append(texts, &a.item.Name)
+		texts = append(texts, &a.Item.Name)
 	}
 	return texts
 }
@@ -96,7 +73,7 @@ func (a *address) texts(format byte) []*string {
 // encode writes a format byte, the texts with their lengths in front, and two numbers.
 func (a *address) encode() []byte {
 	written := byte(format)
-	if a.item.Name != "" {
+	if a.Item.Name != "" {
 		written = formatNamed
 	}
 	out := []byte{written}
@@ -104,8 +81,8 @@ func (a *address) encode() []byte {
 		out = binary.AppendUvarint(out, uint64(len(*text)))
 		out = append(out, *text...)
 	}
-	out = binary.AppendVarint(out, a.size)
-	return binary.AppendVarint(out, a.created.Unix())
+	out = binary.AppendVarint(out, a.Size)
+	return binary.AppendVarint(out, a.Created.Unix())
 }
 
 func decode(raw []byte) (*address, error) {
@@ -133,6 +110,6 @@ func decode(raw []byte) (*address, error) {
 	if len(rest) != 0 || numbers[0] < 0 {
 		return nil, errAddress
 	}
-	a.size, a.created = numbers[0], time.Unix(numbers[1], 0).UTC()
+	a.Size, a.Created = numbers[0], time.Unix(numbers[1], 0).UTC()
 	return a, nil
 }

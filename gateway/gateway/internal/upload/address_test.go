@@ -4,18 +4,22 @@ import (
 	"testing"
 	"time"
 
-	"example.org/portal/gateway/internal/msgraph"
+	"example.org/portal/gateway/internal/drive"
+	"example.org/portal/gateway/internal/transfer"
 	"github.com/google/go-cmp/cmp"
 )
 
 // Replicas of an older version read what they wrote themselves, and newer ones read that too.
 func TestAddressFormats(t *testing.T) {
 	whole := address{
-		session: "https://x.sharepoint.com/s", size: 7, created: time.Unix(1_700_000_000, 0).UTC(), tenant: "t", owner: "o",
-		file: msgraph.File{Folder: "/a/", Name: "pack.pdf", Behaviour: msgraph.Rename}, metadata: "filename cA==",
+		Upload: transfer.Upload{
+			Session: "https://x.sharepoint.com/s", Size: 7, Created: time.Unix(1_700_000_000, 0).UTC(),
+			File: drive.File{Folder: "/a/", Name: "pack.pdf", Behaviour: drive.Rename},
+		},
+		owner: Owner{Tenant: "t", ID: "o"}, metadata: "filename cA==",
 	}
 	named := whole
-	named.session, named.item = "", msgraph.Item{ID: "01", WebURL: "https://x/1", Name: "pack 1.pdf"}
+	named.Session, named.Item = "", drive.Item{ID: "01", WebURL: "https://x/1", Name: "pack 1.pdf"}
 	for want, a := range map[byte]address{1: whole, 2: named} {
 		raw := a.encode()
 		if raw[0] != want {
@@ -38,4 +42,20 @@ func TestAddressFormats(t *testing.T) {
 			t.Error("a format that nobody wrote is read")
 		}
 	}
+}
+
+// FuzzAddress holds that no bytes make a damaged address, and that encoding is the reverse.
+func FuzzAddress(f *testing.F) {
+	f.Add((&address{Upload: transfer.Upload{Session: "https://x.sharepoint.com/s", Size: 5, File: drive.File{Name: "a", Folder: "/"}}}).encode())
+	f.Add([]byte{1})
+	f.Fuzz(func(t *testing.T, raw []byte) {
+		a, err := decode(raw)
+		if err != nil {
+			return
+		}
+		again, err := decode(a.encode())
+		if err != nil || *again != *a {
+			t.Errorf("%+v became %+v, %v", a, again, err)
+		}
+	})
 }

@@ -10,8 +10,9 @@ import (
 	"time"
 
 	"example.org/portal/gateway/internal/guard"
-	"example.org/portal/gateway/internal/metrics"
 	"example.org/portal/gateway/internal/session"
+	"example.org/portal/gateway/internal/slicing"
+	"example.org/portal/gateway/internal/transfer"
 )
 
 // Append answers PATCH: it sends the client's bytes to the drive.
@@ -23,83 +24,16 @@ func (h *Handler) Append(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return unread(w, r, err)
 	}
-	v, err := h.visit(w, r, h.cfg.Pace.Hold)
+	v, err := h.visit(w, r)
 	if err != nil {
 		return unread(w, r, err)
 	}
-	reached, err := h.append(v, offset)
+	reached, err := v.append(offset)
 	if errors.Is(err, session.ErrInvalid) {
 		h.keeper.Drop(w, v.carried)
 	}
 	v.appended(offset, reached, err)
 	return err
-}
-
-// unread prepares the answer to a PATCH of whose bytes none was taken.
-func unread(w http.ResponseWriter, r *http.Request, err error) error {
-	if r.ContentLength != 0 {
-		guard.Unread(w)
-	}
-	return err
-}
-
-// append tells how far the upload is when it ends.
-func (h *Handler) append(v *visit, offset int64) (reached int64, err error) {
-	w, r := v.w, v.r
-	// An offset beyond them is wrong whatever comes: the drive's is told below.
-	if offset < v.upload.size && r.ContentLength > v.upload.size-offset {
-		return offset, unread(w, r, errTooMuch)
-	}
-	leave, err := h.shares.enter(v.user, v.upload.key())
-	if err != nil {
-		return offset, unread(w, r, err)
-	}
-	defer leave()
-	proven, err := v.prove(r.Context())
-	if err != nil {
-		return offset, unread(w, r, err)
-	}
-	// Bytes that arrived are worth storing even when their client went away meanwhile,
-	// so the request's own end does not end this.
-	ctx, cancel := context.WithCancel(context.WithoutCancel(r.Context()))
-	defer cancel()
-	source := newSource(w, r, h.cfg.Pace.Silence)
-	defer source.end()
-	vigil := v.keepVigil(proven, func() {
-		source.interrupt(errLoggedOut)
-		cancel()
-	})
-	defer vigil.end()
-	source.passed = vigil.passed
-	end, err := h.running.begin(r.Context(), v.upload.key(), claim{takeover: h.cfg.Pace.Takeover, interrupt: func(why error) {
-		source.interrupt(why)
-		cancel()
-	}})
-	if err != nil {
-		return offset, unread(w, r, err)
-	}
-	defer end()
-	defer h.metrics.UploadRuns()()
-	t := &transfer{visit: v, began: offset, cutter: &cutter{
-		source: source, kept: replay{pool: h.pieces}, most: h.cfg.SliceBytes, total: v.upload.size, offset: offset,
-	}}
-	defer t.kept.clear()
-	err = t.agree(ctx)
-	if err == nil {
-		err = t.run(ctx)
-	}
-	if personal(err) {
-		t.ends(metrics.UploadDeclined)
-	}
-	if err = t.answer(err); err != nil && source.left != 0 {
-		guard.Unread(w)
-	}
-	reached = t.offset
-	// What the drive has is told where it is known.
-	if told, untold := number(w.Header(), "Upload-Offset"); untold == nil {
-		reached = told
-	}
-	return reached, err
 }
 
 func readAppend(w http.ResponseWriter, r *http.Request) (offset int64, err error) {
@@ -115,52 +49,100 @@ func readAppend(w http.ResponseWriter, r *http.Request) (offset int64, err error
 	return number(r.Header, "Upload-Offset")
 }
 
+// unread prepares the answer to a PATCH of whose bytes none was taken.
+func unread(w http.ResponseWriter, r *http.Request, err error) error {
+	if r.ContentLength != 0 {
+		guard.Unread(w)
+	}
+	return err
+}
+
+// append tells how far the upload is when it ends.
+func (v *visit) append(offset int64) (reached int64, err error) {
+	h, w, r := v.h, v.w, v.r
+	// An offset beyond the file's end is wrong whatever comes: the drive's is told below.
+	if offset < v.upload.Size && r.ContentLength > v.upload.Size-offset {
+		return offset, unread(w, r, errTooMuch)
+	}
+	leave, entered := h.places.Enter(v.carried.UserID, v.upload.Key())
+	if !entered {
+		return offset, unread(w, r, errCrowded)
+	}
+	defer leave()
+	proven, err := v.prove(r.Context())
+	if err != nil {
+		return offset, unread(w, r, err)
+	}
+	// Bytes that arrived are worth storing even when their client went away meanwhile,
+	// so the request's own end does not end this.
+	ctx, cancel := context.WithCancel(context.WithoutCancel(r.Context()))
+	defer cancel()
+	source := newSource(w, r, h.cfg.Pace.Silence)
+	defer source.end()
+	interrupt := func(why error) {
+		source.interrupt(why)
+		cancel()
+	}
+	vigil := v.keepVigil(proven, func() { interrupt(errLoggedOut) })
+	defer vigil.end()
+	source.passed = vigil.passed
+	end, err := h.running.begin(r.Context(), v.upload.Key(), claim{takeover: h.cfg.Pace.Takeover, interrupt: interrupt})
+	if err != nil {
+		return offset, unread(w, r, err)
+	}
+	defer end()
+	defer h.metrics.UploadRuns()()
+	cutter := slicing.New(source, h.memory, h.cfg.SliceBytes, v.upload.Size, offset)
+	defer cutter.Close()
+	state, err := v.begin(h.cfg.Pace.Hold).Send(ctx, cutter)
+	if err = v.answer(offset, state, source, err); err != nil && source.Left() != 0 {
+		guard.Unread(w)
+	}
+	return state.Offset, err
+}
+
 // answer ends the PATCH: 204 with the drive's offset, or what went wrong. A lower
-// offset than the client sent is an answer only when its body is read to the end:
+// offset than the client sent is an answer only when its body was read to the end:
 // browsers do not see an early success (docs/protocols/tus.md, "Early answers and browsers").
-func (t *transfer) answer(err error) error {
-	if t.complete && err == nil {
-		t.offset = t.total
+func (v *visit) answer(began int64, state transfer.State, from *source, err error) error {
+	stored := state.Offset > began
+	tooSmall := err == nil && !stored && state.Item == nil && v.r.ContentLength != 0
+	if err == nil && !tooSmall && from.Left() != 0 {
+		// The rest makes no slice. It is less than a unit, but more than what a server reads
+		// away by itself before it closes the connection.
+		_, _ = io.CopyN(io.Discard, from, slicing.Unit)
 	}
-	tooSmall := err == nil && !t.complete && t.offset == t.began && t.r.ContentLength != 0
-	if err == nil && !tooSmall {
-		t.drop()
-	}
-	if t.source.end() {
-		guard.Unread(t.w)
+	if from.end() {
+		guard.Unread(v.w)
 	}
 	switch {
 	case tooSmall:
 		return errTooSmall
 	case err == nil:
-	case t.source.left == 0 && t.source.err() == nil && t.offset > t.began && errors.Is(err, errUnavailable):
+	case stored && from.Left() == 0 && from.Err() == nil && errors.Is(err, transfer.ErrUnavailable):
 	default:
-		return t.patience.told(t.because(err))
+		if errors.Is(err, transfer.ErrOffset) {
+			v.tell(state)
+		}
+		return because(from, err)
 	}
-	t.tellOffset(t.offset)
-	tellExpiry(t.w.Header(), t.expires)
-	t.w.WriteHeader(http.StatusNoContent)
+	v.tell(state)
+	v.w.WriteHeader(http.StatusNoContent)
 	return nil
 }
 
-// drop reads away what makes no slice: less than a unit, over which the server would
-// close the connection.
-func (t *transfer) drop() {
-	if t.source.left != 0 {
-		_, _ = io.CopyN(io.Discard, t.source, Unit)
-	}
-}
-
-// because gives the answer for a transfer that its own client ended.
-func (t *transfer) because(err error) error {
-	switch broken := t.source.err(); {
+// because gives the answer for bytes that stopped.
+func because(from *source, err error) error {
+	switch broken := from.Err(); {
+	case errors.Is(err, slicing.ErrTooMany):
+		return errTooMuch
 	case broken == nil:
 		return err
 	// The read was ended by its deadline, so the client is still there.
 	case errors.Is(broken, errSilent):
 		return errSilent.Because(os.ErrDeadlineExceeded)
-	case errors.Is(broken, errStopping):
-		return errStopping.Because(os.ErrDeadlineExceeded)
+	case errors.Is(broken, transfer.ErrStopping):
+		return transfer.ErrStopping.Because(os.ErrDeadlineExceeded)
 	case errors.Is(broken, errLoggedOut):
 		return session.ErrInvalid.Because(os.ErrDeadlineExceeded)
 	case errors.Is(broken, errSuperseded):

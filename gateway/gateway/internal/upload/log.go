@@ -21,7 +21,7 @@ func (v *visit) appended(from, to int64, err error) {
 	switch {
 	case err != nil:
 		why = reason(err)
-	case to == v.upload.size:
+	case to == v.upload.Size:
 		why = reasonComplete
 	}
 	v.tellLog("PATCH ended", err, slog.Int64("from", from), slog.Int64("to", to), slog.String("reason", why))
@@ -40,7 +40,7 @@ func (v *visit) tellLog(what string, err error, attributes ...slog.Attr) {
 	v.log.LogAttrs(v.r.Context(), slog.LevelInfo, what, attributes...)
 }
 
-// reason is an answer's code; whoever is owed none went away.
+// reason is an answer's code. An error without one means that the client went away.
 func reason(err error) string {
 	var told *apierror.Error
 	if errors.As(err, &told) {

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"example.org/portal/gateway/internal/msgraph"
+	"example.org/portal/gateway/internal/drive"
 )
 
 // mostMetadata bounds what travels in every address of the upload.
@@ -13,8 +13,8 @@ const mostMetadata = 1 << 10
 
 // readMetadata finds the file that Upload-Metadata describes: filename, and optionally
 // path, description and conflictBehavior (R5.10, R7.14). Other keys are the client's own.
-func readMetadata(text string) (msgraph.File, error) {
-	file := msgraph.File{Behaviour: msgraph.Rename}
+func readMetadata(text string) (drive.File, error) {
+	file := drive.File{Behaviour: drive.Rename}
 	if len(text) > mostMetadata {
 		return file, badRequest("MetadataTooLarge", "the header Upload-Metadata must not measure more than 1024 bytes")
 	}
@@ -22,23 +22,19 @@ func readMetadata(text string) (msgraph.File, error) {
 	if err != nil {
 		return file, err
 	}
-	folder, err := cleanFolder(values["path"])
-	if err != nil {
-		return file, err
-	}
-	file.Folder, file.Name, file.Description = folder, values["filename"], values["description"]
+	file.Folder, file.Name, file.Description = values["path"], values["filename"], values["description"]
 	if file.Name == "" {
 		return file, badRequest("FilenameMissing", "the header Upload-Metadata must have a filename")
 	}
 	if behaviour := values["conflictBehavior"]; behaviour != "" {
-		file.Behaviour = msgraph.Behaviour(behaviour)
+		file.Behaviour = drive.Behaviour(behaviour)
 	}
 	switch file.Behaviour {
-	case msgraph.Rename, msgraph.Replace, msgraph.Fail:
+	case drive.Rename, drive.Replace, drive.Fail:
+		return file, nil
 	default:
 		return file, badRequest("BadRequest", "conflictBehavior must be rename, replace or fail")
 	}
-	return file, checkName(folder, file.Name)
 }
 
 // decodeMetadata reads "key base64,key base64,key" (tus 1.0, Upload-Metadata).
@@ -51,7 +47,7 @@ func decodeMetadata(text string) (map[string]string, error) {
 		key, encoded, _ := strings.Cut(strings.TrimSpace(pair), " ")
 		value, err := base64.StdEncoding.DecodeString(strings.TrimSpace(encoded))
 		if _, twice := values[key]; err != nil || key == "" || twice || !utf8.Valid(value) {
-			return nil, badRequest("BadMetadata", "the header Upload-Metadata can not be read")
+			return nil, badRequest("BadMetadata", "the header Upload-Metadata cannot be read")
 		}
 		values[key] = string(value)
 	}

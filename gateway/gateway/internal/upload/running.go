@@ -5,13 +5,15 @@ import (
 	"slices"
 	"sync"
 	"time"
+
+	"example.org/portal/gateway/internal/transfer"
 )
 
 // running are the requests of this process that write to a session or end it: one per
 // session. The newest wins (docs/protocols/tus.md, "One writer"), but not over one that ends it.
 type running struct {
 	mu      sync.Mutex
-	uploads map[key]*line
+	uploads map[transfer.Key]*line
 }
 
 // line is who has a session, and who waits for it: requests that end it, in the order in which
@@ -33,11 +35,11 @@ type claim struct {
 	turn chan error
 }
 
-func newRunning() *running { return &running{uploads: make(map[key]*line)} }
+func newRunning() *running { return &running{uploads: make(map[transfer.Key]*line)} }
 
 // begin waits until the session is the caller's, after it asked a writer to end. end must be
 // called. The error is errBusy: a newer request came, or the wait was too long.
-func (r *running) begin(ctx context.Context, k key, mine claim) (end func(), err error) {
+func (r *running) begin(ctx context.Context, k transfer.Key, mine claim) (end func(), err error) {
 	ctx, cancel := context.WithTimeout(ctx, mine.takeover)
 	defer cancel()
 	mine.turn = make(chan error, 1)
@@ -57,7 +59,7 @@ func (r *running) begin(ctx context.Context, k key, mine claim) (end func(), err
 
 // join takes the end of the line, and refuses whoever waits there to write. It gives the
 // session's holder, nil when that is the claim itself.
-func (r *running) join(k key, mine *claim) (holder *claim) {
+func (r *running) join(k transfer.Key, mine *claim) (holder *claim) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	all := r.uploads[k]
@@ -75,7 +77,7 @@ func (r *running) join(k key, mine *claim) (holder *claim) {
 }
 
 // leave gives a wait up. The error is nil when the session became the claim's meanwhile.
-func (r *running) leave(k key, mine *claim) error {
+func (r *running) leave(k transfer.Key, mine *claim) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	all := r.uploads[k]
@@ -89,7 +91,7 @@ func (r *running) leave(k key, mine *claim) error {
 }
 
 // end hands the session on, under the same lock under which newcomers join: nobody slips in between.
-func (r *running) end(k key) {
+func (r *running) end(k transfer.Key) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	all := r.uploads[k]
@@ -106,6 +108,6 @@ func (r *running) interruptAll() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, one := range r.uploads {
-		one.holder.interrupt(errStopping)
+		one.holder.interrupt(transfer.ErrStopping)
 	}
 }

@@ -8,6 +8,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"example.org/portal/gateway/internal/transfer"
 )
 
 // Whoever takes an upload over begins when the older request's write has ended, and not
@@ -16,7 +18,7 @@ func TestTakeoverWaitsForTheOlderWrite(t *testing.T) {
 	r := newRunning()
 	var ended atomic.Bool
 	asked := make(chan error, 1)
-	end, err := r.begin(t.Context(), key{1}, claim{takeover: time.Minute, interrupt: func(why error) { asked <- why }})
+	end, err := r.begin(t.Context(), transfer.Key{1}, claim{takeover: time.Minute, interrupt: func(why error) { asked <- why }})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,7 +32,7 @@ func TestTakeoverWaitsForTheOlderWrite(t *testing.T) {
 		end()
 	}()
 	taken := make(chan error, 1)
-	endNewer, err := r.begin(t.Context(), key{1}, claim{takeover: time.Minute, interrupt: func(why error) { taken <- why }})
+	endNewer, err := r.begin(t.Context(), transfer.Key{1}, claim{takeover: time.Minute, interrupt: func(why error) { taken <- why }})
 	if err != nil {
 		t.Fatalf("the newer one: %v", err)
 	}
@@ -38,14 +40,14 @@ func TestTakeoverWaitsForTheOlderWrite(t *testing.T) {
 		t.Fatal("both wrote at once")
 	}
 	// The newer one is known, so that the next can ask it in turn, and wait for it in vain.
-	if _, err := r.begin(t.Context(), key{1}, claim{takeover: time.Nanosecond, interrupt: func(error) {}}); !errors.Is(err, errBusy) {
+	if _, err := r.begin(t.Context(), transfer.Key{1}, claim{takeover: time.Nanosecond, interrupt: func(error) {}}); !errors.Is(err, errBusy) {
 		t.Fatalf("a third one: %v", err)
 	}
 	if why := <-taken; !errors.Is(why, errSuperseded) {
 		t.Errorf("the newer one was asked to end by %v", why)
 	}
 	r.interruptAll()
-	if why := <-taken; !errors.Is(why, errStopping) {
+	if why := <-taken; !errors.Is(why, transfer.ErrStopping) {
 		t.Errorf("it was stopped by %v", why)
 	}
 	endNewer()
@@ -65,7 +67,7 @@ func arrive(t *testing.T, r *running, asked <-chan struct{}, ending bool) *newco
 	t.Helper()
 	n := &newcomer{running: make(chan func(), 1), refused: make(chan error, 1)}
 	go func() {
-		end, err := r.begin(t.Context(), key{1}, claim{ends: ending, takeover: time.Minute, interrupt: func(error) {}})
+		end, err := r.begin(t.Context(), transfer.Key{1}, claim{ends: ending, takeover: time.Minute, interrupt: func(error) {}})
 		if err != nil {
 			n.refused <- err
 			return
@@ -104,7 +106,7 @@ func (n *newcomer) wantRunning(t *testing.T) (end func()) {
 func TestTheNewestWins(t *testing.T) {
 	for range 200 {
 		r, asked := newRunning(), make(chan struct{}, 16)
-		end, err := r.begin(t.Context(), key{1}, claim{takeover: time.Minute, interrupt: func(error) { asked <- struct{}{} }})
+		end, err := r.begin(t.Context(), transfer.Key{1}, claim{takeover: time.Minute, interrupt: func(error) { asked <- struct{}{} }})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -127,7 +129,7 @@ func TestTheNewestWins(t *testing.T) {
 // comes behind it waits for it.
 func TestARequestThatEndsTheSessionIsNotOvertaken(t *testing.T) {
 	r, asked := newRunning(), make(chan struct{}, 16)
-	end, err := r.begin(t.Context(), key{1}, claim{takeover: time.Minute, interrupt: func(error) { asked <- struct{}{} }})
+	end, err := r.begin(t.Context(), transfer.Key{1}, claim{takeover: time.Minute, interrupt: func(error) { asked <- struct{}{} }})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -151,14 +153,14 @@ func TestARequestThatEndsTheSessionIsNotOvertaken(t *testing.T) {
 // Who gives up waiting hinders nobody.
 func TestWaitersThatLeave(t *testing.T) {
 	r, asked := newRunning(), make(chan struct{}, 16)
-	end, err := r.begin(t.Context(), key{1}, claim{takeover: time.Minute, interrupt: func(error) { asked <- struct{}{} }})
+	end, err := r.begin(t.Context(), transfer.Key{1}, claim{takeover: time.Minute, interrupt: func(error) { asked <- struct{}{} }})
 	if err != nil {
 		t.Fatal(err)
 	}
 	gone, cancel := context.WithCancel(t.Context())
 	left := make(chan error, 1)
 	go func() {
-		_, err := r.begin(gone, key{1}, claim{ends: true, takeover: time.Minute, interrupt: func(error) {}})
+		_, err := r.begin(gone, transfer.Key{1}, claim{ends: true, takeover: time.Minute, interrupt: func(error) {}})
 		left <- err
 	}()
 	<-asked
@@ -180,7 +182,7 @@ func TestAtMostOneWrites(t *testing.T) {
 		all.Go(func() {
 			time.Sleep(rand.N(5 * time.Millisecond))
 			asked := make(chan struct{}, 1)
-			k := key{byte(rand.N(3))}
+			k := transfer.Key{byte(rand.N(3))}
 			end, err := r.begin(t.Context(), k, claim{ends: rand.N(4) == 0, takeover: rand.N(5 * time.Millisecond), interrupt: func(error) {
 				select {
 				case asked <- struct{}{}:

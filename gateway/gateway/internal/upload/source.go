@@ -45,7 +45,7 @@ func newSource(w http.ResponseWriter, r *http.Request, silence time.Duration) *s
 
 // Read implements io.Reader. After a failure it fails for good.
 func (s *source) Read(p []byte) (int, error) {
-	if err := s.err(); err != nil {
+	if err := s.Err(); err != nil {
 		return 0, err
 	}
 	s.waiting.Store(time.Now().UnixNano())
@@ -62,11 +62,14 @@ func (s *source) Read(p []byte) (int, error) {
 		return n, io.EOF
 	}
 	if err != nil {
-		s.fail(fmt.Errorf("read the file's bytes: %w", err))
-		return n, s.err()
+		s.Fail(fmt.Errorf("read the file's bytes: %w", err))
+		return n, s.Err()
 	}
 	return n, nil
 }
+
+// Left implements slicing.Source.
+func (s *source) Left() int64 { return s.left }
 
 // check cuts a client off that a read waited for too long, and looks again later.
 func (s *source) check() {
@@ -117,7 +120,8 @@ func (s *source) end() (cut bool) {
 	return s.cut
 }
 
-func (s *source) fail(why error) {
+// Fail implements slicing.Source.
+func (s *source) Fail(why error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.broken == nil {
@@ -125,8 +129,8 @@ func (s *source) fail(why error) {
 	}
 }
 
-// err is why nothing more can be read; nil while something can.
-func (s *source) err() error {
+// Err implements slicing.Source.
+func (s *source) Err() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.broken

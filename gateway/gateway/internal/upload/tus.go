@@ -7,7 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"example.org/portal/gateway/internal/msgraph"
+	"example.org/portal/gateway/internal/drive"
+	"example.org/portal/gateway/internal/transfer"
 )
 
 // Version is the version of tus that is spoken.
@@ -94,8 +95,14 @@ func number(header http.Header, name string) (int64, error) {
 	return value, nil
 }
 
-func (v *visit) tellOffset(offset int64) {
-	v.w.Header().Set("Upload-Offset", strconv.FormatInt(offset, 10))
+// tell says how far the upload is.
+func (v *visit) tell(state transfer.State) {
+	header := v.w.Header()
+	header.Set("Upload-Offset", strconv.FormatInt(state.Offset, 10))
+	tellExpiry(header, state.Expires)
+	if state.Item != nil {
+		tellItem(header, *state.Item)
+	}
 }
 
 func tellExpiry(header http.Header, at time.Time) {
@@ -105,7 +112,7 @@ func tellExpiry(header http.Header, at time.Time) {
 }
 
 // tellItem names the finished file, as far as the drive told it.
-func tellItem(header http.Header, item msgraph.Item) {
+func tellItem(header http.Header, item drive.Item) {
 	if headerText(item.ID) {
 		header.Set(ItemIDHeader, item.ID)
 	}

@@ -1,65 +1,46 @@
-// Package upload lets tus 1.0 clients write large files into the signed-in user's
-// drive, without keeping anything: a Graph upload session per file, sliced on the way.
+// Package upload speaks tus 1.0: clients write large files into a drive through it, and it
+// keeps nothing. Every file has a session at the drive, whose address is sealed into the
+// upload's own.
 //
 //	POST   /api/uploads            Handler.Create   opens a session, seals its address
-//	HEAD   /api/uploads/{upload}   Handler.Head     what the drive has
+//	HEAD   /api/uploads/{upload}   Handler.Head     tells what the drive has
 //	PATCH  /api/uploads/{upload}   Handler.Append   sends more, in slices
 //	DELETE /api/uploads/{upload}   Handler.Cancel   ends the session
 //
-// {upload} is the session's address, sealed for one user. The drive's own status is
-// the only truth about an offset; what this process remembers only saves round trips.
-// The algorithm and its reasons: docs/protocols/tus.md.
+// A PATCH takes its bytes from a source, a slicing.Cutter cuts them, and package transfer sends
+// the slices to the drive. A process knows which of its requests write to which upload, so that
+// the newest can take over. Another replica knows nothing of them: there the drive accepts one
+// writer's slices and refuses the other's, who is answered 409 and asks again.
 package upload
 
 import (
 	"context"
 	"log/slog"
 	"net/http"
-	"sync/atomic"
 	"time"
 
-	"example.org/portal/gateway/internal/entra"
+	"example.org/portal/gateway/internal/drive"
 	"example.org/portal/gateway/internal/metrics"
-	"example.org/portal/gateway/internal/msgraph"
 	"example.org/portal/gateway/internal/seal"
 	"example.org/portal/gateway/internal/session"
+	"example.org/portal/gateway/internal/shares"
+	"example.org/portal/gateway/internal/slicing"
+	"example.org/portal/gateway/internal/transfer"
 )
 
-// Path is where uploads live.
+// Path is where uploads into Microsoft's drives live.
 const Path = "/api/uploads"
 
-// Sizes of slices in bytes (R9.3).
-const (
-	// Unit is what a slice's length must be a multiple of, unless it is the last.
-	Unit = 320 << 10
-	// MostSlice is the largest slice.
-	MostSlice = 60 << 20
-)
-
-// SliceBytes applies the rule for slice sizes (R9.3): at most MostSlice, rounded down
-// to whole units.
-func SliceBytes(asked int64) int64 {
-	asked = min(asked, MostSlice)
-	if asked > Unit {
-		asked -= asked % Unit
-	}
-	return asked
-}
+// Purpose keeps other sealed values from opening as an upload into Microsoft's drives.
+const Purpose = "portal upload"
 
 // Pace are the waits of uploads; a zero value means the contract's.
 type Pace struct {
+	transfer.Pace
 	// Silence is the longest pause inside a client's bytes.
 	Silence time.Duration
-	// Stall is the longest pause of the drive in the middle of a slice.
-	Stall time.Duration
-	// Hold is how long a creation, or a PATCH without progress, waits for the drive.
-	Hold time.Duration
-	// HoldHead is the same for HEAD.
+	// HoldHead is what Hold is, for HEAD.
 	HoldHead time.Duration
-	// Retry is the first pause after a failure; it doubles three times.
-	Retry time.Duration
-	// Gone is the pause before a session that is gone is asked once more.
-	Gone time.Duration
 	// Proof is how long the backend's word that a session stands serves on a connection.
 	Proof time.Duration
 	// Takeover is how long a newer PATCH waits for the older one to end.
@@ -93,9 +74,11 @@ func (p Pace) orDefault() Pace {
 	return p
 }
 
-// Config says how uploads are cut and bounded.
+// Config says where uploads live and what bounds them.
 type Config struct {
-	// SliceBytes is the largest slice; SliceBytes makes it from a setting.
+	// Path is where they live. Purpose keeps addresses of one path from opening at another.
+	Path, Purpose string
+	// SliceBytes is the largest slice; slicing.SliceBytes makes it from a setting.
 	SliceBytes int64
 	// MaxBytes is the largest file.
 	MaxBytes int64
@@ -104,56 +87,57 @@ type Config struct {
 	Now func() time.Time
 }
 
-// Handler answers /api/uploads.
+// Parts are what uploads are made with.
+type Parts struct {
+	Keeper *session.Keeper
+	// Sessions asks the backend whether a session still stands.
+	Sessions *session.Handler
+	Ring     *seal.Ring
+	Grants   Grants
+	Drive    drive.Drive
+	Metrics  *metrics.Metrics
+	Log      *slog.Logger
+}
+
+// Handler answers the requests below one path.
 type Handler struct {
-	cfg    Config
-	keeper *session.Keeper
-	// sessions asks the backend whether a session still stands.
+	cfg      Config
+	keeper   *session.Keeper
 	sessions *session.Handler
 	ring     *seal.Ring
-	entra    *entra.Client
-	graph    *msgraph.Client
+	grants   Grants
+	drive    drive.Drive
 	metrics  *metrics.Metrics
 	log      *slog.Logger
 
+	transfers *transfer.Transfers
+	memory    *slicing.Memory
 	running   *running
-	shares    *shares
-	memory    memory
-	creations *rates
-	questions *rates
-	searches  *rates
-	endings   endings
-	conflicts conflicts
-	makers    makers
-	pieces    *pieces
-	draining  atomic.Bool
-}
-
-// Parts are what uploads are made with.
-type Parts struct {
-	Keeper   *session.Keeper
-	Sessions *session.Handler
-	Ring     *seal.Ring
-	Entra    *entra.Client
-	Graph    *msgraph.Client
-	Metrics  *metrics.Metrics
-	Log      *slog.Logger
+	places    *shares.Places[transfer.Key]
+	// creations, questions and searches bound what one person costs the drive: sessions that
+	// are begun, calls that ask for an offset, and folders that are listed.
+	creations, questions, searches *shares.Rates
 }
 
 // New makes the handler.
 func New(cfg Config, parts Parts) *Handler {
 	cfg.Pace = cfg.Pace.orDefault()
 	return &Handler{
-		cfg: cfg, keeper: parts.Keeper, sessions: parts.Sessions, ring: parts.Ring, entra: parts.Entra, graph: parts.Graph, metrics: parts.Metrics, log: parts.Log,
-		running: newRunning(), shares: newShares(), memory: newMemory(cfg.Now), creations: newCreations(cfg.Now), questions: newQuestions(cfg.Now), searches: newSearches(cfg.Now), endings: newEndings(cfg.Now), conflicts: newConflicts(cfg.Now), makers: newMakers(cfg.Now),
-		pieces: newPieces(),
+		cfg: cfg, keeper: parts.Keeper, sessions: parts.Sessions, ring: parts.Ring, grants: parts.Grants, drive: parts.Drive,
+		metrics: parts.Metrics, log: parts.Log,
+		transfers: transfer.New(parts.Drive, cfg.Pace.Pace, parts.Metrics, cfg.Now),
+		memory:    slicing.NewMemory(), running: newRunning(), places: shares.NewPlaces[transfer.Key](),
+		// A folder that is dropped at once, then a steady stream.
+		creations: shares.NewRates(cfg.Now, 60, 200*time.Millisecond),
+		questions: shares.NewRates(cfg.Now, 300, 200*time.Millisecond),
+		searches:  shares.NewRates(cfg.Now, 30, 10*time.Second),
 	}
 }
 
 // Drain makes running PATCHes end after their slice, and breaks off those whose slice
 // takes too long. ctx ends the wait for them early.
 func (h *Handler) Drain(ctx context.Context) {
-	h.draining.Store(true)
+	h.transfers.Drain()
 	deadline := time.AfterFunc(h.cfg.Pace.Finish, h.running.interruptAll)
 	context.AfterFunc(ctx, func() { deadline.Stop() })
 }
@@ -164,17 +148,14 @@ type visit struct {
 	w      http.ResponseWriter
 	r      *http.Request
 	upload *address
-	// carried is the request's session; user is the portal's id of whose upload it is.
+	// carried is the session of the person whose upload it is.
 	carried *session.Carried
-	user    string
 	log     *slog.Logger
-	// patience is how long it may still wait for the drive.
-	patience *patience
 }
 
-// visit opens the request's address for the session's user. Whatever is wrong with
+// visit opens the request's address for the session's person. Whatever is wrong with
 // the address is the same 404.
-func (h *Handler) visit(w http.ResponseWriter, r *http.Request, hold time.Duration) (*visit, error) {
+func (h *Handler) visit(w http.ResponseWriter, r *http.Request) (*visit, error) {
 	carried, err := h.keeper.Find(r)
 	if err != nil {
 		return nil, err
@@ -183,25 +164,10 @@ func (h *Handler) visit(w http.ResponseWriter, r *http.Request, hold time.Durati
 	if err != nil {
 		return nil, err
 	}
-	return &visit{
-		h: h, w: w, r: r, upload: upload, carried: carried, user: carried.UserID, patience: &patience{left: hold},
-		log: h.log.With("upload", upload.shortHash()),
-	}, nil
+	return &visit{h: h, w: w, r: r, upload: upload, carried: carried, log: h.log.With("upload", upload.ShortHash())}, nil
 }
 
-// graphToken gives a token for the upload's owner. Later requests need their Microsoft
-// token only when a file has to be looked for or committed, so only then it is checked.
-func (v *visit) graphToken(ctx context.Context) (string, error) {
-	user, err := v.h.entra.Verify(ctx, entra.Bearer(v.r))
-	if err != nil {
-		return "", tokenNeeded(err)
-	}
-	if user.Tenant != v.upload.tenant || user.ObjectID != v.upload.owner {
-		return "", errOtherAccount
-	}
-	token, err := v.h.entra.GraphToken(ctx, user)
-	if err != nil {
-		return "", tokenNeeded(err)
-	}
-	return token, nil
+// begin begins the visit's work at the drive, which may wait for the drive for hold.
+func (v *visit) begin(hold time.Duration) *transfer.Request {
+	return v.h.transfers.For(&v.upload.Upload, v, v.log, hold)
 }

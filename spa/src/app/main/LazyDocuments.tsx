@@ -1,7 +1,8 @@
-import { type ComponentType, createContext, lazy, type ReactNode, useContext, useSyncExternalStore } from "react";
+import { type ComponentType, createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import { useRealmApp, type App as SignInClient } from "@/backend";
 import type { Uploads } from "@/features/documents";
 import { MicrosoftTokensContext } from "@/microsoft/MicrosoftTokens";
+import { lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
 import { rootReducer, type Store } from "../store";
 import { loadMicrosoftConnections, type MicrosoftConnections } from "./microsoftConnections";
 
@@ -13,7 +14,7 @@ export interface DocumentsProps {
 
 /**
  * The documents' script, loaded when one of its pages is first shown. Its uploads live here, above the pages, so that
- * they run on while others are shown. A load that failed is forgotten: a page that is mounted anew tries again (R8.12).
+ * they run on while others are shown.
  */
 export class LazyDocuments {
   readonly #store: Pick<Store, "dispatch">;
@@ -29,7 +30,7 @@ export class LazyDocuments {
     this.#app = app;
   }
 
-  /** The pages; they suspend until their script is there. */
+  /** The pages, behind the shape of their beginning while their script is on its way. */
   get pages(): ComponentType<DocumentsProps> {
     return this.#pages;
   }
@@ -51,14 +52,7 @@ export class LazyDocuments {
   }
 
   #lazyPages() {
-    return lazy(async () => {
-      try {
-        return { default: await this.#load() };
-      } catch (cause) {
-        this.#pages = this.#lazyPages();
-        throw cause;
-      }
-    });
+    return lazyScreen(() => this.#load(), <Placeholder />);
   }
 
   async #load(): Promise<ComponentType<DocumentsProps>> {
@@ -109,6 +103,17 @@ export class LazyDocuments {
     this.#badge = badge;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function Placeholder() {
+  return (
+    <>
+      <h1>Documents</h1>
+      <SkeletonGroup label="Loading the documents">
+        <Skeleton shape="block" />
+      </SkeletonGroup>
+    </>
+  );
 }
 
 export const LazyDocumentsContext = createContext<LazyDocuments | null>(null);

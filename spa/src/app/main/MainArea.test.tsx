@@ -61,7 +61,7 @@ describe("addresses", () => {
     await renderMainArea(path);
     await screen.findByText("This page does not exist or is not available to you.");
     expect(heading()).toBe("Page not found");
-    expect(document.title).toBe("Page not found · Quorate");
+    await waitFor(() => expect(document.title).toBe("Page not found · Quorate"));
     expect(screen.getByRole("link", { name: "Go to Home" }).getAttribute("href")).toBe("/home");
   });
 });

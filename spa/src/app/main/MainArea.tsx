@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useStore } from "react-redux";
 import { useRealmApp } from "@/backend";
+import { LeaveGuard } from "@/governance";
 import { GraphQLProvider } from "@/graphql";
 import { AllIcons } from "@/ui";
 import { Announcer } from "./Announcer";
@@ -21,9 +22,11 @@ export function MainArea() {
     <AllIcons>
       <LazyDocumentsContext value={documents}>
         <Announcer />
-        <GraphQLProvider>
-          <Shell />
-        </GraphQLProvider>
+        <LeaveGuard>
+          <GraphQLProvider>
+            <Shell />
+          </GraphQLProvider>
+        </LeaveGuard>
       </LazyDocumentsContext>
     </AllIcons>
   );

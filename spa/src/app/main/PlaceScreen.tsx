@@ -1,12 +1,18 @@
-import { useDocumentTitle } from "@/ui";
+import { ErrorBoundary, useDocumentTitle } from "@/ui";
+import { PlaceFailure } from "./PlaceFailure";
 import type { Place } from "./places";
 
-/** A place's page under the place's title. A page that knows a better title sets it after this one. */
+/**
+ * A place's page under the place's title. A page that knows a better title sets it after this one. Where its script does
+ * not arrive, the rest of the portal stays, and with it the uploads.
+ */
 export function PlaceScreen({ place }: { readonly place: Place }) {
   return (
     <>
       <Title key={place.path} of={place} />
-      {place.screen}
+      <ErrorBoundary key={`${place.path} screen`} fallback={PlaceFailure}>
+        {place.screen}
+      </ErrorBoundary>
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { keptRecording, keptUpload } from "@/config/keptUploads";
+import { readRecordingNote, readUploadNote } from "@/config/uploadNotes";
 import { purposeOf } from "@/config/uploadFingerprint";
 import { LOCK_PREFIX, lockName, unfinishedPrefix, unrecordedPrefix } from "@/config/uploadKeys";
 
 /** How many of a user's uploads wait in this browser and are under way in none of its tabs. */
 export async function countEarlierUploads(userId: string): Promise<number> {
-  const kept = valuesOf(unfinishedPrefix(userId)).flatMap((text) => keptUpload(text)?.fingerprint ?? []);
+  const kept = valuesOf(unfinishedPrefix(userId)).flatMap((text) => readUploadNote(text)?.fingerprint ?? []);
   const unfinished = new Set(kept.filter((fingerprint) => purposeOf(fingerprint) !== null));
-  const unrecorded = valuesOf(unrecordedPrefix(userId)).filter((text) => keptRecording(text) !== undefined).length;
+  const unrecorded = valuesOf(unrecordedPrefix(userId)).filter((text) => readRecordingNote(text) !== undefined).length;
   if (unfinished.size === 0) return unrecorded;
   const held = await heldLocks();
   return unrecorded + [...unfinished].filter((each) => !held.has(LOCK_PREFIX + lockName(userId, each))).length;

@@ -2,12 +2,13 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { generatePath } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { paths } from "@/config/paths";
 import { FakeGateway } from "@/graphql/testing/FakeGateway";
 import { fennmark, margit, NOW } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import { createStore } from "../store";
 import { MainArea } from "./MainArea";
-import { navigationPathAt, places, trailTo } from "./places";
+import { navigationPathAt, placeAt, places, trailTo } from "./places";
 
 const boards = [{ id: "a", name: "Audit and risk committee" }];
 const labels = (pathname: string) => trailTo(pathname, boards).map(({ label }) => label);
@@ -15,6 +16,12 @@ const labels = (pathname: string) => trailTo(pathname, boards).map(({ label }) =
 describe("the table of places", () => {
   it("names each address once", () => {
     expect(new Set(places.map(({ path }) => path)).size).toBe(places.length);
+  });
+
+  it("has a place for each address that a feature can link to inside the portal", () => {
+    const linked = Object.values(paths).flatMap((each) => (typeof each === "function" ? [each("a b")] : []));
+    expect(linked.length).toBeGreaterThan(0);
+    expect(linked.filter((path) => placeAt(path) === undefined)).toEqual([]);
   });
 
   it("lists in the navigation only places whose address has no parameter", () => {

@@ -4,7 +4,7 @@ import type { User } from "@/backend";
 import { paths } from "@/config/paths";
 import { settings } from "@/config/settings";
 import { AccountCheck, opensMainArea } from "../AccountCheck";
-import { lazyScreen } from "../lazyScreen";
+import { lazyScreen } from "@/ui";
 import { deepLink } from "./deepLink";
 import type { Host } from "./TeamsSession";
 import { texts } from "./texts";

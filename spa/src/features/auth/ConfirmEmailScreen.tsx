@@ -7,7 +7,7 @@ import { paths } from "@/config/paths";
 import { LoadingOverlay } from "@/ui";
 import { AuthCard } from "./AuthCard";
 import { confirmOnce, type TokenPair } from "./confirmOnce";
-import { messageBoxSlice } from "./messageBoxSlice";
+import { emailConfirmationFailed, emailConfirmed } from "./messages";
 import { CONFIRM_DELAY_MS } from "./rules";
 import { screenTexts } from "./screenTexts";
 import { useTokenPair } from "./useTokenPair";
@@ -44,7 +44,6 @@ export function ConfirmEmailScreen() {
 
 /** What came of the confirmation; without both values nothing is asked of the server. */
 async function confirmationFact(app: App, pair: TokenPair | undefined): Promise<UnknownAction> {
-  const { emailConfirmed, emailConfirmationFailed } = messageBoxSlice.actions;
   if (!pair) return emailConfirmationFailed(screenTexts.confirmEmail.incompleteLink);
   try {
     await confirmOnce(app, pair);

@@ -6,7 +6,7 @@ import { EmailInput } from "@/ui";
 import { AuthCard } from "./AuthCard";
 import { AuthForm, FORM_ERROR_ID } from "./AuthForm";
 import { CancelLink } from "./CancelLink";
-import { messageBoxSlice } from "./messageBoxSlice";
+import { resetEmailSent } from "./messages";
 import { emailOf, RESET_CALL_PASSWORD } from "./rules";
 import { screenTexts } from "./screenTexts";
 import { useSubmission } from "./useSubmission";
@@ -20,7 +20,7 @@ export function ForgotPasswordScreen() {
     async (form) => {
       const email = emailOf(form);
       await app.emailPasswordAuth.callResetPasswordFunction({ email, password: RESET_CALL_PASSWORD });
-      dispatch(messageBoxSlice.actions.resetEmailSent(email));
+      dispatch(resetEmailSent(email));
       await navigate(paths.login);
     },
     () => screenTexts.forgotPassword.failed,

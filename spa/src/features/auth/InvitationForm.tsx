@@ -8,6 +8,7 @@ import { AuthForm, FORM_ERROR_ID } from "./AuthForm";
 import { hasEnded, invitationFallback } from "./invitationFailure";
 import styles from "./InvitationScreen.module.css";
 import { messageBoxSlice } from "./messageBoxSlice";
+import { invitationAccepted } from "./messages";
 import { MicrosoftSignIn } from "./MicrosoftSignIn";
 import { NewPasswordFields } from "./NewPasswordFields";
 import { newPasswordOf } from "./rules";
@@ -66,7 +67,7 @@ function useEntrance(email: string): (password: string) => Promise<void> {
   const realm = useRealmApp();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const { loggedIn, invitationAccepted } = messageBoxSlice.actions;
+  const { loggedIn } = messageBoxSlice.actions;
   return async (password) => {
     // The acceptance has ended every session of the account, also one of this browser.
     realm.currentUser?.sessionLost();

@@ -6,7 +6,7 @@ import { buttonClassName } from "@/ui";
 import { AuthCard } from "./AuthCard";
 import { AuthForm } from "./AuthForm";
 import { CancelLink } from "./CancelLink";
-import { messageBoxSlice } from "./messageBoxSlice";
+import { passwordReset } from "./messages";
 import { NewPasswordFields } from "./NewPasswordFields";
 import { newPasswordOf, RuleError } from "./rules";
 import { screenTexts } from "./screenTexts";
@@ -24,7 +24,7 @@ export function ResetPasswordScreen() {
       if (!pair) throw new RuleError(screenTexts.resetPassword.noTokens, []);
       const password = newPasswordOf(form);
       await app.emailPasswordAuth.resetPassword({ ...pair, password });
-      dispatch(messageBoxSlice.actions.passwordReset());
+      dispatch(passwordReset());
       await navigate(paths.login, { replace: true });
     },
     () => screenTexts.resetPassword.failed,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { messageBoxSlice } from "./messageBoxSlice";
+import { emailConfirmationFailed, emailConfirmed, passwordReset, resetEmailSent } from "./messages";
 
 const { actions, reducer, selectors } = messageBoxSlice;
 const empty = reducer(undefined, { type: "start" });
@@ -7,7 +8,7 @@ const empty = reducer(undefined, { type: "start" });
 describe("messageBoxSlice", () => {
   it.each([
     [
-      actions.emailConfirmed(),
+      emailConfirmed(),
       {
         title: "Email Confirmed",
         msg: "Thank you. Your email has been confirmed. You may now log in.",
@@ -15,7 +16,7 @@ describe("messageBoxSlice", () => {
       },
     ],
     [
-      actions.emailConfirmationFailed("no"),
+      emailConfirmationFailed("no"),
       {
         title: "Email Confirmation Error",
         msg: "There has been an error. Please contact Support.\nError: no",
@@ -23,11 +24,11 @@ describe("messageBoxSlice", () => {
       },
     ],
     [
-      actions.resetEmailSent("ana@example.org"),
+      resetEmailSent("ana@example.org"),
       { title: "Email Sent", msg: "A reset email has been sent to ana@example.org inbox.", icon: "success" },
     ],
     [
-      actions.passwordReset(),
+      passwordReset(),
       { title: "Password Reset", msg: "Password reset complete. You may now log in.", icon: "success" },
     ],
   ])("turns %o into its message [R2.10]", (fact, message) => {
@@ -35,13 +36,13 @@ describe("messageBoxSlice", () => {
   });
 
   it.each([actions.messageDismissed(), actions.loggedIn()])("shows nothing after %o [R2.10]", (fact) => {
-    const shown = reducer(empty, actions.passwordReset());
+    const shown = reducer(empty, passwordReset());
     expect(selectors.message({ messageBox: reducer(shown, fact) })).toBeNull();
   });
 
   it("tells a message from the same one come again", () => {
-    const once = reducer(empty, actions.passwordReset());
-    const twice = reducer(once, actions.passwordReset());
+    const once = reducer(empty, passwordReset());
+    const twice = reducer(once, passwordReset());
     expect(selectors.count({ messageBox: twice })).not.toBe(selectors.count({ messageBox: once }));
   });
 });

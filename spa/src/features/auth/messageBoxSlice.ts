@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import { texts } from "./texts";
 
 export interface Message {
   readonly title: string;
@@ -16,19 +15,12 @@ export interface MessageBoxState {
 
 const initialState: MessageBoxState = { message: null, count: 0 };
 
-/** The message box above the signed-out routes (R2.10): what happened decides what it says. */
+/** The message box above the signed-out routes (R2.10). */
 export const messageBoxSlice = createSlice({
   name: "messageBox",
   initialState,
   reducers: {
-    emailConfirmed: (state) => show(state, { ...texts.messages.emailConfirmed, icon: "success" }),
-    emailConfirmationFailed: (state, { payload: errorText }: PayloadAction<string>) =>
-      show(state, { ...texts.messages.emailConfirmationFailed(errorText), icon: "fail" }),
-    resetEmailSent: (state, { payload: email }: PayloadAction<string>) =>
-      show(state, { ...texts.messages.resetEmailSent(email), icon: "success" }),
-    passwordReset: (state) => show(state, { ...texts.messages.passwordReset, icon: "success" }),
-    invitationAccepted: (state, { payload }: PayloadAction<Pick<Message, "title" | "msg">>) =>
-      show(state, { ...payload, icon: "success" }),
+    messageShown: (state, { payload: message }: PayloadAction<Message>) => ({ message, count: state.count + 1 }),
     messageDismissed: hide,
     loggedIn: hide,
   },
@@ -37,10 +29,6 @@ export const messageBoxSlice = createSlice({
     count: (state) => state.count,
   },
 });
-
-function show(state: MessageBoxState, message: Message): MessageBoxState {
-  return { message, count: state.count + 1 };
-}
 
 function hide(state: MessageBoxState): MessageBoxState {
   return { ...state, message: null };

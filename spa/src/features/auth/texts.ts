@@ -1,8 +1,8 @@
 import { NetworkError } from "@/backend";
 
 /**
- * The texts of the log-in screen, the message box and the rules. Those of the specification's parts 2 and 8 stand letter
- * for letter, here and in `screenTexts.ts`.
+ * The texts of the log-in screen and the rules. Those of the specification's parts 2 and 8 stand letter for letter, here,
+ * in `screenTexts.ts` and in `messages.ts`.
  */
 export const texts = {
   footer: "About Quorate",
@@ -16,25 +16,6 @@ export const texts = {
     register: "Register for platform access",
     unreachable: "The service can not be reached. Please try again.",
     failed: "Log in failed. Please try again.",
-  },
-
-  messages: {
-    emailConfirmed: {
-      title: "Email Confirmed",
-      msg: "Thank you. Your email has been confirmed. You may now log in.",
-    },
-    emailConfirmationFailed: (errorText: string) => ({
-      title: "Email Confirmation Error",
-      msg: `There has been an error. Please contact Support.\nError: ${errorText}`,
-    }),
-    resetEmailSent: (email: string) => ({
-      title: "Email Sent",
-      msg: `A reset email has been sent to ${email} inbox.`,
-    }),
-    passwordReset: {
-      title: "Password Reset",
-      msg: "Password reset complete. You may now log in.",
-    },
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -58,7 +58,7 @@ describe("the board", () => {
     await renderBoard("r");
     const heading = await screen.findByRole("heading", { level: 1, name: /^Remuneration/ });
     expect(heading).toBeTruthy();
-    expect(document.title).toBe("Remuneration and nominations committee · Quorate");
+    await waitFor(() => expect(document.title).toBe("Remuneration and nominations committee · Quorate"));
     expect(screen.getByText(/^Committee of/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Board" }).getAttribute("href")).toBe("/boards/b");
     expect(screen.getByText("Prepares appointments and pay.")).toBeTruthy();

@@ -5,7 +5,7 @@ import { uploadPartBytes } from "@/config/uploads";
 import { createClient } from "@/graphql";
 import type { MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
 import { type PortalSession, StoredUploads } from "@/microsoft/upload";
-import { recordDocument } from "./queue/recordDocument";
+import { documentRecording } from "./queue/documentRecording";
 import { UnrecordedFiles } from "./queue/UnrecordedFiles";
 import { UploadQueue } from "./queue/UploadQueue";
 
@@ -43,7 +43,7 @@ export class Uploads {
       stored: new StoredUploads(user.id),
       partBytes: uploadPartBytes,
       unrecorded: new UnrecordedFiles(user.id),
-      record: (file) => recordDocument(client, file),
+      record: documentRecording(client),
       // The answer to a question for the offset cannot say whose 401 it is; the session itself can.
       onSessionLost: () => void user.refreshCustomData().catch(() => undefined),
     });

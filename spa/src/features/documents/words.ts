@@ -1,5 +1,5 @@
 import type { UploadProblem } from "@/microsoft/upload";
-import { sentence } from "./sentence";
+import { sentence } from "@/governance";
 import type { UploadEntry } from "./uploads.slice";
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;

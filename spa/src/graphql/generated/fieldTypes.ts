@@ -96,6 +96,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   },
   "UserError": {
     "code": "String!",
+    "field": "String",
     "message": "String!"
   },
   "Viewer": {

@@ -1,5 +1,5 @@
 import type { PreviousUpload, UrlStorage } from "tus-js-client";
-import { keptUpload } from "@/config/keptUploads";
+import { readUploadNote } from "@/config/uploadNotes";
 import { unfinishedPrefix } from "@/config/uploadKeys";
 
 /** Where uploads are remembered: local storage, or one like it. */
@@ -70,7 +70,7 @@ export class StoredUploads implements UrlStorage {
   }
 
   #read(key: string): StoredUpload | undefined {
-    const kept = keptUpload(this.#shelf.getItem(key));
+    const kept = readUploadNote(this.#shelf.getItem(key));
     if (kept === undefined) return undefined;
     const { fingerprint, uploadUrl, size, metadata, creationTime } = kept;
     return { key, fingerprint, url: uploadUrl, size, metadata: texts(metadata), startedAt: instant(creationTime) };

@@ -1,3 +1,4 @@
+// Package board has boards with their rules, the terms of office on them, and the scopes of auditors.
 package board
 
 import (

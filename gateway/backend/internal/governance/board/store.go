@@ -23,13 +23,12 @@ type Store interface {
 
 // MembershipStore keeps terms of office.
 type MembershipStore interface {
-	// MembershipsOfPerson lists all terms, oldest first.
-	MembershipsOfPerson(ctx context.Context, personID string) ([]Membership, error)
 	// MembershipsOfBoards lists all terms of several boards, each board's in the order of its list.
 	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]Membership, error)
 	InsertMembership(tx *change.Tx, m Membership) error
 	// UpdateMembership fails with fault.ErrConflict when the stored version is not the one before m's.
 	UpdateMembership(tx *change.Tx, m Membership) error
+	InsertAuditorScope(tx *change.Tx, s AuditorScope) error
 }
 
 // RosterStore is all that seating people needs.

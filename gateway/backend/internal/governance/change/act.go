@@ -1,6 +1,10 @@
 package change
 
-import "context"
+import (
+	"context"
+
+	"example.org/portal/backend/internal/governance/policy"
+)
 
 // act is a command that nobody repeats, and that locks and refuses while it is applied.
 type act struct {
@@ -27,8 +31,8 @@ func (act) Key() Key { return Key{} }
 // Locks implements Command.
 func (act) Locks(*Tx) ([]Lock, error) { return nil, nil }
 
-// Allowed implements Command.
-func (act) Allowed(*Tx) error { return nil }
+// Asks implements Command.
+func (act) Asks(*Tx) (*policy.Question, error) { return nil, nil }
 
 // Apply implements Command.
 func (a act) Apply(tx *Tx) (struct{}, error) { return struct{}{}, a.apply(tx) }

@@ -10,11 +10,11 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/governance/policy"
 )
 
 // Command is one thing that an actor asks for. A change may be tried several times: a
-// command has no effect but through its Tx, and keeps nothing of an attempt but what
-// Allowed finds out for Apply.
+// command has no effect but through its Tx, and keeps nothing of an attempt.
 type Command[A any] interface {
 	// Name is the operation's, such as "recordDocument".
 	Name() string
@@ -22,8 +22,9 @@ type Command[A any] interface {
 	Key() Key
 	// Locks names all rows by which the command decides. It may look up parents, which never change.
 	Locks(tx *Tx) ([]Lock, error)
-	// Allowed refuses what the actor may not do. It is asked after the locks.
-	Allowed(tx *Tx) error
+	// Asks is what the policy is asked, after the locks. It is nil for commands of the product's own
+	// parts and of operators, whom no right of a person covers. What it has to read, it reads anew.
+	Asks(tx *Tx) (*policy.Question, error)
 	// Apply does it. A *Refusal is an answer; any other error is a fault. Either undoes everything.
 	Apply(tx *Tx) (A, error)
 }
@@ -55,6 +56,8 @@ type Store interface {
 	// Actor finds the person whom an account belongs to, and the person's organisation;
 	// fault.ErrNotFound without one.
 	Actor(ctx context.Context, accountID string) (personID, organisationID string, err error)
+	// Viewer finds what an account may read and change at an instant; nil without an active person.
+	Viewer(ctx context.Context, accountID string, now time.Time) (*policy.Viewer, error)
 	// HomeOrganisation is the organisation in whose chain stands what concerns no other one;
 	// fault.ErrNotFound before there is one.
 	HomeOrganisation(ctx context.Context) (organisationID string, err error)

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/governance/policy"
 )
 
 // checkpointTime is when the day's checkpoint is due, in UTC.
@@ -48,8 +49,8 @@ func (c checkpoint) Key() Key { return Key{ID: "checkpoint/" + c.day, Hash: []by
 // Locks implements Command. An older end of a chain is as good a checkpoint as the newest.
 func (checkpoint) Locks(*Tx) ([]Lock, error) { return nil, nil }
 
-// Allowed implements Command.
-func (checkpoint) Allowed(*Tx) error { return nil }
+// Asks implements Command.
+func (checkpoint) Asks(*Tx) (*policy.Question, error) { return nil, nil }
 
 // Apply implements Command.
 func (c checkpoint) Apply(tx *Tx) (struct{}, error) {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/policy"
 )
 
 const (
@@ -46,7 +47,7 @@ func Do[A any](ctx context.Context, c *Changer, by Actor, command Command[A]) (A
 	}
 	key := command.Key()
 	if refused := key.check(); refused != nil {
-		return Answer[A]{Refused: refused}, nil
+		return Answer[A]{Refused: refused}, nil //nolint:nilerr // a refusal is an answer
 	}
 	began := time.Now()
 	for attempt := 1; ; attempt++ {
@@ -145,7 +146,7 @@ func (t *try[A]) change(tx *Tx) error {
 		return err
 	}
 	reach("after-locks")
-	if err := t.command.Allowed(tx); err != nil {
+	if err := t.ask(tx); err != nil {
 		return err
 	}
 	if t.answer.Value, err = t.command.Apply(tx); err != nil {
@@ -155,6 +156,26 @@ func (t *try[A]) change(tx *Tx) error {
 		return errUndo
 	}
 	return t.conclude(tx)
+}
+
+// ask refuses what the actor may not do. Only what the actor reads is called forbidden [X6].
+func (t *try[A]) ask(tx *Tx) error {
+	question, err := t.command.Asks(tx)
+	if err != nil || question == nil {
+		return err
+	}
+	viewer, err := tx.Viewer()
+	if err != nil {
+		return err
+	}
+	switch viewer.May(question.Action, question.Object) {
+	case policy.Allowed:
+		return nil
+	case policy.Forbidden:
+		return &Refusal{Code: CodeForbidden, Message: question.Forbidden}
+	default:
+		return &Refusal{Code: CodeNotFound, Message: question.Missing}
+	}
 }
 
 // conclude writes the audit events, behind everything else: all changes wait for the one

@@ -12,7 +12,12 @@ import (
 
 	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/storetest"
 )
@@ -31,20 +36,20 @@ func clock() time.Time { return now }
 // command is a change for tests. Its value is the id of what it made: a checkpoint of the
 // chain "test", since that is the smallest thing that a change can write.
 type command struct {
-	key     change.Key
-	locks   []change.Lock
-	allowed func(tx *change.Tx) error
-	apply   func(tx *change.Tx) (string, error)
+	key   change.Key
+	locks []change.Lock
+	asks  func(tx *change.Tx) (*policy.Question, error)
+	apply func(tx *change.Tx) (string, error)
 }
 
 func (c command) Name() string                            { return "test" }
 func (c command) Key() change.Key                         { return c.key }
 func (c command) Locks(*change.Tx) ([]change.Lock, error) { return c.locks, nil }
-func (c command) Allowed(tx *change.Tx) error {
-	if c.allowed == nil {
-		return nil
+func (c command) Asks(tx *change.Tx) (*policy.Question, error) {
+	if c.asks == nil {
+		return nil, nil
 	}
-	return c.allowed(tx)
+	return c.asks(tx)
 }
 func (c command) Apply(tx *change.Tx) (string, error)           { return c.apply(tx) }
 func (c command) IDOf(id string) string                         { return id }
@@ -196,7 +201,9 @@ func TestRefusalsAreAnswers(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		for name, refusing := range map[string]func(c *command){
 			"not allowed": func(c *command) {
-				c.allowed = func(*change.Tx) error { return &change.Refusal{Code: change.CodeForbidden, Message: "not yours"} }
+				c.asks = func(*change.Tx) (*policy.Question, error) {
+					return nil, &change.Refusal{Code: change.CodeForbidden, Message: "not yours"}
+				}
 			},
 			"refused while it is applied": func(c *command) {
 				apply := c.apply
@@ -417,6 +424,40 @@ func TestRowsAreLockedInOrder(t *testing.T) {
 			}
 			if _, err := change.Do(t.Context(), changer(s), ana, c); (err != nil) != tc.fails {
 				t.Errorf("%s: %v", name, err)
+			}
+		}
+	})
+}
+
+// [X6] The policy is asked behind the locks, with the rights that stand there. Only what a
+// person reads is called forbidden.
+func TestThePolicyIsAsked(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		governancetest.Trust(t, s)
+		account := "ana"
+		governancetest.Prepare(t, s, func(tx *change.Tx) error {
+			someone, err := s.Person(tx.Context(), "known")
+			someone.AccountID, someone.Status, someone.Version = &account, people.Active, someone.Version+1
+			return errors.Join(err, s.UpdatePerson(tx, someone))
+		})
+		seat := func(boardID string, role policy.BoardRole) {
+			governancetest.Prepare(t, s, func(tx *change.Tx) error {
+				return s.InsertMembership(tx, board.Membership{
+					ID: "term " + boardID, BoardID: boardID, PersonID: "known", Role: role, TermNumber: 1,
+					StartDate: localtime.Date{Year: 2026, Month: time.January, Day: 1}, Stamp: governancetest.Stamp(),
+				})
+			})
+		}
+		seat("open", policy.RoleMember)
+		seat("dissolved", policy.RoleChair)
+		for boardID, want := range map[string]string{"restricted": change.CodeNotFound, "unknown": change.CodeNotFound, "open": change.CodeForbidden, "dissolved": ""} {
+			c := making(s, "ask of "+boardID, "input")
+			c.asks = func(*change.Tx) (*policy.Question, error) {
+				return &policy.Question{Action: policy.AddPaper, Object: policy.Object{BoardID: boardID}, Missing: "not there", Forbidden: "not yours"}, nil
+			}
+			answer, err := change.Do(t.Context(), changer(s), ana, c)
+			if err != nil || (answer.Refused == nil) != (want == "") || answer.Refused != nil && answer.Refused.Code != want {
+				t.Errorf("%s: %+v, %v", boardID, answer.Refused, err)
 			}
 		}
 	})

@@ -11,6 +11,7 @@ import (
 
 	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/policy"
 )
 
 // Tx is a change in progress. Only Do makes one, for one attempt.
@@ -20,6 +21,10 @@ type Tx struct {
 	by  Actor
 	// personID and organisationID are empty for an actor who is no person of an organisation.
 	personID, organisationID string
+
+	// viewer is found when it is first asked for, behind the locks.
+	viewer      *policy.Viewer
+	viewerFound bool
 
 	store     Store
 	held      []Lock
@@ -60,6 +65,20 @@ func (tx *Tx) PersonID() string { return tx.personID }
 
 // AccountID is the account that acts; empty for actors without one.
 func (tx *Tx) AccountID() string { return tx.by.accountID }
+
+// Viewer is what the actor may read and change, as it is behind the locks; nil for an actor
+// without an active person.
+func (tx *Tx) Viewer() (*policy.Viewer, error) {
+	if tx.viewerFound || tx.by.accountID == "" {
+		return tx.viewer, nil
+	}
+	var err error
+	if tx.viewer, err = tx.store.Viewer(tx.ctx, tx.by.accountID, tx.now); err != nil {
+		return nil, fmt.Errorf("find what the actor may do: %w", err)
+	}
+	tx.viewerFound = true
+	return tx.viewer, nil
+}
 
 // Record adds an event at the end of the change. Time and actor are filled in.
 func (tx *Tx) Record(event audit.Event) {

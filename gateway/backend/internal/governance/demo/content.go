@@ -52,6 +52,7 @@ type boardEntry struct {
 	Seats    int
 	Rules    rulesEntry
 	Terms    []termEntry
+	Auditors []auditorEntry
 	Meetings []meetingEntry
 }
 
@@ -69,6 +70,11 @@ type termEntry struct {
 	End       *date
 	Term      int
 	EndReason string
+}
+
+type auditorEntry struct {
+	Person          string
+	From, To, Until date
 }
 
 type meetingEntry struct {

@@ -217,7 +217,7 @@ func TestLoadAnswersWhoReadsWhat(t *testing.T) {
 		{"observer@example.org", []string{"B"}},
 		{"yusuf.demir@example.org", []string{"A", "R"}},
 		{"admin@example.org", nil},
-		{"patrick.moran@example.org", nil},
+		{"patrick.moran@example.org", []string{"A"}},
 		{"hannah.lindqvist@example.org", nil},
 		{"gareth.lowe@example.org", nil},
 	} {

@@ -94,6 +94,11 @@ func (l loader) board(owner organisationEntry, order int, entry boardEntry) erro
 	if err := l.terms(made, entry.Terms); err != nil {
 		return err
 	}
+	for _, auditor := range entry.Auditors {
+		if err := l.auditor(made, auditor); err != nil {
+			return fmt.Errorf("auditor %s: %w", auditor.Person, err)
+		}
+	}
 	for _, held := range entry.Meetings {
 		if err := l.meeting(made, held); err != nil {
 			return fmt.Errorf("meeting %s: %w", held.Number, err)
@@ -110,6 +115,15 @@ func (l loader) rules(of board.Board, entry rulesEntry) error {
 	}
 	l.record("RULE_SET_ADDED", "ruleSet", set.ID, of.ID)
 	return l.store.InsertRuleSet(l.tx, set)
+}
+
+func (l loader) auditor(of board.Board, entry auditorEntry) error {
+	scope := board.AuditorScope{
+		ID: idOf("auditor/" + of.Code + "/" + entry.Person), BoardID: of.ID, PersonID: idOf(entry.Person),
+		From: l.calendar.date(entry.From), To: l.calendar.date(entry.To), Until: l.calendar.date(entry.Until), Stamp: l.stamp(),
+	}
+	l.record("AUDITOR_SCOPE_GRANTED", "auditorScope", scope.ID, of.ID)
+	return l.store.InsertAuditorScope(l.tx, scope)
 }
 
 func (l loader) terms(of board.Board, entries []termEntry) error {

@@ -1,3 +1,4 @@
+// Package document has the libraries of boards: files that lie in the drives of people.
 package document
 
 import (
@@ -38,11 +39,11 @@ type Key struct {
 
 func (d Document) key() Key { return Key{CreatedAt: d.CreatedAt, ID: d.ID} }
 
-// Connection is a page of documents, Edge one of them.
-type (
-	Connection = page.Of[Document]
-	Edge       = page.Edge[Document]
-)
+// Connection is a page of documents.
+type Connection = page.Of[Document]
+
+// Edge is one of a page.
+type Edge = page.Edge[Document]
 
 // Page asks for a piece of a list.
 type Page struct {
@@ -52,17 +53,15 @@ type Page struct {
 	Limit int
 }
 
-// Query is what a store is asked for: documents that a scope covers.
+// Query is what a store is asked for: documents in a scope.
 type Query struct {
-	// Scopes add up. Without any, nothing is found.
-	Scopes []policy.DocumentScope
 	// ID restricts to one document; empty does not.
 	ID string
 }
 
 // ForPolicy is what the policy has to know of the document.
-func (d Document) ForPolicy() policy.Document {
-	return policy.Document{BoardID: d.BoardID, RecordedOn: d.RecordedOn}
+func (d Document) ForPolicy() policy.Item {
+	return policy.Item{BoardID: d.BoardID, On: d.RecordedOn, Published: true}
 }
 
 // sameFile tells whether two recordings say the same about the same file.

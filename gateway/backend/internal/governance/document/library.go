@@ -28,13 +28,12 @@ var (
 type Library struct {
 	changer *change.Changer
 	store   Store
-	viewers Viewers
 	hosts   DriveHosts
 }
 
 // NewLibrary makes a library. hosts are those whose pages documents may lead to.
-func NewLibrary(changer *change.Changer, store Store, viewers Viewers, hosts DriveHosts) *Library {
-	return &Library{changer: changer, store: store, viewers: viewers, hosts: hosts}
+func NewLibrary(changer *change.Changer, store Store, hosts DriveHosts) *Library {
+	return &Library{changer: changer, store: store, hosts: hosts}
 }
 
 // Recorded is a document that stands, and the audit event of the change; nil when it stood before.
@@ -67,9 +66,6 @@ type recordDocument struct {
 	library   *Library
 	key       change.Key
 	recording Recording
-	// viewer and board are those of the present attempt.
-	viewer *policy.Viewer
-	board  policy.Board
 }
 
 // Name implements change.Command.
@@ -84,21 +80,28 @@ func (r *recordDocument) Locks(tx *change.Tx) ([]change.Lock, error) {
 	return []change.Lock{change.Keep(change.RankPerson, tx.PersonID()), change.Keep(change.RankBoard, r.recording.BoardID)}, nil
 }
 
-// Allowed implements change.Command.
-func (r *recordDocument) Allowed(tx *change.Tx) (err error) {
-	if r.viewer, err = r.library.viewers.Rights(tx.Context(), tx.AccountID()); err != nil {
-		return err
-	}
-	r.board, err = recordsTo(r.viewer, r.recording.BoardID)
-	return err
+// Asks implements change.Command.
+func (r *recordDocument) Asks(*change.Tx) (*policy.Question, error) {
+	return &policy.Question{
+		Action: policy.AddPaper, Object: policy.Object{BoardID: r.recording.BoardID},
+		Missing: ErrNoBoard.Message, Forbidden: ErrMayNotRecord.Message,
+	}, nil
 }
 
 // Apply implements change.Command.
 func (r *recordDocument) Apply(tx *change.Tx) (Document, error) {
+	v, err := tx.Viewer()
+	if err != nil {
+		return Document{}, err
+	}
+	board, _ := v.Board(r.recording.BoardID) // the policy has let the viewer to it
+	if board.Dissolved {
+		return Document{}, ErrBoardDissolved
+	}
 	if err := r.recording.check(r.library.hosts); err != nil {
 		return Document{}, refused(err)
 	}
-	document := newDocument(tx, r.viewer, r.board, r.recording)
+	document := newDocument(tx, v, board, r.recording)
 	added, err := r.library.store.AddDocument(tx, document)
 	if err != nil {
 		return Document{}, fmt.Errorf("record a document: %w", err)
@@ -119,7 +122,7 @@ func (*recordDocument) IDOf(document Document) string { return document.ID }
 
 // Again implements change.Repeated.
 func (r *recordDocument) Again(tx *change.Tx, id string) (Document, error) {
-	v, err := r.library.viewers.Rights(tx.Context(), tx.AccountID())
+	v, err := tx.Viewer()
 	if err != nil {
 		return Document{}, err
 	}
@@ -140,21 +143,6 @@ func refused(err error) error {
 		return change.Invalid(invalid.Field, "%s", invalid.Error())
 	}
 	return err
-}
-
-// recordsTo finds a board whose library the viewer keeps, or says why there is none.
-func recordsTo(v *policy.Viewer, boardID string) (policy.Board, error) {
-	board, ok := v.Board(boardID)
-	switch {
-	case !ok:
-		return policy.Board{}, ErrNoBoard
-	case !v.MayRecordDocuments(board.ID):
-		return policy.Board{}, ErrMayNotRecord
-	case board.Dissolved:
-		return policy.Board{}, ErrBoardDissolved
-	default:
-		return board, nil
-	}
 }
 
 func newDocument(tx *change.Tx, v *policy.Viewer, board policy.Board, r Recording) Document {

@@ -23,20 +23,20 @@ func (r *Reader) Documents(ctx context.Context, v *policy.Viewer, boardID string
 	if err != nil {
 		return Connection{}, err
 	}
-	asked := Query{Scopes: v.DocumentScopes(&boardID)}
-	if len(asked.Scopes) == 0 {
+	scope := v.Scope().On([]string{boardID})
+	if scope.IsEmpty() {
 		return page.Empty[Document](), nil
 	}
-	found, err := r.store.FindDocuments(ctx, asked, Page{After: ask.After, Limit: ask.Beyond()})
+	found, err := r.store.FindDocuments(ctx, scope, Query{}, Page{After: ask.After, Limit: ask.Beyond()})
 	if err != nil {
 		return Connection{}, fmt.Errorf("list documents: %w", err)
 	}
-	return page.New(ask, found, Document.key, func(ctx context.Context) (int, error) { return r.count(ctx, asked) }), nil
+	return page.New(ask, found, Document.key, func(ctx context.Context) (int, error) { return r.count(ctx, scope) }), nil
 }
 
 // count counts readable documents only [X10].
-func (r *Reader) count(ctx context.Context, asked Query) (int, error) {
-	count, err := r.store.CountDocuments(ctx, asked)
+func (r *Reader) count(ctx context.Context, scope policy.Scope) (int, error) {
+	count, err := r.store.CountDocuments(ctx, scope, Query{})
 	if err != nil {
 		return 0, fmt.Errorf("count documents: %w", err)
 	}
@@ -46,11 +46,11 @@ func (r *Reader) count(ctx context.Context, asked Query) (int, error) {
 // Document finds a readable document; nil when there is none. Unknown and forbidden
 // ids take the same path [X6].
 func (r *Reader) Document(ctx context.Context, v *policy.Viewer, id string) (*Document, error) {
-	scopes := v.DocumentScopes(nil)
-	if len(scopes) == 0 || id == "" {
+	scope := v.Scope()
+	if scope.IsEmpty() || id == "" {
 		return nil, nil
 	}
-	found, err := r.store.FindDocuments(ctx, Query{Scopes: scopes, ID: id}, Page{Limit: 1})
+	found, err := r.store.FindDocuments(ctx, scope, Query{ID: id}, Page{Limit: 1})
 	if err != nil {
 		return nil, fmt.Errorf("find a document: %w", err)
 	}

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strings"
 
+	"example.org/portal/kit/contract"
 	"golang.org/x/text/unicode/norm"
 
 	"example.org/portal/backend/internal/governance"
@@ -17,7 +18,7 @@ const (
 	// longestMediaType is two names of at most 127 characters and the slash (RFC 6838, 4.2).
 	longestMediaType = 127 + 1 + 127
 	// largestFile is what one drive takes, 250 GiB (docs/protocols/graph-uploads.md, "Names and paths").
-	largestFile = 250 << 30
+	largestFile = contract.LargestFileBytes
 	// plainFile is the media type of a file that nobody knows more about.
 	plainFile = "application/octet-stream"
 )

@@ -11,16 +11,10 @@ import (
 // context's transaction if it has one.
 type Store interface {
 	// FindDocuments lists a page, the newest first.
-	FindDocuments(ctx context.Context, q Query, page Page) ([]Document, error)
-	CountDocuments(ctx context.Context, q Query) (int, error)
+	FindDocuments(ctx context.Context, scope policy.Scope, q Query, page Page) ([]Document, error)
+	CountDocuments(ctx context.Context, scope policy.Scope, q Query) (int, error)
 	// DocumentOfItem finds what a person recorded for a board from an item of the own drive.
 	DocumentOfItem(ctx context.Context, boardID, uploadedByID, driveItemID string) (Document, error)
 	// AddDocument adds nothing where DocumentOfItem finds one.
 	AddDocument(tx *change.Tx, d Document) (added bool, err error)
-}
-
-// Viewers finds what an account may do.
-type Viewers interface {
-	// Rights is nil without an active person.
-	Rights(ctx context.Context, accountID string) (*policy.Viewer, error)
 }

@@ -1,3 +1,4 @@
+// Package meeting has the meetings of boards and their sittings.
 package meeting
 
 import (
@@ -114,9 +115,9 @@ func (m *Meeting) Plan(boardZone string, sittings ...Sitting) error {
 }
 
 // ForPolicy is what the policy has to know of the meeting.
-func (m Meeting) ForPolicy() policy.Meeting {
-	return policy.Meeting{
-		BoardID: m.BoardID, Date: m.Date, Announced: m.AnnouncedAt != nil,
+func (m Meeting) ForPolicy() policy.Item {
+	return policy.Item{
+		BoardID: m.BoardID, On: m.Date, Published: m.AnnouncedAt != nil,
 		Convened: slices.Contains(ConvenedStates(), m.State),
 	}
 }

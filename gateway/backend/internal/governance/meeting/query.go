@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance/localtime"
-	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/page"
 )
 
@@ -36,11 +35,11 @@ const (
 	StartsDescending Order = "STARTS_DESC"
 )
 
-// Connection is a page of meetings, Edge one of them.
-type (
-	Connection = page.Of[Meeting]
-	Edge       = page.Edge[Meeting]
-)
+// Connection is a page of meetings.
+type Connection = page.Of[Meeting]
+
+// Edge is one of a page.
+type Edge = page.Edge[Meeting]
 
 // Page asks for a piece of a list.
 type Page struct {
@@ -52,11 +51,8 @@ type Page struct {
 	Descending bool
 }
 
-// Query is what a store is asked for: meetings that a scope covers and that
-// pass the filter.
+// Query is what a store is asked for: meetings in a scope that pass the filter.
 type Query struct {
-	// Scopes add up. Without any, nothing is found.
-	Scopes []policy.MeetingScope
 	// ID restricts to one meeting; empty does not.
 	ID     string
 	From   *localtime.Date
@@ -64,11 +60,8 @@ type Query struct {
 	States []State
 }
 
-func query(v *policy.Viewer, filter Filter) Query {
-	return Query{
-		Scopes: v.MeetingScopes(filter.BoardIDs),
-		From:   filter.From, To: filter.To, States: distinctStates(filter.States),
-	}
+func query(filter Filter) Query {
+	return Query{From: filter.From, To: filter.To, States: distinctStates(filter.States)}
 }
 
 // distinctStates leaves repeats out: a database would compare every row with each of

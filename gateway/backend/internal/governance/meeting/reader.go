@@ -22,20 +22,20 @@ func (r *Reader) Meetings(ctx context.Context, v *policy.Viewer, filter Filter, 
 	if err != nil {
 		return Connection{}, err
 	}
-	asked := query(v, filter)
-	if len(asked.Scopes) == 0 {
+	scope, asked := v.Scope().On(filter.BoardIDs), query(filter)
+	if scope.IsEmpty() {
 		return page.Empty[Meeting](), nil
 	}
-	found, err := r.store.FindMeetings(ctx, asked, Page{After: ask.After, Limit: ask.Beyond(), Descending: order == StartsDescending})
+	found, err := r.store.FindMeetings(ctx, scope, asked, Page{After: ask.After, Limit: ask.Beyond(), Descending: order == StartsDescending})
 	if err != nil {
 		return Connection{}, fmt.Errorf("list meetings: %w", err)
 	}
-	return page.New(ask, found, Meeting.key, func(ctx context.Context) (int, error) { return r.count(ctx, asked) }), nil
+	return page.New(ask, found, Meeting.key, func(ctx context.Context) (int, error) { return r.count(ctx, scope, asked) }), nil
 }
 
 // count counts readable meetings only [X10].
-func (r *Reader) count(ctx context.Context, asked Query) (int, error) {
-	count, err := r.store.CountMeetings(ctx, asked)
+func (r *Reader) count(ctx context.Context, scope policy.Scope, asked Query) (int, error) {
+	count, err := r.store.CountMeetings(ctx, scope, asked)
 	if err != nil {
 		return 0, fmt.Errorf("count meetings: %w", err)
 	}
@@ -43,14 +43,13 @@ func (r *Reader) count(ctx context.Context, asked Query) (int, error) {
 }
 
 // Meeting finds a readable meeting; nil when there is none. The look-up is one query
-// with the scopes in it, so that unknown and forbidden ids take the same path [X6].
+// with the scope in it, so that unknown and forbidden ids take the same path [X6].
 func (r *Reader) Meeting(ctx context.Context, v *policy.Viewer, id string) (*Meeting, error) {
-	asked := query(v, Filter{})
-	asked.ID = id
-	if len(asked.Scopes) == 0 || id == "" {
+	scope := v.Scope()
+	if scope.IsEmpty() || id == "" {
 		return nil, nil
 	}
-	found, err := r.store.FindMeetings(ctx, asked, Page{Limit: 1})
+	found, err := r.store.FindMeetings(ctx, scope, Query{ID: id}, Page{Limit: 1})
 	if err != nil {
 		return nil, fmt.Errorf("find a meeting: %w", err)
 	}
@@ -62,11 +61,11 @@ func (r *Reader) Meeting(ctx context.Context, v *policy.Viewer, id string) (*Mee
 
 // NextMeetings finds per board the announced meeting that is under way or comes next.
 func (r *Reader) NextMeetings(ctx context.Context, v *policy.Viewer, boardIDs []string) (map[string]Meeting, error) {
-	scopes := v.MeetingScopes(boardIDs)
-	if len(scopes) == 0 {
+	scope := v.Scope().On(boardIDs)
+	if scope.IsEmpty() {
 		return nil, nil
 	}
-	found, err := r.store.NextMeetings(ctx, scopes, v.Now())
+	found, err := r.store.NextMeetings(ctx, scope)
 	if err != nil {
 		return nil, fmt.Errorf("find next meetings: %w", err)
 	}
@@ -75,11 +74,11 @@ func (r *Reader) NextMeetings(ctx context.Context, v *policy.Viewer, boardIDs []
 
 // LastMeetings finds per board the meeting that was held last.
 func (r *Reader) LastMeetings(ctx context.Context, v *policy.Viewer, boardIDs []string) (map[string]Meeting, error) {
-	scopes := v.MeetingScopes(boardIDs)
-	if len(scopes) == 0 {
+	scope := v.Scope().On(boardIDs)
+	if scope.IsEmpty() {
 		return nil, nil
 	}
-	found, err := r.store.LastMeetings(ctx, scopes)
+	found, err := r.store.LastMeetings(ctx, scope)
 	if err != nil {
 		return nil, fmt.Errorf("find last meetings: %w", err)
 	}

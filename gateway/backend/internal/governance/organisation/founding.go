@@ -1,3 +1,4 @@
+// Package organisation has the organisation, to which everything else belongs.
 package organisation
 
 import (
@@ -18,7 +19,7 @@ import (
 // longestOrganisationName is in code points (docs/domain/records.md, "Organisation").
 const longestOrganisationName = 120
 
-// ErrOrganisationExists means that the installation has its organisation already.
+// ErrExists means that the installation has its organisation already.
 var ErrExists = errors.New("an organisation exists already")
 
 // Found creates the organisation that confirmed accounts are linked to. timeZone is an

@@ -1,3 +1,4 @@
+// Package people has the people whom the organisation knows, and the accounts that ask for access.
 package people
 
 import (

@@ -10,6 +10,7 @@ import (
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/policy"
 )
 
 // AnnouncementStore is what announcing access requests needs kept.
@@ -95,8 +96,8 @@ func (p passedDeadline) Key() change.Key {
 // Locks implements change.Command. Apply holds the request, which belongs to no aggregate.
 func (passedDeadline) Locks(*change.Tx) ([]change.Lock, error) { return nil, nil }
 
-// Allowed implements change.Command.
-func (passedDeadline) Allowed(*change.Tx) error { return nil }
+// Asks implements change.Command.
+func (passedDeadline) Asks(*change.Tx) (*policy.Question, error) { return nil, nil }
 
 // Apply implements change.Command.
 func (p passedDeadline) Apply(tx *change.Tx) (struct{}, error) {

@@ -1,130 +1,97 @@
 package policy
 
 import (
+	"slices"
+	"time"
+
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// tailDays is how long a former member may read the meetings of the own term [X5].
-const tailDays = 90
-
-// MeetingScope is a set of meetings of one board that a viewer may read.
-type MeetingScope struct {
-	BoardID string
-	// From and To bound the meeting's date in the board's zone, both inclusive; nil is no bound.
-	From *localtime.Date
-	To   *localtime.Date
-	// Unannounced includes meetings that were never announced [X4].
-	Unannounced bool
-	// ConvenedOnly leaves out meetings that were never opened.
+// Bounds say how far somebody reads a board. They can be compared with ==.
+type Bounds struct {
+	// From and To bound the date, both inclusive; the zero date is no bound.
+	From, To localtime.Date
+	// Drafts includes what was never published [X4].
+	Drafts bool
+	// ConvenedOnly leaves out what belongs to no meeting that was opened.
 	ConvenedOnly bool
+	// OpenOnly leaves out items with a list of readers.
+	OpenOnly bool
 }
 
-// Covers tells whether the scope has the meeting in it.
-func (s MeetingScope) Covers(m Meeting) bool {
+// covers tells whether the bounds let an item of the board through. Lists of readers are not
+// looked at.
+func (b Bounds) covers(i Item) bool {
 	switch {
-	case m.BoardID != s.BoardID:
+	case b.From != localtime.Date{} && i.On.Compare(b.From) < 0, b.To != localtime.Date{} && i.On.Compare(b.To) > 0:
 		return false
-	case s.From != nil && m.Date.Compare(*s.From) < 0, s.To != nil && m.Date.Compare(*s.To) > 0:
-		return false
-	case !m.Announced && !s.Unannounced:
+	case !i.Published && !b.Drafts:
 		return false
 	default:
-		return !s.ConvenedOnly || m.Convened
+		return !b.ConvenedOnly || i.Convened
 	}
 }
 
-// DocumentScope is a set of documents of one board that a viewer may read.
-type DocumentScope struct {
-	BoardID string
-	// From bounds the date of the recording in the board's zone, inclusive; nil is no bound.
-	From *localtime.Date
+// span is how far a viewer reads one board. Several of one board add up.
+type span struct {
+	boardID string
+	Bounds
 }
 
-// Covers tells whether the scope has the document in it.
-func (s DocumentScope) Covers(d Document) bool {
-	return d.BoardID == s.BoardID && (s.From == nil || d.RecordedOn.Compare(*s.From) >= 0)
+// Scope is all that a viewer may read. Whatever reads content takes one, and puts it into the
+// statement itself. A zero Scope reads nothing.
+type Scope struct {
+	personID string
+	now      time.Time
+	spans    []span
+	// hasGrants is for people who read single items beside their boards.
+	hasGrants bool
+	// boards narrows the scope; nil narrows nothing.
+	boards []string
 }
 
-// coversTerm tells whether a term of the board that it is about is readable on a day. A
-// person's own term always is.
-func (s BoardScope) coversTerm(t Term, personID string, today localtime.Date) bool {
-	switch {
-	case t.PersonID == personID:
-		return true
-	case !s.People:
-		return false
-	default:
-		return s.ComingTerms || t.StartDate.Compare(today) <= 0
+// On narrows the scope to some boards; nil narrows nothing.
+func (s Scope) On(boardIDs []string) Scope {
+	if boardIDs == nil {
+		return s
 	}
+	s.spans = slices.DeleteFunc(slices.Clone(s.spans), func(one span) bool { return !slices.Contains(boardIDs, one.boardID) })
+	s.boards = append([]string{}, boardIDs...)
+	return s
 }
 
-// BoardScope is how far a person may read one board.
-type BoardScope struct {
-	// People tells whether the board's members are readable. A former member sees the
-	// board's name and the own term only.
-	People bool
-	// ComingTerms tells whether terms of others that have not begun are readable: they are
-	// drafts until then, for those who prepare them [X4].
-	ComingTerms bool
-	// Meetings add up: a meeting is readable when one of them covers it.
-	Meetings []MeetingScope
-	// Documents add up likewise. A former member reads none: they belong to no meeting
-	// of the own term.
-	Documents []DocumentScope
-	// RecordDocuments tells whether the person adds to the board's documents, as the
-	// secretary and the chair do (docs/domain/access.md).
-	RecordDocuments bool
+// IsEmpty tells whether the scope reads nothing, so that nothing need be asked.
+func (s Scope) IsEmpty() bool { return len(s.spans) == 0 && !s.hasGrants }
+
+// PersonID is whose scope it is.
+func (s Scope) PersonID() string { return s.personID }
+
+// Now is the instant for which the scope was found.
+func (s Scope) Now() time.Time { return s.now }
+
+// HasGrants tells whether single items may be readable beside the boards.
+func (s Scope) HasGrants() bool { return s.hasGrants }
+
+// Boards are those to which the scope is narrowed; nil is no restriction.
+func (s Scope) Boards() []string { return s.boards }
+
+// Reach is the boards that a viewer reads within the same bounds.
+type Reach struct {
+	Bounds
+	BoardIDs []string
 }
 
-// scopeOf decides [X1], [X4] and [X5] for one person and one board. terms are the
-// person's own; today is the date in the board's zone. The answer is nil when the
-// board does not exist for the person [X6].
-func scopeOf(person Person, terms []Term, board Board, today localtime.Date) *BoardScope {
-	if !person.Active || person.OrganisationID != board.OrganisationID {
-		return nil
-	}
-	var scope BoardScope
-	if person.HasRole(CompanySecretary) && !board.RestrictedSecretariat {
-		scope.People, scope.ComingTerms = true, true
-		scope.Meetings = append(scope.Meetings, MeetingScope{BoardID: board.ID, Unannounced: true})
-		scope.Documents = append(scope.Documents, DocumentScope{BoardID: board.ID})
-		scope.RecordDocuments = true
-	}
-	for _, term := range terms {
-		if term.PersonID == person.ID && term.BoardID == board.ID {
-			scope.addTerm(term, today)
+// Reaches are what adds up to the scope beside the grants: few, however many boards there are.
+func (s Scope) Reaches() []Reach {
+	var found []Reach
+	for _, one := range s.spans {
+		i := slices.IndexFunc(found, func(r Reach) bool { return r.Bounds == one.Bounds })
+		if i < 0 {
+			found, i = append(found, Reach{Bounds: one.Bounds}), len(found)
+		}
+		if !slices.Contains(found[i].BoardIDs, one.boardID) {
+			found[i].BoardIDs = append(found[i].BoardIDs, one.boardID)
 		}
 	}
-	if scope.Meetings == nil {
-		return nil
-	}
-	return &scope
-}
-
-func (s *BoardScope) addTerm(term Term, today localtime.Date) {
-	switch {
-	case term.InOffice(today):
-		runsTheBoard := term.Role == RoleChair || term.Role == RoleSecretary
-		s.People = true
-		s.ComingTerms = s.ComingTerms || runsTheBoard
-		s.Meetings = append(s.Meetings, MeetingScope{
-			BoardID:     term.BoardID,
-			From:        term.HistoryFrom,
-			Unannounced: runsTheBoard,
-		})
-		s.Documents = append(s.Documents, DocumentScope{BoardID: term.BoardID, From: term.HistoryFrom})
-		s.RecordDocuments = s.RecordDocuments || runsTheBoard
-	case term.EndDate != nil && inTail(*term.EndDate, today):
-		from := term.StartDate
-		if term.HistoryFrom != nil && term.HistoryFrom.Compare(from) > 0 {
-			from = *term.HistoryFrom
-		}
-		s.Meetings = append(s.Meetings, MeetingScope{
-			BoardID: term.BoardID, From: &from, To: term.EndDate, ConvenedOnly: true,
-		})
-	}
-}
-
-func inTail(end, today localtime.Date) bool {
-	return today.Compare(end) > 0 && today.Compare(end.AddDays(tailDays)) <= 0
+	return found
 }

@@ -7,30 +7,28 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// Viewer is an active person together with what this person may read at one instant. A nil
-// Viewer is an account without content [X1]: it reads nothing.
+// Viewer is an active person together with what this person may read and change at one
+// instant. A nil Viewer is an account without content [X1]: it reads nothing.
 type Viewer struct {
 	Person Person
 
-	boards []Board
-	scopes map[string]*BoardScope
-	// today has the date in the zone of each readable board: finding a zone reads a file.
-	today map[string]localtime.Date
-	now   time.Time
+	// boardIDs are those of the readable boards, in the order in which they were given.
+	boardIDs  []string
+	standings map[string]*standing
+	now       time.Time
 }
 
-// NewViewer keeps of the organisation's boards those that the person may read. terms are
-// the person's own. It is nil without an active person [X1].
-func NewViewer(person Person, terms []Term, boards []Board, now time.Time) *Viewer {
+// NewViewer keeps of the organisation's boards those that the person may read. terms and
+// scopes are the person's own. It is nil without an active person [X1].
+func NewViewer(person Person, terms []Term, scopes []AuditorScope, boards []Board, now time.Time) *Viewer {
 	if !person.Active {
 		return nil
 	}
-	v := &Viewer{Person: person, scopes: map[string]*BoardScope{}, today: map[string]localtime.Date{}, now: now}
+	v := &Viewer{Person: person, standings: map[string]*standing{}, now: now}
 	for _, board := range boards {
-		today := board.Today(now)
-		if scope := scopeOf(person, terms, board, today); scope != nil {
-			v.boards = append(v.boards, board)
-			v.scopes[board.ID], v.today[board.ID] = scope, today
+		if on := standingOn(board, person, terms, scopes, board.Today(now)); on != nil {
+			v.boardIDs = append(v.boardIDs, board.ID)
+			v.standings[board.ID] = on
 		}
 	}
 	return v
@@ -40,15 +38,14 @@ func NewViewer(person Person, terms []Term, boards []Board, now time.Time) *View
 func (v *Viewer) Now() time.Time { return v.now }
 
 // Today is the date in the zone of a readable board.
-func (v *Viewer) Today(boardID string) localtime.Date { return v.today[boardID] }
+func (v *Viewer) Today(boardID string) localtime.Date { return v.standings[boardID].today }
 
 // Board finds a readable board. An unknown and a forbidden id answer alike [X6].
 func (v *Viewer) Board(id string) (Board, bool) {
-	if v == nil || v.scopes[id] == nil {
+	if v == nil || v.standings[id] == nil {
 		return Board{}, false
 	}
-	i := slices.IndexFunc(v.boards, func(b Board) bool { return b.ID == id })
-	return v.boards[i], true
+	return v.standings[id].board, true
 }
 
 // AccessEpoch is the person's, and 0 without a person.
@@ -59,46 +56,30 @@ func (v *Viewer) AccessEpoch() int {
 	return v.Person.AccessEpoch
 }
 
-// ReadsPeople tells whether the members of a readable board are for the viewer.
-func (v *Viewer) ReadsPeople(board Board) bool { return v.scopes[board.ID].People }
-
-// ReadsTerm tells whether a term of a readable board is for the viewer.
-func (v *Viewer) ReadsTerm(board Board, term Term) bool {
-	return term.BoardID == board.ID && v.scopes[board.ID].coversTerm(term, v.Person.ID, v.today[board.ID])
+// ReadsTerm tells whether a term of a readable board is for the viewer. A person's own term
+// always is; terms that have not begun are drafts, for those who prepare them [X4].
+func (v *Viewer) ReadsTerm(term Term) bool {
+	on := v.standings[term.BoardID]
+	switch {
+	case on == nil:
+		return false
+	case term.PersonID == v.Person.ID:
+		return true
+	case v.May(ReadDirectory, Object{BoardID: term.BoardID}) != Allowed:
+		return false
+	default:
+		return on.preparesDrafts() || term.StartDate.Compare(on.today) <= 0
+	}
 }
 
-// MeetingScopes are those of the given boards, or of all readable ones when boardIDs is nil.
-func (v *Viewer) MeetingScopes(boardIDs []string) []MeetingScope {
+// Scope is all that the viewer may read.
+func (v *Viewer) Scope() Scope {
 	if v == nil {
-		return nil
+		return Scope{}
 	}
-	var scopes []MeetingScope
-	for _, board := range v.boards {
-		if boardIDs == nil || slices.Contains(boardIDs, board.ID) {
-			scopes = append(scopes, v.scopes[board.ID].Meetings...)
-		}
+	s := Scope{personID: v.Person.ID, now: v.now, hasGrants: v.Person.HasGrants}
+	for _, id := range v.boardIDs {
+		s.spans = slices.Concat(s.spans, v.standings[id].spans)
 	}
-	return scopes
-}
-
-// DocumentScopes are those of one board, or of all readable ones when boardID is nil.
-func (v *Viewer) DocumentScopes(boardID *string) []DocumentScope {
-	if v == nil {
-		return nil
-	}
-	var scopes []DocumentScope
-	for _, board := range v.boards {
-		if boardID == nil || *boardID == board.ID {
-			scopes = append(scopes, v.scopes[board.ID].Documents...)
-		}
-	}
-	return scopes
-}
-
-// ReadsDocuments tells whether a board's documents are for the viewer.
-func (v *Viewer) ReadsDocuments(boardID string) bool { return len(v.DocumentScopes(&boardID)) > 0 }
-
-// MayRecordDocuments tells whether the viewer adds to a board's documents.
-func (v *Viewer) MayRecordDocuments(boardID string) bool {
-	return v != nil && v.scopes[boardID] != nil && v.scopes[boardID].RecordDocuments
+	return s
 }

@@ -7,6 +7,7 @@ import (
 
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/policy"
 )
 
 // Officers are the readable terms of one board.
@@ -49,11 +50,11 @@ func (r *Reader) Officers(ctx context.Context, v *Viewer, boardIDs []string) (ma
 func (v *Viewer) officers(of board.Board, terms []board.Membership) Officers {
 	var known Officers
 	for _, term := range terms {
-		if v.rights.ReadsTerm(of.ForPolicy(), term.ForPolicy()) {
+		if term.BoardID == of.ID && v.rights.ReadsTerm(term.ForPolicy()) {
 			known.Terms = append(known.Terms, term)
 		}
 	}
-	if v.rights.ReadsPeople(of.ForPolicy()) {
+	if v.rights.May(policy.ReadDirectory, policy.Object{BoardID: of.ID}) == policy.Allowed {
 		vacancies := of.Vacancies(terms, v.Today(of))
 		known.Vacancies = &vacancies
 	}

@@ -7,19 +7,8 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/fault"
-	"example.org/portal/backend/internal/governance/board"
-	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
-	"example.org/portal/backend/internal/governance/policy"
 )
-
-// Store is what is known of people's rights.
-type Store interface {
-	PersonByAccount(ctx context.Context, accountID string) (people.Person, error)
-	organisation.Store
-	board.Store
-	board.MembershipStore
-}
 
 // Reader finds viewers, and what they may know of the people on their boards.
 type Reader struct {
@@ -35,34 +24,21 @@ func NewReader(store Store, now func() time.Time) *Reader {
 // Viewer finds who an account is linked to. It is nil, without an error, when the
 // account has no active person [X1].
 func (r *Reader) Viewer(ctx context.Context, accountID string) (*Viewer, error) {
-	person, err := r.store.PersonByAccount(ctx, accountID)
-	return r.viewer(ctx, person, err)
+	return Find(ctx, r.store, accountID, r.now())
 }
 
-// Rights is what an account may do, for the policy; nil without an active person.
-func (r *Reader) Rights(ctx context.Context, accountID string) (*policy.Viewer, error) {
-	found, err := r.Viewer(ctx, accountID)
-	return found.Rights(), err
-}
-
-func (r *Reader) viewer(ctx context.Context, person people.Person, err error) (*Viewer, error) {
-	if errors.Is(err, fault.ErrNotFound) || (err == nil && person.Status != people.Active) {
+// Find is Reader.Viewer at an instant, for a change, which decides by the rows that it has locked.
+func Find(ctx context.Context, store RightsStore, accountID string, now time.Time) (*Viewer, error) {
+	asking, err := store.Asking(ctx, accountID)
+	if errors.Is(err, fault.ErrNotFound) || (err == nil && asking.Person.Status != people.Active) {
 		return nil, nil
 	}
 	if err != nil {
 		return nil, fmt.Errorf("find the account's person: %w", err)
 	}
-	in, err := r.store.Organisation(ctx, person.OrganisationID)
+	seats, err := store.Seats(ctx, asking)
 	if err != nil {
-		return nil, fmt.Errorf("find the person's organisation: %w", err)
+		return nil, fmt.Errorf("list the person's boards: %w", err)
 	}
-	terms, err := r.store.MembershipsOfPerson(ctx, person.ID)
-	if err != nil {
-		return nil, fmt.Errorf("list the person's memberships: %w", err)
-	}
-	boards, err := r.store.Boards(ctx, in.ID)
-	if err != nil {
-		return nil, fmt.Errorf("list the organisation's boards: %w", err)
-	}
-	return newViewer(person, in, terms, boards, r.now()), nil
+	return newViewer(asking, seats, now), nil
 }

@@ -24,27 +24,34 @@ type Viewer struct {
 	boards []board.Board
 }
 
-// newViewer keeps of the organisation's boards those that the person may read.
-func newViewer(person people.Person, in organisation.Organisation, terms []board.Membership, boards []board.Board, now time.Time) *Viewer {
-	v := &Viewer{Person: person, Organisation: in, rights: rightsOf(person, terms, boards, now), terms: terms}
-	for _, one := range boards {
-		if _, readable := v.rights.Board(one.ID); readable {
-			v.boards = append(v.boards, one)
+// newViewer keeps of the boards those that the person may read.
+func newViewer(asking Asking, seats []Seat, now time.Time) *Viewer {
+	v := &Viewer{Person: asking.Person, Organisation: asking.Organisation, rights: rightsOf(asking, seats, now)}
+	for _, seat := range seats {
+		if _, readable := v.rights.Board(seat.Board.ID); readable {
+			v.boards = append(v.boards, seat.Board)
+			v.terms = append(v.terms, seat.Terms...)
 		}
 	}
 	return v
 }
 
-func rightsOf(person people.Person, terms []board.Membership, boards []board.Board, now time.Time) *policy.Viewer {
-	held := make([]policy.Term, len(terms))
-	for i, term := range terms {
-		held[i] = term.ForPolicy()
+func rightsOf(asking Asking, seats []Seat, now time.Time) *policy.Viewer {
+	person := asking.Person.ForPolicy()
+	person.HasGrants = asking.HasGrants
+	var terms []policy.Term
+	boards := make([]policy.Board, len(seats))
+	for i, seat := range seats {
+		boards[i] = seat.Board.ForPolicy()
+		for _, term := range seat.Terms {
+			terms = append(terms, term.ForPolicy())
+		}
 	}
-	known := make([]policy.Board, len(boards))
-	for i, one := range boards {
-		known[i] = one.ForPolicy()
+	scopes := make([]policy.AuditorScope, len(asking.Scopes))
+	for i, scope := range asking.Scopes {
+		scopes[i] = scope.ForPolicy()
 	}
-	return policy.NewViewer(person.ForPolicy(), held, known, now)
+	return policy.NewViewer(person, terms, scopes, boards, now)
 }
 
 // Rights is what the viewer may read and change. It is nil for a nil viewer.

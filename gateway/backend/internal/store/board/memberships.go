@@ -20,11 +20,6 @@ var memberships = core.NewTable("memberships", func(m *board.Membership) []core.
 	}, core.Stamp(&m.Stamp)...)
 })
 
-// MembershipsOfPerson lists all terms, oldest first.
-func (s Store) MembershipsOfPerson(ctx context.Context, personID string) ([]board.Membership, error) {
-	return memberships.All(ctx, s.db, `WHERE person_id = $1 ORDER BY start_date, id`, personID)
-}
-
 // MembershipsOfBoards lists all terms of several boards, each board's in the order of its list.
 func (s Store) MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error) {
 	ofBoards, ids := s.db.Among("board_id", "$1", boardIDs)

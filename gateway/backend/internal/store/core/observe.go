@@ -50,18 +50,27 @@ func subject(query string) (operation, table string) {
 	if !known {
 		return "other", "-"
 	}
-	operation = strings.ToLower(verb)
-	found := false
+	return strings.ToLower(verb), tableAfter(mark, query)
+}
+
+// tableAfter finds the name behind a word. One outside of all brackets goes first: what is
+// selected can be a statement of its own.
+func tableAfter(mark, query string) string {
+	inner, depth, found := "-", 0, false
 	for word := range strings.FieldsSeq(query) {
-		if found {
-			name, _, _ := strings.Cut(word, "(")
-			if name = strings.TrimRight(name, "),;"); isName(name) {
-				return operation, name
+		name, _, _ := strings.Cut(word, "(")
+		if name = strings.TrimRight(name, "),;"); found && isName(name) {
+			if depth == 0 {
+				return name
+			}
+			if inner == "-" {
+				inner = name
 			}
 		}
+		depth += strings.Count(word, "(") - strings.Count(word, ")")
 		found = word == mark
 	}
-	return operation, "-"
+	return inner
 }
 
 func isName(word string) bool {

@@ -6,6 +6,7 @@ import (
 
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/store/core"
 )
 
@@ -26,9 +27,9 @@ type Store struct{ db *core.DB }
 // New keeps documents in a database.
 func New(db *core.DB) Store { return Store{db} }
 
-// FindDocuments lists a page of the documents that a query covers, the newest first.
-func (s Store) FindDocuments(ctx context.Context, q document.Query, page document.Page) ([]document.Document, error) {
-	w := matching(q)
+// FindDocuments lists a page of the documents that a query finds in a scope, the newest first.
+func (s Store) FindDocuments(ctx context.Context, scope policy.Scope, q document.Query, page document.Page) ([]document.Document, error) {
+	w := s.matching(scope, q)
 	if page.After != nil {
 		w.And("(created_at, id) < (" + w.Arg(page.After.CreatedAt) + ", " + w.Arg(page.After.ID) + ")")
 	}
@@ -36,9 +37,9 @@ func (s Store) FindDocuments(ctx context.Context, q document.Query, page documen
 	return table.All(ctx, s.db, rest, w.Args()...)
 }
 
-// CountDocuments counts the documents that a query covers.
-func (s Store) CountDocuments(ctx context.Context, q document.Query) (int, error) {
-	return table.Count(ctx, s.db, matching(q))
+// CountDocuments counts the documents that a query finds in a scope.
+func (s Store) CountDocuments(ctx context.Context, scope policy.Scope, q document.Query) (int, error) {
+	return table.Count(ctx, s.db, s.matching(scope, q))
 }
 
 // DocumentOfItem finds what a person recorded for a board from an item of the own drive.
@@ -52,18 +53,14 @@ func (s Store) AddDocument(tx *change.Tx, d document.Document) (added bool, err 
 	return table.InsertUnless(tx, s.db, "board_id, uploaded_by_id, drive_item_id", d)
 }
 
-// matching turns a query into conditions on the table. A test holds it and
-// policy.DocumentScope.Covers equal.
-func matching(q document.Query) *core.Where {
+// facts are those of documents of the library, which belong to no meeting: nothing of them was
+// ever convened.
+var facts = core.Facts{Board: "board_id", Date: "recorded_on", Published: "TRUE", Convened: "FALSE"}
+
+// matching turns a query into conditions on the table.
+func (s Store) matching(scope policy.Scope, q document.Query) *core.Where {
 	w := &core.Where{}
-	scopes := make([]string, len(q.Scopes))
-	for i, scope := range q.Scopes {
-		scopes[i] = "board_id = " + w.Arg(scope.BoardID)
-		if scope.From != nil {
-			scopes[i] = "(" + scopes[i] + " AND recorded_on >= " + w.Arg(scope.From) + ")"
-		}
-	}
-	w.And(core.Any(scopes))
+	core.Readable(s.db, w, scope, facts)
 	if q.ID != "" {
 		w.And("id = " + w.Arg(q.ID))
 	}

@@ -3,7 +3,6 @@ package meeting
 
 import (
 	"context"
-	"time"
 
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/meeting"
@@ -30,9 +29,9 @@ type Store struct{ db *core.DB }
 // New keeps meetings in a database.
 func New(db *core.DB) Store { return Store{db} }
 
-// FindMeetings lists a page of the meetings that a query covers, by start.
-func (s Store) FindMeetings(ctx context.Context, q meeting.Query, page meeting.Page) ([]meeting.Meeting, error) {
-	w := matching(q)
+// FindMeetings lists a page of the meetings that a query finds in a scope, by start.
+func (s Store) FindMeetings(ctx context.Context, scope policy.Scope, q meeting.Query, page meeting.Page) ([]meeting.Meeting, error) {
+	w := s.matching(scope, q)
 	direction, behind := "", " > "
 	if page.Descending {
 		direction, behind = " DESC", " < "
@@ -44,23 +43,23 @@ func (s Store) FindMeetings(ctx context.Context, q meeting.Query, page meeting.P
 	return s.withSittings(ctx, table.Select(rest), w.Args())
 }
 
-// CountMeetings counts the meetings that a query covers.
-func (s Store) CountMeetings(ctx context.Context, q meeting.Query) (int, error) {
-	return table.Count(ctx, s.db, matching(q))
+// CountMeetings counts the meetings that a query finds in a scope.
+func (s Store) CountMeetings(ctx context.Context, scope policy.Scope, q meeting.Query) (int, error) {
+	return table.Count(ctx, s.db, s.matching(scope, q))
 }
 
-// NextMeetings finds per board the first announced meeting that is under way or not over at now.
-func (s Store) NextMeetings(ctx context.Context, scopes []policy.MeetingScope, now time.Time) ([]meeting.Meeting, error) {
-	w := matching(meeting.Query{Scopes: scopes})
+// NextMeetings finds per board the first announced meeting that is under way or not over at the scope's instant.
+func (s Store) NextMeetings(ctx context.Context, scope policy.Scope) ([]meeting.Meeting, error) {
+	w := s.matching(scope, meeting.Query{})
 	underWay := core.In(w, "state", []meeting.State{meeting.InSession, meeting.Adjourned})
 	planned := core.In(w, "state", []meeting.State{meeting.Scheduled, meeting.Published})
-	w.And("(" + underWay + " OR (" + planned + " AND ends_at >= " + w.Arg(now) + "))")
+	w.And("(" + underWay + " OR (" + planned + " AND ends_at >= " + w.Arg(scope.Now()) + "))")
 	return s.firstOfEachBoard(ctx, w, "starts_at, id")
 }
 
 // LastMeetings finds per board the latest meeting that was held.
-func (s Store) LastMeetings(ctx context.Context, scopes []policy.MeetingScope) ([]meeting.Meeting, error) {
-	w := matching(meeting.Query{Scopes: scopes, States: []meeting.State{meeting.Held, meeting.Closed}})
+func (s Store) LastMeetings(ctx context.Context, scope policy.Scope) ([]meeting.Meeting, error) {
+	w := s.matching(scope, meeting.Query{States: []meeting.State{meeting.Held, meeting.Closed}})
 	return s.firstOfEachBoard(ctx, w, "starts_at DESC, id DESC")
 }
 

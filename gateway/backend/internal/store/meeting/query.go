@@ -8,14 +8,23 @@ import (
 	"example.org/portal/backend/internal/store/core"
 )
 
-// matching turns a query into conditions on the table.
-func matching(q meeting.Query) *core.Where {
-	w := &core.Where{}
-	scopes := make([]string, len(q.Scopes))
-	for i, scope := range q.Scopes {
-		scopes[i] = covered(w, scope)
+// facts are those of meetings, which belong to no agenda item.
+var facts = core.Facts{
+	Board: "board_id", Date: "meeting_date", Published: "announced_at IS NOT NULL", Convened: "state IN (" + convened() + ")",
+}
+
+func convened() string {
+	var states []string
+	for _, state := range meeting.ConvenedStates() {
+		states = append(states, "'"+string(state)+"'")
 	}
-	w.And(core.Any(scopes))
+	return strings.Join(states, ", ")
+}
+
+// matching turns a query into conditions on the table.
+func (s Store) matching(scope policy.Scope, q meeting.Query) *core.Where {
+	w := &core.Where{}
+	core.Readable(s.db, w, scope, facts)
 	if q.ID != "" {
 		w.And("id = " + w.Arg(q.ID))
 	}
@@ -29,22 +38,4 @@ func matching(q meeting.Query) *core.Where {
 		w.And(core.In(w, "state", q.States))
 	}
 	return w
-}
-
-// covered is policy.MeetingScope.Covers as a condition. A test holds the two equal.
-func covered(w *core.Where, scope policy.MeetingScope) string {
-	conditions := []string{"board_id = " + w.Arg(scope.BoardID)}
-	if scope.From != nil {
-		conditions = append(conditions, "meeting_date >= "+w.Arg(scope.From))
-	}
-	if scope.To != nil {
-		conditions = append(conditions, "meeting_date <= "+w.Arg(scope.To))
-	}
-	if !scope.Unannounced {
-		conditions = append(conditions, "announced_at IS NOT NULL")
-	}
-	if scope.ConvenedOnly {
-		conditions = append(conditions, core.In(w, "state", meeting.ConvenedStates()))
-	}
-	return "(" + strings.Join(conditions, " AND ") + ")"
 }

@@ -1,7 +1,7 @@
-import type { RecordDocumentInput } from "@/graphql/generated/graphql";
 import type { FileUpload, FinishedFile, UploadProblem } from "@/microsoft/upload";
 import type { UploadStage } from "../uploads.slice";
 import type { TransferRate } from "./TransferRate";
+import type { Recording } from "./documentRecording";
 
 /** What is behind an entry of the list. */
 export interface Job {
@@ -21,7 +21,7 @@ export interface Job {
   /** When this page makes the next attempt, because the library makes no more of its own. In milliseconds since 1970. */
   attemptAt?: number;
   upload?: FileUpload;
-  recording?: RecordDocumentInput;
+  recording?: Recording;
   /** The file that turned out to be in the drive when it was to be given up. */
   arrived?: FinishedFile;
   /** While the file is this job's alone: what frees it; null where another has it. */

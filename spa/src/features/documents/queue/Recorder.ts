@@ -1,18 +1,13 @@
-import type { RecordDocumentInput } from "@/graphql/generated/graphql";
 import type { DriveItem } from "@/microsoft/upload";
 import { arrivedDocument, type ArrivedFile } from "./arrivedDocument";
 import type { Job } from "./Job";
 import type { Jobs } from "./Jobs";
-import type { RecordOutcome } from "./recordDocument";
+import type { RecordFile, Recording } from "./documentRecording";
 import type { UnrecordedFiles } from "./UnrecordedFiles";
-
-/** Pauses before a recording that met a passing trouble is tried again, in milliseconds. */
-const RECORD_DELAYS_MS: readonly number[] = [2_000, 5_000, 15_000, 30_000, 60_000];
 
 export interface RecorderOptions {
   readonly unrecorded: UnrecordedFiles;
-  readonly record: (file: RecordDocumentInput) => Promise<RecordOutcome>;
-  readonly recordDelaysMs?: readonly number[];
+  readonly record: RecordFile;
 }
 
 /** Adds the files that have arrived to the documents of their boards; until that is sure this browser remembers them. */
@@ -44,18 +39,18 @@ export class Recorder {
     void this.#record(job, recording);
   }
 
-  tryAgain(job: Job, recording: RecordDocumentInput): void {
+  tryAgain(job: Job, recording: Recording): void {
     this.#jobs.change(job, { stage: "recording", note: null });
     void this.#record(job, recording);
   }
 
   /** Records it no more: the file stays in the drive. */
-  forget(recording: RecordDocumentInput): void {
+  forget(recording: Recording): void {
     this.#options.unrecorded.forget(recording);
   }
 
-  async #record(job: Job, recording: RecordDocumentInput): Promise<void> {
-    const outcome = await this.#recordPatiently(job, recording);
+  async #record(job: Job, recording: Recording): Promise<void> {
+    const outcome = await this.#options.record(recording, () => this.#jobs.has(job));
     if (!this.#jobs.has(job)) return;
     if (outcome !== "recorded") {
       this.#jobs.change(job, { stage: outcome.passing ? "unrecorded" : "unrecordable", note: outcome.why });
@@ -63,18 +58,5 @@ export class Recorder {
     }
     this.#options.unrecorded.forget(recording);
     this.#jobs.change(job, { stage: "recorded", note: null });
-  }
-
-  /** Tries again while trouble may pass. All tries have one name, so that the server does the request once. */
-  async #recordPatiently(job: Job, recording: RecordDocumentInput): Promise<RecordOutcome> {
-    const { record, recordDelaysMs = RECORD_DELAYS_MS } = this.#options;
-    const named = { ...recording, clientMutationId: crypto.randomUUID() };
-    let outcome = await record(named);
-    for (const delayMs of recordDelaysMs) {
-      if (outcome === "recorded" || !outcome.passing || !this.#jobs.has(job)) return outcome;
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
-      if (this.#jobs.has(job)) outcome = await record(named);
-    }
-    return outcome;
   }
 }

@@ -1,7 +1,7 @@
-import { keptRecording } from "@/config/keptUploads";
+import { readRecordingNote } from "@/config/uploadNotes";
 import { unrecordedPrefix } from "@/config/uploadKeys";
-import type { RecordDocumentInput } from "@/graphql/generated/graphql";
 import type { Shelf } from "@/microsoft/upload";
+import type { Recording } from "./documentRecording";
 
 /** "Paper 2" before "Paper 10". */
 const byName = new Intl.Collator(undefined, { numeric: true });
@@ -20,15 +20,15 @@ export class UnrecordedFiles {
   }
 
   /** All of them by name. */
-  all(): RecordDocumentInput[] {
+  all(): Recording[] {
     const keys = Array.from({ length: this.#shelf.length }, (_, index) => this.#shelf.key(index) ?? "");
     const files = keys
       .filter((key) => key.startsWith(this.#prefix))
-      .flatMap((key) => keptRecording(this.#shelf.getItem(key)) ?? []);
+      .flatMap((key) => readRecordingNote(this.#shelf.getItem(key)) ?? []);
     return files.toSorted((one, other) => byName.compare(one.fileName, other.fileName));
   }
 
-  keep(file: RecordDocumentInput): void {
+  keep(file: Recording): void {
     try {
       this.#shelf.setItem(this.#keyOf(file), JSON.stringify(file));
     } catch {
@@ -36,11 +36,11 @@ export class UnrecordedFiles {
     }
   }
 
-  forget(file: RecordDocumentInput): void {
+  forget(file: Recording): void {
     this.#shelf.removeItem(this.#keyOf(file));
   }
 
-  #keyOf({ boardId, driveItemId }: RecordDocumentInput): string {
+  #keyOf({ boardId, driveItemId }: Recording): string {
     return `${this.#prefix}${encodeURIComponent(boardId)}:${encodeURIComponent(driveItemId)}`;
   }
 }

@@ -1,5 +1,5 @@
-import type { RecordDocumentInput } from "@/graphql/generated/graphql";
 import { type DriveItem, nameProblem } from "@/microsoft/upload";
+import type { Recording } from "./documentRecording";
 
 /** What this device knows of a file. */
 export type ArrivedFile = Pick<File, "name" | "type" | "size">;
@@ -9,7 +9,7 @@ export function arrivedDocument(
   boardId: string,
   { name: chosen, type, size }: ArrivedFile,
   { id, webUrl, name: given }: DriveItem,
-): RecordDocumentInput {
+): Recording {
   // A number that the drive adds may make a name too long for the records.
   const name = given !== undefined && nameProblem(given) === null ? given : chosen;
   return {

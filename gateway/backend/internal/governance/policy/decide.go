@@ -1,0 +1,78 @@
+package policy
+
+import "slices"
+
+// Access is how much of an item there is for somebody.
+type Access int
+
+// The kinds of access.
+const (
+	// Absent items do not exist for the person [X6].
+	Absent Access = iota
+	// Placeholder items have a number and a time, and nothing else [X9].
+	Placeholder
+	// Readable items are there.
+	Readable
+)
+
+// Decision is how much of an item a viewer reads, and the rule that decided.
+type Decision struct {
+	Access Access
+	Rule   string
+}
+
+// Decide goes through the rules in their order.
+func (v *Viewer) Decide(i Item) Decision {
+	if v == nil {
+		return Decision{Absent, "X1"}
+	}
+	covered, open := v.covers(i)
+	switch {
+	case slices.Contains(i.Excluded, v.Person.ID):
+		return barred(covered, "X2")
+	case i.Restricted && !slices.Contains(i.Readers, v.Person.ID):
+		return barred(covered, "X3")
+	case open, v.holdsGrant(i):
+		return Decision{Readable, "X5"}
+	case covered: // by a scope that is for open items only
+		return Decision{Placeholder, "X3"}
+	}
+	published := i
+	published.Published = true
+	if _, hidden := v.covers(published); hidden {
+		return Decision{Absent, "X4"}
+	}
+	return Decision{Absent, "X6"}
+}
+
+// barred keeps a place in the agenda for those who read the meeting.
+func barred(covered bool, rule string) Decision {
+	if covered {
+		return Decision{Placeholder, rule}
+	}
+	return Decision{Absent, rule}
+}
+
+// covers tells whether the viewer reads the meeting around an item, and whether that opens the
+// item itself. Lists of readers were looked at before.
+func (v *Viewer) covers(i Item) (covered, open bool) {
+	on := v.standings[i.BoardID]
+	if on == nil {
+		return false, false
+	}
+	for _, one := range on.spans {
+		if one.covers(i) {
+			covered = true
+			open = open || !i.Restricted || !one.OpenOnly
+		}
+	}
+	return covered, open
+}
+
+// holdsGrant tells whether the viewer reads the item as its contributor or guest.
+func (v *Viewer) holdsGrant(i Item) bool {
+	if i.granted(v.Person.ID, v.now, Contributor) {
+		return true
+	}
+	return i.Published && i.granted(v.Person.ID, v.now, Guest)
+}

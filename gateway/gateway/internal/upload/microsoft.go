@@ -1,0 +1,56 @@
+package upload
+
+import (
+	"context"
+	"errors"
+	"net/http"
+
+	"example.org/portal/gateway/internal/drive"
+	"example.org/portal/gateway/internal/entra"
+	"example.org/portal/gateway/internal/session"
+	"example.org/portal/gateway/internal/transfer"
+	"example.org/portal/kit/apierror"
+)
+
+// errOtherAccount answers a token of somebody else than the upload's owner. Pages know it
+// by the description, which must stay as it is (decision 0015).
+var errOtherAccount = apierror.New(http.StatusServiceUnavailable, transfer.ErrTokenNeeded.Code, "sign in to Microsoft with the account that began the upload").
+	Challenging(`Bearer realm="Microsoft", error="invalid_token", error_description="the token belongs to another account than the upload"`)
+
+// Microsoft grants access to Microsoft's drives: it exchanges the Microsoft token that a
+// request brings for one of Graph's.
+type Microsoft struct{ Entra *entra.Client }
+
+// Begin implements Grants.
+func (m Microsoft) Begin(r *http.Request, _ *session.Carried) (Owner, func(context.Context) (string, error), error) {
+	user, err := m.Entra.Verify(r.Context(), entra.Bearer(r))
+	if err != nil {
+		return Owner{}, nil, err
+	}
+	token := func(ctx context.Context) (string, error) { return m.Entra.GraphToken(ctx, user) }
+	return Owner{Tenant: user.Tenant, ID: user.ObjectID}, token, nil
+}
+
+// Again implements Grants.
+func (m Microsoft) Again(ctx context.Context, r *http.Request, owner Owner) (string, error) {
+	user, err := m.Entra.Verify(ctx, entra.Bearer(r))
+	if err != nil {
+		return "", err
+	}
+	if (Owner{Tenant: user.Tenant, ID: user.ObjectID}) != owner {
+		return "", errOtherAccount
+	}
+	return m.Entra.GraphToken(ctx, user)
+}
+
+// Refused implements Grants: the next request exchanges its token anew.
+func (m Microsoft) Refused(ctx context.Context, r *http.Request, refusal error) error {
+	if user, err := m.Entra.Verify(ctx, entra.Bearer(r)); err == nil {
+		m.Entra.Forget(user)
+	}
+	var failure *drive.RefusedError
+	if errors.As(refusal, &failure) && failure.Claims != "" {
+		return entra.Challenge(failure.Claims)
+	}
+	return entra.ErrInvalidToken.Because(refusal)
+}

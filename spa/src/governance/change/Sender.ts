@@ -1,0 +1,99 @@
+import type { Client, TypedDocumentNode } from "urql";
+import { isDecided, type Outcome, outcomeOfError, outcomeOfPayload, type Payload } from "./outcome";
+
+/** Pauses before a change without an answer is sent again, in milliseconds. */
+const PAUSES_MS: readonly number[] = [1_000, 3_000];
+
+/** What a person gives for a change: the name of the request is added. */
+export type Wish<Input> = Omit<Input, "clientMutationId">;
+
+/** The document of a mutation as all of ours are: with one `input`. */
+export type MutationDocument<Data, Input> = TypedDocumentNode<Data, { readonly input: Input }>;
+
+export interface SenderOptions {
+  /** One after another, in the order of the calls; default: at the same time. */
+  readonly inTurn?: boolean;
+  /** Nobody waits in front of it: it says so to the gateway, and is also sent again when the server decided nothing. */
+  readonly background?: boolean;
+  readonly pausesMs?: readonly number[];
+}
+
+/** One wish and its name, until the server has decided it. */
+interface Intent<P extends Payload> {
+  readonly clientMutationId: string;
+  sending?: Promise<Outcome<P>>;
+}
+
+/**
+ * Sends the changes of one mutation. The same wish has the same name until the server has decided it, so that it is
+ * done once however often it is sent (docs/architecture.md, "Journeys"); pressed twice, it is sent once. What was
+ * sent arrives, and its answer reaches the cache, also when the screen has gone meanwhile.
+ */
+export class Sender<Data, Input extends object, P extends Payload> {
+  readonly #client: Client;
+  readonly #mutation: MutationDocument<Data, Input>;
+  readonly #payloadOf: (data: Data) => P;
+  readonly #options: SenderOptions;
+  readonly #intents = new Map<string, Intent<P>>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    client: Client,
+    mutation: MutationDocument<Data, Input>,
+    payloadOf: (data: Data) => P,
+    options: SenderOptions = {},
+  ) {
+    this.#client = client;
+    this.#mutation = mutation;
+    this.#payloadOf = payloadOf;
+    this.#options = options;
+  }
+
+  /**
+   * Never rejects.
+   *
+   * @param isWanted asked before each repeat
+   * @returns the same promise for a wish that is under way already
+   */
+  send(wish: Wish<Input>, isWanted: () => boolean = () => true): Promise<Outcome<P>> {
+    const key = JSON.stringify(wish);
+    const intent = this.#intents.get(key) ?? { clientMutationId: crypto.randomUUID() };
+    this.#intents.set(key, intent);
+    intent.sending ??= this.#inTurn(async () => {
+      const outcome = await this.#patiently({ ...wish, clientMutationId: intent.clientMutationId }, isWanted);
+      delete intent.sending;
+      if (isDecided(outcome)) this.#intents.delete(key);
+      return outcome;
+    });
+    return intent.sending;
+  }
+
+  #inTurn(run: () => Promise<Outcome<P>>): Promise<Outcome<P>> {
+    if (!this.#options.inTurn) return run();
+    const turn = this.#last.then(run);
+    this.#last = turn;
+    return turn;
+  }
+
+  async #patiently(input: Wish<Input>, isWanted: () => boolean): Promise<Outcome<P>> {
+    const { background = false, pausesMs = PAUSES_MS } = this.#options;
+    let outcome = await this.#once(input);
+    for (const pauseMs of pausesMs) {
+      const mayPass = outcome.kind === "unknown" || (background && outcome.kind === "failed");
+      if (!mayPass || !isWanted()) return outcome;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      if (isWanted()) outcome = await this.#once(input);
+    }
+    return outcome;
+  }
+
+  async #once(input: Wish<Input>): Promise<Outcome<P>> {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a wish with its name is the whole input
+    const variables = { input: input as Input };
+    const { background = false } = this.#options;
+    const { data, error } = await this.#client.mutation(this.#mutation, variables, { background }).toPromise();
+    if (error) return outcomeOfError(error);
+    if (data) return outcomeOfPayload(this.#payloadOf(data));
+    return { kind: "unknown", failure: { text: "The service did not answer.", requestId: undefined } };
+  }
+}

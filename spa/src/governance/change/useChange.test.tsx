@@ -1,0 +1,197 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { GraphQLProvider } from "@/graphql";
+import { errorAnswer, FakeGateway, held } from "@/graphql/testing/FakeGateway";
+import { fennmark, margit } from "@/graphql/testing/fennmark";
+import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
+import { Button } from "@/ui";
+import { lost, refused, Rename, renamed } from "../testing/rename";
+import { ChangeField } from "./ChangeField";
+import { ChangeForm } from "./ChangeForm";
+import { ConflictView } from "./ConflictView";
+import { useChange } from "./useChange";
+
+let gateway: FakeGateway;
+/** What the server has, for a form that loads it when it meets a newer version. */
+let stored: { readonly title: string; readonly version: number };
+
+/** A form as a screen of one's own would write it. */
+function RenameForm({ onLeave }: { readonly onLeave?: () => void }) {
+  const [base, setBase] = useState(stored);
+  const [newer, setNewer] = useState<typeof stored>();
+  const [title, setTitle] = useState(base.title);
+  const change = useChange(Rename, (data) => data.rename, {
+    fields: ["title"],
+    onConflict: () => setNewer(stored),
+    pausesMs: [],
+  });
+  const save = (expectedVersion: number) => void change.send({ id: "d", title, expectedVersion });
+
+  function takeTheirs(theirs: typeof stored) {
+    setBase(theirs);
+    setTitle(theirs.title);
+    change.reset();
+    setNewer(undefined);
+  }
+
+  return (
+    <ChangeForm change={change} onSend={() => save(base.version)}>
+      <ChangeField
+        change={change}
+        name="title"
+        label="Title"
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      {newer && change.outcome?.kind !== "done" && (
+        <ConflictView
+          parts={[{ label: "Title", mine: title, theirs: newer.title }]}
+          changedBy="Yusuf Demir"
+          busy={change.busy}
+          onRetry={() => undefined}
+          onKeepMine={() => save(newer.version)}
+          onTakeTheirs={() => takeTheirs(newer)}
+        />
+      )}
+      <Button type="submit" variant="primary" busy={change.busy}>
+        Save
+      </Button>
+      <Button onClick={onLeave}>Leave</Button>
+      {change.outcome?.kind === "done" && <output>Saved</output>}
+    </ChangeForm>
+  );
+}
+
+function Screen() {
+  const [isOpen, setOpen] = useState(true);
+  return <GraphQLProvider>{isOpen ? <RenameForm onLeave={() => setOpen(false)} /> : <p>Elsewhere</p>}</GraphQLProvider>;
+}
+
+async function open() {
+  const app = await signedIn(gateway, "chair@example.org");
+  renderSignedIn(app, <Screen />);
+}
+
+const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Title" });
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
+const inputs = () =>
+  gateway.requests.map(({ body }) => (body["variables"] as { input: Record<string, unknown> }).input);
+
+beforeEach(async () => {
+  gateway = new FakeGateway(fennmark, [{ id: "user-1", email: "chair@example.org", details: margit }]);
+  stored = { title: "Board", version: 3 };
+  await open();
+  await userEvent.type(field(), " of directors");
+});
+
+describe("a form's change", () => {
+  it("is sent once, however often the button is pressed", async () => {
+    const answer = held<Response>();
+    gateway.answerNext(() => answer.promise);
+    await save();
+    await save();
+    await userEvent.type(field(), "{Enter}");
+    expect(screen.getByRole("button", { name: "Save" }).getAttribute("aria-busy")).toBe("true");
+    answer.resolve(renamed("Board of directors"));
+    expect(await screen.findByText("Saved")).toBeTruthy();
+    expect(inputs()).toMatchObject([{ title: "Board of directors", expectedVersion: 3 }]);
+  });
+
+  it("arrives also when the screen is left", async () => {
+    const answer = held<Response>();
+    gateway.answerNext(() => answer.promise);
+    await save();
+    await userEvent.click(screen.getByRole("button", { name: "Leave" }));
+    expect(screen.getByText("Elsewhere")).toBeTruthy();
+    await act(async () => answer.resolve(renamed("Board of directors")));
+    expect(inputs()).toHaveLength(1);
+  });
+});
+
+describe("a refusal", () => {
+  it("is told at its field, which takes the focus, and all else above the form", async () => {
+    gateway.answerNext(() =>
+      refused(
+        { code: "VALIDATION_FAILED", field: "title", message: "this title is taken" },
+        { code: "INVALID_STATE", message: "the board is dissolved" },
+        { code: "VALIDATION_FAILED", field: "hidden", message: "" },
+      ),
+    );
+    await save();
+    const alert = screen.getByRole("alert");
+    await waitFor(() => expect(alert.textContent).toBe("Not savedThe board is dissolved.This value is not allowed."));
+    expect(document.activeElement).toBe(field());
+    const described = document.getElementById(field().getAttribute("aria-describedby") ?? "");
+    expect(described?.textContent).toBe("This title is taken.");
+    expect(field().getAttribute("aria-invalid")).toBe("true");
+    expect(field().value).toBe("Board of directors");
+  });
+
+  it("goes when the change is sent again", async () => {
+    gateway.answerNext(() => refused({ code: "VALIDATION_FAILED", field: "title", message: "too long" }));
+    gateway.answerNext(() => renamed("Board of directors"));
+    await save();
+    await screen.findByText("Too long.");
+    await save();
+    await screen.findByText("Saved");
+    expect(screen.queryByText("Too long.")).toBeNull();
+    expect(field().getAttribute("aria-invalid")).toBeNull();
+  });
+});
+
+describe("a change without a decision", () => {
+  it("says that nobody knows, and is tried again under the same name", async () => {
+    gateway.answerNext(lost);
+    gateway.answerNext(() => renamed("Board of directors"));
+    await save();
+    await screen.findByText("We do not know whether this was saved");
+    expect(screen.getByText("Try again: nothing is done twice.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByText("Saved");
+    const [first, second] = inputs();
+    expect(second).toEqual(first);
+  });
+
+  it("says for how long to wait", async () => {
+    gateway.answerNext(() => errorAnswer(429, "slow down", "TooManyRequests", { "Retry-After": "30" }));
+    await save();
+    await screen.findByText("Too many attempts. Please wait 30 seconds, then try again.");
+    expect(screen.getByText("Not saved")).toBeTruthy();
+  });
+});
+
+describe("a conflict", () => {
+  beforeEach(async () => {
+    stored = { title: "Harbour board", version: 4 };
+    gateway.answerNext(() => refused({ code: "CONFLICT_VERSION", message: "changed meanwhile" }));
+    await save();
+    await screen.findByRole("heading", { name: "Yusuf Demir changed this after you began." });
+  });
+
+  it("shows what was typed beside the newer version, and loses neither", () => {
+    const part = screen.getByRole("group", { name: "Title" });
+    expect(part.textContent).toBe("TitleYoursBoard of directorsTheirsHarbour board");
+    expect(field().value).toBe("Board of directors");
+  });
+
+  it("keeps what was typed: it is sent with the newer version, as a change of its own", async () => {
+    gateway.answerNext(() => renamed("Board of directors"));
+    await userEvent.click(screen.getByRole("button", { name: "Keep mine" }));
+    await screen.findByText("Saved");
+    const [first, second] = inputs();
+    expect(second).toMatchObject({ title: "Board of directors", expectedVersion: 4 });
+    expect(second?.["clientMutationId"]).not.toBe(first?.["clientMutationId"]);
+  });
+
+  it("takes theirs: nothing is sent, and the form goes on from there", async () => {
+    await userEvent.click(screen.getByRole("button", { name: "Take theirs" }));
+    expect(field().value).toBe("Harbour board");
+    expect(inputs()).toHaveLength(1);
+    gateway.answerNext(() => renamed("Harbour board"));
+    await save();
+    await screen.findByText("Saved");
+    expect(inputs()[1]).toMatchObject({ expectedVersion: 4 });
+  });
+});

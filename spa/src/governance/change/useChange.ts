@@ -1,0 +1,78 @@
+import { useRef, useState } from "react";
+import { useClient } from "urql";
+import type { Outcome, Payload } from "./outcome";
+import { refusalText } from "./outcome";
+import { type MutationDocument, Sender, type Wish } from "./Sender";
+
+/** Where a change stands. */
+export interface Change<Input, P extends Payload = Payload> {
+  /** Sends the change; pressed twice with the same wish, once. Never rejects. */
+  readonly send: (wish: Wish<Input>) => Promise<Outcome<P>>;
+  /** Sends the last wish once more, under the same name where the server has not decided it yet. */
+  readonly retry: () => void;
+  readonly busy: boolean;
+  /** What became of the newest change; undefined before there is one, and while it is under way. */
+  readonly outcome: Outcome<P> | undefined;
+  /** Why the server refused what stands in a field; undefined when it did not. */
+  readonly problem: (field: string) => string | undefined;
+  /** Why the server refused, where no field of the form is the reason. */
+  readonly problems: readonly string[];
+  /** Forgets the outcome. */
+  readonly reset: () => void;
+}
+
+export interface ChangeOptions {
+  /** The fields of the input that the form shows: their problems are told there, all others above the form. */
+  readonly fields?: readonly string[];
+  /** Loads the newer version. What was typed stays with the screen, which shows both in a `ConflictView`. */
+  readonly onConflict?: () => void;
+  readonly pausesMs?: readonly number[];
+}
+
+/**
+ * Changes something on the server. Where the input has an `expectedVersion`, it is the version that the edit began
+ * with, not the newest one known. A change that was sent arrives also when the screen is left.
+ */
+export function useChange<Data, Input extends object, P extends Payload>(
+  mutation: MutationDocument<Data, Input>,
+  payloadOf: (data: Data) => P,
+  { fields = [], onConflict, pausesMs }: ChangeOptions = {},
+): Change<Input, P> {
+  const client = useClient();
+  const options = { inTurn: true, ...(pausesMs && { pausesMs }) };
+  const [sender] = useState(() => new Sender(client, mutation, payloadOf, options));
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome<P>>();
+  const newest = useRef<{ readonly wish: Wish<Input>; readonly sending: Promise<Outcome<P>> } | undefined>(undefined);
+
+  async function send(wish: Wish<Input>): Promise<Outcome<P>> {
+    const sending = sender.send(wish);
+    if (sending === newest.current?.sending) return sending;
+    newest.current = { wish, sending };
+    setBusy(true);
+    setOutcome(undefined);
+    const answer = await sending;
+    // A newer wish tells its own outcome.
+    if (sending !== newest.current.sending) return answer;
+    setBusy(false);
+    setOutcome(answer);
+    if (answer.kind === "conflict") onConflict?.();
+    return answer;
+  }
+
+  const errors = outcome?.kind === "refused" ? outcome.errors : [];
+  const isShown = (field: string | null | undefined) => fields.includes(field ?? "");
+  return {
+    send,
+    retry: () => void (newest.current && send(newest.current.wish)),
+    busy,
+    outcome,
+    problem: (field) => textOf(errors.filter((error) => error.field === field && isShown(field))),
+    problems: errors.filter((error) => !isShown(error.field)).map(refusalText),
+    reset: () => setOutcome(undefined),
+  };
+}
+
+function textOf(errors: Parameters<typeof refusalText>[0][]): string | undefined {
+  return errors.length === 0 ? undefined : errors.map(refusalText).join(" ");
+}

@@ -1,0 +1,2 @@
+export { LeaveGuard } from "./LeaveGuard";
+export { type LostBy, useLeaveGuard } from "./useLeaveGuard";
