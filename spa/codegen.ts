@@ -10,6 +10,7 @@ const config: CodegenConfig = {
   generates: {
     "../gateway/kit/contract/operations.txt": { plugins: ["./build/operationNames.mjs"] },
     "src/graphql/generated/fieldTypes.ts": { plugins: ["./build/fieldTypes.mjs"] },
+    "src/graphql/generated/firstQueries.ts": { plugins: ["./build/firstQueries.mjs"] },
     "src/graphql/generated/": {
       preset: "client",
       presetConfig: { fragmentMasking: false },

@@ -8,6 +8,7 @@ import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import TerserPlugin from "terser-webpack-plugin";
 import webpack from "webpack";
 import { SubresourceIntegrityPlugin } from "webpack-subresource-integrity";
+import { earlyScript } from "./build/earlyScript.mjs";
 import { page } from "./build/page.mjs";
 import { smallPage, teamsPages, webPages } from "./build/pages.mjs";
 import { PublicFilesPlugin } from "./build/publicFiles.mjs";
@@ -29,7 +30,7 @@ export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
  * @returns {webpack.Configuration}
  */
 export function webConfig({ settings, shell }) {
-  return siteConfig({ name: "web", main: "./src/main.tsx", pages: webPages, settings, shell });
+  return siteConfig({ name: "web", main: "./src/main.tsx", early: "./src/early.ts", pages: webPages, settings, shell });
 }
 
 /**
@@ -46,15 +47,20 @@ export function teamsConfig({ settings }) {
  * @param {object} site
  * @param {"web" | "teams"} site.name  also the folder in `dist`
  * @param {string} site.main  the application's script
+ * @param {string} [site.early]  the script that asks ahead of the application's
  * @param {readonly import("./build/pages.mjs").SmallPage[]} site.pages  the pages beside the application
  * @param {Settings} site.settings
  * @param {string} site.shell  what the application's page paints before its script runs
  * @returns {webpack.Configuration}
  */
-function siteConfig({ name, main, pages, settings, shell }) {
+function siteConfig({ name, main, early, pages, settings, shell }) {
   return {
     ...shared(name, settings),
-    entry: Object.fromEntries([["main", main], ...pages.map((each) => [each.name, each.entry])]),
+    entry: Object.fromEntries([
+      ["main", main],
+      ...(early === undefined ? [] : [["early", early]]),
+      ...pages.map((each) => [each.name, each.entry]),
+    ]),
     target: ["web", "es2022"],
     output: {
       path: path.join(root, "dist", name),
@@ -89,6 +95,14 @@ function siteConfig({ name, main, pages, settings, shell }) {
         cacheGroups: {
           // Of the application alone: the small pages carry what they need, and nothing of each other.
           vendor: { test: /[\\/]node_modules[\\/]/, name: "vendor", chunks: ({ name: chunk }) => chunk === "main" },
+          // As by default, but the chunk of Microsoft's library is one file: each file adds its hash to the first script.
+          defaultVendors: {
+            test: /[\\/]node_modules[\\/]/,
+            chunks: (chunk) => chunk.name !== "msal" && !chunk.canBeInitial(),
+            priority: -10,
+            reuseExistingChunk: true,
+            idHint: "vendors",
+          },
         },
       },
     },
@@ -99,7 +113,7 @@ function siteConfig({ name, main, pages, settings, shell }) {
         path.join(root, "build/withoutFrameworkMode.mjs"),
       ),
       new MiniCssExtractPlugin({ filename: "assets/[name].[contenthash:8].css" }),
-      htmlPage("main", "index.html", (tags) => page(shell, tags)),
+      htmlPage("main", "index.html", (tags, compilation) => page(shell, tags, earlyScript(compilation))),
       ...pages.map((each) => htmlPage(each.name, `${each.name}.html`, (tags) => smallPage(each, tags))),
       new SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"] }),
       new PublicFilesPlugin(path.join(root, "public")),
@@ -112,13 +126,13 @@ function siteConfig({ name, main, pages, settings, shell }) {
 /**
  * @param {string} entry
  * @param {string} filename
- * @param {(tags: HtmlWebpackPlugin.HtmlTagObject[]) => string} write
+ * @param {(tags: HtmlWebpackPlugin.HtmlTagObject[], compilation: webpack.Compilation) => string} write
  */
 function htmlPage(entry, filename, write) {
   return new HtmlWebpackPlugin({
     filename,
     chunks: [entry],
-    templateContent: ({ htmlWebpackPlugin }) => write(htmlWebpackPlugin.tags.headTags),
+    templateContent: ({ htmlWebpackPlugin, compilation }) => write(htmlWebpackPlugin.tags.headTags, compilation),
     inject: false,
     scriptLoading: "defer",
     minify: false,

@@ -1,11 +1,9 @@
-import { type Browser, type Page, test } from "@playwright/test";
+import { type Browser, test } from "@playwright/test";
 import { LocalPortal } from "../e2e/portal/LocalPortal";
+import { conditions, median, slowDown } from "./slowLine";
 
 const runs = 7;
 const aimMilliseconds = 600;
-/** A phone on a slow network, as the sizes of the tool chain were measured. */
-const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const cpuSlowdown = 4;
 
 interface Measurement {
   /** First and largest contentful paint, milliseconds after the navigation began. */
@@ -37,13 +35,6 @@ async function measure(browser: Browser, url: string): Promise<Measurement> {
   return measurement;
 }
 
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", network);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
-}
-
 /** Runs in the page. */
 async function readPaints(): Promise<Measurement> {
   const lcp = await new Promise<number>((resolve) => {
@@ -66,7 +57,7 @@ function table(measured: readonly Measurement[]): string {
   const rows = measured.map((one, index) => row(`run ${index + 1}`, one.fcp, one.lcp, one.bytes));
   return [
     "",
-    `Log-in page, ${network.latency} ms, 1.6 Mbit/s, CPU ${cpuSlowdown} times slower`,
+    `Log-in page, ${conditions}`,
     `${"".padEnd(10)}${"FCP ms".padStart(10)}${"LCP ms".padStart(10)}${"kB".padStart(10)}`,
     ...rows,
     row("median", fcp, lcp, median(measured.map((one) => one.bytes))),
@@ -78,8 +69,4 @@ function table(measured: readonly Measurement[]): string {
 function row(name: string, fcp: number, lcp: number, bytes: number): string {
   const cells = [fcp.toFixed(0), lcp.toFixed(0), (bytes / 1000).toFixed(1)];
   return name.padEnd(10) + cells.map((cell) => cell.padStart(10)).join("");
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { teamsPages, webPages } from "./pages.mjs";
 
 /** What a public visitor downloads to see the log-in page, scripts and styles together, brotli. */
-export const LOG_IN_BUDGET_BYTES = 90_000;
+export const LOG_IN_BUDGET_BYTES = 91_000;
 
 /** What Teams downloads before the tab begins to talk to it, brotli. */
 export const TAB_BUDGET_BYTES = 100_000;
@@ -14,7 +14,8 @@ export const SMALL_PAGE_BUDGET_BYTES = 12_000;
 
 const graphql = {
   what: "GraphQL",
-  pattern: /node_modules\/(?:@?urql|graphql|@0no-co\/graphql|wonka)|src\/(?:graphql|governance)\//,
+  pattern:
+    /node_modules\/(?:@?urql|graphql|@0no-co\/graphql|wonka)|src\/(?:graphql|governance)\/(?!early\.ts|generated\/firstQueries\.ts)/,
 };
 const mainArea = {
   what: "main-area",
@@ -33,7 +34,7 @@ const application = {
 /**
  * @typedef {{ what: string, pattern: RegExp }} Foreign code that a page must not carry (docs/architecture.md,
  * "The two sites")
- * @typedef {{ entry: string, title: string, bytes: number, foreign: readonly Foreign[] }} Budget
+ * @typedef {{ entry: string, before?: string, title: string, bytes: number, foreign: readonly Foreign[] }} Budget
  * @typedef {{ name: string, raw: number, brotli: number }} LoadedFile  sizes in bytes
  * @typedef {{ files: readonly LoadedFile[], modules: readonly string[] }} PageLoad
  */
@@ -41,6 +42,7 @@ const application = {
 /** @type {Budget} */
 export const logInBudget = {
   entry: "main",
+  before: "early",
   title: "log-in page",
   bytes: LOG_IN_BUDGET_BYTES,
   foreign: [graphql, microsoft, mainArea],
@@ -71,7 +73,7 @@ function smallBudget({ name }) {
  * @returns {{ table: string, problems: string[] }} sizes to print, and one sentence per broken promise
  */
 export function budgetReport(compilation, budgets) {
-  const reports = budgets.map((budget) => checkPageLoad(budget, pageLoad(compilation, budget.entry)));
+  const reports = budgets.map((budget) => checkPageLoad(budget, pageLoad(compilation, budget)));
   return {
     table: tableOf(reports.flatMap(({ rows }) => rows)),
     problems: reports.flatMap(({ problems }) => problems),
@@ -101,14 +103,15 @@ export function checkPageLoad({ title, bytes, foreign }, { files, modules }) {
  * What the browser loads with the page, before any script asks for more.
  *
  * @param {import("webpack").Compilation} compilation
- * @param {string} entry
+ * @param {Pick<Budget, "entry" | "before">} page
  * @returns {PageLoad}
  */
-function pageLoad(compilation, entry) {
-  const chunks = compilation.entrypoints.get(entry)?.chunks ?? [];
-  const names = chunks.flatMap((chunk) => [...chunk.files]).filter((name) => /\.(?:js|css)$/.test(name));
+function pageLoad(compilation, { entry, before }) {
+  const names = [before, entry].filter((name) => name !== undefined);
+  const chunks = names.flatMap((name) => compilation.entrypoints.get(name)?.chunks ?? []);
+  const files = chunks.flatMap((chunk) => [...chunk.files]).filter((name) => /\.(?:js|css)$/.test(name));
   return {
-    files: names.map((name) => fileSizes(compilation.outputOptions.path ?? "", name)),
+    files: files.map((name) => fileSizes(compilation.outputOptions.path ?? "", name)),
     modules: chunks.flatMap((chunk) => modulesOf(compilation, chunk)),
   };
 }

@@ -83,6 +83,13 @@ describe("the headers of the web site", () => {
     expect(web.document["X-Frame-Options"]).toBe("DENY");
   });
 
+  it("let the early script ask and load at the site itself, and nothing stand in the page", () => {
+    const policy = policyOf(web.document);
+    expect(policy.get("default-src")).toBe("'self'"); // preloads
+    expect(policy.get("script-src")).toBe("'self'");
+    expect(policy.get("connect-src")).toMatch(/^'self'\{connect\}/);
+  });
+
   it("let a sign-in window that the portal opened report back [R9.7]", () => {
     expect(web.document["Cross-Origin-Opener-Policy"]).toBe("same-origin-allow-popups");
   });

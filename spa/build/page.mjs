@@ -11,12 +11,14 @@ const dark = themes.dark["--color-background"];
 /**
  * The one HTML page that answers every path. It paints the static shell; the script then takes the shell's place.
  *
- * The style sheet stands before the scripts, for the first paint waits for it alone.
+ * The early script, where there is one, stands first: what it asks for is on its way while everything else loads. The
+ * style sheet stands before the other scripts, for the first paint waits for it alone.
  *
  * @param {string} shell markup that stands in the root until the script runs
  * @param {readonly { tagName: string, toString(): string }[]} tags what loads the built files
+ * @param {string} [early] the early script's element
  */
-export function page(shell, tags) {
+export function page(shell, tags, early = "") {
   const scripts = tags.filter(({ tagName }) => tagName === "script");
   const others = tags.filter(({ tagName }) => tagName !== "script");
   return `<!doctype html>
@@ -29,6 +31,7 @@ export function page(shell, tags) {
     <meta name="color-scheme" content="light dark">
     <meta name="theme-color" media="(prefers-color-scheme: light)" content="${light}">
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark}">
+    ${early}
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     ${[...others, ...scripts].join("\n    ")}
   </head>

@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type webpack from "webpack";
 import { teamsConfig, webConfig } from "../webpack.config.mjs";
+import { earlyScript } from "./earlyScript.mjs";
 import { page } from "./page.mjs";
 import { smallPage, teamsPages, webPages } from "./pages.mjs";
 import { readSettings } from "./settings.mjs";
@@ -41,6 +43,59 @@ describe("the page", () => {
     expect(html).toMatch(/<html lang="[a-z]{2}/);
     expect(html).toMatch(/<meta name="description" content=".{40,}">/);
     expect(html.replace(String(script), "")).not.toMatch(/<script|<style|style=|\son[a-z]+=/);
+  });
+});
+
+/** A compilation that built these files, by the names of their entries and chunks. */
+function compilationOf(files: Readonly<Record<string, readonly string[]>>, hashed = true): webpack.Compilation {
+  const groups = new Map(Object.entries(files).map(([name, built]) => [name, { getFiles: () => built }]));
+  const getAsset = (file: string) => ({
+    info: { contenthash: hashed ? ["1234abcd", `sha256-of-${file}`] : "1234abcd" },
+  });
+  return { entrypoints: groups, namedChunkGroups: groups, getAsset } as unknown as webpack.Compilation;
+}
+
+describe("the early script", () => {
+  const built = {
+    main: ["main.js"],
+    early: ["early.js"],
+    accounts: ["accounts.js"],
+    "main-area": ["library.js", "area.css", "area.js"],
+  };
+  const html = page(
+    "",
+    [{ tagName: "link", toString: () => "<link of the build>" }],
+    earlyScript(compilationOf(built)),
+  );
+  const elements: string[] = html.match(/<(?:link|script)[^>]*>/g) ?? [];
+  const script = '<script async src="/early.js" integrity="sha256-of-early.js" crossorigin="anonymous">';
+
+  it("is an entry of the web build", () => {
+    expect(entry).toMatchObject({ early: "./src/early.ts" });
+  });
+
+  it("is a file of the site, checked like every other, ahead of what the page loads", () => {
+    expect(elements).toContain(script);
+    expect(elements.indexOf(script)).toBeLessThan(elements.indexOf("<link of the build>"));
+    expect(html).not.toMatch(/<script[^>]*>[^<]/);
+  });
+
+  it("follows the links to what a signed-in page needs, which no browser follows before", () => {
+    const links = elements.slice(0, elements.indexOf(script));
+    expect(links).toEqual([
+      '<link rel="preload" href="/accounts.js" media="not all" as="script" integrity="sha256-of-accounts.js" crossorigin="anonymous">',
+      '<link rel="preload" href="/library.js" media="not all" as="script" integrity="sha256-of-library.js" crossorigin="anonymous">',
+      '<link rel="preload" href="/area.css" media="not all" as="style">',
+      '<link rel="preload" href="/area.js" media="not all" as="script" integrity="sha256-of-area.js" crossorigin="anonymous">',
+    ]);
+  });
+
+  it("is not in a build without one, nor is what it would follow", () => {
+    expect(earlyScript(compilationOf({ ...built, early: [] }))).toBe("");
+  });
+
+  it("is refused without its hash", () => {
+    expect(() => earlyScript(compilationOf(built, false))).toThrow("has no integrity hash");
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page, Request } from "@playwright/test";
 import { forgive } from "./complaints";
 import { expect, expectNoSecretInReach, test } from "./journey";
 import { administer, confirmedAccount, demo, resetPassword } from "./portal/accounts";
@@ -27,6 +27,29 @@ test("a session survives a reload, without a token in reach of a script [R3.3]",
   expect(cookies.filter(({ name }) => name.startsWith("__Host-portal-"))).toEqual([
     expect.objectContaining({ httpOnly: true, secure: true, sameSite: "Strict", path: "/" }),
   ]);
+});
+
+test("a reload asks for the session and each first question once", async ({ page }) => {
+  await logIn(page, demo("chair"));
+  await expectHome(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push(`${request.method()} ${operationOf(request) ?? pathname}`);
+  });
+  await page.reload();
+  await expectHome(page);
+  await page.waitForLoadState("networkidle");
+  expect(asked.toSorted()).toEqual(["GET /api/session", "POST BoardNames", "POST Home"]);
+});
+
+test("a visitor who is not signed in asks the servers for nothing", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/home");
+  await expect(logInHeading(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => path.startsWith("/api/") || path.includes("main-area"))).toEqual([]);
 });
 
 test("a session survives a restart of all servers", async ({ page, portal }) => {
@@ -269,3 +292,9 @@ test("a script that can not be loaded shows the fallback page, from which one ca
   await page.getByRole("button", { name: "Try again" }).click();
   await expectHome(page);
 });
+
+/** The name of the operation that a GraphQL request asks for. */
+function operationOf(request: Request): string | undefined {
+  const body: unknown = request.method() === "POST" ? request.postDataJSON() : undefined;
+  return typeof body === "object" && body !== null && "operationName" in body ? String(body.operationName) : undefined;
+}

@@ -1,5 +1,6 @@
 import "@/ui/global.css";
 import { createRoot } from "react-dom/client";
+import { fetchSignedInScripts } from "@/app/AccountCheck";
 import { App } from "@/app/App";
 import { reportWebVitals } from "@/app/reportWebVitals";
 import { createSignInClient } from "@/app/signInClient";
@@ -10,5 +11,7 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no element with the id 'root'");
 
 applyTheme(themeFromQuery(window.location.search) ?? rememberedTheme());
-createRoot(root).render(<App client={createSignInClient()} store={createStore()} />);
+const client = createSignInClient();
+fetchSignedInScripts(client);
+createRoot(root).render(<App client={client} store={createStore()} />);
 void reportWebVitals();

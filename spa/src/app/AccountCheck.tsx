@@ -1,4 +1,4 @@
-import type { User } from "@/backend";
+import type { App as SignInClient, User } from "@/backend";
 import { settings } from "@/config/settings";
 import { LoadingOverlay } from "@/ui";
 import { lazyScreen } from "./lazyScreen";
@@ -21,6 +21,13 @@ const AccountProblemScreen = lazyScreen(
 /** Fetches the main area's script for whoever will probably see it next; a failure shows when the area is opened. */
 export function prefetchMainArea(): void {
   loadMainArea().catch(() => undefined);
+}
+
+/** Fetches the scripts of a signed-in page while a stored session is confirmed: they need not wait for each other. */
+export function fetchSignedInScripts(client: SignInClient): void {
+  if (!client.getSnapshot().restoring) return;
+  client.load().catch(() => undefined);
+  prefetchMainArea();
 }
 
 interface AccountCheckProps {

@@ -1,7 +1,5 @@
-import { useEffect } from "react";
 import { useRealmApp } from "@/backend";
 import { lazyScreen, LoadingOverlay } from "@/ui";
-import { prefetchMainArea } from "./AccountCheck";
 import { PortalRoutes } from "./routes";
 
 /** In the main area's script, which is being fetched while the session is confirmed. */
@@ -16,10 +14,6 @@ const SessionUnconfirmed = lazyScreen(
 /** The portal while somebody is signed in, otherwise the signed-out screens (R2.11, R6.1). The address stays. */
 export function AuthGate() {
   const { currentUser, restoring, restoreFailed } = useRealmApp();
-  useEffect(() => {
-    // The session and the script need not wait for each other.
-    if (restoring) prefetchMainArea();
-  }, [restoring]);
   if (restoring) return <LoadingOverlay />;
   if (restoreFailed) return <SessionUnconfirmed />;
   return <PortalRoutes user={currentUser} />;

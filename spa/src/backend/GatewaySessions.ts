@@ -54,7 +54,8 @@ export class GatewaySessions {
 
   /** Asks for a fresh access token. A 401 `InvalidSession` says that the session is over. */
   async renew(userId: string, asking?: Asking): Promise<SessionAnswer> {
-    const answer = await this.#fetcher.send({ method: "GET", url: this.#url, ...this.#named(userId, asking) });
+    const early = asking?.background === true ? undefined : { userId, name: gatewaySessionRoute };
+    const answer = await this.#fetcher.send({ method: "GET", url: this.#url, ...this.#named(userId, asking), early });
     return readSession(answer, userId);
   }
 

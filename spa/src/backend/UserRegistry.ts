@@ -1,7 +1,17 @@
 import { type Closing, nextClosings } from "./closings";
+import { dropEarlyAnswers } from "./earlyAnswers";
 import type { StoredPart, UserStore } from "./storage/UserStore";
 import { User, type UserOwner } from "./User";
 import { currentRecord, nextUserList, type UserList, type UserListEvent, type UserRecord } from "./userList";
+
+/** After one of these, the early answers may be another session's. */
+const changesWhoIsHere: ReadonlySet<UserListEvent["type"]> = new Set([
+  "loggedIn",
+  "loggedOut",
+  "removed",
+  "switched",
+  "storageRead",
+]);
 
 /** The users at one moment. The same object until something changes. */
 export interface AppSnapshot {
@@ -75,6 +85,7 @@ export class UserRegistry {
     this.#users = nextUserList(users, event);
     this.#closings = nextClosings(closings, event);
     if (this.#users === users && this.#closings === closings) return;
+    if (changesWhoIsHere.has(event.type)) dropEarlyAnswers();
     if (event.type !== "storageRead") this.#persist(storedPart(users, closings));
     this.#forgetRemoved();
     this.#snapshot = this.#takeSnapshot();

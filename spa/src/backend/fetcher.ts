@@ -1,3 +1,4 @@
+import { earlyAnswer } from "./earlyAnswers";
 import { NetworkError, ServerError } from "./errors";
 import { isJsonObject, stringOrNone } from "./json";
 import { waitAdvice } from "./waitAdvice";
@@ -17,6 +18,8 @@ export interface Call {
   readonly cookies?: boolean;
   /** The call outlives the page that made it. */
   readonly keepalive?: boolean;
+  /** The user whose early answer, and its name, may stand in for the call's own; absent: none may. */
+  readonly early?: { readonly userId: string; readonly name: string } | undefined;
 }
 
 export interface Answer {
@@ -46,7 +49,8 @@ export class Fetcher {
 
   async #exchange(call: Call): Promise<{ response: Response; text: string }> {
     try {
-      const response = await this.#fetch(call.url, requestInit(call));
+      const ask = () => this.#fetch(call.url, requestInit(call));
+      const response = await (call.early ? earlyAnswer(call.early.userId, call.early.name, ask) : ask());
       return { response, text: await response.text() };
     } catch (cause) {
       throw new NetworkError(call.method, call.url, cause);

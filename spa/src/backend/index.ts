@@ -1,10 +1,12 @@
 /** The sign-in client: accounts, users and sessions. No other folder knows a token or an address of the client API. */
 export { App, type EmailPasswordCalls } from "./App";
 export type { AppOptions } from "./AppOptions";
+export { earlyAnswer } from "./earlyAnswers";
 export { Credentials } from "./Credentials";
 export type { Invitation } from "./Invitations";
 export { NetworkError, ServerError, serverErrorText } from "./errors";
 export { credentialsFromWindow, SignInWindowError, type SignInWindowOptions } from "./oauth2/signInWindow";
+export { graphqlRoute } from "./routes";
 export { OtherAccountError } from "./OtherAccountError";
 export type { Profile } from "./profile";
 export { type RealmApp, RealmAppProvider, useRealmApp } from "./RealmAppProvider";

@@ -25,3 +25,7 @@ export function authRoute(appId: string, action: string): string {
  * The gateway's own route: opens (POST), asks (GET) and closes (DELETE) a session (docs/architecture.md, "Gateway").
  */
 export const gatewaySessionRoute = "/api/session";
+
+export function graphqlRoute(appId: string): string {
+  return `${BASE}/app/${encodeURIComponent(appId)}/graphql`;
+}

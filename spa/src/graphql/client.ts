@@ -1,5 +1,5 @@
 import { Client, fetchExchange } from "@urql/core";
-import type { App, User } from "@/backend";
+import { type App, graphqlRoute, type User } from "@/backend";
 import { settings } from "@/config/settings";
 import { watchAccessEpoch } from "./accessEpoch";
 import { background } from "./background";
@@ -30,7 +30,7 @@ export function createClient({ app, user, accessEpoch, onAccessChange, isOwnWish
   const { policy, clock } = freshness();
   const { notice, mark } = background(isOwnWish ?? (() => false));
   return new Client({
-    url: `${settings.gatewayUrl}/api/client/v2.0/app/${encodeURIComponent(app.id)}/graphql`,
+    url: settings.gatewayUrl + graphqlRoute(app.id),
     requestPolicy: "cache-first",
     preferGetMethod: false,
     fetch: createSessionFetch(user),

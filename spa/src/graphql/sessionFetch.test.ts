@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Credentials, type User } from "@/backend";
+import { BACKGROUND_HEADER } from "@/config/background";
 import { Servers, SESSION, sessionAnswer } from "@/testing/servers";
 import { headerClientOf } from "@/testing/signInClient";
 import { GatewayError, createSessionFetch } from "./sessionFetch";
@@ -19,6 +20,7 @@ async function currentUser(): Promise<User> {
 
 afterEach(() => {
   gateway.requests.length = 0;
+  delete window.portalEarlyAnswers;
 });
 
 describe("without a user", () => {
@@ -49,6 +51,55 @@ describe("the session", () => {
     expect(request?.credentials).toBe("omit");
     expect(request?.headers.get("Portal-Session")).toBe("sealed");
     expect(request?.headers.has("Portal-User")).toBe(false);
+  });
+});
+
+describe("an early answer", () => {
+  /** Leaves one to the question of QUERY, as the early script does. */
+  function askEarly(userId: string, answer: Promise<Response>) {
+    window.portalEarlyAnswers = { userId, askedAt: performance.now(), answers: new Map([['["Q",null]', answer]]) };
+  }
+
+  const early = () => Response.json({ data: { boards: [] } }, { headers: { "Portal-Custom-Data": "hash-2" } });
+
+  it("stands for the first request, once, and is read as any other", async () => {
+    const user = await currentUser();
+    const seen = vi.spyOn(user, "customDataSeen");
+    askEarly(user.id, Promise.resolve(early()));
+    const answer = await createSessionFetch(user)(ADDRESS, QUERY);
+    expect(await answer.json()).toEqual({ data: { boards: [] } });
+    expect(seen).toHaveBeenCalledWith("hash-2");
+    expect(gateway.requests).toHaveLength(0);
+    await createSessionFetch(user)(ADDRESS, QUERY);
+    expect(gateway.requests).toHaveLength(1);
+  });
+
+  it("that says that the session is over ends it [R7.12]", async () => {
+    const user = await currentUser();
+    askEarly(user.id, Promise.resolve(errorAnswer(401, "invalid session", "InvalidSession")));
+    await expect(createSessionFetch(user)(ADDRESS, QUERY)).rejects.toBeInstanceOf(GatewayError);
+    expect(user.state).toBe("logged-out");
+  });
+
+  it.each([
+    ["another question", { ...QUERY, body: QUERY.body.replaceAll("Q", "R") }],
+    ["the same question about something else", { ...QUERY, body: QUERY.body.replace(/}$/, ',"variables":{"a":1}}') }],
+    ["a request that nobody asked for", { ...QUERY, headers: { [BACKGROUND_HEADER]: "1" } }],
+  ])("is not for %s", async (_, asked) => {
+    const user = await currentUser();
+    askEarly(user.id, Promise.resolve(early()));
+    await createSessionFetch(user)(ADDRESS, asked).catch(() => undefined);
+    expect(gateway.requests).toHaveLength(1);
+  });
+
+  it("is not waited for when the caller has gone", async () => {
+    const user = await currentUser();
+    askEarly(user.id, new Promise(() => {}));
+    const caller = new AbortController();
+    const answer = createSessionFetch(user)(ADDRESS, { ...QUERY, signal: caller.signal });
+    caller.abort();
+    await expect(answer).rejects.toMatchObject({ name: "AbortError" });
+    expect(gateway.requests).toHaveLength(0);
   });
 });
 

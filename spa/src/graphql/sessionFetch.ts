@@ -1,5 +1,6 @@
-import { type User, waitAdvice } from "@/backend";
+import { earlyAnswer, type User, waitAdvice } from "@/backend";
 import { BACKGROUND_HEADER } from "@/config/background";
+import { questionOf } from "./early";
 
 /** Longest wait for a whole answer, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 20_000;
@@ -55,12 +56,10 @@ export function createSessionFetch(user: User | null, timeoutMs: number = REQUES
     const headers = new Headers(init.headers);
     const asking = { background: headers.has(BACKGROUND_HEADER) };
     for (const [name, value] of Object.entries(user.sessionHeaders(asking))) headers.set(name, value);
-    const response = await fetch(input, {
-      ...init,
-      headers: Object.fromEntries(headers),
-      credentials: user.sessionCredentials,
-      signal: withTimeout(init.signal, timeoutMs),
-    });
+    const signal = withTimeout(init.signal, timeoutMs);
+    const { sessionCredentials: credentials } = user;
+    const ask = () => fetch(input, { ...init, headers: Object.fromEntries(headers), credentials, signal });
+    const response = await (asking.background ? ask() : unlessAborted(earlyAnswer(user.id, asked(init), ask), signal));
     if (response.ok) {
       const answer = await readAnswer(response);
       user.customDataSeen(response.headers.get("Portal-Custom-Data"));
@@ -75,6 +74,19 @@ export function createSessionFetch(user: User | null, timeoutMs: number = REQUES
 function withTimeout(signal: AbortSignal | null | undefined, timeoutMs: number): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
+/** What the body of a request asks. */
+function asked({ body }: RequestInit): string {
+  return questionOf(typeof body === "string" ? parseObject(body) : {});
+}
+
+/** The answer, or the signal's reason as soon as there is one: an early request does not know the caller's signal. */
+async function unlessAborted(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
+  const aborted = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+  await Promise.race([answer, aborted]);
+  signal.throwIfAborted();
+  return await answer;
 }
 
 /** The same answer, once it is sure that it is one of GraphQL: with data, or with errors in their place. */

@@ -1,0 +1,44 @@
+// @ts-check
+// A plugin of the code generator: the texts of the queries that pages begin with, with the fields that the client adds.
+import { formatDocument, stringifyDocument } from "@urql/core";
+import { parse, print, stripIgnoredCharacters, visit } from "graphql";
+
+/** The operations that a page asks before anybody has done anything on it. */
+const names = ["BoardNames", "Home"];
+
+/**
+ * @param {import("graphql").GraphQLSchema} _schema
+ * @param {readonly { document?: import("graphql").DocumentNode }[]} documents
+ * @returns {string}
+ */
+export function plugin(_schema, documents) {
+  const definitions = documents.flatMap(({ document }) => document?.definitions ?? []);
+  const texts = names.map((name) => {
+    const operation = definitions.find((each) => each.kind === "OperationDefinition" && each.name?.value === name);
+    if (operation === undefined) throw new Error(`No operation is named ${name}`);
+    return [name, textOf(operation, definitions)];
+  });
+  return `/** The text of each query that a page asks before anybody has done anything on it. */
+export const firstQueries = ${JSON.stringify(Object.fromEntries(texts), null, 2)} as const;
+`;
+}
+
+/**
+ * @param {import("graphql").DefinitionNode} operation
+ * @param {readonly import("graphql").DefinitionNode[]} definitions
+ */
+function textOf(operation, definitions) {
+  const used = [operation];
+  for (const definition of used) {
+    visit(definition, {
+      FragmentSpread({ name }) {
+        const fragment = definitions.find(
+          (each) => each.kind === "FragmentDefinition" && each.name.value === name.value,
+        );
+        if (fragment !== undefined && !used.includes(fragment)) used.push(fragment);
+      },
+    });
+  }
+  const document = parse(used.map(print).join("\n"), { noLocation: true });
+  return stripIgnoredCharacters(stringifyDocument(formatDocument(document)));
+}

@@ -1,0 +1,32 @@
+import { firstQueries } from "./generated/firstQueries";
+
+const HOUR_MS = 3_600_000;
+/** The offsets of the last and of the first zone on earth, in hours: `LAST_ZONE` and `FIRST_ZONE` of `time`. */
+const LAST_OFFSET = -12;
+const FIRST_OFFSET = 14;
+
+/**
+ * The requests that the page at an address begins with: their bodies, by the names of their questions. The frame of every
+ * page names the boards; Home stands at `/home`, and at `/`, which leads there.
+ */
+export function firstBodies(pathname: string, now: Date): ReadonlyMap<string, string> {
+  const asked: [keyof typeof firstQueries, Readonly<Record<string, string>>?][] = [["BoardNames"]];
+  if (pathname === "/" || pathname === "/home") {
+    asked.push(["Home", { from: dateAt(now, LAST_OFFSET), to: dateAt(now, FIRST_OFFSET) }]);
+  }
+  return new Map(
+    asked.map(([operationName, variables]) => [
+      questionOf({ operationName, variables }),
+      JSON.stringify({ query: firstQueries[operationName], operationName, variables }),
+    ]),
+  );
+}
+
+/** What the body of a GraphQL request asks, whatever its text looks like: the operation and its variables. */
+export function questionOf({ operationName, variables }: { operationName?: unknown; variables?: unknown }): string {
+  return JSON.stringify([operationName, variables]);
+}
+
+function dateAt(now: Date, offsetHours: number): string {
+  return new Date(now.getTime() + offsetHours * HOUR_MS).toISOString().slice(0, 10);
+}
