@@ -88,7 +88,7 @@ func TestHalfSentBodiesKeepNobodyOut(t *testing.T) {
 				res.Body.Close()
 				reply{Response: res, body: string(body), err: err}.wantError(t, 408, "RequestTimeout")
 				if !res.Close {
-					t.Error("the connection is kept though its next request can not be found")
+					t.Error("the connection is kept though its next request cannot be found")
 				}
 				if _, err := connection.Read(make([]byte, 1)); err == nil {
 					t.Error("more comes than the answer")

@@ -94,7 +94,7 @@ func TestHeaderLimit(t *testing.T) {
 		got := with(bytes)
 		got.wantError(t, 431, "HeadersTooLarge")
 		if got.Header.Get("Access-Control-Allow-Origin") != spa {
-			t.Errorf("%d bytes: a page of another origin can not read why", bytes)
+			t.Errorf("%d bytes: a page of another origin cannot read why", bytes)
 		}
 	}
 	if got := do(t, "GET", g.URL()+locationPath+"?"+strings.Repeat("x", 80<<10), "", nil); got.StatusCode != 431 {

@@ -119,7 +119,7 @@ func TestFailureClearsTheLocation(t *testing.T) {
 	up.on("refresh", reset)
 	graphql(t, g, ana).wantError(t, 502, "UpstreamFailed")
 	up.on("location", jsonAnswer(200, fmt.Sprintf(`{"hostname":%q}`, moved.URL+"/")))
-	t.Run("[R7.8] after a region that can not be reached the location is asked again", func(t *testing.T) {
+	t.Run("[R7.8] after a region that cannot be reached the location is asked again", func(t *testing.T) {
 		if got := graphql(t, g, ana); got.StatusCode != 200 {
 			t.Fatalf("status %d: %s", got.StatusCode, got.body)
 		}

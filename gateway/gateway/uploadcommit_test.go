@@ -32,7 +32,7 @@ func TestCommitFollowsTheSessionsBehaviour(t *testing.T) {
 	}{
 		{"rename", "rename", nil, 204, "/pack 1.pdf", true},
 		{"replace", "replace", nil, 204, "/pack.pdf", false},
-		{"replace, of a file that can not be", "replace", []http.HandlerFunc{taken}, 204, "/pack 1.pdf", true},
+		{"replace, of a file that cannot be", "replace", []http.HandlerFunc{taken}, 204, "/pack 1.pdf", true},
 		{"fail", "fail", nil, 422, "", true},
 	} {
 		t.Run("[R7.17] "+tc.name, func(t *testing.T) {

@@ -85,7 +85,7 @@ func (v *Verifier) remembered(key string) (*issuer, error) {
 	case known != nil && (hasJustFailed || now.Sub(known.discoveredAt) < rediscoverAfter):
 		return known, nil
 	case hasJustFailed:
-		return nil, fmt.Errorf("the discovery document can not be asked for again yet: %w", failed.err)
+		return nil, fmt.Errorf("the discovery document cannot be asked for again yet: %w", failed.err)
 	default:
 		return nil, nil
 	}

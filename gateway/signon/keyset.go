@@ -85,7 +85,7 @@ func (s *sparing) refusal() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.failure != nil {
-		return fmt.Errorf("the signing keys can not be asked for again yet: %w", s.failure)
+		return fmt.Errorf("the signing keys cannot be asked for again yet: %w", s.failure)
 	}
 	return errKeysFresh
 }

@@ -35,7 +35,7 @@ var (
 	ErrRefused = errors.New("the token proves nobody")
 	// ErrUnavailable means that a token could not be checked: the identity service was not
 	// reached, or the caller gave up.
-	ErrUnavailable = errors.New("the identity service can not be asked")
+	ErrUnavailable = errors.New("the identity service cannot be asked")
 )
 
 // guid is how Microsoft names tenants and clients.

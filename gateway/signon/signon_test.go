@@ -206,7 +206,7 @@ func TestAnOutageIsNoRefusal(t *testing.T) {
 	v := a.Verifier(a.Config())
 	a.NoKeys.Store(true)
 	if _, err := v.Verify(t.Context(), a.Sign(t, a.Version2())); !errors.Is(err, signon.ErrUnavailable) {
-		t.Errorf("keys that can not be read: %v", err)
+		t.Errorf("keys that cannot be read: %v", err)
 	}
 	a.NoKeys.Store(false)
 	if _, err := v.Verify(t.Context(), a.Sign(t, a.Version2())); err != nil {

@@ -208,7 +208,7 @@ describe("tus-js-client", () => {
     expect(asked.status).toBe(404);
   });
 
-  it("is told at once what can not be", async () => {
+  it("is told at once what cannot be", async () => {
     await expect(upload(randomBytes(10), { metadata: { filename: "a|b.pdf" } })).rejects.toThrow("InvalidName");
     await expect(upload(randomBytes(10), { metadata: {} })).rejects.toThrow("FilenameMissing");
     await expect(upload(randomBytes(unit * 2), { chunkSize: 100_000 })).rejects.toThrow("chunkTooSmall");

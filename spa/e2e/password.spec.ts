@@ -56,7 +56,7 @@ test("an unknown address is answered like a known one, and gets no e-mail", asyn
   expect(await mailTo(portal, email)).toEqual([]);
 });
 
-test("without its tokens the reset form can not be sent [R2.4]", async ({ page }) => {
+test("without its tokens the reset form cannot be sent [R2.4]", async ({ page }) => {
   await page.goto("/reset-password?token=abc");
   await expect(page.getByText("No tokens present - you can not reset your password")).toBeVisible();
   await expect(page.getByRole("button", { name: "RESET" })).toBeDisabled();

@@ -43,7 +43,7 @@ test("a visitor registers, confirms through the e-mail, logs in and reaches the 
   await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
 });
 
-test("an address that is not confirmed can not log in [R4.6] [R8.1]", async ({ page, portal }) => {
+test("an address that is not confirmed cannot log in [R4.6] [R8.1]", async ({ page, portal }) => {
   const account = newcomer();
   await page.goto("/register");
   await emailField(page).fill(account.email);

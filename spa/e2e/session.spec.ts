@@ -163,7 +163,7 @@ test("a log-out that meets a 502 is told until the gateway hears it, and lets no
 const awayGateway = {
   status: 502,
   contentType: "application/json",
-  body: '{"error":"the service can not be reached","error_code":"UpstreamFailed"}',
+  body: '{"error":"the service cannot be reached","error_code":"UpstreamFailed"}',
 };
 
 interface SessionCookie {
@@ -280,7 +280,7 @@ test("the keyboard alone logs in, reads and logs out", async ({ page }) => {
   await expect(logInHeading(page)).toBeFocused();
 });
 
-test("a script that can not be loaded shows the fallback page, from which one can try again [R2.21]", async ({
+test("a script that cannot be loaded shows the fallback page, from which one can try again [R2.21]", async ({
   page,
 }) => {
   await page.goto("/");

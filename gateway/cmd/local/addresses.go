@@ -101,7 +101,7 @@ func refusal(place place, addr string, err error) error {
 	case errors.Is(err, syscall.EACCES):
 		return fmt.Errorf("port %s for %s is not allowed to this user: %s", port, place.purpose, choice)
 	default:
-		return fmt.Errorf("can not listen on %q for %s (%w): %s", addr, place.purpose, err, choice)
+		return fmt.Errorf("cannot listen on %q for %s (%w): %s", addr, place.purpose, err, choice)
 	}
 }
 

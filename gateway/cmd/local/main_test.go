@@ -233,7 +233,7 @@ func TestMistakes(t *testing.T) {
 	}{
 		{"no built portal", with("-spa", t.TempDir()), "there is no built portal in "},
 		{"no built tab", with("-teams-spa", t.TempDir()), "there is no built Teams tab in "},
-		{"an address without a port", with("-addr", ":0", "-smtp-addr", "localhost"), `can not listen on "localhost" for the mailbox's SMTP`},
+		{"an address without a port", with("-addr", ":0", "-smtp-addr", "localhost"), `cannot listen on "localhost" for the mailbox's SMTP`},
 		{"a stray argument", []string{"start"}, `local takes flags only, not "start"`},
 		{"no headers", with("-addr", ":0", "-data", t.TempDir(), "-headers", "/nowhere.json"), "read the site's headers"},
 	}

@@ -190,7 +190,7 @@ func parse(field reflect.Value, text string) error {
 		}
 		field.Set(value)
 	default:
-		return fmt.Errorf("has a kind that the environment can not fill: %s", field.Type())
+		return fmt.Errorf("has a kind that the environment cannot fill: %s", field.Type())
 	}
 	return nil
 }

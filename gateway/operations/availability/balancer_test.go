@@ -14,7 +14,7 @@ import (
 
 // unreachable is what the balancer answers when it finds no replica or loses one.
 const unreachable = "HTTP/1.1 502 Bad Gateway\r\nContent-Type: application/json\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n" +
-	`{"error":"the service can not be reached","error_code":"Unreachable"}` + "\n"
+	`{"error":"the service cannot be reached","error_code":"Unreachable"}` + "\n"
 
 // newBalancer is HAProxy before the gateways, at public, and before the backends, at api.
 func newBalancer(t testing.TB, public, api string, gateways, backends []*process) *process {

@@ -136,7 +136,7 @@ func TestTokensOfOneMomentDiffer(t *testing.T) {
 	request := entra.TokenRequest{User: "ben@example.org"}
 	first, second := standin.token(t, request), standin.token(t, request)
 	if first == second {
-		t.Error("a renewed token can not be told from the one before")
+		t.Error("a renewed token cannot be told from the one before")
 	}
 }
 

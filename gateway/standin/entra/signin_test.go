@@ -437,7 +437,7 @@ func TestFaults(t *testing.T) {
 			t.Errorf("%v", got)
 		}
 	})
-	t.Run("keys that can not be read, then can", func(t *testing.T) {
+	t.Run("keys that cannot be read, then can", func(t *testing.T) {
 		fault(entra.Fault{At: entra.AtKeys, Failure: "server_error"})
 		ctx := oidc.ClientContext(t.Context(), standin.client)
 		keys := oidc.NewRemoteKeySet(ctx, standin.url+"/"+tenant+"/discovery/v2.0/keys")

@@ -95,7 +95,7 @@ func read[T any](dir string, log *slog.Logger) ([]T, error) {
 			err = json.Unmarshal(encoded, &record)
 		}
 		if err != nil {
-			log.Warn("left out a record that can not be read", "file", path, "error", err)
+			log.Warn("left out a record that cannot be read", "file", path, "error", err)
 			continue
 		}
 		records = append(records, record)

@@ -270,7 +270,7 @@ func (d *drives) delete(i item) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if i.Parent == "" {
-		return refuse(http.StatusForbidden, "accessDenied", "", "the root can not be deleted")
+		return refuse(http.StatusForbidden, "accessDenied", "", "the root cannot be deleted")
 	}
 	return d.forget(i)
 }

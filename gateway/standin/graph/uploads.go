@@ -36,7 +36,7 @@ func (g *Graph) create(c *call) (answer, error) {
 	case asked.Item.Name != "" && asked.Item.Name != name:
 		return answer{}, invalidRequest("the name must be the last element of the path")
 	case asked.Item.Type != "" || asked.DeferCommit:
-		return answer{}, invalidRequest("the session can not have one of the properties")
+		return answer{}, invalidRequest("the session cannot have one of the properties")
 	}
 	if used, total := g.drives.room(c.user); asked.Item.FileSize > total-used {
 		return answer{}, driveFull()
@@ -62,7 +62,7 @@ func (g *Graph) uploadOrigin(c *call) string {
 func (c *call) decodeOptional(into any) error {
 	body, err := io.ReadAll(io.LimitReader(c.body, maxBodyBytes))
 	if err != nil {
-		return invalidRequest("the body can not be read")
+		return invalidRequest("the body cannot be read")
 	}
 	if len(body) == 0 {
 		return nil

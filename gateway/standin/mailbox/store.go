@@ -44,7 +44,7 @@ func openStore(dir string, log *slog.Logger) (*store, error) {
 		}
 		message, err := readMessage(filepath.Join(dir, entry.Name()))
 		if err != nil {
-			log.Warn("left out a message that can not be read", "file", entry.Name(), "error", err)
+			log.Warn("left out a message that cannot be read", "file", entry.Name(), "error", err)
 			continue
 		}
 		kept.messages = append(kept.messages, message)

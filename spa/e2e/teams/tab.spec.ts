@@ -122,7 +122,7 @@ test("a person finds it at the address that local names", async ({ page, portal 
   await expect(secure).toBeHidden();
 });
 
-test("runs in a host that can not show it in full screen [R3.9]", async ({ openHost }) => {
+test("runs in a host that cannot show it in full screen [R3.9]", async ({ openHost }) => {
   const host = await openHost({ pages: "false" });
   await host.expectSignedIn();
 });

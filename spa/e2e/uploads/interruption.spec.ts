@@ -103,7 +103,7 @@ test("goes on after a reload, with the file chosen once more [R4.15]", async ({ 
   expect(await openSessions(portal, "Reloaded.bin")).toEqual([]);
 });
 
-test("a file that had arrived can not be discarded any more: that is told, and it is added instead [R4.16]", async ({
+test("a file that had arrived cannot be discarded any more: that is told, and it is added instead [R4.16]", async ({
   page,
   drive,
 }, info) => {
@@ -132,7 +132,7 @@ test("a file that had arrived can not be discarded any more: that is told, and i
   await expectArrived(page, drive, "Arrived.bin", hash);
 });
 
-test("a file that the drive has already can not be cancelled any more: that is told, and it is added instead [R4.16]", async ({
+test("a file that the drive has already cannot be cancelled any more: that is told, and it is added instead [R4.16]", async ({
   page,
   drive,
 }, info) => {

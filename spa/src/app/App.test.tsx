@@ -232,7 +232,7 @@ describe("signed in", () => {
     expect(await screen.findByRole("heading", { name: "Error: No Custom Data" })).toBeDefined();
   });
 
-  it("offers to try again when the session can not be confirmed, and keeps it", async () => {
+  it("offers to try again when the session cannot be confirmed, and keeps it", async () => {
     open("/boards/b-1", signedIn().on("GET", SESSION, "no answer", { json: sessionAnswer("ana") }));
     expect(await screen.findByRole("heading", { name: "No connection" })).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));

@@ -25,7 +25,7 @@ function wordsFor(error: unknown): { title: string; text: string } {
   if (error instanceof NetworkError) {
     return {
       title: "No connection",
-      text: "The service can not be reached. You are still signed in: check the connection and try again.",
+      text: "The service cannot be reached. You are still signed in: check the connection and try again.",
     };
   }
   const advice = error instanceof ServerError ? error.advice : undefined;

@@ -132,7 +132,7 @@ describe("the link of an invitation (docs/domain/accounts.md)", () => {
     },
   );
 
-  it("that the server can not read is not complete", async () => {
+  it("that the server cannot read is not complete", async () => {
     open(servers(refusal(400, "InvitationMalformed", "not the whole address")));
     expect(await screen.findByRole("heading", { name: "The link is not complete" })).toBeDefined();
     expect(screen.getByText("not the whole address")).toBeDefined();
@@ -148,7 +148,7 @@ describe("the link of an invitation (docs/domain/accounts.md)", () => {
   });
 
   it.each<[string, Behaviour, string]>([
-    ["no answer", "no answer", "The service can not be reached. Please try again."],
+    ["no answer", "no answer", "The service cannot be reached. Please try again."],
     ["too many requests", refusal(429, "TooManyRequests", "too many requests"), "too many requests"],
     [
       "a 429 of something in between",
@@ -207,7 +207,7 @@ describe("accepting with a new password", () => {
   });
 
   it.each<[string, Behaviour, string]>([
-    ["no answer", "no answer", "The service can not be reached. Please try again."],
+    ["no answer", "no answer", "The service cannot be reached. Please try again."],
     [
       "a 429 of something in between",
       { status: 429, headers: { "Retry-After": "120" } },

@@ -21,7 +21,7 @@ beforeEach(() => {
   isReachable = false;
 });
 
-describe("a client whose code can not be loaded", () => {
+describe("a client whose code cannot be loaded", () => {
   it("fails to log in as without an answer, and tries again the next time", async () => {
     const app = clientOf(new Servers().onLogin("ana"));
     await expect(app.logIn(credentials)).rejects.toBeInstanceOf(NetworkError);

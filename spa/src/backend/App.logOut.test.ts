@@ -28,7 +28,7 @@ const settling: readonly (readonly [string, Behaviour])[] = [
 
 const unsettling: readonly (readonly [string, Behaviour])[] = [
   ["no answer", "no answer"],
-  ["502 of the site before the gateway", refusal(502, "UpstreamFailed", "the service can not be reached")],
+  ["502 of the site before the gateway", refusal(502, "UpstreamFailed", "the service cannot be reached")],
   ["502 because the backend could not be told", refusal(502, "RevokeFailed", "could not be told")],
   ["502 as HTML", html(502)],
   ["503", refusal(503, "Overloaded", "overloaded")],

@@ -160,7 +160,7 @@ describe("removing a user", () => {
     expect(servers.sent).toHaveLength(before);
   });
 
-  it("can not be done twice", async () => {
+  it("cannot be done twice", async () => {
     const { app, user } = await signedIn();
     await app.removeUser(user);
     await expect(app.removeUser(user)).rejects.toThrow("The user was never logged into this app");

@@ -24,7 +24,7 @@ describe("the link of an invitation", () => {
   });
 
   it.each([[{}], [[]], [null], [{ ...answer, password_min: "12" }], [{ ...answer, email: 1 }]])(
-    "can not be looked up in an answer such as %j",
+    "cannot be looked up in an answer such as %j",
     async (json) => {
       const invitations = await clientOf(new Servers().on("POST", LOOK, { json })).invitations();
       await expect(invitations.look("abc")).rejects.toThrow(/^Expected the invitation to contain/);

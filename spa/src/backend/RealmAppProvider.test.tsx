@@ -13,7 +13,7 @@ function hookOf(app: App) {
 }
 
 describe("useRealmApp", () => {
-  it("can not be called outside its provider [R8.9]", () => {
+  it("cannot be called outside its provider [R8.9]", () => {
     vi.spyOn(console, "error").mockReturnValue(undefined);
     expect(() => renderHook(() => useRealmApp())).toThrow(
       /^You must call useRealmApp\(\) inside of a <RealmAppProvider \/>$/,

@@ -23,7 +23,7 @@ const transitions: readonly [title: string, before: Closing[], event: UserListEv
     [late("a")],
   ],
   [
-    "are late when the gateway can not be told",
+    "are late when the gateway cannot be told",
     [told("a"), told("b")],
     { type: "closingLate", id: "a" },
     [late("a"), told("b")],

@@ -28,7 +28,7 @@ describe("failureOf", () => {
 
   it("tells a time-out from a network that is not there", () => {
     expect(network(new DOMException("late", "TimeoutError")).text).toBe("The service did not answer in time.");
-    expect(network(new TypeError("fetch failed")).text).toBe("The service can not be reached.");
+    expect(network(new TypeError("fetch failed")).text).toBe("The service cannot be reached.");
     expect(network(new SyntaxError("no JSON")).text).toBe("Something went wrong. Please try again.");
   });
 

@@ -51,7 +51,7 @@ function textOfAnswer({ status, endsSession, advice }: GatewayError): string {
 
 /** Without an answer: browsers throw a TypeError where no connection came about, or where it broke. */
 function textOfCause(cause: unknown): string {
-  if (cause instanceof TypeError) return "The service can not be reached.";
+  if (cause instanceof TypeError) return "The service cannot be reached.";
   const timedOut = cause instanceof Error && cause.name === "TimeoutError";
   return timedOut ? "The service did not answer in time." : "Something went wrong. Please try again.";
 }

@@ -45,4 +45,4 @@ export const unfortunateAnswers: readonly UnfortunateAnswer[] = [
 ];
 
 /** What may only be said when no answer came. */
-export const UNREACHED = /can not be reached|connection/i;
+export const UNREACHED = /cannot be reached|connection/i;

@@ -99,7 +99,7 @@ variable "backup_days" {
 }
 
 variable "geo_backup" {
-  description = "Keep backups in the paired region too. Can not be changed later."
+  description = "Keep backups in the paired region too. Cannot be changed later."
   type        = bool
   default     = true
 }

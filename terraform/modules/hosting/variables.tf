@@ -29,7 +29,7 @@ variable "subnet_id" {
 }
 
 variable "zone_redundancy" {
-  description = "Spread replicas over the region's zones. Can not be changed later."
+  description = "Spread replicas over the region's zones. Cannot be changed later."
   type        = bool
   default     = true
 }

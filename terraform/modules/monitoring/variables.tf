@@ -108,7 +108,7 @@ variable "grafana_admin_ids" {
 }
 
 variable "zone_redundancy" {
-  description = "Spread Grafana over the region's zones. Can not be changed later."
+  description = "Spread Grafana over the region's zones. Cannot be changed later."
   type        = bool
   default     = false
 }

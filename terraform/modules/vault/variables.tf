@@ -104,7 +104,7 @@ variable "values_version" {
 }
 
 variable "purge_protection" {
-  description = "Nobody can delete secrets for good before 90 days are over. Can not be switched off again."
+  description = "Nobody can delete secrets for good before 90 days are over. Cannot be switched off again."
   type        = bool
   default     = true
 }

@@ -16,7 +16,7 @@ func TestJourney(t *testing.T) {
 
 		link := s.registered(t, "ana@example.org", "s3cret-pass-one")
 		early := s.post(t, userpass+"/login", login{Username: "ana@example.org", Password: "s3cret-pass-one"})
-		wantError(t, "[R4.6] a pending account can not log in", early, 401, "AuthError", "confirmation required")
+		wantError(t, "[R4.6] a pending account cannot log in", early, 401, "AuthError", "confirmation required")
 
 		must(t, s.post(t, userpass+"/confirm", link), http.StatusOK)
 		first := s.logIn(t, "ana@example.org", "s3cret-pass-one")

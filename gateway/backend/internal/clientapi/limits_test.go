@@ -129,7 +129,7 @@ func TestSignInCallsPerAddress(t *testing.T) {
 	wantTooMany(t, "the next call", refused, 5*time.Minute)
 	wantTooMany(t, "an invitation", s.call(t, from("198.51.100.7", invitations, map[string]string{"token": "x"})), 5*time.Minute)
 	if refused.header.Get("Access-Control-Allow-Origin") != origin {
-		t.Error("a browser can not read the refusal")
+		t.Error("a browser cannot read the refusal")
 	}
 	must(t, s.call(t, from("198.51.100.8", userpass+"/confirm", pair{"x", "y"})), http.StatusBadRequest)
 	// The hottest path is not limited (docs/protocols/client-api.md, "Rate of refreshes").

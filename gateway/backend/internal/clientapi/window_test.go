@@ -236,7 +236,7 @@ func TestSignInWindowRefusals(t *testing.T) {
 	told("another browser's cookie", "The sign-in was begun in another browser, or its cookie is missing. Please allow cookies and try again.", s.closeWindow(t, w.answers("ben"), &stolen))
 	told("[R9.7] somebody who cancels", "The sign-in was cancelled. You can sign in again at any time.", s.closeWindow(t, with("error", "access_denied"), w.cookies...))
 	if told := s.closeWindow(t, with("error", "access_denied"), w.cookies...); told.Get("error_code") != "SignInCancelled" {
-		t.Errorf("[R9.7] the portal can not tell a cancelled sign-in from others: %v", told)
+		t.Errorf("[R9.7] the portal cannot tell a cancelled sign-in from others: %v", told)
 	}
 	told("another refusal", "Microsoft did not sign you in to this portal. Please try again, or ask your administrator.", s.closeWindow(t, with("error", "server_error"), w.cookies...))
 	told("an answer that says nothing", "Microsoft did not sign you in to this portal. Please try again, or ask your administrator.", s.closeWindow(t, state, w.cookies...))

@@ -19,7 +19,7 @@ func TestFailuresInsideOfA200AreCounted(t *testing.T) {
 		store     keeper
 		operation string
 	}{
-		"who is asking can not be read": {lost{healthy.store}, "other"},
+		"who is asking cannot be read": {lost{healthy.store}, "other"},
 		"a resolver fails":              {broken{keeper: healthy.store, fail: func() error { return errors.New("disk 7 is full") }}, "Meetings"},
 	} {
 		t.Run(name, func(t *testing.T) {

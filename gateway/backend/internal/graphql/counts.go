@@ -14,7 +14,7 @@ func boundCounts(document *ast.QueryDocument) *gqlerror.Error {
 		return withCode(codeInvalidArgument, c.values.refused.Error())
 	}
 	if c.introspects {
-		return withCode(codeInvalidDocument, "the schema can not be asked for")
+		return withCode(codeInvalidDocument, "the schema cannot be asked for")
 	}
 	for _, one := range []struct {
 		what          string

@@ -66,7 +66,7 @@ func FuzzTokens(f *testing.F) {
 				t.Errorf("access = %+v", access)
 			}
 			if _, err := access.Expires.MarshalText(); err != nil {
-				t.Errorf("the expiry can not be written: %v", err)
+				t.Errorf("the expiry cannot be written: %v", err)
 			}
 		}
 	})

@@ -28,7 +28,7 @@ var ErrInvalidToken = apierror.New(http.StatusUnauthorized, "InvalidMicrosoftTok
 
 // What else an identity service can answer.
 var (
-	errUnavailable     = apierror.New(http.StatusServiceUnavailable, "MicrosoftUnavailable", "Microsoft's sign-in service can not be reached at the moment")
+	errUnavailable     = apierror.New(http.StatusServiceUnavailable, "MicrosoftUnavailable", "Microsoft's sign-in service cannot be reached at the moment")
 	errMisconfigured   = apierror.New(http.StatusInternalServerError, "MicrosoftMisconfigured", "the connection to Microsoft 365 is not set up correctly")
 	errConsentRequired = apierror.New(http.StatusForbidden, "ConsentRequired", "access to your files needs your consent").
 				Challenging(`Bearer error="insufficient_scope"`)

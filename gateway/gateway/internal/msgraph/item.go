@@ -78,7 +78,7 @@ func (c *Client) siblings(ctx context.Context, token string, file drive.File) ([
 			Next  string       `json:"@odata.nextLink"`
 		}
 		if json.Unmarshal(got.body, &page) != nil {
-			return nil, fmt.Errorf("%s: the answer can not be read", operation)
+			return nil, fmt.Errorf("%s: the answer cannot be read", operation)
 		}
 		found = append(found, page.Value...)
 		if page.Next == "" {

@@ -56,6 +56,6 @@ func TestPublicAddresses(t *testing.T) {
 		}
 	}
 	if publicOnly("tcp", "nonsense", nil) == nil {
-		t.Error("an address that can not be read is dialled")
+		t.Error("an address that cannot be read is dialled")
 	}
 }

@@ -130,7 +130,7 @@ func progress(operation string, got *answer) (*drive.Progress, error) {
 		return nil, ErrNullAnswer
 	}
 	if err := json.Unmarshal(got.body, &told); err != nil && got.status != http.StatusCreated {
-		return nil, fmt.Errorf("%s: the answer can not be read", operation)
+		return nil, fmt.Errorf("%s: the answer cannot be read", operation)
 	}
 	if got.status == http.StatusCreated || got.status == http.StatusOK && told.ID != "" {
 		return &drive.Progress{Complete: true, Item: told.Item}, nil
@@ -154,7 +154,7 @@ func nextExpected(ranges []string) (next int64, none bool, err error) {
 	start, _, _ := strings.Cut(strings.TrimSpace(ranges[0]), "-")
 	next, err = strconv.ParseInt(start, 10, 64)
 	if err != nil || next < 0 {
-		return 0, false, errors.New("the missing ranges can not be read")
+		return 0, false, errors.New("the missing ranges cannot be read")
 	}
 	return next, false, nil
 }

@@ -114,7 +114,7 @@ describe("an answer that is no good", () => {
     gateway.answerNext(answer, operation);
     const app = await renderMainArea(path);
     const notice = within((await screen.findByText(title)).closest<HTMLElement>('[role="alert"]')!);
-    expect(notice.queryByText(/can not be reached|session has ended/)).toBeNull();
+    expect(notice.queryByText(/cannot be reached|session has ended/)).toBeNull();
     await userEvent.click(notice.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(screen.queryByText(title)).toBeNull());
     expect(app.currentUser?.state).toBe("active");

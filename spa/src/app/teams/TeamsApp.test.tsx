@@ -293,9 +293,9 @@ describe("the automatic log-in", () => {
     expect(newCredential).toHaveBeenCalledTimes(2);
   });
 
-  it("says so when the service can not be reached", async () => {
+  it("says so when the service cannot be reached", async () => {
     open({ servers: teamsServers().on("POST", LOGIN, "no answer") });
-    expect(await screen.findByText("The service can not be reached. Please try again.")).toBeDefined();
+    expect(await screen.findByText("The service cannot be reached. Please try again.")).toBeDefined();
   });
 
   it("keeps neither session nor user where another page could read them", async () => {

@@ -20,7 +20,7 @@ export const texts = {
     advice:
       "You are known to Microsoft Teams, but the portal did not let you in. Try again, or ask your administrator.",
     busy: "Loading...",
-    unreachable: "The service can not be reached. Please try again.",
+    unreachable: "The service cannot be reached. Please try again.",
     failed: "Log in failed. Please try again.",
     endedAtOnce: "The session ended right after the log in.",
   },

@@ -165,7 +165,7 @@ describe("a sign-in window", () => {
     expect(await outcome).toMatchObject({ name: "SignInWindowError", reason: "blocked" });
   });
 
-  it("is closed again when the hosted backend can not be found", async () => {
+  it("is closed again when the hosted backend cannot be found", async () => {
     const { opened, outcome } = await begin({ servers: new Servers().on("GET", LOCATION, "no answer") });
     expect(await outcome).toMatchObject({ name: "NetworkError" });
     expect(opened.closed).toBe(true);

@@ -8,13 +8,13 @@ describe("LocalStorage", () => {
   it.each([
     ["is not there", undefined],
     ["is no object", "text"],
-  ])("can not be made when the global localStorage %s [R8.9]", (_title, value) => {
+  ])("cannot be made when the global localStorage %s [R8.9]", (_title, value) => {
     vi.stubGlobal("localStorage", value);
     expect(() => new LocalStorage()).toThrow(TEXT);
     vi.unstubAllGlobals();
   });
 
-  it("can not be made when the browser blocks it [R8.9]", () => {
+  it("cannot be made when the browser blocks it [R8.9]", () => {
     vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("blocked", "SecurityError");
     });

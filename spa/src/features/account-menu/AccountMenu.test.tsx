@@ -196,7 +196,7 @@ describe("delete account", () => {
   it("says what is lost and asks before it calls anybody [R7.7]", async () => {
     const app = await renderMenu("chair@example.org");
     const dialog = await openDialog();
-    expect(dialog.textContent).toContain("chair@example.org will be deleted. This can not be undone.");
+    expect(dialog.textContent).toContain("chair@example.org will be deleted. This cannot be undone.");
     expect(dialog.textContent).toContain("You lose access to your boards");
     await userEvent.click(within(dialog).getByRole("button", { name: "Keep account" }));
     expect(screen.queryByRole("alertdialog")).toBeNull();
@@ -379,6 +379,6 @@ describe("delete account, words", () => {
     gateway.answer(DELETE, () => Promise.reject(new TypeError("Failed to fetch")));
     const dialog = within(await openDialog());
     await userEvent.click(dialog.getByRole("button", { name: "Delete account" }));
-    expect(await dialog.findByText("The service can not be reached. Please try again.")).toBeDefined();
+    expect(await dialog.findByText("The service cannot be reached. Please try again.")).toBeDefined();
   });
 });

@@ -64,7 +64,7 @@ export function DeleteAccountDialog({ user, email, signOnAgain, onClose }: Delet
       }
     >
       <p>
-        The account <strong className={styles.email}>{email}</strong> will be deleted. This can not be undone.
+        The account <strong className={styles.email}>{email}</strong> will be deleted. This cannot be undone.
       </p>
       {stage === "decision" && <Losses />}
       {stage === "password" && (

@@ -109,6 +109,6 @@ function wantsFreshLogIn(error: unknown): boolean {
 function textOf(error: unknown): string {
   if (error instanceof SignInWindowError) return error.message;
   if (error instanceof OtherAccountError) return "You signed in with another account. Nothing was deleted.";
-  if (error instanceof NetworkError) return "The service can not be reached. Please try again.";
+  if (error instanceof NetworkError) return "The service cannot be reached. Please try again.";
   return serverErrorText(error) ?? "The account could not be deleted. Please try again.";
 }

@@ -63,9 +63,9 @@ describe("ConfirmEmailScreen", () => {
     await waitFor(() => expect(address()).toBe("/"));
   });
 
-  it("says that the service can not be reached when there is no server's text [R8.4]", async () => {
+  it("says that the service cannot be reached when there is no server's text [R8.4]", async () => {
     await confirm("no answer");
-    expect(await screen.findByText("Error: The service can not be reached.")).toBeTruthy();
+    expect(await screen.findByText("Error: The service cannot be reached.")).toBeTruthy();
   });
 
   it("asks the server once although React mounts it twice and the page is visited again [R2.2]", async () => {

@@ -48,7 +48,7 @@ describe("LoginScreen", () => {
     await waitFor(() => expect(app.currentUser?.id).toBe("u1"));
   });
 
-  it("is loading and can not be operated until the answer comes [R4.1]", async () => {
+  it("is loading and cannot be operated until the answer comes [R4.1]", async () => {
     const { container } = await logIn(never);
     expect(screen.getByRole("status").textContent).toBe("Loading...");
     expect(container.querySelector("form")?.hasAttribute("inert")).toBe(true);
@@ -76,9 +76,9 @@ describe("LoginScreen", () => {
     expect(screen.getByLabelText("Email").hasAttribute("aria-invalid")).toBe(false);
   });
 
-  it("says so when the service can not be reached", async () => {
+  it("says so when the service cannot be reached", async () => {
     await logIn("no answer");
-    expect((await screen.findByRole("alert")).textContent).toBe("The service can not be reached. Please try again.");
+    expect((await screen.findByRole("alert")).textContent).toBe("The service cannot be reached. Please try again.");
   });
 
   it("has a sentence of its own for an answer without an error text", async () => {

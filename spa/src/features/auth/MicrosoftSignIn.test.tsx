@@ -46,7 +46,7 @@ describe("Sign in with Microsoft", () => {
     expect(bodiesTo(servers, LOGIN)).toMatchObject([{ code: "one-time", code_verifier: /^[\w-]{43}$/ }]);
   });
 
-  it("says what to do meanwhile and can not be started twice", async () => {
+  it("says what to do meanwhile and cannot be started twice", async () => {
     const { user } = await signIn();
     expect(screen.getByText(IN_WINDOW)).toBeDefined();
     const button = screen.getByRole("button", { name: "Sign in with Microsoft" });
@@ -117,10 +117,10 @@ describe("Sign in with Microsoft", () => {
     await waitFor(() => expect(app.currentUser?.id).toBe("u1"));
   });
 
-  it("says so when the service can not be reached", async () => {
+  it("says so when the service cannot be reached", async () => {
     const { opened } = await signIn("no answer");
     opened.end({ code: "one-time" });
-    expect((await screen.findByRole("alert")).textContent).toBe("The service can not be reached. Please try again.");
+    expect((await screen.findByRole("alert")).textContent).toBe("The service cannot be reached. Please try again.");
   });
 
   it("says what to do when the browser opens no window", async () => {

@@ -25,7 +25,7 @@ describe("ResetPasswordScreen", () => {
   });
 
   it.each(["/reset-password", "/reset-password?token=aa11", "/reset-password?tokenId=bb22&token="])(
-    "can not be sent without both values: %s [R2.4]",
+    "cannot be sent without both values: %s [R2.4]",
     (address) => {
       renderSignedOut(address);
       expect(screen.getByRole("alert").textContent).toBe("No tokens present - you can not reset your password");

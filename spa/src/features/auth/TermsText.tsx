@@ -45,7 +45,7 @@ const clauses: readonly { readonly heading: string; readonly paragraphs: readonl
   {
     heading: "7. Availability",
     paragraphs: [
-      "The organisation takes reasonable care to keep the portal available and secure, but does not promise that it is never interrupted. Formal time limits of a board apply even when the portal can not be reached; in that case contact the secretary.",
+      "The organisation takes reasonable care to keep the portal available and secure, but does not promise that it is never interrupted. Formal time limits of a board apply even when the portal cannot be reached; in that case contact the secretary.",
     ],
   },
   {

@@ -34,7 +34,7 @@ const cases: readonly Case[] = [
     call: "logIn",
     act: (view) => fill(view, "ana@example.org", "a-long-password", "LOGIN"),
     failed: "Log in failed. Please try again.",
-    unreachable: "The service can not be reached. Please try again.",
+    unreachable: "The service cannot be reached. Please try again.",
   },
   {
     name: "registration [R8.2]",
@@ -66,7 +66,7 @@ const cases: readonly Case[] = [
     call: "confirm",
     act: () => act(async () => void (await vi.advanceTimersByTimeAsync(1000))),
     failed: "Error: The service could not confirm the address.",
-    unreachable: "Error: The service can not be reached.",
+    unreachable: "Error: The service cannot be reached.",
   },
 ];
 

@@ -97,7 +97,7 @@ export const screenTexts = {
     intro: "We are checking the link that you followed.",
     busy: "Confirming email...",
     incompleteLink: "The confirmation link is not complete.",
-    unreachable: "The service can not be reached.",
+    unreachable: "The service cannot be reached.",
     failed: "The service could not confirm the address.",
   },
 } as const;

@@ -14,7 +14,7 @@ export const texts = {
     busy: "Loading...",
     forgotPassword: "Forgot Password",
     register: "Register for platform access",
-    unreachable: "The service can not be reached. Please try again.",
+    unreachable: "The service cannot be reached. Please try again.",
     failed: "Log in failed. Please try again.",
   },
 } as const;

@@ -184,7 +184,7 @@ describe("failures", () => {
     await renderBoard();
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("This board could not be loaded");
-    expect(alert.textContent).toContain("The service can not be reached.");
+    expect(alert.textContent).toContain("The service cannot be reached.");
     await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
     await screen.findByText("B-2026-05");
   });

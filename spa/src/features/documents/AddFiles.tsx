@@ -50,7 +50,7 @@ function DropArea({ board, queue }: Pick<AddFilesProps, "board" | "queue">) {
         {folders && (
           <p role="alert" className={styles.folders}>
             <Icon name="warning" />
-            Folders can not be added. Choose the files in them.
+            Folders cannot be added. Choose the files in them.
           </p>
         )}
       </div>

@@ -196,7 +196,7 @@ describe("adding", () => {
     expect(others.map(({ headers }) => headers.get("Portal-Background"))).toEqual(others.map(() => "1"));
   });
 
-  it("takes files that are dropped, and says that folders can not be", async () => {
+  it("takes files that are dropped, and says that folders cannot be", async () => {
     show();
     const area = (await screen.findByRole("button", { name: "Choose files" })).closest("div")!.parentElement!;
     const item = (file: File | null) => ({
@@ -205,7 +205,7 @@ describe("adding", () => {
       webkitGetAsEntry: () => ({ isDirectory: file === null }),
     });
     fireEvent.drop(area, { dataTransfer: { items: [item(pdf()), item(null)], files: [] } });
-    expect(await screen.findByText("Folders can not be added. Choose the files in them.")).toBeTruthy();
+    expect(await screen.findByText("Folders cannot be added. Choose the files in them.")).toBeTruthy();
     await rowSays("Pack Q4.pdf", /^Added to the documents/);
   });
 

@@ -32,7 +32,7 @@ export function StrayUploads({ queue, entries, pageHeading }: StrayUploadsProps)
       </h2>
       <p className={styles.hint}>
         <Icon name="info" />
-        These files can not be added to the documents of their boards. What is in your drive stays there.
+        These files cannot be added to the documents of their boards. What is in your drive stays there.
       </p>
       <ul className={styles.list}>
         {entries.map((entry) => (

@@ -82,7 +82,7 @@ export function obstacleText({ kind, text }: Pick<UploadProblem, "kind" | "text"
     case "gone":
       return "The drive no longer waits for this file. Try again: it starts from the beginning.";
     case "unreadable":
-      return "The file can not be read: it was changed, moved or deleted after you chose it. Choose it again.";
+      return "The file cannot be read: it was changed, moved or deleted after you chose it. Choose it again.";
     case "elsewhere":
       return "The file is under way in another tab of this browser. Let it finish there.";
     case "invalidSession":

@@ -80,7 +80,7 @@ describe("the conflict view", () => {
   });
 
   it("offers to load the newer version again", async () => {
-    await show({ parts: undefined, failure: { text: "The service can not be reached.", requestId: undefined } });
+    await show({ parts: undefined, failure: { text: "The service cannot be reached.", requestId: undefined } });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(onRetry).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole("button", { name: "Keep mine" })).toBeNull();

@@ -152,7 +152,7 @@ describe("a host that recommends nested app authentication", () => {
     ["NO_NETWORK", "no_network_connectivity"],
     ["ACCOUNT_UNAVAILABLE", "no_account_found"],
     ["PERSISTENT_ERROR", "unknown"],
-  ])("that fails with %s shows %s; a click can not help", async (status, reason) => {
+  ])("that fails with %s shows %s; a click cannot help", async (status, reason) => {
     surround(() => ({ error: { status } }));
     const error = await failure(new TeamsUserCredential(config).getToken([]));
     expect(error.message).toBe(`Get SSO token failed with error: ${reason}`);

@@ -14,5 +14,5 @@ function end(): void {
 try {
   end();
 } catch {
-  say("This browser lets the portal keep nothing, so that the sign-in can not go on. Allow site data and try again.");
+  say("This browser lets the portal keep nothing, so that the sign-in cannot go on. Allow site data and try again.");
 }

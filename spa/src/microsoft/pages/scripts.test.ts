@@ -159,7 +159,7 @@ describe("tab-settings, before the tab is added to a channel", () => {
 
   it.each([
     ["no host at all", undefined, /^Error initializing Teams SDK: Initialization Failed/],
-    ["a host that adds no tabs", { ...PAGES, supports: { pages: {} } }, /: This host can not add tabs\.$/],
+    ["a host that adds no tabs", { ...PAGES, supports: { pages: {} } }, /: This host cannot add tabs\.$/],
   ])("in %s says so [R2.16]", async (_, runtime, text) => {
     if (runtime) host = new WireHost({ frameContext: "settings", runtime });
     await import("./tabSettings");

@@ -9,7 +9,7 @@ async function offer(): Promise<void> {
   const sdk = await initializedSdk();
   sdk.app.registerOnThemeChangeHandler(showTheme);
   showTheme((await sdk.app.getContext()).app.theme);
-  if (!sdk.pages.config.isSupported()) throw new Error("This host can not add tabs.");
+  if (!sdk.pages.config.isSupported()) throw new Error("This host cannot add tabs.");
   sdk.pages.config.registerOnSaveHandler((saving) => void save(sdk, saving));
   sdk.pages.config.setValidityState(true);
   sdk.app.notifyAppLoaded();

@@ -377,7 +377,7 @@ describe("answers that end an upload", () => {
     expect(await lasting.failure.promise).toEqual({ kind });
   });
 
-  it("tells a file that can not be read any more from a broken network", async () => {
+  it("tells a file that cannot be read any more from a broken network", async () => {
     gateway.next("PATCH", ...Array.from({ length: 4 }, () => ({ cutAfter: 0 })));
     const gone = new File([content], "moved.pdf");
     const watched = new Watched({ file: gone });
@@ -724,7 +724,7 @@ describe("after a reload", () => {
     expect(await discarding()).toBe("discarded");
   });
 
-  it("finds a file that can not be given up any more: it is in the drive", async () => {
+  it("finds a file that cannot be given up any more: it is in the drive", async () => {
     gateway.next("PATCH", "lose answer");
     gateway.next("HEAD", "silence");
     const before = new Watched().begin();

@@ -42,7 +42,7 @@ describe("StoredUploads", () => {
     expect(new StoredUploads("user").all()).toEqual([]);
   });
 
-  it("takes an upload whose time can not be read for the oldest", async () => {
+  it("takes an upload whose time cannot be read for the oldest", async () => {
     const stored = new StoredUploads("user-1");
     await stored.addUpload("f", upload("https://x/1", "2026-11-20T09:00:00Z"));
     await stored.addUpload("g", upload("https://x/2", "some day"));

@@ -48,7 +48,7 @@ func TestFileNamesAsTheApplicationKnowsThem(t *testing.T) {
 				t.Errorf("recorded: %v, want %v: %v", recorded, tc.Recorded, err)
 			}
 			if tc.Uploaded && !tc.Recorded {
-				t.Error("it is uploaded and can not be recorded")
+				t.Error("it is uploaded and cannot be recorded")
 			}
 		})
 	}

@@ -158,7 +158,7 @@ func TestLinkingLeavesAPersonToLookAt(t *testing.T) {
 			t.Errorf("approve: %v", err)
 		}
 	})
-	t.Run("who never asked can not be approved", func(t *testing.T) {
+	t.Run("who never asked cannot be approved", func(t *testing.T) {
 		s := storetest.SQLite(t)
 		linking := people.NewLinking(s, nil)
 		if _, err := governancetest.Approve(t, s, linking, proved("nobody", "nobody@example.org")); !errors.Is(err, people.ErrNoAccessRequest) {

@@ -394,7 +394,7 @@ describe("an upload that runs", () => {
     expect(gateway.uploads.size).toBe(1);
   });
 
-  it("does not wait for what can not pass", async () => {
+  it("does not wait for what cannot pass", async () => {
     gateway.next("PATCH", { status: 413, code: "quotaLimitReached" });
     newQueue().add(board, [pdf("a.pdf")]);
     await reach("failed");
@@ -560,11 +560,11 @@ describe("recording", () => {
   });
 
   it("that failed for long is tried again when asked, without sending the file again", async () => {
-    outcomes.push({ why: "The service can not be reached.", passing: true });
+    outcomes.push({ why: "The service cannot be reached.", passing: true });
     const queue = newQueue();
     queue.add(board, [pdf("a.pdf")]);
     await reach("unrecorded");
-    expect(only().note).toBe("The service can not be reached.");
+    expect(only().note).toBe("The service cannot be reached.");
     queue.resume(only().id);
     await reach("recorded");
     expect(gateway.methods()).toEqual(["POST", "PATCH"]);
