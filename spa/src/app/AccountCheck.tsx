@@ -1,7 +1,6 @@
 import type { App as SignInClient, User } from "@/backend";
 import { settings } from "@/config/settings";
-import { LoadingOverlay } from "@/ui";
-import { lazyScreen } from "./lazyScreen";
+import { lazyScreen, LoadingOverlay } from "@/ui";
 
 async function loadMainArea() {
   const area = await import(/* webpackChunkName: "main-area" */ "./main/MainArea");

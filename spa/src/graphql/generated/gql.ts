@@ -29,7 +29,6 @@ type Documents = {
     "\n  fragment HomeMeeting on Meeting {\n    id\n    number\n    title\n    state\n    mode\n    location\n    noticeState\n    packVersion\n    board {\n      id\n      name\n    }\n    sittings {\n      seq\n      startsAt\n      timeZone\n      closedAt\n    }\n  }\n": typeof types.HomeMeetingFragmentDoc,
     "\n  query Home($from: LocalDate!, $to: LocalDate!) {\n    viewer {\n      orgRoles\n      memberships {\n        id\n        role\n        board {\n          id\n        }\n      }\n    }\n    boards(status: ACTIVE) {\n      id\n      name\n      kind\n    }\n    underWay: meetings(to: $to, states: [IN_SESSION, ADJOURNED], first: 20) {\n      edges {\n        node {\n          ...HomeMeeting\n        }\n      }\n    }\n    upcoming: meetings(from: $from, states: [SCHEDULED, PUBLISHED, IN_SESSION, ADJOURNED], first: 20) {\n      edges {\n        node {\n          ...HomeMeeting\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.HomeDocument,
     "\n  query MoreHomeMeetings($from: LocalDate!, $after: String!) {\n    meetings(from: $from, states: [SCHEDULED, PUBLISHED, IN_SESSION, ADJOURNED], first: 20, after: $after) {\n      edges {\n        node {\n          ...HomeMeeting\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MoreHomeMeetingsDocument,
-    "\n  mutation Rename($input: RecordDocumentInput!) {\n    rename: recordDocument(input: $input) { document { id title } userErrors { code field message } }\n  }\n": typeof types.RenameDocument,
 };
 const documents: Documents = {
     "\n  query BoardNames {\n    boards {\n      id\n      name\n      status\n    }\n  }\n": types.BoardNamesDocument,
@@ -47,7 +46,6 @@ const documents: Documents = {
     "\n  fragment HomeMeeting on Meeting {\n    id\n    number\n    title\n    state\n    mode\n    location\n    noticeState\n    packVersion\n    board {\n      id\n      name\n    }\n    sittings {\n      seq\n      startsAt\n      timeZone\n      closedAt\n    }\n  }\n": types.HomeMeetingFragmentDoc,
     "\n  query Home($from: LocalDate!, $to: LocalDate!) {\n    viewer {\n      orgRoles\n      memberships {\n        id\n        role\n        board {\n          id\n        }\n      }\n    }\n    boards(status: ACTIVE) {\n      id\n      name\n      kind\n    }\n    underWay: meetings(to: $to, states: [IN_SESSION, ADJOURNED], first: 20) {\n      edges {\n        node {\n          ...HomeMeeting\n        }\n      }\n    }\n    upcoming: meetings(from: $from, states: [SCHEDULED, PUBLISHED, IN_SESSION, ADJOURNED], first: 20) {\n      edges {\n        node {\n          ...HomeMeeting\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.HomeDocument,
     "\n  query MoreHomeMeetings($from: LocalDate!, $after: String!) {\n    meetings(from: $from, states: [SCHEDULED, PUBLISHED, IN_SESSION, ADJOURNED], first: 20, after: $after) {\n      edges {\n        node {\n          ...HomeMeeting\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MoreHomeMeetingsDocument,
-    "\n  mutation Rename($input: RecordDocumentInput!) {\n    rename: recordDocument(input: $input) { document { id title } userErrors { code field message } }\n  }\n": types.RenameDocument,
 };
 
 /**
@@ -124,10 +122,6 @@ export function graphql(source: "\n  query Home($from: LocalDate!, $to: LocalDat
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query MoreHomeMeetings($from: LocalDate!, $after: String!) {\n    meetings(from: $from, states: [SCHEDULED, PUBLISHED, IN_SESSION, ADJOURNED], first: 20, after: $after) {\n      edges {\n        node {\n          ...HomeMeeting\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query MoreHomeMeetings($from: LocalDate!, $after: String!) {\n    meetings(from: $from, states: [SCHEDULED, PUBLISHED, IN_SESSION, ADJOURNED], first: 20, after: $after) {\n      edges {\n        node {\n          ...HomeMeeting\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation Rename($input: RecordDocumentInput!) {\n    rename: recordDocument(input: $input) { document { id title } userErrors { code field message } }\n  }\n"): (typeof documents)["\n  mutation Rename($input: RecordDocumentInput!) {\n    rename: recordDocument(input: $input) { document { id title } userErrors { code field message } }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -1,1 +1,0 @@
-export { lazyScreen } from "@/ui";
