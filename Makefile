@@ -141,7 +141,7 @@ fuzz: require-go ## Run every fuzz target for FUZZTIME each (default 20s)
 	@.ci/fuzz
 
 .PHONY: bench
-bench: setup-tests build ## Measure: gateway overhead, sealing, first paint, uploads
+bench: setup-tests build ## Measure: gateway overhead, sealing, first paint, Home, uploads
 	@$(GO) test -run '^$$' -bench . -skip '^BenchmarkUploads$$' -benchmem ./gateway/... ./backend/...
 	@$(NPM) run bench:paint
 	@$(MAKE) --no-print-directory bench-uploads

@@ -9,6 +9,7 @@ const aims = { warm: 1000, cold: 2000 };
 type Kind = keyof typeof aims;
 
 test("content of Home for somebody who is signed in", async ({ browser }) => {
+  test.setTimeout(600_000);
   const portal = await LocalPortal.start();
   const measured: Record<Kind, number[]> = { warm: [], cold: [] };
   try {

@@ -35,4 +35,6 @@ test("the cookie banner stands in the main area too [R2.14]", async ({ page }) =
   await page.reload();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await expect(banner).toBeHidden();
+  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect(loaded.filter((name) => name.includes("cookie-consent"))).toEqual([]);
 });

@@ -1,7 +1,8 @@
-import { StrictMode } from "react";
+import { StrictMode, useState } from "react";
 import type { App as SignInClient } from "@/backend";
-import { AuthGate } from "./AuthGate";
+import { hasConsent } from "@/features/cookie-consent";
 import { lazyScreen } from "@/ui";
+import { AuthGate } from "./AuthGate";
 import { Providers } from "./providers";
 import { RouteError } from "./RouteError";
 import { RouteFocus } from "./RouteFocus";
@@ -19,12 +20,14 @@ interface AppProps {
 
 /** The portal: everything below stands inside the error page, the providers and the gate. */
 export function App({ client, store }: AppProps) {
+  // The banner's script is not loaded for whoever has accepted before.
+  const [hasAccepted] = useState(() => hasConsent(document.cookie));
   return (
     <StrictMode>
       <RouteError>
         <Providers client={client} store={store}>
           <AuthGate />
-          <CookieBanner />
+          {!hasAccepted && <CookieBanner />}
           <RouteFocus />
         </Providers>
       </RouteError>

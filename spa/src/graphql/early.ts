@@ -1,7 +1,7 @@
 import { firstQueries } from "./generated/firstQueries";
 
 const HOUR_MS = 3_600_000;
-/** The offsets of the last and of the first zone on earth, in hours: `LAST_ZONE` and `FIRST_ZONE` of `time`. */
+/** The offsets of the last and the first zone on earth, in hours: `LAST_ZONE` and `FIRST_ZONE` of `governance/time`. */
 const LAST_OFFSET = -12;
 const FIRST_OFFSET = 14;
 

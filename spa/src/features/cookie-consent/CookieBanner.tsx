@@ -2,7 +2,8 @@ import { useRef, useState } from "react";
 import { settings } from "@/config/settings";
 import { Button, VisuallyHidden } from "@/ui";
 import styles from "./CookieBanner.module.css";
-import { consentCookie, embeddedConsentCookie, hasConsent } from "./consentCookie";
+import { consentCookie, embeddedConsentCookie } from "./consentCookie";
+import { hasConsent } from "./hasConsent";
 import { texts } from "./texts";
 import { useBottomBarHeight } from "./useBottomBarHeight";
 

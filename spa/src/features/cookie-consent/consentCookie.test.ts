@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { consentCookie, embeddedConsentCookie, hasConsent } from "./consentCookie";
+import { consentCookie, embeddedConsentCookie } from "./consentCookie";
+import { hasConsent } from "./hasConsent";
 
 describe("the consent cookie", () => {
   it("has its name, value, lifetime of 365 days, path and SameSite [R9.2]", () => {

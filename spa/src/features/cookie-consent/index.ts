@@ -1,1 +1,2 @@
 export { CookieBanner, EmbeddedCookieBanner } from "./CookieBanner";
+export { hasConsent } from "./hasConsent";
