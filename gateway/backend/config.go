@@ -38,7 +38,7 @@ type Config struct {
 	SMTPURL  string `env:"BACKEND_SMTP_URL" required:"true" secret:"true" help:"mail server: smtp://host:port or smtps://user:password@host:port; ?starttls=required, opportunistic or none"`
 	MailFrom string `env:"BACKEND_MAIL_FROM" required:"true" help:"sender of e-mails, such as Quorate <portal@example.org>"`
 
-	MailCouriers int `env:"BACKEND_MAIL_COURIERS" default:"4" help:"e-mails that one replica hands to the mail server at once, 1 to 32; from 2 on one of them is kept for what is no registration's"`
+	MailCouriers int `env:"BACKEND_MAIL_COURIERS" default:"4" help:"how many e-mails one replica hands to the mail server at the same time, 1 to 32; from 2 on, one courier takes no e-mails of registrations"`
 
 	AllowedOrigins []string `env:"BACKEND_ALLOWED_ORIGINS" help:"origins whose pages may call, exactly as browsers write them"`
 	TrustedProxies []string `env:"BACKEND_TRUSTED_PROXIES" help:"addresses or networks whose X-Forwarded-For is believed"`
@@ -53,14 +53,14 @@ type Config struct {
 	// MicrosoftCA is PEM text; BACKEND_MICROSOFT_CA_FILE names a file of it.
 	MicrosoftCA string `env:"BACKEND_MICROSOFT_CA" help:"a certificate authority, as PEM, to trust for the identity service beside the system's"`
 
-	DriveHosts []string `env:"BACKEND_DRIVE_HOSTS" help:"hosts of the organisation's drives, whose pages documents may lead to, such as contoso.sharepoint.com,contoso-my.sharepoint.com; host:port, or .example.org for all below; empty takes no documents"`
+	DriveHosts []string `env:"BACKEND_DRIVE_HOSTS" help:"hosts of the organisation's drives, such as contoso.sharepoint.com,contoso-my.sharepoint.com: documents may lead to these only. An entry is host, host:port, or .example.org for all hosts below; without any entry no document is recorded"`
 
 	SignInCalls             int           `env:"BACKEND_LIMIT_SIGN_IN_CALLS" default:"200" help:"calls to the sign-in paths from one network address in the window, per replica"`
 	SignInWindow            time.Duration `env:"BACKEND_LIMIT_SIGN_IN_WINDOW" default:"5m" help:"the window of BACKEND_LIMIT_SIGN_IN_CALLS"`
 	Registrations           int           `env:"BACKEND_LIMIT_REGISTRATIONS" default:"60" help:"registrations from one network address in the window, per replica"`
 	RegistrationWindow      time.Duration `env:"BACKEND_LIMIT_REGISTRATION_WINDOW" default:"1h" help:"the window of BACKEND_LIMIT_REGISTRATIONS"`
 	LoginFailuresPerAddress int           `env:"BACKEND_LIMIT_LOGIN_FAILURES_PER_ADDRESS" default:"10" help:"failed log-ins of one account from one network address, or from one device that logged in to it before, in the window"`
-	LoginFailures           int           `env:"BACKEND_LIMIT_LOGIN_FAILURES" default:"100" help:"failed log-ins of one account in the window, those of devices that logged in to it before left out"`
+	LoginFailures           int           `env:"BACKEND_LIMIT_LOGIN_FAILURES" default:"100" help:"failed log-ins of one account in the window; those from devices that logged in to it before do not count"`
 	LoginWindow             time.Duration `env:"BACKEND_LIMIT_LOGIN_WINDOW" default:"15m" help:"the window of the log-in limits"`
 	Emails                  int           `env:"BACKEND_LIMIT_EMAILS" default:"5" help:"e-mails of one kind to one account in the window"`
 	EmailWindow             time.Duration `env:"BACKEND_LIMIT_EMAIL_WINDOW" default:"1h" help:"the window of BACKEND_LIMIT_EMAILS"`
