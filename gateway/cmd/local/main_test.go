@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"net"
 	"net/http"
@@ -341,12 +342,17 @@ func TestSecondSignalEndsAtOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer unfinished.Close()
-	// A body that never comes keeps the stop waiting; the interim answer shows that a handler has it.
-	if _, err := io.WriteString(unfinished, "POST /api/session HTTP/1.1\r\nHost: "+host+"\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n"); err != nil {
+	// A body that never ends keeps the stop waiting, the longer the more of it has come; the interim answer shows that a handler has it.
+	const announced, sent = 1 << 20, 600_000
+	head := fmt.Sprintf("POST /api/client/v2.0/app/portal-local/graphql HTTP/1.1\r\nHost: %s\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n", host, announced)
+	if _, err := io.WriteString(unfinished, head); err != nil {
 		t.Fatal(err)
 	}
 	if line, err := bufio.NewReader(unfinished).ReadString('\n'); err != nil || !strings.Contains(line, "100") {
 		t.Fatalf("%q %v", line, err)
+	}
+	if _, err := unfinished.Write(make([]byte, sent)); err != nil {
+		t.Fatal(err)
 	}
 	if err := command.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
