@@ -1,3 +1,4 @@
+import { formatter } from "@/governance";
 import styles from "./DayLeaf.module.css";
 
 export interface DayLeafProps {
@@ -9,7 +10,7 @@ export interface DayLeafProps {
 /** The day as on a tear-off calendar, for the eye that runs down a list. The full date stands in words beside it. */
 export function DayLeaf({ instant, timeZone, locale }: DayLeafProps) {
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(new Date(instant));
+    formatter(locale, { timeZone, ...options }).format(new Date(instant));
   return (
     <div className={styles.leaf} aria-hidden="true">
       <span>{part({ weekday: "short" })}</span>

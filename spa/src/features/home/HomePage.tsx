@@ -1,4 +1,4 @@
-import { useLoad, useNow, useReader } from "@/governance";
+import { formatter, useLoad, useNow, useReader } from "@/governance";
 import { failureText } from "@/graphql";
 import { EmptyState, ErrorState } from "@/ui";
 import { HomeContent } from "./HomeContent";
@@ -16,7 +16,7 @@ export function HomePage() {
       <div>
         <h1>Home</h1>
         <p className={styles.today} lang={locale}>
-          {new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone }).format(now)}
+          {formatter(locale, { dateStyle: "full", timeZone }).format(now)}
         </p>
       </div>
       {failure && (

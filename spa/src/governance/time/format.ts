@@ -3,11 +3,13 @@
  * "Local times").
  */
 
+import { formatter } from "./formatter";
+
 const ONE_DAY_MS = 86_400_000;
 
 /** `Tue 1 Dec 2026` in the zone. */
 export function dayText(instant: string, timeZone: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = formatter(locale, {
     timeZone,
     weekday: "short",
     day: "numeric",
@@ -22,24 +24,24 @@ export function dayText(instant: string, timeZone: string, locale: string): stri
 
 /** `13:00`, or `1:00 pm` where the locale says so. */
 export function clockText(instant: string, timeZone: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone, hour: "2-digit", minute: "2-digit" });
+  const format = formatter(locale, { timeZone, hour: "2-digit", minute: "2-digit" });
   return format.format(new Date(instant));
 }
 
 /** `December 2026` in the zone. */
 export function monthText(instant: string, timeZone: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, month: "long", year: "numeric" }).format(new Date(instant));
+  return formatter(locale, { timeZone, month: "long", year: "numeric" }).format(new Date(instant));
 }
 
 /** `31 Jul 2026` for the schema's LocalDate, which has no zone. */
 export function localDateText(date: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
+  const format = formatter(locale, { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
   return format.format(new Date(`${date}T00:00:00Z`)).replace(/\bSept\b/, "Sep");
 }
 
 /** The date in the zone as the schema's LocalDate, `2026-12-01`. */
 export function localDate(instant: string | Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat("en", { timeZone, day: "2-digit", month: "2-digit", year: "numeric" });
+  const format = formatter("en", { timeZone, day: "2-digit", month: "2-digit", year: "numeric" });
   const parts = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   return `${parts["year"]}-${parts["month"]}-${parts["day"]}`;
 }

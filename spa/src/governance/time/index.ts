@@ -9,5 +9,6 @@ export {
   monthText,
   relativeDayText,
 } from "./format";
+export { formatter } from "./formatter";
 export { useNow } from "./useNow";
 export { useReader, type Reader } from "./useReader";

@@ -1,3 +1,5 @@
+import { formatter } from "./formatter";
+
 /** The language tag to format with: the first of the given ones that the browser knows, else the browser's own. */
 export function knownLocale(...candidates: readonly unknown[]): string {
   for (const candidate of candidates) {
@@ -17,7 +19,7 @@ export function knownZone(...candidates: readonly unknown[]): string {
   for (const candidate of candidates) {
     if (typeof candidate !== "string" || candidate === "") continue;
     try {
-      return new Intl.DateTimeFormat("en", { timeZone: candidate }).resolvedOptions().timeZone;
+      return formatter("en", { timeZone: candidate }).resolvedOptions().timeZone;
     } catch {
       // Not a zone that this browser knows: the next one may be.
     }
