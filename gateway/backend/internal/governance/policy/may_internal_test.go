@@ -12,7 +12,9 @@ func TestMay(t *testing.T) {
 	closed := item(func(i *Item) { i.Restricted, i.Readers = true, []string{"person"} })
 	contributed := item(func(i *Item) { i.Published, i.Grants = false, []Grant{{"person", Contributor, nil}} })
 	with := func(o Object, change func(*Object)) Object { change(&o); return o }
-	auditor := NewViewer(somebody(Auditor), nil, []AuditorScope{{BoardID: testBoard.ID, From: day(-10), To: day(30), Until: day(1)}}, []Board{testBoard}, noon)
+	scope := AuditorScope{BoardID: testBoard.ID, From: day(-10), To: day(30), Until: day(1)}
+	auditor := NewViewer(somebody(Auditor), nil, []AuditorScope{scope}, []Board{testBoard}, noon)
+	auditingMember := NewViewer(somebody(Auditor), []Term{*member}, []AuditorScope{scope}, []Board{testBoard}, noon)
 	for name, tc := range map[string]struct {
 		who    *Viewer
 		action Action
@@ -43,6 +45,8 @@ func TestMay(t *testing.T) {
 		"somebody else's action":                    {viewerOf(somebody(), member), UpdateAction, with(board, func(o *Object) { o.OwnerID = "colleague" }), Forbidden},
 		"an auditor reads in scope":                 {auditor, ReadPapers, open, Allowed},
 		"an auditor reads another date":             {auditor, ReadPapers, item(func(i *Item) { i.On = day(31) }), Missing},
+		"an auditor who is a member, in scope":      {auditingMember, AuditContent, open, Allowed},
+		"an auditor who is a member, beyond it":     {auditingMember, AuditContent, item(func(i *Item) { i.On = day(31) }), Forbidden},
 		"an auditor adds a paper":                   {auditor, AddPaper, board, Forbidden},
 		"an administrator founds a board":           {viewerOf(somebody(PortalAdministrator)), ManageBoards, Object{}, Allowed},
 		"an administrator dissolves a board":        {viewerOf(somebody(PortalAdministrator)), ManageBoards, board, Allowed},
@@ -74,6 +78,7 @@ func TestWhoManagesPeople(t *testing.T) {
 		"the board's secretary, somebody new":     {secretary, Subject{}, Allowed},
 		"the board's secretary, a member of two":  {secretary, Subject{BoardIDs: []string{testBoard.ID, "other"}}, Forbidden},
 		"the board's secretary, the company's":    {secretary, Subject{OrgRoles: []OrgRole{CompanySecretary}}, Forbidden},
+		"a chair, somebody new":                   {viewerOf(somebody(), term(RoleChair, day(-400), nil)), Subject{}, Forbidden},
 		"a chair, a member":                       {viewerOf(somebody(), term(RoleChair, day(-400), nil)), Subject{BoardIDs: []string{testBoard.ID}}, Forbidden},
 	} {
 		if got := tc.who.May(ManagePeople, Object{Person: &tc.whom}); got != tc.want {
