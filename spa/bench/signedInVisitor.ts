@@ -29,9 +29,13 @@ export async function signedInVisitor(browser: Browser, portal: LocalPortal): Pr
   await page.getByRole("region", { name: "Cookies" }).getByRole("button", { name: "Accept" }).click();
   await watchForContent(returning);
   for (let visit = 0; visit < 2; visit++) await visitHome(page, home);
-  await slowDown(page);
   return {
-    warm: () => visitHome(page, home),
+    warm: async () => {
+      const speedUp = await slowDown(page);
+      const at = await visitHome(page, home);
+      await speedUp();
+      return at;
+    },
     cold: async () => {
       const context = await browser.newContext({ storageState: await returning.storageState() });
       await watchForContent(context);
