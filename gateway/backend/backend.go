@@ -140,7 +140,7 @@ func (b *Backend) content() http.Handler {
 	}
 	readers := graphql.NewReaders(b.store, b.cfg.Now)
 	return graphql.New(graphql.Config{
-		Readers: readers, Library: document.NewLibrary(b.changer, b.store, b.cfg.DriveHosts),
+		Readers: readers, Library: document.NewLibrary(b.changer, b.store, b.cfg.DriveHosts), Changer: b.changer,
 		Limits:  graphql.Limits{Requests: b.cfg.GraphQLRequests, Window: b.cfg.GraphQLWindow},
 		Metrics: b.metrics, Log: b.log, Now: b.cfg.Now,
 	})

@@ -5,6 +5,7 @@ import (
 
 	"github.com/vikstrous/dataloadgen"
 
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/graphql/generated"
 )
@@ -14,6 +15,7 @@ import (
 type resolvers struct {
 	readers Readers
 	library *document.Library
+	changer *change.Changer
 }
 
 // query resolves the fields of Query.
@@ -23,10 +25,13 @@ type query struct{ readers Readers }
 func (r resolvers) Query() generated.QueryResolver { return query{readers: r.readers} }
 
 // mutation resolves the fields of Mutation.
-type mutation struct{ library *document.Library }
+type mutation struct {
+	library *document.Library
+	changer *change.Changer
+}
 
 // Mutation implements generated.ResolverRoot.
-func (r resolvers) Mutation() generated.MutationResolver { return mutation{library: r.library} }
+func (r resolvers) Mutation() generated.MutationResolver { return mutation{library: r.library, changer: r.changer} }
 
 // Board implements generated.ResolverRoot.
 func (resolvers) Board() generated.BoardResolver { return boards{} }

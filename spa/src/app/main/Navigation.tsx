@@ -4,13 +4,13 @@ import { classNames, Icon, Logo } from "@/ui";
 import { EarlierUploads } from "./EarlierUploads";
 import { useUploadsBadge } from "./LazyDocuments";
 import styles from "./Navigation.module.css";
-import { navigationPathAt, places } from "./places";
-
-const listed = places.flatMap(({ path, title, icon }) => (icon === undefined ? [] : [{ path, title, icon }]));
+import { navigationFor, navigationPathAt } from "./places";
+import { useSurroundings } from "./useSurroundings";
 
 /** The places of the portal: a column on the left, icons where the window is narrower, a bar at the bottom of a phone. */
 export function Navigation() {
   const current = navigationPathAt(useLocation().pathname);
+  const { somebody } = useSurroundings();
   const UploadsBadge = useUploadsBadge();
   return (
     <div className={styles.column}>
@@ -19,23 +19,25 @@ export function Navigation() {
           <Logo className={styles.wideLogo} />
           <Logo className={styles.narrowLogo} markOnly />
         </div>
-        <nav aria-label="Main">
-          <ul className={styles.places}>
-            {listed.map(({ path, title, icon }) => (
-              <li key={path}>
-                <Link
-                  to={path}
-                  className={classNames(styles.place)}
-                  title={title}
-                  aria-current={path === current ? "page" : undefined}
-                >
-                  <Icon name={icon} size={24} />
-                  <span className={styles.label}>{title}</span>
-                  {path === paths.documents && (UploadsBadge ? <UploadsBadge /> : <EarlierUploads />)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label="Main" className={styles.groups}>
+          {navigationFor(somebody).map((group) => (
+            <ul key={group[0]?.path} className={styles.places}>
+              {group.map(({ path, title, icon = "document" }) => (
+                <li key={path}>
+                  <Link
+                    to={path}
+                    className={classNames(styles.place)}
+                    title={title}
+                    aria-current={path === current ? "page" : undefined}
+                  >
+                    <Icon name={icon} size={24} />
+                    <span className={styles.label}>{title}</span>
+                    {path === paths.documents && (UploadsBadge ? <UploadsBadge /> : <EarlierUploads />)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ))}
         </nav>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { fennmark, margit, NOW } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import { createStore } from "../store";
 import { MainArea } from "./MainArea";
-import { navigationPathAt, placeAt, places, trailTo } from "./places";
+import { navigationFor, navigationPathAt, placeAt, places, trailTo } from "./places";
 
 const boards = [{ id: "a", name: "Audit and risk committee" }];
 const labels = (pathname: string) => trailTo(pathname, boards).map(({ label }) => label);
@@ -72,6 +72,13 @@ describe("the navigation", () => {
     ["/nowhere", undefined],
   ])("marks at %s the place %s", (pathname, path) => {
     expect(navigationPathAt(pathname)).toBe(path);
+  });
+});
+
+describe("what the navigation lists", () => {
+  it("has every group's places together, and leaves a group out that has none for somebody", () => {
+    const titles = navigationFor({ orgRoles: [], boardRoles: [] }).map((group) => group.map(({ title }) => title));
+    expect(titles).toEqual([["Home", "Boards"], ["Documents"]]);
   });
 });
 

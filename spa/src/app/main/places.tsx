@@ -3,6 +3,7 @@ import { matchPath, matchRoutes } from "react-router";
 import { paths } from "@/config/paths";
 import { BoardPage, BoardsPage } from "@/features/boards";
 import { HomePage } from "@/features/home";
+import type { MembershipRole } from "@/graphql/generated/graphql";
 import type { IconName } from "@/ui";
 import { DocumentsRoute } from "./DocumentsRoute";
 import { NotFoundPage } from "./NotFoundPage";
@@ -10,6 +11,13 @@ import { NotFoundPage } from "./NotFoundPage";
 export interface NamedBoard {
   readonly id: string;
   readonly name: string;
+}
+
+/** What the navigation knows of whoever is signed in. */
+export interface SignedIn {
+  readonly orgRoles: readonly string[];
+  /** The roles on boards today, each as often as it is held. */
+  readonly boardRoles: readonly MembershipRole[];
 }
 
 /** A page of the main area. */
@@ -22,6 +30,10 @@ export interface Place {
   readonly crumb?: (boards: readonly NamedBoard[], address: string) => string | undefined;
   /** Its picture in the navigation. A place without one is not listed there. */
   readonly icon?: IconName;
+  /** What the place belongs to; the navigation draws a rule between the groups. Default: work. */
+  readonly group?: "work" | "records" | "administration";
+  /** Whether the navigation lists the place for somebody. What is readable decides the server [X6]. Default: for everybody. */
+  readonly offeredTo?: (somebody: SignedIn) => boolean;
   /** The path of the place that the navigation marks while this one is shown. Default: the listed place above it. */
   readonly under?: string;
   readonly screen: ReactElement;
@@ -46,8 +58,24 @@ export const places: readonly Place[] = [
     under: paths.documents,
     screen: <DocumentsRoute of="board" />,
   },
-  { path: paths.documents, title: "Documents", icon: "document", screen: <DocumentsRoute of="boards" /> },
+  {
+    path: paths.documents,
+    title: "Documents",
+    icon: "document",
+    group: "records",
+    screen: <DocumentsRoute of="boards" />,
+  },
 ];
+
+const groups = ["work", "records", "administration"] as const;
+
+/** The places that the navigation lists for somebody, by group. */
+export function navigationFor(somebody: SignedIn): readonly (readonly Place[])[] {
+  const isListed = ({ icon, offeredTo }: Place) => icon !== undefined && offeredTo?.(somebody) !== false;
+  return groups
+    .map((group) => places.filter((place) => (place.group ?? "work") === group && isListed(place)))
+    .filter((listed) => listed.length > 0);
+}
 
 const routes = places.map((place) => ({ path: place.path, place }));
 

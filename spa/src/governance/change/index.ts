@@ -2,6 +2,7 @@ export { ChangeField, type ChangeFieldProps } from "./ChangeField";
 export { ChangeForm, type ChangeFormProps } from "./ChangeForm";
 export { ChangeProblem } from "./ChangeProblem";
 export { type ConflictPart, ConflictView, type ConflictViewProps } from "./ConflictView";
-export { type Outcome, type Payload, refusalText, type UserError } from "./outcome";
+export { FieldProblem, type FieldProblemProps } from "./FieldProblem";
+export { conflictNews, type Outcome, type Payload, refusalText, type UserError } from "./outcome";
 export { Sender, type SenderOptions, type Wish } from "./Sender";
 export { type Change, type ChangeOptions, useChange } from "./useChange";

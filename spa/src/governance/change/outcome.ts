@@ -8,6 +8,8 @@ export interface UserError {
   /** The field of the input; null when no single one is the reason. */
   readonly field?: string | null;
   readonly message: string;
+  /** What a client computes with, by name, as far as the mutation asks for it. */
+  readonly data?: { readonly [name: string]: unknown } | null;
 }
 
 /** What every mutation's payload has, beside the entity. */
@@ -45,6 +47,16 @@ export function outcomeOfError(error: CombinedError): Outcome<never> {
 /** Whether the change was decided: then the same wish is a new one. */
 export function isDecided({ kind }: Outcome<Payload>): boolean {
   return kind === "done" || kind === "refused" || kind === "conflict";
+}
+
+/** Who saved the newer version that a change met, and when, as far as the server tells. */
+export function conflictNews(outcome: Outcome<Payload> | undefined): {
+  readonly changedBy: string | undefined;
+  readonly changedAt: string | undefined;
+} {
+  const data = outcome?.kind === "conflict" ? outcome.error.data : undefined;
+  const text = (name: string) => (typeof data?.[name] === "string" ? data[name] : undefined);
+  return { changedBy: text("changedBy"), changedAt: text("changedAt") };
 }
 
 /** Why a change was refused, in a sentence: the server's, which knows most; otherwise the code's. */

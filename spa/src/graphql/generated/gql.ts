@@ -14,7 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query BoardNames {\n    boards {\n      id\n      name\n      status\n    }\n  }\n": typeof types.BoardNamesDocument,
+    "\n  query BoardNames {\n    boards {\n      id\n      name\n      status\n      viewerMemberships {\n        id\n        role\n      }\n    }\n  }\n": typeof types.BoardNamesDocument,
     "\n  fragment BoardCard on Board {\n    id\n    name\n    kind\n    status\n    seats\n    vacancies\n    timeZone\n    viewerMemberships {\n      id\n      role\n    }\n    nextMeeting {\n      id\n      title\n      startsAt\n    }\n  }\n": typeof types.BoardCardFragmentDoc,
     "\n  query Boards {\n    viewer {\n      orgRoles\n    }\n    boards {\n      ...BoardCard\n    }\n  }\n": typeof types.BoardsDocument,
     "\n  fragment BoardMember on Membership {\n    id\n    role\n    voting\n    startDate\n    endDate\n    termNumber\n    person {\n      id\n      displayName\n    }\n  }\n": typeof types.BoardMemberFragmentDoc,
@@ -31,7 +31,7 @@ type Documents = {
     "\n  query MoreHomeMeetings($from: LocalDate!, $after: String!) {\n    meetings(from: $from, states: [SCHEDULED, PUBLISHED, IN_SESSION, ADJOURNED], first: 20, after: $after) {\n      edges {\n        node {\n          ...HomeMeeting\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MoreHomeMeetingsDocument,
 };
 const documents: Documents = {
-    "\n  query BoardNames {\n    boards {\n      id\n      name\n      status\n    }\n  }\n": types.BoardNamesDocument,
+    "\n  query BoardNames {\n    boards {\n      id\n      name\n      status\n      viewerMemberships {\n        id\n        role\n      }\n    }\n  }\n": types.BoardNamesDocument,
     "\n  fragment BoardCard on Board {\n    id\n    name\n    kind\n    status\n    seats\n    vacancies\n    timeZone\n    viewerMemberships {\n      id\n      role\n    }\n    nextMeeting {\n      id\n      title\n      startsAt\n    }\n  }\n": types.BoardCardFragmentDoc,
     "\n  query Boards {\n    viewer {\n      orgRoles\n    }\n    boards {\n      ...BoardCard\n    }\n  }\n": types.BoardsDocument,
     "\n  fragment BoardMember on Membership {\n    id\n    role\n    voting\n    startDate\n    endDate\n    termNumber\n    person {\n      id\n      displayName\n    }\n  }\n": types.BoardMemberFragmentDoc,
@@ -65,7 +65,7 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query BoardNames {\n    boards {\n      id\n      name\n      status\n    }\n  }\n"): (typeof documents)["\n  query BoardNames {\n    boards {\n      id\n      name\n      status\n    }\n  }\n"];
+export function graphql(source: "\n  query BoardNames {\n    boards {\n      id\n      name\n      status\n      viewerMemberships {\n        id\n        role\n      }\n    }\n  }\n"): (typeof documents)["\n  query BoardNames {\n    boards {\n      id\n      name\n      status\n      viewerMemberships {\n        id\n        role\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -58,6 +58,8 @@ type Store interface {
 	Actor(ctx context.Context, accountID string) (personID, organisationID string, err error)
 	// Viewer finds what an account may read and change at an instant; nil without an active person.
 	Viewer(ctx context.Context, accountID string, now time.Time) (*policy.Viewer, error)
+	// ChangedBy is the display name of the person who changed an entity last; empty where no person did.
+	ChangedBy(ctx context.Context, organisationID, entityID string) (displayName string, err error)
 	// HomeOrganisation is the organisation in whose chain stands what concerns no other one;
 	// fault.ErrNotFound before there is one.
 	HomeOrganisation(ctx context.Context) (organisationID string, err error)

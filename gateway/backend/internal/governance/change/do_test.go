@@ -217,7 +217,7 @@ func TestRefusalsAreAnswers(t *testing.T) {
 			refusing(&c)
 			for range 2 {
 				answer, err := change.Do(t.Context(), changer(s), ana, c)
-				if err != nil || answer.Refused == nil || *answer.Refused != (change.Refusal{Code: change.CodeForbidden, Message: "not yours"}) || answer.Seq != nil {
+				if err != nil || answer.Refused == nil || !answer.Refused.Is(&change.Refusal{Code: change.CodeForbidden, Message: "not yours"}) || answer.Seq != nil {
 					t.Errorf("%s: %+v, %v", name, answer, err)
 				}
 			}

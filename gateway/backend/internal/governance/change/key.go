@@ -20,6 +20,8 @@ type Key struct {
 	ID string
 	// Hash stands for the input, without the ID.
 	Hash []byte
+	// needed tells that a request without an ID is refused.
+	needed bool
 }
 
 // NewKey makes the key of a request whose input is a value that JSON can hold.
@@ -34,6 +36,9 @@ func NewKey(id string, input any) (Key, error) {
 
 // check refuses a name that no client of ours makes.
 func (k Key) check() *Refusal {
+	if k.needed && k.ID == "" {
+		return Invalid(keyField, "clientMutationId must not be empty")
+	}
 	if len(k.ID) > longestKey || !utf8.ValidString(k.ID) {
 		return Invalid(keyField, "clientMutationId must have at most %d bytes", longestKey)
 	}

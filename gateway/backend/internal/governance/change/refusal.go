@@ -1,6 +1,11 @@
 package change
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+
+	"example.org/portal/backend/internal/governance"
+)
 
 // The codes of refusals (docs/domain/graphql.md, "Error codes").
 const (
@@ -9,6 +14,9 @@ const (
 	CodeForbidden    = "FORBIDDEN"
 	CodeInvalidState = "INVALID_STATE"
 	CodeConflict     = "CONFLICT_VERSION"
+	CodeNoCustodian  = "NO_CUSTODIAN"
+	CodeNoQuorum     = "QUORUM_NOT_MET"
+	CodeNoticeShort  = "NOTICE_SHORT"
 )
 
 // Refusal is the answer to a request that is not done. Its message is safe to show.
@@ -16,6 +24,8 @@ type Refusal struct { //nolint:errname // a refusal is an answer, and goes by th
 	Code    string `json:"code"`
 	Field   string `json:"field,omitempty"`
 	Message string `json:"message"`
+	// Data is what a client computes with, such as the version that stands; nil without any.
+	Data map[string]any `json:"data,omitempty"`
 }
 
 // Error implements error.
@@ -29,5 +39,15 @@ func Invalid(field, format string, args ...any) *Refusal {
 // Is tells whether another refusal says the same: an answer that was kept is one of its own.
 func (r *Refusal) Is(other error) bool {
 	same, ok := other.(*Refusal)
-	return ok && *same == *r
+	return ok && same.Code == r.Code && same.Field == r.Field && same.Message == r.Message && sameJSON(same.Data, r.Data)
+}
+
+// Refuse makes a refusal of a value that the rules do not take (governance.InvalidError); every
+// other error stays what it is.
+func Refuse(err error) error {
+	var invalid *governance.InvalidError
+	if errors.As(err, &invalid) {
+		return Invalid(invalid.Field, "%s", invalid.Error())
+	}
+	return err
 }

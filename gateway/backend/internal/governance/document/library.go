@@ -2,7 +2,6 @@ package document
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"example.org/portal/backend/internal/audit"
@@ -99,7 +98,7 @@ func (r *recordDocument) Apply(tx *change.Tx) (Document, error) {
 		return Document{}, ErrBoardDissolved
 	}
 	if err := r.recording.check(r.library.hosts); err != nil {
-		return Document{}, refused(err)
+		return Document{}, change.Refuse(err)
 	}
 	document := newDocument(tx, v, board, r.recording)
 	added, err := r.library.store.AddDocument(tx, document)
@@ -134,15 +133,6 @@ func (r *recordDocument) Again(tx *change.Tx, id string) (Document, error) {
 		return Document{}, ErrNoDocument
 	}
 	return *found, nil
-}
-
-// refused makes the answer of a value that is not taken.
-func refused(err error) error {
-	var invalid *governance.InvalidError
-	if errors.As(err, &invalid) {
-		return change.Invalid(invalid.Field, "%s", invalid.Error())
-	}
-	return err
 }
 
 func newDocument(tx *change.Tx, v *policy.Viewer, board policy.Board, r Recording) Document {

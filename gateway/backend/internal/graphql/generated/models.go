@@ -25,12 +25,14 @@ type RecordDocumentPayload struct {
 
 // Why a change was refused.
 type UserError struct {
-	// Stable: VALIDATION_FAILED, NOT_FOUND, FORBIDDEN, INVALID_STATE.
+	// Stable: VALIDATION_FAILED, NOT_FOUND, FORBIDDEN, INVALID_STATE, CONFLICT_VERSION, NO_CUSTODIAN, QUORUM_NOT_MET, NOTICE_SHORT.
 	Code string `json:"code"`
 	// The input's field; null when no single one is the reason.
 	Field *string `json:"field,omitempty"`
 	// For a person to read.
 	Message string `json:"message"`
+	// What a client computes with: of CONFLICT_VERSION currentVersion, changedAt and changedBy, the display name, if a person did it.
+	Data map[string]any `json:"data,omitempty"`
 }
 
 type ViewerSettings struct {

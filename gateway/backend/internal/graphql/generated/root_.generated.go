@@ -190,6 +190,7 @@ type ComplexityRoot struct {
 
 	UserError struct {
 		Code    func(childComplexity int) int
+		Data    func(childComplexity int) int
 		Field   func(childComplexity int) int
 		Message func(childComplexity int) int
 	}
@@ -916,6 +917,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.UserError.Code(childComplexity), true
+	case "UserError.data":
+		if e.ComplexityRoot.UserError.Data == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UserError.Data(childComplexity), true
 	case "UserError.field":
 		if e.ComplexityRoot.UserError.Field == nil {
 			break
@@ -1350,12 +1357,14 @@ type Mutation
 
 "Why a change was refused."
 type UserError {
-  "Stable: VALIDATION_FAILED, NOT_FOUND, FORBIDDEN, INVALID_STATE."
+  "Stable: VALIDATION_FAILED, NOT_FOUND, FORBIDDEN, INVALID_STATE, CONFLICT_VERSION, NO_CUSTODIAN, QUORUM_NOT_MET, NOTICE_SHORT."
   code: String!
   "The input's field; null when no single one is the reason."
   field: String
   "For a person to read."
   message: String!
+  "What a client computes with: of CONFLICT_VERSION currentVersion, changedAt and changedBy, the display name, if a person did it."
+  data: JSON
 }
 `, BuiltIn: false},
 	{Name: "../schema/scalars.graphqls", Input: `"RFC 3339 in UTC with milliseconds, such as 2026-12-01T13:00:00.000Z."
@@ -1369,6 +1378,9 @@ scalar LocalDateTime @goModel(model: "example.org/portal/backend/internal/graphq
 
 "A number of bytes, 0 to 9007199254740991: whole, as a JSON number, and beyond what Int holds."
 scalar ByteCount @goModel(model: "example.org/portal/backend/internal/graphql/scalar.ByteCount")
+
+"An object of plain JSON values."
+scalar JSON @goModel(model: "github.com/99designs/gqlgen/graphql.Map")
 `, BuiltIn: false},
 	{Name: "../schema/viewer.graphqls", Input: `"Roles that hold across the organisation: portal administrator, company secretary, auditor."
 enum OrgRole @goModel(model: "example.org/portal/backend/internal/governance/policy.OrgRole") { PA SEC AUD }
@@ -1678,6 +1690,8 @@ func (ec *executionContext) childFields_UserError(ctx context.Context, field gra
 		return ec.fieldContext_UserError_field(ctx, field)
 	case "message":
 		return ec.fieldContext_UserError_message(ctx, field)
+	case "data":
+		return ec.fieldContext_UserError_data(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type UserError", field.Name)
 }

@@ -3,9 +3,11 @@ package auditlog
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"time"
 
+	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/store/core"
 )
@@ -26,6 +28,16 @@ func (s Store) Actor(ctx context.Context, accountID string) (personID, organisat
 	}
 	_, err = core.One(ctx, s.db, scan, `SELECT id, organisation_id FROM people WHERE account_id = $1`, accountID)
 	return personID, organisationID, err
+}
+
+// ChangedBy implements change.Store.
+func (s Store) ChangedBy(ctx context.Context, organisationID, entityID string) (string, error) {
+	name, err := core.One(ctx, s.db, core.Scalar[string], `SELECT COALESCE(p.display_name, '') FROM audit_events e LEFT JOIN people p ON p.id = e.actor_id
+		WHERE e.organisation_id = $1 AND e.entity_id = $2 ORDER BY e.seq DESC LIMIT 1`, organisationID, entityID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return "", nil
+	}
+	return name, err
 }
 
 // HomeOrganisation implements change.Store.

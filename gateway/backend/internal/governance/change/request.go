@@ -1,0 +1,62 @@
+package change
+
+import (
+	"encoding/json"
+	"fmt"
+	"time"
+)
+
+// Request is what the input of every mutation carries; inputs embed it.
+type Request struct {
+	// ClientMutationID is the client's name for the request.
+	ClientMutationID string `json:"-"`
+}
+
+// Edit is a Request that changes something that stands.
+type Edit struct {
+	Request
+	// ExpectedVersion is the version of the entity that the edit began with.
+	ExpectedVersion int
+}
+
+// KeyOf is the key of a request that must have a name. The input is a plain struct; its
+// ClientMutationID is not part of the hash.
+func KeyOf(id string, input any) Key {
+	key, err := NewKey(id, input)
+	if err != nil {
+		panic(fmt.Sprintf("an input that JSON cannot hold: %v", err)) // a defect of the input's type
+	}
+	key.needed = true
+	return key
+}
+
+// Expect refuses an edit that began with another version than the one that stands. It is asked
+// behind the locks, once the policy has let the actor to the entity.
+func (tx *Tx) Expect(entityID string, expected, current int, changedAt time.Time) error {
+	if expected == current {
+		return nil
+	}
+	chain, err := tx.chain()
+	if err != nil {
+		return fmt.Errorf("find the audit chain: %w", err)
+	}
+	by, err := tx.store.ChangedBy(tx.ctx, chain, entityID)
+	if err != nil {
+		return fmt.Errorf("find out who changed %s: %w", entityID, err)
+	}
+	data := map[string]any{"currentVersion": current, "changedAt": changedAt.UTC().Format(time.RFC3339)}
+	if by != "" {
+		data["changedBy"] = by
+	}
+	return &Refusal{Code: CodeConflict, Field: "expectedVersion", Message: "somebody else changed this meanwhile", Data: data}
+}
+
+// sameJSON tells whether two values are the same once they are kept as JSON.
+func sameJSON(one, other any) bool {
+	first, err := json.Marshal(one)
+	if err != nil {
+		return false
+	}
+	second, err := json.Marshal(other)
+	return err == nil && string(first) == string(second)
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from "react";
+import styles from "./TextField.module.css";
+import { classNames } from "./classNames";
+
+/** What every kind of field says around its control. */
+export interface FieldWords {
+  readonly label: string;
+  /** A sentence beneath the field that helps before anything is wrong. */
+  readonly hint?: string;
+  /** Marks the field as the one in error; `errorId` names the element that says why. */
+  readonly invalid?: boolean;
+  readonly errorId?: string | undefined;
+}
+
+export interface FieldProps extends FieldWords {
+  readonly id?: string | undefined;
+  /** Draws the control with what ties it to its words. */
+  readonly children: (control: {
+    readonly id: string;
+    readonly className: string;
+    readonly "aria-invalid": true | undefined;
+    readonly "aria-describedby": string | undefined;
+  }) => ReactNode;
+}
+
+/** The label above a control and the hint beneath it. Text inputs have their own in `TextField`. */
+export function Field({ label, hint, invalid = false, errorId, id, children }: FieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const hintId = `${fieldId}-hint`;
+  const describedBy = classNames(hint !== undefined && hintId, invalid && errorId);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={fieldId} className={styles.label}>
+        {label}
+      </label>
+      {children({
+        id: fieldId,
+        className: classNames(styles.input),
+        "aria-invalid": invalid || undefined,
+        "aria-describedby": describedBy || undefined,
+      })}
+      {hint !== undefined && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
