@@ -68,7 +68,7 @@ var mayImport = map[string][]string{
 	"backend/internal/mail":                      {"backend/internal/account", "backend/internal/events", "backend/internal/governance/people", "backend/internal/fault", "backend/internal/metrics", "kit/..."},
 	"backend/internal/store":                     {"backend/internal/store/..."},
 	"backend/internal/store/core":                {"backend/internal/governance/change", "backend/internal/governance/policy", "backend/internal/governance", "backend/internal/governance/localtime", "backend/internal/fault"},
-	"backend/internal/store/account":             {"backend/internal/store/core", "backend/internal/account", "backend/internal/fault"},
+	"backend/internal/store/account":             {"backend/internal/store/core", "backend/internal/account", "backend/internal/governance/change", "backend/internal/fault"},
 	"backend/internal/store/outbox":              {"backend/internal/store/core", "backend/internal/account", "backend/internal/events", "backend/internal/fault"},
 	"backend/internal/store/auditlog":            {"backend/internal/store/core", "backend/internal/audit", "backend/internal/governance/change", "backend/internal/fault"},
 	"backend/internal/store/organisation":        keeps("organisation"),

@@ -6,7 +6,9 @@ import (
 	"fmt"
 
 	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
 )
 
@@ -22,6 +24,21 @@ func (p linkedPeople) AccountConfirmed(tx *change.Tx, a account.Applicant) error
 func (p linkedPeople) Invitation(ctx context.Context, accountID string) (account.Invitation, error) {
 	found, err := p.Linking.Invitation(ctx, accountID)
 	return account.Invitation(found), err
+}
+
+// Found implements account.People.
+func (p linkedPeople) Found(tx *change.Tx, accountID string, f account.Founding) error {
+	_, err := p.Linking.Found(tx, f.Organisation, f.TimeZone, f.Locale, people.Founder{
+		AccountID: accountID, GivenName: f.GivenName, FamilyName: f.FamilyName, Email: f.Email,
+	})
+	var invalid *governance.InvalidError
+	switch {
+	case errors.As(err, &invalid):
+		return &account.FoundingError{Text: invalid.Error()}
+	case errors.Is(err, organisation.ErrExists):
+		return fmt.Errorf("%w: %w", account.ErrSetUpDone, err)
+	}
+	return err
 }
 
 // PassInvitation implements account.People.

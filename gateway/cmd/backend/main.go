@@ -4,6 +4,7 @@
 //	backend [serve] [-check-config | -health]
 //	backend accounts list
 //	backend accounts approve|disable|enable ID|EMAIL
+//	backend set-up
 //	backend organisation create [-time-zone ZONE] [-locale TAG] NAME
 //	backend audit verify [-from NUMBER] [-checkpoint "NUMBER HASH"]
 //	backend audit list [-of ID|EMAIL] [-from TIME] [-until TIME] [-limit COUNT]
@@ -29,6 +30,8 @@ const usage = `usage:
                                     invitation where its owner has not proved the mailbox
   backend accounts disable ID|EMAIL keep the account from signing in, end its sessions
   backend accounts enable ID|EMAIL  take disable back
+  backend set-up                    print a new address at which somebody sets the portal up, as
+                                    long as it has no organisation; earlier addresses end
   backend organisation create [-time-zone ZONE] [-locale TAG] NAME
                                     create the organisation that accounts belong to
   backend audit verify [-from NUMBER] [-checkpoint "NUMBER HASH"]
@@ -64,6 +67,8 @@ func (p program) run(ctx context.Context, args []string) error {
 		switch args[0] {
 		case "accounts":
 			return p.accounts(ctx, args[1:])
+		case "set-up":
+			return p.setUp(ctx, args[1:])
 		case "organisation":
 			return p.organisation(ctx, args[1:])
 		case "audit":

@@ -12,7 +12,9 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -246,6 +248,91 @@ func TestOrganisation(t *testing.T) {
 	if _, err := run(t, database, "organisation", "create", "Another"); err == nil || !strings.Contains(err.Error(), "an organisation exists already") {
 		t.Errorf("a second one: %v", err)
 	}
+}
+
+var setUpLine = regexp.MustCompile(`^The portal has no organisation yet\. Open this address within 24 hours to set it up: http://localhost:8080/set-up\?token=[0-9a-f]{128}\n$`)
+
+// A server that starts without an organisation prints where it is set up, beside its log.
+func TestServePrintsASetUpAddress(t *testing.T) {
+	pairs := settings(t)
+	serve := func() (out, log string) {
+		t.Helper()
+		ctx, cancel := context.WithCancel(t.Context())
+		defer cancel()
+		var printed, logged output
+		done := make(chan error, 1)
+		go func() {
+			done <- program{environment: pairs, out: &printed, log: &logged, restore: func() {}}.run(ctx, nil)
+		}()
+		for deadline := time.Now().Add(20 * time.Second); !strings.Contains(logged.String(), "backend serves"); time.Sleep(5 * time.Millisecond) {
+			if time.Now().After(deadline) {
+				t.Fatalf("it printed %q; its log: %s", printed.String(), logged.String())
+			}
+		}
+		cancel()
+		if err := <-done; err != nil {
+			t.Error(err)
+		}
+		return printed.String(), logged.String()
+	}
+	first, log := serve()
+	_, token, _ := strings.Cut(strings.TrimSpace(first), "token=")
+	if !setUpLine.MatchString(first) || strings.Contains(log, token) {
+		t.Errorf("it printed %q; its log: %s", first, log)
+	}
+	second, _ := serve()
+	if !setUpLine.MatchString(second) || second == first {
+		t.Errorf("the next start printed %q after %q", second, first)
+	}
+	if _, err := run(t, pairs, "organisation", "create", "Harbour Trust"); err != nil {
+		t.Fatal(err)
+	}
+	if last, _ := serve(); last != "" {
+		t.Errorf("with an organisation it printed %q", last)
+	}
+}
+
+// An operator asks for another address, with the database and the portal's address alone.
+func TestSetUpCommand(t *testing.T) {
+	database := freshDatabase(t)
+	if _, err := run(t, database, "set-up"); err == nil || !strings.Contains(err.Error(), "BACKEND_PORTAL_URL: is required") {
+		t.Errorf("without the portal's address: %v", err)
+	}
+	database["BACKEND_PORTAL_URL"] = "http://localhost:8080/"
+	first, err := run(t, database, "set-up")
+	if err != nil || !setUpLine.MatchString(first) {
+		t.Errorf("set-up: %q, %v", first, err)
+	}
+	if second, err := run(t, database, "set-up"); err != nil || !setUpLine.MatchString(second) || second == first {
+		t.Errorf("set-up again: %q, %v", second, err)
+	}
+	if _, err := run(t, database, "set-up", "please"); err == nil || !strings.Contains(err.Error(), "set-up takes nothing more") {
+		t.Errorf("with a word more: %v", err)
+	}
+	if _, err := run(t, database, "organisation", "create", "Harbour Trust"); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := run(t, database, "set-up"); !errors.Is(err, backend.ErrSetUp) || out != "" {
+		t.Errorf("with an organisation: %q, %v", out, err)
+	}
+}
+
+// output collects what a run prints, from several goroutines.
+type output struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (o *output) Write(text []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.Write(text)
+}
+
+func (o *output) String() string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.String()
 }
 
 func TestRefusals(t *testing.T) {

@@ -52,6 +52,9 @@ func (p program) runServer(ctx context.Context, cfg backend.Config) error {
 		return err
 	}
 	ending := context.WithoutCancel(ctx)
+	if err := p.inviteToSetUp(ctx, b); err != nil && ctx.Err() == nil {
+		log.Error("no set-up address was made: `backend set-up` makes one", "error", err)
+	}
 	if err := b.Start(ctx); err != nil {
 		return errors.Join(err, b.Close(ending))
 	}

@@ -8,23 +8,42 @@ import (
 )
 
 // banner tells where everything is and who can log in.
-func banner(w io.Writer, urls map[string]string, data string) {
+func (p *portal) banner(w io.Writer) {
 	var text strings.Builder
 	text.WriteString("\nThe portal is ready.\n\n")
 	for _, place := range places() {
-		fmt.Fprintf(&text, "  %s\t%s\n", urls[place.name], place.purpose)
+		fmt.Fprintf(&text, "  %s\t%s\n", p.bound.urls[place.name], place.purpose)
 	}
-	fmt.Fprintf(&text, "\nDemo accounts, all with the password %s\n\n", demoPassword)
-	for _, account := range demoAccounts() {
-		fmt.Fprintf(&text, "  %s\t%s\n", account.email, account.shows)
+	if p.chosen.Empty {
+		p.tellEmpty(&text)
+	} else {
+		tellDemo(&text)
 	}
-	text.WriteString("\nMicrosoft accounts, without a password\n\n")
-	for _, account := range microsoftAccounts() {
-		fmt.Fprintf(&text, "  %s\t%s\n", account.email, account.shows)
-	}
-	fmt.Fprintf(&text, "\nOr register with any address: the e-mail arrives in the mailbox.\nData is kept in %s. Ctrl-C stops everything.\n\n", data)
+	fmt.Fprintf(&text, "Data is kept in %s. Ctrl-C stops everything.\n\n", p.chosen.Data)
 
 	aligned := tabwriter.NewWriter(w, 0, 0, 3, ' ', 0)
 	_, _ = io.WriteString(aligned, text.String())
 	_ = aligned.Flush()
+}
+
+// tellDemo lists the accounts of the demonstration data.
+func tellDemo(text *strings.Builder) {
+	fmt.Fprintf(text, "\nDemo accounts, all with the password %s\n\n", demoPassword)
+	for _, account := range demoAccounts() {
+		fmt.Fprintf(text, "  %s\t%s\n", account.email, account.shows)
+	}
+	text.WriteString("\nMicrosoft accounts, without a password\n\n")
+	for _, account := range microsoftAccounts() {
+		fmt.Fprintf(text, "  %s\t%s\n", account.email, account.shows)
+	}
+	text.WriteString("\nOr register with any address: the e-mail arrives in the mailbox.\n")
+}
+
+// tellEmpty says how an empty portal begins.
+func (p *portal) tellEmpty(text *strings.Builder) {
+	if p.setUp == "" {
+		text.WriteString("\nIt has its organisation: log in with an account that you made.\n")
+		return
+	}
+	fmt.Fprintf(text, "\nIt is empty. Set it up within 24 hours, once, at\n\n  %s\n\n", p.setUp)
 }

@@ -20,6 +20,8 @@ type options struct {
 	Addresses string `env:"LOCAL_ADDRESSES"`
 	Addr      string `env:"LOCAL_ADDR"`
 	LogLevel  string `env:"LOCAL_LOG_LEVEL" default:"info"`
+	// Empty is a portal without demonstration data, in a folder of its own.
+	Empty bool `env:"LOCAL_EMPTY"`
 
 	// addrs is the address to listen on, by the place's name.
 	addrs map[string]*string
@@ -41,6 +43,7 @@ func parseOptions(args []string, lookup env.Lookup, stderr io.Writer) (*options,
 	flags.StringVar(&chosen.Addresses, "addresses", chosen.Addresses, "`file` to write all addresses to, as JSON, once everything is ready")
 	flags.StringVar(&chosen.Addr, "addr", chosen.Addr, "`address` of every server that has none of its own, such as :0 for free ports")
 	flags.StringVar(&chosen.LogLevel, "log-level", chosen.LogLevel, "debug, info, warn or error")
+	flags.BoolVar(&chosen.Empty, "empty", chosen.Empty, "start without demonstration data, in the folder empty of the data folder, and print the address at which to set the portal up")
 	for _, place := range places() {
 		given, _ := lookup(place.variable)
 		chosen.addrs[place.name] = flags.String(place.flag, given, fmt.Sprintf("`address` of %s (default %q)", place.purpose, place.fallback))
@@ -50,6 +53,9 @@ func parseOptions(args []string, lookup env.Lookup, stderr io.Writer) (*options,
 	}
 	if flags.NArg() > 0 {
 		return nil, fmt.Errorf("local takes flags only, not %q; -h lists them", flags.Arg(0))
+	}
+	if chosen.Empty {
+		chosen.Data = filepath.Join(chosen.Data, "empty")
 	}
 	return chosen, chosen.locate()
 }

@@ -89,13 +89,27 @@ func (p *portal) startBackend(ctx context.Context, ours settings) error {
 		return fmt.Errorf("open the backend: %w", err)
 	}
 	p.onStop(opened.Close)
-	if err := opened.LoadDemo(ctx, time.Now(), demoSignOns()...); err != nil {
-		return fmt.Errorf("load the demo data: %w", err)
+	if err := p.fill(ctx, opened); err != nil {
+		return err
 	}
 	if err := opened.Start(ctx); err != nil {
 		return fmt.Errorf("start the backend: %w", err)
 	}
 	return p.startClock(opened.Wake)
+}
+
+// fill loads the demonstration data, or finds out where an empty portal is set up.
+func (p *portal) fill(ctx context.Context, opened *backend.Backend) (err error) {
+	if !p.chosen.Empty {
+		if err := opened.LoadDemo(ctx, time.Now(), demoSignOns()...); err != nil {
+			return fmt.Errorf("load the demo data: %w", err)
+		}
+		return nil
+	}
+	if p.setUp, err = opened.NewSetUpAddress(ctx); err != nil && !errors.Is(err, backend.ErrSetUp) {
+		return fmt.Errorf("make the set-up address: %w", err)
+	}
+	return nil
 }
 
 func (p *portal) startGateway(ctx context.Context, ours settings) error {

@@ -37,7 +37,7 @@ func run(ctx context.Context, args []string, environment env.Environment, stdout
 	if err != nil {
 		return errors.Join(err, running.stop())
 	}
-	banner(stdout, bound.urls, chosen.Data)
+	running.banner(stdout)
 	<-ctx.Done()
 	return running.stop()
 }
@@ -50,6 +50,8 @@ type portal struct {
 	logs        logs
 	// clock is the backend's.
 	clock *clock
+	// setUp is where an empty portal is set up; empty once it has an organisation.
+	setUp string
 	stops []func(context.Context) error
 }
 
@@ -66,7 +68,7 @@ func (p *portal) start(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	ours := newSettings(p.bound.urls, dir, caFile)
+	ours := newSettings(p.bound.urls, dir, caFile, !p.chosen.Empty)
 	if err := errors.Join(ours.makeKeys(), ours.write(filepath.Join(dir, "settings.env"))); err != nil {
 		return err
 	}

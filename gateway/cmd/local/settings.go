@@ -5,6 +5,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"example.org/portal/kit/env"
@@ -30,7 +31,8 @@ type setting struct{ name, value string }
 // these they run with the defaults that operators get.
 type settings []setting
 
-func newSettings(urls map[string]string, dir, caFile string) settings {
+// newSettings are those of this machine. Where everybody is let in at once, autoApprove tells.
+func newSettings(urls map[string]string, dir, caFile string, autoApprove bool) settings {
 	origins := strings.Join([]string{urls["portal"], urls["teams"], urls["teamsSecure"]}, ",")
 	return settings{
 		{"BACKEND_APP_ID", appID},
@@ -38,7 +40,7 @@ func newSettings(urls map[string]string, dir, caFile string) settings {
 		{"BACKEND_PORTAL_URL", urls["portal"]},
 		{"BACKEND_DATABASE_URL", "sqlite:" + filepath.Join(dir, "backend.db")},
 		{"BACKEND_TOKEN_KEYS_FILE", filepath.Join(dir, "backend-token.key")},
-		{"BACKEND_AUTO_APPROVE", "true"},
+		{"BACKEND_AUTO_APPROVE", strconv.FormatBool(autoApprove)},
 		{"BACKEND_LIMIT_REGISTRATIONS", "600"}, // everybody comes from one address here
 		{"BACKEND_SMTP_URL", urls["smtp"]},
 		{"BACKEND_MAIL_FROM", "Quorate <portal@example.org>"},

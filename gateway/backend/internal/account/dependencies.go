@@ -35,6 +35,11 @@ type People interface {
 	// PassInvitation gives what waits for one account to another, which needs no proof.
 	// ErrAccountTaken when that one belongs to a person already.
 	PassInvitation(tx *change.Tx, fromAccountID, toAccountID string) error
+	// IsFounded tells whether the portal has an organisation.
+	IsFounded(ctx context.Context) (bool, error)
+	// Found makes the organisation and the person of the account, who runs it. *FoundingError for
+	// what is not taken, ErrSetUpDone when an organisation stands.
+	Found(tx *change.Tx, accountID string, f Founding) error
 	// AccountDeleted tells that the account goes away.
 	AccountDeleted(tx *change.Tx, accountID string) error
 }

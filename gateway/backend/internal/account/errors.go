@@ -29,6 +29,14 @@ var (
 	ErrInvitationNotForAccount = errors.New("invitation not for an account with a password")
 	// ErrAccountTaken: the account belongs to a person already.
 	ErrAccountTaken = errors.New("account belongs to another person")
+	// ErrMalformedSetUp: not the form of a set-up link's token.
+	ErrMalformedSetUp = errors.New("invalid set-up token")
+	// ErrSetUpEnded: unknown, used, expired or replaced; which of them is not told.
+	ErrSetUpEnded = errors.New("set-up link is expired, used or replaced")
+	// ErrSetUpDone: the portal has its organisation.
+	ErrSetUpDone = errors.New("the portal has been set up")
+	// ErrFounderKnown: somebody who proved the mailbox has an account with the address.
+	ErrFounderKnown = errors.New("a proved account with this e-mail stands")
 	// ErrEmail: not an e-mail address.
 	ErrEmail = errors.New("email must be a valid e-mail address")
 	// ErrSignOnMissing: the log-in carries no sign-on token.
@@ -71,6 +79,12 @@ type PasswordError struct{ reason string }
 
 // Error implements error.
 func (e *PasswordError) Error() string { return "password " + e.reason }
+
+// FoundingError says which particular of a set-up is not taken, and why. Its text may be shown.
+type FoundingError struct{ Text string }
+
+// Error implements error.
+func (e *FoundingError) Error() string { return e.Text }
 
 // TooManyError is returned when a limit is reached.
 type TooManyError struct {

@@ -59,21 +59,26 @@ func (s *Service) Delete(ctx context.Context, id, sessionID string) error {
 		if err != nil {
 			return err
 		}
-		if err := s.People.AccountDeleted(tx, id); err != nil {
-			return err
-		}
-		if a.Provider == ProviderPassword {
-			if err := s.Store.DeleteMessagesTo(ctx, a.Email); err != nil {
-				return err
-			}
-		}
-		record(tx, eventDeleted, id, nil)
-		return s.Store.DeleteAccount(ctx, id)
+		return s.delete(tx, a)
 	})
 	if err != nil && !errors.Is(err, fault.ErrNotFound) {
 		return fmt.Errorf("delete account: %w", err)
 	}
 	return nil
+}
+
+// delete removes an account with all that belongs to it.
+func (s *Service) delete(tx *change.Tx, a Account) error {
+	if err := s.People.AccountDeleted(tx, a.ID); err != nil {
+		return err
+	}
+	if a.Provider == ProviderPassword {
+		if err := s.Store.DeleteMessagesTo(tx.Context(), a.Email); err != nil {
+			return err
+		}
+	}
+	record(tx, eventDeleted, a.ID, nil)
+	return s.Store.DeleteAccount(tx.Context(), a.ID)
 }
 
 // Disable keeps an account from signing in and ends its sessions, and with them

@@ -13,6 +13,7 @@ type Store interface {
 	Accounts
 	Sessions
 	Links
+	SetUpLinks
 	Codes
 	Attempts
 	Devices

@@ -29,6 +29,8 @@ func checkError(t *testing.T, got answer, status int, code, text string) {
 
 const invitationEnded = "This invitation has ended: it was used already, it is too old, or a newer one has replaced it. Please ask your organisation's secretary for another one, or choose a new password through \"Forgot password?\"."
 
+const setUpMalformed = "This is not the whole set-up address. Please open it again, or copy all of it."
+
 // Every row of the error catalogue (docs/protocols/client-api.md, "Errors") that a server of
 // ours can meet.
 func TestCatalogue(t *testing.T) {
@@ -86,6 +88,10 @@ func TestCatalogue(t *testing.T) {
 		{"accept: unknown", request{method: post, path: invitations + "/accept", body: map[string]any{"token": unknownID + unknownSecret, "password": "s3cret-pass-one"}}, 404, "InvitationEnded", invitationEnded},
 		{"accept: neither password nor account", request{method: post, path: invitations + "/accept", body: map[string]any{"token": unknownID + unknownSecret}}, 400, "BadRequest", "password is required"},
 		{"accept: a dead account", request{method: post, path: invitations + "/accept", bearer: "null", body: map[string]any{"token": unknownID + unknownSecret}}, 401, "InvalidSession", "unauthorized"},
+		{"a set-up: nothing", request{method: post, path: setUps, body: map[string]any{}}, 400, "SetUpMalformed", setUpMalformed},
+		{"a set-up: malformed", request{method: post, path: setUps, body: map[string]any{"token": "abc"}}, 400, "SetUpMalformed", setUpMalformed},
+		{"a set-up: no organisation", request{method: post, path: setUps + "/complete", body: map[string]any{"token": unknownSecret}}, 400, "BadRequest", "organisation is required"},
+		{"a set-up: with an organisation", request{method: post, path: setUps, body: map[string]any{"token": unknownSecret}}, 409, "SetUpDone", "This portal has been set up already. Please log in, or ask your organisation's secretary for access."},
 		{"not json", request{method: post, path: userpass + "/login", body: "username=ana"}, 400, "BadRequest", "invalid json"},
 		{"no body", request{method: post, path: userpass + "/login"}, 400, "BadRequest", "invalid json"},
 		{"a json list", request{method: post, path: userpass + "/login", body: "[]"}, 400, "BadRequest", "the request's body must be a json object"},

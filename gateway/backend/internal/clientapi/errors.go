@@ -69,6 +69,10 @@ var catalogue = []struct {
 	{account.ErrInvitationEnded, apierror.New(http.StatusNotFound, "InvitationEnded", "This invitation has ended: it was used already, it is too old, or a newer one has replaced it. Please ask your organisation's secretary for another one, or choose a new password through \"Forgot password?\".")},
 	{account.ErrInvitationNotForAccount, apierror.New(http.StatusForbidden, "InvitationNotForAccount", "You are logged in with a password. An invitation is accepted with a new password, or with a Microsoft account. Please log out and open the link again.")},
 	{account.ErrAccountTaken, apierror.New(http.StatusConflict, "AccountTaken", "Your Microsoft account belongs to somebody in this portal already. Please accept the invitation with a new password, or ask your organisation's secretary.")},
+	{account.ErrMalformedSetUp, apierror.New(http.StatusBadRequest, "SetUpMalformed", "This is not the whole set-up address. Please open it again, or copy all of it.")},
+	{account.ErrSetUpEnded, apierror.New(http.StatusNotFound, "SetUpEnded", "This set-up address has ended. Ask the operator for a new one: `backend set-up`.")},
+	{account.ErrSetUpDone, apierror.New(http.StatusConflict, "SetUpDone", "This portal has been set up already. Please log in, or ask your organisation's secretary for access.")},
+	{account.ErrFounderKnown, apierror.New(http.StatusConflict, "AccountNameInUse", "This e-mail address has an account here already. Please choose another one.")},
 	{account.ErrMalformedLink, apierror.New(http.StatusBadRequest, codeBadRequest, "invalid token data")},
 	{account.ErrDeadLink, apierror.New(http.StatusBadRequest, "UserpassTokenInvalid", "userpass token is expired or invalid")},
 	{account.ErrNoProvider, errProviderNotFound},
@@ -119,6 +123,9 @@ func onWire(err error) *apierror.Error {
 	}
 	if password := (*account.PasswordError)(nil); errors.As(err, &password) {
 		return apierror.New(http.StatusBadRequest, codeBadRequest, password.Error())
+	}
+	if founding := (*account.FoundingError)(nil); errors.As(err, &founding) {
+		return apierror.New(http.StatusBadRequest, codeBadRequest, founding.Text)
 	}
 	for _, row := range catalogue {
 		if errors.Is(err, row.refusal) {

@@ -104,6 +104,14 @@ func (p *linkedPeople) PassInvitation(*change.Tx, string, string) error {
 	return fault.ErrNotFound
 }
 
+// IsFounded is what a portal with an organisation says: what a set-up does is shown with the
+// real governance side.
+func (p *linkedPeople) IsFounded(context.Context) (bool, error) {
+	return true, nil
+}
+
+func (p *linkedPeople) Found(*change.Tx, string, account.Founding) error { return nil }
+
 func (p *linkedPeople) AccountDeleted(_ *change.Tx, accountID string) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -40,6 +40,7 @@ const (
 	location    = root + "/app/" + app + "/location"
 	providers   = root + "/app/" + app + "/auth/providers"
 	invitations = root + "/app/" + app + "/auth/invitation"
+	setUps      = root + "/app/" + app + "/auth/set-up"
 	userpass    = providers + "/local-userpass"
 	functions   = root + "/app/" + app + "/functions/call"
 	graphQL     = root + "/app/" + app + "/graphql"

@@ -40,6 +40,10 @@ func (a *api) mount(engine *gin.Engine) {
 	invitations.POST("", a.answer(a.readInvitation))
 	invitations.POST("/accept", a.answer(a.acceptInvitation))
 
+	setUps := app.Group("/auth/set-up", a.limitAddress)
+	setUps.POST("", a.answer(a.checkSetUp))
+	setUps.POST("/complete", a.answer(a.completeSetUp))
+
 	// Counted like those, but their refusals have to find the way back to the portal.
 	windows := app.Group("/auth/providers")
 	windows.GET("/oauth2-microsoft/login", a.answer(a.openWindow))

@@ -26,7 +26,7 @@ type table interface {
 // read or written.
 func TestTheMapIsTheTable(t *testing.T) {
 	maps := []table{
-		account.Table(), account.LinkTable(), account.CodeTable(), organisation.Table(), people.Table(), people.AccessRequestTable(),
+		account.Table(), account.LinkTable(), account.CodeTable(), account.SetUpLinkTable(), organisation.Table(), people.Table(), people.AccessRequestTable(),
 		board.Table(), board.MembershipTable(), board.RuleSetTable(), board.AuditorScopeTable(), meeting.Table(), meeting.SittingTable(), document.Table(),
 	}
 	storetest.EachURL(t, func(t *testing.T, url string) {

@@ -2,11 +2,11 @@
 package organisation
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"golang.org/x/text/language"
 
@@ -24,26 +24,40 @@ var ErrExists = errors.New("an organisation exists already")
 
 // Found creates the organisation that confirmed accounts are linked to. timeZone is an
 // IANA name, locale a BCP 47 tag. Errors that callers tell apart: *InvalidError,
-// ErrOrganisationExists.
+// ErrExists.
 func Found(tx *change.Tx, store Store, name, timeZone, locale string) (Organisation, error) {
 	name = strings.TrimSpace(name)
 	if err := checkOrganisation(name, timeZone, locale); err != nil {
 		return Organisation{}, err
 	}
-	_, err := store.FirstOrganisation(tx.Context())
-	switch {
-	case err == nil:
+	// Of two who found at once, the second one looks when the first has ended.
+	if err := store.HoldFounding(tx); err != nil {
+		return Organisation{}, fmt.Errorf("wait for other foundings: %w", err)
+	}
+	if exists, err := Exists(tx.Context(), store); err != nil {
+		return Organisation{}, err
+	} else if exists {
 		return Organisation{}, ErrExists
-	case !errors.Is(err, fault.ErrNotFound):
-		return Organisation{}, fmt.Errorf("look for an organisation: %w", err)
 	}
 	founded := Organisation{
 		ID: tx.NewID(), Name: name, TimeZone: timeZone, Locale: locale,
 		IdleTimeoutMinutes: DefaultIdleTimeoutMinutes, AbsoluteSessionHours: DefaultAbsoluteSessionHours,
-		Stamp: governance.NewStamp(tx.Now(), "administrator"),
+		Stamp: governance.NewStamp(tx.Now(), tx.Actor()),
 	}
 	tx.Record(Founded(founded))
 	return founded, store.InsertOrganisation(tx, founded)
+}
+
+// Exists tells whether the installation has an organisation.
+func Exists(ctx context.Context, store Store) (bool, error) {
+	_, err := store.FirstOrganisation(ctx)
+	if errors.Is(err, fault.ErrNotFound) {
+		return false, nil
+	}
+	if err != nil {
+		return false, fmt.Errorf("look for an organisation: %w", err)
+	}
+	return true, nil
 }
 
 // Founded is the audit event of a new organisation.
@@ -52,8 +66,8 @@ func Founded(founded Organisation) audit.Event {
 }
 
 func checkOrganisation(name, timeZone, locale string) error {
-	if length := utf8.RuneCountInString(name); length < 1 || length > longestOrganisationName {
-		return governance.Invalid("name", "must have 1 to %d characters", longestOrganisationName)
+	if err := governance.CheckLine("organisation name", name, longestOrganisationName); err != nil {
+		return err
 	}
 	// LoadLocation takes "" for UTC and "Local" for this machine's zone; neither is an IANA name.
 	if _, err := time.LoadLocation(timeZone); err != nil || timeZone == "" || timeZone == "Local" {

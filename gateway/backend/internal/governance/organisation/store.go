@@ -12,5 +12,7 @@ type Store interface {
 	Organisation(ctx context.Context, id string) (Organisation, error)
 	// FirstOrganisation is the one that was created first.
 	FirstOrganisation(ctx context.Context) (Organisation, error)
+	// HoldFounding makes changes that found an organisation wait for each other until they end.
+	HoldFounding(tx *change.Tx) error
 	InsertOrganisation(tx *change.Tx, o Organisation) error
 }

@@ -36,6 +36,11 @@ func (s Store) FirstOrganisation(ctx context.Context) (organisation.Organisation
 	return table.One(ctx, s.db, `ORDER BY created_at, id LIMIT 1`)
 }
 
+// HoldFounding implements organisation.Store.
+func (s Store) HoldFounding(tx *change.Tx) error {
+	return s.db.Serialise(tx.Context(), "founding")
+}
+
 // InsertOrganisation adds an organisation.
 func (s Store) InsertOrganisation(tx *change.Tx, o organisation.Organisation) error {
 	return table.Insert(tx, s.db, o)

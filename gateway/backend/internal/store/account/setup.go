@@ -1,0 +1,40 @@
+package account
+
+import (
+	"context"
+
+	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/store/core"
+)
+
+// SetUpLinkTable maps set-up links to their table.
+func SetUpLinkTable() *core.Table[account.SetUpLink] { return setUpLinks }
+
+var setUpLinks = core.NewTable("set_up_links", func(l *account.SetUpLink) []core.Column {
+	return []core.Column{core.Fixed("secret_hash", &l.SecretHash), core.Fixed("made_at", &l.MadeAt), core.Fixed("expires_at", &l.ExpiresAt)}
+})
+
+// AddSetUpLink implements account.SetUpLinks. Replicas that start at the same moment wait for
+// each other, so that one link stays.
+func (s Store) AddSetUpLink(tx *change.Tx, l account.SetUpLink) error {
+	if err := s.db.Serialise(tx.Context(), setUpLinks.Name()); err != nil {
+		return err
+	}
+	if _, err := s.db.Write(tx, `DELETE FROM set_up_links`); err != nil {
+		return err
+	}
+	return setUpLinks.Insert(tx, s.db, l)
+}
+
+// SetUpLink implements account.SetUpLinks.
+func (s Store) SetUpLink(ctx context.Context, secretHash []byte) (account.SetUpLink, error) {
+	return setUpLinks.One(ctx, s.db, `WHERE secret_hash = $1`, secretHash)
+}
+
+// UseSetUpLink implements account.SetUpLinks. Somebody else who uses the same link at the same
+// moment waits for the end of this change.
+func (s Store) UseSetUpLink(tx *change.Tx, secretHash []byte) (bool, error) {
+	touched, err := s.db.Write(tx, `DELETE FROM set_up_links WHERE secret_hash = $1 AND expires_at > $2`, secretHash, tx.Now())
+	return touched > 0, err
+}
