@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from "react-router";
 import { type User, useRealmApp } from "@/backend";
-import { paths, signedOutPaths } from "@/config/paths";
+import { doors, signedOutPaths } from "@/config/doors";
 import { settings } from "@/config/settings";
 import { AuthLayout, LoginScreen } from "@/features/auth";
 import { AccountCheck } from "./AccountCheck";
@@ -12,6 +12,7 @@ import {
   MicrosoftSignIn,
   RegisterScreen,
   ResetPasswordScreen,
+  SetUpScreen,
   ThankYouScreen,
 } from "./signedOutScreens";
 import { useReadiness } from "./useReadiness";
@@ -22,8 +23,8 @@ interface PortalRoutesProps {
 }
 
 /**
- * What an address shows. An invitation is for everybody; its screen stays while its reader logs in or out. Everything
- * else depends on whether somebody is signed in (R2.11).
+ * What an address shows. An invitation and the set-up are for everybody; their screens stay while a reader logs in or
+ * out. Everything else depends on whether somebody is signed in (R2.11).
  */
 export function PortalRoutes({ user }: PortalRoutesProps) {
   useReadiness(user === null);
@@ -31,7 +32,8 @@ export function PortalRoutes({ user }: PortalRoutesProps) {
   return (
     <Routes>
       <Route element={<AuthLayout notice={logOutUntold && <LogOutUntold />} />}>
-        <Route path={paths.invitation} element={<InvitationScreen />} />
+        <Route path={doors.invitation} element={<InvitationScreen />} />
+        <Route path={doors.setUp} element={<SetUpScreen />} />
         {user === null && signedOutRoutes()}
       </Route>
       {user !== null && signedInRoutes(user)}
@@ -43,11 +45,11 @@ export function PortalRoutes({ user }: PortalRoutesProps) {
 function signedOutRoutes() {
   return (
     <>
-      <Route path={paths.confirmEmail} element={<ConfirmEmailScreen />} />
-      <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
-      <Route path={paths.thankYou} element={<ThankYouScreen />} />
-      <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
-      <Route path={paths.register} element={<RegisterScreen />} />
+      <Route path={doors.confirmEmail} element={<ConfirmEmailScreen />} />
+      <Route path={doors.resetPassword} element={<ResetPasswordScreen />} />
+      <Route path={doors.thankYou} element={<ThankYouScreen />} />
+      <Route path={doors.forgotPassword} element={<ForgotPasswordScreen />} />
+      <Route path={doors.register} element={<RegisterScreen />} />
       <Route path="*" element={<LoginScreen alternative={settings.microsoftSignIn && <MicrosoftSignIn />} />} />
     </>
   );
@@ -61,7 +63,7 @@ function signedInRoutes(user: User) {
   return (
     <>
       {signedOutPaths.map((path) => (
-        <Route key={path} path={path} element={<Navigate to={paths.login} replace state={{ from: path }} />} />
+        <Route key={path} path={path} element={<Navigate to={doors.login} replace state={{ from: path }} />} />
       ))}
       <Route path="*" element={<AccountCheck key={user.id} user={user} />} />
     </>

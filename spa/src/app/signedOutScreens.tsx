@@ -1,7 +1,7 @@
 import { buttonClassName, lazyScreen } from "@/ui";
 import { EmptyCard } from "./EmptyCard";
 
-/** The signed-out screens beside the log-in form, and the invitation, in one script: who opens the log-in page does not wait for it. */
+/** The signed-out screens beside the log-in form, the invitation and the set-up, in one script: who opens the log-in page does not wait for it. */
 export const loadScreens = () => import(/* webpackChunkName: "auth-screens" */ "@/features/auth");
 
 export const ConfirmEmailScreen = lazyScreen(async () => (await loadScreens()).ConfirmEmailScreen, <EmptyCard />);
@@ -19,4 +19,5 @@ export const MicrosoftSignIn = lazyScreen(
 );
 export const RegisterScreen = lazyScreen(async () => (await loadScreens()).RegisterScreen, <EmptyCard />);
 export const ResetPasswordScreen = lazyScreen(async () => (await loadScreens()).ResetPasswordScreen, <EmptyCard />);
+export const SetUpScreen = lazyScreen(async () => (await loadScreens()).SetUpScreen, <EmptyCard />);
 export const ThankYouScreen = lazyScreen(async () => (await loadScreens()).ThankYouScreen, <EmptyCard />);

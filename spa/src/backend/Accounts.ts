@@ -24,10 +24,6 @@ export class Accounts {
     return this.#users.snapshot;
   }
 
-  get deviceId(): string | null {
-    return this.#store.deviceId;
-  }
-
   async logIn(credentials: Credentials, expected?: User): Promise<User> {
     return this.#users.user(await this.signIn.logIn(credentials, expected?.id));
   }

@@ -5,12 +5,15 @@ import type { EmailPasswordAuth } from "./EmailPasswordAuth";
 import { NetworkError, NEVER_LOGGED_IN } from "./errors";
 import { ACTIVE } from "./storage/keys";
 import { storedMarkers } from "./storage/storedMarkers";
-import type { Invitations } from "./Invitations";
+import type { SignIn } from "./SignIn";
 import type { User } from "./User";
 import type { AppSnapshot } from "./UserRegistry";
 
 /** The calls around an account that need no session. */
 export type EmailPasswordCalls = Pick<EmailPasswordAuth, keyof EmailPasswordAuth>;
+
+/** For whoever comes with the token of a link, or through a window of a provider (R9.7). */
+export type Entrances = Pick<SignIn, "invitations" | "setUp" | "providerAddress">;
 
 const nobody: AppSnapshot = {
   users: [],
@@ -51,11 +54,6 @@ export class App {
   /** Everybody in the list, most recent first, logged out or not. */
   get allUsers(): readonly User[] {
     return this.#snapshot.users;
-  }
-
-  /** The id that the hosted backend gave to this device (R9.7); null while the client is not loaded. */
-  get deviceId(): string | null {
-    return this.#accounts?.deviceId ?? null;
   }
 
   /**
@@ -117,18 +115,9 @@ export class App {
     };
   }
 
-  /**
-   * Where the hosted backend begins a sign-in at a provider, for a window of its own (R9.7).
-   *
-   * @throws ServerError or NetworkError when the backend's host cannot be found out
-   */
-  async providerAddress(providerType: string): Promise<string> {
-    return (await this.#reach()).signIn.providerAddress(providerType);
-  }
-
-  /** The links of invitations. @throws NetworkError when the sign-in client cannot be loaded */
-  async invitations(): Promise<Invitations> {
-    return (await this.#reach()).signIn.invitations;
+  /** The ways in beside a log-in here. @throws NetworkError when the sign-in client cannot be loaded */
+  async entrances(): Promise<Entrances> {
+    return (await this.#reach()).signIn;
   }
 
   getSnapshot(): AppSnapshot {

@@ -67,6 +67,16 @@ export class HostedBackend {
     await this.#post(authRoute(this.#options.appId, "invitation/accept"), body, accessToken);
   }
 
+  /** What the page of a set-up has to know; nothing is changed by the question. */
+  async setUp(token: string): Promise<unknown> {
+    return await this.#post(authRoute(this.#options.appId, "set-up"), { token });
+  }
+
+  /** Makes the organisation and the account of its founder. */
+  async completeSetUp(body: Readonly<Record<string, string>>): Promise<void> {
+    await this.#post(authRoute(this.#options.appId, "set-up/complete"), body);
+  }
+
   /** Where a sign-in at a provider begins in a window of its own. */
   async providerAddress(providerType: string): Promise<string> {
     return (await this.#options.hostname()) + this.#providerRoute(providerType, "login");

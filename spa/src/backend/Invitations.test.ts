@@ -11,7 +11,7 @@ const ended = refusal(404, "InvitationEnded", "this invitation has ended");
 describe("the link of an invitation", () => {
   it("is looked up without any token of ours [accounts]", async () => {
     const servers = new Servers().on("POST", LOOK, { json: answer });
-    const invitations = await clientOf(servers).invitations();
+    const { invitations } = await clientOf(servers).entrances();
     expect(await invitations.look("abc")).toEqual({
       email: "ana@example.org",
       name: "Ana Novak",
@@ -26,13 +26,13 @@ describe("the link of an invitation", () => {
   it.each([[{}], [[]], [null], [{ ...answer, password_min: "12" }], [{ ...answer, email: 1 }]])(
     "cannot be looked up in an answer such as %j",
     async (json) => {
-      const invitations = await clientOf(new Servers().on("POST", LOOK, { json })).invitations();
+      const { invitations } = await clientOf(new Servers().on("POST", LOOK, { json })).entrances();
       await expect(invitations.look("abc")).rejects.toThrow(/^Expected the invitation to contain/);
     },
   );
 
   it("tells why it is not good", async () => {
-    const invitations = await clientOf(new Servers().on("POST", LOOK, ended)).invitations();
+    const { invitations } = await clientOf(new Servers().on("POST", LOOK, ended)).entrances();
     await expect(invitations.look("abc")).rejects.toMatchObject({ statusCode: 404, errorCode: "InvitationEnded" });
   });
 });
@@ -40,7 +40,7 @@ describe("the link of an invitation", () => {
 describe("accepting an invitation", () => {
   it("sends the link's token with the new password, and no token of ours", async () => {
     const servers = new Servers().on("POST", ACCEPT, { json: {} });
-    await (await clientOf(servers).invitations()).accept("abc", "a-long-password");
+    await (await clientOf(servers).entrances()).invitations.accept("abc", "a-long-password");
     const [sent] = servers.sentTo("POST", ACCEPT);
     expect(sent?.body).toEqual({ token: "abc", password: "a-long-password" });
     expect(sent?.headers).not.toHaveProperty("Authorization");
@@ -50,7 +50,7 @@ describe("accepting an invitation", () => {
     const servers = new Servers().onLogin("mia", {}).on("POST", ACCEPT, { json: {} });
     const app = clientOf(servers);
     const user = await app.logIn(Credentials.function({ SSOToken: "t" }));
-    await (await app.invitations()).acceptAs(user.id, "abc");
+    await (await app.entrances()).invitations.acceptAs(user.id, "abc");
     expect(servers.sentTo("POST", ACCEPT)).toMatchObject([
       { body: { token: "abc" }, headers: { Authorization: `Bearer ${user.accessToken}` }, credentials: "omit" },
     ]);
@@ -63,7 +63,7 @@ describe("accepting an invitation", () => {
       .on("GET", SESSION, { json: sessionAnswer("mia", {}, 7) });
     const app = clientOf(servers);
     const user = await app.logIn(Credentials.function({ SSOToken: "t" }));
-    await (await app.invitations()).acceptAs(user.id, "abc");
+    await (await app.entrances()).invitations.acceptAs(user.id, "abc");
     const tokens = servers.sentTo("POST", ACCEPT).map(({ headers }) => headers["Authorization"]);
     expect(tokens.at(-1)).toBe(`Bearer ${accessToken("mia", {}, 7)}`);
     expect(tokens).toHaveLength(2);

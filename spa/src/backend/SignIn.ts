@@ -14,6 +14,7 @@ import { OtherAccountError } from "./OtherAccountError";
 import type { Profile } from "./profile";
 import { SessionRequests } from "./SessionRequests";
 import { type SessionTransport, sessionTransport } from "./SessionTransport";
+import { SetUp } from "./SetUp";
 import type { UserStore } from "./storage/UserStore";
 import { currentRecord, type UserRecord } from "./userList";
 import type { UserRegistry } from "./UserRegistry";
@@ -31,6 +32,7 @@ export const ACTIVITY_EVERY_MS = 60_000;
 export class SignIn {
   readonly emailPasswordAuth: EmailPasswordAuth;
   readonly invitations: Invitations;
+  readonly setUp: SetUp;
   readonly logOuts: LogOuts;
   readonly transport: SessionTransport;
   readonly requests: SessionRequests;
@@ -55,6 +57,7 @@ export class SignIn {
     this.#users = users;
     this.logOuts = new LogOuts(this.#sessions, users);
     this.emailPasswordAuth = new EmailPasswordAuth(this.#backend);
+    this.setUp = new SetUp(this.#backend);
     this.invitations = new Invitations(this.#backend, (userId, send) => this.#withAccessToken(userId, send));
   }
 

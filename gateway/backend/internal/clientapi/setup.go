@@ -39,8 +39,13 @@ func (a *api) completeSetUp(c *gin.Context) error {
 		name string
 		into *string
 	}{
-		{"organisation", &founding.Organisation}, {"time_zone", &founding.TimeZone}, {"locale", &founding.Locale},
-		{"given_name", &founding.GivenName}, {"family_name", &founding.FamilyName}, {"email", &founding.Email}, {"password", &password},
+		{"organisation", &founding.Organisation},
+		{"time_zone", &founding.TimeZone},
+		{"locale", &founding.Locale},
+		{"given_name", &founding.GivenName},
+		{"family_name", &founding.FamilyName},
+		{"email", &founding.Email},
+		{"password", &password},
 	} {
 		if *field.into, err = body.text(field.name); err != nil {
 			return err

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
+import { doors } from "@/config/doors";
 import { paths } from "@/config/paths";
 import { AccountTakeover } from "@/features/account-menu";
 import { classNames } from "@/ui";
@@ -34,7 +35,7 @@ export function Shell() {
         <AccountTakeover />
         <UnusedLink />
         <Routes>
-          <Route path={paths.login} element={<Navigate to={paths.home} replace state={state} />} />
+          <Route path={doors.login} element={<Navigate to={paths.home} replace state={state} />} />
           {places.map((place) => (
             <Route key={place.path} path={place.path} element={<PlaceScreen place={place} />} />
           ))}

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from "react-router";
-import { paths } from "@/config/paths";
+import { doors } from "@/config/doors";
 import { MessageBox } from "@/ui";
 import styles from "./UnusedLink.module.css";
 
 /** Links of e-mails that do something for whoever opens them. */
-const links: readonly unknown[] = [paths.confirmEmail, paths.resetPassword];
+const links: readonly unknown[] = [doors.confirmEmail, doors.resetPassword];
 
 /** Says that an e-mail's link did nothing: its screen is not for somebody who is signed in (R2.11). */
 export function UnusedLink() {

@@ -31,6 +31,7 @@ describe("a deep link's place", () => {
     ["/forgot-password"],
     ["/thank-you"],
     ["/invitation?token=a"],
+    ["/set-up?token=a"],
     ["/boards/../invitation?token=a"],
   ])("is ignored when it is anything else: %s", (place) => {
     expect(deepLink(place)).toBeNull();

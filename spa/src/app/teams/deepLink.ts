@@ -1,8 +1,9 @@
 import { matchPath } from "react-router";
-import { paths, signedOutPaths } from "@/config/paths";
+import { doors, signedOutPaths } from "@/config/doors";
+import { paths } from "@/config/paths";
 
 /** No place inside the tab: the signed-out screens, and where the tab itself begins. */
-const elsewhere = [...signedOutPaths, paths.invitation, paths.teams];
+const elsewhere = [...signedOutPaths, doors.invitation, doors.setUp, paths.teams];
 
 /** Stands for the tab's own site, whatever that is. */
 const SITE = "https://tab.invalid";

@@ -52,7 +52,7 @@ export interface SignInWindowOptions {
  * Lets the reader sign in at a provider in a window of its own, and answers with what it takes to log in. Must be
  * called in the reader's click, before anything is waited for: browsers open no window otherwise.
  *
- * @throws SignInWindowError; the signal's reason after an abort; what {@link App.providerAddress} throws
+ * @throws SignInWindowError; the signal's reason after an abort; ServerError or NetworkError when the backend's host cannot be found out
  */
 export async function credentialsFromWindow(app: App, options: SignInWindowOptions): Promise<Credentials> {
   const opened = openWindow();
@@ -67,7 +67,7 @@ export async function credentialsFromWindow(app: App, options: SignInWindowOptio
   try {
     const mailbox = new SignInMailbox(new LocalStorage(), state);
     const { verifier, challenge } = await newProofKey();
-    const address = await app.providerAddress(options.providerType);
+    const address = await (await app.entrances()).providerAddress(options.providerType);
     options.signal.throwIfAborted();
     mailbox.open();
     try {

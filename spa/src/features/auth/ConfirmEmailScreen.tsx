@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useDispatch } from "react-redux";
 import { useNavigate } from "react-router";
 import { NetworkError, serverErrorText, useRealmApp, type App } from "@/backend";
-import { paths } from "@/config/paths";
+import { doors } from "@/config/doors";
 import { LoadingOverlay } from "@/ui";
 import { AuthCard } from "./AuthCard";
 import { confirmOnce, type TokenPair } from "./confirmOnce";
@@ -25,7 +25,7 @@ export function ConfirmEmailScreen() {
       const fact = await confirmationFact(app, pair);
       if (left) return;
       dispatch(fact);
-      await navigate(paths.login, { replace: true });
+      await navigate(doors.login, { replace: true });
     }
     const timer = setTimeout(() => void confirm(), CONFIRM_DELAY_MS);
     return () => {

@@ -1,7 +1,7 @@
 import { useDispatch } from "react-redux";
 import { useNavigate } from "react-router";
 import { useRealmApp } from "@/backend";
-import { paths } from "@/config/paths";
+import { doors } from "@/config/doors";
 import { EmailInput } from "@/ui";
 import { AuthCard } from "./AuthCard";
 import { AuthForm, FORM_ERROR_ID } from "./AuthForm";
@@ -21,7 +21,7 @@ export function ForgotPasswordScreen() {
       const email = emailOf(form);
       await app.emailPasswordAuth.callResetPasswordFunction({ email, password: RESET_CALL_PASSWORD });
       dispatch(resetEmailSent(email));
-      await navigate(paths.login);
+      await navigate(doors.login);
     },
     () => screenTexts.forgotPassword.failed,
   );

@@ -1,7 +1,8 @@
 import { useRealmApp, type User } from "@/backend";
 import { Button } from "@/ui";
+import { accountName } from "./accountName";
 import { FormError } from "./FormError";
-import styles from "./InvitationScreen.module.css";
+import styles from "./LinkScreen.module.css";
 import { screenTexts } from "./screenTexts";
 import type { AccountAcceptance } from "./useAccountAcceptance";
 
@@ -22,7 +23,7 @@ export function InvitationAccount({ user, acceptance: { busy, failure, accept } 
   return (
     <>
       <div className={styles.lines}>
-        <p>{words.signedInAs(accountName(user))}</p>
+        <p>{screenTexts.signedInAs(accountName(user))}</p>
         {mayAccept && <p>{words.acceptAs}</p>}
         <p>{words.someoneElse}</p>
       </div>
@@ -34,15 +35,9 @@ export function InvitationAccount({ user, acceptance: { busy, failure, accept } 
           </Button>
         )}
         <Button variant={mayAccept ? "secondary" : "primary"} fullWidth onClick={() => void realm.logOut()}>
-          {words.logOut}
+          {screenTexts.logOut}
         </Button>
       </div>
     </>
   );
-}
-
-function accountName({ profile, hasPassword }: User): string {
-  const { email, name } = profile?.data ?? {};
-  const known = [email, name].find((text): text is string => typeof text === "string" && text !== "");
-  return known ?? (hasPassword ? words.anotherAccount : words.microsoftAccount);
 }

@@ -1,18 +1,14 @@
-import { useDispatch } from "react-redux";
-import { useNavigate } from "react-router";
-import { Credentials, type Invitation, useRealmApp, type User } from "@/backend";
-import { paths } from "@/config/paths";
+import { type Invitation, useRealmApp, type User } from "@/backend";
 import { settings } from "@/config/settings";
 import { EmailInput } from "@/ui";
 import { AuthForm, FORM_ERROR_ID } from "./AuthForm";
 import { hasEnded, invitationFallback } from "./invitationFailure";
-import styles from "./InvitationScreen.module.css";
-import { messageBoxSlice } from "./messageBoxSlice";
-import { invitationAccepted } from "./messages";
+import styles from "./LinkScreen.module.css";
 import { MicrosoftSignIn } from "./MicrosoftSignIn";
 import { NewPasswordFields } from "./NewPasswordFields";
 import { newPasswordOf } from "./rules";
 import { screenTexts } from "./screenTexts";
+import { useEntrance } from "./useEntrance";
 import { useSubmission } from "./useSubmission";
 
 const words = screenTexts.invitation;
@@ -33,18 +29,20 @@ interface InvitationFormProps extends InvitationProps {
 /** Accepts with a new password, logs in with it and opens the portal; or goes on with a Microsoft account. */
 export function InvitationForm({ token, invitation, onEnded, onLoggedIn }: InvitationFormProps) {
   const { email, passwordMin } = invitation;
-  const enter = useEntrance(email);
-  const { app } = useRealmApp();
+  const enter = useEntrance(words.ready);
+  const { app, currentUser } = useRealmApp();
   const submission = useSubmission(async (form) => {
     const password = newPasswordOf(form);
     try {
-      await (await app.invitations()).accept(token, password);
+      await (await app.entrances()).invitations.accept(token, password);
     } catch (error) {
       if (!hasEnded(error)) throw error;
       onEnded(error);
       return;
     }
-    await enter(password);
+    // The acceptance has ended every session of the account, also one of this browser.
+    currentUser?.sessionLost();
+    await enter(email, password);
   }, invitationFallback(words.failed));
 
   return (
@@ -55,28 +53,13 @@ export function InvitationForm({ token, invitation, onEnded, onLoggedIn }: Invit
       </div>
       <AuthForm submission={submission} submitText={words.submit} busyText={words.busy}>
         <EmailInput readOnly defaultValue={email} invalid={submission.isInvalid("email")} errorId={FORM_ERROR_ID} />
-        <NewPasswordFields submission={submission} label="New password" hint={words.passwordHint(passwordMin)} />
+        <NewPasswordFields
+          submission={submission}
+          label="New password"
+          hint={screenTexts.shortestPassword(passwordMin)}
+        />
       </AuthForm>
       {settings.microsoftSignIn && <MicrosoftSignIn label={screenTexts.microsoft.goOn} onLoggedIn={onLoggedIn} />}
     </>
   );
-}
-
-/** Logs in with the password that was chosen and opens the portal; the log-in form with good news when that fails. */
-function useEntrance(email: string): (password: string) => Promise<void> {
-  const realm = useRealmApp();
-  const dispatch = useDispatch();
-  const navigate = useNavigate();
-  const { loggedIn } = messageBoxSlice.actions;
-  return async (password) => {
-    // The acceptance has ended every session of the account, also one of this browser.
-    realm.currentUser?.sessionLost();
-    try {
-      await realm.logIn(Credentials.emailPassword(email, password));
-      dispatch(loggedIn());
-    } catch {
-      dispatch(invitationAccepted(words.ready));
-    }
-    await navigate(paths.login, { replace: true });
-  };
 }

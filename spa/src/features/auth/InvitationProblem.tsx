@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { useRealmApp } from "@/backend";
-import { paths } from "@/config/paths";
-import { Button, buttonClassName, LoadingOverlay } from "@/ui";
-import { AuthCard } from "./AuthCard";
-import styles from "./InvitationScreen.module.css";
+import { doors } from "@/config/doors";
+import { buttonClassName } from "@/ui";
+import { LinkProblem } from "./LinkProblem";
+import styles from "./LinkScreen.module.css";
 import { screenTexts } from "./screenTexts";
 import { texts } from "./texts";
 
@@ -18,21 +18,11 @@ interface InvitationProblemProps {
 }
 
 /** Why an invitation cannot be accepted, and the ways on. */
-export function InvitationProblem({ title, text, onRetry, retrying = false }: InvitationProblemProps) {
+export function InvitationProblem(problem: InvitationProblemProps) {
   return (
-    <>
-      <AuthCard title={title}>
-        <p className={styles.text}>{text}</p>
-        {onRetry ? (
-          <Button variant="primary" fullWidth busy={retrying} onClick={onRetry}>
-            {words.retry}
-          </Button>
-        ) : (
-          <WaysOn />
-        )}
-      </AuthCard>
-      <LoadingOverlay shown={retrying} message={words.looking} />
-    </>
+    <LinkProblem {...problem} busyText={words.looking}>
+      <WaysOn />
+    </LinkProblem>
   );
 }
 
@@ -41,17 +31,17 @@ function WaysOn() {
   const { currentUser } = useRealmApp();
   if (currentUser !== null) {
     return (
-      <Link to={paths.login} className={buttonClassName({ variant: "primary", fullWidth: true })}>
-        {words.toPortal}
+      <Link to={doors.login} className={buttonClassName({ variant: "primary", fullWidth: true })}>
+        {screenTexts.toPortal}
       </Link>
     );
   }
   return (
     <div className={styles.ways}>
-      <Link to={paths.login} className={buttonClassName({ variant: "primary", fullWidth: true })}>
+      <Link to={doors.login} className={buttonClassName({ variant: "primary", fullWidth: true })}>
         {screenTexts.backToLogIn}
       </Link>
-      <Link to={paths.forgotPassword} className={buttonClassName({ fullWidth: true })}>
+      <Link to={doors.forgotPassword} className={buttonClassName({ fullWidth: true })}>
         {texts.logIn.forgotPassword}
       </Link>
     </div>

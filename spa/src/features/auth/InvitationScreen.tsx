@@ -1,11 +1,12 @@
-import { useEffect } from "react";
-import { focusHeading, LoadingOverlay } from "@/ui";
+import { doors } from "@/config/doors";
+import { LoadingOverlay } from "@/ui";
 import { AuthCard } from "./AuthCard";
 import { InvitationProblem } from "./InvitationProblem";
 import { OpenInvitation } from "./OpenInvitation";
 import { screenTexts } from "./screenTexts";
 import { useInvitation } from "./useInvitation";
-import { useInvitationToken } from "./useInvitationToken";
+import { useHeadingFocus } from "./useHeadingFocus";
+import { useLinkToken } from "./useLinkToken";
 
 const words = screenTexts.invitation;
 
@@ -14,17 +15,13 @@ const words = screenTexts.invitation;
  * what it says; nothing happens before a button is pressed.
  */
 export function InvitationScreen() {
-  const token = useInvitationToken();
+  const token = useLinkToken(doors.invitation);
   return <Linked key={token} token={token} />;
 }
 
 function Linked({ token }: { readonly token: string }) {
   const { lookup, retrying, retry, end } = useInvitation(token);
-  const { status } = lookup;
-  useEffect(() => {
-    // What had the focus went away, or nothing had it yet.
-    if (status !== "looking" && document.activeElement === document.body) focusHeading();
-  }, [status]);
+  useHeadingFocus(lookup.status);
 
   switch (lookup.status) {
     case "looking":

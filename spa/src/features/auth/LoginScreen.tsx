@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { Link } from "react-router";
 import { Credentials, useRealmApp } from "@/backend";
-import { paths } from "@/config/paths";
+import { doors } from "@/config/doors";
 import { buttonClassName, EmailInput, PasswordField } from "@/ui";
 import styles from "./LoginScreen.module.css";
 import { AuthCard } from "./AuthCard";
@@ -39,14 +39,14 @@ export function LoginScreen({ alternative }: LoginScreenProps) {
             invalid={submission.isInvalid("password")}
             errorId={FORM_ERROR_ID}
           />
-          <Link to={paths.forgotPassword} className={styles.forgot}>
+          <Link to={doors.forgotPassword} className={styles.forgot}>
             {texts.logIn.forgotPassword}
           </Link>
         </AuthForm>
         {alternative}
       </AuthCard>
       {!message && (
-        <Link to={paths.register} className={buttonClassName({ fullWidth: true })}>
+        <Link to={doors.register} className={buttonClassName({ fullWidth: true })}>
           {texts.logIn.register}
         </Link>
       )}

@@ -1,7 +1,7 @@
 import { useDispatch } from "react-redux";
 import { Link, useNavigate } from "react-router";
 import { useRealmApp } from "@/backend";
-import { paths } from "@/config/paths";
+import { doors } from "@/config/doors";
 import { buttonClassName } from "@/ui";
 import { AuthCard } from "./AuthCard";
 import { AuthForm } from "./AuthForm";
@@ -25,7 +25,7 @@ export function ResetPasswordScreen() {
       const password = newPasswordOf(form);
       await app.emailPasswordAuth.resetPassword({ ...pair, password });
       dispatch(passwordReset());
-      await navigate(paths.login, { replace: true });
+      await navigate(doors.login, { replace: true });
     },
     () => screenTexts.resetPassword.failed,
   );
@@ -47,7 +47,7 @@ export function ResetPasswordScreen() {
 
 function RequestLink() {
   return (
-    <Link to={paths.forgotPassword} className={buttonClassName({ variant: "primary", fullWidth: true })}>
+    <Link to={doors.forgotPassword} className={buttonClassName({ variant: "primary", fullWidth: true })}>
       {screenTexts.resetPassword.requestLink}
     </Link>
   );

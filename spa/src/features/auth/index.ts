@@ -7,4 +7,5 @@ export { messageBoxSlice } from "./messageBoxSlice";
 export { MicrosoftSignIn } from "./MicrosoftSignIn";
 export { RegisterScreen } from "./RegisterScreen";
 export { ResetPasswordScreen } from "./ResetPasswordScreen";
+export { SetUpScreen } from "./SetUpScreen";
 export { ThankYouScreen } from "./ThankYouScreen";

@@ -23,6 +23,6 @@ export function passwordReset() {
   return messageShown({ title: "Password Reset", msg, icon: "success" });
 }
 
-export function invitationAccepted(message: Pick<Message, "title" | "msg">) {
+export function accountReady(message: Pick<Message, "title" | "msg">) {
   return messageShown({ ...message, icon: "success" });
 }

@@ -2,8 +2,16 @@
 export const screenTexts = {
   cancel: "Cancel",
   backToLogIn: "Back to log in",
+  retry: "Try again",
+  toPortal: "Go to the portal",
   /** The shortest password is the server's to decide; its refusal names it. */
   passwordHint: "Long is good: a few words that nobody would guess.",
+  shortestPassword: (characters: number) => `At least ${characters} characters.`,
+
+  signedInAs: (who: string) => `You are signed in as ${who}.`,
+  anotherAccount: "somebody else",
+  microsoftAccount: "the owner of a Microsoft account",
+  logOut: "Log out",
 
   microsoft: {
     or: "or",
@@ -63,19 +71,14 @@ export const screenTexts = {
     greeting: (name: string, organisation: string) => `${name}, ${organisation} invites you.`,
     intro: "Choose a password. From then on you log in with it and your email address.",
     replaces: "If you registered with a password before, this one takes its place.",
-    passwordHint: (shortest: number) => `At least ${shortest} characters.`,
     submit: "ACCEPT INVITATION",
     busy: "Accepting your invitation...",
     failed: "The invitation could not be accepted. Please try again.",
     ready: { title: "Your access is ready", msg: "Your password is set. You may now log in." },
 
-    signedInAs: (who: string) => `You are signed in as ${who}.`,
     someoneElse: "To accept the invitation with a password, log out first. This page then goes on.",
     acceptAs: "You can accept the invitation with this account.",
     accept: "Accept with this account",
-    anotherAccount: "somebody else",
-    microsoftAccount: "the owner of a Microsoft account",
-    logOut: "Log out",
     opening: "Your invitation is accepted, but the portal could not be opened. Please try again.",
 
     incomplete: {
@@ -88,8 +91,6 @@ export const screenTexts = {
     },
     notOpened: "The invitation could not be opened",
     lookFailed: "The service could not open the invitation. Please try again.",
-    retry: "Try again",
-    toPortal: "Go to the portal",
   },
 
   confirmEmail: {

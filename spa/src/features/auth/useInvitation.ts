@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
-import { type App, type Invitation, serverErrorText, useRealmApp } from "@/backend";
+import { type App, type Invitation, serverErrorText } from "@/backend";
 import { failureOf } from "./failure";
 import { hasEnded, invitationFallback, isMalformed } from "./invitationFailure";
 import { screenTexts } from "./screenTexts";
+import { useLookup } from "./useLookup";
 
 /** What has become of the question what an invitation's link says. */
 export type Lookup =
@@ -22,36 +22,21 @@ interface InvitationState {
   readonly end: (error: unknown) => void;
 }
 
-/** Looks an invitation up. That changes nothing, however often it happens, so that programs may open the link as well. */
+/** Looks an invitation up. */
 export function useInvitation(token: string): InvitationState {
-  const { app } = useRealmApp();
-  const [question, ask] = useState({ token });
-  const [answer, setAnswer] = useState<{ readonly to: object; readonly lookup: Lookup }>();
-
-  useEffect(() => {
-    let left = false;
-    async function find() {
-      const lookup = await look(app, question.token);
-      if (!left) setAnswer({ to: question, lookup });
-    }
-    void find();
-    return () => {
-      left = true;
-    };
-  }, [app, question]);
-
+  const { found, retrying, retry, settle } = useLookup(token, look);
   return {
-    lookup: answer?.lookup ?? { status: "looking" },
-    retrying: answer?.to !== question,
-    retry: () => ask({ token }),
-    end: (error) => setAnswer({ to: question, lookup: { status: "ended", text: serverErrorText(error) } }),
+    lookup: found ?? { status: "looking" },
+    retrying,
+    retry,
+    end: (error) => settle({ status: "ended", text: serverErrorText(error) }),
   };
 }
 
 async function look(app: App, token: string): Promise<Lookup> {
   if (token === "") return { status: "incomplete", text: undefined };
   try {
-    const invitations = await app.invitations();
+    const { invitations } = await app.entrances();
     return { status: "open", invitation: await invitations.look(token) };
   } catch (error) {
     const text = serverErrorText(error);

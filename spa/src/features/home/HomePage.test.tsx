@@ -144,6 +144,24 @@ describe("nothing to show", () => {
     ).toBeTruthy();
   });
 
+  it.each([
+    [["SEC", "PA"], "Create the first board"],
+    [["SEC"], "Create the first board"],
+    [["PA"], "No board is open to you"],
+  ])("offers %j to create a board, as the first step [ManageBoards]", async (orgRoles, title) => {
+    gateway.content = { viewer: { ...fennmark.viewer, orgRoles, memberships: [] }, boards: [], meetings: [] };
+    await renderHome();
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Create a board" }).getAttribute("href")).toBe("/boards/new");
+  });
+
+  it("offers an auditor no board to create", async () => {
+    gateway.content = { viewer: { ...fennmark.viewer, orgRoles: ["AUD"], memberships: [] }, boards: [], meetings: [] };
+    await renderHome();
+    await screen.findByText(/^You are not a member of a board yet/);
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
   it("says that no meeting is planned", async () => {
     gateway.content = { ...fennmark, meetings: [] };
     await renderHome();

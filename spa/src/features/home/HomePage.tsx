@@ -1,10 +1,11 @@
 import { formatter, useLoad, useNow, useReader } from "@/governance";
 import { failureText } from "@/graphql";
-import { EmptyState, ErrorState } from "@/ui";
+import { ErrorState } from "@/ui";
 import { HomeContent } from "./HomeContent";
 import { HomeQueryDocument, homeVariables } from "./homeQuery";
 import { HomeSkeleton } from "./HomeSkeleton";
 import styles from "./HomePage.module.css";
+import { NoBoards } from "./NoBoards";
 
 /** Answers "what is next": the coming meetings over all boards of the reader. */
 export function HomePage() {
@@ -29,9 +30,7 @@ export function HomePage() {
         </ErrorState>
       )}
       {!data && !failure && <HomeSkeleton />}
-      {data && data.boards.length === 0 && (
-        <EmptyState icon="boards" title="You are not a member of a board yet. Contact your company secretary." />
-      )}
+      {data && data.boards.length === 0 && <NoBoards orgRoles={data.viewer?.orgRoles ?? []} />}
       {data && data.boards.length > 0 && <HomeContent data={data} now={now} />}
     </div>
   );

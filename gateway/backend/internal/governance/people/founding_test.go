@@ -54,8 +54,11 @@ func TestTheFounderRunsTheOrganisation(t *testing.T) {
 func TestAFounderHasANameOfOneLine(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		for _, f := range []people.Founder{
-			{GivenName: " "}, {GivenName: strings.Repeat("a", 81)}, {GivenName: "Ana\nNovak"},
-			{GivenName: "Ana", FamilyName: strings.Repeat("b", 81)}, {GivenName: "Ana", FamilyName: "\u202eNovak"},
+			{GivenName: " "},
+			{GivenName: strings.Repeat("a", 81)},
+			{GivenName: "Ana\nNovak"},
+			{GivenName: "Ana", FamilyName: strings.Repeat("b", 81)},
+			{GivenName: "Ana", FamilyName: "\u202eNovak"},
 		} {
 			var invalid *governance.InvalidError
 			if _, err := found(t, s, f); !errors.As(err, &invalid) || !strings.HasSuffix(invalid.Field, "name") {

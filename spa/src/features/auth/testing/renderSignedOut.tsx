@@ -5,7 +5,7 @@ import { type ReactNode, StrictMode, useEffect } from "react";
 import { Provider } from "react-redux";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { RealmAppProvider } from "@/backend";
-import { paths } from "@/config/paths";
+import { doors } from "@/config/doors";
 import { clientOf } from "@/testing/signInClient";
 import {
   AuthLayout,
@@ -53,11 +53,11 @@ export function renderSignedOut(
             <Address />
             <Routes>
               <Route element={<AuthLayout />}>
-                <Route path={paths.confirmEmail} element={<ConfirmEmailScreen />} />
-                <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
-                <Route path={paths.thankYou} element={<ThankYouScreen />} />
-                <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
-                <Route path={paths.register} element={<RegisterScreen />} />
+                <Route path={doors.confirmEmail} element={<ConfirmEmailScreen />} />
+                <Route path={doors.resetPassword} element={<ResetPasswordScreen />} />
+                <Route path={doors.thankYou} element={<ThankYouScreen />} />
+                <Route path={doors.forgotPassword} element={<ForgotPasswordScreen />} />
+                <Route path={doors.register} element={<RegisterScreen />} />
                 <Route path="*" element={<LoginScreen alternative={alternative} />} />
               </Route>
             </Routes>

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useRealmApp } from "@/backend";
+import { doors } from "@/config/doors";
+import { buttonClassName } from "@/ui";
+import { LinkProblem } from "./LinkProblem";
+import { screenTexts } from "./screenTexts";
+import { setUpTexts as words } from "./setUpTexts";
+
+interface SetUpProblemProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  /** Checks the address once more; absent where that cannot help. */
+  readonly onRetry?: () => void;
+  readonly retrying?: boolean;
+}
+
+/** Why the portal cannot be set up here, and the way on. */
+export function SetUpProblem(problem: SetUpProblemProps) {
+  const { currentUser } = useRealmApp();
+  return (
+    <LinkProblem {...problem} busyText={words.looking}>
+      <Link to={doors.login} className={buttonClassName({ variant: "primary", fullWidth: true })}>
+        {currentUser === null ? screenTexts.backToLogIn : screenTexts.toPortal}
+      </Link>
+    </LinkProblem>
+  );
+}
