@@ -61,6 +61,11 @@ export class LocalPortal {
     return new LocalPortal(data, variables, running);
   }
 
+  /** What the program printed since its start, for whoever started it. */
+  get printed(): string {
+    return this.#running.printed();
+  }
+
   /** The path of a file in the data folder. */
   file(name: string): string {
     return join(this.#data, name);
@@ -106,6 +111,7 @@ interface Running {
   process: ChildProcess;
   addresses: Addresses;
   log: () => string;
+  printed: () => string;
 }
 
 async function launch(data: string, places: string[], variables: Record<string, string>): Promise<Running> {
@@ -114,9 +120,11 @@ async function launch(data: string, places: string[], variables: Record<string, 
   await rm(file, { force: true });
   const child = spawn(builtProgram("local"), [...places, "-data", data, "-addresses", file], {
     env: { ...process.env, ...variables },
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   let log = "";
+  let printed = "";
+  child.stdout.on("data", (piece: Buffer) => (printed += piece.toString()));
   child.stderr.on("data", (piece: Buffer) => (log += piece.toString()));
   child.once("error", (error) => (log += `${error.message}: make build makes the program`));
   endWithThisProcess(child);
@@ -126,7 +134,7 @@ async function launch(data: string, places: string[], variables: Record<string, 
       if (hasEnded(child)) throw new Error("local ended at once");
       return readAddresses(file);
     });
-    return { process: child, addresses, log: () => log };
+    return { process: child, addresses, log: () => log, printed: () => printed };
   } catch (error) {
     child.kill("SIGKILL");
     await closed; // it has said all it has to say

@@ -1,0 +1,148 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey";
+import { type Account, confirmedAccount } from "./portal/accounts";
+import { eventually } from "./portal/eventually";
+import { builtProgram, type LocalPortal } from "./portal/LocalPortal";
+import {
+  accountButton,
+  chooseInAccountMenu,
+  emailField,
+  fillNewPassword,
+  logIn,
+  logInHeading,
+  mainNavigation,
+  overflow,
+  submitLogIn,
+  tabTo,
+} from "./steps";
+import { violations } from "./violations";
+
+// One portal without an organisation, which the last of these journeys sets up.
+test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.use({ settings: { LOCAL_EMPTY: "true" }, contextOptions: { reducedMotion: "reduce" } });
+
+const founder: Account = { email: "ana.novak@example.org", password: "harbour lights at dawn" };
+
+const form = (page: Page) => page.getByRole("button", { name: "SET UP" });
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+/** The address that the portal printed when it started. */
+function printedAddress(portal: LocalPortal): Promise<string> {
+  return eventually("the set-up address is printed", 10_000, async () => addressIn(portal.printed));
+}
+
+/** Another one, as an operator asks for it while the portal runs. */
+async function newAddress(portal: LocalPortal): Promise<string> {
+  const { stdout } = await promisify(execFile)(builtProgram("backend"), ["set-up"], {
+    env: {
+      ...process.env,
+      BACKEND_DATABASE_URL: `sqlite:${portal.file("empty/backend.db")}`,
+      BACKEND_PORTAL_URL: portal.addresses.portal,
+    },
+  });
+  const address = addressIn(stdout);
+  if (address === undefined) throw new Error(`backend set-up printed ${stdout}`);
+  return address;
+}
+
+function addressIn(text: string): string | undefined {
+  return /http:\S+\/set-up\?token=[0-9a-f]{128}/.exec(text)?.[0];
+}
+
+async function expectNoViolation(page: Page, address: string, shown: () => Promise<void>): Promise<void> {
+  for (const theme of ["default", "dark", "contrast"]) {
+    await page.goto(`${address}&theme=${theme}`);
+    await shown();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page), `${theme}, ${width} px`).toEqual([]);
+      expect(await overflow(page), `nothing reaches over the side at ${width} px`).toBe(0);
+    }
+  }
+}
+
+test("an address that is not whole, unknown or replaced says what to do, and asks for nothing", async ({
+  page,
+  portal,
+}) => {
+  for (const address of ["/set-up", "/set-up?token=abc"]) {
+    await page.goto(address);
+    await expect(title(page, "The address is not complete")).toBeVisible();
+  }
+  const replaced = await printedAddress(portal);
+  await newAddress(portal);
+  for (const address of [`/set-up?token=${"7c".repeat(64)}`, replaced]) {
+    await page.goto(address);
+    await expect(title(page, "The set-up address has ended")).toBeVisible();
+    await expect(page.getByText("Ask the operator for a new one: backend set-up")).toBeVisible();
+    await expect(form(page)).toHaveCount(0);
+  }
+  await expect(page).toHaveURL("/set-up");
+  await page.getByRole("link", { name: "Back to log in" }).click();
+  await expect(logInHeading(page)).toBeVisible();
+});
+
+test("no violation on the form and on an ended address, in three themes and two widths", async ({ page, portal }) => {
+  const address = await newAddress(portal);
+  await expectNoViolation(page, address, () => expect(form(page)).toBeVisible());
+  await expectNoViolation(page, `/set-up?token=${"7c".repeat(64)}`, () =>
+    expect(title(page, "The set-up address has ended")).toBeVisible(),
+  );
+});
+
+test("somebody who is signed in is told so, and logs out there", async ({ page, portal }) => {
+  const account = await confirmedAccount(portal);
+  await page.goto("/");
+  await submitLogIn(page, account);
+  await expect(title(page, "Error: No Custom Data")).toBeVisible();
+  await page.goto(await newAddress(portal));
+  await expect(page.getByText(`You are signed in as ${account.email}.`)).toBeVisible();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(form(page)).toBeVisible();
+});
+
+test("from an empty portal to a signed-in company secretary, by the keyboard on a telephone", async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const address = await newAddress(portal);
+  await page.goto(address);
+  await expect(page).toHaveURL("/set-up");
+  await page.reload();
+
+  await tabTo(page, page.getByLabel("Name", { exact: true }));
+  await page.keyboard.type("Fennmark Harbour Trust");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Time zone")).toBeFocused();
+  await page.getByLabel("Time zone").selectOption("Europe/London");
+  await page.getByLabel("Dates and numbers").selectOption("en-GB");
+  await tabTo(page, page.getByLabel("Given name"));
+  await page.keyboard.type("Ana");
+  await tabTo(page, page.getByLabel("Family name"));
+  await page.keyboard.type("Novak");
+  await emailField(page).fill(founder.email);
+  await fillNewPassword(page, "Password", "elevenchars");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("password must be between 12 and 128 characters");
+  await fillNewPassword(page, "Password", founder.password);
+  await page.keyboard.press("Enter");
+
+  await expect(title(page, "Home")).toBeVisible();
+  await expect(accountButton(page)).toHaveAccessibleName(/Ana Novak/);
+  await expect(page.getByText("Create the first board")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Create a board" })).toHaveAttribute("href", "/boards/new");
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+
+  await page.goto(address);
+  await expect(title(page, "The portal is set up")).toBeVisible();
+  await page.getByRole("link", { name: "Go to the portal" }).click();
+  await expect(mainNavigation(page)).toBeVisible();
+  await chooseInAccountMenu(page, /Log out/);
+  await expect(logInHeading(page)).toBeVisible();
+  await logIn(page, founder);
+});
