@@ -27,7 +27,7 @@ export const setUpTexts = {
   },
   ended: {
     title: "The set-up address has ended",
-    text: "This set-up address has ended. Ask the operator for a new one:",
+    text: "It was replaced by a newer one, or not used within 24 hours. Ask the operator for a new one:",
     command: "backend set-up",
   },
   done: {
