@@ -54,6 +54,7 @@ var mayImport = map[string][]string{
 	"backend/internal/page":                      {"backend/internal/governance"},
 	"backend/internal/governance":                {},
 	"backend/internal/governance/localtime":      {},
+	"backend/internal/governance/count":          {"backend/internal/governance/localtime"},
 	"backend/internal/governance/change":         {"backend/internal/governance", "backend/internal/governance/policy", "backend/internal/audit", "backend/internal/fault"},
 	"backend/internal/governance/policy":         {"backend/internal/governance/localtime"},
 	"backend/internal/governance/organisation":   rules(),
