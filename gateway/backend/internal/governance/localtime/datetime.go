@@ -36,6 +36,9 @@ func ParseDateTime(text string) (DateTime, error) {
 // String is the date and time as "2026-12-01T13:00:00".
 func (l DateTime) String() string { return l.clock.Format(localDateTimeLayout) }
 
+// Format is the date and time in a layout of package time.
+func (l DateTime) Format(layout string) string { return l.clock.Format(layout) }
+
 // Date is the date part.
 func (l DateTime) Date() Date { return dateOf(l.clock) }
 
