@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 	_ "time/tzdata" // zones must resolve in images without zone files
 )
@@ -150,4 +151,9 @@ func LoadZone(name string) (*time.Location, error) {
 		return nil, fmt.Errorf("%q is not the name of a time zone: %w", name, err)
 	}
 	return zone, nil
+}
+
+// City is what people call a zone: "London" for "Europe/London".
+func City(zoneName string) string {
+	return strings.ReplaceAll(zoneName[strings.LastIndex(zoneName, "/")+1:], "_", " ")
 }

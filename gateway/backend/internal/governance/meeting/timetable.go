@@ -71,7 +71,7 @@ func refuseTime(err error) error {
 		return change.Refuse(err)
 	}
 	refused := &change.Refusal{Code: change.CodeInvalid, Field: "startsAtLocal"}
-	when, place := changed.Local.Format("15:04"), cityOf(changed.Zone)
+	when, place := changed.Local.Format("15:04"), localtime.City(changed.Zone)
 	day := changed.Local.Format("2 January 2006")
 	if len(changed.Instants) == 0 {
 		refused.Message = fmt.Sprintf("%s does not exist on %s in %s: the clocks go forward. Choose %s or %s.",
@@ -85,11 +85,6 @@ func refuseTime(err error) error {
 		when, day, place, first.Format("15:04"), second.Format("15:04"))
 	refused.Data = map[string]any{"earlier": first.Format(time.RFC3339), "later": second.Format(time.RFC3339)}
 	return refused
-}
-
-// cityOf is the last part of a zone's name: "London" of "Europe/London".
-func cityOf(zone string) string {
-	return strings.ReplaceAll(zone[strings.LastIndex(zone, "/")+1:], "_", " ")
 }
 
 // checkReason takes the reason of something that cannot be undone.
