@@ -16,6 +16,9 @@ export const paths = {
   /** Where the tab in Microsoft Teams begins. */
   teams: "/teams",
   board: (id: string) => `/boards/${encodeURIComponent(id)}`,
+  boardMeetings: (id: string) => `/boards/${encodeURIComponent(id)}/meetings`,
+  newMeeting: (boardId: string) => `/boards/${encodeURIComponent(boardId)}/meetings/new`,
+  meeting: (boardId: string, id: string) => `/boards/${encodeURIComponent(boardId)}/meetings/${encodeURIComponent(id)}`,
   documents: "/documents",
   boardDocuments: (id: string) => `/boards/${encodeURIComponent(id)}/documents`,
 } as const;

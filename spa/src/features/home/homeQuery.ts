@@ -12,6 +12,7 @@ export const HomeMeeting = graphql(`
     location
     noticeState
     packVersion
+    ...Invitation
     board {
       id
       name

@@ -139,6 +139,9 @@ func (r Response) checked(of Mode) (Answer, error) {
 		if apology != "" {
 			return Answer{}, governance.Invalid("apology", "is for those who do not come")
 		}
+		if r.RSVP == Tentative && r.Mode == nil {
+			return given, nil
+		}
 		mode, err := modeFor(of, r.Mode)
 		given.Mode = mode
 		return given, err

@@ -58,5 +58,8 @@ func (s *Sitting) derive() error {
 	if err != nil {
 		return fmt.Errorf("sitting %d in %s: %w", s.Seq, s.TimeZone, err)
 	}
+	if len(s.StartsAtLocal.Instants(zone)) == 1 {
+		s.Occurrence = nil
+	}
 	return nil
 }

@@ -1875,7 +1875,7 @@ input RespondToInvitationInput @goModel(model: "example.org/portal/backend/inter
   meetingId: ID!
   "ACCEPTED, TENTATIVE or DECLINED."
   rsvp: Rsvp!
-  "IN_PERSON or REMOTE, of those who come; needed where the meeting offers both."
+  "IN_PERSON or REMOTE, of those who come; ACCEPTED needs it where the meeting offers both."
   mode: MeetingMode
   "At most 300 characters, of those who do not come."
   apology: String
