@@ -1,3 +1,6 @@
+/** The address whose parts are given; ids may hold anything. */
+const address = (...parts: readonly string[]) => parts.map((part) => `/${encodeURIComponent(part)}`).join("");
+
 /**
  * Every address inside the portal, so that a feature can link without knowing the routes (R2.2 to R2.8,
  * docs/domain/accounts.md, "Invitations").
@@ -15,12 +18,12 @@ export const paths = {
   boards: "/boards",
   /** Where the tab in Microsoft Teams begins. */
   teams: "/teams",
-  board: (id: string) => `/boards/${encodeURIComponent(id)}`,
-  boardMeetings: (id: string) => `/boards/${encodeURIComponent(id)}/meetings`,
-  newMeeting: (boardId: string) => `/boards/${encodeURIComponent(boardId)}/meetings/new`,
-  meeting: (boardId: string, id: string) => `/boards/${encodeURIComponent(boardId)}/meetings/${encodeURIComponent(id)}`,
+  board: (id: string) => address("boards", id),
+  boardMeetings: (id: string) => address("boards", id, "meetings"),
+  newMeeting: (boardId: string) => address("boards", boardId, "meetings", "new"),
+  meeting: (boardId: string, id: string) => address("boards", boardId, "meetings", id),
   documents: "/documents",
-  boardDocuments: (id: string) => `/boards/${encodeURIComponent(id)}/documents`,
+  boardDocuments: (id: string) => address("boards", id, "documents"),
 } as const;
 
 /** The addresses of the signed-out screens beside the log-in form, which shows at every other one (R2.8, R2.11). */

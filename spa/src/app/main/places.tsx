@@ -61,11 +61,13 @@ export const places: readonly Place[] = [
   {
     path: `${paths.boards}/:boardId/meetings/new`,
     title: "New meeting",
+    crumb: () => "New meeting",
     screen: <NewMeetingPage notFound={<NotFoundPage />} />,
   },
   {
     path: `${paths.boards}/:boardId/meetings/:meetingId`,
     title: "Meeting",
+    crumb: () => "Meeting",
     screen: <MeetingPage notFound={<NotFoundPage />} />,
   },
   {

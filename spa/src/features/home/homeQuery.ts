@@ -12,7 +12,13 @@ export const HomeMeeting = graphql(`
     location
     noticeState
     packVersion
-    ...Invitation
+    takesAnswers
+    viewerAnswer {
+      id
+      rsvp
+      mode
+      apology
+    }
     board {
       id
       name

@@ -105,7 +105,7 @@ function NewMeeting({ board }: { readonly board: NonNullable<NewMeetingQuery["bo
         <SittingForm fields={fields} place={zonePlace(board.timeZone)} answer={asked.answer} onType={type} />
         {isIncomplete && <p role="alert">Choose a date and a time.</p>}
         <p className={styles.hint}>The meeting is a draft at first: only the secretary and the chair know of it.</p>
-        <Button type="submit" variant="primary" busy={change.busy}>
+        <Button type="submit" variant="primary" busy={change.busy} className={styles.create}>
           Create meeting
         </Button>
       </ChangeForm>

@@ -27,16 +27,21 @@ export interface PlanningFrameProps<Input, P extends Payload> {
 export function PlanningFrame<Input, P extends Payload>(props: PlanningFrameProps<Input, P>) {
   const { title, change, act, isDangerous = false, onSend, onClose, children } = props;
   return (
-    <Dialog title={title} onClose={onClose} actions={<span />}>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Back</Button>
+          <Button variant={isDangerous ? "danger" : "primary"} busy={change.busy} onClick={onSend}>
+            {act}
+          </Button>
+        </>
+      }
+    >
       <ChangeForm change={change} onSend={onSend}>
         <div className={styles.words}>{children}</div>
         <div role="alert">{change.outcome?.kind === "conflict" && <p className={styles.news}>{newsOf(change)}</p>}</div>
-        <div className={styles.buttons}>
-          <Button type="submit" variant={isDangerous ? "danger" : "primary"} busy={change.busy}>
-            {act}
-          </Button>
-          <Button onClick={onClose}>Back</Button>
-        </div>
       </ChangeForm>
     </Dialog>
   );
