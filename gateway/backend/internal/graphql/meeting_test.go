@@ -1,6 +1,8 @@
 package graphql_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -164,4 +166,101 @@ func TestWhoReadsTheAnswers(t *testing.T) {
 			}
 		})
 	}
+}
+
+// plan is a mutation about a meeting or a board, with an input that changes nothing: whoever may do
+// it is refused for the input's sake.
+type plan struct {
+	document string
+	// byChair tells that the chair may do it, byAll that everybody may who reads the meeting.
+	byChair, byAll bool
+	input          func(id, name string) map[string]any
+}
+
+// plannedMutations are those about meetings.
+var plannedMutations = []string{
+	"createMeeting", "updateMeeting", "scheduleMeeting", "rescheduleMeeting", "cancelMeeting", "duplicateMeeting", "respondToInvitation",
+}
+
+func planned(mutation string) *plan {
+	onMeeting := func(more map[string]any) func(id, name string) map[string]any {
+		return func(id, name string) map[string]any {
+			input := map[string]any{"clientMutationId": name, "meetingId": id, "expectedVersion": 0}
+			for key, value := range more {
+				input[key] = value
+			}
+			return input
+		}
+	}
+	unversioned := func(more map[string]any) func(id, name string) map[string]any {
+		return func(id, name string) map[string]any {
+			input := onMeeting(more)(id, name)
+			delete(input, "expectedVersion")
+			return input
+		}
+	}
+	return map[string]*plan{
+		"createMeeting": {document: createMeeting, input: func(id, name string) map[string]any {
+			input := newMeeting(id, "2027-04-13T13:00:00", name)
+			input["title"] = "x"
+			return input
+		}},
+		"updateMeeting":       {document: updateMeeting, input: onMeeting(map[string]any{"title": "Budget", "kind": "ORDINARY", "mode": "REMOTE"})},
+		"scheduleMeeting":     {document: scheduleMeeting, input: onMeeting(nil)},
+		"rescheduleMeeting":   {document: rescheduleMeeting, input: onMeeting(map[string]any{"sittings": []any{sittingAt("2027-04-13T13:00:00")}})},
+		"cancelMeeting":       {document: cancelMeeting, byChair: true, input: onMeeting(map[string]any{"reason": "No business"})},
+		"duplicateMeeting":    {document: duplicateMeeting, input: unversioned(map[string]any{"sittings": []any{sittingAt("2026-01-13T13:00:00")}})},
+		"respondToInvitation": {document: respond, byAll: true, input: unversioned(map[string]any{"rsvp": "PENDING"})},
+	}[mutation]
+}
+
+func TestSixAccountsPlanEverywhere(t *testing.T) {
+	w := openWorld(t)
+	for _, mutation := range plannedMutations {
+		asked := planned(mutation)
+		ids := w.meetings
+		if mutation == "createMeeting" {
+			ids = w.boards
+		}
+		for _, r := range readers() {
+			t.Run(mutation+" by "+r.account, func(t *testing.T) {
+				refused := map[string]string{}
+				for n, id := range ids {
+					got := w.ask(t, r.account, asked.document, "input", asked.input(id, fmt.Sprint(mutation, n)))
+					code := at(t, got.Data, mutation, "userErrors", 0, "code")
+					hidden := id == unknown || w.hidden[id](r)
+					switch secretary := r.account == "secretary@example.org"; {
+					case hidden && code != "NOT_FOUND":
+						t.Errorf("[X6] about the hidden %s: %s", id, got.raw)
+					case hidden:
+						refused[got.raw] = id
+					case asked.byAll || secretary || asked.byChair && w.isChair(t, r, id):
+						if code == "NOT_FOUND" || code == "FORBIDDEN" && !asked.byAll {
+							t.Errorf("[X5] about %s: %s", id, got.raw)
+						}
+					case code != "FORBIDDEN":
+						t.Errorf("[X5] about %s: %s", id, got.raw)
+					}
+				}
+				if len(refused) > 1 {
+					t.Errorf("[X6] hidden and unknown ones are told apart: %v", refused)
+				}
+			})
+		}
+	}
+}
+
+// isChair tells whether a reader prepares what belongs to the board of a meeting.
+func (w *world) isChair(t *testing.T, r reader, meetingID string) bool {
+	t.Helper()
+	found, err := w.store.MeetingToTell(t.Context(), meetingID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, code := range strings.Split(r.drafts, "") {
+		if w.boardID(t, code) == found.BoardID {
+			return true
+		}
+	}
+	return false
 }
