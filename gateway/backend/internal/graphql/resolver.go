@@ -34,7 +34,9 @@ type mutation struct {
 }
 
 // Mutation implements generated.ResolverRoot.
-func (r resolvers) Mutation() generated.MutationResolver { return mutation{library: r.library, planner: r.planner, changer: r.changer} }
+func (r resolvers) Mutation() generated.MutationResolver {
+	return mutation{library: r.library, planner: r.planner, changer: r.changer}
+}
 
 // Board implements generated.ResolverRoot.
 func (resolvers) Board() generated.BoardResolver { return boards{} }
