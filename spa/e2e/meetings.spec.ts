@@ -44,7 +44,10 @@ function inDays(days: number): string {
 }
 
 const numberOf = async (page: Page) =>
-  (await page.getByRole("main").getByText(/^B-\d{4}-\d{2}$/).textContent()) ?? "";
+  (await page
+    .getByRole("main")
+    .getByText(/^B-\d{4}-\d{2}$/)
+    .textContent()) ?? "";
 
 const dialogButton = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
 
@@ -54,7 +57,9 @@ test("a meeting is planned, announced, moved, answered and cancelled", async ({ 
   const notice = page.getByRole("region", { name: "Notice" });
   await page.getByLabel("Title").fill("Budget meeting");
   await page.getByLabel("Date", { exact: true }).fill(inDays(3));
-  await expect(notice.getByText(/^Short by \d days?\. The meeting can be held when all 8 entitled members/)).toBeVisible();
+  await expect(
+    notice.getByText(/^Short by \d days?\. The meeting can be held when all 8 entitled members/),
+  ).toBeVisible();
   await page.getByLabel("Date", { exact: true }).fill(inDays(40));
   await expect(notice.getByText(/Serve by/)).toContainText("23:59");
   await expect(notice.getByText("32 days left.")).toBeVisible();
@@ -145,7 +150,10 @@ test("the pages of meetings have no violation, in three themes and two widths", 
   await page.getByRole("region", { name: "Next meeting" }).getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: "Quorum forecast" })).toBeVisible();
   const meeting = new URL(page.url()).pathname;
-  await page.getByRole("navigation", { name: /trail|breadcrumb/i }).getByRole("link", { name: "Meetings" }).click();
+  await page
+    .getByRole("navigation", { name: /trail|breadcrumb/i })
+    .getByRole("link", { name: "Meetings" })
+    .click();
   const meetings = new URL(page.url()).pathname;
   for (const theme of ["default", "dark", "contrast"]) {
     for (const [path, heading] of [

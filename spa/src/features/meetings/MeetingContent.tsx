@@ -46,7 +46,7 @@ export function MeetingContent({ meeting, attendees, onConflict }: MeetingConten
           </section>
         )}
         {meeting.quorumForecast && <QuorumForecast forecast={meeting.quorumForecast} />}
-        {meeting.viewerMayPlan && isAhead(meeting) && <Clock meeting={meeting} />}
+        {meeting.viewerMayPlan && awaitsNotice(meeting) && <Clock meeting={meeting} />}
       </div>
       {attendees.length > 0 && meeting.state !== "CANCELLED" && <Attendance attendees={attendees} />}
     </>
@@ -70,8 +70,9 @@ function StateWords({ meeting }: { readonly meeting: Meeting }) {
   );
 }
 
-function isAhead({ state }: Meeting): boolean {
-  return state === "DRAFT" || state === "SCHEDULED" || state === "PUBLISHED";
+/** Whether the meeting is planned, and notice of it is still to be served. */
+function awaitsNotice({ state, noticeState }: Meeting): boolean {
+  return noticeState === "NOT_SERVED" && (state === "DRAFT" || state === "SCHEDULED" || state === "PUBLISHED");
 }
 
 function Clock({ meeting }: { readonly meeting: Meeting }) {

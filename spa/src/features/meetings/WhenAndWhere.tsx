@@ -1,4 +1,4 @@
-import { BoardTime, placeText, useReader } from "@/governance";
+import { BoardTime, noticeStateWords, packText, placeText, useReader } from "@/governance";
 import { Card, Icon } from "@/ui";
 import type { Meeting } from "./meetingQuery";
 import styles from "./MeetingPage.module.css";
@@ -36,6 +36,11 @@ export function WhenAndWhere({ meeting }: { readonly meeting: Meeting }) {
               Join the call
             </a>
           </p>
+        )}
+        {(meeting.state === "SCHEDULED" || meeting.state === "PUBLISHED") && (
+          <p
+            className={styles.quiet}
+          >{`${noticeStateWords[meeting.noticeState]}. ${packText(meeting.packVersion)}.`}</p>
         )}
       </Card>
     </section>

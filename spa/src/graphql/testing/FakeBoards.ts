@@ -28,6 +28,8 @@ export interface FakeContent {
   readonly attendance?: Readonly<Record<string, readonly FakeRecord[]>>;
   /** What the notice clock says of every date. */
   readonly noticePlan?: FakeRecord;
+  /** What becomes of changes, by the mutation's name. */
+  readonly changes?: Readonly<Record<string, (args: { readonly input: FakeRecord }) => FakeRecord>>;
   /** The newest first; what is recorded comes to the front. */
   readonly documents?: FakeDocument[];
   /** What the next recordings are answered with instead; taken from the front. */
@@ -64,6 +66,7 @@ export function rootValue(content: FakeContent): FakeRecord {
         query,
       ),
     recordDocument: ({ input }: { input: FakeRecord & { boardId: string } }) => recordIn(content, input),
+    ...content.changes,
   };
 }
 
