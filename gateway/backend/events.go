@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/mail"
 )
@@ -24,6 +25,10 @@ func (b *Backend) wireEvents() error {
 	consumers := make(map[events.Topic]events.Consumer)
 	for _, topic := range []events.Topic{events.AccessRequested, events.AccessWaiting} {
 		authors[topic], consumers[topic] = mail.NewAccessAuthor(approvers, writer), approvers
+	}
+	invitees := meeting.NewInvitees(b.store, b.cfg.Now)
+	for _, topic := range mail.MeetingTopics() {
+		authors[topic], consumers[topic] = mail.NewMeetingAuthor(invitees, writer), invitees
 	}
 	b.courier = mail.NewCourier(b.cfg.MailCouriers, b.store, authors, sender, b.cfg.Now, b.metrics, b.log)
 	b.dispatcher = events.NewDispatcher(b.store, consumers, b.delivers, b.cfg.Now, b.log)

@@ -11,7 +11,7 @@ const MainArea = lazyScreen(loadMainArea, <LoadingOverlay />);
 
 const AccountProblemScreen = lazyScreen(
   async () => {
-    const feature = await import(/* webpackChunkName: "account-problem" */ "@/features/account-problem");
+    const feature = await import(/* webpackChunkName: "main-area" */ "@/features/account-problem");
     return feature.AccountProblemScreen;
   },
   <LoadingOverlay />,

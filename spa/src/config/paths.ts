@@ -1,5 +1,8 @@
 import { doors } from "./doors";
 
+/** The address whose parts are given; ids may hold anything. */
+const address = (...parts: readonly string[]) => parts.map((part) => `/${encodeURIComponent(part)}`).join("");
+
 /** Every address inside the portal, so that a feature can link without knowing the routes. */
 export const paths = {
   ...doors,
@@ -8,7 +11,10 @@ export const paths = {
   newBoard: "/boards/new",
   /** Where the tab in Microsoft Teams begins. */
   teams: "/teams",
-  board: (id: string) => `/boards/${encodeURIComponent(id)}`,
+  board: (id: string) => address("boards", id),
+  boardMeetings: (id: string) => address("boards", id, "meetings"),
+  newMeeting: (boardId: string) => address("boards", boardId, "meetings", "new"),
+  meeting: (boardId: string, id: string) => address("boards", boardId, "meetings", id),
   documents: "/documents",
-  boardDocuments: (id: string) => `/boards/${encodeURIComponent(id)}/documents`,
+  boardDocuments: (id: string) => address("boards", id, "documents"),
 } as const;

@@ -5,7 +5,20 @@ export * from "./leaving";
 export { useLoad, type Load } from "./useLoad";
 export { usePages, type Page, type Pages } from "./usePages";
 export { furtherMeetings } from "./furtherMeetings";
-export { countText, kindText, meetingStateWords, noticeStateWords, packText, roleWords, rolesText } from "./words";
+export {
+  attendeeCapacityWords,
+  countText,
+  kindText,
+  meetingKindWords,
+  meetingModeWords,
+  meetingStateWords,
+  noticeStateWords,
+  packText,
+  roleWords,
+  rolesText,
+  rsvpWords,
+} from "./words";
+export * from "./meeting";
 export { sentence } from "./sentence";
 export { currentSitting } from "./sitting";
 export * from "./time";

@@ -1,4 +1,14 @@
-import type { BoardKind, MeetingState, MembershipRole, NoticeState, OrgRole } from "@/graphql/generated/graphql";
+import type {
+  AttendeeCapacity,
+  BoardKind,
+  MeetingKind,
+  MeetingMode,
+  MeetingState,
+  MembershipRole,
+  NoticeState,
+  OrgRole,
+  Rsvp,
+} from "@/graphql/generated/graphql";
 
 /** The words of the interface for the schema's values (docs/domain/README.md, "Words"). */
 
@@ -48,6 +58,31 @@ export const meetingStateWords: Readonly<Record<MeetingState, string>> = {
   HELD: "Held",
   CLOSED: "Closed",
   CANCELLED: "Cancelled",
+};
+
+export const meetingKindWords: Readonly<Record<MeetingKind, string>> = {
+  ORDINARY: "Ordinary",
+  EXTRAORDINARY: "Extraordinary",
+  ANNUAL: "Annual",
+};
+
+export const meetingModeWords: Readonly<Record<MeetingMode, string>> = {
+  IN_PERSON: "In person",
+  HYBRID: "In person or online",
+  REMOTE: "Online",
+};
+
+export const rsvpWords: Readonly<Record<Rsvp, string>> = {
+  PENDING: "No answer yet",
+  ACCEPTED: "Comes",
+  TENTATIVE: "Not sure yet",
+  DECLINED: "Apologies",
+};
+
+export const attendeeCapacityWords: Readonly<Record<AttendeeCapacity, string>> = {
+  VOTING_MEMBER: "Voting member",
+  NON_VOTING: "Without a vote",
+  SECRETARIAT: "Secretariat",
 };
 
 export const noticeStateWords: Readonly<Record<NoticeState, string>> = {

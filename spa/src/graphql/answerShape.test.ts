@@ -19,6 +19,14 @@ const whole = {
 
 const fits = (data: unknown) => fitsOperation(data, { kind: "query", query: List });
 
+describe("a JSON value", () => {
+  it("may be an object, as the data of a refusal", () => {
+    const query = gql(`mutation Cancel { cancelMeeting(input: $input) { userErrors { code data } } }`);
+    const data = { cancelMeeting: { userErrors: [{ code: "CONFLICT_VERSION", data: { currentVersion: 2 } }] } };
+    expect(fitsOperation(data, { kind: "mutation", query })).toBe(true);
+  });
+});
+
 describe("an answer's data", () => {
   it.each([
     ["is whole", whole],

@@ -1,7 +1,18 @@
-import { cacheExchange } from "@urql/exchange-graphcache";
+import { type Cache, cacheExchange } from "@urql/exchange-graphcache";
 import type { Exchange } from "@urql/core";
 
 const partOfParent = () => null;
+
+/** Forgets the answers of lists that a change made old; who shows one is asked for it anew. */
+function forget(...lists: readonly string[]) {
+  return (_result: unknown, _input: unknown, cache: Cache) => {
+    for (const { fieldName, arguments: given } of cache.inspectFields("Query")) {
+      if (lists.includes(fieldName)) cache.invalidate("Query", fieldName, given ?? undefined);
+    }
+  };
+}
+
+const meetingLists = forget("meetings", "board", "boards", "attendance");
 
 /** The in-memory cache (R7.11), normalised by `__typename:id`. Types without an id live inside what holds them. */
 export function createCache(): Exchange {
@@ -11,12 +22,27 @@ export function createCache(): Exchange {
       DocumentEdge: partOfParent,
       MeetingConnection: partOfParent,
       MeetingEdge: partOfParent,
+      MeetingPayload: partOfParent,
+      NoticePlan: partOfParent,
+      NoticePlanAnswer: partOfParent,
       PageInfo: partOfParent,
+      QuorumForecast: partOfParent,
       RecordDocumentPayload: partOfParent,
       Sitting: partOfParent,
       UserError: partOfParent,
       Viewer: partOfParent,
       ViewerSettings: partOfParent,
+    },
+    updates: {
+      Mutation: {
+        cancelMeeting: meetingLists,
+        createMeeting: meetingLists,
+        duplicateMeeting: meetingLists,
+        rescheduleMeeting: meetingLists,
+        respondToInvitation: forget("attendance"),
+        scheduleMeeting: meetingLists,
+        updateMeeting: meetingLists,
+      },
     },
   });
 }

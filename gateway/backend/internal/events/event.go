@@ -27,6 +27,17 @@ const (
 	AccessWaiting Topic = "access.waiting"
 )
 
+// The topics about the dates of meetings. Their payload has the meetingId, and the instant at which
+// the meeting starts then.
+const (
+	// MeetingAnnounced: a date is known.
+	MeetingAnnounced Topic = "meeting.announced"
+	// MeetingChanged: an announced meeting takes place at another time, at another place or in another way.
+	MeetingChanged Topic = "meeting.changed"
+	// MeetingCancelled: an announced meeting does not take place.
+	MeetingCancelled Topic = "meeting.cancelled"
+)
+
 // Event is one thing that happened.
 type Event struct {
 	// ID is 24 hexadecimal digits.

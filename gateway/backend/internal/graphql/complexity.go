@@ -19,6 +19,7 @@ var usualLengths = map[string]int{
 	"Board.viewerMemberships": 15,
 	"Viewer.memberships":      15,
 	"Meeting.sittings":        2,
+	"Query.attendance":        15,
 }
 
 // firstArgument is the argument by which a list says its page size.

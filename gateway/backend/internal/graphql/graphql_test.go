@@ -17,6 +17,7 @@ import (
 	"example.org/portal/backend/internal/governance/demo"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/metrics"
@@ -51,6 +52,7 @@ const driveHost = "drive.example.org:8443"
 type keeper interface {
 	graphql.ReaderStore
 	change.Store
+	meeting.PlanStore
 }
 
 func api(s keeper, log *slog.Logger) http.Handler {
@@ -61,6 +63,7 @@ func api(s keeper, log *slog.Logger) http.Handler {
 func configured(s keeper, log *slog.Logger) graphql.Config {
 	return graphql.Config{
 		Readers: graphql.NewReaders(s, clock), Library: document.NewLibrary(change.NewChanger(s, clock), s, []string{driveHost}),
+		Planner: meeting.NewPlanner(s), Changer: change.NewChanger(s, clock),
 		Limits:  graphql.Limits{Requests: 1_000_000, Window: time.Second},
 		Metrics: metrics.New(version.Info{}, nil), Log: log, Now: clock,
 	}

@@ -24,6 +24,8 @@ type loaders struct {
 	nextMeetings *dataloadgen.Loader[string, meeting.Meeting]
 	lastMeetings *dataloadgen.Loader[string, meeting.Meeting]
 	people       *dataloadgen.Loader[string, people.Person]
+	attendance   *dataloadgen.Loader[string, meeting.Attendance]
+	forecasts    *dataloadgen.Loader[string, meeting.Forecast]
 }
 
 func newLoaders(readers Readers, asking *viewer.Viewer) *loaders {
@@ -32,6 +34,8 @@ func newLoaders(readers Readers, asking *viewer.Viewer) *loaders {
 		nextMeetings: batched(asking.Rights(), readers.Meetings.NextMeetings),
 		lastMeetings: batched(asking.Rights(), readers.Meetings.LastMeetings),
 		people:       batched(asking.Rights(), readers.People.People),
+		attendance:   batched(asking.Rights(), readers.Attendance.Attendance),
+		forecasts:    batched(asking.Rights(), readers.Attendance.Forecasts),
 	}
 }
 

@@ -4,8 +4,12 @@ import (
 	"context"
 
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/graphql/generated"
 	"example.org/portal/backend/internal/page"
 )
 
@@ -48,4 +52,128 @@ func (q query) Meetings(
 // Meeting is null for an unknown and for a forbidden id alike [X6].
 func (q query) Meeting(ctx context.Context, id string) (*meeting.Meeting, error) {
 	return q.readers.Meetings.Meeting(ctx, rightsOf(ctx), id)
+}
+
+// ViewerAnswer is null for who is not invited.
+func (meetings) ViewerAnswer(ctx context.Context, of *meeting.Meeting) (*meeting.Attendee, error) {
+	attendance, err := loadedOrNull(loadersOf(ctx).attendance.Load(ctx, of.ID))
+	if err != nil || attendance == nil {
+		return nil, err
+	}
+	return attendance.Own, nil
+}
+
+// TakesAnswers tells whether the invitation can be answered now.
+func (meetings) TakesAnswers(_ context.Context, of *meeting.Meeting) (bool, error) {
+	return of.State.Allows(meeting.Respond), nil
+}
+
+// QuorumForecast is null for who does not keep the attendance.
+func (meetings) QuorumForecast(ctx context.Context, of *meeting.Meeting) (*meeting.Forecast, error) {
+	return loadedOrNull(loadersOf(ctx).forecasts.Load(ctx, of.ID))
+}
+
+// ViewerMayPlan tells what is worth offering.
+func (meetings) ViewerMayPlan(ctx context.Context, of *meeting.Meeting) (bool, error) {
+	return mayWith(ctx, policy.PlanMeeting, of), nil
+}
+
+// ViewerMayCancel tells what is worth offering.
+func (meetings) ViewerMayCancel(ctx context.Context, of *meeting.Meeting) (bool, error) {
+	return mayWith(ctx, policy.CancelMeeting, of) && of.State.Allows(meeting.Cancel), nil
+}
+
+func mayWith(ctx context.Context, action policy.Action, of *meeting.Meeting) bool {
+	item := of.ForPolicy()
+	return rightsOf(ctx).May(action, policy.Object{Item: &item}) == policy.Allowed
+}
+
+// ViewerMayPlanMeetings is false on a dissolved board, for everybody.
+func (boards) ViewerMayPlanMeetings(ctx context.Context, of *board.Board) (bool, error) {
+	return of.Status == board.Active && rightsOf(ctx).May(policy.PlanMeeting, policy.Object{BoardID: of.ID}) == policy.Allowed, nil
+}
+
+// attendees resolves the fields of an Attendee that are not its own.
+type attendees struct{}
+
+// Person is who is invited.
+func (attendees) Person(ctx context.Context, of *meeting.Attendee) (people.Person, error) {
+	return loadersOf(ctx).people.Load(ctx, of.PersonID)
+}
+
+// Apology is null without one, and where the viewer may not know it.
+func (attendees) Apology(_ context.Context, of *meeting.Attendee) (*string, error) {
+	return optional(of.Apology), nil
+}
+
+// Attendance is empty for an unknown and for a forbidden meeting alike [X6].
+func (query) Attendance(ctx context.Context, meetingID string) ([]meeting.Attendee, error) {
+	attendance, err := loadedOrNull(loadersOf(ctx).attendance.Load(ctx, meetingID))
+	if err != nil || attendance == nil {
+		return []meeting.Attendee{}, err
+	}
+	return attendance.Attendees, nil
+}
+
+// NoticePlan is null for who does not plan the board's meetings.
+func (q query) NoticePlan(ctx context.Context, boardID string, sitting meeting.PlannedSitting) (*generated.NoticePlanAnswer, error) {
+	rights := rightsOf(ctx)
+	if rights.May(policy.PlanMeeting, policy.Object{BoardID: boardID}) != policy.Allowed {
+		return nil, nil
+	}
+	plan, err := q.readers.Notice.Plan(ctx, rights, boardID, sitting)
+	if refusal := refusalOf(err); refusal != nil {
+		return &generated.NoticePlanAnswer{UserErrors: []generated.UserError{*refusal}}, nil
+	}
+	return &generated.NoticePlanAnswer{Plan: plan, UserErrors: []generated.UserError{}}, err
+}
+
+// noticePlans resolves the fields of a NoticePlan that are not its own.
+type noticePlans struct{}
+
+// Excluded is null where all days count.
+func (noticePlans) Excluded(_ context.Context, of *meeting.NoticePlan) (*string, error) {
+	return optional(of.Excluded), nil
+}
+
+// plan makes a change of one meeting.
+func (m mutation) plan(ctx context.Context, command change.Command[meeting.Meeting]) (generated.MeetingPayload, error) {
+	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
+	value, userErrors, auditSeq, err := said(ctx, answer, err)
+	return generated.MeetingPayload{Meeting: value, UserErrors: userErrors, AuditSeq: auditSeq}, err
+}
+
+// CreateMeeting plans a meeting.
+func (m mutation) CreateMeeting(ctx context.Context, input meeting.Creation) (generated.MeetingPayload, error) {
+	return m.plan(ctx, m.planner.Create(input))
+}
+
+// UpdateMeeting says a meeting's particulars anew.
+func (m mutation) UpdateMeeting(ctx context.Context, input meeting.Update) (generated.MeetingPayload, error) {
+	return m.plan(ctx, m.planner.Update(input))
+}
+
+// ScheduleMeeting announces a date.
+func (m mutation) ScheduleMeeting(ctx context.Context, input meeting.Announcement) (generated.MeetingPayload, error) {
+	return m.plan(ctx, m.planner.Schedule(input))
+}
+
+// RescheduleMeeting moves an announced meeting.
+func (m mutation) RescheduleMeeting(ctx context.Context, input meeting.Rescheduling) (generated.MeetingPayload, error) {
+	return m.plan(ctx, m.planner.Reschedule(input))
+}
+
+// CancelMeeting lets a meeting not take place.
+func (m mutation) CancelMeeting(ctx context.Context, input meeting.Cancellation) (generated.MeetingPayload, error) {
+	return m.plan(ctx, m.planner.Cancel(input))
+}
+
+// DuplicateMeeting plans another meeting like one that stands.
+func (m mutation) DuplicateMeeting(ctx context.Context, input meeting.Duplication) (generated.MeetingPayload, error) {
+	return m.plan(ctx, m.planner.Duplicate(input))
+}
+
+// RespondToInvitation answers for the viewer.
+func (m mutation) RespondToInvitation(ctx context.Context, input meeting.Response) (generated.MeetingPayload, error) {
+	return m.plan(ctx, m.planner.Respond(input))
 }

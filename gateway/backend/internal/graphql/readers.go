@@ -15,6 +15,9 @@ type Readers struct {
 	People    *people.Reader
 	Meetings  *meeting.Reader
 	Documents *document.Reader
+	// Attendance is that of meetings, and Notice plans it for those that come.
+	Attendance *meeting.AttendanceReader
+	Notice     *meeting.NoticeClock
 }
 
 // ReaderStore is what the readers read from.
@@ -23,6 +26,7 @@ type ReaderStore interface {
 	people.Store
 	meeting.Store
 	document.Store
+	meeting.AttendanceStore
 }
 
 // NewReaders makes the readers of one store. now is the clock.
@@ -30,5 +34,6 @@ func NewReaders(store ReaderStore, now func() time.Time) Readers {
 	return Readers{
 		Viewers: viewer.NewReader(store, now), People: people.NewReader(store),
 		Meetings: meeting.NewReader(store), Documents: document.NewReader(store),
+		Attendance: meeting.NewAttendanceReader(store), Notice: meeting.NewNoticeClock(store),
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
@@ -15,6 +16,7 @@ import (
 type resolvers struct {
 	readers Readers
 	library *document.Library
+	planner *meeting.Planner
 	changer *change.Changer
 }
 
@@ -27,11 +29,14 @@ func (r resolvers) Query() generated.QueryResolver { return query{readers: r.rea
 // mutation resolves the fields of Mutation.
 type mutation struct {
 	library *document.Library
+	planner *meeting.Planner
 	changer *change.Changer
 }
 
 // Mutation implements generated.ResolverRoot.
-func (r resolvers) Mutation() generated.MutationResolver { return mutation{library: r.library, changer: r.changer} }
+func (r resolvers) Mutation() generated.MutationResolver {
+	return mutation{library: r.library, planner: r.planner, changer: r.changer}
+}
 
 // Board implements generated.ResolverRoot.
 func (resolvers) Board() generated.BoardResolver { return boards{} }
@@ -41,6 +46,12 @@ func (resolvers) Membership() generated.MembershipResolver { return memberships{
 
 // Meeting implements generated.ResolverRoot.
 func (resolvers) Meeting() generated.MeetingResolver { return meetings{} }
+
+// Attendee implements generated.ResolverRoot.
+func (resolvers) Attendee() generated.AttendeeResolver { return attendees{} }
+
+// NoticePlan implements generated.ResolverRoot.
+func (resolvers) NoticePlan() generated.NoticePlanResolver { return noticePlans{} }
 
 // Document implements generated.ResolverRoot.
 func (resolvers) Document() generated.DocumentResolver { return documents{} }

@@ -101,10 +101,18 @@ func TestTheApplicationsOperationsAreServed(t *testing.T) {
 	samples := map[string]any{
 		"id": board, "boardId": board, "meetingId": meeting, "from": "2026-11-20", "to": "2026-11-20",
 		"first": 10, "orderBy": "STARTS_ASC", "after": cursors["STARTS_ASC"], "behind": nil,
-		"input": map[string]any{
-			"boardId": board, "title": "Board pack", "fileName": "pack.pdf", "mediaType": "application/pdf", "sizeBytes": 419430400,
-			"driveItemId": "01EXAMPLE7", "webUrl": "https://" + driveHost + "/drive/01EXAMPLE7",
-		},
+		"states": []string{"SCHEDULED"}, "sitting": sittingAt("2027-04-13T13:00:00"),
+	}
+	inputs := map[string]map[string]any{"RecordDocumentInput": {
+		"boardId": board, "title": "Board pack", "fileName": "pack.pdf", "mediaType": "application/pdf", "sizeBytes": 419430400,
+		"driveItemId": "01EXAMPLE7", "webUrl": "https://" + driveHost + "/drive/01EXAMPLE7",
+	}}
+	for _, mutation := range plannedMutations {
+		about := meeting
+		if mutation == "createMeeting" {
+			about = board
+		}
+		inputs[strings.ToUpper(mutation[:1])+mutation[1:]+"Input"] = planned(mutation).input(about, "sample")
 	}
 	document := spaDocuments(t)
 	for _, operation := range document.Operations {
@@ -112,6 +120,9 @@ func TestTheApplicationsOperationsAreServed(t *testing.T) {
 			var variables []any
 			for _, variable := range operation.VariableDefinitions {
 				sample, known := samples[variable.Variable]
+				if variable.Variable == "input" {
+					sample, known = inputs[variable.Type.NamedType]
+				}
 				if !known && variable.Type.NonNull {
 					t.Fatalf("no sample for $%s", variable.Variable)
 				}

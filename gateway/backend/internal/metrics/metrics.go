@@ -93,7 +93,7 @@ const (
 )
 
 // kinds are the e-mails that exist.
-var kinds = []string{"confirm", "reset", "invitation", "access_requested", "access_waiting"}
+var kinds = []string{"confirm", "reset", "invitation", "access_requested", "access_waiting", "meeting_announced", "meeting_changed", "meeting_cancelled"}
 
 // Metrics counts. Every method may be called concurrently.
 type Metrics struct {

@@ -6,6 +6,7 @@ import { HomePage } from "@/features/home";
 import type { MembershipRole } from "@/graphql/generated/graphql";
 import type { IconName } from "@/ui";
 import { DocumentsRoute } from "./DocumentsRoute";
+import { MeetingPage, MeetingsPage, NewMeetingPage } from "./meetingScreens";
 import { NotFoundPage } from "./NotFoundPage";
 
 export interface NamedBoard {
@@ -51,6 +52,23 @@ export const places: readonly Place[] = [
     title: "Board",
     crumb: (boards, address) => boards.find(({ id }) => paths.board(id) === address)?.name,
     screen: <BoardPage notFound={<NotFoundPage />} />,
+  },
+  {
+    path: `${paths.boards}/:boardId/meetings`,
+    title: "Meetings",
+    screen: <MeetingsPage notFound={<NotFoundPage />} />,
+  },
+  {
+    path: `${paths.boards}/:boardId/meetings/new`,
+    title: "New meeting",
+    crumb: () => "New meeting",
+    screen: <NewMeetingPage notFound={<NotFoundPage />} />,
+  },
+  {
+    path: `${paths.boards}/:boardId/meetings/:meetingId`,
+    title: "Meeting",
+    crumb: () => "Meeting",
+    screen: <MeetingPage notFound={<NotFoundPage />} />,
   },
   {
     path: `${paths.boards}/:boardId/documents`,

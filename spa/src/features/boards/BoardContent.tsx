@@ -49,6 +49,10 @@ export function BoardContent({ board, orgRoles, meetings, now }: BoardContentPro
               {roles}
             </span>
           )}
+          <Link to={paths.boardMeetings(board.id)} className={styles.role}>
+            <Icon name="calendar" size={16} />
+            Meetings
+          </Link>
           {board.viewerReadsDocuments && (
             <Link to={paths.boardDocuments(board.id)} className={styles.role}>
               <Icon name="document" size={16} />

@@ -1,7 +1,8 @@
-import { BoardTime, currentSitting, noticeStateWords, packText, type Reader } from "@/governance";
+import { Link } from "react-router";
+import { BoardTime, currentSitting, MeetingStatus, noticeStateWords, packText, type Reader } from "@/governance";
 import type { BoardMeetingFragment } from "@/graphql/generated/graphql";
+import { paths } from "@/config/paths";
 import styles from "@/ui/DataTable.module.css";
-import { MeetingStatus } from "./MeetingStatus";
 
 export interface MeetingsTableProps {
   readonly meetings: readonly BoardMeetingFragment[];
@@ -35,7 +36,9 @@ function MeetingRow({ meeting, reader }: { readonly meeting: BoardMeetingFragmen
   const { startsAt, timeZone } = currentSitting(meeting.sittings);
   return (
     <tr>
-      <th scope="row">{meeting.title}</th>
+      <th scope="row">
+        <Link to={paths.meeting(meeting.board.id, meeting.id)}>{meeting.title}</Link>
+      </th>
       <td data-label="Reference" className={styles.figure}>
         {meeting.number}
       </td>

@@ -14,6 +14,9 @@ export const BoardMeetingDocument = graphql(`
     noticeState
     packVersion
     cancelReason
+    board {
+      id
+    }
     sittings {
       seq
       startsAt

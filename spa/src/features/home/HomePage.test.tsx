@@ -51,7 +51,10 @@ describe("what is next", () => {
         .getAllByRole("listitem")
         .map((item) => item.textContent),
     ).toEqual(["Notice served", "Pack version 2 published"]);
-    const link = within(next).getByRole("link");
+    expect(within(next).getByRole("link", { name: "Board meeting" }).getAttribute("href")).toBe(
+      "/boards/b/meetings/meeting-B-2026-05",
+    );
+    const link = within(next).getByRole("link", { name: "Board" });
     expect(link.getAttribute("href")).toBe("/boards/b");
     expect(link.parentElement?.textContent).toBe("Board, B-2026-05");
   });

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { BoardTime, currentSitting, type Reader } from "@/governance";
+import { BoardTime, currentSitting, placeText, type Reader } from "@/governance";
 import type { HomeMeetingFragment } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import { DayLeaf } from "./DayLeaf";
-import { placeText } from "./place";
+
 import { Preparation } from "./Preparation";
 import styles from "./MeetingRow.module.css";
 
@@ -20,7 +20,9 @@ export function MeetingRow({ meeting, reader }: MeetingRowProps) {
     <li className={styles.row}>
       <DayLeaf instant={startsAt} timeZone={timeZone} locale={reader.locale} />
       <div className={styles.facts}>
-        <h4 className={styles.title}>{meeting.title}</h4>
+        <h4 className={styles.title}>
+          <Link to={paths.meeting(meeting.board.id, meeting.id)}>{meeting.title}</Link>
+        </h4>
         <p className={styles.when}>
           <BoardTime instant={startsAt} timeZone={timeZone} reader={reader} />
         </p>

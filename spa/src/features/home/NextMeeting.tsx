@@ -1,9 +1,18 @@
 import { Link } from "react-router";
-import { BoardTime, currentSitting, daysBetween, localDate, relativeDayText, type Reader } from "@/governance";
+import {
+  BoardTime,
+  currentSitting,
+  daysBetween,
+  Invitation,
+  localDate,
+  placeText,
+  relativeDayText,
+  type Reader,
+} from "@/governance";
 import type { HomeMeetingFragment } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import { Card, Icon, VisuallyHidden } from "@/ui";
-import { placeText } from "./place";
+
 import { Preparation } from "./Preparation";
 import styles from "./NextMeeting.module.css";
 
@@ -22,7 +31,9 @@ export function NextMeeting({ meeting, now, reader }: NextMeetingProps) {
       <h2 id="next-meeting">Next meeting</h2>
       <Card className={styles.card}>
         <p className={styles.when}>{whenText(meeting, now, reader)}</p>
-        <h3 className={styles.title}>{meeting.title}</h3>
+        <h3 className={styles.title}>
+          <Link to={paths.meeting(meeting.board.id, meeting.id)}>{meeting.title}</Link>
+        </h3>
         <p>
           <Link to={paths.board(meeting.board.id)}>{meeting.board.name}</Link>
           <VisuallyHidden>, </VisuallyHidden>
@@ -38,6 +49,7 @@ export function NextMeeting({ meeting, now, reader }: NextMeetingProps) {
             {place}
           </p>
         )}
+        <Invitation meeting={meeting} />
         <Preparation meeting={meeting} />
       </Card>
     </section>

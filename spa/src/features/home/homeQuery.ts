@@ -12,6 +12,13 @@ export const HomeMeeting = graphql(`
     location
     noticeState
     packVersion
+    takesAnswers
+    viewerAnswer {
+      id
+      rsvp
+      mode
+      apology
+    }
     board {
       id
       name

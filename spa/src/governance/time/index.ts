@@ -10,5 +10,6 @@ export {
   relativeDayText,
 } from "./format";
 export { formatter } from "./formatter";
+export { zonePlace } from "./zone";
 export { useNow } from "./useNow";
 export { useReader, type Reader } from "./useReader";

@@ -1,5 +1,13 @@
 /** The schema's type of each field that an operation asks for. */
 export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "Attendee": {
+    "apology": "String",
+    "capacity": "AttendeeCapacity!",
+    "id": "ID!",
+    "mode": "MeetingMode",
+    "person": "Person!",
+    "rsvp": "Rsvp!"
+  },
   "Board": {
     "defaultLocation": "String",
     "id": "ID!",
@@ -14,6 +22,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "status": "BoardStatus!",
     "timeZone": "String!",
     "vacancies": "Int",
+    "viewerMayPlanMeetings": "Boolean!",
     "viewerMayRecordDocuments": "Boolean!",
     "viewerMemberships": "[Membership!]!",
     "viewerReadsDocuments": "Boolean!"
@@ -43,11 +52,18 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "mode": "MeetingMode!",
     "noticeState": "NoticeState!",
     "number": "String!",
+    "onlineUrl": "String",
     "packVersion": "Int!",
+    "quorumForecast": "QuorumForecast",
     "sittings": "[Sitting!]!",
     "startsAt": "Instant!",
     "state": "MeetingState!",
-    "title": "String!"
+    "takesAnswers": "Boolean!",
+    "title": "String!",
+    "version": "Int!",
+    "viewerAnswer": "Attendee",
+    "viewerMayCancel": "Boolean!",
+    "viewerMayPlan": "Boolean!"
   },
   "MeetingConnection": {
     "edges": "[MeetingEdge!]!",
@@ -55,6 +71,10 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   },
   "MeetingEdge": {
     "node": "Meeting!"
+  },
+  "MeetingPayload": {
+    "meeting": "Meeting",
+    "userErrors": "[UserError!]!"
   },
   "Membership": {
     "board": "Board!",
@@ -67,7 +87,29 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "voting": "Boolean!"
   },
   "Mutation": {
-    "recordDocument": "RecordDocumentPayload!"
+    "cancelMeeting": "MeetingPayload!",
+    "createMeeting": "MeetingPayload!",
+    "duplicateMeeting": "MeetingPayload!",
+    "recordDocument": "RecordDocumentPayload!",
+    "rescheduleMeeting": "MeetingPayload!",
+    "respondToInvitation": "MeetingPayload!",
+    "scheduleMeeting": "MeetingPayload!",
+    "updateMeeting": "MeetingPayload!"
+  },
+  "NoticePlan": {
+    "daysLeft": "Int",
+    "deadline": "Instant!",
+    "entitled": "Int!",
+    "excluded": "String",
+    "rule": "String!",
+    "shortByDays": "Int!",
+    "source": "String!",
+    "startsAt": "Instant!",
+    "timeZone": "String!"
+  },
+  "NoticePlanAnswer": {
+    "plan": "NoticePlan",
+    "userErrors": "[UserError!]!"
   },
   "PageInfo": {
     "endCursor": "String",
@@ -78,11 +120,22 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "id": "ID!"
   },
   "Query": {
+    "attendance": "[Attendee!]!",
     "board": "Board",
     "boards": "[Board!]!",
     "documents": "DocumentConnection!",
+    "meeting": "Meeting",
     "meetings": "MeetingConnection!",
+    "noticePlan": "NoticePlanAnswer",
     "viewer": "Viewer"
+  },
+  "QuorumForecast": {
+    "absent": "Int!",
+    "base": "Int!",
+    "certain": "Int!",
+    "outlook": "QuorumOutlook!",
+    "required": "Int!",
+    "undecided": "Int!"
   },
   "RecordDocumentPayload": {
     "document": "Document",
@@ -90,12 +143,16 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   },
   "Sitting": {
     "closedAt": "Instant",
+    "durationMinutes": "Int!",
+    "occurrence": "Occurrence",
     "seq": "Int!",
     "startsAt": "Instant!",
+    "startsAtLocal": "LocalDateTime!",
     "timeZone": "String!"
   },
   "UserError": {
     "code": "String!",
+    "data": "JSON",
     "field": "String",
     "message": "String!"
   },

@@ -24,6 +24,12 @@ export interface FakeContent {
   readonly viewer: FakeRecord | null;
   readonly boards: readonly (FakeRecord & { readonly id: string; readonly status: string })[];
   readonly meetings: readonly FakeMeeting[];
+  /** Who is entitled to attend, by meeting. */
+  readonly attendance?: Readonly<Record<string, readonly FakeRecord[]>>;
+  /** What the notice clock says of every date. */
+  readonly noticePlan?: FakeRecord;
+  /** What becomes of changes, by the mutation's name. */
+  readonly changes?: Readonly<Record<string, (args: { readonly input: FakeRecord }) => FakeRecord>>;
   /** The newest first; what is recorded comes to the front. */
   readonly documents?: FakeDocument[];
   /** What the next recordings are answered with instead; taken from the front. */
@@ -51,12 +57,16 @@ export function rootValue(content: FakeContent): FakeRecord {
       content.boards.filter((board) => status === undefined || board.status === status),
     board: ({ id }: { id: string }) => content.boards.find((board) => board.id === id) ?? null,
     meetings: (query: MeetingsArguments) => pageOf(select(content.meetings, query), query),
+    meeting: ({ id }: { id: string }) => content.meetings.find((meeting) => meeting.id === id) ?? null,
+    attendance: ({ meetingId }: { meetingId: string }) => content.attendance?.[meetingId] ?? [],
+    noticePlan: () => content.noticePlan ?? null,
     documents: (query: PageArguments & { boardId: string }) =>
       pageOf(
         (content.documents ?? []).filter(({ boardId }) => boardId === query.boardId),
         query,
       ),
     recordDocument: ({ input }: { input: FakeRecord & { boardId: string } }) => recordIn(content, input),
+    ...content.changes,
   };
 }
 

@@ -108,6 +108,7 @@ function namedBoard(id: string, code: string, name: string, kind: string, facts:
     memberships: membersOf(id),
     viewerReadsDocuments: viewerRole !== undefined,
     viewerMayRecordDocuments: viewerRole === "CHAIR",
+    viewerMayPlanMeetings: viewerRole === "SECRETARY",
     viewerMemberships: viewerRole === undefined ? [] : [{ id: `m-${id}-p01`, role: viewerRole }],
     ...rest,
   };
@@ -145,7 +146,11 @@ export function meeting(
     noticeState: "NOT_SERVED",
     packVersion: 0,
     startsAt,
-    sittings: [{ seq: 1, startsAt, timeZone: LONDON, durationMinutes: 180 }],
+    takesAnswers: ["SCHEDULED", "PUBLISHED"].includes(facts.state ?? "SCHEDULED"),
+    viewerMayPlan: false,
+    viewerMayCancel: false,
+    version: 1,
+    sittings: [{ seq: 1, startsAt, startsAtLocal: startsAt.slice(0, 19), timeZone: LONDON, durationMinutes: 180 }],
     ...facts,
   };
 }

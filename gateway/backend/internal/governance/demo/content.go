@@ -86,6 +86,14 @@ type meetingEntry struct {
 	Pack                                             int
 	Announced                                        date
 	Sittings                                         []sittingEntry
+	Answers                                          []answerEntry
+}
+
+// answerEntry is what somebody answered to the invitation.
+type answerEntry struct {
+	Person string
+	RSVP   meeting.RSVP
+	Mode   meeting.Mode
 }
 
 type sittingEntry struct {

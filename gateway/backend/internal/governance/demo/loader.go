@@ -168,7 +168,24 @@ func (l loader) meeting(of board.Board, entry meetingEntry) error {
 		return err
 	}
 	l.record("MEETING_CREATED", "meeting", planned.ID, of.ID)
-	return l.store.InsertMeeting(l.tx, planned)
+	if err := l.store.InsertMeeting(l.tx, planned); err != nil {
+		return err
+	}
+	return l.answers(planned, entry.Answers)
+}
+
+func (l loader) answers(to meeting.Meeting, entries []answerEntry) error {
+	for _, entry := range entries {
+		person := idOf(entry.Person)
+		answer := meeting.Answer{
+			ID: meeting.AnswerID(to.ID, person), MeetingID: to.ID, PersonID: person, RSVP: entry.RSVP, Mode: entry.Mode, Stamp: l.stamp(),
+		}
+		l.record("INVITATION_ANSWERED", "meeting", to.ID, to.BoardID)
+		if err := l.store.InsertAnswer(l.tx, answer); err != nil {
+			return fmt.Errorf("answer of %s: %w", entry.Person, err)
+		}
+	}
+	return nil
 }
 
 // conclude opens a sitting that took place at its planned start and closes it.

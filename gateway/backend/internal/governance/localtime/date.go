@@ -46,6 +46,19 @@ func (d Date) AddDays(days int) Date {
 	return dateOf(time.Date(d.Year, d.Month, d.Day+days, 0, 0, 0, 0, time.UTC))
 }
 
+// Weekday is the day of the week.
+func (d Date) Weekday() time.Weekday { return d.midnight().Weekday() }
+
+// DaysUntil is the number of days from d to other; negative when other is before d.
+func (d Date) DaysUntil(other Date) int {
+	return int(other.midnight().Sub(d.midnight()) / (24 * time.Hour))
+}
+
+// midnight is the date's begin in UTC, where all days are equally long.
+func (d Date) midnight() time.Time {
+	return time.Date(d.Year, d.Month, d.Day, 0, 0, 0, 0, time.UTC)
+}
+
 // Compare is negative, zero or positive as d is before, on or after other.
 func (d Date) Compare(other Date) int {
 	return cmp.Or(cmp.Compare(d.Year, other.Year), cmp.Compare(d.Month, other.Month), cmp.Compare(d.Day, other.Day))

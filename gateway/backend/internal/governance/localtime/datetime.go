@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 	_ "time/tzdata" // zones must resolve in images without zone files
 )
@@ -36,6 +37,9 @@ func ParseDateTime(text string) (DateTime, error) {
 // String is the date and time as "2026-12-01T13:00:00".
 func (l DateTime) String() string { return l.clock.Format(localDateTimeLayout) }
 
+// Format is the date and time in a layout of package time.
+func (l DateTime) Format(layout string) string { return l.clock.Format(layout) }
+
 // Date is the date part.
 func (l DateTime) Date() Date { return dateOf(l.clock) }
 
@@ -44,25 +48,84 @@ func (l DateTime) AddDays(days int) DateTime {
 	return DateTime{clock: l.clock.AddDate(0, 0, days)}
 }
 
-// Instant is when the clocks of a zone show this date and time. The error is
-// ErrNonexistent or ErrAmbiguous where that is not exactly once
-// (docs/domain/meetings.md, "Local times").
+// MarshalText is String: a date and time stands for itself where an input is hashed.
+func (l DateTime) MarshalText() ([]byte, error) { return []byte(l.String()), nil }
+
+// Add gives what a clock shows so much later that nobody puts forward or back.
+func (l DateTime) Add(d time.Duration) DateTime { return DateTime{clock: l.clock.Add(d)} }
+
+// Occurrence tells which one is meant of a local time that comes twice.
+type Occurrence string
+
+// The occurrences of a local time.
+const (
+	Earlier Occurrence = "EARLIER"
+	Later   Occurrence = "LATER"
+)
+
+// Instant is when the clocks of a zone show this date and time. A *ClockChangeError tells
+// where that is not exactly once (docs/domain/meetings.md, "Local times").
 func (l DateTime) Instant(zone *time.Location) (time.Time, error) {
+	return l.InstantOf(zone, nil)
+}
+
+// InstantOf is Instant with a choice for a local time that comes twice. The choice says
+// nothing where there is none.
+func (l DateTime) InstantOf(zone *time.Location, which *Occurrence) (time.Time, error) {
+	instants := l.Instants(zone)
+	switch {
+	case len(instants) == 1:
+		return instants[0], nil
+	case len(instants) == 2 && which != nil && *which == Earlier:
+		return instants[0], nil
+	case len(instants) == 2 && which != nil && *which == Later:
+		return instants[1], nil
+	default:
+		return time.Time{}, l.changeIn(zone, instants)
+	}
+}
+
+// Instants are when the clocks of a zone show this date and time: never, once or twice, in order.
+func (l DateTime) Instants(zone *time.Location) []time.Time {
 	var instants []time.Time
 	for _, offset := range l.offsetsAround(zone) {
 		candidate := l.clock.Add(-offset)
 		if offsetAt(candidate, zone) == offset {
-			instants = append(instants, candidate)
+			instants = append(instants, candidate.UTC())
 		}
 	}
-	switch len(instants) {
-	case 0:
-		return time.Time{}, fmt.Errorf("%s %w", l, ErrNonexistent)
-	case 1:
-		return instants[0].UTC(), nil
-	default:
-		return time.Time{}, fmt.Errorf("%s %w", l, ErrAmbiguous)
+	slices.SortFunc(instants, time.Time.Compare)
+	return instants
+}
+
+// ClockChangeError says that the clocks of a zone show a local time never, or twice.
+type ClockChangeError struct {
+	Local DateTime
+	Zone  string
+	// Before and After are the nearest local times as far away as the clocks go forward, of a
+	// time that they skip.
+	Before, After DateTime
+	// Instants are the two of a time that comes twice; empty otherwise.
+	Instants []time.Time
+}
+
+func (l DateTime) changeIn(zone *time.Location, instants []time.Time) *ClockChangeError {
+	offsets := l.offsetsAround(zone)
+	forward := (offsets[len(offsets)-1] - offsets[0]).Abs()
+	return &ClockChangeError{Local: l, Zone: zone.String(), Before: l.Add(-forward), After: l.Add(forward), Instants: instants}
+}
+
+// Error implements error.
+func (e *ClockChangeError) Error() string {
+	return fmt.Sprintf("%s %s", e.Local, errors.Unwrap(e))
+}
+
+// Unwrap is ErrNonexistent or ErrAmbiguous.
+func (e *ClockChangeError) Unwrap() error {
+	if len(e.Instants) == 0 {
+		return ErrNonexistent
 	}
+	return ErrAmbiguous
 }
 
 // offsetsAround lists the zone's offsets a day before and a day after: offsets are
@@ -88,4 +151,9 @@ func LoadZone(name string) (*time.Location, error) {
 		return nil, fmt.Errorf("%q is not the name of a time zone: %w", name, err)
 	}
 	return zone, nil
+}
+
+// City is what people call a zone: "London" for "Europe/London".
+func City(zoneName string) string {
+	return strings.ReplaceAll(zoneName[strings.LastIndex(zoneName, "/")+1:], "_", " ")
 }

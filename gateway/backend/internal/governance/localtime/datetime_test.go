@@ -115,3 +115,46 @@ func TestLocalDate(t *testing.T) {
 		}
 	}
 }
+
+func TestATimeOfAClockChange(t *testing.T) {
+	earlier, later := localtime.Earlier, localtime.Later
+	london := zone(t, "Europe/London")
+	t.Run("a skipped time names its neighbours", func(t *testing.T) {
+		skipped := local(t, "2027-03-28T01:30:00")
+		_, err := skipped.InstantOf(london, &later)
+		var change *localtime.ClockChangeError
+		if !errors.As(err, &change) || change.Before.String() != "2027-03-28T00:30:00" || change.After.String() != "2027-03-28T02:30:00" {
+			t.Errorf("got %+v", err)
+		}
+		if found := skipped.Instants(london); len(found) != 0 {
+			t.Errorf("instants %v", found)
+		}
+	})
+	t.Run("a doubled time asks which one", func(t *testing.T) {
+		doubled := local(t, "2026-10-25T01:30:00")
+		var change *localtime.ClockChangeError
+		if _, err := doubled.Instant(london); !errors.As(err, &change) || len(change.Instants) != 2 {
+			t.Fatalf("got %v", err)
+		}
+		for which, want := range map[*localtime.Occurrence]string{&earlier: "2026-10-25T00:30:00Z", &later: "2026-10-25T01:30:00Z"} {
+			if got, err := doubled.InstantOf(london, which); err != nil || got.Format(time.RFC3339) != want {
+				t.Errorf("%s: %s, %v; want %s", *which, got, err, want)
+			}
+		}
+	})
+	t.Run("a choice says nothing of a time that comes once", func(t *testing.T) {
+		if got, err := local(t, "2026-12-01T13:00:00").InstantOf(london, &later); err != nil || got.Hour() != 13 {
+			t.Errorf("got %s, %v", got, err)
+		}
+	})
+}
+
+func TestDaysBetweenDates(t *testing.T) {
+	first, last := localtime.Date{Year: 2028, Month: time.February, Day: 28}, localtime.Date{Year: 2028, Month: time.March, Day: 1}
+	if got := first.DaysUntil(last); got != 2 {
+		t.Errorf("%d days", got)
+	}
+	if got := last.DaysUntil(first); got != -2 || last.Weekday() != time.Wednesday {
+		t.Errorf("%d days, %s", got, last.Weekday())
+	}
+}

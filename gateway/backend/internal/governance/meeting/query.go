@@ -54,7 +54,9 @@ type Page struct {
 // Query is what a store is asked for: meetings in a scope that pass the filter.
 type Query struct {
 	// ID restricts to one meeting; empty does not.
-	ID     string
+	ID string
+	// IDs restricts to several; nil does not.
+	IDs    []string
 	From   *localtime.Date
 	To     *localtime.Date
 	States []State

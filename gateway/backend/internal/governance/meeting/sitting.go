@@ -31,7 +31,9 @@ type Sitting struct {
 	StartsAtLocal   localtime.DateTime
 	TimeZone        string
 	DurationMinutes int
-	// StartsAt is derived from StartsAtLocal and TimeZone.
+	// Occurrence tells which one is meant of a local time that comes twice; nil for all others.
+	Occurrence *localtime.Occurrence
+	// StartsAt is derived from StartsAtLocal, TimeZone and Occurrence.
 	StartsAt time.Time
 	OpenedAt *time.Time
 	ClosedAt *time.Time
@@ -52,9 +54,12 @@ func (s *Sitting) derive() error {
 	if err != nil {
 		return &governance.InvalidError{Field: "timeZone", Reason: err.Error()}
 	}
-	s.StartsAt, err = s.StartsAtLocal.Instant(zone)
+	s.StartsAt, err = s.StartsAtLocal.InstantOf(zone, s.Occurrence)
 	if err != nil {
 		return fmt.Errorf("sitting %d in %s: %w", s.Seq, s.TimeZone, err)
+	}
+	if len(s.StartsAtLocal.Instants(zone)) == 1 {
+		s.Occurrence = nil
 	}
 	return nil
 }

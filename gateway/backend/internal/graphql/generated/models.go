@@ -4,10 +4,25 @@ package generated
 
 import (
 	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/meeting"
 )
+
+type MeetingPayload struct {
+	// Null when userErrors say why.
+	Meeting    *meeting.Meeting `json:"meeting,omitempty"`
+	UserErrors []UserError      `json:"userErrors"`
+	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
+	AuditSeq *int `json:"auditSeq,omitempty"`
+}
 
 // Changes. What the rules refuse is told in userErrors; top-level errors mean that the request could not be served at all.
 type Mutation struct {
+}
+
+type NoticePlanAnswer struct {
+	// Null for a board without rules on that date, and when userErrors say why.
+	Plan       *meeting.NoticePlan `json:"plan,omitempty"`
+	UserErrors []UserError         `json:"userErrors"`
 }
 
 // The portal's content. Content exists for linked, active persons only (rule X1); what a viewer may not read is

@@ -25,11 +25,13 @@ func NewExecutableSchema(cfg Config) graphql.ExecutableSchema {
 type Config = graphql.Config[ResolverRoot, DirectiveRoot, ComplexityRoot]
 
 type ResolverRoot interface {
+	Attendee() AttendeeResolver
 	Board() BoardResolver
 	Document() DocumentResolver
 	Meeting() MeetingResolver
 	Membership() MembershipResolver
 	Mutation() MutationResolver
+	NoticePlan() NoticePlanResolver
 	Organisation() OrganisationResolver
 	Query() QueryResolver
 	Viewer() ViewerResolver
@@ -39,6 +41,16 @@ type DirectiveRoot struct {
 }
 
 type ComplexityRoot struct {
+	Attendee struct {
+		AnsweredAt func(childComplexity int) int
+		Apology    func(childComplexity int) int
+		Capacity   func(childComplexity int) int
+		ID         func(childComplexity int) int
+		Mode       func(childComplexity int) int
+		Person     func(childComplexity int) int
+		RSVP       func(childComplexity int) int
+	}
+
 	Board struct {
 		Code                     func(childComplexity int) int
 		CreatedAt                func(childComplexity int) int
@@ -57,6 +69,7 @@ type ComplexityRoot struct {
 		UpdatedAt                func(childComplexity int) int
 		Vacancies                func(childComplexity int) int
 		Version                  func(childComplexity int) int
+		ViewerMayPlanMeetings    func(childComplexity int) int
 		ViewerMayRecordDocuments func(childComplexity int) int
 		ViewerMemberships        func(childComplexity int) int
 		ViewerReadsDocuments     func(childComplexity int) int
@@ -89,23 +102,28 @@ type ComplexityRoot struct {
 	}
 
 	Meeting struct {
-		Board        func(childComplexity int) int
-		CancelReason func(childComplexity int) int
-		CreatedAt    func(childComplexity int) int
-		ID           func(childComplexity int) int
-		Kind         func(childComplexity int) int
-		Location     func(childComplexity int) int
-		Mode         func(childComplexity int) int
-		NoticeState  func(childComplexity int) int
-		Number       func(childComplexity int) int
-		OnlineURL    func(childComplexity int) int
-		PackVersion  func(childComplexity int) int
-		Sittings     func(childComplexity int) int
-		StartsAt     func(childComplexity int) int
-		State        func(childComplexity int) int
-		Title        func(childComplexity int) int
-		UpdatedAt    func(childComplexity int) int
-		Version      func(childComplexity int) int
+		Board           func(childComplexity int) int
+		CancelReason    func(childComplexity int) int
+		CreatedAt       func(childComplexity int) int
+		ID              func(childComplexity int) int
+		Kind            func(childComplexity int) int
+		Location        func(childComplexity int) int
+		Mode            func(childComplexity int) int
+		NoticeState     func(childComplexity int) int
+		Number          func(childComplexity int) int
+		OnlineURL       func(childComplexity int) int
+		PackVersion     func(childComplexity int) int
+		QuorumForecast  func(childComplexity int) int
+		Sittings        func(childComplexity int) int
+		StartsAt        func(childComplexity int) int
+		State           func(childComplexity int) int
+		TakesAnswers    func(childComplexity int) int
+		Title           func(childComplexity int) int
+		UpdatedAt       func(childComplexity int) int
+		Version         func(childComplexity int) int
+		ViewerAnswer    func(childComplexity int) int
+		ViewerMayCancel func(childComplexity int) int
+		ViewerMayPlan   func(childComplexity int) int
 	}
 
 	MeetingConnection struct {
@@ -117,6 +135,12 @@ type ComplexityRoot struct {
 	MeetingEdge struct {
 		Cursor func(childComplexity int) int
 		Node   func(childComplexity int) int
+	}
+
+	MeetingPayload struct {
+		AuditSeq   func(childComplexity int) int
+		Meeting    func(childComplexity int) int
+		UserErrors func(childComplexity int) int
 	}
 
 	Membership struct {
@@ -131,7 +155,34 @@ type ComplexityRoot struct {
 	}
 
 	Mutation struct {
-		RecordDocument func(childComplexity int, input document.Recording) int
+		CancelMeeting       func(childComplexity int, input meeting.Cancellation) int
+		CreateMeeting       func(childComplexity int, input meeting.Creation) int
+		DuplicateMeeting    func(childComplexity int, input meeting.Duplication) int
+		RecordDocument      func(childComplexity int, input document.Recording) int
+		RescheduleMeeting   func(childComplexity int, input meeting.Rescheduling) int
+		RespondToInvitation func(childComplexity int, input meeting.Response) int
+		ScheduleMeeting     func(childComplexity int, input meeting.Announcement) int
+		UpdateMeeting       func(childComplexity int, input meeting.Update) int
+	}
+
+	NoticePlan struct {
+		Date              func(childComplexity int) int
+		DaysLeft          func(childComplexity int) int
+		Deadline          func(childComplexity int) int
+		Entitled          func(childComplexity int) int
+		Excluded          func(childComplexity int) int
+		LatestServiceDate func(childComplexity int) int
+		Rule              func(childComplexity int) int
+		ShortByDays       func(childComplexity int) int
+		Source            func(childComplexity int) int
+		StartsAt          func(childComplexity int) int
+		TimeZone          func(childComplexity int) int
+		Today             func(childComplexity int) int
+	}
+
+	NoticePlanAnswer struct {
+		Plan       func(childComplexity int) int
+		UserErrors func(childComplexity int) int
 	}
 
 	Organisation struct {
@@ -160,6 +211,7 @@ type ComplexityRoot struct {
 	}
 
 	Query struct {
+		Attendance   func(childComplexity int, meetingID string) int
 		Board        func(childComplexity int, id string) int
 		Boards       func(childComplexity int, status *board.Status) int
 		Document     func(childComplexity int, id string) int
@@ -167,8 +219,18 @@ type ComplexityRoot struct {
 		Meeting      func(childComplexity int, id string) int
 		Meetings     func(childComplexity int, boardIds []string, from *localtime.Date, to *localtime.Date, states []meeting.State, first *int, after *string, orderBy *meeting.Order) int
 		Memberships  func(childComplexity int, boardID string, inOfficeOn *localtime.Date) int
+		NoticePlan   func(childComplexity int, boardID string, sitting meeting.PlannedSitting) int
 		Organisation func(childComplexity int) int
 		Viewer       func(childComplexity int) int
+	}
+
+	QuorumForecast struct {
+		Absent    func(childComplexity int) int
+		Base      func(childComplexity int) int
+		Certain   func(childComplexity int) int
+		Outlook   func(childComplexity int) int
+		Required  func(childComplexity int) int
+		Undecided func(childComplexity int) int
 	}
 
 	RecordDocumentPayload struct {
@@ -181,6 +243,7 @@ type ComplexityRoot struct {
 		CloseReason     func(childComplexity int) int
 		ClosedAt        func(childComplexity int) int
 		DurationMinutes func(childComplexity int) int
+		Occurrence      func(childComplexity int) int
 		OpenedAt        func(childComplexity int) int
 		Seq             func(childComplexity int) int
 		StartsAt        func(childComplexity int) int
@@ -225,6 +288,49 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 	ec := newExecutionContext(nil, e, nil)
 	_ = ec
 	switch typeName + "." + field {
+
+	case "Attendee.answeredAt":
+		if e.ComplexityRoot.Attendee.AnsweredAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Attendee.AnsweredAt(childComplexity), true
+	case "Attendee.apology":
+		if e.ComplexityRoot.Attendee.Apology == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Attendee.Apology(childComplexity), true
+	case "Attendee.capacity":
+		if e.ComplexityRoot.Attendee.Capacity == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Attendee.Capacity(childComplexity), true
+	case "Attendee.id":
+		if e.ComplexityRoot.Attendee.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Attendee.ID(childComplexity), true
+	case "Attendee.mode":
+		if e.ComplexityRoot.Attendee.Mode == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Attendee.Mode(childComplexity), true
+	case "Attendee.person":
+		if e.ComplexityRoot.Attendee.Person == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Attendee.Person(childComplexity), true
+	case "Attendee.rsvp":
+		if e.ComplexityRoot.Attendee.RSVP == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Attendee.RSVP(childComplexity), true
 
 	case "Board.code":
 		if e.ComplexityRoot.Board.Code == nil {
@@ -333,6 +439,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Board.Version(childComplexity), true
+	case "Board.viewerMayPlanMeetings":
+		if e.ComplexityRoot.Board.ViewerMayPlanMeetings == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Board.ViewerMayPlanMeetings(childComplexity), true
 	case "Board.viewerMayRecordDocuments":
 		if e.ComplexityRoot.Board.ViewerMayRecordDocuments == nil {
 			break
@@ -523,6 +635,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Meeting.PackVersion(childComplexity), true
+	case "Meeting.quorumForecast":
+		if e.ComplexityRoot.Meeting.QuorumForecast == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.QuorumForecast(childComplexity), true
 	case "Meeting.sittings":
 		if e.ComplexityRoot.Meeting.Sittings == nil {
 			break
@@ -541,6 +659,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Meeting.State(childComplexity), true
+	case "Meeting.takesAnswers":
+		if e.ComplexityRoot.Meeting.TakesAnswers == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.TakesAnswers(childComplexity), true
 	case "Meeting.title":
 		if e.ComplexityRoot.Meeting.Title == nil {
 			break
@@ -559,6 +683,24 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Meeting.Version(childComplexity), true
+	case "Meeting.viewerAnswer":
+		if e.ComplexityRoot.Meeting.ViewerAnswer == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.ViewerAnswer(childComplexity), true
+	case "Meeting.viewerMayCancel":
+		if e.ComplexityRoot.Meeting.ViewerMayCancel == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.ViewerMayCancel(childComplexity), true
+	case "Meeting.viewerMayPlan":
+		if e.ComplexityRoot.Meeting.ViewerMayPlan == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.ViewerMayPlan(childComplexity), true
 
 	case "MeetingConnection.edges":
 		if e.ComplexityRoot.MeetingConnection.Edges == nil {
@@ -591,6 +733,25 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.MeetingEdge.Node(childComplexity), true
+
+	case "MeetingPayload.auditSeq":
+		if e.ComplexityRoot.MeetingPayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MeetingPayload.AuditSeq(childComplexity), true
+	case "MeetingPayload.meeting":
+		if e.ComplexityRoot.MeetingPayload.Meeting == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MeetingPayload.Meeting(childComplexity), true
+	case "MeetingPayload.userErrors":
+		if e.ComplexityRoot.MeetingPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MeetingPayload.UserErrors(childComplexity), true
 
 	case "Membership.board":
 		if e.ComplexityRoot.Membership.Board == nil {
@@ -641,6 +802,39 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Membership.Voting(childComplexity), true
 
+	case "Mutation.cancelMeeting":
+		if e.ComplexityRoot.Mutation.CancelMeeting == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_cancelMeeting_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.CancelMeeting(childComplexity, args["input"].(meeting.Cancellation)), true
+	case "Mutation.createMeeting":
+		if e.ComplexityRoot.Mutation.CreateMeeting == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_createMeeting_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.CreateMeeting(childComplexity, args["input"].(meeting.Creation)), true
+	case "Mutation.duplicateMeeting":
+		if e.ComplexityRoot.Mutation.DuplicateMeeting == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_duplicateMeeting_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.DuplicateMeeting(childComplexity, args["input"].(meeting.Duplication)), true
 	case "Mutation.recordDocument":
 		if e.ComplexityRoot.Mutation.RecordDocument == nil {
 			break
@@ -652,6 +846,136 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.RecordDocument(childComplexity, args["input"].(document.Recording)), true
+	case "Mutation.rescheduleMeeting":
+		if e.ComplexityRoot.Mutation.RescheduleMeeting == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_rescheduleMeeting_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RescheduleMeeting(childComplexity, args["input"].(meeting.Rescheduling)), true
+	case "Mutation.respondToInvitation":
+		if e.ComplexityRoot.Mutation.RespondToInvitation == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_respondToInvitation_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RespondToInvitation(childComplexity, args["input"].(meeting.Response)), true
+	case "Mutation.scheduleMeeting":
+		if e.ComplexityRoot.Mutation.ScheduleMeeting == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_scheduleMeeting_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.ScheduleMeeting(childComplexity, args["input"].(meeting.Announcement)), true
+	case "Mutation.updateMeeting":
+		if e.ComplexityRoot.Mutation.UpdateMeeting == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_updateMeeting_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.UpdateMeeting(childComplexity, args["input"].(meeting.Update)), true
+
+	case "NoticePlan.date":
+		if e.ComplexityRoot.NoticePlan.Date == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticePlan.Date(childComplexity), true
+	case "NoticePlan.daysLeft":
+		if e.ComplexityRoot.NoticePlan.DaysLeft == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticePlan.DaysLeft(childComplexity), true
+	case "NoticePlan.deadline":
+		if e.ComplexityRoot.NoticePlan.Deadline == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticePlan.Deadline(childComplexity), true
+	case "NoticePlan.entitled":
+		if e.ComplexityRoot.NoticePlan.Entitled == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticePlan.Entitled(childComplexity), true
+	case "NoticePlan.excluded":
+		if e.ComplexityRoot.NoticePlan.Excluded == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticePlan.Excluded(childComplexity), true
+	case "NoticePlan.latestServiceDate":
+		if e.ComplexityRoot.NoticePlan.LatestServiceDate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticePlan.LatestServiceDate(childComplexity), true
+	case "NoticePlan.rule":
+		if e.ComplexityRoot.NoticePlan.Rule == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticePlan.Rule(childComplexity), true
+	case "NoticePlan.shortByDays":
+		if e.ComplexityRoot.NoticePlan.ShortByDays == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticePlan.ShortByDays(childComplexity), true
+	case "NoticePlan.source":
+		if e.ComplexityRoot.NoticePlan.Source == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticePlan.Source(childComplexity), true
+	case "NoticePlan.startsAt":
+		if e.ComplexityRoot.NoticePlan.StartsAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticePlan.StartsAt(childComplexity), true
+	case "NoticePlan.timeZone":
+		if e.ComplexityRoot.NoticePlan.TimeZone == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticePlan.TimeZone(childComplexity), true
+	case "NoticePlan.today":
+		if e.ComplexityRoot.NoticePlan.Today == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticePlan.Today(childComplexity), true
+
+	case "NoticePlanAnswer.plan":
+		if e.ComplexityRoot.NoticePlanAnswer.Plan == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticePlanAnswer.Plan(childComplexity), true
+	case "NoticePlanAnswer.userErrors":
+		if e.ComplexityRoot.NoticePlanAnswer.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticePlanAnswer.UserErrors(childComplexity), true
 
 	case "Organisation.id":
 		if e.ComplexityRoot.Organisation.ID == nil {
@@ -752,6 +1076,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Person.TimeZone(childComplexity), true
 
+	case "Query.attendance":
+		if e.ComplexityRoot.Query.Attendance == nil {
+			break
+		}
+
+		args, err := ec.field_Query_attendance_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.Attendance(childComplexity, args["meetingId"].(string)), true
 	case "Query.board":
 		if e.ComplexityRoot.Query.Board == nil {
 			break
@@ -830,6 +1165,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Memberships(childComplexity, args["boardId"].(string), args["inOfficeOn"].(*localtime.Date)), true
+	case "Query.noticePlan":
+		if e.ComplexityRoot.Query.NoticePlan == nil {
+			break
+		}
+
+		args, err := ec.field_Query_noticePlan_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.NoticePlan(childComplexity, args["boardId"].(string), args["sitting"].(meeting.PlannedSitting)), true
 	case "Query.organisation":
 		if e.ComplexityRoot.Query.Organisation == nil {
 			break
@@ -842,6 +1188,43 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Viewer(childComplexity), true
+
+	case "QuorumForecast.absent":
+		if e.ComplexityRoot.QuorumForecast.Absent == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumForecast.Absent(childComplexity), true
+	case "QuorumForecast.base":
+		if e.ComplexityRoot.QuorumForecast.Base == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumForecast.Base(childComplexity), true
+	case "QuorumForecast.certain":
+		if e.ComplexityRoot.QuorumForecast.Certain == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumForecast.Certain(childComplexity), true
+	case "QuorumForecast.outlook":
+		if e.ComplexityRoot.QuorumForecast.Outlook == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumForecast.Outlook(childComplexity), true
+	case "QuorumForecast.required":
+		if e.ComplexityRoot.QuorumForecast.Required == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumForecast.Required(childComplexity), true
+	case "QuorumForecast.undecided":
+		if e.ComplexityRoot.QuorumForecast.Undecided == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumForecast.Undecided(childComplexity), true
 
 	case "RecordDocumentPayload.auditSeq":
 		if e.ComplexityRoot.RecordDocumentPayload.AuditSeq == nil {
@@ -880,6 +1263,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Sitting.DurationMinutes(childComplexity), true
+	case "Sitting.occurrence":
+		if e.ComplexityRoot.Sitting.Occurrence == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Sitting.Occurrence(childComplexity), true
 	case "Sitting.openedAt":
 		if e.ComplexityRoot.Sitting.OpenedAt == nil {
 			break
@@ -1006,7 +1395,15 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 	opCtx := graphql.GetOperationContext(ctx)
 	ec := newExecutionContext(opCtx, e, make(chan graphql.DeferredResult))
 	inputUnmarshalMap := graphql.BuildUnmarshalerMap(
+		ec.unmarshalInputCancelMeetingInput,
+		ec.unmarshalInputCreateMeetingInput,
+		ec.unmarshalInputDuplicateMeetingInput,
 		ec.unmarshalInputRecordDocumentInput,
+		ec.unmarshalInputRescheduleMeetingInput,
+		ec.unmarshalInputRespondToInvitationInput,
+		ec.unmarshalInputScheduleMeetingInput,
+		ec.unmarshalInputSittingInput,
+		ec.unmarshalInputUpdateMeetingInput,
 	)
 	first := true
 
@@ -1244,6 +1641,16 @@ enum NoticeState @goModel(model: "example.org/portal/backend/internal/governance
 
 enum SittingCloseReason @goModel(model: "example.org/portal/backend/internal/governance/meeting.CloseReason") { COMPLETED ADJOURNED INQUORATE }
 
+enum AttendeeCapacity @goModel(model: "example.org/portal/backend/internal/governance/meeting.Capacity") { VOTING_MEMBER NON_VOTING SECRETARIAT }
+
+enum Rsvp @goModel(model: "example.org/portal/backend/internal/governance/meeting.RSVP") { PENDING ACCEPTED TENTATIVE DECLINED }
+
+"GREEN: those who accepted are enough. AMBER: they are with those who are undecided. RED: they are not."
+enum QuorumOutlook @goModel(model: "example.org/portal/backend/internal/governance/meeting.Outlook") { GREEN AMBER RED }
+
+"Which one is meant of a local time that the clocks show twice."
+enum Occurrence @goModel(model: "example.org/portal/backend/internal/governance/localtime.Occurrence") { EARLIER LATER }
+
 enum MeetingOrder @goModel(model: "example.org/portal/backend/internal/governance/meeting.Order") { STARTS_ASC STARTS_DESC }
 
 type Meeting @goModel(model: "example.org/portal/backend/internal/governance/meeting.Meeting") {
@@ -1265,6 +1672,16 @@ type Meeting @goModel(model: "example.org/portal/backend/internal/governance/mee
   sittings: [Sitting!]!
   "The first sitting's start."
   startsAt: Instant!
+  "The viewer's own place among those who are invited; null for who is not, and while the meeting is a draft."
+  viewerAnswer: Attendee @goField(forceResolver: true)
+  "Whether an answer is taken now: the date is announced, and the meeting has not begun."
+  takesAnswers: Boolean! @goField(forceResolver: true)
+  "What the answers let expect, for the chair, the secretary and auditors; null for all others, and for a meeting that takes no answers."
+  quorumForecast: QuorumForecast @goField(forceResolver: true)
+  "Whether the viewer changes, announces, reschedules and copies the meeting."
+  viewerMayPlan: Boolean! @goField(forceResolver: true)
+  "Whether the viewer cancels the meeting."
+  viewerMayCancel: Boolean! @goField(forceResolver: true)
   createdAt: Instant!
   updatedAt: Instant!
   version: Int!
@@ -1274,12 +1691,70 @@ type Sitting @goModel(model: "example.org/portal/backend/internal/governance/mee
   seq: Int!
   startsAtLocal: LocalDateTime!
   timeZone: String!
-  "Derived from startsAtLocal and timeZone."
+  "Null for a local time that comes once."
+  occurrence: Occurrence
+  "Derived from startsAtLocal, timeZone and occurrence."
   startsAt: Instant!
   durationMinutes: Int!
   openedAt: Instant
   closedAt: Instant
   closeReason: SittingCloseReason
+}
+
+"Somebody who is entitled to attend: a term of office on the board covers the meeting's date."
+type Attendee @goModel(model: "example.org/portal/backend/internal/governance/meeting.Attendee") {
+  id: ID!
+  person: Person! @goField(forceResolver: true)
+  capacity: AttendeeCapacity!
+  rsvp: Rsvp!
+  "IN_PERSON or REMOTE; null for those who do not come or have not said."
+  mode: MeetingMode
+  "Why somebody does not come. Of others it is told to the chair, the secretary and auditors."
+  apology: String @goField(forceResolver: true)
+  "Null before the first answer to the date that stands."
+  answeredAt: Instant
+}
+
+"What the answers let expect of the quorum (rule Q7). All numbers are of voting members."
+type QuorumForecast @goModel(model: "example.org/portal/backend/internal/governance/meeting.Forecast") {
+  outlook: QuorumOutlook!
+  "Of what the quorum is counted: the members in office on the date, or the seats."
+  base: Int!
+  required: Int!
+  certain: Int!
+  undecided: Int!
+  absent: Int!
+}
+
+"Until when notice has to be served (rule N6). Dates are in the board's zone (rule N2)."
+type NoticePlan @goModel(model: "example.org/portal/backend/internal/governance/meeting.NoticePlan") {
+  "In words, such as: 7 clear days."
+  rule: String!
+  "Where the rule stands."
+  source: String!
+  "Which days do not count, in a sentence; null where all do."
+  excluded: String @goField(forceResolver: true)
+  startsAt: Instant!
+  "The meeting's date."
+  date: LocalDate!
+  "The last day on which notice may count as served."
+  latestServiceDate: LocalDate!
+  "The last second in which notice can be sent."
+  deadline: Instant!
+  today: LocalDate!
+  timeZone: String!
+  "From today to the deadline; null when it has passed."
+  daysLeft: Int
+  "What notice that is served now would lack; 0 while it is in time."
+  shortByDays: Int!
+  "How many members would have to waive notice that is short (rule N4)."
+  entitled: Int!
+}
+
+type NoticePlanAnswer {
+  "Null for a board without rules on that date, and when userErrors say why."
+  plan: NoticePlan
+  userErrors: [UserError!]!
 }
 
 type MeetingEdge @goModel(model: "example.org/portal/backend/internal/governance/meeting.Edge") {
@@ -1308,6 +1783,127 @@ extend type Query {
   ): MeetingConnection!
   "Null when there is no such meeting or the viewer may not know of it."
   meeting(id: ID!): Meeting
+}
+
+extend type Query {
+  """
+  The notice clock for a date that is being chosen. Null when there is no such board or the viewer does not plan its meetings. A
+  local time that a clock change makes impossible is told in userErrors as by createMeeting.
+  """
+  noticePlan(boardId: ID!, sitting: SittingInput!): NoticePlanAnswer
+  "Who is entitled to attend, in the order of the board's list. Empty when there is no such meeting or the viewer may not know of it."
+  attendance(meetingId: ID!): [Attendee!]!
+}
+
+extend type Board {
+  "Whether the viewer plans the board's meetings."
+  viewerMayPlanMeetings: Boolean! @goField(forceResolver: true)
+}
+
+input SittingInput @goModel(model: "example.org/portal/backend/internal/governance/meeting.PlannedSitting") {
+  """
+  A time that the clocks skip is VALIDATION_FAILED, with the nearest ones in data: before and after. One that they show twice is
+  VALIDATION_FAILED for the field occurrence, with both instants in data: earlier and later.
+  """
+  startsAtLocal: LocalDateTime!
+  "An IANA name; without one the board's."
+  timeZone: String
+  "15..1440"
+  durationMinutes: Int!
+  occurrence: Occurrence
+}
+
+input CreateMeetingInput @goModel(model: "example.org/portal/backend/internal/governance/meeting.Creation") {
+  clientMutationId: ID!
+  boardId: ID!
+  kind: MeetingKind!
+  "3..160 characters."
+  title: String!
+  mode: MeetingMode!
+  "At most 200 characters."
+  location: String
+  "An https address of at most 500 characters."
+  onlineUrl: String
+  "1..20, one after the other."
+  sittings: [SittingInput!]!
+}
+
+input UpdateMeetingInput @goModel(model: "example.org/portal/backend/internal/governance/meeting.Update") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  meetingId: ID!
+  kind: MeetingKind!
+  title: String!
+  mode: MeetingMode!
+  "Absent: none."
+  location: String
+  "Absent: none."
+  onlineUrl: String
+  "Of a draft only; absent: they stay."
+  sittings: [SittingInput!]
+}
+
+input ScheduleMeetingInput @goModel(model: "example.org/portal/backend/internal/governance/meeting.Announcement") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  meetingId: ID!
+}
+
+input RescheduleMeetingInput @goModel(model: "example.org/portal/backend/internal/governance/meeting.Rescheduling") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  meetingId: ID!
+  sittings: [SittingInput!]!
+}
+
+input CancelMeetingInput @goModel(model: "example.org/portal/backend/internal/governance/meeting.Cancellation") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  meetingId: ID!
+  "1..500 characters. Everybody who reads the meeting reads it."
+  reason: String!
+}
+
+input DuplicateMeetingInput @goModel(model: "example.org/portal/backend/internal/governance/meeting.Duplication") {
+  clientMutationId: ID!
+  meetingId: ID!
+  sittings: [SittingInput!]!
+}
+
+input RespondToInvitationInput @goModel(model: "example.org/portal/backend/internal/governance/meeting.Response") {
+  clientMutationId: ID!
+  meetingId: ID!
+  "ACCEPTED, TENTATIVE or DECLINED."
+  rsvp: Rsvp!
+  "IN_PERSON or REMOTE, of those who come; ACCEPTED needs it where the meeting offers both."
+  mode: MeetingMode
+  "At most 300 characters, of those who do not come."
+  apology: String
+}
+
+type MeetingPayload {
+  "Null when userErrors say why."
+  meeting: Meeting
+  userErrors: [UserError!]!
+  "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
+  auditSeq: Int
+}
+
+extend type Mutation {
+  "Plans a meeting, which is a draft at first: only the secretary and the chair know of it. It gets the next number of the board and the year."
+  createMeeting(input: CreateMeetingInput!): MeetingPayload!
+  "Says the particulars anew. Of an announced meeting everybody is told when the place or the way to take part changes."
+  updateMeeting(input: UpdateMeetingInput!): MeetingPayload!
+  "Announces the date of a draft to those who are entitled to attend."
+  scheduleMeeting(input: ScheduleMeetingInput!): MeetingPayload!
+  "Moves an announced meeting. Everybody is told, all answers become PENDING, and notice starts anew."
+  rescheduleMeeting(input: RescheduleMeetingInput!): MeetingPayload!
+  "Lets a meeting not take place. Whoever knew of it is told."
+  cancelMeeting(input: CancelMeetingInput!): MeetingPayload!
+  "Plans a draft with the particulars of another meeting and its own times."
+  duplicateMeeting(input: DuplicateMeetingInput!): MeetingPayload!
+  "Answers an invitation for the viewer. It may be changed until the meeting begins."
+  respondToInvitation(input: RespondToInvitationInput!): MeetingPayload!
 }
 `, BuiltIn: false},
 	{Name: "../schema/organisation.graphqls", Input: `type Organisation @goModel(model: "example.org/portal/backend/internal/governance/organisation.Organisation") {
@@ -1416,6 +2012,26 @@ var parsedSchema = gqlparser.MustLoadSchema(sources...)
 // Each function is generated once per unique object type, deduplicating the
 // switch statements that were previously inlined in every fieldContext_* function.
 
+func (ec *executionContext) childFields_Attendee(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_Attendee_id(ctx, field)
+	case "person":
+		return ec.fieldContext_Attendee_person(ctx, field)
+	case "capacity":
+		return ec.fieldContext_Attendee_capacity(ctx, field)
+	case "rsvp":
+		return ec.fieldContext_Attendee_rsvp(ctx, field)
+	case "mode":
+		return ec.fieldContext_Attendee_mode(ctx, field)
+	case "apology":
+		return ec.fieldContext_Attendee_apology(ctx, field)
+	case "answeredAt":
+		return ec.fieldContext_Attendee_answeredAt(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Attendee", field.Name)
+}
+
 func (ec *executionContext) childFields_Board(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
@@ -1458,6 +2074,8 @@ func (ec *executionContext) childFields_Board(ctx context.Context, field graphql
 		return ec.fieldContext_Board_viewerReadsDocuments(ctx, field)
 	case "viewerMayRecordDocuments":
 		return ec.fieldContext_Board_viewerMayRecordDocuments(ctx, field)
+	case "viewerMayPlanMeetings":
+		return ec.fieldContext_Board_viewerMayPlanMeetings(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Board", field.Name)
 }
@@ -1544,6 +2162,16 @@ func (ec *executionContext) childFields_Meeting(ctx context.Context, field graph
 		return ec.fieldContext_Meeting_sittings(ctx, field)
 	case "startsAt":
 		return ec.fieldContext_Meeting_startsAt(ctx, field)
+	case "viewerAnswer":
+		return ec.fieldContext_Meeting_viewerAnswer(ctx, field)
+	case "takesAnswers":
+		return ec.fieldContext_Meeting_takesAnswers(ctx, field)
+	case "quorumForecast":
+		return ec.fieldContext_Meeting_quorumForecast(ctx, field)
+	case "viewerMayPlan":
+		return ec.fieldContext_Meeting_viewerMayPlan(ctx, field)
+	case "viewerMayCancel":
+		return ec.fieldContext_Meeting_viewerMayCancel(ctx, field)
 	case "createdAt":
 		return ec.fieldContext_Meeting_createdAt(ctx, field)
 	case "updatedAt":
@@ -1576,6 +2204,18 @@ func (ec *executionContext) childFields_MeetingEdge(ctx context.Context, field g
 	return nil, fmt.Errorf("no field named %q was found under type MeetingEdge", field.Name)
 }
 
+func (ec *executionContext) childFields_MeetingPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "meeting":
+		return ec.fieldContext_MeetingPayload_meeting(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_MeetingPayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_MeetingPayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type MeetingPayload", field.Name)
+}
+
 func (ec *executionContext) childFields_Membership(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
@@ -1596,6 +2236,46 @@ func (ec *executionContext) childFields_Membership(ctx context.Context, field gr
 		return ec.fieldContext_Membership_termNumber(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Membership", field.Name)
+}
+
+func (ec *executionContext) childFields_NoticePlan(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "rule":
+		return ec.fieldContext_NoticePlan_rule(ctx, field)
+	case "source":
+		return ec.fieldContext_NoticePlan_source(ctx, field)
+	case "excluded":
+		return ec.fieldContext_NoticePlan_excluded(ctx, field)
+	case "startsAt":
+		return ec.fieldContext_NoticePlan_startsAt(ctx, field)
+	case "date":
+		return ec.fieldContext_NoticePlan_date(ctx, field)
+	case "latestServiceDate":
+		return ec.fieldContext_NoticePlan_latestServiceDate(ctx, field)
+	case "deadline":
+		return ec.fieldContext_NoticePlan_deadline(ctx, field)
+	case "today":
+		return ec.fieldContext_NoticePlan_today(ctx, field)
+	case "timeZone":
+		return ec.fieldContext_NoticePlan_timeZone(ctx, field)
+	case "daysLeft":
+		return ec.fieldContext_NoticePlan_daysLeft(ctx, field)
+	case "shortByDays":
+		return ec.fieldContext_NoticePlan_shortByDays(ctx, field)
+	case "entitled":
+		return ec.fieldContext_NoticePlan_entitled(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type NoticePlan", field.Name)
+}
+
+func (ec *executionContext) childFields_NoticePlanAnswer(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "plan":
+		return ec.fieldContext_NoticePlanAnswer_plan(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_NoticePlanAnswer_userErrors(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type NoticePlanAnswer", field.Name)
 }
 
 func (ec *executionContext) childFields_Organisation(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -1648,6 +2328,24 @@ func (ec *executionContext) childFields_Person(ctx context.Context, field graphq
 	return nil, fmt.Errorf("no field named %q was found under type Person", field.Name)
 }
 
+func (ec *executionContext) childFields_QuorumForecast(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "outlook":
+		return ec.fieldContext_QuorumForecast_outlook(ctx, field)
+	case "base":
+		return ec.fieldContext_QuorumForecast_base(ctx, field)
+	case "required":
+		return ec.fieldContext_QuorumForecast_required(ctx, field)
+	case "certain":
+		return ec.fieldContext_QuorumForecast_certain(ctx, field)
+	case "undecided":
+		return ec.fieldContext_QuorumForecast_undecided(ctx, field)
+	case "absent":
+		return ec.fieldContext_QuorumForecast_absent(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type QuorumForecast", field.Name)
+}
+
 func (ec *executionContext) childFields_RecordDocumentPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "document":
@@ -1668,6 +2366,8 @@ func (ec *executionContext) childFields_Sitting(ctx context.Context, field graph
 		return ec.fieldContext_Sitting_startsAtLocal(ctx, field)
 	case "timeZone":
 		return ec.fieldContext_Sitting_timeZone(ctx, field)
+	case "occurrence":
+		return ec.fieldContext_Sitting_occurrence(ctx, field)
 	case "startsAt":
 		return ec.fieldContext_Sitting_startsAt(ctx, field)
 	case "durationMinutes":

@@ -23,6 +23,12 @@ func (s Store) RuleSets(ctx context.Context, boardID string) ([]board.RuleSet, e
 	return ruleSets.All(ctx, s.db, `WHERE board_id = $1 ORDER BY effective_from`, boardID)
 }
 
+// RuleSetsOfBoards lists those of several boards by date.
+func (s Store) RuleSetsOfBoards(ctx context.Context, boardIDs []string) ([]board.RuleSet, error) {
+	ofBoards, ids := s.db.Among("board_id", "$1", boardIDs)
+	return ruleSets.All(ctx, s.db, `WHERE `+ofBoards+` ORDER BY board_id, effective_from`, ids)
+}
+
 // InsertRuleSet adds a rule set. A second one of the board for the same date is fault.ErrConflict.
 func (s Store) InsertRuleSet(tx *change.Tx, r board.RuleSet) error {
 	return ruleSets.Insert(tx, s.db, r)

@@ -98,3 +98,26 @@ func (s Store) InsertMeeting(tx *change.Tx, m meeting.Meeting) error {
 	}
 	return s.insertSittings(tx, m)
 }
+
+// UpdateMeeting replaces what may change, with the sittings. A meeting that changed meanwhile is fault.ErrConflict.
+func (s Store) UpdateMeeting(tx *change.Tx, m meeting.Meeting) error {
+	if err := table.Update(tx, s.db, m); err != nil {
+		return err
+	}
+	return s.replaceSittings(tx, m)
+}
+
+// MeetingToChange finds a meeting for a change, which asks the policy of it; none is fault.ErrNotFound.
+func (s Store) MeetingToChange(tx *change.Tx, id string) (meeting.Meeting, error) {
+	return s.MeetingToTell(tx.Context(), id)
+}
+
+// MeetingToTell finds a meeting of which people are told; none is fault.ErrNotFound.
+func (s Store) MeetingToTell(ctx context.Context, id string) (meeting.Meeting, error) {
+	return core.First(s.withSittings(ctx, table.Select(`WHERE id = $1`), []any{id}))
+}
+
+// NumbersOfBoard lists the numbers of all meetings of a board.
+func (s Store) NumbersOfBoard(tx *change.Tx, boardID string) ([]string, error) {
+	return core.All(tx.Context(), s.db, core.Scalar[string], `SELECT number FROM meetings WHERE board_id = $1`, boardID)
+}

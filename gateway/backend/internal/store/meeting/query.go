@@ -28,6 +28,9 @@ func (s Store) matching(scope policy.Scope, q meeting.Query) *core.Where {
 	if q.ID != "" {
 		w.And("id = " + w.Arg(q.ID))
 	}
+	if q.IDs != nil {
+		w.And(core.In(w, "id", q.IDs))
+	}
 	if q.From != nil {
 		w.And("meeting_date >= " + w.Arg(q.From))
 	}

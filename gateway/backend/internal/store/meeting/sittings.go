@@ -21,7 +21,7 @@ func SittingTable() *core.Table[Sitting] { return sittings }
 var sittings = core.NewTable("sittings", func(s *Sitting) []core.Column {
 	return []core.Column{
 		core.Fixed("meeting_id", &s.MeetingID), core.Fixed("seq", &s.Seq), core.Col("starts_at_local", &s.StartsAtLocal),
-		core.Col("time_zone", &s.TimeZone), core.Col("duration_minutes", &s.DurationMinutes), core.Col("starts_at", &s.StartsAt),
+		core.Col("time_zone", &s.TimeZone), core.Col("duration_minutes", &s.DurationMinutes), core.Col("occurrence", &s.Occurrence), core.Col("starts_at", &s.StartsAt),
 		core.Col("opened_at", &s.OpenedAt), core.Col("closed_at", &s.ClosedAt), core.Col("close_reason", &s.CloseReason),
 	}
 })
@@ -47,4 +47,12 @@ func (s Store) insertSittings(tx *change.Tx, m meeting.Meeting) error {
 		}
 	}
 	return nil
+}
+
+// replaceSittings keeps the sittings as the meeting has them.
+func (s Store) replaceSittings(tx *change.Tx, m meeting.Meeting) error {
+	if _, err := s.db.Write(tx, `DELETE FROM sittings WHERE meeting_id = $1`, m.ID); err != nil {
+		return fmt.Errorf("take out the sittings: %w", err)
+	}
+	return s.insertSittings(tx, m)
 }

@@ -1,4 +1,4 @@
-import { meetingStateWords } from "@/governance";
+import { meetingStateWords } from "../words";
 import type { MeetingState } from "@/graphql/generated/graphql";
 import { Icon, type IconName } from "@/ui";
 import styles from "./MeetingStatus.module.css";

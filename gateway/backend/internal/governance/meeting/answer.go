@@ -1,0 +1,165 @@
+package meeting
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// RSVP is what somebody says to an invitation.
+type RSVP string
+
+// The answers.
+const (
+	Pending   RSVP = "PENDING"
+	Accepted  RSVP = "ACCEPTED"
+	Tentative RSVP = "TENTATIVE"
+	Declined  RSVP = "DECLINED"
+)
+
+// longestApology is in characters.
+const longestApology = 300
+
+// Answer is what a person said to the invitation to a meeting.
+type Answer struct {
+	ID        string
+	MeetingID string
+	PersonID  string
+	RSVP      RSVP
+	// Mode is IN_PERSON or REMOTE; empty for those who do not come or have not said.
+	Mode Mode
+	// Apology is for those who do not come; it may be empty.
+	Apology string
+	governance.Stamp
+}
+
+// AnswerID names the answer of a person to a meeting.
+func AnswerID(meetingID, personID string) string { return meetingID + "." + personID }
+
+// ErrNotInvited means that the viewer reads the meeting and is not entitled to attend.
+var ErrNotInvited = &change.Refusal{Code: change.CodeForbidden, Message: "you are not among those who are invited to this meeting"}
+
+// Response is a person's answer as it is given.
+type Response struct {
+	change.Request
+	MeetingID string
+	RSVP      RSVP
+	// Mode is nil for those who do not come, and where the meeting leaves no choice.
+	Mode    *Mode
+	Apology string
+}
+
+// Respond answers for the person who asks.
+func (p *Planner) Respond(input Response) change.Command[Meeting] {
+	command := respond{p.planning("respondToInvitation", input.MeetingID, change.KeyOf(input.ClientMutationID, input)), input}
+	command.action, command.forbidden = policy.AnswerInvitation, ErrNotInvited.Message
+	return command
+}
+
+type respond struct {
+	onMeeting
+	input Response
+}
+
+// Apply implements change.Command.
+func (r respond) Apply(tx *change.Tx) (Meeting, error) {
+	m, err := r.read(tx)
+	if err != nil {
+		return Meeting{}, err
+	}
+	terms, err := r.planner.store.MembershipsOfBoards(tx.Context(), []string{m.BoardID})
+	if err != nil {
+		return Meeting{}, fmt.Errorf("list the board's members: %w", err)
+	}
+	if _, invited := invitedTo(m, terms)[tx.PersonID()]; !invited {
+		return Meeting{}, ErrNotInvited
+	}
+	if err := m.move(Respond); err != nil {
+		return Meeting{}, err
+	}
+	given, err := r.input.checked(m.Mode)
+	if err != nil {
+		return Meeting{}, change.Refuse(err)
+	}
+	return m, r.keep(tx, m, given)
+}
+
+// keep replaces the answer that stands, if it is another one.
+func (r respond) keep(tx *change.Tx, m Meeting, given Answer) error {
+	standing, err := r.planner.store.AnswerToChange(tx, AnswerID(m.ID, tx.PersonID()))
+	known := err == nil
+	if err != nil && !errors.Is(err, fault.ErrNotFound) {
+		return fmt.Errorf("find the answer that stands: %w", err)
+	}
+	if !known {
+		standing = Answer{
+			ID: AnswerID(m.ID, tx.PersonID()), MeetingID: m.ID, PersonID: tx.PersonID(), RSVP: Pending,
+			Stamp: governance.NewStamp(tx.Now(), tx.Actor()),
+		}
+	}
+	if standing.RSVP == given.RSVP && standing.Mode == given.Mode && standing.Apology == given.Apology {
+		tx.Unchanged()
+		return nil
+	}
+	standing.RSVP, standing.Mode, standing.Apology = given.RSVP, given.Mode, given.Apology
+	if known {
+		standing.Changed(tx.Now())
+		err = r.planner.store.UpdateAnswer(tx, standing)
+	} else {
+		err = r.planner.store.InsertAnswer(tx, standing)
+	}
+	if err != nil {
+		return fmt.Errorf("keep the answer: %w", err)
+	}
+	tx.Record(audit.Event{
+		Action: "INVITATION_ANSWERED", Entity: "meeting", EntityID: m.ID, BoardID: m.BoardID,
+		Data: map[string]any{"personId": standing.PersonID, "rsvp": string(standing.RSVP), "mode": string(standing.Mode)},
+	})
+	return nil
+}
+
+// checked is the answer as it is kept.
+func (r Response) checked(of Mode) (Answer, error) {
+	apology := strings.TrimSpace(r.Apology)
+	given := Answer{RSVP: r.RSVP}
+	switch r.RSVP {
+	case Declined:
+		given.Apology = apology
+		if apology == "" {
+			return given, nil
+		}
+		return given, governance.CheckLine("apology", apology, longestApology)
+	case Accepted, Tentative:
+		if apology != "" {
+			return Answer{}, governance.Invalid("apology", "is for those who do not come")
+		}
+		if r.RSVP == Tentative && r.Mode == nil {
+			return given, nil
+		}
+		mode, err := modeFor(of, r.Mode)
+		given.Mode = mode
+		return given, err
+	default:
+		return Answer{}, governance.Invalid("rsvp", "must be ACCEPTED, TENTATIVE or DECLINED")
+	}
+}
+
+// modeFor is how somebody takes part in a meeting.
+func modeFor(of Mode, chosen *Mode) (Mode, error) {
+	switch {
+	case chosen == nil && of == Hybrid:
+		return "", governance.Invalid("mode", "must be IN_PERSON or REMOTE")
+	case chosen == nil:
+		return of, nil
+	case *chosen == Hybrid, of != Hybrid && *chosen != of:
+		return "", governance.Invalid("mode", "must be one that the meeting offers")
+	default:
+		return *chosen, nil
+	}
+}

@@ -1,0 +1,184 @@
+package meeting
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// AttendanceStore is what attendance is read from.
+type AttendanceStore interface {
+	Store
+	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
+	// RuleSetsOfBoards lists those of several boards by date.
+	RuleSetsOfBoards(ctx context.Context, boardIDs []string) ([]board.RuleSet, error)
+	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
+	People(ctx context.Context, organisationID string, ids []string) ([]people.Person, error)
+}
+
+// Attendance is what a viewer may know of who attends a meeting.
+type Attendance struct {
+	// Attendees are in the order of the board's list. Others' reasons for staying away are left
+	// out where the viewer does not keep the attendance [X10].
+	Attendees []Attendee
+	// Own is the viewer's place among them; nil for who is not invited.
+	Own *Attendee
+}
+
+// AttendanceReader answers who attends the meetings that a viewer may read.
+type AttendanceReader struct{ store AttendanceStore }
+
+// NewAttendanceReader makes a reader.
+func NewAttendanceReader(store AttendanceStore) *AttendanceReader {
+	return &AttendanceReader{store: store}
+}
+
+// Attendance finds who is entitled to attend several meetings, by meeting. What is not readable is
+// left out.
+func (r *AttendanceReader) Attendance(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string]Attendance, error) {
+	found, err := r.find(ctx, v, meetingIDs)
+	if err != nil {
+		return nil, err
+	}
+	known := make(map[string]Attendance, len(found.meetings))
+	for _, m := range found.meetings {
+		known[m.ID] = attendanceFor(v, m, found)
+	}
+	return known, nil
+}
+
+// readable are meetings that a viewer may read, with what there is about their attendance.
+type readable struct {
+	meetings []Meeting
+	terms    []board.Membership
+	answers  []Answer
+}
+
+func (r *AttendanceReader) find(ctx context.Context, v *policy.Viewer, meetingIDs []string) (readable, error) {
+	scope := v.Scope()
+	if scope.IsEmpty() || len(meetingIDs) == 0 {
+		return readable{}, nil
+	}
+	var found readable
+	var err error
+	if found.meetings, err = r.store.FindMeetings(ctx, scope, Query{IDs: meetingIDs}, Page{Limit: len(meetingIDs)}); err != nil {
+		return readable{}, fmt.Errorf("find meetings: %w", err)
+	}
+	if found.terms, err = r.store.MembershipsOfBoards(ctx, found.boardIDs()); err != nil {
+		return readable{}, fmt.Errorf("list memberships: %w", err)
+	}
+	if found.answers, err = r.store.Answers(ctx, scope, meetingIDs); err != nil {
+		return readable{}, fmt.Errorf("list answers: %w", err)
+	}
+	return found, nil
+}
+
+func (r readable) boardIDs() []string {
+	var ids []string
+	for _, m := range r.meetings {
+		if !slices.Contains(ids, m.BoardID) {
+			ids = append(ids, m.BoardID)
+		}
+	}
+	return ids
+}
+
+func attendanceFor(v *policy.Viewer, m Meeting, found readable) Attendance {
+	var terms []board.Membership
+	for _, term := range found.terms {
+		if v.ReadsTerm(term.ForPolicy()) {
+			terms = append(terms, term)
+		}
+	}
+	known := Attendance{Attendees: attendeesOf(m, terms, found.answers)}
+	keeps := keepsAttendance(v, m)
+	for i := range known.Attendees {
+		attendee := &known.Attendees[i]
+		switch {
+		case attendee.PersonID == v.Person.ID && m.AnnouncedAt != nil:
+			own := *attendee
+			known.Own = &own
+		case attendee.PersonID != v.Person.ID && !keeps:
+			attendee.Apology = ""
+		}
+	}
+	return known
+}
+
+func keepsAttendance(v *policy.Viewer, m Meeting) bool {
+	item := m.ForPolicy()
+	return v.May(policy.ReadAttendance, policy.Object{Item: &item}) == policy.Allowed
+}
+
+// Forecasts finds what the answers let expect of the quorum of meetings that lie ahead, by meeting, for
+// those who keep the attendance [Q7]. Meetings without rules are left out.
+func (r *AttendanceReader) Forecasts(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string]Forecast, error) {
+	found, err := r.find(ctx, v, meetingIDs)
+	if err != nil {
+		return nil, err
+	}
+	found.meetings = slices.DeleteFunc(found.meetings, func(m Meeting) bool { return !m.State.Allows(Respond) || !keepsAttendance(v, m) })
+	if len(found.meetings) == 0 {
+		return nil, nil
+	}
+	known, err := r.behind(ctx, v, found)
+	if err != nil {
+		return nil, err
+	}
+	forecasts := make(map[string]Forecast, len(found.meetings))
+	for _, m := range found.meetings {
+		if rules := rulesOn(m.BoardID, m.Date, known.rules); rules != nil {
+			forecasts[m.ID] = forecast(rules.Rules.Quorum, known.seats[m.BoardID], votersOf(m, found, known.tags))
+		}
+	}
+	return forecasts, nil
+}
+
+// behind is what forecasts need beside the answers.
+type behind struct {
+	rules []board.RuleSet
+	// seats are by board, tags by person.
+	seats map[string]int
+	tags  map[string][]string
+}
+
+func (r *AttendanceReader) behind(ctx context.Context, v *policy.Viewer, of readable) (behind, error) {
+	known := behind{seats: map[string]int{}, tags: map[string][]string{}}
+	var err error
+	if known.rules, err = r.store.RuleSetsOfBoards(ctx, of.boardIDs()); err != nil {
+		return behind{}, fmt.Errorf("list rule sets: %w", err)
+	}
+	boards, err := r.store.Boards(ctx, v.Person.OrganisationID)
+	if err != nil {
+		return behind{}, fmt.Errorf("list boards: %w", err)
+	}
+	for _, one := range boards {
+		known.seats[one.ID] = one.Seats
+	}
+	var ids []string
+	for _, term := range of.terms {
+		ids = append(ids, term.PersonID)
+	}
+	holders, err := r.store.People(ctx, v.Person.OrganisationID, ids)
+	if err != nil {
+		return behind{}, fmt.Errorf("find people: %w", err)
+	}
+	for _, person := range holders {
+		known.tags[person.ID] = []string{string(person.Independence)}
+	}
+	return known, nil
+}
+
+func votersOf(m Meeting, found readable, tags map[string][]string) []Voter {
+	var voters []Voter
+	for _, attendee := range attendeesOf(m, found.terms, found.answers) {
+		if attendee.Capacity == VotingMember {
+			voters = append(voters, Voter{PersonID: attendee.PersonID, RSVP: attendee.RSVP, Tags: tags[attendee.PersonID]})
+		}
+	}
+	return voters
+}

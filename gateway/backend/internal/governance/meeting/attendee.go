@@ -1,0 +1,106 @@
+package meeting
+
+import (
+	"time"
+
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Capacity is as what somebody attends.
+type Capacity string
+
+// The capacities, the one that counts most first.
+const (
+	VotingMember Capacity = "VOTING_MEMBER"
+	NonVoting    Capacity = "NON_VOTING"
+	Secretariat  Capacity = "SECRETARIAT"
+)
+
+// Attendee is somebody who is entitled to attend a meeting, and what this person answered.
+type Attendee struct {
+	// ID is that of the answer.
+	ID       string
+	PersonID string
+	Capacity Capacity
+	RSVP     RSVP
+	// Mode is nil for those who do not come or have not said.
+	Mode    *Mode
+	Apology string
+	// AnsweredAt is nil before the first answer to the date that stands.
+	AnsweredAt *time.Time
+}
+
+// invitedTo are the people whose terms cover the date of a meeting [N1], and as what each attends.
+func invitedTo(m Meeting, terms []board.Membership) map[string]Capacity {
+	invited := map[string]Capacity{}
+	for _, term := range termsAt(m, terms) {
+		as := capacityOf(term)
+		if before, twice := invited[term.PersonID]; !twice || before.rank() > as.rank() {
+			invited[term.PersonID] = as
+		}
+	}
+	return invited
+}
+
+func termsAt(m Meeting, terms []board.Membership) []board.Membership {
+	var covering []board.Membership
+	for _, term := range terms {
+		if term.BoardID == m.BoardID && term.InOffice(m.Date) {
+			covering = append(covering, term)
+		}
+	}
+	return covering
+}
+
+func capacityOf(term board.Membership) Capacity {
+	switch {
+	case term.Voting:
+		return VotingMember
+	case term.Role == policy.RoleSecretary:
+		return Secretariat
+	default:
+		return NonVoting
+	}
+}
+
+// rank is the place of a capacity: a person with two terms attends in the first one.
+func (c Capacity) rank() int {
+	return map[Capacity]int{VotingMember: 1, NonVoting: 2, Secretariat: 3}[c]
+}
+
+// attendeesOf lists those who are entitled to attend, in the order of the board's list, each once.
+func attendeesOf(m Meeting, terms []board.Membership, answers []Answer) []Attendee {
+	invited, given := invitedTo(m, terms), map[string]Answer{}
+	for _, answer := range answers {
+		if answer.MeetingID == m.ID {
+			given[answer.PersonID] = answer
+		}
+	}
+	var listed []Attendee
+	for _, term := range termsAt(m, terms) {
+		as, waits := invited[term.PersonID]
+		if !waits {
+			continue
+		}
+		delete(invited, term.PersonID)
+		listed = append(listed, attendeeOf(m, term.PersonID, as, given[term.PersonID]))
+	}
+	return listed
+}
+
+// attendeeOf is an attendee; the answer of somebody who has given none is empty.
+func attendeeOf(m Meeting, personID string, as Capacity, answer Answer) Attendee {
+	attendee := Attendee{ID: AnswerID(m.ID, personID), PersonID: personID, Capacity: as, RSVP: Pending}
+	if answer.RSVP == "" || answer.RSVP == Pending {
+		return attendee
+	}
+	attendee.RSVP, attendee.Apology = answer.RSVP, answer.Apology
+	answered := answer.UpdatedAt
+	attendee.AnsweredAt = &answered
+	if answer.Mode != "" {
+		mode := answer.Mode
+		attendee.Mode = &mode
+	}
+	return attendee
+}

@@ -1,0 +1,98 @@
+package meeting
+
+import (
+	"fmt"
+
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Creation is a new meeting as the secretary gives it.
+type Creation struct {
+	change.Request
+	BoardID string
+	Particulars
+	Sittings []PlannedSitting
+}
+
+// Create plans a meeting, which is a draft at first.
+func (p *Planner) Create(input Creation) change.Command[Meeting] {
+	return createMeeting{planner: p, input: input, key: change.KeyOf(input.ClientMutationID, input), found: found{p.store}}
+}
+
+type createMeeting struct {
+	planner *Planner
+	input   Creation
+	key     change.Key
+	found
+}
+
+// Name implements change.Command.
+func (createMeeting) Name() string { return "createMeeting" }
+
+// Key implements change.Command.
+func (c createMeeting) Key() change.Key { return c.key }
+
+// Locks implements change.Command. Only one meeting of a board is numbered at a time.
+func (c createMeeting) Locks(tx *change.Tx) ([]change.Lock, error) {
+	return []change.Lock{change.Keep(change.RankPerson, tx.PersonID()), change.Change(change.RankBoard, c.input.BoardID)}, nil
+}
+
+// Asks implements change.Command.
+func (c createMeeting) Asks(*change.Tx) (*policy.Question, error) {
+	return &policy.Question{
+		Action: policy.PlanMeeting, Object: policy.Object{BoardID: c.input.BoardID},
+		Missing: ErrNoBoard.Message, Forbidden: onlySecretaryPlans,
+	}, nil
+}
+
+// Apply implements change.Command.
+func (c createMeeting) Apply(tx *change.Tx) (Meeting, error) {
+	of, err := c.planner.boardOf(tx, c.input.BoardID)
+	if err != nil {
+		return Meeting{}, err
+	}
+	return c.planner.add(tx, of, c.input.Particulars, c.input.Sittings, map[string]any{})
+}
+
+// add keeps a new draft under the next number of the year in which it begins.
+func (p *Planner) add(tx *change.Tx, of board.Board, particulars Particulars, sittings []PlannedSitting, data map[string]any) (Meeting, error) {
+	if of.Status == board.Dissolved {
+		return Meeting{}, ErrBoardDissolved
+	}
+	particulars = particulars.trimmed()
+	if err := particulars.check(); err != nil {
+		return Meeting{}, change.Refuse(err)
+	}
+	m := Meeting{ID: tx.NewID(), BoardID: of.ID, State: Draft, NoticeState: NoticeNotServed, Stamp: governance.NewStamp(tx.Now(), tx.Actor())}
+	m.take(particulars)
+	if err := m.schedule(tx.Now(), of.TimeZone, sittings); err != nil {
+		return Meeting{}, err
+	}
+	numbers, err := p.store.NumbersOfBoard(tx, of.ID)
+	if err != nil {
+		return Meeting{}, fmt.Errorf("list the board's numbers: %w", err)
+	}
+	m.Number = nextNumber(of.Code, m.Date.Year, numbers)
+	if err := p.store.InsertMeeting(tx, m); err != nil {
+		return Meeting{}, fmt.Errorf("add a meeting: %w", err)
+	}
+	data["number"], data["date"] = m.Number, m.Date.String()
+	tx.Record(event(m, "MEETING_CREATED", data))
+	return m, nil
+}
+
+// nextNumber follows the highest number of a board's year. Meetings are never deleted, so that no
+// number comes twice, and what is refused leaves no gap.
+func nextNumber(code string, year int, given []string) string {
+	last := 0
+	for _, number := range given {
+		var n int
+		if scanned, err := fmt.Sscanf(number, fmt.Sprintf("%s-%04d-%%d", code, year), &n); err == nil && scanned == 1 {
+			last = max(last, n)
+		}
+	}
+	return fmt.Sprintf("%s-%04d-%02d", code, year, last+1)
+}

@@ -1,0 +1,164 @@
+package meeting
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/count"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// NoticePlan is until when notice of a meeting must be served, while its date is chosen [N6].
+type NoticePlan struct {
+	// Rule says in words how long notice must be, and Source where that stands.
+	Rule, Source string
+	// Excluded says which days do not count.
+	Excluded string
+	// StartsAt and Date are the meeting's, the date in the board's zone [N2].
+	StartsAt time.Time
+	Date     localtime.Date
+	// LatestServiceDate is the last day on which notice may count as served, Deadline the last
+	// second in which it can be sent.
+	LatestServiceDate localtime.Date
+	Deadline          time.Time
+	// Today is the date in the board's zone, TimeZone its name.
+	Today    localtime.Date
+	TimeZone string
+	// DaysLeft are those from today to the deadline; nil when it has passed.
+	DaysLeft *int
+	// ShortByDays is what notice that is served now lacks [N4].
+	ShortByDays int
+	// Entitled is how many members would have to waive notice then [N1].
+	Entitled int
+}
+
+// NoticeClock plans notice for those who plan meetings.
+type NoticeClock struct{ store AttendanceStore }
+
+// NewNoticeClock makes a clock.
+func NewNoticeClock(store AttendanceStore) *NoticeClock { return &NoticeClock{store: store} }
+
+// workingDays are an organisation's until it keeps its own: all but Saturdays and Sundays.
+func workingDays() count.WorkingDays {
+	return count.WorkingDays{Free: []time.Weekday{time.Saturday, time.Sunday}}
+}
+
+// Plan finds until when notice of a sitting would have to be served. It is nil for who does not plan the
+// board's meetings, and where the board has no rules for the date. A time that a clock change makes
+// impossible is a *change.Refusal.
+func (c *NoticeClock) Plan(ctx context.Context, v *policy.Viewer, boardID string, sitting PlannedSitting) (*NoticePlan, error) {
+	if v.May(policy.PlanMeeting, policy.Object{BoardID: boardID}) != policy.Allowed {
+		return nil, nil
+	}
+	of, _ := v.Board(boardID) // the policy has let the viewer to it
+	zone, err := localtime.LoadZone(of.TimeZone)
+	if err != nil {
+		return nil, err
+	}
+	start, err := sitting.start(of.TimeZone)
+	if err != nil {
+		return nil, err
+	}
+	at := count.Sitting{Start: start, Zone: zone}
+	sets, err := c.store.RuleSetsOfBoards(ctx, []string{boardID})
+	if err != nil {
+		return nil, fmt.Errorf("list rule sets: %w", err)
+	}
+	date := localtime.DateIn(start, zone)
+	rules := rulesOn(boardID, date, sets)
+	if rules == nil {
+		return nil, nil
+	}
+	terms, err := c.store.MembershipsOfBoards(ctx, []string{boardID})
+	if err != nil {
+		return nil, fmt.Errorf("list memberships: %w", err)
+	}
+	plan := planOf(rules.Rules.Notice, at, v.Now())
+	plan.Source, plan.TimeZone = rules.Source, of.TimeZone
+	plan.Entitled = entitled(Meeting{BoardID: boardID, Date: date}, terms)
+	return &plan, nil
+}
+
+// start is the instant of a sitting that is not planned yet.
+func (p PlannedSitting) start(boardZone string) (time.Time, error) {
+	sitting := Sitting{StartsAtLocal: p.StartsAtLocal, TimeZone: p.TimeZone, DurationMinutes: longestSitting, Occurrence: p.Occurrence}
+	if sitting.TimeZone == "" {
+		sitting.TimeZone = boardZone
+	}
+	if err := sitting.derive(); err != nil {
+		return time.Time{}, refuseTime(err)
+	}
+	return sitting.StartsAt, nil
+}
+
+func planOf(rule board.Notice, at count.Sitting, now time.Time) NoticePlan {
+	counted := count.Notice{Kind: count.NoticeKind(rule.Kind), N: rule.N, DeemedAfterHours: rule.DeemedAfterHours}
+	latest := counted.Latest(at, workingDays())
+	plan := NoticePlan{
+		Rule: ruleInWords(rule), Excluded: excludedInWords(rule.Kind),
+		StartsAt: at.Start, Date: localtime.DateIn(at.Start, at.Zone), Today: localtime.DateIn(now, at.Zone),
+		LatestServiceDate: latest.Date, Deadline: latest.Deadline,
+		ShortByDays: counted.Serve(now, at, workingDays()).ShortBy,
+	}
+	if plan.ShortByDays == 0 {
+		left := plan.Today.DaysUntil(localtime.DateIn(latest.Deadline, at.Zone))
+		plan.DaysLeft = &left
+	}
+	return plan
+}
+
+// entitled counts the voting members whom notice goes to.
+func entitled(m Meeting, terms []board.Membership) int {
+	voting := 0
+	for _, as := range invitedTo(m, terms) {
+		if as == VotingMember {
+			voting++
+		}
+	}
+	return voting
+}
+
+// rulesOn are the rules that a board has on a date; nil without any.
+func rulesOn(boardID string, on localtime.Date, sets []board.RuleSet) *board.RuleSet {
+	var standing *board.RuleSet
+	for i, set := range sets {
+		if set.BoardID == boardID && set.EffectiveFrom.Compare(on) <= 0 && (standing == nil || standing.EffectiveFrom.Compare(set.EffectiveFrom) <= 0) {
+			standing = &sets[i]
+		}
+	}
+	return standing
+}
+
+func ruleInWords(rule board.Notice) string {
+	words := map[board.NoticeKind][2]string{
+		board.NoticeHours: {"hour", "hours"}, board.NoticeDays: {"day", "days"},
+		board.NoticeClearDays: {"clear day", "clear days"}, board.NoticeClearWorkingDays: {"clear working day", "clear working days"},
+	}[rule.Kind]
+	said := numbered(rule.N, words[0], words[1])
+	if rule.DeemedAfterHours > 0 {
+		said += ", counted from " + numbered(rule.DeemedAfterHours, "hour", "hours") + " after sending"
+	}
+	return said
+}
+
+func numbered(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
+
+// excludedInWords says which days do not count; empty for rules that count all.
+func excludedInWords(kind board.NoticeKind) string {
+	switch kind {
+	case board.NoticeClearDays:
+		return "The day of service and the day of the meeting are not counted."
+	case board.NoticeClearWorkingDays:
+		return "The day of service, the day of the meeting, Saturdays and Sundays are not counted."
+	default:
+		return ""
+	}
+}

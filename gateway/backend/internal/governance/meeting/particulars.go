@@ -1,0 +1,105 @@
+package meeting
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"example.org/portal/backend/internal/governance"
+)
+
+// The bounds of a meeting's texts, in characters.
+const (
+	shortestTitle   = 3
+	longestTitle    = 160
+	longestLocation = 200
+	longestURL      = 500
+	longestReason   = 500
+)
+
+// Particulars are what the secretary says of a meeting beside its time.
+type Particulars struct {
+	Kind  Kind
+	Title string
+	Mode  Mode
+	// Location and OnlineURL may be empty.
+	Location  string
+	OnlineURL string
+}
+
+// trimmed leaves out what only looks like a difference.
+func (p Particulars) trimmed() Particulars {
+	p.Title, p.Location, p.OnlineURL = strings.TrimSpace(p.Title), strings.TrimSpace(p.Location), strings.TrimSpace(p.OnlineURL)
+	return p
+}
+
+func (p Particulars) check() error {
+	if utf8.RuneCountInString(p.Title) < shortestTitle {
+		return governance.Invalid("title", "must have %d to %d characters", shortestTitle, longestTitle)
+	}
+	if err := governance.CheckLine("title", p.Title, longestTitle); err != nil {
+		return err
+	}
+	if !slices.Contains([]Kind{Ordinary, Extraordinary, Annual}, p.Kind) {
+		return governance.Invalid("kind", "must be ORDINARY, EXTRAORDINARY or ANNUAL")
+	}
+	if !slices.Contains([]Mode{InPerson, Hybrid, Remote}, p.Mode) {
+		return governance.Invalid("mode", "must be IN_PERSON, HYBRID or REMOTE")
+	}
+	if p.Location != "" {
+		if err := governance.CheckLine("location", p.Location, longestLocation); err != nil {
+			return err
+		}
+	}
+	return checkOnline(p.OnlineURL)
+}
+
+// checkOnline lets through addresses that a browser can only open over TLS.
+func checkOnline(address string) error {
+	if address == "" {
+		return nil
+	}
+	if err := governance.CheckLine("onlineUrl", address, longestURL); err != nil {
+		return err
+	}
+	parsed, err := url.Parse(address)
+	if err != nil || parsed.Scheme != "https" || parsed.Hostname() == "" || parsed.User != nil {
+		return governance.Invalid("onlineUrl", "must be an address that begins with https://")
+	}
+	return nil
+}
+
+// Particulars are the meeting's own.
+func (m Meeting) particulars() Particulars {
+	return Particulars{Kind: m.Kind, Title: m.Title, Mode: m.Mode, Location: m.Location, OnlineURL: m.OnlineURL}
+}
+
+func (m *Meeting) take(p Particulars) {
+	m.Kind, m.Title, m.Mode, m.Location, m.OnlineURL = p.Kind, p.Title, p.Mode, p.Location, p.OnlineURL
+}
+
+// movesElsewhere tells whether people would have to go to another place, or by another way.
+func (p Particulars) movesElsewhere(other Particulars) bool {
+	return p.Mode != other.Mode || p.Location != other.Location || p.OnlineURL != other.OnlineURL
+}
+
+// changedFields names what is different, as the inputs name it.
+func (p Particulars) changedFields(other Particulars) []string {
+	var changed []string
+	for _, field := range []struct {
+		name      string
+		different bool
+	}{
+		{"kind", p.Kind != other.Kind},
+		{"title", p.Title != other.Title},
+		{"mode", p.Mode != other.Mode},
+		{"location", p.Location != other.Location},
+		{"onlineUrl", p.OnlineURL != other.OnlineURL},
+	} {
+		if field.different {
+			changed = append(changed, field.name)
+		}
+	}
+	return changed
+}

@@ -1,0 +1,135 @@
+package meeting
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// InviteeStore is what telling people of meetings needs kept.
+type InviteeStore interface {
+	organisation.Store
+	// MeetingToTell finds a meeting of which people are told.
+	MeetingToTell(ctx context.Context, id string) (Meeting, error)
+	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
+	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
+	Person(ctx context.Context, id string) (people.Person, error)
+}
+
+// Invitees are those who are told of a meeting's date: the people who are entitled to attend and
+// can read of it at that moment.
+type Invitees struct {
+	store InviteeStore
+	now   func() time.Time
+}
+
+// NewInvitees makes them. now is the clock.
+func NewInvitees(store InviteeStore, now func() time.Time) *Invitees {
+	return &Invitees{store: store, now: now}
+}
+
+// Concerned implements events.Consumer.
+func (i *Invitees) Concerned(ctx context.Context, e events.Event) ([]string, error) {
+	m, err := i.store.MeetingToTell(ctx, e.Payload["meetingId"])
+	if errors.Is(err, fault.ErrNotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("find the meeting: %w", err)
+	}
+	terms, err := i.store.MembershipsOfBoards(ctx, []string{m.BoardID})
+	if err != nil {
+		return nil, fmt.Errorf("list the board's members: %w", err)
+	}
+	var concerned []string
+	for id := range invitedTo(m, terms) {
+		concerned = append(concerned, id)
+	}
+	slices.Sort(concerned)
+	return concerned, nil
+}
+
+// News is what an invitee is told of a meeting. It holds no content of the meeting.
+type News struct {
+	Invitee      people.Person
+	Organisation string
+	Board        board.Board
+	Meeting      Meeting
+}
+
+// News is what a person is told now; wanted is false when the person does not read the meeting any
+// more, or something newer is told.
+func (i *Invitees) News(ctx context.Context, d events.Delivery) (news News, wanted bool, err error) {
+	m, err := i.store.MeetingToTell(ctx, d.Payload["meetingId"])
+	if errors.Is(err, fault.ErrNotFound) || err == nil && !stillTrue(d, m) {
+		return News{}, false, nil
+	}
+	if err != nil {
+		return News{}, false, fmt.Errorf("find the meeting: %w", err)
+	}
+	person, err := i.store.Person(ctx, d.Recipient)
+	if errors.Is(err, fault.ErrNotFound) || err == nil && person.Email == "" {
+		return News{}, false, nil
+	}
+	if err != nil {
+		return News{}, false, fmt.Errorf("find the invitee: %w", err)
+	}
+	news = News{Invitee: person, Meeting: m}
+	if wanted, err = i.around(ctx, &news); err != nil || !wanted {
+		return News{}, false, err
+	}
+	return news, true, nil
+}
+
+// around finds the board and the organisation, and whether the invitee reads the meeting.
+func (i *Invitees) around(ctx context.Context, news *News) (wanted bool, err error) {
+	home, err := i.store.Organisation(ctx, news.Invitee.OrganisationID)
+	if err != nil {
+		return false, fmt.Errorf("find the invitee's organisation: %w", err)
+	}
+	boards, err := i.store.Boards(ctx, home.ID)
+	if err != nil {
+		return false, fmt.Errorf("list boards: %w", err)
+	}
+	at := slices.IndexFunc(boards, func(b board.Board) bool { return b.ID == news.Meeting.BoardID })
+	if at < 0 {
+		return false, nil
+	}
+	news.Organisation, news.Board = home.Name, boards[at]
+	terms, err := i.store.MembershipsOfBoards(ctx, []string{news.Board.ID})
+	if err != nil {
+		return false, fmt.Errorf("list the board's members: %w", err)
+	}
+	_, invited := invitedTo(news.Meeting, terms)[news.Invitee.ID]
+	return invited && reads(news.Invitee, news.Board, terms, news.Meeting, i.now()), nil
+}
+
+// reads tells whether a person reads a meeting by the own terms on its board.
+func reads(person people.Person, of board.Board, terms []board.Membership, m Meeting, now time.Time) bool {
+	var own []policy.Term
+	for _, term := range terms {
+		if term.PersonID == person.ID {
+			own = append(own, term.ForPolicy())
+		}
+	}
+	v := policy.NewViewer(person.ForPolicy(), own, nil, []policy.Board{of.ForPolicy()}, now)
+	return v.Decide(m.ForPolicy()).Access == policy.Readable
+}
+
+// stillTrue tells whether what happened is not overtaken: a date that has moved again is told by the
+// later event, and nobody is told of the date of a meeting that was cancelled.
+func stillTrue(d events.Delivery, m Meeting) bool {
+	if d.Topic == events.MeetingCancelled {
+		return m.State == Cancelled
+	}
+	return m.State != Cancelled && d.Payload["startsAt"] == startOf(m)
+}

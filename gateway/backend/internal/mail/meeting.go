@@ -1,0 +1,114 @@
+package mail
+
+import (
+	"context"
+	"fmt"
+	"net/url"
+	"time"
+
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/meeting"
+)
+
+// Invitees tells what those who are entitled to attend a meeting are told; *meeting.Invitees is one.
+type Invitees interface {
+	News(ctx context.Context, d events.Delivery) (news meeting.News, wanted bool, err error)
+}
+
+// MeetingAuthor writes to those who are entitled to attend a meeting.
+type MeetingAuthor struct {
+	invitees Invitees
+	writer   *Writer
+}
+
+// NewMeetingAuthor makes an author.
+func NewMeetingAuthor(invitees Invitees, writer *Writer) MeetingAuthor {
+	return MeetingAuthor{invitees: invitees, writer: writer}
+}
+
+// MeetingTopics are those that the author writes of.
+func MeetingTopics() []events.Topic {
+	return []events.Topic{events.MeetingAnnounced, events.MeetingChanged, events.MeetingCancelled}
+}
+
+// Write implements Author.
+func (a MeetingAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, secret string, wanted bool, err error) {
+	news, wanted, err := a.invitees.News(ctx, d)
+	if err != nil || !wanted {
+		return Mail{}, "", false, err
+	}
+	content, err := a.writer.meetingPageOf(d.Topic, news)
+	if err != nil {
+		return Mail{}, "", false, err
+	}
+	m, err = a.writer.execute(meetingTemplate, content)
+	m.ID, m.To = idOf(d), news.Invitee.Email
+	return m, "", err == nil, err
+}
+
+// meetingTemplate names the texts.
+const meetingTemplate = "meeting"
+
+// meetingPage names the board, the reference, when and where, and nothing of what is on the agenda.
+type meetingPage struct {
+	Subject, Organisation, Board, Number string
+	// Sentence says what happened.
+	Sentence string
+	Sittings []sittingLine
+	// Place is empty where none is named, and where the meeting does not take place.
+	Place string
+	// Cancelled leaves out what is of no use any more.
+	Cancelled bool
+	Link      string
+}
+
+func (p meetingPage) subject() string { return p.Subject }
+
+// sittingLine is a time in the board's zone, and in the recipient's where that is another one.
+type sittingLine struct{ Board, Own string }
+
+func (w *Writer) meetingPageOf(topic events.Topic, news meeting.News) (meetingPage, error) {
+	m := news.Meeting
+	content := meetingPage{
+		Organisation: news.Organisation, Board: news.Board.Name, Number: m.Number, Cancelled: topic == events.MeetingCancelled,
+		Link: fmt.Sprintf("%s/boards/%s/meetings/%s", w.portal, url.PathEscape(m.BoardID), url.PathEscape(m.ID)),
+	}
+	switch topic {
+	case events.MeetingCancelled:
+		content.Subject, content.Sentence = "Meeting "+m.Number+" is cancelled", "is cancelled. It would have been:"
+	case events.MeetingChanged:
+		content.Subject, content.Sentence = "Meeting "+m.Number+" has changed", "has changed. It takes place:"
+	default:
+		content.Subject, content.Sentence = "Date of meeting "+m.Number, "has a date:"
+	}
+	if !content.Cancelled {
+		content.Place = m.Location
+	}
+	for _, sitting := range m.Sittings {
+		line, err := lineOf(sitting, news.Invitee.TimeZone)
+		if err != nil {
+			return meetingPage{}, fmt.Errorf("write when meeting %s is: %w", m.ID, err)
+		}
+		content.Sittings = append(content.Sittings, line)
+	}
+	return content, nil
+}
+
+// lineOf leaves the recipient's time out where the clocks show the same.
+func lineOf(sitting meeting.Sitting, ownZone string) (sittingLine, error) {
+	const layout = "Monday 2 January 2006, 15:04"
+	zone, err := localtime.LoadZone(sitting.TimeZone)
+	if err != nil {
+		return sittingLine{}, err
+	}
+	line := sittingLine{Board: sitting.StartsAt.In(zone).Format(layout) + " (" + localtime.City(sitting.TimeZone) + ")"}
+	own, err := localtime.LoadZone(ownZone)
+	if err != nil {
+		own = time.UTC
+	}
+	if at := sitting.StartsAt.In(own).Format(layout); at != sitting.StartsAt.In(zone).Format(layout) {
+		line.Own = at + " (" + localtime.City(own.String()) + ", your time)"
+	}
+	return line, nil
+}

@@ -1,0 +1,82 @@
+package mail_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/people"
+	courier "example.org/portal/backend/internal/mail"
+)
+
+// toldOf is news of one meeting; nil is none.
+type toldOf struct{ news *meeting.News }
+
+func (t toldOf) News(context.Context, events.Delivery) (meeting.News, bool, error) {
+	if t.news == nil {
+		return meeting.News{}, false, nil
+	}
+	return *t.news, true, nil
+}
+
+func TestNewsOfMeetings(t *testing.T) {
+	start, err := localtime.ParseDateTime("2026-10-22T17:00:00")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := meeting.Meeting{
+		ID: "m1", BoardID: "b1", Number: "B-2026-04", Title: "Secret takeover", Location: "Quay <b>Room</b>", OnlineURL: "https://meet.example.org/secret", CancelReason: "Secret reason",
+	}
+	if err := m.Plan("Europe/London", meeting.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}); err != nil {
+		t.Fatal(err)
+	}
+	const london, singapore = "Thursday 22 October 2026, 17:00 (London)", "Friday 23 October 2026, 00:00 (Singapore, your time)"
+	writer, err := courier.NewWriter("https://portal.example.org/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tc := range []struct {
+		name, zone, subject string
+		topic               events.Topic
+		says, leavesOut     []string
+	}{
+		{"announced, to another zone", "Asia/Singapore", "Date of meeting B-2026-04", events.MeetingAnnounced, []string{london, singapore, "has a date", "Place: Quay"}, nil},
+		{"changed, to the board's zone", "Europe/London", "Meeting B-2026-04 has changed", events.MeetingChanged, []string{london, "has changed"}, []string{"your time"}},
+		{"cancelled", "Europe/London", "Meeting B-2026-04 is cancelled", events.MeetingCancelled, []string{london, "is cancelled"}, []string{"Quay"}},
+		{"to an unknown zone", "Europe/Atlantis", "Date of meeting B-2026-04", events.MeetingAnnounced, []string{"16:00 (UTC, your time)"}, nil},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			news := &meeting.News{
+				Invitee: people.Person{ID: "p1", Email: "p1@example.org", TimeZone: tc.zone}, Organisation: "Fennmark & Sons", Board: board.Board{ID: "b1", Name: "Board"}, Meeting: m,
+			}
+			got, _, wanted, err := courier.NewMeetingAuthor(toldOf{news}, writer).Write(t.Context(), events.Delivery{EventID: "e1", Topic: tc.topic, Recipient: "p1"})
+			if err != nil || !wanted || got.Subject != tc.subject || got.To != "p1@example.org" || got.ID != "e1.p1" {
+				t.Fatalf("%+v, %v, %v", got, wanted, err)
+			}
+			for name, body := range map[string]string{"text": got.Text, "HTML": got.HTML} {
+				for _, want := range append(tc.says, "B-2026-04", "Board", "Fennmark", "https://portal.example.org/boards/b1/meetings/m1") {
+					if !strings.Contains(body, want) {
+						t.Errorf("the %s does not say %q:\n%s", name, want, body)
+					}
+				}
+				for _, unwanted := range append(tc.leavesOut, "Secret", "meet.example.org") {
+					if strings.Contains(body, unwanted) {
+						t.Errorf("[X10] the %s says %q", name, unwanted)
+					}
+				}
+			}
+			if strings.Contains(got.HTML, "<b>Room") {
+				t.Error("the HTML carries the place as markup")
+			}
+		})
+	}
+	t.Run("nothing to tell", func(t *testing.T) {
+		if _, _, wanted, err := courier.NewMeetingAuthor(toldOf{}, writer).Write(t.Context(), events.Delivery{Topic: events.MeetingChanged}); err != nil || wanted {
+			t.Errorf("%v, %v", wanted, err)
+		}
+	})
+}

@@ -1,0 +1,48 @@
+package meeting
+
+import (
+	"context"
+
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/store/core"
+)
+
+// AnswerTable maps answers to invitations to their table.
+func AnswerTable() *core.Table[meeting.Answer] { return answers }
+
+var answers = core.NewTable("attendees", func(a *meeting.Answer) []core.Column {
+	return append([]core.Column{
+		core.Fixed("id", &a.ID), core.Fixed("meeting_id", &a.MeetingID), core.Fixed("person_id", &a.PersonID),
+		core.Col("rsvp", &a.RSVP), core.Col("mode", &a.Mode), core.Col("apology", &a.Apology),
+	}, core.Stamp(&a.Stamp)...)
+})
+
+// Answers lists those to the meetings in the scope, among several.
+func (s Store) Answers(ctx context.Context, scope policy.Scope, meetingIDs []string) ([]meeting.Answer, error) {
+	w := s.matching(scope, meeting.Query{IDs: meetingIDs})
+	return answers.All(ctx, s.db, `WHERE meeting_id IN (SELECT id FROM meetings WHERE `+w.String()+`) ORDER BY id`, w.Args()...)
+}
+
+// AnswerToChange finds an answer for a change; none is fault.ErrNotFound.
+func (s Store) AnswerToChange(tx *change.Tx, id string) (meeting.Answer, error) {
+	return answers.One(tx.Context(), s.db, `WHERE id = $1`, id)
+}
+
+// InsertAnswer adds a first answer.
+func (s Store) InsertAnswer(tx *change.Tx, a meeting.Answer) error {
+	return answers.Insert(tx, s.db, a)
+}
+
+// UpdateAnswer replaces what may change. An answer that changed meanwhile is fault.ErrConflict.
+func (s Store) UpdateAnswer(tx *change.Tx, a meeting.Answer) error {
+	return answers.Update(tx, s.db, a)
+}
+
+// ResetAnswers makes all answers to a meeting pending.
+func (s Store) ResetAnswers(tx *change.Tx, meetingID string) error {
+	_, err := s.db.Write(tx, `UPDATE attendees SET rsvp = $1, mode = '', apology = '', updated_at = $2, version = version + 1
+		WHERE meeting_id = $3 AND rsvp <> $1`, meeting.Pending, tx.Now(), meetingID)
+	return err
+}

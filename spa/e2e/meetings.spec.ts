@@ -1,0 +1,195 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./journey";
+import { demo } from "./portal/accounts";
+import { eventually } from "./portal/eventually";
+import type { LocalPortal } from "./portal/LocalPortal";
+import { mailTo } from "./portal/mailbox";
+import { logIn, overflow } from "./steps";
+import { violations } from "./violations";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 90_000 });
+
+/** Opens the form for a new meeting of the board, by the links that lead there. */
+async function openNewMeeting(page: Page): Promise<void> {
+  await page.goto("/boards");
+  await page.getByRole("main").getByRole("link", { name: "Board", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Meetings", exact: true }).click();
+  await page.getByRole("link", { name: "New meeting" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "New meeting" })).toBeVisible();
+}
+
+/** Another person's browser. */
+async function signedIn(browser: Browser, portal: LocalPortal, name: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: portal.addresses.portal });
+  const page = await context.newPage();
+  await logIn(page, demo(name));
+  return page;
+}
+
+/** Waits until exactly so many e-mails to an address are about a meeting, and gives the newest. */
+async function mailAbout(portal: LocalPortal, name: string, number: string, count: number): Promise<string> {
+  const about = async () => (await mailTo(portal, `${name}@example.org`)).filter((text) => text.includes(number));
+  await eventually(`${count} e-mails about ${number}`, 25_000, async () =>
+    (await about()).length >= count ? true : undefined,
+  );
+  const texts = await about();
+  expect(texts).toHaveLength(count);
+  return texts[0] ?? "";
+}
+
+/** The date so many days from today, as a date input takes it. */
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+const numberOf = async (page: Page) =>
+  (await page
+    .getByRole("main")
+    .getByText(/^B-\d{4}-\d{2}$/)
+    .textContent()) ?? "";
+
+const dialogButton = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
+
+test("a meeting is planned, announced, moved, answered and cancelled", async ({ page, browser, portal }) => {
+  await logIn(page, demo("secretary"));
+  await openNewMeeting(page);
+  const notice = page.getByRole("region", { name: "Notice" });
+  await page.getByLabel("Title").fill("Budget meeting");
+  await page.getByLabel("Date", { exact: true }).fill(inDays(3));
+  await expect(
+    notice.getByText(/^Short by \d days?\. The meeting can be held when all 8 entitled members/),
+  ).toBeVisible();
+  await page.getByLabel("Date", { exact: true }).fill(inDays(40));
+  await expect(notice.getByText(/Serve by/)).toContainText("23:59");
+  await expect(notice.getByText("32 days left.")).toBeVisible();
+  await page.getByRole("button", { name: "Create meeting" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Budget meeting" })).toBeVisible();
+  const number = await numberOf(page);
+  const address = new URL(page.url()).pathname;
+
+  const director = await signedIn(browser, portal, "director");
+  await director.goto(address);
+  await expect(director.getByRole("heading", { name: /not found|does not exist/i })).toBeVisible();
+
+  await page.getByRole("button", { name: "Announce the date" }).click();
+  await dialogButton(page, "Announce").click();
+  await expect(page.getByText("The agenda has not been published.")).toBeVisible();
+  const announced = await mailAbout(portal, "director", number, 1);
+  expect(announced).not.toContain("Budget");
+  expect(announced).toContain(address);
+  await director.goto(address);
+  await director.getByRole("button", { name: "In person" }).click();
+  await expect(director.getByText("You come in person.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("1 certain, needs 5 of 8.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Reschedule" }).click();
+  await page.getByRole("dialog").getByLabel("Date", { exact: true }).fill(inDays(42));
+  await dialogButton(page, "Reschedule").click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByText("0 certain, needs 5 of 8.")).toBeVisible();
+  await mailAbout(portal, "director", number, 2);
+
+  await director.reload();
+  await expect(director.getByText("You have not answered yet.")).toBeVisible();
+  await director.getByRole("button", { name: "Apologies" }).click();
+  await director.getByLabel("Reason").fill("At a hearing");
+  await director.getByRole("button", { name: "Send apologies" }).click();
+  await expect(director.getByText("You sent your apologies.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("7 votes undecided, 1 absent.")).toBeVisible();
+  await expect(page.getByText("At a hearing")).toBeVisible();
+
+  await page.getByRole("button", { name: "Cancel the meeting" }).click();
+  await dialogButton(page, "Cancel the meeting").click();
+  await expect(page.getByLabel("Reason")).toBeFocused();
+  await page.getByLabel("Reason").fill("The business was decided in writing");
+  await dialogButton(page, "Cancel the meeting").click();
+  await expect(page.getByText("This meeting does not take place. The business was decided in writing")).toBeVisible();
+  expect(await mailAbout(portal, "director", number, 3)).toContain("is cancelled");
+  await director.reload();
+  await expect(director.getByText("The business was decided in writing")).toBeVisible();
+  await director.context().close();
+});
+
+test("a time on a day on which the clocks change is asked about, or refused with its neighbours", async ({ page }) => {
+  await logIn(page, demo("secretary"));
+  await openNewMeeting(page);
+  await page.getByLabel("Title").fill("Night watch");
+  await page.getByLabel("Date", { exact: true }).fill("2027-03-28");
+  await page.getByLabel("Time (London)").fill("01:30");
+  await expect(page.getByRole("alert").filter({ hasText: "01:30 does not exist on 28 March 2027" })).toBeVisible();
+  await page.getByRole("button", { name: "Use 02:30" }).click();
+  await expect(page.getByRole("region", { name: "Notice" }).getByText(/Serve by/)).toBeVisible();
+
+  await page.getByLabel("Date", { exact: true }).fill("2027-10-31");
+  await page.getByLabel("Time (London)").fill("01:30");
+  await expect(page.getByText(/01:30 happens twice on 31 October 2027/)).toBeVisible();
+  await page.getByRole("button", { name: "Create meeting" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "happens twice" })).toBeVisible();
+  await page.getByLabel("The second, 01:30 UTC").check();
+  await expect(page.getByRole("region", { name: "Notice" }).getByText(/Serve by/)).toBeVisible();
+  await page.getByRole("button", { name: "Create meeting" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Night watch" })).toBeVisible();
+  await expect(page.locator("time[datetime='2027-10-31T01:30:00.000Z']")).toBeVisible();
+});
+
+test("Home's next meeting is answered in its place", async ({ page }) => {
+  await logIn(page, demo("director"));
+  const next = page.getByRole("region", { name: "Next meeting" });
+  await expect(next.getByText("You have not answered yet.")).toBeVisible();
+  await next.getByRole("button", { name: "Online" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(next.getByText("You take part online.")).toBeVisible();
+  await expect(next.getByRole("button", { name: "Online" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the pages of meetings have no violation, in three themes and two widths", async ({ page }) => {
+  await logIn(page, demo("chair"));
+  await page.getByRole("region", { name: "Next meeting" }).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "Quorum forecast" })).toBeVisible();
+  const meeting = new URL(page.url()).pathname;
+  await page
+    .getByRole("navigation", { name: /trail|breadcrumb/i })
+    .getByRole("link", { name: "Meetings" })
+    .click();
+  const meetings = new URL(page.url()).pathname;
+  for (const theme of ["default", "dark", "contrast"]) {
+    for (const [path, heading] of [
+      [meeting, "Answers"],
+      [meetings, "Upcoming"],
+    ] as const) {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${path}?theme=${theme}`);
+        await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+        expect(await violations(page), `${path} in ${theme} at ${width} px`).toEqual([]);
+        expect(await overflow(page), `${path} at ${width} px`).toBe(0);
+      }
+    }
+  }
+});
+
+test("planning works by keyboard and within a narrow window", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await logIn(page, demo("secretary"));
+  await openNewMeeting(page);
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await page.getByLabel("Title").fill("Keyboard meeting");
+  await page.getByLabel("Date", { exact: true }).fill(inDays(50));
+  await page.getByLabel("Title").press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Keyboard meeting" })).toBeVisible();
+  await page.getByRole("button", { name: "Copy" }).press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("dialog").getByLabel("Date", { exact: true }).fill(inDays(60));
+  await dialogButton(page, "Copy").press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "Keyboard meeting" })).toBeVisible();
+  await page.getByRole("button", { name: "Change", exact: true }).press("Enter");
+  await page.getByRole("dialog").getByLabel("Title").fill("Copied meeting");
+  await dialogButton(page, "Save").press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Copied meeting" })).toBeVisible();
+});

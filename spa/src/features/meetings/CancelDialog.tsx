@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { ChangeField, useChange } from "@/governance";
+import { CancelMeetingDocument } from "./meetingChanges";
+import { PlanningFrame, type PlanningDialogProps } from "./PlanningDialog";
+
+/** Cancels a meeting, with its reason. */
+export function CancelDialog({ meeting, onClose, onConflict }: PlanningDialogProps) {
+  const [reason, setReason] = useState("");
+  const change = useChange(CancelMeetingDocument, (data) => data.cancelMeeting, { fields: ["reason"], onConflict });
+
+  async function cancel() {
+    const outcome = await change.send({ meetingId: meeting.id, expectedVersion: meeting.version, reason });
+    if (outcome.kind === "done") onClose();
+  }
+
+  return (
+    <PlanningFrame
+      title={`Cancel ${meeting.number}`}
+      change={change}
+      act="Cancel the meeting"
+      isDangerous
+      onSend={() => void cancel()}
+      onClose={onClose}
+    >
+      <p>
+        {meeting.state === "DRAFT"
+          ? "Nobody is told, as the date was never announced. This cannot be undone."
+          : "Everybody who is entitled to attend gets an e-mail. The meeting stays readable, with the reason. This cannot be undone."}
+      </p>
+      <ChangeField
+        change={change}
+        name="reason"
+        label="Reason"
+        value={reason}
+        maxLength={500}
+        required
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </PlanningFrame>
+  );
+}

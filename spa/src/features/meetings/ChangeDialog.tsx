@@ -1,0 +1,98 @@
+import {
+  type ConflictPart,
+  ConflictView,
+  conflictNews,
+  meetingKindWords,
+  meetingModeWords,
+  useChange,
+  useDraft,
+  useLeaveGuard,
+} from "@/governance";
+import { paths } from "@/config/paths";
+import { Button, Dialog } from "@/ui";
+import { UpdateMeetingDocument } from "./meetingChanges";
+import type { Meeting } from "./meetingQuery";
+import { ParticularsForm } from "./ParticularsForm";
+import { type ParticularsFields, particularsInput, particularsNames } from "./particularsFields";
+import { PlanningFrame, type PlanningDialogProps } from "./PlanningDialog";
+
+/** Says anew what a meeting is called and where it takes place. */
+export function ChangeDialog({ meeting, onClose, onConflict }: PlanningDialogProps) {
+  const standing = fieldsOf(meeting);
+  const draft = useDraft(`${paths.meeting(meeting.board.id, meeting.id)}#change`, {
+    version: meeting.version,
+    fields: standing,
+  });
+  useLeaveGuard(draft.isChanged ? "window" : "nothing");
+  const change = useChange(UpdateMeetingDocument, (data) => data.updateMeeting, {
+    fields: particularsNames,
+    onConflict,
+  });
+
+  async function save(expectedVersion: number) {
+    const input = { meetingId: meeting.id, expectedVersion, ...particularsInput(draft.fields) };
+    const outcome = await change.send(input);
+    if (outcome.kind !== "done") return;
+    draft.drop();
+    onClose();
+  }
+
+  function takeTheirs() {
+    draft.drop();
+    onClose();
+  }
+
+  if (change.outcome?.kind === "conflict") {
+    const isHere = meeting.version > draft.version;
+    return (
+      <Dialog title="Change" onClose={onClose} actions={<Button onClick={onClose}>Back</Button>}>
+        <ConflictView
+          parts={isHere ? partsOf(draft.fields, standing) : undefined}
+          {...conflictNews(change.outcome)}
+          onRetry={onConflict}
+          busy={change.busy}
+          onKeepMine={() => void save(meeting.version)}
+          onTakeTheirs={takeTheirs}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <PlanningFrame title="Change" change={change} act="Save" onSend={() => void save(draft.version)} onClose={onClose}>
+      <ParticularsForm change={change} fields={draft.fields} onType={draft.type} />
+      {meeting.state !== "DRAFT" && (
+        <p>When the place or the way to take part changes, everybody gets an e-mail, and notice must be served anew.</p>
+      )}
+    </PlanningFrame>
+  );
+}
+
+function partsOf(mine: ParticularsFields, theirs: ParticularsFields): readonly ConflictPart[] {
+  return [
+    { label: "Title", mine: mine.title, theirs: theirs.title },
+    { label: "Kind", mine: wordOf(meetingKindWords, mine.kind), theirs: wordOf(meetingKindWords, theirs.kind) },
+    {
+      label: "How people take part",
+      mine: wordOf(meetingModeWords, mine.mode),
+      theirs: wordOf(meetingModeWords, theirs.mode),
+    },
+    { label: "Place", mine: mine.location, theirs: theirs.location },
+    { label: "Address of the call", mine: mine.onlineUrl, theirs: theirs.onlineUrl },
+  ];
+}
+
+function wordOf(words: Readonly<Partial<Record<string, string>>>, value: string): string {
+  return words[value] ?? value;
+}
+
+/** What stands, as the form shows it. */
+function fieldsOf({ title, kind, mode, location, onlineUrl }: Meeting) {
+  const texts: ParticularsFields = {
+    title,
+    kind,
+    mode,
+    location: location ?? "",
+    onlineUrl: onlineUrl ?? "",
+  };
+  return texts;
+}

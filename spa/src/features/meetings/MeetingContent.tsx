@@ -1,0 +1,88 @@
+import { Link } from "react-router";
+import { Invitation, MeetingStatus } from "@/governance";
+import type { MeetingState } from "@/graphql/generated/graphql";
+import { paths } from "@/config/paths";
+import { Card, Icon } from "@/ui";
+import { Attendance } from "./Attendance";
+import { MeetingActions } from "./MeetingActions";
+import type { Attendee, Meeting } from "./meetingQuery";
+import styles from "./MeetingPage.module.css";
+import { NoticeClock } from "./NoticeClock";
+import { QuorumForecast } from "./QuorumForecast";
+import { useNoticePlan } from "./useNoticePlan";
+import { WhenAndWhere } from "./WhenAndWhere";
+
+export interface MeetingContentProps {
+  readonly meeting: Meeting;
+  readonly attendees: readonly Attendee[];
+  /** Loads the meeting anew, because somebody else has changed it. */
+  readonly onConflict: () => void;
+}
+
+/** When and where, the reader's answer, who comes, and what the secretary can do. */
+export function MeetingContent({ meeting, attendees, onConflict }: MeetingContentProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{meeting.title}</h1>
+        <p className={styles.facts}>
+          <Link to={paths.board(meeting.board.id)}>{meeting.board.name}</Link>
+          <span>{meeting.number}</span>
+          <MeetingStatus state={meeting.state} />
+        </p>
+      </div>
+      <StateWords meeting={meeting} />
+      {(meeting.viewerMayPlan || meeting.viewerMayCancel) && (
+        <MeetingActions meeting={meeting} onConflict={onConflict} />
+      )}
+      <div className={styles.columns}>
+        <WhenAndWhere meeting={meeting} />
+        {meeting.viewerAnswer !== null && (
+          <section aria-labelledby="your-answer">
+            <Card className={styles.card}>
+              <h2 id="your-answer">Your answer</h2>
+              <Invitation meeting={meeting} />
+            </Card>
+          </section>
+        )}
+        {meeting.quorumForecast && <QuorumForecast forecast={meeting.quorumForecast} />}
+        {meeting.viewerMayPlan && awaitsNotice(meeting) && <Clock meeting={meeting} />}
+      </div>
+      {attendees.length > 0 && meeting.state !== "CANCELLED" && <Attendance attendees={attendees} />}
+    </>
+  );
+}
+
+/** What its state means to the reader, where that needs words. */
+function StateWords({ meeting }: { readonly meeting: Meeting }) {
+  const words: Readonly<Partial<Record<MeetingState, string>>> = {
+    DRAFT: "Nobody but the secretary and the chair knows of this meeting until its date is announced.",
+    SCHEDULED: "The agenda has not been published.",
+    CANCELLED: `This meeting does not take place. ${meeting.cancelReason ?? ""}`,
+  };
+  const text = words[meeting.state];
+  if (text === undefined) return null;
+  return (
+    <p className={styles.bar}>
+      <Icon name={meeting.state === "CANCELLED" ? "warning" : "info"} />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+/** Whether the meeting is planned, and notice of it is still to be served. */
+function awaitsNotice({ state, noticeState }: Meeting): boolean {
+  return noticeState === "NOT_SERVED" && (state === "DRAFT" || state === "SCHEDULED" || state === "PUBLISHED");
+}
+
+function Clock({ meeting }: { readonly meeting: Meeting }) {
+  const [first] = meeting.sittings;
+  const { startsAtLocal = "", timeZone = "", durationMinutes = 0, occurrence } = first ?? {};
+  const asked = useNoticePlan(meeting.board.id, {
+    startsAtLocal,
+    timeZone,
+    durationMinutes,
+    ...(occurrence && { occurrence }),
+  });
+  return <NoticeClock {...asked} />;
+}

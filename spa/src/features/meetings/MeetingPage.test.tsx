@@ -1,0 +1,228 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Route, Routes } from "react-router";
+import { beforeAll, describe, expect, it } from "vitest";
+import { GraphQLProvider } from "@/graphql";
+import type { FakeContent, FakeMeeting, FakeRecord } from "@/graphql/testing/FakeBoards";
+import { FakeGateway } from "@/graphql/testing/FakeGateway";
+import { board, fennmark, margit, meeting } from "@/graphql/testing/fennmark";
+import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
+import { MeetingPage } from "./MeetingPage";
+
+let gateway: FakeGateway;
+
+const planned = (facts: Partial<FakeMeeting>) =>
+  meeting(board, "B-2027-03", "Budget meeting", "2027-04-13T12:00:00.000Z", {
+    mode: "HYBRID",
+    version: 4,
+    viewerMayPlan: true,
+    viewerMayCancel: true,
+    ...facts,
+  });
+
+async function open(shown: FakeMeeting, more: Partial<FakeContent> = {}, path = `/boards/b/meetings/${shown.id}`) {
+  const content = { ...fennmark, meetings: [shown], ...more };
+  gateway = new FakeGateway(content, [{ id: "user-1", email: "secretary@example.org", details: margit }]);
+  renderSignedIn(
+    await signedIn(gateway, "secretary@example.org"),
+    <GraphQLProvider>
+      <Routes>
+        <Route path="/boards/:boardId/meetings/copied" element={<p>The copy</p>} />
+        <Route path="/boards/:boardId/meetings/:meetingId" element={<MeetingPage notFound={<p>Nothing here</p>} />} />
+      </Routes>
+    </GraphQLProvider>,
+    { path },
+  );
+}
+
+const heading = () => screen.findByRole("heading", { level: 1, name: "Budget meeting" });
+const actions = () => {
+  const region = screen.queryByRole("region", { name: "Planning" });
+  return region
+    ? within(region)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent)
+    : [];
+};
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const inDialog = () => within(screen.getByRole("dialog"));
+const pressInDialog = (name: string) => userEvent.click(inDialog().getByRole("button", { name }));
+const inputOf = (operation: string) =>
+  (gateway.requests.findLast(({ body }) => body["operationName"] === operation)?.body["variables"] as FakeRecord)[
+    "input"
+  ];
+
+describe("a meeting", () => {
+  it("says when and where, who comes, and what may be expected of the quorum [Q7]", async () => {
+    const shown = planned({
+      state: "PUBLISHED",
+      noticeState: "SERVED",
+      packVersion: 2,
+      onlineUrl: "https://meet.example.org/board",
+      quorumForecast: { outlook: "AMBER", base: 8, required: 5, certain: 4, undecided: 3, absent: 1 },
+    });
+    const attendee = (id: string, displayName: string, facts: FakeRecord) => ({
+      id,
+      capacity: "VOTING_MEMBER",
+      rsvp: "PENDING",
+      person: { id: `p-${id}`, displayName },
+      ...facts,
+    });
+    const attendance = {
+      [shown.id]: [
+        attendee("1", "Margit Halloran", { rsvp: "ACCEPTED", mode: "REMOTE" }),
+        attendee("2", "Siân O'Dell", { rsvp: "DECLINED", apology: "At a hearing" }),
+        attendee("3", "Zoë Albrecht", { capacity: "NON_VOTING" }),
+      ],
+    };
+    await open(shown, { attendance });
+    await heading();
+    expect(screen.getByText("Tue 13 Apr 2027, 13:00 (London)")).toBeTruthy();
+    expect(screen.getByText("Harbour Office, or online")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Join the call" }).getAttribute("href")).toBe(
+      "https://meet.example.org/board",
+    );
+    expect(screen.getByText("Notice served. Pack version 2 published.")).toBeTruthy();
+    expect(screen.getByText("4 certain, needs 5 of 8.")).toBeTruthy();
+    expect(screen.getByText("3 votes undecided, 1 absent.")).toBeTruthy();
+    const rows = within(screen.getByRole("table", { name: "Answers" })).getAllByRole("row");
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+      "Margit HalloranVoting memberComes, online",
+      "Siân O'DellVoting memberApologiesAt a hearing",
+      "Zoë AlbrechtWithout a voteNo answer yet",
+    ]);
+  });
+
+  it.each([
+    ["DRAFT", true, ["Announce the date", "Change", "Change the date", "Copy", "Cancel the meeting"]],
+    ["SCHEDULED", true, ["Change", "Reschedule", "Copy", "Cancel the meeting"]],
+    ["PUBLISHED", true, ["Change", "Reschedule", "Copy", "Cancel the meeting"]],
+    ["HELD", true, ["Copy"]],
+    ["SCHEDULED", false, ["Cancel the meeting"]],
+  ])("that is %s offers what can be done, to whoever plans it: %s", async (state, viewerMayPlan, offered) => {
+    await open(planned({ state, viewerMayPlan, viewerMayCancel: state !== "HELD" }));
+    await heading();
+    expect(actions()).toEqual(offered);
+  });
+
+  it("offers nothing to others", async () => {
+    await open(planned({ viewerMayPlan: false, viewerMayCancel: false }));
+    await heading();
+    expect(actions()).toEqual([]);
+  });
+
+  it("that is cancelled says why", async () => {
+    await open(planned({ state: "CANCELLED", cancelReason: "No business", viewerMayCancel: false }));
+    expect(await screen.findByText("This meeting does not take place. No business")).toBeTruthy();
+  });
+
+  it.each(["/boards/a/meetings/meeting-B-2027-03", "/boards/b/meetings/unknown"])(
+    "is nowhere at %s [X6]",
+    async (path) => {
+      await open(planned({}), {}, path);
+      expect(await screen.findByText("Nothing here")).toBeTruthy();
+    },
+  );
+});
+
+describe("its secretary", () => {
+  beforeAll(() => {
+    HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
+      this.open = true;
+    };
+  });
+
+  const changed = (mutation: string, facts: FakeRecord, userErrors: readonly FakeRecord[] = []) => ({
+    changes: {
+      [mutation]: () => ({ meeting: userErrors.length > 0 ? null : planned({ version: 5, ...facts }), userErrors }),
+    },
+  });
+
+  it("announces the date of a draft", async () => {
+    await open(planned({ state: "DRAFT" }), changed("scheduleMeeting", { state: "SCHEDULED" }));
+    await heading();
+    await press("Announce the date");
+    expect(inDialog().getByText(/^Everybody who is entitled to attend gets an e-mail/)).toBeTruthy();
+    await pressInDialog("Announce");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByText("The agenda has not been published.")).toBeTruthy();
+    expect(inputOf("ScheduleMeeting")).toMatchObject({ meetingId: "meeting-B-2027-03", expectedVersion: 4 });
+  });
+
+  it("reschedules, and the lists of answers are asked for anew", async () => {
+    await open(planned({}), changed("rescheduleMeeting", {}));
+    await heading();
+    await press("Reschedule");
+    fireEvent.change(inDialog().getByLabelText("Date"), { target: { value: "2027-04-15" } });
+    await pressInDialog("Reschedule");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(inputOf("RescheduleMeeting")).toMatchObject({
+      expectedVersion: 4,
+      sittings: [{ startsAtLocal: "2027-04-15T12:00:00", timeZone: "Europe/London", durationMinutes: 180 }],
+    });
+    await waitFor(() => expect(gateway.operations().filter((name) => name === "Meeting")).toHaveLength(2));
+  });
+
+  it("gives a draft another date without telling anybody", async () => {
+    await open(planned({ state: "DRAFT" }), changed("updateMeeting", { state: "DRAFT" }));
+    await heading();
+    await press("Change the date");
+    expect(inDialog().getByText("Nobody is told, as the date is not announced yet.")).toBeTruthy();
+    await pressInDialog("Save");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(inputOf("UpdateMeeting")).toMatchObject({ title: "Budget meeting", sittings: [{ durationMinutes: 180 }] });
+  });
+
+  it("copies, and goes to the copy", async () => {
+    const copied = { changes: { duplicateMeeting: () => ({ meeting: { id: "copied" }, userErrors: [] }) } };
+    await open(planned({}), copied);
+    await heading();
+    await press("Copy");
+    await pressInDialog("Copy");
+    expect(await screen.findByText("The copy")).toBeTruthy();
+  });
+
+  it("cancels with a reason, and is told at it what is wrong", async () => {
+    const error = { code: "VALIDATION_FAILED", field: "reason", message: "reason must have 1 to 500 characters" };
+    await open(planned({}), changed("cancelMeeting", {}, [error]));
+    await heading();
+    await press("Cancel the meeting");
+    await pressInDialog("Cancel the meeting");
+    expect(await screen.findByText("Reason must have 1 to 500 characters.")).toBeTruthy();
+    expect(document.activeElement).toBe(inDialog().getByLabelText("Reason"));
+  });
+
+  it("learns that somebody else was faster, and decides again with what stands", async () => {
+    const data = { currentVersion: 5, changedAt: "2026-11-20T09:00:00Z", changedBy: "Yusuf Demir" };
+    const error = { code: "CONFLICT_VERSION", message: "somebody else changed this meanwhile", data };
+    await open(planned({}), changed("cancelMeeting", {}, [error]));
+    await heading();
+    gateway.content = { ...gateway.content, meetings: [planned({ version: 5 })] };
+    await press("Cancel the meeting");
+    await userEvent.type(inDialog().getByLabelText("Reason"), "No business");
+    await pressInDialog("Cancel the meeting");
+    expect(await screen.findByText(/^Yusuf Demir changed the meeting meanwhile/)).toBeTruthy();
+    gateway.content = { ...gateway.content, ...changed("cancelMeeting", { state: "CANCELLED" }) };
+    await waitFor(() => expect(gateway.operations().filter((name) => name === "Meeting")).toHaveLength(2));
+    await pressInDialog("Cancel the meeting");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(inputOf("CancelMeeting")).toMatchObject({ expectedVersion: 5, reason: "No business" });
+  });
+
+  it("chooses between two versions of what is said of the meeting", async () => {
+    const data = { currentVersion: 5, changedAt: "2026-11-20T09:00:00Z", changedBy: "Yusuf Demir" };
+    const error = { code: "CONFLICT_VERSION", message: "somebody else changed this meanwhile", data };
+    await open(planned({}), changed("updateMeeting", {}, [error]));
+    await heading();
+    gateway.content = { ...gateway.content, meetings: [planned({ version: 5, location: "Old Customs House" })] };
+    await press("Change");
+    await userEvent.type(inDialog().getByLabelText("Title"), ", second part");
+    await pressInDialog("Save");
+    expect(await screen.findByRole("group", { name: "Title" })).toBeTruthy();
+    expect(screen.getByRole("group", { name: "Place" }).textContent).toContain("Old Customs House");
+    gateway.content = { ...gateway.content, ...changed("updateMeeting", {}) };
+    await pressInDialog("Keep mine");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(inputOf("UpdateMeeting")).toMatchObject({ expectedVersion: 5, title: "Budget meeting, second part" });
+  });
+});

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import { useLoad } from "@/governance";
+import { failureText } from "@/graphql";
+import { ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
+import { MeetingContent } from "./MeetingContent";
+import { MeetingDocument } from "./meetingQuery";
+import styles from "./MeetingPage.module.css";
+
+export interface MeetingPageProps {
+  /** The page for an address that leads nowhere: shown alike for an unknown and for a forbidden meeting (rule X6). */
+  readonly notFound: ReactNode;
+}
+
+/** The page of the meeting that the address names. */
+export function MeetingPage({ notFound }: MeetingPageProps) {
+  const { boardId = "", meetingId = "" } = useParams();
+  return <MeetingOf key={meetingId} boardId={boardId} id={meetingId} notFound={notFound} />;
+}
+
+interface MeetingOfProps extends MeetingPageProps {
+  readonly boardId: string;
+  readonly id: string;
+}
+
+function MeetingOf({ boardId, id, notFound }: MeetingOfProps) {
+  const { data, failure, busy, retry, refresh } = useLoad(MeetingDocument, { id });
+  const meeting = data?.meeting;
+  useDocumentTitle(meeting ? `${meeting.number} ${meeting.title}` : "Meeting");
+  if (data && meeting?.board.id !== boardId) return notFound;
+  return (
+    <div className={styles.page}>
+      {failure && (
+        <ErrorState
+          title={data ? "This meeting could not be brought up to date" : "This meeting could not be loaded"}
+          onRetry={retry}
+          retrying={busy}
+        >
+          {failureText(failure)}
+        </ErrorState>
+      )}
+      {!meeting && <h1>Meeting</h1>}
+      {!data && !failure && (
+        <SkeletonGroup label="Loading the meeting">
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      )}
+      {data && meeting && <MeetingContent meeting={meeting} attendees={data.attendance} onConflict={refresh} />}
+    </div>
+  );
+}

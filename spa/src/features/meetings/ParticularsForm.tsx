@@ -1,0 +1,73 @@
+import { type Change, ChangeField, FieldProblem, meetingKindWords, meetingModeWords, type Payload } from "@/governance";
+import { SelectField } from "@/ui";
+import type { ParticularsFields } from "./particularsFields";
+
+export interface ParticularsFormProps<Input, P extends Payload> {
+  readonly change: Change<Input, P>;
+  readonly fields: ParticularsFields;
+  readonly onType: (name: keyof ParticularsFields, text: string) => void;
+}
+
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+/** What a meeting is called, and where it takes place. */
+export function ParticularsForm<Input, P extends Payload>({ change, fields, onType }: ParticularsFormProps<Input, P>) {
+  return (
+    <>
+      <ChangeField
+        change={change}
+        name="title"
+        label="Title"
+        value={fields.title}
+        maxLength={160}
+        required
+        onChange={({ target }) => onType("title", target.value)}
+      />
+      <FieldProblem change={change} name="kind">
+        {(tied) => (
+          <SelectField
+            {...tied}
+            label="Kind"
+            value={fields.kind}
+            options={optionsOf(meetingKindWords)}
+            onChange={({ target }) => onType("kind", target.value)}
+          />
+        )}
+      </FieldProblem>
+      <FieldProblem change={change} name="mode">
+        {(tied) => (
+          <SelectField
+            {...tied}
+            label="How people take part"
+            value={fields.mode}
+            options={optionsOf(meetingModeWords)}
+            onChange={({ target }) => onType("mode", target.value)}
+          />
+        )}
+      </FieldProblem>
+      {fields.mode !== "REMOTE" && (
+        <ChangeField
+          change={change}
+          name="location"
+          label="Place"
+          value={fields.location}
+          maxLength={200}
+          onChange={({ target }) => onType("location", target.value)}
+        />
+      )}
+      {fields.mode !== "IN_PERSON" && (
+        <ChangeField
+          change={change}
+          name="onlineUrl"
+          type="url"
+          label="Address of the call"
+          hint="Begins with https://"
+          value={fields.onlineUrl}
+          maxLength={500}
+          onChange={({ target }) => onType("onlineUrl", target.value)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatter, useReader } from "@/governance";
+import { SelectField, TextField } from "@/ui";
+import { ClockChange } from "./ClockChange";
+import { lengthOptions, type SittingFields } from "./sittingFields";
+import styles from "./SittingForm.module.css";
+import type { NoticeAnswer } from "./useNoticePlan";
+
+export interface SittingFormProps {
+  readonly fields: SittingFields;
+  /** The place of the board's zone, as `London`. */
+  readonly place: string;
+  /** What the server says of the date and time. */
+  readonly answer: NoticeAnswer | undefined;
+  readonly onType: (name: keyof SittingFields, text: string) => void;
+}
+
+/** When a sitting begins, on the board's clock, and how long it is. */
+export function SittingForm({ fields, place, answer, onType }: SittingFormProps) {
+  return (
+    <fieldset className={styles.sitting}>
+      <legend className={styles.legend}>When</legend>
+      <div className={styles.row}>
+        <div>
+          <TextField
+            type="date"
+            label="Date"
+            value={fields.date}
+            required
+            onChange={({ target }) => onType("date", target.value)}
+          />
+          <DayInWords date={fields.date} />
+        </div>
+        <TextField
+          type="time"
+          label={`Time (${place})`}
+          value={fields.time}
+          required
+          onChange={({ target }) => onType("time", target.value)}
+        />
+        <SelectField
+          label="Length"
+          value={fields.minutes}
+          options={lengthOptions(fields.minutes)}
+          onChange={({ target }) => onType("minutes", target.value)}
+        />
+      </div>
+      <ClockChange answer={answer} fields={fields} onType={onType} />
+    </fieldset>
+  );
+}
+
+/** The date in words: the order of day and month in the input follows the browser's language. */
+function DayInWords({ date }: { readonly date: string }) {
+  const { locale } = useReader();
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
+  return (
+    <p className={styles.words} lang={locale}>
+      {formatter(locale, { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`))}
+    </p>
+  );
+}

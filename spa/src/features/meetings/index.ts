@@ -1,0 +1,3 @@
+export { MeetingPage } from "./MeetingPage";
+export { MeetingsPage } from "./MeetingsPage";
+export { NewMeetingPage } from "./NewMeetingPage";

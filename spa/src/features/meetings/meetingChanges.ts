@@ -1,0 +1,81 @@
+import { graphql } from "@/graphql";
+
+export const ScheduleMeetingDocument = graphql(`
+  mutation ScheduleMeeting($input: ScheduleMeetingInput!) {
+    scheduleMeeting(input: $input) {
+      meeting {
+        ...MeetingFacts
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export const RescheduleMeetingDocument = graphql(`
+  mutation RescheduleMeeting($input: RescheduleMeetingInput!) {
+    rescheduleMeeting(input: $input) {
+      meeting {
+        ...MeetingFacts
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export const UpdateMeetingDocument = graphql(`
+  mutation UpdateMeeting($input: UpdateMeetingInput!) {
+    updateMeeting(input: $input) {
+      meeting {
+        ...MeetingFacts
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export const CancelMeetingDocument = graphql(`
+  mutation CancelMeeting($input: CancelMeetingInput!) {
+    cancelMeeting(input: $input) {
+      meeting {
+        ...MeetingFacts
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export const DuplicateMeetingDocument = graphql(`
+  mutation DuplicateMeeting($input: DuplicateMeetingInput!) {
+    duplicateMeeting(input: $input) {
+      meeting {
+        id
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);

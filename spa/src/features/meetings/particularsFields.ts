@@ -1,0 +1,28 @@
+import type { MeetingKind, MeetingMode } from "@/graphql/generated/graphql";
+
+/** What a form asks of a meeting beside its time, as it is typed. */
+export type ParticularsFields = {
+  readonly title: string;
+  readonly kind: string;
+  readonly mode: string;
+  readonly location: string;
+  readonly onlineUrl: string;
+};
+
+/** The fields of the input that the form shows. */
+export const particularsNames = ["title", "kind", "mode", "location", "onlineUrl"] as const;
+
+const kinds: readonly MeetingKind[] = ["ORDINARY", "EXTRAORDINARY", "ANNUAL"];
+const modes: readonly MeetingMode[] = ["IN_PERSON", "HYBRID", "REMOTE"];
+
+/** The particulars as the server takes them. What the chosen way leaves out is not sent. */
+export function particularsInput({ title, kind, mode, location, onlineUrl }: ParticularsFields) {
+  const way = modes.find((each) => each === mode) ?? "IN_PERSON";
+  return {
+    title,
+    kind: kinds.find((each) => each === kind) ?? "ORDINARY",
+    mode: way,
+    location: way === "REMOTE" ? "" : location,
+    onlineUrl: way === "IN_PERSON" ? "" : onlineUrl,
+  } as const;
+}

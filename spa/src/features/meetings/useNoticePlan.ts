@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import { useQuery } from "urql";
+import { failureOf, type Failure, graphql } from "@/graphql";
+import type { NoticePlanQuery, SittingInput } from "@/graphql/generated/graphql";
+
+const NoticePlanDocument = graphql(`
+  query NoticePlan($boardId: ID!, $sitting: SittingInput!) {
+    noticePlan(boardId: $boardId, sitting: $sitting) {
+      plan {
+        rule
+        source
+        excluded
+        startsAt
+        deadline
+        timeZone
+        daysLeft
+        shortByDays
+        entitled
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+const PAUSE_MS = 300;
+
+export type NoticeAnswer = NonNullable<NoticePlanQuery["noticePlan"]>;
+
+export interface NoticeAsked {
+  /** What the server says of the sitting; undefined while nothing is known of it. */
+  readonly answer: NoticeAnswer | undefined;
+  readonly failure: Failure | undefined;
+  readonly busy: boolean;
+}
+
+/** Asks for the notice clock of a sitting, once nothing has been changed of it for a moment. The browser counts nothing. */
+export function useNoticePlan(boardId: string, sitting: SittingInput | undefined): NoticeAsked {
+  const key = JSON.stringify(sitting);
+  const [settled, setSettled] = useState({ key, sitting });
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled((before) => (before.key === key ? before : { key, sitting })), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [key, sitting]);
+  const [{ data, error, fetching }] = useQuery({
+    query: NoticePlanDocument,
+    variables: { boardId, sitting: settled.sitting ?? { startsAtLocal: "", durationMinutes: 0 } },
+    pause: settled.sitting === undefined,
+    requestPolicy: "network-only",
+  });
+  const isCurrent = sitting !== undefined && settled.key === key;
+  return {
+    answer: isCurrent && !fetching && !error ? (data?.noticePlan ?? undefined) : undefined,
+    failure: isCurrent && error ? failureOf(error) : undefined,
+    busy: sitting !== undefined && (!isCurrent || fetching),
+  };
+}

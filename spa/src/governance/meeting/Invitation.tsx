@@ -1,0 +1,81 @@
+import { useState } from "react";
+import type { InvitationFragment } from "@/graphql/generated/graphql";
+import { Button } from "@/ui";
+import { ChangeField } from "../change/ChangeField";
+import { ChangeProblem } from "../change/ChangeProblem";
+import { useChange } from "../change/useChange";
+import styles from "./Invitation.module.css";
+import { answerText, choicesFor, isChosen, RespondDocument } from "./respond";
+
+export interface InvitationProps {
+  readonly meeting: InvitationFragment;
+}
+
+/** The answer of the reader to an invitation. Nothing for somebody who is not invited; words alone once it is too late. */
+export function Invitation({ meeting }: InvitationProps) {
+  if (meeting.viewerAnswer === null) return null;
+  if (!meeting.takesAnswers) return <p className={styles.standing}>{answerText(meeting)}</p>;
+  return <Answers key={meeting.id} meeting={meeting} />;
+}
+
+function Answers({ meeting }: InvitationProps) {
+  const standing = meeting.viewerAnswer;
+  const [isApologising, setApologising] = useState(false);
+  const [apology, setApology] = useState(standing?.apology ?? "");
+  const change = useChange(RespondDocument, (data) => data.respondToInvitation, { fields: ["apology"] });
+  const isDeclined = standing?.rsvp === "DECLINED";
+
+  async function sendApology() {
+    const outcome = await change.send({ meetingId: meeting.id, rsvp: "DECLINED", apology });
+    if (outcome.kind === "done") setApologising(false);
+  }
+
+  return (
+    <fieldset className={styles.answers}>
+      <legend className={styles.title}>Will you take part?</legend>
+      <div className={styles.choices}>
+        {choicesFor(meeting).map((choice) => (
+          <Button
+            key={choice.label}
+            aria-pressed={isChosen(meeting, choice)}
+            busy={change.busy}
+            onClick={() => {
+              setApologising(false);
+              void change.send({ meetingId: meeting.id, ...choice.answer });
+            }}
+          >
+            {choice.label}
+          </Button>
+        ))}
+        <Button aria-pressed={isDeclined} aria-expanded={isApologising} onClick={() => setApologising(!isApologising)}>
+          Apologies
+        </Button>
+      </div>
+      {isApologising && (
+        <form
+          className={styles.apology}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!change.busy) void sendApology();
+          }}
+        >
+          <ChangeField
+            change={change}
+            name="apology"
+            label="Reason"
+            hint="You need not give one. The chair and the secretary read it."
+            value={apology}
+            maxLength={300}
+            onChange={({ target }) => setApology(target.value)}
+          />
+          <Button type="submit" variant="primary" busy={change.busy}>
+            Send apologies
+          </Button>
+        </form>
+      )}
+      <ChangeProblem change={change} />
+      <output className={styles.standing}>{answerText(meeting)}</output>
+    </fieldset>
+  );
+}

@@ -1,0 +1,3 @@
+export { Invitation, type InvitationProps } from "./Invitation";
+export { MeetingStatus } from "./MeetingStatus";
+export { placeText } from "./place";

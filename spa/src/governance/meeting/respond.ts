@@ -1,0 +1,74 @@
+import { graphql } from "@/graphql";
+import type { InvitationFragment, RespondToInvitationInput, Rsvp } from "@/graphql/generated/graphql";
+
+export const InvitationDocument = graphql(`
+  fragment Invitation on Meeting {
+    id
+    mode
+    takesAnswers
+    viewerAnswer {
+      id
+      rsvp
+      mode
+      apology
+    }
+  }
+`);
+
+export const RespondDocument = graphql(`
+  mutation RespondToInvitation($input: RespondToInvitationInput!) {
+    respondToInvitation(input: $input) {
+      meeting {
+        ...Invitation
+        quorumForecast {
+          outlook
+          base
+          required
+          certain
+          undecided
+          absent
+        }
+      }
+      userErrors {
+        code
+        field
+        message
+      }
+    }
+  }
+`);
+
+/** What somebody can say to the invitation. */
+export interface Choice {
+  readonly label: string;
+  readonly answer: Pick<RespondToInvitationInput, "rsvp" | "mode">;
+}
+
+/** The ways to say yes that the meeting offers, and not to know yet. Apologies have their own words. */
+export function choicesFor({ mode }: InvitationFragment): readonly Choice[] {
+  const inPerson: Choice = { label: "In person", answer: { rsvp: "ACCEPTED", mode: "IN_PERSON" } };
+  const online: Choice = { label: "Online", answer: { rsvp: "ACCEPTED", mode: "REMOTE" } };
+  return [
+    ...(mode === "REMOTE" ? [] : [inPerson]),
+    ...(mode === "IN_PERSON" ? [] : [online]),
+    { label: "Not sure yet", answer: { rsvp: "TENTATIVE" } },
+  ];
+}
+
+/** Whether the answer that stands is the choice. */
+export function isChosen({ viewerAnswer }: InvitationFragment, { answer }: Choice): boolean {
+  if (viewerAnswer?.rsvp !== answer.rsvp) return false;
+  return answer.rsvp !== "ACCEPTED" || viewerAnswer.mode === answer.mode;
+}
+
+/** The answer that stands, in a sentence. */
+export function answerText({ viewerAnswer }: InvitationFragment): string {
+  const { rsvp = "PENDING", mode = null } = viewerAnswer ?? {};
+  const words: Readonly<Record<Rsvp, string>> = {
+    PENDING: "You have not answered yet.",
+    ACCEPTED: mode === "REMOTE" ? "You take part online." : "You come in person.",
+    TENTATIVE: "You are not sure yet.",
+    DECLINED: "You sent your apologies.",
+  };
+  return words[rsvp];
+}
