@@ -20,7 +20,7 @@ func TestFailuresInsideOfA200AreCounted(t *testing.T) {
 		operation string
 	}{
 		"who is asking cannot be read": {lost{healthy.store}, "other"},
-		"a resolver fails":              {broken{keeper: healthy.store, fail: func() error { return errors.New("disk 7 is full") }}, "Meetings"},
+		"a resolver fails":             {broken{keeper: healthy.store, fail: func() error { return errors.New("disk 7 is full") }}, "Meetings"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			told := metrics.New(version.Info{}, []string{"Meetings"})

@@ -8,6 +8,7 @@ import (
 
 	"github.com/vikstrous/dataloadgen"
 
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/viewer"
@@ -24,6 +25,7 @@ type loaders struct {
 	nextMeetings *dataloadgen.Loader[string, meeting.Meeting]
 	lastMeetings *dataloadgen.Loader[string, meeting.Meeting]
 	people       *dataloadgen.Loader[string, people.Person]
+	agendas      *dataloadgen.Loader[string, agenda.Agenda]
 }
 
 func newLoaders(readers Readers, asking *viewer.Viewer) *loaders {
@@ -32,6 +34,7 @@ func newLoaders(readers Readers, asking *viewer.Viewer) *loaders {
 		nextMeetings: batched(asking.Rights(), readers.Meetings.NextMeetings),
 		lastMeetings: batched(asking.Rights(), readers.Meetings.LastMeetings),
 		people:       batched(asking.Rights(), readers.People.People),
+		agendas:      batched(asking.Rights(), readers.Agendas.Agendas),
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"github.com/vikstrous/dataloadgen"
 
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/graphql/generated"
@@ -15,6 +16,7 @@ import (
 type resolvers struct {
 	readers Readers
 	library *document.Library
+	agendas *agenda.Desk
 	changer *change.Changer
 }
 
@@ -26,12 +28,16 @@ func (r resolvers) Query() generated.QueryResolver { return query{readers: r.rea
 
 // mutation resolves the fields of Mutation.
 type mutation struct {
+	readers Readers
 	library *document.Library
+	agendas *agenda.Desk
 	changer *change.Changer
 }
 
 // Mutation implements generated.ResolverRoot.
-func (r resolvers) Mutation() generated.MutationResolver { return mutation{library: r.library, changer: r.changer} }
+func (r resolvers) Mutation() generated.MutationResolver {
+	return mutation{readers: r.readers, library: r.library, agendas: r.agendas, changer: r.changer}
+}
 
 // Board implements generated.ResolverRoot.
 func (resolvers) Board() generated.BoardResolver { return boards{} }
@@ -40,7 +46,21 @@ func (resolvers) Board() generated.BoardResolver { return boards{} }
 func (resolvers) Membership() generated.MembershipResolver { return memberships{} }
 
 // Meeting implements generated.ResolverRoot.
-func (resolvers) Meeting() generated.MeetingResolver { return meetings{} }
+func (r resolvers) Meeting() generated.MeetingResolver { return meetings{readers: r.readers} }
+
+// AgendaItem implements generated.ResolverRoot.
+func (r resolvers) AgendaItem() generated.AgendaItemResolver { return agendaItems{readers: r.readers} }
+
+// RestrictedAgendaItem implements generated.ResolverRoot.
+func (resolvers) RestrictedAgendaItem() generated.RestrictedAgendaItemResolver {
+	return restrictedItems{}
+}
+
+// ItemReading implements generated.ResolverRoot.
+func (resolvers) ItemReading() generated.ItemReadingResolver { return itemReadings{} }
+
+// Exclusion implements generated.ResolverRoot.
+func (resolvers) Exclusion() generated.ExclusionResolver { return exclusions{} }
 
 // Document implements generated.ResolverRoot.
 func (resolvers) Document() generated.DocumentResolver { return documents{} }

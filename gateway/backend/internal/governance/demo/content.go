@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/people"
@@ -86,6 +87,25 @@ type meetingEntry struct {
 	Pack                                             int
 	Announced                                        date
 	Sittings                                         []sittingEntry
+	Agenda                                           []itemEntry
+}
+
+type itemEntry struct {
+	// Number is the permanent one of a published agenda.
+	Number, Title, Summary, Recommendation string
+	Purpose                                agenda.Purpose
+	Minutes                                int
+	Presenters, Contributors               []string
+	// Readers close the item to all others.
+	Readers  []string
+	Excluded []exclusionEntry
+	Below    []itemEntry
+}
+
+type exclusionEntry struct {
+	Person, Reason string
+	Basis          agenda.Basis
+	Scope          agenda.Scope
 }
 
 type sittingEntry struct {

@@ -168,7 +168,10 @@ func (l loader) meeting(of board.Board, entry meetingEntry) error {
 		return err
 	}
 	l.record("MEETING_CREATED", "meeting", planned.ID, of.ID)
-	return l.store.InsertMeeting(l.tx, planned)
+	if err := l.store.InsertMeeting(l.tx, planned); err != nil {
+		return err
+	}
+	return l.agenda(planned, entry.Agenda)
 }
 
 // conclude opens a sitting that took place at its planned start and closes it.

@@ -346,6 +346,22 @@ func (ec *executionContext) marshalNPerson2exampleᚗorgᚋportalᚋbackendᚋin
 	return ec._Person(ctx, sel, &v)
 }
 
+func (ec *executionContext) marshalNPerson2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPersonᚄ(ctx context.Context, sel ast.SelectionSet, v []people.Person) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNPerson2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPerson(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
 func (ec *executionContext) unmarshalNPersonStatus2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐStatus(ctx context.Context, v any) (people.Status, error) {
 	tmp, err := graphql.UnmarshalString(v)
 	res := people.Status(tmp)
