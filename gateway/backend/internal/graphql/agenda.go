@@ -60,7 +60,7 @@ func (meetings) AgendaSpareMinutes(ctx context.Context, of *meeting.Meeting) (*i
 }
 
 // agendaItems resolves the fields of an AgendaItem that are not its own columns.
-type agendaItems struct{ readers Readers }
+type agendaItems struct{}
 
 // Number is null for a break.
 func (agendaItems) Number(_ context.Context, of *agenda.Item) (*string, error) {
@@ -105,8 +105,22 @@ func (agendaItems) EndReason(_ context.Context, of *agenda.Item) (*string, error
 }
 
 // Access is null for those who may not restrict the item.
-func (i agendaItems) Access(ctx context.Context, of *agenda.Item) (*agenda.Access, error) {
-	return i.readers.Agendas.Access(ctx, rightsOf(ctx), *of)
+func (agendaItems) Access(ctx context.Context, of *agenda.Item) (*agenda.Access, error) {
+	known, around, err := prepared(ctx, of.MeetingID)
+	if known == nil || err != nil {
+		return nil, err
+	}
+	return known.Access(rightsOf(ctx), *of, around), nil
+}
+
+// prepared is an agenda and everybody who has to do with it; the agenda is nil where there is no meeting.
+func prepared(ctx context.Context, meetingID string) (*agenda.Agenda, agenda.Surroundings, error) {
+	known, err := loadedOrNull(loadersOf(ctx).agendas.Load(ctx, meetingID))
+	if known == nil || err != nil {
+		return nil, agenda.Surroundings{}, err
+	}
+	around, err := loadersOf(ctx).surroundings.Load(ctx, known.Meeting.BoardID)
+	return known, around, err
 }
 
 // restrictedItems resolves the fields of a RestrictedAgendaItem.
@@ -145,12 +159,20 @@ func (q query) AgendaItem(ctx context.Context, id string) (*agenda.Item, error) 
 
 // ViewAs is the agenda as somebody else sees it.
 func (q query) ViewAs(ctx context.Context, meetingID, personID string) ([]agenda.Entry, error) {
-	return q.readers.Agendas.ViewAs(ctx, rightsOf(ctx), meetingID, personID)
+	known, around, err := prepared(ctx, meetingID)
+	if known == nil || err != nil {
+		return []agenda.Entry{}, err
+	}
+	return known.ViewAs(rightsOf(ctx), personID, around, q.readers.Agendas.Secret()), nil
 }
 
 // MeetingReadiness is null for those who do not prepare the meeting.
-func (q query) MeetingReadiness(ctx context.Context, meetingID string) (*agenda.Readiness, error) {
-	return q.readers.Agendas.Readiness(ctx, rightsOf(ctx), meetingID)
+func (query) MeetingReadiness(ctx context.Context, meetingID string) (*agenda.Readiness, error) {
+	known, around, err := prepared(ctx, meetingID)
+	if known == nil || err != nil {
+		return nil, err
+	}
+	return known.Readiness(rightsOf(ctx), around), nil
 }
 
 // AddAgendaItem adds an item to a draft agenda.

@@ -26,6 +26,7 @@ type loaders struct {
 	lastMeetings *dataloadgen.Loader[string, meeting.Meeting]
 	people       *dataloadgen.Loader[string, people.Person]
 	agendas      *dataloadgen.Loader[string, agenda.Agenda]
+	surroundings *dataloadgen.Loader[string, agenda.Surroundings]
 }
 
 func newLoaders(readers Readers, asking *viewer.Viewer) *loaders {
@@ -35,6 +36,7 @@ func newLoaders(readers Readers, asking *viewer.Viewer) *loaders {
 		lastMeetings: batched(asking.Rights(), readers.Meetings.LastMeetings),
 		people:       batched(asking.Rights(), readers.People.People),
 		agendas:      batched(asking.Rights(), readers.Agendas.Agendas),
+		surroundings: batched(asking.Rights(), readers.Agendas.Surroundings),
 	}
 }
 

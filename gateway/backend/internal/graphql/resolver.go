@@ -49,7 +49,7 @@ func (resolvers) Membership() generated.MembershipResolver { return memberships{
 func (r resolvers) Meeting() generated.MeetingResolver { return meetings{readers: r.readers} }
 
 // AgendaItem implements generated.ResolverRoot.
-func (r resolvers) AgendaItem() generated.AgendaItemResolver { return agendaItems{readers: r.readers} }
+func (resolvers) AgendaItem() generated.AgendaItemResolver { return agendaItems{} }
 
 // RestrictedAgendaItem implements generated.ResolverRoot.
 func (resolvers) RestrictedAgendaItem() generated.RestrictedAgendaItemResolver {

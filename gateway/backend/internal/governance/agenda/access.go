@@ -1,7 +1,6 @@
 package agenda
 
 import (
-	"context"
 	"slices"
 
 	"example.org/portal/backend/internal/governance/policy"
@@ -30,18 +29,14 @@ type Reading struct {
 }
 
 // Access is told to those who may restrict the item; nil for all others.
-func (r *Reader) Access(ctx context.Context, v *policy.Viewer, item Item) (*Access, error) {
-	agenda, around, err := r.prepared(ctx, v, item.MeetingID)
-	if err != nil || agenda == nil {
-		return nil, err
-	}
-	facts := agenda.ForPolicy(item)
+func (a Agenda) Access(v *policy.Viewer, item Item, around Surroundings) *Access {
+	facts := a.ForPolicy(item)
 	if v.May(policy.RestrictItem, policy.Object{Item: &facts}) != policy.Allowed {
-		return nil, nil
+		return nil
 	}
 	facts.Published = true
 	known := &Access{AllowIDs: append([]string{}, item.AllowIDs...), Readings: []Reading{}, Exclusions: []Exclusion{}}
-	for _, exclusion := range agenda.Exclusions {
+	for _, exclusion := range a.Exclusions {
 		if exclusion.ItemID == item.ID {
 			known.Exclusions = append(known.Exclusions, exclusion)
 		}
@@ -55,12 +50,12 @@ func (r *Reader) Access(ctx context.Context, v *policy.Viewer, item Item) (*Acce
 		}
 		reads := decided.Access == policy.Readable
 		known.Readings = append(known.Readings, Reading{
-			PersonID: attendee.Person.ID, Capacities: capacities(other, *agenda, item), ReadsPapers: reads,
-			TakesPart: reads && !agenda.excludes(item, attendee.Person.ID), Rule: decided.Rule,
+			PersonID: attendee.Person.ID, Capacities: capacities(other, a, item), ReadsPapers: reads,
+			TakesPart: reads && !a.excludes(item, attendee.Person.ID), Rule: decided.Rule,
 			Manages: slices.Contains(custodians, attendee.Person.ID),
 		})
 	}
-	return known, nil
+	return known
 }
 
 // capacities are what somebody is on the board, and for the item.

@@ -20,6 +20,13 @@ func (r *room) exclude(who, from string, scope agenda.Scope) (code string) {
 	return code
 }
 
+func (r *room) around() agenda.Surroundings {
+	r.Helper()
+	around, err := r.store.Surroundings(r.Context(), "open")
+	governancetest.Must(r.T, err)
+	return around
+}
+
 // exclusionOf is the one exclusion of a person.
 func (r *room) exclusionOf(who string) string {
 	r.Helper()
@@ -248,8 +255,7 @@ func TestViewAs(t *testing.T) {
 			{margit, yusuf, "1 Welcome, 2 Dredging contract, 3 …"},
 			{wei, margit, ""}, {zoe, margit, ""}, {kim, margit, ""}, {patrick, margit, ""},
 		} {
-			entries, err := agenda.NewReader(r.store, secret).ViewAs(r.Context(), r.viewer(test.who), meetingID, test.as)
-			governancetest.Must(r.T, err)
+			entries := r.agenda().ViewAs(r.viewer(test.who), test.as, r.around(), secret)
 			var lines []string
 			for _, entry := range entries {
 				switch entry := entry.(type) {
@@ -274,8 +280,7 @@ func TestAccess(t *testing.T) {
 		r.exclude(margit, pay, agenda.DiscussionOnly)
 		r.closeTo(pay, ruth, margit, wei, zoe)
 		r.contribute(pay, hannah)
-		known, err := agenda.NewReader(r.store, secret).Access(r.Context(), r.viewer(ruth), r.item(pay))
-		governancetest.Must(r.T, err)
+		known := r.agenda().Access(r.viewer(ruth), r.item(pay), r.around())
 		var lines []string
 		for _, reading := range known.Readings {
 			line := reading.PersonID + " " + strings.Join(reading.Capacities, "+") + " " + reading.Rule
@@ -301,8 +306,8 @@ func TestAccess(t *testing.T) {
 			r.Errorf("%+v", known.Exclusions)
 		}
 		for _, who := range []string{yusuf, wei, zoe, hannah, kim, patrick, claire} {
-			if told, err := agenda.NewReader(r.store, secret).Access(r.Context(), r.viewer(who), r.item(pay)); err != nil || told != nil {
-				r.Errorf("%s is told %+v, %v", who, told, err)
+			if told := r.agenda().Access(r.viewer(who), r.item(pay), r.around()); told != nil {
+				r.Errorf("%s is told %+v", who, told)
 			}
 		}
 	})
@@ -312,8 +317,7 @@ func TestAccess(t *testing.T) {
 func TestReadiness(t *testing.T) {
 	in(t, func(r *room) {
 		told := func(who string) string {
-			ready, err := agenda.NewReader(r.store, secret).Readiness(r.Context(), r.viewer(who), meetingID)
-			governancetest.Must(r.T, err)
+			ready := r.agenda().Readiness(r.viewer(who), r.around())
 			if ready == nil {
 				return "nothing"
 			}

@@ -90,24 +90,21 @@ func (r *Reader) Item(ctx context.Context, v *policy.Viewer, id string) (*Item, 
 	return &item, nil
 }
 
-// prepared is the agenda of a meeting and everybody who has to do with it, for those who may see both:
-// the secretary and the chair. It is nil, without an error, for others.
-func (r *Reader) prepared(ctx context.Context, v *policy.Viewer, meetingID string) (*Agenda, Surroundings, error) {
-	agenda, err := one(ctx, r.store, meetingID)
-	if errors.Is(err, fault.ErrNotFound) {
-		return nil, Surroundings{}, nil
+// Surroundings finds several boards with everybody who has to do with them, by board. They are for
+// the methods of Agenda, which tell who may know of them.
+func (r *Reader) Surroundings(ctx context.Context, _ *policy.Viewer, boardIDs []string) (map[string]Surroundings, error) {
+	found := make(map[string]Surroundings, len(boardIDs))
+	for _, id := range boardIDs {
+		around, err := r.store.Surroundings(ctx, id)
+		if errors.Is(err, fault.ErrNotFound) {
+			continue
+		}
+		if err != nil {
+			return nil, fmt.Errorf("list the people around a board: %w", err)
+		}
+		found[id] = around
 	}
-	if err != nil {
-		return nil, Surroundings{}, err
-	}
-	if !mayPrepare(v, agenda.Meeting) {
-		return nil, Surroundings{}, nil
-	}
-	around, err := r.store.Surroundings(ctx, agenda.Meeting.BoardID)
-	if err != nil {
-		return nil, Surroundings{}, fmt.Errorf("list the people around a board: %w", err)
-	}
-	return &agenda, around, nil
+	return found, nil
 }
 
 // mayPrepare tells whether the viewer prepares the meeting's agenda.
@@ -118,18 +115,14 @@ func mayPrepare(v *policy.Viewer, of meeting.Meeting) bool {
 
 // ViewAs is the agenda as somebody else will see it once it is published, less what the viewer may
 // not read. Nothing for those who do not prepare the agenda.
-func (r *Reader) ViewAs(ctx context.Context, v *policy.Viewer, meetingID, personID string) ([]Entry, error) {
-	agenda, around, err := r.prepared(ctx, v, meetingID)
-	if err != nil || agenda == nil {
-		return []Entry{}, err
-	}
+func (a Agenda) ViewAs(v *policy.Viewer, personID string, around Surroundings, secret []byte) []Entry {
 	attendee, found := around.named(personID)
-	if !found {
-		return []Entry{}, nil
+	if !found || !mayPrepare(v, a.Meeting) {
+		return []Entry{}
 	}
 	other := around.viewer(attendee, v.Now())
-	return agenda.seen(func(item Item) policy.Access {
-		facts := agenda.ForPolicy(item)
+	return a.seen(func(item Item) policy.Access {
+		facts := a.ForPolicy(item)
 		own := v.Decide(facts).Access
 		facts.Published = true
 		seen := other.Decide(facts).Access
@@ -137,5 +130,5 @@ func (r *Reader) ViewAs(ctx context.Context, v *policy.Viewer, meetingID, person
 			return policy.Placeholder
 		}
 		return seen
-	}, personID, r.secret), nil
+	}, personID, secret)
 }

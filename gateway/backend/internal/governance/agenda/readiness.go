@@ -1,7 +1,6 @@
 package agenda
 
 import (
-	"context"
 	"fmt"
 
 	"example.org/portal/backend/internal/governance/policy"
@@ -23,27 +22,26 @@ type Readiness struct {
 
 // Readiness is told to those who prepare the agenda; nil for others. Of items that the viewer may not
 // read it says nothing.
-func (r *Reader) Readiness(ctx context.Context, v *policy.Viewer, meetingID string) (*Readiness, error) {
-	agenda, around, err := r.prepared(ctx, v, meetingID)
-	if err != nil || agenda == nil {
-		return nil, err
+func (a Agenda) Readiness(v *policy.Viewer, around Surroundings) *Readiness {
+	if !mayPrepare(v, a.Meeting) {
+		return nil
 	}
 	ready := &Readiness{Blockers: []Point{}, Warnings: []Point{}}
-	if len(agenda.Items) == 0 {
+	if len(a.Items) == 0 {
 		ready.Blockers = append(ready.Blockers, Point{Code: "NO_ITEMS", Message: "The agenda has no items."})
 	}
-	if !agenda.hasChair(around) {
+	if !a.hasChair(around) {
 		ready.Blockers = append(ready.Blockers, Point{Code: "NO_PERSON_CHAIRING", Message: "Nobody is named to chair the meeting."})
 	}
-	for _, item := range agenda.Items {
-		if facts := agenda.ForPolicy(item); v.Decide(facts).Access == policy.Readable && !item.isOut() {
-			agenda.judge(ready, item, facts, around, v)
+	for _, item := range a.Items {
+		if facts := a.ForPolicy(item); v.Decide(facts).Access == policy.Readable && !item.isOut() {
+			a.judge(ready, item, facts, around, v)
 		}
 	}
-	if spare := agenda.SpareMinutes(); spare != nil && *spare < 0 {
+	if spare := a.SpareMinutes(); spare != nil && *spare < 0 {
 		ready.Warnings = append(ready.Warnings, Point{Code: "OVER_TIME", Message: fmt.Sprintf("Over by %s.", minutes(-*spare))})
 	}
-	return ready, nil
+	return ready
 }
 
 func (a Agenda) judge(ready *Readiness, item Item, facts policy.Item, around Surroundings, v *policy.Viewer) {

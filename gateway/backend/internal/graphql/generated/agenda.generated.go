@@ -293,7 +293,7 @@ func (ec *executionContext) _AgendaItem_presenters(ctx context.Context, field gr
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []people.Person) graphql.Marshaler {
-			return ec.marshalNPerson2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPersonᚄ(ctx, selections, v)
+			return ec.marshalNPersonName2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPersonᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -306,7 +306,7 @@ func (ec *executionContext) fieldContext_AgendaItem_presenters(_ context.Context
 		IsMethod:   true,
 		IsResolver: true,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_Person(ctx, field)
+			return ec.childFields_PersonName(ctx, field)
 		},
 	}
 	return fc, nil
@@ -325,7 +325,7 @@ func (ec *executionContext) _AgendaItem_contributors(ctx context.Context, field 
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []people.Person) graphql.Marshaler {
-			return ec.marshalNPerson2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPersonᚄ(ctx, selections, v)
+			return ec.marshalNPersonName2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPersonᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -338,7 +338,7 @@ func (ec *executionContext) fieldContext_AgendaItem_contributors(_ context.Conte
 		IsMethod:   true,
 		IsResolver: true,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_Person(ctx, field)
+			return ec.childFields_PersonName(ctx, field)
 		},
 	}
 	return fc, nil
@@ -669,7 +669,7 @@ func (ec *executionContext) _Exclusion_person(ctx context.Context, field graphql
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v people.Person) graphql.Marshaler {
-			return ec.marshalNPerson2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPerson(ctx, selections, v)
+			return ec.marshalNPersonName2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPerson(ctx, selections, v)
 		},
 		true,
 		true,
@@ -682,7 +682,7 @@ func (ec *executionContext) fieldContext_Exclusion_person(_ context.Context, fie
 		IsMethod:   true,
 		IsResolver: true,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_Person(ctx, field)
+			return ec.childFields_PersonName(ctx, field)
 		},
 	}
 	return fc, nil
@@ -880,7 +880,7 @@ func (ec *executionContext) _ItemReading_person(ctx context.Context, field graph
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v people.Person) graphql.Marshaler {
-			return ec.marshalNPerson2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPerson(ctx, selections, v)
+			return ec.marshalNPersonName2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPerson(ctx, selections, v)
 		},
 		true,
 		true,
@@ -893,7 +893,7 @@ func (ec *executionContext) fieldContext_ItemReading_person(_ context.Context, f
 		IsMethod:   true,
 		IsResolver: true,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_Person(ctx, field)
+			return ec.childFields_PersonName(ctx, field)
 		},
 	}
 	return fc, nil

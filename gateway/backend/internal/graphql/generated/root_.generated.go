@@ -230,6 +230,11 @@ type ComplexityRoot struct {
 		TimeZone     func(childComplexity int) int
 	}
 
+	PersonName struct {
+		DisplayName func(childComplexity int) int
+		ID          func(childComplexity int) int
+	}
+
 	Query struct {
 		AgendaItem       func(childComplexity int, id string) int
 		Board            func(childComplexity int, id string) int
@@ -1191,6 +1196,19 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Person.TimeZone(childComplexity), true
 
+	case "PersonName.displayName":
+		if e.ComplexityRoot.PersonName.DisplayName == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonName.DisplayName(childComplexity), true
+	case "PersonName.id":
+		if e.ComplexityRoot.PersonName.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonName.ID(childComplexity), true
+
 	case "Query.agendaItem":
 		if e.ComplexityRoot.Query.AgendaItem == nil {
 			break
@@ -1661,8 +1679,8 @@ type AgendaItem implements AgendaEntry @goModel(model: "example.org/portal/backe
   purpose: AgendaPurpose!
   state: AgendaItemState!
   session: ItemSession!
-  presenters: [Person!]! @goField(forceResolver: true)
-  contributors: [Person!]! @goField(forceResolver: true)
+  presenters: [PersonName!]! @goField(forceResolver: true)
+  contributors: [PersonName!]! @goField(forceResolver: true)
   "Plain text of several lines; null when nobody wrote one."
   summary: String @goField(forceResolver: true)
   recommendation: String @goField(forceResolver: true)
@@ -1694,7 +1712,7 @@ type ItemAccess @goModel(model: "example.org/portal/backend/internal/governance/
 }
 
 type ItemReading @goModel(model: "example.org/portal/backend/internal/governance/agenda.Reading") {
-  person: Person! @goField(forceResolver: true)
+  person: PersonName! @goField(forceResolver: true)
   "What the person is on the board, as the table of rights calls it: SEC, CH, ME, OBS, AUD; CON and GST for those with a grant."
   capacities: [String!]!
   readsPapers: Boolean!
@@ -1708,7 +1726,7 @@ type ItemReading @goModel(model: "example.org/portal/backend/internal/governance
 
 type Exclusion @goModel(model: "example.org/portal/backend/internal/governance/agenda.Exclusion") {
   id: ID!
-  person: Person! @goField(forceResolver: true)
+  person: PersonName! @goField(forceResolver: true)
   basis: ExclusionBasis!
   scope: ExclusionScope!
   "Never shown to the person."
@@ -2111,6 +2129,12 @@ type Person @goModel(model: "example.org/portal/backend/internal/governance/peop
   locale: String!
   status: PersonStatus!
   independence: Independence!
+}
+
+"Who somebody is, also for those who may not see the directory entry."
+type PersonName @goModel(model: "example.org/portal/backend/internal/governance/people.Person") {
+  id: ID!
+  displayName: String!
 }
 `, BuiltIn: false},
 	{Name: "../schema/query.graphqls", Input: `"""
@@ -2531,6 +2555,16 @@ func (ec *executionContext) childFields_Person(ctx context.Context, field graphq
 		return ec.fieldContext_Person_independence(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Person", field.Name)
+}
+
+func (ec *executionContext) childFields_PersonName(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_PersonName_id(ctx, field)
+	case "displayName":
+		return ec.fieldContext_PersonName_displayName(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type PersonName", field.Name)
 }
 
 func (ec *executionContext) childFields_Readiness(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
