@@ -16,6 +16,10 @@ export const paths = {
   /** Where the tab in Microsoft Teams begins. */
   teams: "/teams",
   board: (id: string) => `/boards/${encodeURIComponent(id)}`,
+  agenda: (boardId: string, meetingId: string) =>
+    `/boards/${encodeURIComponent(boardId)}/meetings/${encodeURIComponent(meetingId)}/agenda`,
+  viewAs: (boardId: string, meetingId: string, personId: string) =>
+    `/boards/${encodeURIComponent(boardId)}/meetings/${encodeURIComponent(meetingId)}/view-as/${encodeURIComponent(personId)}`,
   documents: "/documents",
   boardDocuments: (id: string) => `/boards/${encodeURIComponent(id)}/documents`,
 } as const;
