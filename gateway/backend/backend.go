@@ -18,6 +18,7 @@ import (
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/clientapi"
 	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
@@ -123,7 +124,7 @@ func (b *Backend) wire(ctx context.Context) error {
 		AllowedOrigins: b.cfg.AllowedOrigins, TrustedProxies: b.cfg.TrustedProxies, ReturnAddress: b.cfg.returnAddress(),
 		CallsPerAddress: b.cfg.SignInCalls, CallWindow: b.cfg.SignInWindow,
 		Registrations: b.cfg.Registrations, RegistrationWindow: b.cfg.RegistrationWindow, Now: b.cfg.Now,
-	}, b.accounts, b.content(), b.metrics, b.log)
+	}, b.accounts, b.content(keys.Derived("restricted agenda items")), b.metrics, b.log)
 	b.admin = newAdmin(b.metrics.Handler())
 	return err
 }
@@ -134,15 +135,15 @@ func (b *Backend) hasher() *password.Hasher {
 	})
 }
 
-// content is the GraphQL API over the rules of governance.
-func (b *Backend) content() http.Handler {
+// content is the GraphQL API over the rules of governance. secret makes the ids of what a viewer may not read.
+func (b *Backend) content(secret []byte) http.Handler {
 	if len(b.cfg.DriveHosts) == 0 {
 		b.log.Info("BACKEND_DRIVE_HOSTS names no drive: no uploaded file can be added to a board's documents")
 	}
-	readers := graphql.NewReaders(b.store, b.cfg.Now)
+	readers := graphql.NewReaders(b.store, b.cfg.Now, secret)
 	return graphql.New(graphql.Config{
 		Readers: readers, Library: document.NewLibrary(b.changer, b.store, b.cfg.DriveHosts),
-		Planner: meeting.NewPlanner(b.store), Changer: b.changer,
+		Planner: meeting.NewPlanner(b.store), Agendas: agenda.NewDesk(b.store, secret), Changer: b.changer,
 		Limits:  graphql.Limits{Requests: b.cfg.GraphQLRequests, Window: b.cfg.GraphQLWindow},
 		Metrics: b.metrics, Log: b.log, Now: b.cfg.Now,
 	})

@@ -15,6 +15,9 @@ export const paths = {
   boardMeetings: (id: string) => address("boards", id, "meetings"),
   newMeeting: (boardId: string) => address("boards", boardId, "meetings", "new"),
   meeting: (boardId: string, id: string) => address("boards", boardId, "meetings", id),
+  agenda: (boardId: string, meetingId: string) => address("boards", boardId, "meetings", meetingId, "agenda"),
+  viewAs: (boardId: string, meetingId: string, personId: string) =>
+    address("boards", boardId, "meetings", meetingId, "view-as", personId),
   documents: "/documents",
   boardDocuments: (id: string) => address("boards", id, "documents"),
 } as const;

@@ -17,9 +17,13 @@ const meetingLists = forget("meetings", "board", "boards", "attendance");
 /** The in-memory cache (R7.11), normalised by `__typename:id`. Types without an id live inside what holds them. */
 export function createCache(): Exchange {
   return cacheExchange({
+    possibleTypes: { AgendaEntry: ["AgendaItem", "RestrictedAgendaItem"] },
     keys: {
+      AgendaPayload: partOfParent,
       DocumentConnection: partOfParent,
       DocumentEdge: partOfParent,
+      ItemAccess: partOfParent,
+      ItemReading: partOfParent,
       MeetingConnection: partOfParent,
       MeetingEdge: partOfParent,
       MeetingPayload: partOfParent,
@@ -27,6 +31,8 @@ export function createCache(): Exchange {
       NoticePlanAnswer: partOfParent,
       PageInfo: partOfParent,
       QuorumForecast: partOfParent,
+      Readiness: partOfParent,
+      ReadinessPoint: partOfParent,
       RecordDocumentPayload: partOfParent,
       Sitting: partOfParent,
       UserError: partOfParent,

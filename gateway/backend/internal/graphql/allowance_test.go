@@ -23,7 +23,7 @@ func TestAnAccountAsksSoOften(t *testing.T) {
 	now.Store(&anchor)
 	p := &portal{store: healthy.store}
 	p.url, p.log = serveConfigured(t, graphql.Config{
-		Readers: graphql.NewReaders(healthy.store, clock),
+		Readers: graphql.NewReaders(healthy.store, clock, secret),
 		Limits:  graphql.Limits{Requests: 20, Window: time.Minute},
 		Metrics: told, Now: func() time.Time { return *now.Load() },
 	})

@@ -20,6 +20,14 @@ var usualLengths = map[string]int{
 	"Viewer.memberships":      15,
 	"Meeting.sittings":        2,
 	"Query.attendance":        15,
+	"Meeting.entries":         20,
+	"Query.viewAs":            20,
+	"AgendaItem.presenters":   2,
+	"AgendaItem.contributors": 2,
+	"ItemAccess.readings":     15,
+	"ItemAccess.exclusions":   2,
+	"Readiness.blockers":      3,
+	"Readiness.warnings":      5,
 }
 
 // firstArgument is the argument by which a list says its page size.

@@ -46,7 +46,7 @@ func isList(schema *ast.Schema, in *ast.Definition, field *ast.FieldDefinition) 
 	if strings.HasSuffix(named.Name, "Connection") {
 		return true
 	}
-	return field.Type.Elem != nil && named.Kind == ast.Object && !strings.HasSuffix(in.Name, "Connection") && named.Name != "UserError"
+	return field.Type.Elem != nil && (named.Kind == ast.Object || named.Kind == ast.Interface) && !strings.HasSuffix(in.Name, "Connection") && named.Name != "UserError"
 }
 
 func TestAPageCostsItsSize(t *testing.T) {

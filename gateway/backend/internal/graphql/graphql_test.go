@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/demo"
 	"example.org/portal/backend/internal/governance/document"
@@ -48,9 +49,13 @@ const accountHeader = "Test-Account"
 // driveHost is where the drives of the tests show their files.
 const driveHost = "drive.example.org:8443"
 
+// secret makes the ids of restricted items.
+var secret = []byte("secret")
+
 // keeper is all that the API needs kept.
 type keeper interface {
 	graphql.ReaderStore
+	agenda.Store
 	change.Store
 	meeting.PlanStore
 }
@@ -62,8 +67,8 @@ func api(s keeper, log *slog.Logger) http.Handler {
 // configured is the API over a store, with limits that no test reaches by chance.
 func configured(s keeper, log *slog.Logger) graphql.Config {
 	return graphql.Config{
-		Readers: graphql.NewReaders(s, clock), Library: document.NewLibrary(change.NewChanger(s, clock), s, []string{driveHost}),
-		Planner: meeting.NewPlanner(s), Changer: change.NewChanger(s, clock),
+		Readers: graphql.NewReaders(s, clock, secret), Library: document.NewLibrary(change.NewChanger(s, clock), s, []string{driveHost}),
+		Agendas: agenda.NewDesk(s, secret), Planner: meeting.NewPlanner(s), Changer: change.NewChanger(s, clock),
 		Limits:  graphql.Limits{Requests: 1_000_000, Window: time.Second},
 		Metrics: metrics.New(version.Info{}, nil), Log: log, Now: clock,
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/vikstrous/dataloadgen"
 
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/viewer"
@@ -26,6 +27,8 @@ type loaders struct {
 	people       *dataloadgen.Loader[string, people.Person]
 	attendance   *dataloadgen.Loader[string, meeting.Attendance]
 	forecasts    *dataloadgen.Loader[string, meeting.Forecast]
+	agendas      *dataloadgen.Loader[string, agenda.Agenda]
+	surroundings *dataloadgen.Loader[string, agenda.Surroundings]
 }
 
 func newLoaders(readers Readers, asking *viewer.Viewer) *loaders {
@@ -36,6 +39,8 @@ func newLoaders(readers Readers, asking *viewer.Viewer) *loaders {
 		people:       batched(asking.Rights(), readers.People.People),
 		attendance:   batched(asking.Rights(), readers.Attendance.Attendance),
 		forecasts:    batched(asking.Rights(), readers.Attendance.Forecasts),
+		agendas:      batched(asking.Rights(), readers.Agendas.Agendas),
+		surroundings: batched(asking.Rights(), readers.Agendas.Surroundings),
 	}
 }
 

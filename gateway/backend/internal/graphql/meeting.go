@@ -14,7 +14,7 @@ import (
 )
 
 // meetings resolves the fields of a Meeting that are not its own columns.
-type meetings struct{}
+type meetings struct{ readers Readers }
 
 // Board is the meeting's board.
 func (meetings) Board(ctx context.Context, of *meeting.Meeting) (board.Board, error) {

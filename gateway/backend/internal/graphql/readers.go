@@ -3,6 +3,7 @@ package graphql
 import (
 	"time"
 
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/people"
@@ -14,6 +15,7 @@ type Readers struct {
 	Viewers   *viewer.Reader
 	People    *people.Reader
 	Meetings  *meeting.Reader
+	Agendas   *agenda.Reader
 	Documents *document.Reader
 	// Attendance is that of meetings, and Notice plans it for those that come.
 	Attendance *meeting.AttendanceReader
@@ -25,15 +27,17 @@ type ReaderStore interface {
 	viewer.Store
 	people.Store
 	meeting.Store
+	agenda.Readings
 	document.Store
 	meeting.AttendanceStore
 }
 
-// NewReaders makes the readers of one store. now is the clock.
-func NewReaders(store ReaderStore, now func() time.Time) Readers {
+// NewReaders makes the readers of one store. now is the clock; secret makes the ids of what a viewer
+// may not read, the same on every replica.
+func NewReaders(store ReaderStore, now func() time.Time, secret []byte) Readers {
 	return Readers{
 		Viewers: viewer.NewReader(store, now), People: people.NewReader(store),
-		Meetings: meeting.NewReader(store), Documents: document.NewReader(store),
+		Meetings: meeting.NewReader(store), Agendas: agenda.NewReader(store, secret), Documents: document.NewReader(store),
 		Attendance: meeting.NewAttendanceReader(store), Notice: meeting.NewNoticeClock(store),
 	}
 }

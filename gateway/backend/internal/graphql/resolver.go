@@ -5,6 +5,7 @@ import (
 
 	"github.com/vikstrous/dataloadgen"
 
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/meeting"
@@ -17,6 +18,7 @@ type resolvers struct {
 	readers Readers
 	library *document.Library
 	planner *meeting.Planner
+	agendas *agenda.Desk
 	changer *change.Changer
 }
 
@@ -28,14 +30,16 @@ func (r resolvers) Query() generated.QueryResolver { return query{readers: r.rea
 
 // mutation resolves the fields of Mutation.
 type mutation struct {
+	readers Readers
 	library *document.Library
 	planner *meeting.Planner
+	agendas *agenda.Desk
 	changer *change.Changer
 }
 
 // Mutation implements generated.ResolverRoot.
 func (r resolvers) Mutation() generated.MutationResolver {
-	return mutation{library: r.library, planner: r.planner, changer: r.changer}
+	return mutation{readers: r.readers, library: r.library, planner: r.planner, agendas: r.agendas, changer: r.changer}
 }
 
 // Board implements generated.ResolverRoot.
@@ -45,7 +49,21 @@ func (resolvers) Board() generated.BoardResolver { return boards{} }
 func (resolvers) Membership() generated.MembershipResolver { return memberships{} }
 
 // Meeting implements generated.ResolverRoot.
-func (resolvers) Meeting() generated.MeetingResolver { return meetings{} }
+func (r resolvers) Meeting() generated.MeetingResolver { return meetings{readers: r.readers} }
+
+// AgendaItem implements generated.ResolverRoot.
+func (resolvers) AgendaItem() generated.AgendaItemResolver { return agendaItems{} }
+
+// RestrictedAgendaItem implements generated.ResolverRoot.
+func (resolvers) RestrictedAgendaItem() generated.RestrictedAgendaItemResolver {
+	return restrictedItems{}
+}
+
+// ItemReading implements generated.ResolverRoot.
+func (resolvers) ItemReading() generated.ItemReadingResolver { return itemReadings{} }
+
+// Exclusion implements generated.ResolverRoot.
+func (resolvers) Exclusion() generated.ExclusionResolver { return exclusions{} }
 
 // Attendee implements generated.ResolverRoot.
 func (resolvers) Attendee() generated.AttendeeResolver { return attendees{} }

@@ -7,6 +7,7 @@ import (
 	"context"
 
 	"example.org/portal/backend/internal/store/account"
+	"example.org/portal/backend/internal/store/agenda"
 	"example.org/portal/backend/internal/store/auditlog"
 	"example.org/portal/backend/internal/store/board"
 	"example.org/portal/backend/internal/store/core"
@@ -28,6 +29,7 @@ type Store struct {
 	peopleAndRequests
 	boards
 	meetings
+	agendas
 	documents
 	auditChains
 	viewers
@@ -40,6 +42,7 @@ type (
 	peopleAndRequests = people.Store
 	boards            = board.Store
 	meetings          = meeting.Store
+	agendas           = agenda.Store
 	documents         = document.Store
 	auditChains       = auditlog.Store
 	viewers           = viewer.Store
@@ -53,7 +56,7 @@ func Open(ctx context.Context, url string) (*Store, error) {
 	}
 	return &Store{
 		DB: db, accounts: account.New(db), messages: outbox.New(db), organisations: organisation.New(db),
-		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), documents: document.New(db), auditChains: auditlog.New(db),
+		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), agendas: agenda.New(db), documents: document.New(db), auditChains: auditlog.New(db),
 		viewers: viewer.New(db),
 	}, nil
 }

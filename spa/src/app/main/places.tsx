@@ -5,6 +5,7 @@ import { BoardPage, BoardsPage } from "@/features/boards";
 import { HomePage } from "@/features/home";
 import type { MembershipRole } from "@/graphql/generated/graphql";
 import type { IconName } from "@/ui";
+import { AgendaRoute } from "./AgendaRoute";
 import { DocumentsRoute } from "./DocumentsRoute";
 import { MeetingPage, MeetingsPage, NewMeetingPage } from "./meetingScreens";
 import { NotFoundPage } from "./NotFoundPage";
@@ -75,6 +76,16 @@ export const places: readonly Place[] = [
     title: "Documents",
     under: paths.documents,
     screen: <DocumentsRoute of="board" />,
+  },
+  {
+    path: `${paths.boards}/:boardId/meetings/:meetingId/agenda`,
+    title: "Agenda",
+    screen: <AgendaRoute of="agenda" />,
+  },
+  {
+    path: `${paths.boards}/:boardId/meetings/:meetingId/view-as/:personId`,
+    title: "View as",
+    screen: <AgendaRoute of="view-as" />,
   },
   {
     path: paths.documents,

@@ -1,5 +1,32 @@
 /** The schema's type of each field that an operation asks for. */
 export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "AgendaEntry": {
+    "depth": "Int!",
+    "durationMinutes": "Int!",
+    "id": "ID!",
+    "number": "String",
+    "plannedStart": "Instant"
+  },
+  "AgendaItem": {
+    "access": "ItemAccess",
+    "contributors": "[PersonName!]!",
+    "durationMinutes": "Int!",
+    "id": "ID!",
+    "number": "String",
+    "presenters": "[PersonName!]!",
+    "purpose": "AgendaPurpose!",
+    "recommendation": "String",
+    "session": "ItemSession!",
+    "state": "AgendaItemState!",
+    "summary": "String",
+    "title": "String!",
+    "version": "Int!"
+  },
+  "AgendaPayload": {
+    "item": "AgendaItem",
+    "meeting": "Meeting",
+    "userErrors": "[UserError!]!"
+  },
   "Attendee": {
     "apology": "String",
     "capacity": "AttendeeCapacity!",
@@ -43,9 +70,33 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "DocumentEdge": {
     "node": "Document!"
   },
+  "Exclusion": {
+    "basis": "ExclusionBasis!",
+    "id": "ID!",
+    "person": "PersonName!",
+    "privateReason": "String",
+    "scope": "ExclusionScope!"
+  },
+  "ItemAccess": {
+    "allowIds": "[ID!]!",
+    "exclusions": "[Exclusion!]!",
+    "readings": "[ItemReading!]!"
+  },
+  "ItemReading": {
+    "capacities": "[String!]!",
+    "manages": "Boolean!",
+    "person": "PersonName!",
+    "readsPapers": "Boolean!",
+    "rule": "String!",
+    "takesPart": "Boolean!"
+  },
   "Meeting": {
+    "agendaEndsAt": "Instant",
+    "agendaSpareMinutes": "Int",
+    "agendaVersion": "Int!",
     "board": "Board!",
     "cancelReason": "String",
+    "entries": "[AgendaEntry!]!",
     "id": "ID!",
     "kind": "MeetingKind!",
     "location": "String",
@@ -63,7 +114,9 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "version": "Int!",
     "viewerAnswer": "Attendee",
     "viewerMayCancel": "Boolean!",
-    "viewerMayPlan": "Boolean!"
+    "viewerMayEditAgenda": "Boolean!",
+    "viewerMayPlan": "Boolean!",
+    "viewerReadsAgenda": "Boolean!"
   },
   "MeetingConnection": {
     "edges": "[MeetingEdge!]!",
@@ -87,14 +140,21 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "voting": "Boolean!"
   },
   "Mutation": {
+    "addAgendaItem": "AgendaPayload!",
+    "addExclusion": "AgendaPayload!",
     "cancelMeeting": "MeetingPayload!",
     "createMeeting": "MeetingPayload!",
     "duplicateMeeting": "MeetingPayload!",
+    "liftExclusion": "AgendaPayload!",
+    "moveAgendaItem": "AgendaPayload!",
     "recordDocument": "RecordDocumentPayload!",
     "rescheduleMeeting": "MeetingPayload!",
     "respondToInvitation": "MeetingPayload!",
     "scheduleMeeting": "MeetingPayload!",
-    "updateMeeting": "MeetingPayload!"
+    "setItemSession": "AgendaPayload!",
+    "updateAgendaItem": "AgendaPayload!",
+    "updateMeeting": "MeetingPayload!",
+    "withdrawAgendaItem": "AgendaPayload!"
   },
   "NoticePlan": {
     "daysLeft": "Int",
@@ -119,14 +179,21 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "displayName": "String!",
     "id": "ID!"
   },
+  "PersonName": {
+    "displayName": "String!",
+    "id": "ID!"
+  },
   "Query": {
+    "agendaItem": "AgendaItem",
     "attendance": "[Attendee!]!",
     "board": "Board",
     "boards": "[Board!]!",
     "documents": "DocumentConnection!",
     "meeting": "Meeting",
+    "meetingReadiness": "Readiness",
     "meetings": "MeetingConnection!",
     "noticePlan": "NoticePlanAnswer",
+    "viewAs": "[AgendaEntry!]!",
     "viewer": "Viewer"
   },
   "QuorumForecast": {
@@ -136,6 +203,15 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "outlook": "QuorumOutlook!",
     "required": "Int!",
     "undecided": "Int!"
+  },
+  "Readiness": {
+    "blockers": "[ReadinessPoint!]!",
+    "warnings": "[ReadinessPoint!]!"
+  },
+  "ReadinessPoint": {
+    "code": "String!",
+    "itemId": "ID",
+    "message": "String!"
   },
   "RecordDocumentPayload": {
     "document": "Document",

@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/people"
@@ -87,6 +88,7 @@ type meetingEntry struct {
 	Announced                                        date
 	Sittings                                         []sittingEntry
 	Answers                                          []answerEntry
+	Agenda                                           []itemEntry
 }
 
 // answerEntry is what somebody answered to the invitation.
@@ -94,6 +96,24 @@ type answerEntry struct {
 	Person string
 	RSVP   meeting.RSVP
 	Mode   meeting.Mode
+}
+
+type itemEntry struct {
+	// Number is the permanent one of a published agenda.
+	Number, Title, Summary, Recommendation string
+	Purpose                                agenda.Purpose
+	Minutes                                int
+	Presenters, Contributors               []string
+	// Readers close the item to all others.
+	Readers  []string
+	Excluded []exclusionEntry
+	Below    []itemEntry
+}
+
+type exclusionEntry struct {
+	Person, Reason string
+	Basis          agenda.Basis
+	Scope          agenda.Scope
 }
 
 type sittingEntry struct {

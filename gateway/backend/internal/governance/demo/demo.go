@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/meeting"
@@ -27,6 +28,7 @@ type Store interface {
 	board.Store
 	board.MembershipStore
 	meeting.Store
+	agenda.Store
 }
 
 // EnsureAccount makes a confirmed account, or finds the one that stands, and gives its id.

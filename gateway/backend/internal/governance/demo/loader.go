@@ -171,7 +171,10 @@ func (l loader) meeting(of board.Board, entry meetingEntry) error {
 	if err := l.store.InsertMeeting(l.tx, planned); err != nil {
 		return err
 	}
-	return l.answers(planned, entry.Answers)
+	if err := l.answers(planned, entry.Answers); err != nil {
+		return err
+	}
+	return l.agenda(planned, entry.Agenda)
 }
 
 func (l loader) answers(to meeting.Meeting, entries []answerEntry) error {

@@ -48,6 +48,14 @@ func (v *Viewer) Board(id string) (Board, bool) {
 	return v.standings[id].board, true
 }
 
+// Capacities are what the viewer is on a board today, in the order of the table of rights.
+func (v *Viewer) Capacities(boardID string) []Capacity {
+	if v == nil || v.standings[boardID] == nil {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(capacities), func(c Capacity) bool { return !v.standings[boardID].acts(c, nil) })
+}
+
 // AccessEpoch is the person's, and 0 without a person.
 func (v *Viewer) AccessEpoch() int {
 	if v == nil {

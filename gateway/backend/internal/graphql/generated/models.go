@@ -3,9 +3,21 @@
 package generated
 
 import (
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/meeting"
 )
+
+// The payload of every change of an agenda.
+type AgendaPayload struct {
+	// The item; null when userErrors say why, when it was taken out, and when the change took it from the viewer's sight.
+	Item *agenda.Item `json:"item,omitempty"`
+	// The meeting with its agenda; null when userErrors say why.
+	Meeting    *meeting.Meeting `json:"meeting,omitempty"`
+	UserErrors []UserError      `json:"userErrors"`
+	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
+	AuditSeq *int `json:"auditSeq,omitempty"`
+}
 
 type MeetingPayload struct {
 	// Null when userErrors say why.

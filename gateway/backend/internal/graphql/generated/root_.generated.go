@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"sync/atomic"
 
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/localtime"
@@ -25,15 +26,19 @@ func NewExecutableSchema(cfg Config) graphql.ExecutableSchema {
 type Config = graphql.Config[ResolverRoot, DirectiveRoot, ComplexityRoot]
 
 type ResolverRoot interface {
+	AgendaItem() AgendaItemResolver
 	Attendee() AttendeeResolver
 	Board() BoardResolver
 	Document() DocumentResolver
+	Exclusion() ExclusionResolver
+	ItemReading() ItemReadingResolver
 	Meeting() MeetingResolver
 	Membership() MembershipResolver
 	Mutation() MutationResolver
 	NoticePlan() NoticePlanResolver
 	Organisation() OrganisationResolver
 	Query() QueryResolver
+	RestrictedAgendaItem() RestrictedAgendaItemResolver
 	Viewer() ViewerResolver
 }
 
@@ -41,6 +46,35 @@ type DirectiveRoot struct {
 }
 
 type ComplexityRoot struct {
+	AgendaItem struct {
+		Access          func(childComplexity int) int
+		Contributors    func(childComplexity int) int
+		CreatedAt       func(childComplexity int) int
+		Depth           func(childComplexity int) int
+		DurationMinutes func(childComplexity int) int
+		EndReason       func(childComplexity int) int
+		ID              func(childComplexity int) int
+		Number          func(childComplexity int) int
+		ParentID        func(childComplexity int) int
+		PlannedStart    func(childComplexity int) int
+		Presenters      func(childComplexity int) int
+		Purpose         func(childComplexity int) int
+		Recommendation  func(childComplexity int) int
+		Session         func(childComplexity int) int
+		State           func(childComplexity int) int
+		Summary         func(childComplexity int) int
+		Title           func(childComplexity int) int
+		UpdatedAt       func(childComplexity int) int
+		Version         func(childComplexity int) int
+	}
+
+	AgendaPayload struct {
+		AuditSeq   func(childComplexity int) int
+		Item       func(childComplexity int) int
+		Meeting    func(childComplexity int) int
+		UserErrors func(childComplexity int) int
+	}
+
 	Attendee struct {
 		AnsweredAt func(childComplexity int) int
 		Apology    func(childComplexity int) int
@@ -101,29 +135,59 @@ type ComplexityRoot struct {
 		Node   func(childComplexity int) int
 	}
 
+	Exclusion struct {
+		Basis         func(childComplexity int) int
+		CreatedAt     func(childComplexity int) int
+		ID            func(childComplexity int) int
+		Person        func(childComplexity int) int
+		PrivateReason func(childComplexity int) int
+		Scope         func(childComplexity int) int
+	}
+
+	ItemAccess struct {
+		AllowIDs   func(childComplexity int) int
+		Exclusions func(childComplexity int) int
+		Readings   func(childComplexity int) int
+	}
+
+	ItemReading struct {
+		Capacities  func(childComplexity int) int
+		Manages     func(childComplexity int) int
+		Person      func(childComplexity int) int
+		ReadsPapers func(childComplexity int) int
+		Rule        func(childComplexity int) int
+		TakesPart   func(childComplexity int) int
+	}
+
 	Meeting struct {
-		Board           func(childComplexity int) int
-		CancelReason    func(childComplexity int) int
-		CreatedAt       func(childComplexity int) int
-		ID              func(childComplexity int) int
-		Kind            func(childComplexity int) int
-		Location        func(childComplexity int) int
-		Mode            func(childComplexity int) int
-		NoticeState     func(childComplexity int) int
-		Number          func(childComplexity int) int
-		OnlineURL       func(childComplexity int) int
-		PackVersion     func(childComplexity int) int
-		QuorumForecast  func(childComplexity int) int
-		Sittings        func(childComplexity int) int
-		StartsAt        func(childComplexity int) int
-		State           func(childComplexity int) int
-		TakesAnswers    func(childComplexity int) int
-		Title           func(childComplexity int) int
-		UpdatedAt       func(childComplexity int) int
-		Version         func(childComplexity int) int
-		ViewerAnswer    func(childComplexity int) int
-		ViewerMayCancel func(childComplexity int) int
-		ViewerMayPlan   func(childComplexity int) int
+		AgendaEndsAt        func(childComplexity int) int
+		AgendaSpareMinutes  func(childComplexity int) int
+		AgendaVersion       func(childComplexity int) int
+		Board               func(childComplexity int) int
+		CancelReason        func(childComplexity int) int
+		CreatedAt           func(childComplexity int) int
+		Entries             func(childComplexity int) int
+		ID                  func(childComplexity int) int
+		Kind                func(childComplexity int) int
+		Location            func(childComplexity int) int
+		Mode                func(childComplexity int) int
+		NoticeState         func(childComplexity int) int
+		Number              func(childComplexity int) int
+		OnlineURL           func(childComplexity int) int
+		PackVersion         func(childComplexity int) int
+		QuorumForecast      func(childComplexity int) int
+		Sittings            func(childComplexity int) int
+		StartsAt            func(childComplexity int) int
+		State               func(childComplexity int) int
+		TakesAnswers        func(childComplexity int) int
+		Title               func(childComplexity int) int
+		UpdatedAt           func(childComplexity int) int
+		Version             func(childComplexity int) int
+		ViewerAnswer        func(childComplexity int) int
+		ViewerMayCancel     func(childComplexity int) int
+		ViewerMayEditAgenda func(childComplexity int) int
+		ViewerMayPlan       func(childComplexity int) int
+		ViewerReadsAgenda   func(childComplexity int) int
 	}
 
 	MeetingConnection struct {
@@ -155,14 +219,21 @@ type ComplexityRoot struct {
 	}
 
 	Mutation struct {
+		AddAgendaItem       func(childComplexity int, input agenda.Adding) int
+		AddExclusion        func(childComplexity int, input agenda.Excluding) int
 		CancelMeeting       func(childComplexity int, input meeting.Cancellation) int
 		CreateMeeting       func(childComplexity int, input meeting.Creation) int
 		DuplicateMeeting    func(childComplexity int, input meeting.Duplication) int
+		LiftExclusion       func(childComplexity int, input agenda.Lifting) int
+		MoveAgendaItem      func(childComplexity int, input agenda.Moving) int
 		RecordDocument      func(childComplexity int, input document.Recording) int
 		RescheduleMeeting   func(childComplexity int, input meeting.Rescheduling) int
 		RespondToInvitation func(childComplexity int, input meeting.Response) int
 		ScheduleMeeting     func(childComplexity int, input meeting.Announcement) int
+		SetItemSession      func(childComplexity int, input agenda.Closing) int
+		UpdateAgendaItem    func(childComplexity int, input agenda.Editing) int
 		UpdateMeeting       func(childComplexity int, input meeting.Update) int
+		WithdrawAgendaItem  func(childComplexity int, input agenda.Withdrawing) int
 	}
 
 	NoticePlan struct {
@@ -210,18 +281,26 @@ type ComplexityRoot struct {
 		TimeZone     func(childComplexity int) int
 	}
 
+	PersonName struct {
+		DisplayName func(childComplexity int) int
+		ID          func(childComplexity int) int
+	}
+
 	Query struct {
-		Attendance   func(childComplexity int, meetingID string) int
-		Board        func(childComplexity int, id string) int
-		Boards       func(childComplexity int, status *board.Status) int
-		Document     func(childComplexity int, id string) int
-		Documents    func(childComplexity int, boardID string, first *int, after *string) int
-		Meeting      func(childComplexity int, id string) int
-		Meetings     func(childComplexity int, boardIds []string, from *localtime.Date, to *localtime.Date, states []meeting.State, first *int, after *string, orderBy *meeting.Order) int
-		Memberships  func(childComplexity int, boardID string, inOfficeOn *localtime.Date) int
-		NoticePlan   func(childComplexity int, boardID string, sitting meeting.PlannedSitting) int
-		Organisation func(childComplexity int) int
-		Viewer       func(childComplexity int) int
+		AgendaItem       func(childComplexity int, id string) int
+		Attendance       func(childComplexity int, meetingID string) int
+		Board            func(childComplexity int, id string) int
+		Boards           func(childComplexity int, status *board.Status) int
+		Document         func(childComplexity int, id string) int
+		Documents        func(childComplexity int, boardID string, first *int, after *string) int
+		Meeting          func(childComplexity int, id string) int
+		MeetingReadiness func(childComplexity int, meetingID string) int
+		Meetings         func(childComplexity int, boardIds []string, from *localtime.Date, to *localtime.Date, states []meeting.State, first *int, after *string, orderBy *meeting.Order) int
+		Memberships      func(childComplexity int, boardID string, inOfficeOn *localtime.Date) int
+		NoticePlan       func(childComplexity int, boardID string, sitting meeting.PlannedSitting) int
+		Organisation     func(childComplexity int) int
+		ViewAs           func(childComplexity int, meetingID string, personID string) int
+		Viewer           func(childComplexity int) int
 	}
 
 	QuorumForecast struct {
@@ -233,10 +312,29 @@ type ComplexityRoot struct {
 		Undecided func(childComplexity int) int
 	}
 
+	Readiness struct {
+		Blockers func(childComplexity int) int
+		Warnings func(childComplexity int) int
+	}
+
+	ReadinessPoint struct {
+		Code    func(childComplexity int) int
+		ItemID  func(childComplexity int) int
+		Message func(childComplexity int) int
+	}
+
 	RecordDocumentPayload struct {
 		AuditSeq   func(childComplexity int) int
 		Document   func(childComplexity int) int
 		UserErrors func(childComplexity int) int
+	}
+
+	RestrictedAgendaItem struct {
+		Depth           func(childComplexity int) int
+		DurationMinutes func(childComplexity int) int
+		ID              func(childComplexity int) int
+		Number          func(childComplexity int) int
+		PlannedStart    func(childComplexity int) int
 	}
 
 	Sitting struct {
@@ -288,6 +386,146 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 	ec := newExecutionContext(nil, e, nil)
 	_ = ec
 	switch typeName + "." + field {
+
+	case "AgendaItem.access":
+		if e.ComplexityRoot.AgendaItem.Access == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.Access(childComplexity), true
+	case "AgendaItem.contributors":
+		if e.ComplexityRoot.AgendaItem.Contributors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.Contributors(childComplexity), true
+	case "AgendaItem.createdAt":
+		if e.ComplexityRoot.AgendaItem.CreatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.CreatedAt(childComplexity), true
+	case "AgendaItem.depth":
+		if e.ComplexityRoot.AgendaItem.Depth == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.Depth(childComplexity), true
+	case "AgendaItem.durationMinutes":
+		if e.ComplexityRoot.AgendaItem.DurationMinutes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.DurationMinutes(childComplexity), true
+	case "AgendaItem.endReason":
+		if e.ComplexityRoot.AgendaItem.EndReason == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.EndReason(childComplexity), true
+	case "AgendaItem.id":
+		if e.ComplexityRoot.AgendaItem.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.ID(childComplexity), true
+	case "AgendaItem.number":
+		if e.ComplexityRoot.AgendaItem.Number == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.Number(childComplexity), true
+	case "AgendaItem.parentId":
+		if e.ComplexityRoot.AgendaItem.ParentID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.ParentID(childComplexity), true
+	case "AgendaItem.plannedStart":
+		if e.ComplexityRoot.AgendaItem.PlannedStart == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.PlannedStart(childComplexity), true
+	case "AgendaItem.presenters":
+		if e.ComplexityRoot.AgendaItem.Presenters == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.Presenters(childComplexity), true
+	case "AgendaItem.purpose":
+		if e.ComplexityRoot.AgendaItem.Purpose == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.Purpose(childComplexity), true
+	case "AgendaItem.recommendation":
+		if e.ComplexityRoot.AgendaItem.Recommendation == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.Recommendation(childComplexity), true
+	case "AgendaItem.session":
+		if e.ComplexityRoot.AgendaItem.Session == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.Session(childComplexity), true
+	case "AgendaItem.state":
+		if e.ComplexityRoot.AgendaItem.State == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.State(childComplexity), true
+	case "AgendaItem.summary":
+		if e.ComplexityRoot.AgendaItem.Summary == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.Summary(childComplexity), true
+	case "AgendaItem.title":
+		if e.ComplexityRoot.AgendaItem.Title == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.Title(childComplexity), true
+	case "AgendaItem.updatedAt":
+		if e.ComplexityRoot.AgendaItem.UpdatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.UpdatedAt(childComplexity), true
+	case "AgendaItem.version":
+		if e.ComplexityRoot.AgendaItem.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.Version(childComplexity), true
+
+	case "AgendaPayload.auditSeq":
+		if e.ComplexityRoot.AgendaPayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaPayload.AuditSeq(childComplexity), true
+	case "AgendaPayload.item":
+		if e.ComplexityRoot.AgendaPayload.Item == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaPayload.Item(childComplexity), true
+	case "AgendaPayload.meeting":
+		if e.ComplexityRoot.AgendaPayload.Meeting == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaPayload.Meeting(childComplexity), true
+	case "AgendaPayload.userErrors":
+		if e.ComplexityRoot.AgendaPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaPayload.UserErrors(childComplexity), true
 
 	case "Attendee.answeredAt":
 		if e.ComplexityRoot.Attendee.AnsweredAt == nil {
@@ -569,6 +807,117 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.DocumentEdge.Node(childComplexity), true
 
+	case "Exclusion.basis":
+		if e.ComplexityRoot.Exclusion.Basis == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Exclusion.Basis(childComplexity), true
+	case "Exclusion.createdAt":
+		if e.ComplexityRoot.Exclusion.CreatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Exclusion.CreatedAt(childComplexity), true
+	case "Exclusion.id":
+		if e.ComplexityRoot.Exclusion.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Exclusion.ID(childComplexity), true
+	case "Exclusion.person":
+		if e.ComplexityRoot.Exclusion.Person == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Exclusion.Person(childComplexity), true
+	case "Exclusion.privateReason":
+		if e.ComplexityRoot.Exclusion.PrivateReason == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Exclusion.PrivateReason(childComplexity), true
+	case "Exclusion.scope":
+		if e.ComplexityRoot.Exclusion.Scope == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Exclusion.Scope(childComplexity), true
+
+	case "ItemAccess.allowIds":
+		if e.ComplexityRoot.ItemAccess.AllowIDs == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ItemAccess.AllowIDs(childComplexity), true
+	case "ItemAccess.exclusions":
+		if e.ComplexityRoot.ItemAccess.Exclusions == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ItemAccess.Exclusions(childComplexity), true
+	case "ItemAccess.readings":
+		if e.ComplexityRoot.ItemAccess.Readings == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ItemAccess.Readings(childComplexity), true
+
+	case "ItemReading.capacities":
+		if e.ComplexityRoot.ItemReading.Capacities == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ItemReading.Capacities(childComplexity), true
+	case "ItemReading.manages":
+		if e.ComplexityRoot.ItemReading.Manages == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ItemReading.Manages(childComplexity), true
+	case "ItemReading.person":
+		if e.ComplexityRoot.ItemReading.Person == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ItemReading.Person(childComplexity), true
+	case "ItemReading.readsPapers":
+		if e.ComplexityRoot.ItemReading.ReadsPapers == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ItemReading.ReadsPapers(childComplexity), true
+	case "ItemReading.rule":
+		if e.ComplexityRoot.ItemReading.Rule == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ItemReading.Rule(childComplexity), true
+	case "ItemReading.takesPart":
+		if e.ComplexityRoot.ItemReading.TakesPart == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ItemReading.TakesPart(childComplexity), true
+
+	case "Meeting.agendaEndsAt":
+		if e.ComplexityRoot.Meeting.AgendaEndsAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.AgendaEndsAt(childComplexity), true
+	case "Meeting.agendaSpareMinutes":
+		if e.ComplexityRoot.Meeting.AgendaSpareMinutes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.AgendaSpareMinutes(childComplexity), true
+	case "Meeting.agendaVersion":
+		if e.ComplexityRoot.Meeting.AgendaVersion == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.AgendaVersion(childComplexity), true
 	case "Meeting.board":
 		if e.ComplexityRoot.Meeting.Board == nil {
 			break
@@ -587,6 +936,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Meeting.CreatedAt(childComplexity), true
+	case "Meeting.entries":
+		if e.ComplexityRoot.Meeting.Entries == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.Entries(childComplexity), true
 	case "Meeting.id":
 		if e.ComplexityRoot.Meeting.ID == nil {
 			break
@@ -695,12 +1050,24 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Meeting.ViewerMayCancel(childComplexity), true
+	case "Meeting.viewerMayEditAgenda":
+		if e.ComplexityRoot.Meeting.ViewerMayEditAgenda == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.ViewerMayEditAgenda(childComplexity), true
 	case "Meeting.viewerMayPlan":
 		if e.ComplexityRoot.Meeting.ViewerMayPlan == nil {
 			break
 		}
 
 		return e.ComplexityRoot.Meeting.ViewerMayPlan(childComplexity), true
+	case "Meeting.viewerReadsAgenda":
+		if e.ComplexityRoot.Meeting.ViewerReadsAgenda == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.ViewerReadsAgenda(childComplexity), true
 
 	case "MeetingConnection.edges":
 		if e.ComplexityRoot.MeetingConnection.Edges == nil {
@@ -802,6 +1169,28 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Membership.Voting(childComplexity), true
 
+	case "Mutation.addAgendaItem":
+		if e.ComplexityRoot.Mutation.AddAgendaItem == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_addAgendaItem_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.AddAgendaItem(childComplexity, args["input"].(agenda.Adding)), true
+	case "Mutation.addExclusion":
+		if e.ComplexityRoot.Mutation.AddExclusion == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_addExclusion_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.AddExclusion(childComplexity, args["input"].(agenda.Excluding)), true
 	case "Mutation.cancelMeeting":
 		if e.ComplexityRoot.Mutation.CancelMeeting == nil {
 			break
@@ -835,6 +1224,28 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.DuplicateMeeting(childComplexity, args["input"].(meeting.Duplication)), true
+	case "Mutation.liftExclusion":
+		if e.ComplexityRoot.Mutation.LiftExclusion == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_liftExclusion_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.LiftExclusion(childComplexity, args["input"].(agenda.Lifting)), true
+	case "Mutation.moveAgendaItem":
+		if e.ComplexityRoot.Mutation.MoveAgendaItem == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_moveAgendaItem_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.MoveAgendaItem(childComplexity, args["input"].(agenda.Moving)), true
 	case "Mutation.recordDocument":
 		if e.ComplexityRoot.Mutation.RecordDocument == nil {
 			break
@@ -879,6 +1290,28 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.ScheduleMeeting(childComplexity, args["input"].(meeting.Announcement)), true
+	case "Mutation.setItemSession":
+		if e.ComplexityRoot.Mutation.SetItemSession == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_setItemSession_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.SetItemSession(childComplexity, args["input"].(agenda.Closing)), true
+	case "Mutation.updateAgendaItem":
+		if e.ComplexityRoot.Mutation.UpdateAgendaItem == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_updateAgendaItem_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.UpdateAgendaItem(childComplexity, args["input"].(agenda.Editing)), true
 	case "Mutation.updateMeeting":
 		if e.ComplexityRoot.Mutation.UpdateMeeting == nil {
 			break
@@ -890,6 +1323,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.UpdateMeeting(childComplexity, args["input"].(meeting.Update)), true
+	case "Mutation.withdrawAgendaItem":
+		if e.ComplexityRoot.Mutation.WithdrawAgendaItem == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_withdrawAgendaItem_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.WithdrawAgendaItem(childComplexity, args["input"].(agenda.Withdrawing)), true
 
 	case "NoticePlan.date":
 		if e.ComplexityRoot.NoticePlan.Date == nil {
@@ -1076,6 +1520,30 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Person.TimeZone(childComplexity), true
 
+	case "PersonName.displayName":
+		if e.ComplexityRoot.PersonName.DisplayName == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonName.DisplayName(childComplexity), true
+	case "PersonName.id":
+		if e.ComplexityRoot.PersonName.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonName.ID(childComplexity), true
+
+	case "Query.agendaItem":
+		if e.ComplexityRoot.Query.AgendaItem == nil {
+			break
+		}
+
+		args, err := ec.field_Query_agendaItem_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.AgendaItem(childComplexity, args["id"].(string)), true
 	case "Query.attendance":
 		if e.ComplexityRoot.Query.Attendance == nil {
 			break
@@ -1143,6 +1611,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Meeting(childComplexity, args["id"].(string)), true
+	case "Query.meetingReadiness":
+		if e.ComplexityRoot.Query.MeetingReadiness == nil {
+			break
+		}
+
+		args, err := ec.field_Query_meetingReadiness_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.MeetingReadiness(childComplexity, args["meetingId"].(string)), true
 	case "Query.meetings":
 		if e.ComplexityRoot.Query.Meetings == nil {
 			break
@@ -1182,6 +1661,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Organisation(childComplexity), true
+	case "Query.viewAs":
+		if e.ComplexityRoot.Query.ViewAs == nil {
+			break
+		}
+
+		args, err := ec.field_Query_viewAs_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.ViewAs(childComplexity, args["meetingId"].(string), args["personId"].(string)), true
 	case "Query.viewer":
 		if e.ComplexityRoot.Query.Viewer == nil {
 			break
@@ -1226,6 +1716,38 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.QuorumForecast.Undecided(childComplexity), true
 
+	case "Readiness.blockers":
+		if e.ComplexityRoot.Readiness.Blockers == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Readiness.Blockers(childComplexity), true
+	case "Readiness.warnings":
+		if e.ComplexityRoot.Readiness.Warnings == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Readiness.Warnings(childComplexity), true
+
+	case "ReadinessPoint.code":
+		if e.ComplexityRoot.ReadinessPoint.Code == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ReadinessPoint.Code(childComplexity), true
+	case "ReadinessPoint.itemId":
+		if e.ComplexityRoot.ReadinessPoint.ItemID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ReadinessPoint.ItemID(childComplexity), true
+	case "ReadinessPoint.message":
+		if e.ComplexityRoot.ReadinessPoint.Message == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ReadinessPoint.Message(childComplexity), true
+
 	case "RecordDocumentPayload.auditSeq":
 		if e.ComplexityRoot.RecordDocumentPayload.AuditSeq == nil {
 			break
@@ -1244,6 +1766,37 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.RecordDocumentPayload.UserErrors(childComplexity), true
+
+	case "RestrictedAgendaItem.depth":
+		if e.ComplexityRoot.RestrictedAgendaItem.Depth == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RestrictedAgendaItem.Depth(childComplexity), true
+	case "RestrictedAgendaItem.durationMinutes":
+		if e.ComplexityRoot.RestrictedAgendaItem.DurationMinutes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RestrictedAgendaItem.DurationMinutes(childComplexity), true
+	case "RestrictedAgendaItem.id":
+		if e.ComplexityRoot.RestrictedAgendaItem.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RestrictedAgendaItem.ID(childComplexity), true
+	case "RestrictedAgendaItem.number":
+		if e.ComplexityRoot.RestrictedAgendaItem.Number == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RestrictedAgendaItem.Number(childComplexity), true
+	case "RestrictedAgendaItem.plannedStart":
+		if e.ComplexityRoot.RestrictedAgendaItem.PlannedStart == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RestrictedAgendaItem.PlannedStart(childComplexity), true
 
 	case "Sitting.closeReason":
 		if e.ComplexityRoot.Sitting.CloseReason == nil {
@@ -1395,15 +1948,22 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 	opCtx := graphql.GetOperationContext(ctx)
 	ec := newExecutionContext(opCtx, e, make(chan graphql.DeferredResult))
 	inputUnmarshalMap := graphql.BuildUnmarshalerMap(
+		ec.unmarshalInputAddAgendaItemInput,
+		ec.unmarshalInputAddExclusionInput,
 		ec.unmarshalInputCancelMeetingInput,
 		ec.unmarshalInputCreateMeetingInput,
 		ec.unmarshalInputDuplicateMeetingInput,
+		ec.unmarshalInputLiftExclusionInput,
+		ec.unmarshalInputMoveAgendaItemInput,
 		ec.unmarshalInputRecordDocumentInput,
 		ec.unmarshalInputRescheduleMeetingInput,
 		ec.unmarshalInputRespondToInvitationInput,
 		ec.unmarshalInputScheduleMeetingInput,
+		ec.unmarshalInputSetItemSessionInput,
 		ec.unmarshalInputSittingInput,
+		ec.unmarshalInputUpdateAgendaItemInput,
 		ec.unmarshalInputUpdateMeetingInput,
+		ec.unmarshalInputWithdrawAgendaItemInput,
 	)
 	first := true
 
@@ -1479,6 +2039,231 @@ func newExecutionContext(
 }
 
 var sources = []*ast.Source{
+	{Name: "../schema/agenda.graphqls", Input: `enum AgendaPurpose @goModel(model: "example.org/portal/backend/internal/governance/agenda.Purpose") { DECISION DISCUSSION INFORMATION CONSENT PROCEDURAL BREAK }
+
+"OPEN is for everybody who reads the meeting, CLOSED for the people on its list [X3]."
+enum ItemSession @goModel(model: "example.org/portal/backend/internal/governance/agenda.Session") { OPEN CLOSED }
+
+enum AgendaItemState @goModel(model: "example.org/portal/backend/internal/governance/agenda.State") { PROPOSED ACCEPTED OPEN CONCLUDED DEFERRED REFERRED WITHDRAWN DECLINED }
+
+enum ExclusionBasis @goModel(model: "example.org/portal/backend/internal/governance/agenda.Basis") { CONFLICT SUBJECT_OF_ITEM DIRECTION_OF_CHAIR OTHER }
+
+"DISCUSSION_ONLY leaves the papers readable."
+enum ExclusionScope @goModel(model: "example.org/portal/backend/internal/governance/agenda.Scope") { PAPERS_AND_DISCUSSION DISCUSSION_ONLY }
+
+"A line of an agenda, as far as the viewer may know of it. Lines are in the order of the agenda."
+interface AgendaEntry @goModel(model: "example.org/portal/backend/internal/governance/agenda.Entry") {
+  id: ID!
+  "1, 2, 2.1 by the order of the draft [A1]; null for a break."
+  number: String
+  "1 to 3."
+  depth: Int!
+  "When it is planned to begin: the sitting's start and all that comes before [A5]. Null for an item that was withdrawn, deferred or referred."
+  plannedStart: Instant
+  "Of an item with others below it, their sum [A5]."
+  durationMinutes: Int!
+}
+
+type AgendaItem implements AgendaEntry @goModel(model: "example.org/portal/backend/internal/governance/agenda.Item") {
+  id: ID!
+  number: String @goField(forceResolver: true)
+  depth: Int!
+  "The item above; null at the first level."
+  parentId: ID
+  plannedStart: Instant
+  durationMinutes: Int!
+  title: String!
+  purpose: AgendaPurpose!
+  state: AgendaItemState!
+  session: ItemSession!
+  presenters: [PersonName!]! @goField(forceResolver: true)
+  contributors: [PersonName!]! @goField(forceResolver: true)
+  "Plain text of several lines; null when nobody wrote one."
+  summary: String @goField(forceResolver: true)
+  recommendation: String @goField(forceResolver: true)
+  "Why it was withdrawn, deferred or referred."
+  endReason: String @goField(forceResolver: true)
+  "Who reads the item and who does not, and why. Null for those who may not restrict it."
+  access: ItemAccess @goField(forceResolver: true)
+  createdAt: Instant!
+  updatedAt: Instant!
+  version: Int!
+}
+
+"An item that the viewer may not read: its place and its time, and nothing else [X9]. The id is made for the viewer and opens nothing."
+type RestrictedAgendaItem implements AgendaEntry @goModel(model: "example.org/portal/backend/internal/governance/agenda.Restricted") {
+  id: ID!
+  number: String @goField(forceResolver: true)
+  depth: Int!
+  plannedStart: Instant
+  durationMinutes: Int!
+}
+
+type ItemAccess @goModel(model: "example.org/portal/backend/internal/governance/agenda.Access") {
+  "Everybody who reads the meeting or is excluded from the item, by name."
+  readings: [ItemReading!]!
+  "The people on the list of a closed item, by id."
+  allowIds: [ID!]!
+  "Those that stand."
+  exclusions: [Exclusion!]!
+}
+
+type ItemReading @goModel(model: "example.org/portal/backend/internal/governance/agenda.Reading") {
+  person: PersonName! @goField(forceResolver: true)
+  "What the person is on the board, as the table of rights calls it: SEC, CH, ME, OBS, AUD; CON and GST for those with a grant."
+  capacities: [String!]!
+  readsPapers: Boolean!
+  "Whether the person takes part when the item is discussed."
+  takesPart: Boolean!
+  "The rule that decided, such as X2 or X3."
+  rule: String!
+  "Whether the person may manage the item: at least one must be left [X8]."
+  manages: Boolean!
+}
+
+type Exclusion @goModel(model: "example.org/portal/backend/internal/governance/agenda.Exclusion") {
+  id: ID!
+  person: PersonName! @goField(forceResolver: true)
+  basis: ExclusionBasis!
+  scope: ExclusionScope!
+  "Never shown to the person."
+  privateReason: String @goField(forceResolver: true)
+  createdAt: Instant!
+}
+
+"Something that stops publishing, or that is good to know before it."
+type ReadinessPoint @goModel(model: "example.org/portal/backend/internal/governance/agenda.Point") {
+  "Stable, such as NO_READERS, NO_CUSTODIAN, NO_PERSON_CHAIRING, OVER_TIME, NO_RECOMMENDATION."
+  code: String!
+  "Null where it concerns the meeting as a whole."
+  itemId: ID
+  "For a person to read."
+  message: String!
+}
+
+type Readiness @goModel(model: "example.org/portal/backend/internal/governance/agenda.Readiness") {
+  blockers: [ReadinessPoint!]!
+  warnings: [ReadinessPoint!]!
+}
+
+extend type Meeting {
+  "The agenda as the viewer may know it; empty while it is not for the viewer [X4]."
+  entries: [AgendaEntry!]! @goField(forceResolver: true)
+  "Whether the agenda is for the viewer at all: to members it is once it is published [X4]."
+  viewerReadsAgenda: Boolean! @goField(forceResolver: true)
+  "Whether the viewer adds, moves and changes items now."
+  viewerMayEditAgenda: Boolean! @goField(forceResolver: true)
+  "Raised by adding, moving and removing items; changing an item raises only the item's version."
+  agendaVersion: Int! @goField(forceResolver: true)
+  "When the last item is planned to end; null without items."
+  agendaEndsAt: Instant @goField(forceResolver: true)
+  "Minutes between that and the sitting's end; negative when the agenda is longer [A5]."
+  agendaSpareMinutes: Int @goField(forceResolver: true)
+}
+
+extend type Query {
+  "Null for an unknown and for a forbidden id alike."
+  agendaItem(id: ID!): AgendaItem
+  "The agenda as somebody else sees it, less what the viewer may not read. For the secretary and the chair; empty for others."
+  viewAs(meetingId: ID!, personId: ID!): [AgendaEntry!]!
+  "For the secretary and the chair; null for others."
+  meetingReadiness(meetingId: ID!): Readiness
+}
+
+input AddAgendaItemInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.Adding") {
+  clientMutationId: ID!
+  meetingId: ID!
+  "The item above; null for the first level. At most three levels."
+  parentId: ID
+  "The item of the same parent behind which it comes; null for the first place."
+  afterId: ID
+  "3..200 characters, one line."
+  title: String!
+  purpose: AgendaPurpose!
+  "0..480"
+  durationMinutes: Int!
+  presenterIds: [ID!]
+}
+
+input UpdateAgendaItemInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.Editing") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  itemId: ID!
+  "Each field that is absent or null stays as it is."
+  title: String
+  purpose: AgendaPurpose
+  durationMinutes: Int
+  presenterIds: [ID!]
+  contributorIds: [ID!]
+  "At most 4000 characters; an empty text takes it out."
+  summary: String
+  "At most 2000 characters; an empty text takes it out."
+  recommendation: String
+}
+
+input MoveAgendaItemInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.Moving") {
+  clientMutationId: ID!
+  "The agendaVersion that the move began with."
+  expectedVersion: Int!
+  itemId: ID!
+  parentId: ID
+  afterId: ID
+}
+
+input WithdrawAgendaItemInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.Withdrawing") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  itemId: ID!
+}
+
+input SetItemSessionInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.Closing") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  itemId: ID!
+  session: ItemSession!
+  "The people who read a closed item; must not be empty then."
+  allowIds: [ID!]
+}
+
+input AddExclusionInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.Excluding") {
+  clientMutationId: ID!
+  itemId: ID!
+  personId: ID!
+  basis: ExclusionBasis!
+  scope: ExclusionScope!
+  "At most 500 characters. Never shown to the person."
+  privateReason: String
+}
+
+input LiftExclusionInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.Lifting") {
+  clientMutationId: ID!
+  exclusionId: ID!
+}
+
+"The payload of every change of an agenda."
+type AgendaPayload {
+  "The item; null when userErrors say why, when it was taken out, and when the change took it from the viewer's sight."
+  item: AgendaItem
+  "The meeting with its agenda; null when userErrors say why."
+  meeting: Meeting
+  userErrors: [UserError!]!
+  "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
+  auditSeq: Int
+}
+
+extend type Mutation {
+  addAgendaItem(input: AddAgendaItemInput!): AgendaPayload!
+  updateAgendaItem(input: UpdateAgendaItemInput!): AgendaPayload!
+  "The items below go with it."
+  moveAgendaItem(input: MoveAgendaItemInput!): AgendaPayload!
+  "Takes the item, and those below it, out of a draft agenda."
+  withdrawAgendaItem(input: WithdrawAgendaItemInput!): AgendaPayload!
+  setItemSession(input: SetItemSessionInput!): AgendaPayload!
+  "Refused with NO_CUSTODIAN when nobody would be left who may manage the item [X8]."
+  addExclusion(input: AddExclusionInput!): AgendaPayload!
+  liftExclusion(input: LiftExclusionInput!): AgendaPayload!
+}
+`, BuiltIn: false},
 	{Name: "../schema/board.graphqls", Input: `enum BoardKind @goModel(model: "example.org/portal/backend/internal/governance/board.Kind") { BOARD COMMITTEE ADVISORY }
 
 enum BoardStatus @goModel(model: "example.org/portal/backend/internal/governance/board.Status") { ACTIVE DISSOLVED }
@@ -1535,7 +2320,7 @@ extend type Query {
 }
 `, BuiltIn: false},
 	{Name: "../schema/directives.graphqls", Input: `"The Go type behind a type of the schema. For the code generator only: the published schema is without it."
-directive @goModel(model: String) on OBJECT | INPUT_OBJECT | SCALAR | ENUM
+directive @goModel(model: String) on OBJECT | INPUT_OBJECT | INTERFACE | SCALAR | ENUM
 
 "A field that a resolver answers, also where the Go type has a field of its name. For the code generator only."
 directive @goField(forceResolver: Boolean) on FIELD_DEFINITION
@@ -1941,6 +2726,12 @@ type Person @goModel(model: "example.org/portal/backend/internal/governance/peop
   status: PersonStatus!
   independence: Independence!
 }
+
+"Who somebody is, also for those who may not see the directory entry."
+type PersonName @goModel(model: "example.org/portal/backend/internal/governance/people.Person") {
+  id: ID!
+  displayName: String!
+}
 `, BuiltIn: false},
 	{Name: "../schema/query.graphqls", Input: `"""
 The portal's content. Content exists for linked, active persons only (rule X1); what a viewer may not read is
@@ -2011,6 +2802,64 @@ var parsedSchema = gqlparser.MustLoadSchema(sources...)
 // childFields_* functions provide shared child field context lookups.
 // Each function is generated once per unique object type, deduplicating the
 // switch statements that were previously inlined in every fieldContext_* function.
+
+func (ec *executionContext) childFields_AgendaItem(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_AgendaItem_id(ctx, field)
+	case "number":
+		return ec.fieldContext_AgendaItem_number(ctx, field)
+	case "depth":
+		return ec.fieldContext_AgendaItem_depth(ctx, field)
+	case "parentId":
+		return ec.fieldContext_AgendaItem_parentId(ctx, field)
+	case "plannedStart":
+		return ec.fieldContext_AgendaItem_plannedStart(ctx, field)
+	case "durationMinutes":
+		return ec.fieldContext_AgendaItem_durationMinutes(ctx, field)
+	case "title":
+		return ec.fieldContext_AgendaItem_title(ctx, field)
+	case "purpose":
+		return ec.fieldContext_AgendaItem_purpose(ctx, field)
+	case "state":
+		return ec.fieldContext_AgendaItem_state(ctx, field)
+	case "session":
+		return ec.fieldContext_AgendaItem_session(ctx, field)
+	case "presenters":
+		return ec.fieldContext_AgendaItem_presenters(ctx, field)
+	case "contributors":
+		return ec.fieldContext_AgendaItem_contributors(ctx, field)
+	case "summary":
+		return ec.fieldContext_AgendaItem_summary(ctx, field)
+	case "recommendation":
+		return ec.fieldContext_AgendaItem_recommendation(ctx, field)
+	case "endReason":
+		return ec.fieldContext_AgendaItem_endReason(ctx, field)
+	case "access":
+		return ec.fieldContext_AgendaItem_access(ctx, field)
+	case "createdAt":
+		return ec.fieldContext_AgendaItem_createdAt(ctx, field)
+	case "updatedAt":
+		return ec.fieldContext_AgendaItem_updatedAt(ctx, field)
+	case "version":
+		return ec.fieldContext_AgendaItem_version(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type AgendaItem", field.Name)
+}
+
+func (ec *executionContext) childFields_AgendaPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "item":
+		return ec.fieldContext_AgendaPayload_item(ctx, field)
+	case "meeting":
+		return ec.fieldContext_AgendaPayload_meeting(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_AgendaPayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_AgendaPayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type AgendaPayload", field.Name)
+}
 
 func (ec *executionContext) childFields_Attendee(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
@@ -2132,6 +2981,54 @@ func (ec *executionContext) childFields_DocumentEdge(ctx context.Context, field 
 	return nil, fmt.Errorf("no field named %q was found under type DocumentEdge", field.Name)
 }
 
+func (ec *executionContext) childFields_Exclusion(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_Exclusion_id(ctx, field)
+	case "person":
+		return ec.fieldContext_Exclusion_person(ctx, field)
+	case "basis":
+		return ec.fieldContext_Exclusion_basis(ctx, field)
+	case "scope":
+		return ec.fieldContext_Exclusion_scope(ctx, field)
+	case "privateReason":
+		return ec.fieldContext_Exclusion_privateReason(ctx, field)
+	case "createdAt":
+		return ec.fieldContext_Exclusion_createdAt(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Exclusion", field.Name)
+}
+
+func (ec *executionContext) childFields_ItemAccess(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "readings":
+		return ec.fieldContext_ItemAccess_readings(ctx, field)
+	case "allowIds":
+		return ec.fieldContext_ItemAccess_allowIds(ctx, field)
+	case "exclusions":
+		return ec.fieldContext_ItemAccess_exclusions(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ItemAccess", field.Name)
+}
+
+func (ec *executionContext) childFields_ItemReading(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "person":
+		return ec.fieldContext_ItemReading_person(ctx, field)
+	case "capacities":
+		return ec.fieldContext_ItemReading_capacities(ctx, field)
+	case "readsPapers":
+		return ec.fieldContext_ItemReading_readsPapers(ctx, field)
+	case "takesPart":
+		return ec.fieldContext_ItemReading_takesPart(ctx, field)
+	case "rule":
+		return ec.fieldContext_ItemReading_rule(ctx, field)
+	case "manages":
+		return ec.fieldContext_ItemReading_manages(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ItemReading", field.Name)
+}
+
 func (ec *executionContext) childFields_Meeting(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
@@ -2178,6 +3075,18 @@ func (ec *executionContext) childFields_Meeting(ctx context.Context, field graph
 		return ec.fieldContext_Meeting_updatedAt(ctx, field)
 	case "version":
 		return ec.fieldContext_Meeting_version(ctx, field)
+	case "entries":
+		return ec.fieldContext_Meeting_entries(ctx, field)
+	case "viewerReadsAgenda":
+		return ec.fieldContext_Meeting_viewerReadsAgenda(ctx, field)
+	case "viewerMayEditAgenda":
+		return ec.fieldContext_Meeting_viewerMayEditAgenda(ctx, field)
+	case "agendaVersion":
+		return ec.fieldContext_Meeting_agendaVersion(ctx, field)
+	case "agendaEndsAt":
+		return ec.fieldContext_Meeting_agendaEndsAt(ctx, field)
+	case "agendaSpareMinutes":
+		return ec.fieldContext_Meeting_agendaSpareMinutes(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Meeting", field.Name)
 }
@@ -2328,6 +3237,16 @@ func (ec *executionContext) childFields_Person(ctx context.Context, field graphq
 	return nil, fmt.Errorf("no field named %q was found under type Person", field.Name)
 }
 
+func (ec *executionContext) childFields_PersonName(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_PersonName_id(ctx, field)
+	case "displayName":
+		return ec.fieldContext_PersonName_displayName(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type PersonName", field.Name)
+}
+
 func (ec *executionContext) childFields_QuorumForecast(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "outlook":
@@ -2344,6 +3263,28 @@ func (ec *executionContext) childFields_QuorumForecast(ctx context.Context, fiel
 		return ec.fieldContext_QuorumForecast_absent(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type QuorumForecast", field.Name)
+}
+
+func (ec *executionContext) childFields_Readiness(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "blockers":
+		return ec.fieldContext_Readiness_blockers(ctx, field)
+	case "warnings":
+		return ec.fieldContext_Readiness_warnings(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Readiness", field.Name)
+}
+
+func (ec *executionContext) childFields_ReadinessPoint(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "code":
+		return ec.fieldContext_ReadinessPoint_code(ctx, field)
+	case "itemId":
+		return ec.fieldContext_ReadinessPoint_itemId(ctx, field)
+	case "message":
+		return ec.fieldContext_ReadinessPoint_message(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ReadinessPoint", field.Name)
 }
 
 func (ec *executionContext) childFields_RecordDocumentPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

@@ -43,6 +43,12 @@ func (s Store) FindMeetings(ctx context.Context, scope policy.Scope, q meeting.Q
 	return s.withSittings(ctx, table.Select(rest), w.Args())
 }
 
+// MeetingsByID finds meetings whoever asks.
+func (s Store) MeetingsByID(ctx context.Context, ids []string) ([]meeting.Meeting, error) {
+	withIDs, among := s.db.Among("id", "$1", ids)
+	return s.withSittings(ctx, table.Select(`WHERE `+withIDs+` ORDER BY id`), []any{among})
+}
+
 // CountMeetings counts the meetings that a query finds in a scope.
 func (s Store) CountMeetings(ctx context.Context, scope policy.Scope, q meeting.Query) (int, error) {
 	return table.Count(ctx, s.db, s.matching(scope, q))

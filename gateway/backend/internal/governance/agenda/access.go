@@ -1,0 +1,81 @@
+package agenda
+
+import (
+	"slices"
+
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Access is who reads an item and who does not, and why.
+type Access struct {
+	Readings []Reading
+	AllowIDs []string
+	// Exclusions are those of the item itself that stand.
+	Exclusions []Exclusion
+}
+
+// Reading is what one person may know of an item.
+type Reading struct {
+	PersonID   string
+	Capacities []string
+	// ReadsPapers is what the policy decides, as if the agenda were published.
+	ReadsPapers bool
+	// TakesPart is false for people who are excluded from the discussion.
+	TakesPart bool
+	// Rule decided.
+	Rule string
+	// Manages tells whether the person may manage the item [X8].
+	Manages bool
+}
+
+// Access is told to those who may restrict the item; nil for all others.
+func (a Agenda) Access(v *policy.Viewer, item Item, around Surroundings) *Access {
+	facts := a.ForPolicy(item)
+	if v.May(policy.RestrictItem, policy.Object{Item: &facts}) != policy.Allowed {
+		return nil
+	}
+	facts.Published = true
+	known := &Access{AllowIDs: append([]string{}, item.AllowIDs...), Readings: []Reading{}, Exclusions: []Exclusion{}}
+	for _, exclusion := range a.Exclusions {
+		if exclusion.ItemID == item.ID {
+			known.Exclusions = append(known.Exclusions, exclusion)
+		}
+	}
+	custodians := around.custodians(facts, v.Now())
+	for _, attendee := range around.Attendees {
+		other := around.viewer(attendee, v.Now())
+		decided := other.Decide(facts)
+		if decided.Access == policy.Absent && !slices.Contains(facts.Excluded, attendee.Person.ID) {
+			continue
+		}
+		reads := decided.Access == policy.Readable
+		known.Readings = append(known.Readings, Reading{
+			PersonID: attendee.Person.ID, Capacities: capacities(other, a, item), ReadsPapers: reads,
+			TakesPart: reads && !a.excludes(item, attendee.Person.ID), Rule: decided.Rule,
+			Manages: slices.Contains(custodians, attendee.Person.ID),
+		})
+	}
+	return known
+}
+
+// capacities are what somebody is on the board, and for the item.
+func capacities(of *policy.Viewer, agenda Agenda, item Item) []string {
+	found := []string{}
+	for _, capacity := range of.Capacities(agenda.Meeting.BoardID) {
+		found = append(found, string(capacity))
+	}
+	if slices.Contains(item.ContributorIDs, personID(of)) {
+		found = append(found, "CON")
+	}
+	return found
+}
+
+// excludes tells whether somebody is excluded from the discussion of an item: every exclusion does that.
+func (a Agenda) excludes(item Item, personID string) bool {
+	for _, upper := range a.above(item) {
+		if slices.ContainsFunc(a.Exclusions, func(e Exclusion) bool { return e.ItemID == upper.ID && e.PersonID == personID }) {
+			return true
+		}
+	}
+	return false
+}

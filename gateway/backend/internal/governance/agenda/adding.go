@@ -1,0 +1,132 @@
+package agenda
+
+import (
+	"context"
+	"slices"
+
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Adding asks for a new item.
+type Adding struct {
+	change.Request
+	MeetingID string
+	// ParentID is nil for the first level, AfterID for the first place.
+	ParentID, AfterID *string
+	Title             string
+	Purpose           Purpose
+	DurationMinutes   int
+	PresenterIDs      []string
+}
+
+// Add is the command that adds an item to a draft agenda.
+func (d *Desk) Add(input Adding) change.Command[Changed] {
+	return &step{
+		store: d.store, name: "addAgendaItem", key: change.KeyOf(input.ClientMutationID, input),
+		at:     func(context.Context) (string, string, error) { return input.MeetingID, "", nil },
+		action: policy.EditDraftAgenda, missing: errNoMeeting, open: editable(), closed: errPublished,
+		apply: func(tx *change.Tx, s scene) (string, error) { return d.add(tx, s, input) },
+	}
+}
+
+func (d *Desk) add(tx *change.Tx, s scene, input Adding) (string, error) {
+	item := Item{
+		ID: tx.NewID(), MeetingID: s.agenda.Meeting.ID, BoardID: s.agenda.Meeting.BoardID, ParentID: input.ParentID,
+		Title: tidy(input.Title), Purpose: input.Purpose, OwnMinutes: input.DurationMinutes, PresenterIDs: distinct(input.PresenterIDs),
+		ContributorIDs: []string{}, Session: Open, AllowIDs: []string{}, State: Accepted, Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
+	}
+	if len(s.agenda.Items) >= mostItems {
+		return "", governance.Invalid("meetingId", "names a meeting with %d items already, and there is room for no more", mostItems)
+	}
+	if err := d.check(tx, item); err != nil {
+		return "", err
+	}
+	if err := d.store.InsertItem(tx, item); err != nil {
+		return "", err
+	}
+	if err := d.put(tx, s.agenda, item, input.AfterID); err != nil {
+		return "", err
+	}
+	record(tx, "AGENDA_ITEM_ADDED", s.agenda, item.ID, map[string]any{"purpose": string(item.Purpose)})
+	return item.ID, d.store.RaiseAgenda(tx, item.MeetingID)
+}
+
+// check tells what is wrong with an item.
+func (d *Desk) check(tx *change.Tx, item Item) error {
+	if err := checkTitle(item.Title); err != nil {
+		return err
+	}
+	if err := checkMinutes(item.OwnMinutes); err != nil {
+		return err
+	}
+	if err := checkText("summary", item.Summary, longestSummary); err != nil {
+		return err
+	}
+	if err := checkText("recommendation", item.Recommendation, longestRecommendation); err != nil {
+		return err
+	}
+	for field, ids := range map[string][]string{"presenterIds": item.PresenterIDs, "contributorIds": item.ContributorIDs} {
+		if err := d.checkPeople(tx, field, item.BoardID, ids); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (d *Desk) checkPeople(tx *change.Tx, field, boardID string, ids []string) error {
+	if len(ids) > mostPeople {
+		return governance.Invalid(field, "must name at most %d people", mostPeople)
+	}
+	known, err := d.store.AreColleagues(tx.Context(), boardID, ids)
+	if err == nil && !known {
+		return governance.Invalid(field, "names somebody whom the organisation does not know")
+	}
+	return err
+}
+
+// put gives an item its place: below its parent and behind a sibling, the items below it with it.
+// The items of both levels get their positions anew.
+func (d *Desk) put(tx *change.Tx, in Agenda, item Item, afterID *string) error {
+	height := 1
+	for _, lower := range in.below(item) {
+		height = max(height, lower.Depth-item.Depth+1)
+	}
+	depth := 1
+	if item.ParentID != nil {
+		parent, found := in.Item(*item.ParentID)
+		switch {
+		case !found:
+			return governance.Invalid("parentId", "is no item of this agenda")
+		case slices.ContainsFunc(in.below(item), func(lower Item) bool { return lower.ID == parent.ID }):
+			return governance.Invalid("parentId", "is the item itself, or below it")
+		case parent.Purpose == Break:
+			return governance.Invalid("parentId", "is a break; nothing stands below it")
+		}
+		depth = parent.Depth + 1
+	}
+	if depth+height-1 > deepest {
+		return governance.Invalid("parentId", "is too deep; an agenda has %d levels", deepest)
+	}
+	level := slices.DeleteFunc(slices.Clone(in.Items), func(other Item) bool { return parentOf(other) != parentOf(item) || other.ID == item.ID })
+	place := 0
+	if afterID != nil {
+		place = slices.IndexFunc(level, func(other Item) bool {
+			return other.ID == *afterID || placeholderID(d.secret, tx.PersonID(), other.ID) == *afterID
+		}) + 1
+		if place == 0 {
+			return governance.Invalid("afterId", "is no item of the same level")
+		}
+	}
+	for position, placed := range slices.Insert(level, place, item) {
+		if placed.Position == position && placed.ID != item.ID {
+			continue
+		}
+		placed.Position = position
+		if err := d.store.PlaceItem(tx, placed); err != nil {
+			return err
+		}
+	}
+	return nil
+}

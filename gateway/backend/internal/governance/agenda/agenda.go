@@ -1,0 +1,209 @@
+package agenda
+
+import (
+	"cmp"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/hex"
+	"slices"
+	"time"
+
+	"example.org/portal/backend/internal/governance/count"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Agenda is all that is known of one meeting's business. What somebody may know of it, the methods
+// tell that take a viewer.
+type Agenda struct {
+	Meeting meeting.Meeting
+	// Items are in the order of the agenda, with the place of each.
+	Items []Item
+	// Exclusions are those that stand.
+	Exclusions []Exclusion
+	// Version counts what was added, moved and removed; 0 before the first item.
+	Version int
+	// Minutes is what all items take together.
+	Minutes int
+}
+
+// Arrange puts the items of a meeting in order and works out the place of each.
+func Arrange(of meeting.Meeting, items []Item, exclusions []Exclusion, version int) Agenda {
+	a := Agenda{Meeting: of, Version: version, Exclusions: slices.DeleteFunc(slices.Clone(exclusions), func(e Exclusion) bool { return !e.stands() })}
+	a.append(items, "", 1)
+	lines := make([]count.Line, len(a.Items))
+	for i, item := range a.Items {
+		lines[i] = count.Line{Depth: item.Depth, Break: item.Purpose == Break, Out: item.isOut(), Minutes: item.OwnMinutes}
+	}
+	numbers := count.Numbers(lines)
+	slots, total := count.Schedule(lines)
+	for i := range a.Items {
+		a.Items[i].place(numbers[i], slots[i], of.StartsAt)
+	}
+	a.Minutes = total
+	return a
+}
+
+func (a *Agenda) append(items []Item, parentID string, depth int) {
+	level := slices.DeleteFunc(slices.Clone(items), func(i Item) bool { return parentOf(i) != parentID })
+	slices.SortFunc(level, func(x, y Item) int { return cmp.Or(cmp.Compare(x.Position, y.Position), cmp.Compare(x.ID, y.ID)) })
+	for _, item := range level {
+		item.Depth = depth
+		a.Items = append(a.Items, item)
+		a.append(items, item.ID, depth+1)
+	}
+}
+
+func parentOf(i Item) string {
+	if i.ParentID == nil {
+		return ""
+	}
+	return *i.ParentID
+}
+
+func (i *Item) place(number string, slot count.Slot, sittingStart time.Time) {
+	i.Number, i.DurationMinutes = number, slot.Minutes
+	if i.PermanentNumber != "" {
+		i.Number = i.PermanentNumber
+	}
+	if !i.isOut() {
+		start := sittingStart.Add(time.Duration(slot.Start) * time.Minute)
+		i.PlannedStart = &start
+	}
+}
+
+// Item finds an item of the agenda.
+func (a Agenda) Item(id string) (Item, bool) {
+	at := slices.IndexFunc(a.Items, func(i Item) bool { return i.ID == id })
+	if at < 0 {
+		return Item{}, false
+	}
+	return a.Items[at], true
+}
+
+// above are the item and all items above it, the lowest first.
+func (a Agenda) above(item Item) []Item {
+	path := []Item{item}
+	for item.ParentID != nil {
+		parent, found := a.Item(*item.ParentID)
+		if !found {
+			return path
+		}
+		item = parent
+		path = append(path, item)
+	}
+	return path
+}
+
+// below are the item and all items below it, in the order of the agenda.
+func (a Agenda) below(item Item) []Item {
+	return slices.DeleteFunc(slices.Clone(a.Items), func(i Item) bool {
+		return !slices.ContainsFunc(a.above(i), func(upper Item) bool { return upper.ID == item.ID })
+	})
+}
+
+// IsPublished tells whether the agenda has left the hands of those who prepare it [X4].
+func (a Agenda) IsPublished() bool {
+	switch a.Meeting.State {
+	case meeting.Draft, meeting.Scheduled:
+		return false
+	case meeting.Cancelled:
+		return a.Meeting.PackVersion > 0
+	default:
+		return true
+	}
+}
+
+// ForPolicy is what the policy has to know of an item of the agenda.
+func (a Agenda) ForPolicy(item Item) policy.Item {
+	facts := a.Meeting.ForPolicy()
+	facts.ID, facts.Published = item.ID, a.IsPublished()
+	for _, upper := range a.above(item) {
+		if upper.Session == Closed {
+			if !facts.Restricted {
+				facts.Readers = slices.Clone(upper.AllowIDs)
+			}
+			facts.Restricted = true
+			facts.Readers = slices.DeleteFunc(facts.Readers, func(id string) bool { return !slices.Contains(upper.AllowIDs, id) })
+		}
+		for _, exclusion := range a.Exclusions {
+			if exclusion.ItemID == upper.ID && exclusion.Scope == PapersAndDiscussion {
+				facts.Excluded = append(facts.Excluded, exclusion.PersonID)
+			}
+		}
+	}
+	for _, id := range item.ContributorIDs {
+		facts.Grants = append(facts.Grants, policy.Grant{PersonID: id, Kind: policy.Contributor})
+	}
+	return facts
+}
+
+// Seen are the entries as a viewer may know them. secret makes the ids of restricted ones.
+func (a Agenda) Seen(v *policy.Viewer, secret []byte) []Entry {
+	return a.seen(func(item Item) policy.Access { return v.Decide(a.ForPolicy(item)).Access }, personID(v), secret)
+}
+
+// seen leaves out what is below a placeholder: its place says enough.
+func (a Agenda) seen(access func(Item) policy.Access, personID string, secret []byte) []Entry {
+	entries := []Entry{}
+	hidden := 0
+	for _, item := range a.Items {
+		if hidden > 0 && item.Depth > hidden {
+			continue
+		}
+		hidden = 0
+		switch access(item) {
+		case policy.Readable:
+			entries = append(entries, item)
+		case policy.Placeholder:
+			entries = append(entries, Restricted{ID: placeholderID(secret, personID, item.ID), Line: item.Line})
+			hidden = item.Depth
+		}
+	}
+	return entries
+}
+
+func personID(v *policy.Viewer) string {
+	if v == nil {
+		return ""
+	}
+	return v.Person.ID
+}
+
+// placeholderID differs for each reader, and nobody can work it out from an item's own id.
+func placeholderID(secret []byte, personID, itemID string) string {
+	mac := hmac.New(sha256.New, secret)
+	mac.Write([]byte(personID + "\n" + itemID))
+	return hex.EncodeToString(mac.Sum(nil)[:12])
+}
+
+// EndsAt is when the last item is planned to end; nil without items.
+func (a Agenda) EndsAt() *time.Time {
+	if len(a.Items) == 0 {
+		return nil
+	}
+	end := a.Meeting.StartsAt.Add(time.Duration(a.Minutes) * time.Minute)
+	return &end
+}
+
+// SpareMinutes is what is left of the first sitting; negative when the agenda is longer, nil without items [A5].
+func (a Agenda) SpareMinutes() *int {
+	if len(a.Items) == 0 || len(a.Meeting.Sittings) == 0 {
+		return nil
+	}
+	spare := a.Meeting.Sittings[0].DurationMinutes - a.Minutes
+	return &spare
+}
+
+// IsFor tells whether the agenda is for a viewer at all: to those who do not prepare it, it is once
+// it is published [X4].
+func (a Agenda) IsFor(v *policy.Viewer) bool {
+	facts := a.Meeting.ForPolicy()
+	facts.Published = a.IsPublished()
+	return v.Decide(facts).Access == policy.Readable
+}
+
+// IsEditableBy tells whether a viewer adds, moves and changes items now.
+func (a Agenda) IsEditableBy(v *policy.Viewer) bool {
+	return slices.Contains(editable(), a.Meeting.State) && mayPrepare(v, a.Meeting)
+}

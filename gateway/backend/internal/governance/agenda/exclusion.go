@@ -1,0 +1,45 @@
+package agenda
+
+import (
+	"time"
+
+	"example.org/portal/backend/internal/governance"
+)
+
+// Basis is why somebody is excluded.
+type Basis string
+
+// The bases of an exclusion.
+const (
+	Conflict         Basis = "CONFLICT"
+	SubjectOfItem    Basis = "SUBJECT_OF_ITEM"
+	DirectionOfChair Basis = "DIRECTION_OF_CHAIR"
+	OtherBasis       Basis = "OTHER"
+)
+
+// Scope is what somebody is excluded from.
+type Scope string
+
+// The scopes of an exclusion.
+const (
+	PapersAndDiscussion Scope = "PAPERS_AND_DISCUSSION"
+	DiscussionOnly      Scope = "DISCUSSION_ONLY"
+)
+
+// Exclusion keeps a person away from an item and from those below it. It is lifted, never deleted.
+type Exclusion struct {
+	ID        string
+	MeetingID string
+	ItemID    string
+	PersonID  string
+	Basis     Basis
+	Scope     Scope
+	// PrivateReason is never shown to the person; empty when nobody gave one.
+	PrivateReason string
+	// LiftedAt and LiftedBy are nil while it stands.
+	LiftedAt *time.Time
+	LiftedBy *string
+	governance.Stamp
+}
+
+func (e Exclusion) stands() bool { return e.LiftedAt == nil }

@@ -1,0 +1,159 @@
+// Package agenda has what a meeting deals with: the items in their order, who reads which of them,
+// and what is still missing before the agenda can be published.
+package agenda
+
+import (
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+
+	"example.org/portal/backend/internal/governance"
+)
+
+// Purpose tells what is to happen with an item.
+type Purpose string
+
+// The purposes of an item.
+const (
+	Decision    Purpose = "DECISION"
+	Discussion  Purpose = "DISCUSSION"
+	Information Purpose = "INFORMATION"
+	Consent     Purpose = "CONSENT"
+	Procedural  Purpose = "PROCEDURAL"
+	Break       Purpose = "BREAK"
+)
+
+// Session tells whether everybody who reads the meeting reads the item.
+type Session string
+
+// The sessions of an item.
+const (
+	Open   Session = "OPEN"
+	Closed Session = "CLOSED"
+)
+
+// State is an item's place in its life (docs/domain/meetings.md, "Agenda").
+type State string
+
+// The states of an item.
+const (
+	Proposed  State = "PROPOSED"
+	Accepted  State = "ACCEPTED"
+	UnderWay  State = "OPEN"
+	Concluded State = "CONCLUDED"
+	Deferred  State = "DEFERRED"
+	Referred  State = "REFERRED"
+	Withdrawn State = "WITHDRAWN"
+	Declined  State = "DECLINED"
+)
+
+// Entry is a line of an agenda as somebody sees it: an Item or a Restricted.
+type Entry interface{ line() Line }
+
+// Line is the place of an entry in its agenda.
+type Line struct {
+	// Number is empty for a break.
+	Number string
+	// Depth is 1 to 3.
+	Depth int
+	// PlannedStart is nil for items that take no time any more.
+	PlannedStart *time.Time
+	// DurationMinutes of an item with others below it is their sum [A5].
+	DurationMinutes int
+}
+
+func (l Line) line() Line { return l }
+
+// Item is one piece of business.
+type Item struct {
+	ID        string
+	MeetingID string
+	BoardID   string
+	// ParentID is the item above; nil at the first level. Position counts from 0 among those of
+	// the same parent.
+	ParentID *string
+	Position int
+	// PermanentNumber is empty before the first publication [A2].
+	PermanentNumber string
+	Title           string
+	Purpose         Purpose
+	// OwnMinutes is what was planned for the item itself, 0..480.
+	OwnMinutes     int
+	PresenterIDs   []string
+	ContributorIDs []string
+	// Summary and Recommendation are plain text of several lines; empty when nobody wrote one.
+	Summary        string
+	Recommendation string
+	Session        Session
+	// AllowIDs are the people who read a closed item [X3].
+	AllowIDs []string
+	State    State
+	// EndReason says why the item was withdrawn, deferred or referred.
+	EndReason string
+	governance.Stamp
+
+	// Line is worked out from the whole agenda, and not kept.
+	Line
+}
+
+// isOut tells whether the item takes no time any more.
+func (i Item) isOut() bool { return i.State == Withdrawn || i.State == Deferred || i.State == Referred }
+
+// Restricted stands for an item that somebody may not read [X9].
+type Restricted struct {
+	// ID is made for the reader, and opens nothing.
+	ID string
+	Line
+}
+
+// The bounds of an item (docs/domain/records.md, "Agenda item").
+const (
+	shortestTitle         = 3
+	longestTitle          = 200
+	longestItem           = 480 // minutes
+	longestSummary        = 4000
+	longestRecommendation = 2000
+	longestPrivateReason  = 500
+	mostPeople            = 50 // presenters, contributors or readers of one item
+	mostItems             = 200
+	deepest               = 3
+)
+
+func checkTitle(title string) error {
+	if err := governance.CheckLine("title", title, longestTitle); err != nil {
+		return err
+	}
+	if utf8.RuneCountInString(title) < shortestTitle {
+		return governance.Invalid("title", "must have %d to %d characters", shortestTitle, longestTitle)
+	}
+	return nil
+}
+
+func checkMinutes(minutes int) error {
+	if minutes < 0 || minutes > longestItem {
+		return governance.Invalid("durationMinutes", "must be 0 to %d", longestItem)
+	}
+	return nil
+}
+
+// checkText is for texts of several lines.
+func checkText(field, text string, longest int) error {
+	if utf8.RuneCountInString(text) > longest {
+		return governance.Invalid(field, "must have at most %d characters", longest)
+	}
+	forbidden := func(r rune) bool {
+		return r != '\n' && (unicode.IsControl(r) || unicode.In(r, unicode.Bidi_Control))
+	}
+	if !utf8.ValidString(text) || strings.ContainsFunc(text, forbidden) {
+		return governance.Invalid(field, "must be ordinary text")
+	}
+	return nil
+}
+
+// tidy is how a text is kept.
+func tidy(text string) string {
+	return norm.NFC.String(strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")))
+}

@@ -1,0 +1,111 @@
+package agenda
+
+import (
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Moving asks for another place of an item. The expected version is the agenda's.
+type Moving struct {
+	change.Edit
+	ItemID string
+	// ParentID is nil for the first level, AfterID for the first place.
+	ParentID, AfterID *string
+}
+
+// Move is the command that moves an item, and those below it, in a draft agenda.
+func (d *Desk) Move(input Moving) change.Command[Changed] {
+	return &step{
+		store: d.store, name: "moveAgendaItem", key: change.KeyOf(input.ClientMutationID, input), at: d.atItem(input.ItemID),
+		action: policy.EditDraftAgenda, missing: errNoItem, restricts: true, open: editable(), closed: errPublished,
+		apply: func(tx *change.Tx, s scene) (string, error) { return d.move(tx, s, input) },
+	}
+}
+
+func (d *Desk) move(tx *change.Tx, s scene, input Moving) (string, error) {
+	if err := refuseContributor(tx, s); err != nil {
+		return "", err
+	}
+	if err := tx.Expect(s.agenda.Meeting.ID, input.ExpectedVersion, s.agenda.Version, s.item.UpdatedAt); err != nil {
+		return "", err
+	}
+	moved := s.item
+	moved.ParentID = input.ParentID
+	if err := d.put(tx, s.agenda, moved, input.AfterID); err != nil {
+		return "", err
+	}
+	if err := d.checkCustodians(tx, s); err != nil {
+		return "", err
+	}
+	record(tx, "AGENDA_ITEM_MOVED", s.agenda, moved.ID, nil)
+	return moved.ID, d.store.RaiseAgenda(tx, moved.MeetingID)
+}
+
+// refuseContributor keeps those who only prepare an item from changing the agenda.
+func refuseContributor(tx *change.Tx, s scene) error {
+	v, err := tx.Viewer()
+	if err == nil && !mayPrepare(v, s.agenda.Meeting) {
+		return errContributor
+	}
+	return err
+}
+
+// Withdrawing asks for an item to be taken out.
+type Withdrawing struct {
+	change.Edit
+	ItemID string
+}
+
+// Withdraw is the command that takes an item, and those below it, out of a draft agenda.
+func (d *Desk) Withdraw(input Withdrawing) change.Command[Changed] {
+	return &step{
+		store: d.store, name: "withdrawAgendaItem", key: change.KeyOf(input.ClientMutationID, input), at: d.atItem(input.ItemID),
+		action: policy.EditDraftAgenda, missing: errNoItem, open: editable(), closed: errPublished,
+		apply: func(tx *change.Tx, s scene) (string, error) { return "", d.withdraw(tx, s, input) },
+	}
+}
+
+func (d *Desk) withdraw(tx *change.Tx, s scene, input Withdrawing) error {
+	if err := refuseContributor(tx, s); err != nil {
+		return err
+	}
+	if err := tx.Expect(s.item.ID, input.ExpectedVersion, s.item.Version, s.item.UpdatedAt); err != nil {
+		return err
+	}
+	v, err := tx.Viewer()
+	if err != nil {
+		return err
+	}
+	gone := s.agenda.below(s.item)
+	for _, item := range gone {
+		if v.Decide(s.agenda.ForPolicy(item)).Access != policy.Readable {
+			return errHiddenBelow
+		}
+	}
+	for i := len(gone) - 1; i >= 0; i-- {
+		if err := d.liftAll(tx, s.agenda, gone[i]); err != nil {
+			return err
+		}
+		if err := d.store.DeleteItem(tx, gone[i].ID); err != nil {
+			return err
+		}
+		record(tx, "AGENDA_ITEM_WITHDRAWN", s.agenda, gone[i].ID, nil)
+	}
+	return d.store.RaiseAgenda(tx, s.item.MeetingID)
+}
+
+// errHiddenBelow says no more than that the actor may not do this.
+var errHiddenBelow = &change.Refusal{Code: change.CodeForbidden, Message: "not everything below this item is yours to take out"}
+
+// liftAll ends the exclusions of an item that goes.
+func (d *Desk) liftAll(tx *change.Tx, in Agenda, item Item) error {
+	for _, exclusion := range in.Exclusions {
+		if exclusion.ItemID != item.ID {
+			continue
+		}
+		if err := d.store.UpdateExclusion(tx, exclusion.lifted(tx)); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,134 @@
+package agenda
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Reader finds agendas.
+type Reader struct {
+	store Readings
+	// secret makes the ids of placeholders.
+	secret []byte
+}
+
+// NewReader makes a reader. secret must be the same on every replica, and known to nobody else.
+func NewReader(store Readings, secret []byte) *Reader { return &Reader{store: store, secret: secret} }
+
+// Secret makes the ids of placeholders.
+func (r *Reader) Secret() []byte { return r.secret }
+
+// Agendas finds those of several meetings, by meeting. They hold what the viewer may not read: ask
+// an Agenda with the viewer.
+func (r *Reader) Agendas(ctx context.Context, _ *policy.Viewer, meetingIDs []string) (map[string]Agenda, error) {
+	return find(ctx, r.store, meetingIDs)
+}
+
+func find(ctx context.Context, store Readings, meetingIDs []string) (map[string]Agenda, error) {
+	meetings, err := store.MeetingsByID(ctx, meetingIDs)
+	if err != nil {
+		return nil, fmt.Errorf("find the meetings of agendas: %w", err)
+	}
+	items, err := store.AgendaItems(ctx, meetingIDs)
+	if err != nil {
+		return nil, fmt.Errorf("list agenda items: %w", err)
+	}
+	exclusions, err := store.Exclusions(ctx, meetingIDs)
+	if err != nil {
+		return nil, fmt.Errorf("list exclusions: %w", err)
+	}
+	versions, err := store.AgendaVersions(ctx, meetingIDs)
+	if err != nil {
+		return nil, fmt.Errorf("find the versions of agendas: %w", err)
+	}
+	found := make(map[string]Agenda, len(meetings))
+	for _, of := range meetings {
+		found[of.ID] = Arrange(of,
+			slices.DeleteFunc(slices.Clone(items), func(i Item) bool { return i.MeetingID != of.ID }),
+			slices.DeleteFunc(slices.Clone(exclusions), func(e Exclusion) bool { return e.MeetingID != of.ID }),
+			versions[of.ID])
+	}
+	return found, nil
+}
+
+// one is the agenda of one meeting; fault.ErrNotFound without the meeting.
+func one(ctx context.Context, store Readings, meetingID string) (Agenda, error) {
+	found, err := find(ctx, store, []string{meetingID})
+	if err != nil {
+		return Agenda{}, err
+	}
+	agenda, ok := found[meetingID]
+	if !ok {
+		return Agenda{}, fault.ErrNotFound
+	}
+	return agenda, nil
+}
+
+// Item finds an item that the viewer reads. It is nil, without an error, when there is none.
+func (r *Reader) Item(ctx context.Context, v *policy.Viewer, id string) (*Item, error) {
+	meetingID, err := r.store.MeetingOfItem(ctx, id)
+	if errors.Is(err, fault.ErrNotFound) || v == nil {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("find the meeting of an item: %w", err)
+	}
+	agenda, err := one(ctx, r.store, meetingID)
+	if err != nil {
+		return nil, fmt.Errorf("find the agenda of an item: %w", err)
+	}
+	item, found := agenda.Item(id)
+	if !found || v.Decide(agenda.ForPolicy(item)).Access != policy.Readable {
+		return nil, nil
+	}
+	return &item, nil
+}
+
+// Surroundings finds several boards with everybody who has to do with them, by board. They are for
+// the methods of Agenda, which tell who may know of them.
+func (r *Reader) Surroundings(ctx context.Context, _ *policy.Viewer, boardIDs []string) (map[string]Surroundings, error) {
+	found := make(map[string]Surroundings, len(boardIDs))
+	for _, id := range boardIDs {
+		around, err := r.store.Surroundings(ctx, id)
+		if errors.Is(err, fault.ErrNotFound) {
+			continue
+		}
+		if err != nil {
+			return nil, fmt.Errorf("list the people around a board: %w", err)
+		}
+		found[id] = around
+	}
+	return found, nil
+}
+
+// mayPrepare tells whether the viewer prepares the meeting's agenda.
+func mayPrepare(v *policy.Viewer, of meeting.Meeting) bool {
+	facts := of.ForPolicy()
+	return v.May(policy.RestrictItem, policy.Object{Item: &facts}) == policy.Allowed
+}
+
+// ViewAs is the agenda as somebody else will see it once it is published, less what the viewer may
+// not read. Nothing for those who do not prepare the agenda.
+func (a Agenda) ViewAs(v *policy.Viewer, personID string, around Surroundings, secret []byte) []Entry {
+	attendee, found := around.named(personID)
+	if !found || !mayPrepare(v, a.Meeting) {
+		return []Entry{}
+	}
+	other := around.viewer(attendee, v.Now())
+	return a.seen(func(item Item) policy.Access {
+		facts := a.ForPolicy(item)
+		own := v.Decide(facts).Access
+		facts.Published = true
+		seen := other.Decide(facts).Access
+		if seen == policy.Readable && own != policy.Readable {
+			return policy.Placeholder
+		}
+		return seen
+	}, personID, secret)
+}

@@ -1,0 +1,98 @@
+package agenda
+
+import (
+	"fmt"
+
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Point is something that stops publishing, or that is good to know before it.
+type Point struct {
+	Code string
+	// ItemID is nil where it concerns the meeting as a whole.
+	ItemID  *string
+	Message string
+}
+
+// Readiness tells whether an agenda can be published [A8].
+type Readiness struct {
+	Blockers []Point
+	Warnings []Point
+}
+
+// Readiness is told to those who prepare the agenda; nil for others. Of items that the viewer may not
+// read it says nothing.
+func (a Agenda) Readiness(v *policy.Viewer, around Surroundings) *Readiness {
+	if !mayPrepare(v, a.Meeting) {
+		return nil
+	}
+	ready := &Readiness{Blockers: []Point{}, Warnings: []Point{}}
+	if len(a.Items) == 0 {
+		ready.Blockers = append(ready.Blockers, Point{Code: "NO_ITEMS", Message: "The agenda has no items."})
+	}
+	if !a.hasChair(around) {
+		ready.Blockers = append(ready.Blockers, Point{Code: "NO_PERSON_CHAIRING", Message: "Nobody is named to chair the meeting."})
+	}
+	for _, item := range a.Items {
+		if facts := a.ForPolicy(item); v.Decide(facts).Access == policy.Readable && !item.isOut() {
+			a.judge(ready, item, facts, around, v)
+		}
+	}
+	if spare := a.SpareMinutes(); spare != nil && *spare < 0 {
+		ready.Warnings = append(ready.Warnings, Point{Code: "OVER_TIME", Message: fmt.Sprintf("Over by %s.", minutes(-*spare))})
+	}
+	return ready
+}
+
+func (a Agenda) judge(ready *Readiness, item Item, facts policy.Item, around Surroundings, v *policy.Viewer) {
+	at := func(code, format string) Point {
+		return Point{Code: code, ItemID: &item.ID, Message: fmt.Sprintf(format, item.named())}
+	}
+	if facts.Restricted && !hasReader(facts, around, v) {
+		ready.Blockers = append(ready.Blockers, at("NO_READERS", "%s is closed and nobody may read it. Name its readers."))
+	}
+	if len(around.custodians(facts, v.Now())) == 0 {
+		ready.Blockers = append(ready.Blockers, at("NO_CUSTODIAN", "%s has nobody who may manage it."))
+	}
+	if item.Purpose == Decision && item.Recommendation == "" {
+		ready.Warnings = append(ready.Warnings, at("NO_RECOMMENDATION", "%s is for decision and has no recommendation."))
+	}
+}
+
+func hasReader(facts policy.Item, around Surroundings, v *policy.Viewer) bool {
+	facts.Published = true
+	for _, attendee := range around.Attendees {
+		if around.viewer(attendee, v.Now()).Decide(facts).Access == policy.Readable {
+			return true
+		}
+	}
+	return false
+}
+
+// hasChair tells whether the board has a chair or a deputy on the day of the meeting.
+func (a Agenda) hasChair(around Surroundings) bool {
+	for _, attendee := range around.Attendees {
+		for _, term := range attendee.Terms {
+			chairs := term.Role == policy.RoleChair || term.Role == policy.RoleDeputyChair
+			if chairs && term.InOffice(a.Meeting.Date) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// named is how a sentence calls an item.
+func (i Item) named() string {
+	if i.Number == "" {
+		return i.Title
+	}
+	return "Item " + i.Number
+}
+
+func minutes(n int) string {
+	if n == 1 {
+		return "1 minute"
+	}
+	return fmt.Sprintf("%d minutes", n)
+}

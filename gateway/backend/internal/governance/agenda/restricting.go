@@ -1,0 +1,171 @@
+package agenda
+
+import (
+	"context"
+	"slices"
+
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// restrictable are the states in which it can be changed who reads an item: until the record is closed.
+func restrictable() []meeting.State {
+	return []meeting.State{meeting.Draft, meeting.Scheduled, meeting.Published, meeting.InSession, meeting.Adjourned, meeting.Held}
+}
+
+var (
+	errNoCustodian = &change.Refusal{Code: change.CodeNoCustodian, Message: "somebody must be able to manage this item; name another custodian first"}
+	errExcluded    = change.Invalid("personId", "this person is excluded from the item already")
+	errNoReader    = change.Invalid("personId", "this person does not read the meeting")
+	errNoSuchOne   = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such exclusion"}
+)
+
+// Closing asks for an item to be closed or opened.
+type Closing struct {
+	change.Edit
+	ItemID   string
+	Session  Session
+	AllowIDs []string
+}
+
+// SetSession is the command that closes an item to all but some people, or opens it again.
+func (d *Desk) SetSession(input Closing) change.Command[Changed] {
+	s := d.restricting("setItemSession", change.KeyOf(input.ClientMutationID, input), d.atItem(input.ItemID))
+	s.apply = func(tx *change.Tx, s scene) (string, error) { return d.setSession(tx, s, input) }
+	return s
+}
+
+func (d *Desk) restricting(name string, key change.Key, at func(ctx context.Context) (string, string, error)) *step {
+	return &step{
+		store: d.store, name: name, key: key, at: at, action: policy.RestrictItem, missing: errNoItem,
+		restricts: true, open: restrictable(), closed: errOver,
+	}
+}
+
+func (d *Desk) setSession(tx *change.Tx, s scene, input Closing) (string, error) {
+	if err := tx.Expect(s.item.ID, input.ExpectedVersion, s.item.Version, s.item.UpdatedAt); err != nil {
+		return "", err
+	}
+	item := s.item
+	item.Session, item.AllowIDs = input.Session, []string{}
+	if input.Session == Closed {
+		item.AllowIDs = distinct(input.AllowIDs)
+		if err := checkReaders(item.AllowIDs, s); err != nil {
+			return "", err
+		}
+	}
+	item.Changed(tx.Now())
+	if err := d.store.UpdateItem(tx, item); err != nil {
+		return "", err
+	}
+	record(tx, "AGENDA_ITEM_SESSION_SET", s.agenda, item.ID, map[string]any{"session": string(item.Session), "readers": len(item.AllowIDs)})
+	return item.ID, d.checkCustodians(tx, s)
+}
+
+func checkReaders(ids []string, s scene) error {
+	if len(ids) == 0 || len(ids) > mostPeople {
+		return governance.Invalid("allowIds", "must name 1 to %d people", mostPeople)
+	}
+	for _, id := range ids {
+		if _, found := s.around.named(id); !found {
+			return governance.Invalid("allowIds", "names somebody who does not read the meeting")
+		}
+	}
+	return nil
+}
+
+// checkCustodians refuses what leaves an item, or one below it, to nobody [X8].
+func (d *Desk) checkCustodians(tx *change.Tx, before scene) error {
+	after, err := one(tx.Context(), d.store, before.agenda.Meeting.ID)
+	if err != nil {
+		return err
+	}
+	item, _ := after.Item(before.item.ID)
+	for _, concerned := range after.below(item) {
+		if len(before.around.custodians(after.ForPolicy(concerned), tx.Now())) == 0 {
+			return errNoCustodian
+		}
+	}
+	return nil
+}
+
+// Excluding asks for somebody to be kept away from an item.
+type Excluding struct {
+	change.Request
+	ItemID        string
+	PersonID      string
+	Basis         Basis
+	Scope         Scope
+	PrivateReason *string
+}
+
+// Exclude is the command that keeps a person away from an item and from those below it.
+func (d *Desk) Exclude(input Excluding) change.Command[Changed] {
+	s := d.restricting("addExclusion", change.KeyOf(input.ClientMutationID, input), d.atItem(input.ItemID))
+	s.apply = func(tx *change.Tx, s scene) (string, error) { return d.exclude(tx, s, input) }
+	return s
+}
+
+func (d *Desk) exclude(tx *change.Tx, s scene, input Excluding) (string, error) {
+	if _, found := s.around.named(input.PersonID); !found && !slices.Contains(s.item.ContributorIDs, input.PersonID) {
+		return "", errNoReader
+	}
+	if slices.ContainsFunc(s.agenda.Exclusions, func(e Exclusion) bool { return e.ItemID == s.item.ID && e.PersonID == input.PersonID }) {
+		return "", errExcluded
+	}
+	reason := ""
+	if input.PrivateReason != nil {
+		reason = tidy(*input.PrivateReason)
+	}
+	if err := checkText("privateReason", reason, longestPrivateReason); err != nil {
+		return "", err
+	}
+	exclusion := Exclusion{
+		ID: tx.NewID(), MeetingID: s.agenda.Meeting.ID, ItemID: s.item.ID, PersonID: input.PersonID, Basis: input.Basis, Scope: input.Scope,
+		PrivateReason: reason, Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
+	}
+	if err := d.store.InsertExclusion(tx, exclusion); err != nil {
+		return "", err
+	}
+	record(tx, "EXCLUSION_ADDED", s.agenda, s.item.ID, map[string]any{
+		"exclusionId": exclusion.ID, "personId": input.PersonID, "basis": string(input.Basis), "scope": string(input.Scope),
+	})
+	return s.item.ID, d.checkCustodians(tx, s)
+}
+
+// Lifting asks for an exclusion to end.
+type Lifting struct {
+	change.Request
+	ExclusionID string
+}
+
+// Lift is the command that ends an exclusion.
+func (d *Desk) Lift(input Lifting) change.Command[Changed] {
+	s := d.restricting("liftExclusion", change.KeyOf(input.ClientMutationID, input), func(ctx context.Context) (string, string, error) {
+		meetingID, itemID, err := d.store.PlaceOfExclusion(ctx, input.ExclusionID)
+		return meetingID, itemID, err
+	})
+	s.missing = errNoSuchOne
+	s.apply = func(tx *change.Tx, s scene) (string, error) { return s.item.ID, d.lift(tx, s, input) }
+	return s
+}
+
+func (d *Desk) lift(tx *change.Tx, s scene, input Lifting) error {
+	at := slices.IndexFunc(s.agenda.Exclusions, func(e Exclusion) bool { return e.ID == input.ExclusionID })
+	if at < 0 {
+		return errNoSuchOne // lifted before
+	}
+	exclusion := s.agenda.Exclusions[at]
+	record(tx, "EXCLUSION_LIFTED", s.agenda, s.item.ID, map[string]any{"exclusionId": exclusion.ID, "personId": exclusion.PersonID})
+	return d.store.UpdateExclusion(tx, exclusion.lifted(tx))
+}
+
+// lifted is the exclusion once it is over.
+func (e Exclusion) lifted(tx *change.Tx) Exclusion {
+	now, by := tx.Now(), tx.PersonID()
+	e.LiftedAt, e.LiftedBy = &now, &by
+	e.Changed(now)
+	return e
+}

@@ -1,0 +1,72 @@
+package demo
+
+import (
+	"fmt"
+
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/meeting"
+)
+
+// agenda adds the items of a meeting, and the lists of who reads them.
+func (l loader) agenda(of meeting.Meeting, entries []itemEntry) error {
+	if len(entries) == 0 {
+		return nil
+	}
+	if err := l.items(of, nil, entries); err != nil {
+		return err
+	}
+	if err := l.store.RaiseAgenda(l.tx, of.ID); err != nil {
+		return err
+	}
+	return agenda.Settle(l.tx, l.store, of.ID)
+}
+
+func (l loader) items(of meeting.Meeting, parentID *string, entries []itemEntry) error {
+	for position, entry := range entries {
+		item := agenda.Item{
+			ID: idOf("item/" + of.Number + "/" + entry.Title), MeetingID: of.ID, BoardID: of.BoardID, ParentID: parentID, Position: position,
+			PermanentNumber: entry.Number, Title: entry.Title, Purpose: entry.Purpose, OwnMinutes: entry.Minutes,
+			PresenterIDs: idsOf(entry.Presenters), ContributorIDs: idsOf(entry.Contributors), Summary: entry.Summary, Recommendation: entry.Recommendation,
+			Session: agenda.Open, AllowIDs: idsOf(entry.Readers), State: agenda.Accepted, Stamp: l.stamp(),
+		}
+		if len(entry.Readers) > 0 {
+			item.Session = agenda.Closed
+		}
+		if of.State == meeting.Held || of.State == meeting.Closed {
+			item.State = agenda.Concluded
+		}
+		if err := l.store.InsertItem(l.tx, item); err != nil {
+			return fmt.Errorf("item %s: %w", entry.Title, err)
+		}
+		l.record("AGENDA_ITEM_ADDED", "agendaItem", item.ID, of.BoardID)
+		if err := l.exclusions(item, entry.Excluded); err != nil {
+			return fmt.Errorf("item %s: %w", entry.Title, err)
+		}
+		if err := l.items(of, &item.ID, entry.Below); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (l loader) exclusions(from agenda.Item, entries []exclusionEntry) error {
+	for _, entry := range entries {
+		exclusion := agenda.Exclusion{
+			ID: idOf("exclusion/" + from.ID + "/" + entry.Person), MeetingID: from.MeetingID, ItemID: from.ID, PersonID: idOf(entry.Person),
+			Basis: entry.Basis, Scope: entry.Scope, PrivateReason: entry.Reason, Stamp: l.stamp(),
+		}
+		if err := l.store.InsertExclusion(l.tx, exclusion); err != nil {
+			return err
+		}
+		l.record("EXCLUSION_ADDED", "agendaItem", from.ID, from.BoardID)
+	}
+	return nil
+}
+
+func idsOf(keys []string) []string {
+	ids := make([]string, len(keys))
+	for i, key := range keys {
+		ids[i] = idOf(key)
+	}
+	return ids
+}

@@ -1,0 +1,226 @@
+package graphql
+
+import (
+	"context"
+	"time"
+
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/graphql/generated"
+)
+
+// Entries are the agenda as the viewer may know it.
+func (m meetings) Entries(ctx context.Context, of *meeting.Meeting) ([]agenda.Entry, error) {
+	known, err := loadersOf(ctx).agendas.Load(ctx, of.ID)
+	if err != nil {
+		return nil, err
+	}
+	return known.Seen(rightsOf(ctx), m.readers.Agendas.Secret()), nil
+}
+
+// ViewerReadsAgenda is false for members before the agenda is published [X4].
+func (meetings) ViewerReadsAgenda(ctx context.Context, of *meeting.Meeting) (bool, error) {
+	known, err := loadersOf(ctx).agendas.Load(ctx, of.ID)
+	return err == nil && known.IsFor(rightsOf(ctx)), err
+}
+
+// ViewerMayEditAgenda is false once the agenda is published.
+func (meetings) ViewerMayEditAgenda(ctx context.Context, of *meeting.Meeting) (bool, error) {
+	known, err := loadersOf(ctx).agendas.Load(ctx, of.ID)
+	return err == nil && known.IsEditableBy(rightsOf(ctx)), err
+}
+
+// AgendaVersion counts what was added, moved and removed.
+func (meetings) AgendaVersion(ctx context.Context, of *meeting.Meeting) (int, error) {
+	known, err := loadersOf(ctx).agendas.Load(ctx, of.ID)
+	if err != nil || !known.IsFor(rightsOf(ctx)) {
+		return 0, err
+	}
+	return known.Version, nil
+}
+
+// AgendaEndsAt is null where the agenda is not for the viewer.
+func (meetings) AgendaEndsAt(ctx context.Context, of *meeting.Meeting) (*time.Time, error) {
+	known, err := loadersOf(ctx).agendas.Load(ctx, of.ID)
+	if err != nil || !known.IsFor(rightsOf(ctx)) {
+		return nil, err
+	}
+	return known.EndsAt(), nil
+}
+
+// AgendaSpareMinutes is null where the agenda is not for the viewer.
+func (meetings) AgendaSpareMinutes(ctx context.Context, of *meeting.Meeting) (*int, error) {
+	known, err := loadersOf(ctx).agendas.Load(ctx, of.ID)
+	if err != nil || !known.IsFor(rightsOf(ctx)) {
+		return nil, err
+	}
+	return known.SpareMinutes(), nil
+}
+
+// agendaItems resolves the fields of an AgendaItem that are not its own columns.
+type agendaItems struct{}
+
+// Number is null for a break.
+func (agendaItems) Number(_ context.Context, of *agenda.Item) (*string, error) {
+	return optional(of.Number), nil
+}
+
+// Presenters are named to whoever reads the item.
+func (agendaItems) Presenters(ctx context.Context, of *agenda.Item) ([]people.Person, error) {
+	return named(ctx, of.PresenterIDs)
+}
+
+// Contributors are named to whoever reads the item.
+func (agendaItems) Contributors(ctx context.Context, of *agenda.Item) ([]people.Person, error) {
+	return named(ctx, of.ContributorIDs)
+}
+
+func named(ctx context.Context, ids []string) ([]people.Person, error) {
+	found := make([]people.Person, 0, len(ids))
+	for _, id := range ids {
+		person, err := loadersOf(ctx).people.Load(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		found = append(found, person)
+	}
+	return found, nil
+}
+
+// Summary is null when nobody wrote one.
+func (agendaItems) Summary(_ context.Context, of *agenda.Item) (*string, error) {
+	return optional(of.Summary), nil
+}
+
+// Recommendation is null when nobody wrote one.
+func (agendaItems) Recommendation(_ context.Context, of *agenda.Item) (*string, error) {
+	return optional(of.Recommendation), nil
+}
+
+// EndReason is null while the item stands.
+func (agendaItems) EndReason(_ context.Context, of *agenda.Item) (*string, error) {
+	return optional(of.EndReason), nil
+}
+
+// Access is null for those who may not restrict the item.
+func (agendaItems) Access(ctx context.Context, of *agenda.Item) (*agenda.Access, error) {
+	known, around, err := prepared(ctx, of.MeetingID)
+	if known == nil || err != nil {
+		return nil, err
+	}
+	return known.Access(rightsOf(ctx), *of, around), nil
+}
+
+// prepared is an agenda and everybody who has to do with it; the agenda is nil where there is no meeting.
+func prepared(ctx context.Context, meetingID string) (*agenda.Agenda, agenda.Surroundings, error) {
+	known, err := loadedOrNull(loadersOf(ctx).agendas.Load(ctx, meetingID))
+	if known == nil || err != nil {
+		return nil, agenda.Surroundings{}, err
+	}
+	around, err := loadersOf(ctx).surroundings.Load(ctx, known.Meeting.BoardID)
+	return known, around, err
+}
+
+// restrictedItems resolves the fields of a RestrictedAgendaItem.
+type restrictedItems struct{}
+
+// Number is null for a break.
+func (restrictedItems) Number(_ context.Context, of *agenda.Restricted) (*string, error) {
+	return optional(of.Number), nil
+}
+
+// itemReadings resolves whom a reading is about.
+type itemReadings struct{}
+
+// Person is whom the reading is about.
+func (itemReadings) Person(ctx context.Context, of *agenda.Reading) (people.Person, error) {
+	return loadersOf(ctx).people.Load(ctx, of.PersonID)
+}
+
+// exclusions resolves the fields of an Exclusion.
+type exclusions struct{}
+
+// Person is who is excluded.
+func (exclusions) Person(ctx context.Context, of *agenda.Exclusion) (people.Person, error) {
+	return loadersOf(ctx).people.Load(ctx, of.PersonID)
+}
+
+// PrivateReason is null when nobody gave one.
+func (exclusions) PrivateReason(_ context.Context, of *agenda.Exclusion) (*string, error) {
+	return optional(of.PrivateReason), nil
+}
+
+// AgendaItem is null for an unknown and for a forbidden id alike [X6].
+func (q query) AgendaItem(ctx context.Context, id string) (*agenda.Item, error) {
+	return q.readers.Agendas.Item(ctx, rightsOf(ctx), id)
+}
+
+// ViewAs is the agenda as somebody else sees it.
+func (q query) ViewAs(ctx context.Context, meetingID, personID string) ([]agenda.Entry, error) {
+	known, around, err := prepared(ctx, meetingID)
+	if known == nil || err != nil {
+		return []agenda.Entry{}, err
+	}
+	return known.ViewAs(rightsOf(ctx), personID, around, q.readers.Agendas.Secret()), nil
+}
+
+// MeetingReadiness is null for those who do not prepare the meeting.
+func (query) MeetingReadiness(ctx context.Context, meetingID string) (*agenda.Readiness, error) {
+	known, around, err := prepared(ctx, meetingID)
+	if known == nil || err != nil {
+		return nil, err
+	}
+	return known.Readiness(rightsOf(ctx), around), nil
+}
+
+// AddAgendaItem adds an item to a draft agenda.
+func (m mutation) AddAgendaItem(ctx context.Context, input agenda.Adding) (generated.AgendaPayload, error) {
+	return m.onAgenda(ctx, m.agendas.Add(input))
+}
+
+// UpdateAgendaItem changes an item.
+func (m mutation) UpdateAgendaItem(ctx context.Context, input agenda.Editing) (generated.AgendaPayload, error) {
+	return m.onAgenda(ctx, m.agendas.Edit(input))
+}
+
+// MoveAgendaItem moves an item.
+func (m mutation) MoveAgendaItem(ctx context.Context, input agenda.Moving) (generated.AgendaPayload, error) {
+	return m.onAgenda(ctx, m.agendas.Move(input))
+}
+
+// WithdrawAgendaItem takes an item out of a draft agenda.
+func (m mutation) WithdrawAgendaItem(ctx context.Context, input agenda.Withdrawing) (generated.AgendaPayload, error) {
+	return m.onAgenda(ctx, m.agendas.Withdraw(input))
+}
+
+// SetItemSession closes an item, or opens it again.
+func (m mutation) SetItemSession(ctx context.Context, input agenda.Closing) (generated.AgendaPayload, error) {
+	return m.onAgenda(ctx, m.agendas.SetSession(input))
+}
+
+// AddExclusion keeps a person away from an item.
+func (m mutation) AddExclusion(ctx context.Context, input agenda.Excluding) (generated.AgendaPayload, error) {
+	return m.onAgenda(ctx, m.agendas.Exclude(input))
+}
+
+// LiftExclusion ends an exclusion.
+func (m mutation) LiftExclusion(ctx context.Context, input agenda.Lifting) (generated.AgendaPayload, error) {
+	return m.onAgenda(ctx, m.agendas.Lift(input))
+}
+
+// onAgenda makes a change, and answers with what the viewer reads of it afterwards.
+func (m mutation) onAgenda(ctx context.Context, command change.Command[agenda.Changed]) (generated.AgendaPayload, error) {
+	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
+	made, errs, seq, err := said(ctx, answer, err)
+	payload := generated.AgendaPayload{UserErrors: errs, AuditSeq: seq}
+	if err != nil || made == nil {
+		return payload, err
+	}
+	if payload.Meeting, err = m.readers.Meetings.Meeting(ctx, rightsOf(ctx), made.MeetingID); err != nil {
+		return payload, err
+	}
+	payload.Item, err = m.readers.Agendas.Item(ctx, rightsOf(ctx), made.ItemID)
+	return payload, err
+}

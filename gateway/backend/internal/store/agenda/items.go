@@ -1,0 +1,90 @@
+// Package agenda keeps agendas: their items, and who is excluded from which.
+package agenda
+
+import (
+	"context"
+
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/store/core"
+)
+
+// Table maps items to their table.
+func Table() *core.Table[agenda.Item] { return table }
+
+var table = core.NewTable("agenda_items", func(i *agenda.Item) []core.Column {
+	return append([]core.Column{
+		core.Fixed("id", &i.ID), core.Fixed("meeting_id", &i.MeetingID), core.Fixed("board_id", &i.BoardID), core.Fixed("parent_id", &i.ParentID),
+		core.Fixed("position", &i.Position), core.Col("permanent_number", &i.PermanentNumber), core.Col("title", &i.Title),
+		core.Col("purpose", &i.Purpose), core.Col("own_minutes", &i.OwnMinutes), core.Col("presenter_ids", ids{&i.PresenterIDs}),
+		core.Col("contributor_ids", ids{&i.ContributorIDs}), core.Col("summary", &i.Summary), core.Col("recommendation", &i.Recommendation),
+		core.Col("session", &i.Session), core.Col("allow_ids", ids{&i.AllowIDs}), core.Col("state", &i.State), core.Col("end_reason", &i.EndReason),
+	}, core.Stamp(&i.Stamp)...)
+})
+
+// ids is a JSON list that is never null.
+type ids struct{ of *[]string }
+
+// Scan implements sql.Scanner.
+func (l ids) Scan(value any) error { return core.JSON(l.of).Scan(value) }
+
+// Argument implements core.Value.
+func (l ids) Argument() (any, error) { return core.JSON(append([]string{}, *l.of...)).Argument() }
+
+// Store implements agenda.Store.
+type Store struct{ db *core.DB }
+
+// New keeps agendas in a database.
+func New(db *core.DB) Store { return Store{db} }
+
+// AgendaItems lists the items of several meetings.
+func (s Store) AgendaItems(ctx context.Context, meetingIDs []string) ([]agenda.Item, error) {
+	ofMeetings, among := s.db.Among("meeting_id", "$1", meetingIDs)
+	return table.All(ctx, s.db, `WHERE `+ofMeetings+` ORDER BY meeting_id, position, id`, among)
+}
+
+// MeetingOfItem names the meeting of an item.
+func (s Store) MeetingOfItem(ctx context.Context, itemID string) (string, error) {
+	return core.One(ctx, s.db, core.Scalar[string], `SELECT meeting_id FROM agenda_items WHERE id = $1`, itemID)
+}
+
+// AgendaVersions tells of several meetings how often their agendas were changed.
+func (s Store) AgendaVersions(ctx context.Context, meetingIDs []string) (map[string]int, error) {
+	ofMeetings, among := s.db.Among("meeting_id", "$1", meetingIDs)
+	versions := map[string]int{}
+	_, err := core.All(ctx, s.db, func(r core.Row) (struct{}, error) {
+		var id string
+		var version int
+		err := r.Scan(&id, &version)
+		versions[id] = version
+		return struct{}{}, err
+	}, `SELECT meeting_id, version FROM agendas WHERE `+ofMeetings, among)
+	return versions, err
+}
+
+// InsertItem adds an item.
+func (s Store) InsertItem(tx *change.Tx, item agenda.Item) error { return table.Insert(tx, s.db, item) }
+
+// UpdateItem replaces what may change, but for the item's place.
+func (s Store) UpdateItem(tx *change.Tx, item agenda.Item) error { return table.Update(tx, s.db, item) }
+
+// PlaceItem replaces the item's place.
+func (s Store) PlaceItem(tx *change.Tx, item agenda.Item) error {
+	return s.db.ExecOne(tx.Context(), `UPDATE agenda_items SET parent_id = $2, position = $3 WHERE id = $1`, item.ID, item.ParentID, item.Position)
+}
+
+// DeleteItem takes an item out.
+func (s Store) DeleteItem(tx *change.Tx, id string) error {
+	for _, list := range []string{"item_readers", "item_hidden", "item_grants"} {
+		if _, err := s.db.Exec(tx.Context(), `DELETE FROM `+list+` WHERE item_id = $1`, id); err != nil {
+			return err
+		}
+	}
+	return s.db.ExecOne(tx.Context(), `DELETE FROM agenda_items WHERE id = $1`, id)
+}
+
+// RaiseAgenda counts a change of an agenda's structure.
+func (s Store) RaiseAgenda(tx *change.Tx, meetingID string) error {
+	return s.db.ExecOne(tx.Context(), `INSERT INTO agendas (meeting_id, version) VALUES ($1, 1)
+		ON CONFLICT (meeting_id) DO UPDATE SET version = agendas.version + 1`, meetingID)
+}
