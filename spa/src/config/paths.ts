@@ -8,7 +8,6 @@ export const paths = {
   ...doors,
   home: "/home",
   boards: "/boards",
-  newBoard: "/boards/new",
   /** Where the tab in Microsoft Teams begins. */
   teams: "/teams",
   board: (id: string) => address("boards", id),

@@ -114,6 +114,19 @@ func TestTheApplicationsOperationsAreServed(t *testing.T) {
 		}
 		inputs[strings.ToUpper(mutation[:1])+mutation[1:]+"Input"] = planned(mutation).input(about, "sample")
 	}
+	samples["personId"] = unknown
+	for name, fields := range map[string]map[string]any{
+		"AddAgendaItem":      {"meetingId": meeting, "title": "Sample", "purpose": "DECISION", "durationMinutes": 5},
+		"UpdateAgendaItem":   {"itemId": unknown, "expectedVersion": 1},
+		"MoveAgendaItem":     {"itemId": unknown, "expectedVersion": 1},
+		"WithdrawAgendaItem": {"itemId": unknown, "expectedVersion": 1},
+		"SetItemSession":     {"itemId": unknown, "expectedVersion": 1, "session": "OPEN"},
+		"AddExclusion":       {"itemId": unknown, "personId": unknown, "basis": "OTHER", "scope": "DISCUSSION_ONLY"},
+		"LiftExclusion":      {"exclusionId": unknown},
+	} {
+		fields["clientMutationId"] = name
+		inputs[name+"Input"] = fields
+	}
 	document := spaDocuments(t)
 	for _, operation := range document.Operations {
 		t.Run(operation.Name, func(t *testing.T) {

@@ -5,7 +5,7 @@ import { BoardPage, BoardsPage } from "@/features/boards";
 import { HomePage } from "@/features/home";
 import type { MembershipRole } from "@/graphql/generated/graphql";
 import type { IconName } from "@/ui";
-import { AgendaRoute } from "./AgendaRoute";
+import { AgendaPage, ViewAsPage } from "./agendaScreens";
 import { DocumentsRoute } from "./DocumentsRoute";
 import { MeetingPage, MeetingsPage, NewMeetingPage } from "./meetingScreens";
 import { NotFoundPage } from "./NotFoundPage";
@@ -72,20 +72,20 @@ export const places: readonly Place[] = [
     screen: <MeetingPage notFound={<NotFoundPage />} />,
   },
   {
-    path: `${paths.boards}/:boardId/documents`,
-    title: "Documents",
-    under: paths.documents,
-    screen: <DocumentsRoute of="board" />,
-  },
-  {
     path: `${paths.boards}/:boardId/meetings/:meetingId/agenda`,
     title: "Agenda",
-    screen: <AgendaRoute of="agenda" />,
+    screen: <AgendaPage notFound={<NotFoundPage />} />,
   },
   {
     path: `${paths.boards}/:boardId/meetings/:meetingId/view-as/:personId`,
     title: "View as",
-    screen: <AgendaRoute of="view-as" />,
+    screen: <ViewAsPage notFound={<NotFoundPage />} />,
+  },
+  {
+    path: `${paths.boards}/:boardId/documents`,
+    title: "Documents",
+    under: paths.documents,
+    screen: <DocumentsRoute of="board" />,
   },
   {
     path: paths.documents,

@@ -29,6 +29,11 @@ export function MeetingContent({ meeting, attendees, onConflict }: MeetingConten
           <Link to={paths.board(meeting.board.id)}>{meeting.board.name}</Link>
           <span>{meeting.number}</span>
           <MeetingStatus state={meeting.state} />
+          {meeting.viewerReadsAgenda && (
+            <Link to={paths.agenda(meeting.board.id, meeting.id)}>
+              {meeting.viewerMayEditAgenda ? "Write the agenda" : "Agenda"}
+            </Link>
+          )}
         </p>
       </div>
       <StateWords meeting={meeting} />

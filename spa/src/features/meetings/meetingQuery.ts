@@ -17,6 +17,8 @@ export const MeetingFactsDocument = graphql(`
     version
     viewerMayPlan
     viewerMayCancel
+    viewerReadsAgenda
+    viewerMayEditAgenda
     board {
       id
       name
