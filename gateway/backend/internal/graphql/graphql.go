@@ -18,6 +18,7 @@ import (
 	"github.com/99designs/gqlgen/graphql/handler/lru"
 	"github.com/vektah/gqlparser/v2/ast"
 
+	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/graphql/generated"
@@ -32,9 +33,12 @@ type Config struct {
 	Readers Readers
 	Library *document.Library
 	Changer *change.Changer
-	Limits  Limits
-	Metrics *metrics.Metrics
-	Log     *slog.Logger
+	Feeds   *calendar.Keeper
+	// FeedAddress is where calendar programs fetch the feed of a token.
+	FeedAddress func(token string) string
+	Limits      Limits
+	Metrics     *metrics.Metrics
+	Log         *slog.Logger
 	// Now is the clock.
 	Now func() time.Time
 }
@@ -43,7 +47,7 @@ type Config struct {
 // takes the caller's account from the context (principal.From); without one it answers
 // 401. Failures inside GraphQL are answered with 200, data null and errors.
 func New(config Config) http.Handler {
-	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, changer: config.Changer}}
+	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, changer: config.Changer, feeds: feeds{config.Feeds, config.FeedAddress}}}
 	price(&schema.Complexity, generated.NewExecutableSchema(schema).Schema())
 	server := handler.New(generated.NewExecutableSchema(schema))
 	server.AddTransport(post{})

@@ -16,22 +16,29 @@ type resolvers struct {
 	readers Readers
 	library *document.Library
 	changer *change.Changer
+	feeds   feeds
 }
 
 // query resolves the fields of Query.
-type query struct{ readers Readers }
+type query struct {
+	readers Readers
+	feeds   feeds
+}
 
 // Query implements generated.ResolverRoot.
-func (r resolvers) Query() generated.QueryResolver { return query{readers: r.readers} }
+func (r resolvers) Query() generated.QueryResolver { return query{readers: r.readers, feeds: r.feeds} }
 
 // mutation resolves the fields of Mutation.
 type mutation struct {
 	library *document.Library
 	changer *change.Changer
+	feeds   feeds
 }
 
 // Mutation implements generated.ResolverRoot.
-func (r resolvers) Mutation() generated.MutationResolver { return mutation{library: r.library, changer: r.changer} }
+func (r resolvers) Mutation() generated.MutationResolver {
+	return mutation{library: r.library, changer: r.changer, feeds: r.feeds}
+}
 
 // Board implements generated.ResolverRoot.
 func (resolvers) Board() generated.BoardResolver { return boards{} }

@@ -9,6 +9,7 @@ import (
 	"example.org/portal/backend/internal/store/account"
 	"example.org/portal/backend/internal/store/auditlog"
 	"example.org/portal/backend/internal/store/board"
+	"example.org/portal/backend/internal/store/calendar"
 	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/store/document"
 	"example.org/portal/backend/internal/store/meeting"
@@ -29,6 +30,7 @@ type Store struct {
 	boards
 	meetings
 	documents
+	calendarFeeds
 	auditChains
 	viewers
 }
@@ -41,6 +43,7 @@ type (
 	boards            = board.Store
 	meetings          = meeting.Store
 	documents         = document.Store
+	calendarFeeds     = calendar.Store
 	auditChains       = auditlog.Store
 	viewers           = viewer.Store
 )
@@ -54,6 +57,6 @@ func Open(ctx context.Context, url string) (*Store, error) {
 	return &Store{
 		DB: db, accounts: account.New(db), messages: outbox.New(db), organisations: organisation.New(db),
 		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), documents: document.New(db), auditChains: auditlog.New(db),
-		viewers: viewer.New(db),
+		calendarFeeds: calendar.New(db), viewers: viewer.New(db),
 	}, nil
 }

@@ -8,6 +8,7 @@ import (
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/store/account"
 	"example.org/portal/backend/internal/store/board"
+	"example.org/portal/backend/internal/store/calendar"
 	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/store/document"
 	"example.org/portal/backend/internal/store/meeting"
@@ -27,7 +28,7 @@ type table interface {
 func TestTheMapIsTheTable(t *testing.T) {
 	maps := []table{
 		account.Table(), account.LinkTable(), account.CodeTable(), organisation.Table(), people.Table(), people.AccessRequestTable(),
-		board.Table(), board.MembershipTable(), board.RuleSetTable(), board.AuditorScopeTable(), meeting.Table(), meeting.SittingTable(), document.Table(),
+		board.Table(), board.MembershipTable(), board.RuleSetTable(), board.AuditorScopeTable(), meeting.Table(), meeting.SittingTable(), document.Table(), calendar.Table(),
 	}
 	storetest.EachURL(t, func(t *testing.T, url string) {
 		s := storetest.Open(t, url)
