@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/demo"
 	"example.org/portal/backend/internal/governance/document"
@@ -51,6 +52,7 @@ const driveHost = "drive.example.org:8443"
 type keeper interface {
 	graphql.ReaderStore
 	change.Store
+	calendar.Store
 }
 
 func api(s keeper, log *slog.Logger) http.Handler {
@@ -61,6 +63,7 @@ func api(s keeper, log *slog.Logger) http.Handler {
 func configured(s keeper, log *slog.Logger) graphql.Config {
 	return graphql.Config{
 		Readers: graphql.NewReaders(s, clock), Library: document.NewLibrary(change.NewChanger(s, clock), s, []string{driveHost}),
+		Feeds: calendar.NewKeeper(change.NewChanger(s, clock), s, secrets), FeedAddress: func(token string) string { return feedAddress + token },
 		Limits:  graphql.Limits{Requests: 1_000_000, Window: time.Second},
 		Metrics: metrics.New(version.Info{}, nil), Log: log, Now: clock,
 	}
