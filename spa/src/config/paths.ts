@@ -17,6 +17,8 @@ export const paths = {
   teams: "/teams",
   board: (id: string) => `/boards/${encodeURIComponent(id)}`,
   documents: "/documents",
+  /** The reader's own calendar feeds. */
+  calendarFeeds: "/me/calendar",
   boardDocuments: (id: string) => `/boards/${encodeURIComponent(id)}/documents`,
 } as const;
 

@@ -7,12 +7,14 @@ const partOfParent = () => null;
 export function createCache(): Exchange {
   return cacheExchange({
     keys: {
+      CreateCalendarFeedPayload: partOfParent,
       DocumentConnection: partOfParent,
       DocumentEdge: partOfParent,
       MeetingConnection: partOfParent,
       MeetingEdge: partOfParent,
       PageInfo: partOfParent,
       RecordDocumentPayload: partOfParent,
+      RevokeCalendarFeedPayload: partOfParent,
       Sitting: partOfParent,
       UserError: partOfParent,
       Viewer: partOfParent,

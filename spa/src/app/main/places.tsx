@@ -4,9 +4,16 @@ import { paths } from "@/config/paths";
 import { BoardPage, BoardsPage } from "@/features/boards";
 import { HomePage } from "@/features/home";
 import type { MembershipRole } from "@/graphql/generated/graphql";
-import type { IconName } from "@/ui";
+import { type IconName, lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
 import { DocumentsRoute } from "./DocumentsRoute";
 import { NotFoundPage } from "./NotFoundPage";
+
+const CalendarFeedsPage = lazyScreen(
+  async () => (await import(/* webpackChunkName: "calendar-feeds" */ "@/features/calendar-feeds")).CalendarFeedsPage,
+  <SkeletonGroup label="Loading your calendar feeds">
+    <Skeleton shape="title" width="third" />
+  </SkeletonGroup>,
+);
 
 export interface NamedBoard {
   readonly id: string;
@@ -65,6 +72,7 @@ export const places: readonly Place[] = [
     group: "records",
     screen: <DocumentsRoute of="boards" />,
   },
+  { path: paths.calendarFeeds, title: "Calendar feeds", screen: <CalendarFeedsPage /> },
 ];
 
 const groups = ["work", "records", "administration"] as const;

@@ -18,6 +18,18 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "viewerMemberships": "[Membership!]!",
     "viewerReadsDocuments": "Boolean!"
   },
+  "CalendarFeed": {
+    "createdAt": "Instant!",
+    "id": "ID!",
+    "lastFetchedAt": "Instant",
+    "revokedAt": "Instant",
+    "version": "Int!"
+  },
+  "CreateCalendarFeedPayload": {
+    "calendarFeed": "CalendarFeed",
+    "url": "String",
+    "userErrors": "[UserError!]!"
+  },
   "Document": {
     "createdAt": "Instant!",
     "fileName": "String!",
@@ -67,7 +79,9 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "voting": "Boolean!"
   },
   "Mutation": {
-    "recordDocument": "RecordDocumentPayload!"
+    "createCalendarFeed": "CreateCalendarFeedPayload!",
+    "recordDocument": "RecordDocumentPayload!",
+    "revokeCalendarFeed": "RevokeCalendarFeedPayload!"
   },
   "PageInfo": {
     "endCursor": "String",
@@ -80,12 +94,17 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "Query": {
     "board": "Board",
     "boards": "[Board!]!",
+    "calendarFeeds": "[CalendarFeed!]!",
     "documents": "DocumentConnection!",
     "meetings": "MeetingConnection!",
     "viewer": "Viewer"
   },
   "RecordDocumentPayload": {
     "document": "Document",
+    "userErrors": "[UserError!]!"
+  },
+  "RevokeCalendarFeedPayload": {
+    "calendarFeed": "CalendarFeed",
     "userErrors": "[UserError!]!"
   },
   "Sitting": {
@@ -96,6 +115,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   },
   "UserError": {
     "code": "String!",
+    "data": "JSON",
     "field": "String",
     "message": "String!"
   },
