@@ -20,6 +20,7 @@ import (
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/meeting"
@@ -119,12 +120,18 @@ func (b *Backend) wire(ctx context.Context) error {
 	if err := b.wireEvents(); err != nil {
 		return err
 	}
+	secret := keys.Derive("restricted agenda items")[0]
+	readers := graphql.NewReaders(b.store, b.cfg.Now, secret)
+	published, err := b.calendars(readers)
+	if err != nil {
+		return err
+	}
 	b.handler, err = clientapi.New(clientapi.Config{
 		AppID: b.cfg.AppID, PublicURL: strings.TrimRight(b.cfg.PublicURL, "/"),
 		AllowedOrigins: b.cfg.AllowedOrigins, TrustedProxies: b.cfg.TrustedProxies, ReturnAddress: b.cfg.returnAddress(),
 		CallsPerAddress: b.cfg.SignInCalls, CallWindow: b.cfg.SignInWindow,
 		Registrations: b.cfg.Registrations, RegistrationWindow: b.cfg.RegistrationWindow, Now: b.cfg.Now,
-	}, b.accounts, b.content(keys.Derived("restricted agenda items")), b.metrics, b.log)
+	}, b.accounts, b.content(readers, keys, secret), published, b.metrics, b.log)
 	b.admin = newAdmin(b.metrics.Handler())
 	return err
 }
@@ -136,17 +143,26 @@ func (b *Backend) hasher() *password.Hasher {
 }
 
 // content is the GraphQL API over the rules of governance. secret makes the ids of what a viewer may not read.
-func (b *Backend) content(secret []byte) http.Handler {
+func (b *Backend) content(readers graphql.Readers, keys *token.Keys, secret []byte) http.Handler {
 	if len(b.cfg.DriveHosts) == 0 {
 		b.log.Info("BACKEND_DRIVE_HOSTS names no drive: no uploaded file can be added to a board's documents")
 	}
-	readers := graphql.NewReaders(b.store, b.cfg.Now, secret)
 	return graphql.New(graphql.Config{
-		Readers: readers, Library: document.NewLibrary(b.changer, b.store, b.cfg.DriveHosts),
-		Planner: meeting.NewPlanner(b.store), Agendas: agenda.NewDesk(b.store, secret), Changer: b.changer,
+		Readers: readers, Library: document.NewLibrary(b.changer, b.store, b.cfg.DriveHosts), Changer: b.changer,
+		Planner: meeting.NewPlanner(b.store), Agendas: agenda.NewDesk(b.store, secret),
+		Feeds: calendar.NewKeeper(b.changer, b.store, keys.Derive), FeedAddress: b.cfg.feedAddress,
 		Limits:  graphql.Limits{Requests: b.cfg.GraphQLRequests, Window: b.cfg.GraphQLWindow},
 		Metrics: b.metrics, Log: b.log, Now: b.cfg.Now,
 	})
+}
+
+// calendars has the meetings of people for calendar programs.
+func (b *Backend) calendars(readers graphql.Readers) (*calendar.Publisher, error) {
+	writer, err := calendar.NewWriter(b.cfg.PortalURL, b.cfg.CalendarHost, b.cfg.CalendarOnlineLinks)
+	if err != nil {
+		return nil, err
+	}
+	return calendar.NewPublisher(b.store, readers.Viewers, readers.Meetings, writer, b.cfg.Now, b.log), nil
 }
 
 // signOn gives what Microsoft's sign-on needs: nil without its configuration, the page

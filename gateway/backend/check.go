@@ -125,3 +125,13 @@ func checkOperations(names []string) error {
 	}
 	return nil
 }
+
+var hostName = regexp.MustCompile(`^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$`)
+
+// checkHost accepts the name of a host, or nothing.
+func checkHost(name string) error {
+	if name != "" && !hostName.MatchString(name) {
+		return fmt.Errorf("%q is not the name of a host", name)
+	}
+	return nil
+}

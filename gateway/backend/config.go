@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/mail"
 	"net/url"
+	"strings"
 	"time"
 
 	"example.org/portal/backend/internal/account"
@@ -54,6 +55,9 @@ type Config struct {
 	MicrosoftCA string `env:"BACKEND_MICROSOFT_CA" help:"a certificate authority, as PEM, to trust for the identity service beside the system's"`
 
 	DriveHosts []string `env:"BACKEND_DRIVE_HOSTS" help:"hosts of the organisation's drives, such as contoso.sharepoint.com,contoso-my.sharepoint.com: documents may lead to these only. An entry is host, host:port, or .example.org for all hosts below; without any entry no document is recorded"`
+
+	CalendarHost        string `env:"BACKEND_CALENDAR_HOST" help:"the host in the ids of calendar entries; empty means that of BACKEND_PORTAL_URL. When the portal moves, keep the former one here: calendars would show each meeting twice"`
+	CalendarOnlineLinks bool   `env:"BACKEND_CALENDAR_ONLINE_LINKS" help:"put the addresses of online meetings into calendars, where others may see them"`
 
 	SignInCalls             int           `env:"BACKEND_LIMIT_SIGN_IN_CALLS" default:"200" help:"calls to the sign-in paths from one network address in the window, per replica"`
 	SignInWindow            time.Duration `env:"BACKEND_LIMIT_SIGN_IN_WINDOW" default:"5m" help:"the window of BACKEND_LIMIT_SIGN_IN_CALLS"`
@@ -110,6 +114,7 @@ func (c Config) Validate() error {
 	note("BACKEND_MICROSOFT_*", c.checkMicrosoft())
 	note("BACKEND_MICROSOFT_CLIENT_SECRET", c.checkSignInWindow())
 	note("BACKEND_DRIVE_HOSTS", checkEach(c.DriveHosts, document.CheckDriveHost))
+	note("BACKEND_CALENDAR_HOST", checkHost(c.CalendarHost))
 	c.checkLimits(note)
 	note("BACKEND_GRAPHQL_OPERATIONS", checkOperations(c.GraphQLOperations))
 	_, err = logging.New(io.Discard, c.LogLevel, "json")
@@ -187,4 +192,9 @@ func (c Config) limits() account.Limits {
 		Failures: c.LoginFailuresPerAddress, FailuresAnywhere: c.LoginFailures, FailureWindow: c.LoginWindow,
 		Emails: c.Emails, EmailWindow: c.EmailWindow,
 	}
+}
+
+// feedAddress is where calendar programs fetch the feed of a token.
+func (c Config) feedAddress(token string) string {
+	return strings.TrimRight(c.PublicURL, "/") + clientapi.CalendarPath + token + clientapi.CalendarFile
 }

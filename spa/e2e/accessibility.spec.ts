@@ -107,6 +107,15 @@ const signedIn: Screen[] = [
     },
   },
   {
+    name: "calendar feeds",
+    open: async (page, theme) => {
+      await page.goto(`/me/calendar${theme}`);
+      await page.getByRole("button", { name: "Create a feed" }).click();
+      await expect(page.getByRole("textbox", { name: "Address of your new feed" })).toBeVisible();
+      await expect(page.getByRole("table")).toBeVisible();
+    },
+  },
+  {
     name: "board switcher",
     open: async (page, theme) => {
       await openBoards(page, theme);

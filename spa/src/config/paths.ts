@@ -19,4 +19,6 @@ export const paths = {
     address("boards", boardId, "meetings", meetingId, "view-as", personId),
   documents: "/documents",
   boardDocuments: (id: string) => address("boards", id, "documents"),
+  /** The reader's own calendar feeds. */
+  calendarFeeds: "/me/calendar",
 } as const;

@@ -20,6 +20,7 @@ export function createCache(): Exchange {
     possibleTypes: { AgendaEntry: ["AgendaItem", "RestrictedAgendaItem"] },
     keys: {
       AgendaPayload: partOfParent,
+      CreateCalendarFeedPayload: partOfParent,
       DocumentConnection: partOfParent,
       DocumentEdge: partOfParent,
       ItemAccess: partOfParent,
@@ -34,6 +35,7 @@ export function createCache(): Exchange {
       Readiness: partOfParent,
       ReadinessPoint: partOfParent,
       RecordDocumentPayload: partOfParent,
+      RevokeCalendarFeedPayload: partOfParent,
       Sitting: partOfParent,
       UserError: partOfParent,
       Viewer: partOfParent,

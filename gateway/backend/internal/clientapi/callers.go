@@ -17,7 +17,7 @@ import (
 // at 200 they take 40 MB when every one of them is at its bound.
 const callersMost = 20_000
 
-// callers counts calls per address over a sliding window. It lives in this process's
+// callers counts calls per address, or by another name of who calls, over a sliding window. It lives in this process's
 // memory: behind a load balancer the bound holds per replica. Of more addresses than it
 // can hold it forgets the one that was silent for the longest.
 type callers struct {

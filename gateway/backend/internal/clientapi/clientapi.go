@@ -44,15 +44,17 @@ type api struct {
 	config   Config
 	accounts *account.Service
 	// graphql answers signed-in GraphQL requests; it finds who asks through package principal.
-	graphql http.Handler
-	// callers counts calls to the sign-in paths, registrations those that register.
-	callers, registrations *callers
-	metrics                *metrics.Metrics
-	log                    *slog.Logger
+	graphql   http.Handler
+	calendars Calendars
+	// callers counts calls to the sign-in paths, registrations those that register,
+	// fetches those of each calendar feed.
+	callers, registrations, fetches *callers
+	metrics                         *metrics.Metrics
+	log                             *slog.Logger
 }
 
 // New makes the API's handler. The error tells of a malformed trusted proxy.
-func New(config Config, accounts *account.Service, graphql http.Handler, m *metrics.Metrics, log *slog.Logger) (http.Handler, error) {
+func New(config Config, accounts *account.Service, graphql http.Handler, calendars Calendars, m *metrics.Metrics, log *slog.Logger) (http.Handler, error) {
 	gin.SetMode(gin.ReleaseMode)
 	engine := gin.New()
 	engine.HandleMethodNotAllowed = true
@@ -69,9 +71,13 @@ func New(config Config, accounts *account.Service, graphql http.Handler, m *metr
 	if err != nil {
 		return nil, err
 	}
+	fetches, err := newCallers(fetchesPerFeed, fetchWindow, config.Now)
+	if err != nil {
+		return nil, err
+	}
 	a := &api{
-		config: config, accounts: accounts, graphql: graphql, metrics: m, log: log,
-		callers: callers, registrations: registrations,
+		config: config, accounts: accounts, graphql: graphql, calendars: calendars, metrics: m, log: log,
+		callers: callers, registrations: registrations, fetches: fetches,
 	}
 	a.mount(engine)
 	for _, route := range engine.Routes() {

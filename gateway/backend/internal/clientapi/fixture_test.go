@@ -79,6 +79,8 @@ type setting struct {
 	page    account.SignInPage
 	proxies []string
 	graphql http.Handler
+	// calendars may be nil for tests that fetch none.
+	calendars clientapi.Calendars
 	// confirmationProves is account.Dependencies'.
 	confirmationProves bool
 	// keys are the signing keys, 32 characters each.
@@ -142,7 +144,7 @@ func startOn(t *testing.T, s *store.Store, chosen setting) *server {
 		AppID: app, PublicURL: publicURL, AllowedOrigins: []string{origin}, TrustedProxies: chosen.proxies, ReturnAddress: returnPage,
 		CallsPerAddress: chosen.calls, CallWindow: 5 * time.Minute,
 		Registrations: chosen.registrations, RegistrationWindow: time.Hour, Now: srv.clock.Now,
-	}, srv.accounts, chosen.graphql, srv.told, log)
+	}, srv.accounts, chosen.graphql, chosen.calendars, srv.told, log)
 	if err != nil {
 		t.Fatal(err)
 	}

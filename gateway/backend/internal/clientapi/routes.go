@@ -55,4 +55,6 @@ func (a *api) mount(engine *gin.Engine) {
 	v2.DELETE("/auth/delete", a.signedIn(a.deleteAccount))
 	app.POST("/functions/call", a.signedIn(a.callFunction))
 	app.POST("/graphql", a.signedInTo(errGraphQLSession, a.serveGraphQL))
+
+	engine.GET(CalendarPath+":feed", a.answer(a.calendarFeed))
 }

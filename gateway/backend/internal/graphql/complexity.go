@@ -14,6 +14,7 @@ import (
 // is missing.
 var usualLengths = map[string]int{
 	"Query.boards":            20,
+	"Query.calendarFeeds":     5,
 	"Query.memberships":       15,
 	"Board.memberships":       15,
 	"Board.viewerMemberships": 15,

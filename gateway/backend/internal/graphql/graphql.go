@@ -19,6 +19,7 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/meeting"
@@ -36,9 +37,12 @@ type Config struct {
 	Planner *meeting.Planner
 	Agendas *agenda.Desk
 	Changer *change.Changer
-	Limits  Limits
-	Metrics *metrics.Metrics
-	Log     *slog.Logger
+	Feeds   *calendar.Keeper
+	// FeedAddress is where calendar programs fetch the feed of a token.
+	FeedAddress func(token string) string
+	Limits      Limits
+	Metrics     *metrics.Metrics
+	Log         *slog.Logger
 	// Now is the clock.
 	Now func() time.Time
 }
@@ -47,7 +51,7 @@ type Config struct {
 // takes the caller's account from the context (principal.From); without one it answers
 // 401. Failures inside GraphQL are answered with 200, data null and errors.
 func New(config Config) http.Handler {
-	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, planner: config.Planner, agendas: config.Agendas, changer: config.Changer}}
+	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, planner: config.Planner, agendas: config.Agendas, changer: config.Changer, feeds: feeds{config.Feeds, config.FeedAddress}}}
 	price(&schema.Complexity, generated.NewExecutableSchema(schema).Schema())
 	server := handler.New(generated.NewExecutableSchema(schema))
 	server.AddTransport(post{})

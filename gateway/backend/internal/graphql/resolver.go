@@ -20,13 +20,17 @@ type resolvers struct {
 	planner *meeting.Planner
 	agendas *agenda.Desk
 	changer *change.Changer
+	feeds   feeds
 }
 
 // query resolves the fields of Query.
-type query struct{ readers Readers }
+type query struct {
+	readers Readers
+	feeds   feeds
+}
 
 // Query implements generated.ResolverRoot.
-func (r resolvers) Query() generated.QueryResolver { return query{readers: r.readers} }
+func (r resolvers) Query() generated.QueryResolver { return query{readers: r.readers, feeds: r.feeds} }
 
 // mutation resolves the fields of Mutation.
 type mutation struct {
@@ -35,11 +39,12 @@ type mutation struct {
 	planner *meeting.Planner
 	agendas *agenda.Desk
 	changer *change.Changer
+	feeds   feeds
 }
 
 // Mutation implements generated.ResolverRoot.
 func (r resolvers) Mutation() generated.MutationResolver {
-	return mutation{readers: r.readers, library: r.library, planner: r.planner, agendas: r.agendas, changer: r.changer}
+	return mutation{readers: r.readers, library: r.library, planner: r.planner, agendas: r.agendas, changer: r.changer, feeds: r.feeds}
 }
 
 // Board implements generated.ResolverRoot.

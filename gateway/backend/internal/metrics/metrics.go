@@ -53,6 +53,7 @@ const (
 	Emails          Limit = "emails"
 	Registrations   Limit = "registrations"
 	GraphQLRequests Limit = "graphql_requests"
+	CalendarFetches Limit = "calendar_fetches"
 )
 
 // Delivery says how an attempt to deliver an e-mail ended.
@@ -277,7 +278,7 @@ func (m *Metrics) showZeros() {
 			m.confirmations.WithLabelValues(string(outcome))
 		}
 	}
-	for _, limit := range []Limit{SignInCalls, LoginFailures, Emails, Registrations, GraphQLRequests} {
+	for _, limit := range []Limit{SignInCalls, LoginFailures, Emails, Registrations, GraphQLRequests, CalendarFetches} {
 		m.limits.WithLabelValues(string(limit))
 	}
 	for _, known := range []bool{true, false} {

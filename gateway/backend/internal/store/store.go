@@ -10,6 +10,7 @@ import (
 	"example.org/portal/backend/internal/store/agenda"
 	"example.org/portal/backend/internal/store/auditlog"
 	"example.org/portal/backend/internal/store/board"
+	"example.org/portal/backend/internal/store/calendar"
 	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/store/document"
 	"example.org/portal/backend/internal/store/meeting"
@@ -31,6 +32,7 @@ type Store struct {
 	meetings
 	agendas
 	documents
+	calendarFeeds
 	auditChains
 	viewers
 }
@@ -44,6 +46,7 @@ type (
 	meetings          = meeting.Store
 	agendas           = agenda.Store
 	documents         = document.Store
+	calendarFeeds     = calendar.Store
 	auditChains       = auditlog.Store
 	viewers           = viewer.Store
 )
@@ -57,6 +60,6 @@ func Open(ctx context.Context, url string) (*Store, error) {
 	return &Store{
 		DB: db, accounts: account.New(db), messages: outbox.New(db), organisations: organisation.New(db),
 		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), agendas: agenda.New(db), documents: document.New(db), auditChains: auditlog.New(db),
-		viewers: viewer.New(db),
+		calendarFeeds: calendar.New(db), viewers: viewer.New(db),
 	}, nil
 }

@@ -9,6 +9,7 @@ import (
 	"example.org/portal/backend/internal/store/account"
 	"example.org/portal/backend/internal/store/agenda"
 	"example.org/portal/backend/internal/store/board"
+	"example.org/portal/backend/internal/store/calendar"
 	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/store/document"
 	"example.org/portal/backend/internal/store/meeting"
@@ -29,7 +30,7 @@ func TestTheMapIsTheTable(t *testing.T) {
 	maps := []table{
 		account.Table(), account.LinkTable(), account.CodeTable(), account.SetUpLinkTable(), organisation.Table(), people.Table(), people.AccessRequestTable(),
 		board.Table(), board.MembershipTable(), board.RuleSetTable(), board.AuditorScopeTable(), meeting.Table(), meeting.SittingTable(), meeting.AnswerTable(), document.Table(),
-		agenda.Table(), agenda.ExclusionTable(),
+		agenda.Table(), agenda.ExclusionTable(), calendar.Table(),
 	}
 	storetest.EachURL(t, func(t *testing.T, url string) {
 		s := storetest.Open(t, url)

@@ -4,7 +4,6 @@
 package token
 
 import (
-	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
@@ -50,14 +49,6 @@ func ParseKeys(encoded []string) (*Keys, error) {
 		return nil, errors.Join(problems...)
 	}
 	return keys, nil
-}
-
-// Derived is a secret of 32 bytes for another purpose, which gives nothing away of the key that signs.
-// It changes with that key.
-func (k *Keys) Derived(purpose string) []byte {
-	mac := hmac.New(sha256.New, k.byID[k.signing])
-	mac.Write([]byte("portal derived key\x00" + purpose))
-	return mac.Sum(nil)
 }
 
 // keyID names a key without giving it away.

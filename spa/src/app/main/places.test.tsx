@@ -30,10 +30,12 @@ describe("the table of places", () => {
 
   it("marks only places that the navigation lists", () => {
     const listed = places.filter(({ icon }) => icon !== undefined).map(({ path }) => path);
-    const marked = places.map(({ path }) =>
+    const ofNavigation = places.filter(({ path }) => !path.startsWith("/me/"));
+    const marked = ofNavigation.map(({ path }) =>
       navigationPathAt(generatePath(path, { boardId: "a", meetingId: "b", personId: "p" })),
     );
     expect(marked.filter((path) => path === undefined || !listed.includes(path))).toEqual([]);
+    expect(navigationPathAt(paths.calendarFeeds)).toBeUndefined();
   });
 });
 

@@ -4,11 +4,18 @@ import { paths } from "@/config/paths";
 import { BoardPage, BoardsPage } from "@/features/boards";
 import { HomePage } from "@/features/home";
 import type { MembershipRole } from "@/graphql/generated/graphql";
-import type { IconName } from "@/ui";
+import { type IconName, lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
 import { AgendaPage, ViewAsPage } from "./agendaScreens";
 import { DocumentsRoute } from "./DocumentsRoute";
 import { MeetingPage, MeetingsPage, NewMeetingPage } from "./meetingScreens";
 import { NotFoundPage } from "./NotFoundPage";
+
+const CalendarFeedsPage = lazyScreen(
+  async () => (await import(/* webpackChunkName: "calendar-feeds" */ "@/features/calendar-feeds")).CalendarFeedsPage,
+  <SkeletonGroup label="Loading your calendar feeds">
+    <Skeleton shape="title" width="third" />
+  </SkeletonGroup>,
+);
 
 export interface NamedBoard {
   readonly id: string;
@@ -94,6 +101,7 @@ export const places: readonly Place[] = [
     group: "records",
     screen: <DocumentsRoute of="boards" />,
   },
+  { path: paths.calendarFeeds, title: "Calendar feeds", screen: <CalendarFeedsPage /> },
 ];
 
 const groups = ["work", "records", "administration"] as const;

@@ -78,13 +78,15 @@ describe("inside a host", () => {
 
   it("offers neither a look nor a log-out nor another account: the host decides", async () => {
     const menu = within(await openEmbedded());
-    expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual(["Delete account"]);
+    expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual(["Calendar feeds", "Delete account"]);
     expect(menu.queryByRole("menuitemradio")).toBeNull();
     expect(menu.getByRole("group", { name: "Logged in through Microsoft Teams" })).toBeDefined();
   });
 
   it("can be walked with the keyboard", async () => {
     await openEmbedded();
+    expect(focused()).toBe("Calendar feeds");
+    await userEvent.keyboard("{ArrowDown}");
     expect(focused()).toBe("Delete account");
     await userEvent.keyboard("{Escape}");
     expect(document.activeElement).toBe(button());
@@ -96,11 +98,11 @@ describe("the keyboard", () => {
     await renderMenu("chair@example.org");
     button().focus();
     await userEvent.keyboard("{ArrowDown}");
-    expect(focused()).toBe("System");
+    expect(focused()).toBe("Calendar feeds");
     await userEvent.keyboard("{ArrowUp}");
     expect(focused()).toBe("Delete account");
     await userEvent.keyboard("{ArrowDown}");
-    expect(focused()).toBe("System");
+    expect(focused()).toBe("Calendar feeds");
     await userEvent.keyboard("{End}");
     expect(focused()).toBe("Delete account");
     await userEvent.keyboard("{Home}l");

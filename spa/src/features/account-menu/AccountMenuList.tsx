@@ -1,4 +1,6 @@
+import { Link } from "react-router";
 import { useRealmApp } from "@/backend";
+import { paths } from "@/config/paths";
 import { Icon } from "@/ui";
 import { accountOf, othersSignedIn } from "./account";
 import styles from "./AccountMenu.module.css";
@@ -18,23 +20,39 @@ export interface AccountMenuListProps {
 export function AccountMenuList({ embedded, onClose, onDeleteAsked }: AccountMenuListProps) {
   if (embedded) {
     return (
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of a menu is no part of a form
-      <div role="group" aria-label={THROUGH_TEAMS} className={styles.group}>
-        <p className={styles.heading} aria-hidden="true">
-          {THROUGH_TEAMS}
-        </p>
-        <DeleteItem onDeleteAsked={onDeleteAsked} />
-      </div>
+      <>
+        <OwnPages onClose={onClose} />
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of a menu is no part of a form */}
+        <div role="group" aria-label={THROUGH_TEAMS} className={styles.group}>
+          <p className={styles.heading} aria-hidden="true">
+            {THROUGH_TEAMS}
+          </p>
+          <DeleteItem onDeleteAsked={onDeleteAsked} />
+        </div>
+      </>
     );
   }
   return (
     <>
+      <OwnPages onClose={onClose} />
       <OwnChoices />
       <div role="none" className={styles.group}>
         <LogOutItem onClose={onClose} />
         <DeleteItem onDeleteAsked={onDeleteAsked} />
       </div>
     </>
+  );
+}
+
+/** The pages that are about nobody but the reader. */
+function OwnPages({ onClose }: Pick<AccountMenuListProps, "onClose">) {
+  return (
+    <div role="none" className={styles.group}>
+      <Link role="menuitem" tabIndex={-1} className={styles.item} to={paths.calendarFeeds} onClick={onClose}>
+        <Icon name="calendar" />
+        Calendar feeds
+      </Link>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 export { BoardTime } from "./BoardTime";
 export {
   clockText,
+  dayText,
   daysBetween,
   FIRST_ZONE,
   LAST_ZONE,

@@ -54,6 +54,18 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "viewerMemberships": "[Membership!]!",
     "viewerReadsDocuments": "Boolean!"
   },
+  "CalendarFeed": {
+    "createdAt": "Instant!",
+    "id": "ID!",
+    "lastFetchedAt": "Instant",
+    "revokedAt": "Instant",
+    "version": "Int!"
+  },
+  "CreateCalendarFeedPayload": {
+    "calendarFeed": "CalendarFeed",
+    "url": "String",
+    "userErrors": "[UserError!]!"
+  },
   "Document": {
     "createdAt": "Instant!",
     "fileName": "String!",
@@ -143,6 +155,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "addAgendaItem": "AgendaPayload!",
     "addExclusion": "AgendaPayload!",
     "cancelMeeting": "MeetingPayload!",
+    "createCalendarFeed": "CreateCalendarFeedPayload!",
     "createMeeting": "MeetingPayload!",
     "duplicateMeeting": "MeetingPayload!",
     "liftExclusion": "AgendaPayload!",
@@ -150,6 +163,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "recordDocument": "RecordDocumentPayload!",
     "rescheduleMeeting": "MeetingPayload!",
     "respondToInvitation": "MeetingPayload!",
+    "revokeCalendarFeed": "RevokeCalendarFeedPayload!",
     "scheduleMeeting": "MeetingPayload!",
     "setItemSession": "AgendaPayload!",
     "updateAgendaItem": "AgendaPayload!",
@@ -188,6 +202,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "attendance": "[Attendee!]!",
     "board": "Board",
     "boards": "[Board!]!",
+    "calendarFeeds": "[CalendarFeed!]!",
     "documents": "DocumentConnection!",
     "meeting": "Meeting",
     "meetingReadiness": "Readiness",
@@ -215,6 +230,10 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   },
   "RecordDocumentPayload": {
     "document": "Document",
+    "userErrors": "[UserError!]!"
+  },
+  "RevokeCalendarFeedPayload": {
+    "calendarFeed": "CalendarFeed",
     "userErrors": "[UserError!]!"
   },
   "Sitting": {

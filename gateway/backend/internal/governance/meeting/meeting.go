@@ -80,6 +80,10 @@ type Meeting struct {
 	// AnnouncedAt is when the meeting left DRAFT for its readers; nil while only the
 	// secretary and the chair know of it, also after a draft was cancelled [X4].
 	AnnouncedAt *time.Time
+	// CalendarSequence numbers what calendars show of the meeting (RFC 5545, 3.8.7.4), and
+	// CalendarChanged is when that changed; nil while nothing of it did.
+	CalendarSequence int
+	CalendarChanged  *time.Time
 	// Sittings has at least one entry, in order.
 	Sittings []Sitting
 	// StartsAt is the first sitting's start, EndsAt the last one's planned end and Date

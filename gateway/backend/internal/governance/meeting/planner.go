@@ -113,6 +113,11 @@ func (o onMeeting) save(tx *change.Tx, m *Meeting, action string, data map[strin
 }
 
 func (o onMeeting) keep(tx *change.Tx, m *Meeting) error {
+	before, err := o.read(tx)
+	if err != nil {
+		return err
+	}
+	m.FollowCalendar(before, tx.Now())
 	m.Changed(tx.Now())
 	if err := o.planner.store.UpdateMeeting(tx, *m); err != nil {
 		return fmt.Errorf("keep the meeting: %w", err)

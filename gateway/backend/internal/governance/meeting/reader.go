@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/page"
 )
@@ -57,6 +58,22 @@ func (r *Reader) Meeting(ctx context.Context, v *policy.Viewer, id string) (*Mee
 		return nil, nil
 	}
 	return &found[0], nil
+}
+
+// mostInCalendars is how many meetings a calendar shows, the latest ones.
+const mostInCalendars = 1000
+
+// Since lists the readable meetings from a date on, the latest first, for a calendar.
+func (r *Reader) Since(ctx context.Context, v *policy.Viewer, from localtime.Date) ([]Meeting, error) {
+	scope := v.Scope()
+	if scope.IsEmpty() {
+		return nil, nil
+	}
+	found, err := r.store.FindMeetings(ctx, scope, Query{From: &from}, Page{Limit: mostInCalendars, Descending: true})
+	if err != nil {
+		return nil, fmt.Errorf("list meetings of a calendar: %w", err)
+	}
+	return found, nil
 }
 
 // NextMeetings finds per board the announced meeting that is under way or comes next.

@@ -4,6 +4,7 @@ package generated
 
 import (
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/meeting"
 )
@@ -15,6 +16,17 @@ type AgendaPayload struct {
 	// The meeting with its agenda; null when userErrors say why.
 	Meeting    *meeting.Meeting `json:"meeting,omitempty"`
 	UserErrors []UserError      `json:"userErrors"`
+	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
+	AuditSeq *int `json:"auditSeq,omitempty"`
+}
+
+type CreateCalendarFeedPayload struct {
+	// Null when userErrors say why.
+	CalendarFeed *calendar.Feed `json:"calendarFeed,omitempty"`
+	// The address, for a calendar program to subscribe to. Whoever has it sees what the person may read, so it is shown to a repeat
+	// of this request and nowhere else; null when userErrors say why, and once the feed is revoked.
+	URL        *string     `json:"url,omitempty"`
+	UserErrors []UserError `json:"userErrors"`
 	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
 	AuditSeq *int `json:"auditSeq,omitempty"`
 }
@@ -46,6 +58,14 @@ type RecordDocumentPayload struct {
 	// Null when userErrors say why.
 	Document   *document.Document `json:"document,omitempty"`
 	UserErrors []UserError        `json:"userErrors"`
+	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
+	AuditSeq *int `json:"auditSeq,omitempty"`
+}
+
+type RevokeCalendarFeedPayload struct {
+	// Null when userErrors say why.
+	CalendarFeed *calendar.Feed `json:"calendarFeed,omitempty"`
+	UserErrors   []UserError    `json:"userErrors"`
 	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
 	AuditSeq *int `json:"auditSeq,omitempty"`
 }

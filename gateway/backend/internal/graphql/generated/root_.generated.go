@@ -10,6 +10,7 @@ import (
 
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
@@ -107,6 +108,22 @@ type ComplexityRoot struct {
 		ViewerMayRecordDocuments func(childComplexity int) int
 		ViewerMemberships        func(childComplexity int) int
 		ViewerReadsDocuments     func(childComplexity int) int
+	}
+
+	CalendarFeed struct {
+		CreatedAt     func(childComplexity int) int
+		ID            func(childComplexity int) int
+		LastFetchedAt func(childComplexity int) int
+		RevokedAt     func(childComplexity int) int
+		UpdatedAt     func(childComplexity int) int
+		Version       func(childComplexity int) int
+	}
+
+	CreateCalendarFeedPayload struct {
+		AuditSeq     func(childComplexity int) int
+		CalendarFeed func(childComplexity int) int
+		URL          func(childComplexity int) int
+		UserErrors   func(childComplexity int) int
 	}
 
 	Document struct {
@@ -222,6 +239,7 @@ type ComplexityRoot struct {
 		AddAgendaItem       func(childComplexity int, input agenda.Adding) int
 		AddExclusion        func(childComplexity int, input agenda.Excluding) int
 		CancelMeeting       func(childComplexity int, input meeting.Cancellation) int
+		CreateCalendarFeed  func(childComplexity int, input calendar.Creation) int
 		CreateMeeting       func(childComplexity int, input meeting.Creation) int
 		DuplicateMeeting    func(childComplexity int, input meeting.Duplication) int
 		LiftExclusion       func(childComplexity int, input agenda.Lifting) int
@@ -229,6 +247,7 @@ type ComplexityRoot struct {
 		RecordDocument      func(childComplexity int, input document.Recording) int
 		RescheduleMeeting   func(childComplexity int, input meeting.Rescheduling) int
 		RespondToInvitation func(childComplexity int, input meeting.Response) int
+		RevokeCalendarFeed  func(childComplexity int, input calendar.Revocation) int
 		ScheduleMeeting     func(childComplexity int, input meeting.Announcement) int
 		SetItemSession      func(childComplexity int, input agenda.Closing) int
 		UpdateAgendaItem    func(childComplexity int, input agenda.Editing) int
@@ -291,6 +310,7 @@ type ComplexityRoot struct {
 		Attendance       func(childComplexity int, meetingID string) int
 		Board            func(childComplexity int, id string) int
 		Boards           func(childComplexity int, status *board.Status) int
+		CalendarFeeds    func(childComplexity int) int
 		Document         func(childComplexity int, id string) int
 		Documents        func(childComplexity int, boardID string, first *int, after *string) int
 		Meeting          func(childComplexity int, id string) int
@@ -335,6 +355,12 @@ type ComplexityRoot struct {
 		ID              func(childComplexity int) int
 		Number          func(childComplexity int) int
 		PlannedStart    func(childComplexity int) int
+	}
+
+	RevokeCalendarFeedPayload struct {
+		AuditSeq     func(childComplexity int) int
+		CalendarFeed func(childComplexity int) int
+		UserErrors   func(childComplexity int) int
 	}
 
 	Sitting struct {
@@ -701,6 +727,68 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Board.ViewerReadsDocuments(childComplexity), true
+
+	case "CalendarFeed.createdAt":
+		if e.ComplexityRoot.CalendarFeed.CreatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CalendarFeed.CreatedAt(childComplexity), true
+	case "CalendarFeed.id":
+		if e.ComplexityRoot.CalendarFeed.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CalendarFeed.ID(childComplexity), true
+	case "CalendarFeed.lastFetchedAt":
+		if e.ComplexityRoot.CalendarFeed.LastFetchedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CalendarFeed.LastFetchedAt(childComplexity), true
+	case "CalendarFeed.revokedAt":
+		if e.ComplexityRoot.CalendarFeed.RevokedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CalendarFeed.RevokedAt(childComplexity), true
+	case "CalendarFeed.updatedAt":
+		if e.ComplexityRoot.CalendarFeed.UpdatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CalendarFeed.UpdatedAt(childComplexity), true
+	case "CalendarFeed.version":
+		if e.ComplexityRoot.CalendarFeed.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CalendarFeed.Version(childComplexity), true
+
+	case "CreateCalendarFeedPayload.auditSeq":
+		if e.ComplexityRoot.CreateCalendarFeedPayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CreateCalendarFeedPayload.AuditSeq(childComplexity), true
+	case "CreateCalendarFeedPayload.calendarFeed":
+		if e.ComplexityRoot.CreateCalendarFeedPayload.CalendarFeed == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CreateCalendarFeedPayload.CalendarFeed(childComplexity), true
+	case "CreateCalendarFeedPayload.url":
+		if e.ComplexityRoot.CreateCalendarFeedPayload.URL == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CreateCalendarFeedPayload.URL(childComplexity), true
+	case "CreateCalendarFeedPayload.userErrors":
+		if e.ComplexityRoot.CreateCalendarFeedPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CreateCalendarFeedPayload.UserErrors(childComplexity), true
 
 	case "Document.board":
 		if e.ComplexityRoot.Document.Board == nil {
@@ -1202,6 +1290,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.CancelMeeting(childComplexity, args["input"].(meeting.Cancellation)), true
+	case "Mutation.createCalendarFeed":
+		if e.ComplexityRoot.Mutation.CreateCalendarFeed == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_createCalendarFeed_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.CreateCalendarFeed(childComplexity, args["input"].(calendar.Creation)), true
 	case "Mutation.createMeeting":
 		if e.ComplexityRoot.Mutation.CreateMeeting == nil {
 			break
@@ -1279,6 +1378,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.RespondToInvitation(childComplexity, args["input"].(meeting.Response)), true
+	case "Mutation.revokeCalendarFeed":
+		if e.ComplexityRoot.Mutation.RevokeCalendarFeed == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_revokeCalendarFeed_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RevokeCalendarFeed(childComplexity, args["input"].(calendar.Revocation)), true
 	case "Mutation.scheduleMeeting":
 		if e.ComplexityRoot.Mutation.ScheduleMeeting == nil {
 			break
@@ -1577,6 +1687,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Boards(childComplexity, args["status"].(*board.Status)), true
+	case "Query.calendarFeeds":
+		if e.ComplexityRoot.Query.CalendarFeeds == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Query.CalendarFeeds(childComplexity), true
 	case "Query.document":
 		if e.ComplexityRoot.Query.Document == nil {
 			break
@@ -1798,6 +1914,25 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.RestrictedAgendaItem.PlannedStart(childComplexity), true
 
+	case "RevokeCalendarFeedPayload.auditSeq":
+		if e.ComplexityRoot.RevokeCalendarFeedPayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RevokeCalendarFeedPayload.AuditSeq(childComplexity), true
+	case "RevokeCalendarFeedPayload.calendarFeed":
+		if e.ComplexityRoot.RevokeCalendarFeedPayload.CalendarFeed == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RevokeCalendarFeedPayload.CalendarFeed(childComplexity), true
+	case "RevokeCalendarFeedPayload.userErrors":
+		if e.ComplexityRoot.RevokeCalendarFeedPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RevokeCalendarFeedPayload.UserErrors(childComplexity), true
+
 	case "Sitting.closeReason":
 		if e.ComplexityRoot.Sitting.CloseReason == nil {
 			break
@@ -1951,6 +2086,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputAddAgendaItemInput,
 		ec.unmarshalInputAddExclusionInput,
 		ec.unmarshalInputCancelMeetingInput,
+		ec.unmarshalInputCreateCalendarFeedInput,
 		ec.unmarshalInputCreateMeetingInput,
 		ec.unmarshalInputDuplicateMeetingInput,
 		ec.unmarshalInputLiftExclusionInput,
@@ -1958,6 +2094,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputRecordDocumentInput,
 		ec.unmarshalInputRescheduleMeetingInput,
 		ec.unmarshalInputRespondToInvitationInput,
+		ec.unmarshalInputRevokeCalendarFeedInput,
 		ec.unmarshalInputScheduleMeetingInput,
 		ec.unmarshalInputSetItemSessionInput,
 		ec.unmarshalInputSittingInput,
@@ -2317,6 +2454,66 @@ extend type Query {
   "Null when there is no such board or the viewer may not know of it."
   board(id: ID!): Board
   memberships(boardId: ID!, inOfficeOn: LocalDate): [Membership!]!
+}
+`, BuiltIn: false},
+	{Name: "../schema/calendar.graphqls", Input: `"""
+A private address at which calendar programs fetch the person's meetings. The address is shown once, when the feed is made.
+"""
+type CalendarFeed @goModel(model: "example.org/portal/backend/internal/governance/calendar.Feed") {
+  id: ID!
+  createdAt: Instant!
+  "When a program fetched it, to the hour; null before the first time."
+  lastFetchedAt: Instant
+  "Null while the address works."
+  revokedAt: Instant
+  updatedAt: Instant!
+  version: Int!
+}
+
+input CreateCalendarFeedInput @goModel(model: "example.org/portal/backend/internal/governance/calendar.Creation") {
+  "The client's name for the request, at most 144 bytes. For 24 hours a repeat of the same person is answered as the first request was."
+  clientMutationId: ID!
+}
+
+type CreateCalendarFeedPayload {
+  "Null when userErrors say why."
+  calendarFeed: CalendarFeed
+  """
+  The address, for a calendar program to subscribe to. Whoever has it sees what the person may read, so it is shown to a repeat
+  of this request and nowhere else; null when userErrors say why, and once the feed is revoked.
+  """
+  url: String
+  userErrors: [UserError!]!
+  "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
+  auditSeq: Int
+}
+
+input RevokeCalendarFeedInput @goModel(model: "example.org/portal/backend/internal/governance/calendar.Revocation") {
+  feedId: ID!
+  "The version of the feed that the client knows."
+  expectedVersion: Int!
+  "The client's name for the request, at most 144 bytes. For 24 hours a repeat of the same person is answered as the first request was."
+  clientMutationId: ID!
+}
+
+type RevokeCalendarFeedPayload {
+  "Null when userErrors say why."
+  calendarFeed: CalendarFeed
+  userErrors: [UserError!]!
+  "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
+  auditSeq: Int
+}
+
+extend type Query {
+  "The viewer's own calendar feeds that work, the oldest first."
+  calendarFeeds: [CalendarFeed!]!
+}
+
+extend type Mutation {
+  "Makes a calendar feed of the viewer's. Refusals are FORBIDDEN without access to content and INVALID_STATE when there are five."
+  createCalendarFeed(input: CreateCalendarFeedInput!): CreateCalendarFeedPayload!
+  "Ends a calendar feed of the viewer's at once. Refusals are NOT_FOUND and CONFLICT_VERSION."
+  revokeCalendarFeed(input: RevokeCalendarFeedInput!): RevokeCalendarFeedPayload!
 }
 `, BuiltIn: false},
 	{Name: "../schema/directives.graphqls", Input: `"The Go type behind a type of the schema. For the code generator only: the published schema is without it."
@@ -2929,6 +3126,38 @@ func (ec *executionContext) childFields_Board(ctx context.Context, field graphql
 	return nil, fmt.Errorf("no field named %q was found under type Board", field.Name)
 }
 
+func (ec *executionContext) childFields_CalendarFeed(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_CalendarFeed_id(ctx, field)
+	case "createdAt":
+		return ec.fieldContext_CalendarFeed_createdAt(ctx, field)
+	case "lastFetchedAt":
+		return ec.fieldContext_CalendarFeed_lastFetchedAt(ctx, field)
+	case "revokedAt":
+		return ec.fieldContext_CalendarFeed_revokedAt(ctx, field)
+	case "updatedAt":
+		return ec.fieldContext_CalendarFeed_updatedAt(ctx, field)
+	case "version":
+		return ec.fieldContext_CalendarFeed_version(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type CalendarFeed", field.Name)
+}
+
+func (ec *executionContext) childFields_CreateCalendarFeedPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "calendarFeed":
+		return ec.fieldContext_CreateCalendarFeedPayload_calendarFeed(ctx, field)
+	case "url":
+		return ec.fieldContext_CreateCalendarFeedPayload_url(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_CreateCalendarFeedPayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_CreateCalendarFeedPayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type CreateCalendarFeedPayload", field.Name)
+}
+
 func (ec *executionContext) childFields_Document(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
@@ -3297,6 +3526,18 @@ func (ec *executionContext) childFields_RecordDocumentPayload(ctx context.Contex
 		return ec.fieldContext_RecordDocumentPayload_auditSeq(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type RecordDocumentPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_RevokeCalendarFeedPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "calendarFeed":
+		return ec.fieldContext_RevokeCalendarFeedPayload_calendarFeed(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_RevokeCalendarFeedPayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_RevokeCalendarFeedPayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type RevokeCalendarFeedPayload", field.Name)
 }
 
 func (ec *executionContext) childFields_Sitting(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

@@ -19,6 +19,7 @@ var table = core.NewTable("meetings", func(m *meeting.Meeting) []core.Column {
 		core.Col("kind", &m.Kind), core.Col("state", &m.State), core.Col("mode", &m.Mode), core.Col("location", &m.Location),
 		core.Col("online_url", &m.OnlineURL), core.Col("notice_state", &m.NoticeState), core.Col("pack_version", &m.PackVersion),
 		core.Col("cancel_reason", &m.CancelReason), core.Col("announced_at", &m.AnnouncedAt),
+		core.Col("calendar_sequence", &m.CalendarSequence), core.Col("calendar_changed_at", &m.CalendarChanged),
 		core.Col("starts_at", &m.StartsAt), core.Col("ends_at", &m.EndsAt), core.Col("meeting_date", &m.Date),
 	}, core.Stamp(&m.Stamp)...)
 })

@@ -1,0 +1,125 @@
+// Package calendar writes meetings for calendar programs (RFC 5545), and has the private feeds at which
+// they fetch a person's meetings (docs/domain/calendar.md).
+package calendar
+
+import (
+	"slices"
+	"strconv"
+	"time"
+)
+
+// Method tells a calendar program what to do with a file (RFC 5546, 1.4).
+type Method string
+
+// The methods: to show what is published, to enter what the reader is invited to, to strike it out.
+const (
+	Publish Method = "PUBLISH"
+	Request Method = "REQUEST"
+	Cancel  Method = "CANCEL"
+)
+
+// producer names the portal in files.
+const producer = "-//Quorate//Board portal//EN"
+
+// refresh is how often programs shall fetch a feed.
+const refresh = "PT4H"
+
+// file is a calendar with its entries.
+type file struct {
+	method Method
+	// name is shown above a feed; it is empty in invitations.
+	name    string
+	entries []entry
+}
+
+// bytes are the file's text.
+func (f file) bytes() []byte {
+	var l lines
+	l.within("VCALENDAR", func() {
+		l.add("PRODID", producer)
+		l.add("VERSION", "2.0")
+		l.add("CALSCALE", "GREGORIAN")
+		l.add("METHOD", string(f.method))
+		if f.method == Publish {
+			l.addText("NAME", f.name)
+			l.addText("X-WR-CALNAME", f.name)
+			l.add("REFRESH-INTERVAL;VALUE=DURATION", refresh)
+			l.add("X-PUBLISHED-TTL", refresh)
+		}
+		for _, span := range f.spans() {
+			span.write(&l)
+		}
+		for _, one := range f.entries {
+			one.write(&l)
+		}
+	})
+	return []byte(l.text.String())
+}
+
+// spans are the zones of the entries, each with the time for which the file needs it.
+func (f file) spans() []span {
+	var spans []span
+	for _, one := range f.entries {
+		i := slices.IndexFunc(spans, func(s span) bool { return s.zone.String() == one.zone.String() })
+		if i < 0 {
+			spans, i = append(spans, span{zone: one.zone, first: one.starts, last: one.ends}), len(spans)
+		}
+		if one.starts.Before(spans[i].first) {
+			spans[i].first = one.starts
+		}
+		if one.ends.After(spans[i].last) {
+			spans[i].last = one.ends
+		}
+	}
+	return spans
+}
+
+// entry is a sitting as calendars show it.
+type entry struct {
+	// uid stays the same for ever.
+	uid       string
+	sequence  int
+	changedAt time.Time
+	starts    time.Time
+	ends      time.Time
+	zone      *time.Location
+	summary   string
+	status    string
+	location  string
+	// online is where to join; empty where calendars must not have it.
+	online string
+	// url leads to the meeting in the portal.
+	url string
+	// organiser and invited are set in invitations only.
+	organiser, invited *Party
+}
+
+// Party is who invites, or who is invited.
+type Party struct{ Name, Email string }
+
+func (e entry) write(l *lines) {
+	l.within("VEVENT", func() {
+		l.add("UID", text(e.uid))
+		l.add("SEQUENCE", strconv.Itoa(e.sequence))
+		l.add("DTSTAMP", e.changedAt.UTC().Format(utcForm))
+		l.add("LAST-MODIFIED", e.changedAt.UTC().Format(utcForm))
+		l.addInstant("DTSTART", e.starts, e.zone)
+		l.addInstant("DTEND", e.ends, e.zone)
+		l.addText("SUMMARY", e.summary)
+		l.add("STATUS", e.status)
+		l.add("CLASS", "PRIVATE")
+		l.addText("LOCATION", e.location)
+		l.add("URL", uri(e.url))
+		if e.online != "" {
+			l.addText("DESCRIPTION", "Join online: "+e.online)
+			l.add("CONFERENCE;VALUE=URI;FEATURE=VIDEO", uri(e.online)) // RFC 7986, 5.11
+		}
+		if e.organiser != nil {
+			l.add("ORGANIZER;CN="+parameter(e.organiser.Name), uri("mailto:"+e.organiser.Email))
+		}
+		if e.invited != nil {
+			// Answers are given in the portal: nobody reads those of calendar programs.
+			l.add("ATTENDEE;CN="+parameter(e.invited.Name)+";ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE", uri("mailto:"+e.invited.Email))
+		}
+	})
+}

@@ -1,0 +1,78 @@
+package calendar
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/governance/viewer"
+)
+
+// looksBack is how far behind a feed begins, in days.
+const looksBack = 366
+
+// Viewers finds who reads.
+type Viewers interface {
+	Viewer(ctx context.Context, accountID string) (*viewer.Viewer, error)
+}
+
+// Meetings finds what somebody may read.
+type Meetings interface {
+	Since(ctx context.Context, v *policy.Viewer, from localtime.Date) ([]meeting.Meeting, error)
+}
+
+// Publisher answers calendar programs.
+type Publisher struct {
+	store    Store
+	viewers  Viewers
+	meetings Meetings
+	writer   Writer
+	now      func() time.Time
+	log      *slog.Logger
+}
+
+// NewPublisher makes a publisher. now is the clock.
+func NewPublisher(store Store, viewers Viewers, meetings Meetings, writer Writer, now func() time.Time, log *slog.Logger) *Publisher {
+	return &Publisher{store: store, viewers: viewers, meetings: meetings, writer: writer, now: now, log: log}
+}
+
+// File is what the owner of a feed may read at this moment. fault.ErrNotFound is for tokens that are
+// unknown or revoked, and for people who may read nothing [X1]. admit is asked with the feed's id before
+// meetings are looked for; its error is the answer.
+func (p *Publisher) File(ctx context.Context, token string, admit func(feedID string) error) ([]byte, error) {
+	if !tokenForm.MatchString(token) {
+		return nil, fault.ErrNotFound
+	}
+	reading, err := p.store.Subscriber(ctx, hashOf(token))
+	if err != nil {
+		return nil, fmt.Errorf("find a calendar feed: %w", err)
+	}
+	asking, err := p.viewers.Viewer(ctx, reading.AccountID)
+	if err != nil {
+		return nil, fmt.Errorf("find the owner of a calendar feed: %w", err)
+	}
+	if asking == nil {
+		return nil, fault.ErrNotFound
+	}
+	if err := admit(reading.FeedID); err != nil {
+		return nil, err
+	}
+	now := p.now()
+	found, err := p.meetings.Since(ctx, asking.Rights(), localtime.DateIn(now, time.UTC).AddDays(-looksBack))
+	if err != nil {
+		return nil, fmt.Errorf("list the meetings of a calendar feed: %w", err)
+	}
+	written, err := p.writer.Feed(asking.Organisation.Name+" meetings", found, now)
+	if err != nil {
+		return nil, fmt.Errorf("write a calendar feed: %w", err)
+	}
+	if err := p.store.NoteFetch(ctx, reading.FeedID, now, now.Add(-fetchNoted)); err != nil {
+		p.log.ErrorContext(ctx, "note that a calendar feed was fetched", "feed", reading.FeedID, "error", err)
+	}
+	return written, nil
+}

@@ -1,0 +1,127 @@
+package calendar
+
+import (
+	"cmp"
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/meeting"
+)
+
+// keepsCancelled is how long a feed shows a meeting as cancelled.
+const keepsCancelled = 30 * 24 * time.Hour
+
+// Writer makes calendar files of meetings.
+type Writer struct {
+	// portal is the portal's address, to which entries lead.
+	portal string
+	// host ends the ids of all entries.
+	host string
+	// onlineLinks tells whether calendars may have the addresses of online meetings.
+	onlineLinks bool
+}
+
+// NewWriter makes a writer. host may be empty, which means that of the portal's address.
+func NewWriter(portalURL, host string, onlineLinks bool) (Writer, error) {
+	portal, err := url.Parse(portalURL)
+	if err != nil {
+		return Writer{}, fmt.Errorf("read the portal's address: %w", err)
+	}
+	return Writer{portal: strings.TrimRight(portalURL, "/"), host: cmp.Or(host, portal.Hostname()), onlineLinks: onlineLinks}, nil
+}
+
+// Feed is the file of all that somebody's calendar shows at an instant.
+func (w Writer) Feed(name string, meetings []meeting.Meeting, now time.Time) ([]byte, error) {
+	published := file{method: Publish, name: name}
+	for _, one := range meetings {
+		if !isShown(one, now) {
+			continue
+		}
+		entries, err := w.entries(one)
+		if err != nil {
+			return nil, err
+		}
+		published.entries = append(published.entries, entries...)
+	}
+	slices.SortStableFunc(published.entries, func(a, b entry) int { return a.starts.Compare(b.starts) })
+	return published.bytes(), nil
+}
+
+// isShown tells whether a feed has the meeting.
+func isShown(m meeting.Meeting, now time.Time) bool {
+	switch m.CalendarStatus() {
+	case meeting.NoEntry:
+		return false
+	case meeting.EntryCancelled:
+		return now.Before(m.CalendarChangedAt().Add(keepsCancelled))
+	default:
+		return true
+	}
+}
+
+// Invitation is the file of an e-mail that tells somebody of a meeting: to enter it, or to strike
+// it out when the meeting is cancelled.
+func (w Writer) Invitation(m meeting.Meeting, organiser, invited Party) ([]byte, error) {
+	sent := file{method: Request}
+	if m.CalendarStatus() == meeting.EntryCancelled {
+		sent.method = Cancel
+	}
+	entries, err := w.entries(m)
+	if err != nil {
+		return nil, err
+	}
+	for _, one := range entries {
+		one.organiser, one.invited = &organiser, &invited
+		sent.entries = append(sent.entries, one)
+	}
+	return sent.bytes(), nil
+}
+
+// entries are a meeting's, one for each sitting. They have nothing of its agenda [X10].
+func (w Writer) entries(m meeting.Meeting) ([]entry, error) {
+	entries := make([]entry, len(m.Sittings))
+	for i, sitting := range m.Sittings {
+		zone, err := localtime.LoadZone(sitting.TimeZone)
+		if err != nil {
+			return nil, fmt.Errorf("sitting %d of meeting %s: %w", sitting.Seq, m.ID, err)
+		}
+		starts := startOf(sitting, zone)
+		entries[i] = entry{
+			uid: w.uid(m.ID, sitting.Seq), sequence: m.CalendarSequence, changedAt: m.CalendarChangedAt(),
+			starts: starts, ends: starts.Add(sitting.EndsAt().Sub(sitting.StartsAt)), zone: zone,
+			summary: summary(m, sitting), status: string(m.CalendarStatus()), location: m.Location,
+			url: w.portal + "/boards/" + url.PathEscape(m.BoardID) + "/meetings/" + url.PathEscape(m.ID),
+		}
+		if w.onlineLinks {
+			entries[i].online = m.OnlineURL
+		}
+	}
+	return entries, nil
+}
+
+// uid names a sitting by its meeting and number, which never change.
+func (w Writer) uid(meetingID string, seq int) string {
+	return fmt.Sprintf("sitting-%s-%d@%s", meetingID, seq, w.host)
+}
+
+// startOf follows from the local time, also when the zone's rules have changed since it was planned.
+// Where the clocks do not show that time exactly once, the instant that was kept says which is meant.
+func startOf(s meeting.Sitting, zone *time.Location) time.Time {
+	starts, err := s.StartsAtLocal.Instant(zone)
+	if err != nil {
+		return s.StartsAt
+	}
+	return starts
+}
+
+func summary(m meeting.Meeting, s meeting.Sitting) string {
+	named := m.Title + " " + m.Number
+	if len(m.Sittings) == 1 {
+		return named
+	}
+	return fmt.Sprintf("%s, sitting %d of %d", named, s.Seq, len(m.Sittings))
+}

@@ -1,0 +1,161 @@
+package calendar
+
+import (
+	"fmt"
+	"slices"
+	"time"
+)
+
+// The forms of dates with times: as the clocks of a zone show them, and in UTC (RFC 5545, 3.3.5).
+const (
+	localForm = "20060102T150405"
+	utcForm   = "20060102T150405Z"
+)
+
+// foresight is how far behind the last entry a zone's clock changes are looked at. Weekdays
+// come back to the same dates after 28 years.
+const foresight = 30
+
+// span is the time that a file needs a zone for.
+type span struct {
+	zone        *time.Location
+	first, last time.Time
+}
+
+// observance is a stretch of time in which a zone's clocks keep their distance to UTC.
+type observance struct {
+	name string
+	// before and after are the distances on both sides of the onset, in seconds.
+	before, after int
+	daylight      bool
+	// onset is what the clocks would have shown at the beginning, had they not been changed.
+	onset time.Time
+}
+
+// kind is what observances have in common that differ in their onset only.
+func (o observance) kind() observance {
+	o.onset = time.Time{}
+	return o
+}
+
+// noBeginning stands for the onset of observances that hold since ever.
+var noBeginning = time.Date(1970, time.January, 1, 0, 0, 0, 0, time.UTC)
+
+// write adds the VTIMEZONE (RFC 5545, 3.6.5). Clock changes that come back every year are rules;
+// the others are listed as far as the file needs them.
+func (s span) write(l *lines) {
+	l.within("VTIMEZONE", func() {
+		l.add("TZID", s.zone.String())
+		horizon := s.last.AddDate(foresight, 0, 0)
+		for _, same := range byKind(s.observances(horizon)) {
+			s.writeKind(l, same, horizon)
+		}
+	})
+}
+
+func (s span) writeKind(l *lines, same []observance, horizon time.Time) {
+	single := same
+	if rule, since := yearly(same, horizon); rule != "" {
+		writeObservance(l, same[since], func() { l.add("RRULE", rule) })
+		single = same[:since]
+	}
+	single = slices.DeleteFunc(slices.Clone(single), func(o observance) bool { return o.onset.After(s.last.AddDate(1, 0, 0)) })
+	if len(single) == 0 {
+		return
+	}
+	writeObservance(l, single[0], func() {
+		for _, again := range single[1:] {
+			l.add("RDATE", again.onset.Format(localForm))
+		}
+	})
+}
+
+func writeObservance(l *lines, o observance, again func()) {
+	component := "STANDARD"
+	if o.daylight {
+		component = "DAYLIGHT"
+	}
+	l.within(component, func() {
+		l.add("DTSTART", o.onset.Format(localForm))
+		l.add("TZOFFSETFROM", distance(o.before))
+		l.add("TZOFFSETTO", distance(o.after))
+		l.addText("TZNAME", o.name)
+		again()
+	})
+}
+
+// observances are the one at the beginning of the span and all that begin until the horizon.
+func (s span) observances(horizon time.Time) []observance {
+	found := []observance{observanceAt(s.first, s.zone)}
+	for at := s.first; ; {
+		next, changes := changeAfter(at, horizon, s.zone)
+		if !changes {
+			return found
+		}
+		found = append(found, observanceAt(next, s.zone))
+		at = next
+	}
+}
+
+func observanceAt(instant time.Time, zone *time.Location) observance {
+	here := clocksAt(instant, zone)
+	o := observance{name: here.name, before: here.offset, after: here.offset, daylight: here.daylight, onset: noBeginning}
+	start, changed := changeBefore(instant, zone)
+	if !changed {
+		return o
+	}
+	earlier := clocksAt(start.Add(-time.Second), zone)
+	o.before = earlier.offset
+	if earlier.daylight != here.daylight {
+		o.daylight = o.after > o.before // some zones call their winter the exception
+	}
+	o.onset = start.UTC().Add(time.Duration(o.before) * time.Second)
+	return o
+}
+
+// byKind groups observances, each group and the groups in the order of their onsets.
+func byKind(all []observance) [][]observance {
+	var groups [][]observance
+	for _, one := range all {
+		i := slices.IndexFunc(groups, func(group []observance) bool { return group[0].kind() == one.kind() })
+		if i < 0 {
+			groups, i = append(groups, nil), len(groups)
+		}
+		groups[i] = append(groups[i], one)
+	}
+	return groups
+}
+
+// distance is a UTC-OFFSET (RFC 5545, 3.3.14).
+func distance(seconds int) string {
+	sign := '+'
+	if seconds < 0 {
+		sign, seconds = '-', -seconds
+	}
+	written := fmt.Sprintf("%c%02d%02d", sign, seconds/3600, seconds/60%60)
+	if seconds%60 != 0 {
+		written += fmt.Sprintf("%02d", seconds%60)
+	}
+	return written
+}
+
+// addInstant writes a time as the zone's clocks show it. The later one of two equal local times is
+// written in UTC, since a local time means the earlier one (RFC 5545, 3.3.5).
+func (l *lines) addInstant(name string, instant time.Time, zone *time.Location) {
+	here := instant.In(zone)
+	if comesAgain(here) {
+		l.add(name, instant.UTC().Format(utcForm))
+		return
+	}
+	l.add(name+";TZID="+zone.String(), here.Format(localForm))
+}
+
+// comesAgain tells whether the clocks showed the same local time once before.
+func comesAgain(here time.Time) bool {
+	start, changed := changeBefore(here, here.Location())
+	if !changed {
+		return false
+	}
+	putBack := clocksAt(start.Add(-time.Second), here.Location()).offset - clocksAt(here, here.Location()).offset
+	return here.Sub(start) < time.Duration(putBack)*time.Second
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { clockText, dayText, useReader, type Reader } from "@/governance";
+import { Button } from "@/ui";
+import tableStyles from "@/ui/DataTable.module.css";
+import type { CalendarFeed } from "./feedsQuery";
+import { RevokeFeedDialog } from "./RevokeFeedDialog";
+
+export interface FeedsTableProps {
+  readonly feeds: readonly CalendarFeed[];
+  /** Called when a feed has ended. */
+  readonly onRevoked: (id: string) => void;
+}
+
+/** The reader's feeds, each with the way to end it. */
+export function FeedsTable({ feeds, onRevoked }: FeedsTableProps) {
+  const reader = useReader();
+  const [revoking, setRevoking] = useState<CalendarFeed>();
+  return (
+    <>
+      <table className={tableStyles.table} aria-labelledby="feeds">
+        <thead>
+          <tr>
+            <th scope="col">Created</th>
+            <th scope="col">Last fetched</th>
+            <th scope="col">Revoke</th>
+          </tr>
+        </thead>
+        <tbody>
+          {feeds.map((feed) => (
+            <tr key={feed.id}>
+              <th scope="row">
+                <OwnTime instant={feed.createdAt} reader={reader} />
+              </th>
+              <td data-label="Last fetched">
+                {feed.lastFetchedAt ? <OwnTime instant={feed.lastFetchedAt} reader={reader} /> : <span>Never</span>}
+              </td>
+              <td data-label="Revoke">
+                <Button
+                  aria-label={`Revoke the feed of ${ownTimeText(feed.createdAt, reader)}`}
+                  onClick={() => setRevoking(feed)}
+                >
+                  Revoke
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {revoking && (
+        <RevokeFeedDialog
+          feed={revoking}
+          created={ownTimeText(revoking.createdAt, reader)}
+          onClose={() => setRevoking(undefined)}
+          onRevoked={onRevoked}
+        />
+      )}
+    </>
+  );
+}
+
+/** A time that concerns nobody but the reader is told by the reader's clock alone. */
+function OwnTime({ instant, reader }: { readonly instant: string; readonly reader: Reader }) {
+  return (
+    <time dateTime={instant} lang={reader.locale}>
+      {ownTimeText(instant, reader)}
+    </time>
+  );
+}
+
+function ownTimeText(instant: string, { timeZone, locale }: Reader): string {
+  return `${dayText(instant, timeZone, locale)}, ${clockText(instant, timeZone, locale)}`;
+}
