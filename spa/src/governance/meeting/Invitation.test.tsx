@@ -9,11 +9,10 @@ import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import { Invitation } from "./Invitation";
 
 const invited: InvitationFragment = {
-  __typename: "Meeting",
   id: "meeting-1",
   mode: "HYBRID",
   takesAnswers: true,
-  viewerAnswer: { __typename: "Attendee", id: "meeting-1.p01", rsvp: "PENDING", mode: null, apology: null },
+  viewerAnswer: { id: "meeting-1.p01", rsvp: "PENDING", mode: null, apology: null },
 };
 
 type Answer = NonNullable<InvitationFragment["viewerAnswer"]>;
