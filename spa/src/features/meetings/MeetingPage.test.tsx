@@ -158,6 +158,32 @@ describe("its secretary", () => {
     await waitFor(() => expect(gateway.operations().filter((name) => name === "Meeting")).toHaveLength(2));
   });
 
+  it("plans several sittings", async () => {
+    await open(planned({}), changed("rescheduleMeeting", {}));
+    await heading();
+    await press("Reschedule");
+    await pressInDialog("Add a sitting");
+    const second = within(inDialog().getByRole("group", { name: "Sitting 2" }));
+    await pressInDialog("Reschedule");
+    expect(inDialog().getByText("Choose a date and a time for each sitting.")).toBeTruthy();
+    expect(gateway.operations()).not.toContain("RescheduleMeeting");
+    fireEvent.change(second.getByLabelText("Date"), { target: { value: "2027-04-20" } });
+    await pressInDialog("Reschedule");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(inputOf("RescheduleMeeting")).toMatchObject({
+      sittings: [{ startsAtLocal: "2027-04-13T12:00:00" }, { startsAtLocal: "2027-04-20T12:00:00" }],
+    });
+  });
+
+  it("takes a sitting out again", async () => {
+    await open(planned({}), changed("rescheduleMeeting", {}));
+    await heading();
+    await press("Reschedule");
+    await pressInDialog("Add a sitting");
+    await pressInDialog("Remove sitting 2");
+    expect(inDialog().queryByRole("group", { name: /^Sitting/ })).toBeNull();
+  });
+
   it("gives a draft another date without telling anybody", async () => {
     await open(planned({ state: "DRAFT" }), changed("updateMeeting", { state: "DRAFT" }));
     await heading();
