@@ -1,15 +1,21 @@
-import { type Cache, cacheExchange } from "@urql/exchange-graphcache";
+import { cacheExchange, type UpdateResolver } from "@urql/exchange-graphcache";
 import type { Exchange } from "@urql/core";
 
 const partOfParent = () => null;
 
-/** Forgets the answers of lists that a change made old; who shows one is asked for it anew. */
-function forget(...lists: readonly string[]) {
-  return (_result: unknown, _input: unknown, cache: Cache) => {
+/** Forgets the answers of lists that a change made old; who shows one is asked for it anew. A refusal made nothing old. */
+function forget(...lists: readonly string[]): UpdateResolver {
+  return (result, _input, cache, { fieldName: change }) => {
+    if (!wasMade(result[change])) return;
     for (const { fieldName, arguments: given } of cache.inspectFields("Query")) {
       if (lists.includes(fieldName)) cache.invalidate("Query", fieldName, given ?? undefined);
     }
   };
+}
+
+function wasMade(payload: unknown): boolean {
+  if (typeof payload !== "object" || payload === null || !("userErrors" in payload)) return false;
+  return Array.isArray(payload.userErrors) && payload.userErrors.length === 0;
 }
 
 const meetingLists = forget("meetings", "board", "boards", "attendance");

@@ -123,6 +123,8 @@ func TestTheApplicationsOperationsAreServed(t *testing.T) {
 		"SetItemSession":     {"itemId": unknown, "expectedVersion": 1, "session": "OPEN"},
 		"AddExclusion":       {"itemId": unknown, "personId": unknown, "basis": "OTHER", "scope": "DISCUSSION_ONLY"},
 		"LiftExclusion":      {"exclusionId": unknown},
+		"CreateCalendarFeed": {},
+		"RevokeCalendarFeed": {"feedId": unknown, "expectedVersion": 1},
 	} {
 		fields["clientMutationId"] = name
 		inputs[name+"Input"] = fields

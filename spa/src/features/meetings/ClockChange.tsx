@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Button, CheckboxField, Icon } from "@/ui";
 import { clockText, sentence, useReader } from "@/governance";
 import { choiceOf, chosen, type SittingFields } from "./sittingFields";
@@ -13,6 +14,7 @@ export interface ClockChangeProps {
 /** What a change of the clocks makes of the chosen time: it does not exist, or it comes twice. */
 export function ClockChange({ answer, fields, onType }: ClockChangeProps) {
   const reader = useReader();
+  const choiceName = useId();
   const skipped = answer?.userErrors.find(({ field }) => field === "startsAtLocal");
   const doubled = answer?.userErrors.find(({ field }) => field === "occurrence");
   if (skipped) {
@@ -41,14 +43,14 @@ export function ClockChange({ answer, fields, onType }: ClockChangeProps) {
       <legend>{doubled ? <Message text={doubled.message} /> : "This time comes twice: the clocks go back."}</legend>
       <CheckboxField
         type="radio"
-        name="occurrence"
+        name={choiceName}
         label={`The first${instantOf("earlier")}`}
         checked={choice === "EARLIER"}
         onChange={() => onType("occurrence", chosen(fields, "EARLIER"))}
       />
       <CheckboxField
         type="radio"
-        name="occurrence"
+        name={choiceName}
         label={`The second${instantOf("later")}`}
         checked={choice === "LATER"}
         onChange={() => onType("occurrence", chosen(fields, "LATER"))}

@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { currentSitting, useChange, zonePlace } from "@/governance";
+import { currentSitting, useChange } from "@/governance";
 import type { SittingInput } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import { DuplicateMeetingDocument, RescheduleMeetingDocument, UpdateMeetingDocument } from "./meetingChanges";
 import type { Meeting } from "./meetingQuery";
-import { NoticeClock } from "./NoticeClock";
 import { PlanningFrame, type PlanningDialogProps } from "./PlanningDialog";
-import { SittingForm } from "./SittingForm";
+import { SittingPlanner } from "./SittingPlanner";
 import { fieldsOf, type SittingFields, sittingInput } from "./sittingFields";
-import { useNoticePlan } from "./useNoticePlan";
 
 export interface DateDialogProps extends PlanningDialogProps {
   /** Another date for the meeting, or a copy of it on another date. */
@@ -26,11 +24,11 @@ function Reschedule({ meeting, onClose, onConflict }: PlanningDialogProps) {
   const when = useDate(meeting);
   const change = useChange(RescheduleMeetingDocument, (data) => data.rescheduleMeeting, { onConflict });
 
-  async function move(sitting: SittingInput) {
+  async function move(sittings: SittingInput[]) {
     const outcome = await change.send({
       meetingId: meeting.id,
       expectedVersion: meeting.version,
-      sittings: [sitting],
+      sittings,
     });
     if (outcome.kind === "done") onClose();
   }
@@ -40,11 +38,10 @@ function Reschedule({ meeting, onClose, onConflict }: PlanningDialogProps) {
       title={`Reschedule ${meeting.number}`}
       change={change}
       act="Reschedule"
-      onSend={() => when.sitting && void move(when.sitting)}
+      onSend={() => when.send(move)}
       onClose={onClose}
     >
       {when.form}
-      <SittingsLost meeting={meeting} />
       <p>Everybody gets an e-mail with the new date, all answers are asked for anew, and notice starts anew.</p>
     </PlanningFrame>
   );
@@ -55,13 +52,13 @@ function MoveDraft({ meeting, onClose, onConflict }: PlanningDialogProps) {
   const change = useChange(UpdateMeetingDocument, (data) => data.updateMeeting, { onConflict });
   const { id, version, title, kind, mode, location, onlineUrl } = meeting;
 
-  async function move(sitting: SittingInput) {
+  async function move(sittings: SittingInput[]) {
     const particulars = { title, kind, mode, location, onlineUrl };
     const outcome = await change.send({
       meetingId: id,
       expectedVersion: version,
       ...particulars,
-      sittings: [sitting],
+      sittings,
     });
     if (outcome.kind === "done") onClose();
   }
@@ -71,11 +68,10 @@ function MoveDraft({ meeting, onClose, onConflict }: PlanningDialogProps) {
       title={`Change the date of ${meeting.number}`}
       change={change}
       act="Save"
-      onSend={() => when.sitting && void move(when.sitting)}
+      onSend={() => when.send(move)}
       onClose={onClose}
     >
       {when.form}
-      <SittingsLost meeting={meeting} />
       <p>Nobody is told, as the date is not announced yet.</p>
     </PlanningFrame>
   );
@@ -86,8 +82,8 @@ function Copy({ meeting, onClose, onConflict }: PlanningDialogProps) {
   const when = useDate(meeting);
   const change = useChange(DuplicateMeetingDocument, (data) => data.duplicateMeeting, { onConflict });
 
-  async function copy(sitting: SittingInput) {
-    const outcome = await change.send({ meetingId: meeting.id, sittings: [sitting] });
+  async function copy(sittings: SittingInput[]) {
+    const outcome = await change.send({ meetingId: meeting.id, sittings });
     if (outcome.kind !== "done" || !outcome.payload.meeting) return;
     onClose();
     void navigate(paths.meeting(meeting.board.id, outcome.payload.meeting.id));
@@ -98,7 +94,7 @@ function Copy({ meeting, onClose, onConflict }: PlanningDialogProps) {
       title={`Copy ${meeting.number}`}
       change={change}
       act="Copy"
-      onSend={() => when.sitting && void copy(when.sitting)}
+      onSend={() => when.send(copy)}
       onClose={onClose}
     >
       {when.form}
@@ -107,30 +103,25 @@ function Copy({ meeting, onClose, onConflict }: PlanningDialogProps) {
   );
 }
 
-/** The form of a date, and what it says. */
+/** The form of a date, and what sends what it says. */
 function useDate(meeting: Meeting) {
-  const standing = currentSitting(meeting.sittings);
-  const { timeZone } = standing;
-  const [fields, setFields] = useState<SittingFields>(() => fieldsOf(standing));
-  const typed = sittingInput(fields);
-  const sitting = typed && { ...typed, timeZone };
-  const asked = useNoticePlan(meeting.board.id, sitting);
+  const { timeZone } = currentSitting(meeting.sittings);
+  const [fields, setFields] = useState<readonly SittingFields[]>(() => meeting.sittings.map(fieldsOf));
+  const typed = fields.map(sittingInput).filter((each) => each !== undefined);
+  const sittings = typed.length === fields.length ? typed.map((each) => ({ ...each, timeZone })) : undefined;
+  const [isIncomplete, setIncomplete] = useState(false);
+
+  /** Does something with the sittings, unless one of them lacks its date. */
+  function send(act: (planned: SittingInput[]) => Promise<void>): void {
+    setIncomplete(sittings === undefined);
+    if (sittings) void act(sittings);
+  }
+
   const form = (
     <>
-      <SittingForm
-        fields={fields}
-        place={zonePlace(timeZone)}
-        answer={asked.answer}
-        onType={(name, text) => setFields((before) => ({ ...before, [name]: text }))}
-      />
-      <NoticeClock {...asked} />
+      <SittingPlanner boardId={meeting.board.id} timeZone={timeZone} sittings={fields} onChange={setFields} />
+      <div role="alert">{isIncomplete && <p>Choose a date and a time for each sitting.</p>}</div>
     </>
   );
-  return { sitting, form };
-}
-
-/** The form has one sitting: whoever moves a meeting that has several is told. */
-function SittingsLost({ meeting }: { readonly meeting: Meeting }) {
-  if (meeting.sittings.length < 2) return null;
-  return <p>{`The meeting was planned in ${meeting.sittings.length} sittings. It is planned in one from now on.`}</p>;
+  return { send, form };
 }

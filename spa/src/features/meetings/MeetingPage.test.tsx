@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { GraphQLProvider } from "@/graphql";
 import type { FakeContent, FakeMeeting, FakeRecord } from "@/graphql/testing/FakeBoards";
 import { FakeGateway } from "@/graphql/testing/FakeGateway";
@@ -47,10 +47,10 @@ const actions = () => {
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const inDialog = () => within(screen.getByRole("dialog"));
 const pressInDialog = (name: string) => userEvent.click(inDialog().getByRole("button", { name }));
-const inputOf = (operation: string) =>
-  (gateway.requests.findLast(({ body }) => body["operationName"] === operation)?.body["variables"] as FakeRecord)[
-    "input"
-  ];
+const inputOf = (operation: string) => {
+  const sent = gateway.requests.findLast(({ body }) => body["operationName"] === operation)?.body["variables"];
+  return (sent as { readonly input: unknown } | undefined)?.input;
+};
 
 describe("a meeting", () => {
   it("says when and where, who comes, and what may be expected of the quorum [Q7]", async () => {
@@ -126,12 +126,6 @@ describe("a meeting", () => {
 });
 
 describe("its secretary", () => {
-  beforeAll(() => {
-    HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
-      this.open = true;
-    };
-  });
-
   const changed = (mutation: string, facts: FakeRecord, userErrors: readonly FakeRecord[] = []) => ({
     changes: {
       [mutation]: () => ({ meeting: userErrors.length > 0 ? null : planned({ version: 5, ...facts }), userErrors }),
@@ -141,6 +135,7 @@ describe("its secretary", () => {
   it("announces the date of a draft", async () => {
     await open(planned({ state: "DRAFT" }), changed("scheduleMeeting", { state: "SCHEDULED" }));
     await heading();
+    gateway.content = { ...gateway.content, meetings: [planned({ state: "SCHEDULED", version: 5 })] };
     await press("Announce the date");
     expect(inDialog().getByText(/^Everybody who is entitled to attend gets an e-mail/)).toBeTruthy();
     await pressInDialog("Announce");
@@ -161,6 +156,32 @@ describe("its secretary", () => {
       sittings: [{ startsAtLocal: "2027-04-15T12:00:00", timeZone: "Europe/London", durationMinutes: 180 }],
     });
     await waitFor(() => expect(gateway.operations().filter((name) => name === "Meeting")).toHaveLength(2));
+  });
+
+  it("plans several sittings", async () => {
+    await open(planned({}), changed("rescheduleMeeting", {}));
+    await heading();
+    await press("Reschedule");
+    await pressInDialog("Add a sitting");
+    const second = within(inDialog().getByRole("group", { name: "Sitting 2" }));
+    await pressInDialog("Reschedule");
+    expect(inDialog().getByText("Choose a date and a time for each sitting.")).toBeTruthy();
+    expect(gateway.operations()).not.toContain("RescheduleMeeting");
+    fireEvent.change(second.getByLabelText("Date"), { target: { value: "2027-04-20" } });
+    await pressInDialog("Reschedule");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(inputOf("RescheduleMeeting")).toMatchObject({
+      sittings: [{ startsAtLocal: "2027-04-13T12:00:00" }, { startsAtLocal: "2027-04-20T12:00:00" }],
+    });
+  });
+
+  it("takes a sitting out again", async () => {
+    await open(planned({}), changed("rescheduleMeeting", {}));
+    await heading();
+    await press("Reschedule");
+    await pressInDialog("Add a sitting");
+    await pressInDialog("Remove sitting 2");
+    expect(inDialog().queryByRole("group", { name: /^Sitting/ })).toBeNull();
   });
 
   it("gives a draft another date without telling anybody", async () => {

@@ -9,16 +9,18 @@ export interface SittingFormProps {
   readonly fields: SittingFields;
   /** The place of the board's zone, as `London`. */
   readonly place: string;
+  /** What it is called among several. */
+  readonly title?: string;
   /** What the server says of the date and time. */
   readonly answer: NoticeAnswer | undefined;
   readonly onType: (name: keyof SittingFields, text: string) => void;
 }
 
 /** When a sitting begins, on the board's clock, and how long it is. */
-export function SittingForm({ fields, place, answer, onType }: SittingFormProps) {
+export function SittingForm({ fields, place, title = "When", answer, onType }: SittingFormProps) {
   return (
     <fieldset className={styles.sitting}>
-      <legend className={styles.legend}>When</legend>
+      <legend className={styles.legend}>{title}</legend>
       <div className={styles.row}>
         <div>
           <TextField
