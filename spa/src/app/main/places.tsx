@@ -2,20 +2,14 @@ import type { ReactElement } from "react";
 import { matchPath, matchRoutes } from "react-router";
 import { paths } from "@/config/paths";
 import { BoardPage, BoardsPage } from "@/features/boards";
+import { CalendarFeeds } from "@/features/calendar-feeds";
 import { HomePage } from "@/features/home";
 import type { MembershipRole } from "@/graphql/generated/graphql";
-import { type IconName, lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
+import type { IconName } from "@/ui";
 import { AgendaPage, ViewAsPage } from "./agendaScreens";
 import { DocumentsRoute } from "./DocumentsRoute";
 import { MeetingPage, MeetingsPage, NewMeetingPage } from "./meetingScreens";
 import { NotFoundPage } from "./NotFoundPage";
-
-const CalendarFeedsPage = lazyScreen(
-  async () => (await import(/* webpackChunkName: "calendar-feeds" */ "@/features/calendar-feeds")).CalendarFeedsPage,
-  <SkeletonGroup label="Loading your calendar feeds">
-    <Skeleton shape="title" width="third" />
-  </SkeletonGroup>,
-);
 
 export interface NamedBoard {
   readonly id: string;
@@ -101,7 +95,7 @@ export const places: readonly Place[] = [
     group: "records",
     screen: <DocumentsRoute of="boards" />,
   },
-  { path: paths.calendarFeeds, title: "Calendar feeds", screen: <CalendarFeedsPage /> },
+  { path: paths.calendarFeeds, title: "Calendar feeds", screen: <CalendarFeeds /> },
 ];
 
 const groups = ["work", "records", "administration"] as const;

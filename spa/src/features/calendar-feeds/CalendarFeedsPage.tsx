@@ -1,12 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ChangeProblem, useChange, useLoad } from "@/governance";
 import { failureText } from "@/graphql";
-import { Button, EmptyState, ErrorState } from "@/ui";
-import styles from "./CalendarFeedsPage.module.css";
-import { CalendarFeedsSkeleton } from "./CalendarFeedsSkeleton";
+import { Button, EmptyState, ErrorState, Skeleton, SkeletonGroup } from "@/ui";
 import { CalendarFeedsDocument, CreateCalendarFeedDocument } from "./feedsQuery";
 import { FeedsTable } from "./FeedsTable";
 import { NewAddress } from "./NewAddress";
+import styles from "./CalendarFeedsPage.module.css";
 
 /** The reader's calendar feeds: a new one, whose address is shown once, and the way to end each. */
 export function CalendarFeedsPage() {
@@ -14,16 +13,13 @@ export function CalendarFeedsPage() {
   const creation = useChange(CreateCalendarFeedDocument, (answer) => answer.createCalendarFeed);
   const heading = useRef<HTMLHeadingElement>(null);
   const made = creation.outcome?.kind === "done" ? creation.outcome.payload : undefined;
-  const feeds = data?.calendarFeeds ?? [];
-  const ended = useRef(false);
-  // The address of a feed that was revoked meanwhile leads nowhere.
-  const address = made?.calendarFeed?.revokedAt ? undefined : made?.url;
+  const [revoked, setRevoked] = useState<readonly string[]>([]);
+  const feeds = (data?.calendarFeeds ?? []).filter(({ id }) => !revoked.includes(id));
 
   useEffect(() => {
-    // The button that had the focus has left with the feed.
-    if (ended.current) heading.current?.focus();
-    ended.current = false;
-  }, [feeds.length]);
+    // The button that had the focus has left with its feed.
+    if (revoked.length > 0) heading.current?.focus();
+  }, [revoked]);
 
   async function handleCreate() {
     const outcome = await creation.send({});
@@ -32,7 +28,7 @@ export function CalendarFeedsPage() {
 
   function handleRevoked(id: string) {
     if (made?.calendarFeed?.id === id) creation.reset();
-    ended.current = true;
+    setRevoked((earlier) => [...earlier, id]);
     refresh();
   }
 
@@ -52,23 +48,29 @@ export function CalendarFeedsPage() {
       )}
       <section aria-labelledby="new-feed" className={styles.words}>
         <h2 id="new-feed">New feed</h2>
-        <ChangeProblem change={creation} />
-        {address ? (
-          <NewAddress key={address} address={address} onDone={creation.reset} />
+        {made?.url ? (
+          <NewAddress key={made.url} address={made.url} onDone={creation.reset} />
         ) : (
           <>
-            <p>Whoever has the address sees your meetings. Use one feed for each program, so that you can end it alone.</p>
+            <p>
+              Whoever has the address sees your meetings. Use one feed for each program, so that you can end it alone.
+            </p>
             <Button variant="primary" icon="calendar" busy={creation.busy} onClick={() => void handleCreate()}>
               Create a feed
             </Button>
           </>
         )}
+        <ChangeProblem change={creation} />
       </section>
       <section aria-labelledby="feeds" className={styles.section}>
         <h2 id="feeds" ref={heading} tabIndex={-1}>
           Your feeds
         </h2>
-        {!data && !failure && <CalendarFeedsSkeleton />}
+        {!data && !failure && (
+          <SkeletonGroup label="Loading your calendar feeds">
+            <Skeleton shape="line" width="half" />
+          </SkeletonGroup>
+        )}
         {data && feeds.length === 0 && (
           <EmptyState icon="calendar" title="No calendar program has your meetings">
             A feed that you create appears here, with the time at which a program fetched it last.
@@ -86,7 +88,9 @@ function WhatIsShown() {
     <section aria-labelledby="shown" className={styles.words}>
       <h2 id="shown">What a calendar shows</h2>
       <ul className={styles.facts}>
-        <li>The title, number, time and place of each announced meeting that you may read, for the last year and ahead.</li>
+        <li>
+          The title, number, time and place of each announced meeting that you may read, for the last year and ahead.
+        </li>
         <li>A date that is not published yet as tentative, and a cancelled meeting as cancelled for 30 days.</li>
         <li>Never an agenda, a paper or a reason. A link leads from each meeting to the portal, where you log in.</li>
       </ul>

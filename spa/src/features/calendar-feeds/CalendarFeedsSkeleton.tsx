@@ -1,11 +1,15 @@
 import { Skeleton, SkeletonGroup } from "@/ui";
+import styles from "./CalendarFeedsPage.module.css";
 
-/** The shape of the list of feeds while it is on its way. */
+/** The shape of the page while it is on its way. */
 export function CalendarFeedsSkeleton() {
   return (
     <SkeletonGroup label="Loading your calendar feeds">
-      <Skeleton shape="title" width="half" />
-      <Skeleton shape="line" width="third" />
+      <div className={styles.page}>
+        <Skeleton shape="title" width="third" />
+        <Skeleton shape="line" width="half" />
+        <Skeleton shape="line" width="half" />
+      </div>
     </SkeletonGroup>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { clockText, dayText, useReader, type Reader } from "@/governance";
-import { Button } from "@/ui";
+import { Button, VisuallyHidden } from "@/ui";
 import tableStyles from "@/ui/DataTable.module.css";
 import type { CalendarFeed } from "./feedsQuery";
 import { RevokeFeedDialog } from "./RevokeFeedDialog";
@@ -22,7 +22,9 @@ export function FeedsTable({ feeds, onRevoked }: FeedsTableProps) {
           <tr>
             <th scope="col">Created</th>
             <th scope="col">Last fetched</th>
-            <th scope="col">Revoke</th>
+            <th scope="col">
+              <VisuallyHidden>Revoke</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -34,7 +36,7 @@ export function FeedsTable({ feeds, onRevoked }: FeedsTableProps) {
               <td data-label="Last fetched">
                 {feed.lastFetchedAt ? <OwnTime instant={feed.lastFetchedAt} reader={reader} /> : <span>Never</span>}
               </td>
-              <td data-label="Revoke">
+              <td data-label="">
                 <Button
                   aria-label={`Revoke the feed of ${ownTimeText(feed.createdAt, reader)}`}
                   onClick={() => setRevoking(feed)}

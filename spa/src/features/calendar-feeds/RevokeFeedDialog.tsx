@@ -1,5 +1,6 @@
 import { ChangeProblem, useChange } from "@/governance";
 import { Button, Dialog } from "@/ui";
+import styles from "./CalendarFeedsPage.module.css";
 import { type CalendarFeed, RevokeCalendarFeedDocument } from "./feedsQuery";
 
 export interface RevokeFeedDialogProps {
@@ -37,12 +38,16 @@ export function RevokeFeedDialog({ feed, created, onClose, onRevoked }: RevokeFe
         </>
       }
     >
-      <p>The address of the feed that you created on {created} stops working at once, for every program that has it.</p>
-      <p>
-        The program gets no more news. It may show for a while what it fetched before; remove the calendar there, too.
-        This cannot be undone, but you can create another feed.
-      </p>
-      <ChangeProblem change={revocation} />
+      <div className={styles.words}>
+        <p>
+          The address of the feed that you created on {created} stops working at once, for every program that has it.
+        </p>
+        <p>
+          The program gets no more news. It may show for a while what it fetched before; remove the calendar there, too.
+          This cannot be undone, but you can create another feed.
+        </p>
+        <ChangeProblem change={revocation} />
+      </div>
     </Dialog>
   );
 }

@@ -1,2 +1,2 @@
-/** The reader's calendar feeds. Loaded with its page. */
-export { CalendarFeedsPage } from "./CalendarFeedsPage";
+/** The reader's calendar feeds, whose script is loaded with their page. */
+export { CalendarFeeds } from "./CalendarFeeds";

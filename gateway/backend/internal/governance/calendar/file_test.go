@@ -151,8 +151,13 @@ func TestStatusInCalendars(t *testing.T) {
 		state meeting.State
 		want  string
 	}{
-		{meeting.Scheduled, "TENTATIVE"}, {meeting.Published, "CONFIRMED"}, {meeting.InSession, "CONFIRMED"},
-		{meeting.Adjourned, "CONFIRMED"}, {meeting.Held, "CONFIRMED"}, {meeting.Closed, "CONFIRMED"}, {meeting.Cancelled, "CANCELLED"},
+		{meeting.Scheduled, "TENTATIVE"},
+		{meeting.Published, "CONFIRMED"},
+		{meeting.InSession, "CONFIRMED"},
+		{meeting.Adjourned, "CONFIRMED"},
+		{meeting.Held, "CONFIRMED"},
+		{meeting.Closed, "CONFIRMED"},
+		{meeting.Cancelled, "CANCELLED"},
 	} {
 		t.Run(string(tc.state), func(t *testing.T) {
 			m := planned(t, "Europe/London", "2026-12-01T13:00:00")

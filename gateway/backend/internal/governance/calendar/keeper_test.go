@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
@@ -314,6 +315,22 @@ func TestFetchesAreNotedOnceAnHour(t *testing.T) {
 		w.now = began.Add(5 * time.Hour)
 		if file, err := w.publisher.File(t.Context(), made.Token, func(string) error { return refused }); file != nil || !errors.Is(err, refused) {
 			t.Errorf("a fetch that was not admitted got %q, %v", file, err)
+		}
+	})
+}
+
+func TestTheFeedOfADisabledAccount(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		w := openWorld(t, s)
+		member := w.person(t, "member", nil, term("open", policy.RoleMember))
+		made := w.create(t, member)
+		governancetest.Must(t, s.AddAccount(t.Context(), account.Account{ID: "account of member", Provider: account.ProviderPassword, Login: "member@example.org", CreatedAt: w.now}))
+		if _, err := w.file(t.Context(), made.Token); err != nil {
+			t.Fatal(err)
+		}
+		governancetest.Must(t, s.SetDisabled(t.Context(), "account of member", &w.now))
+		if file, err := w.file(t.Context(), made.Token); file != "" || !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("%q, %v", file, err)
 		}
 	})
 }
