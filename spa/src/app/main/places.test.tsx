@@ -19,7 +19,7 @@ describe("the table of places", () => {
   });
 
   it("has a place for each address that a feature can link to inside the portal", () => {
-    const linked = Object.values(paths).flatMap((each) => (typeof each === "function" ? [each("a b")] : []));
+    const linked = Object.values(paths).flatMap((each) => (typeof each === "function" ? [each("a b", "c d")] : []));
     expect(linked.length).toBeGreaterThan(0);
     expect(linked.filter((path) => placeAt(path) === undefined)).toEqual([]);
   });
@@ -30,7 +30,9 @@ describe("the table of places", () => {
 
   it("marks only places that the navigation lists", () => {
     const listed = places.filter(({ icon }) => icon !== undefined).map(({ path }) => path);
-    const marked = places.map(({ path }) => navigationPathAt(generatePath(path, { boardId: "a" })));
+    const marked = places.map(({ path }) =>
+      navigationPathAt(generatePath(path, { boardId: "a", meetingId: "b", itemId: "c", personId: "d" })),
+    );
     expect(marked.filter((path) => path === undefined || !listed.includes(path))).toEqual([]);
   });
 });
@@ -100,7 +102,7 @@ describe("each place", () => {
 
   it.each(places.map(({ path }) => path))("at %s has one heading of the first level and a title", async (path) => {
     document.title = "";
-    await open(generatePath(path, { boardId: "a" }));
+    await open(generatePath(path, { boardId: "a", meetingId: "b", itemId: "c", personId: "d" }));
     expect(await screen.findAllByRole("heading", { level: 1 })).toHaveLength(1);
     expect(document.title).toMatch(/^.+ · Quorate$/);
   });

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { matchPath, matchRoutes } from "react-router";
 import { paths } from "@/config/paths";
+import { AgendaItemPlace, AgendaPlace, ViewAsPlace } from "@/features/agenda";
 import { BoardPage, BoardsPage } from "@/features/boards";
 import { HomePage } from "@/features/home";
 import type { MembershipRole } from "@/graphql/generated/graphql";
@@ -51,6 +52,21 @@ export const places: readonly Place[] = [
     title: "Board",
     crumb: (boards, address) => boards.find(({ id }) => paths.board(id) === address)?.name,
     screen: <BoardPage notFound={<NotFoundPage />} />,
+  },
+  {
+    path: `${paths.boards}/:boardId/meetings/:meetingId/agenda`,
+    title: "Agenda",
+    screen: <AgendaPlace notFound={<NotFoundPage />} />,
+  },
+  {
+    path: `${paths.boards}/:boardId/meetings/:meetingId/items/:itemId`,
+    title: "Agenda item",
+    screen: <AgendaItemPlace notFound={<NotFoundPage />} />,
+  },
+  {
+    path: `${paths.boards}/:boardId/meetings/:meetingId/view-as/:personId`,
+    title: "View as",
+    screen: <ViewAsPlace notFound={<NotFoundPage />} />,
   },
   {
     path: `${paths.boards}/:boardId/documents`,

@@ -110,7 +110,11 @@ class Tree {
   }
 
   move(id: string, { parentId, afterId }: { parentId: string | null; afterId: string | null }): void {
-    for (const [parent, ids] of this.#below) this.#below.set(parent, ids.filter((each) => each !== id));
+    for (const [parent, ids] of this.#below)
+      this.#below.set(
+        parent,
+        ids.filter((each) => each !== id),
+      );
     const ids = this.#of(parentId);
     this.#below.set(parentId, ids.toSpliced(afterId === null ? 0 : ids.indexOf(afterId) + 1, 0, id));
   }

@@ -1,5 +1,35 @@
 /** The schema's type of each field that an operation asks for. */
 export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "AgendaEntry": {
+    "depth": "Int!",
+    "durationMinutes": "Int!",
+    "id": "ID!",
+    "number": "String",
+    "plannedStart": "Instant"
+  },
+  "AgendaItem": {
+    "access": "ItemAccess",
+    "contributors": "[PersonName!]!",
+    "depth": "Int!",
+    "durationMinutes": "Int!",
+    "endReason": "String",
+    "id": "ID!",
+    "number": "String",
+    "plannedStart": "Instant",
+    "presenters": "[PersonName!]!",
+    "purpose": "AgendaPurpose!",
+    "recommendation": "String",
+    "session": "ItemSession!",
+    "state": "AgendaItemState!",
+    "summary": "String",
+    "title": "String!",
+    "version": "Int!"
+  },
+  "AgendaPayload": {
+    "item": "AgendaItem",
+    "meeting": "Meeting",
+    "userErrors": "[UserError!]!"
+  },
   "Board": {
     "defaultLocation": "String",
     "id": "ID!",
@@ -34,9 +64,33 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "DocumentEdge": {
     "node": "Document!"
   },
+  "Exclusion": {
+    "basis": "ExclusionBasis!",
+    "id": "ID!",
+    "person": "PersonName!",
+    "privateReason": "String",
+    "scope": "ExclusionScope!"
+  },
+  "ItemAccess": {
+    "allowIds": "[ID!]!",
+    "exclusions": "[Exclusion!]!",
+    "readings": "[ItemReading!]!"
+  },
+  "ItemReading": {
+    "capacities": "[String!]!",
+    "manages": "Boolean!",
+    "person": "PersonName!",
+    "readsPapers": "Boolean!",
+    "rule": "String!",
+    "takesPart": "Boolean!"
+  },
   "Meeting": {
+    "agendaEndsAt": "Instant",
+    "agendaSpareMinutes": "Int",
+    "agendaVersion": "Int!",
     "board": "Board!",
     "cancelReason": "String",
+    "entries": "[AgendaEntry!]!",
     "id": "ID!",
     "kind": "MeetingKind!",
     "location": "String",
@@ -47,7 +101,9 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "sittings": "[Sitting!]!",
     "startsAt": "Instant!",
     "state": "MeetingState!",
-    "title": "String!"
+    "title": "String!",
+    "viewerMayEditAgenda": "Boolean!",
+    "viewerReadsAgenda": "Boolean!"
   },
   "MeetingConnection": {
     "edges": "[MeetingEdge!]!",
@@ -67,7 +123,14 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "voting": "Boolean!"
   },
   "Mutation": {
-    "recordDocument": "RecordDocumentPayload!"
+    "addAgendaItem": "AgendaPayload!",
+    "addExclusion": "AgendaPayload!",
+    "liftExclusion": "AgendaPayload!",
+    "moveAgendaItem": "AgendaPayload!",
+    "recordDocument": "RecordDocumentPayload!",
+    "setItemSession": "AgendaPayload!",
+    "updateAgendaItem": "AgendaPayload!",
+    "withdrawAgendaItem": "AgendaPayload!"
   },
   "PageInfo": {
     "endCursor": "String",
@@ -77,12 +140,29 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "displayName": "String!",
     "id": "ID!"
   },
+  "PersonName": {
+    "displayName": "String!",
+    "id": "ID!"
+  },
   "Query": {
+    "agendaItem": "AgendaItem",
     "board": "Board",
     "boards": "[Board!]!",
     "documents": "DocumentConnection!",
+    "meeting": "Meeting",
+    "meetingReadiness": "Readiness",
     "meetings": "MeetingConnection!",
+    "viewAs": "[AgendaEntry!]!",
     "viewer": "Viewer"
+  },
+  "Readiness": {
+    "blockers": "[ReadinessPoint!]!",
+    "warnings": "[ReadinessPoint!]!"
+  },
+  "ReadinessPoint": {
+    "code": "String!",
+    "itemId": "ID",
+    "message": "String!"
   },
   "RecordDocumentPayload": {
     "document": "Document",
@@ -90,12 +170,14 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   },
   "Sitting": {
     "closedAt": "Instant",
+    "durationMinutes": "Int!",
     "seq": "Int!",
     "startsAt": "Instant!",
     "timeZone": "String!"
   },
   "UserError": {
     "code": "String!",
+    "data": "JSON",
     "field": "String",
     "message": "String!"
   },

@@ -26,6 +26,10 @@ export interface FakeContent {
   readonly meetings: readonly FakeMeeting[];
   /** The newest first; what is recorded comes to the front. */
   readonly documents?: FakeDocument[];
+  /** What becomes of changes, by the mutation's name. */
+  readonly changes?: Readonly<Record<string, (args: { readonly input: FakeRecord }) => FakeRecord>>;
+  /** What other questions are answered with, by the query's name. */
+  readonly answers?: Readonly<Record<string, (args: FakeRecord) => unknown>>;
   /** What the next recordings are answered with instead; taken from the front. */
   readonly refusals?: { readonly code: string; readonly message: string }[];
 }
@@ -50,6 +54,7 @@ export function rootValue(content: FakeContent): FakeRecord {
     boards: ({ status }: { status?: string }) =>
       content.boards.filter((board) => status === undefined || board.status === status),
     board: ({ id }: { id: string }) => content.boards.find((board) => board.id === id) ?? null,
+    meeting: ({ id }: { id: string }) => content.meetings.find((meeting) => meeting.id === id) ?? null,
     meetings: (query: MeetingsArguments) => pageOf(select(content.meetings, query), query),
     documents: (query: PageArguments & { boardId: string }) =>
       pageOf(
@@ -57,6 +62,8 @@ export function rootValue(content: FakeContent): FakeRecord {
         query,
       ),
     recordDocument: ({ input }: { input: FakeRecord & { boardId: string } }) => recordIn(content, input),
+    ...content.answers,
+    ...content.changes,
   };
 }
 

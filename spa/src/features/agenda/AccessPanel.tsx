@@ -1,0 +1,152 @@
+import { useState } from "react";
+import { ChangeProblem, useChange, useLoad } from "@/governance";
+import { failureText } from "@/graphql";
+import { Button, CheckboxField, ErrorState, Skeleton, SkeletonGroup } from "@/ui";
+import { LiftExclusionDocument, SetItemSessionDocument } from "./agendaChanges";
+import styles from "./AccessPanel.module.css";
+import { AccessDocument, type Access } from "./agendaQuery";
+import { AccessTable } from "./AccessTable";
+import { basisWords, scopeWords } from "./agendaWords";
+import { ExclusionForm } from "./ExclusionForm";
+
+export interface AccessPanelProps {
+  readonly itemId: string;
+}
+
+/** Who reads an item, who takes part and why, and what changes it. Nothing for those who may not restrict it. */
+export function AccessPanel({ itemId }: AccessPanelProps) {
+  const { data, failure, busy, retry, refresh } = useLoad(AccessDocument, { itemId });
+  const item = data?.agendaItem;
+  if (failure) {
+    return (
+      <ErrorState title="Who reads this item could not be loaded" onRetry={retry} retrying={busy}>
+        {failureText(failure)}
+      </ErrorState>
+    );
+  }
+  if (!data) {
+    return (
+      <SkeletonGroup label="Loading who reads this item">
+        <Skeleton shape="block" />
+      </SkeletonGroup>
+    );
+  }
+  if (!item?.access) return null;
+  const { access, session, version } = item;
+  return (
+    <section className={styles.panel} aria-labelledby="access">
+      <h3 id="access">Access</h3>
+      <SessionChoice
+        key={`${session} ${access.allowIds.join(" ")}`}
+        item={{ id: itemId, session, version }}
+        access={access}
+        onConflict={refresh}
+      />
+      <AccessTable readings={access.readings} session={session} />
+      <Exclusions access={access} />
+      <ExclusionForm
+        itemId={itemId}
+        people={access.readings.filter(
+          ({ person }) => !access.exclusions.some((exclusion) => exclusion.person.id === person.id),
+        )}
+      />
+    </section>
+  );
+}
+
+interface SessionChoiceProps {
+  readonly item: { readonly id: string; readonly session: "OPEN" | "CLOSED"; readonly version: number };
+  readonly access: Access;
+  readonly onConflict: () => void;
+}
+
+/** Open for everybody who reads the meeting, or closed, for named people [X3]. */
+function SessionChoice({ item, access, onConflict }: SessionChoiceProps) {
+  const [session, setSession] = useState(item.session);
+  const [allowIds, setAllowIds] = useState(access.allowIds);
+  const change = useChange(SetItemSessionDocument, ({ setItemSession }) => setItemSession, { onConflict });
+  const isChanged = session !== item.session || (session === "CLOSED" && !sameIds(allowIds, access.allowIds));
+  const readers = access.readings.filter(({ rule }) => rule !== "X2");
+
+  function save(): void {
+    const list = session === "CLOSED" ? { allowIds } : {};
+    void change.send({ itemId: item.id, expectedVersion: item.version, session, ...list });
+  }
+
+  return (
+    <fieldset className={styles.group}>
+      <legend>Session</legend>
+      <CheckboxField
+        type="radio"
+        name={`session-${item.id}`}
+        label="Open: everybody who reads the meeting"
+        checked={session === "OPEN"}
+        onChange={() => setSession("OPEN")}
+      />
+      <CheckboxField
+        type="radio"
+        name={`session-${item.id}`}
+        label="Closed: only named people"
+        checked={session === "CLOSED"}
+        onChange={() => setSession("CLOSED")}
+      />
+      {session === "CLOSED" && (
+        <fieldset className={styles.readers}>
+          <legend>People who read it</legend>
+          {readers.map(({ person }) => (
+            <CheckboxField
+              key={person.id}
+              label={person.displayName}
+              checked={allowIds.includes(person.id)}
+              onChange={({ target }) =>
+                setAllowIds((ids) => (target.checked ? [...ids, person.id] : ids.filter((id) => id !== person.id)))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      <ChangeProblem change={change} />
+      {change.outcome?.kind === "conflict" && (
+        <p role="alert">Somebody else changed this item meanwhile. Look at it and save again.</p>
+      )}
+      {isChanged && (
+        <Button variant="primary" busy={change.busy} onClick={save}>
+          {session === "OPEN" ? "Open to everybody" : `Close to all but ${allowIds.length}`}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** Who is excluded, each with a way to end it. */
+function Exclusions({ access }: { readonly access: Access }) {
+  const change = useChange(LiftExclusionDocument, ({ liftExclusion }) => liftExclusion);
+  if (access.exclusions.length === 0) return null;
+  return (
+    <section className={styles.group} aria-labelledby="exclusions">
+      <h4 id="exclusions">Excluded</h4>
+      <ChangeProblem change={change} />
+      <ul className={styles.exclusions}>
+        {access.exclusions.map(({ id, person, basis, scope, privateReason }) => (
+          <li key={id}>
+            <span>
+              <strong>{person.displayName}</strong>
+              {`: ${scopeWords[scope].toLowerCase()}. ${basisWords[basis]}.`}
+              {privateReason !== null && <span className={styles.reason}>{`Private reason: ${privateReason}`}</span>}
+            </span>
+            <Button
+              aria-label={`Lift the exclusion of ${person.displayName}`}
+              onClick={() => void change.send({ exclusionId: id })}
+            >
+              Lift
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function sameIds(some: readonly string[], others: readonly string[]): boolean {
+  return some.toSorted().join(" ") === others.toSorted().join(" ");
+}

@@ -1,0 +1,64 @@
+import { Button, Field } from "@/ui";
+import styles from "./ItemPanel.module.css";
+
+export interface NamedPerson {
+  readonly id: string;
+  readonly displayName: string;
+}
+
+export interface PeopleFieldProps {
+  /** `Presenters` */
+  readonly label: string;
+  /** `Add a presenter` */
+  readonly addLabel: string;
+  readonly people: readonly NamedPerson[];
+  readonly chosenIds: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
+  readonly invalid?: boolean;
+  readonly errorId?: string;
+}
+
+/** Several people, each with a button that takes them out, and a choice of those who can still be added. */
+export function PeopleField(props: PeopleFieldProps) {
+  const { label, addLabel, people, chosenIds, onChange, invalid, errorId } = props;
+  const others = people.filter(({ id }) => !chosenIds.includes(id));
+  return (
+    <fieldset className={styles.people}>
+      <legend className={styles.label}>{label}</legend>
+      {chosenIds.length > 0 && (
+        <ul className={styles.chosen}>
+          {chosenIds.map((id) => {
+            const name = people.find((person) => person.id === id)?.displayName ?? "Somebody";
+            return (
+              <li key={id}>
+                {name}
+                <Button
+                  variant="quiet"
+                  icon="close"
+                  aria-label={`Remove ${name}`}
+                  onClick={() => onChange(chosenIds.filter((other) => other !== id))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Field label={addLabel} {...(invalid !== undefined && { invalid })} errorId={errorId}>
+        {(control) => (
+          <select
+            {...control}
+            value=""
+            onChange={({ target }) => target.value !== "" && onChange([...chosenIds, target.value])}
+          >
+            <option value="">Choose a person</option>
+            {others.map(({ id, displayName }) => (
+              <option key={id} value={id}>
+                {displayName}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </fieldset>
+  );
+}

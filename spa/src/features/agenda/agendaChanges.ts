@@ -1,0 +1,131 @@
+import { graphql } from "@/graphql";
+
+/** The changes of an agenda. Each answers the agenda and the item as they are afterwards. */
+
+export const AddAgendaItemDocument = graphql(`
+  mutation AddAgendaItem($input: AddAgendaItemInput!) {
+    addAgendaItem(input: $input) {
+      item {
+        ...AgendaItemFields
+      }
+      meeting {
+        ...ArrangedAgenda
+      }
+      userErrors {
+        code
+        field
+        message
+      }
+    }
+  }
+`);
+
+export const UpdateAgendaItemDocument = graphql(`
+  mutation UpdateAgendaItem($input: UpdateAgendaItemInput!) {
+    updateAgendaItem(input: $input) {
+      item {
+        ...AgendaItemFields
+      }
+      meeting {
+        ...ArrangedAgenda
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export const MoveAgendaItemDocument = graphql(`
+  mutation MoveAgendaItem($input: MoveAgendaItemInput!) {
+    moveAgendaItem(input: $input) {
+      meeting {
+        ...ArrangedAgenda
+      }
+      userErrors {
+        code
+        field
+        message
+      }
+    }
+  }
+`);
+
+export const WithdrawAgendaItemDocument = graphql(`
+  mutation WithdrawAgendaItem($input: WithdrawAgendaItemInput!) {
+    withdrawAgendaItem(input: $input) {
+      meeting {
+        ...ArrangedAgenda
+      }
+      userErrors {
+        code
+        field
+        message
+      }
+    }
+  }
+`);
+
+export const SetItemSessionDocument = graphql(`
+  mutation SetItemSession($input: SetItemSessionInput!) {
+    setItemSession(input: $input) {
+      item {
+        id
+        version
+        session
+        access {
+          ...ItemAccess
+        }
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export const AddExclusionDocument = graphql(`
+  mutation AddExclusion($input: AddExclusionInput!) {
+    addExclusion(input: $input) {
+      item {
+        id
+        version
+        session
+        access {
+          ...ItemAccess
+        }
+      }
+      userErrors {
+        code
+        field
+        message
+      }
+    }
+  }
+`);
+
+export const LiftExclusionDocument = graphql(`
+  mutation LiftExclusion($input: LiftExclusionInput!) {
+    liftExclusion(input: $input) {
+      item {
+        id
+        version
+        session
+        access {
+          ...ItemAccess
+        }
+      }
+      userErrors {
+        code
+        field
+        message
+      }
+    }
+  }
+`);

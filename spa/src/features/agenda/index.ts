@@ -1,0 +1,1 @@
+export { AgendaItemPlace, AgendaPlace, ViewAsPlace } from "./places";
