@@ -95,10 +95,11 @@ function siteConfig({ name, main, early, pages, settings, shell }) {
         cacheGroups: {
           // Of the application alone: the small pages carry what they need, and nothing of each other.
           vendor: { test: /[\\/]node_modules[\\/]/, name: "vendor", chunks: ({ name: chunk }) => chunk === "main" },
-          // As by default, but the chunk of Microsoft's library is one file: each file adds its hash to the first script.
+          // As by default, but the chunks of Microsoft's library and of the documents are one file each: each file adds
+          // its hash to the first script.
           defaultVendors: {
             test: /[\\/]node_modules[\\/]/,
-            chunks: (chunk) => chunk.name !== "msal" && !chunk.canBeInitial(),
+            chunks: (chunk) => !["msal", "documents"].includes(chunk.name ?? "") && !chunk.canBeInitial(),
             priority: -10,
             reuseExistingChunk: true,
             idHint: "vendors",

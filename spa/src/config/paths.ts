@@ -18,8 +18,6 @@ export const paths = {
   board: (id: string) => `/boards/${encodeURIComponent(id)}`,
   documents: "/documents",
   boardDocuments: (id: string) => `/boards/${encodeURIComponent(id)}/documents`,
-  agenda: (boardId: string, meetingId: string) =>
-    `/boards/${encodeURIComponent(boardId)}/meetings/${encodeURIComponent(meetingId)}/agenda`,
 } as const;
 
 /** The addresses of the signed-out screens beside the log-in form, which shows at every other one (R2.8, R2.11). */

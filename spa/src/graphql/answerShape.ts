@@ -54,7 +54,7 @@ function fits(value: unknown, type: string, selectionSet: SelectionSet | undefin
   if (nullable.startsWith("[")) {
     return Array.isArray(value) && value.every((each) => fits(each, nullable.slice(1, -1), selectionSet, query));
   }
-  if (selectionSet === undefined) return typeof value !== "object";
+  if (selectionSet === undefined) return nullable === "JSON" || typeof value !== "object";
   return isObject(value) && hasFields(value, nullable, selectionSet, query);
 }
 

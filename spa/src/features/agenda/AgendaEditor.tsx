@@ -48,7 +48,8 @@ export function AgendaEditor({ meeting, refresh }: AgendaEditorProps) {
   const shown = counted(arranging.shown, sitting);
   const { endsAt, spareMinutes } = timingOf(shown, sitting);
   const selectedId = search.get("item") ?? undefined;
-  const selected = shown.find(({ id, item }) => item !== undefined && id === selectedId)?.item;
+  const selectedRow = shown.find(({ id }) => id === selectedId);
+  const selected = selectedRow?.item;
   const select = (id: string | undefined) => setSearch(id === undefined ? {} : { item: id });
 
   async function withdraw({ item }: AgendaRow): Promise<void> {
@@ -102,6 +103,7 @@ export function AgendaEditor({ meeting, refresh }: AgendaEditorProps) {
             <ItemPanel
               key={selected.id}
               item={selected}
+              number={selectedRow?.number ?? null}
               hasLinesBelow={branch(shown, selected.id).length > 1}
               board={meeting.board}
               onClose={() => select(undefined)}

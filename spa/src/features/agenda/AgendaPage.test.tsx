@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GraphQLProvider } from "@/graphql";
-import { FakeGateway } from "@/graphql/testing/FakeGateway";
+import { FakeGateway, held } from "@/graphql/testing/FakeGateway";
 import { margit, NOW } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import { AgendaPage } from "./AgendaPage";
@@ -21,7 +21,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-async function open(rest = "agenda") {
+async function open(rest = "agenda", boardId = "b") {
   gateway.content = agenda.content;
   const nothing = <h1>Nothing here</h1>;
   renderSignedIn(
@@ -36,7 +36,7 @@ async function open(rest = "agenda") {
         />
       </Routes>
     </GraphQLProvider>,
-    { path: `/boards/b/meetings/${MEETING_ID}/${rest}` },
+    { path: `/boards/${boardId}/meetings/${MEETING_ID}/${rest}` },
   );
 }
 
@@ -111,14 +111,20 @@ describe("moving an item", () => {
     await open();
     await grip("1 Welcome");
     agenda.version = 7;
+    const answer = held<Response>();
+    gateway.answerNext(() => answer.promise, "MoveAgendaItem");
     await userEvent.click(screen.getByRole("button", { name: "Actions for 1 Welcome" }));
     await userEvent.click(screen.getByRole("button", { name: "Move down" }));
     await userEvent.click(screen.getByRole("button", { name: "Actions for 2 Welcome" }));
     await userEvent.click(screen.getByRole("button", { name: "Move down" }));
+    expect(shown()).toEqual(["1 Reports", "2 Minutes", "3 Welcome"]);
+    const error = { __typename: "UserError", code: "CONFLICT_VERSION", field: null, message: "was changed" };
+    const moveAgendaItem = { __typename: "AgendaPayload", meeting: null, userErrors: [error] };
+    answer.resolve(Response.json({ data: { moveAgendaItem } }));
     const alert = await screen.findByText("The agenda had changed. Your last move was not made.");
     expect(alert.closest("[role=alert]")).toBeTruthy();
     await waitFor(() => expect(shown()).toEqual(["1 Welcome", "2 Reports", "3 Minutes"]));
-    expect(sent("move")).toHaveLength(1);
+    expect(gateway.operations().filter((name) => name === "MoveAgendaItem")).toHaveLength(1);
   });
 });
 
@@ -333,7 +339,7 @@ describe("the agenda to read", () => {
   });
 
   it("is nowhere at another board's address [X6]", async () => {
-    await open(`../../../a/meetings/${MEETING_ID}/agenda`);
+    await open("agenda", "a");
     expect(await screen.findByRole("heading", { name: "Nothing here" })).toBeTruthy();
   });
 

@@ -13,6 +13,8 @@ import { useItemField } from "./useItemField";
 
 export interface ItemPanelProps {
   readonly item: Item;
+  /** Its number in the order that is shown. */
+  readonly number: string | null;
   /** Then its minutes are their sum. */
   readonly hasLinesBelow: boolean;
   readonly board: Meeting["board"];
@@ -20,7 +22,7 @@ export interface ItemPanelProps {
 }
 
 /** The fields of an item, each of which saves itself when it is left, and who reads it. */
-export function ItemPanel({ item, hasLinesBelow, board, onClose }: ItemPanelProps) {
+export function ItemPanel({ item, number, hasLinesBelow, board, onClose }: ItemPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const people = peopleAround(board, item);
@@ -29,7 +31,7 @@ export function ItemPanel({ item, hasLinesBelow, board, onClose }: ItemPanelProp
     <section className={styles.panel} aria-labelledby="item-heading">
       <div className={styles.top}>
         <h2 ref={heading} id="item-heading" tabIndex={-1} className={styles.heading}>
-          {item.number === null ? item.title : `Item ${item.number}`}
+          {number === null ? item.title : `Item ${number}`}
         </h2>
         <Button variant="quiet" icon="close" aria-label="Close the item" onClick={onClose} />
       </div>

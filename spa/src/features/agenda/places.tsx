@@ -1,10 +1,12 @@
 import { lazyScreen } from "@/ui";
 import { AgendaSkeleton } from "./AgendaSkeleton";
 
-/** The pages of an agenda, whose scripts are loaded when they are first shown. */
+/** The pages of an agenda. They share one script, which is loaded when the first of them is shown. */
 
-export const AgendaPlace = lazyScreen(async () => (await import("./AgendaPage")).AgendaPage, <AgendaSkeleton />);
+const screens = () => import("./screens");
 
-export const AgendaItemPlace = lazyScreen(async () => (await import("./ItemPage")).ItemPage, <AgendaSkeleton />);
+export const AgendaPlace = lazyScreen(async () => (await screens()).AgendaPage, <AgendaSkeleton />);
 
-export const ViewAsPlace = lazyScreen(async () => (await import("./ViewAsPage")).ViewAsPage, <AgendaSkeleton />);
+export const AgendaItemPlace = lazyScreen(async () => (await screens()).ItemPage, <AgendaSkeleton />);
+
+export const ViewAsPlace = lazyScreen(async () => (await screens()).ViewAsPage, <AgendaSkeleton />);

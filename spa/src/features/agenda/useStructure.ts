@@ -44,26 +44,30 @@ export function useStructure(
     const queue = turns.current;
     if (queue.waiting === 0) queue.version = meeting.agendaVersion;
     queue.waiting++;
-    const turn = queue.last.then(() => make(queue.version));
+    const turn = queue.last.then(async () => {
+      const outcome = await make(queue.version);
+      queue.waiting--;
+      if (outcome.kind === "done") queue.version = outcome.payload.meeting?.agendaVersion ?? queue.version;
+      return outcome;
+    });
     queue.last = turn;
-    const outcome = await turn;
-    queue.waiting--;
-    if (outcome.kind === "done") queue.version = outcome.payload.meeting?.agendaVersion ?? queue.version;
-    return outcome;
+    return await turn;
   }
 
   async function send(move: Move, round: number): Promise<void> {
     const { id: itemId, parentId, afterId } = move;
-    const outcome = await inTurn(async (expectedVersion): Promise<Outcome<Arranged>> => {
+    const queue = turns.current;
+    await inTurn(async (expectedVersion): Promise<Outcome<Arranged>> => {
       // A move behind one that was refused was meant for an order that never came to be.
-      if (turns.current.lost !== round) return { kind: "refused", errors: [] };
-      return await moving.send({ itemId, parentId, afterId, expectedVersion });
+      if (queue.lost !== round) return { kind: "refused", errors: [] };
+      const outcome = await moving.send({ itemId, parentId, afterId, expectedVersion });
+      if (outcome.kind === "done") setPending((moves) => moves.filter((each) => each !== move));
+      else giveUp(outcome);
+      return outcome;
     });
-    if (turns.current.lost !== round) return;
-    if (outcome.kind === "done") {
-      setPending((moves) => moves.filter((each) => each !== move));
-      return;
-    }
+  }
+
+  function giveUp(outcome: Outcome<Payload>): void {
     turns.current.lost++;
     setPending([]);
     refresh();
