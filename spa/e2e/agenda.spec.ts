@@ -151,9 +151,7 @@ async function savedText(page: Page, label: string): Promise<string> {
   return text;
 }
 
-test("an observer sees a placeholder for a closed item of the published agenda [X9, X3]", async ({
-  page,
-}) => {
+test("an observer sees a placeholder for a closed item of the published agenda [X9, X3]", async ({ page }) => {
   await logIn(page, demo("observer"));
   await openAgenda(page, "B-2026-05");
   await expect(page.getByText("Restricted item")).toHaveCount(1);

@@ -18,8 +18,8 @@ export function AccessTable({ readings, session }: AccessTableProps) {
           <th scope="col">Person</th>
           <th scope="col">Papers</th>
           <th scope="col">Takes part</th>
-          <th scope="col">Why</th>
           <th scope="col">Manages</th>
+          <th scope="col">Why</th>
         </tr>
       </thead>
       <tbody>
@@ -33,8 +33,8 @@ export function AccessTable({ readings, session }: AccessTableProps) {
             </th>
             <td data-label="Papers">{yesOrNo(reading.readsPapers)}</td>
             <td data-label="Takes part">{yesOrNo(reading.takesPart)}</td>
-            <td data-label="Why">{reasonText(reading, session)}</td>
             <td data-label="Manages">{yesOrNo(reading.manages)}</td>
+            <td data-label="Why">{reasonText(reading, session)}</td>
           </tr>
         ))}
       </tbody>

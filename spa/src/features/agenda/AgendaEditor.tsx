@@ -99,6 +99,7 @@ export function AgendaEditor({ meeting, refresh }: AgendaEditorProps) {
           />
         </div>
         <aside className={styles.side} aria-label={selected ? "Item" : "Readiness"}>
+          <ReadinessPanel meeting={meeting} onShow={select} />
           {selected && (
             <ItemPanel
               key={selected.id}
@@ -109,7 +110,6 @@ export function AgendaEditor({ meeting, refresh }: AgendaEditorProps) {
               onClose={() => select(undefined)}
             />
           )}
-          <ReadinessPanel meeting={meeting} onShow={select} />
           <ViewAsLinks meeting={meeting} />
         </aside>
       </div>
