@@ -1,7 +1,6 @@
 import type { Entry, Item, Meeting } from "./agendaQuery";
 import { itemOf } from "./agendaQuery";
-import { numbersOf } from "./outline";
-import type { OutlineLine } from "./OutlineList";
+import { numbersOf, type OutlineLine } from "./outline";
 import { timingOf, type TimedLine } from "./timing";
 import { RESTRICTED } from "./agendaWords";
 

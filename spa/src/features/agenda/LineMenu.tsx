@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/ui";
 import styles from "./LineMenu.module.css";
-import type { OutlineLine } from "./OutlineList";
-import type { Step } from "./outline";
+import type { OutlineLine, Step } from "./outline";
 import type { Arranging } from "./useArranging";
 
 export interface LineMenuProps<L extends OutlineLine> {

@@ -2,16 +2,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button, classNames, VisuallyHidden } from "@/ui";
 import { LineMenu } from "./LineMenu";
 import styles from "./OutlineList.module.css";
-import type { Line, Step } from "./outline";
+import type { OutlineLine, Step } from "./outline";
 import type { Arranging } from "./useArranging";
 import { useDragging } from "./useDragging";
-
-export interface OutlineLine extends Line {
-  /** As its buttons call it: `4.1 Chief executive`. */
-  readonly name: string;
-  /** One may move it. */
-  readonly isMovable: boolean;
-}
 
 export interface OutlineListProps<L extends OutlineLine> {
   /** What the list is called. */

@@ -9,6 +9,14 @@ export interface Line {
   readonly takesLines: boolean;
 }
 
+/** A line as a list shows it. */
+export interface OutlineLine extends Line {
+  /** As its buttons call it: `4.1 Chief executive`. */
+  readonly name: string;
+  /** One may move it. */
+  readonly isMovable: boolean;
+}
+
 /** Where a line stands: below a parent, behind another line of the same parent; null for the first. */
 export interface Place {
   readonly parentId: string | null;

@@ -77,8 +77,8 @@ export class FakeAgenda {
     this.inputs.push({ change: name, ...input });
     const refusal = this.refusals.shift() ?? this.#conflict(name, input);
     if (refusal) return { item: null, meeting: null, userErrors: [{ field: null, data: null, ...refusal }] };
-    const item = apply();
-    return { item: this.#shown(item), meeting: this.meeting, userErrors: [] };
+    const changed = apply();
+    return { item: this.#shown(changed), meeting: this.meeting, userErrors: [] };
   }
 
   #conflict(name: string, input: FakeRecord): FakeRecord | undefined {
