@@ -117,13 +117,13 @@ test("the chair and the secretary write one item at once and lose nothing", asyn
 
   // Different fields: both are kept, and nobody is asked.
   await page.getByLabel("Summary").fill("What the consultation said.");
-  await chair.getByLabel("Recommendation").fill("To take note.");
+  await chair.getByLabel("Recommendation", { exact: true }).fill("To take note.");
   await minutesField(chair).focus();
   await expect.poll(() => savedText(chair, "Recommendation")).toBe("To take note.");
   await minutesField(page).focus();
   await chair.reload();
   await expect(chair.getByLabel("Summary")).toHaveValue("What the consultation said.");
-  await expect(chair.getByLabel("Recommendation")).toHaveValue("To take note.");
+  await expect(chair.getByLabel("Recommendation", { exact: true })).toHaveValue("To take note.");
 
   // The same field: the second one sees both texts and chooses.
   await page.getByLabel("Summary").fill("The consultation, by the secretary.");
@@ -146,7 +146,7 @@ test("the chair and the secretary write one item at once and lose nothing", asyn
 async function savedText(page: Page, label: string): Promise<string> {
   const other = await page.context().newPage();
   await other.goto(page.url());
-  const text = await other.getByLabel(label).inputValue();
+  const text = await other.getByLabel(label, { exact: true }).inputValue();
   await other.close();
   return text;
 }

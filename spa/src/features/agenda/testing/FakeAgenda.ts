@@ -59,7 +59,7 @@ export class FakeAgenda {
       viewerMayEditAgenda: this.mayEdit,
       agendaEndsAt: "2027-03-02T13:30:00.000Z",
       agendaSpareMinutes: 150,
-      entries: () => this.items.map((item) => this.#shown(item)),
+      entries: () => this.items.map((each) => this.#shown(each)),
     });
   }
 
