@@ -15,8 +15,6 @@ export const paths = {
   newMeeting: (boardId: string) => address("boards", boardId, "meetings", "new"),
   meeting: (boardId: string, id: string) => address("boards", boardId, "meetings", id),
   agenda: (boardId: string, meetingId: string) => address("boards", boardId, "meetings", meetingId, "agenda"),
-  viewAs: (boardId: string, meetingId: string, personId: string) =>
-    address("boards", boardId, "meetings", meetingId, "view-as", personId),
   documents: "/documents",
   boardDocuments: (id: string) => address("boards", id, "documents"),
   /** The reader's own calendar feeds. */

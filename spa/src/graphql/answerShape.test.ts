@@ -71,4 +71,12 @@ describe("an answer's data", () => {
     expect(some({ id: "a", colour: null })).toBe(true);
     expect(some({ id: "a" })).toBe(false);
   });
+
+  it("may hold an object for a JSON value, as the data of a refusal", () => {
+    const Edit = gql(
+      `mutation Edit($input: UpdateAgendaItemInput!) { updateAgendaItem(input: $input) { userErrors { data } } }`,
+    );
+    const data = { updateAgendaItem: { userErrors: [{ data: { currentVersion: 2 } }] } };
+    expect(fitsOperation(data, { kind: "mutation", query: Edit })).toBe(true);
+  });
 });

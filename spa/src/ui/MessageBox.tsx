@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useLayoutEffect, useId, useRef } from "react";
 import styles from "./MessageBox.module.css";
 import { classNames } from "./classNames";
 import { Icon } from "./Icon";
@@ -21,7 +21,7 @@ export function MessageBox({ title, body, icon, takesFocus = true, onDismiss }: 
 
   const focused = useRef(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!takesFocus || focused.current) return;
     focused.current = true;
     box.current?.focus();

@@ -19,7 +19,7 @@ describe("the table of places", () => {
   });
 
   it("has a place for each address that a feature can link to inside the portal", () => {
-    const linked = Object.values(paths).flatMap((each) => (typeof each === "function" ? [each("a b", "c", "d")] : []));
+    const linked = Object.values(paths).flatMap((each) => (typeof each === "function" ? [each("a b", "c")] : []));
     expect(linked.length).toBeGreaterThan(0);
     expect(linked.filter((path) => placeAt(path) === undefined)).toEqual([]);
   });
@@ -32,7 +32,7 @@ describe("the table of places", () => {
     const listed = places.filter(({ icon }) => icon !== undefined).map(({ path }) => path);
     const ofNavigation = places.filter(({ path }) => !path.startsWith("/me/"));
     const marked = ofNavigation.map(({ path }) =>
-      navigationPathAt(generatePath(path, { boardId: "a", meetingId: "b", personId: "p" })),
+      navigationPathAt(generatePath(path, { boardId: "a", meetingId: "b", itemId: "c", personId: "d" })),
     );
     expect(marked.filter((path) => path === undefined || !listed.includes(path))).toEqual([]);
     expect(navigationPathAt(paths.calendarFeeds)).toBeUndefined();
@@ -104,7 +104,7 @@ describe("each place", () => {
 
   it.each(places.map(({ path }) => path))("at %s has one heading of the first level and a title", async (path) => {
     document.title = "";
-    await open(generatePath(path, { boardId: "a", meetingId: "b", personId: "p" }));
+    await open(generatePath(path, { boardId: "a", meetingId: "b", itemId: "c", personId: "d" }));
     expect(await screen.findAllByRole("heading", { level: 1 })).toHaveLength(1);
     expect(document.title).toMatch(/^.+ · Quorate$/);
   });

@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 import { matchPath, matchRoutes } from "react-router";
 import { paths } from "@/config/paths";
+import { AgendaItemPlace, AgendaPlace, ViewAsPlace } from "@/features/agenda";
 import { BoardPage, BoardsPage } from "@/features/boards";
 import { CalendarFeeds } from "@/features/calendar-feeds";
 import { HomePage } from "@/features/home";
 import type { MembershipRole } from "@/graphql/generated/graphql";
 import type { IconName } from "@/ui";
-import { AgendaPage, ViewAsPage } from "./agendaScreens";
 import { DocumentsRoute } from "./DocumentsRoute";
 import { MeetingPage, MeetingsPage, NewMeetingPage } from "./meetingScreens";
 import { NotFoundPage } from "./NotFoundPage";
@@ -75,12 +75,17 @@ export const places: readonly Place[] = [
   {
     path: `${paths.boards}/:boardId/meetings/:meetingId/agenda`,
     title: "Agenda",
-    screen: <AgendaPage notFound={<NotFoundPage />} />,
+    screen: <AgendaPlace notFound={<NotFoundPage />} />,
+  },
+  {
+    path: `${paths.boards}/:boardId/meetings/:meetingId/items/:itemId`,
+    title: "Agenda item",
+    screen: <AgendaItemPlace notFound={<NotFoundPage />} />,
   },
   {
     path: `${paths.boards}/:boardId/meetings/:meetingId/view-as/:personId`,
     title: "View as",
-    screen: <ViewAsPage notFound={<NotFoundPage />} />,
+    screen: <ViewAsPlace notFound={<NotFoundPage />} />,
   },
   {
     path: `${paths.boards}/:boardId/documents`,

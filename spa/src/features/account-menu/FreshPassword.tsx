@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { PasswordField, TextField } from "@/ui";
 import styles from "./DeleteAccountDialog.module.css";
 
@@ -16,7 +16,7 @@ export interface FreshPasswordProps {
 /** Asks the owner of an account for its password once more; takes the focus when it appears. */
 export function FreshPassword({ email, errorId, onKeyDown }: FreshPasswordProps) {
   const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => fields.current?.querySelector<HTMLInputElement>(`[name=${PASSWORD_FIELD}]`)?.focus(), []);
+  useLayoutEffect(() => fields.current?.querySelector<HTMLInputElement>(`[name=${PASSWORD_FIELD}]`)?.focus(), []);
 
   return (
     <div ref={fields} className={styles.fields}>

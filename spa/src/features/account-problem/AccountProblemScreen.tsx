@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useRealmApp } from "@/backend";
 import { Button, Card, Icon, Logo, useDocumentTitle } from "@/ui";
 import styles from "./AccountProblemScreen.module.css";
@@ -9,7 +9,7 @@ export function AccountProblemScreen() {
   const realm = useRealmApp();
   const title = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(texts.title);
-  useEffect(() => title.current?.focus(), []);
+  useLayoutEffect(() => title.current?.focus(), []);
 
   return (
     <div className={styles.page}>

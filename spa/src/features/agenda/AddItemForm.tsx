@@ -1,81 +1,61 @@
 import { useRef, useState } from "react";
-import { ChangeField, ChangeForm, FieldProblem, useChange } from "@/governance";
-import type { AgendaMeetingFragment, AgendaPurpose } from "@/graphql/generated/graphql";
-import { Button, Card, SelectField } from "@/ui";
+import { ChangeField, ChangeForm, useLeaveGuard } from "@/governance";
+import type { AgendaPurpose } from "@/graphql/generated/graphql";
+import { Button, SelectField } from "@/ui";
 import styles from "./AddItemForm.module.css";
-import { AddItem } from "./changes";
-import { purposeIn, purposes } from "./words";
-
-/** What most agendas begin and end with. */
-const standard: readonly { readonly title: string; readonly purpose: AgendaPurpose; readonly minutes: number }[] = [
-  { title: "Welcome and apologies", purpose: "PROCEDURAL", minutes: 5 },
-  { title: "Declarations of interest", purpose: "PROCEDURAL", minutes: 5 },
-  { title: "Minutes of the previous meeting", purpose: "DECISION", minutes: 10 },
-  { title: "Matters arising", purpose: "DISCUSSION", minutes: 10 },
-  { title: "Reports", purpose: "INFORMATION", minutes: 30 },
-  { title: "Any other business", purpose: "DISCUSSION", minutes: 10 },
-  { title: "Next meeting and close", purpose: "PROCEDURAL", minutes: 5 },
-];
+import { minutesIn } from "./itemInput";
+import { purposeOptions } from "./purposes";
+import type { Structure } from "./useStructure";
 
 export interface AddItemFormProps {
-  readonly meeting: AgendaMeetingFragment;
-  readonly onChange: () => void;
+  readonly meetingId: string;
+  /** The last line of the first level. */
+  readonly afterId: string | null;
+  readonly structure: Structure;
 }
 
-/** Adds items at the end of the agenda, one after the other with Enter. An empty agenda offers the standard one. */
-export function AddItemForm({ meeting, onChange }: AddItemFormProps) {
-  const change = useChange(AddItem, (data) => data.addAgendaItem, { fields: ["title", "purpose", "durationMinutes"] });
+/** Adds items at the end, one after another: Enter adds what is typed and leaves the field for the next title. */
+export function AddItemForm({ meetingId, afterId, structure }: AddItemFormProps) {
   const [title, setTitle] = useState("");
   const [purpose, setPurpose] = useState<AgendaPurpose>("DISCUSSION");
-  const [minutes, setMinutes] = useState("15");
-  const field = useRef<HTMLInputElement>(null);
-  const last = meeting.entries.findLast(({ depth }) => depth === 1)?.id ?? null;
+  const [minutes, setMinutes] = useState("10");
+  const titleField = useRef<HTMLInputElement>(null);
+  const { adding, add } = structure;
+  useLeaveGuard(title === "" ? "nothing" : "page");
 
-  async function add() {
-    const input = { meetingId: meeting.id, afterId: last, title, purpose, durationMinutes: Number(minutes) || 0 };
-    const outcome = await change.send(input);
+  async function send(): Promise<void> {
+    const outcome = await add({ meetingId, afterId, title, purpose, durationMinutes: minutesIn(minutes) });
     if (outcome.kind !== "done") return;
-    onChange();
-    setTitle("");
-    field.current?.focus();
-  }
-
-  async function addStandard() {
-    let afterId = last;
-    for (const { minutes: durationMinutes, ...item } of standard) {
-      const outcome = await change.send({ meetingId: meeting.id, afterId, durationMinutes, ...item });
-      if (outcome.kind !== "done") return;
-      afterId = outcome.payload.item?.id ?? afterId;
-    }
-    onChange();
+    setTitle((now) => (now === title ? "" : now));
+    titleField.current?.focus();
   }
 
   return (
-    <Card>
-      <h2 className={styles.title}>Add an item</h2>
-      <ChangeForm change={change} onSend={() => void add()}>
+    <section className={styles.section} aria-labelledby="add-item">
+      <h2 id="add-item" className={styles.title}>
+        Add an item
+      </h2>
+      <ChangeForm change={adding} onSend={() => void send()}>
         <div className={styles.fields}>
           <ChangeField
-            change={change}
+            ref={titleField}
+            change={adding}
             name="title"
             label="Title"
-            ref={field}
             value={title}
+            autoComplete="off"
             onChange={({ target }) => setTitle(target.value)}
           />
-          <FieldProblem change={change} name="purpose">
-            {(tied) => (
-              <SelectField
-                {...tied}
-                label="Purpose"
-                options={purposes}
-                value={purpose}
-                onChange={({ target }) => setPurpose(purposeIn(target.value))}
-              />
-            )}
-          </FieldProblem>
+          <SelectField
+            label="Purpose"
+            value={purpose}
+            options={purposeOptions}
+            onChange={({ target }) =>
+              setPurpose(purposeOptions.find(({ value }) => value === target.value)?.value ?? purpose)
+            }
+          />
           <ChangeField
-            change={change}
+            change={adding}
             name="durationMinutes"
             label="Minutes"
             type="number"
@@ -86,16 +66,19 @@ export function AddItemForm({ meeting, onChange }: AddItemFormProps) {
           />
         </div>
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" busy={change.busy}>
+          <Button type="submit" variant="primary" busy={adding.busy}>
             Add item
           </Button>
-          {meeting.entries.length === 0 && (
-            <Button busy={change.busy} onClick={() => void addStandard()}>
-              Begin with the standard agenda
-            </Button>
-          )}
+          <Button
+            busy={adding.busy}
+            onClick={() =>
+              void add({ meetingId, afterId, title: "Break", purpose: "BREAK", durationMinutes: minutesIn(minutes) })
+            }
+          >
+            Add break
+          </Button>
         </div>
       </ChangeForm>
-    </Card>
+    </section>
   );
 }

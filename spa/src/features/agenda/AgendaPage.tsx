@@ -1,50 +1,46 @@
-import { type ReactNode, useEffect } from "react";
-import { Link, useParams, useSearchParams } from "react-router";
-import { paths } from "@/config/paths";
-import { clockText, useLoad, useReader } from "@/governance";
+import type { ReactNode } from "react";
+import { Link, useParams } from "react-router";
+import { useLoad } from "@/governance";
 import { failureText } from "@/graphql";
-import type { AgendaQuery } from "@/graphql/generated/graphql";
-import { EmptyState, ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
-import { AddItemForm } from "./AddItemForm";
+import { EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
+import { AgendaDocument, type Meeting } from "./agendaQuery";
+import { AgendaEditor } from "./AgendaEditor";
 import styles from "./AgendaPage.module.css";
-import { AgendaDocument, ReadinessDocument } from "./agendaQuery";
-import { EditableAgenda } from "./EditableAgenda";
-import { EntryList } from "./EntryList";
-import { ItemPanel } from "./ItemPanel";
-import { ReadinessPanel } from "./ReadinessPanel";
-import { ViewAsLinks } from "./ViewAsLinks";
-import { minutesText } from "./words";
+import { AgendaReading } from "./AgendaReading";
+import { usePolling } from "./usePolling";
 
 export interface AgendaPageProps {
-  /** The page for an address that leads nowhere (rule X6). */
+  /** The page for an address that leads nowhere: shown alike for an unknown and for a forbidden meeting (rule X6). */
   readonly notFound: ReactNode;
 }
 
-/** How often an open agenda is asked for again, so that two people who write it see each other's changes. */
-const AGAIN_AFTER_MS = 10_000;
-
-/** The agenda of the meeting that the address names. */
+/** The agenda of the meeting that the address names: to write for the secretary and the chair, to read for all others. */
 export function AgendaPage({ notFound }: AgendaPageProps) {
-  const { meetingId = "" } = useParams();
-  return <AgendaOf key={meetingId} id={meetingId} notFound={notFound} />;
+  const { boardId = "", meetingId = "" } = useParams();
+  return <AgendaOf key={meetingId} boardId={boardId} meetingId={meetingId} notFound={notFound} />;
 }
 
-function AgendaOf({ id, notFound }: { readonly id: string; readonly notFound: ReactNode }) {
-  const { data, failure, busy, retry, refresh } = useLoad(AgendaDocument, { id });
+interface AgendaOfProps extends AgendaPageProps {
+  readonly boardId: string;
+  readonly meetingId: string;
+}
+
+function AgendaOf({ boardId, meetingId, notFound }: AgendaOfProps) {
+  const { data, failure, busy, retry, refresh } = useLoad(AgendaDocument, { meetingId });
   const meeting = data?.meeting;
-  const mayEdit = meeting?.viewerMayEditAgenda === true;
+  usePolling(refresh);
   useDocumentTitle(meeting ? `Agenda of ${meeting.number}` : "Agenda");
-
-  useEffect(() => {
-    if (!mayEdit) return;
-    const timer = setInterval(() => document.visibilityState === "visible" && refresh(), AGAIN_AFTER_MS);
-    return () => clearInterval(timer);
-  }, [mayEdit, refresh]);
-
-  if (data && meeting === null) return notFound;
+  if (data && meeting?.board.id !== boardId) return notFound;
   return (
     <div className={styles.page}>
-      <h1>{meeting ? `Agenda of ${meeting.number}` : "Agenda"}</h1>
+      <header className={styles.header}>
+        <h1>Agenda</h1>
+        {meeting && (
+          <p className={styles.meeting}>
+            <Link to=".." relative="path">{`${meeting.number} ${meeting.title}`}</Link>
+          </p>
+        )}
+      </header>
       {failure && (
         <ErrorState
           title={data ? "The agenda could not be brought up to date" : "The agenda could not be loaded"}
@@ -55,77 +51,29 @@ function AgendaOf({ id, notFound }: { readonly id: string; readonly notFound: Re
         </ErrorState>
       )}
       {!data && !failure && (
-        <SkeletonGroup label="Loading the agenda">
-          <Skeleton shape="block" />
+        <SkeletonGroup label="Loading the agenda" className={styles.skeleton}>
+          {[1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} shape="title" />
+          ))}
         </SkeletonGroup>
       )}
-      {meeting && <AgendaContent meeting={meeting} onNewer={refresh} />}
+      {meeting && <Content meeting={meeting} refresh={refresh} />}
     </div>
   );
 }
 
-type Meeting = NonNullable<AgendaQuery["meeting"]>;
-
-function AgendaContent({ meeting, onNewer }: { readonly meeting: Meeting; readonly onNewer: () => void }) {
-  const [search] = useSearchParams();
-  const itemId = search.get("item");
-  const zone = meeting.sittings[0]?.timeZone ?? meeting.board.timeZone;
-  const readiness = useLoad(ReadinessDocument, { id: meeting.id });
-  const judged = readiness.data?.meetingReadiness ?? undefined;
-
-  function handleChange() {
-    onNewer();
-    readiness.refresh();
-  }
-
-  if (!meeting.viewerReadsAgenda) {
-    return (
-      <EmptyState icon="document" title="The agenda has not been published.">
-        You can read it here once the secretary has published it.
-      </EmptyState>
-    );
-  }
-  const list = { entries: meeting.entries, timeZone: zone, openItem: itemId };
+function Content({ meeting, refresh }: { readonly meeting: Meeting; readonly refresh: () => void }) {
+  if (meeting.viewerMayEditAgenda) return <AgendaEditor meeting={meeting} refresh={refresh} />;
+  if (!meeting.viewerReadsAgenda) return <EmptyState icon="document" title="The agenda has not been published." />;
+  if (meeting.entries.length === 0) return <EmptyState icon="document" title="The agenda is empty." />;
   return (
     <>
-      <p className={styles.heading}>
-        <Link to={paths.board(meeting.board.id)}>{meeting.board.name}</Link>
-        <span>{meeting.title}</span>
-        <EndText meeting={meeting} timeZone={zone} />
-      </p>
-      <div className={styles.columns} data-item={itemId === null ? undefined : "open"}>
-        <div className={styles.list}>
-          {meeting.entries.length === 0 && <EmptyState icon="document" title="There are no items yet." />}
-          {meeting.viewerMayEditAgenda ? (
-            <EditableAgenda meeting={meeting} {...list} onNewer={handleChange} />
-          ) : (
-            <EntryList {...list} />
-          )}
-          {meeting.viewerMayEditAgenda && <AddItemForm meeting={meeting} onChange={handleChange} />}
-        </div>
-        <div className={styles.side}>
-          {itemId !== null && (
-            <ItemPanel
-              key={itemId}
-              id={itemId}
-              mayEdit={meeting.viewerMayEditAgenda}
-              people={meeting.board.memberships.map(({ person }) => person)}
-              onChange={handleChange}
-            />
-          )}
-          {judged && meeting.viewerMayEditAgenda && <ReadinessPanel readiness={judged} />}
-          {judged && <ViewAsLinks meeting={meeting} />}
-        </div>
-      </div>
+      {meeting.state === "CANCELLED" && (
+        <p className={styles.note}>
+          <Icon name="info" size={16} /> This meeting was cancelled.
+        </p>
+      )}
+      <AgendaReading meeting={meeting} />
     </>
   );
-}
-
-function EndText({ meeting, timeZone }: { readonly meeting: Meeting; readonly timeZone: string }) {
-  const { locale } = useReader();
-  const { agendaEndsAt, agendaSpareMinutes: spare } = meeting;
-  if (agendaEndsAt === null || spare === null) return null;
-  const end = `Ends ${clockText(agendaEndsAt, timeZone, locale)}`;
-  if (spare < 0) return <strong className={styles.over}>{`${end}, over by ${minutesText(-spare)}`}</strong>;
-  return <span>{spare === 0 ? end : `${end}, ${minutesText(spare)} in hand`}</span>;
 }

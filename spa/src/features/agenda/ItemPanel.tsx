@@ -1,91 +1,202 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { useLoad } from "@/governance";
-import { failureText } from "@/graphql";
-import type { AgendaItemPanelQuery } from "@/graphql/generated/graphql";
-import { Card, ErrorState, Skeleton, SkeletonGroup } from "@/ui";
+import { Button, SelectField, TextArea, TextField } from "@/ui";
 import { AccessPanel } from "./AccessPanel";
-import { ItemDocument } from "./itemQuery";
-import { ItemForm } from "./ItemForm";
-import styles from "./Panel.module.css";
-import { minutesText, purposeWords } from "./words";
-
-export type Item = NonNullable<AgendaItemPanelQuery["agendaItem"]>;
-
-export interface PersonName {
-  readonly id: string;
-  readonly displayName: string;
-}
+import type { Item, Meeting } from "./agendaQuery";
+import { purposeWords } from "./agendaWords";
+import { ItemFieldFrame } from "./ItemFieldFrame";
+import { idsIn, minutesIn, textOf } from "./itemInput";
+import styles from "./ItemPanel.module.css";
+import { type NamedPerson, PeopleField } from "./PeopleField";
+import { purposeOptions } from "./purposes";
+import { useItemField } from "./useItemField";
 
 export interface ItemPanelProps {
-  readonly id: string;
-  readonly mayEdit: boolean;
-  /** The people of the board, who can be named. */
-  readonly people: readonly PersonName[];
-  readonly onChange: () => void;
+  readonly item: Item;
+  /** Its number in the order that is shown. */
+  readonly number: string | null;
+  /** Then its minutes are their sum. */
+  readonly hasLinesBelow: boolean;
+  readonly board: Meeting["board"];
+  readonly onClose: () => void;
 }
 
-/** One item: its particulars, and who reads it. */
-export function ItemPanel({ id, mayEdit, people, onChange }: ItemPanelProps) {
-  const { data, failure, busy, retry, refresh } = useLoad(ItemDocument, { id });
-  const panel = useRef<HTMLElement>(null);
-  const item = data?.agendaItem;
-  const isThere = item !== undefined && item !== null;
-
-  useEffect(() => {
-    if (isThere) panel.current?.focus();
-  }, [isThere]);
-
-  function handleChange() {
-    refresh();
-    onChange();
-  }
-
+/** The fields of an item, each of which saves itself when it is left, and who reads it. */
+export function ItemPanel({ item, number, hasLinesBelow, board, onClose }: ItemPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const people = peopleAround(board, item);
+  const isBreak = item.purpose === "BREAK";
   return (
-    <Card>
-      <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby="item">
-        <h2 id="item">{item ? `${item.number ?? ""} ${item.title}`.trim() : "Item"}</h2>
-        <Link to="?">Close</Link>
-        {failure && (
-          <ErrorState title="The item could not be loaded" onRetry={retry} retrying={busy}>
-            {failureText(failure)}
-          </ErrorState>
-        )}
-        {!data && !failure && (
-          <SkeletonGroup label="Loading the item">
-            <Skeleton shape="block" />
-          </SkeletonGroup>
-        )}
-        {data && item === null && <p>This item does not exist or is not available to you.</p>}
-        {item &&
-          (mayEdit ? (
-            <ItemForm item={item} people={people} onChange={handleChange} onNewer={refresh} />
-          ) : (
-            <ItemFacts item={item} />
-          ))}
-        {item?.access && <AccessPanel item={item} access={item.access} onChange={handleChange} />}
-      </section>
-    </Card>
-  );
-}
-
-/** What somebody reads who does not write the agenda. */
-function ItemFacts({ item }: { readonly item: Item }) {
-  const names = item.presenters.map(({ displayName }) => displayName).join(", ");
-  return (
-    <>
-      <p className={styles.muted}>
-        {[purposeWords[item.purpose], minutesText(item.durationMinutes), names]
-          .filter((text) => text !== "")
-          .join(" · ")}
-      </p>
-      {item.summary !== null && <p className={styles.text}>{item.summary}</p>}
-      {item.recommendation !== null && (
+    <section className={styles.panel} aria-labelledby="item-heading">
+      <div className={styles.top}>
+        <h2 ref={heading} id="item-heading" tabIndex={-1} className={styles.heading}>
+          {number === null ? item.title : `Item ${number}`}
+        </h2>
+        <Button variant="quiet" icon="close" aria-label="Close the item" onClick={onClose} />
+      </div>
+      <p className={styles.hint}>Each field is saved when you leave it.</p>
+      <TitleField item={item} />
+      {!isBreak && <PurposeField item={item} />}
+      {hasLinesBelow ? (
+        <p className={styles.hint}>{`${item.durationMinutes} minutes, the sum of the items below it.`}</p>
+      ) : (
+        <MinutesField item={item} />
+      )}
+      {!isBreak && (
         <>
-          <h3 className={styles.subtitle}>Recommendation</h3>
-          <p className={styles.text}>{item.recommendation}</p>
+          <People item={item} people={people} name="presenterIds" label="Presenters" addLabel="Add a presenter" />
+          <People item={item} people={people} name="contributorIds" label="Contributors" addLabel="Add a contributor" />
+          <LongField item={item} name="summary" label="Summary" />
+          <LongField item={item} name="recommendation" label="Recommendation" />
+          <AccessPanel itemId={item.id} />
+          <p>
+            <Link to={`../items/${encodeURIComponent(item.id)}`} relative="path">
+              Open as a page
+            </Link>
+          </p>
         </>
       )}
-    </>
+    </section>
   );
+}
+
+function TitleField({ item }: { readonly item: Item }) {
+  const field = useItemField({ item, name: "title", textOf: ({ title }) => title, inputOf: (title) => ({ title }) });
+  return (
+    <ItemFieldFrame field={field} name="title" label="Title">
+      {(tied) => (
+        <TextField
+          {...tied}
+          label="Title"
+          value={field.text}
+          autoComplete="off"
+          onChange={({ target }) => field.type(target.value)}
+          onBlur={() => field.save()}
+        />
+      )}
+    </ItemFieldFrame>
+  );
+}
+
+function PurposeField({ item }: { readonly item: Item }) {
+  const field = useItemField({
+    item,
+    name: "purpose",
+    textOf: ({ purpose }) => purpose,
+    inputOf: (text) => ({ purpose: purposeOptions.find(({ value }) => value === text)?.value ?? item.purpose }),
+  });
+  const words = (text: string) =>
+    purposeOptions.find(({ value }) => value === text)?.label ?? purposeWords[item.purpose];
+  return (
+    <ItemFieldFrame field={field} name="purpose" label="Purpose" read={words}>
+      {(tied) => (
+        <SelectField
+          {...tied}
+          label="Purpose"
+          value={field.text}
+          options={purposeOptions}
+          onChange={({ target }) => {
+            field.type(target.value);
+            field.save(target.value);
+          }}
+        />
+      )}
+    </ItemFieldFrame>
+  );
+}
+
+function MinutesField({ item }: { readonly item: Item }) {
+  const field = useItemField({
+    item,
+    name: "durationMinutes",
+    textOf: ({ durationMinutes }) => `${durationMinutes}`,
+    inputOf: (text) => ({ durationMinutes: minutesIn(text) }),
+  });
+  return (
+    <ItemFieldFrame field={field} name="durationMinutes" label="Minutes">
+      {(tied) => (
+        <TextField
+          {...tied}
+          label="Minutes"
+          type="number"
+          min={0}
+          max={480}
+          value={field.text}
+          onChange={({ target }) => field.type(target.value)}
+          onBlur={() => field.save()}
+        />
+      )}
+    </ItemFieldFrame>
+  );
+}
+
+interface LongFieldProps {
+  readonly item: Item;
+  readonly name: "summary" | "recommendation";
+  readonly label: string;
+}
+
+function LongField({ item, name, label }: LongFieldProps) {
+  const field = useItemField({
+    item,
+    name,
+    textOf: (each) => each[name] ?? "",
+    inputOf: (text) => ({ [name]: text }),
+  });
+  return (
+    <ItemFieldFrame field={field} name={name} label={label}>
+      {(tied) => (
+        <TextArea
+          {...tied}
+          label={label}
+          value={field.text}
+          onChange={({ target }) => field.type(target.value)}
+          onBlur={() => field.save()}
+        />
+      )}
+    </ItemFieldFrame>
+  );
+}
+
+interface PeopleProps {
+  readonly item: Item;
+  readonly people: readonly NamedPerson[];
+  readonly name: "presenterIds" | "contributorIds";
+  readonly label: string;
+  readonly addLabel: string;
+}
+
+function People({ item, people, name, label, addLabel }: PeopleProps) {
+  const kind = name === "presenterIds" ? "presenters" : "contributors";
+  const field = useItemField({
+    item,
+    name,
+    textOf: (each) => textOf(each[kind].map(({ id }) => id)),
+    inputOf: (text) => ({ [name]: idsIn(text) }),
+  });
+  const names = (text: string) =>
+    idsIn(text)
+      .map((id) => people.find((person) => person.id === id)?.displayName ?? "Somebody")
+      .join(", ");
+  return (
+    <ItemFieldFrame field={field} name={name} label={label} read={names}>
+      {({ invalid, errorId }) => (
+        <PeopleField
+          {...{ label, addLabel, people, invalid, errorId }}
+          chosenIds={idsIn(field.text)}
+          onChange={(ids) => {
+            field.type(textOf(ids));
+            field.save(textOf(ids));
+          }}
+        />
+      )}
+    </ItemFieldFrame>
+  );
+}
+
+/** The members of the board, and whom the item names already. */
+function peopleAround(board: Meeting["board"], item: Item): readonly NamedPerson[] {
+  const all = [...board.memberships.map(({ person }) => person), ...item.presenters, ...item.contributors];
+  return [...new Map(all.map((person) => [person.id, person])).values()];
 }

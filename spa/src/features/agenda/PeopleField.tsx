@@ -1,38 +1,64 @@
-import { CheckboxField } from "@/ui";
-import type { PersonName } from "./ItemPanel";
-import styles from "./Panel.module.css";
+import { Button, Field } from "@/ui";
+import styles from "./ItemPanel.module.css";
 
-export interface PeopleFieldProps {
-  readonly label: string;
-  readonly hint?: string;
-  readonly people: readonly PersonName[];
-  readonly chosen: readonly string[];
-  readonly onChange: (ids: readonly string[]) => void;
+export interface NamedPerson {
+  readonly id: string;
+  readonly displayName: string;
 }
 
-/** Names some of the people around a board: they are few enough for a box each. */
-export function PeopleField({ label, hint, people, chosen, onChange }: PeopleFieldProps) {
-  const known = [...new Map(people.map((person) => [person.id, person])).values()].toSorted((one, other) =>
-    one.displayName.localeCompare(other.displayName),
-  );
-  const names = known.filter(({ id }) => chosen.includes(id)).map(({ displayName }) => displayName);
+export interface PeopleFieldProps {
+  /** `Presenters` */
+  readonly label: string;
+  /** `Add a presenter` */
+  readonly addLabel: string;
+  readonly people: readonly NamedPerson[];
+  readonly chosenIds: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
+  readonly invalid?: boolean;
+  readonly errorId?: string;
+}
+
+/** Several people, each with a button that takes them out, and a choice of those who can still be added. */
+export function PeopleField(props: PeopleFieldProps) {
+  const { label, addLabel, people, chosenIds, onChange, invalid, errorId } = props;
+  const others = people.filter(({ id }) => !chosenIds.includes(id));
   return (
-    <details>
-      <summary>{`${label}: ${names.length === 0 ? "nobody" : names.join(", ")}`}</summary>
-      <fieldset className={styles.people}>
-        <legend>{label}</legend>
-        {hint !== undefined && <p className={styles.muted}>{hint}</p>}
-        {known.map(({ id, displayName }) => (
-          <CheckboxField
-            key={id}
-            label={displayName}
-            checked={chosen.includes(id)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-            }
-          />
-        ))}
-      </fieldset>
-    </details>
+    <fieldset className={styles.people}>
+      <legend className={styles.label}>{label}</legend>
+      {chosenIds.length > 0 && (
+        <ul className={styles.chosen}>
+          {chosenIds.map((id) => {
+            const name = people.find((person) => person.id === id)?.displayName ?? "Somebody";
+            return (
+              <li key={id}>
+                {name}
+                <Button
+                  variant="quiet"
+                  icon="close"
+                  aria-label={`Remove ${name}`}
+                  onClick={() => onChange(chosenIds.filter((other) => other !== id))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Field label={addLabel} {...(invalid !== undefined && { invalid })} errorId={errorId}>
+        {(control) => (
+          <select
+            {...control}
+            value=""
+            onChange={({ target }) => target.value !== "" && onChange([...chosenIds, target.value])}
+          >
+            <option value="">Choose a person</option>
+            {others.map(({ id, displayName }) => (
+              <option key={id} value={id}>
+                {displayName}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </fieldset>
   );
 }

@@ -1,46 +1,74 @@
-import { Link } from "react-router";
-import type { AgendaReadinessQuery } from "@/graphql/generated/graphql";
-import { Card, Icon } from "@/ui";
-import styles from "./Panel.module.css";
+import { useEffect, useRef } from "react";
+import { countText, useLoad } from "@/governance";
+import type { ReadinessQuery } from "@/graphql/generated/graphql";
+import { Button, Icon } from "@/ui";
+import { type Meeting, ReadinessDocument } from "./agendaQuery";
+import styles from "./ReadinessPanel.module.css";
 
-type Readiness = NonNullable<AgendaReadinessQuery["meetingReadiness"]>;
+export interface ReadinessPanelProps {
+  readonly meeting: Pick<Meeting, "id" | "agendaVersion" | "entries">;
+  /** Leads to the item that a point is about. */
+  readonly onShow: (itemId: string) => void;
+}
 
-/** What stops the agenda from being published, and what is good to know before [A8]. */
-export function ReadinessPanel({ readiness }: { readonly readiness: Readiness }) {
+/** How long the agenda rests before it is asked again whether it can be published. */
+const REST_MS = 1000;
+
+type Points = NonNullable<ReadinessQuery["meetingReadiness"]>["blockers"];
+
+/** What stops publishing, and what is good to know before it [A8]. */
+export function ReadinessPanel({ meeting, onShow }: ReadinessPanelProps) {
+  const { data, refresh } = useLoad(ReadinessDocument, { meetingId: meeting.id });
+  const first = useRef(meeting);
+  const { entries, agendaVersion } = meeting;
+  useEffect(() => {
+    if (first.current.entries === entries && first.current.agendaVersion === agendaVersion) return;
+    const timer = setTimeout(refresh, REST_MS);
+    return () => clearTimeout(timer);
+  }, [entries, agendaVersion, refresh]);
+
+  const readiness = data?.meetingReadiness;
+  if (!readiness) return null;
   const { blockers, warnings } = readiness;
   return (
-    <Card>
-      <section aria-labelledby="readiness" className={styles.panel}>
-        <h2 id="readiness">Ready to publish?</h2>
-        {blockers.length === 0 && (
-          <p className={styles.good}>
-            <Icon name="success" size={16} />
-            Nothing stops publishing.
-          </p>
-        )}
-        <Points title={countOf(blockers.length, "stops publishing", "stop publishing")} points={blockers} />
-        <Points title={countOf(warnings.length, "to know", "to know")} points={warnings} />
-      </section>
-    </Card>
+    <section className={styles.panel} aria-labelledby="readiness">
+      <h2 id="readiness" className={styles.heading}>
+        Ready to publish?
+      </h2>
+      {blockers.length === 0 ? (
+        <p className={styles.ready}>
+          <Icon name="success" size={16} />
+          Nothing stops publishing.
+        </p>
+      ) : (
+        <>
+          <p className={styles.blocked}>{`${countText(blockers.length, "thing stops", "things stop")} publishing`}</p>
+          <PointList points={blockers} onShow={onShow} />
+        </>
+      )}
+      {warnings.length > 0 && (
+        <>
+          <p>{`${countText(warnings.length, "thing", "things")} to know`}</p>
+          <PointList points={warnings} onShow={onShow} />
+        </>
+      )}
+    </section>
   );
 }
 
-function countOf(count: number, one: string, many: string): string {
-  return count === 1 ? `1 thing ${one}` : `${count} things ${many}`;
-}
-
-function Points({ title, points }: { readonly title: string; readonly points: Readiness["blockers"] }) {
-  if (points.length === 0) return null;
+function PointList({ points, onShow }: { readonly points: Points; readonly onShow: (itemId: string) => void }) {
   return (
-    <>
-      <h3 className={styles.subtitle}>{title}</h3>
-      <ul className={styles.points}>
-        {points.map(({ code, itemId, message }) => (
-          <li key={`${code} ${itemId ?? ""}`}>
-            {message} {itemId !== null && <Link to={`?item=${encodeURIComponent(itemId)}`}>Show</Link>}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles.points}>
+      {points.map(({ code, itemId, message }) => (
+        <li key={`${code} ${itemId}`}>
+          <span>{message}</span>
+          {itemId !== null && (
+            <Button variant="quiet" aria-label={`Show: ${message}`} onClick={() => onShow(itemId)}>
+              Show
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,23 +1,24 @@
 import { Link } from "react-router";
-import { paths } from "@/config/paths";
-import type { AgendaQuery } from "@/graphql/generated/graphql";
-import { Card } from "@/ui";
-import styles from "./Panel.module.css";
+import type { Meeting } from "./agendaQuery";
+import styles from "./ReadinessPanel.module.css";
+import { peopleOf } from "./viewers";
 
-/** The ways to see the agenda as a person of the board will. */
-export function ViewAsLinks({ meeting }: { readonly meeting: NonNullable<AgendaQuery["meeting"]> }) {
+/** Leads to the agenda as each person of the board sees it. */
+export function ViewAsLinks({ meeting }: { readonly meeting: Pick<Meeting, "board"> }) {
   return (
-    <Card>
-      <nav aria-labelledby="view-as" className={styles.panel}>
-        <h2 id="view-as">View as</h2>
-        <ul className={styles.points}>
-          {meeting.board.memberships.map(({ person }) => (
-            <li key={person.id}>
-              <Link to={paths.viewAs(meeting.board.id, meeting.id, person.id)}>{person.displayName}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </Card>
+    <section className={styles.panel} aria-labelledby="view-as">
+      <h2 id="view-as" className={styles.heading}>
+        View as
+      </h2>
+      <ul className={styles.points}>
+        {peopleOf(meeting.board).map(({ id, displayName }) => (
+          <li key={id}>
+            <Link to={`../view-as/${encodeURIComponent(id)}`} relative="path">
+              {displayName}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

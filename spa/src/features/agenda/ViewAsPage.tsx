@@ -1,69 +1,111 @@
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { useQuery } from "urql";
-import { paths } from "@/config/paths";
 import { useLoad } from "@/governance";
 import { failureOf, failureText } from "@/graphql";
-import { EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
-import { AgendaDocument, ViewAsDocument } from "./agendaQuery";
-import { EntryList } from "./EntryList";
-import styles from "./ViewAsPage.module.css";
+import { buttonClassName, EmptyState, ErrorState, Icon, useDocumentTitle } from "@/ui";
+import { AgendaReading } from "./AgendaReading";
+import styles from "./AgendaPage.module.css";
+import { type Meeting, ViewAsDocument, ViewAsFrameDocument } from "./agendaQuery";
+import { rowsOf } from "./AgendaRow";
+import { AgendaSkeleton } from "./AgendaSkeleton";
+import { timingOf } from "./timing";
+import { peopleOf } from "./viewers";
+import bar from "./ViewAsPage.module.css";
 
-/** The agenda as somebody else will see it once it is published. */
-export function ViewAsPage({ notFound }: { readonly notFound: ReactNode }) {
+export interface ViewAsPageProps {
+  /** The page for an address that leads nowhere (rule X6). */
+  readonly notFound: ReactNode;
+}
+
+/** The agenda as somebody else sees it. For the secretary and the chair; nothing can be changed. */
+export function ViewAsPage({ notFound }: ViewAsPageProps) {
   const { boardId = "", meetingId = "", personId = "" } = useParams();
-  const { data } = useLoad(AgendaDocument, { id: meetingId });
-  const [{ data: seen, error, fetching }, ask] = useQuery({
-    query: ViewAsDocument,
-    variables: { meetingId, personId },
-    requestPolicy: "network-only",
-  });
+  const { data, failure, busy, retry } = useLoad(ViewAsFrameDocument, { meetingId });
   const meeting = data?.meeting;
-  const people = meeting?.board.memberships.map(({ person }) => person) ?? [];
-  const at = people.findIndex(({ id }) => id === personId);
-  const name = people[at]?.displayName;
-  useDocumentTitle(name === undefined ? "View as" : `As ${name}: agenda of ${meeting?.number}`);
-  if (data && (meeting === null || at === -1)) return notFound;
-  const leadsTo = (index: number) => {
-    const person = people[index];
-    return person && <Link to={paths.viewAs(boardId, meetingId, person.id)}>{person.displayName}</Link>;
-  };
+  const people = meeting ? peopleOf(meeting.board) : [];
+  const index = people.findIndex(({ id }) => id === personId);
+  const person = people[index];
+  useDocumentTitle(person && meeting ? `As ${person.displayName}: agenda of ${meeting.number}` : "View as");
+  if (failure) {
+    return (
+      <div className={styles.page}>
+        <h1>Agenda</h1>
+        <ErrorState title="The agenda could not be loaded" onRetry={retry} retrying={busy}>
+          {failureText(failure)}
+        </ErrorState>
+      </div>
+    );
+  }
+  if (!data) return <AgendaSkeleton />;
+  const isTheirs = meeting?.board.id === boardId;
+  if (!meeting || !isTheirs || person === undefined) return notFound;
+  const others = { previous: people[index - 1], next: people[index + 1] };
   return (
     <div className={styles.page}>
-      <h1>{meeting ? `Agenda of ${meeting.number}` : "Agenda"}</h1>
-      {name !== undefined && (
-        <p className={styles.bar}>
-          <Icon name="eye" />
-          <span>{`You see what ${name} sees. Nothing can be changed here.`}</span>
-          <Link to={paths.agenda(boardId, meetingId)}>Stop</Link>
-          <span className={styles.others}>
-            {leadsTo(at - 1)}
-            {leadsTo(at + 1)}
-          </span>
+      <aside className={bar.bar} aria-label="View as">
+        <p className={bar.words}>
+          <Icon name="eye" size={24} />
+          {`You see what ${person.displayName} sees. Nothing can be changed here.`}
         </p>
-      )}
-      {error && (
-        <ErrorState
-          title="The agenda could not be loaded"
-          onRetry={() => ask({ requestPolicy: "network-only" })}
-          retrying={fetching}
-        >
-          {failureText(failureOf(error))}
-        </ErrorState>
-      )}
-      {!seen && !error && (
-        <SkeletonGroup label="Loading the agenda">
-          <Skeleton shape="block" />
-        </SkeletonGroup>
-      )}
-      {seen && meeting && seen.viewAs.length === 0 && <EmptyState icon="document" title="There is nothing to see." />}
-      {seen && meeting && (
-        <EntryList
-          entries={seen.viewAs}
-          timeZone={meeting.sittings[0]?.timeZone ?? meeting.board.timeZone}
-          linked={false}
-        />
-      )}
+        <div className={bar.links}>
+          {others.previous && (
+            <Link to={`../${encodeURIComponent(others.previous.id)}`} relative="path">
+              {`Previous: ${others.previous.displayName}`}
+            </Link>
+          )}
+          {others.next && (
+            <Link to={`../${encodeURIComponent(others.next.id)}`} relative="path">
+              {`Next: ${others.next.displayName}`}
+            </Link>
+          )}
+          <Link to="../../agenda" relative="path" className={buttonClassName()}>
+            Stop
+          </Link>
+        </div>
+      </aside>
+      <h1>Agenda</h1>
+      <SeenAgenda key={personId} meetingId={meetingId} personId={personId} sittings={meeting.sittings} />
     </div>
   );
+}
+
+interface SeenAgendaProps {
+  readonly meetingId: string;
+  readonly personId: string;
+  readonly sittings: Meeting["sittings"];
+}
+
+const networkOnly = { requestPolicy: "network-only" } as const;
+
+function SeenAgenda({ meetingId, personId, sittings }: SeenAgendaProps) {
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: ViewAsDocument,
+    variables: { meetingId, personId },
+    ...networkOnly,
+  });
+  if (error) {
+    return (
+      <ErrorState title="The agenda could not be loaded" onRetry={() => ask(networkOnly)} retrying={fetching}>
+        {failureText(failureOf(error))}
+      </ErrorState>
+    );
+  }
+  if (!data) return null;
+  const { viewAs: entries } = data;
+  if (entries.length === 0) return <EmptyState icon="document" title="This person sees no agenda." />;
+  const [sitting] = sittings;
+  const timing = sitting && timingOf(rowsOf(entries), sitting);
+  const meeting = {
+    entries,
+    sittings,
+    agendaEndsAt: timing?.endsAt ?? null,
+    agendaSpareMinutes: timing?.spareMinutes ?? null,
+  };
+  return <AgendaReading meeting={meeting} itemPath={nowhere} />;
+}
+
+/** The pages of items show what their own reader may see. */
+function nowhere(): undefined {
+  return undefined;
 }

@@ -1,66 +1,96 @@
 import { graphql } from "@/graphql";
-import type { AgendaMeetingFragment } from "@/graphql/generated/graphql";
+import type {
+  AgendaEntryFragment,
+  AgendaItemFieldsFragment,
+  AgendaQuery,
+  ItemAccessFragment,
+} from "@/graphql/generated/graphql";
 
-export const AgendaMeetingDocument = graphql(`
-  fragment AgendaMeeting on Meeting {
+export const AgendaItemFieldsDocument = graphql(`
+  fragment AgendaItemFields on AgendaItem {
     id
     number
+    depth
+    plannedStart
+    durationMinutes
     title
+    purpose
     state
+    session
+    presenters {
+      id
+      displayName
+    }
+    contributors {
+      id
+      displayName
+    }
+    summary
+    recommendation
+    endReason
+    version
+  }
+`);
+
+/** What one line of the agenda shows. */
+export const AgendaEntryDocument = graphql(`
+  fragment AgendaEntry on AgendaEntry {
+    id
+    number
+    depth
+    plannedStart
+    durationMinutes
+    ...AgendaItemFields
+  }
+`);
+
+/** What a change of the agenda brings anew. */
+export const ArrangedAgendaDocument = graphql(`
+  fragment ArrangedAgenda on Meeting {
+    id
     agendaVersion
     agendaEndsAt
     agendaSpareMinutes
-    viewerReadsAgenda
-    viewerMayEditAgenda
     entries {
-      id
-      number
-      depth
-      plannedStart
-      durationMinutes
-      ... on AgendaItem {
-        title
-        purpose
-        state
-        session
-        presenters {
-          id
-          displayName
-        }
-      }
+      ...AgendaEntry
     }
   }
 `);
 
 export const AgendaDocument = graphql(`
-  query Agenda($id: ID!) {
-    meeting(id: $id) {
-      ...AgendaMeeting
-      board {
-        id
-        name
-        timeZone
-        memberships {
-          id
-          person {
-            id
-            displayName
-          }
-        }
-      }
+  query Agenda($meetingId: ID!) {
+    meeting(id: $meetingId) {
+      ...ArrangedAgenda
+      number
+      title
+      state
+      viewerReadsAgenda
+      viewerMayEditAgenda
       sittings {
         seq
         startsAt
         timeZone
         durationMinutes
       }
+      board {
+        id
+        name
+        memberships {
+          id
+          role
+          person {
+            id
+            displayName
+          }
+        }
+      }
     }
   }
 `);
 
 export const ReadinessDocument = graphql(`
-  query AgendaReadiness($id: ID!) {
-    meetingReadiness(meetingId: $id) {
+  query Readiness($meetingId: ID!) {
+    meetingReadiness(meetingId: $meetingId) {
       blockers {
         code
         itemId
@@ -75,41 +105,125 @@ export const ReadinessDocument = graphql(`
   }
 `);
 
+export const ItemAccessDocument = graphql(`
+  fragment ItemAccess on ItemAccess {
+    readings {
+      person {
+        id
+        displayName
+      }
+      capacities
+      readsPapers
+      takesPart
+      rule
+      manages
+    }
+    allowIds
+    exclusions {
+      id
+      person {
+        id
+        displayName
+      }
+      basis
+      scope
+      privateReason
+    }
+  }
+`);
+
+export const AccessDocument = graphql(`
+  query AgendaItemAccess($itemId: ID!) {
+    agendaItem(id: $itemId) {
+      id
+      version
+      session
+      access {
+        ...ItemAccess
+      }
+    }
+  }
+`);
+
+export const AgendaItemPageDocument = graphql(`
+  query AgendaItemPage($meetingId: ID!, $itemId: ID!) {
+    agendaItem(id: $itemId) {
+      ...AgendaItemFields
+    }
+    meeting(id: $meetingId) {
+      id
+      number
+      title
+      viewerMayEditAgenda
+      sittings {
+        seq
+        startsAt
+        timeZone
+        durationMinutes
+      }
+      board {
+        id
+        name
+      }
+      entries {
+        ...AgendaEntry
+      }
+    }
+  }
+`);
+
+/** Network-only: what somebody else sees never stands in the reader's own cache. */
 export const ViewAsDocument = graphql(`
   query ViewAs($meetingId: ID!, $personId: ID!) {
     viewAs(meetingId: $meetingId, personId: $personId) {
+      ...AgendaEntry
+    }
+  }
+`);
+
+export const ViewAsFrameDocument = graphql(`
+  query ViewAsFrame($meetingId: ID!) {
+    meeting(id: $meetingId) {
       id
       number
-      depth
-      plannedStart
-      durationMinutes
-      ... on AgendaItem {
-        title
-        purpose
-        state
-        session
-        presenters {
+      title
+      sittings {
+        seq
+        startsAt
+        timeZone
+        durationMinutes
+      }
+      board {
+        id
+        name
+        memberships {
           id
-          displayName
+          role
+          person {
+            id
+            displayName
+          }
         }
       }
     }
   }
 `);
 
-export type Entry = AgendaMeetingFragment["entries"][number];
-type Item = Extract<Entry, { readonly title: string }>;
+export type Meeting = NonNullable<AgendaQuery["meeting"]>;
+export type Entry = AgendaEntryFragment;
+export type Item = AgendaItemFieldsFragment;
+export type Access = ItemAccessFragment;
 
-/** Whether a line is an item, and no placeholder for one. */
-export function isItem(entry: Entry): entry is Item {
-  return "title" in entry;
+/** The item behind a line; undefined where the reader may know its place only. */
+export function itemOf(entry: Entry | undefined): Item | undefined {
+  return entry && "title" in entry ? entry : undefined;
 }
 
-/** What a line is called: a placeholder has no other name [X9]. */
-export function titleOf(entry: Entry): string {
-  return isItem(entry) ? entry.title : "Restricted item";
-}
-
-export function isBreak(entry: Entry): boolean {
-  return isItem(entry) && entry.purpose === "BREAK";
-}
+/** An item as it is now. */
+export const AgendaItemDocument = graphql(`
+  query AgendaItem($itemId: ID!) {
+    agendaItem(id: $itemId) {
+      ...AgendaItemFields
+    }
+  }
+`);

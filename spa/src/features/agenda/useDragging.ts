@@ -1,79 +1,102 @@
-import { type PointerEvent, type RefObject, useRef } from "react";
-import { drop, type Row } from "./order";
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from "react";
+import { branch, type Line, moveTo, type Place, placesFor } from "./outline";
+import type { Arranging } from "./useArranging";
 
-/** How far the pointer goes before a press becomes a drag, and what a level is worth sideways; in pixels. */
-const BEGINS_AT = 6;
-const LEVEL = 32;
+/** How far a pointer goes before a press is a drag. */
+const BEGINS_AFTER_PX = 6;
+/** How far sideways is one level. */
+const LEVEL_PX = 32;
+/** How near to the window's edge the page scrolls, and how far each time. */
+const EDGE_PX = 48;
+const SCROLL_PX = 12;
 
-interface Drag<R> {
+interface Drag {
   readonly id: string;
   readonly x: number;
   readonly y: number;
   readonly depth: number;
-  readonly start: readonly R[];
-  rows: readonly R[];
+  /** The middle of each line that stays, from the top of the page. */
+  readonly middles: readonly number[];
+  readonly places: readonly { readonly place: Place; readonly index: number; readonly depth: number }[];
   begun: boolean;
 }
 
-/**
- * Lets rows of a list be dragged by a grip, with mouse and finger. The answer gives a grip its handlers.
- */
-export function useDragging<R extends Row>(
+/** Drags lines by their grips with mouse, pen or finger. Answers what a grip does when it is pressed down. */
+export function useDragging<L extends Line>(
   list: RefObject<HTMLElement | null>,
-  rows: readonly R[],
-  handlers: {
-    readonly onMove: (id: string, rows: readonly R[]) => void;
-    readonly onDrop: (id: string, rows: readonly R[]) => void;
-  },
-) {
-  const drag = useRef<Drag<R> | undefined>(undefined);
-
-  return (id: string) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return;
-      const depth = rows.find((row) => row.id === id)?.depth ?? 1;
-      drag.current = { id, x: event.clientX, y: event.clientY, depth, start: rows, rows, begun: false };
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const now = drag.current;
-      if (now?.id !== id) return;
-      if (!now.begun && Math.hypot(event.clientX - now.x, event.clientY - now.y) < BEGINS_AT) return;
-      if (!now.begun) event.currentTarget.setPointerCapture(event.pointerId);
-      now.begun = true;
-      const depth = now.depth + Math.round((event.clientX - now.x) / LEVEL);
-      now.rows = drop(now.start, id, indexAt(list.current, now, event.clientY), depth);
-      handlers.onMove(id, now.rows);
-    },
-    onPointerUp: () => {
-      const now = drag.current;
-      drag.current = undefined;
-      if (now?.begun) handlers.onDrop(now.id, now.rows);
-    },
-    onPointerCancel: () => {
-      const now = drag.current;
-      drag.current = undefined;
-      if (now?.begun) handlers.onMove(now.id, now.start);
-    },
-    // The press that ends a drag is no press on the grip.
-    onClickCapture: (event: { readonly preventDefault: () => void; readonly stopPropagation: () => void }) => {
-      if (drag.current?.begun) event.stopPropagation();
-    },
-    style: { touchAction: "none" },
+  lines: readonly L[],
+  arranging: Arranging<L>,
+): (id: string, event: ReactPointerEvent<HTMLElement>) => void {
+  const drag = useRef<Drag | undefined>(undefined);
+  const latest = useRef(arranging);
+  const ending = useRef<AbortController | undefined>(undefined);
+  useEffect(() => {
+    latest.current = arranging;
   });
+  useEffect(() => () => ending.current?.abort(), []);
+
+  function handleMove(event: PointerEvent): void {
+    const now = drag.current;
+    if (now === undefined) return;
+    const [dx, dy] = [event.pageX - now.x, event.pageY - now.y];
+    if (!now.begun && Math.hypot(dx, dy) < BEGINS_AFTER_PX) return;
+    if (!now.begun) latest.current.hold(now.id, "pointer");
+    now.begun = true;
+    event.preventDefault();
+    scrollAtEdge(event.clientY);
+    const place = placeUnder(now, event.pageY, now.depth + Math.round(dx / LEVEL_PX));
+    if (place) latest.current.carry(now.id, place);
+  }
+
+  function end(placed: boolean): void {
+    const now = drag.current;
+    drag.current = undefined;
+    ending.current?.abort();
+    if (!now?.begun) return;
+    if (placed) latest.current.release();
+    else latest.current.putBack();
+    // The click that follows the release of a button is not a press of the grip.
+    const swallowing = new AbortController();
+    window.addEventListener("click", (event) => event.stopPropagation(), { capture: true, signal: swallowing.signal });
+    setTimeout(() => swallowing.abort(), 0);
+  }
+
+  return (id, event) => {
+    if (event.button !== 0 || latest.current.heldId !== undefined) return;
+    const own = new Set(branch(lines, id).map((line) => line.id));
+    const rest = lines.filter((line) => !own.has(line.id));
+    const places = placesFor(lines, id).map((place) => {
+      const moved = moveTo(lines, id, place);
+      const index = moved.findIndex((line) => line.id === id);
+      return { place, index, depth: moved[index]?.depth ?? 1 };
+    });
+    const depth = lines.find((line) => line.id === id)?.depth ?? 1;
+    const middles = rest.map((line) => middleOf(list.current, line.id));
+    drag.current = { id, x: event.pageX, y: event.pageY, depth, middles, places, begun: false };
+    ending.current = new AbortController();
+    const { signal } = ending.current;
+    window.addEventListener("pointermove", handleMove, { signal });
+    window.addEventListener("pointerup", () => end(true), { signal });
+    window.addEventListener("pointercancel", () => end(false), { signal });
+    window.addEventListener("keydown", ({ key }) => key === "Escape" && end(false), { signal });
+  };
 }
 
-/** Before which of the other rows the pointer is. */
-function indexAt<R extends Row>(list: HTMLElement | null, { id, start }: Drag<R>, y: number): number {
-  const at = start.findIndex((row) => row.id === id);
-  const depth = start[at]?.depth ?? 1;
-  const end = start.findIndex((row, index) => index > at && row.depth <= depth);
-  const moved = new Set(start.slice(at, end === -1 ? start.length : end).map((row) => row.id));
-  const others = [...(list?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])].filter(
-    (row) => !moved.has(row.dataset["entry"] ?? ""),
-  );
-  const index = others.findIndex((row) => {
-    const { top, height } = row.getBoundingClientRect();
-    return y < top + height / 2;
-  });
-  return index === -1 ? others.length : index;
+function middleOf(list: HTMLElement | null, id: string): number {
+  const row = list?.querySelector(`[data-line="${CSS.escape(id)}"]`);
+  if (!row) return 0;
+  const { top, height } = row.getBoundingClientRect();
+  return top + window.scrollY + height / 2;
+}
+
+/** The place nearest to the pointer: first by line, then by level. */
+function placeUnder({ middles, places }: Drag, y: number, depth: number): Place | undefined {
+  const index = middles.filter((middle) => middle < y).length;
+  const distance = (each: Drag["places"][number]) => Math.abs(each.index - index) * 10 + Math.abs(each.depth - depth);
+  return places.toSorted((one, other) => distance(one) - distance(other))[0]?.place;
+}
+
+function scrollAtEdge(y: number): void {
+  if (y < EDGE_PX) window.scrollBy(0, -SCROLL_PX);
+  else if (y > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Icon } from "@/ui";
 import styles from "./FormError.module.css";
 
@@ -13,7 +13,7 @@ export interface FormErrorProps {
 export function FormError({ id, text, takesFocus }: FormErrorProps) {
   const line = useRef<HTMLParagraphElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) line.current?.focus();
   }, [takesFocus]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Button, TextField } from "@/ui";
 import styles from "./CalendarFeedsPage.module.css";
 
@@ -20,7 +20,7 @@ const words: Record<Copying, string> = {
 export function NewAddress({ address, onDone }: NewAddressProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copying, setCopying] = useState<Copying>("not yet");
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
 
   async function handleCopy() {
     try {

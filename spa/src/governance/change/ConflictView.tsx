@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useLayoutEffect, useId, useRef } from "react";
 import { type Failure, failureText } from "@/graphql";
 import { Button, ErrorState, Skeleton, SkeletonGroup } from "@/ui";
 import { clockText, dayText } from "../time/format";
@@ -40,7 +40,7 @@ export function ConflictView(props: ConflictViewProps) {
   const textId = useId();
   const reader = useReader();
 
-  useEffect(() => section.current?.focus(), []);
+  useLayoutEffect(() => section.current?.focus(), []);
 
   return (
     <section

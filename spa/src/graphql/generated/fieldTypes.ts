@@ -10,9 +10,12 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "AgendaItem": {
     "access": "ItemAccess",
     "contributors": "[PersonName!]!",
+    "depth": "Int!",
     "durationMinutes": "Int!",
+    "endReason": "String",
     "id": "ID!",
     "number": "String",
+    "plannedStart": "Instant",
     "presenters": "[PersonName!]!",
     "purpose": "AgendaPurpose!",
     "recommendation": "String",

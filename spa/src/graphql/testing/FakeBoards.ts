@@ -28,10 +28,12 @@ export interface FakeContent {
   readonly attendance?: Readonly<Record<string, readonly FakeRecord[]>>;
   /** What the notice clock says of every date. */
   readonly noticePlan?: FakeRecord;
-  /** What becomes of changes, by the mutation's name. */
-  readonly changes?: Readonly<Record<string, (args: { readonly input: FakeRecord }) => FakeRecord>>;
   /** The newest first; what is recorded comes to the front. */
   readonly documents?: FakeDocument[];
+  /** What becomes of changes, by the mutation's name. */
+  readonly changes?: Readonly<Record<string, (args: { readonly input: FakeRecord }) => FakeRecord>>;
+  /** What other questions are answered with, by the query's name. */
+  readonly answers?: Readonly<Record<string, (args: FakeRecord) => unknown>>;
   /** What the next recordings are answered with instead; taken from the front. */
   readonly refusals?: { readonly code: string; readonly message: string }[];
 }
@@ -66,6 +68,7 @@ export function rootValue(content: FakeContent): FakeRecord {
         query,
       ),
     recordDocument: ({ input }: { input: FakeRecord & { boardId: string } }) => recordIn(content, input),
+    ...content.answers,
     ...content.changes,
   };
 }

@@ -147,6 +147,8 @@ export function meeting(
     packVersion: 0,
     startsAt,
     takesAnswers: ["SCHEDULED", "PUBLISHED"].includes(facts.state ?? "SCHEDULED"),
+    viewerReadsAgenda: false,
+    viewerMayEditAgenda: false,
     viewerMayPlan: false,
     viewerMayCancel: false,
     version: 1,

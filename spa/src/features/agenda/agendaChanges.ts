@@ -1,13 +1,15 @@
 import { graphql } from "@/graphql";
 
-export const AddItem = graphql(`
+/** The changes of an agenda. Each answers the agenda and the item as they are afterwards. */
+
+export const AddAgendaItemDocument = graphql(`
   mutation AddAgendaItem($input: AddAgendaItemInput!) {
     addAgendaItem(input: $input) {
       item {
-        id
+        ...AgendaItemFields
       }
       meeting {
-        ...AgendaMeeting
+        ...ArrangedAgenda
       }
       userErrors {
         code
@@ -18,43 +20,14 @@ export const AddItem = graphql(`
   }
 `);
 
-export const MoveItem = graphql(`
-  mutation MoveAgendaItem($input: MoveAgendaItemInput!) {
-    moveAgendaItem(input: $input) {
-      meeting {
-        ...AgendaMeeting
-      }
-      userErrors {
-        code
-        field
-        message
-        data
-      }
-    }
-  }
-`);
-
-export const EditItem = graphql(`
+export const UpdateAgendaItemDocument = graphql(`
   mutation UpdateAgendaItem($input: UpdateAgendaItemInput!) {
     updateAgendaItem(input: $input) {
       item {
-        id
-        title
-        purpose
-        summary
-        recommendation
-        version
-        presenters {
-          id
-          displayName
-        }
-        contributors {
-          id
-          displayName
-        }
+        ...AgendaItemFields
       }
       meeting {
-        ...AgendaMeeting
+        ...ArrangedAgenda
       }
       userErrors {
         code
@@ -66,27 +39,46 @@ export const EditItem = graphql(`
   }
 `);
 
-export const WithdrawItem = graphql(`
+export const MoveAgendaItemDocument = graphql(`
+  mutation MoveAgendaItem($input: MoveAgendaItemInput!) {
+    moveAgendaItem(input: $input) {
+      meeting {
+        ...ArrangedAgenda
+      }
+      userErrors {
+        code
+        field
+        message
+      }
+    }
+  }
+`);
+
+export const WithdrawAgendaItemDocument = graphql(`
   mutation WithdrawAgendaItem($input: WithdrawAgendaItemInput!) {
     withdrawAgendaItem(input: $input) {
       meeting {
-        ...AgendaMeeting
+        ...ArrangedAgenda
       }
       userErrors {
         code
         field
         message
-        data
       }
     }
   }
 `);
 
-export const SetSession = graphql(`
+export const SetItemSessionDocument = graphql(`
   mutation SetItemSession($input: SetItemSessionInput!) {
     setItemSession(input: $input) {
-      meeting {
-        ...AgendaMeeting
+      item {
+        id
+        version
+        session
+        access {
+          ...ItemAccess
+        }
       }
       userErrors {
         code
@@ -98,11 +90,16 @@ export const SetSession = graphql(`
   }
 `);
 
-export const Exclude = graphql(`
+export const AddExclusionDocument = graphql(`
   mutation AddExclusion($input: AddExclusionInput!) {
     addExclusion(input: $input) {
-      meeting {
-        ...AgendaMeeting
+      item {
+        id
+        version
+        session
+        access {
+          ...ItemAccess
+        }
       }
       userErrors {
         code
@@ -113,11 +110,16 @@ export const Exclude = graphql(`
   }
 `);
 
-export const Lift = graphql(`
+export const LiftExclusionDocument = graphql(`
   mutation LiftExclusion($input: LiftExclusionInput!) {
     liftExclusion(input: $input) {
-      meeting {
-        ...AgendaMeeting
+      item {
+        id
+        version
+        session
+        access {
+          ...ItemAccess
+        }
       }
       userErrors {
         code

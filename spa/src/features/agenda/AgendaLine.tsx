@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { clockText, countText, type Reader } from "@/governance";
+import { classNames, Icon } from "@/ui";
+import styles from "./AgendaLine.module.css";
+import type { AgendaRow } from "./AgendaRow";
+import { itemStateWords, purposeWords } from "./agendaWords";
+
+export interface AgendaLineProps {
+  readonly row: AgendaRow;
+  readonly timeZone: string;
+  readonly reader: Reader;
+  /** Where the title leads to; without it the title is text. */
+  readonly to?: string | undefined;
+  readonly isCurrent?: boolean;
+}
+
+/** One line: number, title, when and how long, and what is to be known of the item at a glance. */
+export function AgendaLine({ row, timeZone, reader, to, isCurrent = false }: AgendaLineProps) {
+  const { item, title, number, plannedStart, durationMinutes, isOut, isBreak } = row;
+  return (
+    <div className={styles.line}>
+      <span className={styles.number}>{number ?? ""}</span>
+      <div className={styles.words}>
+        <span className={classNames(styles.title, isOut && styles.out, !item && styles.restricted)}>
+          {item && !isBreak && to !== undefined ? (
+            <Link to={to} relative="path" aria-current={isCurrent || undefined}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </span>
+        {item && <Details row={row} />}
+      </div>
+      <span className={styles.time}>
+        {plannedStart !== null && (
+          <time dateTime={plannedStart}>{clockText(plannedStart, timeZone, reader.locale)}</time>
+        )}
+        {!isOut && <span className={styles.minutes}>{countText(durationMinutes, "minute", "minutes")}</span>}
+      </span>
+    </div>
+  );
+}
+
+function Details({ row: { item, isBreak } }: { readonly row: AgendaRow }) {
+  if (!item) return null;
+  const state = itemStateWords[item.state];
+  const words = [
+    ...(state === undefined ? [] : [item.endReason === null ? state : `${state}: ${item.endReason}`]),
+    ...(isBreak ? [] : [purposeWords[item.purpose]]),
+    ...item.presenters.map(({ displayName }) => displayName),
+  ];
+  return (
+    <span className={styles.details}>
+      {words.length > 0 && <span>{words.join(" · ")}</span>}
+      {item.session === "CLOSED" && (
+        <span className={styles.closed}>
+          <Icon name="lock" size={16} />
+          Closed
+        </span>
+      )}
+    </span>
+  );
+}

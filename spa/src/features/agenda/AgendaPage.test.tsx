@@ -1,0 +1,377 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Route, Routes } from "react-router";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { GraphQLProvider } from "@/graphql";
+import { FakeGateway, held } from "@/graphql/testing/FakeGateway";
+import { margit, NOW } from "@/graphql/testing/fennmark";
+import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
+import { AgendaPage } from "./AgendaPage";
+import { ItemPage } from "./ItemPage";
+import { FakeAgenda, item, MEETING_ID, restricted } from "./testing/FakeAgenda";
+import { ViewAsPage } from "./ViewAsPage";
+
+let agenda: FakeAgenda;
+let gateway: FakeGateway;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  agenda = new FakeAgenda([item("w", "Welcome"), item("r", "Reports"), item("m", "Minutes")]);
+  gateway = new FakeGateway(agenda.content, [{ id: "user-1", email: "chair@example.org", details: margit }]);
+  return () => vi.useRealTimers();
+});
+
+async function open(rest = "agenda", boardId = "b") {
+  gateway.content = agenda.content;
+  const nothing = <h1>Nothing here</h1>;
+  renderSignedIn(
+    await signedIn(gateway, "chair@example.org"),
+    <GraphQLProvider>
+      <Routes>
+        <Route path="/boards/:boardId/meetings/:meetingId/agenda" element={<AgendaPage notFound={nothing} />} />
+        <Route path="/boards/:boardId/meetings/:meetingId/items/:itemId" element={<ItemPage notFound={nothing} />} />
+        <Route
+          path="/boards/:boardId/meetings/:meetingId/view-as/:personId"
+          element={<ViewAsPage notFound={nothing} />}
+        />
+      </Routes>
+    </GraphQLProvider>,
+    { path: `/boards/${boardId}/meetings/${MEETING_ID}/${rest}` },
+  );
+}
+
+const grip = (name: string) => screen.findByRole("button", { name: `Move ${name}` });
+
+/** The titles of the lines from the top down, with what stands below indented. */
+function shown(): string[] {
+  const grips = screen.getAllByRole("button", { name: /^Move \S+ / });
+  return grips.map((each) => each.getAttribute("aria-label")?.slice("Move ".length) ?? "");
+}
+
+async function expectSaid(text: string) {
+  await waitFor(() => {
+    const said = screen.getAllByRole("status").map((each) => each.textContent?.replaceAll("\u00A0", ""));
+    expect(said).toContain(text);
+  });
+}
+
+const sent = (change: string) => agenda.inputs.filter((input) => input["change"] === change);
+
+describe("moving an item", () => {
+  it("by keys holds it, moves it, says each move, and sends one change when it is placed [A6]", async () => {
+    await open();
+    (await grip("3 Minutes")).focus();
+    await userEvent.keyboard("{Enter}");
+    expect((await grip("3 Minutes")).getAttribute("aria-pressed")).toBe("true");
+    await userEvent.keyboard("{ArrowRight}");
+    await expectSaid("Minutes is now item 2.1, first below item 2.");
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Move 2.1 Minutes");
+    await userEvent.keyboard("{ArrowRight}");
+    await expectSaid("It cannot move further.");
+    await userEvent.keyboard("{ArrowLeft}{ArrowUp}");
+    await expectSaid("Minutes is now item 2, after item 1.");
+    expect(sent("move")).toEqual([]);
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(agenda.titles()).toEqual(["Welcome", "Minutes", "Reports"]));
+    expect(sent("move")).toMatchObject([{ itemId: "m", parentId: null, afterId: "w", expectedVersion: 1 }]);
+    expect(shown()).toEqual(["1 Welcome", "2 Minutes", "3 Reports"]);
+  });
+
+  it("is given up with Escape", async () => {
+    await open();
+    (await grip("1 Welcome")).focus();
+    await userEvent.keyboard("{Enter}{ArrowDown}{ArrowDown}");
+    expect(shown()).toEqual(["1 Reports", "2 Minutes", "3 Welcome"]);
+    await userEvent.keyboard("{Escape}");
+    await expectSaid("Move cancelled.");
+    expect(shown()).toEqual(["1 Welcome", "2 Reports", "3 Minutes"]);
+    expect(sent("move")).toEqual([]);
+  });
+
+  it("by its menu goes at once, one move after another, each with the version that the last one made", async () => {
+    await open();
+    await userEvent.click(await screen.findByRole("button", { name: "Actions for 1 Welcome" }));
+    await userEvent.click(screen.getByRole("button", { name: "Move down" }));
+    await userEvent.click(screen.getByRole("button", { name: "Actions for 2 Welcome" }));
+    await userEvent.click(screen.getByRole("button", { name: "Move down" }));
+    await waitFor(() => expect(agenda.titles()).toEqual(["Reports", "Minutes", "Welcome"]));
+    expect(sent("move").map(({ expectedVersion }) => expectedVersion)).toEqual([1, 2]);
+  });
+
+  it("to a position is chosen from the places that there are", async () => {
+    await open();
+    await userEvent.click(await screen.findByRole("button", { name: "Actions for 3 Minutes" }));
+    await userEvent.click(screen.getByRole("button", { name: "Move to position…" }));
+    await userEvent.selectOptions(screen.getByLabelText("Position"), "item 1.1, first below item 1");
+    await userEvent.click(screen.getByRole("button", { name: "Move" }));
+    await waitFor(() => expect(agenda.titles()).toEqual(["Welcome", "  Minutes", "Reports"]));
+  });
+
+  it("that the agenda's change overtook is dropped, and those behind it, and said", async () => {
+    await open();
+    await grip("1 Welcome");
+    agenda.version = 7;
+    const answer = held<Response>();
+    gateway.answerNext(() => answer.promise, "MoveAgendaItem");
+    await userEvent.click(screen.getByRole("button", { name: "Actions for 1 Welcome" }));
+    await userEvent.click(screen.getByRole("button", { name: "Move down" }));
+    await userEvent.click(screen.getByRole("button", { name: "Actions for 2 Welcome" }));
+    await userEvent.click(screen.getByRole("button", { name: "Move down" }));
+    expect(shown()).toEqual(["1 Reports", "2 Minutes", "3 Welcome"]);
+    const error = { __typename: "UserError", code: "CONFLICT_VERSION", field: null, message: "was changed" };
+    const moveAgendaItem = { __typename: "AgendaPayload", meeting: null, userErrors: [error] };
+    answer.resolve(Response.json({ data: { moveAgendaItem } }));
+    const alert = await screen.findByText("The agenda had changed. Your last move was not made.");
+    expect(alert.closest("[role=alert]")).toBeTruthy();
+    await waitFor(() => expect(shown()).toEqual(["1 Welcome", "2 Reports", "3 Minutes"]));
+    expect(gateway.operations().filter((name) => name === "MoveAgendaItem")).toHaveLength(1);
+  });
+});
+
+describe("writing the agenda", () => {
+  it("adds an item with Enter and is ready for the next", async () => {
+    await open();
+    await userEvent.type(await screen.findByLabelText("Title"), "Budget{Enter}");
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Title").value).toBe(""));
+    expect(document.activeElement).toBe(screen.getByLabelText("Title"));
+    expect(shown()).toEqual(["1 Welcome", "2 Reports", "3 Minutes", "4 Budget"]);
+    expect(sent("add")).toMatchObject([{ afterId: "m", purpose: "DISCUSSION", durationMinutes: 10 }]);
+  });
+
+  it("adds a break, which has no number [A1]", async () => {
+    await open();
+    await userEvent.click(await screen.findByRole("button", { name: "Add break" }));
+    expect(await screen.findByRole("button", { name: "Move Break" })).toBeTruthy();
+  });
+
+  it("begins an empty agenda with the standard items", async () => {
+    agenda.items = [];
+    await open();
+    await userEvent.click(await screen.findByRole("button", { name: "Begin with the standard agenda" }));
+    await waitFor(() => expect(agenda.titles()).toHaveLength(7));
+    expect(agenda.titles()[0]).toBe("Welcome and apologies");
+  });
+
+  it("withdraws an item once that was asked", async () => {
+    await open();
+    await userEvent.click(await screen.findByRole("button", { name: "Actions for 2 Reports" }));
+    await userEvent.click(screen.getByRole("button", { name: "Withdraw" }));
+    await userEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Withdraw" }));
+    await waitFor(() => expect(shown()).toEqual(["1 Welcome", "2 Minutes"]));
+    await expectSaid("Reports was withdrawn.");
+  });
+
+  it("tells when it ends and how much is in hand [A5]", async () => {
+    await open();
+    expect(await screen.findByText("Ends 13:30, 150 minutes in hand")).toBeTruthy();
+  });
+
+  it("tells what stops publishing, and leads there [A8]", async () => {
+    const blocker = { code: "NO_READERS", itemId: "r", message: "Item 2 is closed and nobody may read it." };
+    agenda.readiness = { blockers: [blocker], warnings: [] };
+    await open();
+    expect(await screen.findByText("1 thing stops publishing")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: /^Show/ }));
+    expect(await screen.findByRole("heading", { name: "Item 2" })).toBeTruthy();
+  });
+
+  it("says that nothing stops publishing", async () => {
+    await open();
+    expect(await screen.findByText("Nothing stops publishing.")).toBeTruthy();
+  });
+
+  it("asks again in the background while it is looked at", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: NOW });
+    await open();
+    await grip("2 Reports");
+    agenda.edit("r", { title: "Reports of the officers" });
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(await grip("2 Reports of the officers")).toBeTruthy();
+    expect(gateway.requests.at(-1)?.headers.get("Portal-Background")).toBe("1");
+  });
+});
+
+describe("an item's panel", () => {
+  const panel = async () => within(await screen.findByRole("region", { name: "Item 2" }));
+
+  it("saves a field when it is left", async () => {
+    await open("agenda?item=r");
+    await userEvent.type((await panel()).getByLabelText("Summary"), "Two reports");
+    expect(sent("update")).toEqual([]);
+    await userEvent.tab();
+    await waitFor(() => expect(sent("update")).toMatchObject([{ summary: "Two reports", expectedVersion: 1 }]));
+  });
+
+  it("saves over a newer version in which another field was changed", async () => {
+    await open("agenda?item=r");
+    await userEvent.type((await panel()).getByLabelText("Summary"), "Two reports");
+    agenda.edit("r", { durationMinutes: 25 });
+    await userEvent.tab();
+    await waitFor(() => expect(agenda.items[1]).toMatchObject({ summary: "Two reports", durationMinutes: 25 }));
+    expect(screen.queryByText(/changed this/)).toBeNull();
+  });
+
+  it("lets the person choose where somebody else changed the same field", async () => {
+    await open("agenda?item=r");
+    const title = (await panel()).getByLabelText("Title");
+    await userEvent.clear(title);
+    await userEvent.type(title, "Reports of the chair");
+    agenda.edit("r", { title: "Reports of the officers" });
+    await userEvent.tab();
+    expect(await screen.findByText("Ruth Castellan changed this after you began.")).toBeTruthy();
+    expect(agenda.items[1]?.title).toBe("Reports of the officers");
+    await userEvent.click(screen.getByRole("button", { name: "Keep mine" }));
+    await waitFor(() => expect(agenda.items[1]?.title).toBe("Reports of the chair"));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Keep mine" })).toBeNull());
+  });
+
+  it("takes theirs", async () => {
+    await open("agenda?item=r");
+    const title = (await panel()).getByLabelText<HTMLInputElement>("Title");
+    await userEvent.type(title, " of the chair");
+    agenda.edit("r", { title: "Reports of the officers" });
+    await userEvent.tab();
+    await userEvent.click(await screen.findByRole("button", { name: "Take theirs" }));
+    expect(title.value).toBe("Reports of the officers");
+  });
+
+  it("says why a text was refused, beneath its field", async () => {
+    await open("agenda?item=r");
+    const title = (await panel()).getByLabelText("Title");
+    agenda.refusals.push({ code: "VALIDATION_FAILED", field: "title", message: "must have 3 to 200 characters" });
+    await userEvent.type(title, "x");
+    await userEvent.tab();
+    expect(await screen.findByText("Must have 3 to 200 characters.")).toBeTruthy();
+    expect(title.getAttribute("aria-invalid")).toBe("true");
+  });
+});
+
+describe("who reads an item", () => {
+  const margitReads = {
+    person: { id: "p01", displayName: "Margit Halloran" },
+    capacities: ["CH"],
+    readsPapers: true,
+    takesPart: true,
+    rule: "X5",
+    manages: true,
+  };
+  const zoe = {
+    person: { id: "p14", displayName: "Zoë Albrecht" },
+    capacities: ["OBS"],
+    readsPapers: false,
+    takesPart: false,
+    rule: "X2",
+    manages: false,
+  };
+  const exclusion = {
+    id: "e1",
+    person: zoe.person,
+    basis: "CONFLICT",
+    scope: "PAPERS_AND_DISCUSSION",
+    privateReason: "Family",
+  };
+
+  beforeEach(() => {
+    agenda.access = { readings: [margitReads, zoe], allowIds: [], exclusions: [exclusion] };
+  });
+
+  it("is a table with the reasons in words [X2]", async () => {
+    await open("agenda?item=r");
+    const table = await screen.findByRole("table", { name: "Who reads this item" });
+    const cells = within(table)
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => Array.from(row.children, ({ textContent }) => textContent));
+    expect(cells).toEqual([
+      ["Margit HalloranChair", "yes", "yes", "yes", "reads the meeting"],
+      ["Zoë AlbrechtObserver", "no", "no", "no", "excluded"],
+    ]);
+    expect(screen.getByText("Private reason: Family")).toBeTruthy();
+  });
+
+  it("is closed to all but named people [X3]", async () => {
+    await open("agenda?item=r");
+    await userEvent.click(await screen.findByLabelText("Closed: only named people"));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Margit Halloran" }));
+    await userEvent.click(screen.getByRole("button", { name: "Close to all but 1" }));
+    await waitFor(() => expect(sent("session")).toMatchObject([{ session: "CLOSED", allowIds: ["p01"] }]));
+  });
+
+  it("keeps the last custodian, and says why [X8]", async () => {
+    const message = "Somebody must be able to manage this item. Name another custodian first.";
+    agenda.refusals.push({ code: "NO_CUSTODIAN", message });
+    await open("agenda?item=r");
+    await userEvent.selectOptions(await screen.findByLabelText("Person"), "Margit Halloran");
+    await userEvent.click(screen.getByRole("button", { name: "Exclude Margit Halloran" }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(sent("exclude")).toMatchObject([{ personId: "p01", basis: "CONFLICT", scope: "PAPERS_AND_DISCUSSION" }]);
+  });
+
+  it("opens again when an exclusion is lifted", async () => {
+    await open("agenda?item=r");
+    await userEvent.click(await screen.findByRole("button", { name: "Lift the exclusion of Zoë Albrecht" }));
+    await waitFor(() => expect(sent("lift")).toMatchObject([{ exclusionId: "e1" }]));
+  });
+});
+
+describe("the agenda to read", () => {
+  beforeEach(() => {
+    agenda.mayEdit = false;
+  });
+
+  it("has numbers, starts, and a placeholder for what one may not read [X9]", async () => {
+    agenda.items = [item("w", "Welcome", { number: "1" }), restricted("hidden", "2")];
+    await open();
+    expect(await screen.findByText("Restricted item")).toBeTruthy();
+    expect(screen.queryByText("Secret")).toBeNull();
+    expect(screen.queryByRole("button", { name: /Move/ })).toBeNull();
+    expect(screen.getByRole("link", { name: "Welcome" }).getAttribute("href")).toBe(
+      `/boards/b/meetings/${MEETING_ID}/items/w`,
+    );
+    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).not.toContain("Restricted item");
+  });
+
+  it("says that it has not been published [X4]", async () => {
+    agenda.items = [];
+    agenda.mayRead = false;
+    await open();
+    expect(await screen.findByText("The agenda has not been published.")).toBeTruthy();
+  });
+
+  it("is nowhere at another board's address [X6]", async () => {
+    await open("agenda", "a");
+    expect(await screen.findByRole("heading", { name: "Nothing here" })).toBeTruthy();
+  });
+
+  it("leads to an item with its texts", async () => {
+    agenda.items = [item("w", "Welcome", { number: "1", summary: "First\nSecond", recommendation: "To begin." })];
+    await open("items/w");
+    expect(await screen.findByRole("heading", { level: 1, name: "1 Welcome" })).toBeTruthy();
+    expect(screen.getByText("To begin.")).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe("1 Welcome · Quorate"));
+  });
+
+  it("has no page for an unknown item [X6]", async () => {
+    await open("items/unknown");
+    expect(await screen.findByRole("heading", { name: "Nothing here" })).toBeTruthy();
+  });
+});
+
+describe("the agenda as somebody else sees it", () => {
+  it("is shown under a bar with the way out, and asked of the network each time", async () => {
+    agenda.seenBy = { p02: [restricted("hidden", "1")] };
+    await open("view-as/p02");
+    const words = "You see what Oluwaseun Adeyemi-Whitcombe sees. Nothing can be changed here.";
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText("Restricted item")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Stop" }).getAttribute("href")).toBe(
+      `/boards/b/meetings/${MEETING_ID}/agenda`,
+    );
+    expect(document.title).toBe("As Oluwaseun Adeyemi-Whitcombe: agenda of B-2027-01 · Quorate");
+    await userEvent.click(screen.getByRole("link", { name: "Previous: Margit Halloran" }));
+    expect(await screen.findByText("This person sees no agenda.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("link", { name: "Next: Oluwaseun Adeyemi-Whitcombe" }));
+    expect(await screen.findByText("Restricted item")).toBeTruthy();
+    expect(gateway.operations().filter((name) => name === "ViewAs")).toHaveLength(3);
+  });
+});

@@ -1,0 +1,36 @@
+import { useReader } from "@/governance";
+import { AgendaLine } from "./AgendaLine";
+import type { Meeting } from "./agendaQuery";
+import { rowsOf } from "./AgendaRow";
+import { OutlineList } from "./OutlineList";
+import { Timing } from "./Timing";
+import styles from "./AgendaPage.module.css";
+
+export interface AgendaReadingProps {
+  readonly meeting: Pick<Meeting, "entries" | "sittings" | "agendaEndsAt" | "agendaSpareMinutes">;
+  /** Where an item leads to; by default its own page. */
+  readonly itemPath?: (itemId: string) => string | undefined;
+}
+
+/** An agenda to read and to print. */
+export function AgendaReading({ meeting, itemPath = pageOf }: AgendaReadingProps) {
+  const reader = useReader();
+  const [sitting] = meeting.sittings;
+  const timeZone = sitting?.timeZone ?? reader.timeZone;
+  return (
+    <>
+      <Timing endsAt={meeting.agendaEndsAt} spareMinutes={meeting.agendaSpareMinutes} timeZone={timeZone} />
+      <div className={styles.list}>
+        <OutlineList
+          label="Agenda"
+          lines={rowsOf(meeting.entries)}
+          renderLine={(row) => <AgendaLine row={row} timeZone={timeZone} reader={reader} to={itemPath(row.id)} />}
+        />
+      </div>
+    </>
+  );
+}
+
+function pageOf(itemId: string): string {
+  return `../items/${encodeURIComponent(itemId)}`;
+}

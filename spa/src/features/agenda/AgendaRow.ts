@@ -1,0 +1,61 @@
+import type { Entry, Item, Meeting } from "./agendaQuery";
+import { itemOf } from "./agendaQuery";
+import { numbersOf, type OutlineLine } from "./outline";
+import { timingOf, type TimedLine } from "./timing";
+import { RESTRICTED } from "./agendaWords";
+
+/** A line of an agenda as a list shows and moves it. */
+export interface AgendaRow extends OutlineLine, TimedLine {
+  readonly title: string;
+  readonly isBreak: boolean;
+  readonly number: string | null;
+  readonly plannedStart: string | null;
+  /** Undefined where the reader knows its place and its time only [X9]. */
+  readonly item: Item | undefined;
+}
+
+const outStates: ReadonlySet<string> = new Set(["WITHDRAWN", "DEFERRED", "REFERRED", "DECLINED"]);
+
+/** The lines as the server gave them. */
+export function rowsOf(entries: readonly Entry[]): readonly AgendaRow[] {
+  return entries.map((entry) => {
+    const item = itemOf(entry);
+    const { id, number, depth, plannedStart, durationMinutes } = entry;
+    const title = item?.title ?? RESTRICTED;
+    const isBreak = item ? item.purpose === "BREAK" : number === null;
+    return {
+      id,
+      number,
+      depth,
+      plannedStart,
+      durationMinutes,
+      item,
+      title,
+      isBreak,
+      isOut: item !== undefined && outStates.has(item.state),
+      takesLines: item !== undefined && !isBreak,
+      isMovable: item !== undefined,
+      name: nameOf(number, title),
+    };
+  });
+}
+
+/** The same lines after one was moved: numbers, starts and sums follow their order [A1, A5]. */
+export function counted(rows: readonly AgendaRow[], sitting: Meeting["sittings"][number]): readonly AgendaRow[] {
+  const numbers = numbersOf(rows);
+  const { starts, minutes } = timingOf(rows, sitting);
+  return rows.map((row) => {
+    const number = numbers.get(row.id) ?? null;
+    return {
+      ...row,
+      number,
+      name: nameOf(number, row.title),
+      plannedStart: starts.get(row.id) ?? null,
+      durationMinutes: minutes.get(row.id) ?? row.durationMinutes,
+    };
+  });
+}
+
+function nameOf(number: string | null, title: string): string {
+  return number === null ? title : `${number} ${title}`;
+}

@@ -1,0 +1,98 @@
+import type {
+  AgendaItemState,
+  AgendaPurpose,
+  ExclusionBasis,
+  ExclusionScope,
+  ItemSession,
+} from "@/graphql/generated/graphql";
+import type { Access } from "./agendaQuery";
+import { numbersOf, type Line, placeOf } from "./outline";
+
+/** The words of the interface for what an agenda holds. */
+
+export const purposeWords: Readonly<Record<AgendaPurpose, string>> = {
+  DECISION: "Decision",
+  DISCUSSION: "Discussion",
+  INFORMATION: "Information",
+  CONSENT: "Consent",
+  PROCEDURAL: "Procedural",
+  BREAK: "Break",
+};
+
+/** What happened to an item; nothing for one that simply stands on the agenda. */
+export const itemStateWords: Readonly<Record<AgendaItemState, string | undefined>> = {
+  PROPOSED: "Proposed",
+  ACCEPTED: undefined,
+  OPEN: "In progress",
+  CONCLUDED: "Concluded",
+  DEFERRED: "Deferred",
+  REFERRED: "Referred",
+  WITHDRAWN: "Withdrawn",
+  DECLINED: "Declined",
+};
+
+export const basisWords: Readonly<Record<ExclusionBasis, string>> = {
+  CONFLICT: "Conflict of interest",
+  SUBJECT_OF_ITEM: "Subject of the item",
+  DIRECTION_OF_CHAIR: "Direction of the chair",
+  OTHER: "Other",
+};
+
+export const scopeWords: Readonly<Record<ExclusionScope, string>> = {
+  PAPERS_AND_DISCUSSION: "Papers and discussion",
+  DISCUSSION_ONLY: "Discussion only",
+};
+
+export const capacityWords: Readonly<Partial<Record<string, string>>> = {
+  SEC: "Secretary",
+  CH: "Chair",
+  ME: "Member",
+  OBS: "Observer",
+  AUD: "Auditor",
+  CON: "Contributor",
+  GST: "Guest",
+};
+
+export const RESTRICTED = "Restricted item";
+
+/** Why somebody reads an item or does not, by the rule that decided (docs/domain/access.md). */
+export function reasonText(reading: Access["readings"][number], session: ItemSession): string {
+  const { rule, readsPapers, takesPart, capacities } = reading;
+  if (!readsPapers) return absenceWords[rule] ?? "does not read the meeting";
+  if (!takesPart) return "excluded from the discussion";
+  if (session === "CLOSED") return "on the list";
+  return capacities.includes("OBS") ? "observer: open items only" : "reads the meeting";
+}
+
+const absenceWords: Readonly<Partial<Record<string, string>>> = {
+  X2: "excluded",
+  X3: "not on the list",
+};
+
+interface NamedLine extends Line {
+  readonly title: string;
+  readonly isBreak: boolean;
+}
+
+/** `Minutes of the previous meeting is now item 3.3, after item 3.2.` */
+export function moveSentence(lines: readonly NamedLine[], id: string): string {
+  const line = lines.find((each) => each.id === id);
+  if (line === undefined) return "";
+  const number = numbersOf(lines).get(id);
+  const where = placeText(lines, id);
+  return number === null || number === undefined
+    ? `${line.title} is now ${where}.`
+    : `${line.title} is now item ${number}, ${where}.`;
+}
+
+/** `after item 3.2`, `first below item 3`, `first on the agenda`. */
+export function placeText(lines: readonly NamedLine[], id: string): string {
+  const numbers = numbersOf(lines);
+  const { parentId, afterId } = placeOf(lines, id);
+  const nameOf = (other: string) => {
+    const number = numbers.get(other);
+    return number === null || number === undefined ? "the break" : `item ${number}`;
+  };
+  if (afterId !== null) return `after ${nameOf(afterId)}`;
+  return parentId === null ? "first on the agenda" : `first below ${nameOf(parentId)}`;
+}

@@ -1,0 +1,4 @@
+/** What the script of the agenda's pages holds. */
+export { AgendaPage } from "./AgendaPage";
+export { ItemPage } from "./ItemPage";
+export { ViewAsPage } from "./ViewAsPage";

@@ -1,0 +1,161 @@
+import type { FakeContent, FakeRecord } from "@/graphql/testing/FakeBoards";
+import { board, fennmark, meeting } from "@/graphql/testing/fennmark";
+import { type Line, moveTo } from "../outline";
+
+interface FakeItem extends FakeRecord, Line {
+  readonly title: string;
+  readonly version: number;
+}
+
+export const MEETING_ID = "meeting-B-2027-01";
+
+/** An agenda as a server keeps it: items in a draft that are added, moved, changed, withdrawn, with versions. */
+export class FakeAgenda {
+  items: readonly FakeItem[];
+  version = 1;
+  mayEdit = true;
+  mayRead = true;
+  /** What the next changes are refused with, taken from the front. */
+  readonly refusals: FakeRecord[] = [];
+  /** Every input that arrived, with its mutation. */
+  readonly inputs: FakeRecord[] = [];
+  access: FakeRecord | null = null;
+  readiness: FakeRecord = { blockers: [], warnings: [] };
+  seenBy: Readonly<Record<string, readonly FakeRecord[]>> = {};
+
+  constructor(items: readonly FakeItem[]) {
+    this.items = items;
+  }
+
+  get content(): FakeContent {
+    return {
+      ...fennmark,
+      meetings: [this.meeting],
+      answers: {
+        agendaItem: ({ id }) => this.#shown(this.#item(id)),
+        meetingReadiness: () => this.readiness,
+        viewAs: ({ personId }) => this.seenBy[String(personId)] ?? [],
+      },
+      changes: {
+        addAgendaItem: ({ input }) => this.#change("add", input, () => this.#add(input)),
+        updateAgendaItem: ({ input }) =>
+          this.#change("update", input, () => this.#replace({ ...this.#item(input["itemId"]), ...changesIn(input) })),
+        moveAgendaItem: ({ input }) => this.#change("move", input, () => this.#move(input)),
+        withdrawAgendaItem: ({ input }) => this.#change("withdraw", input, () => this.#withdraw(input)),
+        setItemSession: ({ input }) =>
+          this.#change("session", input, () =>
+            this.#replace({ ...this.#item(input["itemId"]), session: input["session"] }),
+          ),
+        addExclusion: ({ input }) => this.#change("exclude", input, () => this.#item(input["itemId"])),
+        liftExclusion: ({ input }) => this.#change("lift", input, () => undefined),
+      },
+    };
+  }
+
+  get meeting() {
+    return meeting(board, "B-2027-01", "Board meeting", "2027-03-02T13:00:00.000Z", {
+      agendaVersion: this.version,
+      viewerReadsAgenda: this.mayRead,
+      viewerMayEditAgenda: this.mayEdit,
+      agendaEndsAt: "2027-03-02T13:30:00.000Z",
+      agendaSpareMinutes: 150,
+      entries: () => this.items.map((each) => this.#shown(each)),
+    });
+  }
+
+  /** Somebody else changes an item. */
+  edit(id: string, fields: FakeRecord): void {
+    const found = this.#item(id);
+    if (found) this.#replace({ ...found, ...fields });
+  }
+
+  titles(): string[] {
+    return this.items.map(({ depth, title }) => "  ".repeat(depth - 1) + title);
+  }
+
+  #change(name: string, input: FakeRecord, apply: () => FakeItem | undefined): FakeRecord {
+    this.inputs.push({ change: name, ...input });
+    const refusal = this.refusals.shift() ?? this.#conflict(name, input);
+    if (refusal) return { item: null, meeting: null, userErrors: [{ field: null, data: null, ...refusal }] };
+    const changed = apply();
+    return { item: this.#shown(changed), meeting: this.meeting, userErrors: [] };
+  }
+
+  #conflict(name: string, input: FakeRecord): FakeRecord | undefined {
+    if (input["expectedVersion"] === undefined) return undefined;
+    const current = name === "move" ? this.version : this.#item(input["itemId"])?.version;
+    if (input["expectedVersion"] === current) return undefined;
+    return { code: "CONFLICT_VERSION", message: "was changed", data: { changedBy: "Ruth Castellan" } };
+  }
+
+  #item(id: unknown): FakeItem | undefined {
+    return this.items.find((each) => each.id === id);
+  }
+
+  #add(input: FakeRecord): FakeItem {
+    const added = item(`new-${this.items.length}`, String(input["title"]), input);
+    this.items = moveTo([...this.items, added], added.id, placeIn(input));
+    this.version++;
+    return added;
+  }
+
+  #move(input: FakeRecord): FakeItem | undefined {
+    this.items = moveTo(this.items, String(input["itemId"]), placeIn(input));
+    this.version++;
+    return this.#item(input["itemId"]);
+  }
+
+  #withdraw(input: FakeRecord): undefined {
+    this.items = this.items.filter(({ id }) => id !== input["itemId"]);
+    this.version++;
+  }
+
+  #replace(changed: FakeRecord): FakeItem | undefined {
+    this.items = this.items.map((each) =>
+      each.id === changed["id"] ? { ...each, ...changed, version: each.version + 1 } : each,
+    );
+    return this.#item(changed["id"]);
+  }
+
+  #shown(found: FakeItem | undefined): FakeRecord | null {
+    return found ? { access: this.access, ...found } : null;
+  }
+}
+
+/** An item for discussion of ten minutes, unless told otherwise. */
+export function item(id: string, title: string, facts: FakeRecord = {}): FakeItem {
+  return {
+    number: null,
+    plannedStart: "2027-03-02T13:00:00.000Z",
+    durationMinutes: 10,
+    purpose: "DISCUSSION",
+    state: "ACCEPTED",
+    session: "OPEN",
+    presenters: [],
+    contributors: [],
+    ...facts,
+    __typename: "AgendaItem",
+    id,
+    title,
+    depth: typeof facts["depth"] === "number" ? facts["depth"] : 1,
+    takesLines: facts["purpose"] !== "BREAK",
+    version: 1,
+  };
+}
+
+/** An item that the reader may not read. */
+export function restricted(id: string, number: string): FakeItem {
+  return { ...item(id, "Secret", { number }), __typename: "RestrictedAgendaItem", takesLines: false };
+}
+
+function placeIn({ parentId, afterId }: FakeRecord) {
+  return {
+    parentId: typeof parentId === "string" ? parentId : null,
+    afterId: typeof afterId === "string" ? afterId : null,
+  };
+}
+
+function changesIn({ title, summary, durationMinutes }: FakeRecord): FakeRecord {
+  const given = { title, summary, durationMinutes };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== null));
+}

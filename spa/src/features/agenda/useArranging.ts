@@ -1,0 +1,103 @@
+import { useCallback, useState } from "react";
+import { type Line, moveTo, type Place, placeOf, type Step, stepFrom } from "./outline";
+
+interface Held {
+  readonly id: string;
+  readonly place: Place;
+  readonly by: "keyboard" | "pointer";
+}
+
+/** Lines that a person is putting in order. */
+export interface Arranging<L extends Line> {
+  /** The lines as they are shown, with the one that is held where it would go. */
+  readonly shown: readonly L[];
+  readonly heldId: string | undefined;
+  /** The last thing to read out; counted, so that the same words twice are read twice. */
+  readonly news: { readonly text: string; readonly count: number };
+  readonly hold: (id: string, by: Held["by"]) => void;
+  /** Moves the held line to a place, without sending it. */
+  readonly carry: (id: string, place: Place) => void;
+  /** One step of the held line, or at once of any other. */
+  readonly step: (id: string, step: Step) => void;
+  /** Moves a line at once. */
+  readonly put: (id: string, place: Place) => void;
+  /** Ends the hold: the line stays where it is shown. */
+  readonly release: () => void;
+  /** Ends the hold: the line goes back. */
+  readonly putBack: () => void;
+  readonly isStepPossible: (id: string, step: Step) => boolean;
+  readonly say: (text: string) => void;
+}
+
+export interface ArrangingOptions<L extends Line> {
+  readonly onMove: (id: string, place: Place) => void;
+  /** `Reports is now item 3.3, after item 3.2.` */
+  readonly sentence: (lines: readonly L[], id: string) => string;
+}
+
+/** Holds a line while it is moved by keys or by hand, and says each move. */
+export function useArranging<L extends Line>(
+  lines: readonly L[],
+  { onMove, sentence }: ArrangingOptions<L>,
+): Arranging<L> {
+  const [held, setHeld] = useState<Held>();
+  const [news, setNews] = useState({ text: "", count: 0 });
+  const say = useCallback((text: string) => setNews(({ count }) => ({ text, count: count + 1 })), []);
+  const shown = held ? moveTo(lines, held.id, held.place) : lines;
+  const isHeld = held !== undefined && lines.some(({ id }) => id === held.id);
+
+  function carry(id: string, place: Place): void {
+    const moved = moveTo(lines, id, place);
+    setHeld((now) => now && { ...now, place });
+    if (held && !isSame(held.place, place)) say(sentence(moved, id));
+  }
+
+  function put(id: string, place: Place): void {
+    const moved = moveTo(lines, id, place);
+    if (moved === lines || isSame(place, placeOf(lines, id))) return;
+    say(sentence(moved, id));
+    onMove(id, place);
+  }
+
+  function step(id: string, towards: Step): void {
+    const place = stepFrom(shown, id, towards);
+    if (place === undefined) say("It cannot move further.");
+    else if (held?.id === id) carry(id, place);
+    else put(id, place);
+  }
+
+  function release(): void {
+    if (held === undefined) return;
+    setHeld(undefined);
+    if (isSame(held.place, placeOf(lines, held.id))) {
+      say("Placed where it was.");
+      return;
+    }
+    say(`Placed. ${sentence(shown, held.id)}`);
+    onMove(held.id, held.place);
+  }
+
+  return {
+    shown,
+    heldId: isHeld ? held.id : undefined,
+    news,
+    hold: (id, by) => {
+      setHeld({ id, by, place: placeOf(lines, id) });
+      if (by === "keyboard") say("Held. Arrow keys move it, Enter places it, Escape puts it back.");
+    },
+    carry,
+    step,
+    put,
+    release,
+    putBack: () => {
+      setHeld(undefined);
+      say("Move cancelled.");
+    },
+    isStepPossible: (id, towards) => stepFrom(shown, id, towards) !== undefined,
+    say,
+  };
+}
+
+function isSame(one: Place, other: Place): boolean {
+  return one.parentId === other.parentId && one.afterId === other.afterId;
+}

@@ -1,0 +1,98 @@
+import { useRef, useState } from "react";
+import { useClient } from "urql";
+import { conflictNews, useChange, useDraft, useLeaveGuard, type Wish } from "@/governance";
+import { failureOf, type Failure } from "@/graphql";
+import type { UpdateAgendaItemInput } from "@/graphql/generated/graphql";
+import { UpdateAgendaItemDocument } from "./agendaChanges";
+import { AgendaItemDocument, type Item } from "./agendaQuery";
+
+export type ItemFieldName = keyof Pick<
+  UpdateAgendaItemInput,
+  "title" | "purpose" | "durationMinutes" | "summary" | "recommendation" | "presenterIds" | "contributorIds"
+>;
+
+export interface ItemFieldOptions {
+  readonly item: Item;
+  readonly name: ItemFieldName;
+  /** What the field holds, as a text. */
+  readonly textOf: (item: Item) => string;
+  /** The same as the change sends it. */
+  readonly inputOf: (text: string) => Partial<UpdateAgendaItemInput>;
+}
+
+/** A newer text of the field, which somebody else saved meanwhile; without it, it is on its way. */
+interface Clash {
+  readonly newest?: Item;
+  readonly failure?: Failure;
+}
+
+/**
+ * One field of an item that saves itself when it is left. Where somebody else changed the item meanwhile, but not this
+ * field, what was typed is saved over the newer version; where the field itself was changed, the person chooses.
+ */
+export function useItemField({ item, name, textOf, inputOf }: ItemFieldOptions) {
+  const client = useClient();
+  const saved = textOf(item);
+  const draft = useDraft(`agenda-item/${item.id}/${name}`, { fields: { text: saved }, version: item.version });
+  const change = useChange(UpdateAgendaItemDocument, ({ updateAgendaItem }) => updateAgendaItem, { fields: [name] });
+  // What the field held when the edit began; unknown for a draft that was found here.
+  const begunWith = useRef(draft.isChanged ? undefined : saved);
+  const typed = useRef(draft.fields.text);
+  const [clash, setClash] = useState<Clash>();
+  const [isSaved, setSaved] = useState(false);
+  useLeaveGuard(draft.isChanged ? "window" : "nothing");
+
+  function type(text: string): void {
+    if (!draft.isChanged) begunWith.current = saved;
+    typed.current = text;
+    setSaved(false);
+    draft.type("text", text);
+  }
+
+  async function send(text: string, version: number): Promise<void> {
+    const wish: Wish<UpdateAgendaItemInput> = { itemId: item.id, expectedVersion: version, ...inputOf(text) };
+    const outcome = await change.send(wish);
+    if (outcome.kind === "done") {
+      begunWith.current = text;
+      setClash(undefined);
+      setSaved(true);
+      if (typed.current === text) draft.drop();
+    } else if (outcome.kind === "conflict") {
+      await compare(text);
+    }
+  }
+
+  async function compare(text: string): Promise<void> {
+    const { data, error } = await client
+      .query(AgendaItemDocument, { itemId: item.id }, { requestPolicy: "network-only" })
+      .toPromise();
+    const newest = data?.agendaItem;
+    if (newest && textOf(newest) === begunWith.current) return await send(text, newest.version);
+    setClash({ ...(newest && { newest }), ...(error && { failure: failureOf(error) }) });
+  }
+
+  return {
+    text: draft.fields.text,
+    change,
+    type,
+    /** Saves what was typed; a value that is chosen is given along. */
+    save: (text = draft.fields.text) => {
+      if (text !== saved && clash === undefined) void send(text, draft.version);
+    },
+    isSaved: isSaved && !draft.isChanged,
+    clash: clash && {
+      theirs: clash.newest && textOf(clash.newest),
+      failure: clash.failure,
+      ...conflictNews(change.outcome),
+      retry: () => void compare(draft.fields.text),
+      keepMine: () => clash.newest && void send(draft.fields.text, clash.newest.version),
+      takeTheirs: () => {
+        draft.drop();
+        change.reset();
+        setClash(undefined);
+      },
+    },
+  };
+}
+
+export type ItemField = ReturnType<typeof useItemField>;

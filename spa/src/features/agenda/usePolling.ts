@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from "react";
+
+const EVERY_MS = 10_000;
+
+/** Asks again every ten seconds while the page is looked at, and as soon as it is looked at again. */
+export function usePolling(ask: () => void): void {
+  const askIfSeen = useEffectEvent(() => {
+    if (document.visibilityState === "visible") ask();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => askIfSeen(), EVERY_MS);
+    const handleSight = () => askIfSeen();
+    document.addEventListener("visibilitychange", handleSight);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", handleSight);
+    };
+  }, []);
+}

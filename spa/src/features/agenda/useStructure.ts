@@ -1,0 +1,112 @@
+import { useRef, useState } from "react";
+import { type Outcome, type Payload, refusalText, useChange, type Wish } from "@/governance";
+import { failureText } from "@/graphql";
+import type { AddAgendaItemInput } from "@/graphql/generated/graphql";
+import { AddAgendaItemDocument, MoveAgendaItemDocument, WithdrawAgendaItemDocument } from "./agendaChanges";
+import type { Item, Meeting } from "./agendaQuery";
+import { type Line, moveTo, type Place } from "./outline";
+
+interface Move extends Place {
+  readonly id: string;
+}
+
+const MOVE_LOST = "The agenda had changed. Your last move was not made.";
+
+/** What changes the order of an agenda: one change after another, each with the version that the last one made. */
+export interface Structure {
+  /** The lines with the moves that are not answered yet. */
+  readonly applied: <L extends Line>(lines: readonly L[]) => readonly L[];
+  readonly move: (id: string, place: Place) => void;
+  readonly add: (wish: Wish<AddAgendaItemInput>) => Promise<Outcome<Payload>>;
+  readonly withdraw: (item: Item) => Promise<Outcome<Payload>>;
+  readonly adding: ReturnType<typeof useAdding>;
+  readonly isMoving: boolean;
+}
+
+interface StructureOptions {
+  readonly refresh: () => void;
+  /** Told in a sentence what was not made. */
+  readonly onLost: (text: string) => void;
+}
+
+export function useStructure(
+  meeting: Pick<Meeting, "agendaVersion">,
+  { refresh, onLost }: StructureOptions,
+): Structure {
+  const adding = useAdding();
+  const moving = useChange(MoveAgendaItemDocument, ({ moveAgendaItem }) => moveAgendaItem);
+  const withdrawing = useChange(WithdrawAgendaItemDocument, ({ withdrawAgendaItem }) => withdrawAgendaItem);
+  const [pending, setPending] = useState<readonly Move[]>([]);
+  const turns = useRef({ last: Promise.resolve<unknown>(undefined), waiting: 0, version: 0, lost: 0 });
+
+  /** Changes of the order wait for each other, so that each knows the version that it begins with. */
+  async function inTurn<P extends Arranged>(make: (version: number) => Promise<Outcome<P>>): Promise<Outcome<P>> {
+    const queue = turns.current;
+    if (queue.waiting === 0) queue.version = meeting.agendaVersion;
+    queue.waiting++;
+    const turn = queue.last.then(async () => {
+      const outcome = await make(queue.version);
+      queue.waiting--;
+      if (outcome.kind === "done") queue.version = outcome.payload.meeting?.agendaVersion ?? queue.version;
+      return outcome;
+    });
+    queue.last = turn;
+    return await turn;
+  }
+
+  async function send(move: Move, round: number): Promise<void> {
+    const { id: itemId, parentId, afterId } = move;
+    const queue = turns.current;
+    await inTurn(async (expectedVersion): Promise<Outcome<Arranged>> => {
+      // A move behind one that was refused was meant for an order that never came to be.
+      if (queue.lost !== round) return { kind: "refused", errors: [] };
+      const outcome = await moving.send({ itemId, parentId, afterId, expectedVersion });
+      if (outcome.kind === "done") setPending((moves) => moves.filter((each) => each !== move));
+      else giveUp(outcome);
+      return outcome;
+    });
+  }
+
+  function giveUp(outcome: Outcome<Payload>): void {
+    turns.current.lost++;
+    setPending([]);
+    refresh();
+    onLost(lossText(outcome));
+  }
+
+  return {
+    applied: (lines) => pending.reduce((shown, { id, ...place }) => moveTo(shown, id, place), lines),
+    move: (id, place) => {
+      const move = { id, ...place };
+      setPending((moves) => [...moves, move]);
+      void send(move, turns.current.lost);
+    },
+    add: (wish) => inTurn(() => adding.send(wish)),
+    withdraw: async (item) => {
+      const outcome = await inTurn(() => withdrawing.send({ itemId: item.id, expectedVersion: item.version }));
+      if (outcome.kind !== "done") {
+        refresh();
+        onLost(outcome.kind === "conflict" ? `${item.title} had changed. It was not withdrawn.` : lossText(outcome));
+      }
+      return outcome;
+    },
+    adding,
+    isMoving: pending.length > 0,
+  };
+}
+
+interface Arranged extends Payload {
+  readonly meeting?: { readonly agendaVersion: number } | null;
+}
+
+function useAdding() {
+  return useChange(AddAgendaItemDocument, ({ addAgendaItem }) => addAgendaItem, {
+    fields: ["title", "durationMinutes"],
+  });
+}
+
+function lossText(outcome: Outcome<Payload>): string {
+  if (outcome.kind === "refused") return outcome.errors.map(refusalText).join(" ");
+  if (outcome.kind === "failed" || outcome.kind === "unknown") return `Not saved. ${failureText(outcome.failure)}`;
+  return MOVE_LOST;
+}
