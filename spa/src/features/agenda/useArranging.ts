@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { type Line, moveTo, type Place, placeOf, type Step, stepFrom } from "./outline";
 
 interface Held {
@@ -40,16 +40,24 @@ export function useArranging<L extends Line>(
   lines: readonly L[],
   { onMove, sentence }: ArrangingOptions<L>,
 ): Arranging<L> {
-  const [held, setHeld] = useState<Held>();
+  const [held, showHeld] = useState<Held>();
+  // A pointer can move and be let go of before the screen is drawn again.
+  const standing = useRef<Held>(undefined);
   const [news, setNews] = useState({ text: "", count: 0 });
   const say = useCallback((text: string) => setNews(({ count }) => ({ text, count: count + 1 })), []);
   const shown = held ? moveTo(lines, held.id, held.place) : lines;
   const isHeld = held !== undefined && lines.some(({ id }) => id === held.id);
 
+  function setHeld(next: Held | undefined): void {
+    standing.current = next;
+    showHeld(next);
+  }
+
   function carry(id: string, place: Place): void {
-    const moved = moveTo(lines, id, place);
-    setHeld((now) => now && { ...now, place });
-    if (held && !isSame(held.place, place)) say(sentence(moved, id));
+    const now = standing.current;
+    if (now === undefined || isSame(now.place, place)) return;
+    setHeld({ ...now, place });
+    say(sentence(moveTo(lines, id, place), id));
   }
 
   function put(id: string, place: Place): void {
@@ -67,14 +75,15 @@ export function useArranging<L extends Line>(
   }
 
   function release(): void {
-    if (held === undefined) return;
+    const placed = standing.current;
+    if (placed === undefined) return;
     setHeld(undefined);
-    if (isSame(held.place, placeOf(lines, held.id))) {
+    if (isSame(placed.place, placeOf(lines, placed.id))) {
       say("Placed where it was.");
       return;
     }
-    say(`Placed. ${sentence(shown, held.id)}`);
-    onMove(held.id, held.place);
+    say(`Placed. ${sentence(moveTo(lines, placed.id, placed.place), placed.id)}`);
+    onMove(placed.id, placed.place);
   }
 
   return {
