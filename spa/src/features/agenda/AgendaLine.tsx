@@ -36,7 +36,9 @@ export function AgendaLine({ row, timeZone, reader, to, isCurrent = false }: Age
         {plannedStart !== null && (
           <time dateTime={plannedStart}>{clockText(plannedStart, timeZone, reader.locale)}</time>
         )}
-        {!isOut && <span className={styles.minutes}>{countText(durationMinutes, "minute", "minutes")}</span>}
+        {!isOut && durationMinutes > 0 && (
+          <span className={styles.minutes}>{countText(durationMinutes, "minute", "minutes")}</span>
+        )}
       </span>
     </div>
   );
