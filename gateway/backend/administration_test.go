@@ -49,10 +49,10 @@ func TestTheListTellsHowAccountsAreProvedAndWhatTheyWaitFor(t *testing.T) {
 	}
 	compare("asking")
 	w.invited(t, director, 1)
-	want.Access = backend.Access{Invited: "Wei Jun Tan"}
+	want.Access = backend.Access{Invited: "Tomasz Wiśniewski"}
 	compare("invited")
 	w.reset(t, director)
-	want.Access, want.ProvedBy = backend.Access{Person: "Wei Jun Tan"}, "password, mailbox proved"
+	want.Access, want.ProvedBy = backend.Access{Person: "Tomasz Wiśniewski"}, "password, mailbox proved"
 	compare("proved")
 
 	ben := w.signedOn(t, nil)
@@ -84,7 +84,7 @@ func TestAnEmailApprovesOneAccountWithAPassword(t *testing.T) {
 		if approval, err := w.administration.Approve(t.Context(), strings.ToUpper(ada)); err != nil || approval.InvitedAt != director {
 			t.Errorf("by id: %+v, %v", approval, err)
 		}
-		if approval, err := w.administration.Approve(t.Context(), eve); err != nil || approval.Person != "Wei Jun Tan" || approval.InvitedAt != "" {
+		if approval, err := w.administration.Approve(t.Context(), eve); err != nil || approval.Person != "Tomasz Wiśniewski" || approval.InvitedAt != "" {
 			t.Errorf("the other one by id: %+v, %v", approval, err)
 		}
 	})

@@ -16,12 +16,12 @@ type DemoSignOn struct{ TenantID, ObjectID, Email, Name string }
 // and confirmed accounts for its people (README.md, "Two commands"), beside those with passwords
 // the ones that sign on. What is there already stays as it is.
 func (b *Backend) LoadDemo(ctx context.Context, now time.Time, signOns ...DemoSignOn) error {
-	if err := demo.Load(ctx, b.store, b.ensureAccount, now); err != nil {
-		return err
-	}
-	people := make([]demo.SignOn, len(signOns))
+	people, addresses := make([]demo.SignOn, len(signOns)), make([]string, len(signOns))
 	for i, one := range signOns {
-		people[i] = demo.SignOn(one)
+		people[i], addresses[i] = demo.SignOn(one), one.Email
+	}
+	if err := demo.Load(ctx, b.store, b.ensureAccount, now, addresses...); err != nil {
+		return err
 	}
 	return demo.LoadSignOns(ctx, b.store, b.ensureSignOn, people, now)
 }

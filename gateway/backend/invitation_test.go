@@ -20,7 +20,7 @@ import (
 
 const (
 	// director sits on boards of the demonstration data and has no account.
-	director         = "weijun.tan@example.org"
+	director         = "tomasz.wisniewski@example.org"
 	strangerPassword = "chosen-by-a-stranger"
 	ownerPassword    = "chosen-by-the-owner"
 	invitations      = api + "/app/portal-test/auth/invitation"
@@ -170,7 +170,7 @@ func (w *town) wantNoContent(t *testing.T, login map[string]any) {
 
 func (w *town) wantContent(t *testing.T, login map[string]any) {
 	t.Helper()
-	if boards, details := w.boards(t, login); len(boards) == 0 || details["displayName"] != "Wei Jun Tan" {
+	if boards, details := w.boards(t, login); len(boards) == 0 || details["displayName"] != "Tomasz Wiśniewski" {
 		t.Errorf("boards %v, details %v", boards, details)
 	}
 }
@@ -190,7 +190,7 @@ func (w *town) wantOver(t *testing.T, login map[string]any) {
 func (w *town) invited(t *testing.T, email string, nth int) string {
 	t.Helper()
 	approval, err := w.administration.Approve(t.Context(), email)
-	if err != nil || approval.InvitedAt != email || approval.Person != "Wei Jun Tan" {
+	if err != nil || approval.InvitedAt != email || approval.Person != "Tomasz Wiśniewski" {
 		t.Fatalf("approve: %+v, %v", approval, err)
 	}
 	// Whoever asks for an e-mail makes the courier look, which else does so every ten seconds.
@@ -222,7 +222,7 @@ func TestAStrangersPasswordReadsNothing(t *testing.T) {
 		t.Run("a scanner may look", func(t *testing.T) {
 			for range 2 {
 				status, answer := w.post(t, invitations, "", map[string]any{"token": token})
-				if status != http.StatusOK || answer["email"] != director || answer["name"] != "Wei Jun Tan" ||
+				if status != http.StatusOK || answer["email"] != director || answer["name"] != "Tomasz Wiśniewski" ||
 					answer["organisation"] != "Fennmark Harbour Trust" || answer["password_min"] != 12.0 || len(answer) != 4 {
 					t.Errorf("%d %v", status, answer)
 				}
@@ -230,7 +230,7 @@ func TestAStrangersPasswordReadsNothing(t *testing.T) {
 			_, again := w.passwordLogIn(t, director, strangerPassword)
 			w.wantNoContent(t, again)
 		})
-		status, answer := w.post(t, invitations+"/accept", "", map[string]any{"token": token, "password": "weijun.tan-2026"})
+		status, answer := w.post(t, invitations+"/accept", "", map[string]any{"token": token, "password": "tomasz.wisniewski-2026"})
 		wantRefusal(t, "a password with the address", status, answer, http.StatusBadRequest, "BadRequest")
 		status, answer = w.post(t, invitations+"/accept", stranger["access_token"].(string), map[string]any{"token": token})
 		wantRefusal(t, "with an account that has a password", status, answer, http.StatusForbidden, "InvitationNotForAccount")
@@ -367,7 +367,7 @@ func TestAResetProvesTheMailbox(t *testing.T) {
 func TestAResetAtTheMomentOfTheApproval(t *testing.T) {
 	storetest.EachURL(t, func(t *testing.T, databaseURL string) {
 		w := startTown(t, databaseURL)
-		for _, email := range []string{"oluwaseun.adeyemi-whitcombe@example.org", "sian.odell@example.org", "hannah.lindqvist@example.org"} {
+		for _, email := range []string{"patrick.moran@example.org", "sian.odell@example.org", "gareth.lowe@example.org"} {
 			w.registered(t, email)
 			chosen := w.resetLink(t, email)
 			var both sync.WaitGroup

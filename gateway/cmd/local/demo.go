@@ -18,6 +18,10 @@ func demoAccounts() []demoAccount {
 		{"chair@example.org", "chair of the board"},
 		{"director@example.org", "non-executive director"},
 		{"observer@example.org", "funder's observer"},
+		{"oluwaseun.adeyemi-whitcombe@example.org", "deputy chair; chairs the remuneration committee"},
+		{"weijun.tan@example.org", "non-executive director, in Singapore; excluded from an item"},
+		{"hannah.lindqvist@example.org", "chief financial officer, prepares items"},
+		{"yusuf.demir@example.org", "assistant secretary of two committees"},
 		{"admin@example.org", "portal administrator"},
 		{"unlinked@example.org", "an account without a person: the account-problem screen"},
 	}

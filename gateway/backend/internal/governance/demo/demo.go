@@ -8,6 +8,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"example.org/portal/backend/internal/fault"
@@ -35,8 +36,9 @@ type Store interface {
 type EnsureAccount func(ctx context.Context, email, password string) (accountID string, err error)
 
 // Load puts the demonstration data into the store. What a former run loaded stays as
-// it is, also when it was changed since; only accounts that are gone come back.
-func Load(ctx context.Context, store Store, ensure EnsureAccount, now time.Time) error {
+// it is, also when it was changed since; only accounts that are gone come back. No account
+// with a password is made for the addresses in otherwise: those people sign on in another way.
+func Load(ctx context.Context, store Store, ensure EnsureAccount, now time.Time, otherwise ...string) error {
 	data, err := read()
 	if err != nil {
 		return err
@@ -47,6 +49,9 @@ func Load(ctx context.Context, store Store, ensure EnsureAccount, now time.Time)
 	}
 	linking := people.NewLinking(quiet{store}, nil)
 	for _, account := range data.Accounts {
+		if slices.Contains(otherwise, account.Email) {
+			continue
+		}
 		if err := loadAccount(ctx, changer, linking, ensure, account); err != nil {
 			return fmt.Errorf("load the demonstration account %s: %w", account.Email, err)
 		}
