@@ -126,6 +126,10 @@ test-conformance: build ## The published realm-web client, unmodified, against t
 test-e2e: build ## Journeys in a real headless Chromium against the real servers
 	@$(NPM) run e2e
 
+.PHONY: test-weakened
+test-weakened: require-go ## Take one check of access out at a time: the test of twin worlds must see it
+	@$(GO) test -tags weakened -run '^TestTheWorldsDifferWithoutACheck$$' -v -count=1 -timeout 40m ./backend/internal/twin
+
 .PHONY: test-operations
 test-operations: setup-tests setup-operations build ## The long operations tests: replicas under faults, backup and restore, key rotation, live monitoring
 	@$(MAKE) test-terraform

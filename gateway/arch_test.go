@@ -41,6 +41,7 @@ var mayImport = map[string][]string{
 	"gateway/internal/graphql":   {"gateway/internal/session", "gateway/internal/clientapi", "gateway/internal/metrics", "kit/..."},
 
 	"backend":                                    {"backend/internal/...", "signon", "kit/..."},
+	"backend/internal/twin":                      {"backend", "backend/internal/...", "kit/..."},
 	"backend/internal/fault":                     {},
 	"backend/internal/ejson":                     {},
 	"backend/internal/token":                     {},

@@ -11,6 +11,7 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/clientapi"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	internalmail "example.org/portal/backend/internal/mail"
 	"example.org/portal/backend/internal/microsoft"
@@ -84,6 +85,8 @@ type Config struct {
 	// Now is the clock; nil means the system's. Microsoft's tokens are held against the
 	// system's in any case: Microsoft does not follow ours.
 	Now func() time.Time `env:"-"`
+	// NewID names what changes make; nil means at random.
+	NewID change.NewID `env:"-"`
 }
 
 // Validate tells every problem together, each with its variable's name. It never

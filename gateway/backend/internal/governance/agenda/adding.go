@@ -26,7 +26,7 @@ func (d *Desk) Add(input Adding) change.Command[Changed] {
 	return &step{
 		store: d.store, name: "addAgendaItem", key: change.KeyOf(input.ClientMutationID, input),
 		at:     func(context.Context) (string, string, error) { return input.MeetingID, "", nil },
-		action: policy.EditDraftAgenda, missing: errNoMeeting, open: editable(), closed: errPublished,
+		action: policy.EditDraftAgenda, missing: errNoMeeting, forbidden: notTheirs, open: editable(), closed: errPublished,
 		apply: func(tx *change.Tx, s scene) (string, error) { return d.add(tx, s, input) },
 	}
 }

@@ -30,7 +30,7 @@ var errBreak = change.Invalid("purpose", "an item with others below it cannot be
 func (d *Desk) Edit(input Editing) change.Command[Changed] {
 	return &step{
 		store: d.store, name: "updateAgendaItem", key: change.KeyOf(input.ClientMutationID, input), at: d.atItem(input.ItemID),
-		action: policy.EditDraftAgenda, missing: errNoItem, restricts: input.ContributorIDs != nil, open: editable(), closed: errPublished,
+		action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs, restricts: input.ContributorIDs != nil, open: editable(), closed: errPublished,
 		apply: func(tx *change.Tx, s scene) (string, error) { return d.edit(tx, s, input) },
 	}
 }

@@ -17,7 +17,7 @@ type Moving struct {
 func (d *Desk) Move(input Moving) change.Command[Changed] {
 	return &step{
 		store: d.store, name: "moveAgendaItem", key: change.KeyOf(input.ClientMutationID, input), at: d.atItem(input.ItemID),
-		action: policy.EditDraftAgenda, missing: errNoItem, restricts: true, open: editable(), closed: errPublished,
+		action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs, restricts: true, open: editable(), closed: errPublished,
 		apply: func(tx *change.Tx, s scene) (string, error) { return d.move(tx, s, input) },
 	}
 }
@@ -60,7 +60,7 @@ type Withdrawing struct {
 func (d *Desk) Withdraw(input Withdrawing) change.Command[Changed] {
 	return &step{
 		store: d.store, name: "withdrawAgendaItem", key: change.KeyOf(input.ClientMutationID, input), at: d.atItem(input.ItemID),
-		action: policy.EditDraftAgenda, missing: errNoItem, open: editable(), closed: errPublished,
+		action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs, open: editable(), closed: errPublished,
 		apply: func(tx *change.Tx, s scene) (string, error) { return "", d.withdraw(tx, s, input) },
 	}
 }

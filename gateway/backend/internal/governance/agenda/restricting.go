@@ -39,7 +39,7 @@ func (d *Desk) SetSession(input Closing) change.Command[Changed] {
 
 func (d *Desk) restricting(name string, key change.Key, at func(ctx context.Context) (string, string, error)) *step {
 	return &step{
-		store: d.store, name: name, key: key, at: at, action: policy.RestrictItem, missing: errNoItem,
+		store: d.store, name: name, key: key, at: at, action: policy.RestrictItem, missing: errNoItem, forbidden: notTheirs,
 		restricts: true, open: restrictable(), closed: errOver,
 	}
 }
@@ -147,7 +147,8 @@ func (d *Desk) Lift(input Lifting) change.Command[Changed] {
 		meetingID, itemID, err := d.store.PlaceOfExclusion(ctx, input.ExclusionID)
 		return meetingID, itemID, err
 	})
-	s.missing = errNoSuchOne
+	// To others there are no exclusions.
+	s.missing, s.forbidden = errNoSuchOne, ""
 	s.apply = func(tx *change.Tx, s scene) (string, error) { return s.item.ID, d.lift(tx, s, input) }
 	return s
 }

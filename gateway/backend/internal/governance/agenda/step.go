@@ -38,6 +38,9 @@ var (
 	errOver      = &change.Refusal{Code: change.CodeInvalidState, Message: "the meeting is over; who reads its items is not changed any more"}
 )
 
+// notTheirs is said to those who read an agenda and do not write it.
+const notTheirs = "only the secretary and the chair do this"
+
 // scene is what a step works on, read behind the locks.
 type scene struct {
 	agenda Agenda
@@ -56,8 +59,9 @@ type step struct {
 	at func(ctx context.Context) (meetingID, itemID string, err error)
 	// action is asked of the item, or of the meeting for a new one.
 	action policy.Action
-	// missing is said of what is not there for the actor.
-	missing *change.Refusal
+	// missing is said of what is not there for the actor, forbidden of what is there and not the actor's to do.
+	missing   *change.Refusal
+	forbidden string
 	// restricts tells that the step may change who reads what.
 	restricts bool
 	// open are the states of the meeting in which the step is possible, and closed what is said in others.
@@ -119,7 +123,7 @@ func (s *step) Asks(tx *change.Tx) (*policy.Question, error) {
 	}
 	return &policy.Question{
 		Action: s.action, Object: policy.Object{Item: &facts},
-		Missing: s.missing.Message, Forbidden: "only the secretary and the chair do this",
+		Missing: s.missing.Message, Forbidden: s.forbidden,
 	}, nil
 }
 

@@ -83,12 +83,21 @@ const Installation = "installation"
 type Changer struct {
 	store Store
 	now   func() time.Time
+	newID NewID
 }
+
+// NewID names what a change makes: by whom, for which request, and the how manyth it is.
+type NewID func(by Actor, request string, nth int) string
 
 // NewChanger makes a changer. now is the clock.
 func NewChanger(store Store, now func() time.Time) *Changer { return &Changer{store: store, now: now} }
 
+// Naming is a changer whose changes name by newID what they make. Without it names are random.
+func (c *Changer) Naming(newID NewID) *Changer {
+	return &Changer{store: c.store, now: c.now, newID: newID}
+}
+
 // At is a changer with a clock that stands still, for data that brings its own times.
 func (c *Changer) At(now time.Time) *Changer {
-	return &Changer{store: c.store, now: func() time.Time { return now }}
+	return &Changer{store: c.store, now: func() time.Time { return now }, newID: c.newID}
 }

@@ -122,7 +122,7 @@ func (t *try[A]) run(ctx context.Context) (Answer[A], error) {
 func (t *try[A]) in(ctx context.Context, step func(tx *Tx) error) error {
 	t.committing = false
 	return t.changer.store.InTx(ctx, func(ctx context.Context) error {
-		tx := &Tx{store: t.changer.store, now: t.changer.now().UTC().Truncate(time.Millisecond), by: t.by}
+		tx := &Tx{store: t.changer.store, now: t.changer.now().UTC().Truncate(time.Millisecond), by: t.by, newID: t.changer.newID, request: t.key.ID}
 		tx.ctx = context.WithValue(ctx, txKey{}, tx)
 		err := step(tx)
 		t.committing = err == nil
@@ -172,6 +172,9 @@ func (t *try[A]) ask(tx *Tx) error {
 	case policy.Allowed:
 		return nil
 	case policy.Forbidden:
+		if question.Forbidden == "" {
+			return &Refusal{Code: CodeNotFound, Message: question.Missing}
+		}
 		return &Refusal{Code: CodeForbidden, Message: question.Forbidden}
 	default:
 		return &Refusal{Code: CodeNotFound, Message: question.Missing}

@@ -26,6 +26,11 @@ type Tx struct {
 	viewer      *policy.Viewer
 	viewerFound bool
 
+	// newID is nil for random names. It is told the request and how many names came before.
+	newID   NewID
+	request string
+	named   int
+
 	store     Store
 	held      []Lock
 	log       []audit.Event
@@ -47,6 +52,10 @@ func (tx *Tx) Now() time.Time { return tx.now }
 
 // NewID makes an opaque identifier of 24 hexadecimal digits.
 func (tx *Tx) NewID() string {
+	if tx.newID != nil {
+		tx.named++
+		return tx.newID(tx.by, tx.request, tx.named)
+	}
 	var id [12]byte
 	_, _ = rand.Read(id[:]) // never fails, by its contract
 	return hex.EncodeToString(id[:])

@@ -42,10 +42,10 @@ func applicant(accountID, email string) people.Applicant {
 	return people.Applicant{AccountID: accountID, Email: email, Proved: true}
 }
 
-func load(t *testing.T, s *store.Store, now time.Time) accounts {
+func load(t *testing.T, s *store.Store, now time.Time, otherwise ...string) accounts {
 	t.Helper()
 	made := accounts{}
-	if err := demo.Load(t.Context(), s, made.ensure, now); err != nil {
+	if err := demo.Load(t.Context(), s, made.ensure, now, otherwise...); err != nil {
 		t.Fatalf("load: %v", err)
 	}
 	return made
@@ -287,8 +287,8 @@ func TestLoadTwiceChangesNothing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if made := load(t, s, anchor.AddDate(0, 0, 21)); len(made) != 6 {
-			t.Errorf("asked for the accounts %v, want all six again", made)
+		if made := load(t, s, anchor.AddDate(0, 0, 21)); len(made) != 12 {
+			t.Errorf("asked for the accounts %v, want all twelve again", made)
 		}
 		after, err := s.PersonByEmail(t.Context(), "chair@example.org")
 		if err != nil {
@@ -323,7 +323,7 @@ func TestLoadLinksSignOnAccountsByTheirIDs(t *testing.T) {
 		ensure := func(_ context.Context, who demo.SignOn) (string, error) {
 			return who.TenantID + ":" + who.ObjectID, nil
 		}
-		load(t, s, anchor)
+		load(t, s, anchor, claire.Email)
 		for range 2 {
 			// The chair has a password account: the second one stays without a person.
 			if err := demo.LoadSignOns(t.Context(), s, ensure, []demo.SignOn{claire, chair}, anchor); err != nil {

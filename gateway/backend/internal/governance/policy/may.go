@@ -48,7 +48,8 @@ const (
 type Question struct {
 	Action Action
 	Object Object
-	// Missing and Forbidden are what is said to a person of the two refusals.
+	// Missing and Forbidden are what is said to a person of the two refusals. Without a text for Forbidden the
+	// object is only there for those who may do it.
 	Missing, Forbidden string
 }
 

@@ -1,0 +1,78 @@
+package twin_test
+
+import (
+	"io"
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// What the API serves and sends is listed here with how the twin worlds compare it. What is not listed fails:
+// whoever adds a route or an e-mail decides whether it can tell of what somebody must not know.
+
+const (
+	compared = "compared by TestWhatIsHiddenChangesNoAnswer"
+	ofBefore = "answers to whoever is not signed in, and reads no board"
+	ofSelf   = "reads the account and its sessions only"
+)
+
+func routes() map[string]string {
+	const api, ofApp = "/api/client/v2.0", "/api/client/v2.0/app/{app}"
+	const provider = ofApp + "/auth/providers"
+	return map[string]string{
+		"POST " + ofApp + "/graphql": compared, "GET /feeds/calendar/{token}.ics": compared, "GET " + api + "/auth/profile": compared,
+
+		"GET " + ofApp + "/location": ofBefore, "POST " + provider + "/{provider}/login": ofBefore,
+		"POST " + provider + "/local-userpass/login": ofBefore, "POST " + provider + "/local-userpass/register": ofBefore,
+		"POST " + provider + "/local-userpass/confirm": ofBefore, "POST " + provider + "/local-userpass/confirm/send": ofBefore,
+		"POST " + provider + "/local-userpass/confirm/call": ofBefore, "POST " + provider + "/local-userpass/reset/send": ofBefore,
+		"POST " + provider + "/local-userpass/reset/call": ofBefore, "POST " + provider + "/local-userpass/reset": ofBefore,
+		"POST " + provider + "/custom-function/login": ofBefore, "POST " + provider + "/oauth2-microsoft/login": ofBefore,
+		"GET " + provider + "/oauth2-microsoft/login": ofBefore, "GET " + provider + "/oauth2-microsoft/callback": ofBefore,
+		"POST " + ofApp + "/auth/invitation": ofBefore, "POST " + ofApp + "/auth/invitation/accept": ofBefore,
+		"POST " + ofApp + "/auth/set-up": ofBefore, "POST " + ofApp + "/auth/set-up/complete": ofBefore,
+
+		"POST " + api + "/auth/session": ofSelf, "DELETE " + api + "/auth/session": ofSelf, "DELETE " + api + "/auth/delete": ofSelf,
+		"POST " + ofApp + "/functions/call": ofSelf,
+	}
+}
+
+func letters() map[string]string {
+	return map[string]string{
+		"meeting_announced": compared, "meeting_changed": compared, "meeting_cancelled": compared,
+		"confirm": ofBefore, "reset": ofBefore, "invitation": ofBefore,
+		"access_requested": "counts accounts that wait, for those who decide", "access_waiting": "counts accounts that wait, for those who decide",
+	}
+}
+
+// The page of metrics names every route and every kind of e-mail from the start.
+func TestWhateverIsServedAndSentIsKnown(t *testing.T) {
+	w := openWorld(t)
+	response, err := http.Get(w.AdminURL() + "/metrics")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	page, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, list := range []struct {
+		name, pattern string
+		known         map[string]string
+	}{
+		{"route", `portal_backend_http_requests_total{method="(\w+)",route="(/[^"]+)",status="500"}`, routes()},
+		{"e-mail", `portal_backend_emails_queued_total{kind="(\w+)()"}`, letters()},
+	} {
+		found := regexp.MustCompile(list.pattern).FindAllSubmatch(page, -1)
+		for _, one := range found {
+			if name := strings.TrimSpace(string(one[1]) + " " + string(one[2])); list.known[name] == "" {
+				t.Errorf("nobody compares the %s %s in twin worlds", list.name, name)
+			}
+		}
+		if len(found) != len(list.known) {
+			t.Errorf("%d of %s are there, and %d known", len(found), list.name, len(list.known))
+		}
+	}
+}

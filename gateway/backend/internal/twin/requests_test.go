@@ -1,0 +1,249 @@
+package twin_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/vektah/gqlparser/v2/ast"
+
+	"example.org/portal/backend/internal/graphql/generated"
+)
+
+// The requests are made from the schema: a new operation is asked for without anybody's help. Only ids of a
+// new kind have to be told of.
+
+// request is one operation with its variables.
+type request struct {
+	name      string
+	document  string
+	variables map[string]any
+}
+
+// pools are the ids of everything that there is in either world, and one of nothing.
+type pools map[string][]string
+
+// poolsOf collects the ids of the rows of both worlds, so that hidden ids are asked for in the world
+// without them, too.
+func poolsOf(worlds ...*world) pools {
+	found := pools{}
+	for kind, query := range map[string]string{
+		"board":     "SELECT id FROM boards",
+		"meeting":   "SELECT id FROM meetings WHERE number IN ('B-2026-05', 'B-2027-01', 'R-2026-01', 'R-2026-02', 'A-2027-01') OR announced_at IS NULL",
+		"item":      "SELECT i.id FROM agenda_items i JOIN meetings m ON m.id = i.meeting_id WHERE m.number IN ('B-2026-05', 'B-2027-01', 'R-2026-02', 'A-2027-01')",
+		"person":    "SELECT id FROM people",
+		"exclusion": "SELECT id FROM exclusions",
+		"document":  "SELECT id FROM documents",
+		"feed":      "SELECT id FROM calendar_feeds",
+	} {
+		for _, w := range worlds {
+			found[kind] = append(found[kind], w.all(query)...)
+		}
+		slices.Sort(found[kind])
+		found[kind] = append(slices.Compact(found[kind]), unknown)
+	}
+	return found
+}
+
+// kinds say for the name of an argument or field what its id is of. The argument "id" is of what the
+// operation answers with.
+var kinds = map[string]string{
+	"boardId": "board", "boardIds": "board", "meetingId": "meeting", "itemId": "item", "parentId": "item", "afterId": "item",
+	"personId": "person", "presenterIds": "person", "contributorIds": "person", "allowIds": "person", "readerIds": "person",
+	"exclusionId": "exclusion", "documentId": "document", "feedId": "feed",
+	"Board": "board", "Meeting": "meeting", "AgendaItem": "item", "Document": "document",
+}
+
+// samples are values of scalars that operations accept.
+var samples = map[string]any{
+	"String": "Twin", "Int": 2, "Boolean": true, "Date": "2026-11-20", "LocalDateTime": "2027-04-13T13:00:00", "Instant": "2026-11-20T09:00:00.000Z",
+	"JSON": map[string]any{},
+}
+
+// named are values of fields that take no other text or number.
+var named = map[string]any{
+	"first": 5, "durationMinutes": 60, "timeZone": "Europe/London", "expectedVersion": 1, "mediaType": "application/pdf", "sizeBytes": 4096,
+	"webUrl": "https://" + driveHost + "/twin", "onlineUrl": "https://meet.example.org/twin", "occurrence": nil, "after": nil,
+}
+
+// asker makes the requests of one kind of operation.
+type asker struct {
+	t      *testing.T
+	schema *ast.Schema
+	ids    pools
+	made   int
+}
+
+func (a *asker) requests(operation ast.Operation) (made []request) {
+	a.t.Helper()
+	of := a.schema.Query
+	if operation == ast.Mutation {
+		of = a.schema.Mutation
+	}
+	for _, field := range of.Fields {
+		if !strings.HasPrefix(field.Name, "__") {
+			made = append(made, a.about(operation, field)...)
+		}
+	}
+	return made
+}
+
+// about asks one operation with each id that fits each of its arguments, and with each value of each
+// enumeration; what is not varied is the first that fits.
+func (a *asker) about(operation ast.Operation, field *ast.FieldDefinition) (made []request) {
+	a.t.Helper()
+	document := a.document(operation, field)
+	for _, places := range a.places(field) {
+		variables := map[string]any{}
+		for _, argument := range field.Arguments {
+			if value := a.value(field, argument.Name, argument.Type, places, argument.Name); value != nil {
+				variables[argument.Name] = value
+			}
+		}
+		made = append(made, request{name: field.Name, document: document, variables: variables})
+	}
+	return made
+}
+
+// choice is what stands at one place of the variables, such as input.itemId.
+type choice struct {
+	place string
+	value any
+}
+
+// places lists what is varied, one place at a time; the first choice varies nothing.
+func (a *asker) places(field *ast.FieldDefinition) []choice {
+	varied := []choice{{}}
+	for _, argument := range field.Arguments {
+		varied = append(varied, a.choices(field, argument.Name, argument.Type, argument.Name)...)
+	}
+	return varied
+}
+
+func (a *asker) choices(field *ast.FieldDefinition, name string, of *ast.Type, place string) (found []choice) {
+	definition := a.schema.Types[of.Name()]
+	switch {
+	case definition.Name == "ID" && name != "clientMutationId":
+		for _, id := range a.pool(field, name) {
+			found = append(found, choice{place, id})
+		}
+	case definition.Kind == ast.Enum:
+		for _, value := range definition.EnumValues {
+			found = append(found, choice{place, value.Name})
+		}
+	case definition.Kind == ast.InputObject && of.Elem == nil:
+		for _, below := range definition.Fields {
+			found = append(found, a.choices(field, below.Name, below.Type, place+"."+below.Name)...)
+		}
+	case definition.Name == "Int" && name == "expectedVersion":
+		found = append(found, choice{place, 2}, choice{place, 3})
+	}
+	return found
+}
+
+func (a *asker) pool(field *ast.FieldDefinition, name string) []string {
+	a.t.Helper()
+	if name == "id" {
+		name = field.Type.Name()
+	}
+	kind, known := kinds[name]
+	if !known {
+		a.t.Fatalf("nobody knows what %s of %s is an id of: tell kinds and poolsOf", name, field.Name)
+	}
+	return a.ids[kind]
+}
+
+// value is that of one argument or field: what was chosen for its place, or the first that fits.
+func (a *asker) value(field *ast.FieldDefinition, name string, of *ast.Type, chosen choice, place string) any {
+	a.t.Helper()
+	if of.Elem != nil {
+		one := a.value(field, name, of.Elem, chosen, place)
+		if one == nil {
+			return nil
+		}
+		return []any{one}
+	}
+	definition := a.schema.Types[of.Name()]
+	fixed, isFixed := named[name]
+	switch {
+	case place == chosen.place:
+		return chosen.value
+	case name == "clientMutationId":
+		a.made++
+		return fmt.Sprintf("%s %d", field.Name, a.made)
+	case definition.Kind == ast.InputObject:
+		fields := map[string]any{}
+		for _, below := range definition.Fields {
+			if value := a.value(field, below.Name, below.Type, chosen, place+"."+below.Name); value != nil {
+				fields[below.Name] = value
+			}
+		}
+		return fields
+	case isFixed:
+		return fixed
+	case definition.Name == "ID":
+		if !of.NonNull && field.Name != "viewAs" {
+			return nil
+		}
+		return a.pool(field, name)[0]
+	case definition.Kind == ast.Enum:
+		if !of.NonNull {
+			return nil
+		}
+		return definition.EnumValues[0].Name
+	case !of.NonNull && definition.Name != "String":
+		return nil
+	}
+	sample, known := samples[definition.Name]
+	if !known {
+		a.t.Fatalf("no sample of the scalar %s", definition.Name)
+	}
+	return sample
+}
+
+// document asks for a field with all its arguments as variables, and for every field below it, each type
+// once on a path.
+func (a *asker) document(operation ast.Operation, field *ast.FieldDefinition) string {
+	var declared, given []string
+	for _, argument := range field.Arguments {
+		declared = append(declared, fmt.Sprintf("$%s: %s", argument.Name, argument.Type))
+		given = append(given, fmt.Sprintf("%s: $%s", argument.Name, argument.Name))
+	}
+	text := string(operation)
+	if len(declared) > 0 {
+		text += "(" + strings.Join(declared, ", ") + ")"
+	}
+	text += " { " + field.Name
+	if len(given) > 0 {
+		text += "(" + strings.Join(given, ", ") + ")"
+	}
+	return text + a.selection(a.schema.Types[field.Type.Name()], nil) + " }"
+}
+
+func (a *asker) selection(of *ast.Definition, path []string) string {
+	if of.Kind == ast.Interface {
+		text := " { __typename"
+		for _, kind := range a.schema.GetPossibleTypes(of) {
+			text += " ... on " + kind.Name + a.selection(kind, path)
+		}
+		return text + " }"
+	}
+	if of.Kind != ast.Object {
+		return ""
+	}
+	text := " { __typename"
+	for _, field := range of.Fields {
+		below := a.schema.Types[field.Type.Name()]
+		isList := field.Type.Elem != nil || len(field.Arguments) > 0
+		if strings.HasPrefix(field.Name, "__") || slices.Contains(append(path, of.Name), below.Name) || isList && isObject(below) && len(path) > 2 {
+			continue // lists deep below would cost more than one answer may
+		}
+		text += " " + field.Name + a.selection(below, append(slices.Clone(path), of.Name))
+	}
+	return text + " }"
+}
+
+func isObject(of *ast.Definition) bool { return of.Kind == ast.Object || of.Kind == ast.Interface }
+
+func schema() *ast.Schema { return generated.NewExecutableSchema(generated.Config{}).Schema() }

@@ -1,0 +1,235 @@
+package twin_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strings"
+)
+
+// step is one change that somebody makes. Hidden ones are made in one world only: the reader of the
+// scenario must not learn of them.
+type step struct {
+	hidden   bool
+	by       string
+	mutation string
+	input    func(w *world) map[string]any
+}
+
+// scenario is what happens in the two worlds, and who asks afterwards.
+type scenario struct {
+	name   string
+	reader string
+	steps  []step
+}
+
+const (
+	secretary = "secretary@example.org"
+	chair     = "chair@example.org"
+	director  = "director@example.org"
+	observer  = "observer@example.org"
+	admin     = "admin@example.org"
+	unlinked  = "unlinked@example.org"
+	deputy    = "oluwaseun.adeyemi-whitcombe@example.org"
+	excluded  = "weijun.tan@example.org"
+	executive = "daniel.okafor@example.org"
+	preparer  = "hannah.lindqvist@example.org"
+	assistant = "yusuf.demir@example.org"
+
+	driveHost = "drive.example.org"
+)
+
+func hidden(by, mutation string, input func(w *world) map[string]any) step {
+	return step{hidden: true, by: by, mutation: mutation, input: input}
+}
+
+func common(by, mutation string, input func(w *world) map[string]any) step {
+	return step{by: by, mutation: mutation, input: input}
+}
+
+// scenarios say for each reader what happens out of sight, and what everybody sees before and after it.
+func scenarios() []scenario {
+	return []scenario{
+		{"a director, kept away from an item of a meeting that others prepare", excluded, append(append(restrictedItem(), elsewhere()...), dates()...)},
+		{"the chair, excluded from an item", chair, excludedFromDraft(chair)},
+		{"the secretary, excluded from an item of a committee", secretary, gradingItem()},
+		{"the assistant secretary, excluded from the same item", assistant, gradingItem()},
+		{"a member who is on two of three boards", director, append(append(draftMeeting(), elsewhere()...), dates()...)},
+		{"an observer, who is at no closed item", observer, append(append(restrictedItem(), draftMeeting()...), elsewhere()...)},
+		{"the chief executive, whose pay is discussed", executive, append(draftMeeting(), elsewhere()...)},
+		{"the preparer of some items", preparer, append(draftMeeting(), elsewhere()...)},
+		{"the deputy chair, before an agenda is published", deputy, draftMeeting()},
+		{"the administrator, who reads no content", admin, append(append(restrictedItem(), draftMeeting()...), elsewhere()...)},
+		{"an account without a person", unlinked, append(append(restrictedItem(), draftMeeting()...), elsewhere()...)},
+	}
+}
+
+// gradingItem is changed by the one person who is left to manage it.
+func gradingItem() []step {
+	grading := func(w *world) string { return w.id("agenda_items", "title", "Secretariat grading") }
+	return []step{
+		common(deputy, "addAgendaItem", item("R-2026-02", "Any other business")),
+		hidden(deputy, "addExclusion", func(w *world) map[string]any {
+			return map[string]any{"itemId": grading(w), "personId": w.person("sian.odell@example.org"), "basis": "CONFLICT", "scope": "PAPERS_AND_DISCUSSION", "privateReason": "A friend of theirs."}
+		}),
+		hidden(deputy, "liftExclusion", func(w *world) map[string]any {
+			return map[string]any{"exclusionId": w.one("SELECT id FROM exclusions WHERE item_id = ? AND person_id = ? AND lifted_at IS NULL", grading(w), w.person("sian.odell@example.org"))}
+		}),
+		hidden(deputy, "setItemSession", func(w *world) map[string]any {
+			return w.versioned("agenda_items", grading(w), map[string]any{"itemId": grading(w), "session": "CLOSED", "allowIds": []string{w.person(deputy), w.person(chair)}})
+		}),
+		hidden(deputy, "updateAgendaItem", func(w *world) map[string]any {
+			return w.versioned("agenda_items", grading(w), map[string]any{
+				"itemId": grading(w), "title": "Secretariat: two grades up", "summary": "The market has moved.", "recommendation": "To agree.",
+				"purpose": "DECISION", "presenterIds": []string{w.person(deputy)},
+			})
+		}),
+		common(deputy, "addAgendaItem", item("R-2026-02", "Date of the next meeting")),
+	}
+}
+
+// excludedFromDraft keeps somebody away from an item, which the secretary writes then.
+func excludedFromDraft(email string) []step {
+	accounts := func(w *world) string { return w.id("agenda_items", "title", "Annual accounts 2026") }
+	return []step{
+		common(secretary, "addExclusion", func(w *world) map[string]any {
+			return map[string]any{"itemId": accounts(w), "personId": w.person(email), "basis": "CONFLICT", "scope": "PAPERS_AND_DISCUSSION"}
+		}),
+		hidden(secretary, "updateAgendaItem", func(w *world) map[string]any {
+			return w.versioned("agenda_items", accounts(w), map[string]any{"itemId": accounts(w), "title": "The chair's expenses", "summary": "They are high.", "contributorIds": []string{w.person(preparer)}})
+		}),
+		hidden(secretary, "addExclusion", func(w *world) map[string]any {
+			return map[string]any{"itemId": accounts(w), "personId": w.person(executive), "basis": "OTHER", "scope": "DISCUSSION_ONLY"}
+		}),
+		hidden(secretary, "setItemSession", func(w *world) map[string]any {
+			return w.versioned("agenda_items", accounts(w), map[string]any{"itemId": accounts(w), "session": "CLOSED", "allowIds": []string{w.person(secretary), w.person(deputy)}})
+		}),
+		common(secretary, "addAgendaItem", item("B-2027-01", "Any other business")),
+	}
+}
+
+// restrictedItem changes who is kept away from an item of a published agenda, and from a closed one.
+func restrictedItem() []step {
+	closed := func(w *world) string { return w.id("agenda_items", "title", "Succession of the chief executive") }
+	return []step{
+		common(secretary, "updateMeeting", func(w *world) map[string]any {
+			meeting := w.id("meetings", "number", "B-2026-05")
+			return w.versioned("meetings", meeting, map[string]any{
+				"meetingId": meeting, "kind": "ORDINARY", "title": "Board meeting, fourth quarter", "mode": "HYBRID", "location": "Harbour Office, Tower Room",
+			})
+		}),
+		hidden(secretary, "addExclusion", func(w *world) map[string]any {
+			return map[string]any{"itemId": closed(w), "personId": w.person("tomasz.wisniewski@example.org"), "basis": "CONFLICT", "scope": "PAPERS_AND_DISCUSSION", "privateReason": "He is a candidate."}
+		}),
+		common(chair, "respondToInvitation", answerTo("B-2026-05", "ACCEPTED", "IN_PERSON")),
+	}
+}
+
+// draftMeeting is planned and written, and not announced.
+func draftMeeting() []step {
+	return []step{
+		hidden(secretary, "addAgendaItem", func(w *world) map[string]any {
+			input := item("B-2027-01", "Sale of the eastern quay")(w)
+			input["afterId"] = w.id("agenda_items", "title", "Safety on the water: yearly report")
+			return input
+		}),
+		hidden(secretary, "updateAgendaItem", func(w *world) map[string]any {
+			sale := w.id("agenda_items", "title", "Sale of the eastern quay")
+			return w.versioned("agenda_items", sale, map[string]any{"itemId": sale, "summary": "There is a buyer.", "recommendation": "To sell."})
+		}),
+		hidden(secretary, "createMeeting", func(w *world) map[string]any {
+			return map[string]any{"boardId": w.id("boards", "code", "B"), "title": "Sale of the eastern quay", "kind": "EXTRAORDINARY", "mode": "REMOTE",
+				"sittings": []any{map[string]any{"startsAtLocal": "2027-01-12T09:00:00", "timeZone": "Europe/London", "durationMinutes": 60}}}
+		}),
+	}
+}
+
+// elsewhere is the committee that only its three members and the secretaries know of.
+func elsewhere() []step {
+	return []step{
+		hidden(secretary, "updateMeeting", func(w *world) map[string]any {
+			meeting := w.id("meetings", "number", "R-2026-02")
+			return w.versioned("meetings", meeting, map[string]any{
+				"meetingId": meeting, "kind": "ORDINARY", "title": "Committee meeting, late autumn", "mode": "IN_PERSON", "location": "Harbour Office, Sail Loft",
+			})
+		}),
+		hidden(secretary, "recordDocument", func(w *world) map[string]any {
+			return map[string]any{"boardId": w.id("boards", "code", "R"), "title": "Pay review", "fileName": "pay.pdf", "mediaType": "application/pdf",
+				"sizeBytes": 4096, "driveItemId": "01PAY", "webUrl": "https://" + driveHost + "/pay"}
+		}),
+		hidden(deputy, "addAgendaItem", item("R-2026-02", "Bonus of the chief executive")),
+		hidden(deputy, "respondToInvitation", answerTo("R-2026-02", "DECLINED", "")),
+		hidden(secretary, "cancelMeeting", func(w *world) map[string]any {
+			meeting := w.id("meetings", "number", "R-2026-02")
+			return w.versioned("meetings", meeting, map[string]any{"meetingId": meeting, "reason": "The review is not ready."})
+		}),
+	}
+}
+
+// dates are told to everybody on the audit committee.
+func dates() []step {
+	extra := func(w *world) string { return w.id("meetings", "title", "Extra audit meeting") }
+	sitting := func(day string) []any {
+		return []any{map[string]any{"startsAtLocal": day + "T09:00:00", "timeZone": "Europe/London", "durationMinutes": 60}}
+	}
+	return []step{
+		common(secretary, "createMeeting", func(w *world) map[string]any {
+			return map[string]any{"boardId": w.id("boards", "code", "A"), "title": "Extra audit meeting", "kind": "EXTRAORDINARY", "mode": "IN_PERSON", "sittings": sitting("2027-01-12")}
+		}),
+		common(secretary, "scheduleMeeting", func(w *world) map[string]any {
+			return w.versioned("meetings", extra(w), map[string]any{"meetingId": extra(w)})
+		}),
+		common(secretary, "rescheduleMeeting", func(w *world) map[string]any {
+			return w.versioned("meetings", extra(w), map[string]any{"meetingId": extra(w), "sittings": sitting("2027-01-14")})
+		}),
+		common(secretary, "cancelMeeting", func(w *world) map[string]any {
+			return w.versioned("meetings", extra(w), map[string]any{"meetingId": extra(w), "reason": "The auditors are ill."})
+		}),
+	}
+}
+
+func item(meeting, title string) func(w *world) map[string]any {
+	return func(w *world) map[string]any {
+		return map[string]any{"meetingId": w.id("meetings", "number", meeting), "title": title, "purpose": "DISCUSSION", "durationMinutes": 10}
+	}
+}
+
+func answerTo(meeting, rsvp, mode string) func(w *world) map[string]any {
+	return func(w *world) map[string]any {
+		input := map[string]any{"meetingId": w.id("meetings", "number", meeting), "rsvp": rsvp}
+		if mode != "" {
+			input["mode"] = mode
+		}
+		return input
+	}
+}
+
+func (w *world) person(email string) string { return w.id("people", "email", email) }
+
+// versioned adds the version that stands.
+func (w *world) versioned(table, id string, input map[string]any) map[string]any {
+	var version int
+	if _, err := fmt.Sscan(w.one("SELECT version FROM "+table+" WHERE id = ?", id), &version); err != nil {
+		w.t.Fatal(err)
+	}
+	input["expectedVersion"] = version
+	return input
+}
+
+// take makes the change of a step, which must be allowed.
+func (w *world) take(s step, name string) {
+	w.t.Helper()
+	w.clock.seconds.Add(1)
+	input := s.input(w)
+	input["clientMutationId"] = name
+	title := strings.ToUpper(s.mutation[:1]) + s.mutation[1:]
+	document := fmt.Sprintf("mutation($input: %sInput!) { %s(input: $input) { userErrors { code message field } } }", title, s.mutation)
+	got := w.ask(s.by, document, map[string]any{"input": input})
+	var answered struct {
+		Data   map[string]struct{ UserErrors []any }
+		Errors []any
+	}
+	if err := json.Unmarshal([]byte(got.body), &answered); err != nil || got.status != http.StatusOK || len(answered.Errors) > 0 || len(answered.Data[s.mutation].UserErrors) > 0 {
+		w.t.Fatalf("%s by %s: %s", s.mutation, s.by, got.body)
+	}
+}

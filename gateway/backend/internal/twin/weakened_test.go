@@ -1,0 +1,87 @@
+//go:build weakened
+
+package twin_test
+
+import (
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// weakening takes one check out of the code. The twin worlds must differ without it.
+type weakening struct {
+	what, file, check, without string
+	// scenario is the part of the test that sees it.
+	scenario string
+}
+
+func weakenings() []weakening {
+	const never = "false"
+	return []weakening{
+		{"exclusions do not bar", "governance/policy/decide.go", "case slices.Contains(i.Excluded, v.Person.ID):", "case " + never + ":", "the_secretary"},
+		{"closed items are for everybody", "governance/policy/decide.go", "case i.Restricted && !slices.Contains(i.Readers, v.Person.ID):", "case " + never + ":", "the_secretary"},
+		{"placeholders are readable", "governance/policy/decide.go", "return Decision{Placeholder, rule}", "return Decision{Readable, rule}", "the_chair"},
+		{"drafts are for members", "governance/policy/scope.go", "case !i.Published && !b.Drafts:", "case " + never + ":", "the_deputy"},
+		{"drafts are in the statements of members", "store/core/readable.go", "if !reach.Drafts {", "if " + never + " {", "a_member"},
+		{"statements read every board", "store/core/readable.go", "w.And(Any(reasons))", `w.And("TRUE")`, "a_member"},
+		{"changes do not ask whether the item is there for the actor", "governance/policy/may.go", "object.Item != nil && v.Decide(*object.Item).Access != Readable", never, "a_member"},
+		{"an item is found by its id without asking", "governance/agenda/reader.go", "!found || v.Decide(agenda.ForPolicy(item)).Access != policy.Readable", "!found", "the_chair"},
+		{"who reads an item is told to everybody", "governance/agenda/access.go", "if v.May(policy.RestrictItem, policy.Object{Item: &facts}) != policy.Allowed {", "if " + never + " {", "a_director"},
+		{"an agenda is for everybody before it is published", "governance/agenda/agenda.go", "return v.Decide(facts).Access == policy.Readable", "return true", "a_member"},
+		{"the version of a draft agenda is told", "graphql/agenda.go", "	if err != nil || !known.IsFor(rightsOf(ctx)) {\n		return 0, err", "	if err != nil {\n		return 0, err", "a_member"},
+		{"the end of a draft agenda is told", "graphql/agenda.go", "	if err != nil || !known.IsFor(rightsOf(ctx)) {\n		return nil, err\n	}\n	return known.EndsAt(), nil", "	if err != nil {\n		return nil, err\n	}\n	return known.EndsAt(), nil", "a_member"},
+		{"the spare time of a draft agenda is told", "graphql/agenda.go", "	if err != nil || !known.IsFor(rightsOf(ctx)) {\n		return nil, err\n	}\n	return known.SpareMinutes(), nil", "	if err != nil {\n		return nil, err\n	}\n	return known.SpareMinutes(), nil", "a_member"},
+		{"the view of another person shows what is kept from the viewer", "governance/agenda/reader.go", "if seen == policy.Readable && own != policy.Readable {", "if " + never + " {", "the_chair"},
+		{"everybody views as anybody", "governance/agenda/reader.go", "if !found || !mayPrepare(v, a.Meeting) {", "if !found {", "a_member"},
+		{"readiness is told to everybody", "governance/agenda/readiness.go", "if !mayPrepare(v, a.Meeting) {", "if " + never + " {", "a_member"},
+		{"exclusions are there for those who may not lift them", "governance/agenda/restricting.go", `s.missing, s.forbidden = errNoSuchOne, ""`, "s.missing = errNoSuchOne", "a_director"},
+		{"every browser is told of every exclusion", "governance/agenda/step.go", "if stood && v.Decide(before.agenda.ForPolicy(was)) != v.Decide(after.ForPolicy(item)) {", "if stood && v != nil && was.ID != \"\" {", "the_chair"},
+		{"documents are listed without a scope", "store/document/documents.go", "core.Readable(s.db, w, scope, facts)", "", "a_member"},
+		{"meetings are found without a scope", "store/meeting/query.go", "core.Readable(s.db, w, scope, facts)", "", "a_member"},
+		{"meetings of every board are mailed", "governance/meeting/telling.go", "return v.Decide(m.ForPolicy()).Access == policy.Readable", "return true", "a_member"},
+		{"the audit trail counts for everybody", "graphql/change.go", "if v.Rights().Person.HasRole(role) {", "if true {", "a_member"},
+		{"forbidden changes of what is hidden are told apart", "governance/change/do.go", "	default:\n		return &Refusal{Code: CodeNotFound, Message: question.Missing}", "	default:\n		return &Refusal{Code: CodeForbidden, Message: question.Forbidden}", "a_member"},
+		{"items of hidden agendas are listed", "governance/agenda/agenda.go", "if !a.IsFor(v) {", "if " + never + " {", "a_member"},
+	}
+}
+
+// Each weakening is compiled over the code as it is, and TestWhatIsHiddenChangesNoAnswer must fail with it. Run it by
+// `make test-weakened`.
+func TestTheWorldsDifferWithoutACheck(t *testing.T) {
+	for _, w := range weakenings() {
+		t.Run(w.what, func(t *testing.T) {
+			source, err := filepath.Abs(filepath.Join("..", filepath.FromSlash(w.file)))
+			if err != nil {
+				t.Fatal(err)
+			}
+			text, err := os.ReadFile(source)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !strings.Contains(string(text), w.check) {
+				t.Fatalf("%s has no such check any more: bring weakenings up to date", w.file)
+			}
+			overlay, weakened := filepath.Join(t.TempDir(), "overlay.json"), filepath.Join(t.TempDir(), "weakened.go")
+			if err := os.WriteFile(weakened, []byte(strings.Replace(string(text), w.check, w.without, 1)), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			replaced, err := json.Marshal(map[string]any{"Replace": map[string]string{source: weakened}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(overlay, replaced, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			told, err := exec.CommandContext(t.Context(), "go", "test", "-overlay", overlay, "-vet=off", "-run", "TestWhatIsHiddenChangesNoAnswer/"+w.scenario, ".").CombinedOutput()
+			switch {
+			case err == nil:
+				t.Error("the worlds are alike without the check")
+			case !strings.Contains(string(told), "is told otherwise") && !strings.Contains(string(told), "is sent other e-mails"):
+				t.Errorf("the test could not be run: %.2000s", told)
+			}
+		})
+	}
+}
