@@ -339,7 +339,7 @@ func TestUncommittedUpload(t *testing.T) {
 		status, files int
 	}{
 		"[R5.10] is committed by HEAD": {nil, 200, 1},
-		"that cannot be committed":    {graphError(400, "invalidRequest"), 410, 0},
+		"that cannot be committed":     {graphError(400, "invalidRequest"), 410, 0},
 		"of a drive that is full":      {graphError(507, "quotaLimitReached"), 410, 0},
 		"while the drive is busy":      {throttled(503, "40"), 423, 0},
 	} {

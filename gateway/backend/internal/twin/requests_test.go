@@ -41,9 +41,23 @@ func poolsOf(worlds ...*world) pools {
 			found[kind] = append(found[kind], w.all(query)...)
 		}
 		slices.Sort(found[kind])
-		found[kind] = append(slices.Compact(found[kind]), unknown)
+		found[kind] = slices.Concat(firstOf(kind, worlds[0]), slices.Compact(found[kind]), []string{unknown})
 	}
 	return found
+}
+
+// firstOf is what an operation is about where its ids are not varied: something with much to tell.
+func firstOf(kind string, w *world) []string {
+	switch kind {
+	case "board":
+		return []string{w.id("boards", "code", "B")}
+	case "meeting":
+		return []string{w.id("meetings", "number", "B-2027-01")}
+	case "person":
+		return []string{w.person(chair)}
+	default:
+		return nil
+	}
 }
 
 // kinds say for the name of an argument or field what its id is of. The argument "id" is of what the

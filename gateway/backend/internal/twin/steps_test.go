@@ -53,7 +53,7 @@ func scenarios() []scenario {
 		{"a director, kept away from an item of a meeting that others prepare", excluded, append(append(restrictedItem(), elsewhere()...), dates()...)},
 		{"the chair, excluded from an item", chair, excludedFromDraft(chair)},
 		{"the secretary, excluded from an item of a committee", secretary, gradingItem()},
-		{"the assistant secretary, excluded from the same item", assistant, gradingItem()},
+		{"the assistant secretary, excluded from the same item", assistant, append(gradingItem(), closedItem())},
 		{"a member who is on two of three boards", director, append(append(draftMeeting(), elsewhere()...), dates()...)},
 		{"an observer, who is at no closed item", observer, append(append(restrictedItem(), draftMeeting()...), elsewhere()...)},
 		{"the chief executive, whose pay is discussed", executive, append(draftMeeting(), elsewhere()...)},
@@ -86,6 +86,14 @@ func gradingItem() []step {
 		}),
 		common(deputy, "addAgendaItem", item("R-2026-02", "Date of the next meeting")),
 	}
+}
+
+// closedItem is written by one of those on its list.
+func closedItem() step {
+	return hidden(secretary, "updateAgendaItem", func(w *world) map[string]any {
+		pay := w.id("agenda_items", "title", "Chief executive's pay")
+		return w.versioned("agenda_items", pay, map[string]any{"itemId": pay, "summary": "Two per cent more.", "presenterIds": []string{w.person(chair)}})
+	})
 }
 
 // excludedFromDraft keeps somebody away from an item, which the secretary writes then.
@@ -138,8 +146,10 @@ func draftMeeting() []step {
 			return w.versioned("agenda_items", sale, map[string]any{"itemId": sale, "summary": "There is a buyer.", "recommendation": "To sell."})
 		}),
 		hidden(secretary, "createMeeting", func(w *world) map[string]any {
-			return map[string]any{"boardId": w.id("boards", "code", "B"), "title": "Sale of the eastern quay", "kind": "EXTRAORDINARY", "mode": "REMOTE",
-				"sittings": []any{map[string]any{"startsAtLocal": "2027-01-12T09:00:00", "timeZone": "Europe/London", "durationMinutes": 60}}}
+			return map[string]any{
+				"boardId": w.id("boards", "code", "B"), "title": "Sale of the eastern quay", "kind": "EXTRAORDINARY", "mode": "REMOTE",
+				"sittings": []any{map[string]any{"startsAtLocal": "2027-01-12T09:00:00", "timeZone": "Europe/London", "durationMinutes": 60}},
+			}
 		}),
 	}
 }
@@ -154,8 +164,10 @@ func elsewhere() []step {
 			})
 		}),
 		hidden(secretary, "recordDocument", func(w *world) map[string]any {
-			return map[string]any{"boardId": w.id("boards", "code", "R"), "title": "Pay review", "fileName": "pay.pdf", "mediaType": "application/pdf",
-				"sizeBytes": 4096, "driveItemId": "01PAY", "webUrl": "https://" + driveHost + "/pay"}
+			return map[string]any{
+				"boardId": w.id("boards", "code", "R"), "title": "Pay review", "fileName": "pay.pdf", "mediaType": "application/pdf",
+				"sizeBytes": 4096, "driveItemId": "01PAY", "webUrl": "https://" + driveHost + "/pay",
+			}
 		}),
 		hidden(deputy, "addAgendaItem", item("R-2026-02", "Bonus of the chief executive")),
 		hidden(deputy, "respondToInvitation", answerTo("R-2026-02", "DECLINED", "")),

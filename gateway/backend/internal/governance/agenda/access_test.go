@@ -253,7 +253,10 @@ func TestViewAs(t *testing.T) {
 			{yusuf, wei, "1 Welcome, 2 …, 3 …"},
 			{yusuf, margit, "1 Welcome, 2 Dredging contract, 3 …"},
 			{margit, yusuf, "1 Welcome, 2 Dredging contract, 3 …"},
-			{wei, margit, ""}, {zoe, margit, ""}, {kim, margit, ""}, {patrick, margit, ""},
+			{wei, margit, ""},
+			{zoe, margit, ""},
+			{kim, margit, ""},
+			{patrick, margit, ""},
 		} {
 			entries := r.agenda().ViewAs(r.viewer(test.who), test.as, r.around(), secret)
 			var lines []string

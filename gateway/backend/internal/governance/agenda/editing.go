@@ -96,9 +96,13 @@ func (e Editing) applied(item Item) (Item, []any) {
 		name    string
 		differs bool
 	}{
-		{"title", item.Title != before.Title}, {"purpose", item.Purpose != before.Purpose}, {"durationMinutes", item.OwnMinutes != before.OwnMinutes},
-		{"presenterIds", !slices.Equal(item.PresenterIDs, before.PresenterIDs)}, {"contributorIds", !slices.Equal(item.ContributorIDs, before.ContributorIDs)},
-		{"summary", item.Summary != before.Summary}, {"recommendation", item.Recommendation != before.Recommendation},
+		{"title", item.Title != before.Title},
+		{"purpose", item.Purpose != before.Purpose},
+		{"durationMinutes", item.OwnMinutes != before.OwnMinutes},
+		{"presenterIds", !slices.Equal(item.PresenterIDs, before.PresenterIDs)},
+		{"contributorIds", !slices.Equal(item.ContributorIDs, before.ContributorIDs)},
+		{"summary", item.Summary != before.Summary},
+		{"recommendation", item.Recommendation != before.Recommendation},
 	} {
 		if field.differs {
 			changed = append(changed, field.name)

@@ -121,14 +121,19 @@ func (a Agenda) ViewAs(v *policy.Viewer, personID string, around Surroundings, s
 		return []Entry{}
 	}
 	other := around.viewer(attendee, v.Now())
+	whole := a.Meeting.ForPolicy()
+	whole.Published = true
+	unknown := policy.Absent
+	if other.Decide(whole).Access == policy.Readable {
+		unknown = policy.Placeholder
+	}
 	return a.seen(func(item Item) policy.Access {
 		facts := a.ForPolicy(item)
-		own := v.Decide(facts).Access
-		facts.Published = true
-		seen := other.Decide(facts).Access
-		if seen == policy.Readable && own != policy.Readable {
-			return policy.Placeholder
+		// Who reads what the viewer may not read is not the viewer's to know either.
+		if v.Decide(facts).Access != policy.Readable {
+			return unknown
 		}
-		return seen
+		facts.Published = true
+		return other.Decide(facts).Access
 	}, personID, secret)
 }
