@@ -116,7 +116,7 @@ var unscoped = []string{
 	"people.Person", "people.PersonByAccount", "people.PersonByEmail", "people.People", "people.PeopleInRoles",
 	"people.AccessRequestOfAccount", "people.PendingAccessRequests", "people.UnannouncedAccessRequests",
 	"people.HoldAccessRequest", "people.OldestAccessRequest",
-	"board.Boards", "board.MembershipsOfBoards", "board.RuleSets", "board.RuleSetsOfBoards",
+	"meeting.CallsOfBoards", "board.Boards", "board.MembershipsOfBoards", "board.RuleSets", "board.RuleSetsOfBoards",
 	// It is told to those alone who read the meeting, which the rules ask of each of them.
 	"meeting.MeetingToTell",
 	"viewer.Asking", "viewer.Seats", "viewer.Viewer",
