@@ -30,7 +30,11 @@ type Sentence struct {
 }
 
 // Occupancy is how many seats there are, and how many of them voting members fill.
-type Occupancy struct{ Seats, InOffice int }
+type Occupancy struct {
+	Seats, InOffice int
+	// When says when that is so, such as "Today".
+	When string
+}
 
 // Explain says the rules in plain sentences. today is nil where nobody may know who is in office.
 func (r Rules) Explain(today *Occupancy) []Sentence {
@@ -55,7 +59,8 @@ func (q Quorum) explain(today *Occupancy) string {
 		said += " It takes never fewer than " + numbered(q.Floor, "member", "members") + "."
 	}
 	if today != nil {
-		said += fmt.Sprintf(" Today: %d of %d.", q.Arithmetic().Of(q.BaseOf(today.Seats, today.InOffice)), q.BaseOf(today.Seats, today.InOffice))
+		base := q.BaseOf(today.Seats, today.InOffice)
+		said += fmt.Sprintf(" %s: %d of %d.", today.When, q.Arithmetic().Of(base), base)
 	}
 	if len(q.Classes) > 0 {
 		said += " " + q.explainClasses()

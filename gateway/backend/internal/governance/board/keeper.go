@@ -79,15 +79,7 @@ func (k *Keeper) keep(tx *change.Tx, of Board) (Board, error) {
 
 // rulesAndTerms are a board's.
 func (k *Keeper) rulesAndTerms(tx *change.Tx, boardID string) ([]RuleSet, []Membership, error) {
-	sets, err := k.store.RuleSets(tx.Context(), boardID)
-	if err != nil {
-		return nil, nil, fmt.Errorf("list rule sets: %w", err)
-	}
-	terms, err := k.store.MembershipsOfBoards(tx.Context(), []string{boardID})
-	if err != nil {
-		return nil, nil, fmt.Errorf("list memberships: %w", err)
-	}
-	return sets, terms, nil
+	return rulesAndTerms(tx.Context(), k.store, boardID)
 }
 
 // colleague finds a person of the actor's organisation.

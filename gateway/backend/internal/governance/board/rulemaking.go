@@ -20,14 +20,14 @@ type NamedThreshold struct {
 // GivenRules are rules as somebody gives them. Thresholds come as a list.
 type GivenRules struct {
 	Rules
-	Named []NamedThreshold
+	Thresholds []NamedThreshold
 }
 
 // Complete are the rules that were given.
 func (g GivenRules) Complete() Rules {
 	rules := g.Rules
 	rules.Thresholds = map[string][]Threshold{}
-	for _, one := range g.Named {
+	for _, one := range g.Thresholds {
 		rules.Thresholds[one.Name] = append(rules.Thresholds[one.Name], one.AllOf...)
 	}
 	return rules

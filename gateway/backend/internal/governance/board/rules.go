@@ -28,7 +28,7 @@ type Rules struct {
 // CommonRules are what holds where nothing else was decided. What they leave open is not sound yet.
 func CommonRules() Rules {
 	return Rules{
-		Quorum:      Quorum{RemoteCounts: true, Conflicted: KeepBase, GraceMinutes: 30},
+		Quorum:      Quorum{Fraction: Fraction{P: 1, Q: 2}, Base: BaseInOffice, RemoteCounts: true, Conflicted: KeepBase, GraceMinutes: 30},
 		CastingVote: CastingNone, AbstentionAllowed: true,
 		Representation: RepresentationNone, MaxRepresented: 1,
 		ShortNotice: ShortNotice{Allowed: true, Waiver: WaiverAllEntitled, Fraction: Fraction{P: 1, Q: 1}},

@@ -39,5 +39,10 @@ func (s Store) UpdateMembership(tx *change.Tx, m board.Membership) error {
 
 // MembershipToChange finds a term for a change, which asks the policy of it; none is fault.ErrNotFound.
 func (s Store) MembershipToChange(tx *change.Tx, id string) (board.Membership, error) {
-	return memberships.One(tx.Context(), s.db, `WHERE id = $1`, id)
+	return s.Membership(tx.Context(), id)
+}
+
+// Membership finds a term; none is fault.ErrNotFound.
+func (s Store) Membership(ctx context.Context, id string) (board.Membership, error) {
+	return memberships.One(ctx, s.db, `WHERE id = $1`, id)
 }
