@@ -45,15 +45,6 @@ func (boards) Memberships(ctx context.Context, of *board.Board, on *localtime.Da
 	return inOffice(ctx, of.ID, on)
 }
 
-// Terms are all that the viewer may read.
-func (boards) Terms(ctx context.Context, of *board.Board) ([]board.Membership, error) {
-	officers, err := loadersOf(ctx).officers.Load(ctx, of.ID)
-	if officers.Terms == nil {
-		return []board.Membership{}, err
-	}
-	return officers.Terms, err
-}
-
 // ViewerMayEdit is false on a dissolved board, for everybody.
 func (boards) ViewerMayEdit(ctx context.Context, of *board.Board) (bool, error) {
 	return mayOnActive(ctx, *of, policy.EditBoard), nil
@@ -158,6 +149,18 @@ func (query) Board(ctx context.Context, id string) (*board.Board, error) {
 // Memberships is empty for an unknown and for a forbidden board alike [X6].
 func (query) Memberships(ctx context.Context, boardID string, on *localtime.Date) ([]board.Membership, error) {
 	return inOffice(ctx, boardID, on)
+}
+
+// Terms is empty for an unknown and for a forbidden board alike [X6].
+func (query) Terms(ctx context.Context, boardID string) ([]board.Membership, error) {
+	if readableOrNull(ctx, boardID) == nil {
+		return []board.Membership{}, nil
+	}
+	officers, err := loadersOf(ctx).officers.Load(ctx, boardID)
+	if officers.Terms == nil {
+		return []board.Membership{}, err
+	}
+	return officers.Terms, err
 }
 
 // inOffice lists a board's readable terms on a date, today's without one.

@@ -29,7 +29,6 @@ type BoardResolver interface {
 
 	DefaultLocation(ctx context.Context, obj *board.Board) (*string, error)
 	Memberships(ctx context.Context, obj *board.Board, inOfficeOn *localtime.Date) ([]board.Membership, error)
-	Terms(ctx context.Context, obj *board.Board) ([]board.Membership, error)
 	ViewerMayEdit(ctx context.Context, obj *board.Board) (bool, error)
 	ViewerMaySeat(ctx context.Context, obj *board.Board) (bool, error)
 	ViewerMayDissolve(ctx context.Context, obj *board.Board) (bool, error)
@@ -374,38 +373,6 @@ func (ec *executionContext) fieldContext_Board_memberships(ctx context.Context, 
 	if fc.Args, err = ec.field_Board_memberships_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
 		ec.Error(ctx, err)
 		return fc, err
-	}
-	return fc, nil
-}
-
-func (ec *executionContext) _Board_terms(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_Board_terms(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return ec.Resolvers.Board().Terms(ctx, obj)
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []board.Membership) graphql.Marshaler {
-			return ec.marshalNMembership2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐMembershipᚄ(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_Board_terms(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	fc = &graphql.FieldContext{
-		Object:     "Board",
-		Field:      field,
-		IsMethod:   true,
-		IsResolver: true,
-		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_Membership(ctx, field)
-		},
 	}
 	return fc, nil
 }
@@ -1591,44 +1558,6 @@ func (ec *executionContext) _Board(ctx context.Context, sel ast.SelectionSet, ob
 					}
 				}()
 				res = ec._Board_memberships(ctx, field, obj)
-				if res == graphql.Null {
-					atomic.AddUint32(&fs.Invalids, 1)
-				}
-				return res
-			}
-
-			if field.IsDeferred() {
-				deferredFieldSet.AddField(field)
-				fieldIndex := len(deferredFieldSet.Values) - 1
-				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
-					return innerFunc(ctx, deferredFieldSet)
-				})
-
-				for _, deferrable := range field.Deferrables {
-					view, ok := deferLabelToView[deferrable.Label]
-					if !ok {
-						view = deferredFieldSet.NewView()
-						deferLabelToView[deferrable.Label] = view
-					}
-					view.AddIndices(fieldIndex)
-				}
-
-				// don't run the out.Concurrently() call below
-				out.Values[i] = graphql.Null
-				continue
-			}
-
-			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
-		case "terms":
-			field := field
-
-			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
-				defer func() {
-					if r := recover(); r != nil {
-						ec.Error(ctx, ec.Recover(ctx, r))
-					}
-				}()
-				res = ec._Board_terms(ctx, field, obj)
 				if res == graphql.Null {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}

@@ -59,6 +59,7 @@ type QueryResolver interface {
 	Boards(ctx context.Context, status *board.Status) ([]board.Board, error)
 	Board(ctx context.Context, id string) (*board.Board, error)
 	Memberships(ctx context.Context, boardID string, inOfficeOn *localtime.Date) ([]board.Membership, error)
+	Terms(ctx context.Context, boardID string) ([]board.Membership, error)
 	CalendarFeeds(ctx context.Context) ([]calendar.Feed, error)
 	People(ctx context.Context, search *string, first *int, after *string) (page.Of[people.Person], error)
 	Documents(ctx context.Context, boardID string, first *int, after *string) (page.Of[document.Document], error)
@@ -757,6 +758,20 @@ func (ec *executionContext) field_Query_termProposal_args(ctx context.Context, r
 		return nil, err
 	}
 	args["startDate"] = arg2
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_terms_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "boardId",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNID2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["boardId"] = arg0
 	return args, nil
 }
 
@@ -2152,6 +2167,50 @@ func (ec *executionContext) fieldContext_Query_memberships(ctx context.Context, 
 	return fc, nil
 }
 
+func (ec *executionContext) _Query_terms(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_terms(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().Terms(ctx, fc.Args["boardId"].(string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []board.Membership) graphql.Marshaler {
+			return ec.marshalNMembership2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐMembershipᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_terms(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Membership(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_terms_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Query_calendarFeeds(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -3293,6 +3352,28 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 					}
 				}()
 				res = ec._Query_memberships(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "terms":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_terms(ctx, field)
 				if res == graphql.Null {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}

@@ -103,7 +103,6 @@ type ComplexityRoot struct {
 		Purpose                  func(childComplexity int) int
 		Seats                    func(childComplexity int) int
 		Status                   func(childComplexity int) int
-		Terms                    func(childComplexity int) int
 		TimeZone                 func(childComplexity int) int
 		UpdatedAt                func(childComplexity int) int
 		Vacancies                func(childComplexity int) int
@@ -389,6 +388,7 @@ type ComplexityRoot struct {
 		RulePresets      func(childComplexity int) int
 		RuleSets         func(childComplexity int, boardID string) int
 		TermProposal     func(childComplexity int, boardID string, personID string, startDate localtime.Date) int
+		Terms            func(childComplexity int, boardID string) int
 		TryRules         func(childComplexity int, boardID string, rules *board.GivenRules, inOffice int, present int, notTakingPart int) int
 		ViewAs           func(childComplexity int, meetingID string, personID string) int
 		Viewer           func(childComplexity int) int
@@ -857,12 +857,6 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Board.Status(childComplexity), true
-	case "Board.terms":
-		if e.ComplexityRoot.Board.Terms == nil {
-			break
-		}
-
-		return e.ComplexityRoot.Board.Terms(childComplexity), true
 	case "Board.timeZone":
 		if e.ComplexityRoot.Board.TimeZone == nil {
 			break
@@ -2276,6 +2270,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.TermProposal(childComplexity, args["boardId"].(string), args["personId"].(string), args["startDate"].(localtime.Date)), true
+	case "Query.terms":
+		if e.ComplexityRoot.Query.Terms == nil {
+			break
+		}
+
+		args, err := ec.field_Query_terms_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.Terms(childComplexity, args["boardId"].(string)), true
 	case "Query.tryRules":
 		if e.ComplexityRoot.Query.TryRules == nil {
 			break
@@ -3380,11 +3385,6 @@ type Board @goModel(model: "example.org/portal/backend/internal/governance/board
   for the chair and the secretary; a former member reads the own term only.
   """
   memberships(inOfficeOn: LocalDate): [Membership!]! @goField(forceResolver: true)
-  """
-  All terms that the viewer may read, past and coming ones included, in the order of the board's list. Whose terms are not for the
-  viewer is left out, as for memberships.
-  """
-  terms: [Membership!]! @goField(forceResolver: true)
   "Whether the viewer changes the board and its rules."
   viewerMayEdit: Boolean! @goField(forceResolver: true)
   "Whether the viewer seats people, and changes and ends their terms."
@@ -3428,6 +3428,11 @@ extend type Query {
   "Null when there is no such board or the viewer may not know of it."
   board(id: ID!): Board
   memberships(boardId: ID!, inOfficeOn: LocalDate): [Membership!]!
+  """
+  All terms on a board that the viewer may read, past and coming ones included, in the order of the board's list. Empty when there is
+  no such board or the viewer may not know of it.
+  """
+  terms(boardId: ID!): [Membership!]!
 }
 
 input CreateBoardInput @goModel(model: "example.org/portal/backend/internal/governance/board.Creation") {
@@ -4555,8 +4560,6 @@ func (ec *executionContext) childFields_Board(ctx context.Context, field graphql
 		return ec.fieldContext_Board_defaultLocation(ctx, field)
 	case "memberships":
 		return ec.fieldContext_Board_memberships(ctx, field)
-	case "terms":
-		return ec.fieldContext_Board_terms(ctx, field)
 	case "viewerMayEdit":
 		return ec.fieldContext_Board_viewerMayEdit(ctx, field)
 	case "viewerMaySeat":
