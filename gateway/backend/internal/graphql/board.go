@@ -151,6 +151,11 @@ func (query) Memberships(ctx context.Context, boardID string, on *localtime.Date
 	return inOffice(ctx, boardID, on)
 }
 
+// ViewerMayCreateBoards is for administrators and company secretaries.
+func (query) ViewerMayCreateBoards(ctx context.Context) (bool, error) {
+	return rightsOf(ctx).May(policy.ManageBoards, policy.Object{}) == policy.Allowed, nil
+}
+
 // Terms is empty for an unknown and for a forbidden board alike [X6].
 func (query) Terms(ctx context.Context, boardID string) ([]board.Membership, error) {
 	if readableOrNull(ctx, boardID) == nil {

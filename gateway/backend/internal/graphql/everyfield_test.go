@@ -356,7 +356,7 @@ func (w *world) questions(t *testing.T, schema *ast.Schema, field *ast.FieldDefi
 		}
 	case "ruleSets", "terms":
 		about("boardId", w.boards)
-	case "rulePresets":
+	case "rulePresets", "viewerMayCreateBoards":
 		sets = [][]any{{}}
 	case "people": // its reach is another one: governance/people/directory_test.go
 	case "tryRules":

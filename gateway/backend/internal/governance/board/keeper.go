@@ -141,10 +141,12 @@ func checkReason(text string, longest int) error {
 	return change.Refuse(governance.CheckLine("reason", text, longest))
 }
 
-// said are the fields of a term and a board in the sentences of refusals.
+// said are the fields of the inputs in the sentences of refusals.
 var said = map[string]string{
 	"startDate": "the start", "endDate": "the end", "role": "the role", "seats": "the number of seats",
-	"effectiveFrom": "the date", "name": "the name", "code": "the code", "source": "the source", "reason": "the reason",
+	"inOffice": "the number in office", "present": "the number present", "notTakingPart": "the number not taking part",
+	"quorum": "the quorum", "thresholds": "the majorities", "notice": "notice", "shortNotice": "short notice",
+	"written": "deciding in writing", "minutes": "minutes", "terms": "terms of office", "effectiveFrom": "the date", "name": "the name", "code": "the code", "source": "the source", "reason": "the reason",
 }
 
 // refuse says in plain words why a value cannot stand.

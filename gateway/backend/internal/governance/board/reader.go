@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"example.org/portal/backend/internal/fault"
-	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
@@ -108,7 +107,7 @@ func (r *Reader) Try(ctx context.Context, v *policy.Viewer, of Board, given *Giv
 	}
 	trial, err := rules.Try(of.Seats, attempt)
 	if err != nil {
-		return nil, change.Refuse(err)
+		return nil, refuse(err)
 	}
 	return &trial, nil
 }

@@ -60,6 +60,7 @@ type QueryResolver interface {
 	Board(ctx context.Context, id string) (*board.Board, error)
 	Memberships(ctx context.Context, boardID string, inOfficeOn *localtime.Date) ([]board.Membership, error)
 	Terms(ctx context.Context, boardID string) ([]board.Membership, error)
+	ViewerMayCreateBoards(ctx context.Context) (bool, error)
 	CalendarFeeds(ctx context.Context) ([]calendar.Feed, error)
 	People(ctx context.Context, search *string, first *int, after *string) (page.Of[people.Person], error)
 	Documents(ctx context.Context, boardID string, first *int, after *string) (page.Of[document.Document], error)
@@ -2211,6 +2212,29 @@ func (ec *executionContext) fieldContext_Query_terms(ctx context.Context, field 
 	return fc, nil
 }
 
+func (ec *executionContext) _Query_viewerMayCreateBoards(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_viewerMayCreateBoards(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Query().ViewerMayCreateBoards(ctx)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_viewerMayCreateBoards(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Query", field, true, true, errors.New("field of type Boolean does not have child fields"))
+}
+
 func (ec *executionContext) _Query_calendarFeeds(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -3374,6 +3398,28 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 					}
 				}()
 				res = ec._Query_terms(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "viewerMayCreateBoards":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_viewerMayCreateBoards(ctx, field)
 				if res == graphql.Null {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}

@@ -370,28 +370,29 @@ type ComplexityRoot struct {
 	}
 
 	Query struct {
-		AgendaItem       func(childComplexity int, id string) int
-		Attendance       func(childComplexity int, meetingID string) int
-		Board            func(childComplexity int, id string) int
-		Boards           func(childComplexity int, status *board.Status) int
-		CalendarFeeds    func(childComplexity int) int
-		Document         func(childComplexity int, id string) int
-		Documents        func(childComplexity int, boardID string, first *int, after *string) int
-		EndOfTerm        func(childComplexity int, membershipID string, endDate localtime.Date) int
-		Meeting          func(childComplexity int, id string) int
-		MeetingReadiness func(childComplexity int, meetingID string) int
-		Meetings         func(childComplexity int, boardIds []string, from *localtime.Date, to *localtime.Date, states []meeting.State, first *int, after *string, orderBy *meeting.Order) int
-		Memberships      func(childComplexity int, boardID string, inOfficeOn *localtime.Date) int
-		NoticePlan       func(childComplexity int, boardID string, sitting meeting.PlannedSitting) int
-		Organisation     func(childComplexity int) int
-		People           func(childComplexity int, search *string, first *int, after *string) int
-		RulePresets      func(childComplexity int) int
-		RuleSets         func(childComplexity int, boardID string) int
-		TermProposal     func(childComplexity int, boardID string, personID string, startDate localtime.Date) int
-		Terms            func(childComplexity int, boardID string) int
-		TryRules         func(childComplexity int, boardID string, rules *board.GivenRules, inOffice int, present int, notTakingPart int) int
-		ViewAs           func(childComplexity int, meetingID string, personID string) int
-		Viewer           func(childComplexity int) int
+		AgendaItem            func(childComplexity int, id string) int
+		Attendance            func(childComplexity int, meetingID string) int
+		Board                 func(childComplexity int, id string) int
+		Boards                func(childComplexity int, status *board.Status) int
+		CalendarFeeds         func(childComplexity int) int
+		Document              func(childComplexity int, id string) int
+		Documents             func(childComplexity int, boardID string, first *int, after *string) int
+		EndOfTerm             func(childComplexity int, membershipID string, endDate localtime.Date) int
+		Meeting               func(childComplexity int, id string) int
+		MeetingReadiness      func(childComplexity int, meetingID string) int
+		Meetings              func(childComplexity int, boardIds []string, from *localtime.Date, to *localtime.Date, states []meeting.State, first *int, after *string, orderBy *meeting.Order) int
+		Memberships           func(childComplexity int, boardID string, inOfficeOn *localtime.Date) int
+		NoticePlan            func(childComplexity int, boardID string, sitting meeting.PlannedSitting) int
+		Organisation          func(childComplexity int) int
+		People                func(childComplexity int, search *string, first *int, after *string) int
+		RulePresets           func(childComplexity int) int
+		RuleSets              func(childComplexity int, boardID string) int
+		TermProposal          func(childComplexity int, boardID string, personID string, startDate localtime.Date) int
+		Terms                 func(childComplexity int, boardID string) int
+		TryRules              func(childComplexity int, boardID string, rules *board.GivenRules, inOffice int, present int, notTakingPart int) int
+		ViewAs                func(childComplexity int, meetingID string, personID string) int
+		Viewer                func(childComplexity int) int
+		ViewerMayCreateBoards func(childComplexity int) int
 	}
 
 	QuorumForecast struct {
@@ -2309,6 +2310,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Viewer(childComplexity), true
+	case "Query.viewerMayCreateBoards":
+		if e.ComplexityRoot.Query.ViewerMayCreateBoards == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Query.ViewerMayCreateBoards(childComplexity), true
 
 	case "QuorumForecast.absent":
 		if e.ComplexityRoot.QuorumForecast.Absent == nil {
@@ -3433,6 +3440,8 @@ extend type Query {
   no such board or the viewer may not know of it.
   """
   terms(boardId: ID!): [Membership!]!
+  "Whether the viewer creates boards."
+  viewerMayCreateBoards: Boolean!
 }
 
 input CreateBoardInput @goModel(model: "example.org/portal/backend/internal/governance/board.Creation") {
