@@ -239,14 +239,14 @@ function NewBoard({ boards, onMade }: NewBoardProps) {
 function NextSteps({ made: { id } }: { readonly made: Made }) {
   if (id === undefined) {
     return (
-      <p role="status">
+      <output className={styles.status}>
         The company secretary seats its people and calls its meetings: what is in a board is for its members and
         secretaries.
-      </p>
+      </output>
     );
   }
   return (
-    <div role="status" className={styles.panel}>
+    <section aria-label="What comes next" className={styles.panel}>
       <p>Two steps are left: its people, and its first meeting.</p>
       <p className={styles.actions}>
         <Link to={paths.boardMembers(id)} className={buttonClassName({ variant: "primary" })}>
@@ -259,6 +259,6 @@ function NextSteps({ made: { id } }: { readonly made: Made }) {
         </Link>
         <Link to={paths.boardSettings(id)}>Look at the rules</Link>
       </p>
-    </div>
+    </section>
   );
 }

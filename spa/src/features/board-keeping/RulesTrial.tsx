@@ -16,7 +16,6 @@ export interface RulesTrialProps {
 /** A small box in which somebody tries the rules on a meeting that is imagined. */
 export function RulesTrial({ boardId, seats, rules }: RulesTrialProps) {
   const [typed, setTyped] = useState({ inOffice: String(seats), present: String(seats), notTakingPart: "0" });
-  const number = (text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : -1);
   const attempt = {
     inOffice: number(typed.inOffice),
     present: number(typed.present),
@@ -43,7 +42,7 @@ export function RulesTrial({ boardId, seats, rules }: RulesTrialProps) {
             />
           ))}
         </div>
-        <p role="status" className={styles.trial}>
+        <output className={styles.trial}>
           {answer?.trial && (
             <>
               <Icon name={answer.trial.quorate ? "check" : "warning"} />
@@ -52,8 +51,13 @@ export function RulesTrial({ boardId, seats, rules }: RulesTrialProps) {
           )}
           {answer?.userErrors.map(({ message }) => sentence(message)).join(" ")}
           {failure && failureText(failure)}
-        </p>
+        </output>
       </Card>
     </section>
   );
+}
+
+/** What was typed, or a number that no board has, so that the server says so. */
+function number(text: string): number {
+  return /^\d{1,3}$/.test(text) ? Number(text) : -1;
 }

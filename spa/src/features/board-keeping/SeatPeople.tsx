@@ -103,7 +103,7 @@ export function SeatPeople({ board, today, onSeated, onClose }: SeatPeopleProps)
             <Button onClick={onClose}>Done</Button>
           </p>
         </ChangeForm>
-        <div role="status">
+        <output className={styles.status}>
           {seated.length > 0 && (
             <>
               <p>Seated now:</p>
@@ -114,7 +114,7 @@ export function SeatPeople({ board, today, onSeated, onClose }: SeatPeopleProps)
               </ul>
             </>
           )}
-        </div>
+        </output>
       </Card>
     </section>
   );

@@ -36,7 +36,7 @@ export function TermsTimeline({ terms, vacancies, today, locale }: TermsTimeline
     <figure className={styles.figure}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls */}
       <section className={styles.scroll} tabIndex={0} aria-labelledby={titleId}>
-        <svg viewBox={`0 0 ${WIDTH} ${height}`} className={styles.drawing} role="img" aria-labelledby={titleId}>
+        <svg viewBox={`0 0 ${WIDTH} ${height}`} className={styles.drawing} aria-hidden>
           <defs>
             <pattern id={hatchId} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
               <rect width="8" height="8" className={styles.bar} />
