@@ -11,6 +11,10 @@ export const paths = {
   /** Where the tab in Microsoft Teams begins. */
   teams: "/teams",
   board: (id: string) => address("boards", id),
+  newBoard: "/boards/new",
+  boardMembers: (id: string) => address("boards", id, "members"),
+  /** The rules of a board, and the board itself. */
+  boardSettings: (id: string) => address("boards", id, "settings"),
   boardMeetings: (id: string) => address("boards", id, "meetings"),
   newMeeting: (boardId: string) => address("boards", boardId, "meetings", "new"),
   meeting: (boardId: string, id: string) => address("boards", boardId, "meetings", id),

@@ -19,6 +19,7 @@ export {
   rsvpWords,
 } from "./words";
 export * from "./meeting";
+export * from "./person";
 export { sentence } from "./sentence";
 export { currentSitting } from "./sitting";
 export * from "./time";

@@ -18,6 +18,7 @@ function wasMade(payload: unknown): boolean {
   return Array.isArray(payload.userErrors) && payload.userErrors.length === 0;
 }
 
+const seatLists = forget("terms", "memberships", "board", "boards", "ruleSets", "termProposal");
 const meetingLists = forget("meetings", "board", "boards", "attendance");
 
 /** The in-memory cache (R7.11), normalised by `__typename:id`. Types without an id live inside what holds them. */
@@ -26,6 +27,8 @@ export function createCache(): Exchange {
     possibleTypes: { AgendaEntry: ["AgendaItem", "RestrictedAgendaItem"] },
     keys: {
       AgendaPayload: partOfParent,
+      BoardPayload: partOfParent,
+      ClassQuota: partOfParent,
       CreateCalendarFeedPayload: partOfParent,
       DocumentConnection: partOfParent,
       DocumentEdge: partOfParent,
@@ -34,28 +37,53 @@ export function createCache(): Exchange {
       MeetingConnection: partOfParent,
       MeetingEdge: partOfParent,
       MeetingPayload: partOfParent,
+      MembershipPayload: partOfParent,
+      MinutesRule: partOfParent,
+      NamedThreshold: partOfParent,
       NoticePlan: partOfParent,
       NoticePlanAnswer: partOfParent,
+      NoticeRule: partOfParent,
       PageInfo: partOfParent,
+      PersonConnection: partOfParent,
+      PersonEdge: partOfParent,
       QuorumForecast: partOfParent,
+      QuorumRule: partOfParent,
       Readiness: partOfParent,
       ReadinessPoint: partOfParent,
       RecordDocumentPayload: partOfParent,
       RevokeCalendarFeedPayload: partOfParent,
+      RulePreset: partOfParent,
+      Rules: partOfParent,
+      RuleSentence: partOfParent,
+      RuleSetPayload: partOfParent,
+      RulesTrial: partOfParent,
+      RulesTrialAnswer: partOfParent,
+      ShortNoticeRule: partOfParent,
       Sitting: partOfParent,
+      TermProposal: partOfParent,
+      TermsRule: partOfParent,
+      Threshold: partOfParent,
       UserError: partOfParent,
       Viewer: partOfParent,
       ViewerSettings: partOfParent,
+      WrittenRule: partOfParent,
     },
     updates: {
       Mutation: {
+        addMembership: seatLists,
         cancelMeeting: meetingLists,
+        createBoard: forget("boards"),
         createMeeting: meetingLists,
+        createRuleSet: forget("ruleSets", "noticePlan"),
+        dissolveBoard: forget("boards"),
         duplicateMeeting: meetingLists,
+        endMembership: seatLists,
         rescheduleMeeting: meetingLists,
         respondToInvitation: forget("attendance"),
         scheduleMeeting: meetingLists,
+        updateBoard: forget("ruleSets"),
         updateMeeting: meetingLists,
+        updateMembership: seatLists,
       },
     },
   });

@@ -29,6 +29,14 @@ var usualLengths = map[string]int{
 	"ItemAccess.exclusions":   2,
 	"Readiness.blockers":      3,
 	"Readiness.warnings":      5,
+	"Query.terms":             30,
+	"Query.ruleSets":          3,
+	"Query.rulePresets":       4,
+	"RuleSet.explanation":     11,
+	"RulePreset.explanation":  11,
+	"Rules.thresholds":        3,
+	"NamedThreshold.allOf":    1,
+	"QuorumRule.classes":      1,
 }
 
 // firstArgument is the argument by which a list says its page size.

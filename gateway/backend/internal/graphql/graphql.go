@@ -19,6 +19,7 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
@@ -36,6 +37,7 @@ type Config struct {
 	Library *document.Library
 	Planner *meeting.Planner
 	Agendas *agenda.Desk
+	Keeper  *board.Keeper
 	Changer *change.Changer
 	Feeds   *calendar.Keeper
 	// FeedAddress is where calendar programs fetch the feed of a token.
@@ -51,7 +53,7 @@ type Config struct {
 // takes the caller's account from the context (principal.From); without one it answers
 // 401. Failures inside GraphQL are answered with 200, data null and errors.
 func New(config Config) http.Handler {
-	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, planner: config.Planner, agendas: config.Agendas, changer: config.Changer, feeds: feeds{config.Feeds, config.FeedAddress}}}
+	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, planner: config.Planner, agendas: config.Agendas, keeper: config.Keeper, changer: config.Changer, feeds: feeds{config.Feeds, config.FeedAddress}}}
 	price(&schema.Complexity, generated.NewExecutableSchema(schema).Schema())
 	server := handler.New(generated.NewExecutableSchema(schema))
 	server.AddTransport(post{})

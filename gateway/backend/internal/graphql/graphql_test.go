@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/demo"
@@ -59,6 +60,7 @@ type keeper interface {
 	agenda.Store
 	change.Store
 	meeting.PlanStore
+	board.KeeperStore
 	calendar.Store
 }
 
@@ -70,7 +72,7 @@ func api(s keeper, log *slog.Logger) http.Handler {
 func configured(s keeper, log *slog.Logger) graphql.Config {
 	return graphql.Config{
 		Readers: graphql.NewReaders(s, clock, secret), Library: document.NewLibrary(change.NewChanger(s, clock), s, []string{driveHost}),
-		Agendas: agenda.NewDesk(s, secret), Planner: meeting.NewPlanner(s), Changer: change.NewChanger(s, clock),
+		Agendas: agenda.NewDesk(s, secret), Planner: meeting.NewPlanner(s), Keeper: board.NewKeeper(s), Changer: change.NewChanger(s, clock),
 		Feeds: calendar.NewKeeper(change.NewChanger(s, clock), s, secrets), FeedAddress: func(token string) string { return feedAddress + token },
 		Limits:  graphql.Limits{Requests: 1_000_000, Window: time.Second},
 		Metrics: metrics.New(version.Info{}, nil), Log: log, Now: clock,

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/people"
@@ -14,6 +15,8 @@ import (
 type Readers struct {
 	Viewers   *viewer.Reader
 	People    *people.Reader
+	Directory *people.Directory
+	Boards    *board.Reader
 	Meetings  *meeting.Reader
 	Agendas   *agenda.Reader
 	Documents *document.Reader
@@ -26,6 +29,8 @@ type Readers struct {
 type ReaderStore interface {
 	viewer.Store
 	people.Store
+	people.DirectoryStore
+	board.Readings
 	meeting.Store
 	agenda.Readings
 	document.Store
@@ -37,6 +42,7 @@ type ReaderStore interface {
 func NewReaders(store ReaderStore, now func() time.Time, secret []byte) Readers {
 	return Readers{
 		Viewers: viewer.NewReader(store, now), People: people.NewReader(store),
+		Directory: people.NewDirectory(store), Boards: board.NewReader(store),
 		Meetings: meeting.NewReader(store), Agendas: agenda.NewReader(store, secret), Documents: document.NewReader(store),
 		Attendance: meeting.NewAttendanceReader(store), Notice: meeting.NewNoticeClock(store),
 	}

@@ -2,9 +2,11 @@ package graphql
 
 import (
 	"context"
+	"fmt"
 
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/viewer"
+	"example.org/portal/backend/internal/principal"
 )
 
 // request is what the resolvers of one operation share.
@@ -26,6 +28,19 @@ func viewerOf(ctx context.Context) *viewer.Viewer {
 
 // rightsOf is what the viewer may read and change.
 func rightsOf(ctx context.Context) *policy.Viewer { return viewerOf(ctx).Rights() }
+
+// renew finds out anew who is asking, once a change may have given or taken rights: what it answers is read
+// with those of this moment.
+func renew(ctx context.Context, readers Readers) error {
+	asking, _ := principal.From(ctx)
+	now, err := readers.Viewers.Viewer(ctx, asking.AccountID)
+	if err != nil {
+		return fmt.Errorf("find out anew who is asking: %w", err)
+	}
+	shared := requestOf(ctx)
+	shared.viewer, shared.loaders = now, newLoaders(readers, now)
+	return nil
+}
 
 func loadersOf(ctx context.Context) *loaders {
 	return requestOf(ctx).loaders

@@ -6,6 +6,7 @@ import (
 	"github.com/vikstrous/dataloadgen"
 
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/meeting"
@@ -19,6 +20,7 @@ type resolvers struct {
 	library *document.Library
 	planner *meeting.Planner
 	agendas *agenda.Desk
+	keeper  *board.Keeper
 	changer *change.Changer
 	feeds   feeds
 }
@@ -38,6 +40,7 @@ type mutation struct {
 	library *document.Library
 	planner *meeting.Planner
 	agendas *agenda.Desk
+	keeper  *board.Keeper
 	changer *change.Changer
 	feeds   feeds
 }
@@ -52,6 +55,15 @@ func (resolvers) Board() generated.BoardResolver { return boards{} }
 
 // Membership implements generated.ResolverRoot.
 func (resolvers) Membership() generated.MembershipResolver { return memberships{} }
+
+// Rules implements generated.ResolverRoot.
+func (resolvers) Rules() generated.RulesResolver { return ruleBooks{} }
+
+// RulePreset implements generated.ResolverRoot.
+func (resolvers) RulePreset() generated.RulePresetResolver { return rulePresets{} }
+
+// TermProposal implements generated.ResolverRoot.
+func (resolvers) TermProposal() generated.TermProposalResolver { return termProposals{} }
 
 // Meeting implements generated.ResolverRoot.
 func (r resolvers) Meeting() generated.MeetingResolver { return meetings{readers: r.readers} }

@@ -113,10 +113,10 @@ func isNamed(expression ast.Expr, name string) bool {
 // reads behind its locks, after it has asked. Content is not among them.
 var unscoped = []string{
 	"organisation.Organisation", "organisation.FirstOrganisation",
-	"people.Person", "people.PersonByAccount", "people.PersonByEmail", "people.People", "people.PeopleInRoles",
+	"people.Person", "people.PersonByAccount", "people.PersonByEmail", "people.People", "people.PeopleInRoles", "people.FindPeople", "people.CountPeople",
 	"people.AccessRequestOfAccount", "people.PendingAccessRequests", "people.UnannouncedAccessRequests",
 	"people.HoldAccessRequest", "people.OldestAccessRequest",
-	"board.Boards", "board.MembershipsOfBoards", "board.RuleSets", "board.RuleSetsOfBoards",
+	"meeting.CallsOfBoards", "board.Boards", "board.MembershipsOfBoards", "board.Membership", "board.RuleSets", "board.RuleSetsOfBoards",
 	// It is told to those alone who read the meeting, which the rules ask of each of them.
 	"meeting.MeetingToTell",
 	"viewer.Asking", "viewer.Seats", "viewer.Viewer",

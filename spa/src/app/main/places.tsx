@@ -7,6 +7,7 @@ import { CalendarFeeds } from "@/features/calendar-feeds";
 import { HomePage } from "@/features/home";
 import type { MembershipRole } from "@/graphql/generated/graphql";
 import type { IconName } from "@/ui";
+import { MembersPage, NewBoardPage, RulesPage } from "./boardScreens";
 import { DocumentsRoute } from "./DocumentsRoute";
 import { MeetingPage, MeetingsPage, NewMeetingPage } from "./meetingScreens";
 import { NotFoundPage } from "./NotFoundPage";
@@ -54,6 +55,17 @@ export const places: readonly Place[] = [
     title: "Board",
     crumb: (boards, address) => boards.find(({ id }) => paths.board(id) === address)?.name,
     screen: <BoardPage notFound={<NotFoundPage />} />,
+  },
+  { path: paths.newBoard, title: "New board", screen: <NewBoardPage notFound={<NotFoundPage />} /> },
+  {
+    path: `${paths.boards}/:boardId/members`,
+    title: "Members and terms",
+    screen: <MembersPage notFound={<NotFoundPage />} />,
+  },
+  {
+    path: `${paths.boards}/:boardId/settings`,
+    title: "Rules and settings",
+    screen: <RulesPage notFound={<NotFoundPage />} />,
   },
   {
     path: `${paths.boards}/:boardId/meetings`,

@@ -53,6 +53,14 @@ export function BoardContent({ board, orgRoles, meetings, now }: BoardContentPro
             <Icon name="calendar" size={16} />
             Meetings
           </Link>
+          <Link to={paths.boardMembers(board.id)} className={styles.role}>
+            <Icon name="users" size={16} />
+            Members and terms
+          </Link>
+          <Link to={paths.boardSettings(board.id)} className={styles.role}>
+            <Icon name="info" size={16} />
+            {board.viewerMayEdit ? "Rules and settings" : "Rules"}
+          </Link>
           {board.viewerReadsDocuments && (
             <Link to={paths.boardDocuments(board.id)} className={styles.role}>
               <Icon name="document" size={16} />

@@ -1,7 +1,9 @@
+import { Link } from "react-router";
 import { useLoad, useReader } from "@/governance";
 import { failureText, graphql } from "@/graphql";
 import type { BoardCardFragment, OrgRole } from "@/graphql/generated/graphql";
-import { EmptyState, ErrorState } from "@/ui";
+import { paths } from "@/config/paths";
+import { buttonClassName, EmptyState, ErrorState, Icon } from "@/ui";
 import { BoardCard } from "./BoardCard";
 import styles from "./BoardsPage.module.css";
 import { BoardsSkeleton } from "./BoardsSkeleton";
@@ -11,6 +13,7 @@ const BoardsDocument = graphql(`
     viewer {
       orgRoles
     }
+    viewerMayCreateBoards
     boards {
       ...BoardCard
     }
@@ -22,7 +25,15 @@ export function BoardsPage() {
   const { data, failure, busy, retry } = useLoad(BoardsDocument, {});
   return (
     <div className={styles.page}>
-      <h1>Boards</h1>
+      <div className={styles.head}>
+        <h1>Boards</h1>
+        {data?.viewerMayCreateBoards && (
+          <Link to={paths.newBoard} className={buttonClassName({})}>
+            <Icon name="boards" />
+            New board
+          </Link>
+        )}
+      </div>
       {failure && (
         <ErrorState
           title={data ? "The boards could not be brought up to date" : "The boards could not be loaded"}
@@ -33,7 +44,13 @@ export function BoardsPage() {
         </ErrorState>
       )}
       {!data && !failure && <BoardsSkeleton />}
-      {data && <BoardGroups boards={data.boards} orgRoles={data.viewer?.orgRoles ?? []} />}
+      {data && (
+        <BoardGroups
+          boards={data.boards}
+          orgRoles={data.viewer?.orgRoles ?? []}
+          mayCreate={data.viewerMayCreateBoards}
+        />
+      )}
     </div>
   );
 }
@@ -43,13 +60,20 @@ interface BoardCardsProps {
   readonly orgRoles: readonly OrgRole[];
 }
 
-function BoardGroups({ boards, orgRoles }: BoardCardsProps) {
+function BoardGroups({ boards, orgRoles, mayCreate }: BoardCardsProps & { readonly mayCreate: boolean }) {
   const active = boards.filter((board) => board.status === "ACTIVE");
   const dissolved = boards.filter((board) => board.status === "DISSOLVED");
   return (
     <>
       {active.length === 0 && (
-        <EmptyState icon="boards" title="You are not a member of a board yet. Contact your company secretary." />
+        <EmptyState
+          icon="boards"
+          title={
+            mayCreate
+              ? "No board is open to you yet."
+              : "You are not a member of a board yet. Contact your company secretary."
+          }
+        />
       )}
       {active.length > 0 && <BoardCards boards={active} orgRoles={orgRoles} />}
       {dissolved.length > 0 && (

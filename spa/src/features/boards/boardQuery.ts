@@ -42,6 +42,7 @@ export const BoardDocument = graphql(`
       timeZone
       defaultLocation
       viewerReadsDocuments
+      viewerMayEdit
       parent {
         id
         name

@@ -1,11 +1,21 @@
+import { Link } from "react-router";
 import type { OrgRole } from "@/graphql/generated/graphql";
-import { EmptyState } from "@/ui";
+import { paths } from "@/config/paths";
+import { buttonClassName, EmptyState } from "@/ui";
 
 /** Home of somebody who reads no board. */
 export function NoBoards({ orgRoles }: { readonly orgRoles: readonly OrgRole[] }) {
   if (orgRoles.includes("SEC")) {
     return (
-      <EmptyState icon="boards" title="There is no board yet">
+      <EmptyState
+        icon="boards"
+        title="There is no board yet"
+        action={
+          <Link to={paths.newBoard} className={buttonClassName({ variant: "primary" })}>
+            Create the first board
+          </Link>
+        }
+      >
         The organisation is set up. Its boards, with their people and meetings, appear here.
       </EmptyState>
     );

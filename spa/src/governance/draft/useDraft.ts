@@ -13,6 +13,8 @@ export interface Draft<Value extends Fields> {
   readonly isChanged: boolean;
   /** Takes what was typed into a field, and keeps it at once. */
   readonly type: (name: keyof Value & string, text: string) => void;
+  /** Takes texts into several fields at once. */
+  readonly typeAll: (texts: Readonly<Partial<Record<keyof Value & string, string>>>) => void;
   /** Forgets what was typed: it is saved, or given up. */
   readonly drop: () => void;
 }
@@ -34,7 +36,15 @@ export function useDraft<Value extends Fields>(
   const { version, fields } = kept && differs(kept.fields, saved.fields) ? kept : saved;
 
   function type(name: keyof Value & string, text: string): void {
-    const typed = { version, fields: { ...fields, [name]: text } };
+    take({ ...fields, [name]: text });
+  }
+
+  function typeAll(texts: Readonly<Partial<Record<keyof Value & string, string>>>): void {
+    take({ ...fields, ...texts });
+  }
+
+  function take(texts: Fields): void {
+    const typed = { version, fields: texts };
     draftsOf(userId).set(place, typed);
     setKept(typed);
   }
@@ -45,7 +55,7 @@ export function useDraft<Value extends Fields>(
   }
 
   const isChanged = differs(fields, saved.fields);
-  return { fields: { ...saved.fields, ...fields }, version, isChanged, type, drop };
+  return { fields: { ...saved.fields, ...fields }, version, isChanged, type, typeAll, drop };
 }
 
 function differs(typed: Fields, saved: Fields): boolean {

@@ -39,6 +39,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "rsvp": "Rsvp!"
   },
   "Board": {
+    "code": "String!",
     "defaultLocation": "String",
     "id": "ID!",
     "kind": "BoardKind!",
@@ -52,10 +53,18 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "status": "BoardStatus!",
     "timeZone": "String!",
     "vacancies": "Int",
+    "version": "Int!",
+    "viewerMayDissolve": "Boolean!",
+    "viewerMayEdit": "Boolean!",
     "viewerMayPlanMeetings": "Boolean!",
     "viewerMayRecordDocuments": "Boolean!",
+    "viewerMaySeat": "Boolean!",
     "viewerMemberships": "[Membership!]!",
     "viewerReadsDocuments": "Boolean!"
+  },
+  "BoardPayload": {
+    "board": "Board",
+    "userErrors": "[UserError!]!"
   },
   "CalendarFeed": {
     "createdAt": "Instant!",
@@ -63,6 +72,10 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "lastFetchedAt": "Instant",
     "revokedAt": "Instant",
     "version": "Int!"
+  },
+  "ClassQuota": {
+    "min": "Int!",
+    "tag": "String!"
   },
   "CreateCalendarFeedPayload": {
     "calendarFeed": "CalendarFeed",
@@ -145,22 +158,40 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "userErrors": "[UserError!]!"
   },
   "Membership": {
+    "appointedBy": "String",
     "board": "Board!",
     "endDate": "LocalDate",
+    "endReason": "String",
+    "historyFrom": "LocalDate",
     "id": "ID!",
     "person": "Person!",
     "role": "MembershipRole!",
     "startDate": "LocalDate!",
     "termNumber": "Int!",
+    "version": "Int!",
     "voting": "Boolean!"
+  },
+  "MembershipPayload": {
+    "membership": "Membership",
+    "userErrors": "[UserError!]!"
+  },
+  "MinutesRule": {
+    "commentDays": "Int!",
+    "draftWithinWorkingDays": "Int!",
+    "signatories": "MinutesSignatories!"
   },
   "Mutation": {
     "addAgendaItem": "AgendaPayload!",
     "addExclusion": "AgendaPayload!",
+    "addMembership": "MembershipPayload!",
     "cancelMeeting": "MeetingPayload!",
+    "createBoard": "BoardPayload!",
     "createCalendarFeed": "CreateCalendarFeedPayload!",
     "createMeeting": "MeetingPayload!",
+    "createRuleSet": "RuleSetPayload!",
+    "dissolveBoard": "BoardPayload!",
     "duplicateMeeting": "MeetingPayload!",
+    "endMembership": "MembershipPayload!",
     "liftExclusion": "AgendaPayload!",
     "moveAgendaItem": "AgendaPayload!",
     "recordDocument": "RecordDocumentPayload!",
@@ -170,8 +201,14 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "scheduleMeeting": "MeetingPayload!",
     "setItemSession": "AgendaPayload!",
     "updateAgendaItem": "AgendaPayload!",
+    "updateBoard": "BoardPayload!",
     "updateMeeting": "MeetingPayload!",
+    "updateMembership": "MembershipPayload!",
     "withdrawAgendaItem": "AgendaPayload!"
+  },
+  "NamedThreshold": {
+    "allOf": "[Threshold!]!",
+    "name": "String!"
   },
   "NoticePlan": {
     "daysLeft": "Int",
@@ -188,13 +225,26 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "plan": "NoticePlan",
     "userErrors": "[UserError!]!"
   },
+  "NoticeRule": {
+    "deemedAfterHours": "Int!",
+    "kind": "NoticeKind!",
+    "n": "Int!"
+  },
   "PageInfo": {
     "endCursor": "String",
     "hasNextPage": "Boolean!"
   },
   "Person": {
     "displayName": "String!",
+    "email": "String!",
     "id": "ID!"
+  },
+  "PersonConnection": {
+    "edges": "[PersonEdge!]!",
+    "pageInfo": "PageInfo!"
+  },
+  "PersonEdge": {
+    "node": "Person!"
   },
   "PersonName": {
     "displayName": "String!",
@@ -207,12 +257,20 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "boards": "[Board!]!",
     "calendarFeeds": "[CalendarFeed!]!",
     "documents": "DocumentConnection!",
+    "endOfTerm": "[String!]!",
     "meeting": "Meeting",
     "meetingReadiness": "Readiness",
     "meetings": "MeetingConnection!",
     "noticePlan": "NoticePlanAnswer",
+    "people": "PersonConnection!",
+    "rulePresets": "[RulePreset!]!",
+    "ruleSets": "[RuleSet!]!",
+    "termProposal": "TermProposal",
+    "terms": "[Membership!]!",
+    "tryRules": "RulesTrialAnswer",
     "viewAs": "[AgendaEntry!]!",
-    "viewer": "Viewer"
+    "viewer": "Viewer",
+    "viewerMayCreateBoards": "Boolean!"
   },
   "QuorumForecast": {
     "absent": "Int!",
@@ -221,6 +279,18 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "outlook": "QuorumOutlook!",
     "required": "Int!",
     "undecided": "Int!"
+  },
+  "QuorumRule": {
+    "base": "QuorumBase!",
+    "classes": "[ClassQuota!]!",
+    "conflicted": "ConflictedMembers!",
+    "floor": "Int!",
+    "graceMinutes": "Int!",
+    "kind": "QuorumKind!",
+    "n": "Int!",
+    "p": "Int!",
+    "q": "Int!",
+    "remoteCounts": "Boolean!"
   },
   "Readiness": {
     "blockers": "[ReadinessPoint!]!",
@@ -239,6 +309,59 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "calendarFeed": "CalendarFeed",
     "userErrors": "[UserError!]!"
   },
+  "RulePreset": {
+    "explanation": "[RuleSentence!]!",
+    "name": "RulePresetName!",
+    "rules": "Rules!",
+    "source": "String!",
+    "title": "String!"
+  },
+  "RuleSentence": {
+    "setting": "RuleSetting!",
+    "text": "String!"
+  },
+  "RuleSet": {
+    "effectiveFrom": "LocalDate!",
+    "explanation": "[RuleSentence!]!",
+    "id": "ID!",
+    "inForce": "Boolean!",
+    "rules": "Rules!",
+    "source": "String!",
+    "used": "Boolean"
+  },
+  "RuleSetPayload": {
+    "ruleSet": "RuleSet",
+    "userErrors": "[UserError!]!"
+  },
+  "Rules": {
+    "abstentionAllowed": "Boolean!",
+    "castingVote": "CastingVote!",
+    "maxRepresented": "Int!",
+    "minutes": "MinutesRule!",
+    "notice": "NoticeRule!",
+    "quorum": "QuorumRule!",
+    "representation": "Representation!",
+    "secretBallotAllowed": "Boolean!",
+    "shortNotice": "ShortNoticeRule!",
+    "terms": "TermsRule!",
+    "thresholds": "[NamedThreshold!]!",
+    "written": "WrittenRule!"
+  },
+  "RulesTrial": {
+    "quorate": "Boolean!",
+    "sentence": "String!"
+  },
+  "RulesTrialAnswer": {
+    "trial": "RulesTrial",
+    "userErrors": "[UserError!]!"
+  },
+  "ShortNoticeRule": {
+    "allowed": "Boolean!",
+    "lateWaiverDays": "Int!",
+    "p": "Int!",
+    "q": "Int!",
+    "waiver": "NoticeWaiver!"
+  },
   "Sitting": {
     "closedAt": "Instant",
     "durationMinutes": "Int!",
@@ -247,6 +370,22 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "startsAt": "Instant!",
     "startsAtLocal": "LocalDateTime!",
     "timeZone": "String!"
+  },
+  "TermProposal": {
+    "endDate": "LocalDate",
+    "limit": "String",
+    "termNumber": "Int!"
+  },
+  "TermsRule": {
+    "maxTerms": "Int!",
+    "maxTotalMonths": "Int!",
+    "termMonths": "Int!"
+  },
+  "Threshold": {
+    "base": "ThresholdBase!",
+    "comparator": "ThresholdComparator!",
+    "p": "Int!",
+    "q": "Int!"
   },
   "UserError": {
     "code": "String!",
@@ -257,5 +396,12 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "Viewer": {
     "memberships": "[Membership!]!",
     "orgRoles": "[OrgRole!]!"
+  },
+  "WrittenRule": {
+    "allowed": "Boolean!",
+    "anyMemberMayDemandMeeting": "Boolean!",
+    "ballotFinal": "Boolean!",
+    "periodDays": "Int!",
+    "threshold": "String!"
   }
 };

@@ -18,6 +18,8 @@ type Membership struct {
 	EndDate    *localtime.Date
 	TermNumber int
 	EndReason  string
+	// AppointedBy refers to the resolution of the appointment; it may be empty.
+	AppointedBy string
 	// HistoryFrom is the earliest meeting date that the member may read; nil means all.
 	HistoryFrom  *localtime.Date
 	DisplayOrder int
@@ -49,17 +51,17 @@ func (m Membership) overlaps(other Membership) bool {
 // in the same role, a second chair, or more voting members than seats.
 func (b Board) CheckTerm(term Membership, others []Membership) error {
 	if term.EndDate != nil && term.EndDate.Compare(term.StartDate) < 0 {
-		return governance.Invalid("endDate", "%s is before the start %s", term.EndDate, term.StartDate)
+		return governance.Invalid("endDate", "is before the start")
 	}
 	for _, other := range others {
 		if other.ID == term.ID || other.BoardID != b.ID || !term.overlaps(other) {
 			continue
 		}
 		if other.PersonID == term.PersonID && other.Role == term.Role {
-			return governance.Invalid("startDate", "falls into a term of the same person in the same role")
+			return governance.Invalid("startDate", "falls into another term of the same person in the same role")
 		}
 		if other.Role == policy.RoleChair && term.Role == policy.RoleChair {
-			return governance.Invalid("role", "CHAIR is taken in that time")
+			return governance.Invalid("role", "of chair is taken in that time")
 		}
 	}
 	return b.checkSeats(term, others)
@@ -79,7 +81,7 @@ func (b Board) checkSeats(term Membership, others []Membership) error {
 	}
 	for _, m := range seated {
 		if day := m.StartDate; term.InOffice(day) && countInOffice(seated, day) > b.Seats {
-			return governance.Invalid("startDate", "would seat more than %d voting members on %s", b.Seats, day)
+			return governance.Invalid("startDate", "is not possible: on %s more than %s would be in office, and there are no more seats", day, numbered(b.Seats, "voting member", "voting members"))
 		}
 	}
 	return nil

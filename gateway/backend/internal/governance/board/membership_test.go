@@ -48,10 +48,10 @@ func TestCheckTerm(t *testing.T) {
 		refused string
 	}{
 		{"the seat is free again", board.Membership{PersonID: "cid", Role: policy.RoleMember, Voting: true, StartDate: date(t, "2026-08-01")}, ""},
-		{"the seat is free a day too late", board.Membership{PersonID: "cid", Role: policy.RoleMember, Voting: true, StartDate: date(t, "2026-07-31")}, "more than 2 voting members"},
-		{"no seat from a later start on", board.Membership{PersonID: "cid", Role: policy.RoleMember, Voting: true, StartDate: date(t, "2023-01-01")}, "more than 2 voting members"},
+		{"the seat is free a day too late", board.Membership{PersonID: "cid", Role: policy.RoleMember, Voting: true, StartDate: date(t, "2026-07-31")}, "more than 2 voting members would"},
+		{"no seat from a later start on", board.Membership{PersonID: "cid", Role: policy.RoleMember, Voting: true, StartDate: date(t, "2023-01-01")}, "more than 2 voting members would"},
 		{"observers need no seat", board.Membership{PersonID: "cid", Role: policy.RoleObserver, StartDate: date(t, "2026-01-01")}, ""},
-		{"a second chair", board.Membership{PersonID: "cid", Role: policy.RoleChair, Voting: true, StartDate: date(t, "2026-08-01")}, "CHAIR is taken"},
+		{"a second chair", board.Membership{PersonID: "cid", Role: policy.RoleChair, Voting: true, StartDate: date(t, "2026-08-01")}, "of chair is taken"},
 		{"the same person in the same role", board.Membership{PersonID: "bob", Role: policy.RoleMember, Voting: true, StartDate: date(t, "2026-07-31")}, "same person in the same role"},
 		{"the same person's next term", board.Membership{PersonID: "bob", Role: policy.RoleMember, Voting: true, StartDate: date(t, "2026-08-01")}, ""},
 		{"an end before the start", board.Membership{PersonID: "cid", Role: policy.RoleObserver, StartDate: date(t, "2026-01-01"), EndDate: &before}, "before the start"},

@@ -30,16 +30,22 @@ func (r *Roster) Appoint(tx *change.Tx, board Board, person *people.Person, term
 	if err != nil {
 		return fmt.Errorf("list the board's memberships: %w", err)
 	}
+	_, err = r.seat(tx, board, person, term, others)
+	return err
+}
+
+// seat adds a term beside the others of the board, which is held.
+func (r *Roster) seat(tx *change.Tx, board Board, person *people.Person, term Membership, others []Membership) (Membership, error) {
 	term.ID, term.BoardID, term.PersonID = tx.NewID(), board.ID, person.ID
-	term.Stamp = governance.NewStamp(tx.Now(), "secretariat")
+	term.Stamp = governance.NewStamp(tx.Now(), tx.Actor())
 	if err := board.CheckTerm(term, others); err != nil {
-		return err
+		return Membership{}, err
 	}
 	if err := r.store.InsertMembership(tx, term); err != nil {
-		return fmt.Errorf("add a membership: %w", err)
+		return Membership{}, fmt.Errorf("add a membership: %w", err)
 	}
 	tx.Record(TermStarted(term))
-	return r.accessChanged(tx, person)
+	return term, r.accessChanged(tx, person)
 }
 
 // TermStarted is the audit event of a new term.
@@ -53,19 +59,24 @@ func TermStarted(term Membership) audit.Event {
 // EndTerm sets a term's last day, inclusive. Reading the meetings of the term ends
 // 90 days later by itself [X5].
 func (r *Roster) EndTerm(tx *change.Tx, person *people.Person, term Membership, end localtime.Date, reason string) error {
+	_, err := r.end(tx, person, term, end, reason)
+	return err
+}
+
+func (r *Roster) end(tx *change.Tx, person *people.Person, term Membership, end localtime.Date, reason string) (Membership, error) {
 	if end.Compare(term.StartDate) < 0 {
-		return governance.Invalid("endDate", "%s is before the start %s", end, term.StartDate)
+		return Membership{}, governance.Invalid("endDate", "is before the start")
 	}
 	term.EndDate, term.EndReason = &end, reason
 	term.Changed(tx.Now())
 	if err := r.store.UpdateMembership(tx, term); err != nil {
-		return fmt.Errorf("end a membership: %w", err)
+		return Membership{}, fmt.Errorf("end a membership: %w", err)
 	}
 	tx.RecordWithNote(audit.Event{
 		Action: "MEMBERSHIP_ENDED", Entity: "membership", EntityID: term.ID, BoardID: term.BoardID,
 		Data: map[string]any{"personId": term.PersonID, "endDate": end.String()},
 	}, reason)
-	return r.accessChanged(tx, person)
+	return term, r.accessChanged(tx, person)
 }
 
 // SetOrgRoles replaces the person's organisation-wide roles.

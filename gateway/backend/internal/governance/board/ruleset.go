@@ -2,6 +2,7 @@ package board
 
 import (
 	"time"
+	"unicode/utf8"
 
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/localtime"
@@ -19,9 +20,18 @@ type RuleSet struct {
 	governance.Stamp
 }
 
+// The bounds of a source, in characters.
+const (
+	shortestSource = 3
+	longestSource  = 200
+)
+
 // NewRuleSet makes a board's rule set after checking the rules.
 func NewRuleSet(id, boardID string, from localtime.Date, source string, rules Rules, now time.Time) (RuleSet, error) {
-	if err := rules.validate(); err != nil {
+	if err := checkBetween("source", source, shortestSource, longestSource); err != nil {
+		return RuleSet{}, err
+	}
+	if err := rules.check(); err != nil {
 		return RuleSet{}, err
 	}
 	return RuleSet{
@@ -30,167 +40,51 @@ func NewRuleSet(id, boardID string, from localtime.Date, source string, rules Ru
 	}, nil
 }
 
-// Rules are a rule set's content. They are stored as JSON.
-type Rules struct {
-	Quorum Quorum `json:"quorum"`
-	// Thresholds has at least ORDINARY and SPECIAL; every one of a name's must be met.
-	Thresholds  map[string][]Threshold `json:"thresholds"`
-	CastingVote CastingVote            `json:"castingVote"`
-	Notice      Notice                 `json:"notice"`
-	Written     Written                `json:"written"`
+// Call is a meeting whose date was announced to those who are entitled to attend.
+type Call struct {
+	BoardID string
+	Date    localtime.Date
+	// At is when it was announced.
+	At time.Time
+	// Ahead tells that it was neither held nor cancelled.
+	Ahead bool
 }
 
-// Comparator compares a number with a fraction of a base.
-type Comparator string
-
-// The comparators. Absolute is for quorums only and ignores the fraction.
-const (
-	Absolute Comparator = "ABSOLUTE"
-	AtLeast  Comparator = "AT_LEAST"
-	MoreThan Comparator = "MORE_THAN"
-)
-
-// Fraction is p of q with 1 ≤ p ≤ q ≤ 100. Whole numbers, so that more than half is
-// never a rounded percentage.
-type Fraction struct {
-	P int `json:"p"`
-	Q int `json:"q"`
-}
-
-// Base tells of which number a fraction is taken.
-type Base string
-
-// The bases of quorums (IN_OFFICE, SEATS) and of thresholds (CAST, PRESENT, ENTITLED).
-const (
-	BaseInOffice Base = "IN_OFFICE"
-	BaseSeats    Base = "SEATS"
-	BaseCast     Base = "CAST"
-	BasePresent  Base = "PRESENT"
-	BaseEntitled Base = "ENTITLED"
-)
-
-// Quorum is the least number of voting members that must be present.
-type Quorum struct {
-	Kind Comparator `json:"kind"`
-	// N is the number when Kind is ABSOLUTE.
-	N        int  `json:"n,omitempty"`
-	Fraction      // used by AT_LEAST and MORE_THAN
-	Base     Base `json:"base,omitempty"`
-	// Floor is the least quorum, whatever the fraction gives.
-	Floor        int          `json:"floor,omitempty"`
-	GraceMinutes int          `json:"graceMinutes"`
-	Classes      []ClassQuota `json:"classes,omitempty"`
-}
-
-// ClassQuota is how many members with a tag must be among those present.
-type ClassQuota struct {
-	Tag string `json:"tag"`
-	Min int    `json:"min"`
-}
-
-// Threshold is the support that a resolution needs.
-type Threshold struct {
-	Comparator Comparator `json:"comparator"`
-	Fraction
-	Base Base `json:"base"`
-}
-
-// CastingVote tells who decides a tie.
-type CastingVote string
-
-// The holders of a casting vote.
-const (
-	CastingNone           CastingVote = "NONE"
-	CastingPersonChairing CastingVote = "PERSON_CHAIRING"
-)
-
-// NoticeKind tells how notice is counted.
-type NoticeKind string
-
-// The kinds of notice (docs/domain/meetings.md, "Notice").
-const (
-	NoticeHours            NoticeKind = "HOURS"
-	NoticeDays             NoticeKind = "DAYS"
-	NoticeClearDays        NoticeKind = "CLEAR_DAYS"
-	NoticeClearWorkingDays NoticeKind = "CLEAR_WORKING_DAYS"
-)
-
-// Notice is how long before a meeting its members must be called.
-type Notice struct {
-	Kind NoticeKind `json:"kind"`
-	N    int        `json:"n"`
-	// DeemedAfterHours is when a notice counts as received, 0..168.
-	DeemedAfterHours int `json:"deemedAfterHours"`
-}
-
-// Unanimous is the name of the threshold that needs everybody's support.
-const Unanimous = "UNANIMOUS"
-
-// Written tells whether the board may decide without a meeting.
-type Written struct {
-	Allowed bool `json:"allowed"`
-	// Threshold is a name in Rules.Thresholds, or UNANIMOUS.
-	Threshold string `json:"threshold,omitempty"`
-	// PeriodDays is 1..60.
-	PeriodDays int `json:"periodDays,omitempty"`
-}
-
-func (r Rules) validate() error {
-	if err := r.Quorum.validate(); err != nil {
-		return err
-	}
-	for _, name := range []string{"ORDINARY", "SPECIAL"} {
-		if len(r.Thresholds[name]) == 0 {
-			return governance.Invalid("thresholds", "lack %s", name)
+// RulesFor finds the rules of a board for a meeting on a date; nil without any. A meeting that was called
+// keeps the rules that were known then: called is nil for one that was not.
+func RulesFor(sets []RuleSet, boardID string, on localtime.Date, called *time.Time) *RuleSet {
+	var found *RuleSet
+	for i, set := range sets {
+		if set.BoardID == boardID && set.EffectiveFrom.Compare(on) <= 0 && (found == nil || set.follows(*found, called)) {
+			found = &sets[i]
 		}
 	}
-	for name, list := range r.Thresholds {
-		for _, threshold := range list {
-			if err := threshold.validate(name); err != nil {
-				return err
-			}
+	return found
+}
+
+// follows tells whether rules take the place of others: those with the later date do, but not for a
+// meeting that was called before they were known.
+func (r RuleSet) follows(other RuleSet, called *time.Time) bool {
+	if called != nil && !r.CreatedAt.Equal(other.CreatedAt) && (r.CreatedAt.After(*called) || other.CreatedAt.After(*called)) {
+		return r.CreatedAt.Before(other.CreatedAt)
+	}
+	return r.EffectiveFrom.Compare(other.EffectiveFrom) > 0
+}
+
+// IsUsed tells whether the rules are those of a meeting that was called. sets are the board's.
+func (r RuleSet) IsUsed(sets []RuleSet, calls []Call) bool {
+	for _, call := range calls {
+		if of := RulesFor(sets, r.BoardID, call.Date, &call.At); call.BoardID == r.BoardID && of != nil && of.ID == r.ID {
+			return true
 		}
 	}
-	return r.Written.validate(r.Thresholds)
+	return false
 }
 
-func (q Quorum) validate() error {
-	switch q.Kind {
-	case Absolute:
-		if q.N < 1 {
-			return governance.Invalid("quorum", "needs a number of at least 1")
-		}
-	case AtLeast, MoreThan:
-		if !q.proper() || (q.Base != BaseInOffice && q.Base != BaseSeats) {
-			return governance.Invalid("quorum", "needs a fraction of IN_OFFICE or SEATS")
-		}
-	default:
-		return governance.Invalid("quorum", "has the unknown kind %q", q.Kind)
+// checkBetween tells why a text cannot stand in a field of one line with so many characters.
+func checkBetween(field, text string, shortest, longest int) error {
+	if length := utf8.RuneCountInString(text); length < shortest || length > longest {
+		return governance.Invalid(field, "must have %d to %d characters", shortest, longest)
 	}
-	return nil
+	return governance.CheckLine(field, text, longest)
 }
-
-func (t Threshold) validate(name string) error {
-	if t.Comparator != AtLeast && t.Comparator != MoreThan {
-		return governance.Invalid("thresholds", "%s has the unknown comparator %q", name, t.Comparator)
-	}
-	if !t.proper() || (t.Base != BaseCast && t.Base != BasePresent && t.Base != BaseEntitled) {
-		return governance.Invalid("thresholds", "%s needs a fraction of CAST, PRESENT or ENTITLED", name)
-	}
-	return nil
-}
-
-func (w Written) validate(thresholds map[string][]Threshold) error {
-	if !w.Allowed {
-		return nil
-	}
-	if w.Threshold != Unanimous && len(thresholds[w.Threshold]) == 0 {
-		return governance.Invalid("written", "names the unknown threshold %q", w.Threshold)
-	}
-	if w.PeriodDays < 1 || w.PeriodDays > 60 {
-		return governance.Invalid("written", "needs a period of 1 to 60 days")
-	}
-	return nil
-}
-
-func (f Fraction) proper() bool { return 1 <= f.P && f.P <= f.Q && f.Q <= 100 }

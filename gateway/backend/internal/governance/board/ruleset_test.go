@@ -13,13 +13,12 @@ import (
 func soundRules() board.Rules {
 	half := board.Fraction{P: 1, Q: 2}
 	majority := []board.Threshold{{Comparator: board.MoreThan, Fraction: half, Base: board.BaseCast}}
-	return board.Rules{
-		Quorum:      board.Quorum{Kind: board.MoreThan, Fraction: half, Base: board.BaseInOffice},
-		Thresholds:  map[string][]board.Threshold{"ORDINARY": majority, "SPECIAL": majority},
-		CastingVote: board.CastingNone,
-		Notice:      board.Notice{Kind: board.NoticeClearDays, N: 7},
-		Written:     board.Written{Allowed: true, Threshold: board.Unanimous, PeriodDays: 15},
-	}
+	rules := board.CommonRules()
+	rules.Quorum.Kind, rules.Quorum.Fraction, rules.Quorum.Base = board.MoreThan, half, board.BaseInOffice
+	rules.Thresholds = map[string][]board.Threshold{"ORDINARY": majority, "SPECIAL": {majority[0]}}
+	rules.Notice = board.Notice{Kind: board.NoticeClearDays, N: 7}
+	rules.Written.Allowed = true
+	return rules
 }
 
 func TestNewRuleSetChecksTheRules(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
 )
 
@@ -19,6 +20,27 @@ type Store interface {
 	// RuleSets lists a board's by date.
 	RuleSets(ctx context.Context, boardID string) ([]RuleSet, error)
 	InsertRuleSet(tx *change.Tx, r RuleSet) error
+}
+
+// KeeperStore is all that keeping boards needs.
+type KeeperStore interface {
+	RosterStore
+	// UpdateBoard and UpdateRuleSet fail with fault.ErrConflict when the stored version is not the one before.
+	UpdateBoard(tx *change.Tx, b Board) error
+	UpdateRuleSet(tx *change.Tx, r RuleSet) error
+	// MembershipToChange finds a term for a change, which asks the policy of it; none is fault.ErrNotFound.
+	MembershipToChange(tx *change.Tx, id string) (Membership, error)
+	Person(ctx context.Context, id string) (people.Person, error)
+	Organisation(ctx context.Context, id string) (organisation.Organisation, error)
+	// NumbersOfBoard lists the numbers of all meetings of a board.
+	NumbersOfBoard(tx *change.Tx, boardID string) ([]string, error)
+	CallStore
+}
+
+// CallStore knows which meetings were called.
+type CallStore interface {
+	// CallsOfBoards lists the meetings of several boards whose dates were announced.
+	CallsOfBoards(ctx context.Context, boardIDs []string) ([]Call, error)
 }
 
 // MembershipStore keeps terms of office.

@@ -60,7 +60,7 @@ type boardEntry struct {
 type rulesEntry struct {
 	EffectiveFrom date
 	Source        string
-	board.Rules
+	Rules         board.Rules
 }
 
 type termEntry struct {

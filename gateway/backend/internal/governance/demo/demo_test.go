@@ -197,7 +197,7 @@ func checkRules(t *testing.T, s *store.Store, theViewer *viewer.Viewer) {
 	}
 	want := board.Quorum{
 		Kind: board.AtLeast, Fraction: board.Fraction{P: 1, Q: 2}, Base: board.BaseInOffice, Floor: 2,
-		GraceMinutes: 30, Classes: []board.ClassQuota{{Tag: "INDEPENDENT", Min: 1}},
+		RemoteCounts: true, Conflicted: board.KeepBase, GraceMinutes: 30, Classes: []board.ClassQuota{{Tag: "INDEPENDENT", Min: 1}},
 	}
 	if diff := cmp.Diff(want, sets[0].Rules.Quorum); diff != "" {
 		t.Error(diff)

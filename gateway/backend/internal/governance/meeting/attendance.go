@@ -131,7 +131,7 @@ func (r *AttendanceReader) Forecasts(ctx context.Context, v *policy.Viewer, meet
 	}
 	forecasts := make(map[string]Forecast, len(found.meetings))
 	for _, m := range found.meetings {
-		if rules := rulesOn(m.BoardID, m.Date, known.rules); rules != nil {
+		if rules := board.RulesFor(known.rules, m.BoardID, m.Date, m.AnnouncedAt); rules != nil {
 			forecasts[m.ID] = forecast(rules.Rules.Quorum, known.seats[m.BoardID], votersOf(m, found, known.tags))
 		}
 	}

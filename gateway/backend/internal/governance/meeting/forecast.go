@@ -38,11 +38,8 @@ type Voter struct {
 // forecast tells what the answers let expect. notCounted are the people who will not be counted,
 // which leaves the base as it is [Q3].
 func forecast(rule board.Quorum, seats int, voters []Voter, notCounted ...string) Forecast {
-	f := Forecast{Base: len(voters)}
-	if rule.Base == board.BaseSeats {
-		f.Base = seats
-	}
-	f.Required = required(rule, f.Base)
+	f := Forecast{Base: rule.BaseOf(seats, len(voters))}
+	f.Required = rule.Arithmetic().Of(f.Base)
 	var certain, possible []Voter
 	for _, voter := range voters {
 		switch {
@@ -84,16 +81,4 @@ func quorate(rule board.Quorum, needed int, present []Voter) bool {
 		}
 	}
 	return true
-}
-
-// required is the quorum of a base, in whole numbers (docs/domain/meetings.md, "Quorum").
-func required(rule board.Quorum, base int) int {
-	switch rule.Kind {
-	case board.Absolute:
-		return max(rule.Floor, rule.N)
-	case board.MoreThan:
-		return max(rule.Floor, base*rule.P/rule.Q+1)
-	default:
-		return max(rule.Floor, (base*rule.P+rule.Q-1)/rule.Q)
-	}
 }

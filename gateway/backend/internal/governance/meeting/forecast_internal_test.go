@@ -49,22 +49,3 @@ func TestForecast(t *testing.T) {
 		})
 	}
 }
-
-func TestRequired(t *testing.T) {
-	for name, tc := range map[string]struct {
-		rule       board.Quorum
-		base, want int
-	}{
-		"E1":  {board.Quorum{Kind: board.MoreThan, Fraction: board.Fraction{P: 1, Q: 2}}, 8, 5},
-		"E2":  {board.Quorum{Kind: board.AtLeast, Fraction: board.Fraction{P: 1, Q: 2}}, 8, 4},
-		"E3":  {board.Quorum{Kind: board.AtLeast, Fraction: board.Fraction{P: 1, Q: 2}}, 7, 4},
-		"E4":  {board.Quorum{Kind: board.MoreThan, Fraction: board.Fraction{P: 1, Q: 2}}, 9, 5},
-		"E5":  {board.Quorum{Kind: board.AtLeast, Fraction: board.Fraction{P: 1, Q: 3}, Floor: 3}, 8, 3},
-		"E8":  {board.Quorum{Kind: board.Absolute, N: 2}, 3, 2},
-		"E10": {board.Quorum{Kind: board.AtLeast, Fraction: board.Fraction{P: 2, Q: 3}}, 8, 6},
-	} {
-		if got := required(tc.rule, tc.base); got != tc.want {
-			t.Errorf("%s: %d, want %d", name, got, tc.want)
-		}
-	}
-}

@@ -68,7 +68,7 @@ func (c *NoticeClock) Plan(ctx context.Context, v *policy.Viewer, boardID string
 		return nil, fmt.Errorf("list rule sets: %w", err)
 	}
 	date := localtime.DateIn(start, zone)
-	rules := rulesOn(boardID, date, sets)
+	rules := board.RulesFor(sets, boardID, date, nil)
 	if rules == nil {
 		return nil, nil
 	}
@@ -98,7 +98,7 @@ func planOf(rule board.Notice, at count.Sitting, now time.Time) NoticePlan {
 	counted := count.Notice{Kind: count.NoticeKind(rule.Kind), N: rule.N, DeemedAfterHours: rule.DeemedAfterHours}
 	latest := counted.Latest(at, workingDays())
 	plan := NoticePlan{
-		Rule: ruleInWords(rule), Excluded: excludedInWords(rule.Kind),
+		Rule: rule.InWords(), Excluded: excludedInWords(rule.Kind),
 		StartsAt: at.Start, Date: localtime.DateIn(at.Start, at.Zone), Today: localtime.DateIn(now, at.Zone),
 		LatestServiceDate: latest.Date, Deadline: latest.Deadline,
 		ShortByDays: counted.Serve(now, at, workingDays()).ShortBy,
@@ -119,36 +119,6 @@ func entitled(m Meeting, terms []board.Membership) int {
 		}
 	}
 	return voting
-}
-
-// rulesOn are the rules that a board has on a date; nil without any.
-func rulesOn(boardID string, on localtime.Date, sets []board.RuleSet) *board.RuleSet {
-	var standing *board.RuleSet
-	for i, set := range sets {
-		if set.BoardID == boardID && set.EffectiveFrom.Compare(on) <= 0 && (standing == nil || standing.EffectiveFrom.Compare(set.EffectiveFrom) <= 0) {
-			standing = &sets[i]
-		}
-	}
-	return standing
-}
-
-func ruleInWords(rule board.Notice) string {
-	words := map[board.NoticeKind][2]string{
-		board.NoticeHours: {"hour", "hours"}, board.NoticeDays: {"day", "days"},
-		board.NoticeClearDays: {"clear day", "clear days"}, board.NoticeClearWorkingDays: {"clear working day", "clear working days"},
-	}[rule.Kind]
-	said := numbered(rule.N, words[0], words[1])
-	if rule.DeemedAfterHours > 0 {
-		said += ", counted from " + numbered(rule.DeemedAfterHours, "hour", "hours") + " after sending"
-	}
-	return said
-}
-
-func numbered(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
 }
 
 // excludedInWords says which days do not count; empty for rules that count all.

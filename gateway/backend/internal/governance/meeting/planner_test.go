@@ -37,14 +37,15 @@ func openOffice(t *testing.T, s *store.Store) *office {
 	t.Helper()
 	governancetest.Trust(t, s)
 	governancetest.Prepare(t, s, func(tx *change.Tx) error {
-		rules, err := board.NewRuleSet("rules", "open", localtime.Date{Year: 2020, Month: 1, Day: 1}, "Articles, art. 12", board.Rules{
-			Quorum: board.Quorum{Kind: board.MoreThan, Fraction: board.Fraction{P: 1, Q: 2}, Base: board.BaseInOffice},
-			Thresholds: map[string][]board.Threshold{
-				"ORDINARY": {{Comparator: board.MoreThan, Fraction: board.Fraction{P: 1, Q: 2}, Base: board.BaseCast}},
-				"SPECIAL":  {{Comparator: board.AtLeast, Fraction: board.Fraction{P: 2, Q: 3}, Base: board.BaseCast}},
-			},
-			Notice: board.Notice{Kind: board.NoticeClearDays, N: 7},
-		}, tx.Now())
+		theRules := board.CommonRules()
+		half := board.Fraction{P: 1, Q: 2}
+		theRules.Quorum.Kind, theRules.Quorum.Fraction, theRules.Quorum.Base = board.MoreThan, half, board.BaseInOffice
+		theRules.Thresholds = map[string][]board.Threshold{
+			"ORDINARY": {{Comparator: board.MoreThan, Fraction: half, Base: board.BaseCast}},
+			"SPECIAL":  {{Comparator: board.AtLeast, Fraction: board.Fraction{P: 2, Q: 3}, Base: board.BaseCast}},
+		}
+		theRules.Notice = board.Notice{Kind: board.NoticeClearDays, N: 7}
+		rules, err := board.NewRuleSet("rules", "open", localtime.Date{Year: 2020, Month: 1, Day: 1}, "Articles, art. 12", theRules, tx.Now())
 		if err != nil {
 			return err
 		}

@@ -6,8 +6,8 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 )
 
-// tailDays is how long a former member may read the meetings of the own term [X5].
-const tailDays = 90
+// TailDays is how long a former member may read the meetings of the own term [X5].
+const TailDays = 90
 
 // standing is what a person is on one board today, and how far the person reads it.
 type standing struct {
@@ -77,7 +77,7 @@ func (s *standing) addTerm(term Term) {
 }
 
 func inTail(end, today localtime.Date) bool {
-	return today.Compare(end) > 0 && today.Compare(end.AddDays(tailDays)) <= 0
+	return today.Compare(end) > 0 && today.Compare(end.AddDays(TailDays)) <= 0
 }
 
 // acts tells whether the person acts in a capacity on the board.

@@ -4,6 +4,7 @@ package generated
 
 import (
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/meeting"
@@ -16,6 +17,14 @@ type AgendaPayload struct {
 	// The meeting with its agenda; null when userErrors say why.
 	Meeting    *meeting.Meeting `json:"meeting,omitempty"`
 	UserErrors []UserError      `json:"userErrors"`
+	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
+	AuditSeq *int `json:"auditSeq,omitempty"`
+}
+
+type BoardPayload struct {
+	// Null when userErrors say why, and for who may not read the board.
+	Board      *board.Board `json:"board,omitempty"`
+	UserErrors []UserError  `json:"userErrors"`
 	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
 	AuditSeq *int `json:"auditSeq,omitempty"`
 }
@@ -35,6 +44,14 @@ type MeetingPayload struct {
 	// Null when userErrors say why.
 	Meeting    *meeting.Meeting `json:"meeting,omitempty"`
 	UserErrors []UserError      `json:"userErrors"`
+	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
+	AuditSeq *int `json:"auditSeq,omitempty"`
+}
+
+type MembershipPayload struct {
+	// Null when userErrors say why.
+	Membership *board.Membership `json:"membership,omitempty"`
+	UserErrors []UserError       `json:"userErrors"`
 	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
 	AuditSeq *int `json:"auditSeq,omitempty"`
 }
@@ -68,6 +85,20 @@ type RevokeCalendarFeedPayload struct {
 	UserErrors   []UserError    `json:"userErrors"`
 	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
 	AuditSeq *int `json:"auditSeq,omitempty"`
+}
+
+type RuleSetPayload struct {
+	// Null when userErrors say why.
+	RuleSet    *board.KnownRules `json:"ruleSet,omitempty"`
+	UserErrors []UserError       `json:"userErrors"`
+	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
+	AuditSeq *int `json:"auditSeq,omitempty"`
+}
+
+type RulesTrialAnswer struct {
+	// Null for a board without rules, and when userErrors say why.
+	Trial      *board.Trial `json:"trial,omitempty"`
+	UserErrors []UserError  `json:"userErrors"`
 }
 
 // Why a change was refused.

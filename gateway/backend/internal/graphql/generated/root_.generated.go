@@ -40,6 +40,9 @@ type ResolverRoot interface {
 	Organisation() OrganisationResolver
 	Query() QueryResolver
 	RestrictedAgendaItem() RestrictedAgendaItemResolver
+	RulePreset() RulePresetResolver
+	Rules() RulesResolver
+	TermProposal() TermProposalResolver
 	Viewer() ViewerResolver
 }
 
@@ -104,10 +107,19 @@ type ComplexityRoot struct {
 		UpdatedAt                func(childComplexity int) int
 		Vacancies                func(childComplexity int) int
 		Version                  func(childComplexity int) int
+		ViewerMayDissolve        func(childComplexity int) int
+		ViewerMayEdit            func(childComplexity int) int
 		ViewerMayPlanMeetings    func(childComplexity int) int
 		ViewerMayRecordDocuments func(childComplexity int) int
+		ViewerMaySeat            func(childComplexity int) int
 		ViewerMemberships        func(childComplexity int) int
 		ViewerReadsDocuments     func(childComplexity int) int
+	}
+
+	BoardPayload struct {
+		AuditSeq   func(childComplexity int) int
+		Board      func(childComplexity int) int
+		UserErrors func(childComplexity int) int
 	}
 
 	CalendarFeed struct {
@@ -117,6 +129,11 @@ type ComplexityRoot struct {
 		RevokedAt     func(childComplexity int) int
 		UpdatedAt     func(childComplexity int) int
 		Version       func(childComplexity int) int
+	}
+
+	ClassQuota struct {
+		Min func(childComplexity int) int
+		Tag func(childComplexity int) int
 	}
 
 	CreateCalendarFeedPayload struct {
@@ -225,23 +242,46 @@ type ComplexityRoot struct {
 	}
 
 	Membership struct {
-		Board      func(childComplexity int) int
-		EndDate    func(childComplexity int) int
-		ID         func(childComplexity int) int
-		Person     func(childComplexity int) int
-		Role       func(childComplexity int) int
-		StartDate  func(childComplexity int) int
-		TermNumber func(childComplexity int) int
-		Voting     func(childComplexity int) int
+		AppointedBy func(childComplexity int) int
+		Board       func(childComplexity int) int
+		CreatedAt   func(childComplexity int) int
+		EndDate     func(childComplexity int) int
+		EndReason   func(childComplexity int) int
+		HistoryFrom func(childComplexity int) int
+		ID          func(childComplexity int) int
+		Person      func(childComplexity int) int
+		Role        func(childComplexity int) int
+		StartDate   func(childComplexity int) int
+		TermNumber  func(childComplexity int) int
+		UpdatedAt   func(childComplexity int) int
+		Version     func(childComplexity int) int
+		Voting      func(childComplexity int) int
+	}
+
+	MembershipPayload struct {
+		AuditSeq   func(childComplexity int) int
+		Membership func(childComplexity int) int
+		UserErrors func(childComplexity int) int
+	}
+
+	MinutesRule struct {
+		CommentDays            func(childComplexity int) int
+		DraftWithinWorkingDays func(childComplexity int) int
+		Signatories            func(childComplexity int) int
 	}
 
 	Mutation struct {
 		AddAgendaItem       func(childComplexity int, input agenda.Adding) int
 		AddExclusion        func(childComplexity int, input agenda.Excluding) int
+		AddMembership       func(childComplexity int, input board.Appointment) int
 		CancelMeeting       func(childComplexity int, input meeting.Cancellation) int
+		CreateBoard         func(childComplexity int, input board.Creation) int
 		CreateCalendarFeed  func(childComplexity int, input calendar.Creation) int
 		CreateMeeting       func(childComplexity int, input meeting.Creation) int
+		CreateRuleSet       func(childComplexity int, input board.RuleChange) int
+		DissolveBoard       func(childComplexity int, input board.Dissolution) int
 		DuplicateMeeting    func(childComplexity int, input meeting.Duplication) int
+		EndMembership       func(childComplexity int, input board.TermEnd) int
 		LiftExclusion       func(childComplexity int, input agenda.Lifting) int
 		MoveAgendaItem      func(childComplexity int, input agenda.Moving) int
 		RecordDocument      func(childComplexity int, input document.Recording) int
@@ -251,8 +291,15 @@ type ComplexityRoot struct {
 		ScheduleMeeting     func(childComplexity int, input meeting.Announcement) int
 		SetItemSession      func(childComplexity int, input agenda.Closing) int
 		UpdateAgendaItem    func(childComplexity int, input agenda.Editing) int
+		UpdateBoard         func(childComplexity int, input board.Update) int
 		UpdateMeeting       func(childComplexity int, input meeting.Update) int
+		UpdateMembership    func(childComplexity int, input board.TermChange) int
 		WithdrawAgendaItem  func(childComplexity int, input agenda.Withdrawing) int
+	}
+
+	NamedThreshold struct {
+		AllOf func(childComplexity int) int
+		Name  func(childComplexity int) int
 	}
 
 	NoticePlan struct {
@@ -273,6 +320,12 @@ type ComplexityRoot struct {
 	NoticePlanAnswer struct {
 		Plan       func(childComplexity int) int
 		UserErrors func(childComplexity int) int
+	}
+
+	NoticeRule struct {
+		DeemedAfterHours func(childComplexity int) int
+		Kind             func(childComplexity int) int
+		N                func(childComplexity int) int
 	}
 
 	Organisation struct {
@@ -300,27 +353,46 @@ type ComplexityRoot struct {
 		TimeZone     func(childComplexity int) int
 	}
 
+	PersonConnection struct {
+		Edges      func(childComplexity int) int
+		PageInfo   func(childComplexity int) int
+		TotalCount func(childComplexity int) int
+	}
+
+	PersonEdge struct {
+		Cursor func(childComplexity int) int
+		Node   func(childComplexity int) int
+	}
+
 	PersonName struct {
 		DisplayName func(childComplexity int) int
 		ID          func(childComplexity int) int
 	}
 
 	Query struct {
-		AgendaItem       func(childComplexity int, id string) int
-		Attendance       func(childComplexity int, meetingID string) int
-		Board            func(childComplexity int, id string) int
-		Boards           func(childComplexity int, status *board.Status) int
-		CalendarFeeds    func(childComplexity int) int
-		Document         func(childComplexity int, id string) int
-		Documents        func(childComplexity int, boardID string, first *int, after *string) int
-		Meeting          func(childComplexity int, id string) int
-		MeetingReadiness func(childComplexity int, meetingID string) int
-		Meetings         func(childComplexity int, boardIds []string, from *localtime.Date, to *localtime.Date, states []meeting.State, first *int, after *string, orderBy *meeting.Order) int
-		Memberships      func(childComplexity int, boardID string, inOfficeOn *localtime.Date) int
-		NoticePlan       func(childComplexity int, boardID string, sitting meeting.PlannedSitting) int
-		Organisation     func(childComplexity int) int
-		ViewAs           func(childComplexity int, meetingID string, personID string) int
-		Viewer           func(childComplexity int) int
+		AgendaItem            func(childComplexity int, id string) int
+		Attendance            func(childComplexity int, meetingID string) int
+		Board                 func(childComplexity int, id string) int
+		Boards                func(childComplexity int, status *board.Status) int
+		CalendarFeeds         func(childComplexity int) int
+		Document              func(childComplexity int, id string) int
+		Documents             func(childComplexity int, boardID string, first *int, after *string) int
+		EndOfTerm             func(childComplexity int, membershipID string, endDate localtime.Date) int
+		Meeting               func(childComplexity int, id string) int
+		MeetingReadiness      func(childComplexity int, meetingID string) int
+		Meetings              func(childComplexity int, boardIds []string, from *localtime.Date, to *localtime.Date, states []meeting.State, first *int, after *string, orderBy *meeting.Order) int
+		Memberships           func(childComplexity int, boardID string, inOfficeOn *localtime.Date) int
+		NoticePlan            func(childComplexity int, boardID string, sitting meeting.PlannedSitting) int
+		Organisation          func(childComplexity int) int
+		People                func(childComplexity int, search *string, first *int, after *string) int
+		RulePresets           func(childComplexity int) int
+		RuleSets              func(childComplexity int, boardID string) int
+		TermProposal          func(childComplexity int, boardID string, personID string, startDate localtime.Date) int
+		Terms                 func(childComplexity int, boardID string) int
+		TryRules              func(childComplexity int, boardID string, rules *board.GivenRules, inOffice int, present int, notTakingPart int) int
+		ViewAs                func(childComplexity int, meetingID string, personID string) int
+		Viewer                func(childComplexity int) int
+		ViewerMayCreateBoards func(childComplexity int) int
 	}
 
 	QuorumForecast struct {
@@ -330,6 +402,19 @@ type ComplexityRoot struct {
 		Outlook   func(childComplexity int) int
 		Required  func(childComplexity int) int
 		Undecided func(childComplexity int) int
+	}
+
+	QuorumRule struct {
+		Base         func(childComplexity int) int
+		Classes      func(childComplexity int) int
+		Conflicted   func(childComplexity int) int
+		Floor        func(childComplexity int) int
+		GraceMinutes func(childComplexity int) int
+		Kind         func(childComplexity int) int
+		N            func(childComplexity int) int
+		P            func(childComplexity int) int
+		Q            func(childComplexity int) int
+		RemoteCounts func(childComplexity int) int
 	}
 
 	Readiness struct {
@@ -363,6 +448,73 @@ type ComplexityRoot struct {
 		UserErrors   func(childComplexity int) int
 	}
 
+	RulePreset struct {
+		Explanation func(childComplexity int, seats *int) int
+		Name        func(childComplexity int) int
+		Rules       func(childComplexity int) int
+		Source      func(childComplexity int) int
+		Title       func(childComplexity int) int
+	}
+
+	RuleSentence struct {
+		Setting func(childComplexity int) int
+		Text    func(childComplexity int) int
+	}
+
+	RuleSet struct {
+		CreatedAt     func(childComplexity int) int
+		EffectiveFrom func(childComplexity int) int
+		Explanation   func(childComplexity int) int
+		ID            func(childComplexity int) int
+		InForce       func(childComplexity int) int
+		Rules         func(childComplexity int) int
+		Source        func(childComplexity int) int
+		UpdatedAt     func(childComplexity int) int
+		Used          func(childComplexity int) int
+		Version       func(childComplexity int) int
+	}
+
+	RuleSetPayload struct {
+		AuditSeq   func(childComplexity int) int
+		RuleSet    func(childComplexity int) int
+		UserErrors func(childComplexity int) int
+	}
+
+	Rules struct {
+		AbstentionAllowed   func(childComplexity int) int
+		CastingVote         func(childComplexity int) int
+		MaxRepresented      func(childComplexity int) int
+		Minutes             func(childComplexity int) int
+		Notice              func(childComplexity int) int
+		Quorum              func(childComplexity int) int
+		Representation      func(childComplexity int) int
+		SecretBallotAllowed func(childComplexity int) int
+		ShortNotice         func(childComplexity int) int
+		Terms               func(childComplexity int) int
+		Thresholds          func(childComplexity int) int
+		Written             func(childComplexity int) int
+	}
+
+	RulesTrial struct {
+		Counted  func(childComplexity int) int
+		Quorate  func(childComplexity int) int
+		Required func(childComplexity int) int
+		Sentence func(childComplexity int) int
+	}
+
+	RulesTrialAnswer struct {
+		Trial      func(childComplexity int) int
+		UserErrors func(childComplexity int) int
+	}
+
+	ShortNoticeRule struct {
+		Allowed        func(childComplexity int) int
+		LateWaiverDays func(childComplexity int) int
+		P              func(childComplexity int) int
+		Q              func(childComplexity int) int
+		Waiver         func(childComplexity int) int
+	}
+
 	Sitting struct {
 		CloseReason     func(childComplexity int) int
 		ClosedAt        func(childComplexity int) int
@@ -373,6 +525,25 @@ type ComplexityRoot struct {
 		StartsAt        func(childComplexity int) int
 		StartsAtLocal   func(childComplexity int) int
 		TimeZone        func(childComplexity int) int
+	}
+
+	TermProposal struct {
+		EndDate    func(childComplexity int) int
+		Limit      func(childComplexity int) int
+		TermNumber func(childComplexity int) int
+	}
+
+	TermsRule struct {
+		MaxTerms       func(childComplexity int) int
+		MaxTotalMonths func(childComplexity int) int
+		TermMonths     func(childComplexity int) int
+	}
+
+	Threshold struct {
+		Base       func(childComplexity int) int
+		Comparator func(childComplexity int) int
+		P          func(childComplexity int) int
+		Q          func(childComplexity int) int
 	}
 
 	UserError struct {
@@ -396,6 +567,14 @@ type ComplexityRoot struct {
 		IdleTimeoutMinutes   func(childComplexity int) int
 		Locale               func(childComplexity int) int
 		TimeZone             func(childComplexity int) int
+	}
+
+	WrittenRule struct {
+		Allowed                   func(childComplexity int) int
+		AnyMemberMayDemandMeeting func(childComplexity int) int
+		BallotFinal               func(childComplexity int) int
+		PeriodDays                func(childComplexity int) int
+		Threshold                 func(childComplexity int) int
 	}
 }
 
@@ -703,6 +882,18 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Board.Version(childComplexity), true
+	case "Board.viewerMayDissolve":
+		if e.ComplexityRoot.Board.ViewerMayDissolve == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Board.ViewerMayDissolve(childComplexity), true
+	case "Board.viewerMayEdit":
+		if e.ComplexityRoot.Board.ViewerMayEdit == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Board.ViewerMayEdit(childComplexity), true
 	case "Board.viewerMayPlanMeetings":
 		if e.ComplexityRoot.Board.ViewerMayPlanMeetings == nil {
 			break
@@ -715,6 +906,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Board.ViewerMayRecordDocuments(childComplexity), true
+	case "Board.viewerMaySeat":
+		if e.ComplexityRoot.Board.ViewerMaySeat == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Board.ViewerMaySeat(childComplexity), true
 	case "Board.viewerMemberships":
 		if e.ComplexityRoot.Board.ViewerMemberships == nil {
 			break
@@ -727,6 +924,25 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Board.ViewerReadsDocuments(childComplexity), true
+
+	case "BoardPayload.auditSeq":
+		if e.ComplexityRoot.BoardPayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.BoardPayload.AuditSeq(childComplexity), true
+	case "BoardPayload.board":
+		if e.ComplexityRoot.BoardPayload.Board == nil {
+			break
+		}
+
+		return e.ComplexityRoot.BoardPayload.Board(childComplexity), true
+	case "BoardPayload.userErrors":
+		if e.ComplexityRoot.BoardPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.BoardPayload.UserErrors(childComplexity), true
 
 	case "CalendarFeed.createdAt":
 		if e.ComplexityRoot.CalendarFeed.CreatedAt == nil {
@@ -764,6 +980,19 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.CalendarFeed.Version(childComplexity), true
+
+	case "ClassQuota.min":
+		if e.ComplexityRoot.ClassQuota.Min == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ClassQuota.Min(childComplexity), true
+	case "ClassQuota.tag":
+		if e.ComplexityRoot.ClassQuota.Tag == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ClassQuota.Tag(childComplexity), true
 
 	case "CreateCalendarFeedPayload.auditSeq":
 		if e.ComplexityRoot.CreateCalendarFeedPayload.AuditSeq == nil {
@@ -1208,18 +1437,42 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.MeetingPayload.UserErrors(childComplexity), true
 
+	case "Membership.appointedBy":
+		if e.ComplexityRoot.Membership.AppointedBy == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Membership.AppointedBy(childComplexity), true
 	case "Membership.board":
 		if e.ComplexityRoot.Membership.Board == nil {
 			break
 		}
 
 		return e.ComplexityRoot.Membership.Board(childComplexity), true
+	case "Membership.createdAt":
+		if e.ComplexityRoot.Membership.CreatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Membership.CreatedAt(childComplexity), true
 	case "Membership.endDate":
 		if e.ComplexityRoot.Membership.EndDate == nil {
 			break
 		}
 
 		return e.ComplexityRoot.Membership.EndDate(childComplexity), true
+	case "Membership.endReason":
+		if e.ComplexityRoot.Membership.EndReason == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Membership.EndReason(childComplexity), true
+	case "Membership.historyFrom":
+		if e.ComplexityRoot.Membership.HistoryFrom == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Membership.HistoryFrom(childComplexity), true
 	case "Membership.id":
 		if e.ComplexityRoot.Membership.ID == nil {
 			break
@@ -1250,12 +1503,62 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Membership.TermNumber(childComplexity), true
+	case "Membership.updatedAt":
+		if e.ComplexityRoot.Membership.UpdatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Membership.UpdatedAt(childComplexity), true
+	case "Membership.version":
+		if e.ComplexityRoot.Membership.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Membership.Version(childComplexity), true
 	case "Membership.voting":
 		if e.ComplexityRoot.Membership.Voting == nil {
 			break
 		}
 
 		return e.ComplexityRoot.Membership.Voting(childComplexity), true
+
+	case "MembershipPayload.auditSeq":
+		if e.ComplexityRoot.MembershipPayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MembershipPayload.AuditSeq(childComplexity), true
+	case "MembershipPayload.membership":
+		if e.ComplexityRoot.MembershipPayload.Membership == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MembershipPayload.Membership(childComplexity), true
+	case "MembershipPayload.userErrors":
+		if e.ComplexityRoot.MembershipPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MembershipPayload.UserErrors(childComplexity), true
+
+	case "MinutesRule.commentDays":
+		if e.ComplexityRoot.MinutesRule.CommentDays == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MinutesRule.CommentDays(childComplexity), true
+	case "MinutesRule.draftWithinWorkingDays":
+		if e.ComplexityRoot.MinutesRule.DraftWithinWorkingDays == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MinutesRule.DraftWithinWorkingDays(childComplexity), true
+	case "MinutesRule.signatories":
+		if e.ComplexityRoot.MinutesRule.Signatories == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MinutesRule.Signatories(childComplexity), true
 
 	case "Mutation.addAgendaItem":
 		if e.ComplexityRoot.Mutation.AddAgendaItem == nil {
@@ -1279,6 +1582,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.AddExclusion(childComplexity, args["input"].(agenda.Excluding)), true
+	case "Mutation.addMembership":
+		if e.ComplexityRoot.Mutation.AddMembership == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_addMembership_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.AddMembership(childComplexity, args["input"].(board.Appointment)), true
 	case "Mutation.cancelMeeting":
 		if e.ComplexityRoot.Mutation.CancelMeeting == nil {
 			break
@@ -1290,6 +1604,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.CancelMeeting(childComplexity, args["input"].(meeting.Cancellation)), true
+	case "Mutation.createBoard":
+		if e.ComplexityRoot.Mutation.CreateBoard == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_createBoard_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.CreateBoard(childComplexity, args["input"].(board.Creation)), true
 	case "Mutation.createCalendarFeed":
 		if e.ComplexityRoot.Mutation.CreateCalendarFeed == nil {
 			break
@@ -1312,6 +1637,28 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.CreateMeeting(childComplexity, args["input"].(meeting.Creation)), true
+	case "Mutation.createRuleSet":
+		if e.ComplexityRoot.Mutation.CreateRuleSet == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_createRuleSet_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.CreateRuleSet(childComplexity, args["input"].(board.RuleChange)), true
+	case "Mutation.dissolveBoard":
+		if e.ComplexityRoot.Mutation.DissolveBoard == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_dissolveBoard_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.DissolveBoard(childComplexity, args["input"].(board.Dissolution)), true
 	case "Mutation.duplicateMeeting":
 		if e.ComplexityRoot.Mutation.DuplicateMeeting == nil {
 			break
@@ -1323,6 +1670,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.DuplicateMeeting(childComplexity, args["input"].(meeting.Duplication)), true
+	case "Mutation.endMembership":
+		if e.ComplexityRoot.Mutation.EndMembership == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_endMembership_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.EndMembership(childComplexity, args["input"].(board.TermEnd)), true
 	case "Mutation.liftExclusion":
 		if e.ComplexityRoot.Mutation.LiftExclusion == nil {
 			break
@@ -1422,6 +1780,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.UpdateAgendaItem(childComplexity, args["input"].(agenda.Editing)), true
+	case "Mutation.updateBoard":
+		if e.ComplexityRoot.Mutation.UpdateBoard == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_updateBoard_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.UpdateBoard(childComplexity, args["input"].(board.Update)), true
 	case "Mutation.updateMeeting":
 		if e.ComplexityRoot.Mutation.UpdateMeeting == nil {
 			break
@@ -1433,6 +1802,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.UpdateMeeting(childComplexity, args["input"].(meeting.Update)), true
+	case "Mutation.updateMembership":
+		if e.ComplexityRoot.Mutation.UpdateMembership == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_updateMembership_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.UpdateMembership(childComplexity, args["input"].(board.TermChange)), true
 	case "Mutation.withdrawAgendaItem":
 		if e.ComplexityRoot.Mutation.WithdrawAgendaItem == nil {
 			break
@@ -1444,6 +1824,19 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.WithdrawAgendaItem(childComplexity, args["input"].(agenda.Withdrawing)), true
+
+	case "NamedThreshold.allOf":
+		if e.ComplexityRoot.NamedThreshold.AllOf == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NamedThreshold.AllOf(childComplexity), true
+	case "NamedThreshold.name":
+		if e.ComplexityRoot.NamedThreshold.Name == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NamedThreshold.Name(childComplexity), true
 
 	case "NoticePlan.date":
 		if e.ComplexityRoot.NoticePlan.Date == nil {
@@ -1530,6 +1923,25 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.NoticePlanAnswer.UserErrors(childComplexity), true
+
+	case "NoticeRule.deemedAfterHours":
+		if e.ComplexityRoot.NoticeRule.DeemedAfterHours == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticeRule.DeemedAfterHours(childComplexity), true
+	case "NoticeRule.kind":
+		if e.ComplexityRoot.NoticeRule.Kind == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticeRule.Kind(childComplexity), true
+	case "NoticeRule.n":
+		if e.ComplexityRoot.NoticeRule.N == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticeRule.N(childComplexity), true
 
 	case "Organisation.id":
 		if e.ComplexityRoot.Organisation.ID == nil {
@@ -1630,6 +2042,38 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Person.TimeZone(childComplexity), true
 
+	case "PersonConnection.edges":
+		if e.ComplexityRoot.PersonConnection.Edges == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonConnection.Edges(childComplexity), true
+	case "PersonConnection.pageInfo":
+		if e.ComplexityRoot.PersonConnection.PageInfo == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonConnection.PageInfo(childComplexity), true
+	case "PersonConnection.totalCount":
+		if e.ComplexityRoot.PersonConnection.TotalCount == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonConnection.TotalCount(childComplexity), true
+
+	case "PersonEdge.cursor":
+		if e.ComplexityRoot.PersonEdge.Cursor == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonEdge.Cursor(childComplexity), true
+	case "PersonEdge.node":
+		if e.ComplexityRoot.PersonEdge.Node == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonEdge.Node(childComplexity), true
+
 	case "PersonName.displayName":
 		if e.ComplexityRoot.PersonName.DisplayName == nil {
 			break
@@ -1715,6 +2159,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Documents(childComplexity, args["boardId"].(string), args["first"].(*int), args["after"].(*string)), true
+	case "Query.endOfTerm":
+		if e.ComplexityRoot.Query.EndOfTerm == nil {
+			break
+		}
+
+		args, err := ec.field_Query_endOfTerm_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.EndOfTerm(childComplexity, args["membershipId"].(string), args["endDate"].(localtime.Date)), true
 
 	case "Query.meeting":
 		if e.ComplexityRoot.Query.Meeting == nil {
@@ -1777,6 +2232,67 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Organisation(childComplexity), true
+	case "Query.people":
+		if e.ComplexityRoot.Query.People == nil {
+			break
+		}
+
+		args, err := ec.field_Query_people_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.People(childComplexity, args["search"].(*string), args["first"].(*int), args["after"].(*string)), true
+	case "Query.rulePresets":
+		if e.ComplexityRoot.Query.RulePresets == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Query.RulePresets(childComplexity), true
+	case "Query.ruleSets":
+		if e.ComplexityRoot.Query.RuleSets == nil {
+			break
+		}
+
+		args, err := ec.field_Query_ruleSets_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.RuleSets(childComplexity, args["boardId"].(string)), true
+	case "Query.termProposal":
+		if e.ComplexityRoot.Query.TermProposal == nil {
+			break
+		}
+
+		args, err := ec.field_Query_termProposal_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.TermProposal(childComplexity, args["boardId"].(string), args["personId"].(string), args["startDate"].(localtime.Date)), true
+	case "Query.terms":
+		if e.ComplexityRoot.Query.Terms == nil {
+			break
+		}
+
+		args, err := ec.field_Query_terms_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.Terms(childComplexity, args["boardId"].(string)), true
+	case "Query.tryRules":
+		if e.ComplexityRoot.Query.TryRules == nil {
+			break
+		}
+
+		args, err := ec.field_Query_tryRules_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.TryRules(childComplexity, args["boardId"].(string), args["rules"].(*board.GivenRules), args["inOffice"].(int), args["present"].(int), args["notTakingPart"].(int)), true
 	case "Query.viewAs":
 		if e.ComplexityRoot.Query.ViewAs == nil {
 			break
@@ -1794,6 +2310,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Viewer(childComplexity), true
+	case "Query.viewerMayCreateBoards":
+		if e.ComplexityRoot.Query.ViewerMayCreateBoards == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Query.ViewerMayCreateBoards(childComplexity), true
 
 	case "QuorumForecast.absent":
 		if e.ComplexityRoot.QuorumForecast.Absent == nil {
@@ -1831,6 +2353,67 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.QuorumForecast.Undecided(childComplexity), true
+
+	case "QuorumRule.base":
+		if e.ComplexityRoot.QuorumRule.Base == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumRule.Base(childComplexity), true
+	case "QuorumRule.classes":
+		if e.ComplexityRoot.QuorumRule.Classes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumRule.Classes(childComplexity), true
+	case "QuorumRule.conflicted":
+		if e.ComplexityRoot.QuorumRule.Conflicted == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumRule.Conflicted(childComplexity), true
+	case "QuorumRule.floor":
+		if e.ComplexityRoot.QuorumRule.Floor == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumRule.Floor(childComplexity), true
+	case "QuorumRule.graceMinutes":
+		if e.ComplexityRoot.QuorumRule.GraceMinutes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumRule.GraceMinutes(childComplexity), true
+	case "QuorumRule.kind":
+		if e.ComplexityRoot.QuorumRule.Kind == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumRule.Kind(childComplexity), true
+	case "QuorumRule.n":
+		if e.ComplexityRoot.QuorumRule.N == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumRule.N(childComplexity), true
+	case "QuorumRule.p":
+		if e.ComplexityRoot.QuorumRule.P == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumRule.P(childComplexity), true
+	case "QuorumRule.q":
+		if e.ComplexityRoot.QuorumRule.Q == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumRule.Q(childComplexity), true
+	case "QuorumRule.remoteCounts":
+		if e.ComplexityRoot.QuorumRule.RemoteCounts == nil {
+			break
+		}
+
+		return e.ComplexityRoot.QuorumRule.RemoteCounts(childComplexity), true
 
 	case "Readiness.blockers":
 		if e.ComplexityRoot.Readiness.Blockers == nil {
@@ -1933,6 +2516,277 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.RevokeCalendarFeedPayload.UserErrors(childComplexity), true
 
+	case "RulePreset.explanation":
+		if e.ComplexityRoot.RulePreset.Explanation == nil {
+			break
+		}
+
+		args, err := ec.field_RulePreset_explanation_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.RulePreset.Explanation(childComplexity, args["seats"].(*int)), true
+	case "RulePreset.name":
+		if e.ComplexityRoot.RulePreset.Name == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RulePreset.Name(childComplexity), true
+	case "RulePreset.rules":
+		if e.ComplexityRoot.RulePreset.Rules == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RulePreset.Rules(childComplexity), true
+	case "RulePreset.source":
+		if e.ComplexityRoot.RulePreset.Source == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RulePreset.Source(childComplexity), true
+	case "RulePreset.title":
+		if e.ComplexityRoot.RulePreset.Title == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RulePreset.Title(childComplexity), true
+
+	case "RuleSentence.setting":
+		if e.ComplexityRoot.RuleSentence.Setting == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RuleSentence.Setting(childComplexity), true
+	case "RuleSentence.text":
+		if e.ComplexityRoot.RuleSentence.Text == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RuleSentence.Text(childComplexity), true
+
+	case "RuleSet.createdAt":
+		if e.ComplexityRoot.RuleSet.CreatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RuleSet.CreatedAt(childComplexity), true
+	case "RuleSet.effectiveFrom":
+		if e.ComplexityRoot.RuleSet.EffectiveFrom == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RuleSet.EffectiveFrom(childComplexity), true
+	case "RuleSet.explanation":
+		if e.ComplexityRoot.RuleSet.Explanation == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RuleSet.Explanation(childComplexity), true
+	case "RuleSet.id":
+		if e.ComplexityRoot.RuleSet.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RuleSet.ID(childComplexity), true
+	case "RuleSet.inForce":
+		if e.ComplexityRoot.RuleSet.InForce == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RuleSet.InForce(childComplexity), true
+	case "RuleSet.rules":
+		if e.ComplexityRoot.RuleSet.Rules == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RuleSet.Rules(childComplexity), true
+	case "RuleSet.source":
+		if e.ComplexityRoot.RuleSet.Source == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RuleSet.Source(childComplexity), true
+	case "RuleSet.updatedAt":
+		if e.ComplexityRoot.RuleSet.UpdatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RuleSet.UpdatedAt(childComplexity), true
+	case "RuleSet.used":
+		if e.ComplexityRoot.RuleSet.Used == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RuleSet.Used(childComplexity), true
+	case "RuleSet.version":
+		if e.ComplexityRoot.RuleSet.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RuleSet.Version(childComplexity), true
+
+	case "RuleSetPayload.auditSeq":
+		if e.ComplexityRoot.RuleSetPayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RuleSetPayload.AuditSeq(childComplexity), true
+	case "RuleSetPayload.ruleSet":
+		if e.ComplexityRoot.RuleSetPayload.RuleSet == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RuleSetPayload.RuleSet(childComplexity), true
+	case "RuleSetPayload.userErrors":
+		if e.ComplexityRoot.RuleSetPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RuleSetPayload.UserErrors(childComplexity), true
+
+	case "Rules.abstentionAllowed":
+		if e.ComplexityRoot.Rules.AbstentionAllowed == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Rules.AbstentionAllowed(childComplexity), true
+	case "Rules.castingVote":
+		if e.ComplexityRoot.Rules.CastingVote == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Rules.CastingVote(childComplexity), true
+	case "Rules.maxRepresented":
+		if e.ComplexityRoot.Rules.MaxRepresented == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Rules.MaxRepresented(childComplexity), true
+	case "Rules.minutes":
+		if e.ComplexityRoot.Rules.Minutes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Rules.Minutes(childComplexity), true
+	case "Rules.notice":
+		if e.ComplexityRoot.Rules.Notice == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Rules.Notice(childComplexity), true
+	case "Rules.quorum":
+		if e.ComplexityRoot.Rules.Quorum == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Rules.Quorum(childComplexity), true
+	case "Rules.representation":
+		if e.ComplexityRoot.Rules.Representation == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Rules.Representation(childComplexity), true
+	case "Rules.secretBallotAllowed":
+		if e.ComplexityRoot.Rules.SecretBallotAllowed == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Rules.SecretBallotAllowed(childComplexity), true
+	case "Rules.shortNotice":
+		if e.ComplexityRoot.Rules.ShortNotice == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Rules.ShortNotice(childComplexity), true
+	case "Rules.terms":
+		if e.ComplexityRoot.Rules.Terms == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Rules.Terms(childComplexity), true
+	case "Rules.thresholds":
+		if e.ComplexityRoot.Rules.Thresholds == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Rules.Thresholds(childComplexity), true
+	case "Rules.written":
+		if e.ComplexityRoot.Rules.Written == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Rules.Written(childComplexity), true
+
+	case "RulesTrial.counted":
+		if e.ComplexityRoot.RulesTrial.Counted == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RulesTrial.Counted(childComplexity), true
+	case "RulesTrial.quorate":
+		if e.ComplexityRoot.RulesTrial.Quorate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RulesTrial.Quorate(childComplexity), true
+	case "RulesTrial.required":
+		if e.ComplexityRoot.RulesTrial.Required == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RulesTrial.Required(childComplexity), true
+	case "RulesTrial.sentence":
+		if e.ComplexityRoot.RulesTrial.Sentence == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RulesTrial.Sentence(childComplexity), true
+
+	case "RulesTrialAnswer.trial":
+		if e.ComplexityRoot.RulesTrialAnswer.Trial == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RulesTrialAnswer.Trial(childComplexity), true
+	case "RulesTrialAnswer.userErrors":
+		if e.ComplexityRoot.RulesTrialAnswer.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RulesTrialAnswer.UserErrors(childComplexity), true
+
+	case "ShortNoticeRule.allowed":
+		if e.ComplexityRoot.ShortNoticeRule.Allowed == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ShortNoticeRule.Allowed(childComplexity), true
+	case "ShortNoticeRule.lateWaiverDays":
+		if e.ComplexityRoot.ShortNoticeRule.LateWaiverDays == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ShortNoticeRule.LateWaiverDays(childComplexity), true
+	case "ShortNoticeRule.p":
+		if e.ComplexityRoot.ShortNoticeRule.P == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ShortNoticeRule.P(childComplexity), true
+	case "ShortNoticeRule.q":
+		if e.ComplexityRoot.ShortNoticeRule.Q == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ShortNoticeRule.Q(childComplexity), true
+	case "ShortNoticeRule.waiver":
+		if e.ComplexityRoot.ShortNoticeRule.Waiver == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ShortNoticeRule.Waiver(childComplexity), true
+
 	case "Sitting.closeReason":
 		if e.ComplexityRoot.Sitting.CloseReason == nil {
 			break
@@ -1987,6 +2841,69 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Sitting.TimeZone(childComplexity), true
+
+	case "TermProposal.endDate":
+		if e.ComplexityRoot.TermProposal.EndDate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TermProposal.EndDate(childComplexity), true
+	case "TermProposal.limit":
+		if e.ComplexityRoot.TermProposal.Limit == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TermProposal.Limit(childComplexity), true
+	case "TermProposal.termNumber":
+		if e.ComplexityRoot.TermProposal.TermNumber == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TermProposal.TermNumber(childComplexity), true
+
+	case "TermsRule.maxTerms":
+		if e.ComplexityRoot.TermsRule.MaxTerms == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TermsRule.MaxTerms(childComplexity), true
+	case "TermsRule.maxTotalMonths":
+		if e.ComplexityRoot.TermsRule.MaxTotalMonths == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TermsRule.MaxTotalMonths(childComplexity), true
+	case "TermsRule.termMonths":
+		if e.ComplexityRoot.TermsRule.TermMonths == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TermsRule.TermMonths(childComplexity), true
+
+	case "Threshold.base":
+		if e.ComplexityRoot.Threshold.Base == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Threshold.Base(childComplexity), true
+	case "Threshold.comparator":
+		if e.ComplexityRoot.Threshold.Comparator == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Threshold.Comparator(childComplexity), true
+	case "Threshold.p":
+		if e.ComplexityRoot.Threshold.P == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Threshold.P(childComplexity), true
+	case "Threshold.q":
+		if e.ComplexityRoot.Threshold.Q == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Threshold.Q(childComplexity), true
 
 	case "UserError.code":
 		if e.ComplexityRoot.UserError.Code == nil {
@@ -2075,6 +2992,37 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.ViewerSettings.TimeZone(childComplexity), true
 
+	case "WrittenRule.allowed":
+		if e.ComplexityRoot.WrittenRule.Allowed == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WrittenRule.Allowed(childComplexity), true
+	case "WrittenRule.anyMemberMayDemandMeeting":
+		if e.ComplexityRoot.WrittenRule.AnyMemberMayDemandMeeting == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WrittenRule.AnyMemberMayDemandMeeting(childComplexity), true
+	case "WrittenRule.ballotFinal":
+		if e.ComplexityRoot.WrittenRule.BallotFinal == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WrittenRule.BallotFinal(childComplexity), true
+	case "WrittenRule.periodDays":
+		if e.ComplexityRoot.WrittenRule.PeriodDays == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WrittenRule.PeriodDays(childComplexity), true
+	case "WrittenRule.threshold":
+		if e.ComplexityRoot.WrittenRule.Threshold == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WrittenRule.Threshold(childComplexity), true
+
 	}
 	return 0, false
 }
@@ -2085,22 +3033,39 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 	inputUnmarshalMap := graphql.BuildUnmarshalerMap(
 		ec.unmarshalInputAddAgendaItemInput,
 		ec.unmarshalInputAddExclusionInput,
+		ec.unmarshalInputAddMembershipInput,
 		ec.unmarshalInputCancelMeetingInput,
+		ec.unmarshalInputClassQuotaInput,
+		ec.unmarshalInputCreateBoardInput,
 		ec.unmarshalInputCreateCalendarFeedInput,
 		ec.unmarshalInputCreateMeetingInput,
+		ec.unmarshalInputCreateRuleSetInput,
+		ec.unmarshalInputDissolveBoardInput,
 		ec.unmarshalInputDuplicateMeetingInput,
+		ec.unmarshalInputEndMembershipInput,
 		ec.unmarshalInputLiftExclusionInput,
+		ec.unmarshalInputMinutesRuleInput,
 		ec.unmarshalInputMoveAgendaItemInput,
+		ec.unmarshalInputNamedThresholdInput,
+		ec.unmarshalInputNoticeRuleInput,
+		ec.unmarshalInputQuorumRuleInput,
 		ec.unmarshalInputRecordDocumentInput,
 		ec.unmarshalInputRescheduleMeetingInput,
 		ec.unmarshalInputRespondToInvitationInput,
 		ec.unmarshalInputRevokeCalendarFeedInput,
+		ec.unmarshalInputRulesInput,
 		ec.unmarshalInputScheduleMeetingInput,
 		ec.unmarshalInputSetItemSessionInput,
+		ec.unmarshalInputShortNoticeRuleInput,
 		ec.unmarshalInputSittingInput,
+		ec.unmarshalInputTermsRuleInput,
+		ec.unmarshalInputThresholdInput,
 		ec.unmarshalInputUpdateAgendaItemInput,
+		ec.unmarshalInputUpdateBoardInput,
 		ec.unmarshalInputUpdateMeetingInput,
+		ec.unmarshalInputUpdateMembershipInput,
 		ec.unmarshalInputWithdrawAgendaItemInput,
+		ec.unmarshalInputWrittenRuleInput,
 	)
 	first := true
 
@@ -2427,6 +3392,12 @@ type Board @goModel(model: "example.org/portal/backend/internal/governance/board
   for the chair and the secretary; a former member reads the own term only.
   """
   memberships(inOfficeOn: LocalDate): [Membership!]! @goField(forceResolver: true)
+  "Whether the viewer changes the board and its rules."
+  viewerMayEdit: Boolean! @goField(forceResolver: true)
+  "Whether the viewer seats people, and changes and ends their terms."
+  viewerMaySeat: Boolean! @goField(forceResolver: true)
+  "Whether the viewer dissolves the board."
+  viewerMayDissolve: Boolean! @goField(forceResolver: true)
   "The viewer's own memberships of this board today; empty for those who read it by an organisation role."
   viewerMemberships: [Membership!]! @goField(forceResolver: true)
   nextMeeting: Meeting @goField(forceResolver: true)
@@ -2445,7 +3416,17 @@ type Membership @goModel(model: "example.org/portal/backend/internal/governance/
   startDate: LocalDate!
   "Inclusive; null while open-ended."
   endDate: LocalDate
+  "Of the person's terms on the board, the voting ones counted apart."
   termNumber: Int!
+  "Why the term ended, for those who seat people; null for all others."
+  endReason: String @goField(forceResolver: true)
+  "The earliest meeting date that the member may read, for the member and those who seat people; null for all others, and for no bound."
+  historyFrom: LocalDate @goField(forceResolver: true)
+  "The resolution of the appointment, for those who seat people; null for all others."
+  appointedBy: String @goField(forceResolver: true)
+  createdAt: Instant!
+  updatedAt: Instant!
+  version: Int!
 }
 
 extend type Query {
@@ -2454,6 +3435,76 @@ extend type Query {
   "Null when there is no such board or the viewer may not know of it."
   board(id: ID!): Board
   memberships(boardId: ID!, inOfficeOn: LocalDate): [Membership!]!
+  """
+  All terms on a board that the viewer may read, past and coming ones included, in the order of the board's list. Empty when there is
+  no such board or the viewer may not know of it.
+  """
+  terms(boardId: ID!): [Membership!]!
+  "Whether the viewer creates boards."
+  viewerMayCreateBoards: Boolean!
+}
+
+input CreateBoardInput @goModel(model: "example.org/portal/backend/internal/governance/board.Creation") {
+  clientMutationId: ID!
+  "1..8 of A–Z and 0–9, once in the organisation."
+  code: String!
+  "3..120 characters."
+  name: String!
+  kind: BoardKind!
+  "Needed for a committee, possible for an advisory board."
+  parentId: ID
+  "At most 500 characters."
+  purpose: String
+  "At most 200 characters."
+  defaultLocation: String
+  "1..50"
+  seats: Int!
+  "An IANA name; without one the organisation's."
+  timeZone: String
+  "Makes the first rules, in force from today."
+  preset: RulePresetName!
+}
+
+input UpdateBoardInput @goModel(model: "example.org/portal/backend/internal/governance/board.Update") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  boardId: ID!
+  "Stays once the board has a meeting."
+  code: String!
+  name: String!
+  "Absent: none."
+  purpose: String
+  "Absent: none."
+  defaultLocation: String
+  "Not fewer than voting members in office, today and later."
+  seats: Int!
+  "Stays once the board has a meeting. Absent: it stays."
+  timeZone: String
+}
+
+input DissolveBoardInput @goModel(model: "example.org/portal/backend/internal/governance/board.Dissolution") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  boardId: ID!
+  "1..500 characters, for the audit trail."
+  reason: String!
+}
+
+type BoardPayload {
+  "Null when userErrors say why, and for who may not read the board."
+  board: Board
+  userErrors: [UserError!]!
+  "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
+  auditSeq: Int
+}
+
+extend type Mutation {
+  "Adds a board with the rules of a preset, for administrators and company secretaries."
+  createBoard(input: CreateBoardInput!): BoardPayload!
+  "Says the particulars anew."
+  updateBoard(input: UpdateBoardInput!): BoardPayload!
+  "Ends a board. What it did stays readable. A board with a meeting ahead or a committee is not dissolved."
+  dissolveBoard(input: DissolveBoardInput!): BoardPayload!
 }
 `, BuiltIn: false},
 	{Name: "../schema/calendar.graphqls", Input: `"""
@@ -2521,6 +3572,28 @@ directive @goModel(model: String) on OBJECT | INPUT_OBJECT | INTERFACE | SCALAR 
 
 "A field that a resolver answers, also where the Go type has a field of its name. For the code generator only."
 directive @goField(forceResolver: Boolean) on FIELD_DEFINITION
+`, BuiltIn: false},
+	{Name: "../schema/directory.graphqls", Input: `type PersonEdge @goModel(model: "example.org/portal/backend/internal/governance/people.Edge") {
+  cursor: String!
+  node: Person!
+}
+
+type PersonConnection @goModel(model: "example.org/portal/backend/internal/governance/people.Connection") {
+  edges: [PersonEdge!]!
+  pageInfo: PageInfo!
+  totalCount: Int!
+}
+
+extend type Query {
+  "The organisation's people by name, without those who have left. Empty for who may not see the whole directory."
+  people(
+    "Part of a name or an address."
+    search: String
+    "1..100"
+    first: Int = 20
+    after: String
+  ): PersonConnection!
+}
 `, BuiltIn: false},
 	{Name: "../schema/document.graphqls", Input: `"""
 A file of somebody's drive that belongs to a board's library. The portal keeps the facts; webUrl is the drive's own page
@@ -2888,6 +3961,85 @@ extend type Mutation {
   respondToInvitation(input: RespondToInvitationInput!): MeetingPayload!
 }
 `, BuiltIn: false},
+	{Name: "../schema/membership.graphqls", Input: `"What the rules propose for a voting term of a person (rules R2 and R3)."
+type TermProposal @goModel(model: "example.org/portal/backend/internal/governance/board.Tenure") {
+  "Behind the person's earlier voting terms on the board."
+  termNumber: Int!
+  "Null where terms have no fixed length."
+  endDate: LocalDate
+  "Which bound the term would exceed, with its source; null when it exceeds none. Such a term needs appointedBy."
+  limit: String @goField(forceResolver: true)
+}
+
+extend type Query {
+  "Null when there is no such board or the viewer does not seat its people."
+  termProposal(boardId: ID!, personId: ID!, startDate: LocalDate!): TermProposal
+  "What the end of a term on a date brings, in sentences (rule R4). Empty when there is no such term or the viewer does not end it."
+  endOfTerm(membershipId: ID!, endDate: LocalDate!): [String!]!
+}
+
+input AddMembershipInput @goModel(model: "example.org/portal/backend/internal/governance/board.Appointment") {
+  clientMutationId: ID!
+  boardId: ID!
+  personId: ID!
+  role: MembershipRole!
+  "False for OBSERVER and SECRETARY."
+  voting: Boolean!
+  startDate: LocalDate!
+  "Inclusive; absent: open-ended."
+  endDate: LocalDate
+  "The earliest meeting date that the member may read; absent: all."
+  historyFrom: LocalDate
+  "1..99; absent: behind the person's earlier terms."
+  termNumber: Int
+  "The resolution of the appointment, at most 200 characters. A term beyond the limits of the rules needs it."
+  appointedBy: String
+}
+
+input UpdateMembershipInput @goModel(model: "example.org/portal/backend/internal/governance/board.TermChange") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  membershipId: ID!
+  role: MembershipRole!
+  voting: Boolean!
+  startDate: LocalDate!
+  "Absent: open-ended."
+  endDate: LocalDate
+  "Absent: all."
+  historyFrom: LocalDate
+  "Absent: it stays."
+  termNumber: Int
+  "Absent: none."
+  appointedBy: String
+}
+
+input EndMembershipInput @goModel(model: "example.org/portal/backend/internal/governance/board.TermEnd") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  membershipId: ID!
+  "The last day, not before the start."
+  endDate: LocalDate!
+  "1..200 characters."
+  reason: String!
+}
+
+type MembershipPayload {
+  "Null when userErrors say why."
+  membership: Membership
+  userErrors: [UserError!]!
+  "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
+  auditSeq: Int
+}
+
+extend type Mutation {
+  "Seats a person on a board, for its secretary."
+  addMembership(input: AddMembershipInput!): MembershipPayload!
+  "Says a term anew. Person and board stay."
+  updateMembership(input: UpdateMembershipInput!): MembershipPayload!
+  "Sets the last day of a term."
+  endMembership(input: EndMembershipInput!): MembershipPayload!
+}
+`, BuiltIn: false},
 	{Name: "../schema/organisation.graphqls", Input: `type Organisation @goModel(model: "example.org/portal/backend/internal/governance/organisation.Organisation") {
   id: ID!
   name: String!
@@ -2949,6 +4101,319 @@ type UserError {
   message: String!
   "What a client computes with: of CONFLICT_VERSION currentVersion, changedAt and changedBy, the display name, if a person did it."
   data: JSON
+}
+`, BuiltIn: false},
+	{Name: "../schema/ruleset.graphqls", Input: `enum QuorumKind @goModel(model: "example.org/portal/backend/internal/governance/board.Comparator") { ABSOLUTE AT_LEAST MORE_THAN }
+
+enum QuorumBase @goModel(model: "example.org/portal/backend/internal/governance/board.Base") { IN_OFFICE SEATS }
+
+"KEEP_BASE: who takes no part only does not count. REDUCE_BASE: the quorum is computed without them."
+enum ConflictedMembers @goModel(model: "example.org/portal/backend/internal/governance/board.Conflicted") { KEEP_BASE REDUCE_BASE }
+
+enum ThresholdComparator @goModel(model: "example.org/portal/backend/internal/governance/board.Comparator") { AT_LEAST MORE_THAN }
+
+enum ThresholdBase @goModel(model: "example.org/portal/backend/internal/governance/board.Base") { CAST PRESENT ENTITLED }
+
+enum CastingVote @goModel(model: "example.org/portal/backend/internal/governance/board.CastingVote") { NONE PERSON_CHAIRING }
+
+enum Representation @goModel(model: "example.org/portal/backend/internal/governance/board.Representation") { NONE ALTERNATE PROXY }
+
+enum NoticeKind @goModel(model: "example.org/portal/backend/internal/governance/board.NoticeKind") { HOURS DAYS CLEAR_DAYS CLEAR_WORKING_DAYS }
+
+enum NoticeWaiver @goModel(model: "example.org/portal/backend/internal/governance/board.Waiver") { ALL_ENTITLED FRACTION }
+
+enum MinutesSignatories @goModel(model: "example.org/portal/backend/internal/governance/board.Signatories") { PERSON_CHAIRING CHAIR_AND_SECRETARY }
+
+enum RulePresetName @goModel(model: "example.org/portal/backend/internal/governance/board.Preset") { UK_PRIVATE_COMPANY DELAWARE_CORPORATION SWISS_COMPANY ASSOCIATION }
+
+enum RuleSetting @goModel(model: "example.org/portal/backend/internal/governance/board.Setting") { QUORUM CONFLICTS THRESHOLDS BALLOTS CASTING_VOTE REPRESENTATION NOTICE SHORT_NOTICE WRITTEN MINUTES TERMS }
+
+"How many voting members must be present."
+type QuorumRule @goModel(model: "example.org/portal/backend/internal/governance/board.Quorum") {
+  kind: QuorumKind!
+  "1..50, of an ABSOLUTE quorum."
+  n: Int!
+  "The fraction p/q of the others; 1 ≤ p ≤ q ≤ 100."
+  p: Int!
+  q: Int!
+  base: QuorumBase!
+  "The least quorum, whatever the fraction gives; 0..50."
+  floor: Int!
+  remoteCounts: Boolean!
+  conflicted: ConflictedMembers!
+  "How long a meeting waits for a quorum; 0..120."
+  graceMinutes: Int!
+  "At most 5."
+  classes: [ClassQuota!]!
+}
+
+"How many members with a tag must be among those present."
+type ClassQuota @goModel(model: "example.org/portal/backend/internal/governance/board.ClassQuota") {
+  tag: String!
+  "1..50"
+  min: Int!
+}
+
+"The support p/q that a resolution needs."
+type Threshold @goModel(model: "example.org/portal/backend/internal/governance/board.Threshold") {
+  comparator: ThresholdComparator!
+  p: Int!
+  q: Int!
+  base: ThresholdBase!
+}
+
+type NamedThreshold @goModel(model: "example.org/portal/backend/internal/governance/board.NamedThreshold") {
+  "ORDINARY, SPECIAL, or a name of capital letters."
+  name: String!
+  "1..3, which must all be met."
+  allOf: [Threshold!]!
+}
+
+"How long before a meeting its members must be called."
+type NoticeRule @goModel(model: "example.org/portal/backend/internal/governance/board.Notice") {
+  kind: NoticeKind!
+  "0..720"
+  n: Int!
+  "When a notice counts as received; 0..168."
+  deemedAfterHours: Int!
+}
+
+"Whether a meeting can be held although notice was short (rule N4)."
+type ShortNoticeRule @goModel(model: "example.org/portal/backend/internal/governance/board.ShortNotice") {
+  allowed: Boolean!
+  waiver: NoticeWaiver!
+  p: Int!
+  q: Int!
+  "How long after the meeting a waiver still counts; 0..7."
+  lateWaiverDays: Int!
+}
+
+"Whether the board may decide without a meeting."
+type WrittenRule @goModel(model: "example.org/portal/backend/internal/governance/board.Written") {
+  allowed: Boolean!
+  "A name of the thresholds, or UNANIMOUS."
+  threshold: String!
+  "1..60"
+  periodDays: Int!
+  ballotFinal: Boolean!
+  anyMemberMayDemandMeeting: Boolean!
+}
+
+type MinutesRule @goModel(model: "example.org/portal/backend/internal/governance/board.Minutes") {
+  "1..60"
+  draftWithinWorkingDays: Int!
+  "0..60"
+  commentDays: Int!
+  signatories: MinutesSignatories!
+}
+
+"The bounds of the terms of voting members; 0 is no bound."
+type TermsRule @goModel(model: "example.org/portal/backend/internal/governance/board.TermRules") {
+  termMonths: Int!
+  maxTerms: Int!
+  maxTotalMonths: Int!
+}
+
+type Rules @goModel(model: "example.org/portal/backend/internal/governance/board.Rules") {
+  quorum: QuorumRule!
+  "ORDINARY and SPECIAL at least."
+  thresholds: [NamedThreshold!]! @goField(forceResolver: true)
+  castingVote: CastingVote!
+  abstentionAllowed: Boolean!
+  secretBallotAllowed: Boolean!
+  representation: Representation!
+  maxRepresented: Int!
+  notice: NoticeRule!
+  shortNotice: ShortNoticeRule!
+  written: WrittenRule!
+  minutes: MinutesRule!
+  terms: TermsRule!
+}
+
+"A part of the rules in a plain sentence."
+type RuleSentence @goModel(model: "example.org/portal/backend/internal/governance/board.Sentence") {
+  setting: RuleSetting!
+  text: String!
+}
+
+"What a board decided about its own procedure, from a date on."
+type RuleSet @goModel(model: "example.org/portal/backend/internal/governance/board.KnownRules") {
+  id: ID!
+  effectiveFrom: LocalDate!
+  "Where the rules stand, such as: Articles, art. 12."
+  source: String!
+  rules: Rules!
+  "One sentence for each setting."
+  explanation: [RuleSentence!]!
+  "Whether these are the rules of today."
+  inForce: Boolean!
+  "Whether a meeting was called under the rules, which never change then. Null for who does not change the board's rules."
+  used: Boolean
+  createdAt: Instant!
+  updatedAt: Instant!
+  version: Int!
+}
+
+"Rules with which a board can begin. They have to be checked against the own constitution."
+type RulePreset @goModel(model: "example.org/portal/backend/internal/governance/board.RulePreset") {
+  name: RulePresetName!
+  title: String!
+  source: String!
+  rules: Rules!
+  explanation(
+    "1..50; says the quorum of a board of so many when all seats are filled."
+    seats: Int
+  ): [RuleSentence!]! @goField(forceResolver: true)
+}
+
+"What rules make of a meeting that somebody imagines."
+type RulesTrial @goModel(model: "example.org/portal/backend/internal/governance/board.Trial") {
+  sentence: String!
+  quorate: Boolean!
+  required: Int!
+  counted: Int!
+}
+
+type RulesTrialAnswer {
+  "Null for a board without rules, and when userErrors say why."
+  trial: RulesTrial
+  userErrors: [UserError!]!
+}
+
+extend type Query {
+  "By date. Empty when there is no such board or the viewer may not know of it. A short closed list."
+  ruleSets(boardId: ID!): [RuleSet!]!
+  rulePresets: [RulePreset!]!
+  "Tries rules, without rules those of today. Null when there is no such board or the viewer may not know of it."
+  tryRules(
+    boardId: ID!
+    rules: RulesInput
+    "0..50"
+    inOffice: Int!
+    present: Int!
+    "Of those present."
+    notTakingPart: Int! = 0
+  ): RulesTrialAnswer
+}
+
+input QuorumRuleInput @goModel(model: "example.org/portal/backend/internal/governance/board.Quorum") {
+  kind: QuorumKind!
+  "1..50, of an ABSOLUTE quorum."
+  n: Int! = 0
+  "The fraction p/q of the others; 1 ≤ p ≤ q ≤ 100."
+  p: Int! = 1
+  q: Int! = 2
+  base: QuorumBase! = IN_OFFICE
+  "The least quorum, whatever the fraction gives; 0..50."
+  floor: Int! = 0
+  remoteCounts: Boolean! = true
+  conflicted: ConflictedMembers! = KEEP_BASE
+  "How long a meeting waits for a quorum; 0..120."
+  graceMinutes: Int! = 30
+  "At most 5."
+  classes: [ClassQuotaInput!]
+}
+
+input ClassQuotaInput @goModel(model: "example.org/portal/backend/internal/governance/board.ClassQuota") {
+  tag: String!
+  "1..50"
+  min: Int!
+}
+
+input ThresholdInput @goModel(model: "example.org/portal/backend/internal/governance/board.Threshold") {
+  comparator: ThresholdComparator!
+  p: Int!
+  q: Int!
+  base: ThresholdBase!
+}
+
+input NamedThresholdInput @goModel(model: "example.org/portal/backend/internal/governance/board.NamedThreshold") {
+  "ORDINARY, SPECIAL, or a name of capital letters."
+  name: String!
+  "1..3, which must all be met."
+  allOf: [ThresholdInput!]!
+}
+
+input NoticeRuleInput @goModel(model: "example.org/portal/backend/internal/governance/board.Notice") {
+  kind: NoticeKind!
+  "0..720"
+  n: Int!
+  "When a notice counts as received; 0..168."
+  deemedAfterHours: Int! = 0
+}
+
+input ShortNoticeRuleInput @goModel(model: "example.org/portal/backend/internal/governance/board.ShortNotice") {
+  allowed: Boolean!
+  waiver: NoticeWaiver! = ALL_ENTITLED
+  p: Int! = 1
+  q: Int! = 1
+  "How long after the meeting a waiver still counts; 0..7."
+  lateWaiverDays: Int! = 0
+}
+
+input WrittenRuleInput @goModel(model: "example.org/portal/backend/internal/governance/board.Written") {
+  allowed: Boolean!
+  "A name of the thresholds, or UNANIMOUS."
+  threshold: String! = "UNANIMOUS"
+  "1..60"
+  periodDays: Int! = 15
+  ballotFinal: Boolean! = false
+  anyMemberMayDemandMeeting: Boolean! = false
+}
+
+input MinutesRuleInput @goModel(model: "example.org/portal/backend/internal/governance/board.Minutes") {
+  "1..60"
+  draftWithinWorkingDays: Int! = 5
+  "0..60"
+  commentDays: Int! = 7
+  signatories: MinutesSignatories! = PERSON_CHAIRING
+}
+
+input TermsRuleInput @goModel(model: "example.org/portal/backend/internal/governance/board.TermRules") {
+  termMonths: Int! = 0
+  maxTerms: Int! = 0
+  maxTotalMonths: Int! = 0
+}
+
+input RulesInput @goModel(model: "example.org/portal/backend/internal/governance/board.GivenRules") {
+  quorum: QuorumRuleInput!
+  thresholds: [NamedThresholdInput!]!
+  castingVote: CastingVote!
+  abstentionAllowed: Boolean! = true
+  secretBallotAllowed: Boolean! = false
+  representation: Representation! = NONE
+  maxRepresented: Int! = 1
+  notice: NoticeRuleInput!
+  shortNotice: ShortNoticeRuleInput!
+  written: WrittenRuleInput!
+  minutes: MinutesRuleInput!
+  terms: TermsRuleInput!
+}
+
+input CreateRuleSetInput @goModel(model: "example.org/portal/backend/internal/governance/board.RuleChange") {
+  clientMutationId: ID!
+  boardId: ID!
+  "Behind the dates of all rules under which a meeting was called."
+  effectiveFrom: LocalDate!
+  "3..200 characters."
+  source: String!
+  rules: RulesInput!
+}
+
+type RuleSetPayload {
+  "Null when userErrors say why."
+  ruleSet: RuleSet
+  userErrors: [UserError!]!
+  "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
+  auditSeq: Int
+}
+
+extend type Mutation {
+  """
+  Gives a board rules from a date on. Meetings that were called before keep theirs. Rules from the same date under which no meeting
+  was called give way to the new ones.
+  """
+  createRuleSet(input: CreateRuleSetInput!): RuleSetPayload!
 }
 `, BuiltIn: false},
 	{Name: "../schema/scalars.graphqls", Input: `"RFC 3339 in UTC with milliseconds, such as 2026-12-01T13:00:00.000Z."
@@ -3104,6 +4569,12 @@ func (ec *executionContext) childFields_Board(ctx context.Context, field graphql
 		return ec.fieldContext_Board_defaultLocation(ctx, field)
 	case "memberships":
 		return ec.fieldContext_Board_memberships(ctx, field)
+	case "viewerMayEdit":
+		return ec.fieldContext_Board_viewerMayEdit(ctx, field)
+	case "viewerMaySeat":
+		return ec.fieldContext_Board_viewerMaySeat(ctx, field)
+	case "viewerMayDissolve":
+		return ec.fieldContext_Board_viewerMayDissolve(ctx, field)
 	case "viewerMemberships":
 		return ec.fieldContext_Board_viewerMemberships(ctx, field)
 	case "nextMeeting":
@@ -3126,6 +4597,18 @@ func (ec *executionContext) childFields_Board(ctx context.Context, field graphql
 	return nil, fmt.Errorf("no field named %q was found under type Board", field.Name)
 }
 
+func (ec *executionContext) childFields_BoardPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "board":
+		return ec.fieldContext_BoardPayload_board(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_BoardPayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_BoardPayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type BoardPayload", field.Name)
+}
+
 func (ec *executionContext) childFields_CalendarFeed(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
@@ -3142,6 +4625,16 @@ func (ec *executionContext) childFields_CalendarFeed(ctx context.Context, field 
 		return ec.fieldContext_CalendarFeed_version(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type CalendarFeed", field.Name)
+}
+
+func (ec *executionContext) childFields_ClassQuota(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "tag":
+		return ec.fieldContext_ClassQuota_tag(ctx, field)
+	case "min":
+		return ec.fieldContext_ClassQuota_min(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ClassQuota", field.Name)
 }
 
 func (ec *executionContext) childFields_CreateCalendarFeedPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -3372,8 +4865,54 @@ func (ec *executionContext) childFields_Membership(ctx context.Context, field gr
 		return ec.fieldContext_Membership_endDate(ctx, field)
 	case "termNumber":
 		return ec.fieldContext_Membership_termNumber(ctx, field)
+	case "endReason":
+		return ec.fieldContext_Membership_endReason(ctx, field)
+	case "historyFrom":
+		return ec.fieldContext_Membership_historyFrom(ctx, field)
+	case "appointedBy":
+		return ec.fieldContext_Membership_appointedBy(ctx, field)
+	case "createdAt":
+		return ec.fieldContext_Membership_createdAt(ctx, field)
+	case "updatedAt":
+		return ec.fieldContext_Membership_updatedAt(ctx, field)
+	case "version":
+		return ec.fieldContext_Membership_version(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Membership", field.Name)
+}
+
+func (ec *executionContext) childFields_MembershipPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "membership":
+		return ec.fieldContext_MembershipPayload_membership(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_MembershipPayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_MembershipPayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type MembershipPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_MinutesRule(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "draftWithinWorkingDays":
+		return ec.fieldContext_MinutesRule_draftWithinWorkingDays(ctx, field)
+	case "commentDays":
+		return ec.fieldContext_MinutesRule_commentDays(ctx, field)
+	case "signatories":
+		return ec.fieldContext_MinutesRule_signatories(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type MinutesRule", field.Name)
+}
+
+func (ec *executionContext) childFields_NamedThreshold(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "name":
+		return ec.fieldContext_NamedThreshold_name(ctx, field)
+	case "allOf":
+		return ec.fieldContext_NamedThreshold_allOf(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type NamedThreshold", field.Name)
 }
 
 func (ec *executionContext) childFields_NoticePlan(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -3414,6 +4953,18 @@ func (ec *executionContext) childFields_NoticePlanAnswer(ctx context.Context, fi
 		return ec.fieldContext_NoticePlanAnswer_userErrors(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type NoticePlanAnswer", field.Name)
+}
+
+func (ec *executionContext) childFields_NoticeRule(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "kind":
+		return ec.fieldContext_NoticeRule_kind(ctx, field)
+	case "n":
+		return ec.fieldContext_NoticeRule_n(ctx, field)
+	case "deemedAfterHours":
+		return ec.fieldContext_NoticeRule_deemedAfterHours(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type NoticeRule", field.Name)
 }
 
 func (ec *executionContext) childFields_Organisation(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -3466,6 +5017,28 @@ func (ec *executionContext) childFields_Person(ctx context.Context, field graphq
 	return nil, fmt.Errorf("no field named %q was found under type Person", field.Name)
 }
 
+func (ec *executionContext) childFields_PersonConnection(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "edges":
+		return ec.fieldContext_PersonConnection_edges(ctx, field)
+	case "pageInfo":
+		return ec.fieldContext_PersonConnection_pageInfo(ctx, field)
+	case "totalCount":
+		return ec.fieldContext_PersonConnection_totalCount(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type PersonConnection", field.Name)
+}
+
+func (ec *executionContext) childFields_PersonEdge(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "cursor":
+		return ec.fieldContext_PersonEdge_cursor(ctx, field)
+	case "node":
+		return ec.fieldContext_PersonEdge_node(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type PersonEdge", field.Name)
+}
+
 func (ec *executionContext) childFields_PersonName(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
@@ -3492,6 +5065,32 @@ func (ec *executionContext) childFields_QuorumForecast(ctx context.Context, fiel
 		return ec.fieldContext_QuorumForecast_absent(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type QuorumForecast", field.Name)
+}
+
+func (ec *executionContext) childFields_QuorumRule(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "kind":
+		return ec.fieldContext_QuorumRule_kind(ctx, field)
+	case "n":
+		return ec.fieldContext_QuorumRule_n(ctx, field)
+	case "p":
+		return ec.fieldContext_QuorumRule_p(ctx, field)
+	case "q":
+		return ec.fieldContext_QuorumRule_q(ctx, field)
+	case "base":
+		return ec.fieldContext_QuorumRule_base(ctx, field)
+	case "floor":
+		return ec.fieldContext_QuorumRule_floor(ctx, field)
+	case "remoteCounts":
+		return ec.fieldContext_QuorumRule_remoteCounts(ctx, field)
+	case "conflicted":
+		return ec.fieldContext_QuorumRule_conflicted(ctx, field)
+	case "graceMinutes":
+		return ec.fieldContext_QuorumRule_graceMinutes(ctx, field)
+	case "classes":
+		return ec.fieldContext_QuorumRule_classes(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type QuorumRule", field.Name)
 }
 
 func (ec *executionContext) childFields_Readiness(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -3540,6 +5139,140 @@ func (ec *executionContext) childFields_RevokeCalendarFeedPayload(ctx context.Co
 	return nil, fmt.Errorf("no field named %q was found under type RevokeCalendarFeedPayload", field.Name)
 }
 
+func (ec *executionContext) childFields_RulePreset(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "name":
+		return ec.fieldContext_RulePreset_name(ctx, field)
+	case "title":
+		return ec.fieldContext_RulePreset_title(ctx, field)
+	case "source":
+		return ec.fieldContext_RulePreset_source(ctx, field)
+	case "rules":
+		return ec.fieldContext_RulePreset_rules(ctx, field)
+	case "explanation":
+		return ec.fieldContext_RulePreset_explanation(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type RulePreset", field.Name)
+}
+
+func (ec *executionContext) childFields_RuleSentence(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "setting":
+		return ec.fieldContext_RuleSentence_setting(ctx, field)
+	case "text":
+		return ec.fieldContext_RuleSentence_text(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type RuleSentence", field.Name)
+}
+
+func (ec *executionContext) childFields_RuleSet(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_RuleSet_id(ctx, field)
+	case "effectiveFrom":
+		return ec.fieldContext_RuleSet_effectiveFrom(ctx, field)
+	case "source":
+		return ec.fieldContext_RuleSet_source(ctx, field)
+	case "rules":
+		return ec.fieldContext_RuleSet_rules(ctx, field)
+	case "explanation":
+		return ec.fieldContext_RuleSet_explanation(ctx, field)
+	case "inForce":
+		return ec.fieldContext_RuleSet_inForce(ctx, field)
+	case "used":
+		return ec.fieldContext_RuleSet_used(ctx, field)
+	case "createdAt":
+		return ec.fieldContext_RuleSet_createdAt(ctx, field)
+	case "updatedAt":
+		return ec.fieldContext_RuleSet_updatedAt(ctx, field)
+	case "version":
+		return ec.fieldContext_RuleSet_version(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type RuleSet", field.Name)
+}
+
+func (ec *executionContext) childFields_RuleSetPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "ruleSet":
+		return ec.fieldContext_RuleSetPayload_ruleSet(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_RuleSetPayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_RuleSetPayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type RuleSetPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_Rules(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "quorum":
+		return ec.fieldContext_Rules_quorum(ctx, field)
+	case "thresholds":
+		return ec.fieldContext_Rules_thresholds(ctx, field)
+	case "castingVote":
+		return ec.fieldContext_Rules_castingVote(ctx, field)
+	case "abstentionAllowed":
+		return ec.fieldContext_Rules_abstentionAllowed(ctx, field)
+	case "secretBallotAllowed":
+		return ec.fieldContext_Rules_secretBallotAllowed(ctx, field)
+	case "representation":
+		return ec.fieldContext_Rules_representation(ctx, field)
+	case "maxRepresented":
+		return ec.fieldContext_Rules_maxRepresented(ctx, field)
+	case "notice":
+		return ec.fieldContext_Rules_notice(ctx, field)
+	case "shortNotice":
+		return ec.fieldContext_Rules_shortNotice(ctx, field)
+	case "written":
+		return ec.fieldContext_Rules_written(ctx, field)
+	case "minutes":
+		return ec.fieldContext_Rules_minutes(ctx, field)
+	case "terms":
+		return ec.fieldContext_Rules_terms(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Rules", field.Name)
+}
+
+func (ec *executionContext) childFields_RulesTrial(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "sentence":
+		return ec.fieldContext_RulesTrial_sentence(ctx, field)
+	case "quorate":
+		return ec.fieldContext_RulesTrial_quorate(ctx, field)
+	case "required":
+		return ec.fieldContext_RulesTrial_required(ctx, field)
+	case "counted":
+		return ec.fieldContext_RulesTrial_counted(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type RulesTrial", field.Name)
+}
+
+func (ec *executionContext) childFields_RulesTrialAnswer(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "trial":
+		return ec.fieldContext_RulesTrialAnswer_trial(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_RulesTrialAnswer_userErrors(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type RulesTrialAnswer", field.Name)
+}
+
+func (ec *executionContext) childFields_ShortNoticeRule(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "allowed":
+		return ec.fieldContext_ShortNoticeRule_allowed(ctx, field)
+	case "waiver":
+		return ec.fieldContext_ShortNoticeRule_waiver(ctx, field)
+	case "p":
+		return ec.fieldContext_ShortNoticeRule_p(ctx, field)
+	case "q":
+		return ec.fieldContext_ShortNoticeRule_q(ctx, field)
+	case "lateWaiverDays":
+		return ec.fieldContext_ShortNoticeRule_lateWaiverDays(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ShortNoticeRule", field.Name)
+}
+
 func (ec *executionContext) childFields_Sitting(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "seq":
@@ -3562,6 +5295,44 @@ func (ec *executionContext) childFields_Sitting(ctx context.Context, field graph
 		return ec.fieldContext_Sitting_closeReason(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Sitting", field.Name)
+}
+
+func (ec *executionContext) childFields_TermProposal(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "termNumber":
+		return ec.fieldContext_TermProposal_termNumber(ctx, field)
+	case "endDate":
+		return ec.fieldContext_TermProposal_endDate(ctx, field)
+	case "limit":
+		return ec.fieldContext_TermProposal_limit(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type TermProposal", field.Name)
+}
+
+func (ec *executionContext) childFields_TermsRule(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "termMonths":
+		return ec.fieldContext_TermsRule_termMonths(ctx, field)
+	case "maxTerms":
+		return ec.fieldContext_TermsRule_maxTerms(ctx, field)
+	case "maxTotalMonths":
+		return ec.fieldContext_TermsRule_maxTotalMonths(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type TermsRule", field.Name)
+}
+
+func (ec *executionContext) childFields_Threshold(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "comparator":
+		return ec.fieldContext_Threshold_comparator(ctx, field)
+	case "p":
+		return ec.fieldContext_Threshold_p(ctx, field)
+	case "q":
+		return ec.fieldContext_Threshold_q(ctx, field)
+	case "base":
+		return ec.fieldContext_Threshold_base(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Threshold", field.Name)
 }
 
 func (ec *executionContext) childFields_UserError(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -3608,6 +5379,22 @@ func (ec *executionContext) childFields_ViewerSettings(ctx context.Context, fiel
 		return ec.fieldContext_ViewerSettings_absoluteSessionHours(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type ViewerSettings", field.Name)
+}
+
+func (ec *executionContext) childFields_WrittenRule(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "allowed":
+		return ec.fieldContext_WrittenRule_allowed(ctx, field)
+	case "threshold":
+		return ec.fieldContext_WrittenRule_threshold(ctx, field)
+	case "periodDays":
+		return ec.fieldContext_WrittenRule_periodDays(ctx, field)
+	case "ballotFinal":
+		return ec.fieldContext_WrittenRule_ballotFinal(ctx, field)
+	case "anyMemberMayDemandMeeting":
+		return ec.fieldContext_WrittenRule_anyMemberMayDemandMeeting(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type WrittenRule", field.Name)
 }
 
 func (ec *executionContext) childFields___Directive(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

@@ -14,7 +14,7 @@ func Table() *core.Table[board.Board] { return table }
 
 var table = core.NewTable("boards", func(b *board.Board) []core.Column {
 	return append([]core.Column{
-		core.Fixed("id", &b.ID), core.Fixed("organisation_id", &b.OrganisationID), core.Fixed("code", &b.Code),
+		core.Fixed("id", &b.ID), core.Fixed("organisation_id", &b.OrganisationID), core.Col("code", &b.Code),
 		core.Col("name", &b.Name), core.Col("kind", &b.Kind), core.Col("parent_id", &b.ParentID), core.Col("purpose", &b.Purpose),
 		core.Col("seats", &b.Seats), core.Col("time_zone", &b.TimeZone), core.Col("status", &b.Status),
 		core.Col("default_location", &b.DefaultLocation), core.Col("restricted_secretariat", &b.RestrictedSecretariat),
@@ -36,4 +36,9 @@ func (s Store) Boards(ctx context.Context, organisationID string) ([]board.Board
 // InsertBoard adds a board. A second one with the same code is fault.ErrConflict.
 func (s Store) InsertBoard(tx *change.Tx, b board.Board) error {
 	return table.Insert(tx, s.db, b)
+}
+
+// UpdateBoard replaces what may change. A board that changed meanwhile is fault.ErrConflict.
+func (s Store) UpdateBoard(tx *change.Tx, b board.Board) error {
+	return table.Update(tx, s.db, b)
 }

@@ -16,6 +16,7 @@ var memberships = core.NewTable("memberships", func(m *board.Membership) []core.
 		core.Fixed("id", &m.ID), core.Fixed("board_id", &m.BoardID), core.Fixed("person_id", &m.PersonID),
 		core.Col("role", &m.Role), core.Col("voting", &m.Voting), core.Col("start_date", &m.StartDate), core.Col("end_date", &m.EndDate),
 		core.Col("term_number", &m.TermNumber), core.Col("end_reason", &m.EndReason), core.Col("history_from", &m.HistoryFrom),
+		core.Col("appointed_by", &m.AppointedBy),
 		core.Col("display_order", &m.DisplayOrder),
 	}, core.Stamp(&m.Stamp)...)
 })
@@ -34,4 +35,14 @@ func (s Store) InsertMembership(tx *change.Tx, m board.Membership) error {
 // UpdateMembership replaces what may change. A term that changed meanwhile is fault.ErrConflict.
 func (s Store) UpdateMembership(tx *change.Tx, m board.Membership) error {
 	return memberships.Update(tx, s.db, m)
+}
+
+// MembershipToChange finds a term for a change, which asks the policy of it; none is fault.ErrNotFound.
+func (s Store) MembershipToChange(tx *change.Tx, id string) (board.Membership, error) {
+	return s.Membership(tx.Context(), id)
+}
+
+// Membership finds a term; none is fault.ErrNotFound.
+func (s Store) Membership(ctx context.Context, id string) (board.Membership, error) {
+	return memberships.One(ctx, s.db, `WHERE id = $1`, id)
 }

@@ -14,7 +14,7 @@ func RuleSetTable() *core.Table[board.RuleSet] { return ruleSets }
 var ruleSets = core.NewTable("rule_sets", func(r *board.RuleSet) []core.Column {
 	return append([]core.Column{
 		core.Fixed("id", &r.ID), core.Fixed("board_id", &r.BoardID), core.Fixed("effective_from", &r.EffectiveFrom),
-		core.Fixed("source", &r.Source), core.Fixed("rules", core.JSON(&r.Rules)),
+		core.Col("source", &r.Source), core.Col("rules", core.JSON(&r.Rules)),
 	}, core.Stamp(&r.Stamp)...)
 })
 
@@ -32,4 +32,9 @@ func (s Store) RuleSetsOfBoards(ctx context.Context, boardIDs []string) ([]board
 // InsertRuleSet adds a rule set. A second one of the board for the same date is fault.ErrConflict.
 func (s Store) InsertRuleSet(tx *change.Tx, r board.RuleSet) error {
 	return ruleSets.Insert(tx, s.db, r)
+}
+
+// UpdateRuleSet replaces rules that were not used. Rules that changed meanwhile are fault.ErrConflict.
+func (s Store) UpdateRuleSet(tx *change.Tx, r board.RuleSet) error {
+	return ruleSets.Update(tx, s.db, r)
 }

@@ -1,0 +1,173 @@
+package board
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Creation is a new board. Its preset makes the first rules, from the day on which it is created.
+type Creation struct {
+	change.Request
+	Particulars
+	Kind Kind
+	// ParentID is needed for a committee.
+	ParentID *string
+	Preset   Preset
+}
+
+// Create adds a board.
+func (k *Keeper) Create(input Creation) change.Command[Board] {
+	return createBoard{onBoard{
+		keeper: k, name: "createBoard", key: change.KeyOf(input.ClientMutationID, input), action: policy.ManageBoards, forbidden: onlyOfficesCreate,
+	}, input}
+}
+
+type createBoard struct {
+	onBoard
+	input Creation
+}
+
+// Locks implements change.Command. Codes are given within the organisation, so that only one board is added at a time.
+func (c createBoard) Locks(tx *change.Tx) ([]change.Lock, error) {
+	locks := []change.Lock{change.Keep(change.RankPerson, tx.PersonID())}
+	creator, err := c.creator(tx)
+	if err != nil || creator == nil {
+		return locks, err
+	}
+	locks = append(locks, change.Change(change.RankOrganisation, creator.OrganisationID))
+	if c.input.ParentID != nil {
+		locks = append(locks, change.Keep(change.RankBoard, *c.input.ParentID))
+	}
+	return locks, nil
+}
+
+// creator is nil for an account without a person.
+func (c createBoard) creator(tx *change.Tx) (*people.Person, error) {
+	if tx.PersonID() == "" {
+		return nil, nil
+	}
+	person, err := c.keeper.store.Person(tx.Context(), tx.PersonID())
+	if errors.Is(err, fault.ErrNotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("find the creator: %w", err)
+	}
+	return &person, nil
+}
+
+// Apply implements change.Command.
+func (c createBoard) Apply(tx *change.Tx) (Board, error) {
+	creator, err := c.creator(tx)
+	if err != nil || creator == nil {
+		return Board{}, errors.Join(err, ErrNoBoard)
+	}
+	made, err := c.board(tx, creator.OrganisationID)
+	if err != nil {
+		return Board{}, err
+	}
+	preset := PresetNamed(c.input.Preset)
+	if preset == nil {
+		return Board{}, change.Invalid("preset", "choose the rules with which the board begins")
+	}
+	if err := c.keeper.store.InsertBoard(tx, made); err != nil {
+		return Board{}, fmt.Errorf("add a board: %w", err)
+	}
+	tx.Record(boardEvent(made, "BOARD_CREATED", map[string]any{"code": made.Code, "kind": string(made.Kind)}))
+	rules, err := NewRuleSet(tx.NewID(), made.ID, made.Today(tx.Now()), preset.Source, preset.Rules, tx.Now())
+	if err != nil {
+		return Board{}, fmt.Errorf("make rules of the preset %s: %w", preset.Name, err)
+	}
+	rules.CreatedBy = tx.Actor()
+	return made, c.keeper.addRules(tx, rules, map[string]any{"preset": string(preset.Name)})
+}
+
+// board makes the board that is asked for.
+func (c createBoard) board(tx *change.Tx, organisationID string) (Board, error) {
+	organisation, err := c.keeper.store.Organisation(tx.Context(), organisationID)
+	if err != nil {
+		return Board{}, fmt.Errorf("find the organisation: %w", err)
+	}
+	particulars := c.input.trimmed()
+	if particulars.TimeZone == "" {
+		particulars.TimeZone = organisation.TimeZone
+	}
+	if err := particulars.check(); err != nil {
+		return Board{}, refuse(err)
+	}
+	standing, err := c.keeper.store.Boards(tx.Context(), organisationID)
+	if err != nil {
+		return Board{}, fmt.Errorf("list boards: %w", err)
+	}
+	if err := checkFreeCode(particulars.Code, "", standing); err != nil {
+		return Board{}, err
+	}
+	made := Board{
+		ID: tx.NewID(), OrganisationID: organisationID, Kind: c.input.Kind, ParentID: c.input.ParentID,
+		Status: Active, Stamp: governance.NewStamp(tx.Now(), tx.Actor()),
+	}
+	made.take(particulars)
+	for _, other := range standing {
+		made.DisplayOrder = max(made.DisplayOrder, other.DisplayOrder+1)
+	}
+	return made, c.checkParent(tx, made)
+}
+
+func (c createBoard) checkParent(tx *change.Tx, made Board) error {
+	if !slices.Contains([]Kind{KindBoard, KindCommittee, KindAdvisory}, made.Kind) {
+		return change.Invalid("kind", "must be BOARD, COMMITTEE or ADVISORY")
+	}
+	if made.ParentID == nil {
+		if made.Kind == KindCommittee {
+			return change.Invalid("parentId", "choose the board whose committee this is")
+		}
+		return nil
+	}
+	if made.Kind == KindBoard {
+		return change.Invalid("parentId", "a board has no board above it")
+	}
+	v, err := tx.Viewer()
+	if err != nil {
+		return err
+	}
+	parent, err := c.keeper.board(tx, *made.ParentID)
+	if errors.Is(err, ErrNoBoard) || err == nil && v.May(policy.ManageBoards, policy.Object{BoardID: parent.ID}) == policy.Missing {
+		return change.Invalid("parentId", "there is no such board")
+	}
+	if err == nil && parent.Status == Dissolved {
+		return change.Invalid("parentId", "the board above is dissolved")
+	}
+	return err
+}
+
+// checkFreeCode refuses the code of another board.
+func checkFreeCode(code, exceptID string, boards []Board) error {
+	for _, other := range boards {
+		if other.Code == code && other.ID != exceptID {
+			return change.Invalid("code", "another board has the code %s", code)
+		}
+	}
+	return nil
+}
+
+// addRules keeps new rules.
+func (k *Keeper) addRules(tx *change.Tx, rules RuleSet, data map[string]any) error {
+	if err := k.store.InsertRuleSet(tx, rules); err != nil {
+		return fmt.Errorf("add rules: %w", err)
+	}
+	tx.Record(ruleEvent(rules, "RULE_SET_ADDED", data))
+	return nil
+}
+
+func ruleEvent(rules RuleSet, action string, data map[string]any) audit.Event {
+	data["effectiveFrom"] = rules.EffectiveFrom.String()
+	return audit.Event{Action: action, Entity: "ruleSet", EntityID: rules.ID, BoardID: rules.BoardID, Data: data}
+}

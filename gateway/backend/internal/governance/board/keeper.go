@@ -1,0 +1,163 @@
+package board
+
+import (
+	"errors"
+	"fmt"
+
+	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+var (
+	// ErrNoBoard means that there is no such board for the viewer [X6].
+	ErrNoBoard = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such board"}
+	// ErrNoTerm means that there is no such term of office for the viewer [X6].
+	ErrNoTerm = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such membership"}
+	// ErrDissolved means that nothing is added to the board any more.
+	ErrDissolved = &change.Refusal{Code: change.CodeInvalidState, Message: "the board is dissolved"}
+)
+
+const (
+	onlyOfficesCreate = "only administrators and company secretaries create and dissolve boards"
+	onlySecretary     = "only the secretary of the board changes it, its rules and its members"
+)
+
+// The bounds of a reason, in characters.
+const (
+	longestReason    = 500
+	longestEndReason = 200
+)
+
+// Keeper makes the commands that keep boards, their rules and their members.
+type Keeper struct {
+	store  KeeperStore
+	roster *Roster
+}
+
+// NewKeeper makes a keeper.
+func NewKeeper(store KeeperStore) *Keeper { return &Keeper{store: store, roster: NewRoster(store)} }
+
+// board finds a board of the actor's organisation as it is now.
+func (k *Keeper) board(tx *change.Tx, id string) (Board, error) {
+	v, err := tx.Viewer()
+	if err != nil || v == nil {
+		return Board{}, errors.Join(err, ErrNoBoard)
+	}
+	boards, err := k.store.Boards(tx.Context(), v.Person.OrganisationID)
+	if err != nil {
+		return Board{}, fmt.Errorf("list boards: %w", err)
+	}
+	for _, one := range boards {
+		if one.ID == id {
+			return one, nil
+		}
+	}
+	return Board{}, ErrNoBoard
+}
+
+// active is board for what dissolved boards do not take any more.
+func (k *Keeper) active(tx *change.Tx, id string) (Board, error) {
+	of, err := k.board(tx, id)
+	if err == nil && of.Status == Dissolved {
+		return Board{}, ErrDissolved
+	}
+	return of, err
+}
+
+// keep stores a changed board.
+func (k *Keeper) keep(tx *change.Tx, of Board) (Board, error) {
+	of.Changed(tx.Now())
+	if err := k.store.UpdateBoard(tx, of); err != nil {
+		return Board{}, fmt.Errorf("keep the board: %w", err)
+	}
+	return of, nil
+}
+
+// rulesAndTerms are a board's.
+func (k *Keeper) rulesAndTerms(tx *change.Tx, boardID string) ([]RuleSet, []Membership, error) {
+	return rulesAndTerms(tx.Context(), k.store, boardID)
+}
+
+// colleague finds a person of the actor's organisation.
+func (k *Keeper) colleague(tx *change.Tx, id string) (people.Person, error) {
+	v, err := tx.Viewer()
+	if err != nil || v == nil {
+		return people.Person{}, errors.Join(err, ErrNoBoard)
+	}
+	person, err := k.store.Person(tx.Context(), id)
+	if errors.Is(err, fault.ErrNotFound) || err == nil && person.OrganisationID != v.Person.OrganisationID {
+		return people.Person{}, change.Invalid("personId", "there is no such person")
+	}
+	if err != nil {
+		return people.Person{}, fmt.Errorf("find the person: %w", err)
+	}
+	return person, nil
+}
+
+// onBoard is what the commands on one board have in common.
+type onBoard struct {
+	keeper    *Keeper
+	name      string
+	key       change.Key
+	boardID   string
+	action    policy.Action
+	forbidden string
+}
+
+// Name implements change.Command.
+func (o onBoard) Name() string { return o.name }
+
+// Key implements change.Command.
+func (o onBoard) Key() change.Key { return o.key }
+
+// Locks implements change.Command.
+func (o onBoard) Locks(tx *change.Tx) ([]change.Lock, error) {
+	return []change.Lock{change.Keep(change.RankPerson, tx.PersonID()), change.Change(change.RankBoard, o.boardID)}, nil
+}
+
+// Asks implements change.Command.
+func (o onBoard) Asks(*change.Tx) (*policy.Question, error) {
+	return &policy.Question{
+		Action: o.action, Object: policy.Object{BoardID: o.boardID}, Missing: ErrNoBoard.Message, Forbidden: o.forbidden,
+	}, nil
+}
+
+// IDOf implements change.Repeated.
+func (onBoard) IDOf(of Board) string { return of.ID }
+
+// Again implements change.Repeated.
+func (o onBoard) Again(tx *change.Tx, id string) (Board, error) { return o.keeper.board(tx, id) }
+
+func boardEvent(of Board, action string, data map[string]any) audit.Event {
+	return audit.Event{Action: action, Entity: "board", EntityID: of.ID, BoardID: of.ID, Data: data}
+}
+
+// checkReason tells why a text cannot be the reason of something.
+func checkReason(text string, longest int) error {
+	return change.Refuse(governance.CheckLine("reason", text, longest))
+}
+
+// said are the fields of the inputs in the sentences of refusals.
+var said = map[string]string{
+	"startDate": "the start", "endDate": "the end", "role": "the role", "seats": "the number of seats",
+	"inOffice": "the number in office", "present": "the number present", "notTakingPart": "the number not taking part",
+	"quorum": "the quorum", "thresholds": "the majorities", "notice": "notice", "shortNotice": "short notice",
+	"written": "deciding in writing", "minutes": "minutes", "terms": "terms of office", "effectiveFrom": "the date", "name": "the name", "code": "the code", "source": "the source", "reason": "the reason",
+}
+
+// refuse says in plain words why a value cannot stand.
+func refuse(err error) error {
+	var invalid *governance.InvalidError
+	if !errors.As(err, &invalid) {
+		return err
+	}
+	subject, known := said[invalid.Field]
+	if !known {
+		return change.Refuse(err)
+	}
+	return change.Invalid(invalid.Field, "%s %s", subject, invalid.Reason)
+}

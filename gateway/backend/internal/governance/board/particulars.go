@@ -1,0 +1,88 @@
+package board
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/localtime"
+)
+
+// The bounds of a board's texts, in characters.
+const (
+	shortestName    = 3
+	longestName     = 120
+	longestPurpose  = 500
+	longestLocation = 200
+)
+
+var codeForm = regexp.MustCompile(`^[A-Z0-9]{1,8}$`)
+
+// Particulars are what is said of a board.
+type Particulars struct {
+	Code, Name string
+	// Purpose and DefaultLocation may be empty.
+	Purpose, DefaultLocation string
+	Seats                    int
+	// TimeZone is the organisation's where it is empty.
+	TimeZone string
+}
+
+func (p Particulars) trimmed() Particulars {
+	for _, text := range []*string{&p.Code, &p.Name, &p.Purpose, &p.DefaultLocation, &p.TimeZone} {
+		*text = strings.TrimSpace(*text)
+	}
+	return p
+}
+
+func (p Particulars) check() error {
+	if !codeForm.MatchString(p.Code) {
+		return governance.Invalid("code", "must be 1 to 8 capital letters and digits")
+	}
+	if err := checkBetween("name", p.Name, shortestName, longestName); err != nil {
+		return err
+	}
+	for _, text := range []struct {
+		field, text string
+		longest     int
+	}{{"purpose", p.Purpose, longestPurpose}, {"defaultLocation", p.DefaultLocation, longestLocation}} {
+		if text.text == "" {
+			continue
+		}
+		if err := governance.CheckLine(text.field, text.text, text.longest); err != nil {
+			return err
+		}
+	}
+	if !within(p.Seats, 1, mostSeats) {
+		return governance.Invalid("seats", "must be 1 to %d", mostSeats)
+	}
+	if _, err := localtime.LoadZone(p.TimeZone); err != nil {
+		return governance.Invalid("timeZone", "must be a name such as Europe/London")
+	}
+	return nil
+}
+
+func (b Board) particulars() Particulars {
+	return Particulars{Code: b.Code, Name: b.Name, Purpose: b.Purpose, DefaultLocation: b.DefaultLocation, Seats: b.Seats, TimeZone: b.TimeZone}
+}
+
+func (b *Board) take(p Particulars) {
+	b.Code, b.Name, b.Purpose, b.DefaultLocation, b.Seats, b.TimeZone = p.Code, p.Name, p.Purpose, p.DefaultLocation, p.Seats, p.TimeZone
+}
+
+// changedFields names what is different, as the inputs name it.
+func (p Particulars) changedFields(other Particulars) []string {
+	different := map[string]bool{
+		"code": p.Code != other.Code, "name": p.Name != other.Name, "purpose": p.Purpose != other.Purpose,
+		"defaultLocation": p.DefaultLocation != other.DefaultLocation, "seats": p.Seats != other.Seats, "timeZone": p.TimeZone != other.TimeZone,
+	}
+	var changed []string
+	for field, is := range different {
+		if is {
+			changed = append(changed, field)
+		}
+	}
+	slices.Sort(changed)
+	return changed
+}

@@ -1,0 +1,145 @@
+package board
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// NamedThreshold is a name of Rules.Thresholds with what it asks for.
+type NamedThreshold struct {
+	Name  string
+	AllOf []Threshold
+}
+
+// GivenRules are rules as somebody gives them. Thresholds come as a list.
+type GivenRules struct {
+	Rules
+	Thresholds []NamedThreshold
+}
+
+// Complete are the rules that were given.
+func (g GivenRules) Complete() Rules {
+	rules := g.Rules
+	rules.Thresholds = map[string][]Threshold{}
+	for _, one := range g.Thresholds {
+		rules.Thresholds[one.Name] = append(rules.Thresholds[one.Name], one.AllOf...)
+	}
+	return rules
+}
+
+// NamedThresholds are the rules' thresholds, ORDINARY and SPECIAL first.
+func (r Rules) NamedThresholds() []NamedThreshold {
+	names := []string{Ordinary, Special}
+	for _, name := range slices.Sorted(maps.Keys(r.Thresholds)) {
+		if name != Ordinary && name != Special {
+			names = append(names, name)
+		}
+	}
+	found := make([]NamedThreshold, len(names))
+	for i, name := range names {
+		found[i] = NamedThreshold{Name: name, AllOf: r.Thresholds[name]}
+	}
+	return found
+}
+
+// RuleChange gives a board rules from a date on.
+type RuleChange struct {
+	change.Request
+	BoardID       string
+	EffectiveFrom localtime.Date
+	Source        string
+	Rules         GivenRules
+}
+
+// CreateRules adds a rule set. One that begins on the same day and was not used yet gives way to it.
+func (k *Keeper) CreateRules(input RuleChange) change.Command[RuleSet] {
+	return createRuleSet{k.editing("createRuleSet", input.BoardID, change.KeyOf(input.ClientMutationID, input)), input}
+}
+
+type createRuleSet struct {
+	onBoard
+	input RuleChange
+}
+
+// IDOf implements change.Repeated.
+func (createRuleSet) IDOf(rules RuleSet) string { return rules.ID }
+
+// Again implements change.Repeated.
+func (c createRuleSet) Again(tx *change.Tx, id string) (RuleSet, error) {
+	v, err := tx.Viewer()
+	if err != nil {
+		return RuleSet{}, err
+	}
+	if v.May(policy.EditBoard, policy.Object{BoardID: c.boardID}) != policy.Allowed {
+		return RuleSet{}, ErrNoBoard
+	}
+	sets, err := c.keeper.store.RuleSets(tx.Context(), c.boardID)
+	if err != nil {
+		return RuleSet{}, fmt.Errorf("list rule sets: %w", err)
+	}
+	if i := slices.IndexFunc(sets, func(r RuleSet) bool { return r.ID == id }); i >= 0 {
+		return sets[i], nil
+	}
+	return RuleSet{}, ErrNoBoard
+}
+
+// Apply implements change.Command.
+func (c createRuleSet) Apply(tx *change.Tx) (RuleSet, error) {
+	of, err := c.keeper.active(tx, c.boardID)
+	if err != nil {
+		return RuleSet{}, err
+	}
+	made, err := NewRuleSet(tx.NewID(), of.ID, c.input.EffectiveFrom, strings.TrimSpace(c.input.Source), c.input.Rules.Complete(), tx.Now())
+	if err != nil {
+		return RuleSet{}, refuse(err)
+	}
+	made.CreatedBy = tx.Actor()
+	standing, err := c.standing(tx, made)
+	if err != nil {
+		return RuleSet{}, err
+	}
+	if standing == nil {
+		return made, c.keeper.addRules(tx, made, map[string]any{})
+	}
+	standing.Source, standing.Rules = made.Source, made.Rules
+	standing.Changed(tx.Now())
+	if err := c.keeper.store.UpdateRuleSet(tx, *standing); err != nil {
+		return RuleSet{}, fmt.Errorf("replace rules: %w", err)
+	}
+	tx.Record(ruleEvent(*standing, "RULE_SET_REPLACED", map[string]any{}))
+	return *standing, nil
+}
+
+// standing finds the rules that begin on the same day. It refuses a day that is not behind all rules
+// which a meeting has used.
+func (c createRuleSet) standing(tx *change.Tx, made RuleSet) (*RuleSet, error) {
+	sets, err := c.keeper.store.RuleSets(tx.Context(), c.boardID)
+	if err != nil {
+		return nil, fmt.Errorf("list rule sets: %w", err)
+	}
+	calls, err := c.keeper.store.CallsOfBoards(tx.Context(), []string{c.boardID})
+	if err != nil {
+		return nil, fmt.Errorf("list the board's meetings: %w", err)
+	}
+	var same *RuleSet
+	var refusals []error
+	for i, set := range sets {
+		if set.IsUsed(sets, calls) && set.EffectiveFrom.Compare(made.EffectiveFrom) >= 0 {
+			refusals = append(refusals, change.Invalid("effectiveFrom",
+				"a meeting was called under the rules from %s; new rules begin on a later day", inWords(set.EffectiveFrom)))
+		}
+		if set.EffectiveFrom == made.EffectiveFrom {
+			same = &sets[i]
+		}
+	}
+	if len(refusals) > 0 {
+		return nil, refusals[len(refusals)-1] // the latest day is the one to be behind
+	}
+	return same, nil
+}

@@ -1,0 +1,51 @@
+package board
+
+import (
+	"fmt"
+
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/count"
+)
+
+// Attempt is a meeting that somebody imagines, to try the rules.
+type Attempt struct {
+	InOffice, Present int
+	// NotTakingPart are those among the present who take no part in an item [Q3].
+	NotTakingPart int
+}
+
+// Trial is what rules make of an attempt.
+type Trial struct {
+	// Sentence says it in words.
+	Sentence          string
+	Quorate           bool
+	Required, Counted int
+}
+
+// Try applies rules to a meeting that somebody imagines.
+func (r Rules) Try(seats int, a Attempt) (Trial, error) {
+	switch {
+	case !within(a.InOffice, 0, mostSeats):
+		return Trial{}, governance.Invalid("inOffice", "must be 0 to %d", mostSeats)
+	case !within(a.Present, 0, a.InOffice):
+		return Trial{}, governance.Invalid("present", "cannot be more than those in office")
+	case !within(a.NotTakingPart, 0, a.Present):
+		return Trial{}, governance.Invalid("notTakingPart", "cannot be more than those who are present")
+	}
+	tally := r.Quorum.Arithmetic().Count(count.Presence{
+		Base: r.Quorum.BaseOf(seats, a.InOffice), Present: a.Present, Recused: a.NotTakingPart,
+	})
+	said := fmt.Sprintf("With %d in office, %d present", a.InOffice, a.Present)
+	if a.NotTakingPart > 0 {
+		said += fmt.Sprintf(", %d not taking part", a.NotTakingPart)
+	}
+	outcome := "no quorum"
+	if tally.Quorate() {
+		outcome = "a quorum"
+	}
+	said += fmt.Sprintf(": %s, %d of %d.", outcome, tally.Counted, tally.Required)
+	if len(r.Quorum.Classes) > 0 {
+		said += " " + r.Quorum.explainClasses()
+	}
+	return Trial{Sentence: said, Quorate: tally.Quorate(), Required: tally.Required, Counted: tally.Counted}, nil
+}

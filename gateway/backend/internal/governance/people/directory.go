@@ -1,0 +1,70 @@
+package people
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/page"
+)
+
+// Key is a person's place in the directory.
+type Key struct{ DisplayName, ID string }
+
+func (p Person) key() Key { return Key{DisplayName: p.DisplayName, ID: p.ID} }
+
+// Connection is a page of people.
+type Connection = page.Of[Person]
+
+// Edge is one of a page.
+type Edge = page.Edge[Person]
+
+// DirectoryQuery narrows the directory of an organisation.
+type DirectoryQuery struct {
+	OrganisationID string
+	// Search is part of a name or an address; empty finds everybody.
+	Search string
+}
+
+// DirectoryPage asks for a piece of the directory.
+type DirectoryPage struct {
+	After *Key
+	Limit int
+}
+
+// DirectoryStore lists people by name. What it lists is for those who may see the whole directory.
+type DirectoryStore interface {
+	FindPeople(ctx context.Context, q DirectoryQuery, page DirectoryPage) ([]Person, error)
+	CountPeople(ctx context.Context, q DirectoryQuery) (int, error)
+}
+
+// Directory finds the people of an organisation.
+type Directory struct{ store DirectoryStore }
+
+// NewDirectory makes a directory.
+func NewDirectory(store DirectoryStore) *Directory { return &Directory{store: store} }
+
+// People is a page of the viewer's organisation by name, without those who have left; nobody for who may not
+// see the whole directory. What a client says wrong of the page is a *governance.InvalidError.
+func (d *Directory) People(ctx context.Context, v *policy.Viewer, search string, args page.Args) (Connection, error) {
+	ask, err := page.Read[Key]("people", args)
+	if err != nil {
+		return Connection{}, err
+	}
+	if v.May(policy.ReadDirectory, policy.Object{}) != policy.Allowed {
+		return page.Empty[Person](), nil
+	}
+	q := DirectoryQuery{OrganisationID: v.Person.OrganisationID, Search: strings.TrimSpace(search)}
+	found, err := d.store.FindPeople(ctx, q, DirectoryPage{After: ask.After, Limit: ask.Beyond()})
+	if err != nil {
+		return Connection{}, fmt.Errorf("list people: %w", err)
+	}
+	return page.New(ask, found, Person.key, func(ctx context.Context) (int, error) {
+		count, err := d.store.CountPeople(ctx, q)
+		if err != nil {
+			return 0, fmt.Errorf("count people: %w", err)
+		}
+		return count, nil
+	}), nil
+}

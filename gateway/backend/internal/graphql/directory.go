@@ -1,0 +1,17 @@
+package graphql
+
+import (
+	"context"
+
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/page"
+)
+
+// People is a page of the directory.
+func (q query) People(ctx context.Context, search *string, first *int, after *string) (people.Connection, error) {
+	wanted := ""
+	if search != nil {
+		wanted = *search
+	}
+	return q.readers.Directory.People(ctx, rightsOf(ctx), wanted, page.Args{First: first, After: after})
+}

@@ -1,0 +1,63 @@
+package graphql
+
+import (
+	"context"
+
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/graphql/generated"
+)
+
+// termProposals resolves the fields of a TermProposal that are not its own.
+type termProposals struct{}
+
+// Limit is null for a term that exceeds none.
+func (termProposals) Limit(_ context.Context, of *board.Tenure) (*string, error) {
+	return optional(of.Limit), nil
+}
+
+// TermProposal is null for who does not seat people on the board.
+func (q query) TermProposal(ctx context.Context, boardID, personID string, startDate localtime.Date) (*board.Tenure, error) {
+	return q.readers.Boards.Proposal(ctx, rightsOf(ctx), boardID, personID, startDate)
+}
+
+// EndOfTerm says what the end of a term brings.
+func (q query) EndOfTerm(ctx context.Context, membershipID string, endDate localtime.Date) ([]string, error) {
+	said, err := q.readers.Boards.Consequences(ctx, rightsOf(ctx), viewerOf(ctx).Boards(nil), membershipID, endDate)
+	if said == nil {
+		said = []string{}
+	}
+	return said, err
+}
+
+// ofTerm makes a change of a term.
+func (m mutation) ofTerm(ctx context.Context, command change.Command[board.Membership]) (generated.MembershipPayload, error) {
+	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
+	value, userErrors, auditSeq, err := said(ctx, answer, err)
+	if err != nil {
+		return generated.MembershipPayload{}, err
+	}
+	if err := renew(ctx, m.readers); err != nil {
+		return generated.MembershipPayload{}, err
+	}
+	if value != nil && !rightsOf(ctx).ReadsTerm(value.ForPolicy()) {
+		value = nil // who ends the own term may not read the board any more
+	}
+	return generated.MembershipPayload{Membership: value, UserErrors: userErrors, AuditSeq: auditSeq}, nil
+}
+
+// AddMembership seats a person.
+func (m mutation) AddMembership(ctx context.Context, input board.Appointment) (generated.MembershipPayload, error) {
+	return m.ofTerm(ctx, m.keeper.Appoint(input))
+}
+
+// UpdateMembership says a term anew.
+func (m mutation) UpdateMembership(ctx context.Context, input board.TermChange) (generated.MembershipPayload, error) {
+	return m.ofTerm(ctx, m.keeper.ChangeTerm(input))
+}
+
+// EndMembership sets the last day of a term.
+func (m mutation) EndMembership(ctx context.Context, input board.TermEnd) (generated.MembershipPayload, error) {
+	return m.ofTerm(ctx, m.keeper.EndTerm(input))
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { ChangeField, useChange } from "@/governance";
+import { DissolveBoardDocument } from "./boardChanges";
+import type { BoardFormProps } from "./BoardForm";
+import { KeepingDialog } from "./KeepingDialog";
+
+/** Ends a board, with its reason. */
+export function DissolveDialog({ board, onClose, onConflict }: BoardFormProps) {
+  const [begun] = useState(board);
+  const [reason, setReason] = useState("");
+  const change = useChange(DissolveBoardDocument, (data) => data.dissolveBoard, { fields: ["reason"], onConflict });
+
+  async function dissolve() {
+    const outcome = await change.send({ boardId: begun.id, expectedVersion: begun.version, reason });
+    if (outcome.kind === "done") onClose();
+  }
+
+  return (
+    <KeepingDialog
+      title={`Dissolve ${board.name}`}
+      change={change}
+      act="Dissolve the board"
+      isDangerous
+      onSend={() => void dissolve()}
+      onClose={onClose}
+    >
+      <p>
+        Everything that the board did stays readable for those who read it today. Nothing is added to it any more. This
+        cannot be undone.
+      </p>
+      <ChangeField
+        change={change}
+        name="reason"
+        label="Reason"
+        hint="For the audit trail."
+        maxLength={500}
+        required
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </KeepingDialog>
+  );
+}

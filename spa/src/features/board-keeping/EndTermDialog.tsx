@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useQuery } from "urql";
+import { ChangeField, useChange } from "@/governance";
+import { graphql } from "@/graphql";
+import { isDate } from "./dates";
+import { KeepingDialog } from "./KeepingDialog";
+import { EndMembershipDocument } from "./memberChanges";
+import styles from "./MembersPage.module.css";
+import type { TermDialogProps } from "./TermDialog";
+
+const EndOfTermDocument = graphql(`
+  query EndOfTerm($membershipId: ID!, $endDate: LocalDate!) {
+    endOfTerm(membershipId: $membershipId, endDate: $endDate)
+  }
+`);
+
+/** Ends a term of office, once its consequences were read (rule R4). */
+export function EndTermDialog({ term, today, onClose, onConflict }: TermDialogProps & { readonly today: string }) {
+  const [begun] = useState(term);
+  const [endDate, setEndDate] = useState(term.startDate > today ? term.startDate : today);
+  const [reason, setReason] = useState("");
+  const change = useChange(EndMembershipDocument, (data) => data.endMembership, {
+    fields: ["endDate", "reason"],
+    onConflict,
+  });
+  const [{ data }] = useQuery({
+    query: EndOfTermDocument,
+    variables: { membershipId: term.id, endDate },
+    pause: !isDate(endDate),
+    requestPolicy: "network-only",
+  });
+
+  async function end() {
+    const input = { membershipId: begun.id, expectedVersion: begun.version, endDate, reason };
+    const outcome = await change.send(input);
+    if (outcome.kind === "done") onClose();
+  }
+
+  return (
+    <KeepingDialog
+      title={`End the term of ${term.person.displayName}`}
+      change={change}
+      act="End the term"
+      isDangerous
+      onSend={() => void end()}
+      onClose={onClose}
+    >
+      <ChangeField
+        change={change}
+        name="endDate"
+        type="date"
+        label="Last day"
+        required
+        value={endDate}
+        onChange={({ target }) => setEndDate(target.value)}
+      />
+      <ul className={styles.facts} aria-live="polite" aria-label="What follows">
+        {(data?.endOfTerm ?? []).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <ChangeField
+        change={change}
+        name="reason"
+        label="Reason"
+        hint="For the secretary and the audit trail."
+        maxLength={200}
+        required
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </KeepingDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from "@/ui";
+import styles from "./RulesPage.module.css";
+import type { Preset, RuleSet } from "./rulesQuery";
+import { Sentences } from "./Sentences";
+
+export interface PresetCardsProps {
+  readonly presets: readonly Preset[];
+  /** The rules that stand, by which differences are marked. */
+  readonly present: RuleSet["explanation"];
+  readonly onTake: (preset: Preset) => void;
+}
+
+/** The rules of legal forms, to begin with. */
+export function PresetCards({ presets, present, onTake }: PresetCardsProps) {
+  return (
+    <>
+      <p className={styles.note}>Check against your constitution.</p>
+      <ul className={styles.cards}>
+        {presets.map((preset) => (
+          <li key={preset.name} className={styles.card}>
+            <h3 className={styles.title}>{preset.title}</h3>
+            <Sentences explanation={preset.explanation} present={present} />
+            <Button onClick={() => onTake(preset)} aria-label={`Begin with ${preset.title}`}>
+              Begin with these
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from "react";
+import {
+  ChangeForm,
+  FieldProblem,
+  localDateText,
+  PersonPicker,
+  roleWords,
+  useChange,
+  useDraft,
+  useLeaveGuard,
+  useLoad,
+  useReader,
+} from "@/governance";
+import { failureText } from "@/graphql";
+import { paths } from "@/config/paths";
+import { Button, Card, ErrorState } from "@/ui";
+import { AddMembershipDocument } from "./memberChanges";
+import styles from "./MembersPage.module.css";
+import { type MembersBoard, PeopleToSeatDocument } from "./membersQuery";
+import { canVote, termInput, termNames } from "./termFields";
+import { TermForm } from "./TermForm";
+import { useTermProposal } from "./useTermProposal";
+
+export interface SeatPeopleProps {
+  readonly board: MembersBoard;
+  readonly today: string;
+  /** Somebody was seated. */
+  readonly onSeated: () => void;
+  readonly onClose: () => void;
+}
+
+/** Seats one person after the other; the form stays open for the next one. */
+export function SeatPeople({ board, today, onSeated, onClose }: SeatPeopleProps) {
+  const { locale } = useReader();
+  const { data, failure, busy, retry } = useLoad(PeopleToSeatDocument, {});
+  const [seated, setSeated] = useState<readonly string[]>([]);
+  const draft = useDraft(`${paths.boardMembers(board.id)}#seat`, {
+    version: 0,
+    fields: {
+      personId: "",
+      role: "MEMBER",
+      voting: "yes",
+      startDate: today,
+      endDate: "",
+      historyFrom: "",
+      appointedBy: "",
+    },
+  });
+  const { fields, type } = draft;
+  useLeaveGuard(draft.isChanged ? "window" : "nothing");
+  const change = useChange(AddMembershipDocument, (answer) => answer.addMembership, {
+    fields: ["personId", ...termNames],
+  });
+  const voting = canVote(fields.role) && fields.voting === "yes";
+  const proposal = useTermProposal(board.id, voting ? fields.personId : "", fields.startDate);
+  const people = data?.people.edges.map(({ node }) => node) ?? [];
+
+  async function seat() {
+    const outcome = await change.send({ boardId: board.id, personId: fields.personId, ...termInput(fields) });
+    if (outcome.kind !== "done" || !outcome.payload.membership) return;
+    const { person, role } = outcome.payload.membership;
+    setSeated((before) => [...before, `${person.displayName}, ${roleWords[role].toLowerCase()}`]);
+    draft.drop();
+    onSeated();
+  }
+
+  return (
+    <section aria-labelledby="seat-people">
+      <Card className={styles.panel}>
+        <h2 id="seat-people">Seat people</h2>
+        {failure && (
+          <ErrorState title="The people could not be loaded" onRetry={retry} retrying={busy}>
+            {failureText(failure)}
+          </ErrorState>
+        )}
+        <ChangeForm change={change} onSend={() => void seat()}>
+          <FieldProblem change={change} name="personId">
+            {(tied) => (
+              <PersonPicker
+                {...tied}
+                label="Person"
+                options={people.map(({ id, displayName, email }) => ({ id, name: displayName, detail: email }))}
+                value={fields.personId}
+                onChoose={(id) => type("personId", id)}
+              />
+            )}
+          </FieldProblem>
+          <TermForm
+            change={change}
+            fields={fields}
+            onType={type}
+            proposal={
+              proposal?.endDate
+                ? `The rules propose ${localDateText(proposal.endDate, locale)}. Empty: the term is open.`
+                : undefined
+            }
+          />
+          {proposal?.limit && <p className={styles.soon}>{`${proposal.limit} It needs a resolution, named above.`}</p>}
+          <p className={styles.actions}>
+            <Button type="submit" variant="primary" busy={change.busy}>
+              Seat
+            </Button>
+            <Button onClick={onClose}>Done</Button>
+          </p>
+        </ChangeForm>
+        <output className={styles.status}>
+          {seated.length > 0 && (
+            <>
+              <p>Seated now:</p>
+              <ul className={styles.seated}>
+                {seated.map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </output>
+      </Card>
+    </section>
+  );
+}

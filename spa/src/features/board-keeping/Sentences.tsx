@@ -1,0 +1,29 @@
+import { settingWords } from "./settingWords";
+import styles from "./RulesPage.module.css";
+import type { RuleSet } from "./rulesQuery";
+
+export interface SentencesProps {
+  readonly explanation: RuleSet["explanation"];
+  /** What stands today, by which the differences are marked. */
+  readonly present?: RuleSet["explanation"] | undefined;
+}
+
+/** Rules in plain sentences, one for each setting. */
+export function Sentences({ explanation, present }: SentencesProps) {
+  return (
+    <dl className={styles.sentences}>
+      {explanation.map(({ setting, text }) => {
+        const differs = present?.some((other) => other.setting === setting && other.text !== text) === true;
+        return (
+          <div key={setting} className={differs ? styles.different : styles.sentence}>
+            <dt>
+              {settingWords[setting]}
+              {differs && <span className={styles.mark}>Different</span>}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

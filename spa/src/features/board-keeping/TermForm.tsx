@@ -1,0 +1,93 @@
+import { type Change, ChangeField, FieldProblem, type Payload, roleWords } from "@/governance";
+import { SelectField } from "@/ui";
+import styles from "./MembersPage.module.css";
+import { canVote, type TermFields } from "./termFields";
+
+export interface TermFormProps<Input, P extends Payload> {
+  readonly change: Change<Input, P>;
+  readonly fields: TermFields;
+  readonly onType: (name: keyof TermFields, text: string) => void;
+  /** The end that the rules propose, in a sentence. */
+  readonly proposal?: string | undefined;
+}
+
+const roles = Object.entries(roleWords).map(([value, label]) => ({ value, label }));
+
+const votes = [
+  { value: "yes", label: "Votes" },
+  { value: "no", label: "Does not vote" },
+];
+
+/** As what somebody sits on a board, and from when to when. */
+export function TermForm<Input, P extends Payload>({ change, fields, onType, proposal }: TermFormProps<Input, P>) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <FieldProblem change={change} name="role">
+          {(tied) => (
+            <SelectField
+              {...tied}
+              label="Role"
+              value={fields.role}
+              options={roles}
+              onChange={({ target }) => onType("role", target.value)}
+            />
+          )}
+        </FieldProblem>
+        {canVote(fields.role) && (
+          <FieldProblem change={change} name="voting">
+            {(tied) => (
+              <SelectField
+                {...tied}
+                label="Vote"
+                value={fields.voting}
+                options={votes}
+                onChange={({ target }) => onType("voting", target.value)}
+              />
+            )}
+          </FieldProblem>
+        )}
+      </div>
+      <div className={styles.pair}>
+        <ChangeField
+          change={change}
+          name="startDate"
+          type="date"
+          label="First day"
+          required
+          value={fields.startDate}
+          onChange={({ target }) => onType("startDate", target.value)}
+        />
+        <ChangeField
+          change={change}
+          name="endDate"
+          type="date"
+          label="Last day"
+          hint={proposal ?? "Empty: the term is open."}
+          value={fields.endDate}
+          onChange={({ target }) => onType("endDate", target.value)}
+        />
+      </div>
+      <div className={styles.pair}>
+        <ChangeField
+          change={change}
+          name="historyFrom"
+          type="date"
+          label="Reads meetings from"
+          hint="Empty: all meetings of the board."
+          value={fields.historyFrom}
+          onChange={({ target }) => onType("historyFrom", target.value)}
+        />
+        <ChangeField
+          change={change}
+          name="appointedBy"
+          label="Appointed by"
+          hint="The resolution, such as BR-2026-03."
+          maxLength={200}
+          value={fields.appointedBy}
+          onChange={({ target }) => onType("appointedBy", target.value)}
+        />
+      </div>
+    </>
+  );
+}

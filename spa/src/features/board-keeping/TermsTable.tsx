@@ -1,0 +1,123 @@
+import { useId } from "react";
+import { localDateText, roleWords } from "@/governance";
+import { Button, EmptyState, Icon } from "@/ui";
+import table from "@/ui/DataTable.module.css";
+import styles from "./MembersPage.module.css";
+import type { Term } from "./membersQuery";
+import { endsSoon } from "./tenure";
+
+export interface TermsTableProps {
+  readonly title: string;
+  readonly terms: readonly Term[];
+  /** Said where there are neither terms nor vacancies. */
+  readonly none: string;
+  /** Since when each vacant seat is vacant. */
+  readonly vacancies?: readonly (string | undefined)[];
+  readonly locale: string;
+  readonly today: string;
+  readonly onChange?: (term: Term) => void;
+  readonly onEnd?: (term: Term) => void;
+  readonly onFill?: () => void;
+}
+
+/** Terms of office, one row each, with a row for each vacant seat. */
+export function TermsTable(props: TermsTableProps) {
+  const { title, terms, none, vacancies = [], locale, today, onChange, onEnd, onFill } = props;
+  const id = useId();
+  const hasActs = onChange !== undefined || onFill !== undefined;
+  return (
+    <section aria-labelledby={id} className={table.section}>
+      <h2 id={id}>{title}</h2>
+      {terms.length + vacancies.length === 0 ? (
+        <EmptyState icon="users" title={none} />
+      ) : (
+        <table className={table.table} aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Role</th>
+              <th scope="col">Vote</th>
+              <th scope="col">Term</th>
+              <th scope="col">From</th>
+              <th scope="col">To</th>
+              {hasActs && <th scope="col">Actions</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {terms.map((term) => (
+              <tr key={term.id}>
+                <th scope="row">
+                  {term.person.displayName}
+                  {term.endReason && <span className={table.detail}>{term.endReason}</span>}
+                </th>
+                <td data-label="Role">{roleWords[term.role]}</td>
+                <td data-label="Vote">{term.voting ? "Voting" : "Not voting"}</td>
+                <td data-label="Term" className={table.figure}>
+                  {term.termNumber}
+                </td>
+                <td data-label="From">
+                  <Day date={term.startDate} locale={locale} />
+                </td>
+                <td data-label="To">
+                  {term.endDate === null ? "Open" : <Day date={term.endDate} locale={locale} />}
+                  {endsSoon(term, today) && <span className={styles.soon}> Ends soon</span>}
+                </td>
+                {hasActs && (
+                  <td data-label="Actions">
+                    <span className={styles.acts}>
+                      {onChange && (
+                        <Button variant="quiet" onClick={() => onChange(term)} aria-label={`Change ${named(term)}`}>
+                          Change
+                        </Button>
+                      )}
+                      {onEnd && (
+                        <Button variant="quiet" onClick={() => onEnd(term)} aria-label={`End ${named(term)}`}>
+                          End
+                        </Button>
+                      )}
+                    </span>
+                  </td>
+                )}
+              </tr>
+            ))}
+            {vacancies.map((since, index) => (
+              <tr key={`vacancy-${index + 1}`}>
+                <th scope="row" className={styles.vacant}>
+                  <Icon name="warning" size={16} />{" "}
+                  {since === undefined ? "Vacancy" : `Vacancy since ${localDateText(since, locale)}`}
+                </th>
+                <td data-label="Role">Member</td>
+                <td data-label="Vote">Voting</td>
+                <td data-label="Term">–</td>
+                <td data-label="From">–</td>
+                <td data-label="To">–</td>
+                {hasActs && (
+                  <td data-label="Actions">
+                    {onFill && (
+                      <Button onClick={onFill} aria-label={`Fill vacancy ${index + 1}`}>
+                        Fill
+                      </Button>
+                    )}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** A term as a button names it. */
+function named({ person, role }: Term): string {
+  return `the term of ${person.displayName} as ${roleWords[role].toLowerCase()}`;
+}
+
+function Day({ date, locale }: { readonly date: string; readonly locale: string }) {
+  return (
+    <time dateTime={date} lang={locale} className={table.figure}>
+      {localDateText(date, locale)}
+    </time>
+  );
+}

@@ -1,0 +1,3 @@
+export { MembersPage } from "./MembersPage";
+export { NewBoardPage } from "./NewBoardPage";
+export { RulesPage } from "./RulesPage";

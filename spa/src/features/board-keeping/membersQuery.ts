@@ -1,0 +1,61 @@
+import { graphql } from "@/graphql";
+import type { MembersQuery, TermFragment } from "@/graphql/generated/graphql";
+
+export const TermDocument = graphql(`
+  fragment Term on Membership {
+    id
+    role
+    voting
+    startDate
+    endDate
+    termNumber
+    endReason
+    historyFrom
+    appointedBy
+    version
+    person {
+      id
+      displayName
+    }
+  }
+`);
+
+export const MembersDocument = graphql(`
+  query Members($boardId: ID!) {
+    board(id: $boardId) {
+      id
+      name
+      status
+      seats
+      vacancies
+      timeZone
+      viewerMaySeat
+      viewerMayPlanMeetings
+    }
+    terms(boardId: $boardId) {
+      ...Term
+    }
+  }
+`);
+
+/** The people from whom the secretary chooses. */
+export const PeopleToSeatDocument = graphql(`
+  query PeopleToSeat {
+    people(first: 100) {
+      edges {
+        node {
+          id
+          displayName
+          email
+        }
+      }
+      pageInfo {
+        hasNextPage
+      }
+    }
+  }
+`);
+
+export type MembersBoard = NonNullable<MembersQuery["board"]>;
+
+export type Term = TermFragment;

@@ -1,0 +1,2 @@
+export { PersonPicker, type PersonPickerProps } from "./PersonPicker";
+export { matching, type PersonOption } from "./matching";

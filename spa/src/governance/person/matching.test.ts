@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { matching } from "./matching";
+
+const people = ["Tomasz Wiśniewski", "Siân O'Dell", "Søren Łaski"].map((name) => ({ id: name, name, detail: "" }));
+
+describe("people", () => {
+  it.each([
+    ["wisn", ["Tomasz Wiśniewski"]],
+    ["odell sian", ["Siân O'Dell"]],
+    ["soren lask", ["Søren Łaski"]],
+    ["", people.map(({ name }) => name)],
+    ["nobody", []],
+  ])("are found by %j", (text, names) => expect(matching(people, text).map(({ name }) => name)).toEqual(names));
+});
