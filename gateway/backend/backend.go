@@ -150,7 +150,8 @@ func (b *Backend) content(readers graphql.Readers, keys *token.Keys, secret []by
 	return graphql.New(graphql.Config{
 		Readers: readers, Library: document.NewLibrary(b.changer, b.store, b.cfg.DriveHosts), Changer: b.changer,
 		Planner: meeting.NewPlanner(b.store), Agendas: agenda.NewDesk(b.store, secret), Keeper: board.NewKeeper(b.store),
-		Feeds: calendar.NewKeeper(b.changer, b.store, keys.Derive), FeedAddress: b.cfg.feedAddress,
+		Registrar: people.NewRegistrar(b.store, accountDesk{b.store}),
+		Feeds:     calendar.NewKeeper(b.changer, b.store, keys.Derive), FeedAddress: b.cfg.feedAddress,
 		Limits:  graphql.Limits{Requests: b.cfg.GraphQLRequests, Window: b.cfg.GraphQLWindow},
 		Metrics: b.metrics, Log: b.log, Now: b.cfg.Now,
 	})

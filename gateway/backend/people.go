@@ -6,10 +6,12 @@ import (
 	"fmt"
 
 	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/store"
 )
 
 // linkedPeople is the governance side as accounts see it.
@@ -48,4 +50,42 @@ func (p linkedPeople) PassInvitation(tx *change.Tx, fromAccountID, toAccountID s
 		return fmt.Errorf("%w: %w", account.ErrAccountTaken, err)
 	}
 	return err
+}
+
+// accountDesk is the accounts as those see them who administer people.
+type accountDesk struct{ store *store.Store }
+
+// Hold implements people.Accounts.
+func (d accountDesk) Hold(ctx context.Context, accountID string) (people.Applicant, error) {
+	return standing(d.store.LockAccount(ctx, accountID))
+}
+
+// standing is an account that may sign in.
+func standing(found account.Account, err error) (people.Applicant, error) {
+	if err == nil && found.DisabledAt != nil {
+		err = fault.ErrNotFound
+	}
+	return people.Applicant(found.Applicant()), err
+}
+
+// Open implements people.Accounts.
+func (d accountDesk) Open(tx *change.Tx, email string) (people.Applicant, error) {
+	return standing(account.OpenInvited(tx, d.store, email))
+}
+
+// CheckEmail implements people.Accounts.
+func (accountDesk) CheckEmail(email string) error { return account.CheckEmail(email) }
+
+// Invite implements people.Accounts.
+func (d accountDesk) Invite(tx *change.Tx, accountID string) error {
+	found, err := d.store.Account(tx.Context(), accountID)
+	if err != nil {
+		return fmt.Errorf("find the account: %w", err)
+	}
+	return account.Invite(tx, d.store, found)
+}
+
+// SignOut implements people.Accounts.
+func (d accountDesk) SignOut(tx *change.Tx, accountID string) error {
+	return account.SignOut(tx, d.store, accountID)
 }

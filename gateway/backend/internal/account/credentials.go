@@ -18,6 +18,9 @@ func NormalEmail(email string) string {
 	return norm.NFC.String(strings.ToLower(strings.TrimSpace(email)))
 }
 
+// CheckEmail refuses with ErrEmail what no mail can reach, and what is not in normal form.
+func CheckEmail(email string) error { return checkEmail(email) }
+
 // checkEmail takes a normal address and refuses with ErrEmail what no mail can reach.
 func checkEmail(email string) error {
 	parsed, err := mail.ParseAddress(email)

@@ -30,6 +30,37 @@ func Invite(tx *change.Tx, store Outbox, a Account) error {
 	return nil
 }
 
+// OpenInvited finds the account with a password of an address, or makes one without any: it opens only by
+// the link of an invitation, or of a new password. A pending account counts as confirmed from then on, so that
+// it waits for its owner.
+func OpenInvited(tx *change.Tx, store Accounts, email string) (Account, error) {
+	a, err := store.AccountByLogin(tx.Context(), ProviderPassword, email)
+	if errors.Is(err, fault.ErrNotFound) {
+		now := tx.Now()
+		a = Account{ID: newID(), IdentityID: newID(), Provider: ProviderPassword, Login: email, Email: email, CreatedAt: now, ConfirmedAt: &now}
+		if err := store.AddAccount(tx.Context(), a); err != nil {
+			return Account{}, fmt.Errorf("add an account: %w", err)
+		}
+		record(tx, eventCreated, a.ID, nil)
+		return a, nil
+	}
+	if err == nil && a.ConfirmedAt == nil {
+		if _, err = store.ConfirmAccount(tx.Context(), a.ID, tx.Now()); err == nil {
+			record(tx, eventConfirmed, a.ID, nil)
+		}
+	}
+	if err != nil {
+		return Account{}, fmt.Errorf("find the account of an address: %w", err)
+	}
+	return store.LockAccount(tx.Context(), a.ID)
+}
+
+// SignOut ends all sessions of an account, and with them its access tokens.
+func SignOut(tx *change.Tx, store Sessions, id string) error {
+	record(tx, eventSignedOut, id, nil)
+	return store.DeleteSessionsOf(tx.Context(), id)
+}
+
 // invite completes an invitation; wanted is false when nothing waits for the account.
 func (s *Service) invite(ctx context.Context, letter *Letter, a Account) (wanted bool, err error) {
 	if a.Proved() {

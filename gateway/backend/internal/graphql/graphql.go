@@ -24,6 +24,7 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/graphql/generated"
 	"example.org/portal/backend/internal/metrics"
 )
@@ -33,13 +34,14 @@ const queryCacheSize = 256
 
 // Config is what the API is made of.
 type Config struct {
-	Readers Readers
-	Library *document.Library
-	Planner *meeting.Planner
-	Agendas *agenda.Desk
-	Keeper  *board.Keeper
-	Changer *change.Changer
-	Feeds   *calendar.Keeper
+	Readers   Readers
+	Library   *document.Library
+	Planner   *meeting.Planner
+	Agendas   *agenda.Desk
+	Keeper    *board.Keeper
+	Registrar *people.Registrar
+	Changer   *change.Changer
+	Feeds     *calendar.Keeper
 	// FeedAddress is where calendar programs fetch the feed of a token.
 	FeedAddress func(token string) string
 	Limits      Limits
@@ -53,7 +55,7 @@ type Config struct {
 // takes the caller's account from the context (principal.From); without one it answers
 // 401. Failures inside GraphQL are answered with 200, data null and errors.
 func New(config Config) http.Handler {
-	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, planner: config.Planner, agendas: config.Agendas, keeper: config.Keeper, changer: config.Changer, feeds: feeds{config.Feeds, config.FeedAddress}}}
+	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, planner: config.Planner, agendas: config.Agendas, keeper: config.Keeper, registrar: config.Registrar, changer: config.Changer, feeds: feeds{config.Feeds, config.FeedAddress}}}
 	price(&schema.Complexity, generated.NewExecutableSchema(schema).Schema())
 	server := handler.New(generated.NewExecutableSchema(schema))
 	server.AddTransport(post{})

@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
@@ -54,6 +55,21 @@ const driveHost = "drive.example.org:8443"
 // secret makes the ids of restricted items.
 var secret = []byte("secret")
 
+// noAccounts stands for accounts where a test changes none.
+type noAccounts struct{ people.Accounts }
+
+func (noAccounts) CheckEmail(string) error { return nil }
+
+func (noAccounts) Hold(context.Context, string) (people.Applicant, error) {
+	return people.Applicant{}, fault.ErrNotFound
+}
+
+func (noAccounts) Open(*change.Tx, string) (people.Applicant, error) {
+	return people.Applicant{}, fault.ErrNotFound
+}
+
+func (noAccounts) SignOut(*change.Tx, string) error { return nil }
+
 // keeper is all that the API needs kept.
 type keeper interface {
 	graphql.ReaderStore
@@ -62,6 +78,7 @@ type keeper interface {
 	meeting.PlanStore
 	board.KeeperStore
 	calendar.Store
+	people.RegistrarStore
 }
 
 func api(s keeper, log *slog.Logger) http.Handler {
@@ -72,7 +89,7 @@ func api(s keeper, log *slog.Logger) http.Handler {
 func configured(s keeper, log *slog.Logger) graphql.Config {
 	return graphql.Config{
 		Readers: graphql.NewReaders(s, clock, secret), Library: document.NewLibrary(change.NewChanger(s, clock), s, []string{driveHost}),
-		Agendas: agenda.NewDesk(s, secret), Planner: meeting.NewPlanner(s), Keeper: board.NewKeeper(s), Changer: change.NewChanger(s, clock),
+		Agendas: agenda.NewDesk(s, secret), Planner: meeting.NewPlanner(s), Keeper: board.NewKeeper(s), Registrar: people.NewRegistrar(s, noAccounts{}), Changer: change.NewChanger(s, clock),
 		Feeds: calendar.NewKeeper(change.NewChanger(s, clock), s, secrets), FeedAddress: func(token string) string { return feedAddress + token },
 		Limits:  graphql.Limits{Requests: 1_000_000, Window: time.Second},
 		Metrics: metrics.New(version.Info{}, nil), Log: log, Now: clock,

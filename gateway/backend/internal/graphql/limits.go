@@ -4,11 +4,12 @@ import (
 	"context"
 	"fmt"
 
-	"example.org/portal/kit/contract"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 	"github.com/vektah/gqlparser/v2/parser"
+
+	"example.org/portal/kit/contract"
 )
 
 // What one request may ask for. Everything but the price is bounded before the document

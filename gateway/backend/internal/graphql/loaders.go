@@ -29,6 +29,9 @@ type loaders struct {
 	forecasts    *dataloadgen.Loader[string, meeting.Forecast]
 	agendas      *dataloadgen.Loader[string, agenda.Agenda]
 	surroundings *dataloadgen.Loader[string, agenda.Surroundings]
+	administered *dataloadgen.Loader[string, people.Administered]
+	// proposed are by address.
+	proposed *dataloadgen.Loader[string, people.Person]
 }
 
 func newLoaders(readers Readers, asking *viewer.Viewer) *loaders {
@@ -41,6 +44,8 @@ func newLoaders(readers Readers, asking *viewer.Viewer) *loaders {
 		forecasts:    batched(asking.Rights(), readers.Attendance.Forecasts),
 		agendas:      batched(asking.Rights(), readers.Agendas.Agendas),
 		surroundings: batched(asking.Rights(), readers.Agendas.Surroundings),
+		administered: batched(asking.Rights(), readers.Register.Administered),
+		proposed:     batched(asking.Rights(), readers.Register.Proposed),
 	}
 }
 

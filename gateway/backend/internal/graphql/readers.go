@@ -16,6 +16,7 @@ type Readers struct {
 	Viewers   *viewer.Reader
 	People    *people.Reader
 	Directory *people.Directory
+	Register  *people.Register
 	Boards    *board.Reader
 	Meetings  *meeting.Reader
 	Agendas   *agenda.Reader
@@ -30,6 +31,7 @@ type ReaderStore interface {
 	viewer.Store
 	people.Store
 	people.DirectoryStore
+	people.RegisterStore
 	board.Readings
 	meeting.Store
 	agenda.Readings
@@ -42,7 +44,7 @@ type ReaderStore interface {
 func NewReaders(store ReaderStore, now func() time.Time, secret []byte) Readers {
 	return Readers{
 		Viewers: viewer.NewReader(store, now), People: people.NewReader(store),
-		Directory: people.NewDirectory(store), Boards: board.NewReader(store),
+		Directory: people.NewDirectory(store), Register: people.NewRegister(store), Boards: board.NewReader(store),
 		Meetings: meeting.NewReader(store), Agendas: agenda.NewReader(store, secret), Documents: document.NewReader(store),
 		Attendance: meeting.NewAttendanceReader(store), Notice: meeting.NewNoticeClock(store),
 	}

@@ -10,19 +10,21 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
 // resolvers names who resolves which type of the schema. Each schema file has a Go
 // file of the same name with its resolvers.
 type resolvers struct {
-	readers Readers
-	library *document.Library
-	planner *meeting.Planner
-	agendas *agenda.Desk
-	keeper  *board.Keeper
-	changer *change.Changer
-	feeds   feeds
+	readers   Readers
+	library   *document.Library
+	planner   *meeting.Planner
+	agendas   *agenda.Desk
+	keeper    *board.Keeper
+	registrar *people.Registrar
+	changer   *change.Changer
+	feeds     feeds
 }
 
 // query resolves the fields of Query.
@@ -36,13 +38,14 @@ func (r resolvers) Query() generated.QueryResolver { return query{readers: r.rea
 
 // mutation resolves the fields of Mutation.
 type mutation struct {
-	readers Readers
-	library *document.Library
-	planner *meeting.Planner
-	agendas *agenda.Desk
-	keeper  *board.Keeper
-	changer *change.Changer
-	feeds   feeds
+	readers   Readers
+	library   *document.Library
+	planner   *meeting.Planner
+	agendas   *agenda.Desk
+	keeper    *board.Keeper
+	registrar *people.Registrar
+	changer   *change.Changer
+	feeds     feeds
 }
 
 // Mutation implements generated.ResolverRoot.
@@ -90,6 +93,12 @@ func (resolvers) NoticePlan() generated.NoticePlanResolver { return noticePlans{
 
 // Document implements generated.ResolverRoot.
 func (resolvers) Document() generated.DocumentResolver { return documents{} }
+
+// Person implements generated.ResolverRoot.
+func (resolvers) Person() generated.PersonResolver { return persons{} }
+
+// AccessRequest implements generated.ResolverRoot.
+func (resolvers) AccessRequest() generated.AccessRequestResolver { return accessRequests{} }
 
 // Organisation implements generated.ResolverRoot.
 func (resolvers) Organisation() generated.OrganisationResolver { return organisations{} }

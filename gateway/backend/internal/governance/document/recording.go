@@ -5,8 +5,9 @@ import (
 	"regexp"
 	"strings"
 
-	"example.org/portal/kit/contract"
 	"golang.org/x/text/unicode/norm"
+
+	"example.org/portal/kit/contract"
 
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"

@@ -40,6 +40,8 @@ type AccessRequest struct {
 	PersonID  *string
 	DecidedBy *string
 	DecidedAt *time.Time
+	// Reason is why a request was declined, for those who decide; empty without one.
+	Reason string
 	governance.Stamp
 }
 
@@ -57,6 +59,11 @@ func newAccessRequest(a Applicant, now time.Time) AccessRequest {
 
 func (r *AccessRequest) link(personID, by string, now time.Time) {
 	r.State, r.PersonID, r.DecidedBy, r.DecidedAt = RequestLinked, &personID, &by, &now
+	r.Changed(now)
+}
+
+func (r *AccessRequest) decline(reason, by string, now time.Time) {
+	r.State, r.Reason, r.DecidedBy, r.DecidedAt = RequestDeclined, reason, &by, &now
 	r.Changed(now)
 }
 

@@ -8,7 +8,15 @@ import (
 	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/people"
 )
+
+type AccessRequestPayload struct {
+	AccessRequest *people.AccessRequest `json:"accessRequest,omitempty"`
+	UserErrors    []UserError           `json:"userErrors"`
+	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
+	AuditSeq *int `json:"auditSeq,omitempty"`
+}
 
 // The payload of every change of an agenda.
 type AgendaPayload struct {
@@ -64,6 +72,20 @@ type NoticePlanAnswer struct {
 	// Null for a board without rules on that date, and when userErrors say why.
 	Plan       *meeting.NoticePlan `json:"plan,omitempty"`
 	UserErrors []UserError         `json:"userErrors"`
+}
+
+type PeoplePayload struct {
+	People     []people.Person `json:"people,omitempty"`
+	UserErrors []UserError     `json:"userErrors"`
+	// As in AccessRequestPayload.
+	AuditSeq *int `json:"auditSeq,omitempty"`
+}
+
+type PersonPayload struct {
+	Person     *people.Person `json:"person,omitempty"`
+	UserErrors []UserError    `json:"userErrors"`
+	// As in AccessRequestPayload.
+	AuditSeq *int `json:"auditSeq,omitempty"`
 }
 
 // The portal's content. Content exists for linked, active persons only (rule X1); what a viewer may not read is

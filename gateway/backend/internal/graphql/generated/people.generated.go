@@ -16,6 +16,10 @@ import (
 
 // region    ************************** generated!.gotpl **************************
 
+type PersonResolver interface {
+	Administration(ctx context.Context, obj *people.Person) (*people.Administered, error)
+}
+
 // endregion ************************** generated!.gotpl **************************
 
 // region    ***************************** args.gotpl *****************************
@@ -231,6 +235,38 @@ func (ec *executionContext) fieldContext_Person_independence(_ context.Context, 
 	return graphql.NewScalarFieldContext("Person", field, false, false, errors.New("field of type Independence does not have child fields"))
 }
 
+func (ec *executionContext) _Person_administration(ctx context.Context, field graphql.CollectedField, obj *people.Person) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Person_administration(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Person().Administration(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *people.Administered) graphql.Marshaler {
+			return ec.marshalOPersonAdministration2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐAdministered(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Person_administration(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Person",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_PersonAdministration(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _PersonName_id(ctx context.Context, field graphql.CollectedField, obj *people.Person) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -304,48 +340,86 @@ func (ec *executionContext) _Person(ctx context.Context, sel ast.SelectionSet, o
 		case "id":
 			out.Values[i] = ec._Person_id(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "givenName":
 			out.Values[i] = ec._Person_givenName(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "familyName":
 			out.Values[i] = ec._Person_familyName(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "displayName":
 			out.Values[i] = ec._Person_displayName(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "email":
 			out.Values[i] = ec._Person_email(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "timeZone":
 			out.Values[i] = ec._Person_timeZone(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "locale":
 			out.Values[i] = ec._Person_locale(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "status":
 			out.Values[i] = ec._Person_status(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "independence":
 			out.Values[i] = ec._Person_independence(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "administration":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Person_administration(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -470,6 +544,39 @@ func (ec *executionContext) marshalNPersonStatus2exampleᚗorgᚋportalᚋbacken
 		}
 	}
 	return res
+}
+
+func (ec *executionContext) marshalOPerson2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPersonᚄ(ctx context.Context, sel ast.SelectionSet, v []people.Person) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNPerson2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPerson(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalOPerson2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPerson(ctx context.Context, sel ast.SelectionSet, v *people.Person) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._Person(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalOPersonName2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPerson(ctx context.Context, sel ast.SelectionSet, v *people.Person) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._PersonName(ctx, sel, v)
 }
 
 // endregion ***************************** type.gotpl *****************************

@@ -14,6 +14,7 @@ import (
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/people"
 	"github.com/99designs/gqlgen/graphql"
 	gqlparser "github.com/vektah/gqlparser/v2"
 	"github.com/vektah/gqlparser/v2/ast"
@@ -27,6 +28,7 @@ func NewExecutableSchema(cfg Config) graphql.ExecutableSchema {
 type Config = graphql.Config[ResolverRoot, DirectiveRoot, ComplexityRoot]
 
 type ResolverRoot interface {
+	AccessRequest() AccessRequestResolver
 	AgendaItem() AgendaItemResolver
 	Attendee() AttendeeResolver
 	Board() BoardResolver
@@ -38,6 +40,7 @@ type ResolverRoot interface {
 	Mutation() MutationResolver
 	NoticePlan() NoticePlanResolver
 	Organisation() OrganisationResolver
+	Person() PersonResolver
 	Query() QueryResolver
 	RestrictedAgendaItem() RestrictedAgendaItemResolver
 	RulePreset() RulePresetResolver
@@ -50,6 +53,36 @@ type DirectiveRoot struct {
 }
 
 type ComplexityRoot struct {
+	AccessRequest struct {
+		DecidedAt   func(childComplexity int) int
+		Email       func(childComplexity int) int
+		ID          func(childComplexity int) int
+		Person      func(childComplexity int) int
+		Proposed    func(childComplexity int) int
+		Reason      func(childComplexity int) int
+		RequestedAt func(childComplexity int) int
+		Source      func(childComplexity int) int
+		State       func(childComplexity int) int
+		Version     func(childComplexity int) int
+	}
+
+	AccessRequestConnection struct {
+		Edges      func(childComplexity int) int
+		PageInfo   func(childComplexity int) int
+		TotalCount func(childComplexity int) int
+	}
+
+	AccessRequestEdge struct {
+		Cursor func(childComplexity int) int
+		Node   func(childComplexity int) int
+	}
+
+	AccessRequestPayload struct {
+		AccessRequest func(childComplexity int) int
+		AuditSeq      func(childComplexity int) int
+		UserErrors    func(childComplexity int) int
+	}
+
 	AgendaItem struct {
 		Access          func(childComplexity int) int
 		Contributors    func(childComplexity int) int
@@ -271,30 +304,40 @@ type ComplexityRoot struct {
 	}
 
 	Mutation struct {
-		AddAgendaItem       func(childComplexity int, input agenda.Adding) int
-		AddExclusion        func(childComplexity int, input agenda.Excluding) int
-		AddMembership       func(childComplexity int, input board.Appointment) int
-		CancelMeeting       func(childComplexity int, input meeting.Cancellation) int
-		CreateBoard         func(childComplexity int, input board.Creation) int
-		CreateCalendarFeed  func(childComplexity int, input calendar.Creation) int
-		CreateMeeting       func(childComplexity int, input meeting.Creation) int
-		CreateRuleSet       func(childComplexity int, input board.RuleChange) int
-		DissolveBoard       func(childComplexity int, input board.Dissolution) int
-		DuplicateMeeting    func(childComplexity int, input meeting.Duplication) int
-		EndMembership       func(childComplexity int, input board.TermEnd) int
-		LiftExclusion       func(childComplexity int, input agenda.Lifting) int
-		MoveAgendaItem      func(childComplexity int, input agenda.Moving) int
-		RecordDocument      func(childComplexity int, input document.Recording) int
-		RescheduleMeeting   func(childComplexity int, input meeting.Rescheduling) int
-		RespondToInvitation func(childComplexity int, input meeting.Response) int
-		RevokeCalendarFeed  func(childComplexity int, input calendar.Revocation) int
-		ScheduleMeeting     func(childComplexity int, input meeting.Announcement) int
-		SetItemSession      func(childComplexity int, input agenda.Closing) int
-		UpdateAgendaItem    func(childComplexity int, input agenda.Editing) int
-		UpdateBoard         func(childComplexity int, input board.Update) int
-		UpdateMeeting       func(childComplexity int, input meeting.Update) int
-		UpdateMembership    func(childComplexity int, input board.TermChange) int
-		WithdrawAgendaItem  func(childComplexity int, input agenda.Withdrawing) int
+		AddAgendaItem        func(childComplexity int, input agenda.Adding) int
+		AddExclusion         func(childComplexity int, input agenda.Excluding) int
+		AddMembership        func(childComplexity int, input board.Appointment) int
+		CancelMeeting        func(childComplexity int, input meeting.Cancellation) int
+		CreateBoard          func(childComplexity int, input board.Creation) int
+		CreateCalendarFeed   func(childComplexity int, input calendar.Creation) int
+		CreateMeeting        func(childComplexity int, input meeting.Creation) int
+		CreateRuleSet        func(childComplexity int, input board.RuleChange) int
+		DeclineAccessRequest func(childComplexity int, input people.Declining) int
+		DissolveBoard        func(childComplexity int, input board.Dissolution) int
+		DuplicateMeeting     func(childComplexity int, input meeting.Duplication) int
+		EndMembership        func(childComplexity int, input board.TermEnd) int
+		InvitePeople         func(childComplexity int, input people.Inviting) int
+		InvitePerson         func(childComplexity int, input people.InvitingOne) int
+		LiftExclusion        func(childComplexity int, input agenda.Lifting) int
+		LinkAccessRequest    func(childComplexity int, input people.LinkingRequest) int
+		MoveAgendaItem       func(childComplexity int, input agenda.Moving) int
+		RecordDocument       func(childComplexity int, input document.Recording) int
+		ReinstatePerson      func(childComplexity int, input people.Reinstating) int
+		RescheduleMeeting    func(childComplexity int, input meeting.Rescheduling) int
+		RespondToInvitation  func(childComplexity int, input meeting.Response) int
+		RevokeCalendarFeed   func(childComplexity int, input calendar.Revocation) int
+		ScheduleMeeting      func(childComplexity int, input meeting.Announcement) int
+		SendInvitation       func(childComplexity int, input people.SendingInvitation) int
+		SetItemSession       func(childComplexity int, input agenda.Closing) int
+		SetOrgRoles          func(childComplexity int, input people.GrantingRoles) int
+		SignOutEverywhere    func(childComplexity int, input people.SigningOut) int
+		SuspendPerson        func(childComplexity int, input people.Suspending) int
+		UpdateAgendaItem     func(childComplexity int, input agenda.Editing) int
+		UpdateBoard          func(childComplexity int, input board.Update) int
+		UpdateMeeting        func(childComplexity int, input meeting.Update) int
+		UpdateMembership     func(childComplexity int, input board.TermChange) int
+		UpdatePerson         func(childComplexity int, input people.Renaming) int
+		WithdrawAgendaItem   func(childComplexity int, input agenda.Withdrawing) int
 	}
 
 	NamedThreshold struct {
@@ -341,16 +384,30 @@ type ComplexityRoot struct {
 		HasNextPage func(childComplexity int) int
 	}
 
+	PeoplePayload struct {
+		AuditSeq   func(childComplexity int) int
+		People     func(childComplexity int) int
+		UserErrors func(childComplexity int) int
+	}
+
 	Person struct {
-		DisplayName  func(childComplexity int) int
-		Email        func(childComplexity int) int
-		FamilyName   func(childComplexity int) int
-		GivenName    func(childComplexity int) int
-		ID           func(childComplexity int) int
-		Independence func(childComplexity int) int
-		Locale       func(childComplexity int) int
-		Status       func(childComplexity int) int
-		TimeZone     func(childComplexity int) int
+		Administration func(childComplexity int) int
+		DisplayName    func(childComplexity int) int
+		Email          func(childComplexity int) int
+		FamilyName     func(childComplexity int) int
+		GivenName      func(childComplexity int) int
+		ID             func(childComplexity int) int
+		Independence   func(childComplexity int) int
+		Locale         func(childComplexity int) int
+		Status         func(childComplexity int) int
+		TimeZone       func(childComplexity int) int
+	}
+
+	PersonAdministration struct {
+		Account       func(childComplexity int) int
+		MayGrantRoles func(childComplexity int) int
+		OrgRoles      func(childComplexity int) int
+		Version       func(childComplexity int) int
 	}
 
 	PersonConnection struct {
@@ -369,7 +426,14 @@ type ComplexityRoot struct {
 		ID          func(childComplexity int) int
 	}
 
+	PersonPayload struct {
+		AuditSeq   func(childComplexity int) int
+		Person     func(childComplexity int) int
+		UserErrors func(childComplexity int) int
+	}
+
 	Query struct {
+		AccessRequests        func(childComplexity int, state *people.AccessRequestState, first *int, after *string) int
 		AgendaItem            func(childComplexity int, id string) int
 		Attendance            func(childComplexity int, meetingID string) int
 		Board                 func(childComplexity int, id string) int
@@ -385,6 +449,7 @@ type ComplexityRoot struct {
 		NoticePlan            func(childComplexity int, boardID string, sitting meeting.PlannedSitting) int
 		Organisation          func(childComplexity int) int
 		People                func(childComplexity int, search *string, first *int, after *string) int
+		Person                func(childComplexity int, id string) int
 		RulePresets           func(childComplexity int) int
 		RuleSets              func(childComplexity int, boardID string) int
 		TermProposal          func(childComplexity int, boardID string, personID string, startDate localtime.Date) int
@@ -591,6 +656,118 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 	ec := newExecutionContext(nil, e, nil)
 	_ = ec
 	switch typeName + "." + field {
+
+	case "AccessRequest.decidedAt":
+		if e.ComplexityRoot.AccessRequest.DecidedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessRequest.DecidedAt(childComplexity), true
+	case "AccessRequest.email":
+		if e.ComplexityRoot.AccessRequest.Email == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessRequest.Email(childComplexity), true
+	case "AccessRequest.id":
+		if e.ComplexityRoot.AccessRequest.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessRequest.ID(childComplexity), true
+	case "AccessRequest.person":
+		if e.ComplexityRoot.AccessRequest.Person == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessRequest.Person(childComplexity), true
+	case "AccessRequest.proposed":
+		if e.ComplexityRoot.AccessRequest.Proposed == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessRequest.Proposed(childComplexity), true
+	case "AccessRequest.reason":
+		if e.ComplexityRoot.AccessRequest.Reason == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessRequest.Reason(childComplexity), true
+	case "AccessRequest.requestedAt":
+		if e.ComplexityRoot.AccessRequest.RequestedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessRequest.RequestedAt(childComplexity), true
+	case "AccessRequest.source":
+		if e.ComplexityRoot.AccessRequest.Source == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessRequest.Source(childComplexity), true
+	case "AccessRequest.state":
+		if e.ComplexityRoot.AccessRequest.State == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessRequest.State(childComplexity), true
+	case "AccessRequest.version":
+		if e.ComplexityRoot.AccessRequest.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessRequest.Version(childComplexity), true
+
+	case "AccessRequestConnection.edges":
+		if e.ComplexityRoot.AccessRequestConnection.Edges == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessRequestConnection.Edges(childComplexity), true
+	case "AccessRequestConnection.pageInfo":
+		if e.ComplexityRoot.AccessRequestConnection.PageInfo == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessRequestConnection.PageInfo(childComplexity), true
+	case "AccessRequestConnection.totalCount":
+		if e.ComplexityRoot.AccessRequestConnection.TotalCount == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessRequestConnection.TotalCount(childComplexity), true
+
+	case "AccessRequestEdge.cursor":
+		if e.ComplexityRoot.AccessRequestEdge.Cursor == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessRequestEdge.Cursor(childComplexity), true
+	case "AccessRequestEdge.node":
+		if e.ComplexityRoot.AccessRequestEdge.Node == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessRequestEdge.Node(childComplexity), true
+
+	case "AccessRequestPayload.accessRequest":
+		if e.ComplexityRoot.AccessRequestPayload.AccessRequest == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessRequestPayload.AccessRequest(childComplexity), true
+	case "AccessRequestPayload.auditSeq":
+		if e.ComplexityRoot.AccessRequestPayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessRequestPayload.AuditSeq(childComplexity), true
+	case "AccessRequestPayload.userErrors":
+		if e.ComplexityRoot.AccessRequestPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AccessRequestPayload.UserErrors(childComplexity), true
 
 	case "AgendaItem.access":
 		if e.ComplexityRoot.AgendaItem.Access == nil {
@@ -1648,6 +1825,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.CreateRuleSet(childComplexity, args["input"].(board.RuleChange)), true
+	case "Mutation.declineAccessRequest":
+		if e.ComplexityRoot.Mutation.DeclineAccessRequest == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_declineAccessRequest_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.DeclineAccessRequest(childComplexity, args["input"].(people.Declining)), true
 	case "Mutation.dissolveBoard":
 		if e.ComplexityRoot.Mutation.DissolveBoard == nil {
 			break
@@ -1681,6 +1869,28 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.EndMembership(childComplexity, args["input"].(board.TermEnd)), true
+	case "Mutation.invitePeople":
+		if e.ComplexityRoot.Mutation.InvitePeople == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_invitePeople_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.InvitePeople(childComplexity, args["input"].(people.Inviting)), true
+	case "Mutation.invitePerson":
+		if e.ComplexityRoot.Mutation.InvitePerson == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_invitePerson_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.InvitePerson(childComplexity, args["input"].(people.InvitingOne)), true
 	case "Mutation.liftExclusion":
 		if e.ComplexityRoot.Mutation.LiftExclusion == nil {
 			break
@@ -1692,6 +1902,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.LiftExclusion(childComplexity, args["input"].(agenda.Lifting)), true
+	case "Mutation.linkAccessRequest":
+		if e.ComplexityRoot.Mutation.LinkAccessRequest == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_linkAccessRequest_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.LinkAccessRequest(childComplexity, args["input"].(people.LinkingRequest)), true
 	case "Mutation.moveAgendaItem":
 		if e.ComplexityRoot.Mutation.MoveAgendaItem == nil {
 			break
@@ -1714,6 +1935,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.RecordDocument(childComplexity, args["input"].(document.Recording)), true
+	case "Mutation.reinstatePerson":
+		if e.ComplexityRoot.Mutation.ReinstatePerson == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_reinstatePerson_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.ReinstatePerson(childComplexity, args["input"].(people.Reinstating)), true
 	case "Mutation.rescheduleMeeting":
 		if e.ComplexityRoot.Mutation.RescheduleMeeting == nil {
 			break
@@ -1758,6 +1990,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.ScheduleMeeting(childComplexity, args["input"].(meeting.Announcement)), true
+	case "Mutation.sendInvitation":
+		if e.ComplexityRoot.Mutation.SendInvitation == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_sendInvitation_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.SendInvitation(childComplexity, args["input"].(people.SendingInvitation)), true
 	case "Mutation.setItemSession":
 		if e.ComplexityRoot.Mutation.SetItemSession == nil {
 			break
@@ -1769,6 +2012,39 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.SetItemSession(childComplexity, args["input"].(agenda.Closing)), true
+	case "Mutation.setOrgRoles":
+		if e.ComplexityRoot.Mutation.SetOrgRoles == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_setOrgRoles_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.SetOrgRoles(childComplexity, args["input"].(people.GrantingRoles)), true
+	case "Mutation.signOutEverywhere":
+		if e.ComplexityRoot.Mutation.SignOutEverywhere == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_signOutEverywhere_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.SignOutEverywhere(childComplexity, args["input"].(people.SigningOut)), true
+	case "Mutation.suspendPerson":
+		if e.ComplexityRoot.Mutation.SuspendPerson == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_suspendPerson_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.SuspendPerson(childComplexity, args["input"].(people.Suspending)), true
 	case "Mutation.updateAgendaItem":
 		if e.ComplexityRoot.Mutation.UpdateAgendaItem == nil {
 			break
@@ -1813,6 +2089,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.UpdateMembership(childComplexity, args["input"].(board.TermChange)), true
+	case "Mutation.updatePerson":
+		if e.ComplexityRoot.Mutation.UpdatePerson == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_updatePerson_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.UpdatePerson(childComplexity, args["input"].(people.Renaming)), true
 	case "Mutation.withdrawAgendaItem":
 		if e.ComplexityRoot.Mutation.WithdrawAgendaItem == nil {
 			break
@@ -1987,6 +2274,31 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.PageInfo.HasNextPage(childComplexity), true
 
+	case "PeoplePayload.auditSeq":
+		if e.ComplexityRoot.PeoplePayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PeoplePayload.AuditSeq(childComplexity), true
+	case "PeoplePayload.people":
+		if e.ComplexityRoot.PeoplePayload.People == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PeoplePayload.People(childComplexity), true
+	case "PeoplePayload.userErrors":
+		if e.ComplexityRoot.PeoplePayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PeoplePayload.UserErrors(childComplexity), true
+
+	case "Person.administration":
+		if e.ComplexityRoot.Person.Administration == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Person.Administration(childComplexity), true
 	case "Person.displayName":
 		if e.ComplexityRoot.Person.DisplayName == nil {
 			break
@@ -2042,6 +2354,31 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Person.TimeZone(childComplexity), true
 
+	case "PersonAdministration.account":
+		if e.ComplexityRoot.PersonAdministration.Account == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonAdministration.Account(childComplexity), true
+	case "PersonAdministration.mayGrantRoles":
+		if e.ComplexityRoot.PersonAdministration.MayGrantRoles == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonAdministration.MayGrantRoles(childComplexity), true
+	case "PersonAdministration.orgRoles":
+		if e.ComplexityRoot.PersonAdministration.OrgRoles == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonAdministration.OrgRoles(childComplexity), true
+	case "PersonAdministration.version":
+		if e.ComplexityRoot.PersonAdministration.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonAdministration.Version(childComplexity), true
+
 	case "PersonConnection.edges":
 		if e.ComplexityRoot.PersonConnection.Edges == nil {
 			break
@@ -2087,6 +2424,36 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.PersonName.ID(childComplexity), true
 
+	case "PersonPayload.auditSeq":
+		if e.ComplexityRoot.PersonPayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonPayload.AuditSeq(childComplexity), true
+	case "PersonPayload.person":
+		if e.ComplexityRoot.PersonPayload.Person == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonPayload.Person(childComplexity), true
+	case "PersonPayload.userErrors":
+		if e.ComplexityRoot.PersonPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonPayload.UserErrors(childComplexity), true
+
+	case "Query.accessRequests":
+		if e.ComplexityRoot.Query.AccessRequests == nil {
+			break
+		}
+
+		args, err := ec.field_Query_accessRequests_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.AccessRequests(childComplexity, args["state"].(*people.AccessRequestState), args["first"].(*int), args["after"].(*string)), true
 	case "Query.agendaItem":
 		if e.ComplexityRoot.Query.AgendaItem == nil {
 			break
@@ -2243,6 +2610,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.People(childComplexity, args["search"].(*string), args["first"].(*int), args["after"].(*string)), true
+	case "Query.person":
+		if e.ComplexityRoot.Query.Person == nil {
+			break
+		}
+
+		args, err := ec.field_Query_person_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.Person(childComplexity, args["id"].(string)), true
 	case "Query.rulePresets":
 		if e.ComplexityRoot.Query.RulePresets == nil {
 			break
@@ -3040,30 +3418,41 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputCreateCalendarFeedInput,
 		ec.unmarshalInputCreateMeetingInput,
 		ec.unmarshalInputCreateRuleSetInput,
+		ec.unmarshalInputDeclineAccessRequestInput,
 		ec.unmarshalInputDissolveBoardInput,
 		ec.unmarshalInputDuplicateMeetingInput,
 		ec.unmarshalInputEndMembershipInput,
+		ec.unmarshalInputInvitePeopleInput,
+		ec.unmarshalInputInvitePersonInput,
 		ec.unmarshalInputLiftExclusionInput,
+		ec.unmarshalInputLinkAccessRequestInput,
 		ec.unmarshalInputMinutesRuleInput,
 		ec.unmarshalInputMoveAgendaItemInput,
 		ec.unmarshalInputNamedThresholdInput,
 		ec.unmarshalInputNoticeRuleInput,
+		ec.unmarshalInputPersonToInviteInput,
 		ec.unmarshalInputQuorumRuleInput,
 		ec.unmarshalInputRecordDocumentInput,
+		ec.unmarshalInputReinstatePersonInput,
 		ec.unmarshalInputRescheduleMeetingInput,
 		ec.unmarshalInputRespondToInvitationInput,
 		ec.unmarshalInputRevokeCalendarFeedInput,
 		ec.unmarshalInputRulesInput,
 		ec.unmarshalInputScheduleMeetingInput,
+		ec.unmarshalInputSendInvitationInput,
 		ec.unmarshalInputSetItemSessionInput,
+		ec.unmarshalInputSetOrgRolesInput,
 		ec.unmarshalInputShortNoticeRuleInput,
+		ec.unmarshalInputSignOutEverywhereInput,
 		ec.unmarshalInputSittingInput,
+		ec.unmarshalInputSuspendPersonInput,
 		ec.unmarshalInputTermsRuleInput,
 		ec.unmarshalInputThresholdInput,
 		ec.unmarshalInputUpdateAgendaItemInput,
 		ec.unmarshalInputUpdateBoardInput,
 		ec.unmarshalInputUpdateMeetingInput,
 		ec.unmarshalInputUpdateMembershipInput,
+		ec.unmarshalInputUpdatePersonInput,
 		ec.unmarshalInputWithdrawAgendaItemInput,
 		ec.unmarshalInputWrittenRuleInput,
 	)
@@ -3141,6 +3530,189 @@ func newExecutionContext(
 }
 
 var sources = []*ast.Source{
+	{Name: "../schema/administration.graphqls", Input: `# Who administers people, and the accounts that ask for access. Rights: docs/domain/access.md, ManagePeople and
+# SetOrganisationRoles. People and requests that the viewer does not administer are NOT_FOUND [X6].
+
+enum AccessRequestSource @goModel(model: "example.org/portal/backend/internal/governance/people.AccessRequestSource") { REGISTRATION CHAT_SIGN_ON }
+
+enum AccessRequestState @goModel(model: "example.org/portal/backend/internal/governance/people.AccessRequestState") { PENDING LINKED DECLINED }
+
+"An account that asks to be linked to a person."
+type AccessRequest @goModel(model: "example.org/portal/backend/internal/governance/people.AccessRequest") {
+  id: ID!
+  "Null when a sign-on at Microsoft named none."
+  email: String @goField(forceResolver: true)
+  source: AccessRequestSource!
+  requestedAt: Instant!
+  state: AccessRequestState!
+  "The person of a linked request."
+  person: PersonName @goField(forceResolver: true)
+  "Of a pending request: the person with the same address, who has no account yet."
+  proposed: PersonName @goField(forceResolver: true)
+  decidedAt: Instant
+  "Why it was declined. The requester is told only that the request was handled."
+  reason: String @goField(forceResolver: true)
+  version: Int!
+}
+
+type AccessRequestEdge @goModel(model: "example.org/portal/backend/internal/governance/people.AccessRequestEdge") {
+  cursor: String!
+  node: AccessRequest!
+}
+
+type AccessRequestConnection @goModel(model: "example.org/portal/backend/internal/governance/people.AccessRequestConnection") {
+  edges: [AccessRequestEdge!]!
+  pageInfo: PageInfo!
+  totalCount: Int!
+}
+
+"""
+NONE: nobody was invited. INVITED: an invitation waits for the person. LINKED: the person has an account.
+"""
+enum PersonAccount @goModel(model: "example.org/portal/backend/internal/governance/people.AccountState") { NONE INVITED LINKED }
+
+"What those who administer a person know of them beside the directory entry."
+type PersonAdministration @goModel(model: "example.org/portal/backend/internal/governance/people.Administered") {
+  account: PersonAccount!
+  orgRoles: [OrgRole!]!
+  "Whether the viewer sets the roles."
+  mayGrantRoles: Boolean!
+  version: Int!
+}
+
+extend type Person {
+  "Null for those who do not administer the person."
+  administration: PersonAdministration @goField(forceResolver: true)
+}
+
+extend type Query {
+  "Null for an unknown person, and for who may not see the whole directory."
+  person(id: ID!): Person
+  "The newest first. Empty for who does not decide about them."
+  accessRequests(
+    state: AccessRequestState
+    "1..100"
+    first: Int = 20
+    after: String
+  ): AccessRequestConnection!
+}
+
+input LinkAccessRequestInput @goModel(model: "example.org/portal/backend/internal/governance/people.LinkingRequest") {
+  clientMutationId: ID!
+  requestId: ID!
+  "A person without an account."
+  personId: ID!
+}
+
+input DeclineAccessRequestInput @goModel(model: "example.org/portal/backend/internal/governance/people.Declining") {
+  clientMutationId: ID!
+  requestId: ID!
+  "At most 500 characters; never shown to the requester."
+  reason: String
+}
+
+input PersonToInviteInput @goModel(model: "example.org/portal/backend/internal/governance/people.Newcomer") {
+  "1..80 characters."
+  givenName: String!
+  "At most 80 characters; empty for people known by one name."
+  familyName: String!
+  email: String!
+}
+
+input InvitePersonInput @goModel(model: "example.org/portal/backend/internal/governance/people.InvitingOne") {
+  clientMutationId: ID!
+  givenName: String!
+  familyName: String!
+  email: String!
+}
+
+input InvitePeopleInput @goModel(model: "example.org/portal/backend/internal/governance/people.Inviting") {
+  clientMutationId: ID!
+  "1..100. All or none: userErrors name what is wrong by field, such as people.3.email."
+  people: [PersonToInviteInput!]!
+  "False adds them without an e-mail: sendInvitation invites them later."
+  sendInvitations: Boolean!
+}
+
+input SendInvitationInput @goModel(model: "example.org/portal/backend/internal/governance/people.SendingInvitation") {
+  clientMutationId: ID!
+  "A person with an address and without an account. Again while an invitation waits: another e-mail."
+  personId: ID!
+}
+
+input UpdatePersonInput @goModel(model: "example.org/portal/backend/internal/governance/people.Renaming") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  personId: ID!
+  givenName: String!
+  familyName: String!
+  "An IANA name."
+  timeZone: String!
+}
+
+input SuspendPersonInput @goModel(model: "example.org/portal/backend/internal/governance/people.Suspending") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  personId: ID!
+}
+
+input ReinstatePersonInput @goModel(model: "example.org/portal/backend/internal/governance/people.Reinstating") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  personId: ID!
+}
+
+input SetOrgRolesInput @goModel(model: "example.org/portal/backend/internal/governance/people.GrantingRoles") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  personId: ID!
+  "All that the person has then. The last active portal administrator stays one: INVALID_STATE."
+  orgRoles: [OrgRole!]!
+}
+
+input SignOutEverywhereInput @goModel(model: "example.org/portal/backend/internal/governance/people.SigningOut") {
+  clientMutationId: ID!
+  personId: ID!
+}
+
+type AccessRequestPayload {
+  accessRequest: AccessRequest
+  userErrors: [UserError!]!
+  "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
+  auditSeq: Int
+}
+
+type PersonPayload {
+  person: Person
+  userErrors: [UserError!]!
+  "As in AccessRequestPayload."
+  auditSeq: Int
+}
+
+type PeoplePayload {
+  people: [Person!]
+  userErrors: [UserError!]!
+  "As in AccessRequestPayload."
+  auditSeq: Int
+}
+
+extend type Mutation {
+  "Gives the account to the person, at once or once the owner of the mailbox has accepted the invitation that is sent then."
+  linkAccessRequest(input: LinkAccessRequestInput!): AccessRequestPayload!
+  declineAccessRequest(input: DeclineAccessRequestInput!): AccessRequestPayload!
+  "Adds one person and sends an invitation."
+  invitePerson(input: InvitePersonInput!): PersonPayload!
+  invitePeople(input: InvitePeopleInput!): PeoplePayload!
+  sendInvitation(input: SendInvitationInput!): PersonPayload!
+  updatePerson(input: UpdatePersonInput!): PersonPayload!
+  "The person's sessions end: the very next request is refused."
+  suspendPerson(input: SuspendPersonInput!): PersonPayload!
+  reinstatePerson(input: ReinstatePersonInput!): PersonPayload!
+  setOrgRoles(input: SetOrgRolesInput!): PersonPayload!
+  "Ends all sessions of the person's account: the very next request of each is refused."
+  signOutEverywhere(input: SignOutEverywhereInput!): PersonPayload!
+}
+`, BuiltIn: false},
 	{Name: "../schema/agenda.graphqls", Input: `enum AgendaPurpose @goModel(model: "example.org/portal/backend/internal/governance/agenda.Purpose") { DECISION DISCUSSION INFORMATION CONSENT PROCEDURAL BREAK }
 
 "OPEN is for everybody who reads the meeting, CLOSED for the people on its list [X3]."
@@ -4465,6 +5037,66 @@ var parsedSchema = gqlparser.MustLoadSchema(sources...)
 // Each function is generated once per unique object type, deduplicating the
 // switch statements that were previously inlined in every fieldContext_* function.
 
+func (ec *executionContext) childFields_AccessRequest(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_AccessRequest_id(ctx, field)
+	case "email":
+		return ec.fieldContext_AccessRequest_email(ctx, field)
+	case "source":
+		return ec.fieldContext_AccessRequest_source(ctx, field)
+	case "requestedAt":
+		return ec.fieldContext_AccessRequest_requestedAt(ctx, field)
+	case "state":
+		return ec.fieldContext_AccessRequest_state(ctx, field)
+	case "person":
+		return ec.fieldContext_AccessRequest_person(ctx, field)
+	case "proposed":
+		return ec.fieldContext_AccessRequest_proposed(ctx, field)
+	case "decidedAt":
+		return ec.fieldContext_AccessRequest_decidedAt(ctx, field)
+	case "reason":
+		return ec.fieldContext_AccessRequest_reason(ctx, field)
+	case "version":
+		return ec.fieldContext_AccessRequest_version(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type AccessRequest", field.Name)
+}
+
+func (ec *executionContext) childFields_AccessRequestConnection(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "edges":
+		return ec.fieldContext_AccessRequestConnection_edges(ctx, field)
+	case "pageInfo":
+		return ec.fieldContext_AccessRequestConnection_pageInfo(ctx, field)
+	case "totalCount":
+		return ec.fieldContext_AccessRequestConnection_totalCount(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type AccessRequestConnection", field.Name)
+}
+
+func (ec *executionContext) childFields_AccessRequestEdge(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "cursor":
+		return ec.fieldContext_AccessRequestEdge_cursor(ctx, field)
+	case "node":
+		return ec.fieldContext_AccessRequestEdge_node(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type AccessRequestEdge", field.Name)
+}
+
+func (ec *executionContext) childFields_AccessRequestPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "accessRequest":
+		return ec.fieldContext_AccessRequestPayload_accessRequest(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_AccessRequestPayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_AccessRequestPayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type AccessRequestPayload", field.Name)
+}
+
 func (ec *executionContext) childFields_AgendaItem(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
@@ -4993,6 +5625,18 @@ func (ec *executionContext) childFields_PageInfo(ctx context.Context, field grap
 	return nil, fmt.Errorf("no field named %q was found under type PageInfo", field.Name)
 }
 
+func (ec *executionContext) childFields_PeoplePayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "people":
+		return ec.fieldContext_PeoplePayload_people(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_PeoplePayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_PeoplePayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type PeoplePayload", field.Name)
+}
+
 func (ec *executionContext) childFields_Person(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
@@ -5013,8 +5657,24 @@ func (ec *executionContext) childFields_Person(ctx context.Context, field graphq
 		return ec.fieldContext_Person_status(ctx, field)
 	case "independence":
 		return ec.fieldContext_Person_independence(ctx, field)
+	case "administration":
+		return ec.fieldContext_Person_administration(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Person", field.Name)
+}
+
+func (ec *executionContext) childFields_PersonAdministration(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "account":
+		return ec.fieldContext_PersonAdministration_account(ctx, field)
+	case "orgRoles":
+		return ec.fieldContext_PersonAdministration_orgRoles(ctx, field)
+	case "mayGrantRoles":
+		return ec.fieldContext_PersonAdministration_mayGrantRoles(ctx, field)
+	case "version":
+		return ec.fieldContext_PersonAdministration_version(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type PersonAdministration", field.Name)
 }
 
 func (ec *executionContext) childFields_PersonConnection(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -5047,6 +5707,18 @@ func (ec *executionContext) childFields_PersonName(ctx context.Context, field gr
 		return ec.fieldContext_PersonName_displayName(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type PersonName", field.Name)
+}
+
+func (ec *executionContext) childFields_PersonPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "person":
+		return ec.fieldContext_PersonPayload_person(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_PersonPayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_PersonPayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type PersonPayload", field.Name)
 }
 
 func (ec *executionContext) childFields_QuorumForecast(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

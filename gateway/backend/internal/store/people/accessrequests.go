@@ -16,7 +16,7 @@ var accessRequests = core.NewTable("access_requests", func(r *people.AccessReque
 	return append([]core.Column{
 		core.Fixed("id", &r.ID), core.Fixed("account_id", &r.AccountID), core.Fixed("email", &r.Email),
 		core.Fixed("source", &r.Source), core.Fixed("requested_at", &r.RequestedAt), core.Col("state", &r.State),
-		core.Col("person_id", &r.PersonID), core.Col("decided_by", &r.DecidedBy), core.Col("decided_at", &r.DecidedAt),
+		core.Col("person_id", &r.PersonID), core.Col("decided_by", &r.DecidedBy), core.Col("decided_at", &r.DecidedAt), core.Col("reason", &r.Reason),
 	}, core.Stamp(&r.Stamp)...)
 })
 

@@ -1,0 +1,176 @@
+package people
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/page"
+)
+
+// AccountState tells how far a person is from having an account.
+type AccountState string
+
+// The states of a person's account.
+const (
+	AccountNone    AccountState = "NONE"
+	AccountInvited AccountState = "INVITED"
+	AccountLinked  AccountState = "LINKED"
+)
+
+// Administered is what those who administer a person know beside the directory entry.
+type Administered struct {
+	Account  AccountState
+	OrgRoles []policy.OrgRole
+	// MayGrantRoles tells whether the viewer sets the roles.
+	MayGrantRoles bool
+	Version       int
+}
+
+// RegisterStore is what people and access requests are administered from.
+type RegisterStore interface {
+	Store
+	SeatsOfPeople(ctx context.Context, personIDs []string, on localtime.Date) (map[string][]string, error)
+	// PeopleInvited lists those among some people for whom an invitation waits.
+	PeopleInvited(ctx context.Context, personIDs []string) ([]string, error)
+	// PeopleByEmail finds those of an organisation by their addresses, in no order.
+	PeopleByEmail(ctx context.Context, organisationID string, emails []string) ([]Person, error)
+	FindAccessRequests(ctx context.Context, q RequestQuery, page RequestPage) ([]AccessRequest, error)
+	CountAccessRequests(ctx context.Context, q RequestQuery) (int, error)
+}
+
+// Register finds what those who administer people know.
+type Register struct{ store RegisterStore }
+
+// NewRegister makes a register.
+func NewRegister(store RegisterStore) *Register { return &Register{store: store} }
+
+// Person finds a person of the viewer's organisation; nil for nobody, and for who may not see the
+// whole directory.
+func (r *Register) Person(ctx context.Context, v *policy.Viewer, id string) (*Person, error) {
+	if v.May(policy.ReadDirectory, policy.Object{}) != policy.Allowed {
+		return nil, nil
+	}
+	found, err := r.store.People(ctx, v.Person.OrganisationID, []string{id})
+	if err != nil {
+		return nil, fmt.Errorf("find a person: %w", err)
+	}
+	if len(found) == 0 {
+		return nil, nil
+	}
+	return &found[0], nil
+}
+
+// Administered finds several people, by id. Those whom the viewer does not administer are left out.
+func (r *Register) Administered(ctx context.Context, v *policy.Viewer, ids []string) (map[string]Administered, error) {
+	if v == nil || v.May(policy.ManagePeople, policy.Object{Person: &policy.Subject{}}) != policy.Allowed {
+		return nil, nil
+	}
+	found, err := r.store.People(ctx, v.Person.OrganisationID, ids)
+	if err != nil {
+		return nil, fmt.Errorf("find people: %w", err)
+	}
+	seats, err := r.store.SeatsOfPeople(ctx, ids, today(v.Now()))
+	if err != nil {
+		return nil, fmt.Errorf("find the boards of people: %w", err)
+	}
+	invited, err := r.store.PeopleInvited(ctx, ids)
+	if err != nil {
+		return nil, fmt.Errorf("find who is invited: %w", err)
+	}
+	waits := make(map[string]bool, len(invited))
+	for _, id := range invited {
+		waits[id] = true
+	}
+	known := make(map[string]Administered, len(found))
+	for _, person := range found {
+		about := policy.Object{Person: &policy.Subject{OrgRoles: person.OrgRoles, BoardIDs: seats[person.ID]}}
+		if v.May(policy.ManagePeople, about) != policy.Allowed {
+			continue
+		}
+		known[person.ID] = Administered{
+			Account: person.accountState(waits[person.ID]), OrgRoles: append([]policy.OrgRole{}, person.OrgRoles...),
+			MayGrantRoles: v.May(policy.SetOrganisationRoles, about) == policy.Allowed, Version: person.Version,
+		}
+	}
+	return known, nil
+}
+
+func (p Person) accountState(invited bool) AccountState {
+	switch {
+	case p.AccountID != nil:
+		return AccountLinked
+	case invited:
+		return AccountInvited
+	default:
+		return AccountNone
+	}
+}
+
+// RequestKey is an access request's place in the list.
+type RequestKey struct {
+	RequestedAt time.Time
+	ID          string
+}
+
+func (r AccessRequest) key() RequestKey { return RequestKey{RequestedAt: r.RequestedAt, ID: r.ID} }
+
+// AccessRequestConnection is a page of access requests.
+type AccessRequestConnection = page.Of[AccessRequest]
+
+// AccessRequestEdge is one of a page.
+type AccessRequestEdge = page.Edge[AccessRequest]
+
+// RequestQuery narrows the access requests.
+type RequestQuery struct {
+	// State is nil for every state.
+	State *AccessRequestState
+}
+
+// RequestPage asks for a piece of the list.
+type RequestPage struct {
+	After *RequestKey
+	Limit int
+}
+
+// AccessRequests is a page, the newest first; nothing for who does not decide about them.
+func (r *Register) AccessRequests(ctx context.Context, v *policy.Viewer, q RequestQuery, args page.Args) (AccessRequestConnection, error) {
+	ask, err := page.Read[RequestKey]("accessRequests", args)
+	if err != nil {
+		return AccessRequestConnection{}, err
+	}
+	if v.May(policy.ManagePeople, policy.Object{Person: &policy.Subject{}}) != policy.Allowed {
+		return page.Empty[AccessRequest](), nil
+	}
+	found, err := r.store.FindAccessRequests(ctx, q, RequestPage{After: ask.After, Limit: ask.Beyond()})
+	if err != nil {
+		return AccessRequestConnection{}, fmt.Errorf("list access requests: %w", err)
+	}
+	return page.New(ask, found, AccessRequest.key, func(ctx context.Context) (int, error) {
+		count, err := r.store.CountAccessRequests(ctx, q)
+		if err != nil {
+			return 0, fmt.Errorf("count access requests: %w", err)
+		}
+		return count, nil
+	}), nil
+}
+
+// Proposed finds, by address, who could get the account of a request: people without one.
+func (r *Register) Proposed(ctx context.Context, v *policy.Viewer, emails []string) (map[string]Person, error) {
+	if v.May(policy.ManagePeople, policy.Object{Person: &policy.Subject{}}) != policy.Allowed {
+		return nil, nil
+	}
+	found, err := r.store.PeopleByEmail(ctx, v.Person.OrganisationID, emails)
+	if err != nil {
+		return nil, fmt.Errorf("find people by address: %w", err)
+	}
+	proposed := make(map[string]Person, len(found))
+	for _, person := range found {
+		if person.AccountID == nil {
+			proposed[person.Email] = person
+		}
+	}
+	return proposed, nil
+}

@@ -1,0 +1,271 @@
+package people
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// mostNewcomers is how many people one change adds (docs/domain/records.md, "Person").
+const mostNewcomers = 100
+
+// Newcomer is somebody whom the organisation does not know yet.
+type Newcomer struct {
+	GivenName, FamilyName, Email string
+}
+
+// Inviting asks for people to be added, and invited or not.
+type Inviting struct {
+	change.Request
+	People          []Newcomer
+	SendInvitations bool
+}
+
+// InvitingOne asks for one person to be added and invited.
+type InvitingOne struct {
+	change.Request
+	GivenName, FamilyName, Email string
+}
+
+// inviting is the command of both.
+type inviting struct {
+	registrar *Registrar
+	name      string
+	key       change.Key
+	input     Inviting
+	// field names the field of the nth newcomer's input.
+	field func(nth int, name string) string
+}
+
+// Invite is the command that adds people, all or none.
+func (r *Registrar) Invite(input Inviting) change.Command[[]Person] {
+	return &inviting{
+		registrar: r, name: "invitePeople", key: change.KeyOf(input.ClientMutationID, input), input: input,
+		field: func(nth int, name string) string { return fmt.Sprintf("people.%d.%s", nth, name) },
+	}
+}
+
+// InviteOne is Invite for one person, with an invitation.
+func (r *Registrar) InviteOne(input InvitingOne) change.Command[[]Person] {
+	return &inviting{
+		registrar: r, name: "invitePerson", key: change.KeyOf(input.ClientMutationID, input),
+		input: Inviting{SendInvitations: true, People: []Newcomer{{GivenName: input.GivenName, FamilyName: input.FamilyName, Email: input.Email}}},
+		field: func(_ int, name string) string { return name },
+	}
+}
+
+// Name implements change.Command.
+func (i *inviting) Name() string { return i.name }
+
+// Key implements change.Command.
+func (i *inviting) Key() change.Key { return i.key }
+
+// Locks implements change.Command.
+func (*inviting) Locks(tx *change.Tx) ([]change.Lock, error) {
+	return []change.Lock{change.Keep(change.RankPerson, tx.PersonID())}, nil
+}
+
+// Asks implements change.Command.
+func (*inviting) Asks(tx *change.Tx) (*policy.Question, error) {
+	return question(tx, policy.ManagePeople, &policy.Subject{}, ErrNoPerson, onlyManagers)
+}
+
+// Apply implements change.Command.
+func (i *inviting) Apply(tx *change.Tx) ([]Person, error) {
+	if count := len(i.input.People); count == 0 || count > mostNewcomers {
+		return nil, change.Invalid("people", "name 1 to %d people", mostNewcomers)
+	}
+	added := make([]Person, 0, len(i.input.People))
+	for nth, newcomer := range i.input.People {
+		person, err := i.add(tx, nth, newcomer)
+		if err != nil {
+			return nil, err
+		}
+		if i.input.SendInvitations {
+			if person, err = i.registrar.invite(tx, person); err != nil {
+				return nil, err
+			}
+		}
+		added = append(added, person)
+	}
+	return added, nil
+}
+
+func (i *inviting) add(tx *change.Tx, nth int, newcomer Newcomer) (Person, error) {
+	given, family, err := checkNames(newcomer.GivenName, newcomer.FamilyName)
+	if err != nil {
+		return Person{}, i.refuse(nth, err)
+	}
+	email := normalEmail(newcomer.Email)
+	if i.registrar.accounts.CheckEmail(email) != nil {
+		return Person{}, change.Invalid(i.field(nth, "email"), "no e-mail can reach this address")
+	}
+	switch _, err := i.registrar.store.PersonByEmail(tx.Context(), email); {
+	case err == nil:
+		return Person{}, change.Invalid(i.field(nth, "email"), "somebody has this address already")
+	case !errors.Is(err, fault.ErrNotFound):
+		return Person{}, fmt.Errorf("look for the address: %w", err)
+	}
+	home, err := i.registrar.store.FirstOrganisation(tx.Context())
+	if err != nil {
+		return Person{}, fmt.Errorf("find the organisation: %w", err)
+	}
+	person := Person{
+		ID: tx.NewID(), OrganisationID: home.ID, GivenName: given, FamilyName: family, DisplayName: displayName(given, family),
+		Email: email, TimeZone: home.TimeZone, Locale: home.Locale, Status: Invited, Independence: NotApplicable,
+		Stamp: governance.NewStamp(tx.Now(), tx.Actor()),
+	}
+	if err := i.registrar.store.InsertPerson(tx, person); err != nil {
+		return Person{}, fmt.Errorf("add a person: %w", err)
+	}
+	recordPerson(tx, "PERSON_ADDED", person, nil)
+	return person, nil
+}
+
+// refuse names the newcomer whose name cannot stand.
+func (i *inviting) refuse(nth int, err error) error {
+	var invalid *governance.InvalidError
+	if !errors.As(err, &invalid) {
+		return err
+	}
+	return change.Invalid(i.field(nth, invalid.Field), "the name %s", invalid.Reason)
+}
+
+// IDOf implements change.Repeated.
+func (*inviting) IDOf(added []Person) string {
+	ids := make([]string, len(added))
+	for i, person := range added {
+		ids[i] = person.ID
+	}
+	return strings.Join(ids, " ")
+}
+
+// Again implements change.Repeated.
+func (i *inviting) Again(tx *change.Tx, ids string) ([]Person, error) {
+	var added []Person
+	for _, id := range strings.Fields(ids) {
+		person, err := i.registrar.colleague(tx, id)
+		if err != nil {
+			return nil, err
+		}
+		added = append(added, person)
+	}
+	return added, nil
+}
+
+// SendingInvitation asks for a person who is known to be invited.
+type SendingInvitation struct {
+	change.Request
+	PersonID string
+}
+
+// SendInvitation is the command that invites a person without an account, or does so again.
+func (r *Registrar) SendInvitation(input SendingInvitation) change.Command[Person] {
+	o := r.about("sendInvitation", change.KeyOf(input.ClientMutationID, input), input.PersonID)
+	o.apply = func(tx *change.Tx, person Person) (Person, error) {
+		switch {
+		case person.AccountID != nil:
+			return Person{}, errHasAccount
+		case person.Email == "":
+			return Person{}, errNoAddress
+		}
+		return r.invite(tx, person)
+	}
+	return o
+}
+
+// invite asks the owner of a person's address to begin, or begins at once where the owner is known
+// (docs/domain/accounts.md, "Invitations").
+func (r *Registrar) invite(tx *change.Tx, person Person) (Person, error) {
+	applicant, err := r.accounts.Open(tx, person.Email)
+	if errors.Is(err, fault.ErrNotFound) {
+		return Person{}, errUnreachable
+	}
+	if err != nil {
+		return Person{}, fmt.Errorf("open an account: %w", err)
+	}
+	request, err := r.requestFor(tx, applicant, person)
+	if err != nil {
+		return Person{}, err
+	}
+	approval, err := r.linking.link(tx, request, applicant, person, tx.Actor())
+	if err != nil {
+		return Person{}, err
+	}
+	if !approval.Waits {
+		return approval.Person, nil
+	}
+	return person, r.accounts.Invite(tx, applicant.AccountID)
+}
+
+// requestFor is the access request by which a person gets an account: the account's own, or one that
+// the invitation makes.
+func (r *Registrar) requestFor(tx *change.Tx, applicant Applicant, person Person) (AccessRequest, error) {
+	request, err := r.store.AccessRequestOfAccount(tx.Context(), applicant.AccountID)
+	switch {
+	case err == nil && request.State == RequestPending:
+		return request, nil
+	case err == nil && request.State == RequestLinked:
+		if *request.PersonID != person.ID {
+			return AccessRequest{}, errTaken
+		}
+		return request, nil
+	case err != nil && !errors.Is(err, fault.ErrNotFound):
+		return AccessRequest{}, fmt.Errorf("find the account's request: %w", err)
+	}
+	request = newAccessRequest(applicant, tx.Now())
+	request.CreatedBy = tx.Actor()
+	if err := r.store.InsertAccessRequest(tx, request); err != nil {
+		return AccessRequest{}, fmt.Errorf("record an access request: %w", err)
+	}
+	return request, nil
+}
+
+var errTaken = &change.Refusal{Code: change.CodeInvalidState, Message: "the account of this address belongs to somebody else"}
+
+// Renaming asks for a person to be called and to be told times otherwise.
+type Renaming struct {
+	change.Edit
+	PersonID, GivenName, FamilyName, TimeZone string
+}
+
+// Update is the command that changes a person's names and time zone.
+func (r *Registrar) Update(input Renaming) change.Command[Person] {
+	o := r.about("updatePerson", change.KeyOf(input.ClientMutationID, input), input.PersonID)
+	o.expected = &input.ExpectedVersion
+	o.apply = func(tx *change.Tx, person Person) (Person, error) {
+		given, family, err := checkNames(input.GivenName, input.FamilyName)
+		if err != nil {
+			return Person{}, change.Refuse(err)
+		}
+		if _, err := localtime.LoadZone(input.TimeZone); err != nil {
+			return Person{}, change.Invalid("timeZone", "the time zone must be an IANA name such as Europe/London")
+		}
+		person.GivenName, person.FamilyName, person.DisplayName, person.TimeZone = given, family, displayName(given, family), input.TimeZone
+		recordPerson(tx, "PERSON_CHANGED", person, map[string]any{"fields": []string{"givenName", "familyName", "timeZone"}})
+		return r.keep(tx, person)
+	}
+	return o
+}
+
+// checkNames tidies the names of a person, of which the family name may be empty.
+func checkNames(given, family string) (string, string, error) {
+	given, family = strings.TrimSpace(given), strings.TrimSpace(family)
+	if err := governance.CheckLine("givenName", given, longestName); err != nil {
+		return "", "", err
+	}
+	if family == "" {
+		return given, "", nil
+	}
+	return given, family, governance.CheckLine("familyName", family, longestName)
+}
+
+func displayName(given, family string) string {
+	return clip(strings.TrimSpace(given+" "+family), longestDisplayName)
+}

@@ -1,0 +1,180 @@
+package people
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+var (
+	// ErrNoPerson means that there is no such person for the viewer [X6].
+	ErrNoPerson = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such person"}
+	// ErrNoRequest means that there is no such access request for the viewer [X6].
+	ErrNoRequest = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such access request"}
+
+	errDecided     = &change.Refusal{Code: change.CodeInvalidState, Message: "the access request was decided before"}
+	errHasAccount  = &change.Refusal{Code: change.CodeInvalidState, Message: "the person has an account already"}
+	errNoAddress   = &change.Refusal{Code: change.CodeInvalidState, Message: "nobody knows an e-mail address of the person"}
+	errUnreachable = &change.Refusal{Code: change.CodeInvalidState, Message: "the account of this address is disabled: enable it first"}
+	errLastOne     = &change.Refusal{Code: change.CodeInvalidState, Message: "the organisation must keep one active portal administrator"}
+	errOneself     = &change.Refusal{Code: change.CodeInvalidState, Message: "nobody suspends themselves: ask another administrator"}
+)
+
+const (
+	onlyManagers       = "only administrators and the secretary do this"
+	onlyAdministrators = "only a portal administrator sets roles of the organisation"
+)
+
+// RegistrarStore is what administering people needs kept.
+type RegistrarStore interface {
+	LinkStore
+	// AccessRequest finds a request.
+	AccessRequest(ctx context.Context, id string) (AccessRequest, error)
+	// SeatsOfPeople lists, by person, the boards on which people have a term on a day.
+	SeatsOfPeople(ctx context.Context, personIDs []string, on localtime.Date) (map[string][]string, error)
+	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
+	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]Person, error)
+}
+
+// Registrar makes the commands that administer people and decide about access requests.
+type Registrar struct {
+	store    RegistrarStore
+	accounts Accounts
+	linking  *Linking
+}
+
+// NewRegistrar makes a registrar.
+func NewRegistrar(store RegistrarStore, accounts Accounts) *Registrar {
+	return &Registrar{store: store, accounts: accounts, linking: NewLinking(store, nil)}
+}
+
+// colleague finds a person of the actor's organisation.
+func (r *Registrar) colleague(tx *change.Tx, id string) (Person, error) {
+	v, err := tx.Viewer()
+	if err != nil || v == nil {
+		return Person{}, errors.Join(err, ErrNoPerson)
+	}
+	person, err := r.store.Person(tx.Context(), id)
+	if errors.Is(err, fault.ErrNotFound) || err == nil && person.OrganisationID != v.Person.OrganisationID {
+		return Person{}, ErrNoPerson
+	}
+	if err != nil {
+		return Person{}, fmt.Errorf("find the person: %w", err)
+	}
+	return person, nil
+}
+
+// subject is a person as the policy has to know of those about whom something is decided.
+func (r *Registrar) subject(tx *change.Tx, person Person) (*policy.Subject, error) {
+	seats, err := r.store.SeatsOfPeople(tx.Context(), []string{person.ID}, today(tx.Now()))
+	if err != nil {
+		return nil, fmt.Errorf("find the person's boards: %w", err)
+	}
+	return &policy.Subject{OrgRoles: person.OrgRoles, BoardIDs: seats[person.ID]}, nil
+}
+
+// today is the day by which seats are found. At the edge of a term the zone of a board could make it another
+// one, which changes only who is asked.
+func today(now time.Time) localtime.Date { return localtime.DateIn(now, time.UTC) }
+
+// question asks for something about a person. Those who do not see the directory are told that there
+// is nobody.
+func question(tx *change.Tx, action policy.Action, of *policy.Subject, missing *change.Refusal, forbidden string) (*policy.Question, error) {
+	v, err := tx.Viewer()
+	if err != nil {
+		return nil, err
+	}
+	if v.May(policy.ReadDirectory, policy.Object{}) != policy.Allowed {
+		forbidden = ""
+	}
+	return &policy.Question{Action: action, Object: policy.Object{Person: of}, Missing: missing.Message, Forbidden: forbidden}, nil
+}
+
+// onPerson is a command about one person.
+type onPerson struct {
+	registrar *Registrar
+	name      string
+	key       change.Key
+	personID  string
+	action    policy.Action
+	forbidden string
+	// ofAll tells that the command looks at the other people of the organisation.
+	ofAll bool
+	// expected is the version that an edit began with; nil for what is no edit.
+	expected *int
+	apply    func(tx *change.Tx, person Person) (Person, error)
+}
+
+// about makes a command about one person for those who manage people.
+func (r *Registrar) about(name string, key change.Key, personID string) *onPerson {
+	return &onPerson{registrar: r, name: name, key: key, personID: personID, action: policy.ManagePeople, forbidden: onlyManagers}
+}
+
+// Name implements change.Command.
+func (o *onPerson) Name() string { return o.name }
+
+// Key implements change.Command.
+func (o *onPerson) Key() change.Key { return o.key }
+
+// Locks implements change.Command.
+func (o *onPerson) Locks(tx *change.Tx) ([]change.Lock, error) {
+	locks := []change.Lock{change.Keep(change.RankPerson, tx.PersonID()), change.Change(change.RankPerson, o.personID)}
+	if !o.ofAll {
+		return locks, nil
+	}
+	home, err := o.registrar.store.FirstOrganisation(tx.Context())
+	if err != nil {
+		return nil, fmt.Errorf("find the organisation: %w", err)
+	}
+	return append(locks, change.Change(change.RankOrganisation, home.ID)), nil
+}
+
+// Asks implements change.Command.
+func (o *onPerson) Asks(tx *change.Tx) (*policy.Question, error) {
+	person, err := o.registrar.colleague(tx, o.personID)
+	if err != nil {
+		return nil, err
+	}
+	of, err := o.registrar.subject(tx, person)
+	if err != nil {
+		return nil, err
+	}
+	return question(tx, o.action, of, ErrNoPerson, o.forbidden)
+}
+
+// Apply implements change.Command.
+func (o *onPerson) Apply(tx *change.Tx) (Person, error) {
+	person, err := o.registrar.colleague(tx, o.personID)
+	if err != nil {
+		return Person{}, err
+	}
+	if o.expected != nil {
+		if err := tx.Expect(person.ID, *o.expected, person.Version, person.UpdatedAt); err != nil {
+			return Person{}, err
+		}
+	}
+	return o.apply(tx, person)
+}
+
+// IDOf implements change.Repeated.
+func (*onPerson) IDOf(person Person) string { return person.ID }
+
+// Again implements change.Repeated.
+func (o *onPerson) Again(tx *change.Tx, id string) (Person, error) {
+	return o.registrar.colleague(tx, id)
+}
+
+// keep stores a person whose access may have changed, so that the own browser is told [X7].
+func (r *Registrar) keep(tx *change.Tx, person Person) (Person, error) {
+	person.AccessChanged(tx.Now())
+	if err := r.store.UpdatePerson(tx, person); err != nil {
+		return Person{}, fmt.Errorf("keep the person: %w", err)
+	}
+	return person, nil
+}

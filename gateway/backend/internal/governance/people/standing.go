@@ -1,0 +1,136 @@
+package people
+
+import (
+	"slices"
+
+	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Suspending asks for a person's access to be taken away for a while.
+type Suspending struct {
+	change.Edit
+	PersonID string
+}
+
+// Suspend is the command that takes a person's access away. The account stays linked, and its
+// sessions end.
+func (r *Registrar) Suspend(input Suspending) change.Command[Person] {
+	o := r.about("suspendPerson", change.KeyOf(input.ClientMutationID, input), input.PersonID)
+	o.expected, o.ofAll = &input.ExpectedVersion, true
+	o.apply = func(tx *change.Tx, person Person) (Person, error) {
+		if person.ID == tx.PersonID() {
+			return Person{}, errOneself
+		}
+		if err := r.checkAdministrators(tx, person, nil); err != nil {
+			return Person{}, err
+		}
+		suspended, err := r.become(tx, person, Active, Suspended)
+		if err != nil {
+			return Person{}, err
+		}
+		return suspended, r.signOut(tx, suspended)
+	}
+	return o
+}
+
+// Reinstating asks for a suspended person to have access again.
+type Reinstating struct {
+	change.Edit
+	PersonID string
+}
+
+// Reinstate is the command that takes Suspend back. Sessions that it ended stay ended.
+func (r *Registrar) Reinstate(input Reinstating) change.Command[Person] {
+	o := r.about("reinstatePerson", change.KeyOf(input.ClientMutationID, input), input.PersonID)
+	o.expected = &input.ExpectedVersion
+	o.apply = func(tx *change.Tx, person Person) (Person, error) { return r.become(tx, person, Suspended, Active) }
+	return o
+}
+
+// become changes a person's status from the one that it must have.
+func (r *Registrar) become(tx *change.Tx, person Person, from, to Status) (Person, error) {
+	if person.Status != from {
+		return Person{}, &change.Refusal{Code: change.CodeInvalidState, Message: "the person is " + statusWords[person.Status]}
+	}
+	person.Status = to
+	recordPerson(tx, "PERSON_STATUS_CHANGED", person, map[string]any{"before": string(from), "after": string(to)})
+	return r.keep(tx, person)
+}
+
+var statusWords = map[Status]string{Invited: "not active yet", Active: "active", Suspended: "suspended", Left: "no longer with the organisation"}
+
+// SigningOut asks for all sessions of a person to end.
+type SigningOut struct {
+	change.Request
+	PersonID string
+}
+
+// SignOutEverywhere is the command that ends all sessions of a person's account: the next request of
+// each is refused.
+func (r *Registrar) SignOutEverywhere(input SigningOut) change.Command[Person] {
+	o := r.about("signOutEverywhere", change.KeyOf(input.ClientMutationID, input), input.PersonID)
+	o.apply = func(tx *change.Tx, person Person) (Person, error) {
+		recordPerson(tx, "PERSON_SIGNED_OUT", person, nil)
+		return person, r.signOut(tx, person)
+	}
+	return o
+}
+
+func (r *Registrar) signOut(tx *change.Tx, person Person) error {
+	if person.AccountID == nil {
+		return nil
+	}
+	return r.accounts.SignOut(tx, *person.AccountID)
+}
+
+// GrantingRoles asks for the roles that a person has across the organisation.
+type GrantingRoles struct {
+	change.Edit
+	PersonID string
+	OrgRoles []policy.OrgRole
+}
+
+// GrantRoles is the command that sets all roles of a person across the organisation.
+func (r *Registrar) GrantRoles(input GrantingRoles) change.Command[Person] {
+	o := r.about("setOrgRoles", change.KeyOf(input.ClientMutationID, input), input.PersonID)
+	o.action, o.forbidden, o.expected, o.ofAll = policy.SetOrganisationRoles, onlyAdministrators, &input.ExpectedVersion, true
+	o.apply = func(tx *change.Tx, person Person) (Person, error) {
+		wanted := slices.Compact(slices.Sorted(slices.Values(input.OrgRoles)))
+		if err := r.checkAdministrators(tx, person, wanted); err != nil {
+			return Person{}, err
+		}
+		before := person.OrgRoles
+		person.OrgRoles = wanted
+		tx.Record(audit.Event{Action: "ORGANISATION_ROLES_CHANGED", Entity: "person", EntityID: person.ID, Data: map[string]any{
+			"before": codes(before), "after": codes(wanted),
+		}})
+		return r.keep(tx, person)
+	}
+	return o
+}
+
+func codes(roles []policy.OrgRole) []string {
+	said := make([]string, len(roles))
+	for i, role := range roles {
+		said[i] = string(role)
+	}
+	return said
+}
+
+// checkAdministrators refuses what would leave the organisation without an active portal
+// administrator. left are the roles that the person would keep.
+func (r *Registrar) checkAdministrators(tx *change.Tx, person Person, left []policy.OrgRole) error {
+	if slices.Contains(left, policy.PortalAdministrator) || !person.ForPolicy().HasRole(policy.PortalAdministrator) {
+		return nil
+	}
+	standing, err := r.store.PeopleInRoles(tx.Context(), person.OrganisationID, policy.PortalAdministrator)
+	if err != nil {
+		return err
+	}
+	if !slices.ContainsFunc(standing, func(other Person) bool { return other.ID != person.ID && other.AccountID != nil }) {
+		return errLastOne
+	}
+	return nil
+}

@@ -1,0 +1,136 @@
+package graphql
+
+import (
+	"context"
+
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/graphql/generated"
+	"example.org/portal/backend/internal/page"
+)
+
+// persons resolves the fields of a Person that are not its own columns.
+type persons struct{}
+
+// Administration is null for those who do not administer the person.
+func (persons) Administration(ctx context.Context, of *people.Person) (*people.Administered, error) {
+	return loadedOrNull(loadersOf(ctx).administered.Load(ctx, of.ID))
+}
+
+// accessRequests resolves the fields of an AccessRequest that are not its own columns.
+type accessRequests struct{}
+
+// Email is null when a sign-on named none.
+func (accessRequests) Email(_ context.Context, of *people.AccessRequest) (*string, error) {
+	return optional(of.Email), nil
+}
+
+// Reason is null without one.
+func (accessRequests) Reason(_ context.Context, of *people.AccessRequest) (*string, error) {
+	return optional(of.Reason), nil
+}
+
+// Person is null until the request is linked.
+func (accessRequests) Person(ctx context.Context, of *people.AccessRequest) (*people.Person, error) {
+	if of.PersonID == nil {
+		return nil, nil
+	}
+	return loadedOrNull(loadersOf(ctx).people.Load(ctx, *of.PersonID))
+}
+
+// Proposed is null where nobody without an account has the address.
+func (accessRequests) Proposed(ctx context.Context, of *people.AccessRequest) (*people.Person, error) {
+	if of.State != people.RequestPending || of.Email == "" {
+		return nil, nil
+	}
+	return loadedOrNull(loadersOf(ctx).proposed.Load(ctx, of.Email))
+}
+
+// Person is null for an unknown person, and for who may not see the whole directory.
+func (q query) Person(ctx context.Context, id string) (*people.Person, error) {
+	return q.readers.Register.Person(ctx, rightsOf(ctx), id)
+}
+
+// AccessRequests is a page, the newest first.
+func (q query) AccessRequests(ctx context.Context, state *people.AccessRequestState, first *int, after *string) (people.AccessRequestConnection, error) {
+	return q.readers.Register.AccessRequests(ctx, rightsOf(ctx), people.RequestQuery{State: state}, page.Args{First: first, After: after})
+}
+
+// onRequest makes a change of an access request.
+func (m mutation) onRequest(ctx context.Context, command change.Command[people.AccessRequest]) (generated.AccessRequestPayload, error) {
+	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
+	value, userErrors, auditSeq, err := said(ctx, answer, err)
+	return generated.AccessRequestPayload{AccessRequest: value, UserErrors: userErrors, AuditSeq: auditSeq}, err
+}
+
+// onPerson makes a change of a person.
+func (m mutation) onPerson(ctx context.Context, command change.Command[people.Person]) (generated.PersonPayload, error) {
+	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
+	value, userErrors, auditSeq, err := said(ctx, answer, err)
+	if err == nil {
+		err = renew(ctx, m.readers) // administrators change their own roles, too
+	}
+	return generated.PersonPayload{Person: value, UserErrors: userErrors, AuditSeq: auditSeq}, err
+}
+
+// LinkAccessRequest gives an account to a person.
+func (m mutation) LinkAccessRequest(ctx context.Context, input people.LinkingRequest) (generated.AccessRequestPayload, error) {
+	return m.onRequest(ctx, m.registrar.Link(input))
+}
+
+// DeclineAccessRequest turns a request down.
+func (m mutation) DeclineAccessRequest(ctx context.Context, input people.Declining) (generated.AccessRequestPayload, error) {
+	return m.onRequest(ctx, m.registrar.Decline(input))
+}
+
+// InvitePerson adds and invites one person.
+func (m mutation) InvitePerson(ctx context.Context, input people.InvitingOne) (generated.PersonPayload, error) {
+	answer, err := change.Do(ctx, m.changer, actorOf(ctx), m.registrar.InviteOne(input))
+	value, userErrors, auditSeq, err := said(ctx, answer, err)
+	payload := generated.PersonPayload{UserErrors: userErrors, AuditSeq: auditSeq}
+	if value != nil && len(*value) == 1 {
+		payload.Person = &(*value)[0]
+	}
+	return payload, err
+}
+
+// InvitePeople adds several people.
+func (m mutation) InvitePeople(ctx context.Context, input people.Inviting) (generated.PeoplePayload, error) {
+	answer, err := change.Do(ctx, m.changer, actorOf(ctx), m.registrar.Invite(input))
+	value, userErrors, auditSeq, err := said(ctx, answer, err)
+	payload := generated.PeoplePayload{UserErrors: userErrors, AuditSeq: auditSeq}
+	if value != nil {
+		payload.People = *value
+	}
+	return payload, err
+}
+
+// SendInvitation invites a person who is known.
+func (m mutation) SendInvitation(ctx context.Context, input people.SendingInvitation) (generated.PersonPayload, error) {
+	return m.onPerson(ctx, m.registrar.SendInvitation(input))
+}
+
+// UpdatePerson changes names and the time zone.
+func (m mutation) UpdatePerson(ctx context.Context, input people.Renaming) (generated.PersonPayload, error) {
+	return m.onPerson(ctx, m.registrar.Update(input))
+}
+
+// SuspendPerson takes access away.
+func (m mutation) SuspendPerson(ctx context.Context, input people.Suspending) (generated.PersonPayload, error) {
+	return m.onPerson(ctx, m.registrar.Suspend(input))
+}
+
+// ReinstatePerson gives access again.
+func (m mutation) ReinstatePerson(ctx context.Context, input people.Reinstating) (generated.PersonPayload, error) {
+	return m.onPerson(ctx, m.registrar.Reinstate(input))
+}
+
+// SetOrgRoles sets the roles across the organisation.
+func (m mutation) SetOrgRoles(ctx context.Context, input people.GrantingRoles) (generated.PersonPayload, error) {
+	return m.onPerson(ctx, m.registrar.GrantRoles(input))
+}
+
+// SignOutEverywhere ends all sessions of a person.
+func (m mutation) SignOutEverywhere(ctx context.Context, input people.SigningOut) (generated.PersonPayload, error) {
+	return m.onPerson(ctx, m.registrar.SignOutEverywhere(input))
+}

@@ -1,0 +1,82 @@
+package people
+
+import (
+	"context"
+	"fmt"
+
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/store/core"
+)
+
+// AccessRequest implements people.RegistrarStore.
+func (s Store) AccessRequest(ctx context.Context, id string) (people.AccessRequest, error) {
+	return accessRequests.One(ctx, s.db, `WHERE id = $1`, id)
+}
+
+// seat is one person on one board.
+type seat struct{ personID, boardID string }
+
+// SeatsOfPeople implements people.RegistrarStore.
+func (s Store) SeatsOfPeople(ctx context.Context, personIDs []string, on localtime.Date) (map[string][]string, error) {
+	w := &core.Where{}
+	w.And(core.In(w, "person_id", personIDs))
+	w.And("start_date <= " + w.Arg(on))
+	w.And("(end_date IS NULL OR end_date >= " + w.Arg(on) + ")")
+	seats, err := core.All(ctx, s.db, func(r core.Row) (seat, error) {
+		var one seat
+		err := r.Scan(&one.personID, &one.boardID)
+		return one, err
+	}, `SELECT DISTINCT person_id, board_id FROM memberships WHERE `+w.String()+` ORDER BY person_id, board_id`, w.Args()...)
+	if err != nil {
+		return nil, fmt.Errorf("list seats: %w", err)
+	}
+	found := map[string][]string{}
+	for _, one := range seats {
+		found[one.personID] = append(found[one.personID], one.boardID)
+	}
+	return found, nil
+}
+
+// PeopleInvited implements people.RegisterStore.
+func (s Store) PeopleInvited(ctx context.Context, personIDs []string) ([]string, error) {
+	w := &core.Where{}
+	w.And(core.In(w, "id", personIDs))
+	return core.All(ctx, s.db, core.Scalar[string], `SELECT id FROM people WHERE `+w.String()+`
+		AND account_id IS NULL AND EXISTS (SELECT 1 FROM access_requests WHERE person_id = people.id AND state = '`+string(people.RequestLinked)+`')`, w.Args()...)
+}
+
+// PeopleByEmail implements people.RegisterStore.
+func (s Store) PeopleByEmail(ctx context.Context, organisationID string, emails []string) ([]people.Person, error) {
+	w := &core.Where{}
+	w.And("organisation_id = " + w.Arg(organisationID))
+	w.And(core.In(w, "email", emails))
+	return table.All(ctx, s.db, `WHERE `+w.String(), w.Args()...)
+}
+
+// FindAccessRequests implements people.RegisterStore.
+func (s Store) FindAccessRequests(ctx context.Context, q people.RequestQuery, page people.RequestPage) ([]people.AccessRequest, error) {
+	w := requested(q)
+	if page.After != nil {
+		w.And("(requested_at, id) < (" + w.Arg(page.After.RequestedAt) + ", " + w.Arg(page.After.ID) + ")")
+	}
+	return accessRequests.All(ctx, s.db, `WHERE `+w.String()+` ORDER BY requested_at DESC, id DESC LIMIT `+w.Arg(page.Limit), w.Args()...)
+}
+
+// CountAccessRequests implements people.RegisterStore.
+func (s Store) CountAccessRequests(ctx context.Context, q people.RequestQuery) (int, error) {
+	return accessRequests.Count(ctx, s.db, requested(q))
+}
+
+func requested(q people.RequestQuery) *core.Where {
+	w := &core.Where{}
+	if q.State == nil {
+		w.And("TRUE")
+		return w
+	}
+	w.And("state = " + w.Arg(*q.State))
+	if *q.State == people.RequestPending {
+		w.And(undecided)
+	}
+	return w
+}
