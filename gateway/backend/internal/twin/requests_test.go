@@ -32,7 +32,7 @@ func poolsOf(worlds ...*world) pools {
 		"board":     "SELECT id FROM boards",
 		"meeting":   "SELECT id FROM meetings WHERE number IN ('B-2026-05', 'B-2027-01', 'R-2026-01', 'R-2026-02', 'A-2027-01') OR announced_at IS NULL",
 		"item":      "SELECT i.id FROM agenda_items i JOIN meetings m ON m.id = i.meeting_id WHERE m.number IN ('B-2026-05', 'B-2027-01', 'R-2026-02', 'A-2027-01')",
-		"person":    "SELECT id FROM people",
+		"person":    "SELECT id FROM people WHERE email IN ('chair@example.org', 'weijun.tan@example.org', 'hannah.lindqvist@example.org', 'gareth.lowe@example.org')",
 		"exclusion": "SELECT id FROM exclusions",
 		"document":  "SELECT id FROM documents",
 		"feed":      "SELECT id FROM calendar_feeds",

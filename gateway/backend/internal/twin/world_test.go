@@ -31,7 +31,13 @@ import (
 	"example.org/portal/standin/mailbox"
 )
 
-func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
+func TestMain(m *testing.M) {
+	code := storetest.Run(m)
+	if path, err := seed(); err == nil {
+		_ = os.RemoveAll(filepath.Dir(path))
+	}
+	os.Exit(code)
+}
 
 // anchor is the day on which the demonstration data is right.
 var anchor = time.Date(2026, time.November, 20, 9, 0, 0, 0, time.UTC)
