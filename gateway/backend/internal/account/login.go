@@ -54,15 +54,16 @@ func (s *Service) prove(ctx context.Context, login, plain string, turn password.
 	if err != nil && !unknown {
 		return Account{}, fmt.Errorf("find account: %w", err)
 	}
-	hash := a.PasswordHash
-	if unknown {
+	// Whoever was invited has no password yet, and takes as long as anybody.
+	hash, none := a.PasswordHash, unknown || a.PasswordHash == ""
+	if none {
 		hash = s.decoy
 	}
 	right, err := s.Passwords.Verify(ctx, turn, plain, hash)
 	if err != nil {
 		return Account{}, err
 	}
-	if unknown || !right {
+	if none || !right {
 		return Account{}, ErrInvalidPassword
 	}
 	return a, nil

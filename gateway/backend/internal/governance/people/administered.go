@@ -50,7 +50,7 @@ func NewRegister(store RegisterStore) *Register { return &Register{store: store}
 // Person finds a person of the viewer's organisation; nil for nobody, and for who may not see the
 // whole directory.
 func (r *Register) Person(ctx context.Context, v *policy.Viewer, id string) (*Person, error) {
-	if v.May(policy.ReadDirectory, policy.Object{}) != policy.Allowed {
+	if !v.ReadsDirectory() {
 		return nil, nil
 	}
 	found, err := r.store.People(ctx, v.Person.OrganisationID, []string{id})

@@ -52,7 +52,7 @@ func (d *Directory) People(ctx context.Context, v *policy.Viewer, search string,
 	if err != nil {
 		return Connection{}, err
 	}
-	if v.May(policy.ReadDirectory, policy.Object{}) != policy.Allowed {
+	if !v.ReadsDirectory() {
 		return page.Empty[Person](), nil
 	}
 	q := DirectoryQuery{OrganisationID: v.Person.OrganisationID, Search: strings.TrimSpace(search)}

@@ -90,7 +90,7 @@ func question(tx *change.Tx, action policy.Action, of *policy.Subject, missing *
 	if err != nil {
 		return nil, err
 	}
-	if v.May(policy.ReadDirectory, policy.Object{}) != policy.Allowed {
+	if !v.ReadsDirectory() {
 		forbidden = ""
 	}
 	return &policy.Question{Action: action, Object: policy.Object{Person: of}, Missing: missing.Message, Forbidden: forbidden}, nil

@@ -126,6 +126,20 @@ func (v *Viewer) audits(i Item) bool {
 	return slices.ContainsFunc(v.standings[i.BoardID].audited, func(b Bounds) bool { return b.covers(i) })
 }
 
+// ReadsDirectory tells whether the viewer sees everybody of the organisation. The secretary of one board does,
+// too, who seats people there.
+func (v *Viewer) ReadsDirectory() bool {
+	if v == nil || v.May(ReadDirectory, Object{}) == Allowed {
+		return v != nil
+	}
+	for _, on := range v.standings {
+		if on.acts(asSecretary, nil) {
+			return true
+		}
+	}
+	return false
+}
+
 // keepsPerson tells whether the viewer, as a secretary, administers a person
 // (docs/domain/access.md, "Who may do what").
 func (v *Viewer) keepsPerson(p Subject) bool {
