@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { ChangeField, ChangeForm, FieldProblem, useChange, useDraft, useLeaveGuard, useLoad } from "@/governance";
 import { failureText, graphql } from "@/graphql";
@@ -11,6 +11,7 @@ import {
   CheckboxField,
   classNames,
   ErrorState,
+  focusHeading,
   Icon,
   SelectField,
   Skeleton,
@@ -58,6 +59,9 @@ export function NewBoardPage({ notFound }: NewBoardPageProps) {
   const { data, failure, busy, retry } = useLoad(NewBoardDocument, {});
   const [made, setMade] = useState<Made>();
   useDocumentTitle("New board");
+  useEffect(() => {
+    if (made) focusHeading();
+  }, [made]);
   if (data && !data.viewerMayCreateBoards) return notFound;
   return (
     <div className={styles.page}>

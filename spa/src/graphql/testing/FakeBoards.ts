@@ -28,6 +28,14 @@ export interface FakeContent {
   readonly attendance?: Readonly<Record<string, readonly FakeRecord[]>>;
   /** What the notice clock says of every date. */
   readonly noticePlan?: FakeRecord;
+  readonly mayCreateBoards?: boolean;
+  /** All terms, and all rule sets, by board. */
+  readonly terms?: Readonly<Record<string, readonly FakeRecord[]>>;
+  readonly ruleSets?: Readonly<Record<string, readonly FakeRecord[]>>;
+  readonly rulePresets?: readonly FakeRecord[];
+  readonly people?: readonly (FakeRecord & { readonly id: string })[];
+  /** What other fields of Query are answered, by their names. */
+  readonly answers?: Readonly<Record<string, (args: FakeRecord) => unknown>>;
   /** What becomes of changes, by the mutation's name. */
   readonly changes?: Readonly<Record<string, (args: { readonly input: FakeRecord }) => FakeRecord>>;
   /** The newest first; what is recorded comes to the front. */
@@ -60,6 +68,12 @@ export function rootValue(content: FakeContent): FakeRecord {
     meeting: ({ id }: { id: string }) => content.meetings.find((meeting) => meeting.id === id) ?? null,
     attendance: ({ meetingId }: { meetingId: string }) => content.attendance?.[meetingId] ?? [],
     noticePlan: () => content.noticePlan ?? null,
+    viewerMayCreateBoards: content.mayCreateBoards ?? false,
+    terms: ({ boardId }: { boardId: string }) => content.terms?.[boardId] ?? [],
+    ruleSets: ({ boardId }: { boardId: string }) => content.ruleSets?.[boardId] ?? [],
+    rulePresets: () => content.rulePresets ?? [],
+    people: (query: PageArguments) => pageOf(content.people ?? [], query),
+    ...content.answers,
     documents: (query: PageArguments & { boardId: string }) =>
       pageOf(
         (content.documents ?? []).filter(({ boardId }) => boardId === query.boardId),
