@@ -47,7 +47,7 @@ type mutation struct {
 
 // Mutation implements generated.ResolverRoot.
 func (r resolvers) Mutation() generated.MutationResolver {
-	return mutation{readers: r.readers, library: r.library, planner: r.planner, agendas: r.agendas, keeper: r.keeper, changer: r.changer, feeds: r.feeds}
+	return mutation(r)
 }
 
 // Board implements generated.ResolverRoot.
