@@ -108,10 +108,12 @@ async function open(path: string, mayEdit: boolean, content: Partial<FakeContent
   renderSignedIn(
     await signedIn(gateway, "secretary@example.org"),
     <GraphQLProvider>
-      <Routes>
-        <Route path="/boards/new" element={<NewBoardPage notFound={<h1>Nothing here</h1>} />} />
-        <Route path="/boards/:boardId/settings" element={<RulesPage notFound={<h1>Nothing here</h1>} />} />
-      </Routes>
+      <main>
+        <Routes>
+          <Route path="/boards/new" element={<NewBoardPage notFound={<h1>Nothing here</h1>} />} />
+          <Route path="/boards/:boardId/settings" element={<RulesPage notFound={<h1>Nothing here</h1>} />} />
+        </Routes>
+      </main>
     </GraphQLProvider>,
     { path },
   );
