@@ -89,6 +89,20 @@ const signedIn: Screen[] = [
     },
   },
   {
+    name: "members and terms",
+    open: async (page, theme) => {
+      await openOfBoard(page, theme, "Members and terms");
+      await expect(page.getByRole("table", { name: "In office" })).toBeVisible();
+    },
+  },
+  {
+    name: "rules of a board",
+    open: async (page, theme) => {
+      await openOfBoard(page, theme, "Rules");
+      await expect(page.getByText(/^With 8 in office/)).toBeVisible();
+    },
+  },
+  {
     name: "account menu",
     open: async (page, theme) => {
       await page.goto(`/home${theme}`);
@@ -151,6 +165,51 @@ const signedIn: Screen[] = [
   },
 ];
 
+const keeping: Screen[] = [
+  {
+    name: "new board",
+    open: async (page, theme) => {
+      await page.goto(`/boards/new${theme}`);
+      await expect(page.getByRole("radio", { name: "Association" })).toBeVisible();
+    },
+  },
+  {
+    name: "seating people",
+    open: async (page, theme) => {
+      await openOfBoard(page, theme, "Members and terms");
+      await page.getByRole("button", { name: "Seat people" }).click();
+      await expect(page.getByLabel("Person: find by name")).toBeVisible();
+    },
+  },
+  {
+    name: "the end of a term",
+    open: async (page, theme) => {
+      await openOfBoard(page, theme, "Members and terms");
+      await page
+        .getByRole("button", { name: /^End the term/ })
+        .first()
+        .click();
+      await expect(page.getByRole("list", { name: "What follows" }).getByRole("listitem").first()).toBeVisible();
+    },
+  },
+  {
+    name: "new rules",
+    open: async (page, theme) => {
+      await openOfBoard(page, theme, "Rules and settings");
+      await page.getByRole("button", { name: "Change the rules" }).click();
+      await page.getByText("Begin with the rules of a legal form").click();
+      await expect(page.getByRole("button", { name: "Begin with Association" })).toBeVisible();
+    },
+  },
+];
+
+/** Opens a page of the board by the link on the board's own. */
+async function openOfBoard(page: Page, theme: string, link: string): Promise<void> {
+  await openBoards(page, theme);
+  await page.getByRole("main").getByRole("link", { name: "Board", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: link, exact: true }).click();
+}
+
 async function openBoards(page: Page, theme: string): Promise<void> {
   await page.goto(`/boards${theme}`);
   await expect(mainNavigation(page)).toBeVisible();
@@ -169,6 +228,15 @@ for (const screen of [...signedOut, confirming]) {
 test.describe("signed in", () => {
   test.beforeEach(({ page }) => logIn(page, demo("chair")));
   for (const screen of signedIn) {
+    test(`no violation on ${screen.name}, in three themes and two widths`, async ({ page }) => {
+      await expectNoViolation(page, screen);
+    });
+  }
+});
+
+test.describe("as secretary", () => {
+  test.beforeEach(({ page }) => logIn(page, demo("secretary")));
+  for (const screen of keeping) {
     test(`no violation on ${screen.name}, in three themes and two widths`, async ({ page }) => {
       await expectNoViolation(page, screen);
     });

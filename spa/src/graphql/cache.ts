@@ -18,7 +18,7 @@ function wasMade(payload: unknown): boolean {
   return Array.isArray(payload.userErrors) && payload.userErrors.length === 0;
 }
 
-const seatLists = forget("terms", "memberships", "board", "boards", "ruleSets", "termProposal");
+const seatLists = forget("terms", "memberships", "board", "boards", "ruleSets", "attendance");
 const meetingLists = forget("meetings", "board", "boards", "attendance");
 
 /** The in-memory cache (R7.11), normalised by `__typename:id`. Types without an id live inside what holds them. */

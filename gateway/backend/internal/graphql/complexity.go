@@ -37,6 +37,7 @@ var usualLengths = map[string]int{
 	"Rules.thresholds":        3,
 	"NamedThreshold.allOf":    1,
 	"QuorumRule.classes":      1,
+	"PeoplePayload.people":    20,
 }
 
 // firstArgument is the argument by which a list says its page size.

@@ -100,7 +100,9 @@ func TestTheApplicationsOperationsAreServed(t *testing.T) {
 	}
 	samples := map[string]any{
 		"id": board, "boardId": board, "meetingId": meeting, "from": "2026-11-20", "to": "2026-11-20",
-		"first": 10, "orderBy": "STARTS_ASC", "after": cursors["STARTS_ASC"], "behind": nil,
+		"first": 10, "orderBy": "STARTS_ASC", "after": cursors["STARTS_ASC"], "behind": nil, "search": "a",
+		"membershipId": unknown, "startDate": "2027-01-01", "endDate": "2027-01-01", "seats": 5,
+		"rules": sampleRules(), "inOffice": 8, "present": 6, "notTakingPart": 2,
 		"states": []string{"SCHEDULED"}, "sitting": sittingAt("2027-04-13T13:00:00"),
 	}
 	inputs := map[string]map[string]any{"RecordDocumentInput": {
@@ -124,6 +126,13 @@ func TestTheApplicationsOperationsAreServed(t *testing.T) {
 		"AddExclusion":       {"itemId": unknown, "personId": unknown, "basis": "OTHER", "scope": "DISCUSSION_ONLY"},
 		"LiftExclusion":      {"exclusionId": unknown},
 		"CreateCalendarFeed": {},
+		"CreateBoard":        newBoard("sample"),
+		"UpdateBoard":        {"boardId": unknown, "expectedVersion": 1, "code": "N", "name": "Sample", "seats": 3},
+		"DissolveBoard":      {"boardId": unknown, "expectedVersion": 1, "reason": "Sample"},
+		"CreateRuleSet":      {"boardId": unknown, "effectiveFrom": "2027-01-01", "source": "Sample", "rules": sampleRules()},
+		"AddMembership":      {"boardId": unknown, "personId": unknown, "role": "MEMBER", "voting": true, "startDate": "2027-01-01"},
+		"UpdateMembership":   {"membershipId": unknown, "expectedVersion": 1, "role": "MEMBER", "voting": true, "startDate": "2027-01-01"},
+		"EndMembership":      {"membershipId": unknown, "expectedVersion": 1, "endDate": "2027-01-01", "reason": "Sample"},
 		"RevokeCalendarFeed": {"feedId": unknown, "expectedVersion": 1},
 	} {
 		fields["clientMutationId"] = name

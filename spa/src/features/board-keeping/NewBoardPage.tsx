@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { ChangeField, ChangeForm, FieldProblem, useChange, useDraft, useLeaveGuard, useLoad } from "@/governance";
 import { failureText, graphql } from "@/graphql";
@@ -11,6 +11,7 @@ import {
   CheckboxField,
   classNames,
   ErrorState,
+  focusHeading,
   Icon,
   SelectField,
   Skeleton,
@@ -20,7 +21,7 @@ import {
 import { CreateBoardDocument } from "./boardChanges";
 import { wholeNumber } from "./BoardForm";
 import styles from "./RulesPage.module.css";
-import { RulePresetsDocument } from "./rulesQuery";
+import { type Preset, RulePresetsDocument } from "./rulesQuery";
 import { Sentences } from "./Sentences";
 
 const NewBoardDocument = graphql(`
@@ -58,6 +59,9 @@ export function NewBoardPage({ notFound }: NewBoardPageProps) {
   const { data, failure, busy, retry } = useLoad(NewBoardDocument, {});
   const [made, setMade] = useState<Made>();
   useDocumentTitle("New board");
+  useEffect(() => {
+    if (made) focusHeading();
+  }, [made]);
   if (data && !data.viewerMayCreateBoards) return notFound;
   return (
     <div className={styles.page}>
@@ -110,6 +114,7 @@ function NewBoard({ boards, onMade }: NewBoardProps) {
   });
   const seats = wholeNumber(fields.seats);
   const { data, failure, busy, retry } = useLoad(RulePresetsDocument, { seats });
+  const common = commonSentences(data?.rulePresets ?? []);
   const [isIncomplete, setIncomplete] = useState(false);
 
   async function create() {
@@ -218,10 +223,20 @@ function NewBoard({ boards, onMade }: NewBoardProps) {
                     checked={fields.preset === name}
                     onChange={() => type("preset", name)}
                   />
-                  <Sentences explanation={explanation} />
+                  <Sentences explanation={explanation.filter(({ text }) => !common.includes(text))} />
                 </div>
               ))}
             </div>
+            {common.length > 0 && (
+              <>
+                <p className={styles.note}>All four have in common:</p>
+                <ul className={styles.common}>
+                  {common.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              </>
+            )}
           </fieldset>
         )}
       </FieldProblem>
@@ -233,6 +248,12 @@ function NewBoard({ boards, onMade }: NewBoardProps) {
       </p>
     </ChangeForm>
   );
+}
+
+/** What every legal form says. */
+function commonSentences(presets: readonly Preset[]): readonly string[] {
+  const [first, ...others] = presets.map(({ explanation }) => explanation.map(({ text }) => text));
+  return (first ?? []).filter((text) => others.every((texts) => texts.includes(text)));
 }
 
 /** What comes next for a board that was created. */

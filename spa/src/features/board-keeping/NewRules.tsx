@@ -106,7 +106,7 @@ export function NewRules({ board, begun, today, onDone, onClose }: NewRulesProps
               .filter((name) => name !== "ORDINARY" && name !== "SPECIAL")}
             onType={isTyped}
           />
-          <RulesTrial boardId={board.id} seats={board.seats} rules={rules} />
+          <RulesTrial boardId={board.id} inOffice={board.seats - (board.vacancies ?? 0)} rules={rules} />
           <p className={styles.actions}>
             <Button type="submit" variant="primary" busy={change.busy}>
               Save the rules

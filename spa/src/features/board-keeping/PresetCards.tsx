@@ -19,7 +19,8 @@ export function PresetCards({ presets, present, onTake }: PresetCardsProps) {
         {presets.map((preset) => (
           <li key={preset.name} className={styles.card}>
             <h3 className={styles.title}>{preset.title}</h3>
-            <Sentences explanation={preset.explanation} present={present} />
+            <Sentences explanation={preset.explanation.filter((one) => differs(one, present))} present={present} />
+            <p className={styles.note}>The rest is as it is.</p>
             <Button onClick={() => onTake(preset)} aria-label={`Begin with ${preset.title}`}>
               Begin with these
             </Button>
@@ -28,4 +29,8 @@ export function PresetCards({ presets, present, onTake }: PresetCardsProps) {
       </ul>
     </>
   );
+}
+
+function differs({ setting, text }: RuleSet["explanation"][number], present: RuleSet["explanation"]): boolean {
+  return present.some((other) => other.setting === setting && other.text !== text);
 }

@@ -89,7 +89,7 @@ function Rules({ board, sets, onChanged }: RulesProps) {
       {open === "rules" && begun && (
         <NewRules board={board} begun={begun} today={today} onDone={onChanged} onClose={close} />
       )}
-      {open !== "rules" && inForce && <RulesTrial boardId={board.id} seats={board.seats} />}
+      {open !== "rules" && inForce && <RulesTrial boardId={board.id} inOffice={board.seats - (board.vacancies ?? 0)} />}
       {former.map((set) => (
         <details key={set.id} className={styles.former}>
           <summary>{`Former rules, from ${localDateText(set.effectiveFrom, locale)}`}</summary>

@@ -8,14 +8,15 @@ import { useTrial } from "./useTrial";
 
 export interface RulesTrialProps {
   readonly boardId: string;
-  readonly seats: number;
+  /** How many voting members are in office: what the box begins with. */
+  readonly inOffice: number;
   /** The rules of the form; those of today without any. */
   readonly rules?: RulesInput;
 }
 
 /** A small box in which somebody tries the rules on a meeting that is imagined. */
-export function RulesTrial({ boardId, seats, rules }: RulesTrialProps) {
-  const [typed, setTyped] = useState({ inOffice: String(seats), present: String(seats), notTakingPart: "0" });
+export function RulesTrial({ boardId, inOffice, rules }: RulesTrialProps) {
+  const [typed, setTyped] = useState({ inOffice: String(inOffice), present: String(inOffice), notTakingPart: "0" });
   const attempt = {
     inOffice: number(typed.inOffice),
     present: number(typed.present),

@@ -8,7 +8,6 @@ import {
   useChange,
   useDraft,
   useLeaveGuard,
-  useLoad,
   useReader,
 } from "@/governance";
 import { failureText } from "@/graphql";
@@ -16,9 +15,10 @@ import { paths } from "@/config/paths";
 import { Button, Card, ErrorState } from "@/ui";
 import { AddMembershipDocument } from "./memberChanges";
 import styles from "./MembersPage.module.css";
-import { type MembersBoard, PeopleToSeatDocument } from "./membersQuery";
+import type { MembersBoard } from "./membersQuery";
 import { canVote, termInput, termNames } from "./termFields";
 import { TermForm } from "./TermForm";
+import { usePeople } from "./usePeople";
 import { useTermProposal } from "./useTermProposal";
 
 export interface SeatPeopleProps {
@@ -32,7 +32,7 @@ export interface SeatPeopleProps {
 /** Seats one person after the other; the form stays open for the next one. */
 export function SeatPeople({ board, today, onSeated, onClose }: SeatPeopleProps) {
   const { locale } = useReader();
-  const { data, failure, busy, retry } = useLoad(PeopleToSeatDocument, {});
+  const people = usePeople();
   const [seated, setSeated] = useState<readonly string[]>([]);
   const draft = useDraft(`${paths.boardMembers(board.id)}#seat`, {
     version: 0,
@@ -53,7 +53,6 @@ export function SeatPeople({ board, today, onSeated, onClose }: SeatPeopleProps)
   });
   const voting = canVote(fields.role) && fields.voting === "yes";
   const proposal = useTermProposal(board.id, voting ? fields.personId : "", fields.startDate);
-  const people = data?.people.edges.map(({ node }) => node) ?? [];
 
   async function seat() {
     const outcome = await change.send({ boardId: board.id, personId: fields.personId, ...termInput(fields) });
@@ -68,9 +67,9 @@ export function SeatPeople({ board, today, onSeated, onClose }: SeatPeopleProps)
     <section aria-labelledby="seat-people">
       <Card className={styles.panel}>
         <h2 id="seat-people">Seat people</h2>
-        {failure && (
-          <ErrorState title="The people could not be loaded" onRetry={retry} retrying={busy}>
-            {failureText(failure)}
+        {people.failure && (
+          <ErrorState title="The people could not be loaded" onRetry={people.retry} retrying={people.busy}>
+            {failureText(people.failure)}
           </ErrorState>
         )}
         <ChangeForm change={change} onSend={() => void seat()}>
@@ -79,7 +78,9 @@ export function SeatPeople({ board, today, onSeated, onClose }: SeatPeopleProps)
               <PersonPicker
                 {...tied}
                 label="Person"
-                options={people.map(({ id, displayName, email }) => ({ id, name: displayName, detail: email }))}
+                options={people.options}
+                onFind={people.find}
+                isPartial={people.isPartial}
                 value={fields.personId}
                 onChoose={(id) => type("personId", id)}
               />

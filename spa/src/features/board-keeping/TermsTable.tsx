@@ -36,7 +36,6 @@ export function TermsTable(props: TermsTableProps) {
             <tr>
               <th scope="col">Name</th>
               <th scope="col">Role</th>
-              <th scope="col">Vote</th>
               <th scope="col">Term</th>
               <th scope="col">From</th>
               <th scope="col">To</th>
@@ -50,8 +49,12 @@ export function TermsTable(props: TermsTableProps) {
                   {term.person.displayName}
                   {term.endReason && <span className={table.detail}>{term.endReason}</span>}
                 </th>
-                <td data-label="Role">{roleWords[term.role]}</td>
-                <td data-label="Vote">{term.voting ? "Voting" : "Not voting"}</td>
+                <td data-label="Role">
+                  <span>
+                    {roleWords[term.role]}
+                    <span className={table.detail}>{term.voting ? "Voting" : "Not voting"}</span>
+                  </span>
+                </td>
                 <td data-label="Term" className={table.figure}>
                   {term.termNumber}
                 </td>
@@ -59,8 +62,10 @@ export function TermsTable(props: TermsTableProps) {
                   <Day date={term.startDate} locale={locale} />
                 </td>
                 <td data-label="To">
-                  {term.endDate === null ? "Open" : <Day date={term.endDate} locale={locale} />}
-                  {endsSoon(term, today) && <span className={styles.soon}> Ends soon</span>}
+                  <span>
+                    {term.endDate === null ? "Open" : <Day date={term.endDate} locale={locale} />}
+                    {endsSoon(term, today) && <span className={styles.soon}> Ends soon</span>}
+                  </span>
                 </td>
                 {hasActs && (
                   <td data-label="Actions">
@@ -86,8 +91,12 @@ export function TermsTable(props: TermsTableProps) {
                   <Icon name="warning" size={16} />{" "}
                   {since === undefined ? "Vacancy" : `Vacancy since ${localDateText(since, locale)}`}
                 </th>
-                <td data-label="Role">Member</td>
-                <td data-label="Vote">Voting</td>
+                <td data-label="Role">
+                  <span>
+                    Member
+                    <span className={table.detail}>Voting</span>
+                  </span>
+                </td>
                 <td data-label="Term">–</td>
                 <td data-label="From">–</td>
                 <td data-label="To">–</td>

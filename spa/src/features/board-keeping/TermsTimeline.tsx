@@ -39,7 +39,7 @@ export function TermsTimeline({ terms, vacancies, today, locale }: TermsTimeline
         <svg viewBox={`0 0 ${WIDTH} ${height}`} className={styles.drawing} aria-hidden>
           <defs>
             <pattern id={hatchId} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-              <rect width="8" height="8" className={styles.bar} />
+              <rect width="8" height="8" className={styles.ground} />
               <line x1="0" y1="0" x2="0" y2="8" className={styles.hatch} />
             </pattern>
           </defs>
@@ -60,21 +60,16 @@ export function TermsTimeline({ terms, vacancies, today, locale }: TermsTimeline
           {voting.map((term, row) => {
             const [from, to] = [at(term.startDate), at(term.endDate ?? last)];
             const top = HEAD + row * ROW;
-            const fill = term.endDate === null ? { fill: `url(#${hatchId})` } : {};
+            const look =
+              term.endDate === null
+                ? { className: styles.open, fill: `url(#${hatchId})` }
+                : { className: endsSoon(term, today) ? styles.soon : styles.bar };
             return (
               <g key={term.id}>
                 <text x={0} y={top + 20} className={styles.name}>
                   {shortened(term.person.displayName)}
                 </text>
-                <rect
-                  x={from}
-                  y={top + 4}
-                  width={Math.max(to - from, 4)}
-                  height={ROW - 8}
-                  rx={4}
-                  className={endsSoon(term, today) ? styles.soon : styles.bar}
-                  {...fill}
-                />
+                <rect x={from} y={top + 4} width={Math.max(to - from, 4)} height={ROW - 8} rx={4} {...look} />
                 <text x={from + 8} y={top + 20} className={styles.onBar}>
                   {labelOf(term, today, locale, to - from)}
                 </text>
@@ -126,7 +121,7 @@ function labelOf(term: Term, today: string, locale: string, width: number): stri
   return width > 190 ? `${number}, ends ${localDateText(term.endDate, locale)}` : number;
 }
 
-const LONGEST_NAME = 24;
+const LONGEST_NAME = 22;
 
 function shortened(name: string): string {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;

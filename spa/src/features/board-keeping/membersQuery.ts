@@ -40,8 +40,8 @@ export const MembersDocument = graphql(`
 
 /** The people from whom the secretary chooses. */
 export const PeopleToSeatDocument = graphql(`
-  query PeopleToSeat {
-    people(first: 100) {
+  query PeopleToSeat($search: String!) {
+    people(search: $search, first: 100) {
       edges {
         node {
           id

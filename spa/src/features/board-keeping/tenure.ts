@@ -44,11 +44,12 @@ export function vacanciesSince(
 ): readonly (string | undefined)[] {
   const voting = terms.filter((term) => term.voting);
   const lastDays = voting.flatMap(({ endDate }) => (endDate !== null && endDate < today ? [endDate] : []));
-  return Array.from({ length: vacancies }, (_, index) => {
+  const since = Array.from({ length: vacancies }, (_, index) => {
     const filled = lastDays.filter((day) => voting.filter((term) => isInOffice(term, day)).length > seats - index - 1);
     const latest = filled.toSorted().at(-1);
-    return latest === undefined ? undefined : addDays(latest, 1);
-  }).toSorted((one, other) => (one ?? "").localeCompare(other ?? ""));
+    return latest === undefined ? "" : addDays(latest, 1);
+  });
+  return since.toSorted().map((day) => (day === "" ? undefined : day));
 }
 
 /** Whether a term ends within six months of a date. */

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GraphQLProvider } from "@/graphql";
 import { errorAnswer, FakeGateway, held } from "@/graphql/testing/FakeGateway";
@@ -43,6 +43,17 @@ describe("BoardsPage", () => {
     expect(card.getByText("8 of 9 seats").textContent).toBe("8 of 9 seats, 1 vacancy");
     expect(card.getByText("1 vacancy")).toBeTruthy();
     expect(card.getByRole("link").getAttribute("href")).toBe("/boards/b");
+  });
+
+  it("leads to a new board whoever creates boards", async () => {
+    await renderBoards();
+    await cardOf("Board");
+    expect(screen.queryByRole("link", { name: "New board" })).toBeNull();
+    cleanup();
+    gateway.content = { ...fennmark, boards: [], mayCreateBoards: true };
+    await renderBoards();
+    expect((await screen.findByRole("link", { name: "New board" })).getAttribute("href")).toBe("/boards/new");
+    expect(screen.getByText("No board is open to you yet.")).toBeTruthy();
   });
 
   it("shows no vacancy where every seat is filled, and by which role in the organisation it is read", async () => {

@@ -157,6 +157,13 @@ describe("nothing to show", () => {
     expect(await screen.findByText(title)).toBeTruthy();
   });
 
+  it("leads the secretary to the first board", async () => {
+    gateway.content = { viewer: { ...fennmark.viewer, orgRoles: ["SEC"], memberships: [] }, boards: [], meetings: [] };
+    await renderHome();
+    const link = await screen.findByRole("link", { name: "Create the first board" });
+    expect(link.getAttribute("href")).toBe("/boards/new");
+  });
+
   it("says the same to an auditor", async () => {
     gateway.content = { viewer: { ...fennmark.viewer, orgRoles: ["AUD"], memberships: [] }, boards: [], meetings: [] };
     await renderHome();

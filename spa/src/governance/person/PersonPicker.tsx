@@ -9,25 +9,35 @@ export interface PersonPickerProps extends FieldWords {
   /** The id of the chosen person; empty for none. */
   readonly value: string;
   readonly onChoose: (id: string) => void;
+  /** Told what is looked for, where there are more people than the options. */
+  readonly onFind?: (part: string) => void;
+  /** There are more people than the options: they are found by name. */
+  readonly isPartial?: boolean;
 }
 
 /** From so many people on, a field narrows the list. */
 const MANY = 12;
 
 /** Chooses one person. A long list is narrowed by a part of a name, whatever its accents. */
-export function PersonPicker({ options, value, onChoose, label, ...field }: PersonPickerProps) {
+export function PersonPicker(props: PersonPickerProps) {
+  const { options, value, onChoose, onFind, isPartial = false, label, ...field } = props;
   const [part, setPart] = useState("");
+  const [known, setKnown] = useState<PersonOption>();
   const shown = matching(options, part);
-  const chosen = options.filter(({ id }) => id === value && !shown.some((other) => other.id === id));
+  // Whoever is chosen stays to be seen, also when something else is looked for.
+  const chosen = known?.id === value && shown.every(({ id }) => id !== value) ? [known] : [];
   return (
     <div className={styles.picker}>
-      {options.length > MANY && (
+      {(isPartial || options.length > MANY) && (
         <TextField
           label={`${label}: find by name`}
           type="search"
           value={part}
-          hint={part === "" ? `${options.length} people` : `${shown.length} of ${options.length} people`}
-          onChange={({ target }) => setPart(target.value)}
+          hint={hintOf(shown.length, options.length, isPartial)}
+          onChange={({ target }) => {
+            setPart(target.value);
+            onFind?.(target.value);
+          }}
         />
       )}
       <SelectField
@@ -41,8 +51,16 @@ export function PersonPicker({ options, value, onChoose, label, ...field }: Pers
             label: detail === "" ? name : `${name} (${detail})`,
           })),
         ]}
-        onChange={({ target }) => onChoose(target.value)}
+        onChange={({ target }) => {
+          setKnown(options.find(({ id }) => id === target.value));
+          onChoose(target.value);
+        }}
       />
     </div>
   );
+}
+
+function hintOf(shown: number, all: number, isPartial: boolean): string {
+  if (isPartial) return `${shown} people shown; type a name to find others`;
+  return shown === all ? `${all} people` : `${shown} of ${all} people`;
 }

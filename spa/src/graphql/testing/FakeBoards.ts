@@ -28,12 +28,18 @@ export interface FakeContent {
   readonly attendance?: Readonly<Record<string, readonly FakeRecord[]>>;
   /** What the notice clock says of every date. */
   readonly noticePlan?: FakeRecord;
-  /** The newest first; what is recorded comes to the front. */
-  readonly documents?: FakeDocument[];
+  readonly mayCreateBoards?: boolean;
+  /** All terms, and all rule sets, by board. */
+  readonly terms?: Readonly<Record<string, readonly FakeRecord[]>>;
+  readonly ruleSets?: Readonly<Record<string, readonly FakeRecord[]>>;
+  readonly rulePresets?: readonly FakeRecord[];
+  readonly people?: readonly (FakeRecord & { readonly id: string })[];
+  /** What other fields of Query are answered, by their names. */
+  readonly answers?: Readonly<Record<string, (args: FakeRecord) => unknown>>;
   /** What becomes of changes, by the mutation's name. */
   readonly changes?: Readonly<Record<string, (args: { readonly input: FakeRecord }) => FakeRecord>>;
-  /** What other questions are answered with, by the query's name. */
-  readonly answers?: Readonly<Record<string, (args: FakeRecord) => unknown>>;
+  /** The newest first; what is recorded comes to the front. */
+  readonly documents?: FakeDocument[];
   /** What the next recordings are answered with instead; taken from the front. */
   readonly refusals?: { readonly code: string; readonly message: string }[];
 }
@@ -62,6 +68,11 @@ export function rootValue(content: FakeContent): FakeRecord {
     meeting: ({ id }: { id: string }) => content.meetings.find((meeting) => meeting.id === id) ?? null,
     attendance: ({ meetingId }: { meetingId: string }) => content.attendance?.[meetingId] ?? [],
     noticePlan: () => content.noticePlan ?? null,
+    viewerMayCreateBoards: content.mayCreateBoards ?? false,
+    terms: ({ boardId }: { boardId: string }) => content.terms?.[boardId] ?? [],
+    ruleSets: ({ boardId }: { boardId: string }) => content.ruleSets?.[boardId] ?? [],
+    rulePresets: () => content.rulePresets ?? [],
+    people: (query: PageArguments) => pageOf(content.people ?? [], query),
     documents: (query: PageArguments & { boardId: string }) =>
       pageOf(
         (content.documents ?? []).filter(({ boardId }) => boardId === query.boardId),

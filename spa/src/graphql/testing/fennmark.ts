@@ -109,6 +109,10 @@ function namedBoard(id: string, code: string, name: string, kind: string, facts:
     viewerReadsDocuments: viewerRole !== undefined,
     viewerMayRecordDocuments: viewerRole === "CHAIR",
     viewerMayPlanMeetings: viewerRole === "SECRETARY",
+    viewerMayEdit: viewerRole === "SECRETARY",
+    viewerMaySeat: viewerRole === "SECRETARY",
+    viewerMayDissolve: viewerRole === "SECRETARY",
+    version: 1,
     viewerMemberships: viewerRole === undefined ? [] : [{ id: `m-${id}-p01`, role: viewerRole }],
     ...rest,
   };

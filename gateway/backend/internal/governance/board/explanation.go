@@ -58,7 +58,9 @@ func (q Quorum) explain(today *Occupancy) string {
 	if q.Floor > 0 && q.Kind != Absolute {
 		said += " It takes never fewer than " + numbered(q.Floor, "member", "members") + "."
 	}
-	if today != nil {
+	if today != nil && today.InOffice == 0 {
+		said += " " + today.When + " nobody is in office."
+	} else if today != nil {
 		base := q.BaseOf(today.Seats, today.InOffice)
 		said += fmt.Sprintf(" %s: %d of %d.", today.When, q.Arithmetic().Of(base), base)
 	}

@@ -514,16 +514,36 @@ func TestExplainTheQuorum(t *testing.T) {
 		today  *board.Occupancy
 		want   string
 	}{
-		{"E1", board.Quorum{Kind: board.MoreThan, Fraction: half, Base: board.BaseInOffice, RemoteCounts: true}, today,
-			"A meeting can decide when more than half of the members in office are present. Today: 5 of 8. Members who take part remotely count."},
-		{"E4", board.Quorum{Kind: board.MoreThan, Fraction: half, Base: board.BaseSeats}, today,
-			"A meeting can decide when more than half of the seats, vacant ones included, are filled by members who are present. Today: 5 of 9. Members who take part remotely do not count."},
-		{"E5", board.Quorum{Kind: board.AtLeast, Fraction: board.Fraction{P: 1, Q: 3}, Floor: 3, RemoteCounts: true}, nil,
-			"A meeting can decide when at least a third of the members in office are present. It takes never fewer than 3 members. Members who take part remotely count."},
-		{"E8", board.Quorum{Kind: board.Absolute, N: 2, RemoteCounts: true}, nil,
-			"A meeting can decide when at least 2 members are present. Members who take part remotely count."},
-		{"classes", board.Quorum{Kind: board.Absolute, N: 2, RemoteCounts: true, Classes: []board.ClassQuota{{Tag: "INDEPENDENT", Min: 1}}}, nil,
-			"A meeting can decide when at least 2 members are present. Among them must be at least 1 who is independent. Members who take part remotely count."},
+		{
+			"E1",
+			board.Quorum{Kind: board.MoreThan, Fraction: half, Base: board.BaseInOffice, RemoteCounts: true},
+			today,
+			"A meeting can decide when more than half of the members in office are present. Today: 5 of 8. Members who take part remotely count.",
+		},
+		{
+			"E4",
+			board.Quorum{Kind: board.MoreThan, Fraction: half, Base: board.BaseSeats},
+			today,
+			"A meeting can decide when more than half of the seats, vacant ones included, are filled by members who are present. Today: 5 of 9. Members who take part remotely do not count.",
+		},
+		{
+			"E5",
+			board.Quorum{Kind: board.AtLeast, Fraction: board.Fraction{P: 1, Q: 3}, Floor: 3, RemoteCounts: true},
+			nil,
+			"A meeting can decide when at least a third of the members in office are present. It takes never fewer than 3 members. Members who take part remotely count.",
+		},
+		{
+			"E8",
+			board.Quorum{Kind: board.Absolute, N: 2, RemoteCounts: true},
+			nil,
+			"A meeting can decide when at least 2 members are present. Members who take part remotely count.",
+		},
+		{
+			"classes",
+			board.Quorum{Kind: board.Absolute, N: 2, RemoteCounts: true, Classes: []board.ClassQuota{{Tag: "INDEPENDENT", Min: 1}}},
+			nil,
+			"A meeting can decide when at least 2 members are present. Among them must be at least 1 who is independent. Members who take part remotely count.",
+		},
 	} {
 		if got := (board.Rules{Quorum: tc.quorum}).Explain(tc.today)[0].Text; got != tc.want {
 			t.Errorf("%s: %q", tc.name, got)
