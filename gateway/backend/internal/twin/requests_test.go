@@ -36,6 +36,8 @@ func poolsOf(worlds ...*world) pools {
 		"exclusion": "SELECT id FROM exclusions",
 		"document":  "SELECT id FROM documents",
 		"feed":      "SELECT id FROM calendar_feeds",
+		"term":      "SELECT t.id FROM memberships t JOIN boards b ON b.id = t.board_id WHERE b.code = 'R' OR t.role = 'CHAIR'",
+		"request":   "SELECT id FROM access_requests WHERE state = 'PENDING'",
 	} {
 		for _, w := range worlds {
 			found[kind] = append(found[kind], w.all(query)...)
@@ -65,13 +67,13 @@ func firstOf(kind string, w *world) []string {
 var kinds = map[string]string{
 	"boardId": "board", "boardIds": "board", "meetingId": "meeting", "itemId": "item", "parentId": "item", "afterId": "item",
 	"personId": "person", "presenterIds": "person", "contributorIds": "person", "allowIds": "person", "readerIds": "person",
-	"exclusionId": "exclusion", "documentId": "document", "feedId": "feed",
-	"Board": "board", "Meeting": "meeting", "AgendaItem": "item", "Document": "document",
+	"exclusionId": "exclusion", "documentId": "document", "feedId": "feed", "membershipId": "term", "requestId": "request",
+	"Person": "person", "Board": "board", "Meeting": "meeting", "AgendaItem": "item", "Document": "document",
 }
 
 // samples are values of scalars that operations accept.
 var samples = map[string]any{
-	"String": "Twin", "Int": 2, "Boolean": true, "Date": "2026-11-20", "LocalDateTime": "2027-04-13T13:00:00", "Instant": "2026-11-20T09:00:00.000Z",
+	"String": "Twin", "Int": 2, "Boolean": true, "Date": "2026-11-20", "LocalDate": "2026-11-20", "LocalDateTime": "2027-04-13T13:00:00", "Instant": "2026-11-20T09:00:00.000Z",
 	"JSON": map[string]any{},
 }
 
