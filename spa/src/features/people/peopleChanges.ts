@@ -1,0 +1,161 @@
+import { graphql } from "@/graphql";
+
+export const InvitePeopleDocument = graphql(`
+  mutation InvitePeople($input: InvitePeopleInput!) {
+    invitePeople(input: $input) {
+      people {
+        ...PersonFacts
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export const InvitePersonDocument = graphql(`
+  mutation InvitePerson($input: InvitePersonInput!) {
+    invitePerson(input: $input) {
+      person {
+        ...PersonFacts
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export const SendInvitationDocument = graphql(`
+  mutation SendInvitation($input: SendInvitationInput!) {
+    sendInvitation(input: $input) {
+      person {
+        ...PersonFacts
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export const SuspendPersonDocument = graphql(`
+  mutation SuspendPerson($input: SuspendPersonInput!) {
+    suspendPerson(input: $input) {
+      person {
+        ...PersonFacts
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export const ReinstatePersonDocument = graphql(`
+  mutation ReinstatePerson($input: ReinstatePersonInput!) {
+    reinstatePerson(input: $input) {
+      person {
+        ...PersonFacts
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export const SignOutEverywhereDocument = graphql(`
+  mutation SignOutEverywhere($input: SignOutEverywhereInput!) {
+    signOutEverywhere(input: $input) {
+      person {
+        ...PersonFacts
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export const SetOrgRolesDocument = graphql(`
+  mutation SetOrgRoles($input: SetOrgRolesInput!) {
+    setOrgRoles(input: $input) {
+      person {
+        ...PersonFacts
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export const UpdatePersonDocument = graphql(`
+  mutation UpdatePerson($input: UpdatePersonInput!) {
+    updatePerson(input: $input) {
+      person {
+        ...PersonFacts
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export const LinkAccessRequestDocument = graphql(`
+  mutation LinkAccessRequest($input: LinkAccessRequestInput!) {
+    linkAccessRequest(input: $input) {
+      accessRequest {
+        ...AccessRequestFacts
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export const DeclineAccessRequestDocument = graphql(`
+  mutation DeclineAccessRequest($input: DeclineAccessRequestInput!) {
+    declineAccessRequest(input: $input) {
+      accessRequest {
+        ...AccessRequestFacts
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
