@@ -358,7 +358,7 @@ func (w *world) questions(t *testing.T, schema *ast.Schema, field *ast.FieldDefi
 		about("boardId", w.boards)
 	case "rulePresets", "viewerMayCreateBoards":
 		sets = [][]any{{}}
-	case "people", "person", "accessRequests": // their reach is another one: governance/people/directory_test.go, backend/administering_test.go
+	case "people", "person", "accessRequests": // their reach is another one: TestTheDirectoryIsForMembers, backend/administering_test.go
 	case "tryRules":
 		for _, id := range w.boards {
 			sets = append(sets, []any{"boardId", id, "inOffice", 8, "present", 6, "notTakingPart", 2})

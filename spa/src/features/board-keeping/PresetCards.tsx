@@ -21,9 +21,7 @@ export function PresetCards({ presets, present, onTake }: PresetCardsProps) {
             <h3 className={styles.title}>{preset.title}</h3>
             <Sentences explanation={preset.explanation.filter((one) => differs(one, present))} present={present} />
             <p className={styles.note}>The rest is as it is.</p>
-            <Button onClick={() => onTake(preset)} aria-label={`Begin with ${preset.title}`}>
-              Begin with these
-            </Button>
+            <Button onClick={() => onTake(preset)}>{`Begin with ${preset.title}`}</Button>
           </li>
         ))}
       </ul>

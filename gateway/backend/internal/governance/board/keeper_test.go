@@ -1,6 +1,7 @@
 package board_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -8,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
@@ -588,4 +590,34 @@ func TestConsequencesOfAnEnd(t *testing.T) {
 	if terms[0].EndDate != nil {
 		t.Error("the term itself was changed")
 	}
+}
+
+// The audit trail holds ids, dates, states and names of fields, and of texts their hashes only.
+func TestTheAuditTrailHoldsNoText(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		o := openOffice(t, s)
+		must(t, o, "secretary", o.keeper.Update(update(o)))
+		must(t, o, "secretary", o.keeper.CreateRules(ruleChange(o)))
+		must(t, o, "secretary", o.keeper.Appoint(membership(o, "nobody")))
+		must(t, o, "secretary", o.keeper.EndTerm(termEnd(o)))
+		must(t, o, "secretary", o.keeper.Dissolve(board.Dissolution{Edit: o.edit(2), BoardID: "open", Reason: "Merged with another"}))
+		var actions []string
+		governancetest.Must(t, s.AuditEntries(t.Context(), "trust", 0, func(entry audit.Entry) error {
+			var event struct{ Action, Actor string }
+			governancetest.Must(t, json.Unmarshal([]byte(entry.Event), &event))
+			if event.Actor == "secretary" {
+				actions = append(actions, event.Action)
+			}
+			for _, text := range []string{"Open board", "Articles", "Resigned", "Merged"} {
+				if strings.Contains(entry.Event, text) {
+					t.Errorf("an event holds %q: %s", text, entry.Event)
+				}
+			}
+			return nil
+		}))
+		want := []string{"BOARD_CHANGED", "RULE_SET_ADDED", "MEMBERSHIP_STARTED", "MEMBERSHIP_ENDED", "BOARD_DISSOLVED"}
+		if !slices.Equal(actions, want) {
+			t.Errorf("recorded %v, want %v", actions, want)
+		}
+	})
 }
