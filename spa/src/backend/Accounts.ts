@@ -94,6 +94,8 @@ export class Accounts {
       renew: (userId) => this.signIn.renew(userId),
       sessionHeaders: (userId, asking) => this.signIn.requests.headers(userId, asking),
       sessionCredentials: () => (this.signIn.transport.cookies ? "include" : "omit"),
+      sessionEnds: (userId) => this.signIn.endsOf(userId),
+      lookAtSession: (userId) => this.signIn.lookAtSession(userId),
       personActed: (userId) => void this.signIn.personActed(userId),
       customDataSeen: (userId, hash) => void this.signIn.customDataSeen(userId, hash),
       sessionLost: (userId) => this.#users.sessionLost(userId),

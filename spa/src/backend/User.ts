@@ -3,6 +3,7 @@ import { readAccessToken } from "./accessToken";
 import type { JsonObject } from "./json";
 import { PASSWORD_PROVIDER } from "./Credentials";
 import type { Profile } from "./profile";
+import type { SessionEnds } from "./sessionEnds";
 import type { UserRecord } from "./userList";
 
 export type UserState = "active" | "logged-out" | "removed";
@@ -14,6 +15,8 @@ export interface UserOwner {
   renew(userId: string): Promise<string>;
   sessionHeaders(userId: string, asking?: Asking): Record<string, string>;
   sessionCredentials(): RequestCredentials;
+  sessionEnds(userId: string): SessionEnds | null;
+  lookAtSession(userId: string): Promise<void>;
   personActed(userId: string): void;
   customDataSeen(userId: string, hash: string | null): void;
   sessionLost(userId: string): void;
@@ -98,6 +101,16 @@ export class User {
   /** Whether a request of this user's session carries cookies. */
   get sessionCredentials(): RequestCredentials {
     return this.#owner.sessionCredentials();
+  }
+
+  /** When this user's session ends, or ended, as far as this page knows; null when nobody limits it. */
+  get sessionEnds(): SessionEnds | null {
+    return this.#owner.sessionEnds(this.id);
+  }
+
+  /** Asks the gateway anew when the session ends, which is no activity of the user's. Never fails. */
+  lookAtSession(): Promise<void> {
+    return this.#owner.lookAtSession(this.id);
   }
 
   /**

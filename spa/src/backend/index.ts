@@ -10,6 +10,7 @@ export { graphqlRoute } from "./routes";
 export { OtherAccountError } from "./OtherAccountError";
 export type { Profile } from "./profile";
 export { type RealmApp, RealmAppProvider, useRealmApp } from "./RealmAppProvider";
+export type { SessionEnds } from "./sessionEnds";
 export type { Founding, SetUpTerms } from "./SetUp";
 export type { KeyValueStore } from "./storage/KeyValueStore";
 export { draftsOf, type KeptDraft } from "./storage/drafts";
