@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./journey";
 import { demo } from "./portal/accounts";
 import type { LocalPortal } from "./portal/LocalPortal";
-import { logIn, logInHeading, mainNavigation, messageBox, overflow, submitLogIn } from "./steps";
+import { chooseInAccountMenu, logIn, logInHeading, mainNavigation, messageBox, overflow, submitLogIn } from "./steps";
 import { violations } from "./violations";
 
 // A portal of its own: its clock goes ahead of that of other journeys.
@@ -73,4 +73,38 @@ test("whoever is away is warned, covered and let in again where the work was, in
   expect(page.url()).toBe(place);
   await expect(messageBox(page, "Logged Out")).toBeHidden();
   await expect(other.getByRole("heading", { level: 1, name: "Boards" })).toBeVisible();
+});
+
+test("somebody sees where the own sessions are, and ends one: its next request is refused [accounts]", async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const phone = await browser.newContext({
+    baseURL: portal.addresses.portal,
+    userAgent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+  });
+  const left = await phone.newPage();
+  await logIn(left, demo("director"));
+  await logIn(page, demo("director"));
+  await chooseInAccountMenu(page, "Security");
+  await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
+  await expect(page).toHaveTitle(/Security/);
+  await expect(page.getByRole("row", { name: /This session/ })).toBeVisible();
+  const row = page.getByRole("row", { name: /Safari on iPhone/ });
+  await expect(row).toBeVisible();
+  for (const theme of ["default", "dark", "contrast"]) {
+    await page.goto(`/me/security?theme=${theme}`);
+    await expect(row).toBeVisible();
+    expect(await violations(page), theme).toEqual([]);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await overflow(page)).toBe(0);
+
+  await row.getByRole("button", { name: /^End/ }).click();
+  await expect(row).toHaveCount(0);
+  await mainNavigation(left).getByRole("link", { name: "Boards" }).click();
+  await expect(logInHeading(left)).toBeVisible();
+  await phone.close();
 });

@@ -96,6 +96,7 @@ export class Accounts {
       sessionCredentials: () => (this.signIn.transport.cookies ? "include" : "omit"),
       sessionEnds: (userId) => this.signIn.endsOf(userId),
       lookAtSession: (userId) => this.signIn.lookAtSession(userId),
+      ownSessions: () => this.signIn.ownSessions,
       personActed: (userId) => void this.signIn.personActed(userId),
       customDataSeen: (userId, hash) => void this.signIn.customDataSeen(userId, hash),
       sessionLost: (userId) => this.#users.sessionLost(userId),

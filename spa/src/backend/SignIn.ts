@@ -11,6 +11,7 @@ import { Invitations } from "./Invitations";
 import { Location } from "./location";
 import { LogOuts } from "./LogOuts";
 import { OtherAccountError } from "./OtherAccountError";
+import { OwnSessions } from "./OwnSessions";
 import type { Profile } from "./profile";
 import { SessionRequests } from "./SessionRequests";
 import { type SessionTransport, sessionTransport } from "./SessionTransport";
@@ -33,6 +34,7 @@ export const ACTIVITY_EVERY_MS = 60_000;
 export class SignIn {
   readonly emailPasswordAuth: EmailPasswordAuth;
   readonly invitations: Invitations;
+  readonly ownSessions: OwnSessions;
   readonly setUp: SetUp;
   readonly logOuts: LogOuts;
   readonly transport: SessionTransport;
@@ -61,6 +63,7 @@ export class SignIn {
     this.logOuts = new LogOuts(this.#sessions, users);
     this.emailPasswordAuth = new EmailPasswordAuth(this.#backend);
     this.setUp = new SetUp(this.#backend);
+    this.ownSessions = new OwnSessions(this.#backend, (userId, send) => this.#withAccessToken(userId, send));
     this.invitations = new Invitations(this.#backend, (userId, send) => this.#withAccessToken(userId, send));
   }
 

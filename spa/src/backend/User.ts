@@ -2,6 +2,7 @@ import type { Asking } from "@/config/background";
 import { readAccessToken } from "./accessToken";
 import type { JsonObject } from "./json";
 import { PASSWORD_PROVIDER } from "./Credentials";
+import type { OwnSession, OwnSessions } from "./OwnSessions";
 import type { Profile } from "./profile";
 import type { SessionEnds } from "./sessionEnds";
 import type { UserRecord } from "./userList";
@@ -17,6 +18,7 @@ export interface UserOwner {
   sessionCredentials(): RequestCredentials;
   sessionEnds(userId: string): SessionEnds | null;
   lookAtSession(userId: string): Promise<void>;
+  ownSessions(): OwnSessions;
   personActed(userId: string): void;
   customDataSeen(userId: string, hash: string | null): void;
   sessionLost(userId: string): void;
@@ -111,6 +113,33 @@ export class User {
   /** Asks the gateway anew when the session ends, which is no activity of the user's. Never fails. */
   lookAtSession(): Promise<void> {
     return this.#owner.lookAtSession(this.id);
+  }
+
+  /**
+   * Where this user is logged in, the session that was used last first.
+   *
+   * @throws ServerError or NetworkError
+   */
+  listSessions(): Promise<readonly OwnSession[]> {
+    return this.#owner.ownSessions().list(this.id);
+  }
+
+  /**
+   * Ends one of this user's sessions; one that is gone is no error.
+   *
+   * @throws ServerError or NetworkError
+   */
+  endSession(sessionId: string): Promise<void> {
+    return this.#owner.ownSessions().end(this.id, sessionId);
+  }
+
+  /**
+   * Ends all of this user's sessions but the one of this page.
+   *
+   * @throws ServerError or NetworkError
+   */
+  endOtherSessions(): Promise<void> {
+    return this.#owner.ownSessions().endOthers(this.id);
   }
 
   /**

@@ -7,6 +7,7 @@ export type { Invitation } from "./Invitations";
 export { NetworkError, ServerError, serverErrorText } from "./errors";
 export { credentialsFromWindow, SignInWindowError, type SignInWindowOptions } from "./oauth2/signInWindow";
 export { graphqlRoute } from "./routes";
+export type { OwnSession } from "./OwnSessions";
 export { OtherAccountError } from "./OtherAccountError";
 export type { Profile } from "./profile";
 export { type RealmApp, RealmAppProvider, useRealmApp } from "./RealmAppProvider";

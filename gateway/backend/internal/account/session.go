@@ -29,6 +29,8 @@ type Session struct {
 	ID        string
 	AccountID string
 	DeviceID  string
+	// Browser and System say with what the session was opened; empty where nobody knows.
+	Browser, System string
 	// RefreshHash is the SHA-256 of the refresh token.
 	RefreshHash []byte
 	CreatedAt   time.Time
@@ -47,6 +49,8 @@ type Device struct {
 	// ID is the device id that the client stored earlier; anything but 24
 	// hexadecimal digits is ignored.
 	ID string
+	// Browser and System are what the client says of itself, in words.
+	Browser, System string
 }
 
 // isNamed tells whether the device has an id that counts (R3.4).
@@ -69,6 +73,7 @@ func (s *Service) openSession(tx *change.Tx, a Account, device Device) (Grant, e
 	ctx, now := tx.Context(), tx.Now()
 	session := Session{
 		ID: newID(), AccountID: a.ID, DeviceID: deviceID(device),
+		Browser: device.Browser, System: device.System,
 		CreatedAt: now, ExpiresAt: now.Add(refreshLife).Truncate(time.Second), ActiveAt: &now,
 	}
 	refresh, err := s.Tokens.SignRefresh(token.Refresh{
