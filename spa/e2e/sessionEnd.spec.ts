@@ -38,6 +38,7 @@ test("whoever is away is warned, covered and let in again where the work was, in
 
   await letPass(portal, context, 14 * 60 + 5);
   await expect(warning(page)).toContainText(/You will be logged out in 5\d seconds/);
+  await expect(warning(page).getByRole("button", { name: "Stay signed in" })).toBeFocused();
   await expect(warning(other)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -135,7 +135,8 @@ func TestOwnSessionsAreEnded(t *testing.T) {
 	t.Run("nobody's without a session", func(t *testing.T) {
 		s := start(t)
 		for _, request := range []request{
-			{method: http.MethodGet, path: ownSessions}, {method: http.MethodDelete, path: ownSessions},
+			{method: http.MethodGet, path: ownSessions},
+			{method: http.MethodDelete, path: ownSessions},
 			{method: http.MethodDelete, path: ownSessions + "/" + storetest.ID()},
 		} {
 			if got := s.call(t, request); got.status != http.StatusUnauthorized {

@@ -36,6 +36,7 @@ export function SessionEndDialog({ user, end, onWaive, onStay }: SessionEndDialo
     }
   }
 
+  // Never the first button, which takes the focus: somebody may be typing when the dialog comes.
   const logOut = !inTeams && <Button onClick={() => void user.logOut()}>Log out</Button>;
   const left = (
     <strong className={styles.left} aria-hidden="true">
@@ -55,15 +56,17 @@ export function SessionEndDialog({ user, end, onWaive, onStay }: SessionEndDialo
         onClose={onWaive}
         actions={
           <>
-            {logOut}
             <Button variant="primary" onClick={() => user.sessionLost()}>
               Log in again
             </Button>
+            {logOut}
           </>
         }
       >
         <p>Your organisation limits how long a session lasts. You will be logged out in {left}.</p>
-        <p>Save what you are working on, or log in again now: this page comes back with what you have typed.</p>
+        <p className={styles.further}>
+          Save what you are working on, or log in again now: this page comes back with what you have typed.
+        </p>
         {announcement}
       </Dialog>
     );
@@ -76,17 +79,17 @@ export function SessionEndDialog({ user, end, onWaive, onStay }: SessionEndDialo
       onClose={handleClosed}
       actions={
         <>
-          {logOut}
           <Button variant="primary" busy={attempt.busy} onClick={() => void handleStay()}>
             Stay signed in
           </Button>
+          {logOut}
         </>
       }
     >
       <p>
         Nothing has happened here for almost {idleMinutes} minutes. You will be logged out in {left}.
       </p>
-      <p>What you have typed is kept for you on this page until you log in again.</p>
+      <p className={styles.further}>What you have typed is kept for you on this page until you log in again.</p>
       {announcement}
       <div role="alert">
         {attempt.failed && (
