@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { refusal, type Sent, Servers, SESSION, sessionAnswer, sessionOver } from "@/testing/servers";
+import { limitedAnswer, refusal, type Sent, Servers, SESSION, sessionAnswer, sessionOver } from "@/testing/servers";
 import { clientOf, headerClientOf, storeUsers } from "@/testing/signInClient";
 import { Credentials } from ".";
 
@@ -74,6 +74,51 @@ describe("requests that a screen makes by itself say so (docs/domain/accounts.md
     const { user, to } = await signedIn();
     await user.refreshCustomData();
     expect(questions(to)).toEqual([["ana", false]]);
+  });
+});
+
+describe("when the session ends (docs/domain/accounts.md)", () => {
+  it("is known from each answer, by this machine's clock", async () => {
+    const to = new Servers().onLogin("ana").on("POST", SESSION, { status: 201, json: limitedAnswer("ana") });
+    const { user } = await signedIn(to);
+    expect(user.sessionEnds).toEqual({
+      idleMinutes: 15,
+      idleEndsAt: Date.parse("2026-05-04T09:15:00Z"),
+      endsAt: Date.parse("2026-05-04T21:00:00Z"),
+    });
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    to.on("GET", SESSION, { json: limitedAnswer("ana", { idleLeft: 600 }) });
+    await user.lookAtSession();
+    expect(user.sessionEnds?.idleEndsAt).toBe(Date.parse("2026-05-04T09:11:00Z"));
+    expect(questions(to)).toEqual([["ana", true]]);
+  });
+
+  it.each([undefined, null, "soon", {}, { idle: 900 }, { idle: 900, idle_left: "60", left: 1 }])(
+    "is not known from %o",
+    async (limits) => {
+      const answer = { ...sessionAnswer("ana"), limits };
+      const { user } = await signedIn(new Servers().onLogin("ana").on("POST", SESSION, { status: 201, json: answer }));
+      expect(user.sessionEnds).toBeNull();
+    },
+  );
+
+  it("can be looked at although the service is away, and by nobody who has left", async () => {
+    const { user, to } = await signedIn();
+    to.on("GET", SESSION, "no answer");
+    await user.lookAtSession();
+    expect(user.state).toBe("active");
+    user.sessionLost();
+    await user.lookAtSession();
+    expect(questions(to)).toHaveLength(1);
+  });
+
+  it("what somebody asks for does not join a question of the screen's own, which would tell of nobody", async () => {
+    const { user, to } = await signedIn();
+    await Promise.all([user.lookAtSession(), user.refreshCustomData(), user.refreshCustomData(), user.lookAtSession()]);
+    expect(questions(to)).toEqual([
+      ["ana", true],
+      ["ana", false],
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Asking } from "@/config/background";
 import type { Answer, Fetcher } from "./fetcher";
 import { isJsonObject, type JsonObject, requiredString } from "./json";
 import { gatewaySessionRoute } from "./routes";
+import { readSessionEnds, type SessionEnds } from "./sessionEnds";
 import type { SessionRequests } from "./SessionRequests";
 import type { SessionTransport } from "./SessionTransport";
 import { knowsNoSession } from "./verdicts";
@@ -11,6 +12,8 @@ export interface SessionAnswer {
   readonly accessToken: string;
   /** Short hash of the user's custom data; null when the gateway did not say. */
   readonly customDataHash: string | null;
+  /** When the session ends; null when nobody limits it. */
+  readonly ends: SessionEnds | null;
 }
 
 export interface HandOver {
@@ -90,5 +93,6 @@ function readSession(received: Answer, userId: string): SessionAnswer {
   return {
     accessToken: requiredString(answer, "access_token", "session answer"),
     customDataHash: received.headers.get("Portal-Custom-Data"),
+    ends: readSessionEnds(answer["limits"]),
   };
 }

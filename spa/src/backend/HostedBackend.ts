@@ -47,6 +47,20 @@ export class HostedBackend {
     await this.#authorised("DELETE", authRoutes.session, refreshToken);
   }
 
+  /** The sessions of the account that the access token speaks for. */
+  async sessions(accessToken: string): Promise<unknown> {
+    return await this.#authorised("GET", authRoutes.sessions, accessToken);
+  }
+
+  async endSession(accessToken: string, sessionId: string): Promise<void> {
+    await this.#authorised("DELETE", `${authRoutes.sessions}/${encodeURIComponent(sessionId)}`, accessToken);
+  }
+
+  /** Ends all but the access token's own. */
+  async endOtherSessions(accessToken: string): Promise<void> {
+    await this.#authorised("DELETE", authRoutes.sessions, accessToken);
+  }
+
   /** Deletes the account that the access token speaks for (R7.7). */
   async deleteUser(accessToken: string): Promise<void> {
     await this.#authorised("DELETE", authRoutes.deleteUser, accessToken);

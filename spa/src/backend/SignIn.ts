@@ -11,9 +11,11 @@ import { Invitations } from "./Invitations";
 import { Location } from "./location";
 import { LogOuts } from "./LogOuts";
 import { OtherAccountError } from "./OtherAccountError";
+import { OwnSessions } from "./OwnSessions";
 import type { Profile } from "./profile";
 import { SessionRequests } from "./SessionRequests";
 import { type SessionTransport, sessionTransport } from "./SessionTransport";
+import type { SessionEnds } from "./sessionEnds";
 import { SetUp } from "./SetUp";
 import type { UserStore } from "./storage/UserStore";
 import { currentRecord, type UserRecord } from "./userList";
@@ -32,6 +34,7 @@ export const ACTIVITY_EVERY_MS = 60_000;
 export class SignIn {
   readonly emailPasswordAuth: EmailPasswordAuth;
   readonly invitations: Invitations;
+  readonly ownSessions: OwnSessions;
   readonly setUp: SetUp;
   readonly logOuts: LogOuts;
   readonly transport: SessionTransport;
@@ -42,6 +45,8 @@ export class SignIn {
   readonly #store: UserStore;
   readonly #users: UserRegistry;
   readonly #renewals = new Map<string, Promise<string>>();
+  readonly #looks = new Map<string, Promise<string>>();
+  readonly #ends = new Map<string, SessionEnds | null>();
   readonly #customDataHashes = new Map<string, string>();
 
   constructor(options: AppOptions, store: UserStore, users: UserRegistry) {
@@ -58,6 +63,7 @@ export class SignIn {
     this.logOuts = new LogOuts(this.#sessions, users);
     this.emailPasswordAuth = new EmailPasswordAuth(this.#backend);
     this.setUp = new SetUp(this.#backend);
+    this.ownSessions = new OwnSessions(this.#backend, (userId, send) => this.#withAccessToken(userId, send));
     this.invitations = new Invitations(this.#backend, (userId, send) => this.#withAccessToken(userId, send));
   }
 
@@ -73,7 +79,7 @@ export class SignIn {
     const { profile, session } = await this.#handOver(login, expectedId ?? login.userId);
     const { userId: id, deviceId } = login;
     const { providerType } = credentials;
-    this.#rememberHash(id, session.customDataHash);
+    this.#remember(id, session);
     this.#store.rememberDeviceId(deviceId);
     this.#users.dispatch({ type: "loggedIn", id, providerType, profile, accessToken: session.accessToken });
     return id;
@@ -96,13 +102,29 @@ export class SignIn {
     return this.#withAccessToken(userId, (token) => this.#backend.deleteUser(token));
   }
 
-  /** A fresh access token. One request at a time per user; whoever asks meanwhile shares it. */
+  /**
+   * A fresh access token. One request at a time per user; whoever asks meanwhile shares it. What somebody asks for never
+   * shares what the screen asks by itself: the gateway would not hear of the person.
+   */
   renew(userId: string, asking?: Asking): Promise<string> {
-    const running = this.#renewals.get(userId);
+    const inBackground = asking?.background === true;
+    const running = this.#renewals.get(userId) ?? (inBackground ? this.#looks.get(userId) : undefined);
     if (running !== undefined) return running;
-    const renewal = this.#askForToken(userId, asking).finally(() => this.#renewals.delete(userId));
-    this.#renewals.set(userId, renewal);
+    const own = inBackground ? this.#looks : this.#renewals;
+    const renewal = this.#askForToken(userId, asking).finally(() => own.delete(userId));
+    own.set(userId, renewal);
     return renewal;
+  }
+
+  /** When the user's session ends, or ended, as the gateway told last; null when nobody limits it. */
+  endsOf(userId: string): SessionEnds | null {
+    return this.#ends.get(userId) ?? null;
+  }
+
+  /** Asks, without anybody doing something, when the session ends: another tab may have moved that. Never fails. */
+  async lookAtSession(userId: string): Promise<void> {
+    if (this.#users.active(userId) === null) return;
+    await this.renew(userId, { background: true }).catch(() => undefined);
   }
 
   /** Lets the gateway know that the user is at work, unless it heard so within the last minute. Never fails. */
@@ -168,7 +190,7 @@ export class SignIn {
       const session = await this.#sessions.renew(userId, asking);
       readAccessToken(session.accessToken);
       if (this.#users.active(userId) === null) throw new Error("The user was logged out meanwhile");
-      this.#rememberHash(userId, session.customDataHash);
+      this.#remember(userId, session);
       this.#users.dispatch({ type: "tokenRefreshed", id: userId, accessToken: session.accessToken });
       return session.accessToken;
     } catch (error) {
@@ -196,7 +218,8 @@ export class SignIn {
     }
   }
 
-  #rememberHash(userId: string, hash: string | null): void {
-    if (hash !== null) this.#customDataHashes.set(userId, hash);
+  #remember(userId: string, { customDataHash, ends }: SessionAnswer): void {
+    if (customDataHash !== null) this.#customDataHashes.set(userId, customDataHash);
+    this.#ends.set(userId, ends);
   }
 }

@@ -2,7 +2,9 @@ import type { Asking } from "@/config/background";
 import { readAccessToken } from "./accessToken";
 import type { JsonObject } from "./json";
 import { PASSWORD_PROVIDER } from "./Credentials";
+import type { OwnSession, OwnSessions } from "./OwnSessions";
 import type { Profile } from "./profile";
+import type { SessionEnds } from "./sessionEnds";
 import type { UserRecord } from "./userList";
 
 export type UserState = "active" | "logged-out" | "removed";
@@ -14,6 +16,9 @@ export interface UserOwner {
   renew(userId: string): Promise<string>;
   sessionHeaders(userId: string, asking?: Asking): Record<string, string>;
   sessionCredentials(): RequestCredentials;
+  sessionEnds(userId: string): SessionEnds | null;
+  lookAtSession(userId: string): Promise<void>;
+  ownSessions(): OwnSessions;
   personActed(userId: string): void;
   customDataSeen(userId: string, hash: string | null): void;
   sessionLost(userId: string): void;
@@ -98,6 +103,43 @@ export class User {
   /** Whether a request of this user's session carries cookies. */
   get sessionCredentials(): RequestCredentials {
     return this.#owner.sessionCredentials();
+  }
+
+  /** When this user's session ends, or ended, as far as this page knows; null when nobody limits it. */
+  get sessionEnds(): SessionEnds | null {
+    return this.#owner.sessionEnds(this.id);
+  }
+
+  /** Asks the gateway anew when the session ends, which is no activity of the user's. Never fails. */
+  lookAtSession(): Promise<void> {
+    return this.#owner.lookAtSession(this.id);
+  }
+
+  /**
+   * Where this user is logged in, the session that was used last first.
+   *
+   * @throws ServerError or NetworkError
+   */
+  listSessions(): Promise<readonly OwnSession[]> {
+    return this.#owner.ownSessions().list(this.id);
+  }
+
+  /**
+   * Ends one of this user's sessions; one that is gone is no error.
+   *
+   * @throws ServerError or NetworkError
+   */
+  endSession(sessionId: string): Promise<void> {
+    return this.#owner.ownSessions().end(this.id, sessionId);
+  }
+
+  /**
+   * Ends all of this user's sessions but the one of this page.
+   *
+   * @throws ServerError or NetworkError
+   */
+  endOtherSessions(): Promise<void> {
+    return this.#owner.ownSessions().endOthers(this.id);
   }
 
   /**

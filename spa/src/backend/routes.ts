@@ -4,6 +4,7 @@ const BASE = "/api/client/v2.0";
 export const authRoutes = {
   profile: `${BASE}/auth/profile`,
   session: `${BASE}/auth/session`,
+  sessions: `${BASE}/auth/sessions`,
   deleteUser: `${BASE}/auth/delete`,
 } as const;
 

@@ -23,4 +23,6 @@ export const paths = {
   boardDocuments: (id: string) => address("boards", id, "documents"),
   /** The reader's own calendar feeds. */
   calendarFeeds: "/me/calendar",
+  /** Where the reader is logged in. */
+  security: "/me/security",
 } as const;

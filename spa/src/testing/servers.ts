@@ -122,6 +122,12 @@ export function sessionAnswer(userId: string, customData: object = { details: {}
   };
 }
 
+/** A session answer of a backend that limits the session; seconds. */
+export function limitedAnswer(userId: string, limits: { readonly idleLeft?: number; readonly left?: number } = {}) {
+  const { idleLeft = 900, left = 43_200 } = limits;
+  return { ...sessionAnswer(userId), limits: { idle: 900, idle_left: idleLeft, left } };
+}
+
 export function profileAnswer(userId: string) {
   return {
     user_id: userId,

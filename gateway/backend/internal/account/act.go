@@ -22,6 +22,7 @@ const (
 	eventLogInFailed       = "LOG_IN_FAILED"
 	eventLogInLocked       = "LOG_IN_LOCKED"
 	eventPasswordChosen    = "PASSWORD_CHOSEN" // #nosec G101 -- the name of an event
+	eventSessionEnded      = "SESSION_ENDED"
 	eventSignedOut         = "SIGNED_OUT_EVERYWHERE"
 	eventInvited           = "INVITATION_SENT"
 	eventInvitationGivenOn = "INVITATION_ACCEPTED_ELSEWHERE"

@@ -29,6 +29,8 @@ type Session struct {
 	ID        string
 	AccountID string
 	DeviceID  string
+	// Browser and System say with what the session was opened; empty where nobody knows.
+	Browser, System string
 	// RefreshHash is the SHA-256 of the refresh token.
 	RefreshHash []byte
 	CreatedAt   time.Time
@@ -47,6 +49,8 @@ type Device struct {
 	// ID is the device id that the client stored earlier; anything but 24
 	// hexadecimal digits is ignored.
 	ID string
+	// Browser and System are what the client says of itself, in words.
+	Browser, System string
 }
 
 // isNamed tells whether the device has an id that counts (R3.4).
@@ -57,11 +61,19 @@ type Grant struct {
 	UserID, AccessToken, RefreshToken, DeviceID string
 }
 
+// Refreshed is what a refresh gives.
+type Refreshed struct {
+	AccessToken string
+	// Remaining is nil for a session that no organisation limits.
+	Remaining *Remaining
+}
+
 // openSession begins a log-in. Other sessions of the account go on.
 func (s *Service) openSession(tx *change.Tx, a Account, device Device) (Grant, error) {
 	ctx, now := tx.Context(), tx.Now()
 	session := Session{
 		ID: newID(), AccountID: a.ID, DeviceID: deviceID(device),
+		Browser: device.Browser, System: device.System,
 		CreatedAt: now, ExpiresAt: now.Add(refreshLife).Truncate(time.Second), ActiveAt: &now,
 	}
 	refresh, err := s.Tokens.SignRefresh(token.Refresh{
@@ -90,13 +102,17 @@ func (s *Service) openSession(tx *change.Tx, a Account, device Device) (Grant, e
 // Refresh gives a fresh access token with the custom data of this moment (R7.10).
 // A refresh token may be used any number of times, also at once. Refusals:
 // ErrNotRefreshToken, ErrSessionGone.
-func (s *Service) Refresh(ctx context.Context, refresh string, by Presence) (access string, err error) {
+func (s *Service) Refresh(ctx context.Context, refresh string, by Presence) (Refreshed, error) {
 	session, err := s.sessionOf(ctx, refresh)
 	if err != nil {
-		return "", err
+		return Refreshed{}, err
 	}
-	s.noteActivity(ctx, session, by)
-	return s.accessToken(ctx, session)
+	session = s.noteActivity(ctx, session, by)
+	access, err := s.accessToken(ctx, session)
+	if err != nil {
+		return Refreshed{}, err
+	}
+	return Refreshed{AccessToken: access, Remaining: session.remaining(s.Now())}, nil
 }
 
 // LogOut ends the session of a refresh token. A session that is gone is no error.

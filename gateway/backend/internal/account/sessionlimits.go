@@ -50,6 +50,23 @@ func (s Session) over(now time.Time) bool {
 	return idle || !now.Before(s.end())
 }
 
+// Remaining is how much of its limits a session has left at a moment.
+type Remaining struct {
+	// Idle is the organisation's idle time, IdleLeft what is left of it while nobody does anything.
+	Idle, IdleLeft time.Duration
+	// Left is what is left of the session, whatever the person does.
+	Left time.Duration
+}
+
+func (s Session) remaining(now time.Time) *Remaining {
+	if s.Limits == nil || s.ActiveAt == nil {
+		return nil
+	}
+	return &Remaining{
+		Idle: s.Limits.Idle, IdleLeft: max(0, s.ActiveAt.Add(s.Limits.Idle).Sub(now)), Left: max(0, s.end().Sub(now)),
+	}
+}
+
 // standing finds a session that goes on. One that is over is removed and, like one that was
 // removed before, fault.ErrNotFound.
 func (s *Service) standing(ctx context.Context, id string) (Session, error) {
@@ -67,14 +84,20 @@ func (s *Service) standing(ctx context.Context, id string) (Session, error) {
 	return Session{}, fmt.Errorf("the session is over: %w", fault.ErrNotFound)
 }
 
-// noteActivity moves the session's idle time. A session of which nothing is noted begins to
-// count with any request. A failure keeps nobody out: at worst the session ends too early.
-func (s *Service) noteActivity(ctx context.Context, session Session, by Presence) {
+// noteActivity moves the session's idle time and gives the session as it is then. A session of
+// which nothing is noted begins to count with any request. A failure keeps nobody out: at worst
+// the session ends too early.
+func (s *Service) noteActivity(ctx context.Context, session Session, by Presence) Session {
 	now := s.Now()
 	if session.ActiveAt != nil && (by == Background || now.Sub(*session.ActiveAt) < activityGrain) {
-		return
+		return session
 	}
-	if err := s.Store.SetActive(ctx, session.ID, now); err != nil && ctx.Err() == nil {
-		s.Log.WarnContext(ctx, "note that a session is in use", "error", err)
+	if err := s.Store.SetActive(ctx, session.ID, now); err != nil {
+		if ctx.Err() == nil {
+			s.Log.WarnContext(ctx, "note that a session is in use", "error", err)
+		}
+		return session
 	}
+	session.ActiveAt = &now
+	return session
 }

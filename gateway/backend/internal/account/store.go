@@ -53,6 +53,8 @@ type Sessions interface {
 	// LiveSession finds a session of an account that is not disabled, by its id, with the
 	// limits of this moment.
 	LiveSession(ctx context.Context, id string) (Session, error)
+	// SessionsOf lists an account's sessions with the limits of this moment, the one used last first.
+	SessionsOf(ctx context.Context, accountID string) ([]Session, error)
 	// SetActive notes that the session's person did something, unless something newer is
 	// noted. A session that is gone is no error.
 	SetActive(ctx context.Context, id string, at time.Time) error

@@ -29,7 +29,7 @@ func (a *api) logIn(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	granted, err := a.accounts.LogIn(c.Request.Context(), username, password, device(body), callerAddress(c))
+	granted, err := a.accounts.LogIn(c.Request.Context(), username, password, device(c, body), callerAddress(c))
 	if err != nil {
 		return err
 	}
@@ -46,7 +46,7 @@ func (a *api) logInWithToken(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	granted, err := a.accounts.LogInWithToken(c.Request.Context(), signOnToken(body), device(body))
+	granted, err := a.accounts.LogInWithToken(c.Request.Context(), signOnToken(body), device(c, body))
 	if err != nil {
 		return err
 	}
@@ -64,13 +64,14 @@ func signOnToken(body fields) string {
 	return token
 }
 
-// device reads options.device; ids that are not ids are ignored (docs/protocols/client-api.md,
+// device reads options.device and the User-Agent header; ids that are not ids are ignored (docs/protocols/client-api.md,
 // "Log in with a password").
-func device(body fields) account.Device {
+func device(c *gin.Context, body fields) account.Device {
 	options, _ := body.object("options")
 	described, known := options.object("device")
 	id, _ := described["deviceId"].(string)
-	return account.Device{Known: known, ID: id}
+	userAgent := c.Request.UserAgent()
+	return account.Device{Known: known, ID: id, Browser: browserOf(userAgent), System: systemOf(userAgent)}
 }
 
 // isLinking tells a request to join an identity to an account, which is not offered

@@ -1,8 +1,10 @@
 package clientapi
 
 import (
+	"fmt"
 	"net/http"
 	"strings"
+	"time"
 
 	"github.com/gin-gonic/gin"
 
@@ -15,13 +17,16 @@ import (
 // not renewed and may be used again (docs/protocols/client-api.md, rule 2). There is no body to
 // read (rule 10).
 func (a *api) refresh(c *gin.Context) error {
-	access, err := a.accounts.Refresh(c.Request.Context(), bearer(c), presence(c))
+	refreshed, err := a.accounts.Refresh(c.Request.Context(), bearer(c), presence(c))
 	if err != nil {
 		return err
 	}
+	if left := refreshed.Remaining; left != nil {
+		c.Header(limitsHeader, fmt.Sprintf("idle=%d, idle-left=%d, left=%d", seconds(left.Idle), seconds(left.IdleLeft), seconds(left.Left)))
+	}
 	return writeJSON(c, http.StatusCreated, struct {
 		AccessToken string `json:"access_token"`
-	}{access})
+	}{refreshed.AccessToken})
 }
 
 // logOut implements "Refresh and log out" of docs/protocols/client-api.md. A session that is gone
@@ -41,6 +46,12 @@ func bearer(c *gin.Context) string {
 	}
 	return strings.TrimSpace(token)
 }
+
+// limitsHeader says what a session that an organisation limits has left, in whole seconds
+// (docs/domain/accounts.md, "Sessions"). Clients of the client API that do not know it lose nothing.
+const limitsHeader = "Portal-Session-Limits"
+
+func seconds(d time.Duration) int64 { return int64(d.Round(time.Second) / time.Second) }
 
 // backgroundHeader says with the value 1 that a screen asks by itself (docs/domain/accounts.md, "Sessions").
 const backgroundHeader = "Portal-Background"

@@ -151,6 +151,36 @@ func TestASessionEndsHoweverActiveThePersonIs(t *testing.T) {
 	})
 }
 
+func TestARefreshSaysWhatTheSessionHasLeft(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, st *store.Store) {
+		s, ana := boardMember(t, st)
+		for _, step := range []struct {
+			name   string
+			after  time.Duration
+			header map[string]string
+			want   string
+		}{
+			{"[accounts] at the log-in", 0, nil, "idle=900, idle-left=900, left=43200"},
+			{"[accounts] a screen that asks by itself moves nothing", 14 * time.Minute, inBackground, "idle=900, idle-left=60, left=42360"},
+			{"[accounts] an act begins the idle time anew", 30 * time.Second, nil, "idle=900, idle-left=900, left=42330"},
+			{"[accounts] the next screen's question shows that time passes", time.Second, inBackground, "idle=900, idle-left=899, left=42329"},
+		} {
+			s.clock.advance(step.after)
+			got := must(t, s.refresh(t, ana, step.header), http.StatusCreated)
+			if left := got.header.Get("Portal-Session-Limits"); left != step.want {
+				t.Errorf("%s: %q, want %q", step.name, left, step.want)
+			}
+		}
+	})
+	t.Run("nothing of a session that no organisation limits", func(t *testing.T) {
+		s := start(t)
+		got := must(t, s.refresh(t, s.member(t), nil), http.StatusCreated)
+		if left := got.header.Get("Portal-Session-Limits"); left != "" {
+			t.Errorf("got %q", left)
+		}
+	})
+}
+
 func TestLimitsOfThisMomentHold(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		s, ana := boardMember(t, st)

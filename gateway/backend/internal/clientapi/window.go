@@ -130,7 +130,7 @@ func (a *api) logInWithCode(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	granted, err := a.accounts.LogInWithCode(c.Request.Context(), code, verifier, device(body))
+	granted, err := a.accounts.LogInWithCode(c.Request.Context(), code, verifier, device(c, body))
 	if err != nil {
 		return err
 	}

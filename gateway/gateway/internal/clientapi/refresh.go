@@ -61,6 +61,7 @@ func (c *Client) askAccess(ctx context.Context, refreshToken string, by Presence
 	if err != nil {
 		return nil, ErrUpstreamFailed.Because(err)
 	}
+	access.Limits = readLimits(answer.header)
 	c.recent.keep(refreshToken, access)
 	return access, nil
 }

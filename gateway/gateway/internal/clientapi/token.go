@@ -28,6 +28,8 @@ type Access struct {
 	Expires time.Time
 	// CustomDataHash changes when the user's custom data changes; NoCustomData without any.
 	CustomDataHash string
+	// Limits are those of the session at the moment of the answer; nil when the backend named none.
+	Limits *Limits
 }
 
 type claims struct {

@@ -175,10 +175,15 @@ type answer struct {
 	Expires        time.Time `json:"expires_at"`
 	SessionExpires time.Time `json:"session_expires_at"`
 	Session        string    `json:"session,omitempty"`
+	// Limits is absent where the backend named none.
+	Limits *clientapi.Limits `json:"limits,omitempty"`
 }
 
 func answerFor(s *Session, access *clientapi.Access) *answer {
-	return &answer{UserID: s.UserID, AccessToken: access.Token, Expires: access.Expires, SessionExpires: s.Expires}
+	return &answer{
+		UserID: s.UserID, AccessToken: access.Token, Expires: access.Expires, SessionExpires: s.Expires,
+		Limits: access.Limits,
+	}
 }
 
 func (a *answer) write(w http.ResponseWriter, status int, access *clientapi.Access) error {

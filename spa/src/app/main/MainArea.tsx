@@ -6,15 +6,14 @@ import { GraphQLProvider } from "@/graphql";
 import { AllIcons } from "@/ui";
 import { Announcer } from "./Announcer";
 import { LazyDocuments, LazyDocumentsContext } from "./LazyDocuments";
+import { SessionGuard } from "./session-end";
 import { Shell } from "./Shell";
 import { injectSlices } from "./slices";
-import { useActivity } from "./useActivity";
 
 /** The main application area of a signed-in user (R2.12): everything that needs GraphQL lives under it. */
 export function MainArea() {
   const store = useStore();
   const { app } = useRealmApp();
-  useActivity();
   useState(() => injectSlices(store));
   const [documents] = useState(() => new LazyDocuments(store, app));
   useEffect(() => () => documents.close(), [documents]);
@@ -22,6 +21,7 @@ export function MainArea() {
     <AllIcons>
       <LazyDocumentsContext value={documents}>
         <Announcer />
+        <SessionGuard />
         <LeaveGuard>
           <GraphQLProvider>
             <Shell />

@@ -5,6 +5,7 @@ import { AgendaItemPlace, AgendaPlace, ViewAsPlace } from "@/features/agenda";
 import { BoardPage, BoardsPage } from "@/features/boards";
 import { CalendarFeeds } from "@/features/calendar-feeds";
 import { HomePage } from "@/features/home";
+import { Security } from "@/features/security";
 import type { MembershipRole } from "@/graphql/generated/graphql";
 import type { IconName } from "@/ui";
 import { MembersPage, NewBoardPage, RulesPage } from "./boardScreens";
@@ -113,6 +114,7 @@ export const places: readonly Place[] = [
     screen: <DocumentsRoute of="boards" />,
   },
   { path: paths.calendarFeeds, title: "Calendar feeds", screen: <CalendarFeeds /> },
+  { path: paths.security, title: "Security", screen: <Security /> },
 ];
 
 const groups = ["work", "records", "administration"] as const;

@@ -7,15 +7,20 @@ import { useRealmApp } from "@/backend";
  */
 const acts = ["pointerdown", "click", "keydown", "input", "wheel", "touchmove", "scroll"] as const;
 
-/** Tells the current user of everything that somebody does on the page, so that the session does not end by idling. */
-export function useActivity(): void {
+/**
+ * Tells the current user of everything that somebody does on the page, so that the session does not end by idling.
+ *
+ * @param paused while somebody is asked whether to stay signed in, only the answer counts
+ */
+export function useActivity(paused = false): void {
   const { currentUser } = useRealmApp();
   useEffect(() => {
+    if (paused) return undefined;
     const listening = new AbortController();
     const tell = () => currentUser?.personActed();
     for (const act of acts) {
       window.addEventListener(act, tell, { capture: true, passive: true, signal: listening.signal });
     }
     return () => listening.abort();
-  }, [currentUser]);
+  }, [currentUser, paused]);
 }

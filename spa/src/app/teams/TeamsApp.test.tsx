@@ -6,6 +6,7 @@ import {
   accessToken,
   API,
   type Behaviour,
+  limitedAnswer,
   PROVIDER,
   refusal,
   Servers,
@@ -368,6 +369,21 @@ describe("a session that ends", () => {
     expect(screen.getByText("Loading...")).toBeDefined();
     expect(await portal()).toBeDefined();
     expect(servers.sentTo("POST", LOGIN)).toHaveLength(2);
+  });
+
+  it("is not renewed by itself after the reader was away: somebody else may be in front of the screen [accounts]", async () => {
+    const servers = teamsServers().on("POST", SESSION, {
+      status: 201,
+      json: { ...limitedAnswer("ana"), session: "sealed-ana" },
+    });
+    const { client, user } = open({ servers });
+    await portal();
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 15 * 60_000);
+    act(() => client.currentUser?.sessionLost());
+    expect(screen.getByText("You were logged out because you were away for 15 minutes.")).toBeDefined();
+    expect(servers.sentTo("POST", LOGIN)).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Continue" }));
+    expect(await portal()).toBeDefined();
   });
 
   it("is not renewed over and over when it ends at once", async () => {

@@ -4,7 +4,10 @@ import type { TeamsState } from "./TeamsSession";
 import styles from "./TeamsFailure.module.css";
 import { texts } from "./texts";
 
-type FailureState = Extract<TeamsState, { status: "notInitialized" | "userDataFailed" | "logInFailed" | "left" }>;
+type FailureState = Extract<
+  TeamsState,
+  { status: "notInitialized" | "userDataFailed" | "logInFailed" | "left" | "away" }
+>;
 
 interface TeamsFailureProps {
   readonly state: FailureState;
@@ -15,15 +18,16 @@ interface TeamsFailureProps {
 
 /** Why the tab shows no portal, and the way on. */
 export function TeamsFailure({ state, onRetry, onInteract }: TeamsFailureProps) {
-  if (state.status === "left") {
+  if (state.status === "left" || state.status === "away") {
+    const words = state.status === "left" ? texts.left : texts.away;
     const action = (
       <Button variant="primary" onClick={() => void onRetry()}>
-        {texts.left.action}
+        {words.action}
       </Button>
     );
     return (
-      <FullPage title={texts.left.title} actions={action}>
-        <p>{texts.left.body}</p>
+      <FullPage title={words.title} actions={action}>
+        <p>{state.status === "left" ? texts.left.body : texts.away.body(state.minutes)}</p>
       </FullPage>
     );
   }
@@ -40,7 +44,7 @@ export function TeamsFailure({ state, onRetry, onInteract }: TeamsFailureProps) 
 }
 
 interface ActionsProps extends TeamsFailureProps {
-  readonly state: Exclude<FailureState, { status: "left" }>;
+  readonly state: Exclude<FailureState, { status: "left" | "away" }>;
 }
 
 function Actions({ state, onRetry, onInteract }: ActionsProps) {

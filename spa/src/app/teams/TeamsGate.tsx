@@ -36,6 +36,7 @@ export function TeamsGate({ session }: TeamsGateProps) {
     case "userDataFailed":
     case "logInFailed":
     case "left":
+    case "away":
       return <TeamsFailure state={state} onRetry={session.proceed} onInteract={session.interact} />;
   }
 }

@@ -1,4 +1,11 @@
-import { type App as SignInClient, Credentials, NetworkError, serverErrorText, type User } from "@/backend";
+import {
+  type App as SignInClient,
+  Credentials,
+  NetworkError,
+  serverErrorText,
+  type SessionEnds,
+  type User,
+} from "@/backend";
 import { type AccessToken, needsInteraction, type TeamsUserCredential, type UserInfo } from "@/microsoft/identity";
 import type { TeamsHost } from "@/microsoft/teams";
 import { withinLimit } from "@/microsoft/timeLimit";
@@ -39,7 +46,9 @@ export type TeamsState =
   | ({ readonly status: "logInFailed" } & Failure)
   | { readonly status: "ready" }
   /** The account was deleted here: nobody is logged in until the reader asks for it. */
-  | { readonly status: "left" };
+  | { readonly status: "left" }
+  /** Nobody did anything for so many minutes: nobody is logged in until the reader asks for it. */
+  | { readonly status: "away"; readonly minutes: number };
 
 /** The part of the host that a tab needs. */
 export type Host = Pick<
@@ -217,6 +226,8 @@ export class TeamsSession {
     if (this.#working || this.#state.status !== "ready" || this.#options.client.currentUser !== null) return;
     if (this.#user?.state === "removed") {
       this.#show({ status: "left" });
+    } else if (isOverByIdling(this.#user)) {
+      this.#show({ status: "away", minutes: this.#user.sessionEnds.idleMinutes });
     } else if (Date.now() - this.#loggedInAt < SHORTEST_SESSION_MS) {
       this.#show({ status: "logInFailed", ...this.#failure(texts.logIn.endedAtOnce) });
     } else {
@@ -241,13 +252,19 @@ export class TeamsSession {
   #markRetry(): void {
     if (this.#state.status === "userDataFailed") this.#show({ ...this.#state, retrying: true, confirming: false });
     else if (isFailure(this.#state)) this.#show({ ...this.#state, retrying: true });
-    else if (this.#state.status === "left") this.#show({ status: "loggingIn" });
+    else if (this.#state.status === "left" || this.#state.status === "away") this.#show({ status: "loggingIn" });
   }
 
   #show(state: TeamsState): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** The page ends a session whose person does nothing. Whoever is in front of the screen then has to say so. */
+function isOverByIdling(user: User | null): user is User & { readonly sessionEnds: SessionEnds } {
+  const ends = user?.sessionEnds ?? null;
+  return ends !== null && ends.idleEndsAt < ends.endsAt && ends.idleEndsAt <= Date.now();
 }
 
 async function signOnOf(credential: Credential): Promise<SignOn> {

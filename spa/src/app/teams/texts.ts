@@ -29,6 +29,11 @@ export const texts = {
     body: "You are no longer logged in. To come back, register anew with your Microsoft account.",
     action: "Register anew",
   },
+  away: {
+    title: "Logged out",
+    body: (minutes: number) => `You were logged out because you were away for ${minutes} minutes.`,
+    action: "Continue",
+  },
   retry: "Try again",
   retrying: "Trying again...",
   noDetails:

@@ -78,7 +78,11 @@ describe("inside a host", () => {
 
   it("offers neither a look nor a log-out nor another account: the host decides", async () => {
     const menu = within(await openEmbedded());
-    expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual(["Calendar feeds", "Delete account"]);
+    expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
+      "Calendar feeds",
+      "Security",
+      "Delete account",
+    ]);
     expect(menu.queryByRole("menuitemradio")).toBeNull();
     expect(menu.getByRole("group", { name: "Logged in through Microsoft Teams" })).toBeDefined();
   });
@@ -86,7 +90,7 @@ describe("inside a host", () => {
   it("can be walked with the keyboard", async () => {
     await openEmbedded();
     expect(focused()).toBe("Calendar feeds");
-    await userEvent.keyboard("{ArrowDown}");
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
     expect(focused()).toBe("Delete account");
     await userEvent.keyboard("{Escape}");
     expect(document.activeElement).toBe(button());

@@ -15,8 +15,10 @@ func (s Store) AddSession(ctx context.Context, session account.Session) error {
 		if err != nil {
 			return err
 		}
-		_, err = s.db.Exec(ctx, `INSERT INTO sessions (id, account_id, device_id, refresh_hash, created_at, expires_at, active_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-			session.ID, session.AccountID, session.DeviceID, session.RefreshHash, session.CreatedAt, session.ExpiresAt, session.ActiveAt)
+		_, err = s.db.Exec(ctx, `INSERT INTO sessions (id, account_id, device_id, refresh_hash, created_at, expires_at, active_at, browser, system_name)
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+			session.ID, session.AccountID, session.DeviceID, session.RefreshHash, session.CreatedAt, session.ExpiresAt, session.ActiveAt,
+			session.Browser, session.System)
 		return err
 	})
 }
@@ -24,18 +26,24 @@ func (s Store) AddSession(ctx context.Context, session account.Session) error {
 // LiveSession implements account.Sessions. The organisation's limits come with the session:
 // both are asked for at every request.
 func (s Store) LiveSession(ctx context.Context, id string) (account.Session, error) {
-	return core.One(ctx, s.db, scanSession, `SELECT s.id, s.account_id, s.device_id, s.refresh_hash, s.created_at, s.expires_at, s.active_at,
-			o.idle_timeout_minutes, o.absolute_session_hours
-		FROM sessions s JOIN accounts a ON a.id = s.account_id
-			LEFT JOIN people p ON p.account_id = a.id
-			LEFT JOIN organisations o ON o.id = p.organisation_id
-		WHERE s.id = $1 AND a.disabled_at IS NULL`, id)
+	return core.One(ctx, s.db, scanSession, selectSessions+` WHERE s.id = $1 AND a.disabled_at IS NULL`, id)
 }
+
+// SessionsOf implements account.Sessions.
+func (s Store) SessionsOf(ctx context.Context, accountID string) ([]account.Session, error) {
+	return core.All(ctx, s.db, scanSession, selectSessions+` WHERE s.account_id = $1 ORDER BY coalesce(s.active_at, s.created_at) DESC, s.id`, accountID)
+}
+
+const selectSessions = `SELECT s.id, s.account_id, s.device_id, s.browser, s.system_name, s.refresh_hash, s.created_at, s.expires_at, s.active_at,
+		o.idle_timeout_minutes, o.absolute_session_hours
+	FROM sessions s JOIN accounts a ON a.id = s.account_id
+		LEFT JOIN people p ON p.account_id = a.id
+		LEFT JOIN organisations o ON o.id = p.organisation_id`
 
 func scanSession(r core.Row) (account.Session, error) {
 	var session account.Session
 	var idleMinutes, absoluteHours *int64
-	err := r.Scan(&session.ID, &session.AccountID, &session.DeviceID, &session.RefreshHash,
+	err := r.Scan(&session.ID, &session.AccountID, &session.DeviceID, &session.Browser, &session.System, &session.RefreshHash,
 		core.Into(&session.CreatedAt), core.Into(&session.ExpiresAt), core.Into(&session.ActiveAt), &idleMinutes, &absoluteHours)
 	if idleMinutes != nil && absoluteHours != nil {
 		session.Limits = &account.SessionLimits{

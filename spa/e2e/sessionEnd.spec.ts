@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "./journey";
+import { demo } from "./portal/accounts";
+import type { LocalPortal } from "./portal/LocalPortal";
+import { chooseInAccountMenu, logIn, logInHeading, mainNavigation, messageBox, overflow, submitLogIn } from "./steps";
+import { violations } from "./violations";
+
+// A portal of its own: its clock goes ahead of that of other journeys.
+test.use({ settings: { BACKEND_LIMIT_SIGN_IN_CALLS: "100001" } });
+
+const warning = (page: Page) => page.getByRole("alertdialog", { name: "Are you still there?" });
+
+/** Lets time go by, at the backend and on all pages of the browser. */
+async function letPass(portal: LocalPortal, context: BrowserContext, seconds: number): Promise<void> {
+  const body = JSON.stringify({ advance: `${seconds}s` });
+  const answer = await fetch(`${portal.addresses.clock}/clock`, { method: "POST", body });
+  expect(answer.status).toBe(200);
+  await context.clock.fastForward(seconds * 1000);
+}
+
+test("whoever is away is warned, covered and let in again where the work was, in every tab [accounts]", async ({
+  page,
+  context,
+  portal,
+}) => {
+  await context.clock.install();
+  await logIn(page, demo("secretary"));
+  await mainNavigation(page).getByRole("link", { name: "Boards" }).click();
+  await page.getByRole("main").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/boards\/\w+/);
+  await page.goto(`${page.url()}/meetings/new`);
+  const title = page.getByRole("textbox", { name: "Title" });
+  await title.fill("A meeting about the harbour wall");
+  const place = page.url();
+  const other = await context.newPage();
+  await other.goto("/boards");
+  await expect(other.getByRole("heading", { level: 1, name: "Boards" })).toBeVisible();
+
+  await letPass(portal, context, 14 * 60 + 5);
+  await expect(warning(page)).toContainText(/You will be logged out in 5\d seconds/);
+  await expect(warning(page).getByRole("button", { name: "Stay signed in" })).toBeFocused();
+  await expect(warning(other)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page)).toBe(0);
+  await expect(warning(page).getByRole("button", { name: "Stay signed in" })).toBeInViewport();
+
+  await warning(page).getByRole("button", { name: "Stay signed in" }).click();
+  await expect(warning(page)).toBeHidden();
+  await expect(warning(other)).toBeHidden({ timeout: 10_000 });
+
+  await letPass(portal, context, 14 * 60 + 30);
+  await expect(warning(page)).toBeVisible();
+  await letPass(portal, context, 60);
+  await expect(logInHeading(page)).toBeVisible();
+  await expect(logInHeading(other)).toBeVisible();
+  await expect(title).toHaveCount(0);
+  await expect(messageBox(page, "Logged Out")).toContainText(
+    "You were logged out because you were away for 15 minutes.",
+  );
+  expect(await violations(page)).toEqual([]);
+
+  // The server holds the same limit: the session's cookie opens nothing any more.
+  const userId = await page.evaluate(() =>
+    Object.keys(localStorage)
+      .map((key) => /user\((\w+)\):profile$/.exec(key)?.[1])
+      .find(Boolean),
+  );
+  const refused = await page.request.get("/api/session", { headers: { "Portal-User": userId ?? "" } });
+  expect(refused.status()).toBe(401);
+
+  await submitLogIn(page, demo("secretary"));
+  await expect(title).toHaveValue("A meeting about the harbour wall");
+  expect(page.url()).toBe(place);
+  await expect(messageBox(page, "Logged Out")).toBeHidden();
+  await expect(other.getByRole("heading", { level: 1, name: "Boards" })).toBeVisible();
+});
+
+test("somebody sees where the own sessions are, and ends one: its next request is refused [accounts]", async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const phone = await browser.newContext({
+    baseURL: portal.addresses.portal,
+    userAgent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+  });
+  const left = await phone.newPage();
+  await logIn(left, demo("director"));
+  await logIn(page, demo("director"));
+  await chooseInAccountMenu(page, "Security");
+  await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
+  await expect(page).toHaveTitle(/Security/);
+  await expect(page.getByRole("row", { name: /This session/ })).toBeVisible();
+  const row = page.getByRole("row", { name: /Safari on iPhone/ });
+  await expect(row).toBeVisible();
+  for (const theme of ["default", "dark", "contrast"]) {
+    await page.goto(`/me/security?theme=${theme}`);
+    await expect(row).toBeVisible();
+    expect(await violations(page), theme).toEqual([]);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await overflow(page)).toBe(0);
+
+  await row.getByRole("button", { name: /^End/ }).click();
+  await expect(row).toHaveCount(0);
+  await mainNavigation(left).getByRole("link", { name: "Boards" }).click();
+  await expect(logInHeading(left)).toBeVisible();
+  await phone.close();
+});

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { useDispatch } from "react-redux";
+import { type User, useRealmApp } from "@/backend";
+import { messageBoxSlice } from "@/features/auth";
+import { useActivity } from "../useActivity";
+import { partingWords } from "./partingWords";
+import { SessionEndDialog } from "./SessionEndDialog";
+import { type NearEnd, SessionWatch } from "./SessionWatch";
+
+/** Warns before the session ends, covers the screen when it has ended, and says there why (docs/domain/accounts.md, "Sessions"). */
+export function SessionGuard() {
+  const { currentUser } = useRealmApp();
+  return currentUser && <Guard key={currentUser.id} user={currentUser} />;
+}
+
+function Guard({ user }: { readonly user: User }) {
+  const [end, setEnd] = useState<NearEnd | null>(null);
+  const [waived, setWaived] = useState(false);
+  const dispatch = useDispatch();
+  useActivity(end?.kind === "idle");
+  useEffect(() => new SessionWatch(user, setEnd).start(), [user]);
+  useEffect(
+    () => () => {
+      const message = partingWords(user, Date.now());
+      if (message !== null) dispatch(messageBoxSlice.actions.messageShown(message));
+    },
+    [user, dispatch],
+  );
+  if (end === null || (waived && end.kind === "absolute")) return null;
+  return <SessionEndDialog user={user} end={end} onWaive={() => setWaived(true)} onStay={() => setEnd(null)} />;
+}

@@ -1,0 +1,1 @@
+export { SessionGuard } from "./SessionGuard";

@@ -1,0 +1,8 @@
+import { lazyScreen } from "@/ui";
+import { SecuritySkeleton } from "./SecuritySkeleton";
+
+/** The page of the reader's sessions, behind its shape while its script is on its way. */
+export const Security = lazyScreen(
+  async () => (await import(/* webpackChunkName: "own-pages" */ "./SecurityPage")).SecurityPage,
+  <SecuritySkeleton />,
+);

@@ -1,0 +1,15 @@
+import { Skeleton, SkeletonGroup } from "@/ui";
+import styles from "./SecurityPage.module.css";
+
+/** The shape of the page while it is on its way. */
+export function SecuritySkeleton() {
+  return (
+    <SkeletonGroup label="Loading your sessions">
+      <div className={styles.page}>
+        <Skeleton shape="title" width="third" />
+        <Skeleton shape="line" width="half" />
+        <Skeleton shape="line" width="half" />
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { type OwnSession, ServerError, type User } from "@/backend";
+
+interface State {
+  readonly sessions: readonly OwnSession[] | null;
+  /** Why they could not be loaded. */
+  readonly failure: string | null;
+  readonly loading: boolean;
+}
+
+export interface OwnSessionsList extends State {
+  /** Asks for the list anew. */
+  readonly retry: () => Promise<void>;
+  /** Ends one, or all others, and shows what is left. Answers why that did not work, or null when it did. */
+  readonly end: (session: OwnSession | "others") => Promise<string | null>;
+}
+
+/** The user's sessions, and the ends of them. */
+export function useOwnSessions(user: User): OwnSessionsList {
+  const [state, setState] = useState<State>({ sessions: null, failure: null, loading: true });
+
+  useEffect(() => {
+    let left = false;
+    async function load() {
+      const loaded = await ask(user);
+      if (!left) setState(loaded);
+    }
+    void load();
+    return () => {
+      left = true;
+    };
+  }, [user]);
+
+  async function retry(): Promise<void> {
+    setState((earlier) => ({ ...earlier, loading: true }));
+    setState(await ask(user));
+  }
+
+  async function end(session: OwnSession | "others"): Promise<string | null> {
+    try {
+      await (session === "others" ? user.endOtherSessions() : user.endSession(session.id));
+    } catch (error) {
+      return failureWords(error);
+    }
+    const stays = (other: OwnSession) => (session === "others" ? other.current : other.id !== session.id);
+    setState(({ sessions, ...rest }) => ({ ...rest, sessions: sessions?.filter(stays) ?? null }));
+    return null;
+  }
+
+  return { ...state, retry, end };
+}
+
+async function ask(user: User): Promise<State> {
+  try {
+    return { sessions: await user.listSessions(), failure: null, loading: false };
+  } catch (error) {
+    return { sessions: null, failure: failureWords(error), loading: false };
+  }
+}
+
+function failureWords(error: unknown): string {
+  const advice = error instanceof ServerError ? error.advice : undefined;
+  return advice ?? "The service could not be reached. Try again in a moment.";
+}
