@@ -21,6 +21,11 @@ export const paths = {
   agenda: (boardId: string, meetingId: string) => address("boards", boardId, "meetings", meetingId, "agenda"),
   documents: "/documents",
   boardDocuments: (id: string) => address("boards", id, "documents"),
+  people: "/people",
+  person: (id: string) => address("people", id),
+  administeredPeople: "/admin/people",
+  invitePeople: "/admin/people/invite",
+  accessRequests: "/admin/access-requests",
   /** The reader's own calendar feeds. */
   calendarFeeds: "/me/calendar",
   /** Where the reader is logged in. */

@@ -12,6 +12,7 @@ import { MembersPage, NewBoardPage, RulesPage } from "./boardScreens";
 import { DocumentsRoute } from "./DocumentsRoute";
 import { MeetingPage, MeetingsPage, NewMeetingPage } from "./meetingScreens";
 import { NotFoundPage } from "./NotFoundPage";
+import { AccessRequestsPage, InvitePage, PeoplePage, PersonPage } from "./peopleScreens";
 
 export interface NamedBoard {
   readonly id: string;
@@ -42,6 +43,15 @@ export interface Place {
   /** The path of the place that the navigation marks while this one is shown. Default: the listed place above it. */
   readonly under?: string;
   readonly screen: ReactElement;
+}
+
+/** Decides what is offered; what is readable decides the server. */
+function administersPeople({ orgRoles }: SignedIn): boolean {
+  return orgRoles.includes("PA") || orgRoles.includes("SEC");
+}
+
+function seesDirectory(somebody: SignedIn): boolean {
+  return administersPeople(somebody) || somebody.boardRoles.some((role) => role !== "OBSERVER");
 }
 
 /**
@@ -112,6 +122,37 @@ export const places: readonly Place[] = [
     icon: "document",
     group: "records",
     screen: <DocumentsRoute of="boards" />,
+  },
+  {
+    path: paths.people,
+    title: "People",
+    icon: "users",
+    group: "records",
+    offeredTo: seesDirectory,
+    screen: <PeoplePage />,
+  },
+  {
+    path: `${paths.people}/:personId`,
+    title: "Person",
+    crumb: () => "Person",
+    screen: <PersonPage notFound={<NotFoundPage />} />,
+  },
+  {
+    path: paths.administeredPeople,
+    title: "Accounts",
+    icon: "user",
+    group: "administration",
+    offeredTo: administersPeople,
+    screen: <PeoplePage administers />,
+  },
+  { path: paths.invitePeople, title: "Invite people", screen: <InvitePage /> },
+  {
+    path: paths.accessRequests,
+    title: "Access requests",
+    icon: "mail",
+    group: "administration",
+    offeredTo: administersPeople,
+    screen: <AccessRequestsPage />,
   },
   { path: paths.calendarFeeds, title: "Calendar feeds", screen: <CalendarFeeds /> },
   { path: paths.security, title: "Security", screen: <Security /> },

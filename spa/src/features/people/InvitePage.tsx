@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { ChangeForm, countText, useChange, useLeaveGuard } from "@/governance";
 import { paths } from "@/config/paths";
@@ -18,7 +18,8 @@ export function InvitePage() {
   const [added, setAdded] = useState<{ readonly count: number; readonly invited: boolean }>();
   useLeaveGuard(lines === undefined ? "nothing" : "window");
   if (added) return <Done {...added} onAgain={() => setAdded(undefined)} />;
-  if (lines === undefined) return <PasteBox onRead={(people) => setLines(people.map((one, key) => ({ ...one, key })))} />;
+  if (lines === undefined)
+    return <PasteBox onRead={(people) => setLines(people.map((one, key) => ({ ...one, key })))} />;
   return (
     <Correct
       lines={lines}
@@ -82,6 +83,7 @@ interface CorrectProps {
 }
 
 function Correct({ lines, onChange, onAdded }: CorrectProps) {
+  useEffect(focusHeading, []);
   const change = useChange(InvitePeopleDocument, (data) => data.invitePeople, {
     fields: lines.flatMap((_, nth) => [`people.${nth}.email`, `people.${nth}.givenName`, `people.${nth}.familyName`]),
   });
@@ -96,9 +98,7 @@ function Correct({ lines, onChange, onAdded }: CorrectProps) {
 
   return (
     <div className={styles.page}>
-      <h1 ref={focusHeading} tabIndex={-1}>
-        Invite people
-      </h1>
+      <h1>Invite people</h1>
       <p>{`${countText(lines.length, "person", "people")} found. Correct what was not understood.`}</p>
       <ChangeForm change={change} onSend={() => void send(now)}>
         {lines.map((line, nth) => (
@@ -178,12 +178,11 @@ interface DoneProps {
 }
 
 function Done({ count, invited, onAgain }: DoneProps) {
+  useEffect(focusHeading, []);
   const people = countText(count, "person", "people");
   return (
     <div className={styles.page}>
-      <h1 ref={focusHeading} tabIndex={-1}>
-        {invited ? `${people} invited` : `${people} added`}
-      </h1>
+      <h1>{invited ? `${people} invited` : `${people} added`}</h1>
       <p>
         {invited
           ? "Each gets an e-mail with a link. Until it is opened, the list says that an invitation was sent."

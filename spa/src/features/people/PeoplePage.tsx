@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { furtherPeople, useLoad, usePages } from "@/governance";
+import { useLoad, usePages } from "@/governance";
 import { failureText } from "@/graphql";
 import type { PeopleQuery, PersonFactsFragment } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
@@ -15,6 +15,7 @@ import {
   useDocumentTitle,
 } from "@/ui";
 import table from "@/ui/DataTable.module.css";
+import { furtherPeople } from "./furtherPeople";
 import styles from "./PeoplePage.module.css";
 import { PeopleDocument } from "./peopleQuery";
 import { accountWords, orgRoleWords, statusWords } from "./personWords";
@@ -28,13 +29,14 @@ export interface PeoplePageProps {
 export function PeoplePage({ administers = false }: PeoplePageProps) {
   const [search, setSearch] = useState("");
   const { data, failure, busy, retry } = useLoad(PeopleDocument, { search });
-  useDocumentTitle("People");
+  const title = administers ? "Accounts" : "People";
+  useDocumentTitle(title);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>People</h1>
+        <h1>{title}</h1>
         {administers && (
-          <Link to={paths.invitePeople} className={buttonClassName("primary")}>
+          <Link to={paths.invitePeople} className={buttonClassName({ variant: "primary" })}>
             Invite people
           </Link>
         )}

@@ -27,6 +27,8 @@ describe("pasted lines", () => {
     const around = ["", "<", ">", ";", ",", "\t", '"', "(", "[", " x ", "é", "Dr. ", "a b c d"];
     for (const before of around)
       for (const after of around)
-        expect(pastedPeople(`${before} ada@example.org ${after}`).map(({ email }) => email)).toEqual(["ada@example.org"]);
+        expect(pastedPeople(`${before} ada@example.org ${after}`).map(({ email }) => email)).toEqual([
+          "ada@example.org",
+        ]);
   });
 });

@@ -1,5 +1,27 @@
 /** The schema's type of each field that an operation asks for. */
 export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "AccessRequest": {
+    "decidedAt": "Instant",
+    "email": "String",
+    "id": "ID!",
+    "person": "PersonName",
+    "proposed": "PersonName",
+    "reason": "String",
+    "requestedAt": "Instant!",
+    "source": "AccessRequestSource!",
+    "state": "AccessRequestState!"
+  },
+  "AccessRequestConnection": {
+    "edges": "[AccessRequestEdge!]!",
+    "totalCount": "Int!"
+  },
+  "AccessRequestEdge": {
+    "node": "AccessRequest!"
+  },
+  "AccessRequestPayload": {
+    "accessRequest": "AccessRequest",
+    "userErrors": "[UserError!]!"
+  },
   "AgendaEntry": {
     "depth": "Int!",
     "durationMinutes": "Int!",
@@ -189,21 +211,31 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "createCalendarFeed": "CreateCalendarFeedPayload!",
     "createMeeting": "MeetingPayload!",
     "createRuleSet": "RuleSetPayload!",
+    "declineAccessRequest": "AccessRequestPayload!",
     "dissolveBoard": "BoardPayload!",
     "duplicateMeeting": "MeetingPayload!",
     "endMembership": "MembershipPayload!",
+    "invitePeople": "PeoplePayload!",
+    "invitePerson": "PersonPayload!",
     "liftExclusion": "AgendaPayload!",
+    "linkAccessRequest": "AccessRequestPayload!",
     "moveAgendaItem": "AgendaPayload!",
     "recordDocument": "RecordDocumentPayload!",
+    "reinstatePerson": "PersonPayload!",
     "rescheduleMeeting": "MeetingPayload!",
     "respondToInvitation": "MeetingPayload!",
     "revokeCalendarFeed": "RevokeCalendarFeedPayload!",
     "scheduleMeeting": "MeetingPayload!",
+    "sendInvitation": "PersonPayload!",
     "setItemSession": "AgendaPayload!",
+    "setOrgRoles": "PersonPayload!",
+    "signOutEverywhere": "PersonPayload!",
+    "suspendPerson": "PersonPayload!",
     "updateAgendaItem": "AgendaPayload!",
     "updateBoard": "BoardPayload!",
     "updateMeeting": "MeetingPayload!",
     "updateMembership": "MembershipPayload!",
+    "updatePerson": "PersonPayload!",
     "withdrawAgendaItem": "AgendaPayload!"
   },
   "NamedThreshold": {
@@ -234,14 +266,30 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "endCursor": "String",
     "hasNextPage": "Boolean!"
   },
+  "PeoplePayload": {
+    "people": "[Person!]",
+    "userErrors": "[UserError!]!"
+  },
   "Person": {
+    "administration": "PersonAdministration",
     "displayName": "String!",
     "email": "String!",
-    "id": "ID!"
+    "familyName": "String!",
+    "givenName": "String!",
+    "id": "ID!",
+    "status": "PersonStatus!",
+    "timeZone": "String!"
+  },
+  "PersonAdministration": {
+    "account": "PersonAccount!",
+    "mayGrantRoles": "Boolean!",
+    "orgRoles": "[OrgRole!]!",
+    "version": "Int!"
   },
   "PersonConnection": {
     "edges": "[PersonEdge!]!",
-    "pageInfo": "PageInfo!"
+    "pageInfo": "PageInfo!",
+    "totalCount": "Int!"
   },
   "PersonEdge": {
     "node": "Person!"
@@ -250,7 +298,12 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "displayName": "String!",
     "id": "ID!"
   },
+  "PersonPayload": {
+    "person": "Person",
+    "userErrors": "[UserError!]!"
+  },
   "Query": {
+    "accessRequests": "AccessRequestConnection!",
     "agendaItem": "AgendaItem",
     "attendance": "[Attendee!]!",
     "board": "Board",
@@ -263,6 +316,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "meetings": "MeetingConnection!",
     "noticePlan": "NoticePlanAnswer",
     "people": "PersonConnection!",
+    "person": "Person",
     "rulePresets": "[RulePreset!]!",
     "ruleSets": "[RuleSet!]!",
     "termProposal": "TermProposal",

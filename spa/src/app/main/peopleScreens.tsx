@@ -1,0 +1,24 @@
+import { lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
+
+// They share the script of meetings: each script of its own lengthens the list that the log-in page carries.
+const load = () => import(/* webpackChunkName: "meetings" */ "@/features/people");
+
+function placeholder(title: string) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <SkeletonGroup label="Loading the page">
+        <Skeleton shape="block" />
+      </SkeletonGroup>
+    </>
+  );
+}
+
+/** The pages of people, whose script is loaded when one of them is first shown. */
+export const PeoplePage = lazyScreen(async () => (await load()).PeoplePage, placeholder("People"));
+export const PersonPage = lazyScreen(async () => (await load()).PersonPage, placeholder("Person"));
+export const InvitePage = lazyScreen(async () => (await load()).InvitePage, placeholder("Invite people"));
+export const AccessRequestsPage = lazyScreen(
+  async () => (await load()).AccessRequestsPage,
+  placeholder("Access requests"),
+);

@@ -1,0 +1,231 @@
+import { useState } from "react";
+import {
+  ChangeField,
+  ChangeForm,
+  dayText,
+  FieldProblem,
+  PersonPicker,
+  type PersonOption,
+  useChange,
+  useLoad,
+  useReader,
+} from "@/governance";
+import { failureText } from "@/graphql";
+import type { AccessRequestFactsFragment } from "@/graphql/generated/graphql";
+import { Button, Card, Dialog, EmptyState, ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
+import { DeclineAccessRequestDocument, InvitePersonDocument, LinkAccessRequestDocument } from "./peopleChanges";
+import styles from "./PeoplePage.module.css";
+import { AccessRequestsDocument } from "./peopleQuery";
+
+/** The accounts that ask for access, and what was decided about the last ones. */
+export function AccessRequestsPage() {
+  const { data, failure, busy, retry, refresh } = useLoad(AccessRequestsDocument, {});
+  useDocumentTitle("Access requests");
+  const options = (data?.people.edges ?? [])
+    .filter(({ node }) => node.administration !== null && node.administration.account !== "LINKED")
+    .map(({ node }) => ({ id: node.id, name: node.displayName, detail: node.email }));
+  const decided = [...(data?.linked.edges ?? []), ...(data?.declined.edges ?? [])]
+    .map(({ node }) => node)
+    .toSorted((one, other) => (other.decidedAt ?? "").localeCompare(one.decidedAt ?? ""));
+  return (
+    <div className={styles.page}>
+      <h1>Access requests</h1>
+      {failure && (
+        <ErrorState title="The access requests could not be loaded" onRetry={retry} retrying={busy}>
+          {failureText(failure)}
+        </ErrorState>
+      )}
+      {!data && !failure && (
+        <SkeletonGroup label="Loading the access requests">
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      )}
+      {data?.waiting.edges.length === 0 && <EmptyState icon="users" title="Nobody waits for access" />}
+      {data && data.waiting.edges.length > 0 && (
+        <>
+          <p className={styles.note}>The requester is told only that the request was handled.</p>
+          <div className={styles.cards}>
+            {data.waiting.edges.map(({ node }) => (
+              <Request key={node.id} request={node} options={options} onDecided={refresh} />
+            ))}
+          </div>
+        </>
+      )}
+      {decided.length > 0 && (
+        <section aria-labelledby="decided">
+          <h2 id="decided">Decided</h2>
+          <ul className={styles.list}>
+            {decided.map((request) => (
+              <Decided key={request.id} request={request} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface RequestProps {
+  readonly request: AccessRequestFactsFragment;
+  readonly options: readonly PersonOption[];
+  readonly onDecided: () => void;
+}
+
+/** An account that waits: it is given to somebody, invited as somebody new, or turned down. */
+function Request({ request, options, onDecided }: RequestProps) {
+  const { locale, timeZone } = useReader();
+  const [personId, setPersonId] = useState(request.proposed?.id ?? "");
+  const [asked, setAsked] = useState<"invite" | "decline">();
+  const change = useChange(LinkAccessRequestDocument, (data) => data.linkAccessRequest, { fields: ["personId"] });
+  const who = request.email ?? "An account without an address";
+
+  async function link() {
+    if ((await change.send({ requestId: request.id, personId })).kind === "done") onDecided();
+  }
+
+  return (
+    <Card>
+      <section aria-label={who} className={styles.card}>
+        <h2>{who}</h2>
+        <p className={styles.note}>
+          {`${request.source === "REGISTRATION" ? "Registered" : "Signed on at Microsoft"} on ${dayText(request.requestedAt, timeZone, locale)}.`}
+        </p>
+        <ChangeForm change={change} onSend={() => void link()}>
+          <div className={styles.narrow}>
+            <FieldProblem change={change} name="personId">
+              {(tied) => (
+                <PersonPicker {...tied} label="Person" options={options} value={personId} onChoose={setPersonId} />
+              )}
+            </FieldProblem>
+          </div>
+          {request.proposed && <p className={styles.note}>{`${request.proposed.displayName} has this address.`}</p>}
+          <p className={styles.actions}>
+            <Button type="submit" variant="primary" busy={change.busy} disabled={personId === ""}>
+              Link
+            </Button>
+            {request.email !== null && !request.proposed && (
+              <Button onClick={() => setAsked("invite")}>Invite as a new person</Button>
+            )}
+            <Button onClick={() => setAsked("decline")}>Decline</Button>
+          </p>
+        </ChangeForm>
+      </section>
+      {asked === "invite" && request.email !== null && (
+        <InviteDialog email={request.email} onDone={onDecided} onClose={() => setAsked(undefined)} />
+      )}
+      {asked === "decline" && (
+        <DeclineDialog request={request} who={who} onDone={onDecided} onClose={() => setAsked(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+interface InviteDialogProps {
+  readonly email: string;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+function InviteDialog({ email, onDone, onClose }: InviteDialogProps) {
+  const [givenName, setGivenName] = useState("");
+  const [familyName, setFamilyName] = useState("");
+  const fields = ["givenName", "familyName", "email"];
+  const change = useChange(InvitePersonDocument, (data) => data.invitePerson, { fields });
+
+  async function send() {
+    if ((await change.send({ givenName, familyName, email })).kind !== "done") return;
+    onClose();
+    onDone();
+  }
+
+  return (
+    <Dialog
+      title={`Invite ${email}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Back</Button>
+          <Button variant="primary" busy={change.busy} onClick={() => void send()}>
+            Invite
+          </Button>
+        </>
+      }
+    >
+      <ChangeForm change={change} onSend={() => void send()}>
+        <ChangeField
+          change={change}
+          name="givenName"
+          label="Given name"
+          value={givenName}
+          onChange={({ target }) => setGivenName(target.value)}
+        />
+        <ChangeField
+          change={change}
+          name="familyName"
+          label="Family name"
+          value={familyName}
+          onChange={({ target }) => setFamilyName(target.value)}
+        />
+      </ChangeForm>
+    </Dialog>
+  );
+}
+
+interface DeclineDialogProps {
+  readonly request: AccessRequestFactsFragment;
+  readonly who: string;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+function DeclineDialog({ request, who, onDone, onClose }: DeclineDialogProps) {
+  const [reason, setReason] = useState("");
+  const change = useChange(DeclineAccessRequestDocument, (data) => data.declineAccessRequest, { fields: ["reason"] });
+
+  async function send() {
+    const outcome = await change.send({ requestId: request.id, reason: reason.trim() === "" ? null : reason.trim() });
+    if (outcome.kind !== "done") return;
+    onClose();
+    onDone();
+  }
+
+  return (
+    <Dialog
+      title={`Decline ${who}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Back</Button>
+          <Button variant="danger" busy={change.busy} onClick={() => void send()}>
+            Decline
+          </Button>
+        </>
+      }
+    >
+      <ChangeForm change={change} onSend={() => void send()}>
+        <p>The account stays without access. The requester is not told why.</p>
+        <ChangeField
+          change={change}
+          name="reason"
+          label="Reason"
+          hint="For those who decide."
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </ChangeForm>
+    </Dialog>
+  );
+}
+
+function Decided({ request }: { readonly request: AccessRequestFactsFragment }) {
+  const { locale, timeZone } = useReader();
+  const when = request.decidedAt === null ? "" : `, ${dayText(request.decidedAt, timeZone, locale)}`;
+  const what = request.person ? `linked to ${request.person.displayName}` : "declined";
+  return (
+    <li>
+      {`${request.email ?? "An account without an address"}: ${what}${when}`}
+      {request.reason !== null && <span className={styles.note}>{` ${request.reason}`}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,333 @@
+import { type ReactNode, useState } from "react";
+import { useParams } from "react-router";
+import { ChangeField, ChangeForm, type Change, conflictNews, type Payload, useChange, useLoad } from "@/governance";
+import { failureText } from "@/graphql";
+import type { OrgRole, PersonFactsFragment } from "@/graphql/generated/graphql";
+import { Button, CheckboxField, Dialog, ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
+import {
+  ReinstatePersonDocument,
+  SendInvitationDocument,
+  SetOrgRolesDocument,
+  SignOutEverywhereDocument,
+  SuspendPersonDocument,
+  UpdatePersonDocument,
+} from "./peopleChanges";
+import styles from "./PeoplePage.module.css";
+import { PersonDocument } from "./peopleQuery";
+import { accountWords, orgRoles, orgRoleWords, statusWords } from "./personWords";
+
+export interface PersonPageProps {
+  /** The page for an address that leads nowhere: shown alike for an unknown and for a hidden person (rule X6). */
+  readonly notFound: ReactNode;
+}
+
+/** One person: who that is, and for those who administer people what can be done. */
+export function PersonPage({ notFound }: PersonPageProps) {
+  const { personId = "" } = useParams();
+  const { data, failure, busy, retry, refresh } = useLoad(PersonDocument, { id: personId });
+  const person = data?.person;
+  useDocumentTitle(person?.displayName ?? "Person");
+  if (data && !person) return notFound;
+  return (
+    <div className={styles.page}>
+      <h1>{person?.displayName ?? "Person"}</h1>
+      {failure && (
+        <ErrorState title="This person could not be loaded" onRetry={retry} retrying={busy}>
+          {failureText(failure)}
+        </ErrorState>
+      )}
+      {!data && !failure && (
+        <SkeletonGroup label="Loading the person">
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      )}
+      {person && <Facts person={person} />}
+      {person?.administration && <Administration person={person} onConflict={refresh} />}
+    </div>
+  );
+}
+
+function Facts({ person }: { readonly person: PersonFactsFragment }) {
+  const { administration } = person;
+  const facts: readonly (readonly [string, string])[] = [
+    ["Address", person.email],
+    ["Time zone", person.timeZone],
+    ["Status", statusWords[person.status]],
+    ...(administration
+      ? ([
+          ["Account", accountWords[administration.account]],
+          ["Roles", administration.orgRoles.map((role) => orgRoleWords[role]).join(", ") || "None"],
+        ] as const)
+      : []),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} style={{ display: "contents" }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Act = "rename" | "roles" | "invite" | "suspend" | "reinstate" | "signOut";
+
+interface ActProps {
+  readonly person: PersonFactsFragment;
+  readonly onClose: () => void;
+  readonly onConflict: () => void;
+}
+
+const dialogs: Record<Act, (props: ActProps) => ReactNode> = {
+  rename: RenameDialog,
+  roles: RolesDialog,
+  invite: InviteDialog,
+  suspend: SuspendDialog,
+  reinstate: ReinstateDialog,
+  signOut: SignOutDialog,
+};
+
+/** What those who administer the person can do now. */
+function Administration({ person, onConflict }: Omit<ActProps, "onClose">) {
+  const [act, setAct] = useState<Act>();
+  const account = person.administration?.account;
+  const offered: readonly (readonly [Act, string])[] = [
+    ["rename", "Change the name"],
+    ...(person.administration?.mayGrantRoles ? ([["roles", "Set roles"]] as const) : []),
+    ...(account === "LINKED" ? [] : ([["invite", account === "INVITED" ? "Invite again" : "Invite"]] as const)),
+    ...(account === "LINKED" ? ([["signOut", "Sign out everywhere"]] as const) : []),
+    ...(person.status === "ACTIVE" ? ([["suspend", "Suspend"]] as const) : []),
+    ...(person.status === "SUSPENDED" ? ([["reinstate", "Reinstate"]] as const) : []),
+  ];
+  const Shown = act && dialogs[act];
+  return (
+    <section aria-labelledby="administration" className={styles.page}>
+      <h2 id="administration">Administration</h2>
+      <p className={styles.actions}>
+        {offered.map(([each, words]) => (
+          <Button key={each} onClick={() => setAct(each)}>
+            {words}
+          </Button>
+        ))}
+      </p>
+      {Shown && <Shown person={person} onConflict={onConflict} onClose={() => setAct(undefined)} />}
+    </section>
+  );
+}
+
+interface ActDialogProps<Input, P extends Payload> {
+  readonly title: string;
+  readonly change: Change<Input, P>;
+  readonly act: string;
+  readonly isDangerous?: boolean;
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Says what follows, and does it. */
+function ActDialog<Input, P extends Payload>(props: ActDialogProps<Input, P>) {
+  const { title, change, act, isDangerous = false, onSend, onClose, children } = props;
+  const { changedBy = "Somebody else" } = conflictNews(change.outcome);
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Back</Button>
+          <Button variant={isDangerous ? "danger" : "primary"} busy={change.busy} onClick={onSend}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <ChangeForm change={change} onSend={onSend}>
+        {children}
+        <div role="alert">
+          {change.outcome?.kind === "conflict" && (
+            <p className={styles.problem}>
+              {`${changedBy} changed this person meanwhile, and nothing was saved. Close the dialog and look once more.`}
+            </p>
+          )}
+        </div>
+      </ChangeForm>
+    </Dialog>
+  );
+}
+
+function RenameDialog({ person, onClose, onConflict }: ActProps) {
+  const [begun] = useState(person);
+  const [givenName, setGivenName] = useState(person.givenName);
+  const [familyName, setFamilyName] = useState(person.familyName);
+  const [timeZone, setTimeZone] = useState(person.timeZone);
+  const fields = ["givenName", "familyName", "timeZone"];
+  const change = useChange(UpdatePersonDocument, (data) => data.updatePerson, { fields, onConflict });
+
+  async function send() {
+    const expectedVersion = begun.administration?.version ?? 0;
+    const outcome = await change.send({ personId: begun.id, expectedVersion, givenName, familyName, timeZone });
+    if (outcome.kind === "done") onClose();
+  }
+
+  return (
+    <ActDialog
+      title={`Change ${begun.displayName}`}
+      change={change}
+      act="Save"
+      onSend={() => void send()}
+      onClose={onClose}
+    >
+      <ChangeField
+        change={change}
+        name="givenName"
+        label="Given name"
+        value={givenName}
+        onChange={({ target }) => setGivenName(target.value)}
+      />
+      <ChangeField
+        change={change}
+        name="familyName"
+        label="Family name"
+        value={familyName}
+        onChange={({ target }) => setFamilyName(target.value)}
+      />
+      <ChangeField
+        change={change}
+        name="timeZone"
+        label="Time zone"
+        hint="As in Europe/London."
+        value={timeZone}
+        onChange={({ target }) => setTimeZone(target.value)}
+      />
+    </ActDialog>
+  );
+}
+
+const roleHints: Record<OrgRole, string> = {
+  PA: "Administers people and settings, and reads no content of boards.",
+  SEC: "Secretary of every board: plans meetings, writes agendas, seats people.",
+  AUD: "Reads within the scopes that are granted, and the audit trail.",
+};
+
+function RolesDialog({ person, onClose, onConflict }: ActProps) {
+  const [begun] = useState(person);
+  const [chosen, setChosen] = useState<readonly OrgRole[]>(person.administration?.orgRoles ?? []);
+  const change = useChange(SetOrgRolesDocument, (data) => data.setOrgRoles, { onConflict });
+
+  async function send() {
+    const expectedVersion = begun.administration?.version ?? 0;
+    const outcome = await change.send({ personId: begun.id, expectedVersion, orgRoles: [...chosen] });
+    if (outcome.kind === "done") onClose();
+  }
+
+  return (
+    <ActDialog
+      title={`Roles of ${begun.displayName}`}
+      change={change}
+      act="Set roles"
+      onSend={() => void send()}
+      onClose={onClose}
+    >
+      {orgRoles.map((role) => (
+        <CheckboxField
+          key={role}
+          label={orgRoleWords[role]}
+          hint={roleHints[role]}
+          checked={chosen.includes(role)}
+          onChange={({ target }) =>
+            setChosen(target.checked ? [...chosen, role] : chosen.filter((each) => each !== role))
+          }
+        />
+      ))}
+    </ActDialog>
+  );
+}
+
+function InviteDialog({ person, onClose }: ActProps) {
+  const change = useChange(SendInvitationDocument, (data) => data.sendInvitation);
+
+  async function send() {
+    if ((await change.send({ personId: person.id })).kind === "done") onClose();
+  }
+
+  return (
+    <ActDialog
+      title={`Invite ${person.displayName}`}
+      change={change}
+      act="Send the invitation"
+      onSend={() => void send()}
+      onClose={onClose}
+    >
+      <p>{`An e-mail with a link goes to ${person.email}. Whoever opens it chooses a password or goes on with a Microsoft account.`}</p>
+    </ActDialog>
+  );
+}
+
+function SuspendDialog({ person, onClose, onConflict }: ActProps) {
+  const [begun] = useState(person);
+  const change = useChange(SuspendPersonDocument, (data) => data.suspendPerson, { onConflict });
+
+  async function send() {
+    const expectedVersion = begun.administration?.version ?? 0;
+    if ((await change.send({ personId: begun.id, expectedVersion })).kind === "done") onClose();
+  }
+
+  return (
+    <ActDialog
+      title={`Suspend ${begun.displayName}`}
+      change={change}
+      act="Suspend"
+      isDangerous
+      onSend={() => void send()}
+      onClose={onClose}
+    >
+      <p>All sessions end at once, and nothing can be read until somebody reinstates the person. Seats stay.</p>
+    </ActDialog>
+  );
+}
+
+function ReinstateDialog({ person, onClose, onConflict }: ActProps) {
+  const [begun] = useState(person);
+  const change = useChange(ReinstatePersonDocument, (data) => data.reinstatePerson, { onConflict });
+
+  async function send() {
+    const expectedVersion = begun.administration?.version ?? 0;
+    if ((await change.send({ personId: begun.id, expectedVersion })).kind === "done") onClose();
+  }
+
+  return (
+    <ActDialog
+      title={`Reinstate ${begun.displayName}`}
+      change={change}
+      act="Reinstate"
+      onSend={() => void send()}
+      onClose={onClose}
+    >
+      <p>The person can log in again, and reads what the seats and roles give.</p>
+    </ActDialog>
+  );
+}
+
+function SignOutDialog({ person, onClose }: ActProps) {
+  const change = useChange(SignOutEverywhereDocument, (data) => data.signOutEverywhere);
+
+  async function send() {
+    if ((await change.send({ personId: person.id })).kind === "done") onClose();
+  }
+
+  return (
+    <ActDialog
+      title={`Sign ${person.displayName} out everywhere`}
+      change={change}
+      act="Sign out everywhere"
+      isDangerous
+      onSend={() => void send()}
+      onClose={onClose}
+    >
+      <p>Every session of this person ends, on all devices. The person can log in again at once.</p>
+    </ActDialog>
+  );
+}

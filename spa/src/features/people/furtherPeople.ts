@@ -1,0 +1,13 @@
+import { countText, type Pages } from "@/governance";
+import { failureText } from "@/graphql";
+
+/** What the list of people offers and says of its further pages; made for `ShowMore` of `@/ui`. */
+export function furtherPeople({ added, hasMore, loadingMore, loadMore, failure }: Pages<unknown>) {
+  return {
+    hasMore,
+    busy: loadingMore,
+    onMore: () => void loadMore(),
+    announcement: added > 0 ? `${countText(added, "more person", "more people")} shown` : "",
+    failure: failure && { title: "More people could not be loaded", text: failureText(failure) },
+  };
+}
