@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey";
+import { confirm, demo, newcomer, userpass } from "./portal/accounts";
+import { mailedLink } from "./portal/mailbox";
+import { accountButton, fillNewPassword, logIn, logInHeading, mainNavigation, overflow } from "./steps";
+import { violations } from "./violations";
+
+// Somebody decides about every account.
+test.use({ settings: { BACKEND_AUTO_APPROVE: "false" }, contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 120_000 });
+
+const PASSWORD = "harbour lights at dawn";
+
+const inDialog = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
+
+/** Nothing breaks a rule of accessibility, in three themes, and nothing is wider than a small window. */
+async function expectSound(page: Page): Promise<void> {
+  for (const theme of ["dark", "contrast", "default"]) {
+    await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page), `${theme}, ${width} px`).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    }
+  }
+}
+
+test("an administrator pastes people, and one of them begins from the mailbox", async ({ page, portal, browser }) => {
+  await logIn(page, demo("admin"));
+  await mainNavigation(page).getByRole("link", { name: "Accounts" }).click();
+  await expect(page.getByRole("table", { name: "People" })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: "Invite people" }).click();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText("No line has an e-mail address.")).toBeVisible();
+  const { email } = newcomer();
+  await page
+    .getByLabel("Names and addresses")
+    .fill(`"Lovelace, Ada" <${email}>\nPriya Raman;director@example.org\nBen\tTwo\tben.two@example.org`);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText("3 people found. Correct what was not understood.")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Person 1" }).getByLabel("Family name")).toHaveValue("Lovelace");
+  await expectSound(page);
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
+  await expect(page.getByRole("group", { name: "Person 2" }).getByRole("alert")).toHaveText(
+    /somebody has this address already/i,
+  );
+  await page.getByRole("button", { name: "Remove Person 2" }).click();
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "2 people invited" })).toBeFocused();
+
+  const link = await mailedLink(portal, email, "/invitation");
+  const context = await browser.newContext({ baseURL: portal.addresses.portal });
+  const theirs = await context.newPage();
+  await theirs.goto(link.href);
+  await expect(theirs.getByText("Ada Lovelace, Fennmark Harbour Trust invites you.")).toBeVisible();
+  await fillNewPassword(theirs, "New password", PASSWORD);
+  await theirs.getByRole("button", { name: "ACCEPT INVITATION" }).click();
+  await expect(accountButton(theirs)).toContainText("Ada Lovelace");
+
+  await page.getByRole("link", { name: "To the list of people" }).click();
+  await page.getByLabel("Find by name or address").fill("Lovelace");
+  await expect(page.getByRole("row", { name: /Ada Lovelace/ })).toContainText("Has an account");
+  await page.getByRole("link", { name: "Ada Lovelace" }).click();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Set roles" }).click();
+  await page.getByRole("dialog").getByLabel("Auditor").check();
+  await inDialog(page, "Set roles").click();
+  await expect(page.getByRole("definition").filter({ hasText: "Auditor" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await inDialog(page, "Sign out everywhere").click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await theirs.reload();
+  await expect(logInHeading(theirs)).toBeVisible();
+
+  await page.getByRole("button", { name: "Suspend" }).click();
+  await inDialog(page, "Suspend").click();
+  await expect(page.getByRole("button", { name: "Reinstate" })).toBeVisible();
+  await context.close();
+});
+
+test("the secretary links a request to the person with its address, and declines another one", async ({
+  page,
+  portal,
+}) => {
+  const stranger = newcomer().email;
+  for (const email of ["sian.odell@example.org", stranger]) {
+    await userpass(portal, "register", { email, password: PASSWORD });
+    await confirm(portal, email);
+  }
+  await logIn(page, demo("secretary"));
+  await mainNavigation(page).getByRole("link", { name: "Access requests" }).click();
+  const hers = page.getByRole("region", { name: "sian.odell@example.org" });
+  await expect(hers.getByText("Siân O'Dell has this address.")).toBeVisible();
+  await expectSound(page);
+  await hers.getByRole("button", { name: "Link" }).click();
+  await expect(page.getByText(/^sian\.odell@example\.org: linked to Siân O'Dell/)).toBeVisible();
+  await mailedLink(portal, "sian.odell@example.org", "/invitation");
+
+  await page.getByRole("region", { name: stranger }).getByRole("button", { name: "Decline" }).click();
+  await page.getByRole("dialog").getByLabel("Reason").fill("Nobody knows them.");
+  await inDialog(page, "Decline").click();
+  await expect(page.getByText(new RegExp(`^${stranger}: declined`))).toBeVisible();
+  await expect(page.getByText("Nobody knows them.")).toBeVisible();
+});
+
+test("a member finds colleagues, and administers nobody", async ({ page }) => {
+  await logIn(page, demo("director"));
+  await mainNavigation(page).getByRole("link", { name: "People" }).click();
+  await page.getByLabel("Find by name or address").fill("halloran");
+  await page.getByRole("link", { name: "Margit Halloran" }).click();
+  await expect(page.getByRole("definition").filter({ hasText: "chair@example.org" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Administration" })).toHaveCount(0);
+  await expect(mainNavigation(page).getByRole("link", { name: "Access requests" })).toHaveCount(0);
+});
