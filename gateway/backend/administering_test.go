@@ -91,14 +91,14 @@ func (o *offices) person(t *testing.T, name string) (id string, version int, acc
 
 func (o *offices) accept(t *testing.T, email, password string) {
 	t.Helper()
-	invitation := o.invited0(t, email)
+	invitation := o.newestInvitation(t, email)
 	if status, answer := o.post(t, invitations+"/accept", "", map[string]any{"token": invitation, "password": password}); status != http.StatusNoContent && status != http.StatusOK && status != http.StatusCreated {
 		t.Fatalf("accept: %d %v", status, answer)
 	}
 }
 
-// invited0 is the token of the newest invitation in a mailbox.
-func (o *offices) invited0(t *testing.T, email string) string {
+// newestInvitation is the token of the newest invitation in a mailbox.
+func (o *offices) newestInvitation(t *testing.T, email string) string {
 	t.Helper()
 	return o.link(t, email, "/invitation", 1).Get("token")
 }
@@ -223,7 +223,7 @@ func TestAccessRequestsAreDecided(t *testing.T) {
 func TestAPersonIsSuspendedAndSignedOut(t *testing.T) {
 	storetest.EachURL(t, func(t *testing.T, databaseURL string) {
 		o := openOffices(t, databaseURL)
-		id, version, _ := o.person(t, "Priya")
+		id, _, _ := o.person(t, "Priya")
 		bearer := o.token(t, "director@example.org")
 		asks := func(bearer string) int {
 			status, _ := o.post(t, api+"/app/portal-test/graphql", bearer, map[string]any{"query": "{ viewer { person { id } } }"})
@@ -237,7 +237,7 @@ func TestAPersonIsSuspendedAndSignedOut(t *testing.T) {
 			t.Errorf("the next request after the sign-out: %d", status)
 		}
 		login := logIn(t, o.Backend, "director@example.org")
-		_, version, _ = o.person(t, "Priya")
+		_, version, _ := o.person(t, "Priya")
 		if _, refused := o.change(t, "admin@example.org", "suspendPerson", "person { status }", map[string]any{"personId": id, "expectedVersion": version + 1}); refused != "CONFLICT_VERSION expectedVersion" {
 			t.Errorf("suspended with another version: %q", refused)
 		}

@@ -26,6 +26,7 @@ test("whoever is away is warned, covered and let in again where the work was, in
   await context.clock.install();
   await logIn(page, demo("secretary"));
   await mainNavigation(page).getByRole("link", { name: "Boards" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Boards" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Board", exact: true }).click();
   await expect(page).toHaveURL(/\/boards\/\w+/);
   await page.goto(`${page.url()}/meetings/new`);
