@@ -9,6 +9,7 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/store/core"
 )
 
@@ -444,6 +445,31 @@ func TestADraftIsNotThereForMembers(t *testing.T) {
 			if code != want {
 				r.Errorf("%s: %q, want %q", who, code, want)
 			}
+		}
+	})
+}
+
+// Lists and exclusions are written for whoever was seated and has not begun; an item needs somebody who has.
+func TestWhoeverIsInvitedIsReckonedWith(t *testing.T) {
+	in(t, func(r *room) {
+		pay := r.add("Pay")
+		_, err := r.store.Exec(r.Context(), `UPDATE people SET status = 'INVITED', account_id = NULL WHERE id IN ($1, $2)`, margit, wei)
+		governancetest.Must(r.T, err)
+		r.exclude(wei, pay, agenda.PapersAndDiscussion)
+		for _, reading := range r.agenda().Access(r.viewer(ruth), r.item(pay), r.around()).Readings {
+			switch reading.PersonID {
+			case margit:
+				if !reading.ReadsPapers || reading.Manages {
+					r.Errorf("[X8] an invited chair: %+v", reading)
+				}
+			case wei:
+				if reading.ReadsPapers || reading.Rule != "X2" {
+					r.Errorf("[X2] an invited member who is excluded: %+v", reading)
+				}
+			}
+		}
+		if v := r.viewer(wei); v.Decide(r.agenda().ForPolicy(r.item(pay))).Access != policy.Absent {
+			r.Error("[X1] whoever has not begun reads")
 		}
 	})
 }

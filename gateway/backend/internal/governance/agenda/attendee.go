@@ -24,7 +24,8 @@ type Surroundings struct {
 	Attendees []Attendee
 }
 
-// viewer is what an attendee may read and change on the board; nil for people who are not active [X1].
+// viewer is what an attendee may read and change on the board. Whoever is invited counts as active: lists and
+// exclusions are written before a new member begins, and hold then. Nil for people who are suspended or have left [X1].
 func (s Surroundings) viewer(of Attendee, now time.Time) *policy.Viewer {
 	terms := make([]policy.Term, len(of.Terms))
 	for i, term := range of.Terms {
@@ -34,7 +35,9 @@ func (s Surroundings) viewer(of Attendee, now time.Time) *policy.Viewer {
 	for i, scope := range of.Scopes {
 		scopes[i] = scope.ForPolicy()
 	}
-	return policy.NewViewer(of.Person.ForPolicy(), terms, scopes, []policy.Board{s.Board.ForPolicy()}, now)
+	known := of.Person.ForPolicy()
+	known.Active = known.Active || of.Person.Status == people.Invited
+	return policy.NewViewer(known, terms, scopes, []policy.Board{s.Board.ForPolicy()}, now)
 }
 
 // named finds an attendee.
@@ -46,11 +49,11 @@ func (s Surroundings) named(personID string) (Attendee, bool) {
 	return s.Attendees[at], true
 }
 
-// custodians are the people who may manage an item [X8].
+// custodians are the people who may manage an item now [X8]: whoever is only invited cannot.
 func (s Surroundings) custodians(item policy.Item, now time.Time) []string {
 	var found []string
 	for _, attendee := range s.Attendees {
-		if s.viewer(attendee, now).May(policy.RestrictItem, policy.Object{Item: &item}) == policy.Allowed {
+		if attendee.Person.Status == people.Active && s.viewer(attendee, now).May(policy.RestrictItem, policy.Object{Item: &item}) == policy.Allowed {
 			found = append(found, attendee.Person.ID)
 		}
 	}

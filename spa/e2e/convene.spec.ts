@@ -1,0 +1,162 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./journey";
+import { eventually } from "./portal/eventually";
+import type { LocalPortal } from "./portal/LocalPortal";
+import { mailedLink } from "./portal/mailbox";
+import { accountButton, chooseInAccountMenu, emailField, fillNewPassword, mainNavigation } from "./steps";
+
+// From a portal without an organisation to a meeting that is called, answered and in a calendar.
+test.describe.configure({ timeout: 240_000 });
+test.use({ settings: { LOCAL_EMPTY: "true" }, contextOptions: { reducedMotion: "reduce" } });
+
+const PASSWORD = "harbour lights at dawn";
+
+const invited = ["Ada Lovelace", "Ben Oduya", "Cai Morgan"] as const;
+const others = ["Dee Novak", "Eli Tan", "Fay Okoro", "Gus Lind", "Hal Ng"] as const;
+
+const addressOf = (name: string) => `${name.toLowerCase().replace(" ", ".")}@example.org`;
+const linesOf = (names: readonly string[]) => names.map((name) => `${name} <${addressOf(name)}>`).join("\n");
+const inDialog = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
+
+/** The date so many days from today, as a date input takes it. */
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function setUp(page: Page, portal: LocalPortal): Promise<void> {
+  const address = await eventually(
+    "the set-up address is printed",
+    10_000,
+    async () => /http:\S+\/set-up\?token=[0-9a-f]{128}/.exec(portal.printed)?.[0],
+  );
+  await page.goto(address);
+  await page.getByLabel("Name", { exact: true }).fill("Fennmark Harbour Trust");
+  await page.getByLabel("Time zone").selectOption("Europe/London");
+  await page.getByLabel("Given name").fill("Ana");
+  await page.getByLabel("Family name").fill("Castellan");
+  await emailField(page).fill("ana.castellan@example.org");
+  await fillNewPassword(page, "Password", PASSWORD);
+  await page.getByRole("button", { name: "SET UP" }).click();
+  await expect(page.getByText("There is no board yet")).toBeVisible();
+  await page.getByRole("button", { name: "Accept" }).click();
+}
+
+async function paste(page: Page, names: readonly string[], act: string, done: string): Promise<void> {
+  await page.getByLabel("Names and addresses").fill(linesOf(names));
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: act, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: done })).toBeVisible();
+}
+
+async function seat(page: Page, name: string, role: string): Promise<void> {
+  const form = page.getByRole("region", { name: "Seat people" });
+  const option = await form.getByLabel("Person", { exact: true }).locator("option", { hasText: name }).textContent();
+  await form.getByLabel("Person", { exact: true }).selectOption({ label: option ?? "" });
+  await form.getByLabel("Role").selectOption({ label: role });
+  await form.getByRole("button", { name: "Seat", exact: true }).click();
+  await expect(form.getByText(new RegExp(`^${name}, `))).toBeVisible();
+}
+
+/** Opens the invitation from the mailbox, and goes to an address of the portal. */
+async function begin(browser: Browser, portal: LocalPortal, name: string, address: string): Promise<Page> {
+  const link = await mailedLink(portal, addressOf(name), "/invitation");
+  const page = await (await browser.newContext({ baseURL: portal.addresses.portal })).newPage();
+  await page.goto(link.href);
+  await fillNewPassword(page, "New password", PASSWORD);
+  await page.getByRole("button", { name: "ACCEPT INVITATION" }).click();
+  await expect(accountButton(page)).toContainText(name);
+  await page.goto(address);
+  return page;
+}
+
+test("an empty portal becomes a called meeting", async ({ page, portal, browser }) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await setUp(page, portal);
+
+  await test.step("the first board, with its rules", async () => {
+    await page.getByRole("link", { name: "Create the first board" }).click();
+    await page.getByLabel("Name", { exact: true }).fill("Board");
+    await page.getByLabel("Code", { exact: true }).fill("B");
+    await page.getByLabel("Seats", { exact: true }).fill("8");
+    await page.getByRole("radio", { name: "UK private company" }).check();
+    await page.getByRole("button", { name: "Create board" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Board is created" })).toBeVisible();
+  });
+
+  await test.step("eight people from pasted lines, three of them invited", async () => {
+    await mainNavigation(page).getByRole("link", { name: "Accounts" }).click();
+    await page.getByRole("link", { name: "Invite people" }).click();
+    await paste(page, others, "Add without inviting", "5 people added");
+    await page.getByRole("button", { name: "Invite more" }).click();
+    await paste(page, invited, "Invite", "3 people invited");
+  });
+
+  await test.step("all of them on the board", async () => {
+    await page.getByRole("link", { name: "To the boards, to seat them" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Board", exact: true }).click();
+    await page.getByRole("main").getByRole("link", { name: "Members and terms" }).click();
+    await page.getByRole("button", { name: "Fill vacancy 1" }).click();
+    await seat(page, "Ada Lovelace", "Chair");
+    for (const name of [...invited.slice(1), ...others]) await seat(page, name, "Member");
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect(page.getByText(/Vacancy since/)).toHaveCount(0);
+  });
+
+  await test.step("a meeting, announced", async () => {
+    await page.goto(page.url().replace("/members", "/meetings/new"));
+    await page.getByLabel("Title").fill("First meeting");
+    await page.getByLabel("Date", { exact: true }).fill(inDays(40));
+    await page.getByLabel("Place").fill("Harbour Office");
+    await page.getByRole("button", { name: "Create meeting" }).click();
+    await page.getByRole("button", { name: "Announce the date" }).click();
+    await inDialog(page, "Announce").click();
+    await expect(page.getByText("The agenda has not been published.")).toBeVisible();
+  });
+  const meeting = new URL(page.url()).pathname;
+
+  await test.step("seven items, one closed, and one that excludes a member", async () => {
+    await page.getByRole("link", { name: "Write the agenda" }).click();
+    await page.getByLabel("Title").focus();
+    for (const title of ["Welcome", "Interests", "Minutes", "Reports", "Dredging", "Budget", "Pay"]) {
+      await page.keyboard.type(title);
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("button", { name: new RegExp(`^Move \\d ${title}$`) })).toBeVisible();
+      await expect(page.getByLabel("Title")).toHaveValue("");
+    }
+    await page.getByRole("link", { name: "Pay" }).click();
+    await page.getByLabel("Closed: only named people").check();
+    await page.getByRole("group", { name: "People who read it" }).getByLabel("Ada Lovelace").check();
+    await page.getByRole("group", { name: "People who read it" }).getByLabel("Ana Castellan").check();
+    await page.getByRole("button", { name: "Close to all but 2" }).click();
+    await page.getByRole("link", { name: "Dredging" }).click();
+    await page.getByLabel("Person", { exact: true }).selectOption("Ben Oduya");
+    await page.getByRole("button", { name: "Exclude Ben Oduya" }).click();
+    await expect(page.getByRole("row", { name: /^Ben Oduya.*excluded/ })).toBeVisible();
+    await page.getByRole("link", { name: "Ben Oduya" }).click();
+    await expect(page.getByText("Restricted item")).toHaveCount(2);
+    await expect(page.getByText("Dredging")).toHaveCount(0);
+  });
+
+  await test.step("answered by all three, from their mailboxes", async () => {
+    for (const name of invited) {
+      const theirs = await begin(browser, portal, name, meeting);
+      await theirs.getByRole("button", { name: "In person", exact: true }).click();
+      await expect(theirs.getByText(/^You come/)).toBeVisible();
+      await theirs.context().close();
+    }
+    await page.goto(meeting);
+    await expect(page.getByText(/^3 certain, needs 2 of 8\./)).toBeVisible();
+  });
+
+  await test.step("moved by two days, and carried in a calendar", async () => {
+    await page.getByRole("button", { name: "Reschedule" }).click();
+    await page.getByRole("dialog").getByLabel("Date", { exact: true }).fill(inDays(42));
+    await inDialog(page, "Reschedule").click();
+    await expect(page.getByText(/^0 certain, needs 2 of 8\./)).toBeVisible();
+    await chooseInAccountMenu(page, "Calendar feeds");
+    await page.getByRole("button", { name: "Create a feed" }).click();
+    const address = await page.getByRole("textbox", { name: "Address of your new feed" }).inputValue();
+    const file = (await (await page.request.get(address)).text()).replaceAll("\r\n ", "");
+    expect(file).toContain(`:${inDays(42).replaceAll("-", "")}T`);
+  });
+});
