@@ -90,7 +90,8 @@ test("the secretary links a request to the person with its address, and declines
     await confirm(portal, email);
   }
   await logIn(page, demo("secretary"));
-  await mainNavigation(page).getByRole("link", { name: "Access requests" }).click();
+  await mainNavigation(page).getByRole("link", { name: "Accounts" }).click();
+  await page.getByRole("link", { name: "Access requests" }).click();
   const hers = page.getByRole("region", { name: "sian.odell@example.org" });
   await expect(hers.getByText("Siân O'Dell has this address.")).toBeVisible();
   await expectSound(page);
@@ -112,5 +113,5 @@ test("a member finds colleagues, and administers nobody", async ({ page }) => {
   await page.getByRole("link", { name: "Margit Halloran" }).click();
   await expect(page.getByRole("definition").filter({ hasText: "chair@example.org" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Administration" })).toHaveCount(0);
-  await expect(mainNavigation(page).getByRole("link", { name: "Access requests" })).toHaveCount(0);
+  await expect(mainNavigation(page).getByRole("link", { name: "Accounts" })).toHaveCount(0);
 });

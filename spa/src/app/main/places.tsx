@@ -149,9 +149,7 @@ export const places: readonly Place[] = [
   {
     path: paths.accessRequests,
     title: "Access requests",
-    icon: "mail",
-    group: "administration",
-    offeredTo: administersPeople,
+    under: paths.administeredPeople,
     screen: <AccessRequestsPage />,
   },
   { path: paths.calendarFeeds, title: "Calendar feeds", screen: <CalendarFeeds /> },

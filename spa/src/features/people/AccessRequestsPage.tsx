@@ -43,7 +43,7 @@ export function AccessRequestsPage() {
       {data?.waiting.edges.length === 0 && <EmptyState icon="users" title="Nobody waits for access" />}
       {data && data.waiting.edges.length > 0 && (
         <>
-          <p className={styles.note}>The requester is told only that the request was handled.</p>
+          <p className={styles.note}>Who asked is told neither who decides nor why.</p>
           <div className={styles.cards}>
             {data.waiting.edges.map(({ node }) => (
               <Request key={node.id} request={node} options={options} onDecided={refresh} />
@@ -203,7 +203,7 @@ function DeclineDialog({ request, who, onDone, onClose }: DeclineDialogProps) {
       }
     >
       <ChangeForm change={change} onSend={() => void send()}>
-        <p>The account stays without access. The requester is not told why.</p>
+        <p>The account stays without access. Who asked is not told why.</p>
         <ChangeField
           change={change}
           name="reason"

@@ -36,9 +36,14 @@ export function PeoplePage({ administers = false }: PeoplePageProps) {
       <div className={styles.head}>
         <h1>{title}</h1>
         {administers && (
-          <Link to={paths.invitePeople} className={buttonClassName({ variant: "primary" })}>
-            Invite people
-          </Link>
+          <p className={styles.actions}>
+            <Link to={paths.accessRequests} className={buttonClassName()}>
+              Access requests
+            </Link>
+            <Link to={paths.invitePeople} className={buttonClassName({ variant: "primary" })}>
+              Invite people
+            </Link>
+          </p>
         )}
       </div>
       <div className={styles.search}>
@@ -70,7 +75,7 @@ export function PeoplePage({ administers = false }: PeoplePageProps) {
 function People({ search, first }: { readonly search: string; readonly first: PeopleQuery["people"] }) {
   const pages = usePages(first, {
     query: PeopleDocument,
-    variables: (after) => ({ search, after }),
+    variables: (behind) => ({ search, behind }),
     pageOf: (data) => data.people,
   });
   const isAdministered = pages.nodes.some(({ administration }) => administration !== null);

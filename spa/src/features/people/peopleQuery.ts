@@ -19,8 +19,8 @@ export const PersonFacts = graphql(`
 `);
 
 export const PeopleDocument = graphql(`
-  query People($search: String!, $after: String) {
-    people(search: $search, first: 50, after: $after) {
+  query People($search: String!, $behind: String) {
+    people(search: $search, first: 50, after: $behind) {
       totalCount
       pageInfo {
         hasNextPage
