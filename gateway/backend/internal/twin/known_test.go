@@ -34,6 +34,7 @@ func routes() map[string]string {
 		"POST " + ofApp + "/auth/set-up": ofBefore, "POST " + ofApp + "/auth/set-up/complete": ofBefore,
 
 		"POST " + api + "/auth/session": ofSelf, "DELETE " + api + "/auth/session": ofSelf, "DELETE " + api + "/auth/delete": ofSelf,
+		"GET " + api + "/auth/sessions": ofSelf, "DELETE " + api + "/auth/sessions": ofSelf, "DELETE " + api + "/auth/sessions/:session": ofSelf,
 		"POST " + ofApp + "/functions/call": ofSelf,
 	}
 }
