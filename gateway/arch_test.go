@@ -69,7 +69,7 @@ var mayImport = map[string][]string{
 	"backend/internal/governance/demo":           append(rules("organisation", "people", "board", "meeting", "agenda"), "backend/internal/events"),
 	"backend/internal/governance/governancetest": append(rules("organisation", "people", "board"), "backend/internal/store"),
 	"backend/internal/microsoft":                 {"backend/internal/account", "signon"},
-	"backend/internal/mail":                      {"backend/internal/account", "backend/internal/events", "backend/internal/governance/people", "backend/internal/governance/meeting", "backend/internal/governance/localtime", "backend/internal/fault", "backend/internal/metrics", "kit/..."},
+	"backend/internal/mail":                      {"backend/internal/governance/calendar", "backend/internal/account", "backend/internal/events", "backend/internal/governance/people", "backend/internal/governance/meeting", "backend/internal/governance/localtime", "backend/internal/fault", "backend/internal/metrics", "kit/..."},
 	"backend/internal/store":                     {"backend/internal/store/..."},
 	"backend/internal/store/core":                {"backend/internal/governance/change", "backend/internal/governance/policy", "backend/internal/governance", "backend/internal/governance/localtime", "backend/internal/fault"},
 	"backend/internal/store/account":             {"backend/internal/store/core", "backend/internal/account", "backend/internal/governance/change", "backend/internal/fault"},

@@ -159,11 +159,16 @@ func (b *Backend) content(readers graphql.Readers, keys *token.Keys, secret []by
 
 // calendars has the meetings of people for calendar programs.
 func (b *Backend) calendars(readers graphql.Readers) (*calendar.Publisher, error) {
-	writer, err := calendar.NewWriter(b.cfg.PortalURL, b.cfg.CalendarHost, b.cfg.CalendarOnlineLinks)
+	writer, err := b.calendarWriter()
 	if err != nil {
 		return nil, err
 	}
 	return calendar.NewPublisher(b.store, readers.Viewers, readers.Meetings, writer, b.cfg.Now, b.log), nil
+}
+
+// calendarWriter makes calendar files.
+func (b *Backend) calendarWriter() (calendar.Writer, error) {
+	return calendar.NewWriter(b.cfg.PortalURL, b.cfg.CalendarHost, b.cfg.CalendarOnlineLinks)
 }
 
 // signOn gives what Microsoft's sign-on needs: nil without its configuration, the page

@@ -26,9 +26,13 @@ func (b *Backend) wireEvents() error {
 	for _, topic := range []events.Topic{events.AccessRequested, events.AccessWaiting} {
 		authors[topic], consumers[topic] = mail.NewAccessAuthor(approvers, writer), approvers
 	}
+	invitations, err := b.calendarWriter()
+	if err != nil {
+		return err
+	}
 	invitees := meeting.NewInvitees(b.store, b.cfg.Now)
 	for _, topic := range mail.MeetingTopics() {
-		authors[topic], consumers[topic] = mail.NewMeetingAuthor(invitees, writer), invitees
+		authors[topic], consumers[topic] = mail.NewMeetingAuthor(invitees, writer, invitations, sender.From()), invitees
 	}
 	b.courier = mail.NewCourier(b.cfg.MailCouriers, b.store, authors, sender, b.cfg.Now, b.metrics, b.log)
 	b.dispatcher = events.NewDispatcher(b.store, consumers, b.delivers, b.cfg.Now, b.log)

@@ -3,7 +3,7 @@ import { expect, test } from "./journey";
 import { demo } from "./portal/accounts";
 import { eventually } from "./portal/eventually";
 import type { LocalPortal } from "./portal/LocalPortal";
-import { mailTo } from "./portal/mailbox";
+import { calendarsTo, mailTo } from "./portal/mailbox";
 import { logIn, overflow } from "./steps";
 import { violations } from "./violations";
 
@@ -36,6 +36,13 @@ async function mailAbout(portal: LocalPortal, name: string, number: string, coun
   const texts = await about();
   expect(texts).toHaveLength(count);
   return texts[0] ?? "";
+}
+
+/** The lines about the answer, the entry and its state in the newest file for a person's calendar program. */
+async function newestEntry(portal: LocalPortal, name: string, number: string): Promise<string[]> {
+  const files = await calendarsTo(portal, `${name}@example.org`);
+  const newest = files.find((file) => file.includes(number)) ?? "";
+  return newest.split("\r\n").filter((line) => /^(METHOD|SEQUENCE|STATUS):/.test(line));
 }
 
 /** The date so many days from today, as a date input takes it. */
@@ -78,6 +85,7 @@ test("a meeting is planned, announced, moved, answered and cancelled", async ({ 
   const announced = await mailAbout(portal, "director", number, 1);
   expect(announced).not.toContain("Budget");
   expect(announced).toContain(address);
+  expect(await newestEntry(portal, "director", number)).toEqual(["METHOD:REQUEST", "SEQUENCE:0", "STATUS:TENTATIVE"]);
   await director.goto(address);
   await director.getByRole("button", { name: "In person" }).click();
   await expect(director.getByText("You come in person.")).toBeVisible();
@@ -90,6 +98,7 @@ test("a meeting is planned, announced, moved, answered and cancelled", async ({ 
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByText("0 certain, needs 5 of 8.")).toBeVisible();
   await mailAbout(portal, "director", number, 2);
+  expect(await newestEntry(portal, "director", number)).toEqual(["METHOD:REQUEST", "SEQUENCE:1", "STATUS:TENTATIVE"]);
 
   await director.reload();
   await expect(director.getByText("You have not answered yet.")).toBeVisible();
@@ -108,6 +117,7 @@ test("a meeting is planned, announced, moved, answered and cancelled", async ({ 
   await dialogButton(page, "Cancel the meeting").click();
   await expect(page.getByText("This meeting does not take place. The business was decided in writing")).toBeVisible();
   expect(await mailAbout(portal, "director", number, 3)).toContain("is cancelled");
+  expect(await newestEntry(portal, "director", number)).toEqual(["METHOD:CANCEL", "SEQUENCE:2", "STATUS:CANCELLED"]);
   await director.reload();
   await expect(director.getByText("The business was decided in writing")).toBeVisible();
   await director.context().close();

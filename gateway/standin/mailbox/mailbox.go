@@ -15,8 +15,9 @@ import (
 	"log/slog"
 	"net"
 
-	"example.org/portal/kit/serve"
 	"github.com/emersion/go-smtp"
+
+	"example.org/portal/kit/serve"
 )
 
 // Mailbox is a running SMTP receiver with its page.

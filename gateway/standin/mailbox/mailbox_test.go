@@ -3,6 +3,7 @@ package mailbox_test
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"log/slog"
@@ -13,10 +14,11 @@ import (
 	"testing"
 	"time"
 
-	"example.org/portal/kit/serve"
-	"example.org/portal/standin/mailbox"
 	"github.com/google/go-cmp/cmp"
 	"github.com/wneessen/go-mail"
+
+	"example.org/portal/kit/serve"
+	"example.org/portal/standin/mailbox"
 )
 
 // running is a mailbox on free ports.
@@ -71,6 +73,23 @@ func (r running) send(t *testing.T, to, subject, text, html string) {
 	message.Subject(subject)
 	message.SetBodyString(mail.TypeTextPlain, text)
 	message.AddAlternativeString(mail.TypeTextHTML, html)
+	r.deliver(t, message)
+}
+
+// invite delivers a message that calendar programs can read.
+func (r running) invite(t *testing.T, to string) {
+	t.Helper()
+	message := mail.NewMsg()
+	if err := errors.Join(message.From("portal@example.org"), message.To(to), message.AttachReader("meeting.ics", strings.NewReader("the file"))); err != nil {
+		t.Fatal(err)
+	}
+	message.SetBodyString(mail.TypeTextPlain, "Come")
+	message.AddAlternativeString("text/calendar; method=REQUEST", "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n")
+	r.deliver(t, message)
+}
+
+func (r running) deliver(t *testing.T, message *mail.Msg) {
+	t.Helper()
 	host, port, _ := net.SplitHostPort(r.smtp)
 	var number int
 	_, _ = fmt.Sscan(port, &number)
@@ -79,7 +98,7 @@ func (r running) send(t *testing.T, to, subject, text, html string) {
 		t.Fatal(err)
 	}
 	if err := client.DialAndSend(message); err != nil {
-		t.Fatalf("send %q: %v", subject, err)
+		t.Fatalf("send: %v", err)
 	}
 }
 
@@ -235,7 +254,25 @@ func TestPage(t *testing.T) {
 			t.Errorf("body %s", body)
 		}
 	})
-	for _, path := range []string{"/messages/unknown", "/messages/unknown/html", "/elsewhere"} {
+	t.Run("hands out attachments as files", func(t *testing.T) {
+		box.invite(t, "b@example.org")
+		message := box.messages(t, "?to=b@example.org")[0]
+		if id = message.ID; message.Calendar != "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" {
+			t.Errorf("%+v", message)
+		}
+		if _, page := box.get(t, "/messages/"+id); !strings.Contains(page, `<a href="/messages/`+id+`/attachments/0" download>meeting.ics</a>`) {
+			t.Errorf("the page does not link the file:\n%s", page)
+		}
+		answer, err := http.Get(box.url + "/messages/" + id + "/attachments/0")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer answer.Body.Close()
+		if body, _ := io.ReadAll(answer.Body); string(body) != "the file" || answer.Header.Get("Content-Disposition") != "attachment; filename=meeting.ics" {
+			t.Errorf("%q, %v", body, answer.Header)
+		}
+	})
+	for _, path := range []string{"/messages/unknown", "/messages/unknown/html", "/messages/" + id + "/attachments/1", "/messages/" + id + "/attachments/x", "/messages/unknown/attachments/0", "/elsewhere"} {
 		if status, _ := box.get(t, path); status != http.StatusNotFound {
 			t.Errorf("GET %s: %d, not 404", path, status)
 		}

@@ -25,6 +25,18 @@ type Message struct {
 	// Text and HTML are the parts of these kinds, "" when the message has none.
 	Text string `json:"text"`
 	HTML string `json:"html"`
+	// Calendar is the part that calendar programs read. It is left out when the message has none.
+	Calendar string `json:"calendar,omitempty"`
+	// Attachments are the files of the message, left out without any.
+	Attachments []Attachment `json:"attachments,omitempty"`
+}
+
+// Attachment is a file of a message.
+type Attachment struct {
+	Name string `json:"name"`
+	// Type is the content type with its parameters.
+	Type    string `json:"type"`
+	Content []byte `json:"content"`
 }
 
 // isTo says whether address is one of the recipients, in any case.
@@ -34,7 +46,7 @@ func (m Message) isTo(address string) bool {
 	})
 }
 
-// parse reads subject and text parts; attachments are dropped.
+// parse reads subject, text parts and attachments.
 func parse(r io.Reader) (Message, error) {
 	reader, err := mail.CreateReader(r)
 	if err != nil && !message.IsUnknownCharset(err) {
@@ -59,21 +71,33 @@ func parse(r io.Reader) (Message, error) {
 }
 
 func (m *Message) take(part *mail.Part) error {
-	header, inline := part.Header.(*mail.InlineHeader)
-	if !inline {
-		return nil
-	}
 	content, err := io.ReadAll(part.Body)
 	if err != nil {
 		return fmt.Errorf("read a part's body: %w", err)
 	}
+	switch header := part.Header.(type) {
+	case *mail.AttachmentHeader:
+		name, err := header.Filename()
+		if err != nil {
+			return fmt.Errorf("read the name of an attachment: %w", err)
+		}
+		m.Attachments = append(m.Attachments, Attachment{Name: name, Type: header.Get("Content-Type"), Content: content})
+	case *mail.InlineHeader:
+		kind, _, _ := header.ContentType()
+		m.takeText(kind, string(content))
+	}
+	return nil
+}
+
+func (m *Message) takeText(kind, content string) {
 	// Line ends on the wire are CRLF (RFC 5322 2.1); JSON and HTML readers expect LF.
-	text := strings.ReplaceAll(string(content), "\r\n", "\n")
-	switch kind, _, _ := header.ContentType(); kind {
+	text := strings.ReplaceAll(content, "\r\n", "\n")
+	switch kind {
 	case "text/html":
 		m.HTML += text
 	case "text/plain", "":
 		m.Text += text
+	case "text/calendar":
+		m.Calendar += content // whose line ends are its own (RFC 5545, 3.1)
 	}
-	return nil
 }

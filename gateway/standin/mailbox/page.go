@@ -6,7 +6,9 @@ import (
 	"encoding/json"
 	"html/template"
 	"io/fs"
+	"mime"
 	"net/http"
+	"strconv"
 	"strings"
 	"time"
 
@@ -37,6 +39,7 @@ func (m *Mailbox) Handler() http.Handler {
 	mux.HandleFunc("GET /{$}", views.index)
 	mux.HandleFunc("GET /messages/{id}", views.message)
 	mux.HandleFunc("GET /messages/{id}/html", views.html)
+	mux.HandleFunc("GET /messages/{id}/attachments/{number}", views.attachment)
 	mux.HandleFunc("GET /api/messages", views.list)
 	mux.HandleFunc("DELETE /api/messages", views.clear)
 	for _, asset := range []string{"mailbox.css", "mailbox.js"} {
@@ -101,6 +104,20 @@ func (v *views) html(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Security-Policy", messagePolicy)
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	_, _ = w.Write([]byte(inNewTabs(message.HTML)))
+}
+
+// attachment hands out a file as something to keep: a page of it would run in the mailbox's name.
+func (v *views) attachment(w http.ResponseWriter, r *http.Request) {
+	message, ok := v.store.find(r.PathValue("id"))
+	number, err := strconv.Atoi(r.PathValue("number"))
+	if !ok || err != nil || number < 0 || number >= len(message.Attachments) {
+		http.NotFound(w, r)
+		return
+	}
+	file := message.Attachments[number]
+	w.Header().Set("Content-Type", "application/octet-stream")
+	w.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": file.Name}))
+	_, _ = w.Write(file.Content)
 }
 
 // inNewTabs makes the links of a mail leave its frame: the portal refuses to be framed.

@@ -1,5 +1,5 @@
 import { eventually } from "./eventually";
-import { listOf, textOf } from "./json";
+import { fieldsOf, listOf, textOf } from "./json";
 import type { LocalPortal } from "./LocalPortal";
 
 /** What another program wrote, as `backend accounts approve`, is found at the next look at the outbox: 10 s later at most. */
@@ -9,6 +9,14 @@ const mailWithin = 25_000;
 export async function mailTo(portal: LocalPortal, address: string): Promise<string[]> {
   const answer = await fetch(`${portal.addresses.mailbox}/api/messages?to=${encodeURIComponent(address)}`);
   return listOf(await answer.json()).map((message) => textOf(message, "text"));
+}
+
+/** What calendar programs read in the e-mails to an address, newest first; those without anything are left out. */
+export async function calendarsTo(portal: LocalPortal, address: string): Promise<string[]> {
+  const answer = await fetch(`${portal.addresses.mailbox}/api/messages?to=${encodeURIComponent(address)}`);
+  return listOf(await answer.json()).flatMap((message) =>
+    "calendar" in fieldsOf(message) ? textOf(message, "calendar") : [],
+  );
 }
 
 /** Waits for an e-mail with a link to `path` of the portal and gives the link of the newest one. */

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance/calendar"
 )
 
 // Outbox is where deliveries wait. Several couriers may share one.
@@ -67,4 +68,6 @@ type Mail struct {
 	// ID is the same for every attempt at one delivery.
 	ID                      string
 	To, Subject, Text, HTML string
+	// Invitation is for calendar programs; nil without one.
+	Invitation *calendar.Invitation
 }

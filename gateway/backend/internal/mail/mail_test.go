@@ -30,7 +30,13 @@ import (
 // received is one message as a mail program would read it.
 type received struct {
 	from, to, subject, text, html, messageID, autoSubmitted string
+	// invitation is the part that calendar programs act upon.
+	invitation part
+	files      []part
 }
+
+// part is one of a message, with its name where it has one.
+type part struct{ name, kind, content string }
 
 // server is a real SMTP server that keeps what it is handed.
 type server struct {
@@ -144,11 +150,23 @@ func parse(r io.Reader, got received) (received, error) {
 		if err != nil {
 			return got, err
 		}
-		if strings.HasPrefix(part.Header.Get("Content-Type"), "text/html") {
-			got.html = string(body)
-		} else {
-			got.text = string(body)
-		}
+		got.take(part.Header, string(body))
+	}
+}
+
+func (r *received) take(header mail.PartHeader, body string) {
+	kind := header.Get("Content-Type")
+	attached, isFile := header.(*mail.AttachmentHeader)
+	switch {
+	case isFile:
+		name, _ := attached.Filename()
+		r.files = append(r.files, part{name, kind, body})
+	case strings.HasPrefix(kind, "text/html"):
+		r.html = body
+	case strings.HasPrefix(kind, "text/calendar"):
+		r.invitation = part{kind: kind, content: body}
+	default:
+		r.text = body
 	}
 }
 

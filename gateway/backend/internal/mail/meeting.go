@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 )
@@ -16,15 +17,23 @@ type Invitees interface {
 	News(ctx context.Context, d events.Delivery) (news meeting.News, wanted bool, err error)
 }
 
-// MeetingAuthor writes to those who are entitled to attend a meeting.
-type MeetingAuthor struct {
-	invitees Invitees
-	writer   *Writer
+// Invitations makes what calendar programs enter or strike out; calendar.Writer is one.
+type Invitations interface {
+	Invitation(m meeting.Meeting, organiser, invited calendar.Party) (calendar.Invitation, error)
 }
 
-// NewMeetingAuthor makes an author.
-func NewMeetingAuthor(invitees Invitees, writer *Writer) MeetingAuthor {
-	return MeetingAuthor{invitees: invitees, writer: writer}
+// MeetingAuthor writes to those who are entitled to attend a meeting.
+type MeetingAuthor struct {
+	invitees    Invitees
+	writer      *Writer
+	invitations Invitations
+	// organiser is the address that invites: that of the e-mails' sender.
+	organiser string
+}
+
+// NewMeetingAuthor makes an author. organiser is the e-mail address that invites.
+func NewMeetingAuthor(invitees Invitees, writer *Writer, invitations Invitations, organiser string) MeetingAuthor {
+	return MeetingAuthor{invitees: invitees, writer: writer, invitations: invitations, organiser: organiser}
 }
 
 // MeetingTopics are those that the author writes of.
@@ -43,8 +52,25 @@ func (a MeetingAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, se
 		return Mail{}, "", false, err
 	}
 	m, err = a.writer.execute(meetingTemplate, content)
+	if err != nil {
+		return Mail{}, "", false, err
+	}
 	m.ID, m.To = idOf(d), news.Invitee.Email
-	return m, "", err == nil, err
+	if m.Invitation, err = a.invitation(news); err != nil {
+		return Mail{}, "", false, err
+	}
+	return m, "", true, nil
+}
+
+// invitation names nobody but its recipient.
+func (a MeetingAuthor) invitation(news meeting.News) (*calendar.Invitation, error) {
+	organiser := calendar.Party{Name: news.Organisation, Email: a.organiser}
+	invited := calendar.Party{Name: news.Invitee.DisplayName, Email: news.Invitee.Email}
+	sent, err := a.invitations.Invitation(news.Meeting, organiser, invited)
+	if err != nil {
+		return nil, fmt.Errorf("write the file for calendars: %w", err)
+	}
+	return &sent, nil
 }
 
 // meetingTemplate names the texts.

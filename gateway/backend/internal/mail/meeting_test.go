@@ -7,6 +7,7 @@ import (
 
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/people"
@@ -39,6 +40,10 @@ func TestNewsOfMeetings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	files, err := calendar.NewWriter("https://portal.example.org/", "", false)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, tc := range []struct {
 		name, zone, subject string
 		topic               events.Topic
@@ -53,7 +58,7 @@ func TestNewsOfMeetings(t *testing.T) {
 			news := &meeting.News{
 				Invitee: people.Person{ID: "p1", Email: "p1@example.org", TimeZone: tc.zone}, Organisation: "Fennmark & Sons", Board: board.Board{ID: "b1", Name: "Board"}, Meeting: m,
 			}
-			got, _, wanted, err := courier.NewMeetingAuthor(toldOf{news}, writer).Write(t.Context(), events.Delivery{EventID: "e1", Topic: tc.topic, Recipient: "p1"})
+			got, _, wanted, err := courier.NewMeetingAuthor(toldOf{news}, writer, files, "portal@example.org").Write(t.Context(), events.Delivery{EventID: "e1", Topic: tc.topic, Recipient: "p1"})
 			if err != nil || !wanted || got.Subject != tc.subject || got.To != "p1@example.org" || got.ID != "e1.p1" {
 				t.Fatalf("%+v, %v, %v", got, wanted, err)
 			}
@@ -75,7 +80,7 @@ func TestNewsOfMeetings(t *testing.T) {
 		})
 	}
 	t.Run("nothing to tell", func(t *testing.T) {
-		if _, _, wanted, err := courier.NewMeetingAuthor(toldOf{}, writer).Write(t.Context(), events.Delivery{Topic: events.MeetingChanged}); err != nil || wanted {
+		if _, _, wanted, err := courier.NewMeetingAuthor(toldOf{}, writer, files, "portal@example.org").Write(t.Context(), events.Delivery{Topic: events.MeetingChanged}); err != nil || wanted {
 			t.Errorf("%v, %v", wanted, err)
 		}
 	})

@@ -110,6 +110,9 @@ func tlsPolicy(server *url.URL, authenticated bool) (gomail.TLSPolicy, error) {
 	}
 }
 
+// From is the sender's address.
+func (s *SMTP) From() string { return s.from.Address }
+
 // Send implements Sender. It ends with ctx. What the server refuses is a *RefusalError.
 func (s *SMTP) Send(ctx context.Context, m Mail) error {
 	message, err := s.message(m)
@@ -158,5 +161,10 @@ func (s *SMTP) message(m Mail) (*gomail.Msg, error) {
 	message.SetGenHeader("Auto-Submitted", "auto-generated")
 	message.SetBodyString(gomail.TypeTextPlain, m.Text)
 	message.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
+	if m.Invitation != nil {
+		if err := invite(message, *m.Invitation); err != nil {
+			return nil, fmt.Errorf("attach the invitation: %w", err)
+		}
+	}
 	return message, nil
 }

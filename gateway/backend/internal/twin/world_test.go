@@ -286,12 +286,12 @@ func (w *world) letters(email string) (told []string) {
 		w.t.Fatal(err)
 	}
 	defer response.Body.Close()
-	var letters []struct{ Subject, Text, HTML string }
+	var letters []struct{ Subject, Text, HTML, Calendar string }
 	if err := json.NewDecoder(response.Body).Decode(&letters); err != nil {
 		w.t.Fatal(err)
 	}
 	for _, letter := range letters {
-		told = append(told, fmt.Sprintf("%s\n%s\n%s", letter.Subject, letter.Text, letter.HTML))
+		told = append(told, strings.Join([]string{letter.Subject, letter.Text, letter.HTML, letter.Calendar}, "\n"))
 	}
 	slices.Sort(told)
 	return told

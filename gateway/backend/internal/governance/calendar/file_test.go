@@ -246,8 +246,12 @@ func TestInvitation(t *testing.T) {
 		t.Run(string(tc.state), func(t *testing.T) {
 			m := planned(t, "Europe/London", "2026-12-01T13:00:00")
 			m.State = tc.state
-			written, err := writer(t, false).Invitation(m, organiser, invited)
+			sent, err := writer(t, false).Invitation(m, organiser, invited)
 			must(t, err)
+			if len(sent.Files) != 1 || string(sent.Method) != tc.method {
+				t.Fatalf("%d files with the method %s", len(sent.Files), sent.Method)
+			}
+			written := sent.Files[0]
 			parsed := read(t, string(written))
 			method, err := parsed.Props.Text(ical.PropMethod)
 			must(t, err)
@@ -261,6 +265,23 @@ func TestInvitation(t *testing.T) {
 				t.Errorf("the name is not as RFC 6868 has it:\n%s", written)
 			}
 		})
+	}
+}
+
+// All entries of an invitation's file have one UID (RFC 5546, 3.2.2).
+func TestInvitationToSeveralSittings(t *testing.T) {
+	m := planned(t, "Europe/London", "2026-12-01T13:00:00", "2026-12-02T09:00:00")
+	party := calendar.Party{Name: "Quorate", Email: "portal@example.org"}
+	sent, err := writer(t, false).Invitation(m, party, party)
+	must(t, err)
+	var uids []string
+	for _, file := range sent.Files {
+		for _, event := range eventsOf(t, string(file)) {
+			uids = append(uids, value(t, event, ical.PropUID))
+		}
+	}
+	if diff := cmp.Diff([]string{"sitting-m5-1@portal.example.org", "sitting-m5-2@portal.example.org"}, uids); diff != "" || len(sent.Files) != 2 {
+		t.Error(len(sent.Files), diff)
 	}
 }
 
@@ -307,7 +328,7 @@ func TestAnyTextIsReadAsWritten(t *testing.T) {
 		must(t, err)
 		sent, err := writer(t, true).Invitation(m, party, party)
 		must(t, err)
-		for _, file := range []string{string(published), string(sent)} {
+		for _, file := range []string{string(published), string(sent.Files[0])} {
 			checkLines(t, file)
 			event := eventsOf(t, file)[0]
 			if got, want := value(t, event, ical.PropSummary), asShown(m.Title)+" "+m.Number; got != want {

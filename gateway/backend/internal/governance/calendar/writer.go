@@ -63,22 +63,29 @@ func isShown(m meeting.Meeting, now time.Time) bool {
 	}
 }
 
-// Invitation is the file of an e-mail that tells somebody of a meeting: to enter it, or to strike
-// it out when the meeting is cancelled.
-func (w Writer) Invitation(m meeting.Meeting, organiser, invited Party) ([]byte, error) {
-	sent := file{method: Request}
+// Invitation is what an e-mail has for calendar programs.
+type Invitation struct {
+	Method Method
+	// Files has one for each sitting: all entries of such a file must have one UID (RFC 5546, 3.2.2).
+	Files [][]byte
+}
+
+// Invitation is for an e-mail that tells somebody of a meeting: to enter it, or to strike it out when
+// the meeting is cancelled.
+func (w Writer) Invitation(m meeting.Meeting, organiser, invited Party) (Invitation, error) {
+	sent := Invitation{Method: Request}
 	if m.CalendarStatus() == meeting.EntryCancelled {
-		sent.method = Cancel
+		sent.Method = Cancel
 	}
 	entries, err := w.entries(m)
 	if err != nil {
-		return nil, err
+		return Invitation{}, err
 	}
 	for _, one := range entries {
 		one.organiser, one.invited = &organiser, &invited
-		sent.entries = append(sent.entries, one)
+		sent.Files = append(sent.Files, file{method: sent.Method, entries: []entry{one}}.bytes())
 	}
-	return sent.bytes(), nil
+	return sent, nil
 }
 
 // entries are a meeting's, one for each sitting. They have nothing of its agenda [X10].
