@@ -24,6 +24,7 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/mail"
@@ -51,6 +52,7 @@ type Backend struct {
 	courier  *mail.Courier
 	// dispatcher and scheduler do what nobody asks for at that moment.
 	dispatcher *events.Dispatcher
+	days       *notification.Days
 	scheduler  *events.Scheduler
 	metrics    *metrics.Metrics
 	handler    http.Handler
@@ -152,8 +154,9 @@ func (b *Backend) content(readers graphql.Readers, keys *token.Keys, secret []by
 		Planner: meeting.NewPlanner(b.store), Agendas: agenda.NewDesk(b.store, secret), Keeper: board.NewKeeper(b.store),
 		Registrar: people.NewRegistrar(b.store, accountDesk{b.store}),
 		Feeds:     calendar.NewKeeper(b.changer, b.store, keys.Derive), FeedAddress: b.cfg.feedAddress,
-		Limits:  graphql.Limits{Requests: b.cfg.GraphQLRequests, Window: b.cfg.GraphQLWindow},
-		Metrics: b.metrics, Log: b.log, Now: b.cfg.Now,
+		Notifications: notification.NewDesk(b.store),
+		Limits:        graphql.Limits{Requests: b.cfg.GraphQLRequests, Window: b.cfg.GraphQLWindow},
+		Metrics:       b.metrics, Log: b.log, Now: b.cfg.Now,
 	})
 }
 
@@ -209,6 +212,7 @@ func (b *Backend) Start(ctx context.Context) error {
 	b.background.Go(func() { b.dispatcher.Run(running) })
 	b.background.Go(func() { b.scheduler.Run(running) })
 	b.background.Go(func() { b.adopt(running) })
+	b.background.Go(func() { b.keepDays(running) })
 	b.background.Go(func() { b.sweep(running) })
 	b.public = serve.Start(public, b.handler, serve.DefaultLimits(), b.log)
 	b.adminServer = serve.Start(adminListener, b.admin, serve.DefaultLimits(), b.log)

@@ -6,6 +6,7 @@ import (
 
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/mail"
 )
@@ -34,10 +35,20 @@ func (b *Backend) wireEvents() error {
 	for _, topic := range mail.MeetingTopics() {
 		authors[topic], consumers[topic] = mail.NewMeetingAuthor(invitees, writer, invitations, sender.From()), invitees
 	}
+	terms := notification.NewTerms(b.store, b.cfg.Now)
+	authors[events.TermEnds], consumers[events.TermEnds] = mail.NewTermAuthor(terms, writer), terms
+	alarms := meeting.NewAlarms(b.store, b.cfg.Now)
+	authors[events.QuorumAtRisk], consumers[events.QuorumAtRisk] = mail.NewAlarmAuthor(alarms, writer), alarms
+	requesters := notification.NewRequesters(b.store, b.cfg.Now)
+	authors[events.AccessHandled], consumers[events.AccessHandled] = mail.NewRequesterAuthor(requesters, writer), requesters
+	digests := notification.NewDigests(b.store)
+	authors[events.DigestDue], consumers[events.DigestDue] = mail.NewDigestAuthor(digests, authors, writer), digests
 	b.courier = mail.NewCourier(b.cfg.MailCouriers, b.store, authors, sender, b.cfg.Now, b.metrics, b.log)
-	b.dispatcher = events.NewDispatcher(b.store, consumers, b.delivers, b.cfg.Now, b.log)
+	b.dispatcher = events.NewDispatcher(b.store, consumers, notification.NewDivider(b.store, b.cfg.Now), b.delivers, b.cfg.Now, b.log)
+	b.days = notification.NewDays(b.store, b.changer, b.cfg.Now)
 	b.scheduler = events.NewScheduler(b.store, map[events.Kind]events.Settler{
 		events.AccessDecision: people.NewAccessDeadlines(b.store, b.changer),
+		events.Day:            b.days,
 	}, b.dispatcher.Wake, b.cfg.Now, b.log)
 	return nil
 }
@@ -67,6 +78,25 @@ func (b *Backend) adopt(ctx context.Context) {
 		if adopted > 0 {
 			b.courier.Wake()
 			continue
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+		}
+	}
+}
+
+// dayLookEvery is how often a replica looks whether a new day has begun.
+const dayLookEvery = 10 * time.Second
+
+// keepDays sees to it that each day is begun once, until ctx ends.
+func (b *Backend) keepDays(ctx context.Context) {
+	ticker := time.NewTicker(dayLookEvery)
+	defer ticker.Stop()
+	for {
+		if err := b.days.Begin(ctx); err != nil && ctx.Err() == nil {
+			b.log.ErrorContext(ctx, "begin a day", "error", err)
 		}
 		select {
 		case <-ctx.Done():

@@ -30,4 +30,6 @@ export const paths = {
   calendarFeeds: "/me/calendar",
   /** Where the reader is logged in. */
   security: "/me/security",
+  /** How the reader is told of things. */
+  notifications: "/me/notifications",
 } as const;

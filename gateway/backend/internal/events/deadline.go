@@ -14,8 +14,16 @@ import (
 // Kind says what a deadline is about.
 type Kind string
 
-// AccessDecision is the time by which somebody should have decided about an access request.
-const AccessDecision Kind = "access.decision"
+const (
+	// AccessDecision is the time by which somebody should have decided about an access request.
+	AccessDecision Kind = "access.decision"
+	// Day is the morning of a day, by the organisation's clock, on which people are reminded of what
+	// comes. Its object is the organisation's id, a slash and the date.
+	Day Kind = "day"
+	// TermWarning is that people are told of the end of a term. Its object is the term's id, a slash, the
+	// date, a slash, and how many days before the date the warning is for.
+	TermWarning Kind = "term.warning"
+)
 
 // Deadline is a time at which something happens by itself, once.
 type Deadline struct {

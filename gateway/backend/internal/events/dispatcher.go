@@ -31,6 +31,9 @@ type Events interface {
 	ClaimEvent(ctx context.Context, topics []Topic, now, leasedUntil time.Time) (Event, error)
 	// AddDeliveries keeps one for each recipient who has none.
 	AddDeliveries(ctx context.Context, e Event, channel Channel, recipients []string) (added int, err error)
+	// AddToDigest keeps what a recipient's digest of a date tells, unless it is kept already.
+	AddToDigest(ctx context.Context, e Event, recipient, date string) error
+	Queue
 	// FinishEvent notes that the recipients are decided.
 	FinishEvent(ctx context.Context, id string, at time.Time) error
 }
@@ -41,6 +44,7 @@ type Dispatcher struct {
 	store     Events
 	consumers map[Topic]Consumer
 	topics    []Topic
+	prefers   Preferences
 	// delivers is told how many deliveries of a topic have been made.
 	delivers func(topic Topic, added int)
 	now      func() time.Time
@@ -50,10 +54,10 @@ type Dispatcher struct {
 }
 
 // NewDispatcher makes a dispatcher. now is the clock by which events are due.
-func NewDispatcher(store Events, consumers map[Topic]Consumer, delivers func(topic Topic, added int), now func() time.Time, log *slog.Logger) *Dispatcher {
+func NewDispatcher(store Events, consumers map[Topic]Consumer, prefers Preferences, delivers func(topic Topic, added int), now func() time.Time, log *slog.Logger) *Dispatcher {
 	return &Dispatcher{
 		pulse: newPulse(), store: store, consumers: consumers, topics: slices.Sorted(maps.Keys(consumers)),
-		delivers: delivers, now: now, log: log, concernedNobody: make(map[Topic]bool),
+		prefers: prefers, delivers: delivers, now: now, log: log, concernedNobody: make(map[Topic]bool),
 	}
 }
 
@@ -93,12 +97,26 @@ func (d *Dispatcher) dispatch(ctx context.Context, event Event) (added int, err 
 			return fmt.Errorf("ask who is concerned: %w", err)
 		}
 		d.noteNobody(ctx, event.Topic, len(recipients) == 0)
-		if added, err = d.store.AddDeliveries(ctx, event, Email, recipients); err != nil {
+		if added, err = d.deliveries(ctx, event, recipients); err != nil {
 			return fmt.Errorf("keep the deliveries: %w", err)
 		}
 		return d.store.FinishEvent(ctx, event.ID, d.now())
 	})
 	return added, err
+}
+
+// deliveries keeps those of an event, as each recipient prefers. added counts those that go out at once.
+func (d *Dispatcher) deliveries(ctx context.Context, event Event, recipients []string) (added int, err error) {
+	told, err := d.prefers.Divide(ctx, event.Topic, recipients)
+	if err != nil {
+		return 0, fmt.Errorf("ask how they want to be told: %w", err)
+	}
+	for _, later := range told.Later {
+		if err := d.gather(ctx, event, later); err != nil {
+			return 0, err
+		}
+	}
+	return d.store.AddDeliveries(ctx, event, Email, told.AtOnce)
 }
 
 // noteNobody tells the operator once that events of a topic reach nobody.

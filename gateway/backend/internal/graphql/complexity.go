@@ -38,6 +38,8 @@ var usualLengths = map[string]int{
 	"NamedThreshold.allOf":    1,
 	"QuorumRule.classes":      1,
 	"PeoplePayload.people":    20,
+
+	"NotificationPreferences.choices": 4,
 }
 
 // firstArgument is the argument by which a list says its page size.

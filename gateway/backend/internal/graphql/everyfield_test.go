@@ -371,7 +371,7 @@ func (w *world) questions(t *testing.T, schema *ast.Schema, field *ast.FieldDefi
 		for _, id := range w.terms {
 			sets = append(sets, []any{"membershipId", id, "endDate", "2027-01-01"})
 		}
-	case "calendarFeeds":
+	case "calendarFeeds", "notificationPreferences":
 		sets = [][]any{{}}
 	case "documents":
 		about("boardId", w.boards)
@@ -550,7 +550,7 @@ var triedByTheRules = []string{
 }
 
 // ofTheirOwn are the mutations of what is the viewer's alone, which have tests of their own.
-var ofTheirOwn = []string{"createCalendarFeed", "revokeCalendarFeed"}
+var ofTheirOwn = []string{"createCalendarFeed", "revokeCalendarFeed", "updateNotificationPreferences"}
 
 func TestSixAccountsRecordOnEveryBoard(t *testing.T) {
 	w := openWorld(t)

@@ -24,6 +24,7 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/graphql/generated"
 	"example.org/portal/backend/internal/metrics"
@@ -44,9 +45,11 @@ type Config struct {
 	Feeds     *calendar.Keeper
 	// FeedAddress is where calendar programs fetch the feed of a token.
 	FeedAddress func(token string) string
-	Limits      Limits
-	Metrics     *metrics.Metrics
-	Log         *slog.Logger
+	// Notifications shows and changes how people are told of things.
+	Notifications *notification.Desk
+	Limits        Limits
+	Metrics       *metrics.Metrics
+	Log           *slog.Logger
 	// Now is the clock.
 	Now func() time.Time
 }
@@ -55,7 +58,7 @@ type Config struct {
 // takes the caller's account from the context (principal.From); without one it answers
 // 401. Failures inside GraphQL are answered with 200, data null and errors.
 func New(config Config) http.Handler {
-	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, planner: config.Planner, agendas: config.Agendas, keeper: config.Keeper, registrar: config.Registrar, changer: config.Changer, feeds: feeds{config.Feeds, config.FeedAddress}}}
+	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, planner: config.Planner, agendas: config.Agendas, keeper: config.Keeper, registrar: config.Registrar, changer: config.Changer, feeds: feeds{config.Feeds, config.FeedAddress}, notifications: config.Notifications}}
 	price(&schema.Complexity, generated.NewExecutableSchema(schema).Schema())
 	server := handler.New(generated.NewExecutableSchema(schema))
 	server.AddTransport(post{})

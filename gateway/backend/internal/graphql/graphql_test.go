@@ -22,6 +22,7 @@ import (
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/metrics"
@@ -79,6 +80,7 @@ type keeper interface {
 	board.KeeperStore
 	calendar.Store
 	people.RegistrarStore
+	notification.Store
 }
 
 func api(s keeper, log *slog.Logger) http.Handler {
@@ -91,8 +93,9 @@ func configured(s keeper, log *slog.Logger) graphql.Config {
 		Readers: graphql.NewReaders(s, clock, secret), Library: document.NewLibrary(change.NewChanger(s, clock), s, []string{driveHost}),
 		Agendas: agenda.NewDesk(s, secret), Planner: meeting.NewPlanner(s), Keeper: board.NewKeeper(s), Registrar: people.NewRegistrar(s, noAccounts{}), Changer: change.NewChanger(s, clock),
 		Feeds: calendar.NewKeeper(change.NewChanger(s, clock), s, secrets), FeedAddress: func(token string) string { return feedAddress + token },
-		Limits:  graphql.Limits{Requests: 1_000_000, Window: time.Second},
-		Metrics: metrics.New(version.Info{}, nil), Log: log, Now: clock,
+		Notifications: notification.NewDesk(s),
+		Limits:        graphql.Limits{Requests: 1_000_000, Window: time.Second},
+		Metrics:       metrics.New(version.Info{}, nil), Log: log, Now: clock,
 	}
 }
 

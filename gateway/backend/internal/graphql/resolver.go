@@ -10,6 +10,7 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/graphql/generated"
 )
@@ -25,16 +26,22 @@ type resolvers struct {
 	registrar *people.Registrar
 	changer   *change.Changer
 	feeds     feeds
+
+	notifications *notification.Desk
 }
 
 // query resolves the fields of Query.
 type query struct {
 	readers Readers
 	feeds   feeds
+
+	notifications *notification.Desk
 }
 
 // Query implements generated.ResolverRoot.
-func (r resolvers) Query() generated.QueryResolver { return query{readers: r.readers, feeds: r.feeds} }
+func (r resolvers) Query() generated.QueryResolver {
+	return query{readers: r.readers, feeds: r.feeds, notifications: r.notifications}
+}
 
 // mutation resolves the fields of Mutation.
 type mutation struct {
@@ -46,6 +53,8 @@ type mutation struct {
 	registrar *people.Registrar
 	changer   *change.Changer
 	feeds     feeds
+
+	notifications *notification.Desk
 }
 
 // Mutation implements generated.ResolverRoot.

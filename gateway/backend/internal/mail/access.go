@@ -32,7 +32,7 @@ func (a AccessAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, sec
 	if err != nil || !wanted {
 		return Mail{}, "", false, err
 	}
-	m, err = a.writer.execute(accessTemplate, accessPageOf(notice))
+	m, err = a.writer.execute(accessTemplate, a.writer.accessPageOf(notice))
 	m.ID, m.To = idOf(d), notice.Approver.Email
 	return m, "", err == nil, err
 }
@@ -46,14 +46,17 @@ type accessPage struct {
 	Requests              []accessLine
 	// More is how many requests wait that are not listed.
 	More int
+	// Link leads to where they are decided.
+	Link string
 }
 
 type accessLine struct{ Who, How, AccountID, Since string }
 
-func accessPageOf(notice people.AccessNotice) accessPage {
+func (w *Writer) accessPageOf(notice people.AccessNotice) accessPage {
 	page := accessPage{
 		Subject: subjectOf(notice), Organisation: notice.Organisation, Overdue: notice.Overdue,
 		One: notice.Count == 1, More: notice.Count - len(notice.Requests),
+		Link: w.portal + "/admin/access-requests",
 	}
 	zone, err := time.LoadLocation(notice.Approver.TimeZone)
 	if err != nil {

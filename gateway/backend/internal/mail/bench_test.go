@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance/notification"
 	courier "example.org/portal/backend/internal/mail"
 	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/backend/internal/store"
@@ -53,7 +54,7 @@ func benchmarkDeliveries(b *testing.B, s *store.Store) {
 		sender := &counting{want: concerned * happenings, done: make(chan struct{})}
 		quiet := slog.New(slog.DiscardHandler)
 		c := courier.NewCourier(4, s, courier.Authors{happened: plainAuthor{}}, sender, time.Now, metrics.New(version.Info{}, nil), quiet)
-		d := events.NewDispatcher(s, map[events.Topic]events.Consumer{happened: all}, func(events.Topic, int) { c.Wake() }, time.Now, quiet)
+		d := events.NewDispatcher(s, map[events.Topic]events.Consumer{happened: all}, notification.NewDivider(s, time.Now), func(events.Topic, int) { c.Wake() }, time.Now, quiet)
 		ctx, cancel := context.WithCancel(b.Context())
 		b.StartTimer()
 		ended := make(chan struct{}, 2)

@@ -3,7 +3,6 @@ package mail
 import (
 	"context"
 	"fmt"
-	"net/url"
 	"time"
 
 	"example.org/portal/backend/internal/events"
@@ -98,7 +97,7 @@ func (w *Writer) meetingPageOf(topic events.Topic, news meeting.News) (meetingPa
 	m := news.Meeting
 	content := meetingPage{
 		Organisation: news.Organisation, Board: news.Board.Name, Number: m.Number, Cancelled: topic == events.MeetingCancelled,
-		Link: fmt.Sprintf("%s/boards/%s/meetings/%s", w.portal, url.PathEscape(m.BoardID), url.PathEscape(m.ID)),
+		Link: w.meetingLink(m),
 	}
 	switch topic {
 	case events.MeetingCancelled:

@@ -94,7 +94,8 @@ const (
 )
 
 // kinds are the e-mails that exist.
-var kinds = []string{"confirm", "reset", "invitation", "access_requested", "access_waiting", "meeting_announced", "meeting_changed", "meeting_cancelled"}
+var kinds = []string{"confirm", "reset", "invitation", "access_requested", "access_waiting", "meeting_announced", "meeting_changed", "meeting_cancelled",
+	"quorum_at_risk", "term_ends", "access_handled", "digest"}
 
 // Metrics counts. Every method may be called concurrently.
 type Metrics struct {

@@ -14,6 +14,7 @@ import (
 	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/store/document"
 	"example.org/portal/backend/internal/store/meeting"
+	"example.org/portal/backend/internal/store/notification"
 	"example.org/portal/backend/internal/store/organisation"
 	"example.org/portal/backend/internal/store/outbox"
 	"example.org/portal/backend/internal/store/people"
@@ -33,6 +34,7 @@ type Store struct {
 	agendas
 	documents
 	calendarFeeds
+	preferences
 	auditChains
 	viewers
 }
@@ -47,6 +49,7 @@ type (
 	agendas           = agenda.Store
 	documents         = document.Store
 	calendarFeeds     = calendar.Store
+	preferences       = notification.Store
 	auditChains       = auditlog.Store
 	viewers           = viewer.Store
 )
@@ -60,6 +63,6 @@ func Open(ctx context.Context, url string) (*Store, error) {
 	return &Store{
 		DB: db, accounts: account.New(db), messages: outbox.New(db), organisations: organisation.New(db),
 		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), agendas: agenda.New(db), documents: document.New(db), auditChains: auditlog.New(db),
-		calendarFeeds: calendar.New(db), viewers: viewer.New(db),
+		calendarFeeds: calendar.New(db), preferences: notification.New(db), viewers: viewer.New(db),
 	}, nil
 }

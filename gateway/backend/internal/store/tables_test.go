@@ -13,6 +13,7 @@ import (
 	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/store/document"
 	"example.org/portal/backend/internal/store/meeting"
+	"example.org/portal/backend/internal/store/notification"
 	"example.org/portal/backend/internal/store/organisation"
 	"example.org/portal/backend/internal/store/people"
 	"example.org/portal/backend/internal/storetest"
@@ -30,7 +31,7 @@ func TestTheMapIsTheTable(t *testing.T) {
 	maps := []table{
 		account.Table(), account.LinkTable(), account.CodeTable(), account.SetUpLinkTable(), organisation.Table(), people.Table(), people.AccessRequestTable(),
 		board.Table(), board.MembershipTable(), board.RuleSetTable(), board.AuditorScopeTable(), meeting.Table(), meeting.SittingTable(), meeting.AnswerTable(), document.Table(),
-		agenda.Table(), agenda.ExclusionTable(), calendar.Table(),
+		agenda.Table(), agenda.ExclusionTable(), calendar.Table(), notification.Table(),
 	}
 	storetest.EachURL(t, func(t *testing.T, url string) {
 		s := storetest.Open(t, url)

@@ -43,6 +43,8 @@ func letters() map[string]string {
 	return map[string]string{
 		"meeting_announced": compared, "meeting_changed": compared, "meeting_cancelled": compared,
 		"confirm": ofBefore, "reset": ofBefore, "invitation": ofBefore,
+		"quorum_at_risk": compared, "term_ends": compared, "digest": compared,
+		"access_handled":   "names the requester's own boards, to the requester",
 		"access_requested": "counts accounts that wait, for those who decide", "access_waiting": "counts accounts that wait, for those who decide",
 	}
 }

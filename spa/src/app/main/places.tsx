@@ -5,6 +5,7 @@ import { AgendaItemPlace, AgendaPlace, ViewAsPlace } from "@/features/agenda";
 import { BoardPage, BoardsPage } from "@/features/boards";
 import { CalendarFeeds } from "@/features/calendar-feeds";
 import { HomePage } from "@/features/home";
+import { Notifications } from "@/features/notifications";
 import { Security } from "@/features/security";
 import type { MembershipRole } from "@/graphql/generated/graphql";
 import type { IconName } from "@/ui";
@@ -153,6 +154,7 @@ export const places: readonly Place[] = [
     screen: <AccessRequestsPage />,
   },
   { path: paths.calendarFeeds, title: "Calendar feeds", screen: <CalendarFeeds /> },
+  { path: paths.notifications, title: "Notifications", screen: <Notifications /> },
   { path: paths.security, title: "Security", screen: <Security /> },
 ];
 

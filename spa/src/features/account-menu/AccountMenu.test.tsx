@@ -80,6 +80,7 @@ describe("inside a host", () => {
     const menu = within(await openEmbedded());
     expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
       "Calendar feeds",
+      "Notifications",
       "Security",
       "Delete account",
     ]);
@@ -90,7 +91,7 @@ describe("inside a host", () => {
   it("can be walked with the keyboard", async () => {
     await openEmbedded();
     expect(focused()).toBe("Calendar feeds");
-    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
     expect(focused()).toBe("Delete account");
     await userEvent.keyboard("{Escape}");
     expect(document.activeElement).toBe(button());

@@ -52,6 +52,10 @@ function OwnPages({ onClose }: Pick<AccountMenuListProps, "onClose">) {
         <Icon name="calendar" />
         Calendar feeds
       </Link>
+      <Link role="menuitem" tabIndex={-1} className={styles.item} to={paths.notifications} onClick={onClose}>
+        <Icon name="mail" />
+        Notifications
+      </Link>
       <Link role="menuitem" tabIndex={-1} className={styles.item} to={paths.security} onClick={onClose}>
         <Icon name="lock" />
         Security

@@ -235,6 +235,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "updateBoard": "BoardPayload!",
     "updateMeeting": "MeetingPayload!",
     "updateMembership": "MembershipPayload!",
+    "updateNotificationPreferences": "UpdateNotificationPreferencesPayload!",
     "updatePerson": "PersonPayload!",
     "withdrawAgendaItem": "AgendaPayload!"
   },
@@ -261,6 +262,16 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "deemedAfterHours": "Int!",
     "kind": "NoticeKind!",
     "n": "Int!"
+  },
+  "NotificationChoice": {
+    "mayChange": "Boolean!",
+    "type": "NotificationType!",
+    "way": "NotificationWay!"
+  },
+  "NotificationPreferences": {
+    "choices": "[NotificationChoice!]!",
+    "digestHour": "Int!",
+    "version": "Int!"
   },
   "PageInfo": {
     "endCursor": "String",
@@ -315,6 +326,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "meetingReadiness": "Readiness",
     "meetings": "MeetingConnection!",
     "noticePlan": "NoticePlanAnswer",
+    "notificationPreferences": "NotificationPreferences",
     "people": "PersonConnection!",
     "person": "Person",
     "rulePresets": "[RulePreset!]!",
@@ -440,6 +452,10 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "comparator": "ThresholdComparator!",
     "p": "Int!",
     "q": "Int!"
+  },
+  "UpdateNotificationPreferencesPayload": {
+    "preferences": "NotificationPreferences",
+    "userErrors": "[UserError!]!"
   },
   "UserError": {
     "code": "String!",

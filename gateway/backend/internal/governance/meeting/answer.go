@@ -107,6 +107,7 @@ func (r respond) keep(tx *change.Tx, m Meeting, given Answer) error {
 		tx.Unchanged()
 		return nil
 	}
+	before := standing
 	standing.RSVP, standing.Mode, standing.Apology = given.RSVP, given.Mode, given.Apology
 	if known {
 		standing.Changed(tx.Now())
@@ -121,7 +122,10 @@ func (r respond) keep(tx *change.Tx, m Meeting, given Answer) error {
 		Action: "INVITATION_ANSWERED", Entity: "meeting", EntityID: m.ID, BoardID: m.BoardID,
 		Data: map[string]any{"personId": standing.PersonID, "rsvp": string(standing.RSVP), "mode": string(standing.Mode)},
 	})
-	return nil
+	if standing.RSVP != Declined {
+		return nil // no other answer puts the quorum at risk
+	}
+	return r.tellOfQuorum(tx, m, before)
 }
 
 // checked is the answer as it is kept.

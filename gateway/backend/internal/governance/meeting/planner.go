@@ -1,7 +1,6 @@
 package meeting
 
 import (
-	"context"
 	"errors"
 	"fmt"
 
@@ -31,7 +30,7 @@ const (
 type PlanStore interface {
 	Store
 	board.Store
-	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
+	OutlookStore
 	events.Queue
 }
 

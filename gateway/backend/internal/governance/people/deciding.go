@@ -67,7 +67,7 @@ func (r *Registrar) Decline(input Declining) change.Command[AccessRequest] {
 				return AccessRequest{}, fmt.Errorf("close the access request: %w", err)
 			}
 			recordRequest(tx, "ACCESS_REQUEST_DECLINED", request)
-			return request, nil
+			return request, tellRequester(tx, r.store, request)
 		},
 	}
 }

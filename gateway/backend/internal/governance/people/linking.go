@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
@@ -101,7 +102,7 @@ func (l *Linking) approveAtOnce(tx *change.Tx, request AccessRequest, a Applican
 		// The address in a token links to nobody by itself (docs/domain/accounts.md, "Microsoft accounts").
 		return true, nil
 	case err == nil:
-		_, err = l.link(tx, request, a, person, "auto-approve")
+		_, err = l.link(tx, request, a, person, autoApprove)
 	case errors.Is(err, fault.ErrNotFound):
 		err = l.welcome(tx, request, a)
 	}
@@ -113,11 +114,11 @@ func (l *Linking) approveAtOnce(tx *change.Tx, request AccessRequest, a Applican
 
 // welcome makes a person of a newcomer, with an observer's seats.
 func (l *Linking) welcome(tx *change.Tx, request AccessRequest, a Applicant) error {
-	person, err := l.newcomer(tx, a, "auto-approve")
+	person, err := l.newcomer(tx, a, autoApprove)
 	if err != nil {
 		return err
 	}
-	approval, err := l.link(tx, request, a, person, "auto-approve")
+	approval, err := l.link(tx, request, a, person, autoApprove)
 	if err != nil {
 		return err
 	}
@@ -147,8 +148,12 @@ func (l *Linking) Approve(tx *change.Tx, a Applicant) (Approval, error) {
 	return l.link(tx, request, a, person, administrator)
 }
 
-// administrator is who decides at the command line.
-const administrator = "administrator"
+const (
+	// administrator is who decides at the command line.
+	administrator = "administrator"
+	// autoApprove decides where nobody has to. Its decision comes with the log-in: nobody is told of it.
+	autoApprove = "auto-approve"
+)
 
 // personFor is who an approval is for: whom an earlier approval named, the person with the
 // account's address, or a new one.
@@ -189,7 +194,20 @@ func (l *Linking) link(tx *change.Tx, request AccessRequest, a Applicant, person
 		return Approval{Person: person, Waits: true}, nil
 	}
 	person, err := l.attach(tx, person, a.AccountID)
+	if err == nil && by != autoApprove {
+		err = tellRequester(tx, l.store, request)
+	}
 	return Approval{Person: person}, err
+}
+
+// tellRequester lets the owner of an account know that somebody has decided.
+func tellRequester(tx *change.Tx, queue events.Queue, request AccessRequest) error {
+	event := events.New(events.AccessHandled, tx.Now())
+	event.Payload = map[string]string{"requestId": request.ID}
+	if _, err := queue.QueueEvent(tx.Context(), event); err != nil {
+		return fmt.Errorf("queue the news of an access request: %w", err)
+	}
+	return nil
 }
 
 // attach gives a person an account. Only an invited one becomes active by it: whoever was

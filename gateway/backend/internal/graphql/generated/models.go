@@ -8,6 +8,7 @@ import (
 	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/people"
 )
 
@@ -121,6 +122,14 @@ type RulesTrialAnswer struct {
 	// Null for a board without rules, and when userErrors say why.
 	Trial      *board.Trial `json:"trial,omitempty"`
 	UserErrors []UserError  `json:"userErrors"`
+}
+
+type UpdateNotificationPreferencesPayload struct {
+	// Null when userErrors say why.
+	Preferences *notification.Preferences `json:"preferences,omitempty"`
+	UserErrors  []UserError               `json:"userErrors"`
+	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
+	AuditSeq *int `json:"auditSeq,omitempty"`
 }
 
 // Why a change was refused.

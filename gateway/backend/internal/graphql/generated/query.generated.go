@@ -15,6 +15,7 @@ import (
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/viewer"
@@ -60,6 +61,7 @@ type MutationResolver interface {
 	AddMembership(ctx context.Context, input board.Appointment) (MembershipPayload, error)
 	UpdateMembership(ctx context.Context, input board.TermChange) (MembershipPayload, error)
 	EndMembership(ctx context.Context, input board.TermEnd) (MembershipPayload, error)
+	UpdateNotificationPreferences(ctx context.Context, input notification.Choosing) (UpdateNotificationPreferencesPayload, error)
 	CreateRuleSet(ctx context.Context, input board.RuleChange) (RuleSetPayload, error)
 }
 type QueryResolver interface {
@@ -83,6 +85,7 @@ type QueryResolver interface {
 	Attendance(ctx context.Context, meetingID string) ([]meeting.Attendee, error)
 	TermProposal(ctx context.Context, boardID string, personID string, startDate localtime.Date) (*board.Tenure, error)
 	EndOfTerm(ctx context.Context, membershipID string, endDate localtime.Date) ([]string, error)
+	NotificationPreferences(ctx context.Context) (*notification.Preferences, error)
 	Organisation(ctx context.Context) (*organisation.Organisation, error)
 	RuleSets(ctx context.Context, boardID string) ([]board.KnownRules, error)
 	RulePresets(ctx context.Context) ([]board.RulePreset, error)
@@ -534,6 +537,20 @@ func (ec *executionContext) field_Mutation_updateMembership_args(ctx context.Con
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
 		func(ctx context.Context, v any) (board.TermChange, error) {
 			return ec.unmarshalNUpdateMembershipInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐTermChange(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_updateNotificationPreferences_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (notification.Choosing, error) {
+			return ec.unmarshalNUpdateNotificationPreferencesInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnotificationᚐChoosing(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -2496,6 +2513,50 @@ func (ec *executionContext) fieldContext_Mutation_endMembership(ctx context.Cont
 	return fc, nil
 }
 
+func (ec *executionContext) _Mutation_updateNotificationPreferences(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_updateNotificationPreferences(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().UpdateNotificationPreferences(ctx, fc.Args["input"].(notification.Choosing))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v UpdateNotificationPreferencesPayload) graphql.Marshaler {
+			return ec.marshalNUpdateNotificationPreferencesPayload2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgraphqlᚋgeneratedᚐUpdateNotificationPreferencesPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_updateNotificationPreferences(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_UpdateNotificationPreferencesPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_updateNotificationPreferences_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Mutation_createRuleSet(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -3387,6 +3448,38 @@ func (ec *executionContext) fieldContext_Query_endOfTerm(ctx context.Context, fi
 	return fc, nil
 }
 
+func (ec *executionContext) _Query_notificationPreferences(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_notificationPreferences(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Query().NotificationPreferences(ctx)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *notification.Preferences) graphql.Marshaler {
+			return ec.marshalONotificationPreferences2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnotificationᚐPreferences(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Query_notificationPreferences(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_NotificationPreferences(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Query_organisation(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -4002,6 +4095,13 @@ func (ec *executionContext) _Mutation(ctx context.Context, sel ast.SelectionSet)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
+		case "updateNotificationPreferences":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_updateNotificationPreferences(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
 		case "createRuleSet":
 			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
 				return ec._Mutation_createRuleSet(ctx, field)
@@ -4479,6 +4579,28 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 				}()
 				res = ec._Query_endOfTerm(ctx, field)
 				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "notificationPreferences":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_notificationPreferences(ctx, field)
+				if res == graphql.RequiredNull {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
 				return res

@@ -14,6 +14,7 @@ import (
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/people"
 	"github.com/99designs/gqlgen/graphql"
 	gqlparser "github.com/vektah/gqlparser/v2"
@@ -304,40 +305,41 @@ type ComplexityRoot struct {
 	}
 
 	Mutation struct {
-		AddAgendaItem        func(childComplexity int, input agenda.Adding) int
-		AddExclusion         func(childComplexity int, input agenda.Excluding) int
-		AddMembership        func(childComplexity int, input board.Appointment) int
-		CancelMeeting        func(childComplexity int, input meeting.Cancellation) int
-		CreateBoard          func(childComplexity int, input board.Creation) int
-		CreateCalendarFeed   func(childComplexity int, input calendar.Creation) int
-		CreateMeeting        func(childComplexity int, input meeting.Creation) int
-		CreateRuleSet        func(childComplexity int, input board.RuleChange) int
-		DeclineAccessRequest func(childComplexity int, input people.Declining) int
-		DissolveBoard        func(childComplexity int, input board.Dissolution) int
-		DuplicateMeeting     func(childComplexity int, input meeting.Duplication) int
-		EndMembership        func(childComplexity int, input board.TermEnd) int
-		InvitePeople         func(childComplexity int, input people.Inviting) int
-		InvitePerson         func(childComplexity int, input people.InvitingOne) int
-		LiftExclusion        func(childComplexity int, input agenda.Lifting) int
-		LinkAccessRequest    func(childComplexity int, input people.LinkingRequest) int
-		MoveAgendaItem       func(childComplexity int, input agenda.Moving) int
-		RecordDocument       func(childComplexity int, input document.Recording) int
-		ReinstatePerson      func(childComplexity int, input people.Reinstating) int
-		RescheduleMeeting    func(childComplexity int, input meeting.Rescheduling) int
-		RespondToInvitation  func(childComplexity int, input meeting.Response) int
-		RevokeCalendarFeed   func(childComplexity int, input calendar.Revocation) int
-		ScheduleMeeting      func(childComplexity int, input meeting.Announcement) int
-		SendInvitation       func(childComplexity int, input people.SendingInvitation) int
-		SetItemSession       func(childComplexity int, input agenda.Closing) int
-		SetOrgRoles          func(childComplexity int, input people.GrantingRoles) int
-		SignOutEverywhere    func(childComplexity int, input people.SigningOut) int
-		SuspendPerson        func(childComplexity int, input people.Suspending) int
-		UpdateAgendaItem     func(childComplexity int, input agenda.Editing) int
-		UpdateBoard          func(childComplexity int, input board.Update) int
-		UpdateMeeting        func(childComplexity int, input meeting.Update) int
-		UpdateMembership     func(childComplexity int, input board.TermChange) int
-		UpdatePerson         func(childComplexity int, input people.Renaming) int
-		WithdrawAgendaItem   func(childComplexity int, input agenda.Withdrawing) int
+		AddAgendaItem                 func(childComplexity int, input agenda.Adding) int
+		AddExclusion                  func(childComplexity int, input agenda.Excluding) int
+		AddMembership                 func(childComplexity int, input board.Appointment) int
+		CancelMeeting                 func(childComplexity int, input meeting.Cancellation) int
+		CreateBoard                   func(childComplexity int, input board.Creation) int
+		CreateCalendarFeed            func(childComplexity int, input calendar.Creation) int
+		CreateMeeting                 func(childComplexity int, input meeting.Creation) int
+		CreateRuleSet                 func(childComplexity int, input board.RuleChange) int
+		DeclineAccessRequest          func(childComplexity int, input people.Declining) int
+		DissolveBoard                 func(childComplexity int, input board.Dissolution) int
+		DuplicateMeeting              func(childComplexity int, input meeting.Duplication) int
+		EndMembership                 func(childComplexity int, input board.TermEnd) int
+		InvitePeople                  func(childComplexity int, input people.Inviting) int
+		InvitePerson                  func(childComplexity int, input people.InvitingOne) int
+		LiftExclusion                 func(childComplexity int, input agenda.Lifting) int
+		LinkAccessRequest             func(childComplexity int, input people.LinkingRequest) int
+		MoveAgendaItem                func(childComplexity int, input agenda.Moving) int
+		RecordDocument                func(childComplexity int, input document.Recording) int
+		ReinstatePerson               func(childComplexity int, input people.Reinstating) int
+		RescheduleMeeting             func(childComplexity int, input meeting.Rescheduling) int
+		RespondToInvitation           func(childComplexity int, input meeting.Response) int
+		RevokeCalendarFeed            func(childComplexity int, input calendar.Revocation) int
+		ScheduleMeeting               func(childComplexity int, input meeting.Announcement) int
+		SendInvitation                func(childComplexity int, input people.SendingInvitation) int
+		SetItemSession                func(childComplexity int, input agenda.Closing) int
+		SetOrgRoles                   func(childComplexity int, input people.GrantingRoles) int
+		SignOutEverywhere             func(childComplexity int, input people.SigningOut) int
+		SuspendPerson                 func(childComplexity int, input people.Suspending) int
+		UpdateAgendaItem              func(childComplexity int, input agenda.Editing) int
+		UpdateBoard                   func(childComplexity int, input board.Update) int
+		UpdateMeeting                 func(childComplexity int, input meeting.Update) int
+		UpdateMembership              func(childComplexity int, input board.TermChange) int
+		UpdateNotificationPreferences func(childComplexity int, input notification.Choosing) int
+		UpdatePerson                  func(childComplexity int, input people.Renaming) int
+		WithdrawAgendaItem            func(childComplexity int, input agenda.Withdrawing) int
 	}
 
 	NamedThreshold struct {
@@ -369,6 +371,18 @@ type ComplexityRoot struct {
 		DeemedAfterHours func(childComplexity int) int
 		Kind             func(childComplexity int) int
 		N                func(childComplexity int) int
+	}
+
+	NotificationChoice struct {
+		MayChange func(childComplexity int) int
+		Type      func(childComplexity int) int
+		Way       func(childComplexity int) int
+	}
+
+	NotificationPreferences struct {
+		Choices    func(childComplexity int) int
+		DigestHour func(childComplexity int) int
+		Version    func(childComplexity int) int
 	}
 
 	Organisation struct {
@@ -433,31 +447,32 @@ type ComplexityRoot struct {
 	}
 
 	Query struct {
-		AccessRequests        func(childComplexity int, state *people.AccessRequestState, first *int, after *string) int
-		AgendaItem            func(childComplexity int, id string) int
-		Attendance            func(childComplexity int, meetingID string) int
-		Board                 func(childComplexity int, id string) int
-		Boards                func(childComplexity int, status *board.Status) int
-		CalendarFeeds         func(childComplexity int) int
-		Document              func(childComplexity int, id string) int
-		Documents             func(childComplexity int, boardID string, first *int, after *string) int
-		EndOfTerm             func(childComplexity int, membershipID string, endDate localtime.Date) int
-		Meeting               func(childComplexity int, id string) int
-		MeetingReadiness      func(childComplexity int, meetingID string) int
-		Meetings              func(childComplexity int, boardIds []string, from *localtime.Date, to *localtime.Date, states []meeting.State, first *int, after *string, orderBy *meeting.Order) int
-		Memberships           func(childComplexity int, boardID string, inOfficeOn *localtime.Date) int
-		NoticePlan            func(childComplexity int, boardID string, sitting meeting.PlannedSitting) int
-		Organisation          func(childComplexity int) int
-		People                func(childComplexity int, search *string, first *int, after *string) int
-		Person                func(childComplexity int, id string) int
-		RulePresets           func(childComplexity int) int
-		RuleSets              func(childComplexity int, boardID string) int
-		TermProposal          func(childComplexity int, boardID string, personID string, startDate localtime.Date) int
-		Terms                 func(childComplexity int, boardID string) int
-		TryRules              func(childComplexity int, boardID string, rules *board.GivenRules, inOffice int, present int, notTakingPart int) int
-		ViewAs                func(childComplexity int, meetingID string, personID string) int
-		Viewer                func(childComplexity int) int
-		ViewerMayCreateBoards func(childComplexity int) int
+		AccessRequests          func(childComplexity int, state *people.AccessRequestState, first *int, after *string) int
+		AgendaItem              func(childComplexity int, id string) int
+		Attendance              func(childComplexity int, meetingID string) int
+		Board                   func(childComplexity int, id string) int
+		Boards                  func(childComplexity int, status *board.Status) int
+		CalendarFeeds           func(childComplexity int) int
+		Document                func(childComplexity int, id string) int
+		Documents               func(childComplexity int, boardID string, first *int, after *string) int
+		EndOfTerm               func(childComplexity int, membershipID string, endDate localtime.Date) int
+		Meeting                 func(childComplexity int, id string) int
+		MeetingReadiness        func(childComplexity int, meetingID string) int
+		Meetings                func(childComplexity int, boardIds []string, from *localtime.Date, to *localtime.Date, states []meeting.State, first *int, after *string, orderBy *meeting.Order) int
+		Memberships             func(childComplexity int, boardID string, inOfficeOn *localtime.Date) int
+		NoticePlan              func(childComplexity int, boardID string, sitting meeting.PlannedSitting) int
+		NotificationPreferences func(childComplexity int) int
+		Organisation            func(childComplexity int) int
+		People                  func(childComplexity int, search *string, first *int, after *string) int
+		Person                  func(childComplexity int, id string) int
+		RulePresets             func(childComplexity int) int
+		RuleSets                func(childComplexity int, boardID string) int
+		TermProposal            func(childComplexity int, boardID string, personID string, startDate localtime.Date) int
+		Terms                   func(childComplexity int, boardID string) int
+		TryRules                func(childComplexity int, boardID string, rules *board.GivenRules, inOffice int, present int, notTakingPart int) int
+		ViewAs                  func(childComplexity int, meetingID string, personID string) int
+		Viewer                  func(childComplexity int) int
+		ViewerMayCreateBoards   func(childComplexity int) int
 	}
 
 	QuorumForecast struct {
@@ -609,6 +624,12 @@ type ComplexityRoot struct {
 		Comparator func(childComplexity int) int
 		P          func(childComplexity int) int
 		Q          func(childComplexity int) int
+	}
+
+	UpdateNotificationPreferencesPayload struct {
+		AuditSeq    func(childComplexity int) int
+		Preferences func(childComplexity int) int
+		UserErrors  func(childComplexity int) int
 	}
 
 	UserError struct {
@@ -2089,6 +2110,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.UpdateMembership(childComplexity, args["input"].(board.TermChange)), true
+	case "Mutation.updateNotificationPreferences":
+		if e.ComplexityRoot.Mutation.UpdateNotificationPreferences == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_updateNotificationPreferences_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.UpdateNotificationPreferences(childComplexity, args["input"].(notification.Choosing)), true
 	case "Mutation.updatePerson":
 		if e.ComplexityRoot.Mutation.UpdatePerson == nil {
 			break
@@ -2229,6 +2261,44 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.NoticeRule.N(childComplexity), true
+
+	case "NotificationChoice.mayChange":
+		if e.ComplexityRoot.NotificationChoice.MayChange == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NotificationChoice.MayChange(childComplexity), true
+	case "NotificationChoice.type":
+		if e.ComplexityRoot.NotificationChoice.Type == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NotificationChoice.Type(childComplexity), true
+	case "NotificationChoice.way":
+		if e.ComplexityRoot.NotificationChoice.Way == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NotificationChoice.Way(childComplexity), true
+
+	case "NotificationPreferences.choices":
+		if e.ComplexityRoot.NotificationPreferences.Choices == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NotificationPreferences.Choices(childComplexity), true
+	case "NotificationPreferences.digestHour":
+		if e.ComplexityRoot.NotificationPreferences.DigestHour == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NotificationPreferences.DigestHour(childComplexity), true
+	case "NotificationPreferences.version":
+		if e.ComplexityRoot.NotificationPreferences.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NotificationPreferences.Version(childComplexity), true
 
 	case "Organisation.id":
 		if e.ComplexityRoot.Organisation.ID == nil {
@@ -2593,6 +2663,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.NoticePlan(childComplexity, args["boardId"].(string), args["sitting"].(meeting.PlannedSitting)), true
+	case "Query.notificationPreferences":
+		if e.ComplexityRoot.Query.NotificationPreferences == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Query.NotificationPreferences(childComplexity), true
 	case "Query.organisation":
 		if e.ComplexityRoot.Query.Organisation == nil {
 			break
@@ -3283,6 +3359,25 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Threshold.Q(childComplexity), true
 
+	case "UpdateNotificationPreferencesPayload.auditSeq":
+		if e.ComplexityRoot.UpdateNotificationPreferencesPayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UpdateNotificationPreferencesPayload.AuditSeq(childComplexity), true
+	case "UpdateNotificationPreferencesPayload.preferences":
+		if e.ComplexityRoot.UpdateNotificationPreferencesPayload.Preferences == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UpdateNotificationPreferencesPayload.Preferences(childComplexity), true
+	case "UpdateNotificationPreferencesPayload.userErrors":
+		if e.ComplexityRoot.UpdateNotificationPreferencesPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UpdateNotificationPreferencesPayload.UserErrors(childComplexity), true
+
 	case "UserError.code":
 		if e.ComplexityRoot.UserError.Code == nil {
 			break
@@ -3430,6 +3525,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputMoveAgendaItemInput,
 		ec.unmarshalInputNamedThresholdInput,
 		ec.unmarshalInputNoticeRuleInput,
+		ec.unmarshalInputNotificationWayInput,
 		ec.unmarshalInputPersonToInviteInput,
 		ec.unmarshalInputQuorumRuleInput,
 		ec.unmarshalInputRecordDocumentInput,
@@ -3452,6 +3548,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputUpdateBoardInput,
 		ec.unmarshalInputUpdateMeetingInput,
 		ec.unmarshalInputUpdateMembershipInput,
+		ec.unmarshalInputUpdateNotificationPreferencesInput,
 		ec.unmarshalInputUpdatePersonInput,
 		ec.unmarshalInputWithdrawAgendaItemInput,
 		ec.unmarshalInputWrittenRuleInput,
@@ -4612,6 +4709,82 @@ extend type Mutation {
   endMembership(input: EndMembershipInput!): MembershipPayload!
 }
 `, BuiltIn: false},
+	{Name: "../schema/notification.graphqls", Input: `"A kind of notification."
+enum NotificationType @goModel(model: "example.org/portal/backend/internal/governance/notification.Type") {
+  "The date of a meeting is announced, changed or cancelled."
+  MEETING_DATES
+  "The answers to a meeting's date leave no quorum; for the chair and the secretaries."
+  QUORUM_AT_RISK
+  "A term ends soon; for its holder, the chair and the secretaries."
+  TERM_ENDS
+  "Somebody waits for access; for those who decide."
+  ACCESS_REQUESTS
+}
+
+"How somebody is told."
+enum NotificationWay @goModel(model: "example.org/portal/backend/internal/governance/notification.Way") {
+  "By an e-mail of its own, at once."
+  EMAIL_NOW
+  "By the daily digest."
+  DIGEST
+  "By no e-mail: the portal shows it."
+  PORTAL_ONLY
+}
+
+"How the viewer is told of a kind of notification."
+type NotificationChoice @goModel(model: "example.org/portal/backend/internal/governance/notification.Choice") {
+  type: NotificationType!
+  way: NotificationWay!
+  "False for what is always told at once."
+  mayChange: Boolean!
+}
+
+"How the viewer is told of things."
+type NotificationPreferences @goModel(model: "example.org/portal/backend/internal/governance/notification.Preferences") {
+  choices: [NotificationChoice!]!
+  "The hour, 0 to 23 by the viewer's clock, at which the daily digest comes if there is anything to tell."
+  digestHour: Int!
+  "0 until the viewer has chosen for the first time."
+  version: Int!
+}
+
+input NotificationWayInput @goModel(model: "example.org/portal/backend/internal/governance/notification.Chosen") {
+  type: NotificationType!
+  way: NotificationWay!
+}
+
+input UpdateNotificationPreferencesInput @goModel(model: "example.org/portal/backend/internal/governance/notification.Choosing") {
+  "The ways that change, each type once at most; all others stay."
+  ways: [NotificationWayInput!]!
+  "Null leaves it as it is."
+  digestHour: Int
+  "The version of the preferences that the client knows."
+  expectedVersion: Int!
+  "The client's name for the request, at most 144 bytes. For 24 hours a repeat of the same person is answered as the first request was."
+  clientMutationId: ID!
+}
+
+type UpdateNotificationPreferencesPayload {
+  "Null when userErrors say why."
+  preferences: NotificationPreferences
+  userErrors: [UserError!]!
+  "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
+  auditSeq: Int
+}
+
+extend type Query {
+  "How the viewer is told of things; null for somebody without access to content."
+  notificationPreferences: NotificationPreferences
+}
+
+extend type Mutation {
+  """
+  Changes how the viewer is told of things. Refusals are FORBIDDEN without access to content, VALIDATION_FAILED for what is always
+  told at once, and CONFLICT_VERSION.
+  """
+  updateNotificationPreferences(input: UpdateNotificationPreferencesInput!): UpdateNotificationPreferencesPayload!
+}
+`, BuiltIn: false},
 	{Name: "../schema/organisation.graphqls", Input: `type Organisation @goModel(model: "example.org/portal/backend/internal/governance/organisation.Organisation") {
   id: ID!
   name: String!
@@ -5599,6 +5772,30 @@ func (ec *executionContext) childFields_NoticeRule(ctx context.Context, field gr
 	return nil, fmt.Errorf("no field named %q was found under type NoticeRule", field.Name)
 }
 
+func (ec *executionContext) childFields_NotificationChoice(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "type":
+		return ec.fieldContext_NotificationChoice_type(ctx, field)
+	case "way":
+		return ec.fieldContext_NotificationChoice_way(ctx, field)
+	case "mayChange":
+		return ec.fieldContext_NotificationChoice_mayChange(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type NotificationChoice", field.Name)
+}
+
+func (ec *executionContext) childFields_NotificationPreferences(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "choices":
+		return ec.fieldContext_NotificationPreferences_choices(ctx, field)
+	case "digestHour":
+		return ec.fieldContext_NotificationPreferences_digestHour(ctx, field)
+	case "version":
+		return ec.fieldContext_NotificationPreferences_version(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type NotificationPreferences", field.Name)
+}
+
 func (ec *executionContext) childFields_Organisation(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
@@ -6005,6 +6202,18 @@ func (ec *executionContext) childFields_Threshold(ctx context.Context, field gra
 		return ec.fieldContext_Threshold_base(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Threshold", field.Name)
+}
+
+func (ec *executionContext) childFields_UpdateNotificationPreferencesPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "preferences":
+		return ec.fieldContext_UpdateNotificationPreferencesPayload_preferences(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_UpdateNotificationPreferencesPayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_UpdateNotificationPreferencesPayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type UpdateNotificationPreferencesPayload", field.Name)
 }
 
 func (ec *executionContext) childFields_UserError(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

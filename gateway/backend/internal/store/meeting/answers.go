@@ -25,6 +25,11 @@ func (s Store) Answers(ctx context.Context, scope policy.Scope, meetingIDs []str
 	return answers.All(ctx, s.db, `WHERE meeting_id IN (SELECT id FROM meetings WHERE `+w.String()+`) ORDER BY id`, w.Args()...)
 }
 
+// AnswersToTell lists all answers to a meeting of which people are told.
+func (s Store) AnswersToTell(ctx context.Context, meetingID string) ([]meeting.Answer, error) {
+	return answers.All(ctx, s.db, `WHERE meeting_id = $1 ORDER BY id`, meetingID)
+}
+
 // AnswerToChange finds an answer for a change; none is fault.ErrNotFound.
 func (s Store) AnswerToChange(tx *change.Tx, id string) (meeting.Answer, error) {
 	return answers.One(tx.Context(), s.db, `WHERE id = $1`, id)

@@ -58,6 +58,25 @@ func (s Store) AddDeliveries(ctx context.Context, e events.Event, channel events
 	return added, nil
 }
 
+// AddToDigest implements events.Events.
+func (s Store) AddToDigest(ctx context.Context, e events.Event, recipient, date string) error {
+	_, err := s.db.Exec(ctx, `INSERT INTO deliveries (event_id, recipient, channel, topic, created_at, state, digest) VALUES ($1, $2, $3, $4, $5, $6, $7)
+		ON CONFLICT (event_id, recipient, channel) DO NOTHING`,
+		e.ID, recipient, string(events.Digest), string(e.Topic), e.CreatedAt, string(events.Gathered), date)
+	return err
+}
+
+// Gathered lists what a recipient's digest of a date tells, in the order in which it happened.
+func (s Store) Gathered(ctx context.Context, recipient, date string) ([]events.Delivery, error) {
+	scan := func(r core.Row) (events.Delivery, error) {
+		d := events.Delivery{Recipient: recipient, Channel: events.Digest}
+		err := r.Scan(&d.EventID, &d.Topic, core.Into(&d.CreatedAt), core.JSON(&d.Payload))
+		return d, err
+	}
+	return core.All(ctx, s.db, scan, `SELECT d.event_id, d.topic, d.created_at, e.payload FROM deliveries d JOIN events e ON e.id = d.event_id
+		WHERE d.recipient = $1 AND d.digest = $2 ORDER BY d.created_at, d.event_id`, recipient, date)
+}
+
 // FinishEvent implements events.Events.
 func (s Store) FinishEvent(ctx context.Context, id string, at time.Time) error {
 	return s.db.ExecOne(ctx, `UPDATE events SET done_at = $2, lease_until = NULL WHERE id = $1`, id, at)
@@ -68,6 +87,20 @@ func (s Store) AddDeadline(ctx context.Context, d events.Deadline) error {
 	_, err := s.db.Exec(ctx, `INSERT INTO deadlines (id, kind, object_id, due_at) VALUES ($1, $2, $3, $4) ON CONFLICT (kind, object_id) DO NOTHING`,
 		d.ID, string(d.Kind), d.ObjectID, d.DueAt)
 	return err
+}
+
+// AddSettledDeadline keeps a deadline that is settled at once; first is false when there is one of the
+// kind for the object.
+func (s Store) AddSettledDeadline(ctx context.Context, d events.Deadline) (first bool, err error) {
+	touched, err := s.db.Exec(ctx, `INSERT INTO deadlines (id, kind, object_id, due_at, done_at) VALUES ($1, $2, $3, $4, $4) ON CONFLICT (kind, object_id) DO NOTHING`,
+		d.ID, string(d.Kind), d.ObjectID, d.DueAt)
+	return touched > 0, err
+}
+
+// HasDeadline tells whether a deadline was kept, settled or not.
+func (s Store) HasDeadline(ctx context.Context, kind events.Kind, objectID string) (bool, error) {
+	count, err := core.One(ctx, s.db, core.Scalar[int], `SELECT COUNT(*) FROM deadlines WHERE kind = $1 AND object_id = $2`, string(kind), objectID)
+	return count > 0, err
 }
 
 // ClaimDeadline implements events.Deadlines.

@@ -1,0 +1,211 @@
+package meeting
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// OutlookStore is what the outlook of one meeting is reckoned from.
+type OutlookStore interface {
+	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
+	// RuleSetsOfBoards lists those of several boards by date.
+	RuleSetsOfBoards(ctx context.Context, boardIDs []string) ([]board.RuleSet, error)
+	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
+	People(ctx context.Context, organisationID string, ids []string) ([]people.Person, error)
+	// AnswersToTell lists all answers to a meeting of which people are told.
+	AnswersToTell(ctx context.Context, meetingID string) ([]Answer, error)
+}
+
+// outlook has what the outlook of a meeting follows from beside the answers.
+type outlook struct {
+	meeting Meeting
+	board   board.Board
+	rules   *board.RuleSet
+	terms   []board.Membership
+	tags    map[string][]string
+}
+
+func findOutlook(ctx context.Context, store OutlookStore, organisationID string, m Meeting) (outlook, error) {
+	found := outlook{meeting: m, tags: map[string][]string{}}
+	boards, err := store.Boards(ctx, organisationID)
+	if err != nil {
+		return outlook{}, fmt.Errorf("list boards: %w", err)
+	}
+	at := slices.IndexFunc(boards, func(b board.Board) bool { return b.ID == m.BoardID })
+	if at < 0 {
+		return outlook{}, fault.ErrNotFound
+	}
+	found.board = boards[at]
+	rules, err := store.RuleSetsOfBoards(ctx, []string{m.BoardID})
+	if err != nil {
+		return outlook{}, fmt.Errorf("list rule sets: %w", err)
+	}
+	found.rules = board.RulesFor(rules, m.BoardID, m.Date, m.AnnouncedAt)
+	if found.terms, err = store.MembershipsOfBoards(ctx, []string{m.BoardID}); err != nil {
+		return outlook{}, fmt.Errorf("list the board's members: %w", err)
+	}
+	var ids []string
+	for _, term := range found.terms {
+		ids = append(ids, term.PersonID)
+	}
+	members, err := store.People(ctx, organisationID, ids)
+	if err != nil {
+		return outlook{}, fmt.Errorf("find the board's members: %w", err)
+	}
+	for _, person := range members {
+		found.tags[person.ID] = []string{string(person.Independence)}
+	}
+	return found, nil
+}
+
+// isRed tells whether the answers leave no quorum [Q7]; false without rules.
+func (o outlook) isRed(answers []Answer) bool {
+	if o.rules == nil {
+		return false
+	}
+	voters := votersOf(o.meeting, readable{terms: o.terms, answers: answers}, o.tags)
+	return forecast(o.rules.Rules.Quorum, o.board.Seats, voters).Outlook == Red
+}
+
+// tellOfQuorum queues the news that an answer has put the quorum at risk. before is the answer that stood.
+func (r respond) tellOfQuorum(tx *change.Tx, m Meeting, before Answer) error {
+	v, err := tx.Viewer()
+	if err != nil || v == nil {
+		return err
+	}
+	known, err := findOutlook(tx.Context(), r.planner.store, v.Person.OrganisationID, m)
+	if err != nil {
+		return fmt.Errorf("find what the answers lead to: %w", err)
+	}
+	answers, err := r.planner.store.AnswersToTell(tx.Context(), m.ID)
+	if err != nil {
+		return fmt.Errorf("list the answers: %w", err)
+	}
+	earlier := slices.Clone(answers)
+	for i := range earlier {
+		if earlier[i].ID == before.ID {
+			earlier[i] = before
+		}
+	}
+	if known.isRed(earlier) || !known.isRed(answers) {
+		return nil
+	}
+	return r.planner.tell(tx, events.QuorumAtRisk, m)
+}
+
+// AlarmStore is what telling of a quorum at risk needs kept.
+type AlarmStore interface {
+	organisation.Store
+	OutlookStore
+	// MeetingToTell finds a meeting of which people are told.
+	MeetingToTell(ctx context.Context, id string) (Meeting, error)
+	Person(ctx context.Context, id string) (people.Person, error)
+	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
+	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]people.Person, error)
+}
+
+// Alarms tell those who prepare a meeting that its quorum is at risk: the chair, and the secretaries.
+type Alarms struct {
+	store AlarmStore
+	now   func() time.Time
+}
+
+// NewAlarms makes them. now is the clock.
+func NewAlarms(store AlarmStore, now func() time.Time) *Alarms {
+	return &Alarms{store: store, now: now}
+}
+
+// Concerned implements events.Consumer.
+func (a *Alarms) Concerned(ctx context.Context, e events.Event) ([]string, error) {
+	news, wanted, err := a.find(ctx, e.Payload)
+	if err != nil || !wanted {
+		return nil, err
+	}
+	return a.concerned(ctx, news)
+}
+
+// alarm is a meeting whose quorum is at risk.
+type alarm struct {
+	home organisation.Organisation
+	outlook
+}
+
+// find tells with wanted whether the date still stands and the quorum is still at risk.
+func (a *Alarms) find(ctx context.Context, payload map[string]string) (found alarm, wanted bool, err error) {
+	m, err := a.store.MeetingToTell(ctx, payload["meetingId"])
+	if errors.Is(err, fault.ErrNotFound) || err == nil && (m.State == Cancelled || payload["startsAt"] != startOf(m)) {
+		return alarm{}, false, nil
+	}
+	if err != nil {
+		return alarm{}, false, fmt.Errorf("find the meeting: %w", err)
+	}
+	if found.home, err = a.store.FirstOrganisation(ctx); err != nil {
+		return alarm{}, false, fmt.Errorf("find the organisation: %w", err)
+	}
+	found.outlook, err = findOutlook(ctx, a.store, found.home.ID, m)
+	if errors.Is(err, fault.ErrNotFound) {
+		return alarm{}, false, nil
+	}
+	if err != nil {
+		return alarm{}, false, err
+	}
+	answers, err := a.store.AnswersToTell(ctx, m.ID)
+	if err != nil {
+		return alarm{}, false, fmt.Errorf("list the answers: %w", err)
+	}
+	return found, found.isRed(answers), nil
+}
+
+// concerned are those in office as chair or secretary, and the company secretaries where the board is not
+// left to its own.
+func (a *Alarms) concerned(ctx context.Context, of alarm) ([]string, error) {
+	today := localtime.Today(a.now(), of.board.TimeZone)
+	var concerned []string
+	for _, term := range of.terms {
+		if term.InOffice(today) && (term.Role == policy.RoleChair || term.Role == policy.RoleSecretary) {
+			concerned = append(concerned, term.PersonID)
+		}
+	}
+	if !of.board.RestrictedSecretariat {
+		secretaries, err := a.store.PeopleInRoles(ctx, of.home.ID, policy.CompanySecretary)
+		if err != nil {
+			return nil, fmt.Errorf("find the company secretaries: %w", err)
+		}
+		for _, secretary := range secretaries {
+			concerned = append(concerned, secretary.ID)
+		}
+	}
+	slices.Sort(concerned)
+	return slices.Compact(concerned), nil
+}
+
+// News is what a person is told now; wanted is false when the quorum is not at risk any more, or somebody
+// else has to care for it.
+func (a *Alarms) News(ctx context.Context, d events.Delivery) (news News, wanted bool, err error) {
+	found, wanted, err := a.find(ctx, d.Payload)
+	if err != nil || !wanted {
+		return News{}, false, err
+	}
+	concerned, err := a.concerned(ctx, found)
+	if err != nil || !slices.Contains(concerned, d.Recipient) {
+		return News{}, false, err
+	}
+	person, err := a.store.Person(ctx, d.Recipient)
+	if err != nil {
+		return News{}, false, fmt.Errorf("find the recipient: %w", err)
+	}
+	news = News{Invitee: person, Organisation: found.home.Name, Board: found.board, Meeting: found.meeting}
+	return news, person.Status == people.Active && person.Email != "", nil
+}

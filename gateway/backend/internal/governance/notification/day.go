@@ -1,0 +1,187 @@
+package notification
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// dayBegins is the hour, by the organisation's clock, at which it is looked what comes. Whoever reads a
+// digest gets it in that of the same morning.
+const dayBegins = 6
+
+// warnings are how many days before the end of a term people are told of it (docs/domain/notifications.md,
+// "Types"), the latest first.
+func warnings() []int { return []int{30, 90, earliestWarning} }
+
+const earliestWarning = 180
+
+// DayStore is what the work of a day needs kept.
+type DayStore interface {
+	events.Queue
+	organisation.Store
+	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
+	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
+	// HasDeadline tells whether a deadline was kept, settled or not.
+	HasDeadline(ctx context.Context, kind events.Kind, objectID string) (bool, error)
+	// AddDeadline keeps a deadline, unless there is one of the kind for the object.
+	AddDeadline(ctx context.Context, d events.Deadline) error
+	// AddSettledDeadline keeps a deadline that is settled at once; first is false when there is one of the
+	// kind for the object.
+	AddSettledDeadline(ctx context.Context, d events.Deadline) (first bool, err error)
+	// EndDeadline notes that a deadline is settled; ended is false when it was before. It belongs
+	// to a transaction, and others that end the same deadline wait until that ends.
+	EndDeadline(ctx context.Context, id string, at time.Time) (ended bool, err error)
+}
+
+// Days look each morning what people have to be reminded of.
+type Days struct {
+	store   DayStore
+	changes *change.Changer
+	now     func() time.Time
+}
+
+// NewDays makes them. now is the clock.
+func NewDays(store DayStore, changes *change.Changer, now func() time.Time) *Days {
+	return &Days{store: store, changes: changes, now: now}
+}
+
+// Begin keeps the deadline of the present day, unless it is kept already.
+func (d *Days) Begin(ctx context.Context) error {
+	home, err := d.store.FirstOrganisation(ctx)
+	if errors.Is(err, fault.ErrNotFound) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("find the organisation: %w", err)
+	}
+	zone, err := localtime.LoadZone(home.TimeZone)
+	if err != nil {
+		return fmt.Errorf("find the organisation's zone: %w", err)
+	}
+	today := localtime.DateIn(d.now(), zone)
+	begins := time.Date(today.Year, today.Month, today.Day, dayBegins, 0, 0, 0, zone)
+	day := home.ID + "/" + today.String()
+	if known, err := d.store.HasDeadline(ctx, events.Day, day); err != nil || known {
+		return err
+	}
+	if err := d.store.AddDeadline(ctx, events.NewDeadline(events.Day, day, begins)); err != nil {
+		return fmt.Errorf("keep the deadline of a day: %w", err)
+	}
+	return nil
+}
+
+// Settle implements events.Settler: what comes is told, each thing once.
+func (d *Days) Settle(ctx context.Context, deadline events.Deadline) error {
+	_, err := change.Do(ctx, d.changes, change.System("deadlines"), begunDay{Deadline: deadline, store: d.store})
+	return err
+}
+
+// begunDay is the change that settles the deadline of a day.
+type begunDay struct {
+	events.Deadline
+	store DayStore
+}
+
+// Name implements change.Command.
+func (begunDay) Name() string { return "beginDay" }
+
+// Key implements change.Command. A second run after the answer is gone finds the deadline ended.
+func (b begunDay) Key() change.Key { return change.Key{ID: "deadline/" + b.ID, Hash: []byte{}} }
+
+// Locks implements change.Command: what is queued is decided once more when it is told.
+func (begunDay) Locks(*change.Tx) ([]change.Lock, error) { return nil, nil }
+
+// Asks implements change.Command.
+func (begunDay) Asks(*change.Tx) (*policy.Question, error) { return nil, nil }
+
+// Apply implements change.Command.
+func (b begunDay) Apply(tx *change.Tx) (struct{}, error) {
+	ended, err := b.store.EndDeadline(tx.Context(), b.ID, tx.Now())
+	if err != nil {
+		return struct{}{}, fmt.Errorf("end the deadline of a day: %w", err)
+	}
+	if !ended {
+		tx.Unchanged()
+		return struct{}{}, nil
+	}
+	organisationID, _, _ := strings.Cut(b.ObjectID, "/")
+	terms, err := b.tellOfTerms(tx, organisationID)
+	if err != nil {
+		return struct{}{}, err
+	}
+	tx.Record(audit.Event{Action: "DAY_BEGUN", Entity: "organisation", EntityID: organisationID, Data: map[string]any{"termsThatEnd": terms}})
+	return struct{}{}, nil
+}
+
+// tellOfTerms queues an event for each term that ends soon, unless one was queued since the same number
+// of days before the end.
+func (b begunDay) tellOfTerms(tx *change.Tx, organisationID string) (told int, err error) {
+	boards, err := b.store.Boards(tx.Context(), organisationID)
+	if err != nil {
+		return 0, fmt.Errorf("list boards: %w", err)
+	}
+	zones, ids := map[string]string{}, make([]string, 0, len(boards))
+	for _, one := range boards {
+		if one.Status == board.Active {
+			zones[one.ID], ids = one.TimeZone, append(ids, one.ID)
+		}
+	}
+	terms, err := b.store.MembershipsOfBoards(tx.Context(), ids)
+	if err != nil {
+		return 0, fmt.Errorf("list terms: %w", err)
+	}
+	of := map[string][]board.Membership{}
+	for _, term := range terms {
+		of[term.BoardID] = append(of[term.BoardID], term)
+	}
+	for _, term := range terms {
+		today := localtime.Today(tx.Now(), zones[term.BoardID])
+		if !endsSoon(term, of[term.BoardID], today) {
+			continue
+		}
+		first, err := b.store.AddSettledDeadline(tx.Context(), events.NewDeadline(events.TermWarning, warningOf(term, today), tx.Now()))
+		if err != nil {
+			return 0, fmt.Errorf("note that people are told of a term: %w", err)
+		}
+		if !first {
+			continue
+		}
+		told++
+		if _, err := b.store.QueueEvent(tx.Context(), termEvent(term, tx.Now())); err != nil {
+			return 0, fmt.Errorf("queue the news of a term: %w", err)
+		}
+	}
+	return told, nil
+}
+
+// warningOf names the warning that is due for a term: whoever was away on the day of an earlier one is not
+// told of both.
+func warningOf(term board.Membership, today localtime.Date) string {
+	left := today.DaysUntil(*term.EndDate)
+	due := earliestWarning
+	for _, days := range warnings() {
+		if left <= days {
+			due = days
+			break
+		}
+	}
+	return fmt.Sprintf("%s/%s/%d", term.ID, term.EndDate, due)
+}
+
+func termEvent(term board.Membership, now time.Time) events.Event {
+	event := events.New(events.TermEnds, now)
+	event.Payload = map[string]string{"boardId": term.BoardID, "membershipId": term.ID, "endDate": term.EndDate.String()}
+	return event
+}

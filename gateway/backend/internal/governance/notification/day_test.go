@@ -1,0 +1,134 @@
+package notification_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/notification"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/storetest"
+)
+
+// calendar is a clock with a store in which days pass.
+type calendar struct {
+	store *store.Store
+	at    time.Time
+}
+
+func (c *calendar) now() time.Time { return c.at }
+
+// seat gives somebody a term on the open board; end is empty for an open one.
+func (c *calendar) seat(t *testing.T, id, personID string, role policy.BoardRole, start, end string) {
+	t.Helper()
+	term := board.Membership{ID: id, BoardID: "open", PersonID: personID, Role: role, Voting: role == policy.RoleMember || role == policy.RoleChair, TermNumber: 1, Stamp: governancetest.Stamp()}
+	var err error
+	term.StartDate, err = localtime.ParseDate(start)
+	governancetest.Must(t, err)
+	if end != "" {
+		last, err := localtime.ParseDate(end)
+		governancetest.Must(t, err)
+		term.EndDate = &last
+	}
+	governancetest.Prepare(t, c.store, func(tx *change.Tx) error { return c.store.InsertMembership(tx, term) })
+}
+
+// passTo lets a day come, as two replicas do, and gives the terms of which people are told.
+func (c *calendar) passTo(t *testing.T, day string) (told []string) {
+	t.Helper()
+	at, err := time.Parse(time.RFC3339, day+"T06:00:00Z")
+	governancetest.Must(t, err)
+	c.at = at
+	days := notification.NewDays(c.store, change.NewChanger(c.store, c.now), c.now)
+	for range 2 {
+		governancetest.Must(t, days.Begin(t.Context()))
+	}
+	for {
+		due, err := c.store.ClaimDeadline(t.Context(), []events.Kind{events.Day}, c.at, c.at)
+		if err != nil {
+			break
+		}
+		governancetest.Must(t, days.Settle(t.Context(), due))
+		governancetest.Must(t, days.Settle(t.Context(), due)) // by a replica that was slow
+	}
+	for {
+		event, err := c.store.ClaimEvent(t.Context(), []events.Topic{events.TermEnds}, c.at, c.at.Add(time.Hour))
+		if err != nil {
+			slices.Sort(told)
+			return told
+		}
+		governancetest.Must(t, c.store.FinishEvent(t.Context(), event.ID, c.at))
+		told = append(told, event.Payload["membershipId"])
+	}
+}
+
+func TestTermsThatEndAreToldOnTime(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		governancetest.Trust(t, s)
+		c := &calendar{store: s}
+		for _, id := range []string{"ana", "ben", "cat", "dot"} {
+			insert(t, s, id, "Europe/London")
+		}
+		c.seat(t, "ends", "ana", policy.RoleMember, "2024-01-01", "2026-12-31")
+		c.seat(t, "renewed", "ben", policy.RoleMember, "2024-01-01", "2026-12-31")
+		c.seat(t, "renewal", "ben", policy.RoleMember, "2027-01-01", "2029-12-31")
+		c.seat(t, "open", "cat", policy.RoleMember, "2024-01-01", "")
+		c.seat(t, "over", "dot", policy.RoleMember, "2020-01-01", "2026-03-31")
+		for _, step := range []struct {
+			day  string
+			told []string
+		}{
+			{"2026-07-03", nil},              // 181 days before
+			{"2026-07-04", []string{"ends"}}, // 180
+			{"2026-07-05", nil},
+			{"2026-10-02", []string{"ends"}}, // 90
+			{"2026-10-03", nil},
+			{"2026-12-05", []string{"ends"}}, // 26, and nobody was there on the day before 30
+			{"2026-12-31", nil},
+			{"2027-01-01", nil},
+		} {
+			if told := c.passTo(t, step.day); !slices.Equal(told, step.told) {
+				t.Errorf("on %s people are told of %v, want %v", step.day, told, step.told)
+			}
+		}
+	})
+}
+
+func TestWhoIsToldOfATerm(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		governancetest.Trust(t, s)
+		c := &calendar{store: s, at: governancetest.Clock()}
+		for _, id := range []string{"ana", "ben", "cat", "dot"} {
+			insert(t, s, id, "Europe/London")
+		}
+		c.seat(t, "ends", "ana", policy.RoleMember, "2024-01-01", "2026-12-31")
+		c.seat(t, "chair", "ben", policy.RoleChair, "2024-01-01", "")
+		c.seat(t, "secretary", "cat", policy.RoleSecretary, "2024-01-01", "")
+		c.seat(t, "member", "dot", policy.RoleMember, "2024-01-01", "")
+		terms := notification.NewTerms(s, c.now)
+		event := events.Event{ID: "e", Topic: events.TermEnds, Payload: map[string]string{"boardId": "open", "membershipId": "ends", "endDate": "2026-12-31"}}
+		concerned, err := terms.Concerned(t.Context(), event)
+		governancetest.Must(t, err)
+		if want := []string{"ana", "ben", "cat"}; !slices.Equal(concerned, want) {
+			t.Errorf("concerned are %v, want %v", concerned, want)
+		}
+		told := func(personID string, payload map[string]string) bool {
+			news, wanted, err := terms.News(t.Context(), events.Delivery{Topic: events.TermEnds, Recipient: personID, Payload: payload})
+			governancetest.Must(t, err)
+			if wanted && (news.Holder.ID != "ana" || news.Reader.ID != personID || news.DaysLeft != 41) {
+				t.Errorf("the news are %+v", news)
+			}
+			return wanted
+		}
+		moved := map[string]string{"boardId": "open", "membershipId": "ends", "endDate": "2026-12-30"}
+		if !told("ana", event.Payload) || !told("ben", event.Payload) || told("dot", event.Payload) || told("ana", moved) {
+			t.Error("told are others than the holder, the chair and the secretary, or of an end that has moved")
+		}
+	})
+}

@@ -1,0 +1,154 @@
+package notification
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// TermStore is what telling of terms needs kept.
+type TermStore interface {
+	organisation.Store
+	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
+	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
+	Person(ctx context.Context, id string) (people.Person, error)
+	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
+	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]people.Person, error)
+}
+
+// Terms tell of terms that end: the holder, the chair, and the secretaries.
+type Terms struct {
+	store TermStore
+	now   func() time.Time
+}
+
+// NewTerms makes them. now is the clock.
+func NewTerms(store TermStore, now func() time.Time) *Terms { return &Terms{store: store, now: now} }
+
+// TermNews is what somebody is told of a term that ends.
+type TermNews struct {
+	Reader       people.Person
+	Organisation string
+	Board        board.Board
+	Holder       people.Person
+	Role         policy.BoardRole
+	EndsOn       localtime.Date
+	// DaysLeft counts from today, by the board's clock.
+	DaysLeft int
+}
+
+// Concerned implements events.Consumer.
+func (t *Terms) Concerned(ctx context.Context, e events.Event) ([]string, error) {
+	found, wanted, err := t.find(ctx, e.Payload)
+	if err != nil || !wanted {
+		return nil, err
+	}
+	return t.concerned(ctx, found)
+}
+
+// ending is a term that ends, with what surrounds it.
+type ending struct {
+	home   organisation.Organisation
+	board  board.Board
+	term   board.Membership
+	others []board.Membership
+	today  localtime.Date
+}
+
+// find tells with wanted whether the term still ends on the day that was queued, and leaves its holder
+// without a seat on the board.
+func (t *Terms) find(ctx context.Context, payload map[string]string) (found ending, wanted bool, err error) {
+	found.home, err = t.store.FirstOrganisation(ctx)
+	if errors.Is(err, fault.ErrNotFound) {
+		return ending{}, false, nil
+	}
+	if err != nil {
+		return ending{}, false, fmt.Errorf("find the organisation: %w", err)
+	}
+	boards, err := t.store.Boards(ctx, found.home.ID)
+	if err != nil {
+		return ending{}, false, fmt.Errorf("list boards: %w", err)
+	}
+	at := slices.IndexFunc(boards, func(b board.Board) bool { return b.ID == payload["boardId"] && b.Status == board.Active })
+	if at < 0 {
+		return ending{}, false, nil
+	}
+	found.board = boards[at]
+	found.today = localtime.Today(t.now(), found.board.TimeZone)
+	if found.others, err = t.store.MembershipsOfBoards(ctx, []string{found.board.ID}); err != nil {
+		return ending{}, false, fmt.Errorf("list the board's members: %w", err)
+	}
+	at = slices.IndexFunc(found.others, func(m board.Membership) bool { return m.ID == payload["membershipId"] })
+	if at < 0 {
+		return ending{}, false, nil
+	}
+	found.term = found.others[at]
+	return found, endsSoon(found.term, found.others, found.today) && found.term.EndDate.String() == payload["endDate"], nil
+}
+
+// endsSoon tells whether somebody has to be told of a term's end: it is ahead, and no other term of the
+// same person on the board follows.
+func endsSoon(term board.Membership, others []board.Membership, today localtime.Date) bool {
+	if term.EndDate == nil || !term.InOffice(today) || today.DaysUntil(*term.EndDate) > earliestWarning {
+		return false
+	}
+	return !slices.ContainsFunc(others, func(m board.Membership) bool {
+		return m.ID != term.ID && m.PersonID == term.PersonID && m.InOffice(term.EndDate.AddDays(1))
+	})
+}
+
+// concerned are the holder, those in office as chair or secretary, and the company secretaries where
+// the board is not left to its own.
+func (t *Terms) concerned(ctx context.Context, of ending) ([]string, error) {
+	concerned := []string{of.term.PersonID}
+	for _, member := range of.others {
+		if member.InOffice(of.today) && (member.Role == policy.RoleChair || member.Role == policy.RoleSecretary) {
+			concerned = append(concerned, member.PersonID)
+		}
+	}
+	if !of.board.RestrictedSecretariat {
+		secretaries, err := t.store.PeopleInRoles(ctx, of.home.ID, policy.CompanySecretary)
+		if err != nil {
+			return nil, fmt.Errorf("find the company secretaries: %w", err)
+		}
+		for _, secretary := range secretaries {
+			concerned = append(concerned, secretary.ID)
+		}
+	}
+	slices.Sort(concerned)
+	return slices.Compact(concerned), nil
+}
+
+// News is what a person is told now; wanted is false when the end has moved, or the person is not among
+// those who are told any more.
+func (t *Terms) News(ctx context.Context, d events.Delivery) (news TermNews, wanted bool, err error) {
+	found, wanted, err := t.find(ctx, d.Payload)
+	if err != nil || !wanted {
+		return TermNews{}, false, err
+	}
+	concerned, err := t.concerned(ctx, found)
+	if err != nil || !slices.Contains(concerned, d.Recipient) {
+		return TermNews{}, false, err
+	}
+	news = TermNews{
+		Organisation: found.home.Name, Board: found.board, Role: found.term.Role,
+		EndsOn: *found.term.EndDate, DaysLeft: found.today.DaysUntil(*found.term.EndDate),
+	}
+	if news.Reader, err = t.store.Person(ctx, d.Recipient); err == nil {
+		news.Holder, err = t.store.Person(ctx, found.term.PersonID)
+	}
+	if err != nil {
+		return TermNews{}, false, fmt.Errorf("find whom a term concerns: %w", err)
+	}
+	return news, reachable(news.Reader), nil
+}

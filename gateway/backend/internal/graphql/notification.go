@@ -1,0 +1,21 @@
+package graphql
+
+import (
+	"context"
+
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/notification"
+	"example.org/portal/backend/internal/graphql/generated"
+)
+
+// NotificationPreferences are the viewer's own.
+func (q query) NotificationPreferences(ctx context.Context) (*notification.Preferences, error) {
+	return q.notifications.Preferences(ctx, rightsOf(ctx))
+}
+
+// UpdateNotificationPreferences changes how the viewer is told of things.
+func (m mutation) UpdateNotificationPreferences(ctx context.Context, input notification.Choosing) (generated.UpdateNotificationPreferencesPayload, error) {
+	answer, err := change.Do(ctx, m.changer, actorOf(ctx), m.notifications.Choose(input))
+	preferences, userErrors, auditSeq, err := said(ctx, answer, err)
+	return generated.UpdateNotificationPreferencesPayload{Preferences: preferences, UserErrors: userErrors, AuditSeq: auditSeq}, err
+}

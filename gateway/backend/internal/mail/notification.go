@@ -1,0 +1,184 @@
+package mail
+
+import (
+	"context"
+	"fmt"
+	"net/url"
+	"time"
+
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/notification"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// noticeTemplate names the texts of e-mails that say one thing and lead to one page.
+const noticeTemplate = "notice"
+
+// noticePage says one thing. Points follow it, one a line.
+type noticePage struct {
+	Subject, Organisation string
+	Sentence              string
+	Points                []string
+	// Action names what the link leads to.
+	Action, Link string
+}
+
+func (p noticePage) subject() string { return p.Subject }
+
+// line is how a digest tells the same.
+func (p noticePage) line() digestLine { return digestLine{Sentence: p.Sentence, Link: p.Link} }
+
+// Terms tell of terms that end; *notification.Terms is one.
+type Terms interface {
+	News(ctx context.Context, d events.Delivery) (news notification.TermNews, wanted bool, err error)
+}
+
+// TermAuthor writes that a term ends.
+type TermAuthor struct {
+	terms  Terms
+	writer *Writer
+}
+
+// NewTermAuthor makes an author.
+func NewTermAuthor(terms Terms, writer *Writer) TermAuthor {
+	return TermAuthor{terms: terms, writer: writer}
+}
+
+// Write implements Author.
+func (a TermAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, secret string, wanted bool, err error) {
+	news, wanted, err := a.terms.News(ctx, d)
+	if err != nil || !wanted {
+		return Mail{}, "", false, err
+	}
+	m, err = a.writer.execute(noticeTemplate, a.pageOf(news))
+	m.ID, m.To = idOf(d), news.Reader.Email
+	return m, "", err == nil, err
+}
+
+// line implements gatherable.
+func (a TermAuthor) line(ctx context.Context, d events.Delivery) (told digestLine, wanted bool, err error) {
+	news, wanted, err := a.terms.News(ctx, d)
+	if err != nil || !wanted {
+		return digestLine{}, false, err
+	}
+	return a.pageOf(news).line(), true, nil
+}
+
+func (a TermAuthor) pageOf(news notification.TermNews) noticePage {
+	whose, subject := "The term of "+news.Holder.DisplayName, "A term on "+news.Board.Name+" ends"
+	if news.Holder.ID == news.Reader.ID {
+		whose, subject = "Your term", "Your term on "+news.Board.Name+" ends"
+	}
+	return noticePage{
+		Subject: subject, Organisation: news.Organisation,
+		Sentence: fmt.Sprintf("%s as %s on %s ends on %s, %s.", whose, inPlain(news.Role), news.Board.Name,
+			time.Date(news.EndsOn.Year, news.EndsOn.Month, news.EndsOn.Day, 0, 0, 0, 0, time.UTC).Format("2 January 2006"), inDays(news.DaysLeft)),
+		Action: "Open the members", Link: a.writer.portal + "/boards/" + url.PathEscape(news.Board.ID) + "/members",
+	}
+}
+
+func inDays(days int) string {
+	switch days {
+	case 0:
+		return "which is today"
+	case 1:
+		return "which is tomorrow"
+	default:
+		return fmt.Sprintf("in %d days", days)
+	}
+}
+
+// inPlain names a role within a sentence.
+func inPlain(role policy.BoardRole) string {
+	switch role {
+	case policy.RoleChair:
+		return "chair"
+	case policy.RoleDeputyChair:
+		return "deputy chair"
+	case policy.RoleObserver:
+		return "observer"
+	case policy.RoleSecretary:
+		return "secretary"
+	default:
+		return "member"
+	}
+}
+
+// Alarms tell that a quorum is at risk; *meeting.Alarms is one.
+type Alarms interface {
+	News(ctx context.Context, d events.Delivery) (news meeting.News, wanted bool, err error)
+}
+
+// AlarmAuthor writes that a quorum is at risk.
+type AlarmAuthor struct {
+	alarms Alarms
+	writer *Writer
+}
+
+// NewAlarmAuthor makes an author.
+func NewAlarmAuthor(alarms Alarms, writer *Writer) AlarmAuthor {
+	return AlarmAuthor{alarms: alarms, writer: writer}
+}
+
+// Write implements Author.
+func (a AlarmAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, secret string, wanted bool, err error) {
+	news, wanted, err := a.alarms.News(ctx, d)
+	if err != nil || !wanted {
+		return Mail{}, "", false, err
+	}
+	at, err := lineOf(news.Meeting.Sittings[0], news.Invitee.TimeZone)
+	if err != nil {
+		return Mail{}, "", false, fmt.Errorf("write when meeting %s is: %w", news.Meeting.ID, err)
+	}
+	m, err = a.writer.execute(noticeTemplate, noticePage{
+		Subject: "Meeting " + news.Meeting.Number + " may lack its quorum", Organisation: news.Organisation,
+		Sentence: fmt.Sprintf("By the answers so far too few voting members come to meeting %s of %s on %s.", news.Meeting.Number, news.Board.Name, at.Board),
+		Action:   "Open the meeting", Link: a.writer.meetingLink(news.Meeting),
+	})
+	m.ID, m.To = idOf(d), news.Invitee.Email
+	return m, "", err == nil, err
+}
+
+// meetingLink leads to a meeting's page.
+func (w *Writer) meetingLink(m meeting.Meeting) string {
+	return fmt.Sprintf("%s/boards/%s/meetings/%s", w.portal, url.PathEscape(m.BoardID), url.PathEscape(m.ID))
+}
+
+// Requesters tell those who asked for access; *notification.Requesters is one.
+type Requesters interface {
+	Handling(ctx context.Context, d events.Delivery) (told notification.Handling, wanted bool, err error)
+}
+
+// RequesterAuthor writes to those who asked for access.
+type RequesterAuthor struct {
+	requesters Requesters
+	writer     *Writer
+}
+
+// NewRequesterAuthor makes an author.
+func NewRequesterAuthor(requesters Requesters, writer *Writer) RequesterAuthor {
+	return RequesterAuthor{requesters: requesters, writer: writer}
+}
+
+// Write implements Author. Who was turned down is told only that somebody looked at the request.
+func (a RequesterAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, secret string, wanted bool, err error) {
+	told, wanted, err := a.requesters.Handling(ctx, d)
+	if err != nil || !wanted {
+		return Mail{}, "", false, err
+	}
+	content := noticePage{
+		Subject: "Your request for access was handled", Organisation: told.Organisation,
+		Sentence: "Your request for access to the board portal of " + told.Organisation + " was handled.",
+		Action:   "Open the portal", Link: a.writer.portal + "/",
+	}
+	if told.Granted {
+		content.Subject, content.Sentence = "You have access", "You have access to the board portal of "+told.Organisation+"."
+	}
+	for _, seat := range told.Seats {
+		content.Points = append(content.Points, seat.Board+", as "+inPlain(seat.Role))
+	}
+	m, err = a.writer.execute(noticeTemplate, content)
+	m.ID, m.To = idOf(d), d.Recipient
+	return m, "", err == nil, err
+}

@@ -1,0 +1,222 @@
+package mail_test
+
+import (
+	"context"
+	"log/slog"
+	"strings"
+	"testing"
+	"time"
+
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/notification"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
+	courier "example.org/portal/backend/internal/mail"
+	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/storetest"
+)
+
+// endings tells of a term that ends; nil is none.
+type endings struct{ news *notification.TermNews }
+
+func (e endings) News(_ context.Context, d events.Delivery) (notification.TermNews, bool, error) {
+	if e.news == nil || d.Payload["over"] != "" {
+		return notification.TermNews{}, false, nil
+	}
+	return *e.news, true, nil
+}
+
+func ending(reader, holder string) endings {
+	person := func(id string) people.Person {
+		return people.Person{ID: id, DisplayName: "Ana <b>Silva</b>", Email: id + "@example.org"}
+	}
+	return endings{&notification.TermNews{
+		Reader: person(reader), Holder: person(holder), Organisation: "Fennmark & Sons", Board: board.Board{ID: "b1", Name: "Audit Committee"},
+		Role: policy.RoleDeputyChair, EndsOn: localtime.Date{Year: 2026, Month: time.December, Day: 31}, DaysLeft: 30,
+	}}
+}
+
+func writerFor(t *testing.T) *courier.Writer {
+	t.Helper()
+	writer, err := courier.NewWriter("https://portal.example.org/")
+	must(t, err)
+	return writer
+}
+
+// says holds both bodies of an e-mail against words that must and must not be there.
+func says(t *testing.T, m courier.Mail, wanted, unwanted []string) {
+	t.Helper()
+	for name, body := range map[string]string{"text": m.Text, "HTML": strings.ReplaceAll(strings.ReplaceAll(m.HTML, "&lt;", "<"), "&gt;", ">")} {
+		for _, want := range wanted {
+			if !strings.Contains(body, want) {
+				t.Errorf("the %s does not say %q:\n%s", name, want, body)
+			}
+		}
+		for _, word := range unwanted {
+			if strings.Contains(body, word) {
+				t.Errorf("the %s says %q:\n%s", name, word, body)
+			}
+		}
+	}
+	if strings.Contains(m.HTML, "<b>Silva") {
+		t.Error("the HTML carries a name as markup")
+	}
+}
+
+func TestNewsOfATerm(t *testing.T) {
+	for _, tc := range []struct{ name, reader, subject, sentence string }{
+		{"to its holder", "ana", "Your term on Audit Committee ends", "Your term as deputy chair on Audit Committee ends on 31 December 2026, in 30 days."},
+		{"to others", "ben", "A term on Audit Committee ends", "The term of Ana <b>Silva</b> as deputy chair on Audit Committee ends on 31 December 2026, in 30 days."},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			got, _, wanted, err := courier.NewTermAuthor(ending(tc.reader, "ana"), writerFor(t)).Write(t.Context(), events.Delivery{EventID: "e1", Topic: events.TermEnds, Recipient: tc.reader})
+			must(t, err)
+			if !wanted || got.Subject != tc.subject || got.To != tc.reader+"@example.org" || got.ID != "e1."+tc.reader {
+				t.Fatalf("%+v, %v", got, wanted)
+			}
+			says(t, got, []string{tc.sentence, "https://portal.example.org/boards/b1/members", "Quorate"}, nil)
+		})
+	}
+}
+
+type alarm struct{ news meeting.News }
+
+func (a alarm) News(context.Context, events.Delivery) (meeting.News, bool, error) {
+	return a.news, true, nil
+}
+
+func TestNewsOfAQuorumAtRisk(t *testing.T) {
+	start, err := localtime.ParseDateTime("2026-12-01T13:00:00")
+	must(t, err)
+	m := meeting.Meeting{ID: "m1", BoardID: "b1", Number: "B-2026-05", Title: "Secret takeover"}
+	must(t, m.Plan("Europe/London", meeting.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}))
+	news := meeting.News{Invitee: people.Person{ID: "chair", Email: "chair@example.org", TimeZone: "Europe/London"}, Organisation: "Trust", Board: board.Board{ID: "b1", Name: "Board"}, Meeting: m}
+	got, _, wanted, err := courier.NewAlarmAuthor(alarm{news}, writerFor(t)).Write(t.Context(), events.Delivery{EventID: "e1", Topic: events.QuorumAtRisk, Recipient: "chair"})
+	must(t, err)
+	if !wanted || got.Subject != "Meeting B-2026-05 may lack its quorum" || got.To != "chair@example.org" {
+		t.Fatalf("%+v, %v", got, wanted)
+	}
+	says(t, got, []string{"too few voting members come to meeting B-2026-05 of Board on Tuesday 1 December 2026, 13:00 (London)", "/boards/b1/meetings/m1"}, []string{"Secret"})
+}
+
+type handled struct{ told notification.Handling }
+
+func (h handled) Handling(context.Context, events.Delivery) (notification.Handling, bool, error) {
+	return h.told, true, nil
+}
+
+func TestNewsOfAnAccessRequest(t *testing.T) {
+	for _, tc := range []struct {
+		name, subject    string
+		told             notification.Handling
+		wanted, unwanted []string
+	}{
+		{
+			"granted", "You have access", notification.Handling{Organisation: "Trust", Granted: true, Seats: []notification.Seat{{Board: "Audit Committee", Role: policy.RoleObserver}}},
+			[]string{"You have access to the board portal of Trust.", "Audit Committee, as observer", "https://portal.example.org/"}, nil,
+		},
+		{"turned down", "Your request for access was handled", notification.Handling{Organisation: "Trust"}, []string{"was handled"}, []string{"declin", "refus", "turned"}},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			got, _, wanted, err := courier.NewRequesterAuthor(handled{tc.told}, writerFor(t)).Write(t.Context(), events.Delivery{EventID: "e1", Topic: events.AccessHandled, Recipient: "new@example.org"})
+			must(t, err)
+			if !wanted || got.Subject != tc.subject || got.To != "new@example.org" {
+				t.Fatalf("%+v, %v", got, wanted)
+			}
+			says(t, got, tc.wanted, tc.unwanted)
+		})
+	}
+}
+
+type gathered struct{ deliveries []events.Delivery }
+
+func (g gathered) Gathering(context.Context, events.Delivery) (notification.Gathering, bool, error) {
+	return notification.Gathering{Reader: people.Person{ID: "ben", Email: "ben@example.org"}, Organisation: "Trust", Deliveries: g.deliveries}, true, nil
+}
+
+func TestDigest(t *testing.T) {
+	term := events.Delivery{EventID: "e1", Topic: events.TermEnds, Recipient: "ben"}
+	over := events.Delivery{EventID: "e2", Topic: events.TermEnds, Recipient: "ben", Payload: map[string]string{"over": "yes"}}
+	newer := events.Delivery{EventID: "e3", Topic: "of.a.newer.version", Recipient: "ben"}
+	writer := writerFor(t)
+	write := func(deliveries ...events.Delivery) (courier.Mail, bool) {
+		authors := courier.Authors{events.TermEnds: courier.NewTermAuthor(ending("ben", "ana"), writer)}
+		got, _, wanted, err := courier.NewDigestAuthor(gathered{deliveries}, authors, writer).Write(t.Context(), events.Delivery{EventID: "d1", Topic: events.DigestDue, Recipient: "ben"})
+		must(t, err)
+		return got, wanted
+	}
+	got, wanted := write(over, term, newer)
+	if !wanted || got.Subject != "Your day in the board portal" || got.To != "ben@example.org" || got.ID != "d1.ben" {
+		t.Fatalf("%+v, %v", got, wanted)
+	}
+	says(t, got, []string{"as deputy chair on Audit Committee", "https://portal.example.org/boards/b1/members", "https://portal.example.org/me/notifications"}, nil)
+	if strings.Count(got.Text, "deputy chair") != 1 {
+		t.Errorf("what is over is told too:\n%s", got.Text)
+	}
+	if _, wanted := write(over, newer); wanted {
+		t.Error("an empty digest is sent")
+	}
+}
+
+// Of two replicas that take up the same events, each recipient of a digest gets one, when its hour has come.
+func TestADigestIsSentOnce(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		clock := newClock()
+		digests := []string{"ana", "ben"}
+		prefers := laterAt{clock.Now().Add(time.Hour)}
+		for range 3 {
+			_, err := s.QueueEvent(t.Context(), events.New(happened, clock.Now()))
+			must(t, err)
+		}
+		made := make(chan struct{}, 100)
+		consumers := map[events.Topic]events.Consumer{happened: everybody(digests), events.DigestDue: notification.NewDigests(s)}
+		ctx, cancel := context.WithCancel(t.Context())
+		ended := make(chan struct{})
+		run := func(d *events.Dispatcher) { d.Run(ctx); ended <- struct{}{} }
+		dispatchers := make([]*events.Dispatcher, 2)
+		for i := range dispatchers {
+			dispatchers[i] = events.NewDispatcher(s, consumers, prefers, func(events.Topic, int) { made <- struct{}{} }, clock.Now, slog.New(slog.DiscardHandler))
+			go run(dispatchers[i])
+		}
+		date := clock.Now().Add(time.Hour).Format(time.DateOnly)
+		for _, id := range digests {
+			eventually(t, "what is gathered for "+id, func() bool {
+				found, err := s.Gathered(t.Context(), id, date)
+				return err == nil && len(found) == 3
+			})
+		}
+		if len(made) != 0 {
+			t.Error("something is delivered before the hour")
+		}
+		clock.advance(time.Hour)
+		for _, d := range dispatchers {
+			d.Wake()
+		}
+		for range digests {
+			<-made
+		}
+		cancel()
+		<-ended
+		<-ended
+		if len(made) != 0 {
+			t.Error("a digest is delivered twice")
+		}
+	})
+}
+
+// laterAt lets all wait for a digest.
+type laterAt struct{ at time.Time }
+
+func (l laterAt) Divide(_ context.Context, topic events.Topic, recipients []string) (events.Division, error) {
+	if topic == events.DigestDue {
+		return events.Division{AtOnce: recipients}, nil
+	}
+	var told events.Division
+	for _, recipient := range recipients {
+		told.Later = append(told.Later, events.Later{Recipient: recipient, DigestAt: func(ahead int) time.Time { return l.at.AddDate(0, 0, ahead) }})
+	}
+	return told, nil
+}

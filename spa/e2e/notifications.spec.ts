@@ -1,0 +1,59 @@
+import { expect, test } from "./journey";
+import { demo } from "./portal/accounts";
+import { eventually } from "./portal/eventually";
+import type { LocalPortal } from "./portal/LocalPortal";
+import { mailTo } from "./portal/mailbox";
+import { chooseInAccountMenu, logIn, overflow } from "./steps";
+import { violations } from "./violations";
+
+// A portal of its own: its clock goes ahead of that of other journeys.
+test.use({ settings: { BACKEND_LIMIT_SIGN_IN_CALLS: "100002" } });
+test.describe.configure({ timeout: 120_000 });
+
+/** Lets time go by at the backend. */
+async function letPass(portal: LocalPortal, hours: number): Promise<void> {
+  const body = JSON.stringify({ advance: `${hours}h` });
+  expect((await fetch(`${portal.addresses.clock}/clock`, { method: "POST", body })).status).toBe(200);
+}
+
+/** Waits until so many e-mails to somebody say something, and gives the newest. */
+async function mailSaying(portal: LocalPortal, name: string, words: RegExp, count: number): Promise<string> {
+  return eventually(`${count} e-mails to ${name} with ${words.source}`, 30_000, async () => {
+    const found = (await mailTo(portal, `${name}@example.org`)).filter((text) => words.test(text));
+    return found.length >= count ? found[0] : undefined;
+  });
+}
+
+const aTerm = /term .*as member on Board ends on/;
+const aDigest = /You get this e-mail once a day/;
+
+test("a secretary has the ends of terms in the daily digest, at another hour", async ({ page, portal }) => {
+  await mailSaying(portal, "secretary", aTerm, 1);
+  await logIn(page, demo("secretary"));
+  await chooseInAccountMenu(page, "Notifications");
+  await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
+  for (const theme of ["dark", "contrast", "default"]) {
+    await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page), `${theme}, ${width} px`).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    }
+  }
+  await page.getByLabel("Terms that end").selectOption("In the daily digest");
+  await page.getByLabel("Time of the daily digest").selectOption("08:00");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Time of the daily digest")).toHaveValue("8");
+  await expect(page.getByLabel("Terms that end")).toHaveValue("DIGEST");
+
+  // The term comes within 30 days. The chair is told at once, the secretary on the next morning.
+  await letPass(portal, 60 * 24);
+  await mailSaying(portal, "chair", aTerm, 2);
+  const before = await mailTo(portal, "secretary@example.org");
+  expect(before.filter((text) => aDigest.test(text))).toEqual([]);
+  await letPass(portal, 24);
+  expect(await mailSaying(portal, "secretary", aDigest, 1)).toMatch(aTerm);
+  expect((await mailTo(portal, "secretary@example.org")).filter((text) => aTerm.test(text))).toHaveLength(2);
+});

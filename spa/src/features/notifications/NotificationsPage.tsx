@@ -1,0 +1,128 @@
+import { useState } from "react";
+import { ChangeForm, FieldProblem, useChange, useLoad } from "@/governance";
+import { failureText } from "@/graphql";
+import type { NotificationType, NotificationWay } from "@/graphql/generated/graphql";
+import { Button, EmptyState, ErrorState, SelectField, Skeleton, SkeletonGroup } from "@/ui";
+import { hourOptions, typeWords, wayOptions } from "./notificationWords";
+import {
+  NotificationPreferencesDocument,
+  type Preferences,
+  UpdateNotificationPreferencesDocument,
+} from "./preferencesQuery";
+import styles from "./NotificationsPage.module.css";
+
+/** How the portal tells the reader of things: what comes at once, and what may come once a day or not at all. */
+export function NotificationsPage() {
+  const { data, failure, busy, retry, refresh } = useLoad(NotificationPreferencesDocument, {});
+  const preferences = data?.notificationPreferences;
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.words}>
+        <h1 tabIndex={-1}>Notifications</h1>
+        <p>
+          The portal tells you by e-mail what you should know, never with the contents of a meeting. What can wait, you
+          can have once a day.
+        </p>
+      </div>
+      {failure && (
+        <ErrorState title="Your notifications could not be loaded" onRetry={retry} retrying={busy}>
+          {failureText(failure)}
+        </ErrorState>
+      )}
+      {!data && !failure && (
+        <SkeletonGroup label="Loading your notifications">
+          <Skeleton shape="line" width="half" />
+        </SkeletonGroup>
+      )}
+      {data && !preferences && <EmptyState icon="mail" title="Notifications come with access to the portal" />}
+      {preferences && <Choices preferences={preferences} onNewer={refresh} />}
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  readonly preferences: Preferences;
+  /** Called when somebody changed the preferences elsewhere, and after they were saved. */
+  readonly onNewer: () => void;
+}
+
+function Choices({ preferences, onNewer }: ChoicesProps) {
+  const change = useChange(UpdateNotificationPreferencesDocument, (answer) => answer.updateNotificationPreferences, {
+    fields: ["digestHour"],
+    onConflict: onNewer,
+  });
+  const changeable = preferences.choices.filter(({ mayChange }) => mayChange);
+  const [ways, setWays] = useState<Partial<Record<NotificationType, NotificationWay>>>({});
+  const [hour, setHour] = useState(preferences.digestHour);
+  const wayOf = (type: NotificationType, standing: NotificationWay) => ways[type] ?? standing;
+
+  async function handleSave() {
+    const outcome = await change.send({
+      ways: changeable.map(({ type, way }) => ({ type, way: wayOf(type, way) })),
+      digestHour: hour,
+      expectedVersion: preferences.version,
+    });
+    if (outcome.kind === "done") onNewer();
+  }
+
+  return (
+    <>
+      <section aria-labelledby="chosen" className={styles.section}>
+        <h2 id="chosen">What you can choose</h2>
+        <p role="alert">
+          {change.outcome?.kind === "conflict" &&
+            "Your notifications were changed elsewhere meanwhile. Look at them, and save once more."}
+        </p>
+        <ChangeForm change={change} onSend={() => void handleSave()}>
+          {changeable.map(({ type, way }) => (
+            <SelectField
+              key={type}
+              label={typeWords[type].name}
+              hint={typeWords[type].about}
+              options={wayOptions}
+              value={wayOf(type, way)}
+              onChange={({ target }) => setWays((earlier) => ({ ...earlier, [type]: wayNamed(target.value) }))}
+            />
+          ))}
+          <FieldProblem change={change} name="digestHour">
+            {(tied) => (
+              <SelectField
+                {...tied}
+                label="Time of the daily digest"
+                hint="On your clock. It comes only if there is something to tell."
+                options={hourOptions}
+                value={String(hour)}
+                onChange={({ target }) => setHour(Number(target.value))}
+              />
+            )}
+          </FieldProblem>
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" busy={change.busy}>
+              Save
+            </Button>
+            <output>{change.outcome?.kind === "done" && "Saved."}</output>
+          </div>
+        </ChangeForm>
+      </section>
+      <section aria-labelledby="fixed" className={styles.section}>
+        <h2 id="fixed">What always comes at once</h2>
+        <ul className={styles.fixed}>
+          {preferences.choices
+            .filter(({ mayChange }) => !mayChange)
+            .map(({ type }) => (
+              <li key={type}>
+                <strong>{typeWords[type].name}</strong>
+                <p>{typeWords[type].about}</p>
+              </li>
+            ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** The way that a select's value names. */
+function wayNamed(value: string): NotificationWay {
+  return wayOptions.find((option) => option.value === value)?.value ?? "EMAIL_NOW";
+}

@@ -1,0 +1,39 @@
+import type { NotificationType, NotificationWay } from "@/graphql/generated/graphql";
+
+interface TypeWords {
+  readonly name: string;
+  readonly about: string;
+}
+
+/** What each kind of notification is about. */
+export const typeWords: Readonly<Record<NotificationType, TypeWords>> = {
+  MEETING_DATES: {
+    name: "Dates of meetings",
+    about: "A date is announced, changed or cancelled. The e-mail brings a file for your calendar.",
+  },
+  QUORUM_AT_RISK: {
+    name: "Quorum at risk",
+    about: "By the answers, too few voting members will come. For the chair and the secretaries.",
+  },
+  TERM_ENDS: {
+    name: "Terms that end",
+    about: "180, 90 and 30 days before. For whose term it is, the chair and the secretaries.",
+  },
+  ACCESS_REQUESTS: {
+    name: "Requests for access",
+    about: "Somebody waits for access to the portal. For those who decide.",
+  },
+};
+
+/** The ways from which the reader chooses. */
+export const wayOptions: readonly { readonly value: NotificationWay; readonly label: string }[] = [
+  { value: "EMAIL_NOW", label: "E-mail at once" },
+  { value: "DIGEST", label: "In the daily digest" },
+  { value: "PORTAL_ONLY", label: "In the portal only" },
+];
+
+/** The hours of a day, as a clock shows them. */
+export const hourOptions = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, "0")}:00`,
+}));
