@@ -49,11 +49,13 @@ test("a secretary has the ends of terms in the daily digest, at another hour", a
   await expect(page.getByLabel("Terms that end")).toHaveValue("DIGEST");
 
   // The term comes within 30 days. The chair is told at once, the secretary on the next morning.
+  const toldAtOnce = (await mailTo(portal, "chair@example.org")).filter((text) => aTerm.test(text)).length;
+  const known = (await mailTo(portal, "secretary@example.org")).filter((text) => aTerm.test(text)).length;
   await letPass(portal, 60 * 24);
-  await mailSaying(portal, "chair", aTerm, 2);
+  await mailSaying(portal, "chair", aTerm, toldAtOnce + 1);
   const before = await mailTo(portal, "secretary@example.org");
   expect(before.filter((text) => aDigest.test(text))).toEqual([]);
   await letPass(portal, 24);
   expect(await mailSaying(portal, "secretary", aDigest, 1)).toMatch(aTerm);
-  expect((await mailTo(portal, "secretary@example.org")).filter((text) => aTerm.test(text))).toHaveLength(2);
+  expect((await mailTo(portal, "secretary@example.org")).filter((text) => aTerm.test(text))).toHaveLength(known + 1);
 });

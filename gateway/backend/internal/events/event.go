@@ -27,20 +27,20 @@ const (
 	AccessWaiting Topic = "access.waiting"
 )
 
-// AccessHandled: somebody decided about an access request. Its payload has the requestId.
-const AccessHandled Topic = "access.handled"
-
-// TermEnds: a term on a board ends soon. Its payload has the boardId, the membershipId and the date of
-// the end, endDate.
-const TermEnds Topic = "term.ends"
-
-// QuorumAtRisk: the answers to a meeting's date leave no quorum. Its payload has the meetingId, and the
-// instant at which the meeting starts then.
-const QuorumAtRisk Topic = "quorum.at_risk"
-
-// DigestDue: the time has come to tell somebody what was gathered. Its payload has the personId and the
-// date by the person's clock.
-const DigestDue Topic = "digest"
+// The topics of other notifications (docs/domain/notifications.md, "Types").
+const (
+	// AccessHandled: somebody decided about an access request. Its payload has the requestId.
+	AccessHandled Topic = "access.handled"
+	// TermEnds: a term on a board ends soon. Its payload has the boardId, the membershipId and the date of
+	// the end, endDate.
+	TermEnds Topic = "term.ends"
+	// QuorumAtRisk: the answers to a meeting's date leave no quorum. Its payload has the meetingId, and the
+	// instant at which the meeting starts then.
+	QuorumAtRisk Topic = "quorum.at_risk"
+	// DigestDue: the time has come to tell somebody what was gathered. Its payload has the personId and the
+	// date by the person's clock.
+	DigestDue Topic = "digest"
+)
 
 // The topics about the dates of meetings. Their payload has the meetingId, and the instant at which
 // the meeting starts then.

@@ -109,15 +109,13 @@ func (h handled) Handling(context.Context, events.Delivery) (notification.Handli
 }
 
 func TestNewsOfAnAccessRequest(t *testing.T) {
+	granted := notification.Handling{Organisation: "Trust", Granted: true, Seats: []notification.Seat{{Board: "Audit Committee", Role: policy.RoleObserver}}}
 	for _, tc := range []struct {
 		name, subject    string
 		told             notification.Handling
 		wanted, unwanted []string
 	}{
-		{
-			"granted", "You have access", notification.Handling{Organisation: "Trust", Granted: true, Seats: []notification.Seat{{Board: "Audit Committee", Role: policy.RoleObserver}}},
-			[]string{"You have access to the board portal of Trust.", "Audit Committee, as observer", "https://portal.example.org/"}, nil,
-		},
+		{"granted", "You have access", granted, []string{"You have access to the board portal of Trust.", "Audit Committee, as observer", "https://portal.example.org/"}, nil},
 		{"turned down", "Your request for access was handled", notification.Handling{Organisation: "Trust"}, []string{"was handled"}, []string{"declin", "refus", "turned"}},
 	} {
 		t.Run(tc.name, func(t *testing.T) {

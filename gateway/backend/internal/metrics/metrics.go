@@ -94,8 +94,10 @@ const (
 )
 
 // kinds are the e-mails that exist.
-var kinds = []string{"confirm", "reset", "invitation", "access_requested", "access_waiting", "meeting_announced", "meeting_changed", "meeting_cancelled",
-	"quorum_at_risk", "term_ends", "access_handled", "digest"}
+var kinds = []string{
+	"confirm", "reset", "invitation", "access_requested", "access_waiting", "access_handled", "meeting_announced", "meeting_changed",
+	"meeting_cancelled", "quorum_at_risk", "term_ends", "digest",
+}
 
 // Metrics counts. Every method may be called concurrently.
 type Metrics struct {
