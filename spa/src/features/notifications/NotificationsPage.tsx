@@ -70,10 +70,6 @@ function Choices({ preferences, onNewer }: ChoicesProps) {
     <>
       <section aria-labelledby="chosen" className={styles.section}>
         <h2 id="chosen">What you can choose</h2>
-        <p role="alert">
-          {change.outcome?.kind === "conflict" &&
-            "Your notifications were changed elsewhere meanwhile. Look at them, and save once more."}
-        </p>
         <ChangeForm change={change} onSend={() => void handleSave()}>
           {changeable.map(({ type, way }) => (
             <SelectField
@@ -101,7 +97,11 @@ function Choices({ preferences, onNewer }: ChoicesProps) {
             <Button type="submit" variant="primary" busy={change.busy}>
               Save
             </Button>
-            <output>{change.outcome?.kind === "done" && "Saved."}</output>
+            <output>
+              {change.outcome?.kind === "done" && "Saved."}
+              {change.outcome?.kind === "conflict" &&
+                "Your notifications were changed elsewhere meanwhile. Look at them, and save once more."}
+            </output>
           </div>
         </ChangeForm>
       </section>
