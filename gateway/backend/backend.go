@@ -25,6 +25,7 @@ import (
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
+	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/mail"
@@ -154,9 +155,9 @@ func (b *Backend) content(readers graphql.Readers, keys *token.Keys, secret []by
 		Planner: meeting.NewPlanner(b.store), Agendas: agenda.NewDesk(b.store, secret), Keeper: board.NewKeeper(b.store),
 		Registrar: people.NewRegistrar(b.store, accountDesk{b.store}),
 		Feeds:     calendar.NewKeeper(b.changer, b.store, keys.Derive), FeedAddress: b.cfg.feedAddress,
-		Notifications: notification.NewDesk(b.store),
-		Limits:        graphql.Limits{Requests: b.cfg.GraphQLRequests, Window: b.cfg.GraphQLWindow},
-		Metrics:       b.metrics, Log: b.log, Now: b.cfg.Now,
+		Notifications: notification.NewDesk(b.store), Organisation: organisation.NewKeeper(b.store),
+		Limits:  graphql.Limits{Requests: b.cfg.GraphQLRequests, Window: b.cfg.GraphQLWindow},
+		Metrics: b.metrics, Log: b.log, Now: b.cfg.Now,
 	})
 }
 

@@ -26,6 +26,8 @@ export const paths = {
   administeredPeople: "/admin/people",
   invitePeople: "/admin/people/invite",
   accessRequests: "/admin/access-requests",
+  /** What portal administrators set for everybody. */
+  organisation: "/admin/organisation",
   /** The reader's own calendar feeds. */
   calendarFeeds: "/me/calendar",
   /** Where the reader is logged in. */

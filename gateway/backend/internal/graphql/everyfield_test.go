@@ -547,6 +547,8 @@ var triedByTheRules = []string{
 	// backend/administering_test.go
 	"linkAccessRequest", "declineAccessRequest", "invitePerson", "invitePeople", "sendInvitation", "updatePerson", "suspendPerson", "reinstatePerson",
 	"setOrgRoles", "signOutEverywhere",
+	// graphql/organisation_test.go
+	"updateOrganisation",
 }
 
 // ofTheirOwn are the mutations of what is the viewer's alone, which have tests of their own.

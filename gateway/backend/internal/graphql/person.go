@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/viewer"
@@ -16,6 +17,23 @@ type organisations struct{}
 // LegalName is null when nobody wrote one.
 func (organisations) LegalName(_ context.Context, of *organisation.Organisation) (*string, error) {
 	return optional(of.LegalName), nil
+}
+
+// Settings are null for those who do not set them.
+func (organisations) Settings(ctx context.Context, of *organisation.Organisation) (*generated.OrganisationSettings, error) {
+	if rightsOf(ctx).May(policy.SetSecurity, policy.Object{}) != policy.Allowed {
+		return nil, nil
+	}
+	return &generated.OrganisationSettings{
+		IdleTimeoutMinutes: of.IdleTimeoutMinutes, AbsoluteSessionHours: of.AbsoluteSessionHours, Version: of.Version,
+	}, nil
+}
+
+// UpdateOrganisation changes the organisation.
+func (m mutation) UpdateOrganisation(ctx context.Context, input organisation.Setting) (generated.OrganisationPayload, error) {
+	answer, err := change.Do(ctx, m.changer, actorOf(ctx), m.organisation.Set(input))
+	value, userErrors, auditSeq, err := said(ctx, answer, err)
+	return generated.OrganisationPayload{Organisation: value, UserErrors: userErrors, AuditSeq: auditSeq}, err
 }
 
 // viewers resolves the fields of a Viewer.

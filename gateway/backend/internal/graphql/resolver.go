@@ -11,6 +11,7 @@ import (
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
+	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/graphql/generated"
 )
@@ -28,6 +29,7 @@ type resolvers struct {
 	feeds     feeds
 
 	notifications *notification.Desk
+	organisation  *organisation.Keeper
 }
 
 // query resolves the fields of Query.
@@ -55,6 +57,7 @@ type mutation struct {
 	feeds     feeds
 
 	notifications *notification.Desk
+	organisation  *organisation.Keeper
 }
 
 // Mutation implements generated.ResolverRoot.

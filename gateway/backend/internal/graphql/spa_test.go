@@ -135,6 +135,7 @@ func TestTheApplicationsOperationsAreServed(t *testing.T) {
 		"SignOutEverywhere":             {"personId": unknown},
 		"LinkAccessRequest":             {"requestId": unknown, "personId": unknown},
 		"DeclineAccessRequest":          {"requestId": unknown},
+		"UpdateOrganisation":            {"name": "Trust", "legalName": "", "idleTimeoutMinutes": 15, "absoluteSessionHours": 12, "expectedVersion": 1},
 		"CreateCalendarFeed":            {},
 		"UpdateNotificationPreferences": {"ways": []any{}, "digestHour": 7, "expectedVersion": 0},
 		"CreateBoard":                   newBoard("sample"),

@@ -14,6 +14,12 @@ function placeholder(title: string) {
   );
 }
 
+/** What portal administrators set for everybody; its script comes with those of people. */
+export const OrganisationPage = lazyScreen(
+  async () => (await import(/* webpackChunkName: "meetings" */ "@/features/organisation")).OrganisationPage,
+  placeholder("Organisation"),
+);
+
 /** The pages of people, whose script is loaded when one of them is first shown. */
 export const PeoplePage = lazyScreen(async () => (await load()).PeoplePage, placeholder("People"));
 export const PersonPage = lazyScreen(async () => (await load()).PersonPage, placeholder("Person"));

@@ -13,7 +13,7 @@ import { MembersPage, NewBoardPage, RulesPage } from "./boardScreens";
 import { DocumentsRoute } from "./DocumentsRoute";
 import { MeetingPage, MeetingsPage, NewMeetingPage } from "./meetingScreens";
 import { NotFoundPage } from "./NotFoundPage";
-import { AccessRequestsPage, InvitePage, PeoplePage, PersonPage } from "./peopleScreens";
+import { AccessRequestsPage, InvitePage, OrganisationPage, PeoplePage, PersonPage } from "./peopleScreens";
 
 export interface NamedBoard {
   readonly id: string;
@@ -49,6 +49,10 @@ export interface Place {
 /** Decides what is offered; what is readable decides the server. */
 function administersPeople({ orgRoles }: SignedIn): boolean {
   return orgRoles.includes("PA") || orgRoles.includes("SEC");
+}
+
+function setsOrganisation({ orgRoles }: SignedIn): boolean {
+  return orgRoles.includes("PA");
 }
 
 function seesDirectory(somebody: SignedIn): boolean {
@@ -152,6 +156,14 @@ export const places: readonly Place[] = [
     title: "Access requests",
     under: paths.administeredPeople,
     screen: <AccessRequestsPage />,
+  },
+  {
+    path: paths.organisation,
+    title: "Organisation",
+    icon: "lock",
+    group: "administration",
+    offeredTo: setsOrganisation,
+    screen: <OrganisationPage />,
   },
   { path: paths.calendarFeeds, title: "Calendar feeds", screen: <CalendarFeeds /> },
   { path: paths.notifications, title: "Notifications", screen: <Notifications /> },

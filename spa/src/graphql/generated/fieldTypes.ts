@@ -236,6 +236,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "updateMeeting": "MeetingPayload!",
     "updateMembership": "MembershipPayload!",
     "updateNotificationPreferences": "UpdateNotificationPreferencesPayload!",
+    "updateOrganisation": "OrganisationPayload!",
     "updatePerson": "PersonPayload!",
     "withdrawAgendaItem": "AgendaPayload!"
   },
@@ -271,6 +272,21 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "NotificationPreferences": {
     "choices": "[NotificationChoice!]!",
     "digestHour": "Int!",
+    "version": "Int!"
+  },
+  "Organisation": {
+    "id": "ID!",
+    "legalName": "String",
+    "name": "String!",
+    "settings": "OrganisationSettings"
+  },
+  "OrganisationPayload": {
+    "organisation": "Organisation",
+    "userErrors": "[UserError!]!"
+  },
+  "OrganisationSettings": {
+    "absoluteSessionHours": "Int!",
+    "idleTimeoutMinutes": "Int!",
     "version": "Int!"
   },
   "PageInfo": {
@@ -327,6 +343,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "meetings": "MeetingConnection!",
     "noticePlan": "NoticePlanAnswer",
     "notificationPreferences": "NotificationPreferences",
+    "organisation": "Organisation",
     "people": "PersonConnection!",
     "person": "Person",
     "rulePresets": "[RulePreset!]!",

@@ -19,6 +19,13 @@ type Organisation struct {
 	governance.Stamp
 }
 
+// The bounds of an organisation's fields (docs/domain/records.md, "Organisation").
+const (
+	longestLegalName                                    = 200
+	leastIdleTimeoutMinutes, mostIdleTimeoutMinutes     = 5, 60
+	leastAbsoluteSessionHours, mostAbsoluteSessionHours = 1, 24
+)
+
 // The organisation's session settings when nobody chose others (docs/domain/records.md, "Organisation").
 const (
 	DefaultIdleTimeoutMinutes   = 15

@@ -16,3 +16,10 @@ type Store interface {
 	HoldFounding(tx *change.Tx) error
 	InsertOrganisation(tx *change.Tx, o Organisation) error
 }
+
+// SettingStore is what changing an organisation needs kept.
+type SettingStore interface {
+	Store
+	// UpdateOrganisation fails with fault.ErrConflict when the stored version is not the one before o's.
+	UpdateOrganisation(tx *change.Tx, o Organisation) error
+}

@@ -9,6 +9,7 @@ import (
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
+	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
 )
 
@@ -73,6 +74,24 @@ type NoticePlanAnswer struct {
 	// Null for a board without rules on that date, and when userErrors say why.
 	Plan       *meeting.NoticePlan `json:"plan,omitempty"`
 	UserErrors []UserError         `json:"userErrors"`
+}
+
+type OrganisationPayload struct {
+	// Null when userErrors say why.
+	Organisation *organisation.Organisation `json:"organisation,omitempty"`
+	UserErrors   []UserError                `json:"userErrors"`
+	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
+	AuditSeq *int `json:"auditSeq,omitempty"`
+}
+
+// What portal administrators set.
+type OrganisationSettings struct {
+	// After so many minutes without use a session ends; 5 to 60.
+	IdleTimeoutMinutes int `json:"idleTimeoutMinutes"`
+	// So many hours after the log-in a session ends; 1 to 24.
+	AbsoluteSessionHours int `json:"absoluteSessionHours"`
+	// The version of the organisation.
+	Version int `json:"version"`
 }
 
 type PeoplePayload struct {

@@ -15,6 +15,7 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
+	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
 	"github.com/99designs/gqlgen/graphql"
 	gqlparser "github.com/vektah/gqlparser/v2"
@@ -338,6 +339,7 @@ type ComplexityRoot struct {
 		UpdateMeeting                 func(childComplexity int, input meeting.Update) int
 		UpdateMembership              func(childComplexity int, input board.TermChange) int
 		UpdateNotificationPreferences func(childComplexity int, input notification.Choosing) int
+		UpdateOrganisation            func(childComplexity int, input organisation.Setting) int
 		UpdatePerson                  func(childComplexity int, input people.Renaming) int
 		WithdrawAgendaItem            func(childComplexity int, input agenda.Withdrawing) int
 	}
@@ -390,7 +392,20 @@ type ComplexityRoot struct {
 		LegalName func(childComplexity int) int
 		Locale    func(childComplexity int) int
 		Name      func(childComplexity int) int
+		Settings  func(childComplexity int) int
 		TimeZone  func(childComplexity int) int
+	}
+
+	OrganisationPayload struct {
+		AuditSeq     func(childComplexity int) int
+		Organisation func(childComplexity int) int
+		UserErrors   func(childComplexity int) int
+	}
+
+	OrganisationSettings struct {
+		AbsoluteSessionHours func(childComplexity int) int
+		IdleTimeoutMinutes   func(childComplexity int) int
+		Version              func(childComplexity int) int
 	}
 
 	PageInfo struct {
@@ -2121,6 +2136,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.UpdateNotificationPreferences(childComplexity, args["input"].(notification.Choosing)), true
+	case "Mutation.updateOrganisation":
+		if e.ComplexityRoot.Mutation.UpdateOrganisation == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_updateOrganisation_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.UpdateOrganisation(childComplexity, args["input"].(organisation.Setting)), true
 	case "Mutation.updatePerson":
 		if e.ComplexityRoot.Mutation.UpdatePerson == nil {
 			break
@@ -2324,12 +2350,56 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Organisation.Name(childComplexity), true
+	case "Organisation.settings":
+		if e.ComplexityRoot.Organisation.Settings == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Organisation.Settings(childComplexity), true
 	case "Organisation.timeZone":
 		if e.ComplexityRoot.Organisation.TimeZone == nil {
 			break
 		}
 
 		return e.ComplexityRoot.Organisation.TimeZone(childComplexity), true
+
+	case "OrganisationPayload.auditSeq":
+		if e.ComplexityRoot.OrganisationPayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.OrganisationPayload.AuditSeq(childComplexity), true
+	case "OrganisationPayload.organisation":
+		if e.ComplexityRoot.OrganisationPayload.Organisation == nil {
+			break
+		}
+
+		return e.ComplexityRoot.OrganisationPayload.Organisation(childComplexity), true
+	case "OrganisationPayload.userErrors":
+		if e.ComplexityRoot.OrganisationPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.OrganisationPayload.UserErrors(childComplexity), true
+
+	case "OrganisationSettings.absoluteSessionHours":
+		if e.ComplexityRoot.OrganisationSettings.AbsoluteSessionHours == nil {
+			break
+		}
+
+		return e.ComplexityRoot.OrganisationSettings.AbsoluteSessionHours(childComplexity), true
+	case "OrganisationSettings.idleTimeoutMinutes":
+		if e.ComplexityRoot.OrganisationSettings.IdleTimeoutMinutes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.OrganisationSettings.IdleTimeoutMinutes(childComplexity), true
+	case "OrganisationSettings.version":
+		if e.ComplexityRoot.OrganisationSettings.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.OrganisationSettings.Version(childComplexity), true
 
 	case "PageInfo.endCursor":
 		if e.ComplexityRoot.PageInfo.EndCursor == nil {
@@ -3549,6 +3619,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputUpdateMeetingInput,
 		ec.unmarshalInputUpdateMembershipInput,
 		ec.unmarshalInputUpdateNotificationPreferencesInput,
+		ec.unmarshalInputUpdateOrganisationInput,
 		ec.unmarshalInputUpdatePersonInput,
 		ec.unmarshalInputWithdrawAgendaItemInput,
 		ec.unmarshalInputWrittenRuleInput,
@@ -4793,10 +4864,52 @@ extend type Mutation {
   timeZone: String!
   "BCP 47, such as en-GB."
   locale: String!
+  "Null for those who do not set it."
+  settings: OrganisationSettings @goField(forceResolver: true)
+}
+
+"What portal administrators set."
+type OrganisationSettings {
+  "After so many minutes without use a session ends; 5 to 60."
+  idleTimeoutMinutes: Int!
+  "So many hours after the log-in a session ends; 1 to 24."
+  absoluteSessionHours: Int!
+  "The version of the organisation."
+  version: Int!
+}
+
+input UpdateOrganisationInput @goModel(model: "example.org/portal/backend/internal/governance/organisation.Setting") {
+  "1 to 120 characters."
+  name: String!
+  "At most 200 characters; may be empty."
+  legalName: String!
+  "Holds for sessions that run already, too."
+  idleTimeoutMinutes: Int!
+  "Holds for sessions that run already, too."
+  absoluteSessionHours: Int!
+  "The version of the organisation that the client knows."
+  expectedVersion: Int!
+  "The client's name for the request, at most 144 bytes. For 24 hours a repeat of the same person is answered as the first request was."
+  clientMutationId: ID!
+}
+
+type OrganisationPayload {
+  "Null when userErrors say why."
+  organisation: Organisation
+  userErrors: [UserError!]!
+  "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
+  auditSeq: Int
 }
 
 extend type Query {
   organisation: Organisation
+}
+
+extend type Mutation {
+  """
+  Changes the organisation. Refusals are FORBIDDEN for all but portal administrators, VALIDATION_FAILED and CONFLICT_VERSION.
+  """
+  updateOrganisation(input: UpdateOrganisationInput!): OrganisationPayload!
 }
 `, BuiltIn: false},
 	{Name: "../schema/page.graphqls", Input: `type PageInfo @goModel(model: "example.org/portal/backend/internal/page.Info") {
@@ -5808,8 +5921,34 @@ func (ec *executionContext) childFields_Organisation(ctx context.Context, field 
 		return ec.fieldContext_Organisation_timeZone(ctx, field)
 	case "locale":
 		return ec.fieldContext_Organisation_locale(ctx, field)
+	case "settings":
+		return ec.fieldContext_Organisation_settings(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Organisation", field.Name)
+}
+
+func (ec *executionContext) childFields_OrganisationPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "organisation":
+		return ec.fieldContext_OrganisationPayload_organisation(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_OrganisationPayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_OrganisationPayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type OrganisationPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_OrganisationSettings(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "idleTimeoutMinutes":
+		return ec.fieldContext_OrganisationSettings_idleTimeoutMinutes(ctx, field)
+	case "absoluteSessionHours":
+		return ec.fieldContext_OrganisationSettings_absoluteSessionHours(ctx, field)
+	case "version":
+		return ec.fieldContext_OrganisationSettings_version(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type OrganisationSettings", field.Name)
 }
 
 func (ec *executionContext) childFields_PageInfo(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

@@ -45,3 +45,8 @@ func (s Store) HoldFounding(tx *change.Tx) error {
 func (s Store) InsertOrganisation(tx *change.Tx, o organisation.Organisation) error {
 	return table.Insert(tx, s.db, o)
 }
+
+// UpdateOrganisation replaces what may change of an organisation.
+func (s Store) UpdateOrganisation(tx *change.Tx, o organisation.Organisation) error {
+	return table.Update(tx, s.db, o)
+}

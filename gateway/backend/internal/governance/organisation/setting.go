@@ -1,0 +1,156 @@
+package organisation
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+const onlyAdministratorsSet = "only a portal administrator changes the organisation"
+
+// errNoOrganisation means that nothing was founded yet, or not for the actor.
+var errNoOrganisation = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such organisation"}
+
+// Setting asks for other names and session times of the organisation.
+type Setting struct {
+	change.Edit
+	Name string
+	// LegalName may be empty.
+	LegalName string
+	// IdleTimeoutMinutes and AbsoluteSessionHours hold for sessions that run already, too.
+	IdleTimeoutMinutes   int
+	AbsoluteSessionHours int
+}
+
+// Keeper changes the organisation.
+type Keeper struct{ store SettingStore }
+
+// NewKeeper makes a keeper.
+func NewKeeper(store SettingStore) *Keeper { return &Keeper{store: store} }
+
+// Set is the command that changes the organisation.
+func (k *Keeper) Set(input Setting) change.Command[Organisation] {
+	return setting{store: k.store, input: input}
+}
+
+type setting struct {
+	store SettingStore
+	input Setting
+}
+
+// Name implements change.Command.
+func (setting) Name() string { return "updateOrganisation" }
+
+// Key implements change.Command.
+func (s setting) Key() change.Key { return change.KeyOf(s.input.ClientMutationID, s.input) }
+
+// Locks implements change.Command.
+func (s setting) Locks(tx *change.Tx) ([]change.Lock, error) {
+	locks := []change.Lock{change.Keep(change.RankPerson, tx.PersonID())}
+	standing, err := s.store.FirstOrganisation(tx.Context())
+	if errors.Is(err, fault.ErrNotFound) {
+		return locks, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("find the organisation: %w", err)
+	}
+	return append(locks, change.Change(change.RankOrganisation, standing.ID)), nil
+}
+
+// Asks implements change.Command.
+func (setting) Asks(*change.Tx) (*policy.Question, error) {
+	return &policy.Question{Action: policy.SetSecurity, Missing: errNoOrganisation.Message, Forbidden: onlyAdministratorsSet}, nil
+}
+
+// Apply implements change.Command.
+func (s setting) Apply(tx *change.Tx) (Organisation, error) {
+	before, err := s.own(tx)
+	if err != nil {
+		return Organisation{}, err
+	}
+	if err := tx.Expect(before.ID, s.input.ExpectedVersion, before.Version, before.UpdatedAt); err != nil {
+		return Organisation{}, err
+	}
+	after, err := s.input.appliedTo(before)
+	if err != nil {
+		return Organisation{}, change.Refuse(err)
+	}
+	changed := changedFields(before, after)
+	if len(changed) == 0 {
+		tx.Unchanged()
+		return before, nil
+	}
+	after.Changed(tx.Now())
+	if err := s.store.UpdateOrganisation(tx, after); err != nil {
+		return Organisation{}, fmt.Errorf("keep the organisation: %w", err)
+	}
+	tx.Record(audit.Event{Action: "ORGANISATION_CHANGED", Entity: "organisation", EntityID: after.ID, Data: map[string]any{"fields": changed}})
+	return after, nil
+}
+
+// own is the organisation of the actor.
+func (s setting) own(tx *change.Tx) (Organisation, error) {
+	v, err := tx.Viewer()
+	if err != nil {
+		return Organisation{}, err
+	}
+	if v == nil {
+		return Organisation{}, errNoOrganisation
+	}
+	found, err := s.store.Organisation(tx.Context(), v.Person.OrganisationID)
+	if err != nil {
+		return Organisation{}, fmt.Errorf("find the organisation: %w", err)
+	}
+	return found, nil
+}
+
+func (s Setting) appliedTo(before Organisation) (Organisation, error) {
+	after := before
+	after.Name, after.LegalName = strings.TrimSpace(s.Name), strings.TrimSpace(s.LegalName)
+	after.IdleTimeoutMinutes, after.AbsoluteSessionHours = s.IdleTimeoutMinutes, s.AbsoluteSessionHours
+	if err := governance.CheckLine("name", after.Name, longestOrganisationName); err != nil {
+		return Organisation{}, err
+	}
+	if after.LegalName != "" {
+		if err := governance.CheckLine("legalName", after.LegalName, longestLegalName); err != nil {
+			return Organisation{}, err
+		}
+	}
+	if after.IdleTimeoutMinutes < leastIdleTimeoutMinutes || after.IdleTimeoutMinutes > mostIdleTimeoutMinutes {
+		return Organisation{}, governance.Invalid("idleTimeoutMinutes", "must be between %d and %d", leastIdleTimeoutMinutes, mostIdleTimeoutMinutes)
+	}
+	if after.AbsoluteSessionHours < leastAbsoluteSessionHours || after.AbsoluteSessionHours > mostAbsoluteSessionHours {
+		return Organisation{}, governance.Invalid("absoluteSessionHours", "must be between %d and %d", leastAbsoluteSessionHours, mostAbsoluteSessionHours)
+	}
+	return after, nil
+}
+
+// changedFields are the names of what is different.
+func changedFields(before, after Organisation) (changed []string) {
+	for _, field := range []struct {
+		name      string
+		different bool
+	}{
+		{"name", before.Name != after.Name},
+		{"legalName", before.LegalName != after.LegalName},
+		{"idleTimeoutMinutes", before.IdleTimeoutMinutes != after.IdleTimeoutMinutes},
+		{"absoluteSessionHours", before.AbsoluteSessionHours != after.AbsoluteSessionHours},
+	} {
+		if field.different {
+			changed = append(changed, field.name)
+		}
+	}
+	return changed
+}
+
+// IDOf implements change.Repeated.
+func (setting) IDOf(o Organisation) string { return o.ID }
+
+// Again implements change.Repeated.
+func (s setting) Again(tx *change.Tx, _ string) (Organisation, error) { return s.own(tx) }

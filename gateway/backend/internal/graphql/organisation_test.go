@@ -1,0 +1,64 @@
+package graphql_test
+
+import (
+	"testing"
+)
+
+const (
+	readOrganisation   = `{ organisation { name settings { idleTimeoutMinutes absoluteSessionHours version } } }`
+	updateOrganisation = `mutation ($input: UpdateOrganisationInput!) {
+  updateOrganisation(input: $input) { organisation { name legalName settings { idleTimeoutMinutes absoluteSessionHours version } } userErrors { code field message } }
+}`
+)
+
+func settingsOf(expected, idle, absolute int, name string) map[string]any {
+	return map[string]any{
+		"clientMutationId": name, "expectedVersion": expected, "name": name, "legalName": "Fennmark Harbour Trust Ltd",
+		"idleTimeoutMinutes": idle, "absoluteSessionHours": absolute,
+	}
+}
+
+func TestAnAdministratorSetsTheOrganisation(t *testing.T) {
+	p := openPortal(t)
+	set := func(account string, input map[string]any) map[string]any {
+		return p.read(t, account, updateOrganisation, "input", input)["updateOrganisation"].(map[string]any)
+	}
+	standing := p.read(t, "admin@example.org", readOrganisation)
+	version := int(at(t, standing, "organisation", "settings", "version").(float64))
+	for _, account := range []string{"chair@example.org", "director@example.org", "secretary@example.org", "observer@example.org"} {
+		if got := at(t, p.read(t, account, readOrganisation), "organisation", "settings"); got != nil {
+			t.Errorf("%s reads %v", account, got)
+		}
+		if got := set(account, settingsOf(version, 30, 8, "by "+account)); at(t, got, "userErrors", 0, "code") != "FORBIDDEN" {
+			t.Errorf("%s: %v", account, got)
+		}
+	}
+	for name, tc := range map[string]struct {
+		input       map[string]any
+		code, field string
+	}{
+		"idle too short":     {settingsOf(version, 4, 8, "a"), "VALIDATION_FAILED", "idleTimeoutMinutes"},
+		"idle too long":      {settingsOf(version, 61, 8, "b"), "VALIDATION_FAILED", "idleTimeoutMinutes"},
+		"absolute too short": {settingsOf(version, 30, 0, "c"), "VALIDATION_FAILED", "absoluteSessionHours"},
+		"absolute too long":  {settingsOf(version, 30, 25, "d"), "VALIDATION_FAILED", "absoluteSessionHours"},
+		"an earlier version": {settingsOf(version+1, 30, 8, "e"), "CONFLICT_VERSION", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got := set("admin@example.org", tc.input)
+			if at(t, got, "userErrors", 0, "code") != tc.code || tc.field != "" && at(t, got, "userErrors", 0, "field") != tc.field {
+				t.Errorf("%v", got)
+			}
+		})
+	}
+	input := settingsOf(version, 30, 8, "Fennmark")
+	for range 2 { // the second one is a repeat
+		got := set("admin@example.org", input)
+		settings := at(t, got, "organisation", "settings")
+		if at(t, got, "organisation", "name") != "Fennmark" || at(t, settings, "idleTimeoutMinutes") != 30.0 || at(t, settings, "version") != float64(version+1) {
+			t.Errorf("%v", got)
+		}
+	}
+	if got := at(t, p.read(t, "director@example.org", `{ viewer { settings { idleTimeoutMinutes absoluteSessionHours } } }`), "viewer", "settings"); at(t, got, "idleTimeoutMinutes") != 30.0 || at(t, got, "absoluteSessionHours") != 8.0 {
+		t.Errorf("the director has %v", got)
+	}
+}

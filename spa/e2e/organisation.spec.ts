@@ -1,0 +1,42 @@
+import { expect, test } from "./journey";
+import { demo } from "./portal/accounts";
+import { logIn, mainNavigation, overflow } from "./steps";
+import { violations } from "./violations";
+
+// A portal of its own: the sessions of other journeys have other ends.
+test.use({ settings: { BACKEND_LIMIT_SIGN_IN_CALLS: "100003" } });
+
+test("an administrator sets when sessions end, and nobody else does", async ({ page, browser, portal }) => {
+  await logIn(page, demo("admin"));
+  await mainNavigation(page).getByRole("link", { name: "Organisation" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Organisation" })).toBeVisible();
+  const minutes = page.getByLabel("Minutes without use after which a session ends");
+  await expect(minutes).toHaveValue("15");
+  for (const theme of ["dark", "contrast", "default"]) {
+    await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page), `${theme}, ${width} px`).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    }
+  }
+  await minutes.fill("90");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "must be between 5 and 60" })).toBeVisible();
+  await expect(minutes).toBeFocused();
+  await minutes.fill("20");
+  await page.getByLabel("Hours after the log-in at which a session ends").fill("8");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await page.reload();
+  await expect(minutes).toHaveValue("20");
+
+  const context = await browser.newContext({ baseURL: portal.addresses.portal });
+  const other = await context.newPage();
+  await logIn(other, demo("secretary"));
+  await expect(mainNavigation(other).getByRole("link", { name: "Accounts" })).toBeVisible();
+  await expect(mainNavigation(other).getByRole("link", { name: "Organisation" })).toHaveCount(0);
+  await other.goto("/admin/organisation");
+  await expect(other.getByText("Only portal administrators set the organisation")).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { ChangeField, ChangeForm, useChange, useLoad } from "@/governance";
+import { failureText } from "@/graphql";
+import { Button, EmptyState, ErrorState, Skeleton, SkeletonGroup } from "@/ui";
+import { OrganisationSettingsDocument, type SetOrganisation, UpdateOrganisationDocument } from "./organisationQuery";
+import styles from "./OrganisationPage.module.css";
+
+/** The organisation's names, and when its sessions end; for portal administrators. */
+export function OrganisationPage() {
+  const { data, failure, busy, retry, refresh } = useLoad(OrganisationSettingsDocument, {});
+  const organisation = data?.organisation;
+  return (
+    <div className={styles.page}>
+      <h1>Organisation</h1>
+      {failure && (
+        <ErrorState title="The organisation could not be loaded" onRetry={retry} retrying={busy}>
+          {failureText(failure)}
+        </ErrorState>
+      )}
+      {!data && !failure && (
+        <SkeletonGroup label="Loading the organisation">
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      )}
+      {data && !organisation?.settings && (
+        <EmptyState icon="lock" title="Only portal administrators set the organisation" />
+      )}
+      {organisation?.settings && (
+        <Settings organisation={organisation} settings={organisation.settings} onNewer={refresh} />
+      )}
+    </div>
+  );
+}
+
+interface SettingsProps {
+  readonly organisation: SetOrganisation;
+  readonly settings: NonNullable<SetOrganisation["settings"]>;
+  /** Called when somebody changed the organisation meanwhile. */
+  readonly onNewer: () => void;
+}
+
+function Settings({ organisation, settings, onNewer }: SettingsProps) {
+  const change = useChange(UpdateOrganisationDocument, (answer) => answer.updateOrganisation, {
+    fields: ["name", "legalName", "idleTimeoutMinutes", "absoluteSessionHours"],
+    onConflict: onNewer,
+  });
+  const [name, setName] = useState(organisation.name);
+  const [legalName, setLegalName] = useState(organisation.legalName ?? "");
+  const [minutes, setMinutes] = useState(String(settings.idleTimeoutMinutes));
+  const [hours, setHours] = useState(String(settings.absoluteSessionHours));
+
+  function handleSave() {
+    void change.send({
+      name,
+      legalName,
+      // What is no number is refused by the server, with the bounds.
+      idleTimeoutMinutes: Math.trunc(Number(minutes)),
+      absoluteSessionHours: Math.trunc(Number(hours)),
+      expectedVersion: settings.version,
+    });
+  }
+
+  return (
+    <ChangeForm change={change} onSend={handleSave}>
+      <ChangeField
+        change={change}
+        name="name"
+        label="Name"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <ChangeField
+        change={change}
+        name="legalName"
+        label="Legal name (optional)"
+        value={legalName}
+        onChange={({ target }) => setLegalName(target.value)}
+      />
+      <ChangeField
+        change={change}
+        name="idleTimeoutMinutes"
+        label="Minutes without use after which a session ends"
+        hint="5 to 60. A minute before, the portal asks."
+        type="number"
+        inputMode="numeric"
+        min={5}
+        max={60}
+        value={minutes}
+        onChange={({ target }) => setMinutes(target.value)}
+      />
+      <ChangeField
+        change={change}
+        name="absoluteSessionHours"
+        label="Hours after the log-in at which a session ends"
+        hint="1 to 24. Both hold at once, for sessions that run already, too."
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={24}
+        value={hours}
+        onChange={({ target }) => setHours(target.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={change.busy}>
+          Save
+        </Button>
+        <output>
+          {change.outcome?.kind === "done" && "Saved."}
+          {change.outcome?.kind === "conflict" &&
+            "Somebody else changed the organisation meanwhile. What you typed is still here: look at it, and save once more."}
+        </output>
+      </div>
+    </ChangeForm>
+  );
+}

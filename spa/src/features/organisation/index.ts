@@ -1,0 +1,2 @@
+/** What portal administrators set for everybody. */
+export { OrganisationPage } from "./OrganisationPage";

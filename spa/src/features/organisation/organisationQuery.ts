@@ -1,0 +1,43 @@
+import { graphql } from "@/graphql";
+import type { OrganisationSettingsQuery } from "@/graphql/generated/graphql";
+
+export const OrganisationSettingsDocument = graphql(`
+  query OrganisationSettings {
+    organisation {
+      id
+      name
+      legalName
+      settings {
+        idleTimeoutMinutes
+        absoluteSessionHours
+        version
+      }
+    }
+  }
+`);
+
+export const UpdateOrganisationDocument = graphql(`
+  mutation UpdateOrganisation($input: UpdateOrganisationInput!) {
+    updateOrganisation(input: $input) {
+      organisation {
+        id
+        name
+        legalName
+        settings {
+          idleTimeoutMinutes
+          absoluteSessionHours
+          version
+        }
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+/** The organisation with what its administrators set. */
+export type SetOrganisation = NonNullable<OrganisationSettingsQuery["organisation"]>;
