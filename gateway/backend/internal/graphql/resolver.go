@@ -103,6 +103,12 @@ func (resolvers) AccessRequest() generated.AccessRequestResolver { return access
 // Organisation implements generated.ResolverRoot.
 func (resolvers) Organisation() generated.OrganisationResolver { return organisations{} }
 
+// HomeRow implements generated.ResolverRoot.
+func (resolvers) HomeRow() generated.HomeRowResolver { return homeRows{} }
+
+// HomeStep implements generated.ResolverRoot.
+func (resolvers) HomeStep() generated.HomeStepResolver { return homeSteps{} }
+
 // Viewer implements generated.ResolverRoot.
 func (resolvers) Viewer() generated.ViewerResolver { return viewers{} }
 

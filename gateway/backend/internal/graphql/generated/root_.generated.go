@@ -34,6 +34,8 @@ type ResolverRoot interface {
 	Board() BoardResolver
 	Document() DocumentResolver
 	Exclusion() ExclusionResolver
+	HomeRow() HomeRowResolver
+	HomeStep() HomeStepResolver
 	ItemReading() ItemReadingResolver
 	Meeting() MeetingResolver
 	Membership() MembershipResolver
@@ -209,6 +211,31 @@ type ComplexityRoot struct {
 		Person        func(childComplexity int) int
 		PrivateReason func(childComplexity int) int
 		Scope         func(childComplexity int) int
+	}
+
+	HomeRow struct {
+		Board    func(childComplexity int) int
+		Count    func(childComplexity int) int
+		DueAt    func(childComplexity int) int
+		DueDate  func(childComplexity int) int
+		ID       func(childComplexity int) int
+		Kind     func(childComplexity int) int
+		Meeting  func(childComplexity int) int
+		Person   func(childComplexity int) int
+		TimeZone func(childComplexity int) int
+		Urgency  func(childComplexity int) int
+	}
+
+	HomeStep struct {
+		Board   func(childComplexity int) int
+		Done    func(childComplexity int) int
+		Kind    func(childComplexity int) int
+		Meeting func(childComplexity int) int
+	}
+
+	HomeSummary struct {
+		Steps   func(childComplexity int) int
+		Waiting func(childComplexity int) int
 	}
 
 	ItemAccess struct {
@@ -442,6 +469,7 @@ type ComplexityRoot struct {
 		Document              func(childComplexity int, id string) int
 		Documents             func(childComplexity int, boardID string, first *int, after *string) int
 		EndOfTerm             func(childComplexity int, membershipID string, endDate localtime.Date) int
+		Home                  func(childComplexity int) int
 		Meeting               func(childComplexity int, id string) int
 		MeetingReadiness      func(childComplexity int, meetingID string) int
 		Meetings              func(childComplexity int, boardIds []string, from *localtime.Date, to *localtime.Date, states []meeting.State, first *int, after *string, orderBy *meeting.Order) int
@@ -1337,6 +1365,105 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Exclusion.Scope(childComplexity), true
+
+	case "HomeRow.board":
+		if e.ComplexityRoot.HomeRow.Board == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.Board(childComplexity), true
+	case "HomeRow.count":
+		if e.ComplexityRoot.HomeRow.Count == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.Count(childComplexity), true
+	case "HomeRow.dueAt":
+		if e.ComplexityRoot.HomeRow.DueAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.DueAt(childComplexity), true
+	case "HomeRow.dueDate":
+		if e.ComplexityRoot.HomeRow.DueDate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.DueDate(childComplexity), true
+	case "HomeRow.id":
+		if e.ComplexityRoot.HomeRow.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.ID(childComplexity), true
+	case "HomeRow.kind":
+		if e.ComplexityRoot.HomeRow.Kind == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.Kind(childComplexity), true
+	case "HomeRow.meeting":
+		if e.ComplexityRoot.HomeRow.Meeting == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.Meeting(childComplexity), true
+	case "HomeRow.person":
+		if e.ComplexityRoot.HomeRow.Person == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.Person(childComplexity), true
+	case "HomeRow.timeZone":
+		if e.ComplexityRoot.HomeRow.TimeZone == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.TimeZone(childComplexity), true
+	case "HomeRow.urgency":
+		if e.ComplexityRoot.HomeRow.Urgency == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.Urgency(childComplexity), true
+
+	case "HomeStep.board":
+		if e.ComplexityRoot.HomeStep.Board == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeStep.Board(childComplexity), true
+	case "HomeStep.done":
+		if e.ComplexityRoot.HomeStep.Done == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeStep.Done(childComplexity), true
+	case "HomeStep.kind":
+		if e.ComplexityRoot.HomeStep.Kind == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeStep.Kind(childComplexity), true
+	case "HomeStep.meeting":
+		if e.ComplexityRoot.HomeStep.Meeting == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeStep.Meeting(childComplexity), true
+
+	case "HomeSummary.steps":
+		if e.ComplexityRoot.HomeSummary.Steps == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeSummary.Steps(childComplexity), true
+	case "HomeSummary.waiting":
+		if e.ComplexityRoot.HomeSummary.Waiting == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeSummary.Waiting(childComplexity), true
 
 	case "ItemAccess.allowIds":
 		if e.ComplexityRoot.ItemAccess.AllowIDs == nil {
@@ -2537,6 +2664,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.EndOfTerm(childComplexity, args["membershipId"].(string), args["endDate"].(localtime.Date)), true
+	case "Query.home":
+		if e.ComplexityRoot.Query.Home == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Query.Home(childComplexity), true
 
 	case "Query.meeting":
 		if e.ComplexityRoot.Query.Meeting == nil {
@@ -4258,6 +4391,69 @@ extend type Mutation {
   recordDocument(input: RecordDocumentInput!): RecordDocumentPayload!
 }
 `, BuiltIn: false},
+	{Name: "../schema/home.graphqls", Input: `# What waits for the viewer (docs/domain/home.md). What the viewer may not read makes no row and changes none [X10].
+
+"What waits, in the order in which it stands among what is equally urgent."
+enum HomeRowKind @goModel(model: "example.org/portal/backend/internal/governance/home.Kind") {
+  MEETING_IN_SESSION
+  ANSWER_INVITATION
+  QUORUM_AT_RISK
+  ANNOUNCE_MEETING
+  ACCESS_REQUESTS
+  TERM_ENDS
+  VACANCIES
+  EMAILS_NOT_DELIVERED
+}
+
+"NOW: it goes on. OVERDUE: the deadline has passed. TODAY, LATER: it is today, or lies ahead. ANYTIME: there is none."
+enum HomeUrgency @goModel(model: "example.org/portal/backend/internal/governance/home.Urgency") { NOW OVERDUE TODAY LATER ANYTIME }
+
+type HomeRow @goModel(model: "example.org/portal/backend/internal/governance/home.Row") {
+  "The same as long as the same thing waits."
+  id: ID!
+  kind: HomeRowKind!
+  urgency: HomeUrgency!
+  "Null for what concerns the organisation as a whole."
+  board: Board @goField(forceResolver: true)
+  "Null for what concerns no meeting."
+  meeting: Meeting
+  "Of TERM_ENDS: whose term."
+  person: PersonName @goField(forceResolver: true)
+  "Of ACCESS_REQUESTS, VACANCIES and EMAILS_NOT_DELIVERED: how many."
+  count: Int
+  "Null where the deadline is a whole day, and without one."
+  dueAt: Instant
+  "The deadline's day in timeZone; null without one."
+  dueDate: LocalDate
+  "The board's, and the viewer's own for what concerns the organisation; null without a deadline."
+  timeZone: String @goField(forceResolver: true)
+}
+
+enum HomeStepKind @goModel(model: "example.org/portal/backend/internal/governance/home.StepKind") { BOARD PEOPLE MEMBERS MEETING AGENDA }
+
+"A step from an empty organisation to its first meeting."
+type HomeStep @goModel(model: "example.org/portal/backend/internal/governance/home.Step") {
+  kind: HomeStepKind!
+  "What there is tells it, so that somebody else may go on."
+  done: Boolean!
+  "Where the step is taken; null while there is no board."
+  board: Board @goField(forceResolver: true)
+  "The first meeting, of the steps MEETING and AGENDA; null while there is none."
+  meeting: Meeting
+}
+
+type HomeSummary @goModel(model: "example.org/portal/backend/internal/governance/home.Summary") {
+  "What cannot wait comes first: a meeting in session, then what is overdue or due today by its deadline, then the rest by its kind."
+  waiting: [HomeRow!]!
+  "For who makes boards, until the first meeting is announced; empty for all others."
+  steps: [HomeStep!]!
+}
+
+extend type Query {
+  "Null while the account is not linked to an active person."
+  home: HomeSummary
+}
+`, BuiltIn: false},
 	{Name: "../schema/meeting.graphqls", Input: `enum MeetingKind @goModel(model: "example.org/portal/backend/internal/governance/meeting.Kind") { ORDINARY EXTRAORDINARY ANNUAL }
 
 enum MeetingState @goModel(model: "example.org/portal/backend/internal/governance/meeting.State") { DRAFT SCHEDULED PUBLISHED IN_SESSION ADJOURNED HELD CLOSED CANCELLED }
@@ -5351,6 +5547,56 @@ func (ec *executionContext) childFields_Exclusion(ctx context.Context, field gra
 		return ec.fieldContext_Exclusion_createdAt(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Exclusion", field.Name)
+}
+
+func (ec *executionContext) childFields_HomeRow(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_HomeRow_id(ctx, field)
+	case "kind":
+		return ec.fieldContext_HomeRow_kind(ctx, field)
+	case "urgency":
+		return ec.fieldContext_HomeRow_urgency(ctx, field)
+	case "board":
+		return ec.fieldContext_HomeRow_board(ctx, field)
+	case "meeting":
+		return ec.fieldContext_HomeRow_meeting(ctx, field)
+	case "person":
+		return ec.fieldContext_HomeRow_person(ctx, field)
+	case "count":
+		return ec.fieldContext_HomeRow_count(ctx, field)
+	case "dueAt":
+		return ec.fieldContext_HomeRow_dueAt(ctx, field)
+	case "dueDate":
+		return ec.fieldContext_HomeRow_dueDate(ctx, field)
+	case "timeZone":
+		return ec.fieldContext_HomeRow_timeZone(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type HomeRow", field.Name)
+}
+
+func (ec *executionContext) childFields_HomeStep(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "kind":
+		return ec.fieldContext_HomeStep_kind(ctx, field)
+	case "done":
+		return ec.fieldContext_HomeStep_done(ctx, field)
+	case "board":
+		return ec.fieldContext_HomeStep_board(ctx, field)
+	case "meeting":
+		return ec.fieldContext_HomeStep_meeting(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type HomeStep", field.Name)
+}
+
+func (ec *executionContext) childFields_HomeSummary(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "waiting":
+		return ec.fieldContext_HomeSummary_waiting(ctx, field)
+	case "steps":
+		return ec.fieldContext_HomeSummary_steps(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type HomeSummary", field.Name)
 }
 
 func (ec *executionContext) childFields_ItemAccess(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
