@@ -37,7 +37,7 @@ async function setUp(page: Page, portal: LocalPortal): Promise<void> {
   await emailField(page).fill("ana.castellan@example.org");
   await fillNewPassword(page, "Password", PASSWORD);
   await page.getByRole("button", { name: "SET UP" }).click();
-  await expect(page.getByText("There is no board yet")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "First steps" })).toBeVisible();
   await page.getByRole("button", { name: "Accept" }).click();
 }
 

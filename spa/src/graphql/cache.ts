@@ -18,8 +18,8 @@ function wasMade(payload: unknown): boolean {
   return Array.isArray(payload.userErrors) && payload.userErrors.length === 0;
 }
 
-const seatLists = forget("terms", "memberships", "board", "boards", "ruleSets", "attendance");
-const meetingLists = forget("meetings", "board", "boards", "attendance");
+const seatLists = forget("home", "terms", "memberships", "board", "boards", "ruleSets", "attendance");
+const meetingLists = forget("home", "meetings", "board", "boards", "attendance");
 
 /** The in-memory cache (R7.11), normalised by `__typename:id`. Types without an id live inside what holds them. */
 export function createCache(): Exchange {
@@ -35,6 +35,8 @@ export function createCache(): Exchange {
       CreateCalendarFeedPayload: partOfParent,
       DocumentConnection: partOfParent,
       DocumentEdge: partOfParent,
+      HomeStep: partOfParent,
+      HomeSummary: partOfParent,
       ItemAccess: partOfParent,
       ItemReading: partOfParent,
       MeetingConnection: partOfParent,
@@ -76,22 +78,23 @@ export function createCache(): Exchange {
     },
     updates: {
       Mutation: {
+        addAgendaItem: forget("home"),
         addMembership: seatLists,
         cancelMeeting: meetingLists,
-        createBoard: forget("boards"),
+        createBoard: forget("home", "boards"),
         createMeeting: meetingLists,
-        createRuleSet: forget("ruleSets", "noticePlan"),
-        dissolveBoard: forget("boards"),
-        declineAccessRequest: forget("accessRequests"),
+        createRuleSet: forget("home", "ruleSets", "noticePlan"),
+        dissolveBoard: forget("home", "boards"),
+        declineAccessRequest: forget("home", "accessRequests"),
         duplicateMeeting: meetingLists,
         endMembership: seatLists,
-        invitePeople: forget("people", "accessRequests"),
-        invitePerson: forget("people", "accessRequests"),
-        linkAccessRequest: forget("people", "accessRequests"),
+        invitePeople: forget("home", "people", "accessRequests"),
+        invitePerson: forget("home", "people", "accessRequests"),
+        linkAccessRequest: forget("home", "people", "accessRequests"),
         rescheduleMeeting: meetingLists,
-        respondToInvitation: forget("attendance"),
+        respondToInvitation: forget("home", "attendance"),
         scheduleMeeting: meetingLists,
-        updateBoard: forget("ruleSets"),
+        updateBoard: forget("home", "ruleSets"),
         updateMeeting: meetingLists,
         updateMembership: seatLists,
       },

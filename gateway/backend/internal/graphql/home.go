@@ -3,9 +3,7 @@ package graphql
 import (
 	"context"
 
-	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/home"
-	"example.org/portal/backend/internal/governance/people"
 )
 
 // Home is what waits for the viewer.
@@ -16,17 +14,21 @@ func (q query) Home(ctx context.Context) (*home.Summary, error) {
 // homeRows resolves the fields of a HomeRow that are not its own.
 type homeRows struct{}
 
-// Board is null for what concerns the organisation as a whole.
-func (homeRows) Board(ctx context.Context, of *home.Row) (*board.Board, error) {
-	return boardOrNull(ctx, of.BoardID)
+// BoardID is null for what concerns the organisation as a whole.
+func (homeRows) BoardID(_ context.Context, of *home.Row) (*string, error) {
+	return optional(of.BoardID), nil
 }
 
-// Person is null for all rows but those of terms.
-func (homeRows) Person(ctx context.Context, of *home.Row) (*people.Person, error) {
+// PersonName is null for all rows but those of terms.
+func (homeRows) PersonName(ctx context.Context, of *home.Row) (*string, error) {
 	if of.PersonID == "" {
 		return nil, nil
 	}
-	return loadedOrNull(loadersOf(ctx).people.Load(ctx, of.PersonID))
+	person, err := loadedOrNull(loadersOf(ctx).people.Load(ctx, of.PersonID))
+	if err != nil || person == nil {
+		return nil, err
+	}
+	return &person.DisplayName, nil
 }
 
 // TimeZone is null without a deadline.
@@ -37,15 +39,15 @@ func (homeRows) TimeZone(_ context.Context, of *home.Row) (*string, error) {
 // homeSteps resolves the fields of a HomeStep that are not its own.
 type homeSteps struct{}
 
-// Board is null while there is none.
-func (homeSteps) Board(ctx context.Context, of *home.Step) (*board.Board, error) {
-	return boardOrNull(ctx, of.BoardID)
+// BoardID is null while there is none.
+func (homeSteps) BoardID(_ context.Context, of *home.Step) (*string, error) {
+	return optional(of.BoardID), nil
 }
 
-func boardOrNull(ctx context.Context, id string) (*board.Board, error) {
-	of, found := viewerOf(ctx).Board(id)
-	if !found {
+// MeetingID is null while there is none.
+func (homeSteps) MeetingID(_ context.Context, of *home.Step) (*string, error) {
+	if of.Meeting == nil {
 		return nil, nil
 	}
-	return &of, nil
+	return &of.Meeting.ID, nil
 }

@@ -7,13 +7,14 @@ import styles from "./HomePage.module.css";
 import { MeetingRow } from "./MeetingRow";
 import { MyBoards } from "./MyBoards";
 import { NextMeeting } from "./NextMeeting";
+import { Waiting } from "./Waiting";
 
 export interface HomeContentProps {
   readonly data: HomeQuery;
   readonly now: Date;
 }
 
-/** The next meeting, what comes after it, and the reader's boards. */
+/** What waits, the next meeting, what comes after it, and the reader's boards. */
 export function HomeContent({ data, now }: HomeContentProps) {
   const reader = useReader();
   const { from } = homeVariables(now);
@@ -27,6 +28,7 @@ export function HomeContent({ data, now }: HomeContentProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.meetings}>
+        <Waiting rows={data.home?.waiting ?? []} boards={data.boards} next={next} reader={reader} />
         {next ? (
           <NextMeeting meeting={next} now={now} reader={reader} />
         ) : (
@@ -53,7 +55,7 @@ export function HomeContent({ data, now }: HomeContentProps) {
         )}
         <ShowMore {...furtherMeetings(pages)} />
       </div>
-      <MyBoards boards={data.boards} viewer={data.viewer} />
+      <MyBoards boards={data.boards} orgRoles={data.viewer?.orgRoles ?? []} />
     </div>
   );
 }

@@ -1,17 +1,19 @@
 import { formatter, useLoad, useNow, useReader } from "@/governance";
 import { failureText } from "@/graphql";
 import { ErrorState } from "@/ui";
+import { FirstSteps } from "./FirstSteps";
 import { HomeContent } from "./HomeContent";
 import { HomeQueryDocument, homeVariables } from "./homeQuery";
 import { HomeSkeleton } from "./HomeSkeleton";
 import styles from "./HomePage.module.css";
-import { NoBoards } from "./NoBoards";
+import { WithoutBoards } from "./WithoutBoards";
 
-/** Answers "what is next": the coming meetings over all boards of the reader. */
+/** Answers "what waits for me", and "what is next" over all boards of the reader. */
 export function HomePage() {
   const now = useNow();
   const { locale, timeZone } = useReader();
   const { data, failure, busy, retry } = useLoad(HomeQueryDocument, homeVariables(now));
+  const steps = data?.home?.steps ?? [];
   return (
     <div className={styles.page}>
       <div>
@@ -30,8 +32,9 @@ export function HomePage() {
         </ErrorState>
       )}
       {!data && !failure && <HomeSkeleton />}
-      {data && data.boards.length === 0 && <NoBoards orgRoles={data.viewer?.orgRoles ?? []} />}
+      {steps.length > 0 && <FirstSteps steps={steps} />}
       {data && data.boards.length > 0 && <HomeContent data={data} now={now} />}
+      {data && data.boards.length === 0 && <WithoutBoards data={data} />}
     </div>
   );
 }

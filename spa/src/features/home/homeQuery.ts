@@ -32,22 +32,49 @@ export const HomeMeeting = graphql(`
   }
 `);
 
+export const HomeRow = graphql(`
+  fragment HomeRow on HomeRow {
+    id
+    kind
+    urgency
+    boardId
+    meeting {
+      id
+      number
+      title
+    }
+    personName
+    count
+    dueAt
+    dueDate
+    timeZone
+  }
+`);
+
 export const HomeQueryDocument = graphql(`
   query Home($from: LocalDate!, $to: LocalDate!) {
     viewer {
       orgRoles
-      memberships {
-        id
-        role
-        board {
-          id
-        }
+    }
+    home {
+      waiting {
+        ...HomeRow
+      }
+      steps {
+        kind
+        done
+        boardId
+        meetingId
       }
     }
     boards(status: ACTIVE) {
       id
       name
       kind
+      viewerMemberships {
+        id
+        role
+      }
     }
     underWay: meetings(to: $to, states: [IN_SESSION, ADJOURNED], first: 20) {
       edges {

@@ -127,6 +127,28 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "privateReason": "String",
     "scope": "ExclusionScope!"
   },
+  "HomeRow": {
+    "boardId": "ID",
+    "count": "Int",
+    "dueAt": "Instant",
+    "dueDate": "LocalDate",
+    "id": "ID!",
+    "kind": "HomeRowKind!",
+    "meeting": "MeetingName",
+    "personName": "String",
+    "timeZone": "String",
+    "urgency": "HomeUrgency!"
+  },
+  "HomeStep": {
+    "boardId": "ID",
+    "done": "Boolean!",
+    "kind": "HomeStepKind!",
+    "meetingId": "ID"
+  },
+  "HomeSummary": {
+    "steps": "[HomeStep!]!",
+    "waiting": "[HomeRow!]!"
+  },
   "ItemAccess": {
     "allowIds": "[ID!]!",
     "exclusions": "[Exclusion!]!",
@@ -175,13 +197,17 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "MeetingEdge": {
     "node": "Meeting!"
   },
+  "MeetingName": {
+    "id": "ID!",
+    "number": "String!",
+    "title": "String!"
+  },
   "MeetingPayload": {
     "meeting": "Meeting",
     "userErrors": "[UserError!]!"
   },
   "Membership": {
     "appointedBy": "String",
-    "board": "Board!",
     "endDate": "LocalDate",
     "endReason": "String",
     "historyFrom": "LocalDate",
@@ -311,6 +337,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "calendarFeeds": "[CalendarFeed!]!",
     "documents": "DocumentConnection!",
     "endOfTerm": "[String!]!",
+    "home": "HomeSummary",
     "meeting": "Meeting",
     "meetingReadiness": "Readiness",
     "meetings": "MeetingConnection!",
@@ -448,7 +475,6 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "message": "String!"
   },
   "Viewer": {
-    "memberships": "[Membership!]!",
     "orgRoles": "[OrgRole!]!"
   },
   "WrittenRule": {

@@ -22,6 +22,8 @@ export interface FakeDocument extends FakeRecord {
 
 export interface FakeContent {
   readonly viewer: FakeRecord | null;
+  /** What waits for the viewer. */
+  readonly home?: FakeRecord;
   readonly boards: readonly (FakeRecord & { readonly id: string; readonly status: string })[];
   readonly meetings: readonly FakeMeeting[];
   /** Who is entitled to attend, by meeting. */
@@ -61,6 +63,7 @@ interface MeetingsArguments extends PageArguments {
 export function rootValue(content: FakeContent): FakeRecord {
   return {
     viewer: content.viewer,
+    home: content.home ?? { waiting: [], steps: [] },
     boards: ({ status }: { status?: string }) =>
       content.boards.filter((board) => status === undefined || board.status === status),
     board: ({ id }: { id: string }) => content.boards.find((board) => board.id === id) ?? null,

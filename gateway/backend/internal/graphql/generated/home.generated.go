@@ -10,11 +10,9 @@ import (
 	"sync/atomic"
 	"time"
 
-	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/home"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
-	"example.org/portal/backend/internal/governance/people"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 )
@@ -22,14 +20,15 @@ import (
 // region    ************************** generated!.gotpl **************************
 
 type HomeRowResolver interface {
-	Board(ctx context.Context, obj *home.Row) (*board.Board, error)
+	BoardID(ctx context.Context, obj *home.Row) (*string, error)
 
-	Person(ctx context.Context, obj *home.Row) (*people.Person, error)
+	PersonName(ctx context.Context, obj *home.Row) (*string, error)
 
 	TimeZone(ctx context.Context, obj *home.Row) (*string, error)
 }
 type HomeStepResolver interface {
-	Board(ctx context.Context, obj *home.Step) (*board.Board, error)
+	BoardID(ctx context.Context, obj *home.Step) (*string, error)
+	MeetingID(ctx context.Context, obj *home.Step) (*string, error)
 }
 
 // endregion ************************** generated!.gotpl **************************
@@ -109,36 +108,27 @@ func (ec *executionContext) fieldContext_HomeRow_urgency(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("HomeRow", field, false, false, errors.New("field of type HomeUrgency does not have child fields"))
 }
 
-func (ec *executionContext) _HomeRow_board(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
+func (ec *executionContext) _HomeRow_boardId(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
 		field,
 		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_HomeRow_board(ctx, field)
+			return ec.fieldContext_HomeRow_boardId(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return ec.Resolvers.HomeRow().Board(ctx, obj)
+			return ec.Resolvers.HomeRow().BoardID(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *board.Board) graphql.Marshaler {
-			return ec.marshalOBoard2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐBoard(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOID2ᚖstring(ctx, selections, v)
 		},
 		true,
 		false,
 	)
 }
-func (ec *executionContext) fieldContext_HomeRow_board(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	fc = &graphql.FieldContext{
-		Object:     "HomeRow",
-		Field:      field,
-		IsMethod:   true,
-		IsResolver: true,
-		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_Board(ctx, field)
-		},
-	}
-	return fc, nil
+func (ec *executionContext) fieldContext_HomeRow_boardId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("HomeRow", field, true, true, errors.New("field of type ID does not have child fields"))
 }
 
 func (ec *executionContext) _HomeRow_meeting(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
@@ -154,7 +144,7 @@ func (ec *executionContext) _HomeRow_meeting(ctx context.Context, field graphql.
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *meeting.Meeting) graphql.Marshaler {
-			return ec.marshalOMeeting2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐMeeting(ctx, selections, v)
+			return ec.marshalOMeetingName2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐMeeting(ctx, selections, v)
 		},
 		true,
 		false,
@@ -167,42 +157,33 @@ func (ec *executionContext) fieldContext_HomeRow_meeting(_ context.Context, fiel
 		IsMethod:   false,
 		IsResolver: false,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_Meeting(ctx, field)
+			return ec.childFields_MeetingName(ctx, field)
 		},
 	}
 	return fc, nil
 }
 
-func (ec *executionContext) _HomeRow_person(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
+func (ec *executionContext) _HomeRow_personName(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
 		field,
 		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_HomeRow_person(ctx, field)
+			return ec.fieldContext_HomeRow_personName(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return ec.Resolvers.HomeRow().Person(ctx, obj)
+			return ec.Resolvers.HomeRow().PersonName(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *people.Person) graphql.Marshaler {
-			return ec.marshalOPersonName2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPerson(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
 		},
 		true,
 		false,
 	)
 }
-func (ec *executionContext) fieldContext_HomeRow_person(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	fc = &graphql.FieldContext{
-		Object:     "HomeRow",
-		Field:      field,
-		IsMethod:   true,
-		IsResolver: true,
-		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_PersonName(ctx, field)
-		},
-	}
-	return fc, nil
+func (ec *executionContext) fieldContext_HomeRow_personName(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("HomeRow", field, true, true, errors.New("field of type String does not have child fields"))
 }
 
 func (ec *executionContext) _HomeRow_count(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
@@ -343,68 +324,50 @@ func (ec *executionContext) fieldContext_HomeStep_done(_ context.Context, field 
 	return graphql.NewScalarFieldContext("HomeStep", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
-func (ec *executionContext) _HomeStep_board(ctx context.Context, field graphql.CollectedField, obj *home.Step) (ret graphql.Marshaler) {
+func (ec *executionContext) _HomeStep_boardId(ctx context.Context, field graphql.CollectedField, obj *home.Step) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
 		field,
 		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_HomeStep_board(ctx, field)
+			return ec.fieldContext_HomeStep_boardId(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return ec.Resolvers.HomeStep().Board(ctx, obj)
+			return ec.Resolvers.HomeStep().BoardID(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *board.Board) graphql.Marshaler {
-			return ec.marshalOBoard2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐBoard(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOID2ᚖstring(ctx, selections, v)
 		},
 		true,
 		false,
 	)
 }
-func (ec *executionContext) fieldContext_HomeStep_board(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	fc = &graphql.FieldContext{
-		Object:     "HomeStep",
-		Field:      field,
-		IsMethod:   true,
-		IsResolver: true,
-		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_Board(ctx, field)
-		},
-	}
-	return fc, nil
+func (ec *executionContext) fieldContext_HomeStep_boardId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("HomeStep", field, true, true, errors.New("field of type ID does not have child fields"))
 }
 
-func (ec *executionContext) _HomeStep_meeting(ctx context.Context, field graphql.CollectedField, obj *home.Step) (ret graphql.Marshaler) {
+func (ec *executionContext) _HomeStep_meetingId(ctx context.Context, field graphql.CollectedField, obj *home.Step) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
 		field,
 		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_HomeStep_meeting(ctx, field)
+			return ec.fieldContext_HomeStep_meetingId(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return obj.Meeting, nil
+			return ec.Resolvers.HomeStep().MeetingID(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *meeting.Meeting) graphql.Marshaler {
-			return ec.marshalOMeeting2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐMeeting(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOID2ᚖstring(ctx, selections, v)
 		},
 		true,
 		false,
 	)
 }
-func (ec *executionContext) fieldContext_HomeStep_meeting(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	fc = &graphql.FieldContext{
-		Object:     "HomeStep",
-		Field:      field,
-		IsMethod:   false,
-		IsResolver: false,
-		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_Meeting(ctx, field)
-		},
-	}
-	return fc, nil
+func (ec *executionContext) fieldContext_HomeStep_meetingId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("HomeStep", field, true, true, errors.New("field of type ID does not have child fields"))
 }
 
 func (ec *executionContext) _HomeSummary_waiting(ctx context.Context, field graphql.CollectedField, obj *home.Summary) (ret graphql.Marshaler) {
@@ -471,6 +434,75 @@ func (ec *executionContext) fieldContext_HomeSummary_steps(_ context.Context, fi
 	return fc, nil
 }
 
+func (ec *executionContext) _MeetingName_id(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MeetingName_id(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNID2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_MeetingName_id(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MeetingName", field, false, false, errors.New("field of type ID does not have child fields"))
+}
+
+func (ec *executionContext) _MeetingName_number(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MeetingName_number(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Number, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_MeetingName_number(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MeetingName", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MeetingName_title(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MeetingName_title(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Title, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_MeetingName_title(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MeetingName", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
 // endregion **************************** field.gotpl *****************************
 
 // region    **************************** input.gotpl *****************************
@@ -510,7 +542,7 @@ func (ec *executionContext) _HomeRow(ctx context.Context, sel ast.SelectionSet, 
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
-		case "board":
+		case "boardId":
 			field := field
 
 			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
@@ -519,7 +551,7 @@ func (ec *executionContext) _HomeRow(ctx context.Context, sel ast.SelectionSet, 
 						ec.Error(ctx, ec.Recover(ctx, r))
 					}
 				}()
-				res = ec._HomeRow_board(ctx, field, obj)
+				res = ec._HomeRow_boardId(ctx, field, obj)
 				if res == graphql.RequiredNull {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
@@ -553,7 +585,7 @@ func (ec *executionContext) _HomeRow(ctx context.Context, sel ast.SelectionSet, 
 			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
-		case "person":
+		case "personName":
 			field := field
 
 			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
@@ -562,7 +594,7 @@ func (ec *executionContext) _HomeRow(ctx context.Context, sel ast.SelectionSet, 
 						ec.Error(ctx, ec.Recover(ctx, r))
 					}
 				}()
-				res = ec._HomeRow_person(ctx, field, obj)
+				res = ec._HomeRow_personName(ctx, field, obj)
 				if res == graphql.RequiredNull {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
@@ -687,7 +719,7 @@ func (ec *executionContext) _HomeStep(ctx context.Context, sel ast.SelectionSet,
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
-		case "board":
+		case "boardId":
 			field := field
 
 			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
@@ -696,7 +728,7 @@ func (ec *executionContext) _HomeStep(ctx context.Context, sel ast.SelectionSet,
 						ec.Error(ctx, ec.Recover(ctx, r))
 					}
 				}()
-				res = ec._HomeStep_board(ctx, field, obj)
+				res = ec._HomeStep_boardId(ctx, field, obj)
 				if res == graphql.RequiredNull {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
@@ -725,11 +757,44 @@ func (ec *executionContext) _HomeStep(ctx context.Context, sel ast.SelectionSet,
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
-		case "meeting":
-			out.Values[i] = ec._HomeStep_meeting(ctx, field, obj)
-			if out.Values[i] == graphql.RequiredNull {
-				atomic.AddUint32(&out.Invalids, 1)
+		case "meetingId":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._HomeStep_meetingId(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
 			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -770,6 +835,54 @@ func (ec *executionContext) _HomeSummary(ctx context.Context, sel ast.SelectionS
 			}
 		case "steps":
 			out.Values[i] = ec._HomeSummary_steps(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var meetingNameImplementors = []string{"MeetingName"}
+
+func (ec *executionContext) _MeetingName(ctx context.Context, sel ast.SelectionSet, obj *meeting.Meeting) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, meetingNameImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("MeetingName")
+		case "id":
+			out.Values[i] = ec._MeetingName_id(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "number":
+			out.Values[i] = ec._MeetingName_number(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "title":
+			out.Values[i] = ec._MeetingName_title(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -894,6 +1007,13 @@ func (ec *executionContext) marshalOHomeSummary2ᚖexampleᚗorgᚋportalᚋback
 		return graphql.Null
 	}
 	return ec._HomeSummary(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalOMeetingName2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐMeeting(ctx context.Context, sel ast.SelectionSet, v *meeting.Meeting) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._MeetingName(ctx, sel, v)
 }
 
 // endregion ***************************** type.gotpl *****************************

@@ -214,23 +214,23 @@ type ComplexityRoot struct {
 	}
 
 	HomeRow struct {
-		Board    func(childComplexity int) int
-		Count    func(childComplexity int) int
-		DueAt    func(childComplexity int) int
-		DueDate  func(childComplexity int) int
-		ID       func(childComplexity int) int
-		Kind     func(childComplexity int) int
-		Meeting  func(childComplexity int) int
-		Person   func(childComplexity int) int
-		TimeZone func(childComplexity int) int
-		Urgency  func(childComplexity int) int
+		BoardID    func(childComplexity int) int
+		Count      func(childComplexity int) int
+		DueAt      func(childComplexity int) int
+		DueDate    func(childComplexity int) int
+		ID         func(childComplexity int) int
+		Kind       func(childComplexity int) int
+		Meeting    func(childComplexity int) int
+		PersonName func(childComplexity int) int
+		TimeZone   func(childComplexity int) int
+		Urgency    func(childComplexity int) int
 	}
 
 	HomeStep struct {
-		Board   func(childComplexity int) int
-		Done    func(childComplexity int) int
-		Kind    func(childComplexity int) int
-		Meeting func(childComplexity int) int
+		BoardID   func(childComplexity int) int
+		Done      func(childComplexity int) int
+		Kind      func(childComplexity int) int
+		MeetingID func(childComplexity int) int
 	}
 
 	HomeSummary struct {
@@ -293,6 +293,12 @@ type ComplexityRoot struct {
 	MeetingEdge struct {
 		Cursor func(childComplexity int) int
 		Node   func(childComplexity int) int
+	}
+
+	MeetingName struct {
+		ID     func(childComplexity int) int
+		Number func(childComplexity int) int
+		Title  func(childComplexity int) int
 	}
 
 	MeetingPayload struct {
@@ -1366,12 +1372,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Exclusion.Scope(childComplexity), true
 
-	case "HomeRow.board":
-		if e.ComplexityRoot.HomeRow.Board == nil {
+	case "HomeRow.boardId":
+		if e.ComplexityRoot.HomeRow.BoardID == nil {
 			break
 		}
 
-		return e.ComplexityRoot.HomeRow.Board(childComplexity), true
+		return e.ComplexityRoot.HomeRow.BoardID(childComplexity), true
 	case "HomeRow.count":
 		if e.ComplexityRoot.HomeRow.Count == nil {
 			break
@@ -1408,12 +1414,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.HomeRow.Meeting(childComplexity), true
-	case "HomeRow.person":
-		if e.ComplexityRoot.HomeRow.Person == nil {
+	case "HomeRow.personName":
+		if e.ComplexityRoot.HomeRow.PersonName == nil {
 			break
 		}
 
-		return e.ComplexityRoot.HomeRow.Person(childComplexity), true
+		return e.ComplexityRoot.HomeRow.PersonName(childComplexity), true
 	case "HomeRow.timeZone":
 		if e.ComplexityRoot.HomeRow.TimeZone == nil {
 			break
@@ -1427,12 +1433,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.HomeRow.Urgency(childComplexity), true
 
-	case "HomeStep.board":
-		if e.ComplexityRoot.HomeStep.Board == nil {
+	case "HomeStep.boardId":
+		if e.ComplexityRoot.HomeStep.BoardID == nil {
 			break
 		}
 
-		return e.ComplexityRoot.HomeStep.Board(childComplexity), true
+		return e.ComplexityRoot.HomeStep.BoardID(childComplexity), true
 	case "HomeStep.done":
 		if e.ComplexityRoot.HomeStep.Done == nil {
 			break
@@ -1445,12 +1451,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.HomeStep.Kind(childComplexity), true
-	case "HomeStep.meeting":
-		if e.ComplexityRoot.HomeStep.Meeting == nil {
+	case "HomeStep.meetingId":
+		if e.ComplexityRoot.HomeStep.MeetingID == nil {
 			break
 		}
 
-		return e.ComplexityRoot.HomeStep.Meeting(childComplexity), true
+		return e.ComplexityRoot.HomeStep.MeetingID(childComplexity), true
 
 	case "HomeSummary.steps":
 		if e.ComplexityRoot.HomeSummary.Steps == nil {
@@ -1721,6 +1727,25 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.MeetingEdge.Node(childComplexity), true
+
+	case "MeetingName.id":
+		if e.ComplexityRoot.MeetingName.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MeetingName.ID(childComplexity), true
+	case "MeetingName.number":
+		if e.ComplexityRoot.MeetingName.Number == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MeetingName.Number(childComplexity), true
+	case "MeetingName.title":
+		if e.ComplexityRoot.MeetingName.Title == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MeetingName.Title(childComplexity), true
 
 	case "MeetingPayload.auditSeq":
 		if e.ComplexityRoot.MeetingPayload.AuditSeq == nil {
@@ -4408,17 +4433,25 @@ enum HomeRowKind @goModel(model: "example.org/portal/backend/internal/governance
 "NOW: it goes on. OVERDUE: the deadline has passed. TODAY, LATER: it is today, or lies ahead. ANYTIME: there is none."
 enum HomeUrgency @goModel(model: "example.org/portal/backend/internal/governance/home.Urgency") { NOW OVERDUE TODAY LATER ANYTIME }
 
+"What a row says of a meeting."
+type MeetingName @goModel(model: "example.org/portal/backend/internal/governance/meeting.Meeting") {
+  id: ID!
+  "The visible reference, such as B-2026-05."
+  number: String!
+  title: String!
+}
+
 type HomeRow @goModel(model: "example.org/portal/backend/internal/governance/home.Row") {
   "The same as long as the same thing waits."
   id: ID!
   kind: HomeRowKind!
   urgency: HomeUrgency!
-  "Null for what concerns the organisation as a whole."
-  board: Board @goField(forceResolver: true)
+  "One of the viewer's active boards; null for what concerns the organisation as a whole."
+  boardId: ID @goField(forceResolver: true)
   "Null for what concerns no meeting."
-  meeting: Meeting
-  "Of TERM_ENDS: whose term."
-  person: PersonName @goField(forceResolver: true)
+  meeting: MeetingName
+  "Of TERM_ENDS: whose term; null for all others."
+  personName: String @goField(forceResolver: true)
   "Of ACCESS_REQUESTS, VACANCIES and EMAILS_NOT_DELIVERED: how many."
   count: Int
   "Null where the deadline is a whole day, and without one."
@@ -4437,9 +4470,9 @@ type HomeStep @goModel(model: "example.org/portal/backend/internal/governance/ho
   "What there is tells it, so that somebody else may go on."
   done: Boolean!
   "Where the step is taken; null while there is no board."
-  board: Board @goField(forceResolver: true)
+  boardId: ID @goField(forceResolver: true)
   "The first meeting, of the steps MEETING and AGENDA; null while there is none."
-  meeting: Meeting
+  meetingId: ID @goField(forceResolver: true)
 }
 
 type HomeSummary @goModel(model: "example.org/portal/backend/internal/governance/home.Summary") {
@@ -5557,12 +5590,12 @@ func (ec *executionContext) childFields_HomeRow(ctx context.Context, field graph
 		return ec.fieldContext_HomeRow_kind(ctx, field)
 	case "urgency":
 		return ec.fieldContext_HomeRow_urgency(ctx, field)
-	case "board":
-		return ec.fieldContext_HomeRow_board(ctx, field)
+	case "boardId":
+		return ec.fieldContext_HomeRow_boardId(ctx, field)
 	case "meeting":
 		return ec.fieldContext_HomeRow_meeting(ctx, field)
-	case "person":
-		return ec.fieldContext_HomeRow_person(ctx, field)
+	case "personName":
+		return ec.fieldContext_HomeRow_personName(ctx, field)
 	case "count":
 		return ec.fieldContext_HomeRow_count(ctx, field)
 	case "dueAt":
@@ -5581,10 +5614,10 @@ func (ec *executionContext) childFields_HomeStep(ctx context.Context, field grap
 		return ec.fieldContext_HomeStep_kind(ctx, field)
 	case "done":
 		return ec.fieldContext_HomeStep_done(ctx, field)
-	case "board":
-		return ec.fieldContext_HomeStep_board(ctx, field)
-	case "meeting":
-		return ec.fieldContext_HomeStep_meeting(ctx, field)
+	case "boardId":
+		return ec.fieldContext_HomeStep_boardId(ctx, field)
+	case "meetingId":
+		return ec.fieldContext_HomeStep_meetingId(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type HomeStep", field.Name)
 }
@@ -5711,6 +5744,18 @@ func (ec *executionContext) childFields_MeetingEdge(ctx context.Context, field g
 		return ec.fieldContext_MeetingEdge_node(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type MeetingEdge", field.Name)
+}
+
+func (ec *executionContext) childFields_MeetingName(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_MeetingName_id(ctx, field)
+	case "number":
+		return ec.fieldContext_MeetingName_number(ctx, field)
+	case "title":
+		return ec.fieldContext_MeetingName_title(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type MeetingName", field.Name)
 }
 
 func (ec *executionContext) childFields_MeetingPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

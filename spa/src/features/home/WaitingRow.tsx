@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import type { Reader } from "@/governance";
+import type { HomeRowFragment, HomeUrgency } from "@/graphql/generated/graphql";
+import { buttonClassName, classNames, Icon, VisuallyHidden } from "@/ui";
+import { DueText } from "./DueText";
+import { waitingWords } from "./waitingWords";
+import styles from "./WaitingRow.module.css";
+
+/** Said in words, and not by a colour alone. */
+const urgencyWords: Readonly<Record<HomeUrgency, string | undefined>> = {
+  NOW: "Now",
+  OVERDUE: "Overdue",
+  TODAY: "Today",
+  LATER: undefined,
+  ANYTIME: undefined,
+};
+
+export interface WaitingRowProps {
+  readonly row: HomeRowFragment;
+  /** Undefined for what concerns the organisation as a whole. */
+  readonly boardName: string | undefined;
+  readonly reader: Reader;
+}
+
+/** One thing that waits: what, where, until when, and the way to it. */
+export function WaitingRow({ row, boardName, reader }: WaitingRowProps) {
+  const { what, act, to } = waitingWords[row.kind];
+  const urgency = urgencyWords[row.urgency];
+  const about = [boardName, row.meeting?.number].filter(Boolean).join(", ");
+  return (
+    <li className={styles.row}>
+      <div className={styles.facts}>
+        <p className={styles.what}>{what(row)}</p>
+        <p className={styles.where}>
+          {urgency && (
+            <span className={classNames(styles.urgency, row.urgency === "OVERDUE" && styles.overdue)}>
+              <Icon name={row.urgency === "OVERDUE" ? "warning" : "clock"} size={16} />
+              {urgency}
+            </span>
+          )}
+          <DueText row={row} reader={reader} />
+          {about && <span>{about}</span>}
+        </p>
+      </div>
+      <Link to={to(row)} className={buttonClassName({ variant: "secondary" })} data-row={row.id}>
+        {act}
+        <VisuallyHidden>{`: ${[what(row), about].filter(Boolean).join(", ")}`}</VisuallyHidden>
+      </Link>
+    </li>
+  );
+}
