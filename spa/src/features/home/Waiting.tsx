@@ -23,7 +23,7 @@ export function Waiting({ rows, boards, next, reader }: WaitingProps) {
   const { section, said, noteFocus } = useRowsGone(rows.map(({ id }) => id));
   const nameOf = (boardId: string | null) => boards.find(({ id }) => id === boardId)?.name;
   return (
-    <section className={styles.waiting} aria-labelledby="waiting" ref={section} onFocus={noteFocus}>
+    <section className={styles.waiting} aria-labelledby="waiting" ref={section}>
       <h2 id="waiting" tabIndex={-1}>
         {rows.length > 0 ? `Waiting for you: ${rows.length}` : "Waiting for you"}
       </h2>
@@ -35,7 +35,7 @@ export function Waiting({ rows, boards, next, reader }: WaitingProps) {
       ) : (
         <ul className={styles.list}>
           {rows.slice(0, isWhole ? rows.length : FIRST_ROWS).map((row) => (
-            <WaitingRow key={row.id} row={row} boardName={nameOf(row.boardId)} reader={reader} />
+            <WaitingRow key={row.id} row={row} boardName={nameOf(row.boardId)} reader={reader} onFocus={noteFocus} />
           ))}
         </ul>
       )}

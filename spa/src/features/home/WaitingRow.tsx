@@ -20,10 +20,12 @@ export interface WaitingRowProps {
   /** Undefined for what concerns the organisation as a whole. */
   readonly boardName: string | undefined;
   readonly reader: Reader;
+  /** Told the row's id when its button gets the focus, and undefined when somebody leaves it. */
+  readonly onFocus: (id: string | undefined) => void;
 }
 
 /** One thing that waits: what, where, until when, and the way to it. */
-export function WaitingRow({ row, boardName, reader }: WaitingRowProps) {
+export function WaitingRow({ row, boardName, reader, onFocus }: WaitingRowProps) {
   const { what, act, to } = waitingWords[row.kind];
   const urgency = urgencyWords[row.urgency];
   const about = [boardName, row.meeting?.number].filter(Boolean).join(", ");
@@ -42,7 +44,13 @@ export function WaitingRow({ row, boardName, reader }: WaitingRowProps) {
           {about && <span>{about}</span>}
         </p>
       </div>
-      <Link to={to(row)} className={buttonClassName({ variant: "secondary" })} data-row={row.id}>
+      <Link
+        to={to(row)}
+        className={buttonClassName({ variant: "secondary" })}
+        data-row={row.id}
+        onFocus={() => onFocus(row.id)}
+        onBlur={() => onFocus(undefined)}
+      >
         {act}
         <VisuallyHidden>{`: ${[what(row), about].filter(Boolean).join(", ")}`}</VisuallyHidden>
       </Link>

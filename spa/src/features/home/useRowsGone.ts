@@ -1,11 +1,12 @@
-import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 export interface RowsGone {
   /** Belongs to the element around the rows and their heading. */
   readonly section: RefObject<HTMLElement | null>;
   /** What is read out when a row has gone; empty before. */
   readonly said: string;
-  readonly noteFocus: (event: FocusEvent) => void;
+  /** Told which row has the focus; undefined when somebody leaves it. */
+  readonly noteFocus: (id: string | undefined) => void;
 }
 
 /**
@@ -35,8 +36,7 @@ export function useRowsGone(ids: readonly string[]): RowsGone {
   return {
     section,
     said,
-    noteFocus: ({ target }) => {
-      const id = target instanceof HTMLElement ? target.dataset["row"] : undefined;
+    noteFocus: (id) => {
       focused.current = id === undefined ? undefined : { id, index: ids.indexOf(id) };
     },
   };
