@@ -7,8 +7,13 @@ import (
 )
 
 // Home is what waits for the viewer.
-func (q query) Home(ctx context.Context) (*home.Summary, error) {
-	return q.readers.Home.Summary(ctx, viewerOf(ctx))
+func (q query) Home(ctx context.Context) ([]home.Row, error) {
+	return q.readers.Home.Waiting(ctx, viewerOf(ctx))
+}
+
+// FirstSteps lead to the first meeting of a new organisation.
+func (q query) FirstSteps(ctx context.Context) ([]home.Step, error) {
+	return q.readers.Home.FirstSteps(ctx, viewerOf(ctx))
 }
 
 // homeRows resolves the fields of a HomeRow that are not its own.
@@ -19,8 +24,27 @@ func (homeRows) BoardID(_ context.Context, of *home.Row) (*string, error) {
 	return optional(of.BoardID), nil
 }
 
-// PersonName is null for all rows but those of terms.
-func (homeRows) PersonName(ctx context.Context, of *home.Row) (*string, error) {
+// MeetingID is null for what concerns no meeting.
+func (homeRows) MeetingID(_ context.Context, of *home.Row) (*string, error) {
+	if of.Meeting == nil {
+		return nil, nil
+	}
+	return &of.Meeting.ID, nil
+}
+
+// Number is null for what concerns no meeting.
+func (homeRows) Number(_ context.Context, of *home.Row) (*string, error) {
+	if of.Meeting == nil {
+		return nil, nil
+	}
+	return &of.Meeting.Number, nil
+}
+
+// Title names the meeting, or whose term ends.
+func (homeRows) Title(ctx context.Context, of *home.Row) (*string, error) {
+	if of.Meeting != nil {
+		return &of.Meeting.Title, nil
+	}
 	if of.PersonID == "" {
 		return nil, nil
 	}
@@ -36,16 +60,16 @@ func (homeRows) TimeZone(_ context.Context, of *home.Row) (*string, error) {
 	return optional(of.TimeZone), nil
 }
 
-// homeSteps resolves the fields of a HomeStep that are not its own.
-type homeSteps struct{}
+// firstSteps resolves the fields of a FirstStep that are not its own.
+type firstSteps struct{}
 
 // BoardID is null while there is none.
-func (homeSteps) BoardID(_ context.Context, of *home.Step) (*string, error) {
+func (firstSteps) BoardID(_ context.Context, of *home.Step) (*string, error) {
 	return optional(of.BoardID), nil
 }
 
 // MeetingID is null while there is none.
-func (homeSteps) MeetingID(_ context.Context, of *home.Step) (*string, error) {
+func (firstSteps) MeetingID(_ context.Context, of *home.Step) (*string, error) {
 	if of.Meeting == nil {
 		return nil, nil
 	}

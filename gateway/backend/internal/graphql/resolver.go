@@ -106,8 +106,8 @@ func (resolvers) Organisation() generated.OrganisationResolver { return organisa
 // HomeRow implements generated.ResolverRoot.
 func (resolvers) HomeRow() generated.HomeRowResolver { return homeRows{} }
 
-// HomeStep implements generated.ResolverRoot.
-func (resolvers) HomeStep() generated.HomeStepResolver { return homeSteps{} }
+// FirstStep implements generated.ResolverRoot.
+func (resolvers) FirstStep() generated.FirstStepResolver { return firstSteps{} }
 
 // Viewer implements generated.ResolverRoot.
 func (resolvers) Viewer() generated.ViewerResolver { return viewers{} }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Reader } from "@/governance";
 import type { HomeRowFragment, HomeUrgency } from "@/graphql/generated/graphql";
-import { buttonClassName, classNames, Icon, VisuallyHidden } from "@/ui";
+import { buttonClassName, classNames, Icon } from "@/ui";
 import { DueText } from "./DueText";
 import { waitingWords } from "./waitingWords";
 import styles from "./WaitingRow.module.css";
@@ -47,12 +47,12 @@ export function WaitingRow({ row, boardName, reader, onFocus }: WaitingRowProps)
       <Link
         to={to(row)}
         className={buttonClassName({ variant: "secondary" })}
+        aria-label={`${act}: ${[what(row), about].filter(Boolean).join(", ")}`}
         data-row={row.id}
         onFocus={() => onFocus(row.id)}
         onBlur={() => onFocus(undefined)}
       >
         {act}
-        <VisuallyHidden>{`: ${[what(row), about].filter(Boolean).join(", ")}`}</VisuallyHidden>
       </Link>
     </li>
   );

@@ -38,7 +38,7 @@ func (q question) rowsOf(m meeting.Ahead, of board.Board) []Row {
 	var rows []Row
 	if m.State == meeting.InSession && (m.Own != nil || q.may(policy.RunMeeting, m.BoardID)) {
 		row := about(MeetingInSession, m.ID)
-		row.Urgency = Now
+		row.State = Now
 		rows = append(rows, row)
 	}
 	if m.StartsAt.Before(q.now()) {

@@ -2,6 +2,7 @@ package home
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"example.org/portal/backend/internal/governance/board"
@@ -25,15 +26,6 @@ type Store interface {
 	AgendaVersions(ctx context.Context, meetingIDs []string) (map[string]int, error)
 }
 
-// Summary is what Home shows of what waits.
-type Summary struct {
-	// Waiting are the rows, what cannot wait first.
-	Waiting []Row
-	// Steps lead to the first meeting of a new organisation; empty once it was announced, and for who
-	// does not take them.
-	Steps []Step
-}
-
 // Reader finds what waits for viewers. What a viewer may not read makes no row and changes none [X10].
 type Reader struct {
 	store    Store
@@ -45,13 +37,13 @@ func NewReader(store Store) *Reader {
 	return &Reader{store: store, meetings: meeting.NewAttendanceReader(store)}
 }
 
-// Summary finds what waits for a viewer; nil for an account without content [X1].
-func (r *Reader) Summary(ctx context.Context, asking *viewer.Viewer) (*Summary, error) {
+// Waiting finds what waits for a viewer, what cannot wait first; nothing for an account without content [X1].
+func (r *Reader) Waiting(ctx context.Context, asking *viewer.Viewer) ([]Row, error) {
+	rows := []Row{}
 	if asking == nil {
-		return nil, nil
+		return rows, nil
 	}
 	q := question{r, asking, asking.Rights()}
-	var rows []Row
 	for _, find := range []func(context.Context) ([]Row, error){q.meetingRows, q.seatRows, q.requestRows, q.mailRows} {
 		found, err := find(ctx)
 		if err != nil {
@@ -59,11 +51,25 @@ func (r *Reader) Summary(ctx context.Context, asking *viewer.Viewer) (*Summary, 
 		}
 		rows = append(rows, found...)
 	}
-	steps, err := q.steps(ctx)
-	if err != nil {
-		return nil, err
+	return inOrder(rows), nil
+}
+
+// FirstSteps are those that lead to the first meeting, until it is announced; nothing for who does not take
+// them. None are left once all are done: announcing the meeting is then a row.
+func (r *Reader) FirstSteps(ctx context.Context, asking *viewer.Viewer) ([]Step, error) {
+	q := question{r, asking, asking.Rights()}
+	if asking == nil || q.rights.May(policy.ManageBoards, policy.Object{}) != policy.Allowed {
+		return []Step{}, nil
 	}
-	return &Summary{Waiting: inOrder(rows), Steps: steps}, nil
+	find := q.stepsOfSecretary
+	if !q.rights.Person.HasRole(policy.CompanySecretary) {
+		find = q.stepsOfAdministrator
+	}
+	steps, err := find(ctx)
+	if err != nil || !slices.ContainsFunc(steps, func(s Step) bool { return !s.Done }) {
+		return []Step{}, err
+	}
+	return steps, nil
 }
 
 // question is one viewer's.

@@ -29,17 +29,17 @@ const (
 // kinds are in the order in which they stand among rows that are equally urgent.
 var kinds = []Kind{MeetingInSession, AnswerInvitation, QuorumAtRisk, AnnounceMeeting, AccessRequests, TermEnds, Vacancies, EmailsNotDelivered}
 
-// Urgency is how a row stands to the day.
-type Urgency string
+// State is how a row stands to the day.
+type State string
 
-// The urgencies, the most urgent first: it goes on now; its deadline has passed; its deadline is today;
+// The states, the most urgent first: it goes on now; its deadline has passed; its deadline is today;
 // its deadline lies ahead; it has none.
 const (
-	Now     Urgency = "NOW"
-	Overdue Urgency = "OVERDUE"
-	Today   Urgency = "TODAY"
-	Later   Urgency = "LATER"
-	Anytime Urgency = "ANYTIME"
+	Now     State = "NOW"
+	Overdue State = "OVERDUE"
+	Today   State = "TODAY"
+	Later   State = "LATER"
+	Anytime State = "ANYTIME"
 )
 
 // Row is one thing that waits for one person.
@@ -55,47 +55,36 @@ type Row struct {
 	PersonID string
 	// Count is how many wait, where several are one row; else nil.
 	Count *int
-	// Urgency tells how the row stands to its deadline.
-	Urgency Urgency
-	// DueAt is the deadline's instant; nil where it is a whole day, and without one.
+	// State tells how the row stands to its deadline.
+	State State
+	// DueAt is the deadline, the last second of the day where it is a whole one; nil without one.
 	DueAt *time.Time
-	// DueDate is the deadline's day in TimeZone; nil without one.
-	DueDate  *localtime.Date
+	// TimeZone is where its day is reckoned, an IANA name; empty without a deadline.
 	TimeZone string
 }
 
 // about is a row of a kind. The object is what it is about.
 func about(kind Kind, objectID string) Row {
-	return Row{ID: string(kind) + "." + objectID, Kind: kind, Urgency: Anytime}
+	return Row{ID: string(kind) + "." + objectID, Kind: kind, State: Anytime}
 }
 
 // dueAt gives the row a deadline in a time zone.
 func (r Row) dueAt(deadline, now time.Time, timeZone string) Row {
-	r = r.dueOn(localtime.Today(deadline, timeZone), localtime.Today(now, timeZone), timeZone)
-	r.DueAt = &deadline
-	if deadline.Before(now) {
-		r.Urgency = Overdue
-	}
-	return r
-}
-
-// dueOn gives the row a whole day as its deadline.
-func (r Row) dueOn(day, today localtime.Date, timeZone string) Row {
-	r.DueDate, r.TimeZone = &day, timeZone
-	switch days := today.DaysUntil(day); {
-	case days < 0:
-		r.Urgency = Overdue
-	case days == 0:
-		r.Urgency = Today
+	r.DueAt, r.TimeZone = &deadline, timeZone
+	switch {
+	case deadline.Before(now):
+		r.State = Overdue
+	case localtime.Today(deadline, timeZone) == localtime.Today(now, timeZone):
+		r.State = Today
 	default:
-		r.Urgency = Later
+		r.State = Later
 	}
 	return r
 }
 
 // rank is the row's first place in the order: what goes on, what is due, and all that comes after it.
 func (r Row) rank() int {
-	switch r.Urgency {
+	switch r.State {
 	case Now:
 		return 0
 	case Overdue, Today:
@@ -105,15 +94,17 @@ func (r Row) rank() int {
 	}
 }
 
-// day is the deadline as a text that sorts; rows without one come last.
-func (r Row) day() string {
+// byDeadline compares deadlines; rows without one come last.
+func byDeadline(one, other Row) int {
 	switch {
-	case r.DueDate == nil:
-		return "~"
-	case r.DueAt == nil:
-		return r.DueDate.String() + "~"
+	case one.DueAt != nil && other.DueAt != nil:
+		return one.DueAt.Compare(*other.DueAt)
+	case one.DueAt != nil:
+		return -1
+	case other.DueAt != nil:
+		return 1
 	default:
-		return r.DueDate.String() + r.DueAt.UTC().Format(time.RFC3339)
+		return 0
 	}
 }
 
@@ -125,11 +116,10 @@ func inOrder(rows []Row) []Row {
 			return byRank
 		}
 		byKind := cmp.Compare(slices.Index(kinds, one.Kind), slices.Index(kinds, other.Kind))
-		byDay := cmp.Compare(one.day(), other.day())
 		if one.rank() == 1 {
-			return cmp.Or(byDay, byKind)
+			return cmp.Or(byDeadline(one, other), byKind)
 		}
-		return cmp.Or(byKind, byDay)
+		return cmp.Or(byKind, byDeadline(one, other))
 	})
 	return rows
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/policy"
 )
 
@@ -34,7 +35,7 @@ func (q question) seatRows(ctx context.Context) ([]Row, error) {
 			if term.BoardID != of.ID || !endsSoon(term, terms, of, q.now()) {
 				continue
 			}
-			row := about(TermEnds, term.ID).dueOn(*term.EndDate, today, of.TimeZone)
+			row := about(TermEnds, term.ID).dueAt(endOf(*term.EndDate, of), q.now(), of.TimeZone)
 			row.BoardID, row.PersonID = of.ID, term.PersonID
 			rows = append(rows, row)
 		}
@@ -57,4 +58,14 @@ func endsSoon(term board.Membership, terms []board.Membership, of board.Board, n
 	return !slices.ContainsFunc(terms, func(next board.Membership) bool {
 		return next.BoardID == term.BoardID && next.PersonID == term.PersonID && next.InOffice(after)
 	})
+}
+
+// endOf is the last second of a date in the board's zone.
+func endOf(date localtime.Date, of board.Board) time.Time {
+	next := date.AddDays(1)
+	zone, err := localtime.LoadZone(of.TimeZone)
+	if err != nil {
+		zone = time.UTC // as a zone that cannot be loaded counts
+	}
+	return time.Date(next.Year, next.Month, next.Day, 0, 0, 0, 0, zone).Add(-time.Second)
 }

@@ -9,7 +9,6 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/people"
-	"example.org/portal/backend/internal/governance/policy"
 )
 
 // StepKind is one of the steps from an empty organisation to its first meeting.
@@ -35,23 +34,6 @@ type Step struct {
 
 // announced are the states of meetings that somebody was told of.
 var announced = []meeting.State{meeting.Scheduled, meeting.Published, meeting.InSession, meeting.Adjourned, meeting.Held, meeting.Closed}
-
-// steps are those that lead to the first meeting, until it is announced. None are left once all are done:
-// announcing the meeting is then a row.
-func (q question) steps(ctx context.Context) ([]Step, error) {
-	if q.rights.May(policy.ManageBoards, policy.Object{}) != policy.Allowed {
-		return nil, nil
-	}
-	find := q.stepsOfSecretary
-	if !q.rights.Person.HasRole(policy.CompanySecretary) {
-		find = q.stepsOfAdministrator
-	}
-	steps, err := find(ctx)
-	if err != nil || !slices.ContainsFunc(steps, func(s Step) bool { return !s.Done }) {
-		return nil, err
-	}
-	return steps, nil
-}
 
 // stepsOfAdministrator are for who makes boards without reading them: none once there is one.
 func (q question) stepsOfAdministrator(ctx context.Context) ([]Step, error) {

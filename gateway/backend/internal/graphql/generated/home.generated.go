@@ -11,24 +11,23 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance/home"
-	"example.org/portal/backend/internal/governance/localtime"
-	"example.org/portal/backend/internal/governance/meeting"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 )
 
 // region    ************************** generated!.gotpl **************************
 
-type HomeRowResolver interface {
-	BoardID(ctx context.Context, obj *home.Row) (*string, error)
-
-	PersonName(ctx context.Context, obj *home.Row) (*string, error)
-
-	TimeZone(ctx context.Context, obj *home.Row) (*string, error)
-}
-type HomeStepResolver interface {
+type FirstStepResolver interface {
 	BoardID(ctx context.Context, obj *home.Step) (*string, error)
 	MeetingID(ctx context.Context, obj *home.Step) (*string, error)
+}
+type HomeRowResolver interface {
+	BoardID(ctx context.Context, obj *home.Row) (*string, error)
+	MeetingID(ctx context.Context, obj *home.Row) (*string, error)
+	Number(ctx context.Context, obj *home.Row) (*string, error)
+	Title(ctx context.Context, obj *home.Row) (*string, error)
+
+	TimeZone(ctx context.Context, obj *home.Row) (*string, error)
 }
 
 // endregion ************************** generated!.gotpl **************************
@@ -38,6 +37,98 @@ type HomeStepResolver interface {
 // endregion ***************************** args.gotpl *****************************
 
 // region    **************************** field.gotpl *****************************
+
+func (ec *executionContext) _FirstStep_kind(ctx context.Context, field graphql.CollectedField, obj *home.Step) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FirstStep_kind(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Kind, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v home.StepKind) graphql.Marshaler {
+			return ec.marshalNFirstStepKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐStepKind(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_FirstStep_kind(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FirstStep", field, false, false, errors.New("field of type FirstStepKind does not have child fields"))
+}
+
+func (ec *executionContext) _FirstStep_done(ctx context.Context, field graphql.CollectedField, obj *home.Step) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FirstStep_done(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Done, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_FirstStep_done(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FirstStep", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _FirstStep_boardId(ctx context.Context, field graphql.CollectedField, obj *home.Step) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FirstStep_boardId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.FirstStep().BoardID(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOID2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FirstStep_boardId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FirstStep", field, true, true, errors.New("field of type ID does not have child fields"))
+}
+
+func (ec *executionContext) _FirstStep_meetingId(ctx context.Context, field graphql.CollectedField, obj *home.Step) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FirstStep_meetingId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.FirstStep().MeetingID(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOID2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FirstStep_meetingId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FirstStep", field, true, true, errors.New("field of type ID does not have child fields"))
+}
 
 func (ec *executionContext) _HomeRow_id(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
@@ -85,27 +176,27 @@ func (ec *executionContext) fieldContext_HomeRow_kind(_ context.Context, field g
 	return graphql.NewScalarFieldContext("HomeRow", field, false, false, errors.New("field of type HomeRowKind does not have child fields"))
 }
 
-func (ec *executionContext) _HomeRow_urgency(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
+func (ec *executionContext) _HomeRow_state(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
 		field,
 		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_HomeRow_urgency(ctx, field)
+			return ec.fieldContext_HomeRow_state(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return obj.Urgency, nil
+			return obj.State, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v home.Urgency) graphql.Marshaler {
-			return ec.marshalNHomeUrgency2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐUrgency(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v home.State) graphql.Marshaler {
+			return ec.marshalNHomeRowState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐState(ctx, selections, v)
 		},
 		true,
 		true,
 	)
 }
-func (ec *executionContext) fieldContext_HomeRow_urgency(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("HomeRow", field, false, false, errors.New("field of type HomeUrgency does not have child fields"))
+func (ec *executionContext) fieldContext_HomeRow_state(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("HomeRow", field, false, false, errors.New("field of type HomeRowState does not have child fields"))
 }
 
 func (ec *executionContext) _HomeRow_boardId(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
@@ -131,48 +222,39 @@ func (ec *executionContext) fieldContext_HomeRow_boardId(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("HomeRow", field, true, true, errors.New("field of type ID does not have child fields"))
 }
 
-func (ec *executionContext) _HomeRow_meeting(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
+func (ec *executionContext) _HomeRow_meetingId(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
 		field,
 		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_HomeRow_meeting(ctx, field)
+			return ec.fieldContext_HomeRow_meetingId(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return obj.Meeting, nil
+			return ec.Resolvers.HomeRow().MeetingID(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *meeting.Meeting) graphql.Marshaler {
-			return ec.marshalOMeetingName2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐMeeting(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOID2ᚖstring(ctx, selections, v)
 		},
 		true,
 		false,
 	)
 }
-func (ec *executionContext) fieldContext_HomeRow_meeting(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	fc = &graphql.FieldContext{
-		Object:     "HomeRow",
-		Field:      field,
-		IsMethod:   false,
-		IsResolver: false,
-		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_MeetingName(ctx, field)
-		},
-	}
-	return fc, nil
+func (ec *executionContext) fieldContext_HomeRow_meetingId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("HomeRow", field, true, true, errors.New("field of type ID does not have child fields"))
 }
 
-func (ec *executionContext) _HomeRow_personName(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
+func (ec *executionContext) _HomeRow_number(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
 		field,
 		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_HomeRow_personName(ctx, field)
+			return ec.fieldContext_HomeRow_number(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return ec.Resolvers.HomeRow().PersonName(ctx, obj)
+			return ec.Resolvers.HomeRow().Number(ctx, obj)
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
@@ -182,7 +264,30 @@ func (ec *executionContext) _HomeRow_personName(ctx context.Context, field graph
 		false,
 	)
 }
-func (ec *executionContext) fieldContext_HomeRow_personName(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+func (ec *executionContext) fieldContext_HomeRow_number(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("HomeRow", field, true, true, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _HomeRow_title(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_HomeRow_title(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.HomeRow().Title(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_HomeRow_title(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("HomeRow", field, true, true, errors.New("field of type String does not have child fields"))
 }
 
@@ -232,29 +337,6 @@ func (ec *executionContext) fieldContext_HomeRow_dueAt(_ context.Context, field 
 	return graphql.NewScalarFieldContext("HomeRow", field, false, false, errors.New("field of type Instant does not have child fields"))
 }
 
-func (ec *executionContext) _HomeRow_dueDate(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_HomeRow_dueDate(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.DueDate, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *localtime.Date) graphql.Marshaler {
-			return ec.marshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx, selections, v)
-		},
-		true,
-		false,
-	)
-}
-func (ec *executionContext) fieldContext_HomeRow_dueDate(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("HomeRow", field, false, false, errors.New("field of type LocalDate does not have child fields"))
-}
-
 func (ec *executionContext) _HomeRow_timeZone(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -278,231 +360,6 @@ func (ec *executionContext) fieldContext_HomeRow_timeZone(_ context.Context, fie
 	return graphql.NewScalarFieldContext("HomeRow", field, true, true, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _HomeStep_kind(ctx context.Context, field graphql.CollectedField, obj *home.Step) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_HomeStep_kind(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Kind, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v home.StepKind) graphql.Marshaler {
-			return ec.marshalNHomeStepKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐStepKind(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_HomeStep_kind(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("HomeStep", field, false, false, errors.New("field of type HomeStepKind does not have child fields"))
-}
-
-func (ec *executionContext) _HomeStep_done(ctx context.Context, field graphql.CollectedField, obj *home.Step) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_HomeStep_done(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Done, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
-			return ec.marshalNBoolean2bool(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_HomeStep_done(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("HomeStep", field, false, false, errors.New("field of type Boolean does not have child fields"))
-}
-
-func (ec *executionContext) _HomeStep_boardId(ctx context.Context, field graphql.CollectedField, obj *home.Step) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_HomeStep_boardId(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return ec.Resolvers.HomeStep().BoardID(ctx, obj)
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
-			return ec.marshalOID2ᚖstring(ctx, selections, v)
-		},
-		true,
-		false,
-	)
-}
-func (ec *executionContext) fieldContext_HomeStep_boardId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("HomeStep", field, true, true, errors.New("field of type ID does not have child fields"))
-}
-
-func (ec *executionContext) _HomeStep_meetingId(ctx context.Context, field graphql.CollectedField, obj *home.Step) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_HomeStep_meetingId(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return ec.Resolvers.HomeStep().MeetingID(ctx, obj)
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
-			return ec.marshalOID2ᚖstring(ctx, selections, v)
-		},
-		true,
-		false,
-	)
-}
-func (ec *executionContext) fieldContext_HomeStep_meetingId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("HomeStep", field, true, true, errors.New("field of type ID does not have child fields"))
-}
-
-func (ec *executionContext) _HomeSummary_waiting(ctx context.Context, field graphql.CollectedField, obj *home.Summary) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_HomeSummary_waiting(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Waiting, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []home.Row) graphql.Marshaler {
-			return ec.marshalNHomeRow2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐRowᚄ(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_HomeSummary_waiting(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	fc = &graphql.FieldContext{
-		Object:     "HomeSummary",
-		Field:      field,
-		IsMethod:   false,
-		IsResolver: false,
-		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_HomeRow(ctx, field)
-		},
-	}
-	return fc, nil
-}
-
-func (ec *executionContext) _HomeSummary_steps(ctx context.Context, field graphql.CollectedField, obj *home.Summary) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_HomeSummary_steps(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Steps, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []home.Step) graphql.Marshaler {
-			return ec.marshalNHomeStep2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐStepᚄ(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_HomeSummary_steps(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	fc = &graphql.FieldContext{
-		Object:     "HomeSummary",
-		Field:      field,
-		IsMethod:   false,
-		IsResolver: false,
-		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_HomeStep(ctx, field)
-		},
-	}
-	return fc, nil
-}
-
-func (ec *executionContext) _MeetingName_id(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_MeetingName_id(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.ID, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
-			return ec.marshalNID2string(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_MeetingName_id(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("MeetingName", field, false, false, errors.New("field of type ID does not have child fields"))
-}
-
-func (ec *executionContext) _MeetingName_number(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_MeetingName_number(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Number, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
-			return ec.marshalNString2string(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_MeetingName_number(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("MeetingName", field, false, false, errors.New("field of type String does not have child fields"))
-}
-
-func (ec *executionContext) _MeetingName_title(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_MeetingName_title(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Title, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
-			return ec.marshalNString2string(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_MeetingName_title(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("MeetingName", field, false, false, errors.New("field of type String does not have child fields"))
-}
-
 // endregion **************************** field.gotpl *****************************
 
 // region    **************************** input.gotpl *****************************
@@ -514,6 +371,125 @@ func (ec *executionContext) fieldContext_MeetingName_title(_ context.Context, fi
 // endregion ************************** interface.gotpl ***************************
 
 // region    **************************** object.gotpl ****************************
+
+var firstStepImplementors = []string{"FirstStep"}
+
+func (ec *executionContext) _FirstStep(ctx context.Context, sel ast.SelectionSet, obj *home.Step) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, firstStepImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("FirstStep")
+		case "kind":
+			out.Values[i] = ec._FirstStep_kind(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "done":
+			out.Values[i] = ec._FirstStep_done(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "boardId":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._FirstStep_boardId(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "meetingId":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._FirstStep_meetingId(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
 
 var homeRowImplementors = []string{"HomeRow"}
 
@@ -537,8 +513,8 @@ func (ec *executionContext) _HomeRow(ctx context.Context, sel ast.SelectionSet, 
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
-		case "urgency":
-			out.Values[i] = ec._HomeRow_urgency(ctx, field, obj)
+		case "state":
+			out.Values[i] = ec._HomeRow_state(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
@@ -580,12 +556,7 @@ func (ec *executionContext) _HomeRow(ctx context.Context, sel ast.SelectionSet, 
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
-		case "meeting":
-			out.Values[i] = ec._HomeRow_meeting(ctx, field, obj)
-			if out.Values[i] == graphql.RequiredNull {
-				atomic.AddUint32(&out.Invalids, 1)
-			}
-		case "personName":
+		case "meetingId":
 			field := field
 
 			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
@@ -594,7 +565,83 @@ func (ec *executionContext) _HomeRow(ctx context.Context, sel ast.SelectionSet, 
 						ec.Error(ctx, ec.Recover(ctx, r))
 					}
 				}()
-				res = ec._HomeRow_personName(ctx, field, obj)
+				res = ec._HomeRow_meetingId(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "number":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._HomeRow_number(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "title":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._HomeRow_title(ctx, field, obj)
 				if res == graphql.RequiredNull {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
@@ -630,11 +677,6 @@ func (ec *executionContext) _HomeRow(ctx context.Context, sel ast.SelectionSet, 
 			}
 		case "dueAt":
 			out.Values[i] = ec._HomeRow_dueAt(ctx, field, obj)
-			if out.Values[i] == graphql.RequiredNull {
-				atomic.AddUint32(&out.Invalids, 1)
-			}
-		case "dueDate":
-			out.Values[i] = ec._HomeRow_dueDate(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
@@ -697,219 +739,46 @@ func (ec *executionContext) _HomeRow(ctx context.Context, sel ast.SelectionSet, 
 	return out
 }
 
-var homeStepImplementors = []string{"HomeStep"}
-
-func (ec *executionContext) _HomeStep(ctx context.Context, sel ast.SelectionSet, obj *home.Step) graphql.Marshaler {
-	fields := graphql.CollectFields(ec.OperationContext, sel, homeStepImplementors)
-
-	out := graphql.NewFieldSet(fields)
-	deferredFieldSet := graphql.NewFieldSet(nil)
-	deferLabelToView := make(map[string]*graphql.FieldSetView)
-	for i, field := range fields {
-		switch field.Name {
-		case "__typename":
-			out.Values[i] = graphql.MarshalString("HomeStep")
-		case "kind":
-			out.Values[i] = ec._HomeStep_kind(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				atomic.AddUint32(&out.Invalids, 1)
-			}
-		case "done":
-			out.Values[i] = ec._HomeStep_done(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				atomic.AddUint32(&out.Invalids, 1)
-			}
-		case "boardId":
-			field := field
-
-			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
-				defer func() {
-					if r := recover(); r != nil {
-						ec.Error(ctx, ec.Recover(ctx, r))
-					}
-				}()
-				res = ec._HomeStep_boardId(ctx, field, obj)
-				if res == graphql.RequiredNull {
-					atomic.AddUint32(&fs.Invalids, 1)
-				}
-				return res
-			}
-
-			if field.IsDeferred() {
-				deferredFieldSet.AddField(field)
-				fieldIndex := len(deferredFieldSet.Values) - 1
-				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
-					return innerFunc(ctx, deferredFieldSet)
-				})
-
-				for _, deferrable := range field.Deferrables {
-					view, ok := deferLabelToView[deferrable.Label]
-					if !ok {
-						view = deferredFieldSet.NewView()
-						deferLabelToView[deferrable.Label] = view
-					}
-					view.AddIndices(fieldIndex)
-				}
-
-				// don't run the out.Concurrently() call below
-				out.Values[i] = graphql.Null
-				continue
-			}
-
-			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
-		case "meetingId":
-			field := field
-
-			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
-				defer func() {
-					if r := recover(); r != nil {
-						ec.Error(ctx, ec.Recover(ctx, r))
-					}
-				}()
-				res = ec._HomeStep_meetingId(ctx, field, obj)
-				if res == graphql.RequiredNull {
-					atomic.AddUint32(&fs.Invalids, 1)
-				}
-				return res
-			}
-
-			if field.IsDeferred() {
-				deferredFieldSet.AddField(field)
-				fieldIndex := len(deferredFieldSet.Values) - 1
-				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
-					return innerFunc(ctx, deferredFieldSet)
-				})
-
-				for _, deferrable := range field.Deferrables {
-					view, ok := deferLabelToView[deferrable.Label]
-					if !ok {
-						view = deferredFieldSet.NewView()
-						deferLabelToView[deferrable.Label] = view
-					}
-					view.AddIndices(fieldIndex)
-				}
-
-				// don't run the out.Concurrently() call below
-				out.Values[i] = graphql.Null
-				continue
-			}
-
-			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
-		default:
-			panic("unknown field " + strconv.Quote(field.Name))
-		}
-	}
-	out.Dispatch(ctx)
-	if out.Invalids > 0 {
-		return graphql.Null
-	}
-
-	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
-
-	ec.ProcessDeferredGroup(graphql.DeferredGroup{
-		Defers:   deferLabelToView,
-		Path:     graphql.GetPath(ctx),
-		FieldSet: deferredFieldSet,
-		Context:  ctx,
-	})
-
-	return out
-}
-
-var homeSummaryImplementors = []string{"HomeSummary"}
-
-func (ec *executionContext) _HomeSummary(ctx context.Context, sel ast.SelectionSet, obj *home.Summary) graphql.Marshaler {
-	fields := graphql.CollectFields(ec.OperationContext, sel, homeSummaryImplementors)
-
-	out := graphql.NewFieldSet(fields)
-	deferredFieldSet := graphql.NewFieldSet(nil)
-	deferLabelToView := make(map[string]*graphql.FieldSetView)
-	for i, field := range fields {
-		switch field.Name {
-		case "__typename":
-			out.Values[i] = graphql.MarshalString("HomeSummary")
-		case "waiting":
-			out.Values[i] = ec._HomeSummary_waiting(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
-			}
-		case "steps":
-			out.Values[i] = ec._HomeSummary_steps(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
-			}
-		default:
-			panic("unknown field " + strconv.Quote(field.Name))
-		}
-	}
-	out.Dispatch(ctx)
-	if out.Invalids > 0 {
-		return graphql.Null
-	}
-
-	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
-
-	ec.ProcessDeferredGroup(graphql.DeferredGroup{
-		Defers:   deferLabelToView,
-		Path:     graphql.GetPath(ctx),
-		FieldSet: deferredFieldSet,
-		Context:  ctx,
-	})
-
-	return out
-}
-
-var meetingNameImplementors = []string{"MeetingName"}
-
-func (ec *executionContext) _MeetingName(ctx context.Context, sel ast.SelectionSet, obj *meeting.Meeting) graphql.Marshaler {
-	fields := graphql.CollectFields(ec.OperationContext, sel, meetingNameImplementors)
-
-	out := graphql.NewFieldSet(fields)
-	deferredFieldSet := graphql.NewFieldSet(nil)
-	deferLabelToView := make(map[string]*graphql.FieldSetView)
-	for i, field := range fields {
-		switch field.Name {
-		case "__typename":
-			out.Values[i] = graphql.MarshalString("MeetingName")
-		case "id":
-			out.Values[i] = ec._MeetingName_id(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
-			}
-		case "number":
-			out.Values[i] = ec._MeetingName_number(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
-			}
-		case "title":
-			out.Values[i] = ec._MeetingName_title(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
-			}
-		default:
-			panic("unknown field " + strconv.Quote(field.Name))
-		}
-	}
-	out.Dispatch(ctx)
-	if out.Invalids > 0 {
-		return graphql.Null
-	}
-
-	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
-
-	ec.ProcessDeferredGroup(graphql.DeferredGroup{
-		Defers:   deferLabelToView,
-		Path:     graphql.GetPath(ctx),
-		FieldSet: deferredFieldSet,
-		Context:  ctx,
-	})
-
-	return out
-}
-
 // endregion **************************** object.gotpl ****************************
 
 // region    ***************************** type.gotpl *****************************
+
+func (ec *executionContext) marshalNFirstStep2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐStep(ctx context.Context, sel ast.SelectionSet, v home.Step) graphql.Marshaler {
+	return ec._FirstStep(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNFirstStep2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐStepᚄ(ctx context.Context, sel ast.SelectionSet, v []home.Step) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNFirstStep2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐStep(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) unmarshalNFirstStepKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐStepKind(ctx context.Context, v any) (home.StepKind, error) {
+	tmp, err := graphql.UnmarshalString(v)
+	res := home.StepKind(tmp)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNFirstStepKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐStepKind(ctx context.Context, sel ast.SelectionSet, v home.StepKind) graphql.Marshaler {
+	_ = sel
+	res := graphql.MarshalString(string(v))
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
 
 func (ec *executionContext) marshalNHomeRow2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐRow(ctx context.Context, sel ast.SelectionSet, v home.Row) graphql.Marshaler {
 	return ec._HomeRow(ctx, sel, &v)
@@ -948,33 +817,13 @@ func (ec *executionContext) marshalNHomeRowKind2exampleᚗorgᚋportalᚋbackend
 	return res
 }
 
-func (ec *executionContext) marshalNHomeStep2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐStep(ctx context.Context, sel ast.SelectionSet, v home.Step) graphql.Marshaler {
-	return ec._HomeStep(ctx, sel, &v)
-}
-
-func (ec *executionContext) marshalNHomeStep2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐStepᚄ(ctx context.Context, sel ast.SelectionSet, v []home.Step) graphql.Marshaler {
-	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
-		fc := graphql.GetFieldContext(ctx)
-		fc.Result = &v[i]
-		return ec.marshalNHomeStep2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐStep(ctx, sel, v[i])
-	})
-
-	for _, e := range ret {
-		if e == graphql.Null {
-			return graphql.Null
-		}
-	}
-
-	return ret
-}
-
-func (ec *executionContext) unmarshalNHomeStepKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐStepKind(ctx context.Context, v any) (home.StepKind, error) {
+func (ec *executionContext) unmarshalNHomeRowState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐState(ctx context.Context, v any) (home.State, error) {
 	tmp, err := graphql.UnmarshalString(v)
-	res := home.StepKind(tmp)
+	res := home.State(tmp)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNHomeStepKind2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐStepKind(ctx context.Context, sel ast.SelectionSet, v home.StepKind) graphql.Marshaler {
+func (ec *executionContext) marshalNHomeRowState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐState(ctx context.Context, sel ast.SelectionSet, v home.State) graphql.Marshaler {
 	_ = sel
 	res := graphql.MarshalString(string(v))
 	if res == graphql.Null {
@@ -983,37 +832,6 @@ func (ec *executionContext) marshalNHomeStepKind2exampleᚗorgᚋportalᚋbacken
 		}
 	}
 	return res
-}
-
-func (ec *executionContext) unmarshalNHomeUrgency2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐUrgency(ctx context.Context, v any) (home.Urgency, error) {
-	tmp, err := graphql.UnmarshalString(v)
-	res := home.Urgency(tmp)
-	return res, graphql.ErrorOnPath(ctx, err)
-}
-
-func (ec *executionContext) marshalNHomeUrgency2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐUrgency(ctx context.Context, sel ast.SelectionSet, v home.Urgency) graphql.Marshaler {
-	_ = sel
-	res := graphql.MarshalString(string(v))
-	if res == graphql.Null {
-		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
-			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
-		}
-	}
-	return res
-}
-
-func (ec *executionContext) marshalOHomeSummary2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐSummary(ctx context.Context, sel ast.SelectionSet, v *home.Summary) graphql.Marshaler {
-	if v == nil {
-		return graphql.Null
-	}
-	return ec._HomeSummary(ctx, sel, v)
-}
-
-func (ec *executionContext) marshalOMeetingName2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐMeeting(ctx context.Context, sel ast.SelectionSet, v *meeting.Meeting) graphql.Marshaler {
-	if v == nil {
-		return graphql.Null
-	}
-	return ec._MeetingName(ctx, sel, v)
 }
 
 // endregion ***************************** type.gotpl *****************************

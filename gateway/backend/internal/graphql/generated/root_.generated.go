@@ -34,8 +34,8 @@ type ResolverRoot interface {
 	Board() BoardResolver
 	Document() DocumentResolver
 	Exclusion() ExclusionResolver
+	FirstStep() FirstStepResolver
 	HomeRow() HomeRowResolver
-	HomeStep() HomeStepResolver
 	ItemReading() ItemReadingResolver
 	Meeting() MeetingResolver
 	Membership() MembershipResolver
@@ -213,29 +213,24 @@ type ComplexityRoot struct {
 		Scope         func(childComplexity int) int
 	}
 
-	HomeRow struct {
-		BoardID    func(childComplexity int) int
-		Count      func(childComplexity int) int
-		DueAt      func(childComplexity int) int
-		DueDate    func(childComplexity int) int
-		ID         func(childComplexity int) int
-		Kind       func(childComplexity int) int
-		Meeting    func(childComplexity int) int
-		PersonName func(childComplexity int) int
-		TimeZone   func(childComplexity int) int
-		Urgency    func(childComplexity int) int
-	}
-
-	HomeStep struct {
+	FirstStep struct {
 		BoardID   func(childComplexity int) int
 		Done      func(childComplexity int) int
 		Kind      func(childComplexity int) int
 		MeetingID func(childComplexity int) int
 	}
 
-	HomeSummary struct {
-		Steps   func(childComplexity int) int
-		Waiting func(childComplexity int) int
+	HomeRow struct {
+		BoardID   func(childComplexity int) int
+		Count     func(childComplexity int) int
+		DueAt     func(childComplexity int) int
+		ID        func(childComplexity int) int
+		Kind      func(childComplexity int) int
+		MeetingID func(childComplexity int) int
+		Number    func(childComplexity int) int
+		State     func(childComplexity int) int
+		TimeZone  func(childComplexity int) int
+		Title     func(childComplexity int) int
 	}
 
 	ItemAccess struct {
@@ -293,12 +288,6 @@ type ComplexityRoot struct {
 	MeetingEdge struct {
 		Cursor func(childComplexity int) int
 		Node   func(childComplexity int) int
-	}
-
-	MeetingName struct {
-		ID     func(childComplexity int) int
-		Number func(childComplexity int) int
-		Title  func(childComplexity int) int
 	}
 
 	MeetingPayload struct {
@@ -475,6 +464,7 @@ type ComplexityRoot struct {
 		Document              func(childComplexity int, id string) int
 		Documents             func(childComplexity int, boardID string, first *int, after *string) int
 		EndOfTerm             func(childComplexity int, membershipID string, endDate localtime.Date) int
+		FirstSteps            func(childComplexity int) int
 		Home                  func(childComplexity int) int
 		Meeting               func(childComplexity int, id string) int
 		MeetingReadiness      func(childComplexity int, meetingID string) int
@@ -1372,6 +1362,31 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Exclusion.Scope(childComplexity), true
 
+	case "FirstStep.boardId":
+		if e.ComplexityRoot.FirstStep.BoardID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FirstStep.BoardID(childComplexity), true
+	case "FirstStep.done":
+		if e.ComplexityRoot.FirstStep.Done == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FirstStep.Done(childComplexity), true
+	case "FirstStep.kind":
+		if e.ComplexityRoot.FirstStep.Kind == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FirstStep.Kind(childComplexity), true
+	case "FirstStep.meetingId":
+		if e.ComplexityRoot.FirstStep.MeetingID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FirstStep.MeetingID(childComplexity), true
+
 	case "HomeRow.boardId":
 		if e.ComplexityRoot.HomeRow.BoardID == nil {
 			break
@@ -1390,12 +1405,6 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.HomeRow.DueAt(childComplexity), true
-	case "HomeRow.dueDate":
-		if e.ComplexityRoot.HomeRow.DueDate == nil {
-			break
-		}
-
-		return e.ComplexityRoot.HomeRow.DueDate(childComplexity), true
 	case "HomeRow.id":
 		if e.ComplexityRoot.HomeRow.ID == nil {
 			break
@@ -1408,68 +1417,36 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.HomeRow.Kind(childComplexity), true
-	case "HomeRow.meeting":
-		if e.ComplexityRoot.HomeRow.Meeting == nil {
+	case "HomeRow.meetingId":
+		if e.ComplexityRoot.HomeRow.MeetingID == nil {
 			break
 		}
 
-		return e.ComplexityRoot.HomeRow.Meeting(childComplexity), true
-	case "HomeRow.personName":
-		if e.ComplexityRoot.HomeRow.PersonName == nil {
+		return e.ComplexityRoot.HomeRow.MeetingID(childComplexity), true
+	case "HomeRow.number":
+		if e.ComplexityRoot.HomeRow.Number == nil {
 			break
 		}
 
-		return e.ComplexityRoot.HomeRow.PersonName(childComplexity), true
+		return e.ComplexityRoot.HomeRow.Number(childComplexity), true
+	case "HomeRow.state":
+		if e.ComplexityRoot.HomeRow.State == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.State(childComplexity), true
 	case "HomeRow.timeZone":
 		if e.ComplexityRoot.HomeRow.TimeZone == nil {
 			break
 		}
 
 		return e.ComplexityRoot.HomeRow.TimeZone(childComplexity), true
-	case "HomeRow.urgency":
-		if e.ComplexityRoot.HomeRow.Urgency == nil {
+	case "HomeRow.title":
+		if e.ComplexityRoot.HomeRow.Title == nil {
 			break
 		}
 
-		return e.ComplexityRoot.HomeRow.Urgency(childComplexity), true
-
-	case "HomeStep.boardId":
-		if e.ComplexityRoot.HomeStep.BoardID == nil {
-			break
-		}
-
-		return e.ComplexityRoot.HomeStep.BoardID(childComplexity), true
-	case "HomeStep.done":
-		if e.ComplexityRoot.HomeStep.Done == nil {
-			break
-		}
-
-		return e.ComplexityRoot.HomeStep.Done(childComplexity), true
-	case "HomeStep.kind":
-		if e.ComplexityRoot.HomeStep.Kind == nil {
-			break
-		}
-
-		return e.ComplexityRoot.HomeStep.Kind(childComplexity), true
-	case "HomeStep.meetingId":
-		if e.ComplexityRoot.HomeStep.MeetingID == nil {
-			break
-		}
-
-		return e.ComplexityRoot.HomeStep.MeetingID(childComplexity), true
-
-	case "HomeSummary.steps":
-		if e.ComplexityRoot.HomeSummary.Steps == nil {
-			break
-		}
-
-		return e.ComplexityRoot.HomeSummary.Steps(childComplexity), true
-	case "HomeSummary.waiting":
-		if e.ComplexityRoot.HomeSummary.Waiting == nil {
-			break
-		}
-
-		return e.ComplexityRoot.HomeSummary.Waiting(childComplexity), true
+		return e.ComplexityRoot.HomeRow.Title(childComplexity), true
 
 	case "ItemAccess.allowIds":
 		if e.ComplexityRoot.ItemAccess.AllowIDs == nil {
@@ -1727,25 +1704,6 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.MeetingEdge.Node(childComplexity), true
-
-	case "MeetingName.id":
-		if e.ComplexityRoot.MeetingName.ID == nil {
-			break
-		}
-
-		return e.ComplexityRoot.MeetingName.ID(childComplexity), true
-	case "MeetingName.number":
-		if e.ComplexityRoot.MeetingName.Number == nil {
-			break
-		}
-
-		return e.ComplexityRoot.MeetingName.Number(childComplexity), true
-	case "MeetingName.title":
-		if e.ComplexityRoot.MeetingName.Title == nil {
-			break
-		}
-
-		return e.ComplexityRoot.MeetingName.Title(childComplexity), true
 
 	case "MeetingPayload.auditSeq":
 		if e.ComplexityRoot.MeetingPayload.AuditSeq == nil {
@@ -2689,6 +2647,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.EndOfTerm(childComplexity, args["membershipId"].(string), args["endDate"].(localtime.Date)), true
+	case "Query.firstSteps":
+		if e.ComplexityRoot.Query.FirstSteps == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Query.FirstSteps(childComplexity), true
 	case "Query.home":
 		if e.ComplexityRoot.Query.Home == nil {
 			break
@@ -4431,42 +4395,34 @@ enum HomeRowKind @goModel(model: "example.org/portal/backend/internal/governance
 }
 
 "NOW: it goes on. OVERDUE: the deadline has passed. TODAY, LATER: it is today, or lies ahead. ANYTIME: there is none."
-enum HomeUrgency @goModel(model: "example.org/portal/backend/internal/governance/home.Urgency") { NOW OVERDUE TODAY LATER ANYTIME }
-
-"What a row says of a meeting."
-type MeetingName @goModel(model: "example.org/portal/backend/internal/governance/meeting.Meeting") {
-  id: ID!
-  "The visible reference, such as B-2026-05."
-  number: String!
-  title: String!
-}
+enum HomeRowState @goModel(model: "example.org/portal/backend/internal/governance/home.State") { NOW OVERDUE TODAY LATER ANYTIME }
 
 type HomeRow @goModel(model: "example.org/portal/backend/internal/governance/home.Row") {
   "The same as long as the same thing waits."
   id: ID!
   kind: HomeRowKind!
-  urgency: HomeUrgency!
+  state: HomeRowState!
   "One of the viewer's active boards; null for what concerns the organisation as a whole."
   boardId: ID @goField(forceResolver: true)
   "Null for what concerns no meeting."
-  meeting: MeetingName
-  "Of TERM_ENDS: whose term; null for all others."
-  personName: String @goField(forceResolver: true)
+  meetingId: ID @goField(forceResolver: true)
+  "The meeting's visible reference, such as B-2026-05; null for what concerns none."
+  number: String @goField(forceResolver: true)
+  "The meeting's title; of TERM_ENDS the name of the person; null for all others."
+  title: String @goField(forceResolver: true)
   "Of ACCESS_REQUESTS, VACANCIES and EMAILS_NOT_DELIVERED: how many."
   count: Int
-  "Null where the deadline is a whole day, and without one."
+  "The deadline, the last second of the day where it is a whole one; null without one."
   dueAt: Instant
-  "The deadline's day in timeZone; null without one."
-  dueDate: LocalDate
   "The board's, and the viewer's own for what concerns the organisation; null without a deadline."
   timeZone: String @goField(forceResolver: true)
 }
 
-enum HomeStepKind @goModel(model: "example.org/portal/backend/internal/governance/home.StepKind") { BOARD PEOPLE MEMBERS MEETING AGENDA }
+enum FirstStepKind @goModel(model: "example.org/portal/backend/internal/governance/home.StepKind") { BOARD PEOPLE MEMBERS MEETING AGENDA }
 
 "A step from an empty organisation to its first meeting."
-type HomeStep @goModel(model: "example.org/portal/backend/internal/governance/home.Step") {
-  kind: HomeStepKind!
+type FirstStep @goModel(model: "example.org/portal/backend/internal/governance/home.Step") {
+  kind: FirstStepKind!
   "What there is tells it, so that somebody else may go on."
   done: Boolean!
   "Where the step is taken; null while there is no board."
@@ -4475,16 +4431,14 @@ type HomeStep @goModel(model: "example.org/portal/backend/internal/governance/ho
   meetingId: ID @goField(forceResolver: true)
 }
 
-type HomeSummary @goModel(model: "example.org/portal/backend/internal/governance/home.Summary") {
-  "What cannot wait comes first: a meeting in session, then what is overdue or due today by its deadline, then the rest by its kind."
-  waiting: [HomeRow!]!
-  "For who makes boards, until the first meeting is announced; empty for all others."
-  steps: [HomeStep!]!
-}
-
 extend type Query {
-  "Null while the account is not linked to an active person."
-  home: HomeSummary
+  """
+  What waits for the viewer. What cannot wait comes first: a meeting in session, then what is overdue or due today by
+  its deadline, then the rest by its kind.
+  """
+  home: [HomeRow!]!
+  "For who makes boards, until the first meeting is announced; empty for all others."
+  firstSteps: [FirstStep!]!
 }
 `, BuiltIn: false},
 	{Name: "../schema/meeting.graphqls", Input: `enum MeetingKind @goModel(model: "example.org/portal/backend/internal/governance/meeting.Kind") { ORDINARY EXTRAORDINARY ANNUAL }
@@ -5582,54 +5536,44 @@ func (ec *executionContext) childFields_Exclusion(ctx context.Context, field gra
 	return nil, fmt.Errorf("no field named %q was found under type Exclusion", field.Name)
 }
 
+func (ec *executionContext) childFields_FirstStep(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "kind":
+		return ec.fieldContext_FirstStep_kind(ctx, field)
+	case "done":
+		return ec.fieldContext_FirstStep_done(ctx, field)
+	case "boardId":
+		return ec.fieldContext_FirstStep_boardId(ctx, field)
+	case "meetingId":
+		return ec.fieldContext_FirstStep_meetingId(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type FirstStep", field.Name)
+}
+
 func (ec *executionContext) childFields_HomeRow(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
 		return ec.fieldContext_HomeRow_id(ctx, field)
 	case "kind":
 		return ec.fieldContext_HomeRow_kind(ctx, field)
-	case "urgency":
-		return ec.fieldContext_HomeRow_urgency(ctx, field)
+	case "state":
+		return ec.fieldContext_HomeRow_state(ctx, field)
 	case "boardId":
 		return ec.fieldContext_HomeRow_boardId(ctx, field)
-	case "meeting":
-		return ec.fieldContext_HomeRow_meeting(ctx, field)
-	case "personName":
-		return ec.fieldContext_HomeRow_personName(ctx, field)
+	case "meetingId":
+		return ec.fieldContext_HomeRow_meetingId(ctx, field)
+	case "number":
+		return ec.fieldContext_HomeRow_number(ctx, field)
+	case "title":
+		return ec.fieldContext_HomeRow_title(ctx, field)
 	case "count":
 		return ec.fieldContext_HomeRow_count(ctx, field)
 	case "dueAt":
 		return ec.fieldContext_HomeRow_dueAt(ctx, field)
-	case "dueDate":
-		return ec.fieldContext_HomeRow_dueDate(ctx, field)
 	case "timeZone":
 		return ec.fieldContext_HomeRow_timeZone(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type HomeRow", field.Name)
-}
-
-func (ec *executionContext) childFields_HomeStep(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-	switch field.Name {
-	case "kind":
-		return ec.fieldContext_HomeStep_kind(ctx, field)
-	case "done":
-		return ec.fieldContext_HomeStep_done(ctx, field)
-	case "boardId":
-		return ec.fieldContext_HomeStep_boardId(ctx, field)
-	case "meetingId":
-		return ec.fieldContext_HomeStep_meetingId(ctx, field)
-	}
-	return nil, fmt.Errorf("no field named %q was found under type HomeStep", field.Name)
-}
-
-func (ec *executionContext) childFields_HomeSummary(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-	switch field.Name {
-	case "waiting":
-		return ec.fieldContext_HomeSummary_waiting(ctx, field)
-	case "steps":
-		return ec.fieldContext_HomeSummary_steps(ctx, field)
-	}
-	return nil, fmt.Errorf("no field named %q was found under type HomeSummary", field.Name)
 }
 
 func (ec *executionContext) childFields_ItemAccess(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -5744,18 +5688,6 @@ func (ec *executionContext) childFields_MeetingEdge(ctx context.Context, field g
 		return ec.fieldContext_MeetingEdge_node(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type MeetingEdge", field.Name)
-}
-
-func (ec *executionContext) childFields_MeetingName(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-	switch field.Name {
-	case "id":
-		return ec.fieldContext_MeetingName_id(ctx, field)
-	case "number":
-		return ec.fieldContext_MeetingName_number(ctx, field)
-	case "title":
-		return ec.fieldContext_MeetingName_title(ctx, field)
-	}
-	return nil, fmt.Errorf("no field named %q was found under type MeetingName", field.Name)
 }
 
 func (ec *executionContext) childFields_MeetingPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
