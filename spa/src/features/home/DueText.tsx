@@ -1,23 +1,23 @@
-import { BoardTime, localDateText, type Reader } from "@/governance";
-import type { HomeRowFragment } from "@/graphql/generated/graphql";
+import { BoardTime, dayText, type Reader } from "@/governance";
+import type { HomeRow } from "./homeQuery";
 import { waitingWords } from "./waitingWords";
 
 export interface DueTextProps {
-  readonly row: HomeRowFragment;
+  readonly row: HomeRow;
   readonly reader: Reader;
 }
 
 /** Until when something waits, in words. Nothing without a deadline. */
 export function DueText({ row, reader }: DueTextProps) {
-  const [ahead, passed] = waitingWords[row.kind].due ?? ["By", "It was due by"];
-  const { dueAt, dueDate, timeZone } = row;
-  if (dueDate === null || timeZone === null) return null;
+  const { dueAt, timeZone } = row;
+  if (dueAt === null || timeZone === null) return null;
+  const { ahead, passed, isDay } = waitingWords[row.kind].due ?? { ahead: "By", passed: "It was due by" };
   return (
     <span>
-      {`${row.urgency === "OVERDUE" ? passed : ahead} `}
-      {dueAt === null ? (
-        <time dateTime={dueDate} lang={reader.locale}>
-          {localDateText(dueDate, reader.locale)}
+      {`${row.state === "OVERDUE" ? passed : ahead} `}
+      {isDay ? (
+        <time dateTime={dueAt} lang={reader.locale}>
+          {dayText(dueAt, timeZone, reader.locale)}
         </time>
       ) : (
         <BoardTime instant={dueAt} timeZone={timeZone} reader={reader} />

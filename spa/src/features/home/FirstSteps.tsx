@@ -1,10 +1,14 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { HomeQuery, HomeStepKind } from "@/graphql/generated/graphql";
+import { useLoad } from "@/governance";
+import { failureText } from "@/graphql";
+import type { FirstStepKind, FirstStepsQuery } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
-import { buttonClassName, Icon } from "@/ui";
+import { buttonClassName, ErrorState, Icon } from "@/ui";
 import styles from "./FirstSteps.module.css";
+import { FirstStepsDocument } from "./homeQuery";
 
-type Step = NonNullable<HomeQuery["home"]>["steps"][number];
+type Step = FirstStepsQuery["firstSteps"][number];
 
 interface StepWords {
   readonly title: string;
@@ -16,7 +20,7 @@ interface StepWords {
 const onBoard = (address: (boardId: string) => string) => (step: Step) =>
   step.boardId === null ? undefined : address(step.boardId);
 
-const stepWords: Readonly<Record<HomeStepKind, StepWords>> = {
+const stepWords: Readonly<Record<FirstStepKind, StepWords>> = {
   BOARD: {
     title: "Create the first board",
     hint: "Its legal form brings its rules, which you check against your constitution.",
@@ -41,8 +45,26 @@ const stepWords: Readonly<Record<HomeStepKind, StepWords>> = {
   },
 };
 
+export interface FirstStepsProps {
+  /** Shown to whoever has no steps to take. */
+  readonly otherwise?: ReactNode;
+}
+
 /** The way of a new organisation to its first meeting. What there is ticks the steps, so that they survive a break. */
-export function FirstSteps({ steps }: { readonly steps: readonly Step[] }) {
+export function FirstSteps({ otherwise }: FirstStepsProps) {
+  const { data, failure, busy, retry } = useLoad(FirstStepsDocument, {});
+  if (failure && !data) {
+    return (
+      <ErrorState title="The first steps could not be loaded" onRetry={retry} retrying={busy}>
+        {failureText(failure)}
+      </ErrorState>
+    );
+  }
+  if (!data) return null;
+  return data.firstSteps.length > 0 ? <StepList steps={data.firstSteps} /> : otherwise;
+}
+
+function StepList({ steps }: { readonly steps: readonly Step[] }) {
   const done = steps.filter((step) => step.done).length;
   const next = steps.find((step) => !step.done)?.kind;
   return (

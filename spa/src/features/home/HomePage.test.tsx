@@ -150,7 +150,8 @@ describe("nothing to show", () => {
   it.each([[["SEC", "PA"]], [["SEC"]], [["PA"]]])(
     "says to %j that no board is open, and that nothing waits",
     async (orgRoles) => {
-      gateway.content = { viewer: { ...fennmark.viewer, orgRoles, memberships: [] }, boards: [], meetings: [] };
+      gateway = newGateway({ ...margit, orgRoles });
+      gateway.content = { viewer: fennmark.viewer, boards: [], meetings: [] };
       await renderHome();
       expect(await screen.findByText("No board is open to you")).toBeTruthy();
       expect(screen.getByText("Nothing is waiting for you.")).toBeTruthy();
@@ -158,7 +159,8 @@ describe("nothing to show", () => {
   );
 
   it("says the same to an auditor", async () => {
-    gateway.content = { viewer: { ...fennmark.viewer, orgRoles: ["AUD"], memberships: [] }, boards: [], meetings: [] };
+    gateway = newGateway({ ...margit, orgRoles: ["AUD"] });
+    gateway.content = { viewer: fennmark.viewer, boards: [], meetings: [] };
     await renderHome();
     await screen.findByText(/^You are not a member of a board yet/);
     expect(screen.queryByRole("link")).toBeNull();

@@ -1,7 +1,6 @@
-import { formatter, useLoad, useNow, useReader } from "@/governance";
+import { formatter, useLoad, useNow, useOrgRoles, useReader } from "@/governance";
 import { failureText } from "@/graphql";
 import { ErrorState } from "@/ui";
-import { FirstSteps } from "./FirstSteps";
 import { HomeContent } from "./HomeContent";
 import { HomeQueryDocument, homeVariables } from "./homeQuery";
 import { HomeSkeleton } from "./HomeSkeleton";
@@ -12,8 +11,9 @@ import { WithoutBoards } from "./WithoutBoards";
 export function HomePage() {
   const now = useNow();
   const { locale, timeZone } = useReader();
+  const orgRoles = useOrgRoles();
+  const administers = orgRoles.includes("PA") || orgRoles.includes("SEC");
   const { data, failure, busy, retry } = useLoad(HomeQueryDocument, homeVariables(now));
-  const steps = data?.home?.steps ?? [];
   return (
     <div className={styles.page}>
       <div>
@@ -32,9 +32,8 @@ export function HomePage() {
         </ErrorState>
       )}
       {!data && !failure && <HomeSkeleton />}
-      {steps.length > 0 && <FirstSteps steps={steps} />}
-      {data && data.boards.length > 0 && <HomeContent data={data} now={now} />}
-      {data && data.boards.length === 0 && <WithoutBoards data={data} />}
+      {data && data.boards.length > 0 && <HomeContent data={data} now={now} administers={administers} />}
+      {data && data.boards.length === 0 && <WithoutBoards rows={data.home} administers={administers} />}
     </div>
   );
 }

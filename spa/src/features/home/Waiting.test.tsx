@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GraphQLProvider } from "@/graphql";
-import { FakeGateway } from "@/graphql/testing/FakeGateway";
+import { errorAnswer, FakeGateway } from "@/graphql/testing/FakeGateway";
 import { b5, fennmark, margit, NOW } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import { HomePage } from "./HomePage";
@@ -18,19 +18,21 @@ beforeEach(() => {
 interface Row {
   readonly id: string;
   readonly kind: string;
-  readonly urgency: string;
+  readonly state: string;
   readonly [field: string]: unknown;
 }
 
 const LONDON = "Europe/London";
-const draft = { id: "d1", number: "B-2026-06", title: "Budget meeting" };
+const draft = { meetingId: "d1", number: "B-2026-06", title: "Budget meeting" };
+
+const held = { meetingId: b5.id, number: "B-2026-05", title: "Board meeting" };
 
 const announce: Row = {
   id: "announce",
   kind: "ANNOUNCE_MEETING",
-  urgency: "OVERDUE",
+  state: "OVERDUE",
   boardId: "b",
-  meeting: draft,
+  ...draft,
   dueAt: "2026-11-16T23:59:59.000Z",
   dueDate: "2026-11-16",
   timeZone: LONDON,
@@ -38,9 +40,9 @@ const announce: Row = {
 const answer: Row = {
   id: "answer",
   kind: "ANSWER_INVITATION",
-  urgency: "LATER",
+  state: "LATER",
   boardId: "b",
-  meeting: b5,
+  ...held,
   dueAt: "2026-12-01T13:00:00.000Z",
   dueDate: "2026-12-01",
   timeZone: LONDON,
@@ -48,30 +50,30 @@ const answer: Row = {
 const requests: Row = {
   id: "requests",
   kind: "ACCESS_REQUESTS",
-  urgency: "TODAY",
+  state: "TODAY",
   count: 2,
   dueAt: "2026-11-20T15:00:00.000Z",
   dueDate: "2026-11-20",
   timeZone: LONDON,
 };
 const others: readonly Row[] = [
-  { id: "now", kind: "MEETING_IN_SESSION", urgency: "NOW", boardId: "b", meeting: b5 },
+  { id: "now", kind: "MEETING_IN_SESSION", state: "NOW", boardId: "b", ...held },
   { ...answer, id: "quorum", kind: "QUORUM_AT_RISK" },
   {
     id: "term",
     kind: "TERM_ENDS",
-    urgency: "LATER",
+    state: "LATER",
     boardId: "b",
-    personName: "Siân O'Dell",
-    dueDate: "2027-01-15",
+    title: "Siân O'Dell",
+    dueAt: "2027-01-15T23:59:59.000Z",
     timeZone: LONDON,
   },
-  { id: "vacancy", kind: "VACANCIES", urgency: "ANYTIME", boardId: "b", count: 1 },
-  { id: "mail", kind: "EMAILS_NOT_DELIVERED", urgency: "ANYTIME", count: 1 },
+  { id: "vacancy", kind: "VACANCIES", state: "ANYTIME", boardId: "b", count: 1 },
+  { id: "mail", kind: "EMAILS_NOT_DELIVERED", state: "ANYTIME", count: 1 },
 ];
 
-function wait(rows: readonly Row[], steps: readonly object[] = []): void {
-  gateway.content = { ...gateway.content, home: { waiting: rows, steps } };
+function wait(rows: readonly Row[], steps: readonly Readonly<Record<string, unknown>>[] = []): void {
+  gateway.content = { ...gateway.content, home: rows, firstSteps: steps };
 }
 
 async function renderHome() {
@@ -118,7 +120,7 @@ describe("what waits for somebody", () => {
       "1 seat without a voting member",
       "1 e-mail of the last 7 days could not be delivered",
     ]);
-    expect(rows[2]?.textContent).toContain("Last day: 15 Jan 2027");
+    expect(rows[2]?.textContent).toContain("Last day: Fri 15 Jan 2027");
     expect(rows.map((row) => within(row).getByRole("link").getAttribute("href"))).toEqual([
       "/boards/b/meetings/meeting-B-2026-05",
       "/boards/b/meetings/meeting-B-2026-05",
@@ -216,10 +218,15 @@ describe("a row that was done", () => {
 });
 
 describe("the first steps", () => {
+  const founded = () => {
+    const details = { ...margit, orgRoles: ["SEC", "PA"] };
+    gateway = new FakeGateway(fennmark, [{ id: "user-1", email: "chair@example.org", details }]);
+  };
   const step = (kind: string, done: boolean, more: object = {}) => ({ kind, done, ...more });
 
   it("lead from an empty organisation to the first board", async () => {
-    gateway.content = { viewer: { ...fennmark.viewer, orgRoles: ["SEC", "PA"] }, boards: [], meetings: [] };
+    founded();
+    gateway.content = { viewer: fennmark.viewer, boards: [], meetings: [] };
     wait(
       [],
       ["BOARD", "PEOPLE", "MEMBERS", "MEETING", "AGENDA"].map((kind) => step(kind, false)),
@@ -235,6 +242,8 @@ describe("the first steps", () => {
   });
 
   it("say what is done, and lead on where it is taken", async () => {
+    founded();
+    gateway.content = { ...fennmark, meetings: [] };
     wait(
       [],
       [
@@ -259,5 +268,27 @@ describe("the first steps", () => {
       "/boards/b/members",
       "/boards/b/meetings/m1/agenda",
     ]);
+  });
+
+  it.each([
+    ["who does not administer, without a meeting", [], []],
+    ["who administers, with a meeting ahead", ["SEC"], [b5]],
+  ])("are not asked for by somebody %s", async (_, orgRoles, meetings) => {
+    gateway = new FakeGateway({ ...fennmark, meetings }, [
+      { id: "user-1", email: "chair@example.org", details: { ...margit, orgRoles } },
+    ]);
+    await renderHome();
+    await section("Your boards");
+    expect(gateway.operations()).not.toContain("FirstSteps");
+  });
+
+  it("can be asked for again when they did not come", async () => {
+    founded();
+    gateway.content = { ...fennmark, boards: [], meetings: [] };
+    wait([], [step("BOARD", false)]);
+    gateway.answerNext(() => errorAnswer(503, "busy", "Overloaded"), "FirstSteps");
+    await renderHome();
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await section("First steps")).toBeTruthy();
   });
 });

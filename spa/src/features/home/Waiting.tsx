@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { dayText, currentSitting, type Reader } from "@/governance";
-import type { HomeMeetingFragment, HomeRowFragment } from "@/graphql/generated/graphql";
+import type { HomeMeetingFragment } from "@/graphql/generated/graphql";
 import { Button, VisuallyHidden } from "@/ui";
+import type { HomeRow } from "./homeQuery";
 import { useRowsGone } from "./useRowsGone";
 import styles from "./Waiting.module.css";
 import { WaitingRow } from "./WaitingRow";
@@ -10,7 +11,7 @@ import { WaitingRow } from "./WaitingRow";
 const FIRST_ROWS = 7;
 
 export interface WaitingProps {
-  readonly rows: readonly HomeRowFragment[];
+  readonly rows: readonly HomeRow[];
   readonly boards: readonly { readonly id: string; readonly name: string }[];
   /** The meeting that comes next, if there is one. */
   readonly next: HomeMeetingFragment | undefined;

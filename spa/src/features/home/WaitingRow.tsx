@@ -1,13 +1,14 @@
 import { Link } from "react-router";
 import type { Reader } from "@/governance";
-import type { HomeRowFragment, HomeUrgency } from "@/graphql/generated/graphql";
+import type { HomeRowState } from "@/graphql/generated/graphql";
 import { buttonClassName, classNames, Icon } from "@/ui";
 import { DueText } from "./DueText";
+import type { HomeRow } from "./homeQuery";
 import { waitingWords } from "./waitingWords";
 import styles from "./WaitingRow.module.css";
 
 /** Said in words, and not by a colour alone. */
-const urgencyWords: Readonly<Record<HomeUrgency, string | undefined>> = {
+const stateWords: Readonly<Record<HomeRowState, string | undefined>> = {
   NOW: "Now",
   OVERDUE: "Overdue",
   TODAY: "Today",
@@ -16,7 +17,7 @@ const urgencyWords: Readonly<Record<HomeUrgency, string | undefined>> = {
 };
 
 export interface WaitingRowProps {
-  readonly row: HomeRowFragment;
+  readonly row: HomeRow;
   /** Undefined for what concerns the organisation as a whole. */
   readonly boardName: string | undefined;
   readonly reader: Reader;
@@ -27,16 +28,16 @@ export interface WaitingRowProps {
 /** One thing that waits: what, where, until when, and the way to it. */
 export function WaitingRow({ row, boardName, reader, onFocus }: WaitingRowProps) {
   const { what, act, to } = waitingWords[row.kind];
-  const urgency = urgencyWords[row.urgency];
-  const about = [boardName, row.meeting?.number].filter(Boolean).join(", ");
+  const urgency = stateWords[row.state];
+  const about = [boardName, row.number].filter(Boolean).join(", ");
   return (
     <li className={styles.row}>
       <div className={styles.facts}>
         <p className={styles.what}>{what(row)}</p>
         <p className={styles.where}>
           {urgency && (
-            <span className={classNames(styles.urgency, row.urgency === "OVERDUE" && styles.overdue)}>
-              <Icon name={row.urgency === "OVERDUE" ? "warning" : "clock"} size={16} />
+            <span className={classNames(styles.urgency, row.state === "OVERDUE" && styles.overdue)}>
+              <Icon name={row.state === "OVERDUE" ? "warning" : "clock"} size={16} />
               {urgency}
             </span>
           )}

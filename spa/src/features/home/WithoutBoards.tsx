@@ -1,28 +1,40 @@
 import { useReader } from "@/governance";
-import type { HomeQuery } from "@/graphql/generated/graphql";
 import { EmptyState } from "@/ui";
+import { FirstSteps } from "./FirstSteps";
+import type { HomeRow } from "./homeQuery";
 import { Waiting } from "./Waiting";
 
-/** Home of somebody who reads no board. Where first steps are to be taken, they stand above and say enough. */
-export function WithoutBoards({ data }: { readonly data: HomeQuery }) {
+export interface WithoutBoardsProps {
+  readonly rows: readonly HomeRow[];
+  /** Whether the reader makes boards and invites people. */
+  readonly administers: boolean;
+}
+
+/** Home of somebody who reads no board. Where first steps are to be taken, they stand alone. */
+export function WithoutBoards({ rows, administers }: WithoutBoardsProps) {
   const reader = useReader();
-  const orgRoles = data.viewer?.orgRoles ?? [];
-  const rows = data.home?.waiting ?? [];
-  const isBegun = (data.home?.steps ?? []).length === 0;
-  const administers = orgRoles.includes("PA") || orgRoles.includes("SEC");
+  const waiting = <Waiting rows={rows} boards={[]} next={undefined} reader={reader} />;
+  if (!administers) {
+    return (
+      <>
+        {rows.length > 0 && waiting}
+        <EmptyState icon="boards" title="You are not a member of a board yet. Contact your company secretary." />
+      </>
+    );
+  }
   return (
     <>
-      {(rows.length > 0 || (administers && isBegun)) && (
-        <Waiting rows={rows} boards={[]} next={undefined} reader={reader} />
-      )}
-      {administers && isBegun && (
-        <EmptyState icon="boards" title="No board is open to you">
-          What is in a board is for its members and secretaries.
-        </EmptyState>
-      )}
-      {!administers && (
-        <EmptyState icon="boards" title="You are not a member of a board yet. Contact your company secretary." />
-      )}
+      {rows.length > 0 && waiting}
+      <FirstSteps
+        otherwise={
+          <>
+            {rows.length === 0 && waiting}
+            <EmptyState icon="boards" title="No board is open to you">
+              What is in a board is for its members and secretaries.
+            </EmptyState>
+          </>
+        }
+      />
     </>
   );
 }

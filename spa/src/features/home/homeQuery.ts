@@ -1,6 +1,6 @@
 import { FIRST_ZONE, LAST_ZONE, localDate, type Page } from "@/governance";
 import { graphql } from "@/graphql";
-import type { HomeMeetingFragment, HomeQueryVariables } from "@/graphql/generated/graphql";
+import type { HomeMeetingFragment, HomeQuery, HomeQueryVariables } from "@/graphql/generated/graphql";
 
 export const HomeMeeting = graphql(`
   fragment HomeMeeting on Meeting {
@@ -32,40 +32,19 @@ export const HomeMeeting = graphql(`
   }
 `);
 
-export const HomeRow = graphql(`
-  fragment HomeRow on HomeRow {
-    id
-    kind
-    urgency
-    boardId
-    meeting {
-      id
-      number
-      title
-    }
-    personName
-    count
-    dueAt
-    dueDate
-    timeZone
-  }
-`);
-
 export const HomeQueryDocument = graphql(`
   query Home($from: LocalDate!, $to: LocalDate!) {
-    viewer {
-      orgRoles
-    }
     home {
-      waiting {
-        ...HomeRow
-      }
-      steps {
-        kind
-        done
-        boardId
-        meetingId
-      }
+      id
+      kind
+      number
+      title
+      state
+      count
+      dueAt
+      timeZone
+      boardId
+      meetingId
     }
     boards(status: ACTIVE) {
       id
@@ -97,6 +76,17 @@ export const HomeQueryDocument = graphql(`
   }
 `);
 
+export const FirstStepsDocument = graphql(`
+  query FirstSteps {
+    firstSteps {
+      kind
+      done
+      boardId
+      meetingId
+    }
+  }
+`);
+
 export const MoreHomeMeetingsDocument = graphql(`
   query MoreHomeMeetings($from: LocalDate!, $after: String!) {
     meetings(from: $from, states: [SCHEDULED, PUBLISHED, IN_SESSION, ADJOURNED], first: 20, after: $after) {
@@ -112,6 +102,9 @@ export const MoreHomeMeetingsDocument = graphql(`
     }
   }
 `);
+
+/** One thing that waits. */
+export type HomeRow = HomeQuery["home"][number];
 
 export type MeetingPage = Page<HomeMeetingFragment>;
 

@@ -127,27 +127,23 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "privateReason": "String",
     "scope": "ExclusionScope!"
   },
+  "FirstStep": {
+    "boardId": "ID",
+    "done": "Boolean!",
+    "kind": "FirstStepKind!",
+    "meetingId": "ID"
+  },
   "HomeRow": {
     "boardId": "ID",
     "count": "Int",
     "dueAt": "Instant",
-    "dueDate": "LocalDate",
     "id": "ID!",
     "kind": "HomeRowKind!",
-    "meeting": "MeetingName",
-    "personName": "String",
+    "meetingId": "ID",
+    "number": "String",
+    "state": "HomeRowState!",
     "timeZone": "String",
-    "urgency": "HomeUrgency!"
-  },
-  "HomeStep": {
-    "boardId": "ID",
-    "done": "Boolean!",
-    "kind": "HomeStepKind!",
-    "meetingId": "ID"
-  },
-  "HomeSummary": {
-    "steps": "[HomeStep!]!",
-    "waiting": "[HomeRow!]!"
+    "title": "String"
   },
   "ItemAccess": {
     "allowIds": "[ID!]!",
@@ -196,11 +192,6 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   },
   "MeetingEdge": {
     "node": "Meeting!"
-  },
-  "MeetingName": {
-    "id": "ID!",
-    "number": "String!",
-    "title": "String!"
   },
   "MeetingPayload": {
     "meeting": "Meeting",
@@ -337,7 +328,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "calendarFeeds": "[CalendarFeed!]!",
     "documents": "DocumentConnection!",
     "endOfTerm": "[String!]!",
-    "home": "HomeSummary",
+    "firstSteps": "[FirstStep!]!",
+    "home": "[HomeRow!]!",
     "meeting": "Meeting",
     "meetingReadiness": "Readiness",
     "meetings": "MeetingConnection!",
