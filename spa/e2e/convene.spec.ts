@@ -1,9 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./journey";
-import { eventually } from "./portal/eventually";
+import { foundOrganisation } from "./founding";
 import type { LocalPortal } from "./portal/LocalPortal";
 import { mailedLink } from "./portal/mailbox";
-import { accountButton, chooseInAccountMenu, emailField, fillNewPassword, mainNavigation } from "./steps";
+import { accountButton, chooseInAccountMenu, fillNewPassword, inDays, mainNavigation } from "./steps";
 
 // From a portal without an organisation to a meeting that is called, answered and in a calendar.
 test.describe.configure({ timeout: 240_000 });
@@ -17,29 +17,6 @@ const others = ["Dee Novak", "Eli Tan", "Fay Okoro", "Gus Lind", "Hal Ng"] as co
 const addressOf = (name: string) => `${name.toLowerCase().replace(" ", ".")}@example.org`;
 const linesOf = (names: readonly string[]) => names.map((name) => `${name} <${addressOf(name)}>`).join("\n");
 const inDialog = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
-
-/** The date so many days from today, as a date input takes it. */
-function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-async function setUp(page: Page, portal: LocalPortal): Promise<void> {
-  const address = await eventually(
-    "the set-up address is printed",
-    10_000,
-    async () => /http:\S+\/set-up\?token=[0-9a-f]{128}/.exec(portal.printed)?.[0],
-  );
-  await page.goto(address);
-  await page.getByLabel("Name", { exact: true }).fill("Fennmark Harbour Trust");
-  await page.getByLabel("Time zone").selectOption("Europe/London");
-  await page.getByLabel("Given name").fill("Ana");
-  await page.getByLabel("Family name").fill("Castellan");
-  await emailField(page).fill("ana.castellan@example.org");
-  await fillNewPassword(page, "Password", PASSWORD);
-  await page.getByRole("button", { name: "SET UP" }).click();
-  await expect(page.getByText("There is no board yet")).toBeVisible();
-  await page.getByRole("button", { name: "Accept" }).click();
-}
 
 async function paste(page: Page, names: readonly string[], act: string, done: string): Promise<void> {
   await page.getByLabel("Names and addresses").fill(linesOf(names));
@@ -71,7 +48,8 @@ async function begin(browser: Browser, portal: LocalPortal, name: string, addres
 
 test("an empty portal becomes a called meeting", async ({ page, portal, browser }) => {
   await page.setViewportSize({ width: 1280, height: 1000 });
-  await setUp(page, portal);
+  await foundOrganisation(page, portal);
+  await page.getByRole("button", { name: "Accept" }).click();
 
   await test.step("the first board, with its rules", async () => {
     await page.getByRole("link", { name: "Create the first board" }).click();

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./journey";
 import { confirm, demo, newcomer, userpass } from "./portal/accounts";
 import { mailedLink } from "./portal/mailbox";
-import { accountButton, fillNewPassword, logIn, logInHeading, mainNavigation, overflow } from "./steps";
-import { violations } from "./violations";
+import { expectSound } from "./sound";
+import { accountButton, fillNewPassword, logIn, logInHeading, mainNavigation } from "./steps";
 
 // Somebody decides about every account.
 test.use({ settings: { BACKEND_AUTO_APPROVE: "false" }, contextOptions: { reducedMotion: "reduce" } });
@@ -12,18 +12,6 @@ test.describe.configure({ timeout: 120_000 });
 const PASSWORD = "harbour lights at dawn";
 
 const inDialog = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
-
-/** Nothing breaks a rule of accessibility, in three themes, and nothing is wider than a small window. */
-async function expectSound(page: Page): Promise<void> {
-  for (const theme of ["dark", "contrast", "default"]) {
-    await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await violations(page), `${theme}, ${width} px`).toEqual([]);
-      expect(await overflow(page)).toBe(0);
-    }
-  }
-}
 
 test("an administrator pastes people, and one of them begins from the mailbox", async ({ page, portal, browser }) => {
   await logIn(page, demo("admin"));

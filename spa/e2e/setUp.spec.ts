@@ -133,7 +133,7 @@ test("from an empty portal to a signed-in company secretary, by the keyboard on 
 
   await expect(title(page, "Home")).toBeVisible();
   await expect(accountButton(page)).toHaveAccessibleName(/Ana Novak/);
-  await expect(page.getByText("There is no board yet")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "First steps" })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
 

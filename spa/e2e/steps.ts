@@ -17,6 +17,11 @@ export async function expectHome(page: Page | FrameLocator): Promise<void> {
   await expect(page.locator("main").getByRole("link", { name: /\w/ }).first()).toBeVisible();
 }
 
+/** Goes to Home by the navigation, as somebody does who is signed in. */
+export async function goHome(page: Page): Promise<void> {
+  await mainNavigation(page).getByRole("link", { name: "Home" }).click();
+}
+
 /** The e-mail field of the form that is shown; a message box may be called "Email Sent". */
 export function emailField(page: Page): Locator {
   return page.getByRole("textbox", { name: "Email", exact: true });
@@ -71,4 +76,9 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 /** By how many pixels the page is wider than its window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** The date so many days from today, as a date input takes it. */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -18,8 +18,8 @@ function wasMade(payload: unknown): boolean {
   return Array.isArray(payload.userErrors) && payload.userErrors.length === 0;
 }
 
-const seatLists = forget("terms", "memberships", "board", "boards", "ruleSets", "attendance");
-const meetingLists = forget("meetings", "board", "boards", "attendance");
+const seatLists = forget("home", "firstSteps", "terms", "memberships", "board", "boards", "ruleSets", "attendance");
+const meetingLists = forget("home", "firstSteps", "meetings", "board", "boards", "attendance");
 
 /** The in-memory cache (R7.11), normalised by `__typename:id`. Types without an id live inside what holds them. */
 export function createCache(): Exchange {
@@ -35,6 +35,7 @@ export function createCache(): Exchange {
       CreateCalendarFeedPayload: partOfParent,
       DocumentConnection: partOfParent,
       DocumentEdge: partOfParent,
+      FirstStep: partOfParent,
       ItemAccess: partOfParent,
       ItemReading: partOfParent,
       MeetingConnection: partOfParent,
@@ -76,22 +77,23 @@ export function createCache(): Exchange {
     },
     updates: {
       Mutation: {
+        addAgendaItem: forget("firstSteps"),
         addMembership: seatLists,
         cancelMeeting: meetingLists,
-        createBoard: forget("boards"),
+        createBoard: forget("home", "firstSteps", "boards"),
         createMeeting: meetingLists,
-        createRuleSet: forget("ruleSets", "noticePlan"),
-        dissolveBoard: forget("boards"),
-        declineAccessRequest: forget("accessRequests"),
+        createRuleSet: forget("home", "firstSteps", "ruleSets", "noticePlan"),
+        dissolveBoard: forget("home", "firstSteps", "boards"),
+        declineAccessRequest: forget("home", "firstSteps", "accessRequests"),
         duplicateMeeting: meetingLists,
         endMembership: seatLists,
-        invitePeople: forget("people", "accessRequests"),
-        invitePerson: forget("people", "accessRequests"),
-        linkAccessRequest: forget("people", "accessRequests"),
+        invitePeople: forget("home", "firstSteps", "people", "accessRequests"),
+        invitePerson: forget("home", "firstSteps", "people", "accessRequests"),
+        linkAccessRequest: forget("home", "firstSteps", "people", "accessRequests"),
         rescheduleMeeting: meetingLists,
-        respondToInvitation: forget("attendance"),
+        respondToInvitation: forget("home", "firstSteps", "attendance"),
         scheduleMeeting: meetingLists,
-        updateBoard: forget("ruleSets"),
+        updateBoard: forget("home", "firstSteps", "ruleSets"),
         updateMeeting: meetingLists,
         updateMembership: seatLists,
       },

@@ -21,6 +21,8 @@ var usualLengths = map[string]int{
 	"Viewer.memberships":      15,
 	"Meeting.sittings":        2,
 	"Query.attendance":        15,
+	"Query.home":              12,
+	"Query.firstSteps":        5,
 	"Meeting.entries":         20,
 	"Query.viewAs":            20,
 	"AgendaItem.presenters":   2,

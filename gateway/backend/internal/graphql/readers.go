@@ -6,6 +6,7 @@ import (
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/home"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/viewer"
@@ -24,6 +25,8 @@ type Readers struct {
 	// Attendance is that of meetings, and Notice plans it for those that come.
 	Attendance *meeting.AttendanceReader
 	Notice     *meeting.NoticeClock
+	// Home finds what waits for the viewer.
+	Home *home.Reader
 }
 
 // ReaderStore is what the readers read from.
@@ -37,6 +40,7 @@ type ReaderStore interface {
 	agenda.Readings
 	document.Store
 	meeting.AttendanceStore
+	home.Store
 }
 
 // NewReaders makes the readers of one store. now is the clock; secret makes the ids of what a viewer
@@ -47,5 +51,6 @@ func NewReaders(store ReaderStore, now func() time.Time, secret []byte) Readers 
 		Directory: people.NewDirectory(store), Register: people.NewRegister(store), Boards: board.NewReader(store),
 		Meetings: meeting.NewReader(store), Agendas: agenda.NewReader(store, secret), Documents: document.NewReader(store),
 		Attendance: meeting.NewAttendanceReader(store), Notice: meeting.NewNoticeClock(store),
+		Home: home.NewReader(store),
 	}
 }

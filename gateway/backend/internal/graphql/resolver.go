@@ -115,6 +115,12 @@ func (resolvers) AccessRequest() generated.AccessRequestResolver { return access
 // Organisation implements generated.ResolverRoot.
 func (resolvers) Organisation() generated.OrganisationResolver { return organisations{} }
 
+// HomeRow implements generated.ResolverRoot.
+func (resolvers) HomeRow() generated.HomeRowResolver { return homeRows{} }
+
+// FirstStep implements generated.ResolverRoot.
+func (resolvers) FirstStep() generated.FirstStepResolver { return firstSteps{} }
+
 // Viewer implements generated.ResolverRoot.
 func (resolvers) Viewer() generated.ViewerResolver { return viewers{} }
 

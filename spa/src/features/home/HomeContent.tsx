@@ -1,21 +1,26 @@
-import { furtherMeetings, usePages, useReader } from "@/governance";
+import { furtherMeetings, useOrgRoles, usePages, useReader } from "@/governance";
 import type { HomeQuery } from "@/graphql/generated/graphql";
 import { EmptyState, ShowMore } from "@/ui";
 import { byMonth, comingMeetings } from "./agenda";
+import { FirstSteps } from "./FirstSteps";
 import { homeVariables, MoreHomeMeetingsDocument } from "./homeQuery";
 import styles from "./HomePage.module.css";
 import { MeetingRow } from "./MeetingRow";
 import { MyBoards } from "./MyBoards";
 import { NextMeeting } from "./NextMeeting";
+import { Waiting } from "./Waiting";
 
 export interface HomeContentProps {
   readonly data: HomeQuery;
   readonly now: Date;
+  /** Whether the reader makes boards and invites people. */
+  readonly administers: boolean;
 }
 
-/** The next meeting, what comes after it, and the reader's boards. */
-export function HomeContent({ data, now }: HomeContentProps) {
+/** What waits, the next meeting, what comes after it, and the reader's boards. */
+export function HomeContent({ data, now, administers }: HomeContentProps) {
   const reader = useReader();
+  const orgRoles = useOrgRoles();
   const { from } = homeVariables(now);
   const pages = usePages(data.upcoming, {
     query: MoreHomeMeetingsDocument,
@@ -27,6 +32,8 @@ export function HomeContent({ data, now }: HomeContentProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.meetings}>
+        {administers && next === undefined && <FirstSteps />}
+        <Waiting rows={data.home} boards={data.boards} next={next} reader={reader} />
         {next ? (
           <NextMeeting meeting={next} now={now} reader={reader} />
         ) : (
@@ -53,7 +60,7 @@ export function HomeContent({ data, now }: HomeContentProps) {
         )}
         <ShowMore {...furtherMeetings(pages)} />
       </div>
-      <MyBoards boards={data.boards} viewer={data.viewer} />
+      <MyBoards boards={data.boards} orgRoles={orgRoles} />
     </div>
   );
 }

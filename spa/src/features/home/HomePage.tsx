@@ -1,16 +1,18 @@
-import { formatter, useLoad, useNow, useReader } from "@/governance";
+import { formatter, useLoad, useNow, useOrgRoles, useReader } from "@/governance";
 import { failureText } from "@/graphql";
 import { ErrorState } from "@/ui";
 import { HomeContent } from "./HomeContent";
 import { HomeQueryDocument, homeVariables } from "./homeQuery";
 import { HomeSkeleton } from "./HomeSkeleton";
 import styles from "./HomePage.module.css";
-import { NoBoards } from "./NoBoards";
+import { WithoutBoards } from "./WithoutBoards";
 
-/** Answers "what is next": the coming meetings over all boards of the reader. */
+/** Answers "what waits for me", and "what is next" over all boards of the reader. */
 export function HomePage() {
   const now = useNow();
   const { locale, timeZone } = useReader();
+  const orgRoles = useOrgRoles();
+  const administers = orgRoles.includes("PA") || orgRoles.includes("SEC");
   const { data, failure, busy, retry } = useLoad(HomeQueryDocument, homeVariables(now));
   return (
     <div className={styles.page}>
@@ -30,8 +32,8 @@ export function HomePage() {
         </ErrorState>
       )}
       {!data && !failure && <HomeSkeleton />}
-      {data && data.boards.length === 0 && <NoBoards orgRoles={data.viewer?.orgRoles ?? []} />}
-      {data && data.boards.length > 0 && <HomeContent data={data} now={now} />}
+      {data && data.boards.length > 0 && <HomeContent data={data} now={now} administers={administers} />}
+      {data && data.boards.length === 0 && <WithoutBoards rows={data.home} administers={administers} />}
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import { kindText, rolesText } from "@/governance";
-import type { HomeQuery } from "@/graphql/generated/graphql";
+import type { HomeQuery, OrgRole } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import styles from "./MyBoards.module.css";
 
 export interface MyBoardsProps {
   readonly boards: HomeQuery["boards"];
-  readonly viewer: HomeQuery["viewer"];
+  readonly orgRoles: readonly OrgRole[];
 }
 
 /** The ways to the reader's boards, with what the reader is there. */
-export function MyBoards({ boards, viewer }: MyBoardsProps) {
+export function MyBoards({ boards, orgRoles }: MyBoardsProps) {
   return (
     <section aria-labelledby="my-boards">
       <h2 id="my-boards">Your boards</h2>
@@ -20,7 +20,7 @@ export function MyBoards({ boards, viewer }: MyBoardsProps) {
             <Link to={paths.board(board.id)} className={styles.name}>
               {board.name}
             </Link>
-            <span className={styles.role}>{kindAndRoles(board, viewer)}</span>
+            <span className={styles.role}>{kindAndRoles(board, orgRoles)}</span>
           </li>
         ))}
       </ul>
@@ -28,8 +28,7 @@ export function MyBoards({ boards, viewer }: MyBoardsProps) {
   );
 }
 
-function kindAndRoles(board: HomeQuery["boards"][number], viewer: HomeQuery["viewer"]): string {
-  const memberships = viewer?.memberships.filter((membership) => membership.board.id === board.id) ?? [];
-  const roles = rolesText(memberships, viewer?.orgRoles ?? []);
+function kindAndRoles(board: HomeQuery["boards"][number], orgRoles: readonly OrgRole[]): string {
+  const roles = rolesText(board.viewerMemberships, orgRoles);
   return [kindText(board), roles].filter(Boolean).join(" · ");
 }

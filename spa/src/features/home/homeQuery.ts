@@ -1,6 +1,6 @@
 import { FIRST_ZONE, LAST_ZONE, localDate, type Page } from "@/governance";
 import { graphql } from "@/graphql";
-import type { HomeMeetingFragment, HomeQueryVariables } from "@/graphql/generated/graphql";
+import type { HomeMeetingFragment, HomeQuery, HomeQueryVariables } from "@/graphql/generated/graphql";
 
 export const HomeMeeting = graphql(`
   fragment HomeMeeting on Meeting {
@@ -34,20 +34,26 @@ export const HomeMeeting = graphql(`
 
 export const HomeQueryDocument = graphql(`
   query Home($from: LocalDate!, $to: LocalDate!) {
-    viewer {
-      orgRoles
-      memberships {
-        id
-        role
-        board {
-          id
-        }
-      }
+    home {
+      id
+      kind
+      number
+      title
+      state
+      count
+      dueAt
+      timeZone
+      boardId
+      meetingId
     }
     boards(status: ACTIVE) {
       id
       name
       kind
+      viewerMemberships {
+        id
+        role
+      }
     }
     underWay: meetings(to: $to, states: [IN_SESSION, ADJOURNED], first: 20) {
       edges {
@@ -70,6 +76,17 @@ export const HomeQueryDocument = graphql(`
   }
 `);
 
+export const FirstStepsDocument = graphql(`
+  query FirstSteps {
+    firstSteps {
+      kind
+      done
+      boardId
+      meetingId
+    }
+  }
+`);
+
 export const MoreHomeMeetingsDocument = graphql(`
   query MoreHomeMeetings($from: LocalDate!, $after: String!) {
     meetings(from: $from, states: [SCHEDULED, PUBLISHED, IN_SESSION, ADJOURNED], first: 20, after: $after) {
@@ -85,6 +102,9 @@ export const MoreHomeMeetingsDocument = graphql(`
     }
   }
 `);
+
+/** One thing that waits. */
+export type HomeRow = HomeQuery["home"][number];
 
 export type MeetingPage = Page<HomeMeetingFragment>;
 

@@ -127,6 +127,24 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "privateReason": "String",
     "scope": "ExclusionScope!"
   },
+  "FirstStep": {
+    "boardId": "ID",
+    "done": "Boolean!",
+    "kind": "FirstStepKind!",
+    "meetingId": "ID"
+  },
+  "HomeRow": {
+    "boardId": "ID",
+    "count": "Int",
+    "dueAt": "Instant",
+    "id": "ID!",
+    "kind": "HomeRowKind!",
+    "meetingId": "ID",
+    "number": "String",
+    "state": "HomeRowState!",
+    "timeZone": "String",
+    "title": "String"
+  },
   "ItemAccess": {
     "allowIds": "[ID!]!",
     "exclusions": "[Exclusion!]!",
@@ -181,7 +199,6 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   },
   "Membership": {
     "appointedBy": "String",
-    "board": "Board!",
     "endDate": "LocalDate",
     "endReason": "String",
     "historyFrom": "LocalDate",
@@ -338,6 +355,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "calendarFeeds": "[CalendarFeed!]!",
     "documents": "DocumentConnection!",
     "endOfTerm": "[String!]!",
+    "firstSteps": "[FirstStep!]!",
+    "home": "[HomeRow!]!",
     "meeting": "Meeting",
     "meetingReadiness": "Readiness",
     "meetings": "MeetingConnection!",
@@ -481,7 +500,6 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "message": "String!"
   },
   "Viewer": {
-    "memberships": "[Membership!]!",
     "orgRoles": "[OrgRole!]!"
   },
   "WrittenRule": {

@@ -22,6 +22,9 @@ export interface FakeDocument extends FakeRecord {
 
 export interface FakeContent {
   readonly viewer: FakeRecord | null;
+  /** What waits for the viewer. */
+  readonly home?: readonly FakeRecord[];
+  readonly firstSteps?: readonly FakeRecord[];
   readonly boards: readonly (FakeRecord & { readonly id: string; readonly status: string })[];
   readonly meetings: readonly FakeMeeting[];
   /** Who is entitled to attend, by meeting. */
@@ -61,6 +64,8 @@ interface MeetingsArguments extends PageArguments {
 export function rootValue(content: FakeContent): FakeRecord {
   return {
     viewer: content.viewer,
+    home: content.home ?? [],
+    firstSteps: content.firstSteps ?? [],
     boards: ({ status }: { status?: string }) =>
       content.boards.filter((board) => status === undefined || board.status === status),
     board: ({ id }: { id: string }) => content.boards.find((board) => board.id === id) ?? null,

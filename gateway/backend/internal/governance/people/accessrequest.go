@@ -72,3 +72,6 @@ func (r *AccessRequest) pass(by string, now time.Time) {
 	r.State, r.DecidedBy, r.DecidedAt = RequestDeclined, &by, &now
 	r.Changed(now)
 }
+
+// DecideUntil is when those who decide are reminded of the request.
+func (r AccessRequest) DecideUntil() time.Time { return r.RequestedAt.Add(decisionTime) }

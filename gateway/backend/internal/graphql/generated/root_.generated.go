@@ -36,6 +36,8 @@ type ResolverRoot interface {
 	Board() BoardResolver
 	Document() DocumentResolver
 	Exclusion() ExclusionResolver
+	FirstStep() FirstStepResolver
+	HomeRow() HomeRowResolver
 	ItemReading() ItemReadingResolver
 	Meeting() MeetingResolver
 	Membership() MembershipResolver
@@ -211,6 +213,26 @@ type ComplexityRoot struct {
 		Person        func(childComplexity int) int
 		PrivateReason func(childComplexity int) int
 		Scope         func(childComplexity int) int
+	}
+
+	FirstStep struct {
+		BoardID   func(childComplexity int) int
+		Done      func(childComplexity int) int
+		Kind      func(childComplexity int) int
+		MeetingID func(childComplexity int) int
+	}
+
+	HomeRow struct {
+		BoardID   func(childComplexity int) int
+		Count     func(childComplexity int) int
+		DueAt     func(childComplexity int) int
+		ID        func(childComplexity int) int
+		Kind      func(childComplexity int) int
+		MeetingID func(childComplexity int) int
+		Number    func(childComplexity int) int
+		State     func(childComplexity int) int
+		TimeZone  func(childComplexity int) int
+		Title     func(childComplexity int) int
 	}
 
 	ItemAccess struct {
@@ -471,6 +493,8 @@ type ComplexityRoot struct {
 		Document                func(childComplexity int, id string) int
 		Documents               func(childComplexity int, boardID string, first *int, after *string) int
 		EndOfTerm               func(childComplexity int, membershipID string, endDate localtime.Date) int
+		FirstSteps              func(childComplexity int) int
+		Home                    func(childComplexity int) int
 		Meeting                 func(childComplexity int, id string) int
 		MeetingReadiness        func(childComplexity int, meetingID string) int
 		Meetings                func(childComplexity int, boardIds []string, from *localtime.Date, to *localtime.Date, states []meeting.State, first *int, after *string, orderBy *meeting.Order) int
@@ -1373,6 +1397,92 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Exclusion.Scope(childComplexity), true
+
+	case "FirstStep.boardId":
+		if e.ComplexityRoot.FirstStep.BoardID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FirstStep.BoardID(childComplexity), true
+	case "FirstStep.done":
+		if e.ComplexityRoot.FirstStep.Done == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FirstStep.Done(childComplexity), true
+	case "FirstStep.kind":
+		if e.ComplexityRoot.FirstStep.Kind == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FirstStep.Kind(childComplexity), true
+	case "FirstStep.meetingId":
+		if e.ComplexityRoot.FirstStep.MeetingID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FirstStep.MeetingID(childComplexity), true
+
+	case "HomeRow.boardId":
+		if e.ComplexityRoot.HomeRow.BoardID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.BoardID(childComplexity), true
+	case "HomeRow.count":
+		if e.ComplexityRoot.HomeRow.Count == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.Count(childComplexity), true
+	case "HomeRow.dueAt":
+		if e.ComplexityRoot.HomeRow.DueAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.DueAt(childComplexity), true
+	case "HomeRow.id":
+		if e.ComplexityRoot.HomeRow.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.ID(childComplexity), true
+	case "HomeRow.kind":
+		if e.ComplexityRoot.HomeRow.Kind == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.Kind(childComplexity), true
+	case "HomeRow.meetingId":
+		if e.ComplexityRoot.HomeRow.MeetingID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.MeetingID(childComplexity), true
+	case "HomeRow.number":
+		if e.ComplexityRoot.HomeRow.Number == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.Number(childComplexity), true
+	case "HomeRow.state":
+		if e.ComplexityRoot.HomeRow.State == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.State(childComplexity), true
+	case "HomeRow.timeZone":
+		if e.ComplexityRoot.HomeRow.TimeZone == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.TimeZone(childComplexity), true
+	case "HomeRow.title":
+		if e.ComplexityRoot.HomeRow.Title == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.Title(childComplexity), true
 
 	case "ItemAccess.allowIds":
 		if e.ComplexityRoot.ItemAccess.AllowIDs == nil {
@@ -2677,6 +2787,18 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.EndOfTerm(childComplexity, args["membershipId"].(string), args["endDate"].(localtime.Date)), true
+	case "Query.firstSteps":
+		if e.ComplexityRoot.Query.FirstSteps == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Query.FirstSteps(childComplexity), true
+	case "Query.home":
+		if e.ComplexityRoot.Query.Home == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Query.Home(childComplexity), true
 
 	case "Query.meeting":
 		if e.ComplexityRoot.Query.Meeting == nil {
@@ -4426,6 +4548,67 @@ extend type Mutation {
   recordDocument(input: RecordDocumentInput!): RecordDocumentPayload!
 }
 `, BuiltIn: false},
+	{Name: "../schema/home.graphqls", Input: `# What waits for the viewer (docs/domain/home.md). What the viewer may not read makes no row and changes none [X10].
+
+"What waits, in the order in which it stands among what is equally urgent."
+enum HomeRowKind @goModel(model: "example.org/portal/backend/internal/governance/home.Kind") {
+  MEETING_IN_SESSION
+  ANSWER_INVITATION
+  QUORUM_AT_RISK
+  ANNOUNCE_MEETING
+  ACCESS_REQUESTS
+  TERM_ENDS
+  VACANCIES
+  EMAILS_NOT_DELIVERED
+}
+
+"NOW: it goes on. OVERDUE: the deadline has passed. TODAY, LATER: it is today, or lies ahead. ANYTIME: there is none."
+enum HomeRowState @goModel(model: "example.org/portal/backend/internal/governance/home.State") { NOW OVERDUE TODAY LATER ANYTIME }
+
+type HomeRow @goModel(model: "example.org/portal/backend/internal/governance/home.Row") {
+  "The same as long as the same thing waits."
+  id: ID!
+  kind: HomeRowKind!
+  state: HomeRowState!
+  "One of the viewer's active boards; null for what concerns the organisation as a whole."
+  boardId: ID @goField(forceResolver: true)
+  "Null for what concerns no meeting."
+  meetingId: ID @goField(forceResolver: true)
+  "The meeting's visible reference, such as B-2026-05; null for what concerns none."
+  number: String @goField(forceResolver: true)
+  "The meeting's title; of TERM_ENDS the name of the person; null for all others."
+  title: String @goField(forceResolver: true)
+  "Of ACCESS_REQUESTS, VACANCIES and EMAILS_NOT_DELIVERED: how many."
+  count: Int
+  "The deadline, the last second of the day where it is a whole one; null without one."
+  dueAt: Instant
+  "The board's, and the viewer's own for what concerns the organisation; null without a deadline."
+  timeZone: String @goField(forceResolver: true)
+}
+
+enum FirstStepKind @goModel(model: "example.org/portal/backend/internal/governance/home.StepKind") { BOARD PEOPLE MEMBERS MEETING AGENDA }
+
+"A step from an empty organisation to its first meeting."
+type FirstStep @goModel(model: "example.org/portal/backend/internal/governance/home.Step") {
+  kind: FirstStepKind!
+  "What there is tells it, so that somebody else may go on."
+  done: Boolean!
+  "Where the step is taken; null while there is no board."
+  boardId: ID @goField(forceResolver: true)
+  "The first meeting, of the steps MEETING and AGENDA; null while there is none."
+  meetingId: ID @goField(forceResolver: true)
+}
+
+extend type Query {
+  """
+  What waits for the viewer. What cannot wait comes first: a meeting in session, then what is overdue or due today by
+  its deadline, then the rest by its kind.
+  """
+  home: [HomeRow!]!
+  "For who makes boards, until the first meeting is announced; empty for all others."
+  firstSteps: [FirstStep!]!
+}
+`, BuiltIn: false},
 	{Name: "../schema/meeting.graphqls", Input: `enum MeetingKind @goModel(model: "example.org/portal/backend/internal/governance/meeting.Kind") { ORDINARY EXTRAORDINARY ANNUAL }
 
 enum MeetingState @goModel(model: "example.org/portal/backend/internal/governance/meeting.State") { DRAFT SCHEDULED PUBLISHED IN_SESSION ADJOURNED HELD CLOSED CANCELLED }
@@ -5637,6 +5820,46 @@ func (ec *executionContext) childFields_Exclusion(ctx context.Context, field gra
 		return ec.fieldContext_Exclusion_createdAt(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Exclusion", field.Name)
+}
+
+func (ec *executionContext) childFields_FirstStep(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "kind":
+		return ec.fieldContext_FirstStep_kind(ctx, field)
+	case "done":
+		return ec.fieldContext_FirstStep_done(ctx, field)
+	case "boardId":
+		return ec.fieldContext_FirstStep_boardId(ctx, field)
+	case "meetingId":
+		return ec.fieldContext_FirstStep_meetingId(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type FirstStep", field.Name)
+}
+
+func (ec *executionContext) childFields_HomeRow(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_HomeRow_id(ctx, field)
+	case "kind":
+		return ec.fieldContext_HomeRow_kind(ctx, field)
+	case "state":
+		return ec.fieldContext_HomeRow_state(ctx, field)
+	case "boardId":
+		return ec.fieldContext_HomeRow_boardId(ctx, field)
+	case "meetingId":
+		return ec.fieldContext_HomeRow_meetingId(ctx, field)
+	case "number":
+		return ec.fieldContext_HomeRow_number(ctx, field)
+	case "title":
+		return ec.fieldContext_HomeRow_title(ctx, field)
+	case "count":
+		return ec.fieldContext_HomeRow_count(ctx, field)
+	case "dueAt":
+		return ec.fieldContext_HomeRow_dueAt(ctx, field)
+	case "timeZone":
+		return ec.fieldContext_HomeRow_timeZone(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type HomeRow", field.Name)
 }
 
 func (ec *executionContext) childFields_ItemAccess(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

@@ -124,3 +124,9 @@ func texts[T ~string](values []T) []string {
 	}
 	return list
 }
+
+// CountUndelivered implements home.Store.
+func (s Store) CountUndelivered(ctx context.Context, since time.Time) (int, error) {
+	return core.One(ctx, s.db, core.Scalar[int], `SELECT COUNT(*) FROM deliveries WHERE created_at > $1 AND channel = $2 AND state IN ($3, $4)`,
+		since, string(events.Email), string(events.Refused), string(events.Abandoned))
+}

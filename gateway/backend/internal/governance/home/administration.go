@@ -1,0 +1,45 @@
+package home
+
+import (
+	"context"
+	"fmt"
+
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// requestRows is one row for all access requests that wait, for those who decide about them.
+func (q question) requestRows(ctx context.Context) ([]Row, error) {
+	if q.rights.May(policy.ManagePeople, policy.Object{Person: &policy.Subject{}}) != policy.Allowed {
+		return nil, nil
+	}
+	oldest, count, err := q.store.PendingAccessRequests(ctx, q.now(), 1)
+	if err != nil {
+		return nil, fmt.Errorf("find the access requests that wait: %w", err)
+	}
+	if count == 0 || len(oldest) == 0 {
+		return nil, nil
+	}
+	row := about(AccessRequests, "all").dueAt(oldest[0].DecideUntil(), q.now(), q.asking.Person.TimeZone)
+	row.Count = &count
+	return []Row{row}, nil
+}
+
+// undeliveredDays is for how long an e-mail that could not be delivered is told of.
+const undeliveredDays = 7
+
+// mailRows is one row for the e-mails that could not be delivered, for portal administrators.
+func (q question) mailRows(ctx context.Context) ([]Row, error) {
+	if q.rights.May(policy.SetSecurity, policy.Object{}) != policy.Allowed {
+		return nil, nil
+	}
+	count, err := q.store.CountUndelivered(ctx, q.now().AddDate(0, 0, -undeliveredDays))
+	if err != nil {
+		return nil, fmt.Errorf("count the e-mails that were not delivered: %w", err)
+	}
+	if count == 0 {
+		return nil, nil
+	}
+	row := about(EmailsNotDelivered, "all")
+	row.Count = &count
+	return []Row{row}, nil
+}

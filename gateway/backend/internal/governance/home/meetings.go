@@ -1,0 +1,71 @@
+package home
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// undecidedRisk is how long before a meeting those who have not answered put its quorum at risk.
+const undecidedRisk = 7 * 24 * time.Hour
+
+// meetingRows are those of the meetings that lie ahead or are under way, by start.
+func (q question) meetingRows(ctx context.Context) ([]Row, error) {
+	ahead, err := q.meetings.Ahead(ctx, q.rights)
+	if err != nil {
+		return nil, fmt.Errorf("find what waits about meetings: %w", err)
+	}
+	var rows []Row
+	for _, m := range ahead {
+		of, readable := q.asking.Board(m.BoardID)
+		if !readable || of.Status != board.Active {
+			continue
+		}
+		for _, row := range q.rowsOf(m, of) {
+			of := m.Meeting
+			row.BoardID, row.Meeting = of.BoardID, &of
+			rows = append(rows, row)
+		}
+	}
+	return rows, nil
+}
+
+func (q question) rowsOf(m meeting.Ahead, of board.Board) []Row {
+	var rows []Row
+	if m.State == meeting.InSession && (m.Own != nil || q.may(policy.RunMeeting, m.BoardID)) {
+		row := about(MeetingInSession, m.ID)
+		row.State = Now
+		rows = append(rows, row)
+	}
+	if m.StartsAt.Before(q.now()) {
+		return rows
+	}
+	if m.State.Allows(meeting.Respond) && m.Own != nil && m.Own.RSVP == meeting.Pending {
+		rows = append(rows, about(AnswerInvitation, m.ID).dueAt(m.StartsAt, q.now(), of.TimeZone))
+	}
+	if m.Forecast != nil && q.worriesAboutQuorum(m) {
+		rows = append(rows, about(QuorumAtRisk, m.ID).dueAt(m.StartsAt, q.now(), of.TimeZone))
+	}
+	if m.State.Allows(meeting.Announce) && q.may(policy.PlanMeeting, m.BoardID) {
+		row := about(AnnounceMeeting, m.ID)
+		if m.NoticeDeadline != nil {
+			row = row.dueAt(*m.NoticeDeadline, q.now(), of.TimeZone)
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// worriesAboutQuorum tells whether the answers leave the quorum in doubt, for those who run the
+// meeting: auditors only look on [Q7].
+func (q question) worriesAboutQuorum(m meeting.Ahead) bool {
+	if !q.may(policy.RunMeeting, m.BoardID) {
+		return false
+	}
+	soon := m.StartsAt.Sub(q.now()) <= undecidedRisk
+	return m.Forecast.Outlook == meeting.Red || soon && m.Forecast.Outlook == meeting.Amber
+}

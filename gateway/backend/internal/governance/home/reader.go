@@ -1,0 +1,97 @@
+package home
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/governance/viewer"
+)
+
+// Store is what Home is read from.
+type Store interface {
+	meeting.AttendanceStore
+	people.DirectoryStore
+	// PendingAccessRequests lists the oldest undecided requests made until a time, at most as many as
+	// limit, and counts all of those.
+	PendingAccessRequests(ctx context.Context, until time.Time, limit int) (requests []people.AccessRequest, count int, err error)
+	// CountUndelivered counts the e-mails since a time that were refused or given up.
+	CountUndelivered(ctx context.Context, since time.Time) (int, error)
+	// AgendaVersions tells of several meetings how often their agendas were changed.
+	AgendaVersions(ctx context.Context, meetingIDs []string) (map[string]int, error)
+}
+
+// Reader finds what waits for viewers. What a viewer may not read makes no row and changes none [X10].
+type Reader struct {
+	store    Store
+	meetings *meeting.AttendanceReader
+}
+
+// NewReader makes a reader.
+func NewReader(store Store) *Reader {
+	return &Reader{store: store, meetings: meeting.NewAttendanceReader(store)}
+}
+
+// Waiting finds what waits for a viewer, what cannot wait first; nothing for an account without content [X1].
+func (r *Reader) Waiting(ctx context.Context, asking *viewer.Viewer) ([]Row, error) {
+	rows := []Row{}
+	if asking == nil {
+		return rows, nil
+	}
+	q := question{r, asking, asking.Rights()}
+	for _, find := range []func(context.Context) ([]Row, error){q.meetingRows, q.seatRows, q.requestRows, q.mailRows} {
+		found, err := find(ctx)
+		if err != nil {
+			return nil, err
+		}
+		rows = append(rows, found...)
+	}
+	return inOrder(rows), nil
+}
+
+// FirstSteps are those that lead to the first meeting, until it is announced; nothing for who does not take
+// them. None are left once all are done: announcing the meeting is then a row.
+func (r *Reader) FirstSteps(ctx context.Context, asking *viewer.Viewer) ([]Step, error) {
+	q := question{r, asking, asking.Rights()}
+	if asking == nil || q.rights.May(policy.ManageBoards, policy.Object{}) != policy.Allowed {
+		return []Step{}, nil
+	}
+	find := q.stepsOfSecretary
+	if !q.rights.Person.HasRole(policy.CompanySecretary) {
+		find = q.stepsOfAdministrator
+	}
+	steps, err := find(ctx)
+	if err != nil || !slices.ContainsFunc(steps, func(s Step) bool { return !s.Done }) {
+		return []Step{}, err
+	}
+	return steps, nil
+}
+
+// question is one viewer's.
+type question struct {
+	*Reader
+	asking *viewer.Viewer
+	rights *policy.Viewer
+}
+
+// now is the instant of the question.
+func (q question) now() time.Time { return q.rights.Now() }
+
+// may tells whether the viewer does something on a board.
+func (q question) may(action policy.Action, boardID string) bool {
+	return q.rights.May(action, policy.Object{BoardID: boardID}) == policy.Allowed
+}
+
+// activeBoards are the readable boards that still meet.
+func (q question) activeBoards() []board.Board {
+	active := board.Active
+	return q.asking.Boards(&active)
+}
+
+// today is the date where the viewer lives.
+func (q question) today() localtime.Date { return localtime.Today(q.now(), q.asking.Person.TimeZone) }

@@ -1,0 +1,71 @@
+package home
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// endsWithin is for how many days the end of a term is told before it comes.
+const endsWithin = 60
+
+// seatRows are those of the seats on the boards whose people the viewer seats.
+func (q question) seatRows(ctx context.Context) ([]Row, error) {
+	boards := slices.DeleteFunc(q.activeBoards(), func(b board.Board) bool { return !q.may(policy.ManageMemberships, b.ID) })
+	if len(boards) == 0 {
+		return nil, nil
+	}
+	ids := make([]string, len(boards))
+	for i, of := range boards {
+		ids[i] = of.ID
+	}
+	terms, err := q.store.MembershipsOfBoards(ctx, ids)
+	if err != nil {
+		return nil, fmt.Errorf("find what waits about seats: %w", err)
+	}
+	var rows []Row
+	for _, of := range boards {
+		today := of.Today(q.now())
+		for _, term := range terms {
+			if term.BoardID != of.ID || !endsSoon(term, terms, of, q.now()) {
+				continue
+			}
+			row := about(TermEnds, term.ID).dueAt(endOf(*term.EndDate, of), q.now(), of.TimeZone)
+			row.BoardID, row.PersonID = of.ID, term.PersonID
+			rows = append(rows, row)
+		}
+		if vacant := of.Vacancies(terms, today); vacant > 0 {
+			row := about(Vacancies, of.ID)
+			row.BoardID, row.Count = of.ID, &vacant
+			rows = append(rows, row)
+		}
+	}
+	return rows, nil
+}
+
+// endsSoon tells whether a term of today ends without another one of the same person behind it.
+func endsSoon(term board.Membership, terms []board.Membership, of board.Board, now time.Time) bool {
+	today := of.Today(now)
+	if term.EndDate == nil || !term.InOffice(today) || today.DaysUntil(*term.EndDate) > endsWithin {
+		return false
+	}
+	after := term.EndDate.AddDays(1)
+	return !slices.ContainsFunc(terms, func(next board.Membership) bool {
+		return next.BoardID == term.BoardID && next.PersonID == term.PersonID && next.InOffice(after)
+	})
+}
+
+// endOf is the last second of a date in the board's zone.
+func endOf(date localtime.Date, of board.Board) time.Time {
+	next := date.AddDays(1)
+	zone, err := localtime.LoadZone(of.TimeZone)
+	if err != nil {
+		zone = time.UTC // as a zone that cannot be loaded counts
+	}
+	return time.Date(next.Year, next.Month, next.Day, 0, 0, 0, 0, zone).Add(-time.Second)
+}

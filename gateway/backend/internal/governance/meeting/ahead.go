@@ -1,0 +1,100 @@
+package meeting
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/count"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Ahead is a meeting that is not over, with what a viewer may know of those who come to it.
+type Ahead struct {
+	Meeting
+	// Own is the viewer's place among those who are invited; nil for who is not.
+	Own *Attendee
+	// Forecast is nil for who does not keep the attendance, and for a meeting that takes no answers [Q7].
+	Forecast *Forecast
+	// NoticeDeadline is the last second in which notice can be sent in time; nil for who does not plan the
+	// meeting, and without rules [N6].
+	NoticeDeadline *time.Time
+}
+
+const (
+	// mostAhead bounds what is looked at, the next meetings first.
+	mostAhead = 200
+	// longestUnderWay is for how many days a meeting that has begun is still looked for.
+	longestUnderWay = 31
+)
+
+// Ahead finds the readable meetings that are under way or lie ahead, by start, in as many statements
+// however many there are.
+func (r *AttendanceReader) Ahead(ctx context.Context, v *policy.Viewer) ([]Ahead, error) {
+	scope := v.Scope()
+	if scope.IsEmpty() {
+		return nil, nil
+	}
+	from := localtime.Today(v.Now(), "UTC").AddDays(-longestUnderWay)
+	states := []State{Draft, Scheduled, Published, InSession, Adjourned}
+	meetings, err := r.store.FindMeetings(ctx, scope, Query{From: &from, States: states}, Page{Limit: mostAhead})
+	if err != nil {
+		return nil, fmt.Errorf("find the meetings that lie ahead: %w", err)
+	}
+	meetings = slices.DeleteFunc(meetings, func(m Meeting) bool { return m.isOver(v.Now()) })
+	if len(meetings) == 0 {
+		return nil, nil
+	}
+	found := readable{meetings: meetings}
+	if found.terms, err = r.store.MembershipsOfBoards(ctx, found.boardIDs()); err != nil {
+		return nil, fmt.Errorf("list memberships: %w", err)
+	}
+	if found.answers, err = r.store.Answers(ctx, scope, found.ids()); err != nil {
+		return nil, fmt.Errorf("list answers: %w", err)
+	}
+	known, err := r.behind(ctx, v, found)
+	if err != nil {
+		return nil, err
+	}
+	ahead := make([]Ahead, len(meetings))
+	for i, m := range meetings {
+		ahead[i] = aheadFor(v, m, found, known)
+	}
+	return ahead, nil
+}
+
+// isOver tells whether the day of a meeting has passed by without it, or the meeting has.
+func (m Meeting) isOver(now time.Time) bool {
+	return m.State != InSession && m.State != Adjourned && m.EndsAt.Before(now)
+}
+
+func (r readable) ids() []string {
+	ids := make([]string, len(r.meetings))
+	for i, m := range r.meetings {
+		ids[i] = m.ID
+	}
+	return ids
+}
+
+func aheadFor(v *policy.Viewer, m Meeting, found readable, known behind) Ahead {
+	ahead := Ahead{Meeting: m, Own: attendanceFor(v, m, found).Own}
+	rules := board.RulesFor(known.rules, m.BoardID, m.Date, m.AnnouncedAt)
+	if rules == nil {
+		return ahead
+	}
+	if m.State.Allows(Respond) && keepsAttendance(v, m) {
+		outlook := forecast(rules.Rules.Quorum, known.seats[m.BoardID], votersOf(m, found, known.tags))
+		ahead.Forecast = &outlook
+	}
+	of, _ := v.Board(m.BoardID) // the scope has let the viewer to it
+	zone, err := localtime.LoadZone(of.TimeZone)
+	if err != nil || v.May(policy.PlanMeeting, policy.Object{BoardID: m.BoardID}) != policy.Allowed {
+		return ahead
+	}
+	deadline := planOf(rules.Rules.Notice, count.Sitting{Start: m.StartsAt, Zone: zone}, v.Now()).Deadline
+	ahead.NoticeDeadline = &deadline
+	return ahead
+}

@@ -1,0 +1,22 @@
+import { expect, type Page } from "@playwright/test";
+import { eventually } from "./portal/eventually";
+import type { LocalPortal } from "./portal/LocalPortal";
+import { emailField, fillNewPassword } from "./steps";
+
+/** Makes the organisation of an empty portal, and its first account, at the address that the portal printed. */
+export async function foundOrganisation(page: Page, portal: LocalPortal): Promise<void> {
+  const address = await eventually(
+    "the set-up address is printed",
+    10_000,
+    async () => /http:\S+\/set-up\?token=[0-9a-f]{128}/.exec(portal.printed)?.[0],
+  );
+  await page.goto(address);
+  await page.getByLabel("Name", { exact: true }).fill("Fennmark Harbour Trust");
+  await page.getByLabel("Time zone").selectOption("Europe/London");
+  await page.getByLabel("Given name").fill("Ana");
+  await page.getByLabel("Family name").fill("Castellan");
+  await emailField(page).fill("ana.castellan@example.org");
+  await fillNewPassword(page, "Password", "harbour lights at dawn");
+  await page.getByRole("button", { name: "SET UP" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "First steps" })).toBeVisible();
+}

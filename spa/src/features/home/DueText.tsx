@@ -1,0 +1,27 @@
+import { BoardTime, dayText, type Reader } from "@/governance";
+import type { HomeRow } from "./homeQuery";
+import { waitingWords } from "./waitingWords";
+
+export interface DueTextProps {
+  readonly row: HomeRow;
+  readonly reader: Reader;
+}
+
+/** Until when something waits, in words. Nothing without a deadline. */
+export function DueText({ row, reader }: DueTextProps) {
+  const { dueAt, timeZone } = row;
+  if (dueAt === null || timeZone === null) return null;
+  const { ahead, passed, isDay } = waitingWords[row.kind].due ?? { ahead: "By", passed: "It was due by" };
+  return (
+    <span>
+      {`${row.state === "OVERDUE" ? passed : ahead} `}
+      {isDay ? (
+        <time dateTime={dueAt} lang={reader.locale}>
+          {dayText(dueAt, timeZone, reader.locale)}
+        </time>
+      ) : (
+        <BoardTime instant={dueAt} timeZone={timeZone} reader={reader} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,294 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { GraphQLProvider } from "@/graphql";
+import { errorAnswer, FakeGateway } from "@/graphql/testing/FakeGateway";
+import { b5, fennmark, margit, NOW } from "@/graphql/testing/fennmark";
+import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
+import { HomePage } from "./HomePage";
+
+let gateway: FakeGateway;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  gateway = new FakeGateway(fennmark, [{ id: "user-1", email: "chair@example.org", details: margit }]);
+  return () => vi.useRealTimers();
+});
+
+interface Row {
+  readonly id: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly [field: string]: unknown;
+}
+
+const LONDON = "Europe/London";
+const draft = { meetingId: "d1", number: "B-2026-06", title: "Budget meeting" };
+
+const held = { meetingId: b5.id, number: "B-2026-05", title: "Board meeting" };
+
+const announce: Row = {
+  id: "announce",
+  kind: "ANNOUNCE_MEETING",
+  state: "OVERDUE",
+  boardId: "b",
+  ...draft,
+  dueAt: "2026-11-16T23:59:59.000Z",
+  dueDate: "2026-11-16",
+  timeZone: LONDON,
+};
+const answer: Row = {
+  id: "answer",
+  kind: "ANSWER_INVITATION",
+  state: "LATER",
+  boardId: "b",
+  ...held,
+  dueAt: "2026-12-01T13:00:00.000Z",
+  dueDate: "2026-12-01",
+  timeZone: LONDON,
+};
+const requests: Row = {
+  id: "requests",
+  kind: "ACCESS_REQUESTS",
+  state: "TODAY",
+  count: 2,
+  dueAt: "2026-11-20T15:00:00.000Z",
+  dueDate: "2026-11-20",
+  timeZone: LONDON,
+};
+const others: readonly Row[] = [
+  { id: "now", kind: "MEETING_IN_SESSION", state: "NOW", boardId: "b", ...held },
+  { ...answer, id: "quorum", kind: "QUORUM_AT_RISK" },
+  {
+    id: "term",
+    kind: "TERM_ENDS",
+    state: "LATER",
+    boardId: "b",
+    title: "Siân O'Dell",
+    dueAt: "2027-01-15T23:59:59.000Z",
+    timeZone: LONDON,
+  },
+  { id: "vacancy", kind: "VACANCIES", state: "ANYTIME", boardId: "b", count: 1 },
+  { id: "mail", kind: "EMAILS_NOT_DELIVERED", state: "ANYTIME", count: 1 },
+];
+
+function wait(rows: readonly Row[], steps: readonly Readonly<Record<string, unknown>>[] = []): void {
+  gateway.content = { ...gateway.content, home: rows, firstSteps: steps };
+}
+
+async function renderHome() {
+  const app = await signedIn(gateway, "chair@example.org");
+  return renderSignedIn(
+    app,
+    <GraphQLProvider>
+      <HomePage />
+    </GraphQLProvider>,
+  );
+}
+
+const section = (name: string) => screen.findByRole("region", { name });
+
+describe("what waits for somebody", () => {
+  it("says what, which board, until when, and leads there by one button", async () => {
+    wait([announce, requests, answer]);
+    await renderHome();
+    const rows = within(await section("Waiting for you: 3")).getAllByRole("listitem");
+    expect(rows.map((row) => row.textContent?.replaceAll("\u00A0", " "))).toEqual([
+      "Announce Budget meetingOverdueNotice was due by Mon 16 Nov 2026, 23:59 (London)Board, B-2026-06Open the draft",
+      "2 accounts ask for accessTodayDecide by Fri 20 Nov 2026, 15:00 (London)Decide",
+      "Say whether you come to Board meetingAnswer by Tue 1 Dec 2026, 13:00 (London)Board, B-2026-05Answer",
+    ]);
+    expect(
+      within(await section("Waiting for you: 3"))
+        .getAllByRole("link")
+        .map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")]),
+    ).toEqual([
+      ["Open the draft: Announce Budget meeting, Board, B-2026-06", "/boards/b/meetings/d1"],
+      ["Decide: 2 accounts ask for access", "/admin/access-requests"],
+      ["Answer: Say whether you come to Board meeting, Board, B-2026-05", "/boards/b/meetings/meeting-B-2026-05"],
+    ]);
+  });
+
+  it("has words and a way for every other kind of row", async () => {
+    wait(others);
+    await renderHome();
+    const rows = within(await section("Waiting for you: 5")).getAllByRole("listitem");
+    expect(rows.map((row) => row.querySelector("p")?.textContent)).toEqual([
+      "Board meeting is in session",
+      "Board meeting may lack a quorum",
+      "The term of Siân O'Dell ends",
+      "1 seat without a voting member",
+      "1 e-mail of the last 7 days could not be delivered",
+    ]);
+    expect(rows[2]?.textContent).toContain("Last day: Fri 15 Jan 2027");
+    expect(rows.map((row) => within(row).getByRole("link").getAttribute("href"))).toEqual([
+      "/boards/b/meetings/meeting-B-2026-05",
+      "/boards/b/meetings/meeting-B-2026-05",
+      "/boards/b/members",
+      "/boards/b/members",
+      "/admin/people",
+    ]);
+  });
+
+  it("shows seven rows, then all", async () => {
+    wait(Array.from({ length: 12 }, (_, index) => ({ ...answer, id: `answer-${index}` })));
+    await renderHome();
+    const waiting = await section("Waiting for you: 12");
+    expect(within(waiting).getAllByRole("listitem")).toHaveLength(7);
+    const button = within(waiting).getByRole("button", { name: "Show all 12" });
+    await userEvent.click(button);
+    expect(within(waiting).getAllByRole("listitem")).toHaveLength(12);
+    expect(document.activeElement).toBe(button);
+    await userEvent.click(within(waiting).getByRole("button", { name: "Show the first 7" }));
+    expect(within(waiting).getAllByRole("listitem")).toHaveLength(7);
+  });
+
+  it("says when nothing waits, and which meeting comes next", async () => {
+    await renderHome();
+    expect(await screen.findByText("Nothing is waiting for you. Next meeting: Tue 1 Dec 2026.")).toBeTruthy();
+  });
+});
+
+describe("a row that was done", () => {
+  async function goesWithout(rows: readonly Row[]): Promise<void> {
+    wait(rows);
+    // The next day the page asks anew.
+    await act(async () => {
+      vi.setSystemTime(new Date("2026-11-21T13:00:00Z"));
+      document.dispatchEvent(new Event("visibilitychange"));
+      await Promise.resolve();
+    });
+  }
+
+  it("is told of, and gives the focus to the row that takes its place", async () => {
+    wait([announce, requests, answer]);
+    await renderHome();
+    const waiting = await section("Waiting for you: 3");
+    within(waiting)
+      .getByRole("link", { name: /^Decide/ })
+      .focus();
+    await goesWithout([announce, answer]);
+    await screen.findByText("Done. Waiting for you: 2");
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Answer/));
+  });
+
+  it("leaves the focus on the heading when it was the last one", async () => {
+    wait([answer]);
+    await renderHome();
+    within(await section("Waiting for you: 1"))
+      .getByRole("link")
+      .focus();
+    await goesWithout([]);
+    await screen.findByText("Done. Nothing is waiting for you.");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Waiting for you"));
+  });
+
+  it("takes the focus from nothing else", async () => {
+    wait([announce, answer]);
+    await renderHome();
+    await section("Waiting for you: 2");
+    const link = within(await section("Your boards")).getByRole("link", { name: "Audit and risk committee" });
+    link.focus();
+    await goesWithout([answer]);
+    await screen.findByText("Done. Waiting for you: 1");
+    expect(document.activeElement).toBe(link);
+  });
+
+  it("goes as soon as the invitation is answered on Home itself", async () => {
+    const asked = { ...b5, takesAnswers: true, viewerAnswer: { id: "a", rsvp: "PENDING" } };
+    gateway.content = {
+      ...gateway.content,
+      meetings: [asked],
+      changes: {
+        respondToInvitation: () => {
+          wait([]);
+          return {
+            meeting: { ...asked, viewerAnswer: { id: "a", rsvp: "ACCEPTED", mode: "IN_PERSON" } },
+            userErrors: [],
+          };
+        },
+      },
+    };
+    wait([answer]);
+    await renderHome();
+    await section("Waiting for you: 1");
+    await userEvent.click(screen.getByRole("button", { name: "In person" }));
+    expect(await screen.findByText("Done. Nothing is waiting for you.")).toBeTruthy();
+  });
+});
+
+describe("the first steps", () => {
+  const founded = () => {
+    const details = { ...margit, orgRoles: ["SEC", "PA"] };
+    gateway = new FakeGateway(fennmark, [{ id: "user-1", email: "chair@example.org", details }]);
+  };
+  const step = (kind: string, done: boolean, more: object = {}) => ({ kind, done, ...more });
+
+  it("lead from an empty organisation to the first board", async () => {
+    founded();
+    gateway.content = { viewer: fennmark.viewer, boards: [], meetings: [] };
+    wait(
+      [],
+      ["BOARD", "PEOPLE", "MEMBERS", "MEETING", "AGENDA"].map((kind) => step(kind, false)),
+    );
+    await renderHome();
+    const steps = within(await section("First steps"));
+    expect(steps.getByText("0 of 5 done. Somebody else can go on where you stop.")).toBeTruthy();
+    expect(steps.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Create the first board", "/boards/new"],
+      ["Invite people", "/admin/people/invite"],
+    ]);
+    expect(screen.queryByText("Nothing is waiting for you.")).toBeNull();
+  });
+
+  it("say what is done, and lead on where it is taken", async () => {
+    founded();
+    gateway.content = { ...fennmark, meetings: [] };
+    wait(
+      [],
+      [
+        step("BOARD", true, { boardId: "b" }),
+        step("PEOPLE", true),
+        step("MEMBERS", false, { boardId: "b" }),
+        step("MEETING", true, { boardId: "b", meetingId: "m1" }),
+        step("AGENDA", false, { boardId: "b", meetingId: "m1" }),
+      ],
+    );
+    await renderHome();
+    const steps = within(await section("First steps"));
+    expect(steps.getAllByText("Done")).toHaveLength(3);
+    expect(steps.getAllByRole("listitem").map((item) => item.getAttribute("aria-current"))).toEqual([
+      null,
+      null,
+      "step",
+      null,
+      null,
+    ]);
+    expect(steps.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/boards/b/members",
+      "/boards/b/meetings/m1/agenda",
+    ]);
+  });
+
+  it.each([
+    ["who does not administer, without a meeting", [], []],
+    ["who administers, with a meeting ahead", ["SEC"], [b5]],
+  ])("are not asked for by somebody %s", async (_, orgRoles, meetings) => {
+    gateway = new FakeGateway({ ...fennmark, meetings }, [
+      { id: "user-1", email: "chair@example.org", details: { ...margit, orgRoles } },
+    ]);
+    await renderHome();
+    await section("Your boards");
+    expect(gateway.operations()).not.toContain("FirstSteps");
+  });
+
+  it("can be asked for again when they did not come", async () => {
+    founded();
+    gateway.content = { ...fennmark, boards: [], meetings: [] };
+    wait([], [step("BOARD", false)]);
+    gateway.answerNext(() => errorAnswer(503, "busy", "Overloaded"), "FirstSteps");
+    await renderHome();
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await section("First steps")).toBeTruthy();
+  });
+});

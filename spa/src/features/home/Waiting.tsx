@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { dayText, currentSitting, type Reader } from "@/governance";
+import type { HomeMeetingFragment } from "@/graphql/generated/graphql";
+import { Button, VisuallyHidden } from "@/ui";
+import type { HomeRow } from "./homeQuery";
+import { useRowsGone } from "./useRowsGone";
+import styles from "./Waiting.module.css";
+import { WaitingRow } from "./WaitingRow";
+
+/** How many rows are shown before somebody asks for all. */
+const FIRST_ROWS = 7;
+
+export interface WaitingProps {
+  readonly rows: readonly HomeRow[];
+  readonly boards: readonly { readonly id: string; readonly name: string }[];
+  /** The meeting that comes next, if there is one. */
+  readonly next: HomeMeetingFragment | undefined;
+  readonly reader: Reader;
+}
+
+/** What waits for the reader, in the order of what cannot wait. */
+export function Waiting({ rows, boards, next, reader }: WaitingProps) {
+  const [isWhole, setWhole] = useState(false);
+  const { section, said, noteFocus } = useRowsGone(rows.map(({ id }) => id));
+  const nameOf = (boardId: string | null) => boards.find(({ id }) => id === boardId)?.name;
+  return (
+    <section className={styles.waiting} aria-labelledby="waiting" ref={section}>
+      <h2 id="waiting" tabIndex={-1}>
+        {rows.length > 0 ? `Waiting for you: ${rows.length}` : "Waiting for you"}
+      </h2>
+      <VisuallyHidden>
+        <output>{said}</output>
+      </VisuallyHidden>
+      {rows.length === 0 ? (
+        <p>{nothingText(next, reader)}</p>
+      ) : (
+        <ul className={styles.list}>
+          {rows.slice(0, isWhole ? rows.length : FIRST_ROWS).map((row) => (
+            <WaitingRow key={row.id} row={row} boardName={nameOf(row.boardId)} reader={reader} onFocus={noteFocus} />
+          ))}
+        </ul>
+      )}
+      {rows.length > FIRST_ROWS && (
+        <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? `Show the first ${FIRST_ROWS}` : `Show all ${rows.length}`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function nothingText(next: HomeMeetingFragment | undefined, { locale }: Reader): string {
+  const nothing = "Nothing is waiting for you.";
+  if (next === undefined) return nothing;
+  const { startsAt, timeZone } = currentSitting(next.sittings);
+  return `${nothing} Next meeting: ${dayText(startsAt, timeZone, locale)}.`;
+}

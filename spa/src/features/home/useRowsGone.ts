@@ -1,0 +1,47 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+
+export interface RowsGone {
+  /** Belongs to the element around the rows and their heading. */
+  readonly section: RefObject<HTMLElement | null>;
+  /** What is read out when a row has gone; empty before. */
+  readonly said: string;
+  /** Told which row has the focus; undefined when somebody leaves it. */
+  readonly noteFocus: (id: string | undefined) => void;
+}
+
+/**
+ * Looks after somebody whose row goes because it was done: it is said how many are left, and the focus that was in
+ * the row goes to the one that takes its place, or to the heading. Rows are found by `data-row`.
+ */
+export function useRowsGone(ids: readonly string[]): RowsGone {
+  const section = useRef<HTMLElement>(null);
+  const focused = useRef<{ readonly id: string; readonly index: number } | undefined>(undefined);
+  const [before, setBefore] = useState(ids);
+  const [said, setSaid] = useState("");
+  if (ids.join() !== before.join()) {
+    setBefore(ids);
+    if (before.some((id) => !ids.includes(id))) setSaid(leftText(ids.length));
+  }
+
+  useLayoutEffect(() => {
+    const last = focused.current;
+    if (last === undefined || ids.includes(last.id) || section.current === null) return;
+    focused.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const links = section.current.querySelectorAll<HTMLElement>("[data-row]");
+    const next = links[Math.min(last.index, links.length - 1)] ?? section.current.querySelector("h2");
+    next?.focus();
+  }, [ids]);
+
+  return {
+    section,
+    said,
+    noteFocus: (id) => {
+      focused.current = id === undefined ? undefined : { id, index: ids.indexOf(id) };
+    },
+  };
+}
+
+function leftText(count: number): string {
+  return count === 0 ? "Done. Nothing is waiting for you." : `Done. Waiting for you: ${count}`;
+}

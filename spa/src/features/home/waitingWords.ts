@@ -1,0 +1,73 @@
+import type { HomeRowKind } from "@/graphql/generated/graphql";
+import { paths } from "@/config/paths";
+import { countText } from "@/governance";
+import type { HomeRow } from "./homeQuery";
+
+interface DueWords {
+  /** What stands before a deadline that lies ahead. */
+  readonly ahead: string;
+  /** What stands before one that has passed. */
+  readonly passed: string;
+  /** The deadline is a whole day. */
+  readonly isDay?: boolean;
+}
+
+interface RowWords {
+  /** What waits. */
+  readonly what: (row: HomeRow) => string;
+  /** What its button does. */
+  readonly act: string;
+  /** Where the button leads. */
+  readonly to: (row: HomeRow) => string;
+  readonly due?: DueWords;
+}
+
+const titleOf = ({ title }: HomeRow) => title ?? "the meeting";
+const countOf = ({ count }: HomeRow) => count ?? 0;
+const meetingOf = ({ boardId, meetingId }: HomeRow) => paths.meeting(boardId ?? "", meetingId ?? "");
+const membersOf = ({ boardId }: HomeRow) => paths.boardMembers(boardId ?? "");
+
+/** The words of each kind of row, and where it leads. */
+export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
+  MEETING_IN_SESSION: { what: (row) => `${titleOf(row)} is in session`, act: "Open the meeting", to: meetingOf },
+  ANSWER_INVITATION: {
+    what: (row) => `Say whether you come to ${titleOf(row)}`,
+    act: "Answer",
+    to: meetingOf,
+    due: { ahead: "Answer by", passed: "It began" },
+  },
+  QUORUM_AT_RISK: {
+    what: (row) => `${titleOf(row)} may lack a quorum`,
+    act: "See the answers",
+    to: meetingOf,
+    due: { ahead: "It begins", passed: "It began" },
+  },
+  ANNOUNCE_MEETING: {
+    what: (row) => `Announce ${titleOf(row)}`,
+    act: "Open the draft",
+    to: meetingOf,
+    due: { ahead: "Serve notice by", passed: "Notice was due by" },
+  },
+  ACCESS_REQUESTS: {
+    what: (row) => `${countText(countOf(row), "account asks", "accounts ask")} for access`,
+    act: "Decide",
+    to: () => paths.accessRequests,
+    due: { ahead: "Decide by", passed: "A decision was due by" },
+  },
+  TERM_ENDS: {
+    what: ({ title }) => `The term of ${title ?? "a member"} ends`,
+    act: "See the terms",
+    to: membersOf,
+    due: { ahead: "Last day:", passed: "Last day:", isDay: true },
+  },
+  VACANCIES: {
+    what: (row) => `${countText(countOf(row), "seat", "seats")} without a voting member`,
+    act: "Seat people",
+    to: membersOf,
+  },
+  EMAILS_NOT_DELIVERED: {
+    what: (row) => `${countText(countOf(row), "e-mail", "e-mails")} of the last 7 days could not be delivered`,
+    act: "See the accounts",
+    to: () => paths.administeredPeople,
+  },
+};
