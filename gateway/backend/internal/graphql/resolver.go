@@ -74,6 +74,9 @@ func (r resolvers) Meeting() generated.MeetingResolver { return meetings{readers
 // AgendaItem implements generated.ResolverRoot.
 func (resolvers) AgendaItem() generated.AgendaItemResolver { return agendaItems{} }
 
+// LinkedItem implements generated.ResolverRoot.
+func (resolvers) LinkedItem() generated.LinkedItemResolver { return linkedItems{} }
+
 // RestrictedAgendaItem implements generated.ResolverRoot.
 func (resolvers) RestrictedAgendaItem() generated.RestrictedAgendaItemResolver {
 	return restrictedItems{}

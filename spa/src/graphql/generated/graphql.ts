@@ -641,6 +641,8 @@ export type WithdrawAgendaItemInput = {
   readonly clientMutationId: string;
   readonly expectedVersion: number;
   readonly itemId: string;
+  /** At most 500 characters; asked for once the agenda is published. */
+  readonly reason?: string | null | undefined;
 };
 
 export type WrittenRuleInput = {

@@ -35,6 +35,7 @@ type ResolverRoot interface {
 	Document() DocumentResolver
 	Exclusion() ExclusionResolver
 	ItemReading() ItemReadingResolver
+	LinkedItem() LinkedItemResolver
 	Meeting() MeetingResolver
 	Membership() MembershipResolver
 	Mutation() MutationResolver
@@ -84,25 +85,28 @@ type ComplexityRoot struct {
 	}
 
 	AgendaItem struct {
-		Access          func(childComplexity int) int
-		Contributors    func(childComplexity int) int
-		CreatedAt       func(childComplexity int) int
-		Depth           func(childComplexity int) int
-		DurationMinutes func(childComplexity int) int
-		EndReason       func(childComplexity int) int
-		ID              func(childComplexity int) int
-		Number          func(childComplexity int) int
-		ParentID        func(childComplexity int) int
-		PlannedStart    func(childComplexity int) int
-		Presenters      func(childComplexity int) int
-		Purpose         func(childComplexity int) int
-		Recommendation  func(childComplexity int) int
-		Session         func(childComplexity int) int
-		State           func(childComplexity int) int
-		Summary         func(childComplexity int) int
-		Title           func(childComplexity int) int
-		UpdatedAt       func(childComplexity int) int
-		Version         func(childComplexity int) int
+		Access           func(childComplexity int) int
+		CarriedFrom      func(childComplexity int) int
+		ContinuedAs      func(childComplexity int) int
+		Contributors     func(childComplexity int) int
+		CreatedAt        func(childComplexity int) int
+		Depth            func(childComplexity int) int
+		DurationMinutes  func(childComplexity int) int
+		EndReason        func(childComplexity int) int
+		ID               func(childComplexity int) int
+		Number           func(childComplexity int) int
+		ParentID         func(childComplexity int) int
+		PlannedStart     func(childComplexity int) int
+		Presenters       func(childComplexity int) int
+		Purpose          func(childComplexity int) int
+		Recommendation   func(childComplexity int) int
+		Session          func(childComplexity int) int
+		State            func(childComplexity int) int
+		Summary          func(childComplexity int) int
+		Title            func(childComplexity int) int
+		UpdatedAt        func(childComplexity int) int
+		Version          func(childComplexity int) int
+		ViewerMayTakeOff func(childComplexity int) int
 	}
 
 	AgendaPayload struct {
@@ -226,6 +230,12 @@ type ComplexityRoot struct {
 		TakesPart   func(childComplexity int) int
 	}
 
+	LinkedItem struct {
+		ItemID  func(childComplexity int) int
+		Meeting func(childComplexity int) int
+		Number  func(childComplexity int) int
+	}
+
 	Meeting struct {
 		AgendaEndsAt        func(childComplexity int) int
 		AgendaSpareMinutes  func(childComplexity int) int
@@ -313,6 +323,7 @@ type ComplexityRoot struct {
 		CreateMeeting        func(childComplexity int, input meeting.Creation) int
 		CreateRuleSet        func(childComplexity int, input board.RuleChange) int
 		DeclineAccessRequest func(childComplexity int, input people.Declining) int
+		DeferAgendaItem      func(childComplexity int, input agenda.Deferring) int
 		DissolveBoard        func(childComplexity int, input board.Dissolution) int
 		DuplicateMeeting     func(childComplexity int, input meeting.Duplication) int
 		EndMembership        func(childComplexity int, input board.TermEnd) int
@@ -322,6 +333,7 @@ type ComplexityRoot struct {
 		LinkAccessRequest    func(childComplexity int, input people.LinkingRequest) int
 		MoveAgendaItem       func(childComplexity int, input agenda.Moving) int
 		RecordDocument       func(childComplexity int, input document.Recording) int
+		ReferAgendaItem      func(childComplexity int, input agenda.Referring) int
 		ReinstatePerson      func(childComplexity int, input people.Reinstating) int
 		RescheduleMeeting    func(childComplexity int, input meeting.Rescheduling) int
 		RespondToInvitation  func(childComplexity int, input meeting.Response) int
@@ -775,6 +787,18 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.Access(childComplexity), true
+	case "AgendaItem.carriedFrom":
+		if e.ComplexityRoot.AgendaItem.CarriedFrom == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.CarriedFrom(childComplexity), true
+	case "AgendaItem.continuedAs":
+		if e.ComplexityRoot.AgendaItem.ContinuedAs == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.ContinuedAs(childComplexity), true
 	case "AgendaItem.contributors":
 		if e.ComplexityRoot.AgendaItem.Contributors == nil {
 			break
@@ -883,6 +907,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.Version(childComplexity), true
+	case "AgendaItem.viewerMayTakeOff":
+		if e.ComplexityRoot.AgendaItem.ViewerMayTakeOff == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.ViewerMayTakeOff(childComplexity), true
 
 	case "AgendaPayload.auditSeq":
 		if e.ComplexityRoot.AgendaPayload.AuditSeq == nil {
@@ -1394,6 +1424,25 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.ItemReading.TakesPart(childComplexity), true
 
+	case "LinkedItem.itemId":
+		if e.ComplexityRoot.LinkedItem.ItemID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LinkedItem.ItemID(childComplexity), true
+	case "LinkedItem.meeting":
+		if e.ComplexityRoot.LinkedItem.Meeting == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LinkedItem.Meeting(childComplexity), true
+	case "LinkedItem.number":
+		if e.ComplexityRoot.LinkedItem.Number == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LinkedItem.Number(childComplexity), true
+
 	case "Meeting.agendaEndsAt":
 		if e.ComplexityRoot.Meeting.AgendaEndsAt == nil {
 			break
@@ -1836,6 +1885,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.DeclineAccessRequest(childComplexity, args["input"].(people.Declining)), true
+	case "Mutation.deferAgendaItem":
+		if e.ComplexityRoot.Mutation.DeferAgendaItem == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_deferAgendaItem_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.DeferAgendaItem(childComplexity, args["input"].(agenda.Deferring)), true
 	case "Mutation.dissolveBoard":
 		if e.ComplexityRoot.Mutation.DissolveBoard == nil {
 			break
@@ -1935,6 +1995,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.RecordDocument(childComplexity, args["input"].(document.Recording)), true
+	case "Mutation.referAgendaItem":
+		if e.ComplexityRoot.Mutation.ReferAgendaItem == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_referAgendaItem_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.ReferAgendaItem(childComplexity, args["input"].(agenda.Referring)), true
 	case "Mutation.reinstatePerson":
 		if e.ComplexityRoot.Mutation.ReinstatePerson == nil {
 			break
@@ -3419,6 +3490,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputCreateMeetingInput,
 		ec.unmarshalInputCreateRuleSetInput,
 		ec.unmarshalInputDeclineAccessRequestInput,
+		ec.unmarshalInputDeferAgendaItemInput,
 		ec.unmarshalInputDissolveBoardInput,
 		ec.unmarshalInputDuplicateMeetingInput,
 		ec.unmarshalInputEndMembershipInput,
@@ -3433,6 +3505,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputPersonToInviteInput,
 		ec.unmarshalInputQuorumRuleInput,
 		ec.unmarshalInputRecordDocumentInput,
+		ec.unmarshalInputReferAgendaItemInput,
 		ec.unmarshalInputReinstatePersonInput,
 		ec.unmarshalInputRescheduleMeetingInput,
 		ec.unmarshalInputRespondToInvitationInput,
@@ -3757,11 +3830,24 @@ type AgendaItem implements AgendaEntry @goModel(model: "example.org/portal/backe
   recommendation: String @goField(forceResolver: true)
   "Why it was withdrawn, deferred or referred."
   endReason: String @goField(forceResolver: true)
+  "As what a deferred or referred item goes on; null for those who do not read it there."
+  continuedAs: LinkedItem @goField(forceResolver: true)
+  "From which item of another agenda it was carried here; null for those who do not read it there."
+  carriedFrom: LinkedItem @goField(forceResolver: true)
+  "Whether the viewer defers, refers or withdraws the item now."
+  viewerMayTakeOff: Boolean! @goField(forceResolver: true)
   "Who reads the item and who does not, and why. Null for those who may not restrict it."
   access: ItemAccess @goField(forceResolver: true)
   createdAt: Instant!
   updatedAt: Instant!
   version: Int!
+}
+
+"An item of another agenda."
+type LinkedItem @goModel(model: "example.org/portal/backend/internal/governance/agenda.Link") {
+  itemId: ID!
+  number: String @goField(forceResolver: true)
+  meeting: Meeting!
 }
 
 "An item that the viewer may not read: its place and its time, and nothing else [X9]. The id is made for the viewer and opens nothing."
@@ -3888,6 +3974,28 @@ input WithdrawAgendaItemInput @goModel(model: "example.org/portal/backend/intern
   clientMutationId: ID!
   expectedVersion: Int!
   itemId: ID!
+  "At most 500 characters; asked for once the agenda is published."
+  reason: String
+}
+
+input DeferAgendaItemInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.Deferring") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  itemId: ID!
+  "A later meeting of the same board, whose agenda is still written."
+  toMeetingId: ID!
+  "At most 500 characters."
+  reason: String
+}
+
+input ReferAgendaItemInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.Referring") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  itemId: ID!
+  "Another board whose agendas the viewer writes. The item goes to its next meeting whose agenda is still written."
+  toBoardId: ID!
+  "At most 500 characters."
+  reason: String
 }
 
 input SetItemSessionInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.Closing") {
@@ -3930,8 +4038,12 @@ extend type Mutation {
   updateAgendaItem(input: UpdateAgendaItemInput!): AgendaPayload!
   "The items below go with it."
   moveAgendaItem(input: MoveAgendaItemInput!): AgendaPayload!
-  "Takes the item, and those below it, out of a draft agenda."
+  "Takes the item, and those below it, out of a draft agenda; in a published one they stay, struck out."
   withdrawAgendaItem(input: WithdrawAgendaItemInput!): AgendaPayload!
+  "Carries the item, and those below it, to a later meeting. Whoever is kept from it is kept from it there. The payload is about the item that stays."
+  deferAgendaItem(input: DeferAgendaItemInput!): AgendaPayload!
+  "Hands the item, and those below it, over to another board. Whoever is kept from it is kept from it there."
+  referAgendaItem(input: ReferAgendaItemInput!): AgendaPayload!
   setItemSession(input: SetItemSessionInput!): AgendaPayload!
   "Refused with NO_CUSTODIAN when nobody would be left who may manage the item [X8]."
   addExclusion(input: AddExclusionInput!): AgendaPayload!
@@ -5129,6 +5241,12 @@ func (ec *executionContext) childFields_AgendaItem(ctx context.Context, field gr
 		return ec.fieldContext_AgendaItem_recommendation(ctx, field)
 	case "endReason":
 		return ec.fieldContext_AgendaItem_endReason(ctx, field)
+	case "continuedAs":
+		return ec.fieldContext_AgendaItem_continuedAs(ctx, field)
+	case "carriedFrom":
+		return ec.fieldContext_AgendaItem_carriedFrom(ctx, field)
+	case "viewerMayTakeOff":
+		return ec.fieldContext_AgendaItem_viewerMayTakeOff(ctx, field)
 	case "access":
 		return ec.fieldContext_AgendaItem_access(ctx, field)
 	case "createdAt":
@@ -5381,6 +5499,18 @@ func (ec *executionContext) childFields_ItemReading(ctx context.Context, field g
 		return ec.fieldContext_ItemReading_manages(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type ItemReading", field.Name)
+}
+
+func (ec *executionContext) childFields_LinkedItem(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "itemId":
+		return ec.fieldContext_LinkedItem_itemId(ctx, field)
+	case "number":
+		return ec.fieldContext_LinkedItem_number(ctx, field)
+	case "meeting":
+		return ec.fieldContext_LinkedItem_meeting(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type LinkedItem", field.Name)
 }
 
 func (ec *executionContext) childFields_Meeting(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
