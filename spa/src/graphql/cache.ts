@@ -37,6 +37,7 @@ export function createCache(): Exchange {
       DocumentEdge: partOfParent,
       ItemAccess: partOfParent,
       ItemReading: partOfParent,
+      LinkedItem: partOfParent,
       MeetingConnection: partOfParent,
       MeetingEdge: partOfParent,
       MeetingPayload: partOfParent,

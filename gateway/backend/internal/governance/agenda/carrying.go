@@ -336,9 +336,12 @@ func (a Agenda) MayTakeOff(v *policy.Viewer, item Item) bool {
 
 // Link is an item of another agenda from which this one comes, or as which it goes on.
 type Link struct {
-	ItemID  string
-	Number  string
-	Meeting meeting.Meeting
+	ItemID        string
+	Number        string
+	MeetingID     string
+	MeetingNumber string
+	MeetingTitle  string
+	BoardID       string
 }
 
 // LinkTo is an item of the agenda as a viewer of another one may know it; nil for who does not read the item here.
@@ -347,5 +350,8 @@ func (a Agenda) LinkTo(v *policy.Viewer, itemID string) *Link {
 	if !found || v.Decide(a.ForPolicy(item)).Access != policy.Readable || v.Decide(a.Meeting.ForPolicy()).Access != policy.Readable {
 		return nil
 	}
-	return &Link{ItemID: item.ID, Number: item.Number, Meeting: a.Meeting}
+	return &Link{
+		ItemID: item.ID, Number: item.Number, MeetingID: a.Meeting.ID, MeetingNumber: a.Meeting.Number, MeetingTitle: a.Meeting.Title,
+		BoardID: a.Meeting.BoardID,
+	}
 }

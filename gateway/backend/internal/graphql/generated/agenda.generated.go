@@ -1153,36 +1153,96 @@ func (ec *executionContext) fieldContext_LinkedItem_number(_ context.Context, fi
 	return graphql.NewScalarFieldContext("LinkedItem", field, true, true, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _LinkedItem_meeting(ctx context.Context, field graphql.CollectedField, obj *agenda.Link) (ret graphql.Marshaler) {
+func (ec *executionContext) _LinkedItem_meetingId(ctx context.Context, field graphql.CollectedField, obj *agenda.Link) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
 		field,
 		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_LinkedItem_meeting(ctx, field)
+			return ec.fieldContext_LinkedItem_meetingId(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return obj.Meeting, nil
+			return obj.MeetingID, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v meeting.Meeting) graphql.Marshaler {
-			return ec.marshalNMeeting2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐMeeting(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNID2string(ctx, selections, v)
 		},
 		true,
 		true,
 	)
 }
-func (ec *executionContext) fieldContext_LinkedItem_meeting(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	fc = &graphql.FieldContext{
-		Object:     "LinkedItem",
-		Field:      field,
-		IsMethod:   false,
-		IsResolver: false,
-		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_Meeting(ctx, field)
+func (ec *executionContext) fieldContext_LinkedItem_meetingId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("LinkedItem", field, false, false, errors.New("field of type ID does not have child fields"))
+}
+
+func (ec *executionContext) _LinkedItem_meetingNumber(ctx context.Context, field graphql.CollectedField, obj *agenda.Link) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_LinkedItem_meetingNumber(ctx, field)
 		},
-	}
-	return fc, nil
+		func(ctx context.Context) (any, error) {
+			return obj.MeetingNumber, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_LinkedItem_meetingNumber(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("LinkedItem", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _LinkedItem_meetingTitle(ctx context.Context, field graphql.CollectedField, obj *agenda.Link) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_LinkedItem_meetingTitle(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MeetingTitle, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_LinkedItem_meetingTitle(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("LinkedItem", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _LinkedItem_boardId(ctx context.Context, field graphql.CollectedField, obj *agenda.Link) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_LinkedItem_boardId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.BoardID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNID2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_LinkedItem_boardId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("LinkedItem", field, false, false, errors.New("field of type ID does not have child fields"))
 }
 
 func (ec *executionContext) _Readiness_blockers(ctx context.Context, field graphql.CollectedField, obj *agenda.Readiness) (ret graphql.Marshaler) {
@@ -2883,8 +2943,23 @@ func (ec *executionContext) _LinkedItem(ctx context.Context, sel ast.SelectionSe
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
-		case "meeting":
-			out.Values[i] = ec._LinkedItem_meeting(ctx, field, obj)
+		case "meetingId":
+			out.Values[i] = ec._LinkedItem_meetingId(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "meetingNumber":
+			out.Values[i] = ec._LinkedItem_meetingNumber(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "meetingTitle":
+			out.Values[i] = ec._LinkedItem_meetingTitle(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "boardId":
+			out.Values[i] = ec._LinkedItem_boardId(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}

@@ -231,9 +231,12 @@ type ComplexityRoot struct {
 	}
 
 	LinkedItem struct {
-		ItemID  func(childComplexity int) int
-		Meeting func(childComplexity int) int
-		Number  func(childComplexity int) int
+		BoardID       func(childComplexity int) int
+		ItemID        func(childComplexity int) int
+		MeetingID     func(childComplexity int) int
+		MeetingNumber func(childComplexity int) int
+		MeetingTitle  func(childComplexity int) int
+		Number        func(childComplexity int) int
 	}
 
 	Meeting struct {
@@ -1424,18 +1427,36 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.ItemReading.TakesPart(childComplexity), true
 
+	case "LinkedItem.boardId":
+		if e.ComplexityRoot.LinkedItem.BoardID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LinkedItem.BoardID(childComplexity), true
 	case "LinkedItem.itemId":
 		if e.ComplexityRoot.LinkedItem.ItemID == nil {
 			break
 		}
 
 		return e.ComplexityRoot.LinkedItem.ItemID(childComplexity), true
-	case "LinkedItem.meeting":
-		if e.ComplexityRoot.LinkedItem.Meeting == nil {
+	case "LinkedItem.meetingId":
+		if e.ComplexityRoot.LinkedItem.MeetingID == nil {
 			break
 		}
 
-		return e.ComplexityRoot.LinkedItem.Meeting(childComplexity), true
+		return e.ComplexityRoot.LinkedItem.MeetingID(childComplexity), true
+	case "LinkedItem.meetingNumber":
+		if e.ComplexityRoot.LinkedItem.MeetingNumber == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LinkedItem.MeetingNumber(childComplexity), true
+	case "LinkedItem.meetingTitle":
+		if e.ComplexityRoot.LinkedItem.MeetingTitle == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LinkedItem.MeetingTitle(childComplexity), true
 	case "LinkedItem.number":
 		if e.ComplexityRoot.LinkedItem.Number == nil {
 			break
@@ -3847,7 +3868,10 @@ type AgendaItem implements AgendaEntry @goModel(model: "example.org/portal/backe
 type LinkedItem @goModel(model: "example.org/portal/backend/internal/governance/agenda.Link") {
   itemId: ID!
   number: String @goField(forceResolver: true)
-  meeting: Meeting!
+  meetingId: ID!
+  meetingNumber: String!
+  meetingTitle: String!
+  boardId: ID!
 }
 
 "An item that the viewer may not read: its place and its time, and nothing else [X9]. The id is made for the viewer and opens nothing."
@@ -5507,8 +5531,14 @@ func (ec *executionContext) childFields_LinkedItem(ctx context.Context, field gr
 		return ec.fieldContext_LinkedItem_itemId(ctx, field)
 	case "number":
 		return ec.fieldContext_LinkedItem_number(ctx, field)
-	case "meeting":
-		return ec.fieldContext_LinkedItem_meeting(ctx, field)
+	case "meetingId":
+		return ec.fieldContext_LinkedItem_meetingId(ctx, field)
+	case "meetingNumber":
+		return ec.fieldContext_LinkedItem_meetingNumber(ctx, field)
+	case "meetingTitle":
+		return ec.fieldContext_LinkedItem_meetingTitle(ctx, field)
+	case "boardId":
+		return ec.fieldContext_LinkedItem_boardId(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type LinkedItem", field.Name)
 }
