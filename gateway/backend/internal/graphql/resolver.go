@@ -117,6 +117,14 @@ func optional(text string) *string {
 	return &text
 }
 
+// given is a nullable argument as a text; null becomes empty.
+func given(text *string) string {
+	if text == nil {
+		return ""
+	}
+	return *text
+}
+
 // loadedOrNull is a loaded value as a nullable field; none becomes null.
 func loadedOrNull[V any](value V, err error) (*V, error) {
 	if errors.Is(err, dataloadgen.ErrNotFound) {

@@ -81,7 +81,7 @@ type QueryResolver interface {
 	Document(ctx context.Context, id string) (*document.Document, error)
 	Meetings(ctx context.Context, boardIds []string, from *localtime.Date, to *localtime.Date, states []meeting.State, first *int, after *string, orderBy *meeting.Order) (page.Of[meeting.Meeting], error)
 	Meeting(ctx context.Context, id string) (*meeting.Meeting, error)
-	NoticePlan(ctx context.Context, boardID string, sitting meeting.PlannedSitting) (*NoticePlanAnswer, error)
+	NoticePlan(ctx context.Context, boardID string, sitting meeting.PlannedSitting, meetingID *string) (*NoticePlanAnswer, error)
 	Attendance(ctx context.Context, meetingID string) ([]meeting.Attendee, error)
 	TermProposal(ctx context.Context, boardID string, personID string, startDate localtime.Date) (*board.Tenure, error)
 	EndOfTerm(ctx context.Context, membershipID string, endDate localtime.Date) ([]string, error)
@@ -897,6 +897,14 @@ func (ec *executionContext) field_Query_noticePlan_args(ctx context.Context, raw
 		return nil, err
 	}
 	args["sitting"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "meetingId",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOID2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["meetingId"] = arg2
 	return args, nil
 }
 
@@ -3339,7 +3347,7 @@ func (ec *executionContext) _Query_noticePlan(ctx context.Context, field graphql
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Query().NoticePlan(ctx, fc.Args["boardId"].(string), fc.Args["sitting"].(meeting.PlannedSitting))
+			return ec.Resolvers.Query().NoticePlan(ctx, fc.Args["boardId"].(string), fc.Args["sitting"].(meeting.PlannedSitting), fc.Args["meetingId"].(*string))
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *NoticePlanAnswer) graphql.Marshaler {

@@ -461,7 +461,7 @@ type ComplexityRoot struct {
 		MeetingReadiness      func(childComplexity int, meetingID string) int
 		Meetings              func(childComplexity int, boardIds []string, from *localtime.Date, to *localtime.Date, states []meeting.State, first *int, after *string, orderBy *meeting.Order) int
 		Memberships           func(childComplexity int, boardID string, inOfficeOn *localtime.Date) int
-		NoticePlan            func(childComplexity int, boardID string, sitting meeting.PlannedSitting) int
+		NoticePlan            func(childComplexity int, boardID string, sitting meeting.PlannedSitting, meetingID *string) int
 		Organisation          func(childComplexity int) int
 		People                func(childComplexity int, search *string, first *int, after *string) int
 		Person                func(childComplexity int, id string) int
@@ -2684,7 +2684,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Query.NoticePlan(childComplexity, args["boardId"].(string), args["sitting"].(meeting.PlannedSitting)), true
+		return e.ComplexityRoot.Query.NoticePlan(childComplexity, args["boardId"].(string), args["sitting"].(meeting.PlannedSitting), args["meetingId"].(*string)), true
 	case "Query.organisation":
 		if e.ComplexityRoot.Query.Organisation == nil {
 			break
@@ -4553,7 +4553,12 @@ extend type Query {
   The notice clock for a date that is being chosen. Null when there is no such board or the viewer does not plan its meetings. A
   local time that a clock change makes impossible is told in userErrors as by createMeeting.
   """
-  noticePlan(boardId: ID!, sitting: SittingInput!): NoticePlanAnswer
+  noticePlan(
+    boardId: ID!
+    sitting: SittingInput!
+    "A meeting of the board that is moved there: one that was called keeps the rules that were known then."
+    meetingId: ID
+  ): NoticePlanAnswer
   "Who is entitled to attend, in the order of the board's list. Empty when there is no such meeting or the viewer may not know of it."
   attendance(meetingId: ID!): [Attendee!]!
 }
