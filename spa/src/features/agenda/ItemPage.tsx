@@ -71,7 +71,7 @@ function ItemOf({ boardId, meetingId, itemId, notFound }: ItemOfProps) {
             </p>
           )}
           <div className={styles.access}>
-            <AccessPanel itemId={item.id} />
+            <AccessPanel itemId={item.id} level={2} />
           </div>
         </>
       )}
