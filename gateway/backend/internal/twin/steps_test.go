@@ -138,8 +138,8 @@ func restrictedItem() []step {
 func draftMeeting() []step {
 	return []step{
 		common(secretary, "deferAgendaItem", func(w *world) map[string]any {
-			budget := w.id("agenda_items", "title", "Budget 2027")
-			return w.versioned("agenda_items", budget, map[string]any{"itemId": budget, "toMeetingId": w.id("meetings", "number", "B-2027-01")})
+			boat := w.id("agenda_items", "title", "Pilot boat: repair or replace")
+			return w.versioned("agenda_items", boat, map[string]any{"itemId": boat, "toMeetingId": w.id("meetings", "number", "B-2027-01")})
 		}),
 		hidden(secretary, "addAgendaItem", func(w *world) map[string]any {
 			input := item("B-2027-01", "Sale of the eastern quay")(w)
