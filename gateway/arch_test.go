@@ -84,7 +84,7 @@ var mayImport = map[string][]string{
 	"backend/internal/store/calendar":            keeps("calendar"),
 	"backend/internal/store/notification":        keeps("notification"),
 	"backend/internal/store/document":            keeps("document"),
-	"backend/internal/store/agenda":              append(keeps("agenda"), "backend/internal/store/people", "backend/internal/store/board"),
+	"backend/internal/store/agenda":              append(keeps("agenda"), "backend/internal/store/people", "backend/internal/store/board", "backend/internal/governance/meeting"),
 	"backend/internal/store/viewer":              append(keeps("viewer"), "backend/internal/store/people", "backend/internal/store/organisation", "backend/internal/store/board"),
 	"backend/internal/storetest":                 {"backend/internal/store", "backend/internal/fault"},
 	"backend/internal/clientapi":                 {"backend/internal/account", "backend/internal/fault", "backend/internal/ejson", "backend/internal/metrics", "backend/internal/password", "backend/internal/principal", "kit/..."},

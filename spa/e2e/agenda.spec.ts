@@ -163,3 +163,53 @@ test("an observer sees a placeholder for a closed item of the published agenda [
   await expect(page.getByText("To adopt the budget for 2027.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
+
+test("the secretary defers an item to a later meeting, refers another one, and finds where they go on", async ({
+  page,
+}) => {
+  await logIn(page, demo("secretary"));
+  await openAgenda(page, "B-2027-01");
+  for (const title of ["Quay wall", "Pension scheme"]) {
+    await page.getByLabel("Title").fill(title);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: title })).toBeVisible();
+  }
+
+  await test.step("defers one with a reason", async () => {
+    await page.getByRole("link", { name: "Quay wall" }).click();
+    await page.getByRole("button", { name: "Defer…" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Meeting").selectOption({ label: await optionWith(dialog, "B-2027-02") });
+    await dialog.getByLabel("Reason").fill("The survey is late.");
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await overflow(page)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 1100 });
+    await dialog.getByRole("button", { name: "Defer", exact: true }).click();
+    await expect(page.getByText("Deferred: The survey is late.")).toBeVisible();
+    await expect(page.getByText(/^Deferred to B-2027-02/)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step("refers the other one to a committee", async () => {
+    await page.getByRole("link", { name: "Pension scheme" }).click();
+    await page.getByRole("button", { name: "Refer…" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Board").selectOption({ label: await optionWith(dialog, "Audit and risk committee") });
+    await dialog.getByRole("button", { name: "Refer", exact: true }).click();
+    await expect(page.getByText(/^Referred to A-/)).toBeVisible();
+    await page.getByRole("link", { name: /^A-/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /Pension scheme$/ })).toBeVisible();
+    await expect(page.getByText(/^Carried here from B-2027-01/)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await overflow(page)).toBe(0);
+  });
+});
+
+/** The whole text of the option that names something. */
+async function optionWith(dialog: Locator, text: string): Promise<string> {
+  const option = dialog.locator("option", { hasText: text }).first();
+  await expect(option).toBeAttached();
+  return (await option.textContent()) ?? "";
+}

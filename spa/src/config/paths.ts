@@ -19,6 +19,8 @@ export const paths = {
   newMeeting: (boardId: string) => address("boards", boardId, "meetings", "new"),
   meeting: (boardId: string, id: string) => address("boards", boardId, "meetings", id),
   agenda: (boardId: string, meetingId: string) => address("boards", boardId, "meetings", meetingId, "agenda"),
+  agendaItem: (boardId: string, meetingId: string, id: string) =>
+    address("boards", boardId, "meetings", meetingId, "items", id),
   documents: "/documents",
   boardDocuments: (id: string) => address("boards", id, "documents"),
   people: "/people",

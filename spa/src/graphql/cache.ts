@@ -38,6 +38,7 @@ export function createCache(): Exchange {
       FirstStep: partOfParent,
       ItemAccess: partOfParent,
       ItemReading: partOfParent,
+      LinkedItem: partOfParent,
       MeetingConnection: partOfParent,
       MeetingEdge: partOfParent,
       MeetingPayload: partOfParent,

@@ -104,6 +104,42 @@ func (agendaItems) EndReason(_ context.Context, of *agenda.Item) (*string, error
 	return optional(of.EndReason), nil
 }
 
+// ContinuedAs is null while the item stays where it is.
+func (agendaItems) ContinuedAs(ctx context.Context, of *agenda.Item) (*agenda.Link, error) {
+	return linked(ctx, of.Continued)
+}
+
+// CarriedFrom is null for an item that was written here.
+func (agendaItems) CarriedFrom(ctx context.Context, of *agenda.Item) (*agenda.Link, error) {
+	return linked(ctx, of.CarriedFrom)
+}
+
+// linked is an item of another agenda, as far as the viewer reads it.
+func linked(ctx context.Context, at agenda.Place) (*agenda.Link, error) {
+	if at.MeetingID == "" {
+		return nil, nil
+	}
+	known, err := loadedOrNull(loadersOf(ctx).agendas.Load(ctx, at.MeetingID))
+	if known == nil || err != nil {
+		return nil, err
+	}
+	return known.LinkTo(rightsOf(ctx), at.ItemID), nil
+}
+
+// ViewerMayTakeOff is false for an item that is done with.
+func (agendaItems) ViewerMayTakeOff(ctx context.Context, of *agenda.Item) (bool, error) {
+	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)
+	return err == nil && known.MayTakeOff(rightsOf(ctx), *of), err
+}
+
+// linkedItems resolves the fields of a LinkedItem.
+type linkedItems struct{}
+
+// Number is null where the item has none.
+func (linkedItems) Number(_ context.Context, of *agenda.Link) (*string, error) {
+	return optional(of.Number), nil
+}
+
 // Access is null for those who may not restrict the item.
 func (agendaItems) Access(ctx context.Context, of *agenda.Item) (*agenda.Access, error) {
 	known, around, err := prepared(ctx, of.MeetingID)
@@ -190,7 +226,17 @@ func (m mutation) MoveAgendaItem(ctx context.Context, input agenda.Moving) (gene
 	return m.onAgenda(ctx, m.agendas.Move(input))
 }
 
-// WithdrawAgendaItem takes an item out of a draft agenda.
+// DeferAgendaItem carries an item to a later meeting.
+func (m mutation) DeferAgendaItem(ctx context.Context, input agenda.Deferring) (generated.AgendaPayload, error) {
+	return m.onAgenda(ctx, m.agendas.Defer(input))
+}
+
+// ReferAgendaItem hands an item over to another board.
+func (m mutation) ReferAgendaItem(ctx context.Context, input agenda.Referring) (generated.AgendaPayload, error) {
+	return m.onAgenda(ctx, m.agendas.Refer(input))
+}
+
+// WithdrawAgendaItem takes an item off an agenda.
 func (m mutation) WithdrawAgendaItem(ctx context.Context, input agenda.Withdrawing) (generated.AgendaPayload, error) {
 	return m.onAgenda(ctx, m.agendas.Withdraw(input))
 }

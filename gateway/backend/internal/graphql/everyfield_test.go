@@ -541,7 +541,7 @@ func compareWithFacts(t *testing.T, r reader, facts []fact, told string) {
 // triedByTheRules are the mutations that the tests of their aggregates try as every role.
 var triedByTheRules = []string{
 	// governance/agenda/access_test.go
-	"addAgendaItem", "updateAgendaItem", "moveAgendaItem", "withdrawAgendaItem", "setItemSession", "addExclusion", "liftExclusion",
+	"addAgendaItem", "updateAgendaItem", "moveAgendaItem", "withdrawAgendaItem", "deferAgendaItem", "referAgendaItem", "setItemSession", "addExclusion", "liftExclusion",
 	// governance/board/keeper_test.go
 	"createBoard", "updateBoard", "dissolveBoard", "createRuleSet", "addMembership", "updateMembership", "endMembership",
 	// backend/administering_test.go

@@ -116,12 +116,12 @@ func (query) Attendance(ctx context.Context, meetingID string) ([]meeting.Attend
 }
 
 // NoticePlan is null for who does not plan the board's meetings.
-func (q query) NoticePlan(ctx context.Context, boardID string, sitting meeting.PlannedSitting) (*generated.NoticePlanAnswer, error) {
+func (q query) NoticePlan(ctx context.Context, boardID string, sitting meeting.PlannedSitting, meetingID *string) (*generated.NoticePlanAnswer, error) {
 	rights := rightsOf(ctx)
 	if rights.May(policy.PlanMeeting, policy.Object{BoardID: boardID}) != policy.Allowed {
 		return nil, nil
 	}
-	plan, err := q.readers.Notice.Plan(ctx, rights, boardID, sitting)
+	plan, err := q.readers.Notice.Plan(ctx, rights, boardID, sitting, given(meetingID))
 	if refusal := refusalOf(err); refusal != nil {
 		return &generated.NoticePlanAnswer{UserErrors: []generated.UserError{*refusal}}, nil
 	}

@@ -86,6 +86,9 @@ func (r resolvers) Meeting() generated.MeetingResolver { return meetings{readers
 // AgendaItem implements generated.ResolverRoot.
 func (resolvers) AgendaItem() generated.AgendaItemResolver { return agendaItems{} }
 
+// LinkedItem implements generated.ResolverRoot.
+func (resolvers) LinkedItem() generated.LinkedItemResolver { return linkedItems{} }
+
 // RestrictedAgendaItem implements generated.ResolverRoot.
 func (resolvers) RestrictedAgendaItem() generated.RestrictedAgendaItemResolver {
 	return restrictedItems{}
@@ -130,6 +133,14 @@ func optional(text string) *string {
 		return nil
 	}
 	return &text
+}
+
+// given is a nullable argument as a text; null becomes empty.
+func given(text *string) string {
+	if text == nil {
+		return ""
+	}
+	return *text
 }
 
 // loadedOrNull is a loaded value as a nullable field; none becomes null.

@@ -122,6 +122,8 @@ func TestTheApplicationsOperationsAreServed(t *testing.T) {
 		"UpdateAgendaItem":              {"itemId": unknown, "expectedVersion": 1},
 		"MoveAgendaItem":                {"itemId": unknown, "expectedVersion": 1},
 		"WithdrawAgendaItem":            {"itemId": unknown, "expectedVersion": 1},
+		"DeferAgendaItem":               {"itemId": unknown, "expectedVersion": 1, "toMeetingId": unknown},
+		"ReferAgendaItem":               {"itemId": unknown, "expectedVersion": 1, "toBoardId": unknown},
 		"SetItemSession":                {"itemId": unknown, "expectedVersion": 1, "session": "OPEN"},
 		"AddExclusion":                  {"itemId": unknown, "personId": unknown, "basis": "OTHER", "scope": "DISCUSSION_ONLY"},
 		"LiftExclusion":                 {"exclusionId": unknown},

@@ -65,7 +65,7 @@ func firstOf(kind string, w *world) []string {
 // kinds say for the name of an argument or field what its id is of. The argument "id" is of what the
 // operation answers with.
 var kinds = map[string]string{
-	"boardId": "board", "boardIds": "board", "meetingId": "meeting", "itemId": "item", "parentId": "item", "afterId": "item",
+	"boardId": "board", "boardIds": "board", "toBoardId": "board", "meetingId": "meeting", "toMeetingId": "meeting", "itemId": "item", "parentId": "item", "afterId": "item",
 	"personId": "person", "presenterIds": "person", "contributorIds": "person", "allowIds": "person", "readerIds": "person",
 	"exclusionId": "exclusion", "documentId": "document", "feedId": "feed", "membershipId": "term", "requestId": "request",
 	"Person": "person", "Board": "board", "Meeting": "meeting", "AgendaItem": "item", "Document": "document",

@@ -134,9 +134,13 @@ func restrictedItem() []step {
 	}
 }
 
-// draftMeeting is planned and written, and not announced.
+// draftMeeting is planned and written, and not announced. What everybody knows to be deferred goes on there.
 func draftMeeting() []step {
 	return []step{
+		common(secretary, "deferAgendaItem", func(w *world) map[string]any {
+			boat := w.id("agenda_items", "title", "Pilot boat: repair or replace")
+			return w.versioned("agenda_items", boat, map[string]any{"itemId": boat, "toMeetingId": w.id("meetings", "number", "B-2027-01")})
+		}),
 		hidden(secretary, "addAgendaItem", func(w *world) map[string]any {
 			input := item("B-2027-01", "Sale of the eastern quay")(w)
 			input["afterId"] = w.id("agenda_items", "title", "Safety on the water: yearly report")
@@ -145,6 +149,10 @@ func draftMeeting() []step {
 		hidden(secretary, "updateAgendaItem", func(w *world) map[string]any {
 			sale := w.id("agenda_items", "title", "Sale of the eastern quay")
 			return w.versioned("agenda_items", sale, map[string]any{"itemId": sale, "summary": "There is a buyer.", "recommendation": "To sell."})
+		}),
+		hidden(secretary, "deferAgendaItem", func(w *world) map[string]any {
+			sale := w.id("agenda_items", "title", "Sale of the eastern quay")
+			return w.versioned("agenda_items", sale, map[string]any{"itemId": sale, "toMeetingId": w.id("meetings", "number", "B-2027-02"), "reason": "The buyer asks for time."})
 		}),
 		hidden(secretary, "createMeeting", func(w *world) map[string]any {
 			return map[string]any{

@@ -29,6 +29,7 @@ func weakenings() []weakening {
 		{"statements read every board", "store/core/readable.go", "w.And(Any(reasons))", `w.And("TRUE")`, "a_member"},
 		{"changes do not ask whether the item is there for the actor", "governance/policy/may.go", "object.Item != nil && v.Decide(*object.Item).Access != Readable", never, "a_member"},
 		{"an item is found by its id without asking", "governance/agenda/reader.go", "!found || v.Decide(agenda.ForPolicy(item)).Access != policy.Readable", "!found", "the_chair"},
+		{"where an item goes on is told to those who do not read it there", "governance/agenda/carrying.go", "!found || v.Decide(a.ForPolicy(item)).Access != policy.Readable || v.Decide(a.Meeting.ForPolicy()).Access != policy.Readable", "!found", "a_member"},
 		{"who reads an item is told to everybody", "governance/agenda/access.go", "if v.May(policy.RestrictItem, policy.Object{Item: &facts}) != policy.Allowed {", "if " + never + " {", "a_director"},
 		{"an agenda is for everybody before it is published", "governance/agenda/agenda.go", "return v.Decide(facts).Access == policy.Readable", "return true", "a_member"},
 		{"the version of a draft agenda is told", "graphql/agenda.go", "	if err != nil || !known.IsFor(rightsOf(ctx)) {\n		return 0, err", "	if err != nil {\n		return 0, err", "a_member"},

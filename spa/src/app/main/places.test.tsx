@@ -19,7 +19,7 @@ describe("the table of places", () => {
   });
 
   it("has a place for each address that a feature can link to inside the portal", () => {
-    const linked = Object.values(paths).flatMap((each) => (typeof each === "function" ? [each("a b", "c")] : []));
+    const linked = Object.values(paths).flatMap((each) => (typeof each === "function" ? [each("a b", "c", "d")] : []));
     expect(linked.length).toBeGreaterThan(0);
     expect(linked.filter((path) => placeAt(path) === undefined)).toEqual([]);
   });

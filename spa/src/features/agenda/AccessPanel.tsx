@@ -11,10 +11,12 @@ import { ExclusionForm } from "./ExclusionForm";
 
 export interface AccessPanelProps {
   readonly itemId: string;
+  /** The level of its heading; the headings of its parts are one below. */
+  readonly level?: 2 | 3;
 }
 
 /** Who reads an item, who takes part and why, and what changes it. Nothing for those who may not restrict it. */
-export function AccessPanel({ itemId }: AccessPanelProps) {
+export function AccessPanel({ itemId, level = 3 }: AccessPanelProps) {
   const { data, failure, busy, retry, refresh } = useLoad(AccessDocument, { itemId });
   const item = data?.agendaItem;
   if (failure) {
@@ -33,9 +35,11 @@ export function AccessPanel({ itemId }: AccessPanelProps) {
   }
   if (!item?.access) return null;
   const { access, session, version } = item;
+  const Heading = level === 2 ? "h2" : "h3";
+  const Part = level === 2 ? "h3" : "h4";
   return (
     <section className={styles.panel} aria-labelledby="access">
-      <h3 id="access">Access</h3>
+      <Heading id="access">Access</Heading>
       <SessionChoice
         key={`${session} ${access.allowIds.join(" ")}`}
         item={{ id: itemId, session, version }}
@@ -43,9 +47,10 @@ export function AccessPanel({ itemId }: AccessPanelProps) {
         onConflict={refresh}
       />
       <AccessTable readings={access.readings} session={session} />
-      <Exclusions access={access} />
+      <Exclusions access={access} heading={Part} />
       <ExclusionForm
         itemId={itemId}
+        heading={Part}
         people={access.readings.filter(
           ({ person }) => !access.exclusions.some((exclusion) => exclusion.person.id === person.id),
         )}
@@ -119,12 +124,12 @@ function SessionChoice({ item, access, onConflict }: SessionChoiceProps) {
 }
 
 /** Who is excluded, each with a way to end it. */
-function Exclusions({ access }: { readonly access: Access }) {
+function Exclusions({ access, heading: Heading }: { readonly access: Access; readonly heading: "h3" | "h4" }) {
   const change = useChange(LiftExclusionDocument, ({ liftExclusion }) => liftExclusion);
   if (access.exclusions.length === 0) return null;
   return (
     <section className={styles.group} aria-labelledby="exclusions">
-      <h4 id="exclusions">Excluded</h4>
+      <Heading id="exclusions">Excluded</Heading>
       <ChangeProblem change={change} />
       <ul className={styles.exclusions}>
         {access.exclusions.map(({ id, person, basis, scope, privateReason }) => (

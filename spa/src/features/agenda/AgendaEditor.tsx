@@ -79,7 +79,7 @@ export function AgendaEditor({ meeting, refresh }: AgendaEditorProps) {
                 arranging={arranging}
                 selectedId={selected?.id}
                 onChoosePlace={setPlacing}
-                actsFor={(row) => [{ words: "Withdraw", act: () => setLeaving(row) }]}
+                actsFor={(row) => (row.isOut ? [] : [{ words: "Withdraw", act: () => setLeaving(row) }])}
                 renderLine={(row) => (
                   <AgendaLine
                     row={row}
@@ -107,6 +107,8 @@ export function AgendaEditor({ meeting, refresh }: AgendaEditorProps) {
               number={selectedRow?.number ?? null}
               hasLinesBelow={branch(shown, selected.id).length > 1}
               board={meeting.board}
+              meetingId={meeting.id}
+              isOut={selectedRow?.isOut ?? false}
               onClose={() => select(undefined)}
             />
           )}

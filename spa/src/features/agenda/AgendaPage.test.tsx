@@ -4,7 +4,7 @@ import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GraphQLProvider } from "@/graphql";
 import { FakeGateway, held } from "@/graphql/testing/FakeGateway";
-import { margit, NOW } from "@/graphql/testing/fennmark";
+import { audit, board, margit, meeting, NOW } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import { AgendaPage } from "./AgendaPage";
 import { ItemPage } from "./ItemPage";
@@ -243,6 +243,109 @@ describe("an item's panel", () => {
     await userEvent.tab();
     expect(await screen.findByText("Must have 3 to 200 characters.")).toBeTruthy();
     expect(title.getAttribute("aria-invalid")).toBe("true");
+  });
+});
+
+describe("an item that leaves the agenda", () => {
+  const march = { viewerMayEditAgenda: true, state: "DRAFT" };
+
+  beforeEach(() => {
+    agenda.others = [
+      meeting(board, "B-2026-06", "Earlier meeting", "2026-12-15T13:00:00.000Z", march),
+      meeting(board, "B-2027-02", "Later meeting", "2027-06-01T12:00:00.000Z", march),
+      meeting(board, "B-2027-03", "Not mine", "2027-07-01T12:00:00.000Z", {
+        state: "DRAFT",
+        viewerMayEditAgenda: false,
+      }),
+      meeting(audit, "A-2027-01", "Audit meeting", "2027-01-19T14:00:00.000Z", march),
+      meeting(audit, "A-2027-02", "Second audit meeting", "2027-04-19T13:00:00.000Z", march),
+    ];
+  });
+
+  it("is deferred to a later meeting, stays struck out, and leads to where it goes on", async () => {
+    agenda.continuedAs = {
+      __typename: "LinkedItem",
+      itemId: "r2",
+      number: "1",
+      meetingId: "meeting-B-2027-02",
+      meetingNumber: "B-2027-02",
+      meetingTitle: "Later meeting",
+      boardId: "b",
+    };
+    await open("agenda?item=r");
+    await userEvent.click(await screen.findByRole("button", { name: "Defer…" }));
+    const dialog = within(screen.getByRole("dialog"));
+    await dialog.findByRole("option", { name: /^B-2027-02/ });
+    const options = dialog.getAllByRole("option").map(({ textContent }) => textContent?.split(",")[0]);
+    expect(options).toEqual(["Choose a meeting", "B-2027-02 Later meeting"]);
+    await userEvent.selectOptions(dialog.getByLabelText("Meeting"), "meeting-B-2027-02");
+    await userEvent.type(dialog.getByLabelText("Reason"), "The report is late.");
+    await userEvent.click(dialog.getByRole("button", { name: "Defer" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent("defer")).toMatchObject([
+      { itemId: "r", toMeetingId: "meeting-B-2027-02", reason: "The report is late.", expectedVersion: 1 },
+    ]);
+    const link = await screen.findByRole("link", { name: "B-2027-02 Later meeting, item 1" });
+    expect(link.getAttribute("href")).toBe("/boards/b/meetings/meeting-B-2027-02/items/r2");
+    expect(screen.queryByRole("button", { name: "Defer…" })).toBeNull();
+    expect(screen.queryByLabelText("Summary")).toBeNull();
+    expect(screen.getByText(/Deferred: The report is late\./)).toBeTruthy();
+  });
+
+  it("is referred to another board's next agenda", async () => {
+    await open("agenda?item=r");
+    await userEvent.click(await screen.findByRole("button", { name: "Refer…" }));
+    const dialog = within(screen.getByRole("dialog"));
+    await dialog.findByRole("option", { name: /A-2027-01 Audit meeting/ });
+    expect(dialog.getAllByRole("option")).toHaveLength(2);
+    await userEvent.selectOptions(dialog.getByLabelText("Board"), "a");
+    await userEvent.click(dialog.getByRole("button", { name: "Refer" }));
+    await waitFor(() => expect(sent("refer")).toMatchObject([{ itemId: "r", toBoardId: "a" }]));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("has nowhere to go without a later meeting", async () => {
+    agenda.others = [];
+    await open("agenda?item=r");
+    await userEvent.click(await screen.findByRole("button", { name: "Defer…" }));
+    expect(await screen.findByText(/^No later meeting of this board/)).toBeTruthy();
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Defer" }));
+    expect(sent("defer")).toEqual([]);
+  });
+
+  it("says why it was refused, and that somebody else was faster", async () => {
+    await open("agenda?item=r");
+    await userEvent.click(await screen.findByRole("button", { name: "Defer…" }));
+    const dialog = within(screen.getByRole("dialog"));
+    await userEvent.selectOptions(await dialog.findByLabelText("Meeting"), "meeting-B-2027-02");
+    const message = "the agenda of that meeting is not written any more";
+    agenda.refusals.push({ code: "INVALID_STATE", field: "toMeetingId", message });
+    await userEvent.click(dialog.getByRole("button", { name: "Defer" }));
+    expect(await dialog.findByText("The agenda of that meeting is not written any more.")).toBeTruthy();
+    agenda.edit("r", { durationMinutes: 25 });
+    await userEvent.click(dialog.getByRole("button", { name: "Defer" }));
+    expect(await dialog.findByText(/^Ruth Castellan changed the item meanwhile/)).toBeTruthy();
+  });
+
+  it("is withdrawn from a published agenda with a reason", async () => {
+    agenda.mayEdit = false;
+    agenda.state = "PUBLISHED";
+    await open("items/r");
+    await userEvent.click(await screen.findByRole("button", { name: "Withdraw…" }));
+    const dialog = within(screen.getByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Withdraw" }));
+    expect(sent("withdraw")).toEqual([]);
+    await userEvent.type(dialog.getByLabelText("Reason"), "It was settled.");
+    await userEvent.click(dialog.getByRole("button", { name: "Withdraw" }));
+    expect(await screen.findByText("Withdrawn: It was settled.")).toBeTruthy();
+  });
+
+  it("is only for those who may take it off", async () => {
+    agenda.edit("r", { viewerMayTakeOff: false });
+    agenda.mayEdit = false;
+    await open("items/r");
+    expect(await screen.findByRole("heading", { level: 1, name: "Reports" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Defer…" })).toBeNull();
   });
 });
 

@@ -33,7 +33,7 @@ export function rowsOf(entries: readonly Entry[]): readonly AgendaRow[] {
       title,
       isBreak,
       isOut: item !== undefined && outStates.has(item.state),
-      takesLines: item !== undefined && !isBreak,
+      takesLines: item !== undefined && !isBreak && !outStates.has(item.state),
       isMovable: item !== undefined,
       name: nameOf(number, title),
     };

@@ -9,6 +9,7 @@ import styles from "./AccessPanel.module.css";
 
 export interface ExclusionFormProps {
   readonly itemId: string;
+  readonly heading: "h3" | "h4";
   /** Who can be excluded. */
   readonly people: Access["readings"];
 }
@@ -17,7 +18,7 @@ const bases = ["CONFLICT", "SUBJECT_OF_ITEM", "DIRECTION_OF_CHAIR", "OTHER"] as 
 const scopes = ["PAPERS_AND_DISCUSSION", "DISCUSSION_ONLY"] as const satisfies ExclusionScope[];
 
 /** Keeps a person away from an item and from those below it [X2]. */
-export function ExclusionForm({ itemId, people }: ExclusionFormProps) {
+export function ExclusionForm({ itemId, heading: Heading, people }: ExclusionFormProps) {
   const [personId, setPersonId] = useState("");
   const [basis, setBasis] = useState<ExclusionBasis>("CONFLICT");
   const [scope, setScope] = useState<ExclusionScope>("PAPERS_AND_DISCUSSION");
@@ -38,7 +39,7 @@ export function ExclusionForm({ itemId, people }: ExclusionFormProps) {
 
   return (
     <section className={styles.group} aria-labelledby="exclude">
-      <h4 id="exclude">Exclude a person</h4>
+      <Heading id="exclude">Exclude a person</Heading>
       <ChangeForm change={change} onSend={() => person && void send()}>
         <FieldProblem change={change} name="personId">
           {(tied) => (

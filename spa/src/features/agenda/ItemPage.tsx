@@ -6,6 +6,7 @@ import { buttonClassName, ErrorState, Icon, Skeleton, SkeletonGroup, useDocument
 import { AgendaItemPageDocument, type Item } from "./agendaQuery";
 import { itemStateWords, purposeWords } from "./agendaWords";
 import { AccessPanel } from "./AccessPanel";
+import { ItemStanding } from "./ItemStanding";
 import styles from "./ItemPage.module.css";
 
 export interface ItemPageProps {
@@ -55,6 +56,7 @@ function ItemOf({ boardId, meetingId, itemId, notFound }: ItemOfProps) {
       {item && meeting && (
         <>
           <Facts item={item} timeZone={meeting.sittings[0]?.timeZone ?? "UTC"} />
+          <ItemStanding itemId={item.id} meetingId={meetingId} />
           <Text title="Summary" text={item.summary} />
           <Text title="Recommendation" text={item.recommendation} />
           {meeting.viewerMayEditAgenda && (
@@ -69,7 +71,7 @@ function ItemOf({ boardId, meetingId, itemId, notFound }: ItemOfProps) {
             </p>
           )}
           <div className={styles.access}>
-            <AccessPanel itemId={item.id} />
+            <AccessPanel itemId={item.id} level={2} />
           </div>
         </>
       )}

@@ -7,6 +7,7 @@ import { purposeWords } from "./agendaWords";
 import { ItemFieldFrame } from "./ItemFieldFrame";
 import { idsIn, minutesIn, textOf } from "./itemInput";
 import styles from "./ItemPanel.module.css";
+import { ItemStanding } from "./ItemStanding";
 import { type NamedPerson, PeopleField } from "./PeopleField";
 import { purposeOptions } from "./purposes";
 import { useItemField } from "./useItemField";
@@ -18,14 +19,16 @@ export interface ItemPanelProps {
   /** Then its minutes are their sum. */
   readonly hasLinesBelow: boolean;
   readonly board: Meeting["board"];
+  readonly meetingId: string;
+  /** Withdrawn, deferred or referred. */
+  readonly isOut: boolean;
   readonly onClose: () => void;
 }
 
 /** The fields of an item, each of which saves itself when it is left, and who reads it. */
-export function ItemPanel({ item, number, hasLinesBelow, board, onClose }: ItemPanelProps) {
+export function ItemPanel({ item, number, hasLinesBelow, board, meetingId, isOut, onClose }: ItemPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const people = peopleAround(board, item);
   const isBreak = item.purpose === "BREAK";
   return (
     <section className={styles.panel} aria-labelledby="item-heading">
@@ -35,6 +38,31 @@ export function ItemPanel({ item, number, hasLinesBelow, board, onClose }: ItemP
         </h2>
         <Button variant="quiet" icon="close" aria-label="Close the item" onClick={onClose} />
       </div>
+      <ItemStanding itemId={item.id} meetingId={meetingId} />
+      {isOut ? (
+        <p className={styles.hint}>It is off the agenda, and its texts stay as they are.</p>
+      ) : (
+        <Fields {...{ item, hasLinesBelow, board }} />
+      )}
+      {!isBreak && (
+        <>
+          <AccessPanel itemId={item.id} />
+          <p>
+            <Link to={`../items/${encodeURIComponent(item.id)}`} relative="path">
+              Open as a page
+            </Link>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Fields({ item, hasLinesBelow, board }: Pick<ItemPanelProps, "item" | "hasLinesBelow" | "board">) {
+  const people = peopleAround(board, item);
+  const isBreak = item.purpose === "BREAK";
+  return (
+    <>
       <p className={styles.hint}>Each field is saved when you leave it.</p>
       <TitleField item={item} />
       {!isBreak && <PurposeField item={item} />}
@@ -49,15 +77,9 @@ export function ItemPanel({ item, number, hasLinesBelow, board, onClose }: ItemP
           <People item={item} people={people} name="contributorIds" label="Contributors" addLabel="Add a contributor" />
           <LongField item={item} name="summary" label="Summary" />
           <LongField item={item} name="recommendation" label="Recommendation" />
-          <AccessPanel itemId={item.id} />
-          <p>
-            <Link to={`../items/${encodeURIComponent(item.id)}`} relative="path">
-              Open as a page
-            </Link>
-          </p>
         </>
       )}
-    </section>
+    </>
   );
 }
 

@@ -57,6 +57,10 @@ export const MoveAgendaItemDocument = graphql(`
 export const WithdrawAgendaItemDocument = graphql(`
   mutation WithdrawAgendaItem($input: WithdrawAgendaItemInput!) {
     withdrawAgendaItem(input: $input) {
+      item {
+        ...AgendaItemFields
+        ...ItemStanding
+      }
       meeting {
         ...ArrangedAgenda
       }
@@ -64,6 +68,7 @@ export const WithdrawAgendaItemDocument = graphql(`
         code
         field
         message
+        data
       }
     }
   }
@@ -125,6 +130,46 @@ export const LiftExclusionDocument = graphql(`
         code
         field
         message
+      }
+    }
+  }
+`);
+
+export const DeferAgendaItemDocument = graphql(`
+  mutation DeferAgendaItem($input: DeferAgendaItemInput!) {
+    deferAgendaItem(input: $input) {
+      item {
+        ...AgendaItemFields
+        ...ItemStanding
+      }
+      meeting {
+        ...ArrangedAgenda
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export const ReferAgendaItemDocument = graphql(`
+  mutation ReferAgendaItem($input: ReferAgendaItemInput!) {
+    referAgendaItem(input: $input) {
+      item {
+        ...AgendaItemFields
+        ...ItemStanding
+      }
+      meeting {
+        ...ArrangedAgenda
+      }
+      userErrors {
+        code
+        field
+        message
+        data
       }
     }
   }

@@ -4,6 +4,10 @@ import type {
   AgendaItemFieldsFragment,
   AgendaQuery,
   ItemAccessFragment,
+  ItemStandingFragment,
+  ItemStandingQuery,
+  NamedLinkFragment,
+  WrittenAgendasQuery,
 } from "@/graphql/generated/graphql";
 
 export const AgendaItemFieldsDocument = graphql(`
@@ -145,6 +149,77 @@ export const AccessDocument = graphql(`
   }
 `);
 
+/** Whether an item stays where it is, and where it comes from. Another one is named to those who read it there. */
+export const ItemStandingDocument = graphql(`
+  fragment ItemStanding on AgendaItem {
+    id
+    title
+    number
+    purpose
+    state
+    endReason
+    version
+    viewerMayTakeOff
+    continuedAs {
+      ...NamedLink
+    }
+    carriedFrom {
+      ...NamedLink
+    }
+  }
+
+  fragment NamedLink on LinkedItem {
+    itemId
+    number
+    meetingId
+    meetingNumber
+    meetingTitle
+    boardId
+  }
+`);
+
+export const ItemStandingQueryDocument = graphql(`
+  query ItemStanding($itemId: ID!, $meetingId: ID!) {
+    agendaItem(id: $itemId) {
+      ...ItemStanding
+    }
+    meeting(id: $meetingId) {
+      id
+      state
+      startsAt
+      board {
+        id
+      }
+    }
+  }
+`);
+
+/** The meetings whose agendas are still written: of one board, or of all. */
+export const WrittenAgendasDocument = graphql(`
+  query WrittenAgendas($boardIds: [ID!], $from: LocalDate) {
+    meetings(boardIds: $boardIds, from: $from, states: [DRAFT, SCHEDULED], first: 50, orderBy: STARTS_ASC) {
+      edges {
+        node {
+          id
+          number
+          title
+          startsAt
+          viewerMayEditAgenda
+          sittings {
+            seq
+            startsAt
+            timeZone
+          }
+          board {
+            id
+            name
+          }
+        }
+      }
+    }
+  }
+`);
+
 export const AgendaItemPageDocument = graphql(`
   query AgendaItemPage($meetingId: ID!, $itemId: ID!) {
     agendaItem(id: $itemId) {
@@ -213,6 +288,12 @@ export type Meeting = NonNullable<AgendaQuery["meeting"]>;
 export type Entry = AgendaEntryFragment;
 export type Item = AgendaItemFieldsFragment;
 export type Access = ItemAccessFragment;
+/** An item with what may become of it. */
+export type Standing = ItemStandingFragment;
+/** The meeting that an item stands on. */
+export type StandsOn = NonNullable<ItemStandingQuery["meeting"]>;
+export type NamedLink = NamedLinkFragment;
+export type WrittenAgenda = WrittenAgendasQuery["meetings"]["edges"][number]["node"];
 
 /** The item behind a line; undefined where the reader may know its place only. */
 export function itemOf(entry: Entry | undefined): Item | undefined {

@@ -79,7 +79,7 @@ function MoveDraft({ meeting, onClose, onConflict }: PlanningDialogProps) {
 
 function Copy({ meeting, onClose, onConflict }: PlanningDialogProps) {
   const navigate = useNavigate();
-  const when = useDate(meeting);
+  const when = useDate(meeting, true);
   const change = useChange(DuplicateMeetingDocument, (data) => data.duplicateMeeting, { onConflict });
 
   async function copy(sittings: SittingInput[]) {
@@ -104,7 +104,7 @@ function Copy({ meeting, onClose, onConflict }: PlanningDialogProps) {
 }
 
 /** The form of a date, and what sends what it says. */
-function useDate(meeting: Meeting) {
+function useDate(meeting: Meeting, isCopy = false) {
   const { timeZone } = currentSitting(meeting.sittings);
   const [fields, setFields] = useState<readonly SittingFields[]>(() => meeting.sittings.map(fieldsOf));
   const typed = fields.map(sittingInput).filter((each) => each !== undefined);
@@ -119,7 +119,13 @@ function useDate(meeting: Meeting) {
 
   const form = (
     <>
-      <SittingPlanner boardId={meeting.board.id} timeZone={timeZone} sittings={fields} onChange={setFields} />
+      <SittingPlanner
+        boardId={meeting.board.id}
+        timeZone={timeZone}
+        meetingId={isCopy ? undefined : meeting.id}
+        sittings={fields}
+        onChange={setFields}
+      />
       <div role="alert">{isIncomplete && <p>Choose a date and a time for each sitting.</p>}</div>
     </>
   );

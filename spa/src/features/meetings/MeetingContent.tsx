@@ -83,11 +83,7 @@ function awaitsNotice({ state, noticeState }: Meeting): boolean {
 function Clock({ meeting }: { readonly meeting: Meeting }) {
   const [first] = meeting.sittings;
   const { startsAtLocal = "", timeZone = "", durationMinutes = 0, occurrence } = first ?? {};
-  const asked = useNoticePlan(meeting.board.id, {
-    startsAtLocal,
-    timeZone,
-    durationMinutes,
-    ...(occurrence && { occurrence }),
-  });
+  const sitting = { startsAtLocal, timeZone, durationMinutes, ...(occurrence && { occurrence }) };
+  const asked = useNoticePlan(meeting.board.id, sitting, meeting.id);
   return <NoticeClock {...asked} />;
 }

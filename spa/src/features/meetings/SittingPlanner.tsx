@@ -9,13 +9,15 @@ import { useNoticePlan } from "./useNoticePlan";
 export interface SittingPlannerProps {
   readonly boardId: string;
   readonly timeZone: string;
+  /** The meeting that gets these sittings; undefined for a new one. */
+  readonly meetingId?: string | undefined;
   /** At least one. */
   readonly sittings: readonly SittingFields[];
   readonly onChange: (sittings: readonly SittingFields[]) => void;
 }
 
 /** When a meeting takes place, in one sitting or several. Notice is counted to the first one. */
-export function SittingPlanner({ boardId, timeZone, sittings, onChange }: SittingPlannerProps) {
+export function SittingPlanner({ boardId, timeZone, meetingId, sittings, onChange }: SittingPlannerProps) {
   const last = sittings.at(-1);
   return (
     <>
@@ -24,6 +26,7 @@ export function SittingPlanner({ boardId, timeZone, sittings, onChange }: Sittin
           key={index}
           boardId={boardId}
           timeZone={timeZone}
+          meetingId={meetingId}
           fields={fields}
           {...(sittings.length > 1 && { number: index + 1 })}
           onType={(name, text) => onChange(sittings.with(index, { ...fields, [name]: text }))}
@@ -44,15 +47,16 @@ export function SittingPlanner({ boardId, timeZone, sittings, onChange }: Sittin
 interface OneSittingProps {
   readonly boardId: string;
   readonly timeZone: string;
+  readonly meetingId: string | undefined;
   readonly fields: SittingFields;
   /** Its number where there are several. */
   readonly number?: number;
   readonly onType: (name: keyof SittingFields, text: string) => void;
 }
 
-function OneSitting({ boardId, timeZone, fields, number, onType }: OneSittingProps) {
+function OneSitting({ boardId, timeZone, meetingId, fields, number, onType }: OneSittingProps) {
   const input = sittingInput(fields);
-  const asked = useNoticePlan(boardId, input && { ...input, timeZone });
+  const asked = useNoticePlan(boardId, input && { ...input, timeZone }, meetingId);
   return (
     <>
       <SittingForm

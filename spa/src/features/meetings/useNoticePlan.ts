@@ -4,8 +4,8 @@ import { failureOf, type Failure, graphql } from "@/graphql";
 import type { NoticePlanQuery, SittingInput } from "@/graphql/generated/graphql";
 
 const NoticePlanDocument = graphql(`
-  query NoticePlan($boardId: ID!, $sitting: SittingInput!) {
-    noticePlan(boardId: $boardId, sitting: $sitting) {
+  query NoticePlan($boardId: ID!, $sitting: SittingInput!, $meetingId: ID) {
+    noticePlan(boardId: $boardId, sitting: $sitting, meetingId: $meetingId) {
       plan {
         rule
         source
@@ -38,8 +38,11 @@ export interface NoticeAsked {
   readonly busy: boolean;
 }
 
-/** Asks for the notice clock of a sitting, once nothing has been changed of it for a moment. The browser counts nothing. */
-export function useNoticePlan(boardId: string, sitting: SittingInput | undefined): NoticeAsked {
+/**
+ * Asks for the notice clock of a sitting, once nothing has been changed of it for a moment. The browser counts nothing.
+ * A meeting that was called keeps the rules of then; without its id the sitting is a new meeting's.
+ */
+export function useNoticePlan(boardId: string, sitting: SittingInput | undefined, meetingId?: string): NoticeAsked {
   const key = JSON.stringify(sitting);
   const [settled, setSettled] = useState({ key, sitting });
   useEffect(() => {
@@ -48,7 +51,11 @@ export function useNoticePlan(boardId: string, sitting: SittingInput | undefined
   }, [key, sitting]);
   const [{ data, error, fetching }] = useQuery({
     query: NoticePlanDocument,
-    variables: { boardId, sitting: settled.sitting ?? { startsAtLocal: "", durationMinutes: 0 } },
+    variables: {
+      boardId,
+      meetingId: meetingId ?? null,
+      sitting: settled.sitting ?? { startsAtLocal: "", durationMinutes: 0 },
+    },
     pause: settled.sitting === undefined,
     requestPolicy: "network-only",
   });

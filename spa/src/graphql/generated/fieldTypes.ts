@@ -31,6 +31,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   },
   "AgendaItem": {
     "access": "ItemAccess",
+    "carriedFrom": "LinkedItem",
+    "continuedAs": "LinkedItem",
     "contributors": "[PersonName!]!",
     "depth": "Int!",
     "durationMinutes": "Int!",
@@ -45,7 +47,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "state": "AgendaItemState!",
     "summary": "String",
     "title": "String!",
-    "version": "Int!"
+    "version": "Int!",
+    "viewerMayTakeOff": "Boolean!"
   },
   "AgendaPayload": {
     "item": "AgendaItem",
@@ -158,6 +161,14 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "rule": "String!",
     "takesPart": "Boolean!"
   },
+  "LinkedItem": {
+    "boardId": "ID!",
+    "itemId": "ID!",
+    "meetingId": "ID!",
+    "meetingNumber": "String!",
+    "meetingTitle": "String!",
+    "number": "String"
+  },
   "Meeting": {
     "agendaEndsAt": "Instant",
     "agendaSpareMinutes": "Int",
@@ -229,6 +240,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "createMeeting": "MeetingPayload!",
     "createRuleSet": "RuleSetPayload!",
     "declineAccessRequest": "AccessRequestPayload!",
+    "deferAgendaItem": "AgendaPayload!",
     "dissolveBoard": "BoardPayload!",
     "duplicateMeeting": "MeetingPayload!",
     "endMembership": "MembershipPayload!",
@@ -238,6 +250,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "linkAccessRequest": "AccessRequestPayload!",
     "moveAgendaItem": "AgendaPayload!",
     "recordDocument": "RecordDocumentPayload!",
+    "referAgendaItem": "AgendaPayload!",
     "reinstatePerson": "PersonPayload!",
     "rescheduleMeeting": "MeetingPayload!",
     "respondToInvitation": "MeetingPayload!",

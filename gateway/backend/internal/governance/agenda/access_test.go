@@ -377,6 +377,12 @@ func TestEveryOperationByEveryRole(t *testing.T) {
 		"withdrawAgendaItem": func(r *room, item string) change.Command[agenda.Changed] {
 			return r.desk.Withdraw(agenda.Withdrawing{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item})
 		},
+		"deferAgendaItem": func(r *room, item string) change.Command[agenda.Changed] {
+			return r.desk.Defer(agenda.Deferring{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item, ToMeetingID: "later"})
+		},
+		"referAgendaItem": func(r *room, item string) change.Command[agenda.Changed] {
+			return r.desk.Refer(agenda.Referring{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item, ToBoardID: "other"})
+		},
 		"setItemSession": func(r *room, item string) change.Command[agenda.Changed] {
 			return r.desk.SetSession(agenda.Closing{Edit: change.Edit{Request: r.request(), ExpectedVersion: r.item(item).Version}, ItemID: item, Session: agenda.Open})
 		},
@@ -395,6 +401,8 @@ func TestEveryOperationByEveryRole(t *testing.T) {
 		kim:     {"": change.CodeNotFound}, claire: {"": change.CodeNotFound},
 	}
 	in(t, func(r *room) {
+		r.callOn("open", "later", meeting.Draft, "2027-03-02")
+		r.anotherBoard(yusuf, margit)
 		for name, operation := range operations {
 			for who, codes := range want {
 				item := r.add("Pay")

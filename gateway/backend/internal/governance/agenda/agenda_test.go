@@ -83,15 +83,21 @@ func open(t *testing.T, s *store.Store) *room {
 // call adds a meeting of 180 minutes in a state.
 func (r *room) call(id string, state meeting.State) {
 	r.Helper()
+	r.callOn("open", id, state, "2026-12-01")
+}
+
+// callOn adds a meeting of a board on a date.
+func (r *room) callOn(boardID, id string, state meeting.State, date string) {
+	r.Helper()
 	announced := governancetest.Clock()
 	planned := meeting.Meeting{
-		ID: id, BoardID: "open", Number: "O-2026-" + id, Title: "Board meeting", Kind: meeting.Ordinary, State: state, Mode: meeting.InPerson,
+		ID: id, BoardID: boardID, Number: "O-2026-" + id, Title: "Board meeting", Kind: meeting.Ordinary, State: state, Mode: meeting.InPerson,
 		NoticeState: meeting.NoticeNotServed, AnnouncedAt: &announced, Stamp: governancetest.Stamp(),
 	}
 	if state == meeting.Draft {
 		planned.AnnouncedAt = nil
 	}
-	start, err := localtime.ParseDateTime("2026-12-01T13:00:00")
+	start, err := localtime.ParseDateTime(date + "T13:00:00")
 	governancetest.Must(r.T, err)
 	sitting := meeting.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 180}
 	governancetest.Must(r.T, planned.Plan("Europe/London", sitting))
@@ -143,7 +149,9 @@ func (r *room) add(title string, parent ...string) string {
 	return r.must(ruth, r.desk.Add(input))
 }
 
-func (r *room) agenda() agenda.Agenda {
+func (r *room) agenda() agenda.Agenda { return r.agendaOf(meetingID) }
+
+func (r *room) agendaOf(meetingID string) agenda.Agenda {
 	r.Helper()
 	found, err := agenda.NewReader(r.store, secret).Agendas(r.Context(), nil, []string{meetingID})
 	governancetest.Must(r.T, err)
@@ -170,8 +178,13 @@ func (r *room) viewer(who string) *policy.Viewer {
 // sees writes down the agenda as somebody sees it: "1 Welcome, 2 …".
 func (r *room) sees(who string) string {
 	r.Helper()
+	return r.seesOf(meetingID, who)
+}
+
+func (r *room) seesOf(meetingID, who string) string {
+	r.Helper()
 	var lines []string
-	for _, entry := range r.agenda().Seen(r.viewer(who), secret) {
+	for _, entry := range r.agendaOf(meetingID).Seen(r.viewer(who), secret) {
 		switch entry := entry.(type) {
 		case agenda.Item:
 			lines = append(lines, strings.TrimSpace(entry.Number+" "+entry.Title))

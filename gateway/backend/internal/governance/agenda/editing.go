@@ -46,6 +46,9 @@ func (d *Desk) edit(tx *change.Tx, s scene, input Editing) (string, error) {
 	if !mayPrepare(v, s.agenda.Meeting) && !input.isOfContributor() {
 		return "", errContributor
 	}
+	if !s.item.isDue() {
+		return "", errDone
+	}
 	item, changed := input.applied(s.item)
 	if len(changed) == 0 {
 		tx.Unchanged()

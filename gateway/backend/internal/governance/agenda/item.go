@@ -93,11 +93,21 @@ type Item struct {
 	State    State
 	// EndReason says why the item was withdrawn, deferred or referred.
 	EndReason string
+	// Continued is where a deferred or referred item goes on, CarriedFrom where an item comes from;
+	// empty for all others.
+	Continued   Place
+	CarriedFrom Place
 	governance.Stamp
 
 	// Line is worked out from the whole agenda, and not kept.
 	Line
 }
+
+// Place names an item of a meeting's agenda.
+type Place struct{ MeetingID, ItemID string }
+
+// isDue tells whether the item is still to be dealt with.
+func (i Item) isDue() bool { return i.State == Accepted || i.State == UnderWay }
 
 // isOut tells whether the item takes no time any more.
 func (i Item) isOut() bool { return i.State == Withdrawn || i.State == Deferred || i.State == Referred }
@@ -117,6 +127,7 @@ const (
 	longestSummary        = 4000
 	longestRecommendation = 2000
 	longestPrivateReason  = 500
+	longestEndReason      = 500
 	mostPeople            = 50 // presenters, contributors or readers of one item
 	mostItems             = 200
 	deepest               = 3

@@ -50,38 +50,58 @@ func refuseContributor(tx *change.Tx, s scene) error {
 	return err
 }
 
-// Withdrawing asks for an item to be taken out.
+// Withdrawing asks for an item to be taken off the agenda.
 type Withdrawing struct {
 	change.Edit
 	ItemID string
+	// Reason is asked for once the agenda is published.
+	Reason *string
 }
 
-// Withdraw is the command that takes an item, and those below it, out of a draft agenda.
+var errNoReason = change.Invalid("reason", "say why; the agenda is published, and its readers see the reason")
+
+// Withdraw is the command that takes an item, and those below it, out of a draft agenda. In a
+// published one they stay with their numbers, struck out.
 func (d *Desk) Withdraw(input Withdrawing) change.Command[Changed] {
 	return &step{
 		store: d.store, name: "withdrawAgendaItem", key: change.KeyOf(input.ClientMutationID, input), at: d.atItem(input.ItemID),
-		action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs, open: editable(), closed: errPublished,
-		apply: func(tx *change.Tx, s scene) (string, error) { return "", d.withdraw(tx, s, input) },
+		action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs, open: carriable(), closed: errEnded,
+		apply: func(tx *change.Tx, s scene) (string, error) { return d.withdraw(tx, s, input) },
 	}
 }
 
-func (d *Desk) withdraw(tx *change.Tx, s scene, input Withdrawing) error {
+func (d *Desk) withdraw(tx *change.Tx, s scene, input Withdrawing) (itemID string, err error) {
 	if err := refuseContributor(tx, s); err != nil {
-		return err
+		return "", err
 	}
 	if err := tx.Expect(s.item.ID, input.ExpectedVersion, s.item.Version, s.item.UpdatedAt); err != nil {
-		return err
+		return "", err
+	}
+	reason, err := reasonOf(input.Reason)
+	if err != nil {
+		return "", err
 	}
 	v, err := tx.Viewer()
 	if err != nil {
-		return err
+		return "", err
 	}
+	switch {
+	case !s.item.isDue():
+		return "", errDone
+	case hidesBelow(v, s):
+		return "", errHiddenBelow
+	case !s.agenda.IsPublished():
+		return "", d.takeOut(tx, s)
+	case reason == "":
+		return "", errNoReason
+	default:
+		return s.item.ID, d.strikeOut(tx, s, reason)
+	}
+}
+
+// takeOut removes an item, and those below it, from a draft.
+func (d *Desk) takeOut(tx *change.Tx, s scene) error {
 	gone := s.agenda.below(s.item)
-	for _, item := range gone {
-		if v.Decide(s.agenda.ForPolicy(item)).Access != policy.Readable {
-			return errHiddenBelow
-		}
-	}
 	for i := len(gone) - 1; i >= 0; i-- {
 		if err := d.liftAll(tx, s.agenda, gone[i]); err != nil {
 			return err
@@ -94,8 +114,24 @@ func (d *Desk) withdraw(tx *change.Tx, s scene, input Withdrawing) error {
 	return d.store.RaiseAgenda(tx, s.item.MeetingID)
 }
 
+// strikeOut ends an item, and those below it that were still to be dealt with.
+func (d *Desk) strikeOut(tx *change.Tx, s scene, reason string) error {
+	for _, item := range s.agenda.below(s.item) {
+		if !item.isDue() {
+			continue
+		}
+		item.State, item.EndReason = Withdrawn, reason
+		item.Changed(tx.Now())
+		if err := d.store.UpdateItem(tx, item); err != nil {
+			return err
+		}
+		record(tx, "AGENDA_ITEM_WITHDRAWN", s.agenda, item.ID, nil)
+	}
+	return d.store.RaiseAgenda(tx, s.item.MeetingID)
+}
+
 // errHiddenBelow says no more than that the actor may not do this.
-var errHiddenBelow = &change.Refusal{Code: change.CodeForbidden, Message: "not everything below this item is yours to take out"}
+var errHiddenBelow = &change.Refusal{Code: change.CodeForbidden, Message: "not everything below this item is yours to take off the agenda"}
 
 // liftAll ends the exclusions of an item that goes.
 func (d *Desk) liftAll(tx *change.Tx, in Agenda, item Item) error {

@@ -2,6 +2,7 @@ package agenda
 
 import (
 	"fmt"
+	"slices"
 
 	"example.org/portal/backend/internal/governance/policy"
 )
@@ -27,7 +28,7 @@ func (a Agenda) Readiness(v *policy.Viewer, around Surroundings) *Readiness {
 		return nil
 	}
 	ready := &Readiness{Blockers: []Point{}, Warnings: []Point{}}
-	if len(a.Items) == 0 {
+	if !slices.ContainsFunc(a.Items, func(i Item) bool { return !i.isOut() }) {
 		ready.Blockers = append(ready.Blockers, Point{Code: "NO_ITEMS", Message: "The agenda has no items."})
 	}
 	if !a.hasChair(around) {

@@ -64,6 +64,8 @@ type step struct {
 	forbidden string
 	// restricts tells that the step may change who reads what.
 	restricts bool
+	// also are rows of another agenda that the step changes.
+	also []change.Lock
 	// open are the states of the meeting in which the step is possible, and closed what is said in others.
 	open   []meeting.State
 	closed *change.Refusal
@@ -98,6 +100,7 @@ func (s *step) Locks(tx *change.Tx) ([]change.Lock, error) {
 		return nil, s.missing
 	}
 	locks := []change.Lock{change.Keep(change.RankPerson, tx.PersonID()), change.Keep(change.RankBoard, found[0].BoardID), change.Change(change.RankMeeting, meetingID)}
+	locks = append(locks, s.also...)
 	if !s.restricts {
 		return locks, nil
 	}

@@ -31,6 +31,9 @@ type Readings interface {
 // Store keeps agendas. All methods belong to the context's transaction if it has one.
 type Store interface {
 	Readings
+	// NextToWrite names the meeting of a board that comes next among those whose agenda is still
+	// written; fault.ErrNotFound without one.
+	NextToWrite(tx *change.Tx, boardID string) (meetingID string, err error)
 	InsertItem(tx *change.Tx, item Item) error
 	// UpdateItem replaces what may change, but for the item's place.
 	UpdateItem(tx *change.Tx, item Item) error

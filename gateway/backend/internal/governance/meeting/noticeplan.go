@@ -48,8 +48,9 @@ func workingDays() count.WorkingDays {
 
 // Plan finds until when notice of a sitting would have to be served. It is nil for who does not plan the
 // board's meetings, and where the board has no rules for the date. A time that a clock change makes
-// impossible is a *change.Refusal.
-func (c *NoticeClock) Plan(ctx context.Context, v *policy.Viewer, boardID string, sitting PlannedSitting) (*NoticePlan, error) {
+// impossible is a *change.Refusal. meetingID names the meeting that is planned anew, which keeps the rules
+// that were known when it was called; empty for a new one.
+func (c *NoticeClock) Plan(ctx context.Context, v *policy.Viewer, boardID string, sitting PlannedSitting, meetingID string) (*NoticePlan, error) {
 	if v.May(policy.PlanMeeting, policy.Object{BoardID: boardID}) != policy.Allowed {
 		return nil, nil
 	}
@@ -67,8 +68,12 @@ func (c *NoticeClock) Plan(ctx context.Context, v *policy.Viewer, boardID string
 	if err != nil {
 		return nil, fmt.Errorf("list rule sets: %w", err)
 	}
+	called, err := c.calledAt(ctx, v, boardID, meetingID)
+	if err != nil {
+		return nil, err
+	}
 	date := localtime.DateIn(start, zone)
-	rules := board.RulesFor(sets, boardID, date, nil)
+	rules := board.RulesFor(sets, boardID, date, called)
 	if rules == nil {
 		return nil, nil
 	}
@@ -80,6 +85,18 @@ func (c *NoticeClock) Plan(ctx context.Context, v *policy.Viewer, boardID string
 	plan.Source, plan.TimeZone = rules.Source, of.TimeZone
 	plan.Entitled = entitled(Meeting{BoardID: boardID, Date: date}, terms)
 	return &plan, nil
+}
+
+// calledAt is when a meeting of the board was announced; nil for one that was not.
+func (c *NoticeClock) calledAt(ctx context.Context, v *policy.Viewer, boardID, meetingID string) (*time.Time, error) {
+	if meetingID == "" {
+		return nil, nil
+	}
+	m, err := NewReader(c.store).Meeting(ctx, v, meetingID)
+	if err != nil || m == nil || m.BoardID != boardID {
+		return nil, err
+	}
+	return m.AnnouncedAt, nil
 }
 
 // start is the instant of a sitting that is not planned yet.

@@ -37,15 +37,7 @@ func openOffice(t *testing.T, s *store.Store) *office {
 	t.Helper()
 	governancetest.Trust(t, s)
 	governancetest.Prepare(t, s, func(tx *change.Tx) error {
-		theRules := board.CommonRules()
-		half := board.Fraction{P: 1, Q: 2}
-		theRules.Quorum.Kind, theRules.Quorum.Fraction, theRules.Quorum.Base = board.MoreThan, half, board.BaseInOffice
-		theRules.Thresholds = map[string][]board.Threshold{
-			"ORDINARY": {{Comparator: board.MoreThan, Fraction: half, Base: board.BaseCast}},
-			"SPECIAL":  {{Comparator: board.AtLeast, Fraction: board.Fraction{P: 2, Q: 3}, Base: board.BaseCast}},
-		}
-		theRules.Notice = board.Notice{Kind: board.NoticeClearDays, N: 7}
-		rules, err := board.NewRuleSet("rules", "open", localtime.Date{Year: 2020, Month: 1, Day: 1}, "Articles, art. 12", theRules, tx.Now())
+		rules, err := board.NewRuleSet("rules", "open", localtime.Date{Year: 2020, Month: 1, Day: 1}, "Articles, art. 12", officeRules(7), tx.Now())
 		if err != nil {
 			return err
 		}
@@ -60,6 +52,19 @@ func openOffice(t *testing.T, s *store.Store) *office {
 	o.seat(t, "stranger", "restricted", policy.RoleSecretary)
 	o.seat(t, "undertaker", "dissolved", policy.RoleSecretary)
 	return o
+}
+
+// officeRules ask for so many clear days of notice.
+func officeRules(clearDays int) board.Rules {
+	rules := board.CommonRules()
+	half := board.Fraction{P: 1, Q: 2}
+	rules.Quorum.Kind, rules.Quorum.Fraction, rules.Quorum.Base = board.MoreThan, half, board.BaseInOffice
+	rules.Thresholds = map[string][]board.Threshold{
+		"ORDINARY": {{Comparator: board.MoreThan, Fraction: half, Base: board.BaseCast}},
+		"SPECIAL":  {{Comparator: board.AtLeast, Fraction: board.Fraction{P: 2, Q: 3}, Base: board.BaseCast}},
+	}
+	rules.Notice = board.Notice{Kind: board.NoticeClearDays, N: clearDays}
+	return rules
 }
 
 func (o *office) seat(t *testing.T, id, boardID string, role policy.BoardRole) {

@@ -39,6 +39,7 @@ type ResolverRoot interface {
 	FirstStep() FirstStepResolver
 	HomeRow() HomeRowResolver
 	ItemReading() ItemReadingResolver
+	LinkedItem() LinkedItemResolver
 	Meeting() MeetingResolver
 	Membership() MembershipResolver
 	Mutation() MutationResolver
@@ -88,25 +89,28 @@ type ComplexityRoot struct {
 	}
 
 	AgendaItem struct {
-		Access          func(childComplexity int) int
-		Contributors    func(childComplexity int) int
-		CreatedAt       func(childComplexity int) int
-		Depth           func(childComplexity int) int
-		DurationMinutes func(childComplexity int) int
-		EndReason       func(childComplexity int) int
-		ID              func(childComplexity int) int
-		Number          func(childComplexity int) int
-		ParentID        func(childComplexity int) int
-		PlannedStart    func(childComplexity int) int
-		Presenters      func(childComplexity int) int
-		Purpose         func(childComplexity int) int
-		Recommendation  func(childComplexity int) int
-		Session         func(childComplexity int) int
-		State           func(childComplexity int) int
-		Summary         func(childComplexity int) int
-		Title           func(childComplexity int) int
-		UpdatedAt       func(childComplexity int) int
-		Version         func(childComplexity int) int
+		Access           func(childComplexity int) int
+		CarriedFrom      func(childComplexity int) int
+		ContinuedAs      func(childComplexity int) int
+		Contributors     func(childComplexity int) int
+		CreatedAt        func(childComplexity int) int
+		Depth            func(childComplexity int) int
+		DurationMinutes  func(childComplexity int) int
+		EndReason        func(childComplexity int) int
+		ID               func(childComplexity int) int
+		Number           func(childComplexity int) int
+		ParentID         func(childComplexity int) int
+		PlannedStart     func(childComplexity int) int
+		Presenters       func(childComplexity int) int
+		Purpose          func(childComplexity int) int
+		Recommendation   func(childComplexity int) int
+		Session          func(childComplexity int) int
+		State            func(childComplexity int) int
+		Summary          func(childComplexity int) int
+		Title            func(childComplexity int) int
+		UpdatedAt        func(childComplexity int) int
+		Version          func(childComplexity int) int
+		ViewerMayTakeOff func(childComplexity int) int
 	}
 
 	AgendaPayload struct {
@@ -250,6 +254,15 @@ type ComplexityRoot struct {
 		TakesPart   func(childComplexity int) int
 	}
 
+	LinkedItem struct {
+		BoardID       func(childComplexity int) int
+		ItemID        func(childComplexity int) int
+		MeetingID     func(childComplexity int) int
+		MeetingNumber func(childComplexity int) int
+		MeetingTitle  func(childComplexity int) int
+		Number        func(childComplexity int) int
+	}
+
 	Meeting struct {
 		AgendaEndsAt        func(childComplexity int) int
 		AgendaSpareMinutes  func(childComplexity int) int
@@ -337,6 +350,7 @@ type ComplexityRoot struct {
 		CreateMeeting                 func(childComplexity int, input meeting.Creation) int
 		CreateRuleSet                 func(childComplexity int, input board.RuleChange) int
 		DeclineAccessRequest          func(childComplexity int, input people.Declining) int
+		DeferAgendaItem               func(childComplexity int, input agenda.Deferring) int
 		DissolveBoard                 func(childComplexity int, input board.Dissolution) int
 		DuplicateMeeting              func(childComplexity int, input meeting.Duplication) int
 		EndMembership                 func(childComplexity int, input board.TermEnd) int
@@ -346,6 +360,7 @@ type ComplexityRoot struct {
 		LinkAccessRequest             func(childComplexity int, input people.LinkingRequest) int
 		MoveAgendaItem                func(childComplexity int, input agenda.Moving) int
 		RecordDocument                func(childComplexity int, input document.Recording) int
+		ReferAgendaItem               func(childComplexity int, input agenda.Referring) int
 		ReinstatePerson               func(childComplexity int, input people.Reinstating) int
 		RescheduleMeeting             func(childComplexity int, input meeting.Rescheduling) int
 		RespondToInvitation           func(childComplexity int, input meeting.Response) int
@@ -499,7 +514,7 @@ type ComplexityRoot struct {
 		MeetingReadiness        func(childComplexity int, meetingID string) int
 		Meetings                func(childComplexity int, boardIds []string, from *localtime.Date, to *localtime.Date, states []meeting.State, first *int, after *string, orderBy *meeting.Order) int
 		Memberships             func(childComplexity int, boardID string, inOfficeOn *localtime.Date) int
-		NoticePlan              func(childComplexity int, boardID string, sitting meeting.PlannedSitting) int
+		NoticePlan              func(childComplexity int, boardID string, sitting meeting.PlannedSitting, meetingID *string) int
 		NotificationPreferences func(childComplexity int) int
 		Organisation            func(childComplexity int) int
 		People                  func(childComplexity int, search *string, first *int, after *string) int
@@ -835,6 +850,18 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.Access(childComplexity), true
+	case "AgendaItem.carriedFrom":
+		if e.ComplexityRoot.AgendaItem.CarriedFrom == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.CarriedFrom(childComplexity), true
+	case "AgendaItem.continuedAs":
+		if e.ComplexityRoot.AgendaItem.ContinuedAs == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.ContinuedAs(childComplexity), true
 	case "AgendaItem.contributors":
 		if e.ComplexityRoot.AgendaItem.Contributors == nil {
 			break
@@ -943,6 +970,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.Version(childComplexity), true
+	case "AgendaItem.viewerMayTakeOff":
+		if e.ComplexityRoot.AgendaItem.ViewerMayTakeOff == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.ViewerMayTakeOff(childComplexity), true
 
 	case "AgendaPayload.auditSeq":
 		if e.ComplexityRoot.AgendaPayload.AuditSeq == nil {
@@ -1540,6 +1573,43 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.ItemReading.TakesPart(childComplexity), true
 
+	case "LinkedItem.boardId":
+		if e.ComplexityRoot.LinkedItem.BoardID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LinkedItem.BoardID(childComplexity), true
+	case "LinkedItem.itemId":
+		if e.ComplexityRoot.LinkedItem.ItemID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LinkedItem.ItemID(childComplexity), true
+	case "LinkedItem.meetingId":
+		if e.ComplexityRoot.LinkedItem.MeetingID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LinkedItem.MeetingID(childComplexity), true
+	case "LinkedItem.meetingNumber":
+		if e.ComplexityRoot.LinkedItem.MeetingNumber == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LinkedItem.MeetingNumber(childComplexity), true
+	case "LinkedItem.meetingTitle":
+		if e.ComplexityRoot.LinkedItem.MeetingTitle == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LinkedItem.MeetingTitle(childComplexity), true
+	case "LinkedItem.number":
+		if e.ComplexityRoot.LinkedItem.Number == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LinkedItem.Number(childComplexity), true
+
 	case "Meeting.agendaEndsAt":
 		if e.ComplexityRoot.Meeting.AgendaEndsAt == nil {
 			break
@@ -1982,6 +2052,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.DeclineAccessRequest(childComplexity, args["input"].(people.Declining)), true
+	case "Mutation.deferAgendaItem":
+		if e.ComplexityRoot.Mutation.DeferAgendaItem == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_deferAgendaItem_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.DeferAgendaItem(childComplexity, args["input"].(agenda.Deferring)), true
 	case "Mutation.dissolveBoard":
 		if e.ComplexityRoot.Mutation.DissolveBoard == nil {
 			break
@@ -2081,6 +2162,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.RecordDocument(childComplexity, args["input"].(document.Recording)), true
+	case "Mutation.referAgendaItem":
+		if e.ComplexityRoot.Mutation.ReferAgendaItem == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_referAgendaItem_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.ReferAgendaItem(childComplexity, args["input"].(agenda.Referring)), true
 	case "Mutation.reinstatePerson":
 		if e.ComplexityRoot.Mutation.ReinstatePerson == nil {
 			break
@@ -2854,7 +2946,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Query.NoticePlan(childComplexity, args["boardId"].(string), args["sitting"].(meeting.PlannedSitting)), true
+		return e.ComplexityRoot.Query.NoticePlan(childComplexity, args["boardId"].(string), args["sitting"].(meeting.PlannedSitting), args["meetingId"].(*string)), true
 	case "Query.notificationPreferences":
 		if e.ComplexityRoot.Query.NotificationPreferences == nil {
 			break
@@ -3706,6 +3798,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputCreateMeetingInput,
 		ec.unmarshalInputCreateRuleSetInput,
 		ec.unmarshalInputDeclineAccessRequestInput,
+		ec.unmarshalInputDeferAgendaItemInput,
 		ec.unmarshalInputDissolveBoardInput,
 		ec.unmarshalInputDuplicateMeetingInput,
 		ec.unmarshalInputEndMembershipInput,
@@ -3721,6 +3814,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputPersonToInviteInput,
 		ec.unmarshalInputQuorumRuleInput,
 		ec.unmarshalInputRecordDocumentInput,
+		ec.unmarshalInputReferAgendaItemInput,
 		ec.unmarshalInputReinstatePersonInput,
 		ec.unmarshalInputRescheduleMeetingInput,
 		ec.unmarshalInputRespondToInvitationInput,
@@ -4047,11 +4141,27 @@ type AgendaItem implements AgendaEntry @goModel(model: "example.org/portal/backe
   recommendation: String @goField(forceResolver: true)
   "Why it was withdrawn, deferred or referred."
   endReason: String @goField(forceResolver: true)
+  "As what a deferred or referred item goes on; null for those who do not read it there."
+  continuedAs: LinkedItem @goField(forceResolver: true)
+  "From which item of another agenda it was carried here; null for those who do not read it there."
+  carriedFrom: LinkedItem @goField(forceResolver: true)
+  "Whether the viewer defers, refers or withdraws the item now."
+  viewerMayTakeOff: Boolean! @goField(forceResolver: true)
   "Who reads the item and who does not, and why. Null for those who may not restrict it."
   access: ItemAccess @goField(forceResolver: true)
   createdAt: Instant!
   updatedAt: Instant!
   version: Int!
+}
+
+"An item of another agenda."
+type LinkedItem @goModel(model: "example.org/portal/backend/internal/governance/agenda.Link") {
+  itemId: ID!
+  number: String @goField(forceResolver: true)
+  meetingId: ID!
+  meetingNumber: String!
+  meetingTitle: String!
+  boardId: ID!
 }
 
 "An item that the viewer may not read: its place and its time, and nothing else [X9]. The id is made for the viewer and opens nothing."
@@ -4178,6 +4288,28 @@ input WithdrawAgendaItemInput @goModel(model: "example.org/portal/backend/intern
   clientMutationId: ID!
   expectedVersion: Int!
   itemId: ID!
+  "At most 500 characters; asked for once the agenda is published."
+  reason: String
+}
+
+input DeferAgendaItemInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.Deferring") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  itemId: ID!
+  "A later meeting of the same board, whose agenda is still written."
+  toMeetingId: ID!
+  "At most 500 characters."
+  reason: String
+}
+
+input ReferAgendaItemInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.Referring") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  itemId: ID!
+  "Another board whose agendas the viewer writes. The item goes to its next meeting whose agenda is still written."
+  toBoardId: ID!
+  "At most 500 characters."
+  reason: String
 }
 
 input SetItemSessionInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.Closing") {
@@ -4220,8 +4352,12 @@ extend type Mutation {
   updateAgendaItem(input: UpdateAgendaItemInput!): AgendaPayload!
   "The items below go with it."
   moveAgendaItem(input: MoveAgendaItemInput!): AgendaPayload!
-  "Takes the item, and those below it, out of a draft agenda."
+  "Takes the item, and those below it, out of a draft agenda; in a published one they stay, struck out."
   withdrawAgendaItem(input: WithdrawAgendaItemInput!): AgendaPayload!
+  "Carries the item, and those below it, to a later meeting. Whoever is kept from it is kept from it there. The payload is about the item that stays."
+  deferAgendaItem(input: DeferAgendaItemInput!): AgendaPayload!
+  "Hands the item, and those below it, over to another board. Whoever is kept from it is kept from it there."
+  referAgendaItem(input: ReferAgendaItemInput!): AgendaPayload!
   setItemSession(input: SetItemSessionInput!): AgendaPayload!
   "Refused with NO_CUSTODIAN when nobody would be left who may manage the item [X8]."
   addExclusion(input: AddExclusionInput!): AgendaPayload!
@@ -4768,7 +4904,12 @@ extend type Query {
   The notice clock for a date that is being chosen. Null when there is no such board or the viewer does not plan its meetings. A
   local time that a clock change makes impossible is told in userErrors as by createMeeting.
   """
-  noticePlan(boardId: ID!, sitting: SittingInput!): NoticePlanAnswer
+  noticePlan(
+    boardId: ID!
+    sitting: SittingInput!
+    "A meeting of the board that is moved there: one that was called keeps the rules that were known then."
+    meetingId: ID
+  ): NoticePlanAnswer
   "Who is entitled to attend, in the order of the board's list. Empty when there is no such meeting or the viewer may not know of it."
   attendance(meetingId: ID!): [Attendee!]!
 }
@@ -5598,6 +5739,12 @@ func (ec *executionContext) childFields_AgendaItem(ctx context.Context, field gr
 		return ec.fieldContext_AgendaItem_recommendation(ctx, field)
 	case "endReason":
 		return ec.fieldContext_AgendaItem_endReason(ctx, field)
+	case "continuedAs":
+		return ec.fieldContext_AgendaItem_continuedAs(ctx, field)
+	case "carriedFrom":
+		return ec.fieldContext_AgendaItem_carriedFrom(ctx, field)
+	case "viewerMayTakeOff":
+		return ec.fieldContext_AgendaItem_viewerMayTakeOff(ctx, field)
 	case "access":
 		return ec.fieldContext_AgendaItem_access(ctx, field)
 	case "createdAt":
@@ -5890,6 +6037,24 @@ func (ec *executionContext) childFields_ItemReading(ctx context.Context, field g
 		return ec.fieldContext_ItemReading_manages(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type ItemReading", field.Name)
+}
+
+func (ec *executionContext) childFields_LinkedItem(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "itemId":
+		return ec.fieldContext_LinkedItem_itemId(ctx, field)
+	case "number":
+		return ec.fieldContext_LinkedItem_number(ctx, field)
+	case "meetingId":
+		return ec.fieldContext_LinkedItem_meetingId(ctx, field)
+	case "meetingNumber":
+		return ec.fieldContext_LinkedItem_meetingNumber(ctx, field)
+	case "meetingTitle":
+		return ec.fieldContext_LinkedItem_meetingTitle(ctx, field)
+	case "boardId":
+		return ec.fieldContext_LinkedItem_boardId(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type LinkedItem", field.Name)
 }
 
 func (ec *executionContext) childFields_Meeting(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

@@ -6,6 +6,7 @@ import (
 
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/store/core"
 )
 
@@ -19,6 +20,8 @@ var table = core.NewTable("agenda_items", func(i *agenda.Item) []core.Column {
 		core.Col("purpose", &i.Purpose), core.Col("own_minutes", &i.OwnMinutes), core.Col("presenter_ids", ids{&i.PresenterIDs}),
 		core.Col("contributor_ids", ids{&i.ContributorIDs}), core.Col("summary", &i.Summary), core.Col("recommendation", &i.Recommendation),
 		core.Col("session", &i.Session), core.Col("allow_ids", ids{&i.AllowIDs}), core.Col("state", &i.State), core.Col("end_reason", &i.EndReason),
+		core.Col("continued_meeting_id", &i.Continued.MeetingID), core.Col("continued_item_id", &i.Continued.ItemID),
+		core.Fixed("carried_from_meeting_id", &i.CarriedFrom.MeetingID), core.Fixed("carried_from_item_id", &i.CarriedFrom.ItemID),
 	}, core.Stamp(&i.Stamp)...)
 })
 
@@ -60,6 +63,12 @@ func (s Store) AgendaVersions(ctx context.Context, meetingIDs []string) (map[str
 		return struct{}{}, err
 	}, `SELECT meeting_id, version FROM agendas WHERE `+ofMeetings, among)
 	return versions, err
+}
+
+// NextToWrite names the meeting of a board that comes next among those whose agenda is still written.
+func (s Store) NextToWrite(tx *change.Tx, boardID string) (string, error) {
+	return core.One(tx.Context(), s.db, core.Scalar[string], `SELECT id FROM meetings WHERE board_id = $1 AND starts_at > $2
+		AND state IN ('`+string(meeting.Draft)+`', '`+string(meeting.Scheduled)+`') ORDER BY starts_at, id LIMIT 1`, boardID, tx.Now())
 }
 
 // InsertItem adds an item.

@@ -1,4 +1,4 @@
-import type { FakeContent, FakeRecord } from "@/graphql/testing/FakeBoards";
+import type { FakeContent, FakeMeeting, FakeRecord } from "@/graphql/testing/FakeBoards";
 import { board, fennmark, meeting } from "@/graphql/testing/fennmark";
 import { type Line, moveTo } from "../outline";
 
@@ -15,6 +15,11 @@ export class FakeAgenda {
   version = 1;
   mayEdit = true;
   mayRead = true;
+  state = "SCHEDULED";
+  /** Other meetings, of this board and of others. */
+  others: readonly FakeMeeting[] = [];
+  /** As what a deferred or referred item goes on. */
+  continuedAs: FakeRecord | null = null;
   /** What the next changes are refused with, taken from the front. */
   readonly refusals: FakeRecord[] = [];
   /** Every input that arrived, with its mutation. */
@@ -30,7 +35,7 @@ export class FakeAgenda {
   get content(): FakeContent {
     return {
       ...fennmark,
-      meetings: [this.meeting],
+      meetings: [this.meeting, ...this.others],
       answers: {
         agendaItem: ({ id }) => this.#shown(this.#item(id)),
         meetingReadiness: () => this.readiness,
@@ -42,6 +47,8 @@ export class FakeAgenda {
           this.#change("update", input, () => this.#replace({ ...this.#item(input["itemId"]), ...changesIn(input) })),
         moveAgendaItem: ({ input }) => this.#change("move", input, () => this.#move(input)),
         withdrawAgendaItem: ({ input }) => this.#change("withdraw", input, () => this.#withdraw(input)),
+        deferAgendaItem: ({ input }) => this.#change("defer", input, () => this.#leave(input, "DEFERRED")),
+        referAgendaItem: ({ input }) => this.#change("refer", input, () => this.#leave(input, "REFERRED")),
         setItemSession: ({ input }) =>
           this.#change("session", input, () =>
             this.#replace({ ...this.#item(input["itemId"]), session: input["session"] }),
@@ -54,6 +61,7 @@ export class FakeAgenda {
 
   get meeting() {
     return meeting(board, "B-2027-01", "Board meeting", "2027-03-02T13:00:00.000Z", {
+      state: this.state,
       agendaVersion: this.version,
       viewerReadsAgenda: this.mayRead,
       viewerMayEditAgenda: this.mayEdit,
@@ -105,9 +113,21 @@ export class FakeAgenda {
     return this.#item(input["itemId"]);
   }
 
-  #withdraw(input: FakeRecord): undefined {
+  #leave(input: FakeRecord, state: string): FakeItem | undefined {
+    return this.#replace({
+      ...this.#item(input["itemId"]),
+      state,
+      endReason: input["reason"],
+      viewerMayTakeOff: false,
+      continuedAs: this.continuedAs,
+    });
+  }
+
+  #withdraw(input: FakeRecord): FakeItem | undefined {
+    if (this.state === "PUBLISHED") return this.#leave(input, "WITHDRAWN");
     this.items = this.items.filter(({ id }) => id !== input["itemId"]);
     this.version++;
+    return undefined;
   }
 
   #replace(changed: FakeRecord): FakeItem | undefined {
@@ -131,6 +151,9 @@ export function item(id: string, title: string, facts: FakeRecord = {}): FakeIte
     purpose: "DISCUSSION",
     state: "ACCEPTED",
     session: "OPEN",
+    viewerMayTakeOff: true,
+    continuedAs: null,
+    carriedFrom: null,
     presenters: [],
     contributors: [],
     ...facts,

@@ -1,0 +1,357 @@
+package agenda
+
+import (
+	"errors"
+	"slices"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Deferring asks for an item to go on at a later meeting of the board.
+type Deferring struct {
+	change.Edit
+	ItemID      string
+	ToMeetingID string
+	// Reason is nil when nobody gave one.
+	Reason *string
+}
+
+// Referring asks for an item to go on at the next meeting of another board.
+type Referring struct {
+	change.Edit
+	ItemID    string
+	ToBoardID string
+	Reason    *string
+}
+
+// carriable are the states of a meeting from which items are deferred and referred.
+func carriable() []meeting.State {
+	return []meeting.State{meeting.Draft, meeting.Scheduled, meeting.Published, meeting.InSession, meeting.Adjourned}
+}
+
+var (
+	errEnded        = &change.Refusal{Code: change.CodeInvalidState, Message: "the meeting is over or does not take place; its items stay as they are"}
+	errDone         = &change.Refusal{Code: change.CodeInvalidState, Message: "this item is done with or off the agenda already"}
+	errBreakCarried = &change.Refusal{Code: change.CodeInvalidState, Message: "a break belongs to its own meeting"}
+	errNoTarget     = change.Invalid("toMeetingId", "this is no meeting of the board whose agenda you write")
+	errEarlier      = change.Invalid("toMeetingId", "choose a meeting that begins later than this one")
+	errTargetFixed  = &change.Refusal{Code: change.CodeInvalidState, Field: "toMeetingId", Message: "the agenda of that meeting is not written any more; choose another meeting"}
+	errOwnBoard     = change.Invalid("toBoardId", "this is the item's own board; defer the item instead")
+	errNoBoard      = change.Invalid("toBoardId", "this is no board whose agendas you write")
+	errNoNext       = &change.Refusal{Code: change.CodeInvalidState, Field: "toBoardId", Message: "that board has no coming meeting whose agenda is still written; plan one first"}
+)
+
+// carriage is how an item leaves for another agenda.
+type carriage struct {
+	edit   change.Edit
+	state  State
+	reason *string
+	action string
+	// target finds the agenda to which it goes.
+	target func(tx *change.Tx, v *policy.Viewer, from scene) (Agenda, error)
+}
+
+// Defer is the command that carries an item, and those below it, to a later meeting.
+func (d *Desk) Defer(input Deferring) change.Command[Changed] {
+	s := d.carrying("deferAgendaItem", change.KeyOf(input.ClientMutationID, input), input.ItemID)
+	s.also = []change.Lock{change.Change(change.RankMeeting, input.ToMeetingID)}
+	by := carriage{
+		edit: input.Edit, state: Deferred, reason: input.Reason, action: "AGENDA_ITEM_DEFERRED",
+		target: func(tx *change.Tx, v *policy.Viewer, from scene) (Agenda, error) {
+			return d.later(tx, v, from, input.ToMeetingID)
+		},
+	}
+	s.apply = func(tx *change.Tx, from scene) (string, error) { return from.item.ID, d.carry(tx, from, by) }
+	return s
+}
+
+// Refer is the command that hands an item, and those below it, over to another board. That board is
+// locked, so that none of its agendas changes meanwhile.
+func (d *Desk) Refer(input Referring) change.Command[Changed] {
+	s := d.carrying("referAgendaItem", change.KeyOf(input.ClientMutationID, input), input.ItemID)
+	s.also = []change.Lock{change.Change(change.RankBoard, input.ToBoardID)}
+	by := carriage{
+		edit: input.Edit, state: Referred, reason: input.Reason, action: "AGENDA_ITEM_REFERRED",
+		target: func(tx *change.Tx, v *policy.Viewer, from scene) (Agenda, error) {
+			return d.nextOf(tx, v, from, input.ToBoardID)
+		},
+	}
+	s.apply = func(tx *change.Tx, from scene) (string, error) { return from.item.ID, d.carry(tx, from, by) }
+	return s
+}
+
+func (d *Desk) carrying(name string, key change.Key, itemID string) *step {
+	return &step{
+		store: d.store, name: name, key: key, at: d.atItem(itemID), action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs,
+		restricts: true, open: carriable(), closed: errEnded,
+	}
+}
+
+// later is the agenda of a later meeting of the same board.
+func (d *Desk) later(tx *change.Tx, v *policy.Viewer, from scene, meetingID string) (Agenda, error) {
+	to, err := one(tx.Context(), d.store, meetingID)
+	switch {
+	case errors.Is(err, fault.ErrNotFound):
+		return Agenda{}, errNoTarget
+	case err != nil:
+		return Agenda{}, err
+	case to.Meeting.BoardID != from.item.BoardID || !mayPrepare(v, to.Meeting):
+		return Agenda{}, errNoTarget
+	case !to.Meeting.StartsAt.After(from.agenda.Meeting.StartsAt):
+		return Agenda{}, errEarlier
+	case !slices.Contains(editable(), to.Meeting.State):
+		return Agenda{}, errTargetFixed
+	}
+	return to, nil
+}
+
+// nextOf is the next agenda of another board that is still written.
+func (d *Desk) nextOf(tx *change.Tx, v *policy.Viewer, from scene, boardID string) (Agenda, error) {
+	if boardID == from.item.BoardID {
+		return Agenda{}, errOwnBoard
+	}
+	if v.May(policy.EditDraftAgenda, policy.Object{BoardID: boardID}) != policy.Allowed {
+		return Agenda{}, errNoBoard
+	}
+	meetingID, err := d.store.NextToWrite(tx, boardID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return Agenda{}, errNoNext
+	}
+	if err != nil {
+		return Agenda{}, err
+	}
+	to, err := one(tx.Context(), d.store, meetingID)
+	if err == nil && !mayPrepare(v, to.Meeting) {
+		return Agenda{}, errNoNext
+	}
+	return to, err
+}
+
+func (d *Desk) carry(tx *change.Tx, from scene, by carriage) error {
+	if err := refuseContributor(tx, from); err != nil {
+		return err
+	}
+	if err := tx.Expect(from.item.ID, by.edit.ExpectedVersion, from.item.Version, from.item.UpdatedAt); err != nil {
+		return err
+	}
+	reason, err := reasonOf(by.reason)
+	if err != nil {
+		return err
+	}
+	if !from.item.isDue() {
+		return errDone
+	}
+	if from.item.Purpose == Break {
+		return errBreakCarried
+	}
+	v, err := tx.Viewer()
+	if err != nil {
+		return err
+	}
+	if hidesBelow(v, from) {
+		return errHiddenBelow
+	}
+	to, err := by.target(tx, v, from)
+	if err != nil {
+		return err
+	}
+	return d.handOver(tx, from, to, by, reason)
+}
+
+// handOver makes the copies, ends the items that they continue, and looks after who reads them. Whoever
+// does it reads the items and writes both agendas, so that somebody manages them there [X8].
+func (d *Desk) handOver(tx *change.Tx, from scene, to Agenda, by carriage, reason string) error {
+	carried := from.agenda.copies(tx, from.item, to, by.state == Referred)
+	if len(to.Items)+len(carried) > mostItems {
+		return &change.Refusal{Code: change.CodeInvalidState, Message: "the other agenda has no room for so many items"}
+	}
+	var contributors []string
+	for _, each := range carried {
+		if err := d.insertCopy(tx, to, each); err != nil {
+			return err
+		}
+		original := each.original
+		original.State, original.EndReason, original.Continued = by.state, reason, Place{MeetingID: to.Meeting.ID, ItemID: each.item.ID}
+		original.Changed(tx.Now())
+		if err := d.store.UpdateItem(tx, original); err != nil {
+			return err
+		}
+		record(tx, by.action, from.agenda, original.ID, map[string]any{"toMeetingId": to.Meeting.ID, "toItemId": each.item.ID})
+		contributors = append(contributors, each.item.ContributorIDs...)
+	}
+	for _, changed := range []string{from.agenda.Meeting.ID, to.Meeting.ID} {
+		if err := d.store.RaiseAgenda(tx, changed); err != nil {
+			return err
+		}
+	}
+	if err := Settle(tx, d.store, to.Meeting.ID); err != nil {
+		return err
+	}
+	return d.store.RaiseEpochs(tx, distinct(contributors))
+}
+
+func (d *Desk) insertCopy(tx *change.Tx, to Agenda, each carriedItem) error {
+	if err := d.store.InsertItem(tx, each.item); err != nil {
+		return err
+	}
+	record(tx, "AGENDA_ITEM_ADDED", to, each.item.ID, map[string]any{"purpose": string(each.item.Purpose), "session": string(each.item.Session)})
+	for _, exclusion := range each.exclusions {
+		if err := d.store.InsertExclusion(tx, exclusion); err != nil {
+			return err
+		}
+		record(tx, "EXCLUSION_ADDED", to, each.item.ID, map[string]any{
+			"exclusionId": exclusion.ID, "personId": exclusion.PersonID, "basis": string(exclusion.Basis), "scope": string(exclusion.Scope),
+		})
+	}
+	return nil
+}
+
+// reasonOf is why an item ends; empty when nobody said.
+func reasonOf(given *string) (string, error) {
+	if given == nil {
+		return "", nil
+	}
+	reason := tidy(*given)
+	return reason, checkText("reason", reason, longestEndReason)
+}
+
+// carriedItem is an item as it goes on in another agenda.
+type carriedItem struct {
+	original   Item
+	item       Item
+	exclusions []Exclusion
+}
+
+// copies are the item and those below it that are still to be dealt with, as they go on at the end of
+// another agenda. Whoever is kept from an item is kept from its copy: lists of readers and exclusions
+// come with it, also those of the items above that do not come [X2, X3]. Who prepares it on another
+// board, that board decides.
+func (a Agenda) copies(tx *change.Tx, root Item, to Agenda, elsewhere bool) []carriedItem {
+	var made []carriedItem
+	idOf := map[string]string{}
+	below := map[string]int{"": to.places()}
+	for _, original := range a.below(root) {
+		if !original.isDue() {
+			continue
+		}
+		left := a.leftAbove(original, idOf)
+		item := original
+		item.ID, item.MeetingID, item.BoardID = tx.NewID(), to.Meeting.ID, to.Meeting.BoardID
+		item.CarriedFrom = Place{MeetingID: original.MeetingID, ItemID: original.ID}
+		item.PermanentNumber, item.State, item.ParentID = "", Accepted, nil
+		item.Stamp = governance.NewStamp(tx.Now(), tx.PersonID())
+		if elsewhere {
+			item.ContributorIDs = []string{}
+		}
+		if last := left[len(left)-1]; last.ParentID != nil {
+			if parent, comes := idOf[*last.ParentID]; comes {
+				item.ParentID = &parent
+			}
+		}
+		item.Position = below[parentOf(item)]
+		below[parentOf(item)]++
+		item.Session, item.AllowIDs = readersOf(left)
+		idOf[original.ID] = item.ID
+		made = append(made, carriedItem{original: original, item: item, exclusions: a.exclusionsOf(tx, left, item)})
+	}
+	return made
+}
+
+// places is the first free position of the first level.
+func (a Agenda) places() int {
+	free := 0
+	for _, item := range a.Items {
+		if item.ParentID == nil {
+			free = max(free, item.Position+1)
+		}
+	}
+	return free
+}
+
+// leftAbove are the item and the items above it as far as they do not come along, the lowest first.
+func (a Agenda) leftAbove(item Item, comes map[string]string) []Item {
+	path := a.above(item)
+	at := slices.IndexFunc(path, func(upper Item) bool { return comes[upper.ID] != "" })
+	if at < 0 {
+		return path
+	}
+	return path[:at]
+}
+
+// readersOf are those whom all of the closed items have on their lists.
+func readersOf(items []Item) (Session, []string) {
+	session, readers := Open, []string{}
+	for _, item := range items {
+		switch {
+		case item.Session == Open:
+		case session == Open:
+			session, readers = Closed, slices.Clone(item.AllowIDs)
+		default:
+			readers = slices.DeleteFunc(readers, func(id string) bool { return !slices.Contains(item.AllowIDs, id) })
+		}
+	}
+	return session, readers
+}
+
+// exclusionsOf are the exclusions from the items as those from a copy, one for each person: the widest.
+func (a Agenda) exclusionsOf(tx *change.Tx, items []Item, copied Item) []Exclusion {
+	var made []Exclusion
+	for _, exclusion := range a.Exclusions {
+		if !slices.ContainsFunc(items, func(i Item) bool { return i.ID == exclusion.ItemID }) {
+			continue
+		}
+		at := slices.IndexFunc(made, func(e Exclusion) bool { return e.PersonID == exclusion.PersonID })
+		if at >= 0 && exclusion.Scope == DiscussionOnly {
+			continue
+		}
+		if at >= 0 {
+			made = slices.Delete(made, at, at+1)
+		}
+		if copied.BoardID != a.Meeting.BoardID {
+			exclusion.PrivateReason = "" // is for those who manage the item here
+		}
+		exclusion.ID, exclusion.MeetingID, exclusion.ItemID = tx.NewID(), copied.MeetingID, copied.ID
+		exclusion.Stamp = governance.NewStamp(tx.Now(), tx.PersonID())
+		made = append(made, exclusion)
+	}
+	return made
+}
+
+// hidesBelow tells whether there is something below the item that is not the viewer's to know.
+func hidesBelow(v *policy.Viewer, from scene) bool {
+	return slices.ContainsFunc(from.agenda.below(from.item), func(item Item) bool {
+		return v.Decide(from.agenda.ForPolicy(item)).Access != policy.Readable
+	})
+}
+
+// MayTakeOff tells whether a viewer defers, refers or withdraws an item now.
+func (a Agenda) MayTakeOff(v *policy.Viewer, item Item) bool {
+	facts := a.ForPolicy(item)
+	return slices.Contains(carriable(), a.Meeting.State) && item.isDue() && mayPrepare(v, a.Meeting) && v.Decide(facts).Access == policy.Readable
+}
+
+// Link is an item of another agenda from which this one comes, or as which it goes on.
+type Link struct {
+	ItemID        string
+	Number        string
+	MeetingID     string
+	MeetingNumber string
+	MeetingTitle  string
+	BoardID       string
+}
+
+// LinkTo is an item of the agenda as a viewer of another one may know it; nil for who does not read the item here.
+func (a Agenda) LinkTo(v *policy.Viewer, itemID string) *Link {
+	item, found := a.Item(itemID)
+	if !found || v.Decide(a.ForPolicy(item)).Access != policy.Readable || v.Decide(a.Meeting.ForPolicy()).Access != policy.Readable {
+		return nil
+	}
+	return &Link{
+		ItemID: item.ID, Number: item.Number, MeetingID: a.Meeting.ID, MeetingNumber: a.Meeting.Number, MeetingTitle: a.Meeting.Title,
+		BoardID: a.Meeting.BoardID,
+	}
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { FieldProblem, useChange } from "@/governance";
+import { SelectField } from "@/ui";
+import { DeferAgendaItemDocument } from "./agendaChanges";
+import { LeavingFrame, nameOf, reasonInput, type LeavingDialogProps } from "./LeavingDialog";
+import { useWrittenAgendas } from "./useWrittenAgendas";
+
+/** Carries an item to a later meeting of the board. */
+export function DeferDialog({ item, meeting, onClose, onConflict }: LeavingDialogProps) {
+  const [toMeetingId, setToMeetingId] = useState("");
+  const [reason, setReason] = useState("");
+  const change = useChange(DeferAgendaItemDocument, ({ deferAgendaItem }) => deferAgendaItem, {
+    fields: ["toMeetingId", "reason"],
+    onConflict,
+  });
+  const { agendas, busy, describe } = useWrittenAgendas([meeting.board.id]);
+  const later = agendas.filter(({ startsAt }) => startsAt > meeting.startsAt);
+
+  async function defer(): Promise<void> {
+    const outcome = await change.send({
+      itemId: item.id,
+      expectedVersion: item.version,
+      toMeetingId,
+      ...reasonInput(reason),
+    });
+    if (outcome.kind === "done") onClose();
+  }
+
+  return (
+    <LeavingFrame
+      title={`Defer ${nameOf(item)}`}
+      change={change}
+      act="Defer"
+      isPossible={toMeetingId !== ""}
+      reason={reason}
+      reasonHint="Shown to everybody who reads the item."
+      onReason={setReason}
+      onSend={() => void defer()}
+      onClose={onClose}
+    >
+      <p>
+        It stays here, struck out, and goes on at the end of the later agenda with the items below it. Whoever is kept
+        from it is kept from it there.
+      </p>
+      {!busy && later.length === 0 ? (
+        <p>No later meeting of this board has an agenda that is still written. Plan one first.</p>
+      ) : (
+        <FieldProblem change={change} name="toMeetingId">
+          {(tied) => (
+            <SelectField
+              {...tied}
+              label="Meeting"
+              value={toMeetingId}
+              options={[
+                { value: "", label: busy ? "Loading the meetings" : "Choose a meeting" },
+                ...later.map((each) => ({ value: each.id, label: describe(each) })),
+              ]}
+              onChange={({ target }) => setToMeetingId(target.value)}
+            />
+          )}
+        </FieldProblem>
+      )}
+    </LeavingFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { FieldProblem, useChange } from "@/governance";
+import { SelectField } from "@/ui";
+import { ReferAgendaItemDocument } from "./agendaChanges";
+import { LeavingFrame, nameOf, reasonInput, type LeavingDialogProps } from "./LeavingDialog";
+import { useWrittenAgendas } from "./useWrittenAgendas";
+
+/** Hands an item over to another board, whose next agenda it joins. */
+export function ReferDialog({ item, meeting, onClose, onConflict }: LeavingDialogProps) {
+  const [toBoardId, setToBoardId] = useState("");
+  const [reason, setReason] = useState("");
+  const change = useChange(ReferAgendaItemDocument, ({ referAgendaItem }) => referAgendaItem, {
+    fields: ["toBoardId", "reason"],
+    onConflict,
+  });
+  const { agendas, busy, describe } = useWrittenAgendas(undefined);
+  const next = agendas.filter(
+    ({ board }, index) =>
+      board.id !== meeting.board.id && agendas.findIndex((each) => each.board.id === board.id) === index,
+  );
+
+  async function refer(): Promise<void> {
+    const outcome = await change.send({
+      itemId: item.id,
+      expectedVersion: item.version,
+      toBoardId,
+      ...reasonInput(reason),
+    });
+    if (outcome.kind === "done") onClose();
+  }
+
+  return (
+    <LeavingFrame
+      title={`Refer ${nameOf(item)}`}
+      change={change}
+      act="Refer"
+      isPossible={toBoardId !== ""}
+      reason={reason}
+      reasonHint="Shown to everybody who reads the item."
+      onReason={setReason}
+      onSend={() => void refer()}
+      onClose={onClose}
+    >
+      <p>
+        It stays here, struck out, and goes on at the next meeting of the other board with the items below it. The
+        members of that board read it there, but for those who are excluded from it or not on its list.
+      </p>
+      {!busy && next.length === 0 ? (
+        <p>No other board whose agendas you write has a coming meeting with an agenda that is still written.</p>
+      ) : (
+        <FieldProblem change={change} name="toBoardId">
+          {(tied) => (
+            <SelectField
+              {...tied}
+              label="Board"
+              value={toBoardId}
+              options={[
+                { value: "", label: busy ? "Loading the boards" : "Choose a board" },
+                ...next.map((each) => ({ value: each.board.id, label: `${each.board.name}: ${describe(each)}` })),
+              ]}
+              onChange={({ target }) => setToBoardId(target.value)}
+            />
+          )}
+        </FieldProblem>
+      )}
+    </LeavingFrame>
+  );
+}

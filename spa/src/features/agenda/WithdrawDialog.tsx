@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useChange } from "@/governance";
+import { WithdrawAgendaItemDocument } from "./agendaChanges";
+import { LeavingFrame, nameOf, reasonInput, type LeavingDialogProps } from "./LeavingDialog";
+
+/** Takes an item off a published agenda, where it stays struck out. */
+export function WithdrawDialog({ item, onClose, onConflict }: LeavingDialogProps) {
+  const [reason, setReason] = useState("");
+  const change = useChange(WithdrawAgendaItemDocument, ({ withdrawAgendaItem }) => withdrawAgendaItem, {
+    fields: ["reason"],
+    onConflict,
+  });
+
+  async function withdraw(): Promise<void> {
+    const outcome = await change.send({ itemId: item.id, expectedVersion: item.version, ...reasonInput(reason) });
+    if (outcome.kind === "done") onClose();
+  }
+
+  return (
+    <LeavingFrame
+      title={`Withdraw ${nameOf(item)}`}
+      change={change}
+      act="Withdraw"
+      isPossible={reason.trim() !== ""}
+      reason={reason}
+      reasonHint="Needed, and shown to everybody who reads the item."
+      onReason={setReason}
+      onSend={() => void withdraw()}
+      onClose={onClose}
+    >
+      <p>It stays on the agenda with its number, struck out, and so do the items below it. This cannot be undone.</p>
+    </LeavingFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { dayText, localDate, useLoad, useNow, useReader } from "@/governance";
+import { WrittenAgendasDocument, type WrittenAgenda } from "./agendaQuery";
+
+/** The agendas to which an item can go, the next meeting first: those that the reader writes, of some boards or of all. */
+export function useWrittenAgendas(boardIds: readonly string[] | undefined) {
+  const reader = useReader();
+  const now = useNow();
+  const from = localDate(now, reader.timeZone);
+  const { data, failure } = useLoad(WrittenAgendasDocument, { from, ...(boardIds && { boardIds: [...boardIds] }) });
+  const found = data?.meetings.edges.map(({ node }) => node) ?? [];
+  return {
+    agendas: found.filter(
+      ({ viewerMayEditAgenda, startsAt }) => viewerMayEditAgenda && Date.parse(startsAt) > now.getTime(),
+    ),
+    busy: !data && !failure,
+    describe: ({ number, title, startsAt, sittings: [sitting] }: WrittenAgenda) =>
+      `${number} ${title}, ${dayText(startsAt, sitting?.timeZone ?? reader.timeZone, reader.locale)}`,
+  };
+}
