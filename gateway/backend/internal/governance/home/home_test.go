@@ -351,6 +351,22 @@ func TestTheDayOfADeadline(t *testing.T) {
 	}
 }
 
+func TestADissolvedBoardWaitsForNothing(t *testing.T) {
+	o := openTrust(t, storetest.SQLite(t))
+	before := o.rows(t, "secretary@example.org", anchor)
+	secretary := o.asking(t, "secretary@example.org", anchor)
+	of, _ := secretary.Board(o.boardID(t, "B"))
+	of.Status = board.Dissolved
+	of.Changed(anchor)
+	o.put(t, func(tx *change.Tx) error { return o.UpdateBoard(tx, of) })
+	after := o.rows(t, "secretary@example.org", anchor)
+	for _, row := range []string{"ANNOUNCE_MEETING B-draft", "VACANCIES 1"} {
+		if !has(before, row) || has(after, row) {
+			t.Errorf("%s: before %q, after %q", row, before, after)
+		}
+	}
+}
+
 func TestQuorumAtRisk(t *testing.T) {
 	const chair, secretary = "chair@example.org", "secretary@example.org"
 	week, day := time.Date(2026, 11, 25, 9, 0, 0, 0, time.UTC), "2026-12-01"

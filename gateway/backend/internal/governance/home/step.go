@@ -71,8 +71,11 @@ func (q question) stepsOfSecretary(ctx context.Context) ([]Step, error) {
 		return nil, err
 	}
 	return []Step{
-		{Kind: AddBoard, Done: first != "", BoardID: first}, people,
-		{Kind: SeatMembers, Done: seated, BoardID: first}, planning, agenda,
+		{Kind: AddBoard, Done: first != "", BoardID: first},
+		people,
+		{Kind: SeatMembers, Done: seated, BoardID: first},
+		planning,
+		agenda,
 	}, nil
 }
 
