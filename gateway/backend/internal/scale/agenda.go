@@ -46,7 +46,7 @@ func (w writer) item(of meeting.Meeting, nth, held, place int) agenda.Item {
 	item := agenda.Item{
 		ID: itemID(nth, held, place), MeetingID: of.ID, BoardID: of.BoardID, Position: place / groupOf,
 		Title: fmt.Sprintf("Business %d of %s", place+1, of.Number), Purpose: purposes[place%groupOf], OwnMinutes: 10,
-		PresenterIDs: []string{personID(seats[place%seatsOf].person)}, Session: agenda.Open, State: agenda.Accepted,
+		PresenterIDs: []string{PersonID(seats[place%seatsOf].person)}, Session: agenda.Open, State: agenda.Accepted,
 		Summary: "What the members need to know before they come to a view of it, in a paragraph of ordinary length as secretaries write them.", Stamp: w.stamp(),
 	}
 	number := fmt.Sprint(place/groupOf + 1)
@@ -65,18 +65,18 @@ func (w writer) item(of meeting.Meeting, nth, held, place int) agenda.Item {
 	case closedItem:
 		item.Session = agenda.Closed
 		for _, one := range seats[:readersOf] {
-			item.AllowIDs = append(item.AllowIDs, personID(one.person))
+			item.AllowIDs = append(item.AllowIDs, PersonID(one.person))
 		}
 	case contributedItem:
 		outsider := seats[len(seats)-1].person + Assembly + nth
-		item.ContributorIDs = []string{personID(firstMember + outsider%(w.size.People-firstMember))}
+		item.ContributorIDs = []string{PersonID(firstMember + outsider%(w.size.People-firstMember))}
 	}
 	return item
 }
 
 // exclusion keeps a voting member away from the first item, and counts that [X7].
 func (w writer) exclusion(of meeting.Meeting, nth, held int) error {
-	person := personID(w.seats(nth)[2+held/2%(seatsOf-2)].person)
+	person := PersonID(w.seats(nth)[2+held/2%(seatsOf-2)].person)
 	one := agenda.Exclusion{
 		ID: idOf("exclusion/%d/%d", nth, held), MeetingID: of.ID, ItemID: itemID(nth, held, 0), PersonID: person,
 		Basis: agenda.Conflict, Scope: agenda.PapersAndDiscussion, PrivateReason: "Holds shares of a bidder.", Stamp: w.stamp(),
@@ -87,4 +87,3 @@ func (w writer) exclusion(of meeting.Meeting, nth, held int) error {
 	w.record("EXCLUSION_ADDED", "agendaItem", one.ItemID, of.BoardID)
 	return w.store.RaiseEpochs(w.tx, []string{person})
 }
-

@@ -45,7 +45,7 @@ func (l loader) seats(nth int) []seat {
 		seats = append(seats, one)
 	}
 	if nth%2 == 0 {
-		seats = append(seats, seat{person: secretaryOf, role: policy.RoleSecretary})
+		seats = append(seats, seat{person: Secretary, role: policy.RoleSecretary})
 	}
 	return seats
 }
@@ -57,11 +57,12 @@ func (l loader) yearsAgo(years int) localtime.Date {
 	return localtime.Date{Year: l.today().Year - years, Month: 1, Day: 1}
 }
 
-func boardID(nth int) string { return idOf("board/%d", nth) }
+// BoardID names a board.
+func BoardID(nth int) string { return idOf("board/%d", nth) }
 
 func (w writer) board(nth int) error {
 	made := board.Board{
-		ID: boardID(nth), OrganisationID: organisationID(), Code: fmt.Sprintf("S%03d", nth), Name: fmt.Sprintf("Scale board %03d", nth),
+		ID: BoardID(nth), OrganisationID: organisationID(), Code: fmt.Sprintf("S%03d", nth), Name: fmt.Sprintf("Scale board %03d", nth),
 		Kind: board.KindBoard, Purpose: "Decides what board " + fmt.Sprint(nth) + " has to decide.", Seats: seatsOf, TimeZone: timeZone,
 		Status: board.Active, DefaultLocation: "Harbour House", DisplayOrder: nth, Stamp: w.stamp(),
 	}
@@ -69,7 +70,7 @@ func (w writer) board(nth int) error {
 		made.Seats = assemblySeats
 	}
 	if nth%10 != 0 { // nine of ten are committees of the one before them
-		parent := boardID(nth - nth%10)
+		parent := BoardID(nth - nth%10)
 		made.Kind, made.ParentID = board.KindCommittee, &parent
 	}
 	w.record("BOARD_CREATED", "board", made.ID, made.ID)
@@ -118,7 +119,7 @@ func (w writer) terms(of board.Board, seats []seat) error {
 	var seated []board.Membership
 	for order, one := range seats {
 		past := board.Membership{
-			ID: idOf("term/%s/%d/1", of.Code, order), BoardID: of.ID, PersonID: personID(one.person), Role: one.role, Voting: one.voting,
+			ID: idOf("term/%s/%d/1", of.Code, order), BoardID: of.ID, PersonID: PersonID(one.person), Role: one.role, Voting: one.voting,
 			StartDate: w.yearsAgo(9), EndDate: &firstEnd, TermNumber: 1, EndReason: "End of the term", DisplayOrder: order, Stamp: w.stamp(),
 		}
 		present := past
@@ -139,7 +140,7 @@ func (w writer) terms(of board.Board, seats []seat) error {
 
 func (w writer) auditor(of board.Board) error {
 	scope := board.AuditorScope{
-		ID: idOf("auditor/%s", of.Code), BoardID: of.ID, PersonID: personID(auditorOf),
+		ID: idOf("auditor/%s", of.Code), BoardID: of.ID, PersonID: PersonID(auditorOf),
 		From: w.yearsAgo(2), To: w.today(), Until: w.today().AddDays(90), Stamp: w.stamp(),
 	}
 	w.record("AUDITOR_SCOPE_GRANTED", "auditorScope", scope.ID, of.ID)

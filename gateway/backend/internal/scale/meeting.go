@@ -27,7 +27,7 @@ func (l loader) stateOf(held int) meeting.State {
 	case 5:
 		return meeting.Held
 	default:
-		if held%17 == 9 {
+		if held%17 == 0 {
 			return meeting.Cancelled
 		}
 		return meeting.Closed
@@ -96,7 +96,7 @@ func conclude(sitting *meeting.Sitting) {
 
 func (w writer) answers(to meeting.Meeting, nth int) error {
 	for place, one := range w.seats(nth)[:answersOf] {
-		person := personID(one.person)
+		person := PersonID(one.person)
 		answer := meeting.Answer{ID: meeting.AnswerID(to.ID, person), MeetingID: to.ID, PersonID: person, RSVP: meeting.Accepted, Mode: meeting.InPerson, Stamp: w.stamp()}
 		switch place {
 		case 3:

@@ -15,7 +15,8 @@ const timeZone = "Europe/London"
 
 // The first people have roles of their own in the organisation; all others only sit on boards.
 const (
-	secretaryOf = iota
+	// Secretary is the company secretary, who reads all boards.
+	Secretary = iota
 	administratorOf
 	auditorOf
 	firstMember
@@ -24,7 +25,7 @@ const (
 // Email is the address of a person, by which the account logs in.
 func Email(nth int) string {
 	switch nth {
-	case secretaryOf:
+	case Secretary:
 		return "secretary@scale.example.org"
 	case administratorOf:
 		return "admin@scale.example.org"
@@ -35,7 +36,11 @@ func Email(nth int) string {
 	}
 }
 
-func personID(nth int) string { return idOf("person/%d", nth) }
+// PersonID names a person.
+func PersonID(nth int) string { return idOf("person/%d", nth) }
+
+// AccountID names a person's account.
+func AccountID(nth int) string { return idOf("account/%d", nth) }
 
 var (
 	givenNames  = []string{"Amara", "Bence", "Chiara", "Dmitri", "Elif", "Farid", "Greta", "Hamish", "Ingrid", "Jomo", "Keiko", "Lucía", "Mateus"}
@@ -71,7 +76,7 @@ func (w writer) everybody() error {
 }
 
 func (w writer) person(nth int) error {
-	accountID, email := idOf("account/%d", nth), Email(nth)
+	accountID, email := AccountID(nth), Email(nth)
 	err := w.store.AddAccount(w.tx.Context(), account.Account{
 		ID: accountID, IdentityID: idOf("identity/%d", nth), Provider: account.ProviderPassword, Login: email, Email: email,
 		PasswordHash: w.passwordHash, CreatedAt: w.now, ConfirmedAt: &w.now, ProvedAt: &w.now,
@@ -79,11 +84,11 @@ func (w writer) person(nth int) error {
 	if err != nil {
 		return err
 	}
-	roles := map[int][]policy.OrgRole{secretaryOf: {policy.CompanySecretary}, administratorOf: {policy.PortalAdministrator}, auditorOf: {policy.Auditor}}[nth]
+	roles := map[int][]policy.OrgRole{Secretary: {policy.CompanySecretary}, administratorOf: {policy.PortalAdministrator}, auditorOf: {policy.Auditor}}[nth]
 	given, family := givenNames[nth%len(givenNames)], fmt.Sprintf("%s %04d", familyNames[nth%len(familyNames)], nth)
-	w.record("PERSON_ADDED", "person", personID(nth), "")
+	w.record("PERSON_ADDED", "person", PersonID(nth), "")
 	return w.store.InsertPerson(w.tx, people.Person{
-		ID: personID(nth), OrganisationID: organisationID(), GivenName: given, FamilyName: family, DisplayName: given + " " + family,
+		ID: PersonID(nth), OrganisationID: organisationID(), GivenName: given, FamilyName: family, DisplayName: given + " " + family,
 		Email: email, TimeZone: timeZone, Locale: "en-GB", AccountID: &accountID, Status: people.Active, OrgRoles: append([]policy.OrgRole{}, roles...),
 		Independence: people.Independent, AccessEpoch: 1, Stamp: w.stamp(),
 	})
