@@ -86,8 +86,8 @@ func (w *watched) statements(t *testing.T, person int, operation string, variabl
 
 // few and many differ in everything that a page could ask for one by one.
 var (
-	few  = scale.Size{Boards: 4, People: 200, MeetingsPerBoard: 6, ItemsPerMeeting: 9, ExclusionsPerBoard: 3}
-	many = scale.Size{Boards: 8, People: 400, MeetingsPerBoard: 12, ItemsPerMeeting: 18, ExclusionsPerBoard: 6}
+	few  = scale.Size{Boards: 4, People: 150, MeetingsPerBoard: 6, ItemsPerMeeting: 9, ExclusionsPerBoard: 3}
+	many = scale.Size{Boards: 6, People: 300, MeetingsPerBoard: 10, ItemsPerMeeting: 15, ExclusionsPerBoard: 5}
 )
 
 // The number of statements of a page depends on the page alone.
