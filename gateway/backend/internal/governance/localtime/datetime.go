@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 	_ "time/tzdata" // zones must resolve in images without zone files
 )
@@ -141,8 +142,14 @@ func offsetAt(instant time.Time, zone *time.Location) time.Duration {
 	return time.Duration(seconds) * time.Second
 }
 
+// zones are those that were asked for: to read one from its file takes longer than a page may for each of its boards.
+var zones sync.Map
+
 // LoadZone finds an IANA zone. "" and "Local", which mean this machine's, are refused.
 func LoadZone(name string) (*time.Location, error) {
+	if known, is := zones.Load(name); is {
+		return known.(*time.Location), nil
+	}
 	if name == "" || name == "Local" {
 		return nil, fmt.Errorf("%q is not the name of a time zone", name)
 	}
@@ -150,6 +157,7 @@ func LoadZone(name string) (*time.Location, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%q is not the name of a time zone: %w", name, err)
 	}
+	zones.Store(name, zone)
 	return zone, nil
 }
 
