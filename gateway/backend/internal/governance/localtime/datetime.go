@@ -3,6 +3,7 @@ package localtime
 import (
 	"errors"
 	"fmt"
+	"path"
 	"slices"
 	"strings"
 	"sync"
@@ -157,7 +158,9 @@ func LoadZone(name string) (*time.Location, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%q is not the name of a time zone: %w", name, err)
 	}
-	zones.Store(name, zone)
+	if path.Clean(name) == name { // a zone has many names with "//" in them
+		zones.Store(name, zone)
+	}
 	return zone, nil
 }
 
