@@ -2,6 +2,7 @@ package scale
 
 import (
 	"fmt"
+	"strconv"
 
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/meeting"
@@ -49,7 +50,7 @@ func (w writer) item(of meeting.Meeting, nth, held, place int) agenda.Item {
 		PresenterIDs: []string{PersonID(seats[place%seatsOf].person)}, Session: agenda.Open, State: agenda.Accepted,
 		Summary: "What the members need to know before they come to a view of it, in a paragraph of ordinary length as secretaries write them.", Stamp: w.stamp(),
 	}
-	number := fmt.Sprint(place/groupOf + 1)
+	number := strconv.Itoa(place/groupOf + 1)
 	if below := place % groupOf; below > 0 {
 		parent := itemID(nth, held, place-below)
 		item.ParentID, item.Position = &parent, below-1

@@ -63,7 +63,7 @@ func BoardID(nth int) string { return idOf("board/%d", nth) }
 func (w writer) board(nth int) error {
 	made := board.Board{
 		ID: BoardID(nth), OrganisationID: organisationID(), Code: fmt.Sprintf("S%03d", nth), Name: fmt.Sprintf("Scale board %03d", nth),
-		Kind: board.KindBoard, Purpose: "Decides what board " + fmt.Sprint(nth) + " has to decide.", Seats: seatsOf, TimeZone: timeZone,
+		Kind: board.KindBoard, Purpose: fmt.Sprintf("Decides what board %03d has to decide.", nth), Seats: seatsOf, TimeZone: timeZone,
 		Status: board.Active, DefaultLocation: "Harbour House", DisplayOrder: nth, Stamp: w.stamp(),
 	}
 	if nth == 0 {
