@@ -68,7 +68,7 @@ func TestEveryCommandInEveryStateOfATerm(t *testing.T) {
 				term := must(t, o, "company secretary", o.keeper.Appoint(seat))
 				given := seat.TermGiven
 				given.AppointedBy = "the members"
-				got := ""
+				var got string
 				if command == "update" {
 					got = refusalOf(t, o, o.keeper.ChangeTerm(board.TermChange{Edit: o.edit(1), MembershipID: term.ID, TermGiven: given}))
 				} else {
