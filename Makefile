@@ -146,10 +146,20 @@ fuzz: require-go ## Run every fuzz target for FUZZTIME each (default 20s)
 	@.ci/fuzz
 
 .PHONY: bench
-bench: setup-tests build ## Measure: gateway overhead, sealing, first paint, Home, uploads
-	@$(GO) test -run '^$$' -bench . -skip '^BenchmarkUploads$$' -benchmem ./gateway/... ./backend/...
+bench: setup-tests build ## Measure: gateway overhead, sealing, first paint, pages with few and with many records, uploads
+	@$(GO) test -timeout 40m -run '^$$' -bench . -skip '^BenchmarkUploads$$' -benchmem ./gateway/... ./backend/...
 	@$(NPM) run bench:paint
 	@$(MAKE) --no-print-directory bench-uploads
+
+.PHONY: bench-pages
+bench-pages: setup-tests ## Measure pages alone, with demonstration and scale data on both databases: about ten minutes
+	@$(GO) test -timeout 40m -run '^$$' -bench '^BenchmarkPages$$' -benchtime 1x ./backend/internal/scale
+
+SCALE_DATABASE ?= sqlite:$(ROOT)/.local/scale.db
+.PHONY: scale-data
+scale-data: require-go ## Fill SCALE_DATABASE (default .local/scale.db), which must be empty, with a large organisation
+	@mkdir -p .local
+	@cd gateway && BACKEND_DATABASE_URL='$(SCALE_DATABASE)' go run ./backend/internal/scale/load
 
 .PHONY: bench-uploads
 bench-uploads: require-go spa/node_modules/.package-lock.json ## Measure uploads alone, three minutes, and tell which aims are met

@@ -4,6 +4,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -42,6 +43,10 @@ var mayImport = map[string][]string{
 
 	"backend":                                    {"backend/internal/...", "signon", "kit/..."},
 	"backend/internal/twin":                      {"backend", "backend/internal/...", "kit/..."},
+	"backend/internal/crash":                     {"backend", "backend/internal/...", "kit/..."},
+	"backend/internal/spatest":                   {},
+	"backend/internal/scale":                     append(rules("organisation", "people", "board", "meeting", "agenda"), "backend/internal/account"),
+	"backend/internal/scale/load":                {"backend/internal/scale", "backend/internal/store", "backend/internal/password"},
 	"backend/internal/fault":                     {},
 	"backend/internal/ejson":                     {},
 	"backend/internal/token":                     {},
@@ -147,13 +152,14 @@ func keeps(aggregate string) []string {
 // testsMayImport is what test files may import beside their folder's row and the
 // folder itself.
 var testsMayImport = map[string][]string{
-	"backend":          {"standin/..."},
-	"gateway":          {"standin/..."},
-	"gateway/internal": {"kit/version"},
-	"backend/internal": {"backend/internal/...", "kit/...", "signon/signontest"},
-	"operations":       {"kit/servetest"},
-	"operations/site":  {"kit/serve"},
-	"signon":           {"signon/signontest"},
+	"backend":                {"standin/..."},
+	"gateway":                {"standin/..."},
+	"gateway/internal":       {"kit/version"},
+	"backend/internal":       {"backend/internal/...", "kit/...", "signon/signontest"},
+	"backend/internal/scale": {"backend"},
+	"operations":             {"kit/servetest"},
+	"operations/site":        {"kit/serve"},
+	"signon":                 {"signon/signontest"},
 }
 
 // atHome says where a technology may be known; elsewhere it is a sign that a rule
@@ -287,6 +293,26 @@ func TestRulesKnowNoTechnology(t *testing.T) {
 		if !seen {
 			t.Errorf("the row of %s in strangers matches no file", folder)
 		}
+	}
+}
+
+// Whoever is told of the points of a change could stop all of them.
+func TestOnlyTestsAreToldOfThePointsOfChanges(t *testing.T) {
+	told := 0
+	for _, file := range sources(t) {
+		text, err := os.ReadFile(file.path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(string(text), "change.Reached(") {
+			continue
+		}
+		if told++; !file.test {
+			t.Errorf("%s calls change.Reached, which is for tests", file.path)
+		}
+	}
+	if told == 0 {
+		t.Error("no test calls change.Reached")
 	}
 }
 

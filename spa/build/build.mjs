@@ -8,14 +8,17 @@ import webpack from "webpack";
 import packageFile from "../package.json" with { type: "json" };
 import { cacheFolder, shellConfig, teamsConfig, webConfig } from "../webpack.config.mjs";
 import { budgetReport, teamsBudgets, webBudgets } from "./budget.mjs";
+import { chunkReport } from "./chunkBudget.mjs";
 import { readSettings } from "./settings.mjs";
 
 try {
   /** @type {import("../webpack.config.mjs").Settings} */
   const settings = { ...readSettings(process.env), version: packageFile.version };
   const stats = await (settings.teamsBuild === true ? builtTeams(settings) : builtWeb(settings));
-  const { table, problems } = budgetReport(stats.compilation, settings.teamsBuild === true ? teamsBudgets : webBudgets);
-  console.log(table);
+  const pages = budgetReport(stats.compilation, settings.teamsBuild === true ? teamsBudgets : webBudgets);
+  const chunks = chunkReport(stats.compilation);
+  console.log(`${pages.table}\n\n${chunks.table}`);
+  const problems = [...pages.problems, ...chunks.problems];
   if (problems.length > 0) throw new Error(problems.join("\n"));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,95 +1,11 @@
 package graphql_test
 
 import (
-	"io/fs"
-	"os"
-	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 
-	"github.com/vektah/gqlparser/v2/ast"
-	"github.com/vektah/gqlparser/v2/parser"
+	"example.org/portal/backend/internal/spatest"
 )
-
-// spaSources is the single-page application, whose operations the limits must let through.
-const spaSources = "../../../../spa/src"
-
-var tagged = regexp.MustCompile("(?s)\\bgraphql\\(\\s*`(.*?)`")
-
-// spaDocuments reads every graphql(`…`) of the application as one document.
-func spaDocuments(t *testing.T) *ast.QueryDocument {
-	t.Helper()
-	var text strings.Builder
-	err := filepath.WalkDir(spaSources, func(path string, entry fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		if name := entry.Name(); entry.IsDir() && (name == "generated" || name == "testing") {
-			return filepath.SkipDir
-		} else if !strings.HasSuffix(name, ".ts") && !strings.HasSuffix(name, ".tsx") || strings.Contains(name, ".test.") {
-			return nil
-		}
-		source, err := os.ReadFile(path)
-		for _, match := range tagged.FindAllStringSubmatch(string(source), -1) {
-			text.WriteString(match[1])
-		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	document, err := parser.ParseQuery(&ast.Source{Input: text.String()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(document.Operations) == 0 {
-		t.Fatal("the application has no operations: the pattern finds none")
-	}
-	return document
-}
-
-// standalone is one operation's text with the fragments that it uses.
-func standalone(document *ast.QueryDocument, operation *ast.OperationDefinition) string {
-	texts := []string{source(operation.Position, document)}
-	used := map[string]bool{}
-	var visit func(ast.SelectionSet)
-	visit = func(selections ast.SelectionSet) {
-		for _, selection := range selections {
-			switch s := selection.(type) {
-			case *ast.Field:
-				visit(s.SelectionSet)
-			case *ast.InlineFragment:
-				visit(s.SelectionSet)
-			case *ast.FragmentSpread:
-				if fragment := document.Fragments.ForName(s.Name); fragment != nil && !used[s.Name] {
-					used[s.Name] = true
-					texts = append(texts, source(fragment.Position, document))
-					visit(fragment.SelectionSet)
-				}
-			}
-		}
-	}
-	visit(operation.SelectionSet)
-	return strings.Join(texts, "\n")
-}
-
-// source is a definition's text: from its start to the next definition's.
-func source(start *ast.Position, document *ast.QueryDocument) string {
-	text := []rune(start.Src.Input)
-	end := len(text)
-	for _, operation := range document.Operations {
-		if at := operation.Position.Start; at > start.Start {
-			end = min(end, at)
-		}
-	}
-	for _, fragment := range document.Fragments {
-		if at := fragment.Position.Start; at > start.Start {
-			end = min(end, at)
-		}
-	}
-	return string(text[start.Start:end])
-}
 
 func TestTheApplicationsOperationsAreServed(t *testing.T) {
 	p := openPortal(t)
@@ -152,11 +68,10 @@ func TestTheApplicationsOperationsAreServed(t *testing.T) {
 		fields["clientMutationId"] = name
 		inputs[name+"Input"] = fields
 	}
-	document := spaDocuments(t)
-	for _, operation := range document.Operations {
+	for _, operation := range spatest.Operations(t) {
 		t.Run(operation.Name, func(t *testing.T) {
 			var variables []any
-			for _, variable := range operation.VariableDefinitions {
+			for _, variable := range operation.Variables {
 				sample, known := samples[variable.Variable]
 				if variable.Variable == "input" {
 					sample, known = inputs[variable.Type.NamedType]
@@ -166,7 +81,7 @@ func TestTheApplicationsOperationsAreServed(t *testing.T) {
 				}
 				variables = append(variables, variable.Variable, sample)
 			}
-			p.read(t, "secretary@example.org", standalone(document, operation), variables...)
+			p.read(t, "secretary@example.org", operation.Text, variables...)
 		})
 	}
 }

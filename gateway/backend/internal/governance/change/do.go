@@ -33,6 +33,10 @@ var (
 // reached is told of the named points of a change. Tests end the process there; it is nil in production.
 var reached func(point string)
 
+// Reached names who is told of the named points of changes. It is for tests that end a process there; a test sees to it
+// that nothing else calls it.
+func Reached(told func(point string)) { reached = told }
+
 func reach(point string) {
 	if reached != nil {
 		reached(point)

@@ -3,8 +3,10 @@ package localtime
 import (
 	"errors"
 	"fmt"
+	"path"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 	_ "time/tzdata" // zones must resolve in images without zone files
 )
@@ -141,14 +143,23 @@ func offsetAt(instant time.Time, zone *time.Location) time.Duration {
 	return time.Duration(seconds) * time.Second
 }
 
+// zones are those that were asked for: to read one from its file takes longer than a page may for each of its boards.
+var zones sync.Map
+
 // LoadZone finds an IANA zone. "" and "Local", which mean this machine's, are refused.
 func LoadZone(name string) (*time.Location, error) {
+	if known, is := zones.Load(name); is {
+		return known.(*time.Location), nil
+	}
 	if name == "" || name == "Local" {
 		return nil, fmt.Errorf("%q is not the name of a time zone", name)
 	}
 	zone, err := time.LoadLocation(name)
 	if err != nil {
 		return nil, fmt.Errorf("%q is not the name of a time zone: %w", name, err)
+	}
+	if path.Clean(name) == name { // a zone has many names with "//" in them
+		zones.Store(name, zone)
 	}
 	return zone, nil
 }

@@ -87,7 +87,7 @@ func (v *Viewer) Scope() Scope {
 	}
 	s := Scope{personID: v.Person.ID, now: v.now, hasGrants: v.Person.HasGrants}
 	for _, id := range v.boardIDs {
-		s.spans = slices.Concat(s.spans, v.standings[id].spans)
+		s.spans = append(s.spans, v.standings[id].spans...)
 	}
 	return s
 }

@@ -24,6 +24,8 @@ type DB struct {
 	dialect dialect
 	// told is nil while nobody observes.
 	told Observer
+	// watching is nil but in tests.
+	watching func(Statement)
 }
 
 // Open connects to "sqlite:path" or "postgres://…" and brings the schema up to date.

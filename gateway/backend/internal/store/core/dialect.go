@@ -32,6 +32,8 @@ type dialect struct {
 	// One argument for every text would cost the square of their number on SQLite, whose driver
 	// looks for each argument by its name, and databases take only so many.
 	among string
+	// explain stands before a statement whose plan is asked for.
+	explain string
 	// domain is the part of an e-mail's address behind its @; %[1]s is the column.
 	domain     string
 	isConflict func(error) bool
@@ -46,8 +48,9 @@ var sqliteDialect = dialect{
 	// The driver reads integers as times only from a column declared TIMESTAMP.
 	types: strings.NewReplacer("{{json}}", "TEXT", "{{bytes}}", "BLOB", "{{time}}", "TIMESTAMP",
 		"{{sqlite}}", "", "{{/sqlite}}", "", "{{postgres}}", "/*", "{{/postgres}}", "*/"),
-	among:  "%[1]s IN (SELECT value FROM json_each(%[2]s))",
-	domain: "substr(%[1]s, instr(%[1]s, '@') + 1)",
+	among:   "%[1]s IN (SELECT value FROM json_each(%[2]s))",
+	explain: "EXPLAIN QUERY PLAN ",
+	domain:  "substr(%[1]s, instr(%[1]s, '@') + 1)",
 	isConflict: func(err error) bool {
 		var e *sqlite.Error
 		return errors.As(err, &e) &&
@@ -73,8 +76,9 @@ var postgresDialect = dialect{
 			SELECT $1, e."Seq", e."Event", e."Hash" FROM jsonb_to_recordset($2::jsonb) AS e("Seq" BIGINT, "Event" TEXT, "Hash" TEXT)
 		)
 		UPDATE audit_head SET seq = $3, hash = $4 WHERE organisation_id = $1`,
-	among:  "%[1]s = ANY (ARRAY(SELECT jsonb_array_elements_text(%[2]s::jsonb)))",
-	domain: "split_part(%[1]s, '@', 2)",
+	among:   "%[1]s = ANY (ARRAY(SELECT jsonb_array_elements_text(%[2]s::jsonb)))",
+	explain: "EXPLAIN ",
+	domain:  "split_part(%[1]s, '@', 2)",
 	isConflict: func(err error) bool {
 		var e *pgconn.PgError
 		const uniqueViolation = "23505"

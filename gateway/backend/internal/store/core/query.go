@@ -37,6 +37,7 @@ func (db *DB) Write(tx *change.Tx, query string, args ...any) (int64, error) {
 
 // Exec runs a statement that writes beside all changes, and tells how many rows it touched.
 func (db *DB) Exec(ctx context.Context, query string, args ...any) (int64, error) {
+	db.watch(query, args)
 	began := time.Now()
 	result, err := db.executor(ctx, db.writer).ExecContext(ctx, query, bind(args)...)
 	err = db.translate(err)
@@ -85,6 +86,7 @@ func First[T any](found []T, err error) (T, error) {
 }
 
 func collect[T any](ctx context.Context, db *DB, on executor, scan func(Row) (T, error), query string, args []any) (found []T, err error) {
+	db.watch(query, args)
 	began := time.Now()
 	defer func() { db.observe(query, began, err) }()
 	rows, err := on.QueryContext(ctx, query, bind(args)...)

@@ -35,9 +35,13 @@ func In[T any](w *Where, column string, values []T) string {
 	return column + " IN (" + strings.Join(marks, ",") + ")"
 }
 
-// Any is the condition that one of several holds. Without any it matches nothing.
+// Any is the condition that one of several holds. Without any it matches nothing. It says nothing beside: a FALSE among
+// the conditions would keep SQLite from using an index for them.
 func Any(conditions []string) string {
-	return "(" + strings.Join(append(conditions, "FALSE"), " OR ") + ")"
+	if len(conditions) == 0 {
+		return "FALSE"
+	}
+	return "(" + strings.Join(conditions, " OR ") + ")"
 }
 
 // Args are the arguments in the order of their placeholders.

@@ -1,0 +1,95 @@
+package crash_test
+
+import (
+	"io"
+	"log"
+	"net"
+	"net/mail"
+	"sync"
+	"testing"
+
+	"github.com/emersion/go-smtp"
+)
+
+// postbox takes e-mails and notes which were for whom.
+type postbox struct {
+	guard sync.Mutex
+	// letters are the Message-IDs of each recipient, as often as they came.
+	letters map[string][]string
+	// taken is told of each e-mail before the sender is; may be nil.
+	taken func()
+}
+
+func openPostbox(t *testing.T) (box *postbox, url string) {
+	t.Helper()
+	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	box = &postbox{letters: map[string][]string{}}
+	server := smtp.NewServer(smtp.BackendFunc(func(*smtp.Conn) (smtp.Session, error) { return &letter{box: box}, nil }))
+	server.ErrorLog = log.New(io.Discard, "", 0) // that senders die is what the test is about
+	go func() { _ = server.Serve(listener) }()
+	t.Cleanup(func() { _ = server.Close() })
+	return box, "smtp://" + listener.Addr().String() + "?starttls=none"
+}
+
+// onTaken names who is told of each e-mail from now on.
+func (b *postbox) onTaken(told func()) {
+	b.guard.Lock()
+	defer b.guard.Unlock()
+	b.taken = told
+}
+
+// perPerson counts the e-mails of each recipient, each once however often it came, and those that came again.
+func (b *postbox) perPerson() (distinct map[string]int, again int) {
+	b.guard.Lock()
+	defer b.guard.Unlock()
+	distinct = map[string]int{}
+	for recipient, ids := range b.letters {
+		seen := map[string]bool{}
+		for _, id := range ids {
+			seen[id] = true
+		}
+		distinct[recipient] = len(seen)
+		again += len(ids) - len(seen)
+	}
+	return distinct, again
+}
+
+// letter is one e-mail on its way.
+type letter struct {
+	box *postbox
+	to  string
+}
+
+// Mail implements smtp.Session.
+func (*letter) Mail(string, *smtp.MailOptions) error { return nil }
+
+// Rcpt implements smtp.Session.
+func (l *letter) Rcpt(to string, _ *smtp.RcptOptions) error { l.to = to; return nil }
+
+// Data implements smtp.Session.
+func (l *letter) Data(r io.Reader) error {
+	message, err := mail.ReadMessage(r)
+	if err != nil {
+		return err
+	}
+	if _, err := io.Copy(io.Discard, message.Body); err != nil {
+		return err
+	}
+	l.box.guard.Lock()
+	l.box.letters[l.to] = append(l.box.letters[l.to], message.Header.Get("Message-Id"))
+	told := l.box.taken
+	l.box.guard.Unlock()
+	if told != nil {
+		told()
+	}
+	return nil
+}
+
+// Reset implements smtp.Session.
+func (*letter) Reset() {}
+
+// Logout implements smtp.Session.
+func (*letter) Logout() error { return nil }

@@ -1,0 +1,509 @@
+package graphql_test
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/vektah/gqlparser/v2/ast"
+
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/demo"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/graphql/generated"
+	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/storetest"
+)
+
+// Every mutation of the schema is tried here with one input that is right: by every role, with other versions, twice at
+// once, repeated, and with another input under the same name. A mutation without a sample fails.
+
+// sample is an input that a mutation takes, from somebody who may.
+type sample struct {
+	account string
+	// action is the row of the table of rights; empty for what is everybody's own.
+	action string
+	input  func(t *testing.T, p *portal) map[string]any
+	// ofItem tells that the mutation is about an agenda item.
+	ofItem bool
+}
+
+const (
+	bySecretary = "secretary@example.org"
+	byAdmin     = "admin@example.org"
+	planMeeting = "PlanMeeting"
+	editAgenda  = "EditDraftAgenda"
+	restrict    = "RestrictItem"
+	manage      = "ManagePeople"
+)
+
+func samples() map[string]sample {
+	onMeeting := func(number string, more map[string]any) func(*testing.T, *portal) map[string]any {
+		return func(t *testing.T, p *portal) map[string]any {
+			id := "draft-B"
+			if number != "" {
+				id = p.meetingID(t, number)
+			}
+			found, err := p.store.MeetingToTell(t.Context(), id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return with(more, "meetingId", id, "expectedVersion", found.Version)
+		}
+	}
+	onItem := func(more map[string]any) func(*testing.T, *portal) map[string]any {
+		return func(t *testing.T, p *portal) map[string]any {
+			item := p.item(t)
+			return with(more, "itemId", item.ID, "expectedVersion", item.Version)
+		}
+	}
+	onPerson := func(email string, more map[string]any) func(*testing.T, *portal) map[string]any {
+		return func(t *testing.T, p *portal) map[string]any {
+			person := p.person(t, email)
+			return with(more, "personId", person.ID, "expectedVersion", person.Version)
+		}
+	}
+	onBoard := func(more map[string]any) func(*testing.T, *portal) map[string]any {
+		return func(t *testing.T, p *portal) map[string]any {
+			return with(more, "boardId", p.boardID(t, "B"), "expectedVersion", p.boardVersion(t, "B"))
+		}
+	}
+	onTerm := func(more map[string]any) func(*testing.T, *portal) map[string]any {
+		return func(t *testing.T, p *portal) map[string]any {
+			return with(more, "membershipId", p.openTerm(t), "expectedVersion", 1)
+		}
+	}
+	onRequest := func(more map[string]any) func(*testing.T, *portal) map[string]any {
+		return func(t *testing.T, p *portal) map[string]any {
+			id := at(t, p.read(t, byAdmin, `{ accessRequests(state: PENDING, first: 1) { edges { node { id } } } }`), "accessRequests", "edges", 0, "node", "id")
+			return with(more, "requestId", id)
+		}
+	}
+	return map[string]sample{
+		"createMeeting": {account: bySecretary, action: planMeeting, input: func(t *testing.T, p *portal) map[string]any {
+			return newMeeting(p.boardID(t, "B"), "2027-04-13T13:00:00", "")
+		}},
+		"updateMeeting":     {account: bySecretary, action: planMeeting, input: onMeeting("", map[string]any{"title": "Budget", "kind": "ORDINARY", "mode": "REMOTE"})},
+		"scheduleMeeting":   {account: bySecretary, action: planMeeting, input: onMeeting("", nil)},
+		"rescheduleMeeting": {account: bySecretary, action: planMeeting, input: onMeeting("B-2027-02", map[string]any{"sittings": []any{sittingAt("2027-05-13T13:00:00")}})},
+		"cancelMeeting":     {account: bySecretary, action: "CancelMeeting", input: onMeeting("B-2027-02", map[string]any{"reason": "No business"})},
+		"duplicateMeeting":  {account: bySecretary, action: planMeeting, input: onMeeting("B-2027-02", map[string]any{"sittings": []any{sittingAt("2027-06-15T13:00:00")}})},
+		"respondToInvitation": {account: "director@example.org", action: "", input: func(t *testing.T, p *portal) map[string]any {
+			return map[string]any{"meetingId": p.meetingID(t, "B-2027-02"), "rsvp": "DECLINED", "apology": "Abroad"}
+		}},
+
+		"addAgendaItem": {account: bySecretary, action: editAgenda, input: func(t *testing.T, p *portal) map[string]any {
+			return map[string]any{"meetingId": p.meetingID(t, "B-2027-01"), "title": "Sample", "purpose": "DECISION", "durationMinutes": 5}
+		}},
+		"updateAgendaItem": {account: bySecretary, action: editAgenda, input: onItem(map[string]any{"title": "Another title"}), ofItem: true},
+		"moveAgendaItem": {account: bySecretary, action: editAgenda, input: func(t *testing.T, p *portal) map[string]any {
+			items := p.items(t)
+			last := items[len(items)-1]
+			versions, err := p.store.AgendaVersions(t.Context(), []string{last.MeetingID})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return map[string]any{"itemId": p.item(t).ID, "afterId": last.ID, "expectedVersion": versions[last.MeetingID]}
+		}, ofItem: true},
+		"withdrawAgendaItem": {account: bySecretary, action: editAgenda, input: onItem(nil), ofItem: true},
+		"setItemSession": {account: bySecretary, action: restrict, input: func(t *testing.T, p *portal) map[string]any {
+			return onItem(map[string]any{"session": "CLOSED", "allowIds": []string{p.person(t, bySecretary).ID}})(t, p)
+		}, ofItem: true},
+		"addExclusion": {account: bySecretary, action: restrict, input: func(t *testing.T, p *portal) map[string]any {
+			return map[string]any{"itemId": p.item(t).ID, "personId": p.person(t, "director@example.org").ID, "basis": "OTHER", "scope": "DISCUSSION_ONLY"}
+		}, ofItem: true},
+		"liftExclusion": {account: bySecretary, action: restrict, input: func(t *testing.T, p *portal) map[string]any {
+			stand, err := p.store.Exclusions(t.Context(), []string{p.meetingID(t, "B-2027-01")})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(stand) == 0 {
+				p.exclude(t, p.item(t), "director@example.org")
+				stand, err = p.store.Exclusions(t.Context(), []string{p.meetingID(t, "B-2027-01")})
+			}
+			if err != nil || len(stand) == 0 {
+				t.Fatal("nobody is excluded", err)
+			}
+			return map[string]any{"exclusionId": stand[0].ID}
+		}},
+
+		"createBoard": {account: bySecretary, action: "ManageBoards", input: func(*testing.T, *portal) map[string]any { return newBoard("") }},
+		"updateBoard": {account: bySecretary, action: "EditBoard", input: onBoard(map[string]any{"code": "B", "name": "The new name", "seats": 9})},
+		"dissolveBoard": {account: bySecretary, action: "ManageBoards", input: func(t *testing.T, p *portal) map[string]any {
+			created := p.read(t, bySecretary, createBoard, "input", with(newBoard("to dissolve"), "code", "ND"))
+			id, known := at(t, created, "createBoard", "board").(map[string]any)
+			if !known { // it stands already
+				return map[string]any{"boardId": p.boardID(t, "ND"), "expectedVersion": 1, "reason": "Sample"}
+			}
+			return map[string]any{"boardId": id["id"], "expectedVersion": 1, "reason": "Sample"}
+		}},
+		"createRuleSet": {account: bySecretary, action: "EditBoard", input: onBoard(map[string]any{"effectiveFrom": "2027-06-01", "source": "Sample", "rules": sampleRules()})},
+		"addMembership": {account: bySecretary, action: "ManageMemberships", input: func(t *testing.T, p *portal) map[string]any {
+			return map[string]any{"boardId": p.boardID(t, "B"), "personId": p.person(t, "hannah.lindqvist@example.org").ID, "role": "OBSERVER", "voting": false, "startDate": "2027-01-01"}
+		}},
+		"updateMembership": {account: bySecretary, action: "ManageMemberships", input: onTerm(map[string]any{"role": "OBSERVER", "voting": false, "startDate": "2020-02-01", "endDate": "2028-01-31"})},
+		"endMembership":    {account: bySecretary, action: "ManageMemberships", input: onTerm(map[string]any{"endDate": "2027-01-31", "reason": "Sample"})},
+
+		"invitePerson": {account: byAdmin, action: manage, input: func(*testing.T, *portal) map[string]any {
+			return map[string]any{"givenName": "Sample", "familyName": "Person", "email": "sample@example.org"}
+		}},
+		"invitePeople": {account: byAdmin, action: manage, input: func(*testing.T, *portal) map[string]any {
+			return map[string]any{"people": []any{map[string]any{"givenName": "Sample", "familyName": "Person", "email": "sample@example.org"}}, "sendInvitations": false}
+		}},
+		"sendInvitation":    {account: byAdmin, action: manage, input: onPerson("sian.odell@example.org", nil)},
+		"updatePerson":      {account: byAdmin, action: manage, input: onPerson("director@example.org", map[string]any{"givenName": "Priya", "familyName": "Sample", "timeZone": "Europe/London"})},
+		"suspendPerson":     {account: byAdmin, action: manage, input: onPerson("sian.odell@example.org", nil)},
+		"reinstatePerson":   {account: byAdmin, action: manage, input: reinstated},
+		"setOrgRoles":       {account: byAdmin, action: "SetOrganisationRoles", input: onPerson("sian.odell@example.org", map[string]any{"orgRoles": []string{"AUD"}})},
+		"signOutEverywhere": {account: byAdmin, action: manage, input: onPerson("director@example.org", nil)},
+		"linkAccessRequest": {account: byAdmin, action: manage, input: func(t *testing.T, p *portal) map[string]any {
+			return onRequest(map[string]any{"personId": p.person(t, "sian.odell@example.org").ID})(t, p)
+		}},
+		"declineAccessRequest": {account: byAdmin, action: manage, input: onRequest(map[string]any{"reason": "Unknown here"})},
+
+		"createCalendarFeed": {account: "director@example.org", action: "", input: func(*testing.T, *portal) map[string]any { return map[string]any{} }},
+		"revokeCalendarFeed": {account: "director@example.org", action: "", input: func(t *testing.T, p *portal) map[string]any {
+			return map[string]any{"feedId": at(t, p.createFeed(t, "director@example.org", "to revoke"), "calendarFeed", "id"), "expectedVersion": 1}
+		}},
+		"recordDocument": {account: bySecretary, action: "AddPaper", input: func(t *testing.T, p *portal) map[string]any { return p.file(t, "B", 1) }},
+	}
+}
+
+func reinstated(t *testing.T, p *portal) map[string]any {
+	t.Helper()
+	if person := p.person(t, "sian.odell@example.org"); person.Status != people.Suspended {
+		input := map[string]any{"clientMutationId": "to reinstate", "personId": person.ID, "expectedVersion": person.Version}
+		p.read(t, byAdmin, `mutation ($input: SuspendPersonInput!) { suspendPerson(input: $input) { userErrors { code } } }`, "input", input)
+	}
+	person := p.person(t, "sian.odell@example.org")
+	return map[string]any{"personId": person.ID, "expectedVersion": person.Version}
+}
+
+// with is an input with more fields.
+func with(input map[string]any, more ...any) map[string]any {
+	whole := maps.Clone(input)
+	if whole == nil {
+		whole = map[string]any{}
+	}
+	for i := 0; i < len(more); i += 2 {
+		whole[more[i].(string)] = more[i+1]
+	}
+	return whole
+}
+
+func (p *portal) person(t *testing.T, email string) people.Person {
+	t.Helper()
+	found, err := p.store.PersonByEmail(t.Context(), email)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+// items are those of an agenda that is not published yet, at the first level.
+func (p *portal) items(t *testing.T) []agenda.Item {
+	t.Helper()
+	found, err := p.store.AgendaItems(t.Context(), []string{p.meetingID(t, "B-2027-01")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.DeleteFunc(found, func(item agenda.Item) bool { return item.ParentID != nil || item.Session != agenda.Open })
+}
+
+func (p *portal) item(t *testing.T) agenda.Item { return p.items(t)[0] }
+
+func (p *portal) exclude(t *testing.T, from agenda.Item, email string) {
+	t.Helper()
+	p.read(t, bySecretary, `mutation ($input: AddExclusionInput!) { addExclusion(input: $input) { userErrors { code } } }`, "input", map[string]any{
+		"clientMutationId": "exclude " + email, "itemId": from.ID, "personId": p.person(t, email).ID, "basis": "OTHER", "scope": "PAPERS_AND_DISCUSSION",
+	})
+}
+
+func (p *portal) boardVersion(t *testing.T, code string) int {
+	t.Helper()
+	boards, err := p.store.Boards(t.Context(), p.person(t, bySecretary).OrganisationID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, one := range boards {
+		if one.Code == code {
+			return one.Version
+		}
+	}
+	t.Fatalf("no board %s", code)
+	return 0
+}
+
+// openTerm is the observer's, which has no end.
+func (p *portal) openTerm(t *testing.T) string {
+	t.Helper()
+	terms, err := p.store.MembershipsOfBoards(t.Context(), []string{p.boardID(t, "B")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, term := range terms {
+		if term.PersonID == p.person(t, "observer@example.org").ID {
+			return term.ID
+		}
+	}
+	t.Fatal("the observer has no term")
+	return ""
+}
+
+// events counts the audit trail.
+func (p *portal) events(t *testing.T) int64 {
+	t.Helper()
+	head, err := p.store.AuditHead(t.Context(), p.person(t, bySecretary).OrganisationID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return head.Seq
+}
+
+// tried is one mutation with its sample, on a portal of its own.
+type tried struct {
+	*portal
+	sample
+	field    *ast.FieldDefinition
+	of       *ast.Definition
+	document string
+}
+
+// send asks for the mutation under a name; what the input's type does not have is left out.
+func (m tried) send(t *testing.T, account, name string, input map[string]any) answer {
+	t.Helper()
+	input = with(input, "clientMutationId", name)
+	maps.DeleteFunc(input, func(field string, _ any) bool { return m.of.Fields.ForName(field) == nil })
+	got := m.ask(t, account, m.document, "input", input)
+	if got.Data == nil || len(got.Errors) > 0 {
+		t.Fatalf("%s: %d %s", m.field.Name, got.status, got.raw)
+	}
+	return got
+}
+
+// code is that of the refusal; empty without one.
+func (m tried) code(t *testing.T, got answer) string {
+	t.Helper()
+	refused, _ := at(t, got.Data, m.field.Name, "userErrors").([]any)
+	if len(refused) == 0 {
+		return ""
+	}
+	code, _ := at(t, refused[0], "code").(string)
+	return code
+}
+
+func (m tried) hasVersion() bool { return m.of.Fields.ForName("expectedVersion") != nil }
+
+// payloadOf asks for what tells one answer from another: ids and versions of what was made.
+func payloadOf(schema *ast.Schema, field *ast.FieldDefinition) string {
+	var fields strings.Builder
+	for _, one := range schema.Types[field.Type.Name()].Fields {
+		below := schema.Types[one.Type.Name()]
+		switch {
+		case one.Name == "userErrors":
+			fields.WriteString(" userErrors { code field message }")
+		case below.Kind == ast.Object:
+			fields.WriteString(" " + one.Name + " { __typename")
+			for _, name := range []string{"id", "version"} {
+				if below.Fields.ForName(name) != nil {
+					fields.WriteString(" " + name)
+				}
+			}
+			fields.WriteString(" }")
+		case below.Kind == ast.Scalar:
+			fields.WriteString(" " + one.Name)
+		}
+	}
+	return fmt.Sprintf("mutation ($input: %s) { %s(input: $input) {%s } }", field.Arguments.ForName("input").Type, field.Name, fields.String())
+}
+
+func TestEveryMutation(t *testing.T) {
+	schema := generated.NewExecutableSchema(generated.Config{}).Schema()
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		rights := tableOfRights(t)
+		for _, field := range schema.Mutation.Fields {
+			if strings.HasPrefix(field.Name, "__") {
+				continue
+			}
+			given, known := samples()[field.Name]
+			if !known {
+				t.Errorf("Mutation.%s has no sample", field.Name)
+				continue
+			}
+			t.Run(field.Name, func(t *testing.T) {
+				m := tried{portal: portalLike(t, s), sample: given, field: field, of: schema.Types[field.Arguments.ForName("input").Type.Name()], document: payloadOf(schema, field)}
+				m.draft(t, "B")
+				if given.action != "" {
+					m.byEveryRole(t, rights[given.action])
+				}
+				if given.ofItem {
+					m.byTheExcluded(t)
+				}
+				if m.hasVersion() {
+					m.withOtherVersions(t)
+				}
+				m.twice(t)
+			})
+		}
+	})
+}
+
+// portalLike is a fresh portal on a database of the same kind.
+func portalLike(t *testing.T, s *store.Store) *portal {
+	t.Helper()
+	fresh := storetest.SQLite(t)
+	if s.Hold() != "" {
+		fresh = storetest.Open(t, storetest.PostgresURL(t))
+	}
+	if err := demo.Load(t.Context(), fresh, func(_ context.Context, email, _ string) (string, error) { return email, nil }, anchor); err != nil {
+		t.Fatal(err)
+	}
+	p := &portal{store: fresh}
+	p.url, p.log = serve(t, fresh)
+	return p
+}
+
+// roles are the accounts by the capacities in which they act on the board B and its items.
+var roles = map[string][]string{
+	"chair@example.org": {"CH"}, "director@example.org": {"ME"}, "observer@example.org": {"OBS"}, "admin@example.org": {"PA"},
+	"hannah.lindqvist@example.org": {"CON"}, "secretary@example.org": {"SEC"}, "unlinked@example.org": nil,
+}
+
+var tableRow = regexp.MustCompile(`(?m)^\| ([A-Z][A-Za-z]+)[^|]*\|(.*)\|$`)
+
+// tableOfRights reads "Who may do what" of docs/domain/access.md, which policy/matrix.go is held to.
+func tableOfRights(t *testing.T) map[string]map[string]string {
+	t.Helper()
+	page, err := os.ReadFile("../../../../docs/domain/access.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	columns := []string{"PA", "SEC", "CH", "ME", "OBS", "CON", "GST", "AUD"}
+	rights := map[string]map[string]string{}
+	for _, row := range tableRow.FindAllStringSubmatch(string(page), -1) {
+		cells := strings.Split(row[2], "|")
+		if len(cells) != len(columns) {
+			continue
+		}
+		rights[row[1]] = map[string]string{}
+		for i, column := range columns {
+			rights[row[1]][column] = strings.TrimSpace(cells[i])
+		}
+	}
+	return rights
+}
+
+// byEveryRole lets everybody try whom the table of rights gives nothing: refused, and nothing is written. Whoever it
+// gives the right to comes as far as the version.
+func (m tried) byEveryRole(t *testing.T, row map[string]string) {
+	t.Helper()
+	if row == nil {
+		t.Fatalf("the table of rights has no row %s", m.action)
+	}
+	for account, capacities := range roles {
+		if account == m.account {
+			continue
+		}
+		allowed := slices.ContainsFunc(capacities, func(one string) bool { return row[one] != "–" })
+		input := m.input(t, m.portal)
+		if allowed && (account != "chair@example.org" || !m.hasVersion()) {
+			continue // it would be done; or it is nowhere that the person reads
+		}
+		if m.hasVersion() {
+			input["expectedVersion"] = 99
+		}
+		before := m.events(t)
+		got := m.send(t, account, "by "+account, input)
+		switch code := m.code(t, got); {
+		case allowed && code != "CONFLICT_VERSION":
+			t.Errorf("[X5] %s may not: %s", account, got.raw)
+		case !allowed && code != "FORBIDDEN" && code != "NOT_FOUND":
+			t.Errorf("[X5] %s may: %s", account, got.raw)
+		}
+		if now := m.events(t); now != before {
+			t.Errorf("%s was refused and left %d audit events", account, now-before)
+		}
+	}
+}
+
+// byTheExcluded lets the chair try, who is excluded from the item: as if there were none [X2].
+func (m tried) byTheExcluded(t *testing.T) {
+	t.Helper()
+	m.exclude(t, m.item(t), "chair@example.org")
+	input := m.input(t, m.portal)
+	hidden := m.send(t, "chair@example.org", "excluded", input)
+	nothing := m.send(t, "chair@example.org", "unknown", with(input, "itemId", unknown))
+	if m.code(t, hidden) != "NOT_FOUND" || hidden.raw != nothing.raw {
+		t.Errorf("[X2] the excluded chair is answered %s, and about nothing %s", hidden.raw, nothing.raw)
+	}
+}
+
+func (m tried) withOtherVersions(t *testing.T) {
+	t.Helper()
+	input := m.input(t, m.portal)
+	right, _ := input["expectedVersion"].(int)
+	before := m.events(t)
+	for _, version := range []int{right - 1, right + 1} {
+		if got := m.send(t, m.account, fmt.Sprint("version ", version), with(input, "expectedVersion", version)); m.code(t, got) != "CONFLICT_VERSION" {
+			t.Errorf("version %d instead of %d: %s", version, right, got.raw)
+		}
+	}
+	if now := m.events(t); now != before {
+		t.Errorf("conflicts left %d audit events", now-before)
+	}
+}
+
+// twice sends the same at the same time, once more, and something else under the same name.
+func (m tried) twice(t *testing.T) {
+	t.Helper()
+	input, before := m.input(t, m.portal), m.events(t)
+	var both sync.WaitGroup
+	var got [2]answer
+	for i := range got {
+		both.Go(func() { got[i] = m.send(t, m.account, "twice", input) })
+	}
+	both.Wait()
+	if m.code(t, got[0]) != "" || got[0].raw != got[1].raw {
+		t.Fatalf("two at once are answered\n%s\n%s", got[0].raw, got[1].raw)
+	}
+	after := m.events(t)
+	if after == before {
+		t.Error("the change left no audit event")
+	}
+	if again := m.send(t, m.account, "twice", input); again.raw != got[0].raw {
+		t.Errorf("the repeat is answered %s instead of %s", again.raw, got[0].raw)
+	}
+	if changed := m.changed(input); changed != nil {
+		if other := m.send(t, m.account, "twice", changed); m.code(t, other) != "VALIDATION_FAILED" || at(t, other.Data, m.field.Name, "userErrors", 0, "field") != "clientMutationId" {
+			t.Errorf("another input under the same name: %s", other.raw)
+		}
+	}
+	if now := m.events(t); now != after {
+		t.Errorf("repeats left %d audit events", now-after)
+	}
+}
+
+// changed is an input in which one field says something else; nil for an input without any.
+func (m tried) changed(input map[string]any) map[string]any {
+	if m.hasVersion() {
+		return with(input, "expectedVersion", 77)
+	}
+	for _, field := range m.of.Fields {
+		text, isText := input[field.Name].(string)
+		if kind := field.Type.Name(); isText && field.Name != "clientMutationId" && (kind == "String" || kind == "ID") {
+			return with(input, field.Name, text+" changed")
+		}
+	}
+	for name := range input {
+		if name == "people" {
+			return with(input, name, []any{})
+		}
+	}
+	return nil
+}

@@ -1,0 +1,205 @@
+package graphql_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"example.org/portal/backend/internal/principal"
+	"example.org/portal/backend/internal/scale"
+	"example.org/portal/backend/internal/spatest"
+	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/store/core"
+	"example.org/portal/backend/internal/storetest"
+)
+
+// The pages of the application, as it asks for them, with few records and with many.
+
+var pages = []struct {
+	operation string
+	variables map[string]any
+}{
+	{"BoardNames", nil},
+	{"Home", map[string]any{"from": "2026-11-20", "to": "2026-11-20"}},
+	{"BoardMeetings", map[string]any{"boardId": scale.BoardID(1)}},
+	{"Meeting", nil},
+	{"Agenda", nil},
+	{"Readiness", nil},
+	{"People", map[string]any{"search": ""}},
+	{"Person", map[string]any{"id": scale.PersonID(20)}},
+	{"BoardRules", map[string]any{"boardId": scale.BoardID(1)}},
+	{"Members", map[string]any{"boardId": scale.BoardID(1)}},
+}
+
+// watched is a portal with scale data that notes its statements.
+type watched struct {
+	store   *store.Store
+	handler http.Handler
+	guard   sync.Mutex
+	noted   []core.Statement
+	// meeting is the newest one of the second board whose agenda is published.
+	meeting string
+}
+
+func watch(t *testing.T, url string, size scale.Size) *watched {
+	t.Helper()
+	s := storetest.Open(t, url)
+	if err := scale.Load(t.Context(), s, size, "no password", anchor, func(int) {}); err != nil {
+		t.Fatal(err)
+	}
+	w := &watched{store: s, meeting: scale.MeetingID(1, size.MeetingsPerBoard-4)}
+	s.Watch(func(statement core.Statement) {
+		w.guard.Lock()
+		defer w.guard.Unlock()
+		w.noted = append(w.noted, statement)
+	})
+	w.handler = api(s, discard())
+	return w
+}
+
+// statements are those that an answer needs.
+func (w *watched) statements(t *testing.T, person int, operation string, variables map[string]any) []core.Statement {
+	t.Helper()
+	if variables == nil {
+		variables = map[string]any{"id": w.meeting, "meetingId": w.meeting}
+	}
+	body, err := json.Marshal(map[string]any{"query": spatest.Named(t, operation).Text, "variables": variables})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.noted = nil
+	recorder := httptest.NewRecorder()
+	ctx := principal.With(context.Background(), principal.Principal{AccountID: scale.AccountID(person)})
+	w.handler.ServeHTTP(recorder, httptest.NewRequestWithContext(ctx, http.MethodPost, "/", bytes.NewReader(body)))
+	if text := recorder.Body.String(); recorder.Code != http.StatusOK || strings.Contains(text, `"errors"`) {
+		t.Fatalf("%s: %d %.500s", operation, recorder.Code, text)
+	}
+	return slices.Clone(w.noted)
+}
+
+// few and many differ in everything that a page could ask for one by one.
+var (
+	few  = scale.Size{Boards: 4, People: 150, MeetingsPerBoard: 6, ItemsPerMeeting: 9, ExclusionsPerBoard: 3}
+	many = scale.Size{Boards: 6, People: 300, MeetingsPerBoard: 10, ItemsPerMeeting: 15, ExclusionsPerBoard: 5}
+)
+
+// The number of statements of a page depends on the page alone.
+func TestAPageNeedsAsManyStatementsWithManyRecords(t *testing.T) {
+	storetest.EachURL(t, func(t *testing.T, url string) {
+		small := watch(t, url, few)
+		large := watch(t, another(t, url), many)
+		for _, page := range pages {
+			for role, person := range map[string]int{"secretary": scale.Secretary, "member": memberOfBoard1} {
+				least := small.least(t, person, page.operation, page.variables, 0)
+				if got := large.least(t, person, page.operation, page.variables, len(least)); len(got) > len(least) {
+					t.Errorf("%s as a %s: %d statements with few records, %d with many:\n%s", page.operation, role, len(least), len(got), texts(got))
+				}
+			}
+		}
+	})
+}
+
+// least are the fewest statements of several answers: a busy machine can split what is asked for together. It stops at
+// enough.
+func (w *watched) least(t *testing.T, person int, operation string, variables map[string]any, enough int) (found []core.Statement) {
+	t.Helper()
+	tries := 5
+	if enough > 0 {
+		tries = 40
+	}
+	for range tries {
+		if now := w.statements(t, person, operation, variables); found == nil || len(now) < len(found) {
+			found = now
+		}
+		if len(found) <= enough {
+			break
+		}
+	}
+	return found
+}
+
+// memberOfBoard1 has a seat on the second board in every size.
+const memberOfBoard1 = 16
+
+func texts(statements []core.Statement) string {
+	lines := make([]string, len(statements))
+	for i, one := range statements {
+		lines[i] = fmt.Sprintf("%.200s", strings.Join(strings.Fields(one.Text), " "))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// another is a second database of the kind.
+func another(t *testing.T, url string) string {
+	t.Helper()
+	if strings.HasPrefix(url, "sqlite:") {
+		return storetest.SQLiteURL(t)
+	}
+	return storetest.PostgresURL(t)
+}
+
+// grown are the tables that grow with the years, and with the organisation.
+var grown = []string{
+	"meetings", "sittings", "attendees", "agendas", "agenda_items", "exclusions", "item_readers", "item_hidden", "item_grants",
+	"audit_events", "answers", "events", "deliveries", "documents", "memberships", "sessions",
+}
+
+// No page reads a table that grows from its beginning to its end. PostgreSQL is told to do so only where nothing else is
+// possible: what it prefers depends on how much there is.
+func TestNoPageScansATableThatGrows(t *testing.T) {
+	storetest.EachURL(t, func(t *testing.T, url string) {
+		if strings.HasPrefix(url, "postgres") {
+			url += "?enable_seqscan=off"
+			if strings.Count(url, "?") > 1 {
+				url = strings.Replace(url, "?enable_seqscan", "&enable_seqscan", 1)
+			}
+		}
+		w := watch(t, url, few)
+		for _, page := range pages {
+			for _, person := range []int{scale.Secretary, memberOfBoard1} {
+				for _, statement := range w.statements(t, person, page.operation, page.variables) {
+					if !strings.HasPrefix(strings.TrimSpace(statement.Text), "SELECT") {
+						continue
+					}
+					plan, err := w.store.Plan(t.Context(), statement)
+					if err != nil {
+						t.Fatalf("%s: %v: %s", page.operation, err, statement.Text)
+					}
+					if scansGrown(plan) {
+						t.Errorf("%s: %s\n%s", page.operation, strings.Join(strings.Fields(statement.Text), " "), strings.Join(plan, "\n"))
+					}
+				}
+			}
+		}
+	})
+}
+
+// scansGrown finds the steps "SCAN meetings" of SQLite, with an index or without, and of PostgreSQL "Seq Scan on meetings"
+// and "Index Scan using … on meetings" that is not followed by what is looked for in the index.
+func scansGrown(plan []string) bool {
+	for at, step := range plan {
+		for _, way := range []string{"SCAN ", "Seq Scan on ", "Index Scan", "Index Only Scan"} {
+			_, of, found := strings.Cut(step, way)
+			if !found || strings.Contains(step, "Bitmap") {
+				continue
+			}
+			if strings.HasPrefix(way, "Index") {
+				_, of, _ = strings.Cut(of, " on ")
+				if at+1 < len(plan) && strings.Contains(plan[at+1], "Index Cond") {
+					continue
+				}
+			}
+			if table, _, _ := strings.Cut(of, " "); slices.Contains(grown, table) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,105 @@
+package scale_test
+
+import (
+	"os"
+	"testing"
+	"time"
+
+	"example.org/portal/backend"
+	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/scale"
+	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/storetest"
+)
+
+func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
+
+// anchor is when the data of tests is loaded.
+var anchor = time.Date(2026, time.November, 20, 9, 0, 0, 0, time.UTC)
+
+// load fills a database with data of a size, whose people cannot log in.
+func load(t testing.TB, url string, size scale.Size) *store.Store {
+	t.Helper()
+	s := storetest.Open(t, url)
+	if err := scale.Load(t.Context(), s, size, "no password", anchor, func(int) {}); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// small has everything that the whole has, in small numbers.
+func small() scale.Size {
+	return scale.Size{Boards: 3, People: 200, MeetingsPerBoard: 8, ItemsPerMeeting: 9, ExclusionsPerBoard: 3}
+}
+
+func TestScaleDataIsWhole(t *testing.T) {
+	storetest.EachURL(t, func(t *testing.T, url string) {
+		s, size := load(t, url, small()), small()
+		boards, err := s.Boards(t.Context(), homeOf(t, s))
+		if err != nil || len(boards) != size.Boards {
+			t.Fatalf("%d boards, %v", len(boards), err)
+		}
+		exclusions := 0
+		for _, one := range boards {
+			found, err := s.FindMeetings(t.Context(), governancetest.Everything(one.ID), meeting.Query{}, meeting.Page{Limit: 100})
+			if err != nil || len(found) != size.MeetingsPerBoard {
+				t.Fatalf("%s: %d meetings, %v", one.Code, len(found), err)
+			}
+			for _, held := range found {
+				items, err := s.AgendaItems(t.Context(), []string{held.ID})
+				if err != nil || len(items) != size.ItemsPerMeeting {
+					t.Fatalf("%s: %d items, %v", held.Number, len(items), err)
+				}
+				stand, err := s.Exclusions(t.Context(), []string{held.ID})
+				if err != nil {
+					t.Fatal(err)
+				}
+				exclusions += len(stand)
+			}
+		}
+		if want := size.Boards * size.ExclusionsPerBoard; exclusions != want {
+			t.Errorf("%d exclusions, want %d", exclusions, want)
+		}
+		verifyAudit(t, url)
+	})
+}
+
+func TestScaleDataGoesIntoEmptyDatabasesOnly(t *testing.T) {
+	s := load(t, storetest.SQLiteURL(t), small())
+	if err := scale.Load(t.Context(), s, small(), "no password", anchor, func(int) {}); err == nil {
+		t.Error("a database with an organisation was filled again")
+	}
+}
+
+func TestTheWholeIsOfTheSizeThatWasAskedFor(t *testing.T) {
+	whole := scale.Whole()
+	meetings := whole.Boards * whole.MeetingsPerBoard
+	got := []int{whole.Boards, meetings, meetings * whole.ItemsPerMeeting, whole.People, whole.Boards * whole.ExclusionsPerBoard}
+	for i, want := range []int{200, 10_000, 150_000, 2000, 5000} {
+		if got[i] != want {
+			t.Errorf("got %v", got)
+		}
+	}
+}
+
+func homeOf(t *testing.T, s *store.Store) string {
+	t.Helper()
+	home, err := s.HomeOrganisation(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return home
+}
+
+func verifyAudit(t *testing.T, url string) {
+	t.Helper()
+	administration, err := backend.OpenAdministration(t.Context(), url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = administration.Close() }()
+	if chains, err := administration.VerifyAudit(t.Context(), backend.AuditCheck{}); err != nil || len(chains) == 0 {
+		t.Errorf("%d audit chains, %v", len(chains), err)
+	}
+}
