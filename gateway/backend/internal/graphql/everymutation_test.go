@@ -112,6 +112,12 @@ func samples() map[string]sample {
 			return map[string]any{"itemId": p.item(t).ID, "afterId": last.ID, "expectedVersion": versions[last.MeetingID]}
 		}, ofItem: true},
 		"withdrawAgendaItem": {account: bySecretary, action: editAgenda, input: onItem(nil), ofItem: true},
+		"deferAgendaItem": {account: bySecretary, action: editAgenda, input: func(t *testing.T, p *portal) map[string]any {
+			return onItem(map[string]any{"toMeetingId": p.meetingID(t, "B-2027-02")})(t, p)
+		}, ofItem: true},
+		"referAgendaItem": {account: bySecretary, action: editAgenda, input: func(t *testing.T, p *portal) map[string]any {
+			return onItem(map[string]any{"toBoardId": p.boardID(t, "A")})(t, p)
+		}, ofItem: true},
 		"setItemSession": {account: bySecretary, action: restrict, input: func(t *testing.T, p *portal) map[string]any {
 			return onItem(map[string]any{"session": "CLOSED", "allowIds": []string{p.person(t, bySecretary).ID}})(t, p)
 		}, ofItem: true},
@@ -170,6 +176,13 @@ func samples() map[string]sample {
 		"createCalendarFeed": {account: "director@example.org", action: "", input: func(*testing.T, *portal) map[string]any { return map[string]any{} }},
 		"revokeCalendarFeed": {account: "director@example.org", action: "", input: func(t *testing.T, p *portal) map[string]any {
 			return map[string]any{"feedId": at(t, p.createFeed(t, "director@example.org", "to revoke"), "calendarFeed", "id"), "expectedVersion": 1}
+		}},
+		"updateNotificationPreferences": {account: "director@example.org", action: "", input: func(*testing.T, *portal) map[string]any {
+			return map[string]any{"ways": []any{map[string]any{"type": "TERM_ENDS", "way": "DIGEST"}}, "digestHour": 8, "expectedVersion": 0}
+		}},
+		"updateOrganisation": {account: byAdmin, action: "SetSecurity", input: func(t *testing.T, p *portal) map[string]any {
+			version := int(at(t, p.read(t, byAdmin, readOrganisation), "organisation", "settings", "version").(float64))
+			return map[string]any{"name": "Another name", "legalName": "", "idleTimeoutMinutes": 20, "absoluteSessionHours": 8, "expectedVersion": version}
 		}},
 		"recordDocument": {account: bySecretary, action: "AddPaper", input: func(t *testing.T, p *portal) map[string]any { return p.file(t, "B", 1) }},
 	}
