@@ -73,9 +73,7 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
           </p>
         )}
       </div>
-      <div role="status">
-        {done > 0 && problem === null && <p>Your password is changed. Everywhere else you are logged out.</p>}
-      </div>
+      <output>{done > 0 && problem === null && "Your password is changed. Everywhere else you are logged out."}</output>
     </section>
   );
 }
