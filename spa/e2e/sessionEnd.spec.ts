@@ -2,7 +2,16 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./journey";
 import { demo } from "./portal/accounts";
 import type { LocalPortal } from "./portal/LocalPortal";
-import { chooseInAccountMenu, expectHome, logIn, logInHeading, mainNavigation, messageBox, overflow, submitLogIn } from "./steps";
+import {
+  chooseInAccountMenu,
+  expectHome,
+  logIn,
+  logInHeading,
+  mainNavigation,
+  messageBox,
+  overflow,
+  submitLogIn,
+} from "./steps";
 import { violations } from "./violations";
 
 // A portal of its own: its clock goes ahead of that of other journeys.
