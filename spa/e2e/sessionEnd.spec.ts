@@ -2,7 +2,16 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./journey";
 import { demo } from "./portal/accounts";
 import type { LocalPortal } from "./portal/LocalPortal";
-import { chooseInAccountMenu, logIn, logInHeading, mainNavigation, messageBox, overflow, submitLogIn } from "./steps";
+import {
+  chooseInAccountMenu,
+  expectHome,
+  logIn,
+  logInHeading,
+  mainNavigation,
+  messageBox,
+  overflow,
+  submitLogIn,
+} from "./steps";
 import { violations } from "./violations";
 
 // A portal of its own: its clock goes ahead of that of other journeys.
@@ -109,4 +118,43 @@ test("somebody sees where the own sessions are, and ends one: its next request i
   await mainNavigation(left).getByRole("link", { name: "Boards" }).click();
   await expect(logInHeading(left)).toBeVisible();
   await phone.close();
+});
+
+test("somebody changes the own password: the other sessions end, and only the new one logs in [accounts]", async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const account = demo("director");
+  const chosen = "a-walk-along-the-dyke";
+  const elsewhere = await browser.newContext({ baseURL: portal.addresses.portal });
+  const left = await elsewhere.newPage();
+  await logIn(left, account);
+  await logIn(page, account);
+  await chooseInAccountMenu(page, "Security");
+  const present = page.getByLabel("Present password", { exact: true });
+  await present.fill("not-the-password");
+  await page.getByLabel("New password", { exact: true }).fill(chosen);
+  await page.getByLabel("New password once more", { exact: true }).fill(chosen);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("This is not your present password.")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await present.fill(account.password);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your password is changed. Everywhere else you are logged out.")).toBeVisible();
+  await mainNavigation(left).getByRole("link", { name: "Boards" }).click();
+  await expect(logInHeading(left)).toBeVisible();
+  await left.goto("/");
+  await submitLogIn(left, account);
+  await expect(left.getByRole("alert")).toHaveText("invalid username/password");
+  await submitLogIn(left, { ...account, password: chosen });
+  await expectHome(left);
+
+  await page.getByLabel("Present password", { exact: true }).fill(chosen);
+  await page.getByLabel("New password", { exact: true }).fill(account.password);
+  await page.getByLabel("New password once more", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your password is changed. Everywhere else you are logged out.")).toBeVisible();
+  await elsewhere.close();
 });

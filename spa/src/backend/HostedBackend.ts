@@ -61,6 +61,11 @@ export class HostedBackend {
     await this.#authorised("DELETE", authRoutes.sessions, accessToken);
   }
 
+  /** Ends all sessions but the access token's own, too. */
+  async changePassword(accessToken: string, body: { password: string; newPassword: string }): Promise<void> {
+    await this.#post(authRoutes.password, body, accessToken);
+  }
+
   /** Deletes the account that the access token speaks for (R7.7). */
   async deleteUser(accessToken: string): Promise<void> {
     await this.#authorised("DELETE", authRoutes.deleteUser, accessToken);

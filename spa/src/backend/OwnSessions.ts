@@ -40,6 +40,11 @@ export class OwnSessions {
     return this.#withAccessToken(userId, (token) => this.#backend.endSession(token, sessionId));
   }
 
+  /** Chooses another password, which ends all but the one of this page. */
+  changePassword(userId: string, password: string, newPassword: string): Promise<void> {
+    return this.#withAccessToken(userId, (token) => this.#backend.changePassword(token, { password, newPassword }));
+  }
+
   /** Ends all but the one of this page. */
   endOthers(userId: string): Promise<void> {
     return this.#withAccessToken(userId, (token) => this.#backend.endOtherSessions(token));

@@ -143,6 +143,15 @@ export class User {
   }
 
   /**
+   * Chooses another password with the present one, and ends all of this user's sessions but the one of this page.
+   *
+   * @throws ServerError or NetworkError
+   */
+  changePassword(password: string, newPassword: string): Promise<void> {
+    return this.#owner.ownSessions().changePassword(this.id, password, newPassword);
+  }
+
+  /**
    * Tells that the user did something on the page. At most once a minute, and only if nothing else was asked for, the
    * gateway is asked for the session, which does not end by idling then; one that is over logs the user out.
    */

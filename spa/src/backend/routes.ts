@@ -5,6 +5,7 @@ export const authRoutes = {
   profile: `${BASE}/auth/profile`,
   session: `${BASE}/auth/session`,
   sessions: `${BASE}/auth/sessions`,
+  password: `${BASE}/auth/password`,
   deleteUser: `${BASE}/auth/delete`,
 } as const;
 

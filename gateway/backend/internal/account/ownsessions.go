@@ -51,10 +51,9 @@ func (s *Service) endSessions(ctx context.Context, accountID string, ends func(S
 			if !ends(session) {
 				continue
 			}
-			if err := s.Store.DeleteSession(ctx, session.ID); err != nil {
+			if err := s.endSession(tx, session); err != nil {
 				return err
 			}
-			record(tx, eventSessionEnded, accountID, map[string]any{"sessionId": session.ID})
 			ended++
 		}
 		if ended == 0 {
@@ -65,5 +64,13 @@ func (s *Service) endSessions(ctx context.Context, accountID string, ends func(S
 	if err != nil && !errors.Is(err, fault.ErrNotFound) {
 		return fmt.Errorf("end sessions: %w", err)
 	}
+	return nil
+}
+
+func (s *Service) endSession(tx *change.Tx, session Session) error {
+	if err := s.Store.DeleteSession(tx.Context(), session.ID); err != nil {
+		return fmt.Errorf("end session: %w", err)
+	}
+	record(tx, eventSessionEnded, session.AccountID, map[string]any{"sessionId": session.ID})
 	return nil
 }

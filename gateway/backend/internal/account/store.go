@@ -38,6 +38,9 @@ type Accounts interface {
 	ProveAccount(ctx context.Context, id string, at time.Time) error
 	// SetPassword keeps the hash of a password whose chooser proved the mailbox at a time.
 	SetPassword(ctx context.Context, id, hash string, proved time.Time) error
+	// ReplacePassword keeps the hash of a password that was chosen by who knew the last one;
+	// the proof of the mailbox stays as it was.
+	ReplacePassword(ctx context.Context, id, hash string) error
 	// SetDisabled disables the account at a time, or enables it with nil.
 	SetDisabled(ctx context.Context, id string, at *time.Time) error
 	// SetContact keeps what the identity service says now.

@@ -55,6 +55,7 @@ func (a *api) mount(engine *gin.Engine) {
 	v2.GET("/auth/sessions", a.signedIn(a.ownSessions))
 	v2.DELETE("/auth/sessions", a.signedIn(a.endOtherSessions))
 	v2.DELETE("/auth/sessions/:session", a.signedIn(a.endOwnSession))
+	v2.POST("/auth/password", a.limitAddress, a.signedIn(a.changePassword))
 	v2.DELETE("/auth/delete", a.signedIn(a.deleteAccount))
 	app.POST("/functions/call", a.signedIn(a.callFunction))
 	app.POST("/graphql", a.signedInTo(errGraphQLSession, a.serveGraphQL))

@@ -18,7 +18,7 @@ var _ change.Store = (*store.Store)(nil)
 // beside are the methods that write beside all changes, by package: what keeps accounts and
 // sessions going, and holds no governance data. Nothing else but carrying may.
 var beside = []string{
-	"account.AddAccount", "account.ConfirmAccount", "account.ProveAccount", "account.SetPassword", "account.SetDisabled", "account.SetContact",
+	"account.AddAccount", "account.ConfirmAccount", "account.ProveAccount", "account.SetPassword", "account.ReplacePassword", "account.SetDisabled", "account.SetContact",
 	"account.DeleteAccount", "account.AddSession", "account.SetActive", "account.DeleteSession", "account.DeleteSessionsOf", "account.AddLink",
 	"account.UseLink", "account.DeleteLinksOf", "account.AddCode", "account.TakeCode", "account.AddAttempt", "account.ForgetAttempts",
 	"account.ForgetAttempt", "account.ForgetLogin", "account.BeginStretch", "account.EndStretches", "account.RememberDevice",

@@ -83,7 +83,8 @@ describe("where somebody is logged in [accounts]", () => {
       errorAnswer(503, "busy", "Unavailable", { "Retry-After": "30" }),
     );
     await userEvent.click(await screen.findByRole("button", { name: /^End the session/ }));
-    await waitFor(() => expect(screen.getByRole("alert").textContent).not.toBe(""));
+    const section = within(screen.getByRole("region", { name: "Where you are logged in" }));
+    await waitFor(() => expect(section.getByRole("alert").textContent).not.toBe(""));
     expect(await rows()).toHaveLength(2);
   });
 

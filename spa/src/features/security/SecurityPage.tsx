@@ -2,19 +2,31 @@ import { useEffect, useRef, useState } from "react";
 import { type OwnSession, type User, useRealmApp } from "@/backend";
 import { Button, ErrorState, Icon, Skeleton, SkeletonGroup } from "@/ui";
 import styles from "./SecurityPage.module.css";
+import { PasswordForm } from "./PasswordForm";
 import { SessionsTable } from "./SessionsTable";
 import { useOwnSessions } from "./useOwnSessions";
 
-/** Where the reader is logged in, and the way to end what should not go on. */
+/** Where the reader is logged in, the way to end what should not go on, and the own password. */
 export function SecurityPage() {
   const { currentUser } = useRealmApp();
+  const [changes, setChanges] = useState(0);
   return (
     <div className={styles.page}>
       <div className={styles.words}>
         <h1 tabIndex={-1}>Security</h1>
         <p>Every place at which you are logged in. End a session that you do not know, or that you have left behind.</p>
       </div>
-      {currentUser && <Sessions key={currentUser.id} user={currentUser} />}
+      {currentUser && <Sessions key={`${currentUser.id} ${changes}`} user={currentUser} />}
+      {currentUser?.hasPassword === true && (
+        <PasswordForm
+          key={currentUser.id}
+          user={currentUser}
+          onChanged={() => {
+            // The other sessions have ended: the list is asked for anew.
+            setChanges((count) => count + 1);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -71,6 +71,11 @@ func (s Store) SetPassword(ctx context.Context, id, hash string, proved time.Tim
 	return s.db.ExecOne(ctx, `UPDATE accounts SET password_hash = $2, proved_at = $3 WHERE id = $1`, id, hash, proved)
 }
 
+// ReplacePassword implements account.Accounts.
+func (s Store) ReplacePassword(ctx context.Context, id, hash string) error {
+	return s.db.ExecOne(ctx, `UPDATE accounts SET password_hash = $2 WHERE id = $1`, id, hash)
+}
+
 // SetDisabled implements account.Accounts.
 func (s Store) SetDisabled(ctx context.Context, id string, at *time.Time) error {
 	return s.db.ExecOne(ctx, `UPDATE accounts SET disabled_at = $2 WHERE id = $1`, id, at)

@@ -1,0 +1,106 @@
+package account
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/password"
+)
+
+// PasswordChange is what somebody who is logged in says to choose another password.
+type PasswordChange struct {
+	AccountID string
+	// SessionID is the session that asks; it goes on, all others end.
+	SessionID string
+	// Current is the present password, which is asked for anew: an open browser is no proof.
+	Current, New string
+	// Address is where the request comes from.
+	Address string
+}
+
+// ChangePassword sets a new password for somebody who knows the present one, and ends the
+// account's other sessions. Wrong tries count as failed log-ins do. Whether the mailbox was
+// proved stays as it was: who knew the password chose the new one. Refusals:
+// ErrNoProvider for an account without a password, *PasswordError, ErrInvalidPassword,
+// *TooManyError, password.ErrBusy.
+func (s *Service) ChangePassword(ctx context.Context, wanted PasswordChange) error {
+	a, err := s.Store.Account(ctx, wanted.AccountID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return ErrUnauthorized // deleted meanwhile
+	}
+	if err != nil {
+		return fmt.Errorf("find account: %w", err)
+	}
+	if a.PasswordHash == "" {
+		return ErrNoProvider
+	}
+	if err := s.checkPassword(wanted.New, a.Email); err != nil {
+		return err
+	}
+	turn := password.Turn{Known: true, From: wanted.Address}
+	if err := s.proveAnew(ctx, a, wanted, turn); err != nil {
+		return err
+	}
+	hash, err := s.Passwords.Hash(ctx, turn, wanted.New)
+	if err != nil {
+		return err
+	}
+	return s.replacePassword(ctx, a, wanted.SessionID, hash)
+}
+
+// proveAnew checks the present password, within the bounds of failed log-ins.
+func (s *Service) proveAnew(ctx context.Context, a Account, wanted PasswordChange, turn password.Turn) error {
+	attempt, err := s.beginAttempt(ctx, a.Login, caller{name: wanted.Address})
+	if err != nil {
+		return err
+	}
+	right, err := s.Passwords.Verify(ctx, turn, wanted.Current, a.PasswordHash)
+	if err != nil {
+		return errors.Join(err, s.Store.ForgetAttempt(context.WithoutCancel(ctx), attempt.ID))
+	}
+	if !right {
+		return ErrInvalidPassword // and the attempt stays counted
+	}
+	s.forgetAttempts(ctx, attempt)
+	return nil
+}
+
+// replacePassword keeps the hash, unless the password was chosen anew since the account was
+// found. Devices that knew the old one are strangers then, but for that of the staying session.
+func (s *Service) replacePassword(ctx context.Context, found Account, staying, hash string) error {
+	device := noDevice
+	err := s.do(ctx, found.ID, "changePassword", func(tx *change.Tx) error {
+		ctx := tx.Context()
+		a, err := s.Store.LockAccount(ctx, found.ID)
+		switch {
+		case errors.Is(err, fault.ErrNotFound), err == nil && a.PasswordHash != found.PasswordHash:
+			return ErrInvalidPassword
+		case err != nil:
+			return fmt.Errorf("find account: %w", err)
+		}
+		if err := s.Store.ReplacePassword(ctx, a.ID, hash); err != nil {
+			return fmt.Errorf("replace the password: %w", err)
+		}
+		record(tx, eventPasswordChosen, a.ID, map[string]any{"sessionId": staying})
+		all, err := s.Store.SessionsOf(ctx, a.ID)
+		if err != nil {
+			return fmt.Errorf("list sessions: %w", err)
+		}
+		for _, session := range all {
+			if session.ID == staying {
+				device = session.DeviceID
+			} else if err := s.endSession(tx, session); err != nil {
+				return err
+			}
+		}
+		return errors.Join(s.Store.ForgetDevices(ctx, a.ID), s.Store.EndStretches(ctx, loginHash(a.Login)))
+	})
+	if err != nil {
+		return err
+	}
+	s.rememberDevice(ctx, found.ID, device)
+	return nil
+}
