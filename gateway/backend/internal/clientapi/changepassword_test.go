@@ -56,7 +56,7 @@ func TestOwnPasswordIsChanged(t *testing.T) {
 		}
 		var trail strings.Builder
 		for _, entry := range entries {
-			trail.WriteString(string(entry.Event) + "\n")
+			trail.WriteString(entry.Event + "\n")
 		}
 		for _, action := range []string{"PASSWORD_CHOSEN", "SESSION_ENDED"} {
 			if strings.Count(trail.String(), action) != 1 {

@@ -35,7 +35,7 @@ func routes() map[string]string {
 
 		"POST " + api + "/auth/session": ofSelf, "DELETE " + api + "/auth/session": ofSelf, "DELETE " + api + "/auth/delete": ofSelf,
 		"GET " + api + "/auth/sessions": ofSelf, "DELETE " + api + "/auth/sessions": ofSelf, "DELETE " + api + "/auth/sessions/:session": ofSelf,
-		"POST " + api + "/auth/password": ofSelf,
+		"POST " + api + "/auth/password":    ofSelf,
 		"POST " + ofApp + "/functions/call": ofSelf,
 	}
 }
