@@ -63,7 +63,7 @@ function Facts({ person }: { readonly person: PersonFactsFragment }) {
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (
-        <div key={name} style={{ display: "contents" }}>
+        <div key={name} className={styles.fact}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
