@@ -5,18 +5,22 @@ import (
 	"log"
 	"net"
 	"net/mail"
+	"strings"
 	"sync"
 	"testing"
 
 	"github.com/emersion/go-smtp"
 )
 
-// postbox takes e-mails and notes which were for whom.
+// ofAMove is in the subjects of the e-mails that are counted: others tell of what time brings.
+const ofAMove = "has changed"
+
+// postbox takes e-mails and notes which of a move were for whom.
 type postbox struct {
 	guard sync.Mutex
 	// letters are the Message-IDs of each recipient, as often as they came.
 	letters map[string][]string
-	// taken is told of each e-mail before the sender is; may be nil.
+	// taken is told of each of these e-mails before the sender is; may be nil.
 	taken func()
 }
 
@@ -34,7 +38,7 @@ func openPostbox(t *testing.T) (box *postbox, url string) {
 	return box, "smtp://" + listener.Addr().String() + "?starttls=none"
 }
 
-// onTaken names who is told of each e-mail from now on.
+// onTaken names who is told of each e-mail of a move from now on.
 func (b *postbox) onTaken(told func()) {
 	b.guard.Lock()
 	defer b.guard.Unlock()
@@ -77,6 +81,9 @@ func (l *letter) Data(r io.Reader) error {
 	}
 	if _, err := io.Copy(io.Discard, message.Body); err != nil {
 		return err
+	}
+	if !strings.Contains(message.Header.Get("Subject"), ofAMove) {
+		return nil
 	}
 	l.box.guard.Lock()
 	l.box.letters[l.to] = append(l.box.letters[l.to], message.Header.Get("Message-Id"))
