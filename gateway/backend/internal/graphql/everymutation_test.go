@@ -1,3 +1,5 @@
+//go:build !race
+
 package graphql_test
 
 import (
@@ -22,7 +24,8 @@ import (
 )
 
 // Every mutation of the schema is tried here with one input that is right: by every role, with other versions, twice at
-// once, repeated, and with another input under the same name. A mutation without a sample fails.
+// once, repeated, and with another input under the same name. A mutation without a sample fails. All this runs without the race
+// detector, which makes it eight times as slow: the tests of each aggregate run its changes with it.
 
 // sample is an input that a mutation takes, from somebody who may.
 type sample struct {

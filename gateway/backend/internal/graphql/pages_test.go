@@ -1,3 +1,5 @@
+//go:build !race
+
 package graphql_test
 
 import (
@@ -20,7 +22,8 @@ import (
 	"example.org/portal/backend/internal/storetest"
 )
 
-// The pages of the application, as it asks for them, with few records and with many.
+// The pages of the application, as it asks for them, with few records and with many. They run without the race detector,
+// under which the many records take minutes.
 
 var pages = []struct {
 	operation string
