@@ -79,7 +79,7 @@ func (s setting) Apply(tx *change.Tx) (Organisation, error) {
 	}
 	after, err := s.input.appliedTo(before)
 	if err != nil {
-		return Organisation{}, change.Refuse(err)
+		return Organisation{}, err
 	}
 	changed := changedFields(before, after)
 	if len(changed) == 0 {
@@ -115,18 +115,18 @@ func (s Setting) appliedTo(before Organisation) (Organisation, error) {
 	after.Name, after.LegalName = strings.TrimSpace(s.Name), strings.TrimSpace(s.LegalName)
 	after.IdleTimeoutMinutes, after.AbsoluteSessionHours = s.IdleTimeoutMinutes, s.AbsoluteSessionHours
 	if err := governance.CheckLine("name", after.Name, longestOrganisationName); err != nil {
-		return Organisation{}, err
+		return Organisation{}, change.Refuse(err)
 	}
 	if after.LegalName != "" {
-		if err := governance.CheckLine("legalName", after.LegalName, longestLegalName); err != nil {
-			return Organisation{}, err
+		if err := governance.CheckLine("legal name", after.LegalName, longestLegalName); err != nil {
+			return Organisation{}, change.Invalid("legalName", "%s", err)
 		}
 	}
 	if after.IdleTimeoutMinutes < leastIdleTimeoutMinutes || after.IdleTimeoutMinutes > mostIdleTimeoutMinutes {
-		return Organisation{}, governance.Invalid("idleTimeoutMinutes", "must be between %d and %d", leastIdleTimeoutMinutes, mostIdleTimeoutMinutes)
+		return Organisation{}, change.Invalid("idleTimeoutMinutes", "choose %d to %d minutes", leastIdleTimeoutMinutes, mostIdleTimeoutMinutes)
 	}
 	if after.AbsoluteSessionHours < leastAbsoluteSessionHours || after.AbsoluteSessionHours > mostAbsoluteSessionHours {
-		return Organisation{}, governance.Invalid("absoluteSessionHours", "must be between %d and %d", leastAbsoluteSessionHours, mostAbsoluteSessionHours)
+		return Organisation{}, change.Invalid("absoluteSessionHours", "choose %d to %d hours", leastAbsoluteSessionHours, mostAbsoluteSessionHours)
 	}
 	return after, nil
 }
