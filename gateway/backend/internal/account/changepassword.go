@@ -22,7 +22,7 @@ type PasswordChange struct {
 }
 
 // ChangePassword sets a new password for somebody who knows the present one, and ends the
-// account's other sessions. Wrong tries count as failed log-ins do. Whether the mailbox was
+// account's other sessions and its links. Wrong tries count as failed log-ins do. Whether the mailbox was
 // proved stays as it was: who knew the password chose the new one. Refusals:
 // ErrNoProvider for an account without a password, *PasswordError, ErrInvalidPassword,
 // *TooManyError, password.ErrBusy.
@@ -96,7 +96,7 @@ func (s *Service) replacePassword(ctx context.Context, found Account, staying, h
 				return err
 			}
 		}
-		return errors.Join(s.Store.ForgetDevices(ctx, a.ID), s.Store.EndStretches(ctx, loginHash(a.Login)))
+		return errors.Join(s.Store.DeleteLinksOf(ctx, a.ID), s.Store.ForgetDevices(ctx, a.ID), s.Store.EndStretches(ctx, loginHash(a.Login)))
 	})
 	if err != nil {
 		return err

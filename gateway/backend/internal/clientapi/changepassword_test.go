@@ -69,6 +69,20 @@ func TestOwnPasswordIsChanged(t *testing.T) {
 	})
 }
 
+// Who read the mailbox and waited with a link cannot undo the change.
+func TestALinkForANewPasswordEndsWithTheChange(t *testing.T) {
+	s := startOn(t, storetest.SQLite(t), defaults())
+	here := s.member(t)
+	must(t, s.post(t, userpass+"/reset/send", map[string]string{"email": "ana@example.org"}), http.StatusAccepted)
+	link := s.letter(t, "ana@example.org", "/reset-password")
+	must(t, s.changePassword(t, here, "s3cret-pass-one", "another-s3cret-pass"), http.StatusNoContent)
+	got := s.post(t, userpass+"/reset", map[string]string{"token": link.Token, "tokenId": link.TokenID, "password": "s3cret-pass-two"})
+	if got.status == http.StatusOK {
+		t.Errorf("the link still sets a password: %+v", got)
+	}
+	s.logIn(t, "ana@example.org", "another-s3cret-pass")
+}
+
 func TestOwnPasswordIsNotChanged(t *testing.T) {
 	for name, refused := range map[string]struct {
 		current, chosen string
