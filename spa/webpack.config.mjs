@@ -13,7 +13,7 @@ import { page } from "./build/page.mjs";
 import { smallPage, teamsPages, webPages } from "./build/pages.mjs";
 import { PublicFilesPlugin } from "./build/publicFiles.mjs";
 import { cssLoader } from "./build/stylesheets.mjs";
-import { swcLoader } from "./build/swc.mjs";
+import { typescript } from "./build/swc.mjs";
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 export const cacheFolder = path.join(root, ".cache");
@@ -75,7 +75,7 @@ function siteConfig({ name, main, early, pages, settings, shell }) {
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, use: swcLoader },
+        { test: /\.tsx?$/, use: typescript },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader({ namesOnly: false })] },
         { test: /\.(?:svg|png|woff2)$/, type: "asset/resource" },
       ],
@@ -159,7 +159,7 @@ export function shellConfig(settings) {
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, use: swcLoader },
+        { test: /\.tsx?$/, use: typescript },
         { test: /\.css$/, use: cssLoader({ namesOnly: true }) },
       ],
     },

@@ -64,7 +64,9 @@ type Backend struct {
 	background  sync.WaitGroup
 	// sweepNow makes the sweep look before its time.
 	sweepNow chan struct{}
-	unwind   context.CancelFunc
+	// dayNow makes it look before its time whether a new day has begun.
+	dayNow chan struct{}
+	unwind context.CancelFunc
 }
 
 // Open checks the configuration, opens the database, brings its schema up to date
@@ -81,7 +83,7 @@ func Open(ctx context.Context, cfg Config, log *slog.Logger) (*Backend, error) {
 		return nil, fmt.Errorf("open the database: %w", err)
 	}
 	b := &Backend{
-		cfg: cfg, log: log, store: opened, sweepNow: make(chan struct{}, 1), changer: change.NewChanger(opened, cfg.Now).Naming(cfg.NewID), linking: newLinking(opened, cfg),
+		cfg: cfg, log: log, store: opened, sweepNow: make(chan struct{}, 1), dayNow: make(chan struct{}, 1), changer: change.NewChanger(opened, cfg.Now).Naming(cfg.NewID), linking: newLinking(opened, cfg),
 		metrics: metrics.New(version.Read(), contract.Operations(cfg.GraphQLOperations)),
 	}
 	b.store.Observe(b.metrics.StoreCall)
@@ -229,14 +231,16 @@ func (b *Backend) URL() string { return b.public.URL() }
 func (b *Backend) AdminURL() string { return b.adminServer.URL() }
 
 // Wake makes what waits look at the clock at once, because Config.Now has leapt: the courier,
-// the dispatcher, the scheduler and the sweep wait by the machine's own clock. It never waits itself.
+// the dispatcher, the scheduler, the sweep and what begins the days wait by the machine's own clock. It never waits itself.
 func (b *Backend) Wake() {
 	b.courier.Wake()
 	b.dispatcher.Wake()
 	b.scheduler.Wake()
-	select {
-	case b.sweepNow <- struct{}{}:
-	default: // it will look anyway
+	for _, look := range []chan struct{}{b.sweepNow, b.dayNow} {
+		select {
+		case look <- struct{}{}:
+		default: // it will look anyway
+		}
 	}
 }
 

@@ -9,7 +9,9 @@ import (
 
 	"example.org/portal/backend"
 	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/storetest"
 )
 
@@ -45,6 +47,28 @@ func TestWakeRemovesWhatTheLeapMadeUseless(t *testing.T) {
 		}
 		if err != nil || time.Now().After(deadline) {
 			t.Fatalf("the session that expired is still there: %v", err)
+		}
+	}
+}
+
+// A day that the clock leaps into begins at once, and not at the next look.
+func TestWakeBeginsTheDay(t *testing.T) {
+	url := storetest.SQLiteURL(t)
+	w, kept := startTown(t, url), storetest.Open(t, url)
+	home, err := kept.FirstOrganisation(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.now.advance(48 * time.Hour)
+	w.Wake()
+	day := home.ID + "/" + localtime.Today(w.now.Now(), home.TimeZone).String()
+	for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+		begun, err := kept.HasDeadline(t.Context(), events.Day, day)
+		if err != nil || time.Now().After(deadline) {
+			t.Fatalf("the day %s has not begun: %v", day, err)
+		}
+		if begun {
+			return
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
@@ -33,14 +34,22 @@ func (b *Backend) wireEvents() error {
 	}
 	invitees := meeting.NewInvitees(b.store, b.cfg.Now)
 	for _, topic := range mail.MeetingTopics() {
-		authors[topic], consumers[topic] = mail.NewMeetingAuthor(invitees, writer, invitations, sender.From()), invitees
+		authors[topic], consumers[topic] = mail.NewMeetingAuthor(invitees, writer, invitations, sender.From(), b.cfg.Now), invitees
 	}
 	terms := notification.NewTerms(b.store, b.cfg.Now)
 	authors[events.TermEnds], consumers[events.TermEnds] = mail.NewTermAuthor(terms, writer), terms
 	alarms := meeting.NewAlarms(b.store, b.cfg.Now)
 	authors[events.QuorumAtRisk], consumers[events.QuorumAtRisk] = mail.NewAlarmAuthor(alarms, writer), alarms
+	reminders := meeting.NewReminders(b.store, b.cfg.Now)
+	authors[events.AnswerReminder], consumers[events.AnswerReminder] = mail.NewReminderAuthor(reminders, writer), reminders
 	requesters := notification.NewRequesters(b.store, b.cfg.Now)
 	authors[events.AccessHandled], consumers[events.AccessHandled] = mail.NewRequesterAuthor(requesters, writer), requesters
+	checkpoints := notification.NewCheckpoints(b.store)
+	authors[events.CheckpointWritten], consumers[events.CheckpointWritten] = mail.NewCheckpointAuthor(checkpoints, writer), checkpoints
+	alerts := account.NewAlerts(b.store)
+	for _, topic := range mail.AlertTopics() {
+		authors[topic], consumers[topic] = mail.NewAlertAuthor(alerts, writer), alerts
+	}
 	digests := notification.NewDigests(b.store)
 	authors[events.DigestDue], consumers[events.DigestDue] = mail.NewDigestAuthor(digests, authors, writer), digests
 	b.courier = mail.NewCourier(b.cfg.MailCouriers, b.store, authors, sender, b.cfg.Now, b.metrics, b.log)
@@ -88,7 +97,7 @@ func (b *Backend) adopt(ctx context.Context) {
 }
 
 // dayLookEvery is how often a replica looks whether a new day has begun.
-const dayLookEvery = 10 * time.Second
+const dayLookEvery = time.Minute
 
 // keepDays sees to it that each day is begun once, until ctx ends.
 func (b *Backend) keepDays(ctx context.Context) {
@@ -102,6 +111,7 @@ func (b *Backend) keepDays(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-ticker.C:
+		case <-b.dayNow:
 		}
 	}
 }

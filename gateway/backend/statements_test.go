@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"example.org/portal/backend/internal/storetest"
 )
@@ -26,19 +27,28 @@ func TestFewStatementsBeforeTheFirstField(t *testing.T) {
 				}
 				return statements(t, b.AdminURL()) - before
 			}
+			// What begins the day and writes e-mails reads of people meanwhile: a request needs the least of several.
+			least := func(query string) int {
+				found := ask(query)
+				for tries := 0; found > mostStatements && tries < 50; tries++ {
+					time.Sleep(50 * time.Millisecond)
+					found = min(found, ask(query))
+				}
+				return found
+			}
 			ask("{ __typename }") // the first request after a log-in may note the activity
-			if got := ask("{ __typename }"); got > mostStatements {
+			if got := least("{ __typename }"); got > mostStatements {
 				t.Errorf("%s: %d statements, want %d at most", email, got, mostStatements)
 			}
-			if got := ask("{ viewer { person { displayName } organisation { name } memberships { role } accessEpoch } boards { name } }"); got > mostStatements {
+			if got := least("{ viewer { person { displayName } organisation { name } memberships { role } accessEpoch } boards { name } }"); got > mostStatements {
 				t.Errorf("%s: %d statements for what is known of who asks", email, got)
 			}
 		}
 	})
 }
 
-// statements counts those of requests: what the outbox and the scheduler ask meanwhile is about
-// tables of their own.
+// statements counts those about the tables that requests begin with: most of what the outbox and the scheduler
+// ask meanwhile is about tables of their own.
 func statements(t *testing.T, adminURL string) int {
 	t.Helper()
 	sum := 0

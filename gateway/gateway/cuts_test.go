@@ -132,6 +132,7 @@ func cuts(t *rapid.T, label string, size int64) []cut {
 // TestNothingIsLostOrDoubled breaks connections at random points on both legs, lets the
 // drive misbehave and restarts the gateway in between.
 func TestNothingIsLostOrDoubled(t *testing.T) {
+	t.Parallel()
 	m := newMicrosoft(t)
 	drive := newCutter(t, strings.TrimPrefix(m.URL, "https://"))
 	front := newCutter(t, "")

@@ -183,6 +183,7 @@ func driveFaults(m *microsoft, other string) []driveFault {
 }
 
 func TestDriveFaults(t *testing.T) {
+	t.Parallel()
 	for i := range driveFaults(&microsoft{}, "") {
 		m := newMicrosoft(t)
 		// The same drive under another address.

@@ -1,7 +1,9 @@
 // @ts-check
 
+import { fileURLToPath } from "node:url";
+
 /** How TypeScript becomes the JavaScript of the supported browsers: those that know ES2022 modules of syntax. */
-export const swcLoader = {
+const swcLoader = {
   loader: "swc-loader",
   options: {
     jsc: {
@@ -11,3 +13,6 @@ export const swcLoader = {
     },
   },
 };
+
+/** The loaders of a module in TypeScript; the last one is the first to see it. */
+export const typescript = [swcLoader, fileURLToPath(new URL("graphqlLoader.mjs", import.meta.url))];

@@ -121,6 +121,7 @@ test("the chair and the secretary write one item at once and lose nothing", asyn
   await minutesField(chair).focus();
   await expect.poll(() => savedText(chair, "Recommendation")).toBe("To take note.");
   await minutesField(page).focus();
+  await expect.poll(() => savedText(page, "Summary")).toBe("What the consultation said.");
   await chair.reload();
   await expect(chair.getByLabel("Summary")).toHaveValue("What the consultation said.");
   await expect(chair.getByLabel("Recommendation", { exact: true })).toHaveValue("To take note.");

@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: "../test-results",
   forbidOnly: process.env["CI"] !== undefined,
   // Every worker has a portal of its own, on which its journeys run one after another.
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -38,6 +38,9 @@ func run(ctx context.Context, args []string, environment env.Environment, stdout
 		return errors.Join(err, running.stop())
 	}
 	running.banner(stdout)
+	if err := running.announce(); err != nil {
+		return errors.Join(err, running.stop())
+	}
 	<-ctx.Done()
 	return running.stop()
 }
@@ -81,13 +84,10 @@ func (p *portal) start(ctx context.Context) error {
 	if err := p.startSite(); err != nil {
 		return err
 	}
-	if err := p.startTeams(certificate); err != nil {
-		return err
-	}
-	return p.announce()
+	return p.startTeams(certificate)
 }
 
-// announce writes the addresses file, the sign that everything is ready.
+// announce writes the addresses file, the sign that everything is ready and the banner printed.
 func (p *portal) announce() error {
 	if p.chosen.Addresses == "" {
 		return nil

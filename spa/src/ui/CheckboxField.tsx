@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from "react";
+import { classNames } from "./classNames";
 import styles from "./CheckboxField.module.css";
 
 export interface CheckboxFieldProps extends Omit<ComponentProps<"input">, "type"> {
@@ -7,10 +8,21 @@ export interface CheckboxFieldProps extends Omit<ComponentProps<"input">, "type"
   readonly hint?: string;
   /** A radio button where only one of several may be chosen; they share a `name`. */
   readonly type?: "checkbox" | "radio";
+  /** Whether what stands is refused; `errorId` then names the sentence that says why. */
+  readonly invalid?: boolean;
+  readonly errorId?: string;
 }
 
 /** A box to tick, or one of several choices, with its words beside it. */
-export function CheckboxField({ label, hint, id, type = "checkbox", ...input }: CheckboxFieldProps) {
+export function CheckboxField({
+  label,
+  hint,
+  id,
+  type = "checkbox",
+  invalid = false,
+  errorId,
+  ...input
+}: CheckboxFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const hintId = `${fieldId}-hint`;
@@ -21,7 +33,8 @@ export function CheckboxField({ label, hint, id, type = "checkbox", ...input }: 
         type={type}
         id={fieldId}
         className={styles.box}
-        aria-describedby={hint === undefined ? undefined : hintId}
+        aria-invalid={invalid || undefined}
+        aria-describedby={classNames(hint !== undefined && hintId, invalid && errorId) || undefined}
       />
       <label htmlFor={fieldId} className={styles.label}>
         {label}

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode, useState } from "react";
 import { describe, expect, it } from "vitest";
@@ -13,7 +13,7 @@ function Page() {
       </button>
       {open && (
         <Dialog title="Terms" onClose={() => setOpen(false)}>
-          Text
+          Text <input type="file" aria-label="A file" />
         </Dialog>
       )}
     </>
@@ -38,5 +38,33 @@ describe("Dialog", () => {
     await userEvent.click(screen.getByText("Open"));
     screen.getByRole<HTMLDialogElement>("dialog").close();
     await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  });
+
+  /** What the browser tells an element when Esc is pressed, or when no file was chosen. */
+  function cancel(element: Element): Event {
+    const event = createEvent("cancel", element, { bubbles: true, cancelable: true });
+    fireEvent(element, event);
+    return event;
+  }
+
+  it("is gone as soon as Esc is pressed, so that it can be opened again at once", async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByText("Open"));
+    const first = screen.getByRole<HTMLDialogElement>("dialog");
+    const event = cancel(first);
+    expect(event.defaultPrevented).toBe(true);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    act(() => screen.getByText("Open").click());
+    // The browser tells of the end of the first one only now.
+    fireEvent(first, new Event("close"));
+    expect(screen.getByRole<HTMLDialogElement>("dialog").open).toBe(true);
+  });
+
+  it("stays when somebody inside chose no file", async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByText("Open"));
+    const event = cancel(screen.getByLabelText("A file"));
+    expect(event.defaultPrevented).toBe(false);
+    expect(screen.getByRole<HTMLDialogElement>("dialog").open).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { useScrollable } from "./useScrollable";
 
 export interface DialogProps {
   readonly title: string;
-  /** Called after Esc, the close button or the form's own way out; the caller then stops rendering the dialog. */
+  /** Called upon Esc, the close button or the form's own way out; the caller then stops rendering the dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** Buttons beneath the body; without any there is a `Close` button. */
@@ -29,10 +29,18 @@ export function Dialog({ title, onClose, children, actions, role = "dialog" }: D
     if (!dialog.current?.open) onClose();
   });
 
+  /** Esc ends the dialog here and now: the browser would give the focus back first and tell of the end later. */
+  const handleCancel = useEffectEvent((event: Event) => {
+    if (event.target !== dialog.current) return; // a field inside, in which no file was chosen
+    event.preventDefault();
+    onClose();
+  });
+
   useLayoutEffect(() => {
     const element = dialog.current;
     const listening = new AbortController();
     element?.addEventListener("close", () => handleClose(), { signal: listening.signal });
+    element?.addEventListener("cancel", (event) => handleCancel(event), { signal: listening.signal });
     element?.showModal();
     return () => {
       listening.abort();

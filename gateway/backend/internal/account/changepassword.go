@@ -85,6 +85,9 @@ func (s *Service) replacePassword(ctx context.Context, found Account, staying, h
 			return fmt.Errorf("replace the password: %w", err)
 		}
 		record(tx, eventPasswordChosen, a.ID, map[string]any{"sessionId": staying})
+		if err := s.tellOfPassword(tx, a); err != nil {
+			return err
+		}
 		all, err := s.Store.SessionsOf(ctx, a.ID)
 		if err != nil {
 			return fmt.Errorf("list sessions: %w", err)
@@ -102,5 +105,6 @@ func (s *Service) replacePassword(ctx context.Context, found Account, staying, h
 		return err
 	}
 	s.rememberDevice(ctx, found.ID, device)
+	s.Wake()
 	return nil
 }

@@ -37,14 +37,36 @@ func (s *Service) LogIn(ctx context.Context, email, plain string, device Device,
 		return Grant{}, errors.Join(err, s.Store.ForgetAttempt(context.WithoutCancel(ctx), attempt.ID))
 	}
 	s.forgetAttempts(ctx, attempt)
-	granted, err := s.admit(ctx, a, device)
+	stranger, err := s.isStranger(ctx, a, from)
+	if err != nil {
+		return Grant{}, err
+	}
+	granted, err := s.admit(ctx, a, device, func(tx *change.Tx) error {
+		if !stranger {
+			return nil
+		}
+		return s.tellOfDevice(tx, a, device)
+	})
 	if err == nil {
 		s.rememberDevice(ctx, a.ID, granted.DeviceID)
+		s.Wake()
 	}
 	if errors.Is(err, ErrDisabled) {
 		s.noteFailure(ctx, login, failed)
 	}
 	return granted, err
+}
+
+// isStranger tells whether a device is new to an account that others logged in to before.
+func (s *Service) isStranger(ctx context.Context, a Account, from caller) (bool, error) {
+	if from.known {
+		return false, nil
+	}
+	others, err := s.Store.HasDevices(ctx, a.ID)
+	if err != nil {
+		return false, fmt.Errorf("find the account's devices: %w", err)
+	}
+	return others, nil
 }
 
 // prove finds the account whose password this is.
@@ -71,8 +93,8 @@ func (s *Service) prove(ctx context.Context, login, plain string, turn password.
 
 // admit opens a session for an account whose owner is proven. An account that has changed
 // since it was found is judged as it is when the session begins: a password that was
-// chosen anew while the old one was checked ends this log-in too.
-func (s *Service) admit(ctx context.Context, found Account, device Device) (grant Grant, err error) {
+// chosen anew while the old one was checked ends this log-in too. also belongs to the log-in.
+func (s *Service) admit(ctx context.Context, found Account, device Device, also ...func(*change.Tx) error) (grant Grant, err error) {
 	err = s.do(ctx, found.ID, "logIn", func(tx *change.Tx) error {
 		a, err := s.Store.LockAccount(tx.Context(), found.ID)
 		switch {
@@ -85,8 +107,15 @@ func (s *Service) admit(ctx context.Context, found Account, device Device) (gran
 		case a.ConfirmedAt == nil:
 			return ErrNotConfirmed
 		}
-		grant, err = s.openSession(tx, a, device)
-		return err
+		if grant, err = s.openSession(tx, a, device); err != nil {
+			return err
+		}
+		for _, act := range also {
+			if err := act(tx); err != nil {
+				return err
+			}
+		}
+		return nil
 	})
 	return grant, err
 }

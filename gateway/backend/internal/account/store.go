@@ -3,6 +3,8 @@ package account
 import (
 	"context"
 	"time"
+
+	"example.org/portal/backend/internal/events"
 )
 
 // Store keeps what the rules need. Methods join the transaction of their context.
@@ -18,6 +20,7 @@ type Store interface {
 	Attempts
 	Devices
 	Outbox
+	events.Queue
 }
 
 // Accounts keeps accounts.
@@ -108,6 +111,8 @@ type Attempts interface {
 type Devices interface {
 	// KnowsDevice tells whether a device logged in to the password account of a login.
 	KnowsDevice(ctx context.Context, login string, deviceHash []byte) (bool, error)
+	// HasDevices tells whether any device is known to have logged in to an account.
+	HasDevices(ctx context.Context, accountID string) (bool, error)
 	RememberDevice(ctx context.Context, accountID string, deviceHash []byte, at time.Time) error
 	// ForgetDevices makes strangers of all devices of an account.
 	ForgetDevices(ctx context.Context, accountID string) error

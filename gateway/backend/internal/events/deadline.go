@@ -23,6 +23,9 @@ const (
 	// TermWarning is that people are told of the end of a term. Its object is the term's id, a slash, the
 	// date, a slash, and how many days before the date the warning is for.
 	TermWarning Kind = "term.warning"
+	// AnswerWarning is that people are reminded to answer an invitation. Its object is the meeting's id, a slash,
+	// the last day to answer, a slash, and how many days before that day the reminder is for.
+	AnswerWarning Kind = "answer.warning"
 )
 
 // Deadline is a time at which something happens by itself, once.

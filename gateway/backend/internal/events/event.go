@@ -37,9 +37,25 @@ const (
 	// QuorumAtRisk: the answers to a meeting's date leave no quorum. Its payload has the meetingId, and the
 	// instant at which the meeting starts then.
 	QuorumAtRisk Topic = "quorum.at_risk"
+	// AnswerReminder: the last day to answer an invitation comes near. Its payload has the meetingId, the
+	// instant at which the meeting starts then, and that day, answerBy.
+	AnswerReminder Topic = "answer.reminder"
+	// CheckpointWritten: the end of an audit chain was noted. Its payload has the organisationId, the number
+	// and the hash of the end, seq and hash, and the instant, at.
+	CheckpointWritten Topic = "audit.checkpoint"
 	// DigestDue: the time has come to tell somebody what was gathered. Its payload has the personId and the
 	// date by the person's clock.
 	DigestDue Topic = "digest"
+)
+
+// The topics of what the owner of an account is told unasked, because somebody else may have done it. Their payload
+// has the accountId.
+const (
+	// NewDevice: somebody logged in with a password from a device that had not. Its payload has the browser and
+	// the system, too, where they are known.
+	NewDevice Topic = "security.new_device"
+	// PasswordChanged: somebody who was logged in chose another password.
+	PasswordChanged Topic = "security.password_changed"
 )
 
 // The topics about the dates of meetings. Their payload has the meetingId, and the instant at which

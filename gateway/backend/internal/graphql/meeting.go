@@ -121,7 +121,7 @@ func (q query) NoticePlan(ctx context.Context, boardID string, sitting meeting.P
 	if rights.May(policy.PlanMeeting, policy.Object{BoardID: boardID}) != policy.Allowed {
 		return nil, nil
 	}
-	plan, err := q.readers.Notice.Plan(ctx, rights, boardID, sitting, given(meetingID))
+	plan, err := q.readers.Notice.Plan(ctx, rights, viewerOf(ctx).Organisation.WorkingDays(), boardID, sitting, given(meetingID))
 	if refusal := refusalOf(err); refusal != nil {
 		return &generated.NoticePlanAnswer{UserErrors: []generated.UserError{*refusal}}, nil
 	}

@@ -1,13 +1,14 @@
 package graphql_test
 
 import (
+	"fmt"
 	"testing"
 )
 
 const (
-	readOrganisation   = `{ organisation { name settings { idleTimeoutMinutes absoluteSessionHours version } } }`
+	readOrganisation   = `{ organisation { name settings { idleTimeoutMinutes absoluteSessionHours excludedWeekdays holidays version } } }`
 	updateOrganisation = `mutation ($input: UpdateOrganisationInput!) {
-  updateOrganisation(input: $input) { organisation { name legalName settings { idleTimeoutMinutes absoluteSessionHours version } } userErrors { code field message } }
+  updateOrganisation(input: $input) { organisation { name legalName settings { idleTimeoutMinutes absoluteSessionHours excludedWeekdays holidays version } } userErrors { code field message } }
 }`
 )
 
@@ -50,11 +51,21 @@ func TestAnAdministratorSetsTheOrganisation(t *testing.T) {
 			}
 		})
 	}
+	everyDay := settingsOf(version, 30, 8, "f")
+	everyDay["excludedWeekdays"] = []string{"MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"}
+	if got := set("admin@example.org", everyDay); at(t, got, "userErrors", 0, "field") != "excludedWeekdays" {
+		t.Errorf("a week without a working day: %v", got)
+	}
+	days := func(of any) string { return fmt.Sprint(at(t, of, "excludedWeekdays"), at(t, of, "holidays")) }
+	if got := days(at(t, standing, "organisation", "settings")); got != "[SATURDAY SUNDAY] []" {
+		t.Errorf("before anybody chose them, free are %s", got)
+	}
 	input := settingsOf(version, 30, 8, "Fennmark")
+	input["excludedWeekdays"], input["holidays"] = []string{"SUNDAY", "FRIDAY"}, []string{"2026-12-26", "2026-12-25", "2026-12-25"}
 	for range 2 { // the second one is a repeat
 		got := set("admin@example.org", input)
 		settings := at(t, got, "organisation", "settings")
-		if at(t, got, "organisation", "name") != "Fennmark" || at(t, settings, "idleTimeoutMinutes") != 30.0 || at(t, settings, "version") != float64(version+1) {
+		if at(t, got, "organisation", "name") != "Fennmark" || at(t, settings, "idleTimeoutMinutes") != 30.0 || at(t, settings, "version") != float64(version+1) || days(settings) != "[FRIDAY SUNDAY] [2026-12-25 2026-12-26]" {
 			t.Errorf("%v", got)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/viewer"
@@ -25,7 +26,8 @@ func (organisations) Settings(ctx context.Context, of *organisation.Organisation
 		return nil, nil
 	}
 	return &generated.OrganisationSettings{
-		IdleTimeoutMinutes: of.IdleTimeoutMinutes, AbsoluteSessionHours: of.AbsoluteSessionHours, Version: of.Version,
+		IdleTimeoutMinutes: of.IdleTimeoutMinutes, AbsoluteSessionHours: of.AbsoluteSessionHours,
+		ExcludedWeekdays: of.Free(), Holidays: append([]localtime.Date{}, of.Holidays...), Version: of.Version,
 	}, nil
 }
 

@@ -39,7 +39,7 @@ func toldByMail(t *testing.T, state meeting.State, topic events.Topic, starts ..
 	s := startServer(t, "")
 	sender, err := courier.NewSMTP("smtp://"+s.addr+"?starttls=none", "Quorate <portal@example.org>")
 	must(t, err)
-	written, _, wanted, err := courier.NewMeetingAuthor(toldOf{news}, letters, files, sender.From()).Write(t.Context(), events.Delivery{EventID: "e1", Topic: topic, Recipient: "p1"})
+	written, _, wanted, err := courier.NewMeetingAuthor(toldOf{news}, letters, files, sender.From(), time.Now).Write(t.Context(), events.Delivery{EventID: "e1", Topic: topic, Recipient: "p1"})
 	must(t, err)
 	if !wanted {
 		t.Fatal("nothing is told")

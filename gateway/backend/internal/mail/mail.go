@@ -68,6 +68,6 @@ type Mail struct {
 	// ID is the same for every attempt at one delivery.
 	ID                      string
 	To, Subject, Text, HTML string
-	// Invitation is for calendar programs; nil without one.
-	Invitation *calendar.Invitation
+	// Invitations are for calendar programs.
+	Invitations []calendar.Invitation
 }

@@ -18,7 +18,7 @@ type Invitees interface {
 
 // Invitations makes what calendar programs enter or strike out; calendar.Writer is one.
 type Invitations interface {
-	Invitation(m meeting.Meeting, organiser, invited calendar.Party) (calendar.Invitation, error)
+	Invitations(m meeting.Meeting, organiser, invited calendar.Party, now time.Time) ([]calendar.Invitation, error)
 }
 
 // MeetingAuthor writes to those who are entitled to attend a meeting.
@@ -28,11 +28,12 @@ type MeetingAuthor struct {
 	invitations Invitations
 	// organiser is the address that invites: that of the e-mails' sender.
 	organiser string
+	now       func() time.Time
 }
 
-// NewMeetingAuthor makes an author. organiser is the e-mail address that invites.
-func NewMeetingAuthor(invitees Invitees, writer *Writer, invitations Invitations, organiser string) MeetingAuthor {
-	return MeetingAuthor{invitees: invitees, writer: writer, invitations: invitations, organiser: organiser}
+// NewMeetingAuthor makes an author. organiser is the e-mail address that invites, now the clock.
+func NewMeetingAuthor(invitees Invitees, writer *Writer, invitations Invitations, organiser string, now func() time.Time) MeetingAuthor {
+	return MeetingAuthor{invitees: invitees, writer: writer, invitations: invitations, organiser: organiser, now: now}
 }
 
 // MeetingTopics are those that the author writes of.
@@ -55,21 +56,21 @@ func (a MeetingAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, se
 		return Mail{}, "", false, err
 	}
 	m.ID, m.To = idOf(d), news.Invitee.Email
-	if m.Invitation, err = a.invitation(news); err != nil {
+	if m.Invitations, err = a.inviting(news); err != nil {
 		return Mail{}, "", false, err
 	}
 	return m, "", true, nil
 }
 
-// invitation names nobody but its recipient.
-func (a MeetingAuthor) invitation(news meeting.News) (*calendar.Invitation, error) {
+// inviting names nobody but its recipient.
+func (a MeetingAuthor) inviting(news meeting.News) ([]calendar.Invitation, error) {
 	organiser := calendar.Party{Name: news.Organisation, Email: a.organiser}
 	invited := calendar.Party{Name: news.Invitee.DisplayName, Email: news.Invitee.Email}
-	sent, err := a.invitations.Invitation(news.Meeting, organiser, invited)
+	sent, err := a.invitations.Invitations(news.Meeting, organiser, invited, a.now())
 	if err != nil {
-		return nil, fmt.Errorf("write the file for calendars: %w", err)
+		return nil, fmt.Errorf("write the files for calendars: %w", err)
 	}
-	return &sent, nil
+	return sent, nil
 }
 
 // meetingTemplate names the texts.
@@ -83,6 +84,8 @@ type meetingPage struct {
 	Sittings []sittingLine
 	// Place is empty where none is named, and where the meeting does not take place.
 	Place string
+	// AnswerBy is empty where no last day to answer is named, and where the meeting does not take place.
+	AnswerBy string
 	// Cancelled leaves out what is of no use any more.
 	Cancelled bool
 	Link      string
@@ -109,6 +112,9 @@ func (w *Writer) meetingPageOf(topic events.Topic, news meeting.News) (meetingPa
 	}
 	if !content.Cancelled {
 		content.Place = m.Location
+	}
+	if m.AnswerBy != nil && !content.Cancelled {
+		content.AnswerBy = dayInPlain(*m.AnswerBy)
 	}
 	for _, sitting := range m.Sittings {
 		line, err := lineOf(sitting, news.Invitee.TimeZone)

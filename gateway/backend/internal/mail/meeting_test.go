@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"time"
 
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance/board"
@@ -58,7 +59,7 @@ func TestNewsOfMeetings(t *testing.T) {
 			news := &meeting.News{
 				Invitee: people.Person{ID: "p1", Email: "p1@example.org", TimeZone: tc.zone}, Organisation: "Fennmark & Sons", Board: board.Board{ID: "b1", Name: "Board"}, Meeting: m,
 			}
-			got, _, wanted, err := courier.NewMeetingAuthor(toldOf{news}, writer, files, "portal@example.org").Write(t.Context(), events.Delivery{EventID: "e1", Topic: tc.topic, Recipient: "p1"})
+			got, _, wanted, err := courier.NewMeetingAuthor(toldOf{news}, writer, files, "portal@example.org", time.Now).Write(t.Context(), events.Delivery{EventID: "e1", Topic: tc.topic, Recipient: "p1"})
 			if err != nil || !wanted || got.Subject != tc.subject || got.To != "p1@example.org" || got.ID != "e1.p1" {
 				t.Fatalf("%+v, %v, %v", got, wanted, err)
 			}
@@ -80,7 +81,7 @@ func TestNewsOfMeetings(t *testing.T) {
 		})
 	}
 	t.Run("nothing to tell", func(t *testing.T) {
-		if _, _, wanted, err := courier.NewMeetingAuthor(toldOf{}, writer, files, "portal@example.org").Write(t.Context(), events.Delivery{Topic: events.MeetingChanged}); err != nil || wanted {
+		if _, _, wanted, err := courier.NewMeetingAuthor(toldOf{}, writer, files, "portal@example.org", time.Now).Write(t.Context(), events.Delivery{Topic: events.MeetingChanged}); err != nil || wanted {
 			t.Errorf("%v, %v", wanted, err)
 		}
 	})

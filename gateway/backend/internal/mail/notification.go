@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/policy"
@@ -73,7 +74,7 @@ func (a TermAuthor) pageOf(news notification.TermNews) noticePage {
 	return noticePage{
 		Subject: subject, Organisation: news.Organisation,
 		Sentence: fmt.Sprintf("%s as %s on %s ends on %s, %s.", whose, inPlain(news.Role), news.Board.Name,
-			time.Date(news.EndsOn.Year, news.EndsOn.Month, news.EndsOn.Day, 0, 0, 0, 0, time.UTC).Format("2 January 2006"), inDays(news.DaysLeft)),
+			dayInPlain(news.EndsOn), inDays(news.DaysLeft)),
 		Action: "Open the members", Link: a.writer.portal + "/boards/" + url.PathEscape(news.Board.ID) + "/members",
 	}
 }
@@ -138,6 +139,61 @@ func (a AlarmAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, secr
 	})
 	m.ID, m.To = idOf(d), news.Invitee.Email
 	return m, "", err == nil, err
+}
+
+// Reminders tell that somebody has not answered an invitation; *meeting.Reminders is one.
+type Reminders interface {
+	News(ctx context.Context, d events.Delivery) (news meeting.News, wanted bool, err error)
+}
+
+// ReminderAuthor writes to those who have not answered an invitation.
+type ReminderAuthor struct {
+	reminders Reminders
+	writer    *Writer
+}
+
+// NewReminderAuthor makes an author.
+func NewReminderAuthor(reminders Reminders, writer *Writer) ReminderAuthor {
+	return ReminderAuthor{reminders: reminders, writer: writer}
+}
+
+// Write implements Author.
+func (a ReminderAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, secret string, wanted bool, err error) {
+	content, news, wanted, err := a.page(ctx, d)
+	if err != nil || !wanted {
+		return Mail{}, "", false, err
+	}
+	m, err = a.writer.execute(noticeTemplate, content)
+	m.ID, m.To = idOf(d), news.Invitee.Email
+	return m, "", err == nil, err
+}
+
+// line implements gatherable.
+func (a ReminderAuthor) line(ctx context.Context, d events.Delivery) (told digestLine, wanted bool, err error) {
+	content, _, wanted, err := a.page(ctx, d)
+	return content.line(), wanted, err
+}
+
+func (a ReminderAuthor) page(ctx context.Context, d events.Delivery) (content noticePage, news meeting.News, wanted bool, err error) {
+	news, wanted, err = a.reminders.News(ctx, d)
+	if err != nil || !wanted {
+		return noticePage{}, meeting.News{}, false, err
+	}
+	at, err := lineOf(news.Meeting.Sittings[0], news.Invitee.TimeZone)
+	if err != nil {
+		return noticePage{}, meeting.News{}, false, fmt.Errorf("write when meeting %s is: %w", news.Meeting.ID, err)
+	}
+	return noticePage{
+		Subject: "Answer for meeting " + news.Meeting.Number, Organisation: news.Organisation,
+		Sentence: fmt.Sprintf("You have not said yet whether you come to meeting %s of %s on %s. Answer by %s.",
+			news.Meeting.Number, news.Board.Name, at.Board, dayInPlain(*news.Meeting.AnswerBy)),
+		Action: "Open the meeting", Link: a.writer.meetingLink(news.Meeting),
+	}, news, true, nil
+}
+
+// dayInPlain names a day within a sentence.
+func dayInPlain(day localtime.Date) string {
+	return time.Date(day.Year, day.Month, day.Day, 0, 0, 0, 0, time.UTC).Format("2 January 2006")
 }
 
 // meetingLink leads to a meeting's page.

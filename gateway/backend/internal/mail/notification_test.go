@@ -102,6 +102,30 @@ func TestNewsOfAQuorumAtRisk(t *testing.T) {
 	says(t, got, []string{"too few voting members come to meeting B-2026-05 of Board on Tuesday 1 December 2026, 13:00 (London)", "/boards/b1/meetings/m1"}, []string{"Secret"})
 }
 
+func TestNewsOfAnAnswerThatIsMissing(t *testing.T) {
+	start, err := localtime.ParseDateTime("2026-12-01T13:00:00")
+	must(t, err)
+	m := meeting.Meeting{ID: "m1", BoardID: "b1", Number: "B-2026-05", Title: "Secret takeover", AnswerBy: &localtime.Date{Year: 2026, Month: time.November, Day: 24}}
+	must(t, m.Plan("Europe/London", meeting.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}))
+	news := meeting.News{Invitee: people.Person{ID: "ben", Email: "ben@example.org", TimeZone: "Europe/London"}, Organisation: "Trust", Board: board.Board{ID: "b1", Name: "Board"}, Meeting: m}
+	reminder := events.Delivery{EventID: "e1", Topic: events.AnswerReminder, Recipient: "ben"}
+	author := courier.NewReminderAuthor(alarm{news}, writerFor(t))
+	got, _, wanted, err := author.Write(t.Context(), reminder)
+	must(t, err)
+	if !wanted || got.Subject != "Answer for meeting B-2026-05" || got.To != "ben@example.org" {
+		t.Fatalf("%+v, %v", got, wanted)
+	}
+	sentence := "You have not said yet whether you come to meeting B-2026-05 of Board on Tuesday 1 December 2026, 13:00 (London). Answer by 24 November 2026."
+	says(t, got, []string{sentence, "/boards/b1/meetings/m1"}, []string{"Secret"})
+	digests := courier.NewDigestAuthor(gathered{[]events.Delivery{reminder}}, courier.Authors{events.AnswerReminder: author}, writerFor(t))
+	digest, _, wanted, err := digests.Write(t.Context(), events.Delivery{EventID: "d", Topic: events.DigestDue, Recipient: "ben"})
+	must(t, err)
+	if !wanted {
+		t.Fatal("the digest is empty")
+	}
+	says(t, digest, []string{sentence}, []string{"Secret"})
+}
+
 type handled struct{ told notification.Handling }
 
 func (h handled) Handling(context.Context, events.Delivery) (notification.Handling, bool, error) {

@@ -161,8 +161,8 @@ func (s *SMTP) message(m Mail) (*gomail.Msg, error) {
 	message.SetGenHeader("Auto-Submitted", "auto-generated")
 	message.SetBodyString(gomail.TypeTextPlain, m.Text)
 	message.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
-	if m.Invitation != nil {
-		if err := invite(message, *m.Invitation); err != nil {
+	if len(m.Invitations) > 0 {
+		if err := invite(message, m.Invitations); err != nil {
 			return nil, fmt.Errorf("attach the invitation: %w", err)
 		}
 	}

@@ -96,7 +96,8 @@ const (
 // kinds are the e-mails that exist.
 var kinds = []string{
 	"confirm", "reset", "invitation", "access_requested", "access_waiting", "access_handled", "meeting_announced", "meeting_changed",
-	"meeting_cancelled", "quorum_at_risk", "term_ends", "digest",
+	"meeting_cancelled", "quorum_at_risk", "term_ends", "answer_reminder", "digest", "audit_checkpoint",
+	"security_new_device", "security_password_changed",
 }
 
 // Metrics counts. Every method may be called concurrently.

@@ -80,7 +80,9 @@ func serve(t testing.TB, databaseURL string) *process {
 	}
 	p.cmd = exec.CommandContext(context.Background(), path) // #nosec G204 -- our own program
 	p.cmd.Stderr, p.cmd.SysProcAttr = os.Stderr, &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
-	for name, value := range settings(databaseURL, address, adminAddress) {
+	given := settings(databaseURL, address, adminAddress)
+	given["BACKEND_SMTP_URL"] = openMailbox(t)
+	for name, value := range given {
 		p.cmd.Env = append(p.cmd.Env, name+"="+value)
 	}
 	if err := p.cmd.Start(); err != nil {

@@ -119,7 +119,7 @@ var unscoped = []string{
 	"people.HoldAccessRequest", "people.OldestAccessRequest",
 	"meeting.CallsOfBoards", "board.Boards", "board.MembershipsOfBoards", "board.Membership", "board.RuleSets", "board.RuleSetsOfBoards",
 	// It is told to those alone who read the meeting, which the rules ask of each of them.
-	"meeting.MeetingToTell", "meeting.AnswersToTell",
+	"meeting.MeetingToTell", "meeting.AnswersToTell", "meeting.MeetingsToAnswerBy",
 	"notification.NotificationPreferences",
 	"viewer.Asking", "viewer.Seats", "viewer.Viewer",
 	"document.DocumentOfItem",

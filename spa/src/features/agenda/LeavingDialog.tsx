@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { type Change, ChangeForm, conflictNews, FieldProblem, type Payload, useLeaveGuard } from "@/governance";
-import { Button, Dialog, TextArea } from "@/ui";
+import { ActDialog, type Change, FieldProblem, type Payload, useLeaveGuard } from "@/governance";
+import { TextArea } from "@/ui";
 import type { Standing, StandsOn } from "./agendaQuery";
 import styles from "./ItemStanding.module.css";
 
@@ -31,46 +31,34 @@ export interface LeavingFrameProps<Input, P extends Payload> {
 export function LeavingFrame<Input, P extends Payload>(props: LeavingFrameProps<Input, P>) {
   const { title, change, act, isPossible, reason, reasonHint, onReason, onSend, onClose, children } = props;
   useLeaveGuard(reason === "" ? "nothing" : "page");
-  const send = () => isPossible && onSend();
   return (
-    <Dialog
+    <ActDialog
       title={title}
+      change={change}
+      of="the item"
+      act={act}
+      isPossible={isPossible}
+      onSend={onSend}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Back</Button>
-          <Button variant="primary" busy={change.busy} aria-disabled={!isPossible || undefined} onClick={send}>
-            {act}
-          </Button>
-        </>
-      }
     >
-      <ChangeForm change={change} onSend={send}>
-        <div className={styles.words}>
-          {children}
-          <FieldProblem change={change} name="reason">
-            {(tied) => (
-              <TextArea
-                {...tied}
-                label="Reason"
-                hint={reasonHint}
-                rows={2}
-                maxLength={500}
-                value={reason}
-                onChange={({ target }) => onReason(target.value)}
-              />
-            )}
-          </FieldProblem>
-        </div>
-        <div role="alert">{change.outcome?.kind === "conflict" && <p className={styles.news}>{newsOf(change)}</p>}</div>
-      </ChangeForm>
-    </Dialog>
+      <div className={styles.words}>
+        {children}
+        <FieldProblem change={change} name="reason">
+          {(tied) => (
+            <TextArea
+              {...tied}
+              label="Reason"
+              hint={reasonHint}
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onChange={({ target }) => onReason(target.value)}
+            />
+          )}
+        </FieldProblem>
+      </div>
+    </ActDialog>
   );
-}
-
-function newsOf<Input, P extends Payload>({ outcome }: Change<Input, P>): string {
-  const { changedBy = "Somebody else" } = conflictNews(outcome);
-  return `${changedBy} changed the item meanwhile, and it stays where it is. Look at it once more before you go on.`;
 }
 
 /** The item's name as its dialogs say it. */

@@ -1,7 +1,10 @@
 import { useState } from "react";
-import { ChangeField, useChange } from "@/governance";
-import { KeepingDialog } from "./KeepingDialog";
+import type { BoardsAboveQuery } from "@/graphql/generated/graphql";
+import { ActDialog, ChangeField, FieldProblem, useChange, useLoad } from "@/governance";
+import { graphql } from "@/graphql";
+import { CheckboxField } from "@/ui";
 import { UpdateBoardDocument } from "./boardChanges";
+import { PlaceFields, placeInput, type PlaceTyped } from "./PlaceFields";
 import type { RulesBoard } from "./rulesQuery";
 
 export interface BoardFormProps {
@@ -11,9 +14,18 @@ export interface BoardFormProps {
   readonly onConflict: () => void;
 }
 
+const BoardsAboveDocument = graphql(`
+  query BoardsAbove {
+    boards(status: ACTIVE) {
+      id
+      name
+    }
+  }
+`);
+
 const names = ["name", "code", "seats", "purpose", "defaultLocation", "timeZone"] as const;
 
-/** Says anew what a board is called and how many seats it has. */
+/** Says anew what a board is called, where it stands, and who keeps it. */
 export function BoardForm({ board, onClose, onConflict }: BoardFormProps) {
   const [begun] = useState(board);
   const [fields, setFields] = useState({
@@ -24,12 +36,24 @@ export function BoardForm({ board, onClose, onConflict }: BoardFormProps) {
     defaultLocation: board.defaultLocation ?? "",
     timeZone: board.timeZone,
   });
-  const change = useChange(UpdateBoardDocument, (data) => data.updateBoard, { fields: names, onConflict });
+  const [place, setPlace] = useState<PlaceTyped>({ kind: board.kind, parentId: board.parent?.id ?? "" });
+  const [isRestricted, setRestricted] = useState(board.restrictedSecretariat);
+  const { data } = useLoad(BoardsAboveDocument, {});
+  const change = useChange(UpdateBoardDocument, (answer) => answer.updateBoard, {
+    fields: [...names, "kind", "parentId", "restrictedSecretariat"],
+    onConflict,
+  });
 
   async function save() {
     const { seats, ...texts } = fields;
-    const input = { boardId: begun.id, expectedVersion: begun.version, ...texts, seats: wholeNumber(seats) };
-    const outcome = await change.send(input);
+    const outcome = await change.send({
+      boardId: begun.id,
+      expectedVersion: begun.version,
+      ...texts,
+      seats: wholeNumber(seats),
+      ...placeInput(place),
+      restrictedSecretariat: isRestricted,
+    });
     if (outcome.kind === "done") onClose();
   }
 
@@ -42,7 +66,14 @@ export function BoardForm({ board, onClose, onConflict }: BoardFormProps) {
     timeZone: ["Time zone", "Such as Europe/London. It stays once there is a meeting."],
   } as const;
   return (
-    <KeepingDialog title="Change the board" change={change} act="Save" onSend={() => void save()} onClose={onClose}>
+    <ActDialog
+      of="this"
+      title="Change the board"
+      change={change}
+      act="Save"
+      onSend={() => void save()}
+      onClose={onClose}
+    >
       {names.map((name) => {
         const [label, hint] = labels[name];
         return (
@@ -58,8 +89,30 @@ export function BoardForm({ board, onClose, onConflict }: BoardFormProps) {
           />
         );
       })}
-    </KeepingDialog>
+      <PlaceFields
+        change={change}
+        fields={place}
+        boards={aboveOf(begun, data?.boards)}
+        onType={(name, text) => setPlace((before) => ({ ...before, [name]: text }))}
+      />
+      <FieldProblem change={change} name="restrictedSecretariat">
+        {(tied) => (
+          <CheckboxField
+            {...tied}
+            label="Only its own secretaries see the board"
+            hint="Other company secretaries do not see it any more, nor find it. It needs a secretary in office."
+            checked={isRestricted}
+            onChange={({ target }) => setRestricted(target.checked)}
+          />
+        )}
+      </FieldProblem>
+    </ActDialog>
   );
+}
+
+/** The boards that can be above one: the present one is among them while the others are on their way. */
+function aboveOf({ id, parent }: RulesBoard, boards: BoardsAboveQuery["boards"] | undefined) {
+  return boards?.filter((each) => each.id !== id) ?? (parent ? [parent] : []);
 }
 
 /** What was typed, or a number that no board has, so that the server says so. */

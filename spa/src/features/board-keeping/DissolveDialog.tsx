@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { ChangeField, useChange } from "@/governance";
+import { ActDialog, ChangeField, useChange } from "@/governance";
 import { DissolveBoardDocument } from "./boardChanges";
 import type { BoardFormProps } from "./BoardForm";
-import { KeepingDialog } from "./KeepingDialog";
 
 /** Ends a board, with its reason. */
 export function DissolveDialog({ board, onClose, onConflict }: BoardFormProps) {
@@ -16,7 +15,8 @@ export function DissolveDialog({ board, onClose, onConflict }: BoardFormProps) {
   }
 
   return (
-    <KeepingDialog
+    <ActDialog
+      of="this"
       title={`Dissolve ${board.name}`}
       change={change}
       act="Dissolve the board"
@@ -38,6 +38,6 @@ export function DissolveDialog({ board, onClose, onConflict }: BoardFormProps) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-    </KeepingDialog>
+    </ActDialog>
   );
 }

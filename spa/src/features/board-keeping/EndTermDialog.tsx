@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useQuery } from "urql";
-import { ChangeField, useChange } from "@/governance";
+import { ActDialog, ChangeField, useChange } from "@/governance";
 import { graphql } from "@/graphql";
 import { isDate } from "./dates";
-import { KeepingDialog } from "./KeepingDialog";
 import { EndMembershipDocument } from "./memberChanges";
 import styles from "./MembersPage.module.css";
 import type { TermDialogProps } from "./TermDialog";
@@ -37,7 +36,8 @@ export function EndTermDialog({ term, today, onClose, onConflict }: TermDialogPr
   }
 
   return (
-    <KeepingDialog
+    <ActDialog
+      of="this"
       title={`End the term of ${term.person.displayName}`}
       change={change}
       act="End the term"
@@ -69,6 +69,6 @@ export function EndTermDialog({ term, today, onClose, onConflict }: TermDialogPr
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-    </KeepingDialog>
+    </ActDialog>
   );
 }

@@ -13,6 +13,7 @@ const term = (id: string, displayName: string, dates: FakeRecord, more: FakeReco
   id,
   role: "MEMBER",
   voting: true,
+  weight: 1,
   endDate: null,
   termNumber: 1,
   endReason: null,
@@ -31,7 +32,7 @@ const terms = [
     { startDate: "2024-05-01", endDate: "2027-04-30" },
     { role: "CHAIR", termNumber: 2 },
   ),
-  term("tan", "Wei Jun Tan", { startDate: "2024-11-01" }),
+  term("tan", "Wei Jun Tan", { startDate: "2024-11-01" }, { weight: 3 }),
   term("zoe", "Zoë Albrecht", { startDate: "2025-01-01" }, { role: "OBSERVER", voting: false }),
   term("next", "Priya Raman", { startDate: "2027-01-01" }),
   term("past", "Gareth Lowe", { startDate: "2023-08-01", endDate: "2026-07-31" }, { endReason: "End of term" }),
@@ -103,6 +104,7 @@ describe("members and terms", () => {
     expect(await namesIn("Past")).toEqual(["Gareth LoweEnd of term"]);
     expect(screen.getByText("Terms of office of 2 voting members. The table below gives every date.")).toBeTruthy();
     expect(screen.getByText("Ends soon")).toBeTruthy();
+    expect(screen.getByText("Voting, weight 3")).toBeTruthy();
   });
 
   it("offer nothing to those who only read them", async () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { ChangeField, ChangeForm, FieldProblem, useChange, useDraft, useLeaveGuard, useLoad } from "@/governance";
 import { failureText, graphql } from "@/graphql";
-import type { BoardKind, NewBoardQuery, RulePresetName } from "@/graphql/generated/graphql";
+import type { NewBoardQuery, RulePresetName } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import {
   Button,
@@ -13,13 +13,13 @@ import {
   ErrorState,
   focusHeading,
   Icon,
-  SelectField,
   Skeleton,
   SkeletonGroup,
   useDocumentTitle,
 } from "@/ui";
 import { CreateBoardDocument } from "./boardChanges";
 import { wholeNumber } from "./BoardForm";
+import { PlaceFields, placeInput } from "./PlaceFields";
 import styles from "./RulesPage.module.css";
 import { type Preset, RulePresetsDocument } from "./rulesQuery";
 import { Sentences } from "./Sentences";
@@ -35,12 +35,6 @@ const NewBoardDocument = graphql(`
     }
   }
 `);
-
-const kinds: readonly { readonly value: BoardKind; readonly label: string }[] = [
-  { value: "BOARD", label: "Board" },
-  { value: "COMMITTEE", label: "Committee" },
-  { value: "ADVISORY", label: "Advisory group" },
-];
 
 const presetNames: readonly RulePresetName[] = [
   "UK_PRIVATE_COMPANY",
@@ -121,10 +115,9 @@ function NewBoard({ boards, onMade }: NewBoardProps) {
     const preset = presetNames.find((name) => name === fields.preset);
     setIncomplete(preset === undefined);
     if (preset === undefined) return;
-    const kind = kinds.find(({ value }) => value === fields.kind)?.value ?? "BOARD";
-    const { name, code, purpose, parentId } = fields;
-    const above = kind === "BOARD" || parentId === "" ? {} : { parentId };
-    const outcome = await change.send({ name, code: code.toUpperCase(), purpose, kind, seats, preset, ...above });
+    const { name, code, purpose } = fields;
+    const place = placeInput(fields);
+    const outcome = await change.send({ name, code: code.toUpperCase(), purpose, seats, preset, ...place });
     if (outcome.kind !== "done") return;
     draft.drop();
     onMade({ name, id: outcome.payload.board?.id });
@@ -153,33 +146,7 @@ function NewBoard({ boards, onMade }: NewBoardProps) {
             value={fields.code}
             onChange={({ target }) => type("code", target.value)}
           />
-          <FieldProblem change={change} name="kind">
-            {(tied) => (
-              <SelectField
-                {...tied}
-                label="Kind"
-                value={fields.kind}
-                options={kinds}
-                onChange={({ target }) => type("kind", target.value)}
-              />
-            )}
-          </FieldProblem>
-          {fields.kind !== "BOARD" && (
-            <FieldProblem change={change} name="parentId">
-              {(tied) => (
-                <SelectField
-                  {...tied}
-                  label="Of the board"
-                  value={fields.parentId}
-                  options={[
-                    { value: "", label: fields.kind === "COMMITTEE" ? "Choose a board" : "None" },
-                    ...boards.map(({ id, name }) => ({ value: id, label: name })),
-                  ]}
-                  onChange={({ target }) => type("parentId", target.value)}
-                />
-              )}
-            </FieldProblem>
-          )}
+          <PlaceFields change={change} fields={fields} boards={boards} onType={type} />
           <ChangeField
             change={change}
             name="seats"

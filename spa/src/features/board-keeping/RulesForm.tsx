@@ -32,7 +32,12 @@ export function RulesForm<Input, P extends Payload>({
             .filter(({ isShown }) => isShown?.(fields) !== false)
             .map((field) => {
               const options = optionsOf(field);
-              const shared = { label: field.label, name: field.name, value: fields[field.name] };
+              const shared = {
+                label: field.label,
+                name: field.name,
+                value: fields[field.name],
+                ...(field.hint !== undefined && { hint: field.hint }),
+              };
               return options ? (
                 <SelectField
                   key={field.name}
@@ -44,7 +49,7 @@ export function RulesForm<Input, P extends Payload>({
                 <TextField
                   key={field.name}
                   {...shared}
-                  inputMode="numeric"
+                  inputMode={field.isText ? "text" : "numeric"}
                   onChange={({ target }) => onType(field.name, target.value)}
                 />
               );

@@ -156,6 +156,9 @@ describe("the rules of a board", () => {
     fireEvent.change(within(form).getByLabelText("Parts"), { target: { value: "2" } });
     fireEvent.change(within(form).getByLabelText("Of so many parts"), { target: { value: "3" } });
     await waitFor(() => expect(lastVariables("TryRules")).toMatchObject({ rules: { quorum: { p: 2, q: 3 } } }));
+    const groups = within(form).getByLabelText<HTMLInputElement>("Groups of which some must be there");
+    expect(groups.value).toBe("INDEPENDENT: 1");
+    fireEvent.change(groups, { target: { value: "independent: 2, staff : 1,, tenants" } });
     await userEvent.click(within(form).getByRole("button", { name: "Save the rules" }));
     await waitFor(() => expect(screen.queryByRole("region", { name: "Change the rules" })).toBeNull());
     const { clientMutationId: _, ...input } = inputOf("CreateRuleSet") ?? {};
@@ -163,7 +166,21 @@ describe("the rules of a board", () => {
       boardId: "b",
       effectiveFrom: "2027-02-01",
       source: "Harbour Order, schedule 2",
-      rules: { ...rules, quorum: { ...rules.quorum, kind: "AT_LEAST", p: 2, q: 3 } },
+      rules: {
+        ...rules,
+        quorum: {
+          ...rules.quorum,
+          kind: "AT_LEAST",
+          p: 2,
+          q: 3,
+          // A group without a number gets one that the server refuses.
+          classes: [
+            { tag: "independent", min: 2 },
+            { tag: "staff", min: 1 },
+            { tag: "tenants", min: -1 },
+          ],
+        },
+      },
     });
   });
 
@@ -197,6 +214,8 @@ describe("the board itself", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Change the board" }));
     const dialog = screen.getByRole("dialog");
     fireEvent.change(within(dialog).getByLabelText("Seats"), { target: { value: "7" } });
+    fireEvent.change(within(dialog).getByLabelText("Kind"), { target: { value: "ADVISORY" } });
+    await userEvent.click(within(dialog).getByLabelText("Only its own secretaries see the board"));
     await userEvent.click(within(dialog).getByRole("button", { name: "Save" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(inputOf("UpdateBoard")).toMatchObject({
@@ -204,6 +223,8 @@ describe("the board itself", () => {
       expectedVersion: 1,
       seats: 7,
       timeZone: "Europe/London",
+      kind: "ADVISORY",
+      restrictedSecretariat: true,
     });
   });
 

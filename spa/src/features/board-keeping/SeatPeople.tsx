@@ -44,6 +44,7 @@ export function SeatPeople({ board, today, onSeated, onClose }: SeatPeopleProps)
       endDate: "",
       historyFrom: "",
       appointedBy: "",
+      weight: "1",
     },
   });
   const { fields, type } = draft;

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { useChange } from "@/governance";
-import { KeepingDialog } from "./KeepingDialog";
+import { ActDialog, useChange } from "@/governance";
 import { UpdateMembershipDocument } from "./memberChanges";
 import type { Term } from "./membersQuery";
 import { fieldsOf, termInput, termNames } from "./termFields";
@@ -30,7 +29,8 @@ export function TermDialog({ term, onClose, onConflict }: TermDialogProps) {
   }
 
   return (
-    <KeepingDialog
+    <ActDialog
+      of="this"
       title={`Change the term of ${term.person.displayName}`}
       change={change}
       act="Save"
@@ -42,6 +42,6 @@ export function TermDialog({ term, onClose, onConflict }: TermDialogProps) {
         fields={fields}
         onType={(name, text) => setFields((before) => ({ ...before, [name]: text }))}
       />
-    </KeepingDialog>
+    </ActDialog>
   );
 }

@@ -47,6 +47,17 @@ export function TermForm<Input, P extends Payload>({ change, fields, onType, pro
             )}
           </FieldProblem>
         )}
+        {canVote(fields.role) && fields.voting === "yes" && (
+          <ChangeField
+            change={change}
+            name="weight"
+            label="Weight of the vote"
+            hint="1 unless your constitution gives some members more."
+            inputMode="numeric"
+            value={fields.weight}
+            onChange={({ target }) => onType("weight", target.value)}
+          />
+        )}
       </div>
       <div className={styles.pair}>
         <ChangeField

@@ -52,7 +52,7 @@ export function TermsTable(props: TermsTableProps) {
                 <td data-label="Role">
                   <span>
                     {roleWords[term.role]}
-                    <span className={table.detail}>{term.voting ? "Voting" : "Not voting"}</span>
+                    <span className={table.detail}>{voteOf(term)}</span>
                   </span>
                 </td>
                 <td data-label="Term" className={table.figure}>
@@ -116,6 +116,11 @@ export function TermsTable(props: TermsTableProps) {
       )}
     </section>
   );
+}
+
+function voteOf({ voting, weight }: Term): string {
+  if (!voting) return "Not voting";
+  return weight === 1 ? "Voting" : `Voting, weight ${weight}`;
 }
 
 /** A term as a button names it. */

@@ -29,6 +29,12 @@ export const UpdateBoardDocument = graphql(`
         vacancies
         timeZone
         defaultLocation
+        kind
+        parent {
+          id
+          name
+        }
+        restrictedSecretariat
         version
       }
       userErrors {

@@ -6,6 +6,7 @@ export const TermDocument = graphql(`
     id
     role
     voting
+    weight
     startDate
     endDate
     termNumber

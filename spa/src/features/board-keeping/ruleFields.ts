@@ -26,6 +26,7 @@ export type RuleFieldName =
   | "remoteCounts"
   | "conflicted"
   | "graceMinutes"
+  | "classes"
   | "ordinaryComparator"
   | "ordinaryP"
   | "ordinaryQ"
@@ -75,6 +76,7 @@ export function ruleFieldsOf(rules: Rules): RuleFields {
     remoteCounts: yes(quorum.remoteCounts),
     conflicted: quorum.conflicted,
     graceMinutes: String(quorum.graceMinutes),
+    classes: quorum.classes.map(({ tag, min }) => `${tag}: ${min}`).join(", "),
     ordinaryComparator: ordinary.comparator,
     ordinaryP: String(ordinary.p),
     ordinaryQ: String(ordinary.q),
@@ -143,7 +145,7 @@ export function rulesInput(fields: RuleFields, begun: Rules): RulesInput {
       remoteCounts: is("remoteCounts"),
       conflicted: oneOf<ConflictedMembers>(fields.conflicted, "KEEP_BASE", "REDUCE_BASE"),
       graceMinutes: whole(fields.graceMinutes),
-      classes: begun.quorum.classes.map(({ tag, min }) => ({ tag, min })),
+      classes: classesInput(fields.classes),
     },
     thresholds: thresholdsInput(fields, begun),
     castingVote: oneOf<CastingVote>(fields.castingVote, "NONE", "PERSON_CHAIRING"),
@@ -181,6 +183,19 @@ export function rulesInput(fields: RuleFields, begun: Rules): RulesInput {
       maxTotalMonths: whole(fields.maxTotalMonths),
     },
   };
+}
+
+/** "independent: 2, staff: 1" as the server takes it. */
+function classesInput(text: string): NonNullable<RulesInput["quorum"]["classes"]> {
+  return text
+    .split(",")
+    .filter((part) => part.trim() !== "")
+    .map((part) => {
+      const end = part.lastIndexOf(":");
+      return end < 0
+        ? { tag: part.trim(), min: -1 }
+        : { tag: part.slice(0, end).trim(), min: whole(part.slice(end + 1).trim()) };
+    });
 }
 
 /** The form shows the first part of the ordinary and the special majority. */

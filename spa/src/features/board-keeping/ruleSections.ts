@@ -5,8 +5,10 @@ import type { RuleFieldName, RuleFields } from "./ruleFields";
 export interface RuleField {
   readonly name: RuleFieldName;
   readonly label: string;
-  /** The values to choose from; a field without any takes a whole number. */
+  readonly hint?: string;
+  /** The values to choose from; a field without any takes a whole number, or a text. */
   readonly options?: readonly Option[];
+  readonly isText?: true;
   /** Whether the field has a meaning beside the others. Default: it has. */
   readonly isShown?: (fields: RuleFields) => boolean;
 }
@@ -78,6 +80,12 @@ export const ruleSections: readonly RuleSection[] = [
         ],
       },
       { name: "graceMinutes", label: "Minutes to wait for a quorum" },
+      {
+        name: "classes",
+        label: "Groups of which some must be there",
+        hint: "A group and how many of it, such as independent: 2, staff: 1. Empty: none.",
+        isText: true,
+      },
     ],
   },
   {

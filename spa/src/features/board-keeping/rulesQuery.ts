@@ -112,6 +112,12 @@ export const BoardRulesDocument = graphql(`
       vacancies
       timeZone
       defaultLocation
+      kind
+      parent {
+        id
+        name
+      }
+      restrictedSecretariat
       status
       version
       viewerMayEdit

@@ -10,10 +10,11 @@ export type TermFields = {
   readonly historyFrom: string;
   readonly appointedBy: string;
   readonly voting: string;
+  readonly weight: string;
 };
 
 /** The fields of the input that the form shows. */
-export const termNames = ["role", "startDate", "endDate", "historyFrom", "appointedBy", "voting"] as const;
+export const termNames = ["role", "startDate", "endDate", "historyFrom", "appointedBy", "voting", "weight"] as const;
 
 const roles: readonly MembershipRole[] = ["CHAIR", "DEPUTY_CHAIR", "MEMBER", "OBSERVER", "SECRETARY"];
 
@@ -23,7 +24,7 @@ export function canVote(role: string): boolean {
 }
 
 export function fieldsOf(term: Term): TermFields {
-  const { role, startDate, endDate, historyFrom, appointedBy, voting } = term;
+  const { role, startDate, endDate, historyFrom, appointedBy, voting, weight } = term;
   return {
     role,
     startDate,
@@ -31,14 +32,18 @@ export function fieldsOf(term: Term): TermFields {
     historyFrom: historyFrom ?? "",
     appointedBy: appointedBy ?? "",
     voting: voting ? "yes" : "no",
+    weight: String(weight),
   };
 }
 
 /** The term as the server takes it. An empty date is none. */
-export function termInput({ role, startDate, endDate, historyFrom, appointedBy, voting }: TermFields) {
+export function termInput({ role, startDate, endDate, historyFrom, appointedBy, voting, weight }: TermFields) {
+  const votes = voting === "yes" && canVote(role);
   return {
     role: roles.find((each) => each === role) ?? "MEMBER",
-    voting: voting === "yes" && canVote(role),
+    voting: votes,
+    // One that nobody allows where something else is typed, so that the server says so.
+    ...(votes && { weight: /^\d{1,6}$/.test(weight.trim()) ? Number(weight) : 0 }),
     startDate,
     endDate: isDate(endDate) ? endDate : null,
     historyFrom: isDate(historyFrom) ? historyFrom : null,

@@ -13,6 +13,7 @@ export const HomeMeeting = graphql(`
     noticeState
     packVersion
     takesAnswers
+    answerBy
     viewerAnswer {
       id
       rsvp

@@ -1,6 +1,6 @@
-import { BoardTime, useChange, useReader } from "@/governance";
+import { ActDialog, BoardTime, useChange, useReader } from "@/governance";
 import { ScheduleMeetingDocument } from "./meetingChanges";
-import { PlanningFrame, type PlanningDialogProps } from "./PlanningDialog";
+import type { PlanningDialogProps } from "./PlanningDialog";
 
 /** Announces the date of a draft. */
 export function AnnounceDialog({ meeting, onClose, onConflict }: PlanningDialogProps) {
@@ -13,7 +13,8 @@ export function AnnounceDialog({ meeting, onClose, onConflict }: PlanningDialogP
   }
 
   return (
-    <PlanningFrame
+    <ActDialog
+      of="the meeting"
       title="Announce the date"
       change={change}
       act="Announce"
@@ -26,6 +27,6 @@ export function AnnounceDialog({ meeting, onClose, onConflict }: PlanningDialogP
         </p>
       ))}
       <p>Everybody who is entitled to attend gets an e-mail and can answer. The agenda stays with you.</p>
-    </PlanningFrame>
+    </ActDialog>
   );
 }

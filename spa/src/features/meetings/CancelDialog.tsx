@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { ChangeField, useChange } from "@/governance";
+import { ActDialog, ChangeField, useChange } from "@/governance";
 import { CancelMeetingDocument } from "./meetingChanges";
-import { PlanningFrame, type PlanningDialogProps } from "./PlanningDialog";
+import type { PlanningDialogProps } from "./PlanningDialog";
 
 /** Cancels a meeting, with its reason. */
 export function CancelDialog({ meeting, onClose, onConflict }: PlanningDialogProps) {
@@ -14,7 +14,8 @@ export function CancelDialog({ meeting, onClose, onConflict }: PlanningDialogPro
   }
 
   return (
-    <PlanningFrame
+    <ActDialog
+      of="the meeting"
       title={`Cancel ${meeting.number}`}
       change={change}
       act="Cancel the meeting"
@@ -36,6 +37,6 @@ export function CancelDialog({ meeting, onClose, onConflict }: PlanningDialogPro
         required
         onChange={({ target }) => setReason(target.value)}
       />
-    </PlanningFrame>
+    </ActDialog>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  ActDialog,
   type ConflictPart,
   ConflictView,
   conflictNews,
@@ -14,7 +15,7 @@ import { UpdateMeetingDocument } from "./meetingChanges";
 import type { Meeting } from "./meetingQuery";
 import { ParticularsForm } from "./ParticularsForm";
 import { type ParticularsFields, particularsInput, particularsNames } from "./particularsFields";
-import { PlanningFrame, type PlanningDialogProps } from "./PlanningDialog";
+import type { PlanningDialogProps } from "./PlanningDialog";
 
 /** Says anew what a meeting is called and where it takes place. */
 export function ChangeDialog({ meeting, onClose, onConflict }: PlanningDialogProps) {
@@ -58,12 +59,19 @@ export function ChangeDialog({ meeting, onClose, onConflict }: PlanningDialogPro
     );
   }
   return (
-    <PlanningFrame title="Change" change={change} act="Save" onSend={() => void save(draft.version)} onClose={onClose}>
+    <ActDialog
+      of="the meeting"
+      title="Change"
+      change={change}
+      act="Save"
+      onSend={() => void save(draft.version)}
+      onClose={onClose}
+    >
       <ParticularsForm change={change} fields={draft.fields} onType={draft.type} />
       {meeting.state !== "DRAFT" && (
         <p>When the place or the way to take part changes, everybody gets an e-mail, and notice must be served anew.</p>
       )}
-    </PlanningFrame>
+    </ActDialog>
   );
 }
 
@@ -78,6 +86,7 @@ function partsOf(mine: ParticularsFields, theirs: ParticularsFields): readonly C
     },
     { label: "Place", mine: mine.location, theirs: theirs.location },
     { label: "Address of the call", mine: mine.onlineUrl, theirs: theirs.onlineUrl },
+    { label: "Last day to answer", mine: mine.answerBy, theirs: theirs.answerBy },
   ];
 }
 
@@ -86,13 +95,14 @@ function wordOf(words: Readonly<Partial<Record<string, string>>>, value: string)
 }
 
 /** What stands, as the form shows it. */
-function fieldsOf({ title, kind, mode, location, onlineUrl }: Meeting) {
+function fieldsOf({ title, kind, mode, location, onlineUrl, answerBy }: Meeting) {
   const texts: ParticularsFields = {
     title,
     kind,
     mode,
     location: location ?? "",
     onlineUrl: onlineUrl ?? "",
+    answerBy: answerBy ?? "",
   };
   return texts;
 }

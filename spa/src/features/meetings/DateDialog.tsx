@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { currentSitting, useChange } from "@/governance";
+import { ActDialog, currentSitting, useChange } from "@/governance";
 import type { SittingInput } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import { DuplicateMeetingDocument, RescheduleMeetingDocument, UpdateMeetingDocument } from "./meetingChanges";
 import type { Meeting } from "./meetingQuery";
-import { PlanningFrame, type PlanningDialogProps } from "./PlanningDialog";
+import type { PlanningDialogProps } from "./PlanningDialog";
 import { SittingPlanner } from "./SittingPlanner";
 import { fieldsOf, type SittingFields, sittingInput } from "./sittingFields";
 
@@ -34,7 +34,8 @@ function Reschedule({ meeting, onClose, onConflict }: PlanningDialogProps) {
   }
 
   return (
-    <PlanningFrame
+    <ActDialog
+      of="the meeting"
       title={`Reschedule ${meeting.number}`}
       change={change}
       act="Reschedule"
@@ -43,17 +44,17 @@ function Reschedule({ meeting, onClose, onConflict }: PlanningDialogProps) {
     >
       {when.form}
       <p>Everybody gets an e-mail with the new date, all answers are asked for anew, and notice starts anew.</p>
-    </PlanningFrame>
+    </ActDialog>
   );
 }
 
 function MoveDraft({ meeting, onClose, onConflict }: PlanningDialogProps) {
   const when = useDate(meeting);
   const change = useChange(UpdateMeetingDocument, (data) => data.updateMeeting, { onConflict });
-  const { id, version, title, kind, mode, location, onlineUrl } = meeting;
+  const { id, version, title, kind, mode, location, onlineUrl, answerBy } = meeting;
 
   async function move(sittings: SittingInput[]) {
-    const particulars = { title, kind, mode, location, onlineUrl };
+    const particulars = { title, kind, mode, location, onlineUrl, answerBy };
     const outcome = await change.send({
       meetingId: id,
       expectedVersion: version,
@@ -64,7 +65,8 @@ function MoveDraft({ meeting, onClose, onConflict }: PlanningDialogProps) {
   }
 
   return (
-    <PlanningFrame
+    <ActDialog
+      of="the meeting"
       title={`Change the date of ${meeting.number}`}
       change={change}
       act="Save"
@@ -73,7 +75,7 @@ function MoveDraft({ meeting, onClose, onConflict }: PlanningDialogProps) {
     >
       {when.form}
       <p>Nobody is told, as the date is not announced yet.</p>
-    </PlanningFrame>
+    </ActDialog>
   );
 }
 
@@ -90,7 +92,8 @@ function Copy({ meeting, onClose, onConflict }: PlanningDialogProps) {
   }
 
   return (
-    <PlanningFrame
+    <ActDialog
+      of="the meeting"
       title={`Copy ${meeting.number}`}
       change={change}
       act="Copy"
@@ -99,7 +102,7 @@ function Copy({ meeting, onClose, onConflict }: PlanningDialogProps) {
     >
       {when.form}
       <p>The copy has the same title and place and a number of its own. It is a draft at first.</p>
-    </PlanningFrame>
+    </ActDialog>
   );
 }
 

@@ -139,6 +139,7 @@ describe("the form", () => {
         mode: "IN_PERSON",
         location: "Quay Room",
         onlineUrl: "",
+        answerBy: null,
         sittings: [{ startsAtLocal: "2027-04-13T13:00:00", durationMinutes: 180 }],
       },
     });

@@ -80,6 +80,7 @@ function NewMeeting({ board }: { readonly board: NonNullable<NewMeetingQuery["bo
       mode: "HYBRID",
       location: board.defaultLocation ?? "",
       onlineUrl: "",
+      answerBy: "",
     },
   });
   const { fields, type } = draft;

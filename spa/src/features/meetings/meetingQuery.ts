@@ -11,6 +11,7 @@ export const MeetingFactsDocument = graphql(`
     mode
     location
     onlineUrl
+    answerBy
     noticeState
     packVersion
     cancelReason

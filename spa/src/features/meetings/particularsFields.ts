@@ -7,16 +7,18 @@ export type ParticularsFields = {
   readonly mode: string;
   readonly location: string;
   readonly onlineUrl: string;
+  /** A date as a date field gives it; empty for none. */
+  readonly answerBy: string;
 };
 
 /** The fields of the input that the form shows. */
-export const particularsNames = ["title", "kind", "mode", "location", "onlineUrl"] as const;
+export const particularsNames = ["title", "kind", "mode", "location", "onlineUrl", "answerBy"] as const;
 
 const kinds: readonly MeetingKind[] = ["ORDINARY", "EXTRAORDINARY", "ANNUAL"];
 const modes: readonly MeetingMode[] = ["IN_PERSON", "HYBRID", "REMOTE"];
 
 /** The particulars as the server takes them. What the chosen way leaves out is not sent. */
-export function particularsInput({ title, kind, mode, location, onlineUrl }: ParticularsFields) {
+export function particularsInput({ title, kind, mode, location, onlineUrl, answerBy }: ParticularsFields) {
   const way = modes.find((each) => each === mode) ?? "IN_PERSON";
   return {
     title,
@@ -24,5 +26,6 @@ export function particularsInput({ title, kind, mode, location, onlineUrl }: Par
     mode: way,
     location: way === "REMOTE" ? "" : location,
     onlineUrl: way === "IN_PERSON" ? "" : onlineUrl,
+    answerBy: answerBy === "" ? null : answerBy,
   } as const;
 }

@@ -11,6 +11,10 @@ export const typeWords: Readonly<Record<NotificationType, TypeWords>> = {
     name: "Dates of meetings",
     about: "A date is announced, changed or cancelled. The e-mail brings a file for your calendar.",
   },
+  ANSWER_REMINDERS: {
+    name: "Reminders to answer",
+    about: "7 and 2 days before the last day to answer an invitation, if you have not answered.",
+  },
   QUORUM_AT_RISK: {
     name: "Quorum at risk",
     about: "By the answers, too few voting members will come. For the chair and the secretaries.",
@@ -22,6 +26,10 @@ export const typeWords: Readonly<Record<NotificationType, TypeWords>> = {
   ACCESS_REQUESTS: {
     name: "Requests for access",
     about: "Somebody waits for access to the portal. For those who decide.",
+  },
+  AUDIT_CHECKPOINT: {
+    name: "Audit checkpoints",
+    about: "Where the audit trail ended, each night. For company secretaries and auditors.",
   },
 };
 

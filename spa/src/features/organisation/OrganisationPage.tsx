@@ -4,8 +4,9 @@ import { failureText } from "@/graphql";
 import { Button, EmptyState, ErrorState, Skeleton, SkeletonGroup } from "@/ui";
 import { OrganisationSettingsDocument, type SetOrganisation, UpdateOrganisationDocument } from "./organisationQuery";
 import styles from "./OrganisationPage.module.css";
+import { type FreeDays, WorkingDaysFields } from "./WorkingDaysFields";
 
-/** The organisation's names, and when its sessions end; for portal administrators. */
+/** The organisation's names, when its sessions end, and its working days; for portal administrators. */
 export function OrganisationPage() {
   const { data, failure, busy, retry, refresh } = useLoad(OrganisationSettingsDocument, {});
   const organisation = data?.organisation;
@@ -41,13 +42,14 @@ interface SettingsProps {
 
 function Settings({ organisation, settings, onNewer }: SettingsProps) {
   const change = useChange(UpdateOrganisationDocument, (answer) => answer.updateOrganisation, {
-    fields: ["name", "legalName", "idleTimeoutMinutes", "absoluteSessionHours"],
+    fields: ["name", "legalName", "idleTimeoutMinutes", "absoluteSessionHours", "excludedWeekdays", "holidays"],
     onConflict: onNewer,
   });
   const [name, setName] = useState(organisation.name);
   const [legalName, setLegalName] = useState(organisation.legalName ?? "");
   const [minutes, setMinutes] = useState(String(settings.idleTimeoutMinutes));
   const [hours, setHours] = useState(String(settings.absoluteSessionHours));
+  const [days, setDays] = useState<FreeDays>(settings);
 
   function handleSave() {
     void change.send({
@@ -56,6 +58,8 @@ function Settings({ organisation, settings, onNewer }: SettingsProps) {
       // What is no number is refused by the server, with the bounds.
       idleTimeoutMinutes: Math.trunc(Number(minutes)),
       absoluteSessionHours: Math.trunc(Number(hours)),
+      excludedWeekdays: days.excludedWeekdays,
+      holidays: days.holidays,
       expectedVersion: settings.version,
     });
   }
@@ -100,6 +104,7 @@ function Settings({ organisation, settings, onNewer }: SettingsProps) {
         value={hours}
         onChange={({ target }) => setHours(target.value)}
       />
+      <WorkingDaysFields change={change} days={days} onChange={setDays} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={change.busy}>
           Save

@@ -10,6 +10,8 @@ export const OrganisationSettingsDocument = graphql(`
       settings {
         idleTimeoutMinutes
         absoluteSessionHours
+        excludedWeekdays
+        holidays
         version
       }
     }
@@ -26,6 +28,8 @@ export const UpdateOrganisationDocument = graphql(`
         settings {
           idleTimeoutMinutes
           absoluteSessionHours
+          excludedWeekdays
+          holidays
           version
         }
       }

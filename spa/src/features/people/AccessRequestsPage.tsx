@@ -1,5 +1,6 @@
 import { useState } from "react";
 import {
+  ActDialog,
   ChangeField,
   ChangeForm,
   dayText,
@@ -12,7 +13,7 @@ import {
 } from "@/governance";
 import { failureText } from "@/graphql";
 import type { AccessRequestFactsFragment } from "@/graphql/generated/graphql";
-import { Button, Card, Dialog, EmptyState, ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
+import { Button, Card, EmptyState, ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
 import { DeclineAccessRequestDocument, InvitePersonDocument, LinkAccessRequestDocument } from "./peopleChanges";
 import styles from "./PeoplePage.module.css";
 import { AccessRequestsDocument } from "./peopleQuery";
@@ -139,35 +140,29 @@ function InviteDialog({ email, onDone, onClose }: InviteDialogProps) {
   }
 
   return (
-    <Dialog
+    <ActDialog
       title={`Invite ${email}`}
+      change={change}
+      of="the request"
+      act="Invite"
+      onSend={() => void send()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Back</Button>
-          <Button variant="primary" busy={change.busy} onClick={() => void send()}>
-            Invite
-          </Button>
-        </>
-      }
     >
-      <ChangeForm change={change} onSend={() => void send()}>
-        <ChangeField
-          change={change}
-          name="givenName"
-          label="Given name"
-          value={givenName}
-          onChange={({ target }) => setGivenName(target.value)}
-        />
-        <ChangeField
-          change={change}
-          name="familyName"
-          label="Family name"
-          value={familyName}
-          onChange={({ target }) => setFamilyName(target.value)}
-        />
-      </ChangeForm>
-    </Dialog>
+      <ChangeField
+        change={change}
+        name="givenName"
+        label="Given name"
+        value={givenName}
+        onChange={({ target }) => setGivenName(target.value)}
+      />
+      <ChangeField
+        change={change}
+        name="familyName"
+        label="Family name"
+        value={familyName}
+        onChange={({ target }) => setFamilyName(target.value)}
+      />
+    </ActDialog>
   );
 }
 
@@ -190,31 +185,26 @@ function DeclineDialog({ request, who, onDone, onClose }: DeclineDialogProps) {
   }
 
   return (
-    <Dialog
+    <ActDialog
       title={`Decline ${who}`}
+      change={change}
+      of="the request"
+      act="Decline"
+      isDangerous
+      onSend={() => void send()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Back</Button>
-          <Button variant="danger" busy={change.busy} onClick={() => void send()}>
-            Decline
-          </Button>
-        </>
-      }
     >
-      <ChangeForm change={change} onSend={() => void send()}>
-        <p>The account stays without access. Who asked is not told why.</p>
-        <ChangeField
-          change={change}
-          name="reason"
-          label="Reason"
-          hint="For those who decide."
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </ChangeForm>
-    </Dialog>
+      <p>The account stays without access. Who asked is not told why.</p>
+      <ChangeField
+        change={change}
+        name="reason"
+        label="Reason"
+        hint="For those who decide."
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ActDialog>
   );
 }
 

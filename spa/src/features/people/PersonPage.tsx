@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { useParams } from "react-router";
-import { ChangeField, ChangeForm, type Change, conflictNews, type Payload, useChange, useLoad } from "@/governance";
+import { ActDialog, ChangeField, useChange, useLoad } from "@/governance";
 import { failureText } from "@/graphql";
 import type { OrgRole, PersonFactsFragment } from "@/graphql/generated/graphql";
-import { Button, CheckboxField, Dialog, ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
+import { Button, CheckboxField, ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
 import {
   ReinstatePersonDocument,
   SendInvitationDocument,
@@ -117,47 +117,6 @@ function Administration({ person, onConflict }: Omit<ActProps, "onClose">) {
   );
 }
 
-interface ActDialogProps<Input, P extends Payload> {
-  readonly title: string;
-  readonly change: Change<Input, P>;
-  readonly act: string;
-  readonly isDangerous?: boolean;
-  readonly onSend: () => void;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-/** Says what follows, and does it. */
-function ActDialog<Input, P extends Payload>(props: ActDialogProps<Input, P>) {
-  const { title, change, act, isDangerous = false, onSend, onClose, children } = props;
-  const { changedBy = "Somebody else" } = conflictNews(change.outcome);
-  return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Back</Button>
-          <Button variant={isDangerous ? "danger" : "primary"} busy={change.busy} onClick={onSend}>
-            {act}
-          </Button>
-        </>
-      }
-    >
-      <ChangeForm change={change} onSend={onSend}>
-        {children}
-        <div role="alert">
-          {change.outcome?.kind === "conflict" && (
-            <p className={styles.problem}>
-              {`${changedBy} changed this person meanwhile, and nothing was saved. Close the dialog and look once more.`}
-            </p>
-          )}
-        </div>
-      </ChangeForm>
-    </Dialog>
-  );
-}
-
 function RenameDialog({ person, onClose, onConflict }: ActProps) {
   const [begun] = useState(person);
   const [givenName, setGivenName] = useState(person.givenName);
@@ -174,6 +133,7 @@ function RenameDialog({ person, onClose, onConflict }: ActProps) {
 
   return (
     <ActDialog
+      of="this person"
       title={`Change ${begun.displayName}`}
       change={change}
       act="Save"
@@ -225,6 +185,7 @@ function RolesDialog({ person, onClose, onConflict }: ActProps) {
 
   return (
     <ActDialog
+      of="this person"
       title={`Roles of ${begun.displayName}`}
       change={change}
       act="Set roles"
@@ -255,6 +216,7 @@ function InviteDialog({ person, onClose }: ActProps) {
 
   return (
     <ActDialog
+      of="this person"
       title={`Invite ${person.displayName}`}
       change={change}
       act="Send the invitation"
@@ -277,6 +239,7 @@ function SuspendDialog({ person, onClose, onConflict }: ActProps) {
 
   return (
     <ActDialog
+      of="this person"
       title={`Suspend ${begun.displayName}`}
       change={change}
       act="Suspend"
@@ -300,6 +263,7 @@ function ReinstateDialog({ person, onClose, onConflict }: ActProps) {
 
   return (
     <ActDialog
+      of="this person"
       title={`Reinstate ${begun.displayName}`}
       change={change}
       act="Reinstate"
@@ -320,6 +284,7 @@ function SignOutDialog({ person, onClose }: ActProps) {
 
   return (
     <ActDialog
+      of="this person"
       title={`Sign ${person.displayName} out everywhere`}
       change={change}
       act="Sign out everywhere"

@@ -1,3 +1,4 @@
+export { ActDialog, type ActDialogProps } from "./ActDialog";
 export { ChangeField, type ChangeFieldProps } from "./ChangeField";
 export { ChangeForm, type ChangeFormProps } from "./ChangeForm";
 export { ChangeProblem } from "./ChangeProblem";

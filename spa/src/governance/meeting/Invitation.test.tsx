@@ -12,6 +12,7 @@ const invited: InvitationFragment = {
   id: "meeting-1",
   mode: "HYBRID",
   takesAnswers: true,
+  answerBy: null,
   viewerAnswer: { id: "meeting-1.p01", rsvp: "PENDING", mode: null, apology: null },
 };
 
@@ -52,6 +53,16 @@ describe("an invitation", () => {
     await open(answered({ rsvp: "ACCEPTED", mode: "REMOTE" }));
     expect(screen.getByRole("button", { pressed: true }).textContent).toBe("Online");
     expect(screen.getByText("You take part online.")).toBeTruthy();
+  });
+
+  it("says until when an answer is asked for", async () => {
+    await open({ ...invited, answerBy: "2026-11-24" });
+    expect(screen.getByText("Answer by 24 Nov 2026.")).toBeTruthy();
+  });
+
+  it("asks nobody who has answered", async () => {
+    await open({ ...answered({ rsvp: "TENTATIVE" }), answerBy: "2026-11-24" });
+    expect(screen.queryByText(/^Answer by/)).toBeNull();
   });
 
   it("is answered by one button", async () => {

@@ -4,6 +4,8 @@ import { Button } from "@/ui";
 import { ChangeField } from "../change/ChangeField";
 import { ChangeProblem } from "../change/ChangeProblem";
 import { useChange } from "../change/useChange";
+import { localDateText } from "../time/format";
+import { useReader } from "../time/useReader";
 import styles from "./Invitation.module.css";
 import { answerText, choicesFor, isChosen, RespondDocument } from "./respond";
 
@@ -20,6 +22,7 @@ export function Invitation({ meeting }: InvitationProps) {
 
 function Answers({ meeting }: InvitationProps) {
   const standing = meeting.viewerAnswer;
+  const { locale } = useReader();
   const [isApologising, setApologising] = useState(false);
   const [apology, setApology] = useState(standing?.apology ?? "");
   const change = useChange(RespondDocument, (data) => data.respondToInvitation, { fields: ["apology"] });
@@ -33,6 +36,9 @@ function Answers({ meeting }: InvitationProps) {
   return (
     <fieldset className={styles.answers}>
       <legend className={styles.title}>Will you take part?</legend>
+      {meeting.answerBy !== null && standing?.rsvp === "PENDING" && (
+        <p className={styles.standing}>{`Answer by ${localDateText(meeting.answerBy, locale)}.`}</p>
+      )}
       <div className={styles.choices}>
         {choicesFor(meeting).map((choice) => (
           <Button

@@ -6,6 +6,7 @@ export const InvitationDocument = graphql(`
     id
     mode
     takesAnswers
+    answerBy
     viewerAnswer {
       id
       rsvp

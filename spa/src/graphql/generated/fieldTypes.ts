@@ -74,6 +74,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "nextMeeting": "Meeting",
     "parent": "Board",
     "purpose": "String",
+    "restrictedSecretariat": "Boolean!",
     "seats": "Int!",
     "status": "BoardStatus!",
     "timeZone": "String!",
@@ -173,6 +174,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "agendaEndsAt": "Instant",
     "agendaSpareMinutes": "Int",
     "agendaVersion": "Int!",
+    "answerBy": "LocalDate",
     "board": "Board!",
     "cancelReason": "String",
     "entries": "[AgendaEntry!]!",
@@ -219,7 +221,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "startDate": "LocalDate!",
     "termNumber": "Int!",
     "version": "Int!",
-    "voting": "Boolean!"
+    "voting": "Boolean!",
+    "weight": "Int!"
   },
   "MembershipPayload": {
     "membership": "Membership",
@@ -316,6 +319,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   },
   "OrganisationSettings": {
     "absoluteSessionHours": "Int!",
+    "excludedWeekdays": "[Weekday!]!",
+    "holidays": "[LocalDate!]!",
     "idleTimeoutMinutes": "Int!",
     "version": "Int!"
   },

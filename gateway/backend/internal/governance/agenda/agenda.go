@@ -140,7 +140,23 @@ func (a Agenda) ForPolicy(item Item) policy.Item {
 
 // Seen are the entries as a viewer may know them. secret makes the ids of restricted ones.
 func (a Agenda) Seen(v *policy.Viewer, secret []byte) []Entry {
-	return a.seen(func(item Item) policy.Access { return v.Decide(a.ForPolicy(item)).Access }, personID(v), secret)
+	entries := a.seen(func(item Item) policy.Access { return v.Decide(a.ForPolicy(item)).Access }, personID(v), secret)
+	for i, entry := range entries {
+		if item, whole := entry.(Item); whole {
+			entries[i] = a.shownTo(v, item)
+		}
+	}
+	return entries
+}
+
+// shownTo is an item as somebody may know it who reads it. Before the agenda is published its contributors do not
+// learn its place: that would tell of what stands around it.
+func (a Agenda) shownTo(v *policy.Viewer, item Item) Item {
+	if a.IsPublished() || mayPrepare(v, a.Meeting) {
+		return item
+	}
+	item.Number, item.PlannedStart, item.ParentID, item.Depth = "", nil, nil, 1
+	return item
 }
 
 // seen leaves out what is below a placeholder: its place says enough.

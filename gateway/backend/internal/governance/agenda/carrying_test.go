@@ -288,7 +288,7 @@ func TestContributorsFollowADeferredItem(t *testing.T) {
 		if r.epoch(hannah) <= before || r.epoch(wei) != others {
 			r.Error("the epochs of others rose, or that of the contributor did not")
 		}
-		if got := r.seesOf("later", hannah); got != "1 Pay" {
+		if got := r.seesOf("later", hannah); got != "Pay" {
 			r.Errorf("the contributor sees %q", got)
 		}
 	})

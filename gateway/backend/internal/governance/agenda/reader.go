@@ -87,7 +87,8 @@ func (r *Reader) Item(ctx context.Context, v *policy.Viewer, id string) (*Item, 
 	if !found || v.Decide(agenda.ForPolicy(item)).Access != policy.Readable {
 		return nil, nil
 	}
-	return &item, nil
+	shown := agenda.shownTo(v, item)
+	return &shown, nil
 }
 
 // Surroundings finds several boards with everybody who has to do with them, by board. They are for

@@ -3,7 +3,6 @@ package board
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/fault"
@@ -118,34 +117,7 @@ func (c createBoard) board(tx *change.Tx, organisationID string) (Board, error) 
 	for _, other := range standing {
 		made.DisplayOrder = max(made.DisplayOrder, other.DisplayOrder+1)
 	}
-	return made, c.checkParent(tx, made)
-}
-
-func (c createBoard) checkParent(tx *change.Tx, made Board) error {
-	if !slices.Contains([]Kind{KindBoard, KindCommittee, KindAdvisory}, made.Kind) {
-		return change.Invalid("kind", "must be BOARD, COMMITTEE or ADVISORY")
-	}
-	if made.ParentID == nil {
-		if made.Kind == KindCommittee {
-			return change.Invalid("parentId", "choose the board whose committee this is")
-		}
-		return nil
-	}
-	if made.Kind == KindBoard {
-		return change.Invalid("parentId", "a board has no board above it")
-	}
-	v, err := tx.Viewer()
-	if err != nil {
-		return err
-	}
-	parent, err := c.keeper.board(tx, *made.ParentID)
-	if errors.Is(err, ErrNoBoard) || err == nil && v.May(policy.ManageBoards, policy.Object{BoardID: parent.ID}) == policy.Missing {
-		return change.Invalid("parentId", "there is no such board")
-	}
-	if err == nil && parent.Status == Dissolved {
-		return change.Invalid("parentId", "the board above is dissolved")
-	}
-	return err
+	return made, c.keeper.checkPlace(tx, made, standing)
 }
 
 // checkFreeCode refuses the code of another board.

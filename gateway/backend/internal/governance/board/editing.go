@@ -14,6 +14,11 @@ type Update struct {
 	change.Edit
 	BoardID string
 	Particulars
+	// Kind and ParentID stay where Kind is nil.
+	Kind     *Kind
+	ParentID *string
+	// RestrictedSecretariat stays where it is nil.
+	RestrictedSecretariat *bool
 }
 
 // Update changes what is said of a board.
@@ -31,6 +36,15 @@ type updateBoard struct {
 	input Update
 }
 
+// Locks implements change.Command. The board above stays while this one is put below it.
+func (u updateBoard) Locks(tx *change.Tx) ([]change.Lock, error) {
+	locks, err := u.onBoard.Locks(tx)
+	if u.input.ParentID != nil && *u.input.ParentID != u.boardID {
+		locks = append(locks, change.Keep(change.RankBoard, *u.input.ParentID))
+	}
+	return locks, err
+}
+
 // Apply implements change.Command.
 func (u updateBoard) Apply(tx *change.Tx) (Board, error) {
 	of, err := u.keeper.active(tx, u.boardID)
@@ -40,34 +54,73 @@ func (u updateBoard) Apply(tx *change.Tx) (Board, error) {
 	if err := tx.Expect(of.ID, u.input.ExpectedVersion, of.Version, of.UpdatedAt); err != nil {
 		return Board{}, err
 	}
-	before, after := of.particulars(), u.input.trimmed()
-	if after.TimeZone == "" {
-		after.TimeZone = before.TimeZone
+	after, err := u.wanted(of)
+	if err != nil {
+		return Board{}, err
 	}
-	if err := after.check(); err != nil {
-		return Board{}, refuse(err)
-	}
-	changed := before.changedFields(after)
+	changed := of.changedFields(after)
 	if len(changed) == 0 {
 		tx.Unchanged()
 		return of, nil
 	}
-	if err := u.checkStanding(tx, of, changed, after.Code); err != nil {
+	if err := u.check(tx, after, changed); err != nil {
 		return Board{}, err
 	}
-	of.take(after)
-	if err := u.checkSeats(tx, of); err != nil {
+	if after, err = u.keeper.keep(tx, after); err != nil {
 		return Board{}, err
 	}
-	if of, err = u.keeper.keep(tx, of); err != nil {
-		return Board{}, err
+	tx.Record(boardEvent(after, "BOARD_CHANGED", map[string]any{"fields": changed}))
+	if slices.Contains(changed, "restrictedSecretariat") {
+		err = u.tellSecretaries(tx, after)
 	}
-	tx.Record(boardEvent(of, "BOARD_CHANGED", map[string]any{"fields": changed}))
+	return after, err
+}
+
+// wanted is the board as it is said anew.
+func (u updateBoard) wanted(of Board) (Board, error) {
+	particulars := u.input.trimmed()
+	if particulars.TimeZone == "" {
+		particulars.TimeZone = of.TimeZone
+	}
+	if err := particulars.check(); err != nil {
+		return Board{}, refuse(err)
+	}
+	of.take(particulars)
+	if u.input.Kind != nil {
+		of.Kind, of.ParentID = *u.input.Kind, u.input.ParentID
+	}
+	if u.input.RestrictedSecretariat != nil {
+		of.RestrictedSecretariat = *u.input.RestrictedSecretariat
+	}
 	return of, nil
 }
 
+func (u updateBoard) check(tx *change.Tx, after Board, changed []string) error {
+	boards, err := u.keeper.store.Boards(tx.Context(), after.OrganisationID)
+	if err != nil {
+		return fmt.Errorf("list boards: %w", err)
+	}
+	if err := u.checkStanding(tx, after, changed); err != nil {
+		return err
+	}
+	if err := checkFreeCode(after.Code, after.ID, boards); err != nil {
+		return err
+	}
+	if slices.Contains(changed, "kind") || slices.Contains(changed, "parentId") {
+		if err := u.keeper.checkPlace(tx, after, boards); err != nil {
+			return err
+		}
+	}
+	if slices.Contains(changed, "restrictedSecretariat") {
+		if err := u.checkKept(tx, after); err != nil {
+			return err
+		}
+	}
+	return u.checkSeats(tx, after)
+}
+
 // checkStanding refuses what the numbers and the dates of meetings rely on.
-func (u updateBoard) checkStanding(tx *change.Tx, of Board, changed []string, code string) error {
+func (u updateBoard) checkStanding(tx *change.Tx, of Board, changed []string) error {
 	for _, field := range []string{"code", "timeZone"} {
 		if !slices.Contains(changed, field) {
 			continue
@@ -80,11 +133,7 @@ func (u updateBoard) checkStanding(tx *change.Tx, of Board, changed []string, co
 			return change.Invalid(field, "it stays as it is, since the board has meetings")
 		}
 	}
-	boards, err := u.keeper.store.Boards(tx.Context(), of.OrganisationID)
-	if err != nil {
-		return fmt.Errorf("list boards: %w", err)
-	}
-	return checkFreeCode(code, of.ID, boards)
+	return nil
 }
 
 // checkSeats refuses fewer seats than voting members, today and on every day to come.

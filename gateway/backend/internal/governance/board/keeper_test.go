@@ -263,6 +263,99 @@ func TestUpdateBoard(t *testing.T) {
 	})
 }
 
+func TestABoardTakesAnotherPlace(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		o := openOffice(t, s)
+		below := must(t, o, "company secretary", o.keeper.Create(committee(o)))
+		kind := func(k board.Kind, parent string) func(*board.Update) {
+			return func(u *board.Update) {
+				if u.Kind = &k; parent != "" {
+					u.ParentID = &parent
+				}
+			}
+		}
+		for _, tc := range []struct {
+			name  string
+			place func(*board.Update)
+			field string
+		}{
+			{"no such kind", kind("CLUB", ""), "kind"},
+			{"a committee of no board", kind(board.KindCommittee, ""), "parentId"},
+			{"a board below a board", kind(board.KindBoard, below.ID), "parentId"},
+			{"below itself", kind(board.KindCommittee, "open"), "parentId"},
+			{"below its own committee", kind(board.KindCommittee, below.ID), "parentId"},
+			{"below a board that nobody knows", kind(board.KindAdvisory, "nobody knows"), "parentId"},
+		} {
+			input := update(o)
+			tc.place(&input)
+			if refused := do(t, o, "secretary", o.keeper.Update(input)).Refused; refused == nil || refused.Code != change.CodeInvalid || refused.Field != tc.field {
+				t.Errorf("%s: %+v", tc.name, refused)
+			}
+		}
+		input := board.Update{Edit: o.edit(1), BoardID: below.ID, Particulars: board.Particulars{Code: "AC", Name: "Audit panel", Seats: 3}}
+		kind(board.KindAdvisory, "")(&input)
+		if changed := must(t, o, "company secretary", o.keeper.Update(input)); changed.Kind != board.KindAdvisory || changed.ParentID != nil {
+			t.Errorf("changed to %+v", changed)
+		}
+		input.Edit, input.Kind = o.edit(2), nil
+		input.Name = "Audit group"
+		if changed := must(t, o, "company secretary", o.keeper.Update(input)); changed.Kind != board.KindAdvisory {
+			t.Errorf("a change without a kind: %+v", changed)
+		}
+	})
+}
+
+func TestABoardIsLeftToItsOwnSecretaries(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		o := openOffice(t, s)
+		yes, no := true, false
+		input := update(o)
+		input.RestrictedSecretariat = &yes
+		before := o.epoch(t, "company secretary")
+		if changed := must(t, o, "company secretary", o.keeper.Update(input)); !changed.RestrictedSecretariat || o.epoch(t, "company secretary") != before+1 {
+			t.Errorf("[X7] changed to %+v, epoch %d after %d", changed, o.epoch(t, "company secretary"), before)
+		}
+		again := update(o)
+		again.ExpectedVersion = 2
+		if refused := do(t, o, "company secretary", o.keeper.Update(again)).Refused; refused == nil || refused.Code != change.CodeNotFound {
+			t.Errorf("[X6] a company secretary afterwards: %+v", refused)
+		}
+		for name, end := range map[string]func() *change.Refusal{
+			"the end of the last secretary's term": func() *change.Refusal {
+				return do(t, o, "secretary", o.keeper.EndTerm(board.TermEnd{Edit: o.edit(1), MembershipID: "term of secretary", EndDate: date(t, "2026-12-31"), Reason: "Moved"})).Refused
+			},
+			"another role for the last secretary": func() *change.Refusal {
+				return do(t, o, "secretary", o.keeper.ChangeTerm(board.TermChange{Edit: o.edit(1), MembershipID: "term of secretary", TermGiven: board.TermGiven{
+					Role: policy.RoleObserver, StartDate: date(t, "2026-01-01"),
+				}})).Refused
+			},
+		} {
+			if refused := end(); refused == nil || refused.Field != "endDate" || !strings.Contains(refused.Message, "seat another one first") {
+				t.Errorf("%s: %+v", name, refused)
+			}
+		}
+		another := membership(o, "nobody")
+		another.TermGiven = board.TermGiven{Role: policy.RoleSecretary, StartDate: date(t, "2026-12-01")}
+		must(t, o, "secretary", o.keeper.Appoint(another))
+		must(t, o, "secretary", o.keeper.EndTerm(board.TermEnd{Edit: o.edit(1), MembershipID: "term of secretary", EndDate: date(t, "2026-12-31"), Reason: "Moved"}))
+		again.Edit, again.RestrictedSecretariat = o.edit(2), &no
+		must(t, o, "secretary", o.keeper.Update(again))
+		if o.epoch(t, "company secretary") != before+2 {
+			t.Errorf("[X7] epoch %d after %d", o.epoch(t, "company secretary"), before)
+		}
+	})
+}
+
+func TestABoardWithoutASecretaryIsNotLeftToItsOwn(t *testing.T) {
+	o := openOffice(t, storetest.SQLite(t))
+	below := must(t, o, "company secretary", o.keeper.Create(committee(o)))
+	yes := true
+	input := board.Update{Edit: o.edit(1), BoardID: below.ID, Particulars: board.Particulars{Code: "AC", Name: "Audit committee", Seats: 3}, RestrictedSecretariat: &yes}
+	if refused := do(t, o, "company secretary", o.keeper.Update(input)).Refused; refused == nil || refused.Field != "restrictedSecretariat" {
+		t.Errorf("answered %+v", refused)
+	}
+}
+
 // call announces a meeting at the clock's instant.
 func (o *office) call(t *testing.T, boardID, number string, on localtime.Date) {
 	t.Helper()
@@ -311,7 +404,7 @@ func TestSeatingRaisesTheEpoch(t *testing.T) {
 		before := o.epoch(t, "nobody")
 		input := membership(o, "nobody")
 		term := must(t, o, "secretary", o.keeper.Appoint(input))
-		if term.TermNumber != 1 || term.CreatedBy != "secretary" || o.epoch(t, "nobody") != before+1 {
+		if term.TermNumber != 1 || term.Weight != 1 || term.CreatedBy != "secretary" || o.epoch(t, "nobody") != before+1 {
 			t.Errorf("[X7] seated %+v, epoch %d", term, o.epoch(t, "nobody"))
 		}
 		if again := do(t, o, "secretary", o.keeper.Appoint(input)); again.Refused != nil || again.Value.ID != term.ID || o.epoch(t, "nobody") != before+1 {
@@ -347,6 +440,7 @@ func TestSeatingChecksWhatIsGiven(t *testing.T) {
 		{"voting", func(a *board.Appointment) { a.Role = policy.RoleObserver }},
 		{"endDate", func(a *board.Appointment) { a.EndDate = &before }},
 		{"termNumber", func(a *board.Appointment) { a.TermNumber = &zero }},
+		{"weight", func(a *board.Appointment) { a.Weight = &zero }},
 		{"appointedBy", func(a *board.Appointment) { a.AppointedBy = strings.Repeat("x", 201) }},
 		{"startDate", func(a *board.Appointment) { a.PersonID = "member" }},
 	} {
@@ -356,6 +450,25 @@ func TestSeatingChecksWhatIsGiven(t *testing.T) {
 			t.Errorf("%s: %+v", tc.field, refused)
 		}
 	}
+}
+
+func TestAVoteHasAWeight(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		o := openOffice(t, s)
+		three := 3
+		input := membership(o, "nobody")
+		input.Weight = &three
+		term := must(t, o, "secretary", o.keeper.Appoint(input))
+		given := board.TermGiven{Role: policy.RoleMember, Voting: true, StartDate: term.StartDate, AppointedBy: "BR-2026-07"}
+		if kept := must(t, o, "secretary", o.keeper.ChangeTerm(board.TermChange{Edit: o.edit(1), MembershipID: term.ID, TermGiven: given})); kept.Weight != 3 {
+			t.Errorf("a change without a weight leaves %d", kept.Weight)
+		}
+		terms, err := s.MembershipsOfBoards(t.Context(), []string{"open"})
+		governancetest.Must(t, err)
+		if i := slices.IndexFunc(terms, func(m board.Membership) bool { return m.ID == term.ID }); terms[i].Weight != 3 {
+			t.Errorf("kept %+v", terms[i])
+		}
+	})
 }
 
 func TestEndMembershipChecksTheDate(t *testing.T) {

@@ -13,6 +13,8 @@ type Membership struct {
 	PersonID string
 	Role     policy.BoardRole
 	Voting   bool
+	// Weight is how many votes a voting member has, 1..1000.
+	Weight int
 	// StartDate and EndDate are both inclusive; EndDate is nil while open-ended.
 	StartDate  localtime.Date
 	EndDate    *localtime.Date

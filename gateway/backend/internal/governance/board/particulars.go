@@ -63,19 +63,17 @@ func (p Particulars) check() error {
 	return nil
 }
 
-func (b Board) particulars() Particulars {
-	return Particulars{Code: b.Code, Name: b.Name, Purpose: b.Purpose, DefaultLocation: b.DefaultLocation, Seats: b.Seats, TimeZone: b.TimeZone}
-}
-
 func (b *Board) take(p Particulars) {
 	b.Code, b.Name, b.Purpose, b.DefaultLocation, b.Seats, b.TimeZone = p.Code, p.Name, p.Purpose, p.DefaultLocation, p.Seats, p.TimeZone
 }
 
 // changedFields names what is different, as the inputs name it.
-func (p Particulars) changedFields(other Particulars) []string {
+func (b Board) changedFields(other Board) []string {
 	different := map[string]bool{
-		"code": p.Code != other.Code, "name": p.Name != other.Name, "purpose": p.Purpose != other.Purpose,
-		"defaultLocation": p.DefaultLocation != other.DefaultLocation, "seats": p.Seats != other.Seats, "timeZone": p.TimeZone != other.TimeZone,
+		"code": b.Code != other.Code, "name": b.Name != other.Name, "purpose": b.Purpose != other.Purpose,
+		"defaultLocation": b.DefaultLocation != other.DefaultLocation, "seats": b.Seats != other.Seats, "timeZone": b.TimeZone != other.TimeZone,
+		"kind": b.Kind != other.Kind, "parentId": idOf(b.ParentID) != idOf(other.ParentID),
+		"restrictedSecretariat": b.RestrictedSecretariat != other.RestrictedSecretariat,
 	}
 	var changed []string
 	for field, is := range different {
@@ -85,4 +83,12 @@ func (p Particulars) changedFields(other Particulars) []string {
 	}
 	slices.Sort(changed)
 	return changed
+}
+
+// idOf is empty for no id.
+func idOf(id *string) string {
+	if id == nil {
+		return ""
+	}
+	return *id
 }

@@ -38,6 +38,7 @@ func (r *Roster) Appoint(tx *change.Tx, board Board, person *people.Person, term
 func (r *Roster) seat(tx *change.Tx, board Board, person *people.Person, term Membership, others []Membership) (Membership, error) {
 	term.ID, term.BoardID, term.PersonID = tx.NewID(), board.ID, person.ID
 	term.Stamp = governance.NewStamp(tx.Now(), tx.Actor())
+	term.Weight = max(term.Weight, 1)
 	if err := board.CheckTerm(term, others); err != nil {
 		return Membership{}, err
 	}

@@ -15,6 +15,8 @@ import (
 type TermGiven struct {
 	Role   policy.BoardRole
 	Voting bool
+	// Weight is how many votes a voting member has, 1..1000. Where it is nil it stays, and is 1 for a new term.
+	Weight *int
 	// StartDate and EndDate are both inclusive; EndDate is nil while open-ended.
 	StartDate localtime.Date
 	EndDate   *localtime.Date
@@ -30,6 +32,7 @@ type TermGiven struct {
 const (
 	longestAppointment = 200
 	highestTerm        = 99
+	highestWeight      = 1000
 )
 
 func (g TermGiven) trimmed() TermGiven {
@@ -45,6 +48,9 @@ func (g TermGiven) check() error {
 	if g.Voting && (g.Role == policy.RoleObserver || g.Role == policy.RoleSecretary) {
 		return governance.Invalid("voting", "observers and secretaries do not vote")
 	}
+	if g.Weight != nil && !within(*g.Weight, 1, highestWeight) {
+		return governance.Invalid("weight", "must be 1 to %d", highestWeight)
+	}
 	if g.TermNumber != nil && !within(*g.TermNumber, 1, highestTerm) {
 		return governance.Invalid("termNumber", "must be 1 to %d", highestTerm)
 	}
@@ -58,6 +64,9 @@ func (g TermGiven) check() error {
 func (m *Membership) take(g TermGiven, others []Membership) {
 	m.Role, m.Voting, m.StartDate, m.EndDate = g.Role, g.Voting, g.StartDate, g.EndDate
 	m.HistoryFrom, m.AppointedBy = g.HistoryFrom, g.AppointedBy
+	if g.Weight != nil {
+		m.Weight = *g.Weight
+	}
 	switch {
 	case g.TermNumber != nil:
 		m.TermNumber = *g.TermNumber

@@ -6,6 +6,7 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
 )
 
 // The interfaces below are what the rules need kept. All methods return
@@ -32,6 +33,10 @@ type KeeperStore interface {
 	MembershipToChange(tx *change.Tx, id string) (Membership, error)
 	Person(ctx context.Context, id string) (people.Person, error)
 	Organisation(ctx context.Context, id string) (organisation.Organisation, error)
+	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
+	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]people.Person, error)
+	// RaiseEpochs tells the browsers of people that what they may read has changed [X7].
+	RaiseEpochs(tx *change.Tx, personIDs []string) error
 	// NumbersOfBoard lists the numbers of all meetings of a board.
 	NumbersOfBoard(tx *change.Tx, boardID string) ([]string, error)
 	CallStore

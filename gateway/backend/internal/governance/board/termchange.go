@@ -125,6 +125,9 @@ func (u updateMembership) Apply(tx *change.Tx) (Membership, error) {
 	if err := term.checkLimits(sets, others); err != nil {
 		return Membership{}, err
 	}
+	if err := of.checkKeptWith(before, term, others, of.Today(tx.Now())); err != nil {
+		return Membership{}, err
+	}
 	term.Changed(tx.Now())
 	if err := u.keeper.store.UpdateMembership(tx, term); err != nil {
 		return Membership{}, fmt.Errorf("keep the membership: %w", err)
@@ -140,7 +143,7 @@ func (u updateMembership) Apply(tx *change.Tx) (Membership, error) {
 func (m Membership) changedFields(other Membership) []string {
 	same := func(a, b *localtime.Date) bool { return a == nil && b == nil || a != nil && b != nil && *a == *b }
 	different := map[string]bool{
-		"role": m.Role != other.Role, "voting": m.Voting != other.Voting, "startDate": m.StartDate != other.StartDate,
+		"role": m.Role != other.Role, "voting": m.Voting != other.Voting, "weight": m.Weight != other.Weight, "startDate": m.StartDate != other.StartDate,
 		"endDate": !same(m.EndDate, other.EndDate), "historyFrom": !same(m.HistoryFrom, other.HistoryFrom),
 		"termNumber": m.TermNumber != other.TermNumber, "appointedBy": m.AppointedBy != other.AppointedBy,
 	}
@@ -186,6 +189,15 @@ func (e endMembership) Apply(tx *change.Tx) (Membership, error) {
 	}
 	reason := strings.TrimSpace(e.input.Reason)
 	if err := checkReason(reason, longestEndReason); err != nil {
+		return Membership{}, err
+	}
+	ended := term
+	ended.EndDate = &e.input.EndDate
+	others, err := e.keeper.store.MembershipsOfBoards(tx.Context(), []string{of.ID})
+	if err != nil {
+		return Membership{}, fmt.Errorf("list the board's memberships: %w", err)
+	}
+	if err := of.checkKeptWith(term, ended, others, of.Today(tx.Now())); err != nil {
 		return Membership{}, err
 	}
 	term, err = e.keeper.roster.end(tx, &person, term, e.input.EndDate, reason)

@@ -76,6 +76,8 @@ func (f file) spans() []span {
 
 // entry is a sitting as calendars show it.
 type entry struct {
+	// seq is the number of the sitting.
+	seq int
 	// uid stays the same for ever.
 	uid       string
 	sequence  int

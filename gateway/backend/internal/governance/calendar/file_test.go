@@ -246,12 +246,12 @@ func TestInvitation(t *testing.T) {
 		t.Run(string(tc.state), func(t *testing.T) {
 			m := planned(t, "Europe/London", "2026-12-01T13:00:00")
 			m.State = tc.state
-			sent, err := writer(t, false).Invitation(m, organiser, invited)
+			sent, err := writer(t, false).Invitations(m, organiser, invited, announced)
 			must(t, err)
-			if len(sent.Files) != 1 || string(sent.Method) != tc.method {
-				t.Fatalf("%d files with the method %s", len(sent.Files), sent.Method)
+			if len(sent) != 1 || string(sent[0].Method) != tc.method {
+				t.Fatalf("sent %+v", sent)
 			}
-			written := sent.Files[0]
+			written := sent[0].Content
 			parsed := read(t, string(written))
 			method, err := parsed.Props.Text(ical.PropMethod)
 			must(t, err)
@@ -271,17 +271,42 @@ func TestInvitation(t *testing.T) {
 // All entries of an invitation's file have one UID (RFC 5546, 3.2.2).
 func TestInvitationToSeveralSittings(t *testing.T) {
 	m := planned(t, "Europe/London", "2026-12-01T13:00:00", "2026-12-02T09:00:00")
+	gone := planned(t, "Europe/London", "2026-12-01T13:00:00", "2026-12-02T09:00:00", "2026-12-03T09:00:00").Sittings[2]
+	m.Removed = []meeting.RemovedSitting{{Sitting: gone, RemovedAt: announced}}
 	party := calendar.Party{Name: "Quorate", Email: "portal@example.org"}
-	sent, err := writer(t, false).Invitation(m, party, party)
-	must(t, err)
-	var uids []string
-	for _, file := range sent.Files {
-		for _, event := range eventsOf(t, string(file)) {
-			uids = append(uids, value(t, event, ical.PropUID))
-		}
-	}
-	if diff := cmp.Diff([]string{"sitting-m5-1@portal.example.org", "sitting-m5-2@portal.example.org"}, uids); diff != "" || len(sent.Files) != 2 {
-		t.Error(len(sent.Files), diff)
+	for _, tc := range []struct {
+		name string
+		at   time.Time
+		want []string
+	}{
+		{"with one that was removed", announced.AddDate(0, 0, 29), []string{
+			"REQUEST TENTATIVE sitting-m5-1@portal.example.org", "REQUEST TENTATIVE sitting-m5-2@portal.example.org", "CANCEL CANCELLED sitting-m5-3@portal.example.org",
+		}},
+		{"with one that was removed long ago", announced.AddDate(0, 0, 31), []string{
+			"REQUEST TENTATIVE sitting-m5-1@portal.example.org", "REQUEST TENTATIVE sitting-m5-2@portal.example.org",
+		}},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			m.State = meeting.Scheduled
+			sent, err := writer(t, false).Invitations(m, party, party, tc.at)
+			must(t, err)
+			var found []string
+			for _, one := range sent {
+				method, err := read(t, string(one.Content)).Props.Text(ical.PropMethod)
+				must(t, err)
+				for _, event := range eventsOf(t, string(one.Content)) {
+					found = append(found, method+" "+value(t, event, ical.PropStatus)+" "+value(t, event, ical.PropUID))
+				}
+			}
+			if diff := cmp.Diff(tc.want, found); diff != "" {
+				t.Error(diff)
+			}
+			shown, err := writer(t, false).Feed("Meetings", []meeting.Meeting{m}, tc.at)
+			must(t, err)
+			if events := eventsOf(t, string(shown)); len(events) != len(tc.want) {
+				t.Errorf("the feed shows %d entries, want %d", len(events), len(tc.want))
+			}
+		})
 	}
 }
 
@@ -326,9 +351,9 @@ func TestAnyTextIsReadAsWritten(t *testing.T) {
 		party := calendar.Party{Name: texts.Draw(t, "name"), Email: "a@example.org"}
 		published, err := writer(t, true).Feed(texts.Draw(t, "calendar"), []meeting.Meeting{m}, announced)
 		must(t, err)
-		sent, err := writer(t, true).Invitation(m, party, party)
+		sent, err := writer(t, true).Invitations(m, party, party, announced)
 		must(t, err)
-		for _, file := range []string{string(published), string(sent.Files[0])} {
+		for _, file := range []string{string(published), string(sent[0].Content)} {
 			checkLines(t, file)
 			event := eventsOf(t, file)[0]
 			if got, want := value(t, event, ical.PropSummary), asShown(m.Title)+" "+m.Number; got != want {

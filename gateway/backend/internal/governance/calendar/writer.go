@@ -41,7 +41,7 @@ func (w Writer) Feed(name string, meetings []meeting.Meeting, now time.Time) ([]
 		if !isShown(one, now) {
 			continue
 		}
-		entries, err := w.entries(one)
+		entries, err := w.entries(one, now)
 		if err != nil {
 			return nil, err
 		}
@@ -65,49 +65,73 @@ func isShown(m meeting.Meeting, now time.Time) bool {
 
 // Invitation is what an e-mail has for calendar programs.
 type Invitation struct {
+	// Method enters or strikes out.
 	Method Method
-	// Files has one for each sitting: all entries of such a file must have one UID (RFC 5546, 3.2.2).
-	Files [][]byte
+	// Seq is the number of the sitting.
+	Seq     int
+	Content []byte
 }
 
-// Invitation is for an e-mail that tells somebody of a meeting: to enter it, or to strike it out when
-// the meeting is cancelled.
-func (w Writer) Invitation(m meeting.Meeting, organiser, invited Party) (Invitation, error) {
-	sent := Invitation{Method: Request}
-	if m.CalendarStatus() == meeting.EntryCancelled {
-		sent.Method = Cancel
-	}
-	entries, err := w.entries(m)
+// Invitations are for an e-mail that tells somebody of a meeting, one for each sitting: all entries of such a
+// file must have one UID (RFC 5546, 3.2.2). They enter the sitting, or strike it out when it was removed or the
+// meeting is cancelled.
+func (w Writer) Invitations(m meeting.Meeting, organiser, invited Party, now time.Time) ([]Invitation, error) {
+	entries, err := w.entries(m, now)
 	if err != nil {
-		return Invitation{}, err
+		return nil, err
 	}
-	for _, one := range entries {
+	sent := make([]Invitation, len(entries))
+	for i, one := range entries {
 		one.organiser, one.invited = &organiser, &invited
-		sent.Files = append(sent.Files, file{method: sent.Method, entries: []entry{one}}.bytes())
+		method := Request
+		if one.status == string(meeting.EntryCancelled) {
+			method = Cancel
+		}
+		sent[i] = Invitation{Method: method, Seq: one.seq, Content: file{method: method, entries: []entry{one}}.bytes()}
 	}
 	return sent, nil
 }
 
-// entries are a meeting's, one for each sitting. They have nothing of its agenda [X10].
-func (w Writer) entries(m meeting.Meeting) ([]entry, error) {
-	entries := make([]entry, len(m.Sittings))
-	for i, sitting := range m.Sittings {
-		zone, err := localtime.LoadZone(sitting.TimeZone)
+// entries are a meeting's, one for each sitting, and for each that was removed lately. They have nothing of its
+// agenda [X10].
+func (w Writer) entries(m meeting.Meeting, now time.Time) ([]entry, error) {
+	var entries []entry
+	for _, sitting := range m.Sittings {
+		one, err := w.entry(m, sitting, m.CalendarStatus())
 		if err != nil {
-			return nil, fmt.Errorf("sitting %d of meeting %s: %w", sitting.Seq, m.ID, err)
+			return nil, err
 		}
-		starts := startOf(sitting, zone)
-		entries[i] = entry{
-			uid: w.uid(m.ID, sitting.Seq), sequence: m.CalendarSequence, changedAt: m.CalendarChangedAt(),
-			starts: starts, ends: starts.Add(sitting.EndsAt().Sub(sitting.StartsAt)), zone: zone,
-			summary: summary(m, sitting), status: string(m.CalendarStatus()), location: m.Location,
-			url: w.portal + "/boards/" + url.PathEscape(m.BoardID) + "/meetings/" + url.PathEscape(m.ID),
+		entries = append(entries, one)
+	}
+	for _, removed := range m.Removed {
+		if !now.Before(removed.RemovedAt.Add(keepsCancelled)) {
+			continue
 		}
-		if w.onlineLinks {
-			entries[i].online = m.OnlineURL
+		one, err := w.entry(m, removed.Sitting, meeting.EntryCancelled)
+		if err != nil {
+			return nil, err
 		}
+		entries = append(entries, one)
 	}
 	return entries, nil
+}
+
+func (w Writer) entry(m meeting.Meeting, sitting meeting.Sitting, status meeting.CalendarStatus) (entry, error) {
+	zone, err := localtime.LoadZone(sitting.TimeZone)
+	if err != nil {
+		return entry{}, fmt.Errorf("sitting %d of meeting %s: %w", sitting.Seq, m.ID, err)
+	}
+	starts := startOf(sitting, zone)
+	made := entry{
+		seq: sitting.Seq, uid: w.uid(m.ID, sitting.Seq), sequence: m.CalendarSequence, changedAt: m.CalendarChangedAt(),
+		starts: starts, ends: starts.Add(sitting.EndsAt().Sub(sitting.StartsAt)), zone: zone,
+		summary: summary(m, sitting), status: string(status), location: m.Location,
+		url: w.portal + "/boards/" + url.PathEscape(m.BoardID) + "/meetings/" + url.PathEscape(m.ID),
+	}
+	if w.onlineLinks {
+		made.online = m.OnlineURL
+	}
+	return made, nil
 }
 
 // uid names a sitting by its meeting and number, which never change.
@@ -127,8 +151,11 @@ func startOf(s meeting.Sitting, zone *time.Location) time.Time {
 
 func summary(m meeting.Meeting, s meeting.Sitting) string {
 	named := m.Title + " " + m.Number
-	if len(m.Sittings) == 1 {
+	if len(m.Sittings) == 1 && s.Seq == 1 {
 		return named
+	}
+	if s.Seq > len(m.Sittings) {
+		return fmt.Sprintf("%s, sitting %d", named, s.Seq)
 	}
 	return fmt.Sprintf("%s, sitting %d of %d", named, s.Seq, len(m.Sittings))
 }

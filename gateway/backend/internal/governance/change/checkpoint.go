@@ -3,9 +3,11 @@ package change
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"time"
 
 	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance/policy"
 )
 
@@ -20,10 +22,12 @@ type Checkpoints interface {
 	AuditHead(ctx context.Context, organisationID string) (audit.Head, error)
 	// AddCheckpoint keeps a head of a chain.
 	AddCheckpoint(tx *Tx, organisationID string, head audit.Head) error
+	events.Queue
 }
 
 // WriteCheckpoint notes the ends of all chains, once a day from 00:05 UTC on, so that a
-// chain that is cut off later is found [U3]. It may be called at any time, by all replicas.
+// chain that is cut off later is found, and has the company secretaries and auditors told of
+// them [U3]. It may be called at any time, by all replicas.
 func WriteCheckpoint(ctx context.Context, c *Changer, store Checkpoints) error {
 	now := c.now().UTC()
 	midnight := now.Truncate(24 * time.Hour)
@@ -73,6 +77,27 @@ func (c checkpoint) Apply(tx *Tx) (struct{}, error) {
 			Action: "CHECKPOINT_WRITTEN", Entity: "auditChain", EntityID: organisation,
 			Data: map[string]any{"hash": head.Hash, "seq": head.Seq},
 		})
+		if err := c.tell(tx, organisation, head); err != nil {
+			return struct{}{}, err
+		}
 	}
 	return struct{}{}, nil
+}
+
+// tell queues the news of a checkpoint. What happened before there was an organisation concerns nobody's
+// secretaries and auditors.
+func (c checkpoint) tell(tx *Tx, organisationID string, head audit.Head) error {
+	if organisationID == Installation {
+		return nil
+	}
+	event := events.New(events.CheckpointWritten, tx.Now())
+	event.Dedupe = "checkpoint/" + organisationID + "/" + c.day
+	event.Payload = map[string]string{
+		"organisationId": organisationID, "seq": strconv.FormatInt(head.Seq, 10), "hash": head.Hash,
+		"at": tx.Now().UTC().Format(time.RFC3339),
+	}
+	if _, err := c.store.QueueEvent(tx.Context(), event); err != nil {
+		return fmt.Errorf("queue the news of a checkpoint: %w", err)
+	}
+	return nil
 }

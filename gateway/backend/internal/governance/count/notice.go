@@ -39,6 +39,26 @@ func (w WorkingDays) include(d localtime.Date) bool {
 	return !slices.Contains(w.Free, d.Weekday()) && !slices.Contains(w.Holidays, d)
 }
 
+// Excluded are the days that do not count within some time.
+type Excluded struct {
+	// Weekdays are those of every week, from Monday on.
+	Weekdays []time.Weekday
+	// Holidays are those that would be working days.
+	Holidays []localtime.Date
+}
+
+// Between finds the days between two dates that are no working days.
+func (w WorkingDays) Between(first, last localtime.Date) Excluded {
+	found := Excluded{Weekdays: slices.Clone(w.Free)}
+	slices.SortFunc(found.Weekdays, func(a, b time.Weekday) int { return int(a+6)%7 - int(b+6)%7 })
+	for _, holiday := range w.Holidays {
+		if holiday.Compare(first) > 0 && holiday.Compare(last) < 0 && !slices.Contains(w.Free, holiday.Weekday()) {
+			found.Holidays = append(found.Holidays, holiday)
+		}
+	}
+	return found
+}
+
 // between counts the working days that lie strictly between two dates.
 func (w WorkingDays) between(first, last localtime.Date) int {
 	found := 0

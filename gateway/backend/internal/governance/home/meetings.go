@@ -15,7 +15,7 @@ const undecidedRisk = 7 * 24 * time.Hour
 
 // meetingRows are those of the meetings that lie ahead or are under way, by start.
 func (q question) meetingRows(ctx context.Context) ([]Row, error) {
-	ahead, err := q.meetings.Ahead(ctx, q.rights)
+	ahead, err := q.meetings.Ahead(ctx, q.rights, q.asking.Organisation.WorkingDays())
 	if err != nil {
 		return nil, fmt.Errorf("find what waits about meetings: %w", err)
 	}
@@ -45,7 +45,11 @@ func (q question) rowsOf(m meeting.Ahead, of board.Board) []Row {
 		return rows
 	}
 	if m.State.Allows(meeting.Respond) && m.Own != nil && m.Own.RSVP == meeting.Pending {
-		rows = append(rows, about(AnswerInvitation, m.ID).dueAt(m.StartsAt, q.now(), of.TimeZone))
+		due := m.StartsAt
+		if m.AnswerBy != nil {
+			due = endOf(*m.AnswerBy, of)
+		}
+		rows = append(rows, about(AnswerInvitation, m.ID).dueAt(due, q.now(), of.TimeZone))
 	}
 	if m.Forecast != nil && q.worriesAboutQuorum(m) {
 		rows = append(rows, about(QuorumAtRisk, m.ID).dueAt(m.StartsAt, q.now(), of.TimeZone))

@@ -70,5 +70,14 @@ func (d Date) Within(first Date, last *Date) bool {
 	return first.Compare(d) <= 0 && (last == nil || d.Compare(*last) <= 0)
 }
 
+// MarshalText is String: a date stands for itself where it is kept or hashed.
+func (d Date) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
+
+// UnmarshalText reads what MarshalText writes.
+func (d *Date) UnmarshalText(text []byte) (err error) {
+	*d, err = ParseDate(string(text))
+	return err
+}
+
 // String is the date as "2026-12-01".
 func (d Date) String() string { return fmt.Sprintf("%04d-%02d-%02d", d.Year, d.Month, d.Day) }

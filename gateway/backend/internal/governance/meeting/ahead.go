@@ -32,8 +32,8 @@ const (
 )
 
 // Ahead finds the readable meetings that are under way or lie ahead, by start, in as many statements
-// however many there are.
-func (r *AttendanceReader) Ahead(ctx context.Context, v *policy.Viewer) ([]Ahead, error) {
+// however many there are. days are the organisation's working days.
+func (r *AttendanceReader) Ahead(ctx context.Context, v *policy.Viewer, days count.WorkingDays) ([]Ahead, error) {
 	scope := v.Scope()
 	if scope.IsEmpty() {
 		return nil, nil
@@ -61,7 +61,7 @@ func (r *AttendanceReader) Ahead(ctx context.Context, v *policy.Viewer) ([]Ahead
 	}
 	ahead := make([]Ahead, len(meetings))
 	for i, m := range meetings {
-		ahead[i] = aheadFor(v, m, found, known)
+		ahead[i] = aheadFor(v, m, found, known, days)
 	}
 	return ahead, nil
 }
@@ -79,7 +79,7 @@ func (r readable) ids() []string {
 	return ids
 }
 
-func aheadFor(v *policy.Viewer, m Meeting, found readable, known behind) Ahead {
+func aheadFor(v *policy.Viewer, m Meeting, found readable, known behind, days count.WorkingDays) Ahead {
 	ahead := Ahead{Meeting: m, Own: attendanceFor(v, m, found).Own}
 	rules := board.RulesFor(known.rules, m.BoardID, m.Date, m.AnnouncedAt)
 	if rules == nil {
@@ -94,7 +94,7 @@ func aheadFor(v *policy.Viewer, m Meeting, found readable, known behind) Ahead {
 	if err != nil || v.May(policy.PlanMeeting, policy.Object{BoardID: m.BoardID}) != policy.Allowed {
 		return ahead
 	}
-	deadline := planOf(rules.Rules.Notice, count.Sitting{Start: m.StartsAt, Zone: zone}, v.Now()).Deadline
+	deadline := planOf(rules.Rules.Notice, count.Sitting{Start: m.StartsAt, Zone: zone}, days, v.Now()).Deadline
 	ahead.NoticeDeadline = &deadline
 	return ahead
 }

@@ -30,6 +30,13 @@ func (s scheduleMeeting) Apply(tx *change.Tx) (Meeting, error) {
 	if !m.StartsAt.After(tx.Now()) {
 		return Meeting{}, &change.Refusal{Code: change.CodeInvalidState, Message: "the date of the meeting has passed; give it another one first"}
 	}
+	of, err := s.planner.boardOf(tx, m.BoardID)
+	if err != nil {
+		return Meeting{}, err
+	}
+	if err := m.checkAnswerBy(of.Today(tx.Now())); err != nil {
+		return Meeting{}, err
+	}
 	announced := tx.Now()
 	m.AnnouncedAt = &announced
 	if err := s.save(tx, &m, "MEETING_ANNOUNCED", map[string]any{"date": m.Date.String()}); err != nil {

@@ -71,6 +71,9 @@ func (p *Planner) add(tx *change.Tx, of board.Board, particulars Particulars, si
 	if err := m.schedule(tx.Now(), of.TimeZone, sittings); err != nil {
 		return Meeting{}, err
 	}
+	if err := m.checkAnswerBy(of.Today(tx.Now())); err != nil {
+		return Meeting{}, err
+	}
 	numbers, err := p.store.NumbersOfBoard(tx, of.ID)
 	if err != nil {
 		return Meeting{}, fmt.Errorf("list the board's numbers: %w", err)

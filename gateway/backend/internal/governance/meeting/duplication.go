@@ -43,5 +43,7 @@ func (d duplicateMeeting) Apply(tx *change.Tx) (Meeting, error) {
 	if err != nil {
 		return Meeting{}, err
 	}
-	return d.planner.add(tx, of, m.particulars(), d.input.Sittings, map[string]any{"copyOf": m.ID})
+	same := m.particulars()
+	same.AnswerBy = nil // it belongs to the other date
+	return d.planner.add(tx, of, same, d.input.Sittings, map[string]any{"copyOf": m.ID})
 }

@@ -2,6 +2,7 @@ package meeting
 
 import (
 	"fmt"
+	"slices"
 
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance/change"
@@ -60,6 +61,9 @@ func (u updateMeeting) Apply(tx *change.Tx) (Meeting, error) {
 		tx.Unchanged()
 		return m, nil
 	}
+	if err := u.checkAnswerBy(tx, m, changed); err != nil {
+		return Meeting{}, err
+	}
 	elsewhere := before.movesElsewhere(after) && m.AnnouncedAt != nil
 	if elsewhere {
 		m.NoticeState = NoticeNotServed // notice names the place [N1]
@@ -68,6 +72,18 @@ func (u updateMeeting) Apply(tx *change.Tx) (Meeting, error) {
 		return m, err
 	}
 	return m, u.planner.tell(tx, events.MeetingChanged, m)
+}
+
+// checkAnswerBy looks at the last day to answer where it, or the date before which it lies, has changed.
+func (u updateMeeting) checkAnswerBy(tx *change.Tx, m Meeting, changed []string) error {
+	if !slices.Contains(changed, "answerBy") && !slices.Contains(changed, "sittings") {
+		return nil
+	}
+	of, err := u.planner.boardOf(tx, m.BoardID)
+	if err != nil {
+		return err
+	}
+	return m.checkAnswerBy(of.Today(tx.Now()))
 }
 
 // move gives a draft other times.

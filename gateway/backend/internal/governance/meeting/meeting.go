@@ -80,12 +80,18 @@ type Meeting struct {
 	// AnnouncedAt is when the meeting left DRAFT for its readers; nil while only the
 	// secretary and the chair know of it, also after a draft was cancelled [X4].
 	AnnouncedAt *time.Time
+	// AnswerBy is the last day on which those who are invited are asked to answer, by the board's clock; nil
+	// for none.
+	AnswerBy *localtime.Date
 	// CalendarSequence numbers what calendars show of the meeting (RFC 5545, 3.8.7.4), and
 	// CalendarChanged is when that changed; nil while nothing of it did.
 	CalendarSequence int
 	CalendarChanged  *time.Time
 	// Sittings has at least one entry, in order.
 	Sittings []Sitting
+	// Removed are sittings that were announced and do not take place any more, because the meeting has
+	// fewer now. Their numbers follow those of Sittings.
+	Removed []RemovedSitting
 	// StartsAt is the first sitting's start, EndsAt the last one's planned end and Date
 	// the first one's date in the board's zone. Plan derives all three.
 	StartsAt time.Time

@@ -3,6 +3,7 @@ package meeting
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
 	"example.org/portal/backend/internal/governance/board"
@@ -41,16 +42,11 @@ type NoticeClock struct{ store AttendanceStore }
 // NewNoticeClock makes a clock.
 func NewNoticeClock(store AttendanceStore) *NoticeClock { return &NoticeClock{store: store} }
 
-// workingDays are an organisation's until it keeps its own: all but Saturdays and Sundays.
-func workingDays() count.WorkingDays {
-	return count.WorkingDays{Free: []time.Weekday{time.Saturday, time.Sunday}}
-}
-
 // Plan finds until when notice of a sitting would have to be served. It is nil for who does not plan the
 // board's meetings, and where the board has no rules for the date. A time that a clock change makes
 // impossible is a *change.Refusal. meetingID names the meeting that is planned anew, which keeps the rules
-// that were known when it was called; empty for a new one.
-func (c *NoticeClock) Plan(ctx context.Context, v *policy.Viewer, boardID string, sitting PlannedSitting, meetingID string) (*NoticePlan, error) {
+// that were known when it was called; empty for a new one. days are the organisation's working days.
+func (c *NoticeClock) Plan(ctx context.Context, v *policy.Viewer, days count.WorkingDays, boardID string, sitting PlannedSitting, meetingID string) (*NoticePlan, error) {
 	if v.May(policy.PlanMeeting, policy.Object{BoardID: boardID}) != policy.Allowed {
 		return nil, nil
 	}
@@ -81,7 +77,7 @@ func (c *NoticeClock) Plan(ctx context.Context, v *policy.Viewer, boardID string
 	if err != nil {
 		return nil, fmt.Errorf("list memberships: %w", err)
 	}
-	plan := planOf(rules.Rules.Notice, at, v.Now())
+	plan := planOf(rules.Rules.Notice, at, days, v.Now())
 	plan.Source, plan.TimeZone = rules.Source, of.TimeZone
 	plan.Entitled = entitled(Meeting{BoardID: boardID, Date: date}, terms)
 	return &plan, nil
@@ -111,14 +107,14 @@ func (p PlannedSitting) start(boardZone string) (time.Time, error) {
 	return sitting.StartsAt, nil
 }
 
-func planOf(rule board.Notice, at count.Sitting, now time.Time) NoticePlan {
+func planOf(rule board.Notice, at count.Sitting, days count.WorkingDays, now time.Time) NoticePlan {
 	counted := count.Notice{Kind: count.NoticeKind(rule.Kind), N: rule.N, DeemedAfterHours: rule.DeemedAfterHours}
-	latest := counted.Latest(at, workingDays())
+	latest := counted.Latest(at, days)
 	plan := NoticePlan{
-		Rule: rule.InWords(), Excluded: excludedInWords(rule.Kind),
+		Rule: rule.InWords(), Excluded: excludedInWords(rule.Kind, days.Between(latest.Date, localtime.DateIn(at.Start, at.Zone))),
 		StartsAt: at.Start, Date: localtime.DateIn(at.Start, at.Zone), Today: localtime.DateIn(now, at.Zone),
 		LatestServiceDate: latest.Date, Deadline: latest.Deadline,
-		ShortByDays: counted.Serve(now, at, workingDays()).ShortBy,
+		ShortByDays: counted.Serve(now, at, days).ShortBy,
 	}
 	if plan.ShortByDays == 0 {
 		left := plan.Today.DaysUntil(localtime.DateIn(latest.Deadline, at.Zone))
@@ -139,13 +135,20 @@ func entitled(m Meeting, terms []board.Membership) int {
 }
 
 // excludedInWords says which days do not count; empty for rules that count all.
-func excludedInWords(kind board.NoticeKind) string {
+func excludedInWords(kind board.NoticeKind, free count.Excluded) string {
+	excluded := []string{"the day of service", "the day of the meeting"}
 	switch kind {
 	case board.NoticeClearDays:
-		return "The day of service and the day of the meeting are not counted."
 	case board.NoticeClearWorkingDays:
-		return "The day of service, the day of the meeting, Saturdays and Sundays are not counted."
+		for _, day := range free.Weekdays {
+			excluded = append(excluded, day.String()+"s")
+		}
+		for _, holiday := range free.Holidays {
+			excluded = append(excluded, fmt.Sprintf("the holiday on %d %s", holiday.Day, holiday.Month))
+		}
 	default:
 		return ""
 	}
+	last := len(excluded) - 1
+	return "T" + strings.Join(excluded[:last], ", ")[1:] + " and " + excluded[last] + " are not counted."
 }

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/localtime"
 )
 
 // The bounds of a meeting's texts, in characters.
@@ -26,6 +27,8 @@ type Particulars struct {
 	// Location and OnlineURL may be empty.
 	Location  string
 	OnlineURL string
+	// AnswerBy is the last day to answer; nil for none.
+	AnswerBy *localtime.Date
 }
 
 // trimmed leaves out what only looks like a difference.
@@ -72,11 +75,11 @@ func checkOnline(address string) error {
 
 // Particulars are the meeting's own.
 func (m Meeting) particulars() Particulars {
-	return Particulars{Kind: m.Kind, Title: m.Title, Mode: m.Mode, Location: m.Location, OnlineURL: m.OnlineURL}
+	return Particulars{Kind: m.Kind, Title: m.Title, Mode: m.Mode, Location: m.Location, OnlineURL: m.OnlineURL, AnswerBy: m.AnswerBy}
 }
 
 func (m *Meeting) take(p Particulars) {
-	m.Kind, m.Title, m.Mode, m.Location, m.OnlineURL = p.Kind, p.Title, p.Mode, p.Location, p.OnlineURL
+	m.Kind, m.Title, m.Mode, m.Location, m.OnlineURL, m.AnswerBy = p.Kind, p.Title, p.Mode, p.Location, p.OnlineURL, p.AnswerBy
 }
 
 // movesElsewhere tells whether people would have to go to another place, or by another way.
@@ -96,6 +99,7 @@ func (p Particulars) changedFields(other Particulars) []string {
 		{"mode", p.Mode != other.Mode},
 		{"location", p.Location != other.Location},
 		{"onlineUrl", p.OnlineURL != other.OnlineURL},
+		{"answerBy", !sameDay(p.AnswerBy, other.AnswerBy)},
 	} {
 		if field.different {
 			changed = append(changed, field.name)

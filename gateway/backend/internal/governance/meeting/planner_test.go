@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -485,6 +486,33 @@ func TestRescheduling(t *testing.T) {
 		unmoved := o.do(t, "secretary", o.commands(t)["reschedule"](moved))
 		if unmoved.Refused != nil || unmoved.Value.Version != moved.Version {
 			t.Errorf("the same date again: %+v", unmoved)
+		}
+	})
+}
+
+func TestASittingThatIsTakenOffIsStruckOut(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		o := openOffice(t, s)
+		m := o.inState(t, meeting.Scheduled)
+		both := append(sitting(t, "2027-03-02T13:00:00"), sitting(t, "2027-03-03T09:00:00")...)
+		for _, step := range []struct {
+			sittings []meeting.PlannedSitting
+			removed  []int
+		}{
+			{both, nil},
+			{sitting(t, "2027-03-02T13:00:00"), []int{2}},
+			{sitting(t, "2027-03-04T13:00:00"), []int{2}},
+			{both, nil}, // it takes place again, under its old name
+		} {
+			m = o.must(t, "secretary", o.planner.Reschedule(meeting.Rescheduling{Edit: o.edit(m), MeetingID: m.ID, Sittings: step.sittings}))
+			kept := o.asIs(t, m.ID)
+			var removed []int
+			for _, one := range kept.Removed {
+				removed = append(removed, one.Seq)
+			}
+			if !slices.Equal(removed, step.removed) || len(kept.Sittings) != len(step.sittings) || kept.CalendarSequence != m.CalendarSequence {
+				t.Errorf("%d sittings stand and %v are removed, want %v", len(kept.Sittings), removed, step.removed)
+			}
 		}
 	})
 }

@@ -35,7 +35,7 @@ func (r rescheduleMeeting) Apply(tx *change.Tx) (Meeting, error) {
 	if err != nil {
 		return Meeting{}, err
 	}
-	sittings, before := m.Sittings, startOf(m)
+	sittings, before, date := m.Sittings, startOf(m), m.Date
 	if err := m.schedule(tx.Now(), of.TimeZone, r.input.Sittings); err != nil {
 		return Meeting{}, err
 	}
@@ -44,6 +44,8 @@ func (r rescheduleMeeting) Apply(tx *change.Tx) (Meeting, error) {
 		return m, nil
 	}
 	m.NoticeState = NoticeNotServed // notice starts anew
+	m.strikeOut(sittings, tx.Now())
+	m.shiftAnswerBy(date, of.Today(tx.Now()))
 	if err := r.save(tx, &m, "MEETING_RESCHEDULED", map[string]any{"before": before, "after": startOf(m)}); err != nil {
 		return Meeting{}, err
 	}

@@ -2,6 +2,7 @@ package meeting
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"example.org/portal/backend/internal/governance"
@@ -39,6 +40,23 @@ type Sitting struct {
 	ClosedAt *time.Time
 	// CloseReason is nil until the sitting is closed.
 	CloseReason *CloseReason
+}
+
+// RemovedSitting is a sitting of which people were told, and which does not take place.
+type RemovedSitting struct {
+	Sitting
+	RemovedAt time.Time
+}
+
+// strikeOut keeps the sittings that an announced meeting has lost, so that calendars strike them out.
+// before are those that stood.
+func (m *Meeting) strikeOut(before []Sitting, now time.Time) {
+	m.Removed = slices.DeleteFunc(m.Removed, func(r RemovedSitting) bool { return r.Seq <= len(m.Sittings) })
+	for _, one := range before {
+		if one.Seq > len(m.Sittings) {
+			m.Removed = append(m.Removed, RemovedSitting{Sitting: one, RemovedAt: now})
+		}
+	}
 }
 
 // EndsAt is the planned end.

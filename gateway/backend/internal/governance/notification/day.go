@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"time"
 
@@ -13,6 +15,7 @@ import (
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/policy"
 )
@@ -33,6 +36,8 @@ type DayStore interface {
 	organisation.Store
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
 	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
+	// MeetingsToAnswerBy lists the announced meetings whose last day to answer lies within dates, both included.
+	MeetingsToAnswerBy(ctx context.Context, from, until localtime.Date) ([]meeting.Meeting, error)
 	// HasDeadline tells whether a deadline was kept, settled or not.
 	HasDeadline(ctx context.Context, kind events.Kind, objectID string) (bool, error)
 	// AddDeadline keeps a deadline, unless there is one of the kind for the object.
@@ -121,24 +126,25 @@ func (b begunDay) Apply(tx *change.Tx) (struct{}, error) {
 	if err != nil {
 		return struct{}{}, err
 	}
-	tx.Record(audit.Event{Action: "DAY_BEGUN", Entity: "organisation", EntityID: organisationID, Data: map[string]any{"termsThatEnd": terms}})
+	answers, err := b.remindOfAnswers(tx, organisationID)
+	if err != nil {
+		return struct{}{}, err
+	}
+	tx.Record(audit.Event{
+		Action: "DAY_BEGUN", Entity: "organisation", EntityID: organisationID,
+		Data: map[string]any{"termsThatEnd": terms, "meetingsToAnswer": answers},
+	})
 	return struct{}{}, nil
 }
 
 // tellOfTerms queues an event for each term that ends soon, unless one was queued since the same number
 // of days before the end.
 func (b begunDay) tellOfTerms(tx *change.Tx, organisationID string) (told int, err error) {
-	boards, err := b.store.Boards(tx.Context(), organisationID)
+	zones, err := b.zones(tx, organisationID)
 	if err != nil {
-		return 0, fmt.Errorf("list boards: %w", err)
+		return 0, err
 	}
-	zones, ids := map[string]string{}, make([]string, 0, len(boards))
-	for _, one := range boards {
-		if one.Status == board.Active {
-			zones[one.ID], ids = one.TimeZone, append(ids, one.ID)
-		}
-	}
-	terms, err := b.store.MembershipsOfBoards(tx.Context(), ids)
+	terms, err := b.store.MembershipsOfBoards(tx.Context(), slices.Sorted(maps.Keys(zones)))
 	if err != nil {
 		return 0, fmt.Errorf("list terms: %w", err)
 	}
@@ -151,33 +157,55 @@ func (b begunDay) tellOfTerms(tx *change.Tx, organisationID string) (told int, e
 		if !endsSoon(term, of[term.BoardID], today) {
 			continue
 		}
-		first, err := b.store.AddSettledDeadline(tx.Context(), events.NewDeadline(events.TermWarning, warningOf(term, today), tx.Now()))
+		first, err := b.tellOnce(tx, events.NewDeadline(events.TermWarning, warningOf(term, today), tx.Now()), termEvent(term, tx.Now()))
 		if err != nil {
-			return 0, fmt.Errorf("note that people are told of a term: %w", err)
+			return 0, fmt.Errorf("tell of a term: %w", err)
 		}
-		if !first {
-			continue
-		}
-		told++
-		if _, err := b.store.QueueEvent(tx.Context(), termEvent(term, tx.Now())); err != nil {
-			return 0, fmt.Errorf("queue the news of a term: %w", err)
+		if first {
+			told++
 		}
 	}
 	return told, nil
 }
 
+// zones are the time zones of the active boards, by the boards' ids.
+func (b begunDay) zones(tx *change.Tx, organisationID string) (map[string]string, error) {
+	boards, err := b.store.Boards(tx.Context(), organisationID)
+	if err != nil {
+		return nil, fmt.Errorf("list boards: %w", err)
+	}
+	zones := map[string]string{}
+	for _, one := range boards {
+		if one.Status == board.Active {
+			zones[one.ID] = one.TimeZone
+		}
+	}
+	return zones, nil
+}
+
+// tellOnce queues an event unless its warning was given before.
+func (b begunDay) tellOnce(tx *change.Tx, warning events.Deadline, news events.Event) (first bool, err error) {
+	if first, err = b.store.AddSettledDeadline(tx.Context(), warning); err != nil || !first {
+		return false, err
+	}
+	_, err = b.store.QueueEvent(tx.Context(), news)
+	return true, err
+}
+
 // warningOf names the warning that is due for a term: whoever was away on the day of an earlier one is not
 // told of both.
 func warningOf(term board.Membership, today localtime.Date) string {
-	left := today.DaysUntil(*term.EndDate)
-	due := earliestWarning
-	for _, days := range warnings() {
+	return fmt.Sprintf("%s/%s/%d", term.ID, term.EndDate, due(warnings(), today.DaysUntil(*term.EndDate)))
+}
+
+// due is the latest of the warnings whose number of days is not less than those left.
+func due(warnings []int, left int) int {
+	for _, days := range warnings {
 		if left <= days {
-			due = days
-			break
+			return days
 		}
 	}
-	return fmt.Sprintf("%s/%s/%d", term.ID, term.EndDate, due)
+	return warnings[len(warnings)-1]
 }
 
 func termEvent(term board.Membership, now time.Time) events.Event {

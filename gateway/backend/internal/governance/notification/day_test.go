@@ -10,6 +10,7 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/store"
@@ -42,6 +43,12 @@ func (c *calendar) seat(t *testing.T, id, personID string, role policy.BoardRole
 // passTo lets a day come, as two replicas do, and gives the terms of which people are told.
 func (c *calendar) passTo(t *testing.T, day string) (told []string) {
 	t.Helper()
+	return c.toldOn(t, day, events.TermEnds, "membershipId")
+}
+
+// toldOn lets a day come, as two replicas do, and gives what a topic is told of.
+func (c *calendar) toldOn(t *testing.T, day string, topic events.Topic, about string) (told []string) {
+	t.Helper()
 	at, err := time.Parse(time.RFC3339, day+"T06:00:00Z")
 	governancetest.Must(t, err)
 	c.at = at
@@ -58,13 +65,13 @@ func (c *calendar) passTo(t *testing.T, day string) (told []string) {
 		governancetest.Must(t, days.Settle(t.Context(), due)) // by a replica that was slow
 	}
 	for {
-		event, err := c.store.ClaimEvent(t.Context(), []events.Topic{events.TermEnds}, c.at, c.at.Add(time.Hour))
+		event, err := c.store.ClaimEvent(t.Context(), []events.Topic{topic}, c.at, c.at.Add(time.Hour))
 		if err != nil {
 			slices.Sort(told)
 			return told
 		}
 		governancetest.Must(t, c.store.FinishEvent(t.Context(), event.ID, c.at))
-		told = append(told, event.Payload["membershipId"])
+		told = append(told, event.Payload[about])
 	}
 }
 
@@ -95,6 +102,44 @@ func TestTermsThatEndAreToldOnTime(t *testing.T) {
 		} {
 			if told := c.passTo(t, step.day); !slices.Equal(told, step.told) {
 				t.Errorf("on %s people are told of %v, want %v", step.day, told, step.told)
+			}
+		}
+	})
+}
+
+func TestAnswersAreRemindedOfOnTime(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		governancetest.Trust(t, s)
+		c := &calendar{store: s}
+		call := func(id string, state meeting.State, answerBy, announced string) {
+			m := meeting.Meeting{ID: id, BoardID: "open", Number: id, Title: "Meeting", Kind: meeting.Ordinary, State: state, Mode: meeting.Remote, NoticeState: meeting.NoticeNotServed, Stamp: governancetest.Stamp()}
+			starts, err := localtime.ParseDateTime("2027-03-02T10:00:00")
+			governancetest.Must(t, err)
+			governancetest.Must(t, m.Plan("Europe/London", meeting.Sitting{StartsAtLocal: starts, TimeZone: "Europe/London", DurationMinutes: 60}))
+			last, err := localtime.ParseDate(answerBy)
+			governancetest.Must(t, err)
+			at, err := time.Parse(time.RFC3339, announced)
+			governancetest.Must(t, err)
+			m.AnswerBy, m.AnnouncedAt = &last, &at
+			governancetest.Prepare(t, s, func(tx *change.Tx) error { return s.InsertMeeting(tx, m) })
+		}
+		call("called", meeting.Scheduled, "2027-02-20", "2027-01-04T09:00:00Z")
+		call("cancelled", meeting.Cancelled, "2027-02-20", "2027-01-04T09:00:00Z")
+		call("late", meeting.Published, "2027-02-20", "2027-02-17T09:00:00Z")
+		for _, step := range []struct {
+			day  string
+			told []string
+		}{
+			{"2027-02-12", nil}, // 8 days before
+			{"2027-02-13", []string{"called"}},
+			{"2027-02-14", nil},
+			{"2027-02-18", []string{"called"}},
+			{"2027-02-19", nil}, // the other invitation has not stood for two days
+			{"2027-02-20", []string{"late"}},
+			{"2027-02-21", nil},
+		} {
+			if told := c.toldOn(t, step.day, events.AnswerReminder, "meetingId"); !slices.Equal(told, step.told) {
+				t.Errorf("on %s people are reminded of %v, want %v", step.day, told, step.told)
 			}
 		}
 	})

@@ -14,10 +14,12 @@ type Type string
 
 // The types.
 const (
-	AccessRequests Type = "ACCESS_REQUESTS"
-	MeetingDates   Type = "MEETING_DATES"
-	QuorumAtRisk   Type = "QUORUM_AT_RISK"
-	TermEnds       Type = "TERM_ENDS"
+	AccessRequests  Type = "ACCESS_REQUESTS"
+	AnswerReminders Type = "ANSWER_REMINDERS"
+	MeetingDates    Type = "MEETING_DATES"
+	QuorumAtRisk    Type = "QUORUM_AT_RISK"
+	TermEnds        Type = "TERM_ENDS"
+	AuditCheckpoint Type = "AUDIT_CHECKPOINT"
 )
 
 // Way is how somebody is told.
@@ -42,9 +44,11 @@ type known struct {
 func catalogue() []known {
 	return []known{
 		{MeetingDates, []events.Topic{events.MeetingAnnounced, events.MeetingChanged, events.MeetingCancelled}, false},
+		{AnswerReminders, []events.Topic{events.AnswerReminder}, true},
 		{QuorumAtRisk, []events.Topic{events.QuorumAtRisk}, false},
 		{TermEnds, []events.Topic{events.TermEnds}, true},
 		{AccessRequests, []events.Topic{events.AccessRequested, events.AccessWaiting}, false},
+		{AuditCheckpoint, []events.Topic{events.CheckpointWritten}, false},
 	}
 }
 

@@ -2,6 +2,7 @@ package organisation
 
 import (
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/localtime"
 )
 
 // Organisation is the body whose boards meet here. An account belongs to one.
@@ -16,6 +17,10 @@ type Organisation struct {
 	// IdleTimeoutMinutes is 5..60, AbsoluteSessionHours 1..24 (docs/domain/records.md, "Organisation").
 	IdleTimeoutMinutes   int
 	AbsoluteSessionHours int
+	// ExcludedWeekdays are no working days, from Monday on; nil while nobody chose them.
+	ExcludedWeekdays []Weekday
+	// Holidays are no working days either, in order.
+	Holidays []localtime.Date
 	governance.Stamp
 }
 

@@ -3,12 +3,14 @@ package organisation
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/policy"
 )
 
@@ -26,6 +28,9 @@ type Setting struct {
 	// IdleTimeoutMinutes and AbsoluteSessionHours hold for sessions that run already, too.
 	IdleTimeoutMinutes   int
 	AbsoluteSessionHours int
+	// ExcludedWeekdays and Holidays stay where they are nil.
+	ExcludedWeekdays []Weekday
+	Holidays         []localtime.Date
 }
 
 // Keeper changes the organisation.
@@ -128,6 +133,22 @@ func (s Setting) appliedTo(before Organisation) (Organisation, error) {
 	if after.AbsoluteSessionHours < leastAbsoluteSessionHours || after.AbsoluteSessionHours > mostAbsoluteSessionHours {
 		return Organisation{}, change.Invalid("absoluteSessionHours", "choose %d to %d hours", leastAbsoluteSessionHours, mostAbsoluteSessionHours)
 	}
+	return s.withDays(after)
+}
+
+// withDays takes over the days that are no working days.
+func (s Setting) withDays(after Organisation) (Organisation, error) {
+	var err error
+	if s.ExcludedWeekdays != nil {
+		if after.ExcludedWeekdays, err = checkFree(s.ExcludedWeekdays); err != nil {
+			return Organisation{}, err
+		}
+	}
+	if s.Holidays != nil {
+		if after.Holidays, err = checkHolidays(s.Holidays); err != nil {
+			return Organisation{}, err
+		}
+	}
 	return after, nil
 }
 
@@ -141,6 +162,8 @@ func changedFields(before, after Organisation) (changed []string) {
 		{"legalName", before.LegalName != after.LegalName},
 		{"idleTimeoutMinutes", before.IdleTimeoutMinutes != after.IdleTimeoutMinutes},
 		{"absoluteSessionHours", before.AbsoluteSessionHours != after.AbsoluteSessionHours},
+		{"excludedWeekdays", !slices.Equal(before.Free(), after.Free())},
+		{"holidays", !slices.Equal(before.Holidays, after.Holidays)},
 	} {
 		if field.different {
 			changed = append(changed, field.name)

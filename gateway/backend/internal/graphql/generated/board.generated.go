@@ -28,6 +28,7 @@ type BoardResolver interface {
 	Vacancies(ctx context.Context, obj *board.Board) (*int, error)
 
 	DefaultLocation(ctx context.Context, obj *board.Board) (*string, error)
+
 	Memberships(ctx context.Context, obj *board.Board, inOfficeOn *localtime.Date) ([]board.Membership, error)
 	ViewerMayEdit(ctx context.Context, obj *board.Board) (bool, error)
 	ViewerMaySeat(ctx context.Context, obj *board.Board) (bool, error)
@@ -331,6 +332,29 @@ func (ec *executionContext) _Board_defaultLocation(ctx context.Context, field gr
 }
 func (ec *executionContext) fieldContext_Board_defaultLocation(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Board", field, true, true, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Board_restrictedSecretariat(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Board_restrictedSecretariat(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.RestrictedSecretariat, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Board_restrictedSecretariat(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Board", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
 func (ec *executionContext) _Board_memberships(ctx context.Context, field graphql.CollectedField, obj *board.Board) (ret graphql.Marshaler) {
@@ -900,6 +924,29 @@ func (ec *executionContext) fieldContext_Membership_voting(_ context.Context, fi
 	return graphql.NewScalarFieldContext("Membership", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
+func (ec *executionContext) _Membership_weight(ctx context.Context, field graphql.CollectedField, obj *board.Membership) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Membership_weight(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Weight, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Membership_weight(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Membership", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
 func (ec *executionContext) _Membership_startDate(ctx context.Context, field graphql.CollectedField, obj *board.Membership) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -1266,7 +1313,7 @@ func (ec *executionContext) unmarshalInputUpdateBoardInput(ctx context.Context, 
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"clientMutationId", "expectedVersion", "boardId", "code", "name", "purpose", "defaultLocation", "seats", "timeZone"}
+	fieldsInOrder := [...]string{"clientMutationId", "expectedVersion", "boardId", "code", "name", "purpose", "defaultLocation", "seats", "timeZone", "kind", "parentId", "restrictedSecretariat"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -1336,6 +1383,27 @@ func (ec *executionContext) unmarshalInputUpdateBoardInput(ctx context.Context, 
 				return it, err
 			}
 			it.TimeZone = data
+		case "kind":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("kind"))
+			data, err := ec.unmarshalOBoardKind2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐKind(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Kind = data
+		case "parentId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("parentId"))
+			data, err := ec.unmarshalOID2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ParentID = data
+		case "restrictedSecretariat":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("restrictedSecretariat"))
+			data, err := ec.unmarshalOBoolean2ᚖbool(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.RestrictedSecretariat = data
 		}
 	}
 	return it, nil
@@ -1548,6 +1616,11 @@ func (ec *executionContext) _Board(ctx context.Context, sel ast.SelectionSet, ob
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "restrictedSecretariat":
+			out.Values[i] = ec._Board_restrictedSecretariat(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
 		case "memberships":
 			field := field
 
@@ -2115,6 +2188,11 @@ func (ec *executionContext) _Membership(ctx context.Context, sel ast.SelectionSe
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "weight":
+			out.Values[i] = ec._Membership_weight(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
 		case "startDate":
 			out.Values[i] = ec._Membership_startDate(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
@@ -2399,6 +2477,25 @@ func (ec *executionContext) marshalOBoard2ᚖexampleᚗorgᚋportalᚋbackendᚋ
 		return graphql.Null
 	}
 	return ec._Board(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalOBoardKind2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐKind(ctx context.Context, v any) (*board.Kind, error) {
+	if v == nil {
+		return nil, nil
+	}
+	tmp, err := graphql.UnmarshalString(v)
+	res := board.Kind(tmp)
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalOBoardKind2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐKind(ctx context.Context, sel ast.SelectionSet, v *board.Kind) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := graphql.MarshalString(string(*v))
+	return res
 }
 
 func (ec *executionContext) unmarshalOBoardStatus2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐStatus(ctx context.Context, v any) (*board.Status, error) {

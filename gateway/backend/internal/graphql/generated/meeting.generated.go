@@ -515,6 +515,29 @@ func (ec *executionContext) fieldContext_Meeting_cancelReason(_ context.Context,
 	return graphql.NewScalarFieldContext("Meeting", field, true, true, errors.New("field of type String does not have child fields"))
 }
 
+func (ec *executionContext) _Meeting_answerBy(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Meeting_answerBy(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.AnswerBy, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *localtime.Date) graphql.Marshaler {
+			return ec.marshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Meeting_answerBy(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Meeting", field, false, false, errors.New("field of type LocalDate does not have child fields"))
+}
+
 func (ec *executionContext) _Meeting_sittings(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -1899,7 +1922,7 @@ func (ec *executionContext) unmarshalInputCreateMeetingInput(ctx context.Context
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"clientMutationId", "boardId", "kind", "title", "mode", "location", "onlineUrl", "sittings"}
+	fieldsInOrder := [...]string{"clientMutationId", "boardId", "kind", "title", "mode", "location", "onlineUrl", "answerBy", "sittings"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -1955,6 +1978,13 @@ func (ec *executionContext) unmarshalInputCreateMeetingInput(ctx context.Context
 				return it, err
 			}
 			it.OnlineURL = data
+		case "answerBy":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("answerBy"))
+			data, err := ec.unmarshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.AnswerBy = data
 		case "sittings":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("sittings"))
 			data, err := ec.unmarshalNSittingInput2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐPlannedSittingᚄ(ctx, v)
@@ -2226,7 +2256,7 @@ func (ec *executionContext) unmarshalInputUpdateMeetingInput(ctx context.Context
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"clientMutationId", "expectedVersion", "meetingId", "kind", "title", "mode", "location", "onlineUrl", "sittings"}
+	fieldsInOrder := [...]string{"clientMutationId", "expectedVersion", "meetingId", "kind", "title", "mode", "location", "onlineUrl", "answerBy", "sittings"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -2289,6 +2319,13 @@ func (ec *executionContext) unmarshalInputUpdateMeetingInput(ctx context.Context
 				return it, err
 			}
 			it.OnlineURL = data
+		case "answerBy":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("answerBy"))
+			data, err := ec.unmarshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.AnswerBy = data
 		case "sittings":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("sittings"))
 			data, err := ec.unmarshalOSittingInput2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐPlannedSittingᚄ(ctx, v)
@@ -2647,6 +2684,11 @@ func (ec *executionContext) _Meeting(ctx context.Context, sel ast.SelectionSet, 
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "answerBy":
+			out.Values[i] = ec._Meeting_answerBy(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
 		case "sittings":
 			out.Values[i] = ec._Meeting_sittings(ctx, field, obj)
 			if out.Values[i] == graphql.Null {

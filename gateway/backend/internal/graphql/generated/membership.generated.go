@@ -200,7 +200,7 @@ func (ec *executionContext) unmarshalInputAddMembershipInput(ctx context.Context
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"clientMutationId", "boardId", "personId", "role", "voting", "startDate", "endDate", "historyFrom", "termNumber", "appointedBy"}
+	fieldsInOrder := [...]string{"clientMutationId", "boardId", "personId", "role", "voting", "weight", "startDate", "endDate", "historyFrom", "termNumber", "appointedBy"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -242,6 +242,13 @@ func (ec *executionContext) unmarshalInputAddMembershipInput(ctx context.Context
 				return it, err
 			}
 			it.Voting = data
+		case "weight":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("weight"))
+			data, err := ec.unmarshalOInt2ᚖint(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Weight = data
 		case "startDate":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("startDate"))
 			data, err := ec.unmarshalNLocalDate2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx, v)
@@ -351,7 +358,7 @@ func (ec *executionContext) unmarshalInputUpdateMembershipInput(ctx context.Cont
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"clientMutationId", "expectedVersion", "membershipId", "role", "voting", "startDate", "endDate", "historyFrom", "termNumber", "appointedBy"}
+	fieldsInOrder := [...]string{"clientMutationId", "expectedVersion", "membershipId", "role", "voting", "weight", "startDate", "endDate", "historyFrom", "termNumber", "appointedBy"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -393,6 +400,13 @@ func (ec *executionContext) unmarshalInputUpdateMembershipInput(ctx context.Cont
 				return it, err
 			}
 			it.Voting = data
+		case "weight":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("weight"))
+			data, err := ec.unmarshalOInt2ᚖint(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Weight = data
 		case "startDate":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("startDate"))
 			data, err := ec.unmarshalNLocalDate2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx, v)

@@ -7,6 +7,7 @@ import (
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/organisation"
@@ -90,6 +91,10 @@ type OrganisationSettings struct {
 	IdleTimeoutMinutes int `json:"idleTimeoutMinutes"`
 	// So many hours after the log-in a session ends; 1 to 24.
 	AbsoluteSessionHours int `json:"absoluteSessionHours"`
+	// The days of the week that are no working days, from Monday on. Notice in working days leaves them out.
+	ExcludedWeekdays []organisation.Weekday `json:"excludedWeekdays"`
+	// Other days that are no working days, in order.
+	Holidays []localtime.Date `json:"holidays"`
 	// The version of the organisation.
 	Version int `json:"version"`
 }

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"sync/atomic"
 
+	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/organisation"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
@@ -310,6 +311,52 @@ func (ec *executionContext) fieldContext_OrganisationSettings_absoluteSessionHou
 	return graphql.NewScalarFieldContext("OrganisationSettings", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _OrganisationSettings_excludedWeekdays(ctx context.Context, field graphql.CollectedField, obj *OrganisationSettings) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_OrganisationSettings_excludedWeekdays(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ExcludedWeekdays, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []organisation.Weekday) graphql.Marshaler {
+			return ec.marshalNWeekday2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐWeekdayᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_OrganisationSettings_excludedWeekdays(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("OrganisationSettings", field, false, false, errors.New("field of type Weekday does not have child fields"))
+}
+
+func (ec *executionContext) _OrganisationSettings_holidays(ctx context.Context, field graphql.CollectedField, obj *OrganisationSettings) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_OrganisationSettings_holidays(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Holidays, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []localtime.Date) graphql.Marshaler {
+			return ec.marshalNLocalDate2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_OrganisationSettings_holidays(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("OrganisationSettings", field, false, false, errors.New("field of type LocalDate does not have child fields"))
+}
+
 func (ec *executionContext) _OrganisationSettings_version(ctx context.Context, field graphql.CollectedField, obj *OrganisationSettings) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -348,7 +395,7 @@ func (ec *executionContext) unmarshalInputUpdateOrganisationInput(ctx context.Co
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"name", "legalName", "idleTimeoutMinutes", "absoluteSessionHours", "expectedVersion", "clientMutationId"}
+	fieldsInOrder := [...]string{"name", "legalName", "idleTimeoutMinutes", "absoluteSessionHours", "excludedWeekdays", "holidays", "expectedVersion", "clientMutationId"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -383,6 +430,20 @@ func (ec *executionContext) unmarshalInputUpdateOrganisationInput(ctx context.Co
 				return it, err
 			}
 			it.AbsoluteSessionHours = data
+		case "excludedWeekdays":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("excludedWeekdays"))
+			data, err := ec.unmarshalOWeekday2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐWeekdayᚄ(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ExcludedWeekdays = data
+		case "holidays":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("holidays"))
+			data, err := ec.unmarshalOLocalDate2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateᚄ(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Holidays = data
 		case "expectedVersion":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("expectedVersion"))
 			data, err := ec.unmarshalNInt2int(ctx, v)
@@ -609,6 +670,16 @@ func (ec *executionContext) _OrganisationSettings(ctx context.Context, sel ast.S
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
+		case "excludedWeekdays":
+			out.Values[i] = ec._OrganisationSettings_excludedWeekdays(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "holidays":
+			out.Values[i] = ec._OrganisationSettings_holidays(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
 		case "version":
 			out.Values[i] = ec._OrganisationSettings_version(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
@@ -652,6 +723,53 @@ func (ec *executionContext) unmarshalNUpdateOrganisationInput2exampleᚗorgᚋpo
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
+func (ec *executionContext) unmarshalNWeekday2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐWeekday(ctx context.Context, v any) (organisation.Weekday, error) {
+	tmp, err := graphql.UnmarshalString(v)
+	res := organisation.Weekday(tmp)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNWeekday2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐWeekday(ctx context.Context, sel ast.SelectionSet, v organisation.Weekday) graphql.Marshaler {
+	_ = sel
+	res := graphql.MarshalString(string(v))
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+func (ec *executionContext) unmarshalNWeekday2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐWeekdayᚄ(ctx context.Context, v any) ([]organisation.Weekday, error) {
+	vSlice := graphql.CoerceList(v)
+	var err error
+	res := make([]organisation.Weekday, len(vSlice))
+	for i := range vSlice {
+		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
+		res[i], err = ec.unmarshalNWeekday2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐWeekday(ctx, vSlice[i])
+		if err != nil {
+			return nil, err
+		}
+	}
+	return res, nil
+}
+
+func (ec *executionContext) marshalNWeekday2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐWeekdayᚄ(ctx context.Context, sel ast.SelectionSet, v []organisation.Weekday) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNWeekday2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐWeekday(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
 func (ec *executionContext) marshalOOrganisation2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐOrganisation(ctx context.Context, sel ast.SelectionSet, v *organisation.Organisation) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
@@ -664,6 +782,42 @@ func (ec *executionContext) marshalOOrganisationSettings2ᚖexampleᚗorgᚋport
 		return graphql.Null
 	}
 	return ec._OrganisationSettings(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalOWeekday2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐWeekdayᚄ(ctx context.Context, v any) ([]organisation.Weekday, error) {
+	if v == nil {
+		return nil, nil
+	}
+	vSlice := graphql.CoerceList(v)
+	var err error
+	res := make([]organisation.Weekday, len(vSlice))
+	for i := range vSlice {
+		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
+		res[i], err = ec.unmarshalNWeekday2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐWeekday(ctx, vSlice[i])
+		if err != nil {
+			return nil, err
+		}
+	}
+	return res, nil
+}
+
+func (ec *executionContext) marshalOWeekday2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐWeekdayᚄ(ctx context.Context, sel ast.SelectionSet, v []organisation.Weekday) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNWeekday2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐWeekday(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
 }
 
 // endregion ***************************** type.gotpl *****************************

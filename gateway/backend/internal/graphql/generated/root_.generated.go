@@ -142,6 +142,7 @@ type ComplexityRoot struct {
 		NextMeeting              func(childComplexity int) int
 		Parent                   func(childComplexity int) int
 		Purpose                  func(childComplexity int) int
+		RestrictedSecretariat    func(childComplexity int) int
 		Seats                    func(childComplexity int) int
 		Status                   func(childComplexity int) int
 		TimeZone                 func(childComplexity int) int
@@ -267,6 +268,7 @@ type ComplexityRoot struct {
 		AgendaEndsAt        func(childComplexity int) int
 		AgendaSpareMinutes  func(childComplexity int) int
 		AgendaVersion       func(childComplexity int) int
+		AnswerBy            func(childComplexity int) int
 		Board               func(childComplexity int) int
 		CancelReason        func(childComplexity int) int
 		CreatedAt           func(childComplexity int) int
@@ -326,6 +328,7 @@ type ComplexityRoot struct {
 		UpdatedAt   func(childComplexity int) int
 		Version     func(childComplexity int) int
 		Voting      func(childComplexity int) int
+		Weight      func(childComplexity int) int
 	}
 
 	MembershipPayload struct {
@@ -441,6 +444,8 @@ type ComplexityRoot struct {
 
 	OrganisationSettings struct {
 		AbsoluteSessionHours func(childComplexity int) int
+		ExcludedWeekdays     func(childComplexity int) int
+		Holidays             func(childComplexity int) int
 		IdleTimeoutMinutes   func(childComplexity int) int
 		Version              func(childComplexity int) int
 	}
@@ -1116,6 +1121,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Board.Purpose(childComplexity), true
+	case "Board.restrictedSecretariat":
+		if e.ComplexityRoot.Board.RestrictedSecretariat == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Board.RestrictedSecretariat(childComplexity), true
 	case "Board.seats":
 		if e.ComplexityRoot.Board.Seats == nil {
 			break
@@ -1628,6 +1639,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Meeting.AgendaVersion(childComplexity), true
+	case "Meeting.answerBy":
+		if e.ComplexityRoot.Meeting.AnswerBy == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.AnswerBy(childComplexity), true
 	case "Meeting.board":
 		if e.ComplexityRoot.Meeting.Board == nil {
 			break
@@ -1914,6 +1931,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Membership.Voting(childComplexity), true
+	case "Membership.weight":
+		if e.ComplexityRoot.Membership.Weight == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Membership.Weight(childComplexity), true
 
 	case "MembershipPayload.auditSeq":
 		if e.ComplexityRoot.MembershipPayload.AuditSeq == nil {
@@ -2590,6 +2613,18 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.OrganisationSettings.AbsoluteSessionHours(childComplexity), true
+	case "OrganisationSettings.excludedWeekdays":
+		if e.ComplexityRoot.OrganisationSettings.ExcludedWeekdays == nil {
+			break
+		}
+
+		return e.ComplexityRoot.OrganisationSettings.ExcludedWeekdays(childComplexity), true
+	case "OrganisationSettings.holidays":
+		if e.ComplexityRoot.OrganisationSettings.Holidays == nil {
+			break
+		}
+
+		return e.ComplexityRoot.OrganisationSettings.Holidays(childComplexity), true
 	case "OrganisationSettings.idleTimeoutMinutes":
 		if e.ComplexityRoot.OrganisationSettings.IdleTimeoutMinutes == nil {
 			break
@@ -4112,11 +4147,11 @@ enum ExclusionScope @goModel(model: "example.org/portal/backend/internal/governa
 "A line of an agenda, as far as the viewer may know of it. Lines are in the order of the agenda."
 interface AgendaEntry @goModel(model: "example.org/portal/backend/internal/governance/agenda.Entry") {
   id: ID!
-  "1, 2, 2.1 by the order of the draft [A1]; null for a break."
+  "1, 2, 2.1 by the order of the draft [A1]; null for a break, and for contributors before the agenda is published: their items are at the first level then."
   number: String
   "1 to 3."
   depth: Int!
-  "When it is planned to begin: the sitting's start and all that comes before [A5]. Null for an item that was withdrawn, deferred or referred."
+  "When it is planned to begin: the sitting's start and all that comes before [A5]. Null for an item that was withdrawn, deferred or referred, and for contributors before the agenda is published."
   plannedStart: Instant
   "Of an item with others below it, their sum [A5]."
   durationMinutes: Int!
@@ -4385,6 +4420,8 @@ type Board @goModel(model: "example.org/portal/backend/internal/governance/board
   vacancies: Int @goField(forceResolver: true)
   timeZone: String!
   defaultLocation: String @goField(forceResolver: true)
+  "Whether the board is left to the secretaries who are named on it; other company secretaries do not see it."
+  restrictedSecretariat: Boolean!
   """
   In the order in which the board lists its people. Without inOfficeOn: today's. Terms of others that have not begun today are
   for the chair and the secretary; a former member reads the own term only.
@@ -4411,6 +4448,8 @@ type Membership @goModel(model: "example.org/portal/backend/internal/governance/
   person: Person! @goField(forceResolver: true)
   role: MembershipRole!
   voting: Boolean!
+  "How many votes a voting member has, 1..1000."
+  weight: Int!
   startDate: LocalDate!
   "Inclusive; null while open-ended."
   endDate: LocalDate
@@ -4478,6 +4517,12 @@ input UpdateBoardInput @goModel(model: "example.org/portal/backend/internal/gove
   seats: Int!
   "Stays once the board has a meeting. Absent: it stays."
   timeZone: String
+  "Absent: kind and parent stay."
+  kind: BoardKind
+  "Beside a kind: needed for a committee, possible for an advisory board; absent: none."
+  parentId: ID
+  "Whether only secretaries who are named on the board see it; it needs one in office. Absent: it stays."
+  restrictedSecretariat: Boolean
 }
 
 input DissolveBoardInput @goModel(model: "example.org/portal/backend/internal/governance/board.Dissolution") {
@@ -4782,6 +4827,8 @@ type Meeting @goModel(model: "example.org/portal/backend/internal/governance/mee
   "0 until a pack is published."
   packVersion: Int!
   cancelReason: String @goField(forceResolver: true)
+  "The last day on which those who are invited are asked to answer, by the board's clock; null for none. Later answers are taken, too."
+  answerBy: LocalDate
   "At least one, in order."
   sittings: [Sitting!]!
   "The first sitting's start."
@@ -4943,6 +4990,8 @@ input CreateMeetingInput @goModel(model: "example.org/portal/backend/internal/go
   location: String
   "An https address of at most 500 characters."
   onlineUrl: String
+  "The last day to answer, from today to the day of the meeting; absent: none."
+  answerBy: LocalDate
   "1..20, one after the other."
   sittings: [SittingInput!]!
 }
@@ -4958,6 +5007,8 @@ input UpdateMeetingInput @goModel(model: "example.org/portal/backend/internal/go
   location: String
   "Absent: none."
   onlineUrl: String
+  "From today to the day of the meeting; absent: none."
+  answerBy: LocalDate
   "Of a draft only; absent: they stay."
   sittings: [SittingInput!]
 }
@@ -5015,7 +5066,7 @@ extend type Mutation {
   updateMeeting(input: UpdateMeetingInput!): MeetingPayload!
   "Announces the date of a draft to those who are entitled to attend."
   scheduleMeeting(input: ScheduleMeetingInput!): MeetingPayload!
-  "Moves an announced meeting. Everybody is told, all answers become PENDING, and notice starts anew."
+  "Moves an announced meeting. Everybody is told, all answers become PENDING, notice starts anew, and the last day to answer moves by as many days."
   rescheduleMeeting(input: RescheduleMeetingInput!): MeetingPayload!
   "Lets a meeting not take place. Whoever knew of it is told."
   cancelMeeting(input: CancelMeetingInput!): MeetingPayload!
@@ -5049,6 +5100,8 @@ input AddMembershipInput @goModel(model: "example.org/portal/backend/internal/go
   role: MembershipRole!
   "False for OBSERVER and SECRETARY."
   voting: Boolean!
+  "1..1000; absent: 1."
+  weight: Int
   startDate: LocalDate!
   "Inclusive; absent: open-ended."
   endDate: LocalDate
@@ -5066,6 +5119,8 @@ input UpdateMembershipInput @goModel(model: "example.org/portal/backend/internal
   membershipId: ID!
   role: MembershipRole!
   voting: Boolean!
+  "1..1000; absent: it stays."
+  weight: Int
   startDate: LocalDate!
   "Absent: open-ended."
   endDate: LocalDate
@@ -5108,12 +5163,16 @@ extend type Mutation {
 enum NotificationType @goModel(model: "example.org/portal/backend/internal/governance/notification.Type") {
   "The date of a meeting is announced, changed or cancelled."
   MEETING_DATES
+  "The last day to answer an invitation comes near; for those who have not answered."
+  ANSWER_REMINDERS
   "The answers to a meeting's date leave no quorum; for the chair and the secretaries."
   QUORUM_AT_RISK
   "A term ends soon; for its holder, the chair and the secretaries."
   TERM_ENDS
   "Somebody waits for access; for those who decide."
   ACCESS_REQUESTS
+  "Where the audit trail ended, daily; for company secretaries and auditors."
+  AUDIT_CHECKPOINT
 }
 
 "How somebody is told."
@@ -5180,7 +5239,9 @@ extend type Mutation {
   updateNotificationPreferences(input: UpdateNotificationPreferencesInput!): UpdateNotificationPreferencesPayload!
 }
 `, BuiltIn: false},
-	{Name: "../schema/organisation.graphqls", Input: `type Organisation @goModel(model: "example.org/portal/backend/internal/governance/organisation.Organisation") {
+	{Name: "../schema/organisation.graphqls", Input: `enum Weekday @goModel(model: "example.org/portal/backend/internal/governance/organisation.Weekday") { MONDAY TUESDAY WEDNESDAY THURSDAY FRIDAY SATURDAY SUNDAY }
+
+type Organisation @goModel(model: "example.org/portal/backend/internal/governance/organisation.Organisation") {
   id: ID!
   name: String!
   legalName: String @goField(forceResolver: true)
@@ -5198,6 +5259,10 @@ type OrganisationSettings {
   idleTimeoutMinutes: Int!
   "So many hours after the log-in a session ends; 1 to 24."
   absoluteSessionHours: Int!
+  "The days of the week that are no working days, from Monday on. Notice in working days leaves them out."
+  excludedWeekdays: [Weekday!]!
+  "Other days that are no working days, in order."
+  holidays: [LocalDate!]!
   "The version of the organisation."
   version: Int!
 }
@@ -5211,6 +5276,10 @@ input UpdateOrganisationInput @goModel(model: "example.org/portal/backend/intern
   idleTimeoutMinutes: Int!
   "Holds for sessions that run already, too."
   absoluteSessionHours: Int!
+  "Six at most; absent: they stay."
+  excludedWeekdays: [Weekday!]
+  "200 at most; absent: they stay."
+  holidays: [LocalDate!]
   "The version of the organisation that the client knows."
   expectedVersion: Int!
   "The client's name for the request, at most 144 bytes. For 24 hours a repeat of the same person is answered as the first request was."
@@ -5815,6 +5884,8 @@ func (ec *executionContext) childFields_Board(ctx context.Context, field graphql
 		return ec.fieldContext_Board_timeZone(ctx, field)
 	case "defaultLocation":
 		return ec.fieldContext_Board_defaultLocation(ctx, field)
+	case "restrictedSecretariat":
+		return ec.fieldContext_Board_restrictedSecretariat(ctx, field)
 	case "memberships":
 		return ec.fieldContext_Board_memberships(ctx, field)
 	case "viewerMayEdit":
@@ -6083,6 +6154,8 @@ func (ec *executionContext) childFields_Meeting(ctx context.Context, field graph
 		return ec.fieldContext_Meeting_packVersion(ctx, field)
 	case "cancelReason":
 		return ec.fieldContext_Meeting_cancelReason(ctx, field)
+	case "answerBy":
+		return ec.fieldContext_Meeting_answerBy(ctx, field)
 	case "sittings":
 		return ec.fieldContext_Meeting_sittings(ctx, field)
 	case "startsAt":
@@ -6165,6 +6238,8 @@ func (ec *executionContext) childFields_Membership(ctx context.Context, field gr
 		return ec.fieldContext_Membership_role(ctx, field)
 	case "voting":
 		return ec.fieldContext_Membership_voting(ctx, field)
+	case "weight":
+		return ec.fieldContext_Membership_weight(ctx, field)
 	case "startDate":
 		return ec.fieldContext_Membership_startDate(ctx, field)
 	case "endDate":
@@ -6333,6 +6408,10 @@ func (ec *executionContext) childFields_OrganisationSettings(ctx context.Context
 		return ec.fieldContext_OrganisationSettings_idleTimeoutMinutes(ctx, field)
 	case "absoluteSessionHours":
 		return ec.fieldContext_OrganisationSettings_absoluteSessionHours(ctx, field)
+	case "excludedWeekdays":
+		return ec.fieldContext_OrganisationSettings_excludedWeekdays(ctx, field)
+	case "holidays":
+		return ec.fieldContext_OrganisationSettings_holidays(ctx, field)
 	case "version":
 		return ec.fieldContext_OrganisationSettings_version(ctx, field)
 	}

@@ -86,6 +86,35 @@ func (ec *executionContext) marshalNLocalDate2exampleᚗorgᚋportalᚋbackend�
 	return res
 }
 
+func (ec *executionContext) unmarshalNLocalDate2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateᚄ(ctx context.Context, v any) ([]localtime.Date, error) {
+	vSlice := graphql.CoerceList(v)
+	var err error
+	res := make([]localtime.Date, len(vSlice))
+	for i := range vSlice {
+		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
+		res[i], err = ec.unmarshalNLocalDate2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx, vSlice[i])
+		if err != nil {
+			return nil, err
+		}
+	}
+	return res, nil
+}
+
+func (ec *executionContext) marshalNLocalDate2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateᚄ(ctx context.Context, sel ast.SelectionSet, v []localtime.Date) graphql.Marshaler {
+	ret := make(graphql.Array, len(v))
+	for i := range v {
+		ret[i] = ec.marshalNLocalDate2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx, sel, v[i])
+	}
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
 func (ec *executionContext) unmarshalNLocalDateTime2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateTime(ctx context.Context, v any) (localtime.DateTime, error) {
 	res, err := scalar.UnmarshalLocalDateTime(v)
 	return res, graphql.ErrorOnPath(ctx, err)
@@ -136,6 +165,41 @@ func (ec *executionContext) marshalOJSON2map(ctx context.Context, sel ast.Select
 	_ = ctx
 	res := graphql.MarshalMap(v)
 	return res
+}
+
+func (ec *executionContext) unmarshalOLocalDate2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateᚄ(ctx context.Context, v any) ([]localtime.Date, error) {
+	if v == nil {
+		return nil, nil
+	}
+	vSlice := graphql.CoerceList(v)
+	var err error
+	res := make([]localtime.Date, len(vSlice))
+	for i := range vSlice {
+		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
+		res[i], err = ec.unmarshalNLocalDate2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx, vSlice[i])
+		if err != nil {
+			return nil, err
+		}
+	}
+	return res, nil
+}
+
+func (ec *executionContext) marshalOLocalDate2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDateᚄ(ctx context.Context, sel ast.SelectionSet, v []localtime.Date) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	ret := make(graphql.Array, len(v))
+	for i := range v {
+		ret[i] = ec.marshalNLocalDate2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx, sel, v[i])
+	}
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
 }
 
 func (ec *executionContext) unmarshalOLocalDate2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋlocaltimeᚐDate(ctx context.Context, v any) (*localtime.Date, error) {

@@ -15,6 +15,12 @@ func (s Store) KnowsDevice(ctx context.Context, login string, deviceHash []byte)
 	return count > 0, err
 }
 
+// HasDevices implements account.Devices.
+func (s Store) HasDevices(ctx context.Context, accountID string) (bool, error) {
+	count, err := core.One(ctx, s.db, core.Scalar[int], `SELECT COUNT(*) FROM devices WHERE account_id = $1`, accountID)
+	return count > 0, err
+}
+
 // RememberDevice implements account.Devices.
 func (s Store) RememberDevice(ctx context.Context, accountID string, deviceHash []byte, at time.Time) error {
 	_, err := s.db.Exec(ctx, `INSERT INTO devices (account_id, device_hash, last_login_at) VALUES ($1, $2, $3)

@@ -14,7 +14,7 @@ func MembershipTable() *core.Table[board.Membership] { return memberships }
 var memberships = core.NewTable("memberships", func(m *board.Membership) []core.Column {
 	return append([]core.Column{
 		core.Fixed("id", &m.ID), core.Fixed("board_id", &m.BoardID), core.Fixed("person_id", &m.PersonID),
-		core.Col("role", &m.Role), core.Col("voting", &m.Voting), core.Col("start_date", &m.StartDate), core.Col("end_date", &m.EndDate),
+		core.Col("role", &m.Role), core.Col("voting", &m.Voting), core.Col("weight", &m.Weight), core.Col("start_date", &m.StartDate), core.Col("end_date", &m.EndDate),
 		core.Col("term_number", &m.TermNumber), core.Col("end_reason", &m.EndReason), core.Col("history_from", &m.HistoryFrom),
 		core.Col("appointed_by", &m.AppointedBy),
 		core.Col("display_order", &m.DisplayOrder),

@@ -5,6 +5,7 @@ import (
 	"context"
 
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/store/core"
@@ -19,6 +20,7 @@ var table = core.NewTable("meetings", func(m *meeting.Meeting) []core.Column {
 		core.Col("kind", &m.Kind), core.Col("state", &m.State), core.Col("mode", &m.Mode), core.Col("location", &m.Location),
 		core.Col("online_url", &m.OnlineURL), core.Col("notice_state", &m.NoticeState), core.Col("pack_version", &m.PackVersion),
 		core.Col("cancel_reason", &m.CancelReason), core.Col("announced_at", &m.AnnouncedAt),
+		core.Col("answer_by", &m.AnswerBy),
 		core.Col("calendar_sequence", &m.CalendarSequence), core.Col("calendar_changed_at", &m.CalendarChanged),
 		core.Col("starts_at", &m.StartsAt), core.Col("ends_at", &m.EndsAt), core.Col("meeting_date", &m.Date),
 	}, core.Stamp(&m.Stamp)...)
@@ -83,18 +85,7 @@ func (s Store) withSittings(ctx context.Context, query string, args []any) ([]me
 	if err != nil || len(found) == 0 {
 		return nil, err
 	}
-	ids := make([]string, len(found))
-	for i, one := range found {
-		ids[i] = one.ID
-	}
-	sittings, err := s.sittings(ctx, ids)
-	if err != nil {
-		return nil, err
-	}
-	for i := range found {
-		found[i].Sittings = sittings[found[i].ID]
-	}
-	return found, nil
+	return found, s.addSittings(ctx, found)
 }
 
 // InsertMeeting adds a meeting with its sittings. A second one of the board
@@ -122,6 +113,11 @@ func (s Store) MeetingToChange(tx *change.Tx, id string) (meeting.Meeting, error
 // MeetingToTell finds a meeting of which people are told; none is fault.ErrNotFound.
 func (s Store) MeetingToTell(ctx context.Context, id string) (meeting.Meeting, error) {
 	return core.First(s.withSittings(ctx, table.Select(`WHERE id = $1`), []any{id}))
+}
+
+// MeetingsToAnswerBy lists the announced meetings whose last day to answer lies within dates, both included.
+func (s Store) MeetingsToAnswerBy(ctx context.Context, from, until localtime.Date) ([]meeting.Meeting, error) {
+	return s.withSittings(ctx, table.Select(`WHERE answer_by >= $1 AND answer_by <= $2 AND state IN ('SCHEDULED', 'PUBLISHED') ORDER BY id`), []any{from, until})
 }
 
 // NumbersOfBoard lists the numbers of all meetings of a board.

@@ -3,6 +3,7 @@ package meeting
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/meeting"
@@ -13,6 +14,8 @@ import (
 type Sitting struct {
 	MeetingID string
 	meeting.Sitting
+	// RemovedAt is nil for a sitting that takes place.
+	RemovedAt *time.Time
 }
 
 // SittingTable maps sittings to their table.
@@ -23,27 +26,41 @@ var sittings = core.NewTable("sittings", func(s *Sitting) []core.Column {
 		core.Fixed("meeting_id", &s.MeetingID), core.Fixed("seq", &s.Seq), core.Col("starts_at_local", &s.StartsAtLocal),
 		core.Col("time_zone", &s.TimeZone), core.Col("duration_minutes", &s.DurationMinutes), core.Col("occurrence", &s.Occurrence), core.Col("starts_at", &s.StartsAt),
 		core.Col("opened_at", &s.OpenedAt), core.Col("closed_at", &s.ClosedAt), core.Col("close_reason", &s.CloseReason),
+		core.Col("removed_at", &s.RemovedAt),
 	}
 })
 
-// sittings finds those of several meetings, by meeting and in order.
-func (s Store) sittings(ctx context.Context, meetingIDs []string) (map[string][]meeting.Sitting, error) {
+// addSittings gives several meetings theirs, in order.
+func (s Store) addSittings(ctx context.Context, meetings []meeting.Meeting) error {
+	at, meetingIDs := make(map[string]*meeting.Meeting, len(meetings)), make([]string, len(meetings))
+	for i := range meetings {
+		at[meetings[i].ID], meetingIDs[i] = &meetings[i], meetings[i].ID
+	}
 	ofMeetings, ids := s.db.Among("meeting_id", "$1", meetingIDs)
 	found, err := sittings.All(ctx, s.db, `WHERE `+ofMeetings+` ORDER BY meeting_id, seq`, ids)
 	if err != nil {
-		return nil, fmt.Errorf("list sittings: %w", err)
+		return fmt.Errorf("list sittings: %w", err)
 	}
-	byMeeting := make(map[string][]meeting.Sitting, len(meetingIDs))
 	for _, one := range found {
-		byMeeting[one.MeetingID] = append(byMeeting[one.MeetingID], one.Sitting)
+		m := at[one.MeetingID]
+		if one.RemovedAt == nil {
+			m.Sittings = append(m.Sittings, one.Sitting)
+		} else {
+			m.Removed = append(m.Removed, meeting.RemovedSitting{Sitting: one.Sitting, RemovedAt: *one.RemovedAt})
+		}
 	}
-	return byMeeting, nil
+	return nil
 }
 
 func (s Store) insertSittings(tx *change.Tx, m meeting.Meeting) error {
 	for _, sitting := range m.Sittings {
 		if err := sittings.Insert(tx, s.db, Sitting{MeetingID: m.ID, Sitting: sitting}); err != nil {
 			return fmt.Errorf("sitting %d: %w", sitting.Seq, err)
+		}
+	}
+	for _, removed := range m.Removed {
+		if err := sittings.Insert(tx, s.db, Sitting{MeetingID: m.ID, Sitting: removed.Sitting, RemovedAt: &removed.RemovedAt}); err != nil {
+			return fmt.Errorf("removed sitting %d: %w", removed.Seq, err)
 		}
 	}
 	return nil

@@ -17,6 +17,7 @@ var table = core.NewTable("organisations", func(o *organisation.Organisation) []
 		core.Fixed("id", &o.ID), core.Col("name", &o.Name), core.Col("legal_name", &o.LegalName),
 		core.Col("time_zone", &o.TimeZone), core.Col("locale", &o.Locale),
 		core.Col("idle_timeout_minutes", &o.IdleTimeoutMinutes), core.Col("absolute_session_hours", &o.AbsoluteSessionHours),
+		core.Col("excluded_weekdays", core.JSON(&o.ExcludedWeekdays)), core.Col("holidays", core.JSON(&o.Holidays)),
 	}, core.Stamp(&o.Stamp)...)
 })
 

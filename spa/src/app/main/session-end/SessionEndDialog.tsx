@@ -20,7 +20,7 @@ export function SessionEndDialog({ user, end, onWaive, onStay }: SessionEndDialo
   const [attempt, setAttempt] = useState({ number: 0, busy: false, failed: false });
   const idleMinutes = user.sessionEnds?.idleMinutes ?? 0;
 
-  /** Esc has closed the dialog already: a new number opens it anew, for as long as nobody knows whether it worked. */
+  /** The browser may have closed the dialog already: a new number opens it anew, for as long as nobody knows whether it worked. */
   function handleClosed() {
     setAttempt((last) => ({ ...last, number: last.number + 1 }));
     void handleStay();

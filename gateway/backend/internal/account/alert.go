@@ -1,0 +1,79 @@
+package account
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
+)
+
+// tellOfDevice lets the owner know that a device logged in which had not: once a day for each kind of device,
+// so that a program without a device id does not fill a mailbox.
+func (s *Service) tellOfDevice(tx *change.Tx, a Account, device Device) error {
+	event := events.New(events.NewDevice, tx.Now())
+	event.Payload = map[string]string{"accountId": a.ID, "browser": device.Browser, "system": device.System}
+	event.Dedupe = strings.Join([]string{string(events.NewDevice), a.ID, device.Browser, device.System, tx.Now().UTC().Format(time.DateOnly)}, "/")
+	return s.alert(tx, event)
+}
+
+// tellOfPassword lets the owner know that the password is another one.
+func (s *Service) tellOfPassword(tx *change.Tx, a Account) error {
+	event := events.New(events.PasswordChanged, tx.Now())
+	event.Payload = map[string]string{"accountId": a.ID}
+	return s.alert(tx, event)
+}
+
+func (s *Service) alert(tx *change.Tx, event events.Event) error {
+	if _, err := s.Store.QueueEvent(tx.Context(), event); err != nil {
+		return fmt.Errorf("let the account's owner know: %w", err)
+	}
+	return nil
+}
+
+// Alerts tell owners of accounts what they did not ask for.
+type Alerts struct{ store Store }
+
+// NewAlerts makes them.
+func NewAlerts(store Store) *Alerts { return &Alerts{store: store} }
+
+// Alert is what an owner is told.
+type Alert struct {
+	Email string
+	// Browser and System say with what somebody logged in; empty where nobody knows.
+	Browser, System string
+	At              time.Time
+}
+
+// Concerned implements events.Consumer: the address of the account.
+func (a *Alerts) Concerned(ctx context.Context, e events.Event) ([]string, error) {
+	found, wanted, err := a.find(ctx, e.Payload)
+	if err != nil || !wanted {
+		return nil, err
+	}
+	return []string{found.Email}, nil
+}
+
+// Alert is what the owner is told now; wanted is false when the account is gone, disabled or has another address.
+func (a *Alerts) Alert(ctx context.Context, d events.Delivery) (told Alert, wanted bool, err error) {
+	found, wanted, err := a.find(ctx, d.Payload)
+	if err != nil || !wanted || found.Email != d.Recipient {
+		return Alert{}, false, err
+	}
+	return Alert{Email: found.Email, Browser: d.Payload["browser"], System: d.Payload["system"], At: d.CreatedAt}, true, nil
+}
+
+func (a *Alerts) find(ctx context.Context, payload map[string]string) (found Account, wanted bool, err error) {
+	found, err = a.store.Account(ctx, payload["accountId"])
+	if errors.Is(err, fault.ErrNotFound) {
+		return Account{}, false, nil
+	}
+	if err != nil {
+		return Account{}, false, fmt.Errorf("find the account: %w", err)
+	}
+	return found, found.DisabledAt == nil && found.Email != "", nil
+}

@@ -1,0 +1,70 @@
+package board
+
+import (
+	"fmt"
+	"slices"
+
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// isKeptOn tells whether somebody keeps the board on a date. A board with a restricted secretariat is left
+// to the secretaries who are named on it.
+func (b Board) isKeptOn(terms []Membership, on localtime.Date) bool {
+	return !b.RestrictedSecretariat || slices.ContainsFunc(terms, func(m Membership) bool {
+		return m.BoardID == b.ID && m.Role == policy.RoleSecretary && m.InOffice(on)
+	})
+}
+
+// checkKeptWith refuses the change of a term that takes the last secretary from a board which is left to
+// its own.
+func (b Board) checkKeptWith(before, after Membership, terms []Membership, today localtime.Date) error {
+	if before.Role != policy.RoleSecretary {
+		return nil
+	}
+	changed := slices.Clone(terms)
+	for i := range changed {
+		if changed[i].ID == after.ID {
+			changed[i] = after
+		}
+	}
+	days := []localtime.Date{today}
+	if after.EndDate != nil && after.EndDate.Compare(today) >= 0 {
+		days = append(days, after.EndDate.AddDays(1))
+	}
+	for _, day := range days {
+		if b.isKeptOn(terms, day) && !b.isKeptOn(changed, day) {
+			return change.Invalid("endDate", "the board is left to its own secretaries and would have none on %s; seat another one first", inWords(day))
+		}
+	}
+	return nil
+}
+
+// checkKept refuses to leave a board to its own secretaries while it has none.
+func (u updateBoard) checkKept(tx *change.Tx, of Board) error {
+	terms, err := u.keeper.store.MembershipsOfBoards(tx.Context(), []string{of.ID})
+	if err != nil {
+		return fmt.Errorf("list memberships: %w", err)
+	}
+	if !of.isKeptOn(terms, of.Today(tx.Now())) {
+		return change.Invalid("restrictedSecretariat", "the board has no secretary of its own; seat one first")
+	}
+	return nil
+}
+
+// tellSecretaries raises the access epochs of those who read the board only while it is open to them [X7].
+func (u updateBoard) tellSecretaries(tx *change.Tx, of Board) error {
+	secretaries, err := u.keeper.store.PeopleInRoles(tx.Context(), of.OrganisationID, policy.CompanySecretary)
+	if err != nil {
+		return fmt.Errorf("find the company secretaries: %w", err)
+	}
+	ids := make([]string, len(secretaries))
+	for i, secretary := range secretaries {
+		ids[i] = secretary.ID
+	}
+	if err := u.keeper.store.RaiseEpochs(tx, ids); err != nil {
+		return fmt.Errorf("raise the company secretaries' access epochs: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,82 @@
+package notification
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// CheckpointStore is what telling of checkpoints needs kept.
+type CheckpointStore interface {
+	organisation.Store
+	Person(ctx context.Context, id string) (people.Person, error)
+	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
+	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]people.Person, error)
+}
+
+// Checkpoints tell the company secretaries and the auditors where the audit trail ended, so that it is found
+// when somebody cuts it off or replaces it together with what the database knows of it [U3].
+type Checkpoints struct{ store CheckpointStore }
+
+// NewCheckpoints makes them.
+func NewCheckpoints(store CheckpointStore) *Checkpoints { return &Checkpoints{store: store} }
+
+// CheckpointNews is what somebody is told of a checkpoint.
+type CheckpointNews struct {
+	Reader       people.Person
+	Organisation string
+	// Seq is the number of the newest event, and Hash that of the chain up to it.
+	Seq  int64
+	Hash string
+	At   time.Time
+}
+
+// Concerned implements events.Consumer.
+func (c *Checkpoints) Concerned(ctx context.Context, e events.Event) ([]string, error) {
+	found, err := c.store.PeopleInRoles(ctx, e.Payload["organisationId"], policy.CompanySecretary, policy.Auditor)
+	if err != nil {
+		return nil, fmt.Errorf("find who keeps checkpoints: %w", err)
+	}
+	concerned := make([]string, len(found))
+	for i, person := range found {
+		concerned[i] = person.ID
+	}
+	return concerned, nil
+}
+
+// News is what a person is told now; wanted is false for who holds neither role any more.
+func (c *Checkpoints) News(ctx context.Context, d events.Delivery) (news CheckpointNews, wanted bool, err error) {
+	reader, err := c.store.Person(ctx, d.Recipient)
+	if errors.Is(err, fault.ErrNotFound) || err == nil && !keepsCheckpoints(reader, d.Payload["organisationId"]) {
+		return CheckpointNews{}, false, nil
+	}
+	if err != nil {
+		return CheckpointNews{}, false, fmt.Errorf("find who keeps a checkpoint: %w", err)
+	}
+	home, err := c.store.Organisation(ctx, reader.OrganisationID)
+	if err != nil {
+		return CheckpointNews{}, false, fmt.Errorf("find the organisation: %w", err)
+	}
+	news = CheckpointNews{Reader: reader, Organisation: home.Name, Hash: d.Payload["hash"]}
+	if news.Seq, err = strconv.ParseInt(d.Payload["seq"], 10, 64); err != nil {
+		return CheckpointNews{}, false, fmt.Errorf("read the number of a checkpoint: %w", err)
+	}
+	if news.At, err = time.Parse(time.RFC3339, d.Payload["at"]); err != nil {
+		return CheckpointNews{}, false, fmt.Errorf("read the time of a checkpoint: %w", err)
+	}
+	return news, true, nil
+}
+
+func keepsCheckpoints(person people.Person, organisationID string) bool {
+	return reachable(person) && person.OrganisationID == organisationID &&
+		(slices.Contains(person.OrgRoles, policy.CompanySecretary) || slices.Contains(person.OrgRoles, policy.Auditor))
+}

@@ -1,0 +1,63 @@
+package organisation
+
+import (
+	"slices"
+	"time"
+
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/count"
+	"example.org/portal/backend/internal/governance/localtime"
+)
+
+// Weekday is a day of the week, by its name in capitals.
+type Weekday string
+
+// weekdays are the days of the week, as time.Weekday counts them.
+func weekdays() []Weekday {
+	return []Weekday{"SUNDAY", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"}
+}
+
+// mostHolidays bounds how many holidays an organisation keeps: those of some years.
+const mostHolidays = 200
+
+// Free are the days of the week that are no working days; Saturday and Sunday where nobody chose others.
+func (o Organisation) Free() []Weekday {
+	if o.ExcludedWeekdays == nil {
+		return []Weekday{"SATURDAY", "SUNDAY"}
+	}
+	return o.ExcludedWeekdays
+}
+
+// WorkingDays are the days that count where rules count working days.
+func (o Organisation) WorkingDays() count.WorkingDays {
+	days := count.WorkingDays{Holidays: o.Holidays}
+	for _, free := range o.Free() {
+		days.Free = append(days.Free, time.Weekday(slices.Index(weekdays(), free)))
+	}
+	return days
+}
+
+// checkFree orders days of the week. One of the seven has to be a working day.
+func checkFree(free []Weekday) ([]Weekday, error) {
+	ordered := []Weekday{}
+	for _, day := range append(weekdays()[1:], weekdays()[0]) {
+		if slices.Contains(free, day) {
+			ordered = append(ordered, day)
+		}
+	}
+	if len(ordered) == len(weekdays()) {
+		return nil, change.Invalid("excludedWeekdays", "leave at least one working day in the week")
+	}
+	return ordered, nil
+}
+
+// checkHolidays orders holidays, each once.
+func checkHolidays(given []localtime.Date) ([]localtime.Date, error) {
+	ordered := append([]localtime.Date{}, given...)
+	slices.SortFunc(ordered, localtime.Date.Compare)
+	ordered = slices.Compact(ordered)
+	if len(ordered) > mostHolidays {
+		return nil, change.Invalid("holidays", "keep at most %d holidays; remove those that are over", mostHolidays)
+	}
+	return ordered, nil
+}

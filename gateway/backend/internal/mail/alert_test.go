@@ -1,0 +1,43 @@
+package mail_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/events"
+	courier "example.org/portal/backend/internal/mail"
+)
+
+type alerted struct{ told account.Alert }
+
+func (a alerted) Alert(context.Context, events.Delivery) (account.Alert, bool, error) {
+	return a.told, a.told.Email != "", nil
+}
+
+func TestOwnersOfAccountsAreAlerted(t *testing.T) {
+	at := time.Date(2026, time.November, 23, 14, 5, 0, 0, time.UTC)
+	for _, tc := range []struct {
+		name, subject string
+		topic         events.Topic
+		told          account.Alert
+		wanted        []string
+	}{
+		{"of a device", "New log-in to your account", events.NewDevice, account.Alert{Email: "ana@example.org", Browser: "Firefox", System: "Windows", At: at}, []string{"with Firefox on Windows, which is new to it, on 23 November 2026, 14:05 UTC"}},
+		{"of a device that says nothing", "New log-in to your account", events.NewDevice, account.Alert{Email: "ana@example.org", At: at}, []string{"with a device that is new to it"}},
+		{"of a password", "Your password was changed", events.PasswordChanged, account.Alert{Email: "ana@example.org", At: at}, []string{"was changed on 23 November 2026, 14:05 UTC"}},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			got, _, wanted, err := courier.NewAlertAuthor(alerted{tc.told}, writerFor(t)).Write(t.Context(), events.Delivery{EventID: "e1", Topic: tc.topic, Recipient: "ana@example.org"})
+			must(t, err)
+			if !wanted || got.Subject != tc.subject || got.To != "ana@example.org" {
+				t.Fatalf("[accounts] %+v, %v", got, wanted)
+			}
+			says(t, got, append(tc.wanted, "https://portal.example.org/forgot-password", "If it was you, you need not do anything."), nil)
+		})
+	}
+	if _, _, wanted, err := courier.NewAlertAuthor(alerted{}, writerFor(t)).Write(t.Context(), events.Delivery{Topic: events.NewDevice}); err != nil || wanted {
+		t.Errorf("[accounts] somebody is told who is not concerned: %v, %v", wanted, err)
+	}
+}
