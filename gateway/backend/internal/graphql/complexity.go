@@ -40,6 +40,11 @@ var usualLengths = map[string]int{
 	"NamedThreshold.allOf":    1,
 	"QuorumRule.classes":      1,
 	"PeoplePayload.people":    20,
+	"Query.participations":    3,
+	"Participation.items":     3,
+	"Participation.sittings":  2,
+	"Meeting.guests":          3,
+	"Guest.items":             2,
 
 	"NotificationPreferences.choices": 4,
 }

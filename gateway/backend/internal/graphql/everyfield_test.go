@@ -371,11 +371,11 @@ func (w *world) questions(t *testing.T, schema *ast.Schema, field *ast.FieldDefi
 		for _, id := range w.terms {
 			sets = append(sets, []any{"membershipId", id, "endDate", "2027-01-01"})
 		}
-	case "calendarFeeds", "notificationPreferences":
+	case "calendarFeeds", "notificationPreferences", "participations":
 		sets = [][]any{{}}
 	case "documents":
 		about("boardId", w.boards)
-	case "attendance":
+	case "attendance", "participation":
 		about("meetingId", w.meetings)
 	case "noticePlan":
 		for _, id := range w.boards {
@@ -468,8 +468,8 @@ func everything(schema *ast.Schema, of *ast.Definition, path []string) string {
 		if strings.HasPrefix(field.Name, "__") || slices.Contains(append(path, of.Name), below.Name) {
 			continue
 		}
-		if len(path) > 0 && (field.Name == "entries" || field.Name == "administration") {
-			continue // the agendas of many meetings, and all that is known of many people, would cost more than one answer may
+		if len(path) > 0 && slices.Contains([]string{"entries", "guests", "administration"}, field.Name) {
+			continue // the agendas and guests of many meetings, and all that is known of many people, would cost more than one answer may
 		}
 		text.WriteString(" " + field.Name + everything(schema, below, append(slices.Clone(path), of.Name)))
 	}
@@ -542,6 +542,8 @@ func compareWithFacts(t *testing.T, r reader, facts []fact, told string) {
 var triedByTheRules = []string{
 	// governance/agenda/access_test.go
 	"addAgendaItem", "updateAgendaItem", "moveAgendaItem", "withdrawAgendaItem", "deferAgendaItem", "referAgendaItem", "setItemSession", "addExclusion", "liftExclusion",
+	// governance/agenda/guest_test.go
+	"inviteGuest", "revokeGuest",
 	// governance/board/keeper_test.go
 	"createBoard", "updateBoard", "dissolveBoard", "createRuleSet", "addMembership", "updateMembership", "endMembership",
 	// backend/administering_test.go

@@ -141,6 +141,12 @@ func samples() map[string]sample {
 			}
 			return map[string]any{"exclusionId": stand[0].ID}
 		}},
+		"inviteGuest": {account: bySecretary, action: restrict, input: func(t *testing.T, p *portal) map[string]any {
+			return map[string]any{"meetingId": p.meetingID(t, "B-2027-01"), "personId": p.person(t, "patrick.moran@example.org").ID, "itemIds": []string{p.item(t).ID}}
+		}},
+		"revokeGuest": {account: bySecretary, action: restrict, input: func(t *testing.T, p *portal) map[string]any {
+			return map[string]any{"guestId": p.guest(t), "expectedVersion": 1}
+		}},
 
 		"createBoard": {account: bySecretary, action: "ManageBoards", input: func(*testing.T, *portal) map[string]any { return newBoard("") }},
 		"updateBoard": {account: bySecretary, action: "EditBoard", input: onBoard(map[string]any{"code": "B", "name": "The new name", "seats": 9})},
@@ -239,6 +245,23 @@ func (p *portal) exclude(t *testing.T, from agenda.Item, email string) {
 	p.read(t, bySecretary, `mutation ($input: AddExclusionInput!) { addExclusion(input: $input) { userErrors { code } } }`, "input", map[string]any{
 		"clientMutationId": "exclude " + email, "itemId": from.ID, "personId": p.person(t, email).ID, "basis": "OTHER", "scope": "PAPERS_AND_DISCUSSION",
 	})
+}
+
+// guest is one of an agenda that is not published yet.
+func (p *portal) guest(t *testing.T) string {
+	t.Helper()
+	meetingID := p.meetingID(t, "B-2027-01")
+	found, err := p.store.Guests(t.Context(), []string{meetingID})
+	if err == nil && len(found) == 0 {
+		p.read(t, bySecretary, `mutation ($input: InviteGuestInput!) { inviteGuest(input: $input) { userErrors { code } } }`, "input", map[string]any{
+			"clientMutationId": "a guest", "meetingId": meetingID, "name": "Sam Pole", "itemIds": []string{p.item(t).ID},
+		})
+		found, err = p.store.Guests(t.Context(), []string{meetingID})
+	}
+	if err != nil || len(found) == 0 {
+		t.Fatal("there is no guest", err)
+	}
+	return found[0].ID
 }
 
 func (p *portal) boardVersion(t *testing.T, code string) int {
@@ -388,7 +411,7 @@ func portalLike(t *testing.T, s *store.Store) *portal {
 // roles are the accounts by the capacities in which they act on the board B and its items.
 var roles = map[string][]string{
 	"chair@example.org": {"CH"}, "director@example.org": {"ME"}, "observer@example.org": {"OBS"}, "admin@example.org": {"PA"},
-	"hannah.lindqvist@example.org": {"CON"}, "secretary@example.org": {"SEC"}, "unlinked@example.org": nil,
+	"hannah.lindqvist@example.org": {"CON"}, "patrick.moran@example.org": {"AUD"}, "secretary@example.org": {"SEC"}, "unlinked@example.org": nil,
 }
 
 var tableRow = regexp.MustCompile(`(?m)^\| ([A-Z][A-Za-z]+)[^|]*\|(.*)\|$`)

@@ -173,7 +173,15 @@ func (m mutation) DuplicateMeeting(ctx context.Context, input meeting.Duplicatio
 	return m.plan(ctx, m.planner.Duplicate(input))
 }
 
-// RespondToInvitation answers for the viewer.
+// RespondToInvitation answers for the viewer. A guest, who does not read the meeting, gets the own part in it.
 func (m mutation) RespondToInvitation(ctx context.Context, input meeting.Response) (generated.MeetingPayload, error) {
-	return m.plan(ctx, m.planner.Respond(input))
+	payload, err := m.plan(ctx, m.planner.Respond(input))
+	if err != nil || payload.Meeting == nil {
+		return payload, err
+	}
+	if payload.Meeting, err = m.readers.Meetings.Meeting(ctx, rightsOf(ctx), input.MeetingID); err != nil || payload.Meeting != nil {
+		return payload, err
+	}
+	payload.Participation, err = m.readers.Participations.Participation(ctx, rightsOf(ctx), input.MeetingID)
+	return payload, err
 }

@@ -8,6 +8,7 @@ import (
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/home"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/viewer"
 )
@@ -25,6 +26,8 @@ type Readers struct {
 	// Attendance is that of meetings, and Notice plans it for those that come.
 	Attendance *meeting.AttendanceReader
 	Notice     *meeting.NoticeClock
+	// Participations are in meetings of which the viewer reads single items.
+	Participations *participation.Reader
 	// Home finds what waits for the viewer.
 	Home *home.Reader
 }
@@ -46,11 +49,13 @@ type ReaderStore interface {
 // NewReaders makes the readers of one store. now is the clock; secret makes the ids of what a viewer
 // may not read, the same on every replica.
 func NewReaders(store ReaderStore, now func() time.Time, secret []byte) Readers {
+	agendas := agenda.NewReader(store, secret)
+	participations := participation.NewReader(store, agendas)
 	return Readers{
 		Viewers: viewer.NewReader(store, now), People: people.NewReader(store),
 		Directory: people.NewDirectory(store), Register: people.NewRegister(store), Boards: board.NewReader(store),
-		Meetings: meeting.NewReader(store), Agendas: agenda.NewReader(store, secret), Documents: document.NewReader(store),
+		Meetings: meeting.NewReader(store), Agendas: agendas, Documents: document.NewReader(store),
 		Attendance: meeting.NewAttendanceReader(store), Notice: meeting.NewNoticeClock(store),
-		Home: home.NewReader(store),
+		Participations: participations, Home: home.NewReader(store, participations),
 	}
 }

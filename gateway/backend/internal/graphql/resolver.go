@@ -80,6 +80,15 @@ func (resolvers) RulePreset() generated.RulePresetResolver { return rulePresets{
 // TermProposal implements generated.ResolverRoot.
 func (resolvers) TermProposal() generated.TermProposalResolver { return termProposals{} }
 
+// Participation implements generated.ResolverRoot.
+func (resolvers) Participation() generated.ParticipationResolver { return participations{} }
+
+// GuestItem implements generated.ResolverRoot.
+func (resolvers) GuestItem() generated.GuestItemResolver { return guestItems{} }
+
+// Guest implements generated.ResolverRoot.
+func (resolvers) Guest() generated.GuestResolver { return guests{} }
+
 // Meeting implements generated.ResolverRoot.
 func (r resolvers) Meeting() generated.MeetingResolver { return meetings{readers: r.readers} }
 

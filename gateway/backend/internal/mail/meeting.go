@@ -86,6 +86,8 @@ type meetingPage struct {
 	Place string
 	// AnswerBy is empty where no last day to answer is named, and where the meeting does not take place.
 	AnswerBy string
+	// Guest tells that the recipient attends single items.
+	Guest bool
 	// Cancelled leaves out what is of no use any more.
 	Cancelled bool
 	Link      string
@@ -100,7 +102,10 @@ func (w *Writer) meetingPageOf(topic events.Topic, news meeting.News) (meetingPa
 	m := news.Meeting
 	content := meetingPage{
 		Organisation: news.Organisation, Board: news.Board.Name, Number: m.Number, Cancelled: topic == events.MeetingCancelled,
-		Link: w.meetingLink(m),
+		Guest: news.Guest, Link: w.meetingLink(m),
+	}
+	if news.Guest {
+		content.Link = w.participationLink(m)
 	}
 	switch topic {
 	case events.MeetingCancelled:

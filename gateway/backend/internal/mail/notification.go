@@ -201,6 +201,11 @@ func (w *Writer) meetingLink(m meeting.Meeting) string {
 	return fmt.Sprintf("%s/boards/%s/meetings/%s", w.portal, url.PathEscape(m.BoardID), url.PathEscape(m.ID))
 }
 
+// participationLink leads to what somebody may know of a meeting who attends single items of it.
+func (w *Writer) participationLink(m meeting.Meeting) string {
+	return w.portal + "/participation/" + url.PathEscape(m.ID)
+}
+
 // Requesters tell those who asked for access; *notification.Requesters is one.
 type Requesters interface {
 	Handling(ctx context.Context, d events.Delivery) (told notification.Handling, wanted bool, err error)

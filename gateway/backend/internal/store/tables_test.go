@@ -31,7 +31,7 @@ func TestTheMapIsTheTable(t *testing.T) {
 	maps := []table{
 		account.Table(), account.LinkTable(), account.CodeTable(), account.SetUpLinkTable(), organisation.Table(), people.Table(), people.AccessRequestTable(),
 		board.Table(), board.MembershipTable(), board.RuleSetTable(), board.AuditorScopeTable(), meeting.Table(), meeting.SittingTable(), meeting.AnswerTable(), document.Table(),
-		agenda.Table(), agenda.ExclusionTable(), calendar.Table(), notification.Table(),
+		agenda.Table(), agenda.ExclusionTable(), agenda.GuestTable(), calendar.Table(), notification.Table(),
 	}
 	storetest.EachURL(t, func(t *testing.T, url string) {
 		s := storetest.Open(t, url)

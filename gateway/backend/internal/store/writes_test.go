@@ -125,7 +125,9 @@ var unscoped = []string{
 	"document.DocumentOfItem",
 	// An agenda decides item by item: it shows placeholders for what a scope would leave out [X9].
 	"meeting.MeetingsByID", "agenda.AgendaItems", "agenda.Exclusions", "agenda.AgendaVersions", "agenda.MeetingOfItem",
-	"agenda.PlaceOfExclusion", "agenda.Surroundings", "agenda.AreColleagues",
+	"agenda.PlaceOfExclusion", "agenda.Guests", "agenda.MeetingOfGuest", "agenda.Surroundings", "agenda.AreColleagues",
+	// What somebody may know by grants follows from the agenda; who is a guest decides who may answer.
+	"agenda.GuestsOfMeeting", "agenda.MeetingsOfGrants", "meeting.AnswersOf",
 	"calendar.FeedsOf", "calendar.FeedOf", "calendar.Subscriber", "calendar.NoteFetch",
 }
 

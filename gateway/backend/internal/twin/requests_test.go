@@ -37,6 +37,7 @@ func poolsOf(worlds ...*world) pools {
 		"document":  "SELECT id FROM documents",
 		"feed":      "SELECT id FROM calendar_feeds",
 		"term":      "SELECT t.id FROM memberships t JOIN boards b ON b.id = t.board_id WHERE b.code = 'R' OR t.role = 'CHAIR'",
+		"guest":     "SELECT id FROM guests",
 		"request":   "SELECT id FROM access_requests WHERE state = 'PENDING'",
 	} {
 		for _, w := range worlds {
@@ -67,8 +68,8 @@ func firstOf(kind string, w *world) []string {
 var kinds = map[string]string{
 	"boardId": "board", "boardIds": "board", "toBoardId": "board", "meetingId": "meeting", "toMeetingId": "meeting", "itemId": "item", "parentId": "item", "afterId": "item",
 	"personId": "person", "presenterIds": "person", "contributorIds": "person", "allowIds": "person", "readerIds": "person",
-	"exclusionId": "exclusion", "documentId": "document", "feedId": "feed", "membershipId": "term", "requestId": "request",
-	"Person": "person", "Board": "board", "Meeting": "meeting", "AgendaItem": "item", "Document": "document",
+	"exclusionId": "exclusion", "documentId": "document", "feedId": "feed", "membershipId": "term", "requestId": "request", "guestId": "guest", "itemIds": "item",
+	"Person": "person", "Board": "board", "Meeting": "meeting", "AgendaItem": "item", "Document": "document", "Participation": "meeting",
 }
 
 // samples are values of scalars that operations accept.

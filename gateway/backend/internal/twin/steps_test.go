@@ -59,6 +59,7 @@ func scenarios() []scenario {
 		{"an observer, who is at no closed item", observer, append(append(restrictedItem(), draftMeeting()...), elsewhere()...)},
 		{"the chief executive, whose pay is discussed", executive, append(draftMeeting(), elsewhere()...)},
 		{"the preparer of some items", preparer, append(draftMeeting(), elsewhere()...)},
+		{"a guest of some items, who is kept from one of them", preparer, guests()},
 		{"the deputy chair, before an agenda is published", deputy, draftMeeting()},
 		{"the administrator, who reads no content", admin, append(append(restrictedItem(), draftMeeting()...), elsewhereStanding()...)},
 		{"an account without a person", unlinked, append(append(restrictedItem(), draftMeeting()...), elsewhere()...)},
@@ -160,6 +161,37 @@ func draftMeeting() []step {
 				"sittings": []any{map[string]any{"startsAtLocal": "2027-01-12T09:00:00", "timeZone": "Europe/London", "durationMinutes": 60}},
 			}
 		}),
+	}
+}
+
+// guests invites somebody to two items of a published agenda, and keeps the person from one of them. What becomes of
+// that one, and who comes to other items, is hidden.
+func guests() []step {
+	itemOf := func(title string) func(w *world) string {
+		return func(w *world) string {
+			return w.one("SELECT i.id FROM agenda_items i JOIN meetings m ON m.id = i.meeting_id WHERE m.number = 'B-2026-05' AND i.title = ?", title)
+		}
+	}
+	open, kept := itemOf("Harbour masterplan: what the consultation said"), itemOf("Pilot boat: repair or replace")
+	meeting := func(w *world) string { return w.id("meetings", "number", "B-2026-05") }
+	return []step{
+		common(secretary, "inviteGuest", func(w *world) map[string]any {
+			return map[string]any{"meetingId": meeting(w), "personId": w.person(preparer), "itemIds": []string{open(w), kept(w)}}
+		}),
+		common(secretary, "addExclusion", func(w *world) map[string]any {
+			return map[string]any{"itemId": kept(w), "personId": w.person(preparer), "basis": "CONFLICT", "scope": "PAPERS_AND_DISCUSSION"}
+		}),
+		hidden(secretary, "setItemSession", func(w *world) map[string]any {
+			return w.versioned("agenda_items", kept(w), map[string]any{"itemId": kept(w), "session": "CLOSED", "allowIds": []string{w.person(secretary), w.person(chair), w.person(preparer)}})
+		}),
+		hidden(secretary, "inviteGuest", func(w *world) map[string]any {
+			return map[string]any{"meetingId": meeting(w), "name": "Sam Pole", "email": "sam@pole.example", "itemIds": []string{kept(w)}}
+		}),
+		hidden(secretary, "inviteGuest", func(w *world) map[string]any {
+			return map[string]any{"meetingId": meeting(w), "personId": w.person("patrick.moran@example.org"), "itemIds": []string{kept(w)}}
+		}),
+		hidden(chair, "respondToInvitation", answerTo("B-2026-05", "ACCEPTED", "REMOTE")),
+		common(preparer, "respondToInvitation", answerTo("B-2026-05", "ACCEPTED", "IN_PERSON")),
 	}
 }
 

@@ -77,6 +77,7 @@ export type AgendaPurpose =
   | 'PROCEDURAL';
 
 export type AttendeeCapacity =
+  | 'GUEST'
   | 'NON_VOTING'
   | 'SECRETARIAT'
   | 'VOTING_MEMBER';
@@ -232,6 +233,7 @@ export type HomeRowKind =
   | 'ANSWER_INVITATION'
   | 'EMAILS_NOT_DELIVERED'
   | 'MEETING_IN_SESSION'
+  | 'PREPARE_ITEMS'
   | 'QUORUM_AT_RISK'
   | 'TERM_ENDS'
   | 'VACANCIES';

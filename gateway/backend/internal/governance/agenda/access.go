@@ -3,6 +3,7 @@ package agenda
 import (
 	"slices"
 
+	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/policy"
 )
 
@@ -66,6 +67,9 @@ func capacities(of *policy.Viewer, agenda Agenda, item Item) []string {
 	}
 	if slices.Contains(item.ContributorIDs, personID(of)) {
 		found = append(found, "CON")
+	}
+	if slices.ContainsFunc(agenda.guestsOf(item), func(g meeting.Guest) bool { return g.PersonID == personID(of) }) {
+		found = append(found, "GST")
 	}
 	return found
 }

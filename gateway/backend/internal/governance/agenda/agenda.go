@@ -21,6 +21,8 @@ type Agenda struct {
 	Items []Item
 	// Exclusions are those that stand.
 	Exclusions []Exclusion
+	// Guests are those who attend single items.
+	Guests []meeting.Guest
 	// Version counts what was added, moved and removed; 0 before the first item.
 	Version int
 	// Minutes is what all items take together.
@@ -134,6 +136,10 @@ func (a Agenda) ForPolicy(item Item) policy.Item {
 	}
 	for _, id := range item.ContributorIDs {
 		facts.Grants = append(facts.Grants, policy.Grant{PersonID: id, Kind: policy.Contributor})
+	}
+	for _, guest := range a.guestsOf(item) {
+		until := a.Meeting.GuestsReadUntil()
+		facts.Grants = append(facts.Grants, policy.Grant{PersonID: guest.PersonID, Kind: policy.Guest, Until: &until})
 	}
 	return facts
 }

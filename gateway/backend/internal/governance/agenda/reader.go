@@ -47,12 +47,18 @@ func find(ctx context.Context, store Readings, meetingIDs []string) (map[string]
 	if err != nil {
 		return nil, fmt.Errorf("find the versions of agendas: %w", err)
 	}
+	guests, err := store.Guests(ctx, meetingIDs)
+	if err != nil {
+		return nil, fmt.Errorf("list guests: %w", err)
+	}
 	found := make(map[string]Agenda, len(meetings))
 	for _, of := range meetings {
-		found[of.ID] = Arrange(of,
+		arranged := Arrange(of,
 			slices.DeleteFunc(slices.Clone(items), func(i Item) bool { return i.MeetingID != of.ID }),
 			slices.DeleteFunc(slices.Clone(exclusions), func(e Exclusion) bool { return e.MeetingID != of.ID }),
 			versions[of.ID])
+		arranged.Guests = slices.DeleteFunc(slices.Clone(guests), func(g meeting.Guest) bool { return !arranged.invites(g) })
+		found[of.ID] = arranged
 	}
 	return found, nil
 }

@@ -2,7 +2,9 @@ package agenda
 
 import (
 	"context"
+	"time"
 
+	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/meeting"
 )
@@ -16,6 +18,10 @@ type Readings interface {
 	AgendaItems(ctx context.Context, meetingIDs []string) ([]Item, error)
 	// Exclusions lists those of several meetings that stand, the oldest first.
 	Exclusions(ctx context.Context, meetingIDs []string) ([]Exclusion, error)
+	// Guests lists those of several meetings whose invitations stand, the oldest first.
+	Guests(ctx context.Context, meetingIDs []string) ([]meeting.Guest, error)
+	// MeetingOfGuest names the meeting, also of one whose invitation was revoked; fault.ErrNotFound without one.
+	MeetingOfGuest(ctx context.Context, guestID string) (meetingID string, err error)
 	// AgendaVersions tells of several meetings how often their agendas were changed.
 	AgendaVersions(ctx context.Context, meetingIDs []string) (map[string]int, error)
 	// MeetingOfItem names the meeting; fault.ErrNotFound without one.
@@ -44,6 +50,9 @@ type Store interface {
 	RaiseAgenda(tx *change.Tx, meetingID string) error
 	InsertExclusion(tx *change.Tx, e Exclusion) error
 	UpdateExclusion(tx *change.Tx, e Exclusion) error
+	InsertGuest(tx *change.Tx, g meeting.Guest) error
+	UpdateGuest(tx *change.Tx, g meeting.Guest) error
+	events.Queue
 	// ReplaceLists replaces the lists by which statements decide who reads what belongs to the
 	// items of a meeting.
 	ReplaceLists(tx *change.Tx, meetingID string, lists Lists) error
@@ -63,16 +72,24 @@ type Lists struct {
 	Hidden []Pair
 	// Contributors prepare the item [X5].
 	Contributors []Pair
+	// Guests attend the item, and may read it until GuestsUntil [X5]. Whoever is kept from it is left out.
+	Guests      []Pair
+	GuestsUntil time.Time
 }
 
 // lists are those of the whole agenda.
 func (a Agenda) lists() Lists {
-	var lists Lists
+	lists := Lists{GuestsUntil: a.Meeting.GuestsReadUntil()}
 	for _, item := range a.Items {
 		facts := a.ForPolicy(item)
 		lists.Readers = append(lists.Readers, pairs(facts.Readers, item.ID)...)
 		lists.Hidden = append(lists.Hidden, pairs(facts.Excluded, item.ID)...)
 		lists.Contributors = append(lists.Contributors, pairs(item.ContributorIDs, item.ID)...)
+		for _, guest := range a.guestsOf(item) {
+			if !facts.Bars(guest.PersonID) {
+				lists.Guests = append(lists.Guests, Pair{PersonID: guest.PersonID, ItemID: item.ID})
+			}
+		}
 	}
 	return lists
 }

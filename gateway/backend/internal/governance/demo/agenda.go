@@ -2,17 +2,21 @@ package demo
 
 import (
 	"fmt"
+	"slices"
 
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/meeting"
 )
 
-// agenda adds the items of a meeting, and the lists of who reads them.
-func (l loader) agenda(of meeting.Meeting, entries []itemEntry) error {
-	if len(entries) == 0 {
+// agenda adds the items of a meeting, its guests, and the lists of who reads them.
+func (l loader) agenda(of meeting.Meeting, entry meetingEntry) error {
+	if len(entry.Agenda) == 0 {
 		return nil
 	}
-	if err := l.items(of, nil, entries); err != nil {
+	if err := l.items(of, nil, entry.Agenda); err != nil {
+		return err
+	}
+	if err := l.guests(of, entry); err != nil {
 		return err
 	}
 	if err := l.store.RaiseAgenda(l.tx, of.ID); err != nil {
@@ -21,10 +25,35 @@ func (l loader) agenda(of meeting.Meeting, entries []itemEntry) error {
 	return agenda.Settle(l.tx, l.store, of.ID)
 }
 
+// guests are invited to items of the first level.
+func (l loader) guests(of meeting.Meeting, entry meetingEntry) error {
+	for _, one := range entry.Guests {
+		guest := meeting.Guest{ID: idOf("guest/" + of.Number + "/" + one.Person), MeetingID: of.ID, PersonID: idOf(one.Person), Stamp: l.stamp()}
+		for _, item := range entry.Agenda {
+			if slices.Contains(one.Items, item.Number) {
+				guest.ItemIDs = append(guest.ItemIDs, itemID(of, item))
+			}
+		}
+		l.record("GUEST_INVITED", "agendaItem", guest.ID, of.BoardID)
+		if err := l.store.InsertGuest(l.tx, guest); err != nil {
+			return fmt.Errorf("guest %s: %w", one.Person, err)
+		}
+		answer := []answerEntry{{Person: one.Person, RSVP: one.RSVP, Mode: one.Mode}}
+		if err := l.answers(of, answer); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func itemID(of meeting.Meeting, entry itemEntry) string {
+	return idOf("item/" + of.Number + "/" + entry.Title)
+}
+
 func (l loader) items(of meeting.Meeting, parentID *string, entries []itemEntry) error {
 	for position, entry := range entries {
 		item := agenda.Item{
-			ID: idOf("item/" + of.Number + "/" + entry.Title), MeetingID: of.ID, BoardID: of.BoardID, ParentID: parentID, Position: position,
+			ID: itemID(of, entry), MeetingID: of.ID, BoardID: of.BoardID, ParentID: parentID, Position: position,
 			PermanentNumber: entry.Number, Title: entry.Title, Purpose: entry.Purpose, OwnMinutes: entry.Minutes,
 			PresenterIDs: idsOf(entry.Presenters), ContributorIDs: idsOf(entry.Contributors), Summary: entry.Summary, Recommendation: entry.Recommendation,
 			Session: agenda.Open, AllowIDs: idsOf(entry.Readers), State: agenda.Accepted, Stamp: l.stamp(),

@@ -89,6 +89,15 @@ type meetingEntry struct {
 	Sittings                                         []sittingEntry
 	Answers                                          []answerEntry
 	Agenda                                           []itemEntry
+	Guests                                           []guestEntry
+}
+
+// guestEntry is somebody who attends the items with some numbers, and the answer to the invitation.
+type guestEntry struct {
+	Person string
+	Items  []string
+	RSVP   meeting.RSVP
+	Mode   meeting.Mode
 }
 
 // answerEntry is what somebody answered to the invitation.

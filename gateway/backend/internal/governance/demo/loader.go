@@ -174,7 +174,7 @@ func (l loader) meeting(of board.Board, entry meetingEntry) error {
 	if err := l.answers(planned, entry.Answers); err != nil {
 		return err
 	}
-	return l.agenda(planned, entry.Agenda)
+	return l.agenda(planned, entry)
 }
 
 func (l loader) answers(to meeting.Meeting, entries []answerEntry) error {

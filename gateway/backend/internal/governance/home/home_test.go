@@ -13,6 +13,7 @@ import (
 
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/demo"
@@ -20,6 +21,7 @@ import (
 	"example.org/portal/backend/internal/governance/home"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/viewer"
 	"example.org/portal/backend/internal/store"
@@ -185,9 +187,13 @@ func (o trust) asking(t *testing.T, account string, now time.Time) *viewer.Viewe
 	return asking
 }
 
+func (o trust) home() *home.Reader {
+	return home.NewReader(o, participation.NewReader(o, agenda.NewReader(o, []byte("secret"))))
+}
+
 func (o trust) waiting(t *testing.T, account string, now time.Time) []home.Row {
 	t.Helper()
-	rows, err := home.NewReader(o).Waiting(t.Context(), o.asking(t, account, now))
+	rows, err := o.home().Waiting(t.Context(), o.asking(t, account, now))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -196,7 +202,7 @@ func (o trust) waiting(t *testing.T, account string, now time.Time) []home.Row {
 
 func (o trust) steps(t *testing.T, account string) []home.Step {
 	t.Helper()
-	steps, err := home.NewReader(o).FirstSteps(t.Context(), o.asking(t, account, anchor))
+	steps, err := o.home().FirstSteps(t.Context(), o.asking(t, account, anchor))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -276,7 +282,9 @@ func TestWhatWaitsForEachRole(t *testing.T) {
 			"a portal administrator, who reads no board": {"admin@example.org", []string{
 				"ACCESS_REQUESTS 3 OVERDUE 2026-11-20T03:00",
 			}},
-			"a contributor, who has no seat": {"hannah.lindqvist@example.org", []string{}},
+			"a contributor, who has no seat": {"hannah.lindqvist@example.org", []string{
+				"PREPARE_ITEMS B-2027-01 1 LATER 2027-03-02T13:00",
+			}},
 		} {
 			t.Run(role, func(t *testing.T) {
 				if diff := cmp.Diff(tc.want, o.rows(t, tc.account, anchor)); diff != "" {
@@ -429,7 +437,7 @@ func TestTheStatementsAreAsMany(t *testing.T) {
 	count := func() (statements, waiting int) {
 		o.Observe(func(string, string, time.Duration, bool) { statements++ })
 		defer o.Observe(nil)
-		rows, err := home.NewReader(o).Waiting(t.Context(), asking)
+		rows, err := o.home().Waiting(t.Context(), asking)
 		if err != nil {
 			t.Fatal(err)
 		}

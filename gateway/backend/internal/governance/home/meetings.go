@@ -45,11 +45,7 @@ func (q question) rowsOf(m meeting.Ahead, of board.Board) []Row {
 		return rows
 	}
 	if m.State.Allows(meeting.Respond) && m.Own != nil && m.Own.RSVP == meeting.Pending {
-		due := m.StartsAt
-		if m.AnswerBy != nil {
-			due = endOf(*m.AnswerBy, of)
-		}
-		rows = append(rows, about(AnswerInvitation, m.ID).dueAt(due, q.now(), of.TimeZone))
+		rows = append(rows, about(AnswerInvitation, m.ID).dueAt(answerDue(m.Meeting, of.TimeZone), q.now(), of.TimeZone))
 	}
 	if m.Forecast != nil && q.worriesAboutQuorum(m) {
 		rows = append(rows, about(QuorumAtRisk, m.ID).dueAt(m.StartsAt, q.now(), of.TimeZone))

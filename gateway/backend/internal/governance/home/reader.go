@@ -8,6 +8,7 @@ import (
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/viewer"
@@ -16,25 +17,25 @@ import (
 // Store is what Home is read from.
 type Store interface {
 	meeting.AttendanceStore
+	participation.Store
 	people.DirectoryStore
 	// PendingAccessRequests lists the oldest undecided requests made until a time, at most as many as
 	// limit, and counts all of those.
 	PendingAccessRequests(ctx context.Context, until time.Time, limit int) (requests []people.AccessRequest, count int, err error)
 	// CountUndelivered counts the e-mails since a time that were refused or given up.
 	CountUndelivered(ctx context.Context, since time.Time) (int, error)
-	// AgendaVersions tells of several meetings how often their agendas were changed.
-	AgendaVersions(ctx context.Context, meetingIDs []string) (map[string]int, error)
 }
 
 // Reader finds what waits for viewers. What a viewer may not read makes no row and changes none [X10].
 type Reader struct {
-	store    Store
-	meetings *meeting.AttendanceReader
+	store          Store
+	meetings       *meeting.AttendanceReader
+	participations *participation.Reader
 }
 
 // NewReader makes a reader.
-func NewReader(store Store) *Reader {
-	return &Reader{store: store, meetings: meeting.NewAttendanceReader(store)}
+func NewReader(store Store, participations *participation.Reader) *Reader {
+	return &Reader{store: store, meetings: meeting.NewAttendanceReader(store), participations: participations}
 }
 
 // Waiting finds what waits for a viewer, what cannot wait first; nothing for an account without content [X1].
@@ -44,7 +45,7 @@ func (r *Reader) Waiting(ctx context.Context, asking *viewer.Viewer) ([]Row, err
 		return rows, nil
 	}
 	q := question{r, asking, asking.Rights()}
-	for _, find := range []func(context.Context) ([]Row, error){q.meetingRows, q.seatRows, q.requestRows, q.mailRows} {
+	for _, find := range []func(context.Context) ([]Row, error){q.meetingRows, q.itemRows, q.seatRows, q.requestRows, q.mailRows} {
 		found, err := find(ctx)
 		if err != nil {
 			return nil, err

@@ -18,6 +18,7 @@ type Kind string
 const (
 	MeetingInSession   Kind = "MEETING_IN_SESSION"
 	AnswerInvitation   Kind = "ANSWER_INVITATION"
+	PrepareItems       Kind = "PREPARE_ITEMS"
 	QuorumAtRisk       Kind = "QUORUM_AT_RISK"
 	AnnounceMeeting    Kind = "ANNOUNCE_MEETING"
 	AccessRequests     Kind = "ACCESS_REQUESTS"
@@ -27,7 +28,7 @@ const (
 )
 
 // kinds are in the order in which they stand among rows that are equally urgent.
-var kinds = []Kind{MeetingInSession, AnswerInvitation, QuorumAtRisk, AnnounceMeeting, AccessRequests, TermEnds, Vacancies, EmailsNotDelivered}
+var kinds = []Kind{MeetingInSession, AnswerInvitation, PrepareItems, QuorumAtRisk, AnnounceMeeting, AccessRequests, TermEnds, Vacancies, EmailsNotDelivered}
 
 // State is how a row stands to the day.
 type State string
@@ -47,7 +48,8 @@ type Row struct {
 	// ID stays the same as long as the same thing waits.
 	ID   string
 	Kind Kind
-	// BoardID is empty for what concerns the organisation as a whole.
+	// BoardID is empty for what concerns the organisation as a whole, and for items of a meeting that the person
+	// does not read.
 	BoardID string
 	// Meeting is nil for what concerns none.
 	Meeting *meeting.Meeting

@@ -35,7 +35,7 @@ func (q question) seatRows(ctx context.Context) ([]Row, error) {
 			if term.BoardID != of.ID || !endsSoon(term, terms, of, q.now()) {
 				continue
 			}
-			row := about(TermEnds, term.ID).dueAt(endOf(*term.EndDate, of), q.now(), of.TimeZone)
+			row := about(TermEnds, term.ID).dueAt(endOf(*term.EndDate, of.TimeZone), q.now(), of.TimeZone)
 			row.BoardID, row.PersonID = of.ID, term.PersonID
 			rows = append(rows, row)
 		}
@@ -60,10 +60,10 @@ func endsSoon(term board.Membership, terms []board.Membership, of board.Board, n
 	})
 }
 
-// endOf is the last second of a date in the board's zone.
-func endOf(date localtime.Date, of board.Board) time.Time {
+// endOf is the last second of a date in a board's zone.
+func endOf(date localtime.Date, timeZone string) time.Time {
 	next := date.AddDays(1)
-	zone, err := localtime.LoadZone(of.TimeZone)
+	zone, err := localtime.LoadZone(timeZone)
 	if err != nil {
 		zone = time.UTC // as a zone that cannot be loaded counts
 	}

@@ -3,6 +3,7 @@ package meeting
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"example.org/portal/backend/internal/audit"
@@ -67,6 +68,38 @@ type respond struct {
 	input Response
 }
 
+// Asks implements change.Command. A guest reads no meeting, and answers the invitation to it.
+func (r respond) Asks(tx *change.Tx) (*policy.Question, error) {
+	question, err := r.onMeeting.Asks(tx)
+	if err != nil {
+		return nil, err
+	}
+	guests, err := r.planner.store.GuestsOfMeeting(tx.Context(), r.meetingID)
+	if err != nil {
+		return nil, fmt.Errorf("find the guests: %w", err)
+	}
+	for _, id := range guests {
+		question.Object.Item.Grants = append(question.Object.Item.Grants, policy.Grant{PersonID: id, Kind: policy.Guest})
+	}
+	return question, nil
+}
+
+// Again implements change.Repeated. Guests answer without reading the meeting.
+func (r respond) Again(tx *change.Tx, id string) (Meeting, error) {
+	m, err := r.found.Again(tx, id)
+	if !errors.Is(err, ErrNoMeeting) {
+		return m, err
+	}
+	guests, findErr := r.planner.store.GuestsOfMeeting(tx.Context(), id)
+	if findErr != nil {
+		return Meeting{}, fmt.Errorf("find the guests: %w", findErr)
+	}
+	if !slices.Contains(guests, tx.PersonID()) {
+		return Meeting{}, err
+	}
+	return r.read(tx)
+}
+
 // Apply implements change.Command.
 func (r respond) Apply(tx *change.Tx) (Meeting, error) {
 	m, err := r.read(tx)
@@ -77,7 +110,12 @@ func (r respond) Apply(tx *change.Tx) (Meeting, error) {
 	if err != nil {
 		return Meeting{}, fmt.Errorf("list the board's members: %w", err)
 	}
-	if _, invited := invitedTo(m, terms)[tx.PersonID()]; !invited {
+	guests, err := r.planner.store.GuestsOfMeeting(tx.Context(), m.ID)
+	if err != nil {
+		return Meeting{}, fmt.Errorf("find the guests: %w", err)
+	}
+	_, invited := invitedTo(m, terms)[tx.PersonID()]
+	if !invited && !slices.Contains(guests, tx.PersonID()) {
 		return Meeting{}, ErrNotInvited
 	}
 	if err := m.move(Respond); err != nil {

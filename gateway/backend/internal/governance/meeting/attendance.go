@@ -27,6 +27,23 @@ type Attendance struct {
 	Attendees []Attendee
 	// Own is the viewer's place among them; nil for who is not invited.
 	Own *Attendee
+
+	of      Meeting
+	answers []Answer
+	keeps   bool
+}
+
+// OfGuest is what a guest answered; nil while the meeting is a draft. The reason for staying away is left out where the viewer does not keep the
+// attendance [X10].
+func (a Attendance) OfGuest(personID string) *Attendee {
+	if a.of.AnnouncedAt == nil {
+		return nil
+	}
+	guest := a.of.AttendanceOfGuest(personID, a.answers)
+	if !a.keeps {
+		guest.Apology = ""
+	}
+	return &guest
 }
 
 // AttendanceReader answers who attends the meetings that a viewer may read.
@@ -94,8 +111,8 @@ func attendanceFor(v *policy.Viewer, m Meeting, found readable) Attendance {
 			terms = append(terms, term)
 		}
 	}
-	known := Attendance{Attendees: attendeesOf(m, terms, found.answers)}
 	keeps := keepsAttendance(v, m)
+	known := Attendance{Attendees: attendeesOf(m, terms, found.answers), of: m, answers: found.answers, keeps: keeps}
 	for i := range known.Attendees {
 		attendee := &known.Attendees[i]
 		switch {

@@ -15,9 +15,11 @@ const (
 	VotingMember Capacity = "VOTING_MEMBER"
 	NonVoting    Capacity = "NON_VOTING"
 	Secretariat  Capacity = "SECRETARIAT"
+	// AsGuest is for those who attend single items. They count for nothing [Q4].
+	AsGuest Capacity = "GUEST"
 )
 
-// Attendee is somebody who is entitled to attend a meeting, and what this person answered.
+// Attendee is somebody who is entitled to attend a meeting, or single items of it, and what this person answered.
 type Attendee struct {
 	// ID is that of the answer.
 	ID       string
@@ -42,6 +44,9 @@ func invitedTo(m Meeting, terms []board.Membership) map[string]Capacity {
 	}
 	return invited
 }
+
+// Invites tells whether one of the terms entitles to attend the whole meeting.
+func (m Meeting) Invites(terms []board.Membership) bool { return len(termsAt(m, terms)) > 0 }
 
 func termsAt(m Meeting, terms []board.Membership) []board.Membership {
 	var covering []board.Membership

@@ -107,10 +107,7 @@ func (u updateMeeting) move(tx *change.Tx, m *Meeting) (moved bool, err error) {
 
 // tell queues the event that people are told of a meeting.
 func (p *Planner) tell(tx *change.Tx, topic events.Topic, m Meeting) error {
-	event := events.New(topic, tx.Now())
-	event.Payload["meetingId"] = m.ID
-	event.Payload["startsAt"] = startOf(m)
-	if _, err := p.store.QueueEvent(tx.Context(), event); err != nil {
+	if _, err := p.store.QueueEvent(tx.Context(), m.Telling(topic, tx.Now())); err != nil {
 		return fmt.Errorf("let people be told: %w", err)
 	}
 	return nil

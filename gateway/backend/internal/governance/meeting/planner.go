@@ -121,6 +121,11 @@ func (o onMeeting) keep(tx *change.Tx, m *Meeting) error {
 	if err := o.planner.store.UpdateMeeting(tx, *m); err != nil {
 		return fmt.Errorf("keep the meeting: %w", err)
 	}
+	if until := m.GuestsReadUntil(); !until.Equal(before.GuestsReadUntil()) {
+		if err := o.planner.store.MoveGuests(tx, m.ID, until); err != nil {
+			return fmt.Errorf("move how long guests read: %w", err)
+		}
+	}
 	return nil
 }
 

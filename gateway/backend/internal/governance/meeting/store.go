@@ -2,6 +2,7 @@ package meeting
 
 import (
 	"context"
+	"time"
 
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/policy"
@@ -30,6 +31,10 @@ type Store interface {
 	AnswerToChange(tx *change.Tx, id string) (Answer, error)
 	InsertAnswer(tx *change.Tx, a Answer) error
 	UpdateAnswer(tx *change.Tx, a Answer) error
+	// GuestsOfMeeting names the people who are guests of an item of the meeting that they may read once it is published.
+	GuestsOfMeeting(ctx context.Context, meetingID string) (personIDs []string, err error)
+	// MoveGuests changes until when the guests of a meeting read its items.
+	MoveGuests(tx *change.Tx, meetingID string, until time.Time) error
 	// ResetAnswers makes all answers to a meeting pending.
 	ResetAnswers(tx *change.Tx, meetingID string) error
 }

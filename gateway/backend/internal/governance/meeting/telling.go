@@ -23,6 +23,8 @@ type InviteeStore interface {
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
 	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
 	Person(ctx context.Context, id string) (people.Person, error)
+	// GuestsOfMeeting names the people who are guests of an item of the meeting that they may read once it is published.
+	GuestsOfMeeting(ctx context.Context, meetingID string) (personIDs []string, err error)
 }
 
 // Invitees are those who are told of a meeting's date: the people who are entitled to attend and
@@ -37,8 +39,11 @@ func NewInvitees(store InviteeStore, now func() time.Time) *Invitees {
 	return &Invitees{store: store, now: now}
 }
 
-// Concerned implements events.Consumer.
+// Concerned implements events.Consumer. An event that names a guest concerns nobody else.
 func (i *Invitees) Concerned(ctx context.Context, e events.Event) ([]string, error) {
+	if guest := e.Payload["guestId"]; guest != "" {
+		return []string{guest}, nil
+	}
 	m, err := i.store.MeetingToTell(ctx, e.Payload["meetingId"])
 	if errors.Is(err, fault.ErrNotFound) {
 		return nil, nil
@@ -50,12 +55,15 @@ func (i *Invitees) Concerned(ctx context.Context, e events.Event) ([]string, err
 	if err != nil {
 		return nil, fmt.Errorf("list the board's members: %w", err)
 	}
-	var concerned []string
+	concerned, err := i.store.GuestsOfMeeting(ctx, m.ID)
+	if err != nil {
+		return nil, fmt.Errorf("find the guests: %w", err)
+	}
 	for id := range invitedTo(m, terms) {
 		concerned = append(concerned, id)
 	}
 	slices.Sort(concerned)
-	return concerned, nil
+	return slices.Compact(concerned), nil
 }
 
 // News is what an invitee is told of a meeting. It holds no content of the meeting.
@@ -64,6 +72,8 @@ type News struct {
 	Organisation string
 	Board        board.Board
 	Meeting      Meeting
+	// Guest tells that the invitee attends single items, and does not read the meeting.
+	Guest bool
 }
 
 // News is what a person is told now; wanted is false when the person does not read the meeting any
@@ -109,8 +119,15 @@ func (i *Invitees) around(ctx context.Context, news *News) (wanted bool, err err
 	if err != nil {
 		return false, fmt.Errorf("list the board's members: %w", err)
 	}
-	_, invited := invitedTo(news.Meeting, terms)[news.Invitee.ID]
-	return invited && reads(news.Invitee, news.Board, terms, news.Meeting, i.now()), nil
+	if _, invited := invitedTo(news.Meeting, terms)[news.Invitee.ID]; invited {
+		return reads(news.Invitee, news.Board, terms, news.Meeting, i.now()), nil
+	}
+	guests, err := i.store.GuestsOfMeeting(ctx, news.Meeting.ID)
+	if err != nil {
+		return false, fmt.Errorf("find the guests: %w", err)
+	}
+	news.Guest = slices.Contains(guests, news.Invitee.ID)
+	return news.Guest && news.Invitee.ForPolicy().Active, nil
 }
 
 // reads tells whether a person reads a meeting by the own terms on its board.
@@ -132,4 +149,12 @@ func stillTrue(d events.Delivery, m Meeting) bool {
 		return m.State == Cancelled
 	}
 	return m.State != Cancelled && d.Payload["startsAt"] == startOf(m)
+}
+
+// Telling is an event about the meeting's date.
+func (m Meeting) Telling(topic events.Topic, now time.Time) events.Event {
+	event := events.New(topic, now)
+	event.Payload["meetingId"] = m.ID
+	event.Payload["startsAt"] = startOf(m)
+	return event
 }

@@ -28,6 +28,11 @@ type Item struct {
 	Grants            []Grant
 }
 
+// Bars tells whether somebody is kept from the item whatever else the person may read [X2, X3].
+func (i Item) Bars(personID string) bool {
+	return slices.Contains(i.Excluded, personID) || i.Restricted && !slices.Contains(i.Readers, personID)
+}
+
 // GrantKind is why somebody reads single items.
 type GrantKind string
 

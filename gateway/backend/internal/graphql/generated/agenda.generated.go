@@ -3206,6 +3206,26 @@ func (ec *executionContext) marshalNAgendaEntry2ᚕexampleᚗorgᚋportalᚋback
 	return ret
 }
 
+func (ec *executionContext) marshalNAgendaItem2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐItem(ctx context.Context, sel ast.SelectionSet, v agenda.Item) graphql.Marshaler {
+	return ec._AgendaItem(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNAgendaItem2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐItemᚄ(ctx context.Context, sel ast.SelectionSet, v []agenda.Item) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNAgendaItem2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐItem(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
 func (ec *executionContext) unmarshalNAgendaItemState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐState(ctx context.Context, v any) (agenda.State, error) {
 	tmp, err := graphql.UnmarshalString(v)
 	res := agenda.State(tmp)

@@ -14,6 +14,7 @@ import (
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/page"
 	"github.com/99designs/gqlgen/graphql"
@@ -47,6 +48,8 @@ type MeetingResolver interface {
 	AgendaVersion(ctx context.Context, obj *meeting.Meeting) (int, error)
 	AgendaEndsAt(ctx context.Context, obj *meeting.Meeting) (*time.Time, error)
 	AgendaSpareMinutes(ctx context.Context, obj *meeting.Meeting) (*int, error)
+	Guests(ctx context.Context, obj *meeting.Meeting) ([]agenda.SeenGuest, error)
+	ViewerMayInviteGuests(ctx context.Context, obj *meeting.Meeting) (bool, error)
 }
 type NoticePlanResolver interface {
 	Excluded(ctx context.Context, obj *meeting.NoticePlan) (*string, error)
@@ -942,6 +945,61 @@ func (ec *executionContext) fieldContext_Meeting_agendaSpareMinutes(_ context.Co
 	return graphql.NewScalarFieldContext("Meeting", field, true, true, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _Meeting_guests(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Meeting_guests(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Meeting().Guests(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []agenda.SeenGuest) graphql.Marshaler {
+			return ec.marshalNGuest2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐSeenGuestᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Meeting_guests(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Meeting",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Guest(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Meeting_viewerMayInviteGuests(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Meeting_viewerMayInviteGuests(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Meeting().ViewerMayInviteGuests(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Meeting_viewerMayInviteGuests(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Meeting", field, true, true, errors.New("field of type Boolean does not have child fields"))
+}
+
 func (ec *executionContext) _MeetingConnection_edges(ctx context.Context, field graphql.CollectedField, obj *page.Of[meeting.Meeting]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -1111,6 +1169,38 @@ func (ec *executionContext) fieldContext_MeetingPayload_meeting(_ context.Contex
 		IsResolver: false,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 			return ec.childFields_Meeting(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _MeetingPayload_participation(ctx context.Context, field graphql.CollectedField, obj *MeetingPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MeetingPayload_participation(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Participation, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *participation.Participation) graphql.Marshaler {
+			return ec.marshalOParticipation2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋparticipationᚐParticipation(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MeetingPayload_participation(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "MeetingPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Participation(ctx, field)
 		},
 	}
 	return fc, nil
@@ -3132,6 +3222,82 @@ func (ec *executionContext) _Meeting(ctx context.Context, sel ast.SelectionSet, 
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "guests":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Meeting_guests(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "viewerMayInviteGuests":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Meeting_viewerMayInviteGuests(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -3291,6 +3457,11 @@ func (ec *executionContext) _MeetingPayload(ctx context.Context, sel ast.Selecti
 			out.Values[i] = graphql.MarshalString("MeetingPayload")
 		case "meeting":
 			out.Values[i] = ec._MeetingPayload_meeting(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "participation":
+			out.Values[i] = ec._MeetingPayload_participation(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}

@@ -11,6 +11,7 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
 )
 
@@ -52,9 +53,11 @@ type CreateCalendarFeedPayload struct {
 }
 
 type MeetingPayload struct {
-	// Null when userErrors say why.
-	Meeting    *meeting.Meeting `json:"meeting,omitempty"`
-	UserErrors []UserError      `json:"userErrors"`
+	// Null when userErrors say why, and for guests, who do not read it.
+	Meeting *meeting.Meeting `json:"meeting,omitempty"`
+	// Of an answer: the viewer's part as a guest; null for all others.
+	Participation *participation.Participation `json:"participation,omitempty"`
+	UserErrors    []UserError                  `json:"userErrors"`
 	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
 	AuditSeq *int `json:"auditSeq,omitempty"`
 }

@@ -37,6 +37,8 @@ type ResolverRoot interface {
 	Document() DocumentResolver
 	Exclusion() ExclusionResolver
 	FirstStep() FirstStepResolver
+	Guest() GuestResolver
+	GuestItem() GuestItemResolver
 	HomeRow() HomeRowResolver
 	ItemReading() ItemReadingResolver
 	LinkedItem() LinkedItemResolver
@@ -45,6 +47,7 @@ type ResolverRoot interface {
 	Mutation() MutationResolver
 	NoticePlan() NoticePlanResolver
 	Organisation() OrganisationResolver
+	Participation() ParticipationResolver
 	Person() PersonResolver
 	Query() QueryResolver
 	RestrictedAgendaItem() RestrictedAgendaItemResolver
@@ -227,6 +230,22 @@ type ComplexityRoot struct {
 		MeetingID func(childComplexity int) int
 	}
 
+	Guest struct {
+		Answer  func(childComplexity int) int
+		Email   func(childComplexity int) int
+		ID      func(childComplexity int) int
+		Items   func(childComplexity int) int
+		Name    func(childComplexity int) int
+		Person  func(childComplexity int) int
+		Version func(childComplexity int) int
+	}
+
+	GuestItem struct {
+		ID     func(childComplexity int) int
+		Number func(childComplexity int) int
+		Title  func(childComplexity int) int
+	}
+
 	HomeRow struct {
 		BoardID   func(childComplexity int) int
 		Count     func(childComplexity int) int
@@ -265,35 +284,37 @@ type ComplexityRoot struct {
 	}
 
 	Meeting struct {
-		AgendaEndsAt        func(childComplexity int) int
-		AgendaSpareMinutes  func(childComplexity int) int
-		AgendaVersion       func(childComplexity int) int
-		AnswerBy            func(childComplexity int) int
-		Board               func(childComplexity int) int
-		CancelReason        func(childComplexity int) int
-		CreatedAt           func(childComplexity int) int
-		Entries             func(childComplexity int) int
-		ID                  func(childComplexity int) int
-		Kind                func(childComplexity int) int
-		Location            func(childComplexity int) int
-		Mode                func(childComplexity int) int
-		NoticeState         func(childComplexity int) int
-		Number              func(childComplexity int) int
-		OnlineURL           func(childComplexity int) int
-		PackVersion         func(childComplexity int) int
-		QuorumForecast      func(childComplexity int) int
-		Sittings            func(childComplexity int) int
-		StartsAt            func(childComplexity int) int
-		State               func(childComplexity int) int
-		TakesAnswers        func(childComplexity int) int
-		Title               func(childComplexity int) int
-		UpdatedAt           func(childComplexity int) int
-		Version             func(childComplexity int) int
-		ViewerAnswer        func(childComplexity int) int
-		ViewerMayCancel     func(childComplexity int) int
-		ViewerMayEditAgenda func(childComplexity int) int
-		ViewerMayPlan       func(childComplexity int) int
-		ViewerReadsAgenda   func(childComplexity int) int
+		AgendaEndsAt          func(childComplexity int) int
+		AgendaSpareMinutes    func(childComplexity int) int
+		AgendaVersion         func(childComplexity int) int
+		AnswerBy              func(childComplexity int) int
+		Board                 func(childComplexity int) int
+		CancelReason          func(childComplexity int) int
+		CreatedAt             func(childComplexity int) int
+		Entries               func(childComplexity int) int
+		Guests                func(childComplexity int) int
+		ID                    func(childComplexity int) int
+		Kind                  func(childComplexity int) int
+		Location              func(childComplexity int) int
+		Mode                  func(childComplexity int) int
+		NoticeState           func(childComplexity int) int
+		Number                func(childComplexity int) int
+		OnlineURL             func(childComplexity int) int
+		PackVersion           func(childComplexity int) int
+		QuorumForecast        func(childComplexity int) int
+		Sittings              func(childComplexity int) int
+		StartsAt              func(childComplexity int) int
+		State                 func(childComplexity int) int
+		TakesAnswers          func(childComplexity int) int
+		Title                 func(childComplexity int) int
+		UpdatedAt             func(childComplexity int) int
+		Version               func(childComplexity int) int
+		ViewerAnswer          func(childComplexity int) int
+		ViewerMayCancel       func(childComplexity int) int
+		ViewerMayEditAgenda   func(childComplexity int) int
+		ViewerMayInviteGuests func(childComplexity int) int
+		ViewerMayPlan         func(childComplexity int) int
+		ViewerReadsAgenda     func(childComplexity int) int
 	}
 
 	MeetingConnection struct {
@@ -308,9 +329,10 @@ type ComplexityRoot struct {
 	}
 
 	MeetingPayload struct {
-		AuditSeq   func(childComplexity int) int
-		Meeting    func(childComplexity int) int
-		UserErrors func(childComplexity int) int
+		AuditSeq      func(childComplexity int) int
+		Meeting       func(childComplexity int) int
+		Participation func(childComplexity int) int
+		UserErrors    func(childComplexity int) int
 	}
 
 	Membership struct {
@@ -357,6 +379,7 @@ type ComplexityRoot struct {
 		DissolveBoard                 func(childComplexity int, input board.Dissolution) int
 		DuplicateMeeting              func(childComplexity int, input meeting.Duplication) int
 		EndMembership                 func(childComplexity int, input board.TermEnd) int
+		InviteGuest                   func(childComplexity int, input agenda.InvitingGuest) int
 		InvitePeople                  func(childComplexity int, input people.Inviting) int
 		InvitePerson                  func(childComplexity int, input people.InvitingOne) int
 		LiftExclusion                 func(childComplexity int, input agenda.Lifting) int
@@ -368,6 +391,7 @@ type ComplexityRoot struct {
 		RescheduleMeeting             func(childComplexity int, input meeting.Rescheduling) int
 		RespondToInvitation           func(childComplexity int, input meeting.Response) int
 		RevokeCalendarFeed            func(childComplexity int, input calendar.Revocation) int
+		RevokeGuest                   func(childComplexity int, input agenda.RevokingGuest) int
 		ScheduleMeeting               func(childComplexity int, input meeting.Announcement) int
 		SendInvitation                func(childComplexity int, input people.SendingInvitation) int
 		SetItemSession                func(childComplexity int, input agenda.Closing) int
@@ -455,6 +479,26 @@ type ComplexityRoot struct {
 		HasNextPage func(childComplexity int) int
 	}
 
+	Participation struct {
+		Answer       func(childComplexity int) int
+		AnswerBy     func(childComplexity int) int
+		BoardName    func(childComplexity int) int
+		CancelReason func(childComplexity int) int
+		ID           func(childComplexity int) int
+		Items        func(childComplexity int) int
+		Location     func(childComplexity int) int
+		Mode         func(childComplexity int) int
+		Number       func(childComplexity int) int
+		OnlineURL    func(childComplexity int) int
+		Prepares     func(childComplexity int) int
+		Sittings     func(childComplexity int) int
+		StartsAt     func(childComplexity int) int
+		State        func(childComplexity int) int
+		TakesAnswer  func(childComplexity int) int
+		TimeZone     func(childComplexity int) int
+		Title        func(childComplexity int) int
+	}
+
 	PeoplePayload struct {
 		AuditSeq   func(childComplexity int) int
 		People     func(childComplexity int) int
@@ -522,6 +566,8 @@ type ComplexityRoot struct {
 		NoticePlan              func(childComplexity int, boardID string, sitting meeting.PlannedSitting, meetingID *string) int
 		NotificationPreferences func(childComplexity int) int
 		Organisation            func(childComplexity int) int
+		Participation           func(childComplexity int, meetingID string) int
+		Participations          func(childComplexity int) int
 		People                  func(childComplexity int, search *string, first *int, after *string) int
 		Person                  func(childComplexity int, id string) int
 		RulePresets             func(childComplexity int) int
@@ -1467,6 +1513,68 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.FirstStep.MeetingID(childComplexity), true
 
+	case "Guest.answer":
+		if e.ComplexityRoot.Guest.Answer == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Guest.Answer(childComplexity), true
+	case "Guest.email":
+		if e.ComplexityRoot.Guest.Email == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Guest.Email(childComplexity), true
+	case "Guest.id":
+		if e.ComplexityRoot.Guest.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Guest.ID(childComplexity), true
+	case "Guest.items":
+		if e.ComplexityRoot.Guest.Items == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Guest.Items(childComplexity), true
+	case "Guest.name":
+		if e.ComplexityRoot.Guest.Name == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Guest.Name(childComplexity), true
+	case "Guest.person":
+		if e.ComplexityRoot.Guest.Person == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Guest.Person(childComplexity), true
+	case "Guest.version":
+		if e.ComplexityRoot.Guest.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Guest.Version(childComplexity), true
+
+	case "GuestItem.id":
+		if e.ComplexityRoot.GuestItem.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.GuestItem.ID(childComplexity), true
+	case "GuestItem.number":
+		if e.ComplexityRoot.GuestItem.Number == nil {
+			break
+		}
+
+		return e.ComplexityRoot.GuestItem.Number(childComplexity), true
+	case "GuestItem.title":
+		if e.ComplexityRoot.GuestItem.Title == nil {
+			break
+		}
+
+		return e.ComplexityRoot.GuestItem.Title(childComplexity), true
+
 	case "HomeRow.boardId":
 		if e.ComplexityRoot.HomeRow.BoardID == nil {
 			break
@@ -1669,6 +1777,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Meeting.Entries(childComplexity), true
+	case "Meeting.guests":
+		if e.ComplexityRoot.Meeting.Guests == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.Guests(childComplexity), true
 	case "Meeting.id":
 		if e.ComplexityRoot.Meeting.ID == nil {
 			break
@@ -1783,6 +1897,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Meeting.ViewerMayEditAgenda(childComplexity), true
+	case "Meeting.viewerMayInviteGuests":
+		if e.ComplexityRoot.Meeting.ViewerMayInviteGuests == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.ViewerMayInviteGuests(childComplexity), true
 	case "Meeting.viewerMayPlan":
 		if e.ComplexityRoot.Meeting.ViewerMayPlan == nil {
 			break
@@ -1840,6 +1960,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.MeetingPayload.Meeting(childComplexity), true
+	case "MeetingPayload.participation":
+		if e.ComplexityRoot.MeetingPayload.Participation == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MeetingPayload.Participation(childComplexity), true
 	case "MeetingPayload.userErrors":
 		if e.ComplexityRoot.MeetingPayload.UserErrors == nil {
 			break
@@ -2119,6 +2245,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.EndMembership(childComplexity, args["input"].(board.TermEnd)), true
+	case "Mutation.inviteGuest":
+		if e.ComplexityRoot.Mutation.InviteGuest == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_inviteGuest_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.InviteGuest(childComplexity, args["input"].(agenda.InvitingGuest)), true
 	case "Mutation.invitePeople":
 		if e.ComplexityRoot.Mutation.InvitePeople == nil {
 			break
@@ -2240,6 +2377,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.RevokeCalendarFeed(childComplexity, args["input"].(calendar.Revocation)), true
+	case "Mutation.revokeGuest":
+		if e.ComplexityRoot.Mutation.RevokeGuest == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_revokeGuest_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RevokeGuest(childComplexity, args["input"].(agenda.RevokingGuest)), true
 	case "Mutation.scheduleMeeting":
 		if e.ComplexityRoot.Mutation.ScheduleMeeting == nil {
 			break
@@ -2651,6 +2799,109 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.PageInfo.HasNextPage(childComplexity), true
 
+	case "Participation.answer":
+		if e.ComplexityRoot.Participation.Answer == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Participation.Answer(childComplexity), true
+	case "Participation.answerBy":
+		if e.ComplexityRoot.Participation.AnswerBy == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Participation.AnswerBy(childComplexity), true
+	case "Participation.boardName":
+		if e.ComplexityRoot.Participation.BoardName == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Participation.BoardName(childComplexity), true
+	case "Participation.cancelReason":
+		if e.ComplexityRoot.Participation.CancelReason == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Participation.CancelReason(childComplexity), true
+	case "Participation.id":
+		if e.ComplexityRoot.Participation.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Participation.ID(childComplexity), true
+	case "Participation.items":
+		if e.ComplexityRoot.Participation.Items == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Participation.Items(childComplexity), true
+	case "Participation.location":
+		if e.ComplexityRoot.Participation.Location == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Participation.Location(childComplexity), true
+	case "Participation.mode":
+		if e.ComplexityRoot.Participation.Mode == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Participation.Mode(childComplexity), true
+	case "Participation.number":
+		if e.ComplexityRoot.Participation.Number == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Participation.Number(childComplexity), true
+	case "Participation.onlineUrl":
+		if e.ComplexityRoot.Participation.OnlineURL == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Participation.OnlineURL(childComplexity), true
+	case "Participation.prepares":
+		if e.ComplexityRoot.Participation.Prepares == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Participation.Prepares(childComplexity), true
+	case "Participation.sittings":
+		if e.ComplexityRoot.Participation.Sittings == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Participation.Sittings(childComplexity), true
+	case "Participation.startsAt":
+		if e.ComplexityRoot.Participation.StartsAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Participation.StartsAt(childComplexity), true
+	case "Participation.state":
+		if e.ComplexityRoot.Participation.State == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Participation.State(childComplexity), true
+	case "Participation.takesAnswer":
+		if e.ComplexityRoot.Participation.TakesAnswer == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Participation.TakesAnswer(childComplexity), true
+	case "Participation.timeZone":
+		if e.ComplexityRoot.Participation.TimeZone == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Participation.TimeZone(childComplexity), true
+	case "Participation.title":
+		if e.ComplexityRoot.Participation.Title == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Participation.Title(childComplexity), true
+
 	case "PeoplePayload.auditSeq":
 		if e.ComplexityRoot.PeoplePayload.AuditSeq == nil {
 			break
@@ -2994,6 +3245,23 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Organisation(childComplexity), true
+	case "Query.participation":
+		if e.ComplexityRoot.Query.Participation == nil {
+			break
+		}
+
+		args, err := ec.field_Query_participation_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.Participation(childComplexity, args["meetingId"].(string)), true
+	case "Query.participations":
+		if e.ComplexityRoot.Query.Participations == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Query.Participations(childComplexity), true
 	case "Query.people":
 		if e.ComplexityRoot.Query.People == nil {
 			break
@@ -3837,6 +4105,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputDissolveBoardInput,
 		ec.unmarshalInputDuplicateMeetingInput,
 		ec.unmarshalInputEndMembershipInput,
+		ec.unmarshalInputInviteGuestInput,
 		ec.unmarshalInputInvitePeopleInput,
 		ec.unmarshalInputInvitePersonInput,
 		ec.unmarshalInputLiftExclusionInput,
@@ -3854,6 +4123,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputRescheduleMeetingInput,
 		ec.unmarshalInputRespondToInvitationInput,
 		ec.unmarshalInputRevokeCalendarFeedInput,
+		ec.unmarshalInputRevokeGuestInput,
 		ec.unmarshalInputRulesInput,
 		ec.unmarshalInputScheduleMeetingInput,
 		ec.unmarshalInputSendInvitationInput,
@@ -4735,6 +5005,7 @@ extend type Mutation {
 enum HomeRowKind @goModel(model: "example.org/portal/backend/internal/governance/home.Kind") {
   MEETING_IN_SESSION
   ANSWER_INVITATION
+  PREPARE_ITEMS
   QUORUM_AT_RISK
   ANNOUNCE_MEETING
   ACCESS_REQUESTS
@@ -4751,7 +5022,7 @@ type HomeRow @goModel(model: "example.org/portal/backend/internal/governance/hom
   id: ID!
   kind: HomeRowKind!
   state: HomeRowState!
-  "One of the viewer's active boards; null for what concerns the organisation as a whole."
+  "One of the viewer's active boards; null for what concerns the organisation as a whole, and for items of a meeting that the viewer does not read."
   boardId: ID @goField(forceResolver: true)
   "Null for what concerns no meeting."
   meetingId: ID @goField(forceResolver: true)
@@ -4759,7 +5030,7 @@ type HomeRow @goModel(model: "example.org/portal/backend/internal/governance/hom
   number: String @goField(forceResolver: true)
   "The meeting's title; of TERM_ENDS the name of the person; null for all others."
   title: String @goField(forceResolver: true)
-  "Of ACCESS_REQUESTS, VACANCIES and EMAILS_NOT_DELIVERED: how many."
+  "Of PREPARE_ITEMS, ACCESS_REQUESTS, VACANCIES and EMAILS_NOT_DELIVERED: how many."
   count: Int
   "The deadline, the last second of the day where it is a whole one; null without one."
   dueAt: Instant
@@ -4800,7 +5071,7 @@ enum NoticeState @goModel(model: "example.org/portal/backend/internal/governance
 
 enum SittingCloseReason @goModel(model: "example.org/portal/backend/internal/governance/meeting.CloseReason") { COMPLETED ADJOURNED INQUORATE }
 
-enum AttendeeCapacity @goModel(model: "example.org/portal/backend/internal/governance/meeting.Capacity") { VOTING_MEMBER NON_VOTING SECRETARIAT }
+enum AttendeeCapacity @goModel(model: "example.org/portal/backend/internal/governance/meeting.Capacity") { VOTING_MEMBER NON_VOTING SECRETARIAT GUEST }
 
 enum Rsvp @goModel(model: "example.org/portal/backend/internal/governance/meeting.RSVP") { PENDING ACCEPTED TENTATIVE DECLINED }
 
@@ -4862,7 +5133,7 @@ type Sitting @goModel(model: "example.org/portal/backend/internal/governance/mee
   closeReason: SittingCloseReason
 }
 
-"Somebody who is entitled to attend: a term of office on the board covers the meeting's date."
+"Somebody who is entitled to attend: by a term of office on the board that covers the meeting's date, or as a guest for single items."
 type Attendee @goModel(model: "example.org/portal/backend/internal/governance/meeting.Attendee") {
   id: ID!
   person: Person! @goField(forceResolver: true)
@@ -5052,8 +5323,10 @@ input RespondToInvitationInput @goModel(model: "example.org/portal/backend/inter
 }
 
 type MeetingPayload {
-  "Null when userErrors say why."
+  "Null when userErrors say why, and for guests, who do not read it."
   meeting: Meeting
+  "Of an answer: the viewer's part as a guest; null for all others."
+  participation: Participation
   userErrors: [UserError!]!
   "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
   auditSeq: Int
@@ -5308,6 +5581,102 @@ extend type Mutation {
 	{Name: "../schema/page.graphqls", Input: `type PageInfo @goModel(model: "example.org/portal/backend/internal/page.Info") {
   hasNextPage: Boolean!
   endCursor: String
+}
+`, BuiltIn: false},
+	{Name: "../schema/participation.graphqls", Input: `# Who takes part in a meeting for single items: contributors, who write them, and guests, who attend them
+# (docs/domain/access.md, "Contributors and guests").
+
+"A meeting of which the viewer reads single items, and nothing of what stands around them."
+type Participation @goModel(model: "example.org/portal/backend/internal/governance/participation.Participation") {
+  "The meeting's."
+  id: ID! @goField(forceResolver: true)
+  boardName: String!
+  "The board's."
+  timeZone: String!
+  "The visible reference, such as B-2026-05."
+  number: String! @goField(forceResolver: true)
+  title: String! @goField(forceResolver: true)
+  state: MeetingState! @goField(forceResolver: true)
+  mode: MeetingMode! @goField(forceResolver: true)
+  location: String @goField(forceResolver: true)
+  onlineUrl: String @goField(forceResolver: true)
+  cancelReason: String @goField(forceResolver: true)
+  "The last day on which those who are invited are asked to answer, by the board's clock; null for none."
+  answerBy: LocalDate @goField(forceResolver: true)
+  "At least one, in order."
+  sittings: [Sitting!]! @goField(forceResolver: true)
+  startsAt: Instant! @goField(forceResolver: true)
+  "Those that the viewer writes, and once the agenda is published those that the viewer attends."
+  items: [AgendaItem!]!
+  "Whether the viewer writes the texts of some of the items now."
+  prepares: Boolean!
+  "The viewer's answer to the invitation as a guest; null for who is none, and while the meeting is a draft."
+  answer: Attendee
+  "Whether the answer is taken now."
+  takesAnswer: Boolean!
+}
+
+"Somebody who attends single items of a meeting."
+type Guest @goModel(model: "example.org/portal/backend/internal/governance/agenda.SeenGuest") {
+  id: ID!
+  "A person of the organisation, who reads the items in the portal; null for a guest without access."
+  person: PersonName @goField(forceResolver: true)
+  "Of a guest without access; null for all others."
+  name: String @goField(forceResolver: true)
+  "Of a guest without access; null for all others, and for who does not prepare the agenda."
+  email: String @goField(forceResolver: true)
+  "Those that the viewer reads, at least one."
+  items: [GuestItem!]!
+  "What a guest with access said to the invitation; null for all others, and while the meeting is a draft."
+  answer: Attendee @goField(forceResolver: true)
+  version: Int!
+}
+
+"An agenda item that a guest attends."
+type GuestItem @goModel(model: "example.org/portal/backend/internal/governance/agenda.Item") {
+  id: ID!
+  number: String @goField(forceResolver: true)
+  title: String!
+}
+
+extend type Meeting {
+  "Who attends single items, as far as the viewer reads those."
+  guests: [Guest!]! @goField(forceResolver: true)
+  "Whether the viewer invites guests now."
+  viewerMayInviteGuests: Boolean! @goField(forceResolver: true)
+}
+
+extend type Query {
+  "The meetings of which the viewer reads single items and not the whole, by start; those that began more than two weeks ago are left out."
+  participations: [Participation!]!
+  "At any time; null for an unknown and for a forbidden id alike."
+  participation(meetingId: ID!): Participation
+}
+
+input InviteGuestInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.InvitingGuest") {
+  clientMutationId: ID!
+  meetingId: ID!
+  "A person of the organisation; null for a guest without access, who has a name."
+  personId: ID
+  "2..120 characters, one line."
+  name: String
+  "Of a guest without access, for those who prepare the agenda. The portal sends nothing to it."
+  email: String
+  "The items that the guest attends, at least one. Of closed items the guest comes on the list of readers."
+  itemIds: [ID!]!
+}
+
+input RevokeGuestInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.RevokingGuest") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  guestId: ID!
+}
+
+extend type Mutation {
+  "Invites somebody to single items of a meeting that is not over. A person of the organisation is told of the meeting's date."
+  inviteGuest(input: InviteGuestInput!): AgendaPayload!
+  "Takes the invitation back. Nobody is told."
+  revokeGuest(input: RevokeGuestInput!): AgendaPayload!
 }
 `, BuiltIn: false},
 	{Name: "../schema/people.graphqls", Input: `enum PersonStatus @goModel(model: "example.org/portal/backend/internal/governance/people.Status") { INVITED ACTIVE SUSPENDED LEFT }
@@ -6054,6 +6423,38 @@ func (ec *executionContext) childFields_FirstStep(ctx context.Context, field gra
 	return nil, fmt.Errorf("no field named %q was found under type FirstStep", field.Name)
 }
 
+func (ec *executionContext) childFields_Guest(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_Guest_id(ctx, field)
+	case "person":
+		return ec.fieldContext_Guest_person(ctx, field)
+	case "name":
+		return ec.fieldContext_Guest_name(ctx, field)
+	case "email":
+		return ec.fieldContext_Guest_email(ctx, field)
+	case "items":
+		return ec.fieldContext_Guest_items(ctx, field)
+	case "answer":
+		return ec.fieldContext_Guest_answer(ctx, field)
+	case "version":
+		return ec.fieldContext_Guest_version(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Guest", field.Name)
+}
+
+func (ec *executionContext) childFields_GuestItem(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_GuestItem_id(ctx, field)
+	case "number":
+		return ec.fieldContext_GuestItem_number(ctx, field)
+	case "title":
+		return ec.fieldContext_GuestItem_title(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type GuestItem", field.Name)
+}
+
 func (ec *executionContext) childFields_HomeRow(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
@@ -6188,6 +6589,10 @@ func (ec *executionContext) childFields_Meeting(ctx context.Context, field graph
 		return ec.fieldContext_Meeting_agendaEndsAt(ctx, field)
 	case "agendaSpareMinutes":
 		return ec.fieldContext_Meeting_agendaSpareMinutes(ctx, field)
+	case "guests":
+		return ec.fieldContext_Meeting_guests(ctx, field)
+	case "viewerMayInviteGuests":
+		return ec.fieldContext_Meeting_viewerMayInviteGuests(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Meeting", field.Name)
 }
@@ -6218,6 +6623,8 @@ func (ec *executionContext) childFields_MeetingPayload(ctx context.Context, fiel
 	switch field.Name {
 	case "meeting":
 		return ec.fieldContext_MeetingPayload_meeting(ctx, field)
+	case "participation":
+		return ec.fieldContext_MeetingPayload_participation(ctx, field)
 	case "userErrors":
 		return ec.fieldContext_MeetingPayload_userErrors(ctx, field)
 	case "auditSeq":
@@ -6426,6 +6833,46 @@ func (ec *executionContext) childFields_PageInfo(ctx context.Context, field grap
 		return ec.fieldContext_PageInfo_endCursor(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type PageInfo", field.Name)
+}
+
+func (ec *executionContext) childFields_Participation(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_Participation_id(ctx, field)
+	case "boardName":
+		return ec.fieldContext_Participation_boardName(ctx, field)
+	case "timeZone":
+		return ec.fieldContext_Participation_timeZone(ctx, field)
+	case "number":
+		return ec.fieldContext_Participation_number(ctx, field)
+	case "title":
+		return ec.fieldContext_Participation_title(ctx, field)
+	case "state":
+		return ec.fieldContext_Participation_state(ctx, field)
+	case "mode":
+		return ec.fieldContext_Participation_mode(ctx, field)
+	case "location":
+		return ec.fieldContext_Participation_location(ctx, field)
+	case "onlineUrl":
+		return ec.fieldContext_Participation_onlineUrl(ctx, field)
+	case "cancelReason":
+		return ec.fieldContext_Participation_cancelReason(ctx, field)
+	case "answerBy":
+		return ec.fieldContext_Participation_answerBy(ctx, field)
+	case "sittings":
+		return ec.fieldContext_Participation_sittings(ctx, field)
+	case "startsAt":
+		return ec.fieldContext_Participation_startsAt(ctx, field)
+	case "items":
+		return ec.fieldContext_Participation_items(ctx, field)
+	case "prepares":
+		return ec.fieldContext_Participation_prepares(ctx, field)
+	case "answer":
+		return ec.fieldContext_Participation_answer(ctx, field)
+	case "takesAnswer":
+		return ec.fieldContext_Participation_takesAnswer(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Participation", field.Name)
 }
 
 func (ec *executionContext) childFields_PeoplePayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

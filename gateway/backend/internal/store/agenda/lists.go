@@ -2,6 +2,7 @@ package agenda
 
 import (
 	"slices"
+	"time"
 
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
@@ -9,21 +10,26 @@ import (
 )
 
 // ReplaceLists replaces the lists by which statements decide who reads what belongs to the items of
-// a meeting. Grants of guests are not touched.
+// a meeting.
 func (s Store) ReplaceLists(tx *change.Tx, meetingID string, lists agenda.Lists) error {
 	for _, list := range []struct {
-		table, rest string
+		table, kind string
 		pairs       []agenda.Pair
 	}{
 		{"item_readers", "", lists.Readers},
 		{"item_hidden", "", lists.Hidden},
-		{"item_grants", " AND kind = '" + string(policy.Contributor) + "'", lists.Contributors},
+		{"item_grants", string(policy.Contributor), lists.Contributors},
+		{"item_grants", string(policy.Guest), lists.Guests},
 	} {
-		if _, err := s.db.Exec(tx.Context(), `DELETE FROM `+list.table+` WHERE item_id IN (SELECT id FROM agenda_items WHERE meeting_id = $1)`+list.rest, meetingID); err != nil {
+		if err := s.empty(tx, list.table, list.kind, meetingID); err != nil {
 			return err
 		}
 		for _, pair := range list.pairs {
-			if err := s.insertPair(tx, list.table, pair); err != nil {
+			var until *time.Time
+			if list.kind == string(policy.Guest) {
+				until = &lists.GuestsUntil
+			}
+			if err := s.insertPair(tx, list.table, list.kind, pair, until); err != nil {
 				return err
 			}
 		}
@@ -31,9 +37,18 @@ func (s Store) ReplaceLists(tx *change.Tx, meetingID string, lists agenda.Lists)
 	return nil
 }
 
-func (s Store) insertPair(tx *change.Tx, table string, pair agenda.Pair) error {
+func (s Store) empty(tx *change.Tx, table, kind, meetingID string) error {
+	of, args := ``, []any{meetingID}
 	if table == "item_grants" {
-		return s.db.ExecOne(tx.Context(), `INSERT INTO item_grants (person_id, item_id, kind) VALUES ($1, $2, $3)`, pair.PersonID, pair.ItemID, string(policy.Contributor))
+		of, args = ` AND kind = $2`, append(args, kind)
+	}
+	_, err := s.db.Exec(tx.Context(), `DELETE FROM `+table+` WHERE item_id IN (SELECT id FROM agenda_items WHERE meeting_id = $1)`+of, args...)
+	return err
+}
+
+func (s Store) insertPair(tx *change.Tx, table, kind string, pair agenda.Pair, until *time.Time) error {
+	if table == "item_grants" {
+		return s.db.ExecOne(tx.Context(), `INSERT INTO item_grants (person_id, item_id, kind, until) VALUES ($1, $2, $3, $4)`, pair.PersonID, pair.ItemID, kind, until)
 	}
 	return s.db.ExecOne(tx.Context(), `INSERT INTO `+table+` (person_id, item_id) VALUES ($1, $2)`, pair.PersonID, pair.ItemID)
 }

@@ -51,3 +51,9 @@ func (s Store) ResetAnswers(tx *change.Tx, meetingID string) error {
 		WHERE meeting_id = $3 AND rsvp <> $1`, meeting.Pending, tx.Now(), meetingID)
 	return err
 }
+
+// AnswersOf lists somebody's own answers to several meetings.
+func (s Store) AnswersOf(ctx context.Context, personID string, meetingIDs []string) ([]meeting.Answer, error) {
+	ofMeetings, among := s.db.Among("meeting_id", "$2", meetingIDs)
+	return answers.All(ctx, s.db, `WHERE person_id = $1 AND `+ofMeetings+` ORDER BY id`, personID, among)
+}

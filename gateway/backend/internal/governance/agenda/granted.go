@@ -1,0 +1,37 @@
+package agenda
+
+import (
+	"slices"
+
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Granted are the items that a viewer reads as their contributor or guest.
+func (a Agenda) Granted(v *policy.Viewer) []Item {
+	var items []Item
+	for _, item := range a.Items {
+		facts := a.ForPolicy(item)
+		granted := slices.ContainsFunc(facts.Grants, func(g policy.Grant) bool { return g.PersonID == v.Person.ID })
+		if granted && v.Decide(facts).Access == policy.Readable {
+			items = append(items, a.shownTo(v, item))
+		}
+	}
+	return items
+}
+
+// IsWrittenBy tells whether a viewer writes the texts of some items now, as their contributor.
+func (a Agenda) IsWrittenBy(v *policy.Viewer) bool {
+	return slices.Contains(editable(), a.Meeting.State) && slices.ContainsFunc(a.Granted(v), func(i Item) bool {
+		return i.isDue() && slices.Contains(i.ContributorIDs, v.Person.ID)
+	})
+}
+
+// Expects tells whether a viewer is a guest of an item that is not kept from the viewer.
+func (a Agenda) Expects(v *policy.Viewer) bool {
+	return slices.ContainsFunc(a.Guests, func(g meeting.Guest) bool {
+		return g.PersonID == v.Person.ID && slices.ContainsFunc(a.Items, func(i Item) bool {
+			return slices.Contains(g.ItemIDs, i.ID) && !a.ForPolicy(i).Bars(g.PersonID)
+		})
+	})
+}

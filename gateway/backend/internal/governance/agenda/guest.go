@@ -1,0 +1,319 @@
+package agenda
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// The bounds of a guest (docs/domain/records.md, "Guest").
+const (
+	shortestName = 2
+	longestName  = 120
+	longestEmail = 254
+	mostGuests   = 50 // of one meeting
+)
+
+var (
+	errNoGuest    = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such guest"}
+	errTold       = change.Invalid("personId", "this person is a guest of the meeting already")
+	errMember     = change.Invalid("personId", "this person is invited to the whole meeting")
+	errOneOrOther = change.Invalid("name", "give the name of somebody without access, or choose a person")
+	errManyGuests = &change.Refusal{Code: change.CodeInvalidState, Message: fmt.Sprintf("a meeting has room for %d guests", mostGuests)}
+	errNotGuests  = change.Invalid("itemIds", "must name items of this agenda that are still to be dealt with")
+)
+
+// guestsOf are the people who are guests of an item.
+func (a Agenda) guestsOf(item Item) []meeting.Guest {
+	var found []meeting.Guest
+	for _, guest := range a.Guests {
+		if guest.PersonID != "" && slices.Contains(guest.ItemIDs, item.ID) {
+			found = append(found, guest)
+		}
+	}
+	return found
+}
+
+// invites tells whether the agenda still has an item of a guest.
+func (a Agenda) invites(guest meeting.Guest) bool {
+	return slices.ContainsFunc(a.Items, func(i Item) bool { return slices.Contains(guest.ItemIDs, i.ID) })
+}
+
+// SeenGuest is a guest as a viewer may know of one.
+type SeenGuest struct {
+	meeting.Guest
+	// Items are those of the guest's that the viewer reads, at least one.
+	Items []Item
+}
+
+// GuestsFor are the guests of the items that a viewer reads, the oldest first. Addresses are for those who prepare the
+// agenda. Those who do not read the meeting learn of no others.
+func (a Agenda) GuestsFor(v *policy.Viewer) []SeenGuest {
+	known := []SeenGuest{}
+	if v.Decide(a.Meeting.ForPolicy()).Access != policy.Readable {
+		return known
+	}
+	prepares := mayPrepare(v, a.Meeting)
+	for _, guest := range a.Guests {
+		seen := SeenGuest{Guest: guest}
+		for _, item := range a.Items {
+			if slices.Contains(guest.ItemIDs, item.ID) && v.Decide(a.ForPolicy(item)).Access == policy.Readable {
+				seen.Items = append(seen.Items, a.shownTo(v, item))
+			}
+		}
+		if !prepares {
+			seen.Email = ""
+		}
+		if len(seen.Items) > 0 {
+			known = append(known, seen)
+		}
+	}
+	return known
+}
+
+// InvitingGuest asks for somebody to attend single items: a person of the organisation, or somebody with a name.
+type InvitingGuest struct {
+	change.Request
+	MeetingID string
+	PersonID  *string
+	Name      *string
+	Email     *string
+	ItemIDs   []string
+}
+
+// InviteGuest is the command that invites a guest. A person among the guests reads the items once the agenda is
+// published, closed ones included, and is told of the meeting's date.
+func (d *Desk) InviteGuest(input InvitingGuest) change.Command[Changed] {
+	s := d.onGuests("inviteGuest", change.KeyOf(input.ClientMutationID, input), func(context.Context) (string, string, error) {
+		return input.MeetingID, "", nil
+	})
+	if input.PersonID != nil {
+		s.also = []change.Lock{change.Change(change.RankPerson, *input.PersonID)}
+	}
+	s.missing = errNoMeeting
+	s.apply = func(tx *change.Tx, s scene) (string, error) { return "", d.inviteGuest(tx, s, input) }
+	return s
+}
+
+func (d *Desk) onGuests(name string, key change.Key, at func(ctx context.Context) (string, string, error)) *step {
+	s := d.restricting(name, key, at)
+	s.open, s.closed = inviting(), errOver
+	return s
+}
+
+// inviting are the states of a meeting to which guests are invited.
+func inviting() []meeting.State {
+	return []meeting.State{meeting.Draft, meeting.Scheduled, meeting.Published, meeting.InSession, meeting.Adjourned}
+}
+
+// TakesGuestsOf tells whether a viewer invites guests now.
+func (a Agenda) TakesGuestsOf(v *policy.Viewer) bool {
+	return slices.Contains(inviting(), a.Meeting.State) && mayPrepare(v, a.Meeting)
+}
+
+func (d *Desk) inviteGuest(tx *change.Tx, s scene, input InvitingGuest) error {
+	guest, err := input.guest(tx)
+	if err != nil {
+		return err
+	}
+	if len(s.agenda.Guests) >= mostGuests {
+		return errManyGuests
+	}
+	if err := d.checkGuest(tx, s, guest); err != nil {
+		return err
+	}
+	items, err := itemsOf(tx, s, guest)
+	if err != nil {
+		return err
+	}
+	if err := d.store.InsertGuest(tx, guest); err != nil {
+		return err
+	}
+	record(tx, "GUEST_INVITED", s.agenda, guest.ID, map[string]any{"guestId": guest.ID, "personId": guest.PersonID, "itemIds": guest.ItemIDs})
+	if guest.PersonID == "" {
+		return nil
+	}
+	if err := d.list(tx, s, items, guest.PersonID); err != nil {
+		return err
+	}
+	if err := d.store.RaiseEpochs(tx, []string{guest.PersonID}); err != nil {
+		return err
+	}
+	return d.tellGuest(tx, s.agenda.Meeting, guest)
+}
+
+// guest is who is asked for.
+func (i InvitingGuest) guest(tx *change.Tx) (meeting.Guest, error) {
+	guest := meeting.Guest{
+		ID: tx.NewID(), MeetingID: i.MeetingID, ItemIDs: distinct(i.ItemIDs), Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
+	}
+	if i.PersonID != nil {
+		guest.PersonID = *i.PersonID
+	}
+	if i.Name != nil {
+		guest.Name = tidy(*i.Name)
+	}
+	if i.Email != nil {
+		guest.Email = strings.TrimSpace(*i.Email)
+	}
+	if (guest.PersonID == "") == (guest.Name == "") || guest.PersonID != "" && guest.Email != "" {
+		return meeting.Guest{}, errOneOrOther
+	}
+	return guest, checkGuestName(guest)
+}
+
+func checkGuestName(guest meeting.Guest) error {
+	if guest.PersonID != "" {
+		return nil
+	}
+	if err := governance.CheckLine("name", guest.Name, longestName); err != nil {
+		return err
+	}
+	if len([]rune(guest.Name)) < shortestName {
+		return governance.Invalid("name", "must have %d to %d characters", shortestName, longestName)
+	}
+	if guest.Email == "" {
+		return nil
+	}
+	if err := governance.CheckLine("email", guest.Email, longestEmail); err != nil {
+		return err
+	}
+	if at := strings.LastIndex(guest.Email, "@"); at < 1 || at == len(guest.Email)-1 || strings.ContainsAny(guest.Email, " <>") {
+		return governance.Invalid("email", "must be an e-mail address")
+	}
+	return nil
+}
+
+// checkGuest refuses somebody who is invited already, and whom the organisation does not know.
+func (d *Desk) checkGuest(tx *change.Tx, s scene, guest meeting.Guest) error {
+	if guest.PersonID == "" {
+		return nil
+	}
+	if slices.ContainsFunc(s.agenda.Guests, func(other meeting.Guest) bool { return other.PersonID == guest.PersonID }) {
+		return errTold
+	}
+	if attendee, found := s.around.named(guest.PersonID); found && s.agenda.Meeting.Invites(attendee.Terms) {
+		return errMember
+	}
+	return d.checkPeople(tx, "personId", s.agenda.Meeting.BoardID, []string{guest.PersonID})
+}
+
+// itemsOf are the items that a guest attends. Those that the actor does not read do not exist for the actor.
+func itemsOf(tx *change.Tx, s scene, guest meeting.Guest) ([]Item, error) {
+	v, err := tx.Viewer()
+	if err != nil {
+		return nil, err
+	}
+	var items []Item
+	for _, id := range guest.ItemIDs {
+		item, found := s.agenda.Item(id)
+		if !found || v.Decide(s.agenda.ForPolicy(item)).Access != policy.Readable || !item.isDue() {
+			return nil, errNotGuests
+		}
+		items = append(items, item)
+	}
+	if len(items) == 0 {
+		return nil, errNotGuests
+	}
+	return items, nil
+}
+
+// list puts a guest on the lists of the closed items that the guest attends, and of those above them.
+func (d *Desk) list(tx *change.Tx, s scene, items []Item, personID string) error {
+	listed := map[string]bool{}
+	for _, item := range items {
+		for _, upper := range s.agenda.above(item) {
+			if upper.Session != Closed || slices.Contains(upper.AllowIDs, personID) || listed[upper.ID] {
+				continue
+			}
+			listed[upper.ID] = true
+			upper.AllowIDs = distinct(append(slices.Clone(upper.AllowIDs), personID))
+			upper.Changed(tx.Now())
+			if err := d.store.UpdateItem(tx, upper); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// tellGuest has a guest told of the date of a meeting that is announced.
+func (d *Desk) tellGuest(tx *change.Tx, of meeting.Meeting, guest meeting.Guest) error {
+	if of.AnnouncedAt == nil || !of.StartsAt.After(tx.Now()) {
+		return nil
+	}
+	event := of.Telling(events.MeetingAnnounced, tx.Now())
+	event.Payload["guestId"] = guest.PersonID
+	if _, err := d.store.QueueEvent(tx.Context(), event); err != nil {
+		return fmt.Errorf("let the guest be told: %w", err)
+	}
+	return nil
+}
+
+// RevokingGuest asks for an invitation of a guest to end.
+type RevokingGuest struct {
+	change.Edit
+	GuestID string
+}
+
+// RevokeGuest is the command that takes an invitation back: the guest reads the items no more. Whoever has no term on
+// the board leaves their lists of readers.
+func (d *Desk) RevokeGuest(input RevokingGuest) change.Command[Changed] {
+	s := d.onGuests("revokeGuest", change.KeyOf(input.ClientMutationID, input), func(ctx context.Context) (string, string, error) {
+		meetingID, err := d.store.MeetingOfGuest(ctx, input.GuestID)
+		return meetingID, "", err
+	})
+	s.open = restrictable()
+	// To others there are no guests.
+	s.missing, s.forbidden = errNoGuest, ""
+	s.apply = func(tx *change.Tx, s scene) (string, error) { return "", d.revokeGuest(tx, s, input) }
+	return s
+}
+
+func (d *Desk) revokeGuest(tx *change.Tx, s scene, input RevokingGuest) error {
+	v, err := tx.Viewer()
+	if err != nil {
+		return err
+	}
+	known := s.agenda.GuestsFor(v)
+	at := slices.IndexFunc(known, func(g SeenGuest) bool { return g.ID == input.GuestID })
+	if at < 0 {
+		return errNoGuest // revoked before, or of items that the actor does not read
+	}
+	guest, now := known[at].Guest, tx.Now()
+	if err := tx.Expect(guest.ID, input.ExpectedVersion, guest.Version, guest.UpdatedAt); err != nil {
+		return err
+	}
+	guest.RevokedAt = &now
+	guest.Changed(now)
+	record(tx, "GUEST_REVOKED", s.agenda, guest.ID, map[string]any{"guestId": guest.ID, "personId": guest.PersonID})
+	if err := d.store.UpdateGuest(tx, guest); err != nil || guest.PersonID == "" {
+		return err
+	}
+	return d.unlist(tx, s, guest)
+}
+
+// unlist takes a guest who has no term on the board from the lists of closed items, but for the last name on one.
+func (d *Desk) unlist(tx *change.Tx, s scene, guest meeting.Guest) error {
+	if attendee, found := s.around.named(guest.PersonID); found && len(attendee.Terms) > 0 {
+		return nil
+	}
+	for _, item := range s.agenda.Items {
+		if len(item.AllowIDs) < 2 || !slices.Contains(item.AllowIDs, guest.PersonID) || slices.Contains(item.ContributorIDs, guest.PersonID) {
+			continue
+		}
+		item.AllowIDs = slices.DeleteFunc(slices.Clone(item.AllowIDs), func(id string) bool { return id == guest.PersonID })
+		item.Changed(tx.Now())
+		if err := d.store.UpdateItem(tx, item); err != nil {
+			return err
+		}
+	}
+	return nil
+}

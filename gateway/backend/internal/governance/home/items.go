@@ -1,0 +1,54 @@
+package home
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/participation"
+)
+
+// itemRows are those of the single items that the viewer writes or attends.
+func (q question) itemRows(ctx context.Context) ([]Row, error) {
+	parts, err := q.participations.Participations(ctx, q.rights)
+	if err != nil {
+		return nil, fmt.Errorf("find what waits about items: %w", err)
+	}
+	var rows []Row
+	for _, part := range parts {
+		for _, row := range q.rowsOfPart(part) {
+			of := part.Meeting
+			row.Meeting = &of
+			if part.ReadsMeeting {
+				row.BoardID = of.BoardID
+			}
+			rows = append(rows, row)
+		}
+	}
+	return rows, nil
+}
+
+func (q question) rowsOfPart(part participation.Participation) []Row {
+	var rows []Row
+	if part.Meeting.StartsAt.Before(q.now()) {
+		return nil
+	}
+	if part.TakesAnswer() && part.Answer.RSVP == meeting.Pending {
+		rows = append(rows, about(AnswerInvitation, part.Meeting.ID).dueAt(answerDue(part.Meeting, part.TimeZone), q.now(), part.TimeZone))
+	}
+	if count := part.Unwritten(q.rights); count > 0 {
+		row := about(PrepareItems, part.Meeting.ID).dueAt(part.Meeting.StartsAt, q.now(), part.TimeZone)
+		row.Count = &count
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// answerDue is the end of the last day to answer, or the start of the meeting.
+func answerDue(of meeting.Meeting, timeZone string) time.Time {
+	if of.AnswerBy != nil {
+		return endOf(*of.AnswerBy, timeZone)
+	}
+	return of.StartsAt
+}

@@ -1,0 +1,93 @@
+package participation
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Store is what participations are read from.
+type Store interface {
+	agenda.Readings
+	// MeetingsOfGrants names the meetings with items that somebody may read as their guest or contributor, those that
+	// start from an instant on.
+	MeetingsOfGrants(ctx context.Context, personID string, from time.Time) ([]string, error)
+	// AnswersOf lists somebody's own answers to several meetings.
+	AnswersOf(ctx context.Context, personID string, meetingIDs []string) ([]meeting.Answer, error)
+	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
+}
+
+// Reader finds the meetings in which viewers take part for single items.
+type Reader struct {
+	store   Store
+	agendas *agenda.Reader
+}
+
+// NewReader makes a reader. The agendas are read from the same store.
+func NewReader(store Store, agendas *agenda.Reader) *Reader {
+	return &Reader{store: store, agendas: agendas}
+}
+
+// Participations are those of a viewer, by start, in as many statements however many there are. Meetings that began
+// more than two weeks ago are left out.
+func (r *Reader) Participations(ctx context.Context, v *policy.Viewer) ([]Participation, error) {
+	if v == nil || !v.Scope().HasGrants() {
+		return []Participation{}, nil
+	}
+	ids, err := r.store.MeetingsOfGrants(ctx, v.Person.ID, v.Now().Add(-listed))
+	if err != nil {
+		return nil, fmt.Errorf("list the meetings with granted items: %w", err)
+	}
+	return r.find(ctx, v, ids)
+}
+
+// Participation is a viewer's in one meeting, at any time; nil for who takes no part in it.
+func (r *Reader) Participation(ctx context.Context, v *policy.Viewer, meetingID string) (*Participation, error) {
+	if v == nil || !v.Scope().HasGrants() || meetingID == "" {
+		return nil, nil
+	}
+	found, err := r.find(ctx, v, []string{meetingID})
+	if err != nil || len(found) == 0 {
+		return nil, err
+	}
+	return &found[0], nil
+}
+
+func (r *Reader) find(ctx context.Context, v *policy.Viewer, meetingIDs []string) ([]Participation, error) {
+	found := []Participation{}
+	if len(meetingIDs) == 0 {
+		return found, nil
+	}
+	agendas, err := r.agendas.Agendas(ctx, v, meetingIDs)
+	if err != nil {
+		return nil, err
+	}
+	answers, err := r.store.AnswersOf(ctx, v.Person.ID, meetingIDs)
+	if err != nil {
+		return nil, fmt.Errorf("list the own answers: %w", err)
+	}
+	boards, err := r.store.Boards(ctx, v.Person.OrganisationID)
+	if err != nil {
+		return nil, fmt.Errorf("list boards: %w", err)
+	}
+	for _, of := range agendas {
+		at := slices.IndexFunc(boards, func(b board.Board) bool { return b.ID == of.Meeting.BoardID })
+		part, ok := newParticipation(v, of, answers)
+		if at < 0 || !ok {
+			continue
+		}
+		part.BoardName, part.TimeZone = boards[at].Name, boards[at].TimeZone
+		found = append(found, part)
+	}
+	slices.SortFunc(found, func(x, y Participation) int {
+		return cmp.Or(x.Meeting.StartsAt.Compare(y.Meeting.StartsAt), cmp.Compare(x.Meeting.ID, y.Meeting.ID))
+	})
+	return found, nil
+}
