@@ -73,7 +73,7 @@ var mayImport = map[string][]string{
 	"backend/internal/governance/notification":   append(rules("organisation", "people", "board", "meeting"), "backend/internal/events"),
 	"backend/internal/governance/document":       append(rules(), "kit/contract"),
 	"backend/internal/governance/viewer":         rules("organisation", "people", "board"),
-	"backend/internal/governance/home":           rules("organisation", "people", "board", "meeting", "participation", "viewer"),
+	"backend/internal/governance/home":           rules("organisation", "people", "board", "meeting", "agenda", "participation", "viewer"),
 	"backend/internal/governance/demo":           append(rules("organisation", "people", "board", "meeting", "agenda"), "backend/internal/events"),
 	"backend/internal/governance/governancetest": append(rules("organisation", "people", "board"), "backend/internal/store"),
 	"backend/internal/microsoft":                 {"backend/internal/account", "signon"},

@@ -6,6 +6,7 @@ export { useLoad, type Load } from "./useLoad";
 export { usePages, type Page, type Pages } from "./usePages";
 export { furtherMeetings } from "./furtherMeetings";
 export {
+  answerWords,
   attendeeCapacityWords,
   countText,
   kindText,

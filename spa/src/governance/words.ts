@@ -83,6 +83,7 @@ export const attendeeCapacityWords: Readonly<Record<AttendeeCapacity, string>> =
   VOTING_MEMBER: "Voting member",
   NON_VOTING: "Without a vote",
   SECRETARIAT: "Secretariat",
+  GUEST: "Guest",
 };
 
 export const noticeStateWords: Readonly<Record<NoticeState, string>> = {
@@ -100,4 +101,9 @@ export function packText(packVersion: number): string {
 /** `9 seats`, `1 vacancy`: a number with its noun. */
 export function countText(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+/** What somebody said to an invitation, and how the person comes. */
+export function answerWords({ rsvp, mode }: { readonly rsvp: Rsvp; readonly mode: MeetingMode | null }): string {
+  return rsvp === "ACCEPTED" && mode ? `${rsvpWords[rsvp]}, ${meetingModeWords[mode].toLowerCase()}` : rsvpWords[rsvp];
 }

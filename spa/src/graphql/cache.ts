@@ -102,6 +102,7 @@ export function createCache(): Exchange {
         rescheduleMeeting: meetingLists,
         respondToInvitation: forget("home", "firstSteps", "attendance"),
         scheduleMeeting: meetingLists,
+        updateAgendaItem: forget("home"),
         updateBoard: forget("home", "firstSteps", "ruleSets"),
         updateMeeting: meetingLists,
         updateMembership: seatLists,

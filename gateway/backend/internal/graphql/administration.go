@@ -3,6 +3,7 @@ package graphql
 import (
 	"context"
 
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/graphql/generated"
@@ -117,7 +118,7 @@ func (m mutation) UpdatePerson(ctx context.Context, input people.Renaming) (gene
 
 // SuspendPerson takes access away.
 func (m mutation) SuspendPerson(ctx context.Context, input people.Suspending) (generated.PersonPayload, error) {
-	return m.onPerson(ctx, m.registrar.Suspend(input))
+	return m.onPerson(ctx, agenda.Keep(m.readers.Custody, m.registrar.Suspend(input)))
 }
 
 // ReinstatePerson gives access again.
@@ -127,7 +128,7 @@ func (m mutation) ReinstatePerson(ctx context.Context, input people.Reinstating)
 
 // SetOrgRoles sets the roles across the organisation.
 func (m mutation) SetOrgRoles(ctx context.Context, input people.GrantingRoles) (generated.PersonPayload, error) {
-	return m.onPerson(ctx, m.registrar.GrantRoles(input))
+	return m.onPerson(ctx, agenda.Keep(m.readers.Custody, m.registrar.GrantRoles(input)))
 }
 
 // SignOutEverywhere ends all sessions of a person.

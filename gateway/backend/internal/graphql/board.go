@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/localtime"
@@ -225,7 +226,7 @@ func (m mutation) CreateBoard(ctx context.Context, input board.Creation) (genera
 
 // UpdateBoard says a board's particulars anew.
 func (m mutation) UpdateBoard(ctx context.Context, input board.Update) (generated.BoardPayload, error) {
-	return m.ofBoard(ctx, m.keeper.Update(input))
+	return m.ofBoard(ctx, agenda.Keep(m.readers.Custody, m.keeper.Update(input)))
 }
 
 // DissolveBoard ends a board.

@@ -40,10 +40,13 @@ func (homeRows) Number(_ context.Context, of *home.Row) (*string, error) {
 	return &of.Meeting.Number, nil
 }
 
-// Title names the meeting, or whose term ends.
+// Title names the meeting, the board that the viewer does not read, or whose term ends.
 func (homeRows) Title(ctx context.Context, of *home.Row) (*string, error) {
 	if of.Meeting != nil {
 		return &of.Meeting.Title, nil
+	}
+	if of.BoardName != "" {
+		return &of.BoardName, nil
 	}
 	if of.PersonID == "" {
 		return nil, nil

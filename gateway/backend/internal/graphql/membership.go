@@ -3,6 +3,7 @@ package graphql
 import (
 	"context"
 
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/localtime"
@@ -54,10 +55,10 @@ func (m mutation) AddMembership(ctx context.Context, input board.Appointment) (g
 
 // UpdateMembership says a term anew.
 func (m mutation) UpdateMembership(ctx context.Context, input board.TermChange) (generated.MembershipPayload, error) {
-	return m.ofTerm(ctx, m.keeper.ChangeTerm(input))
+	return m.ofTerm(ctx, agenda.Keep(m.readers.Custody, m.keeper.ChangeTerm(input)))
 }
 
 // EndMembership sets the last day of a term.
 func (m mutation) EndMembership(ctx context.Context, input board.TermEnd) (generated.MembershipPayload, error) {
-	return m.ofTerm(ctx, m.keeper.EndTerm(input))
+	return m.ofTerm(ctx, agenda.Keep(m.readers.Custody, m.keeper.EndTerm(input)))
 }

@@ -28,6 +28,8 @@ type Readers struct {
 	Notice     *meeting.NoticeClock
 	// Participations are in meetings of which the viewer reads single items.
 	Participations *participation.Reader
+	// Custody looks after items that would be left to nobody.
+	Custody *agenda.Custody
 	// Home finds what waits for the viewer.
 	Home *home.Reader
 }
@@ -43,6 +45,7 @@ type ReaderStore interface {
 	agenda.Readings
 	document.Store
 	meeting.AttendanceStore
+	agenda.CustodyStore
 	home.Store
 }
 
@@ -50,12 +53,12 @@ type ReaderStore interface {
 // may not read, the same on every replica.
 func NewReaders(store ReaderStore, now func() time.Time, secret []byte) Readers {
 	agendas := agenda.NewReader(store, secret)
-	participations := participation.NewReader(store, agendas)
+	participations, custody := participation.NewReader(store, agendas), agenda.NewCustody(store)
 	return Readers{
 		Viewers: viewer.NewReader(store, now), People: people.NewReader(store),
 		Directory: people.NewDirectory(store), Register: people.NewRegister(store), Boards: board.NewReader(store),
 		Meetings: meeting.NewReader(store), Agendas: agendas, Documents: document.NewReader(store),
 		Attendance: meeting.NewAttendanceReader(store), Notice: meeting.NewNoticeClock(store),
-		Participations: participations, Home: home.NewReader(store, participations),
+		Participations: participations, Custody: custody, Home: home.NewReader(store, participations, custody),
 	}
 }

@@ -43,6 +43,8 @@ func TestTheApplicationsOperationsAreServed(t *testing.T) {
 		"SetItemSession":                {"itemId": unknown, "expectedVersion": 1, "session": "OPEN"},
 		"AddExclusion":                  {"itemId": unknown, "personId": unknown, "basis": "OTHER", "scope": "DISCUSSION_ONLY"},
 		"LiftExclusion":                 {"exclusionId": unknown},
+		"InviteGuest":                   {"meetingId": unknown, "personId": unknown, "itemIds": []string{unknown}},
+		"RevokeGuest":                   {"guestId": unknown, "expectedVersion": 1},
 		"InvitePeople":                  {"people": []map[string]any{}, "sendInvitations": false},
 		"InvitePerson":                  {"givenName": "Sample", "familyName": "", "email": "sample@example.org"},
 		"SendInvitation":                {"personId": unknown},

@@ -127,7 +127,7 @@ var unscoped = []string{
 	"meeting.MeetingsByID", "agenda.AgendaItems", "agenda.Exclusions", "agenda.AgendaVersions", "agenda.MeetingOfItem",
 	"agenda.PlaceOfExclusion", "agenda.Guests", "agenda.MeetingOfGuest", "agenda.Surroundings", "agenda.AreColleagues",
 	// What somebody may know by grants follows from the agenda; who is a guest decides who may answer.
-	"agenda.GuestsOfMeeting", "agenda.MeetingsOfGrants", "meeting.AnswersOf",
+	"agenda.RestrictedMeetings", "agenda.GuestsOfMeeting", "agenda.MeetingsOfGrants", "meeting.AnswersOf",
 	"calendar.FeedsOf", "calendar.FeedOf", "calendar.Subscriber", "calendar.NoteFetch",
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { matchPath, matchRoutes } from "react-router";
 import { paths } from "@/config/paths";
-import { AgendaItemPlace, AgendaPlace, ViewAsPlace } from "@/features/agenda";
+import { AgendaItemPlace, AgendaPlace, ParticipationPlace, ViewAsPlace } from "@/features/agenda";
 import { BoardPage, BoardsPage } from "@/features/boards";
 import { CalendarFeeds } from "@/features/calendar-feeds";
 import { HomePage } from "@/features/home";
@@ -114,6 +114,12 @@ export const places: readonly Place[] = [
     path: `${paths.boards}/:boardId/meetings/:meetingId/view-as/:personId`,
     title: "View as",
     screen: <ViewAsPlace notFound={<NotFoundPage />} />,
+  },
+  {
+    path: "/participation/:meetingId",
+    title: "Your items",
+    under: paths.home,
+    screen: <ParticipationPlace notFound={<NotFoundPage />} />,
   },
   {
     path: `${paths.boards}/:boardId/documents`,

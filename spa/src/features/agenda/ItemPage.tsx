@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
-import { BoardTime, countText, useLoad, useReader } from "@/governance";
+import { useLoad } from "@/governance";
 import { failureText } from "@/graphql";
-import { buttonClassName, ErrorState, Icon, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
-import { AgendaItemPageDocument, type Item } from "./agendaQuery";
-import { itemStateWords, purposeWords } from "./agendaWords";
+import { buttonClassName, ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
 import { AccessPanel } from "./AccessPanel";
+import { AgendaItemPageDocument } from "./agendaQuery";
+import { ItemFacts, ItemText, nameOf } from "./ItemFacts";
 import { ItemStanding } from "./ItemStanding";
 import styles from "./ItemPage.module.css";
 
@@ -55,10 +55,10 @@ function ItemOf({ boardId, meetingId, itemId, notFound }: ItemOfProps) {
       )}
       {item && meeting && (
         <>
-          <Facts item={item} timeZone={meeting.sittings[0]?.timeZone ?? "UTC"} />
+          <ItemFacts item={item} timeZone={meeting.sittings[0]?.timeZone ?? "UTC"} />
           <ItemStanding itemId={item.id} meetingId={meetingId} />
-          <Text title="Summary" text={item.summary} />
-          <Text title="Recommendation" text={item.recommendation} />
+          <ItemText title="Summary" text={item.summary} />
+          <ItemText title="Recommendation" text={item.recommendation} />
           {meeting.viewerMayEditAgenda && (
             <p className={styles.edit}>
               <Link
@@ -77,57 +77,4 @@ function ItemOf({ boardId, meetingId, itemId, notFound }: ItemOfProps) {
       )}
     </article>
   );
-}
-
-function Facts({ item, timeZone }: { readonly item: Item; readonly timeZone: string }) {
-  const reader = useReader();
-  const state = itemStateWords[item.state];
-  return (
-    <dl className={styles.facts}>
-      <Fact name="Purpose">{purposeWords[item.purpose]}</Fact>
-      {state !== undefined && (
-        <Fact name="State">{item.endReason === null ? state : `${state}: ${item.endReason}`}</Fact>
-      )}
-      {item.plannedStart !== null && (
-        <Fact name="Planned">
-          <BoardTime instant={item.plannedStart} timeZone={timeZone} reader={reader} />
-          {`, ${countText(item.durationMinutes, "minute", "minutes")}`}
-        </Fact>
-      )}
-      {item.presenters.length > 0 && <Fact name="Presented by">{namesOf(item.presenters)}</Fact>}
-      {item.contributors.length > 0 && <Fact name="Prepared by">{namesOf(item.contributors)}</Fact>}
-      {item.session === "CLOSED" && (
-        <Fact name="Session">
-          <Icon name="lock" size={16} /> Closed: only named people read this item
-        </Fact>
-      )}
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Text({ title, text }: { readonly title: string; readonly text: string | null }) {
-  if (text === null) return null;
-  return (
-    <section className={styles.section}>
-      <h2>{title}</h2>
-      <p className={styles.text}>{text}</p>
-    </section>
-  );
-}
-
-function namesOf(people: readonly { readonly displayName: string }[]): string {
-  return people.map(({ displayName }) => displayName).join(", ");
-}
-
-function nameOf({ number, title }: Item): string {
-  return number === null ? title : `${number} ${title}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { Button, SelectField, TextArea, TextField } from "@/ui";
+import { Button, SelectField, TextField } from "@/ui";
 import { AccessPanel } from "./AccessPanel";
 import type { Item, Meeting } from "./agendaQuery";
 import { purposeWords } from "./agendaWords";
@@ -8,6 +8,7 @@ import { ItemFieldFrame } from "./ItemFieldFrame";
 import { idsIn, minutesIn, textOf } from "./itemInput";
 import styles from "./ItemPanel.module.css";
 import { ItemStanding } from "./ItemStanding";
+import { LongField } from "./LongField";
 import { type NamedPerson, PeopleField } from "./PeopleField";
 import { purposeOptions } from "./purposes";
 import { useItemField } from "./useItemField";
@@ -144,34 +145,6 @@ function MinutesField({ item }: { readonly item: Item }) {
           type="number"
           min={0}
           max={480}
-          value={field.text}
-          onChange={({ target }) => field.type(target.value)}
-          onBlur={() => field.save()}
-        />
-      )}
-    </ItemFieldFrame>
-  );
-}
-
-interface LongFieldProps {
-  readonly item: Item;
-  readonly name: "summary" | "recommendation";
-  readonly label: string;
-}
-
-function LongField({ item, name, label }: LongFieldProps) {
-  const field = useItemField({
-    item,
-    name,
-    textOf: (each) => each[name] ?? "",
-    inputOf: (text) => ({ [name]: text }),
-  });
-  return (
-    <ItemFieldFrame field={field} name={name} label={label}>
-      {(tied) => (
-        <TextArea
-          {...tied}
-          label={label}
           value={field.text}
           onChange={({ target }) => field.type(target.value)}
           onBlur={() => field.save()}

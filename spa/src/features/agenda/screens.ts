@@ -1,4 +1,5 @@
 /** What the script of the agenda's pages holds. */
 export { AgendaPage } from "./AgendaPage";
 export { ItemPage } from "./ItemPage";
+export { ParticipationPage } from "./ParticipationPage";
 export { ViewAsPage } from "./ViewAsPage";

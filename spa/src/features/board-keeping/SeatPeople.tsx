@@ -8,6 +8,7 @@ import {
   useChange,
   useDraft,
   useLeaveGuard,
+  usePeople,
   useReader,
 } from "@/governance";
 import { failureText } from "@/graphql";
@@ -18,7 +19,6 @@ import styles from "./MembersPage.module.css";
 import type { MembersBoard } from "./membersQuery";
 import { canVote, termInput, termNames } from "./termFields";
 import { TermForm } from "./TermForm";
-import { usePeople } from "./usePeople";
 import { useTermProposal } from "./useTermProposal";
 
 export interface SeatPeopleProps {

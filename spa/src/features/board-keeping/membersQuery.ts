@@ -39,24 +39,6 @@ export const MembersDocument = graphql(`
   }
 `);
 
-/** The people from whom the secretary chooses. */
-export const PeopleToSeatDocument = graphql(`
-  query PeopleToSeat($search: String!) {
-    people(search: $search, first: 100) {
-      edges {
-        node {
-          id
-          displayName
-          email
-        }
-      }
-      pageInfo {
-        hasNextPage
-      }
-    }
-  }
-`);
-
 export type MembersBoard = NonNullable<MembersQuery["board"]>;
 
 export type Term = TermFragment;

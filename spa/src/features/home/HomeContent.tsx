@@ -8,6 +8,7 @@ import styles from "./HomePage.module.css";
 import { MeetingRow } from "./MeetingRow";
 import { MyBoards } from "./MyBoards";
 import { NextMeeting } from "./NextMeeting";
+import { TakingPart } from "./TakingPart";
 import { Waiting } from "./Waiting";
 
 export interface HomeContentProps {
@@ -59,6 +60,7 @@ export function HomeContent({ data, now, administers }: HomeContentProps) {
           </section>
         )}
         <ShowMore {...furtherMeetings(pages)} />
+        <TakingPart participations={data.participations} reader={reader} />
       </div>
       <MyBoards boards={data.boards} orgRoles={orgRoles} />
     </div>

@@ -33,7 +33,7 @@ export function HomePage() {
       )}
       {!data && !failure && <HomeSkeleton />}
       {data && data.boards.length > 0 && <HomeContent data={data} now={now} administers={administers} />}
-      {data && data.boards.length === 0 && <WithoutBoards rows={data.home} administers={administers} />}
+      {data && data.boards.length === 0 && <WithoutBoards data={data} administers={administers} />}
     </div>
   );
 }

@@ -1,30 +1,36 @@
 import { useReader } from "@/governance";
 import { EmptyState } from "@/ui";
 import { FirstSteps } from "./FirstSteps";
-import type { HomeRow } from "./homeQuery";
+import type { HomeQuery } from "@/graphql/generated/graphql";
+import { TakingPart } from "./TakingPart";
 import { Waiting } from "./Waiting";
 
 export interface WithoutBoardsProps {
-  readonly rows: readonly HomeRow[];
+  readonly data: Pick<HomeQuery, "home" | "participations">;
   /** Whether the reader makes boards and invites people. */
   readonly administers: boolean;
 }
 
 /** Home of somebody who reads no board. Where first steps are to be taken, they stand alone. */
-export function WithoutBoards({ rows, administers }: WithoutBoardsProps) {
+export function WithoutBoards({ data, administers }: WithoutBoardsProps) {
   const reader = useReader();
+  const { home: rows, participations } = data;
   const waiting = <Waiting rows={rows} boards={[]} next={undefined} reader={reader} />;
   if (!administers) {
     return (
       <>
-        {rows.length > 0 && waiting}
-        <EmptyState icon="boards" title="You are not a member of a board yet. Contact your company secretary." />
+        {(rows.length > 0 || participations.length > 0) && waiting}
+        <TakingPart participations={participations} reader={reader} />
+        {participations.length === 0 && (
+          <EmptyState icon="boards" title="You are not a member of a board yet. Contact your company secretary." />
+        )}
       </>
     );
   }
   return (
     <>
       {rows.length > 0 && waiting}
+      <TakingPart participations={participations} reader={reader} />
       <FirstSteps
         otherwise={
           <>

@@ -47,6 +47,14 @@ export const HomeQueryDocument = graphql(`
       boardId
       meetingId
     }
+    participations {
+      id
+      boardName
+      number
+      title
+      startsAt
+      timeZone
+    }
     boards(status: ACTIVE) {
       id
       name

@@ -25,6 +25,8 @@ interface RowWords {
 const titleOf = ({ title }: HomeRow) => title ?? "the meeting";
 const countOf = ({ count }: HomeRow) => count ?? 0;
 const meetingOf = ({ boardId, meetingId }: HomeRow) => paths.meeting(boardId ?? "", meetingId ?? "");
+/** The meeting, or the own part of one that the reader does not read. */
+const ownPartOf = (row: HomeRow) => (row.boardId === null ? paths.participation(row.meetingId ?? "") : meetingOf(row));
 const membersOf = ({ boardId }: HomeRow) => paths.boardMembers(boardId ?? "");
 
 /** The words of each kind of row, and where it leads. */
@@ -33,8 +35,14 @@ export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
   ANSWER_INVITATION: {
     what: (row) => `Say whether you come to ${titleOf(row)}`,
     act: "Answer",
-    to: meetingOf,
+    to: ownPartOf,
     due: { ahead: "Answer by", passed: "It began" },
+  },
+  PREPARE_ITEMS: {
+    what: (row) => `Write ${countText(countOf(row), "item", "items")} of ${titleOf(row)}`,
+    act: "Write",
+    to: (row) => paths.participation(row.meetingId ?? ""),
+    due: { ahead: "It begins", passed: "It began" },
   },
   QUORUM_AT_RISK: {
     what: (row) => `${titleOf(row)} may lack a quorum`,
@@ -47,6 +55,11 @@ export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
     act: "Open the draft",
     to: meetingOf,
     due: { ahead: "Serve notice by", passed: "Notice was due by" },
+  },
+  ITEMS_WITHOUT_CUSTODIAN: {
+    what: ({ title }) => `${title ?? "A board"} has an agenda item that nobody may manage any more`,
+    act: "See the accounts",
+    to: () => paths.administeredPeople,
   },
   ACCESS_REQUESTS: {
     what: (row) => `${countText(countOf(row), "account asks", "accounts ask")} for access`,

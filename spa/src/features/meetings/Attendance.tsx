@@ -1,4 +1,4 @@
-import { attendeeCapacityWords, meetingModeWords, rsvpWords } from "@/governance";
+import { answerWords, attendeeCapacityWords } from "@/governance";
 import styles from "@/ui/DataTable.module.css";
 import type { Attendee } from "./meetingQuery";
 
@@ -21,7 +21,7 @@ export function Attendance({ attendees }: { readonly attendees: readonly Attende
               <th scope="row">{attendee.person.displayName}</th>
               <td data-label="As">{attendeeCapacityWords[attendee.capacity]}</td>
               <td data-label="Answer">
-                {answerText(attendee)}
+                {answerWords(attendee)}
                 {attendee.apology && <span className={styles.detail}>{attendee.apology}</span>}
               </td>
             </tr>
@@ -30,8 +30,4 @@ export function Attendance({ attendees }: { readonly attendees: readonly Attende
       </table>
     </section>
   );
-}
-
-function answerText({ rsvp, mode }: Attendee): string {
-  return rsvp === "ACCEPTED" && mode ? `${rsvpWords[rsvp]}, ${meetingModeWords[mode].toLowerCase()}` : rsvpWords[rsvp];
 }

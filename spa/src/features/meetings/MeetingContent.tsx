@@ -4,6 +4,7 @@ import type { MeetingState } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import { Card, Icon } from "@/ui";
 import { Attendance } from "./Attendance";
+import { Guests } from "./Guests";
 import { MeetingActions } from "./MeetingActions";
 import type { Attendee, Meeting } from "./meetingQuery";
 import styles from "./MeetingPage.module.css";
@@ -54,6 +55,9 @@ export function MeetingContent({ meeting, attendees, onConflict }: MeetingConten
         {meeting.viewerMayPlan && awaitsNotice(meeting) && <Clock meeting={meeting} />}
       </div>
       {attendees.length > 0 && meeting.state !== "CANCELLED" && <Attendance attendees={attendees} />}
+      {(meeting.guests.length > 0 || meeting.viewerMayInviteGuests) && (
+        <Guests meeting={meeting} onConflict={onConflict} />
+      )}
     </>
   );
 }

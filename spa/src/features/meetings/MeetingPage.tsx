@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { useParams } from "react-router";
+import { Navigate, useParams } from "react-router";
 import { useLoad } from "@/governance";
 import { failureText } from "@/graphql";
+import { paths } from "@/config/paths";
 import { ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
 import { MeetingContent } from "./MeetingContent";
-import { MeetingDocument } from "./meetingQuery";
+import { MeetingDocument, TakesPartDocument } from "./meetingQuery";
 import styles from "./MeetingPage.module.css";
 
 export interface MeetingPageProps {
@@ -18,6 +19,13 @@ export function MeetingPage({ notFound }: MeetingPageProps) {
   return <MeetingOf key={meetingId} boardId={boardId} id={meetingId} notFound={notFound} />;
 }
 
+/** E-mails and calendars lead everybody to the meeting: whoever takes part for single items finds those. */
+function OwnPart({ meetingId, notFound }: MeetingPageProps & { readonly meetingId: string }) {
+  const { data, failure } = useLoad(TakesPartDocument, { meetingId });
+  if (data?.participation) return <Navigate to={paths.participation(meetingId)} replace />;
+  return data || failure ? notFound : <h1>Meeting</h1>;
+}
+
 interface MeetingOfProps extends MeetingPageProps {
   readonly boardId: string;
   readonly id: string;
@@ -27,7 +35,8 @@ function MeetingOf({ boardId, id, notFound }: MeetingOfProps) {
   const { data, failure, busy, retry, refresh } = useLoad(MeetingDocument, { id });
   const meeting = data?.meeting;
   useDocumentTitle(meeting ? `${meeting.number} ${meeting.title}` : "Meeting");
-  if (data && meeting?.board.id !== boardId) return notFound;
+  if (data && !meeting) return <OwnPart meetingId={id} notFound={notFound} />;
+  if (meeting && meeting.board.id !== boardId) return notFound;
   return (
     <div className={styles.page}>
       {failure && (

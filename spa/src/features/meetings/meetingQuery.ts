@@ -20,6 +20,10 @@ export const MeetingFactsDocument = graphql(`
     viewerMayCancel
     viewerReadsAgenda
     viewerMayEditAgenda
+    viewerMayInviteGuests
+    guests {
+      ...Guest
+    }
     board {
       id
       name
@@ -61,6 +65,15 @@ export const MeetingDocument = graphql(`
         id
         displayName
       }
+    }
+  }
+`);
+
+/** Whether somebody who does not read the meeting takes part in it for single items. */
+export const TakesPartDocument = graphql(`
+  query TakesPart($meetingId: ID!) {
+    participation(meetingId: $meetingId) {
+      id
     }
   }
 `);

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { InvitationFragment } from "@/graphql/generated/graphql";
 import { Button } from "@/ui";
 import { ChangeField } from "../change/ChangeField";
 import { ChangeProblem } from "../change/ChangeProblem";
@@ -7,10 +6,10 @@ import { useChange } from "../change/useChange";
 import { localDateText } from "../time/format";
 import { useReader } from "../time/useReader";
 import styles from "./Invitation.module.css";
-import { answerText, choicesFor, isChosen, RespondDocument } from "./respond";
+import { answerText, choicesFor, type Invited, isChosen, RespondDocument } from "./respond";
 
 export interface InvitationProps {
-  readonly meeting: InvitationFragment;
+  readonly meeting: Invited;
 }
 
 /** The answer of the reader to an invitation. Nothing for somebody who is not invited; words alone once it is too late. */

@@ -30,6 +30,16 @@ export const RespondDocument = graphql(`
           absent
         }
       }
+      participation {
+        id
+        takesAnswer
+        answer {
+          id
+          rsvp
+          mode
+          apology
+        }
+      }
       userErrors {
         code
         field
@@ -39,6 +49,9 @@ export const RespondDocument = graphql(`
   }
 `);
 
+/** What somebody is invited to, and answered: a meeting, or single items of one. */
+export type Invited = Pick<InvitationFragment, "id" | "mode" | "takesAnswers" | "answerBy" | "viewerAnswer">;
+
 /** What somebody can say to the invitation. */
 export interface Choice {
   readonly label: string;
@@ -46,7 +59,7 @@ export interface Choice {
 }
 
 /** The ways to say yes that the meeting offers, and not to know yet. Apologies have their own words. */
-export function choicesFor({ mode }: InvitationFragment): readonly Choice[] {
+export function choicesFor({ mode }: Pick<Invited, "mode">): readonly Choice[] {
   const inPerson: Choice = { label: "In person", answer: { rsvp: "ACCEPTED", mode: "IN_PERSON" } };
   const online: Choice = { label: "Online", answer: { rsvp: "ACCEPTED", mode: "REMOTE" } };
   return [
@@ -57,13 +70,13 @@ export function choicesFor({ mode }: InvitationFragment): readonly Choice[] {
 }
 
 /** Whether the answer that stands is the choice. */
-export function isChosen({ viewerAnswer }: InvitationFragment, { answer }: Choice): boolean {
+export function isChosen({ viewerAnswer }: Pick<Invited, "viewerAnswer">, { answer }: Choice): boolean {
   if (viewerAnswer?.rsvp !== answer.rsvp) return false;
   return answer.rsvp !== "ACCEPTED" || viewerAnswer.mode === answer.mode;
 }
 
 /** The answer that stands, in a sentence. */
-export function answerText({ viewerAnswer }: InvitationFragment): string {
+export function answerText({ viewerAnswer }: Pick<Invited, "viewerAnswer">): string {
   const { rsvp = "PENDING", mode = null } = viewerAnswer ?? {};
   const words: Readonly<Record<Rsvp, string>> = {
     PENDING: "You have not answered yet.",

@@ -1,3 +1,4 @@
 export { PersonPicker, type PersonPickerProps } from "./PersonPicker";
 export { matching, type PersonOption } from "./matching";
+export { usePeople } from "./usePeople";
 export { useOrgRoles } from "./useOrgRoles";

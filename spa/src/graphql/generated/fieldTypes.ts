@@ -137,6 +137,20 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "kind": "FirstStepKind!",
     "meetingId": "ID"
   },
+  "Guest": {
+    "answer": "Attendee",
+    "email": "String",
+    "id": "ID!",
+    "items": "[GuestItem!]!",
+    "name": "String",
+    "person": "PersonName",
+    "version": "Int!"
+  },
+  "GuestItem": {
+    "id": "ID!",
+    "number": "String",
+    "title": "String!"
+  },
   "HomeRow": {
     "boardId": "ID",
     "count": "Int",
@@ -178,6 +192,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "board": "Board!",
     "cancelReason": "String",
     "entries": "[AgendaEntry!]!",
+    "guests": "[Guest!]!",
     "id": "ID!",
     "kind": "MeetingKind!",
     "location": "String",
@@ -196,6 +211,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "viewerAnswer": "Attendee",
     "viewerMayCancel": "Boolean!",
     "viewerMayEditAgenda": "Boolean!",
+    "viewerMayInviteGuests": "Boolean!",
     "viewerMayPlan": "Boolean!",
     "viewerReadsAgenda": "Boolean!"
   },
@@ -208,6 +224,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   },
   "MeetingPayload": {
     "meeting": "Meeting",
+    "participation": "Participation",
     "userErrors": "[UserError!]!"
   },
   "Membership": {
@@ -247,6 +264,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "dissolveBoard": "BoardPayload!",
     "duplicateMeeting": "MeetingPayload!",
     "endMembership": "MembershipPayload!",
+    "inviteGuest": "AgendaPayload!",
     "invitePeople": "PeoplePayload!",
     "invitePerson": "PersonPayload!",
     "liftExclusion": "AgendaPayload!",
@@ -258,6 +276,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "rescheduleMeeting": "MeetingPayload!",
     "respondToInvitation": "MeetingPayload!",
     "revokeCalendarFeed": "RevokeCalendarFeedPayload!",
+    "revokeGuest": "AgendaPayload!",
     "scheduleMeeting": "MeetingPayload!",
     "sendInvitation": "PersonPayload!",
     "setItemSession": "AgendaPayload!",
@@ -328,6 +347,25 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "endCursor": "String",
     "hasNextPage": "Boolean!"
   },
+  "Participation": {
+    "answer": "Attendee",
+    "answerBy": "LocalDate",
+    "boardName": "String!",
+    "cancelReason": "String",
+    "id": "ID!",
+    "items": "[AgendaItem!]!",
+    "location": "String",
+    "mode": "MeetingMode!",
+    "number": "String!",
+    "onlineUrl": "String",
+    "sittings": "[Sitting!]!",
+    "startsAt": "Instant!",
+    "state": "MeetingState!",
+    "takesAnswer": "Boolean!",
+    "timeZone": "String!",
+    "title": "String!",
+    "writableIds": "[ID!]!"
+  },
   "PeoplePayload": {
     "people": "[Person!]",
     "userErrors": "[UserError!]!"
@@ -381,6 +419,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "noticePlan": "NoticePlanAnswer",
     "notificationPreferences": "NotificationPreferences",
     "organisation": "Organisation",
+    "participation": "Participation",
+    "participations": "[Participation!]!",
     "people": "PersonConnection!",
     "person": "Person",
     "rulePresets": "[RulePreset!]!",

@@ -25,6 +25,8 @@ export interface FakeContent {
   /** What waits for the viewer. */
   readonly home?: readonly FakeRecord[];
   readonly firstSteps?: readonly FakeRecord[];
+  /** The meetings of which the viewer reads single items. */
+  readonly participations?: readonly FakeRecord[];
   readonly boards: readonly (FakeRecord & { readonly id: string; readonly status: string })[];
   readonly meetings: readonly FakeMeeting[];
   /** Who is entitled to attend, by meeting. */
@@ -66,6 +68,9 @@ export function rootValue(content: FakeContent): FakeRecord {
     viewer: content.viewer,
     home: content.home ?? [],
     firstSteps: content.firstSteps ?? [],
+    participations: content.participations ?? [],
+    participation: ({ meetingId }: { meetingId: string }) =>
+      content.participations?.find(({ id }) => id === meetingId) ?? null,
     boards: ({ status }: { status?: string }) =>
       content.boards.filter((board) => status === undefined || board.status === status),
     board: ({ id }: { id: string }) => content.boards.find((board) => board.id === id) ?? null,

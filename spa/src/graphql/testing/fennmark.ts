@@ -156,6 +156,8 @@ export function meeting(
     takesAnswers: ["SCHEDULED", "PUBLISHED"].includes(facts.state ?? "SCHEDULED"),
     viewerReadsAgenda: false,
     viewerMayEditAgenda: false,
+    viewerMayInviteGuests: false,
+    guests: [],
     viewerMayPlan: false,
     viewerMayCancel: false,
     version: 1,

@@ -20,11 +20,18 @@ func (a Agenda) Granted(v *policy.Viewer) []Item {
 	return items
 }
 
-// IsWrittenBy tells whether a viewer writes the texts of some items now, as their contributor.
-func (a Agenda) IsWrittenBy(v *policy.Viewer) bool {
-	return slices.Contains(editable(), a.Meeting.State) && slices.ContainsFunc(a.Granted(v), func(i Item) bool {
-		return i.isDue() && slices.Contains(i.ContributorIDs, v.Person.ID)
-	})
+// WritableBy names the items whose texts a viewer writes now, as their contributor.
+func (a Agenda) WritableBy(v *policy.Viewer) []string {
+	ids := []string{}
+	if !slices.Contains(editable(), a.Meeting.State) {
+		return ids
+	}
+	for _, item := range a.Granted(v) {
+		if item.isDue() && slices.Contains(item.ContributorIDs, v.Person.ID) {
+			ids = append(ids, item.ID)
+		}
+	}
+	return ids
 }
 
 // Expects tells whether a viewer is a guest of an item that is not kept from the viewer.

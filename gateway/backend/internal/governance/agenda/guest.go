@@ -27,7 +27,9 @@ var (
 	errMember     = change.Invalid("personId", "this person is invited to the whole meeting")
 	errOneOrOther = change.Invalid("name", "give the name of somebody without access, or choose a person")
 	errManyGuests = &change.Refusal{Code: change.CodeInvalidState, Message: fmt.Sprintf("a meeting has room for %d guests", mostGuests)}
-	errNotGuests  = change.Invalid("itemIds", "must name items of this agenda that are still to be dealt with")
+	errNotGuests  = change.Invalid("itemIds", "choose at least one item that is still to be dealt with")
+	errNobody     = change.Invalid("personId", "choose a person")
+	errNoAddress  = change.Invalid("email", "give a whole e-mail address")
 )
 
 // guestsOf are the people who are guests of an item.
@@ -156,6 +158,9 @@ func (i InvitingGuest) guest(tx *change.Tx) (meeting.Guest, error) {
 	}
 	if i.PersonID != nil {
 		guest.PersonID = *i.PersonID
+		if guest.PersonID == "" {
+			return meeting.Guest{}, errNobody
+		}
 	}
 	if i.Name != nil {
 		guest.Name = tidy(*i.Name)
@@ -163,7 +168,7 @@ func (i InvitingGuest) guest(tx *change.Tx) (meeting.Guest, error) {
 	if i.Email != nil {
 		guest.Email = strings.TrimSpace(*i.Email)
 	}
-	if (guest.PersonID == "") == (guest.Name == "") || guest.PersonID != "" && guest.Email != "" {
+	if (guest.PersonID == "") == (i.Name == nil) || guest.PersonID != "" && guest.Email != "" {
 		return meeting.Guest{}, errOneOrOther
 	}
 	return guest, checkGuestName(guest)
@@ -186,7 +191,7 @@ func checkGuestName(guest meeting.Guest) error {
 		return err
 	}
 	if at := strings.LastIndex(guest.Email, "@"); at < 1 || at == len(guest.Email)-1 || strings.ContainsAny(guest.Email, " <>") {
-		return governance.Invalid("email", "must be an e-mail address")
+		return errNoAddress
 	}
 	return nil
 }

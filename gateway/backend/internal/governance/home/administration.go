@@ -43,3 +43,22 @@ func (q question) mailRows(ctx context.Context) ([]Row, error) {
 	row.Count = &count
 	return []Row{row}, nil
 }
+
+// custodyRows are one for each board with an item that nobody may manage any more, for portal administrators [X8].
+// They name the board and nothing of what is in it.
+func (q question) custodyRows(ctx context.Context) ([]Row, error) {
+	if q.rights.May(policy.SetSecurity, policy.Object{}) != policy.Allowed {
+		return nil, nil
+	}
+	boards, err := q.custody.BoardsWithout(ctx, q.asking.Organisation.ID, q.now())
+	if err != nil {
+		return nil, fmt.Errorf("find the boards with items that nobody manages: %w", err)
+	}
+	var rows []Row
+	for _, of := range boards {
+		row := about(ItemsWithoutKeeper, of.ID)
+		row.BoardName = of.Name
+		rows = append(rows, row)
+	}
+	return rows, nil
+}

@@ -188,7 +188,7 @@ func (o trust) asking(t *testing.T, account string, now time.Time) *viewer.Viewe
 }
 
 func (o trust) home() *home.Reader {
-	return home.NewReader(o, participation.NewReader(o, agenda.NewReader(o, []byte("secret"))))
+	return home.NewReader(o, participation.NewReader(o, agenda.NewReader(o, []byte("secret"))), agenda.NewCustody(o))
 }
 
 func (o trust) waiting(t *testing.T, account string, now time.Time) []home.Row {

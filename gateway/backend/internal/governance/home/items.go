@@ -37,7 +37,7 @@ func (q question) rowsOfPart(part participation.Participation) []Row {
 	if part.TakesAnswer() && part.Answer.RSVP == meeting.Pending {
 		rows = append(rows, about(AnswerInvitation, part.Meeting.ID).dueAt(answerDue(part.Meeting, part.TimeZone), q.now(), part.TimeZone))
 	}
-	if count := part.Unwritten(q.rights); count > 0 {
+	if count := part.Unwritten(); count > 0 {
 		row := about(PrepareItems, part.Meeting.ID).dueAt(part.Meeting.StartsAt, q.now(), part.TimeZone)
 		row.Count = &count
 		rows = append(rows, row)

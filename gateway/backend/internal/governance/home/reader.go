@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
@@ -31,11 +32,12 @@ type Reader struct {
 	store          Store
 	meetings       *meeting.AttendanceReader
 	participations *participation.Reader
+	custody        *agenda.Custody
 }
 
 // NewReader makes a reader.
-func NewReader(store Store, participations *participation.Reader) *Reader {
-	return &Reader{store: store, meetings: meeting.NewAttendanceReader(store), participations: participations}
+func NewReader(store Store, participations *participation.Reader, custody *agenda.Custody) *Reader {
+	return &Reader{store: store, meetings: meeting.NewAttendanceReader(store), participations: participations, custody: custody}
 }
 
 // Waiting finds what waits for a viewer, what cannot wait first; nothing for an account without content [X1].
@@ -45,7 +47,7 @@ func (r *Reader) Waiting(ctx context.Context, asking *viewer.Viewer) ([]Row, err
 		return rows, nil
 	}
 	q := question{r, asking, asking.Rights()}
-	for _, find := range []func(context.Context) ([]Row, error){q.meetingRows, q.itemRows, q.seatRows, q.requestRows, q.mailRows} {
+	for _, find := range []func(context.Context) ([]Row, error){q.meetingRows, q.itemRows, q.seatRows, q.custodyRows, q.requestRows, q.mailRows} {
 		found, err := find(ctx)
 		if err != nil {
 			return nil, err

@@ -21,6 +21,7 @@ const (
 	PrepareItems       Kind = "PREPARE_ITEMS"
 	QuorumAtRisk       Kind = "QUORUM_AT_RISK"
 	AnnounceMeeting    Kind = "ANNOUNCE_MEETING"
+	ItemsWithoutKeeper Kind = "ITEMS_WITHOUT_CUSTODIAN"
 	AccessRequests     Kind = "ACCESS_REQUESTS"
 	TermEnds           Kind = "TERM_ENDS"
 	Vacancies          Kind = "VACANCIES"
@@ -28,7 +29,7 @@ const (
 )
 
 // kinds are in the order in which they stand among rows that are equally urgent.
-var kinds = []Kind{MeetingInSession, AnswerInvitation, PrepareItems, QuorumAtRisk, AnnounceMeeting, AccessRequests, TermEnds, Vacancies, EmailsNotDelivered}
+var kinds = []Kind{MeetingInSession, AnswerInvitation, PrepareItems, QuorumAtRisk, AnnounceMeeting, ItemsWithoutKeeper, AccessRequests, TermEnds, Vacancies, EmailsNotDelivered}
 
 // State is how a row stands to the day.
 type State string
@@ -51,6 +52,8 @@ type Row struct {
 	// BoardID is empty for what concerns the organisation as a whole, and for items of a meeting that the person
 	// does not read.
 	BoardID string
+	// BoardName is that of a board that the person does not read; empty for all other rows.
+	BoardName string
 	// Meeting is nil for what concerns none.
 	Meeting *meeting.Meeting
 	// PersonID is whose term ends; empty for all other rows.

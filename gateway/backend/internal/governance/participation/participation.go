@@ -19,8 +19,8 @@ type Participation struct {
 	BoardName, TimeZone string
 	// Items are those that the viewer reads.
 	Items []agenda.Item
-	// Prepares tells that the viewer writes the texts of some of the items now.
-	Prepares bool
+	// WritableIDs are the items whose texts the viewer writes now.
+	WritableIDs []string
 	// Answer is the viewer's to the invitation as a guest; nil for who is none, and while the meeting is a draft.
 	Answer *meeting.Attendee
 	// ReadsMeeting tells that the viewer reads the meeting itself, too.
@@ -33,13 +33,10 @@ func (p Participation) TakesAnswer() bool {
 }
 
 // Unwritten counts the items that the viewer prepares and that nobody wrote anything in yet.
-func (p Participation) Unwritten(v *policy.Viewer) int {
-	if !p.Prepares {
-		return 0
-	}
+func (p Participation) Unwritten() int {
 	count := 0
 	for _, item := range p.Items {
-		if slices.Contains(item.ContributorIDs, v.Person.ID) && item.Summary == "" && item.Recommendation == "" {
+		if slices.Contains(p.WritableIDs, item.ID) && item.Summary == "" && item.Recommendation == "" {
 			count++
 		}
 	}
@@ -48,7 +45,7 @@ func (p Participation) Unwritten(v *policy.Viewer) int {
 
 // newParticipation is a viewer's part in a meeting; ok is false for who has none.
 func newParticipation(v *policy.Viewer, of agenda.Agenda, answers []meeting.Answer) (made Participation, ok bool) {
-	made = Participation{Meeting: of.Meeting, Items: of.Granted(v), Prepares: of.IsWrittenBy(v)}
+	made = Participation{Meeting: of.Meeting, Items: of.Granted(v), WritableIDs: of.WritableBy(v)}
 	made.ReadsMeeting = v.Decide(of.Meeting.ForPolicy()).Access == policy.Readable
 	if of.Expects(v) && of.Meeting.AnnouncedAt != nil {
 		answer := of.Meeting.AttendanceOfGuest(v.Person.ID, answers)

@@ -35,8 +35,8 @@ func NewReader(store Store, agendas *agenda.Reader) *Reader {
 	return &Reader{store: store, agendas: agendas}
 }
 
-// Participations are those of a viewer, by start, in as many statements however many there are. Meetings that began
-// more than two weeks ago are left out.
+// Participations are those of a viewer, the next one first and those that are over last, in as many statements however
+// many there are. Meetings that began more than two weeks ago are left out.
 func (r *Reader) Participations(ctx context.Context, v *policy.Viewer) ([]Participation, error) {
 	if v == nil || !v.Scope().HasGrants() {
 		return []Participation{}, nil
@@ -87,6 +87,9 @@ func (r *Reader) find(ctx context.Context, v *policy.Viewer, meetingIDs []string
 		found = append(found, part)
 	}
 	slices.SortFunc(found, func(x, y Participation) int {
+		if xOver, yOver := x.Meeting.EndsAt.Before(v.Now()), y.Meeting.EndsAt.Before(v.Now()); xOver != yOver {
+			return map[bool]int{true: 1, false: -1}[xOver]
+		}
 		return cmp.Or(x.Meeting.StartsAt.Compare(y.Meeting.StartsAt), cmp.Compare(x.Meeting.ID, y.Meeting.ID))
 	})
 	return found, nil

@@ -651,27 +651,27 @@ func (ec *executionContext) fieldContext_Participation_items(_ context.Context, 
 	return fc, nil
 }
 
-func (ec *executionContext) _Participation_prepares(ctx context.Context, field graphql.CollectedField, obj *participation.Participation) (ret graphql.Marshaler) {
+func (ec *executionContext) _Participation_writableIds(ctx context.Context, field graphql.CollectedField, obj *participation.Participation) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
 		field,
 		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_Participation_prepares(ctx, field)
+			return ec.fieldContext_Participation_writableIds(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return obj.Prepares, nil
+			return obj.WritableIDs, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
-			return ec.marshalNBoolean2bool(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []string) graphql.Marshaler {
+			return ec.marshalNID2ᚕstringᚄ(ctx, selections, v)
 		},
 		true,
 		true,
 	)
 }
-func (ec *executionContext) fieldContext_Participation_prepares(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("Participation", field, false, false, errors.New("field of type Boolean does not have child fields"))
+func (ec *executionContext) fieldContext_Participation_writableIds(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Participation", field, false, false, errors.New("field of type ID does not have child fields"))
 }
 
 func (ec *executionContext) _Participation_answer(ctx context.Context, field graphql.CollectedField, obj *participation.Participation) (ret graphql.Marshaler) {
@@ -1576,8 +1576,8 @@ func (ec *executionContext) _Participation(ctx context.Context, sel ast.Selectio
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
-		case "prepares":
-			out.Values[i] = ec._Participation_prepares(ctx, field, obj)
+		case "writableIds":
+			out.Values[i] = ec._Participation_writableIds(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}

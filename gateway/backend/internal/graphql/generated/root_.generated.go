@@ -490,13 +490,13 @@ type ComplexityRoot struct {
 		Mode         func(childComplexity int) int
 		Number       func(childComplexity int) int
 		OnlineURL    func(childComplexity int) int
-		Prepares     func(childComplexity int) int
 		Sittings     func(childComplexity int) int
 		StartsAt     func(childComplexity int) int
 		State        func(childComplexity int) int
 		TakesAnswer  func(childComplexity int) int
 		TimeZone     func(childComplexity int) int
 		Title        func(childComplexity int) int
+		WritableIDs  func(childComplexity int) int
 	}
 
 	PeoplePayload struct {
@@ -2859,12 +2859,6 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Participation.OnlineURL(childComplexity), true
-	case "Participation.prepares":
-		if e.ComplexityRoot.Participation.Prepares == nil {
-			break
-		}
-
-		return e.ComplexityRoot.Participation.Prepares(childComplexity), true
 	case "Participation.sittings":
 		if e.ComplexityRoot.Participation.Sittings == nil {
 			break
@@ -2901,6 +2895,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Participation.Title(childComplexity), true
+	case "Participation.writableIds":
+		if e.ComplexityRoot.Participation.WritableIDs == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Participation.WritableIDs(childComplexity), true
 
 	case "PeoplePayload.auditSeq":
 		if e.ComplexityRoot.PeoplePayload.AuditSeq == nil {
@@ -5008,6 +5008,7 @@ enum HomeRowKind @goModel(model: "example.org/portal/backend/internal/governance
   PREPARE_ITEMS
   QUORUM_AT_RISK
   ANNOUNCE_MEETING
+  ITEMS_WITHOUT_CUSTODIAN
   ACCESS_REQUESTS
   TERM_ENDS
   VACANCIES
@@ -5028,7 +5029,7 @@ type HomeRow @goModel(model: "example.org/portal/backend/internal/governance/hom
   meetingId: ID @goField(forceResolver: true)
   "The meeting's visible reference, such as B-2026-05; null for what concerns none."
   number: String @goField(forceResolver: true)
-  "The meeting's title; of TERM_ENDS the name of the person; null for all others."
+  "The meeting's title; of TERM_ENDS the name of the person, of ITEMS_WITHOUT_CUSTODIAN that of the board; null for all others."
   title: String @goField(forceResolver: true)
   "Of PREPARE_ITEMS, ACCESS_REQUESTS, VACANCIES and EMAILS_NOT_DELIVERED: how many."
   count: Int
@@ -5608,8 +5609,8 @@ type Participation @goModel(model: "example.org/portal/backend/internal/governan
   startsAt: Instant! @goField(forceResolver: true)
   "Those that the viewer writes, and once the agenda is published those that the viewer attends."
   items: [AgendaItem!]!
-  "Whether the viewer writes the texts of some of the items now."
-  prepares: Boolean!
+  "The items whose texts the viewer writes now."
+  writableIds: [ID!]!
   "The viewer's answer to the invitation as a guest; null for who is none, and while the meeting is a draft."
   answer: Attendee
   "Whether the answer is taken now."
@@ -5647,7 +5648,7 @@ extend type Meeting {
 }
 
 extend type Query {
-  "The meetings of which the viewer reads single items and not the whole, by start; those that began more than two weeks ago are left out."
+  "The meetings of which the viewer reads single items and not the whole, the next one first and those that are over last; those that began more than two weeks ago are left out."
   participations: [Participation!]!
   "At any time; null for an unknown and for a forbidden id alike."
   participation(meetingId: ID!): Participation
@@ -6865,8 +6866,8 @@ func (ec *executionContext) childFields_Participation(ctx context.Context, field
 		return ec.fieldContext_Participation_startsAt(ctx, field)
 	case "items":
 		return ec.fieldContext_Participation_items(ctx, field)
-	case "prepares":
-		return ec.fieldContext_Participation_prepares(ctx, field)
+	case "writableIds":
+		return ec.fieldContext_Participation_writableIds(ctx, field)
 	case "answer":
 		return ec.fieldContext_Participation_answer(ctx, field)
 	case "takesAnswer":

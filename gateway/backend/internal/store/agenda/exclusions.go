@@ -2,9 +2,11 @@ package agenda
 
 import (
 	"context"
+	"time"
 
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/store/core"
 )
 
@@ -41,4 +43,14 @@ func (s Store) InsertExclusion(tx *change.Tx, e agenda.Exclusion) error {
 // UpdateExclusion replaces what may change.
 func (s Store) UpdateExclusion(tx *change.Tx, e agenda.Exclusion) error {
 	return exclusions.Update(tx, s.db, e)
+}
+
+// RestrictedMeetings names the meetings of an organisation that start from an instant on, whose record is not closed, and
+// that have an item that is closed or keeps somebody away.
+func (s Store) RestrictedMeetings(ctx context.Context, organisationID string, from time.Time) ([]string, error) {
+	return core.All(ctx, s.db, core.Scalar[string], `SELECT m.id FROM meetings m JOIN boards b ON b.id = m.board_id
+		WHERE b.organisation_id = $1 AND m.starts_at >= $2 AND m.state NOT IN ('`+string(meeting.Closed)+`', '`+string(meeting.Cancelled)+`')
+		AND (EXISTS (SELECT 1 FROM exclusions e WHERE e.meeting_id = m.id AND e.lifted_at IS NULL)
+			OR EXISTS (SELECT 1 FROM agenda_items i WHERE i.meeting_id = m.id AND i.session = '`+string(agenda.Closed)+`'))
+		ORDER BY m.id`, organisationID, from)
 }

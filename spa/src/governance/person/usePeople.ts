@@ -1,12 +1,29 @@
 import { useState } from "react";
-import { useLoad } from "@/governance";
-import { PeopleToSeatDocument } from "./membersQuery";
+import { graphql } from "@/graphql";
+import { useLoad } from "../useLoad";
+
+export const PeopleToChooseDocument = graphql(`
+  query PeopleToChoose($search: String!) {
+    people(search: $search, first: 100) {
+      edges {
+        node {
+          id
+          displayName
+          email
+        }
+      }
+      pageInfo {
+        hasNextPage
+      }
+    }
+  }
+`);
 
 /** The people from whom somebody chooses. The server narrows them where they are more than one answer holds. */
 export function usePeople() {
   const [search, setSearch] = useState("");
   const [isPartial, setPartial] = useState(false);
-  const { data, failure, busy, retry } = useLoad(PeopleToSeatDocument, { search });
+  const { data, failure, busy, retry } = useLoad(PeopleToChooseDocument, { search });
   if (!isPartial && data?.people.pageInfo.hasNextPage === true) setPartial(true);
   const people = data?.people.edges.map(({ node }) => node) ?? [];
   return {

@@ -1,0 +1,224 @@
+package agenda
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+	"time"
+
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// CustodyStore is what looking for custodians needs kept.
+type CustodyStore interface {
+	Readings
+	// RestrictedMeetings names the meetings of an organisation that start from an instant on, whose record is not
+	// closed, and that have an item that is closed or keeps somebody away.
+	RestrictedMeetings(ctx context.Context, organisationID string, from time.Time) ([]string, error)
+	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
+	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
+	People(ctx context.Context, organisationID string, ids []string) ([]people.Person, error)
+	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
+	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]people.Person, error)
+}
+
+// Custody looks after items that would be left to nobody who may manage them [X8].
+type Custody struct{ store CustodyStore }
+
+// NewCustody makes one.
+func NewCustody(store CustodyStore) *Custody { return &Custody{store: store} }
+
+// custodyDays is for how many days after its start a meeting's items are looked after.
+const custodyDays = 31
+
+// errLeftBehind is for a change that takes the last custodian of an item away.
+var errLeftBehind = &change.Refusal{
+	Code: change.CodeNoCustodian, Message: "an agenda item that you can read would have nobody who may manage it; name another custodian first",
+}
+
+// orphan is an item that nobody manages. Its facts are those of the policy.
+type orphan struct {
+	boardID string
+	facts   policy.Item
+}
+
+// BoardsWithout are the boards with items that nobody may manage now, by name.
+func (c *Custody) BoardsWithout(ctx context.Context, organisationID string, now time.Time) ([]board.Board, error) {
+	orphans, boards, err := c.find(ctx, organisationID, now, func(Agenda) time.Time { return now })
+	if err != nil {
+		return nil, err
+	}
+	boards = slices.DeleteFunc(boards, func(b board.Board) bool {
+		return !slices.ContainsFunc(orphans, func(o orphan) bool { return o.boardID == b.ID })
+	})
+	slices.SortFunc(boards, func(x, y board.Board) int { return slices.Compare([]string{x.Name, x.ID}, []string{y.Name, y.ID}) })
+	return boards, nil
+}
+
+// find gives the items that nobody manages at an instant that depends on the meeting.
+func (c *Custody) find(ctx context.Context, organisationID string, now time.Time, at func(Agenda) time.Time) ([]orphan, []board.Board, error) {
+	ids, err := c.store.RestrictedMeetings(ctx, organisationID, now.AddDate(0, 0, -custodyDays))
+	if err != nil || len(ids) == 0 {
+		return nil, nil, err
+	}
+	agendas, err := find(ctx, c.store, ids)
+	if err != nil {
+		return nil, nil, err
+	}
+	around, boards, err := c.around(ctx, organisationID, agendas)
+	if err != nil {
+		return nil, nil, err
+	}
+	var orphans []orphan
+	for _, of := range agendas {
+		for _, item := range of.Items {
+			facts := of.ForPolicy(item)
+			if !facts.Restricted && len(facts.Excluded) == 0 || item.isOut() {
+				continue
+			}
+			if len(around[of.Meeting.BoardID].custodians(facts, at(of))) == 0 {
+				orphans = append(orphans, orphan{boardID: of.Meeting.BoardID, facts: facts})
+			}
+		}
+	}
+	return orphans, boards, nil
+}
+
+// around are the people who may be custodians of items of the boards, by board: those with a term there, and the
+// secretaries of the organisation.
+func (c *Custody) around(ctx context.Context, organisationID string, agendas map[string]Agenda) (map[string]Surroundings, []board.Board, error) {
+	boards, err := c.store.Boards(ctx, organisationID)
+	if err != nil {
+		return nil, nil, fmt.Errorf("list boards: %w", err)
+	}
+	boards = slices.DeleteFunc(boards, func(b board.Board) bool {
+		return !slices.ContainsFunc(slices.Collect(maps.Values(agendas)), func(a Agenda) bool { return a.Meeting.BoardID == b.ID })
+	})
+	var boardIDs []string
+	for _, of := range boards {
+		boardIDs = append(boardIDs, of.ID)
+	}
+	terms, err := c.store.MembershipsOfBoards(ctx, boardIDs)
+	if err != nil {
+		return nil, nil, fmt.Errorf("list memberships: %w", err)
+	}
+	known, err := c.people(ctx, organisationID, terms)
+	if err != nil {
+		return nil, nil, err
+	}
+	around := make(map[string]Surroundings, len(boards))
+	for _, of := range boards {
+		there := Surroundings{Board: of}
+		for _, person := range known {
+			own := slices.DeleteFunc(slices.Clone(terms), func(t board.Membership) bool { return t.BoardID != of.ID || t.PersonID != person.ID })
+			there.Attendees = append(there.Attendees, Attendee{Person: person, Terms: own})
+		}
+		around[of.ID] = there
+	}
+	return around, boards, nil
+}
+
+func (c *Custody) people(ctx context.Context, organisationID string, terms []board.Membership) ([]people.Person, error) {
+	ids := make([]string, len(terms))
+	for i, term := range terms {
+		ids[i] = term.PersonID
+	}
+	seated, err := c.store.People(ctx, organisationID, distinct(ids))
+	if err != nil {
+		return nil, fmt.Errorf("find the members: %w", err)
+	}
+	secretaries, err := c.store.PeopleInRoles(ctx, organisationID, policy.CompanySecretary)
+	if err != nil {
+		return nil, fmt.Errorf("find the secretaries: %w", err)
+	}
+	for _, one := range secretaries {
+		if !slices.Contains(ids, one.ID) {
+			seated = append(seated, one)
+		}
+	}
+	return seated, nil
+}
+
+// Keep is a command that is refused when it would leave an item to nobody who may manage it, now or when its meeting
+// begins. Where the actor may not read the item, the command goes through, since a refusal would tell of it; portal
+// administrators are told then (docs/domain/home.md, "The rows").
+func Keep[A any](custody *Custody, command change.Command[A]) change.Command[A] {
+	return keeping[A]{command, custody}
+}
+
+type keeping[A any] struct {
+	change.Command[A]
+	custody *Custody
+}
+
+// Apply implements change.Command.
+func (k keeping[A]) Apply(tx *change.Tx) (A, error) {
+	var nothing A
+	v, err := tx.Viewer()
+	if err != nil || v == nil {
+		return nothing, err
+	}
+	before, err := k.orphans(tx, v)
+	if err != nil {
+		return nothing, err
+	}
+	value, err := k.Command.Apply(tx)
+	if err != nil {
+		return value, err
+	}
+	after, err := k.orphans(tx, v)
+	if err != nil {
+		return nothing, err
+	}
+	for _, left := range after {
+		known := slices.ContainsFunc(before, func(o orphan) bool { return o.facts.ID == left.facts.ID })
+		if !known && v.Decide(left.facts).Access == policy.Readable {
+			return nothing, errLeftBehind
+		}
+	}
+	return value, nil
+}
+
+// orphans are the items without a custodian now or when their meeting begins.
+func (k keeping[A]) orphans(tx *change.Tx, v *policy.Viewer) ([]orphan, error) {
+	var all []orphan
+	for _, at := range []func(Agenda) time.Time{
+		func(Agenda) time.Time { return tx.Now() },
+		func(a Agenda) time.Time { return later(tx.Now(), a.Meeting.StartsAt) },
+	} {
+		found, _, err := k.custody.find(tx.Context(), v.Person.OrganisationID, tx.Now(), at)
+		if err != nil {
+			return nil, fmt.Errorf("look for the custodians: %w", err)
+		}
+		all = append(all, found...)
+	}
+	return all, nil
+}
+
+func later(one, other time.Time) time.Time {
+	if other.After(one) {
+		return other
+	}
+	return one
+}
+
+// IDOf implements change.Repeated.
+func (k keeping[A]) IDOf(value A) string {
+	if repeated, ok := k.Command.(change.Repeated[A]); ok {
+		return repeated.IDOf(value)
+	}
+	return ""
+}
+
+// Again implements change.Repeated.
+func (k keeping[A]) Again(tx *change.Tx, id string) (A, error) {
+	if repeated, ok := k.Command.(change.Repeated[A]); ok {
+		return repeated.Again(tx, id)
+	}
+	var nothing A
+	return nothing, nil
+}

@@ -1,0 +1,36 @@
+import { Card } from "@/ui";
+import type { Item } from "./agendaQuery";
+import { ItemFacts, ItemText, nameOf } from "./ItemFacts";
+import { LongField } from "./LongField";
+import styles from "./ParticipationPage.module.css";
+
+export interface OwnItemProps {
+  readonly item: Item;
+  readonly timeZone: string;
+  /** Whether the reader writes its texts now. */
+  readonly isWritable: boolean;
+}
+
+/** One of the reader's items, to write or to read. */
+export function OwnItem({ item, timeZone, isWritable }: OwnItemProps) {
+  return (
+    <article aria-labelledby={`item-${item.id}`}>
+      <Card className={styles.card}>
+        <h3 id={`item-${item.id}`}>{nameOf(item)}</h3>
+        <ItemFacts item={item} timeZone={timeZone} />
+        {isWritable ? (
+          <>
+            <p className={styles.quiet}>Each field is saved when you leave it.</p>
+            <LongField item={item} name="summary" label="Summary" />
+            <LongField item={item} name="recommendation" label="Recommendation" />
+          </>
+        ) : (
+          <>
+            <ItemText level={4} title="Summary" text={item.summary} />
+            <ItemText level={4} title="Recommendation" text={item.recommendation} />
+          </>
+        )}
+      </Card>
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import { Invitation, MeetingStatus, useLoad } from "@/governance";
+import { failureText } from "@/graphql";
+import { Card, ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
+import { OwnItem } from "./OwnItem";
+import styles from "./ParticipationPage.module.css";
+import { type Participation, ParticipationDocument } from "./participationQuery";
+import { WhereAndWhen } from "./WhereAndWhen";
+
+export interface ParticipationPageProps {
+  /** The page for an address that leads nowhere: shown alike for an unknown and for a forbidden meeting (rule X6). */
+  readonly notFound: ReactNode;
+}
+
+/** What somebody may know of a meeting who takes part in it for single items, and what the person does there. */
+export function ParticipationPage({ notFound }: ParticipationPageProps) {
+  const { meetingId = "" } = useParams();
+  const { data, failure, busy, retry } = useLoad(ParticipationDocument, { meetingId });
+  const part = data?.participation;
+  useDocumentTitle(part ? `${part.number} ${part.title}` : "Your items");
+  if (data && !part) return notFound;
+  return (
+    <div className={styles.page}>
+      {failure && (
+        <ErrorState title="Your items could not be loaded" onRetry={retry} retrying={busy}>
+          {failureText(failure)}
+        </ErrorState>
+      )}
+      {!part && <h1>Your items</h1>}
+      {!data && !failure && (
+        <SkeletonGroup label="Loading your items">
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      )}
+      {part && <Content part={part} />}
+    </div>
+  );
+}
+
+function Content({ part }: { readonly part: Participation }) {
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{part.title}</h1>
+        <p className={styles.facts}>
+          <span>{part.boardName}</span>
+          <span>{part.number}</span>
+          <MeetingStatus state={part.state} />
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <WhereAndWhen part={part} />
+        {part.answer !== null && part.state !== "CANCELLED" && (
+          <section aria-labelledby="your-answer">
+            <Card className={styles.card}>
+              <h2 id="your-answer">Your answer</h2>
+              <Invitation
+                meeting={{
+                  id: part.id,
+                  mode: part.mode,
+                  answerBy: part.answerBy,
+                  takesAnswers: part.takesAnswer,
+                  viewerAnswer: part.answer,
+                }}
+              />
+            </Card>
+          </section>
+        )}
+      </div>
+      <section aria-labelledby="your-items" className={styles.items}>
+        <h2 id="your-items">Your items</h2>
+        <p className={styles.quiet}>{itemsText(part)}</p>
+        {part.items.map((item) => (
+          <OwnItem key={item.id} item={item} timeZone={part.timeZone} isWritable={part.writableIds.includes(item.id)} />
+        ))}
+      </section>
+    </>
+  );
+}
+
+function itemsText({ items, writableIds, state, cancelReason }: Participation): string {
+  if (state === "CANCELLED") return `This meeting does not take place. ${cancelReason ?? ""}`;
+  if (items.length === 0) return "You can read the items to which you are invited once the agenda is published.";
+  if (writableIds.length > 0) return "You write the summary and the recommendation. The secretary writes all else.";
+  return "You read these items only. What else is on the agenda is for the board.";
+}

@@ -1,0 +1,36 @@
+import { ActDialog, useChange } from "@/governance";
+import { type Guest, guestName, RevokeGuestDocument } from "./guestChanges";
+
+export interface RevokeGuestDialogProps {
+  readonly guest: Guest;
+  readonly onClose: () => void;
+  readonly onConflict: () => void;
+}
+
+/** Takes the invitation of a guest back. */
+export function RevokeGuestDialog({ guest, onClose, onConflict }: RevokeGuestDialogProps) {
+  const change = useChange(RevokeGuestDocument, (data) => data.revokeGuest, { onConflict });
+
+  async function revoke() {
+    const outcome = await change.send({ guestId: guest.id, expectedVersion: guest.version });
+    if (outcome.kind === "done") onClose();
+  }
+
+  return (
+    <ActDialog
+      of="the invitation"
+      title={`Revoke the invitation of ${guestName(guest)}`}
+      change={change}
+      act="Revoke"
+      isDangerous
+      onSend={() => void revoke()}
+      onClose={onClose}
+    >
+      <p>
+        {guest.person === null
+          ? "The guest is named here no more. The portal tells nobody."
+          : "The guest reads the items no more. The portal tells nobody: tell the guest yourself."}
+      </p>
+    </ActDialog>
+  );
+}
