@@ -18,8 +18,18 @@ function wasMade(payload: unknown): boolean {
   return Array.isArray(payload.userErrors) && payload.userErrors.length === 0;
 }
 
-const seatLists = forget("home", "firstSteps", "terms", "memberships", "board", "boards", "ruleSets", "attendance");
-const meetingLists = forget("home", "firstSteps", "meetings", "board", "boards", "attendance");
+const seatLists = forget(
+  "home",
+  "weeksAhead",
+  "firstSteps",
+  "terms",
+  "memberships",
+  "board",
+  "boards",
+  "ruleSets",
+  "attendance",
+);
+const meetingLists = forget("home", "weeksAhead", "firstSteps", "meetings", "board", "boards", "attendance");
 
 /** The types without an id, which live inside what holds them. */
 export const embedded = {
@@ -75,6 +85,7 @@ export const embedded = {
   UpdateNotificationPreferencesPayload: partOfParent,
   UserError: partOfParent,
   Viewer: partOfParent,
+  WeekAhead: partOfParent,
   ViewerSettings: partOfParent,
   WrittenRule: partOfParent,
 };

@@ -23,6 +23,8 @@ var usualLengths = map[string]int{
 	"Query.attendance":        15,
 	"Query.home":              12,
 	"Query.firstSteps":        5,
+	"Query.weeksAhead":        6,
+	"WeekAhead.dates":         3,
 	"Meeting.entries":         20,
 	"Query.viewAs":            20,
 	"AgendaItem.presenters":   2,

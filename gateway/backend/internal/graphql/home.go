@@ -78,3 +78,36 @@ func (firstSteps) MeetingID(_ context.Context, of *home.Step) (*string, error) {
 	}
 	return &of.Meeting.ID, nil
 }
+
+// WeeksAhead are for who plans meetings.
+func (q query) WeeksAhead(ctx context.Context) ([]home.Week, error) {
+	return q.readers.Home.WeeksAhead(ctx, viewerOf(ctx))
+}
+
+// weekDates resolves the fields of a WeekDate that are not its own.
+type weekDates struct{}
+
+// MeetingID is null for the end of a term.
+func (weekDates) MeetingID(_ context.Context, of *home.WeekDate) (*string, error) {
+	if of.Meeting == nil {
+		return nil, nil
+	}
+	return &of.Meeting.ID, nil
+}
+
+// Number is null for the end of a term.
+func (weekDates) Number(_ context.Context, of *home.WeekDate) (*string, error) {
+	if of.Meeting == nil {
+		return nil, nil
+	}
+	return &of.Meeting.Number, nil
+}
+
+// Title names the meeting, or whose term ends.
+func (weekDates) Title(ctx context.Context, of *home.WeekDate) (string, error) {
+	if of.Meeting != nil {
+		return of.Meeting.Title, nil
+	}
+	person, err := loadersOf(ctx).people.Load(ctx, of.PersonID)
+	return person.DisplayName, err
+}

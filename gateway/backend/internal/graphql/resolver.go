@@ -130,6 +130,9 @@ func (resolvers) Organisation() generated.OrganisationResolver { return organisa
 // HomeRow implements generated.ResolverRoot.
 func (resolvers) HomeRow() generated.HomeRowResolver { return homeRows{} }
 
+// WeekDate implements generated.ResolverRoot.
+func (resolvers) WeekDate() generated.WeekDateResolver { return weekDates{} }
+
 // FirstStep implements generated.ResolverRoot.
 func (resolvers) FirstStep() generated.FirstStepResolver { return firstSteps{} }
 

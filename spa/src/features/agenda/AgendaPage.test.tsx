@@ -392,6 +392,24 @@ describe("who reads an item", () => {
     expect(screen.getByText("Private reason: Family")).toBeTruthy();
   });
 
+  it("says who reads by a grant for this item alone [X5]", async () => {
+    const granted = (id: string, displayName: string, capacity: string) => ({
+      ...margitReads,
+      person: { id, displayName },
+      capacities: [capacity],
+      manages: false,
+    });
+    agenda.access = {
+      readings: [granted("p9", "Hannah Lindqvist", "CON"), granted("p13", "Patrick Moran", "GST")],
+      allowIds: [],
+      exclusions: [],
+    };
+    await open("agenda?item=r");
+    await screen.findByRole("table", { name: "Who reads this item" });
+    expect(screen.getByText("prepares this item")).toBeTruthy();
+    expect(screen.getByText("guest of this item")).toBeTruthy();
+  });
+
   it("is closed to all but named people [X3]", async () => {
     await open("agenda?item=r");
     await userEvent.click(await screen.findByLabelText("Closed: only named people"));

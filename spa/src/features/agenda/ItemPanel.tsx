@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { type PersonOption, usePeople } from "@/governance";
 import { Button, SelectField, TextField } from "@/ui";
 import { AccessPanel } from "./AccessPanel";
 import type { Item, Meeting } from "./agendaQuery";
@@ -60,7 +61,8 @@ export function ItemPanel({ item, number, hasLinesBelow, board, meetingId, isOut
 }
 
 function Fields({ item, hasLinesBelow, board }: Pick<ItemPanelProps, "item" | "hasLinesBelow" | "board">) {
-  const people = peopleAround(board, item);
+  const directory = usePeople();
+  const people = peopleAround(board, item, directory.options);
   const isBreak = item.purpose === "BREAK";
   return (
     <>
@@ -74,8 +76,13 @@ function Fields({ item, hasLinesBelow, board }: Pick<ItemPanelProps, "item" | "h
       )}
       {!isBreak && (
         <>
-          <People item={item} people={people} name="presenterIds" label="Presenters" addLabel="Add a presenter" />
-          <People item={item} people={people} name="contributorIds" label="Contributors" addLabel="Add a contributor" />
+          <People {...{ item, people, directory }} name="presenterIds" label="Presenters" addLabel="Add a presenter" />
+          <People
+            {...{ item, people, directory }}
+            name="contributorIds"
+            label="Contributors"
+            addLabel="Add a contributor"
+          />
           <LongField item={item} name="summary" label="Summary" />
           <LongField item={item} name="recommendation" label="Recommendation" />
         </>
@@ -157,12 +164,13 @@ function MinutesField({ item }: { readonly item: Item }) {
 interface PeopleProps {
   readonly item: Item;
   readonly people: readonly NamedPerson[];
+  readonly directory: ReturnType<typeof usePeople>;
   readonly name: "presenterIds" | "contributorIds";
   readonly label: string;
   readonly addLabel: string;
 }
 
-function People({ item, people, name, label, addLabel }: PeopleProps) {
+function People({ item, people, directory, name, label, addLabel }: PeopleProps) {
   const kind = name === "presenterIds" ? "presenters" : "contributors";
   const field = useItemField({
     item,
@@ -179,6 +187,8 @@ function People({ item, people, name, label, addLabel }: PeopleProps) {
       {({ invalid, errorId }) => (
         <PeopleField
           {...{ label, addLabel, people, invalid, errorId }}
+          isPartial={directory.isPartial}
+          onFind={directory.find}
           chosenIds={idsIn(field.text)}
           onChange={(ids) => {
             field.type(textOf(ids));
@@ -190,8 +200,13 @@ function People({ item, people, name, label, addLabel }: PeopleProps) {
   );
 }
 
-/** The members of the board, and whom the item names already. */
-function peopleAround(board: Meeting["board"], item: Item): readonly NamedPerson[] {
-  const all = [...board.memberships.map(({ person }) => person), ...item.presenters, ...item.contributors];
+/** The members of the board, whom the item names already, and the people of the organisation. */
+function peopleAround(board: Meeting["board"], item: Item, directory: readonly PersonOption[]): readonly NamedPerson[] {
+  const all = [
+    ...board.memberships.map(({ person }) => person),
+    ...item.presenters,
+    ...item.contributors,
+    ...directory.map(({ id, name }) => ({ id, displayName: name })),
+  ];
   return [...new Map(all.map((person) => [person.id, person])).values()];
 }

@@ -1,4 +1,5 @@
-import { Button, Field } from "@/ui";
+import { PersonPicker } from "@/governance";
+import { Button } from "@/ui";
 import styles from "./ItemPanel.module.css";
 
 export interface NamedPerson {
@@ -12,6 +13,9 @@ export interface PeopleFieldProps {
   /** `Add a presenter` */
   readonly addLabel: string;
   readonly people: readonly NamedPerson[];
+  /** There are more people than these: they are found by a part of the name. */
+  readonly isPartial: boolean;
+  readonly onFind: (part: string) => void;
   readonly chosenIds: readonly string[];
   readonly onChange: (ids: readonly string[]) => void;
   readonly invalid?: boolean;
@@ -20,7 +24,7 @@ export interface PeopleFieldProps {
 
 /** Several people, each with a button that takes them out, and a choice of those who can still be added. */
 export function PeopleField(props: PeopleFieldProps) {
-  const { label, addLabel, people, chosenIds, onChange, invalid, errorId } = props;
+  const { label, addLabel, people, isPartial, onFind, chosenIds, onChange, invalid, errorId } = props;
   const others = people.filter(({ id }) => !chosenIds.includes(id));
   return (
     <fieldset className={styles.people}>
@@ -43,22 +47,16 @@ export function PeopleField(props: PeopleFieldProps) {
           })}
         </ul>
       )}
-      <Field label={addLabel} {...(invalid !== undefined && { invalid })} errorId={errorId}>
-        {(control) => (
-          <select
-            {...control}
-            value=""
-            onChange={({ target }) => target.value !== "" && onChange([...chosenIds, target.value])}
-          >
-            <option value="">Choose a person</option>
-            {others.map(({ id, displayName }) => (
-              <option key={id} value={id}>
-                {displayName}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <PersonPicker
+        label={addLabel}
+        {...(invalid !== undefined && { invalid })}
+        errorId={errorId}
+        options={others.map(({ id, displayName }) => ({ id, name: displayName, detail: "" }))}
+        isPartial={isPartial}
+        onFind={onFind}
+        value=""
+        onChoose={(id) => id !== "" && onChange([...chosenIds, id])}
+      />
     </fieldset>
   );
 }

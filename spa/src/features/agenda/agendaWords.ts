@@ -61,6 +61,8 @@ export function reasonText(reading: Access["readings"][number], session: ItemSes
   if (!readsPapers) return absenceWords[rule] ?? "does not read the meeting";
   if (!takesPart) return "excluded from the discussion";
   if (session === "CLOSED") return "on the list";
+  if (capacities.every((capacity) => capacity === "GST")) return "guest of this item";
+  if (capacities.every((capacity) => capacity === "CON" || capacity === "GST")) return "prepares this item";
   return capacities.includes("OBS") ? "observer: open items only" : "reads the meeting";
 }
 

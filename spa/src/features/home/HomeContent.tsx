@@ -1,5 +1,5 @@
 import { furtherMeetings, useOrgRoles, usePages, useReader } from "@/governance";
-import type { HomeQuery } from "@/graphql/generated/graphql";
+import type { HomeQuery, OrgRole } from "@/graphql/generated/graphql";
 import { EmptyState, ShowMore } from "@/ui";
 import { byMonth, comingMeetings } from "./agenda";
 import { FirstSteps } from "./FirstSteps";
@@ -10,6 +10,7 @@ import { MyBoards } from "./MyBoards";
 import { NextMeeting } from "./NextMeeting";
 import { TakingPart } from "./TakingPart";
 import { Waiting } from "./Waiting";
+import { WeeksAhead } from "./WeeksAhead";
 
 export interface HomeContentProps {
   readonly data: HomeQuery;
@@ -42,6 +43,7 @@ export function HomeContent({ data, now, administers }: HomeContentProps) {
             A meeting appears here when it is scheduled.
           </EmptyState>
         )}
+        {plansMeetings(data, orgRoles) && <WeeksAhead />}
         {later.length > 0 && (
           <section aria-labelledby="coming-up">
             <h2 id="coming-up">Coming up</h2>
@@ -65,4 +67,10 @@ export function HomeContent({ data, now, administers }: HomeContentProps) {
       <MyBoards boards={data.boards} orgRoles={orgRoles} />
     </div>
   );
+}
+
+/** Whether the weeks ahead are worth asking for. What is in them decides the server. */
+function plansMeetings({ boards }: HomeQuery, orgRoles: readonly OrgRole[]): boolean {
+  const keeps = boards.some(({ viewerMemberships }) => viewerMemberships.some(({ role }) => role === "SECRETARY"));
+  return keeps || orgRoles.includes("SEC");
 }

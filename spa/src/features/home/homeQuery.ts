@@ -96,6 +96,23 @@ export const FirstStepsDocument = graphql(`
   }
 `);
 
+export const WeeksAheadDocument = graphql(`
+  query WeeksAhead {
+    weeksAhead {
+      startsOn
+      dates {
+        id
+        kind
+        on
+        boardId
+        meetingId
+        number
+        title
+      }
+    }
+  }
+`);
+
 export const MoreHomeMeetingsDocument = graphql(`
   query MoreHomeMeetings($from: LocalDate!, $after: String!) {
     meetings(from: $from, states: [SCHEDULED, PUBLISHED, IN_SESSION, ADJOURNED], first: 20, after: $after) {

@@ -13,6 +13,7 @@ import { paths } from "@/config/paths";
 import { Button, Dialog } from "@/ui";
 import { UpdateMeetingDocument } from "./meetingChanges";
 import type { Meeting } from "./meetingQuery";
+import { AnswerByField } from "./AnswerByField";
 import { ParticularsForm } from "./ParticularsForm";
 import { type ParticularsFields, particularsInput, particularsNames } from "./particularsFields";
 import type { PlanningDialogProps } from "./PlanningDialog";
@@ -68,6 +69,7 @@ export function ChangeDialog({ meeting, onClose, onConflict }: PlanningDialogPro
       onClose={onClose}
     >
       <ParticularsForm change={change} fields={draft.fields} onType={draft.type} />
+      <AnswerByField change={change} fields={draft.fields} onType={draft.type} />
       {meeting.state !== "DRAFT" && (
         <p>When the place or the way to take part changes, everybody gets an e-mail, and notice must be served anew.</p>
       )}

@@ -27,6 +27,7 @@ async function open(shown: FakeMeeting, more: Partial<FakeContent> = {}, path = 
     await signedIn(gateway, "secretary@example.org"),
     <GraphQLProvider>
       <Routes>
+        <Route path="/participation/elsewhere" element={<p>The own items</p>} />
         <Route path="/boards/:boardId/meetings/copied" element={<p>The copy</p>} />
         <Route path="/boards/:boardId/meetings/:meetingId" element={<MeetingPage notFound={<p>Nothing here</p>} />} />
       </Routes>
@@ -245,5 +246,34 @@ describe("its secretary", () => {
     await pressInDialog("Keep mine");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(inputOf("UpdateMeeting")).toMatchObject({ expectedVersion: 5, title: "Budget meeting, second part" });
+  });
+
+  it("names the guests, and takes an invitation back", async () => {
+    const guest = {
+      id: "g",
+      version: 1,
+      name: null,
+      email: null,
+      person: { id: "p13", displayName: "Patrick Moran" },
+      items: [{ id: "i", number: "4", title: "External audit" }],
+      answer: { id: "m.p13", rsvp: "DECLINED", mode: null, apology: "Abroad" },
+    };
+    const shown = planned({ state: "PUBLISHED", viewerMayInviteGuests: true, guests: [guest] });
+    await open(shown, {
+      changes: { revokeGuest: () => ({ meeting: { ...shown, guests: [] }, item: null, userErrors: [] }) },
+    });
+    await heading();
+    const guests = within(screen.getByRole("region", { name: "Guests" }));
+    expect(guests.getByText("4 External audit")).toBeDefined();
+    expect(guests.getByText("Abroad")).toBeDefined();
+    await userEvent.click(guests.getByRole("button", { name: "Revoke the invitation of Patrick Moran" }));
+    await pressInDialog("Revoke");
+    expect(await guests.findByText("Nobody is invited to single items.")).toBeDefined();
+    expect(inputOf("RevokeGuest")).toMatchObject({ guestId: "g", expectedVersion: 1 });
+  });
+
+  it("leads who takes part for single items to those [X6]", async () => {
+    await open(planned({}), { participations: [{ id: "elsewhere" }] }, "/boards/b/meetings/elsewhere");
+    expect(await screen.findByText("The own items")).toBeDefined();
   });
 });

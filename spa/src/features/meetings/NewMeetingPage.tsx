@@ -6,6 +6,7 @@ import type { NewMeetingQuery } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import { Button, ErrorState, Skeleton, SkeletonGroup } from "@/ui";
 import { NoticeClock } from "./NoticeClock";
+import { AnswerByField } from "./AnswerByField";
 import { ParticularsForm } from "./ParticularsForm";
 import { particularsInput, particularsNames } from "./particularsFields";
 import { SittingForm } from "./SittingForm";
@@ -104,6 +105,7 @@ function NewMeeting({ board }: { readonly board: NonNullable<NewMeetingQuery["bo
       <ChangeForm change={change} onSend={() => void create()}>
         <ParticularsForm change={change} fields={fields} onType={type} />
         <SittingForm fields={fields} place={zonePlace(board.timeZone)} answer={asked.answer} onType={type} />
+        <AnswerByField change={change} fields={fields} onType={type} />
         {isIncomplete && <p role="alert">Choose a date and a time.</p>}
         <p className={styles.hint}>The meeting is a draft at first: only the secretary and the chair know of it.</p>
         <Button type="submit" variant="primary" busy={change.busy} className={styles.create}>

@@ -68,15 +68,6 @@ export function ParticularsForm<Input, P extends Payload>({ change, fields, onTy
           onChange={({ target }) => onType("onlineUrl", target.value)}
         />
       )}
-      <ChangeField
-        change={change}
-        name="answerBy"
-        type="date"
-        label="Last day to answer"
-        hint="Whoever has not answered is reminded 7 and 2 days before. Empty: none."
-        value={fields.answerBy}
-        onChange={({ target }) => onType("answerBy", target.value)}
-      />
     </>
   );
 }

@@ -430,7 +430,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "tryRules": "RulesTrialAnswer",
     "viewAs": "[AgendaEntry!]!",
     "viewer": "Viewer",
-    "viewerMayCreateBoards": "Boolean!"
+    "viewerMayCreateBoards": "Boolean!",
+    "weeksAhead": "[WeekAhead!]!"
   },
   "QuorumForecast": {
     "absent": "Int!",
@@ -559,6 +560,19 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   },
   "Viewer": {
     "orgRoles": "[OrgRole!]!"
+  },
+  "WeekAhead": {
+    "dates": "[WeekDate!]!",
+    "startsOn": "LocalDate!"
+  },
+  "WeekDate": {
+    "boardId": "ID!",
+    "id": "ID!",
+    "kind": "WeekDateKind!",
+    "meetingId": "ID",
+    "number": "String",
+    "on": "LocalDate!",
+    "title": "String!"
   },
   "WrittenRule": {
     "allowed": "Boolean!",

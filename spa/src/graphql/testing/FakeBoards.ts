@@ -25,6 +25,7 @@ export interface FakeContent {
   /** What waits for the viewer. */
   readonly home?: readonly FakeRecord[];
   readonly firstSteps?: readonly FakeRecord[];
+  readonly weeksAhead?: readonly FakeRecord[];
   /** The meetings of which the viewer reads single items. */
   readonly participations?: readonly FakeRecord[];
   readonly boards: readonly (FakeRecord & { readonly id: string; readonly status: string })[];
@@ -68,6 +69,7 @@ export function rootValue(content: FakeContent): FakeRecord {
     viewer: content.viewer,
     home: content.home ?? [],
     firstSteps: content.firstSteps ?? [],
+    weeksAhead: content.weeksAhead ?? [],
     participations: content.participations ?? [],
     participation: ({ meetingId }: { meetingId: string }) =>
       content.participations?.find(({ id }) => id === meetingId) ?? null,

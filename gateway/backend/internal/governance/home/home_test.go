@@ -455,3 +455,47 @@ func TestTheStatementsAreAsMany(t *testing.T) {
 		t.Errorf("%d statements with 30 meetings more, %d before, want at most %d", after, before, most)
 	}
 }
+
+// weeks are the lines of the weeks ahead that have any.
+func (o trust) weeks(t *testing.T, account string, now time.Time) []string {
+	t.Helper()
+	weeks, err := o.home().WeeksAhead(t.Context(), o.asking(t, account, now))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := []string{}
+	for _, week := range weeks {
+		for _, date := range week.Dates {
+			about := ""
+			if date.Meeting != nil {
+				about = date.Meeting.Number
+			} else if person, err := o.Person(t.Context(), date.PersonID); err == nil {
+				about = person.FamilyName
+			}
+			lines = append(lines, fmt.Sprintf("week of %s: %s %s %s", week.StartsOn, date.On, date.Kind, about))
+		}
+	}
+	return lines
+}
+
+// [N6] A secretary sees what falls into the present week and the five after it; who plans no meetings sees none of it.
+func TestSixWeeksAhead(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		o := openTrust(t, s)
+		for _, account := range []string{"director@example.org", "chair@example.org", "admin@example.org", "unlinked@example.org"} {
+			if got := o.weeks(t, account, anchor); len(got) > 0 {
+				t.Errorf("%s sees %v", account, got)
+			}
+		}
+		want := []string{
+			"week of 2026-11-16: 2026-11-20 MEETING A-now",
+			"week of 2026-11-23: 2026-11-24 MEETING B-draft",
+			"week of 2026-11-30: 2026-12-01 MEETING B-2026-05",
+			"week of 2026-11-30: 2026-12-03 NOTICE R-2026-02",
+			"week of 2026-12-07: 2026-12-09 MEETING R-2026-02",
+		}
+		if diff := cmp.Diff(want, o.weeks(t, "secretary@example.org", anchor)); diff != "" {
+			t.Error(diff)
+		}
+	})
+}

@@ -86,6 +86,7 @@ type QueryResolver interface {
 	People(ctx context.Context, search *string, first *int, after *string) (page.Of[people.Person], error)
 	Documents(ctx context.Context, boardID string, first *int, after *string) (page.Of[document.Document], error)
 	Document(ctx context.Context, id string) (*document.Document, error)
+	WeeksAhead(ctx context.Context) ([]home.Week, error)
 	Home(ctx context.Context) ([]home.Row, error)
 	FirstSteps(ctx context.Context) ([]home.Step, error)
 	Meetings(ctx context.Context, boardIds []string, from *localtime.Date, to *localtime.Date, states []meeting.State, first *int, after *string, orderBy *meeting.Order) (page.Of[meeting.Meeting], error)
@@ -3507,6 +3508,38 @@ func (ec *executionContext) fieldContext_Query_document(ctx context.Context, fie
 	return fc, nil
 }
 
+func (ec *executionContext) _Query_weeksAhead(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_weeksAhead(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Query().WeeksAhead(ctx)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []home.Week) graphql.Marshaler {
+			return ec.marshalNWeekAhead2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋhomeᚐWeekᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_weeksAhead(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_WeekAhead(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Query_home(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -4945,6 +4978,28 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 				}()
 				res = ec._Query_document(ctx, field)
 				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "weeksAhead":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_weeksAhead(ctx, field)
+				if res == graphql.Null {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
 				return res

@@ -55,6 +55,7 @@ type ResolverRoot interface {
 	Rules() RulesResolver
 	TermProposal() TermProposalResolver
 	Viewer() ViewerResolver
+	WeekDate() WeekDateResolver
 }
 
 type DirectiveRoot struct {
@@ -578,6 +579,7 @@ type ComplexityRoot struct {
 		ViewAs                  func(childComplexity int, meetingID string, personID string) int
 		Viewer                  func(childComplexity int) int
 		ViewerMayCreateBoards   func(childComplexity int) int
+		WeeksAhead              func(childComplexity int) int
 	}
 
 	QuorumForecast struct {
@@ -758,6 +760,21 @@ type ComplexityRoot struct {
 		IdleTimeoutMinutes   func(childComplexity int) int
 		Locale               func(childComplexity int) int
 		TimeZone             func(childComplexity int) int
+	}
+
+	WeekAhead struct {
+		Dates    func(childComplexity int) int
+		StartsOn func(childComplexity int) int
+	}
+
+	WeekDate struct {
+		BoardID   func(childComplexity int) int
+		ID        func(childComplexity int) int
+		Kind      func(childComplexity int) int
+		MeetingID func(childComplexity int) int
+		Number    func(childComplexity int) int
+		On        func(childComplexity int) int
+		Title     func(childComplexity int) int
 	}
 
 	WrittenRule struct {
@@ -3357,6 +3374,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.ViewerMayCreateBoards(childComplexity), true
+	case "Query.weeksAhead":
+		if e.ComplexityRoot.Query.WeeksAhead == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Query.WeeksAhead(childComplexity), true
 
 	case "QuorumForecast.absent":
 		if e.ComplexityRoot.QuorumForecast.Absent == nil {
@@ -4051,6 +4074,62 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.ViewerSettings.TimeZone(childComplexity), true
+
+	case "WeekAhead.dates":
+		if e.ComplexityRoot.WeekAhead.Dates == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WeekAhead.Dates(childComplexity), true
+	case "WeekAhead.startsOn":
+		if e.ComplexityRoot.WeekAhead.StartsOn == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WeekAhead.StartsOn(childComplexity), true
+
+	case "WeekDate.boardId":
+		if e.ComplexityRoot.WeekDate.BoardID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WeekDate.BoardID(childComplexity), true
+	case "WeekDate.id":
+		if e.ComplexityRoot.WeekDate.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WeekDate.ID(childComplexity), true
+	case "WeekDate.kind":
+		if e.ComplexityRoot.WeekDate.Kind == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WeekDate.Kind(childComplexity), true
+	case "WeekDate.meetingId":
+		if e.ComplexityRoot.WeekDate.MeetingID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WeekDate.MeetingID(childComplexity), true
+	case "WeekDate.number":
+		if e.ComplexityRoot.WeekDate.Number == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WeekDate.Number(childComplexity), true
+	case "WeekDate.on":
+		if e.ComplexityRoot.WeekDate.On == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WeekDate.On(childComplexity), true
+	case "WeekDate.title":
+		if e.ComplexityRoot.WeekDate.Title == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WeekDate.Title(childComplexity), true
 
 	case "WrittenRule.allowed":
 		if e.ComplexityRoot.WrittenRule.Allowed == nil {
@@ -5052,7 +5131,34 @@ type FirstStep @goModel(model: "example.org/portal/backend/internal/governance/h
   meetingId: ID @goField(forceResolver: true)
 }
 
+enum WeekDateKind @goModel(model: "example.org/portal/backend/internal/governance/home.DateKind") { NOTICE ANSWERS MEETING TERM_END }
+
+"Something that falls on a day of a board whose meetings the viewer plans."
+type WeekDate @goModel(model: "example.org/portal/backend/internal/governance/home.WeekDate") {
+  "The same as long as the same thing is meant."
+  id: ID!
+  "NOTICE: it can be served in time until then. ANSWERS: they are asked for until then."
+  kind: WeekDateKind!
+  "By the board's clock."
+  on: LocalDate!
+  boardId: ID!
+  "Null for TERM_END."
+  meetingId: ID @goField(forceResolver: true)
+  number: String @goField(forceResolver: true)
+  "The meeting's title; of TERM_END the name of the person."
+  title: String! @goField(forceResolver: true)
+}
+
+"A week, from Monday on."
+type WeekAhead @goModel(model: "example.org/portal/backend/internal/governance/home.Week") {
+  startsOn: LocalDate!
+  "By day; those before today are left out."
+  dates: [WeekDate!]!
+}
+
 extend type Query {
+  "The present week and the five after it, for who plans meetings; empty for all others."
+  weeksAhead: [WeekAhead!]!
   """
   What waits for the viewer. What cannot wait comes first: a meeting in session, then what is overdue or due today by
   its deadline, then the rest by its kind.
@@ -7314,6 +7420,36 @@ func (ec *executionContext) childFields_ViewerSettings(ctx context.Context, fiel
 		return ec.fieldContext_ViewerSettings_absoluteSessionHours(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type ViewerSettings", field.Name)
+}
+
+func (ec *executionContext) childFields_WeekAhead(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "startsOn":
+		return ec.fieldContext_WeekAhead_startsOn(ctx, field)
+	case "dates":
+		return ec.fieldContext_WeekAhead_dates(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type WeekAhead", field.Name)
+}
+
+func (ec *executionContext) childFields_WeekDate(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_WeekDate_id(ctx, field)
+	case "kind":
+		return ec.fieldContext_WeekDate_kind(ctx, field)
+	case "on":
+		return ec.fieldContext_WeekDate_on(ctx, field)
+	case "boardId":
+		return ec.fieldContext_WeekDate_boardId(ctx, field)
+	case "meetingId":
+		return ec.fieldContext_WeekDate_meetingId(ctx, field)
+	case "number":
+		return ec.fieldContext_WeekDate_number(ctx, field)
+	case "title":
+		return ec.fieldContext_WeekDate_title(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type WeekDate", field.Name)
 }
 
 func (ec *executionContext) childFields_WrittenRule(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

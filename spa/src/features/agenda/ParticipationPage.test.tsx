@@ -1,0 +1,92 @@
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Route, Routes } from "react-router";
+import { describe, expect, it } from "vitest";
+import { GraphQLProvider } from "@/graphql";
+import type { FakeContent, FakeRecord } from "@/graphql/testing/FakeBoards";
+import { FakeGateway } from "@/graphql/testing/FakeGateway";
+import { fennmark, margit } from "@/graphql/testing/fennmark";
+import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
+import { ParticipationPage } from "./ParticipationPage";
+import { item } from "./testing/FakeAgenda";
+
+const part = (facts: FakeRecord): FakeRecord => ({
+  id: "m",
+  boardName: "Board",
+  number: "B-2027-01",
+  title: "Board meeting",
+  state: "SCHEDULED",
+  mode: "IN_PERSON",
+  location: "Quay Room",
+  onlineUrl: null,
+  cancelReason: null,
+  answerBy: null,
+  answer: null,
+  takesAnswer: false,
+  writableIds: [],
+  timeZone: "Europe/London",
+  sittings: [{ seq: 1, startsAt: "2027-03-02T13:00:00.000Z", timeZone: "Europe/London", durationMinutes: 60 }],
+  items: [],
+  ...facts,
+});
+
+async function open(participations: readonly FakeRecord[], changes: NonNullable<FakeContent["changes"]> = {}) {
+  const gateway = new FakeGateway({ ...fennmark, participations, changes }, [
+    { id: "user-1", email: "hannah@example.org", details: margit },
+  ]);
+  renderSignedIn(
+    await signedIn(gateway, "hannah@example.org"),
+    <GraphQLProvider>
+      <Routes>
+        <Route path="/participation/:meetingId" element={<ParticipationPage notFound={<p>Nothing here</p>} />} />
+      </Routes>
+    </GraphQLProvider>,
+    { path: "/participation/m" },
+  );
+}
+
+describe("one's own items of a meeting", () => {
+  it("are written by their contributor, and read by all others [X4]", async () => {
+    const sent: unknown[] = [];
+    const [mine, other] = [item("a", "Annual accounts"), { ...item("b", "Budget"), summary: "Spend less." }];
+    await open([part({ items: [mine, other], writableIds: ["a"] })], {
+      updateAgendaItem: ({ input }: { input: unknown }) => {
+        sent.push(input);
+        return { item: { ...mine, summary: "A clean opinion.", version: 2 }, meeting: null, userErrors: [] };
+      },
+    });
+    expect(await screen.findByRole("heading", { level: 1, name: "Board meeting" })).toBeDefined();
+    expect(screen.getByText("Quay Room")).toBeDefined();
+    expect(screen.getAllByLabelText("Summary")).toHaveLength(1);
+    expect(screen.getByText("Spend less.")).toBeDefined();
+    await userEvent.type(screen.getByLabelText("Summary"), "A clean opinion.");
+    await userEvent.tab();
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ itemId: "a", summary: "A clean opinion." })]));
+    expect(screen.queryByRole("heading", { name: "Your answer" })).toBeNull();
+  });
+
+  it("are not there before the agenda is published, and the guest answers", async () => {
+    const answer = { id: "m.p", rsvp: "PENDING", mode: null, apology: null };
+    await open([part({ answer, takesAnswer: true, answerBy: "2027-02-20" })]);
+    expect(await screen.findByText(/once the agenda is published/)).toBeDefined();
+    expect(screen.getByText(/^Answer by .*20 Feb.* 2027\.$/)).toBeDefined();
+    expect(screen.getByRole("button", { name: "In person" })).toBeDefined();
+  });
+
+  it("say that the meeting does not take place", async () => {
+    const answer = { id: "m.p", rsvp: "ACCEPTED", mode: "IN_PERSON", apology: null };
+    await open([part({ state: "CANCELLED", cancelReason: "No business.", answer })]);
+    expect(await screen.findByText("This meeting does not take place. No business.")).toBeDefined();
+    expect(screen.queryByRole("heading", { name: "Your answer" })).toBeNull();
+  });
+
+  it("say that a draft is not announced", async () => {
+    await open([part({ state: "DRAFT", items: [item("a", "Annual accounts")], writableIds: ["a"] })]);
+    expect(await screen.findByText("The date is planned, and not announced yet.")).toBeDefined();
+  });
+
+  it("are not found for who takes no part [X6]", async () => {
+    await open([]);
+    expect(await screen.findByText("Nothing here")).toBeDefined();
+  });
+});

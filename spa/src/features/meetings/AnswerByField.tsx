@@ -1,0 +1,17 @@
+import { ChangeField, type Payload } from "@/governance";
+import type { ParticularsFormProps } from "./ParticularsForm";
+
+/** The last day on which those who are invited are asked to answer. It stands behind the date of the meeting. */
+export function AnswerByField<Input, P extends Payload>({ change, fields, onType }: ParticularsFormProps<Input, P>) {
+  return (
+    <ChangeField
+      change={change}
+      name="answerBy"
+      type="date"
+      label="Last day to answer"
+      hint="Whoever has not answered is reminded 7 and 2 days before. Empty: none."
+      value={fields.answerBy}
+      onChange={({ target }) => onType("answerBy", target.value)}
+    />
+  );
+}
