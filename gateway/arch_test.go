@@ -69,7 +69,7 @@ var mayImport = map[string][]string{
 	"backend/internal/governance/meeting":        append(rules("organisation", "people", "board", "count"), "backend/internal/events"),
 	"backend/internal/governance/agenda":         append(rules("count", "organisation", "people", "board", "meeting"), "backend/internal/events"),
 	"backend/internal/governance/participation":  rules("board", "meeting", "agenda"),
-	"backend/internal/governance/calendar":       rules("organisation", "meeting", "viewer"),
+	"backend/internal/governance/calendar":       rules("organisation", "meeting", "participation", "viewer"),
 	"backend/internal/governance/notification":   append(rules("organisation", "people", "board", "meeting"), "backend/internal/events"),
 	"backend/internal/governance/document":       append(rules(), "kit/contract"),
 	"backend/internal/governance/viewer":         rules("organisation", "people", "board"),

@@ -169,7 +169,7 @@ func (b *Backend) calendars(readers graphql.Readers) (*calendar.Publisher, error
 	if err != nil {
 		return nil, err
 	}
-	return calendar.NewPublisher(b.store, readers.Viewers, readers.Meetings, writer, b.cfg.Now, b.log), nil
+	return calendar.NewPublisher(b.store, readers.Viewers, readers.Meetings, readers.Participations, writer, b.cfg.Now, b.log), nil
 }
 
 // calendarWriter makes calendar files.

@@ -367,7 +367,7 @@ func TestAResetProvesTheMailbox(t *testing.T) {
 func TestAResetAtTheMomentOfTheApproval(t *testing.T) {
 	storetest.EachURL(t, func(t *testing.T, databaseURL string) {
 		w := startTown(t, databaseURL)
-		for _, email := range []string{"sian.odell@example.org", "gareth.lowe@example.org"} {
+		for _, email := range []string{"patrick.moran@example.org", "sian.odell@example.org", "gareth.lowe@example.org"} {
 			w.registered(t, email)
 			chosen := w.resetLink(t, email)
 			var both sync.WaitGroup

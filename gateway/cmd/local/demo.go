@@ -22,7 +22,6 @@ func demoAccounts() []demoAccount {
 		{"weijun.tan@example.org", "non-executive director, in Singapore; excluded from an item"},
 		{"hannah.lindqvist@example.org", "chief financial officer, prepares items"},
 		{"yusuf.demir@example.org", "assistant secretary of two committees"},
-		{"patrick.moran@example.org", "external auditor of the audit committee, and a guest"},
 		{"admin@example.org", "portal administrator"},
 		{"unlinked@example.org", "an account without a person: the account-problem screen"},
 	}

@@ -142,7 +142,7 @@ func samples() map[string]sample {
 			return map[string]any{"exclusionId": stand[0].ID}
 		}},
 		"inviteGuest": {account: bySecretary, action: restrict, input: func(t *testing.T, p *portal) map[string]any {
-			return map[string]any{"meetingId": p.meetingID(t, "B-2027-01"), "personId": p.person(t, "hannah.lindqvist@example.org").ID, "itemIds": []string{p.item(t).ID}}
+			return map[string]any{"meetingId": p.meetingID(t, "B-2027-01"), "personId": p.person(t, "patrick.moran@example.org").ID, "itemIds": []string{p.item(t).ID}}
 		}},
 		"revokeGuest": {account: bySecretary, action: restrict, input: func(t *testing.T, p *portal) map[string]any {
 			return map[string]any{"guestId": p.guest(t), "expectedVersion": 1}
@@ -247,11 +247,11 @@ func (p *portal) exclude(t *testing.T, from agenda.Item, email string) {
 	})
 }
 
-// invite makes the auditor of another board a guest of the item of an agenda that is not published yet.
+// invite makes a contributor a guest of the item of an agenda that is not published yet.
 func (p *portal) invite(t *testing.T) {
 	t.Helper()
 	p.read(t, bySecretary, `mutation ($input: InviteGuestInput!) { inviteGuest(input: $input) { userErrors { code } } }`, "input", map[string]any{
-		"clientMutationId": "a guest", "meetingId": p.meetingID(t, "B-2027-01"), "personId": p.person(t, "patrick.moran@example.org").ID, "itemIds": []string{p.item(t).ID},
+		"clientMutationId": "a guest", "meetingId": p.meetingID(t, "B-2027-01"), "personId": p.person(t, "hannah.lindqvist@example.org").ID, "itemIds": []string{p.item(t).ID},
 	})
 }
 
@@ -412,7 +412,7 @@ func portalLike(t *testing.T, s *store.Store) *portal {
 // roles are the accounts by the capacities in which they act on the board B and its items.
 var roles = map[string][]string{
 	"chair@example.org": {"CH"}, "director@example.org": {"ME"}, "observer@example.org": {"OBS"}, "admin@example.org": {"PA"},
-	"hannah.lindqvist@example.org": {"CON"}, "patrick.moran@example.org": {"GST"}, "secretary@example.org": {"SEC"}, "unlinked@example.org": nil,
+	"hannah.lindqvist@example.org": {"CON", "GST"}, "secretary@example.org": {"SEC"}, "unlinked@example.org": nil,
 }
 
 var tableRow = regexp.MustCompile(`(?m)^\| ([A-Z][A-Za-z]+)[^|]*\|(.*)\|$`)

@@ -51,7 +51,7 @@ func common(by, mutation string, input func(w *world) map[string]any) step {
 // scenarios say for each reader what happens out of sight, and what everybody sees before and after it.
 func scenarios() []scenario {
 	return []scenario{
-		{"a director, kept away from an item of a meeting that others prepare", excluded, append(append(restrictedItem(), elsewhere()...), dates()...)},
+		{"a director, kept away from an item of a meeting that others prepare", excluded, append(append(append(restrictedItem(), guestOfRestricted()), elsewhere()...), dates()...)},
 		{"the chair, excluded from an item", chair, excludedFromDraft(chair)},
 		{"the secretary, excluded from an item of a committee", secretary, gradingItem()},
 		{"the assistant secretary, excluded from the same item", assistant, append(gradingItem(), closedItem())},
@@ -60,6 +60,7 @@ func scenarios() []scenario {
 		{"the chief executive, whose pay is discussed", executive, append(draftMeeting(), elsewhere()...)},
 		{"the preparer of some items", preparer, append(draftMeeting(), elsewhere()...)},
 		{"a guest of some items, who is kept from one of them", preparer, guests()},
+		{"a contributor, who is invited to an item from which others keep the person", preparer, keptGuest()},
 		{"the deputy chair, before an agenda is published", deputy, draftMeeting()},
 		{"the administrator, who reads no content", admin, append(append(restrictedItem(), draftMeeting()...), elsewhereStanding()...)},
 		{"an account without a person", unlinked, append(append(restrictedItem(), draftMeeting()...), elsewhere()...)},
@@ -192,6 +193,33 @@ func guests() []step {
 		}),
 		hidden(chair, "respondToInvitation", answerTo("B-2026-05", "ACCEPTED", "REMOTE")),
 		common(preparer, "respondToInvitation", answerTo("B-2026-05", "ACCEPTED", "IN_PERSON")),
+	}
+}
+
+// guestOfRestricted comes to an item from which a director is excluded.
+func guestOfRestricted() step {
+	return hidden(secretary, "inviteGuest", func(w *world) map[string]any {
+		return map[string]any{"meetingId": w.id("meetings", "number", "B-2026-05"), "name": "Sam Pole", "itemIds": []string{w.id("agenda_items", "title", "Dredging contract variation")}}
+	})
+}
+
+// keptGuest invites somebody to an item from which the person is excluded.
+func keptGuest() []step {
+	dredging := func(w *world) string { return w.id("agenda_items", "title", "Dredging contract variation") }
+	return []step{
+		common(secretary, "addExclusion", func(w *world) map[string]any {
+			return map[string]any{"itemId": dredging(w), "personId": w.person(preparer), "basis": "CONFLICT", "scope": "PAPERS_AND_DISCUSSION"}
+		}),
+		hidden(secretary, "inviteGuest", func(w *world) map[string]any {
+			return map[string]any{"meetingId": w.id("meetings", "number", "B-2026-05"), "personId": w.person(preparer), "itemIds": []string{dredging(w)}}
+		}),
+		hidden(secretary, "revokeGuest", func(w *world) map[string]any {
+			guest := w.one("SELECT id FROM guests WHERE person_id = ? AND revoked_at IS NULL", w.person(preparer))
+			return w.versioned("guests", guest, map[string]any{"guestId": guest})
+		}),
+		hidden(secretary, "inviteGuest", func(w *world) map[string]any {
+			return map[string]any{"meetingId": w.id("meetings", "number", "B-2026-05"), "personId": w.person(preparer), "itemIds": []string{dredging(w)}}
+		}),
 	}
 }
 

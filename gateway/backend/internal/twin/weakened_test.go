@@ -45,6 +45,9 @@ func weakenings() []weakening {
 		{"meetings are found without a scope", "store/meeting/query.go", "core.Readable(s.db, w, scope, facts)", "", "a_member"},
 		{"the audit trail counts for everybody", "graphql/change.go", "if v.Rights().Person.HasRole(role) {", "if role != \"\" {", "a_member"},
 		{"forbidden changes of what is hidden are told apart", "governance/change/do.go", "	default:\n		return &Refusal{Code: CodeNotFound, Message: question.Missing}", "	default:\n		return &Refusal{Code: CodeForbidden, Message: question.Forbidden}", "a_member"},
+		{"who is kept from an item is its guest", "governance/agenda/store.go", "if !facts.Bars(guest.PersonID) {", "if true {", "a_contributor"},
+		{"an invitation to what is hidden reaches the browser", "governance/agenda/guest.go", "if s.agenda.keeps(guest, items) {", "if " + never + " {", "a_contributor"},
+		{"guests are listed by items that are hidden", "governance/agenda/guest.go", "slices.Contains(guest.ItemIDs, item.ID) && v.Decide(a.ForPolicy(item)).Access == policy.Readable", "slices.Contains(guest.ItemIDs, item.ID)", "a_director"},
 		{"agendas are listed without asking", "governance/agenda/agenda.go", "return v.Decide(a.ForPolicy(item)).Access }", "return policy.Readable }", "a_member"},
 	}
 }

@@ -45,7 +45,7 @@ func (a Agenda) guestsOf(item Item) []meeting.Guest {
 
 // invites tells whether the agenda still has an item of a guest.
 func (a Agenda) invites(guest meeting.Guest) bool {
-	return slices.ContainsFunc(a.Items, func(i Item) bool { return slices.Contains(guest.ItemIDs, i.ID) })
+	return len(a.itemsFor(guest)) > 0
 }
 
 // SeenGuest is a guest as a viewer may know of one.
@@ -145,10 +145,18 @@ func (d *Desk) inviteGuest(tx *change.Tx, s scene, input InvitingGuest) error {
 	if err := d.list(tx, s, items, guest.PersonID); err != nil {
 		return err
 	}
+	if s.agenda.keeps(guest, items) {
+		return nil // who is excluded from all of them must not learn of the invitation
+	}
 	if err := d.store.RaiseEpochs(tx, []string{guest.PersonID}); err != nil {
 		return err
 	}
 	return d.tellGuest(tx, s.agenda.Meeting, guest)
+}
+
+// keeps tells whether a guest is excluded from all of some items [X2].
+func (a Agenda) keeps(guest meeting.Guest, items []Item) bool {
+	return !slices.ContainsFunc(items, func(i Item) bool { return !slices.Contains(a.ForPolicy(i).Excluded, guest.PersonID) })
 }
 
 // guest is who is asked for.
@@ -302,7 +310,15 @@ func (d *Desk) revokeGuest(tx *change.Tx, s scene, input RevokingGuest) error {
 	if err := d.store.UpdateGuest(tx, guest); err != nil || guest.PersonID == "" {
 		return err
 	}
-	return d.unlist(tx, s, guest)
+	if err := d.unlist(tx, s, guest); err != nil || s.agenda.keeps(guest, s.agenda.itemsFor(guest)) {
+		return err
+	}
+	return d.store.RaiseEpochs(tx, []string{guest.PersonID})
+}
+
+// itemsFor are the items of a guest that the agenda still has.
+func (a Agenda) itemsFor(guest meeting.Guest) []Item {
+	return slices.DeleteFunc(slices.Clone(a.Items), func(i Item) bool { return !slices.Contains(guest.ItemIDs, i.ID) })
 }
 
 // unlist takes a guest who has no term on the board from the lists of closed items, but for the last name on one.

@@ -14,12 +14,14 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/viewer"
@@ -46,7 +48,7 @@ func openWorld(t *testing.T, s *store.Store) *world {
 	w := &world{Store: s, now: governancetest.Clock(), keys: []string{"first"}}
 	clock := func() time.Time { return w.now }
 	w.Keeper = calendar.NewKeeper(change.NewChanger(s, clock), s, w.secrets)
-	w.publisher = calendar.NewPublisher(s, viewer.NewReader(s, clock), meeting.NewReader(s), writer(t, false), clock, slog.New(slog.NewTextHandler(io.Discard, nil)))
+	w.publisher = calendar.NewPublisher(s, viewer.NewReader(s, clock), meeting.NewReader(s), participation.NewReader(s, agenda.NewReader(s, []byte("secret"))), writer(t, false), clock, slog.New(slog.NewTextHandler(io.Discard, nil)))
 	return w
 }
 
@@ -331,6 +333,34 @@ func TestTheFeedOfADisabledAccount(t *testing.T) {
 		governancetest.Must(t, s.SetDisabled(t.Context(), "account of member", &w.now))
 		if file, err := w.file(t.Context(), made.Token); file != "" || !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("%q, %v", file, err)
+		}
+	})
+}
+
+// [X5] A guest's feed has the meeting of the own items, and no other one.
+func TestAGuestsFeedHasTheMeeting(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		w := openWorld(t, s)
+		w.meet(t, "open", "O-NEXT", "2026-12-01T13:00:00", meeting.Scheduled)
+		w.meet(t, "open", "O-DATE", "2027-02-01T13:00:00", meeting.Scheduled)
+		guest := w.person(t, "guest", nil)
+		const invitedTo = "meeting O-NEXT"
+		governancetest.Prepare(t, s, func(tx *change.Tx) error {
+			item := agenda.Item{
+				ID: "item", MeetingID: invitedTo, BoardID: "open", Title: "External audit", Purpose: agenda.Discussion, Session: agenda.Open,
+				State: agenda.Accepted, Stamp: governancetest.Stamp(),
+			}
+			if err := s.InsertItem(tx, item); err != nil {
+				return err
+			}
+			if err := s.InsertGuest(tx, meeting.Guest{ID: "invitation", MeetingID: invitedTo, PersonID: "guest", ItemIDs: []string{"item"}, Stamp: governancetest.Stamp()}); err != nil {
+				return err
+			}
+			return agenda.Settle(tx, s, invitedTo)
+		})
+		file, err := w.file(t.Context(), w.create(t, guest).Token)
+		if err != nil || !strings.Contains(file, "O-NEXT") || strings.Contains(file, "O-DATE") || strings.Contains(file, "External audit") {
+			t.Errorf("%v: %s", err, file)
 		}
 	})
 }

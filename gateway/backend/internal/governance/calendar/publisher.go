@@ -9,6 +9,7 @@ import (
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/viewer"
 )
@@ -26,19 +27,25 @@ type Meetings interface {
 	Since(ctx context.Context, v *policy.Viewer, from localtime.Date) ([]meeting.Meeting, error)
 }
 
+// Parts finds the meetings in which somebody takes part for single items.
+type Parts interface {
+	Participations(ctx context.Context, v *policy.Viewer) ([]participation.Participation, error)
+}
+
 // Publisher answers calendar programs.
 type Publisher struct {
 	store    Store
 	viewers  Viewers
 	meetings Meetings
+	parts    Parts
 	writer   Writer
 	now      func() time.Time
 	log      *slog.Logger
 }
 
 // NewPublisher makes a publisher. now is the clock.
-func NewPublisher(store Store, viewers Viewers, meetings Meetings, writer Writer, now func() time.Time, log *slog.Logger) *Publisher {
-	return &Publisher{store: store, viewers: viewers, meetings: meetings, writer: writer, now: now, log: log}
+func NewPublisher(store Store, viewers Viewers, meetings Meetings, parts Parts, writer Writer, now func() time.Time, log *slog.Logger) *Publisher {
+	return &Publisher{store: store, viewers: viewers, meetings: meetings, parts: parts, writer: writer, now: now, log: log}
 }
 
 // File is what the owner of a feed may read at this moment. fault.ErrNotFound is for tokens that are
@@ -63,9 +70,9 @@ func (p *Publisher) File(ctx context.Context, token string, admit func(feedID st
 		return nil, err
 	}
 	now := p.now()
-	found, err := p.meetings.Since(ctx, asking.Rights(), localtime.DateIn(now, time.UTC).AddDays(-looksBack))
+	found, err := p.shown(ctx, asking.Rights(), localtime.DateIn(now, time.UTC).AddDays(-looksBack))
 	if err != nil {
-		return nil, fmt.Errorf("list the meetings of a calendar feed: %w", err)
+		return nil, err
 	}
 	written, err := p.writer.Feed(asking.Organisation.Name+" meetings", found, now)
 	if err != nil {
@@ -75,4 +82,22 @@ func (p *Publisher) File(ctx context.Context, token string, admit func(feedID st
 		p.log.ErrorContext(ctx, "note that a calendar feed was fetched", "feed", reading.FeedID, "error", err)
 	}
 	return written, nil
+}
+
+// shown are the meetings that somebody reads, and those in which the person takes part for single items.
+func (p *Publisher) shown(ctx context.Context, v *policy.Viewer, from localtime.Date) ([]meeting.Meeting, error) {
+	found, err := p.meetings.Since(ctx, v, from)
+	if err != nil {
+		return nil, fmt.Errorf("list the meetings of a calendar feed: %w", err)
+	}
+	parts, err := p.parts.Participations(ctx, v)
+	if err != nil {
+		return nil, fmt.Errorf("list the items of a calendar feed: %w", err)
+	}
+	for _, part := range parts {
+		if !part.ReadsMeeting {
+			found = append(found, part.Meeting)
+		}
+	}
+	return found, nil
 }
