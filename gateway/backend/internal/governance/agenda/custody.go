@@ -1,6 +1,7 @@
 package agenda
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
@@ -48,19 +49,19 @@ type orphan struct {
 
 // BoardsWithout are the boards with items that nobody may manage now, by name.
 func (c *Custody) BoardsWithout(ctx context.Context, organisationID string, now time.Time) ([]board.Board, error) {
-	orphans, boards, err := c.find(ctx, organisationID, now, func(Agenda) time.Time { return now })
+	orphans, boards, err := c.find(ctx, organisationID, now, func(Agenda) []time.Time { return []time.Time{now} })
 	if err != nil {
 		return nil, err
 	}
 	boards = slices.DeleteFunc(boards, func(b board.Board) bool {
 		return !slices.ContainsFunc(orphans, func(o orphan) bool { return o.boardID == b.ID })
 	})
-	slices.SortFunc(boards, func(x, y board.Board) int { return slices.Compare([]string{x.Name, x.ID}, []string{y.Name, y.ID}) })
+	slices.SortFunc(boards, func(x, y board.Board) int { return cmp.Or(cmp.Compare(x.Name, y.Name), cmp.Compare(x.ID, y.ID)) })
 	return boards, nil
 }
 
-// find gives the items that nobody manages at an instant that depends on the meeting.
-func (c *Custody) find(ctx context.Context, organisationID string, now time.Time, at func(Agenda) time.Time) ([]orphan, []board.Board, error) {
+// find gives the items that nobody manages at one of the instants, which depend on the meeting.
+func (c *Custody) find(ctx context.Context, organisationID string, now time.Time, at func(Agenda) []time.Time) ([]orphan, []board.Board, error) {
 	ids, err := c.store.RestrictedMeetings(ctx, organisationID, now.AddDate(0, 0, -custodyDays))
 	if err != nil || len(ids) == 0 {
 		return nil, nil, err
@@ -80,7 +81,8 @@ func (c *Custody) find(ctx context.Context, organisationID string, now time.Time
 			if !facts.Restricted && len(facts.Excluded) == 0 || item.isOut() {
 				continue
 			}
-			if len(around[of.Meeting.BoardID].custodians(facts, at(of))) == 0 {
+			left := func(instant time.Time) bool { return len(around[of.Meeting.BoardID].custodians(facts, instant)) == 0 }
+			if slices.ContainsFunc(at(of), left) {
 				orphans = append(orphans, orphan{boardID: of.Meeting.BoardID, facts: facts})
 			}
 		}
@@ -185,18 +187,13 @@ func (k keeping[A]) Apply(tx *change.Tx) (A, error) {
 
 // orphans are the items without a custodian now or when their meeting begins.
 func (k keeping[A]) orphans(tx *change.Tx, v *policy.Viewer) ([]orphan, error) {
-	var all []orphan
-	for _, at := range []func(Agenda) time.Time{
-		func(Agenda) time.Time { return tx.Now() },
-		func(a Agenda) time.Time { return later(tx.Now(), a.Meeting.StartsAt) },
-	} {
-		found, _, err := k.custody.find(tx.Context(), v.Person.OrganisationID, tx.Now(), at)
-		if err != nil {
-			return nil, fmt.Errorf("look for the custodians: %w", err)
-		}
-		all = append(all, found...)
+	found, _, err := k.custody.find(tx.Context(), v.Person.OrganisationID, tx.Now(), func(of Agenda) []time.Time {
+		return []time.Time{tx.Now(), later(tx.Now(), of.Meeting.StartsAt)}
+	})
+	if err != nil {
+		return nil, fmt.Errorf("look for the custodians: %w", err)
 	}
-	return all, nil
+	return found, nil
 }
 
 func later(one, other time.Time) time.Time {

@@ -22,14 +22,14 @@ const (
 )
 
 var (
-	errNoGuest    = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such guest"}
-	errTold       = change.Invalid("personId", "this person is a guest of the meeting already")
-	errMember     = change.Invalid("personId", "this person is invited to the whole meeting")
-	errOneOrOther = change.Invalid("name", "give the name of somebody without access, or choose a person")
-	errManyGuests = &change.Refusal{Code: change.CodeInvalidState, Message: fmt.Sprintf("a meeting has room for %d guests", mostGuests)}
-	errNotGuests  = change.Invalid("itemIds", "choose at least one item that is still to be dealt with")
-	errNobody     = change.Invalid("personId", "choose a person")
-	errNoAddress  = change.Invalid("email", "give a whole e-mail address")
+	errNoGuest      = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such guest"}
+	errGuestAlready = change.Invalid("personId", "this person is a guest of the meeting already")
+	errMember       = change.Invalid("personId", "this person is invited to the whole meeting")
+	errOneOrOther   = change.Invalid("name", "give the name of somebody without access, or choose a person")
+	errManyGuests   = &change.Refusal{Code: change.CodeInvalidState, Message: fmt.Sprintf("a meeting has room for %d guests", mostGuests)}
+	errNotGuests    = change.Invalid("itemIds", "choose at least one item that is still to be dealt with")
+	errNobody       = change.Invalid("personId", "choose a person")
+	errNoAddress    = change.Invalid("email", "give a whole e-mail address")
 )
 
 // guestsOf are the people who are guests of an item.
@@ -210,7 +210,7 @@ func (d *Desk) checkGuest(tx *change.Tx, s scene, guest meeting.Guest) error {
 		return nil
 	}
 	if slices.ContainsFunc(s.agenda.Guests, func(other meeting.Guest) bool { return other.PersonID == guest.PersonID }) {
-		return errTold
+		return errGuestAlready
 	}
 	if attendee, found := s.around.named(guest.PersonID); found && s.agenda.Meeting.Invites(attendee.Terms) {
 		return errMember

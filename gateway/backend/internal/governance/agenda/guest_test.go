@@ -169,7 +169,7 @@ func (r *room) until(who string) time.Time {
 	return until
 }
 
-// [N1] When the meeting moves, the grants of its guests move with it.
+// [X5] When the meeting moves, the grants of its guests move with it.
 func TestGuestsMoveWithTheMeeting(t *testing.T) {
 	in(t, func(r *room) {
 		audit := r.add("External audit")

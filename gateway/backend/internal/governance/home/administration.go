@@ -56,7 +56,7 @@ func (q question) custodyRows(ctx context.Context) ([]Row, error) {
 	}
 	var rows []Row
 	for _, of := range boards {
-		row := about(ItemsWithoutKeeper, of.ID)
+		row := about(ItemsWithoutCustodian, of.ID)
 		row.BoardName = of.Name
 		rows = append(rows, row)
 	}

@@ -16,20 +16,20 @@ type Kind string
 
 // The kinds of rows.
 const (
-	MeetingInSession   Kind = "MEETING_IN_SESSION"
-	AnswerInvitation   Kind = "ANSWER_INVITATION"
-	PrepareItems       Kind = "PREPARE_ITEMS"
-	QuorumAtRisk       Kind = "QUORUM_AT_RISK"
-	AnnounceMeeting    Kind = "ANNOUNCE_MEETING"
-	ItemsWithoutKeeper Kind = "ITEMS_WITHOUT_CUSTODIAN"
-	AccessRequests     Kind = "ACCESS_REQUESTS"
-	TermEnds           Kind = "TERM_ENDS"
-	Vacancies          Kind = "VACANCIES"
-	EmailsNotDelivered Kind = "EMAILS_NOT_DELIVERED"
+	MeetingInSession      Kind = "MEETING_IN_SESSION"
+	AnswerInvitation      Kind = "ANSWER_INVITATION"
+	PrepareItems          Kind = "PREPARE_ITEMS"
+	QuorumAtRisk          Kind = "QUORUM_AT_RISK"
+	AnnounceMeeting       Kind = "ANNOUNCE_MEETING"
+	ItemsWithoutCustodian Kind = "ITEMS_WITHOUT_CUSTODIAN"
+	AccessRequests        Kind = "ACCESS_REQUESTS"
+	TermEnds              Kind = "TERM_ENDS"
+	Vacancies             Kind = "VACANCIES"
+	EmailsNotDelivered    Kind = "EMAILS_NOT_DELIVERED"
 )
 
 // kinds are in the order in which they stand among rows that are equally urgent.
-var kinds = []Kind{MeetingInSession, AnswerInvitation, PrepareItems, QuorumAtRisk, AnnounceMeeting, ItemsWithoutKeeper, AccessRequests, TermEnds, Vacancies, EmailsNotDelivered}
+var kinds = []Kind{MeetingInSession, AnswerInvitation, PrepareItems, QuorumAtRisk, AnnounceMeeting, ItemsWithoutCustodian, AccessRequests, TermEnds, Vacancies, EmailsNotDelivered}
 
 // State is how a row stands to the day.
 type State string

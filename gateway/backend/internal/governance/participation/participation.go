@@ -4,7 +4,6 @@ package participation
 
 import (
 	"slices"
-	"time"
 
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/meeting"
@@ -53,6 +52,3 @@ func newParticipation(v *policy.Viewer, of agenda.Agenda, answers []meeting.Answ
 	}
 	return made, len(made.Items) > 0 || made.Answer != nil
 }
-
-// listed is for how long after its start a meeting is listed.
-const listed = 14 * 24 * time.Hour

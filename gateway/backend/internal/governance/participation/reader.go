@@ -24,6 +24,9 @@ type Store interface {
 	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
 }
 
+// listed is for how long after its start a meeting is listed.
+const listed = 14 * 24 * time.Hour
+
 // Reader finds the meetings in which viewers take part for single items.
 type Reader struct {
 	store   Store
