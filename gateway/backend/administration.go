@@ -248,6 +248,39 @@ func (a *Administration) Enable(ctx context.Context, named string) error {
 	return a.change(ctx, "enableAccounts", named, func(tx *change.Tx, id string) error { return account.Enable(tx, a.store, id) })
 }
 
+// ErrNoFactor means that an account has no second factor.
+var ErrNoFactor = errors.New("the account has no second factor")
+
+// ResetFactors takes the second factors of an account away, or of all with an e-mail, and ends their sessions. Errors that
+// callers tell apart: ErrNobodyNamed, ErrNoAccount, ErrNoFactor.
+func (a *Administration) ResetFactors(ctx context.Context, named string) error {
+	reset := 0
+	err := a.change(ctx, "resetSecondFactors", named, func(tx *change.Tx, id string) error {
+		if _, err := a.store.LockAccount(tx.Context(), id); err != nil {
+			return fmt.Errorf("find the account: %w", err)
+		}
+		_, err := a.store.SealedFactors(tx.Context(), id)
+		if errors.Is(err, fault.ErrNotFound) {
+			tx.Unchanged()
+			return nil
+		}
+		if err != nil {
+			return fmt.Errorf("find second factors: %w", err)
+		}
+		reset++
+		return account.ResetFactors(tx, a.store, id)
+	})
+	if err == nil && reset == 0 {
+		return ErrNoFactor
+	}
+	return err
+}
+
+// AllowPasswords lets everybody sign in with a password again, where the organisation signed in with Microsoft only.
+func (a *Administration) AllowPasswords(ctx context.Context) error {
+	return change.Run(ctx, a.changer, a.by, "allowPasswords", func(tx *change.Tx) error { return organisation.AllowPasswords(tx, a.store) })
+}
+
 // change applies to every account that is named, all or none: a person may have
 // one with a password and one of single sign-on.
 func (a *Administration) change(ctx context.Context, name, named string, apply func(tx *change.Tx, id string) error) error {

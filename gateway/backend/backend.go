@@ -18,6 +18,7 @@ import (
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/clientapi"
 	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/factor"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
@@ -111,8 +112,12 @@ func (b *Backend) wire(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	passkeys, err := factor.NewPasskeys(b.cfg.PortalURL, "Quorate")
+	if err != nil {
+		return err
+	}
 	b.accounts, err = account.New(ctx, account.Dependencies{
-		Store: b.store, Changes: b.changer, Passwords: b.hasher(), People: linkedPeople{b.linking}, Tokens: keys, SignOn: signOn, Page: page,
+		Store: b.store, Changes: b.changer, Passwords: b.hasher(), People: linkedPeople{b.linking}, Tokens: keys, SignOn: signOn, Page: page, Passkeys: passkeys,
 		Wake:      func() { b.courier.Wake() },
 		Uncounted: b.metrics.LoginUncounted,
 		Queued:    func(kind account.Kind, added bool) { b.metrics.EmailQueued(string(kind), added) },
@@ -215,6 +220,7 @@ func (b *Backend) Start(ctx context.Context) error {
 	b.background.Go(func() { b.dispatcher.Run(running) })
 	b.background.Go(func() { b.scheduler.Run(running) })
 	b.background.Go(func() { b.adopt(running) })
+	b.background.Go(func() { b.reseal(running) })
 	b.background.Go(func() { b.keepDays(running) })
 	b.background.Go(func() { b.sweep(running) })
 	b.public = serve.Start(public, b.handler, serve.DefaultLimits(), b.log)
@@ -260,6 +266,17 @@ func (b *Backend) Close(ctx context.Context) error {
 		err = errors.Join(err, b.adminServer.Stop(ctx))
 	}
 	return errors.Join(err, b.store.Close())
+}
+
+// reseal moves second factors to the key that signs, so that older keys can be taken away.
+func (b *Backend) reseal(ctx context.Context) {
+	resealed, err := b.accounts.ResealFactors(ctx)
+	if err != nil && ctx.Err() == nil {
+		b.log.ErrorContext(ctx, "seal second factors with the signing key", "error", err)
+	}
+	if resealed > 0 {
+		b.log.InfoContext(ctx, "second factors were sealed with the signing key", "accounts", resealed)
+	}
 }
 
 // sweep removes what time has made useless, and writes the day's checkpoint of the audit

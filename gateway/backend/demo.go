@@ -32,6 +32,6 @@ func (b *Backend) ensureAccount(ctx context.Context, email, password string) (st
 }
 
 func (b *Backend) ensureSignOn(ctx context.Context, who demo.SignOn) (string, error) {
-	made, err := b.accounts.EnsureSignOn(ctx, account.Person(who))
+	made, err := b.accounts.EnsureSignOn(ctx, account.Person{TenantID: who.TenantID, ObjectID: who.ObjectID, Email: who.Email, Name: who.Name})
 	return made.ID, err
 }

@@ -85,6 +85,20 @@ func (d accountDesk) Invite(tx *change.Tx, accountID string) error {
 	return account.Invite(tx, d.store, found)
 }
 
+// HasFactors implements people.Accounts.
+func (d accountDesk) HasFactors(ctx context.Context, accountID string) (bool, error) {
+	_, err := d.store.SealedFactors(ctx, accountID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// ResetFactors implements people.Accounts.
+func (d accountDesk) ResetFactors(tx *change.Tx, accountID string) error {
+	return account.ResetFactors(tx, d.store, accountID)
+}
+
 // SignOut implements people.Accounts.
 func (d accountDesk) SignOut(tx *change.Tx, accountID string) error {
 	return account.SignOut(tx, d.store, accountID)

@@ -87,7 +87,7 @@ func personOf(proven *oidc.IDToken) (Person, error) {
 	if c.Version == version1 {
 		email = c.UPN
 	}
-	return Person{Tenant: c.Tenant, ObjectID: c.ObjectID, Email: email, Name: c.Name, Expires: proven.Expiry}, nil
+	return Person{Tenant: c.Tenant, ObjectID: c.ObjectID, Email: email, Name: c.Name, Issued: proven.IssuedAt, Expires: proven.Expiry}, nil
 }
 
 // checkAddressee refuses a sign-on token that was not issued to act for a person of ours

@@ -137,8 +137,8 @@ type Person struct {
 	Tenant, ObjectID string
 	// Email and Name are what the directory shows, and may be empty.
 	Email, Name string
-	// Expires is the token's end.
-	Expires time.Time
+	// Issued is when the token was made, Expires its end.
+	Issued, Expires time.Time
 }
 
 // Verifier proves tokens. It is safe for concurrent use.

@@ -27,7 +27,7 @@ func TestVerify(t *testing.T) {
 			if end := got.Expires; !end.Equal(signontest.Noon.Add(time.Hour)) {
 				t.Errorf("expires at %s", end)
 			}
-			if got.Expires = want.Expires; err != nil || got != want {
+			if got.Issued, got.Expires = want.Issued, want.Expires; err != nil || got != want {
 				t.Errorf("person = %+v, error %v", got, err)
 			}
 		})

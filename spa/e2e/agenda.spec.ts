@@ -26,6 +26,13 @@ function grip(page: Page, name: string): Locator {
   return page.getByRole("button", { name: `Move ${name}`, exact: true });
 }
 
+/** Places what is held, and waits until the server has it: the page shows it before. */
+async function place(page: Page, act: () => Promise<void>): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes("MoveAgendaItem") ?? false);
+  await act();
+  await saved;
+}
+
 test("the secretary builds an agenda by keyboard, moves items, closes one, excludes a member and views as that member [A6, X3, X2, X9]", async ({
   page,
 }) => {
@@ -52,7 +59,7 @@ test("the secretary builds an agenda by keyboard, moves items, closes one, exclu
     await page.keyboard.press("ArrowRight");
     await expect(page.getByText("Budget is now item 4.1, first below item 4.")).toBeAttached();
     await expect(grip(page, "4.1 Budget")).toBeFocused();
-    await page.keyboard.press("Enter");
+    await place(page, () => page.keyboard.press("Enter"));
     await expect(grip(page, "5 Dredging")).toBeVisible();
     await page.reload();
     await expect(grip(page, "4.1 Budget")).toBeVisible();
@@ -66,7 +73,7 @@ test("the secretary builds an agenda by keyboard, moves items, closes one, exclu
     await page.mouse.down();
     await page.mouse.move(from.x + 10, from.y - 20, { steps: 4 });
     await page.mouse.move(to.x + 10, to.y - 4, { steps: 8 });
-    await page.mouse.up();
+    await place(page, () => page.mouse.up());
     await expect(grip(page, "1 Close")).toBeVisible();
     await page.reload();
     await expect(grip(page, "2 Welcome")).toBeVisible();

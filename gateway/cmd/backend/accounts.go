@@ -40,8 +40,10 @@ func (p program) action(args []string) (act action, named string, err error) {
 		return p.disable, args[1], nil
 	case len(args) == 2 && args[0] == "enable":
 		return p.enable, args[1], nil
+	case len(args) == 2 && args[0] == "reset-factors":
+		return p.resetFactors, args[1], nil
 	default:
-		return nil, "", fmt.Errorf("accounts needs list, or approve, disable or enable with one id or e-mail\n%s", usage)
+		return nil, "", fmt.Errorf("accounts needs list, or approve, disable, enable or reset-factors with one id or e-mail\n%s", usage)
 	}
 }
 
@@ -110,5 +112,13 @@ func (p program) enable(ctx context.Context, a *backend.Administration, named st
 		return err
 	}
 	_, err := fmt.Fprintf(p.out, "%s may sign in again\n", named)
+	return err
+}
+
+func (p program) resetFactors(ctx context.Context, a *backend.Administration, named string) error {
+	if err := a.ResetFactors(ctx, named); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintf(p.out, "%s has no second factor any more and is signed out everywhere\n", named)
 	return err
 }

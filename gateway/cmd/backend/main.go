@@ -3,9 +3,10 @@
 //
 //	backend [serve] [-check-config | -health]
 //	backend accounts list
-//	backend accounts approve|disable|enable ID|EMAIL
+//	backend accounts approve|disable|enable|reset-factors ID|EMAIL
 //	backend set-up
 //	backend organisation create [-time-zone ZONE] [-locale TAG] NAME
+//	backend organisation allow-passwords
 //	backend audit verify [-from NUMBER] [-checkpoint "NUMBER HASH"]
 //	backend audit list [-of ID|EMAIL] [-from TIME] [-until TIME] [-limit COUNT]
 //	backend backup FILE
@@ -30,10 +31,15 @@ const usage = `usage:
                                     invitation where its owner has not proved the mailbox
   backend accounts disable ID|EMAIL keep the account from signing in, end its sessions
   backend accounts enable ID|EMAIL  take disable back
+  backend accounts reset-factors ID|EMAIL
+                                    take the second factors away, end the account's sessions
   backend set-up                    print a new address at which somebody sets the portal up, as
                                     long as it has no organisation; earlier addresses end
   backend organisation create [-time-zone ZONE] [-locale TAG] NAME
                                     create the organisation that accounts belong to
+  backend organisation allow-passwords
+                                    let everybody sign in with a password again, where the
+                                    organisation signed in with Microsoft only
   backend audit verify [-from NUMBER] [-checkpoint "NUMBER HASH"]
                                     check that nobody changed, removed or reordered audit events
   backend audit list [-of ID|EMAIL] [-from TIME] [-until TIME] [-limit COUNT]

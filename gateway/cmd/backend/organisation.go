@@ -8,10 +8,13 @@ import (
 	"example.org/portal/backend"
 )
 
-// organisation creates the organisation that approved accounts belong to.
+// organisation creates the organisation that approved accounts belong to, or lets passwords in again.
 func (p program) organisation(ctx context.Context, args []string) error {
-	if len(args) == 0 || args[0] != "create" {
-		return fmt.Errorf("organisation needs create\n%s", usage)
+	switch {
+	case len(args) == 1 && args[0] == "allow-passwords":
+		return p.allowPasswords(ctx)
+	case len(args) == 0 || args[0] != "create":
+		return fmt.Errorf("organisation needs create or allow-passwords\n%s", usage)
 	}
 	flags := flag.NewFlagSet("organisation create", flag.ContinueOnError)
 	flags.SetOutput(p.log)
@@ -29,6 +32,16 @@ func (p program) organisation(ctx context.Context, args []string) error {
 			return fmt.Errorf("%s: %w", name, err)
 		}
 		_, err := fmt.Fprintf(p.out, "%s is created; approve accounts to give people access\n", name)
+		return err
+	})
+}
+
+func (p program) allowPasswords(ctx context.Context) error {
+	return p.administer(ctx, func(a *backend.Administration) error {
+		if err := a.AllowPasswords(ctx); err != nil {
+			return err
+		}
+		_, err := fmt.Fprintln(p.out, "everybody may sign in with a password again")
 		return err
 	})
 }

@@ -5,6 +5,7 @@ package apierror
 import (
 	"encoding/json"
 	"errors"
+	"maps"
 	"math"
 	"net/http"
 	"strconv"
@@ -25,6 +26,8 @@ type Error struct {
 	// Challenge, when not empty, becomes the WWW-Authenticate header.
 	Challenge string
 
+	// more are further members of the body.
+	more  map[string]any
 	cause error
 }
 
@@ -54,6 +57,13 @@ func (e *Error) Challenging(challenge string) *Error {
 	return &challenged
 }
 
+// With returns a copy whose body has a further member, for what a client needs to go on.
+func (e *Error) With(member string, value any) *Error {
+	extended := *e
+	extended.more = map[string]any{member: value}
+	return &extended
+}
+
 // Error is the text for the log: the message and its cause.
 func (e *Error) Error() string {
 	if e.cause == nil {
@@ -81,11 +91,6 @@ func From(err error) *Error {
 	return New(http.StatusInternalServerError, "InternalError", "internal server error").Because(err)
 }
 
-type body struct {
-	Error string `json:"error"`
-	Code  string `json:"error_code,omitempty"`
-}
-
 // Write answers with e. The content type carries no charset parameter: older
 // clients of the API compare the whole header value (docs/protocols/client-api.md, rule 5).
 func Write(w http.ResponseWriter, e *Error) {
@@ -102,5 +107,18 @@ func Write(w http.ResponseWriter, e *Error) {
 	}
 	w.WriteHeader(e.Status)
 	// A client that went away is not an error worth telling.
-	_ = json.NewEncoder(w).Encode(body{Error: e.Message, Code: e.Code})
+	_ = json.NewEncoder(w).Encode(e.body())
+}
+
+func (e *Error) body() any {
+	type body struct {
+		Error string `json:"error"`
+		Code  string `json:"error_code,omitempty"`
+	}
+	if len(e.more) == 0 {
+		return body{Error: e.Message, Code: e.Code}
+	}
+	members := maps.Clone(e.more)
+	members["error"], members["error_code"] = e.Message, e.Code
+	return members
 }

@@ -72,6 +72,25 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
+describe("an organisation that signs in with Microsoft only [accounts]", () => {
+  const only = { json: { ...invitation, microsoft_only: true } };
+
+  it("takes no password for an invitation, and offers Microsoft alone", async () => {
+    changeable.microsoftSignIn = true;
+    open(servers(only));
+    expect(await screen.findByRole("button", { name: "Continue with Microsoft" })).toBeDefined();
+    expect(screen.getByText(/^Your organisation signs in with Microsoft\. Continue/)).toBeDefined();
+    expect(screen.queryByLabelText("New password")).toBeNull();
+    expect(screen.queryByText("or")).toBeNull();
+  });
+
+  it("leads to Teams where the web has no sign-in with Microsoft", async () => {
+    open(servers(only));
+    expect(await screen.findByText(/Open the portal in Microsoft Teams/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Continue with Microsoft" })).toBeNull();
+  });
+});
+
 describe("the link of an invitation (docs/domain/accounts.md)", () => {
   it("is looked up behind a loader, and says who invites whom [R2.1]", async () => {
     const answer = Promise.withResolvers<void>();

@@ -12,6 +12,7 @@ import {
   MicrosoftSignIn,
   RegisterScreen,
   ResetPasswordScreen,
+  SecondFactorScreen,
   SetUpScreen,
   ThankYouScreen,
 } from "./signedOutScreens";
@@ -50,7 +51,15 @@ function signedOutRoutes() {
       <Route path={doors.thankYou} element={<ThankYouScreen />} />
       <Route path={doors.forgotPassword} element={<ForgotPasswordScreen />} />
       <Route path={doors.register} element={<RegisterScreen />} />
-      <Route path="*" element={<LoginScreen alternative={settings.microsoftSignIn && <MicrosoftSignIn />} />} />
+      <Route
+        path="*"
+        element={
+          <LoginScreen
+            alternative={settings.microsoftSignIn && <MicrosoftSignIn />}
+            SecondFactor={SecondFactorScreen}
+          />
+        }
+      />
     </>
   );
 }

@@ -19,5 +19,6 @@ export const MicrosoftSignIn = lazyScreen(
 );
 export const RegisterScreen = lazyScreen(async () => (await loadScreens()).RegisterScreen, <EmptyCard />);
 export const ResetPasswordScreen = lazyScreen(async () => (await loadScreens()).ResetPasswordScreen, <EmptyCard />);
+export const SecondFactorScreen = lazyScreen(async () => (await loadScreens()).SecondFactorScreen, <EmptyCard />);
 export const SetUpScreen = lazyScreen(async () => (await loadScreens()).SetUpScreen, <EmptyCard />);
 export const ThankYouScreen = lazyScreen(async () => (await loadScreens()).ThankYouScreen, <EmptyCard />);

@@ -97,6 +97,7 @@ export class Accounts {
       sessionEnds: (userId) => this.signIn.endsOf(userId),
       lookAtSession: (userId) => this.signIn.lookAtSession(userId),
       ownSessions: () => this.signIn.ownSessions,
+      ownFactors: () => this.signIn.ownFactors,
       personActed: (userId) => void this.signIn.personActed(userId),
       customDataSeen: (userId, hash) => void this.signIn.customDataSeen(userId, hash),
       sessionLost: (userId) => this.#users.sessionLost(userId),

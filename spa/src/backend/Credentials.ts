@@ -3,6 +3,16 @@ import type { JsonObject } from "./json";
 /** The provider of accounts with an e-mail address and a password. */
 export const PASSWORD_PROVIDER = "local-userpass";
 
+/** What somebody gives beside the password (docs/protocols/client-api.md, "Second factors"). */
+export interface SecondFactor {
+  readonly kind: FactorKind;
+  /** A code; of a passkey the browser's answer. */
+  readonly value: string | JsonObject;
+}
+
+/** A passkey, a code of an authenticator app, a recovery code. */
+export type FactorKind = "passkey" | "totp" | "recovery_code";
+
 /** What a user logs in with: a provider and the payload that it gets. It travels in extended JSON. */
 export class Credentials {
   readonly providerType: string;
@@ -16,9 +26,12 @@ export class Credentials {
   /**
    * The e-mail is lower-cased (R3.1) and travels as `username` (docs/protocols/client-api.md,
    * "Log in with a password").
+   *
+   * @param secondFactor where the service has asked for one
    */
-  static emailPassword(email: string, password: string): Credentials {
-    return new Credentials(PASSWORD_PROVIDER, { username: email.toLowerCase(), password });
+  static emailPassword(email: string, password: string, secondFactor?: SecondFactor): Credentials {
+    const payload = { username: email.toLowerCase(), password };
+    return new Credentials(PASSWORD_PROVIDER, secondFactor ? { ...payload, second_factor: secondFactor } : payload);
   }
 
   /** The payload's fields travel beside `options` (docs/protocols/client-api.md, "Log in with a sign-on token"). */

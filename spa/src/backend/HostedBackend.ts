@@ -56,6 +56,24 @@ export class HostedBackend {
     await this.#authorised("DELETE", `${authRoutes.sessions}/${encodeURIComponent(sessionId)}`, accessToken);
   }
 
+  /** A call about the second factors of the account that the access token speaks for. */
+  async factors(
+    accessToken: string,
+    method: "GET" | "POST" | "DELETE",
+    action: string,
+    body?: object,
+  ): Promise<unknown> {
+    const route = authRoutes.factors + action;
+    return method === "POST"
+      ? await this.#post(route, body ?? {}, accessToken)
+      : await this.#authorised(method, route, accessToken);
+  }
+
+  /** Proves anew who the person of the access token's session is. */
+  async stepUp(accessToken: string, proof: object): Promise<void> {
+    await this.#post(authRoutes.stepUp, proof, accessToken);
+  }
+
   /** Ends all but the access token's own. */
   async endOtherSessions(accessToken: string): Promise<void> {
     await this.#authorised("DELETE", authRoutes.sessions, accessToken);

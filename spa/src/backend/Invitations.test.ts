@@ -17,6 +17,7 @@ describe("the link of an invitation", () => {
       name: "Ana Novak",
       organisation: "Fennmark Trust",
       passwordMin: 12,
+      microsoftOnly: false,
     });
     const [sent] = servers.sentTo("POST", LOOK);
     expect(sent).toMatchObject({ body: { token: "abc" }, credentials: "omit" });

@@ -11,6 +11,8 @@ export interface Invitation {
   readonly organisation: string;
   /** The shortest password that the backend takes, in characters. */
   readonly passwordMin: number;
+  /** No password is taken: the organisation signs in with Microsoft only. */
+  readonly microsoftOnly: boolean;
 }
 
 /** Sends a direct call with a user's access token, and with a fresh one when that is refused (R7.12). */
@@ -37,6 +39,7 @@ export class Invitations {
       name: requiredString(answer, "name", "invitation"),
       organisation: requiredString(answer, "organisation", "invitation"),
       passwordMin,
+      microsoftOnly: answer.microsoft_only === true,
     };
   }
 

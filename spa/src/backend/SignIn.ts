@@ -11,6 +11,7 @@ import { Invitations } from "./Invitations";
 import { Location } from "./location";
 import { LogOuts } from "./LogOuts";
 import { OtherAccountError } from "./OtherAccountError";
+import { OwnFactors } from "./OwnFactors";
 import { OwnSessions } from "./OwnSessions";
 import type { Profile } from "./profile";
 import { SessionRequests } from "./SessionRequests";
@@ -35,6 +36,7 @@ export class SignIn {
   readonly emailPasswordAuth: EmailPasswordAuth;
   readonly invitations: Invitations;
   readonly ownSessions: OwnSessions;
+  readonly ownFactors: OwnFactors;
   readonly setUp: SetUp;
   readonly logOuts: LogOuts;
   readonly transport: SessionTransport;
@@ -64,6 +66,7 @@ export class SignIn {
     this.emailPasswordAuth = new EmailPasswordAuth(this.#backend);
     this.setUp = new SetUp(this.#backend);
     this.ownSessions = new OwnSessions(this.#backend, (userId, send) => this.#withAccessToken(userId, send));
+    this.ownFactors = new OwnFactors(this.#backend, (userId, send) => this.#withAccessToken(userId, send));
     this.invitations = new Invitations(this.#backend, (userId, send) => this.#withAccessToken(userId, send));
   }
 

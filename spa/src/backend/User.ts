@@ -2,6 +2,7 @@ import type { Asking } from "@/config/background";
 import { readAccessToken } from "./accessToken";
 import type { JsonObject } from "./json";
 import { PASSWORD_PROVIDER } from "./Credentials";
+import type { OwnFactors } from "./OwnFactors";
 import type { OwnSession, OwnSessions } from "./OwnSessions";
 import type { Profile } from "./profile";
 import type { SessionEnds } from "./sessionEnds";
@@ -19,6 +20,7 @@ export interface UserOwner {
   sessionEnds(userId: string): SessionEnds | null;
   lookAtSession(userId: string): Promise<void>;
   ownSessions(): OwnSessions;
+  ownFactors(): OwnFactors;
   personActed(userId: string): void;
   customDataSeen(userId: string, hash: string | null): void;
   sessionLost(userId: string): void;
@@ -149,6 +151,11 @@ export class User {
    */
   changePassword(password: string, newPassword: string): Promise<void> {
     return this.#owner.ownSessions().changePassword(this.id, password, newPassword);
+  }
+
+  /** The calls about this user's second factors, which take the user's id. */
+  get factors(): OwnFactors {
+    return this.#owner.ownFactors();
   }
 
   /**

@@ -1,3 +1,5 @@
+import type { JsonObject } from "./json";
+
 interface FailedCall {
   readonly method: string;
   readonly url: string;
@@ -7,6 +9,7 @@ interface FailedCall {
   readonly errorCode?: string | undefined;
   readonly link?: string | undefined;
   readonly advice?: string | undefined;
+  readonly answer?: JsonObject | undefined;
 }
 
 /**
@@ -24,6 +27,8 @@ export class ServerError extends Error {
   readonly link: string | undefined;
   /** Asks the reader to wait, where the answer's status does. */
   readonly advice: string | undefined;
+  /** The answer's body where it is a JSON object; otherwise empty. */
+  readonly answer: JsonObject;
 
   constructor(call: FailedCall) {
     const status = [String(call.statusCode), call.statusText].filter(Boolean).join(" ");
@@ -37,6 +42,7 @@ export class ServerError extends Error {
     this.errorCode = call.errorCode;
     this.link = call.link;
     this.advice = call.advice;
+    this.answer = call.answer ?? {};
   }
 }
 

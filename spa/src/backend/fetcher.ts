@@ -98,6 +98,7 @@ function serverError(call: Call, response: Response, text: string): ServerError 
     errorCode: stringOrNone(fields.error_code),
     link: stringOrNone(fields.link),
     advice: waitAdvice(response),
+    answer: fields,
   });
 }
 

@@ -2,11 +2,13 @@
 export { App, type EmailPasswordCalls } from "./App";
 export type { AppOptions } from "./AppOptions";
 export { earlyAnswer } from "./earlyAnswers";
-export { Credentials } from "./Credentials";
+export { Credentials, type FactorKind, type SecondFactor } from "./Credentials";
 export type { Invitation } from "./Invitations";
 export { NetworkError, ServerError, serverErrorText } from "./errors";
 export { credentialsFromWindow, SignInWindowError, type SignInWindowOptions } from "./oauth2/signInWindow";
+export { askForPasskey, hasPasskeys, makePasskey } from "./passkeys";
 export { graphqlRoute } from "./routes";
+export type { AppKey, OwnFactor, OwnFactorSet, OwnPasskey } from "./OwnFactors";
 export type { OwnSession } from "./OwnSessions";
 export { OtherAccountError } from "./OtherAccountError";
 export type { Profile } from "./profile";

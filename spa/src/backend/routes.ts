@@ -6,6 +6,8 @@ export const authRoutes = {
   session: `${BASE}/auth/session`,
   sessions: `${BASE}/auth/sessions`,
   password: `${BASE}/auth/password`,
+  factors: `${BASE}/auth/factors`,
+  stepUp: `${BASE}/auth/step_up`,
   deleteUser: `${BASE}/auth/delete`,
 } as const;
 

@@ -15,20 +15,27 @@ func (s *Service) do(ctx context.Context, accountID, name string, apply func(tx 
 
 // What is recorded of accounts in the audit chain.
 const (
-	eventConfirmed         = "ACCOUNT_CONFIRMED"
-	eventCreated           = "ACCOUNT_CREATED"
-	eventContactChanged    = "ACCOUNT_CONTACT_CHANGED"
-	eventLoggedIn          = "LOGGED_IN"
-	eventLogInFailed       = "LOG_IN_FAILED"
-	eventLogInLocked       = "LOG_IN_LOCKED"
-	eventPasswordChosen    = "PASSWORD_CHOSEN" // #nosec G101 -- the name of an event
-	eventSessionEnded      = "SESSION_ENDED"
-	eventSignedOut         = "SIGNED_OUT_EVERYWHERE"
-	eventInvited           = "INVITATION_SENT"
-	eventInvitationGivenOn = "INVITATION_ACCEPTED_ELSEWHERE"
-	eventDisabled          = "ACCOUNT_DISABLED"
-	eventEnabled           = "ACCOUNT_ENABLED"
-	eventDeleted           = "ACCOUNT_DELETED"
+	eventConfirmed             = "ACCOUNT_CONFIRMED"
+	eventCreated               = "ACCOUNT_CREATED"
+	eventContactChanged        = "ACCOUNT_CONTACT_CHANGED"
+	eventLoggedIn              = "LOGGED_IN"
+	eventLogInFailed           = "LOG_IN_FAILED"
+	eventLogInLocked           = "LOG_IN_LOCKED"
+	eventPasswordChosen        = "PASSWORD_CHOSEN" // #nosec G101 -- the name of an event
+	eventFactorAdded           = "SECOND_FACTOR_ADDED"
+	eventFactorRemoved         = "SECOND_FACTOR_REMOVED"
+	eventFactorsReset          = "SECOND_FACTORS_RESET"
+	eventFactorsResealed       = "SECOND_FACTORS_RESEALED"
+	eventRecoveryCodeUsed      = "RECOVERY_CODE_USED"
+	eventRecoveryCodesReplaced = "RECOVERY_CODES_REPLACED"
+	eventSteppedUp             = "STEPPED_UP"
+	eventSessionEnded          = "SESSION_ENDED"
+	eventSignedOut             = "SIGNED_OUT_EVERYWHERE"
+	eventInvited               = "INVITATION_SENT"
+	eventInvitationGivenOn     = "INVITATION_ACCEPTED_ELSEWHERE"
+	eventDisabled              = "ACCOUNT_DISABLED"
+	eventEnabled               = "ACCOUNT_ENABLED"
+	eventDeleted               = "ACCOUNT_DELETED"
 )
 
 // record adds an event about an account.

@@ -28,8 +28,29 @@ func (s *Service) tellOfPassword(tx *change.Tx, a Account) error {
 	return s.alert(tx, event)
 }
 
-func (s *Service) alert(tx *change.Tx, event events.Event) error {
-	if _, err := s.Store.QueueEvent(tx.Context(), event); err != nil {
+// FactorChange is what happened to the second factors of an account.
+type FactorChange string
+
+// What the owner is told of.
+const (
+	FactorAdded           FactorChange = "added"
+	FactorRemoved         FactorChange = "removed"
+	FactorsReset          FactorChange = "reset"
+	RecoveryCodeUsed      FactorChange = "recovery code used"
+	RecoveryCodesReplaced FactorChange = "recovery codes replaced"
+)
+
+// tellOfFactors lets the owner know that the second factors are others.
+func tellOfFactors(tx *change.Tx, queue events.Queue, accountID string, what FactorChange) error {
+	event := events.New(events.FactorsChanged, tx.Now())
+	event.Payload = map[string]string{"accountId": accountID, "change": string(what)}
+	return alert(tx, queue, event)
+}
+
+func (s *Service) alert(tx *change.Tx, event events.Event) error { return alert(tx, s.Store, event) }
+
+func alert(tx *change.Tx, queue events.Queue, event events.Event) error {
+	if _, err := queue.QueueEvent(tx.Context(), event); err != nil {
 		return fmt.Errorf("let the account's owner know: %w", err)
 	}
 	return nil
@@ -46,7 +67,9 @@ type Alert struct {
 	Email string
 	// Browser and System say with what somebody logged in; empty where nobody knows.
 	Browser, System string
-	At              time.Time
+	// Factors say what happened to the second factors; empty in other alerts.
+	Factors FactorChange
+	At      time.Time
 }
 
 // Concerned implements events.Consumer: the address of the account.
@@ -64,7 +87,7 @@ func (a *Alerts) Alert(ctx context.Context, d events.Delivery) (told Alert, want
 	if err != nil || !wanted || found.Email != d.Recipient {
 		return Alert{}, false, err
 	}
-	return Alert{Email: found.Email, Browser: d.Payload["browser"], System: d.Payload["system"], At: d.CreatedAt}, true, nil
+	return Alert{Email: found.Email, Browser: d.Payload["browser"], System: d.Payload["system"], Factors: FactorChange(d.Payload["change"]), At: d.CreatedAt}, true, nil
 }
 
 func (a *Alerts) find(ctx context.Context, payload map[string]string) (found Account, wanted bool, err error) {

@@ -42,27 +42,36 @@ func (s *Service) newCode(ctx context.Context, person Person, challenge string) 
 // its challenge. A code works once, also when the verifier is wrong. Refusals:
 // ErrNoProvider, ErrDeadCode, ErrDisabled.
 func (s *Service) LogInWithCode(ctx context.Context, code, verifier string, device Device) (Grant, error) {
+	a, err := s.redeem(ctx, code, verifier)
+	if err != nil {
+		return Grant{}, err
+	}
+	return s.admit(ctx, a, device)
+}
+
+// redeem finds the account of a code.
+func (s *Service) redeem(ctx context.Context, code, verifier string) (Account, error) {
 	if s.Page == nil {
-		return Grant{}, ErrNoProvider
+		return Account{}, ErrNoProvider
 	}
 	kept, err := s.Store.TakeCode(ctx, hashSecret(code))
 	if errors.Is(err, fault.ErrNotFound) {
-		return Grant{}, ErrDeadCode
+		return Account{}, ErrDeadCode
 	}
 	if err != nil {
-		return Grant{}, fmt.Errorf("find a sign-in code: %w", err)
+		return Account{}, fmt.Errorf("find a sign-in code: %w", err)
 	}
 	if !s.Now().Before(kept.ExpiresAt) || !provesChallenge(verifier, kept.Challenge) {
-		return Grant{}, ErrDeadCode
+		return Account{}, ErrDeadCode
 	}
 	a, err := s.Store.Account(ctx, kept.AccountID)
 	if errors.Is(err, fault.ErrNotFound) {
-		return Grant{}, ErrDeadCode // deleted meanwhile
+		return Account{}, ErrDeadCode // deleted meanwhile
 	}
 	if err != nil {
-		return Grant{}, fmt.Errorf("find account: %w", err)
+		return Account{}, fmt.Errorf("find account: %w", err)
 	}
-	return s.admit(ctx, a, device)
+	return a, nil
 }
 
 // provesChallenge is RFC 7636, 4.6, for S256.

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"time"
 
+	"example.org/portal/backend/internal/factor"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/password"
 	"example.org/portal/backend/internal/token"
@@ -61,6 +62,8 @@ type Applicant struct {
 type Invitation struct {
 	// Name is the display name of the person, Organisation the name of theirs.
 	Name, Organisation string
+	// MicrosoftOnly tells that the organisation lets nobody in with a password.
+	MicrosoftOnly bool
 }
 
 // SignOn checks a Microsoft sign-on token. A token that does not hold is
@@ -92,6 +95,8 @@ type PageAttempt struct {
 type Person struct {
 	// TenantID and ObjectID together name the person for good.
 	TenantID, ObjectID string
+	// IssuedAt is when the token was.
+	IssuedAt time.Time
 	// Email and Name may change or be empty.
 	Email, Name string
 }
@@ -99,7 +104,7 @@ type Person struct {
 // login names the person's account for good.
 func (p Person) login() string { return p.TenantID + ":" + p.ObjectID }
 
-// Dependencies is what New needs. All but SignOn, Page, Queued and Uncounted are required.
+// Dependencies is what New needs. All but SignOn, Page, Passkeys, Queued and Uncounted are required.
 type Dependencies struct {
 	Store Store
 	// Changes makes the changes that leave an audit event. It uses the same database.
@@ -111,6 +116,8 @@ type Dependencies struct {
 	SignOn SignOn
 	// Page is nil where signing in with a window is not configured.
 	Page SignInPage
+	// Passkeys is nil where the portal's host can have none.
+	Passkeys *factor.Passkeys
 	// Wake tells the courier that a message waits.
 	Wake func()
 	// Uncounted is told of every log-in whose attempt could not be counted.

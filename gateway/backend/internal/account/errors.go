@@ -63,6 +63,16 @@ var (
 	ErrSessionGone = errors.New("failed to find refresh token")
 	// ErrLogInNotFresh: the session began too long ago for what it asks.
 	ErrLogInNotFresh = errors.New("please log in again to delete the account")
+	// ErrSecondFactorWrong: the second factor is not the account's, or was used before.
+	ErrSecondFactorWrong = errors.New("second factor refused")
+	// ErrStepUpRequired: the session's person has to prove anew who it is.
+	ErrStepUpRequired = errors.New("step-up required")
+	// ErrFactorsElsewhere: Microsoft asks for the second factors of its accounts.
+	ErrFactorsElsewhere = errors.New("second factors of a Microsoft account are kept at Microsoft")
+	// ErrLastFactor: the organisation requires a second factor, and this is the last one.
+	ErrLastFactor = errors.New("the last second factor cannot be removed")
+	// ErrMicrosoftOnly: the organisation lets nobody in with a password.
+	ErrMicrosoftOnly = errors.New("the organisation signs in with Microsoft only")
 	// ErrNotRefreshToken: a good token of the wrong type.
 	ErrNotRefreshToken = errors.New("incorrect token type")
 	// ErrUnauthorized: no access token, or one that is not ours.
@@ -79,6 +89,12 @@ type PasswordError struct{ reason string }
 
 // Error implements error.
 func (e *PasswordError) Error() string { return "password " + e.reason }
+
+// FactorNameError says why the name of a passkey is not taken. Its text may be shown.
+type FactorNameError struct{ Text string }
+
+// Error implements error.
+func (e *FactorNameError) Error() string { return e.Text }
 
 // FoundingError says which particular of a set-up is not taken, and why. Its text may be shown.
 type FoundingError struct{ Text string }

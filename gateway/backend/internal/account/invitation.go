@@ -83,11 +83,14 @@ func (s *Service) Invitation(ctx context.Context, invitation string) (Invited, e
 
 // AcceptWithPassword begins what was approved for the invited account, with a password
 // that the mailbox's owner chooses. All sessions and other links of the account end.
-// Refusals: those of Invitation, *PasswordError.
+// Refusals: those of Invitation, *PasswordError, ErrMicrosoftOnly.
 func (s *Service) AcceptWithPassword(ctx context.Context, invitation, plain string) error {
 	link, invited, err := s.openInvitation(ctx, invitation)
 	if err != nil {
 		return err
+	}
+	if invited.MicrosoftOnly {
+		return ErrMicrosoftOnly
 	}
 	if err := s.checkPassword(plain, invited.Email); err != nil {
 		return err

@@ -13,8 +13,9 @@ import (
 // LogIn opens a session with e-mail and password (R7.1). An unknown e-mail costs
 // the same work and gets the same answer as a wrong password; whether an account is
 // pending or disabled is told only to who knows its password. Refusals:
-// ErrInvalidPassword, ErrNotConfirmed, ErrDisabled, *TooManyError, password.ErrBusy.
-func (s *Service) LogIn(ctx context.Context, email, plain string, device Device, address string) (Grant, error) {
+// ErrInvalidPassword, *SecondFactorError and ErrSecondFactorWrong for an account with a second factor,
+// ErrNotConfirmed, ErrDisabled, ErrMicrosoftOnly, *TooManyError, password.ErrBusy.
+func (s *Service) LogIn(ctx context.Context, email, plain string, second *SecondFactor, device Device, address string) (Grant, error) {
 	login := NormalEmail(email)
 	from, err := s.callerOf(ctx, login, device, address)
 	if err != nil {
@@ -32,21 +33,28 @@ func (s *Service) LogIn(ctx context.Context, email, plain string, device Device,
 		s.noteFailure(ctx, login, failed)
 		return Grant{}, err // and the attempt stays counted
 	}
+	if err == nil {
+		err = s.demandFactor(ctx, a, second)
+	}
 	if err != nil {
-		// Nobody guessed wrong: the caller went away, or we failed.
+		// Nobody guessed wrong: a second factor is asked for, the caller went away, or we failed.
 		return Grant{}, errors.Join(err, s.Store.ForgetAttempt(context.WithoutCancel(ctx), attempt.ID))
 	}
-	s.forgetAttempts(ctx, attempt)
 	stranger, err := s.isStranger(ctx, a, from)
 	if err != nil {
 		return Grant{}, err
 	}
 	granted, err := s.admit(ctx, a, device, func(tx *change.Tx) error {
-		if !stranger {
-			return nil
+		if err := s.useFactor(tx, a, second); err != nil || !stranger {
+			return err
 		}
 		return s.tellOfDevice(tx, a, device)
 	})
+	if errors.Is(err, ErrSecondFactorWrong) {
+		s.noteFailure(ctx, login, failed)
+		return Grant{}, err // and the attempt stays counted
+	}
+	s.forgetAttempts(ctx, attempt)
 	if err == nil {
 		s.rememberDevice(ctx, a.ID, granted.DeviceID)
 		s.Wake()
@@ -107,6 +115,9 @@ func (s *Service) admit(ctx context.Context, found Account, device Device, also 
 		case a.ConfirmedAt == nil:
 			return ErrNotConfirmed
 		}
+		if err := s.checkProvider(tx.Context(), a); err != nil {
+			return err
+		}
 		if grant, err = s.openSession(tx, a, device); err != nil {
 			return err
 		}
@@ -118,4 +129,19 @@ func (s *Service) admit(ctx context.Context, found Account, device Device, also 
 		return nil
 	})
 	return grant, err
+}
+
+// checkProvider refuses a password where the organisation signs in with Microsoft only.
+func (s *Service) checkProvider(ctx context.Context, a Account) error {
+	if a.Provider != ProviderPassword {
+		return nil
+	}
+	rules, err := s.Store.SignInRules(ctx, a.ID)
+	if err != nil {
+		return fmt.Errorf("find the rules of the organisation: %w", err)
+	}
+	if rules.MicrosoftOnly {
+		return ErrMicrosoftOnly
+	}
+	return nil
 }

@@ -38,8 +38,35 @@ type Session struct {
 	// ActiveAt is when the person last did something, to within activityGrain; nil in
 	// sessions from before it was noted, whose idle time counts from their next request.
 	ActiveAt *time.Time
+	// SteppedUpAt is when the person proved anew who it is; nil before.
+	SteppedUpAt *time.Time
 	// Limits are those of the organisation that the account's person belongs to; nil without one.
 	Limits *SessionLimits
+	// Provider is that of the account, HasFactor tells that it has a second factor, Rules are those of its organisation.
+	Provider  Provider
+	HasFactor bool
+	Rules     SignInRules
+}
+
+// SignInRules are what an organisation asks of those who sign in (docs/domain/accounts.md, "Second factors").
+type SignInRules struct {
+	// SecondFactorRequired asks those with a password for a second factor; Microsoft asks its own accounts.
+	SecondFactorRequired bool
+	// MicrosoftOnly lets nobody in with a password.
+	MicrosoftOnly bool
+}
+
+// factorMissing tells that the person has to set up a second factor before anything else.
+func (s Session) factorMissing() bool {
+	return s.Rules.SecondFactorRequired && s.Provider == ProviderPassword && !s.HasFactor
+}
+
+// Authenticated is whoever shows an access token whose session stands.
+type Authenticated struct {
+	AccountID, SessionID string
+	// FactorMissing tells that nothing is served but the set-up of a second factor; Fresh that the person proved lately
+	// who it is.
+	FactorMissing, Fresh bool
 }
 
 // Device is what a log-in says of the device that it comes from.
@@ -134,23 +161,26 @@ func (s *Service) LogOut(ctx context.Context, refresh string) error {
 // Authenticate tells whose access token it is. Whether the session was revoked is asked
 // by its id, never by times (decision 0005); an organisation's limits end it by times
 // (decision 0006). Refusals: ErrUnauthorized, ErrAccessExpired, ErrAccessRevoked.
-func (s *Service) Authenticate(ctx context.Context, access string, by Presence) (token.Access, error) {
+func (s *Service) Authenticate(ctx context.Context, access string, by Presence) (Authenticated, error) {
 	claims, err := s.Tokens.ParseAccess(access, s.Now())
 	if errors.Is(err, token.ErrExpired) {
-		return token.Access{}, ErrAccessExpired
+		return Authenticated{}, ErrAccessExpired
 	}
 	if err != nil {
-		return token.Access{}, ErrUnauthorized
+		return Authenticated{}, ErrUnauthorized
 	}
 	session, err := s.standing(ctx, claims.SessionID)
 	if errors.Is(err, fault.ErrNotFound) || (err == nil && session.AccountID != claims.AccountID) {
-		return token.Access{}, ErrAccessRevoked
+		return Authenticated{}, ErrAccessRevoked
 	}
 	if err != nil {
-		return token.Access{}, err
+		return Authenticated{}, err
 	}
 	s.noteActivity(ctx, session, by)
-	return claims, nil
+	return Authenticated{
+		AccountID: claims.AccountID, SessionID: claims.SessionID,
+		FactorMissing: session.factorMissing(), Fresh: session.fresh(s.Now()),
+	}, nil
 }
 
 func (s *Service) sessionOf(ctx context.Context, refresh string) (Session, error) {

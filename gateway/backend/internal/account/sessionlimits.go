@@ -44,8 +44,12 @@ func (s Session) end() time.Time {
 	return s.ExpiresAt
 }
 
-// over tells that the session lasted too long, or that nobody did anything for too long.
+// over tells that the session lasted too long, that nobody did anything for too long, or that the organisation lets
+// nobody in with a password any more.
 func (s Session) over(now time.Time) bool {
+	if s.Rules.MicrosoftOnly && s.Provider == ProviderPassword {
+		return true
+	}
 	idle := s.Limits != nil && s.ActiveAt != nil && !now.Before(s.ActiveAt.Add(s.Limits.Idle))
 	return idle || !now.Before(s.end())
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance/change"
 )
 
 // Store keeps what the rules need. Methods join the transaction of their context.
@@ -17,6 +18,7 @@ type Store interface {
 	Links
 	SetUpLinks
 	Codes
+	SecondFactors
 	Attempts
 	Devices
 	Outbox
@@ -30,6 +32,8 @@ type Accounts interface {
 	AccountByLogin(ctx context.Context, provider Provider, login string) (Account, error)
 	// AccountsByEmail lists those with an e-mail, at whatever provider.
 	AccountsByEmail(ctx context.Context, email string) ([]Account, error)
+	// SignInRules are those of the organisation that the account's person belongs to; none without one.
+	SignInRules(ctx context.Context, id string) (SignInRules, error)
 	// AllAccounts lists accounts by e-mail.
 	AllAccounts(ctx context.Context) ([]Account, error)
 	// LockAccount finds an account. Other transactions that lock it wait until this one
@@ -64,6 +68,8 @@ type Sessions interface {
 	// SetActive notes that the session's person did something, unless something newer is
 	// noted. A session that is gone is no error.
 	SetActive(ctx context.Context, id string, at time.Time) error
+	// SetSteppedUp notes that the session's person proved anew who it is.
+	SetSteppedUp(tx *change.Tx, id string, at time.Time) error
 	DeleteSession(ctx context.Context, id string) error
 	DeleteSessionsOf(ctx context.Context, accountID string) error
 }

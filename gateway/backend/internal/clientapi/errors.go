@@ -10,6 +10,7 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/ejson"
+	"example.org/portal/backend/internal/factor"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/password"
 	"example.org/portal/kit/apierror"
@@ -54,6 +55,16 @@ var (
 	errInvalidCredential = apierror.New(http.StatusUnauthorized, "InvalidPassword", "invalid username/password")
 )
 
+// errSecondFactorRequired asks for the same log-in again, with a second factor.
+var errSecondFactorRequired = apierror.New(http.StatusUnauthorized, "SecondFactorRequired", "second factor required")
+
+// demand says which second factors can be given.
+type demand struct {
+	Kinds []factor.Kind `json:"kinds"`
+	// Passkey are the browser's options; left out without a passkey.
+	Passkey any `json:"passkey,omitempty"`
+}
+
 // catalogue gives the wire form of what the rules refuse (docs/protocols/client-api.md, "Errors").
 // The older, specific log-in texts are used: the log-in form shows them (note b).
 var catalogue = []struct {
@@ -62,6 +73,15 @@ var catalogue = []struct {
 }{
 	{account.ErrInvalidPassword, errInvalidCredential},
 	{account.ErrNotConfirmed, apierror.New(http.StatusUnauthorized, codeAuthError, "confirmation required")},
+	{account.ErrSecondFactorWrong, apierror.New(http.StatusUnauthorized, "SecondFactorInvalid", "This is not the right second factor, or it was used before. Please try again.")},
+	{account.ErrMicrosoftOnly, apierror.New(http.StatusUnauthorized, "MicrosoftOnly", "Your organisation signs in with Microsoft only. Please use \"Sign in with Microsoft\".")},
+	// Not a 401: clients of the API would refresh and send once more.
+	{account.ErrStepUpRequired, apierror.New(http.StatusForbidden, "StepUpRequired", "Please confirm that it is you.")},
+	{account.ErrFactorsElsewhere, apierror.New(http.StatusForbidden, "FactorsElsewhere", "You sign in with Microsoft. Second factors of your account are set up there.")},
+	{account.ErrLastFactor, apierror.New(http.StatusConflict, "SecondFactorNeeded", "Your organisation requires a second factor. Please add another one before you remove this one.")},
+	{factor.ErrKnown, apierror.New(http.StatusConflict, "SecondFactorKnown", "This passkey was added before.")},
+	{factor.ErrTooMany, apierror.New(http.StatusConflict, "TooManyFactors", "An account has ten passkeys at most. Please remove one first.")},
+	{factor.ErrUnknown, apierror.New(http.StatusNotFound, "SecondFactorUnknown", "There is no such second factor.")},
 	{account.ErrDisabled, apierror.New(http.StatusUnauthorized, "UserDisabled", "user disabled")},
 	{account.ErrNameInUse, apierror.New(http.StatusConflict, "AccountNameInUse", "name already in use")},
 	{account.ErrEmail, apierror.New(http.StatusBadRequest, codeBadRequest, "email must be a valid e-mail address")},
@@ -123,6 +143,12 @@ func onWire(err error) *apierror.Error {
 	}
 	if password := (*account.PasswordError)(nil); errors.As(err, &password) {
 		return apierror.New(http.StatusBadRequest, codeBadRequest, password.Error())
+	}
+	if asked := (*account.SecondFactorError)(nil); errors.As(err, &asked) {
+		return errSecondFactorRequired.With("second_factor", demand{Kinds: asked.Kinds, Passkey: asked.Passkey})
+	}
+	if name := (*account.FactorNameError)(nil); errors.As(err, &name) {
+		return apierror.New(http.StatusBadRequest, codeBadRequest, name.Text)
 	}
 	if founding := (*account.FoundingError)(nil); errors.As(err, &founding) {
 		return apierror.New(http.StatusBadRequest, codeBadRequest, founding.Text)

@@ -19,6 +19,7 @@ import (
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/clientapi"
 	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/factor"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/mail"
 	"example.org/portal/backend/internal/metrics"
@@ -126,12 +127,16 @@ func startOn(t *testing.T, s *store.Store, chosen setting) *server {
 	if chosen.hasher != nil {
 		passwords = chosen.hasher
 	}
+	passkeys, err := factor.NewPasskeys(origin, "Quorate")
+	if err != nil {
+		t.Fatal(err)
+	}
 	var kept account.Store = s
 	if chosen.keeps != nil {
 		kept = chosen.keeps(s)
 	}
 	srv.accounts, err = account.New(t.Context(), account.Dependencies{
-		Store: kept, Changes: change.NewChanger(s, srv.clock.Now), Uncounted: srv.told.LoginUncounted, Passwords: passwords, People: srv.people, Tokens: keys, SignOn: chosen.signOn, Page: chosen.page,
+		Store: kept, Changes: change.NewChanger(s, srv.clock.Now), Uncounted: srv.told.LoginUncounted, Passwords: passwords, People: srv.people, Tokens: keys, SignOn: chosen.signOn, Page: chosen.page, Passkeys: passkeys,
 		Wake:   func() { courier.Wake() },
 		Queued: func(kind account.Kind, added bool) { srv.told.EmailQueued(string(kind), added) },
 		Now:    srv.clock.Now, Log: log, Limits: chosen.limits, AppID: app, PasswordMin: 12, ConfirmationProves: chosen.confirmationProves,
@@ -225,6 +230,7 @@ type login struct {
 	Username string `json:"username"`
 	Password string `json:"password"`
 	Options  any    `json:"options,omitempty"`
+	Second   any    `json:"second_factor,omitempty"`
 }
 
 // registered registers and reads the confirmation e-mail.

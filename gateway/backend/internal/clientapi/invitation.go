@@ -16,6 +16,8 @@ type invitation struct {
 	Organisation string `json:"organisation"`
 	// PasswordMin is the fewest characters of the password to choose.
 	PasswordMin int `json:"password_min"`
+	// MicrosoftOnly tells that no password is taken.
+	MicrosoftOnly bool `json:"microsoft_only,omitempty"`
 }
 
 // readInvitation tells what a link invites to. It is a POST, which keeps the token out of
@@ -31,6 +33,7 @@ func (a *api) readInvitation(c *gin.Context) error {
 	}
 	return writeJSON(c, http.StatusOK, invitation{
 		Email: found.Email, Name: found.Name, Organisation: found.Organisation, PasswordMin: a.accounts.PasswordMin,
+		MicrosoftOnly: found.MicrosoftOnly,
 	})
 }
 

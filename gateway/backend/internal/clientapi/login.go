@@ -29,7 +29,11 @@ func (a *api) logIn(c *gin.Context) error {
 	if err != nil {
 		return err
 	}
-	granted, err := a.accounts.LogIn(c.Request.Context(), username, password, device(c, body), callerAddress(c))
+	second, err := secondFactor(body)
+	if err != nil {
+		return err
+	}
+	granted, err := a.accounts.LogIn(c.Request.Context(), username, password, second, device(c, body), callerAddress(c))
 	if err != nil {
 		return err
 	}

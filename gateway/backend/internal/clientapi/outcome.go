@@ -15,6 +15,9 @@ import (
 func counted(tell func(metrics.Outcome), handle func(c *gin.Context) error) func(c *gin.Context) error {
 	return func(c *gin.Context) error {
 		err := handle(c)
+		if errors.As(err, new(*account.SecondFactorError)) {
+			return err // half a log-in: the other half is counted
+		}
 		if err == nil || c.Request.Context().Err() == nil {
 			tell(outcome(err))
 		}

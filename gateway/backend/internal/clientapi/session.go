@@ -78,6 +78,6 @@ func (a *api) signedInTo(refusal *apierror.Error, handle func(c *gin.Context, wh
 		if err != nil {
 			return err
 		}
-		return handle(c, principal.Principal{AccountID: claims.AccountID, SessionID: claims.SessionID})
+		return handle(c, principal.Principal(claims))
 	})
 }

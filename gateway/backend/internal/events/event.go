@@ -56,6 +56,9 @@ const (
 	NewDevice Topic = "security.new_device"
 	// PasswordChanged: somebody who was logged in chose another password.
 	PasswordChanged Topic = "security.password_changed"
+	// FactorsChanged: the second factors of the account are others, or one of its recovery codes was used. Its payload
+	// has the change, too.
+	FactorsChanged Topic = "security.factors_changed"
 )
 
 // The topics about the dates of meetings. Their payload has the meetingId, and the instant at which

@@ -18,6 +18,14 @@ func (persons) Administration(ctx context.Context, of *people.Person) (*people.A
 	return loadedOrNull(loadersOf(ctx).administered.Load(ctx, of.ID))
 }
 
+// resets resolves the fields of a SecondFactorReset that are not its own.
+type resets struct{}
+
+// RequestedBy is who began it.
+func (resets) RequestedBy(ctx context.Context, of *people.AdministeredReset) (*people.Person, error) {
+	return loadedOrNull(loadersOf(ctx).people.Load(ctx, of.RequestedBy))
+}
+
 // accessRequests resolves the fields of an AccessRequest that are not its own columns.
 type accessRequests struct{}
 
@@ -129,6 +137,21 @@ func (m mutation) ReinstatePerson(ctx context.Context, input people.Reinstating)
 // SetOrgRoles sets the roles across the organisation.
 func (m mutation) SetOrgRoles(ctx context.Context, input people.GrantingRoles) (generated.PersonPayload, error) {
 	return m.onPerson(ctx, agenda.Keep(m.readers.Custody, m.registrar.GrantRoles(input)))
+}
+
+// RequestSecondFactorReset begins a reset.
+func (m mutation) RequestSecondFactorReset(ctx context.Context, input people.ResettingFactor) (generated.PersonPayload, error) {
+	return m.onPerson(ctx, m.registrar.RequestFactorReset(input))
+}
+
+// ConfirmSecondFactorReset ends a reset that another administrator has begun.
+func (m mutation) ConfirmSecondFactorReset(ctx context.Context, input people.ResettingFactor) (generated.PersonPayload, error) {
+	return m.onPerson(ctx, m.registrar.ConfirmFactorReset(input))
+}
+
+// WithdrawSecondFactorReset gives a reset up.
+func (m mutation) WithdrawSecondFactorReset(ctx context.Context, input people.ResettingFactor) (generated.PersonPayload, error) {
+	return m.onPerson(ctx, m.registrar.WithdrawFactorReset(input))
 }
 
 // SignOutEverywhere ends all sessions of a person.

@@ -91,6 +91,9 @@ func (e *entrance) serve(w http.ResponseWriter, r *http.Request, caller principa
 			return
 		}
 	}
+	if caller.FactorMissing {
+		asking = asking.WithoutRights()
+	}
 	e.server.ServeHTTP(w, r.WithContext(withRequest(ctx, asking, e.readers)))
 }
 

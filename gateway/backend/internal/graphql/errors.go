@@ -29,6 +29,7 @@ const (
 	codeForbidden    = "FORBIDDEN"
 	codeInvalidState = "INVALID_STATE"
 	codeInternal     = "INTERNAL"
+	codeStepUp       = "STEP_UP_REQUIRED"
 )
 
 // longestMessage is in bytes. Texts that repeat what a client sent can be as long as that.

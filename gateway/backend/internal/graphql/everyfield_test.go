@@ -549,6 +549,8 @@ var triedByTheRules = []string{
 	// backend/administering_test.go
 	"linkAccessRequest", "declineAccessRequest", "invitePerson", "invitePeople", "sendInvitation", "updatePerson", "suspendPerson", "reinstatePerson",
 	"setOrgRoles", "signOutEverywhere",
+	// backend/secondfactor_test.go
+	"requestSecondFactorReset", "confirmSecondFactorReset", "withdrawSecondFactorReset",
 	// graphql/organisation_test.go
 	"updateOrganisation",
 }

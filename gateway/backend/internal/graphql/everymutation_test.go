@@ -16,8 +16,11 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/demo"
+	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/graphql/generated"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/storetest"
@@ -177,6 +180,12 @@ func samples() map[string]sample {
 		"reinstatePerson":   {account: byAdmin, action: manage, input: reinstated},
 		"setOrgRoles":       {account: byAdmin, action: "SetOrganisationRoles", input: onPerson("sian.odell@example.org", map[string]any{"orgRoles": []string{"AUD"}})},
 		"signOutEverywhere": {account: byAdmin, action: manage, input: onPerson("director@example.org", nil)},
+		"requestSecondFactorReset": {account: byAdmin, action: "SetSecurity", input: func(t *testing.T, p *portal) map[string]any {
+			p.secondAdministrator(t)
+			return onPerson("director@example.org", nil)(t, p)
+		}},
+		"confirmSecondFactorReset":  {account: byAdmin, action: "SetSecurity", input: resetRequested},
+		"withdrawSecondFactorReset": {account: byAdmin, action: "SetSecurity", input: resetRequested},
 		"linkAccessRequest": {account: byAdmin, action: manage, input: func(t *testing.T, p *portal) map[string]any {
 			return onRequest(map[string]any{"personId": p.person(t, "sian.odell@example.org").ID})(t, p)
 		}},
@@ -205,6 +214,24 @@ func reinstated(t *testing.T, p *portal) map[string]any {
 	}
 	person := p.person(t, "sian.odell@example.org")
 	return map[string]any{"personId": person.ID, "expectedVersion": person.Version}
+}
+
+// secondAdministrator makes an administrator of somebody who has no other role.
+func (p *portal) secondAdministrator(t *testing.T) {
+	t.Helper()
+	person := p.person(t, p.link(t, "sian.odell@example.org"))
+	person.OrgRoles = []policy.OrgRole{policy.PortalAdministrator}
+	person.Changed(clock())
+	governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error { return p.store.UpdatePerson(tx, person) }))
+}
+
+// resetRequested has somebody else request that the second factors of a director are reset.
+func resetRequested(t *testing.T, p *portal) map[string]any {
+	t.Helper()
+	of := p.person(t, "director@example.org")
+	request := people.FactorReset{PersonID: of.ID, RequestedBy: p.person(t, bySecretary).ID, RequestedAt: clock()}
+	governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error { return p.store.SetFactorReset(tx, request) }))
+	return map[string]any{"personId": of.ID}
 }
 
 // with is an input with more fields.

@@ -75,6 +75,7 @@ func New(config Config) http.Handler {
 	server.Use(extension.FixedComplexityLimit(mostComplex))
 	server.AroundResponses(withAccessEpoch)
 	server.AroundResponses(counted(config.Metrics))
+	server.AroundResponses(withSecondFactor)
 	return &entrance{
 		readers: config.Readers, allowance: newAllowance(config.Limits, config.Now),
 		metrics: config.Metrics, log: config.Log, server: server,

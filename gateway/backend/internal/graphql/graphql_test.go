@@ -71,6 +71,10 @@ func (noAccounts) Open(_ *change.Tx, email string) (people.Applicant, error) {
 	return people.Applicant{AccountID: "account of " + email, Email: email}, nil
 }
 
+func (noAccounts) HasFactors(context.Context, string) (bool, error) { return true, nil }
+
+func (noAccounts) ResetFactors(*change.Tx, string) error { return nil }
+
 func (noAccounts) SignOut(*change.Tx, string) error { return nil }
 
 // keeper is all that the API needs kept.

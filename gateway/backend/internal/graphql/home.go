@@ -40,6 +40,14 @@ func (homeRows) Number(_ context.Context, of *home.Row) (*string, error) {
 	return &of.Meeting.Number, nil
 }
 
+// PersonID is null for all rows but those that lead to a person.
+func (homeRows) PersonID(_ context.Context, of *home.Row) (*string, error) {
+	if of.Kind != home.SecondFactorReset {
+		return nil, nil
+	}
+	return &of.PersonID, nil
+}
+
 // Title names the meeting, the board that the viewer does not read, or whose term ends.
 func (homeRows) Title(ctx context.Context, of *home.Row) (*string, error) {
 	if of.Meeting != nil {

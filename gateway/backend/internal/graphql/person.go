@@ -10,6 +10,7 @@ import (
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/viewer"
 	"example.org/portal/backend/internal/graphql/generated"
+	"example.org/portal/backend/internal/principal"
 )
 
 // organisations resolves the fields of an Organisation that are not its own columns.
@@ -27,7 +28,8 @@ func (organisations) Settings(ctx context.Context, of *organisation.Organisation
 	}
 	return &generated.OrganisationSettings{
 		IdleTimeoutMinutes: of.IdleTimeoutMinutes, AbsoluteSessionHours: of.AbsoluteSessionHours,
-		ExcludedWeekdays: of.Free(), Holidays: append([]localtime.Date{}, of.Holidays...), Version: of.Version,
+		ExcludedWeekdays: of.Free(), Holidays: append([]localtime.Date{}, of.Holidays...),
+		SecondFactorRequired: of.SecondFactorRequired, MicrosoftOnly: of.MicrosoftOnly, Version: of.Version,
 	}, nil
 }
 
@@ -49,6 +51,12 @@ func (viewers) Memberships(_ context.Context, asking *viewer.Viewer) ([]board.Me
 // OrgRoles are the viewer's roles across the organisation.
 func (viewers) OrgRoles(_ context.Context, asking *viewer.Viewer) ([]policy.OrgRole, error) {
 	return asking.Person.OrgRoles, nil
+}
+
+// SecondFactorMissing tells that nothing is served but the set-up of one.
+func (viewers) SecondFactorMissing(ctx context.Context, _ *viewer.Viewer) (bool, error) {
+	caller, _ := principal.From(ctx)
+	return caller.FactorMissing, nil
 }
 
 // Settings are the person's own, and the organisation's session times.

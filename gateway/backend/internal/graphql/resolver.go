@@ -121,6 +121,9 @@ func (resolvers) Document() generated.DocumentResolver { return documents{} }
 // Person implements generated.ResolverRoot.
 func (resolvers) Person() generated.PersonResolver { return persons{} }
 
+// SecondFactorReset implements generated.ResolverRoot.
+func (resolvers) SecondFactorReset() generated.SecondFactorResetResolver { return resets{} }
+
 // AccessRequest implements generated.ResolverRoot.
 func (resolvers) AccessRequest() generated.AccessRequestResolver { return accessRequests{} }
 

@@ -24,7 +24,9 @@ func NewAlertAuthor(alerts Alerts, writer *Writer) AlertAuthor {
 }
 
 // AlertTopics are those that the author writes of.
-func AlertTopics() []events.Topic { return []events.Topic{events.NewDevice, events.PasswordChanged} }
+func AlertTopics() []events.Topic {
+	return []events.Topic{events.NewDevice, events.PasswordChanged, events.FactorsChanged}
+}
 
 // Write implements Author.
 func (a AlertAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, secret string, wanted bool, err error) {
@@ -38,13 +40,26 @@ func (a AlertAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, secr
 		Sentence: "Somebody logged in to your account at Quorate with " + deviceInPlain(told) + ", on " + at + ". If it was you, you need not do anything. If not, choose a new password at once: it signs out everybody.",
 		Action:   "Choose a new password", Link: a.writer.portal + againPath,
 	}
-	if d.Topic == events.PasswordChanged {
+	switch d.Topic {
+	case events.PasswordChanged:
 		content.Subject = "Your password was changed"
 		content.Sentence = "The password of your account at Quorate was changed on " + at + ". If it was you, you need not do anything. If not, choose a new one at once: it signs out everybody."
+	case events.FactorsChanged:
+		content.Subject = "Your second factor was changed"
+		content.Sentence = factorsInPlain[told.Factors] + " on " + at + ". If it was you, you need not do anything. If not, choose a new password at once, which signs out everybody, and tell your organisation's administrator."
 	}
 	m, err = a.writer.execute(noticeTemplate, content)
 	m.ID, m.To = idOf(d), told.Email
 	return m, "", err == nil, err
+}
+
+// factorsInPlain begin the sentence that tells what happened to second factors.
+var factorsInPlain = map[account.FactorChange]string{
+	account.FactorAdded:           "A second factor was added to your account at Quorate",
+	account.FactorRemoved:         "A second factor of your account at Quorate was removed",
+	account.FactorsReset:          "The second factors of your account at Quorate were reset by your organisation",
+	account.RecoveryCodeUsed:      "A recovery code of your account at Quorate was used",
+	account.RecoveryCodesReplaced: "The recovery codes of your account at Quorate were replaced",
 }
 
 // deviceInPlain names a device within a sentence.

@@ -27,6 +27,8 @@ func TestOwnersOfAccountsAreAlerted(t *testing.T) {
 		{"of a device", "New log-in to your account", events.NewDevice, account.Alert{Email: "ana@example.org", Browser: "Firefox", System: "Windows", At: at}, []string{"with Firefox on Windows, which is new to it, on 23 November 2026, 14:05 UTC"}},
 		{"of a device that says nothing", "New log-in to your account", events.NewDevice, account.Alert{Email: "ana@example.org", At: at}, []string{"with a device that is new to it"}},
 		{"of a password", "Your password was changed", events.PasswordChanged, account.Alert{Email: "ana@example.org", At: at}, []string{"was changed on 23 November 2026, 14:05 UTC"}},
+		{"of a new factor", "Your second factor was changed", events.FactorsChanged, account.Alert{Email: "ana@example.org", Factors: account.FactorAdded, At: at}, []string{"A second factor was added to your account at Quorate on 23 November 2026, 14:05 UTC"}},
+		{"of a reset", "Your second factor was changed", events.FactorsChanged, account.Alert{Email: "ana@example.org", Factors: account.FactorsReset, At: at}, []string{"were reset by your organisation on"}},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			got, _, wanted, err := courier.NewAlertAuthor(alerted{tc.told}, writerFor(t)).Write(t.Context(), events.Delivery{EventID: "e1", Topic: tc.topic, Recipient: "ana@example.org"})

@@ -97,7 +97,7 @@ const (
 var kinds = []string{
 	"confirm", "reset", "invitation", "access_requested", "access_waiting", "access_handled", "meeting_announced", "meeting_changed",
 	"meeting_cancelled", "quorum_at_risk", "term_ends", "answer_reminder", "digest", "audit_checkpoint",
-	"security_new_device", "security_password_changed",
+	"security_new_device", "security_password_changed", "security_factors_changed",
 }
 
 // Metrics counts. Every method may be called concurrently.

@@ -29,7 +29,7 @@ type table interface {
 // read or written.
 func TestTheMapIsTheTable(t *testing.T) {
 	maps := []table{
-		account.Table(), account.LinkTable(), account.CodeTable(), account.SetUpLinkTable(), organisation.Table(), people.Table(), people.AccessRequestTable(),
+		account.Table(), account.LinkTable(), account.CodeTable(), account.CeremonyTable(), account.SetUpLinkTable(), organisation.Table(), people.Table(), people.AccessRequestTable(),
 		board.Table(), board.MembershipTable(), board.RuleSetTable(), board.AuditorScopeTable(), meeting.Table(), meeting.SittingTable(), meeting.AnswerTable(), document.Table(),
 		agenda.Table(), agenda.ExclusionTable(), agenda.GuestTable(), calendar.Table(), notification.Table(),
 	}

@@ -20,7 +20,7 @@ var _ change.Store = (*store.Store)(nil)
 var beside = []string{
 	"account.AddAccount", "account.ConfirmAccount", "account.ProveAccount", "account.SetPassword", "account.ReplacePassword", "account.SetDisabled", "account.SetContact",
 	"account.DeleteAccount", "account.AddSession", "account.SetActive", "account.DeleteSession", "account.DeleteSessionsOf", "account.AddLink",
-	"account.UseLink", "account.DeleteLinksOf", "account.AddCode", "account.TakeCode", "account.AddAttempt", "account.ForgetAttempts",
+	"account.UseLink", "account.DeleteLinksOf", "account.AddCode", "account.TakeCode", "account.AddCeremony", "account.TakeCeremony", "account.AddAttempt", "account.ForgetAttempts",
 	"account.ForgetAttempt", "account.ForgetLogin", "account.BeginStretch", "account.EndStretches", "account.RememberDevice",
 	"account.ForgetDevices", "account.Sweep",
 }
@@ -115,7 +115,7 @@ var unscoped = []string{
 	"organisation.Organisation", "organisation.FirstOrganisation",
 	"people.Person", "people.PersonByAccount", "people.PersonByEmail", "people.People", "people.PeopleInRoles", "people.FindPeople", "people.CountPeople",
 	"people.AccessRequestOfAccount", "people.PendingAccessRequests", "people.UnannouncedAccessRequests",
-	"people.AccessRequest", "people.SeatsOfPeople", "people.PeopleInvited", "people.PeopleByEmail", "people.FindAccessRequests", "people.CountAccessRequests",
+	"people.AccessRequest", "people.SeatsOfPeople", "people.PeopleInvited", "people.PeopleByEmail", "people.FindAccessRequests", "people.CountAccessRequests", "people.FactorResets", "people.PeopleWithFactor",
 	"people.HoldAccessRequest", "people.OldestAccessRequest",
 	"meeting.CallsOfBoards", "board.Boards", "board.MembershipsOfBoards", "board.Membership", "board.RuleSets", "board.RuleSetsOfBoards",
 	// It is told to those alone who read the meeting, which the rules ask of each of them.

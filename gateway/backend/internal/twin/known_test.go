@@ -35,7 +35,11 @@ func routes() map[string]string {
 
 		"POST " + api + "/auth/session": ofSelf, "DELETE " + api + "/auth/session": ofSelf, "DELETE " + api + "/auth/delete": ofSelf,
 		"GET " + api + "/auth/sessions": ofSelf, "DELETE " + api + "/auth/sessions": ofSelf, "DELETE " + api + "/auth/sessions/:session": ofSelf,
-		"POST " + api + "/auth/password":    ofSelf,
+		"POST " + api + "/auth/password": ofSelf,
+		"GET " + api + "/auth/factors":   ofSelf, "POST " + api + "/auth/factors/totp/new": ofSelf, "POST " + api + "/auth/factors/totp": ofSelf,
+		"DELETE " + api + "/auth/factors/totp": ofSelf, "POST " + api + "/auth/factors/passkeys/new": ofSelf, "POST " + api + "/auth/factors/passkeys": ofSelf,
+		"DELETE " + api + "/auth/factors/passkeys/:passkey": ofSelf, "POST " + api + "/auth/factors/recovery_codes": ofSelf,
+		"POST " + api + "/auth/step_up": ofSelf, "POST " + api + "/auth/step_up/passkey": ofSelf,
 		"POST " + ofApp + "/functions/call": ofSelf,
 	}
 }
@@ -46,9 +50,10 @@ func letters() map[string]string {
 		"confirm": ofBefore, "reset": ofBefore, "invitation": ofBefore,
 		"quorum_at_risk": compared, "term_ends": compared, "answer_reminder": compared, "digest": compared,
 		"security_new_device": "says with what somebody logged in to the own account", "security_password_changed": "says that the own password is another one",
-		"audit_checkpoint": "says where the whole trail ended, to company secretaries and auditors",
-		"access_handled":   "names the requester's own boards, to the requester",
-		"access_requested": "counts accounts that wait, for those who decide", "access_waiting": "counts accounts that wait, for those who decide",
+		"security_factors_changed": "says what happened to the own second factors",
+		"audit_checkpoint":         "says where the whole trail ended, to company secretaries and auditors",
+		"access_handled":           "names the requester's own boards, to the requester",
+		"access_requested":         "counts accounts that wait, for those who decide", "access_waiting": "counts accounts that wait, for those who decide",
 	}
 }
 

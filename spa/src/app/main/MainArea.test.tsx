@@ -333,3 +333,27 @@ describe("the cache", () => {
     expect(gateway.operations().filter((name) => name === "Home")).toHaveLength(1);
   });
 });
+
+describe("a second factor that the organisation requires [accounts]", () => {
+  const factors = "/api/client/v2.0/auth/factors";
+  const required = { offered: ["totp"], required: true, totp: null, passkeys: [], recovery_codes_left: 0 };
+
+  it("is set up before any page is shown, which then comes", async () => {
+    const refusal = () =>
+      Response.json({ data: null, errors: [{ message: "set one up", extensions: { code: "STEP_UP_REQUIRED" } }] });
+    gateway.answer(`GET ${factors}`, () => Response.json(required));
+    gateway.answer(`POST ${factors}/totp/new`, () => Response.json({ secret: "AAAA", uri: "otpauth://totp/x" }));
+    gateway.answer(`POST ${factors}/totp`, () => Response.json({ recovery_codes: ["abcde-fghjk"] }));
+    for (const operation of ["BoardNames", "Boards"]) gateway.answerNext(refusal, operation);
+    await renderMainArea("/boards");
+    await screen.findByRole("heading", { level: 1, name: "Set up a second factor" });
+    expect(screen.queryByRole("navigation", { name: "Main" })).toBeNull();
+    await userEvent.click(await screen.findByRole("button", { name: "Set up an authenticator app" }));
+    await screen.findByText("AAAA");
+    await userEvent.type(screen.getByLabelText("Code of the app"), "123456");
+    await userEvent.click(screen.getByRole("button", { name: "Set up" }));
+    await userEvent.click(await screen.findByRole("button", { name: "I have kept them" }));
+    await screen.findByRole("heading", { level: 1, name: "Boards" });
+    expect(screen.getByRole("navigation", { name: "Main" })).toBeTruthy();
+  });
+});

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from "react-router";
 import { doors } from "@/config/doors";
 import { paths } from "@/config/paths";
 import { AccountTakeover } from "@/features/account-menu";
+import { SecondFactorSetUp } from "@/features/security";
 import { classNames } from "@/ui";
 import { useTeams } from "../teams/TeamsContext";
 import { EarlierLogOut } from "./EarlierLogOut";
@@ -15,6 +16,7 @@ import { SkipLink } from "./SkipLink";
 import { TopBar } from "./TopBar";
 import { UnusedLink } from "./UnusedLink";
 import { usePageFocus } from "./usePageFocus";
+import { useSurroundings } from "./useSurroundings";
 
 /**
  * The frame of every signed-in page: navigation, top bar, and the page that the address names. Full screen in Teams
@@ -24,24 +26,32 @@ export function Shell() {
   const content = useRef<HTMLElement>(null);
   const { fullScreen } = useTeams();
   const { state } = useLocation() as { readonly state: unknown };
+  const { lacksSecondFactor, refresh } = useSurroundings();
   usePageFocus(content);
   return (
     <div className={classNames(styles.shell, fullScreen && styles.fullScreen)}>
       <SkipLink target={content} />
       <TopBar />
-      {!fullScreen && <Navigation />}
+      {!fullScreen && !lacksSecondFactor && <Navigation />}
       <main ref={content} id="content" tabIndex={-1} className={styles.content}>
         <EarlierLogOut />
         <AccountTakeover />
         <UnusedLink />
-        <Routes>
-          <Route path={doors.login} element={<Navigate to={paths.home} replace state={state} />} />
-          {places.map((place) => (
-            <Route key={place.path} path={place.path} element={<PlaceScreen place={place} />} />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
+        {lacksSecondFactor ? <SecondFactorSetUp onSetUp={refresh} /> : <Pages state={state} />}
       </main>
     </div>
+  );
+}
+
+/** The page that the address names. */
+function Pages({ state }: { readonly state: unknown }) {
+  return (
+    <Routes>
+      <Route path={doors.login} element={<Navigate to={paths.home} replace state={state} />} />
+      {places.map((place) => (
+        <Route key={place.path} path={place.path} element={<PlaceScreen place={place} />} />
+      ))}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "urql";
 import { useOrgRoles } from "@/governance";
-import { graphql } from "@/graphql";
+import { codeOf, graphql } from "@/graphql";
 import type { BoardNamesQuery } from "@/graphql/generated/graphql";
 import type { SignedIn } from "./places";
 
@@ -18,11 +18,27 @@ const BoardNamesDocument = graphql(`
   }
 `);
 
-/** What the frame around every page knows: the boards, none while they are loading, and as what somebody is here. */
-export function useSurroundings(): { readonly boards: BoardNamesQuery["boards"]; readonly somebody: SignedIn } {
+export interface Surroundings {
+  /** None while they are loading. */
+  readonly boards: BoardNamesQuery["boards"];
+  /** As what somebody is here. */
+  readonly somebody: SignedIn;
+  /** Nothing is served before the reader has set up the second factor that the organisation requires. */
+  readonly lacksSecondFactor: boolean;
+  /** Asks anew. */
+  readonly refresh: () => void;
+}
+
+/** What the frame around every page knows. */
+export function useSurroundings(): Surroundings {
   const orgRoles = useOrgRoles();
-  const [{ data }] = useQuery({ query: BoardNamesDocument });
+  const [{ data, error }, execute] = useQuery({ query: BoardNamesDocument });
   const boards = data?.boards ?? [];
   const boardRoles = boards.flatMap(({ viewerMemberships }) => viewerMemberships.map(({ role }) => role));
-  return { boards, somebody: { orgRoles, boardRoles } };
+  return {
+    boards,
+    somebody: { orgRoles, boardRoles },
+    lacksSecondFactor: error !== undefined && codeOf(error) === "STEP_UP_REQUIRED",
+    refresh: () => execute({ requestPolicy: "network-only" }),
+  };
 }

@@ -109,6 +109,9 @@ function wantsFreshLogIn(error: unknown): boolean {
 function textOf(error: unknown): string {
   if (error instanceof SignInWindowError) return error.message;
   if (error instanceof OtherAccountError) return "You signed in with another account. Nothing was deleted.";
+  if (error instanceof ServerError && error.errorCode === "SecondFactorRequired") {
+    return "Your account has a second factor. Log out and in again, then delete the account within ten minutes.";
+  }
   if (error instanceof NetworkError) return "The service cannot be reached. Please try again.";
   return serverErrorText(error) ?? "The account could not be deleted. Please try again.";
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { Link } from "react-router";
-import { Credentials, useRealmApp } from "@/backend";
+import { Credentials, ServerError, useRealmApp } from "@/backend";
 import { doors } from "@/config/doors";
 import { buttonClassName, EmailInput, PasswordField } from "@/ui";
 import styles from "./LoginScreen.module.css";
@@ -9,22 +9,45 @@ import { AuthCard } from "./AuthCard";
 import { AuthForm, FORM_ERROR_ID } from "./AuthForm";
 import { messageBoxSlice } from "./messageBoxSlice";
 import { emailOf, fieldOf } from "./rules";
+import type { SecondFactorScreenProps } from "./SecondFactorScreen";
 import { logInFallback, texts } from "./texts";
 import { useSubmission } from "./useSubmission";
 
 interface LoginScreenProps {
   /** Another way to log in, beneath the form. */
   readonly alternative?: ReactNode;
+  /** What asks for a second factor where the account has one. */
+  readonly SecondFactor: ComponentType<SecondFactorScreenProps>;
 }
 
-/** The log-in form (R2.8, R4.1); on success the gate above takes over. */
-export function LoginScreen({ alternative }: LoginScreenProps) {
+/** The log-in form (R2.8, R4.1), then the second factor where one is asked for; on success the gate above takes over. */
+export function LoginScreen({ alternative, SecondFactor }: LoginScreenProps) {
+  const [asked, setAsked] = useState<Asked>();
+  if (asked) return <SecondFactor {...asked} onBack={() => setAsked(undefined)} />;
+  return <LogInForm alternative={alternative} onAsked={setAsked} />;
+}
+
+type Asked = Omit<SecondFactorScreenProps, "onBack">;
+
+interface LogInFormProps {
+  readonly alternative: ReactNode;
+  /** Called when the password was right, and a second factor is asked for. */
+  readonly onAsked: (asked: Asked) => void;
+}
+
+function LogInForm({ alternative, onAsked }: LogInFormProps) {
   const realm = useRealmApp();
   const dispatch = useDispatch();
   const message = useSelector(messageBoxSlice.selectors.message);
   const submission = useSubmission(async (form) => {
-    await realm.logIn(Credentials.emailPassword(emailOf(form), fieldOf(form, "password")));
-    dispatch(messageBoxSlice.actions.loggedIn());
+    const [email, password] = [emailOf(form), fieldOf(form, "password")];
+    try {
+      await realm.logIn(Credentials.emailPassword(email, password));
+      dispatch(messageBoxSlice.actions.loggedIn());
+    } catch (error) {
+      if (!(error instanceof ServerError && error.errorCode === "SecondFactorRequired")) throw error;
+      onAsked({ email, password, demand: error.answer["second_factor"] });
+    }
   }, logInFallback);
 
   return (

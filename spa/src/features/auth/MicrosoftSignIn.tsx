@@ -12,12 +12,14 @@ const words = screenTexts.microsoft;
 
 interface MicrosoftSignInProps {
   readonly label?: string;
+  /** There is no other way, to which an "or" would lead. */
+  readonly isOnlyWay?: boolean;
   /** Called once somebody has logged in. */
   readonly onLoggedIn?: (user: User) => void;
 }
 
 /** The other way to log in: at Microsoft, in a window of its own that can be given up at any time (R9.7). */
-export function MicrosoftSignIn({ label = words.signIn, onLoggedIn }: MicrosoftSignInProps) {
+export function MicrosoftSignIn({ label = words.signIn, isOnlyWay = false, onLoggedIn }: MicrosoftSignInProps) {
   const { progress, failure, start, cancel } = useMicrosoftSignIn(onLoggedIn);
   const button = useRef<HTMLButtonElement>(null);
   const isInWindow = progress === "inWindow" || progress === "windowClosed";
@@ -30,7 +32,7 @@ export function MicrosoftSignIn({ label = words.signIn, onLoggedIn }: MicrosoftS
 
   return (
     <div className={styles.way}>
-      <p className={styles.or}>{words.or}</p>
+      {!isOnlyWay && <p className={styles.or}>{words.or}</p>}
       <Button
         ref={button}
         fullWidth

@@ -3,13 +3,15 @@ import { LoadingOverlay } from "@/ui";
 import { AuthCard } from "./AuthCard";
 import { InvitationAccount } from "./InvitationAccount";
 import { InvitationForm, type InvitationProps } from "./InvitationForm";
+import { MicrosoftInvitation } from "./MicrosoftInvitation";
 import { screenTexts } from "./screenTexts";
 import { useAccountAcceptance } from "./useAccountAcceptance";
 
 const words = screenTexts.invitation;
 
 /**
- * An invitation that can be accepted: with a new password, or with the Microsoft account of whoever is signed in.
+ * An invitation that can be accepted: with a new password where the organisation takes one, or with the Microsoft account
+ * of whoever is signed in.
  * Somebody who is signed in as another person is told so, and can log out here.
  */
 export function OpenInvitation({ token, invitation, onEnded }: InvitationProps) {
@@ -19,9 +21,9 @@ export function OpenInvitation({ token, invitation, onEnded }: InvitationProps) 
   return (
     <>
       <AuthCard title={words.title} intro={words.greeting(invitation.name, invitation.organisation)}>
-        {isSomeoneElse ? (
-          <InvitationAccount user={currentUser} acceptance={acceptance} />
-        ) : (
+        {isSomeoneElse && <InvitationAccount user={currentUser} acceptance={acceptance} />}
+        {!isSomeoneElse && invitation.microsoftOnly && <MicrosoftInvitation onLoggedIn={acceptance.accept} />}
+        {!isSomeoneElse && !invitation.microsoftOnly && (
           <InvitationForm token={token} invitation={invitation} onEnded={onEnded} onLoggedIn={acceptance.accept} />
         )}
       </AuthCard>

@@ -11,6 +11,7 @@ export interface FormFailure {
 const fieldsByCode: Readonly<Record<string, readonly string[]>> = {
   InvalidPassword: ["email", "password"],
   AccountNameInUse: ["email"],
+  SecondFactorInvalid: ["code"],
 };
 
 /** The server's error text (R8.1 to R8.3), or the fallback for an error that carries none. */

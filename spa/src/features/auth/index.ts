@@ -7,5 +7,6 @@ export { messageBoxSlice } from "./messageBoxSlice";
 export { MicrosoftSignIn } from "./MicrosoftSignIn";
 export { RegisterScreen } from "./RegisterScreen";
 export { ResetPasswordScreen } from "./ResetPasswordScreen";
+export { SecondFactorScreen } from "./SecondFactorScreen";
 export { SetUpScreen } from "./SetUpScreen";
 export { ThankYouScreen } from "./ThankYouScreen";

@@ -22,6 +22,29 @@ export const screenTexts = {
     cancelled: "You cancelled the sign-in.",
   },
 
+  secondFactor: {
+    title: "Second step",
+    none: "Your account asks for a second factor that this browser does not have. Log in with another browser.",
+    passkey: {
+      intro: "Confirm with your passkey that it is you.",
+      submit: "Use the passkey",
+      instead: "Use a passkey instead",
+      failed: "The passkey was not used. Try again, or choose another way.",
+    },
+    totp: {
+      intro: "Enter the code that your authenticator app shows.",
+      label: "Code of the app",
+      submit: "Log in",
+      instead: "Use a code of your app instead",
+    },
+    recovery_code: {
+      intro: "Enter one of the recovery codes that you kept. It works once.",
+      label: "Recovery code",
+      submit: "Log in",
+      instead: "Use a recovery code instead",
+    },
+  },
+
   register: {
     title: "Register for Platform access",
     intro: "We send a link to your email address, so that nobody else can register it.",
@@ -71,6 +94,8 @@ export const screenTexts = {
     greeting: (name: string, organisation: string) => `${name}, ${organisation} invites you.`,
     intro: "Choose a password. From then on you log in with it and your email address.",
     replaces: "If you registered with a password before, this one takes its place.",
+    microsoftOnly: "Your organisation signs in with Microsoft. Continue with your Microsoft account.",
+    microsoftElsewhere: "Your organisation signs in with Microsoft. Open the portal in Microsoft Teams to go on.",
     submit: "ACCEPT INVITATION",
     busy: "Accepting your invitation...",
     failed: "The invitation could not be accepted. Please try again.",

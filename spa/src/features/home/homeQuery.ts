@@ -46,6 +46,7 @@ export const HomeQueryDocument = graphql(`
       timeZone
       boardId
       meetingId
+      personId
     }
     participations {
       id

@@ -67,6 +67,11 @@ export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
     to: () => paths.accessRequests,
     due: { ahead: "Decide by", passed: "A decision was due by" },
   },
+  SECOND_FACTOR_RESET: {
+    what: ({ title }) => `The second factor of ${title ?? "somebody"} is to be reset`,
+    act: "See the request",
+    to: ({ personId }) => paths.person(personId ?? ""),
+  },
   TERM_ENDS: {
     what: ({ title }) => `The term of ${title ?? "a member"} ends`,
     act: "See the terms",

@@ -4,9 +4,10 @@ import { failureText } from "@/graphql";
 import { Button, EmptyState, ErrorState, Skeleton, SkeletonGroup } from "@/ui";
 import { OrganisationSettingsDocument, type SetOrganisation, UpdateOrganisationDocument } from "./organisationQuery";
 import styles from "./OrganisationPage.module.css";
+import { SignInFields, type SignInRules } from "./SignInFields";
 import { type FreeDays, WorkingDaysFields } from "./WorkingDaysFields";
 
-/** The organisation's names, when its sessions end, and its working days; for portal administrators. */
+/** The organisation's names, when its sessions end, how people sign in, and its working days; for portal administrators. */
 export function OrganisationPage() {
   const { data, failure, busy, retry, refresh } = useLoad(OrganisationSettingsDocument, {});
   const organisation = data?.organisation;
@@ -42,7 +43,16 @@ interface SettingsProps {
 
 function Settings({ organisation, settings, onNewer }: SettingsProps) {
   const change = useChange(UpdateOrganisationDocument, (answer) => answer.updateOrganisation, {
-    fields: ["name", "legalName", "idleTimeoutMinutes", "absoluteSessionHours", "excludedWeekdays", "holidays"],
+    fields: [
+      "name",
+      "legalName",
+      "idleTimeoutMinutes",
+      "absoluteSessionHours",
+      "excludedWeekdays",
+      "holidays",
+      "secondFactorRequired",
+      "microsoftOnly",
+    ],
     onConflict: onNewer,
   });
   const [name, setName] = useState(organisation.name);
@@ -50,6 +60,7 @@ function Settings({ organisation, settings, onNewer }: SettingsProps) {
   const [minutes, setMinutes] = useState(String(settings.idleTimeoutMinutes));
   const [hours, setHours] = useState(String(settings.absoluteSessionHours));
   const [days, setDays] = useState<FreeDays>(settings);
+  const [signIn, setSignIn] = useState<SignInRules>(settings);
 
   function handleSave() {
     void change.send({
@@ -60,6 +71,8 @@ function Settings({ organisation, settings, onNewer }: SettingsProps) {
       absoluteSessionHours: Math.trunc(Number(hours)),
       excludedWeekdays: days.excludedWeekdays,
       holidays: days.holidays,
+      secondFactorRequired: signIn.secondFactorRequired,
+      microsoftOnly: signIn.microsoftOnly,
       expectedVersion: settings.version,
     });
   }
@@ -104,6 +117,7 @@ function Settings({ organisation, settings, onNewer }: SettingsProps) {
         value={hours}
         onChange={({ target }) => setHours(target.value)}
       />
+      <SignInFields change={change} rules={signIn} onChange={setSignIn} />
       <WorkingDaysFields change={change} days={days} onChange={setDays} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={change.busy}>

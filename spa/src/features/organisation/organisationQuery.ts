@@ -12,6 +12,8 @@ export const OrganisationSettingsDocument = graphql(`
         absoluteSessionHours
         excludedWeekdays
         holidays
+        secondFactorRequired
+        microsoftOnly
         version
       }
     }
@@ -30,6 +32,8 @@ export const UpdateOrganisationDocument = graphql(`
           absoluteSessionHours
           excludedWeekdays
           holidays
+          secondFactorRequired
+          microsoftOnly
           version
         }
       }

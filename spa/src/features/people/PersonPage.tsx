@@ -14,7 +14,8 @@ import {
 } from "./peopleChanges";
 import styles from "./PeoplePage.module.css";
 import { PersonDocument } from "./peopleQuery";
-import { accountWords, orgRoles, orgRoleWords, statusWords } from "./personWords";
+import { accountWords, orgRoles, orgRoleWords, secondFactorText, statusWords } from "./personWords";
+import { ConfirmResetDialog, type ResetAct, resetActs, RequestResetDialog, WithdrawResetDialog } from "./ResetDialogs";
 
 export interface PersonPageProps {
   /** The page for an address that leads nowhere: shown alike for an unknown and for a hidden person (rule X6). */
@@ -57,6 +58,7 @@ function Facts({ person }: { readonly person: PersonFactsFragment }) {
       ? ([
           ["Account", accountWords[administration.account]],
           ["Roles", administration.orgRoles.map((role) => orgRoleWords[role]).join(", ") || "None"],
+          ["Second factor", secondFactorText(administration)],
         ] as const)
       : []),
   ];
@@ -72,7 +74,7 @@ function Facts({ person }: { readonly person: PersonFactsFragment }) {
   );
 }
 
-type Act = "rename" | "roles" | "invite" | "suspend" | "reinstate" | "signOut";
+type Act = "rename" | "roles" | "invite" | "suspend" | "reinstate" | "signOut" | ResetAct;
 
 interface ActProps {
   readonly person: PersonFactsFragment;
@@ -87,6 +89,9 @@ const dialogs: Record<Act, (props: ActProps) => ReactNode> = {
   suspend: SuspendDialog,
   reinstate: ReinstateDialog,
   signOut: SignOutDialog,
+  requestReset: RequestResetDialog,
+  confirmReset: ConfirmResetDialog,
+  withdrawReset: WithdrawResetDialog,
 };
 
 /** What those who administer the person can do now. */
@@ -98,6 +103,7 @@ function Administration({ person, onConflict }: Omit<ActProps, "onClose">) {
     ...(person.administration?.mayGrantRoles ? ([["roles", "Set roles"]] as const) : []),
     ...(account === "LINKED" ? [] : ([["invite", account === "INVITED" ? "Invite again" : "Invite"]] as const)),
     ...(account === "LINKED" ? ([["signOut", "Sign out everywhere"]] as const) : []),
+    ...resetActs(person.administration),
     ...(person.status === "ACTIVE" ? ([["suspend", "Suspend"]] as const) : []),
     ...(person.status === "SUSPENDED" ? ([["reinstate", "Reinstate"]] as const) : []),
   ];

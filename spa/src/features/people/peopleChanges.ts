@@ -159,3 +159,51 @@ export const DeclineAccessRequestDocument = graphql(`
     }
   }
 `);
+
+export const RequestSecondFactorResetDocument = graphql(`
+  mutation RequestSecondFactorReset($input: RequestSecondFactorResetInput!) {
+    requestSecondFactorReset(input: $input) {
+      person {
+        ...PersonFacts
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export const ConfirmSecondFactorResetDocument = graphql(`
+  mutation ConfirmSecondFactorReset($input: ConfirmSecondFactorResetInput!) {
+    confirmSecondFactorReset(input: $input) {
+      person {
+        ...PersonFacts
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export const WithdrawSecondFactorResetDocument = graphql(`
+  mutation WithdrawSecondFactorReset($input: WithdrawSecondFactorResetInput!) {
+    withdrawSecondFactorReset(input: $input) {
+      person {
+        ...PersonFacts
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);

@@ -13,6 +13,16 @@ export const PersonFacts = graphql(`
       account
       orgRoles
       mayGrantRoles
+      secondFactor
+      mayResetSecondFactor
+      secondFactorReset {
+        requestedAt
+        mayConfirm
+        requestedBy {
+          id
+          displayName
+        }
+      }
       version
     }
   }

@@ -1,4 +1,4 @@
-import type { OrgRole, PersonAccount, PersonStatus } from "@/graphql/generated/graphql";
+import type { OrgRole, PersonAccount, PersonFactsFragment, PersonStatus } from "@/graphql/generated/graphql";
 
 export const statusWords: Record<PersonStatus, string> = {
   INVITED: "Not active yet",
@@ -20,3 +20,12 @@ export const orgRoleWords: Record<OrgRole, string> = {
 };
 
 export const orgRoles: readonly OrgRole[] = ["PA", "SEC", "AUD"];
+
+type Administration = NonNullable<PersonFactsFragment["administration"]>;
+
+/** Whether somebody has a second factor, and who wants it reset. */
+export function secondFactorText({ secondFactor, secondFactorReset }: Administration): string {
+  if (secondFactorReset === null) return secondFactor ? "Set up" : "None";
+  const by = secondFactorReset.requestedBy?.displayName ?? "An administrator";
+  return `Set up. ${by} has requested a reset, which another administrator confirms.`;
+}

@@ -6,3 +6,9 @@ export const Security = lazyScreen(
   async () => (await import(/* webpackChunkName: "own-pages" */ "./SecurityPage")).SecurityPage,
   <SecuritySkeleton />,
 );
+
+/** In the place of every page while a required second factor is missing. */
+export const SecondFactorSetUp = lazyScreen(
+  async () => (await import(/* webpackChunkName: "second-factors" */ "./SecondFactorNeeded")).SecondFactorNeeded,
+  <SecuritySkeleton />,
+);

@@ -24,6 +24,7 @@ let gateway: FakeGateway;
 
 beforeEach(() => {
   gateway = new FakeGateway(fennmark, [{ id: "user-1", email: "chair@example.org", details: margit }]);
+  gateway.answer("GET /api/client/v2.0/auth/factors", () => Response.json({ offered: [], passkeys: [] }));
 });
 
 async function show(...sessions: readonly object[]) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type OwnSession, type User, useRealmApp } from "@/backend";
 import { Button, ErrorState, Icon, Skeleton, SkeletonGroup } from "@/ui";
 import styles from "./SecurityPage.module.css";
+import { LazySecondFactors } from "./LazySecondFactors";
 import { PasswordForm } from "./PasswordForm";
 import { SessionsTable } from "./SessionsTable";
 import { useOwnSessions } from "./useOwnSessions";
@@ -17,6 +18,7 @@ export function SecurityPage() {
         <p>Every place at which you are logged in. End a session that you do not know, or that you have left behind.</p>
       </div>
       {currentUser && <Sessions key={`${currentUser.id} ${changes}`} user={currentUser} />}
+      {currentUser && <LazySecondFactors key={`factors ${currentUser.id}`} user={currentUser} />}
       {currentUser?.hasPassword === true && (
         <PasswordForm
           key={currentUser.id}

@@ -1,7 +1,8 @@
 import type { OwnSession } from "@/backend";
-import { clockText, dayText, type Reader, useReader } from "@/governance";
+import { useReader } from "@/governance";
 import { Button, VisuallyHidden } from "@/ui";
 import tableStyles from "@/ui/DataTable.module.css";
+import { OwnTime, ownTimeText } from "./OwnTime";
 import styles from "./SecurityPage.module.css";
 
 interface SessionsTableProps {
@@ -46,7 +47,7 @@ export function SessionsTable({ sessions, ending, onEnd }: SessionsTableProps) {
             <td data-label="">
               {!session.current && (
                 <Button
-                  aria-label={`End the session with ${clientText(session)} of ${timeText(session.createdAt, reader)}`}
+                  aria-label={`End the session with ${clientText(session)} of ${ownTimeText(session.createdAt, reader)}`}
                   busy={ending === session.id}
                   onClick={() => onEnd(session)}
                 >
@@ -65,17 +66,4 @@ export function SessionsTable({ sessions, ending, onEnd }: SessionsTableProps) {
 function clientText({ browser, system }: OwnSession): string {
   if (browser !== "" && system !== "") return `${browser} on ${system}`;
   return browser || system || "Unknown browser";
-}
-
-/** A time that concerns nobody but the reader is told by the reader's clock alone. */
-function OwnTime({ instant, reader }: { readonly instant: string; readonly reader: Reader }) {
-  return (
-    <time dateTime={instant} lang={reader.locale}>
-      {timeText(instant, reader)}
-    </time>
-  );
-}
-
-function timeText(instant: string, { timeZone, locale }: Reader): string {
-  return `${dayText(instant, timeZone, locale)}, ${clockText(instant, timeZone, locale)}`;
 }

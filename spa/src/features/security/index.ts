@@ -1,2 +1,2 @@
-/** Where the reader is logged in, whose script is loaded with its page. */
-export { Security } from "./Security";
+/** Where the reader is logged in, and the second factors, whose scripts are loaded with their pages. */
+export { SecondFactorSetUp, Security } from "./Security";

@@ -159,6 +159,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "kind": "HomeRowKind!",
     "meetingId": "ID",
     "number": "String",
+    "personId": "ID",
     "state": "HomeRowState!",
     "timeZone": "String",
     "title": "String"
@@ -255,6 +256,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "addExclusion": "AgendaPayload!",
     "addMembership": "MembershipPayload!",
     "cancelMeeting": "MeetingPayload!",
+    "confirmSecondFactorReset": "PersonPayload!",
     "createBoard": "BoardPayload!",
     "createCalendarFeed": "CreateCalendarFeedPayload!",
     "createMeeting": "MeetingPayload!",
@@ -273,6 +275,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "recordDocument": "RecordDocumentPayload!",
     "referAgendaItem": "AgendaPayload!",
     "reinstatePerson": "PersonPayload!",
+    "requestSecondFactorReset": "PersonPayload!",
     "rescheduleMeeting": "MeetingPayload!",
     "respondToInvitation": "MeetingPayload!",
     "revokeCalendarFeed": "RevokeCalendarFeedPayload!",
@@ -290,7 +293,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "updateNotificationPreferences": "UpdateNotificationPreferencesPayload!",
     "updateOrganisation": "OrganisationPayload!",
     "updatePerson": "PersonPayload!",
-    "withdrawAgendaItem": "AgendaPayload!"
+    "withdrawAgendaItem": "AgendaPayload!",
+    "withdrawSecondFactorReset": "PersonPayload!"
   },
   "NamedThreshold": {
     "allOf": "[Threshold!]!",
@@ -341,6 +345,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "excludedWeekdays": "[Weekday!]!",
     "holidays": "[LocalDate!]!",
     "idleTimeoutMinutes": "Int!",
+    "microsoftOnly": "Boolean!",
+    "secondFactorRequired": "Boolean!",
     "version": "Int!"
   },
   "PageInfo": {
@@ -383,7 +389,10 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "PersonAdministration": {
     "account": "PersonAccount!",
     "mayGrantRoles": "Boolean!",
+    "mayResetSecondFactor": "Boolean!",
     "orgRoles": "[OrgRole!]!",
+    "secondFactor": "Boolean!",
+    "secondFactorReset": "SecondFactorReset",
     "version": "Int!"
   },
   "PersonConnection": {
@@ -515,6 +524,11 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "RulesTrialAnswer": {
     "trial": "RulesTrial",
     "userErrors": "[UserError!]!"
+  },
+  "SecondFactorReset": {
+    "mayConfirm": "Boolean!",
+    "requestedAt": "Instant!",
+    "requestedBy": "PersonName"
   },
   "ShortNoticeRule": {
     "allowed": "Boolean!",

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
 )
 
@@ -22,6 +23,26 @@ func (q question) requestRows(ctx context.Context) ([]Row, error) {
 	row := about(AccessRequests, "all").dueAt(oldest[0].DecideUntil(), q.now(), q.asking.Person.TimeZone)
 	row.Count = &count
 	return []Row{row}, nil
+}
+
+// resetRows are one for each reset of second factors that the viewer may confirm.
+func (q question) resetRows(ctx context.Context) ([]Row, error) {
+	if q.rights.May(policy.SetSecurity, policy.Object{}) != policy.Allowed {
+		return nil, nil
+	}
+	open, err := q.store.FactorResets(ctx, q.asking.Organisation.ID, people.OldestFactorReset(q.now()))
+	if err != nil {
+		return nil, fmt.Errorf("find the resets of second factors: %w", err)
+	}
+	var rows []Row
+	for _, reset := range open {
+		if reset.MayConfirm(q.asking.Person.ID) {
+			row := about(SecondFactorReset, reset.PersonID)
+			row.PersonID = reset.PersonID
+			rows = append(rows, row)
+		}
+	}
+	return rows, nil
 }
 
 // undeliveredDays is for how long an e-mail that could not be delivered is told of.

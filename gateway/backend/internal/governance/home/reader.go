@@ -20,6 +20,7 @@ type Store interface {
 	meeting.AttendanceStore
 	participation.Store
 	people.DirectoryStore
+	people.FactorResetStore
 	// PendingAccessRequests lists the oldest undecided requests made until a time, at most as many as
 	// limit, and counts all of those.
 	PendingAccessRequests(ctx context.Context, until time.Time, limit int) (requests []people.AccessRequest, count int, err error)
@@ -47,7 +48,7 @@ func (r *Reader) Waiting(ctx context.Context, asking *viewer.Viewer) ([]Row, err
 		return rows, nil
 	}
 	q := question{r, asking, asking.Rights()}
-	for _, find := range []func(context.Context) ([]Row, error){q.meetingRows, q.itemRows, q.seatRows, q.custodyRows, q.requestRows, q.mailRows} {
+	for _, find := range []func(context.Context) ([]Row, error){q.meetingRows, q.itemRows, q.seatRows, q.custodyRows, q.requestRows, q.resetRows, q.mailRows} {
 		found, err := find(ctx)
 		if err != nil {
 			return nil, err

@@ -23,13 +23,14 @@ const (
 	AnnounceMeeting       Kind = "ANNOUNCE_MEETING"
 	ItemsWithoutCustodian Kind = "ITEMS_WITHOUT_CUSTODIAN"
 	AccessRequests        Kind = "ACCESS_REQUESTS"
+	SecondFactorReset     Kind = "SECOND_FACTOR_RESET"
 	TermEnds              Kind = "TERM_ENDS"
 	Vacancies             Kind = "VACANCIES"
 	EmailsNotDelivered    Kind = "EMAILS_NOT_DELIVERED"
 )
 
 // kinds are in the order in which they stand among rows that are equally urgent.
-var kinds = []Kind{MeetingInSession, AnswerInvitation, PrepareItems, QuorumAtRisk, AnnounceMeeting, ItemsWithoutCustodian, AccessRequests, TermEnds, Vacancies, EmailsNotDelivered}
+var kinds = []Kind{MeetingInSession, AnswerInvitation, PrepareItems, QuorumAtRisk, AnnounceMeeting, ItemsWithoutCustodian, AccessRequests, SecondFactorReset, TermEnds, Vacancies, EmailsNotDelivered}
 
 // State is how a row stands to the day.
 type State string
@@ -56,7 +57,7 @@ type Row struct {
 	BoardName string
 	// Meeting is nil for what concerns none.
 	Meeting *meeting.Meeting
-	// PersonID is whose term ends; empty for all other rows.
+	// PersonID is whose term ends, or whose second factors are to be reset; empty for all other rows.
 	PersonID string
 	// Count is how many wait, where several are one row; else nil.
 	Count *int

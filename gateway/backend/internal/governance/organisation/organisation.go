@@ -21,6 +21,9 @@ type Organisation struct {
 	ExcludedWeekdays []Weekday
 	// Holidays are no working days either, in order.
 	Holidays []localtime.Date
+	// SecondFactorRequired asks everybody with a password for a second factor, MicrosoftOnly lets nobody in with a
+	// password (docs/domain/accounts.md, "Second factors").
+	SecondFactorRequired, MicrosoftOnly bool
 	governance.Stamp
 }
 

@@ -31,6 +31,8 @@ type Setting struct {
 	// ExcludedWeekdays and Holidays stay where they are nil.
 	ExcludedWeekdays []Weekday
 	Holidays         []localtime.Date
+	// SecondFactorRequired and MicrosoftOnly stay where they are nil. Both hold for sessions that run already, too.
+	SecondFactorRequired, MicrosoftOnly *bool
 }
 
 // Keeper changes the organisation.
@@ -86,6 +88,11 @@ func (s setting) Apply(tx *change.Tx) (Organisation, error) {
 	if err != nil {
 		return Organisation{}, err
 	}
+	if after.MicrosoftOnly && !before.MicrosoftOnly {
+		if err := s.checkOwnWayIn(tx); err != nil {
+			return Organisation{}, err
+		}
+	}
 	changed := changedFields(before, after)
 	if len(changed) == 0 {
 		tx.Unchanged()
@@ -97,6 +104,22 @@ func (s setting) Apply(tx *change.Tx) (Organisation, error) {
 	}
 	tx.Record(audit.Event{Action: "ORGANISATION_CHANGED", Entity: "organisation", EntityID: after.ID, Data: map[string]any{"fields": changed}})
 	return after, nil
+}
+
+// checkOwnWayIn refuses passwords to be turned off by whoever would be locked out with them.
+func (s setting) checkOwnWayIn(tx *change.Tx) error {
+	v, err := tx.Viewer()
+	if err != nil {
+		return err
+	}
+	isMicrosofts, err := s.store.SignsInWithMicrosoft(tx.Context(), v.Person.AccountID)
+	if err != nil {
+		return fmt.Errorf("find how the administrator signs in: %w", err)
+	}
+	if !isMicrosofts {
+		return change.Invalid("microsoftOnly", "sign in with Microsoft before you turn this on: with your password you would be locked out")
+	}
+	return nil
 }
 
 // own is the organisation of the actor.
@@ -133,6 +156,12 @@ func (s Setting) appliedTo(before Organisation) (Organisation, error) {
 	if after.AbsoluteSessionHours < leastAbsoluteSessionHours || after.AbsoluteSessionHours > mostAbsoluteSessionHours {
 		return Organisation{}, change.Invalid("absoluteSessionHours", "choose %d to %d hours", leastAbsoluteSessionHours, mostAbsoluteSessionHours)
 	}
+	if s.SecondFactorRequired != nil {
+		after.SecondFactorRequired = *s.SecondFactorRequired
+	}
+	if s.MicrosoftOnly != nil {
+		after.MicrosoftOnly = *s.MicrosoftOnly
+	}
 	return s.withDays(after)
 }
 
@@ -152,6 +181,23 @@ func (s Setting) withDays(after Organisation) (Organisation, error) {
 	return after, nil
 }
 
+// AllowPasswords lets everybody sign in with a password again. An operator asks for it, where nobody gets in with
+// Microsoft any more.
+func AllowPasswords(tx *change.Tx, store SettingStore) error {
+	of, err := store.FirstOrganisation(tx.Context())
+	if err != nil {
+		return fmt.Errorf("find the organisation: %w", err)
+	}
+	if !of.MicrosoftOnly {
+		tx.Unchanged()
+		return nil
+	}
+	of.MicrosoftOnly = false
+	of.Changed(tx.Now())
+	tx.Record(audit.Event{Action: "ORGANISATION_CHANGED", Entity: "organisation", EntityID: of.ID, Data: map[string]any{"fields": []string{"microsoftOnly"}}})
+	return store.UpdateOrganisation(tx, of)
+}
+
 // changedFields are the names of what is different.
 func changedFields(before, after Organisation) (changed []string) {
 	for _, field := range []struct {
@@ -164,6 +210,8 @@ func changedFields(before, after Organisation) (changed []string) {
 		{"absoluteSessionHours", before.AbsoluteSessionHours != after.AbsoluteSessionHours},
 		{"excludedWeekdays", !slices.Equal(before.Free(), after.Free())},
 		{"holidays", !slices.Equal(before.Holidays, after.Holidays)},
+		{"secondFactorRequired", before.SecondFactorRequired != after.SecondFactorRequired},
+		{"microsoftOnly", before.MicrosoftOnly != after.MicrosoftOnly},
 	} {
 		if field.different {
 			changed = append(changed, field.name)

@@ -3,6 +3,7 @@ package people
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"example.org/portal/backend/internal/governance/localtime"
@@ -26,7 +27,20 @@ type Administered struct {
 	OrgRoles []policy.OrgRole
 	// MayGrantRoles tells whether the viewer sets the roles.
 	MayGrantRoles bool
-	Version       int
+	// SecondFactor tells whether the account has a second factor.
+	SecondFactor bool
+	// SecondFactorReset is the open request to take the second factors away; nil without one, and for who does not reset any.
+	SecondFactorReset *AdministeredReset
+	// MayResetSecondFactor tells whether the viewer requests a reset.
+	MayResetSecondFactor bool
+	Version              int
+}
+
+// AdministeredReset is an open request as an administrator sees it.
+type AdministeredReset struct {
+	FactorReset
+	// MayConfirm tells whether the viewer confirms it.
+	MayConfirm bool
 }
 
 // RegisterStore is what people and access requests are administered from.
@@ -35,6 +49,9 @@ type RegisterStore interface {
 	SeatsOfPeople(ctx context.Context, personIDs []string, on localtime.Date) (map[string][]string, error)
 	// PeopleInvited lists those among some people for whom an invitation waits.
 	PeopleInvited(ctx context.Context, personIDs []string) ([]string, error)
+	// PeopleWithFactor lists those among some people whose account has a second factor.
+	PeopleWithFactor(ctx context.Context, personIDs []string) ([]string, error)
+	FactorResetStore
 	// PeopleByEmail finds those of an organisation by their addresses, in no order.
 	PeopleByEmail(ctx context.Context, organisationID string, emails []string) ([]Person, error)
 	FindAccessRequests(ctx context.Context, q RequestQuery, page RequestPage) ([]AccessRequest, error)
@@ -80,9 +97,13 @@ func (r *Register) Administered(ctx context.Context, v *policy.Viewer, ids []str
 	if err != nil {
 		return nil, fmt.Errorf("find who is invited: %w", err)
 	}
-	waits := make(map[string]bool, len(invited))
-	for _, id := range invited {
-		waits[id] = true
+	secured, err := r.store.PeopleWithFactor(ctx, ids)
+	if err != nil {
+		return nil, fmt.Errorf("find who has a second factor: %w", err)
+	}
+	resets, err := r.resets(ctx, v)
+	if err != nil {
+		return nil, err
 	}
 	known := make(map[string]Administered, len(found))
 	for _, person := range found {
@@ -90,12 +111,35 @@ func (r *Register) Administered(ctx context.Context, v *policy.Viewer, ids []str
 		if v.May(policy.ManagePeople, about) != policy.Allowed {
 			continue
 		}
-		known[person.ID] = Administered{
-			Account: person.accountState(waits[person.ID]), OrgRoles: append([]policy.OrgRole{}, person.OrgRoles...),
-			MayGrantRoles: v.May(policy.SetOrganisationRoles, about) == policy.Allowed, Version: person.Version,
+		administered := Administered{
+			Account: person.accountState(slices.Contains(invited, person.ID)), OrgRoles: append([]policy.OrgRole{}, person.OrgRoles...),
+			MayGrantRoles: v.May(policy.SetOrganisationRoles, about) == policy.Allowed,
+			SecondFactor:  slices.Contains(secured, person.ID), Version: person.Version,
 		}
+		administered.MayResetSecondFactor = administered.SecondFactor && resetsFactors(v) && person.ID != v.Person.ID
+		if reset := resetOf(resets, person.ID); reset != nil {
+			administered.MayResetSecondFactor = false
+			administered.SecondFactorReset = &AdministeredReset{FactorReset: *reset, MayConfirm: reset.MayConfirm(v.Person.ID)}
+		}
+		known[person.ID] = administered
 	}
 	return known, nil
+}
+
+// resets are the open requests, for those who reset second factors.
+func (r *Register) resets(ctx context.Context, v *policy.Viewer) ([]FactorReset, error) {
+	if !resetsFactors(v) {
+		return nil, nil
+	}
+	open, err := r.store.FactorResets(ctx, v.Person.OrganisationID, OldestFactorReset(v.Now()))
+	if err != nil {
+		return nil, fmt.Errorf("find the resets of second factors: %w", err)
+	}
+	return open, nil
+}
+
+func resetsFactors(v *policy.Viewer) bool {
+	return v.May(policy.SetSecurity, policy.Object{}) == policy.Allowed
 }
 
 func (p Person) accountState(invited bool) AccountState {

@@ -14,6 +14,8 @@ import (
 type Invitation struct {
 	// Name is the display name of the person, Organisation the name of theirs.
 	Name, Organisation string
+	// MicrosoftOnly tells that the organisation lets nobody in with a password.
+	MicrosoftOnly bool
 }
 
 // Invitation finds what waits for an account. fault.ErrNotFound when nothing was approved,
@@ -27,7 +29,7 @@ func (l *Linking) Invitation(ctx context.Context, accountID string) (Invitation,
 	if err != nil {
 		return Invitation{}, fmt.Errorf("find the person's organisation: %w", err)
 	}
-	return Invitation{Name: person.DisplayName, Organisation: organisation.Name}, nil
+	return Invitation{Name: person.DisplayName, Organisation: organisation.Name, MicrosoftOnly: organisation.MicrosoftOnly}, nil
 }
 
 // AccountProved begins what waits for an account.

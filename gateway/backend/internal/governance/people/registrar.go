@@ -40,6 +40,7 @@ type RegistrarStore interface {
 	SeatsOfPeople(ctx context.Context, personIDs []string, on localtime.Date) (map[string][]string, error)
 	// PeopleInRoles lists the active people of an organisation with one of the roles, by id.
 	PeopleInRoles(ctx context.Context, organisationID string, roles ...policy.OrgRole) ([]Person, error)
+	FactorResetStore
 }
 
 // Registrar makes the commands that administer people and decide about access requests.
@@ -106,6 +107,8 @@ type onPerson struct {
 	forbidden string
 	// ofAll tells that the command looks at the other people of the organisation.
 	ofAll bool
+	// holdsAccount tells that the command changes what belongs to the person's account.
+	holdsAccount bool
 	// expected is the version that an edit began with; nil for what is no edit.
 	expected *int
 	apply    func(tx *change.Tx, person Person) (Person, error)
@@ -124,6 +127,16 @@ func (o *onPerson) Key() change.Key { return o.key }
 
 // Locks implements change.Command.
 func (o *onPerson) Locks(tx *change.Tx) ([]change.Lock, error) {
+	if o.holdsAccount {
+		// Before the person's row: whoever accepts an invitation does the same.
+		person, err := o.registrar.store.Person(tx.Context(), o.personID)
+		if err == nil {
+			err = o.registrar.hold(tx.Context(), person.AccountID)
+		}
+		if err != nil && !errors.Is(err, fault.ErrNotFound) {
+			return nil, fmt.Errorf("find the person: %w", err)
+		}
+	}
 	locks := []change.Lock{change.Keep(change.RankPerson, tx.PersonID()), change.Change(change.RankPerson, o.personID)}
 	if !o.ofAll {
 		return locks, nil

@@ -54,6 +54,16 @@ func rightsOf(asking Asking, seats []Seat, now time.Time) *policy.Viewer {
 	return policy.NewViewer(person, terms, scopes, boards, now)
 }
 
+// WithoutRights is the same person, who reads nothing beside the own entry and changes nothing.
+func (v *Viewer) WithoutRights() *Viewer {
+	if v == nil {
+		return nil
+	}
+	person := v.rights.Person
+	person.OrgRoles, person.HasGrants = nil, false
+	return &Viewer{Person: v.Person, Organisation: v.Organisation, rights: policy.NewViewer(person, nil, nil, nil, v.rights.Now())}
+}
+
 // Rights is what the viewer may read and change. It is nil for a nil viewer.
 func (v *Viewer) Rights() *policy.Viewer {
 	if v == nil {

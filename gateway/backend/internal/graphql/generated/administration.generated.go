@@ -27,6 +27,9 @@ type AccessRequestResolver interface {
 
 	Reason(ctx context.Context, obj *people.AccessRequest) (*string, error)
 }
+type SecondFactorResetResolver interface {
+	RequestedBy(ctx context.Context, obj *people.AdministeredReset) (*people.Person, error)
+}
 
 // endregion ************************** generated!.gotpl **************************
 
@@ -669,6 +672,84 @@ func (ec *executionContext) fieldContext_PersonAdministration_mayGrantRoles(_ co
 	return graphql.NewScalarFieldContext("PersonAdministration", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
+func (ec *executionContext) _PersonAdministration_secondFactor(ctx context.Context, field graphql.CollectedField, obj *people.Administered) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PersonAdministration_secondFactor(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.SecondFactor, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_PersonAdministration_secondFactor(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PersonAdministration", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _PersonAdministration_mayResetSecondFactor(ctx context.Context, field graphql.CollectedField, obj *people.Administered) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PersonAdministration_mayResetSecondFactor(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MayResetSecondFactor, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_PersonAdministration_mayResetSecondFactor(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PersonAdministration", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _PersonAdministration_secondFactorReset(ctx context.Context, field graphql.CollectedField, obj *people.Administered) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PersonAdministration_secondFactorReset(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.SecondFactorReset, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *people.AdministeredReset) graphql.Marshaler {
+			return ec.marshalOSecondFactorReset2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐAdministeredReset(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_PersonAdministration_secondFactorReset(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "PersonAdministration",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SecondFactorReset(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _PersonAdministration_version(ctx context.Context, field graphql.CollectedField, obj *people.Administered) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -779,9 +860,124 @@ func (ec *executionContext) fieldContext_PersonPayload_auditSeq(_ context.Contex
 	return graphql.NewScalarFieldContext("PersonPayload", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _SecondFactorReset_requestedBy(ctx context.Context, field graphql.CollectedField, obj *people.AdministeredReset) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SecondFactorReset_requestedBy(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.SecondFactorReset().RequestedBy(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *people.Person) graphql.Marshaler {
+			return ec.marshalOPersonName2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐPerson(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SecondFactorReset_requestedBy(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SecondFactorReset",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_PersonName(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SecondFactorReset_requestedAt(ctx context.Context, field graphql.CollectedField, obj *people.AdministeredReset) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SecondFactorReset_requestedAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.RequestedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNInstant2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SecondFactorReset_requestedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SecondFactorReset", field, false, false, errors.New("field of type Instant does not have child fields"))
+}
+
+func (ec *executionContext) _SecondFactorReset_mayConfirm(ctx context.Context, field graphql.CollectedField, obj *people.AdministeredReset) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SecondFactorReset_mayConfirm(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MayConfirm, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SecondFactorReset_mayConfirm(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SecondFactorReset", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
 // endregion **************************** field.gotpl *****************************
 
 // region    **************************** input.gotpl *****************************
+
+func (ec *executionContext) unmarshalInputConfirmSecondFactorResetInput(ctx context.Context, obj any) (people.ResettingFactor, error) {
+	var it people.ResettingFactor
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"clientMutationId", "personId"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "clientMutationId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("clientMutationId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ClientMutationID = data
+		case "personId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("personId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.PersonID = data
+		}
+	}
+	return it, nil
+}
 
 func (ec *executionContext) unmarshalInputDeclineAccessRequestInput(ctx context.Context, obj any) (people.Declining, error) {
 	var it people.Declining
@@ -1054,6 +1250,43 @@ func (ec *executionContext) unmarshalInputReinstatePersonInput(ctx context.Conte
 	return it, nil
 }
 
+func (ec *executionContext) unmarshalInputRequestSecondFactorResetInput(ctx context.Context, obj any) (people.ResettingFactor, error) {
+	var it people.ResettingFactor
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"clientMutationId", "personId"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "clientMutationId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("clientMutationId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ClientMutationID = data
+		case "personId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("personId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.PersonID = data
+		}
+	}
+	return it, nil
+}
+
 func (ec *executionContext) unmarshalInputSendInvitationInput(ctx context.Context, obj any) (people.SendingInvitation, error) {
 	var it people.SendingInvitation
 	if obj == nil {
@@ -1283,6 +1516,43 @@ func (ec *executionContext) unmarshalInputUpdatePersonInput(ctx context.Context,
 				return it, err
 			}
 			it.TimeZone = data
+		}
+	}
+	return it, nil
+}
+
+func (ec *executionContext) unmarshalInputWithdrawSecondFactorResetInput(ctx context.Context, obj any) (people.ResettingFactor, error) {
+	var it people.ResettingFactor
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"clientMutationId", "personId"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "clientMutationId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("clientMutationId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ClientMutationID = data
+		case "personId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("personId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.PersonID = data
 		}
 	}
 	return it, nil
@@ -1758,6 +2028,21 @@ func (ec *executionContext) _PersonAdministration(ctx context.Context, sel ast.S
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
+		case "secondFactor":
+			out.Values[i] = ec._PersonAdministration_secondFactor(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "mayResetSecondFactor":
+			out.Values[i] = ec._PersonAdministration_mayResetSecondFactor(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "secondFactorReset":
+			out.Values[i] = ec._PersonAdministration_secondFactorReset(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
 		case "version":
 			out.Values[i] = ec._PersonAdministration_version(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
@@ -1810,6 +2095,87 @@ func (ec *executionContext) _PersonPayload(ctx context.Context, sel ast.Selectio
 			out.Values[i] = ec._PersonPayload_auditSeq(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var secondFactorResetImplementors = []string{"SecondFactorReset"}
+
+func (ec *executionContext) _SecondFactorReset(ctx context.Context, sel ast.SelectionSet, obj *people.AdministeredReset) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, secondFactorResetImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SecondFactorReset")
+		case "requestedBy":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._SecondFactorReset_requestedBy(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "requestedAt":
+			out.Values[i] = ec._SecondFactorReset_requestedAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "mayConfirm":
+			out.Values[i] = ec._SecondFactorReset_mayConfirm(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
@@ -1902,6 +2268,11 @@ func (ec *executionContext) marshalNAccessRequestState2exampleᚗorgᚋportalᚋ
 	return res
 }
 
+func (ec *executionContext) unmarshalNConfirmSecondFactorResetInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐResettingFactor(ctx context.Context, v any) (people.ResettingFactor, error) {
+	res, err := ec.unmarshalInputConfirmSecondFactorResetInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
 func (ec *executionContext) unmarshalNDeclineAccessRequestInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐDeclining(ctx context.Context, v any) (people.Declining, error) {
 	res, err := ec.unmarshalInputDeclineAccessRequestInput(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
@@ -1971,6 +2342,11 @@ func (ec *executionContext) unmarshalNReinstatePersonInput2exampleᚗorgᚋporta
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
+func (ec *executionContext) unmarshalNRequestSecondFactorResetInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐResettingFactor(ctx context.Context, v any) (people.ResettingFactor, error) {
+	res, err := ec.unmarshalInputRequestSecondFactorResetInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
 func (ec *executionContext) unmarshalNSendInvitationInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐSendingInvitation(ctx context.Context, v any) (people.SendingInvitation, error) {
 	res, err := ec.unmarshalInputSendInvitationInput(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
@@ -1993,6 +2369,11 @@ func (ec *executionContext) unmarshalNSuspendPersonInput2exampleᚗorgᚋportal�
 
 func (ec *executionContext) unmarshalNUpdatePersonInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐRenaming(ctx context.Context, v any) (people.Renaming, error) {
 	res, err := ec.unmarshalInputUpdatePersonInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) unmarshalNWithdrawSecondFactorResetInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐResettingFactor(ctx context.Context, v any) (people.ResettingFactor, error) {
+	res, err := ec.unmarshalInputWithdrawSecondFactorResetInput(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
@@ -2027,6 +2408,13 @@ func (ec *executionContext) marshalOPersonAdministration2ᚖexampleᚗorgᚋport
 		return graphql.Null
 	}
 	return ec._PersonAdministration(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalOSecondFactorReset2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐAdministeredReset(ctx context.Context, sel ast.SelectionSet, v *people.AdministeredReset) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._SecondFactorReset(ctx, sel, v)
 }
 
 // endregion ***************************** type.gotpl *****************************

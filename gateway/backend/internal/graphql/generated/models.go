@@ -98,6 +98,10 @@ type OrganisationSettings struct {
 	ExcludedWeekdays []organisation.Weekday `json:"excludedWeekdays"`
 	// Other days that are no working days, in order.
 	Holidays []localtime.Date `json:"holidays"`
+	// Who signs in with a password needs a second factor; Microsoft asks for those of its own accounts.
+	SecondFactorRequired bool `json:"secondFactorRequired"`
+	// Nobody signs in with a password.
+	MicrosoftOnly bool `json:"microsoftOnly"`
 	// The version of the organisation.
 	Version int `json:"version"`
 }

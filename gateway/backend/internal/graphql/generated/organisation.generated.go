@@ -357,6 +357,52 @@ func (ec *executionContext) fieldContext_OrganisationSettings_holidays(_ context
 	return graphql.NewScalarFieldContext("OrganisationSettings", field, false, false, errors.New("field of type LocalDate does not have child fields"))
 }
 
+func (ec *executionContext) _OrganisationSettings_secondFactorRequired(ctx context.Context, field graphql.CollectedField, obj *OrganisationSettings) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_OrganisationSettings_secondFactorRequired(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.SecondFactorRequired, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_OrganisationSettings_secondFactorRequired(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("OrganisationSettings", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _OrganisationSettings_microsoftOnly(ctx context.Context, field graphql.CollectedField, obj *OrganisationSettings) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_OrganisationSettings_microsoftOnly(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MicrosoftOnly, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_OrganisationSettings_microsoftOnly(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("OrganisationSettings", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
 func (ec *executionContext) _OrganisationSettings_version(ctx context.Context, field graphql.CollectedField, obj *OrganisationSettings) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -395,7 +441,7 @@ func (ec *executionContext) unmarshalInputUpdateOrganisationInput(ctx context.Co
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"name", "legalName", "idleTimeoutMinutes", "absoluteSessionHours", "excludedWeekdays", "holidays", "expectedVersion", "clientMutationId"}
+	fieldsInOrder := [...]string{"name", "legalName", "idleTimeoutMinutes", "absoluteSessionHours", "excludedWeekdays", "holidays", "secondFactorRequired", "microsoftOnly", "expectedVersion", "clientMutationId"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -444,6 +490,20 @@ func (ec *executionContext) unmarshalInputUpdateOrganisationInput(ctx context.Co
 				return it, err
 			}
 			it.Holidays = data
+		case "secondFactorRequired":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("secondFactorRequired"))
+			data, err := ec.unmarshalOBoolean2ᚖbool(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.SecondFactorRequired = data
+		case "microsoftOnly":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("microsoftOnly"))
+			data, err := ec.unmarshalOBoolean2ᚖbool(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.MicrosoftOnly = data
 		case "expectedVersion":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("expectedVersion"))
 			data, err := ec.unmarshalNInt2int(ctx, v)
@@ -677,6 +737,16 @@ func (ec *executionContext) _OrganisationSettings(ctx context.Context, sel ast.S
 			}
 		case "holidays":
 			out.Values[i] = ec._OrganisationSettings_holidays(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "secondFactorRequired":
+			out.Values[i] = ec._OrganisationSettings_secondFactorRequired(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "microsoftOnly":
+			out.Values[i] = ec._OrganisationSettings_microsoftOnly(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}

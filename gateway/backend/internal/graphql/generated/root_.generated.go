@@ -53,6 +53,7 @@ type ResolverRoot interface {
 	RestrictedAgendaItem() RestrictedAgendaItemResolver
 	RulePreset() RulePresetResolver
 	Rules() RulesResolver
+	SecondFactorReset() SecondFactorResetResolver
 	TermProposal() TermProposalResolver
 	Viewer() ViewerResolver
 	WeekDate() WeekDateResolver
@@ -255,6 +256,7 @@ type ComplexityRoot struct {
 		Kind      func(childComplexity int) int
 		MeetingID func(childComplexity int) int
 		Number    func(childComplexity int) int
+		PersonID  func(childComplexity int) int
 		State     func(childComplexity int) int
 		TimeZone  func(childComplexity int) int
 		Title     func(childComplexity int) int
@@ -371,6 +373,7 @@ type ComplexityRoot struct {
 		AddExclusion                  func(childComplexity int, input agenda.Excluding) int
 		AddMembership                 func(childComplexity int, input board.Appointment) int
 		CancelMeeting                 func(childComplexity int, input meeting.Cancellation) int
+		ConfirmSecondFactorReset      func(childComplexity int, input people.ResettingFactor) int
 		CreateBoard                   func(childComplexity int, input board.Creation) int
 		CreateCalendarFeed            func(childComplexity int, input calendar.Creation) int
 		CreateMeeting                 func(childComplexity int, input meeting.Creation) int
@@ -389,6 +392,7 @@ type ComplexityRoot struct {
 		RecordDocument                func(childComplexity int, input document.Recording) int
 		ReferAgendaItem               func(childComplexity int, input agenda.Referring) int
 		ReinstatePerson               func(childComplexity int, input people.Reinstating) int
+		RequestSecondFactorReset      func(childComplexity int, input people.ResettingFactor) int
 		RescheduleMeeting             func(childComplexity int, input meeting.Rescheduling) int
 		RespondToInvitation           func(childComplexity int, input meeting.Response) int
 		RevokeCalendarFeed            func(childComplexity int, input calendar.Revocation) int
@@ -407,6 +411,7 @@ type ComplexityRoot struct {
 		UpdateOrganisation            func(childComplexity int, input organisation.Setting) int
 		UpdatePerson                  func(childComplexity int, input people.Renaming) int
 		WithdrawAgendaItem            func(childComplexity int, input agenda.Withdrawing) int
+		WithdrawSecondFactorReset     func(childComplexity int, input people.ResettingFactor) int
 	}
 
 	NamedThreshold struct {
@@ -472,6 +477,8 @@ type ComplexityRoot struct {
 		ExcludedWeekdays     func(childComplexity int) int
 		Holidays             func(childComplexity int) int
 		IdleTimeoutMinutes   func(childComplexity int) int
+		MicrosoftOnly        func(childComplexity int) int
+		SecondFactorRequired func(childComplexity int) int
 		Version              func(childComplexity int) int
 	}
 
@@ -520,10 +527,13 @@ type ComplexityRoot struct {
 	}
 
 	PersonAdministration struct {
-		Account       func(childComplexity int) int
-		MayGrantRoles func(childComplexity int) int
-		OrgRoles      func(childComplexity int) int
-		Version       func(childComplexity int) int
+		Account              func(childComplexity int) int
+		MayGrantRoles        func(childComplexity int) int
+		MayResetSecondFactor func(childComplexity int) int
+		OrgRoles             func(childComplexity int) int
+		SecondFactor         func(childComplexity int) int
+		SecondFactorReset    func(childComplexity int) int
+		Version              func(childComplexity int) int
 	}
 
 	PersonConnection struct {
@@ -694,6 +704,12 @@ type ComplexityRoot struct {
 		UserErrors func(childComplexity int) int
 	}
 
+	SecondFactorReset struct {
+		MayConfirm  func(childComplexity int) int
+		RequestedAt func(childComplexity int) int
+		RequestedBy func(childComplexity int) int
+	}
+
 	ShortNoticeRule struct {
 		Allowed        func(childComplexity int) int
 		LateWaiverDays func(childComplexity int) int
@@ -747,12 +763,13 @@ type ComplexityRoot struct {
 	}
 
 	Viewer struct {
-		AccessEpoch  func(childComplexity int) int
-		Memberships  func(childComplexity int) int
-		OrgRoles     func(childComplexity int) int
-		Organisation func(childComplexity int) int
-		Person       func(childComplexity int) int
-		Settings     func(childComplexity int) int
+		AccessEpoch         func(childComplexity int) int
+		Memberships         func(childComplexity int) int
+		OrgRoles            func(childComplexity int) int
+		Organisation        func(childComplexity int) int
+		Person              func(childComplexity int) int
+		SecondFactorMissing func(childComplexity int) int
+		Settings            func(childComplexity int) int
 	}
 
 	ViewerSettings struct {
@@ -1634,6 +1651,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.HomeRow.Number(childComplexity), true
+	case "HomeRow.personId":
+		if e.ComplexityRoot.HomeRow.PersonID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.PersonID(childComplexity), true
 	case "HomeRow.state":
 		if e.ComplexityRoot.HomeRow.State == nil {
 			break
@@ -2163,6 +2186,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.CancelMeeting(childComplexity, args["input"].(meeting.Cancellation)), true
+	case "Mutation.confirmSecondFactorReset":
+		if e.ComplexityRoot.Mutation.ConfirmSecondFactorReset == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_confirmSecondFactorReset_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.ConfirmSecondFactorReset(childComplexity, args["input"].(people.ResettingFactor)), true
 	case "Mutation.createBoard":
 		if e.ComplexityRoot.Mutation.CreateBoard == nil {
 			break
@@ -2361,6 +2395,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.ReinstatePerson(childComplexity, args["input"].(people.Reinstating)), true
+	case "Mutation.requestSecondFactorReset":
+		if e.ComplexityRoot.Mutation.RequestSecondFactorReset == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_requestSecondFactorReset_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RequestSecondFactorReset(childComplexity, args["input"].(people.ResettingFactor)), true
 	case "Mutation.rescheduleMeeting":
 		if e.ComplexityRoot.Mutation.RescheduleMeeting == nil {
 			break
@@ -2559,6 +2604,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.WithdrawAgendaItem(childComplexity, args["input"].(agenda.Withdrawing)), true
+	case "Mutation.withdrawSecondFactorReset":
+		if e.ComplexityRoot.Mutation.WithdrawSecondFactorReset == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_withdrawSecondFactorReset_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.WithdrawSecondFactorReset(childComplexity, args["input"].(people.ResettingFactor)), true
 
 	case "NamedThreshold.allOf":
 		if e.ComplexityRoot.NamedThreshold.AllOf == nil {
@@ -2796,6 +2852,18 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.OrganisationSettings.IdleTimeoutMinutes(childComplexity), true
+	case "OrganisationSettings.microsoftOnly":
+		if e.ComplexityRoot.OrganisationSettings.MicrosoftOnly == nil {
+			break
+		}
+
+		return e.ComplexityRoot.OrganisationSettings.MicrosoftOnly(childComplexity), true
+	case "OrganisationSettings.secondFactorRequired":
+		if e.ComplexityRoot.OrganisationSettings.SecondFactorRequired == nil {
+			break
+		}
+
+		return e.ComplexityRoot.OrganisationSettings.SecondFactorRequired(childComplexity), true
 	case "OrganisationSettings.version":
 		if e.ComplexityRoot.OrganisationSettings.Version == nil {
 			break
@@ -3011,12 +3079,30 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.PersonAdministration.MayGrantRoles(childComplexity), true
+	case "PersonAdministration.mayResetSecondFactor":
+		if e.ComplexityRoot.PersonAdministration.MayResetSecondFactor == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonAdministration.MayResetSecondFactor(childComplexity), true
 	case "PersonAdministration.orgRoles":
 		if e.ComplexityRoot.PersonAdministration.OrgRoles == nil {
 			break
 		}
 
 		return e.ComplexityRoot.PersonAdministration.OrgRoles(childComplexity), true
+	case "PersonAdministration.secondFactor":
+		if e.ComplexityRoot.PersonAdministration.SecondFactor == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonAdministration.SecondFactor(childComplexity), true
+	case "PersonAdministration.secondFactorReset":
+		if e.ComplexityRoot.PersonAdministration.SecondFactorReset == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonAdministration.SecondFactorReset(childComplexity), true
 	case "PersonAdministration.version":
 		if e.ComplexityRoot.PersonAdministration.Version == nil {
 			break
@@ -3820,6 +3906,25 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.RulesTrialAnswer.UserErrors(childComplexity), true
 
+	case "SecondFactorReset.mayConfirm":
+		if e.ComplexityRoot.SecondFactorReset.MayConfirm == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SecondFactorReset.MayConfirm(childComplexity), true
+	case "SecondFactorReset.requestedAt":
+		if e.ComplexityRoot.SecondFactorReset.RequestedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SecondFactorReset.RequestedAt(childComplexity), true
+	case "SecondFactorReset.requestedBy":
+		if e.ComplexityRoot.SecondFactorReset.RequestedBy == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SecondFactorReset.RequestedBy(childComplexity), true
+
 	case "ShortNoticeRule.allowed":
 		if e.ComplexityRoot.ShortNoticeRule.Allowed == nil {
 			break
@@ -4043,6 +4148,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Viewer.Person(childComplexity), true
+	case "Viewer.secondFactorMissing":
+		if e.ComplexityRoot.Viewer.SecondFactorMissing == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Viewer.SecondFactorMissing(childComplexity), true
 	case "Viewer.settings":
 		if e.ComplexityRoot.Viewer.Settings == nil {
 			break
@@ -4175,6 +4286,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputAddMembershipInput,
 		ec.unmarshalInputCancelMeetingInput,
 		ec.unmarshalInputClassQuotaInput,
+		ec.unmarshalInputConfirmSecondFactorResetInput,
 		ec.unmarshalInputCreateBoardInput,
 		ec.unmarshalInputCreateCalendarFeedInput,
 		ec.unmarshalInputCreateMeetingInput,
@@ -4199,6 +4311,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputRecordDocumentInput,
 		ec.unmarshalInputReferAgendaItemInput,
 		ec.unmarshalInputReinstatePersonInput,
+		ec.unmarshalInputRequestSecondFactorResetInput,
 		ec.unmarshalInputRescheduleMeetingInput,
 		ec.unmarshalInputRespondToInvitationInput,
 		ec.unmarshalInputRevokeCalendarFeedInput,
@@ -4222,6 +4335,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputUpdateOrganisationInput,
 		ec.unmarshalInputUpdatePersonInput,
 		ec.unmarshalInputWithdrawAgendaItemInput,
+		ec.unmarshalInputWithdrawSecondFactorResetInput,
 		ec.unmarshalInputWrittenRuleInput,
 	)
 	first := true
@@ -4345,7 +4459,21 @@ type PersonAdministration @goModel(model: "example.org/portal/backend/internal/g
   orgRoles: [OrgRole!]!
   "Whether the viewer sets the roles."
   mayGrantRoles: Boolean!
+  "Whether the account has a second factor."
+  secondFactor: Boolean!
+  "Whether the viewer requests a reset of the second factors."
+  mayResetSecondFactor: Boolean!
+  "The open request to reset them; null without one, and for all but portal administrators."
+  secondFactorReset: SecondFactorReset
   version: Int!
+}
+
+"A portal administrator's request to take somebody's second factors away. It is open for seven days."
+type SecondFactorReset @goModel(model: "example.org/portal/backend/internal/governance/people.AdministeredReset") {
+  requestedBy: PersonName @goField(forceResolver: true)
+  requestedAt: Instant!
+  "Whether the viewer confirms it: neither who requested it nor whose factors they are."
+  mayConfirm: Boolean!
 }
 
 extend type Person {
@@ -4438,6 +4566,21 @@ input SetOrgRolesInput @goModel(model: "example.org/portal/backend/internal/gove
   orgRoles: [OrgRole!]!
 }
 
+input RequestSecondFactorResetInput @goModel(model: "example.org/portal/backend/internal/governance/people.ResettingFactor") {
+  clientMutationId: ID!
+  personId: ID!
+}
+
+input ConfirmSecondFactorResetInput @goModel(model: "example.org/portal/backend/internal/governance/people.ResettingFactor") {
+  clientMutationId: ID!
+  personId: ID!
+}
+
+input WithdrawSecondFactorResetInput @goModel(model: "example.org/portal/backend/internal/governance/people.ResettingFactor") {
+  clientMutationId: ID!
+  personId: ID!
+}
+
 input SignOutEverywhereInput @goModel(model: "example.org/portal/backend/internal/governance/people.SigningOut") {
   clientMutationId: ID!
   personId: ID!
@@ -4477,6 +4620,11 @@ extend type Mutation {
   suspendPerson(input: SuspendPersonInput!): PersonPayload!
   reinstatePerson(input: ReinstatePersonInput!): PersonPayload!
   setOrgRoles(input: SetOrgRolesInput!): PersonPayload!
+  "INVALID_STATE where there is nothing to reset, a request stands, or nobody else could confirm it."
+  requestSecondFactorReset(input: RequestSecondFactorResetInput!): PersonPayload!
+  "By another portal administrator: all second factors go, and all sessions end."
+  confirmSecondFactorReset(input: ConfirmSecondFactorResetInput!): PersonPayload!
+  withdrawSecondFactorReset(input: WithdrawSecondFactorResetInput!): PersonPayload!
   "Ends all sessions of the person's account: the very next request of each is refused."
   signOutEverywhere(input: SignOutEverywhereInput!): PersonPayload!
 }
@@ -5089,6 +5237,7 @@ enum HomeRowKind @goModel(model: "example.org/portal/backend/internal/governance
   ANNOUNCE_MEETING
   ITEMS_WITHOUT_CUSTODIAN
   ACCESS_REQUESTS
+  SECOND_FACTOR_RESET
   TERM_ENDS
   VACANCIES
   EMAILS_NOT_DELIVERED
@@ -5108,10 +5257,12 @@ type HomeRow @goModel(model: "example.org/portal/backend/internal/governance/hom
   meetingId: ID @goField(forceResolver: true)
   "The meeting's visible reference, such as B-2026-05; null for what concerns none."
   number: String @goField(forceResolver: true)
-  "The meeting's title; of TERM_ENDS the name of the person, of ITEMS_WITHOUT_CUSTODIAN that of the board; null for all others."
+  "The meeting's title; of TERM_ENDS and SECOND_FACTOR_RESET the name of the person, of ITEMS_WITHOUT_CUSTODIAN that of the board; null for all others."
   title: String @goField(forceResolver: true)
   "Of PREPARE_ITEMS, ACCESS_REQUESTS, VACANCIES and EMAILS_NOT_DELIVERED: how many."
   count: Int
+  "Of SECOND_FACTOR_RESET: whose second factors they are; null for all others."
+  personId: ID @goField(forceResolver: true)
   "The deadline, the last second of the day where it is a whole one; null without one."
   dueAt: Instant
   "The board's, and the viewer's own for what concerns the organisation; null without a deadline."
@@ -5643,6 +5794,10 @@ type OrganisationSettings {
   excludedWeekdays: [Weekday!]!
   "Other days that are no working days, in order."
   holidays: [LocalDate!]!
+  "Who signs in with a password needs a second factor; Microsoft asks for those of its own accounts."
+  secondFactorRequired: Boolean!
+  "Nobody signs in with a password."
+  microsoftOnly: Boolean!
   "The version of the organisation."
   version: Int!
 }
@@ -5660,6 +5815,10 @@ input UpdateOrganisationInput @goModel(model: "example.org/portal/backend/intern
   excludedWeekdays: [Weekday!]
   "200 at most; absent: they stay."
   holidays: [LocalDate!]
+  "Holds for sessions that run already, too; absent: it stays."
+  secondFactorRequired: Boolean
+  "Ends the sessions of everybody with a password; VALIDATION_FAILED for an administrator with one. Absent: it stays."
+  microsoftOnly: Boolean
   "The version of the organisation that the client knows."
   expectedVersion: Int!
   "The client's name for the request, at most 144 bytes. For 24 hours a repeat of the same person is answered as the first request was."
@@ -6171,6 +6330,8 @@ type Viewer @goModel(model: "example.org/portal/backend/internal/governance/view
   "Raised by the server whenever a membership, role, exclusion or allow-list changes for this person."
   accessEpoch: Int!
   settings: ViewerSettings! @goField(forceResolver: true)
+  "The organisation requires a second factor that the viewer has yet to set up: everything but this type is refused with STEP_UP_REQUIRED, and memberships are empty."
+  secondFactorMissing: Boolean! @goField(forceResolver: true)
 }
 
 type ViewerSettings {
@@ -6580,6 +6741,8 @@ func (ec *executionContext) childFields_HomeRow(ctx context.Context, field graph
 		return ec.fieldContext_HomeRow_title(ctx, field)
 	case "count":
 		return ec.fieldContext_HomeRow_count(ctx, field)
+	case "personId":
+		return ec.fieldContext_HomeRow_personId(ctx, field)
 	case "dueAt":
 		return ec.fieldContext_HomeRow_dueAt(ctx, field)
 	case "timeZone":
@@ -6926,6 +7089,10 @@ func (ec *executionContext) childFields_OrganisationSettings(ctx context.Context
 		return ec.fieldContext_OrganisationSettings_excludedWeekdays(ctx, field)
 	case "holidays":
 		return ec.fieldContext_OrganisationSettings_holidays(ctx, field)
+	case "secondFactorRequired":
+		return ec.fieldContext_OrganisationSettings_secondFactorRequired(ctx, field)
+	case "microsoftOnly":
+		return ec.fieldContext_OrganisationSettings_microsoftOnly(ctx, field)
 	case "version":
 		return ec.fieldContext_OrganisationSettings_version(ctx, field)
 	}
@@ -7028,6 +7195,12 @@ func (ec *executionContext) childFields_PersonAdministration(ctx context.Context
 		return ec.fieldContext_PersonAdministration_orgRoles(ctx, field)
 	case "mayGrantRoles":
 		return ec.fieldContext_PersonAdministration_mayGrantRoles(ctx, field)
+	case "secondFactor":
+		return ec.fieldContext_PersonAdministration_secondFactor(ctx, field)
+	case "mayResetSecondFactor":
+		return ec.fieldContext_PersonAdministration_mayResetSecondFactor(ctx, field)
+	case "secondFactorReset":
+		return ec.fieldContext_PersonAdministration_secondFactorReset(ctx, field)
 	case "version":
 		return ec.fieldContext_PersonAdministration_version(ctx, field)
 	}
@@ -7286,6 +7459,18 @@ func (ec *executionContext) childFields_RulesTrialAnswer(ctx context.Context, fi
 	return nil, fmt.Errorf("no field named %q was found under type RulesTrialAnswer", field.Name)
 }
 
+func (ec *executionContext) childFields_SecondFactorReset(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "requestedBy":
+		return ec.fieldContext_SecondFactorReset_requestedBy(ctx, field)
+	case "requestedAt":
+		return ec.fieldContext_SecondFactorReset_requestedAt(ctx, field)
+	case "mayConfirm":
+		return ec.fieldContext_SecondFactorReset_mayConfirm(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SecondFactorReset", field.Name)
+}
+
 func (ec *executionContext) childFields_ShortNoticeRule(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "allowed":
@@ -7404,6 +7589,8 @@ func (ec *executionContext) childFields_Viewer(ctx context.Context, field graphq
 		return ec.fieldContext_Viewer_accessEpoch(ctx, field)
 	case "settings":
 		return ec.fieldContext_Viewer_settings(ctx, field)
+	case "secondFactorMissing":
+		return ec.fieldContext_Viewer_secondFactorMissing(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Viewer", field.Name)
 }

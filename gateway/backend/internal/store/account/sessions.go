@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/account"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/store/core"
 )
 
@@ -35,7 +36,8 @@ func (s Store) SessionsOf(ctx context.Context, accountID string) ([]account.Sess
 }
 
 const selectSessions = `SELECT s.id, s.account_id, s.device_id, s.browser, s.system_name, s.refresh_hash, s.created_at, s.expires_at, s.active_at,
-		o.idle_timeout_minutes, o.absolute_session_hours
+		s.stepped_up_at, a.provider, EXISTS (SELECT 1 FROM second_factors f WHERE f.account_id = a.id),
+		o.idle_timeout_minutes, o.absolute_session_hours, coalesce(o.second_factor_required, FALSE), coalesce(o.microsoft_only, FALSE)
 	FROM sessions s JOIN accounts a ON a.id = s.account_id
 		LEFT JOIN people p ON p.account_id = a.id
 		LEFT JOIN organisations o ON o.id = p.organisation_id`
@@ -44,7 +46,9 @@ func scanSession(r core.Row) (account.Session, error) {
 	var session account.Session
 	var idleMinutes, absoluteHours *int64
 	err := r.Scan(&session.ID, &session.AccountID, &session.DeviceID, &session.Browser, &session.System, &session.RefreshHash,
-		core.Into(&session.CreatedAt), core.Into(&session.ExpiresAt), core.Into(&session.ActiveAt), &idleMinutes, &absoluteHours)
+		core.Into(&session.CreatedAt), core.Into(&session.ExpiresAt), core.Into(&session.ActiveAt),
+		core.Into(&session.SteppedUpAt), &session.Provider, &session.HasFactor,
+		&idleMinutes, &absoluteHours, &session.Rules.SecondFactorRequired, &session.Rules.MicrosoftOnly)
 	if idleMinutes != nil && absoluteHours != nil {
 		session.Limits = &account.SessionLimits{
 			Idle: time.Duration(*idleMinutes) * time.Minute, Absolute: time.Duration(*absoluteHours) * time.Hour,
@@ -56,6 +60,12 @@ func scanSession(r core.Row) (account.Session, error) {
 // SetActive implements account.Sessions.
 func (s Store) SetActive(ctx context.Context, id string, at time.Time) error {
 	_, err := s.db.Exec(ctx, `UPDATE sessions SET active_at = $2 WHERE id = $1 AND (active_at IS NULL OR active_at < $2)`, id, at)
+	return err
+}
+
+// SetSteppedUp implements account.Sessions.
+func (s Store) SetSteppedUp(tx *change.Tx, id string, at time.Time) error {
+	_, err := s.db.Write(tx, `UPDATE sessions SET stepped_up_at = $2 WHERE id = $1`, id, at)
 	return err
 }
 

@@ -17,6 +17,7 @@ func (s Store) Sweep(ctx context.Context, before account.Cutoffs) error {
 		{"sessions", `DELETE FROM sessions WHERE expires_at <= $1`, before.Now},
 		{"links", `DELETE FROM links WHERE expires_at <= $1`, before.Now},
 		{"sign-in codes", `DELETE FROM sign_in_codes WHERE expires_at <= $1`, before.Now},
+		{"ceremonies of passkeys", `DELETE FROM passkey_ceremonies WHERE expires_at <= $1`, before.Now},
 		{"log-in attempts", `DELETE FROM login_attempts WHERE attempted_at <= $1`, before.Attempts},
 		{"deliveries", `DELETE FROM deliveries WHERE due_at IS NULL AND last_error = '' AND digest = '' AND created_at <= $1`, before.Messages},
 		{"deliveries that failed, and what digests told", `DELETE FROM deliveries WHERE due_at IS NULL AND created_at <= $1`, before.GivenUp},

@@ -15,6 +15,7 @@ import {
   messageBoxSlice,
   RegisterScreen,
   ResetPasswordScreen,
+  SecondFactorScreen,
   ThankYouScreen,
 } from "..";
 import { authServers } from "./authServers";
@@ -58,7 +59,7 @@ export function renderSignedOut(
                 <Route path={doors.thankYou} element={<ThankYouScreen />} />
                 <Route path={doors.forgotPassword} element={<ForgotPasswordScreen />} />
                 <Route path={doors.register} element={<RegisterScreen />} />
-                <Route path="*" element={<LoginScreen alternative={alternative} />} />
+                <Route path="*" element={<LoginScreen alternative={alternative} SecondFactor={SecondFactorScreen} />} />
               </Route>
             </Routes>
           </MemoryRouter>

@@ -1,0 +1,152 @@
+package account
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/password"
+)
+
+// freshness is how long after a log-in or a step-up a session may do what needs a fresh proof of its person
+// (docs/protocols/client-api.md, "Step up").
+const freshness = 5 * time.Minute
+
+// fresh tells whether the session's person proved lately who it is.
+func (s Session) fresh(now time.Time) bool {
+	proved := s.CreatedAt
+	if s.SteppedUpAt != nil {
+		proved = *s.SteppedUpAt
+	}
+	return now.Sub(proved) < freshness
+}
+
+// Proof is how somebody who is logged in proves anew who it is. One of the fields is set.
+type Proof struct {
+	Password string
+	Second   *SecondFactor
+	// SignOnToken is a Microsoft token that was issued lately.
+	SignOnToken string
+	// Code and Verifier are those of a sign-in window.
+	Code, Verifier string
+}
+
+// StepUp marks a session as fresh. Wrong tries count as failed log-ins do. Refusals: ErrAccessRevoked, ErrInvalidPassword,
+// ErrSecondFactorWrong, ErrSignOnRefused, ErrDeadCode, ErrNoProvider, *TooManyError, password.ErrBusy.
+func (s *Service) StepUp(ctx context.Context, who Authenticated, proof Proof, address string) error {
+	a, err := s.Profile(ctx, who.AccountID)
+	if err != nil {
+		return err
+	}
+	attempt, err := s.beginAttempt(ctx, a.Login, caller{name: address})
+	if err != nil {
+		return err
+	}
+	if err := s.check(ctx, a, proof, address); err != nil {
+		return s.notStepped(ctx, attempt, err)
+	}
+	err = s.do(ctx, a.ID, "stepUp", func(tx *change.Tx) error {
+		locked, err := s.Store.LockAccount(tx.Context(), a.ID)
+		if errors.Is(err, fault.ErrNotFound) || err == nil && (locked.DisabledAt != nil || locked.PasswordHash != a.PasswordHash) {
+			return ErrAccessRevoked
+		}
+		if err != nil {
+			return fmt.Errorf("find account: %w", err)
+		}
+		if proof.Second != nil {
+			if err := s.useOwnFactor(tx, a, proof.Second); err != nil {
+				return err
+			}
+		}
+		record(tx, eventSteppedUp, a.ID, map[string]any{"sessionId": who.SessionID})
+		if err := s.Store.SetSteppedUp(tx, who.SessionID, tx.Now()); err != nil {
+			return fmt.Errorf("mark the session: %w", err)
+		}
+		return nil
+	})
+	if err != nil {
+		return s.notStepped(ctx, attempt, err)
+	}
+	s.forgetAttempts(ctx, attempt)
+	s.Wake()
+	return nil
+}
+
+// notStepped leaves a wrong try counted, and no other.
+func (s *Service) notStepped(ctx context.Context, attempt Attempt, err error) error {
+	for _, wrong := range []error{ErrInvalidPassword, ErrSecondFactorWrong, ErrSignOnRefused, ErrDeadCode} {
+		if errors.Is(err, wrong) {
+			return err
+		}
+	}
+	return errors.Join(err, s.Store.ForgetAttempt(context.WithoutCancel(ctx), attempt.ID))
+}
+
+// useOwnFactor refuses an account without factors, too: nothing would be proved.
+func (s *Service) useOwnFactor(tx *change.Tx, a Account, given *SecondFactor) error {
+	set, err := s.factorsOf(tx.Context(), a.ID)
+	if err != nil {
+		return err
+	}
+	if !set.Any() {
+		return ErrSecondFactorWrong
+	}
+	return s.useFactor(tx, a, given)
+}
+
+// check holds a proof against the account, but for a second factor, which is used within the change.
+func (s *Service) check(ctx context.Context, a Account, proof Proof, address string) error {
+	switch {
+	case proof.Second != nil:
+		return nil
+	case proof.SignOnToken != "":
+		return s.checkSignOn(ctx, a, proof.SignOnToken)
+	case proof.Code != "":
+		found, err := s.redeem(ctx, proof.Code, proof.Verifier)
+		if err == nil && found.ID != a.ID {
+			return ErrDeadCode
+		}
+		return err
+	case a.PasswordHash == "":
+		return ErrInvalidPassword
+	}
+	right, err := s.Passwords.Verify(ctx, password.Turn{Known: true, From: address}, proof.Password, a.PasswordHash)
+	if err == nil && !right {
+		return ErrInvalidPassword
+	}
+	return err
+}
+
+func (s *Service) checkSignOn(ctx context.Context, a Account, token string) error {
+	if s.SignOn == nil {
+		return ErrNoProvider
+	}
+	person, err := s.SignOn.Verify(ctx, token)
+	if err != nil {
+		return err
+	}
+	if person.login() != a.Login || s.Now().Sub(person.IssuedAt) >= freshness {
+		return ErrSignOnRefused
+	}
+	return nil
+}
+
+// AskForPasskey gives the browser's options for proving with a passkey; ErrNoProvider where the account has none.
+func (s *Service) AskForPasskey(ctx context.Context, who Authenticated) (options any, err error) {
+	a, err := s.Profile(ctx, who.AccountID)
+	if err != nil {
+		return nil, err
+	}
+	set, err := s.factorsOf(ctx, a.ID)
+	if err != nil {
+		return nil, err
+	}
+	options, err = s.askForPasskey(ctx, a, set)
+	if err == nil && options == nil {
+		return nil, ErrNoProvider
+	}
+	return options, err
+}

@@ -1,0 +1,136 @@
+package factor_test
+
+import (
+	"encoding/json"
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/descope/virtualwebauthn"
+
+	"example.org/portal/backend/internal/factor"
+)
+
+var noon = time.Date(2026, 11, 24, 12, 0, 0, 0, time.UTC)
+
+var party = virtualwebauthn.RelyingParty{ID: "portal.example.org", Name: "Quorate", Origin: "https://portal.example.org"}
+
+func passkeys(t *testing.T) *factor.Passkeys {
+	t.Helper()
+	made, err := factor.NewPasskeys("https://portal.example.org", "Quorate")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return made
+}
+
+// create plays the browser's part in making a passkey.
+func create(t *testing.T, began factor.Ceremony, with *virtualwebauthn.Authenticator, credential virtualwebauthn.Credential) []byte {
+	t.Helper()
+	options, err := virtualwebauthn.ParseAttestationOptions(text(t, began.Options))
+	if err != nil {
+		t.Fatal(err)
+	}
+	with.AddCredential(credential)
+	return []byte(virtualwebauthn.CreateAttestationResponse(party, *with, credential, *options))
+}
+
+func use(t *testing.T, at virtualwebauthn.RelyingParty, began factor.Ceremony, with virtualwebauthn.Authenticator, credential virtualwebauthn.Credential) []byte {
+	t.Helper()
+	options, err := virtualwebauthn.ParseAssertionOptions(text(t, began.Options))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return []byte(virtualwebauthn.CreateAssertionResponse(at, with, credential, *options))
+}
+
+func text(t *testing.T, of any) string {
+	t.Helper()
+	encoded, err := json.Marshal(map[string]any{"publicKey": of})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(encoded)
+}
+
+func TestAPasskeyIsMadeAndUsed(t *testing.T) {
+	keys, owner := passkeys(t), factor.Owner{ID: "aaaaaaaaaaaaaaaaaaaaaaaa", Name: "ruth@example.org"}
+	authenticator := virtualwebauthn.NewAuthenticator()
+	authenticator.Options.UserHandle = []byte(owner.ID)
+	credential := virtualwebauthn.NewCredential(virtualwebauthn.KeyTypeEC2)
+	var set factor.Set
+	began, err := keys.BeginAdding(owner, set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer := create(t, began, &authenticator, credential)
+	if challenge, err := factor.ChallengeOf(answer); err != nil || challenge != began.Challenge {
+		t.Fatalf("the challenge of the answer is %q (%v), want %q", challenge, err, began.Challenge)
+	}
+	if err := keys.Add(owner, &set, began.Kept, answer, "Key", noon); err != nil {
+		t.Fatal(err)
+	}
+	if err := keys.Add(owner, &set, began.Kept, answer, "Key", noon); !errors.Is(err, factor.ErrKnown) {
+		t.Errorf("twice: %v", err)
+	}
+	var kept factor.Set // as the store gives it back
+	encoded, err := json.Marshal(set)
+	if err == nil {
+		err = json.Unmarshal(encoded, &kept)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked, err := keys.BeginUsing(owner, kept)
+	if err != nil {
+		t.Fatal(err)
+	}
+	credential.Counter = 5
+	elsewhere := virtualwebauthn.RelyingParty{ID: party.ID, Origin: "https://portal.example.net"}
+	if err := keys.Use(owner, &kept, asked.Kept, use(t, elsewhere, asked, authenticator, credential), noon); !errors.Is(err, factor.ErrWrong) {
+		t.Errorf("from another site: %v", err)
+	}
+	stranger := virtualwebauthn.NewCredential(virtualwebauthn.KeyTypeEC2)
+	if err := keys.Use(owner, &kept, asked.Kept, use(t, party, asked, authenticator, stranger), noon); !errors.Is(err, factor.ErrWrong) {
+		t.Errorf("another passkey: %v", err)
+	}
+	if err := keys.Use(owner, &kept, asked.Kept, use(t, party, asked, authenticator, credential), noon); err != nil {
+		t.Errorf("the passkey: %v", err)
+	}
+	if kept.Passkeys[0].UsedAt == nil || kept.Passkeys[0].Name != "Key" {
+		t.Errorf("kept %+v", kept.Passkeys[0])
+	}
+	other, err := keys.BeginUsing(owner, kept)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := keys.Use(owner, &kept, other.Kept, use(t, party, asked, authenticator, credential), noon); !errors.Is(err, factor.ErrWrong) {
+		t.Errorf("an answer to another question: %v", err)
+	}
+	credential.Counter = 3
+	if err := keys.Use(owner, &kept, other.Kept, use(t, party, other, authenticator, credential), noon); !errors.Is(err, factor.ErrWrong) {
+		t.Errorf("a copy whose counter is behind: %v", err)
+	}
+	for _, malformed := range []string{``, `{}`, `[]`, `{"response":{"clientDataJSON":"e30"}}`, `{"response":{"clientDataJSON":5}}`} {
+		if _, err := factor.ChallengeOf([]byte(malformed)); !errors.Is(err, factor.ErrMalformed) {
+			t.Errorf("ChallengeOf(%q): %v", malformed, err)
+		}
+		if err := keys.Use(owner, &kept, other.Kept, []byte(malformed), noon); !errors.Is(err, factor.ErrMalformed) {
+			t.Errorf("Use(%q): %v", malformed, err)
+		}
+	}
+	if err := kept.RemovePasskey(kept.Passkeys[0].ID()); err != nil || kept.Any() {
+		t.Errorf("removed: %v, %v", err, kept.Any())
+	}
+	if err := kept.RemovePasskey("x"); !errors.Is(err, factor.ErrUnknown) {
+		t.Errorf("an unknown one: %v", err)
+	}
+}
+
+func TestHostsOfNumbersHaveNoPasskeys(t *testing.T) {
+	for address, has := range map[string]bool{"http://localhost:8080": true, "http://127.0.0.1:8080": false, "https://[::1]": false} {
+		if made, err := factor.NewPasskeys(address, "Quorate"); err != nil || (made != nil) != has {
+			t.Errorf("%s: %v, %v", address, made, err)
+		}
+	}
+}

@@ -1,0 +1,141 @@
+import type { FactorKind } from "./Credentials";
+import type { HostedBackend } from "./HostedBackend";
+import { isJsonObject, type JsonObject, requiredString, stringOrNone } from "./json";
+import type { WithAccessToken } from "./OwnSessions";
+
+/** A second factor of one's own (docs/protocols/client-api.md, "One's own second factors"). */
+export interface OwnFactor {
+  readonly addedAt: string;
+  /** Null before it was used for the first time. */
+  readonly usedAt: string | null;
+}
+
+export interface OwnPasskey extends OwnFactor {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The second factors of one's own account. */
+export interface OwnFactorSet {
+  /** What can be added; nothing for an account of Microsoft, which asks for its own. */
+  readonly offered: readonly FactorKind[];
+  /** The organisation asks for one. */
+  readonly required: boolean;
+  /** Null without an authenticator app. */
+  readonly app: OwnFactor | null;
+  readonly passkeys: readonly OwnPasskey[];
+  readonly recoveryCodesLeft: number;
+}
+
+/** What an authenticator app has to know. */
+export interface AppKey {
+  /** For typing, in base32. */
+  readonly secret: string;
+  /** The same as an otpauth address, for a QR code. */
+  readonly uri: string;
+}
+
+/**
+ * The second factors of users. Each call throws ServerError or NetworkError when it fails; a change asks for a fresh
+ * proof with the code `StepUpRequired`.
+ */
+export class OwnFactors {
+  readonly #backend: HostedBackend;
+  readonly #withAccessToken: WithAccessToken;
+
+  constructor(backend: HostedBackend, withAccessToken: WithAccessToken) {
+    this.#backend = backend;
+    this.#withAccessToken = withAccessToken;
+  }
+
+  async list(userId: string): Promise<OwnFactorSet> {
+    return readSet(await this.#call(userId, "GET", ""));
+  }
+
+  /** Nothing is kept before `addApp`. */
+  async newApp(userId: string): Promise<AppKey> {
+    const answer = objectOf(await this.#call(userId, "POST", "/totp/new"));
+    return { secret: requiredString(answer, "secret", "answer"), uri: requiredString(answer, "uri", "answer") };
+  }
+
+  /** Answers with recovery codes where it is the first factor. */
+  async addApp(userId: string, secret: string, code: string): Promise<readonly string[]> {
+    return readCodes(await this.#call(userId, "POST", "/totp", { secret, code }));
+  }
+
+  async removeApp(userId: string): Promise<void> {
+    await this.#call(userId, "DELETE", "/totp");
+  }
+
+  /** The browser's options for a new passkey. */
+  async newPasskey(userId: string): Promise<JsonObject> {
+    return objectOf(await this.#call(userId, "POST", "/passkeys/new"));
+  }
+
+  /** Answers with recovery codes where it is the first factor. */
+  async addPasskey(userId: string, name: string, credential: JsonObject): Promise<readonly string[]> {
+    return readCodes(await this.#call(userId, "POST", "/passkeys", { name, credential }));
+  }
+
+  async removePasskey(userId: string, id: string): Promise<void> {
+    await this.#call(userId, "DELETE", `/passkeys/${encodeURIComponent(id)}`);
+  }
+
+  async replaceRecoveryCodes(userId: string): Promise<readonly string[]> {
+    return readCodes(await this.#call(userId, "POST", "/recovery_codes"));
+  }
+
+  /** Proves with the password who uses this session. */
+  stepUp(userId: string, password: string): Promise<void> {
+    return this.#withAccessToken(userId, (token) => this.#backend.stepUp(token, { password }));
+  }
+
+  #call(userId: string, method: "GET" | "POST" | "DELETE", action: string, body?: object): Promise<unknown> {
+    return this.#withAccessToken(userId, (token) => this.#backend.factors(token, method, action, body));
+  }
+}
+
+function readSet(body: unknown): OwnFactorSet {
+  const answer = objectOf(body);
+  const passkeys = answer["passkeys"];
+  const left = answer["recovery_codes_left"];
+  if (!Array.isArray(passkeys)) throw new Error("Expected the answer to contain 'passkeys'");
+  return {
+    offered: texts(answer["offered"]).filter(isFactorKind),
+    required: answer["required"] === true,
+    app: isJsonObject(answer["totp"]) ? readFactor(answer["totp"]) : null,
+    passkeys: passkeys.filter((entry: unknown) => isJsonObject(entry)).map(readPasskey),
+    recoveryCodesLeft: typeof left === "number" ? left : 0,
+  };
+}
+
+function readPasskey(entry: JsonObject): OwnPasskey {
+  return {
+    id: requiredString(entry, "id", "passkey"),
+    name: requiredString(entry, "name", "passkey"),
+    ...readFactor(entry),
+  };
+}
+
+function readFactor(entry: JsonObject): OwnFactor {
+  return {
+    addedAt: requiredString(entry, "added_at", "second factor"),
+    usedAt: stringOrNone(entry["used_at"]) ?? null,
+  };
+}
+
+function readCodes(body: unknown): readonly string[] {
+  return texts(objectOf(body)["recovery_codes"]);
+}
+
+function objectOf(body: unknown): JsonObject {
+  return isJsonObject(body) ? body : {};
+}
+
+function texts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((entry: unknown) => typeof entry === "string") : [];
+}
+
+function isFactorKind(value: string): value is FactorKind {
+  return value === "passkey" || value === "totp" || value === "recovery_code";
+}

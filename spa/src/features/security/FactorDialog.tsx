@@ -1,0 +1,67 @@
+import { type ReactNode, type SubmitEvent, useId, useState } from "react";
+import { Button, Dialog, Icon } from "@/ui";
+import styles from "./SecurityPage.module.css";
+
+export interface FactorDialogProps {
+  readonly title: string;
+  /** The word on the button that does it. */
+  readonly act: string;
+  readonly isDangerous?: boolean;
+  /** Does it with what was typed; answers why it was not done, or null. */
+  readonly onAct: (form: FormData) => Promise<string | null>;
+  readonly onClose: () => void;
+  /** The words and fields; a field in error refers to the id. */
+  readonly children: (problem: { readonly invalid: boolean; readonly errorId: string }) => ReactNode;
+}
+
+/** A dialog with a form about second factors, which says beneath it why something was not done. */
+export function FactorDialog({ title, act, isDangerous = false, onAct, onClose, children }: FactorDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const formId = useId();
+  const errorId = useId();
+
+  async function send(form: FormData) {
+    setBusy(true);
+    setProblem(await onAct(form));
+    setBusy(false);
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!busy) void send(new FormData(event.currentTarget));
+  }
+
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Back</Button>
+          <Button type="submit" form={formId} variant={isDangerous ? "danger" : "primary"} busy={busy}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.dialog} onSubmit={handleSubmit}>
+        {children({ invalid: problem !== null, errorId })}
+        <div role="alert">
+          {problem !== null && (
+            <p id={errorId} className={styles.error}>
+              <Icon name="fail" />
+              {problem}
+            </p>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The text of a field of a form. */
+export function typedText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { makePasskey, type User } from "@/backend";
+import { TextField } from "@/ui";
+import { FactorDialog, typedText } from "./FactorDialog";
+import type { OwnFactors } from "./useOwnFactors";
+
+export interface AddingProps {
+  readonly user: User;
+  readonly change: OwnFactors["change"];
+  /** Called with the recovery codes that came with the first factor. */
+  readonly onAdded: (recovery: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Makes a passkey on this device or on a key, under a name of the reader's. */
+export function PasskeyDialog({ user, change, onAdded, onClose }: AddingProps) {
+  const [name, setName] = useState("");
+
+  async function add(form: FormData) {
+    let recovery: readonly string[] = [];
+    const problem = await change(async () => {
+      const options = await user.factors.newPasskey(user.id);
+      recovery = await user.factors.addPasskey(user.id, typedText(form, "name"), await makePasskey(options));
+    });
+    if (problem === null) onAdded(recovery);
+    return problem;
+  }
+
+  return (
+    <FactorDialog title="Add a passkey" act="Make the passkey" onAct={add} onClose={onClose}>
+      {(problem) => (
+        <>
+          <p>Your device asks for a finger, your face or its PIN, and does so at each log-in from then on.</p>
+          <TextField
+            label="Name"
+            name="name"
+            required
+            maxLength={60}
+            hint="As in: Ruth's laptop."
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            {...problem}
+          />
+        </>
+      )}
+    </FactorDialog>
+  );
+}

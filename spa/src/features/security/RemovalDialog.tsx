@@ -1,0 +1,27 @@
+import { FactorDialog } from "./FactorDialog";
+import type { OwnFactors } from "./useOwnFactors";
+
+interface RemovalDialogProps {
+  readonly title: string;
+  /** What follows. */
+  readonly text: string;
+  readonly act: string;
+  readonly change: OwnFactors["change"];
+  readonly onAct: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks before something ends that somebody may still rely on. */
+export function RemovalDialog({ title, text, act, change, onAct, onClose }: RemovalDialogProps) {
+  async function send() {
+    const problem = await change(onAct);
+    if (problem === null) onClose();
+    return problem;
+  }
+
+  return (
+    <FactorDialog title={title} act={act} isDangerous onAct={send} onClose={onClose}>
+      {() => <p>{text}</p>}
+    </FactorDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from "react";
+import { type OwnFactorSet, ServerError, type User } from "@/backend";
+import { factorFailure } from "./factorFailure";
+
+interface State {
+  readonly factors: OwnFactorSet | null;
+  /** Why they could not be loaded. */
+  readonly failure: string | null;
+  readonly loading: boolean;
+}
+
+/** A change that waits for a fresh proof of who the person is. */
+interface Waiting {
+  readonly again: () => void;
+}
+
+export interface OwnFactors extends State {
+  readonly retry: () => Promise<void>;
+  /**
+   * Does something that may ask for a fresh proof: then `waiting` says so, and it is done after the proof. What was done
+   * is asked for anew. Answers why it was not done, or null.
+   */
+  readonly change: (act: () => Promise<void>) => Promise<string | null>;
+  readonly waiting: Waiting | null;
+  /** Gives up what waits. */
+  readonly giveUp: () => void;
+}
+
+/** The user's second factors, and the changes of them. */
+export function useOwnFactors(user: User): OwnFactors {
+  const [state, setState] = useState<State>({ factors: null, failure: null, loading: true });
+  const [waiting, setWaiting] = useState<(Waiting & { readonly end: (why: string) => void }) | null>(null);
+
+  useEffect(() => {
+    let left = false;
+    async function load() {
+      const loaded = await ask(user);
+      if (!left) setState(loaded);
+    }
+    void load();
+    return () => {
+      left = true;
+    };
+  }, [user]);
+
+  async function retry(): Promise<void> {
+    setState((earlier) => ({ ...earlier, loading: true }));
+    setState(await ask(user));
+  }
+
+  async function change(act: () => Promise<void>): Promise<string | null> {
+    try {
+      await act();
+    } catch (error) {
+      if (!isStepUp(error)) return factorFailure(error);
+      return await new Promise((resolve) => {
+        setWaiting({
+          again: () => {
+            setWaiting(null);
+            void change(act).then(resolve);
+          },
+          end: resolve,
+        });
+      });
+    }
+    setState(await ask(user));
+    return null;
+  }
+
+  function giveUp() {
+    waiting?.end("Nothing was changed.");
+    setWaiting(null);
+  }
+
+  return { ...state, retry, change, waiting, giveUp };
+}
+
+function isStepUp(error: unknown): boolean {
+  return error instanceof ServerError && error.errorCode === "StepUpRequired";
+}
+
+async function ask(user: User): Promise<State> {
+  try {
+    return { factors: await user.factors.list(user.id), failure: null, loading: false };
+  } catch (error) {
+    return { factors: null, failure: factorFailure(error), loading: false };
+  }
+}
