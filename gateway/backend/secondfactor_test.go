@@ -67,7 +67,7 @@ func TestNothingIsServedBeforeARequiredSecondFactor(t *testing.T) {
 			`{ boards { id } }`, `{ viewer { orgRoles } home { id } }`, `{ ...all } fragment all on Query { home { id } }`,
 			`mutation { createCalendarFeed(input: {clientMutationId: "x"}) { userErrors { code } } }`,
 		} {
-			if _, answered := o.ask(t, director, document, nil); !strings.Contains(jsonOf(answered), `"code":"STEP_UP_REQUIRED"`) || answered["data"] != nil {
+			if _, answered := o.ask(t, director, document, nil); !strings.Contains(jsonOf(answered), `"code":"STEP_UP_REQUIRED"`) || !strings.Contains(jsonOf(answered), `"accessEpoch":0`) || answered["data"] != nil {
 				t.Errorf("%s: %v", document, answered)
 			}
 		}

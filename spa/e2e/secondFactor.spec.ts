@@ -193,7 +193,7 @@ test("an organisation that requires a second factor shows nothing before it is s
   await admin.goto("/home");
   await expect(heading(admin, "Set up a second factor")).toBeVisible();
 
-  await page.goto("/boards");
+  await mainNavigation(page).getByRole("link", { name: "Boards" }).click();
   await expect(heading(page, "Set up a second factor")).toBeVisible();
   await expect(mainNavigation(page)).toHaveCount(0);
   await expectSound(page);

@@ -106,7 +106,7 @@ describe("the link of an invitation (docs/domain/accounts.md)", () => {
     expect(screen.queryByText("Opening your invitation...")).toBeNull();
     const heading = screen.getByRole("heading", { level: 1, name: "Accept your invitation" });
     expect(document.title).toContain("Accept your invitation");
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText("Ana Novak, Fennmark Trust invites you.")).toBeDefined();
     expect(screen.getByRole("link", { name: "About Quorate" })).toBeDefined();
   });
@@ -160,7 +160,7 @@ describe("the link of an invitation (docs/domain/accounts.md)", () => {
   it("that has ended says so, with ways on", async () => {
     open(servers(ended));
     const heading = await screen.findByRole("heading", { name: "The invitation has ended" });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText("the invitation has ended: ask for another")).toBeDefined();
     expect(screen.getByRole("link", { name: "Back to log in" }).getAttribute("href")).toBe("/");
     expect(screen.getByRole("link", { name: "Forgot Password" }).getAttribute("href")).toBe("/forgot-password");

@@ -69,7 +69,8 @@ describe("the set-up address (docs/domain/accounts.md)", () => {
     answer.resolve();
     await form();
     expect(screen.queryByText("Checking the set-up address...")).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Set up your portal" }));
+    const heading = screen.getByRole("heading", { level: 1, name: "Set up your portal" });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(document.title).toContain("Set up your portal");
     const password = screen.getByLabelText<HTMLInputElement>("Password");
     expect(document.getElementById(password.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
@@ -108,7 +109,7 @@ describe("the set-up address (docs/domain/accounts.md)", () => {
   ])("that %s says so, with the way on", async (_title, behaviour, title, text) => {
     open(servers(behaviour));
     const heading = await screen.findByRole("heading", { name: title });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByRole("main").textContent).toMatch(text);
     expect(screen.getByRole("link", { name: "Back to log in" }).getAttribute("href")).toBe("/");
     expect(screen.queryByRole("button", { name: "SET UP" })).toBeNull();

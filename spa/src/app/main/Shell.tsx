@@ -20,7 +20,7 @@ import { useSurroundings } from "./useSurroundings";
 
 /**
  * The frame of every signed-in page: navigation, top bar, and the page that the address names. Full screen in Teams
- * leaves the navigation's room to the page (R1.3).
+ * leaves the navigation's room to the page (R1.3). Before a required second factor is set up there is nowhere to go.
  */
 export function Shell() {
   const content = useRef<HTMLElement>(null);
@@ -28,11 +28,12 @@ export function Shell() {
   const { state } = useLocation() as { readonly state: unknown };
   const { lacksSecondFactor, refresh } = useSurroundings();
   usePageFocus(content);
+  const isAlone = fullScreen || lacksSecondFactor;
   return (
-    <div className={classNames(styles.shell, fullScreen && styles.fullScreen)}>
+    <div className={classNames(styles.shell, isAlone && styles.fullScreen)}>
       <SkipLink target={content} />
       <TopBar />
-      {!fullScreen && !lacksSecondFactor && <Navigation />}
+      {!isAlone && <Navigation />}
       <main ref={content} id="content" tabIndex={-1} className={styles.content}>
         <EarlierLogOut />
         <AccountTakeover />

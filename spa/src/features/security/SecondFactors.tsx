@@ -120,12 +120,12 @@ function Factors({ factors, onAdd, onRemove, onNewCodes }: FactorsProps) {
   const offersPasskeys = offered.includes("passkey") && hasPasskeys();
   return (
     <>
-      <p className={styles.words}>
-        {offered.length === 0 && "You sign in with Microsoft, which asks for the second factors of your account."}
-        {offered.length > 0 &&
-          listed.length === 0 &&
-          "With a second factor nobody gets in with your password alone. You are asked for it after the password."}
-      </p>
+      {offered.length === 0 && <p>You sign in with Microsoft, which asks for the second factors of your account.</p>}
+      {offered.length > 0 && listed.length === 0 && (
+        <p className={styles.words}>
+          With a second factor nobody gets in with your password alone. You are asked for it after the password.
+        </p>
+      )}
       {required && (
         <p className={styles.notice}>
           <Icon name="lock" />

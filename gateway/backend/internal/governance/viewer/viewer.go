@@ -54,13 +54,14 @@ func rightsOf(asking Asking, seats []Seat, now time.Time) *policy.Viewer {
 	return policy.NewViewer(person, terms, scopes, boards, now)
 }
 
-// WithoutRights is the same person, who reads nothing beside the own entry and changes nothing.
+// WithoutRights is the same person, who reads nothing beside the own entry and changes nothing. The access epoch is
+// another one, so that browsers forget what was read before [X7].
 func (v *Viewer) WithoutRights() *Viewer {
 	if v == nil {
 		return nil
 	}
 	person := v.rights.Person
-	person.OrgRoles, person.HasGrants = nil, false
+	person.OrgRoles, person.HasGrants, person.AccessEpoch = nil, false, 0
 	return &Viewer{Person: v.Person, Organisation: v.Organisation, rights: policy.NewViewer(person, nil, nil, nil, v.rights.Now())}
 }
 
