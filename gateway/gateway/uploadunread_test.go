@@ -68,10 +68,13 @@ func TestRefusedBytesHoldNoConnection(t *testing.T) {
 			uploadsRun(t, ana.g, 1)
 			return ana.create(announced), announced
 		}, http.StatusServiceUnavailable},
-		"an upload that is not let go of": {func(c *gateway.Config) { c.UploadPace.Takeover = time.Nanosecond }, func(t *testing.T, _ *microsoft, ana *uploader) (string, int64) {
-			paths, _ := ana.trickle(1)
-			uploadsRun(t, ana.g, 1)
-			return paths[0], announced
+		"an upload that is not let go of": {func(c *gateway.Config) {
+			c.UploadPace.Hold, c.UploadPace.Takeover = time.Minute, 100*time.Millisecond
+		}, func(_ *testing.T, m *microsoft, ana *uploader) (string, int64) {
+			path := ana.create(announced)
+			release, _ := ana.cancelSlowly(m, path)
+			time.AfterFunc(time.Second, release)
+			return path, announced
 		}, http.StatusLocked},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -405,6 +405,7 @@ func TestEveryMutation(t *testing.T) {
 			t.Run(field.Name, func(t *testing.T) {
 				m := tried{portal: portalLike(t, s), sample: given, field: field, of: schema.Types[field.Arguments.ForName("input").Type.Name()], document: payloadOf(schema, field)}
 				m.draft(t, "B")
+				m.link(t, "patrick.moran@example.org")
 				m.invite(t)
 				if given.action != "" {
 					m.byEveryRole(t, rights[given.action])
@@ -439,7 +440,7 @@ func portalLike(t *testing.T, s *store.Store) *portal {
 // roles are the accounts by the capacities in which they act on the board B and its items.
 var roles = map[string][]string{
 	"chair@example.org": {"CH"}, "director@example.org": {"ME"}, "observer@example.org": {"OBS"}, "admin@example.org": {"PA"},
-	"hannah.lindqvist@example.org": {"CON", "GST"}, "secretary@example.org": {"SEC"}, "unlinked@example.org": nil,
+	"hannah.lindqvist@example.org": {"CON", "GST"}, "secretary@example.org": {"SEC"}, "patrick.moran@example.org": {"AUD"}, "unlinked@example.org": nil,
 }
 
 var tableRow = regexp.MustCompile(`(?m)^\| ([A-Z][A-Za-z]+)[^|]*\|(.*)\|$`)

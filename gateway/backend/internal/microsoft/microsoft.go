@@ -71,7 +71,7 @@ func (v *Verifier) Verify(ctx context.Context, token string) (account.Person, er
 }
 
 func person(proven signon.Person) account.Person {
-	return account.Person{TenantID: proven.Tenant, ObjectID: proven.ObjectID, IssuedAt: proven.Issued, Email: proven.Email, Name: proven.Name}
+	return account.Person{TenantID: proven.Tenant, ObjectID: proven.ObjectID, IssuedAt: proven.Issued.UTC(), Email: proven.Email, Name: proven.Name}
 }
 
 // explain tells a refusal, as what is refused here, from an outage.

@@ -84,6 +84,12 @@ describe("what the navigation lists", () => {
     const titles = navigationFor({ orgRoles: [], boardRoles: [] }).map((group) => group.map(({ title }) => title));
     expect(titles).toEqual([["Home", "Boards"], ["Documents"]]);
   });
+
+  it("lists nothing of boards for somebody who reads none: a guest's items are on Home", () => {
+    const titles = navigationFor({ orgRoles: [], boardRoles: [], readsNoBoard: true }).flat();
+    expect(titles.map(({ title }) => title)).toEqual(["Home"]);
+    expect(navigationFor({ orgRoles: ["SEC"], boardRoles: [], readsNoBoard: true }).flat().length).toBeGreaterThan(1);
+  });
 });
 
 describe("each place", () => {

@@ -25,6 +25,8 @@ export interface SignedIn {
   readonly orgRoles: readonly string[];
   /** The roles on boards today, each as often as it is held. */
   readonly boardRoles: readonly MembershipRole[];
+  /** It is known that no board is readable: a guest's or contributor's items are on Home. */
+  readonly readsNoBoard?: boolean;
 }
 
 /** A page of the main area. */
@@ -55,6 +57,10 @@ function setsOrganisation({ orgRoles }: SignedIn): boolean {
   return orgRoles.includes("PA");
 }
 
+function mayHaveBoards({ orgRoles, readsNoBoard = false }: SignedIn): boolean {
+  return orgRoles.length > 0 || !readsNoBoard;
+}
+
 function seesDirectory(somebody: SignedIn): boolean {
   return administersPeople(somebody) || somebody.boardRoles.some((role) => role !== "OBSERVER");
 }
@@ -65,7 +71,7 @@ function seesDirectory(somebody: SignedIn): boolean {
  */
 export const places: readonly Place[] = [
   { path: paths.home, title: "Home", icon: "home", screen: <HomePage /> },
-  { path: paths.boards, title: "Boards", icon: "boards", screen: <BoardsPage /> },
+  { path: paths.boards, title: "Boards", icon: "boards", offeredTo: mayHaveBoards, screen: <BoardsPage /> },
   {
     path: `${paths.boards}/:boardId`,
     title: "Board",
@@ -132,6 +138,7 @@ export const places: readonly Place[] = [
     title: "Documents",
     icon: "document",
     group: "records",
+    offeredTo: mayHaveBoards,
     screen: <DocumentsRoute of="boards" />,
   },
   {

@@ -37,7 +37,7 @@ export function useSurroundings(): Surroundings {
   const boardRoles = boards.flatMap(({ viewerMemberships }) => viewerMemberships.map(({ role }) => role));
   return {
     boards,
-    somebody: { orgRoles, boardRoles },
+    somebody: { orgRoles, boardRoles, readsNoBoard: data?.boards.length === 0 },
     lacksSecondFactor: error !== undefined && codeOf(error) === "STEP_UP_REQUIRED",
     refresh: () => execute({ requestPolicy: "network-only" }),
   };
