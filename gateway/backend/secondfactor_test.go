@@ -71,6 +71,14 @@ func TestNothingIsServedBeforeARequiredSecondFactor(t *testing.T) {
 				t.Errorf("%s: %v", document, answered)
 			}
 		}
+		for document, code := range map[string]string{`{`: "GRAPHQL_PARSE_FAILED", `{ nothing }`: "GRAPHQL_VALIDATION_FAILED"} {
+			if status, answered := o.ask(t, director, document, nil); status != http.StatusOK || !strings.Contains(jsonOf(answered), code) {
+				t.Errorf("%s: %d %v, want %s", document, status, answered, code)
+			}
+		}
+		if status, answered := send(t, http.MethodPost, o.URL()+api+"/app/portal-test/graphql", o.token(t, director), "no json"); status != http.StatusBadRequest {
+			t.Errorf("what is no JSON: %d %v", status, answered)
+		}
 		_, answered := o.ask(t, director, `{ __typename viewer { secondFactorMissing person { displayName } memberships { id } organisation { settings { version } } } }`, nil)
 		for _, want := range []string{`"secondFactorMissing":true`, `"displayName":"Priya Raman"`, `"memberships":[]`, `"settings":null`} {
 			if !strings.Contains(jsonOf(answered), want) {

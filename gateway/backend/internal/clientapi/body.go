@@ -1,6 +1,7 @@
 package clientapi
 
 import (
+	"encoding/json"
 	"errors"
 	"io"
 	"net/http"
@@ -77,4 +78,13 @@ func (f fields) texts(first, second string) (one, two string, err error) {
 func (f fields) object(name string) (value fields, ok bool) {
 	value, ok = f[name].(map[string]any)
 	return value, ok
+}
+
+// json gives a field that must be an object, as JSON.
+func (f fields) json(name string) ([]byte, error) {
+	object, ok := f.object(name)
+	if !ok {
+		return nil, apierror.New(http.StatusBadRequest, codeBadRequest, name+" must be an object")
+	}
+	return json.Marshal(object)
 }

@@ -1,7 +1,6 @@
 package clientapi
 
 import (
-	"encoding/json"
 	"net/http"
 	"time"
 
@@ -32,15 +31,6 @@ func secondFactor(body fields) (*account.SecondFactor, error) {
 	}
 	value, err := given.text("value")
 	return &account.SecondFactor{Kind: factor.Kind(kind), Value: value}, err
-}
-
-// json gives a field that must be an object, as JSON.
-func (f fields) json(name string) ([]byte, error) {
-	object, ok := f.object(name)
-	if !ok {
-		return nil, apierror.New(http.StatusBadRequest, codeBadRequest, name+" must be an object")
-	}
-	return json.Marshal(object)
 }
 
 type ownFactor struct {

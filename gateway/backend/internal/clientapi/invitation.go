@@ -64,11 +64,11 @@ func (a *api) acceptWithPassword(c *gin.Context, body fields, token string) erro
 }
 
 func (a *api) acceptSignedIn(c *gin.Context, token string) error {
-	claims, err := a.accounts.Authenticate(c.Request.Context(), bearer(c), presence(c))
+	who, err := a.accounts.Authenticate(c.Request.Context(), bearer(c), presence(c))
 	if err != nil {
 		return err
 	}
-	return a.accounts.AcceptWithAccount(c.Request.Context(), token, claims.AccountID)
+	return a.accounts.AcceptWithAccount(c.Request.Context(), token, who.AccountID)
 }
 
 func readInvitationToken(c *gin.Context) (body fields, token string, err error) {

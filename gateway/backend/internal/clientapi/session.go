@@ -71,13 +71,13 @@ func (a *api) signedIn(handle func(c *gin.Context, who principal.Principal) erro
 // signedInTo is signedIn with one answer for every token that does not hold.
 func (a *api) signedInTo(refusal *apierror.Error, handle func(c *gin.Context, who principal.Principal) error) gin.HandlerFunc {
 	return a.answer(func(c *gin.Context) error {
-		claims, err := a.accounts.Authenticate(c.Request.Context(), bearer(c), presence(c))
+		who, err := a.accounts.Authenticate(c.Request.Context(), bearer(c), presence(c))
 		if refusal != nil && err != nil && onWire(err).Status == http.StatusUnauthorized {
 			return refusal.Because(err)
 		}
 		if err != nil {
 			return err
 		}
-		return handle(c, principal.Principal(claims))
+		return handle(c, principal.Principal(who))
 	})
 }

@@ -16,13 +16,22 @@ var servedWithoutFactor = []string{"viewer", "__typename"}
 
 // withSecondFactor answers nothing but who asks while a required second factor is missing.
 func withSecondFactor(ctx context.Context, next graphql.ResponseHandler) *graphql.Response {
-	if caller, _ := principal.From(ctx); !caller.FactorMissing {
-		return next(ctx)
-	}
-	operation := graphql.GetOperationContext(ctx)
-	asked := graphql.CollectFields(operation, operation.Operation.SelectionSet, []string{"Query", "Mutation"})
-	if slices.ContainsFunc(asked, func(of graphql.CollectedField) bool { return !slices.Contains(servedWithoutFactor, of.Name) }) {
+	if caller, _ := principal.From(ctx); caller.FactorMissing && needsFactor(ctx) {
 		return &graphql.Response{Errors: gqlerror.List{withCode(codeStepUp, "your organisation requires a second factor: set one up first")}}
 	}
 	return next(ctx)
+}
+
+// needsFactor tells whether an operation asks for more than is served without a second factor. A document that is
+// refused asks for nothing.
+func needsFactor(ctx context.Context) bool {
+	if !graphql.HasOperationContext(ctx) {
+		return false
+	}
+	asked := graphql.GetOperationContext(ctx)
+	if asked.Operation == nil {
+		return false
+	}
+	fields := graphql.CollectFields(asked, asked.Operation.SelectionSet, []string{"Query", "Mutation"})
+	return slices.ContainsFunc(fields, func(of graphql.CollectedField) bool { return !slices.Contains(servedWithoutFactor, of.Name) })
 }
