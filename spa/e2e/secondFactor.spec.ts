@@ -97,6 +97,7 @@ test("an authenticator app is set up, asked for at the next log-in, and removed 
   await page.getByRole("button", { name: "Remove Authenticator app" }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByRole("row", { name: /^Authenticator app/ })).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 2, name: "Second factor" })).toBeFocused();
 });
 
 test("a passkey is made, and used for a log-in [accounts]", async ({ page, portal }) => {

@@ -1,17 +1,8 @@
 import type { JsonObject } from "./json";
+import type { SecondFactor } from "./secondFactor";
 
 /** The provider of accounts with an e-mail address and a password. */
 export const PASSWORD_PROVIDER = "local-userpass";
-
-/** What somebody gives beside the password (docs/protocols/client-api.md, "Second factors"). */
-export interface SecondFactor {
-  readonly kind: FactorKind;
-  /** A code; of a passkey the browser's answer. */
-  readonly value: string | JsonObject;
-}
-
-/** A passkey, a code of an authenticator app, a recovery code. */
-export type FactorKind = "passkey" | "totp" | "recovery_code";
 
 /** What a user logs in with: a provider and the payload that it gets. It travels in extended JSON. */
 export class Credentials {

@@ -1,7 +1,7 @@
-import type { FactorKind } from "./Credentials";
 import type { HostedBackend } from "./HostedBackend";
 import { isJsonObject, type JsonObject, requiredString, stringOrNone } from "./json";
 import type { WithAccessToken } from "./OwnSessions";
+import { type FactorKind, isFactorKind } from "./secondFactor";
 
 /** A second factor of one's own (docs/protocols/client-api.md, "One's own second factors"). */
 export interface OwnFactor {
@@ -101,7 +101,7 @@ function readSet(body: unknown): OwnFactorSet {
   const left = answer["recovery_codes_left"];
   if (!Array.isArray(passkeys)) throw new Error("Expected the answer to contain 'passkeys'");
   return {
-    offered: texts(answer["offered"]).filter(isFactorKind),
+    offered: texts(answer["offered"]).filter((kind) => isFactorKind(kind)),
     required: answer["required"] === true,
     app: isJsonObject(answer["totp"]) ? readFactor(answer["totp"]) : null,
     passkeys: passkeys.filter((entry: unknown) => isJsonObject(entry)).map(readPasskey),
@@ -134,8 +134,4 @@ function objectOf(body: unknown): JsonObject {
 
 function texts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((entry: unknown) => typeof entry === "string") : [];
-}
-
-function isFactorKind(value: string): value is FactorKind {
-  return value === "passkey" || value === "totp" || value === "recovery_code";
 }

@@ -63,5 +63,10 @@ export function serverErrorText(error: unknown): string | undefined {
   return error instanceof ServerError ? (error.error ?? error.advice) : undefined;
 }
 
+/** Whether a log-in was refused although the password was right, and asks for a second factor. */
+export function asksForSecondFactor(error: unknown): error is ServerError {
+  return error instanceof ServerError && error.errorCode === "SecondFactorRequired";
+}
+
 /** Thrown for a user that is not in the app's list (R4.9, R8.9). */
 export const NEVER_LOGGED_IN = "The user was never logged into this app";

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import {
+  asksForSecondFactor,
   Credentials,
   credentialsFromWindow,
   NetworkError,
@@ -109,7 +110,7 @@ function wantsFreshLogIn(error: unknown): boolean {
 function textOf(error: unknown): string {
   if (error instanceof SignInWindowError) return error.message;
   if (error instanceof OtherAccountError) return "You signed in with another account. Nothing was deleted.";
-  if (error instanceof ServerError && error.errorCode === "SecondFactorRequired") {
+  if (asksForSecondFactor(error)) {
     return "Your account has a second factor. Log out and in again, then delete the account within ten minutes.";
   }
   if (error instanceof NetworkError) return "The service cannot be reached. Please try again.";

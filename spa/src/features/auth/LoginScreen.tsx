@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { Link } from "react-router";
-import { Credentials, ServerError, useRealmApp } from "@/backend";
+import { asksForSecondFactor, Credentials, useRealmApp } from "@/backend";
 import { doors } from "@/config/doors";
 import { buttonClassName, EmailInput, PasswordField } from "@/ui";
 import styles from "./LoginScreen.module.css";
@@ -45,7 +45,7 @@ function LogInForm({ alternative, onAsked }: LogInFormProps) {
       await realm.logIn(Credentials.emailPassword(email, password));
       dispatch(messageBoxSlice.actions.loggedIn());
     } catch (error) {
-      if (!(error instanceof ServerError && error.errorCode === "SecondFactorRequired")) throw error;
+      if (!asksForSecondFactor(error)) throw error;
       onAsked({ email, password, demand: error.answer["second_factor"] });
     }
   }, logInFallback);

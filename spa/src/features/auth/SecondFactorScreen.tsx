@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useDispatch } from "react-redux";
-import { askForPasskey, Credentials, type FactorKind, hasPasskeys, ServerError, useRealmApp } from "@/backend";
+import { askForPasskey, asksForSecondFactor, Credentials, type FactorKind, hasPasskeys, useRealmApp } from "@/backend";
 import { Button, TextField } from "@/ui";
 import { AuthCard } from "./AuthCard";
 import { AuthForm, FORM_ERROR_ID } from "./AuthForm";
@@ -63,7 +63,7 @@ function FactorForm({ kind, demand, email, password, onAsked }: FactorFormProps)
     try {
       await realm.logIn(Credentials.emailPassword(email, password));
     } catch (error) {
-      if (!(error instanceof ServerError && error.errorCode === "SecondFactorRequired")) throw error;
+      if (!asksForSecondFactor(error)) throw error;
       const anew = demandOf(error.answer["second_factor"], true).passkey;
       if (anew) return anew;
     }

@@ -1,4 +1,4 @@
-import type { FactorKind } from "@/backend";
+import { type FactorKind, isFactorKind } from "@/backend";
 
 /** Which second factors the service takes. */
 export interface Demand {
@@ -18,10 +18,6 @@ export function demandOf(demand: unknown, hasPasskeys: boolean): Demand {
   const options = hasPasskeys && isRecord(passkey) ? passkey : undefined;
   const known = (Array.isArray(kinds) ? kinds : []).filter(isFactorKind);
   return { kinds: known.filter((kind) => kind !== "passkey" || options !== undefined), passkey: options };
-}
-
-function isFactorKind(kind: unknown): kind is FactorKind {
-  return kind === "passkey" || kind === "totp" || kind === "recovery_code";
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

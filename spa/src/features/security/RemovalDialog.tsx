@@ -8,14 +8,16 @@ interface RemovalDialogProps {
   readonly act: string;
   readonly change: OwnFactors["change"];
   readonly onAct: () => Promise<void>;
+  /** Called when it was done, in the place of `onClose`. */
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before something ends that somebody may still rely on. */
-export function RemovalDialog({ title, text, act, change, onAct, onClose }: RemovalDialogProps) {
+export function RemovalDialog({ title, text, act, change, onAct, onDone, onClose }: RemovalDialogProps) {
   async function send() {
     const problem = await change(onAct);
-    if (problem === null) onClose();
+    if (problem === null) onDone();
     return problem;
   }
 

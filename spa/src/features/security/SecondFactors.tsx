@@ -38,8 +38,11 @@ export function SecondFactors({ user, onAdded }: SecondFactorsProps) {
     if (recovery.length === 0) onAdded?.();
   }
 
-  async function remove({ id }: ListedFactor) {
-    await (id === null ? user.factors.removeApp(user.id) : user.factors.removePasskey(user.id, id));
+  const remove = ({ id }: ListedFactor) =>
+    id === null ? user.factors.removeApp(user.id) : user.factors.removePasskey(user.id, id);
+
+  function handleRemoved() {
+    setOpen(undefined);
     setRemoved((count) => count + 1);
   }
 
@@ -77,6 +80,7 @@ export function SecondFactors({ user, onAdded }: SecondFactorsProps) {
           act="Make new codes"
           change={change}
           onAct={async () => setCodes(await user.factors.replaceRecoveryCodes(user.id))}
+          onDone={close}
           onClose={close}
         />
       )}
@@ -87,6 +91,7 @@ export function SecondFactors({ user, onAdded }: SecondFactorsProps) {
           act="Remove"
           change={change}
           onAct={() => remove(open.factor)}
+          onDone={handleRemoved}
           onClose={close}
         />
       )}
