@@ -57,6 +57,7 @@ type Backend struct {
 	days       *notification.Days
 	scheduler  *events.Scheduler
 	metrics    *metrics.Metrics
+	papers     papers
 	handler    http.Handler
 	admin      *admin
 
@@ -136,12 +137,15 @@ func (b *Backend) wire(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	if err := b.wirePapers(readers); err != nil {
+		return err
+	}
 	b.handler, err = clientapi.New(clientapi.Config{
 		AppID: b.cfg.AppID, PublicURL: strings.TrimRight(b.cfg.PublicURL, "/"),
 		AllowedOrigins: b.cfg.AllowedOrigins, TrustedProxies: b.cfg.TrustedProxies, ReturnAddress: b.cfg.returnAddress(),
 		CallsPerAddress: b.cfg.SignInCalls, CallWindow: b.cfg.SignInWindow,
 		Registrations: b.cfg.Registrations, RegistrationWindow: b.cfg.RegistrationWindow, Now: b.cfg.Now,
-	}, b.accounts, b.content(readers, keys, secret), published, b.metrics, b.log)
+	}, b.accounts, b.content(readers, keys, secret), published, b.papers.api, b.metrics, b.log)
 	b.admin = newAdmin(b.metrics.Handler())
 	return err
 }
@@ -159,7 +163,7 @@ func (b *Backend) content(readers graphql.Readers, keys *token.Keys, secret []by
 	}
 	return graphql.New(graphql.Config{
 		Readers: readers, Library: document.NewLibrary(b.changer, b.store, b.cfg.DriveHosts), Changer: b.changer,
-		Planner: meeting.NewPlanner(b.store), Agendas: agenda.NewDesk(b.store, secret), Keeper: board.NewKeeper(b.store),
+		Planner: meeting.NewPlanner(b.store), Agendas: agenda.NewDesk(b.store, secret), Papers: b.papers.desk, Keeper: board.NewKeeper(b.store),
 		Registrar: people.NewRegistrar(b.store, accountDesk{b.store}),
 		Feeds:     calendar.NewKeeper(b.changer, b.store, keys.Derive), FeedAddress: b.cfg.feedAddress,
 		Notifications: notification.NewDesk(b.store), Organisation: organisation.NewKeeper(b.store),
@@ -219,6 +223,7 @@ func (b *Backend) Start(ctx context.Context) error {
 	b.background.Go(func() { b.courier.Run(running) })
 	b.background.Go(func() { b.dispatcher.Run(running) })
 	b.background.Go(func() { b.scheduler.Run(running) })
+	b.background.Go(func() { b.papers.checker.Run(running) })
 	b.background.Go(func() { b.adopt(running) })
 	b.background.Go(func() { b.reseal(running) })
 	b.background.Go(func() { b.keepDays(running) })
@@ -287,6 +292,9 @@ func (b *Backend) sweep(ctx context.Context) {
 	for {
 		if err := b.accounts.Sweep(ctx, b.store); err != nil && ctx.Err() == nil {
 			b.log.ErrorContext(ctx, "remove what has expired", "error", err)
+		}
+		if err := b.papers.uploads.Sweep(ctx); err != nil && ctx.Err() == nil {
+			b.log.ErrorContext(ctx, "remove what papers left", "error", err)
 		}
 		if err := change.WriteCheckpoint(ctx, b.changer, b.store); err != nil && ctx.Err() == nil {
 			b.log.ErrorContext(ctx, "write the audit checkpoint", "error", err)

@@ -93,6 +93,16 @@ func atLeastOne(value int) error {
 	return nil
 }
 
+// mostPaperBytes bounds the bound: a paper is inspected as a whole, in memory.
+const mostPaperBytes = 1 << 30
+
+func checkPaperBytes(value int64) error {
+	if value < 1 || value > mostPaperBytes {
+		return fmt.Errorf("%d is not between 1 and %d", value, mostPaperBytes)
+	}
+	return nil
+}
+
 func between(value, least, most time.Duration) error {
 	if value < least || value > most {
 		return fmt.Errorf("%s is not between %s and %s", value, least, most)

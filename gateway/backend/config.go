@@ -15,6 +15,7 @@ import (
 	"example.org/portal/backend/internal/governance/document"
 	internalmail "example.org/portal/backend/internal/mail"
 	"example.org/portal/backend/internal/microsoft"
+	"example.org/portal/backend/internal/papers/blob"
 	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/token"
 	"example.org/portal/kit/env"
@@ -31,9 +32,12 @@ type Config struct {
 	PublicURL string `env:"BACKEND_PUBLIC_URL" required:"true" help:"origin at which browsers reach this server; the location answer tells it"`
 	PortalURL string `env:"BACKEND_PORTAL_URL" required:"true" help:"where the portal is reached; links in e-mails and sign-in windows lead there"`
 
-	DatabaseURL string   `env:"BACKEND_DATABASE_URL" required:"true" secret:"true" help:"sqlite:path or postgres://user:password@host/database"`
-	TokenKeys   []string `env:"BACKEND_TOKEN_KEYS" required:"true" secret:"true" help:"keys of 32 bytes in standard base64; the first signs tokens, all verify"`
-	AutoApprove bool     `env:"BACKEND_AUTO_APPROVE" help:"give every confirmed account access at once instead of waiting for an administrator"`
+	DatabaseURL   string   `env:"BACKEND_DATABASE_URL" required:"true" secret:"true" help:"sqlite:path or postgres://user:password@host/database"`
+	TokenKeys     []string `env:"BACKEND_TOKEN_KEYS" required:"true" secret:"true" help:"keys of 32 bytes in standard base64; the first signs tokens, all verify"`
+	PapersURL     string   `env:"BACKEND_PAPERS_URL" required:"true" help:"where the bytes of papers are kept: file:/var/lib/portal/papers is a folder"`
+	PaperMaxBytes int64    `env:"BACKEND_PAPER_MAX_BYTES" default:"104857600" help:"the largest paper, in bytes, 1 to 1073741824"`
+
+	AutoApprove bool `env:"BACKEND_AUTO_APPROVE" help:"give every confirmed account access at once instead of waiting for an administrator"`
 
 	PasswordMin int `env:"BACKEND_PASSWORD_MIN" default:"12" help:"the fewest characters of a new password, 6 to 128; passwords that stand keep working"`
 
@@ -104,6 +108,8 @@ func (c Config) Validate() error {
 	note("BACKEND_PUBLIC_URL", checkURL(c.PublicURL))
 	note("BACKEND_PORTAL_URL", checkURL(c.PortalURL))
 	note("BACKEND_DATABASE_URL", core.CheckURL(c.DatabaseURL))
+	note("BACKEND_PAPERS_URL", blob.Check(c.PapersURL))
+	note("BACKEND_PAPER_MAX_BYTES", checkPaperBytes(c.PaperMaxBytes))
 	_, err := token.ParseKeys(c.TokenKeys)
 	note("BACKEND_TOKEN_KEYS", err)
 	note("BACKEND_PASSWORD_MIN", account.CheckPasswordMin(c.PasswordMin))

@@ -20,6 +20,7 @@ import (
 	"os/signal"
 	"syscall"
 
+	"example.org/portal/backend"
 	"example.org/portal/kit/env"
 )
 
@@ -49,6 +50,7 @@ const usage = `usage:
 `
 
 func main() {
+	backend.Child(os.Args)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	p := program{environment: env.Process(), out: os.Stdout, log: os.Stderr, restore: stop}

@@ -26,9 +26,9 @@ func settings(t *testing.T) map[string]string {
 	t.Helper()
 	return map[string]string{
 		"BACKEND_APP_ID": "portal-test", "BACKEND_PUBLIC_URL": "http://localhost:8081", "BACKEND_PORTAL_URL": "http://localhost:8080",
-		"BACKEND_DATABASE_URL": "sqlite:" + filepath.Join(t.TempDir(), "portal.db"),
-		"BACKEND_TOKEN_KEYS":   base64.StdEncoding.EncodeToString([]byte(strings.Repeat("k", 32))),
-		"BACKEND_SMTP_URL":     "smtp://127.0.0.1:1", "BACKEND_MAIL_FROM": "Quorate <portal@example.org>",
+		"BACKEND_DATABASE_URL": "sqlite:" + filepath.Join(t.TempDir(), "portal.db"), "BACKEND_PAPERS_URL": "file:" + filepath.Join(t.TempDir(), "papers"),
+		"BACKEND_TOKEN_KEYS": base64.StdEncoding.EncodeToString([]byte(strings.Repeat("k", 32))),
+		"BACKEND_SMTP_URL":   "smtp://127.0.0.1:1", "BACKEND_MAIL_FROM": "Quorate <portal@example.org>",
 		"BACKEND_ADDR": "127.0.0.1:0", "BACKEND_ADMIN_ADDR": "127.0.0.1:0",
 	}
 }

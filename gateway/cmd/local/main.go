@@ -13,10 +13,12 @@ import (
 	"os/signal"
 	"syscall"
 
+	"example.org/portal/backend"
 	"example.org/portal/kit/env"
 )
 
 func main() {
+	backend.Child(os.Args)
 	ctx, restore := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer restore()
 	// After the first signal the default returns, so that a second one ends at once.

@@ -39,6 +39,7 @@ func newSettings(urls map[string]string, dir, caFile string, autoApprove bool) s
 		{"BACKEND_PUBLIC_URL", urls["backend"]},
 		{"BACKEND_PORTAL_URL", urls["portal"]},
 		{"BACKEND_DATABASE_URL", "sqlite:" + filepath.Join(dir, "backend.db")},
+		{"BACKEND_PAPERS_URL", "file:" + filepath.Join(dir, "papers")},
 		{"BACKEND_TOKEN_KEYS_FILE", filepath.Join(dir, "backend-token.key")},
 		{"BACKEND_AUTO_APPROVE", strconv.FormatBool(autoApprove)},
 		{"BACKEND_LIMIT_REGISTRATIONS", "600"}, // everybody comes from one address here

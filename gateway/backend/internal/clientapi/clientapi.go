@@ -46,6 +46,7 @@ type api struct {
 	// graphql answers signed-in GraphQL requests; it finds who asks through package principal.
 	graphql   http.Handler
 	calendars Calendars
+	papers    Papers
 	// callers counts calls to the sign-in paths, registrations those that register,
 	// fetches those of each calendar feed.
 	callers, registrations, fetches *callers
@@ -54,7 +55,7 @@ type api struct {
 }
 
 // New makes the API's handler. The error tells of a malformed trusted proxy.
-func New(config Config, accounts *account.Service, graphql http.Handler, calendars Calendars, m *metrics.Metrics, log *slog.Logger) (http.Handler, error) {
+func New(config Config, accounts *account.Service, graphql http.Handler, calendars Calendars, papers Papers, m *metrics.Metrics, log *slog.Logger) (http.Handler, error) {
 	gin.SetMode(gin.ReleaseMode)
 	engine := gin.New()
 	engine.HandleMethodNotAllowed = true
@@ -76,7 +77,7 @@ func New(config Config, accounts *account.Service, graphql http.Handler, calenda
 		return nil, err
 	}
 	a := &api{
-		config: config, accounts: accounts, graphql: graphql, calendars: calendars, metrics: m, log: log,
+		config: config, accounts: accounts, graphql: graphql, calendars: calendars, papers: papers, metrics: m, log: log,
 		callers: callers, registrations: registrations, fetches: fetches,
 	}
 	a.mount(engine)

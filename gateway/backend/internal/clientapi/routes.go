@@ -1,6 +1,8 @@
 package clientapi
 
 import (
+	"net/http"
+
 	"github.com/gin-gonic/gin"
 
 	"example.org/portal/backend/internal/metrics"
@@ -69,6 +71,12 @@ func (a *api) mount(engine *gin.Engine) {
 	v2.DELETE("/auth/delete", a.signedIn(a.deleteAccount))
 	app.POST("/functions/call", a.signedIn(a.callFunction))
 	app.POST("/graphql", a.signedInTo(errGraphQLSession, a.serveGraphQL))
+
+	app.POST("/papers/uploads/:ticket/createUploadSession", a.signedInTo(errGraphQLSession, a.createUpload))
+	for _, method := range []string{http.MethodGet, http.MethodPut, http.MethodDelete} {
+		app.Handle(method, "/papers/uploads/s/:session", a.answer(a.uploadSession))
+	}
+	app.GET("/papers/:version/content", a.signedInTo(errGraphQLSession, a.paperContent))
 
 	engine.GET(CalendarPath+":feed", a.answer(a.calendarFeed))
 }

@@ -260,13 +260,19 @@ func (m mutation) LiftExclusion(ctx context.Context, input agenda.Lifting) (gene
 func (m mutation) onAgenda(ctx context.Context, command change.Command[agenda.Changed]) (generated.AgendaPayload, error) {
 	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
 	made, errs, seq, err := said(ctx, answer, err)
-	payload := generated.AgendaPayload{UserErrors: errs, AuditSeq: seq}
 	if err != nil || made == nil {
+		return generated.AgendaPayload{UserErrors: errs, AuditSeq: seq}, err
+	}
+	return m.agendaPayload(ctx, *made, errs, seq)
+}
+
+// agendaPayload is what the viewer reads of an item and its meeting now.
+func (m mutation) agendaPayload(ctx context.Context, of agenda.Changed, errs []generated.UserError, seq *int) (generated.AgendaPayload, error) {
+	payload := generated.AgendaPayload{UserErrors: errs, AuditSeq: seq}
+	var err error
+	if payload.Meeting, err = m.readers.Meetings.Meeting(ctx, rightsOf(ctx), of.MeetingID); err != nil {
 		return payload, err
 	}
-	if payload.Meeting, err = m.readers.Meetings.Meeting(ctx, rightsOf(ctx), made.MeetingID); err != nil {
-		return payload, err
-	}
-	payload.Item, err = m.readers.Agendas.Item(ctx, rightsOf(ctx), made.ItemID)
+	payload.Item, err = m.readers.Agendas.Item(ctx, rightsOf(ctx), of.ItemID)
 	return payload, err
 }

@@ -26,6 +26,7 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/graphql/generated"
 	"example.org/portal/backend/internal/metrics"
@@ -40,6 +41,7 @@ type Config struct {
 	Library   *document.Library
 	Planner   *meeting.Planner
 	Agendas   *agenda.Desk
+	Papers    *paper.Desk
 	Keeper    *board.Keeper
 	Registrar *people.Registrar
 	Changer   *change.Changer
@@ -61,7 +63,7 @@ type Config struct {
 // takes the caller's account from the context (principal.From); without one it answers
 // 401. Failures inside GraphQL are answered with 200, data null and errors.
 func New(config Config) http.Handler {
-	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, planner: config.Planner, agendas: config.Agendas, keeper: config.Keeper, registrar: config.Registrar, changer: config.Changer, feeds: feeds{config.Feeds, config.FeedAddress}, notifications: config.Notifications, organisation: config.Organisation}}
+	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, planner: config.Planner, agendas: config.Agendas, papers: config.Papers, keeper: config.Keeper, registrar: config.Registrar, changer: config.Changer, feeds: feeds{config.Feeds, config.FeedAddress}, notifications: config.Notifications, organisation: config.Organisation}}
 	price(&schema.Complexity, generated.NewExecutableSchema(schema).Schema())
 	server := handler.New(generated.NewExecutableSchema(schema))
 	server.AddTransport(post{})

@@ -10,6 +10,7 @@ import (
 
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/viewer"
 )
@@ -29,6 +30,7 @@ type loaders struct {
 	forecasts    *dataloadgen.Loader[string, meeting.Forecast]
 	agendas      *dataloadgen.Loader[string, agenda.Agenda]
 	surroundings *dataloadgen.Loader[string, agenda.Surroundings]
+	papers       *dataloadgen.Loader[string, []paper.Paper]
 	administered *dataloadgen.Loader[string, people.Administered]
 	// proposed are by address.
 	proposed *dataloadgen.Loader[string, people.Person]
@@ -44,6 +46,7 @@ func newLoaders(readers Readers, asking *viewer.Viewer) *loaders {
 		forecasts:    batched(asking.Rights(), readers.Attendance.Forecasts),
 		agendas:      batched(asking.Rights(), readers.Agendas.Agendas),
 		surroundings: batched(asking.Rights(), readers.Agendas.Surroundings),
+		papers:       batched(asking.Rights(), readers.Papers.OfItems),
 		administered: batched(asking.Rights(), readers.Register.Administered),
 		proposed:     batched(asking.Rights(), readers.Register.Proposed),
 	}

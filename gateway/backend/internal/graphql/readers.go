@@ -8,6 +8,7 @@ import (
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/home"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/viewer"
@@ -23,6 +24,7 @@ type Readers struct {
 	Meetings  *meeting.Reader
 	Agendas   *agenda.Reader
 	Documents *document.Reader
+	Papers    *paper.Reader
 	// Attendance is that of meetings, and Notice plans it for those that come.
 	Attendance *meeting.AttendanceReader
 	Notice     *meeting.NoticeClock
@@ -44,6 +46,7 @@ type ReaderStore interface {
 	meeting.Store
 	agenda.Readings
 	document.Store
+	paper.Readings
 	meeting.AttendanceStore
 	agenda.CustodyStore
 	home.Store
@@ -57,7 +60,7 @@ func NewReaders(store ReaderStore, now func() time.Time, secret []byte) Readers 
 	return Readers{
 		Viewers: viewer.NewReader(store, now), People: people.NewReader(store),
 		Directory: people.NewDirectory(store), Register: people.NewRegister(store), Boards: board.NewReader(store),
-		Meetings: meeting.NewReader(store), Agendas: agendas, Documents: document.NewReader(store),
+		Meetings: meeting.NewReader(store), Agendas: agendas, Documents: document.NewReader(store), Papers: paper.NewReader(store, agendas),
 		Attendance: meeting.NewAttendanceReader(store), Notice: meeting.NewNoticeClock(store),
 		Participations: participations, Custody: custody, Home: home.NewReader(store, participations, custody),
 	}

@@ -12,6 +12,7 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/graphql/generated"
 )
@@ -23,6 +24,7 @@ type resolvers struct {
 	library   *document.Library
 	planner   *meeting.Planner
 	agendas   *agenda.Desk
+	papers    *paper.Desk
 	keeper    *board.Keeper
 	registrar *people.Registrar
 	changer   *change.Changer
@@ -51,6 +53,7 @@ type mutation struct {
 	library   *document.Library
 	planner   *meeting.Planner
 	agendas   *agenda.Desk
+	papers    *paper.Desk
 	keeper    *board.Keeper
 	registrar *people.Registrar
 	changer   *change.Changer
@@ -117,6 +120,12 @@ func (resolvers) NoticePlan() generated.NoticePlanResolver { return noticePlans{
 
 // Document implements generated.ResolverRoot.
 func (resolvers) Document() generated.DocumentResolver { return documents{} }
+
+// Paper implements generated.ResolverRoot.
+func (resolvers) Paper() generated.PaperResolver { return papers{} }
+
+// PaperVersion implements generated.ResolverRoot.
+func (resolvers) PaperVersion() generated.PaperVersionResolver { return paperVersions{} }
 
 // Person implements generated.ResolverRoot.
 func (resolvers) Person() generated.PersonResolver { return persons{} }

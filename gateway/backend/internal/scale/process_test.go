@@ -19,6 +19,7 @@ import (
 
 	"example.org/portal/backend"
 	"example.org/portal/backend/internal/spatest"
+	"example.org/portal/backend/internal/storetest"
 	"example.org/portal/kit/env"
 	"example.org/portal/kit/servetest"
 )
@@ -49,7 +50,7 @@ var program = sync.OnceValues(func() (string, error) {
 func settings(databaseURL, address, adminAddress string) map[string]string {
 	return map[string]string{
 		"BACKEND_APP_ID": "portal-test", "BACKEND_PUBLIC_URL": "http://localhost:8081", "BACKEND_PORTAL_URL": "http://localhost:8080",
-		"BACKEND_DATABASE_URL": databaseURL, "BACKEND_TOKEN_KEYS": base64.StdEncoding.EncodeToString([]byte(strings.Repeat("k", 32))),
+		"BACKEND_DATABASE_URL": databaseURL, "BACKEND_PAPERS_URL": storetest.PapersURL(), "BACKEND_TOKEN_KEYS": base64.StdEncoding.EncodeToString([]byte(strings.Repeat("k", 32))),
 		"BACKEND_SMTP_URL": "smtp://127.0.0.1:1", "BACKEND_MAIL_FROM": "Quorate <portal@example.org>", // nothing listens there
 		"BACKEND_ADDR": address, "BACKEND_ADMIN_ADDR": adminAddress, "BACKEND_LOG_LEVEL": "warn",
 		"BACKEND_LIMIT_SIGN_IN_CALLS": "1000000", "BACKEND_LIMIT_GRAPHQL_REQUESTS": "1000000",

@@ -17,6 +17,7 @@ import (
 	"example.org/portal/backend/internal/store/notification"
 	"example.org/portal/backend/internal/store/organisation"
 	"example.org/portal/backend/internal/store/outbox"
+	"example.org/portal/backend/internal/store/paper"
 	"example.org/portal/backend/internal/store/people"
 	"example.org/portal/backend/internal/store/viewer"
 )
@@ -33,6 +34,7 @@ type Store struct {
 	meetings
 	agendas
 	documents
+	papers
 	calendarFeeds
 	preferences
 	auditChains
@@ -48,6 +50,7 @@ type (
 	meetings          = meeting.Store
 	agendas           = agenda.Store
 	documents         = document.Store
+	papers            = paper.Store
 	calendarFeeds     = calendar.Store
 	preferences       = notification.Store
 	auditChains       = auditlog.Store
@@ -62,7 +65,7 @@ func Open(ctx context.Context, url string) (*Store, error) {
 	}
 	return &Store{
 		DB: db, accounts: account.New(db), messages: outbox.New(db), organisations: organisation.New(db),
-		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), agendas: agenda.New(db), documents: document.New(db), auditChains: auditlog.New(db),
+		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), agendas: agenda.New(db), documents: document.New(db), papers: paper.New(db), auditChains: auditlog.New(db),
 		calendarFeeds: calendar.New(db), preferences: notification.New(db), viewers: viewer.New(db),
 	}, nil
 }

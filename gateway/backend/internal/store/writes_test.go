@@ -37,6 +37,13 @@ var carrying = []string{
 // and a change would make each reading a link of the audit chain.
 var noting = []string{"calendar.NoteFetch"}
 
+// transferring are the methods of files on their way and of the bytes in the store of papers: nothing of it is a paper
+// before a change makes one.
+var transferring = []string{
+	"paper.LeaseCheck", "paper.OpenUpload", "paper.AddSlice", "paper.LeaseSealing", "paper.CancelUpload", "paper.dropSlices",
+	"paper.EndUploads", "paper.BeginBlob", "paper.ForgetBlob",
+}
+
 // mostBeside bounds the list above.
 const mostBeside = 30
 
@@ -48,7 +55,7 @@ func TestOnlyChangesWrite(t *testing.T) {
 	if len(beside) > mostBeside {
 		t.Errorf("%d methods write beside changes, more than %d", len(beside), mostBeside)
 	}
-	named := slices.Concat(beside, carrying, noting)
+	named := slices.Concat(beside, carrying, noting, transferring)
 	found := map[string]bool{}
 	files, err := filepath.Glob("*/*.go")
 	if err != nil {

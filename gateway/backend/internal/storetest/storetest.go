@@ -10,19 +10,36 @@
 package storetest
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
 
+	"example.org/portal/backend/internal/papers/inspection"
 	"example.org/portal/backend/internal/store"
 )
 
-// Run runs a package's tests and stops the private PostgreSQL afterwards.
+// Run runs a package's tests, and stops the private PostgreSQL and removes the papers afterwards. Where the test's own
+// program was started to look at a paper, it does that instead, and ends.
 func Run(m *testing.M) int {
+	inspection.Child(os.Args)
 	defer shared.stop()
 	shared.managed = true
+	folder, err := os.MkdirTemp("", "portal-papers-")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	defer func() { _ = os.RemoveAll(folder) }() // the system clears what is left
+	papersFolder = folder
 	return m.Run()
 }
+
+// papersFolder keeps the papers of a test process.
+var papersFolder string
+
+// PapersURL is the address of a store of papers that the tests of a process share. Its keys are random.
+func PapersURL() string { return "file:" + papersFolder }
 
 // Each runs test twice, as subtests named sqlite and postgres, each with an open
 // store on a fresh database.

@@ -90,7 +90,7 @@ var seed = sync.OnceValues(func() (string, error) {
 func configuration(databaseURL, smtpURL string, c *clock) (backend.Config, error) {
 	pairs := map[string]string{
 		"BACKEND_APP_ID": "portal-test", "BACKEND_PUBLIC_URL": "http://localhost:8081", "BACKEND_PORTAL_URL": "http://localhost:8080",
-		"BACKEND_DATABASE_URL": databaseURL, "BACKEND_TOKEN_KEYS": base64.StdEncoding.EncodeToString([]byte(strings.Repeat("k", 32))),
+		"BACKEND_DATABASE_URL": databaseURL, "BACKEND_PAPERS_URL": storetest.PapersURL(), "BACKEND_TOKEN_KEYS": base64.StdEncoding.EncodeToString([]byte(strings.Repeat("k", 32))),
 		"BACKEND_SMTP_URL": smtpURL, "BACKEND_MAIL_FROM": "Quorate <portal@example.org>",
 		"BACKEND_ADDR": "127.0.0.1:0", "BACKEND_ADMIN_ADDR": "127.0.0.1:0", "BACKEND_DRIVE_HOSTS": driveHost,
 		"BACKEND_LIMIT_GRAPHQL_REQUESTS": "1000000", "BACKEND_LIMIT_SIGN_IN_CALLS": "1000000",

@@ -3,6 +3,8 @@
 package generated
 
 import (
+	"time"
+
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
@@ -47,6 +49,15 @@ type CreateCalendarFeedPayload struct {
 	// The address, for a calendar program to subscribe to. Whoever has it sees what the person may read, so it is shown to a repeat
 	// of this request and nowhere else; null when userErrors say why, and once the feed is revoked.
 	URL        *string     `json:"url,omitempty"`
+	UserErrors []UserError `json:"userErrors"`
+	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
+	AuditSeq *int `json:"auditSeq,omitempty"`
+}
+
+type CreateUploadSessionPayload struct {
+	// The value of the metadata key path of the tus upload at /api/papers/uploads, for one hour; null when userErrors say why.
+	Ticket     *string     `json:"ticket,omitempty"`
+	ExpiresAt  *time.Time  `json:"expiresAt,omitempty"`
 	UserErrors []UserError `json:"userErrors"`
 	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
 	AuditSeq *int `json:"auditSeq,omitempty"`

@@ -18,6 +18,7 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/viewer"
@@ -70,6 +71,10 @@ type MutationResolver interface {
 	EndMembership(ctx context.Context, input board.TermEnd) (MembershipPayload, error)
 	UpdateNotificationPreferences(ctx context.Context, input notification.Choosing) (UpdateNotificationPreferencesPayload, error)
 	UpdateOrganisation(ctx context.Context, input organisation.Setting) (OrganisationPayload, error)
+	CreateUploadSession(ctx context.Context, input paper.Promise) (CreateUploadSessionPayload, error)
+	AcceptPaper(ctx context.Context, input paper.Accepting) (AgendaPayload, error)
+	ReturnPaper(ctx context.Context, input paper.Returning) (AgendaPayload, error)
+	DetachPaper(ctx context.Context, input paper.Detaching) (AgendaPayload, error)
 	InviteGuest(ctx context.Context, input agenda.InvitingGuest) (AgendaPayload, error)
 	RevokeGuest(ctx context.Context, input agenda.RevokingGuest) (AgendaPayload, error)
 	CreateRuleSet(ctx context.Context, input board.RuleChange) (RuleSetPayload, error)
@@ -111,6 +116,20 @@ type QueryResolver interface {
 // endregion ************************** generated!.gotpl **************************
 
 // region    ***************************** args.gotpl *****************************
+
+func (ec *executionContext) field_Mutation_acceptPaper_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (paper.Accepting, error) {
+			return ec.unmarshalNAcceptPaperInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐAccepting(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg0
+	return args, nil
+}
 
 func (ec *executionContext) field_Mutation_addAgendaItem_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
 	var err error
@@ -238,6 +257,20 @@ func (ec *executionContext) field_Mutation_createRuleSet_args(ctx context.Contex
 	return args, nil
 }
 
+func (ec *executionContext) field_Mutation_createUploadSession_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (paper.Promise, error) {
+			return ec.unmarshalNCreateUploadSessionInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐPromise(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg0
+	return args, nil
+}
+
 func (ec *executionContext) field_Mutation_declineAccessRequest_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
 	var err error
 	args := map[string]any{}
@@ -258,6 +291,20 @@ func (ec *executionContext) field_Mutation_deferAgendaItem_args(ctx context.Cont
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
 		func(ctx context.Context, v any) (agenda.Deferring, error) {
 			return ec.unmarshalNDeferAgendaItemInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐDeferring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_detachPaper_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (paper.Detaching, error) {
+			return ec.unmarshalNDetachPaperInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐDetaching(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -468,6 +515,20 @@ func (ec *executionContext) field_Mutation_respondToInvitation_args(ctx context.
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
 		func(ctx context.Context, v any) (meeting.Response, error) {
 			return ec.unmarshalNRespondToInvitationInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋmeetingᚐResponse(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_returnPaper_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (paper.Returning, error) {
+			return ec.unmarshalNReturnPaperInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐReturning(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -2970,6 +3031,182 @@ func (ec *executionContext) fieldContext_Mutation_updateOrganisation(ctx context
 	return fc, nil
 }
 
+func (ec *executionContext) _Mutation_createUploadSession(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_createUploadSession(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().CreateUploadSession(ctx, fc.Args["input"].(paper.Promise))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v CreateUploadSessionPayload) graphql.Marshaler {
+			return ec.marshalNCreateUploadSessionPayload2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgraphqlᚋgeneratedᚐCreateUploadSessionPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_createUploadSession(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_CreateUploadSessionPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_createUploadSession_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Mutation_acceptPaper(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_acceptPaper(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().AcceptPaper(ctx, fc.Args["input"].(paper.Accepting))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v AgendaPayload) graphql.Marshaler {
+			return ec.marshalNAgendaPayload2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgraphqlᚋgeneratedᚐAgendaPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_acceptPaper(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_AgendaPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_acceptPaper_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Mutation_returnPaper(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_returnPaper(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().ReturnPaper(ctx, fc.Args["input"].(paper.Returning))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v AgendaPayload) graphql.Marshaler {
+			return ec.marshalNAgendaPayload2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgraphqlᚋgeneratedᚐAgendaPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_returnPaper(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_AgendaPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_returnPaper_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Mutation_detachPaper(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_detachPaper(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().DetachPaper(ctx, fc.Args["input"].(paper.Detaching))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v AgendaPayload) graphql.Marshaler {
+			return ec.marshalNAgendaPayload2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgraphqlᚋgeneratedᚐAgendaPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_detachPaper(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_AgendaPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_detachPaper_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Mutation_inviteGuest(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -4813,6 +5050,34 @@ func (ec *executionContext) _Mutation(ctx context.Context, sel ast.SelectionSet)
 		case "updateOrganisation":
 			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
 				return ec._Mutation_updateOrganisation(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "createUploadSession":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_createUploadSession(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "acceptPaper":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_acceptPaper(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "returnPaper":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_returnPaper(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "detachPaper":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_detachPaper(ctx, field)
 			})
 			if out.Values[i] == graphql.Null {
 				out.Invalids++

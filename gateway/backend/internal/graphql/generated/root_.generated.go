@@ -16,6 +16,7 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"github.com/99designs/gqlgen/graphql"
 	gqlparser "github.com/vektah/gqlparser/v2"
@@ -47,6 +48,8 @@ type ResolverRoot interface {
 	Mutation() MutationResolver
 	NoticePlan() NoticePlanResolver
 	Organisation() OrganisationResolver
+	Paper() PaperResolver
+	PaperVersion() PaperVersionResolver
 	Participation() ParticipationResolver
 	Person() PersonResolver
 	Query() QueryResolver
@@ -94,28 +97,30 @@ type ComplexityRoot struct {
 	}
 
 	AgendaItem struct {
-		Access           func(childComplexity int) int
-		CarriedFrom      func(childComplexity int) int
-		ContinuedAs      func(childComplexity int) int
-		Contributors     func(childComplexity int) int
-		CreatedAt        func(childComplexity int) int
-		Depth            func(childComplexity int) int
-		DurationMinutes  func(childComplexity int) int
-		EndReason        func(childComplexity int) int
-		ID               func(childComplexity int) int
-		Number           func(childComplexity int) int
-		ParentID         func(childComplexity int) int
-		PlannedStart     func(childComplexity int) int
-		Presenters       func(childComplexity int) int
-		Purpose          func(childComplexity int) int
-		Recommendation   func(childComplexity int) int
-		Session          func(childComplexity int) int
-		State            func(childComplexity int) int
-		Summary          func(childComplexity int) int
-		Title            func(childComplexity int) int
-		UpdatedAt        func(childComplexity int) int
-		Version          func(childComplexity int) int
-		ViewerMayTakeOff func(childComplexity int) int
+		Access            func(childComplexity int) int
+		CarriedFrom       func(childComplexity int) int
+		ContinuedAs       func(childComplexity int) int
+		Contributors      func(childComplexity int) int
+		CreatedAt         func(childComplexity int) int
+		Depth             func(childComplexity int) int
+		DurationMinutes   func(childComplexity int) int
+		EndReason         func(childComplexity int) int
+		ID                func(childComplexity int) int
+		Number            func(childComplexity int) int
+		Papers            func(childComplexity int) int
+		ParentID          func(childComplexity int) int
+		PlannedStart      func(childComplexity int) int
+		Presenters        func(childComplexity int) int
+		Purpose           func(childComplexity int) int
+		Recommendation    func(childComplexity int) int
+		Session           func(childComplexity int) int
+		State             func(childComplexity int) int
+		Summary           func(childComplexity int) int
+		Title             func(childComplexity int) int
+		UpdatedAt         func(childComplexity int) int
+		Version           func(childComplexity int) int
+		ViewerMayAddPaper func(childComplexity int) int
+		ViewerMayTakeOff  func(childComplexity int) int
 	}
 
 	AgendaPayload struct {
@@ -188,6 +193,13 @@ type ComplexityRoot struct {
 		CalendarFeed func(childComplexity int) int
 		URL          func(childComplexity int) int
 		UserErrors   func(childComplexity int) int
+	}
+
+	CreateUploadSessionPayload struct {
+		AuditSeq   func(childComplexity int) int
+		ExpiresAt  func(childComplexity int) int
+		Ticket     func(childComplexity int) int
+		UserErrors func(childComplexity int) int
 	}
 
 	Document struct {
@@ -369,6 +381,7 @@ type ComplexityRoot struct {
 	}
 
 	Mutation struct {
+		AcceptPaper                   func(childComplexity int, input paper.Accepting) int
 		AddAgendaItem                 func(childComplexity int, input agenda.Adding) int
 		AddExclusion                  func(childComplexity int, input agenda.Excluding) int
 		AddMembership                 func(childComplexity int, input board.Appointment) int
@@ -378,8 +391,10 @@ type ComplexityRoot struct {
 		CreateCalendarFeed            func(childComplexity int, input calendar.Creation) int
 		CreateMeeting                 func(childComplexity int, input meeting.Creation) int
 		CreateRuleSet                 func(childComplexity int, input board.RuleChange) int
+		CreateUploadSession           func(childComplexity int, input paper.Promise) int
 		DeclineAccessRequest          func(childComplexity int, input people.Declining) int
 		DeferAgendaItem               func(childComplexity int, input agenda.Deferring) int
+		DetachPaper                   func(childComplexity int, input paper.Detaching) int
 		DissolveBoard                 func(childComplexity int, input board.Dissolution) int
 		DuplicateMeeting              func(childComplexity int, input meeting.Duplication) int
 		EndMembership                 func(childComplexity int, input board.TermEnd) int
@@ -395,6 +410,7 @@ type ComplexityRoot struct {
 		RequestSecondFactorReset      func(childComplexity int, input people.ResettingFactor) int
 		RescheduleMeeting             func(childComplexity int, input meeting.Rescheduling) int
 		RespondToInvitation           func(childComplexity int, input meeting.Response) int
+		ReturnPaper                   func(childComplexity int, input paper.Returning) int
 		RevokeCalendarFeed            func(childComplexity int, input calendar.Revocation) int
 		RevokeGuest                   func(childComplexity int, input agenda.RevokingGuest) int
 		ScheduleMeeting               func(childComplexity int, input meeting.Announcement) int
@@ -485,6 +501,39 @@ type ComplexityRoot struct {
 	PageInfo struct {
 		EndCursor   func(childComplexity int) int
 		HasNextPage func(childComplexity int) int
+	}
+
+	Paper struct {
+		CreatedAt        func(childComplexity int) int
+		ID               func(childComplexity int) int
+		ItemID           func(childComplexity int) int
+		Number           func(childComplexity int) int
+		Title            func(childComplexity int) int
+		UpdatedAt        func(childComplexity int) int
+		Version          func(childComplexity int) int
+		Versions         func(childComplexity int) int
+		ViewerMayDetach  func(childComplexity int) int
+		ViewerMayReplace func(childComplexity int) int
+	}
+
+	PaperVersion struct {
+		ChangeNote     func(childComplexity int) int
+		CreatedAt      func(childComplexity int) int
+		FileName       func(childComplexity int) int
+		ID             func(childComplexity int) int
+		IsViewable     func(childComplexity int) int
+		MediaType      func(childComplexity int) int
+		N              func(childComplexity int) int
+		PageCount      func(childComplexity int) int
+		PublishedAt    func(childComplexity int) int
+		Reason         func(childComplexity int) int
+		Refusal        func(childComplexity int) int
+		SHA256         func(childComplexity int) int
+		ScanState      func(childComplexity int) int
+		SizeBytes      func(childComplexity int) int
+		State          func(childComplexity int) int
+		UploadedByName func(childComplexity int) int
+		Version        func(childComplexity int) int
 	}
 
 	Participation struct {
@@ -989,6 +1038,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.Number(childComplexity), true
+	case "AgendaItem.papers":
+		if e.ComplexityRoot.AgendaItem.Papers == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.Papers(childComplexity), true
 	case "AgendaItem.parentId":
 		if e.ComplexityRoot.AgendaItem.ParentID == nil {
 			break
@@ -1055,6 +1110,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.Version(childComplexity), true
+	case "AgendaItem.viewerMayAddPaper":
+		if e.ComplexityRoot.AgendaItem.ViewerMayAddPaper == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.ViewerMayAddPaper(childComplexity), true
 	case "AgendaItem.viewerMayTakeOff":
 		if e.ComplexityRoot.AgendaItem.ViewerMayTakeOff == nil {
 			break
@@ -1379,6 +1440,31 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.CreateCalendarFeedPayload.UserErrors(childComplexity), true
+
+	case "CreateUploadSessionPayload.auditSeq":
+		if e.ComplexityRoot.CreateUploadSessionPayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CreateUploadSessionPayload.AuditSeq(childComplexity), true
+	case "CreateUploadSessionPayload.expiresAt":
+		if e.ComplexityRoot.CreateUploadSessionPayload.ExpiresAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CreateUploadSessionPayload.ExpiresAt(childComplexity), true
+	case "CreateUploadSessionPayload.ticket":
+		if e.ComplexityRoot.CreateUploadSessionPayload.Ticket == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CreateUploadSessionPayload.Ticket(childComplexity), true
+	case "CreateUploadSessionPayload.userErrors":
+		if e.ComplexityRoot.CreateUploadSessionPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CreateUploadSessionPayload.UserErrors(childComplexity), true
 
 	case "Document.board":
 		if e.ComplexityRoot.Document.Board == nil {
@@ -2142,6 +2228,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.MinutesRule.Signatories(childComplexity), true
 
+	case "Mutation.acceptPaper":
+		if e.ComplexityRoot.Mutation.AcceptPaper == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_acceptPaper_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.AcceptPaper(childComplexity, args["input"].(paper.Accepting)), true
 	case "Mutation.addAgendaItem":
 		if e.ComplexityRoot.Mutation.AddAgendaItem == nil {
 			break
@@ -2241,6 +2338,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.CreateRuleSet(childComplexity, args["input"].(board.RuleChange)), true
+	case "Mutation.createUploadSession":
+		if e.ComplexityRoot.Mutation.CreateUploadSession == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_createUploadSession_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.CreateUploadSession(childComplexity, args["input"].(paper.Promise)), true
 	case "Mutation.declineAccessRequest":
 		if e.ComplexityRoot.Mutation.DeclineAccessRequest == nil {
 			break
@@ -2263,6 +2371,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.DeferAgendaItem(childComplexity, args["input"].(agenda.Deferring)), true
+	case "Mutation.detachPaper":
+		if e.ComplexityRoot.Mutation.DetachPaper == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_detachPaper_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.DetachPaper(childComplexity, args["input"].(paper.Detaching)), true
 	case "Mutation.dissolveBoard":
 		if e.ComplexityRoot.Mutation.DissolveBoard == nil {
 			break
@@ -2428,6 +2547,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.RespondToInvitation(childComplexity, args["input"].(meeting.Response)), true
+	case "Mutation.returnPaper":
+		if e.ComplexityRoot.Mutation.ReturnPaper == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_returnPaper_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.ReturnPaper(childComplexity, args["input"].(paper.Returning)), true
 	case "Mutation.revokeCalendarFeed":
 		if e.ComplexityRoot.Mutation.RevokeCalendarFeed == nil {
 			break
@@ -2883,6 +3013,170 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.PageInfo.HasNextPage(childComplexity), true
+
+	case "Paper.createdAt":
+		if e.ComplexityRoot.Paper.CreatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Paper.CreatedAt(childComplexity), true
+	case "Paper.id":
+		if e.ComplexityRoot.Paper.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Paper.ID(childComplexity), true
+	case "Paper.itemId":
+		if e.ComplexityRoot.Paper.ItemID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Paper.ItemID(childComplexity), true
+	case "Paper.number":
+		if e.ComplexityRoot.Paper.Number == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Paper.Number(childComplexity), true
+	case "Paper.title":
+		if e.ComplexityRoot.Paper.Title == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Paper.Title(childComplexity), true
+	case "Paper.updatedAt":
+		if e.ComplexityRoot.Paper.UpdatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Paper.UpdatedAt(childComplexity), true
+	case "Paper.version":
+		if e.ComplexityRoot.Paper.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Paper.Version(childComplexity), true
+	case "Paper.versions":
+		if e.ComplexityRoot.Paper.Versions == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Paper.Versions(childComplexity), true
+	case "Paper.viewerMayDetach":
+		if e.ComplexityRoot.Paper.ViewerMayDetach == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Paper.ViewerMayDetach(childComplexity), true
+	case "Paper.viewerMayReplace":
+		if e.ComplexityRoot.Paper.ViewerMayReplace == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Paper.ViewerMayReplace(childComplexity), true
+
+	case "PaperVersion.changeNote":
+		if e.ComplexityRoot.PaperVersion.ChangeNote == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PaperVersion.ChangeNote(childComplexity), true
+	case "PaperVersion.createdAt":
+		if e.ComplexityRoot.PaperVersion.CreatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PaperVersion.CreatedAt(childComplexity), true
+	case "PaperVersion.fileName":
+		if e.ComplexityRoot.PaperVersion.FileName == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PaperVersion.FileName(childComplexity), true
+	case "PaperVersion.id":
+		if e.ComplexityRoot.PaperVersion.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PaperVersion.ID(childComplexity), true
+	case "PaperVersion.isViewable":
+		if e.ComplexityRoot.PaperVersion.IsViewable == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PaperVersion.IsViewable(childComplexity), true
+	case "PaperVersion.mediaType":
+		if e.ComplexityRoot.PaperVersion.MediaType == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PaperVersion.MediaType(childComplexity), true
+	case "PaperVersion.n":
+		if e.ComplexityRoot.PaperVersion.N == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PaperVersion.N(childComplexity), true
+	case "PaperVersion.pageCount":
+		if e.ComplexityRoot.PaperVersion.PageCount == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PaperVersion.PageCount(childComplexity), true
+	case "PaperVersion.publishedAt":
+		if e.ComplexityRoot.PaperVersion.PublishedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PaperVersion.PublishedAt(childComplexity), true
+	case "PaperVersion.reason":
+		if e.ComplexityRoot.PaperVersion.Reason == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PaperVersion.Reason(childComplexity), true
+	case "PaperVersion.refusal":
+		if e.ComplexityRoot.PaperVersion.Refusal == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PaperVersion.Refusal(childComplexity), true
+	case "PaperVersion.sha256":
+		if e.ComplexityRoot.PaperVersion.SHA256 == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PaperVersion.SHA256(childComplexity), true
+	case "PaperVersion.scanState":
+		if e.ComplexityRoot.PaperVersion.ScanState == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PaperVersion.ScanState(childComplexity), true
+	case "PaperVersion.sizeBytes":
+		if e.ComplexityRoot.PaperVersion.SizeBytes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PaperVersion.SizeBytes(childComplexity), true
+	case "PaperVersion.state":
+		if e.ComplexityRoot.PaperVersion.State == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PaperVersion.State(childComplexity), true
+	case "PaperVersion.uploadedByName":
+		if e.ComplexityRoot.PaperVersion.UploadedByName == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PaperVersion.UploadedByName(childComplexity), true
+	case "PaperVersion.version":
+		if e.ComplexityRoot.PaperVersion.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PaperVersion.Version(childComplexity), true
 
 	case "Participation.answer":
 		if e.ComplexityRoot.Participation.Answer == nil {
@@ -4281,6 +4575,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 	opCtx := graphql.GetOperationContext(ctx)
 	ec := newExecutionContext(opCtx, e, make(chan graphql.DeferredResult))
 	inputUnmarshalMap := graphql.BuildUnmarshalerMap(
+		ec.unmarshalInputAcceptPaperInput,
 		ec.unmarshalInputAddAgendaItemInput,
 		ec.unmarshalInputAddExclusionInput,
 		ec.unmarshalInputAddMembershipInput,
@@ -4291,8 +4586,10 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputCreateCalendarFeedInput,
 		ec.unmarshalInputCreateMeetingInput,
 		ec.unmarshalInputCreateRuleSetInput,
+		ec.unmarshalInputCreateUploadSessionInput,
 		ec.unmarshalInputDeclineAccessRequestInput,
 		ec.unmarshalInputDeferAgendaItemInput,
+		ec.unmarshalInputDetachPaperInput,
 		ec.unmarshalInputDissolveBoardInput,
 		ec.unmarshalInputDuplicateMeetingInput,
 		ec.unmarshalInputEndMembershipInput,
@@ -4314,6 +4611,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputRequestSecondFactorResetInput,
 		ec.unmarshalInputRescheduleMeetingInput,
 		ec.unmarshalInputRespondToInvitationInput,
+		ec.unmarshalInputReturnPaperInput,
 		ec.unmarshalInputRevokeCalendarFeedInput,
 		ec.unmarshalInputRevokeGuestInput,
 		ec.unmarshalInputRulesInput,
@@ -5849,6 +6147,135 @@ extend type Mutation {
   endCursor: String
 }
 `, BuiltIn: false},
+	{Name: "../schema/paper.graphqls", Input: `enum PaperState @goModel(model: "example.org/portal/backend/internal/governance/paper.State") { SUBMITTED RETURNED ACCEPTED PUBLISHED SUPERSEDED }
+
+"NOT_SCANNED passed all checks, and no virus scanner is set up."
+enum ScanState @goModel(model: "example.org/portal/backend/internal/governance/paper.ScanState") { PENDING CLEAN NOT_SCANNED REJECTED }
+
+"Why a file is not accepted."
+enum PaperRefusal @goModel(model: "example.org/portal/backend/internal/papers/inspection.Refusal") {
+  TYPE_NOT_ALLOWED
+  ENCRYPTED
+  BROKEN
+  TOO_MANY_PAGES
+  ACTIVE_CONTENT
+  TOO_LARGE_INSIDE
+  MACROS
+}
+
+"Something to be read for an agenda item."
+type Paper @goModel(model: "example.org/portal/backend/internal/governance/paper.Paper") {
+  id: ID!
+  itemId: ID!
+  "Such as 6.1: permanent once it was published [A4]. Null where the item's number is not for the viewer."
+  number: String
+  title: String!
+  "Those that the viewer may know of, the newest first; never empty."
+  versions: [PaperVersion!]!
+  "Whether the viewer brings a newer version now."
+  viewerMayReplace: Boolean! @goField(forceResolver: true)
+  "Whether the viewer takes the paper away now; once it was published nobody does."
+  viewerMayDetach: Boolean! @goField(forceResolver: true)
+  createdAt: Instant!
+  updatedAt: Instant!
+  version: Int!
+}
+
+"One file of a paper. It never changes [D1]; its bytes are read at /api/papers/{id}/content of the gateway."
+type PaperVersion @goModel(model: "example.org/portal/backend/internal/governance/paper.Version") {
+  id: ID!
+  "1 and up."
+  n: Int!
+  fileName: String!
+  "By content."
+  mediaType: String!
+  sizeBytes: ByteCount!
+  "Of the file as it came, in hexadecimal digits."
+  sha256: String!
+  "Null for files that have no pages by themselves, and before the checks."
+  pageCount: Int @goField(forceResolver: true)
+  state: PaperState!
+  scanState: ScanState!
+  "Null unless scanState is REJECTED."
+  refusal: PaperRefusal @goField(forceResolver: true)
+  "Why it was returned."
+  reason: String @goField(forceResolver: true)
+  "What is new, as whoever brought it says."
+  changeNote: String @goField(forceResolver: true)
+  "Whether it can be shown on a screen."
+  isViewable: Boolean!
+  "The display name of whoever brought it."
+  uploadedByName: String! @goField(forceResolver: true)
+  publishedAt: Instant
+  createdAt: Instant!
+  version: Int!
+}
+
+extend type AgendaItem {
+  "Those that the viewer may know of, by number."
+  papers: [Paper!]! @goField(forceResolver: true)
+  "Whether the viewer brings papers for the item now."
+  viewerMayAddPaper: Boolean! @goField(forceResolver: true)
+}
+
+input CreateUploadSessionInput @goModel(model: "example.org/portal/backend/internal/governance/paper.Promise") {
+  clientMutationId: ID!
+  "The item of a new paper; or paperId."
+  itemId: ID
+  "The paper that the file is a newer version of."
+  paperId: ID
+  "1..200 characters; the file's name without its extension where it is absent. Not heeded for a newer version."
+  title: String
+  "1..180 characters, without a path."
+  fileName: String!
+  "1..104857600, or what the operator allows."
+  sizeBytes: ByteCount!
+  "64 hexadecimal digits; the file is refused when it has another."
+  sha256: String
+  "At most 300 characters."
+  changeNote: String
+}
+
+type CreateUploadSessionPayload {
+  "The value of the metadata key path of the tus upload at /api/papers/uploads, for one hour; null when userErrors say why."
+  ticket: ID
+  expiresAt: Instant
+  userErrors: [UserError!]!
+  "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
+  auditSeq: Int
+}
+
+input AcceptPaperInput @goModel(model: "example.org/portal/backend/internal/governance/paper.Accepting") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  versionId: ID!
+}
+
+input ReturnPaperInput @goModel(model: "example.org/portal/backend/internal/governance/paper.Returning") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  versionId: ID!
+  "1..300 characters: what is to be done."
+  note: String!
+}
+
+input DetachPaperInput @goModel(model: "example.org/portal/backend/internal/governance/paper.Detaching") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  paperId: ID!
+}
+
+extend type Mutation {
+  "Gives a ticket to upload a file. What the file becomes, AgendaItem.papers tells."
+  createUploadSession(input: CreateUploadSessionInput!): CreateUploadSessionPayload!
+  "Takes a version that a contributor brought; it is published with the rest."
+  acceptPaper(input: AcceptPaperInput!): AgendaPayload!
+  "Gives a version back to the contributor who brought it."
+  returnPaper(input: ReturnPaperInput!): AgendaPayload!
+  "Takes away a paper that was never published."
+  detachPaper(input: DetachPaperInput!): AgendaPayload!
+}
+`, BuiltIn: false},
 	{Name: "../schema/participation.graphqls", Input: `# Who takes part in a meeting for single items: contributors, who write them, and guests, who attend them
 # (docs/domain/access.md, "Contributors and guests").
 
@@ -6459,6 +6886,10 @@ func (ec *executionContext) childFields_AgendaItem(ctx context.Context, field gr
 		return ec.fieldContext_AgendaItem_updatedAt(ctx, field)
 	case "version":
 		return ec.fieldContext_AgendaItem_version(ctx, field)
+	case "papers":
+		return ec.fieldContext_AgendaItem_papers(ctx, field)
+	case "viewerMayAddPaper":
+		return ec.fieldContext_AgendaItem_viewerMayAddPaper(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type AgendaItem", field.Name)
 }
@@ -6605,6 +7036,20 @@ func (ec *executionContext) childFields_CreateCalendarFeedPayload(ctx context.Co
 		return ec.fieldContext_CreateCalendarFeedPayload_auditSeq(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type CreateCalendarFeedPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_CreateUploadSessionPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "ticket":
+		return ec.fieldContext_CreateUploadSessionPayload_ticket(ctx, field)
+	case "expiresAt":
+		return ec.fieldContext_CreateUploadSessionPayload_expiresAt(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_CreateUploadSessionPayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_CreateUploadSessionPayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type CreateUploadSessionPayload", field.Name)
 }
 
 func (ec *executionContext) childFields_Document(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -7107,6 +7552,72 @@ func (ec *executionContext) childFields_PageInfo(ctx context.Context, field grap
 		return ec.fieldContext_PageInfo_endCursor(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type PageInfo", field.Name)
+}
+
+func (ec *executionContext) childFields_Paper(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_Paper_id(ctx, field)
+	case "itemId":
+		return ec.fieldContext_Paper_itemId(ctx, field)
+	case "number":
+		return ec.fieldContext_Paper_number(ctx, field)
+	case "title":
+		return ec.fieldContext_Paper_title(ctx, field)
+	case "versions":
+		return ec.fieldContext_Paper_versions(ctx, field)
+	case "viewerMayReplace":
+		return ec.fieldContext_Paper_viewerMayReplace(ctx, field)
+	case "viewerMayDetach":
+		return ec.fieldContext_Paper_viewerMayDetach(ctx, field)
+	case "createdAt":
+		return ec.fieldContext_Paper_createdAt(ctx, field)
+	case "updatedAt":
+		return ec.fieldContext_Paper_updatedAt(ctx, field)
+	case "version":
+		return ec.fieldContext_Paper_version(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Paper", field.Name)
+}
+
+func (ec *executionContext) childFields_PaperVersion(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_PaperVersion_id(ctx, field)
+	case "n":
+		return ec.fieldContext_PaperVersion_n(ctx, field)
+	case "fileName":
+		return ec.fieldContext_PaperVersion_fileName(ctx, field)
+	case "mediaType":
+		return ec.fieldContext_PaperVersion_mediaType(ctx, field)
+	case "sizeBytes":
+		return ec.fieldContext_PaperVersion_sizeBytes(ctx, field)
+	case "sha256":
+		return ec.fieldContext_PaperVersion_sha256(ctx, field)
+	case "pageCount":
+		return ec.fieldContext_PaperVersion_pageCount(ctx, field)
+	case "state":
+		return ec.fieldContext_PaperVersion_state(ctx, field)
+	case "scanState":
+		return ec.fieldContext_PaperVersion_scanState(ctx, field)
+	case "refusal":
+		return ec.fieldContext_PaperVersion_refusal(ctx, field)
+	case "reason":
+		return ec.fieldContext_PaperVersion_reason(ctx, field)
+	case "changeNote":
+		return ec.fieldContext_PaperVersion_changeNote(ctx, field)
+	case "isViewable":
+		return ec.fieldContext_PaperVersion_isViewable(ctx, field)
+	case "uploadedByName":
+		return ec.fieldContext_PaperVersion_uploadedByName(ctx, field)
+	case "publishedAt":
+		return ec.fieldContext_PaperVersion_publishedAt(ctx, field)
+	case "createdAt":
+		return ec.fieldContext_PaperVersion_createdAt(ctx, field)
+	case "version":
+		return ec.fieldContext_PaperVersion_version(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type PaperVersion", field.Name)
 }
 
 func (ec *executionContext) childFields_Participation(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

@@ -1,0 +1,377 @@
+package paper
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+
+	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Desk makes the changes of papers.
+type Desk struct {
+	store   Store
+	agendas *agenda.Reader
+	// most is the largest file, in bytes.
+	most int64
+}
+
+// NewDesk makes a desk. mostBytes is the largest file.
+func NewDesk(store Store, agendas *agenda.Reader, mostBytes int64) *Desk {
+	return &Desk{store: store, agendas: agendas, most: mostBytes}
+}
+
+var (
+	errNoItem    = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such agenda item"}
+	errNoPaper   = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such paper"}
+	errOver      = &change.Refusal{Code: change.CodeInvalidState, Message: "the meeting is over or does not take place; its papers are not changed any more"}
+	errNotWaits  = &change.Refusal{Code: change.CodeInvalidState, Message: "this version does not wait to be accepted"}
+	errUnchecked = &change.Refusal{Code: change.CodeInvalidState, Message: "this file is still being checked, or was refused"}
+	errPublished = &change.Refusal{Code: change.CodeInvalidState, Message: "the paper was published; it stays, and a newer version can replace it"}
+	errItemOut   = &change.Refusal{Code: change.CodeInvalidState, Message: "the item is off the agenda; it takes no papers any more"}
+)
+
+const (
+	notTheirs    = "only the secretary, the chair and the item's contributors bring papers for it"
+	notForThem   = "only the secretary and the chair do this"
+	tooManyOfOne = "an item has at most %d papers"
+)
+
+// open are the states of a meeting in which papers are brought.
+func open() []meeting.State {
+	return []meeting.State{meeting.Draft, meeting.Scheduled, meeting.Published, meeting.InSession, meeting.Adjourned}
+}
+
+// Changed names what a change of papers was about.
+type Changed struct{ MeetingID, ItemID, UploadID string }
+
+// scene is what a step works on, read behind the locks.
+type scene struct {
+	agenda  agenda.Agenda
+	item    agenda.Item
+	facts   policy.Item
+	paper   Paper
+	version Version
+}
+
+// step is a command on the papers of one item. All steps lock the same rows and find the same scene.
+type step struct {
+	desk *Desk
+	name string
+	key  change.Key
+	// at names the item, the paper and the version; what is new has no id.
+	at        func(ctx context.Context) (itemID, paperID, versionID string, err error)
+	action    policy.Action
+	missing   *change.Refusal
+	forbidden string
+	apply     func(tx *change.Tx, s scene) (uploadID string, err error)
+}
+
+// Name implements change.Command.
+func (s *step) Name() string { return s.name }
+
+// Key implements change.Command.
+func (s *step) Key() change.Key { return s.key }
+
+// Locks implements change.Command.
+func (s *step) Locks(tx *change.Tx) ([]change.Lock, error) {
+	found, err := s.find(tx)
+	if err != nil {
+		return nil, err
+	}
+	return []change.Lock{
+		change.Keep(change.RankPerson, tx.PersonID()), change.Keep(change.RankBoard, found.agenda.Meeting.BoardID),
+		change.Change(change.RankMeeting, found.agenda.Meeting.ID),
+	}, nil
+}
+
+// Asks implements change.Command.
+func (s *step) Asks(tx *change.Tx) (*policy.Question, error) {
+	found, err := s.find(tx)
+	if err != nil {
+		return nil, err
+	}
+	v, err := tx.Viewer()
+	if err != nil {
+		return nil, err
+	}
+	if found.version.ID != "" && v != nil && !mayKnow(v, found.facts, found.version) {
+		return nil, s.missing
+	}
+	return &policy.Question{
+		Action: s.action, Object: policy.Object{Item: &found.facts}, Missing: s.missing.Message, Forbidden: s.forbidden,
+	}, nil
+}
+
+func (s *step) find(tx *change.Tx) (scene, error) {
+	ctx := tx.Context()
+	itemID, paperID, versionID, err := s.at(ctx)
+	if err != nil {
+		return scene{}, s.orMissing(err)
+	}
+	var found scene
+	if versionID != "" {
+		if found.version, err = s.desk.store.PaperVersion(ctx, versionID); err != nil {
+			return scene{}, s.orMissing(err)
+		}
+		paperID = found.version.PaperID
+	}
+	if paperID != "" {
+		if found.paper, err = s.desk.store.Paper(ctx, paperID); err != nil {
+			return scene{}, s.orMissing(err)
+		}
+		itemID = found.paper.ItemID
+	}
+	meetingID, err := s.desk.store.MeetingOfItem(ctx, itemID)
+	if err != nil {
+		return scene{}, s.orMissing(err)
+	}
+	agendas, err := s.desk.agendas.Agendas(ctx, nil, []string{meetingID})
+	if err != nil {
+		return scene{}, fmt.Errorf("find the agenda of a paper: %w", err)
+	}
+	found.agenda = agendas[meetingID]
+	item, there := found.agenda.Item(itemID)
+	if !there {
+		return scene{}, s.missing
+	}
+	found.item, found.facts = item, found.agenda.ForPolicy(item)
+	return found, nil
+}
+
+func (s *step) orMissing(err error) error {
+	if errors.Is(err, fault.ErrNotFound) {
+		return s.missing
+	}
+	return fmt.Errorf("find a paper: %w", err)
+}
+
+// Apply implements change.Command.
+func (s *step) Apply(tx *change.Tx) (Changed, error) {
+	found, err := s.find(tx)
+	if err != nil {
+		return Changed{}, err
+	}
+	if !slices.Contains(open(), found.agenda.Meeting.State) {
+		return Changed{}, errOver
+	}
+	uploadID, err := s.apply(tx, found)
+	if err != nil {
+		return Changed{}, change.Refuse(err)
+	}
+	return Changed{MeetingID: found.agenda.Meeting.ID, ItemID: found.item.ID, UploadID: uploadID}, nil
+}
+
+// IDOf implements change.Repeated.
+func (*step) IDOf(value Changed) string {
+	return value.MeetingID + "/" + value.ItemID + "/" + value.UploadID
+}
+
+// Again implements change.Repeated. Who asks reads the meeting and the item with the rights of now.
+func (*step) Again(_ *change.Tx, id string) (Changed, error) {
+	meetingID, rest, _ := strings.Cut(id, "/")
+	itemID, uploadID, _ := strings.Cut(rest, "/")
+	return Changed{MeetingID: meetingID, ItemID: itemID, UploadID: uploadID}, nil
+}
+
+func (d *Desk) atVersion(id string) func(context.Context) (string, string, string, error) {
+	return func(context.Context) (string, string, string, error) { return "", "", id, nil }
+}
+
+// text is what may be absent.
+func text(of *string) string {
+	if of == nil {
+		return ""
+	}
+	return *of
+}
+
+// Promise is the command that gives a ticket for an upload.
+func (d *Desk) Promise(input Promise) change.Command[Changed] {
+	s := &step{
+		desk: d, name: "createUploadSession", key: change.KeyOf(input.ClientMutationID, input), action: policy.AddPaper,
+		missing: errNoItem, forbidden: notTheirs,
+	}
+	if input.PaperID != nil {
+		s.missing = errNoPaper
+	}
+	s.at = func(context.Context) (string, string, string, error) {
+		return text(input.ItemID), text(input.PaperID), "", nil
+	}
+	s.apply = func(tx *change.Tx, s scene) (string, error) { return d.promise(tx, s, input) }
+	return s
+}
+
+func (d *Desk) promise(tx *change.Tx, s scene, input Promise) (string, error) {
+	made, err := input.upload(d.most)
+	if err != nil {
+		return "", err
+	}
+	if isOff(s.item) {
+		return "", errItemOut
+	}
+	if made.PaperID == "" {
+		papers, err := d.store.PapersOfItems(tx.Context(), []string{s.item.ID})
+		if err != nil {
+			return "", fmt.Errorf("list the papers of an item: %w", err)
+		}
+		if len(papers) >= mostPapersOfItem {
+			return "", change.Invalid("itemId", tooManyOfOne, mostPapersOfItem)
+		}
+	}
+	made.ID, made.PersonID, made.AccountID, made.ItemID = tx.NewID(), tx.PersonID(), tx.AccountID(), s.item.ID
+	made.State, made.CreatedAt, made.ExpiresAt = Promised, tx.Now(), tx.Now().Add(ticketLife)
+	if err := d.store.InsertUpload(tx, made); err != nil {
+		return "", fmt.Errorf("add an upload: %w", err)
+	}
+	data := map[string]any{"itemId": s.item.ID, "sizeBytes": made.SizeBytes}
+	if made.PaperID != "" {
+		data["paperId"] = made.PaperID
+	}
+	tx.Record(audit.Event{Action: "PAPER_UPLOAD_BEGUN", Entity: "upload", EntityID: made.ID, BoardID: s.agenda.Meeting.BoardID, Data: data})
+	return made.ID, nil
+}
+
+// Accepting takes a version that a contributor brought.
+type Accepting struct {
+	change.Edit
+	VersionID string
+}
+
+// Accept is the command that takes a submitted version, so that it is published with the rest.
+func (d *Desk) Accept(input Accepting) change.Command[Changed] {
+	return &step{
+		desk: d, name: "acceptPaper", key: change.KeyOf(input.ClientMutationID, input), at: d.atVersion(input.VersionID),
+		action: policy.RestrictItem, missing: errNoPaper, forbidden: notForThem,
+		apply: func(tx *change.Tx, s scene) (string, error) {
+			return "", d.judge(tx, s, input.ExpectedVersion, Accepted, "PAPER_ACCEPTED", "")
+		},
+	}
+}
+
+// Returning gives a version back to whoever brought it.
+type Returning struct {
+	change.Edit
+	VersionID string
+	// Note says what is to be done.
+	Note string
+}
+
+// Return is the command that gives a submitted version back.
+func (d *Desk) Return(input Returning) change.Command[Changed] {
+	return &step{
+		desk: d, name: "returnPaper", key: change.KeyOf(input.ClientMutationID, input), at: d.atVersion(input.VersionID),
+		action: policy.RestrictItem, missing: errNoPaper, forbidden: notForThem,
+		apply: func(tx *change.Tx, s scene) (string, error) {
+			note := norm.NFC.String(strings.TrimSpace(input.Note))
+			if note == "" {
+				return "", change.Invalid("note", "say what is to be done; whoever brought the paper sees it")
+			}
+			if err := checkNote("note", note, longestReason); err != nil {
+				return "", err
+			}
+			return "", d.judge(tx, s, input.ExpectedVersion, Returned, "PAPER_RETURNED", note)
+		},
+	}
+}
+
+func (d *Desk) judge(tx *change.Tx, s scene, expected int, next State, action, reason string) error {
+	version := s.version
+	if err := tx.Expect(version.ID, expected, version.Version, version.UpdatedAt); err != nil {
+		return err
+	}
+	if version.State != Submitted {
+		return errNotWaits
+	}
+	if next == Accepted && !version.isReadable() {
+		return errUnchecked
+	}
+	version.State, version.Reason = next, reason
+	version.Changed(tx.Now())
+	if err := d.store.UpdatePaperVersion(tx, version); err != nil {
+		return fmt.Errorf("change a version: %w", err)
+	}
+	record(tx, action, s, version.ID, nil)
+	return nil
+}
+
+// Detaching takes a paper off its item.
+type Detaching struct {
+	change.Edit
+	PaperID string
+}
+
+// Detach is the command that takes away a paper that was never published.
+func (d *Desk) Detach(input Detaching) change.Command[Changed] {
+	return &step{
+		desk: d, name: "detachPaper", key: change.KeyOf(input.ClientMutationID, input),
+		at:     func(context.Context) (string, string, string, error) { return "", input.PaperID, "", nil },
+		action: policy.AddPaper, missing: errNoPaper, forbidden: notTheirs,
+		apply: func(tx *change.Tx, s scene) (string, error) { return "", d.detach(tx, s, input) },
+	}
+}
+
+func (d *Desk) detach(tx *change.Tx, s scene, input Detaching) error {
+	if err := tx.Expect(s.paper.ID, input.ExpectedVersion, s.paper.Version, s.paper.UpdatedAt); err != nil {
+		return err
+	}
+	versions, err := d.store.VersionsOfPapers(tx.Context(), []string{s.paper.ID})
+	if err != nil {
+		return fmt.Errorf("list the versions of a paper: %w", err)
+	}
+	if s.paper.PermanentNumber != "" || slices.ContainsFunc(versions, Version.wasPublished) {
+		return errPublished
+	}
+	v, err := tx.Viewer()
+	if err != nil {
+		return err
+	}
+	// Contributors take away what they brought themselves.
+	prepares := v.May(policy.RestrictItem, policy.Object{Item: &s.facts}) == policy.Allowed
+	foreign := func(one Version) bool { return one.UploadedByID != tx.PersonID() }
+	if !prepares && slices.ContainsFunc(versions, foreign) {
+		if !slices.ContainsFunc(versions, func(one Version) bool { return mayKnow(v, s.facts, one) }) {
+			return errNoPaper
+		}
+		return &change.Refusal{Code: change.CodeForbidden, Message: notForThem}
+	}
+	for _, version := range versions {
+		if err := d.drop(tx, version); err != nil {
+			return err
+		}
+	}
+	record(tx, "PAPER_DETACHED", s, s.paper.ID, nil)
+	return d.store.DeletePaper(tx, s.paper.ID)
+}
+
+// drop lets go of a version's bytes, which stay for a while so that backups are whole.
+func (d *Desk) drop(tx *change.Tx, version Version) error {
+	for _, key := range []string{version.BlobKey, version.CopyKey} {
+		if key == "" {
+			continue
+		}
+		if err := d.store.DropBlob(tx, key, tx.Now()); err != nil {
+			return fmt.Errorf("let go of a paper's bytes: %w", err)
+		}
+	}
+	_, err := d.store.EndCheck(tx, version.ID)
+	return err
+}
+
+// record adds an event about a paper or a version. It has ids and numbers, no names.
+func record(tx *change.Tx, action string, s scene, entityID string, data map[string]any) {
+	if data == nil {
+		data = map[string]any{}
+	}
+	data["itemId"] = s.item.ID
+	tx.Record(audit.Event{Action: action, Entity: "paper", EntityID: entityID, BoardID: s.agenda.Meeting.BoardID, Data: data})
+}

@@ -1,0 +1,138 @@
+// Package paper has the papers of agenda items: their versions, how files get in and are checked, and who reads
+// which version.
+package paper
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/papers/inspection"
+)
+
+// State is a version's place in its life (docs/domain/papers.md, "Versions").
+type State string
+
+// The states of a version.
+const (
+	// Submitted waits for the secretary or the chair to take it.
+	Submitted State = "SUBMITTED"
+	// Returned went back to whoever brought it.
+	Returned State = "RETURNED"
+	// Accepted becomes readable with the next publication.
+	Accepted State = "ACCEPTED"
+	// Published is what readers read.
+	Published State = "PUBLISHED"
+	// Superseded was published, until a newer version was.
+	Superseded State = "SUPERSEDED"
+)
+
+// ScanState tells how far the checks of a version's file are.
+type ScanState string
+
+// The states of the checks.
+const (
+	Pending ScanState = "PENDING"
+	Clean   ScanState = "CLEAN"
+	// NotScanned passed all checks; no virus scanner is set up.
+	NotScanned ScanState = "NOT_SCANNED"
+	Rejected   ScanState = "REJECTED"
+)
+
+// Paper is something to be read for an agenda item. What is read are its versions.
+type Paper struct {
+	ID        string
+	BoardID   string
+	MeetingID string
+	ItemID    string
+	// Position counts from 0 among the papers that the item ever had, and never changes.
+	Position int
+	// PermanentNumber is empty before the first publication [A4].
+	PermanentNumber string
+	Title           string
+	governance.Stamp
+
+	// ItemNumber and Versions are found for a reader, and not kept with the paper. Versions are those that the
+	// reader may know of, the newest first.
+	ItemNumber string
+	Versions   []Version
+}
+
+// Version is one file of a paper. It never changes; a newer file is another version [D1].
+type Version struct {
+	ID      string
+	PaperID string
+	// N counts from 1.
+	N        int
+	FileName string
+	// MediaType is by content.
+	MediaType string
+	SizeBytes int64
+	// SHA256 is that of the file as it came, in hexadecimal digits.
+	SHA256 string
+	// PageCount is 0 for files that have no pages by themselves.
+	PageCount int
+	State     State
+	ScanState ScanState
+	// Refusal is why a file was rejected; empty for others.
+	Refusal inspection.Refusal
+	// Reason says why a version was returned.
+	Reason string
+	// ChangeNote says what is new; empty where nobody said it.
+	ChangeNote   string
+	UploadedByID string
+	// BlobKey has the file as it came, CopyKey the reading copy of CopyBytes; empty where there is none.
+	BlobKey, CopyKey string
+	CopyBytes        int64
+	// PublishedAt is when it was first readable; nil before.
+	PublishedAt *time.Time
+	governance.Stamp
+}
+
+// Number is that under which readers know the paper: the permanent one, or the one that it would get now [A4].
+// It is nil where the item has no number.
+func (p Paper) Number() *string {
+	number := p.PermanentNumber
+	if number == "" && p.ItemNumber != "" {
+		number = NumberOf(p.ItemNumber, p.Position)
+	}
+	if number == "" {
+		return nil
+	}
+	return &number
+}
+
+// NumberOf is the number of a paper by its item's and its place there [A4].
+func NumberOf(item string, position int) string { return item + "." + strconv.Itoa(position+1) }
+
+// Current is the newest version that the reader may know of; nil without one.
+func (p Paper) Current() *Version {
+	if len(p.Versions) == 0 {
+		return nil
+	}
+	return &p.Versions[0]
+}
+
+// newest is the version with the highest number, whoever asks.
+func newest(versions []Version) (Version, bool) {
+	if len(versions) == 0 {
+		return Version{}, false
+	}
+	return slices.MaxFunc(versions, func(a, b Version) int { return a.N - b.N }), true
+}
+
+// wasPublished tells whether readers have, or had, the version.
+func (v Version) wasPublished() bool { return v.State == Published || v.State == Superseded }
+
+// isReadable tells whether the version's bytes may be shown at all.
+func (v Version) isReadable() bool { return v.ScanState == Clean || v.ScanState == NotScanned }
+
+// The bounds of papers (docs/domain/records.md, "Paper").
+const (
+	longestTitle      = 200
+	longestFileName   = 180
+	longestChangeNote = 300
+	longestReason     = 300
+	mostPapersOfItem  = 60
+)

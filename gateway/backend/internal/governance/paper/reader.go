@@ -1,0 +1,155 @@
+package paper
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Reader finds papers, as far as a viewer may know of them.
+type Reader struct {
+	store   Readings
+	agendas *agenda.Reader
+}
+
+// NewReader makes a reader.
+func NewReader(store Readings, agendas *agenda.Reader) *Reader {
+	return &Reader{store: store, agendas: agendas}
+}
+
+// OfItems finds the papers of several items, by item. Items that the viewer does not read have none.
+func (r *Reader) OfItems(ctx context.Context, v *policy.Viewer, itemIDs []string) (map[string][]Paper, error) {
+	papers, err := r.store.PapersOfItems(ctx, itemIDs)
+	if err != nil {
+		return nil, fmt.Errorf("list the papers of items: %w", err)
+	}
+	found := make(map[string][]Paper, len(itemIDs))
+	for _, id := range itemIDs {
+		found[id] = []Paper{}
+	}
+	if len(papers) == 0 {
+		return found, nil
+	}
+	versions, err := r.store.VersionsOfPapers(ctx, idsOf(papers, func(p Paper) string { return p.ID }))
+	if err != nil {
+		return nil, fmt.Errorf("list the versions of papers: %w", err)
+	}
+	agendas, err := r.agendas.Agendas(ctx, v, idsOf(papers, func(p Paper) string { return p.MeetingID }))
+	if err != nil {
+		return nil, fmt.Errorf("find the agendas of papers: %w", err)
+	}
+	for _, paper := range papers {
+		of := agendas[paper.MeetingID]
+		if shown, known := shownTo(v, of, paper, versions); known {
+			found[paper.ItemID] = append(found[paper.ItemID], shown)
+		}
+	}
+	return found, nil
+}
+
+// shownTo is a paper with those of its versions that a viewer may know of; known is false without any.
+func shownTo(v *policy.Viewer, of agenda.Agenda, paper Paper, versions []Version) (shown Paper, known bool) {
+	item, found := of.Item(paper.ItemID)
+	if !found {
+		return paper, false
+	}
+	facts := of.ForPolicy(item)
+	if v.Decide(facts).Access != policy.Readable {
+		return paper, false
+	}
+	paper.Versions = slices.DeleteFunc(slices.Clone(versions), func(one Version) bool {
+		return one.PaperID != paper.ID || !mayKnow(v, facts, one)
+	})
+	// Before the agenda is published its contributors do not learn the item's place.
+	if of.IsPublished() || v.May(policy.RestrictItem, policy.Object{Item: &facts}) == policy.Allowed {
+		paper.ItemNumber = item.Number
+	}
+	return paper, len(paper.Versions) > 0
+}
+
+// mayKnow tells whether somebody who reads the item knows of a version. Those who prepare the meeting know of all;
+// contributors of what is on its way too, but of others' files only once they have passed the checks; everybody
+// else of what was published [X4].
+func mayKnow(v *policy.Viewer, item policy.Item, one Version) bool {
+	switch {
+	case v.May(policy.RestrictItem, policy.Object{Item: &item}) == policy.Allowed:
+		return true
+	case v.May(policy.AddPaper, policy.Object{Item: &item}) == policy.Allowed:
+		return one.UploadedByID == v.Person.ID || one.isReadable()
+	default:
+		return one.wasPublished()
+	}
+}
+
+func idsOf(papers []Paper, id func(Paper) string) []string {
+	ids := make([]string, 0, len(papers))
+	for _, paper := range papers {
+		ids = append(ids, id(paper))
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}
+
+// version finds a version that the viewer may know of, with its paper; fault.ErrNotFound without one [X6].
+func (r *Reader) version(ctx context.Context, v *policy.Viewer, id string) (Version, Paper, error) {
+	one, err := r.store.PaperVersion(ctx, id)
+	if err != nil {
+		return Version{}, Paper{}, fmt.Errorf("find a version: %w", err)
+	}
+	paper, err := r.store.Paper(ctx, one.PaperID)
+	if err != nil {
+		return Version{}, Paper{}, fmt.Errorf("find the paper of a version: %w", err)
+	}
+	agendas, err := r.agendas.Agendas(ctx, v, []string{paper.MeetingID})
+	if err != nil {
+		return Version{}, Paper{}, fmt.Errorf("find the agenda of a paper: %w", err)
+	}
+	shown, known := shownTo(v, agendas[paper.MeetingID], paper, []Version{one})
+	if !known {
+		return Version{}, Paper{}, fault.ErrNotFound
+	}
+	return one, shown, nil
+}
+
+// MayAdd tells whether a viewer brings papers for an item now.
+func MayAdd(v *policy.Viewer, of agenda.Agenda, item agenda.Item) bool {
+	facts := of.ForPolicy(item)
+	return slices.Contains(open(), of.Meeting.State) && !isOff(item) && v.May(policy.AddPaper, policy.Object{Item: &facts}) == policy.Allowed
+}
+
+// isOff tells that an item is off its agenda.
+func isOff(item agenda.Item) bool {
+	return item.State == agenda.Withdrawn || item.State == agenda.Deferred || item.State == agenda.Referred
+}
+
+// MayDetach tells whether a viewer takes the paper away now.
+func (p Paper) MayDetach(v *policy.Viewer, of agenda.Agenda) bool {
+	item, found := of.Item(p.ItemID)
+	facts := of.ForPolicy(item)
+	if !found || p.PermanentNumber != "" || slices.ContainsFunc(p.Versions, Version.wasPublished) || !slices.Contains(open(), of.Meeting.State) {
+		return false
+	}
+	if v.May(policy.RestrictItem, policy.Object{Item: &facts}) == policy.Allowed {
+		return true
+	}
+	foreign := func(one Version) bool { return one.UploadedByID != v.Person.ID }
+	return v.May(policy.AddPaper, policy.Object{Item: &facts}) == policy.Allowed && !slices.ContainsFunc(p.Versions, foreign)
+}
+
+// TicketEnds tells until when the viewer's own ticket can be used; nil for one that is not there.
+func (r *Reader) TicketEnds(ctx context.Context, v *policy.Viewer, ticket string) (*time.Time, error) {
+	upload, err := r.store.Upload(ctx, ticket)
+	if errors.Is(err, fault.ErrNotFound) || err == nil && (v == nil || upload.PersonID != v.Person.ID) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("find an upload: %w", err)
+	}
+	return &upload.ExpiresAt, nil
+}

@@ -1,0 +1,284 @@
+package paper
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"time"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/papers/blob"
+	"example.org/portal/backend/internal/papers/inspection"
+)
+
+// seal puts the slices of an upload together and makes a version of them. Any number of sealers, on any replica, make
+// one version: each has a lease, and the change that makes the version asks whether the lease is still its own.
+func (u *Uploads) seal(ctx context.Context, upload Upload) (Upload, error) {
+	now := u.now().Truncate(time.Microsecond) // as databases keep it
+	lease := now.Add(sealLease)
+	was, err := u.transfers.LeaseSealing(ctx, upload.ID, now, lease)
+	if err != nil {
+		return upload, fmt.Errorf("begin to put an upload together: %w", err)
+	}
+	if !was {
+		// Somebody else has it, or was faster.
+		if upload, err = u.transfers.Upload(ctx, upload.ID); err != nil {
+			return upload, u.orNoUpload(err)
+		}
+		if upload.State != Done {
+			return upload, ErrSealing
+		}
+		return upload, nil
+	}
+	version := Version{
+		ID: governance.NewID(), FileName: upload.FileName, SizeBytes: upload.SizeBytes, ScanState: Pending,
+		ChangeNote: upload.ChangeNote, UploadedByID: upload.PersonID,
+	}
+	if err := u.assemble(ctx, upload, &version); err != nil {
+		if errors.Is(err, ErrHash) {
+			_, cancelled := u.transfers.CancelUpload(ctx, upload.ID, now)
+			return upload, errors.Join(err, cancelled)
+		}
+		return upload, err
+	}
+	answer, err := change.Do(ctx, u.changer, change.Account(upload.AccountID), &sealing{uploads: u, upload: upload, version: version, lease: lease})
+	if err != nil {
+		return upload, fmt.Errorf("make a version of an upload: %w", err)
+	}
+	if answer.Refused != nil {
+		return upload, ErrNoUpload
+	}
+	u.uploaded()
+	upload.State, upload.VersionID = Done, answer.Value
+	return upload, nil
+}
+
+// assemble copies the slices into one blob and holds the whole against its hash.
+func (u *Uploads) assemble(ctx context.Context, upload Upload, version *Version) error {
+	slicesOf, err := u.transfers.Slices(ctx, upload.ID)
+	if err != nil {
+		return fmt.Errorf("list the slices of an upload: %w", err)
+	}
+	var random [16]byte
+	_, _ = rand.Read(random[:]) // never fails
+	name := hex.EncodeToString(random[:])
+	version.BlobKey = "p/" + name[:2] + "/" + name
+	if err := u.transfers.BeginBlob(ctx, version.BlobKey, u.now()); err != nil {
+		return fmt.Errorf("note a paper's key: %w", err)
+	}
+	parts := &chain{ctx: ctx, blobs: u.blobs, left: slicesOf}
+	whole, beginning := sha256.New(), &head{}
+	if err := u.blobs.Put(ctx, version.BlobKey, io.TeeReader(parts, io.MultiWriter(whole, beginning)), upload.SizeBytes); err != nil {
+		return errors.Join(fmt.Errorf("put a paper together: %w", err), parts.Close())
+	}
+	version.SHA256 = hex.EncodeToString(whole.Sum(nil))
+	along, err := running(upload.Digest)
+	if err != nil {
+		return err
+	}
+	if hex.EncodeToString(along.Sum(nil)) != version.SHA256 {
+		return errors.New("the slices are not what came")
+	}
+	if upload.PromisedHash != "" && upload.PromisedHash != version.SHA256 {
+		return ErrHash
+	}
+	version.MediaType = string(inspection.Sniff(beginning.bytes))
+	if version.MediaType == "" {
+		version.MediaType, version.ScanState, version.Refusal = "application/octet-stream", Rejected, inspection.TypeNotAllowed
+	}
+	return nil
+}
+
+// head keeps the first bytes that go by.
+type head struct{ bytes []byte }
+
+// Write implements io.Writer.
+func (h *head) Write(p []byte) (int, error) {
+	h.bytes = append(h.bytes, p[:min(len(p), inspection.SniffBytes-len(h.bytes))]...)
+	return len(p), nil
+}
+
+// chain reads slices one behind the other.
+type chain struct {
+	ctx   context.Context //nolint:containedctx // it lives as long as the copy
+	blobs blob.Store
+	left  []Slice
+	open  io.ReadCloser
+}
+
+// Read implements io.Reader.
+func (c *chain) Read(p []byte) (int, error) {
+	for {
+		if c.open == nil {
+			if len(c.left) == 0 {
+				return 0, io.EOF
+			}
+			opened, err := c.blobs.Open(c.ctx, c.left[0].BlobKey, 0, blob.ToTheEnd)
+			if err != nil {
+				return 0, fmt.Errorf("open a slice: %w", err)
+			}
+			c.open, c.left = opened, c.left[1:]
+		}
+		n, err := c.open.Read(p)
+		if errors.Is(err, io.EOF) {
+			if err := c.Close(); err != nil {
+				return n, err
+			}
+			if n == 0 {
+				continue
+			}
+			err = nil
+		}
+		return n, err
+	}
+}
+
+// Close ends the slice that is being read.
+func (c *chain) Close() error {
+	if c.open == nil {
+		return nil
+	}
+	opened := c.open
+	c.open = nil
+	return opened.Close()
+}
+
+// sealing is the change that makes a version of an upload.
+type sealing struct {
+	uploads *Uploads
+	upload  Upload
+	version Version
+	lease   time.Time
+}
+
+// Name implements change.Command.
+func (*sealing) Name() string { return "sealUpload" }
+
+// Key implements change.Command: the lease says who makes it.
+func (*sealing) Key() change.Key { return change.Key{} }
+
+// Locks implements change.Command.
+func (s *sealing) Locks(tx *change.Tx) ([]change.Lock, error) {
+	meetingID, err := s.uploads.store.MeetingOfItem(tx.Context(), s.upload.ItemID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return nil, errNoItem
+	}
+	if err != nil {
+		return nil, fmt.Errorf("find the meeting of an upload: %w", err)
+	}
+	found, err := s.uploads.store.MeetingsByID(tx.Context(), []string{meetingID})
+	if err != nil || len(found) == 0 {
+		return nil, fmt.Errorf("find the meeting of an upload: %w", err)
+	}
+	return []change.Lock{
+		change.Keep(change.RankPerson, tx.PersonID()), change.Keep(change.RankBoard, found[0].BoardID), change.Change(change.RankMeeting, meetingID),
+	}, nil
+}
+
+// scene is what the change works on, as it is behind the locks.
+func (s *sealing) scene(tx *change.Tx) (scene, error) {
+	asked := &step{desk: &Desk{store: s.uploads.store, agendas: s.uploads.agendas}, missing: errNoItem}
+	asked.at = func(context.Context) (string, string, string, error) {
+		return s.upload.ItemID, s.upload.PaperID, "", nil
+	}
+	return asked.find(tx)
+}
+
+// Asks implements change.Command.
+func (s *sealing) Asks(tx *change.Tx) (*policy.Question, error) {
+	found, err := s.scene(tx)
+	if err != nil {
+		return nil, err
+	}
+	return &policy.Question{Action: policy.AddPaper, Object: policy.Object{Item: &found.facts}, Missing: errNoItem.Message, Forbidden: notTheirs}, nil
+}
+
+// Apply implements change.Command. It answers the version's id.
+func (s *sealing) Apply(tx *change.Tx) (string, error) {
+	found, err := s.scene(tx)
+	if err != nil {
+		return "", err
+	}
+	if !slices.Contains(open(), found.agenda.Meeting.State) {
+		return "", errOver
+	}
+	store, version := s.uploads.store, s.version
+	if found.paper.ID == "" {
+		if found.paper, err = s.newPaper(tx, found); err != nil {
+			return "", err
+		}
+	}
+	versions, err := store.VersionsOfPapers(tx.Context(), []string{found.paper.ID})
+	if err != nil {
+		return "", fmt.Errorf("list the versions of a paper: %w", err)
+	}
+	last, _ := newest(versions)
+	version.PaperID, version.N, version.State = found.paper.ID, last.N+1, Submitted
+	version.Stamp = governance.NewStamp(tx.Now(), tx.PersonID())
+	v, err := tx.Viewer()
+	if err != nil {
+		return "", err
+	}
+	if v.May(policy.RestrictItem, policy.Object{Item: &found.facts}) == policy.Allowed {
+		version.State = Accepted // nobody else has to look at it
+	}
+	if err := store.InsertPaperVersion(tx, version); err != nil {
+		return "", fmt.Errorf("add a version: %w", err)
+	}
+	if err := s.settle(tx, version); err != nil {
+		return "", err
+	}
+	record(tx, "PAPER_UPLOADED", found, version.ID, map[string]any{
+		"paperId": found.paper.ID, "n": version.N, "sizeBytes": version.SizeBytes, "sha256": version.SHA256,
+	})
+	return version.ID, nil
+}
+
+func (s *sealing) newPaper(tx *change.Tx, found scene) (Paper, error) {
+	others, err := s.uploads.store.PapersOfItems(tx.Context(), []string{found.item.ID})
+	if err != nil {
+		return Paper{}, fmt.Errorf("list the papers of an item: %w", err)
+	}
+	position := 0
+	for _, other := range others {
+		position = max(position, other.Position+1)
+	}
+	made := Paper{
+		ID: governance.NewID(), BoardID: found.agenda.Meeting.BoardID, MeetingID: found.agenda.Meeting.ID, ItemID: found.item.ID,
+		Position: position, Title: s.upload.Title, Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
+	}
+	if err := s.uploads.store.InsertPaper(tx, made); err != nil {
+		return Paper{}, fmt.Errorf("add a paper: %w", err)
+	}
+	return made, nil
+}
+
+// settle ends the upload, keeps the bytes and asks for the check.
+func (s *sealing) settle(tx *change.Tx, version Version) error {
+	store := s.uploads.store
+	upload := s.upload
+	upload.VersionID = version.ID
+	was, err := store.FinishUpload(tx, upload, s.lease)
+	if err != nil {
+		return fmt.Errorf("finish an upload: %w", err)
+	}
+	if !was {
+		// Another sealer has the lease, and makes the version.
+		return &change.Refusal{Code: change.CodeInvalidState, Message: "the file is being put together elsewhere"}
+	}
+	if err := store.KeepBlob(tx, version.BlobKey); err != nil {
+		return fmt.Errorf("keep a paper's bytes: %w", err)
+	}
+	if version.ScanState != Pending {
+		return nil
+	}
+	return store.RequestCheck(tx, version.ID, tx.Now())
+}

@@ -1,0 +1,145 @@
+package paper
+
+import (
+	"path"
+	"regexp"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+)
+
+// UploadState is how far a file is on its way.
+type UploadState string
+
+// The states of an upload.
+const (
+	// Promised has a ticket, and no session yet.
+	Promised UploadState = "PROMISED"
+	Open     UploadState = "OPEN"
+	// Sealing has all bytes, which are put together.
+	Sealing   UploadState = "SEALING"
+	Done      UploadState = "DONE"
+	Cancelled UploadState = "CANCELLED"
+)
+
+// Upload is a file on its way into the store.
+type Upload struct {
+	// ID is the ticket.
+	ID        string
+	PersonID  string
+	AccountID string
+	ItemID    string
+	// PaperID is empty for a new paper.
+	PaperID  string
+	Title    string
+	FileName string
+	// SizeBytes is what the file will have.
+	SizeBytes int64
+	// PromisedHash is the SHA-256 that the file is said to have, in hexadecimal digits; empty where nobody said it.
+	PromisedHash string
+	ChangeNote   string
+	State        UploadState
+	// SecretHash is the SHA-256 of the secret in the session's address.
+	SecretHash []byte
+	// NextByte is the first that is missing, Digest the running SHA-256 of all before it.
+	NextByte int64
+	Digest   []byte
+	// VersionID is what the file became; empty before.
+	VersionID   string
+	LeasedUntil *time.Time
+	ExpiresAt   time.Time
+	CreatedAt   time.Time
+}
+
+// Slice is a part of an upload that is kept.
+type Slice struct {
+	UploadID          string
+	FirstByte, Length int64
+	BlobKey           string
+}
+
+// How long uploads live (docs/protocols/paper-uploads.md).
+const (
+	ticketLife  = time.Hour
+	sessionLife = 24 * time.Hour
+	sealLease   = 2 * time.Minute
+)
+
+// Promise asks for a ticket to upload a file: a new paper of an item, or a newer version of a paper.
+type Promise struct {
+	change.Request
+	ItemID  *string
+	PaperID *string
+	// Title of a new paper; the file's name without its extension where it is absent.
+	Title      *string
+	FileName   string
+	SizeBytes  int64
+	SHA256     *string
+	ChangeNote *string
+}
+
+var hexHash = regexp.MustCompile(`^[0-9a-f]{64}$`)
+
+// upload is what the promise makes, checked against the bounds. most is the largest file.
+func (p Promise) upload(most int64) (Upload, error) {
+	made := Upload{FileName: norm.NFC.String(strings.TrimSpace(p.FileName)), SizeBytes: p.SizeBytes}
+	if (p.ItemID == nil) == (p.PaperID == nil) {
+		return made, change.Invalid("itemId", "name an item, or a paper that the file is a newer version of")
+	}
+	if p.ItemID != nil {
+		made.ItemID = *p.ItemID
+	} else {
+		made.PaperID = *p.PaperID
+	}
+	if err := governance.CheckLine("fileName", made.FileName, longestFileName); err != nil {
+		return made, err
+	}
+	if strings.ContainsAny(made.FileName, `/\`) {
+		return made, governance.Invalid("fileName", "must be a name without a path")
+	}
+	if p.SizeBytes < 1 || p.SizeBytes > most {
+		return made, governance.Invalid("sizeBytes", "must be 1 to %d", most)
+	}
+	made.Title = titleOf(made.FileName)
+	if p.Title != nil {
+		made.Title = norm.NFC.String(strings.TrimSpace(*p.Title))
+	}
+	if err := governance.CheckLine("title", made.Title, longestTitle); err != nil {
+		return made, err
+	}
+	if p.SHA256 != nil {
+		made.PromisedHash = strings.ToLower(*p.SHA256)
+		if !hexHash.MatchString(made.PromisedHash) {
+			return made, change.Invalid("sha256", "sha256 must be 64 hexadecimal digits")
+		}
+	}
+	if p.ChangeNote != nil {
+		made.ChangeNote = norm.NFC.String(strings.TrimSpace(*p.ChangeNote))
+	}
+	return made, checkNote("changeNote", made.ChangeNote, longestChangeNote)
+}
+
+// titleOf is a file's name without its extension.
+func titleOf(fileName string) string {
+	title := strings.TrimSpace(strings.TrimSuffix(fileName, path.Ext(fileName)))
+	if title == "" {
+		return fileName
+	}
+	return title
+}
+
+// checkNote is for a text of one line that may be empty.
+func checkNote(field, text string, longest int) error {
+	if utf8.RuneCountInString(text) > longest {
+		return governance.Invalid(field, "must have at most %d characters", longest)
+	}
+	if !utf8.ValidString(text) || strings.ContainsFunc(text, governance.ReordersOrControls) {
+		return governance.Invalid(field, "must be one line of ordinary characters")
+	}
+	return nil
+}

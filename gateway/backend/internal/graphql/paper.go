@@ -1,0 +1,114 @@
+package graphql
+
+import (
+	"context"
+
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/paper"
+	"example.org/portal/backend/internal/graphql/generated"
+	"example.org/portal/backend/internal/papers/inspection"
+)
+
+// Papers are those that the viewer may know of.
+func (agendaItems) Papers(ctx context.Context, of *agenda.Item) ([]paper.Paper, error) {
+	return loadersOf(ctx).papers.Load(ctx, of.ID)
+}
+
+// ViewerMayAddPaper is false once the meeting is over.
+func (agendaItems) ViewerMayAddPaper(ctx context.Context, of *agenda.Item) (bool, error) {
+	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)
+	return err == nil && paper.MayAdd(rightsOf(ctx), known, *of), err
+}
+
+// papers resolves the fields of a Paper that are not its own columns.
+type papers struct{}
+
+// ViewerMayReplace is false once the meeting is over.
+func (papers) ViewerMayReplace(ctx context.Context, of *paper.Paper) (bool, error) {
+	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)
+	if err != nil {
+		return false, err
+	}
+	item, found := known.Item(of.ItemID)
+	return found && paper.MayAdd(rightsOf(ctx), known, item), nil
+}
+
+// ViewerMayDetach is false once the paper was published.
+func (papers) ViewerMayDetach(ctx context.Context, of *paper.Paper) (bool, error) {
+	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)
+	return err == nil && of.MayDetach(rightsOf(ctx), known), err
+}
+
+// paperVersions resolves the fields of a PaperVersion that are not its own columns.
+type paperVersions struct{}
+
+// PageCount is null where there are no pages.
+func (paperVersions) PageCount(_ context.Context, of *paper.Version) (*int, error) {
+	if of.PageCount == 0 {
+		return nil, nil
+	}
+	return &of.PageCount, nil
+}
+
+// Refusal is null for a file that is not refused.
+func (paperVersions) Refusal(_ context.Context, of *paper.Version) (*inspection.Refusal, error) {
+	if of.Refusal == "" {
+		return nil, nil
+	}
+	return &of.Refusal, nil
+}
+
+// Reason is null where nobody gave one.
+func (paperVersions) Reason(_ context.Context, of *paper.Version) (*string, error) {
+	return optional(of.Reason), nil
+}
+
+// ChangeNote is null where nobody wrote one.
+func (paperVersions) ChangeNote(_ context.Context, of *paper.Version) (*string, error) {
+	return optional(of.ChangeNote), nil
+}
+
+// UploadedByName is a name only: whoever brought it may be no member of the board.
+func (paperVersions) UploadedByName(ctx context.Context, of *paper.Version) (string, error) {
+	person, err := loadersOf(ctx).people.Load(ctx, of.UploadedByID)
+	return person.DisplayName, err
+}
+
+// CreateUploadSession gives a ticket.
+func (m mutation) CreateUploadSession(ctx context.Context, input paper.Promise) (generated.CreateUploadSessionPayload, error) {
+	answer, err := change.Do(ctx, m.changer, actorOf(ctx), m.papers.Promise(input))
+	made, errs, seq, err := said(ctx, answer, err)
+	payload := generated.CreateUploadSessionPayload{UserErrors: errs, AuditSeq: seq}
+	if err != nil || made == nil {
+		return payload, err
+	}
+	payload.Ticket = &made.UploadID
+	payload.ExpiresAt, err = m.readers.Papers.TicketEnds(ctx, rightsOf(ctx), made.UploadID)
+	return payload, err
+}
+
+// AcceptPaper takes a version.
+func (m mutation) AcceptPaper(ctx context.Context, input paper.Accepting) (generated.AgendaPayload, error) {
+	return m.onPaper(ctx, m.papers.Accept(input))
+}
+
+// ReturnPaper gives a version back.
+func (m mutation) ReturnPaper(ctx context.Context, input paper.Returning) (generated.AgendaPayload, error) {
+	return m.onPaper(ctx, m.papers.Return(input))
+}
+
+// DetachPaper takes a paper away.
+func (m mutation) DetachPaper(ctx context.Context, input paper.Detaching) (generated.AgendaPayload, error) {
+	return m.onPaper(ctx, m.papers.Detach(input))
+}
+
+// onPaper makes a change, and answers with what the viewer reads of its item afterwards.
+func (m mutation) onPaper(ctx context.Context, command change.Command[paper.Changed]) (generated.AgendaPayload, error) {
+	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
+	made, errs, seq, err := said(ctx, answer, err)
+	if made == nil {
+		return generated.AgendaPayload{UserErrors: errs, AuditSeq: seq}, err
+	}
+	return m.agendaPayload(ctx, agenda.Changed{MeetingID: made.MeetingID, ItemID: made.ItemID}, errs, seq)
+}

@@ -1,0 +1,118 @@
+package paperapi
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"time"
+
+	"example.org/portal/backend/internal/governance/paper"
+	"example.org/portal/kit/apierror"
+)
+
+var (
+	errNoPaper = apierror.New(http.StatusNotFound, "NotFound", "not found")
+	errAway    = apierror.New(http.StatusServiceUnavailable, "Unavailable", "the service is not available right now, please try again").After(2 * time.Second)
+	errCopy    = apierror.New(http.StatusBadRequest, "BadRequest", "copy must be reading or original")
+)
+
+// Content answers GET …/papers/{version}/content?copy=reading for a signed-in account: the whole or a part. Rights are
+// asked for every part, so that an exclusion ends the reading at the next one [X7]. All that may not be read is one 404 [X6].
+func (a *API) Content(w http.ResponseWriter, r *http.Request, accountID, versionID string) {
+	which := paper.Copy(r.URL.Query().Get("copy"))
+	if which == "" {
+		which = paper.ReadingCopy
+	}
+	if which != paper.ReadingCopy && which != paper.OriginalCopy {
+		apierror.Write(w, errCopy)
+		return
+	}
+	v, err := a.rights(r.Context(), accountID)
+	if err != nil {
+		a.away(w, r, err)
+		return
+	}
+	content, err := a.papers.Find(r.Context(), v, versionID, which)
+	if paper.IsMissing(err) {
+		apierror.Write(w, errNoPaper)
+		return
+	}
+	if err != nil {
+		a.away(w, r, err)
+		return
+	}
+	h := w.Header()
+	h.Set("Content-Type", content.MediaType)
+	h.Set("Content-Disposition", "inline")
+	h.Set("Content-Security-Policy", "default-src 'none'; sandbox")
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Cache-Control", "private, no-store")
+	h.Set("ETag", `"`+content.Tag+`"`)
+	body := &seeker{ctx: r.Context(), content: content}
+	defer func() { _ = body.Close() }() // it was only read
+	http.ServeContent(w, r, "", time.Time{}, body)
+}
+
+func (a *API) away(w http.ResponseWriter, r *http.Request, err error) {
+	if r.Context().Err() == nil {
+		a.log.ErrorContext(r.Context(), "read a paper", "error", err)
+	}
+	apierror.Write(w, errAway)
+}
+
+// seeker opens a paper where it is read, and not before: its length is known without that.
+type seeker struct {
+	ctx     context.Context //nolint:containedctx // it lives as long as the request
+	content paper.Content
+	at      int64
+	open    io.ReadCloser
+}
+
+// Seek implements io.Seeker.
+func (s *seeker) Seek(offset int64, whence int) (int64, error) {
+	switch whence {
+	case io.SeekCurrent:
+		offset += s.at
+	case io.SeekEnd:
+		offset += s.content.SizeBytes
+	}
+	if offset < 0 {
+		return s.at, errors.New("a place before the beginning")
+	}
+	if offset != s.at {
+		if err := s.Close(); err != nil {
+			return s.at, err
+		}
+	}
+	s.at = offset
+	return offset, nil
+}
+
+// Read implements io.Reader.
+func (s *seeker) Read(p []byte) (int, error) {
+	if s.at >= s.content.SizeBytes {
+		return 0, io.EOF
+	}
+	if s.open == nil {
+		opened, err := s.content.Open(s.ctx, s.at)
+		if err != nil {
+			return 0, fmt.Errorf("open a paper: %w", err)
+		}
+		s.open = opened
+	}
+	n, err := s.open.Read(p)
+	s.at += int64(n)
+	return n, err
+}
+
+// Close ends what is open.
+func (s *seeker) Close() error {
+	if s.open == nil {
+		return nil
+	}
+	opened := s.open
+	s.open = nil
+	return opened.Close()
+}

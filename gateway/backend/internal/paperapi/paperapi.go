@@ -1,0 +1,49 @@
+// Package paperapi is how papers get in and are read over HTTP: upload sessions for the gateway
+// (docs/protocols/paper-uploads.md) and the bytes of a version, in parts. Who asks, package clientapi has found out;
+// what the person may, the rules decide.
+package paperapi
+
+import (
+	"context"
+	"log/slog"
+	"net/http"
+	"strings"
+	"time"
+
+	"example.org/portal/backend/internal/governance/paper"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Rights finds what an account may read at this moment; nil without an active person.
+type Rights func(ctx context.Context, accountID string) (*policy.Viewer, error)
+
+// API answers the requests.
+type API struct {
+	uploads *paper.Uploads
+	papers  *paper.Contents
+	rights  Rights
+	// base is the address below which papers are served, without a slash at its end.
+	base string
+	// silence is the longest pause inside a slice.
+	silence time.Duration
+	log     *slog.Logger
+}
+
+// New makes the API. base is the public address of …/papers.
+func New(uploads *paper.Uploads, papers *paper.Contents, rights Rights, base string, log *slog.Logger) *API {
+	return &API{uploads: uploads, papers: papers, rights: rights, base: strings.TrimRight(base, "/"), silence: time.Minute, log: log}
+}
+
+// Session answers for the session of an upload, whose address is all that its bearer needs to know.
+func (a *API) Session(w http.ResponseWriter, r *http.Request, address string) {
+	id, secret, _ := strings.Cut(address, ".")
+	session := paper.Session{ID: id, Secret: secret}
+	switch r.Method {
+	case http.MethodPut:
+		a.append(w, r, session)
+	case http.MethodDelete:
+		a.cancel(w, r, session)
+	default:
+		a.status(w, r, session)
+	}
+}

@@ -1,0 +1,131 @@
+package inspection
+
+import (
+	"slices"
+
+	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
+	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
+)
+
+// Names of ISO 32000-1 for what acts by itself. Actions are those of 12.6.4.
+var (
+	// refusedKeys hold other files, or a form in another format.
+	refusedKeys = []string{"EF", "EmbeddedFiles", "XFA"}
+	// refusedActions start programs.
+	refusedActions = []string{"Launch"}
+	// disarmedKeys hold scripts, and actions that no click asks for.
+	disarmedKeys = []string{"JS", "JavaScript", "AA", "RichMediaContent", "RichMediaSettings"}
+	// disarmedActions run scripts, send what was typed, or open other files.
+	disarmedActions = []string{"JavaScript", "SubmitForm", "ImportData", "GoToE", "GoToR", "Rendition", "RichMediaExecute"}
+	// actionKeys lead to an action.
+	actionKeys = []string{"A", "OpenAction", "Next", "PA"}
+)
+
+// findsRefused tells whether a PDF has something for which it is refused.
+func findsRefused(read *model.Context) bool {
+	found := false
+	walk(read, func(dict types.Dict) {
+		found = found || refuses(read, dict)
+	})
+	return found
+}
+
+func refuses(read *model.Context, dict types.Dict) bool {
+	if slices.Contains(refusedActions, nameOf(read, dict, "S")) || nameOf(read, dict, "Subtype") == "FileAttachment" {
+		return true
+	}
+	return slices.ContainsFunc(refusedKeys, func(key string) bool {
+		value, present := dict[key]
+		return present && !isResource(read, value)
+	})
+}
+
+// disarm takes out what would act by itself. It goes through all objects, not through the pages: an object that
+// no page names today is named by a changed copy.
+func disarm(read *model.Context) {
+	walk(read, func(dict types.Dict) {
+		for _, key := range disarmedKeys {
+			if value, present := dict[key]; present && !isResource(read, value) {
+				delete(dict, key)
+			}
+		}
+		for _, key := range actionKeys {
+			if acts(read, dict[key]) {
+				delete(dict, key)
+			}
+		}
+		if slices.Contains(disarmedActions, nameOf(read, dict, "S")) {
+			clear(dict)
+		}
+	})
+}
+
+// acts tells whether a value is an action that is taken out.
+func acts(read *model.Context, value types.Object) bool {
+	action, err := read.DereferenceDict(value)
+	if err != nil || action == nil {
+		return false
+	}
+	// One that was cleared before has no name any more.
+	return len(action) == 0 || slices.Contains(disarmedActions, nameOf(read, action, "S"))
+}
+
+// isResource tells fonts, images and the like, which a page may call by any name, from what a key of that name means.
+func isResource(read *model.Context, value types.Object) bool {
+	found, err := read.Dereference(value)
+	if err != nil {
+		return false
+	}
+	switch found := found.(type) {
+	case types.StreamDict:
+		subtype := found.Subtype()
+		return subtype != nil && (*subtype == "Image" || *subtype == "Form")
+	case types.Dict:
+		kind := found.Type()
+		return kind != nil && (*kind == "Font" || *kind == "ExtGState" || *kind == "Pattern")
+	default:
+		return false
+	}
+}
+
+func nameOf(read *model.Context, dict types.Dict, key string) string {
+	value, err := read.Dereference(dict[key])
+	if err != nil {
+		return ""
+	}
+	name, _ := value.(types.Name)
+	return name.Value()
+}
+
+// walk visits every dictionary of the object table, those inside others and inside lists too.
+func walk(read *model.Context, visit func(types.Dict)) {
+	for _, entry := range read.Table {
+		if entry != nil && !entry.Free {
+			walkObject(entry.Object, visit)
+		}
+	}
+}
+
+func walkObject(object types.Object, visit func(types.Dict)) {
+	switch object := object.(type) {
+	case types.Dict:
+		walkDict(object, visit)
+	case types.StreamDict:
+		walkDict(object.Dict, visit)
+	case *types.StreamDict:
+		if object != nil {
+			walkDict(object.Dict, visit)
+		}
+	case types.Array:
+		for _, element := range object {
+			walkObject(element, visit)
+		}
+	}
+}
+
+func walkDict(dict types.Dict, visit func(types.Dict)) {
+	visit(dict)
+	for _, value := range dict {
+		walkObject(value, visit)
+	}
+}

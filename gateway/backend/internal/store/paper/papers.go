@@ -1,0 +1,113 @@
+// Package paper keeps papers, their versions, and files on their way.
+package paper
+
+import (
+	"context"
+	"time"
+
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/paper"
+	"example.org/portal/backend/internal/store/core"
+)
+
+// Table maps papers to their table.
+func Table() *core.Table[paper.Paper] { return papers }
+
+var papers = core.NewTable("papers", func(p *paper.Paper) []core.Column {
+	return append([]core.Column{
+		core.Fixed("id", &p.ID), core.Fixed("board_id", &p.BoardID), core.Fixed("meeting_id", &p.MeetingID), core.Fixed("item_id", &p.ItemID),
+		core.Fixed("position", &p.Position), core.Col("permanent_number", &p.PermanentNumber), core.Col("title", &p.Title),
+	}, core.Stamp(&p.Stamp)...)
+})
+
+// VersionTable maps versions to their table.
+func VersionTable() *core.Table[paper.Version] { return versions }
+
+var versions = core.NewTable("paper_versions", func(v *paper.Version) []core.Column {
+	return append([]core.Column{
+		core.Fixed("id", &v.ID), core.Fixed("paper_id", &v.PaperID), core.Fixed("n", &v.N), core.Fixed("file_name", &v.FileName),
+		core.Col("media_type", &v.MediaType), core.Fixed("size_bytes", &v.SizeBytes), core.Fixed("sha256", &v.SHA256),
+		core.Col("page_count", &v.PageCount), core.Col("state", &v.State), core.Col("scan_state", &v.ScanState), core.Col("refusal", &v.Refusal),
+		core.Col("reason", &v.Reason), core.Fixed("change_note", &v.ChangeNote), core.Fixed("uploaded_by_id", &v.UploadedByID),
+		core.Fixed("blob_key", &v.BlobKey), core.Col("copy_key", &v.CopyKey), core.Col("copy_bytes", &v.CopyBytes),
+		core.Col("published_at", &v.PublishedAt),
+	}, core.Stamp(&v.Stamp)...)
+})
+
+// Store implements paper.Store, beside what the stores of other aggregates have of it, and paper.Transfers.
+type Store struct{ db *core.DB }
+
+// New keeps papers in a database.
+func New(db *core.DB) Store { return Store{db} }
+
+// PapersOfItems lists those of several items, in the order of their numbers.
+func (s Store) PapersOfItems(ctx context.Context, itemIDs []string) ([]paper.Paper, error) {
+	ofItems, among := s.db.Among("item_id", "$1", itemIDs)
+	return papers.All(ctx, s.db, `WHERE `+ofItems+` ORDER BY item_id, position, id`, among)
+}
+
+// VersionsOfPapers lists those of several papers, the newest first.
+func (s Store) VersionsOfPapers(ctx context.Context, paperIDs []string) ([]paper.Version, error) {
+	ofPapers, among := s.db.Among("paper_id", "$1", paperIDs)
+	return versions.All(ctx, s.db, `WHERE `+ofPapers+` ORDER BY paper_id, n DESC`, among)
+}
+
+// Paper finds a paper.
+func (s Store) Paper(ctx context.Context, id string) (paper.Paper, error) {
+	return papers.One(ctx, s.db, `WHERE id = $1`, id)
+}
+
+// PaperVersion finds a version.
+func (s Store) PaperVersion(ctx context.Context, id string) (paper.Version, error) {
+	return versions.One(ctx, s.db, `WHERE id = $1`, id)
+}
+
+// InsertPaper adds a paper.
+func (s Store) InsertPaper(tx *change.Tx, p paper.Paper) error { return papers.Insert(tx, s.db, p) }
+
+// UpdatePaper replaces what may change.
+func (s Store) UpdatePaper(tx *change.Tx, p paper.Paper) error { return papers.Update(tx, s.db, p) }
+
+// DeletePaper takes a paper away, with its versions.
+func (s Store) DeletePaper(tx *change.Tx, id string) error {
+	for _, query := range []string{
+		`DELETE FROM paper_checks WHERE version_id IN (SELECT id FROM paper_versions WHERE paper_id = $1)`,
+		`DELETE FROM paper_versions WHERE paper_id = $1`, `DELETE FROM papers WHERE id = $1`,
+	} {
+		if _, err := s.db.Write(tx, query, id); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// InsertPaperVersion adds a version.
+func (s Store) InsertPaperVersion(tx *change.Tx, v paper.Version) error {
+	return versions.Insert(tx, s.db, v)
+}
+
+// UpdatePaperVersion replaces what may change.
+func (s Store) UpdatePaperVersion(tx *change.Tx, v paper.Version) error {
+	return versions.Update(tx, s.db, v)
+}
+
+// RequestCheck puts a version's file among those that wait to be looked at.
+func (s Store) RequestCheck(tx *change.Tx, versionID string, now time.Time) error {
+	_, err := s.db.Write(tx, `INSERT INTO paper_checks (version_id, due_at, attempts) VALUES ($1, $2, 0)`, versionID, now)
+	return err
+}
+
+// EndCheck takes a version's file from those that wait.
+func (s Store) EndCheck(tx *change.Tx, versionID string) (was bool, err error) {
+	touched, err := s.db.Write(tx, `DELETE FROM paper_checks WHERE version_id = $1`, versionID)
+	return touched > 0, err
+}
+
+// LeaseCheck takes the version whose check is due the longest.
+func (s Store) LeaseCheck(ctx context.Context, now, until time.Time) (versionID string, attempt int, err error) {
+	_, err = core.First(core.Returning(ctx, s.db, func(r core.Row) (struct{}, error) {
+		return struct{}{}, r.Scan(&versionID, &attempt)
+	}, `UPDATE paper_checks SET due_at = $2, attempts = attempts + 1 WHERE version_id = (SELECT version_id FROM paper_checks
+		WHERE due_at <= $1 ORDER BY due_at, version_id LIMIT 1`+s.db.SkipLocked()+`) RETURNING version_id, attempts`, now, until))
+	return versionID, attempt, err
+}

@@ -1,0 +1,158 @@
+package paper
+
+import (
+	"context"
+	"time"
+
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/paper"
+	"example.org/portal/backend/internal/store/core"
+)
+
+// UploadTable maps uploads to their table.
+func UploadTable() *core.Table[paper.Upload] { return uploads }
+
+var uploads = core.NewTable("paper_uploads", func(u *paper.Upload) []core.Column {
+	return []core.Column{
+		core.Fixed("id", &u.ID), core.Fixed("person_id", &u.PersonID), core.Fixed("account_id", &u.AccountID), core.Fixed("item_id", &u.ItemID),
+		core.Fixed("paper_id", &u.PaperID), core.Fixed("title", &u.Title), core.Fixed("file_name", &u.FileName), core.Fixed("size_bytes", &u.SizeBytes),
+		core.Fixed("promised_hash", &u.PromisedHash), core.Fixed("change_note", &u.ChangeNote), core.Fixed("state", &u.State),
+		core.Fixed("secret_hash", &u.SecretHash), core.Fixed("next_byte", &u.NextByte), core.Fixed("digest", &u.Digest),
+		core.Fixed("version_id", &u.VersionID), core.Fixed("leased_until", &u.LeasedUntil), core.Fixed("expires_at", &u.ExpiresAt),
+		core.Fixed("created_at", &u.CreatedAt),
+	}
+})
+
+// SliceTable maps slices to their table.
+func SliceTable() *core.Table[paper.Slice] { return parts }
+
+var parts = core.NewTable("paper_slices", func(s *paper.Slice) []core.Column {
+	return []core.Column{
+		core.Fixed("upload_id", &s.UploadID), core.Fixed("first_byte", &s.FirstByte), core.Fixed("length", &s.Length), core.Fixed("blob_key", &s.BlobKey),
+	}
+})
+
+// The states of a blob (docs/domain/papers.md, "Bytes").
+const (
+	begun   = "WRITING"
+	kept    = "KEPT"
+	dropped = "DEAD"
+)
+
+// Upload finds an upload.
+func (s Store) Upload(ctx context.Context, id string) (paper.Upload, error) {
+	return uploads.One(ctx, s.db, `WHERE id = $1`, id)
+}
+
+// InsertUpload adds an upload.
+func (s Store) InsertUpload(tx *change.Tx, u paper.Upload) error { return uploads.Insert(tx, s.db, u) }
+
+// OpenUpload begins the session of a promised upload, or anew that of one that has no bytes yet.
+func (s Store) OpenUpload(ctx context.Context, id string, secretHash, digest []byte, expires time.Time) (was bool, err error) {
+	touched, err := s.db.Exec(ctx, `UPDATE paper_uploads SET state = '`+string(paper.Open)+`', secret_hash = $2, digest = $3, expires_at = $4
+		WHERE id = $1 AND next_byte = 0 AND state IN ('`+string(paper.Promised)+`', '`+string(paper.Open)+`')`, id, secretHash, digest, expires)
+	return touched > 0, err
+}
+
+// AddSlice notes a slice and how far the upload is with it, where nobody else was faster.
+func (s Store) AddSlice(ctx context.Context, slice paper.Slice, digest []byte, expires time.Time) (was bool, err error) {
+	err = s.db.InTx(ctx, func(ctx context.Context) error {
+		touched, err := s.db.Exec(ctx, `UPDATE paper_uploads SET next_byte = $3, digest = $4, expires_at = $5
+			WHERE id = $1 AND next_byte = $2 AND state = '`+string(paper.Open)+`'`,
+			slice.UploadID, slice.FirstByte, slice.FirstByte+slice.Length, digest, expires)
+		if err != nil || touched == 0 {
+			return err
+		}
+		was = true
+		return parts.InsertBeside(ctx, s.db, slice)
+	})
+	return was && err == nil, err
+}
+
+// Slices lists those of an upload in their order.
+func (s Store) Slices(ctx context.Context, uploadID string) ([]paper.Slice, error) {
+	return parts.All(ctx, s.db, `WHERE upload_id = $1 ORDER BY first_byte`, uploadID)
+}
+
+// LeaseSealing takes an upload that has all its bytes, or whose sealer's lease is over.
+func (s Store) LeaseSealing(ctx context.Context, id string, now, until time.Time) (was bool, err error) {
+	touched, err := s.db.Exec(ctx, `UPDATE paper_uploads SET state = '`+string(paper.Sealing)+`', leased_until = $3
+		WHERE id = $1 AND next_byte = size_bytes
+		AND (state = '`+string(paper.Open)+`' OR state = '`+string(paper.Sealing)+`' AND leased_until <= $2)`, id, now, until)
+	return touched > 0, err
+}
+
+// FinishUpload notes what the upload became, where it is still being sealed under this lease. Its slices are dropped.
+func (s Store) FinishUpload(tx *change.Tx, u paper.Upload, lease time.Time) (was bool, err error) {
+	touched, err := s.db.Write(tx, `UPDATE paper_uploads SET state = '`+string(paper.Done)+`', version_id = $3, leased_until = NULL
+		WHERE id = $1 AND state = '`+string(paper.Sealing)+`' AND leased_until = $2`, u.ID, lease, u.VersionID)
+	if err != nil || touched == 0 {
+		return false, err
+	}
+	return true, s.dropSlices(tx.Context(), `= $1`, u.ID, tx.Now())
+}
+
+// CancelUpload ends an upload that is not finished. Its slices are dropped.
+func (s Store) CancelUpload(ctx context.Context, id string, now time.Time) (was bool, err error) {
+	err = s.db.InTx(ctx, func(ctx context.Context) error {
+		touched, err := s.db.Exec(ctx, `UPDATE paper_uploads SET state = '`+string(paper.Cancelled)+`'
+			WHERE id = $1 AND state IN ('`+string(paper.Promised)+`', '`+string(paper.Open)+`', '`+string(paper.Sealing)+`')`, id)
+		if err != nil || touched == 0 {
+			return err
+		}
+		was = true
+		return s.dropSlices(ctx, `= $1`, id, now)
+	})
+	return was && err == nil, err
+}
+
+// dropSlices lets go of the slices of uploads; which is a condition on their id, with one argument.
+func (s Store) dropSlices(ctx context.Context, which string, argument any, now time.Time) error {
+	if _, err := s.db.Exec(ctx, `UPDATE blobs SET state = '`+dropped+`', at = $2 WHERE blob_key IN (SELECT blob_key FROM paper_slices WHERE upload_id `+which+`)`, argument, now); err != nil {
+		return err
+	}
+	_, err := s.db.Exec(ctx, `DELETE FROM paper_slices WHERE upload_id `+which, argument)
+	return err
+}
+
+// EndUploads ends the uploads that expired.
+func (s Store) EndUploads(ctx context.Context, now time.Time) error {
+	return s.db.InTx(ctx, func(ctx context.Context) error {
+		if err := s.dropSlices(ctx, `IN (SELECT id FROM paper_uploads WHERE expires_at <= $1)`, now, now); err != nil {
+			return err
+		}
+		_, err := s.db.Exec(ctx, `DELETE FROM paper_uploads WHERE expires_at <= $1`, now)
+		return err
+	})
+}
+
+// BeginBlob notes a key before its first byte is written.
+func (s Store) BeginBlob(ctx context.Context, key string, now time.Time) error {
+	_, err := s.db.Exec(ctx, `INSERT INTO blobs (blob_key, state, at) VALUES ($1, '`+begun+`', $2)
+		ON CONFLICT (blob_key) DO UPDATE SET state = '`+begun+`', at = $2`, key, now)
+	return err
+}
+
+// KeepBlob notes that the bytes under a key belong to something.
+func (s Store) KeepBlob(tx *change.Tx, key string) error {
+	_, err := s.db.Write(tx, `UPDATE blobs SET state = '`+kept+`', at = $2 WHERE blob_key = $1`, key, tx.Now())
+	return err
+}
+
+// DropBlob notes that the bytes under a key belong to nothing any more.
+func (s Store) DropBlob(tx *change.Tx, key string, now time.Time) error {
+	_, err := s.db.Write(tx, `UPDATE blobs SET state = '`+dropped+`', at = $2 WHERE blob_key = $1`, key, now)
+	return err
+}
+
+// SweptBlobs names keys whose bytes are to be deleted.
+func (s Store) SweptBlobs(ctx context.Context, droppedBefore, begunBefore time.Time, most int) ([]string, error) {
+	return core.All(ctx, s.db, core.Scalar[string], `SELECT blob_key FROM blobs WHERE state = '`+dropped+`' AND at <= $1
+		OR state = '`+begun+`' AND at <= $2 AND NOT EXISTS (SELECT 1 FROM paper_slices s WHERE s.blob_key = blobs.blob_key) ORDER BY at, blob_key LIMIT $3`, droppedBefore, begunBefore, most)
+}
+
+// ForgetBlob forgets a key.
+func (s Store) ForgetBlob(ctx context.Context, key string) error {
+	_, err := s.db.Exec(ctx, `DELETE FROM blobs WHERE blob_key = $1`, key)
+	return err
+}

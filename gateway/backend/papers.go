@@ -1,0 +1,49 @@
+package backend
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"example.org/portal/backend/internal/clientapi"
+	"example.org/portal/backend/internal/governance/paper"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/graphql"
+	"example.org/portal/backend/internal/paperapi"
+	"example.org/portal/backend/internal/papers/blob"
+	"example.org/portal/backend/internal/papers/inspection"
+)
+
+// Child does the work for which the program starts itself as a child process, and ends the process, where its
+// arguments ask for that: looking at papers. It is the first that a program does which serves the backend.
+func Child(arguments []string) { inspection.Child(arguments) }
+
+// papers are the parts that have to do with papers.
+type papers struct {
+	desk    *paper.Desk
+	uploads *paper.Uploads
+	checker *paper.Checker
+	api     *paperapi.API
+}
+
+// wirePapers opens the store of papers and makes what takes them in, checks them and serves them.
+func (b *Backend) wirePapers(readers graphql.Readers) error {
+	bytes, err := blob.Open(b.cfg.PapersURL)
+	if err != nil {
+		return fmt.Errorf("open the store of papers: %w", err)
+	}
+	inspector, err := inspection.New()
+	if err != nil {
+		return err
+	}
+	checker := paper.NewChecker(b.store, b.store, bytes, inspector, b.changer, b.cfg.Now, b.log)
+	uploads := paper.NewUploads(b.store, b.store, readers.Agendas, bytes, b.changer, checker.Wake, b.cfg.Now)
+	rights := func(ctx context.Context, accountID string) (*policy.Viewer, error) {
+		return b.store.Viewer(ctx, accountID, b.cfg.Now())
+	}
+	b.papers = papers{
+		desk: paper.NewDesk(b.store, readers.Agendas, b.cfg.PaperMaxBytes), uploads: uploads, checker: checker,
+		api: paperapi.New(uploads, paper.NewContents(readers.Papers, bytes), rights, strings.TrimRight(b.cfg.PublicURL, "/")+clientapi.PapersPath(b.cfg.AppID), b.log),
+	}
+	return nil
+}
