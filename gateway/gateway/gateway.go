@@ -1,6 +1,6 @@
 // Package gateway is the portal's gateway: thin and stateless. It seals sessions
 // into the browser, puts fresh access tokens on GraphQL requests, slices uploads into
-// the user's drive, keeps the hosted backend's location and counts what happens. routes.go lists what it answers.
+// the user's drive and into the portal's own store of papers, serves papers in parts, keeps the hosted backend's location and counts what happens. routes.go lists what it answers.
 package gateway
 
 import (
@@ -19,6 +19,7 @@ import (
 	"example.org/portal/gateway/internal/guard"
 	"example.org/portal/gateway/internal/health"
 	"example.org/portal/gateway/internal/metrics"
+	"example.org/portal/gateway/internal/paperreading"
 	"example.org/portal/gateway/internal/session"
 	"example.org/portal/kit/contract"
 	"example.org/portal/kit/serve"
@@ -48,6 +49,8 @@ type Gateway struct {
 	graphql  *graphql.Handler
 	// uploads is nil when they are not set up.
 	uploads *uploads
+	papers  *papers
+	reading *paperreading.Handler
 
 	public *serve.Server
 	admin  *serve.Server
@@ -67,11 +70,13 @@ func New(cfg Config, log *slog.Logger) (*Gateway, error) {
 	g.backend = clientapi.New(clientapi.Config{
 		BaseURL: checked.backend, App: cfg.AppID,
 		Timeout: cfg.UpstreamTimeout, LocationMaxAge: cfg.LocationMaxAge, CustomDataMaxAge: cfg.CustomDataMaxAge,
-		Connections: cfg.MaxInFlight,
+		Connections: cfg.MaxInFlight, PartMaxAge: paperreading.TokenAge,
 	}, g.metrics)
 	keeper := session.NewKeeper(checked.ring, g.metrics, time.Now)
 	g.sessions = session.NewHandler(keeper, g.backend, g.metrics)
 	g.graphql = graphql.New(keeper, g.backend, g.metrics, contract.Operations(cfg.GraphQLOperations))
+	g.papers = g.newPapers(checked, keeper, log)
+	g.reading = paperreading.New(keeper, g.backend)
 	g.uploads, err = g.newUploads(checked, keeper, log)
 	return g, err
 }
@@ -124,11 +129,13 @@ func (g *Gateway) Stop(ctx context.Context) error {
 	if g.uploads != nil {
 		g.uploads.Drain(ctx)
 	}
+	g.papers.Drain(ctx)
 	err := g.public.Stop(ctx)
 	g.endWatch()
 	g.watch.Wait()
 	err = errors.Join(err, g.admin.Stop(ctx))
 	g.backend.Close()
+	g.papers.drive.Close()
 	g.uploads.close()
 	return err
 }

@@ -8,6 +8,7 @@ import (
 
 	"example.org/portal/gateway/internal/clientapi"
 	"example.org/portal/gateway/internal/guard"
+	"example.org/portal/gateway/internal/paperreading"
 	"example.org/portal/gateway/internal/upload"
 	"example.org/portal/kit/apierror"
 	"example.org/portal/kit/contract"
@@ -56,11 +57,12 @@ func (g *Gateway) routes() []route {
 		{http.MethodPost, "/api/session", contract.SmallBodyBytes, g.sessions.Create},
 		{http.MethodGet, "/api/session", contract.SmallBodyBytes, g.sessions.Restore},
 		{http.MethodDelete, "/api/session", contract.SmallBodyBytes, g.sessions.Close},
+		{http.MethodGet, paperreading.Pattern, contract.SmallBodyBytes, g.reading.Serve},
 	}
-	return append(routes, g.uploadRoutes()...)
+	return slices.Concat(routes, tusRoutes(upload.PaperPath, g.papers.Handler), g.uploadRoutes())
 }
 
-// uploadRoutes are those of tus; a body's bytes are the upload's own to bound.
+// uploadRoutes are those of uploads into Microsoft's drives.
 func (g *Gateway) uploadRoutes() []route {
 	if g.uploads == nil {
 		return []route{
@@ -68,13 +70,18 @@ func (g *Gateway) uploadRoutes() []route {
 			{anyMethod, upload.Path + "/{rest...}", unreadBody, uploadsNotConfigured},
 		}
 	}
-	const one = upload.Path + "/{upload}"
+	return tusRoutes(upload.Path, g.uploads.Handler)
+}
+
+// tusRoutes are those of tus below a path; a body's bytes are the upload's own to bound.
+func tusRoutes(path string, uploads *upload.Handler) []route {
+	one := path + "/{upload}"
 	return []route{
-		{http.MethodPost, upload.Path, unreadBody, g.uploads.Create},
-		{http.MethodHead, one, unreadBody, g.uploads.Head},
-		{http.MethodPatch, one, unreadBody, g.uploads.Append},
-		{http.MethodDelete, one, unreadBody, g.uploads.Cancel},
-		{http.MethodPost, one, unreadBody, g.uploads.Override},
+		{http.MethodPost, path, unreadBody, uploads.Create},
+		{http.MethodHead, one, unreadBody, uploads.Head},
+		{http.MethodPatch, one, unreadBody, uploads.Append},
+		{http.MethodDelete, one, unreadBody, uploads.Cancel},
+		{http.MethodPost, one, unreadBody, uploads.Override},
 	}
 }
 
@@ -98,6 +105,7 @@ func (g *Gateway) handler() http.Handler {
 	places := gin.HandlersChain{
 		guard.InFlight(g.cfg.MaxInFlight), guard.Runs(g.metrics),
 		guard.When(upload.Writes, guard.InFlight(g.cfg.uploadPlaces())), guard.When(upload.Waits, guard.InFlight(g.cfg.waitingPlaces())),
+		guard.When(paperreading.Reads, guard.InFlight(g.cfg.readingPlaces())),
 	}
 	for _, route := range g.routes() {
 		handlers := slices.Concat(places, gin.HandlersChain{g.knownApp, guard.Answer(g.log, route.handle)})
@@ -134,13 +142,16 @@ func (g *Gateway) mount(engine *gin.Engine, names map[string]string, route route
 
 // ginPath writes a pattern in the router's own way.
 func ginPath(pattern string) string {
-	return strings.NewReplacer("{rest...}", "*rest", "{app}", ":app", "{upload}", ":upload").Replace(pattern)
+	return strings.NewReplacer("{rest...}", "*rest", "{app}", ":app", "{upload}", ":upload", "{version}", ":version").Replace(pattern)
 }
 
 // describe adds what tus says of an upload's address to the answer to OPTIONS.
 func (g *Gateway) describe(pattern string) gin.HandlerFunc {
 	return func(c *gin.Context) {
-		if g.uploads != nil && strings.HasPrefix(pattern, upload.Path) {
+		switch {
+		case strings.HasPrefix(pattern, upload.PaperPath):
+			g.papers.Describe(c.Writer.Header())
+		case g.uploads != nil && strings.HasPrefix(pattern, upload.Path):
 			g.uploads.Describe(c.Writer.Header())
 		}
 	}

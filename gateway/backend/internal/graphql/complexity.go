@@ -29,6 +29,8 @@ var usualLengths = map[string]int{
 	"Query.viewAs":            20,
 	"AgendaItem.presenters":   2,
 	"AgendaItem.contributors": 2,
+	"AgendaItem.papers":       3,
+	"Paper.versions":          2,
 	"ItemAccess.readings":     15,
 	"ItemAccess.exclusions":   2,
 	"Readiness.blockers":      3,

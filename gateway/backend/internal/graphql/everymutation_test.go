@@ -4,6 +4,7 @@ package graphql_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"os"
@@ -15,10 +16,13 @@ import (
 
 	"github.com/vektah/gqlparser/v2/ast"
 
+	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/demo"
 	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/graphql/generated"
@@ -91,6 +95,12 @@ func samples() map[string]sample {
 			return with(more, "requestId", id)
 		}
 	}
+	onSubmitted := func(more map[string]any) func(*testing.T, *portal) map[string]any {
+		return func(t *testing.T, p *portal) map[string]any {
+			_, version := p.submitted(t)
+			return with(more, "versionId", version.ID, "expectedVersion", version.Version)
+		}
+	}
 	return map[string]sample{
 		"createMeeting": {account: bySecretary, action: planMeeting, input: func(t *testing.T, p *portal) map[string]any {
 			return newMeeting(p.boardID(t, "B"), "2027-04-13T13:00:00", "")
@@ -126,6 +136,15 @@ func samples() map[string]sample {
 		}, ofItem: true},
 		"setItemSession": {account: bySecretary, action: restrict, input: func(t *testing.T, p *portal) map[string]any {
 			return onItem(map[string]any{"session": "CLOSED", "allowIds": []string{p.person(t, bySecretary).ID}})(t, p)
+		}, ofItem: true},
+		"createUploadSession": {account: bySecretary, action: "AddPaper", input: func(t *testing.T, p *portal) map[string]any {
+			return map[string]any{"itemId": p.item(t).ID, "fileName": "report.pdf", "sizeBytes": 1000, "title": "Report"}
+		}, ofItem: true},
+		"acceptPaper": {account: bySecretary, action: restrict, input: onSubmitted(nil), ofItem: true},
+		"returnPaper": {account: bySecretary, action: restrict, input: onSubmitted(map[string]any{"note": "Add the figures"}), ofItem: true},
+		"detachPaper": {account: bySecretary, action: "AddPaper", input: func(t *testing.T, p *portal) map[string]any {
+			of, _ := p.submitted(t)
+			return map[string]any{"paperId": of.ID, "expectedVersion": of.Version}
 		}, ofItem: true},
 		"addExclusion": {account: bySecretary, action: restrict, input: func(t *testing.T, p *portal) map[string]any {
 			return map[string]any{"itemId": p.item(t).ID, "personId": p.person(t, "director@example.org").ID, "basis": "OTHER", "scope": "DISCUSSION_ONLY"}
@@ -266,6 +285,36 @@ func (p *portal) items(t *testing.T) []agenda.Item {
 }
 
 func (p *portal) item(t *testing.T) agenda.Item { return p.items(t)[0] }
+
+// submitted is a paper of the item whose version waits for the secretary.
+func (p *portal) submitted(t *testing.T) (paper.Paper, paper.Version) {
+	t.Helper()
+	item := p.item(t)
+	papers, err := p.store.PapersOfItems(t.Context(), []string{item.ID})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(papers) == 0 {
+		stamp := governance.Stamp{CreatedAt: anchor, CreatedBy: "test", UpdatedAt: anchor, Version: 1}
+		of := paper.Paper{ID: governance.NewID(), BoardID: p.boardID(t, "B"), MeetingID: item.MeetingID, ItemID: item.ID, Title: "Report", Stamp: stamp}
+		version := paper.Version{
+			ID: governance.NewID(), PaperID: of.ID, N: 1, FileName: "report.pdf", MediaType: "application/pdf", SizeBytes: 1000, SHA256: strings.Repeat("a", 64),
+			PageCount: 2, State: paper.Submitted, ScanState: paper.NotScanned, UploadedByID: p.person(t, "hannah.lindqvist@example.org").ID, Stamp: stamp,
+		}
+		if err := governancetest.Do(t, p.store, func(tx *change.Tx) error {
+			tx.Record(audit.Event{Action: "PAPER_UPLOADED", Entity: "paper", EntityID: version.ID, BoardID: of.BoardID, Data: map[string]any{"itemId": of.ItemID}})
+			return errors.Join(p.store.InsertPaper(tx, of), p.store.InsertPaperVersion(tx, version))
+		}); err != nil {
+			t.Fatal(err)
+		}
+		return of, version
+	}
+	versions, err := p.store.VersionsOfPapers(t.Context(), []string{papers[0].ID})
+	if err != nil || len(versions) == 0 {
+		t.Fatal("the paper has no version", err)
+	}
+	return papers[0], versions[0]
+}
 
 func (p *portal) exclude(t *testing.T, from agenda.Item, email string) {
 	t.Helper()
@@ -506,7 +555,12 @@ func (m tried) byTheExcluded(t *testing.T) {
 	m.exclude(t, m.item(t), "chair@example.org")
 	input := m.input(t, m.portal)
 	hidden := m.send(t, "chair@example.org", "excluded", input)
-	nothing := m.send(t, "chair@example.org", "unknown", with(input, "itemId", unknown))
+	for _, id := range []string{"itemId", "paperId", "versionId"} {
+		if _, asked := input[id]; asked {
+			input = with(input, id, unknown)
+		}
+	}
+	nothing := m.send(t, "chair@example.org", "unknown", input)
 	if m.code(t, hidden) != "NOT_FOUND" || hidden.raw != nothing.raw {
 		t.Errorf("[X2] the excluded chair is answered %s, and about nothing %s", hidden.raw, nothing.raw)
 	}

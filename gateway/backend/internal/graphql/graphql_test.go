@@ -23,6 +23,7 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/metrics"
@@ -81,6 +82,7 @@ func (noAccounts) SignOut(*change.Tx, string) error { return nil }
 type keeper interface {
 	graphql.ReaderStore
 	agenda.Store
+	paper.Store
 	change.Store
 	meeting.PlanStore
 	board.KeeperStore
@@ -98,7 +100,7 @@ func api(s keeper, log *slog.Logger) http.Handler {
 func configured(s keeper, log *slog.Logger) graphql.Config {
 	return graphql.Config{
 		Readers: graphql.NewReaders(s, clock, secret), Library: document.NewLibrary(change.NewChanger(s, clock), s, []string{driveHost}),
-		Agendas: agenda.NewDesk(s, secret), Planner: meeting.NewPlanner(s), Keeper: board.NewKeeper(s), Registrar: people.NewRegistrar(s, noAccounts{}), Changer: change.NewChanger(s, clock),
+		Agendas: agenda.NewDesk(s, secret), Papers: paper.NewDesk(s, agenda.NewReader(s, secret), 100<<20), Planner: meeting.NewPlanner(s), Keeper: board.NewKeeper(s), Registrar: people.NewRegistrar(s, noAccounts{}), Changer: change.NewChanger(s, clock),
 		Feeds: calendar.NewKeeper(change.NewChanger(s, clock), s, secrets), FeedAddress: func(token string) string { return feedAddress + token },
 		Notifications: notification.NewDesk(s), Organisation: organisation.NewKeeper(s),
 		Limits:  graphql.Limits{Requests: 1_000_000, Window: time.Second},

@@ -14,6 +14,7 @@ import (
 const (
 	compared = "compared by TestWhatIsHiddenChangesNoAnswer"
 	ofBefore = "answers to whoever is not signed in, and reads no board"
+	ofTicket = "answers to whoever was given a ticket, about that one file"
 	ofSelf   = "reads the account and its sessions only"
 )
 
@@ -34,13 +35,19 @@ func routes() map[string]string {
 		"POST " + ofApp + "/auth/set-up": ofBefore, "POST " + ofApp + "/auth/set-up/complete": ofBefore,
 
 		"POST " + api + "/auth/session": ofSelf, "DELETE " + api + "/auth/session": ofSelf, "DELETE " + api + "/auth/delete": ofSelf,
-		"GET " + api + "/auth/sessions": ofSelf, "DELETE " + api + "/auth/sessions": ofSelf, "DELETE " + api + "/auth/sessions/:session": ofSelf,
+		"GET " + api + "/auth/sessions": ofSelf, "DELETE " + api + "/auth/sessions": ofSelf, "DELETE " + api + "/auth/sessions/{session}": ofSelf,
 		"POST " + api + "/auth/password": ofSelf,
 		"GET " + api + "/auth/factors":   ofSelf, "POST " + api + "/auth/factors/totp/new": ofSelf, "POST " + api + "/auth/factors/totp": ofSelf,
 		"DELETE " + api + "/auth/factors/totp": ofSelf, "POST " + api + "/auth/factors/passkeys/new": ofSelf, "POST " + api + "/auth/factors/passkeys": ofSelf,
 		"DELETE " + api + "/auth/factors/passkeys/:passkey": ofSelf, "POST " + api + "/auth/factors/recovery_codes": ofSelf,
 		"POST " + api + "/auth/step_up": ofSelf, "POST " + api + "/auth/step_up/passkey": ofSelf,
 		"POST " + ofApp + "/functions/call": ofSelf,
+
+		"GET " + ofApp + "/papers/{versionId}/content":                   compared,
+		"POST " + ofApp + "/papers/uploads/{ticket}/createUploadSession": ofTicket,
+		"PUT " + ofApp + "/papers/uploads/s/{session}":                   ofTicket,
+		"GET " + ofApp + "/papers/uploads/s/{session}":                   ofTicket,
+		"DELETE " + ofApp + "/papers/uploads/s/{session}":                ofTicket,
 	}
 }
 

@@ -35,6 +35,8 @@ func poolsOf(worlds ...*world) pools {
 		"person":    "SELECT id FROM people WHERE email IN ('chair@example.org', 'weijun.tan@example.org', 'hannah.lindqvist@example.org', 'gareth.lowe@example.org')",
 		"exclusion": "SELECT id FROM exclusions",
 		"document":  "SELECT id FROM documents",
+		"paper":     "SELECT id FROM papers",
+		"version":   "SELECT id FROM paper_versions",
 		"feed":      "SELECT id FROM calendar_feeds",
 		"term":      "SELECT t.id FROM memberships t JOIN boards b ON b.id = t.board_id WHERE b.code = 'R' OR t.role = 'CHAIR'",
 		"guest":     "SELECT id FROM guests",
@@ -68,7 +70,7 @@ func firstOf(kind string, w *world) []string {
 var kinds = map[string]string{
 	"boardId": "board", "boardIds": "board", "toBoardId": "board", "meetingId": "meeting", "toMeetingId": "meeting", "itemId": "item", "parentId": "item", "afterId": "item",
 	"personId": "person", "presenterIds": "person", "contributorIds": "person", "allowIds": "person", "readerIds": "person",
-	"exclusionId": "exclusion", "documentId": "document", "feedId": "feed", "membershipId": "term", "requestId": "request", "guestId": "guest", "itemIds": "item",
+	"exclusionId": "exclusion", "documentId": "document", "paperId": "paper", "versionId": "version", "feedId": "feed", "membershipId": "term", "requestId": "request", "guestId": "guest", "itemIds": "item",
 	"Person": "person", "Board": "board", "Meeting": "meeting", "AgendaItem": "item", "Document": "document", "Participation": "meeting",
 }
 

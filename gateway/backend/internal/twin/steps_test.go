@@ -15,6 +15,8 @@ type step struct {
 	by       string
 	mutation string
 	input    func(w *world) map[string]any
+	// then is what follows beside GraphQL; nil for nothing.
+	then func(w *world)
 }
 
 // scenario is what happens in the two worlds, and who asks afterwards.
@@ -109,6 +111,7 @@ func excludedFromDraft(email string) []step {
 		hidden(secretary, "updateAgendaItem", func(w *world) map[string]any {
 			return w.versioned("agenda_items", accounts(w), map[string]any{"itemId": accounts(w), "title": "The chair's expenses", "summary": "They are high.", "contributorIds": []string{w.person(preparer)}})
 		}),
+		paperFor(secretary, accounts),
 		hidden(secretary, "addExclusion", func(w *world) map[string]any {
 			return map[string]any{"itemId": accounts(w), "personId": w.person(executive), "basis": "OTHER", "scope": "DISCUSSION_ONLY"}
 		}),
@@ -317,5 +320,8 @@ func (w *world) take(s step, name string) {
 	}
 	if err := json.Unmarshal([]byte(got.body), &answered); err != nil || got.status != http.StatusOK || len(answered.Errors) > 0 || len(answered.Data[s.mutation].UserErrors) > 0 {
 		w.t.Fatalf("%s by %s: %s", s.mutation, s.by, got.body)
+	}
+	if s.then != nil {
+		s.then(w)
 	}
 }

@@ -50,6 +50,7 @@ type pair struct {
 func (p *pair) everything(ids pools) {
 	p.t.Helper()
 	p.requests((&asker{t: p.t, schema: schema(), ids: ids}).requests(ast.Query))
+	p.papers(ids)
 	if p.feeds[0] != "" {
 		one, other := p.with.send(http.MethodGet, p.feeds[0], "", nil), p.without.send(http.MethodGet, p.feeds[1], "", nil)
 		p.same("the calendar feed", one, other)

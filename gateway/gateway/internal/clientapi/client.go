@@ -44,6 +44,8 @@ type Config struct {
 	LocationMaxAge time.Duration
 	// CustomDataMaxAge is how long a finished refresh serves; zero means never.
 	CustomDataMaxAge time.Duration
+	// PartMaxAge is the greatest age that a request may ask for with NotOlder; zero means CustomDataMaxAge.
+	PartMaxAge time.Duration
 	// Connections is how many idle connections to one host are kept.
 	Connections int
 }
@@ -71,7 +73,7 @@ func New(cfg Config, m *metrics.Metrics) *Client {
 	c := &Client{
 		cfg:     cfg,
 		metrics: m,
-		recent:  newRecentTokens(cfg.CustomDataMaxAge),
+		recent:  newRecentTokens(max(cfg.CustomDataMaxAge, cfg.PartMaxAge)),
 		transport: &http.Transport{
 			DialContext:         (&net.Dialer{Timeout: dialTimeout}).DialContext,
 			TLSHandshakeTimeout: dialTimeout,

@@ -115,7 +115,7 @@ func TestRecentTokensAreBounded(t *testing.T) {
 	if len(r.tokens) > mostRecentTokens {
 		t.Errorf("%d tokens are kept", len(r.tokens))
 	}
-	if r.find(fmt.Sprint(mostRecentTokens+9)) == nil {
+	if r.find(fmt.Sprint(mostRecentTokens+9), time.Hour) == nil {
 		t.Error("the newest token was dropped")
 	}
 }

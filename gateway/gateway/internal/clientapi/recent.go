@@ -22,21 +22,23 @@ type recentTokens struct {
 
 type recentToken struct {
 	access *Access
-	until  time.Time
+	// made is when the refresh ended, until when the token can be used no more.
+	made, until time.Time
 }
 
 func newRecentTokens(maxAge time.Duration) *recentTokens {
 	return &recentTokens{maxAge: maxAge, tokens: make(map[string]recentToken)}
 }
 
-// find gives a token that is still young enough, or nil.
-func (r *recentTokens) find(refreshToken string) *Access {
-	if r.maxAge <= 0 {
+// find gives a token that is not older than age, or nil.
+func (r *recentTokens) find(refreshToken string, age time.Duration) *Access {
+	if r.maxAge <= 0 || age <= 0 {
 		return nil
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if token := r.tokens[refreshToken]; time.Now().Before(token.until) {
+	now := time.Now()
+	if token := r.tokens[refreshToken]; now.Before(token.until) && now.Sub(token.made) < age {
 		return token.access
 	}
 	return nil
@@ -46,7 +48,8 @@ func (r *recentTokens) keep(refreshToken string, access *Access) {
 	if r.maxAge <= 0 {
 		return
 	}
-	until := time.Now().Add(r.maxAge)
+	now := time.Now()
+	until := now.Add(r.maxAge)
 	if last := access.Expires.Add(-expiryMargin); last.Before(until) {
 		until = last
 	}
@@ -55,7 +58,7 @@ func (r *recentTokens) keep(refreshToken string, access *Access) {
 	if len(r.tokens) >= mostRecentTokens {
 		r.makeRoom()
 	}
-	r.tokens[refreshToken] = recentToken{access: access, until: until}
+	r.tokens[refreshToken] = recentToken{access: access, made: now, until: until}
 }
 
 func (r *recentTokens) forget(refreshToken string) {

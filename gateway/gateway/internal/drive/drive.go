@@ -1,6 +1,6 @@
 // Package drive says what uploads need of a place that keeps files: a session for each file,
 // into which slices go one after another. Microsoft's drives are one such place (package
-// msgraph). The package makes no calls.
+// msgraph), the portal's own papers the other (package paperdrive). The package makes no calls.
 package drive
 
 import (
@@ -52,12 +52,14 @@ const (
 
 // File is where an upload goes.
 type File struct {
-	// Folder is the path of the parent: "/" or "/a/b/".
+	// Folder is the path of the parent: "/" or "/a/b/"; the store of papers takes a ticket instead.
 	Folder string
 	// Name is the file's own.
 	Name        string
 	Description string
 	Behaviour   Behaviour
+	// Size is its length as it was promised at its creation; it does not travel in the upload's address.
+	Size int64
 }
 
 // Numbered is how drives rename: "minutes 1.pdf" for "minutes.pdf".

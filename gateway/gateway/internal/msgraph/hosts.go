@@ -71,9 +71,3 @@ func listed(list []string, host string) bool {
 	}
 	return false
 }
-
-// sameHost compares what Authorization belongs to: letter case and default ports do
-// not count (docs/protocols/graph-uploads.md, "Redirects and hosts").
-func sameHost(a, b *url.URL) bool {
-	return strings.TrimSuffix(strings.ToLower(a.Host), ":443") == strings.TrimSuffix(strings.ToLower(b.Host), ":443")
-}

@@ -9,6 +9,7 @@ import (
 	"net/url"
 
 	"example.org/portal/gateway/internal/drive"
+	"example.org/portal/gateway/internal/graphwire"
 )
 
 // mostPages bounds the listing of a folder.
@@ -21,10 +22,10 @@ const itemFields = "id,name,size,webUrl,createdDateTime,lastModifiedDateTime,fil
 // (docs/protocols/graph-uploads.md, "Empty files").
 func (c *Client) PutEmpty(ctx context.Context, token string, file drive.File) (*drive.Item, error) {
 	const operation = "put"
-	got, err := c.do(ctx, call{
-		operation: operation, method: http.MethodPut,
-		address: c.base + address(file) + ":/content?@microsoft.graph.conflictBehavior=" + string(file.Behaviour),
-		token:   token, contentType: "application/octet-stream",
+	got, err := c.wire.Do(ctx, graphwire.Call{
+		Operation: operation, Method: http.MethodPut,
+		Address: c.base + address(file) + ":/content?@microsoft.graph.conflictBehavior=" + string(file.Behaviour),
+		Token:   token, ContentType: "application/octet-stream",
 	})
 	if err != nil {
 		return nil, err
@@ -35,7 +36,7 @@ func (c *Client) PutEmpty(ctx context.Context, token string, file drive.File) (*
 // ItemByPath finds a file by its path.
 func (c *Client) ItemByPath(ctx context.Context, token string, file drive.File) (*drive.Item, error) {
 	const operation = "item"
-	got, err := c.do(ctx, call{operation: operation, method: http.MethodGet, address: c.base + address(file), token: token})
+	got, err := c.wire.Do(ctx, graphwire.Call{Operation: operation, Method: http.MethodGet, Address: c.base + address(file), Token: token})
 	if err != nil {
 		return nil, err
 	}
@@ -45,7 +46,7 @@ func (c *Client) ItemByPath(ctx context.Context, token string, file drive.File) 
 // ItemByID finds a file by its id.
 func (c *Client) ItemByID(ctx context.Context, token, id string) (*drive.Item, error) {
 	const operation = "item"
-	got, err := c.do(ctx, call{operation: operation, method: http.MethodGet, address: c.base + "/me/drive/items/" + encode(id), token: token})
+	got, err := c.wire.Do(ctx, graphwire.Call{Operation: operation, Method: http.MethodGet, Address: c.base + "/me/drive/items/" + encode(id), Token: token})
 	if err != nil {
 		return nil, err
 	}
@@ -63,21 +64,21 @@ func (c *Client) siblings(ctx context.Context, token string, file drive.File) ([
 	next := c.base + parent(file, "/children") + "?$select=" + url.QueryEscape(itemFields) + "&$top=200"
 	var found []drive.Item
 	for n := range mostPages {
-		got, err := c.do(ctx, call{operation: operation, method: http.MethodGet, address: next, token: token})
+		got, err := c.wire.Do(ctx, graphwire.Call{Operation: operation, Method: http.MethodGet, Address: next, Token: token})
 		if n > 0 && errors.Is(err, context.DeadlineExceeded) {
 			return nil, fmt.Errorf("%s: %w after %d pages: %w", operation, errFolderTooLarge, n, err)
 		}
 		if err != nil {
 			return nil, err
 		}
-		if got.status != http.StatusOK {
-			return nil, failed(operation, got)
+		if got.Status != http.StatusOK {
+			return nil, graphwire.Failed(operation, got)
 		}
 		var page struct {
 			Value []drive.Item `json:"value"`
 			Next  string       `json:"@odata.nextLink"`
 		}
-		if json.Unmarshal(got.body, &page) != nil {
+		if json.Unmarshal(got.Body, &page) != nil {
 			return nil, fmt.Errorf("%s: the answer cannot be read", operation)
 		}
 		found = append(found, page.Value...)
@@ -99,18 +100,18 @@ func (c *Client) sameOrigin(address string) error {
 		return drive.ErrHost
 	}
 	next, err := url.Parse(address)
-	if err != nil || next.Scheme != base.Scheme || !sameHost(next, base) {
+	if err != nil || next.Scheme != base.Scheme || !graphwire.SameHost(next, base) {
 		return drive.ErrHost
 	}
 	return nil
 }
 
-func readItem(operation string, got *answer) (*drive.Item, error) {
-	if got.status != http.StatusOK && got.status != http.StatusCreated {
-		return nil, failed(operation, got)
+func readItem(operation string, got *graphwire.Answer) (*drive.Item, error) {
+	if got.Status != http.StatusOK && got.Status != http.StatusCreated {
+		return nil, graphwire.Failed(operation, got)
 	}
 	var found drive.Item
-	if json.Unmarshal(got.body, &found) != nil || found.ID == "" {
+	if json.Unmarshal(got.Body, &found) != nil || found.ID == "" {
 		return nil, fmt.Errorf("%s: the answer is no item", operation)
 	}
 	return &found, nil

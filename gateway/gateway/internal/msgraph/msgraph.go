@@ -7,7 +7,10 @@
 package msgraph
 
 import (
+	"context"
+	"crypto/rand"
 	"crypto/x509"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"net/http"
@@ -16,13 +19,12 @@ import (
 	"time"
 
 	"example.org/portal/gateway/internal/drive"
+	"example.org/portal/gateway/internal/graphwire"
 	"example.org/portal/gateway/internal/metrics"
 	"example.org/portal/gateway/internal/upstream"
 )
 
 const (
-	// callTimeout bounds every call but a slice.
-	callTimeout = 30 * time.Second
 	dialTimeout = 10 * time.Second
 	idleTimeout = time.Minute
 	// commitTimeout is how long Graph may take to answer a slice whose bytes are all
@@ -59,10 +61,9 @@ type Client struct {
 	base      string
 	hosts     hosts
 	transport *http.Transport
-	// counted is the transport, with every call counted.
-	counted http.RoundTripper
-	version string
-	roots   *x509.CertPool
+	wire      graphwire.Wire
+	version   string
+	roots     *x509.CertPool
 }
 
 // New makes a client of a checked configuration. Close releases its connections.
@@ -88,7 +89,11 @@ func New(config Config, m *metrics.Metrics) (*Client, error) {
 		DisableCompression:     true,
 		MaxResponseHeaderBytes: 64 << 10,
 	}
-	c.counted = &upstream.Transport{Next: c.transport, Metrics: m, Upstream: metrics.Graph}
+	c.wire = graphwire.Wire{
+		Allow:     func(_ context.Context, u *url.URL) error { return c.hosts.allow(u) },
+		Transport: &upstream.Transport{Next: c.transport, Metrics: m, Upstream: metrics.Graph},
+		Dress:     c.dress,
+	}
 	return c, nil
 }
 
@@ -102,4 +107,23 @@ func (c *Client) Allows(session string) error {
 		return drive.ErrHost
 	}
 	return c.hosts.allow(u)
+}
+
+// dress says who calls, as Graph wants it.
+func (c *Client) dress(header http.Header, token string) {
+	// Undecorated traffic is throttled first (docs/protocols/graph-uploads.md, "Throttling").
+	header.Set("User-Agent", "NONISV|Quorate|Gateway/"+c.version)
+	if token != "" {
+		header.Set("client-request-id", requestID())
+		// The bits say that redirects, retries and authentication are handled.
+		header.Set("SdkVersion", "portal-gateway/"+c.version+" (featureUsage=7)")
+	}
+}
+
+// requestID is random, in the grouping that Graph's own clients use (R7.18).
+func requestID() string {
+	var id [16]byte
+	_, _ = rand.Read(id[:]) // never fails
+	text := hex.EncodeToString(id[:])
+	return text[:8] + "-" + text[8:12] + "-" + text[12:16] + "-" + text[16:20] + "-" + text[20:]
 }

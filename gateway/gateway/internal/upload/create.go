@@ -84,6 +84,7 @@ func (h *Handler) readCreation(r *http.Request) (*address, error) {
 	if err != nil {
 		return nil, err
 	}
+	file.Size = size
 	file, err = h.drive.Accept(file)
 	return &address{Upload: transfer.Upload{Size: size, File: file}, metadata: metadata}, err
 }

@@ -55,11 +55,17 @@ func Writes(r *http.Request) bool { return isOf(r, http.MethodPatch) }
 // Waits tells every other request of uploads: it brings none of their bytes, but waits for
 // the drive, for seconds where that is slow.
 func Waits(r *http.Request) bool {
-	return (r.URL.Path == Path || strings.HasPrefix(r.URL.Path, Path+"/")) && r.Method != http.MethodOptions && !Writes(r)
+	at := r.URL.Path
+	return (at == Path || at == PaperPath || ofOne(at)) && r.Method != http.MethodOptions && !Writes(r)
 }
 
 func isOf(r *http.Request, method string) bool {
-	return strings.HasPrefix(r.URL.Path, Path+"/") && meant(r) == method
+	return ofOne(r.URL.Path) && meant(r) == method
+}
+
+// ofOne tells whether a path is that of one upload, of either kind.
+func ofOne(path string) bool {
+	return strings.HasPrefix(path, Path+"/") || strings.HasPrefix(path, PaperPath+"/")
 }
 
 // meant is a request's method, which clients behind narrow proxies write into a header.

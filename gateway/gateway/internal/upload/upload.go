@@ -7,6 +7,8 @@
 //	PATCH  /api/uploads/{upload}   Handler.Append   sends more, in slices
 //	DELETE /api/uploads/{upload}   Handler.Cancel   ends the session
 //
+// Below /api/papers/uploads the same is said of the portal's own store of papers.
+//
 // A PATCH takes its bytes from a source, a slicing.Cutter cuts them, and package transfer sends
 // the slices to the drive. A process knows which of its requests write to which upload, so that
 // the newest can take over. Another replica knows nothing of them: there the drive accepts one
@@ -31,8 +33,15 @@ import (
 // Path is where uploads into Microsoft's drives live.
 const Path = "/api/uploads"
 
-// Purpose keeps other sealed values from opening as an upload into Microsoft's drives.
-const Purpose = "portal upload"
+// PaperPath is where uploads into the portal's own store of papers live.
+const PaperPath = "/api/papers/uploads"
+
+// Purpose keeps other sealed values from opening as an upload into Microsoft's drives, PaperPurpose from opening as one
+// into the store of papers.
+const (
+	Purpose      = "portal upload"
+	PaperPurpose = "portal paper upload"
+)
 
 // Pace are the waits of uploads; a zero value means the contract's.
 type Pace struct {

@@ -1,4 +1,4 @@
-package msgraph
+package graphwire
 
 import (
 	"encoding/json"
@@ -10,14 +10,15 @@ import (
 	"example.org/portal/kit/apierror"
 )
 
-// ErrNullAnswer means that Graph took a slice and said nothing about it (R8.11).
+// ErrNullAnswer means that the server took a slice and said nothing about it (R8.11).
 var ErrNullAnswer = errors.New("Something went wrong! Large file upload slice response is null.") //nolint:staticcheck // the text is the specification's
 
 var challengeClaims = regexp.MustCompile(`claims="([A-Za-z0-9+/=_-]+)"`)
 
-func failed(operation string, got *answer) error {
-	failure := &drive.RefusedError{Operation: operation, Status: got.status, Codes: codes(got.body), RetryAfter: apierror.RetryAfter(got.header)}
-	if found := challengeClaims.FindStringSubmatch(got.header.Get("WWW-Authenticate")); found != nil && got.status == http.StatusUnauthorized {
+// Failed is the *drive.RefusedError of an answer other than success.
+func Failed(operation string, got *Answer) error {
+	failure := &drive.RefusedError{Operation: operation, Status: got.Status, Codes: codes(got.Body), RetryAfter: apierror.RetryAfter(got.Header)}
+	if found := challengeClaims.FindStringSubmatch(got.Header.Get("WWW-Authenticate")); found != nil && got.Status == http.StatusUnauthorized {
 		failure.Claims = found[1]
 	}
 	return failure

@@ -1,0 +1,216 @@
+// Package paperreading serves the bytes of papers to a reader on a screen: whole or in parts, from the hosted backend,
+// in the name of the session's person. The backend asks for the person's rights at every part, so an exclusion ends the
+// reading at the next one [X7]. All that may not be read is one 404 [X6].
+package paperreading
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"regexp"
+	"strings"
+	"sync"
+	"time"
+
+	"example.org/portal/gateway/internal/clientapi"
+	"example.org/portal/gateway/internal/session"
+	"example.org/portal/kit/apierror"
+)
+
+const (
+	// Pattern is the route.
+	Pattern = "/api/papers/{version}/content"
+	// TokenAge is how old a finished refresh may be that serves a part: a reader asks for many in a row.
+	TokenAge = 10 * time.Second
+	// pieceBytes flow at once.
+	pieceBytes = 64 << 10
+	// mostRefusal is how much of a refusal is looked at.
+	mostRefusal = 32 << 10
+	// writePatience is how long a client may take to accept a piece.
+	writePatience = 30 * time.Second
+)
+
+var (
+	errNotFound = apierror.New(http.StatusNotFound, "NotFound", "not found")
+	errCopy     = apierror.New(http.StatusBadRequest, "BadRequest", "copy must be reading or original")
+	errAway     = apierror.New(http.StatusServiceUnavailable, "Unavailable", "papers cannot be read at the moment")
+	// errUnauthorized is not a 401, for the reason that GraphQL's is none.
+	errUnauthorized = apierror.New(http.StatusBadGateway, "UpstreamUnauthorized", "the service refused an access token that it had just issued")
+)
+
+// passedOn are the client's headers that the backend may see, passedBack the backend's that the client may.
+var (
+	passedOn   = []string{"Range", "If-Range", "If-None-Match"}
+	passedBack = []string{"Content-Type", "Content-Length", "Content-Range", "Accept-Ranges", "Etag"}
+)
+
+var versionID = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
+
+var pieces = sync.Pool{New: func() any { return new([pieceBytes]byte) }}
+
+// Reads tells a request that reads a paper.
+func Reads(r *http.Request) bool {
+	return strings.HasPrefix(r.URL.Path, "/api/papers/") && strings.HasSuffix(r.URL.Path, "/content")
+}
+
+// Handler answers GET.
+type Handler struct {
+	sessions *session.Keeper
+	backend  *clientapi.Client
+}
+
+// New makes a handler.
+func New(sessions *session.Keeper, backend *clientapi.Client) *Handler {
+	return &Handler{sessions: sessions, backend: backend}
+}
+
+// part is what a request asks for.
+type part struct {
+	version, which string
+	header         http.Header
+	by             clientapi.Presence
+}
+
+// Serve passes a part on.
+func (h *Handler) Serve(w http.ResponseWriter, r *http.Request) error {
+	found, err := h.sessions.Find(r)
+	if err != nil {
+		return err
+	}
+	asked, err := read(r)
+	if err != nil {
+		return err
+	}
+	answer, err := h.exchange(r.Context(), found.RefreshToken, asked)
+	if errors.Is(err, clientapi.ErrSessionOver) {
+		h.sessions.Drop(w, found)
+	}
+	if err != nil {
+		return err
+	}
+	defer func() { _ = answer.Close() }()
+	if err := refusal(answer); err != nil {
+		return err
+	}
+	deliver(w, r.Method, answer)
+	return nil
+}
+
+func read(r *http.Request) (part, error) {
+	asked := part{
+		version: strings.TrimSuffix(strings.TrimPrefix(r.URL.Path, "/api/papers/"), "/content"),
+		which:   r.URL.Query().Get("copy"), header: make(http.Header, len(passedOn)+2), by: clientapi.PresenceOf(r),
+	}
+	if !versionID.MatchString(asked.version) {
+		return part{}, errNotFound
+	}
+	if asked.which != "" && asked.which != "reading" && asked.which != "original" {
+		return part{}, errCopy
+	}
+	for _, name := range passedOn {
+		if values := r.Header[name]; len(values) > 0 {
+			asked.header[name] = values
+		}
+	}
+	asked.header.Set("Accept", "*/*")
+	asked.by.Mark(asked.header)
+	return asked, nil
+}
+
+// exchange asks with a token that is at most TokenAge old, and once more with a new one when the backend calls the
+// session invalid (R7.12).
+func (h *Handler) exchange(ctx context.Context, refreshToken string, asked part) (*clientapi.Answer, error) {
+	access, err := h.backend.NotOlder(ctx, refreshToken, asked.by, TokenAge)
+	if err != nil {
+		return nil, err
+	}
+	answer, marked, err := h.attempt(ctx, access, asked)
+	if err != nil || !marked {
+		return answer, err
+	}
+	access, err = h.backend.Refresh(ctx, refreshToken, asked.by)
+	if err != nil {
+		return nil, err
+	}
+	answer, marked, err = h.attempt(ctx, access, asked)
+	if marked {
+		return nil, errUnauthorized
+	}
+	return answer, err
+}
+
+// attempt asks once. marked tells that the token is the problem; there is no answer then.
+func (h *Handler) attempt(ctx context.Context, access *clientapi.Access, asked part) (answer *clientapi.Answer, marked bool, err error) {
+	answer, err = h.backend.PaperContent(ctx, access, asked.version, asked.which, asked.header)
+	if err != nil {
+		return nil, false, fmt.Errorf("ask for a paper: %w", err)
+	}
+	if answer.Status != http.StatusUnauthorized {
+		return answer, false, nil
+	}
+	defer func() { _ = answer.Close() }()
+	body, err := io.ReadAll(io.LimitReader(answer, mostRefusal))
+	if err != nil {
+		return nil, false, fmt.Errorf("read a refusal: %w", err)
+	}
+	if clientapi.Marked(answer.Status, answer.Header.Get("Content-Type"), body) {
+		return nil, true, nil
+	}
+	return nil, false, errNotFound
+}
+
+// refusal gives the answer for the client where the backend did not give a paper. A backend without papers refuses in
+// words of its own, which are the same 404.
+func refusal(answer *clientapi.Answer) error {
+	switch status := answer.Status; {
+	case status == http.StatusOK, status == http.StatusPartialContent, status == http.StatusNotModified, status == http.StatusRequestedRangeNotSatisfiable:
+		return nil
+	case status == http.StatusTooManyRequests:
+		return clientapi.ErrTooManyRequests.After(apierror.RetryAfter(answer.Header))
+	case status == http.StatusServiceUnavailable:
+		return errAway.After(apierror.RetryAfter(answer.Header))
+	case status >= http.StatusBadRequest && status < http.StatusInternalServerError:
+		return errNotFound
+	default:
+		return clientapi.ErrUpstreamFailed.Because(fmt.Errorf("paper: status %d", status))
+	}
+}
+
+// deliver writes the answer piece by piece. When the backend breaks off in the middle, so does the connection to the
+// client: half a part must not look like a whole one.
+func deliver(w http.ResponseWriter, method string, answer *clientapi.Answer) {
+	h := w.Header()
+	for _, name := range passedBack {
+		if values := answer.Header[name]; len(values) > 0 {
+			h[name] = values
+		}
+	}
+	h.Set("Content-Disposition", "inline")
+	// Whatever the file holds runs no script and loads nothing.
+	h.Set("Content-Security-Policy", "default-src 'none'; sandbox")
+	w.WriteHeader(answer.Status)
+	if method == http.MethodHead || answer.Status == http.StatusNotModified {
+		return
+	}
+	piece := pieces.Get().(*[pieceBytes]byte)
+	defer pieces.Put(piece)
+	out := http.NewResponseController(w)
+	for {
+		n, err := answer.Read(piece[:])
+		if n > 0 {
+			// Not every writer has deadlines; one without waits as long as its server lets it.
+			_ = out.SetWriteDeadline(time.Now().Add(writePatience))
+			if _, err := w.Write(piece[:n]); err != nil {
+				panic(http.ErrAbortHandler)
+			}
+		}
+		if errors.Is(err, io.EOF) {
+			return
+		}
+		if err != nil {
+			panic(http.ErrAbortHandler)
+		}
+	}
+}
