@@ -58,7 +58,7 @@ func TestAPageCostsItsSize(t *testing.T) {
 		first *int
 		want  int
 	}{{nil, 1 + 20*3}, {ask(7), 1 + 7*3}, {ask(0), 1 + 1*3}, {ask(1_000_000), 1 + 100*3}} {
-		if got := root.Query.Documents(3, "board", tc.first, nil); got != tc.want {
+		if got := root.Query.Documents(3, "board", nil, nil, tc.first, nil); got != tc.want {
 			t.Errorf("a page of entries that cost 3 costs %d, want %d", got, tc.want)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/graphql/generated"
@@ -35,9 +36,24 @@ func (boards) ViewerMayRecordDocuments(ctx context.Context, of *board.Board) (bo
 	return of.Status == board.Active && rightsOf(ctx).May(policy.AddPaper, policy.Object{BoardID: of.ID}) == policy.Allowed, nil
 }
 
+// FolderPath is where the document lies.
+func (documents) FolderPath(_ context.Context, of *document.Document) (string, error) {
+	return string(of.FolderPath), nil
+}
+
 // Documents is a page of a board's readable documents.
-func (q query) Documents(ctx context.Context, boardID string, first *int, after *string) (document.Connection, error) {
-	return q.readers.Documents.Documents(ctx, rightsOf(ctx), boardID, page.Args{First: first, After: after})
+func (q query) Documents(ctx context.Context, boardID string, folderPath, search *string, first *int, after *string) (document.Connection, error) {
+	return q.readers.Documents.Documents(ctx, rightsOf(ctx), boardID, document.Narrowing{Folder: folderPath, Search: search}, page.Args{First: first, After: after})
+}
+
+// DocumentFolders are those in which the viewer reads something.
+func (q query) DocumentFolders(ctx context.Context, boardID string) ([]string, error) {
+	found, err := q.readers.Documents.Folders(ctx, rightsOf(ctx), boardID)
+	folders := make([]string, len(found))
+	for i, folder := range found {
+		folders[i] = string(folder)
+	}
+	return folders, err
 }
 
 // Document is null for an unknown and for a forbidden id alike [X6].
@@ -55,4 +71,20 @@ func (m mutation) RecordDocument(ctx context.Context, input document.Recording) 
 		return generated.RecordDocumentPayload{}, err
 	}
 	return generated.RecordDocumentPayload{Document: &made.Document, UserErrors: []generated.UserError{}, AuditSeq: shownSeq(ctx, made.AuditSeq)}, nil
+}
+
+// RenameDocument gives a document another title.
+func (m mutation) RenameDocument(ctx context.Context, input document.Renaming) (generated.DocumentPayload, error) {
+	return m.onDocument(ctx, m.library.Rename(input))
+}
+
+// MoveDocument puts a document into another folder.
+func (m mutation) MoveDocument(ctx context.Context, input document.Moving) (generated.DocumentPayload, error) {
+	return m.onDocument(ctx, m.library.Move(input))
+}
+
+func (m mutation) onDocument(ctx context.Context, command change.Command[document.Document]) (generated.DocumentPayload, error) {
+	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
+	made, errs, seq, err := said(ctx, answer, err)
+	return generated.DocumentPayload{Document: made, UserErrors: errs, AuditSeq: seq}, err
 }

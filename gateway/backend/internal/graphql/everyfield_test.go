@@ -375,6 +375,11 @@ func (w *world) questions(t *testing.T, schema *ast.Schema, field *ast.FieldDefi
 		sets = [][]any{{}}
 	case "documents":
 		about("boardId", w.boards)
+		for _, id := range w.boards {
+			sets = append(sets, []any{"boardId", id, "folderPath", ""}, []any{"boardId", id, "search", "e"})
+		}
+	case "documentFolders":
+		about("boardId", w.boards)
 	case "attendance", "participation":
 		about("meetingId", w.meetings)
 	case "noticePlan":
@@ -552,13 +557,16 @@ var triedByTheRules = []string{
 	// backend/secondfactor_test.go
 	"requestSecondFactorReset", "confirmSecondFactorReset", "withdrawSecondFactorReset",
 	// graphql/everymutation_test.go
-	"createUploadSession", "acceptPaper", "returnPaper", "detachPaper",
+	"createUploadSession", "acceptPaper", "returnPaper", "detachPaper", "submitPaper", "withdrawVersion",
+	// governance/document/editing_test.go
+	"renameDocument", "moveDocument",
 	// graphql/organisation_test.go
 	"updateOrganisation",
 }
 
 // ofTheirOwn are the mutations of what is the viewer's alone, which have tests of their own.
-var ofTheirOwn = []string{"createCalendarFeed", "revokeCalendarFeed", "updateNotificationPreferences"}
+var ofTheirOwn = []string{
+	"createCalendarFeed", "revokeCalendarFeed", "updateNotificationPreferences"}
 
 func TestSixAccountsRecordOnEveryBoard(t *testing.T) {
 	w := openWorld(t)

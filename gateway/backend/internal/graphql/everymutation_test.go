@@ -95,6 +95,16 @@ func samples() map[string]sample {
 			return with(more, "requestId", id)
 		}
 	}
+	onVersion := func(state paper.State, more map[string]any) func(*testing.T, *portal) map[string]any {
+		return func(t *testing.T, p *portal) map[string]any {
+			return with(more, "versionId", p.paper(t, p.item(t), state, "of every mutation").ID, "expectedVersion", 1)
+		}
+	}
+	onDocument := func(more map[string]any) func(*testing.T, *portal) map[string]any {
+		return func(t *testing.T, p *portal) map[string]any {
+			return with(more, "documentId", at(t, p.record(t, bySecretary, p.file(t, "B", 1)), "document", "id"), "expectedVersion", 1)
+		}
+	}
 	onSubmitted := func(more map[string]any) func(*testing.T, *portal) map[string]any {
 		return func(t *testing.T, p *portal) map[string]any {
 			_, version := p.submitted(t)
@@ -102,6 +112,11 @@ func samples() map[string]sample {
 		}
 	}
 	return map[string]sample{
+		"submitPaper":     {account: bySecretary, action: "AddPaper", input: onVersion(paper.Returned, nil)},
+		"withdrawVersion": {account: bySecretary, action: "AddPaper", input: onVersion(paper.Submitted, map[string]any{"reason": "Another file"}), ofItem: true},
+		"renameDocument":  {account: bySecretary, action: "AddPaper", input: onDocument(map[string]any{"title": "Another title"})},
+		"moveDocument":    {account: bySecretary, action: "AddPaper", input: onDocument(map[string]any{"folderPath": "Policies/2026"})},
+
 		"createMeeting": {account: bySecretary, action: planMeeting, input: func(t *testing.T, p *portal) map[string]any {
 			return newMeeting(p.boardID(t, "B"), "2027-04-13T13:00:00", "")
 		}},

@@ -103,6 +103,16 @@ func (m mutation) DetachPaper(ctx context.Context, input paper.Detaching) (gener
 	return m.onPaper(ctx, m.papers.Detach(input))
 }
 
+// SubmitPaper hands a version in again.
+func (m mutation) SubmitPaper(ctx context.Context, input paper.Submitting) (generated.AgendaPayload, error) {
+	return m.onPaper(ctx, m.papers.Submit(input))
+}
+
+// WithdrawVersion takes a version back.
+func (m mutation) WithdrawVersion(ctx context.Context, input paper.Withdrawing) (generated.AgendaPayload, error) {
+	return m.onPaper(ctx, m.papers.Withdraw(input))
+}
+
 // onPaper makes a change, and answers with what the viewer reads of its item afterwards.
 func (m mutation) onPaper(ctx context.Context, command change.Command[paper.Changed]) (generated.AgendaPayload, error) {
 	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)

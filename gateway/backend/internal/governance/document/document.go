@@ -15,7 +15,9 @@ import (
 type Document struct {
 	ID      string
 	BoardID string
-	Title   string
+	// FolderPath is where the document lies in the library.
+	FolderPath FolderPath
+	Title      string
 	// FileName is the name under which the file was chosen.
 	FileName string
 	// MediaType is what the browser took the file for. It is shown, never acted upon.
@@ -57,6 +59,10 @@ type Page struct {
 type Query struct {
 	// ID restricts to one document; empty does not.
 	ID string
+	// Folder restricts to what lies in it, not below it; nil does not.
+	Folder *FolderPath
+	// Search restricts to titles and file names that hold the text, whatever its case; empty does not.
+	Search string
 }
 
 // ForPolicy is what the policy has to know of the document.

@@ -88,7 +88,7 @@ func TestRecordIsIdempotent(t *testing.T) {
 		}
 
 		reader := document.NewReader(s)
-		found, err := reader.Documents(t.Context(), chair.Rights(), "open", page.Args{})
+		found, err := reader.Documents(t.Context(), chair.Rights(), "open", document.Narrowing{}, page.Args{})
 		if err != nil || found.PageInfo.HasNextPage || len(found.Edges) != 1 {
 			t.Fatalf("%d documents, more %v, %v; want one", len(found.Edges), found.PageInfo.HasNextPage, err)
 		}

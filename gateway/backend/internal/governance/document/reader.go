@@ -3,7 +3,12 @@ package document
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strings"
 
+	"golang.org/x/text/unicode/norm"
+
+	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/page"
 )
@@ -15,11 +20,67 @@ type Reader struct{ store Store }
 // NewReader makes a reader.
 func NewReader(store Store) *Reader { return &Reader{store: store} }
 
+// Narrowing is what of a library is wanted.
+type Narrowing struct {
+	// Folder is as a client wrote it: what lies in it, not below it; nil is the whole library.
+	Folder *string
+	// Search is a part of a title or a file name; nil restricts nothing.
+	Search *string
+}
+
+// longestSearch is in bytes.
+const longestSearch = 400
+
+// query checks what a client wrote.
+func (n Narrowing) query() (Query, error) {
+	var q Query
+	if n.Folder != nil {
+		folder, err := ReadFolderPath(*n.Folder)
+		if err != nil {
+			return q, err
+		}
+		q.Folder = &folder
+	}
+	if n.Search != nil {
+		q.Search = norm.NFC.String(strings.TrimSpace(*n.Search))
+	}
+	if len(q.Search) > longestSearch {
+		return q, governance.Invalid("search", "must have at most %d bytes", longestSearch)
+	}
+	return q, nil
+}
+
+// Folders lists the folders of a board's library in which something lies that the viewer reads, with those above them,
+// in the order of their names. What is in a folder that the viewer reads nothing of, there is no folder for [X10].
+func (r *Reader) Folders(ctx context.Context, v *policy.Viewer, boardID string) ([]FolderPath, error) {
+	scope := v.Scope().On([]string{boardID})
+	if scope.IsEmpty() {
+		return []FolderPath{}, nil
+	}
+	found, err := r.store.FoldersOfDocuments(ctx, scope)
+	if err != nil {
+		return nil, fmt.Errorf("list folders: %w", err)
+	}
+	whole := []FolderPath{}
+	for _, folder := range found {
+		names := strings.Split(string(folder), "/")
+		for level := range names {
+			whole = append(whole, FolderPath(strings.Join(names[:level+1], "/")))
+		}
+	}
+	slices.Sort(whole)
+	return slices.Compact(whole), nil
+}
+
 // Documents is a page of a board's readable documents, the newest first. An unknown and a
-// forbidden board have none [X6]. What a client says wrong of the page is a
+// forbidden board have none [X6]. What a client says wrong of the page or of what is wanted is a
 // *governance.InvalidError.
-func (r *Reader) Documents(ctx context.Context, v *policy.Viewer, boardID string, args page.Args) (Connection, error) {
+func (r *Reader) Documents(ctx context.Context, v *policy.Viewer, boardID string, narrowing Narrowing, args page.Args) (Connection, error) {
 	ask, err := page.Read[Key]("documents", args)
+	if err != nil {
+		return Connection{}, err
+	}
+	q, err := narrowing.query()
 	if err != nil {
 		return Connection{}, err
 	}
@@ -27,16 +88,16 @@ func (r *Reader) Documents(ctx context.Context, v *policy.Viewer, boardID string
 	if scope.IsEmpty() {
 		return page.Empty[Document](), nil
 	}
-	found, err := r.store.FindDocuments(ctx, scope, Query{}, Page{After: ask.After, Limit: ask.Beyond()})
+	found, err := r.store.FindDocuments(ctx, scope, q, Page{After: ask.After, Limit: ask.Beyond()})
 	if err != nil {
 		return Connection{}, fmt.Errorf("list documents: %w", err)
 	}
-	return page.New(ask, found, Document.key, func(ctx context.Context) (int, error) { return r.count(ctx, scope) }), nil
+	return page.New(ask, found, Document.key, func(ctx context.Context) (int, error) { return r.count(ctx, scope, q) }), nil
 }
 
 // count counts readable documents only [X10].
-func (r *Reader) count(ctx context.Context, scope policy.Scope) (int, error) {
-	count, err := r.store.CountDocuments(ctx, scope, Query{})
+func (r *Reader) count(ctx context.Context, scope policy.Scope, q Query) (int, error) {
+	count, err := r.store.CountDocuments(ctx, scope, q)
 	if err != nil {
 		return 0, fmt.Errorf("count documents: %w", err)
 	}

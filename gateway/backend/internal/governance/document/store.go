@@ -13,8 +13,13 @@ type Store interface {
 	// FindDocuments lists a page, the newest first.
 	FindDocuments(ctx context.Context, scope policy.Scope, q Query, page Page) ([]Document, error)
 	CountDocuments(ctx context.Context, scope policy.Scope, q Query) (int, error)
+	// FoldersOfDocuments lists the folders in which the documents of a scope lie, in the order of their names; the top
+	// is none of them.
+	FoldersOfDocuments(ctx context.Context, scope policy.Scope) ([]FolderPath, error)
 	// DocumentOfItem finds what a person recorded for a board from an item of the own drive.
 	DocumentOfItem(ctx context.Context, boardID, uploadedByID, driveItemID string) (Document, error)
 	// AddDocument adds nothing where DocumentOfItem finds one.
 	AddDocument(tx *change.Tx, d Document) (added bool, err error)
+	// UpdateDocument replaces what may change.
+	UpdateDocument(tx *change.Tx, d Document) error
 }

@@ -26,6 +26,8 @@ const (
 	Published State = "PUBLISHED"
 	// Superseded was published, until a newer version was.
 	Superseded State = "SUPERSEDED"
+	// Withdrawn was published and taken back. Readers are told why; nobody gets its bytes any more.
+	Withdrawn State = "WITHDRAWN"
 )
 
 // ScanState tells how far the checks of a version's file are.
@@ -77,7 +79,7 @@ type Version struct {
 	ScanState ScanState
 	// Refusal is why a file was rejected; empty for others.
 	Refusal inspection.Refusal
-	// Reason says why a version was returned.
+	// Reason says why a version was returned or withdrawn.
 	Reason string
 	// ChangeNote says what is new; empty where nobody said it.
 	ChangeNote   string
@@ -123,10 +125,15 @@ func newest(versions []Version) (Version, bool) {
 }
 
 // wasPublished tells whether readers have, or had, the version.
-func (v Version) wasPublished() bool { return v.State == Published || v.State == Superseded }
+func (v Version) wasPublished() bool {
+	return v.State == Published || v.State == Superseded || v.State == Withdrawn
+}
+
+// passed tells whether the file passed its checks.
+func (v Version) passed() bool { return v.ScanState == Clean || v.ScanState == NotScanned }
 
 // isReadable tells whether the version's bytes may be shown at all.
-func (v Version) isReadable() bool { return v.ScanState == Clean || v.ScanState == NotScanned }
+func (v Version) isReadable() bool { return v.passed() && v.State != Withdrawn }
 
 // The bounds of papers (docs/domain/records.md, "Paper").
 const (

@@ -81,7 +81,7 @@ func mayKnow(v *policy.Viewer, item policy.Item, one Version) bool {
 	case v.May(policy.RestrictItem, policy.Object{Item: &item}) == policy.Allowed:
 		return true
 	case v.May(policy.AddPaper, policy.Object{Item: &item}) == policy.Allowed:
-		return one.UploadedByID == v.Person.ID || one.isReadable()
+		return one.UploadedByID == v.Person.ID || one.passed()
 	default:
 		return one.wasPublished()
 	}

@@ -33,6 +33,7 @@ type Store interface {
 	InsertPaper(tx *change.Tx, p Paper) error
 	UpdatePaper(tx *change.Tx, p Paper) error
 	DeletePaper(tx *change.Tx, id string) error
+	DeletePaperVersion(tx *change.Tx, id string) error
 	InsertPaperVersion(tx *change.Tx, v Version) error
 	UpdatePaperVersion(tx *change.Tx, v Version) error
 	// RequestCheck puts a version's file among those that wait to be looked at, EndCheck takes it from them.

@@ -63,6 +63,14 @@ type CreateUploadSessionPayload struct {
 	AuditSeq *int `json:"auditSeq,omitempty"`
 }
 
+type DocumentPayload struct {
+	// Null when userErrors say why.
+	Document   *document.Document `json:"document,omitempty"`
+	UserErrors []UserError        `json:"userErrors"`
+	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
+	AuditSeq *int `json:"auditSeq,omitempty"`
+}
+
 type MeetingPayload struct {
 	// Null when userErrors say why, and for guests, who do not read it.
 	Meeting *meeting.Meeting `json:"meeting,omitempty"`

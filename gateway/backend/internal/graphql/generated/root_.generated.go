@@ -207,6 +207,7 @@ type ComplexityRoot struct {
 		CreatedAt      func(childComplexity int) int
 		DriveItemID    func(childComplexity int) int
 		FileName       func(childComplexity int) int
+		FolderPath     func(childComplexity int) int
 		ID             func(childComplexity int) int
 		MediaType      func(childComplexity int) int
 		SizeBytes      func(childComplexity int) int
@@ -226,6 +227,12 @@ type ComplexityRoot struct {
 	DocumentEdge struct {
 		Cursor func(childComplexity int) int
 		Node   func(childComplexity int) int
+	}
+
+	DocumentPayload struct {
+		AuditSeq   func(childComplexity int) int
+		Document   func(childComplexity int) int
+		UserErrors func(childComplexity int) int
 	}
 
 	Exclusion struct {
@@ -404,9 +411,11 @@ type ComplexityRoot struct {
 		LiftExclusion                 func(childComplexity int, input agenda.Lifting) int
 		LinkAccessRequest             func(childComplexity int, input people.LinkingRequest) int
 		MoveAgendaItem                func(childComplexity int, input agenda.Moving) int
+		MoveDocument                  func(childComplexity int, input document.Moving) int
 		RecordDocument                func(childComplexity int, input document.Recording) int
 		ReferAgendaItem               func(childComplexity int, input agenda.Referring) int
 		ReinstatePerson               func(childComplexity int, input people.Reinstating) int
+		RenameDocument                func(childComplexity int, input document.Renaming) int
 		RequestSecondFactorReset      func(childComplexity int, input people.ResettingFactor) int
 		RescheduleMeeting             func(childComplexity int, input meeting.Rescheduling) int
 		RespondToInvitation           func(childComplexity int, input meeting.Response) int
@@ -418,6 +427,7 @@ type ComplexityRoot struct {
 		SetItemSession                func(childComplexity int, input agenda.Closing) int
 		SetOrgRoles                   func(childComplexity int, input people.GrantingRoles) int
 		SignOutEverywhere             func(childComplexity int, input people.SigningOut) int
+		SubmitPaper                   func(childComplexity int, input paper.Submitting) int
 		SuspendPerson                 func(childComplexity int, input people.Suspending) int
 		UpdateAgendaItem              func(childComplexity int, input agenda.Editing) int
 		UpdateBoard                   func(childComplexity int, input board.Update) int
@@ -428,6 +438,7 @@ type ComplexityRoot struct {
 		UpdatePerson                  func(childComplexity int, input people.Renaming) int
 		WithdrawAgendaItem            func(childComplexity int, input agenda.Withdrawing) int
 		WithdrawSecondFactorReset     func(childComplexity int, input people.ResettingFactor) int
+		WithdrawVersion               func(childComplexity int, input paper.Withdrawing) int
 	}
 
 	NamedThreshold struct {
@@ -615,7 +626,8 @@ type ComplexityRoot struct {
 		Boards                  func(childComplexity int, status *board.Status) int
 		CalendarFeeds           func(childComplexity int) int
 		Document                func(childComplexity int, id string) int
-		Documents               func(childComplexity int, boardID string, first *int, after *string) int
+		DocumentFolders         func(childComplexity int, boardID string) int
+		Documents               func(childComplexity int, boardID string, folderPath *string, search *string, first *int, after *string) int
 		EndOfTerm               func(childComplexity int, membershipID string, endDate localtime.Date) int
 		FirstSteps              func(childComplexity int) int
 		Home                    func(childComplexity int) int
@@ -1490,6 +1502,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Document.FileName(childComplexity), true
+	case "Document.folderPath":
+		if e.ComplexityRoot.Document.FolderPath == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Document.FolderPath(childComplexity), true
 	case "Document.id":
 		if e.ComplexityRoot.Document.ID == nil {
 			break
@@ -1570,6 +1588,25 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.DocumentEdge.Node(childComplexity), true
+
+	case "DocumentPayload.auditSeq":
+		if e.ComplexityRoot.DocumentPayload.AuditSeq == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DocumentPayload.AuditSeq(childComplexity), true
+	case "DocumentPayload.document":
+		if e.ComplexityRoot.DocumentPayload.Document == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DocumentPayload.Document(childComplexity), true
+	case "DocumentPayload.userErrors":
+		if e.ComplexityRoot.DocumentPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DocumentPayload.UserErrors(childComplexity), true
 
 	case "Exclusion.basis":
 		if e.ComplexityRoot.Exclusion.Basis == nil {
@@ -2481,6 +2518,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.MoveAgendaItem(childComplexity, args["input"].(agenda.Moving)), true
+	case "Mutation.moveDocument":
+		if e.ComplexityRoot.Mutation.MoveDocument == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_moveDocument_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.MoveDocument(childComplexity, args["input"].(document.Moving)), true
 	case "Mutation.recordDocument":
 		if e.ComplexityRoot.Mutation.RecordDocument == nil {
 			break
@@ -2514,6 +2562,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.ReinstatePerson(childComplexity, args["input"].(people.Reinstating)), true
+	case "Mutation.renameDocument":
+		if e.ComplexityRoot.Mutation.RenameDocument == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_renameDocument_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RenameDocument(childComplexity, args["input"].(document.Renaming)), true
 	case "Mutation.requestSecondFactorReset":
 		if e.ComplexityRoot.Mutation.RequestSecondFactorReset == nil {
 			break
@@ -2635,6 +2694,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.SignOutEverywhere(childComplexity, args["input"].(people.SigningOut)), true
+	case "Mutation.submitPaper":
+		if e.ComplexityRoot.Mutation.SubmitPaper == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_submitPaper_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.SubmitPaper(childComplexity, args["input"].(paper.Submitting)), true
 	case "Mutation.suspendPerson":
 		if e.ComplexityRoot.Mutation.SuspendPerson == nil {
 			break
@@ -2745,6 +2815,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.WithdrawSecondFactorReset(childComplexity, args["input"].(people.ResettingFactor)), true
+	case "Mutation.withdrawVersion":
+		if e.ComplexityRoot.Mutation.WithdrawVersion == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_withdrawVersion_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.WithdrawVersion(childComplexity, args["input"].(paper.Withdrawing)), true
 
 	case "NamedThreshold.allOf":
 		if e.ComplexityRoot.NamedThreshold.AllOf == nil {
@@ -3540,6 +3621,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Document(childComplexity, args["id"].(string)), true
+	case "Query.documentFolders":
+		if e.ComplexityRoot.Query.DocumentFolders == nil {
+			break
+		}
+
+		args, err := ec.field_Query_documentFolders_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.DocumentFolders(childComplexity, args["boardId"].(string)), true
 	case "Query.documents":
 		if e.ComplexityRoot.Query.Documents == nil {
 			break
@@ -3550,7 +3642,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Query.Documents(childComplexity, args["boardId"].(string), args["first"].(*int), args["after"].(*string)), true
+		return e.ComplexityRoot.Query.Documents(childComplexity, args["boardId"].(string), args["folderPath"].(*string), args["search"].(*string), args["first"].(*int), args["after"].(*string)), true
 	case "Query.endOfTerm":
 		if e.ComplexityRoot.Query.EndOfTerm == nil {
 			break
@@ -4600,6 +4692,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputLinkAccessRequestInput,
 		ec.unmarshalInputMinutesRuleInput,
 		ec.unmarshalInputMoveAgendaItemInput,
+		ec.unmarshalInputMoveDocumentInput,
 		ec.unmarshalInputNamedThresholdInput,
 		ec.unmarshalInputNoticeRuleInput,
 		ec.unmarshalInputNotificationWayInput,
@@ -4608,6 +4701,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputRecordDocumentInput,
 		ec.unmarshalInputReferAgendaItemInput,
 		ec.unmarshalInputReinstatePersonInput,
+		ec.unmarshalInputRenameDocumentInput,
 		ec.unmarshalInputRequestSecondFactorResetInput,
 		ec.unmarshalInputRescheduleMeetingInput,
 		ec.unmarshalInputRespondToInvitationInput,
@@ -4622,6 +4716,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputShortNoticeRuleInput,
 		ec.unmarshalInputSignOutEverywhereInput,
 		ec.unmarshalInputSittingInput,
+		ec.unmarshalInputSubmitPaperInput,
 		ec.unmarshalInputSuspendPersonInput,
 		ec.unmarshalInputTermsRuleInput,
 		ec.unmarshalInputThresholdInput,
@@ -4634,6 +4729,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputUpdatePersonInput,
 		ec.unmarshalInputWithdrawAgendaItemInput,
 		ec.unmarshalInputWithdrawSecondFactorResetInput,
+		ec.unmarshalInputWithdrawVersionInput,
 		ec.unmarshalInputWrittenRuleInput,
 	)
 	first := true
@@ -5440,6 +5536,8 @@ for the content.
 type Document @goModel(model: "example.org/portal/backend/internal/governance/document.Document") {
   id: ID!
   board: Board! @goField(forceResolver: true)
+  "The folder in which it lies: the names of its levels with slashes between them, empty at the top."
+  folderPath: String!
   title: String!
   "The name under which the file was chosen; no path."
   fileName: String!
@@ -5496,6 +5594,30 @@ type RecordDocumentPayload {
   auditSeq: Int
 }
 
+input RenameDocumentInput @goModel(model: "example.org/portal/backend/internal/governance/document.Renaming") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  documentId: ID!
+  "1..200 characters. The file keeps its name."
+  title: String!
+}
+
+input MoveDocumentInput @goModel(model: "example.org/portal/backend/internal/governance/document.Moving") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  documentId: ID!
+  "At most 6 names of 1..80 characters with slashes between them; empty is the top. A folder that is not there comes to be."
+  folderPath: String!
+}
+
+type DocumentPayload {
+  "Null when userErrors say why."
+  document: Document
+  userErrors: [UserError!]!
+  "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
+  auditSeq: Int
+}
+
 extend type Board {
   "Whether the board's documents are for the viewer; a former member reads none."
   viewerReadsDocuments: Boolean! @goField(forceResolver: true)
@@ -5507,10 +5629,16 @@ extend type Query {
   "A board's documents, the newest first. Empty when there is no such board or the viewer may not know of it."
   documents(
     boardId: ID!
+    "The folder whose documents are wanted, without those below it; empty is the top, null the whole library."
+    folderPath: String
+    "A part of the title or of the file name, at most 400 bytes."
+    search: String
     "1..100"
     first: Int = 20
     after: String
   ): DocumentConnection!
+  "The folders of a board's library in which the viewer reads something, with those above them, by their paths."
+  documentFolders(boardId: ID!): [String!]!
   "Null when there is no such document or the viewer may not know of it."
   document(id: ID!): Document
 }
@@ -5522,6 +5650,10 @@ extend type Mutation {
   and INVALID_STATE.
   """
   recordDocument(input: RecordDocumentInput!): RecordDocumentPayload!
+  "Gives a document of a library another title."
+  renameDocument(input: RenameDocumentInput!): DocumentPayload!
+  "Puts a document of a library into another folder."
+  moveDocument(input: MoveDocumentInput!): DocumentPayload!
 }
 `, BuiltIn: false},
 	{Name: "../schema/home.graphqls", Input: `# What waits for the viewer (docs/domain/home.md). What the viewer may not read makes no row and changes none [X10].
@@ -6147,7 +6279,7 @@ extend type Mutation {
   endCursor: String
 }
 `, BuiltIn: false},
-	{Name: "../schema/paper.graphqls", Input: `enum PaperState @goModel(model: "example.org/portal/backend/internal/governance/paper.State") { SUBMITTED RETURNED ACCEPTED PUBLISHED SUPERSEDED }
+	{Name: "../schema/paper.graphqls", Input: `enum PaperState @goModel(model: "example.org/portal/backend/internal/governance/paper.State") { SUBMITTED RETURNED ACCEPTED PUBLISHED SUPERSEDED WITHDRAWN }
 
 "NOT_SCANNED passed all checks, and no virus scanner is set up."
 enum ScanState @goModel(model: "example.org/portal/backend/internal/governance/paper.ScanState") { PENDING CLEAN NOT_SCANNED REJECTED }
@@ -6198,7 +6330,7 @@ type PaperVersion @goModel(model: "example.org/portal/backend/internal/governanc
   scanState: ScanState!
   "Null unless scanState is REJECTED."
   refusal: PaperRefusal @goField(forceResolver: true)
-  "Why it was returned."
+  "Why it was returned or withdrawn."
   reason: String @goField(forceResolver: true)
   "What is new, as whoever brought it says."
   changeNote: String @goField(forceResolver: true)
@@ -6265,6 +6397,20 @@ input DetachPaperInput @goModel(model: "example.org/portal/backend/internal/gove
   paperId: ID!
 }
 
+input SubmitPaperInput @goModel(model: "example.org/portal/backend/internal/governance/paper.Submitting") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  versionId: ID!
+}
+
+input WithdrawVersionInput @goModel(model: "example.org/portal/backend/internal/governance/paper.Withdrawing") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  versionId: ID!
+  "1..300 characters, told to everybody who reads the paper; not heeded for a version that was never published."
+  reason: String!
+}
+
 extend type Mutation {
   "Gives a ticket to upload a file. What the file becomes, AgendaItem.papers tells."
   createUploadSession(input: CreateUploadSessionInput!): CreateUploadSessionPayload!
@@ -6272,6 +6418,10 @@ extend type Mutation {
   acceptPaper(input: AcceptPaperInput!): AgendaPayload!
   "Gives a version back to the contributor who brought it."
   returnPaper(input: ReturnPaperInput!): AgendaPayload!
+  "Hands in again a version that was given back."
+  submitPaper(input: SubmitPaperInput!): AgendaPayload!
+  "Takes back one version. A published one stays without its content, with the reason; another one is taken away."
+  withdrawVersion(input: WithdrawVersionInput!): AgendaPayload!
   "Takes away a paper that was never published."
   detachPaper(input: DetachPaperInput!): AgendaPayload!
 }
@@ -7058,6 +7208,8 @@ func (ec *executionContext) childFields_Document(ctx context.Context, field grap
 		return ec.fieldContext_Document_id(ctx, field)
 	case "board":
 		return ec.fieldContext_Document_board(ctx, field)
+	case "folderPath":
+		return ec.fieldContext_Document_folderPath(ctx, field)
 	case "title":
 		return ec.fieldContext_Document_title(ctx, field)
 	case "fileName":
@@ -7102,6 +7254,18 @@ func (ec *executionContext) childFields_DocumentEdge(ctx context.Context, field 
 		return ec.fieldContext_DocumentEdge_node(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type DocumentEdge", field.Name)
+}
+
+func (ec *executionContext) childFields_DocumentPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "document":
+		return ec.fieldContext_DocumentPayload_document(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_DocumentPayload_userErrors(ctx, field)
+	case "auditSeq":
+		return ec.fieldContext_DocumentPayload_auditSeq(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type DocumentPayload", field.Name)
 }
 
 func (ec *executionContext) childFields_Exclusion(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

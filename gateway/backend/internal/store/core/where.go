@@ -44,5 +44,10 @@ func Any(conditions []string) string {
 	return "(" + strings.Join(conditions, " OR ") + ")"
 }
 
+// EscapeLike has the wildcards of LIKE taken literally. The escape character is the backslash, which the condition says.
+func EscapeLike(text string) string {
+	return strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`).Replace(text)
+}
+
 // Args are the arguments in the order of their placeholders.
 func (w *Where) Args() []any { return w.args }

@@ -3,6 +3,7 @@ package document
 
 import (
 	"context"
+	"strings"
 
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
@@ -15,7 +16,7 @@ func Table() *core.Table[document.Document] { return table }
 
 var table = core.NewTable("documents", func(d *document.Document) []core.Column {
 	return append([]core.Column{
-		core.Fixed("id", &d.ID), core.Fixed("board_id", &d.BoardID), core.Col("title", &d.Title), core.Fixed("file_name", &d.FileName),
+		core.Fixed("id", &d.ID), core.Fixed("board_id", &d.BoardID), core.Col("folder_path", &d.FolderPath), core.Col("title", &d.Title), core.Fixed("file_name", &d.FileName),
 		core.Fixed("media_type", &d.MediaType), core.Fixed("size_bytes", &d.SizeBytes), core.Fixed("drive_item_id", &d.DriveItemID),
 		core.Fixed("web_url", &d.WebURL), core.Fixed("uploaded_by_id", &d.UploadedByID), core.Fixed("recorded_on", &d.RecordedOn),
 	}, core.Stamp(&d.Stamp)...)
@@ -53,6 +54,22 @@ func (s Store) AddDocument(tx *change.Tx, d document.Document) (added bool, err 
 	return table.InsertUnless(tx, s.db, "board_id, uploaded_by_id, drive_item_id", d)
 }
 
+// UpdateDocument replaces what may change.
+func (s Store) UpdateDocument(tx *change.Tx, d document.Document) error {
+	return table.Update(tx, s.db, d)
+}
+
+// mostFolders is more than anybody makes of a library.
+const mostFolders = 1000
+
+// FoldersOfDocuments lists the folders in which the documents of a scope lie.
+func (s Store) FoldersOfDocuments(ctx context.Context, scope policy.Scope) ([]document.FolderPath, error) {
+	w := s.matching(scope, document.Query{})
+	w.And("folder_path <> ''")
+	return core.All(ctx, s.db, core.Scalar[document.FolderPath], `SELECT DISTINCT folder_path FROM documents
+		WHERE `+w.String()+` ORDER BY folder_path LIMIT `+w.Arg(mostFolders), w.Args()...)
+}
+
 // facts are those of documents of the library, which belong to no meeting: nothing of them was
 // ever convened.
 var facts = core.Facts{Board: "board_id", Date: "recorded_on", Published: "TRUE", Convened: "FALSE"}
@@ -63,6 +80,13 @@ func (s Store) matching(scope policy.Scope, q document.Query) *core.Where {
 	core.Readable(s.db, w, scope, facts)
 	if q.ID != "" {
 		w.And("id = " + w.Arg(q.ID))
+	}
+	if q.Folder != nil {
+		w.And("folder_path = " + w.Arg(*q.Folder))
+	}
+	if q.Search != "" {
+		part := w.Arg("%" + core.EscapeLike(strings.ToLower(q.Search)) + "%")
+		w.And(`(LOWER(title) LIKE ` + part + ` ESCAPE '\' OR LOWER(file_name) LIKE ` + part + ` ESCAPE '\')`)
 	}
 	return w
 }

@@ -81,6 +81,12 @@ func (s Store) DeletePaper(tx *change.Tx, id string) error {
 	return nil
 }
 
+// DeletePaperVersion takes one version away. Nobody looks at its file any more.
+func (s Store) DeletePaperVersion(tx *change.Tx, id string) error {
+	_, err := s.db.Write(tx, `DELETE FROM paper_versions WHERE id = $1`, id)
+	return err
+}
+
 // InsertPaperVersion adds a version.
 func (s Store) InsertPaperVersion(tx *change.Tx, v paper.Version) error {
 	return versions.Insert(tx, s.db, v)

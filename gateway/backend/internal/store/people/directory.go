@@ -29,11 +29,8 @@ func named(q people.DirectoryQuery) *core.Where {
 	w.And("organisation_id = " + w.Arg(q.OrganisationID))
 	w.And("status <> " + w.Arg(people.Left))
 	if q.Search != "" {
-		part := w.Arg("%" + likeEscaper.Replace(strings.ToLower(q.Search)) + "%")
+		part := w.Arg("%" + core.EscapeLike(strings.ToLower(q.Search)) + "%")
 		w.And(`(LOWER(display_name) LIKE ` + part + ` ESCAPE '\' OR email LIKE ` + part + ` ESCAPE '\')`)
 	}
 	return w
 }
-
-// likeEscaper takes the wildcards of LIKE literally.
-var likeEscaper = strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`)

@@ -1,0 +1,135 @@
+package graphql_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/paper"
+)
+
+// paper puts a checked version of a contributor's into a state, on a paper of its own.
+func (p *portal) paper(t *testing.T, of agenda.Item, state paper.State, id string) paper.Version {
+	t.Helper()
+	if found, err := p.store.PaperVersion(t.Context(), "version "+id); err == nil {
+		return found
+	} else if !errors.Is(err, fault.ErrNotFound) {
+		t.Fatal(err)
+	}
+	meetings, err := p.store.MeetingsByID(t.Context(), []string{of.MeetingID})
+	governancetest.Must(t, err)
+	contributor := p.person(t, "hannah.lindqvist@example.org").ID
+	stamp := governance.NewStamp(clock(), contributor)
+	made := paper.Paper{ID: "paper " + id, BoardID: meetings[0].BoardID, MeetingID: of.MeetingID, ItemID: of.ID, Title: "Estimates " + id, Stamp: stamp}
+	version := paper.Version{
+		ID: "version " + id, PaperID: made.ID, N: 1, FileName: "estimates.pdf", MediaType: "application/pdf", SizeBytes: 4096,
+		SHA256: "2a", PageCount: 3, State: state, ScanState: paper.NotScanned, UploadedByID: contributor, BlobKey: "p/aa/" + id, CopyKey: "d/aa/" + id, CopyBytes: 4000, Stamp: stamp,
+	}
+	governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error {
+		return errors.Join(p.store.InsertPaper(tx, made), p.store.InsertPaperVersion(tx, version))
+	}))
+	return version
+}
+
+const (
+	acceptPaper     = `mutation ($input: AcceptPaperInput!) { done: acceptPaper(input: $input) { userErrors { code field } } }`
+	returnPaper     = `mutation ($input: ReturnPaperInput!) { done: returnPaper(input: $input) { userErrors { code field } } }`
+	submitPaper     = `mutation ($input: SubmitPaperInput!) { done: submitPaper(input: $input) { userErrors { code field } } }`
+	withdrawVersion = `mutation ($input: WithdrawVersionInput!) { done: withdrawVersion(input: $input) { userErrors { code field } } }`
+	papersOfItem    = `query ($id: ID!) { agendaItem(id: $id) { papers { id title versions { id state reason isViewable version } } } }`
+)
+
+func codeOf(t *testing.T, done any) string {
+	t.Helper()
+	refused, _ := at(t, done, "done", "userErrors").([]any)
+	if len(refused) == 0 {
+		return ""
+	}
+	code, _ := at(t, refused[0], "code").(string)
+	return code
+}
+
+// Every step of a version from every state: those of docs/domain/papers.md, "Versions", and no other.
+func TestAVersionTakesTheStepsOfItsState(t *testing.T) {
+	p := openPortal(t)
+	p.draft(t, "B")
+	states := []paper.State{paper.Submitted, paper.Returned, paper.Accepted, paper.Published, paper.Superseded, paper.Withdrawn}
+	for name, tc := range map[string]struct {
+		document string
+		more     map[string]any
+		from     map[paper.State]paper.State // empty: taken away
+	}{
+		"acceptPaper": {acceptPaper, nil, map[paper.State]paper.State{paper.Submitted: paper.Accepted}},
+		"returnPaper": {returnPaper, map[string]any{"note": "Add the figures"}, map[paper.State]paper.State{paper.Submitted: paper.Returned}},
+		"submitPaper": {submitPaper, nil, map[paper.State]paper.State{paper.Returned: paper.Submitted}},
+		"withdrawVersion": {withdrawVersion, map[string]any{"reason": "A wrong file"}, map[paper.State]paper.State{
+			paper.Submitted: "", paper.Returned: "", paper.Accepted: "", paper.Published: paper.Withdrawn,
+		}},
+	} {
+		for _, state := range states {
+			t.Run(name+" of "+string(state), func(t *testing.T) {
+				version := p.paper(t, p.item(t), state, name+" "+string(state))
+				next, may := tc.from[state]
+				done := p.read(t, bySecretary, tc.document, "input", with(tc.more, "clientMutationId", version.ID, "versionId", version.ID, "expectedVersion", 1))
+				if code := codeOf(t, done); may && code != "" || !may && code != "INVALID_STATE" {
+					t.Fatalf("answered %q", code)
+				}
+				found, err := p.store.PaperVersion(t.Context(), version.ID)
+				switch {
+				case may && next == "":
+					if !errors.Is(err, fault.ErrNotFound) {
+						t.Errorf("it is still there: %v, %v", found.State, err)
+					}
+				case may && found.State != next, !may && found.State != state:
+					t.Errorf("it is %s, %v", found.State, err)
+				}
+			})
+		}
+	}
+}
+
+// What was published stays as a stub with the reason, for those who read it before, and for nobody else.
+func TestAWithdrawnVersionStaysAsAStub(t *testing.T) {
+	p := openPortal(t)
+	p.draft(t, "B")
+	of := p.published(t)
+	version := p.paper(t, of, paper.Published, "stub")
+	input := map[string]any{"clientMutationId": "withdraw", "versionId": version.ID, "expectedVersion": 1, "reason": " "}
+	if got := p.read(t, bySecretary, withdrawVersion, "input", input); at(t, got, "done", "userErrors", 0, "field") != "reason" {
+		t.Errorf("without a reason: %v", got)
+	}
+	t.Run("[X5] whoever brought it does not take back what is published", func(t *testing.T) {
+		if code := codeOf(t, p.read(t, "director@example.org", withdrawVersion, "input", with(input, "reason", "Mine"))); code != "FORBIDDEN" {
+			t.Errorf("a member is answered %q", code)
+		}
+	})
+	if code := codeOf(t, p.read(t, bySecretary, withdrawVersion, "input", with(input, "clientMutationId", "again", "reason", "Figures of another year"))); code != "" {
+		t.Fatal(code)
+	}
+	stub := at(t, p.read(t, "director@example.org", papersOfItem, "id", of.ID), "agendaItem", "papers", 0, "versions", 0)
+	if at(t, stub, "state") != "WITHDRAWN" || at(t, stub, "reason") != "Figures of another year" || at(t, stub, "isViewable") != false {
+		t.Errorf("a member reads %v", stub)
+	}
+	t.Run("[X2] somebody who is excluded reads no stub", func(t *testing.T) {
+		p.exclude(t, of, "director@example.org")
+		if got := at(t, p.read(t, "director@example.org", papersOfItem, "id", of.ID), "agendaItem"); got != nil {
+			t.Errorf("read %v", got)
+		}
+	})
+}
+
+// published is an item of a published agenda that all members read.
+func (p *portal) published(t *testing.T) agenda.Item {
+	t.Helper()
+	found, err := p.store.AgendaItems(t.Context(), []string{p.meetingID(t, "B-2026-05")})
+	governancetest.Must(t, err)
+	i := slices.IndexFunc(found, func(item agenda.Item) bool {
+		return item.Session == agenda.Open && item.ParentID == nil && item.State != agenda.Withdrawn
+	})
+	return found[i]
+}
