@@ -90,6 +90,7 @@ describe("the list", () => {
       "419.4 MB",
       "Ruth Castellan",
       "Thu 19 Nov 2026, 16:05 (London)",
+      "RenameMove",
     ]);
     await waitFor(() => expect(globalThis.document.title).toBe("Documents of Board · Quorate"));
   });
@@ -101,6 +102,67 @@ describe("the list", () => {
     expect(link.getAttribute("href")).toBe("https://fennmark-my.sharepoint.com/paper-1");
     expect(link.getAttribute("target")).toBe("_blank");
     expect(link.getAttribute("rel")).toBe("noopener noreferrer");
+  });
+
+  it("leads through folders, and finds in all of them", async () => {
+    documents.push(document(1), document(2, { folderPath: "Policies/2026", title: "Treasury" }));
+    show();
+    expect(await screen.findByText("Paper 1")).toBeTruthy();
+    expect(screen.queryByText("Treasury")).toBeNull();
+    await userEvent.click(screen.getByRole("link", { name: "Policies" }));
+    expect(await screen.findByText("No documents right in this folder")).toBeTruthy();
+    await userEvent.click(screen.getByRole("link", { name: "2026" }));
+    expect(await screen.findByText("Treasury")).toBeTruthy();
+    const trail = within(screen.getByRole("navigation", { name: "Folder" }));
+    expect(trail.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Library",
+      "Policies",
+      "2026",
+    ]);
+    await userEvent.click(trail.getByRole("link", { name: "Library" }));
+    await userEvent.type(screen.getByRole("searchbox", { name: "Find by title or file name" }), "treas");
+    expect(await screen.findByText("In Policies › 2026")).toBeTruthy();
+    expect(screen.queryByText("Paper 1")).toBeNull();
+  });
+
+  it("asks for the new folder and the new title, and tells what is refused", async () => {
+    const asked: unknown[] = [];
+    const refuse = (field: string) => (input: unknown) => {
+      asked.push(input);
+      return {
+        document: null,
+        userErrors: [{ code: "VALIDATION_FAILED", field, message: `${field} must be shorter` }],
+      };
+    };
+    gateway = new FakeGateway(
+      {
+        ...fennmark,
+        documents,
+        changes: {
+          moveDocument: ({ input }) => refuse("folderPath")(input),
+          renameDocument: ({ input }) => refuse("title")(input),
+        },
+      },
+      [{ id: "user-1", email: "chair@example.org", details: margit }],
+    );
+    app = await signedIn(gateway, "chair@example.org");
+    documents.push(document(1));
+    show();
+    await userEvent.click(await screen.findByRole("button", { name: "Move Paper 1" }));
+    const moving = within(await screen.findByRole("dialog"));
+    await userEvent.type(moving.getByLabelText(/^Folder/), "Policies");
+    await userEvent.click(moving.getByRole("button", { name: "Move" }));
+    expect(await moving.findByText(/must be shorter/)).toBeTruthy();
+    await userEvent.click(moving.getByRole("button", { name: "Back" }));
+    await userEvent.click(screen.getByRole("button", { name: "Rename Paper 1" }));
+    const renaming = within(await screen.findByRole("dialog"));
+    await userEvent.type(renaming.getByLabelText(/^Title/), " A");
+    await userEvent.click(renaming.getByRole("button", { name: "Rename" }));
+    expect(await renaming.findByText(/must be shorter/)).toBeTruthy();
+    expect(asked).toMatchObject([
+      { documentId: "d1", expectedVersion: 1, folderPath: "Policies" },
+      { documentId: "d1", expectedVersion: 1, title: "Paper 1 A" },
+    ]);
   });
 
   it("makes no link of an address that is not https", async () => {

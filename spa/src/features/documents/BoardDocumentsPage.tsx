@@ -1,16 +1,17 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useSelector } from "react-redux";
-import { useParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import { useRealmApp, type User } from "@/backend";
-import { useLoad } from "@/governance";
+import { useLoad, useReader } from "@/governance";
 import { failureText } from "@/graphql";
 import { useMicrosoftTokens, type MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
-import { ErrorState, useDocumentTitle } from "@/ui";
+import { ErrorState, TextField, useDocumentTitle } from "@/ui";
 import { AddFiles } from "./AddFiles";
 import styles from "./BoardDocumentsPage.module.css";
-import { BoardDocumentsDocument, type LibraryBoard } from "./documentsQuery";
+import { BoardDocumentsDocument, variablesOf, type LibraryBoard } from "./documentsQuery";
 import { DocumentsSkeleton } from "./DocumentsSkeleton";
 import { DocumentsTable } from "./DocumentsTable";
+import { Folders } from "./Folders";
 import { UploadAnnouncer } from "./UploadAnnouncer";
 import { UploadList } from "./UploadList";
 import type { UploadQueue } from "./queue/UploadQueue";
@@ -32,7 +33,11 @@ export function BoardDocumentsPage(props: BoardDocumentsPageProps) {
 
 function DocumentsOf({ id, uploads, notFound }: BoardDocumentsPageProps & { readonly id: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, failure, busy, retry, refresh } = useLoad(BoardDocumentsDocument, { id });
+  const { locale } = useReader();
+  const [address] = useSearchParams();
+  const [search, setSearch] = useState("");
+  const shown = { folder: address.get("folder") ?? "", search: search.trim() };
+  const { data, failure, busy, retry, refresh } = useLoad(BoardDocumentsDocument, variablesOf(id, shown));
   const { currentUser } = useRealmApp();
   const tokens = useMicrosoftTokens();
   const queue = useUploadQueue(uploads);
@@ -71,7 +76,27 @@ function DocumentsOf({ id, uploads, notFound }: BoardDocumentsPageProps & { read
       )}
       {!data && !failure && <DocumentsSkeleton />}
       {board && <Adding board={board} tokens={tokens} queue={queue} entries={entries} pageHeading={heading} />}
-      {data && board && <DocumentsTable board={board} first={data.documents} />}
+      {data && board && (
+        <>
+          <div className={styles.search}>
+            <TextField
+              label="Find by title or file name"
+              type="search"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          </div>
+          {shown.search === "" && <Folders at={shown.folder} all={data.documentFolders} locale={locale} />}
+          <DocumentsTable
+            key={JSON.stringify(shown)}
+            board={board}
+            shown={shown}
+            folders={data.documentFolders}
+            first={data.documents}
+            onChanged={refresh}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -1,35 +1,47 @@
+import { useState } from "react";
 import { BoardTime, countText, usePages, useReader, type Page, type Reader } from "@/governance";
 import { failureText } from "@/graphql";
 import type { DocumentRowFragment } from "@/graphql/generated/graphql";
-import { EmptyState, Icon, ShowMore, VisuallyHidden } from "@/ui";
+import { Button, EmptyState, Icon, ShowMore, VisuallyHidden } from "@/ui";
 import tableStyles from "@/ui/DataTable.module.css";
-import { MoreBoardDocumentsDocument, type LibraryBoard } from "./documentsQuery";
+import { MoreBoardDocumentsDocument, variablesOf, type LibraryBoard, type Shown } from "./documentsQuery";
 import styles from "./DocumentsTable.module.css";
+import { folderText } from "./folders";
+import { MoveDialog, RenameDialog } from "./KeepDialogs";
 import { sizeText } from "./words";
 
 export interface DocumentsTableProps {
   readonly board: LibraryBoard;
+  readonly shown: Shown;
+  /** All folders of the library. */
+  readonly folders: readonly string[];
   readonly first: Page<DocumentRowFragment>;
+  /** A document was renamed or moved. */
+  readonly onChanged: () => void;
 }
 
-/** The board's documents, the newest first; each opens in the drive. */
-export function DocumentsTable({ board, first }: DocumentsTableProps) {
+interface Kept {
+  readonly how: "rename" | "move";
+  readonly document: DocumentRowFragment;
+}
+
+/** The documents of a folder, or those that were found, the newest first; each opens in the drive. */
+export function DocumentsTable({ board, shown, folders, first, onChanged }: DocumentsTableProps) {
   const reader = useReader();
+  const [kept, setKept] = useState<Kept>();
   const pages = usePages(first, {
     query: MoreBoardDocumentsDocument,
-    variables: (behind) => ({ id: board.id, behind }),
+    variables: (behind) => ({ ...variablesOf(board.id, shown), behind }),
     pageOf: (data) => data.documents,
   });
+  const close = () => setKept(undefined);
+  const isSearch = shown.search !== "";
   const { nodes, hasMore, loadingMore, loadMore, added, failure } = pages;
   return (
     <section aria-labelledby="library" className={tableStyles.section}>
-      <h2 id="library">In the library</h2>
+      <h2 id="library">{isSearch ? "Found in the library" : titleOf(shown.folder)}</h2>
       {nodes.length === 0 ? (
-        <EmptyState title="No documents yet">
-          {board.viewerMayRecordDocuments
-            ? "Add the first one above: papers, reports, plans. Everybody in office on this board sees the list."
-            : "Papers, reports and plans appear here when the chair or the secretary adds them."}
-        </EmptyState>
+        <NoDocuments board={board} shown={shown} hasFolders={folders.length > 0} />
       ) : (
         <table className={tableStyles.table} aria-labelledby="library">
           <thead>
@@ -38,11 +50,19 @@ export function DocumentsTable({ board, first }: DocumentsTableProps) {
               <th scope="col">Size</th>
               <th scope="col">Added by</th>
               <th scope="col">Added</th>
+              {board.viewerMayRecordDocuments && <th scope="col">Change</th>}
             </tr>
           </thead>
           <tbody>
             {nodes.map((document) => (
-              <DocumentRow key={document.id} document={document} timeZone={board.timeZone} reader={reader} />
+              <DocumentRow
+                key={document.id}
+                document={document}
+                timeZone={board.timeZone}
+                reader={reader}
+                showsFolder={isSearch}
+                onKeep={board.viewerMayRecordDocuments ? (how) => setKept({ how, document }) : undefined}
+              />
             ))}
           </tbody>
         </table>
@@ -54,7 +74,32 @@ export function DocumentsTable({ board, first }: DocumentsTableProps) {
         announcement={added > 0 ? `${countText(added, "more document", "more documents")} shown` : ""}
         failure={failure && { title: "More documents could not be loaded", text: failureText(failure) }}
       />
+      {kept?.how === "rename" && <RenameDialog document={kept.document} onClose={close} onChanged={onChanged} />}
+      {kept?.how === "move" && (
+        <MoveDialog document={kept.document} folders={folders} onClose={close} onChanged={onChanged} />
+      )}
     </section>
+  );
+}
+
+function titleOf(folder: string): string {
+  return folder === "" ? "In the library" : `In ${folderText(folder)}`;
+}
+
+interface NoDocumentsProps extends Pick<DocumentsTableProps, "board" | "shown"> {
+  readonly hasFolders: boolean;
+}
+
+function NoDocuments({ board, shown, hasFolders }: NoDocumentsProps) {
+  if (shown.search !== "") return <EmptyState title={`Nothing that you can read is called “${shown.search}”`} />;
+  if (shown.folder !== "") return <EmptyState title="No documents right in this folder" />;
+  if (hasFolders) return <EmptyState title="All documents are in folders" />;
+  return (
+    <EmptyState title="No documents yet">
+      {board.viewerMayRecordDocuments
+        ? "Add the first one above: papers, reports, plans. Everybody in office on this board sees the list."
+        : "Papers, reports and plans appear here when the chair or the secretary adds them."}
+    </EmptyState>
   );
 }
 
@@ -62,10 +107,14 @@ interface DocumentRowProps {
   readonly document: DocumentRowFragment;
   readonly timeZone: string;
   readonly reader: Reader;
+  /** Documents of several folders are listed. */
+  readonly showsFolder: boolean;
+  /** Undefined for those who do not keep the library. */
+  readonly onKeep: ((how: Kept["how"]) => void) | undefined;
 }
 
-function DocumentRow({ document, timeZone, reader }: DocumentRowProps) {
-  const { title, fileName, sizeBytes, uploadedByName, createdAt } = document;
+function DocumentRow({ document, timeZone, reader, showsFolder, onKeep }: DocumentRowProps) {
+  const { folderPath, title, fileName, sizeBytes, uploadedByName, createdAt } = document;
   return (
     <tr className={styles.row}>
       <th scope="row">
@@ -75,6 +124,7 @@ function DocumentRow({ document, timeZone, reader }: DocumentRowProps) {
             <bdi>{fileName}</bdi>
           </span>
         )}
+        {showsFolder && <span className={tableStyles.detail}>{`In ${folderText(folderPath)}`}</span>}
       </th>
       <td data-label="Size" className={tableStyles.figure}>
         {sizeText(sizeBytes, reader.locale)}
@@ -85,6 +135,16 @@ function DocumentRow({ document, timeZone, reader }: DocumentRowProps) {
       <td data-label="Added">
         <BoardTime instant={createdAt} timeZone={timeZone} reader={reader} />
       </td>
+      {onKeep && (
+        <td data-label="Change" className={styles.keep}>
+          <Button aria-label={`Rename ${title}`} onClick={() => onKeep("rename")}>
+            Rename
+          </Button>
+          <Button aria-label={`Move ${title}`} onClick={() => onKeep("move")}>
+            Move
+          </Button>
+        </td>
+      )}
     </tr>
   );
 }

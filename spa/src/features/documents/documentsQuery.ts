@@ -4,17 +4,19 @@ import type { BoardDocumentsQuery } from "@/graphql/generated/graphql";
 export const DocumentRowDocument = graphql(`
   fragment DocumentRow on Document {
     id
+    folderPath
     title
     fileName
     sizeBytes
     webUrl
     uploadedByName
     createdAt
+    version
   }
 `);
 
 export const BoardDocumentsDocument = graphql(`
-  query BoardDocuments($id: ID!) {
+  query BoardDocuments($id: ID!, $folder: String, $search: String) {
     board(id: $id) {
       id
       name
@@ -23,7 +25,8 @@ export const BoardDocumentsDocument = graphql(`
       viewerReadsDocuments
       viewerMayRecordDocuments
     }
-    documents(boardId: $id, first: 20) {
+    documentFolders(boardId: $id)
+    documents(boardId: $id, folderPath: $folder, search: $search, first: 20) {
       edges {
         node {
           ...DocumentRow
@@ -38,8 +41,8 @@ export const BoardDocumentsDocument = graphql(`
 `);
 
 export const MoreBoardDocumentsDocument = graphql(`
-  query MoreBoardDocuments($id: ID!, $behind: String) {
-    documents(boardId: $id, first: 20, after: $behind) {
+  query MoreBoardDocuments($id: ID!, $folder: String, $search: String, $behind: String) {
+    documents(boardId: $id, folderPath: $folder, search: $search, first: 20, after: $behind) {
       edges {
         node {
           ...DocumentRow
@@ -64,6 +67,50 @@ export const LibrariesDocument = graphql(`
     }
   }
 `);
+
+export const RenameDocumentDocument = graphql(`
+  mutation RenameDocument($input: RenameDocumentInput!) {
+    renameDocument(input: $input) {
+      document {
+        ...DocumentRow
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export const MoveDocumentDocument = graphql(`
+  mutation MoveDocument($input: MoveDocumentInput!) {
+    moveDocument(input: $input) {
+      document {
+        ...DocumentRow
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+/** What of a library is shown: a folder, or what a search finds in all of it. */
+export interface Shown {
+  readonly folder: string;
+  /** Empty when nothing is searched for. */
+  readonly search: string;
+}
+
+/** What the server is asked for. */
+export function variablesOf(id: string, { folder, search }: Shown) {
+  return search === "" ? { id, folder } : { id, search };
+}
 
 /** The board whose documents are shown. */
 export type LibraryBoard = NonNullable<BoardDocumentsQuery["board"]>;

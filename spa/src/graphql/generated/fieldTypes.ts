@@ -111,10 +111,12 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "Document": {
     "createdAt": "Instant!",
     "fileName": "String!",
+    "folderPath": "String!",
     "id": "ID!",
     "sizeBytes": "ByteCount!",
     "title": "String!",
     "uploadedByName": "String!",
+    "version": "Int!",
     "webUrl": "String!"
   },
   "DocumentConnection": {
@@ -123,6 +125,10 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   },
   "DocumentEdge": {
     "node": "Document!"
+  },
+  "DocumentPayload": {
+    "document": "Document",
+    "userErrors": "[UserError!]!"
   },
   "Exclusion": {
     "basis": "ExclusionBasis!",
@@ -272,9 +278,11 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "liftExclusion": "AgendaPayload!",
     "linkAccessRequest": "AccessRequestPayload!",
     "moveAgendaItem": "AgendaPayload!",
+    "moveDocument": "DocumentPayload!",
     "recordDocument": "RecordDocumentPayload!",
     "referAgendaItem": "AgendaPayload!",
     "reinstatePerson": "PersonPayload!",
+    "renameDocument": "DocumentPayload!",
     "requestSecondFactorReset": "PersonPayload!",
     "rescheduleMeeting": "MeetingPayload!",
     "respondToInvitation": "MeetingPayload!",
@@ -418,6 +426,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "board": "Board",
     "boards": "[Board!]!",
     "calendarFeeds": "[CalendarFeed!]!",
+    "documentFolders": "[String!]!",
     "documents": "DocumentConnection!",
     "endOfTerm": "[String!]!",
     "firstSteps": "[FirstStep!]!",

@@ -55,6 +55,12 @@ interface PageArguments {
   readonly after?: string | null;
 }
 
+interface DocumentsArguments extends PageArguments {
+  readonly boardId: string;
+  readonly folderPath?: string | null;
+  readonly search?: string | null;
+}
+
 interface MeetingsArguments extends PageArguments {
   readonly boardIds?: readonly string[] | null;
   readonly from?: string | null;
@@ -85,15 +91,29 @@ export function rootValue(content: FakeContent): FakeRecord {
     ruleSets: ({ boardId }: { boardId: string }) => content.ruleSets?.[boardId] ?? [],
     rulePresets: () => content.rulePresets ?? [],
     people: (query: PageArguments) => pageOf(content.people ?? [], query),
-    documents: (query: PageArguments & { boardId: string }) =>
-      pageOf(
-        (content.documents ?? []).filter(({ boardId }) => boardId === query.boardId),
-        query,
-      ),
+    documents: (query: DocumentsArguments) => pageOf(documentsFor(content.documents ?? [], query), query),
+    documentFolders: ({ boardId }: { boardId: string }) => foldersFor(content.documents ?? [], boardId),
     recordDocument: ({ input }: { input: FakeRecord & { boardId: string } }) => recordIn(content, input),
     ...content.answers,
     ...content.changes,
   };
+}
+
+/** Documents without a folder lie at the top. */
+function documentsFor(
+  all: readonly FakeDocument[],
+  { boardId, folderPath, search }: DocumentsArguments,
+): FakeDocument[] {
+  return all
+    .map((each): FakeDocument => ({ folderPath: "", version: 1, ...each }))
+    .filter((each) => each.boardId === boardId)
+    .filter((each) => folderPath == null || each["folderPath"] === folderPath)
+    .filter((each) => search == null || String(each["title"]).toLowerCase().includes(search.toLowerCase()));
+}
+
+function foldersFor(all: readonly FakeDocument[], boardId: string): readonly string[] {
+  const paths = documentsFor(all, { boardId, first: 100 }).map((each) => String(each["folderPath"]));
+  return [...new Set(paths)].filter((path) => path !== "").sort();
 }
 
 /** Records a file once, as the server does. */
@@ -102,6 +122,8 @@ function recordIn({ documents = [], refusals = [] }: FakeContent, input: FakeRec
   if (refusal) return { document: null, userErrors: [refusal] };
   const known = documents.find((each) => each["driveItemId"] === input["driveItemId"]);
   const recorded = known ?? {
+    folderPath: "",
+    version: 1,
     ...input,
     id: `document-${documents.length + 1}`,
     uploadedByName: "Margit Halloran",

@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { Icon } from "@/ui";
+import { foldersIn, trailTo, type Folder } from "./folders";
+import styles from "./Folders.module.css";
+
+export interface FoldersProps {
+  /** The folder that is shown. */
+  readonly at: string;
+  readonly all: readonly string[];
+  readonly locale: string;
+}
+
+/** Where the reader is in the library, and the folders right below. */
+export function Folders({ at, all, locale }: FoldersProps) {
+  const below = foldersIn(at, all, locale);
+  return (
+    <>
+      {at !== "" && <Trail at={at} />}
+      {below.length > 0 && (
+        <ul aria-label="Folders" className={styles.folders}>
+          {below.map((folder) => (
+            <li key={folder.path}>
+              <Link to={addressOf(folder.path)} className={styles.folder}>
+                <Icon name="chevron-right" size={16} />
+                <bdi>{folder.name}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Trail({ at }: { readonly at: string }) {
+  const [own, ...above] = [...trailTo(at)].reverse();
+  return (
+    <nav aria-label="Folder">
+      <ol className={styles.trail}>
+        <TrailStep folder={{ name: "Library", path: "" }} />
+        {above.reverse().map((folder) => (
+          <TrailStep key={folder.path} folder={folder} />
+        ))}
+        <li aria-current="page">
+          <bdi>{own?.name}</bdi>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function TrailStep({ folder }: { readonly folder: Folder }) {
+  return (
+    <li>
+      <Link to={addressOf(folder.path)}>
+        <bdi>{folder.name}</bdi>
+      </Link>
+      <Icon name="chevron-right" size={16} />
+    </li>
+  );
+}
+
+/** The address of a folder of the library that is open. */
+function addressOf(path: string): string {
+  return path === "" ? "?" : `?${new URLSearchParams({ folder: path }).toString()}`;
+}

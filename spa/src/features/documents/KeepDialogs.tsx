@@ -1,0 +1,105 @@
+import { useId, useState } from "react";
+import { ActDialog, ChangeField, useChange, useLeaveGuard } from "@/governance";
+import type { DocumentRowFragment } from "@/graphql/generated/graphql";
+import { MoveDocumentDocument, RenameDocumentDocument } from "./documentsQuery";
+import { folderText } from "./folders";
+
+export interface KeepDialogProps {
+  readonly document: DocumentRowFragment;
+  readonly onClose: () => void;
+  /** The document is somewhere else, or is called something else: by this reader or by somebody before. */
+  readonly onChanged: () => void;
+}
+
+/** Gives a document another title. */
+export function RenameDialog({ document, onClose, onChanged }: KeepDialogProps) {
+  const [begun] = useState(document);
+  const [title, setTitle] = useState(begun.title);
+  const change = useChange(RenameDocumentDocument, (data) => data.renameDocument, {
+    fields: ["title"],
+    onConflict: onChanged,
+  });
+  useLeaveGuard(title === begun.title ? "nothing" : "page");
+
+  async function rename(): Promise<void> {
+    const outcome = await change.send({ documentId: begun.id, expectedVersion: begun.version, title });
+    if (outcome.kind !== "done") return;
+    onChanged();
+    onClose();
+  }
+
+  return (
+    <ActDialog
+      title={`Rename ${begun.title}`}
+      change={change}
+      of="the document"
+      act="Rename"
+      isPossible={title.trim() !== ""}
+      onSend={() => void rename()}
+      onClose={onClose}
+    >
+      <ChangeField
+        change={change}
+        name="title"
+        label="Title"
+        hint={`The file keeps its name, ${begun.fileName}.`}
+        maxLength={200}
+        required
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+    </ActDialog>
+  );
+}
+
+export interface MoveDialogProps extends KeepDialogProps {
+  /** The folders that there are. */
+  readonly folders: readonly string[];
+}
+
+/** Puts a document into another folder; one that is not there yet comes to be. */
+export function MoveDialog({ document, folders, onClose, onChanged }: MoveDialogProps) {
+  const known = useId();
+  const [begun] = useState(document);
+  const [folderPath, setFolderPath] = useState(begun.folderPath);
+  const change = useChange(MoveDocumentDocument, (data) => data.moveDocument, {
+    fields: ["folderPath"],
+    onConflict: onChanged,
+  });
+  useLeaveGuard(folderPath === begun.folderPath ? "nothing" : "page");
+
+  async function move(): Promise<void> {
+    const outcome = await change.send({ documentId: begun.id, expectedVersion: begun.version, folderPath });
+    if (outcome.kind !== "done") return;
+    onChanged();
+    onClose();
+  }
+
+  return (
+    <ActDialog
+      title={`Move ${begun.title}`}
+      change={change}
+      of="the document"
+      act="Move"
+      isPossible={folderPath.trim() !== begun.folderPath}
+      onSend={() => void move()}
+      onClose={onClose}
+    >
+      <p>{`It lies in ${folderText(begun.folderPath)}.`}</p>
+      <ChangeField
+        change={change}
+        name="folderPath"
+        label="Folder"
+        hint="Choose one, or write a new one. A slash leads into a folder, as in Policies/2026. Nothing is the top of the library."
+        list={known}
+        value={folderPath}
+        onChange={({ target }) => setFolderPath(target.value)}
+      />
+      <datalist id={known}>
+        {folders.map((path) => (
+          <option key={path} value={path} />
+        ))}
+      </datalist>
+    </ActDialog>
+  );
+}
