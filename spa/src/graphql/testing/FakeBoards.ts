@@ -111,8 +111,12 @@ function documentsFor(
     .filter((each) => search == null || String(each["title"]).toLowerCase().includes(search.toLowerCase()));
 }
 
+/** With those above them. */
 function foldersFor(all: readonly FakeDocument[], boardId: string): readonly string[] {
-  const paths = documentsFor(all, { boardId, first: 100 }).map((each) => String(each["folderPath"]));
+  const paths = documentsFor(all, { boardId, first: 100 }).flatMap((each) => {
+    const names = String(each["folderPath"]).split("/");
+    return names.map((_, level) => names.slice(0, level + 1).join("/"));
+  });
   return [...new Set(paths)].filter((path) => path !== "").sort();
 }
 
