@@ -241,6 +241,10 @@ func elsewhere() []step {
 				"sizeBytes": 4096, "driveItemId": "01PAY", "webUrl": "https://" + driveHost + "/pay",
 			}
 		}),
+		hidden(secretary, "moveDocument", func(w *world) map[string]any {
+			document := w.id("documents", "file_name", "pay.pdf")
+			return w.versioned("documents", document, map[string]any{"documentId": document, "folderPath": "Pay/Chief executive"})
+		}),
 		hidden(deputy, "addAgendaItem", item("R-2026-02", "Bonus of the chief executive")),
 		hidden(deputy, "respondToInvitation", answerTo("R-2026-02", "DECLINED", "")),
 		hidden(secretary, "cancelMeeting", func(w *world) map[string]any {
