@@ -33,16 +33,16 @@ export function Folders({ at, all, locale }: FoldersProps) {
 }
 
 function Trail({ at }: { readonly at: string }) {
-  const [own, ...above] = [...trailTo(at)].reverse();
+  const trail = trailTo(at);
   return (
     <nav aria-label="Folder">
       <ol className={styles.trail}>
         <TrailStep folder={{ name: "Library", path: "" }} />
-        {above.reverse().map((folder) => (
+        {trail.slice(0, -1).map((folder) => (
           <TrailStep key={folder.path} folder={folder} />
         ))}
         <li aria-current="page">
-          <bdi>{own?.name}</bdi>
+          <bdi>{trail.at(-1)?.name}</bdi>
         </li>
       </ol>
     </nav>

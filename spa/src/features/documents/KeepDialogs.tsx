@@ -97,7 +97,7 @@ export function MoveDialog({ document, folders, onClose, onChanged }: MoveDialog
       />
       <datalist id={known}>
         {folders.map((path) => (
-          <option key={path} value={path} />
+          <option key={path} value={path} label={folderText(path)} />
         ))}
       </datalist>
     </ActDialog>

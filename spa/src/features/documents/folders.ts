@@ -12,7 +12,7 @@ export function foldersIn(path: string, all: readonly string[], locale: string):
   return all
     .filter((each) => each.startsWith(start) && each !== path && !each.slice(start.length).includes("/"))
     .map((each) => ({ name: each.slice(start.length), path: each }))
-    .sort((a, b) => a.name.localeCompare(b.name, locale, { numeric: true }));
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale, { numeric: true }));
 }
 
 /** The folders that lead to one, itself last; none at the top. */

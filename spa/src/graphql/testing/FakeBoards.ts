@@ -107,17 +107,25 @@ function documentsFor(
   return all
     .map((each): FakeDocument => ({ folderPath: "", version: 1, ...each }))
     .filter((each) => each.boardId === boardId)
-    .filter((each) => folderPath == null || each["folderPath"] === folderPath)
-    .filter((each) => search == null || String(each["title"]).toLowerCase().includes(search.toLowerCase()));
+    .filter((each) => (folderPath ?? null) === null || each["folderPath"] === folderPath)
+    .filter((each) =>
+      textOf(each["title"])
+        .toLowerCase()
+        .includes((search ?? "").toLowerCase()),
+    );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }
 
 /** With those above them. */
 function foldersFor(all: readonly FakeDocument[], boardId: string): readonly string[] {
   const paths = documentsFor(all, { boardId, first: 100 }).flatMap((each) => {
-    const names = String(each["folderPath"]).split("/");
+    const names = textOf(each["folderPath"]).split("/");
     return names.map((_, level) => names.slice(0, level + 1).join("/"));
   });
-  return [...new Set(paths)].filter((path) => path !== "").sort();
+  return [...new Set(paths)].filter((path) => path !== "").toSorted();
 }
 
 /** Records a file once, as the server does. */
