@@ -101,6 +101,7 @@ var mayImport = map[string][]string{
 	"backend/internal/storetest":                 {"backend/internal/store", "backend/internal/papers/inspection", "backend/internal/fault"},
 	"backend/internal/papers/blob":               {},
 	"backend/internal/papers/inspection":         {},
+	"backend/internal/papers/record":             {},
 	"backend/internal/paperapi":                  {"backend/internal/governance/paper", "backend/internal/governance/policy", "backend/internal/papers/blob", "backend/internal/fault", "kit/apierror"},
 	"backend/internal/clientapi":                 {"backend/internal/account", "backend/internal/factor", "backend/internal/fault", "backend/internal/ejson", "backend/internal/metrics", "backend/internal/password", "backend/internal/principal", "kit/..."},
 	"backend/internal/graphql":                   {"backend/internal/graphql/...", "backend/internal/governance/...", "backend/internal/papers/inspection", "backend/internal/page", "backend/internal/account", "backend/internal/fault", "backend/internal/metrics", "backend/internal/principal", "kit/..."},
