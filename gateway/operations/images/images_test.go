@@ -37,7 +37,7 @@ func TestServers(t *testing.T) {
 		},
 		"backend": {
 			"--env=BACKEND_APP_ID=portal-test", "--env=BACKEND_PUBLIC_URL=http://localhost:8080", "--env=BACKEND_PORTAL_URL=http://localhost",
-			"--env=BACKEND_TOKEN_KEYS_FILE=/run/secrets/keys", "--env=BACKEND_DATABASE_URL_FILE=/run/secrets/database", "--env=BACKEND_SMTP_URL_FILE=/run/secrets/smtp",
+			"--env=BACKEND_TOKEN_KEYS_FILE=/run/secrets/keys", "--env=BACKEND_DATABASE_URL_FILE=/run/secrets/database", "--env=BACKEND_SMTP_URL_FILE=/run/secrets/smtp", "--env=BACKEND_PAPERS_URL=file:/var/lib/portal/papers",
 			"--env=BACKEND_MAIL_FROM=Quorate <portal@example.org>", "--env=BACKEND_ADDR=:8080", "--env=BACKEND_ADMIN_ADDR=:9090",
 			"--tmpfs=/data:rw,mode=1777", mount,
 		},

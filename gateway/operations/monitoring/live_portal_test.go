@@ -96,7 +96,7 @@ func startPortal(t *testing.T) *livePortal {
 		name: "backend", command: []string{filepath.Join(programs, "backend")}, ready: "http://" + p.backendAdmin + "/readyz",
 		env: map[string]string{
 			"BACKEND_APP_ID": "portal-test", "BACKEND_PUBLIC_URL": "http://" + p.toBackend.addr(), "BACKEND_PORTAL_URL": "http://localhost:8080",
-			"BACKEND_DATABASE_URL": "postgres://portal@" + p.toDatabase.addr() + "/postgres?sslmode=disable", "BACKEND_TOKEN_KEYS": newKey(),
+			"BACKEND_DATABASE_URL": "postgres://portal@" + p.toDatabase.addr() + "/postgres?sslmode=disable", "BACKEND_TOKEN_KEYS": newKey(), "BACKEND_PAPERS_URL": "file:" + filepath.Join(t.TempDir(), "papers"),
 			"BACKEND_SMTP_URL": "smtp://" + p.toMail.addr() + "?starttls=none", "BACKEND_MAIL_FROM": "Quorate <portal@example.org>",
 			"BACKEND_ADDR": backendAddr, "BACKEND_ADMIN_ADDR": p.backendAdmin, "BACKEND_LIMIT_SIGN_IN_CALLS": "1000000",
 			"BACKEND_LIMIT_GRAPHQL_REQUESTS": "1000000", "BACKEND_LIMIT_REGISTRATIONS": "1000000",

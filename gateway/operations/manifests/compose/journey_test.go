@@ -59,6 +59,9 @@ func startHost(t *testing.T) host {
 				environment[variable] = filepath.Join(root, value)
 			}
 		}
+		if name == "backend" {
+			environment["BACKEND_PAPERS_URL"] = "file:" + filepath.Join(root, "papers") // the volume
+		}
 		environment[strings.ToUpper(name)+"_ADDR"], environment[strings.ToUpper(name)+"_ADMIN_ADDR"] = address, freePort(t)
 		startProgram(t, name, environment)
 	}
