@@ -103,7 +103,7 @@ func (p *portal) newBackend(i int) *process {
 		variables: map[string]string{
 			"BACKEND_ADDR": p.address(host, "8080"), "BACKEND_ADMIN_ADDR": p.address(host, "9090"),
 			"BACKEND_APP_ID": appID, "BACKEND_PUBLIC_URL": p.apiURL, "BACKEND_PORTAL_URL": p.publicURL,
-			"BACKEND_DATABASE_URL": p.database.url("portal"), "BACKEND_TOKEN_KEYS_FILE": p.tokenKeys, "BACKEND_PAPERS_URL": "file:" + filepath.Join(t.TempDir(), "papers"),
+			"BACKEND_DATABASE_URL": p.database.url("portal"), "BACKEND_TOKEN_KEYS_FILE": p.tokenKeys, "BACKEND_PAPERS_URL": "file:" + filepath.Join(filepath.Dir(p.tokenKeys), "papers"),
 			"BACKEND_SMTP_URL": "smtp://" + p.address(30, "1025") + "?starttls=none", "BACKEND_MAIL_FROM": "Quorate <portal@example.org>",
 			"BACKEND_TRUSTED_PROXIES": "127.0.0.1", "BACKEND_DRAIN_DELAY": drainDelay, "BACKEND_LOG_FORMAT": "text", "BACKEND_LOG_LEVEL": "warn",
 			// A few accounts stand for many people.

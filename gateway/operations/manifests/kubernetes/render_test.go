@@ -29,6 +29,7 @@ type cluster struct {
 	budgets      map[string]*policyv1.PodDisruptionBudget
 	autoscalers  map[string]*autoscalingv2.HorizontalPodAutoscaler
 	policies     map[string]*networkingv1.NetworkPolicy
+	claims       map[string]*corev1.PersistentVolumeClaim
 	ingresses    map[string]*networkingv1.Ingress
 	namespaces   map[string]*corev1.Namespace
 	monitors     map[string]*monitoringv1.PodMonitor
@@ -71,6 +72,7 @@ func render(t *testing.T, folder string) cluster {
 		deployments: map[string]*appsv1.Deployment{}, statefulSets: map[string]*appsv1.StatefulSet{}, services: map[string]*corev1.Service{},
 		configMaps: map[string]*corev1.ConfigMap{}, budgets: map[string]*policyv1.PodDisruptionBudget{},
 		autoscalers: map[string]*autoscalingv2.HorizontalPodAutoscaler{}, policies: map[string]*networkingv1.NetworkPolicy{},
+		claims:    map[string]*corev1.PersistentVolumeClaim{},
 		ingresses: map[string]*networkingv1.Ingress{}, namespaces: map[string]*corev1.Namespace{}, monitors: map[string]*monitoringv1.PodMonitor{},
 		probes: map[string]*monitoringv1.Probe{}, rules: map[string]*monitoringv1.PrometheusRule{},
 		alerting: map[string]*monitoringv1alpha1.AlertmanagerConfig{},
@@ -122,6 +124,8 @@ func (c cluster) add(t *testing.T, object runtime.Object) {
 		c.budgets[o.Name] = o
 	case *autoscalingv2.HorizontalPodAutoscaler:
 		c.autoscalers[o.Name] = o
+	case *corev1.PersistentVolumeClaim:
+		c.claims[o.Name] = o
 	case *networkingv1.NetworkPolicy:
 		c.policies[o.Name] = o
 	case *networkingv1.Ingress:

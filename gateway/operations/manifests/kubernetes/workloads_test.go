@@ -171,12 +171,13 @@ func TestGatewayHoldsItsUploads(t *testing.T) {
 	})
 }
 
-// Go's own limit is four fifths of the container's (docs/guides/capacity.md), so that the collector works before the kernel does.
+// Go's own limit is four fifths of the container's (docs/guides/capacity.md), so that the collector works before the kernel does. Of the
+// backend's memory 1 GiB is for the children that look at papers.
 func TestProgramsKnowTheirMemory(t *testing.T) {
 	eachOverlay(t, func(t *testing.T, c cluster) {
-		for _, name := range []string{"portal-gateway", "portal-backend"} {
+		for name, children := range map[string]int64{"portal-gateway": 0, "portal-backend": 1 << 30} {
 			container := c.deployments[name].Spec.Template.Spec.Containers[0]
-			limit, soft := container.Resources.Limits.Memory().Value(), c.softLimit(t, container)
+			limit, soft := container.Resources.Limits.Memory().Value()-children, c.softLimit(t, container)
 			if soft < limit*79/100 || soft > limit*81/100 {
 				t.Errorf("%s: Go's limit is %d of %d bytes", name, soft, limit)
 			}
@@ -309,4 +310,20 @@ func selector(t *testing.T, written *metav1.LabelSelector) labels.Selector {
 func selects(t *testing.T, written *metav1.LabelSelector, given map[string]string) bool {
 	t.Helper()
 	return selector(t, written).Matches(labels.Set(given))
+}
+
+// Papers are on a volume, which all replicas of the backend reach.
+func TestReplicasShareThePapers(t *testing.T) {
+	eachOverlay(t, func(t *testing.T, c cluster) {
+		backend := c.deployments["portal-backend"]
+		claim := c.claims["portal-papers"]
+		if claim == nil || *backend.Spec.Replicas > 1 && !slices.Contains(claim.Spec.AccessModes, corev1.ReadWriteMany) {
+			t.Fatalf("%d replicas share the claim %+v", *backend.Spec.Replicas, claim)
+		}
+		if !slices.ContainsFunc(backend.Spec.Template.Spec.Volumes, func(v corev1.Volume) bool {
+			return v.PersistentVolumeClaim != nil && v.PersistentVolumeClaim.ClaimName == claim.Name
+		}) {
+			t.Errorf("the backend does not mount %s", claim.Name)
+		}
+	})
 }
