@@ -136,8 +136,9 @@ test-weakened: require-go ## Take one check of access out at a time: the test of
 	@$(GO) test -tags weakened -run '^TestTheWorldsDifferWithoutACheck$$' -v -count=1 -timeout 40m ./backend/internal/twin
 
 .PHONY: test-operations
-test-operations: setup-tests setup-operations build ## The long operations tests: replicas under faults, backup and restore, key rotation, live monitoring
+test-operations: setup-tests setup-operations build $(TOOLS)/versitygw-$(VERSITYGW_VERSION) ## The long operations tests: replicas under faults, backup and restore, key rotation, live monitoring
 	@$(MAKE) test-terraform
+	@cd gateway && PORTAL_TEST_S3_SERVER=$(TOOLS)/versitygw-$(VERSITYGW_VERSION) go test -tags operations -count=1 -timeout 5m ./backend/internal/papers/blob
 	@cd gateway && PORTAL_TEST_REQUIRE_POSTGRES=true go test -v -tags operations -count=1 -p 1 -timeout 40m $$(go list -tags operations ./operations/... | grep -v '/operations/images$$')
 	@cd gateway && go test -tags operations -count=1 -timeout 20m $$([ "$$(id -u)" = 0 ] || echo '-exec=$(ROOT)/.ci/as-root') ./operations/images
 
@@ -196,6 +197,11 @@ format: require-go spa/node_modules/.package-lock.json ## Format Go and SPA sour
 .PHONY: verify-generate
 verify-generate: ## Fail when a generated file is not what its source makes
 	@.ci/verify-generate
+
+$(TOOLS)/versitygw-$(VERSITYGW_VERSION):
+	@echo "Building versitygw $(VERSITYGW_VERSION), an S3 server (once; about four minutes)"
+	@GOBIN=$(TOOLS) go install github.com/versity/versitygw/cmd/versitygw@$(VERSITYGW_VERSION)
+	@mv $(TOOLS)/versitygw $@
 
 $(TOOLS)/golangci-lint-$(GOLANGCI_LINT_VERSION):
 	@echo "Building golangci-lint $(GOLANGCI_LINT_VERSION) (once; about two minutes)"

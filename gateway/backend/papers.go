@@ -28,7 +28,7 @@ type papers struct {
 
 // wirePapers opens the store of papers and makes what takes them in, checks them and serves them.
 func (b *Backend) wirePapers(readers graphql.Readers) error {
-	bytes, err := blob.Open(b.cfg.PapersURL)
+	bytes, err := blob.Connect(blob.Settings{URL: b.cfg.PapersURL, OldURL: b.cfg.PapersOldURL, Keys: b.cfg.PapersKeys})
 	if err != nil {
 		return fmt.Errorf("open the store of papers: %w", err)
 	}

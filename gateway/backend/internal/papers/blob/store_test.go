@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -19,11 +20,17 @@ import (
 // stores are all implementations; each passes the tests below.
 func stores(t *testing.T) map[string]blob.Store {
 	t.Helper()
-	folder, err := blob.Open("file:" + filepath.Join(t.TempDir(), "papers"))
+	_, plain := folder(t)
+	_, another := folder(t)
+	address, _ := folder(t)
+	oldAddress, _ := folder(t)
+	falling, err := blob.Connect(blob.Settings{URL: address, OldURL: oldAddress})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return map[string]blob.Store{"folder": folder}
+	all := map[string]blob.Store{"folder": plain, "sealed folder": seal(t, another), "folder with an old one": falling}
+	maps.Copy(all, serverStores(t))
+	return all
 }
 
 func each(t *testing.T, run func(t *testing.T, s blob.Store)) {
@@ -216,12 +223,17 @@ func TestListIsInTheOrderOfKeys(t *testing.T) {
 }
 
 func TestAddresses(t *testing.T) {
-	for _, address := range []string{"", "file:", "/var/lib/papers", "ftp://host/papers"} {
+	for _, address := range []string{"", "file:", "/var/lib/papers", "ftp://host/papers", "s3://", "s3://bucket/folder", "s3://bucket?endpoint=host", "s3://bucket?colour=red", "s3://key:secret@bucket", "azure://account", "azure://account/a/b", "azure://account/papers?region=x"} {
 		if blob.Check(address) == nil {
 			t.Errorf("%q is taken", address)
 		}
 		if _, err := blob.Open(address); err == nil {
 			t.Errorf("%q is opened", address)
+		}
+	}
+	for _, address := range []string{"s3://papers", "s3://papers?endpoint=https://s3.example.org&region=eu-central-1", "azure://harbour/papers", "azure://harbour/papers?endpoint=http://127.0.0.1:10000/harbour"} {
+		if err := blob.Check(address); err != nil {
+			t.Errorf("%q is refused: %v", address, err)
 		}
 	}
 	if _, err := blob.Open("file:" + filepath.Join(os.DevNull, "papers")); err == nil {
