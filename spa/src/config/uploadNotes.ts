@@ -19,6 +19,7 @@ export interface UploadNote {
 /** A file that is in the drive, as a board's records want it. */
 export interface RecordingNote {
   readonly boardId: string;
+  readonly folderPath?: string;
   readonly title: string;
   readonly fileName: string;
   readonly mediaType: string;

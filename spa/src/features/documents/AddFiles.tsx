@@ -9,13 +9,15 @@ import type { UploadQueue } from "./queue/UploadQueue";
 
 export interface AddFilesProps {
   readonly board: LibraryBoard;
+  /** The folder into which they go. */
+  readonly folder: string;
   /** Null where the build has no connection to Microsoft 365. */
   readonly tokens: MicrosoftTokens | null;
   readonly queue: UploadQueue | null;
 }
 
 /** The way to add documents: first the connection to the drive, then files, chosen or dropped. */
-export function AddFiles({ board, tokens, queue }: AddFilesProps) {
+export function AddFiles({ board, folder, tokens, queue }: AddFilesProps) {
   const connected = useConnected(tokens);
   return (
     <section aria-labelledby="add" className={styles.section}>
@@ -27,15 +29,16 @@ export function AddFiles({ board, tokens, queue }: AddFilesProps) {
         </p>
       )}
       {tokens && !connected && <ConnectMicrosoft tokens={tokens} />}
-      {connected && <DropArea board={board} queue={queue} />}
+      {connected && <DropArea board={board} folder={folder} queue={queue} />}
     </section>
   );
 }
 
-function DropArea({ board, queue }: Pick<AddFilesProps, "board" | "queue">) {
+function DropArea({ board, folder, queue }: Pick<AddFilesProps, "board" | "folder" | "queue">) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const { over, folders, zone } = useDrop((files) => queue?.add(board, files));
+  const add = (files: readonly File[]) => queue?.add(folder === "" ? board : { ...board, folder }, files);
+  const { over, folders, zone } = useDrop(add);
   return (
     <div className={classNames(styles.area, over && styles.over)} {...zone}>
       <Icon name="upload" size={40} className={styles.drawing} />
@@ -61,7 +64,7 @@ function DropArea({ board, queue }: Pick<AddFilesProps, "board" | "queue">) {
         hidden
         aria-label="Files to add"
         onChange={({ target }) => {
-          queue?.add(board, Array.from(target.files ?? []));
+          add(Array.from(target.files ?? []));
           // The same file may be chosen again.
           target.value = "";
         }}

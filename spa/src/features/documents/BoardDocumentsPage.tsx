@@ -75,7 +75,16 @@ function DocumentsOf({ id, uploads, notFound }: BoardDocumentsPageProps & { read
         </ErrorState>
       )}
       {!data && !failure && <DocumentsSkeleton />}
-      {board && <Adding board={board} tokens={tokens} queue={queue} entries={entries} pageHeading={heading} />}
+      {board && (
+        <Adding
+          board={board}
+          folder={shown.folder}
+          tokens={tokens}
+          queue={queue}
+          entries={entries}
+          pageHeading={heading}
+        />
+      )}
       {data && board && (
         <>
           <div className={styles.search}>
@@ -103,6 +112,7 @@ function DocumentsOf({ id, uploads, notFound }: BoardDocumentsPageProps & { read
 
 interface AddingProps {
   readonly board: LibraryBoard;
+  readonly folder: string;
   readonly tokens: MicrosoftTokens | null;
   readonly queue: UploadQueue | null;
   readonly entries: readonly UploadEntry[];
@@ -110,10 +120,10 @@ interface AddingProps {
 }
 
 /** What is under way stays in sight also when its owner may not add any more. */
-function Adding({ board, tokens, queue, entries, pageHeading }: AddingProps) {
+function Adding({ board, folder, tokens, queue, entries, pageHeading }: AddingProps) {
   return (
     <>
-      {board.viewerMayRecordDocuments && <AddFiles board={board} tokens={tokens} queue={queue} />}
+      {board.viewerMayRecordDocuments && <AddFiles board={board} folder={folder} tokens={tokens} queue={queue} />}
       {queue && entries.length > 0 && (
         <UploadList board={board} queue={queue} entries={entries} pageHeading={pageHeading} />
       )}

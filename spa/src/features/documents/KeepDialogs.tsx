@@ -97,7 +97,9 @@ export function MoveDialog({ document, folders, onClose, onChanged }: MoveDialog
       />
       <datalist id={known}>
         {folders.map((path) => (
-          <option key={path} value={path} label={folderText(path)} />
+          <option key={path} value={path}>
+            {folderText(path)}
+          </option>
         ))}
       </datalist>
     </ActDialog>

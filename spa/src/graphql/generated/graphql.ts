@@ -492,6 +492,8 @@ export type RecordDocumentInput = {
   readonly driveItemId: string;
   /** 1..180 characters, without a path. */
   readonly fileName: string;
+  /** As in MoveDocumentInput; null is the top. A file that is recorded already stays where it is. */
+  readonly folderPath?: string | null | undefined;
   /** Empty stands for application/octet-stream. */
   readonly mediaType: string;
   readonly sizeBytes: number;

@@ -78,6 +78,14 @@ func TestDocumentsAreKeptInFolders(t *testing.T) {
 		made, err := b.library.Record(t.Context(), chair.Rights(), pack("open"))
 		governancetest.Must(t, err)
 		other := pack("open")
+		wrong := "a//b"
+		other.FolderPath = &wrong
+		var refusal *change.Refusal
+		if _, err := b.library.Record(t.Context(), chair.Rights(), other); !errors.As(err, &refusal) || refusal.Field != "folderPath" {
+			t.Errorf("a folder without a name: %v", err)
+		}
+		there := " Plans "
+		other.FolderPath = &there
 		other.Title, other.FileName, other.DriveItemID = "100 % plan", "plan.pdf", "01PLAN"
 		_, err = b.library.Record(t.Context(), chair.Rights(), other)
 		governancetest.Must(t, err)
@@ -91,7 +99,7 @@ func TestDocumentsAreKeptInFolders(t *testing.T) {
 			t.Fatalf("%+v, %v", renamed, refused)
 		}
 		folders, err := b.reader.Folders(t.Context(), member.Rights(), "open")
-		if want := []document.FolderPath{"Policies", "Policies/Money"}; err != nil || !slices.Equal(folders, want) {
+		if want := []document.FolderPath{"Plans", "Policies", "Policies/Money"}; err != nil || !slices.Equal(folders, want) {
 			t.Errorf("folders %v, %v", folders, err)
 		}
 		text := func(s string) *string { return &s }
@@ -100,7 +108,8 @@ func TestDocumentsAreKeptInFolders(t *testing.T) {
 			want      []string
 		}{
 			"the whole library":          {document.Narrowing{}, []string{"100 % plan", "Treasury"}},
-			"the top":                    {document.Narrowing{Folder: text("")}, []string{"100 % plan"}},
+			"the top":                    {document.Narrowing{Folder: text("")}, nil},
+			"where it was recorded":      {document.Narrowing{Folder: text("Plans")}, []string{"100 % plan"}},
 			"a folder with folders only": {document.Narrowing{Folder: text("Policies")}, nil},
 			"a folder":                   {document.Narrowing{Folder: text("Policies/Money")}, []string{"Treasury"}},
 			"a part of a title":          {document.Narrowing{Search: text("REASU")}, []string{"Treasury"}},

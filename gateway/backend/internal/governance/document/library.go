@@ -101,6 +101,11 @@ func (r *recordDocument) Apply(tx *change.Tx) (Document, error) {
 		return Document{}, change.Refuse(err)
 	}
 	document := newDocument(tx, v, board, r.recording)
+	if r.recording.FolderPath != nil {
+		if document.FolderPath, err = ReadFolderPath(*r.recording.FolderPath); err != nil {
+			return Document{}, change.Refuse(err)
+		}
+	}
 	added, err := r.library.store.AddDocument(tx, document)
 	if err != nil {
 		return Document{}, fmt.Errorf("record a document: %w", err)

@@ -29,7 +29,9 @@ var driveItemID = regexp.MustCompile(`^[A-Za-z0-9!._%=~+-]{1,200}$`)
 
 // Recording is what is told about an uploaded file.
 type Recording struct {
-	BoardID     string
+	BoardID string
+	// FolderPath is as a person wrote it; nil is the top. It counts when the file is recorded first.
+	FolderPath  *string `json:",omitempty"`
 	Title       string
 	FileName    string
 	MediaType   string

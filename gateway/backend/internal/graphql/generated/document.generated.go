@@ -724,7 +724,7 @@ func (ec *executionContext) unmarshalInputRecordDocumentInput(ctx context.Contex
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"boardId", "title", "fileName", "mediaType", "sizeBytes", "driveItemId", "webUrl", "clientMutationId"}
+	fieldsInOrder := [...]string{"boardId", "folderPath", "title", "fileName", "mediaType", "sizeBytes", "driveItemId", "webUrl", "clientMutationId"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -738,6 +738,13 @@ func (ec *executionContext) unmarshalInputRecordDocumentInput(ctx context.Contex
 				return it, err
 			}
 			it.BoardID = data
+		case "folderPath":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("folderPath"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.FolderPath = data
 		case "title":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("title"))
 			data, err := ec.unmarshalNString2string(ctx, v)

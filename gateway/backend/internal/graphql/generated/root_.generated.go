@@ -5570,6 +5570,8 @@ type DocumentConnection @goModel(model: "example.org/portal/backend/internal/gov
 
 input RecordDocumentInput @goModel(model: "example.org/portal/backend/internal/governance/document.Recording") {
   boardId: ID!
+  "As in MoveDocumentInput; null is the top. A file that is recorded already stays where it is."
+  folderPath: String
   "1..200 characters."
   title: String!
   "1..180 characters, without a path."

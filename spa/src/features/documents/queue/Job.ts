@@ -7,6 +7,8 @@ import type { Recording } from "./documentRecording";
 export interface Job {
   readonly id: string;
   readonly boardId: string;
+  /** The folder of the board's library. A file that is chosen again after a visit goes where it is chosen. */
+  folder?: string;
   readonly fingerprint: string;
   readonly rate: TransferRate;
   stage: UploadStage;

@@ -30,7 +30,10 @@ export class Recorder {
   }
 
   arrived(job: Job, file: ArrivedFile, item: DriveItem): void {
-    const recording = arrivedDocument(job.boardId, file, item);
+    const recording = {
+      ...arrivedDocument(job.boardId, file, item),
+      ...(job.folder && { folderPath: job.folder }),
+    };
     job.recording = recording;
     this.#options.unrecorded.keep(recording);
     const renamed = recording.fileName === file.name ? {} : { nameInDrive: recording.fileName };

@@ -48,6 +48,8 @@ export interface TransferEvents {
 export interface Target {
   readonly id: string;
   readonly name: string;
+  /** The folder of the board's library; none is the top. */
+  readonly folder?: string;
 }
 
 /** Files on their way into the drive, and what the list says of it. */
@@ -69,6 +71,7 @@ export class Transfers {
     const { session, tokens, endpoint, stored, partBytes, retryDelaysMs, discardDelaysMs } = this.#options;
     const earlierUrl = job.upload?.session.url ?? job.stored?.url;
     delete job.stored;
+    job.folder = board.folder ?? "";
     job.upload = new FileUpload({
       file,
       fingerprint: job.fingerprint,
