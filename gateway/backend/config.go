@@ -35,7 +35,7 @@ type Config struct {
 	DatabaseURL   string   `env:"BACKEND_DATABASE_URL" required:"true" secret:"true" help:"sqlite:path or postgres://user:password@host/database"`
 	TokenKeys     []string `env:"BACKEND_TOKEN_KEYS" required:"true" secret:"true" help:"keys of 32 bytes in standard base64; the first signs tokens, all verify"`
 	PapersURL     string   `env:"BACKEND_PAPERS_URL" required:"true" help:"where the bytes of papers are kept: file:/var/lib/portal/papers is a folder, s3://bucket?endpoint=https://host&region=name a bucket, azure://account/container a container of Azure Blob Storage"`
-	PapersOldURL  string   `env:"BACKEND_PAPERS_OLD_URL" help:"a second store of papers, which reads fall back to"`
+	PapersOldURL  string   `env:"BACKEND_PAPERS_OLD_URL" help:"a second store of papers, which reads fall back to while backend papers move copies"`
 	PapersKeys    []string `env:"BACKEND_PAPERS_KEY" secret:"true" help:"encrypts papers at rest: one or several keys as backend papers key prints them; the first encrypts, all decrypt. Set it before the first paper comes. Losing it loses all papers"`
 	PaperMaxBytes int64    `env:"BACKEND_PAPER_MAX_BYTES" default:"104857600" help:"the largest paper, in bytes, 1 to 1073741824"`
 

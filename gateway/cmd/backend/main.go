@@ -10,6 +10,8 @@
 //	backend audit verify [-from NUMBER] [-checkpoint "NUMBER HASH"]
 //	backend audit list [-of ID|EMAIL] [-from TIME] [-until TIME] [-limit COUNT]
 //	backend backup FILE
+//	backend papers verify|move|key
+//	backend papers copy -to URL
 package main
 
 import (
@@ -47,6 +49,10 @@ const usage = `usage:
                                     list what was done, by and about a person or an account;
                                     times are 2026-12-01 or 2026-12-01T09:00:00Z
   backend backup FILE               copy the SQLite database, also while servers run on it
+  backend papers verify             read all papers, tell what is missing, changed or belongs to nothing
+  backend papers copy -to URL       copy all papers to another store, also while servers run; after the database
+  backend papers move               copy all papers from BACKEND_PAPERS_OLD_URL to BACKEND_PAPERS_URL; may be repeated
+  backend papers key                make a key that encrypts papers at rest
 `
 
 func main() {
@@ -83,6 +89,8 @@ func (p program) run(ctx context.Context, args []string) error {
 			return p.audit(ctx, args[1:])
 		case "backup":
 			return p.backup(ctx, args[1:])
+		case "papers":
+			return p.papers(ctx, args[1:])
 		case "serve":
 			args = args[1:]
 		}

@@ -156,3 +156,25 @@ func (s Store) ForgetBlob(ctx context.Context, key string) error {
 	_, err := s.db.Exec(ctx, `DELETE FROM blobs WHERE blob_key = $1`, key)
 	return err
 }
+
+// NotedBlob is a row of a key, with what a version of a paper says of its bytes.
+type NotedBlob struct {
+	Key string
+	// Kept tells that the bytes belong to something; otherwise they may be missing.
+	Kept bool
+	// SizeBytes and SHA256 are those of the file of a version; -1 and empty for other bytes.
+	SizeBytes int64
+	SHA256    string
+}
+
+// NotedBlobs lists the rows of all keys behind one, in their order, at most so many.
+func (s Store) NotedBlobs(ctx context.Context, after string, most int) ([]NotedBlob, error) {
+	return core.All(ctx, s.db, func(row core.Row) (b NotedBlob, err error) {
+		var state string
+		err = row.Scan(&b.Key, &state, &b.SizeBytes, &b.SHA256)
+		b.Kept = state == kept
+		return b, err
+	}, `SELECT b.blob_key, b.state, COALESCE(MAX(v.size_bytes), -1), COALESCE(MAX(v.sha256), '') FROM blobs b
+		LEFT JOIN paper_versions v ON v.blob_key = b.blob_key WHERE b.blob_key > $1
+		GROUP BY b.blob_key, b.state ORDER BY b.blob_key LIMIT $2`, after, most)
+}
