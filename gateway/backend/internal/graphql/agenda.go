@@ -7,7 +7,9 @@ import (
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
@@ -208,7 +210,13 @@ func (query) MeetingReadiness(ctx context.Context, meetingID string) (*agenda.Re
 	if known == nil || err != nil {
 		return nil, err
 	}
-	return known.Readiness(rightsOf(ctx), around), nil
+	papers := make(map[string][]paper.Paper, len(known.Items))
+	for _, item := range known.Items {
+		if papers[item.ID], err = loadersOf(ctx).papers.Load(ctx, item.ID); err != nil {
+			return nil, err
+		}
+	}
+	return publication.Judge(known.Readiness(rightsOf(ctx), around), rightsOf(ctx), *known, papers), nil
 }
 
 // AddAgendaItem adds an item to a draft agenda.

@@ -380,7 +380,7 @@ func (w *world) questions(t *testing.T, schema *ast.Schema, field *ast.FieldDefi
 		}
 	case "documentFolders":
 		about("boardId", w.boards)
-	case "attendance", "participation":
+	case "attendance", "participation", "packVersion":
 		about("meetingId", w.meetings)
 	case "noticePlan":
 		for _, id := range w.boards {
@@ -557,7 +557,7 @@ var triedByTheRules = []string{
 	// backend/secondfactor_test.go
 	"requestSecondFactorReset", "confirmSecondFactorReset", "withdrawSecondFactorReset",
 	// graphql/everymutation_test.go
-	"createUploadSession", "acceptPaper", "returnPaper", "detachPaper", "submitPaper", "withdrawVersion",
+	"createUploadSession", "acceptPaper", "returnPaper", "detachPaper", "submitPaper", "withdrawVersion", "publishMeeting",
 	// governance/document/editing_test.go
 	"renameDocument", "moveDocument",
 	// graphql/organisation_test.go

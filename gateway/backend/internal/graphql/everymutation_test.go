@@ -124,6 +124,7 @@ func samples() map[string]sample {
 		"scheduleMeeting":   {account: bySecretary, action: planMeeting, input: onMeeting("", nil)},
 		"rescheduleMeeting": {account: bySecretary, action: planMeeting, input: onMeeting("B-2027-02", map[string]any{"sittings": []any{sittingAt("2027-05-13T13:00:00")}})},
 		"cancelMeeting":     {account: bySecretary, action: "CancelMeeting", input: onMeeting("B-2027-02", map[string]any{"reason": "No business"})},
+		"publishMeeting":    {account: bySecretary, action: "Publish", input: onMeeting("B-2027-01", map[string]any{"acknowledgeWarnings": true})},
 		"duplicateMeeting":  {account: bySecretary, action: planMeeting, input: onMeeting("B-2027-02", map[string]any{"sittings": []any{sittingAt("2027-06-15T13:00:00")}})},
 		"respondToInvitation": {account: "director@example.org", action: "", input: func(t *testing.T, p *portal) map[string]any {
 			return map[string]any{"meetingId": p.meetingID(t, "B-2027-02"), "rsvp": "DECLINED", "apology": "Abroad"}

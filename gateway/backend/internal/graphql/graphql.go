@@ -28,6 +28,7 @@ import (
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/graphql/generated"
 	"example.org/portal/backend/internal/metrics"
 )
@@ -37,15 +38,17 @@ const queryCacheSize = 256
 
 // Config is what the API is made of.
 type Config struct {
-	Readers   Readers
-	Library   *document.Library
-	Planner   *meeting.Planner
-	Agendas   *agenda.Desk
-	Papers    *paper.Desk
-	Keeper    *board.Keeper
-	Registrar *people.Registrar
-	Changer   *change.Changer
-	Feeds     *calendar.Keeper
+	Readers Readers
+	Library *document.Library
+	Planner *meeting.Planner
+	Agendas *agenda.Desk
+	Papers  *paper.Desk
+	// Publications publishes.
+	Publications *publication.Desk
+	Keeper       *board.Keeper
+	Registrar    *people.Registrar
+	Changer      *change.Changer
+	Feeds        *calendar.Keeper
 	// FeedAddress is where calendar programs fetch the feed of a token.
 	FeedAddress func(token string) string
 	// Notifications shows and changes how people are told of things.
@@ -63,7 +66,7 @@ type Config struct {
 // takes the caller's account from the context (principal.From); without one it answers
 // 401. Failures inside GraphQL are answered with 200, data null and errors.
 func New(config Config) http.Handler {
-	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, planner: config.Planner, agendas: config.Agendas, papers: config.Papers, keeper: config.Keeper, registrar: config.Registrar, changer: config.Changer, feeds: feeds{config.Feeds, config.FeedAddress}, notifications: config.Notifications, organisation: config.Organisation}}
+	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, planner: config.Planner, agendas: config.Agendas, papers: config.Papers, publications: config.Publications, keeper: config.Keeper, registrar: config.Registrar, changer: config.Changer, feeds: feeds{config.Feeds, config.FeedAddress}, notifications: config.Notifications, organisation: config.Organisation}}
 	price(&schema.Complexity, generated.NewExecutableSchema(schema).Schema())
 	server := handler.New(generated.NewExecutableSchema(schema))
 	server.AddTransport(post{})

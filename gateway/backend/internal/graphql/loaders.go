@@ -12,6 +12,7 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/governance/viewer"
 )
 
@@ -30,6 +31,7 @@ type loaders struct {
 	forecasts    *dataloadgen.Loader[string, meeting.Forecast]
 	agendas      *dataloadgen.Loader[string, agenda.Agenda]
 	surroundings *dataloadgen.Loader[string, agenda.Surroundings]
+	packs        *dataloadgen.Loader[string, []publication.Pack]
 	papers       *dataloadgen.Loader[string, []paper.Paper]
 	administered *dataloadgen.Loader[string, people.Administered]
 	// proposed are by address.
@@ -46,6 +48,7 @@ func newLoaders(readers Readers, asking *viewer.Viewer) *loaders {
 		forecasts:    batched(asking.Rights(), readers.Attendance.Forecasts),
 		agendas:      batched(asking.Rights(), readers.Agendas.Agendas),
 		surroundings: batched(asking.Rights(), readers.Agendas.Surroundings),
+		packs:        batched(asking.Rights(), readers.Publications.Packs),
 		papers:       batched(asking.Rights(), readers.Papers.OfItems),
 		administered: batched(asking.Rights(), readers.Register.Administered),
 		proposed:     batched(asking.Rights(), readers.Register.Proposed),

@@ -11,6 +11,7 @@ import (
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/governance/viewer"
 )
 
@@ -25,6 +26,8 @@ type Readers struct {
 	Agendas   *agenda.Reader
 	Documents *document.Reader
 	Papers    *paper.Reader
+	// Publications tells of packs.
+	Publications *publication.Reader
 	// Attendance is that of meetings, and Notice plans it for those that come.
 	Attendance *meeting.AttendanceReader
 	Notice     *meeting.NoticeClock
@@ -46,7 +49,7 @@ type ReaderStore interface {
 	meeting.Store
 	agenda.Readings
 	document.Store
-	paper.Readings
+	publication.Readings
 	meeting.AttendanceStore
 	agenda.CustodyStore
 	home.Store
@@ -60,7 +63,7 @@ func NewReaders(store ReaderStore, now func() time.Time, secret []byte) Readers 
 	return Readers{
 		Viewers: viewer.NewReader(store, now), People: people.NewReader(store),
 		Directory: people.NewDirectory(store), Register: people.NewRegister(store), Boards: board.NewReader(store),
-		Meetings: meeting.NewReader(store), Agendas: agendas, Documents: document.NewReader(store), Papers: paper.NewReader(store, agendas),
+		Meetings: meeting.NewReader(store), Agendas: agendas, Documents: document.NewReader(store), Papers: paper.NewReader(store, agendas), Publications: publication.NewReader(store, agendas),
 		Attendance: meeting.NewAttendanceReader(store), Notice: meeting.NewNoticeClock(store),
 		Participations: participations, Custody: custody, Home: home.NewReader(store, participations, custody),
 	}

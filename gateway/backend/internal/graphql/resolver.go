@@ -14,21 +14,24 @@ import (
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
 // resolvers names who resolves which type of the schema. Each schema file has a Go
 // file of the same name with its resolvers.
 type resolvers struct {
-	readers   Readers
-	library   *document.Library
-	planner   *meeting.Planner
-	agendas   *agenda.Desk
-	papers    *paper.Desk
-	keeper    *board.Keeper
-	registrar *people.Registrar
-	changer   *change.Changer
-	feeds     feeds
+	readers Readers
+	library *document.Library
+	planner *meeting.Planner
+	agendas *agenda.Desk
+	papers  *paper.Desk
+	// publications publishes.
+	publications *publication.Desk
+	keeper       *board.Keeper
+	registrar    *people.Registrar
+	changer      *change.Changer
+	feeds        feeds
 
 	notifications *notification.Desk
 	organisation  *organisation.Keeper
@@ -49,15 +52,17 @@ func (r resolvers) Query() generated.QueryResolver {
 
 // mutation resolves the fields of Mutation.
 type mutation struct {
-	readers   Readers
-	library   *document.Library
-	planner   *meeting.Planner
-	agendas   *agenda.Desk
-	papers    *paper.Desk
-	keeper    *board.Keeper
-	registrar *people.Registrar
-	changer   *change.Changer
-	feeds     feeds
+	readers Readers
+	library *document.Library
+	planner *meeting.Planner
+	agendas *agenda.Desk
+	papers  *paper.Desk
+	// publications publishes.
+	publications *publication.Desk
+	keeper       *board.Keeper
+	registrar    *people.Registrar
+	changer      *change.Changer
+	feeds        feeds
 
 	notifications *notification.Desk
 	organisation  *organisation.Keeper
@@ -120,6 +125,12 @@ func (resolvers) NoticePlan() generated.NoticePlanResolver { return noticePlans{
 
 // Document implements generated.ResolverRoot.
 func (resolvers) Document() generated.DocumentResolver { return documents{} }
+
+// PackChange implements generated.ResolverRoot.
+func (resolvers) PackChange() generated.PackChangeResolver { return packChanges{} }
+
+// PackVersion implements generated.ResolverRoot.
+func (resolvers) PackVersion() generated.PackVersionResolver { return packVersions{} }
 
 // Paper implements generated.ResolverRoot.
 func (resolvers) Paper() generated.PaperResolver { return papers{} }

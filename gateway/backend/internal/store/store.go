@@ -19,6 +19,7 @@ import (
 	"example.org/portal/backend/internal/store/outbox"
 	"example.org/portal/backend/internal/store/paper"
 	"example.org/portal/backend/internal/store/people"
+	"example.org/portal/backend/internal/store/publication"
 	"example.org/portal/backend/internal/store/viewer"
 )
 
@@ -35,6 +36,7 @@ type Store struct {
 	agendas
 	documents
 	papers
+	publications
 	calendarFeeds
 	preferences
 	auditChains
@@ -51,6 +53,7 @@ type (
 	agendas           = agenda.Store
 	documents         = document.Store
 	papers            = paper.Store
+	publications      = publication.Store
 	calendarFeeds     = calendar.Store
 	preferences       = notification.Store
 	auditChains       = auditlog.Store
@@ -65,7 +68,7 @@ func Open(ctx context.Context, url string) (*Store, error) {
 	}
 	return &Store{
 		DB: db, accounts: account.New(db), messages: outbox.New(db), organisations: organisation.New(db),
-		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), agendas: agenda.New(db), documents: document.New(db), papers: paper.New(db), auditChains: auditlog.New(db),
+		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), agendas: agenda.New(db), documents: document.New(db), papers: paper.New(db), publications: publication.New(db), auditChains: auditlog.New(db),
 		calendarFeeds: calendar.New(db), preferences: notification.New(db), viewers: viewer.New(db),
 	}, nil
 }

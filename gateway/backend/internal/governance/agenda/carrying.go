@@ -142,7 +142,7 @@ func (d *Desk) carry(tx *change.Tx, from scene, by carriage) error {
 	if err != nil {
 		return err
 	}
-	if !from.item.isDue() {
+	if !from.item.IsDue() {
 		return errDone
 	}
 	if from.item.Purpose == Break {
@@ -235,7 +235,7 @@ func (a Agenda) copies(tx *change.Tx, root Item, to Agenda, elsewhere bool) []ca
 	idOf := map[string]string{}
 	below := map[string]int{"": to.places()}
 	for _, original := range a.below(root) {
-		if !original.isDue() {
+		if !original.IsDue() {
 			continue
 		}
 		left := a.leftAbove(original, idOf)
@@ -331,7 +331,7 @@ func hidesBelow(v *policy.Viewer, from scene) bool {
 // MayTakeOff tells whether a viewer defers, refers or withdraws an item now.
 func (a Agenda) MayTakeOff(v *policy.Viewer, item Item) bool {
 	facts := a.ForPolicy(item)
-	return slices.Contains(carriable(), a.Meeting.State) && item.isDue() && mayPrepare(v, a.Meeting) && v.Decide(facts).Access == policy.Readable
+	return slices.Contains(carriable(), a.Meeting.State) && item.IsDue() && mayPrepare(v, a.Meeting) && v.Decide(facts).Access == policy.Readable
 }
 
 // Link is an item of another agenda from which this one comes, or as which it goes on.

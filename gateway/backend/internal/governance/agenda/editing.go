@@ -46,7 +46,7 @@ func (d *Desk) edit(tx *change.Tx, s scene, input Editing) (string, error) {
 	if !mayPrepare(v, s.agenda.Meeting) && !input.isOfContributor() {
 		return "", errContributor
 	}
-	if !s.item.isDue() {
+	if !s.item.IsDue() {
 		return "", errDone
 	}
 	item, changed := input.applied(s.item)

@@ -27,7 +27,7 @@ func (a Agenda) WritableBy(v *policy.Viewer) []string {
 		return ids
 	}
 	for _, item := range a.Granted(v) {
-		if item.isDue() && slices.Contains(item.ContributorIDs, v.Person.ID) {
+		if item.IsDue() && slices.Contains(item.ContributorIDs, v.Person.ID) {
 			ids = append(ids, item.ID)
 		}
 	}

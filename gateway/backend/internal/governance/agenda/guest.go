@@ -227,7 +227,7 @@ func itemsOf(tx *change.Tx, s scene, guest meeting.Guest) ([]Item, error) {
 	var items []Item
 	for _, id := range guest.ItemIDs {
 		item, found := s.agenda.Item(id)
-		if !found || v.Decide(s.agenda.ForPolicy(item)).Access != policy.Readable || !item.isDue() {
+		if !found || v.Decide(s.agenda.ForPolicy(item)).Access != policy.Readable || !item.IsDue() {
 			return nil, errNotGuests
 		}
 		items = append(items, item)

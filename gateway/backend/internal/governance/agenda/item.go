@@ -106,8 +106,8 @@ type Item struct {
 // Place names an item of a meeting's agenda.
 type Place struct{ MeetingID, ItemID string }
 
-// isDue tells whether the item is still to be dealt with.
-func (i Item) isDue() bool { return i.State == Accepted || i.State == UnderWay }
+// IsDue tells whether the item is still to be dealt with.
+func (i Item) IsDue() bool { return i.State == Accepted || i.State == UnderWay }
 
 // isOut tells whether the item takes no time any more.
 func (i Item) isOut() bool { return i.State == Withdrawn || i.State == Deferred || i.State == Referred }

@@ -86,7 +86,7 @@ func (d *Desk) withdraw(tx *change.Tx, s scene, input Withdrawing) (itemID strin
 		return "", err
 	}
 	switch {
-	case !s.item.isDue():
+	case !s.item.IsDue():
 		return "", errDone
 	case hidesBelow(v, s):
 		return "", errHiddenBelow
@@ -117,7 +117,7 @@ func (d *Desk) takeOut(tx *change.Tx, s scene) error {
 // strikeOut ends an item, and those below it that were still to be dealt with.
 func (d *Desk) strikeOut(tx *change.Tx, s scene, reason string) error {
 	for _, item := range s.agenda.below(s.item) {
-		if !item.isDue() {
+		if !item.IsDue() {
 			continue
 		}
 		item.State, item.EndReason = Withdrawn, reason

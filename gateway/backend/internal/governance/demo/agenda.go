@@ -3,15 +3,18 @@ package demo
 import (
 	"fmt"
 	"slices"
+	"strings"
+	"time"
 
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/publication"
 )
 
 // agenda adds the items of a meeting, its guests, and the lists of who reads them.
 func (l loader) agenda(of meeting.Meeting, entry meetingEntry) error {
 	if len(entry.Agenda) == 0 {
-		return nil
+		return l.publications(of, entry)
 	}
 	if err := l.items(of, nil, entry.Agenda); err != nil {
 		return err
@@ -22,7 +25,29 @@ func (l loader) agenda(of meeting.Meeting, entry meetingEntry) error {
 	if err := l.store.RaiseAgenda(l.tx, of.ID); err != nil {
 		return err
 	}
-	return agenda.Settle(l.tx, l.store, of.ID)
+	if err := agenda.Settle(l.tx, l.store, of.ID); err != nil {
+		return err
+	}
+	return l.publications(of, entry)
+}
+
+// publications are as many as the meeting's packs. The first brought all items, each later one a late item.
+func (l loader) publications(of meeting.Meeting, entry meetingEntry) error {
+	for seq := 1; seq <= entry.Pack; seq++ {
+		made := publication.Publication{
+			ID: idOf(fmt.Sprintf("publication/%s/%d", of.Number, seq)), MeetingID: of.ID, Seq: seq, Changes: []publication.Change{},
+			PublishedAt: of.CreatedAt.Add(time.Duration(seq) * time.Hour), PublishedByID: idOf("p10"),
+		}
+		for _, item := range entry.Agenda {
+			if late := strings.HasSuffix(item.Number, "A"); late == (seq > 1) && item.Number != "" {
+				made.Changes = append(made.Changes, publication.Change{Kind: publication.ItemAdded, ItemID: itemID(of, item)})
+			}
+		}
+		if err := l.store.InsertPublication(l.tx, made); err != nil {
+			return fmt.Errorf("publication %d: %w", seq, err)
+		}
+	}
+	return nil
 }
 
 // guests are invited to items of the first level.

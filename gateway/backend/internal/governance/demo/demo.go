@@ -17,6 +17,7 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/publication"
 )
 
 // Password opens every demonstration account (README.md, "Two commands").
@@ -30,6 +31,7 @@ type Store interface {
 	board.MembershipStore
 	meeting.Store
 	agenda.Store
+	InsertPublication(tx *change.Tx, p publication.Publication) error
 }
 
 // EnsureAccount makes a confirmed account, or finds the one that stands, and gives its id.

@@ -34,6 +34,7 @@ type MeetingResolver interface {
 	Location(ctx context.Context, obj *meeting.Meeting) (*string, error)
 	OnlineURL(ctx context.Context, obj *meeting.Meeting) (*string, error)
 
+	PackVersion(ctx context.Context, obj *meeting.Meeting) (int, error)
 	CancelReason(ctx context.Context, obj *meeting.Meeting) (*string, error)
 
 	ViewerAnswer(ctx context.Context, obj *meeting.Meeting) (*meeting.Attendee, error)
@@ -50,6 +51,7 @@ type MeetingResolver interface {
 	AgendaSpareMinutes(ctx context.Context, obj *meeting.Meeting) (*int, error)
 	Guests(ctx context.Context, obj *meeting.Meeting) ([]agenda.SeenGuest, error)
 	ViewerMayInviteGuests(ctx context.Context, obj *meeting.Meeting) (bool, error)
+	ViewerMayPublish(ctx context.Context, obj *meeting.Meeting) (bool, error)
 }
 type NoticePlanResolver interface {
 	Excluded(ctx context.Context, obj *meeting.NoticePlan) (*string, error)
@@ -481,7 +483,7 @@ func (ec *executionContext) _Meeting_packVersion(ctx context.Context, field grap
 			return ec.fieldContext_Meeting_packVersion(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return obj.PackVersion, nil
+			return ec.Resolvers.Meeting().PackVersion(ctx, obj)
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
@@ -492,7 +494,7 @@ func (ec *executionContext) _Meeting_packVersion(ctx context.Context, field grap
 	)
 }
 func (ec *executionContext) fieldContext_Meeting_packVersion(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("Meeting", field, false, false, errors.New("field of type Int does not have child fields"))
+	return graphql.NewScalarFieldContext("Meeting", field, true, true, errors.New("field of type Int does not have child fields"))
 }
 
 func (ec *executionContext) _Meeting_cancelReason(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
@@ -997,6 +999,29 @@ func (ec *executionContext) _Meeting_viewerMayInviteGuests(ctx context.Context, 
 	)
 }
 func (ec *executionContext) fieldContext_Meeting_viewerMayInviteGuests(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Meeting", field, true, true, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _Meeting_viewerMayPublish(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Meeting_viewerMayPublish(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Meeting().ViewerMayPublish(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Meeting_viewerMayPublish(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Meeting", field, true, true, errors.New("field of type Boolean does not have child fields"))
 }
 
@@ -2732,10 +2757,43 @@ func (ec *executionContext) _Meeting(ctx context.Context, sel ast.SelectionSet, 
 				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "packVersion":
-			out.Values[i] = ec._Meeting_packVersion(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				atomic.AddUint32(&out.Invalids, 1)
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Meeting_packVersion(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
 			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		case "cancelReason":
 			field := field
 
@@ -3270,6 +3328,44 @@ func (ec *executionContext) _Meeting(ctx context.Context, sel ast.SelectionSet, 
 					}
 				}()
 				res = ec._Meeting_viewerMayInviteGuests(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "viewerMayPublish":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Meeting_viewerMayPublish(ctx, field, obj)
 				if res == graphql.Null {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}

@@ -18,6 +18,7 @@ import (
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/publication"
 	"github.com/99designs/gqlgen/graphql"
 	gqlparser "github.com/vektah/gqlparser/v2"
 	"github.com/vektah/gqlparser/v2/ast"
@@ -48,6 +49,8 @@ type ResolverRoot interface {
 	Mutation() MutationResolver
 	NoticePlan() NoticePlanResolver
 	Organisation() OrganisationResolver
+	PackChange() PackChangeResolver
+	PackVersion() PackVersionResolver
 	Paper() PaperResolver
 	PaperVersion() PaperVersionResolver
 	Participation() ParticipationResolver
@@ -336,6 +339,7 @@ type ComplexityRoot struct {
 		ViewerMayEditAgenda   func(childComplexity int) int
 		ViewerMayInviteGuests func(childComplexity int) int
 		ViewerMayPlan         func(childComplexity int) int
+		ViewerMayPublish      func(childComplexity int) int
 		ViewerReadsAgenda     func(childComplexity int) int
 	}
 
@@ -412,6 +416,7 @@ type ComplexityRoot struct {
 		LinkAccessRequest             func(childComplexity int, input people.LinkingRequest) int
 		MoveAgendaItem                func(childComplexity int, input agenda.Moving) int
 		MoveDocument                  func(childComplexity int, input document.Moving) int
+		PublishMeeting                func(childComplexity int, input publication.Publishing) int
 		RecordDocument                func(childComplexity int, input document.Recording) int
 		ReferAgendaItem               func(childComplexity int, input agenda.Referring) int
 		ReinstatePerson               func(childComplexity int, input people.Reinstating) int
@@ -507,6 +512,21 @@ type ComplexityRoot struct {
 		MicrosoftOnly        func(childComplexity int) int
 		SecondFactorRequired func(childComplexity int) int
 		Version              func(childComplexity int) int
+	}
+
+	PackChange struct {
+		Kind   func(childComplexity int) int
+		N      func(childComplexity int) int
+		Number func(childComplexity int) int
+		Title  func(childComplexity int) int
+	}
+
+	PackVersion struct {
+		Changes     func(childComplexity int) int
+		MeetingID   func(childComplexity int) int
+		Note        func(childComplexity int) int
+		PublishedAt func(childComplexity int) int
+		Version     func(childComplexity int) int
 	}
 
 	PageInfo struct {
@@ -638,6 +658,7 @@ type ComplexityRoot struct {
 		NoticePlan              func(childComplexity int, boardID string, sitting meeting.PlannedSitting, meetingID *string) int
 		NotificationPreferences func(childComplexity int) int
 		Organisation            func(childComplexity int) int
+		PackVersion             func(childComplexity int, meetingID string, version *int) int
 		Participation           func(childComplexity int, meetingID string) int
 		Participations          func(childComplexity int) int
 		People                  func(childComplexity int, search *string, first *int, after *string) int
@@ -2072,6 +2093,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Meeting.ViewerMayPlan(childComplexity), true
+	case "Meeting.viewerMayPublish":
+		if e.ComplexityRoot.Meeting.ViewerMayPublish == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.ViewerMayPublish(childComplexity), true
 	case "Meeting.viewerReadsAgenda":
 		if e.ComplexityRoot.Meeting.ViewerReadsAgenda == nil {
 			break
@@ -2529,6 +2556,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.MoveDocument(childComplexity, args["input"].(document.Moving)), true
+	case "Mutation.publishMeeting":
+		if e.ComplexityRoot.Mutation.PublishMeeting == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_publishMeeting_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.PublishMeeting(childComplexity, args["input"].(publication.Publishing)), true
 	case "Mutation.recordDocument":
 		if e.ComplexityRoot.Mutation.RecordDocument == nil {
 			break
@@ -3081,6 +3119,62 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.OrganisationSettings.Version(childComplexity), true
+
+	case "PackChange.kind":
+		if e.ComplexityRoot.PackChange.Kind == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackChange.Kind(childComplexity), true
+	case "PackChange.n":
+		if e.ComplexityRoot.PackChange.N == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackChange.N(childComplexity), true
+	case "PackChange.number":
+		if e.ComplexityRoot.PackChange.Number == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackChange.Number(childComplexity), true
+	case "PackChange.title":
+		if e.ComplexityRoot.PackChange.Title == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackChange.Title(childComplexity), true
+
+	case "PackVersion.changes":
+		if e.ComplexityRoot.PackVersion.Changes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackVersion.Changes(childComplexity), true
+	case "PackVersion.meetingId":
+		if e.ComplexityRoot.PackVersion.MeetingID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackVersion.MeetingID(childComplexity), true
+	case "PackVersion.note":
+		if e.ComplexityRoot.PackVersion.Note == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackVersion.Note(childComplexity), true
+	case "PackVersion.publishedAt":
+		if e.ComplexityRoot.PackVersion.PublishedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackVersion.PublishedAt(childComplexity), true
+	case "PackVersion.version":
+		if e.ComplexityRoot.PackVersion.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackVersion.Version(childComplexity), true
 
 	case "PageInfo.endCursor":
 		if e.ComplexityRoot.PageInfo.EndCursor == nil {
@@ -3734,6 +3828,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Organisation(childComplexity), true
+	case "Query.packVersion":
+		if e.ComplexityRoot.Query.PackVersion == nil {
+			break
+		}
+
+		args, err := ec.field_Query_packVersion_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.PackVersion(childComplexity, args["meetingId"].(string), args["version"].(*int)), true
 	case "Query.participation":
 		if e.ComplexityRoot.Query.Participation == nil {
 			break
@@ -4697,6 +4802,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputNoticeRuleInput,
 		ec.unmarshalInputNotificationWayInput,
 		ec.unmarshalInputPersonToInviteInput,
+		ec.unmarshalInputPublishMeetingInput,
 		ec.unmarshalInputQuorumRuleInput,
 		ec.unmarshalInputRecordDocumentInput,
 		ec.unmarshalInputReferAgendaItemInput,
@@ -5785,8 +5891,8 @@ type Meeting @goModel(model: "example.org/portal/backend/internal/governance/mee
   location: String @goField(forceResolver: true)
   onlineUrl: String @goField(forceResolver: true)
   noticeState: NoticeState!
-  "0 until a pack is published."
-  packVersion: Int!
+  "How many versions of the pack the viewer has had; 0 until one is published."
+  packVersion: Int! @goField(forceResolver: true)
   cancelReason: String @goField(forceResolver: true)
   "The last day on which those who are invited are asked to answer, by the board's clock; null for none. Later answers are taken, too."
   answerBy: LocalDate
@@ -6545,6 +6651,58 @@ type Person @goModel(model: "example.org/portal/backend/internal/governance/peop
 type PersonName @goModel(model: "example.org/portal/backend/internal/governance/people.Person") {
   id: ID!
   displayName: String!
+}
+`, BuiltIn: false},
+	{Name: "../schema/publication.graphqls", Input: `enum PackChangeKind @goModel(model: "example.org/portal/backend/internal/governance/publication.Kind") { ITEM_ADDED PAPER_ADDED PAPER_REPLACED }
+
+"What a publication made readable for the viewer."
+type PackChange @goModel(model: "example.org/portal/backend/internal/governance/publication.PackChange") {
+  kind: PackChangeKind!
+  "The item's or the paper's, such as 6 or 6.1."
+  number: String!
+  title: String!
+  "Of a paper: which version of it it is; null for an item."
+  n: Int @goField(forceResolver: true)
+}
+
+"What the viewer has of a meeting in one version. Versions count the viewer's own: what is kept from the viewer makes none."
+type PackVersion @goModel(model: "example.org/portal/backend/internal/governance/publication.Pack") {
+  meetingId: ID!
+  "1 and up."
+  version: Int!
+  publishedAt: Instant!
+  "What the secretary says about it."
+  note: String @goField(forceResolver: true)
+  changes: [PackChange!]!
+}
+
+extend type Meeting {
+  "Whether the viewer publishes the agenda and its papers, or what changed since."
+  viewerMayPublish: Boolean! @goField(forceResolver: true)
+}
+
+extend type Query {
+  "A version of the viewer's pack; without one the newest. Null before the first, and where the meeting's agenda is not for the viewer."
+  packVersion(meetingId: ID!, version: Int): PackVersion
+}
+
+input PublishMeetingInput @goModel(model: "example.org/portal/backend/internal/governance/publication.Publishing") {
+  clientMutationId: ID!
+  "The version of the meeting."
+  expectedVersion: Int!
+  meetingId: ID!
+  "At most 500 characters, for the readers."
+  note: String
+  "That the warnings of meetingReadiness were seen; asked for where there are any."
+  acknowledgeWarnings: Boolean!
+}
+
+extend type Mutation {
+  """
+  Publishes the agenda with the papers that were accepted, or what changed since. Numbers of items and papers are permanent from
+  then on. Blockers of meetingReadiness refuse it with INVALID_STATE and their codes in data.
+  """
+  publishMeeting(input: PublishMeetingInput!): MeetingPayload!
 }
 `, BuiltIn: false},
 	{Name: "../schema/query.graphqls", Input: `"""
@@ -7474,6 +7632,8 @@ func (ec *executionContext) childFields_Meeting(ctx context.Context, field graph
 		return ec.fieldContext_Meeting_guests(ctx, field)
 	case "viewerMayInviteGuests":
 		return ec.fieldContext_Meeting_viewerMayInviteGuests(ctx, field)
+	case "viewerMayPublish":
+		return ec.fieldContext_Meeting_viewerMayPublish(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Meeting", field.Name)
 }
@@ -7708,6 +7868,36 @@ func (ec *executionContext) childFields_OrganisationSettings(ctx context.Context
 		return ec.fieldContext_OrganisationSettings_version(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type OrganisationSettings", field.Name)
+}
+
+func (ec *executionContext) childFields_PackChange(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "kind":
+		return ec.fieldContext_PackChange_kind(ctx, field)
+	case "number":
+		return ec.fieldContext_PackChange_number(ctx, field)
+	case "title":
+		return ec.fieldContext_PackChange_title(ctx, field)
+	case "n":
+		return ec.fieldContext_PackChange_n(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type PackChange", field.Name)
+}
+
+func (ec *executionContext) childFields_PackVersion(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "meetingId":
+		return ec.fieldContext_PackVersion_meetingId(ctx, field)
+	case "version":
+		return ec.fieldContext_PackVersion_version(ctx, field)
+	case "publishedAt":
+		return ec.fieldContext_PackVersion_publishedAt(ctx, field)
+	case "note":
+		return ec.fieldContext_PackVersion_note(ctx, field)
+	case "changes":
+		return ec.fieldContext_PackVersion_changes(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type PackVersion", field.Name)
 }
 
 func (ec *executionContext) childFields_PageInfo(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

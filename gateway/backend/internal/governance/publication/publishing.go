@@ -1,0 +1,345 @@
+package publication
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+
+	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/paper"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+var (
+	errNoMeeting = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such meeting"}
+	errNothing   = &change.Refusal{Code: change.CodeInvalidState, Message: "nothing has changed since the last version was published"}
+	errWarned    = change.Invalid("acknowledgeWarnings", "there are warnings; publishing needs a word that they were seen")
+)
+
+// notTheirs is said to those who prepare a meeting and do not publish it.
+const notTheirs = "only the secretary publishes"
+
+// Publishing asks for the next version.
+type Publishing struct {
+	change.Edit
+	MeetingID string
+	// Note is at most longestNote characters; nil for none.
+	Note *string
+	// AcknowledgeWarnings tells that the warnings were seen.
+	AcknowledgeWarnings bool
+}
+
+// Desk publishes.
+type Desk struct {
+	store   Store
+	agendas *agenda.Reader
+}
+
+// NewDesk makes a desk.
+func NewDesk(store Store, agendas *agenda.Reader) *Desk {
+	return &Desk{store: store, agendas: agendas}
+}
+
+// Publish is the command that publishes the agenda with all papers that were accepted, or what changed since. Numbers
+// become permanent [A2, A4].
+func (d *Desk) Publish(input Publishing) change.Command[meeting.Meeting] {
+	return publishMeeting{desk: d, input: input}
+}
+
+type publishMeeting struct {
+	desk  *Desk
+	input Publishing
+}
+
+// Name implements change.Command.
+func (publishMeeting) Name() string { return "publishMeeting" }
+
+// Key implements change.Command.
+func (p publishMeeting) Key() change.Key { return change.KeyOf(p.input.ClientMutationID, p.input) }
+
+func (p publishMeeting) meeting(ctx context.Context) (meeting.Meeting, error) {
+	found, err := p.desk.store.MeetingsByID(ctx, []string{p.input.MeetingID})
+	if err != nil {
+		return meeting.Meeting{}, fmt.Errorf("find the meeting: %w", err)
+	}
+	if len(found) == 0 {
+		return meeting.Meeting{}, errNoMeeting
+	}
+	return found[0], nil
+}
+
+// Locks implements change.Command. People come before meetings, and are told at the first publication.
+func (p publishMeeting) Locks(tx *change.Tx) ([]change.Lock, error) {
+	of, err := p.meeting(tx.Context())
+	if err != nil {
+		return nil, err
+	}
+	locks := []change.Lock{
+		change.Keep(change.RankPerson, tx.PersonID()), change.Keep(change.RankBoard, of.BoardID), change.Change(change.RankMeeting, of.ID),
+	}
+	around, err := p.desk.store.Surroundings(tx.Context(), of.BoardID)
+	if err != nil {
+		return nil, fmt.Errorf("list the people around a board: %w", err)
+	}
+	for _, attendee := range around.Attendees {
+		locks = append(locks, change.Change(change.RankPerson, attendee.Person.ID))
+	}
+	return locks, nil
+}
+
+// Asks implements change.Command.
+func (p publishMeeting) Asks(tx *change.Tx) (*policy.Question, error) {
+	of, err := p.meeting(tx.Context())
+	if err != nil {
+		return nil, err
+	}
+	facts := of.ForPolicy()
+	return &policy.Question{Action: policy.Publish, Object: policy.Object{Item: &facts}, Missing: errNoMeeting.Message, Forbidden: notTheirs}, nil
+}
+
+// Apply implements change.Command.
+func (p publishMeeting) Apply(tx *change.Tx) (meeting.Meeting, error) {
+	note, err := p.note()
+	if err != nil {
+		return meeting.Meeting{}, err
+	}
+	of, err := p.meeting(tx.Context())
+	if err != nil {
+		return meeting.Meeting{}, err
+	}
+	if err := tx.Expect(of.ID, p.input.ExpectedVersion, of.Version, of.UpdatedAt); err != nil {
+		return meeting.Meeting{}, err
+	}
+	first := of.State != meeting.Published
+	if err := of.Publish(tx.Now()); err != nil {
+		return meeting.Meeting{}, err
+	}
+	changes, err := p.freeze(tx)
+	if err != nil {
+		return meeting.Meeting{}, err
+	}
+	if !first && len(changes) == 0 {
+		return meeting.Meeting{}, errNothing
+	}
+	if err := p.keep(tx, of, note, changes); err != nil {
+		return meeting.Meeting{}, err
+	}
+	return of, p.tell(tx, of, first)
+}
+
+func (p publishMeeting) note() (string, error) {
+	if p.input.Note == nil {
+		return "", nil
+	}
+	note := norm.NFC.String(strings.TrimSpace(*p.input.Note))
+	if utf8.RuneCountInString(note) > longestNote {
+		return "", change.Invalid("note", "note must have at most %d characters", longestNote)
+	}
+	if !utf8.ValidString(note) || strings.ContainsFunc(note, governance.ReordersOrControls) {
+		return "", change.Invalid("note", "note must be one line of ordinary characters")
+	}
+	return note, nil
+}
+
+// freeze gives items and papers their permanent numbers, and readers the accepted versions.
+func (p publishMeeting) freeze(tx *change.Tx) ([]Change, error) {
+	agendas, err := p.desk.agendas.Agendas(tx.Context(), nil, []string{p.input.MeetingID})
+	if err != nil {
+		return nil, fmt.Errorf("find the agenda: %w", err)
+	}
+	of := agendas[p.input.MeetingID]
+	papers, err := p.papers(tx, of)
+	if err != nil {
+		return nil, err
+	}
+	if err := p.judge(tx, of, papers); err != nil {
+		return nil, err
+	}
+	var changes []Change
+	for _, item := range of.Items {
+		if item.PermanentNumber == "" && item.Number != "" {
+			item.PermanentNumber = item.Number
+			item.Changed(tx.Now())
+			if err := p.desk.store.UpdateItem(tx, item); err != nil {
+				return nil, fmt.Errorf("number an item: %w", err)
+			}
+			changes = append(changes, Change{Kind: ItemAdded, ItemID: item.ID})
+		}
+		for _, one := range papers[item.ID] {
+			made, err := p.release(tx, item, one)
+			if err != nil {
+				return nil, err
+			}
+			changes = append(changes, made...)
+		}
+	}
+	return changes, nil
+}
+
+// papers are those of all items with all their versions, whoever asks.
+func (p publishMeeting) papers(tx *change.Tx, of agenda.Agenda) (map[string][]paper.Paper, error) {
+	var items []string
+	for _, item := range of.Items {
+		items = append(items, item.ID)
+	}
+	papers, err := p.desk.store.PapersOfItems(tx.Context(), items)
+	if err != nil {
+		return nil, fmt.Errorf("list the papers: %w", err)
+	}
+	var ids []string
+	for _, one := range papers {
+		ids = append(ids, one.ID)
+	}
+	versions, err := p.desk.store.VersionsOfPapers(tx.Context(), ids)
+	if err != nil {
+		return nil, fmt.Errorf("list the versions of papers: %w", err)
+	}
+	byItem := make(map[string][]paper.Paper, len(items))
+	for _, one := range papers {
+		for _, version := range versions {
+			if version.PaperID == one.ID {
+				one.Versions = append(one.Versions, version)
+			}
+		}
+		byItem[one.ItemID] = append(byItem[one.ItemID], one)
+	}
+	return byItem, nil
+}
+
+// judge refuses what must not be published, as far as the actor reads it. What waits in other items is not published
+// with the rest in any case: only accepted, checked versions are.
+func (p publishMeeting) judge(tx *change.Tx, of agenda.Agenda, papers map[string][]paper.Paper) error {
+	v, err := tx.Viewer()
+	if err != nil {
+		return err
+	}
+	around, err := p.desk.store.Surroundings(tx.Context(), of.Meeting.BoardID)
+	if err != nil {
+		return fmt.Errorf("list the people around a board: %w", err)
+	}
+	ready := Judge(of.Readiness(v, around), v, of, papers)
+	if ready == nil {
+		return errNoMeeting
+	}
+	if len(ready.Blockers) > 0 {
+		return &change.Refusal{Code: change.CodeInvalidState, Message: ready.Blockers[0].Message, Data: map[string]any{"blockers": codesOf(ready.Blockers)}}
+	}
+	if len(ready.Warnings) > 0 && !p.input.AcknowledgeWarnings {
+		return errWarned
+	}
+	return nil
+}
+
+func codesOf(points []agenda.Point) []any {
+	codes := make([]any, len(points))
+	for i, point := range points {
+		codes[i] = point.Code
+	}
+	return codes
+}
+
+// release publishes the newest version of a paper that was accepted and has passed the checks, if none is newer.
+func (p publishMeeting) release(tx *change.Tx, item agenda.Item, one paper.Paper) ([]Change, error) {
+	next, before := one.ToPublish()
+	if next == nil {
+		return nil, nil
+	}
+	if one.PermanentNumber == "" {
+		one.PermanentNumber = paper.NumberOf(numberOf(item), one.Position)
+		one.Changed(tx.Now())
+		if err := p.desk.store.UpdatePaper(tx, one); err != nil {
+			return nil, fmt.Errorf("number a paper: %w", err)
+		}
+	}
+	kind, published := PaperAdded, tx.Now()
+	for i := range before {
+		kind = PaperReplaced
+		before[i].State = paper.Superseded
+		before[i].Changed(tx.Now())
+		if err := p.desk.store.UpdatePaperVersion(tx, before[i]); err != nil {
+			return nil, fmt.Errorf("supersede a version: %w", err)
+		}
+	}
+	next.State, next.PublishedAt = paper.Published, &published
+	next.Changed(tx.Now())
+	if err := p.desk.store.UpdatePaperVersion(tx, *next); err != nil {
+		return nil, fmt.Errorf("publish a version: %w", err)
+	}
+	return []Change{{Kind: kind, ItemID: item.ID, PaperID: one.ID, VersionID: next.ID, N: next.N}}, nil
+}
+
+// numberOf is the number by which papers of an item are numbered; a break has none, and its papers go by its title's place.
+func numberOf(item agenda.Item) string {
+	if item.PermanentNumber != "" {
+		return item.PermanentNumber
+	}
+	return item.Number
+}
+
+func (p publishMeeting) keep(tx *change.Tx, of meeting.Meeting, note string, changes []Change) error {
+	if err := p.desk.store.UpdateMeeting(tx, of); err != nil {
+		return fmt.Errorf("change the meeting: %w", err)
+	}
+	made := Publication{
+		ID: tx.NewID(), MeetingID: of.ID, Seq: of.PackVersion, Note: note, Changes: changes, PublishedAt: tx.Now(), PublishedByID: tx.PersonID(),
+	}
+	if made.Changes == nil {
+		made.Changes = []Change{}
+	}
+	if err := p.desk.store.InsertPublication(tx, made); err != nil {
+		return fmt.Errorf("keep a publication: %w", err)
+	}
+	tx.Record(audit.Event{
+		Action: "MEETING_PUBLISHED", Entity: "meeting", EntityID: of.ID, BoardID: of.BoardID,
+		Data: map[string]any{"publication": made.Seq, "changes": len(changes)},
+	})
+	return agenda.Settle(tx, p.desk.store, of.ID)
+}
+
+// tell lets the browsers of all who have to do with the board look anew at the first publication. Later ones tell
+// nobody so: it would tell those, too, for whom nothing changed [X10].
+func (p publishMeeting) tell(tx *change.Tx, of meeting.Meeting, first bool) error {
+	if !first {
+		return nil
+	}
+	around, err := p.desk.store.Surroundings(tx.Context(), of.BoardID)
+	if err != nil {
+		return fmt.Errorf("list the people around a board: %w", err)
+	}
+	var everybody []string
+	for _, attendee := range around.Attendees {
+		everybody = append(everybody, attendee.Person.ID)
+	}
+	if err := p.desk.store.RaiseEpochs(tx, everybody); err != nil {
+		return fmt.Errorf("raise access epochs: %w", err)
+	}
+	return nil
+}
+
+// IDOf implements change.Repeated.
+func (publishMeeting) IDOf(of meeting.Meeting) string { return of.ID }
+
+// Again implements change.Repeated. Who asks reads the meeting with the rights of now.
+func (p publishMeeting) Again(tx *change.Tx, id string) (meeting.Meeting, error) {
+	v, err := tx.Viewer()
+	if err != nil {
+		return meeting.Meeting{}, err
+	}
+	found, err := meeting.NewReader(p.desk.store).Meeting(tx.Context(), v, id)
+	if errors.Is(err, fault.ErrNotFound) || err == nil && found == nil {
+		return meeting.Meeting{}, errNoMeeting
+	}
+	if err != nil {
+		return meeting.Meeting{}, fmt.Errorf("find the meeting: %w", err)
+	}
+	return *found, nil
+}

@@ -1,0 +1,122 @@
+package publication
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/paper"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Pack is what a reader has of a meeting in one version. Versions count what the reader could notice: a publication
+// that made nothing new for somebody made no version for that person [X10].
+type Pack struct {
+	MeetingID string
+	// Version counts from 1.
+	Version     int
+	PublishedAt time.Time
+	Note        string
+	Changes     []PackChange
+}
+
+// PackChange is a change as a reader knows it.
+type PackChange struct {
+	Change
+	// Number and Title are the item's, or the paper's.
+	Number, Title string
+}
+
+// Reader tells people of their packs.
+type Reader struct {
+	store   Readings
+	agendas *agenda.Reader
+}
+
+// Readings are what packs are found by.
+type Readings interface {
+	paper.Readings
+	Publications(ctx context.Context, meetingIDs []string) ([]Publication, error)
+}
+
+// NewReader makes a reader.
+func NewReader(store Readings, agendas *agenda.Reader) *Reader {
+	return &Reader{store: store, agendas: agendas}
+}
+
+// Packs finds the packs that a viewer had of several meetings, by meeting and the oldest first, with the rights of
+// now: nothing tells of what is kept from the viewer today.
+func (r *Reader) Packs(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string][]Pack, error) {
+	found := make(map[string][]Pack, len(meetingIDs))
+	for _, id := range meetingIDs {
+		found[id] = nil
+	}
+	publications, err := r.store.Publications(ctx, meetingIDs)
+	if err != nil {
+		return nil, fmt.Errorf("list publications: %w", err)
+	}
+	if len(publications) == 0 || v == nil {
+		return found, nil
+	}
+	agendas, err := r.agendas.Agendas(ctx, v, meetingIDs)
+	if err != nil {
+		return nil, fmt.Errorf("find the agendas of packs: %w", err)
+	}
+	papers, err := r.papersOf(ctx, publications)
+	if err != nil {
+		return nil, err
+	}
+	for _, one := range publications {
+		of := agendas[one.MeetingID]
+		if !of.IsFor(v) {
+			continue
+		}
+		changes := seen(v, of, papers, one.Changes)
+		before := found[one.MeetingID]
+		if len(before) > 0 && len(changes) == 0 {
+			continue
+		}
+		found[one.MeetingID] = append(before, Pack{
+			MeetingID: one.MeetingID, Version: len(before) + 1, PublishedAt: one.PublishedAt, Note: one.Note, Changes: changes,
+		})
+	}
+	return found, nil
+}
+
+func (r *Reader) papersOf(ctx context.Context, publications []Publication) (map[string]paper.Paper, error) {
+	var items []string
+	for _, one := range publications {
+		for _, change := range one.Changes {
+			items = append(items, change.ItemID)
+		}
+	}
+	slices.Sort(items)
+	papers, err := r.store.PapersOfItems(ctx, slices.Compact(items))
+	if err != nil {
+		return nil, fmt.Errorf("list the papers of packs: %w", err)
+	}
+	byID := make(map[string]paper.Paper, len(papers))
+	for _, one := range papers {
+		byID[one.ID] = one
+	}
+	return byID, nil
+}
+
+// seen are the changes of items that the viewer reads [X2, X3].
+func seen(v *policy.Viewer, of agenda.Agenda, papers map[string]paper.Paper, changes []Change) []PackChange {
+	shown := []PackChange{}
+	for _, change := range changes {
+		item, found := of.Item(change.ItemID)
+		if !found || v.Decide(of.ForPolicy(item)).Access != policy.Readable {
+			continue
+		}
+		told := PackChange{Change: change, Number: item.Number, Title: item.Title}
+		if change.PaperID != "" {
+			told.Number, told.Title = papers[change.PaperID].PermanentNumber, papers[change.PaperID].Title
+		}
+		shown = append(shown, told)
+	}
+	return shown
+}

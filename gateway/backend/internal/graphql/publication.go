@@ -1,0 +1,69 @@
+package graphql
+
+import (
+	"context"
+
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/governance/publication"
+	"example.org/portal/backend/internal/graphql/generated"
+)
+
+// packChanges resolves the fields of a PackChange that are not its own.
+type packChanges struct{}
+
+// N is null for an item.
+func (packChanges) N(_ context.Context, of *publication.PackChange) (*int, error) {
+	if of.Change.N == 0 {
+		return nil, nil
+	}
+	return &of.Change.N, nil
+}
+
+// packVersions resolves the fields of a PackVersion that are not its own.
+type packVersions struct{}
+
+// Note is null where nothing was said.
+func (packVersions) Note(_ context.Context, of *publication.Pack) (*string, error) {
+	return optional(of.Note), nil
+}
+
+// PackVersion counts the viewer's own packs [X10].
+func (meetings) PackVersion(ctx context.Context, of *meeting.Meeting) (int, error) {
+	packs, err := loadersOf(ctx).packs.Load(ctx, of.ID)
+	return len(packs), err
+}
+
+// ViewerMayPublish tells what is worth offering.
+func (meetings) ViewerMayPublish(ctx context.Context, of *meeting.Meeting) (bool, error) {
+	return mayWith(ctx, policy.Publish, of) && of.State.Allows(meeting.Publish), nil
+}
+
+// PackVersion is null for a version that the viewer does not have.
+func (query) PackVersion(ctx context.Context, meetingID string, version *int) (*publication.Pack, error) {
+	packs, err := loadersOf(ctx).packs.Load(ctx, meetingID)
+	if err != nil || len(packs) == 0 {
+		return nil, err
+	}
+	at := len(packs)
+	if version != nil {
+		at = *version
+	}
+	if at < 1 || at > len(packs) {
+		return nil, nil
+	}
+	return &packs[at-1], nil
+}
+
+// PublishMeeting publishes.
+func (m mutation) PublishMeeting(ctx context.Context, input publication.Publishing) (generated.MeetingPayload, error) {
+	answer, err := change.Do(ctx, m.changer, actorOf(ctx), m.publications.Publish(input))
+	made, errs, seq, err := said(ctx, answer, err)
+	payload := generated.MeetingPayload{UserErrors: errs, AuditSeq: seq}
+	if err != nil || made == nil {
+		return payload, err
+	}
+	payload.Meeting, err = m.readers.Meetings.Meeting(ctx, rightsOf(ctx), made.ID)
+	return payload, err
+}

@@ -1,0 +1,137 @@
+package graphql_test
+
+import (
+	"errors"
+	"reflect"
+	"testing"
+
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/paper"
+)
+
+const (
+	publishMeeting = `mutation ($input: PublishMeetingInput!) { done: publishMeeting(input: $input) {
+		meeting { id state packVersion version } auditSeq userErrors { code field message data } } }`
+	packOf = `query ($id: ID!) { meeting(id: $id) { packVersion viewerMayPublish }
+		packVersion(meetingId: $id) { version note changes { kind number title n } } }`
+)
+
+// publish publishes a meeting as the secretary, in the version in which it stands.
+func (p *portal) publish(t *testing.T, number, key string, more map[string]any) any {
+	t.Helper()
+	id := p.meetingID(t, number)
+	version := at(t, p.read(t, bySecretary, `query ($id: ID!) { meeting(id: $id) { version } }`, "id", id), "meeting", "version")
+	return p.read(t, bySecretary, publishMeeting, "input", with(more, "clientMutationId", key, "meetingId", id, "expectedVersion", version))
+}
+
+// draftItem is an item of a draft agenda that all members will read.
+func (p *portal) draftItem(t *testing.T, number string) agenda.Item {
+	t.Helper()
+	items, err := p.store.AgendaItems(t.Context(), []string{p.meetingID(t, number)})
+	governancetest.Must(t, err)
+	for _, item := range items {
+		if item.Session == agenda.Open && item.ParentID == nil && item.Purpose != agenda.Break {
+			return item
+		}
+	}
+	t.Fatalf("%s has no open item", number)
+	return agenda.Item{}
+}
+
+// replaced adds a newer version to the paper of a version.
+func (p *portal) replaced(t *testing.T, older paper.Version) paper.Version {
+	t.Helper()
+	newer := older
+	newer.ID, newer.N, newer.State, newer.PublishedAt = older.ID+" newer", older.N+1, paper.Accepted, nil
+	newer.BlobKey, newer.Stamp = older.BlobKey+"-newer", governance.NewStamp(clock(), older.UploadedByID)
+	governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error { return p.store.InsertPaperVersion(tx, newer) }))
+	return newer
+}
+
+// The first publication gives numbers and papers to the readers, each later one what is new [A2, A4, D1].
+func TestPublishingGivesReadersTheirPack(t *testing.T) {
+	const number = "B-2027-01"
+	p := openPortal(t)
+	item := p.draftItem(t, number)
+	version := p.paper(t, item, paper.Accepted, "of the pack")
+	waiting := p.paper(t, item, paper.Submitted, "not accepted")
+	id := p.meetingID(t, number)
+
+	if got := p.publish(t, number, "unseen", map[string]any{"acknowledgeWarnings": false}); at(t, got, "done", "userErrors", 0, "field") != "acknowledgeWarnings" {
+		t.Fatalf("[A8] with warnings that nobody has seen: %v", got)
+	}
+	got := p.publish(t, number, "first", map[string]any{"acknowledgeWarnings": true, "note": "Please read item 1 first."})
+	if codeOf(t, got) != "" || at(t, got, "done", "meeting", "state") != "PUBLISHED" {
+		t.Fatalf("published: %v", got)
+	}
+	read := p.read(t, "director@example.org", packOf, "id", id)
+	if at(t, read, "packVersion", "version") != 1.0 || at(t, read, "packVersion", "note") != "Please read item 1 first." || at(t, read, "meeting", "viewerMayPublish") != false {
+		t.Errorf("a member reads %v", read)
+	}
+	papers, _ := at(t, p.read(t, "director@example.org", papersOfItem, "id", item.ID), "agendaItem", "papers").([]any)
+	if len(papers) != 1 || at(t, papers[0], "versions", 0, "id") != version.ID || at(t, papers[0], "versions", 0, "state") != "PUBLISHED" {
+		t.Errorf("[X4] of the papers a member reads %v", papers)
+	}
+	kept, err := p.store.Paper(t.Context(), version.PaperID)
+	governancetest.Must(t, err)
+	items, err := p.store.AgendaItems(t.Context(), []string{id})
+	governancetest.Must(t, err)
+	for _, one := range items {
+		if one.PermanentNumber == "" && one.Purpose != agenda.Break {
+			t.Errorf("[A2] %s has no permanent number", one.Title)
+		}
+		if one.ID == item.ID && kept.PermanentNumber != paper.NumberOf(one.PermanentNumber, kept.Position) {
+			t.Errorf("[A4] the paper of %s is %q", one.PermanentNumber, kept.PermanentNumber)
+		}
+	}
+	if still, err := p.store.PaperVersion(t.Context(), waiting.ID); err != nil || still.State != paper.Submitted {
+		t.Errorf("a version that nobody accepted is %s, %v", still.State, err)
+	}
+
+	t.Run("nothing new makes no version", func(t *testing.T) {
+		if code := codeOf(t, p.publish(t, number, "again", map[string]any{"acknowledgeWarnings": true})); code != "INVALID_STATE" {
+			t.Errorf("answered %q", code)
+		}
+	})
+	t.Run("[D1, A4, X10] a replaced paper keeps its number, and makes a version for those alone who read it", func(t *testing.T) {
+		p.exclude(t, item, "director@example.org")
+		before := p.read(t, "director@example.org", packOf, "id", id)
+		newer := p.replaced(t, version)
+		if code := codeOf(t, p.publish(t, number, "second", map[string]any{"acknowledgeWarnings": true})); code != "" {
+			t.Fatal(code)
+		}
+		read := p.read(t, "chair@example.org", packOf, "id", id)
+		if at(t, read, "packVersion", "version") != 2.0 || at(t, read, "packVersion", "changes", 0, "kind") != "PAPER_REPLACED" ||
+			at(t, read, "packVersion", "changes", 0, "number") != kept.PermanentNumber || at(t, read, "packVersion", "changes", 0, "n") != 2.0 {
+			t.Errorf("the chair reads %v", read)
+		}
+		if after := p.read(t, "director@example.org", packOf, "id", id); !reflect.DeepEqual(before, after) {
+			t.Errorf("the excluded member reads %v, and read %v", after, before)
+		}
+		for id, want := range map[string]paper.State{version.ID: paper.Superseded, newer.ID: paper.Published} {
+			if found, err := p.store.PaperVersion(t.Context(), id); err != nil || found.State != want {
+				t.Errorf("%s is %s, %v", id, found.State, err)
+			}
+		}
+	})
+}
+
+// A paper that is still being checked, or that was refused, stops publishing [A8].
+func TestUncheckedPapersStopPublishing(t *testing.T) {
+	for state, code := range map[paper.ScanState]string{paper.Pending: "PAPER_PENDING", paper.Rejected: "PAPER_REJECTED"} {
+		t.Run(string(state), func(t *testing.T) {
+			p := openPortal(t)
+			version := p.paper(t, p.draftItem(t, "B-2027-01"), paper.Accepted, "unchecked")
+			version.ScanState = state
+			version.Changed(clock())
+			governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error { return errors.Join(p.store.UpdatePaperVersion(tx, version)) }))
+			got := p.publish(t, "B-2027-01", "unchecked", map[string]any{"acknowledgeWarnings": true})
+			if codeOf(t, got) != "INVALID_STATE" || at(t, got, "done", "userErrors", 0, "data", "blockers", 0) != code {
+				t.Errorf("answered %v", got)
+			}
+		})
+	}
+}

@@ -1,0 +1,37 @@
+// Package publication keeps what was published of meetings.
+package publication
+
+import (
+	"context"
+
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/publication"
+	"example.org/portal/backend/internal/store/core"
+)
+
+// Table maps publications to their table.
+func Table() *core.Table[publication.Publication] { return table }
+
+var table = core.NewTable("publications", func(p *publication.Publication) []core.Column {
+	return []core.Column{
+		core.Fixed("id", &p.ID), core.Fixed("meeting_id", &p.MeetingID), core.Fixed("seq", &p.Seq), core.Fixed("note", &p.Note),
+		core.Fixed("changes", core.JSON(&p.Changes)), core.Fixed("published_at", &p.PublishedAt), core.Fixed("published_by_id", &p.PublishedByID),
+	}
+})
+
+// Store implements publication.Store, beside what the stores of other aggregates have of it.
+type Store struct{ db *core.DB }
+
+// New keeps publications in a database.
+func New(db *core.DB) Store { return Store{db} }
+
+// Publications lists those of several meetings, the oldest first.
+func (s Store) Publications(ctx context.Context, meetingIDs []string) ([]publication.Publication, error) {
+	ofMeetings, among := s.db.Among("meeting_id", "$1", meetingIDs)
+	return table.All(ctx, s.db, `WHERE `+ofMeetings+` ORDER BY meeting_id, seq`, among)
+}
+
+// InsertPublication adds a publication.
+func (s Store) InsertPublication(tx *change.Tx, p publication.Publication) error {
+	return table.Insert(tx, s.db, p)
+}
