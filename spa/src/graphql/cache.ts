@@ -69,6 +69,8 @@ export const embedded = {
   PersonPayload: partOfParent,
   QuorumForecast: partOfParent,
   QuorumRule: partOfParent,
+  PackChange: partOfParent,
+  PackVersion: partOfParent,
   Readiness: partOfParent,
   ReadinessPoint: partOfParent,
   RecordDocumentPayload: partOfParent,

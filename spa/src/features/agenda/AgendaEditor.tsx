@@ -99,7 +99,7 @@ export function AgendaEditor({ meeting, refresh }: AgendaEditorProps) {
           />
         </div>
         <aside className={styles.side} aria-label={selected ? "Item" : "Readiness"}>
-          <ReadinessPanel meeting={meeting} onShow={select} />
+          <ReadinessPanel meeting={meeting} onShow={select} refresh={refresh} />
           {selected && (
             <ItemPanel
               key={selected.id}

@@ -246,6 +246,57 @@ describe("an item's panel", () => {
   });
 });
 
+describe("publishing", () => {
+  const warning = { code: "OVER_TIME", itemId: null, message: "Over by 5 minutes." };
+
+  beforeEach(() => {
+    agenda.mayPublish = true;
+  });
+
+  it("publishes after the warnings were seen, and shows the agenda to read [A8]", async () => {
+    agenda.readiness = { blockers: [], warnings: [warning] };
+    await open("agenda");
+    await userEvent.click(await screen.findByRole("button", { name: "Publish…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Publish B-2027-01?" }));
+    const act = dialog.getByRole("button", { name: "Publish version 1" });
+    expect(act.getAttribute("aria-disabled")).toBe("true");
+    await userEvent.type(dialog.getByLabelText("Note to the readers"), "Item 1 first");
+    await userEvent.click(dialog.getByLabelText("I have seen these warnings"));
+    await userEvent.click(act);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(agenda.inputs.at(-1)).toMatchObject({ change: "publish", note: "Item 1 first", acknowledgeWarnings: true });
+    expect(await screen.findByRole("button", { name: "Publish changes…" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Add item" })).toBeNull();
+  });
+
+  it("leads to what stops publishing instead [A8]", async () => {
+    agenda.readiness = {
+      blockers: [{ code: "NO_ITEMS", itemId: null, message: "The agenda has no items." }],
+      warnings: [],
+    };
+    await open("agenda");
+    const publish = await screen.findByRole("button", { name: "Publish…" });
+    await screen.findByText("1 thing stops publishing");
+    await userEvent.click(publish);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement?.textContent).toContain("The agenda has no items.");
+  });
+
+  it("says why it was refused, and keeps what was typed", async () => {
+    await open("agenda");
+    await userEvent.click(await screen.findByRole("button", { name: "Publish…" }));
+    agenda.refusals.push({
+      code: "INVALID_STATE",
+      message: "nothing has changed since the last version was published",
+    });
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText("Note to the readers"), "Once more");
+    await userEvent.click(dialog.getByRole("button", { name: "Publish version 1" }));
+    expect(await dialog.findByText(/nothing has changed since/i)).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>("Note to the readers").value).toBe("Once more");
+  });
+});
+
 describe("an item that leaves the agenda", () => {
   const march = { viewerMayEditAgenda: true, state: "DRAFT" };
 

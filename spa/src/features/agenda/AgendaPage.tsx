@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, useParams } from "react-router";
+import { Link, useNavigate, useParams } from "react-router";
 import { useLoad } from "@/governance";
 import { failureText } from "@/graphql";
 import { EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
@@ -7,6 +7,7 @@ import { AgendaDocument, type Meeting } from "./agendaQuery";
 import { AgendaEditor } from "./AgendaEditor";
 import styles from "./AgendaPage.module.css";
 import { AgendaReading } from "./AgendaReading";
+import { ReadinessPanel } from "./ReadinessPanel";
 import { usePolling } from "./usePolling";
 
 export interface AgendaPageProps {
@@ -63,6 +64,7 @@ function AgendaOf({ boardId, meetingId, notFound }: AgendaOfProps) {
 }
 
 function Content({ meeting, refresh }: { readonly meeting: Meeting; readonly refresh: () => void }) {
+  const navigate = useNavigate();
   if (meeting.viewerMayEditAgenda) return <AgendaEditor meeting={meeting} refresh={refresh} />;
   if (!meeting.viewerReadsAgenda) return <EmptyState icon="document" title="The agenda has not been published." />;
   if (meeting.entries.length === 0) return <EmptyState icon="document" title="The agenda is empty." />;
@@ -74,6 +76,13 @@ function Content({ meeting, refresh }: { readonly meeting: Meeting; readonly ref
         </p>
       )}
       <AgendaReading meeting={meeting} />
+      {meeting.viewerMayPublish && (
+        <ReadinessPanel
+          meeting={meeting}
+          refresh={refresh}
+          onShow={(itemId) => void navigate(`../items/${itemId}`, { relative: "path" })}
+        />
+      )}
     </>
   );
 }

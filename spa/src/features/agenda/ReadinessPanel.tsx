@@ -1,23 +1,29 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { countText, useLoad } from "@/governance";
-import type { ReadinessQuery } from "@/graphql/generated/graphql";
 import { Button, Icon } from "@/ui";
 import { type Meeting, ReadinessDocument } from "./agendaQuery";
+import { PointList } from "./PointList";
+import { PublishDialog } from "./PublishDialog";
 import styles from "./ReadinessPanel.module.css";
 
 export interface ReadinessPanelProps {
-  readonly meeting: Pick<Meeting, "id" | "agendaVersion" | "entries">;
+  readonly meeting: Pick<
+    Meeting,
+    "id" | "agendaVersion" | "entries" | "number" | "state" | "version" | "packVersion" | "viewerMayPublish"
+  >;
   /** Leads to the item that a point is about. */
   readonly onShow: (itemId: string) => void;
+  /** Asks for the agenda anew. */
+  readonly refresh: () => void;
 }
 
 /** How long the agenda rests before it is asked again whether it can be published. */
 const REST_MS = 1000;
 
-type Points = NonNullable<ReadinessQuery["meetingReadiness"]>["blockers"];
-
 /** What stops publishing, and what is good to know before it [A8]. */
-export function ReadinessPanel({ meeting, onShow }: ReadinessPanelProps) {
+export function ReadinessPanel({ meeting, onShow, refresh: refreshAgenda }: ReadinessPanelProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   const { data, refresh } = useLoad(ReadinessDocument, { meetingId: meeting.id });
   const first = useRef(meeting);
   const { entries, agendaVersion } = meeting;
@@ -41,10 +47,10 @@ export function ReadinessPanel({ meeting, onShow }: ReadinessPanelProps) {
           Nothing stops publishing.
         </p>
       ) : (
-        <>
+        <div ref={list} tabIndex={-1}>
           <p className={styles.blocked}>{`${countText(blockers.length, "thing stops", "things stop")} publishing`}</p>
           <PointList points={blockers} onShow={onShow} />
-        </>
+        </div>
       )}
       {warnings.length > 0 && (
         <>
@@ -52,23 +58,30 @@ export function ReadinessPanel({ meeting, onShow }: ReadinessPanelProps) {
           <PointList points={warnings} onShow={onShow} />
         </>
       )}
+      {meeting.viewerMayPublish && (
+        <Button
+          variant="primary"
+          aria-disabled={blockers.length > 0 || undefined}
+          onClick={() => (blockers.length > 0 ? list.current?.focus() : setIsOpen(true))}
+        >
+          {meeting.state === "PUBLISHED" ? "Publish changes…" : "Publish…"}
+        </Button>
+      )}
+      {isOpen && (
+        <PublishDialog
+          meeting={meeting}
+          warnings={warnings}
+          onShow={(itemId) => {
+            setIsOpen(false);
+            onShow(itemId);
+          }}
+          onClose={() => {
+            setIsOpen(false);
+            refresh();
+          }}
+          onConflict={refreshAgenda}
+        />
+      )}
     </section>
-  );
-}
-
-function PointList({ points, onShow }: { readonly points: Points; readonly onShow: (itemId: string) => void }) {
-  return (
-    <ul className={styles.points}>
-      {points.map(({ code, itemId, message }) => (
-        <li key={`${code} ${itemId}`}>
-          <span>{message}</span>
-          {itemId !== null && (
-            <Button variant="quiet" aria-label={`Show: ${message}`} onClick={() => onShow(itemId)}>
-              Show
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

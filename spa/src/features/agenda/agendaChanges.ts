@@ -174,3 +174,24 @@ export const ReferAgendaItemDocument = graphql(`
     }
   }
 `);
+
+export const PublishMeetingDocument = graphql(`
+  mutation PublishMeeting($input: PublishMeetingInput!) {
+    publishMeeting(input: $input) {
+      meeting {
+        ...ArrangedAgenda
+        state
+        version
+        packVersion
+        viewerMayEditAgenda
+        viewerMayPublish
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);

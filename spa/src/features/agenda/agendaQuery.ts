@@ -68,8 +68,11 @@ export const AgendaDocument = graphql(`
       number
       title
       state
+      version
+      packVersion
       viewerReadsAgenda
       viewerMayEditAgenda
+      viewerMayPublish
       sittings {
         seq
         startsAt

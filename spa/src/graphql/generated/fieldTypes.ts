@@ -220,6 +220,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "viewerMayEditAgenda": "Boolean!",
     "viewerMayInviteGuests": "Boolean!",
     "viewerMayPlan": "Boolean!",
+    "viewerMayPublish": "Boolean!",
     "viewerReadsAgenda": "Boolean!"
   },
   "MeetingConnection": {
@@ -279,6 +280,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "linkAccessRequest": "AccessRequestPayload!",
     "moveAgendaItem": "AgendaPayload!",
     "moveDocument": "DocumentPayload!",
+    "publishMeeting": "MeetingPayload!",
     "recordDocument": "RecordDocumentPayload!",
     "referAgendaItem": "AgendaPayload!",
     "reinstatePerson": "PersonPayload!",

@@ -15,6 +15,7 @@ export class FakeAgenda {
   version = 1;
   mayEdit = true;
   mayRead = true;
+  mayPublish = false;
   state = "SCHEDULED";
   /** Other meetings, of this board and of others. */
   others: readonly FakeMeeting[] = [];
@@ -49,6 +50,14 @@ export class FakeAgenda {
         withdrawAgendaItem: ({ input }) => this.#change("withdraw", input, () => this.#withdraw(input)),
         deferAgendaItem: ({ input }) => this.#change("defer", input, () => this.#leave(input, "DEFERRED")),
         referAgendaItem: ({ input }) => this.#change("refer", input, () => this.#leave(input, "REFERRED")),
+        publishMeeting: ({ input }) => {
+          this.inputs.push({ change: "publish", ...input });
+          const refusal = this.refusals.shift();
+          if (refusal) return { meeting: null, userErrors: [{ field: null, data: null, ...refusal }] };
+          this.state = "PUBLISHED";
+          this.mayEdit = false;
+          return { meeting: this.meeting, userErrors: [] };
+        },
         setItemSession: ({ input }) =>
           this.#change("session", input, () =>
             this.#replace({ ...this.#item(input["itemId"]), session: input["session"] }),
@@ -65,6 +74,7 @@ export class FakeAgenda {
       agendaVersion: this.version,
       viewerReadsAgenda: this.mayRead,
       viewerMayEditAgenda: this.mayEdit,
+      viewerMayPublish: this.mayPublish && (this.state === "SCHEDULED" || this.state === "PUBLISHED"),
       agendaEndsAt: "2027-03-02T13:30:00.000Z",
       agendaSpareMinutes: 150,
       entries: () => this.items.map((each) => this.#shown(each)),
