@@ -85,7 +85,9 @@ export function MoveDialog({ document, folders, onClose, onChanged }: MoveDialog
       onSend={() => void move()}
       onClose={onClose}
     >
-      <p>{`It lies in ${folderText(begun.folderPath)}.`}</p>
+      <p>
+        {begun.folderPath === "" ? "It lies at the top of the library." : `It lies in ${folderText(begun.folderPath)}.`}
+      </p>
       <ChangeField
         change={change}
         name="folderPath"
