@@ -24,3 +24,5 @@ export * from "./person";
 export { sentence } from "./sentence";
 export { currentSitting } from "./sitting";
 export * from "./time";
+export { ItemPapersContext, type ItemPapersProps } from "./ItemPapers";
+export { PapersOfItem } from "./PapersOfItem";

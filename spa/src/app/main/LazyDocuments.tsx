@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import { useRealmApp, type App as SignInClient } from "@/backend";
 import type { Uploads } from "@/features/documents";
+import type { ItemPapersProps } from "@/governance";
 import { MicrosoftTokensContext } from "@/microsoft/MicrosoftTokens";
 import { lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
 import { rootReducer, type Store } from "../store";
@@ -23,7 +24,9 @@ export class LazyDocuments {
   #uploads: Uploads | undefined;
   #connections: MicrosoftConnections | undefined;
   #badge: ComponentType | undefined;
+  #parts: Promise<Parts> | undefined;
   #pages = this.#lazyPages();
+  #papers = this.#lazyPapers();
 
   constructor(store: Pick<Store, "dispatch">, app: SignInClient) {
     this.#store = store;
@@ -33,6 +36,11 @@ export class LazyDocuments {
   /** The pages, behind the shape of their beginning while their script is on its way. */
   get pages(): ComponentType<DocumentsProps> {
     return this.#pages;
+  }
+
+  /** The papers of an agenda item, which share the uploads. */
+  get papers(): ComponentType<ItemPapersProps> {
+    return this.#papers;
   }
 
   /** Tells how far the uploads are; undefined until there can be some. */
@@ -48,14 +56,29 @@ export class LazyDocuments {
   close(): void {
     this.#stop();
     this.#show(undefined);
+    this.#parts = undefined;
     this.#pages = this.#lazyPages();
+    this.#papers = this.#lazyPapers();
   }
 
   #lazyPages() {
-    return lazyScreen(() => this.#load(), <Placeholder />);
+    return lazyScreen(async () => (await this.#once()).Pages, <Placeholder />);
   }
 
-  async #load(): Promise<ComponentType<DocumentsProps>> {
+  #lazyPapers() {
+    return lazyScreen(async () => (await this.#once()).Papers, <PapersPlaceholder />);
+  }
+
+  /** One set of uploads, whichever part is shown first. A load that failed is tried anew. */
+  #once(): Promise<Parts> {
+    this.#parts ??= this.#load().catch((error: unknown) => {
+      this.#parts = undefined;
+      throw error;
+    });
+    return this.#parts;
+  }
+
+  async #load(): Promise<Parts> {
     const [feature, connections] = await Promise.all([
       import(/* webpackChunkName: "documents" */ "@/features/documents"),
       loadMicrosoftConnections(this.#app),
@@ -67,7 +90,7 @@ export class LazyDocuments {
     this.#stop();
     this.#uploads = uploads;
     this.#connections = connections;
-    const { DocumentsPage, BoardDocumentsPage, UploadsBadge } = feature;
+    const { DocumentsPage, BoardDocumentsPage, ItemPapersSection, UploadsBadge } = feature;
     function Connected({ children }: { readonly children: ReactNode }) {
       const { currentUser } = useRealmApp();
       return (
@@ -79,7 +102,7 @@ export class LazyDocuments {
         <UploadsBadge uploads={uploads} />
       </Connected>
     ));
-    return function DocumentsPages({ of, notFound }: DocumentsProps) {
+    function Pages({ of, notFound }: DocumentsProps) {
       return (
         <Connected>
           {of === "boards" ? (
@@ -89,7 +112,15 @@ export class LazyDocuments {
           )}
         </Connected>
       );
-    };
+    }
+    function Papers(props: ItemPapersProps) {
+      return (
+        <Connected>
+          <ItemPapersSection uploads={uploads} {...props} />
+        </Connected>
+      );
+    }
+    return { Pages, Papers };
   }
 
   #stop(): void {
@@ -103,6 +134,19 @@ export class LazyDocuments {
     this.#badge = badge;
     for (const listener of this.#listeners) listener();
   }
+}
+
+interface Parts {
+  readonly Pages: ComponentType<DocumentsProps>;
+  readonly Papers: ComponentType<ItemPapersProps>;
+}
+
+function PapersPlaceholder() {
+  return (
+    <SkeletonGroup label="Loading the papers">
+      <Skeleton shape="block" />
+    </SkeletonGroup>
+  );
 }
 
 function Placeholder() {

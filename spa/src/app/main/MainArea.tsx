@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useStore } from "react-redux";
 import { useRealmApp } from "@/backend";
-import { LeaveGuard } from "@/governance";
+import { ItemPapersContext, LeaveGuard } from "@/governance";
 import { GraphQLProvider } from "@/graphql";
 import { AllIcons } from "@/ui";
 import { Announcer } from "./Announcer";
@@ -16,6 +16,7 @@ export function MainArea() {
   const { app } = useRealmApp();
   useState(() => injectSlices(store));
   const [documents] = useState(() => new LazyDocuments(store, app));
+  const [Papers] = useState(() => documents.papers);
   useEffect(() => () => documents.close(), [documents]);
   return (
     <AllIcons>
@@ -24,7 +25,9 @@ export function MainArea() {
         <SessionGuard />
         <LeaveGuard>
           <GraphQLProvider>
-            <Shell />
+            <ItemPapersContext value={Papers}>
+              <Shell />
+            </ItemPapersContext>
           </GraphQLProvider>
         </LeaveGuard>
       </LazyDocumentsContext>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { type PersonOption, usePeople } from "@/governance";
+import { PapersOfItem, type PersonOption, usePeople } from "@/governance";
 import { Button, SelectField, TextField } from "@/ui";
 import { AccessPanel } from "./AccessPanel";
 import type { Item, Meeting } from "./agendaQuery";
@@ -48,6 +48,7 @@ export function ItemPanel({ item, number, hasLinesBelow, board, meetingId, isOut
       )}
       {!isBreak && (
         <>
+          <PapersOfItem itemId={item.id} boardId={board.id} meetingId={meetingId} level={3} />
           <AccessPanel itemId={item.id} />
           <p>
             <Link to={`../items/${encodeURIComponent(item.id)}`} relative="path">

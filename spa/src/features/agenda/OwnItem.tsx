@@ -1,3 +1,4 @@
+import { PapersOfItem } from "@/governance";
 import { Card } from "@/ui";
 import type { Item } from "./agendaQuery";
 import { ItemFacts, ItemText, nameOf } from "./ItemFacts";
@@ -6,13 +7,14 @@ import styles from "./ParticipationPage.module.css";
 
 export interface OwnItemProps {
   readonly item: Item;
+  readonly meetingId: string;
   readonly timeZone: string;
   /** Whether the reader writes its texts now. */
   readonly isWritable: boolean;
 }
 
 /** One of the reader's items, to write or to read. */
-export function OwnItem({ item, timeZone, isWritable }: OwnItemProps) {
+export function OwnItem({ item, meetingId, timeZone, isWritable }: OwnItemProps) {
   return (
     <article aria-labelledby={`item-${item.id}`}>
       <Card className={styles.card}>
@@ -30,6 +32,7 @@ export function OwnItem({ item, timeZone, isWritable }: OwnItemProps) {
             <ItemText level={4} title="Recommendation" text={item.recommendation} />
           </>
         )}
+        <PapersOfItem itemId={item.id} boardId={null} meetingId={meetingId} level={4} />
       </Card>
     </article>
   );

@@ -72,7 +72,13 @@ function Content({ part }: { readonly part: Participation }) {
         <h2 id="your-items">Your items</h2>
         <p className={styles.quiet}>{itemsText(part)}</p>
         {part.items.map((item) => (
-          <OwnItem key={item.id} item={item} timeZone={part.timeZone} isWritable={part.writableIds.includes(item.id)} />
+          <OwnItem
+            key={item.id}
+            item={item}
+            meetingId={part.id}
+            timeZone={part.timeZone}
+            isWritable={part.writableIds.includes(item.id)}
+          />
         ))}
       </section>
     </>

@@ -134,5 +134,5 @@ function Adding({ board, folder, tokens, queue, entries, pageHeading }: AddingPr
 
 function useEntries(user: User | null, boardId: string): readonly UploadEntry[] {
   const all = useSelector(uploadsSlice.selectors.entries);
-  return all.filter((entry) => entry.userId === user?.id && entry.boardId === boardId);
+  return all.filter((entry) => entry.userId === user?.id && entry.boardId === boardId && entry.itemId === undefined);
 }

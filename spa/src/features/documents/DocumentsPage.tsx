@@ -65,7 +65,7 @@ export function DocumentsPage({ uploads }: { readonly uploads: Uploads }) {
 function useOwnUploads(): readonly UploadEntry[] {
   const userId = useRealmApp().currentUser?.id;
   const all = useSelector(uploadsSlice.selectors.entries);
-  return all.filter((entry) => entry.userId === userId && entry.stage !== "recorded");
+  return all.filter((entry) => entry.userId === userId && entry.stage !== "recorded" && entry.itemId === undefined);
 }
 
 function LibraryLink({ library }: { readonly library: Library }) {

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import type { Reader } from "@/governance";
 import { Button, classNames, Icon, type IconName } from "@/ui";
-import type { LibraryBoard } from "./documentsQuery";
 import styles from "./UploadRow.module.css";
+import type { Target } from "./queue/Target";
 import type { UploadQueue } from "./queue/UploadQueue";
 import type { UploadEntry, UploadStage } from "./uploads.slice";
 import { mayRetry, stageText } from "./words";
@@ -10,7 +10,7 @@ import { mayRetry, stageText } from "./words";
 export interface UploadRowProps {
   readonly entry: UploadEntry;
   /** Null where the reader may no longer see the board's documents: then the file can only be given up. */
-  readonly board: LibraryBoard | null;
+  readonly board: Target | null;
   readonly queue: UploadQueue;
   readonly reader: Reader;
   /** Runs what takes this row away, and puts the focus where it can stay. */
@@ -177,7 +177,7 @@ function TryAgain({ entry: { id, name }, queue }: ActionProps) {
 }
 
 /** The browser may not keep a file over a reload: the user has to point at it once more. */
-function ChooseAgain({ entry: { id, name }, board, queue }: ActionProps & { readonly board: LibraryBoard }) {
+function ChooseAgain({ entry: { id, name }, board, queue }: ActionProps & { readonly board: Target }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -6,6 +6,7 @@ import { createClient } from "@/graphql";
 import type { MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
 import { type PortalSession, StoredUploads } from "@/microsoft/upload";
 import { documentRecording } from "./queue/documentRecording";
+import { paperTickets } from "./queue/paperTickets";
 import { UnrecordedFiles } from "./queue/UnrecordedFiles";
 import { UploadQueue } from "./queue/UploadQueue";
 
@@ -28,7 +29,7 @@ export class Uploads {
   }
 
   /** The user's own queue, made when it is first asked for. */
-  of(user: User, tokens: MicrosoftTokens): UploadQueue {
+  of(user: User, tokens: MicrosoftTokens | null): UploadQueue {
     const known = this.#queues.get(user);
     if (known) return known;
     const { app, dispatch, gatewayUrl = settings.gatewayUrl || window.location.origin } = this.#options;
@@ -40,6 +41,8 @@ export class Uploads {
       session: sessionOf(user),
       tokens,
       endpoint: new URL("/api/uploads", gatewayUrl).href,
+      paperEndpoint: new URL("/api/papers/uploads", gatewayUrl).href,
+      askTicket: paperTickets(client),
       stored: new StoredUploads(user.id),
       partBytes: uploadPartBytes,
       unrecorded: new UnrecordedFiles(user.id),

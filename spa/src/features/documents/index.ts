@@ -1,6 +1,7 @@
 /** The documents of boards. Loaded with the first page of it, and kept for the uploads that run on. */
 export { BoardDocumentsPage, type BoardDocumentsPageProps } from "./BoardDocumentsPage";
 export { DocumentsPage } from "./DocumentsPage";
+export { ItemPapersSection } from "./papers/ItemPapersSection";
 export { Uploads } from "./Uploads";
 export { UploadsBadge } from "./UploadsBadge";
 export { uploadsSlice } from "./uploads.slice";

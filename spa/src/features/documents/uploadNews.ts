@@ -18,7 +18,7 @@ function progressNews(old: UploadEntry, entry: UploadEntry): string[] {
   return reached ? [`${entry.name}: ${step} %.`] : [];
 }
 
-function stageNews({ name, stage, problem, note }: UploadEntry): string[] {
+function stageNews({ name, stage, problem, note, itemId }: UploadEntry): string[] {
   switch (stage) {
     case "sending":
       return [`${name} is being uploaded.`];
@@ -35,7 +35,7 @@ function stageNews({ name, stage, problem, note }: UploadEntry): string[] {
     case "unrecordable":
       return [`${name} is in the drive, but not among the documents. ${note ?? ""}`];
     case "recorded":
-      return [`${name} is among the documents.`];
+      return [itemId === undefined ? `${name} is among the documents.` : `${name} has arrived.`];
     case "interrupted":
       return note === null ? [] : [`${name}: ${note}`];
     case "waiting":

@@ -31,6 +31,9 @@ export interface UploadEntry {
   readonly id: string;
   readonly userId: string;
   readonly boardId: string;
+  /** The agenda item of a paper, and of a newer version its paper; absent for a file that goes into the drive. */
+  readonly itemId?: string;
+  readonly paperId?: string;
   readonly name: string;
   /** In bytes. */
   readonly size: number;

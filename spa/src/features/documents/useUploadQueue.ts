@@ -13,6 +13,15 @@ export function useUploadQueue(uploads: Uploads): UploadQueue | null {
   return queue;
 }
 
+/** The reader's uploads of papers, which need no connection to Microsoft 365. */
+export function usePaperQueue(uploads: Uploads): UploadQueue | null {
+  const { currentUser } = useRealmApp();
+  const tokens = useMicrosoftTokens();
+  const queue = currentUser && uploads.of(currentUser, tokens);
+  useEffect(() => void queue?.open(), [queue]);
+  return queue;
+}
+
 /** Whether the uploads of earlier visits are in the list; also where there can be none. */
 export function useListed(queue: UploadQueue | null): boolean {
   const [listed, setListed] = useState<UploadQueue | null>(null);

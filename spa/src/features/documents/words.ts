@@ -107,6 +107,17 @@ export function mayRetry({ kind }: UploadProblem): boolean {
 
 /** Where a file stands, in a sentence or a line of figures. */
 export function stageText(entry: UploadEntry, locale: string): string {
+  if (entry.itemId === undefined) return stageOfDrive(entry, locale);
+  if (entry.stage === "recorded") return `Arrived · ${sizeText(entry.size, locale)}`;
+  return toThePortal(stageOfDrive(entry, locale));
+}
+
+/** What is said of the drive, of the portal's own store. */
+function toThePortal(text: string): string {
+  return text.replaceAll(/\b[Yy]our drive\b|\bthe drive\b/g, "the portal").replaceAll("The drive", "The portal");
+}
+
+function stageOfDrive(entry: UploadEntry, locale: string): string {
   const { stage, problem, size, sent, nameInDrive } = entry;
   switch (stage) {
     case "waiting":

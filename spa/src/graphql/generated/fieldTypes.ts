@@ -39,6 +39,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "endReason": "String",
     "id": "ID!",
     "number": "String",
+    "papers": "[Paper!]!",
     "plannedStart": "Instant",
     "presenters": "[PersonName!]!",
     "purpose": "AgendaPurpose!",
@@ -48,6 +49,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "summary": "String",
     "title": "String!",
     "version": "Int!",
+    "viewerMayAddPaper": "Boolean!",
     "viewerMayTakeOff": "Boolean!"
   },
   "AgendaPayload": {
@@ -106,6 +108,10 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "CreateCalendarFeedPayload": {
     "calendarFeed": "CalendarFeed",
     "url": "String",
+    "userErrors": "[UserError!]!"
+  },
+  "CreateUploadSessionPayload": {
+    "ticket": "ID",
     "userErrors": "[UserError!]!"
   },
   "Document": {
@@ -259,6 +265,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "signatories": "MinutesSignatories!"
   },
   "Mutation": {
+    "acceptPaper": "AgendaPayload!",
     "addAgendaItem": "AgendaPayload!",
     "addExclusion": "AgendaPayload!",
     "addMembership": "MembershipPayload!",
@@ -268,8 +275,10 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "createCalendarFeed": "CreateCalendarFeedPayload!",
     "createMeeting": "MeetingPayload!",
     "createRuleSet": "RuleSetPayload!",
+    "createUploadSession": "CreateUploadSessionPayload!",
     "declineAccessRequest": "AccessRequestPayload!",
     "deferAgendaItem": "AgendaPayload!",
+    "detachPaper": "AgendaPayload!",
     "dissolveBoard": "BoardPayload!",
     "duplicateMeeting": "MeetingPayload!",
     "endMembership": "MembershipPayload!",
@@ -288,6 +297,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "requestSecondFactorReset": "PersonPayload!",
     "rescheduleMeeting": "MeetingPayload!",
     "respondToInvitation": "MeetingPayload!",
+    "returnPaper": "AgendaPayload!",
     "revokeCalendarFeed": "RevokeCalendarFeedPayload!",
     "revokeGuest": "AgendaPayload!",
     "scheduleMeeting": "MeetingPayload!",
@@ -362,6 +372,31 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "PageInfo": {
     "endCursor": "String",
     "hasNextPage": "Boolean!"
+  },
+  "Paper": {
+    "id": "ID!",
+    "number": "String",
+    "title": "String!",
+    "version": "Int!",
+    "versions": "[PaperVersion!]!",
+    "viewerMayDetach": "Boolean!",
+    "viewerMayReplace": "Boolean!"
+  },
+  "PaperVersion": {
+    "changeNote": "String",
+    "createdAt": "Instant!",
+    "fileName": "String!",
+    "id": "ID!",
+    "isViewable": "Boolean!",
+    "n": "Int!",
+    "pageCount": "Int",
+    "reason": "String",
+    "refusal": "PaperRefusal",
+    "scanState": "ScanState!",
+    "sizeBytes": "ByteCount!",
+    "state": "PaperState!",
+    "uploadedByName": "String!",
+    "version": "Int!"
   },
   "Participation": {
     "answer": "Attendee",

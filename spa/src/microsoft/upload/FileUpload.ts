@@ -1,7 +1,7 @@
 import { DetailedError, Upload, type HttpRequest, type HttpResponse } from "tus-js-client";
 import { afterRefusal, type Discarded, type DiscardOptions, terminate } from "./discardUpload";
 import { type DriveItem, itemOf } from "./DriveItem";
-import { metadataOf } from "./metadata";
+import { headerOf, metadataOf } from "./metadata";
 import { guardAnswer, RETRY_DELAYS_MS, shouldRetry } from "./retry";
 import type { StoredUploads } from "./StoredUploads";
 import { tokenProblem } from "./tokenProblem";
@@ -25,8 +25,8 @@ export interface FileUploadOptions extends UploadEvents, DiscardOptions {
   readonly fingerprint: string;
   /** Absolute address of the gateway's uploads. */
   readonly endpoint: string;
-  /** Folder in the drive, such as `/Quorate/Board`. */
-  readonly path: string;
+  /** Folder in the drive, such as `/Quorate/Board`; or what gives a ticket for each creation, and throws an UploadError. */
+  readonly path: string | (() => Promise<string>);
   readonly stored: StoredUploads;
   /** Where it stood before, in case the browser remembers that no more: it may have been finished elsewhere. */
   readonly earlierUrl?: string;
@@ -142,7 +142,8 @@ export class FileUpload {
     const { file, endpoint, path, fingerprint, stored, partBytes = Number.POSITIVE_INFINITY } = this.#options;
     return new Upload(file, {
       endpoint,
-      metadata: metadataOf(file, path),
+      // A ticket serves once, so it is asked for at each creation.
+      metadata: typeof path === "string" ? metadataOf(file, path) : {},
       fingerprint: async () => fingerprint,
       urlStorage: stored,
       removeFingerprintOnSuccess: true,
@@ -163,6 +164,7 @@ export class FileUpload {
     const { session } = this.#options;
     const starts = this.#starts;
     const token = await this.#token(request);
+    const ticket = await this.#ticket(request);
     const isStale = this.#stopped || starts !== this.#starts;
     // The library sends what it prepared before it was stopped; a failure it would take for one of what runs now.
     if (isStale) await new Promise(() => {});
@@ -171,13 +173,21 @@ export class FileUpload {
     // Asking how much has arrived is bookkeeping; what sends bytes, or begins to, counts as the person's doing.
     const asking = { background: request.getMethod() === "HEAD" };
     for (const [name, value] of Object.entries(session.headers(asking))) request.setHeader(name, value);
+    if (ticket !== null) request.setHeader("Upload-Metadata", ticket);
     if (token !== null) request.setHeader("Authorization", `Bearer ${token}`);
+  }
+
+  /** What a creation tells of a file that goes to where a ticket leads; null for all else. */
+  async #ticket(request: HttpRequest): Promise<string | null> {
+    const { file, path } = this.#options;
+    if (typeof path === "string" || request.getMethod() !== "POST") return null;
+    return headerOf(metadataOf(file, await path()));
   }
 
   /** The creation needs the token; for all else the gateway can use it when it has forgotten the one of the creation. */
   async #token(request: HttpRequest): Promise<string | null> {
     try {
-      return await this.#options.getToken();
+      return (await this.#options.getToken?.()) ?? null;
     } catch (cause) {
       const problem = tokenProblem(cause);
       if (request.getMethod() === "POST") throw new UploadError(problem, { cause });

@@ -42,6 +42,17 @@ function fits(metadata: { readonly filename: string; readonly path: string }): b
   return headerLength(metadata) <= MOST_METADATA_BYTES && `${path}/${filename}`.normalize("NFC").length <= LONGEST_PATH;
 }
 
+/** The header: `key base64,key base64` (tus 1.0, Upload-Metadata). */
+export function headerOf(metadata: Readonly<Record<string, string>>): string {
+  return Object.entries(metadata)
+    .map(([key, value]) => `${key} ${base64(value)}`)
+    .join(",");
+}
+
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}
+
 /** Of `key base64,key base64`. */
 function headerLength(metadata: Readonly<Record<string, string>>): number {
   const lengths = Object.entries(metadata).map(([key, value]) => key.length + 1 + base64Length(value));

@@ -17,12 +17,13 @@ export type UploadState = FinishedFile | "unfinished" | "gone" | "unknown";
 /** How requests about an upload are signed. */
 export interface Asker {
   readonly session: PortalSession;
-  readonly getToken: GetToken;
+  /** Microsoft's token; absent where the gateway asks for none. */
+  readonly getToken?: GetToken;
 }
 
 /** Asks the gateway once what became of an upload. Microsoft's token goes along where one is at hand. */
 export async function uploadState(url: string, { session, getToken }: Asker): Promise<UploadState> {
-  const token = await getToken().catch(() => null);
+  const token = (await getToken?.().catch(() => null)) ?? null;
   try {
     const response = await fetch(url, {
       method: "HEAD",

@@ -53,9 +53,14 @@ export class Canceller {
     if (known) this.#options.stored.forget(known.key);
   }
 
-  async #giveUp({ stored, upload }: Job): Promise<Discarded> {
+  async #giveUp(job: Job): Promise<Discarded> {
+    const { stored, upload } = job;
     const { session, tokens, discardDelaysMs } = this.#options;
-    const options = { session, getToken: tokens.getToken, ...(discardDelaysMs && { discardDelaysMs }) };
+    const options = {
+      session,
+      ...(tokens && job.itemId === undefined && { getToken: tokens.getToken }),
+      ...(discardDelaysMs && { discardDelaysMs }),
+    };
     if (stored) return await discardUpload(stored.url, options);
     return (await upload?.cancel()) ?? "discarded";
   }
@@ -69,7 +74,11 @@ export class Canceller {
         "It could not be cancelled: the drive may have the file already. Look there before you send it again.";
       this.#onFailed(job, { kind: "refused", text });
     } else if ("obstacle" in outcome) this.#notCancelled(job, outcome.obstacle);
-    else {
+    else if (job.itemId !== undefined) {
+      // The portal has made a version of it: nothing is left to record.
+      this.forget(job);
+      this.#jobs.change(job, { stage: "recorded", sent: outcome.size });
+    } else {
       job.arrived = outcome;
       this.#jobs.change(job, { stage: "arrived", sent: outcome.size });
     }

@@ -9,6 +9,8 @@ export interface Job {
   readonly boardId: string;
   /** The folder of the board's library. A file that is chosen again after a visit goes where it is chosen. */
   folder?: string;
+  /** The agenda item of a paper; absent for a file that goes into the drive. */
+  readonly itemId?: string;
   readonly fingerprint: string;
   readonly rate: TransferRate;
   stage: UploadStage;

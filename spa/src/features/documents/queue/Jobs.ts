@@ -12,7 +12,9 @@ export interface JobsOptions {
 
 type NewJob = Pick<UploadEntry, "boardId" | "name" | "size" | "stage"> &
   Pick<Job, "fingerprint"> &
-  Pick<Partial<Job>, "recording" | "stored">;
+  Pick<Partial<Job>, "recording" | "stored" | "itemId"> & {
+    readonly paperId?: string;
+  };
 
 /** The files of one user's list. The slice is told of every change. */
 export class Jobs {
@@ -44,7 +46,8 @@ export class Jobs {
     return this.all().find((job) => job.fingerprint === fingerprint && job.stage !== "recorded");
   }
 
-  add({ boardId, name, size, fingerprint, stage, recording, stored }: NewJob): Job {
+  add({ boardId, name, size, fingerprint, stage, recording, stored, itemId, paperId }: NewJob): Job {
+    const place = itemId === undefined ? {} : { itemId, ...(paperId !== undefined && { paperId }) };
     const job: Job = {
       id: crypto.randomUUID(),
       boardId,
@@ -57,12 +60,13 @@ export class Jobs {
       movedAt: 0,
       ...(recording && { recording }),
       ...(stored && { stored }),
+      ...place,
     };
     this.#jobs.set(job.id, job);
     const { userId, dispatch } = this.#options;
     const sent = recording ? size : 0;
     const facets = { sent, rate: null, retryAt: null, problem: null, note: null };
-    dispatch(entryAdded({ id: job.id, userId, boardId, name, size, stage, ...facets }));
+    dispatch(entryAdded({ id: job.id, userId, boardId, name, size, stage, ...place, ...facets }));
     this.#onChange();
     return job;
   }

@@ -4,14 +4,14 @@ import type { Jobs } from "./Jobs";
 
 /** What the blocked uploads wait for at Microsoft: one question for all of them. */
 export class MicrosoftQuestion {
-  readonly #tokens: MicrosoftTokens;
+  readonly #tokens: MicrosoftTokens | null;
   readonly #jobs: Jobs;
   readonly #onAnswered: () => void;
   /** Ends listening for a connection to Microsoft. */
   #unsubscribe: (() => void) | undefined;
 
   /** @param onAnswered called when those that were blocked wait for their turn */
-  constructor(tokens: MicrosoftTokens, jobs: Jobs, onAnswered: () => void) {
+  constructor(tokens: MicrosoftTokens | null, jobs: Jobs, onAnswered: () => void) {
     this.#tokens = tokens;
     this.#jobs = jobs;
     this.#onAnswered = onAnswered;
@@ -26,6 +26,7 @@ export class MicrosoftQuestion {
       .map((job) => job.problem)
       .find((each) => each !== null);
     const options: AskOptions = signal ? { signal } : {};
+    if (!this.#tokens) return;
     if (problem?.kind === "claims" && problem.claims !== undefined) {
       await this.#tokens.getToken({ ...options, claims: problem.claims });
     } else if (problem?.kind === "consent") await this.#tokens.getToken({ ...options, consent: true });
@@ -35,6 +36,8 @@ export class MicrosoftQuestion {
 
   /** While something waits for Microsoft, a connection that is made elsewhere on the page lets it go on too. */
   listen(): void {
+    const tokens = this.#tokens;
+    if (!tokens) return;
     const wanted = this.#blocked().length > 0;
     if (wanted === (this.#unsubscribe !== undefined)) return;
     if (!wanted) {
@@ -42,10 +45,10 @@ export class MicrosoftQuestion {
       this.#unsubscribe = undefined;
       return;
     }
-    let connected = this.#tokens.connected;
-    this.#unsubscribe = this.#tokens.subscribe(() => {
-      const isNews = this.#tokens.connected && !connected;
-      connected = this.#tokens.connected;
+    let connected = tokens.connected;
+    this.#unsubscribe = tokens.subscribe(() => {
+      const isNews = tokens.connected && !connected;
+      connected = tokens.connected;
       if (isNews) this.#letGoOn();
     });
   }

@@ -3,6 +3,7 @@ import {
   type DiscardOptions,
   type DriveItem,
   FileUpload,
+  type FileUploadOptions,
   folderName,
   mayPass,
   type PortalSession,
@@ -12,6 +13,8 @@ import {
 import type { FileLocks } from "./FileLocks";
 import { isRunning, type Job } from "./Job";
 import type { Jobs } from "./Jobs";
+import type { AskTicket } from "./paperTickets";
+import { isPaper, type Target } from "./Target";
 
 /** As many files as go up at once: the line is full with fewer, and a browser's connections are few. */
 const MOST_AT_ONCE = 3;
@@ -28,9 +31,13 @@ const REPORT_EVERY_MS = 250;
 export interface TransfersOptions extends Pick<DiscardOptions, "discardDelaysMs"> {
   readonly userId: string;
   readonly session: PortalSession;
-  readonly tokens: MicrosoftTokens;
-  /** Absolute address of the gateway's uploads. */
+  /** Null without a connection to Microsoft 365: then papers alone go up. */
+  readonly tokens: MicrosoftTokens | null;
+  /** Absolute address of the gateway's uploads into drives. */
   readonly endpoint: string;
+  /** Absolute address of the gateway's uploads into the portal's store of papers. */
+  readonly paperEndpoint: string;
+  readonly askTicket: AskTicket;
   readonly stored: StoredUploads;
   /** The largest body of one request, a multiple of 327,680; default: as large as the file. */
   readonly partBytes?: number;
@@ -42,14 +49,6 @@ export interface TransfersOptions extends Pick<DiscardOptions, "discardDelaysMs"
 export interface TransferEvents {
   onArrived(job: Job, file: File, item: DriveItem): void;
   onFailed(job: Job, problem: UploadProblem): void;
-}
-
-/** Where the files of an upload go. */
-export interface Target {
-  readonly id: string;
-  readonly name: string;
-  /** The folder of the board's library; none is the top. */
-  readonly folder?: string;
 }
 
 /** Files on their way into the drive, and what the list says of it. */
@@ -67,18 +66,16 @@ export class Transfers {
   }
 
   /** Gives a job its file, once more perhaps; nothing is sent before its turn. */
-  prepare(job: Job, board: Target, file: File): void {
-    const { session, tokens, endpoint, stored, partBytes, retryDelaysMs, discardDelaysMs } = this.#options;
+  prepare(job: Job, target: Target, file: File): void {
+    const { session, stored, partBytes, retryDelaysMs, discardDelaysMs } = this.#options;
     const earlierUrl = job.upload?.session.url ?? job.stored?.url;
     delete job.stored;
-    job.folder = board.folder ?? "";
+    if (!isPaper(target)) job.folder = target.folder ?? "";
     job.upload = new FileUpload({
       file,
       fingerprint: job.fingerprint,
-      endpoint,
-      path: `/Quorate/${folderName(board.name)}`,
+      ...this.#wayTo(target, file),
       session,
-      getToken: (options) => tokens.getToken(options),
       stored,
       ...(earlierUrl !== undefined && { earlierUrl }),
       ...(partBytes !== undefined && { partBytes }),
@@ -89,6 +86,13 @@ export class Transfers {
       onFinished: (item) => this.#events.onArrived(job, file, item),
       onFailed: (problem) => this.#stopped(job, problem),
     });
+  }
+
+  #wayTo(target: Target, file: File): Pick<FileUploadOptions, "endpoint" | "path" | "getToken"> {
+    const { tokens, endpoint, paperEndpoint, askTicket } = this.#options;
+    if (isPaper(target)) return { endpoint: paperEndpoint, path: () => askTicket(target, file) };
+    const path = `/Quorate/${folderName(target.name)}`;
+    return { endpoint, path, ...(tokens && { getToken: (options) => tokens.getToken(options) }) };
   }
 
   /** Lets those whose turn it is begin. */

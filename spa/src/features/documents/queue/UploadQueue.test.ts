@@ -53,6 +53,8 @@ function newQueue(userId = "user-1", locks?: TabLocks): UploadQueue {
     session: { headers: () => ({ "Portal-User": userId }), credentials: "include" },
     tokens: microsoft,
     endpoint: gateway.endpoint,
+    paperEndpoint: "https://gateway.test/api/papers/uploads",
+    askTicket: async () => "ticket",
     stored: new StoredUploads(userId),
     unrecorded: new UnrecordedFiles(userId),
     record: async (file) => {

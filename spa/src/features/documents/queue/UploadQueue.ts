@@ -9,7 +9,8 @@ import { MicrosoftQuestion } from "./MicrosoftQuestion";
 import { PageWatch } from "./PageWatch";
 import { Recorder, type RecorderOptions } from "./Recorder";
 import type { TabLocks } from "./TabLocks";
-import { type Target, Transfers, type TransfersOptions } from "./Transfers";
+import { isPaper, placeOf, type Target } from "./Target";
+import { Transfers, type TransfersOptions } from "./Transfers";
 
 export interface UploadQueueOptions extends JobsOptions, TransfersOptions, RecorderOptions {
   /** Called when the gateway says that the portal's session is over. */
@@ -65,7 +66,7 @@ export class UploadQueue {
     await this.#listing;
   }
 
-  /** Takes files for a board. One that is in the list already goes on there and is not added again. */
+  /** Takes files for a board or an item of its agenda. One that is in the list already goes on there and is not added again. */
   add(board: Target, files: readonly File[]): void {
     for (const file of files) this.#addFile(board, file);
     this.#transfers.beginNext();
@@ -79,12 +80,12 @@ export class UploadQueue {
   giveAgain(id: string, board: Target, file: File): boolean {
     const job = this.#jobs.get(id);
     if (job?.stage !== "interrupted") return false;
-    if (job.fingerprint !== fingerprintOf(board.id, file)) {
+    if (job.fingerprint !== fingerprintOf(board.id, file, placeOf(board))) {
       this.#jobs.change(job, { note: "That is another file, or it was changed since. Choose the same file again." });
       return false;
     }
     this.#transfers.prepare(job, board, file);
-    if (this.#options.tokens.connected) this.#jobs.change(job, { stage: "waiting", note: null });
+    if (isPaper(board) || this.#options.tokens?.connected) this.#jobs.change(job, { stage: "waiting", note: null });
     else this.#jobs.change(job, { stage: "blocked", problem: { kind: "token" }, note: null });
     this.#transfers.beginNext();
     return true;
@@ -168,7 +169,8 @@ export class UploadQueue {
   }
 
   #addFile(board: Target, file: File): void {
-    const fingerprint = fingerprintOf(board.id, file);
+    const place = placeOf(board);
+    const fingerprint = fingerprintOf(board.id, file, place);
     const known = this.#jobs.of(fingerprint);
     if (known?.stage === "interrupted") {
       this.giveAgain(known.id, board, file);
@@ -180,15 +182,19 @@ export class UploadQueue {
       return;
     }
     if (known) return;
-    const job = this.#jobs.add({ boardId: board.id, name: file.name, size: file.size, fingerprint, stage: "waiting" });
-    const wrong = nameProblem(file.name);
+    const { name, size } = file;
+    const where = place && { itemId: place.itemId, ...(place.paperId !== undefined && { paperId: place.paperId }) };
+    const job = this.#jobs.add({ boardId: board.id, name, size, fingerprint, stage: "waiting", ...where });
+    const wrong = place ? null : nameProblem(name);
     if (wrong === null) this.#transfers.prepare(job, board, file);
     else this.#fail(job, { kind: "refused", text: `The file ${wrong}. Rename it, then choose it again.` });
   }
 
   #arrived(job: Job, file: File, item: DriveItem): void {
     release(job);
-    this.#recorder.arrived(job, file, item);
+    // The portal has made a version of a paper already: it is recorded by that.
+    if (job.itemId === undefined) this.#recorder.arrived(job, file, item);
+    else this.#jobs.change(job, { stage: "recorded", sent: file.size, rate: null, retryAt: null, problem: null });
     this.#transfers.beginNext();
   }
 

@@ -6,6 +6,8 @@ import type { FileLocks } from "./FileLocks";
 /** An upload of an earlier visit, and where it goes on. */
 export interface UnfinishedUpload {
   readonly boardId: string;
+  readonly itemId?: string;
+  readonly paperId?: string;
   readonly name: string;
   readonly size: number;
   readonly fingerprint: string;

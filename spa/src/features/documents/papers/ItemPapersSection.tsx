@@ -1,0 +1,125 @@
+import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { useSelector } from "react-redux";
+import { useRealmApp } from "@/backend";
+import { type ItemPapersProps, useLoad, useReader } from "@/governance";
+import { failureText } from "@/graphql";
+import { ErrorState, Skeleton, SkeletonGroup } from "@/ui";
+import { UploadAnnouncer } from "../UploadAnnouncer";
+import { UploadRow } from "../UploadRow";
+import { uploadsSlice, type UploadEntry } from "../uploads.slice";
+import type { Uploads } from "../Uploads";
+import { usePaperQueue } from "../useUploadQueue";
+import { AddPapers } from "./AddPapers";
+import styles from "./ItemPapersSection.module.css";
+import { PaperRow } from "./PaperRow";
+import { ItemPapersDocument } from "./papersQuery";
+
+/** How often is asked while a file is being checked, in milliseconds. */
+const CHECK_EVERY_MS = 2_000;
+
+/** The papers of an item as far as the reader may know of them: to bring, to judge and to read. */
+export function ItemPapersSection({
+  uploads,
+  itemId,
+  boardId,
+  meetingId,
+  level,
+}: ItemPapersProps & { readonly uploads: Uploads }) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, failure, busy, retry, refresh } = useLoad(ItemPapersDocument, { itemId });
+  const queue = usePaperQueue(uploads);
+  const entries = useEntries(itemId);
+  const reader = useReader();
+  const item = data?.agendaItem;
+  const papers = item?.papers ?? [];
+  const isChecking = papers.some(({ versions }) => versions.some(({ scanState }) => scanState === "PENDING"));
+  useAskingWhile(isChecking, refresh);
+  useNewsOf(entries.filter(({ stage }) => stage === "recorded").length, busy, refresh);
+  const underWay = entries.filter(({ stage }) => stage !== "recorded");
+  const Heading = `h${level}` as const;
+  if (data && !item) return null;
+  if (item && !item.viewerMayAddPaper && papers.length === 0) return null;
+
+  function leave(action: () => void): void {
+    heading.current?.focus({ preventScroll: true });
+    action();
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <Heading id={id} ref={heading} tabIndex={-1}>
+        Papers
+      </Heading>
+      {failure && (
+        <ErrorState title="The papers could not be loaded" onRetry={retry} retrying={busy}>
+          {failureText(failure)}
+        </ErrorState>
+      )}
+      {!data && !failure && (
+        <SkeletonGroup label="Loading the papers">
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      )}
+      {papers.length > 0 && (
+        <ol className={styles.papers}>
+          {papers.map((paper) => (
+            <PaperRow
+              key={paper.id}
+              {...{ paper, itemId, boardId, meetingId, queue }}
+              mayJudge={Boolean(item?.access)}
+              onChanged={refresh}
+              onLeave={leave}
+            />
+          ))}
+        </ol>
+      )}
+      {item && papers.length === 0 && <p className={styles.muted}>There are no papers yet.</p>}
+      {queue && underWay.length > 0 && (
+        <ul className={styles.papers} aria-label="Papers on their way">
+          {underWay.map((entry) => (
+            <UploadRow
+              key={entry.id}
+              entry={entry}
+              board={{ id: boardId ?? "", itemId, ...(entry.paperId !== undefined && { paperId: entry.paperId }) }}
+              queue={queue}
+              reader={reader}
+              onLeave={leave}
+            />
+          ))}
+        </ul>
+      )}
+      {item?.viewerMayAddPaper && <AddPapers onFiles={(files) => queue?.add({ id: boardId ?? "", itemId }, files)} />}
+      <UploadAnnouncer entries={entries} />
+    </section>
+  );
+}
+
+function useEntries(itemId: string): readonly UploadEntry[] {
+  const userId = useRealmApp().currentUser?.id;
+  const all = useSelector(uploadsSlice.selectors.entries);
+  return all.filter((entry) => entry.userId === userId && entry.itemId === itemId);
+}
+
+/** Asks again and again, while the page is looked at. */
+function useAskingWhile(wanted: boolean, ask: () => void): void {
+  const askIfSeen = useEffectEvent(() => {
+    if (document.visibilityState === "visible") ask();
+  });
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const timer = setInterval(() => askIfSeen(), CHECK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [wanted]);
+}
+
+/** Asks behind whatever is on its way, once more has arrived. */
+function useNewsOf(arrived: number, busy: boolean, ask: () => void): void {
+  const listed = useRef(0);
+  useEffect(() => {
+    if (busy) return;
+    const isNews = arrived > listed.current;
+    listed.current = arrived;
+    if (isNews) ask();
+  }, [arrived, busy, ask]);
+}

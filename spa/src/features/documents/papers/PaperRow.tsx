@@ -1,0 +1,223 @@
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import { ActDialog, ChangeProblem, FieldProblem, useChange, useReader } from "@/governance";
+import { Button, TextArea } from "@/ui";
+import type { UploadQueue } from "../queue/UploadQueue";
+import { PAPER_TYPES } from "./AddPapers";
+import styles from "./ItemPapersSection.module.css";
+import {
+  AcceptPaperDocument,
+  DetachPaperDocument,
+  type Paper,
+  type PaperVersion,
+  ReturnPaperDocument,
+} from "./papersQuery";
+import { fileText, refusalWords, standText } from "./paperWords";
+
+export interface PaperRowProps {
+  readonly paper: Paper;
+  readonly itemId: string;
+  readonly boardId: string | null;
+  readonly meetingId: string;
+  readonly queue: UploadQueue | null;
+  /** Whether the reader accepts and returns what contributors bring. */
+  readonly mayJudge: boolean;
+  readonly onChanged: () => void;
+  /** Runs what takes this row away, and puts the focus where it can stay. */
+  readonly onLeave: (action: () => void) => void;
+}
+
+/** One paper with its versions, and what the reader does about it. */
+export function PaperRow(props: PaperRowProps) {
+  const { paper, boardId, meetingId, mayJudge, onChanged } = props;
+  const { locale } = useReader();
+  const [newest, ...older] = paper.versions;
+  if (!newest) return null;
+  const name = typeof paper.number !== "string" ? paper.title : `${paper.number} ${paper.title}`;
+  const isReadable = newest.isViewable && newest.scanState !== "PENDING" && newest.scanState !== "REJECTED";
+  return (
+    <li className={styles.paper}>
+      <p className={styles.title}>{name}</p>
+      <VersionFacts version={newest} mayJudge={mayJudge} locale={locale} />
+      <div className={styles.actions}>
+        {isReadable && boardId !== null && typeof paper.number === "string" && (
+          <Link
+            to={`/boards/${encodeURIComponent(boardId)}/meetings/${encodeURIComponent(meetingId)}/pack?paper=${encodeURIComponent(paper.number)}`}
+            aria-label={`Read ${name}`}
+          >
+            Read
+          </Link>
+        )}
+        {mayJudge && newest.state === "SUBMITTED" && newest.scanState !== "PENDING" && (
+          <Judging version={newest} name={name} onChanged={onChanged} />
+        )}
+        {paper.viewerMayReplace && <NewVersion {...props} name={name} />}
+        {paper.viewerMayDetach && <Removing {...props} name={name} />}
+      </div>
+      {older.length > 0 && (
+        <details>
+          <summary>{older.length === 1 ? "1 older version" : `${older.length} older versions`}</summary>
+          <ul className={styles.versions}>
+            {older.map((version) => (
+              <li key={version.id}>
+                <VersionFacts version={version} mayJudge={mayJudge} locale={locale} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+interface VersionFactsProps {
+  readonly version: PaperVersion;
+  readonly mayJudge: boolean;
+  readonly locale: string;
+}
+
+/** Who brought a version, when, and where it stands. */
+function VersionFacts({ version, mayJudge, locale }: VersionFactsProps) {
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <>
+      <p className={styles.facts}>{fileText(version, locale)}</p>
+      <p className={styles.muted}>{`${version.uploadedByName}, ${when.format(new Date(version.createdAt))}`}</p>
+      <p className={styles.facts}>
+        {standText(version)}
+        {mayJudge && version.scanState === "NOT_SCANNED" && " · Not scanned for viruses"}
+      </p>
+      {version.refusal && <p className={styles.refusal}>{refusalWords[version.refusal]}</p>}
+      {version.reason && <p className={styles.facts}>{`To do: ${version.reason}`}</p>}
+      {version.changeNote && <p className={styles.facts}>{`New: ${version.changeNote}`}</p>}
+    </>
+  );
+}
+
+interface JudgingProps {
+  readonly version: PaperVersion;
+  readonly name: string;
+  readonly onChanged: () => void;
+}
+
+/** Takes what a contributor brought, or gives it back with a note. */
+function Judging({ version, name, onChanged }: JudgingProps) {
+  const [returning, setReturning] = useState(false);
+  const accept = useChange(AcceptPaperDocument, (data) => data.acceptPaper, { onConflict: onChanged });
+  const wish = { versionId: version.id, expectedVersion: version.version };
+
+  async function send(): Promise<void> {
+    const outcome = await accept.send(wish);
+    if (outcome.kind === "done") onChanged();
+  }
+
+  return (
+    <>
+      {version.scanState !== "REJECTED" && (
+        <Button busy={accept.busy} aria-label={`Accept ${name}`} onClick={() => void send()}>
+          Accept
+        </Button>
+      )}
+      <Button aria-label={`Return ${name}`} onClick={() => setReturning(true)}>
+        Return
+      </Button>
+      <ChangeProblem change={accept} />
+      {returning && <ReturnDialog {...{ version, name, onChanged }} onClose={() => setReturning(false)} />}
+    </>
+  );
+}
+
+function ReturnDialog({ version, name, onChanged, onClose }: JudgingProps & { readonly onClose: () => void }) {
+  const [note, setNote] = useState("");
+  const options = { fields: ["note"], onConflict: onChanged };
+  const change = useChange(ReturnPaperDocument, (data) => data.returnPaper, options);
+
+  async function send(): Promise<void> {
+    const wish = { versionId: version.id, expectedVersion: version.version, note: note.trim() };
+    if ((await change.send(wish)).kind !== "done") return;
+    onChanged();
+    onClose();
+  }
+
+  return (
+    <ActDialog
+      title={`Return ${name}`}
+      change={change}
+      of="the paper"
+      act="Return"
+      isPossible={note.trim() !== ""}
+      onSend={() => void send()}
+      onClose={onClose}
+    >
+      <FieldProblem change={change} name="note">
+        {(tied) => (
+          <TextArea
+            {...tied}
+            label="What is to be done"
+            hint={`${version.uploadedByName} sees it.`}
+            rows={3}
+            maxLength={300}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </FieldProblem>
+    </ActDialog>
+  );
+}
+
+type NamedRowProps = PaperRowProps & { readonly name: string };
+
+function NewVersion({ paper, itemId, boardId, queue, name }: NamedRowProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="quiet" aria-label={`New version of ${name}`} onClick={() => input.current?.click()}>
+        New version
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={PAPER_TYPES}
+        aria-label={`The new version of ${name}`}
+        onChange={({ target }) => {
+          queue?.add({ id: boardId ?? "", itemId, paperId: paper.id }, Array.from(target.files ?? []));
+          // The same file may be chosen again.
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+function Removing({ paper, name, onChanged, onLeave }: NamedRowProps) {
+  const [asking, setAsking] = useState(false);
+  const change = useChange(DetachPaperDocument, (data) => data.detachPaper, { onConflict: onChanged });
+
+  async function send(): Promise<void> {
+    const outcome = await change.send({ paperId: paper.id, expectedVersion: paper.version });
+    if (outcome.kind === "done") onLeave(onChanged);
+  }
+
+  return (
+    <>
+      <Button variant="quiet" aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
+        Remove
+      </Button>
+      {asking && (
+        <ActDialog
+          title={`Remove ${name}`}
+          change={change}
+          of="the paper"
+          act="Remove"
+          isDangerous
+          onSend={() => void send()}
+          onClose={() => setAsking(false)}
+        >
+          <p>The paper and all its versions leave the item. Nobody has read them in a pack yet.</p>
+        </ActDialog>
+      )}
+    </>
+  );
+}
