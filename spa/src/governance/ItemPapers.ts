@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from "react";
+import { createContext, type ReactNode } from "react";
 
 export interface ItemPapersProps {
   readonly itemId: string;
@@ -10,4 +10,4 @@ export interface ItemPapersProps {
 }
 
 /** Shows the papers of an agenda item. The frame gives it, because uploads live above the pages. */
-export const ItemPapersContext = createContext<ComponentType<ItemPapersProps> | null>(null);
+export const ItemPapersContext = createContext<((props: ItemPapersProps) => ReactNode) | null>(null);

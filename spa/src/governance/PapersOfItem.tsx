@@ -3,6 +3,6 @@ import { ItemPapersContext, type ItemPapersProps } from "./ItemPapers";
 
 /** The papers of an agenda item, where the frame has a way to show them. */
 export function PapersOfItem(props: ItemPapersProps) {
-  const Papers = useContext(ItemPapersContext);
-  return Papers && <Papers key={props.itemId} {...props} />;
+  const show = useContext(ItemPapersContext);
+  return show?.(props) ?? null;
 }

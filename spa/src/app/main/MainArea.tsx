@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useStore } from "react-redux";
 import { useRealmApp } from "@/backend";
-import { ItemPapersContext, LeaveGuard } from "@/governance";
+import { ItemPapersContext, type ItemPapersProps, LeaveGuard } from "@/governance";
 import { GraphQLProvider } from "@/graphql";
 import { AllIcons } from "@/ui";
 import { Announcer } from "./Announcer";
@@ -16,7 +16,7 @@ export function MainArea() {
   const { app } = useRealmApp();
   useState(() => injectSlices(store));
   const [documents] = useState(() => new LazyDocuments(store, app));
-  const [Papers] = useState(() => documents.papers);
+  const [showPapers] = useState(() => papersOf(documents));
   useEffect(() => () => documents.close(), [documents]);
   return (
     <AllIcons>
@@ -25,7 +25,7 @@ export function MainArea() {
         <SessionGuard />
         <LeaveGuard>
           <GraphQLProvider>
-            <ItemPapersContext value={Papers}>
+            <ItemPapersContext value={showPapers}>
               <Shell />
             </ItemPapersContext>
           </GraphQLProvider>
@@ -33,4 +33,11 @@ export function MainArea() {
       </LazyDocumentsContext>
     </AllIcons>
   );
+}
+
+/** An item of its own for each, so that nothing is carried from one to another. */
+function papersOf({ papers: Papers }: LazyDocuments): (props: ItemPapersProps) => ReactNode {
+  return function showPapers(props) {
+    return <Papers key={props.itemId} {...props} />;
+  };
 }
