@@ -258,11 +258,11 @@ describe("publishing", () => {
     await open("agenda");
     await userEvent.click(await screen.findByRole("button", { name: "Publish…" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Publish B-2027-01?" }));
-    const act = dialog.getByRole("button", { name: "Publish version 1" });
-    expect(act.getAttribute("aria-disabled")).toBe("true");
+    const publish = dialog.getByRole("button", { name: "Publish version 1" });
+    expect(publish.getAttribute("aria-disabled")).toBe("true");
     await userEvent.type(dialog.getByLabelText("Note to the readers"), "Item 1 first");
     await userEvent.click(dialog.getByLabelText("I have seen these warnings"));
-    await userEvent.click(act);
+    await userEvent.click(publish);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(agenda.inputs.at(-1)).toMatchObject({ change: "publish", note: "Item 1 first", acknowledgeWarnings: true });
     expect(await screen.findByRole("button", { name: "Publish changes…" })).toBeTruthy();
