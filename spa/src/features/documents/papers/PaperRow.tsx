@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { Link } from "react-router";
 import { ActDialog, ChangeProblem, FieldProblem, useChange, useReader } from "@/governance";
 import { Button, TextArea } from "@/ui";
 import type { UploadQueue } from "../queue/UploadQueue";
 import { PAPER_TYPES } from "./AddPapers";
+import { DownloadPaper } from "./DownloadPaper";
 import styles from "./ItemPapersSection.module.css";
 import {
   AcceptPaperDocument,
@@ -29,25 +29,18 @@ export interface PaperRowProps {
 
 /** One paper with its versions, and what the reader does about it. */
 export function PaperRow(props: PaperRowProps) {
-  const { paper, boardId, meetingId, mayJudge, onChanged } = props;
+  const { paper, mayJudge, onChanged } = props;
   const { locale } = useReader();
   const [newest, ...older] = paper.versions;
   if (!newest) return null;
   const name = typeof paper.number !== "string" ? paper.title : `${paper.number} ${paper.title}`;
-  const isReadable = newest.isViewable && newest.scanState !== "PENDING" && newest.scanState !== "REJECTED";
+  const hasFile = newest.scanState !== "PENDING" && newest.scanState !== "REJECTED" && newest.state !== "WITHDRAWN";
   return (
     <li className={styles.paper}>
       <p className={styles.title}>{name}</p>
       <VersionFacts version={newest} mayJudge={mayJudge} locale={locale} />
       <div className={styles.actions}>
-        {isReadable && boardId !== null && typeof paper.number === "string" && (
-          <Link
-            to={`/boards/${encodeURIComponent(boardId)}/meetings/${encodeURIComponent(meetingId)}/pack?paper=${encodeURIComponent(paper.number)}`}
-            aria-label={`Read ${name}`}
-          >
-            Read
-          </Link>
-        )}
+        {hasFile && <DownloadPaper version={newest} name={name} />}
         {mayJudge && newest.state === "SUBMITTED" && newest.scanState !== "PENDING" && (
           <Judging version={newest} name={name} onChanged={onChanged} />
         )}
