@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey";
+import { demo } from "./portal/accounts";
+import { expectSound } from "./sound";
+import { chooseInAccountMenu, logIn, logInHeading } from "./steps";
+
+test.describe.configure({ timeout: 90_000 });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** A PDF of one page with a line of text. */
+function pdf(text: string): Buffer {
+  const content = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET`;
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> >> /Contents 4 0 R >>",
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+  ];
+  let file = "%PDF-1.7\n";
+  const places = objects.map((object, index) => {
+    const place = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, "0")} 00000 n \n`;
+  });
+  const table = file.length;
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join("")}`;
+  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
+  return Buffer.from(file, "latin1");
+}
+
+/** Opens the agenda of the board's meeting with a number, and gives its address. */
+async function openAgenda(page: Page, number: string): Promise<string> {
+  const answered = page.waitForResponse((response) => response.request().postData()?.includes("query Board(") ?? false);
+  await page.goto("/boards");
+  await page.getByRole("main").getByRole("link", { name: "Board", exact: true }).first().click();
+  const text = await (await answered).text();
+  const found = new RegExp(`"id":"([^"]+)"[^{}]*"number":"${number}"`).exec(text);
+  expect(found, `meeting ${number} is listed`).not.toBeNull();
+  await page.waitForURL(/\/boards\/[^/]+$/);
+  const address = `${page.url()}/meetings/${found?.[1]}/agenda`;
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1, name: "Agenda" })).toBeVisible();
+  return address;
+}
+
+test("the secretary brings papers, a refused one says why, and after publishing a director saves one [A8, X4]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1100 });
+  await logIn(page, demo("secretary"));
+  await page.getByRole("button", { name: "Accept" }).click();
+  const address = await openAgenda(page, "B-2027-01");
+  const title = "Budget 2027";
+  await page.getByLabel("Title").first().fill(title);
+  await page.keyboard.press("Enter");
+  const line = page.getByRole("link", { name: title });
+  await line.click();
+  const panel = page.getByRole("complementary", { name: "Item" });
+  const file = pdf("Budget of the year 2027");
+
+  await test.step("a PDF is checked, and a file that is none is refused in words", async () => {
+    await panel.getByLabel("Papers to add").setInputFiles([
+      { name: "Budget.pdf", mimeType: "application/pdf", buffer: file },
+      { name: "Notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("only some words") },
+    ]);
+    await expect(panel.getByText("Not scanned for viruses")).toBeVisible({ timeout: 30_000 });
+    await expect(panel.getByRole("button", { name: /^Remove .*Notes/ })).toBeVisible({ timeout: 30_000 });
+    await expectSound(page);
+  });
+
+  await test.step("what was refused stops publishing until it is removed", async () => {
+    await page.goto(address);
+    await expect(page.getByText("was refused. Bring another file, or remove it.", { exact: false })).toBeVisible();
+    await line.click();
+    await panel.getByRole("button", { name: /^Remove .*Notes/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+
+  await test.step("publishing asks for a word about the warnings", async () => {
+    await page.goto(address);
+    await page.getByRole("button", { name: "Publish…" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("I have seen these warnings").check();
+    await expectSound(page);
+    await dialog.getByRole("button", { name: "Publish version 1" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: "Publish changes…" })).toBeVisible();
+  });
+
+  await test.step("a director reads the agenda and saves the paper", async () => {
+    await chooseInAccountMenu(page, "Log out");
+    await expect(logInHeading(page)).toBeVisible();
+    await logIn(page, demo("director"));
+    await page.goto(address);
+    await page.getByRole("link", { name: title }).click();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: /^Download .*Budget/ }).click();
+    expect((await saved).suggestedFilename()).toBe("Budget.pdf");
+    await expectSound(page);
+  });
+});
