@@ -15,7 +15,7 @@ import (
 const (
 	publishMeeting = `mutation ($input: PublishMeetingInput!) { done: publishMeeting(input: $input) {
 		meeting { id state packVersion version } auditSeq userErrors { code field message data } } }`
-	packOf = `query ($id: ID!) { meeting(id: $id) { packVersion viewerMayPublish }
+	packOf = `query ($id: ID!) { meeting(id: $id) { packVersion viewerMayPublish version updatedAt }
 		packVersion(meetingId: $id) { version note changes { kind number title n } } }`
 )
 
@@ -110,6 +110,14 @@ func TestPublishingGivesReadersTheirPack(t *testing.T) {
 		}
 		if after := p.read(t, "director@example.org", packOf, "id", id); !reflect.DeepEqual(before, after) {
 			t.Errorf("the excluded member reads %v, and read %v", after, before)
+		}
+		p.exclude(t, item, bySecretary)
+		hidden := p.replaced(t, newer)
+		if code := codeOf(t, p.publish(t, number, "third", map[string]any{"acknowledgeWarnings": true})); code != "INVALID_STATE" {
+			t.Errorf("[X10] a secretary for whom nothing changed is answered %q", code)
+		}
+		if still, err := p.store.PaperVersion(t.Context(), hidden.ID); err != nil || still.State != paper.Accepted {
+			t.Errorf("what was refused is %s, %v", still.State, err)
 		}
 		for id, want := range map[string]paper.State{version.ID: paper.Superseded, newer.ID: paper.Published} {
 			if found, err := p.store.PaperVersion(t.Context(), id); err != nil || found.State != want {

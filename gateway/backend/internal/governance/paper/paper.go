@@ -145,15 +145,14 @@ const (
 )
 
 // ToPublish finds the version that the next publication brings, which is the newest that was accepted and has passed
-// the checks, unless a newer one is published already; and those that it takes the place of. Versions must be all
+// the checks, unless readers have, or had, a newer one; and those that it takes the place of. Versions must be all
 // that there are, the newest first.
 func (p Paper) ToPublish() (next *Version, before []Version) {
 	for i, one := range p.Versions {
 		switch {
+		case next == nil && one.wasPublished():
+			return nil, nil
 		case one.State == Published:
-			if next == nil {
-				return nil, nil
-			}
 			before = append(before, one)
 		case one.State == Accepted && one.isReadable() && next == nil:
 			next = &p.Versions[i]

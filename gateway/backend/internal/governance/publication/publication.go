@@ -50,6 +50,7 @@ type Store interface {
 	meeting.Store
 	// Publications lists those of several meetings, the oldest first.
 	Publications(ctx context.Context, meetingIDs []string) ([]Publication, error)
+	// InsertPublication adds one, and counts it at its meeting, whose version stays.
 	InsertPublication(tx *change.Tx, p Publication) error
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -120,20 +121,59 @@ func (p publishMeeting) Apply(tx *change.Tx) (meeting.Meeting, error) {
 		return meeting.Meeting{}, err
 	}
 	first := of.State != meeting.Published
+	seq := of.PackVersion + 1
 	if err := of.Publish(tx.Now()); err != nil {
 		return meeting.Meeting{}, err
 	}
-	changes, err := p.freeze(tx)
+	listed, err := p.agenda(tx)
 	if err != nil {
 		return meeting.Meeting{}, err
 	}
-	if !first && len(changes) == 0 {
-		return meeting.Meeting{}, errNothing
-	}
-	if err := p.keep(tx, of, note, changes); err != nil {
+	changes, err := p.freeze(tx, listed)
+	if err != nil {
 		return meeting.Meeting{}, err
 	}
-	return of, p.tell(tx, of, first)
+	v, err := tx.Viewer()
+	if err != nil {
+		return meeting.Meeting{}, err
+	}
+	if !first && !slices.ContainsFunc(changes, func(one Change) bool { return reads(v, listed, one.ItemID) }) {
+		return meeting.Meeting{}, errNothing
+	}
+	if first {
+		err = p.open(tx, of)
+	} else {
+		recordEach(tx, of, changes)
+	}
+	if err != nil {
+		return meeting.Meeting{}, err
+	}
+	return of, p.keep(tx, of, seq, note, changes)
+}
+
+// open puts the meeting into its readers' hands. Later publications leave the meeting and its version as they are: a
+// version tells those, too, for whom nothing changed [X10].
+func (p publishMeeting) open(tx *change.Tx, of meeting.Meeting) error {
+	if err := p.desk.store.UpdateMeeting(tx, of); err != nil {
+		return fmt.Errorf("change the meeting: %w", err)
+	}
+	tx.Record(audit.Event{Action: "MEETING_PUBLISHED", Entity: "meeting", EntityID: of.ID, BoardID: of.BoardID})
+	return p.tell(tx, of)
+}
+
+// recordEach records changes by their items, so that nobody is told of those of items that are kept from the reader of
+// the trail [X10].
+func recordEach(tx *change.Tx, of meeting.Meeting, changes []Change) {
+	for _, one := range changes {
+		event := audit.Event{
+			Action: "ITEM_PUBLISHED", Entity: "agendaItem", EntityID: one.ItemID, BoardID: of.BoardID, Data: map[string]any{"itemId": one.ItemID},
+		}
+		if one.PaperID != "" {
+			event.Action, event.Entity, event.EntityID = "PAPER_PUBLISHED", "paper", one.VersionID
+			event.Data["paperId"], event.Data["n"] = one.PaperID, one.N
+		}
+		tx.Record(event)
+	}
 }
 
 func (p publishMeeting) note() (string, error) {
@@ -150,13 +190,17 @@ func (p publishMeeting) note() (string, error) {
 	return note, nil
 }
 
-// freeze gives items and papers their permanent numbers, and readers the accepted versions.
-func (p publishMeeting) freeze(tx *change.Tx) ([]Change, error) {
+// agenda is the whole one, whoever asks.
+func (p publishMeeting) agenda(tx *change.Tx) (agenda.Agenda, error) {
 	agendas, err := p.desk.agendas.Agendas(tx.Context(), nil, []string{p.input.MeetingID})
 	if err != nil {
-		return nil, fmt.Errorf("find the agenda: %w", err)
+		return agenda.Agenda{}, fmt.Errorf("find the agenda: %w", err)
 	}
-	of := agendas[p.input.MeetingID]
+	return agendas[p.input.MeetingID], nil
+}
+
+// freeze gives items and papers their permanent numbers, and readers the accepted versions.
+func (p publishMeeting) freeze(tx *change.Tx, of agenda.Agenda) ([]Change, error) {
 	papers, err := p.papers(tx, of)
 	if err != nil {
 		return nil, err
@@ -173,6 +217,9 @@ func (p publishMeeting) freeze(tx *change.Tx) ([]Change, error) {
 				return nil, fmt.Errorf("number an item: %w", err)
 			}
 			changes = append(changes, Change{Kind: ItemAdded, ItemID: item.ID})
+		}
+		if !item.IsDue() {
+			continue
 		}
 		for _, one := range papers[item.ID] {
 			made, err := p.release(tx, item, one)
@@ -285,12 +332,9 @@ func numberOf(item agenda.Item) string {
 	return item.Number
 }
 
-func (p publishMeeting) keep(tx *change.Tx, of meeting.Meeting, note string, changes []Change) error {
-	if err := p.desk.store.UpdateMeeting(tx, of); err != nil {
-		return fmt.Errorf("change the meeting: %w", err)
-	}
+func (p publishMeeting) keep(tx *change.Tx, of meeting.Meeting, seq int, note string, changes []Change) error {
 	made := Publication{
-		ID: tx.NewID(), MeetingID: of.ID, Seq: of.PackVersion, Note: note, Changes: changes, PublishedAt: tx.Now(), PublishedByID: tx.PersonID(),
+		ID: tx.NewID(), MeetingID: of.ID, Seq: seq, Note: note, Changes: changes, PublishedAt: tx.Now(), PublishedByID: tx.PersonID(),
 	}
 	if made.Changes == nil {
 		made.Changes = []Change{}
@@ -298,19 +342,11 @@ func (p publishMeeting) keep(tx *change.Tx, of meeting.Meeting, note string, cha
 	if err := p.desk.store.InsertPublication(tx, made); err != nil {
 		return fmt.Errorf("keep a publication: %w", err)
 	}
-	tx.Record(audit.Event{
-		Action: "MEETING_PUBLISHED", Entity: "meeting", EntityID: of.ID, BoardID: of.BoardID,
-		Data: map[string]any{"publication": made.Seq, "changes": len(changes)},
-	})
 	return agenda.Settle(tx, p.desk.store, of.ID)
 }
 
-// tell lets the browsers of all who have to do with the board look anew at the first publication. Later ones tell
-// nobody so: it would tell those, too, for whom nothing changed [X10].
-func (p publishMeeting) tell(tx *change.Tx, of meeting.Meeting, first bool) error {
-	if !first {
-		return nil
-	}
+// tell lets the browsers of all who have to do with the board look anew.
+func (p publishMeeting) tell(tx *change.Tx, of meeting.Meeting) error {
 	around, err := p.desk.store.Surroundings(tx.Context(), of.BoardID)
 	if err != nil {
 		return fmt.Errorf("list the people around a board: %w", err)

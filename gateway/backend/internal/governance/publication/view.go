@@ -108,10 +108,10 @@ func (r *Reader) papersOf(ctx context.Context, publications []Publication) (map[
 func seen(v *policy.Viewer, of agenda.Agenda, papers map[string]paper.Paper, changes []Change) []PackChange {
 	shown := []PackChange{}
 	for _, change := range changes {
-		item, found := of.Item(change.ItemID)
-		if !found || v.Decide(of.ForPolicy(item)).Access != policy.Readable {
+		if !reads(v, of, change.ItemID) {
 			continue
 		}
+		item, _ := of.Item(change.ItemID)
 		told := PackChange{Change: change, Number: item.Number, Title: item.Title}
 		if change.PaperID != "" {
 			told.Number, told.Title = papers[change.PaperID].PermanentNumber, papers[change.PaperID].Title
@@ -119,4 +119,9 @@ func seen(v *policy.Viewer, of agenda.Agenda, papers map[string]paper.Paper, cha
 		shown = append(shown, told)
 	}
 	return shown
+}
+
+func reads(v *policy.Viewer, of agenda.Agenda, itemID string) bool {
+	item, found := of.Item(itemID)
+	return found && v.Decide(of.ForPolicy(item)).Access == policy.Readable
 }

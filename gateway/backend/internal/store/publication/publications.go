@@ -31,7 +31,11 @@ func (s Store) Publications(ctx context.Context, meetingIDs []string) ([]publica
 	return table.All(ctx, s.db, `WHERE `+ofMeetings+` ORDER BY meeting_id, seq`, among)
 }
 
-// InsertPublication adds a publication.
+// InsertPublication adds a publication, and counts it at its meeting, whose version stays: it would tell of the
+// publication those, too, for whom nothing changed [X10].
 func (s Store) InsertPublication(tx *change.Tx, p publication.Publication) error {
-	return table.Insert(tx, s.db, p)
+	if err := table.Insert(tx, s.db, p); err != nil {
+		return err
+	}
+	return s.db.ExecOne(tx.Context(), `UPDATE meetings SET pack_version = $1 WHERE id = $2`, p.Seq, p.MeetingID)
 }
