@@ -63,9 +63,16 @@ func TestPublishingGivesReadersTheirPack(t *testing.T) {
 	if got := p.publish(t, number, "unseen", map[string]any{"acknowledgeWarnings": false}); at(t, got, "done", "userErrors", 0, "field") != "acknowledgeWarnings" {
 		t.Fatalf("[A8] with warnings that nobody has seen: %v", got)
 	}
+	epoch := func() any {
+		return at(t, p.read(t, "director@example.org", `{ viewer { accessEpoch } }`), "viewer", "accessEpoch")
+	}
+	closed := epoch()
 	got := p.publish(t, number, "first", map[string]any{"acknowledgeWarnings": true, "note": "Please read item 1 first."})
 	if codeOf(t, got) != "" || at(t, got, "done", "meeting", "state") != "PUBLISHED" {
 		t.Fatalf("published: %v", got)
+	}
+	if epoch() == closed {
+		t.Error("[X7] the browsers of members are not told to look anew")
 	}
 	read := p.read(t, "director@example.org", packOf, "id", id)
 	if at(t, read, "packVersion", "version") != 1.0 || at(t, read, "packVersion", "note") != "Please read item 1 first." || at(t, read, "meeting", "viewerMayPublish") != false {

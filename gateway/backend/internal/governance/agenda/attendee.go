@@ -40,6 +40,22 @@ func (s Surroundings) viewer(of Attendee, now time.Time) *policy.Viewer {
 	return policy.NewViewer(known, terms, scopes, []policy.Board{s.Board.ForPolicy()}, now)
 }
 
+// Concerned are the people who read an item of an agenda otherwise after a change than before it [X7].
+func (s Surroundings) Concerned(before, after Agenda, now time.Time) []string {
+	var concerned []string
+	for _, attendee := range s.Attendees {
+		v := s.viewer(attendee, now)
+		for _, item := range after.Items {
+			was, stood := before.Item(item.ID)
+			if stood && v.Decide(before.ForPolicy(was)) != v.Decide(after.ForPolicy(item)) {
+				concerned = append(concerned, attendee.Person.ID)
+				break
+			}
+		}
+	}
+	return concerned
+}
+
 // named finds an attendee.
 func (s Surroundings) named(personID string) (Attendee, bool) {
 	at := slices.IndexFunc(s.Attendees, func(a Attendee) bool { return a.Person.ID == personID })

@@ -199,18 +199,7 @@ func (s *step) settle(tx *change.Tx, before scene) error {
 	if err != nil || !s.restricts {
 		return err
 	}
-	var concerned []string
-	for _, attendee := range before.around.Attendees {
-		v := before.around.viewer(attendee, tx.Now())
-		for _, item := range after.Items {
-			was, stood := before.agenda.Item(item.ID)
-			if stood && v.Decide(before.agenda.ForPolicy(was)) != v.Decide(after.ForPolicy(item)) {
-				concerned = append(concerned, attendee.Person.ID)
-				break
-			}
-		}
-	}
-	if err := s.store.RaiseEpochs(tx, concerned); err != nil {
+	if err := s.store.RaiseEpochs(tx, before.around.Concerned(before.agenda, after, tx.Now())); err != nil {
 		return fmt.Errorf("raise access epochs: %w", err)
 	}
 	return nil

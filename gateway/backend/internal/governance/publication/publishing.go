@@ -141,7 +141,7 @@ func (p publishMeeting) Apply(tx *change.Tx) (meeting.Meeting, error) {
 		return meeting.Meeting{}, errNothing
 	}
 	if first {
-		err = p.open(tx, of)
+		err = p.open(tx, of, listed)
 	} else {
 		recordEach(tx, of, changes)
 	}
@@ -153,12 +153,12 @@ func (p publishMeeting) Apply(tx *change.Tx) (meeting.Meeting, error) {
 
 // open puts the meeting into its readers' hands. Later publications leave the meeting and its version as they are: a
 // version tells those, too, for whom nothing changed [X10].
-func (p publishMeeting) open(tx *change.Tx, of meeting.Meeting) error {
+func (p publishMeeting) open(tx *change.Tx, of meeting.Meeting, before agenda.Agenda) error {
 	if err := p.desk.store.UpdateMeeting(tx, of); err != nil {
 		return fmt.Errorf("change the meeting: %w", err)
 	}
 	tx.Record(audit.Event{Action: "MEETING_PUBLISHED", Entity: "meeting", EntityID: of.ID, BoardID: of.BoardID})
-	return p.tell(tx, of)
+	return p.tell(tx, of, before)
 }
 
 // recordEach records changes by their items, so that nobody is told of those of items that are kept from the reader of
@@ -345,17 +345,15 @@ func (p publishMeeting) keep(tx *change.Tx, of meeting.Meeting, seq int, note st
 	return agenda.Settle(tx, p.desk.store, of.ID)
 }
 
-// tell lets the browsers of all who have to do with the board look anew.
-func (p publishMeeting) tell(tx *change.Tx, of meeting.Meeting) error {
+// tell lets the browsers of those who read more from now on look anew [X7].
+func (p publishMeeting) tell(tx *change.Tx, of meeting.Meeting, before agenda.Agenda) error {
 	around, err := p.desk.store.Surroundings(tx.Context(), of.BoardID)
 	if err != nil {
 		return fmt.Errorf("list the people around a board: %w", err)
 	}
-	var everybody []string
-	for _, attendee := range around.Attendees {
-		everybody = append(everybody, attendee.Person.ID)
-	}
-	if err := p.desk.store.RaiseEpochs(tx, everybody); err != nil {
+	after := before
+	after.Meeting = of
+	if err := p.desk.store.RaiseEpochs(tx, around.Concerned(before, after, tx.Now())); err != nil {
 		return fmt.Errorf("raise access epochs: %w", err)
 	}
 	return nil
