@@ -210,11 +210,17 @@ func (query) MeetingReadiness(ctx context.Context, meetingID string) (*agenda.Re
 	if known == nil || err != nil {
 		return nil, err
 	}
-	papers := make(map[string][]paper.Paper, len(known.Items))
-	for _, item := range known.Items {
-		if papers[item.ID], err = loadersOf(ctx).papers.Load(ctx, item.ID); err != nil {
-			return nil, err
-		}
+	ids := make([]string, len(known.Items))
+	for i, item := range known.Items {
+		ids[i] = item.ID
+	}
+	found, err := loadersOf(ctx).papers.LoadAll(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	papers := make(map[string][]paper.Paper, len(ids))
+	for i, id := range ids {
+		papers[id] = found[i]
 	}
 	return publication.Judge(known.Readiness(rightsOf(ctx), around), rightsOf(ctx), *known, papers), nil
 }
