@@ -16,6 +16,9 @@ import (
 	internalmail "example.org/portal/backend/internal/mail"
 	"example.org/portal/backend/internal/microsoft"
 	"example.org/portal/backend/internal/papers/blob"
+	"example.org/portal/backend/internal/papers/inspection"
+	"example.org/portal/backend/internal/papers/rendition"
+	"example.org/portal/backend/internal/papers/virus"
 	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/token"
 	"example.org/portal/kit/env"
@@ -32,12 +35,15 @@ type Config struct {
 	PublicURL string `env:"BACKEND_PUBLIC_URL" required:"true" help:"origin at which browsers reach this server; the location answer tells it"`
 	PortalURL string `env:"BACKEND_PORTAL_URL" required:"true" help:"where the portal is reached; links in e-mails and sign-in windows lead there"`
 
-	DatabaseURL   string   `env:"BACKEND_DATABASE_URL" required:"true" secret:"true" help:"sqlite:path or postgres://user:password@host/database"`
-	TokenKeys     []string `env:"BACKEND_TOKEN_KEYS" required:"true" secret:"true" help:"keys of 32 bytes in standard base64; the first signs tokens, all verify"`
-	PapersURL     string   `env:"BACKEND_PAPERS_URL" required:"true" help:"where the bytes of papers are kept: file:/var/lib/portal/papers is a folder, s3://bucket?endpoint=https://host&region=name a bucket, azure://account/container a container of Azure Blob Storage"`
-	PapersOldURL  string   `env:"BACKEND_PAPERS_OLD_URL" help:"a second store of papers, which reads fall back to while backend papers move copies"`
-	PapersKeys    []string `env:"BACKEND_PAPERS_KEY" secret:"true" help:"encrypts papers at rest: one or several keys as backend papers key prints them; the first encrypts, all decrypt. Set it before the first paper comes. Losing it loses all papers"`
-	PaperMaxBytes int64    `env:"BACKEND_PAPER_MAX_BYTES" default:"104857600" help:"the largest paper, in bytes, 1 to 1073741824"`
+	DatabaseURL         string   `env:"BACKEND_DATABASE_URL" required:"true" secret:"true" help:"sqlite:path or postgres://user:password@host/database"`
+	TokenKeys           []string `env:"BACKEND_TOKEN_KEYS" required:"true" secret:"true" help:"keys of 32 bytes in standard base64; the first signs tokens, all verify"`
+	PapersURL           string   `env:"BACKEND_PAPERS_URL" required:"true" help:"where the bytes of papers are kept: file:/var/lib/portal/papers is a folder, s3://bucket?endpoint=https://host&region=name a bucket, azure://account/container a container of Azure Blob Storage"`
+	PapersOldURL        string   `env:"BACKEND_PAPERS_OLD_URL" help:"a second store of papers, which reads fall back to while backend papers move copies"`
+	PapersKeys          []string `env:"BACKEND_PAPERS_KEY" secret:"true" help:"encrypts papers at rest: one or several keys as backend papers key prints them; the first encrypts, all decrypt. Set it before the first paper comes. Losing it loses all papers"`
+	PaperMaxBytes       int64    `env:"BACKEND_PAPER_MAX_BYTES" default:"104857600" help:"the largest paper, in bytes, 1 to 1073741824"`
+	PapersActiveContent string   `env:"BACKEND_PAPERS_ACTIVE_CONTENT" default:"disarm" help:"disarm leaves scripts, and actions that run by themselves, out of what readers see of a PDF; refuse refuses every PDF with such. What starts programs or carries other files is always refused"`
+	ClamdAddr           string   `env:"BACKEND_CLAMD_ADDR" help:"a virus scanner (clamd) that looks at every paper, tcp:host:port or unix:/path; its StreamMaxLength must be above BACKEND_PAPER_MAX_BYTES. While it is away no new paper can be published. Empty means that papers are marked as not scanned"`
+	RenditionURL        string   `env:"BACKEND_RENDITION_URL" secret:"true" help:"a Gotenberg that makes PDFs of Office files, such as http://gotenberg:3000 or https://user:password@host; it needs no way out to other networks. Empty means that Office files are offered as downloads"`
 
 	AutoApprove bool `env:"BACKEND_AUTO_APPROVE" help:"give every confirmed account access at once instead of waiting for an administrator"`
 
@@ -116,6 +122,8 @@ func (c Config) Validate() error {
 	}
 	note("BACKEND_PAPERS_KEY", blob.CheckIdentities(c.PapersKeys))
 	note("BACKEND_PAPER_MAX_BYTES", checkPaperBytes(c.PaperMaxBytes))
+	note("BACKEND_PAPERS_ACTIVE_CONTENT", inspection.ActiveContentPolicy(c.PapersActiveContent).Check())
+	c.checkPaperServices(note)
 	_, err := token.ParseKeys(c.TokenKeys)
 	note("BACKEND_TOKEN_KEYS", err)
 	note("BACKEND_PASSWORD_MIN", account.CheckPasswordMin(c.PasswordMin))
@@ -137,6 +145,17 @@ func (c Config) Validate() error {
 	_, err = logging.New(io.Discard, "info", c.LogFormat)
 	note("BACKEND_LOG_FORMAT", err)
 	return errors.Join(problems...)
+}
+
+func (c Config) checkPaperServices(note func(variable string, err error)) {
+	if c.ClamdAddr != "" {
+		_, err := virus.New(c.ClamdAddr)
+		note("BACKEND_CLAMD_ADDR", err)
+	}
+	if c.RenditionURL != "" {
+		_, err := rendition.New(c.RenditionURL)
+		note("BACKEND_RENDITION_URL", err)
+	}
 }
 
 func (c Config) checkLimits(note func(variable string, err error)) {

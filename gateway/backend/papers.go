@@ -12,6 +12,8 @@ import (
 	"example.org/portal/backend/internal/paperapi"
 	"example.org/portal/backend/internal/papers/blob"
 	"example.org/portal/backend/internal/papers/inspection"
+	"example.org/portal/backend/internal/papers/rendition"
+	"example.org/portal/backend/internal/papers/virus"
 )
 
 // Child does the work for which the program starts itself as a child process, and ends the process, where its
@@ -32,11 +34,11 @@ func (b *Backend) wirePapers(readers graphql.Readers) error {
 	if err != nil {
 		return fmt.Errorf("open the store of papers: %w", err)
 	}
-	inspector, err := inspection.New()
+	checks, err := b.paperChecks()
 	if err != nil {
 		return err
 	}
-	checker := paper.NewChecker(b.store, b.store, bytes, inspector, b.changer, b.cfg.Now, b.log)
+	checker := paper.NewChecker(b.store, b.store, bytes, checks, b.changer, b.cfg.Now, b.log)
 	uploads := paper.NewUploads(b.store, b.store, readers.Agendas, bytes, b.changer, checker.Wake, b.cfg.Now)
 	rights := func(ctx context.Context, accountID string) (*policy.Viewer, error) {
 		return b.store.Viewer(ctx, accountID, b.cfg.Now())
@@ -46,4 +48,22 @@ func (b *Backend) wirePapers(readers graphql.Readers) error {
 		api: paperapi.New(uploads, paper.NewContents(readers.Papers, bytes), rights, strings.TrimRight(b.cfg.PublicURL, "/")+clientapi.PapersPath(b.cfg.AppID), b.log),
 	}
 	return nil
+}
+
+// paperChecks makes what looks at the files of papers.
+func (b *Backend) paperChecks() (checks paper.Checks, err error) {
+	if checks.Inspector, err = inspection.New(inspection.ActiveContentPolicy(b.cfg.PapersActiveContent)); err != nil {
+		return checks, err
+	}
+	if b.cfg.ClamdAddr != "" {
+		if checks.Scanner, err = virus.New(b.cfg.ClamdAddr); err != nil {
+			return checks, fmt.Errorf("the virus scanner: %w", err)
+		}
+	}
+	if b.cfg.RenditionURL != "" {
+		if checks.Renditions, err = rendition.New(b.cfg.RenditionURL); err != nil {
+			return checks, fmt.Errorf("the service that makes PDFs of Office files: %w", err)
+		}
+	}
+	return checks, nil
 }

@@ -465,6 +465,8 @@ export type PaperRefusal =
   | 'BROKEN'
   | 'ENCRYPTED'
   | 'MACROS'
+  /** What a virus scanner found. */
+  | 'MALWARE'
   | 'TOO_LARGE_INSIDE'
   | 'TOO_MANY_PAGES'
   | 'TYPE_NOT_ALLOWED';

@@ -13,6 +13,8 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/papers/blob"
 	"example.org/portal/backend/internal/papers/inspection"
+	"example.org/portal/backend/internal/papers/rendition"
+	"example.org/portal/backend/internal/papers/virus"
 )
 
 // Inspector looks at a file: package inspection.
@@ -20,9 +22,29 @@ type Inspector interface {
 	Inspect(ctx context.Context, file io.Reader, keep func(report inspection.Report, readingCopy io.Reader) error) (inspection.Report, error)
 }
 
+// Scanner looks for viruses: package virus.
+type Scanner interface {
+	// Ready tells whether it answers.
+	Ready(ctx context.Context) error
+	// Scan tells the name of what it found; empty when it found nothing.
+	Scan(ctx context.Context, file io.Reader) (found string, err error)
+}
+
+// Renditions makes PDFs of Office files: package rendition.
+type Renditions interface {
+	Make(ctx context.Context, extension string, file rendition.Source, use func(pdf io.Reader) error) error
+}
+
+// Checks are what looks at files. Scanner and Renditions are nil where there are none.
+type Checks struct {
+	Inspector  Inspector
+	Scanner    Scanner
+	Renditions Renditions
+}
+
 const (
-	// checkLease is longer than an inspection with the writing of the reading copy.
-	checkLease = 2 * time.Minute
+	// checkLease is longer than two inspections with the writing of a reading copy, a scan and a rendition.
+	checkLease = 2*time.Minute + virus.Deadline + rendition.Deadline
 	// restBetween is how long a checker that found nothing waits, unless it is woken.
 	restBetween = 5 * time.Second
 	// mostAttempts is how often a file is looked at whose inspection cannot be done.
@@ -34,7 +56,7 @@ type Checker struct {
 	store     Store
 	transfers Transfers
 	blobs     blob.Store
-	inspector Inspector
+	checks    Checks
 	changer   *change.Changer
 	wake      chan struct{}
 	now       func() time.Time
@@ -42,8 +64,8 @@ type Checker struct {
 }
 
 // NewChecker makes a checker. Several may work on the same database.
-func NewChecker(store Store, transfers Transfers, blobs blob.Store, inspector Inspector, changer *change.Changer, now func() time.Time, log *slog.Logger) *Checker {
-	return &Checker{store: store, transfers: transfers, blobs: blobs, inspector: inspector, changer: changer, wake: make(chan struct{}, 1), now: now, log: log}
+func NewChecker(store Store, transfers Transfers, blobs blob.Store, checks Checks, changer *change.Changer, now func() time.Time, log *slog.Logger) *Checker {
+	return &Checker{store: store, transfers: transfers, blobs: blobs, checks: checks, changer: changer, wake: make(chan struct{}, 1), now: now, log: log}
 }
 
 // Wake makes it look at once. It never waits.
@@ -94,32 +116,20 @@ func (c *Checker) check(ctx context.Context, versionID string, attempt int) erro
 	if err != nil {
 		return fmt.Errorf("find a version: %w", err)
 	}
-	file, err := c.blobs.Open(ctx, version.BlobKey, 0, blob.ToTheEnd)
-	if err != nil {
-		return fmt.Errorf("open a paper: %w", err)
-	}
-	defer func() { _ = file.Close() }() // it was only read
-	copyKey := ""
-	report, err := c.inspector.Inspect(ctx, file, func(found inspection.Report, readingCopy io.Reader) error {
-		copyKey = "d/" + version.ID[:2] + "/" + version.ID + fmt.Sprintf("-%d", attempt)
-		if err := c.transfers.BeginBlob(ctx, copyKey, c.now()); err != nil {
-			return fmt.Errorf("note a reading copy's key: %w", err)
-		}
-		return c.blobs.Put(ctx, copyKey, readingCopy, found.CopyBytes)
-	})
+	found, err := c.look(ctx, version, attempt)
 	if errors.Is(err, inspection.ErrBusy) && attempt >= mostAttempts {
 		// Whatever it is, it does not let itself be looked at.
-		report, err, copyKey = inspection.Report{Refusal: inspection.Broken}, nil, ""
+		found, err = finding{Report: inspection.Report{Refusal: inspection.Broken}}, nil
 	}
 	if err != nil {
-		return fmt.Errorf("inspect a paper: %w", err)
+		return fmt.Errorf("look at a paper: %w", err)
 	}
 	return change.Run(ctx, c.changer, change.System("papers"), "checkPaper", func(tx *change.Tx) error {
-		return c.settle(tx, versionID, report, copyKey)
+		return c.settle(tx, versionID, found)
 	})
 }
 
-func (c *Checker) settle(tx *change.Tx, versionID string, report inspection.Report, copyKey string) error {
+func (c *Checker) settle(tx *change.Tx, versionID string, found finding) error {
 	was, err := c.store.EndCheck(tx, versionID)
 	if err != nil {
 		return fmt.Errorf("end a check: %w", err)
@@ -136,16 +146,13 @@ func (c *Checker) settle(tx *change.Tx, versionID string, report inspection.Repo
 	if err != nil {
 		return fmt.Errorf("find the paper of a version: %w", err)
 	}
-	version.ScanState, version.Refusal, version.PageCount = NotScanned, report.Refusal, report.Pages
-	if report.Refusal != "" {
-		version.ScanState, copyKey = Rejected, ""
+	version.ScanState, version.Refusal, version.PageCount = found.state(), found.Refusal, found.Pages
+	if found.Kind != "" {
+		version.MediaType = string(found.Kind)
 	}
-	if report.Kind != "" {
-		version.MediaType = string(report.Kind)
-	}
-	if copyKey != "" {
-		version.CopyKey, version.CopyBytes = copyKey, report.CopyBytes
-		if err := c.store.KeepBlob(tx, copyKey); err != nil {
+	if found.copyKey != "" && found.Refusal == "" {
+		version.CopyKey, version.CopyBytes = found.copyKey, found.CopyBytes
+		if err := c.store.KeepBlob(tx, found.copyKey); err != nil {
 			return fmt.Errorf("keep a reading copy: %w", err)
 		}
 	}

@@ -67,6 +67,7 @@ func (c *Contents) Find(ctx context.Context, v *policy.Viewer, versionID string,
 		return Content{}, fault.ErrNotFound
 	case which == ReadingCopy && one.CopyKey != "":
 		content.key, content.SizeBytes, content.Tag = one.CopyKey, one.CopyBytes, one.SHA256+"-reading"
+		content.MediaType = string(inspection.PDF) // also that of an Office file
 		return content, nil
 	case which == ReadingCopy && isPicture(one.MediaType):
 		return content, nil

@@ -6401,6 +6401,8 @@ enum PaperRefusal @goModel(model: "example.org/portal/backend/internal/papers/in
   ACTIVE_CONTENT
   TOO_LARGE_INSIDE
   MACROS
+  "What a virus scanner found."
+  MALWARE
 }
 
 "Something to be read for an agenda item."

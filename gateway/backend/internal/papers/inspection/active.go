@@ -40,24 +40,28 @@ func refuses(read *model.Context, dict types.Dict) bool {
 	})
 }
 
-// disarm takes out what would act by itself. It goes through all objects, not through the pages: an object that
-// no page names today is named by a changed copy.
-func disarm(read *model.Context) {
+// disarm takes out what would act by itself, and tells whether there was any. It goes through all objects, not through
+// the pages: an object that no page names today is named by a changed copy.
+func disarm(read *model.Context) (found bool) {
 	walk(read, func(dict types.Dict) {
 		for _, key := range disarmedKeys {
 			if value, present := dict[key]; present && !isResource(read, value) {
 				delete(dict, key)
+				found = true
 			}
 		}
 		for _, key := range actionKeys {
 			if acts(read, dict[key]) {
 				delete(dict, key)
+				found = true
 			}
 		}
 		if slices.Contains(disarmedActions, nameOf(read, dict, "S")) {
 			clear(dict)
+			found = true
 		}
 	})
+	return found
 }
 
 // acts tells whether a value is an action that is taken out.

@@ -11,17 +11,17 @@ import (
 // Child inspects standard input, when the program's arguments ask for it, and ends the process. Otherwise it
 // does nothing.
 func Child(arguments []string) {
-	if len(arguments) != 2 || arguments[1] != Argument {
+	if len(arguments) != 3 || arguments[1] != Argument {
 		return
 	}
-	if err := run(os.Stdin, os.Stdout); err != nil {
+	if err := run(os.Stdin, os.Stdout, ActiveContentPolicy(arguments[2])); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 	os.Exit(0)
 }
 
-func run(in io.Reader, out io.Writer) error {
+func run(in io.Reader, out io.Writer, active ActiveContentPolicy) error {
 	if err := restrain(); err != nil {
 		return fmt.Errorf("set the limits of an inspection: %w", err)
 	}
@@ -29,7 +29,7 @@ func run(in io.Reader, out io.Writer) error {
 	if err != nil {
 		return fmt.Errorf("read the file: %w", err)
 	}
-	report, readingCopy := look(file)
+	report, readingCopy := look(file, active)
 	line, err := json.Marshal(report)
 	if err != nil {
 		return fmt.Errorf("write the report: %w", err)
@@ -44,10 +44,10 @@ func run(in io.Reader, out io.Writer) error {
 }
 
 // look tells what a file is, and makes the reading copy of one that has one.
-func look(file []byte) (Report, []byte) {
+func look(file []byte, active ActiveContentPolicy) (Report, []byte) {
 	switch Sniff(file) {
 	case PDF:
-		return lookAtPDF(file)
+		return lookAtPDF(file, active)
 	case PNG, JPEG:
 		return lookAtImage(file), nil
 	case zipped:

@@ -32,6 +32,11 @@ const (
 	PPTX Kind = "application/vnd.openxmlformats-officedocument.presentationml.presentation"
 )
 
+// OfficeExtension is that of an Office file's name, such as docx; empty for other kinds.
+func (k Kind) OfficeExtension() string {
+	return map[Kind]string{DOCX: "docx", XLSX: "xlsx", PPTX: "pptx"}[k]
+}
+
 // Refusal is why a file is not accepted; empty for one that is.
 type Refusal string
 
@@ -45,13 +50,35 @@ const (
 	Broken Refusal = "BROKEN"
 	// TooManyPages has more than mostPages.
 	TooManyPages Refusal = "TOO_MANY_PAGES"
-	// ActiveContent starts programs, or carries other files.
+	// ActiveContent starts programs or carries other files, or has scripts where these are refused.
 	ActiveContent Refusal = "ACTIVE_CONTENT"
 	// TooLargeInside takes more memory or time than its size lets expect.
 	TooLargeInside Refusal = "TOO_LARGE_INSIDE"
 	// Macros are programs in an Office file.
 	Macros Refusal = "MACROS"
+	// Malware is what a virus scanner found. The inspection itself never says it.
+	Malware Refusal = "MALWARE"
 )
+
+// ActiveContentPolicy says what becomes of a PDF with scripts, or with actions that run by themselves. What starts programs or
+// carries other files is always refused.
+type ActiveContentPolicy string
+
+// The policies.
+const (
+	// Disarm leaves them out of the reading copy.
+	Disarm ActiveContentPolicy = "disarm"
+	// Refuse refuses the file.
+	Refuse ActiveContentPolicy = "refuse"
+)
+
+// Check tells whether it is a policy.
+func (p ActiveContentPolicy) Check() error {
+	if p != Disarm && p != Refuse {
+		return errors.New("is neither disarm nor refuse")
+	}
+	return nil
+}
 
 // Report is what was found.
 type Report struct {
@@ -80,16 +107,17 @@ var ErrBusy = errors.New("the inspection could not be done")
 // Inspector inspects files, one for each processor at a time.
 type Inspector struct {
 	program string
+	active  ActiveContentPolicy
 	places  chan struct{}
 }
 
 // New makes an inspector whose children are this program.
-func New() (*Inspector, error) {
+func New(active ActiveContentPolicy) (*Inspector, error) {
 	program, err := os.Executable()
 	if err != nil {
 		return nil, fmt.Errorf("find the program for inspections: %w", err)
 	}
-	return &Inspector{program: program, places: make(chan struct{}, runtime.GOMAXPROCS(0))}, nil
+	return &Inspector{program: program, active: active, places: make(chan struct{}, runtime.GOMAXPROCS(0))}, nil
 }
 
 // Inspect looks at a file, which must be closed to end what is still read of it. keep is given the reading copy of one that has one; what it returns is returned.
@@ -103,7 +131,7 @@ func (i *Inspector) Inspect(ctx context.Context, file io.Reader, keep func(repor
 	}
 	bounded, cancel := context.WithTimeout(ctx, deadline)
 	defer cancel()
-	child := exec.CommandContext(bounded, i.program, Argument) // #nosec G204 -- this program itself
+	child := exec.CommandContext(bounded, i.program, Argument, string(i.active)) // #nosec G204 -- this program itself
 	child.Env = []string{"GOMAXPROCS=1", "GOTRACEBACK=none"}
 	var said bytes.Buffer
 	child.Stderr = &limited{into: &said, left: mostReport}

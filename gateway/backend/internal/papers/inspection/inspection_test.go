@@ -56,7 +56,12 @@ func with(catalogue, page string, more ...string) []byte {
 
 func inspect(t *testing.T, file []byte) (inspection.Report, []byte) {
 	t.Helper()
-	inspector, err := inspection.New()
+	return inspectWith(t, inspection.Disarm, file)
+}
+
+func inspectWith(t *testing.T, active inspection.ActiveContentPolicy, file []byte) (inspection.Report, []byte) {
+	t.Helper()
+	inspector, err := inspection.New(active)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -205,6 +210,9 @@ func TestTheReadingCopyDoesNothingByItself(t *testing.T) {
 			if report.Refusal != "" || report.Pages != 1 {
 				t.Fatalf("%+v", report)
 			}
+			if report, _ := inspectWith(t, inspection.Refuse, file); report.Refusal != inspection.ActiveContent {
+				t.Errorf("where such files are refused: %+v", report)
+			}
 			plain := unpacked(t, readingCopy)
 			for _, active := range []string{"JavaScript", "/JS", "SubmitForm", "/AA", "app.alert"} {
 				if strings.Contains(plain, active) {
@@ -212,6 +220,12 @@ func TestTheReadingCopyDoesNothingByItself(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+func TestASoundFileIsAcceptedWhereActiveContentIsRefused(t *testing.T) {
+	if report, _ := inspectWith(t, inspection.Refuse, with("", "")); report.Refusal != "" || report.Pages != 1 {
+		t.Errorf("%+v", report)
 	}
 }
 
@@ -252,7 +266,7 @@ func TestHostileFilesAreContained(t *testing.T) {
 	for name, file := range files {
 		group.Go(func() {
 			began := time.Now()
-			inspector, err := inspection.New()
+			inspector, err := inspection.New(inspection.Disarm)
 			if err != nil {
 				t.Error(err)
 				return
@@ -271,7 +285,7 @@ func TestHostileFilesAreContained(t *testing.T) {
 }
 
 func TestAnInspectionEndsWithItsContext(t *testing.T) {
-	inspector, err := inspection.New()
+	inspector, err := inspection.New(inspection.Disarm)
 	if err != nil {
 		t.Fatal(err)
 	}

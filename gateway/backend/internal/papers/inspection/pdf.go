@@ -15,7 +15,7 @@ const mostPages = 5000
 
 // lookAtPDF checks a PDF and makes its reading copy: the same pages, rewritten so that a browser reaches each of
 // them with few requests, and without what would act by itself. Readers get the copy.
-func lookAtPDF(file []byte) (report Report, readingCopy []byte) {
+func lookAtPDF(file []byte, active ActiveContentPolicy) (report Report, readingCopy []byte) {
 	report = Report{Kind: PDF}
 	defer func() {
 		// The library may panic over a broken file.
@@ -36,7 +36,10 @@ func lookAtPDF(file []byte) (report Report, readingCopy []byte) {
 		return report, nil
 	}
 	// Before the library looks at what things mean: it keeps copies of what it finds.
-	disarm(read)
+	if disarm(read) && active == Refuse {
+		report.Refusal = ActiveContent
+		return report, nil
+	}
 	if err := validate(read); err != nil {
 		report.Refusal = Broken
 		return report, nil

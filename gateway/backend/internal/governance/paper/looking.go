@@ -1,0 +1,124 @@
+package paper
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"example.org/portal/backend/internal/papers/blob"
+	"example.org/portal/backend/internal/papers/inspection"
+	"example.org/portal/backend/internal/papers/rendition"
+)
+
+// finding is what the checks found in a file.
+type finding struct {
+	inspection.Report
+	// copyKey is where the reading copy is; empty without one.
+	copyKey string
+	// scanned tells that a virus scanner looked, too.
+	scanned bool
+}
+
+func (f finding) state() ScanState {
+	switch {
+	case f.Refusal != "":
+		return Rejected
+	case f.scanned:
+		return Clean
+	default:
+		return NotScanned
+	}
+}
+
+// look does all checks of a file, in the order of docs/domain/papers.md, "Checks". After an error nothing is known
+// of it, and they are done again: a scanner that is away never makes a file clean.
+func (c *Checker) look(ctx context.Context, version Version, attempt int) (finding, error) {
+	if c.checks.Scanner != nil {
+		// Before the inspection, which would be for nothing.
+		if err := c.checks.Scanner.Ready(ctx); err != nil {
+			return finding{}, err
+		}
+	}
+	found, err := c.inspect(ctx, version, attempt)
+	if err != nil || found.Refusal != "" {
+		return found, err
+	}
+	if c.checks.Scanner != nil {
+		if err := c.scan(ctx, version, &found); err != nil || found.Refusal != "" {
+			return found, err
+		}
+	}
+	if extension := found.Kind.OfficeExtension(); extension != "" && c.checks.Renditions != nil {
+		return c.render(ctx, version, attempt, found, extension)
+	}
+	return found, nil
+}
+
+func (c *Checker) inspect(ctx context.Context, version Version, attempt int) (finding, error) {
+	file, err := c.blobs.Open(ctx, version.BlobKey, 0, blob.ToTheEnd)
+	if err != nil {
+		return finding{}, fmt.Errorf("open a paper: %w", err)
+	}
+	defer func() { _ = file.Close() }() // it was only read
+	return c.inspectFile(ctx, version, attempt, file)
+}
+
+// inspectFile inspects a file, and keeps its reading copy for a version.
+func (c *Checker) inspectFile(ctx context.Context, version Version, attempt int, file io.Reader) (finding, error) {
+	copyKey := ""
+	report, err := c.checks.Inspector.Inspect(ctx, file, func(found inspection.Report, readingCopy io.Reader) error {
+		copyKey = fmt.Sprintf("d/%s/%s-%d", version.ID[:2], version.ID, attempt)
+		if err := c.transfers.BeginBlob(ctx, copyKey, c.now()); err != nil {
+			return fmt.Errorf("note a reading copy's key: %w", err)
+		}
+		return c.blobs.Put(ctx, copyKey, readingCopy, found.CopyBytes)
+	})
+	if err != nil {
+		return finding{}, fmt.Errorf("inspect a paper: %w", err)
+	}
+	return finding{Report: report, copyKey: copyKey}, nil
+}
+
+func (c *Checker) scan(ctx context.Context, version Version, found *finding) error {
+	file, err := c.blobs.Open(ctx, version.BlobKey, 0, blob.ToTheEnd)
+	if err != nil {
+		return fmt.Errorf("open a paper: %w", err)
+	}
+	defer func() { _ = file.Close() }() // it was only read
+	name, err := c.checks.Scanner.Scan(ctx, file)
+	if err != nil {
+		return err
+	}
+	found.scanned = true
+	if name != "" {
+		found.Refusal = inspection.Malware
+		c.log.WarnContext(ctx, "the virus scanner found something in a paper", "version", version.ID, "found", name)
+	}
+	return nil
+}
+
+// render has a PDF made of an Office file, to be read on the screen. Without one the file is accepted all the same:
+// it is offered to be saved.
+func (c *Checker) render(ctx context.Context, version Version, attempt int, found finding, extension string) (finding, error) {
+	var made finding
+	open := func() (io.ReadCloser, error) { return c.blobs.Open(ctx, version.BlobKey, 0, blob.ToTheEnd) }
+	err := c.checks.Renditions.Make(ctx, extension, open, func(pdf io.Reader) (err error) {
+		made, err = c.inspectFile(ctx, version, attempt, pdf)
+		return err
+	})
+	switch {
+	case ctx.Err() != nil:
+		return finding{}, fmt.Errorf("have a PDF made of a paper: %w", ctx.Err())
+	case errors.Is(err, rendition.ErrDocument), errors.Is(err, rendition.ErrAway):
+		c.log.WarnContext(ctx, "no PDF was made of an Office file", "version", version.ID, "error", err)
+		return found, nil
+	case err != nil:
+		return finding{}, err
+	case made.Refusal != "" || made.copyKey == "":
+		c.log.WarnContext(ctx, "the PDF that was made of an Office file cannot be read", "version", version.ID, "refusal", made.Refusal)
+		return found, nil
+	}
+	found.copyKey, found.CopyBytes, found.Pages = made.copyKey, made.CopyBytes, made.Pages
+	return found, nil
+}
