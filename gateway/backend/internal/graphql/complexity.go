@@ -32,6 +32,8 @@ var usualLengths = map[string]int{
 	"AgendaItem.papers":       3,
 	"Paper.versions":          2,
 	"PackVersion.changes":     10,
+	"PackVersion.entries":     20,
+	"PackEntry.papers":        3,
 	"ItemAccess.readings":     15,
 	"ItemAccess.exclusions":   2,
 	"Readiness.blockers":      3,

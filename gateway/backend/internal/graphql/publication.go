@@ -3,6 +3,7 @@ package graphql
 import (
 	"context"
 
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/policy"
@@ -22,11 +23,66 @@ func (packChanges) N(_ context.Context, of *publication.PackChange) (*int, error
 }
 
 // packVersions resolves the fields of a PackVersion that are not its own.
-type packVersions struct{}
+type packVersions struct{ reader *publication.Reader }
 
 // Note is null where nothing was said.
 func (packVersions) Note(_ context.Context, of *publication.Pack) (*string, error) {
 	return optional(of.Note), nil
+}
+
+// Entries are asked for with one statement for each kind of record, whatever the length of the agenda.
+func (p packVersions) Entries(ctx context.Context, of *publication.Pack) ([]publication.Entry, error) {
+	return p.reader.Entries(ctx, rightsOf(ctx), *of)
+}
+
+// packEntries resolves the fields of a PackEntry that are not its own.
+type packEntries struct{}
+
+// ItemID is null for a placeholder.
+func (packEntries) ItemID(_ context.Context, of *publication.Entry) (*string, error) {
+	if of.Item == nil {
+		return nil, nil
+	}
+	return &of.Item.ID, nil
+}
+
+// Number is null for a break.
+func (packEntries) Number(_ context.Context, of *publication.Entry) (*string, error) {
+	return optional(of.Number), nil
+}
+
+// Title is null for a placeholder.
+func (packEntries) Title(_ context.Context, of *publication.Entry) (*string, error) {
+	if of.Item == nil {
+		return nil, nil
+	}
+	return &of.Item.Title, nil
+}
+
+// Purpose is null for a placeholder.
+func (packEntries) Purpose(_ context.Context, of *publication.Entry) (*agenda.Purpose, error) {
+	if of.Item == nil {
+		return nil, nil
+	}
+	return &of.Item.Purpose, nil
+}
+
+// packPapers resolves the fields of a PackPaper that are not its own.
+type packPapers struct{}
+
+// PageCount is null where there are no pages.
+func (packPapers) PageCount(ctx context.Context, of *publication.Paper) (*int, error) {
+	return paperVersions{}.PageCount(ctx, &of.Version)
+}
+
+// Reason is null for a version that was not taken back.
+func (packPapers) Reason(_ context.Context, of *publication.Paper) (*string, error) {
+	return optional(of.Reason), nil
+}
+
+// ChangeNote is null where nobody wrote one.
+func (packPapers) ChangeNote(_ context.Context, of *publication.Paper) (*string, error) {
+	return optional(of.ChangeNote), nil
 }
 
 // PackVersion counts the viewer's own packs [X10].

@@ -4,7 +4,10 @@ package graphql_test
 
 import (
 	"errors"
+	"fmt"
 	"reflect"
+	"slices"
+	"strings"
 	"testing"
 
 	"example.org/portal/backend/internal/governance"
@@ -150,5 +153,94 @@ func TestUncheckedPapersStopPublishing(t *testing.T) {
 				t.Errorf("answered %v", got)
 			}
 		})
+	}
+}
+
+const packEntries = `query ($id: ID!, $version: Int) { packVersion(meetingId: $id, version: $version) { version
+	entries { itemId number title purpose depth isPlaceholder isWithdrawn papers { paperId versionId number title n fileName mediaType sizeBytes pageCount isViewable isWithdrawn reason changeNote } } } }`
+
+// lines are a pack's, as pairs of the number and the title, which is empty for a placeholder.
+func (p *portal) lines(t *testing.T, email, meetingID string) (lines []string) {
+	t.Helper()
+	entries, _ := at(t, p.read(t, email, packEntries, "id", meetingID), "packVersion", "entries").([]any)
+	for _, entry := range entries {
+		title, _ := at(t, entry, "title").(string)
+		if (title == "") != (at(t, entry, "isPlaceholder") == true) || (title == "") != (at(t, entry, "itemId") == nil) {
+			t.Errorf("%s: a placeholder with a title, or an item without: %v", email, entry)
+		}
+		lines = append(lines, fmt.Sprintf("%v %v %s", at(t, entry, "depth"), at(t, entry, "number"), title))
+	}
+	return lines
+}
+
+// The entries of everybody's pack are what View as shows somebody whom nothing excludes [X9, X10].
+func TestAPackHasTheLinesOfViewAs(t *testing.T) {
+	const number = "B-2027-01"
+	p := openPortal(t)
+	excluded := p.draftItem(t, number)
+	p.exclude(t, excluded, "director@example.org")
+	if code := codeOf(t, p.publish(t, number, "first", map[string]any{"acknowledgeWarnings": true})); code != "" {
+		t.Fatal(code)
+	}
+	id := p.meetingID(t, number)
+	for _, email := range []string{"director@example.org", "chair@example.org", bySecretary} {
+		t.Run(email, func(t *testing.T) {
+			shown := at(t, p.read(t, bySecretary, `query ($id: ID!, $person: ID!) { viewAs(meetingId: $id, personId: $person) {
+				number depth ... on AgendaItem { title } } }`, "id", id, "person", p.person(t, email).ID), "viewAs")
+			var want []string
+			for _, entry := range shown.([]any) {
+				fields, _ := entry.(map[string]any)
+				title, _ := fields["title"].(string)
+				want = append(want, fmt.Sprintf("%v %v %s", fields["depth"], fields["number"], title))
+			}
+			if got := p.lines(t, email, id); len(want) == 0 || !slices.Equal(got, want) {
+				t.Errorf("the pack has\n%s\nand View as\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+			}
+		})
+	}
+	if got := p.lines(t, "director@example.org", id); !slices.ContainsFunc(got, func(line string) bool { return strings.HasSuffix(line, " ") }) {
+		t.Errorf("[X9] somebody who is excluded sees no placeholder: %v", got)
+	}
+}
+
+// Each version of a pack has each paper in the version of then, and a stub of what was taken back [D1, A4].
+func TestAPackHasThePapersOfItsTime(t *testing.T) {
+	const number = "B-2027-01"
+	p := openPortal(t)
+	first := p.paper(t, p.draftItem(t, number), paper.Accepted, "of the pack")
+	publish := func(key string) {
+		t.Helper()
+		if code := codeOf(t, p.publish(t, number, key, map[string]any{"acknowledgeWarnings": true})); code != "" {
+			t.Fatal(code)
+		}
+	}
+	publish("first")
+	second := p.replaced(t, first)
+	publish("second")
+	id := p.meetingID(t, number)
+	papers := func(version int) any {
+		t.Helper()
+		entries, _ := at(t, p.read(t, "chair@example.org", packEntries, "id", id, "version", version), "packVersion", "entries").([]any)
+		for _, entry := range entries {
+			if found, _ := at(t, entry, "papers").([]any); len(found) > 0 {
+				return found[0]
+			}
+		}
+		t.Fatalf("version %d has no papers", version)
+		return nil
+	}
+	for version, want := range map[int]string{1: first.ID, 2: second.ID} {
+		if got := papers(version); at(t, got, "versionId") != want || at(t, got, "n") != float64(version) || at(t, got, "isViewable") != true {
+			t.Errorf("version %d has %v, want %s", version, got, want)
+		}
+	}
+	kept, err := p.store.PaperVersion(t.Context(), second.ID)
+	governancetest.Must(t, err)
+	input := map[string]any{"clientMutationId": "withdraw", "versionId": kept.ID, "expectedVersion": kept.Version, "reason": "Figures of another year"}
+	if code := codeOf(t, p.read(t, bySecretary, withdrawVersion, "input", input)); code != "" {
+		t.Fatal(code)
+	}
+	if got := papers(2); at(t, got, "isWithdrawn") != true || at(t, got, "reason") != "Figures of another year" || at(t, got, "isViewable") != false {
+		t.Errorf("of a version that was taken back the pack has %v", got)
 	}
 }

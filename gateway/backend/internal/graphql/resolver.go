@@ -130,7 +130,15 @@ func (resolvers) Document() generated.DocumentResolver { return documents{} }
 func (resolvers) PackChange() generated.PackChangeResolver { return packChanges{} }
 
 // PackVersion implements generated.ResolverRoot.
-func (resolvers) PackVersion() generated.PackVersionResolver { return packVersions{} }
+func (r resolvers) PackVersion() generated.PackVersionResolver {
+	return packVersions{reader: r.readers.Publications}
+}
+
+// PackEntry implements generated.ResolverRoot.
+func (resolvers) PackEntry() generated.PackEntryResolver { return packEntries{} }
+
+// PackPaper implements generated.ResolverRoot.
+func (resolvers) PackPaper() generated.PackPaperResolver { return packPapers{} }
 
 // Paper implements generated.ResolverRoot.
 func (resolvers) Paper() generated.PaperResolver { return papers{} }

@@ -101,7 +101,7 @@ func (d *Desk) put(tx *change.Tx, in Agenda, item Item, afterID *string) error {
 			return governance.Invalid("parentId", "is no item of this agenda")
 		case slices.ContainsFunc(in.below(item), func(lower Item) bool { return lower.ID == parent.ID }):
 			return governance.Invalid("parentId", "is the item itself, or below it")
-		case parent.isOut():
+		case parent.IsOff():
 			return governance.Invalid("parentId", "is off the agenda; nothing stands below it")
 		case parent.Purpose == Break:
 			return governance.Invalid("parentId", "is a break; nothing stands below it")

@@ -35,7 +35,7 @@ func Arrange(of meeting.Meeting, items []Item, exclusions []Exclusion, version i
 	a.append(items, "", 1)
 	lines := make([]count.Line, len(a.Items))
 	for i, item := range a.Items {
-		lines[i] = count.Line{Depth: item.Depth, Break: item.Purpose == Break, Out: item.isOut(), Minutes: item.OwnMinutes}
+		lines[i] = count.Line{Depth: item.Depth, Break: item.Purpose == Break, Out: item.IsOff(), Minutes: item.OwnMinutes}
 	}
 	numbers := count.Numbers(lines)
 	slots, total := count.Schedule(lines)
@@ -68,7 +68,7 @@ func (i *Item) place(number string, slot count.Slot, sittingStart time.Time) {
 	if i.PermanentNumber != "" {
 		i.Number = i.PermanentNumber
 	}
-	if !i.isOut() {
+	if !i.IsOff() {
 		start := sittingStart.Add(time.Duration(slot.Start) * time.Minute)
 		i.PlannedStart = &start
 	}

@@ -78,7 +78,7 @@ func (c *Custody) find(ctx context.Context, organisationID string, now time.Time
 	for _, of := range agendas {
 		for _, item := range of.Items {
 			facts := of.ForPolicy(item)
-			if !facts.Restricted && len(facts.Excluded) == 0 || item.isOut() {
+			if !facts.Restricted && len(facts.Excluded) == 0 || item.IsOff() {
 				continue
 			}
 			left := func(instant time.Time) bool { return len(around[of.Meeting.BoardID].custodians(facts, instant)) == 0 }

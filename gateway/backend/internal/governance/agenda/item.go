@@ -109,8 +109,8 @@ type Place struct{ MeetingID, ItemID string }
 // IsDue tells whether the item is still to be dealt with.
 func (i Item) IsDue() bool { return i.State == Accepted || i.State == UnderWay }
 
-// isOut tells whether the item takes no time any more.
-func (i Item) isOut() bool { return i.State == Withdrawn || i.State == Deferred || i.State == Referred }
+// IsOff tells whether the item is off its agenda: it takes no time any more.
+func (i Item) IsOff() bool { return i.State == Withdrawn || i.State == Deferred || i.State == Referred }
 
 // Restricted stands for an item that somebody may not read [X9].
 type Restricted struct {

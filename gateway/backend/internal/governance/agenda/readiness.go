@@ -28,14 +28,14 @@ func (a Agenda) Readiness(v *policy.Viewer, around Surroundings) *Readiness {
 		return nil
 	}
 	ready := &Readiness{Blockers: []Point{}, Warnings: []Point{}}
-	if !slices.ContainsFunc(a.Items, func(i Item) bool { return !i.isOut() }) {
+	if !slices.ContainsFunc(a.Items, func(i Item) bool { return !i.IsOff() }) {
 		ready.Blockers = append(ready.Blockers, Point{Code: "NO_ITEMS", Message: "The agenda has no items."})
 	}
 	if !a.hasChair(around) {
 		ready.Blockers = append(ready.Blockers, Point{Code: "NO_PERSON_CHAIRING", Message: "Nobody is named to chair the meeting."})
 	}
 	for _, item := range a.Items {
-		if facts := a.ForPolicy(item); v.Decide(facts).Access == policy.Readable && !item.isOut() {
+		if facts := a.ForPolicy(item); v.Decide(facts).Access == policy.Readable && !item.IsOff() {
 			a.judge(ready, item, facts, around, v)
 		}
 	}

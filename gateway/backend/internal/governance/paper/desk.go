@@ -216,7 +216,7 @@ func (d *Desk) promise(tx *change.Tx, s scene, input Promise) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if isOff(s.item) {
+	if s.item.IsOff() {
 		return "", errItemOut
 	}
 	if made.PaperID == "" {

@@ -120,12 +120,7 @@ func (r *Reader) version(ctx context.Context, v *policy.Viewer, id string) (Vers
 // MayAdd tells whether a viewer brings papers for an item now.
 func MayAdd(v *policy.Viewer, of agenda.Agenda, item agenda.Item) bool {
 	facts := of.ForPolicy(item)
-	return slices.Contains(open(), of.Meeting.State) && !isOff(item) && v.May(policy.AddPaper, policy.Object{Item: &facts}) == policy.Allowed
-}
-
-// isOff tells that an item is off its agenda.
-func isOff(item agenda.Item) bool {
-	return item.State == agenda.Withdrawn || item.State == agenda.Deferred || item.State == agenda.Referred
+	return slices.Contains(open(), of.Meeting.State) && !item.IsOff() && v.May(policy.AddPaper, policy.Object{Item: &facts}) == policy.Allowed
 }
 
 // MayDetach tells whether a viewer takes the paper away now.

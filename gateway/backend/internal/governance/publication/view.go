@@ -3,6 +3,7 @@ package publication
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"time"
 
@@ -20,6 +21,8 @@ type Pack struct {
 	PublishedAt time.Time
 	Note        string
 	Changes     []PackChange
+
+	contents contents
 }
 
 // PackChange is a change as a reader knows it.
@@ -33,6 +36,7 @@ type PackChange struct {
 type Reader struct {
 	store   Readings
 	agendas *agenda.Reader
+	papers  *paper.Reader
 }
 
 // Readings are what packs are found by.
@@ -43,7 +47,7 @@ type Readings interface {
 
 // NewReader makes a reader.
 func NewReader(store Readings, agendas *agenda.Reader) *Reader {
-	return &Reader{store: store, agendas: agendas}
+	return &Reader{store: store, agendas: agendas, papers: paper.NewReader(store, agendas)}
 }
 
 // Packs finds the packs that a viewer had of several meetings, by meeting and the oldest first, with the rights of
@@ -68,21 +72,45 @@ func (r *Reader) Packs(ctx context.Context, v *policy.Viewer, meetingIDs []strin
 	if err != nil {
 		return nil, err
 	}
+	published := make(map[string]contents, len(meetingIDs))
 	for _, one := range publications {
 		of := agendas[one.MeetingID]
 		if !of.IsFor(v) {
 			continue
 		}
+		published[one.MeetingID] = published[one.MeetingID].with(one.Changes)
 		changes := seen(v, of, papers, one.Changes)
 		before := found[one.MeetingID]
 		if len(before) > 0 && len(changes) == 0 {
 			continue
 		}
 		found[one.MeetingID] = append(before, Pack{
-			MeetingID: one.MeetingID, Version: len(before) + 1, PublishedAt: one.PublishedAt, Note: one.Note, Changes: changes,
+			MeetingID: one.MeetingID, Version: len(before) + 1, PublishedAt: one.PublishedAt, Note: one.Note, Changes: changes, contents: published[one.MeetingID],
 		})
 	}
 	return found, nil
+}
+
+// contents are all that was published up to a publication, whoever reads it.
+type contents struct {
+	items map[string]bool
+	// versions are by paper.
+	versions map[string]string
+}
+
+// with are the contents after further changes; c itself stays.
+func (c contents) with(changes []Change) contents {
+	after := contents{items: make(map[string]bool, len(c.items)), versions: make(map[string]string, len(c.versions))}
+	maps.Copy(after.items, c.items)
+	maps.Copy(after.versions, c.versions)
+	for _, one := range changes {
+		if one.PaperID != "" {
+			after.versions[one.PaperID] = one.VersionID
+		} else {
+			after.items[one.ItemID] = true
+		}
+	}
+	return after
 }
 
 func (r *Reader) papersOf(ctx context.Context, publications []Publication) (map[string]paper.Paper, error) {

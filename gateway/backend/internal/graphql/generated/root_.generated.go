@@ -50,6 +50,8 @@ type ResolverRoot interface {
 	NoticePlan() NoticePlanResolver
 	Organisation() OrganisationResolver
 	PackChange() PackChangeResolver
+	PackEntry() PackEntryResolver
+	PackPaper() PackPaperResolver
 	PackVersion() PackVersionResolver
 	Paper() PaperResolver
 	PaperVersion() PaperVersionResolver
@@ -521,8 +523,36 @@ type ComplexityRoot struct {
 		Title  func(childComplexity int) int
 	}
 
+	PackEntry struct {
+		Depth         func(childComplexity int) int
+		IsPlaceholder func(childComplexity int) int
+		IsWithdrawn   func(childComplexity int) int
+		ItemID        func(childComplexity int) int
+		Number        func(childComplexity int) int
+		Papers        func(childComplexity int) int
+		Purpose       func(childComplexity int) int
+		Title         func(childComplexity int) int
+	}
+
+	PackPaper struct {
+		ChangeNote  func(childComplexity int) int
+		FileName    func(childComplexity int) int
+		IsViewable  func(childComplexity int) int
+		IsWithdrawn func(childComplexity int) int
+		MediaType   func(childComplexity int) int
+		N           func(childComplexity int) int
+		Number      func(childComplexity int) int
+		PageCount   func(childComplexity int) int
+		PaperID     func(childComplexity int) int
+		Reason      func(childComplexity int) int
+		SizeBytes   func(childComplexity int) int
+		Title       func(childComplexity int) int
+		VersionID   func(childComplexity int) int
+	}
+
 	PackVersion struct {
 		Changes     func(childComplexity int) int
+		Entries     func(childComplexity int) int
 		MeetingID   func(childComplexity int) int
 		Note        func(childComplexity int) int
 		PublishedAt func(childComplexity int) int
@@ -3145,12 +3175,146 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.PackChange.Title(childComplexity), true
 
+	case "PackEntry.depth":
+		if e.ComplexityRoot.PackEntry.Depth == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackEntry.Depth(childComplexity), true
+	case "PackEntry.isPlaceholder":
+		if e.ComplexityRoot.PackEntry.IsPlaceholder == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackEntry.IsPlaceholder(childComplexity), true
+	case "PackEntry.isWithdrawn":
+		if e.ComplexityRoot.PackEntry.IsWithdrawn == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackEntry.IsWithdrawn(childComplexity), true
+	case "PackEntry.itemId":
+		if e.ComplexityRoot.PackEntry.ItemID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackEntry.ItemID(childComplexity), true
+	case "PackEntry.number":
+		if e.ComplexityRoot.PackEntry.Number == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackEntry.Number(childComplexity), true
+	case "PackEntry.papers":
+		if e.ComplexityRoot.PackEntry.Papers == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackEntry.Papers(childComplexity), true
+	case "PackEntry.purpose":
+		if e.ComplexityRoot.PackEntry.Purpose == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackEntry.Purpose(childComplexity), true
+	case "PackEntry.title":
+		if e.ComplexityRoot.PackEntry.Title == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackEntry.Title(childComplexity), true
+
+	case "PackPaper.changeNote":
+		if e.ComplexityRoot.PackPaper.ChangeNote == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackPaper.ChangeNote(childComplexity), true
+	case "PackPaper.fileName":
+		if e.ComplexityRoot.PackPaper.FileName == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackPaper.FileName(childComplexity), true
+	case "PackPaper.isViewable":
+		if e.ComplexityRoot.PackPaper.IsViewable == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackPaper.IsViewable(childComplexity), true
+	case "PackPaper.isWithdrawn":
+		if e.ComplexityRoot.PackPaper.IsWithdrawn == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackPaper.IsWithdrawn(childComplexity), true
+	case "PackPaper.mediaType":
+		if e.ComplexityRoot.PackPaper.MediaType == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackPaper.MediaType(childComplexity), true
+	case "PackPaper.n":
+		if e.ComplexityRoot.PackPaper.N == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackPaper.N(childComplexity), true
+	case "PackPaper.number":
+		if e.ComplexityRoot.PackPaper.Number == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackPaper.Number(childComplexity), true
+	case "PackPaper.pageCount":
+		if e.ComplexityRoot.PackPaper.PageCount == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackPaper.PageCount(childComplexity), true
+	case "PackPaper.paperId":
+		if e.ComplexityRoot.PackPaper.PaperID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackPaper.PaperID(childComplexity), true
+	case "PackPaper.reason":
+		if e.ComplexityRoot.PackPaper.Reason == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackPaper.Reason(childComplexity), true
+	case "PackPaper.sizeBytes":
+		if e.ComplexityRoot.PackPaper.SizeBytes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackPaper.SizeBytes(childComplexity), true
+	case "PackPaper.title":
+		if e.ComplexityRoot.PackPaper.Title == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackPaper.Title(childComplexity), true
+	case "PackPaper.versionId":
+		if e.ComplexityRoot.PackPaper.VersionID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackPaper.VersionID(childComplexity), true
+
 	case "PackVersion.changes":
 		if e.ComplexityRoot.PackVersion.Changes == nil {
 			break
 		}
 
 		return e.ComplexityRoot.PackVersion.Changes(childComplexity), true
+	case "PackVersion.entries":
+		if e.ComplexityRoot.PackVersion.Entries == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackVersion.Entries(childComplexity), true
 	case "PackVersion.meetingId":
 		if e.ComplexityRoot.PackVersion.MeetingID == nil {
 			break
@@ -6676,6 +6840,52 @@ type PackVersion @goModel(model: "example.org/portal/backend/internal/governance
   "What the secretary says about it."
   note: String @goField(forceResolver: true)
   changes: [PackChange!]!
+  "In the order of the agenda, with the rights of now."
+  entries: [PackEntry!]! @goField(forceResolver: true)
+}
+
+"A line of a pack: an item that the viewer reads, or the place of one that is kept from the viewer."
+type PackEntry @goModel(model: "example.org/portal/backend/internal/governance/publication.Entry") {
+  "Null for a placeholder."
+  itemId: ID @goField(forceResolver: true)
+  "Null for a break."
+  number: String @goField(forceResolver: true)
+  "Null for a placeholder."
+  title: String @goField(forceResolver: true)
+  "Null for a placeholder."
+  purpose: AgendaPurpose @goField(forceResolver: true)
+  "1 to 3."
+  depth: Int!
+  isPlaceholder: Boolean!
+  "Whether the item was withdrawn, deferred or referred: it keeps its number and its title."
+  isWithdrawn: Boolean!
+  "By number."
+  papers: [PackPaper!]!
+}
+
+"A paper in the version that a pack has of it. Its bytes are read at /api/papers/{versionId}/content of the gateway."
+type PackPaper @goModel(model: "example.org/portal/backend/internal/governance/publication.Paper") {
+  paperId: ID!
+  versionId: ID!
+  "Permanent, such as 6.1 [A4]."
+  number: String!
+  title: String!
+  "Which version of the paper it is, 1 and up."
+  n: Int!
+  fileName: String!
+  "By content."
+  mediaType: String!
+  sizeBytes: ByteCount!
+  "Null for files that have no pages by themselves."
+  pageCount: Int @goField(forceResolver: true)
+  "Whether it can be shown on a screen: pictures as they are, everything else as PDF."
+  isViewable: Boolean!
+  "Whether it was taken back: its bytes are not to be had, and reason says why."
+  isWithdrawn: Boolean!
+  "Why it was taken back."
+  reason: String @goField(forceResolver: true)
+  "What is new in it, as whoever brought it says."
+  changeNote: String @goField(forceResolver: true)
 }
 
 extend type Meeting {
@@ -7886,6 +8096,60 @@ func (ec *executionContext) childFields_PackChange(ctx context.Context, field gr
 	return nil, fmt.Errorf("no field named %q was found under type PackChange", field.Name)
 }
 
+func (ec *executionContext) childFields_PackEntry(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "itemId":
+		return ec.fieldContext_PackEntry_itemId(ctx, field)
+	case "number":
+		return ec.fieldContext_PackEntry_number(ctx, field)
+	case "title":
+		return ec.fieldContext_PackEntry_title(ctx, field)
+	case "purpose":
+		return ec.fieldContext_PackEntry_purpose(ctx, field)
+	case "depth":
+		return ec.fieldContext_PackEntry_depth(ctx, field)
+	case "isPlaceholder":
+		return ec.fieldContext_PackEntry_isPlaceholder(ctx, field)
+	case "isWithdrawn":
+		return ec.fieldContext_PackEntry_isWithdrawn(ctx, field)
+	case "papers":
+		return ec.fieldContext_PackEntry_papers(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type PackEntry", field.Name)
+}
+
+func (ec *executionContext) childFields_PackPaper(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "paperId":
+		return ec.fieldContext_PackPaper_paperId(ctx, field)
+	case "versionId":
+		return ec.fieldContext_PackPaper_versionId(ctx, field)
+	case "number":
+		return ec.fieldContext_PackPaper_number(ctx, field)
+	case "title":
+		return ec.fieldContext_PackPaper_title(ctx, field)
+	case "n":
+		return ec.fieldContext_PackPaper_n(ctx, field)
+	case "fileName":
+		return ec.fieldContext_PackPaper_fileName(ctx, field)
+	case "mediaType":
+		return ec.fieldContext_PackPaper_mediaType(ctx, field)
+	case "sizeBytes":
+		return ec.fieldContext_PackPaper_sizeBytes(ctx, field)
+	case "pageCount":
+		return ec.fieldContext_PackPaper_pageCount(ctx, field)
+	case "isViewable":
+		return ec.fieldContext_PackPaper_isViewable(ctx, field)
+	case "isWithdrawn":
+		return ec.fieldContext_PackPaper_isWithdrawn(ctx, field)
+	case "reason":
+		return ec.fieldContext_PackPaper_reason(ctx, field)
+	case "changeNote":
+		return ec.fieldContext_PackPaper_changeNote(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type PackPaper", field.Name)
+}
+
 func (ec *executionContext) childFields_PackVersion(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "meetingId":
@@ -7898,6 +8162,8 @@ func (ec *executionContext) childFields_PackVersion(ctx context.Context, field g
 		return ec.fieldContext_PackVersion_note(ctx, field)
 	case "changes":
 		return ec.fieldContext_PackVersion_changes(ctx, field)
+	case "entries":
+		return ec.fieldContext_PackVersion_entries(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type PackVersion", field.Name)
 }
