@@ -8,6 +8,7 @@ import (
 	"example.org/portal/backend/internal/clientapi"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/governance/reading"
 	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/paperapi"
 	"example.org/portal/backend/internal/papers/blob"
@@ -45,7 +46,7 @@ func (b *Backend) wirePapers(readers graphql.Readers) error {
 	}
 	b.papers = papers{
 		desk: paper.NewDesk(b.store, readers.Agendas, b.cfg.PaperMaxBytes), uploads: uploads, checker: checker,
-		api: paperapi.New(uploads, paper.NewContents(readers.Papers, bytes), rights, strings.TrimRight(b.cfg.PublicURL, "/")+clientapi.PapersPath(b.cfg.AppID), b.log),
+		api: paperapi.New(uploads, paper.NewContents(readers.Papers, bytes), rights, reading.NewMarks(b.store, b.changer, b.cfg.Now), strings.TrimRight(b.cfg.PublicURL, "/")+clientapi.PapersPath(b.cfg.AppID), b.log),
 	}
 	return nil
 }

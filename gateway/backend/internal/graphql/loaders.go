@@ -13,6 +13,7 @@ import (
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
+	"example.org/portal/backend/internal/governance/reading"
 	"example.org/portal/backend/internal/governance/viewer"
 )
 
@@ -33,6 +34,7 @@ type loaders struct {
 	surroundings *dataloadgen.Loader[string, agenda.Surroundings]
 	packs        *dataloadgen.Loader[string, []publication.Pack]
 	papers       *dataloadgen.Loader[string, []paper.Paper]
+	marks        *dataloadgen.Loader[string, reading.Mark]
 	administered *dataloadgen.Loader[string, people.Administered]
 	// proposed are by address.
 	proposed *dataloadgen.Loader[string, people.Person]
@@ -50,6 +52,7 @@ func newLoaders(readers Readers, asking *viewer.Viewer) *loaders {
 		surroundings: batched(asking.Rights(), readers.Agendas.Surroundings),
 		packs:        batched(asking.Rights(), readers.Publications.Packs),
 		papers:       batched(asking.Rights(), readers.Papers.OfItems),
+		marks:        batched(asking.Rights(), readers.Reading.Own),
 		administered: batched(asking.Rights(), readers.Register.Administered),
 		proposed:     batched(asking.Rights(), readers.Register.Proposed),
 	}

@@ -12,6 +12,7 @@ import (
 	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
+	"example.org/portal/backend/internal/governance/reading"
 	"example.org/portal/backend/internal/governance/viewer"
 )
 
@@ -28,6 +29,8 @@ type Readers struct {
 	Papers    *paper.Reader
 	// Publications tells of packs.
 	Publications *publication.Reader
+	// Reading tells people what they opened.
+	Reading *reading.Reader
 	// Attendance is that of meetings, and Notice plans it for those that come.
 	Attendance *meeting.AttendanceReader
 	Notice     *meeting.NoticeClock
@@ -50,6 +53,7 @@ type ReaderStore interface {
 	agenda.Readings
 	document.Store
 	publication.Readings
+	reading.Readings
 	meeting.AttendanceStore
 	agenda.CustodyStore
 	home.Store
@@ -63,7 +67,7 @@ func NewReaders(store ReaderStore, now func() time.Time, secret []byte) Readers 
 	return Readers{
 		Viewers: viewer.NewReader(store, now), People: people.NewReader(store),
 		Directory: people.NewDirectory(store), Register: people.NewRegister(store), Boards: board.NewReader(store),
-		Meetings: meeting.NewReader(store), Agendas: agendas, Documents: document.NewReader(store), Papers: paper.NewReader(store, agendas), Publications: publication.NewReader(store, agendas),
+		Meetings: meeting.NewReader(store), Agendas: agendas, Documents: document.NewReader(store), Papers: paper.NewReader(store, agendas), Publications: publication.NewReader(store, agendas), Reading: reading.NewReader(store),
 		Attendance: meeting.NewAttendanceReader(store), Notice: meeting.NewNoticeClock(store),
 		Participations: participations, Custody: custody, Home: home.NewReader(store, participations, custody),
 	}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance/paper"
+	"example.org/portal/backend/internal/governance/reading"
 	"example.org/portal/kit/apierror"
 )
 
@@ -20,6 +21,7 @@ var (
 
 // Content answers GET …/papers/{version}/content?copy=reading for a signed-in account: the whole or a part. Rights are
 // asked for every part, so that an exclusion ends the reading at the next one [X7]. All that may not be read is one 404 [X6].
+// The first part in a while is noted, and served only if that went well [U2].
 func (a *API) Content(w http.ResponseWriter, r *http.Request, accountID, versionID string) {
 	which := paper.Copy(r.URL.Query().Get("copy"))
 	if which == "" {
@@ -43,6 +45,10 @@ func (a *API) Content(w http.ResponseWriter, r *http.Request, accountID, version
 		a.away(w, r, err)
 		return
 	}
+	if err := a.marks.Note(r.Context(), accountID, v, content, manner(which)); err != nil {
+		a.away(w, r, err)
+		return
+	}
 	h := w.Header()
 	h.Set("Content-Type", content.MediaType)
 	h.Set("Content-Disposition", "inline")
@@ -53,6 +59,13 @@ func (a *API) Content(w http.ResponseWriter, r *http.Request, accountID, version
 	body := &seeker{ctx: r.Context(), content: content}
 	defer func() { _ = body.Close() }() // it was only read
 	http.ServeContent(w, r, "", time.Time{}, body)
+}
+
+func manner(which paper.Copy) reading.Manner {
+	if which == paper.OriginalCopy {
+		return reading.Downloaded
+	}
+	return reading.Opened
 }
 
 func (a *API) away(w http.ResponseWriter, r *http.Request, err error) {

@@ -12,16 +12,23 @@ import (
 
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/governance/reading"
 )
 
 // Rights finds what an account may read at this moment; nil without an active person.
 type Rights func(ctx context.Context, accountID string) (*policy.Viewer, error)
+
+// Marks note that somebody is about to get bytes of a version, before any of them leave.
+type Marks interface {
+	Note(ctx context.Context, accountID string, v *policy.Viewer, content paper.Content, as reading.Manner) error
+}
 
 // API answers the requests.
 type API struct {
 	uploads *paper.Uploads
 	papers  *paper.Contents
 	rights  Rights
+	marks   Marks
 	// base is the address below which papers are served, without a slash at its end.
 	base string
 	// silence is the longest pause inside a slice.
@@ -30,8 +37,8 @@ type API struct {
 }
 
 // New makes the API. base is the public address of …/papers.
-func New(uploads *paper.Uploads, papers *paper.Contents, rights Rights, base string, log *slog.Logger) *API {
-	return &API{uploads: uploads, papers: papers, rights: rights, base: strings.TrimRight(base, "/"), silence: time.Minute, log: log}
+func New(uploads *paper.Uploads, papers *paper.Contents, rights Rights, marks Marks, base string, log *slog.Logger) *API {
+	return &API{uploads: uploads, papers: papers, rights: rights, marks: marks, base: strings.TrimRight(base, "/"), silence: time.Minute, log: log}
 }
 
 // Session answers for the session of an upload, whose address is all that its bearer needs to know.

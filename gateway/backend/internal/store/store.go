@@ -20,6 +20,7 @@ import (
 	"example.org/portal/backend/internal/store/paper"
 	"example.org/portal/backend/internal/store/people"
 	"example.org/portal/backend/internal/store/publication"
+	"example.org/portal/backend/internal/store/reading"
 	"example.org/portal/backend/internal/store/viewer"
 )
 
@@ -37,6 +38,7 @@ type Store struct {
 	documents
 	papers
 	publications
+	readMarks
 	calendarFeeds
 	preferences
 	auditChains
@@ -54,6 +56,7 @@ type (
 	documents         = document.Store
 	papers            = paper.Store
 	publications      = publication.Store
+	readMarks         = reading.Store
 	calendarFeeds     = calendar.Store
 	preferences       = notification.Store
 	auditChains       = auditlog.Store
@@ -68,7 +71,7 @@ func Open(ctx context.Context, url string) (*Store, error) {
 	}
 	return &Store{
 		DB: db, accounts: account.New(db), messages: outbox.New(db), organisations: organisation.New(db),
-		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), agendas: agenda.New(db), documents: document.New(db), papers: paper.New(db), publications: publication.New(db), auditChains: auditlog.New(db),
+		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), agendas: agenda.New(db), documents: document.New(db), papers: paper.New(db), publications: publication.New(db), readMarks: reading.New(db), auditChains: auditlog.New(db),
 		calendarFeeds: calendar.New(db), preferences: notification.New(db), viewers: viewer.New(db),
 	}, nil
 }

@@ -16,6 +16,7 @@ import (
 	"example.org/portal/backend/internal/store/notification"
 	"example.org/portal/backend/internal/store/organisation"
 	"example.org/portal/backend/internal/store/people"
+	"example.org/portal/backend/internal/store/reading"
 	"example.org/portal/backend/internal/storetest"
 )
 
@@ -31,7 +32,7 @@ func TestTheMapIsTheTable(t *testing.T) {
 	maps := []table{
 		account.Table(), account.LinkTable(), account.CodeTable(), account.CeremonyTable(), account.SetUpLinkTable(), organisation.Table(), people.Table(), people.AccessRequestTable(),
 		board.Table(), board.MembershipTable(), board.RuleSetTable(), board.AuditorScopeTable(), meeting.Table(), meeting.SittingTable(), meeting.AnswerTable(), document.Table(),
-		agenda.Table(), agenda.ExclusionTable(), agenda.GuestTable(), calendar.Table(), notification.Table(),
+		agenda.Table(), agenda.ExclusionTable(), agenda.GuestTable(), calendar.Table(), notification.Table(), reading.Table(),
 	}
 	storetest.EachURL(t, func(t *testing.T, url string) {
 		s := storetest.Open(t, url)

@@ -35,7 +35,7 @@ var carrying = []string{
 
 // noting are the methods that note beside a change that something was read. They hold no governance data,
 // and a change would make each reading a link of the audit chain.
-var noting = []string{"calendar.NoteFetch"}
+var noting = []string{"calendar.NoteFetch", "reading.NotePage"}
 
 // transferring are the methods of files on their way and of the bytes in the store of papers: nothing of it is a paper
 // before a change makes one.

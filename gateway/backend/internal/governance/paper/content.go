@@ -33,6 +33,9 @@ type Content struct {
 	FileName  string
 	// Tag differs for different bytes.
 	Tag string
+	// Version is whose bytes they are, and Paper what it is a version of.
+	Version Version
+	Paper   Paper
 }
 
 // Open reads from a place on.
@@ -61,7 +64,7 @@ func (c *Contents) Find(ctx context.Context, v *policy.Viewer, versionID string,
 	if err != nil {
 		return Content{}, err
 	}
-	content := Content{blobs: c.blobs, key: one.BlobKey, SizeBytes: one.SizeBytes, MediaType: one.MediaType, FileName: one.FileName, Tag: one.SHA256}
+	content := Content{blobs: c.blobs, key: one.BlobKey, SizeBytes: one.SizeBytes, MediaType: one.MediaType, FileName: one.FileName, Tag: one.SHA256, Version: one, Paper: paper}
 	switch {
 	case !one.isReadable():
 		return Content{}, fault.ErrNotFound

@@ -542,8 +542,10 @@ type ComplexityRoot struct {
 		MediaType   func(childComplexity int) int
 		N           func(childComplexity int) int
 		Number      func(childComplexity int) int
+		OpenedAt    func(childComplexity int) int
 		PageCount   func(childComplexity int) int
 		PaperID     func(childComplexity int) int
+		ReadPage    func(childComplexity int) int
 		Reason      func(childComplexity int) int
 		SizeBytes   func(childComplexity int) int
 		Title       func(childComplexity int) int
@@ -3266,6 +3268,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.PackPaper.Number(childComplexity), true
+	case "PackPaper.openedAt":
+		if e.ComplexityRoot.PackPaper.OpenedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackPaper.OpenedAt(childComplexity), true
 	case "PackPaper.pageCount":
 		if e.ComplexityRoot.PackPaper.PageCount == nil {
 			break
@@ -3278,6 +3286,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.PackPaper.PaperID(childComplexity), true
+	case "PackPaper.readPage":
+		if e.ComplexityRoot.PackPaper.ReadPage == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackPaper.ReadPage(childComplexity), true
 	case "PackPaper.reason":
 		if e.ComplexityRoot.PackPaper.Reason == nil {
 			break
@@ -6886,6 +6900,10 @@ type PackPaper @goModel(model: "example.org/portal/backend/internal/governance/p
   reason: String @goField(forceResolver: true)
   "What is new in it, as whoever brought it says."
   changeNote: String @goField(forceResolver: true)
+  "When the viewer first opened or saved this version; null before. Nobody else is told."
+  openedAt: Instant @goField(forceResolver: true)
+  "The page at which the viewer stopped, 1 and up; null where that is not known. Nobody else is told."
+  readPage: Int @goField(forceResolver: true)
 }
 
 extend type Meeting {
@@ -8146,6 +8164,10 @@ func (ec *executionContext) childFields_PackPaper(ctx context.Context, field gra
 		return ec.fieldContext_PackPaper_reason(ctx, field)
 	case "changeNote":
 		return ec.fieldContext_PackPaper_changeNote(ctx, field)
+	case "openedAt":
+		return ec.fieldContext_PackPaper_openedAt(ctx, field)
+	case "readPage":
+		return ec.fieldContext_PackPaper_readPage(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type PackPaper", field.Name)
 }

@@ -1,0 +1,168 @@
+package reading_test
+
+import (
+	"errors"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/paper"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/store"
+	"example.org/portal/backend/internal/store/core"
+	"example.org/portal/backend/internal/storetest"
+)
+
+func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
+
+// desk is a store with a version of a paper, and a clock.
+type desk struct {
+	*testing.T
+	store   *store.Store
+	at      time.Time
+	content paper.Content
+}
+
+func sitDown(t *testing.T, s *store.Store) *desk {
+	t.Helper()
+	governancetest.Trust(t, s)
+	stamp := governancetest.Stamp()
+	called := meeting.Meeting{
+		ID: "meeting", BoardID: "open", Number: "O-2026-01", Title: "Board meeting", Kind: meeting.Ordinary, State: meeting.Published,
+		Mode: meeting.InPerson, NoticeState: meeting.NoticeNotServed, Stamp: stamp,
+	}
+	start, err := localtime.ParseDateTime("2026-12-01T13:00:00")
+	governancetest.Must(t, err)
+	governancetest.Must(t, called.Plan("Europe/London", meeting.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}))
+	of := paper.Paper{ID: "paper", BoardID: "open", MeetingID: called.ID, ItemID: "item", Title: "Estimates", Stamp: stamp}
+	version := paper.Version{ID: "version", PaperID: of.ID, N: 1, UploadedByID: "known", State: paper.Published, ScanState: paper.Clean, Stamp: stamp}
+	governancetest.Prepare(t, s, func(tx *change.Tx) error {
+		return errors.Join(s.InsertMeeting(tx, called), s.InsertPaper(tx, of), s.InsertPaperVersion(tx, version))
+	})
+	return &desk{T: t, store: s, at: governancetest.Clock(), content: paper.Content{Version: version, Paper: of}}
+}
+
+// note is one part that is served.
+func (d *desk) note(as reading.Manner) {
+	d.Helper()
+	now := func() time.Time { return d.at }
+	marks := reading.NewMarks(d.store, change.NewChanger(d.store, now), now)
+	v := policy.NewViewer(policy.Person{ID: "known", Active: true}, nil, nil, nil, d.at)
+	if err := marks.Note(d.Context(), "account", v, d.content, as); err != nil {
+		d.Error(err)
+	}
+}
+
+// events are how many of an action the audit trail has.
+func (d *desk) events(action reading.Manner) (count int) {
+	d.Helper()
+	chains, err := d.store.AuditChains(d.Context())
+	governancetest.Must(d.T, err)
+	for _, chain := range chains {
+		governancetest.Must(d.T, d.store.AuditEntries(d.Context(), chain, 0, func(entry audit.Entry) error {
+			if strings.Contains(entry.Event, `"action":"`+string(action)+`"`) {
+				count++
+			}
+			return nil
+		}))
+	}
+	return count
+}
+
+// [U2] Opening and saving are events, once for a version, a person and 15 minutes, however many parts are asked for.
+func TestWhatIsOpenedIsNotedOnceInAWhile(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		d := sitDown(t, s)
+		steps := []struct {
+			name           string
+			later          time.Duration
+			as             reading.Manner
+			opened, saved  int
+			mostStatements int
+		}{
+			{"the first part", 0, reading.Opened, 1, 0, 0},
+			{"the next part", time.Second, reading.Opened, 1, 0, 1},
+			{"the last one within 15 minutes", 14 * time.Minute, reading.Opened, 1, 0, 1},
+			{"a file", 0, reading.Downloaded, 1, 1, 0},
+			{"the same file", time.Minute, reading.Downloaded, 1, 1, 1},
+			{"reading on", 0, reading.Opened, 2, 1, 0},
+		}
+		for _, step := range steps {
+			d.at = d.at.Add(step.later)
+			statements := 0
+			s.Watch(func(core.Statement) { statements++ })
+			d.note(step.as)
+			s.Watch(nil)
+			if step.mostStatements > 0 && statements > step.mostStatements {
+				t.Errorf("%s: %d statements, want at most %d", step.name, statements, step.mostStatements)
+			}
+			if opened, saved := d.events(reading.Opened), d.events(reading.Downloaded); opened != step.opened || saved != step.saved {
+				t.Errorf("%s: opened %d times and saved %d times, want %d and %d", step.name, opened, saved, step.opened, step.saved)
+			}
+			own, err := s.ReadMarks(t.Context(), "known", []string{"version", "another"})
+			if err != nil || len(own) != 1 || !own[0].OpenedAt.Equal(governancetest.Clock()) {
+				t.Errorf("%s: the marks are %+v, %v", step.name, own, err)
+			}
+		}
+	})
+}
+
+// [U2] Browsers ask for several parts at once.
+func TestPartsAtTheSameTimeAreOneOpening(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		d := sitDown(t, s)
+		var all sync.WaitGroup
+		for range 6 {
+			all.Go(func() { d.note(reading.Opened) })
+		}
+		all.Wait()
+		if got := d.events(reading.Opened); got != 1 {
+			t.Errorf("%d openings, want 1", got)
+		}
+	})
+}
+
+// A version that is taken away takes its marks along: a draft may have been opened before.
+func TestMarksGoWithTheirVersion(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		d := sitDown(t, s)
+		d.note(reading.Opened)
+		governancetest.Prepare(t, s, func(tx *change.Tx) error { return s.DeletePaper(tx, "paper") })
+		if left, err := s.MarksOfVersions(t.Context(), []string{"version"}); err != nil || len(left) != 0 {
+			t.Errorf("left: %+v, %v", left, err)
+		}
+	})
+}
+
+// Where somebody stopped is kept where there is a mark, and the last one who tells it wins.
+func TestThePageIsThatOfTheLastWriter(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		d := sitDown(t, s)
+		page := func(n int) int {
+			governancetest.Must(t, s.NotePage(t.Context(), "known", "version", n))
+			own, err := s.ReadMarks(t.Context(), "known", []string{"version"})
+			governancetest.Must(t, err)
+			if len(own) == 0 {
+				return 0
+			}
+			return own[0].Page
+		}
+		if got := page(2); got != 0 {
+			t.Errorf("of what was never opened page %d is kept", got)
+		}
+		d.note(reading.Opened)
+		for _, n := range []int{3, 7, 5} {
+			if got := page(n); got != n {
+				t.Errorf("page %d, want %d", got, n)
+			}
+		}
+	})
+}

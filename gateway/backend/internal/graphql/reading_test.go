@@ -1,0 +1,56 @@
+//go:build !race
+
+package graphql_test
+
+import (
+	"testing"
+	"time"
+
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/paper"
+)
+
+// opened notes that somebody opened a version.
+func (p *portal) opened(t *testing.T, email string, version paper.Version) {
+	t.Helper()
+	reader := p.person(t, email).ID
+	governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error {
+		_, err := p.store.NoteOpening(tx, reader, version.ID, clock().Add(-time.Minute))
+		return err
+	}))
+}
+
+// [U5] What somebody opened, and where the reading stopped, is told to that person alone.
+func TestMarksAreTheReadersOwn(t *testing.T) {
+	const number, director, chair = "B-2027-01", "director@example.org", "chair@example.org"
+	p := openPortal(t)
+	version := p.paper(t, p.draftItem(t, number), paper.Accepted, "to be opened")
+	if code := codeOf(t, p.publish(t, number, "first", map[string]any{"acknowledgeWarnings": true})); code != "" {
+		t.Fatal(code)
+	}
+	p.opened(t, director, version)
+	governancetest.Must(t, p.store.NotePage(t.Context(), p.person(t, director).ID, version.ID, 2))
+	marks := func(account string) (openedAt, readPage any) {
+		entries, _ := at(t, p.read(t, account, `query ($id: ID!) { packVersion(meetingId: $id) { entries { papers { versionId openedAt readPage } } } }`,
+			"id", p.meetingID(t, number)), "packVersion", "entries").([]any)
+		for _, entry := range entries {
+			papers, _ := at(t, entry, "papers").([]any)
+			for _, one := range papers {
+				if at(t, one, "versionId") == version.ID {
+					return at(t, one, "openedAt"), at(t, one, "readPage")
+				}
+			}
+		}
+		t.Fatalf("%s does not read the paper", account)
+		return nil, nil
+	}
+	if openedAt, readPage := marks(director); openedAt == nil || readPage != 2.0 {
+		t.Errorf("the reader is told %v, page %v", openedAt, readPage)
+	}
+	for _, other := range []string{chair, bySecretary} {
+		if openedAt, readPage := marks(other); openedAt != nil || readPage != nil {
+			t.Errorf("%s is told %v, page %v", other, openedAt, readPage)
+		}
+	}
+}

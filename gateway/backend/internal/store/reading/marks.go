@@ -1,0 +1,62 @@
+// Package reading keeps who opened which version of a paper.
+package reading
+
+import (
+	"context"
+	"time"
+
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/store/core"
+)
+
+// Table maps marks to their table.
+func Table() *core.Table[reading.Mark] { return table }
+
+var table = core.NewTable("read_marks", func(m *reading.Mark) []core.Column {
+	return []core.Column{
+		core.Fixed("person_id", &m.PersonID), core.Fixed("version_id", &m.VersionID), core.Fixed("opened_at", &m.OpenedAt),
+		core.Fixed("last_opened_at", &m.LastOpenedAt), core.Fixed("last_downloaded_at", &m.LastDownloadedAt), core.Fixed("page", &m.Page),
+	}
+})
+
+// Store implements reading.Store.
+type Store struct{ db *core.DB }
+
+// New keeps marks in a database.
+func New(db *core.DB) Store { return Store{db} }
+
+// ReadMarks lists a person's marks of several versions.
+func (s Store) ReadMarks(ctx context.Context, personID string, versionIDs []string) ([]reading.Mark, error) {
+	ofVersions, among := s.db.Among("version_id", "$2", versionIDs)
+	return table.All(ctx, s.db, `WHERE person_id = $1 AND `+ofVersions+` ORDER BY version_id`, personID, among)
+}
+
+// MarksOfVersions lists everybody's marks of several versions, by person and version.
+func (s Store) MarksOfVersions(ctx context.Context, versionIDs []string) ([]reading.Mark, error) {
+	ofVersions, among := s.db.Among("version_id", "$1", versionIDs)
+	return table.All(ctx, s.db, `WHERE `+ofVersions+` ORDER BY person_id, version_id`, among)
+}
+
+// NoteOpening makes or renews the mark of a person and a version, unless that was done after since.
+func (s Store) NoteOpening(tx *change.Tx, personID, versionID string, since time.Time) (was bool, err error) {
+	return s.note(tx, "last_opened_at", personID, versionID, since)
+}
+
+// NoteDownload does so for a file that was saved.
+func (s Store) NoteDownload(tx *change.Tx, personID, versionID string, since time.Time) (was bool, err error) {
+	return s.note(tx, "last_downloaded_at", personID, versionID, since)
+}
+
+func (s Store) note(tx *change.Tx, column, personID, versionID string, since time.Time) (was bool, err error) {
+	touched, err := s.db.Write(tx, `INSERT INTO read_marks (person_id, version_id, opened_at, `+column+`, page) VALUES ($1, $2, $3, $3, 0)
+		ON CONFLICT (person_id, version_id) DO UPDATE SET `+column+` = $3 WHERE read_marks.`+column+` IS NULL OR read_marks.`+column+` <= $4`,
+		personID, versionID, tx.Now(), since)
+	return touched > 0, err
+}
+
+// NotePage notes where a person stopped, where there is a mark.
+func (s Store) NotePage(ctx context.Context, personID, versionID string, page int) error {
+	_, err := s.db.Exec(ctx, `UPDATE read_marks SET page = $3 WHERE person_id = $1 AND version_id = $2 AND page <> $3`, personID, versionID, page)
+	return err
+}
