@@ -35,6 +35,7 @@ type loaders struct {
 	packs        *dataloadgen.Loader[string, []publication.Pack]
 	papers       *dataloadgen.Loader[string, []paper.Paper]
 	marks        *dataloadgen.Loader[string, reading.Mark]
+	openings     *dataloadgen.Loader[string, reading.Openings]
 	administered *dataloadgen.Loader[string, people.Administered]
 	// proposed are by address.
 	proposed *dataloadgen.Loader[string, people.Person]
@@ -53,6 +54,7 @@ func newLoaders(readers Readers, asking *viewer.Viewer) *loaders {
 		packs:        batched(asking.Rights(), readers.Publications.Packs),
 		papers:       batched(asking.Rights(), readers.Papers.OfItems),
 		marks:        batched(asking.Rights(), readers.Reading.Own),
+		openings:     batched(asking.Rights(), readers.Reading.Everybody),
 		administered: batched(asking.Rights(), readers.Register.Administered),
 		proposed:     batched(asking.Rights(), readers.Register.Proposed),
 	}

@@ -2,9 +2,13 @@ package graphql
 
 import (
 	"context"
+	"slices"
 	"time"
 
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/publication"
+	"example.org/portal/backend/internal/governance/reading"
 )
 
 // OpenedAt is null for a version that the viewer never opened.
@@ -23,4 +27,48 @@ func (packPapers) ReadPage(ctx context.Context, of *publication.Paper) (*int, er
 		return nil, err
 	}
 	return &mark.Page, nil
+}
+
+// OpenedBefore are the numbers of the papers of which the person had opened a version before the exclusion [X11].
+func (exclusions) OpenedBefore(ctx context.Context, of *agenda.Exclusion) ([]string, error) {
+	numbers := []string{}
+	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)
+	if err != nil {
+		return nil, err
+	}
+	found, err := loadersOf(ctx).papers.LoadAll(ctx, known.Branch(of.ItemID))
+	if err != nil {
+		return nil, err
+	}
+	papers := slices.Concat(found...)
+	openings, err := openingsOf(ctx, papers)
+	if err != nil {
+		return nil, err
+	}
+	for _, one := range papers {
+		wasOpened := func(version paper.Version) bool { return openings[version.ID].By(of.PersonID, of.CreatedAt) }
+		if number := one.Number(); number != nil && slices.ContainsFunc(one.Versions, wasOpened) {
+			numbers = append(numbers, *number)
+		}
+	}
+	return numbers, nil
+}
+
+// openingsOf are everybody's marks of the versions of papers, found at once.
+func openingsOf(ctx context.Context, papers []paper.Paper) (map[string]reading.Openings, error) {
+	var ids []string
+	for _, one := range papers {
+		for _, version := range one.Versions {
+			ids = append(ids, version.ID)
+		}
+	}
+	found, err := loadersOf(ctx).openings.LoadAll(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	openings := make(map[string]reading.Openings, len(ids))
+	for i, id := range ids {
+		openings[id] = found[i]
+	}
+	return openings, nil
 }

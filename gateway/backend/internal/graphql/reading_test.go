@@ -3,9 +3,11 @@
 package graphql_test
 
 import (
+	"reflect"
 	"testing"
 	"time"
 
+	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/paper"
@@ -51,6 +53,46 @@ func TestMarksAreTheReadersOwn(t *testing.T) {
 	for _, other := range []string{chair, bySecretary} {
 		if openedAt, readPage := marks(other); openedAt != nil || readPage != nil {
 			t.Errorf("%s is told %v, page %v", other, openedAt, readPage)
+		}
+	}
+}
+
+// [X11, U5] Those who manage an item are told what somebody had opened before the exclusion, and of nobody else's reading.
+func TestAnExclusionTellsWhatWasOpenedBefore(t *testing.T) {
+	const number, director, observer = "B-2027-01", "director@example.org", "observer@example.org"
+	p := openPortal(t)
+	item := p.draftItem(t, number)
+	version := p.paper(t, item, paper.Accepted, "to be opened")
+	if code := codeOf(t, p.publish(t, number, "first", map[string]any{"acknowledgeWarnings": true})); code != "" {
+		t.Fatal(code)
+	}
+	of, err := p.store.Paper(t.Context(), version.PaperID)
+	governancetest.Must(t, err)
+	openedAt := func(email string, at time.Time) {
+		reader := p.person(t, email).ID
+		governancetest.Must(t, change.Run(t.Context(), change.NewChanger(p.store, func() time.Time { return at }), change.System("test"), "open", func(tx *change.Tx) error {
+			tx.Record(audit.Event{Action: "PAPER_OPENED", Entity: "paper", EntityID: of.ID})
+			_, err := p.store.NoteOpening(tx, reader, version.ID, at)
+			return err
+		}))
+	}
+	openedAt(director, clock().Add(-time.Hour))
+	openedAt(observer, clock().Add(time.Hour))
+	p.exclude(t, item, director)
+	p.exclude(t, item, observer)
+	const access = `query ($id: ID!) { agendaItem(id: $id) { access { exclusions { person { displayName } openedBefore } } } }`
+	told := map[string]any{}
+	exclusions, _ := at(t, p.read(t, bySecretary, access, "id", item.ID), "agendaItem", "access", "exclusions").([]any)
+	for _, one := range exclusions {
+		told[at(t, one, "person", "displayName").(string)] = at(t, one, "openedBefore")
+	}
+	want := map[string]any{p.person(t, director).DisplayName: []any{of.PermanentNumber}, p.person(t, observer).DisplayName: []any{}}
+	if !reflect.DeepEqual(told, want) {
+		t.Errorf("the secretary is told %v, want %v", told, want)
+	}
+	for _, other := range []string{director, observer, "admin@example.org"} {
+		if got := at(t, p.read(t, other, access, "id", item.ID), "agendaItem"); got != nil {
+			t.Errorf("%s is told %v", other, got)
 		}
 	}
 }

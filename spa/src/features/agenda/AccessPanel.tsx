@@ -132,12 +132,15 @@ function Exclusions({ access, heading: Heading }: { readonly access: Access; rea
       <Heading id="exclusions">Excluded</Heading>
       <ChangeProblem change={change} />
       <ul className={styles.exclusions}>
-        {access.exclusions.map(({ id, person, basis, scope, privateReason }) => (
+        {access.exclusions.map(({ id, person, basis, scope, privateReason, openedBefore }) => (
           <li key={id}>
             <span>
               <strong>{person.displayName}</strong>
               {`: ${scopeWords[scope].toLowerCase()}. ${basisWords[basis]}.`}
               {privateReason !== null && <span className={styles.reason}>{`Private reason: ${privateReason}`}</span>}
+              {openedBefore.length > 0 && (
+                <span className={styles.opened}>{openedText(person.displayName, openedBefore)}</span>
+              )}
             </span>
             <Button
               aria-label={`Lift the exclusion of ${person.displayName}`}
@@ -150,6 +153,12 @@ function Exclusions({ access, heading: Heading }: { readonly access: Access; rea
       </ul>
     </section>
   );
+}
+
+/** What had been seen is not undone: the exclusion says it [X11]. */
+function openedText(name: string, numbers: readonly string[]): string {
+  const papers = new Intl.ListFormat("en-GB").format(numbers);
+  return `${name} had opened ${numbers.length === 1 ? "paper" : "papers"} ${papers} before.`;
 }
 
 function sameIds(some: readonly string[], others: readonly string[]): boolean {

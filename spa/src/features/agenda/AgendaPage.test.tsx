@@ -423,6 +423,7 @@ describe("who reads an item", () => {
     basis: "CONFLICT",
     scope: "PAPERS_AND_DISCUSSION",
     privateReason: "Family",
+    openedBefore: ["6.1", "6.2"],
   };
 
   beforeEach(() => {
@@ -441,6 +442,11 @@ describe("who reads an item", () => {
       ["Zoë AlbrechtObserver", "no", "no", "no", "excluded"],
     ]);
     expect(screen.getByText("Private reason: Family")).toBeTruthy();
+  });
+
+  it("says what somebody had opened before the exclusion [X11]", async () => {
+    await open("agenda?item=r");
+    expect(await screen.findByText("Zoë Albrecht had opened papers 6.1 and 6.2 before.")).toBeTruthy();
   });
 
   it("says who reads by a grant for this item alone [X5]", async () => {

@@ -87,6 +87,11 @@ export function ExclusionForm({ itemId, heading: Heading, people }: ExclusionFor
             />
           )}
         </FieldProblem>
+        {person && (
+          <p className={styles.reason}>
+            {`If ${person.displayName} has opened papers of this item, the exclusion will say which.`}
+          </p>
+        )}
         <Button type="submit" variant="danger" busy={change.busy} aria-disabled={person === undefined || undefined}>
           {person ? `Exclude ${person.displayName}` : "Exclude"}
         </Button>

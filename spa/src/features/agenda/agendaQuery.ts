@@ -135,6 +135,7 @@ export const ItemAccessDocument = graphql(`
       basis
       scope
       privateReason
+      openedBefore
     }
   }
 `);

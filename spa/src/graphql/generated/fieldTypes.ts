@@ -139,6 +139,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "Exclusion": {
     "basis": "ExclusionBasis!",
     "id": "ID!",
+    "openedBefore": "[String!]!",
     "person": "PersonName!",
     "privateReason": "String",
     "scope": "ExclusionScope!"

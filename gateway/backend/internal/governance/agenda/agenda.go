@@ -97,6 +97,15 @@ func (a Agenda) above(item Item) []Item {
 	return path
 }
 
+// Branch is an item and all those below it, by id: what an exclusion from the item covers [X2].
+func (a Agenda) Branch(itemID string) []string {
+	ids := []string{}
+	for _, item := range a.below(Item{ID: itemID}) {
+		ids = append(ids, item.ID)
+	}
+	return ids
+}
+
 // below are the item and all items below it, in the order of the agenda.
 func (a Agenda) below(item Item) []Item {
 	return slices.DeleteFunc(slices.Clone(a.Items), func(i Item) bool {

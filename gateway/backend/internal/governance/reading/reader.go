@@ -3,6 +3,8 @@ package reading
 import (
 	"context"
 	"fmt"
+	"slices"
+	"time"
 
 	"example.org/portal/backend/internal/governance/policy"
 )
@@ -30,4 +32,29 @@ func (r *Reader) Own(ctx context.Context, v *policy.Viewer, versionIDs []string)
 		found[mark.VersionID] = mark
 	}
 	return found, nil
+}
+
+// Everybody finds all marks of several versions, by version. They are for the answer to one question alone: whether
+// somebody who was excluded had opened a paper before [X11, U5].
+func (r *Reader) Everybody(ctx context.Context, _ *policy.Viewer, versionIDs []string) (map[string]Openings, error) {
+	found := make(map[string]Openings, len(versionIDs))
+	for _, id := range versionIDs {
+		found[id] = nil
+	}
+	marks, err := r.store.MarksOfVersions(ctx, versionIDs)
+	if err != nil {
+		return nil, fmt.Errorf("find who opened versions: %w", err)
+	}
+	for _, mark := range marks {
+		found[mark.VersionID] = append(found[mark.VersionID], mark)
+	}
+	return found, nil
+}
+
+// Openings are everybody's marks of a version.
+type Openings []Mark
+
+// By tells whether a person had opened the version before an instant.
+func (o Openings) By(personID string, before time.Time) bool {
+	return slices.ContainsFunc(o, func(mark Mark) bool { return mark.PersonID == personID && mark.OpenedAt.Before(before) })
 }

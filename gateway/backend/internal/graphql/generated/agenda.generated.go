@@ -41,6 +41,7 @@ type ExclusionResolver interface {
 	Person(ctx context.Context, obj *agenda.Exclusion) (people.Person, error)
 
 	PrivateReason(ctx context.Context, obj *agenda.Exclusion) (*string, error)
+	OpenedBefore(ctx context.Context, obj *agenda.Exclusion) ([]string, error)
 }
 type ItemReadingResolver interface {
 	Person(ctx context.Context, obj *agenda.Reading) (people.Person, error)
@@ -906,6 +907,29 @@ func (ec *executionContext) _Exclusion_privateReason(ctx context.Context, field 
 	)
 }
 func (ec *executionContext) fieldContext_Exclusion_privateReason(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Exclusion", field, true, true, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Exclusion_openedBefore(ctx context.Context, field graphql.CollectedField, obj *agenda.Exclusion) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Exclusion_openedBefore(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Exclusion().OpenedBefore(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []string) graphql.Marshaler {
+			return ec.marshalNString2ᚕstringᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Exclusion_openedBefore(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Exclusion", field, true, true, errors.New("field of type String does not have child fields"))
 }
 
@@ -2826,6 +2850,44 @@ func (ec *executionContext) _Exclusion(ctx context.Context, sel ast.SelectionSet
 				}()
 				res = ec._Exclusion_privateReason(ctx, field, obj)
 				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "openedBefore":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Exclusion_openedBefore(ctx, field, obj)
+				if res == graphql.Null {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
 				return res

@@ -244,6 +244,7 @@ type ComplexityRoot struct {
 		Basis         func(childComplexity int) int
 		CreatedAt     func(childComplexity int) int
 		ID            func(childComplexity int) int
+		OpenedBefore  func(childComplexity int) int
 		Person        func(childComplexity int) int
 		PrivateReason func(childComplexity int) int
 		Scope         func(childComplexity int) int
@@ -1679,6 +1680,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Exclusion.ID(childComplexity), true
+	case "Exclusion.openedBefore":
+		if e.ComplexityRoot.Exclusion.OpenedBefore == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Exclusion.OpenedBefore(childComplexity), true
 	case "Exclusion.person":
 		if e.ComplexityRoot.Exclusion.Person == nil {
 			break
@@ -5412,6 +5419,8 @@ type Exclusion @goModel(model: "example.org/portal/backend/internal/governance/a
   scope: ExclusionScope!
   "Never shown to the person."
   privateReason: String @goField(forceResolver: true)
+  "The numbers of the papers that the person had opened before, such as 6.1. An empty list does not say that they were unseen [X11]."
+  openedBefore: [String!]! @goField(forceResolver: true)
   createdAt: Instant!
 }
 
@@ -7670,6 +7679,8 @@ func (ec *executionContext) childFields_Exclusion(ctx context.Context, field gra
 		return ec.fieldContext_Exclusion_scope(ctx, field)
 	case "privateReason":
 		return ec.fieldContext_Exclusion_privateReason(ctx, field)
+	case "openedBefore":
+		return ec.fieldContext_Exclusion_openedBefore(ctx, field)
 	case "createdAt":
 		return ec.fieldContext_Exclusion_createdAt(ctx, field)
 	}
