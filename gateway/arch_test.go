@@ -80,7 +80,7 @@ var mayImport = map[string][]string{
 	"backend/internal/governance/publication":    rules("meeting", "agenda", "paper"),
 	"backend/internal/governance/reading":        rules("paper"),
 	"backend/internal/governance/viewer":         rules("organisation", "people", "board"),
-	"backend/internal/governance/home":           rules("organisation", "people", "board", "meeting", "agenda", "participation", "viewer"),
+	"backend/internal/governance/home":           rules("organisation", "people", "board", "meeting", "agenda", "participation", "viewer", "publication", "reading"),
 	"backend/internal/governance/demo":           append(rules("organisation", "people", "board", "meeting", "agenda", "publication"), "backend/internal/events"),
 	"backend/internal/governance/governancetest": append(rules("organisation", "people", "board"), "backend/internal/store"),
 	"backend/internal/microsoft":                 {"backend/internal/account", "signon"},

@@ -63,12 +63,13 @@ type ReaderStore interface {
 // may not read, the same on every replica.
 func NewReaders(store ReaderStore, now func() time.Time, secret []byte) Readers {
 	agendas := agenda.NewReader(store, secret)
+	publications, marks := publication.NewReader(store, agendas), reading.NewReader(store)
 	participations, custody := participation.NewReader(store, agendas), agenda.NewCustody(store)
 	return Readers{
 		Viewers: viewer.NewReader(store, now), People: people.NewReader(store),
 		Directory: people.NewDirectory(store), Register: people.NewRegister(store), Boards: board.NewReader(store),
-		Meetings: meeting.NewReader(store), Agendas: agendas, Documents: document.NewReader(store), Papers: paper.NewReader(store, agendas), Publications: publication.NewReader(store, agendas), Reading: reading.NewReader(store),
+		Meetings: meeting.NewReader(store), Agendas: agendas, Documents: document.NewReader(store), Papers: paper.NewReader(store, agendas), Publications: publications, Reading: marks,
 		Attendance: meeting.NewAttendanceReader(store), Notice: meeting.NewNoticeClock(store),
-		Participations: participations, Custody: custody, Home: home.NewReader(store, participations, custody),
+		Participations: participations, Custody: custody, Home: home.NewReader(store, participations, custody, publications, marks),
 	}
 }

@@ -3,6 +3,7 @@
 package graphql_test
 
 import (
+	"fmt"
 	"reflect"
 	"testing"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/paper"
+	"example.org/portal/backend/internal/store/core"
 )
 
 // opened notes that somebody opened a version.
@@ -95,4 +97,73 @@ func TestAnExclusionTellsWhatWasOpenedBefore(t *testing.T) {
 			t.Errorf("%s is told %v", other, got)
 		}
 	}
+}
+
+// Whoever is invited is told how many papers of the newest pack are not opened yet; what is kept from somebody counts
+// nowhere [X10]. However many packs there are, the statements are as many.
+func TestHomeTellsOfPapersToRead(t *testing.T) {
+	const number, director, chair = "B-2027-01", "director@example.org", "chair@example.org"
+	p := openPortal(t)
+	waiting := func(account, of string) string {
+		rows, _ := at(t, p.read(t, account, `{ home { kind number count total state } }`), "home").([]any)
+		for _, row := range rows {
+			if at(t, row, "kind") == "READ_PAPERS" && at(t, row, "number") == of {
+				return fmt.Sprintf("%v of %v %v", at(t, row, "count"), at(t, row, "total"), at(t, row, "state"))
+			}
+		}
+		return ""
+	}
+	expect := func(when, account, want string) {
+		t.Helper()
+		if got := waiting(account, number); got != want {
+			t.Errorf("%s: %s is told %q, want %q", when, account, got, want)
+		}
+	}
+	item := p.draftItem(t, number)
+	first, second := p.paper(t, item, paper.Accepted, "the first"), p.paper(t, item, paper.Accepted, "the second")
+	expect("before it is published", director, "")
+	publish := func(key string) {
+		t.Helper()
+		if code := codeOf(t, p.publish(t, number, key, map[string]any{"acknowledgeWarnings": true})); code != "" {
+			t.Fatal(code)
+		}
+	}
+	publish("first")
+	expect("published", director, "2 of 2 LATER")
+	expect("published", "admin@example.org", "")
+	p.opened(t, director, first)
+	expect("one is opened", director, "1 of 2 LATER")
+	expect("another one opened it", chair, "2 of 2 LATER")
+	p.opened(t, director, second)
+	expect("all are opened", director, "")
+	p.replaced(t, second)
+	publish("second")
+	expect("one is replaced", director, "1 of 2 LATER")
+
+	statements := func() (count int) {
+		p.store.Watch(func(core.Statement) { count++ })
+		defer p.store.Watch(nil)
+		waiting(director, number)
+		return count
+	}
+	few := statements()
+	const another = "B-2027-02"
+	added := p.read(t, bySecretary, `mutation ($input: AddAgendaItemInput!) { done: addAgendaItem(input: $input) { userErrors { code } } }`,
+		"input", map[string]any{"clientMutationId": "item", "meetingId": p.meetingID(t, another), "title": "Sample", "purpose": "DECISION", "durationMinutes": 5})
+	if code := codeOf(t, added); code != "" {
+		t.Fatal(code)
+	}
+	p.paper(t, p.draftItem(t, another), paper.Accepted, "another")
+	if code := codeOf(t, p.publish(t, another, "third", map[string]any{"acknowledgeWarnings": true})); code != "" {
+		t.Fatal(code)
+	}
+	if got := waiting(director, another); got != "1 of 1 LATER" {
+		t.Errorf("of another meeting the member is told %q", got)
+	}
+	if many := statements(); many > few {
+		t.Errorf("%d statements with one pack, %d with two", few, many)
+	}
+
+	p.exclude(t, item, director)
+	expect("[X10] all are kept from the reader", director, "")
 }

@@ -59,6 +59,7 @@ const requests: Row = {
 const others: readonly Row[] = [
   { id: "now", kind: "MEETING_IN_SESSION", state: "NOW", boardId: "b", ...held },
   { ...answer, id: "quorum", kind: "QUORUM_AT_RISK" },
+  { ...answer, id: "papers", kind: "READ_PAPERS", count: 3, total: 9 },
   {
     id: "term",
     kind: "TERM_ENDS",
@@ -112,18 +113,20 @@ describe("what waits for somebody", () => {
   it("has words and a way for every other kind of row", async () => {
     wait(others);
     await renderHome();
-    const rows = within(await section("Waiting for you: 5")).getAllByRole("listitem");
+    const rows = within(await section("Waiting for you: 6")).getAllByRole("listitem");
     expect(rows.map((row) => row.querySelector("p")?.textContent)).toEqual([
       "Board meeting is in session",
       "Board meeting may lack a quorum",
+      "3 of 9 papers not opened: Board meeting",
       "The term of Siân O'Dell ends",
       "1 seat without a voting member",
       "1 e-mail of the last 7 days could not be delivered",
     ]);
-    expect(rows[2]?.textContent).toContain("Last day: Fri 15 Jan 2027");
+    expect(rows[3]?.textContent).toContain("Last day: Fri 15 Jan 2027");
     expect(rows.map((row) => within(row).getByRole("link").getAttribute("href"))).toEqual([
       "/boards/b/meetings/meeting-B-2026-05",
       "/boards/b/meetings/meeting-B-2026-05",
+      "/boards/b/meetings/meeting-B-2026-05/agenda",
       "/boards/b/members",
       "/boards/b/members",
       "/admin/people",

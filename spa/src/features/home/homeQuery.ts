@@ -42,6 +42,7 @@ export const HomeQueryDocument = graphql(`
       title
       state
       count
+      total
       dueAt
       timeZone
       boardId

@@ -44,6 +44,12 @@ export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
     to: (row) => paths.participation(row.meetingId ?? ""),
     due: { ahead: "It begins", passed: "It began" },
   },
+  READ_PAPERS: {
+    what: (row) => `${countOf(row)} of ${countText(row.total ?? 0, "paper", "papers")} not opened: ${titleOf(row)}`,
+    act: "Read",
+    to: ({ boardId, meetingId }) => paths.agenda(boardId ?? "", meetingId ?? ""),
+    due: { ahead: "It begins", passed: "It began" },
+  },
   QUORUM_AT_RISK: {
     what: (row) => `${titleOf(row)} may lack a quorum`,
     act: "See the answers",

@@ -175,7 +175,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "personId": "ID",
     "state": "HomeRowState!",
     "timeZone": "String",
-    "title": "String"
+    "title": "String",
+    "total": "Int"
   },
   "ItemAccess": {
     "allowIds": "[ID!]!",

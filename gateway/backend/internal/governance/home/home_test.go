@@ -23,6 +23,8 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/publication"
+	"example.org/portal/backend/internal/governance/reading"
 	"example.org/portal/backend/internal/governance/viewer"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/storetest"
@@ -188,7 +190,8 @@ func (o trust) asking(t *testing.T, account string, now time.Time) *viewer.Viewe
 }
 
 func (o trust) home() *home.Reader {
-	return home.NewReader(o, participation.NewReader(o, agenda.NewReader(o, []byte("secret"))), agenda.NewCustody(o))
+	agendas := agenda.NewReader(o, []byte("secret"))
+	return home.NewReader(o, participation.NewReader(o, agendas), agenda.NewCustody(o), publication.NewReader(o, agendas), reading.NewReader(o))
 }
 
 func (o trust) waiting(t *testing.T, account string, now time.Time) []home.Row {

@@ -19,13 +19,17 @@ func (q question) meetingRows(ctx context.Context) ([]Row, error) {
 	if err != nil {
 		return nil, fmt.Errorf("find what waits about meetings: %w", err)
 	}
+	papers, err := q.unreadPapers(ctx, ahead)
+	if err != nil {
+		return nil, err
+	}
 	var rows []Row
 	for _, m := range ahead {
 		of, readable := q.asking.Board(m.BoardID)
 		if !readable || of.Status != board.Active {
 			continue
 		}
-		for _, row := range q.rowsOf(m, of) {
+		for _, row := range q.rowsOf(m, of, papers[m.ID]) {
 			of := m.Meeting
 			row.BoardID, row.Meeting = of.BoardID, &of
 			rows = append(rows, row)
@@ -34,7 +38,7 @@ func (q question) meetingRows(ctx context.Context) ([]Row, error) {
 	return rows, nil
 }
 
-func (q question) rowsOf(m meeting.Ahead, of board.Board) []Row {
+func (q question) rowsOf(m meeting.Ahead, of board.Board, papers unread) []Row {
 	var rows []Row
 	if m.State == meeting.InSession && (m.Own != nil || q.may(policy.RunMeeting, m.BoardID)) {
 		row := about(MeetingInSession, m.ID)
@@ -46,6 +50,11 @@ func (q question) rowsOf(m meeting.Ahead, of board.Board) []Row {
 	}
 	if m.State.Allows(meeting.Respond) && m.Own != nil && m.Own.RSVP == meeting.Pending {
 		rows = append(rows, about(AnswerInvitation, m.ID).dueAt(answerDue(m.Meeting, of.TimeZone), q.now(), of.TimeZone))
+	}
+	if papers.left > 0 {
+		row := about(ReadPapers, m.ID).dueAt(m.StartsAt, q.now(), of.TimeZone)
+		row.Count, row.Total = &papers.left, &papers.all
+		rows = append(rows, row)
 	}
 	if m.Forecast != nil && q.worriesAboutQuorum(m) {
 		rows = append(rows, about(QuorumAtRisk, m.ID).dueAt(m.StartsAt, q.now(), of.TimeZone))

@@ -12,6 +12,8 @@ import (
 	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/governance/publication"
+	"example.org/portal/backend/internal/governance/reading"
 	"example.org/portal/backend/internal/governance/viewer"
 )
 
@@ -34,11 +36,13 @@ type Reader struct {
 	meetings       *meeting.AttendanceReader
 	participations *participation.Reader
 	custody        *agenda.Custody
+	packs          *publication.Reader
+	marks          *reading.Reader
 }
 
 // NewReader makes a reader.
-func NewReader(store Store, participations *participation.Reader, custody *agenda.Custody) *Reader {
-	return &Reader{store: store, meetings: meeting.NewAttendanceReader(store), participations: participations, custody: custody}
+func NewReader(store Store, participations *participation.Reader, custody *agenda.Custody, packs *publication.Reader, marks *reading.Reader) *Reader {
+	return &Reader{store: store, meetings: meeting.NewAttendanceReader(store), participations: participations, custody: custody, packs: packs, marks: marks}
 }
 
 // Waiting finds what waits for a viewer, what cannot wait first; nothing for an account without content [X1].

@@ -19,6 +19,7 @@ const (
 	MeetingInSession      Kind = "MEETING_IN_SESSION"
 	AnswerInvitation      Kind = "ANSWER_INVITATION"
 	PrepareItems          Kind = "PREPARE_ITEMS"
+	ReadPapers            Kind = "READ_PAPERS"
 	QuorumAtRisk          Kind = "QUORUM_AT_RISK"
 	AnnounceMeeting       Kind = "ANNOUNCE_MEETING"
 	ItemsWithoutCustodian Kind = "ITEMS_WITHOUT_CUSTODIAN"
@@ -30,7 +31,7 @@ const (
 )
 
 // kinds are in the order in which they stand among rows that are equally urgent.
-var kinds = []Kind{MeetingInSession, AnswerInvitation, PrepareItems, QuorumAtRisk, AnnounceMeeting, ItemsWithoutCustodian, AccessRequests, SecondFactorReset, TermEnds, Vacancies, EmailsNotDelivered}
+var kinds = []Kind{MeetingInSession, AnswerInvitation, PrepareItems, ReadPapers, QuorumAtRisk, AnnounceMeeting, ItemsWithoutCustodian, AccessRequests, SecondFactorReset, TermEnds, Vacancies, EmailsNotDelivered}
 
 // State is how a row stands to the day.
 type State string
@@ -61,6 +62,8 @@ type Row struct {
 	PersonID string
 	// Count is how many wait, where several are one row; else nil.
 	Count *int
+	// Total is among how many they are; nil where that is not told.
+	Total *int
 	// State tells how the row stands to its deadline.
 	State State
 	// DueAt is the deadline, the last second of the day where it is a whole one; nil without one.

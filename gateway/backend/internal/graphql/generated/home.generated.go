@@ -322,6 +322,29 @@ func (ec *executionContext) fieldContext_HomeRow_count(_ context.Context, field 
 	return graphql.NewScalarFieldContext("HomeRow", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _HomeRow_total(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_HomeRow_total(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Total, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int) graphql.Marshaler {
+			return ec.marshalOInt2ᚖint(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_HomeRow_total(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("HomeRow", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
 func (ec *executionContext) _HomeRow_personId(ctx context.Context, field graphql.CollectedField, obj *home.Row) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -919,6 +942,11 @@ func (ec *executionContext) _HomeRow(ctx context.Context, sel ast.SelectionSet, 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		case "count":
 			out.Values[i] = ec._HomeRow_count(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "total":
+			out.Values[i] = ec._HomeRow_total(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
 			}

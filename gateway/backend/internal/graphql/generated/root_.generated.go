@@ -285,6 +285,7 @@ type ComplexityRoot struct {
 		State     func(childComplexity int) int
 		TimeZone  func(childComplexity int) int
 		Title     func(childComplexity int) int
+		Total     func(childComplexity int) int
 	}
 
 	ItemAccess struct {
@@ -1858,6 +1859,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.HomeRow.Title(childComplexity), true
+	case "HomeRow.total":
+		if e.ComplexityRoot.HomeRow.Total == nil {
+			break
+		}
+
+		return e.ComplexityRoot.HomeRow.Total(childComplexity), true
 
 	case "ItemAccess.allowIds":
 		if e.ComplexityRoot.ItemAccess.AllowIDs == nil {
@@ -5958,6 +5965,7 @@ enum HomeRowKind @goModel(model: "example.org/portal/backend/internal/governance
   MEETING_IN_SESSION
   ANSWER_INVITATION
   PREPARE_ITEMS
+  READ_PAPERS
   QUORUM_AT_RISK
   ANNOUNCE_MEETING
   ITEMS_WITHOUT_CUSTODIAN
@@ -5984,8 +5992,10 @@ type HomeRow @goModel(model: "example.org/portal/backend/internal/governance/hom
   number: String @goField(forceResolver: true)
   "The meeting's title; of TERM_ENDS and SECOND_FACTOR_RESET the name of the person, of ITEMS_WITHOUT_CUSTODIAN that of the board; null for all others."
   title: String @goField(forceResolver: true)
-  "Of PREPARE_ITEMS, ACCESS_REQUESTS, VACANCIES and EMAILS_NOT_DELIVERED: how many."
+  "Of PREPARE_ITEMS, READ_PAPERS, ACCESS_REQUESTS, VACANCIES and EMAILS_NOT_DELIVERED: how many."
   count: Int
+  "Of READ_PAPERS: among how many papers of the viewer's newest pack they are; null for all others."
+  total: Int
   "Of SECOND_FACTOR_RESET: whose second factors they are; null for all others."
   personId: ID @goField(forceResolver: true)
   "The deadline, the last second of the day where it is a whole one; null without one."
@@ -7751,6 +7761,8 @@ func (ec *executionContext) childFields_HomeRow(ctx context.Context, field graph
 		return ec.fieldContext_HomeRow_title(ctx, field)
 	case "count":
 		return ec.fieldContext_HomeRow_count(ctx, field)
+	case "total":
+		return ec.fieldContext_HomeRow_total(ctx, field)
 	case "personId":
 		return ec.fieldContext_HomeRow_personId(ctx, field)
 	case "dueAt":
