@@ -77,7 +77,7 @@ var mayImport = map[string][]string{
 	"backend/internal/governance/notification":   append(rules("organisation", "people", "board", "meeting"), "backend/internal/events"),
 	"backend/internal/governance/document":       append(rules(), "kit/contract"),
 	"backend/internal/governance/paper":          append(rules("organisation", "board", "meeting", "agenda"), "backend/internal/papers/..."),
-	"backend/internal/governance/publication":    rules("meeting", "agenda", "paper"),
+	"backend/internal/governance/publication":    append(rules("organisation", "people", "board", "meeting", "agenda", "paper", "reading"), "backend/internal/events"),
 	"backend/internal/governance/reading":        rules("paper"),
 	"backend/internal/governance/viewer":         rules("organisation", "people", "board"),
 	"backend/internal/governance/home":           rules("organisation", "people", "board", "meeting", "agenda", "participation", "viewer", "publication", "reading"),

@@ -9,6 +9,7 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/mail"
 )
 
@@ -40,6 +41,8 @@ func (b *Backend) wireEvents() error {
 	authors[events.TermEnds], consumers[events.TermEnds] = mail.NewTermAuthor(terms, writer), terms
 	alarms := meeting.NewAlarms(b.store, b.cfg.Now)
 	authors[events.QuorumAtRisk], consumers[events.QuorumAtRisk] = mail.NewAlarmAuthor(alarms, writer), alarms
+	replacements := publication.NewReplacements(b.store, b.cfg.Now)
+	authors[events.PaperReplaced], consumers[events.PaperReplaced] = mail.NewReplacementAuthor(replacements, writer), replacements
 	reminders := meeting.NewReminders(b.store, b.cfg.Now)
 	authors[events.AnswerReminder], consumers[events.AnswerReminder] = mail.NewReminderAuthor(reminders, writer), reminders
 	requesters := notification.NewRequesters(b.store, b.cfg.Now)

@@ -40,6 +40,9 @@ const (
 	// AnswerReminder: the last day to answer an invitation comes near. Its payload has the meetingId, the
 	// instant at which the meeting starts then, and that day, answerBy.
 	AnswerReminder Topic = "answer.reminder"
+	// PaperReplaced: newer versions of papers of a meeting were published. Its payload has the meetingId and the
+	// publicationId.
+	PaperReplaced Topic = "paper.replaced"
 	// CheckpointWritten: the end of an audit chain was noted. Its payload has the organisationId, the number
 	// and the hash of the end, seq and hash, and the instant, at.
 	CheckpointWritten Topic = "audit.checkpoint"

@@ -126,6 +126,31 @@ func TestNewsOfAnAnswerThatIsMissing(t *testing.T) {
 	says(t, digest, []string{sentence}, []string{"Secret"})
 }
 
+// [D1] The e-mail names no paper.
+func TestNewsOfAReplacedPaper(t *testing.T) {
+	start, err := localtime.ParseDateTime("2026-12-01T13:00:00")
+	must(t, err)
+	m := meeting.Meeting{ID: "m1", BoardID: "b1", Number: "B-2026-05", Title: "Secret takeover"}
+	must(t, m.Plan("Europe/London", meeting.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}))
+	news := meeting.News{Invitee: people.Person{ID: "ben", Email: "ben@example.org", TimeZone: "Europe/London"}, Organisation: "Trust", Board: board.Board{ID: "b1", Name: "Board"}, Meeting: m}
+	told := events.Delivery{EventID: "e1", Topic: events.PaperReplaced, Recipient: "ben"}
+	author := courier.NewReplacementAuthor(alarm{news}, writerFor(t))
+	got, _, wanted, err := author.Write(t.Context(), told)
+	must(t, err)
+	if !wanted || got.Subject != "Newer papers for meeting B-2026-05" || got.To != "ben@example.org" {
+		t.Fatalf("%+v, %v", got, wanted)
+	}
+	sentence := "For meeting B-2026-05 of Board on Tuesday 1 December 2026, 13:00 (London) there is a newer version of a paper that you had opened."
+	says(t, got, []string{sentence, "/boards/b1/meetings/m1"}, []string{"Secret"})
+	digests := courier.NewDigestAuthor(gathered{[]events.Delivery{told}}, courier.Authors{events.PaperReplaced: author}, writerFor(t))
+	digest, _, wanted, err := digests.Write(t.Context(), events.Delivery{EventID: "d", Topic: events.DigestDue, Recipient: "ben"})
+	must(t, err)
+	if !wanted {
+		t.Fatal("the digest is empty")
+	}
+	says(t, digest, []string{sentence}, []string{"Secret"})
+}
+
 type handled struct{ told notification.Handling }
 
 func (h handled) Handling(context.Context, events.Delivery) (notification.Handling, bool, error) {

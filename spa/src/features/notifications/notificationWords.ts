@@ -19,6 +19,10 @@ export const typeWords: Readonly<Record<NotificationType, TypeWords>> = {
     name: "Quorum at risk",
     about: "By the answers, too few voting members will come. For the chair and the secretaries.",
   },
+  REPLACED_PAPERS: {
+    name: "Replaced papers",
+    about: "There is a newer version of a paper that you had opened.",
+  },
   TERM_ENDS: {
     name: "Terms that end",
     about: "180, 90 and 30 days before. For whose term it is, the chair and the secretaries.",

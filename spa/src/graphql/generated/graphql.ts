@@ -432,6 +432,8 @@ export type NotificationType =
   | 'MEETING_DATES'
   /** The answers to a meeting's date leave no quorum; for the chair and the secretaries. */
   | 'QUORUM_AT_RISK'
+  /** Papers that the viewer had opened were replaced by newer versions. */
+  | 'REPLACED_PAPERS'
   /** A term ends soon; for its holder, the chair and the secretaries. */
   | 'TERM_ENDS';
 

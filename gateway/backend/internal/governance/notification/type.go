@@ -18,6 +18,7 @@ const (
 	AnswerReminders Type = "ANSWER_REMINDERS"
 	MeetingDates    Type = "MEETING_DATES"
 	QuorumAtRisk    Type = "QUORUM_AT_RISK"
+	ReplacedPapers  Type = "REPLACED_PAPERS"
 	TermEnds        Type = "TERM_ENDS"
 	AuditCheckpoint Type = "AUDIT_CHECKPOINT"
 )
@@ -46,6 +47,7 @@ func catalogue() []known {
 		{MeetingDates, []events.Topic{events.MeetingAnnounced, events.MeetingChanged, events.MeetingCancelled}, false},
 		{AnswerReminders, []events.Topic{events.AnswerReminder}, true},
 		{QuorumAtRisk, []events.Topic{events.QuorumAtRisk}, false},
+		{ReplacedPapers, []events.Topic{events.PaperReplaced}, true},
 		{TermEnds, []events.Topic{events.TermEnds}, true},
 		{AccessRequests, []events.Topic{events.AccessRequested, events.AccessWaiting}, false},
 		{AuditCheckpoint, []events.Topic{events.CheckpointWritten}, false},

@@ -6433,6 +6433,8 @@ enum NotificationType @goModel(model: "example.org/portal/backend/internal/gover
   ANSWER_REMINDERS
   "The answers to a meeting's date leave no quorum; for the chair and the secretaries."
   QUORUM_AT_RISK
+  "Papers that the viewer had opened were replaced by newer versions."
+  REPLACED_PAPERS
   "A term ends soon; for its holder, the chair and the secretaries."
   TERM_ENDS
   "Somebody waits for access; for those who decide."
