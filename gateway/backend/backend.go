@@ -29,6 +29,7 @@ import (
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
+	"example.org/portal/backend/internal/governance/reading"
 	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/mail"
 	"example.org/portal/backend/internal/metrics"
@@ -164,7 +165,7 @@ func (b *Backend) content(readers graphql.Readers, keys *token.Keys, secret []by
 	}
 	return graphql.New(graphql.Config{
 		Readers: readers, Library: document.NewLibrary(b.changer, b.store, b.cfg.DriveHosts), Changer: b.changer,
-		Planner: meeting.NewPlanner(b.store), Agendas: agenda.NewDesk(b.store, secret), Papers: b.papers.desk, Publications: publication.NewDesk(b.store, readers.Agendas), Keeper: board.NewKeeper(b.store),
+		Planner: meeting.NewPlanner(b.store), Agendas: agenda.NewDesk(b.store, secret), Papers: b.papers.desk, Publications: publication.NewDesk(b.store, readers.Agendas), Reading: reading.NewDesk(b.store, readers.Papers), Keeper: board.NewKeeper(b.store),
 		Registrar: people.NewRegistrar(b.store, accountDesk{b.store}),
 		Feeds:     calendar.NewKeeper(b.changer, b.store, keys.Derive), FeedAddress: b.cfg.feedAddress,
 		Notifications: notification.NewDesk(b.store), Organisation: organisation.NewKeeper(b.store),

@@ -566,7 +566,7 @@ var triedByTheRules = []string{
 
 // ofTheirOwn are the mutations of what is the viewer's alone, which have tests of their own.
 var ofTheirOwn = []string{
-	"createCalendarFeed", "revokeCalendarFeed", "updateNotificationPreferences"}
+	"createCalendarFeed", "revokeCalendarFeed", "updateNotificationPreferences", "setReadingPosition"}
 
 func TestSixAccountsRecordOnEveryBoard(t *testing.T) {
 	w := openWorld(t)

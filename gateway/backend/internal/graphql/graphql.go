@@ -29,6 +29,7 @@ import (
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
+	"example.org/portal/backend/internal/governance/reading"
 	"example.org/portal/backend/internal/graphql/generated"
 	"example.org/portal/backend/internal/metrics"
 )
@@ -43,6 +44,8 @@ type Config struct {
 	Planner *meeting.Planner
 	Agendas *agenda.Desk
 	Papers  *paper.Desk
+	// Reading keeps where people stopped.
+	Reading *reading.Desk
 	// Publications publishes.
 	Publications *publication.Desk
 	Keeper       *board.Keeper
@@ -66,7 +69,7 @@ type Config struct {
 // takes the caller's account from the context (principal.From); without one it answers
 // 401. Failures inside GraphQL are answered with 200, data null and errors.
 func New(config Config) http.Handler {
-	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, planner: config.Planner, agendas: config.Agendas, papers: config.Papers, publications: config.Publications, keeper: config.Keeper, registrar: config.Registrar, changer: config.Changer, feeds: feeds{config.Feeds, config.FeedAddress}, notifications: config.Notifications, organisation: config.Organisation}}
+	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, planner: config.Planner, agendas: config.Agendas, papers: config.Papers, publications: config.Publications, reading: config.Reading, keeper: config.Keeper, registrar: config.Registrar, changer: config.Changer, feeds: feeds{config.Feeds, config.FeedAddress}, notifications: config.Notifications, organisation: config.Organisation}}
 	price(&schema.Complexity, generated.NewExecutableSchema(schema).Schema())
 	server := handler.New(generated.NewExecutableSchema(schema))
 	server.AddTransport(post{})

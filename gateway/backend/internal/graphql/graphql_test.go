@@ -26,6 +26,7 @@ import (
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
+	"example.org/portal/backend/internal/governance/reading"
 	"example.org/portal/backend/internal/graphql"
 	"example.org/portal/backend/internal/metrics"
 	"example.org/portal/backend/internal/principal"
@@ -84,6 +85,7 @@ type keeper interface {
 	graphql.ReaderStore
 	agenda.Store
 	publication.Store
+	reading.Store
 	change.Store
 	meeting.PlanStore
 	board.KeeperStore
@@ -102,7 +104,7 @@ func configured(s keeper, log *slog.Logger) graphql.Config {
 	return graphql.Config{
 		Readers: graphql.NewReaders(s, clock, secret), Library: document.NewLibrary(change.NewChanger(s, clock), s, []string{driveHost}),
 		Agendas: agenda.NewDesk(s, secret), Papers: paper.NewDesk(s, agenda.NewReader(s, secret), 100<<20),
-		Publications: publication.NewDesk(s, agenda.NewReader(s, secret)), Planner: meeting.NewPlanner(s), Keeper: board.NewKeeper(s), Registrar: people.NewRegistrar(s, noAccounts{}), Changer: change.NewChanger(s, clock),
+		Publications: publication.NewDesk(s, agenda.NewReader(s, secret)), Reading: reading.NewDesk(s, paper.NewReader(s, agenda.NewReader(s, secret))), Planner: meeting.NewPlanner(s), Keeper: board.NewKeeper(s), Registrar: people.NewRegistrar(s, noAccounts{}), Changer: change.NewChanger(s, clock),
 		Feeds: calendar.NewKeeper(change.NewChanger(s, clock), s, secrets), FeedAddress: func(token string) string { return feedAddress + token },
 		Notifications: notification.NewDesk(s), Organisation: organisation.NewKeeper(s),
 		Limits:  graphql.Limits{Requests: 1_000_000, Window: time.Second},

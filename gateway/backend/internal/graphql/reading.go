@@ -6,9 +6,11 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/graphql/generated"
 )
 
 // OpenedAt is null for a version that the viewer never opened.
@@ -71,4 +73,11 @@ func openingsOf(ctx context.Context, papers []paper.Paper) (map[string]reading.O
 		openings[id] = found[i]
 	}
 	return openings, nil
+}
+
+// SetReadingPosition keeps where the viewer stopped.
+func (m mutation) SetReadingPosition(ctx context.Context, input reading.Position) (generated.SetReadingPositionPayload, error) {
+	err := m.reading.Stop(ctx, rightsOf(ctx), input)
+	_, userErrors, _, err := said(ctx, change.Answer[struct{}]{}, err)
+	return generated.SetReadingPositionPayload{UserErrors: userErrors}, err
 }

@@ -167,3 +167,49 @@ func TestHomeTellsOfPapersToRead(t *testing.T) {
 	p.exclude(t, item, director)
 	expect("[X10] all are kept from the reader", director, "")
 }
+
+// Where somebody stopped is kept for what was opened and may be read; all else is one answer [X6].
+func TestWhereSomebodyStopped(t *testing.T) {
+	const number, director = "B-2027-01", "director@example.org"
+	p := openPortal(t)
+	item := p.draftItem(t, number)
+	version, draft := p.paper(t, item, paper.Accepted, "to be read"), p.paper(t, item, paper.Submitted, "not published")
+	if code := codeOf(t, p.publish(t, number, "first", map[string]any{"acknowledgeWarnings": true})); code != "" {
+		t.Fatal(code)
+	}
+	p.opened(t, director, version)
+	meetingID, another := p.meetingID(t, number), p.meetingID(t, "B-2026-05")
+	send := func(meetingID, versionID string, page int) string {
+		return codeOf(t, p.read(t, director, `mutation ($input: SetReadingPositionInput!) { done: setReadingPosition(input: $input) { userErrors { code } } }`,
+			"input", map[string]any{"clientMutationId": "stop", "meetingId": meetingID, "versionId": versionID, "page": page}))
+	}
+	cases := []struct {
+		name, meetingID, versionID string
+		page                       int
+		want                       string
+		kept                       int
+	}{
+		{"a page", meetingID, version.ID, 2, "", 2},
+		{"the last page", meetingID, version.ID, 3, "", 3},
+		{"behind the last page", meetingID, version.ID, 4, "VALIDATION_FAILED", 3},
+		{"before the first page", meetingID, version.ID, 0, "VALIDATION_FAILED", 3},
+		{"a version of another meeting", another, version.ID, 1, "NOT_FOUND", 3},
+		{"an unknown version", meetingID, unknown, 1, "NOT_FOUND", 3},
+		{"[X4] a version that is not published", meetingID, draft.ID, 1, "NOT_FOUND", 3},
+		{"back again", meetingID, version.ID, 1, "", 1},
+	}
+	for _, c := range cases {
+		if got := send(c.meetingID, c.versionID, c.page); got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+		marks, err := p.store.ReadMarks(t.Context(), p.person(t, director).ID, []string{version.ID})
+		governancetest.Must(t, err)
+		if marks[0].Page != c.kept {
+			t.Errorf("%s: page %d is kept, want %d", c.name, marks[0].Page, c.kept)
+		}
+	}
+	p.exclude(t, item, director)
+	if got := send(meetingID, version.ID, 2); got != "NOT_FOUND" {
+		t.Errorf("[X2] an excluded reader is answered %q", got)
+	}
+}

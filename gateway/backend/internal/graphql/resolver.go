@@ -15,6 +15,7 @@ import (
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
+	"example.org/portal/backend/internal/governance/reading"
 	"example.org/portal/backend/internal/graphql/generated"
 )
 
@@ -28,10 +29,12 @@ type resolvers struct {
 	papers  *paper.Desk
 	// publications publishes.
 	publications *publication.Desk
-	keeper       *board.Keeper
-	registrar    *people.Registrar
-	changer      *change.Changer
-	feeds        feeds
+	// reading keeps where people stopped.
+	reading   *reading.Desk
+	keeper    *board.Keeper
+	registrar *people.Registrar
+	changer   *change.Changer
+	feeds     feeds
 
 	notifications *notification.Desk
 	organisation  *organisation.Keeper
@@ -59,10 +62,12 @@ type mutation struct {
 	papers  *paper.Desk
 	// publications publishes.
 	publications *publication.Desk
-	keeper       *board.Keeper
-	registrar    *people.Registrar
-	changer      *change.Changer
-	feeds        feeds
+	// reading keeps where people stopped.
+	reading   *reading.Desk
+	keeper    *board.Keeper
+	registrar *people.Registrar
+	changer   *change.Changer
+	feeds     feeds
 
 	notifications *notification.Desk
 	organisation  *organisation.Keeper

@@ -117,6 +117,14 @@ func (r *Reader) version(ctx context.Context, v *policy.Viewer, id string) (Vers
 	return one, shown, nil
 }
 
+// Version finds a version that the viewer may know of, with its paper; fault.ErrNotFound for everything else [X6].
+func (r *Reader) Version(ctx context.Context, v *policy.Viewer, id string) (Version, Paper, error) {
+	if v == nil {
+		return Version{}, Paper{}, fault.ErrNotFound
+	}
+	return r.version(ctx, v, id)
+}
+
 // MayAdd tells whether a viewer brings papers for an item now.
 func MayAdd(v *policy.Viewer, of agenda.Agenda, item agenda.Item) bool {
 	facts := of.ForPolicy(item)

@@ -174,6 +174,10 @@ type RulesTrialAnswer struct {
 	UserErrors []UserError  `json:"userErrors"`
 }
 
+type SetReadingPositionPayload struct {
+	UserErrors []UserError `json:"userErrors"`
+}
+
 type UpdateNotificationPreferencesPayload struct {
 	// Null when userErrors say why.
 	Preferences *notification.Preferences `json:"preferences,omitempty"`

@@ -22,6 +22,7 @@ import (
 	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
+	"example.org/portal/backend/internal/governance/reading"
 	"example.org/portal/backend/internal/governance/viewer"
 	"example.org/portal/backend/internal/page"
 	"github.com/99designs/gqlgen/graphql"
@@ -83,6 +84,7 @@ type MutationResolver interface {
 	InviteGuest(ctx context.Context, input agenda.InvitingGuest) (AgendaPayload, error)
 	RevokeGuest(ctx context.Context, input agenda.RevokingGuest) (AgendaPayload, error)
 	PublishMeeting(ctx context.Context, input publication.Publishing) (MeetingPayload, error)
+	SetReadingPosition(ctx context.Context, input reading.Position) (SetReadingPositionPayload, error)
 	CreateRuleSet(ctx context.Context, input board.RuleChange) (RuleSetPayload, error)
 }
 type QueryResolver interface {
@@ -663,6 +665,20 @@ func (ec *executionContext) field_Mutation_setOrgRoles_args(ctx context.Context,
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
 		func(ctx context.Context, v any) (people.GrantingRoles, error) {
 			return ec.unmarshalNSetOrgRolesInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpeopleᚐGrantingRoles(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_setReadingPosition_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (reading.Position, error) {
+			return ec.unmarshalNSetReadingPositionInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋreadingᚐPosition(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -3645,6 +3661,50 @@ func (ec *executionContext) fieldContext_Mutation_publishMeeting(ctx context.Con
 	return fc, nil
 }
 
+func (ec *executionContext) _Mutation_setReadingPosition(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_setReadingPosition(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().SetReadingPosition(ctx, fc.Args["input"].(reading.Position))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v SetReadingPositionPayload) graphql.Marshaler {
+			return ec.marshalNSetReadingPositionPayload2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgraphqlᚋgeneratedᚐSetReadingPositionPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_setReadingPosition(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SetReadingPositionPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_setReadingPosition_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Mutation_createRuleSet(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -5565,6 +5625,13 @@ func (ec *executionContext) _Mutation(ctx context.Context, sel ast.SelectionSet)
 		case "publishMeeting":
 			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
 				return ec._Mutation_publishMeeting(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "setReadingPosition":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_setReadingPosition(ctx, field)
 			})
 			if out.Values[i] == graphql.Null {
 				out.Invalids++

@@ -19,6 +19,7 @@ import (
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
+	"example.org/portal/backend/internal/governance/reading"
 	"github.com/99designs/gqlgen/graphql"
 	gqlparser "github.com/vektah/gqlparser/v2"
 	"github.com/vektah/gqlparser/v2/ast"
@@ -435,6 +436,7 @@ type ComplexityRoot struct {
 		SendInvitation                func(childComplexity int, input people.SendingInvitation) int
 		SetItemSession                func(childComplexity int, input agenda.Closing) int
 		SetOrgRoles                   func(childComplexity int, input people.GrantingRoles) int
+		SetReadingPosition            func(childComplexity int, input reading.Position) int
 		SignOutEverywhere             func(childComplexity int, input people.SigningOut) int
 		SubmitPaper                   func(childComplexity int, input paper.Submitting) int
 		SuspendPerson                 func(childComplexity int, input people.Suspending) int
@@ -824,6 +826,10 @@ type ComplexityRoot struct {
 		MayConfirm  func(childComplexity int) int
 		RequestedAt func(childComplexity int) int
 		RequestedBy func(childComplexity int) int
+	}
+
+	SetReadingPositionPayload struct {
+		UserErrors func(childComplexity int) int
 	}
 
 	ShortNoticeRule struct {
@@ -2767,6 +2773,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.SetOrgRoles(childComplexity, args["input"].(people.GrantingRoles)), true
+	case "Mutation.setReadingPosition":
+		if e.ComplexityRoot.Mutation.SetReadingPosition == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_setReadingPosition_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.SetReadingPosition(childComplexity, args["input"].(reading.Position)), true
 	case "Mutation.signOutEverywhere":
 		if e.ComplexityRoot.Mutation.SignOutEverywhere == nil {
 			break
@@ -4608,6 +4625,13 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.SecondFactorReset.RequestedBy(childComplexity), true
 
+	case "SetReadingPositionPayload.userErrors":
+		if e.ComplexityRoot.SetReadingPositionPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SetReadingPositionPayload.UserErrors(childComplexity), true
+
 	case "ShortNoticeRule.allowed":
 		if e.ComplexityRoot.ShortNoticeRule.Allowed == nil {
 			break
@@ -5011,6 +5035,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputSendInvitationInput,
 		ec.unmarshalInputSetItemSessionInput,
 		ec.unmarshalInputSetOrgRolesInput,
+		ec.unmarshalInputSetReadingPositionInput,
 		ec.unmarshalInputShortNoticeRuleInput,
 		ec.unmarshalInputSignOutEverywhereInput,
 		ec.unmarshalInputSittingInput,
@@ -6977,6 +7002,30 @@ type UserError {
   data: JSON
 }
 `, BuiltIn: false},
+	{Name: "../schema/reading.graphqls", Input: `# What somebody knows of the own reading (docs/domain/papers.md, "What was opened").
+
+input SetReadingPositionInput @goModel(model: "example.org/portal/backend/internal/governance/reading.Position") {
+  "The client's name for the request. A repeat does the same once more."
+  clientMutationId: ID!
+  meetingId: ID!
+  "A version of a paper of that meeting that the viewer may read."
+  versionId: ID!
+  "1 and up, at most the version's last one."
+  page: Int!
+}
+
+type SetReadingPositionPayload {
+  userErrors: [UserError!]!
+}
+
+extend type Mutation {
+  """
+  Keeps the page at which the viewer stopped, for PackPaper.readPage; the last request stands. It is kept only for a version that
+  was opened, leaves no event in the audit trail, and is told to nobody else.
+  """
+  setReadingPosition(input: SetReadingPositionInput!): SetReadingPositionPayload!
+}
+`, BuiltIn: false},
 	{Name: "../schema/ruleset.graphqls", Input: `enum QuorumKind @goModel(model: "example.org/portal/backend/internal/governance/board.Comparator") { ABSOLUTE AT_LEAST MORE_THAN }
 
 enum QuorumBase @goModel(model: "example.org/portal/backend/internal/governance/board.Base") { IN_OFFICE SEATS }
@@ -8651,6 +8700,14 @@ func (ec *executionContext) childFields_SecondFactorReset(ctx context.Context, f
 		return ec.fieldContext_SecondFactorReset_mayConfirm(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type SecondFactorReset", field.Name)
+}
+
+func (ec *executionContext) childFields_SetReadingPositionPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "userErrors":
+		return ec.fieldContext_SetReadingPositionPayload_userErrors(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SetReadingPositionPayload", field.Name)
 }
 
 func (ec *executionContext) childFields_ShortNoticeRule(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

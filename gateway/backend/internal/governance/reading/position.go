@@ -1,0 +1,59 @@
+package reading
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/paper"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Position is where somebody stopped in a version of a paper.
+type Position struct {
+	// ClientMutationID names the request. A repeat does the same once more: the last one stands.
+	ClientMutationID string
+	MeetingID        string
+	VersionID        string
+	// Page counts from 1.
+	Page int
+}
+
+// mostPages bounds a page of a version whose pages are not counted (docs/domain/papers.md, "Checks").
+const mostPages = 5000
+
+var errNoVersion = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such version"}
+
+// Desk keeps where people stopped.
+type Desk struct {
+	store  Store
+	papers *paper.Reader
+}
+
+// NewDesk makes a desk.
+func NewDesk(store Store, papers *paper.Reader) *Desk { return &Desk{store: store, papers: papers} }
+
+// Stop notes where the viewer stopped. It is the reader's own business: no event of the audit trail tells of it, and it is
+// kept only for what was opened. A *change.Refusal says why not.
+func (d *Desk) Stop(ctx context.Context, v *policy.Viewer, at Position) error {
+	version, of, err := d.papers.Version(ctx, v, at.VersionID)
+	if errors.Is(err, fault.ErrNotFound) || err == nil && of.MeetingID != at.MeetingID {
+		return errNoVersion
+	}
+	if err != nil {
+		return fmt.Errorf("find what is read: %w", err)
+	}
+	last := version.PageCount
+	if last == 0 {
+		last = mostPages
+	}
+	if at.Page < 1 || at.Page > last {
+		return change.Invalid("page", "page must be from 1 to %d", last)
+	}
+	if err := d.store.NotePage(ctx, v.Person.ID, version.ID, at.Page); err != nil {
+		return fmt.Errorf("note where the reading stopped: %w", err)
+	}
+	return nil
+}
