@@ -139,7 +139,7 @@ func (b *Backend) wire(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := b.wirePapers(readers); err != nil {
+	if err := b.wirePapers(readers, keys); err != nil {
 		return err
 	}
 	b.handler, err = clientapi.New(clientapi.Config{
@@ -166,6 +166,7 @@ func (b *Backend) content(readers graphql.Readers, keys *token.Keys, secret []by
 	return graphql.New(graphql.Config{
 		Readers: readers, Library: document.NewLibrary(b.changer, b.store, b.cfg.DriveHosts), Changer: b.changer,
 		Planner: meeting.NewPlanner(b.store), Agendas: agenda.NewDesk(b.store, secret), Papers: b.papers.desk, Publications: publication.NewDesk(b.store, readers.Agendas), Reading: reading.NewDesk(b.store, readers.Papers), Keeper: board.NewKeeper(b.store),
+		Downloads: b.papers.links,
 		Registrar: people.NewRegistrar(b.store, accountDesk{b.store}),
 		Feeds:     calendar.NewKeeper(b.changer, b.store, keys.Derive), FeedAddress: b.cfg.feedAddress,
 		Notifications: notification.NewDesk(b.store), Organisation: organisation.NewKeeper(b.store),

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"example.org/portal/backend/internal/clientapi"
+	"example.org/portal/backend/internal/governance/download"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/reading"
@@ -15,6 +16,7 @@ import (
 	"example.org/portal/backend/internal/papers/inspection"
 	"example.org/portal/backend/internal/papers/rendition"
 	"example.org/portal/backend/internal/papers/virus"
+	"example.org/portal/backend/internal/token"
 )
 
 // Child does the work for which the program starts itself as a child process, and ends the process, where its
@@ -26,11 +28,12 @@ type papers struct {
 	desk    *paper.Desk
 	uploads *paper.Uploads
 	checker *paper.Checker
+	links   *download.Desk
 	api     *paperapi.API
 }
 
 // wirePapers opens the store of papers and makes what takes them in, checks them and serves them.
-func (b *Backend) wirePapers(readers graphql.Readers) error {
+func (b *Backend) wirePapers(readers graphql.Readers, keys *token.Keys) error {
 	bytes, err := blob.Connect(blob.Settings{URL: b.cfg.PapersURL, OldURL: b.cfg.PapersOldURL, Keys: b.cfg.PapersKeys})
 	if err != nil {
 		return fmt.Errorf("open the store of papers: %w", err)
@@ -44,9 +47,14 @@ func (b *Backend) wirePapers(readers graphql.Readers) error {
 	rights := func(ctx context.Context, accountID string) (*policy.Viewer, error) {
 		return b.store.Viewer(ctx, accountID, b.cfg.Now())
 	}
+	contents, marks := paper.NewContents(readers.Papers, bytes), reading.NewMarks(b.store, b.changer, b.cfg.Now)
+	base := strings.TrimRight(b.cfg.PublicURL, "/")
+	links := download.NewDesk(download.NewSigner(keys.Derive, b.cfg.Now), map[download.Kind]download.Source{
+		download.PaperVersion: download.NewPapers(contents, marks),
+	}, rights, base+clientapi.ContentPath)
 	b.papers = papers{
-		desk: paper.NewDesk(b.store, readers.Agendas, b.cfg.PaperMaxBytes), uploads: uploads, checker: checker,
-		api: paperapi.New(uploads, paper.NewContents(readers.Papers, bytes), rights, reading.NewMarks(b.store, b.changer, b.cfg.Now), strings.TrimRight(b.cfg.PublicURL, "/")+clientapi.PapersPath(b.cfg.AppID), b.log),
+		desk: paper.NewDesk(b.store, readers.Agendas, b.cfg.PaperMaxBytes), uploads: uploads, checker: checker, links: links,
+		api: paperapi.New(uploads, contents, rights, marks, links, base+clientapi.PapersPath(b.cfg.AppID), b.log),
 	}
 	return nil
 }

@@ -39,6 +39,7 @@ export const embedded = {
   AgendaPayload: partOfParent,
   BoardPayload: partOfParent,
   ClassQuota: partOfParent,
+  ContentLink: partOfParent,
   CreateCalendarFeedPayload: partOfParent,
   CreateUploadSessionPayload: partOfParent,
   DocumentConnection: partOfParent,

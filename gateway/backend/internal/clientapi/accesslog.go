@@ -13,7 +13,7 @@ import (
 )
 
 // patterns writes the router's patterns as the contract does.
-var patterns = strings.NewReplacer(":app", "{app}", ":provider", "{provider}", ":feed", "{token}"+CalendarFile, ":ticket", "{ticket}", ":session", "{session}", ":version", "{versionId}")
+var patterns = strings.NewReplacer(":app", "{app}", ":provider", "{provider}", ":feed", "{token}"+CalendarFile, ":ticket", "{ticket}", ":session", "{session}", ":version", "{versionId}", ":link", "{link}")
 
 // observe counts every request and writes one line about it: the route's pattern,
 // never the address with its ids and query, and no header.

@@ -16,7 +16,12 @@ type Papers interface {
 	Session(w http.ResponseWriter, r *http.Request, address string)
 	// Content serves the bytes of a version, or a part of them.
 	Content(w http.ResponseWriter, r *http.Request, accountID, versionID string)
+	// Download serves what a link leads to. Its address is all that its bearer needs to know.
+	Download(w http.ResponseWriter, r *http.Request, link string)
 }
+
+// ContentPath is where the links of downloads begin, below the public address of the backend.
+const ContentPath = "/content/"
 
 // PapersPath is where the addresses of papers begin, below the public address of the backend.
 func PapersPath(appID string) string { return "/api/client/v2.0/app/" + appID + "/papers" }
@@ -42,5 +47,11 @@ func (a *api) paperContent(c *gin.Context, who principal.Principal) error {
 		return errRouteNotFound
 	}
 	a.papers.Content(c.Writer, c.Request, who.AccountID, c.Param("version"))
+	return nil
+}
+
+// download hands on a link, which browsers follow without a session.
+func (a *api) download(c *gin.Context) error {
+	a.papers.Download(c.Writer, c.Request, c.Param("link"))
 	return nil
 }

@@ -79,4 +79,5 @@ func (a *api) mount(engine *gin.Engine) {
 	app.GET("/papers/:version/content", a.signedInTo(errGraphQLSession, a.paperContent))
 
 	engine.GET(CalendarPath+":feed", a.answer(a.calendarFeed))
+	engine.GET(ContentPath+":link", a.answer(a.download))
 }

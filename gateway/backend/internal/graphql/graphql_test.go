@@ -19,6 +19,7 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/demo"
 	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/download"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
@@ -55,6 +56,9 @@ const accountHeader = "Test-Account"
 
 // driveHost is where the drives of the tests show their files.
 const driveHost = "drive.example.org:8443"
+
+// downloadAddress is where the links of the tests begin.
+const downloadAddress = "https://backend.example.org/content/"
 
 // secret makes the ids of restricted items.
 var secret = []byte("secret")
@@ -105,6 +109,9 @@ func configured(s keeper, log *slog.Logger) graphql.Config {
 		Readers: graphql.NewReaders(s, clock, secret), Library: document.NewLibrary(change.NewChanger(s, clock), s, []string{driveHost}),
 		Agendas: agenda.NewDesk(s, secret), Papers: paper.NewDesk(s, agenda.NewReader(s, secret), 100<<20),
 		Publications: publication.NewDesk(s, agenda.NewReader(s, secret)), Reading: reading.NewDesk(s, paper.NewReader(s, agenda.NewReader(s, secret))), Planner: meeting.NewPlanner(s), Keeper: board.NewKeeper(s), Registrar: people.NewRegistrar(s, noAccounts{}), Changer: change.NewChanger(s, clock),
+		Downloads: download.NewDesk(download.NewSigner(secrets, clock), map[download.Kind]download.Source{
+			download.PaperVersion: download.NewPapers(paper.NewContents(paper.NewReader(s, agenda.NewReader(s, secret)), nil), nil),
+		}, nil, downloadAddress),
 		Feeds: calendar.NewKeeper(change.NewChanger(s, clock), s, secrets), FeedAddress: func(token string) string { return feedAddress + token },
 		Notifications: notification.NewDesk(s), Organisation: organisation.NewKeeper(s),
 		Limits:  graphql.Limits{Requests: 1_000_000, Window: time.Second},

@@ -9,6 +9,7 @@ import (
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/download"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/organisation"
@@ -27,6 +28,8 @@ type resolvers struct {
 	planner *meeting.Planner
 	agendas *agenda.Desk
 	papers  *paper.Desk
+	// downloads makes links.
+	downloads *download.Desk
 	// publications publishes.
 	publications *publication.Desk
 	// reading keeps where people stopped.
@@ -42,15 +45,16 @@ type resolvers struct {
 
 // query resolves the fields of Query.
 type query struct {
-	readers Readers
-	feeds   feeds
+	readers   Readers
+	feeds     feeds
+	downloads *download.Desk
 
 	notifications *notification.Desk
 }
 
 // Query implements generated.ResolverRoot.
 func (r resolvers) Query() generated.QueryResolver {
-	return query{readers: r.readers, feeds: r.feeds, notifications: r.notifications}
+	return query{readers: r.readers, feeds: r.feeds, downloads: r.downloads, notifications: r.notifications}
 }
 
 // mutation resolves the fields of Mutation.
@@ -60,6 +64,8 @@ type mutation struct {
 	planner *meeting.Planner
 	agendas *agenda.Desk
 	papers  *paper.Desk
+	// downloads makes links.
+	downloads *download.Desk
 	// publications publishes.
 	publications *publication.Desk
 	// reading keeps where people stopped.

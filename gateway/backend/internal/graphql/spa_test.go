@@ -32,7 +32,7 @@ func TestTheApplicationsOperationsAreServed(t *testing.T) {
 		}
 		inputs[strings.ToUpper(mutation[:1])+mutation[1:]+"Input"] = planned(mutation).input(about, "sample")
 	}
-	samples["personId"], samples["itemId"] = unknown, unknown
+	samples["personId"], samples["itemId"], samples["versionId"] = unknown, unknown, unknown
 	for name, fields := range map[string]map[string]any{
 		"AddAgendaItem":                 {"meetingId": meeting, "title": "Sample", "purpose": "DECISION", "durationMinutes": 5},
 		"UpdateAgendaItem":              {"itemId": unknown, "expectedVersion": 1},

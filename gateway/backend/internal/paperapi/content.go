@@ -56,7 +56,7 @@ func (a *API) Content(w http.ResponseWriter, r *http.Request, accountID, version
 	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Cache-Control", "private, no-store")
 	h.Set("ETag", `"`+content.Tag+`"`)
-	body := &seeker{ctx: r.Context(), content: content}
+	body := &seeker{ctx: r.Context(), source: content.Open, size: content.SizeBytes}
 	defer func() { _ = body.Close() }() // it was only read
 	http.ServeContent(w, r, "", time.Time{}, body)
 }
@@ -77,10 +77,13 @@ func (a *API) away(w http.ResponseWriter, r *http.Request, err error) {
 
 // seeker opens a paper where it is read, and not before: its length is known without that.
 type seeker struct {
-	ctx     context.Context //nolint:containedctx // it lives as long as the request
-	content paper.Content
-	at      int64
-	open    io.ReadCloser
+	ctx    context.Context //nolint:containedctx // it lives as long as the request
+	source func(ctx context.Context, from int64) (io.ReadCloser, error)
+	size   int64
+	at     int64
+	open   io.ReadCloser
+	// alive is called before each read; nil without anything to be done.
+	alive func() error
 }
 
 // Seek implements io.Seeker.
@@ -89,7 +92,7 @@ func (s *seeker) Seek(offset int64, whence int) (int64, error) {
 	case io.SeekCurrent:
 		offset += s.at
 	case io.SeekEnd:
-		offset += s.content.SizeBytes
+		offset += s.size
 	}
 	if offset < 0 {
 		return s.at, errors.New("a place before the beginning")
@@ -105,11 +108,16 @@ func (s *seeker) Seek(offset int64, whence int) (int64, error) {
 
 // Read implements io.Reader.
 func (s *seeker) Read(p []byte) (int, error) {
-	if s.at >= s.content.SizeBytes {
+	if s.at >= s.size {
 		return 0, io.EOF
 	}
+	if s.alive != nil {
+		if err := s.alive(); err != nil {
+			return 0, err
+		}
+	}
 	if s.open == nil {
-		opened, err := s.content.Open(s.ctx, s.at)
+		opened, err := s.source(s.ctx, s.at)
 		if err != nil {
 			return 0, fmt.Errorf("open a paper: %w", err)
 		}

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"example.org/portal/backend/internal/governance/download"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/reading"
@@ -29,6 +30,7 @@ type API struct {
 	papers  *paper.Contents
 	rights  Rights
 	marks   Marks
+	links   *download.Desk
 	// base is the address below which papers are served, without a slash at its end.
 	base string
 	// silence is the longest pause inside a slice.
@@ -37,8 +39,8 @@ type API struct {
 }
 
 // New makes the API. base is the public address of …/papers.
-func New(uploads *paper.Uploads, papers *paper.Contents, rights Rights, marks Marks, base string, log *slog.Logger) *API {
-	return &API{uploads: uploads, papers: papers, rights: rights, marks: marks, base: strings.TrimRight(base, "/"), silence: time.Minute, log: log}
+func New(uploads *paper.Uploads, papers *paper.Contents, rights Rights, marks Marks, links *download.Desk, base string, log *slog.Logger) *API {
+	return &API{uploads: uploads, papers: papers, rights: rights, marks: marks, links: links, base: strings.TrimRight(base, "/"), silence: time.Minute, log: log}
 }
 
 // Session answers for the session of an upload, whose address is all that its bearer needs to know.

@@ -44,6 +44,7 @@ func routes() map[string]string {
 		"POST " + ofApp + "/functions/call": ofSelf,
 
 		"GET " + ofApp + "/papers/{versionId}/content":                   compared,
+		"GET /content/{link}":                                            compared,
 		"POST " + ofApp + "/papers/uploads/{ticket}/createUploadSession": ofTicket,
 		"PUT " + ofApp + "/papers/uploads/s/{session}":                   ofTicket,
 		"GET " + ofApp + "/papers/uploads/s/{session}":                   ofTicket,

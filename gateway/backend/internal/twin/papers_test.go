@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"strings"
 	"time"
 )
 
@@ -64,5 +65,18 @@ func (p *pair) papers(ids pools) {
 			one, other := p.with.send(http.MethodGet, path, p.with.bearer(p.reader), nil), p.without.send(http.MethodGet, path, p.without.bearer(p.reader), nil)
 			p.same(path, one, other)
 		}
+		p.same("the file behind a link to "+version, p.with.download(p.reader, version), p.without.download(p.reader, version))
 	}
+}
+
+// download follows a link as a browser does; an empty answer where none is given.
+func (w *world) download(reader, version string) answer {
+	w.t.Helper()
+	const document = `query ($id: ID!) { documentContentUrl(versionId: $id) { url } }`
+	_, link, given := strings.Cut(w.ask(reader, document, map[string]any{"id": version}).body, "/content/")
+	if !given {
+		return answer{}
+	}
+	link, _, _ = strings.Cut(link, `"`)
+	return w.send(http.MethodGet, "/content/"+link, "", nil)
 }

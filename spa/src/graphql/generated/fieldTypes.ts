@@ -105,6 +105,9 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "min": "Int!",
     "tag": "String!"
   },
+  "ContentLink": {
+    "url": "String!"
+  },
   "CreateCalendarFeedPayload": {
     "calendarFeed": "CalendarFeed",
     "url": "String",
@@ -465,6 +468,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "board": "Board",
     "boards": "[Board!]!",
     "calendarFeeds": "[CalendarFeed!]!",
+    "documentContentUrl": "ContentLink",
     "documentFolders": "[String!]!",
     "documents": "DocumentConnection!",
     "endOfTerm": "[String!]!",

@@ -78,6 +78,7 @@ type Documents = {
     "\n  mutation AcceptPaper($input: AcceptPaperInput!) {\n    acceptPaper(input: $input) {\n      userErrors {\n        code\n        field\n        message\n      }\n    }\n  }\n": typeof types.AcceptPaperDocument,
     "\n  mutation ReturnPaper($input: ReturnPaperInput!) {\n    returnPaper(input: $input) {\n      userErrors {\n        code\n        field\n        message\n      }\n    }\n  }\n": typeof types.ReturnPaperDocument,
     "\n  mutation DetachPaper($input: DetachPaperInput!) {\n    detachPaper(input: $input) {\n      userErrors {\n        code\n        field\n        message\n      }\n    }\n  }\n": typeof types.DetachPaperDocument,
+    "\n  query PaperLink($versionId: ID!) {\n    documentContentUrl(versionId: $versionId) {\n      url\n    }\n  }\n": typeof types.PaperLinkDocument,
     "\n  mutation RecordDocument($input: RecordDocumentInput!) {\n    recordDocument(input: $input) {\n      document {\n        id\n      }\n      userErrors {\n        code\n        field\n        message\n      }\n    }\n  }\n": typeof types.RecordDocumentDocument,
     "\n  mutation CreateUploadSession($input: CreateUploadSessionInput!) {\n    createUploadSession(input: $input) {\n      ticket\n      userErrors {\n        code\n        field\n        message\n      }\n    }\n  }\n": typeof types.CreateUploadSessionDocument,
     "\n  fragment HomeMeeting on Meeting {\n    id\n    number\n    title\n    state\n    mode\n    location\n    noticeState\n    packVersion\n    takesAnswers\n    answerBy\n    viewerAnswer {\n      id\n      rsvp\n      mode\n      apology\n    }\n    board {\n      id\n      name\n    }\n    sittings {\n      seq\n      startsAt\n      timeZone\n      closedAt\n    }\n  }\n": typeof types.HomeMeetingFragmentDoc,
@@ -194,6 +195,7 @@ const documents: Documents = {
     "\n  mutation AcceptPaper($input: AcceptPaperInput!) {\n    acceptPaper(input: $input) {\n      userErrors {\n        code\n        field\n        message\n      }\n    }\n  }\n": types.AcceptPaperDocument,
     "\n  mutation ReturnPaper($input: ReturnPaperInput!) {\n    returnPaper(input: $input) {\n      userErrors {\n        code\n        field\n        message\n      }\n    }\n  }\n": types.ReturnPaperDocument,
     "\n  mutation DetachPaper($input: DetachPaperInput!) {\n    detachPaper(input: $input) {\n      userErrors {\n        code\n        field\n        message\n      }\n    }\n  }\n": types.DetachPaperDocument,
+    "\n  query PaperLink($versionId: ID!) {\n    documentContentUrl(versionId: $versionId) {\n      url\n    }\n  }\n": types.PaperLinkDocument,
     "\n  mutation RecordDocument($input: RecordDocumentInput!) {\n    recordDocument(input: $input) {\n      document {\n        id\n      }\n      userErrors {\n        code\n        field\n        message\n      }\n    }\n  }\n": types.RecordDocumentDocument,
     "\n  mutation CreateUploadSession($input: CreateUploadSessionInput!) {\n    createUploadSession(input: $input) {\n      ticket\n      userErrors {\n        code\n        field\n        message\n      }\n    }\n  }\n": types.CreateUploadSessionDocument,
     "\n  fragment HomeMeeting on Meeting {\n    id\n    number\n    title\n    state\n    mode\n    location\n    noticeState\n    packVersion\n    takesAnswers\n    answerBy\n    viewerAnswer {\n      id\n      rsvp\n      mode\n      apology\n    }\n    board {\n      id\n      name\n    }\n    sittings {\n      seq\n      startsAt\n      timeZone\n      closedAt\n    }\n  }\n": types.HomeMeetingFragmentDoc,
@@ -516,6 +518,10 @@ export function graphql(source: "\n  mutation ReturnPaper($input: ReturnPaperInp
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DetachPaper($input: DetachPaperInput!) {\n    detachPaper(input: $input) {\n      userErrors {\n        code\n        field\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation DetachPaper($input: DetachPaperInput!) {\n    detachPaper(input: $input) {\n      userErrors {\n        code\n        field\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PaperLink($versionId: ID!) {\n    documentContentUrl(versionId: $versionId) {\n      url\n    }\n  }\n"): (typeof documents)["\n  query PaperLink($versionId: ID!) {\n    documentContentUrl(versionId: $versionId) {\n      url\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -13,6 +13,7 @@ import (
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/download"
 	"example.org/portal/backend/internal/governance/home"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
@@ -103,6 +104,7 @@ type QueryResolver interface {
 	Documents(ctx context.Context, boardID string, folderPath *string, search *string, first *int, after *string) (page.Of[document.Document], error)
 	DocumentFolders(ctx context.Context, boardID string) ([]string, error)
 	Document(ctx context.Context, id string) (*document.Document, error)
+	DocumentContentURL(ctx context.Context, versionID string, disposition download.Disposition) (*download.Address, error)
 	WeeksAhead(ctx context.Context) ([]home.Week, error)
 	Home(ctx context.Context) ([]home.Row, error)
 	FirstSteps(ctx context.Context) ([]home.Step, error)
@@ -966,6 +968,28 @@ func (ec *executionContext) field_Query_boards_args(ctx context.Context, rawArgs
 		return nil, err
 	}
 	args["status"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_documentContentUrl_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "versionId",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNID2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["versionId"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "disposition",
+		func(ctx context.Context, v any) (download.Disposition, error) {
+			return ec.unmarshalNContentDisposition2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋdownloadᚐDisposition(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["disposition"] = arg1
 	return args, nil
 }
 
@@ -4376,6 +4400,50 @@ func (ec *executionContext) fieldContext_Query_document(ctx context.Context, fie
 	return fc, nil
 }
 
+func (ec *executionContext) _Query_documentContentUrl(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_documentContentUrl(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().DocumentContentURL(ctx, fc.Args["versionId"].(string), fc.Args["disposition"].(download.Disposition))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *download.Address) graphql.Marshaler {
+			return ec.marshalOContentLink2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋdownloadᚐAddress(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Query_documentContentUrl(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ContentLink(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_documentContentUrl_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Query_weeksAhead(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -6002,6 +6070,28 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 					}
 				}()
 				res = ec._Query_document(ctx, field)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "documentContentUrl":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_documentContentUrl(ctx, field)
 				if res == graphql.RequiredNull {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}

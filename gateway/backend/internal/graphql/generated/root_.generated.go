@@ -12,6 +12,7 @@ import (
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/download"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
@@ -192,6 +193,11 @@ type ComplexityRoot struct {
 	ClassQuota struct {
 		Min func(childComplexity int) int
 		Tag func(childComplexity int) int
+	}
+
+	ContentLink struct {
+		ExpiresAt func(childComplexity int) int
+		URL       func(childComplexity int) int
 	}
 
 	CreateCalendarFeedPayload struct {
@@ -682,6 +688,7 @@ type ComplexityRoot struct {
 		Boards                  func(childComplexity int, status *board.Status) int
 		CalendarFeeds           func(childComplexity int) int
 		Document                func(childComplexity int, id string) int
+		DocumentContentURL      func(childComplexity int, versionID string, disposition download.Disposition) int
 		DocumentFolders         func(childComplexity int, boardID string) int
 		Documents               func(childComplexity int, boardID string, folderPath *string, search *string, first *int, after *string) int
 		EndOfTerm               func(childComplexity int, membershipID string, endDate localtime.Date) int
@@ -1488,6 +1495,19 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.ClassQuota.Tag(childComplexity), true
+
+	case "ContentLink.expiresAt":
+		if e.ComplexityRoot.ContentLink.ExpiresAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ContentLink.ExpiresAt(childComplexity), true
+	case "ContentLink.url":
+		if e.ComplexityRoot.ContentLink.URL == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ContentLink.URL(childComplexity), true
 
 	case "CreateCalendarFeedPayload.auditSeq":
 		if e.ComplexityRoot.CreateCalendarFeedPayload.AuditSeq == nil {
@@ -3924,6 +3944,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Document(childComplexity, args["id"].(string)), true
+	case "Query.documentContentUrl":
+		if e.ComplexityRoot.Query.DocumentContentURL == nil {
+			break
+		}
+
+		args, err := ec.field_Query_documentContentUrl_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.DocumentContentURL(childComplexity, args["versionId"].(string), args["disposition"].(download.Disposition)), true
 	case "Query.documentFolders":
 		if e.ComplexityRoot.Query.DocumentFolders == nil {
 			break
@@ -5983,6 +6014,21 @@ extend type Mutation {
   moveDocument(input: MoveDocumentInput!): DocumentPayload!
 }
 `, BuiltIn: false},
+	{Name: "../schema/download.graphqls", Input: `"What a browser does with a file: saves it as it came, or shows the copy for the screen."
+enum ContentDisposition @goModel(model: "example.org/portal/backend/internal/governance/download.Disposition") { ATTACHMENT INLINE }
+
+"An address that a browser follows without a session. It is the viewer's own, and stops when what the viewer may read changes [X7]."
+type ContentLink @goModel(model: "example.org/portal/backend/internal/governance/download.Address") {
+  url: String!
+  "Five minutes later."
+  expiresAt: Instant!
+}
+
+extend type Query {
+  "Where the viewer saves or prints a version of a paper. Null for what is not there, and for what the viewer may not download [X6]."
+  documentContentUrl(versionId: ID!, disposition: ContentDisposition! = ATTACHMENT): ContentLink
+}
+`, BuiltIn: false},
 	{Name: "../schema/home.graphqls", Input: `# What waits for the viewer (docs/domain/home.md). What the viewer may not read makes no row and changes none [X10].
 
 "What waits, in the order in which it stands among what is equally urgent."
@@ -7632,6 +7678,16 @@ func (ec *executionContext) childFields_ClassQuota(ctx context.Context, field gr
 		return ec.fieldContext_ClassQuota_min(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type ClassQuota", field.Name)
+}
+
+func (ec *executionContext) childFields_ContentLink(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "url":
+		return ec.fieldContext_ContentLink_url(ctx, field)
+	case "expiresAt":
+		return ec.fieldContext_ContentLink_expiresAt(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ContentLink", field.Name)
 }
 
 func (ec *executionContext) childFields_CreateCalendarFeedPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

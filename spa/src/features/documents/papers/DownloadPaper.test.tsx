@@ -1,37 +1,50 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { errorAnswer, FakeGateway } from "@/graphql/testing/FakeGateway";
+import { GraphQLProvider } from "@/graphql";
+import { FakeGateway } from "@/graphql/testing/FakeGateway";
 import { fennmark, margit } from "@/graphql/testing/fennmark";
 import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
 import { DownloadPaper } from "./DownloadPaper";
 
-const CONTENT = "GET /api/papers/v1/content";
 const chair = { id: "u1", email: "chair@example.org", details: margit };
+const address = "https://backend.example.org/content/signed.link";
 let gateway: FakeGateway;
+
+function linkIs(link: { url: string } | null): void {
+  gateway.answerNext(
+    () => Response.json({ data: { documentContentUrl: link && { __typename: "ContentLink", ...link } } }),
+    "PaperLink",
+  );
+}
 
 beforeEach(async () => {
   gateway = new FakeGateway(fennmark, [chair]);
   renderSignedIn(
     await signedIn(gateway, chair.email),
-    <DownloadPaper version={{ id: "v1", fileName: "estimates.pdf" }} name="6.1 Estimates" />,
+    <GraphQLProvider>
+      <DownloadPaper version={{ id: "v1", fileName: "estimates.pdf" }} name="6.1 Estimates" />
+    </GraphQLProvider>,
   );
 });
 
 describe("downloading a paper", () => {
-  it("saves the file under its own name", async () => {
-    gateway.answer(CONTENT, () => new Response("%PDF-1.7"));
-    const saved: string[] = [];
+  it("follows a link that is new at each click, with nothing of the session", async () => {
+    const followed: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(`${this.download} ${this.protocol}`);
+      followed.push(`${this.href} ${this.download} ${this.rel}`);
     });
-    await userEvent.click(screen.getByRole("button", { name: "Download 6.1 Estimates" }));
-    await waitFor(() => expect(saved).toEqual(["estimates.pdf blob:"]));
-    expect(gateway.calls).toContain(CONTENT);
+    for (const times of [1, 2]) {
+      linkIs({ url: `${address}${times}` });
+      await userEvent.click(screen.getByRole("button", { name: "Download 6.1 Estimates" }));
+      await waitFor(() => expect(followed).toHaveLength(times));
+    }
+    expect(followed).toEqual([`${address}1 estimates.pdf noreferrer`, `${address}2 estimates.pdf noreferrer`]);
+    expect(gateway.requests[0]?.body["variables"]).toEqual({ versionId: "v1" });
   });
 
   it("says one thing about a file that is not there and one that is not for the reader [X6]", async () => {
-    gateway.answer(CONTENT, () => errorAnswer(404, "not found", "NotFound"));
+    linkIs(null);
     await userEvent.click(screen.getByRole("button", { name: "Download 6.1 Estimates" }));
     expect((await screen.findByRole("alert")).textContent).toBe(
       "The file could not be loaded, or is not available to you. Try again.",

@@ -1,12 +1,8 @@
-import { useEffect, useRef, useState } from "react";
-import { useRealmApp, type User } from "@/backend";
-import { settings } from "@/config/settings";
+import { useState } from "react";
+import { useClient } from "urql";
 import { Button } from "@/ui";
 import styles from "./ItemPapersSection.module.css";
-import type { PaperVersion } from "./papersQuery";
-
-/** Longest wait for a whole file, in milliseconds: 100 MiB on a slow line. */
-const DOWNLOAD_TIMEOUT_MS = 15 * 60_000;
+import { PaperLinkDocument, type PaperVersion } from "./papersQuery";
 
 export interface DownloadPaperProps {
   readonly version: Pick<PaperVersion, "id" | "fileName">;
@@ -16,32 +12,25 @@ export interface DownloadPaperProps {
 
 /** Saves the file as it came. Who may not have it is answered as if there were none [X6]. */
 export function DownloadPaper({ version, name }: DownloadPaperProps) {
-  const { currentUser } = useRealmApp();
+  const client = useClient();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  const leaving = useRef<AbortController>(null);
-  useEffect(() => () => leaving.current?.abort(), []);
 
-  async function download(user: User): Promise<void> {
-    leaving.current = new AbortController();
+  async function download(): Promise<void> {
     setBusy(true);
     setProblem("");
-    try {
-      save(await fileOf(user, version.id, leaving.current.signal), version.fileName);
-    } catch {
-      setProblem("The file could not be loaded, or is not available to you. Try again.");
-    } finally {
-      setBusy(false);
-    }
+    // A link works for five minutes: an older one is none.
+    const { data } = await client
+      .query(PaperLinkDocument, { versionId: version.id }, { requestPolicy: "network-only" })
+      .toPromise();
+    setBusy(false);
+    if (data?.documentContentUrl) follow(data.documentContentUrl.url, version.fileName);
+    else setProblem("The file could not be loaded, or is not available to you. Try again.");
   }
 
   return (
     <>
-      <Button
-        busy={busy}
-        aria-label={`Download ${name}`}
-        onClick={() => currentUser !== null && void download(currentUser)}
-      >
+      <Button busy={busy} aria-label={`Download ${name}`} onClick={() => void download()}>
         Download
       </Button>
       <span role="alert" className={styles.refusal}>
@@ -51,23 +40,11 @@ export function DownloadPaper({ version, name }: DownloadPaperProps) {
   );
 }
 
-async function fileOf(user: User, versionId: string, signal: AbortSignal): Promise<Blob> {
-  const path = `/api/papers/${encodeURIComponent(versionId)}/content?copy=original`;
-  const response = await fetch(new URL(path, settings.gatewayUrl || window.location.origin), {
-    headers: user.sessionHeaders(),
-    credentials: user.sessionCredentials,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS)]),
-  });
-  if (!response.ok) throw new Error(`The gateway answered ${response.status}`);
-  return await response.blob();
-}
-
-function save(file: Blob, fileName: string): void {
-  const address = URL.createObjectURL(file);
+/** The answer says that it is to be saved, so the page stays. */
+function follow(address: string, fileName: string): void {
   const link = document.createElement("a");
   link.href = address;
   link.download = fileName;
+  link.rel = "noreferrer";
   link.click();
-  // The browser has begun to save it by then.
-  setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -75,3 +75,11 @@ export const DetachPaperDocument = graphql(`
     }
   }
 `);
+
+export const PaperLinkDocument = graphql(`
+  query PaperLink($versionId: ID!) {
+    documentContentUrl(versionId: $versionId) {
+      url
+    }
+  }
+`);

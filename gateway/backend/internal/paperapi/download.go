@@ -1,0 +1,74 @@
+package paperapi
+
+import (
+	"errors"
+	"fmt"
+	"mime"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/download"
+	"example.org/portal/kit/apierror"
+)
+
+// Download answers GET /content/{link}: the whole or a part of what the link leads to (docs/domain/papers.md, "Downloads").
+// Links that are unknown, have ended or belong to somebody whose rights changed are one 404 [X6, X7].
+func (a *API) Download(w http.ResponseWriter, r *http.Request, link string) {
+	w.Header().Set("Referrer-Policy", "no-referrer") // the address is a secret for as long as it works
+	file, err := a.links.Open(r.Context(), link)
+	if errors.Is(err, fault.ErrNotFound) {
+		apierror.Write(w, errNoPaper)
+		return
+	}
+	if err == nil && file.Note != nil {
+		err = file.Note(r.Context())
+	}
+	if err != nil {
+		a.away(w, r, err)
+		return
+	}
+	h := w.Header()
+	h.Set("Content-Type", file.MediaType)
+	h.Set("Content-Disposition", disposition(file))
+	h.Set("Content-Security-Policy", "default-src 'none'; sandbox")
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Cache-Control", "private, no-store")
+	h.Set("ETag", `"`+file.Tag+`"`)
+	// A large file on a slow line takes longer than other answers; what is watched is silence.
+	body := &seeker{ctx: r.Context(), source: file.Open, size: file.SizeBytes, alive: a.moreTime(w)}
+	defer func() { _ = body.Close() }() // it was only read
+	http.ServeContent(w, r, "", time.Time{}, body)
+}
+
+func (a *API) moreTime(w http.ResponseWriter) func() error {
+	connection := http.NewResponseController(w)
+	return func() error {
+		if err := connection.SetWriteDeadline(time.Now().Add(a.silence)); err != nil && !errors.Is(err, http.ErrNotSupported) {
+			return fmt.Errorf("give a download more time: %w", err)
+		}
+		return nil
+	}
+}
+
+// disposition names the file twice: in ASCII for old clients, and in UTF-8 (RFC 6266, RFC 5987).
+func disposition(file download.File) string {
+	kind := "attachment"
+	if file.Disposition == download.Inline {
+		kind = "inline"
+	}
+	plain := strings.Map(func(letter rune) rune {
+		if letter < ' ' || letter > '~' || strings.ContainsRune(`"\/%`, letter) {
+			return '_'
+		}
+		return letter
+	}, file.FileName)
+	value := mime.FormatMediaType(kind, map[string]string{"filename": plain})
+	if plain == file.FileName {
+		return value
+	}
+	// QueryEscape leaves no sign alone that RFC 5987 does not allow.
+	return value + "; filename*=UTF-8''" + strings.ReplaceAll(url.QueryEscape(file.FileName), "+", "%20")
+}
