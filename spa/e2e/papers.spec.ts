@@ -90,15 +90,21 @@ test("the secretary brings papers, a refused one says why, and after publishing 
     await expect(page.getByRole("button", { name: "Publish changes…" })).toBeVisible();
   });
 
-  await test.step("a director reads the agenda and saves the paper", async () => {
+  await test.step("a director finds on Home what is to read, and saves the paper", async () => {
     await chooseInAccountMenu(page, "Log out");
     await expect(logInHeading(page)).toBeVisible();
     await logIn(page, demo("director"));
-    await page.goto(address);
+    await expect(page.getByText("1 of 1 paper not opened: ", { exact: false })).toBeVisible();
+    await expectSound(page);
+    await page.getByRole("link", { name: /^Read: 1 of 1 paper not opened/ }).click();
+    await page.waitForURL(address);
     await page.getByRole("link", { name: title }).click();
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: /^Download .*Budget/ }).click();
     expect((await saved).suggestedFilename()).toBe("Budget.pdf");
     await expectSound(page);
+    await page.goto("/");
+    await expect(page.getByRole("region", { name: /^Waiting for you/ })).toBeVisible();
+    await expect(page.getByText("not opened", { exact: false })).toHaveCount(0);
   });
 });
