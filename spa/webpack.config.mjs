@@ -23,6 +23,16 @@ export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 /** @typedef {Readonly<Record<string, string | boolean>>} Settings */
 
+const pdfjs = path.join(root, "node_modules/pdfjs-dist");
+
+/** What the reader of PDFs fetches while it reads: encodings of letters, the standard fonts, colours, and the decoders of scans. */
+const pdfFiles = [
+  { from: path.join(pdfjs, "cmaps"), to: "pdfjs/cmaps/" },
+  { from: path.join(pdfjs, "standard_fonts"), to: "pdfjs/standard_fonts/" },
+  { from: path.join(pdfjs, "iccs"), to: "pdfjs/iccs/" },
+  { from: path.join(pdfjs, "wasm"), to: "pdfjs/wasm/", only: /_nowasm_fallback\.js$|^LICENSE/ },
+];
+
 /**
  * The web build: what the browser gets, in `dist/web`.
  *
@@ -95,11 +105,11 @@ function siteConfig({ name, main, early, pages, settings, shell }) {
         cacheGroups: {
           // Of the application alone: the small pages carry what they need, and nothing of each other.
           vendor: { test: /[\\/]node_modules[\\/]/, name: "vendor", chunks: ({ name: chunk }) => chunk === "main" },
-          // As by default, but the chunks of Microsoft's library and of the documents are one file each: each file adds
+          // As by default, but the chunks of Microsoft's library, of the documents and of the reader are one file each: each file adds
           // its hash to the first script.
           defaultVendors: {
             test: /[\\/]node_modules[\\/]/,
-            chunks: (chunk) => !["msal", "documents"].includes(chunk.name ?? "") && !chunk.canBeInitial(),
+            chunks: (chunk) => !["msal", "documents", "reader"].includes(chunk.name ?? "") && !chunk.canBeInitial(),
             priority: -10,
             reuseExistingChunk: true,
             idHint: "vendors",
@@ -117,7 +127,7 @@ function siteConfig({ name, main, early, pages, settings, shell }) {
       htmlPage("main", "index.html", (tags, compilation) => page(shell, tags, earlyScript(compilation))),
       ...pages.map((each) => htmlPage(each.name, `${each.name}.html`, (tags) => smallPage(each, tags))),
       new SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"] }),
-      new PublicFilesPlugin(path.join(root, "public")),
+      new PublicFilesPlugin([{ from: path.join(root, "public"), to: "" }, ...pdfFiles]),
       new CompressionPlugin({ ...compressed, filename: "[path][base].gz", algorithm: "gzip" }),
       new CompressionPlugin({ ...compressed, filename: "[path][base].br", algorithm: "brotliCompress" }),
     ],

@@ -58,6 +58,10 @@ describe.each(sites)("the headers of the %s site", (_, site) => {
     expect(site.auth["Cache-Control"]).toBe("no-store");
   });
 
+  it("hold a worker, which goes by its own script's answer, to the site's own scripts and calls", () => {
+    expect(site.asset["Content-Security-Policy"]).toBe("default-src 'none'; script-src 'self'; connect-src 'self'");
+  });
+
   it("leave the pages of a sign-in their opener: no Cross-Origin-Opener-Policy", () => {
     expect(sent(site, "auth")).not.toHaveProperty("Cross-Origin-Opener-Policy");
     expect(policyOf(site.auth).get("frame-ancestors")).toMatch(/^'self'/);

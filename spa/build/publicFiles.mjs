@@ -3,22 +3,30 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import webpack from "webpack";
 
-/** Puts the files of a folder into the output under their own names, so that they are compressed like all others. */
+/**
+ * A folder whose files are put into the output under their own names.
+ *
+ * @typedef {{ from: string, to: string, only?: RegExp }} PublicFolder  only: the names of the files that are taken
+ */
+
+/** Puts the files of folders into the output under their own names, so that they are compressed like all others. */
 export class PublicFilesPlugin {
-  /** @param {string} folder */
-  constructor(folder) {
-    this.folder = folder;
+  /** @param {readonly PublicFolder[]} folders */
+  constructor(folders) {
+    this.folders = folders;
   }
 
   /** @param {webpack.Compiler} compiler */
   apply(compiler) {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
     compiler.hooks.thisCompilation.tap("PublicFiles", (compilation) => {
-      compilation.contextDependencies.add(this.folder);
+      compilation.contextDependencies.addAll(this.folders.map(({ from }) => from));
       compilation.hooks.processAssets.tap({ name: "PublicFiles", stage }, () => {
-        for (const name of readdirSync(this.folder)) {
-          const content = readFileSync(path.join(this.folder, name));
-          compilation.emitAsset(name, new webpack.sources.RawSource(content));
+        for (const { from, to, only = /./ } of this.folders) {
+          for (const name of readdirSync(from).filter((each) => only.test(each))) {
+            const content = readFileSync(path.join(from, name));
+            compilation.emitAsset(to + name, new webpack.sources.RawSource(content));
+          }
         }
       });
     });
