@@ -21,6 +21,8 @@ export const paths = {
   agenda: (boardId: string, meetingId: string) => address("boards", boardId, "meetings", meetingId, "agenda"),
   agendaItem: (boardId: string, meetingId: string, id: string) =>
     address("boards", boardId, "meetings", meetingId, "items", id),
+  /** The reader of a meeting's pack; the query string names paper, page and version. */
+  pack: (boardId: string, meetingId: string) => address("boards", boardId, "meetings", meetingId, "pack"),
   /** What somebody may know of a meeting who takes part in it for single items. */
   participation: (meetingId: string) => address("participation", meetingId),
   documents: "/documents",

@@ -4,3 +4,4 @@ export { graphql } from "./generated";
 export { createClient } from "./client";
 export { answerWords, type AnswerCode, isAnswerCode } from "./answerCodes";
 export { codeOf, failureOf, failureText, type Failure } from "./failure";
+export { GatewayError, gatewayFailure } from "./sessionFetch";

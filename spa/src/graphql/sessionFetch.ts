@@ -65,7 +65,7 @@ export function createSessionFetch(user: User | null, timeoutMs: number = REQUES
       user.customDataSeen(response.headers.get("Portal-Custom-Data"));
       return answer;
     }
-    const failure = await readFailure(response);
+    const failure = await gatewayFailure(response);
     if (failure.endsSession) user.sessionLost();
     throw failure;
   };
@@ -100,7 +100,8 @@ async function readAnswer(response: Response): Promise<Response> {
   return new Response(text, { status, statusText, headers });
 }
 
-async function readFailure(response: Response): Promise<GatewayError> {
+/** What an answer of the gateway says that is not a success. */
+export async function gatewayFailure(response: Response): Promise<GatewayError> {
   const { error, error_code: code } = parseObject(await response.text());
   const message = typeof error === "string" ? error : `The gateway answered ${response.status}`;
   return new GatewayError(message, { ...factsOf(response), code: typeof code === "string" ? code : undefined });

@@ -6,6 +6,7 @@ import { BoardPage, BoardsPage } from "@/features/boards";
 import { CalendarFeeds } from "@/features/calendar-feeds";
 import { HomePage } from "@/features/home";
 import { Notifications } from "@/features/notifications";
+import { PackPlace } from "@/features/reader";
 import { Security } from "@/features/security";
 import type { MembershipRole } from "@/graphql/generated/graphql";
 import type { IconName } from "@/ui";
@@ -110,6 +111,11 @@ export const places: readonly Place[] = [
     path: `${paths.boards}/:boardId/meetings/:meetingId/agenda`,
     title: "Agenda",
     screen: <AgendaPlace notFound={<NotFoundPage />} />,
+  },
+  {
+    path: `${paths.boards}/:boardId/meetings/:meetingId/pack`,
+    title: "Pack",
+    screen: <PackPlace notFound={<NotFoundPage />} />,
   },
   {
     path: `${paths.boards}/:boardId/meetings/:meetingId/items/:itemId`,

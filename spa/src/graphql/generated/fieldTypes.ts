@@ -374,6 +374,40 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "secondFactorRequired": "Boolean!",
     "version": "Int!"
   },
+  "PackChange": {
+    "kind": "PackChangeKind!"
+  },
+  "PackEntry": {
+    "depth": "Int!",
+    "isPlaceholder": "Boolean!",
+    "isWithdrawn": "Boolean!",
+    "itemId": "ID",
+    "number": "String",
+    "papers": "[PackPaper!]!",
+    "purpose": "AgendaPurpose",
+    "title": "String"
+  },
+  "PackPaper": {
+    "fileName": "String!",
+    "isViewable": "Boolean!",
+    "isWithdrawn": "Boolean!",
+    "mediaType": "String!",
+    "n": "Int!",
+    "number": "String!",
+    "pageCount": "Int",
+    "paperId": "ID!",
+    "reason": "String",
+    "sizeBytes": "ByteCount!",
+    "title": "String!",
+    "versionId": "ID!"
+  },
+  "PackVersion": {
+    "changes": "[PackChange!]!",
+    "entries": "[PackEntry!]!",
+    "meetingId": "ID!",
+    "publishedAt": "Instant!",
+    "version": "Int!"
+  },
   "PageInfo": {
     "endCursor": "String",
     "hasNextPage": "Boolean!"
@@ -393,6 +427,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "fileName": "String!",
     "id": "ID!",
     "isViewable": "Boolean!",
+    "mediaType": "String!",
     "n": "Int!",
     "pageCount": "Int",
     "reason": "String",
@@ -480,6 +515,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "noticePlan": "NoticePlanAnswer",
     "notificationPreferences": "NotificationPreferences",
     "organisation": "Organisation",
+    "packVersion": "PackVersion",
     "participation": "Participation",
     "participations": "[Participation!]!",
     "people": "PersonConnection!",

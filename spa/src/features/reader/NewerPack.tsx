@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { countText, useLoad } from "@/governance";
+import { Button, Icon } from "@/ui";
+import { NewestPackDocument, type Pack } from "./packQuery";
+import styles from "./Reader.module.css";
+
+/** How often is asked for a newer version, in milliseconds. */
+const ASK_EVERY_MS = 60_000;
+
+export interface NewerPackProps {
+  readonly pack: Pack;
+  readonly onShow: () => void;
+}
+
+/** Says that a newer version arrived while somebody reads; nothing jumps. */
+export function NewerPack({ pack, onShow }: NewerPackProps) {
+  const { data, refresh } = useLoad(NewestPackDocument, { meetingId: pack.meetingId });
+  const [leftAlone, setLeftAlone] = useState(0);
+  const askIfSeen = useEffectEvent(() => {
+    if (document.visibilityState === "visible") refresh();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => askIfSeen(), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const newest = data?.packVersion;
+  if (!newest || newest.version <= pack.version || newest.version === leftAlone) return null;
+  return (
+    <div className={styles.newer} role="status">
+      <Icon name="info" />
+      <p>{`Version ${newest.version} is available: ${countText(newest.changes.length, "change", "changes")}.`}</p>
+      <Button onClick={onShow}>{`Show version ${newest.version}`}</Button>
+      <Button variant="quiet" onClick={() => setLeftAlone(newest.version)}>
+        Go on reading
+      </Button>
+    </div>
+  );
+}

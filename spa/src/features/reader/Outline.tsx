@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { countText } from "@/governance";
+import { classNames, Icon } from "@/ui";
+import styles from "./Outline.module.css";
+import { searchOf } from "./address";
+import type { Entry, PackPaper } from "./packQuery";
+
+export interface OutlineProps {
+  readonly entries: readonly Entry[];
+  /** The number of the paper that is shown; undefined without one. */
+  readonly current: string | undefined;
+  /** Called when a paper is chosen. */
+  readonly onChoose?: () => void;
+}
+
+/** The lines of the agenda with their papers, as links into the reader. */
+export function Outline({ entries, current, onChoose }: OutlineProps) {
+  return (
+    <ol className={styles.entries}>
+      {entries.map((entry, index) => (
+        // A placeholder has no id, and the lines of a version stay as they are.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className={classNames(styles.entry, entry.depth > 1 && styles.deeper)}>
+          <p className={classNames(styles.item, entry.isWithdrawn && styles.off)}>
+            <ItemWords entry={entry} />
+          </p>
+          {entry.papers.length > 0 && (
+            <ul className={styles.papers}>
+              {entry.papers.map((paper) => (
+                <li key={paper.paperId}>
+                  <Link
+                    to={searchOf({ paper: paper.number, page: 1 })}
+                    className={styles.paper}
+                    aria-current={paper.number === current ? "page" : undefined}
+                    onClick={onChoose}
+                  >
+                    <span>{`${paper.number} ${paper.title}`}</span>
+                    <span className={styles.facts}>{factsOf(paper)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ItemWords({ entry: { number, title, purpose, isPlaceholder, isWithdrawn } }: { readonly entry: Entry }) {
+  if (isPlaceholder) {
+    return (
+      <>
+        {typeof number === "string" && <span>{number}</span>}
+        <Icon name="lock" size={16} />
+        <span>Restricted item</span>
+      </>
+    );
+  }
+  return (
+    <>
+      {typeof number === "string" && <span>{number}</span>}
+      <span>{purpose === "BREAK" ? title || "Break" : title}</span>
+      {isWithdrawn && <span className={styles.facts}>(off the agenda)</span>}
+    </>
+  );
+}
+
+function factsOf({ isWithdrawn, pageCount, n }: PackPaper): string {
+  if (isWithdrawn) return "Withdrawn";
+  const pages = typeof pageCount === "number" ? [countText(pageCount, "page", "pages")] : [];
+  return [...pages, ...(n > 1 ? [`version ${n}`] : [])].join(", ");
+}

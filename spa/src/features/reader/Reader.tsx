@@ -1,0 +1,143 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useRealmApp } from "@/backend";
+import { Dialog, EmptyState, Skeleton, SkeletonGroup, VisuallyHidden } from "@/ui";
+import { type ReadingPlace, placeOf, searchOf } from "./address";
+import { NewerPack } from "./NewerPack";
+import { Outline } from "./Outline";
+import type { Pack, PackPaper } from "./packQuery";
+import { PaperPane } from "./PaperPane";
+import { around, mannerOf, paperName, papersOf } from "./papers";
+import type { PdfTools } from "./pdf/PdfPane";
+import type { Matches } from "./pdf/PdfView";
+import styles from "./Reader.module.css";
+import { Toolbar } from "./Toolbar";
+import { useFullScreen } from "./useFullScreen";
+import { useShownPaper } from "./useShownPaper";
+
+export interface ReaderProps {
+  readonly pack: Pack;
+  /** Loads the newest version. */
+  readonly onNewer: () => void;
+}
+
+/** Where the reader stands in the paper. */
+interface Standing {
+  readonly versionId: string;
+  readonly page: number;
+  readonly count: number;
+}
+
+/** How long the page has to rest before the address follows, in milliseconds. */
+const ADDRESS_REST_MS = 300;
+
+/** Outline and document side by side. The address names paper, page and version. */
+export function Reader({ pack, onNewer }: ReaderProps) {
+  const { currentUser } = useRealmApp();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const frame = useRef<HTMLDivElement>(null);
+  const tools = useRef<PdfTools>(null);
+  const fullScreen = useFullScreen(frame);
+  const [outlineOpen, setOutlineOpen] = useState(false);
+  const [standing, setStanding] = useState<Standing>();
+  const [matches, setMatches] = useState<Matches>();
+  const [failed, setFailed] = useState<{ readonly versionId: string; readonly problem: unknown }>();
+  const [attempt, setAttempt] = useState(0);
+  const papers = papersOf(pack.entries);
+  const [first] = papers;
+  const place = placeOf(search) ?? (first && { paper: first.number, page: 1 });
+  const shown = useShownPaper(pack.entries, place);
+  const paper = shown.kind === "paper" ? shown.paper : undefined;
+  const { previous, next } = around(papers, place?.paper ?? "");
+  const at = standing !== undefined && standing.versionId === paper?.versionId ? standing : undefined;
+  useAddress(paper, at, place);
+
+  function show(other: PackPaper | undefined): void {
+    if (!other) return;
+    setMatches(undefined);
+    void navigate(searchOf({ paper: other.number, page: 1 }));
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    if (!event.ctrlKey || event.altKey || event.metaKey) return;
+    const other = event.key === "ArrowDown" ? next : event.key === "ArrowUp" ? previous : undefined;
+    if (!other) return;
+    event.preventDefault();
+    show(other);
+  }
+
+  if (!place) return <EmptyState icon="document" title="The pack has no papers." />;
+  return (
+    // Keys for the whole reader; each of them has a button, too.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={frame} className={styles.frame} onKeyDown={handleKey}>
+      <NewerPack pack={pack} onShow={onNewer} />
+      <nav className={styles.outline} aria-label="Papers of the pack">
+        <Outline entries={pack.entries} current={place.paper} />
+      </nav>
+      <div className={styles.document}>
+        <h2 className={styles.title}>{paper ? paperName(paper) : place.paper}</h2>
+        <Toolbar
+          {...{ previous, next, fullScreen, matches }}
+          page={at?.page}
+          count={at?.count}
+          hasPages={paper !== undefined && mannerOf(paper) === "pdf"}
+          tools={tools}
+          onShow={show}
+          onOutline={() => setOutlineOpen(true)}
+        />
+        <div className={styles.pane}>
+          {shown.kind === "loading" && (
+            <SkeletonGroup label="Loading the paper">
+              <Skeleton shape="block" />
+            </SkeletonGroup>
+          )}
+          {shown.kind === "missing" && <EmptyState icon="document" title="This paper is not in your pack." />}
+          {paper && currentUser && (
+            <PaperPane
+              key={`${paper.versionId} ${attempt}`}
+              user={currentUser}
+              paper={paper}
+              itemPath={`../items/${encodeURIComponent(itemOf(pack, paper))}`}
+              page={place.page}
+              problem={failed?.versionId === paper.versionId ? failed.problem : undefined}
+              tools={tools}
+              onPage={(page, count) => setStanding({ versionId: paper.versionId, page, count })}
+              onMatches={setMatches}
+              onProblem={(problem) => setFailed({ versionId: paper.versionId, problem })}
+              onRetry={() => {
+                setFailed(undefined);
+                setAttempt(attempt + 1);
+              }}
+            />
+          )}
+        </div>
+        <p role="status">
+          <VisuallyHidden>{paper && at ? `Paper ${paper.number}, page ${at.page} of ${at.count}` : ""}</VisuallyHidden>
+        </p>
+      </div>
+      {outlineOpen && (
+        <Dialog title="Papers of the pack" onClose={() => setOutlineOpen(false)}>
+          <Outline entries={pack.entries} current={place.paper} onChoose={() => setOutlineOpen(false)} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** Lets the address follow the page that is looked at, without a step in the history. */
+function useAddress(paper: PackPaper | undefined, at: Standing | undefined, place: ReadingPlace | undefined): void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const wanted = paper && place && searchOf({ paper: paper.number, page: at?.page ?? place.page, version: paper.n });
+  useEffect(() => {
+    if (wanted === undefined || wanted === search) return undefined;
+    const timer = setTimeout(() => void navigate(wanted, { replace: true }), ADDRESS_REST_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, search, navigate]);
+}
+
+function itemOf(pack: Pack, paper: PackPaper): string {
+  return pack.entries.find(({ papers }) => papers.some(({ paperId }) => paperId === paper.paperId))?.itemId ?? "";
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { Button, TextField } from "@/ui";
+import styles from "./Reader.module.css";
+import type { Matches } from "./pdf/PdfView";
+
+export interface SearchProps {
+  readonly matches: Matches | undefined;
+  readonly onFind: (query: string, backwards: boolean) => void;
+}
+
+/** How long is waited for the next letter, in milliseconds. */
+const REST_MS = 400;
+
+/** Looks for words in the paper that is shown. */
+export function Search({ matches, onFind }: SearchProps) {
+  const [query, setQuery] = useState("");
+  const wanted = query.trim();
+
+  useEffect(() => {
+    const timer = setTimeout(() => onFind(wanted, false), REST_MS);
+    return () => clearTimeout(timer);
+    // Only another text is looked for by itself; the buttons ask for the next place.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [wanted]);
+
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFind(wanted, false);
+      }}
+    >
+      <TextField label="Find in this paper" value={query} onChange={({ target }) => setQuery(target.value)} />
+      <p role="status" className={styles.found}>
+        {foundText(wanted, matches)}
+      </p>
+      {wanted !== "" && (
+        <>
+          <Button variant="quiet" onClick={() => onFind(wanted, true)}>
+            Previous place
+          </Button>
+          <Button variant="quiet" type="submit">
+            Next place
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+/** `3 of 12`, once it is known. */
+export function foundText(query: string, matches: Matches | undefined): string {
+  if (query === "" || !matches) return "";
+  if (matches.total === 0) return matches.searching ? "Searching…" : "Not found";
+  return `${matches.current} of ${matches.total}`;
+}

@@ -1,0 +1,83 @@
+import { graphql } from "@/graphql";
+import type { PackQuery } from "@/graphql/generated/graphql";
+
+export const PackDocument = graphql(`
+  query Pack($meetingId: ID!) {
+    meeting(id: $meetingId) {
+      id
+      number
+      title
+      board {
+        id
+        name
+      }
+    }
+    packVersion(meetingId: $meetingId) {
+      meetingId
+      version
+      publishedAt
+      entries {
+        itemId
+        number
+        title
+        purpose
+        depth
+        isPlaceholder
+        isWithdrawn
+        papers {
+          paperId
+          versionId
+          number
+          title
+          n
+          fileName
+          mediaType
+          sizeBytes
+          pageCount
+          isViewable
+          isWithdrawn
+          reason
+        }
+      }
+    }
+  }
+`);
+
+/** The older versions of an item's papers, for an address that names one. */
+export const OlderVersionsDocument = graphql(`
+  query OlderVersions($itemId: ID!) {
+    agendaItem(id: $itemId) {
+      id
+      papers {
+        id
+        versions {
+          id
+          n
+          fileName
+          mediaType
+          sizeBytes
+          pageCount
+          isViewable
+          state
+          reason
+        }
+      }
+    }
+  }
+`);
+
+export const NewestPackDocument = graphql(`
+  query NewestPack($meetingId: ID!) {
+    packVersion(meetingId: $meetingId) {
+      meetingId
+      version
+      changes {
+        kind
+      }
+    }
+  }
+`);
+
+export type Pack = NonNullable<PackQuery["packVersion"]>;
+export type Entry = Pack["entries"][number];
+export type PackPaper = Entry["papers"][number];

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from "react";
+import type { User } from "@/backend";
+import { paperContent } from "@/governance";
+import styles from "../Pane.module.css";
+import { type Matches, PdfView } from "./PdfView";
+
+/** Longest wait for a part, in milliseconds. */
+const PART_TIMEOUT_MS = 60_000;
+
+export interface PdfPaneProps {
+  readonly user: User;
+  readonly versionId: string;
+  /** What the region that scrolls is called. */
+  readonly name: string;
+  /** The page to show; another one is gone to. */
+  readonly page: number;
+  readonly onPage: (page: number, count: number) => void;
+  readonly onMatches: (matches: Matches) => void;
+  readonly onProblem: (problem: unknown) => void;
+  /** What the tools of the reader call. */
+  readonly tools: Ref<PdfTools>;
+}
+
+export type PdfTools = Pick<PdfView, "goTo" | "zoomIn" | "zoomOut" | "find">;
+
+/** The pages of a PDF, one below the other. Mount it anew for another version. */
+export function PdfPane({ user, versionId, name, page, tools, ...listening }: PdfPaneProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const view = useRef<PdfView>(null);
+  /** The page that was told last: what comes back as a prop is not gone to again. */
+  const told = useRef(page);
+
+  const tellPage = useEffectEvent((at: number, count: number) => {
+    told.current = at;
+    listening.onPage(at, count);
+  });
+  const tellMatches = useEffectEvent((matches: Matches) => listening.onMatches(matches));
+  const tellProblem = useEffectEvent((problem: unknown) => listening.onProblem(problem));
+  const firstPage = useEffectEvent(() => page);
+
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return undefined;
+    const leaving = new AbortController();
+    const opened = new PdfView(element, {
+      onPage: (at, count) => tellPage(at, count),
+      onMatches: (matches) => tellMatches(matches),
+      onProblem: (problem) => tellProblem(problem),
+    });
+    view.current = opened;
+    const ask = (first: number, last: number) => {
+      const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(PART_TIMEOUT_MS)]);
+      return paperContent(user, versionId, { copy: "reading", range: [first, last], signal });
+    };
+    void opened.open(ask, firstPage());
+    const watching = new ResizeObserver(() => opened.fitWidth());
+    watching.observe(element);
+    return () => {
+      watching.disconnect();
+      opened.close();
+      leaving.abort();
+      view.current = null;
+    };
+  }, [user, versionId]);
+
+  useEffect(() => {
+    if (page !== told.current) view.current?.goTo(page);
+    told.current = page;
+  }, [page]);
+
+  useImperativeHandle(
+    tools,
+    () => ({
+      goTo: (to) => view.current?.goTo(to),
+      zoomIn: () => view.current?.zoomIn(),
+      zoomOut: () => view.current?.zoomOut(),
+      find: (query, backwards) => view.current?.find(query, backwards),
+    }),
+    [],
+  );
+
+  return (
+    // pdf.js takes a div and nothing else.
+    <div
+      ref={container}
+      className={styles.scroll}
+      role="region"
+      aria-label={name}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
+      tabIndex={0}
+    >
+      <div className="pdfViewer" />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from "urql";
+import type { ReadingPlace } from "./address";
+import { type Entry, OlderVersionsDocument, type PackPaper } from "./packQuery";
+import { papersOf } from "./papers";
+
+/** What is shown: a paper in the version that the address names, or in that of the pack. */
+export type ShownPaper =
+  | { readonly kind: "none" | "missing" | "loading" }
+  | { readonly kind: "paper"; readonly paper: PackPaper; readonly isOlder: boolean };
+
+/** Finds the paper that the address names. Another version than the pack's is asked for. */
+export function useShownPaper(entries: readonly Entry[], place: ReadingPlace | undefined): ShownPaper {
+  const paper = papersOf(entries).find(({ number }) => number === place?.paper);
+  const itemId = entries.find(({ papers }) => papers.some((each) => each === paper))?.itemId ?? "";
+  const asksOlder = paper !== undefined && place?.version !== undefined && place.version !== paper.n;
+  const [{ data, fetching }] = useQuery({ query: OlderVersionsDocument, variables: { itemId }, pause: !asksOlder });
+  if (place === undefined) return { kind: "none" };
+  if (paper === undefined) return { kind: "missing" };
+  if (!asksOlder) return { kind: "paper", paper, isOlder: false };
+  if (fetching) return { kind: "loading" };
+  const versions = data?.agendaItem?.papers.find(({ id }) => id === paper.paperId)?.versions;
+  const version = versions?.find(({ n }) => n === place.version);
+  if (!version) return { kind: "missing" };
+  const { id: versionId, state, reason, n, fileName, mediaType, sizeBytes, pageCount, isViewable } = version;
+  const isWithdrawn = state === "WITHDRAWN";
+  const file = { versionId, n, fileName, mediaType, sizeBytes, pageCount, isViewable, isWithdrawn, reason };
+  return { kind: "paper", paper: { ...paper, ...file }, isOlder: n < paper.n };
+}
