@@ -95,11 +95,13 @@ function siteConfig({ name, main, early, pages, settings, shell }) {
       runtimeChunk: false,
       minimizer: [
         new TerserPlugin({
+          exclude: /^pdfjs\//, // are minified already, and modules
           minify: TerserPlugin.swcMinify,
           terserOptions: { compress: { passes: 3 } },
           extractComments: true,
         }),
-        new CssMinimizerPlugin(),
+        // Drawings inside style sheets stay as they are: those of pdf.js name a part of themselves, which svgo does not read.
+        new CssMinimizerPlugin({ minimizerOptions: { preset: ["default", { svgo: false }] } }),
       ],
       splitChunks: {
         cacheGroups: {

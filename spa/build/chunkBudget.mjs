@@ -24,6 +24,8 @@ export const chunkBudgets = {
   "own-pages": { what: "one's own pages", bytes: 8_000 },
   "second-factors": { what: "second factors, with QR codes", bytes: 9_000 },
   documents: { what: "documents and papers, with folders and uploads", bytes: 37_000 },
+  "pdf-worker": { what: "what reads PDFs beside the page", bytes: 325_000 },
+  reader: { what: "reader of packs, with pdf.js", bytes: 220_000 },
   accounts: { what: "signing in and out", bytes: 9_000 },
   "auth-screens": { what: "screens before the log-in", bytes: 10_500 },
   "cookie-consent": { what: "cookie banner", bytes: 2_000 },

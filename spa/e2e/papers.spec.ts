@@ -8,15 +8,21 @@ import { violations } from "./violations";
 test.describe.configure({ timeout: 90_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A PDF of one page with a line of text. */
-function pdf(text: string): Buffer {
-  const content = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET`;
+/** A PDF of several pages, each with a line of text and its number. */
+function pdf(text: string, count = 3): Buffer {
+  const pages = Array.from({ length: count }, (_, index) => {
+    const content = `BT /F1 12 Tf 72 720 Td (${text}, page ${index + 1}) Tj ET`;
+    return [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * index} 0 R >>`,
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ];
+  });
+  const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`).join(" ");
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
-    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> >> /Contents 4 0 R >>",
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+    ...pages.flat(),
   ];
   let file = "%PDF-1.7\n";
   const places = objects.map((object, index) => {
@@ -90,14 +96,43 @@ test("the secretary brings papers, a refused one says why, and after publishing 
     await expect(page.getByRole("button", { name: "Publish changes…" })).toBeVisible();
   });
 
-  await test.step("a director finds on Home what is to read, and saves the paper", async () => {
+  await test.step("a director finds on Home what is to read, and reads it page by page [A4]", async () => {
     await chooseInAccountMenu(page, "Log out");
     await expect(logInHeading(page)).toBeVisible();
     await logIn(page, demo("director"));
     await expect(page.getByText("1 of 1 paper not opened: ", { exact: false })).toBeVisible();
     await expectSound(page);
     await page.getByRole("link", { name: /^Read: 1 of 1 paper not opened/ }).click();
-    await page.waitForURL(address);
+    await page.waitForURL(/\/pack\?paper=[\d.]+&page=1&v=1$/);
+    await expect(page.getByText("Budget of the year 2027, page 1")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("Page 1 of 3", { exact: true })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const pages = page.getByRole("region", { name: /Budget/ });
+    await pages.focus();
+    await page.keyboard.press("End");
+    await expect(page.getByText("Page 3 of 3", { exact: true })).toBeVisible();
+    await page.waitForURL(/&page=3&v=1$/);
+    await expectSound(page);
+  });
+
+  await test.step("an address opens exactly there, on a phone too, and words are found", async () => {
+    const place = new URL(page.url());
+    await page.goto(`${place.pathname}${place.search.replace("page=3", "page=2")}`);
+    await expect(page.getByText("Page 2 of 3", { exact: true })).toBeVisible({ timeout: 20_000 });
+    await page.getByRole("button", { name: "Find" }).click();
+    await page.getByLabel("Find in this paper").fill("year 2027");
+    await expect(page.getByText(/^[123] of 3$/)).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 720 });
+    await page.getByRole("button", { name: "Outline" }).click();
+    await expect(page.getByRole("dialog").getByRole("link", { name: /Budget/ })).toHaveAttribute("aria-current", "page");
+    await expectSound(page);
+    await page.keyboard.press("Escape");
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 1100 });
+  });
+
+  await test.step("and saves the paper at its item", async () => {
+    await page.goto(address);
     await page.getByRole("link", { name: title }).click();
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: /^Download .*Budget/ }).click();

@@ -26,4 +26,3 @@ export { currentSitting } from "./sitting";
 export * from "./time";
 export { ItemPapersContext, type ItemPapersProps } from "./ItemPapers";
 export { PapersOfItem } from "./PapersOfItem";
-export { paperContent, type ContentWish, type PaperCopy } from "./paperContent";

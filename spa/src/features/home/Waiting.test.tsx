@@ -126,7 +126,7 @@ describe("what waits for somebody", () => {
     expect(rows.map((row) => within(row).getByRole("link").getAttribute("href"))).toEqual([
       "/boards/b/meetings/meeting-B-2026-05",
       "/boards/b/meetings/meeting-B-2026-05",
-      "/boards/b/meetings/meeting-B-2026-05/agenda",
+      "/boards/b/meetings/meeting-B-2026-05/pack",
       "/boards/b/members",
       "/boards/b/members",
       "/admin/people",

@@ -47,7 +47,7 @@ export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
   READ_PAPERS: {
     what: (row) => `${countOf(row)} of ${countText(row.total ?? 0, "paper", "papers")} not opened: ${titleOf(row)}`,
     act: "Read",
-    to: ({ boardId, meetingId }) => paths.agenda(boardId ?? "", meetingId ?? ""),
+    to: ({ boardId, meetingId }) => paths.pack(boardId ?? "", meetingId ?? ""),
     due: { ahead: "It begins", passed: "It began" },
   },
   QUORUM_AT_RISK: {

@@ -26,13 +26,13 @@ export function NewerPack({ pack, onShow }: NewerPackProps) {
   const newest = data?.packVersion;
   if (!newest || newest.version <= pack.version || newest.version === leftAlone) return null;
   return (
-    <div className={styles.newer} role="status">
+    <output className={styles.newer}>
       <Icon name="info" />
-      <p>{`Version ${newest.version} is available: ${countText(newest.changes.length, "change", "changes")}.`}</p>
+      <span>{`Version ${newest.version} is available: ${countText(newest.changes.length, "change", "changes")}.`}</span>
       <Button onClick={onShow}>{`Show version ${newest.version}`}</Button>
       <Button variant="quiet" onClick={() => setLeftAlone(newest.version)}>
         Go on reading
       </Button>
-    </div>
+    </output>
   );
 }

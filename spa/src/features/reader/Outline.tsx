@@ -1,20 +1,23 @@
 import { Link } from "react-router";
 import { countText } from "@/governance";
-import { classNames, Icon } from "@/ui";
+import { classNames, Icon, VisuallyHidden } from "@/ui";
 import styles from "./Outline.module.css";
 import { searchOf } from "./address";
 import type { Entry, PackPaper } from "./packQuery";
+import { paperName } from "./papers";
 
 export interface OutlineProps {
   readonly entries: readonly Entry[];
   /** The number of the paper that is shown; undefined without one. */
   readonly current: string | undefined;
+  /** The versions that were opened since the pack was loaded. */
+  readonly opened: ReadonlySet<string>;
   /** Called when a paper is chosen. */
   readonly onChoose?: () => void;
 }
 
 /** The lines of the agenda with their papers, as links into the reader. */
-export function Outline({ entries, current, onChoose }: OutlineProps) {
+export function Outline({ entries, current, opened, onChoose }: OutlineProps) {
   return (
     <ol className={styles.entries}>
       {entries.map((entry, index) => (
@@ -29,12 +32,20 @@ export function Outline({ entries, current, onChoose }: OutlineProps) {
               {entry.papers.map((paper) => (
                 <li key={paper.paperId}>
                   <Link
-                    to={searchOf({ paper: paper.number, page: 1 })}
+                    to={searchOf({ paper: paper.number, page: paper.readPage ?? 1 })}
                     className={styles.paper}
                     aria-current={paper.number === current ? "page" : undefined}
                     onClick={onChoose}
                   >
-                    <span>{`${paper.number} ${paper.title}`}</span>
+                    <span>
+                      {paperName(paper)}
+                      {isNew(paper, opened) && (
+                        <>
+                          <span className={styles.dot} />
+                          <VisuallyHidden>, not opened</VisuallyHidden>
+                        </>
+                      )}
+                    </span>
                     <span className={styles.facts}>{factsOf(paper)}</span>
                   </Link>
                 </li>
@@ -64,6 +75,11 @@ function ItemWords({ entry: { number, title, purpose, isPlaceholder, isWithdrawn
       {isWithdrawn && <span className={styles.facts}>(off the agenda)</span>}
     </>
   );
+}
+
+/** Whether there is something to read that the reader has not opened in this version. */
+function isNew({ openedAt, versionId, isWithdrawn }: PackPaper, opened: ReadonlySet<string>): boolean {
+  return !isWithdrawn && typeof openedAt !== "string" && !opened.has(versionId);
 }
 
 function factsOf({ isWithdrawn, pageCount, n }: PackPaper): string {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { User } from "@/backend";
-import { paperContent } from "@/governance";
+import { paperContent } from "./paperContent";
 import styles from "./Pane.module.css";
 
 /** Longest wait for a picture, in milliseconds. */
@@ -24,15 +24,17 @@ export function PicturePane({ user, versionId, name, onShown, onProblem }: Pictu
   useEffect(() => {
     const leaving = new AbortController();
     const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(PICTURE_TIMEOUT_MS)]);
-    draw(user, versionId, signal, canvas.current)
-      .then(() => {
+    async function show(): Promise<void> {
+      try {
+        await draw(user, versionId, signal, canvas.current);
         if (leaving.signal.aborted) return;
         setDrawn(true);
         tellShown();
-      })
-      .catch((problem: unknown) => {
+      } catch (problem) {
         if (!leaving.signal.aborted) tellProblem(problem);
-      });
+      }
+    }
+    void show();
     return () => leaving.abort();
   }, [user, versionId]);
 
@@ -43,13 +45,19 @@ export function PicturePane({ user, versionId, name, onShown, onProblem }: Pictu
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
       tabIndex={0}
     >
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the site's policy keeps pictures of parts from img */}
       <canvas ref={canvas} className={styles.picture} role="img" aria-label={name} hidden={!drawn} />
     </section>
   );
 }
 
-async function draw(user: User, versionId: string, signal: AbortSignal, canvas: HTMLCanvasElement | null): Promise<void> {
-  const answer = await paperContent(user, versionId, { copy: "reading", signal });
+async function draw(
+  user: User,
+  versionId: string,
+  signal: AbortSignal,
+  canvas: HTMLCanvasElement | null,
+): Promise<void> {
+  const answer = await paperContent(user, versionId, { signal });
   const picture = await createImageBitmap(await answer.blob());
   if (!canvas || signal.aborted) return;
   canvas.width = picture.width;

@@ -13,6 +13,7 @@ import type { Matches } from "./pdf/PdfView";
 import styles from "./Reader.module.css";
 import { Toolbar } from "./Toolbar";
 import { useFullScreen } from "./useFullScreen";
+import { useReadingPosition } from "./useReadingPosition";
 import { useShownPaper } from "./useShownPaper";
 
 export interface ReaderProps {
@@ -44,19 +45,21 @@ export function Reader({ pack, onNewer }: ReaderProps) {
   const [matches, setMatches] = useState<Matches>();
   const [failed, setFailed] = useState<{ readonly versionId: string; readonly problem: unknown }>();
   const [attempt, setAttempt] = useState(0);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const papers = papersOf(pack.entries);
   const [first] = papers;
-  const place = placeOf(search) ?? (first && { paper: first.number, page: 1 });
+  const place = placeOf(search) ?? (first && { paper: first.number, page: first.readPage ?? 1 });
   const shown = useShownPaper(pack.entries, place);
   const paper = shown.kind === "paper" ? shown.paper : undefined;
   const { previous, next } = around(papers, place?.paper ?? "");
   const at = standing !== undefined && standing.versionId === paper?.versionId ? standing : undefined;
   useAddress(paper, at, place);
+  useReadingPosition(pack.meetingId, at?.versionId, at?.page);
 
   function show(other: PackPaper | undefined): void {
     if (!other) return;
     setMatches(undefined);
-    void navigate(searchOf({ paper: other.number, page: 1 }));
+    void navigate(searchOf({ paper: other.number, page: other.readPage ?? 1 }));
   }
 
   function handleKey(event: KeyboardEvent): void {
@@ -74,7 +77,7 @@ export function Reader({ pack, onNewer }: ReaderProps) {
     <div ref={frame} className={styles.frame} onKeyDown={handleKey}>
       <NewerPack pack={pack} onShow={onNewer} />
       <nav className={styles.outline} aria-label="Papers of the pack">
-        <Outline entries={pack.entries} current={place.paper} />
+        <Outline entries={pack.entries} current={place.paper} opened={opened} />
       </nav>
       <div className={styles.document}>
         <h2 className={styles.title}>{paper ? paperName(paper) : place.paper}</h2>
@@ -103,7 +106,10 @@ export function Reader({ pack, onNewer }: ReaderProps) {
               page={place.page}
               problem={failed?.versionId === paper.versionId ? failed.problem : undefined}
               tools={tools}
-              onPage={(page, count) => setStanding({ versionId: paper.versionId, page, count })}
+              onPage={(page, count) => {
+                setStanding({ versionId: paper.versionId, page, count });
+                setOpened((before) => new Set(before).add(paper.versionId));
+              }}
               onMatches={setMatches}
               onProblem={(problem) => setFailed({ versionId: paper.versionId, problem })}
               onRetry={() => {
@@ -113,13 +119,18 @@ export function Reader({ pack, onNewer }: ReaderProps) {
             />
           )}
         </div>
-        <p role="status">
+        <output>
           <VisuallyHidden>{paper && at ? `Paper ${paper.number}, page ${at.page} of ${at.count}` : ""}</VisuallyHidden>
-        </p>
+        </output>
       </div>
       {outlineOpen && (
         <Dialog title="Papers of the pack" onClose={() => setOutlineOpen(false)}>
-          <Outline entries={pack.entries} current={place.paper} onChoose={() => setOutlineOpen(false)} />
+          <Outline
+            entries={pack.entries}
+            current={place.paper}
+            opened={opened}
+            onChoose={() => setOutlineOpen(false)}
+          />
         </Dialog>
       )}
     </div>

@@ -24,29 +24,28 @@ export function Search({ matches, onFind }: SearchProps) {
   }, [wanted]);
 
   return (
-    <form
-      role="search"
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onFind(wanted, false);
-      }}
-    >
-      <TextField label="Find in this paper" value={query} onChange={({ target }) => setQuery(target.value)} />
-      <p role="status" className={styles.found}>
-        {foundText(wanted, matches)}
-      </p>
-      {wanted !== "" && (
-        <>
-          <Button variant="quiet" onClick={() => onFind(wanted, true)}>
-            Previous place
-          </Button>
-          <Button variant="quiet" type="submit">
-            Next place
-          </Button>
-        </>
-      )}
-    </form>
+    <search>
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onFind(wanted, false);
+        }}
+      >
+        <TextField label="Find in this paper" value={query} onChange={({ target }) => setQuery(target.value)} />
+        <output className={styles.found}>{foundText(wanted, matches)}</output>
+        {wanted !== "" && (
+          <>
+            <Button variant="quiet" onClick={() => onFind(wanted, true)}>
+              Previous place
+            </Button>
+            <Button variant="quiet" type="submit">
+              Next place
+            </Button>
+          </>
+        )}
+      </form>
+    </search>
   );
 }
 

@@ -10,7 +10,11 @@ export interface PaperFailure {
 /** Why a paper is not shown. One that may not be read any more looks like one that never was [X6]. */
 export function failureOfPaper(problem: unknown): PaperFailure {
   if (problem instanceof GatewayError && problem.status === 404) {
-    return { title: "This paper is not available to you", text: "Choose another one, or go back to the meeting.", mayRetry: false };
+    return {
+      title: "This paper is not available to you",
+      text: "Choose another one, or go back to the meeting.",
+      mayRetry: false,
+    };
   }
   if (problem instanceof GatewayError) {
     const reference = problem.requestId === undefined ? "" : ` Reference: ${problem.requestId}`;
@@ -18,7 +22,15 @@ export function failureOfPaper(problem: unknown): PaperFailure {
     return { title: "The paper could not be loaded", text, mayRetry: true };
   }
   if (problem instanceof TypeError || problem instanceof DOMException) {
-    return { title: "The paper could not be loaded", text: "Check your connection, then try again. Your place is kept.", mayRetry: true };
+    return {
+      title: "The paper could not be loaded",
+      text: "Check your connection, then try again. Your place is kept.",
+      mayRetry: true,
+    };
   }
-  return { title: "The paper could not be drawn", text: "Try again, or download it at its agenda item.", mayRetry: true };
+  return {
+    title: "The paper could not be drawn",
+    text: "Try again, or download it at its agenda item.",
+    mayRetry: true,
+  };
 }

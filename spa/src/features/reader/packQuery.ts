@@ -37,6 +37,8 @@ export const PackDocument = graphql(`
           isViewable
           isWithdrawn
           reason
+          openedAt
+          readPage
         }
       }
     }
@@ -73,6 +75,18 @@ export const NewestPackDocument = graphql(`
       version
       changes {
         kind
+      }
+    }
+  }
+`);
+
+export const SetReadingPositionDocument = graphql(`
+  mutation SetReadingPosition($input: SetReadingPositionInput!) {
+    setReadingPosition(input: $input) {
+      userErrors {
+        code
+        field
+        message
       }
     }
   }

@@ -16,6 +16,8 @@ function paper(number: string, more: Partial<PackPaper> = {}): PackPaper {
     isViewable: true,
     isWithdrawn: false,
     reason: null,
+    openedAt: null,
+    readPage: null,
     ...more,
   };
 }

@@ -8,7 +8,11 @@ export function papersOf(entries: readonly Entry[]): readonly PackPaper[] {
 /** The papers before and behind one, by number. */
 export function around(papers: readonly PackPaper[], number: string) {
   const index = papers.findIndex((paper) => paper.number === number);
-  return { index, previous: index > 0 ? papers[index - 1] : undefined, next: index < 0 ? undefined : papers[index + 1] };
+  return {
+    index,
+    previous: index > 0 ? papers[index - 1] : undefined,
+    next: index < 0 ? undefined : papers[index + 1],
+  };
 }
 
 /** `6.1 Budget`. */
@@ -20,7 +24,11 @@ export function paperName({ number, title }: Pick<PackPaper, "number" | "title">
 export type Manner = "pdf" | "picture" | "withdrawn" | "file";
 
 /** Pictures are shown as they are; everything else that can be shown is a PDF, Office files too. */
-export function mannerOf({ isViewable, isWithdrawn, mediaType }: Pick<PackPaper, "isViewable" | "isWithdrawn" | "mediaType">): Manner {
+export function mannerOf({
+  isViewable,
+  isWithdrawn,
+  mediaType,
+}: Pick<PackPaper, "isViewable" | "isWithdrawn" | "mediaType">): Manner {
   if (isWithdrawn) return "withdrawn";
   if (!isViewable) return "file";
   return mediaType.startsWith("image/") ? "picture" : "pdf";

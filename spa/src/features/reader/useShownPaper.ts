@@ -24,5 +24,5 @@ export function useShownPaper(entries: readonly Entry[], place: ReadingPlace | u
   const { id: versionId, state, reason, n, fileName, mediaType, sizeBytes, pageCount, isViewable } = version;
   const isWithdrawn = state === "WITHDRAWN";
   const file = { versionId, n, fileName, mediaType, sizeBytes, pageCount, isViewable, isWithdrawn, reason };
-  return { kind: "paper", paper: { ...paper, ...file }, isOlder: n < paper.n };
+  return { kind: "paper", paper: { ...paper, ...file, openedAt: null, readPage: null }, isOlder: n < paper.n };
 }

@@ -309,6 +309,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "sendInvitation": "PersonPayload!",
     "setItemSession": "AgendaPayload!",
     "setOrgRoles": "PersonPayload!",
+    "setReadingPosition": "SetReadingPositionPayload!",
     "signOutEverywhere": "PersonPayload!",
     "suspendPerson": "PersonPayload!",
     "updateAgendaItem": "AgendaPayload!",
@@ -394,8 +395,10 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "mediaType": "String!",
     "n": "Int!",
     "number": "String!",
+    "openedAt": "Instant",
     "pageCount": "Int",
     "paperId": "ID!",
+    "readPage": "Int",
     "reason": "String",
     "sizeBytes": "ByteCount!",
     "title": "String!",
@@ -617,6 +620,9 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "mayConfirm": "Boolean!",
     "requestedAt": "Instant!",
     "requestedBy": "PersonName"
+  },
+  "SetReadingPositionPayload": {
+    "userErrors": "[UserError!]!"
   },
   "ShortNoticeRule": {
     "allowed": "Boolean!",

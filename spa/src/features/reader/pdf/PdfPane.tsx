@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from "react";
 import type { User } from "@/backend";
-import { paperContent } from "@/governance";
+import { paperContent } from "../paperContent";
 import styles from "../Pane.module.css";
 import { type Matches, PdfView } from "./PdfView";
 
@@ -50,7 +50,7 @@ export function PdfPane({ user, versionId, name, page, tools, ...listening }: Pd
     view.current = opened;
     const ask = (first: number, last: number) => {
       const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(PART_TIMEOUT_MS)]);
-      return paperContent(user, versionId, { copy: "reading", range: [first, last], signal });
+      return paperContent(user, versionId, { range: [first, last], signal });
     };
     void opened.open(ask, firstPage());
     const watching = new ResizeObserver(() => opened.fitWidth());
@@ -80,10 +80,10 @@ export function PdfPane({ user, versionId, name, page, tools, ...listening }: Pd
   );
 
   return (
-    // pdf.js takes a div and nothing else.
     <div
       ref={container}
       className={styles.scroll}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- pdf.js takes a div and nothing else
       role="region"
       aria-label={name}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls

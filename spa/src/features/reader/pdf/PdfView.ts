@@ -31,9 +31,13 @@ export class PdfView {
     this.#listener = listener;
     this.#viewer = makeViewer(container);
     this.#viewer.events.on("pagechanging", () => this.#tellPage());
-    this.#viewer.events.on("updatefindmatchescount", ({ matchesCount }: FindEvent) => this.#tellMatches(matchesCount, true));
-    this.#viewer.events.on("updatefindcontrolstate", ({ matchesCount, state }: FindEvent & { readonly state: number }) =>
-      this.#tellMatches(matchesCount, state === PENDING),
+    this.#viewer.events.on("updatefindmatchescount", ({ matchesCount }: FindEvent) =>
+      this.#tellMatches(matchesCount, true),
+    );
+    this.#viewer.events.on(
+      "updatefindcontrolstate",
+      ({ matchesCount, state }: FindEvent & { readonly state: number }) =>
+        this.#tellMatches(matchesCount, state === PENDING),
     );
   }
 
@@ -98,8 +102,7 @@ export class PdfView {
   close(): void {
     this.#closed = true;
     const { pages, links } = this.#viewer;
-    // The types do not know that null takes the document away.
-    pages.setDocument(null as never);
+    pages.setDocument(null);
     links.setDocument(null, null);
     void this.#task?.destroy();
     this.#task = undefined;

@@ -75,8 +75,7 @@ export function makeViewer(container: HTMLDivElement): Viewer {
 }
 
 function hasLittleMemory(): boolean {
-  const { deviceMemory } = navigator as { readonly deviceMemory?: number };
-  return deviceMemory !== undefined && deviceMemory < LITTLE_MEMORY_GIB;
+  return "deviceMemory" in navigator && Number(navigator.deviceMemory) < LITTLE_MEMORY_GIB;
 }
 
 export const { PDFDataRangeTransport } = pdfjs;
