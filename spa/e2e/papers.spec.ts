@@ -124,7 +124,10 @@ test("the secretary brings papers, a refused one says why, and after publishing 
     await expect(page.getByText(/^[123] of 3$/)).toBeVisible();
     await page.setViewportSize({ width: 360, height: 720 });
     await page.getByRole("button", { name: "Outline" }).click();
-    await expect(page.getByRole("dialog").getByRole("link", { name: /Budget/ })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("dialog").getByRole("link", { name: /Budget/ })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
     await expectSound(page);
     await page.keyboard.press("Escape");
     expect(await violations(page)).toEqual([]);
