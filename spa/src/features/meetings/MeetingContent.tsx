@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { Invitation, MeetingStatus } from "@/governance";
 import type { MeetingState } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
-import { preloadReader } from "@/features/reader";
 import { Card, Icon } from "@/ui";
 import { Attendance } from "./Attendance";
 import { Guests } from "./Guests";
@@ -36,11 +35,7 @@ export function MeetingContent({ meeting, attendees, onConflict }: MeetingConten
               {meeting.viewerMayEditAgenda ? "Write the agenda" : "Agenda"}
             </Link>
           )}
-          {meeting.packVersion > 0 && (
-            <Link to={paths.pack(meeting.board.id, meeting.id)} onPointerEnter={preloadReader} onFocus={preloadReader}>
-              Read the pack
-            </Link>
-          )}
+          {meeting.packVersion > 0 && <Link to={paths.pack(meeting.board.id, meeting.id)}>Read the pack</Link>}
         </p>
       </div>
       <StateWords meeting={meeting} />

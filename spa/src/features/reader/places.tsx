@@ -1,13 +1,9 @@
 import { lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
 
-const load = () => import(/* webpackChunkName: "reader" */ "./PackPage");
-
-export const PackPlace = lazyScreen(async () => (await load()).PackPage, <ReaderSkeleton />);
-
-/** Loads the reader's script ahead, where somebody is likely to read next. A failure is met again when it is shown. */
-export function preloadReader(): void {
-  load().catch(() => undefined);
-}
+export const PackPlace = lazyScreen(
+  async () => (await import(/* webpackChunkName: "reader" */ "./PackPage")).PackPage,
+  <ReaderSkeleton />,
+);
 
 function ReaderSkeleton() {
   return (
