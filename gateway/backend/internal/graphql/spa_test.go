@@ -45,6 +45,7 @@ func TestTheApplicationsOperationsAreServed(t *testing.T) {
 		"CreateUploadSession":           {"itemId": unknown, "fileName": "report.pdf", "sizeBytes": 1000},
 		"AcceptPaper":                   {"versionId": unknown, "expectedVersion": 1},
 		"ReturnPaper":                   {"versionId": unknown, "expectedVersion": 1, "note": "Add the figures"},
+		"SetReadingPosition":            {"meetingId": unknown, "versionId": unknown, "page": 1},
 		"DetachPaper":                   {"paperId": unknown, "expectedVersion": 1},
 		"RenameDocument":                {"documentId": unknown, "expectedVersion": 1, "title": "Sample"},
 		"MoveDocument":                  {"documentId": unknown, "expectedVersion": 1, "folderPath": ""},
