@@ -20,11 +20,13 @@ import (
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/factor"
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
@@ -165,8 +167,8 @@ func (b *Backend) content(readers graphql.Readers, keys *token.Keys, secret []by
 	}
 	return graphql.New(graphql.Config{
 		Readers: readers, Library: document.NewLibrary(b.changer, b.store, b.cfg.DriveHosts), Changer: b.changer,
-		Planner: meeting.NewPlanner(b.store), Agendas: agenda.NewDesk(b.store, secret), Papers: b.papers.desk, Publications: publication.NewDesk(b.store, readers.Agendas), Reading: reading.NewDesk(b.store, readers.Papers), Keeper: board.NewKeeper(b.store),
-		Downloads: b.papers.links,
+		Planner: meeting.NewPlanner(b.store), Agendas: agenda.NewDesk(b.store, secret), Papers: b.papers.desk, Publications: publication.NewDesk(b.store, readers.Agendas), Reading: reading.NewDesk(b.store, readers.Papers), Annotations: annotation.NewDesk(b.store, readers.Papers, readers.Agendas), Keeper: board.NewKeeper(b.store),
+		Downloads: b.papers.links, PackFiles: b.papers.packs, Notices: notice.NewDesk(b.store, readers.Publications),
 		Registrar: people.NewRegistrar(b.store, accountDesk{b.store}),
 		Feeds:     calendar.NewKeeper(b.changer, b.store, keys.Derive), FeedAddress: b.cfg.feedAddress,
 		Notifications: notification.NewDesk(b.store), Organisation: organisation.NewKeeper(b.store),
@@ -227,6 +229,7 @@ func (b *Backend) Start(ctx context.Context) error {
 	b.background.Go(func() { b.dispatcher.Run(running) })
 	b.background.Go(func() { b.scheduler.Run(running) })
 	b.background.Go(func() { b.papers.checker.Run(running) })
+	b.background.Go(func() { b.papers.packs.Run(running) })
 	b.background.Go(func() { b.adopt(running) })
 	b.background.Go(func() { b.reseal(running) })
 	b.background.Go(func() { b.keepDays(running) })
@@ -296,8 +299,13 @@ func (b *Backend) sweep(ctx context.Context) {
 		if err := b.accounts.Sweep(ctx, b.store); err != nil && ctx.Err() == nil {
 			b.log.ErrorContext(ctx, "remove what has expired", "error", err)
 		}
-		if err := b.papers.uploads.Sweep(ctx); err != nil && ctx.Err() == nil {
+		swept, err := b.papers.uploads.Sweep(ctx)
+		b.metrics.PapersSwept(swept)
+		if err != nil && ctx.Err() == nil {
 			b.log.ErrorContext(ctx, "remove what papers left", "error", err)
+		}
+		if err := b.papers.packs.Sweep(ctx); err != nil && ctx.Err() == nil {
+			b.log.ErrorContext(ctx, "remove what packs left", "error", err)
 		}
 		if err := change.WriteCheckpoint(ctx, b.changer, b.store); err != nil && ctx.Err() == nil {
 			b.log.ErrorContext(ctx, "write the audit checkpoint", "error", err)

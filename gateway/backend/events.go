@@ -7,6 +7,7 @@ import (
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
@@ -43,6 +44,8 @@ func (b *Backend) wireEvents() error {
 	authors[events.QuorumAtRisk], consumers[events.QuorumAtRisk] = mail.NewAlarmAuthor(alarms, writer), alarms
 	replacements := publication.NewReplacements(b.store, b.cfg.Now)
 	authors[events.PaperReplaced], consumers[events.PaperReplaced] = mail.NewReplacementAuthor(replacements, writer), replacements
+	notices := notice.NewTelling(b.store, b.changer)
+	authors[events.NoticeServed], consumers[events.NoticeServed] = mail.NewNoticeAuthor(notices, writer), notices
 	reminders := meeting.NewReminders(b.store, b.cfg.Now)
 	authors[events.AnswerReminder], consumers[events.AnswerReminder] = mail.NewReminderAuthor(reminders, writer), reminders
 	requesters := notification.NewRequesters(b.store, b.cfg.Now)

@@ -120,6 +120,11 @@ func (m *microsoft) offers(c *gateway.Config) {
 	c.MicrosoftAppIDURI = appIDURI
 	c.MicrosoftCA = string(pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: m.Certificate().Raw}))
 	c.GraphURL = m.URL + "/v1.0"
+	quickly(c)
+}
+
+// quickly gives uploads waits fit for tests.
+func quickly(c *gateway.Config) {
 	c.UploadPace = upload.Pace{
 		Pace:    transfer.Pace{Stall: 2 * time.Second, Hold: time.Second, Retry: 2 * time.Millisecond, Gone: 5 * time.Millisecond},
 		Silence: time.Minute, HoldHead: 500 * time.Millisecond, Takeover: time.Second, Finish: time.Second,

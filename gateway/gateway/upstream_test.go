@@ -1,6 +1,7 @@
 package gateway_test
 
 import (
+	"bytes"
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
@@ -13,10 +14,13 @@ import (
 	"time"
 )
 
-const app = "portal-test"
+const (
+	app        = "portal-test"
+	papersPath = "/api/client/v2.0/app/" + app + "/papers"
+)
 
-// upstream is a hosted backend that behaves, until a test replaces one of its four
-// answers. It counts and keeps what arrived.
+// upstream is a hosted backend that behaves, until a test replaces one of its
+// answers. It counts and keeps what arrived. It keeps no papers until newPaperStore.
 type upstream struct {
 	*httptest.Server
 	mu       sync.Mutex
@@ -27,6 +31,7 @@ type upstream struct {
 type arrival struct {
 	header http.Header
 	body   string
+	url    string
 }
 
 func newUpstream(t testing.TB) *upstream {
@@ -38,6 +43,7 @@ func newUpstream(t testing.TB) *upstream {
 		"refresh": u.issue,
 		"revoke":  func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNoContent) },
 		"graphql": func(w http.ResponseWriter, _ *http.Request) { answerJSON(w, 200, `{"data":{"ok":true}}`) },
+		"ticket":  http.NotFound, "slices": http.NotFound, "content": http.NotFound,
 	}
 	mux := http.NewServeMux()
 	for pattern, name := range map[string]string{
@@ -45,6 +51,12 @@ func newUpstream(t testing.TB) *upstream {
 		"POST /api/client/v2.0/auth/session":            "refresh",
 		"DELETE /api/client/v2.0/auth/session":          "revoke",
 		"POST /api/client/v2.0/app/" + app + "/graphql": "graphql",
+
+		"POST " + papersPath + "/uploads/{ticket}/createUploadSession": "ticket",
+		"PUT " + papersPath + "/uploads/s/{session}":                   "slices",
+		"GET " + papersPath + "/uploads/s/{session}":                   "slices",
+		"DELETE " + papersPath + "/uploads/s/{session}":                "slices",
+		"GET " + papersPath + "/{version}/content":                     "content",
 	} {
 		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) { u.serve(name, w, r) })
 	}
@@ -56,13 +68,14 @@ func newUpstream(t testing.TB) *upstream {
 func (u *upstream) serve(name string, w http.ResponseWriter, r *http.Request) {
 	body, _ := io.ReadAll(r.Body)
 	u.mu.Lock()
-	u.seen[name] = append(u.seen[name], arrival{header: r.Header.Clone(), body: string(body)})
+	u.seen[name] = append(u.seen[name], arrival{header: r.Header.Clone(), body: string(body), url: r.URL.String()})
+	r.Body = io.NopCloser(bytes.NewReader(body))
 	handler := u.handlers[name]
 	u.mu.Unlock()
 	handler(w, r)
 }
 
-// on replaces an answer: location, refresh, revoke or graphql.
+// on replaces an answer: location, refresh, revoke, graphql, ticket, slices or content.
 func (u *upstream) on(name string, handler http.HandlerFunc) {
 	u.mu.Lock()
 	defer u.mu.Unlock()

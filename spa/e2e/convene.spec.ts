@@ -1,12 +1,15 @@
+import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "./journey";
+import { docx, pdf, scan } from "./files";
 import { foundOrganisation } from "./founding";
 import type { LocalPortal } from "./portal/LocalPortal";
 import { mailedLink } from "./portal/mailbox";
-import { accountButton, chooseInAccountMenu, fillNewPassword, inDays, mainNavigation } from "./steps";
+import { accountButton, chooseInAccountMenu, fillNewPassword, inDays, logIn, mainNavigation } from "./steps";
 
-// From a portal without an organisation to a meeting that is called, answered and in a calendar.
-test.describe.configure({ timeout: 240_000 });
+// From a portal without an organisation to a meeting that is called, answered, in a calendar, and whose papers are read.
+test.describe.configure({ timeout: 420_000 });
 test.use({ settings: { LOCAL_EMPTY: "true" }, contextOptions: { reducedMotion: "reduce" } });
 
 const PASSWORD = "harbour lights at dawn";
@@ -34,6 +37,35 @@ async function seat(page: Page, name: string, role: string): Promise<void> {
   await expect(form.getByText(new RegExp(`^${name}, `))).toBeVisible();
 }
 
+/** Adds files to the item of a title, one after the other, since they are numbered as they arrive; each is checked. */
+async function addPapers(page: Page, item: string, files: readonly { name: string; buffer: Buffer }[]): Promise<void> {
+  await page.getByRole("link", { name: item, exact: true }).click();
+  const panel = page.getByRole("complementary", { name: "Item" });
+  await expect(panel.getByLabel("Title")).toHaveValue(item);
+  for (const file of files) {
+    await panel.getByLabel("Papers to add").setInputFiles({ ...file, mimeType: "application/octet-stream" });
+    const title = file.name.replace(/\.\w+$/, "");
+    await expect(panel.getByRole("button", { name: new RegExp(`^Remove .*${title}`) })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(panel.getByText("Being checked")).toHaveCount(0, { timeout: 30_000 });
+  }
+}
+
+/** Saves the pack that is read, and gives its words, its outline and the labels of its pages. */
+async function savedPack(page: Page): Promise<string> {
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the pack" }).click();
+  const bytes = readFileSync(await (await saving).path());
+  const pack = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: true }).promise;
+  const words = [JSON.stringify(await pack.getOutline()), JSON.stringify(await pack.getPageLabels())];
+  for (let number = 1; number <= pack.numPages; number++) {
+    const { items } = await (await pack.getPage(number)).getTextContent();
+    words.push(items.map((item) => ("str" in item ? item.str : "")).join(" "));
+  }
+  return words.join("\n");
+}
+
 /** Opens the invitation from the mailbox, and goes to an address of the portal. */
 async function begin(browser: Browser, portal: LocalPortal, name: string, address: string): Promise<Page> {
   const link = await mailedLink(portal, addressOf(name), "/invitation");
@@ -46,7 +78,7 @@ async function begin(browser: Browser, portal: LocalPortal, name: string, addres
   return page;
 }
 
-test("an empty portal becomes a called meeting", async ({ page, portal, browser }) => {
+test("an empty portal becomes a called meeting whose papers are read", async ({ page, portal, browser }) => {
   await page.setViewportSize({ width: 1280, height: 1000 });
   await foundOrganisation(page, portal);
   await page.getByRole("button", { name: "Accept" }).click();
@@ -136,5 +168,82 @@ test("an empty portal becomes a called meeting", async ({ page, portal, browser 
     const address = await page.getByRole("textbox", { name: "Address of your new feed" }).inputValue();
     const file = (await (await page.request.get(address)).text()).replaceAll("\r\n ", "");
     expect(file).toContain(`:${inDays(42).replaceAll("-", "")}T`);
+  });
+
+  await test.step("six papers come in: one is a scan, one an Office file, one is refused", async () => {
+    await page.goto(`${meeting}/agenda`);
+    await addPapers(page, "Reports", [
+      { name: "Harbour report.pdf", buffer: pdf("Report of the harbour master") },
+      { name: "Old survey.pdf", buffer: scan() },
+      { name: "Staff.docx", buffer: docx("Report of the staff") },
+    ]);
+    await addPapers(page, "Dredging", [{ name: "Dredging contract.pdf", buffer: pdf("Silt of the secret channel") }]);
+    await addPapers(page, "Budget", [
+      { name: "Budget.pdf", buffer: pdf("Budget of the first year") },
+      { name: "Broken.pdf", buffer: Buffer.from("no page at all") },
+    ]);
+    const panel = page.getByRole("complementary", { name: "Item" });
+    await panel.getByRole("button", { name: /^Remove .*Broken/ }).click();
+    await inDialog(page, "Remove").click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+
+  await test.step("published, with notice to all", async () => {
+    await page.goto(`${meeting}/agenda`);
+    await page.getByRole("button", { name: "Publish…" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel("Serve notice now, to 8 members by e-mail")).toBeChecked();
+    await dialog.getByLabel("I have seen these warnings").check();
+    await inDialog(page, "Publish version 1 and serve notice").click();
+    await expect(dialog).toBeHidden();
+    await page.goto(`${meeting}/notice`);
+    const table = page.getByRole("table", { name: "Recipients" });
+    await expect(table.getByText("E-mail delivered")).toHaveCount(8, { timeout: 30_000 });
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Proof of service (PDF)" }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^Proof of service B-\d{4}-01\.pdf$/);
+  });
+
+  await test.step("a paper is replaced after that", async () => {
+    await page.goto(`${meeting}/agenda`);
+    await page.getByRole("link", { name: "Budget", exact: true }).click();
+    const panel = page.getByRole("complementary", { name: "Item" });
+    await panel.getByRole("button", { name: /^New version of .*Budget/ }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(/^The new version of/).setInputFiles({
+      name: "Budget.pdf",
+      mimeType: "application/pdf",
+      buffer: pdf("Budget of the first year, corrected"),
+    });
+    await dialog.getByLabel("What is new").fill("Fees corrected");
+    await inDialog(page, "Bring it").click();
+    await expect(panel.getByText("New: Fees corrected")).toBeVisible({ timeout: 30_000 });
+    await expect(panel.getByText("Being checked")).toBeHidden({ timeout: 30_000 });
+    await page.goto(`${meeting}/agenda`);
+    await page.getByRole("button", { name: "Publish changes…" }).click();
+    await dialog.getByLabel("I have seen these warnings").check();
+    await inDialog(page, "Publish version 2").click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("the secretary's pack has everything", async () => {
+    await page.goto(`${meeting}/pack`);
+    await expect(page.getByText("Dredging contract", { exact: false }).first()).toBeVisible({ timeout: 20_000 });
+    const words = await savedPack(page);
+    for (const word of ["Silt of the secret channel", "first year, corrected", "Pay", "Staff"])
+      expect(words).toContain(word);
+  });
+
+  await test.step("the excluded member's pack has no trace of what is kept from him [X4, X10]", async () => {
+    const his = await (await browser.newContext({ baseURL: portal.addresses.portal })).newPage();
+    await logIn(his, { email: addressOf("Ben Oduya"), password: PASSWORD });
+    await his.goto(`${meeting}/pack`);
+    await expect(his.getByText("Report of the harbour master, page 1")).toBeVisible({ timeout: 20_000 });
+    await expect(his.getByText("Restricted item")).toHaveCount(2);
+    const words = await savedPack(his);
+    expect(words).toContain("first year, corrected");
+    for (const word of ["Dredging", "Silt", "Pay"]) expect(words).not.toContain(word);
+    await expect(his.getByText(/Dredging|Silt/)).toHaveCount(0);
+    await his.context().close();
   });
 });

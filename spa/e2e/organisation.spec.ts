@@ -23,12 +23,15 @@ test("an administrator sets when sessions end, and nobody else does", async ({ p
   await page.getByRole("button", { name: "Add the holiday" }).click();
   await expect(page.getByText("25 Dec 2026")).toBeVisible();
   await page.getByLabel("Friday").check();
+  const leaving = page.getByLabel("How papers leave the portal");
+  await leaving.selectOption("WATERMARKED");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
   await page.reload();
   await expect(minutes).toHaveValue("20");
   await expect(page.getByText("25 Dec 2026")).toBeVisible();
   await expect(page.getByLabel("Friday")).toBeChecked();
+  await expect(leaving).toHaveValue("WATERMARKED");
 
   const context = await browser.newContext({ baseURL: portal.addresses.portal });
   const other = await context.newPage();

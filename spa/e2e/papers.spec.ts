@@ -1,40 +1,14 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey";
+import { pdf } from "./files";
 import { demo } from "./portal/accounts";
 import { expectSound } from "./sound";
 import { chooseInAccountMenu, logIn, logInHeading } from "./steps";
 import { violations } from "./violations";
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-/** A PDF of several pages, each with a line of text and its number. */
-function pdf(text: string, count = 3): Buffer {
-  const pages = Array.from({ length: count }, (_, index) => {
-    const content = `BT /F1 12 Tf 72 720 Td (${text}, page ${index + 1}) Tj ET`;
-    return [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * index} 0 R >>`,
-      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    ];
-  });
-  const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`).join(" ");
-  const objects = [
-    "<< /Type /Catalog /Pages 2 0 R >>",
-    `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`,
-    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
-    ...pages.flat(),
-  ];
-  let file = "%PDF-1.7\n";
-  const places = objects.map((object, index) => {
-    const place = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, "0")} 00000 n \n`;
-  });
-  const table = file.length;
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join("")}`;
-  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
-  return Buffer.from(file, "latin1");
-}
 
 /** Opens the agenda of the board's meeting with a number, and gives its address. */
 async function openAgenda(page: Page, number: string): Promise<string> {
@@ -49,6 +23,17 @@ async function openAgenda(page: Page, number: string): Promise<string> {
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1, name: "Agenda" })).toBeVisible();
   return address;
+}
+
+/** Selects words on the page of a PDF that shows them first. */
+async function selectWords(page: Page, words: string): Promise<void> {
+  await page.evaluate((text) => {
+    const nodes = Array.from(document.querySelectorAll(".textLayer *"), ({ childNodes }) => [...childNodes]).flat();
+    const node = nodes.find((each) => each instanceof Text && each.data.includes(text));
+    if (!(node instanceof Text)) throw new Error(`no page shows "${text}"`);
+    const start = node.data.indexOf(text);
+    document.getSelection()?.setBaseAndExtent(node, start, node, start + text.length);
+  }, words);
 }
 
 test("the secretary brings papers, a refused one says why, and after publishing a director saves one [A8, X4]", async ({
@@ -134,6 +119,39 @@ test("the secretary brings papers, a refused one says why, and after publishing 
     await page.setViewportSize({ width: 1280, height: 1100 });
   });
 
+  await test.step("highlights words and writes a note, which stand there when the page is loaded anew [D2]", async () => {
+    await selectWords(page, "page 2");
+    const selected = page.getByRole("toolbar", { name: "Selected words" });
+    await expect(selected).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await selected.getByRole("button", { name: "Highlight" }).click();
+    await expect(selected).toBeHidden();
+    await selectWords(page, "Budget of the");
+    await selected.getByRole("button", { name: "Note" }).click();
+    await page.getByLabel("Note on page 1").fill("Ask about the crane");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.reload();
+    await page.getByRole("button", { name: "Notes (2)" }).click({ timeout: 20_000 });
+    const notes = page.getByRole("complementary", { name: "My notes" });
+    await expect(notes.getByRole("listitem")).toHaveText([/Page 1.*Ask about the crane/, /Page 2.*page 2/]);
+    await notes.getByRole("button", { name: "Show on page 1: Ask about the crane" }).click();
+    await expectSound(page);
+    await notes.getByRole("button", { name: "Delete: Ask about the crane" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByRole("button", { name: "Notes (1)" })).toBeVisible();
+  });
+
+  await test.step("saves the pack as one PDF, once it is put together [D3]", async () => {
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download the pack" }).click();
+    const pack = await saved;
+    expect(pack.suggestedFilename()).toBe("B-2027-01 pack v1.pdf");
+    const bytes = readFileSync(await pack.path());
+    expect(bytes.subarray(0, 8).toString("latin1")).toBe("%PDF-1.7");
+    expect(bytes.includes("/PageLabels"), "it has page labels").toBe(true);
+    await expectSound(page);
+  });
+
   await test.step("and saves the paper at its item", async () => {
     await page.goto(address);
     await page.getByRole("link", { name: title }).click();
@@ -144,5 +162,47 @@ test("the secretary brings papers, a refused one says why, and after publishing 
     await page.goto("/");
     await expect(page.getByRole("region", { name: /^Waiting for you/ })).toBeVisible();
     await expect(page.getByText("not opened", { exact: false })).toHaveCount(0);
+  });
+
+  await test.step("what is written later is marked and told, and known once it is published [A2, A3, A7, D1]", async () => {
+    await chooseInAccountMenu(page, "Log out");
+    await logIn(page, demo("secretary"));
+    await page.goto(address);
+    await page.getByLabel("Title").first().fill("Lease of the boathouse");
+    await page.getByLabel("Why it comes late").fill("The offer came on Monday");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("New, not published yet")).toBeVisible();
+    await line.click();
+    await panel.getByLabel("Last day for papers").fill("2026-01-31");
+    await panel.getByLabel("Title").click();
+    await expect(panel.getByLabel("Why the papers come late")).toBeVisible();
+    await panel.getByRole("button", { name: /^New version of .*Budget/ }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(/^The new version of/).setInputFiles({
+      name: "Budget corrected.pdf",
+      mimeType: "application/pdf",
+      buffer: pdf("Budget of the year 2027, corrected", 4),
+    });
+    await dialog.getByLabel("What is new").fill("Figures of October");
+    await expectSound(page);
+    await dialog.getByRole("button", { name: "Bring it" }).click();
+    await expect(panel.getByText("New: Figures of October")).toBeVisible({ timeout: 30_000 });
+    await expect(panel.getByText("Being checked")).toBeHidden({ timeout: 30_000 });
+    await page.goto(address);
+    await page.getByRole("button", { name: "Publish changes…" }).click();
+    await dialog.getByLabel("I have seen these warnings").check();
+    await dialog.getByRole("button", { name: "Publish version 2" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("New, not published yet")).toBeHidden();
+
+    await chooseInAccountMenu(page, "Log out");
+    await logIn(page, demo("director"));
+    await page.goto(address.replace(/agenda$/, "changes"));
+    await expect(page.getByRole("heading", { name: "2 changes" })).toBeVisible();
+    await expect(page.getByText("New version, number 2: Figures of October")).toBeVisible();
+    await expect(page.getByText("New item: The offer came on Monday")).toBeVisible();
+    await expectSound(page);
+    await page.getByRole("link", { name: "Budget" }).first().click();
+    await expect(page.getByText("Page 1 of 4", { exact: true })).toBeVisible({ timeout: 20_000 });
   });
 });

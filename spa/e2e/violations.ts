@@ -22,9 +22,16 @@ async function broken(page: Page, narrow: (all: AxeBuilder) => AxeBuilder): Prom
   const alone = page.frames().length === 1;
   // The library gives a frame one second to take its script, and leaves it out after that: then it looks again.
   await expect(async () => {
+    await page.evaluate(settled);
     const looked = await narrow(new AxeBuilder({ page })).setLegacyMode(alone).analyze();
     expect([...looked.passes, ...looked.inapplicable], "something was looked at").not.toEqual([]);
     found.push(...looked.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`));
   }).toPass({ timeout: 30_000 });
   return found;
+}
+
+/** Waits for what moves for a while only: a colour half-way from one theme to another has the contrast of neither. */
+async function settled(): Promise<void> {
+  const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(passing.map((one) => one.finished));
 }

@@ -80,6 +80,10 @@ mock_resource "azurerm_storage_account" {
   }
 }
 
+mock_resource "azurerm_storage_container" {
+  defaults = { id = "/subscriptions/7b0a1f5e-3c52-4b8e-9f43-5d0e6c8a1b27/resourceGroups/quorate/providers/Microsoft.Storage/storageAccounts/quoratepapers/blobServices/default/containers/papers" }
+}
+
 mock_resource "azurerm_cdn_frontdoor_profile" {
   defaults = { id = "/subscriptions/7b0a1f5e-3c52-4b8e-9f43-5d0e6c8a1b27/resourceGroups/quorate/providers/Microsoft.Cdn/profiles/edge" }
 }

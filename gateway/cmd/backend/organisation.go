@@ -4,6 +4,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"slices"
 
 	"example.org/portal/backend"
 )
@@ -11,7 +12,7 @@ import (
 // organisation creates the organisation that approved accounts belong to, or lets passwords in again.
 func (p program) organisation(ctx context.Context, args []string) error {
 	switch {
-	case len(args) == 1 && args[0] == "allow-passwords":
+	case slices.Equal(args, []string{"allow-passwords"}):
 		return p.allowPasswords(ctx)
 	case len(args) == 0 || args[0] != "create":
 		return fmt.Errorf("organisation needs create or allow-passwords\n%s", usage)

@@ -4,7 +4,7 @@ package dashboards
 func Backend() Dashboard {
 	return Dashboard{
 		UID: "portal-backend", Title: "Portal: backend",
-		Description: "Can people register, log in and get their e-mails, and how is the database?",
+		Description: "Can people register, log in and get their e-mails, are papers taken and kept, and how is the database?",
 		Rows: []Row{
 			{Title: "Requests", Panels: []Panel{
 				{
@@ -99,6 +99,77 @@ func Backend() Dashboard {
 					Title: "Oldest in the outbox", Kind: Graph, Unit: Seconds, Width: 3, Limits: badAbove(300, 900),
 					Description: "Age of the oldest e-mail that waits, 0 when none does.",
 					Queries:     []Query{{`max(portal_backend_outbox_oldest_seconds{$here})`, "oldest"}},
+				},
+			}},
+			{Title: "Papers", Panels: []Panel{
+				{
+					Title: "Papers kept", Kind: Graph, Unit: Count, Width: 4,
+					Description: "Files of papers in the store, of all versions. unchecked: those that wait to be looked at; unswept: keys whose bytes belong to nothing, or not yet, and wait for the sweep. All replicas share them.",
+					Queries: []Query{
+						{`max(portal_backend_papers_files{$here})`, "files"},
+						{`max(portal_backend_paper_checks_waiting{$here})`, "unchecked"},
+						{`max(portal_backend_papers_unswept{$here})`, "unswept"},
+					},
+				},
+				{
+					Title: "Bytes of papers", Kind: Graph, Unit: Bytes, Width: 4,
+					Description: "What the files and their copies for reading take. This much, and what waits for the sweep, is in the store and in each backup of it.",
+					Queries:     []Query{{`max(portal_backend_papers_bytes{$here})`, "kept"}},
+				},
+				{
+					Title: "Growth of papers in a day", Kind: Graph, Unit: Bytes, Width: 4,
+					Description: "By how much the bytes have grown within the last 24 hours. Days before a meeting have most.",
+					Queries:     []Query{{`max(delta(portal_backend_papers_bytes{$here}[1d]))`, "in a day"}},
+				},
+				{
+					Title: "Looks at papers", Kind: Stack, Unit: EventsPerSecond, Width: 4,
+					Description: "accepted and refused are said of the file; failed: nothing is known yet, as while the virus scanner is away, and it is looked at again.",
+					Queries:     []Query{{`sum by (outcome) (rate(portal_backend_paper_checks_total{$here}[$__rate_interval]))`, "{{outcome}}"}},
+				},
+				{
+					Title: "Refused papers of a day", Kind: Stat, Unit: Count, Width: 8,
+					Description: "Why files were refused in the last 24 hours. malware: the virus scanner found something, the log says in which version.",
+					Queries:     []Query{{`sum by (reason) (increase(portal_backend_paper_refusals_total{$here}[24h]))`, "{{reason}}"}},
+				},
+				{
+					Title: "Time of a look at a paper", Kind: Graph, Unit: Seconds, Width: 6, Limits: badAbove(30, 120),
+					Description: "With the virus scan and the PDF of an Office file, where there are such.",
+					Queries:     quantiles(`portal_backend_paper_check_duration_seconds_bucket{$here}`),
+				},
+				{
+					Title: "Oldest paper that is not looked at", Kind: Graph, Unit: Seconds, Width: 6, Limits: badAbove(300, 900),
+					Description: "For how long a file has waited, 0 when none does. Until then it cannot be published.",
+					Queries:     []Query{{`max(portal_backend_paper_check_oldest_seconds{$here})`, "oldest"}},
+				},
+				{
+					Title: "Time of the store of papers", Kind: Graph, Unit: Seconds, Width: 6, Limits: badAbove(1, 5),
+					Description: "95 of 100 calls end faster than this. open: until the first byte may be read; put: with all bytes, as fast as they come.",
+					Queries:     []Query{{`histogram_quantile(0.95, sum by (operation, le) (rate(portal_backend_paper_store_duration_seconds_bucket{$here}[$__rate_interval])))`, "{{operation}}"}},
+				},
+				{
+					Title: "Failures of the store of papers", Kind: Graph, Unit: EventsPerSecond, Width: 6,
+					Description: "Of the folder, bucket or container that BACKEND_PAPERS_URL names. Anything above zero is one.",
+					Queries:     []Query{{`sum by (operation) (rate(portal_backend_paper_store_errors_total{$here}[$__rate_interval]))`, "{{operation}}"}},
+				},
+				{
+					Title: "Papers whose bytes are missing", Kind: Graph, Unit: Count, Width: 6, Limits: badAbove(0, 1),
+					Description: "Times in the last hour that bytes were asked for which the database names and the store has not got.",
+					Queries:     []Query{{`sum(increase(portal_backend_paper_bytes_missing_total{$here}[1h]))`, "missing"}},
+				},
+				{
+					Title: "Swept keys of a day", Kind: Graph, Unit: Count, Width: 6,
+					Description: "Keys whose bytes were deleted in the last 24 hours, because nothing names them any more. Always zero beside many unswept ones: the sweep fails.",
+					Queries:     []Query{{`sum(increase(portal_backend_papers_swept_total{$here}[24h]))`, "swept"}},
+				},
+				{
+					Title: "Built packs", Kind: Stack, Unit: EventsPerSecond, Width: 6,
+					Description: "Packs that were put together as one file. failed: the log says why; readers are told to try again.",
+					Queries:     []Query{{`sum by (outcome) (rate(portal_backend_pack_build_duration_seconds_count{$here}[$__rate_interval]))`, "{{outcome}}"}},
+				},
+				{
+					Title: "Time of building a pack", Kind: Graph, Unit: Seconds, Width: 6, Limits: badAbove(30, 120),
+					Description: "One is built at a time on each replica; at three minutes it is given up.",
+					Queries:     quantiles(`portal_backend_pack_build_duration_seconds_bucket{$here}`),
 				},
 			}},
 			{Title: "GraphQL", Panels: []Panel{

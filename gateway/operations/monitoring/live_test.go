@@ -107,6 +107,7 @@ func TestAlertsOnRealFaults(t *testing.T) {
 		p.sql(t, "delete from access_requests where email = 'waits@example.org'")
 		m.awaitQuiet(t, time.Minute, "PortalAccessRequestWaits/ticket")
 	})
+	t.Run("papers are lost, and their store fails", func(t *testing.T) { paperFaults(t, p, m) })
 	t.Run("GraphQL fails inside of its answers", func(t *testing.T) {
 		p.sql(t, "alter table boards rename to boards_away") // who is asking can then not be read either
 		m.await(t, 2*time.Minute, "PortalGraphQLFailing/page", "PortalGraphQLFailing/ticket")

@@ -20,12 +20,13 @@ var kept = map[string]string{
 	"backend-database-url":            "postgres://portal:p%40ss%2Fword%3Awith%3Feverything%23in%20it@quorate.private.postgres.database.azure.com:5432/portal?sslmode=verify-full",
 	"backend-smtp-url":                "smtps://portal:secret@mail.harbour-trust.net:465",
 	"backend-microsoft-client-secret": "a-secret-of-microsofts",
+	"backend-papers-key":              "AGE-SECRET-KEY-1320J04RXPGCNE94UTWFM4QDZM2Y93EKSCK2NQ52P2XLX8QA4ECSQLQ3EK3",
 }
 
 func TestProgramsStartWithTheirSettings(t *testing.T) {
 	said, byRun := plans(t, "modules/portal")
 	folder := programs(t)
-	for _, run := range []string{"portal", "a_large_office", "without_microsoft", "small"} {
+	for _, run := range []string{"portal", "a_large_office", "with_encrypted_papers", "without_microsoft", "small"} {
 		for _, server := range []string{"gateway", "backend"} {
 			t.Run(run+"/"+server, func(t *testing.T) {
 				variables := byRun[run][server]
@@ -55,7 +56,7 @@ func TestEnvironmentsKeepSecrets(t *testing.T) {
 
 func holdsNoSecret(t *testing.T, said string) {
 	t.Helper()
-	for _, secret := range []string{"MDEyMzQ1Njc4", "QUJDREVGR0hJ", "a-secret-of-microsofts", "secret@mail", "p@ss/word", "p%40ss"} {
+	for _, secret := range []string{"MDEyMzQ1Njc4", "QUJDREVGR0hJ", "a-secret-of-microsofts", "AGE-SECRET-KEY", "secret@mail", "p@ss/word", "p%40ss"} {
 		if strings.Contains(said, secret) {
 			t.Errorf("a plan holds %q", secret)
 		}

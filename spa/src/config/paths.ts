@@ -23,6 +23,10 @@ export const paths = {
     address("boards", boardId, "meetings", meetingId, "items", id),
   /** The reader of a meeting's pack; the query string names paper, page and version. */
   pack: (boardId: string, meetingId: string) => address("boards", boardId, "meetings", meetingId, "pack"),
+  /** What changed in a meeting's pack. */
+  packChanges: (boardId: string, meetingId: string) => address("boards", boardId, "meetings", meetingId, "changes"),
+  /** How a meeting was called. */
+  notice: (boardId: string, meetingId: string) => address("boards", boardId, "meetings", meetingId, "notice"),
   /** What somebody may know of a meeting who takes part in it for single items. */
   participation: (meetingId: string) => address("participation", meetingId),
   documents: "/documents",

@@ -18,7 +18,9 @@ export {
   roleWords,
   rolesText,
   rsvpWords,
+  takenText,
 } from "./words";
+export * from "./download";
 export * from "./meeting";
 export * from "./person";
 export { sentence } from "./sentence";

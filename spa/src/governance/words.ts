@@ -107,3 +107,8 @@ export function countText(count: number, one: string, many: string): string {
 export function answerWords({ rsvp, mode }: { readonly rsvp: Rsvp; readonly mode: MeetingMode | null }): string {
   return rsvp === "ACCEPTED" && mode ? `${rsvpWords[rsvp]}, ${meetingModeWords[mode].toLowerCase()}` : rsvpWords[rsvp];
 }
+
+/** `Taken after item 9`, where an item is not where its number has it [A3]. */
+export function takenText(after: string): string {
+  return after === "" ? "Taken first" : `Taken after item ${after}`;
+}

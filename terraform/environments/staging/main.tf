@@ -8,7 +8,7 @@ module "environment" {
   high_availability = false
   scale = {
     gateway  = { least = 1, most = 2, cpu = 0.25 }
-    backend  = { least = 1, most = 2, cpu = 0.25 }
+    backend  = { least = 1, most = 2 }
     database = { sku = "B_Standard_B2s", storage_mb = 32768, connections = 400 }
   }
 

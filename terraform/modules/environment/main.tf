@@ -36,6 +36,7 @@ module "portal" {
   upload_max_bytes     = var.settings.upload_max_bytes
   trusted_proxies      = var.settings.trusted_proxies
   more_settings        = var.settings.more_settings
+  papers_encrypted     = var.settings.papers_encrypted
 
   alert_receivers    = var.settings.alert_receivers
   runbooks_url       = var.settings.runbooks_url

@@ -49,6 +49,7 @@ variable "settings" {
     upload_max_bytes     the largest file that may be uploaded: see the module portal
     trusted_proxies      proxies whose forwarded addresses the servers believe: see the module portal
     more_settings        further settings of the servers: see the module portal
+    papers_encrypted     encrypt papers before they reach the storage: see the module portal
     secrets_version      a number to raise when one of the secrets changes
     database_generation  raised when a restored database takes the place of the one before
   EOT
@@ -68,6 +69,7 @@ variable "settings" {
     upload_max_bytes     = optional(number)
     trusted_proxies      = optional(list(string))
     more_settings        = optional(any, {})
+    papers_encrypted     = optional(bool)
     secrets_version      = optional(number, 1)
     database_generation  = optional(number, 1)
   })
@@ -114,5 +116,5 @@ variable "secrets" {
 
 locals {
   # Those of the module portal.
-  secrets = ["database_password", "microsoft_secret", "session_keys", "smtp_url", "token_keys"]
+  secrets = ["database_password", "microsoft_secret", "papers_keys", "session_keys", "smtp_url", "token_keys"]
 }

@@ -1,5 +1,5 @@
-# One network: the applications, the database and the private endpoints each have a subnet of their own; database and vault are
-# found by private names.
+# One network: the applications, the database and the private endpoints each have a subnet of their own; database, vault and
+# papers are found by private names.
 
 locals {
   prefix_length = tonumber(split("/", var.address_space)[1])
@@ -74,6 +74,20 @@ resource "azurerm_private_dns_zone" "vault" {
 resource "azurerm_private_dns_zone_virtual_network_link" "vault" {
   name                = "${var.name}-vault"
   private_dns_zone_id = azurerm_private_dns_zone.vault.id
+  virtual_network_id  = azurerm_virtual_network.this.id
+  tags                = var.tags
+}
+
+# The same for storage. Accounts without a private endpoint, as the sites', keep their public addresses.
+resource "azurerm_private_dns_zone" "blob" {
+  name                = "privatelink.blob.core.windows.net"
+  resource_group_name = var.resource_group_name
+  tags                = var.tags
+}
+
+resource "azurerm_private_dns_zone_virtual_network_link" "blob" {
+  name                = "${var.name}-blob"
+  private_dns_zone_id = azurerm_private_dns_zone.blob.id
   virtual_network_id  = azurerm_virtual_network.this.id
   tags                = var.tags
 }

@@ -30,3 +30,9 @@ output "vault_zone_id" {
   value       = azurerm_private_dns_zone.vault.id
   depends_on  = [azurerm_private_dns_zone_virtual_network_link.vault]
 }
+
+output "blob_zone_id" {
+  description = "Private DNS zone of storage."
+  value       = azurerm_private_dns_zone.blob.id
+  depends_on  = [azurerm_private_dns_zone_virtual_network_link.blob]
+}

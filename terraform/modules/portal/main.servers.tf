@@ -39,8 +39,11 @@ locals {
     BACKEND_MAIL_FROM       = var.mail_from
     BACKEND_ALLOWED_ORIGINS = join(",", [local.portal_url, local.teams_url])
     BACKEND_TRUSTED_PROXIES = local.proxies
+    BACKEND_PAPERS_URL      = module.papers.url
     BACKEND_DRAIN_DELAY     = "${local.drain.delay}s"
     BACKEND_DRAIN_TIMEOUT   = "${local.drain.timeout}s"
+    # Which of its identities Azure's library shows to the storage of papers.
+    AZURE_CLIENT_ID = azurerm_user_assigned_identity.server["backend"].client_id
     }, var.microsoft == null ? {} : {
     BACKEND_MICROSOFT_CLIENT_ID  = var.microsoft.client_id
     BACKEND_MICROSOFT_APP_ID_URI = local.application_uri
@@ -54,6 +57,7 @@ locals {
   )
   backend_secrets = merge(
     { BACKEND_TOKEN_KEYS = "token-keys", BACKEND_DATABASE_URL = "database-url", BACKEND_SMTP_URL = "smtp-url" },
+    var.papers_encrypted ? { BACKEND_PAPERS_KEY = "papers-key" } : {},
     var.microsoft == null ? {} : { BACKEND_MICROSOFT_CLIENT_SECRET = "backend-microsoft-secret" },
   )
 
@@ -69,7 +73,9 @@ locals {
     smtp-url     = var.secrets.smtp_url
     database-url = format("postgres://%s:%s@%s:5432/%s?sslmode=verify-full",
     module.database.login, replace(urlencode(var.secrets.database_password), "+", "%20"), module.database.host, module.database.database)
-    }, var.microsoft == null ? {} : {
+    }, var.papers_encrypted ? {
+    papers-key = join(",", var.secrets.papers_keys)
+    } : {}, var.microsoft == null ? {} : {
     gateway-microsoft-secret = var.secrets.microsoft_secret
     backend-microsoft-secret = var.secrets.microsoft_secret
   })
@@ -113,6 +119,9 @@ module "backend" {
   replicas             = { least = var.scale.backend.least, most = var.scale.backend.most }
   requests_per_replica = var.scale.backend.requests
   drain_seconds        = local.drain.delay + local.drain.timeout
+
+  # What looks at a paper, or puts a pack together, is a process of its own.
+  children_mib = 1024
 
   settings = merge(var.more_settings.backend, local.own_backend_settings)
   secrets  = { for variable, name in local.backend_secrets : variable => module.vault.secret_ids[name] }

@@ -12,6 +12,8 @@ locals {
   # A set: Azure refuses the same role for the same person twice, and who applies may be named as well.
   operators = toset(concat([data.azurerm_client_config.current.object_id], values(var.operator_ids)))
 
+  backup_days = var.high_availability ? 35 : 7
+
   # Files of this repository that are not only Terraform's.
   deploy = "${path.module}/../../../deploy"
 }
@@ -54,7 +56,7 @@ module "database" {
   storage_mb        = var.scale.database.storage_mb
   generation        = var.database_generation
   high_availability = var.high_availability ? "ZoneRedundant" : "None"
-  backup_days       = var.high_availability ? 35 : 7
+  backup_days       = local.backup_days
   geo_backup        = var.high_availability
 
   password         = var.secrets.database_password
@@ -81,6 +83,21 @@ module "vault" {
   values         = local.secret_values
   values_version = var.secrets_version
   tags           = local.tags
+}
+
+module "papers" {
+  source = "../papers"
+
+  name                = "${local.short}papers${local.suffix}"
+  resource_group_name = azurerm_resource_group.this.name
+  location            = var.location
+  subnet_id           = module.network.endpoints_subnet_id
+  private_dns_zone_id = module.network.blob_zone_id
+  replication         = var.high_availability ? "GZRS" : "LRS"
+  retention_days      = local.backup_days
+  backend_id          = azurerm_user_assigned_identity.server["backend"].principal_id
+  log_workspace_id    = module.hosting.log_workspace_id
+  tags                = local.tags
 }
 
 module "hosting" {

@@ -96,6 +96,7 @@ variable "secrets" {
     database_password = string
     smtp_url          = string
     microsoft_secret  = optional(string)
+    papers_keys       = optional(list(string), [])
   })
   sensitive = true
   ephemeral = true
@@ -116,6 +117,23 @@ variable "secrets" {
     condition     = can(regex("^smtps?://", var.secrets.smtp_url))
     error_message = "smtp_url must begin with smtp:// or smtps://."
   }
+
+  validation {
+    condition     = alltrue([for key in var.secrets.papers_keys : can(regex("^AGE-SECRET-KEY-1[0-9A-Z]{58}$", key))])
+    error_message = "papers_keys must be as backend papers key prints them."
+  }
+
+  validation {
+    condition     = var.papers_encrypted == (length(var.secrets.papers_keys) > 0)
+    error_message = "papers_encrypted needs papers_keys, and papers_keys have no use without it."
+  }
+}
+
+variable "papers_encrypted" {
+  description = "Encrypt papers before they reach the storage, with secrets.papers_keys. Decide it before the first paper comes: those that are there already stay as they are."
+  type        = bool
+  default     = false
+  nullable    = false
 }
 
 variable "secrets_version" {
@@ -141,6 +159,12 @@ variable "scale" {
   validation {
     condition     = var.scale.backend.most * 20 * 2 <= var.scale.database.connections
     error_message = "The backend could open more connections than the database allows: twenty per replica, twice during a deployment."
+  }
+
+  # A replica needs 1.5 GiB (docs/guides/capacity.md), and memory goes by processors.
+  validation {
+    condition     = var.scale.backend.cpu >= 0.75
+    error_message = "scale.backend.cpu must be at least 0.75: with less there is no memory to look at papers in."
   }
 }
 

@@ -17,8 +17,8 @@ locals {
   # revision, for which they are fetched.
   environment = merge(var.settings, local.secret_files, {
     SECRETS_VERSION = tostring(var.secrets_version)
-    # Four fifths of the container's memory (docs/guides/capacity.md): the collector works harder before the kernel ends the process.
-    GOMEMLIMIT = "${floor(local.memory_gib * 1024 * 0.8)}MiB"
+    # Four fifths of the program's own memory (docs/guides/capacity.md): the collector works harder before the kernel ends the process.
+    GOMEMLIMIT = "${floor((local.memory_gib * 1024 - var.children_mib) * 0.8)}MiB"
   })
 }
 

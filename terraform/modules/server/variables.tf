@@ -52,6 +52,17 @@ variable "cpu" {
   }
 }
 
+variable "children_mib" {
+  description = "Memory that processes which the program starts may take, in MiB: what is left of the replica's is the program's own."
+  type        = number
+  default     = 0
+
+  validation {
+    condition     = var.children_mib >= 0 && var.children_mib <= var.cpu * 2048 - 256
+    error_message = "children_mib must leave 256 MiB of the replica's memory to the program itself."
+  }
+}
+
 variable "replicas" {
   description = "How few and how many replicas run."
   type = object({
@@ -85,7 +96,7 @@ variable "settings" {
   }
 
   validation {
-    condition     = alltrue([for name in keys(var.settings) : !can(regex("KEYS$|SECRET$|PASSWORD$|DATABASE_URL$|SMTP_URL$", name))])
+    condition     = alltrue([for name in keys(var.settings) : !can(regex("KEYS?$|SECRET$|PASSWORD$|DATABASE_URL$|SMTP_URL$", name))])
     error_message = "A setting looks like a secret by its name: hand it over in secrets."
   }
 }

@@ -43,6 +43,8 @@ const (
 	// PaperReplaced: newer versions of papers of a meeting were published. Its payload has the meetingId and the
 	// publicationId.
 	PaperReplaced Topic = "paper.replaced"
+	// NoticeServed: notice of a meeting was served. Its payload has the meetingId and the noticeId.
+	NoticeServed Topic = "notice.served"
 	// CheckpointWritten: the end of an audit chain was noted. Its payload has the organisationId, the number
 	// and the hash of the end, seq and hash, and the instant, at.
 	CheckpointWritten Topic = "audit.checkpoint"

@@ -28,7 +28,7 @@ func (meetings) ViewerReadsAgenda(ctx context.Context, of *meeting.Meeting) (boo
 	return err == nil && known.IsFor(rightsOf(ctx)), err
 }
 
-// ViewerMayEditAgenda is false once the agenda is published.
+// ViewerMayEditAgenda is false once the meeting has begun.
 func (meetings) ViewerMayEditAgenda(ctx context.Context, of *meeting.Meeting) (bool, error) {
 	known, err := loadersOf(ctx).agendas.Load(ctx, of.ID)
 	return err == nil && known.IsEditableBy(rightsOf(ctx)), err
@@ -49,7 +49,7 @@ func (meetings) AgendaEndsAt(ctx context.Context, of *meeting.Meeting) (*time.Ti
 	if err != nil || !known.IsFor(rightsOf(ctx)) {
 		return nil, err
 	}
-	return known.EndsAt(), nil
+	return known.For(rightsOf(ctx)).EndsAt(), nil
 }
 
 // AgendaSpareMinutes is null where the agenda is not for the viewer.
@@ -58,7 +58,7 @@ func (meetings) AgendaSpareMinutes(ctx context.Context, of *meeting.Meeting) (*i
 	if err != nil || !known.IsFor(rightsOf(ctx)) {
 		return nil, err
 	}
-	return known.SpareMinutes(), nil
+	return known.For(rightsOf(ctx)).SpareMinutes(), nil
 }
 
 // agendaItems resolves the fields of an AgendaItem that are not its own columns.
@@ -99,6 +99,17 @@ func (agendaItems) Summary(_ context.Context, of *agenda.Item) (*string, error) 
 // Recommendation is null when nobody wrote one.
 func (agendaItems) Recommendation(_ context.Context, of *agenda.Item) (*string, error) {
 	return optional(of.Recommendation), nil
+}
+
+// IsPaperOverdue tells whether the last day for papers is over.
+func (agendaItems) IsPaperOverdue(ctx context.Context, of *agenda.Item) (bool, error) {
+	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)
+	return err == nil && known.IsOverdue(*of, rightsOf(ctx).Now()), err
+}
+
+// LateReason is null for an item of the first publication.
+func (agendaItems) LateReason(_ context.Context, of *agenda.Item) (*string, error) {
+	return optional(of.LateReason), nil
 }
 
 // EndReason is null while the item stands.
@@ -205,10 +216,15 @@ func (q query) ViewAs(ctx context.Context, meetingID, personID string) ([]agenda
 }
 
 // MeetingReadiness is null for those who do not prepare the meeting.
-func (query) MeetingReadiness(ctx context.Context, meetingID string) (*agenda.Readiness, error) {
+func (q query) MeetingReadiness(ctx context.Context, meetingID string) (*agenda.Readiness, error) {
 	known, around, err := prepared(ctx, meetingID)
 	if known == nil || err != nil {
 		return nil, err
+	}
+	rights := rightsOf(ctx)
+	ready := known.Readiness(rights, around)
+	if ready == nil {
+		return nil, nil
 	}
 	ids := make([]string, len(known.Items))
 	for i, item := range known.Items {
@@ -222,10 +238,11 @@ func (query) MeetingReadiness(ctx context.Context, meetingID string) (*agenda.Re
 	for i, id := range ids {
 		papers[id] = found[i]
 	}
-	return publication.Judge(known.Readiness(rightsOf(ctx), around), rightsOf(ctx), *known, papers), nil
+	expected, err := q.readers.Prospects.Of(ctx, rights, viewerOf(ctx).Organisation.WorkingDays(), known.Meeting)
+	return publication.Judge(ready, rights, *known, papers, expected), err
 }
 
-// AddAgendaItem adds an item to a draft agenda.
+// AddAgendaItem adds an item to an agenda.
 func (m mutation) AddAgendaItem(ctx context.Context, input agenda.Adding) (generated.AgendaPayload, error) {
 	return m.onAgenda(ctx, m.agendas.Add(input))
 }

@@ -2,8 +2,12 @@ package graphql
 
 import (
 	"context"
+	"time"
 
 	"example.org/portal/backend/internal/governance/download"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/packfile"
+	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/principal"
 )
 
@@ -11,4 +15,41 @@ import (
 func (q query) DocumentContentURL(ctx context.Context, versionID string, disposition download.Disposition) (*download.Address, error) {
 	asking, _ := principal.From(ctx)
 	return q.downloads.Link(ctx, rightsOf(ctx), asking.AccountID, download.PaperVersion, versionID, disposition)
+}
+
+// PackURL has the file built where it is not there yet.
+func (q query) PackURL(ctx context.Context, meetingID string, version *int) (*packfile.Answer, error) {
+	asking, _ := principal.From(ctx)
+	wanted := 0 // the newest
+	if version != nil {
+		if wanted = *version; wanted < 1 {
+			return nil, nil
+		}
+	}
+	return q.packFiles.File(ctx, rightsOf(ctx), asking.AccountID, meetingID, wanted)
+}
+
+// packFiles resolves the fields of a PackFile that are not its own.
+type packFiles struct{}
+
+// URL is null unless the file is ready.
+func (packFiles) URL(_ context.Context, of *packfile.Answer) (*string, error) {
+	if of.Link == nil {
+		return nil, nil
+	}
+	return &of.Link.URL, nil
+}
+
+// ExpiresAt is null unless the file is ready.
+func (packFiles) ExpiresAt(_ context.Context, of *packfile.Answer) (*time.Time, error) {
+	if of.Link == nil {
+		return nil, nil
+	}
+	return &of.Link.ExpiresAt, nil
+}
+
+// ViewerMayDownloadPack tells what is worth offering: packUrl looks at each paper.
+func (meetings) ViewerMayDownloadPack(ctx context.Context, of *meeting.Meeting) (bool, error) {
+	v := rightsOf(ctx)
+	return mayWith(ctx, policy.DownloadPapers, of) && (!v.Person.ViewOnly || mayWith(ctx, policy.RestrictItem, of)), nil
 }

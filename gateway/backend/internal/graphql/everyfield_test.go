@@ -378,11 +378,15 @@ func (w *world) questions(t *testing.T, schema *ast.Schema, field *ast.FieldDefi
 		for _, id := range w.boards {
 			sets = append(sets, []any{"boardId", id, "folderPath", ""}, []any{"boardId", id, "search", "e"})
 		}
+	case "annotations": // they are their author's own: TestAnnotationsAreTheirAuthorsOwn
+		sets = [][]any{{"versionId", unknown}}
 	case "documentContentUrl": // a link is its reader's own: TestALinkIsForThoseWhoMayDownload
 		sets = [][]any{{"versionId", unknown, "disposition", "INLINE"}}
+	case "noticeProofUrl": // a link is its reader's own: TestAProofIsForThoseWhoPrepareTheMeeting
+		sets = [][]any{{"noticeId", unknown}}
 	case "documentFolders":
 		about("boardId", w.boards)
-	case "attendance", "participation", "packVersion":
+	case "attendance", "participation", "packVersion", "packUrl", "packChanges", "noticeClock":
 		about("meetingId", w.meetings)
 	case "noticePlan":
 		for _, id := range w.boards {
@@ -475,8 +479,8 @@ func everything(schema *ast.Schema, of *ast.Definition, path []string) string {
 		if strings.HasPrefix(field.Name, "__") || slices.Contains(append(path, of.Name), below.Name) {
 			continue
 		}
-		if len(path) > 0 && slices.Contains([]string{"entries", "guests", "administration"}, field.Name) {
-			continue // the agendas and guests of many meetings, and all that is known of many people, would cost more than one answer may
+		if len(path) > 0 && slices.Contains([]string{"entries", "guests", "notice", "administration"}, field.Name) {
+			continue // the agendas, guests and notices of many meetings, and all that is known of many people, would cost more than one answer may
 		}
 		text.WriteString(" " + field.Name + everything(schema, below, append(slices.Clone(path), of.Name)))
 	}
@@ -559,7 +563,7 @@ var triedByTheRules = []string{
 	// backend/secondfactor_test.go
 	"requestSecondFactorReset", "confirmSecondFactorReset", "withdrawSecondFactorReset",
 	// graphql/everymutation_test.go
-	"createUploadSession", "acceptPaper", "returnPaper", "detachPaper", "submitPaper", "withdrawVersion", "publishMeeting",
+	"createUploadSession", "acceptPaper", "returnPaper", "detachPaper", "submitPaper", "withdrawVersion", "publishMeeting", "serveNotice", "recordHandedOver", "recordNoticeWaiver",
 	// governance/document/editing_test.go
 	"renameDocument", "moveDocument",
 	// graphql/organisation_test.go
@@ -568,7 +572,8 @@ var triedByTheRules = []string{
 
 // ofTheirOwn are the mutations of what is the viewer's alone, which have tests of their own.
 var ofTheirOwn = []string{
-	"createCalendarFeed", "revokeCalendarFeed", "updateNotificationPreferences", "setReadingPosition"}
+	"createCalendarFeed", "revokeCalendarFeed", "updateNotificationPreferences", "setReadingPosition", "addAnnotation", "updateAnnotation", "deleteAnnotation", "shareAnnotation", "placeOrphan",
+}
 
 func TestSixAccountsRecordOnEveryBoard(t *testing.T) {
 	w := openWorld(t)

@@ -19,14 +19,17 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/download"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/packfile"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
@@ -47,8 +50,14 @@ type Config struct {
 	Papers  *paper.Desk
 	// Reading keeps where people stopped.
 	Reading *reading.Desk
+	// Annotations are people's own.
+	Annotations *annotation.Desk
 	// Downloads makes links; nil in tests that ask for none.
 	Downloads *download.Desk
+	// Notices serves notice.
+	Notices *notice.Desk
+	// PackFiles has packs built; nil in tests that ask for none.
+	PackFiles *packfile.Desk
 	// Publications publishes.
 	Publications *publication.Desk
 	Keeper       *board.Keeper
@@ -72,7 +81,7 @@ type Config struct {
 // takes the caller's account from the context (principal.From); without one it answers
 // 401. Failures inside GraphQL are answered with 200, data null and errors.
 func New(config Config) http.Handler {
-	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, planner: config.Planner, agendas: config.Agendas, papers: config.Papers, downloads: config.Downloads, publications: config.Publications, reading: config.Reading, keeper: config.Keeper, registrar: config.Registrar, changer: config.Changer, feeds: feeds{config.Feeds, config.FeedAddress}, notifications: config.Notifications, organisation: config.Organisation}}
+	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, planner: config.Planner, agendas: config.Agendas, papers: config.Papers, downloads: config.Downloads, packFiles: config.PackFiles, publications: config.Publications, notices: config.Notices, reading: config.Reading, annotations: config.Annotations, keeper: config.Keeper, registrar: config.Registrar, changer: config.Changer, feeds: feeds{config.Feeds, config.FeedAddress}, notifications: config.Notifications, organisation: config.Organisation}}
 	price(&schema.Complexity, generated.NewExecutableSchema(schema).Schema())
 	server := handler.New(generated.NewExecutableSchema(schema))
 	server.AddTransport(post{})

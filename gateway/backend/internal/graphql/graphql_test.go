@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/change"
@@ -22,8 +23,10 @@ import (
 	"example.org/portal/backend/internal/governance/download"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/packfile"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
@@ -89,7 +92,10 @@ type keeper interface {
 	graphql.ReaderStore
 	agenda.Store
 	publication.Store
+	notice.Store
 	reading.Store
+	packfile.Store
+	annotation.Store
 	change.Store
 	meeting.PlanStore
 	board.KeeperStore
@@ -103,16 +109,20 @@ func api(s keeper, log *slog.Logger) http.Handler {
 	return graphql.New(configured(s, log))
 }
 
-// configured is the API over a store, with limits that no test reaches by chance.
+// configured is the API over a store, with limits that no test reaches by chance. Packs are promised and not built.
 func configured(s keeper, log *slog.Logger) graphql.Config {
+	views := packfile.NewViews(publication.NewReader(s, agenda.NewReader(s, secret)), agenda.NewReader(s, secret), s)
 	return graphql.Config{
 		Readers: graphql.NewReaders(s, clock, secret), Library: document.NewLibrary(change.NewChanger(s, clock), s, []string{driveHost}),
 		Agendas: agenda.NewDesk(s, secret), Papers: paper.NewDesk(s, agenda.NewReader(s, secret), 100<<20),
-		Publications: publication.NewDesk(s, agenda.NewReader(s, secret)), Reading: reading.NewDesk(s, paper.NewReader(s, agenda.NewReader(s, secret))), Planner: meeting.NewPlanner(s), Keeper: board.NewKeeper(s), Registrar: people.NewRegistrar(s, noAccounts{}), Changer: change.NewChanger(s, clock),
+		Publications: publication.NewDesk(s, agenda.NewReader(s, secret)), Reading: reading.NewDesk(s, paper.NewReader(s, agenda.NewReader(s, secret))), Annotations: annotation.NewDesk(s, paper.NewReader(s, agenda.NewReader(s, secret)), agenda.NewReader(s, secret)), Planner: meeting.NewPlanner(s), Keeper: board.NewKeeper(s), Registrar: people.NewRegistrar(s, noAccounts{}), Changer: change.NewChanger(s, clock),
+		Notices: notice.NewDesk(s, publication.NewReader(s, agenda.NewReader(s, secret))),
 		Downloads: download.NewDesk(download.NewSigner(secrets, clock), map[download.Kind]download.Source{
+			download.NoticeProof:  notice.NewProofs(s),
 			download.PaperVersion: download.NewPapers(paper.NewContents(paper.NewReader(s, agenda.NewReader(s, secret)), nil), nil),
 		}, nil, downloadAddress),
-		Feeds: calendar.NewKeeper(change.NewChanger(s, clock), s, secrets), FeedAddress: func(token string) string { return feedAddress + token },
+		PackFiles: packfile.NewDesk(views, s, nil, nil, nil, nil, clock, discard()),
+		Feeds:     calendar.NewKeeper(change.NewChanger(s, clock), s, secrets), FeedAddress: func(token string) string { return feedAddress + token },
 		Notifications: notification.NewDesk(s), Organisation: organisation.NewKeeper(s),
 		Limits:  graphql.Limits{Requests: 1_000_000, Window: time.Second},
 		Metrics: metrics.New(version.Info{}, nil), Log: log, Now: clock,

@@ -24,12 +24,16 @@ func TestHome(t *testing.T) {
 	}
 	rowsOf := func(account string) []any { return p.read(t, account, homeRows)["home"].([]any) }
 
+	notice := row("SERVE_NOTICE", "LATER", map[string]any{
+		"boardId": p.boardID(t, "R"), "meetingId": p.meetingID(t, "R-2026-02"), "number": "R-2026-02", "title": "Committee meeting, winter",
+		"dueAt": "2026-12-03T23:59:59.000Z", "timeZone": "Europe/London",
+	})
 	requests := row("ACCESS_REQUESTS", "LATER", map[string]any{"count": 1.0, "dueAt": "2026-11-21T09:00:00.000Z", "timeZone": "Europe/London"})
 	ends := row("TERM_ENDS", "LATER", map[string]any{
 		"boardId": p.boardID(t, "R"), "title": "Oluwaseun Adeyemi-Whitcombe", "dueAt": "2026-12-31T23:59:59.000Z", "timeZone": "Europe/London",
 	})
 	vacancy := row("VACANCIES", "ANYTIME", map[string]any{"boardId": p.boardID(t, "B"), "count": 1.0})
-	if diff := cmp.Diff([]any{requests, ends, vacancy}, rowsOf("secretary@example.org")); diff != "" {
+	if diff := cmp.Diff([]any{notice, requests, ends, vacancy}, rowsOf("secretary@example.org")); diff != "" {
 		t.Error(diff)
 	}
 	first := row("ANSWER_INVITATION", "LATER", map[string]any{

@@ -10,6 +10,7 @@ import (
 
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
@@ -35,6 +36,7 @@ type loaders struct {
 	packs        *dataloadgen.Loader[string, []publication.Pack]
 	papers       *dataloadgen.Loader[string, []paper.Paper]
 	marks        *dataloadgen.Loader[string, reading.Mark]
+	notices      *dataloadgen.Loader[string, notice.Known]
 	openings     *dataloadgen.Loader[string, reading.Openings]
 	administered *dataloadgen.Loader[string, people.Administered]
 	// proposed are by address.
@@ -54,6 +56,7 @@ func newLoaders(readers Readers, asking *viewer.Viewer) *loaders {
 		packs:        batched(asking.Rights(), readers.Publications.Packs),
 		papers:       batched(asking.Rights(), readers.Papers.OfItems),
 		marks:        batched(asking.Rights(), readers.Reading.Own),
+		notices:      batched(asking.Rights(), readers.Notices.Notices),
 		openings:     batched(asking.Rights(), readers.Reading.Everybody),
 		administered: batched(asking.Rights(), readers.Register.Administered),
 		proposed:     batched(asking.Rights(), readers.Register.Proposed),

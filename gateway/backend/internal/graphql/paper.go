@@ -34,6 +34,17 @@ func (papers) ViewerMayReplace(ctx context.Context, of *paper.Paper) (bool, erro
 	return found && paper.MayAdd(rightsOf(ctx), known, item), nil
 }
 
+// LateReason is null for a paper that came in time.
+func (papers) LateReason(_ context.Context, of *paper.Paper) (*string, error) {
+	return optional(of.LateReason), nil
+}
+
+// ViewerMayWithdraw is true for a published version alone.
+func (papers) ViewerMayWithdraw(ctx context.Context, of *paper.Paper) (bool, error) {
+	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)
+	return err == nil && of.MayWithdraw(rightsOf(ctx), known), err
+}
+
 // ViewerMayDetach is false once the paper was published.
 func (papers) ViewerMayDetach(ctx context.Context, of *paper.Paper) (bool, error) {
 	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)

@@ -125,6 +125,42 @@ func TestAWithdrawnVersionStaysAsAStub(t *testing.T) {
 	})
 }
 
+// A paper that comes after the item's last day for papers needs a reason; a newer version of one that is there does not [A7].
+func TestALatePaperNeedsAReason(t *testing.T) {
+	p := openPortal(t)
+	of := p.draftItem(t, "B-2027-01")
+	there := p.paper(t, of, paper.Accepted, "in time")
+	const dueBy = `mutation ($input: UpdateAgendaItemInput!) { done: updateAgendaItem(input: $input) { item { paperDueDate isPaperOverdue version } userErrors { code field message } } }`
+	due := func(key string, version int, more map[string]any) any {
+		t.Helper()
+		return p.read(t, bySecretary, dueBy, "input", with(more, "clientMutationId", key, "itemId", of.ID, "expectedVersion", version))
+	}
+	if got := due("behind", of.Version, map[string]any{"paperDueDate": "2099-01-01"}); at(t, got, "done", "userErrors", 0, "field") != "paperDueDate" {
+		t.Errorf("behind the meeting: %v", got)
+	}
+	if got := due("over", of.Version, map[string]any{"paperDueDate": "2026-01-31"}); at(t, got, "done", "item", "isPaperOverdue") != true {
+		t.Fatalf("%v", got)
+	}
+	const ticket = `mutation ($input: CreateUploadSessionInput!) { done: createUploadSession(input: $input) { ticket userErrors { code field message } } }`
+	ask := func(key string, more map[string]any) any {
+		t.Helper()
+		return p.read(t, bySecretary, ticket, "input", with(more, "clientMutationId", key, "fileName", "late.pdf", "sizeBytes", 4096))
+	}
+	if got := ask("no reason", map[string]any{"itemId": of.ID}); at(t, got, "done", "userErrors", 0, "field") != "lateReason" {
+		t.Errorf("late without a reason: %v", got)
+	}
+	for key, more := range map[string]map[string]any{
+		"late": {"itemId": of.ID, "lateReason": "The auditors were late"}, "newer": {"paperId": there.PaperID, "changeNote": "Figures"},
+	} {
+		if got := ask(key, more); codeOf(t, got) != "" || at(t, got, "done", "ticket") == nil {
+			t.Errorf("%s: %v", key, got)
+		}
+	}
+	if got := due("none", of.Version+1, map[string]any{"clearPaperDueDate": true}); at(t, got, "done", "item", "paperDueDate") != nil {
+		t.Errorf("taken out: %v", got)
+	}
+}
+
 // published is an item of a published agenda that all members read.
 func (p *portal) published(t *testing.T) agenda.Item {
 	t.Helper()

@@ -29,7 +29,7 @@ func (organisations) Settings(ctx context.Context, of *organisation.Organisation
 	return &generated.OrganisationSettings{
 		IdleTimeoutMinutes: of.IdleTimeoutMinutes, AbsoluteSessionHours: of.AbsoluteSessionHours,
 		ExcludedWeekdays: of.Free(), Holidays: append([]localtime.Date{}, of.Holidays...),
-		SecondFactorRequired: of.SecondFactorRequired, MicrosoftOnly: of.MicrosoftOnly, Version: of.Version,
+		SecondFactorRequired: of.SecondFactorRequired, MicrosoftOnly: of.MicrosoftOnly, DownloadPolicy: of.Policy(), Version: of.Version,
 	}, nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/policy"
@@ -16,10 +17,25 @@ type packChanges struct{}
 
 // N is null for an item.
 func (packChanges) N(_ context.Context, of *publication.PackChange) (*int, error) {
-	if of.Change.N == 0 {
+	if of.N == 0 {
 		return nil, nil
 	}
-	return &of.Change.N, nil
+	return &of.N, nil
+}
+
+// PaperID is null for an item.
+func (packChanges) PaperID(_ context.Context, of *publication.PackChange) (*string, error) {
+	return optional(of.PaperID), nil
+}
+
+// Fields are those of a changed item.
+func (packChanges) Fields(_ context.Context, of *publication.PackChange) ([]string, error) {
+	return append([]string{}, of.Fields...), nil
+}
+
+// Note is null outside of comparisons, and where nothing was said.
+func (packChanges) Note(_ context.Context, of *publication.PackChange) (*string, error) {
+	return optional(of.Said), nil
 }
 
 // packVersions resolves the fields of a PackVersion that are not its own.
@@ -67,6 +83,31 @@ func (packEntries) Purpose(_ context.Context, of *publication.Entry) (*agenda.Pu
 	return &of.Item.Purpose, nil
 }
 
+// LateReason is null for an item of the first publication.
+func (packEntries) LateReason(_ context.Context, of *publication.Entry) (*string, error) {
+	if of.Item == nil {
+		return nil, nil
+	}
+	return optional(of.Item.LateReason), nil
+}
+
+// TakenAfter is null where the item is where its number has it.
+func (packEntries) TakenAfter(_ context.Context, of *publication.Entry) (*string, error) {
+	if of.Item == nil {
+		return nil, nil
+	}
+	return of.Item.TakenAfter, nil
+}
+
+// ViewerMayAnnotate is false for a placeholder, and for guests and auditors.
+func (packEntries) ViewerMayAnnotate(ctx context.Context, of *publication.Entry) (bool, error) {
+	if of.Item == nil {
+		return false, nil
+	}
+	known, err := loadersOf(ctx).agendas.Load(ctx, of.Item.MeetingID)
+	return err == nil && annotation.May(rightsOf(ctx), known, *of.Item), err
+}
+
 // packPapers resolves the fields of a PackPaper that are not its own.
 type packPapers struct{}
 
@@ -83,6 +124,11 @@ func (packPapers) Reason(_ context.Context, of *publication.Paper) (*string, err
 // ChangeNote is null where nobody wrote one.
 func (packPapers) ChangeNote(_ context.Context, of *publication.Paper) (*string, error) {
 	return optional(of.ChangeNote), nil
+}
+
+// LateReason is null for a paper that came in time.
+func (packPapers) LateReason(_ context.Context, of *publication.Paper) (*string, error) {
+	return optional(of.LateReason), nil
 }
 
 // PackVersion counts the viewer's own packs [X10].
@@ -110,6 +156,51 @@ func (query) PackVersion(ctx context.Context, meetingID string, version *int) (*
 		return nil, nil
 	}
 	return &packs[at-1], nil
+}
+
+// PackChanges is null for a version that the viewer does not have.
+func (q query) PackChanges(ctx context.Context, meetingID string, sinceVersion *int) (*publication.Comparison, error) {
+	packs, err := loadersOf(ctx).packs.Load(ctx, meetingID)
+	if err != nil || len(packs) == 0 {
+		return nil, err
+	}
+	since, err := lastOpened(ctx, packs)
+	if err != nil {
+		return nil, err
+	}
+	if sinceVersion != nil {
+		since = *sinceVersion
+	}
+	if since < 0 || since > len(packs) {
+		return nil, nil
+	}
+	compared, err := q.readers.Publications.Compare(ctx, rightsOf(ctx), packs, since)
+	return &compared, err
+}
+
+// lastOpened is the version that was the newest when the viewer last opened a paper of it; 0 without one.
+func lastOpened(ctx context.Context, packs []publication.Pack) (int, error) {
+	var ids []string
+	for _, pack := range packs {
+		for _, change := range pack.Changes {
+			if change.VersionID != "" {
+				ids = append(ids, change.VersionID)
+			}
+		}
+	}
+	marks, err := loadersOf(ctx).marks.LoadAll(ctx, ids)
+	if err != nil {
+		return 0, err
+	}
+	version := 0
+	for _, mark := range marks {
+		for _, pack := range packs {
+			if mark.WasOpenedAfter(pack.PublishedAt) {
+				version = max(version, pack.Version)
+			}
+		}
+	}
+	return version, nil
 }
 
 // PublishMeeting publishes.

@@ -156,6 +156,23 @@ func TestUncheckedPapersStopPublishing(t *testing.T) {
 	}
 }
 
+// A paper whose pages are pictures does not stop publishing; it is good to know of [A8].
+func TestAScanIsToldBeforePublishing(t *testing.T) {
+	const ready = `query ($id: ID!) { meetingReadiness(meetingId: $id) { warnings { code message } } }`
+	for searchable, want := range map[bool]bool{true: false, false: true} {
+		p := openPortal(t)
+		version := p.paper(t, p.draftItem(t, "B-2027-01"), paper.Accepted, "scan")
+		version.IsSearchable = &searchable
+		version.Changed(clock())
+		governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error { return p.store.UpdatePaperVersion(tx, version) }))
+		warnings, _ := at(t, p.read(t, bySecretary, ready, "id", p.meetingID(t, "B-2027-01")), "meetingReadiness", "warnings").([]any)
+		told := slices.ContainsFunc(warnings, func(one any) bool { return at(t, one, "code") == "NOT_SEARCHABLE" })
+		if told != want {
+			t.Errorf("searchable %v: %v", searchable, warnings)
+		}
+	}
+}
+
 const packEntries = `query ($id: ID!, $version: Int) { packVersion(meetingId: $id, version: $version) { version
 	entries { itemId number title purpose depth isPlaceholder isWithdrawn papers { paperId versionId number title n fileName mediaType sizeBytes pageCount isViewable isWithdrawn reason changeNote } } } }`
 

@@ -4,10 +4,12 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/home"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
@@ -29,11 +31,15 @@ type Readers struct {
 	Papers    *paper.Reader
 	// Publications tells of packs.
 	Publications *publication.Reader
-	// Reading tells people what they opened.
-	Reading *reading.Reader
+	// Reading tells people what they opened, and Annotations what they wrote.
+	Reading     *reading.Reader
+	Annotations *annotation.Reader
+	// Notices tells those who prepare meetings of their notices.
+	Notices *notice.Reader
 	// Attendance is that of meetings, and Notice plans it for those that come.
 	Attendance *meeting.AttendanceReader
 	Notice     *meeting.NoticeClock
+	Prospects  *meeting.Prospects
 	// Participations are in meetings of which the viewer reads single items.
 	Participations *participation.Reader
 	// Custody looks after items that would be left to nobody.
@@ -53,8 +59,11 @@ type ReaderStore interface {
 	agenda.Readings
 	document.Store
 	publication.Readings
+	notice.Readings
 	reading.Readings
+	annotation.Readings
 	meeting.AttendanceStore
+	meeting.OutlookStore
 	agenda.CustodyStore
 	home.Store
 }
@@ -64,12 +73,13 @@ type ReaderStore interface {
 func NewReaders(store ReaderStore, now func() time.Time, secret []byte) Readers {
 	agendas := agenda.NewReader(store, secret)
 	publications, marks := publication.NewReader(store, agendas), reading.NewReader(store)
+	papers := paper.NewReader(store, agendas)
 	participations, custody := participation.NewReader(store, agendas), agenda.NewCustody(store)
 	return Readers{
 		Viewers: viewer.NewReader(store, now), People: people.NewReader(store),
 		Directory: people.NewDirectory(store), Register: people.NewRegister(store), Boards: board.NewReader(store),
-		Meetings: meeting.NewReader(store), Agendas: agendas, Documents: document.NewReader(store), Papers: paper.NewReader(store, agendas), Publications: publications, Reading: marks,
-		Attendance: meeting.NewAttendanceReader(store), Notice: meeting.NewNoticeClock(store),
-		Participations: participations, Custody: custody, Home: home.NewReader(store, participations, custody, publications, marks),
+		Meetings: meeting.NewReader(store), Agendas: agendas, Documents: document.NewReader(store), Papers: papers, Publications: publications, Reading: marks, Annotations: annotation.NewReader(store, papers, agendas),
+		Attendance: meeting.NewAttendanceReader(store), Notice: meeting.NewNoticeClock(store), Prospects: meeting.NewProspects(store), Notices: notice.NewReader(store),
+		Participations: participations, Custody: custody, Home: home.NewReader(store, participations, custody, notice.NewReader(store), publications, marks),
 	}
 }

@@ -6,13 +6,16 @@ import (
 	"github.com/vikstrous/dataloadgen"
 
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/download"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/packfile"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
@@ -30,14 +33,20 @@ type resolvers struct {
 	papers  *paper.Desk
 	// downloads makes links.
 	downloads *download.Desk
+	// packFiles has packs built.
+	packFiles *packfile.Desk
 	// publications publishes.
 	publications *publication.Desk
+	// notices serves notice.
+	notices *notice.Desk
 	// reading keeps where people stopped.
-	reading   *reading.Desk
-	keeper    *board.Keeper
-	registrar *people.Registrar
-	changer   *change.Changer
-	feeds     feeds
+	reading *reading.Desk
+	// annotations are people's own.
+	annotations *annotation.Desk
+	keeper      *board.Keeper
+	registrar   *people.Registrar
+	changer     *change.Changer
+	feeds       feeds
 
 	notifications *notification.Desk
 	organisation  *organisation.Keeper
@@ -48,13 +57,15 @@ type query struct {
 	readers   Readers
 	feeds     feeds
 	downloads *download.Desk
+	// packFiles has packs built.
+	packFiles *packfile.Desk
 
 	notifications *notification.Desk
 }
 
 // Query implements generated.ResolverRoot.
 func (r resolvers) Query() generated.QueryResolver {
-	return query{readers: r.readers, feeds: r.feeds, downloads: r.downloads, notifications: r.notifications}
+	return query{readers: r.readers, feeds: r.feeds, downloads: r.downloads, packFiles: r.packFiles, notifications: r.notifications}
 }
 
 // mutation resolves the fields of Mutation.
@@ -66,14 +77,20 @@ type mutation struct {
 	papers  *paper.Desk
 	// downloads makes links.
 	downloads *download.Desk
+	// packFiles has packs built.
+	packFiles *packfile.Desk
 	// publications publishes.
 	publications *publication.Desk
+	// notices serves notice.
+	notices *notice.Desk
 	// reading keeps where people stopped.
-	reading   *reading.Desk
-	keeper    *board.Keeper
-	registrar *people.Registrar
-	changer   *change.Changer
-	feeds     feeds
+	reading *reading.Desk
+	// annotations are people's own.
+	annotations *annotation.Desk
+	keeper      *board.Keeper
+	registrar   *people.Registrar
+	changer     *change.Changer
+	feeds       feeds
 
 	notifications *notification.Desk
 	organisation  *organisation.Keeper
@@ -110,6 +127,15 @@ func (resolvers) Guest() generated.GuestResolver { return guests{} }
 
 // Meeting implements generated.ResolverRoot.
 func (r resolvers) Meeting() generated.MeetingResolver { return meetings{readers: r.readers} }
+
+// Notice implements generated.ResolverRoot.
+func (resolvers) Notice() generated.NoticeResolver { return notices{} }
+
+// NoticeRecipient implements generated.ResolverRoot.
+func (resolvers) NoticeRecipient() generated.NoticeRecipientResolver { return noticeRecipients{} }
+
+// PackFile implements generated.ResolverRoot.
+func (resolvers) PackFile() generated.PackFileResolver { return packFiles{} }
 
 // AgendaItem implements generated.ResolverRoot.
 func (resolvers) AgendaItem() generated.AgendaItemResolver { return agendaItems{} }
@@ -153,6 +179,9 @@ func (resolvers) PackPaper() generated.PackPaperResolver { return packPapers{} }
 
 // Paper implements generated.ResolverRoot.
 func (resolvers) Paper() generated.PaperResolver { return papers{} }
+
+// Annotation implements generated.ResolverRoot.
+func (resolvers) Annotation() generated.AnnotationResolver { return annotations{} }
 
 // PaperVersion implements generated.ResolverRoot.
 func (resolvers) PaperVersion() generated.PaperVersionResolver { return paperVersions{} }

@@ -32,8 +32,14 @@ func TestTheApplicationsOperationsAreServed(t *testing.T) {
 		}
 		inputs[strings.ToUpper(mutation[:1])+mutation[1:]+"Input"] = planned(mutation).input(about, "sample")
 	}
+	samples["noticeId"] = unknown
 	samples["personId"], samples["itemId"], samples["versionId"] = unknown, unknown, unknown
 	for name, fields := range map[string]map[string]any{
+		"AddAnnotation":                 {"versionId": unknown, "kind": "NOTE", "body": "Sample"},
+		"UpdateAnnotation":              {"annotationId": unknown, "expectedVersion": 1, "body": "Sample"},
+		"DeleteAnnotation":              {"annotationId": unknown, "expectedVersion": 1},
+		"ShareAnnotation":               {"annotationId": unknown, "expectedVersion": 1, "personIds": []string{}},
+		"PlaceOrphan":                   {"annotationId": unknown, "expectedVersion": 1, "versionId": unknown},
 		"AddAgendaItem":                 {"meetingId": meeting, "title": "Sample", "purpose": "DECISION", "durationMinutes": 5},
 		"UpdateAgendaItem":              {"itemId": unknown, "expectedVersion": 1},
 		"MoveAgendaItem":                {"itemId": unknown, "expectedVersion": 1},
@@ -42,11 +48,16 @@ func TestTheApplicationsOperationsAreServed(t *testing.T) {
 		"ReferAgendaItem":               {"itemId": unknown, "expectedVersion": 1, "toBoardId": unknown},
 		"SetItemSession":                {"itemId": unknown, "expectedVersion": 1, "session": "OPEN"},
 		"PublishMeeting":                {"meetingId": meeting, "expectedVersion": 1, "acknowledgeWarnings": false},
+		"ServeNotice":                   {"meetingId": meeting, "expectedVersion": 1, "acknowledgeShort": false},
+		"RecordHandedOver":              {"noticeId": unknown, "personId": unknown, "at": "2026-11-20T09:00:00Z"},
+		"RecordNoticeWaiver":            {"noticeId": unknown, "personId": unknown},
 		"CreateUploadSession":           {"itemId": unknown, "fileName": "report.pdf", "sizeBytes": 1000},
 		"AcceptPaper":                   {"versionId": unknown, "expectedVersion": 1},
 		"ReturnPaper":                   {"versionId": unknown, "expectedVersion": 1, "note": "Add the figures"},
 		"SetReadingPosition":            {"meetingId": unknown, "versionId": unknown, "page": 1},
 		"DetachPaper":                   {"paperId": unknown, "expectedVersion": 1},
+		"SubmitPaper":                   {"versionId": unknown, "expectedVersion": 1},
+		"WithdrawVersion":               {"versionId": unknown, "expectedVersion": 1, "reason": "A wrong file"},
 		"RenameDocument":                {"documentId": unknown, "expectedVersion": 1, "title": "Sample"},
 		"MoveDocument":                  {"documentId": unknown, "expectedVersion": 1, "folderPath": ""},
 		"AddExclusion":                  {"itemId": unknown, "personId": unknown, "basis": "OTHER", "scope": "DISCUSSION_ONLY"},

@@ -186,22 +186,33 @@ func (c *Courier) settle(ctx context.Context, d events.Delivery, attempt int, se
 	about := []any{"message", d.EventID, "kind", KindOf(d.Topic), "attempts", attempt, "error", failure}
 	switch {
 	case sent:
-		return c.outbox.FinishDelivery(ctx, d, events.Sent, "")
+		return c.finish(ctx, d, events.Sent, "")
 	case failure == nil:
 		return c.outbox.FinishDelivery(ctx, d, events.Skipped, "")
 	case stopping:
 		return c.outbox.PostponeDelivery(ctx, d, "interrupted", now)
 	case final(failure):
 		c.log.WarnContext(ctx, "e-mail refused for good", about...)
-		return c.outbox.FinishDelivery(ctx, d, events.Refused, "refused: "+reason(failure, secret))
+		return c.finish(ctx, d, events.Refused, "refused: "+reason(failure, secret))
 	case c.tooOld(d):
 		c.log.ErrorContext(ctx, "gave up on an e-mail", about...)
-		return c.outbox.FinishDelivery(ctx, d, events.Abandoned, "gave up: "+reason(failure, secret))
+		return c.finish(ctx, d, events.Abandoned, "gave up: "+reason(failure, secret))
 	default:
 		pause := pauseAfter(attempt)
 		c.log.WarnContext(ctx, "e-mail not delivered, will retry", append(about, "pause", pause)...)
 		return c.outbox.PostponeDelivery(ctx, d, reason(failure, secret), now.Add(pause))
 	}
+}
+
+// finish ends a delivery. A witness is told first: when that fails, or the process dies between, the delivery is taken up
+// again, so that what follows from its end is never left out.
+func (c *Courier) finish(ctx context.Context, d events.Delivery, state events.State, lastError string) error {
+	if witness, tells := c.authors[d.Topic].(Witness); tells {
+		if err := witness.Ended(ctx, d, state); err != nil {
+			return fmt.Errorf("note how an e-mail ended: %w", err)
+		}
+	}
+	return c.outbox.FinishDelivery(ctx, d, state, lastError)
 }
 
 func pauseAfter(attempt int) time.Duration {

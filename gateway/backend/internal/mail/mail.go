@@ -36,6 +36,12 @@ type Author interface {
 	Write(ctx context.Context, d events.Delivery) (m Mail, secret string, wanted bool, err error)
 }
 
+// Witness is an author who has to know how the deliveries of its e-mails ended.
+type Witness interface {
+	// Ended is told that a delivery ended as SENT, REFUSED or ABANDONED. It may be told more than once.
+	Ended(ctx context.Context, d events.Delivery, state events.State) error
+}
+
 // Authors are those of the topics that are told by e-mail.
 type Authors map[events.Topic]Author
 

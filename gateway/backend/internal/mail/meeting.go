@@ -84,6 +84,8 @@ type meetingPage struct {
 	Sittings []sittingLine
 	// Place is empty where none is named, and where the meeting does not take place.
 	Place string
+	// Online tells that one can take part from elsewhere.
+	Online bool
 	// AnswerBy is empty where no last day to answer is named, and where the meeting does not take place.
 	AnswerBy string
 	// Guest tells that the recipient attends single items.
@@ -112,11 +114,14 @@ func (w *Writer) meetingPageOf(topic events.Topic, news meeting.News) (meetingPa
 		content.Subject, content.Sentence = "Meeting "+m.Number+" is cancelled", "is cancelled. It would have been:"
 	case events.MeetingChanged:
 		content.Subject, content.Sentence = "Meeting "+m.Number+" has changed", "has changed. It takes place:"
+	case events.NoticeServed:
+		content.Subject, content.Sentence = "Notice of meeting "+m.Number, "is called. It takes place:"
 	default:
 		content.Subject, content.Sentence = "Date of meeting "+m.Number, "has a date:"
 	}
 	if !content.Cancelled {
 		content.Place = m.Location
+		content.Online = topic == events.NoticeServed && m.Mode != meeting.InPerson
 	}
 	if m.AnswerBy != nil && !content.Cancelled {
 		content.AnswerBy = dayInPlain(*m.AnswerBy)

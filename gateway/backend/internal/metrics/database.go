@@ -2,6 +2,7 @@ package metrics
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -18,6 +19,11 @@ type Database interface {
 	// OldestAccessRequest tells since when the oldest access request waits for a decision: the
 	// zero time when none waits.
 	OldestAccessRequest(ctx context.Context) (time.Time, error)
+	// Papers tells of all files of papers, and of the keys that the sweep has yet to delete.
+	Papers(ctx context.Context) (files, bytes, unswept int64, err error)
+	// UncheckedPapers tells how many files of papers wait to be looked at, and since when the oldest does: the zero
+	// time when none waits.
+	UncheckedPapers(ctx context.Context) (waiting int64, oldest time.Time, err error)
 	// Connections tells how many connections are in use, and how many may be.
 	Connections() (inUse, most int)
 }
@@ -41,6 +47,11 @@ var (
 	outboxDomains    = description("portal_backend_outbox_domains", "Different domains of these addresses; every replica tells the same.")
 	outboxOldest     = description("portal_backend_outbox_oldest_seconds", "Age of the oldest e-mail that waits; 0 when none does.")
 	accessOldest     = description("portal_backend_access_request_oldest_age_seconds", "Age of the oldest access request about which nobody has decided; 0 when none waits.")
+	papersFiles      = description("portal_backend_papers_files", "Files of papers that are kept; every replica tells the same.")
+	papersBytes      = description("portal_backend_papers_bytes", "Bytes of these files, with their copies for reading; every replica tells the same.")
+	papersUnswept    = description("portal_backend_papers_unswept", "Keys of the store of papers whose bytes belong to nothing, or not yet; every replica tells the same.")
+	checksWaiting    = description("portal_backend_paper_checks_waiting", "Files of papers that wait to be looked at; every replica tells the same.")
+	checksOldest     = description("portal_backend_paper_check_oldest_seconds", "Age of the oldest file that waits to be looked at; 0 when none does.")
 	connectionsInUse = description("portal_backend_store_connections_in_use", "Connections to the database at work.")
 	connectionsMost  = description("portal_backend_store_connections_limit", "The most connections to the database at once.")
 )
@@ -50,7 +61,8 @@ func description(name, help string) *prometheus.Desc { return prometheus.NewDesc
 // Describe implements prometheus.Collector.
 func (c *databaseCollector) Describe(out chan<- *prometheus.Desc) {
 	for _, desc := range []*prometheus.Desc{
-		databaseUp, outboxMessages, outboxRecipients, outboxDomains, outboxOldest, accessOldest, connectionsInUse, connectionsMost,
+		databaseUp, outboxMessages, outboxRecipients, outboxDomains, outboxOldest, accessOldest, papersFiles, papersBytes, papersUnswept,
+		checksWaiting, checksOldest, connectionsInUse, connectionsMost,
 	} {
 		out <- desc
 	}
@@ -68,7 +80,9 @@ func (c *databaseCollector) Collect(out chan<- prometheus.Metric) {
 	defer cancel()
 	messages, recipients, domains, oldest, err := c.database.Waiting(ctx)
 	requested, alsoErr := c.database.OldestAccessRequest(ctx)
-	if err != nil || alsoErr != nil {
+	files, bytes, unswept, papersErr := c.database.Papers(ctx)
+	waiting, uncheckedSince, checksErr := c.database.UncheckedPapers(ctx)
+	if err := errors.Join(err, alsoErr, papersErr, checksErr); err != nil {
 		gauge(databaseUp, 0)
 		return
 	}
@@ -78,6 +92,11 @@ func (c *databaseCollector) Collect(out chan<- prometheus.Metric) {
 	gauge(outboxDomains, float64(domains))
 	gauge(outboxOldest, c.age(oldest))
 	gauge(accessOldest, c.age(requested))
+	gauge(papersFiles, float64(files))
+	gauge(papersBytes, float64(bytes))
+	gauge(papersUnswept, float64(unswept))
+	gauge(checksWaiting, float64(waiting))
+	gauge(checksOldest, c.age(uncheckedSince))
 }
 
 // age is 0 for the zero time, and for what lies ahead of a clock that differs.

@@ -26,6 +26,14 @@ func (d database) OldestAccessRequest(context.Context) (time.Time, error) {
 	return d.requested, d.err
 }
 
+func (d database) Papers(context.Context) (files, bytes, unswept int64, err error) {
+	return 7, 7000, 2, d.err
+}
+
+func (d database) UncheckedPapers(context.Context) (waiting int64, oldest time.Time, err error) {
+	return 1, d.oldest, d.err
+}
+
 func (database) Connections() (inUse, most int) { return 4, 20 }
 
 func scraped(d database, now time.Time) string {
@@ -42,6 +50,8 @@ func TestOutbox(t *testing.T) {
 	for _, line := range []string{
 		"portal_backend_database_up 1", "portal_backend_outbox_messages 3", "portal_backend_outbox_recipients 2", "portal_backend_outbox_domains 1",
 		"portal_backend_outbox_oldest_seconds 90", "portal_backend_access_request_oldest_age_seconds 90000",
+		"portal_backend_papers_files 7", "portal_backend_papers_bytes 7000", "portal_backend_papers_unswept 2",
+		"portal_backend_paper_checks_waiting 1", "portal_backend_paper_check_oldest_seconds 90",
 		"portal_backend_store_connections_in_use 4", "portal_backend_store_connections_limit 20",
 	} {
 		if !strings.Contains(body, "\n"+line+"\n") {

@@ -96,7 +96,7 @@ const (
 // kinds are the e-mails that exist.
 var kinds = []string{
 	"confirm", "reset", "invitation", "access_requested", "access_waiting", "access_handled", "meeting_announced", "meeting_changed",
-	"meeting_cancelled", "quorum_at_risk", "paper_replaced", "term_ends", "answer_reminder", "digest", "audit_checkpoint",
+	"meeting_cancelled", "quorum_at_risk", "notice_served", "paper_replaced", "term_ends", "answer_reminder", "digest", "audit_checkpoint",
 	"security_new_device", "security_password_changed", "security_factors_changed",
 }
 
@@ -121,6 +121,8 @@ type Metrics struct {
 	storeErrors     *prometheus.CounterVec
 	operations      *prometheus.CounterVec
 	operationTime   *prometheus.HistogramVec
+	papers          papers
+	packBuilds      *prometheus.HistogramVec
 	known           map[string]bool
 }
 
@@ -148,14 +150,17 @@ func New(build version.Info, operations []string) *Metrics {
 		storeErrors:     counters("portal_backend_store_errors_total", "Calls to the database that failed; a missing row or a taken name is no failure.", "operation"),
 		operations:      counters("portal_backend_graphql_operations_total", "GraphQL operations answered.", "operation", "outcome"),
 		operationTime:   histograms("portal_backend_graphql_operation_duration_seconds", "Time that a GraphQL operation took.", answerBuckets, "operation"),
+		papers:          newPapers(),
+		packBuilds:      histograms("portal_backend_pack_build_duration_seconds", "Time that building a pack as one file took.", buildBuckets, "outcome"),
 		known:           make(map[string]bool),
 	}
 	for _, name := range operations {
 		m.known[name] = true
 	}
 	m.registry.MustRegister(m.requests, m.requestDuration, m.inFlight, m.logins, m.registrations, m.confirmations, m.limits, m.uncounted, m.passwordWait, m.passwordBusy,
-		m.queued, m.deliveries, m.refusals, m.postponements, m.storeDuration, m.storeErrors, m.operations, m.operationTime, buildInfo(build),
+		m.queued, m.deliveries, m.refusals, m.postponements, m.storeDuration, m.storeErrors, m.operations, m.operationTime, m.packBuilds, buildInfo(build),
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	m.registry.MustRegister(m.papers.collectors()...)
 	m.showZeros()
 	return m
 }
@@ -270,6 +275,18 @@ func (m *Metrics) Operation(name string, outcome Outcome, took time.Duration) {
 	m.operationTime.WithLabelValues(name).Observe(took.Seconds())
 }
 
+// PackBuilt tells how long the building of a pack took, and whether there is a file now.
+func (m *Metrics) PackBuilt(took time.Duration, built bool) {
+	m.packBuilds.WithLabelValues(string(buildOutcome(built))).Observe(took.Seconds())
+}
+
+func buildOutcome(built bool) Outcome {
+	if built {
+		return OK
+	}
+	return Failed
+}
+
 // showZeros makes the series with fixed values exist from the start: a rate over a
 // counter that appears with its first event misses that event.
 func (m *Metrics) showZeros() {
@@ -300,6 +317,9 @@ func (m *Metrics) showZeros() {
 	for _, about := range []Postponement{ByServer, ByRecipient} {
 		m.postponements.WithLabelValues(string(about))
 	}
+	for _, built := range []bool{true, false} {
+		m.packBuilds.WithLabelValues(string(buildOutcome(built)))
+	}
 	for name := range m.known {
 		m.showOperation(name)
 	}
@@ -316,10 +336,12 @@ func (m *Metrics) showOperation(name string) {
 }
 
 // Bounds of histograms in seconds: of answers as the gateway's, so that both compare;
-// of a turn up to the longest wait; of the database from a read in memory to the time-out of a GraphQL operation.
+// of a turn up to the longest wait; of the database from a read in memory to the time-out of a GraphQL operation;
+// of a pack up to its deadline.
 var (
 	answerBuckets = []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10, 30}
 	waitBuckets   = []float64{.001, .01, .05, .1, .25, .5, 1, 2}
+	buildBuckets  = []float64{.1, .25, .5, 1, 2.5, 5, 10, 30, 60, 180}
 	storeBuckets  = []float64{.0005, .001, .0025, .005, .01, .025, .1, .5, 1, 5, 15}
 )
 

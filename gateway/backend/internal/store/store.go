@@ -8,15 +8,18 @@ import (
 
 	"example.org/portal/backend/internal/store/account"
 	"example.org/portal/backend/internal/store/agenda"
+	"example.org/portal/backend/internal/store/annotation"
 	"example.org/portal/backend/internal/store/auditlog"
 	"example.org/portal/backend/internal/store/board"
 	"example.org/portal/backend/internal/store/calendar"
 	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/store/document"
 	"example.org/portal/backend/internal/store/meeting"
+	"example.org/portal/backend/internal/store/notice"
 	"example.org/portal/backend/internal/store/notification"
 	"example.org/portal/backend/internal/store/organisation"
 	"example.org/portal/backend/internal/store/outbox"
+	"example.org/portal/backend/internal/store/packfile"
 	"example.org/portal/backend/internal/store/paper"
 	"example.org/portal/backend/internal/store/people"
 	"example.org/portal/backend/internal/store/publication"
@@ -38,7 +41,10 @@ type Store struct {
 	documents
 	papers
 	publications
+	notices
+	packFiles
 	readMarks
+	annotations
 	calendarFeeds
 	preferences
 	auditChains
@@ -56,7 +62,10 @@ type (
 	documents         = document.Store
 	papers            = paper.Store
 	publications      = publication.Store
+	notices           = notice.Store
+	packFiles         = packfile.Store
 	readMarks         = reading.Store
+	annotations       = annotation.Store
 	calendarFeeds     = calendar.Store
 	preferences       = notification.Store
 	auditChains       = auditlog.Store
@@ -71,7 +80,7 @@ func Open(ctx context.Context, url string) (*Store, error) {
 	}
 	return &Store{
 		DB: db, accounts: account.New(db), messages: outbox.New(db), organisations: organisation.New(db),
-		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), agendas: agenda.New(db), documents: document.New(db), papers: paper.New(db), publications: publication.New(db), readMarks: reading.New(db), auditChains: auditlog.New(db),
+		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), agendas: agenda.New(db), documents: document.New(db), papers: paper.New(db), publications: publication.New(db), packFiles: packfile.New(db), notices: notice.New(db), readMarks: reading.New(db), annotations: annotation.New(db), auditChains: auditlog.New(db),
 		calendarFeeds: calendar.New(db), preferences: notification.New(db), viewers: viewer.New(db),
 	}, nil
 }

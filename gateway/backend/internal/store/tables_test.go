@@ -8,13 +8,16 @@ import (
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/store/account"
 	"example.org/portal/backend/internal/store/agenda"
+	"example.org/portal/backend/internal/store/annotation"
 	"example.org/portal/backend/internal/store/board"
 	"example.org/portal/backend/internal/store/calendar"
 	"example.org/portal/backend/internal/store/core"
 	"example.org/portal/backend/internal/store/document"
 	"example.org/portal/backend/internal/store/meeting"
+	"example.org/portal/backend/internal/store/notice"
 	"example.org/portal/backend/internal/store/notification"
 	"example.org/portal/backend/internal/store/organisation"
+	"example.org/portal/backend/internal/store/packfile"
 	"example.org/portal/backend/internal/store/people"
 	"example.org/portal/backend/internal/store/reading"
 	"example.org/portal/backend/internal/storetest"
@@ -32,7 +35,7 @@ func TestTheMapIsTheTable(t *testing.T) {
 	maps := []table{
 		account.Table(), account.LinkTable(), account.CodeTable(), account.CeremonyTable(), account.SetUpLinkTable(), organisation.Table(), people.Table(), people.AccessRequestTable(),
 		board.Table(), board.MembershipTable(), board.RuleSetTable(), board.AuditorScopeTable(), meeting.Table(), meeting.SittingTable(), meeting.AnswerTable(), document.Table(),
-		agenda.Table(), agenda.ExclusionTable(), agenda.GuestTable(), calendar.Table(), notification.Table(), reading.Table(),
+		agenda.Table(), agenda.ExclusionTable(), agenda.GuestTable(), calendar.Table(), notification.Table(), notice.Table(), notice.RecipientTable(), reading.Table(), packfile.Table(), annotation.Table(), annotation.PlaceTable(),
 	}
 	storetest.EachURL(t, func(t *testing.T, url string) {
 		s := storetest.Open(t, url)

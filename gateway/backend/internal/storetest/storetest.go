@@ -16,13 +16,15 @@ import (
 	"testing"
 
 	"example.org/portal/backend/internal/papers/inspection"
+	"example.org/portal/backend/internal/papers/pack"
 	"example.org/portal/backend/internal/store"
 )
 
 // Run runs a package's tests, and stops the private PostgreSQL and removes the papers afterwards. Where the test's own
-// program was started to look at a paper, it does that instead, and ends.
+// program was started to look at a paper or to build a pack, it does that instead, and ends.
 func Run(m *testing.M) int {
 	inspection.Child(os.Args)
+	pack.Child(os.Args)
 	defer shared.stop()
 	shared.managed = true
 	folder, err := os.MkdirTemp("", "portal-papers-")

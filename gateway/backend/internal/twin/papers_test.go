@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"time"
 )
@@ -21,6 +22,22 @@ func paperFor(by string, item func(w *world) string) step {
 	})
 	s.then = func(w *world) { w.upload(by) }
 	return s
+}
+
+// noteFor is what somebody writes on the paper that was brought last.
+func noteFor(by string) step {
+	return hidden(by, "addAnnotation", func(w *world) map[string]any {
+		version := w.one("SELECT id FROM paper_versions ORDER BY created_at DESC, id LIMIT 1")
+		return map[string]any{"versionId": version, "kind": "NOTE", "body": "A hidden note"}
+	})
+}
+
+// sharedBy shares it with the reader, who is kept from the paper.
+func sharedBy(by, reader string) step {
+	return hidden(by, "shareAnnotation", func(w *world) map[string]any {
+		note := w.one("SELECT id FROM annotations ORDER BY created_at DESC, id LIMIT 1")
+		return w.versioned("annotations", note, map[string]any{"annotationId": note, "personIds": []string{w.person(reader)}})
+	})
 }
 
 // upload sends the picture for the ticket that was given last, and waits for the end of the checks.
@@ -69,11 +86,59 @@ func (p *pair) papers(ids pools) {
 	}
 }
 
+// packs compares the files of packs that there are in either world.
+func (p *pair) packs(ids pools) {
+	p.t.Helper()
+	for _, meeting := range slices.Compact(slices.Sorted(slices.Values(ids["meeting"]))) {
+		p.same("the pack of "+meeting, p.with.pack(p.reader, meeting), p.without.pack(p.reader, meeting))
+	}
+}
+
+// pack waits for a file, and follows its link; what is answered where there is none.
+func (w *world) pack(reader, meeting string) answer {
+	w.t.Helper()
+	const document = `query ($id: ID!) { packUrl(meetingId: $id) { state url } }`
+	for deadline := time.Now().Add(30 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+		got := w.ask(reader, document, map[string]any{"id": meeting})
+		if _, link, ready := strings.Cut(got.body, "/content/"); ready {
+			link, _, _ = strings.Cut(link, `"`)
+			return w.send(http.MethodGet, "/content/"+link, "", nil)
+		}
+		if !strings.Contains(got.body, "BUILDING") {
+			return got
+		}
+		if time.Now().After(deadline) {
+			w.t.Fatal("a pack is being built for longer than half a minute")
+		}
+	}
+}
+
+// proofs compares the proofs of service that there are in either world.
+func (p *pair) proofs(ids pools) {
+	p.t.Helper()
+	for _, notice := range ids["notice"] {
+		p.same("the proof of "+notice, p.with.proof(p.reader, notice), p.without.proof(p.reader, notice))
+	}
+}
+
+// proof follows the link to the proof of service of a notice; an empty answer where none is given.
+func (w *world) proof(reader, notice string) answer {
+	w.t.Helper()
+	const document = `query ($id: ID!) { noticeProofUrl(noticeId: $id) { url } }`
+	return w.behind(w.ask(reader, document, map[string]any{"id": notice}))
+}
+
 // download follows a link as a browser does; an empty answer where none is given.
 func (w *world) download(reader, version string) answer {
 	w.t.Helper()
 	const document = `query ($id: ID!) { documentContentUrl(versionId: $id) { url } }`
-	_, link, given := strings.Cut(w.ask(reader, document, map[string]any{"id": version}).body, "/content/")
+	return w.behind(w.ask(reader, document, map[string]any{"id": version}))
+}
+
+// behind is what the link in an answer leads to; an empty answer where there is none.
+func (w *world) behind(got answer) answer {
+	w.t.Helper()
+	_, link, given := strings.Cut(got.body, "/content/")
 	if !given {
 		return answer{}
 	}

@@ -29,18 +29,20 @@ type pools map[string][]string
 func poolsOf(worlds ...*world) pools {
 	found := pools{}
 	for kind, query := range map[string]string{
-		"board":     "SELECT id FROM boards",
-		"meeting":   "SELECT id FROM meetings WHERE number IN ('B-2026-05', 'B-2027-01', 'R-2026-01', 'R-2026-02', 'A-2027-01') OR announced_at IS NULL",
-		"item":      "SELECT i.id FROM agenda_items i JOIN meetings m ON m.id = i.meeting_id WHERE m.number IN ('B-2026-05', 'B-2027-01', 'R-2026-02', 'A-2027-01')",
-		"person":    "SELECT id FROM people WHERE email IN ('chair@example.org', 'weijun.tan@example.org', 'hannah.lindqvist@example.org', 'gareth.lowe@example.org')",
-		"exclusion": "SELECT id FROM exclusions",
-		"document":  "SELECT id FROM documents",
-		"paper":     "SELECT id FROM papers",
-		"version":   "SELECT id FROM paper_versions",
-		"feed":      "SELECT id FROM calendar_feeds",
-		"term":      "SELECT t.id FROM memberships t JOIN boards b ON b.id = t.board_id WHERE b.code = 'R' OR t.role = 'CHAIR'",
-		"guest":     "SELECT id FROM guests",
-		"request":   "SELECT id FROM access_requests WHERE state = 'PENDING'",
+		"board":      "SELECT id FROM boards",
+		"meeting":    "SELECT id FROM meetings WHERE number IN ('B-2026-05', 'B-2027-01', 'R-2026-01', 'R-2026-02', 'A-2027-01') OR announced_at IS NULL",
+		"item":       "SELECT i.id FROM agenda_items i JOIN meetings m ON m.id = i.meeting_id WHERE m.number IN ('B-2026-05', 'B-2027-01', 'R-2026-02', 'A-2027-01')",
+		"person":     "SELECT id FROM people WHERE email IN ('chair@example.org', 'weijun.tan@example.org', 'hannah.lindqvist@example.org', 'gareth.lowe@example.org')",
+		"exclusion":  "SELECT id FROM exclusions",
+		"document":   "SELECT id FROM documents",
+		"paper":      "SELECT id FROM papers",
+		"version":    "SELECT id FROM paper_versions",
+		"annotation": "SELECT id FROM annotations",
+		"feed":       "SELECT id FROM calendar_feeds",
+		"term":       "SELECT t.id FROM memberships t JOIN boards b ON b.id = t.board_id WHERE b.code = 'R' OR t.role = 'CHAIR'",
+		"guest":      "SELECT id FROM guests",
+		"notice":     "SELECT id FROM notices",
+		"request":    "SELECT id FROM access_requests WHERE state = 'PENDING'",
 	} {
 		for _, w := range worlds {
 			found[kind] = append(found[kind], w.all(query)...)
@@ -69,7 +71,7 @@ func firstOf(kind string, w *world) []string {
 // operation answers with.
 var kinds = map[string]string{
 	"boardId": "board", "boardIds": "board", "toBoardId": "board", "meetingId": "meeting", "toMeetingId": "meeting", "itemId": "item", "parentId": "item", "afterId": "item",
-	"personId": "person", "presenterIds": "person", "contributorIds": "person", "allowIds": "person", "readerIds": "person",
+	"personId": "person", "personIds": "person", "annotationId": "annotation", "noticeId": "notice", "presenterIds": "person", "contributorIds": "person", "allowIds": "person", "readerIds": "person",
 	"exclusionId": "exclusion", "documentId": "document", "paperId": "paper", "versionId": "version", "feedId": "feed", "membershipId": "term", "requestId": "request", "guestId": "guest", "itemIds": "item",
 	"Person": "person", "Board": "board", "Meeting": "meeting", "AgendaItem": "item", "Document": "document", "Participation": "meeting",
 }

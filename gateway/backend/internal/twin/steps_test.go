@@ -54,7 +54,7 @@ func common(by, mutation string, input func(w *world) map[string]any) step {
 func scenarios() []scenario {
 	return []scenario{
 		{"a director, kept away from an item of a meeting that others prepare", excluded, append(append(append(restrictedItem(), guestOfRestricted()), elsewhere()...), dates()...)},
-		{"the chair, excluded from an item", chair, excludedFromDraft(chair)},
+		{"the chair, excluded from an item", chair, append(excludedFromDraft(chair), noticeOfRestricted(chair)...)},
 		{"the secretary, excluded from an item of a committee", secretary, gradingItem()},
 		{"the assistant secretary, excluded from the same item", assistant, append(gradingItem(), closedItem())},
 		{"a member who is on two of three boards", director, append(append(draftMeeting(), elsewhere()...), dates()...)},
@@ -112,6 +112,8 @@ func excludedFromDraft(email string) []step {
 			return w.versioned("agenda_items", accounts(w), map[string]any{"itemId": accounts(w), "title": "The chair's expenses", "summary": "They are high.", "contributorIds": []string{w.person(preparer)}})
 		}),
 		paperFor(secretary, accounts),
+		noteFor(secretary),
+		sharedBy(secretary, email),
 		hidden(secretary, "addExclusion", func(w *world) map[string]any {
 			return map[string]any{"itemId": accounts(w), "personId": w.person(executive), "basis": "OTHER", "scope": "DISCUSSION_ONLY"}
 		}),
@@ -122,20 +124,46 @@ func excludedFromDraft(email string) []step {
 	}
 }
 
+// takingPlaceIn lets the published meeting take place elsewhere; its notice does not stand any more.
+func takingPlaceIn(place string) func(w *world) map[string]any {
+	return func(w *world) map[string]any {
+		meeting := w.id("meetings", "number", "B-2026-05")
+		return w.versioned("meetings", meeting, map[string]any{
+			"meetingId": meeting, "kind": "ORDINARY", "title": "Board meeting, fourth quarter", "mode": "HYBRID", "location": place,
+		})
+	}
+}
+
 // restrictedItem changes who is kept away from an item of a published agenda, and from a closed one.
 func restrictedItem() []step {
 	closed := func(w *world) string { return w.id("agenda_items", "title", "Succession of the chief executive") }
 	return []step{
-		common(secretary, "updateMeeting", func(w *world) map[string]any {
-			meeting := w.id("meetings", "number", "B-2026-05")
-			return w.versioned("meetings", meeting, map[string]any{
-				"meetingId": meeting, "kind": "ORDINARY", "title": "Board meeting, fourth quarter", "mode": "HYBRID", "location": "Harbour Office, Tower Room",
-			})
-		}),
+		common(secretary, "updateMeeting", takingPlaceIn("Harbour Office, Tower Room")),
 		hidden(secretary, "addExclusion", func(w *world) map[string]any {
 			return map[string]any{"itemId": closed(w), "personId": w.person("tomasz.wisniewski@example.org"), "basis": "CONFLICT", "scope": "PAPERS_AND_DISCUSSION", "privateReason": "He is a candidate."}
 		}),
 		common(chair, "respondToInvitation", answerTo("B-2026-05", "ACCEPTED", "IN_PERSON")),
+	}
+}
+
+// noticeOfRestricted is served of an agenda from which an item is kept from somebody. From whom else it is kept, others' views tell.
+func noticeOfRestricted(email string) []step {
+	item := func(w *world) string {
+		return w.id("agenda_items", "title", "Harbour masterplan: what the consultation said")
+	}
+	exclude := func(from string) func(w *world) map[string]any {
+		return func(w *world) map[string]any {
+			return map[string]any{"itemId": item(w), "personId": w.person(from), "basis": "CONFLICT", "scope": "PAPERS_AND_DISCUSSION"}
+		}
+	}
+	return []step{
+		common(secretary, "addExclusion", exclude(email)),
+		hidden(secretary, "addExclusion", exclude(executive)),
+		common(secretary, "updateMeeting", takingPlaceIn("Harbour Office, Tower Room")),
+		common(secretary, "serveNotice", func(w *world) map[string]any {
+			meeting := w.id("meetings", "number", "B-2026-05")
+			return w.versioned("meetings", meeting, map[string]any{"meetingId": meeting, "acknowledgeShort": false})
+		}),
 	}
 }
 
@@ -328,4 +356,5 @@ func (w *world) take(s step, name string) {
 	if s.then != nil {
 		s.then(w)
 	}
+	w.settle()
 }

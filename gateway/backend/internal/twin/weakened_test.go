@@ -48,6 +48,7 @@ func weakenings() []weakening {
 		{"who is kept from an item is its guest", "governance/agenda/store.go", "if !facts.Bars(guest.PersonID) {", "if true {", "a_contributor"},
 		{"an invitation to what is hidden reaches the browser", "governance/agenda/guest.go", "if s.agenda.keeps(guest, items) {", "if " + never + " {", "a_contributor"},
 		{"guests are listed by items that are hidden", "governance/agenda/guest.go", "slices.Contains(guest.ItemIDs, item.ID) && v.Decide(a.ForPolicy(item)).Access == policy.Readable", "slices.Contains(guest.ItemIDs, item.ID)", "a_director"},
+		{"who was served the same is told to those who read a part", "governance/notice/reader.go", "if readsWhole {", "if true {", "the_chair"},
 		{"agendas are listed without asking", "governance/agenda/agenda.go", "return v.Decide(a.ForPolicy(item)).Access }", "return policy.Readable }", "a_member"},
 	}
 }

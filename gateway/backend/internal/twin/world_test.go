@@ -271,9 +271,9 @@ func (w *world) all(query string, arguments ...any) (found []string) {
 	return found
 }
 
-// letters are the e-mails to an address, when everybody has been told what there is to tell: that of the
-// day, which begins by itself, too.
-func (w *world) letters(email string) (told []string) {
+// settle waits until everybody has been told what there is to tell, that of the day, which begins by itself, too. What is
+// sent later would tell of a later state, and in each world of another one.
+func (w *world) settle() {
 	w.t.Helper()
 	const waiting = `SELECT (SELECT count(*) FROM events WHERE done_at IS NULL) + (SELECT count(*) FROM deliveries WHERE due_at IS NOT NULL) +
 		(SELECT count(*) = 0 FROM deadlines WHERE kind = 'day' AND done_at IS NOT NULL)`
@@ -283,6 +283,12 @@ func (w *world) letters(email string) (told []string) {
 		}
 		w.Wake()
 	}
+}
+
+// letters are the e-mails to an address, once there are no more to come.
+func (w *world) letters(email string) (told []string) {
+	w.t.Helper()
+	w.settle()
 	response, err := http.Get(w.mailboxURL + "/api/messages?to=" + url.QueryEscape(email))
 	if err != nil {
 		w.t.Fatal(err)

@@ -142,8 +142,8 @@ func (h *Handler) exchange(ctx context.Context, refreshToken string, asked part)
 }
 
 // attempt asks once. marked tells that the token is the problem; there is no answer then.
-func (h *Handler) attempt(ctx context.Context, access *clientapi.Access, asked part) (answer *clientapi.Answer, marked bool, err error) {
-	answer, err = h.backend.PaperContent(ctx, access, asked.version, asked.which, asked.header)
+func (h *Handler) attempt(ctx context.Context, access *clientapi.Access, asked part) (_ *clientapi.Answer, marked bool, err error) {
+	answer, err := h.backend.PaperContent(ctx, access, asked.version, asked.which, asked.header)
 	if err != nil {
 		return nil, false, fmt.Errorf("ask for a paper: %w", err)
 	}

@@ -26,6 +26,8 @@ import (
 type database struct {
 	folder, binaries string
 	account          *syscall.SysProcAttr
+	// papers is what stands in for their volume; empty without any.
+	papers string
 }
 
 func startDatabase(t *testing.T) database {
@@ -112,7 +114,12 @@ func path(t *testing.T, script string) (env []string, calls string) {
 // onDatabase runs what docker would run in the container of PostgreSQL.
 func onDatabase(t *testing.T, d database) []string {
 	t.Helper()
-	env, _ := path(t, `[ "$1 $2 $3 $4" = "compose exec -T postgres" ] || { echo "not of Compose: $*" >&2; exit 1; }
+	env, _ := path(t, `if [ "$1 $2 $3 $4" = "compose cp --archive backend:/var/lib/portal/papers" ]; then
+  mkdir "$5"
+  [ ! -d '`+d.papers+`' ] || cp -a '`+d.papers+`/.' "$5"
+  exit
+fi
+[ "$1 $2 $3 $4" = "compose exec -T postgres" ] || { echo "not of Compose: $*" >&2; exit 1; }
 shift 4
 PGHOST='`+d.folder+`' PGUSER=portal PATH='`+d.binaries+`':$PATH exec "$@"`)
 	return env
@@ -179,7 +186,7 @@ func succeeded(t *testing.T, told string) time.Time {
 // What the script tells is told in the exporter's own form, is whole at every moment and open to nobody, as whom the
 // exporter runs; the exporter finds it where compose.yaml mounts it.
 func TestBackupTellsWhenItSucceeded(t *testing.T) {
-	env, _ := path(t, "echo whole")
+	env, _ := path(t, `case "$*" in *" cp "*) mkdir "${@: -1}" ;; *) echo whole ;; esac`)
 	script, told := ownBackup(t)
 	began := time.Now().Truncate(time.Second)
 	if out, err := shell(t, env, "umask 077; "+script+" "+t.TempDir()); err != nil {
@@ -260,6 +267,83 @@ func TestBackup(t *testing.T) {
 	}
 	if got := d.must(t, "psql", "-d", "portal", "-Atc", "SELECT name FROM boards"); got != "Harbour" {
 		t.Errorf("restored is %q", got)
+	}
+}
+
+// Each night's papers stand beside its dump: whole, closed to others, and what is older takes no room twice.
+func TestBackupOfPapers(t *testing.T) {
+	d, folder := startDatabase(t), t.TempDir()
+	d.papers = t.TempDir()
+	paper := func(key, content string) { write(t, filepath.Join(d.papers, "p", key), content) }
+	if err := os.Mkdir(filepath.Join(d.papers, "p"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	paper("kept", "the same every night")
+	paper("swept", "gone on the second night")
+	night := func() string {
+		script, _ := ownBackup(t)
+		dump, err := shell(t, onDatabase(t, d), script+" "+folder)
+		if err != nil {
+			t.Fatalf("%v: %s", err, dump)
+		}
+		return strings.TrimSuffix(dump, ".dump") + ".papers"
+	}
+	first := filepath.Join(folder, "portal-20260101T030000Z.papers")
+	if err := os.Rename(night(), first); err != nil {
+		t.Fatal(err)
+	}
+	if info, err := os.Stat(filepath.Join(first, "p", "kept")); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("%v, %v", info.Mode(), err)
+	}
+	if err := os.Remove(filepath.Join(d.papers, "p", "swept")); err != nil {
+		t.Fatal(err)
+	}
+	paper("new", "of the second day")
+	second := night()
+	for file, want := range map[string]string{
+		filepath.Join(first, "p", "kept"): "the same every night", filepath.Join(first, "p", "swept"): "gone on the second night",
+		filepath.Join(second, "p", "kept"): "the same every night", filepath.Join(second, "p", "new"): "of the second day",
+	} {
+		if got := read(t, file); got != want {
+			t.Errorf("%s is %q", file, got)
+		}
+	}
+	if _, err := os.Stat(filepath.Join(second, "p", "swept")); !os.IsNotExist(err) {
+		t.Errorf("what was swept is copied again: %v", err)
+	}
+	old, err := os.Stat(filepath.Join(first, "p", "kept"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again, err := os.Stat(filepath.Join(second, "p", "kept")); err != nil || !os.SameFile(old, again) {
+		t.Errorf("the same paper takes room twice: %v", err)
+	}
+	if err := os.Chtimes(first, time.Time{}, time.Now().AddDate(0, 0, -20)); err != nil {
+		t.Fatal(err)
+	}
+	night()
+	if _, err := os.Stat(first); !os.IsNotExist(err) {
+		t.Errorf("papers of twenty days ago are kept: %v", err)
+	}
+}
+
+// Papers that cannot be copied are told, and nothing older goes.
+func TestBackupWithoutItsPapers(t *testing.T) {
+	folder := t.TempDir()
+	dumped(t, folder, 20)
+	env, _ := path(t, `case "$*" in *" cp "*) exit 1 ;; *) echo whole ;; esac`)
+	script, told := ownBackup(t)
+	if out, err := shell(t, env, script+" "+folder); err == nil {
+		t.Errorf("it says %s", out)
+	}
+	if left := dumps(t, folder); !slices.Contains(left, "portal-20-days-old.dump") {
+		t.Errorf("there are %v", left)
+	}
+	if partial, err := filepath.Glob(filepath.Join(folder, "*.p*")); err != nil || len(partial) > 0 {
+		t.Errorf("%v is left, %v", partial, err)
+	}
+	if _, err := os.Stat(told); !os.IsNotExist(err) {
+		t.Error("it tells that it succeeded")
 	}
 }
 

@@ -179,7 +179,10 @@ func TestFurtherSettingsArrive(t *testing.T) {
 		examples[found[1]] = found[2]
 		changes = append(changes, found[1]+"="+found[2])
 	}
-	for _, wanted := range []string{"GATEWAY_UPLOAD_MAX_BYTES", "GATEWAY_UPLOAD_MAX_IN_FLIGHT", "BACKEND_LIMIT_SIGN_IN_CALLS", "BACKEND_LIMIT_LOGIN_FAILURES", "BACKEND_LIMIT_EMAILS"} {
+	for _, wanted := range []string{
+		"GATEWAY_UPLOAD_MAX_BYTES", "GATEWAY_UPLOAD_MAX_IN_FLIGHT", "BACKEND_LIMIT_SIGN_IN_CALLS", "BACKEND_LIMIT_LOGIN_FAILURES", "BACKEND_LIMIT_EMAILS",
+		"GATEWAY_PAPER_MAX_BYTES", "BACKEND_PAPER_MAX_BYTES", "BACKEND_PAPERS_ACTIVE_CONTENT", "BACKEND_CLAMD_ADDR", "BACKEND_RENDITION_URL",
+	} {
 		if examples[wanted] == "" {
 			t.Errorf("env.example does not offer %s", wanted)
 		}
@@ -244,6 +247,26 @@ func TestProgramsLearnOfMicrosoft(t *testing.T) {
 		secret, err := os.ReadFile(filepath.Join(mounted(t, project, service, secrets), environment[prefix+"CLIENT_SECRET_FILE"]))
 		if err != nil || string(secret) != "secret\n" {
 			t.Errorf("the secret of %s: %q, %v", name, secret, err)
+		}
+	}
+}
+
+// A key in its file encrypts papers; the empty one that prepare makes leaves them as they are.
+func TestBackendReadsTheKeyOfPapers(t *testing.T) {
+	secrets := filepath.Join(prepare(t), "secrets")
+	project := load(t)
+	service := project.Services["backend"]
+	program, err := settings.Build(t.Context(), t.TempDir(), "backend")
+	if err != nil {
+		t.Fatal(err)
+	}
+	check := func() error {
+		return settings.Check(t.Context(), program, told(service), mounted(t, project, service, secrets))
+	}
+	for content, taken := range map[string]bool{"": true, "AGE-SECRET-KEY-1320J04RXPGCNE94UTWFM4QDZM2Y93EKSCK2NQ52P2XLX8QA4ECSQLQ3EK3\n": true, "password\n": false} {
+		write(t, filepath.Join(secrets, "papers_key"), content)
+		if err := check(); (err == nil) != taken {
+			t.Errorf("the key %q: %v", content, err)
 		}
 	}
 }
@@ -368,7 +391,7 @@ func TestPrepareTakesReceiversOnTheHost(t *testing.T) {
 // What containers read is open to their users, whatever the shell's own mask is; the secrets' folder is not.
 func TestContainersReadTheirSecrets(t *testing.T) {
 	prepared := prepare(t)
-	made := []string{"alertmanager", "session_keys", "token_keys", "postgres_password", "grafana_password", "database_url", "pages_token", "tickets_token"}
+	made := []string{"alertmanager", "session_keys", "token_keys", "postgres_password", "grafana_password", "database_url", "pages_token", "tickets_token", "papers_key"}
 	for _, name := range made {
 		file := filepath.Join(prepared, "secrets", name)
 		if err := os.Remove(file); err != nil {

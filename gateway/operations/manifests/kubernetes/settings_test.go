@@ -170,11 +170,36 @@ func TestSettingsArrive(t *testing.T) {
 	}
 }
 
+// With the component bucket papers are where backend.env says, and nothing of the volume is left.
+func TestPapersInABucket(t *testing.T) {
+	const address = "s3://portal-papers?endpoint=https://s3.example.org&region=eu-central-1"
+	folder := copyOverlay(t, "production")
+	file := filepath.Join(folder, "kustomization.yaml")
+	content, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := "components: [../../components/monitoring"
+	if !strings.Contains(string(content), before) {
+		t.Fatal("the overlay has no list of components that begins with monitoring")
+	}
+	write(t, file, strings.Replace(string(content), before, before+", ../../components/bucket", 1))
+	write(t, filepath.Join(folder, "backend.env"), "BACKEND_PAPERS_URL="+address+"\n")
+	c := render(t, folder)
+	pod := c.deployments["portal-backend"].Spec.Template.Spec
+	if told := c.environment(t, pod.Containers[0])["BACKEND_PAPERS_URL"]; told != address {
+		t.Errorf("papers are at %q", told)
+	}
+	if c.claims["portal-papers"] != nil || len(pod.Volumes) != 1 || len(pod.Containers[0].VolumeMounts) != 1 {
+		t.Errorf("something of the volume is left: %+v", pod.Volumes)
+	}
+}
+
 // The settings that the overlays' files name as examples exist, and are those that the guides send people there for.
 func TestExamplesOfSettingsExist(t *testing.T) {
 	for _, overlay := range []string{"production", "development"} {
 		for name, wanted := range map[string][]string{
-			"gateway.env": {"GATEWAY_UPLOAD_MAX_BYTES", "GATEWAY_UPLOAD_MAX_IN_FLIGHT"}, "backend.env": {"BACKEND_LIMIT_SIGN_IN_CALLS"},
+			"gateway.env": {"GATEWAY_UPLOAD_MAX_BYTES", "GATEWAY_UPLOAD_MAX_IN_FLIGHT"}, "backend.env": {"BACKEND_LIMIT_SIGN_IN_CALLS", "BACKEND_CLAMD_ADDR", "BACKEND_RENDITION_URL", "BACKEND_PAPERS_URL", "BACKEND_PAPERS_KEY_FILE"},
 		} {
 			content, err := os.ReadFile(settings.Project("deploy", "kubernetes", "overlays", overlay, name))
 			if err != nil {

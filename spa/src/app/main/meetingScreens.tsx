@@ -17,3 +17,8 @@ function placeholder(title: string) {
 export const MeetingsPage = lazyScreen(async () => (await load()).MeetingsPage, placeholder("Meetings"));
 export const NewMeetingPage = lazyScreen(async () => (await load()).NewMeetingPage, placeholder("New meeting"));
 export const MeetingPage = lazyScreen(async () => (await load()).MeetingPage, placeholder("Meeting"));
+
+export const NoticePage = lazyScreen(
+  async () => (await import(/* webpackChunkName: "meetings" */ "@/features/notice")).NoticePage,
+  placeholder("Notice"),
+);

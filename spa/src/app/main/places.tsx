@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { matchPath, matchRoutes } from "react-router";
 import { paths } from "@/config/paths";
-import { AgendaItemPlace, AgendaPlace, ParticipationPlace, ViewAsPlace } from "@/features/agenda";
+import { AgendaItemPlace, AgendaPlace, ChangesPlace, ParticipationPlace, ViewAsPlace } from "@/features/agenda";
 import { BoardPage, BoardsPage } from "@/features/boards";
 import { CalendarFeeds } from "@/features/calendar-feeds";
 import { HomePage } from "@/features/home";
@@ -12,7 +12,7 @@ import type { MembershipRole } from "@/graphql/generated/graphql";
 import type { IconName } from "@/ui";
 import { MembersPage, NewBoardPage, RulesPage } from "./boardScreens";
 import { DocumentsRoute } from "./DocumentsRoute";
-import { MeetingPage, MeetingsPage, NewMeetingPage } from "./meetingScreens";
+import { MeetingPage, MeetingsPage, NewMeetingPage, NoticePage } from "./meetingScreens";
 import { NotFoundPage } from "./NotFoundPage";
 import { AccessRequestsPage, InvitePage, OrganisationPage, PeoplePage, PersonPage } from "./peopleScreens";
 
@@ -116,6 +116,16 @@ export const places: readonly Place[] = [
     path: `${paths.boards}/:boardId/meetings/:meetingId/pack`,
     title: "Pack",
     screen: <PackPlace notFound={<NotFoundPage />} />,
+  },
+  {
+    path: `${paths.boards}/:boardId/meetings/:meetingId/changes`,
+    title: "Changes",
+    screen: <ChangesPlace notFound={<NotFoundPage />} />,
+  },
+  {
+    path: `${paths.boards}/:boardId/meetings/:meetingId/notice`,
+    title: "Notice",
+    screen: <NoticePage notFound={<NotFoundPage />} />,
   },
   {
     path: `${paths.boards}/:boardId/meetings/:meetingId/items/:itemId`,

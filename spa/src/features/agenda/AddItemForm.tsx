@@ -11,22 +11,39 @@ export interface AddItemFormProps {
   readonly meetingId: string;
   /** The last line of the first level. */
   readonly afterId: string | null;
+  /** The agenda is published: an item that comes now says why [A7]. */
+  readonly isLate: boolean;
   readonly structure: Structure;
 }
 
+/** The longest reason, in characters (docs/domain/records.md, "Agenda item"). */
+const LONGEST_REASON = 300;
+
 /** Adds items at the end, one after another: Enter adds what is typed and leaves the field for the next title. */
-export function AddItemForm({ meetingId, afterId, structure }: AddItemFormProps) {
+export function AddItemForm({ meetingId, afterId, isLate, structure }: AddItemFormProps) {
   const [title, setTitle] = useState("");
   const [purpose, setPurpose] = useState<AgendaPurpose>("DISCUSSION");
   const [minutes, setMinutes] = useState("10");
+  const [reason, setReason] = useState("");
   const titleField = useRef<HTMLInputElement>(null);
   const { adding, add } = structure;
   useLeaveGuard(title === "" ? "nothing" : "page");
 
+  const addHere = (named: string, as: AgendaPurpose) =>
+    add({
+      meetingId,
+      afterId,
+      title: named,
+      purpose: as,
+      durationMinutes: minutesIn(minutes),
+      ...(isLate && { lateReason: reason }),
+    });
+
   async function send(): Promise<void> {
-    const outcome = await add({ meetingId, afterId, title, purpose, durationMinutes: minutesIn(minutes) });
+    const outcome = await addHere(title, purpose);
     if (outcome.kind !== "done") return;
     setTitle((now) => (now === title ? "" : now));
+    setReason("");
     titleField.current?.focus();
   }
 
@@ -65,16 +82,22 @@ export function AddItemForm({ meetingId, afterId, structure }: AddItemFormProps)
             onChange={({ target }) => setMinutes(target.value)}
           />
         </div>
+        {isLate && (
+          <ChangeField
+            change={adding}
+            name="lateReason"
+            label="Why it comes late"
+            hint="Its readers see the reason."
+            maxLength={LONGEST_REASON}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={adding.busy}>
             Add item
           </Button>
-          <Button
-            busy={adding.busy}
-            onClick={() =>
-              void add({ meetingId, afterId, title: "Break", purpose: "BREAK", durationMinutes: minutesIn(minutes) })
-            }
-          >
+          <Button busy={adding.busy} onClick={() => void addHere("Break", "BREAK")}>
             Add break
           </Button>
         </div>

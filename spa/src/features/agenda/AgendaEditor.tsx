@@ -33,9 +33,10 @@ export function AgendaEditor({ meeting, refresh }: AgendaEditorProps) {
   const [placing, setPlacing] = useState<AgendaRow>();
   const [leaving, setLeaving] = useState<AgendaRow>();
   const reader = useReader();
+  const isPublished = meeting.state === "PUBLISHED";
   const structure = useStructure(meeting, { refresh, onLost: setLost });
   const [sitting] = meeting.sittings;
-  const rows = structure.applied(rowsOf(meeting.entries));
+  const rows = structure.applied(rowsOf(meeting.entries, isPublished));
   const arranging = useArranging(rows, {
     onMove: (id, place) => {
       setLost("");
@@ -63,6 +64,11 @@ export function AgendaEditor({ meeting, refresh }: AgendaEditorProps) {
 
   return (
     <>
+      {isPublished && (
+        <p className={styles.note}>
+          The agenda is published. What you change can be read once you publish the changes; a withdrawal at once.
+        </p>
+      )}
       {shown.length > 0 && <Timing endsAt={endsAt} spareMinutes={spareMinutes} timeZone={timeZone} />}
       <div role="alert" className={styles.noPrint}>
         {lost && <p className={styles.over}>{lost}</p>}
@@ -79,7 +85,7 @@ export function AgendaEditor({ meeting, refresh }: AgendaEditorProps) {
                 arranging={arranging}
                 selectedId={selected?.id}
                 onChoosePlace={setPlacing}
-                actsFor={(row) => (row.isOut ? [] : [{ words: "Withdraw", act: () => setLeaving(row) }])}
+                actsFor={(row) => (mayTakeOut(row) ? [{ words: "Withdraw", act: () => setLeaving(row) }] : [])}
                 renderLine={(row) => (
                   <AgendaLine
                     row={row}
@@ -95,6 +101,7 @@ export function AgendaEditor({ meeting, refresh }: AgendaEditorProps) {
           <AddItemForm
             meetingId={meeting.id}
             afterId={shown.findLast(({ depth }) => depth === 1)?.id ?? null}
+            isLate={isPublished}
             structure={structure}
           />
         </div>
@@ -148,6 +155,11 @@ export function AgendaEditor({ meeting, refresh }: AgendaEditorProps) {
       </VisuallyHidden>
     </>
   );
+}
+
+/** In a published agenda an item that its readers know is withdrawn with a reason, in its panel. */
+function mayTakeOut({ isOut, keptNumber, item }: AgendaRow): boolean {
+  return !isOut && (keptNumber === undefined || item?.isNew === true);
 }
 
 function withdrawalText(below: number): string {

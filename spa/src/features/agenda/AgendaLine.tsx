@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { clockText, countText, type Reader } from "@/governance";
+import { clockText, countText, type Reader, takenText } from "@/governance";
 import { classNames, Icon } from "@/ui";
 import styles from "./AgendaLine.module.css";
 import type { AgendaRow } from "./AgendaRow";
@@ -51,10 +51,18 @@ function Details({ row: { item, isBreak } }: { readonly row: AgendaRow }) {
     ...(state === undefined ? [] : [item.endReason === null ? state : `${state}: ${item.endReason}`]),
     ...(isBreak ? [] : [purposeWords[item.purpose]]),
     ...item.presenters.map(({ displayName }) => displayName),
+    ...(item.takenAfter === null ? [] : [takenText(item.takenAfter)]),
+    ...(item.lateReason === null ? [] : [`Late: ${item.lateReason}`]),
   ];
   return (
     <span className={styles.details}>
       {words.length > 0 && <span>{words.join(" · ")}</span>}
+      {item.isPending && (
+        <span className={styles.pending}>
+          <Icon name="info" size={16} />
+          {item.isNew ? "New, not published yet" : "Changes not published yet"}
+        </span>
+      )}
       {item.session === "CLOSED" && (
         <span className={styles.closed}>
           <Icon name="lock" size={16} />

@@ -29,6 +29,7 @@ async function open(rest = "agenda", boardId = "b") {
     <GraphQLProvider>
       <Routes>
         <Route path="/boards/:boardId/meetings/:meetingId/agenda" element={<AgendaPage notFound={nothing} />} />
+        <Route path="/boards/:boardId/meetings/:meetingId/notice" element={<h1>The notice</h1>} />
         <Route path="/boards/:boardId/meetings/:meetingId/items/:itemId" element={<ItemPage notFound={nothing} />} />
         <Route
           path="/boards/:boardId/meetings/:meetingId/view-as/:personId"
@@ -253,7 +254,7 @@ describe("publishing", () => {
     agenda.mayPublish = true;
   });
 
-  it("publishes after the warnings were seen, and shows the agenda to read [A8]", async () => {
+  it("publishes after the warnings were seen, and goes on to write what comes late [A8]", async () => {
     agenda.readiness = { blockers: [], warnings: [warning] };
     await open("agenda");
     await userEvent.click(await screen.findByRole("button", { name: "Publish…" }));
@@ -266,7 +267,47 @@ describe("publishing", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(agenda.inputs.at(-1)).toMatchObject({ change: "publish", note: "Item 1 first", acknowledgeWarnings: true });
     expect(await screen.findByRole("button", { name: "Publish changes…" })).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Add item" })).toBeNull();
+    await userEvent.type(screen.getByLabelText("Title"), "Lease");
+    await userEvent.type(screen.getByLabelText("Why it comes late"), "The offer came today");
+    await userEvent.click(screen.getByRole("button", { name: "Add item" }));
+    await waitFor(() => expect(sent("add")).toMatchObject([{ title: "Lease", lateReason: "The offer came today" }]));
+  });
+
+  const clock = {
+    rule: "7 clear days",
+    source: "Articles",
+    excluded: null,
+    deadline: "2027-02-22T23:59:59.000Z",
+    timeZone: "Europe/London",
+    daysLeft: 94,
+    shortByDays: 0,
+    entitled: 8,
+  };
+
+  it("serves notice along with it, where that is in time [N6]", async () => {
+    agenda.noticeClock = clock;
+    await open("agenda");
+    await userEvent.click(await screen.findByRole("button", { name: "Publish…" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(await dialog.findByLabelText("Serve notice now, to 8 members by e-mail")).toHaveProperty("checked", true);
+    await userEvent.click(dialog.getByRole("button", { name: "Publish version 1 and serve notice" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(sent("serve")).toMatchObject([{ expectedVersion: 1, acknowledgeShort: false }]));
+  });
+
+  it("leads to the notice where that was not served", async () => {
+    agenda.noticeClock = { ...clock, daysLeft: null, shortByDays: 2 };
+    agenda.noticeRefusal = { code: "INVALID_STATE", message: "the board has no voting member" };
+    await open("agenda");
+    await userEvent.click(await screen.findByRole("button", { name: "Publish…" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const serve = await dialog.findByLabelText("Serve notice now, to 8 members by e-mail");
+    expect(serve).toHaveProperty("checked", false);
+    expect(dialog.getByText(/^It would be short by 2 days/)).toBeTruthy();
+    await userEvent.click(serve);
+    await userEvent.click(dialog.getByRole("button", { name: "Publish version 1 and serve notice" }));
+    expect(await screen.findByRole("heading", { name: "The notice" })).toBeTruthy();
+    expect(sent("serve")).toMatchObject([{ acknowledgeShort: true }]);
   });
 
   it("leads to what stops publishing instead [A8]", async () => {
@@ -294,6 +335,48 @@ describe("publishing", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Publish version 1" }));
     expect(await dialog.findByText(/nothing has changed since/i)).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>("Note to the readers").value).toBe("Once more");
+  });
+});
+
+describe("a published agenda", () => {
+  const kept = (number: string) => ({ number, keptNumber: number });
+
+  beforeEach(() => {
+    agenda.state = "PUBLISHED";
+    agenda.items = [
+      item("w", "Welcome", kept("1")),
+      item("l", "Lease", { number: "1A", isNew: true, isPending: true, lateReason: "The offer came today" }),
+      item("r", "Reports", { ...kept("2"), isPending: true }),
+      item("m", "Minutes", { ...kept("3"), takenAfter: "2" }),
+    ];
+  });
+
+  it("tells of each item what its readers do not see yet, why it is late, and where it is taken [A3, A7]", async () => {
+    await open();
+    expect(await screen.findByText("New, not published yet")).toBeTruthy();
+    expect(screen.getByText("Changes not published yet")).toBeTruthy();
+    expect(screen.getByText(/Late: The offer came today/)).toBeTruthy();
+    expect(screen.getByText(/Taken after item 2/)).toBeTruthy();
+  });
+
+  it("keeps numbers while items are moved, and published items on their level [A2]", async () => {
+    await open();
+    (await grip("3 Minutes")).focus();
+    await userEvent.keyboard("{Enter}{ArrowRight}");
+    await expectSaid("It cannot move further.");
+    await userEvent.keyboard("{ArrowUp}");
+    await expectSaid("Minutes is now after item 1A.");
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(sent("move")).toMatchObject([{ itemId: "m", parentId: null, afterId: "l" }]));
+    expect(shown()).toEqual(["1 Welcome", "1A Lease", "3 Minutes", "2 Reports"]);
+  });
+
+  it("takes back at once what nobody knows of, and nothing else", async () => {
+    await open();
+    await userEvent.click(await screen.findByRole("button", { name: "Actions for 2 Reports" }));
+    expect(screen.queryByRole("button", { name: "Withdraw" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Actions for 1A Lease" }));
+    expect(screen.getByRole("button", { name: "Withdraw" })).toBeTruthy();
   });
 });
 

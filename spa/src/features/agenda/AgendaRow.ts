@@ -9,6 +9,8 @@ export interface AgendaRow extends OutlineLine, TimedLine {
   readonly title: string;
   readonly isBreak: boolean;
   readonly number: string | null;
+  /** The number in a published agenda; undefined in a draft, where it follows the order. */
+  readonly keptNumber: string | null | undefined;
   readonly plannedStart: string | null;
   /** Undefined where the reader knows its place and its time only [X9]. */
   readonly item: Item | undefined;
@@ -17,7 +19,7 @@ export interface AgendaRow extends OutlineLine, TimedLine {
 const outStates: ReadonlySet<string> = new Set(["WITHDRAWN", "DEFERRED", "REFERRED", "DECLINED"]);
 
 /** The lines as the server gave them. */
-export function rowsOf(entries: readonly Entry[]): readonly AgendaRow[] {
+export function rowsOf(entries: readonly Entry[], isPublished = false): readonly AgendaRow[] {
   return entries.map((entry) => {
     const item = itemOf(entry);
     const { id, number, depth, plannedStart, durationMinutes } = entry;
@@ -26,6 +28,8 @@ export function rowsOf(entries: readonly Entry[]): readonly AgendaRow[] {
     return {
       id,
       number,
+      keptNumber: isPublished ? number : undefined,
+      keepsLevel: isPublished && item?.isNew !== true,
       depth,
       plannedStart,
       durationMinutes,

@@ -84,6 +84,7 @@ function Fields({ item, hasLinesBelow, board }: Pick<ItemPanelProps, "item" | "h
             label="Contributors"
             addLabel="Add a contributor"
           />
+          <DueField item={item} />
           <LongField item={item} name="summary" label="Summary" />
           <LongField item={item} name="recommendation" label="Recommendation" />
         </>
@@ -153,6 +154,30 @@ function MinutesField({ item }: { readonly item: Item }) {
           type="number"
           min={0}
           max={480}
+          value={field.text}
+          onChange={({ target }) => field.type(target.value)}
+          onBlur={() => field.save()}
+        />
+      )}
+    </ItemFieldFrame>
+  );
+}
+
+function DueField({ item }: { readonly item: Item }) {
+  const field = useItemField({
+    item,
+    name: "paperDueDate",
+    textOf: ({ paperDueDate }) => paperDueDate ?? "",
+    inputOf: (text) => (text === "" ? { clearPaperDueDate: true } : { paperDueDate: text }),
+  });
+  return (
+    <ItemFieldFrame field={field} name="paperDueDate" label="Last day for papers">
+      {(tied) => (
+        <TextField
+          {...tied}
+          label="Last day for papers"
+          hint="Optional. Papers that come later need a reason."
+          type="date"
           value={field.text}
           onChange={({ target }) => field.type(target.value)}
           onBlur={() => field.save()}

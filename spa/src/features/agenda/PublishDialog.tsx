@@ -1,22 +1,26 @@
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { ActDialog, countText, useChange } from "@/governance";
+import { paths } from "@/config/paths";
 import { CheckboxField, TextField } from "@/ui";
 import { PublishMeetingDocument } from "./agendaChanges";
 import type { Meeting } from "./agendaQuery";
 import { PointList, type Points } from "./PointList";
+import { useServing } from "./useServing";
+import { WhoReads } from "./WhoReads";
 
 /** The longest note, in characters (docs/domain/papers.md, "Publishing"). */
 const LONGEST_NOTE = 500;
 
 export interface PublishDialogProps {
-  readonly meeting: Pick<Meeting, "id" | "version" | "number" | "state" | "packVersion">;
+  readonly meeting: Pick<Meeting, "id" | "version" | "number" | "state" | "packVersion" | "noticeState" | "board">;
   readonly warnings: Points;
   readonly onShow: (itemId: string) => void;
   readonly onClose: () => void;
   readonly onConflict: () => void;
 }
 
-/** Publishes the agenda with its papers, or what changed since, after the warnings were seen [A8]. */
+/** Publishes the agenda with its papers, or what changed since, after the warnings were seen [A8], and serves notice along with it. */
 export function PublishDialog({ meeting, warnings, onShow, onClose, onConflict }: PublishDialogProps) {
   const [note, setNote] = useState("");
   const [isSeen, setIsSeen] = useState(false);
@@ -24,6 +28,8 @@ export function PublishDialog({ meeting, warnings, onShow, onClose, onConflict }
     fields: ["note", "acknowledgeWarnings"],
     onConflict,
   });
+  const serving = useServing(meeting);
+  const navigate = useNavigate();
   const isFirst = meeting.state !== "PUBLISHED";
 
   async function publish(): Promise<void> {
@@ -33,7 +39,11 @@ export function PublishDialog({ meeting, warnings, onShow, onClose, onConflict }
       note: note.trim() === "" ? null : note,
       acknowledgeWarnings: isSeen,
     });
-    if (outcome.kind === "done") onClose();
+    if (outcome.kind !== "done") return;
+    const version = outcome.payload.meeting?.version ?? meeting.version;
+    // What is shown here may be gone by now: the agenda is one to read. Where notice is missing, its own page says why.
+    if (serving.isWanted && !(await serving.serve(version))) void navigate(paths.notice(meeting.board.id, meeting.id));
+    onClose();
   }
 
   return (
@@ -41,7 +51,7 @@ export function PublishDialog({ meeting, warnings, onShow, onClose, onConflict }
       of="the meeting"
       title={isFirst ? `Publish ${meeting.number}?` : `Publish the changes of ${meeting.number}?`}
       change={change}
-      act={`Publish version ${meeting.packVersion + 1}`}
+      act={`Publish version ${meeting.packVersion + 1}${serving.isWanted ? " and serve notice" : ""}`}
       isPossible={warnings.length === 0 || isSeen}
       onSend={() => void publish()}
       onClose={onClose}
@@ -49,8 +59,9 @@ export function PublishDialog({ meeting, warnings, onShow, onClose, onConflict }
       <p>
         {isFirst
           ? "The agenda and the accepted papers can be read from then on by everybody whom nothing keeps from them. Numbers stay as they are."
-          : "Papers that were accepted since the last version can be read from then on. Numbers stay as they are."}
+          : "What was added, changed or moved since the last version, and papers that were accepted, can be read from then on. Numbers stay as they are."}
       </p>
+      <WhoReads meetingId={meeting.id} />
       <TextField
         label="Note to the readers"
         hint="Optional."
@@ -58,6 +69,7 @@ export function PublishDialog({ meeting, warnings, onShow, onClose, onConflict }
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
+      {serving.field}
       {warnings.length > 0 && (
         <>
           <p>{`${countText(warnings.length, "thing", "things")} to know`}</p>

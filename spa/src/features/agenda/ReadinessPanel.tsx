@@ -3,14 +3,11 @@ import { countText, useLoad } from "@/governance";
 import { Button, Icon } from "@/ui";
 import { type Meeting, ReadinessDocument } from "./agendaQuery";
 import { PointList } from "./PointList";
-import { PublishDialog } from "./PublishDialog";
+import { PublishDialog, type PublishDialogProps } from "./PublishDialog";
 import styles from "./ReadinessPanel.module.css";
 
 export interface ReadinessPanelProps {
-  readonly meeting: Pick<
-    Meeting,
-    "id" | "agendaVersion" | "entries" | "number" | "state" | "version" | "packVersion" | "viewerMayPublish"
-  >;
+  readonly meeting: PublishDialogProps["meeting"] & Pick<Meeting, "agendaVersion" | "entries" | "viewerMayPublish">;
   /** Leads to the item that a point is about. */
   readonly onShow: (itemId: string) => void;
   /** Asks for the agenda anew. */

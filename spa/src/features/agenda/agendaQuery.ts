@@ -6,6 +6,7 @@ import type {
   ItemAccessFragment,
   ItemStandingFragment,
   ItemStandingQuery,
+  MeetingReadersQuery,
   NamedLinkFragment,
   WrittenAgendasQuery,
 } from "@/graphql/generated/graphql";
@@ -31,6 +32,12 @@ export const AgendaItemFieldsDocument = graphql(`
     }
     summary
     recommendation
+    paperDueDate
+    isPaperOverdue
+    isNew
+    isPending
+    lateReason
+    takenAfter
     endReason
     version
   }
@@ -73,6 +80,7 @@ export const AgendaDocument = graphql(`
       viewerReadsAgenda
       viewerMayEditAgenda
       viewerMayPublish
+      noticeState
       sittings {
         seq
         startsAt
@@ -148,6 +156,32 @@ export const AccessDocument = graphql(`
       session
       access {
         ...ItemAccess
+      }
+    }
+  }
+`);
+
+/** Who will read which items, for those who may know it. */
+export const MeetingReadersDocument = graphql(`
+  query MeetingReaders($meetingId: ID!) {
+    meeting(id: $meetingId) {
+      id
+      entries {
+        id
+        number
+        ... on AgendaItem {
+          title
+          purpose
+          access {
+            readings {
+              person {
+                id
+                displayName
+              }
+              readsPapers
+            }
+          }
+        }
       }
     }
   }
@@ -288,6 +322,7 @@ export const ViewAsFrameDocument = graphql(`
   }
 `);
 
+export type ReadersOfEntry = NonNullable<MeetingReadersQuery["meeting"]>["entries"][number];
 export type Meeting = NonNullable<AgendaQuery["meeting"]>;
 export type Entry = AgendaEntryFragment;
 export type Item = AgendaItemFieldsFragment;

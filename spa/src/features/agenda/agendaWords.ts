@@ -6,7 +6,7 @@ import type {
   ItemSession,
 } from "@/graphql/generated/graphql";
 import type { Access } from "./agendaQuery";
-import { numbersOf, type Line, placeOf } from "./outline";
+import { numbersOf, type Line, type NumberedLine, placeOf } from "./outline";
 
 /** The words of the interface for what an agenda holds. */
 
@@ -71,9 +71,8 @@ const absenceWords: Readonly<Partial<Record<string, string>>> = {
   X3: "not on the list",
 };
 
-interface NamedLine extends Line {
+interface NamedLine extends Line, NumberedLine {
   readonly title: string;
-  readonly isBreak: boolean;
 }
 
 /** `Minutes of the previous meeting is now item 3.3, after item 3.2.` */
@@ -82,7 +81,7 @@ export function moveSentence(lines: readonly NamedLine[], id: string): string {
   if (line === undefined) return "";
   const number = numbersOf(lines).get(id);
   const where = placeText(lines, id);
-  return number === null || number === undefined
+  return number === null || number === undefined || line.keptNumber !== undefined
     ? `${line.title} is now ${where}.`
     : `${line.title} is now item ${number}, ${where}.`;
 }

@@ -7,6 +7,8 @@ export interface Line {
   readonly depth: number;
   /** Nothing can stand below a break, and nothing that one may not read takes anything below it. */
   readonly takesLines: boolean;
+  /** It was published, and its number names the line above it [A2]. */
+  readonly keepsLevel?: boolean;
 }
 
 /** A line as a list shows it. */
@@ -65,6 +67,7 @@ export function placeOf(lines: readonly Line[], id: string): Place {
 /** Whether a line may stand at a place: on one of three levels, below nothing of its own, behind a line of that level. */
 export function fits(lines: readonly Line[], id: string, { parentId, afterId }: Place): boolean {
   const moved = branch(lines, id);
+  if (moved[0]?.keepsLevel && (parentOf(lines, id)?.id ?? null) !== parentId) return false;
   if (moved.length === 0 || moved.some((line) => line.id === parentId || line.id === afterId)) return false;
   const parent = lines.find((line) => line.id === parentId);
   if (parentId !== null && !parent?.takesLines) return false;
@@ -129,13 +132,23 @@ function indexAt(lines: readonly Line[], id: string, place: Place): number {
   return moveTo(lines, id, place).findIndex((line) => line.id === id);
 }
 
+export interface NumberedLine {
+  readonly id: string;
+  readonly depth: number;
+  readonly isBreak: boolean;
+  /** In a published agenda, where numbers do not follow the order [A2]; null for a break. */
+  readonly keptNumber?: string | null | undefined;
+}
+
 /** 1, 2, 2.1 by the order of the draft, by id; a break has no number [A1]. */
-export function numbersOf(
-  lines: readonly { readonly id: string; readonly depth: number; readonly isBreak: boolean }[],
-): ReadonlyMap<string, string | null> {
+export function numbersOf(lines: readonly NumberedLine[]): ReadonlyMap<string, string | null> {
   const counts: number[] = [];
   const numbers = new Map<string, string | null>();
-  for (const { id, depth, isBreak } of lines) {
+  for (const { id, depth, isBreak, keptNumber } of lines) {
+    if (keptNumber !== undefined) {
+      numbers.set(id, keptNumber);
+      continue;
+    }
     if (isBreak) {
       numbers.set(id, null);
       continue;

@@ -8,7 +8,14 @@ import { AgendaItemDocument, type Item } from "./agendaQuery";
 
 export type ItemFieldName = keyof Pick<
   UpdateAgendaItemInput,
-  "title" | "purpose" | "durationMinutes" | "summary" | "recommendation" | "presenterIds" | "contributorIds"
+  | "title"
+  | "purpose"
+  | "durationMinutes"
+  | "summary"
+  | "recommendation"
+  | "presenterIds"
+  | "contributorIds"
+  | "paperDueDate"
 >;
 
 export interface ItemFieldOptions {

@@ -101,7 +101,7 @@ interface Arranged extends Payload {
 
 function useAdding() {
   return useChange(AddAgendaItemDocument, ({ addAgendaItem }) => addAgendaItem, {
-    fields: ["title", "durationMinutes"],
+    fields: ["title", "durationMinutes", "lateReason"],
   });
 }
 

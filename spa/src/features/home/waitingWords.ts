@@ -25,6 +25,7 @@ interface RowWords {
 const titleOf = ({ title }: HomeRow) => title ?? "the meeting";
 const countOf = ({ count }: HomeRow) => count ?? 0;
 const meetingOf = ({ boardId, meetingId }: HomeRow) => paths.meeting(boardId ?? "", meetingId ?? "");
+const noticeOf = ({ boardId, meetingId }: HomeRow) => paths.notice(boardId ?? "", meetingId ?? "");
 /** The meeting, or the own part of one that the reader does not read. */
 const ownPartOf = (row: HomeRow) => (row.boardId === null ? paths.participation(row.meetingId ?? "") : meetingOf(row));
 const membersOf = ({ boardId }: HomeRow) => paths.boardMembers(boardId ?? "");
@@ -61,6 +62,18 @@ export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
     act: "Open the draft",
     to: meetingOf,
     due: { ahead: "Serve notice by", passed: "Notice was due by" },
+  },
+  SERVE_NOTICE: {
+    what: (row) => `Serve notice of ${titleOf(row)}`,
+    act: "See the notice",
+    to: noticeOf,
+    due: { ahead: "Serve notice by", passed: "Notice was due by" },
+  },
+  NOTICE_NOT_DELIVERED: {
+    what: (row) => `Notice of ${titleOf(row)} did not reach ${countText(countOf(row), "member", "members")}`,
+    act: "See the notice",
+    to: noticeOf,
+    due: { ahead: "In time until", passed: "Notice was due by" },
   },
   ITEMS_WITHOUT_CUSTODIAN: {
     what: ({ title }) => `${title ?? "A board"} has an agenda item that nobody may manage any more`,

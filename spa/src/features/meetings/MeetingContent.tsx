@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Invitation, MeetingStatus } from "@/governance";
+import { DownloadPack, Invitation, MeetingStatus } from "@/governance";
 import type { MeetingState } from "@/graphql/generated/graphql";
 import { paths } from "@/config/paths";
 import { Card, Icon } from "@/ui";
@@ -35,7 +35,14 @@ export function MeetingContent({ meeting, attendees, onConflict }: MeetingConten
               {meeting.viewerMayEditAgenda ? "Write the agenda" : "Agenda"}
             </Link>
           )}
+          {(meeting.notice !== null || meeting.viewerMayServeNotice) && (
+            <Link to={paths.notice(meeting.board.id, meeting.id)}>Notice</Link>
+          )}
           {meeting.packVersion > 0 && <Link to={paths.pack(meeting.board.id, meeting.id)}>Read the pack</Link>}
+          {meeting.packVersion > 1 && <Link to={paths.packChanges(meeting.board.id, meeting.id)}>What changed</Link>}
+          {meeting.packVersion > 0 && meeting.viewerMayDownloadPack && (
+            <DownloadPack meetingId={meeting.id} number={meeting.number} />
+          )}
         </p>
       </div>
       <StateWords meeting={meeting} />

@@ -19,8 +19,13 @@ export const MeetingFactsDocument = graphql(`
     viewerMayPlan
     viewerMayCancel
     viewerReadsAgenda
+    viewerMayDownloadPack
     viewerMayEditAgenda
     viewerMayInviteGuests
+    viewerMayServeNotice
+    notice {
+      id
+    }
     guests {
       ...Guest
     }

@@ -5,6 +5,7 @@ import { Button, EmptyState, ErrorState, Skeleton, SkeletonGroup } from "@/ui";
 import { OrganisationSettingsDocument, type SetOrganisation, UpdateOrganisationDocument } from "./organisationQuery";
 import styles from "./OrganisationPage.module.css";
 import { SignInFields, type SignInRules } from "./SignInFields";
+import { PapersField } from "./PapersField";
 import { type FreeDays, WorkingDaysFields } from "./WorkingDaysFields";
 
 /** The organisation's names, when its sessions end, how people sign in, and its working days; for portal administrators. */
@@ -52,6 +53,7 @@ function Settings({ organisation, settings, onNewer }: SettingsProps) {
       "holidays",
       "secondFactorRequired",
       "microsoftOnly",
+      "downloadPolicy",
     ],
     onConflict: onNewer,
   });
@@ -60,6 +62,7 @@ function Settings({ organisation, settings, onNewer }: SettingsProps) {
   const [minutes, setMinutes] = useState(String(settings.idleTimeoutMinutes));
   const [hours, setHours] = useState(String(settings.absoluteSessionHours));
   const [days, setDays] = useState<FreeDays>(settings);
+  const [downloadPolicy, setDownloadPolicy] = useState(settings.downloadPolicy);
   const [signIn, setSignIn] = useState<SignInRules>(settings);
 
   function handleSave() {
@@ -73,6 +76,7 @@ function Settings({ organisation, settings, onNewer }: SettingsProps) {
       holidays: days.holidays,
       secondFactorRequired: signIn.secondFactorRequired,
       microsoftOnly: signIn.microsoftOnly,
+      downloadPolicy,
       expectedVersion: settings.version,
     });
   }
@@ -118,6 +122,7 @@ function Settings({ organisation, settings, onNewer }: SettingsProps) {
         onChange={({ target }) => setHours(target.value)}
       />
       <SignInFields change={change} rules={signIn} onChange={setSignIn} />
+      <PapersField change={change} policy={downloadPolicy} onChange={setDownloadPolicy} />
       <WorkingDaysFields change={change} days={days} onChange={setDays} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={change.busy}>

@@ -14,6 +14,7 @@ export const OrganisationSettingsDocument = graphql(`
         holidays
         secondFactorRequired
         microsoftOnly
+        downloadPolicy
         version
       }
     }
@@ -34,6 +35,7 @@ export const UpdateOrganisationDocument = graphql(`
           holidays
           secondFactorRequired
           microsoftOnly
+          downloadPolicy
           version
         }
       }

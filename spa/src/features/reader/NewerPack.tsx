@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { Link } from "react-router";
 import { countText, useLoad } from "@/governance";
 import { Button, Icon } from "@/ui";
 import { NewestPackDocument, type Pack } from "./packQuery";
@@ -29,6 +30,9 @@ export function NewerPack({ pack, onShow }: NewerPackProps) {
     <output className={styles.newer}>
       <Icon name="info" />
       <span>{`Version ${newest.version} is available: ${countText(newest.changes.length, "change", "changes")}.`}</span>
+      <Link to={`../changes?since=${pack.version}`} relative="path">
+        Show changes
+      </Link>
       <Button onClick={onShow}>{`Show version ${newest.version}`}</Button>
       <Button variant="quiet" onClick={() => setLeftAlone(newest.version)}>
         Go on reading

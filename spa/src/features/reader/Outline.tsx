@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { countText } from "@/governance";
+import { countText, takenText } from "@/governance";
 import { classNames, Icon, VisuallyHidden } from "@/ui";
 import styles from "./Outline.module.css";
 import { searchOf } from "./address";
@@ -22,11 +22,12 @@ export function Outline({ entries, current, opened, onChoose }: OutlineProps) {
     <ol className={styles.entries}>
       {entries.map((entry, index) => (
         // A placeholder has no id, and the lines of a version stay as they are.
-        // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={classNames(styles.entry, entry.depth > 1 && styles.deeper)}>
           <p className={classNames(styles.item, entry.isWithdrawn && styles.off)}>
             <ItemWords entry={entry} />
           </p>
+          {typeof entry.takenAfter === "string" && <p className={styles.facts}>{takenText(entry.takenAfter)}</p>}
+          {typeof entry.lateReason === "string" && <p className={styles.facts}>{`Late: ${entry.lateReason}`}</p>}
           {entry.papers.length > 0 && (
             <ul className={styles.papers}>
               {entry.papers.map((paper) => (
@@ -47,6 +48,7 @@ export function Outline({ entries, current, opened, onChoose }: OutlineProps) {
                       )}
                     </span>
                     <span className={styles.facts}>{factsOf(paper)}</span>
+                    {paper.lateReason !== null && <span className={styles.facts}>{`Late: ${paper.lateReason}`}</span>}
                   </Link>
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
-import { useLoad } from "@/governance";
+import { DownloadPack, useLoad } from "@/governance";
 import { failureText } from "@/graphql";
 import { EmptyState, ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
 import { PackDocument } from "./packQuery";
@@ -37,6 +37,9 @@ function PackOf({ boardId, meetingId, notFound }: PackOfProps) {
             <Link to=".." relative="path">{`${meeting.number} ${meeting.title}`}</Link>
             {data?.packVersion && <span>{`Version ${data.packVersion.version}`}</span>}
           </p>
+        )}
+        {meeting?.viewerMayDownloadPack && data?.packVersion && (
+          <DownloadPack meetingId={meetingId} version={data.packVersion.version} number={meeting.number} />
         )}
       </header>
       {failure && (

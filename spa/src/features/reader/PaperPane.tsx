@@ -8,7 +8,10 @@ import { mannerOf, paperName } from "./papers";
 import { PdfPane, type PdfPaneProps, type PdfTools } from "./pdf/PdfPane";
 import { PicturePane } from "./PicturePane";
 
-export interface PaperPaneProps extends Pick<PdfPaneProps, "page" | "onPage" | "onMatches" | "onProblem"> {
+export interface PaperPaneProps extends Pick<
+  PdfPaneProps,
+  "page" | "onPage" | "onMatches" | "marks" | "onPassage" | "onMark" | "onProblem"
+> {
   readonly user: User;
   readonly paper: PackPaper;
   /** The address of the paper's item. */

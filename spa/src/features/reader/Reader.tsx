@@ -1,11 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useParams } from "react-router";
 import { useRealmApp } from "@/backend";
-import { Dialog, EmptyState, Skeleton, SkeletonGroup, VisuallyHidden } from "@/ui";
+import { classNames, Dialog, EmptyState, Skeleton, SkeletonGroup, VisuallyHidden } from "@/ui";
 import { type ReadingPlace, placeOf, searchOf } from "./address";
+import { PassageBar } from "./annotations/NewNote";
+import { NotesPanel } from "./annotations/NotesPanel";
+import { useNotebook } from "./annotations/useNotebook";
 import { NewerPack } from "./NewerPack";
 import { Outline } from "./Outline";
-import type { Pack, PackPaper } from "./packQuery";
+import type { Entry, Pack, PackPaper } from "./packQuery";
 import { PaperPane } from "./PaperPane";
 import { around, mannerOf, paperName, papersOf } from "./papers";
 import type { PdfTools } from "./pdf/PdfPane";
@@ -53,6 +56,9 @@ export function Reader({ pack, onNewer }: ReaderProps) {
   const paper = shown.kind === "paper" ? shown.paper : undefined;
   const { previous, next } = around(papers, place?.paper ?? "");
   const at = standing !== undefined && standing.versionId === paper?.versionId ? standing : undefined;
+  const notebook = useNotebook({ paper, count: at?.count, tools });
+  const { boardId = "" } = useParams();
+  const mayAnnotate = paper !== undefined && !paper.isWithdrawn && (entryOf(pack, paper)?.viewerMayAnnotate ?? false);
   useAddress(paper, at, place);
   useReadingPosition(pack.meetingId, at?.versionId, at?.page);
 
@@ -74,7 +80,7 @@ export function Reader({ pack, onNewer }: ReaderProps) {
   return (
     // Keys for the whole reader; each of them has a button, too.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={frame} className={styles.frame} onKeyDown={handleKey}>
+    <div ref={frame} className={classNames(styles.frame, notebook.isOpen && styles.withNotes)} onKeyDown={handleKey}>
       <NewerPack pack={pack} onShow={onNewer} />
       <nav className={styles.outline} aria-label="Papers of the pack">
         <Outline entries={pack.entries} current={place.paper} opened={opened} />
@@ -86,8 +92,13 @@ export function Reader({ pack, onNewer }: ReaderProps) {
           page={at?.page}
           count={at?.count}
           hasPages={paper !== undefined && mannerOf(paper) === "pdf"}
+          isScan={paper?.isSearchable === false}
           tools={tools}
           onShow={show}
+          hasNotes={mayAnnotate || (notebook.annotations.placed ?? []).length > 0}
+          notes={notebook.annotations.placed?.length}
+          notesOpen={notebook.isOpen}
+          onNotes={notebook.onToggle}
           onOutline={() => setOutlineOpen(true)}
         />
         <div className={styles.pane}>
@@ -102,7 +113,7 @@ export function Reader({ pack, onNewer }: ReaderProps) {
               key={`${paper.versionId} ${attempt}`}
               user={currentUser}
               paper={paper}
-              itemPath={`../items/${encodeURIComponent(itemOf(pack, paper))}`}
+              itemPath={`../items/${encodeURIComponent(entryOf(pack, paper)?.itemId ?? "")}`}
               page={place.page}
               problem={failed?.versionId === paper.versionId ? failed.problem : undefined}
               tools={tools}
@@ -111,6 +122,9 @@ export function Reader({ pack, onNewer }: ReaderProps) {
                 setOpened((before) => new Set(before).add(paper.versionId));
               }}
               onMatches={setMatches}
+              marks={notebook.marks}
+              onPassage={notebook.onPassage}
+              onMark={notebook.onMark}
               onProblem={(problem) => setFailed({ versionId: paper.versionId, problem })}
               onRetry={() => {
                 setFailed(undefined);
@@ -118,11 +132,34 @@ export function Reader({ pack, onNewer }: ReaderProps) {
               }}
             />
           )}
+          {paper && mayAnnotate && notebook.passage && !notebook.draft && (
+            <PassageBar
+              versionId={paper.versionId}
+              passage={notebook.passage}
+              onNote={notebook.onNote}
+              onDone={notebook.onDone}
+            />
+          )}
         </div>
+        <output>
+          <VisuallyHidden>{notebook.news}</VisuallyHidden>
+        </output>
         <output>
           <VisuallyHidden>{paper && at ? `Paper ${paper.number}, page ${at.page} of ${at.count}` : ""}</VisuallyHidden>
         </output>
       </div>
+      {paper && notebook.isOpen && (
+        <NotesPanel
+          key={paper.versionId}
+          {...notebook}
+          boardId={boardId}
+          mayAnnotate={mayAnnotate}
+          page={mannerOf(paper) === "pdf" ? at?.page : undefined}
+          versionId={paper.versionId}
+          count={mannerOf(paper) === "pdf" ? at?.count : undefined}
+          onClose={notebook.onToggle}
+        />
+      )}
       {outlineOpen && (
         <Dialog title="Papers of the pack" onClose={() => setOutlineOpen(false)}>
           <Outline
@@ -149,6 +186,6 @@ function useAddress(paper: PackPaper | undefined, at: Standing | undefined, plac
   }, [wanted, search, navigate]);
 }
 
-function itemOf(pack: Pack, paper: PackPaper): string {
-  return pack.entries.find(({ papers }) => papers.some(({ paperId }) => paperId === paper.paperId))?.itemId ?? "";
+function entryOf(pack: Pack, paper: PackPaper): Entry | undefined {
+  return pack.entries.find(({ papers }) => papers.some(({ paperId }) => paperId === paper.paperId));
 }

@@ -4,15 +4,20 @@ import styles from "./Reader.module.css";
 import type { Matches } from "./pdf/PdfView";
 
 export interface SearchProps {
+  /** The pages are pictures: there are no words to find. */
+  readonly isScan: boolean;
   readonly matches: Matches | undefined;
   readonly onFind: (query: string, backwards: boolean) => void;
 }
+
+/** What is said of a paper that was scanned. */
+const SCAN = "The pages are pictures: no words can be found in them.";
 
 /** How long is waited for the next letter, in milliseconds. */
 const REST_MS = 400;
 
 /** Looks for words in the paper that is shown. */
-export function Search({ matches, onFind }: SearchProps) {
+export function Search({ isScan, matches, onFind }: SearchProps) {
   const [query, setQuery] = useState("");
   const wanted = query.trim();
 
@@ -33,7 +38,7 @@ export function Search({ matches, onFind }: SearchProps) {
         }}
       >
         <TextField label="Find in this paper" value={query} onChange={({ target }) => setQuery(target.value)} />
-        <output className={styles.found}>{foundText(wanted, matches)}</output>
+        <output className={styles.found}>{isScan ? SCAN : foundText(wanted, matches)}</output>
         {wanted !== "" && (
           <>
             <Button variant="quiet" onClick={() => onFind(wanted, true)}>

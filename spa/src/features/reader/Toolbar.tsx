@@ -16,10 +16,18 @@ export interface ToolbarProps {
   readonly count: number | undefined;
   /** Whether there are pages to go to, to search and to enlarge. */
   readonly hasPages: boolean;
+  /** Whether the pages are pictures, in which no words are found. */
+  readonly isScan: boolean;
   readonly matches: Matches | undefined;
   readonly fullScreen: FullScreen;
   readonly tools: RefObject<PdfTools | null>;
   readonly onShow: (paper: PackPaper | undefined) => void;
+  /** Whether there are notes to write or to read. */
+  readonly hasNotes: boolean;
+  /** How many annotations there are; undefined while it is not known. */
+  readonly notes: number | undefined;
+  readonly notesOpen: boolean;
+  readonly onNotes: () => void;
   /** Opens the outline, where it does not stand beside the document. */
   readonly onOutline: () => void;
 }
@@ -50,6 +58,11 @@ export function Toolbar(props: ToolbarProps) {
             </Button>
           </>
         )}
+        {props.hasNotes && (
+          <Button variant="quiet" aria-expanded={props.notesOpen} onClick={props.onNotes}>
+            {props.notes ? `Notes (${props.notes})` : "Notes"}
+          </Button>
+        )}
         {fullScreen.possible && (
           <Button variant="quiet" aria-pressed={fullScreen.on} onClick={fullScreen.toggle}>
             Full screen
@@ -57,7 +70,11 @@ export function Toolbar(props: ToolbarProps) {
         )}
       </div>
       {hasPages && searching && (
-        <Search matches={matches} onFind={(query, backwards) => tools.current?.find(query, backwards)} />
+        <Search
+          isScan={props.isScan}
+          matches={matches}
+          onFind={(query, backwards) => tools.current?.find(query, backwards)}
+        />
       )}
     </>
   );

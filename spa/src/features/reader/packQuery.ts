@@ -7,6 +7,7 @@ export const PackDocument = graphql(`
       id
       number
       title
+      viewerMayDownloadPack
       board {
         id
         name
@@ -24,6 +25,9 @@ export const PackDocument = graphql(`
         depth
         isPlaceholder
         isWithdrawn
+        lateReason
+        takenAfter
+        viewerMayAnnotate
         papers {
           paperId
           versionId
@@ -34,11 +38,13 @@ export const PackDocument = graphql(`
           mediaType
           sizeBytes
           pageCount
+          isSearchable
           isViewable
           isWithdrawn
           reason
           openedAt
           readPage
+          lateReason
         }
       }
     }
@@ -59,6 +65,7 @@ export const OlderVersionsDocument = graphql(`
           mediaType
           sizeBytes
           pageCount
+          isSearchable
           isViewable
           state
           reason

@@ -13,11 +13,13 @@ function paper(number: string, more: Partial<PackPaper> = {}): PackPaper {
     mediaType: "application/pdf",
     sizeBytes: 1000,
     pageCount: 3,
+    isSearchable: true,
     isViewable: true,
     isWithdrawn: false,
     reason: null,
     openedAt: null,
     readPage: null,
+    lateReason: null,
     ...more,
   };
 }
@@ -31,6 +33,9 @@ function entry(papers: readonly PackPaper[]): Entry {
     depth: 1,
     isPlaceholder: false,
     isWithdrawn: false,
+    lateReason: null,
+    takenAfter: null,
+    viewerMayAnnotate: true,
     papers: [...papers],
   };
 }

@@ -21,8 +21,30 @@ export function useShownPaper(entries: readonly Entry[], place: ReadingPlace | u
   const versions = data?.agendaItem?.papers.find(({ id }) => id === paper.paperId)?.versions;
   const version = versions?.find(({ n }) => n === place.version);
   if (!version) return { kind: "missing" };
-  const { id: versionId, state, reason, n, fileName, mediaType, sizeBytes, pageCount, isViewable } = version;
+  const {
+    id: versionId,
+    state,
+    reason,
+    n,
+    fileName,
+    mediaType,
+    sizeBytes,
+    pageCount,
+    isSearchable,
+    isViewable,
+  } = version;
   const isWithdrawn = state === "WITHDRAWN";
-  const file = { versionId, n, fileName, mediaType, sizeBytes, pageCount, isViewable, isWithdrawn, reason };
+  const file = {
+    versionId,
+    n,
+    fileName,
+    mediaType,
+    sizeBytes,
+    pageCount,
+    isSearchable,
+    isViewable,
+    isWithdrawn,
+    reason,
+  };
   return { kind: "paper", paper: { ...paper, ...file, openedAt: null, readPage: null }, isOlder: n < paper.n };
 }

@@ -1,3 +1,4 @@
 export { Invitation, type InvitationProps } from "./Invitation";
 export { MeetingStatus } from "./MeetingStatus";
 export { placeText } from "./place";
+export { NoticeClockDocument, NoticedMeetingDocument, NoticeFactsDocument, ServeNoticeDocument } from "./serveNotice";

@@ -38,7 +38,12 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "durationMinutes": "Int!",
     "endReason": "String",
     "id": "ID!",
+    "isNew": "Boolean!",
+    "isPaperOverdue": "Boolean!",
+    "isPending": "Boolean!",
+    "lateReason": "String",
     "number": "String",
+    "paperDueDate": "LocalDate",
     "papers": "[Paper!]!",
     "plannedStart": "Instant",
     "presenters": "[PersonName!]!",
@@ -47,6 +52,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "session": "ItemSession!",
     "state": "AgendaItemState!",
     "summary": "String",
+    "takenAfter": "String",
     "title": "String!",
     "version": "Int!",
     "viewerMayAddPaper": "Boolean!",
@@ -55,6 +61,27 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "AgendaPayload": {
     "item": "AgendaItem",
     "meeting": "Meeting",
+    "userErrors": "[UserError!]!"
+  },
+  "Annotation": {
+    "anchor": "AnnotationAnchor",
+    "authorName": "String!",
+    "body": "String!",
+    "id": "ID!",
+    "isMine": "Boolean!",
+    "kind": "AnnotationKind!",
+    "sharedWith": "[PersonName!]!",
+    "state": "AnnotationState!",
+    "version": "Int!"
+  },
+  "AnnotationAnchor": {
+    "after": "String!",
+    "before": "String!",
+    "page": "Int!",
+    "quote": "String!"
+  },
+  "AnnotationPayload": {
+    "annotation": "Annotation",
     "userErrors": "[UserError!]!"
   },
   "Attendee": {
@@ -215,6 +242,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "kind": "MeetingKind!",
     "location": "String",
     "mode": "MeetingMode!",
+    "notice": "Notice",
     "noticeState": "NoticeState!",
     "number": "String!",
     "onlineUrl": "String",
@@ -228,10 +256,12 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "version": "Int!",
     "viewerAnswer": "Attendee",
     "viewerMayCancel": "Boolean!",
+    "viewerMayDownloadPack": "Boolean!",
     "viewerMayEditAgenda": "Boolean!",
     "viewerMayInviteGuests": "Boolean!",
     "viewerMayPlan": "Boolean!",
     "viewerMayPublish": "Boolean!",
+    "viewerMayServeNotice": "Boolean!",
     "viewerReadsAgenda": "Boolean!"
   },
   "MeetingConnection": {
@@ -272,6 +302,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "Mutation": {
     "acceptPaper": "AgendaPayload!",
     "addAgendaItem": "AgendaPayload!",
+    "addAnnotation": "AnnotationPayload!",
     "addExclusion": "AgendaPayload!",
     "addMembership": "MembershipPayload!",
     "cancelMeeting": "MeetingPayload!",
@@ -283,6 +314,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "createUploadSession": "CreateUploadSessionPayload!",
     "declineAccessRequest": "AccessRequestPayload!",
     "deferAgendaItem": "AgendaPayload!",
+    "deleteAnnotation": "AnnotationPayload!",
     "detachPaper": "AgendaPayload!",
     "dissolveBoard": "BoardPayload!",
     "duplicateMeeting": "MeetingPayload!",
@@ -294,8 +326,11 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "linkAccessRequest": "AccessRequestPayload!",
     "moveAgendaItem": "AgendaPayload!",
     "moveDocument": "DocumentPayload!",
+    "placeOrphan": "AnnotationPayload!",
     "publishMeeting": "MeetingPayload!",
     "recordDocument": "RecordDocumentPayload!",
+    "recordHandedOver": "MeetingPayload!",
+    "recordNoticeWaiver": "MeetingPayload!",
     "referAgendaItem": "AgendaPayload!",
     "reinstatePerson": "PersonPayload!",
     "renameDocument": "DocumentPayload!",
@@ -307,12 +342,16 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "revokeGuest": "AgendaPayload!",
     "scheduleMeeting": "MeetingPayload!",
     "sendInvitation": "PersonPayload!",
+    "serveNotice": "MeetingPayload!",
     "setItemSession": "AgendaPayload!",
     "setOrgRoles": "PersonPayload!",
     "setReadingPosition": "SetReadingPositionPayload!",
+    "shareAnnotation": "AnnotationPayload!",
     "signOutEverywhere": "PersonPayload!",
+    "submitPaper": "AgendaPayload!",
     "suspendPerson": "PersonPayload!",
     "updateAgendaItem": "AgendaPayload!",
+    "updateAnnotation": "AnnotationPayload!",
     "updateBoard": "BoardPayload!",
     "updateMeeting": "MeetingPayload!",
     "updateMembership": "MembershipPayload!",
@@ -320,11 +359,30 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "updateOrganisation": "OrganisationPayload!",
     "updatePerson": "PersonPayload!",
     "withdrawAgendaItem": "AgendaPayload!",
-    "withdrawSecondFactorReset": "PersonPayload!"
+    "withdrawSecondFactorReset": "PersonPayload!",
+    "withdrawVersion": "AgendaPayload!"
   },
   "NamedThreshold": {
     "allOf": "[Threshold!]!",
     "name": "String!"
+  },
+  "Notice": {
+    "agendaChanged": "Boolean!",
+    "deadline": "Instant!",
+    "id": "ID!",
+    "latestServiceDate": "LocalDate!",
+    "membersChanged": "Boolean!",
+    "recipients": "[NoticeRecipient!]!",
+    "rule": "String!",
+    "servedAt": "Instant!",
+    "servedBy": "PersonName!",
+    "shortByDays": "Int!",
+    "source": "String!",
+    "state": "NoticeState!",
+    "timeZone": "String!",
+    "views": "Int",
+    "waiveBy": "Instant",
+    "waiversMissing": "Int"
   },
   "NoticePlan": {
     "daysLeft": "Int",
@@ -340,6 +398,17 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "NoticePlanAnswer": {
     "plan": "NoticePlan",
     "userErrors": "[UserError!]!"
+  },
+  "NoticeRecipient": {
+    "contentHash": "String",
+    "deemedServedAt": "Instant",
+    "delivery": "NoticeDelivery!",
+    "email": "String!",
+    "isInTime": "Boolean!",
+    "person": "PersonName!",
+    "serviceDate": "LocalDate",
+    "shortByDays": "Int!",
+    "waivedAt": "Instant"
   },
   "NoticeRule": {
     "deemedAfterHours": "Int!",
@@ -368,6 +437,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   },
   "OrganisationSettings": {
     "absoluteSessionHours": "Int!",
+    "downloadPolicy": "DownloadPolicy!",
     "excludedWeekdays": "[Weekday!]!",
     "holidays": "[LocalDate!]!",
     "idleTimeoutMinutes": "Int!",
@@ -376,22 +446,44 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "version": "Int!"
   },
   "PackChange": {
-    "kind": "PackChangeKind!"
+    "fields": "[String!]!",
+    "itemId": "ID!",
+    "kind": "PackChangeKind!",
+    "n": "Int",
+    "note": "String",
+    "number": "String!",
+    "paperId": "ID",
+    "title": "String!"
+  },
+  "PackComparison": {
+    "changes": "[PackChange!]!",
+    "notes": "[String!]!",
+    "since": "Int!",
+    "version": "Int!"
   },
   "PackEntry": {
     "depth": "Int!",
     "isPlaceholder": "Boolean!",
     "isWithdrawn": "Boolean!",
     "itemId": "ID",
+    "lateReason": "String",
     "number": "String",
     "papers": "[PackPaper!]!",
     "purpose": "AgendaPurpose",
-    "title": "String"
+    "takenAfter": "String",
+    "title": "String",
+    "viewerMayAnnotate": "Boolean!"
+  },
+  "PackFile": {
+    "state": "PackFileState!",
+    "url": "String"
   },
   "PackPaper": {
     "fileName": "String!",
+    "isSearchable": "Boolean",
     "isViewable": "Boolean!",
     "isWithdrawn": "Boolean!",
+    "lateReason": "String",
     "mediaType": "String!",
     "n": "Int!",
     "number": "String!",
@@ -417,18 +509,21 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   },
   "Paper": {
     "id": "ID!",
+    "lateReason": "String",
     "number": "String",
     "title": "String!",
     "version": "Int!",
     "versions": "[PaperVersion!]!",
     "viewerMayDetach": "Boolean!",
-    "viewerMayReplace": "Boolean!"
+    "viewerMayReplace": "Boolean!",
+    "viewerMayWithdraw": "Boolean!"
   },
   "PaperVersion": {
     "changeNote": "String",
     "createdAt": "Instant!",
     "fileName": "String!",
     "id": "ID!",
+    "isSearchable": "Boolean",
     "isViewable": "Boolean!",
     "mediaType": "String!",
     "n": "Int!",
@@ -439,7 +534,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "sizeBytes": "ByteCount!",
     "state": "PaperState!",
     "uploadedByName": "String!",
-    "version": "Int!"
+    "version": "Int!",
+    "viewerMayDownload": "Boolean!"
   },
   "Participation": {
     "answer": "Attendee",
@@ -502,6 +598,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "Query": {
     "accessRequests": "AccessRequestConnection!",
     "agendaItem": "AgendaItem",
+    "annotations": "[Annotation!]!",
     "attendance": "[Attendee!]!",
     "board": "Board",
     "boards": "[Board!]!",
@@ -515,9 +612,14 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "meeting": "Meeting",
     "meetingReadiness": "Readiness",
     "meetings": "MeetingConnection!",
+    "memberships": "[Membership!]!",
+    "noticeClock": "NoticePlan",
     "noticePlan": "NoticePlanAnswer",
+    "noticeProofUrl": "ContentLink",
     "notificationPreferences": "NotificationPreferences",
     "organisation": "Organisation",
+    "packChanges": "PackComparison",
+    "packUrl": "PackFile",
     "packVersion": "PackVersion",
     "participation": "Participation",
     "participations": "[Participation!]!",
@@ -667,7 +769,8 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "message": "String!"
   },
   "Viewer": {
-    "orgRoles": "[OrgRole!]!"
+    "orgRoles": "[OrgRole!]!",
+    "person": "Person!"
   },
   "WeekAhead": {
     "dates": "[WeekDate!]!",

@@ -2,7 +2,7 @@ mock_provider "azurerm" {
   source = "../../mocks"
 }
 
-# The two zones are different ones.
+# The zones are different ones.
 override_resource {
   target          = azurerm_private_dns_zone.vault
   override_during = plan
@@ -13,6 +13,12 @@ override_resource {
   target          = azurerm_private_dns_zone.database
   override_during = plan
   values          = { id = "/subscriptions/7b0a1f5e-3c52-4b8e-9f43-5d0e6c8a1b27/resourceGroups/quorate/providers/Microsoft.Network/privateDnsZones/quorate.private.postgres.database.azure.com" }
+}
+
+override_resource {
+  target          = azurerm_private_dns_zone.blob
+  override_during = plan
+  values          = { id = "/subscriptions/7b0a1f5e-3c52-4b8e-9f43-5d0e6c8a1b27/resourceGroups/quorate/providers/Microsoft.Network/privateDnsZones/privatelink.blob.core.windows.net" }
 }
 
 variables {
@@ -50,11 +56,17 @@ run "subnets_that_do_not_overlap" {
   }
 
   assert {
+    condition     = azurerm_private_dns_zone.blob.name == "privatelink.blob.core.windows.net"
+    error_message = "The name of an account with a private endpoint leads to this zone and no other."
+  }
+
+  assert {
     condition = (
       azurerm_private_dns_zone_virtual_network_link.vault.private_dns_zone_id == azurerm_private_dns_zone.vault.id && output.vault_zone_id == azurerm_private_dns_zone.vault.id &&
+      azurerm_private_dns_zone_virtual_network_link.blob.private_dns_zone_id == azurerm_private_dns_zone.blob.id && output.blob_zone_id == azurerm_private_dns_zone.blob.id &&
       azurerm_private_dns_zone_virtual_network_link.database.private_dns_zone_id == azurerm_private_dns_zone.database.id && output.database_zone_id == azurerm_private_dns_zone.database.id
     )
-    error_message = "The network must know the names of both zones, and each program's be the right one."
+    error_message = "The network must know the names of all zones, and each program's be the right one."
   }
 }
 

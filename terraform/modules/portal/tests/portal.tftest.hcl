@@ -60,6 +60,16 @@ run "portal" {
   }
 
   assert {
+    condition     = can(regex("^azure://quoratepapers[0-9a-f]{6}/papers$", output.settings.backend.BACKEND_PAPERS_URL)) && output.settings.backend.AZURE_CLIENT_ID == azurerm_user_assigned_identity.server["backend"].client_id && !can(output.settings.gateway.AZURE_CLIENT_ID)
+    error_message = "The backend must find its papers, and show its own identity to them."
+  }
+
+  assert {
+    condition     = output.settings.backend.GOMEMLIMIT == "409MiB"
+    error_message = "Beside the backend there must be room for what looks at papers."
+  }
+
+  assert {
     condition     = output.settings.gateway.SECRETS_VERSION == "3" && output.settings.backend.SECRETS_VERSION == "3"
     error_message = "Both servers must start anew when secrets change."
   }
@@ -128,6 +138,27 @@ run "a_large_office" {
   }
 }
 
+run "with_encrypted_papers" {
+  command = plan
+
+  variables {
+    papers_encrypted = true
+    secrets = {
+      session_keys      = ["MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY="]
+      token_keys        = ["QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWY="]
+      database_password = "p@ss/word:with?everything#in it"
+      smtp_url          = "smtps://portal:secret@mail.harbour-trust.net:465"
+      microsoft_secret  = "a-secret-of-microsofts"
+      papers_keys       = ["AGE-SECRET-KEY-1320J04RXPGCNE94UTWFM4QDZM2Y93EKSCK2NQ52P2XLX8QA4ECSQLQ3EK3"]
+    }
+  }
+
+  assert {
+    condition     = can(output.settings.backend.BACKEND_PAPERS_KEY_FILE) && !can(output.settings.backend.BACKEND_PAPERS_KEY)
+    error_message = "The key of papers must be a file."
+  }
+}
+
 run "without_microsoft" {
   command = plan
 
@@ -148,7 +179,7 @@ run "small" {
     high_availability = false
     scale = {
       gateway  = { least = 1, most = 2, cpu = 0.25 }
-      backend  = { least = 1, most = 2, cpu = 0.25 }
+      backend  = { least = 1, most = 2 }
       database = { sku = "B_Standard_B2s", storage_mb = 32768, connections = 400 }
     }
   }
@@ -256,6 +287,31 @@ run "rejects_a_mail_server_without_scheme" {
     secrets = { session_keys = ["MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY="], token_keys = ["QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWY="], database_password = "0123456789abcdef0123456789abcdef", smtp_url = "mail.harbour-trust.net:465" }
   }
   expect_failures = [var.secrets]
+}
+
+run "rejects_encrypted_papers_without_a_key" {
+  command = plan
+  variables {
+    papers_encrypted = true
+  }
+  expect_failures = [var.secrets]
+}
+
+run "rejects_a_key_of_papers_that_is_none" {
+  command = plan
+  variables {
+    papers_encrypted = true
+    secrets          = { session_keys = ["MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY="], token_keys = ["QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWY="], database_password = "0123456789abcdef0123456789abcdef", smtp_url = "smtps://mail.harbour-trust.net", papers_keys = ["password"] }
+  }
+  expect_failures = [var.secrets]
+}
+
+run "rejects_a_backend_without_memory_for_papers" {
+  command = plan
+  variables {
+    scale = { gateway = { least = 3, most = 12 }, backend = { least = 3, most = 8, cpu = 0.5 }, database = { sku = "GP_Standard_D2ds_v5", connections = 800 } }
+  }
+  expect_failures = [var.scale]
 }
 
 run "rejects_half_a_version" {

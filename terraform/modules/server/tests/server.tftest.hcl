@@ -17,6 +17,27 @@ variables {
   metrics              = { job = "gateway", write_url = "https://metrics.northeurope-1.metrics.ingest.monitor.azure.com/write", image = "prometheus:v3.5.0" }
 }
 
+run "a_server_with_processes_of_its_own" {
+  command = plan
+
+  variables {
+    children_mib = 1024
+  }
+
+  assert {
+    condition     = { for env in azurerm_container_app.this.template[0].container[0].env : env.name => env.value }.GOMEMLIMIT == "409MiB"
+    error_message = "What the program starts has memory beside it."
+  }
+}
+
+run "rejects_processes_that_leave_nothing_to_the_program" {
+  command = plan
+  variables {
+    children_mib = 1281
+  }
+  expect_failures = [var.children_mib]
+}
+
 run "a_server" {
   command = plan
 

@@ -19,6 +19,8 @@ type Adding struct {
 	Purpose           Purpose
 	DurationMinutes   int
 	PresenterIDs      []string
+	// LateReason is asked for once the agenda is published.
+	LateReason *string
 }
 
 // Add is the command that adds an item to a draft agenda.
@@ -26,7 +28,7 @@ func (d *Desk) Add(input Adding) change.Command[Changed] {
 	return &step{
 		store: d.store, name: "addAgendaItem", key: change.KeyOf(input.ClientMutationID, input),
 		at:     func(context.Context) (string, string, error) { return input.MeetingID, "", nil },
-		action: policy.EditDraftAgenda, missing: errNoMeeting, forbidden: notTheirs, open: editable(), closed: errPublished,
+		action: policy.EditDraftAgenda, missing: errNoMeeting, forbidden: notTheirs, open: editable(), closed: errClosed,
 		apply: func(tx *change.Tx, s scene) (string, error) { return d.add(tx, s, input) },
 	}
 }
@@ -42,6 +44,13 @@ func (d *Desk) add(tx *change.Tx, s scene, input Adding) (string, error) {
 	}
 	if err := d.check(tx, item); err != nil {
 		return "", err
+	}
+	if s.agenda.IsPublished() {
+		reason, err := lateReason(input.LateReason)
+		if err != nil {
+			return "", err
+		}
+		item.IsNew, item.LateReason = true, reason
 	}
 	if err := d.store.InsertItem(tx, item); err != nil {
 		return "", err
@@ -86,6 +95,18 @@ func (d *Desk) checkPeople(tx *change.Tx, field, boardID string, ids []string) e
 	return err
 }
 
+// same tells whether two values that may be absent are equal.
+func same[T comparable](x, y *T) bool { return x == y || x != nil && y != nil && *x == *y }
+
+// lateReason is why an item comes into a published agenda [A7].
+func lateReason(given *string) (string, error) {
+	if given == nil || tidy(*given) == "" {
+		return "", governance.Invalid("lateReason", "must say why the item comes late: the agenda is published, and its readers see the reason")
+	}
+	reason := tidy(*given)
+	return reason, governance.CheckLine("lateReason", reason, longestLateReason)
+}
+
 // put gives an item its place: below its parent and behind a sibling, the items below it with it.
 // The items of both levels get their positions anew.
 func (d *Desk) put(tx *change.Tx, in Agenda, item Item, afterID *string) error {
@@ -121,8 +142,14 @@ func (d *Desk) put(tx *change.Tx, in Agenda, item Item, afterID *string) error {
 			return governance.Invalid("afterId", "is no item of the same level")
 		}
 	}
-	for position, placed := range slices.Insert(level, place, item) {
-		if placed.Position == position && placed.ID != item.ID {
+	level = slices.Insert(level, place, item)
+	known := level
+	if in.IsPublished() {
+		known = keepOrder(level)
+	}
+	for position, placed := range known {
+		stays := placed.Position == position && same(placed.ShownPosition, level[position].ShownPosition)
+		if stays && placed.ID != item.ID {
 			continue
 		}
 		placed.Position = position

@@ -37,13 +37,73 @@ func Arrange(of meeting.Meeting, items []Item, exclusions []Exclusion, version i
 	for i, item := range a.Items {
 		lines[i] = count.Line{Depth: item.Depth, Break: item.Purpose == Break, Out: item.IsOff(), Minutes: item.OwnMinutes}
 	}
-	numbers := count.Numbers(lines)
+	numbers := a.numbers(lines)
 	slots, total := count.Schedule(lines)
 	for i := range a.Items {
 		a.Items[i].place(numbers[i], slots[i], of.StartsAt)
 	}
 	a.Minutes = total
+	a.markMoved()
 	return a
+}
+
+// numbers are the permanent ones, and those that the others would get now [A1, A2, A3].
+func (a *Agenda) numbers(lines []count.Line) []string {
+	if !slices.ContainsFunc(a.Items, func(i Item) bool { return i.PermanentNumber != "" }) {
+		return count.Numbers(lines)
+	}
+	numbers := make([]string, len(a.Items))
+	for i, item := range a.Items {
+		numbers[i] = item.PermanentNumber
+	}
+	for i, item := range a.Items {
+		if item.PermanentNumber == "" && item.Purpose != Break {
+			numbers[i] = a.lateNumber(i, numbers)
+		}
+	}
+	return numbers
+}
+
+// lateNumber is that of an item which comes into a published agenda. numbers are those that were given already.
+func (a *Agenda) lateNumber(at int, numbers []string) string {
+	place := count.LatePlace{Last: true}
+	for i, other := range a.Items {
+		switch {
+		case other.ID == parentOf(a.Items[at]):
+			place.Above = numbers[i]
+		case i == at || numbers[i] == "" || parentOf(other) != parentOf(a.Items[at]):
+		case i < at:
+			place.Before = append(place.Before, numbers[i])
+		default:
+			place.Last = false
+		}
+	}
+	return place.Number(numbers)
+}
+
+// markMoved tells of each item behind which other it is taken, where it is not where its number has it [A3].
+func (a *Agenda) markMoved() {
+	levels := map[string][]int{}
+	for i, item := range a.Items {
+		if item.Number != "" {
+			levels[parentOf(item)] = append(levels[parentOf(item)], i)
+		}
+	}
+	for _, level := range levels {
+		numbers := make([]string, len(level))
+		for n, i := range level {
+			numbers[n] = a.Items[i].Number
+		}
+		for n, moved := range count.OutOfOrder(numbers, count.Compare) {
+			if moved {
+				behind := ""
+				if n > 0 {
+					behind = numbers[n-1]
+				}
+				a.Items[level[n]].TakenAfter = &behind
+			}
+		}
+	}
 }
 
 func (a *Agenda) append(items []Item, parentID string, depth int) {
@@ -65,9 +125,6 @@ func parentOf(i Item) string {
 
 func (i *Item) place(number string, slot count.Slot, sittingStart time.Time) {
 	i.Number, i.DurationMinutes = number, slot.Minutes
-	if i.PermanentNumber != "" {
-		i.Number = i.PermanentNumber
-	}
 	if !i.IsOff() {
 		start := sittingStart.Add(time.Duration(slot.Start) * time.Minute)
 		i.PlannedStart = &start
@@ -128,7 +185,7 @@ func (a Agenda) IsPublished() bool {
 // ForPolicy is what the policy has to know of an item of the agenda.
 func (a Agenda) ForPolicy(item Item) policy.Item {
 	facts := a.Meeting.ForPolicy()
-	facts.ID, facts.Published = item.ID, a.IsPublished()
+	facts.ID, facts.Published = item.ID, a.IsPublished() && !item.IsNew
 	for _, upper := range a.above(item) {
 		if upper.Session == Closed {
 			if !facts.Restricted {
@@ -153,8 +210,22 @@ func (a Agenda) ForPolicy(item Item) policy.Item {
 	return facts
 }
 
+// Away are those who are excluded from an item or from one above it, if only from the discussion: nobody counts them there.
+func (a Agenda) Away(item Item) []string {
+	var away []string
+	for _, upper := range a.above(item) {
+		for _, exclusion := range a.Exclusions {
+			if exclusion.ItemID == upper.ID {
+				away = append(away, exclusion.PersonID)
+			}
+		}
+	}
+	return distinct(away)
+}
+
 // Seen are the entries as a viewer may know them. secret makes the ids of restricted ones.
 func (a Agenda) Seen(v *policy.Viewer, secret []byte) []Entry {
+	a = a.For(v)
 	entries := a.seen(func(item Item) policy.Access { return v.Decide(a.ForPolicy(item)).Access }, personID(v), secret)
 	for i, entry := range entries {
 		if item, whole := entry.(Item); whole {
@@ -164,13 +235,19 @@ func (a Agenda) Seen(v *policy.Viewer, secret []byte) []Entry {
 	return entries
 }
 
-// shownTo is an item as somebody may know it who reads it. Before the agenda is published its contributors do not
-// learn its place: that would tell of what stands around it.
+// shownTo is an item as somebody may know it who reads it. Before it is published its contributors do not learn its
+// place: that would tell of what stands around it.
 func (a Agenda) shownTo(v *policy.Viewer, item Item) Item {
-	if a.IsPublished() || mayPrepare(v, a.Meeting) {
+	if mayPrepare(v, a.Meeting) {
 		return item
 	}
-	item.Number, item.PlannedStart, item.ParentID, item.Depth = "", nil, nil, 1
+	if !a.IsFor(v) {
+		item.TakenAfter = nil
+	}
+	if a.IsPublished() && !item.IsNew {
+		return item
+	}
+	item.Number, item.PlannedStart, item.ParentID, item.Depth, item.TakenAfter = "", nil, nil, 1, nil
 	return item
 }
 

@@ -363,7 +363,7 @@ func TestWithdrawTakesOut(t *testing.T) {
 
 // Every operation in every state of the meeting: what is not allowed is INVALID_STATE.
 func TestStates(t *testing.T) {
-	writing := []meeting.State{meeting.Draft, meeting.Scheduled}
+	writing := []meeting.State{meeting.Draft, meeting.Scheduled, meeting.Published}
 	restricting := []meeting.State{meeting.Draft, meeting.Scheduled, meeting.Published, meeting.InSession, meeting.Adjourned, meeting.Held}
 	in(t, func(r *room) {
 		item := r.add("Pay")
@@ -374,7 +374,7 @@ func TestStates(t *testing.T) {
 			governancetest.Must(r.T, err)
 			edit := func(version int) change.Edit { return change.Edit{Request: r.request(), ExpectedVersion: version} }
 			for name, command := range map[string]change.Command[agenda.Changed]{
-				"add":     r.desk.Add(agenda.Adding{Request: r.request(), MeetingID: meetingID, Title: "Another", Purpose: agenda.Decision}),
+				"add":     r.desk.Add(agenda.Adding{Request: r.request(), MeetingID: meetingID, Title: "Another", Purpose: agenda.Decision, LateReason: pointer("Urgent")}),
 				"edit":    r.desk.Edit(agenda.Editing{Edit: edit(r.item(item).Version), ItemID: item, Title: pointer("Pay in " + string(state))}),
 				"exclude": r.desk.Exclude(agenda.Excluding{Request: r.request(), ItemID: item, PersonID: wei, Basis: agenda.Conflict, Scope: agenda.DiscussionOnly}),
 			} {

@@ -40,6 +40,15 @@ func (s Surroundings) viewer(of Attendee, now time.Time) *policy.Viewer {
 	return policy.NewViewer(known, terms, scopes, []policy.Board{s.Board.ForPolicy()}, now)
 }
 
+// ViewerOf is what a person may read and change on the board; nil for who has nothing to do with it, is suspended or has left.
+func (s Surroundings) ViewerOf(personID string, now time.Time) *policy.Viewer {
+	attendee, found := s.named(personID)
+	if !found {
+		return nil
+	}
+	return s.viewer(attendee, now)
+}
+
 // Concerned are the people who read an item of an agenda otherwise after a change than before it [X7].
 func (s Surroundings) Concerned(before, after Agenda, now time.Time) []string {
 	var concerned []string

@@ -36,6 +36,7 @@ func carriable() []meeting.State {
 var (
 	errEnded        = &change.Refusal{Code: change.CodeInvalidState, Message: "the meeting is over or does not take place; its items stay as they are"}
 	errDone         = &change.Refusal{Code: change.CodeInvalidState, Message: "this item is done with or off the agenda already"}
+	errUnpublished  = &change.Refusal{Code: change.CodeInvalidState, Message: "nobody knows of this item yet; withdraw it here and add it there"}
 	errBreakCarried = &change.Refusal{Code: change.CodeInvalidState, Message: "a break belongs to its own meeting"}
 	errNoTarget     = change.Invalid("toMeetingId", "this is no meeting of the board whose agenda you write")
 	errEarlier      = change.Invalid("toMeetingId", "choose a meeting that begins later than this one")
@@ -103,7 +104,7 @@ func (d *Desk) later(tx *change.Tx, v *policy.Viewer, from scene, meetingID stri
 		return Agenda{}, errNoTarget
 	case !to.Meeting.StartsAt.After(from.agenda.Meeting.StartsAt):
 		return Agenda{}, errEarlier
-	case !slices.Contains(editable(), to.Meeting.State):
+	case !slices.Contains(drafted(), to.Meeting.State):
 		return Agenda{}, errTargetFixed
 	}
 	return to, nil
@@ -144,6 +145,9 @@ func (d *Desk) carry(tx *change.Tx, from scene, by carriage) error {
 	}
 	if !from.item.IsDue() {
 		return errDone
+	}
+	if from.item.IsNew {
+		return errUnpublished
 	}
 	if from.item.Purpose == Break {
 		return errBreakCarried
@@ -243,6 +247,7 @@ func (a Agenda) copies(tx *change.Tx, root Item, to Agenda, elsewhere bool) []ca
 		item.ID, item.MeetingID, item.BoardID = tx.NewID(), to.Meeting.ID, to.Meeting.BoardID
 		item.CarriedFrom = Place{MeetingID: original.MeetingID, ItemID: original.ID}
 		item.PermanentNumber, item.State, item.ParentID = "", Accepted, nil
+		item.IsNew, item.LateReason, item.Shown, item.ShownPosition, item.PaperDueDate = false, "", nil, nil, nil
 		item.Stamp = governance.NewStamp(tx.Now(), tx.PersonID())
 		if elsewhere {
 			item.ContributorIDs = []string{}
@@ -331,7 +336,7 @@ func hidesBelow(v *policy.Viewer, from scene) bool {
 // MayTakeOff tells whether a viewer defers, refers or withdraws an item now.
 func (a Agenda) MayTakeOff(v *policy.Viewer, item Item) bool {
 	facts := a.ForPolicy(item)
-	return slices.Contains(carriable(), a.Meeting.State) && item.IsDue() && mayPrepare(v, a.Meeting) && v.Decide(facts).Access == policy.Readable
+	return slices.Contains(carriable(), a.Meeting.State) && item.IsDue() && !item.IsNew && mayPrepare(v, a.Meeting) && v.Decide(facts).Access == policy.Readable
 }
 
 // Link is an item of another agenda from which this one comes, or as which it goes on.

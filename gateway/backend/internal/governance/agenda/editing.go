@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/policy"
 )
 
@@ -18,19 +19,28 @@ type Editing struct {
 	ContributorIDs  []string
 	Summary         *string
 	Recommendation  *string
+	// PaperDueDate is taken out where ClearPaperDueDate is true.
+	PaperDueDate      *localtime.Date
+	ClearPaperDueDate *bool
 }
 
 // errContributor tells how far a contributor's right reaches.
 var errContributor = &change.Refusal{Code: change.CodeForbidden, Message: "contributors write the summary and the recommendation; all else is the secretary's and the chair's"}
 
+// errHandedIn is said to contributors, whose words are before the readers now.
+var errHandedIn = &change.Refusal{Code: change.CodeInvalidState, Message: "the agenda is published; ask the secretary to change the item"}
+
 // errBreak is for an item that others stand below.
 var errBreak = change.Invalid("purpose", "an item with others below it cannot be a break")
+
+// errDueLate is for a last day for papers that would be none.
+var errDueLate = change.Invalid("paperDueDate", "the last day for papers lies behind the meeting; choose an earlier one")
 
 // Edit is the command that changes an item.
 func (d *Desk) Edit(input Editing) change.Command[Changed] {
 	return &step{
 		store: d.store, name: "updateAgendaItem", key: change.KeyOf(input.ClientMutationID, input), at: d.atItem(input.ItemID),
-		action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs, restricts: input.ContributorIDs != nil, open: editable(), closed: errPublished,
+		action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs, restricts: input.ContributorIDs != nil, open: editable(), closed: errClosed,
 		apply: func(tx *change.Tx, s scene) (string, error) { return d.edit(tx, s, input) },
 	}
 }
@@ -43,7 +53,11 @@ func (d *Desk) edit(tx *change.Tx, s scene, input Editing) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if !mayPrepare(v, s.agenda.Meeting) && !input.isOfContributor() {
+	switch {
+	case mayPrepare(v, s.agenda.Meeting):
+	case s.agenda.IsPublished() && !s.item.IsNew:
+		return "", errHandedIn
+	case !input.isOfContributor():
 		return "", errContributor
 	}
 	if !s.item.IsDue() {
@@ -57,8 +71,14 @@ func (d *Desk) edit(tx *change.Tx, s scene, input Editing) (string, error) {
 	if err := d.check(tx, item); err != nil {
 		return "", err
 	}
+	if item.PaperDueDate != nil && item.PaperDueDate.Compare(s.agenda.Meeting.Date) > 0 {
+		return "", errDueLate
+	}
 	if item.Purpose == Break && len(s.agenda.below(item)) > 1 {
 		return "", errBreak
+	}
+	if s.agenda.IsPublished() {
+		item = item.holdingBack(s.item)
 	}
 	item.Changed(tx.Now())
 	record(tx, "AGENDA_ITEM_CHANGED", s.agenda, item.ID, map[string]any{"fields": changed})
@@ -67,7 +87,7 @@ func (d *Desk) edit(tx *change.Tx, s scene, input Editing) (string, error) {
 
 // isOfContributor tells whether nothing is asked for but what a contributor writes.
 func (e Editing) isOfContributor() bool {
-	return e.Title == nil && e.Purpose == nil && e.DurationMinutes == nil && e.PresenterIDs == nil && e.ContributorIDs == nil
+	return e.Title == nil && e.Purpose == nil && e.DurationMinutes == nil && e.PresenterIDs == nil && e.ContributorIDs == nil && e.PaperDueDate == nil && e.ClearPaperDueDate == nil
 }
 
 // applied is the item as it is asked for, and the names of the fields that differ.
@@ -94,22 +114,21 @@ func (e Editing) applied(item Item) (Item, []any) {
 	if e.Recommendation != nil {
 		item.Recommendation = tidy(*e.Recommendation)
 	}
+	if e.PaperDueDate != nil {
+		item.PaperDueDate = e.PaperDueDate
+	}
+	if e.ClearPaperDueDate != nil && *e.ClearPaperDueDate {
+		item.PaperDueDate = nil
+	}
 	var changed []any
-	for _, field := range []struct {
-		name    string
-		differs bool
-	}{
-		{"title", item.Title != before.Title},
-		{"purpose", item.Purpose != before.Purpose},
-		{"durationMinutes", item.OwnMinutes != before.OwnMinutes},
-		{"presenterIds", !slices.Equal(item.PresenterIDs, before.PresenterIDs)},
-		{"contributorIds", !slices.Equal(item.ContributorIDs, before.ContributorIDs)},
-		{"summary", item.Summary != before.Summary},
-		{"recommendation", item.Recommendation != before.Recommendation},
-	} {
-		if field.differs {
-			changed = append(changed, field.name)
-		}
+	for _, name := range before.Words().Differing(item.Words()) {
+		changed = append(changed, name)
+	}
+	if !slices.Equal(item.ContributorIDs, before.ContributorIDs) {
+		changed = append(changed, "contributorIds")
+	}
+	if !same(item.PaperDueDate, before.PaperDueDate) {
+		changed = append(changed, "paperDueDate")
 	}
 	return item, changed
 }

@@ -10,6 +10,7 @@ import (
 // Granted are the items that a viewer reads as their contributor or guest.
 func (a Agenda) Granted(v *policy.Viewer) []Item {
 	var items []Item
+	a = a.For(v)
 	for _, item := range a.Items {
 		facts := a.ForPolicy(item)
 		granted := slices.ContainsFunc(facts.Grants, func(g policy.Grant) bool { return g.PersonID == v.Person.ID })
@@ -27,6 +28,9 @@ func (a Agenda) WritableBy(v *policy.Viewer) []string {
 		return ids
 	}
 	for _, item := range a.Granted(v) {
+		if a.IsPublished() && !item.IsNew {
+			continue // its words are before the readers
+		}
 		if item.IsDue() && slices.Contains(item.ContributorIDs, v.Person.ID) {
 			ids = append(ids, item.ID)
 		}

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/localtime"
 )
 
 // Purpose tells what is to happen with an item.
@@ -63,6 +64,9 @@ type Line struct {
 	PlannedStart *time.Time
 	// DurationMinutes of an item with others below it is their sum [A5].
 	DurationMinutes int
+	// TakenAfter is the number of the item before, where the item is not where its number has it; empty for one that is taken first,
+	// nil for all others [A3].
+	TakenAfter *string
 }
 
 func (l Line) line() Line { return l }
@@ -97,6 +101,16 @@ type Item struct {
 	// empty for all others.
 	Continued   Place
 	CarriedFrom Place
+	// PaperDueDate is the last day for papers, by the clock of the first sitting; nil without one.
+	PaperDueDate *localtime.Date
+	// IsNew tells that the item came into a published agenda and waits for the next publication. LateReason says why it came late
+	// [A7]; empty for those of the first publication.
+	IsNew      bool
+	LateReason string
+	// Shown and ShownPosition are what readers of a published agenda see until the next publication; nil where that is the item as
+	// it is.
+	Shown         *Shown
+	ShownPosition *int
 	governance.Stamp
 
 	// Line is worked out from the whole agenda, and not kept.
@@ -128,6 +142,7 @@ const (
 	longestRecommendation = 2000
 	longestPrivateReason  = 500
 	longestEndReason      = 500
+	longestLateReason     = 300
 	mostPeople            = 50 // presenters, contributors or readers of one item
 	mostItems             = 200
 	deepest               = 3

@@ -1,6 +1,8 @@
 package agenda
 
 import (
+	"slices"
+
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/policy"
 )
@@ -17,7 +19,7 @@ type Moving struct {
 func (d *Desk) Move(input Moving) change.Command[Changed] {
 	return &step{
 		store: d.store, name: "moveAgendaItem", key: change.KeyOf(input.ClientMutationID, input), at: d.atItem(input.ItemID),
-		action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs, restricts: true, open: editable(), closed: errPublished,
+		action: policy.EditDraftAgenda, missing: errNoItem, forbidden: notTheirs, restricts: true, open: editable(), closed: errClosed,
 		apply: func(tx *change.Tx, s scene) (string, error) { return d.move(tx, s, input) },
 	}
 }
@@ -31,6 +33,9 @@ func (d *Desk) move(tx *change.Tx, s scene, input Moving) (string, error) {
 	}
 	moved := s.item
 	moved.ParentID = input.ParentID
+	if err := refuseOtherLevel(s, moved); err != nil {
+		return "", err
+	}
 	if err := d.put(tx, s.agenda, moved, input.AfterID); err != nil {
 		return "", err
 	}
@@ -40,6 +45,16 @@ func (d *Desk) move(tx *change.Tx, s scene, input Moving) (string, error) {
 	record(tx, "AGENDA_ITEM_MOVED", s.agenda, moved.ID, nil)
 	return moved.ID, d.store.RaiseAgenda(tx, moved.MeetingID)
 }
+
+// refuseOtherLevel keeps an item whose number readers know below the item that its number names [A2].
+func refuseOtherLevel(s scene, moved Item) error {
+	if s.agenda.IsPublished() && !moved.IsNew && parentOf(moved) != parentOf(s.item) {
+		return errOtherLevel
+	}
+	return nil
+}
+
+var errOtherLevel = change.Invalid("parentId", "the item was published and its number stays, so it stays on its level; it can be taken earlier or later there")
 
 // refuseContributor keeps those who only prepare an item from changing the agenda.
 func refuseContributor(tx *change.Tx, s scene) error {
@@ -90,7 +105,7 @@ func (d *Desk) withdraw(tx *change.Tx, s scene, input Withdrawing) (itemID strin
 		return "", errDone
 	case hidesBelow(v, s):
 		return "", errHiddenBelow
-	case !s.agenda.IsPublished():
+	case !s.agenda.IsPublished(), s.item.IsNew:
 		return "", d.takeOut(tx, s)
 	case reason == "":
 		return "", errNoReason
@@ -114,10 +129,17 @@ func (d *Desk) takeOut(tx *change.Tx, s scene) error {
 	return d.store.RaiseAgenda(tx, s.item.MeetingID)
 }
 
-// strikeOut ends an item, and those below it that were still to be dealt with.
+// strikeOut ends an item, and those below it that were still to be dealt with. What readers do not know of yet goes.
 func (d *Desk) strikeOut(tx *change.Tx, s scene, reason string) error {
 	for _, item := range s.agenda.below(s.item) {
-		if !item.IsDue() {
+		if item.IsNew && !slices.ContainsFunc(s.agenda.above(item)[1:], func(upper Item) bool { return upper.IsNew }) {
+			below := s
+			below.item = item
+			if err := d.takeOut(tx, below); err != nil {
+				return err
+			}
+		}
+		if !item.IsDue() || item.IsNew {
 			continue
 		}
 		item.State, item.EndReason = Withdrawn, reason

@@ -89,6 +89,7 @@ func (r *Reader) Item(ctx context.Context, v *policy.Viewer, id string) (*Item, 
 	if err != nil {
 		return nil, fmt.Errorf("find the agenda of an item: %w", err)
 	}
+	agenda = agenda.For(v)
 	item, found := agenda.Item(id)
 	if !found || v.Decide(agenda.ForPolicy(item)).Access != policy.Readable {
 		return nil, nil

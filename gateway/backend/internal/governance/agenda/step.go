@@ -34,7 +34,7 @@ func NewDesk(store Store, secret []byte) *Desk { return &Desk{store: store, secr
 var (
 	errNoMeeting = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such meeting"}
 	errNoItem    = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such agenda item"}
-	errPublished = &change.Refusal{Code: change.CodeInvalidState, Message: "the agenda is published, or the meeting does not take place; it is not changed here any more"}
+	errClosed    = &change.Refusal{Code: change.CodeInvalidState, Message: "the meeting has begun, is over, or does not take place; its agenda is not changed here any more"}
 	errOver      = &change.Refusal{Code: change.CodeInvalidState, Message: "the meeting is over; who reads its items is not changed any more"}
 )
 
@@ -73,8 +73,11 @@ type step struct {
 	apply func(tx *change.Tx, s scene) (itemID string, err error)
 }
 
-// editable are the states in which an agenda is written: before it is published.
-func editable() []meeting.State { return []meeting.State{meeting.Draft, meeting.Scheduled} }
+// drafted are the states in which an agenda is written and nobody else knows it.
+func drafted() []meeting.State { return []meeting.State{meeting.Draft, meeting.Scheduled} }
+
+// editable are the states in which an agenda is written. What is written after the first publication waits for the next one.
+func editable() []meeting.State { return append(drafted(), meeting.Published) }
 
 // Name implements change.Command.
 func (s *step) Name() string { return s.name }

@@ -1,8 +1,8 @@
 // Package change is the one way in which governance data is written. Do runs a command in
 // one transaction: it takes the row of the answer, locks what the command names, asks
 // whether the actor may, applies, and ends with the audit events. Only Do makes a Tx, and
-// whatever writes takes one; so nothing is written beside a change, and no change goes
-// without an audit event.
+// whatever writes takes one; so nothing is written beside a change, and no change but that
+// of a Private command goes without an audit event.
 package change
 
 import (
@@ -37,6 +37,12 @@ type Repeated[A any] interface {
 	// Again finds the value with the rights of this moment, so that an old answer never shows
 	// what was withdrawn.
 	Again(tx *Tx, id string) (A, error)
+}
+
+// Private is a command about what is the actor's own business alone, such as notes. Not even that it was done may be told, so
+// no event of the audit trail tells of it; all else goes as with any command.
+type Private interface {
+	Private()
 }
 
 // Answer is what a change came to.

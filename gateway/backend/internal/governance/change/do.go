@@ -24,6 +24,8 @@ const (
 var (
 	// errSilent is a defect of a command.
 	errSilent = errors.New("the change wrote no audit event")
+	// errTold is a defect of a command, too.
+	errTold = errors.New("the change is private and wrote an audit event")
 	// errNested is a defect of a caller.
 	errNested = errors.New("a change was begun inside of a change")
 	// errUndo ends a transaction that must leave nothing behind, though nothing failed.
@@ -188,8 +190,27 @@ func (t *try[A]) ask(tx *Tx) error {
 // conclude writes the audit events, behind everything else: all changes wait for the one
 // who holds the head of the chain.
 func (t *try[A]) conclude(tx *Tx) error {
-	if len(tx.log) == 0 {
+	if err := t.record(tx); err != nil {
+		return err
+	}
+	if t.key.ID != "" {
+		if err := t.changer.store.Complete(tx, t.asked(tx), t.kept()); err != nil {
+			return fmt.Errorf("keep the answer: %w", err)
+		}
+	}
+	reach("before-commit")
+	return nil
+}
+
+// record writes the audit events. A command has some, unless it is Private, which has none.
+func (t *try[A]) record(tx *Tx) error {
+	if _, isPrivate := t.command.(Private); isPrivate != (len(tx.log) == 0) {
+		if isPrivate {
+			return fmt.Errorf("%s: %w", t.command.Name(), errTold)
+		}
 		return fmt.Errorf("%s: %w", t.command.Name(), errSilent)
+	} else if isPrivate {
+		return nil
 	}
 	chain, err := tx.chain()
 	if err != nil {
@@ -201,12 +222,6 @@ func (t *try[A]) conclude(tx *Tx) error {
 		return fmt.Errorf("write the audit events: %w", err)
 	}
 	t.answer.Seq = &seq
-	if t.key.ID != "" {
-		if err := t.changer.store.Complete(tx, t.asked(tx), t.kept()); err != nil {
-			return fmt.Errorf("keep the answer: %w", err)
-		}
-	}
-	reach("before-commit")
 	return nil
 }
 

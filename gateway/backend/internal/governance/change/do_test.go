@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"os"
+	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -267,6 +269,55 @@ func TestAChangeNeedsAnEvent(t *testing.T) {
 			t.Errorf("made %v", things)
 		}
 	})
+}
+
+// private is a command that leaves no event.
+type private struct{ command }
+
+func (private) Private() {}
+
+// [Invariant 13] What is the actor's own business takes place without an event, once however often it is asked for; with one
+// it does not take place.
+func TestAPrivateChangeHasNoEvent(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		c := private{making(s, "one", "input")}
+		if _, err := change.Do(t.Context(), changer(s), ana, change.Command[string](c)); err == nil || !strings.Contains(err.Error(), "private") {
+			t.Error(err)
+		}
+		c.apply = func(tx *change.Tx) (string, error) {
+			return "note", s.AddCheckpoint(tx, "test", audit.Head{Seq: 1, Hash: "note"})
+		}
+		for range 2 {
+			if answer, err := change.Do(t.Context(), changer(s), ana, change.Command[string](c)); err != nil || answer.Value != "note" || answer.Seq != nil {
+				t.Errorf("%+v, %v", answer, err)
+			}
+		}
+		if things := made(t, s); len(things) != 1 {
+			t.Errorf("made %v", things)
+		}
+		wantChain(t, s, 0)
+	})
+}
+
+// Annotations alone are private.
+func TestAnnotationsAloneArePrivate(t *testing.T) {
+	files, err := filepath.Glob("../*/*.go")
+	if err != nil || len(files) == 0 {
+		t.Fatal(len(files), err)
+	}
+	var found []string
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(string(text), ") Private() {") && !strings.HasSuffix(file, "_test.go") {
+			found = append(found, filepath.Base(filepath.Dir(file)))
+		}
+	}
+	if !slices.Equal(found, []string{"annotation"}) {
+		t.Errorf("private are the commands of %v", found)
+	}
 }
 
 // What a command wrote before it found that nothing was to be done is undone.

@@ -3,6 +3,8 @@
 package count
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -68,6 +70,99 @@ func ChildNumber(parent string, used []string) string {
 		}
 	}
 	return first
+}
+
+// LatePlace is where an item comes into a published agenda.
+type LatePlace struct {
+	// Above is the number of the item above; empty at the first level.
+	Above string
+	// Before are the numbers on its level that come before it, in the order of the agenda.
+	Before []string
+	// Last tells that none on its level comes after it.
+	Last bool
+}
+
+// Number is what the item gets: at the end of its level the next one, anywhere else one with a letter [A3]. used are all numbers
+// that the agenda ever had.
+func (p LatePlace) Number(used []string) string {
+	switch {
+	case len(p.Before) == 0 && p.Above != "":
+		return ChildNumber(p.Above, used)
+	case len(p.Before) == 0 && !slices.Contains(used, "1"):
+		return "1"
+	case len(p.Before) == 0:
+		return LateNumber("1", used)
+	case !p.Last:
+		return LateNumber(p.Before[len(p.Before)-1], used)
+	}
+	number := next(slices.MaxFunc(p.Before, Compare))
+	for slices.Contains(used, number) {
+		number = next(number)
+	}
+	return number
+}
+
+// next counts on from a number: 9 behind 8 and behind 8A, 6.3 behind 6.2.
+func next(number string) string {
+	parts := parse(number)
+	own := &parts[len(parts)-1]
+	own.count, own.letters = own.count+1, ""
+	texts := make([]string, len(parts))
+	for i, part := range parts {
+		texts[i] = strconv.Itoa(part.count) + part.letters
+	}
+	return strings.Join(texts, ".")
+}
+
+// part is one level of a number, such as 6A.
+type part struct {
+	count   int
+	letters string
+}
+
+func parse(number string) []part {
+	var parts []part
+	for text := range strings.SplitSeq(number, ".") {
+		digits := strings.TrimRightFunc(text, isLetter)
+		count, _ := strconv.Atoi(digits)
+		parts = append(parts, part{count: count, letters: text[len(digits):]})
+	}
+	return parts
+}
+
+// Compare orders numbers as they were given: 6, 6A, 6Z, 6ZA, 7, and 9 before 10.
+func Compare(x, y string) int {
+	return slices.CompareFunc(parse(x), parse(y), func(a, b part) int {
+		return cmp.Or(cmp.Compare(a.count, b.count), cmp.Compare(len(a.letters), len(b.letters)), cmp.Compare(a.letters, b.letters))
+	})
+}
+
+// OutOfOrder marks as few of a list as possible, so that all others are in their order: what was moved.
+func OutOfOrder[T any](list []T, compare func(x, y T) int) []bool {
+	if slices.IsSortedFunc(list, compare) {
+		return make([]bool, len(list)) // as nearly every agenda is, and each is arranged anew for each request
+	}
+	length, before := make([]int, len(list)), make([]int, len(list))
+	last := -1
+	for i := range list {
+		before[i] = -1
+		for j := range i {
+			if compare(list[j], list[i]) < 0 && length[j]+1 >= length[i] {
+				length[i], before[i] = length[j]+1, j
+			}
+		}
+		if last < 0 || length[i] > length[last] {
+			last = i
+		}
+	}
+	moved := make([]bool, len(list))
+	for i := range moved {
+		moved[i] = true
+	}
+	for ; last >= 0; last = before[last] {
+		moved[last] = false
+	}
+	return moved
 }
 
 func isLetter(r rune) bool { return 'A' <= r && r <= 'Z' }

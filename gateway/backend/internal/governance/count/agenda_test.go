@@ -111,6 +111,57 @@ func TestLateNumbersAreNeverGivenTwice(t *testing.T) {
 	})
 }
 
+// [A3] At the end of a level the numbers go on; before the first item there is only a letter.
+func TestNumbersOfLatePlaces(t *testing.T) {
+	used := []string{"1", "2", "2.1", "2.2", "3", "3A", "12"}
+	for want, place := range map[string]count.LatePlace{
+		"2A":  {Before: []string{"1", "2"}},
+		"13":  {Before: []string{"12", "1", "2", "3", "3A"}, Last: true},
+		"3B":  {Before: []string{"1", "2", "3"}},
+		"4":   {Before: []string{"1", "2", "3", "3A"}, Last: true},
+		"1A":  {},
+		"2.3": {Above: "2", Before: []string{"2.1", "2.2"}, Last: true},
+		"3.1": {Above: "3", Last: true},
+	} {
+		if got := place.Number(used); got != want {
+			t.Errorf("%+v: %s, want %s", place, got, want)
+		}
+	}
+	if got := (count.LatePlace{Last: true}).Number(nil); got != "1" {
+		t.Errorf("the only item: %s", got)
+	}
+}
+
+// [A3] What is marked as moved is enough: the others are in their order, and nothing is marked in an order.
+func TestOutOfOrder(t *testing.T) {
+	for _, tc := range []struct{ numbers, moved string }{
+		{"1 2 6 6A 6B 7 9 10 10.1", ""}, {"1 2 4 5 3", "3"}, {"1 4 2 3", "4"}, {"1A 1 2", "1A"}, {"6Z 6ZA 7", ""}, {"", ""},
+	} {
+		var moved []string
+		numbers := strings.Fields(tc.numbers)
+		for i, is := range count.OutOfOrder(numbers, count.Compare) {
+			if is {
+				moved = append(moved, numbers[i])
+			}
+		}
+		if got := strings.Join(moved, " "); got != tc.moved {
+			t.Errorf("of %s: %s, want %s", tc.numbers, got, tc.moved)
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		list := rapid.Permutation([]int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}).Draw(t, "list")
+		var kept []int
+		for i, moved := range count.OutOfOrder(list, func(x, y int) int { return x - y }) {
+			if !moved {
+				kept = append(kept, list[i])
+			}
+		}
+		if !slices.IsSorted(kept) || len(kept) == 0 {
+			t.Fatalf("of %v stay %v", list, kept)
+		}
+	})
+}
+
 // [A5] The worked example: 13:00 to 15:55 with five minutes in hand.
 func TestSchedule(t *testing.T) {
 	var example struct {

@@ -93,7 +93,7 @@ func (n Notice) Latest(of Sitting, days WorkingDays) Latest {
 		return Latest{Date: localtime.DateIn(deemed, of.Zone), Deadline: deemed.Add(-n.delay())}
 	}
 	date := n.latestDate(of.date(), days)
-	return Latest{Date: date, Deadline: beginOf(date.AddDays(1), of.Zone).Add(-time.Second - n.delay())}
+	return Latest{Date: date, Deadline: EndOf(date, of.Zone).Add(-n.delay())}
 }
 
 func (n Notice) latestDate(meeting localtime.Date, days WorkingDays) localtime.Date {
@@ -149,6 +149,11 @@ func (n Notice) Serve(sentAt time.Time, of Sitting, days WorkingDays) Service {
 		service.ShortBy = latest.Date.DaysUntil(service.Date)
 	}
 	return service
+}
+
+// EndOf is the last second of a date in a zone.
+func EndOf(date localtime.Date, zone *time.Location) time.Time {
+	return beginOf(date.AddDays(1), zone).Add(-time.Second)
 }
 
 // beginOf is the first instant of a date in a zone. The clocks may change at midnight, so it is searched for.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/meeting"
@@ -36,7 +35,7 @@ func (l loader) publications(of meeting.Meeting, entry meetingEntry) error {
 	for seq := 1; seq <= entry.Pack; seq++ {
 		made := publication.Publication{
 			ID: idOf(fmt.Sprintf("publication/%s/%d", of.Number, seq)), MeetingID: of.ID, Seq: seq, Changes: []publication.Change{},
-			PublishedAt: of.CreatedAt.Add(time.Duration(seq) * time.Hour), PublishedByID: idOf("p10"),
+			PublishedAt: of.CreatedAt.AddDate(0, 0, 2*(seq-entry.Pack-1)), PublishedByID: idOf("p10"),
 		}
 		for _, item := range entry.Agenda {
 			if late := strings.HasSuffix(item.Number, "A"); late == (seq > 1) && item.Number != "" {

@@ -16,6 +16,7 @@ import (
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
 )
@@ -31,6 +32,7 @@ type Store interface {
 	board.MembershipStore
 	meeting.Store
 	agenda.Store
+	notice.Store
 	InsertPublication(tx *change.Tx, p publication.Publication) error
 }
 

@@ -174,7 +174,10 @@ func (l loader) meeting(of board.Board, entry meetingEntry) error {
 	if err := l.answers(planned, entry.Answers); err != nil {
 		return err
 	}
-	return l.agenda(planned, entry)
+	if err := l.agenda(planned, entry); err != nil {
+		return err
+	}
+	return l.notice(planned)
 }
 
 func (l loader) answers(to meeting.Meeting, entries []answerEntry) error {

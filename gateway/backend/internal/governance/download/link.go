@@ -24,8 +24,15 @@ const longestLink = 1024
 // Kind is what a link leads to.
 type Kind string
 
-// PaperVersion is a version of a paper.
-const PaperVersion Kind = "PAPER_VERSION"
+// The kinds.
+const (
+	// PaperVersion is a version of a paper.
+	PaperVersion Kind = "PAPER_VERSION"
+	// PackFile is a version of the person's own pack of a meeting, as one file.
+	PackFile Kind = "PACK_FILE"
+	// NoticeProof is the proof of service of a notice.
+	NoticeProof Kind = "NOTICE_PROOF"
+)
 
 // Disposition says what a browser does with the bytes.
 type Disposition string

@@ -2,6 +2,7 @@ package home_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"slices"
@@ -21,6 +22,7 @@ import (
 	"example.org/portal/backend/internal/governance/home"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
@@ -191,7 +193,7 @@ func (o trust) asking(t *testing.T, account string, now time.Time) *viewer.Viewe
 
 func (o trust) home() *home.Reader {
 	agendas := agenda.NewReader(o, []byte("secret"))
-	return home.NewReader(o, participation.NewReader(o, agendas), agenda.NewCustody(o), publication.NewReader(o, agendas), reading.NewReader(o))
+	return home.NewReader(o, participation.NewReader(o, agendas), agenda.NewCustody(o), notice.NewReader(o), publication.NewReader(o, agendas), reading.NewReader(o))
 }
 
 func (o trust) waiting(t *testing.T, account string, now time.Time) []home.Row {
@@ -251,6 +253,7 @@ func TestWhatWaitsForEachRole(t *testing.T) {
 				"MEETING_IN_SESSION A-now NOW",
 				"ANNOUNCE_MEETING B-draft OVERDUE 2026-11-16T23:59",
 				"ACCESS_REQUESTS 3 OVERDUE 2026-11-20T03:00",
+				"SERVE_NOTICE R-2026-02 LATER 2026-12-03T23:59",
 				"TERM_ENDS Adeyemi-Whitcombe LATER 2026-12-31T23:59",
 				"VACANCIES 1 ANYTIME",
 			}},
@@ -259,6 +262,7 @@ func TestWhatWaitsForEachRole(t *testing.T) {
 				"ACCESS_REQUESTS 3 OVERDUE 2026-11-20T03:00",
 				"ANSWER_INVITATION R-2026-02 LATER 2026-12-09T15:00",
 				"ANSWER_INVITATION A-2027-01 LATER 2027-02-23T14:00",
+				"SERVE_NOTICE R-2026-02 LATER 2026-12-03T23:59",
 				"TERM_ENDS Adeyemi-Whitcombe LATER 2026-12-31T23:59",
 			}},
 			"a chair": {"chair@example.org", []string{
@@ -428,6 +432,34 @@ func TestEmailsThatCouldNotBeDelivered(t *testing.T) {
 		}
 		if got := o.rows(t, "admin@example.org", anchor.AddDate(0, 0, 8)); has(got, "EMAILS") {
 			t.Errorf("eight days later: %q", got)
+		}
+	})
+}
+
+// A notice that did not reach somebody waits for the secretary alone, until that is mended or waived [N3].
+func TestANoticeThatDidNotArrive(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		o := openTrust(t, s)
+		m := o.meeting(t, "B-2026-05")
+		served, err := s.Notices(t.Context(), []string{m.ID})
+		if err != nil || len(served) != 1 {
+			t.Fatal(len(served), err)
+		}
+		bounced := served[0].Recipients[0]
+		bounced.SentAt, bounced.BouncedAt = nil, &anchor
+		m.NoticeState = meeting.NoticeShort
+		m.Changed(anchor)
+		o.put(t, func(tx *change.Tx) error { return errors.Join(o.UpdateRecipient(tx, bounced), o.UpdateMeeting(tx, m)) })
+		const row = "NOTICE_NOT_DELIVERED B-2026-05 1 LATER 2026-11-23T23:59"
+		for account, want := range map[string]bool{"secretary@example.org": true, "chair@example.org": false, "director@example.org": false, "admin@example.org": false} {
+			if got := o.rows(t, account, anchor); has(got, row) != want {
+				t.Errorf("%s is told of the notice: %t: %q", account, !want, got)
+			}
+		}
+		bounced.WaivedAt = &anchor
+		o.put(t, func(tx *change.Tx) error { return o.UpdateRecipient(tx, bounced) })
+		if got := o.rows(t, "secretary@example.org", anchor); has(got, "NOTICE_NOT_DELIVERED") {
+			t.Errorf("[N4] waived: %q", got)
 		}
 	})
 }

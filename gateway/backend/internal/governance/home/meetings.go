@@ -23,13 +23,17 @@ func (q question) meetingRows(ctx context.Context) ([]Row, error) {
 	if err != nil {
 		return nil, err
 	}
+	undelivered, err := q.undelivered(ctx, ahead)
+	if err != nil {
+		return nil, err
+	}
 	var rows []Row
 	for _, m := range ahead {
 		of, readable := q.asking.Board(m.BoardID)
 		if !readable || of.Status != board.Active {
 			continue
 		}
-		for _, row := range q.rowsOf(m, of, papers[m.ID]) {
+		for _, row := range append(q.rowsOf(m, of, papers[m.ID]), q.noticeRows(m, of, undelivered[m.ID])...) {
 			of := m.Meeting
 			row.BoardID, row.Meeting = of.BoardID, &of
 			rows = append(rows, row)

@@ -9,6 +9,7 @@ import (
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/participation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
@@ -36,13 +37,14 @@ type Reader struct {
 	meetings       *meeting.AttendanceReader
 	participations *participation.Reader
 	custody        *agenda.Custody
+	notices        *notice.Reader
 	packs          *publication.Reader
 	marks          *reading.Reader
 }
 
 // NewReader makes a reader.
-func NewReader(store Store, participations *participation.Reader, custody *agenda.Custody, packs *publication.Reader, marks *reading.Reader) *Reader {
-	return &Reader{store: store, meetings: meeting.NewAttendanceReader(store), participations: participations, custody: custody, packs: packs, marks: marks}
+func NewReader(store Store, participations *participation.Reader, custody *agenda.Custody, notices *notice.Reader, packs *publication.Reader, marks *reading.Reader) *Reader {
+	return &Reader{store: store, meetings: meeting.NewAttendanceReader(store), participations: participations, custody: custody, notices: notices, packs: packs, marks: marks}
 }
 
 // Waiting finds what waits for a viewer, what cannot wait first; nothing for an account without content [X1].

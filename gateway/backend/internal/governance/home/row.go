@@ -22,6 +22,8 @@ const (
 	ReadPapers            Kind = "READ_PAPERS"
 	QuorumAtRisk          Kind = "QUORUM_AT_RISK"
 	AnnounceMeeting       Kind = "ANNOUNCE_MEETING"
+	ServeNotice           Kind = "SERVE_NOTICE"
+	NoticeNotDelivered    Kind = "NOTICE_NOT_DELIVERED"
 	ItemsWithoutCustodian Kind = "ITEMS_WITHOUT_CUSTODIAN"
 	AccessRequests        Kind = "ACCESS_REQUESTS"
 	SecondFactorReset     Kind = "SECOND_FACTOR_RESET"
@@ -31,7 +33,7 @@ const (
 )
 
 // kinds are in the order in which they stand among rows that are equally urgent.
-var kinds = []Kind{MeetingInSession, AnswerInvitation, PrepareItems, ReadPapers, QuorumAtRisk, AnnounceMeeting, ItemsWithoutCustodian, AccessRequests, SecondFactorReset, TermEnds, Vacancies, EmailsNotDelivered}
+var kinds = []Kind{MeetingInSession, AnswerInvitation, PrepareItems, ReadPapers, QuorumAtRisk, AnnounceMeeting, ServeNotice, NoticeNotDelivered, ItemsWithoutCustodian, AccessRequests, SecondFactorReset, TermEnds, Vacancies, EmailsNotDelivered}
 
 // State is how a row stands to the day.
 type State string

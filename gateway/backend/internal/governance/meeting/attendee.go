@@ -1,6 +1,7 @@
 package meeting
 
 import (
+	"slices"
 	"time"
 
 	"example.org/portal/backend/internal/governance/board"
@@ -47,6 +48,18 @@ func invitedTo(m Meeting, terms []board.Membership) map[string]Capacity {
 
 // Invites tells whether one of the terms entitles to attend the whole meeting.
 func (m Meeting) Invites(terms []board.Membership) bool { return len(termsAt(m, terms)) > 0 }
+
+// Entitled names the voting members whom notice of the meeting goes to, in the order of the terms, each once [N1].
+func (m Meeting) Entitled(terms []board.Membership) []string {
+	invited := invitedTo(m, terms)
+	var entitled []string
+	for _, term := range termsAt(m, terms) {
+		if invited[term.PersonID] == VotingMember && !slices.Contains(entitled, term.PersonID) {
+			entitled = append(entitled, term.PersonID)
+		}
+	}
+	return entitled
+}
 
 func termsAt(m Meeting, terms []board.Membership) []board.Membership {
 	var covering []board.Membership

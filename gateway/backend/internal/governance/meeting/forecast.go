@@ -35,11 +35,19 @@ type Voter struct {
 	Tags []string
 }
 
-// forecast tells what the answers let expect. notCounted are the people who will not be counted,
-// which leaves the base as it is [Q3].
+// forecast tells what the answers let expect. notCounted are the people who will not be counted; whether
+// they stay in the base is the rule's to say [Q3].
 func forecast(rule board.Quorum, seats int, voters []Voter, notCounted ...string) Forecast {
 	f := Forecast{Base: rule.BaseOf(seats, len(voters))}
-	f.Required = rule.Arithmetic().Of(f.Base)
+	counting := rule.Arithmetic()
+	if counting.ReducesBase {
+		for _, voter := range voters {
+			if slices.Contains(notCounted, voter.PersonID) {
+				f.Base--
+			}
+		}
+	}
+	f.Required = counting.Of(f.Base)
 	var certain, possible []Voter
 	for _, voter := range voters {
 		switch {

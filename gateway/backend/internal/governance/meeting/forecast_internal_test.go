@@ -25,6 +25,8 @@ func TestForecast(t *testing.T) {
 	classes := half
 	classes.Classes = []board.ClassQuota{{Tag: "INDEPENDENT", Min: 1}}
 	strangers := board.Quorum{Kind: board.Absolute, N: 1, Classes: []board.ClassQuota{{Tag: "NOT_INDEPENDENT", Min: 1}}}
+	reducing := half
+	reducing.Conflicted = board.ReduceBase
 	for _, tc := range []struct {
 		name       string
 		rule       board.Quorum
@@ -38,6 +40,7 @@ func TestForecast(t *testing.T) {
 		{"too many stay away", half, voters(4, 0, 0, 4), nil, Forecast{Red, 8, 5, 4, 0, 4}},
 		{"vacancies count in the base", ofSeats, voters(4, 0, 0, 2), nil, Forecast{Red, 9, 5, 4, 0, 2}},
 		{"who is not counted leaves the base as it is", half, voters(5, 0, 2, 1), []string{"ACCEPTED0"}, Forecast{Amber, 8, 5, 4, 2, 1}},
+		{"who is not counted leaves the base, where the rule has it so", reducing, voters(4, 0, 2, 1), []string{"ACCEPTED0", "nobody's"}, Forecast{Amber, 6, 4, 3, 2, 1}},
 		{"a class is there", classes, voters(5, 0, 0, 3), nil, Forecast{Green, 8, 5, 5, 0, 3}},
 		{"a class is missing", strangers, voters(5, 0, 3, 0), nil, Forecast{Red, 8, 1, 5, 3, 0}},
 		{"nobody is in office", half, nil, nil, Forecast{Red, 0, 1, 0, 0, 0}},

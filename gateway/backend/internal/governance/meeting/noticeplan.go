@@ -34,6 +34,13 @@ type NoticePlan struct {
 	ShortByDays int
 	// Entitled is how many members would have to waive notice then [N1].
 	Entitled int
+
+	zone *time.Location
+}
+
+// DeadlineInWords is the deadline by the board's clock, such as "14 September 2026, 23:59 (London)" [N6].
+func (p NoticePlan) DeadlineInWords() string {
+	return p.Deadline.In(p.zone).Format("2 January 2006, 15:04") + " (" + localtime.City(p.zone.String()) + ")"
 }
 
 // NoticeClock plans notice for those who plan meetings.
@@ -51,11 +58,35 @@ func (c *NoticeClock) Plan(ctx context.Context, v *policy.Viewer, days count.Wor
 		return nil, nil
 	}
 	of, _ := v.Board(boardID) // the policy has let the viewer to it
-	zone, err := localtime.LoadZone(of.TimeZone)
+	start, err := sitting.start(of.TimeZone)
 	if err != nil {
 		return nil, err
 	}
-	start, err := sitting.start(of.TimeZone)
+	called, err := c.calledAt(ctx, v, boardID, meetingID)
+	if err != nil {
+		return nil, err
+	}
+	return c.plan(ctx, v, days, boardID, start, called)
+}
+
+// PlanOf finds until when notice of a meeting must be served. It is nil for who does not plan the meeting, and where the board
+// has no rules for its date.
+func (c *NoticeClock) PlanOf(ctx context.Context, v *policy.Viewer, days count.WorkingDays, meetingID string) (*NoticePlan, error) {
+	m, err := NewReader(c.store).Meeting(ctx, v, meetingID)
+	if err != nil || m == nil {
+		return nil, err
+	}
+	facts := m.ForPolicy()
+	if v.May(policy.PlanMeeting, policy.Object{Item: &facts}) != policy.Allowed {
+		return nil, nil
+	}
+	return c.plan(ctx, v, days, m.BoardID, m.StartsAt, m.AnnouncedAt)
+}
+
+// plan reckons for a start on a board. called is when the meeting was announced; nil for one that was not.
+func (c *NoticeClock) plan(ctx context.Context, v *policy.Viewer, days count.WorkingDays, boardID string, start time.Time, called *time.Time) (*NoticePlan, error) {
+	of, _ := v.Board(boardID)
+	zone, err := localtime.LoadZone(of.TimeZone)
 	if err != nil {
 		return nil, err
 	}
@@ -63,10 +94,6 @@ func (c *NoticeClock) Plan(ctx context.Context, v *policy.Viewer, days count.Wor
 	sets, err := c.store.RuleSetsOfBoards(ctx, []string{boardID})
 	if err != nil {
 		return nil, fmt.Errorf("list rule sets: %w", err)
-	}
-	called, err := c.calledAt(ctx, v, boardID, meetingID)
-	if err != nil {
-		return nil, err
 	}
 	date := localtime.DateIn(start, zone)
 	rules := board.RulesFor(sets, boardID, date, called)
@@ -79,7 +106,7 @@ func (c *NoticeClock) Plan(ctx context.Context, v *policy.Viewer, days count.Wor
 	}
 	plan := planOf(rules.Rules.Notice, at, days, v.Now())
 	plan.Source, plan.TimeZone = rules.Source, of.TimeZone
-	plan.Entitled = entitled(Meeting{BoardID: boardID, Date: date}, terms)
+	plan.Entitled = len(Meeting{BoardID: boardID, Date: date}.Entitled(terms))
 	return &plan, nil
 }
 
@@ -114,24 +141,13 @@ func planOf(rule board.Notice, at count.Sitting, days count.WorkingDays, now tim
 		Rule: rule.InWords(), Excluded: excludedInWords(rule.Kind, days.Between(latest.Date, localtime.DateIn(at.Start, at.Zone))),
 		StartsAt: at.Start, Date: localtime.DateIn(at.Start, at.Zone), Today: localtime.DateIn(now, at.Zone),
 		LatestServiceDate: latest.Date, Deadline: latest.Deadline,
-		ShortByDays: counted.Serve(now, at, days).ShortBy,
+		ShortByDays: counted.Serve(now, at, days).ShortBy, zone: at.Zone,
 	}
 	if plan.ShortByDays == 0 {
 		left := plan.Today.DaysUntil(localtime.DateIn(latest.Deadline, at.Zone))
 		plan.DaysLeft = &left
 	}
 	return plan
-}
-
-// entitled counts the voting members whom notice goes to.
-func entitled(m Meeting, terms []board.Membership) int {
-	voting := 0
-	for _, as := range invitedTo(m, terms) {
-		if as == VotingMember {
-			voting++
-		}
-	}
-	return voting
 }
 
 // excludedInWords says which days do not count; empty for rules that count all.

@@ -44,7 +44,7 @@ type known struct {
 // catalogue is docs/domain/notifications.md, "Types".
 func catalogue() []known {
 	return []known{
-		{MeetingDates, []events.Topic{events.MeetingAnnounced, events.MeetingChanged, events.MeetingCancelled}, false},
+		{MeetingDates, []events.Topic{events.MeetingAnnounced, events.MeetingChanged, events.MeetingCancelled, events.NoticeServed}, false},
 		{AnswerReminders, []events.Topic{events.AnswerReminder}, true},
 		{QuorumAtRisk, []events.Topic{events.QuorumAtRisk}, false},
 		{ReplacedPapers, []events.Topic{events.PaperReplaced}, true},

@@ -24,7 +24,30 @@ type Organisation struct {
 	// SecondFactorRequired asks everybody with a password for a second factor, MicrosoftOnly lets nobody in with a
 	// password (docs/domain/accounts.md, "Second factors").
 	SecondFactorRequired, MicrosoftOnly bool
+	// DownloadPolicy is empty while nobody chose one.
+	DownloadPolicy DownloadPolicy
 	governance.Stamp
+}
+
+// DownloadPolicy says whether papers may leave the portal (docs/domain/papers.md, "Downloads").
+type DownloadPolicy string
+
+// The policies.
+const (
+	// Downloads lets everybody save and print who has the right to.
+	Downloads DownloadPolicy = "ALLOWED"
+	// Watermarked lets papers leave as packs alone, with the reader's name on each page; one by one as with ViewOnly.
+	Watermarked DownloadPolicy = "WATERMARKED"
+	// ViewOnly lets nobody but those who manage the board, and whoever brought a paper.
+	ViewOnly DownloadPolicy = "VIEW_ONLY"
+)
+
+// Policy is the one that was chosen, or the usual one.
+func (o Organisation) Policy() DownloadPolicy {
+	if o.DownloadPolicy == "" {
+		return Downloads
+	}
+	return o.DownloadPolicy
 }
 
 // The bounds of an organisation's fields (docs/domain/records.md, "Organisation").

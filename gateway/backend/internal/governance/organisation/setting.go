@@ -33,6 +33,8 @@ type Setting struct {
 	Holidays         []localtime.Date
 	// SecondFactorRequired and MicrosoftOnly stay where they are nil. Both hold for sessions that run already, too.
 	SecondFactorRequired, MicrosoftOnly *bool
+	// DownloadPolicy stays where it is nil. It holds for links that were made before, too.
+	DownloadPolicy *DownloadPolicy
 }
 
 // Keeper changes the organisation.
@@ -162,6 +164,9 @@ func (s Setting) appliedTo(before Organisation) (Organisation, error) {
 	if s.MicrosoftOnly != nil {
 		after.MicrosoftOnly = *s.MicrosoftOnly
 	}
+	if s.DownloadPolicy != nil {
+		after.DownloadPolicy = *s.DownloadPolicy
+	}
 	return s.withDays(after)
 }
 
@@ -212,6 +217,7 @@ func changedFields(before, after Organisation) (changed []string) {
 		{"holidays", !slices.Equal(before.Holidays, after.Holidays)},
 		{"secondFactorRequired", before.SecondFactorRequired != after.SecondFactorRequired},
 		{"microsoftOnly", before.MicrosoftOnly != after.MicrosoftOnly},
+		{"downloadPolicy", before.Policy() != after.Policy()},
 	} {
 		if field.different {
 			changed = append(changed, field.name)

@@ -40,6 +40,8 @@ type Checks struct {
 	Inspector  Inspector
 	Scanner    Scanner
 	Renditions Renditions
+	// Told hears how each look at a file ended: refused, or failed, and then it is looked at again. It may be nil.
+	Told func(refusal inspection.Refusal, failed bool, took time.Duration)
 }
 
 const (
@@ -116,10 +118,14 @@ func (c *Checker) check(ctx context.Context, versionID string, attempt int) erro
 	if err != nil {
 		return fmt.Errorf("find a version: %w", err)
 	}
+	began := time.Now()
 	found, err := c.look(ctx, version, attempt)
 	if errors.Is(err, inspection.ErrBusy) && attempt >= mostAttempts {
 		// Whatever it is, it does not let itself be looked at.
 		found, err = finding{Report: inspection.Report{Refusal: inspection.Broken}}, nil
+	}
+	if c.checks.Told != nil && ctx.Err() == nil {
+		c.checks.Told(found.Refusal, err != nil, time.Since(began))
 	}
 	if err != nil {
 		return fmt.Errorf("look at a paper: %w", err)
@@ -147,6 +153,9 @@ func (c *Checker) settle(tx *change.Tx, versionID string, found finding) error {
 		return fmt.Errorf("find the paper of a version: %w", err)
 	}
 	version.ScanState, version.Refusal, version.PageCount = found.state(), found.Refusal, found.Pages
+	if found.Pages > 0 && found.Refusal == "" {
+		version.IsSearchable = &found.HasText
+	}
 	if found.Kind != "" {
 		version.MediaType = string(found.Kind)
 	}

@@ -3,7 +3,6 @@ package paper
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 
 	"example.org/portal/backend/internal/fault"
@@ -74,24 +73,35 @@ func (c *Contents) Find(ctx context.Context, v *policy.Viewer, versionID string,
 		return content, nil
 	case which == ReadingCopy && isPicture(one.MediaType):
 		return content, nil
-	case which == OriginalCopy:
-		return content, c.reader.mayDownload(ctx, v, paper)
-	default: // nothing of it can be shown on a screen
+	case which == OriginalCopy && paper.Versions[0].ViewerMayDownload:
+		return content, nil
+	default: // nothing of it can be shown on a screen, or it may not be saved
 		return Content{}, fault.ErrNotFound
 	}
 }
 
-func (r *Reader) mayDownload(ctx context.Context, v *policy.Viewer, paper Paper) error {
-	agendas, err := r.agendas.Agendas(ctx, v, []string{paper.MeetingID})
-	if err != nil {
-		return fmt.Errorf("find the agenda of a paper: %w", err)
+// mayDownload tells whether somebody who reads the item saves and prints a version of its papers. Where papers are to be
+// read in the portal only, or leave it as packs alone, those who manage the board do, and contributors what they brought.
+func mayDownload(v *policy.Viewer, item policy.Item, one Version) bool {
+	return maySave(v, item, one, v.Person.ViewOnly || v.Person.Watermarked)
+}
+
+// mayPack tells whether the reader's own pack has the version, as one file that the reader saves.
+func mayPack(v *policy.Viewer, item policy.Item, one Version) bool {
+	return maySave(v, item, one, v.Person.ViewOnly)
+}
+
+// maySave tells whether a version leaves the portal; kept tells that this takes more than the right to download.
+func maySave(v *policy.Viewer, item policy.Item, one Version, kept bool) bool {
+	object := policy.Object{Item: &item}
+	switch {
+	case !one.isReadable() || v.May(policy.DownloadPapers, object) != policy.Allowed:
+		return false
+	case !kept || v.May(policy.RestrictItem, object) == policy.Allowed:
+		return true
+	default:
+		return one.UploadedByID == v.Person.ID && v.May(policy.AddPaper, object) == policy.Allowed
 	}
-	item, found := agendas[paper.MeetingID].Item(paper.ItemID)
-	facts := agendas[paper.MeetingID].ForPolicy(item)
-	if !found || v.May(policy.DownloadPapers, policy.Object{Item: &facts}) != policy.Allowed {
-		return fault.ErrNotFound
-	}
-	return nil
 }
 
 func isPicture(mediaType string) bool {

@@ -219,6 +219,11 @@ func (d *Desk) promise(tx *change.Tx, s scene, input Promise) (string, error) {
 	if s.item.IsOff() {
 		return "", errItemOut
 	}
+	if made.PaperID == "" && s.agenda.IsOverdue(s.item, tx.Now()) {
+		if made.LateReason, err = lateReason(input.LateReason); err != nil {
+			return "", err
+		}
+	}
 	if made.PaperID == "" {
 		papers, err := d.store.PapersOfItems(tx.Context(), []string{s.item.ID})
 		if err != nil {

@@ -119,6 +119,6 @@ func (c *Checker) render(ctx context.Context, version Version, attempt int, foun
 		c.log.WarnContext(ctx, "the PDF that was made of an Office file cannot be read", "version", version.ID, "refusal", made.Refusal)
 		return found, nil
 	}
-	found.copyKey, found.CopyBytes, found.Pages = made.copyKey, made.CopyBytes, made.Pages
+	found.copyKey, found.CopyBytes, found.Pages, found.HasText = made.copyKey, made.CopyBytes, made.Pages, made.HasText
 	return found, nil
 }

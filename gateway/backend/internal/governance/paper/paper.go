@@ -53,6 +53,8 @@ type Paper struct {
 	// PermanentNumber is empty before the first publication [A4].
 	PermanentNumber string
 	Title           string
+	// LateReason says why it came after the item's last day for papers [A7]; empty for all others.
+	LateReason string
 	governance.Stamp
 
 	// ItemNumber and Versions are found for a reader, and not kept with the paper. Versions are those that the
@@ -75,8 +77,10 @@ type Version struct {
 	SHA256 string
 	// PageCount is 0 for files that have no pages by themselves.
 	PageCount int
-	State     State
-	ScanState ScanState
+	// IsSearchable tells whether words can be found on its pages; nil for files without pages, and where nobody looked.
+	IsSearchable *bool
+	State        State
+	ScanState    ScanState
 	// Refusal is why a file was rejected; empty for others.
 	Refusal inspection.Refusal
 	// Reason says why a version was returned or withdrawn.
@@ -90,6 +94,10 @@ type Version struct {
 	// PublishedAt is when it was first readable; nil before.
 	PublishedAt *time.Time
 	governance.Stamp
+
+	// ViewerMayDownload and ViewerMayPack are found for a reader, and not kept with the version: whether the reader saves it by
+	// itself, and as a part of a pack.
+	ViewerMayDownload, ViewerMayPack bool
 }
 
 // Number is that under which readers know the paper: the permanent one, or the one that it would get now [A4].

@@ -66,8 +66,11 @@ func shownTo(v *policy.Viewer, of agenda.Agenda, paper Paper, versions []Version
 	paper.Versions = slices.DeleteFunc(slices.Clone(versions), func(one Version) bool {
 		return one.PaperID != paper.ID || !mayKnow(v, facts, one)
 	})
+	for i, one := range paper.Versions {
+		paper.Versions[i].ViewerMayDownload, paper.Versions[i].ViewerMayPack = mayDownload(v, facts, one), mayPack(v, facts, one)
+	}
 	// Before the agenda is published its contributors do not learn the item's place.
-	if of.IsPublished() || v.May(policy.RestrictItem, policy.Object{Item: &facts}) == policy.Allowed {
+	if of.IsPublished() && !item.IsNew || v.May(policy.RestrictItem, policy.Object{Item: &facts}) == policy.Allowed {
 		paper.ItemNumber = item.Number
 	}
 	return paper, len(paper.Versions) > 0
@@ -129,6 +132,15 @@ func (r *Reader) Version(ctx context.Context, v *policy.Viewer, id string) (Vers
 func MayAdd(v *policy.Viewer, of agenda.Agenda, item agenda.Item) bool {
 	facts := of.ForPolicy(item)
 	return slices.Contains(open(), of.Meeting.State) && !item.IsOff() && v.May(policy.AddPaper, policy.Object{Item: &facts}) == policy.Allowed
+}
+
+// MayWithdraw tells whether a viewer takes back the newest version now, which was published.
+func (p Paper) MayWithdraw(v *policy.Viewer, of agenda.Agenda) bool {
+	item, found := of.Item(p.ItemID)
+	facts := of.ForPolicy(item)
+	current := p.Current()
+	return found && current != nil && current.State == Published && slices.Contains(open(), of.Meeting.State) &&
+		v.May(policy.RestrictItem, policy.Object{Item: &facts}) == policy.Allowed
 }
 
 // MayDetach tells whether a viewer takes the paper away now.

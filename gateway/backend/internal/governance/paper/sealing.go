@@ -253,7 +253,7 @@ func (s *sealing) newPaper(tx *change.Tx, found scene) (Paper, error) {
 	}
 	made := Paper{
 		ID: governance.NewID(), BoardID: found.agenda.Meeting.BoardID, MeetingID: found.agenda.Meeting.ID, ItemID: found.item.ID,
-		Position: position, Title: s.upload.Title, Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
+		Position: position, Title: s.upload.Title, LateReason: s.upload.LateReason, Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
 	}
 	if err := s.uploads.store.InsertPaper(tx, made); err != nil {
 		return Paper{}, fmt.Errorf("add a paper: %w", err)

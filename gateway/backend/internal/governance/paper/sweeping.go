@@ -2,6 +2,7 @@ package paper
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 )
@@ -16,24 +17,31 @@ const (
 	mostSwept = 1000
 )
 
-// Sweep ends uploads that expired and deletes bytes that nothing names any more.
-func (u *Uploads) Sweep(ctx context.Context) error {
+// Sweep ends uploads that expired and deletes bytes that nothing names any more: under so many keys.
+func (u *Uploads) Sweep(ctx context.Context) (swept int, err error) {
 	now := u.now()
 	if err := u.transfers.EndUploads(ctx, now); err != nil {
-		return fmt.Errorf("end uploads that expired: %w", err)
+		return 0, fmt.Errorf("end uploads that expired: %w", err)
 	}
 	keys, err := u.transfers.SweptBlobs(ctx, now.Add(-blobGrace), now.Add(-unkeptLife), mostSwept)
 	if err != nil {
-		return fmt.Errorf("list bytes that nothing names: %w", err)
+		return 0, fmt.Errorf("list bytes that nothing names: %w", err)
 	}
+	var failed []error
 	for _, key := range keys {
+		if ctx.Err() != nil {
+			return swept, ctx.Err()
+		}
 		if err := u.blobs.Delete(ctx, key); err != nil {
-			return fmt.Errorf("delete bytes that nothing names: %w", err)
+			// One that does not go keeps no other.
+			failed = append(failed, fmt.Errorf("delete bytes that nothing names: %w", err))
+			continue
 		}
 		// The row goes last: a row without bytes is swept once more, bytes without a row never.
 		if err := u.transfers.ForgetBlob(ctx, key); err != nil {
-			return fmt.Errorf("forget a key: %w", err)
+			return swept, fmt.Errorf("forget a key: %w", err)
 		}
+		swept++
 	}
-	return nil
+	return swept, errors.Join(failed...)
 }

@@ -43,7 +43,9 @@ type Upload struct {
 	// PromisedHash is the SHA-256 that the file is said to have, in hexadecimal digits; empty where nobody said it.
 	PromisedHash string
 	ChangeNote   string
-	State        UploadState
+	// LateReason is why a new paper comes after its item's last day for papers; empty for all others.
+	LateReason string
+	State      UploadState
 	// SecretHash is the SHA-256 of the secret in the session's address.
 	SecretHash []byte
 	// NextByte is the first that is missing, Digest the running SHA-256 of all before it.
@@ -81,6 +83,8 @@ type Promise struct {
 	SizeBytes  int64
 	SHA256     *string
 	ChangeNote *string
+	// LateReason is asked for with a new paper after the item's last day for papers.
+	LateReason *string
 }
 
 var hexHash = regexp.MustCompile(`^[0-9a-f]{64}$`)
@@ -122,6 +126,15 @@ func (p Promise) upload(most int64) (Upload, error) {
 		made.ChangeNote = norm.NFC.String(strings.TrimSpace(*p.ChangeNote))
 	}
 	return made, checkNote("changeNote", made.ChangeNote, longestChangeNote)
+}
+
+// lateReason is why a paper comes after the last day for papers [A7].
+func lateReason(given *string) (string, error) {
+	reason := norm.NFC.String(strings.TrimSpace(text(given)))
+	if reason == "" {
+		return "", change.Invalid("lateReason", "the last day for papers is over; say why this one comes late, its readers see the reason")
+	}
+	return reason, checkNote("lateReason", reason, longestReason)
 }
 
 // titleOf is a file's name without its extension.

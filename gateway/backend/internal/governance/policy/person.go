@@ -16,6 +16,10 @@ type Person struct {
 	OrgRoles  []OrgRole
 	// AccessEpoch grows whenever what the person may read changes [X7].
 	AccessEpoch int
+	// ViewOnly tells that the person's organisation has papers read in the portal only.
+	ViewOnly bool
+	// Watermarked tells that papers leave the portal as packs alone, with the person's name on each page.
+	Watermarked bool
 	// HasGrants tells whether the person is a guest or contributor of any agenda item.
 	HasGrants bool
 }

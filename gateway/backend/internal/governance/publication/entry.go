@@ -25,11 +25,16 @@ func (e Entry) IsPlaceholder() bool { return e.Item == nil }
 // IsWithdrawn tells whether the item was withdrawn, deferred or referred. It keeps its number and its title [A3].
 func (e Entry) IsWithdrawn() bool { return e.Item != nil && e.Item.IsOff() }
 
+// IsLate tells whether the item came after the first publication [A7].
+func (e Entry) IsLate() bool { return e.Item != nil && e.Item.LateReason != "" }
+
 // Paper is a paper in the version that a pack has of it.
 type Paper struct {
 	paper.Version
 	// Number is permanent [A4].
 	Number, Title string
+	// LateReason says why it came after the last day for papers [A7]; empty for all others.
+	LateReason string
 }
 
 // VersionID is the version's own id.
@@ -49,6 +54,7 @@ func (r *Reader) Entries(ctx context.Context, v *policy.Viewer, pack Pack) ([]En
 	if !of.IsFor(v) {
 		return []Entry{}, nil
 	}
+	of = of.AsShown()
 	of.Items = pack.contents.among(of.Items)
 	var readable []string
 	lines := of.Seen(v, r.agendas.Secret())
@@ -61,23 +67,63 @@ func (r *Reader) Entries(ctx context.Context, v *policy.Viewer, pack Pack) ([]En
 	if err != nil {
 		return nil, fmt.Errorf("find the papers of a pack: %w", err)
 	}
+	return entriesOf(lines, pack.contents, papers), nil
+}
+
+// Views are the lines of what was published of a meeting, as several readers read them now, by reader: in as many statements
+// however many they are. Those to whom the agenda is not have none. Who reads what is for records alone, such as proofs of service.
+func (r *Reader) Views(ctx context.Context, meetingID string, readers map[string]*policy.Viewer) (map[string][]Entry, error) {
+	agendas, err := r.agendas.Agendas(ctx, nil, []string{meetingID})
+	if err != nil {
+		return nil, fmt.Errorf("find the agenda of views: %w", err)
+	}
+	of := agendas[meetingID]
+	publications, err := r.store.Publications(ctx, []string{meetingID})
+	if err != nil {
+		return nil, fmt.Errorf("list publications: %w", err)
+	}
+	var all contents
+	for _, one := range publications {
+		all = all.with(one.Changes)
+	}
+	of = of.AsShown()
+	of.Items = all.among(of.Items)
+	papers, err := everyPaper(ctx, r.store, of.Items)
+	if err != nil {
+		return nil, err
+	}
+	views := make(map[string][]Entry, len(readers))
+	for id, v := range readers {
+		if of.IsFor(v) {
+			views[id] = entriesOf(of.Seen(v, r.agendas.Secret()), all, papers)
+		}
+	}
+	return views, nil
+}
+
+// entriesOf are the lines of an agenda with the papers that were published.
+func entriesOf(lines []agenda.Entry, published contents, papers map[string][]paper.Paper) []Entry {
 	entries := make([]Entry, 0, len(lines))
 	for _, line := range lines {
 		switch line := line.(type) {
 		case agenda.Item:
-			entries = append(entries, Entry{Line: line.Line, Item: &line, Papers: pack.contents.of(papers[line.ID])})
+			entries = append(entries, Entry{Line: line.Line, Item: &line, Papers: published.of(papers[line.ID])})
 		case agenda.Restricted:
 			entries = append(entries, Entry{Line: line.Line, Papers: []Paper{}})
 		}
 	}
-	return entries, nil
+	return entries
 }
 
-// among are the items that were published, and breaks, which have no number to be published.
+// among are the items that were published, in the words of then, and breaks, of which the first publication tells nothing.
 func (c contents) among(items []agenda.Item) []agenda.Item {
 	kept := make([]agenda.Item, 0, len(items))
 	for _, item := range items {
-		if item.Purpose == agenda.Break || c.items[item.ID] {
+		words, published := c.items[item.ID]
+		if words != nil {
+			item = item.With(*words)
+		}
+		if published || item.Purpose == agenda.Break && item.LateReason == "" {
 			kept = append(kept, item)
 		}
 	}
@@ -90,7 +136,7 @@ func (c contents) of(papers []paper.Paper) []Paper {
 	for _, one := range papers {
 		for _, version := range one.Versions {
 			if c.versions[one.ID] == version.ID {
-				found = append(found, Paper{Version: version, Number: one.PermanentNumber, Title: one.Title})
+				found = append(found, Paper{Version: version, Number: one.PermanentNumber, Title: one.Title, LateReason: one.LateReason})
 			}
 		}
 	}

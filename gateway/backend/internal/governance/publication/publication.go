@@ -6,8 +6,10 @@ import (
 	"context"
 	"time"
 
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/paper"
 )
 
@@ -30,14 +32,23 @@ type Kind string
 // The kinds of changes.
 const (
 	ItemAdded     Kind = "ITEM_ADDED"
+	ItemChanged   Kind = "ITEM_CHANGED"
+	ItemMoved     Kind = "ITEM_MOVED"
+	ItemWithdrawn Kind = "ITEM_WITHDRAWN"
 	PaperAdded    Kind = "PAPER_ADDED"
 	PaperReplaced Kind = "PAPER_REPLACED"
+	// PaperWithdrawn is of comparisons alone: a paper is taken back at once, not with a publication.
+	PaperWithdrawn Kind = "PAPER_WITHDRAWN"
 )
 
 // Change is one thing that readers of an item read newly.
 type Change struct {
 	Kind   Kind
 	ItemID string
+	// Shown are the item's words from then on; nil for a paper, and for an item that was only moved or withdrawn.
+	Shown *agenda.Shown `json:",omitempty"`
+	// Fields are those of a changed item that differ, by the names of the input that changes them.
+	Fields []string `json:",omitempty"`
 	// PaperID, VersionID and N are those of the paper; empty for an item.
 	PaperID   string `json:",omitempty"`
 	VersionID string `json:",omitempty"`
@@ -48,6 +59,8 @@ type Change struct {
 type Store interface {
 	paper.Store
 	meeting.Store
+	meeting.OutlookStore
+	organisation.Store
 	// Publications lists those of several meetings, the oldest first.
 	Publications(ctx context.Context, meetingIDs []string) ([]Publication, error)
 	// InsertPublication adds one, and counts it at its meeting, whose version stays.

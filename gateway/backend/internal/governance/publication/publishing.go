@@ -144,6 +144,7 @@ func (p publishMeeting) Apply(tx *change.Tx) (meeting.Meeting, error) {
 		err = p.open(tx, of, listed)
 	} else {
 		recordEach(tx, of, changes)
+		err = p.tell(tx, of, listed)
 	}
 	if err != nil {
 		return meeting.Meeting{}, err
@@ -201,23 +202,24 @@ func (p publishMeeting) agenda(tx *change.Tx) (agenda.Agenda, error) {
 
 // freeze gives items and papers their permanent numbers, and readers the accepted versions.
 func (p publishMeeting) freeze(tx *change.Tx, of agenda.Agenda) ([]Change, error) {
-	papers, err := p.papers(tx, of)
+	papers, err := everyPaper(tx.Context(), p.desk.store, of.Items)
 	if err != nil {
 		return nil, err
 	}
 	if err := p.judge(tx, of, papers); err != nil {
 		return nil, err
 	}
+	told, err := p.told(tx)
+	if err != nil {
+		return nil, err
+	}
 	var changes []Change
 	for _, item := range of.Items {
-		if item.PermanentNumber == "" && item.Number != "" {
-			item.PermanentNumber = item.Number
-			item.Changed(tx.Now())
-			if err := p.desk.store.UpdateItem(tx, item); err != nil {
-				return nil, fmt.Errorf("number an item: %w", err)
-			}
-			changes = append(changes, Change{Kind: ItemAdded, ItemID: item.ID})
+		made, err := p.showItem(tx, of, item, told)
+		if err != nil {
+			return nil, err
 		}
+		changes = append(changes, made...)
 		if !item.IsDue() {
 			continue
 		}
@@ -232,21 +234,49 @@ func (p publishMeeting) freeze(tx *change.Tx, of agenda.Agenda) ([]Change, error
 	return changes, nil
 }
 
-// papers are those of all items with all their versions, whoever asks.
-func (p publishMeeting) papers(tx *change.Tx, of agenda.Agenda) (map[string][]paper.Paper, error) {
-	var items []string
-	for _, item := range of.Items {
-		items = append(items, item.ID)
-	}
-	papers, err := p.desk.store.PapersOfItems(tx.Context(), items)
+// told are the changes of all publications before.
+func (p publishMeeting) told(tx *change.Tx) ([]Change, error) {
+	before, err := p.desk.store.Publications(tx.Context(), []string{p.input.MeetingID})
 	if err != nil {
-		return nil, fmt.Errorf("list the papers: %w", err)
+		return nil, fmt.Errorf("list publications: %w", err)
 	}
-	var ids []string
-	for _, one := range papers {
-		ids = append(ids, one.ID)
+	var told []Change
+	for _, one := range before {
+		told = append(told, one.Changes...)
 	}
-	versions, err := p.desk.store.VersionsOfPapers(tx.Context(), ids)
+	return told, nil
+}
+
+// showItem lets readers know an item as it is now, by a number that stays.
+func (p publishMeeting) showItem(tx *change.Tx, of agenda.Agenda, item agenda.Item, told []Change) ([]Change, error) {
+	shown := item.Published()
+	if item.PermanentNumber == "" {
+		shown.PermanentNumber = item.Number
+	}
+	if shown.PermanentNumber != item.PermanentNumber || item.IsPending() {
+		shown.Changed(tx.Now())
+		if err := p.desk.store.UpdateItem(tx, shown); err != nil {
+			return nil, fmt.Errorf("publish an item: %w", err)
+		}
+	}
+	return changesOf(of, item, told), nil
+}
+
+// everyPaper are the papers of items with all versions, by item, whoever asks.
+func everyPaper(ctx context.Context, store paper.Readings, items []agenda.Item) (map[string][]paper.Paper, error) {
+	ids := make([]string, len(items))
+	for i, item := range items {
+		ids[i] = item.ID
+	}
+	papers, err := store.PapersOfItems(ctx, ids)
+	if err != nil {
+		return nil, fmt.Errorf("list the papers of items: %w", err)
+	}
+	paperIDs := make([]string, len(papers))
+	for i, one := range papers {
+		paperIDs[i] = one.ID
+	}
+	versions, err := store.VersionsOfPapers(ctx, paperIDs)
 	if err != nil {
 		return nil, fmt.Errorf("list the versions of papers: %w", err)
 	}
@@ -273,7 +303,15 @@ func (p publishMeeting) judge(tx *change.Tx, of agenda.Agenda, papers map[string
 	if err != nil {
 		return fmt.Errorf("list the people around a board: %w", err)
 	}
-	ready := Judge(of.Readiness(v, around), v, of, papers)
+	home, err := p.desk.store.Organisation(tx.Context(), around.Board.OrganisationID)
+	if err != nil {
+		return fmt.Errorf("find the organisation: %w", err)
+	}
+	expected, err := meeting.NewProspects(p.desk.store).Of(tx.Context(), v, home.WorkingDays(), of.Meeting)
+	if err != nil {
+		return fmt.Errorf("find what to expect of the meeting: %w", err)
+	}
+	ready := Judge(of.Readiness(v, around), v, of, papers, expected)
 	if ready == nil {
 		return errNoMeeting
 	}
@@ -348,14 +386,17 @@ func (p publishMeeting) keep(tx *change.Tx, of meeting.Meeting, seq int, note st
 	return agenda.Settle(tx, p.desk.store, of.ID)
 }
 
-// tell lets the browsers of those who read more from now on look anew [X7].
+// tell lets the browsers of those who read another item from now on look anew [X7].
 func (p publishMeeting) tell(tx *change.Tx, of meeting.Meeting, before agenda.Agenda) error {
 	around, err := p.desk.store.Surroundings(tx.Context(), of.BoardID)
 	if err != nil {
 		return fmt.Errorf("list the people around a board: %w", err)
 	}
 	after := before
-	after.Meeting = of
+	after.Meeting, after.Items = of, slices.Clone(before.Items)
+	for i, item := range after.Items {
+		after.Items[i] = item.Published()
+	}
 	if err := p.desk.store.RaiseEpochs(tx, around.Concerned(before, after, tx.Now())); err != nil {
 		return fmt.Errorf("raise access epochs: %w", err)
 	}

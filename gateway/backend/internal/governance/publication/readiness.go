@@ -4,16 +4,19 @@ import (
 	"fmt"
 
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// Judge adds to an agenda's readiness what its papers say [A8]. papers are those that the viewer may know of, by
-// item; of items that the viewer does not read it says nothing. It is nil where ready is.
-func Judge(ready *agenda.Readiness, v *policy.Viewer, of agenda.Agenda, papers map[string][]paper.Paper) *agenda.Readiness {
+// Judge adds to an agenda's readiness what its papers, its date and the answers say [A8]. papers are those that the viewer
+// may know of, by item; of items that the viewer does not read it says nothing. It is nil where ready is.
+func Judge(ready *agenda.Readiness, v *policy.Viewer, of agenda.Agenda, papers map[string][]paper.Paper, expected meeting.Prospect) *agenda.Readiness {
 	if ready == nil {
 		return nil
 	}
+	noteNotice(ready, expected.Notice)
+	noteQuorum(ready, v, of, expected)
 	unscanned := 0
 	for _, item := range of.Items {
 		if v.Decide(of.ForPolicy(item)).Access != policy.Readable || !item.IsDue() {
@@ -24,6 +27,7 @@ func Judge(ready *agenda.Readiness, v *policy.Viewer, of agenda.Agenda, papers m
 		}
 		for _, one := range papers[item.ID] {
 			judge(ready, item, one)
+			noteScan(ready, item, one)
 			if current := one.Current(); current != nil && current.ScanState == paper.NotScanned && current.State == paper.Accepted {
 				unscanned++
 			}
@@ -33,6 +37,58 @@ func Judge(ready *agenda.Readiness, v *policy.Viewer, of agenda.Agenda, papers m
 		ready.Warnings = append(ready.Warnings, agenda.Point{Code: "NOT_SCANNED", Message: fmt.Sprintf("No virus scanner has looked at %s.", counted(unscanned, "paper"))})
 	}
 	return ready
+}
+
+// noteNotice tells of notice that would come late if it was served now [N4].
+func noteNotice(ready *agenda.Readiness, plan *meeting.NoticePlan) {
+	if plan == nil || plan.ShortByDays == 0 {
+		return
+	}
+	ready.Warnings = append(ready.Warnings, agenda.Point{Code: "NOTICE_SHORT", Message: fmt.Sprintf(
+		"Notice that is served now would be short by %s: it had to be served by %s.", counted(plan.ShortByDays, "day"), plan.DeadlineInWords(),
+	)})
+}
+
+// noteQuorum tells where the answers leave no quorum: for the meeting, or else for single items from which members are excluded [Q7].
+func noteQuorum(ready *agenda.Readiness, v *policy.Viewer, of agenda.Agenda, expected meeting.Prospect) {
+	if whole := expected.Forecast(); whole == nil {
+		return
+	} else if whole.Outlook == meeting.Red {
+		ready.Warnings = append(ready.Warnings, agenda.Point{Code: "QUORUM_RED", Message: "The answers leave no quorum for the meeting: " + inWords(*whole)})
+		return
+	}
+	for _, item := range of.Items {
+		away := of.Away(item)
+		if len(away) == 0 || !item.IsDue() || item.Purpose == agenda.Break || v.Decide(of.ForPolicy(item)).Access != policy.Readable {
+			continue
+		}
+		if left := expected.Forecast(away...); left.Outlook == meeting.Red {
+			ready.Warnings = append(ready.Warnings, agenda.Point{
+				Code: "QUORUM_RED", ItemID: &item.ID, Message: named(item) + " would have no quorum without those who are excluded: " + inWords(*left),
+			})
+		}
+	}
+}
+
+// inWords says why there is no quorum. Where enough come, it is a class that is missing.
+func inWords(f meeting.Forecast) string {
+	able := f.Certain + f.Undecided
+	if able >= f.Required {
+		return "too few come of the members that the rules ask for."
+	}
+	return fmt.Sprintf("it takes %s, and at most %d can come.", counted(f.Required, "voting member"), able)
+}
+
+// noteScan tells of a paper whose pages are pictures, while it can still be replaced by a better file.
+func noteScan(ready *agenda.Readiness, item agenda.Item, one paper.Paper) {
+	current := one.Current()
+	if current == nil || current.State != paper.Accepted || current.IsSearchable == nil || *current.IsSearchable {
+		return
+	}
+	ready.Warnings = append(ready.Warnings, agenda.Point{
+		Code: "NOT_SEARCHABLE", ItemID: &item.ID,
+		Message: fmt.Sprintf("%s: “%s” is made of pictures. Words in it cannot be found, nor read aloud.", named(item), one.Title),
+	})
 }
 
 func judge(ready *agenda.Readiness, item agenda.Item, one paper.Paper) {

@@ -30,6 +30,9 @@ type PackChange struct {
 	Change
 	// Number and Title are the item's, or the paper's.
 	Number, Title string
+	// Said is what is said about it in a comparison: of a paper what is new in it or why it was withdrawn, of an item why it came late
+	// or why it is off. Empty in a pack, and where nothing was said.
+	Said string
 }
 
 // Reader tells people of their packs.
@@ -68,6 +71,9 @@ func (r *Reader) Packs(ctx context.Context, v *policy.Viewer, meetingIDs []strin
 	if err != nil {
 		return nil, fmt.Errorf("find the agendas of packs: %w", err)
 	}
+	for id, of := range agendas {
+		agendas[id] = of.AsShown()
+	}
 	papers, err := r.papersOf(ctx, publications)
 	if err != nil {
 		return nil, err
@@ -93,21 +99,23 @@ func (r *Reader) Packs(ctx context.Context, v *policy.Viewer, meetingIDs []strin
 
 // contents are all that was published up to a publication, whoever reads it.
 type contents struct {
-	items map[string]bool
+	// items are by id; nil where the words of then are not known.
+	items map[string]*agenda.Shown
 	// versions are by paper.
 	versions map[string]string
 }
 
 // with are the contents after further changes; c itself stays.
 func (c contents) with(changes []Change) contents {
-	after := contents{items: make(map[string]bool, len(c.items)), versions: make(map[string]string, len(c.versions))}
+	after := contents{items: make(map[string]*agenda.Shown, len(c.items)), versions: make(map[string]string, len(c.versions))}
 	maps.Copy(after.items, c.items)
 	maps.Copy(after.versions, c.versions)
 	for _, one := range changes {
-		if one.PaperID != "" {
+		switch one.Kind {
+		case ItemAdded, ItemChanged:
+			after.items[one.ItemID] = one.Shown
+		case PaperAdded, PaperReplaced:
 			after.versions[one.PaperID] = one.VersionID
-		} else {
-			after.items[one.ItemID] = true
 		}
 	}
 	return after

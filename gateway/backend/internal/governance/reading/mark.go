@@ -22,6 +22,12 @@ type Mark struct {
 	Page int
 }
 
+// WasOpenedAfter tells whether the person opened the version, for the first time or again, at an instant or after it.
+func (m Mark) WasOpenedAfter(at time.Time) bool {
+	after := func(opened *time.Time) bool { return opened != nil && !opened.Before(at) }
+	return m.VersionID != "" && !m.OpenedAt.Before(at) || after(m.LastOpenedAt) || after(m.LastDownloadedAt)
+}
+
 // Store keeps marks. All methods belong to the context's transaction if it has one.
 type Store interface {
 	Readings
@@ -29,6 +35,10 @@ type Store interface {
 	NoteOpening(tx *change.Tx, personID, versionID string, since time.Time) (was bool, err error)
 	// NoteDownload does so for a file that was saved.
 	NoteDownload(tx *change.Tx, personID, versionID string, since time.Time) (was bool, err error)
+	// PackDownloadSince tells whether the audit trail was told since an instant that a person saved a version of their pack.
+	PackDownloadSince(ctx context.Context, personID, meetingID string, version int, since time.Time) (bool, error)
+	// NotePackDownload notes that it is told now, unless it was after since.
+	NotePackDownload(tx *change.Tx, personID, meetingID string, version int, since time.Time) (was bool, err error)
 	// NotePage notes where a person stopped, where there is a mark. It writes beside all changes.
 	NotePage(ctx context.Context, personID, versionID string, page int) error
 }

@@ -56,10 +56,62 @@ func (m *Marks) Note(ctx context.Context, accountID string, v *policy.Viewer, co
 			tx.Unchanged()
 			return nil
 		}
+		record(tx, content, as)
+		return nil
+	})
+}
+
+func record(tx *change.Tx, content paper.Content, as Manner) {
+	tx.Record(audit.Event{
+		Action: string(as), Entity: "paper", EntityID: content.Paper.ID, BoardID: content.Paper.BoardID,
+		Data: map[string]any{"versionId": content.Version.ID, "n": content.Version.N, "itemId": content.Paper.ItemID, "meetingId": content.Paper.MeetingID},
+	})
+}
+
+// Pack is a version of somebody's own pack of a meeting, as one file.
+type Pack struct {
+	MeetingID, BoardID string
+	// Number is the meeting's.
+	Number  string
+	Version int
+	// Papers are those whose pages it has.
+	Papers []paper.Content
+}
+
+// NotePack notes that a viewer is about to get bytes of a pack: one event for each version of it, person and 15 minutes, and one for
+// each of its papers that is not noted yet [U2]. The papers have events of their own, each with its item: who saved the pack had
+// all of them [X11]. What is noted already costs one look. With an error nothing may be served.
+func (m *Marks) NotePack(ctx context.Context, accountID string, v *policy.Viewer, of Pack) error {
+	since := m.now().Add(-noted)
+	stands, err := m.store.PackDownloadSince(ctx, v.Person.ID, of.MeetingID, of.Version, since)
+	if err != nil {
+		return fmt.Errorf("find which packs were saved: %w", err)
+	}
+	if stands {
+		return nil
+	}
+	return change.Run(ctx, m.changer, change.Account(accountID), "notePack", func(tx *change.Tx) error {
+		was, err := m.store.NotePackDownload(tx, v.Person.ID, of.MeetingID, of.Version, since)
+		if err != nil {
+			return fmt.Errorf("note that a pack is saved: %w", err)
+		}
+		if !was { // another part of the same file was faster
+			tx.Unchanged()
+			return nil
+		}
 		tx.Record(audit.Event{
-			Action: string(as), Entity: "paper", EntityID: content.Paper.ID, BoardID: content.Paper.BoardID,
-			Data: map[string]any{"versionId": content.Version.ID, "n": content.Version.N, "itemId": content.Paper.ItemID, "meetingId": content.Paper.MeetingID},
+			Action: "PACK_DOWNLOADED", Entity: "packVersion", EntityID: fmt.Sprintf("%s/%d", of.Number, of.Version), BoardID: of.BoardID,
+			Data: map[string]any{"meetingId": of.MeetingID},
 		})
+		for _, content := range of.Papers {
+			was, err := m.store.NoteDownload(tx, v.Person.ID, content.Version.ID, since)
+			if err != nil {
+				return fmt.Errorf("note a paper of a pack: %w", err)
+			}
+			if was {
+				record(tx, content, Downloaded)
+			}
+		}
 		return nil
 	})
 }

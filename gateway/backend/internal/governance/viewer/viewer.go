@@ -39,6 +39,8 @@ func newViewer(asking Asking, seats []Seat, now time.Time) *Viewer {
 func rightsOf(asking Asking, seats []Seat, now time.Time) *policy.Viewer {
 	person := asking.Person.ForPolicy()
 	person.HasGrants = asking.HasGrants
+	person.ViewOnly = asking.Organisation.Policy() == organisation.ViewOnly
+	person.Watermarked = asking.Organisation.Policy() == organisation.Watermarked
 	var terms []policy.Term
 	boards := make([]policy.Board, len(seats))
 	for i, seat := range seats {

@@ -11,11 +11,17 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance/download"
+	"example.org/portal/backend/internal/governance/packfile"
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 )
 
 // region    ************************** generated!.gotpl **************************
+
+type PackFileResolver interface {
+	URL(ctx context.Context, obj *packfile.Answer) (*string, error)
+	ExpiresAt(ctx context.Context, obj *packfile.Answer) (*time.Time, error)
+}
 
 // endregion ************************** generated!.gotpl **************************
 
@@ -69,6 +75,75 @@ func (ec *executionContext) _ContentLink_expiresAt(ctx context.Context, field gr
 }
 func (ec *executionContext) fieldContext_ContentLink_expiresAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("ContentLink", field, false, false, errors.New("field of type Instant does not have child fields"))
+}
+
+func (ec *executionContext) _PackFile_state(ctx context.Context, field graphql.CollectedField, obj *packfile.Answer) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PackFile_state(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.State, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v packfile.State) graphql.Marshaler {
+			return ec.marshalNPackFileState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpackfileᚐState(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_PackFile_state(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PackFile", field, false, false, errors.New("field of type PackFileState does not have child fields"))
+}
+
+func (ec *executionContext) _PackFile_url(ctx context.Context, field graphql.CollectedField, obj *packfile.Answer) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PackFile_url(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.PackFile().URL(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_PackFile_url(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PackFile", field, true, true, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _PackFile_expiresAt(ctx context.Context, field graphql.CollectedField, obj *packfile.Answer) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PackFile_expiresAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.PackFile().ExpiresAt(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalOInstant2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_PackFile_expiresAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PackFile", field, true, true, errors.New("field of type Instant does not have child fields"))
 }
 
 // endregion **************************** field.gotpl *****************************
@@ -126,6 +201,120 @@ func (ec *executionContext) _ContentLink(ctx context.Context, sel ast.SelectionS
 	return out
 }
 
+var packFileImplementors = []string{"PackFile"}
+
+func (ec *executionContext) _PackFile(ctx context.Context, sel ast.SelectionSet, obj *packfile.Answer) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, packFileImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("PackFile")
+		case "state":
+			out.Values[i] = ec._PackFile_state(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "url":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._PackFile_url(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "expiresAt":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._PackFile_expiresAt(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 // endregion **************************** object.gotpl ****************************
 
 // region    ***************************** type.gotpl *****************************
@@ -147,11 +336,35 @@ func (ec *executionContext) marshalNContentDisposition2exampleᚗorgᚋportalᚋ
 	return res
 }
 
+func (ec *executionContext) unmarshalNPackFileState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpackfileᚐState(ctx context.Context, v any) (packfile.State, error) {
+	tmp, err := graphql.UnmarshalString(v)
+	res := packfile.State(tmp)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNPackFileState2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpackfileᚐState(ctx context.Context, sel ast.SelectionSet, v packfile.State) graphql.Marshaler {
+	_ = sel
+	res := graphql.MarshalString(string(v))
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
 func (ec *executionContext) marshalOContentLink2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋdownloadᚐAddress(ctx context.Context, sel ast.SelectionSet, v *download.Address) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	return ec._ContentLink(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalOPackFile2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpackfileᚐAnswer(ctx context.Context, sel ast.SelectionSet, v *packfile.Answer) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._PackFile(ctx, sel, v)
 }
 
 // endregion ***************************** type.gotpl *****************************

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/document"
@@ -33,6 +34,13 @@ type AgendaPayload struct {
 	UserErrors []UserError      `json:"userErrors"`
 	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.
 	AuditSeq *int `json:"auditSeq,omitempty"`
+}
+
+// No event of the audit trail tells of annotations, so there is no number of one.
+type AnnotationPayload struct {
+	// As it stands in the version that it is placed on, or was made on; null when it was deleted, and when userErrors say why.
+	Annotation *annotation.Annotation `json:"annotation,omitempty"`
+	UserErrors []UserError            `json:"userErrors"`
 }
 
 type BoardPayload struct {
@@ -120,7 +128,8 @@ type OrganisationSettings struct {
 	// Who signs in with a password needs a second factor; Microsoft asks for those of its own accounts.
 	SecondFactorRequired bool `json:"secondFactorRequired"`
 	// Nobody signs in with a password.
-	MicrosoftOnly bool `json:"microsoftOnly"`
+	MicrosoftOnly  bool                        `json:"microsoftOnly"`
+	DownloadPolicy organisation.DownloadPolicy `json:"downloadPolicy"`
 	// The version of the organisation.
 	Version int `json:"version"`
 }

@@ -403,6 +403,29 @@ func (ec *executionContext) fieldContext_OrganisationSettings_microsoftOnly(_ co
 	return graphql.NewScalarFieldContext("OrganisationSettings", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
+func (ec *executionContext) _OrganisationSettings_downloadPolicy(ctx context.Context, field graphql.CollectedField, obj *OrganisationSettings) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_OrganisationSettings_downloadPolicy(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.DownloadPolicy, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v organisation.DownloadPolicy) graphql.Marshaler {
+			return ec.marshalNDownloadPolicy2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐDownloadPolicy(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_OrganisationSettings_downloadPolicy(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("OrganisationSettings", field, false, false, errors.New("field of type DownloadPolicy does not have child fields"))
+}
+
 func (ec *executionContext) _OrganisationSettings_version(ctx context.Context, field graphql.CollectedField, obj *OrganisationSettings) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -441,7 +464,7 @@ func (ec *executionContext) unmarshalInputUpdateOrganisationInput(ctx context.Co
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"name", "legalName", "idleTimeoutMinutes", "absoluteSessionHours", "excludedWeekdays", "holidays", "secondFactorRequired", "microsoftOnly", "expectedVersion", "clientMutationId"}
+	fieldsInOrder := [...]string{"name", "legalName", "idleTimeoutMinutes", "absoluteSessionHours", "excludedWeekdays", "holidays", "secondFactorRequired", "microsoftOnly", "downloadPolicy", "expectedVersion", "clientMutationId"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -504,6 +527,13 @@ func (ec *executionContext) unmarshalInputUpdateOrganisationInput(ctx context.Co
 				return it, err
 			}
 			it.MicrosoftOnly = data
+		case "downloadPolicy":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("downloadPolicy"))
+			data, err := ec.unmarshalODownloadPolicy2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐDownloadPolicy(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.DownloadPolicy = data
 		case "expectedVersion":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("expectedVersion"))
 			data, err := ec.unmarshalNInt2int(ctx, v)
@@ -750,6 +780,11 @@ func (ec *executionContext) _OrganisationSettings(ctx context.Context, sel ast.S
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
+		case "downloadPolicy":
+			out.Values[i] = ec._OrganisationSettings_downloadPolicy(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
 		case "version":
 			out.Values[i] = ec._OrganisationSettings_version(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
@@ -779,6 +814,23 @@ func (ec *executionContext) _OrganisationSettings(ctx context.Context, sel ast.S
 // endregion **************************** object.gotpl ****************************
 
 // region    ***************************** type.gotpl *****************************
+
+func (ec *executionContext) unmarshalNDownloadPolicy2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐDownloadPolicy(ctx context.Context, v any) (organisation.DownloadPolicy, error) {
+	tmp, err := graphql.UnmarshalString(v)
+	res := organisation.DownloadPolicy(tmp)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNDownloadPolicy2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐDownloadPolicy(ctx context.Context, sel ast.SelectionSet, v organisation.DownloadPolicy) graphql.Marshaler {
+	_ = sel
+	res := graphql.MarshalString(string(v))
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
 
 func (ec *executionContext) marshalNOrganisation2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐOrganisation(ctx context.Context, sel ast.SelectionSet, v organisation.Organisation) graphql.Marshaler {
 	return ec._Organisation(ctx, sel, &v)
@@ -838,6 +890,25 @@ func (ec *executionContext) marshalNWeekday2ᚕexampleᚗorgᚋportalᚋbackend�
 	}
 
 	return ret
+}
+
+func (ec *executionContext) unmarshalODownloadPolicy2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐDownloadPolicy(ctx context.Context, v any) (*organisation.DownloadPolicy, error) {
+	if v == nil {
+		return nil, nil
+	}
+	tmp, err := graphql.UnmarshalString(v)
+	res := organisation.DownloadPolicy(tmp)
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalODownloadPolicy2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐDownloadPolicy(ctx context.Context, sel ast.SelectionSet, v *organisation.DownloadPolicy) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := graphql.MarshalString(string(*v))
+	return res
 }
 
 func (ec *executionContext) marshalOOrganisation2ᚖexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋorganisationᚐOrganisation(ctx context.Context, sel ast.SelectionSet, v *organisation.Organisation) graphql.Marshaler {

@@ -20,6 +20,8 @@ import (
 
 type PaperResolver interface {
 	ViewerMayReplace(ctx context.Context, obj *paper.Paper) (bool, error)
+	LateReason(ctx context.Context, obj *paper.Paper) (*string, error)
+	ViewerMayWithdraw(ctx context.Context, obj *paper.Paper) (bool, error)
 	ViewerMayDetach(ctx context.Context, obj *paper.Paper) (bool, error)
 }
 type PaperVersionResolver interface {
@@ -288,6 +290,52 @@ func (ec *executionContext) fieldContext_Paper_viewerMayReplace(_ context.Contex
 	return graphql.NewScalarFieldContext("Paper", field, true, true, errors.New("field of type Boolean does not have child fields"))
 }
 
+func (ec *executionContext) _Paper_lateReason(ctx context.Context, field graphql.CollectedField, obj *paper.Paper) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Paper_lateReason(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Paper().LateReason(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Paper_lateReason(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Paper", field, true, true, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Paper_viewerMayWithdraw(ctx context.Context, field graphql.CollectedField, obj *paper.Paper) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Paper_viewerMayWithdraw(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Paper().ViewerMayWithdraw(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Paper_viewerMayWithdraw(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Paper", field, true, true, errors.New("field of type Boolean does not have child fields"))
+}
+
 func (ec *executionContext) _Paper_viewerMayDetach(ctx context.Context, field graphql.CollectedField, obj *paper.Paper) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -541,6 +589,29 @@ func (ec *executionContext) fieldContext_PaperVersion_pageCount(_ context.Contex
 	return graphql.NewScalarFieldContext("PaperVersion", field, true, true, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _PaperVersion_isSearchable(ctx context.Context, field graphql.CollectedField, obj *paper.Version) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PaperVersion_isSearchable(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.IsSearchable, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *bool) graphql.Marshaler {
+			return ec.marshalOBoolean2ᚖbool(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_PaperVersion_isSearchable(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PaperVersion", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
 func (ec *executionContext) _PaperVersion_state(ctx context.Context, field graphql.CollectedField, obj *paper.Version) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -677,6 +748,29 @@ func (ec *executionContext) _PaperVersion_isViewable(ctx context.Context, field 
 }
 func (ec *executionContext) fieldContext_PaperVersion_isViewable(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("PaperVersion", field, true, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _PaperVersion_viewerMayDownload(ctx context.Context, field graphql.CollectedField, obj *paper.Version) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PaperVersion_viewerMayDownload(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ViewerMayDownload, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_PaperVersion_viewerMayDownload(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PaperVersion", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
 func (ec *executionContext) _PaperVersion_uploadedByName(ctx context.Context, field graphql.CollectedField, obj *paper.Version) (ret graphql.Marshaler) {
@@ -830,7 +924,7 @@ func (ec *executionContext) unmarshalInputCreateUploadSessionInput(ctx context.C
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"clientMutationId", "itemId", "paperId", "title", "fileName", "sizeBytes", "sha256", "changeNote"}
+	fieldsInOrder := [...]string{"clientMutationId", "itemId", "paperId", "title", "fileName", "sizeBytes", "sha256", "changeNote", "lateReason"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -893,6 +987,13 @@ func (ec *executionContext) unmarshalInputCreateUploadSessionInput(ctx context.C
 				return it, err
 			}
 			it.ChangeNote = data
+		case "lateReason":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("lateReason"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.LateReason = data
 		}
 	}
 	return it, nil
@@ -1224,6 +1325,82 @@ func (ec *executionContext) _Paper(ctx context.Context, sel ast.SelectionSet, ob
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "lateReason":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Paper_lateReason(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "viewerMayWithdraw":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Paper_viewerMayWithdraw(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		case "viewerMayDetach":
 			field := field
 
@@ -1378,6 +1555,11 @@ func (ec *executionContext) _PaperVersion(ctx context.Context, sel ast.Selection
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "isSearchable":
+			out.Values[i] = ec._PaperVersion_isSearchable(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
 		case "state":
 			out.Values[i] = ec._PaperVersion_state(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
@@ -1504,6 +1686,11 @@ func (ec *executionContext) _PaperVersion(ctx context.Context, sel ast.Selection
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		case "isViewable":
 			out.Values[i] = ec._PaperVersion_isViewable(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "viewerMayDownload":
+			out.Values[i] = ec._PaperVersion_viewerMayDownload(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}

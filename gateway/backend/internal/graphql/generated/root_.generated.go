@@ -9,12 +9,14 @@ import (
 	"sync/atomic"
 
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/calendar"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/download"
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/paper"
@@ -36,6 +38,7 @@ type Config = graphql.Config[ResolverRoot, DirectiveRoot, ComplexityRoot]
 type ResolverRoot interface {
 	AccessRequest() AccessRequestResolver
 	AgendaItem() AgendaItemResolver
+	Annotation() AnnotationResolver
 	Attendee() AttendeeResolver
 	Board() BoardResolver
 	Document() DocumentResolver
@@ -49,10 +52,13 @@ type ResolverRoot interface {
 	Meeting() MeetingResolver
 	Membership() MembershipResolver
 	Mutation() MutationResolver
+	Notice() NoticeResolver
 	NoticePlan() NoticePlanResolver
+	NoticeRecipient() NoticeRecipientResolver
 	Organisation() OrganisationResolver
 	PackChange() PackChangeResolver
 	PackEntry() PackEntryResolver
+	PackFile() PackFileResolver
 	PackPaper() PackPaperResolver
 	PackVersion() PackVersionResolver
 	Paper() PaperResolver
@@ -113,7 +119,12 @@ type ComplexityRoot struct {
 		DurationMinutes   func(childComplexity int) int
 		EndReason         func(childComplexity int) int
 		ID                func(childComplexity int) int
+		IsNew             func(childComplexity int) int
+		IsPaperOverdue    func(childComplexity int) int
+		IsPending         func(childComplexity int) int
+		LateReason        func(childComplexity int) int
 		Number            func(childComplexity int) int
+		PaperDueDate      func(childComplexity int) int
 		Papers            func(childComplexity int) int
 		ParentID          func(childComplexity int) int
 		PlannedStart      func(childComplexity int) int
@@ -123,6 +134,7 @@ type ComplexityRoot struct {
 		Session           func(childComplexity int) int
 		State             func(childComplexity int) int
 		Summary           func(childComplexity int) int
+		TakenAfter        func(childComplexity int) int
 		Title             func(childComplexity int) int
 		UpdatedAt         func(childComplexity int) int
 		Version           func(childComplexity int) int
@@ -134,6 +146,33 @@ type ComplexityRoot struct {
 		AuditSeq   func(childComplexity int) int
 		Item       func(childComplexity int) int
 		Meeting    func(childComplexity int) int
+		UserErrors func(childComplexity int) int
+	}
+
+	Annotation struct {
+		Anchor     func(childComplexity int) int
+		AuthorName func(childComplexity int) int
+		Body       func(childComplexity int) int
+		CreatedAt  func(childComplexity int) int
+		ID         func(childComplexity int) int
+		IsMine     func(childComplexity int) int
+		Kind       func(childComplexity int) int
+		SharedWith func(childComplexity int) int
+		State      func(childComplexity int) int
+		UpdatedAt  func(childComplexity int) int
+		Version    func(childComplexity int) int
+		VersionID  func(childComplexity int) int
+	}
+
+	AnnotationAnchor struct {
+		After  func(childComplexity int) int
+		Before func(childComplexity int) int
+		Page   func(childComplexity int) int
+		Quote  func(childComplexity int) int
+	}
+
+	AnnotationPayload struct {
+		Annotation func(childComplexity int) int
 		UserErrors func(childComplexity int) int
 	}
 
@@ -333,6 +372,7 @@ type ComplexityRoot struct {
 		Kind                  func(childComplexity int) int
 		Location              func(childComplexity int) int
 		Mode                  func(childComplexity int) int
+		Notice                func(childComplexity int) int
 		NoticeState           func(childComplexity int) int
 		Number                func(childComplexity int) int
 		OnlineURL             func(childComplexity int) int
@@ -347,10 +387,12 @@ type ComplexityRoot struct {
 		Version               func(childComplexity int) int
 		ViewerAnswer          func(childComplexity int) int
 		ViewerMayCancel       func(childComplexity int) int
+		ViewerMayDownloadPack func(childComplexity int) int
 		ViewerMayEditAgenda   func(childComplexity int) int
 		ViewerMayInviteGuests func(childComplexity int) int
 		ViewerMayPlan         func(childComplexity int) int
 		ViewerMayPublish      func(childComplexity int) int
+		ViewerMayServeNotice  func(childComplexity int) int
 		ViewerReadsAgenda     func(childComplexity int) int
 	}
 
@@ -405,6 +447,7 @@ type ComplexityRoot struct {
 	Mutation struct {
 		AcceptPaper                   func(childComplexity int, input paper.Accepting) int
 		AddAgendaItem                 func(childComplexity int, input agenda.Adding) int
+		AddAnnotation                 func(childComplexity int, input annotation.Adding) int
 		AddExclusion                  func(childComplexity int, input agenda.Excluding) int
 		AddMembership                 func(childComplexity int, input board.Appointment) int
 		CancelMeeting                 func(childComplexity int, input meeting.Cancellation) int
@@ -416,6 +459,7 @@ type ComplexityRoot struct {
 		CreateUploadSession           func(childComplexity int, input paper.Promise) int
 		DeclineAccessRequest          func(childComplexity int, input people.Declining) int
 		DeferAgendaItem               func(childComplexity int, input agenda.Deferring) int
+		DeleteAnnotation              func(childComplexity int, input annotation.Deleting) int
 		DetachPaper                   func(childComplexity int, input paper.Detaching) int
 		DissolveBoard                 func(childComplexity int, input board.Dissolution) int
 		DuplicateMeeting              func(childComplexity int, input meeting.Duplication) int
@@ -427,8 +471,11 @@ type ComplexityRoot struct {
 		LinkAccessRequest             func(childComplexity int, input people.LinkingRequest) int
 		MoveAgendaItem                func(childComplexity int, input agenda.Moving) int
 		MoveDocument                  func(childComplexity int, input document.Moving) int
+		PlaceOrphan                   func(childComplexity int, input annotation.Placing) int
 		PublishMeeting                func(childComplexity int, input publication.Publishing) int
 		RecordDocument                func(childComplexity int, input document.Recording) int
+		RecordHandedOver              func(childComplexity int, input notice.HandingOver) int
+		RecordNoticeWaiver            func(childComplexity int, input notice.Waiving) int
 		ReferAgendaItem               func(childComplexity int, input agenda.Referring) int
 		ReinstatePerson               func(childComplexity int, input people.Reinstating) int
 		RenameDocument                func(childComplexity int, input document.Renaming) int
@@ -440,13 +487,16 @@ type ComplexityRoot struct {
 		RevokeGuest                   func(childComplexity int, input agenda.RevokingGuest) int
 		ScheduleMeeting               func(childComplexity int, input meeting.Announcement) int
 		SendInvitation                func(childComplexity int, input people.SendingInvitation) int
+		ServeNotice                   func(childComplexity int, input notice.Serving) int
 		SetItemSession                func(childComplexity int, input agenda.Closing) int
 		SetOrgRoles                   func(childComplexity int, input people.GrantingRoles) int
 		SetReadingPosition            func(childComplexity int, input reading.Position) int
+		ShareAnnotation               func(childComplexity int, input annotation.Sharing) int
 		SignOutEverywhere             func(childComplexity int, input people.SigningOut) int
 		SubmitPaper                   func(childComplexity int, input paper.Submitting) int
 		SuspendPerson                 func(childComplexity int, input people.Suspending) int
 		UpdateAgendaItem              func(childComplexity int, input agenda.Editing) int
+		UpdateAnnotation              func(childComplexity int, input annotation.Updating) int
 		UpdateBoard                   func(childComplexity int, input board.Update) int
 		UpdateMeeting                 func(childComplexity int, input meeting.Update) int
 		UpdateMembership              func(childComplexity int, input board.TermChange) int
@@ -461,6 +511,25 @@ type ComplexityRoot struct {
 	NamedThreshold struct {
 		AllOf func(childComplexity int) int
 		Name  func(childComplexity int) int
+	}
+
+	Notice struct {
+		AgendaChanged     func(childComplexity int) int
+		Deadline          func(childComplexity int) int
+		ID                func(childComplexity int) int
+		LatestServiceDate func(childComplexity int) int
+		MembersChanged    func(childComplexity int) int
+		Recipients        func(childComplexity int) int
+		Rule              func(childComplexity int) int
+		ServedAt          func(childComplexity int) int
+		ServedBy          func(childComplexity int) int
+		ShortByDays       func(childComplexity int) int
+		Source            func(childComplexity int) int
+		State             func(childComplexity int) int
+		TimeZone          func(childComplexity int) int
+		Views             func(childComplexity int) int
+		WaiveBy           func(childComplexity int) int
+		WaiversMissing    func(childComplexity int) int
 	}
 
 	NoticePlan struct {
@@ -481,6 +550,21 @@ type ComplexityRoot struct {
 	NoticePlanAnswer struct {
 		Plan       func(childComplexity int) int
 		UserErrors func(childComplexity int) int
+	}
+
+	NoticeRecipient struct {
+		BouncedAt      func(childComplexity int) int
+		ContentHash    func(childComplexity int) int
+		DeemedServedAt func(childComplexity int) int
+		Delivery       func(childComplexity int) int
+		Email          func(childComplexity int) int
+		HandedOverAt   func(childComplexity int) int
+		IsInTime       func(childComplexity int) int
+		Person         func(childComplexity int) int
+		SentAt         func(childComplexity int) int
+		ServiceDate    func(childComplexity int) int
+		ShortByDays    func(childComplexity int) int
+		WaivedAt       func(childComplexity int) int
 	}
 
 	NoticeRule struct {
@@ -518,6 +602,7 @@ type ComplexityRoot struct {
 
 	OrganisationSettings struct {
 		AbsoluteSessionHours func(childComplexity int) int
+		DownloadPolicy       func(childComplexity int) int
 		ExcludedWeekdays     func(childComplexity int) int
 		Holidays             func(childComplexity int) int
 		IdleTimeoutMinutes   func(childComplexity int) int
@@ -527,39 +612,62 @@ type ComplexityRoot struct {
 	}
 
 	PackChange struct {
-		Kind   func(childComplexity int) int
-		N      func(childComplexity int) int
-		Number func(childComplexity int) int
-		Title  func(childComplexity int) int
+		Fields  func(childComplexity int) int
+		ItemID  func(childComplexity int) int
+		Kind    func(childComplexity int) int
+		N       func(childComplexity int) int
+		Note    func(childComplexity int) int
+		Number  func(childComplexity int) int
+		PaperID func(childComplexity int) int
+		Title   func(childComplexity int) int
+	}
+
+	PackComparison struct {
+		Changes func(childComplexity int) int
+		Notes   func(childComplexity int) int
+		Since   func(childComplexity int) int
+		Version func(childComplexity int) int
 	}
 
 	PackEntry struct {
-		Depth         func(childComplexity int) int
-		IsPlaceholder func(childComplexity int) int
-		IsWithdrawn   func(childComplexity int) int
-		ItemID        func(childComplexity int) int
-		Number        func(childComplexity int) int
-		Papers        func(childComplexity int) int
-		Purpose       func(childComplexity int) int
-		Title         func(childComplexity int) int
+		Depth             func(childComplexity int) int
+		IsLate            func(childComplexity int) int
+		IsPlaceholder     func(childComplexity int) int
+		IsWithdrawn       func(childComplexity int) int
+		ItemID            func(childComplexity int) int
+		LateReason        func(childComplexity int) int
+		Number            func(childComplexity int) int
+		Papers            func(childComplexity int) int
+		Purpose           func(childComplexity int) int
+		TakenAfter        func(childComplexity int) int
+		Title             func(childComplexity int) int
+		ViewerMayAnnotate func(childComplexity int) int
+	}
+
+	PackFile struct {
+		ExpiresAt func(childComplexity int) int
+		State     func(childComplexity int) int
+		URL       func(childComplexity int) int
 	}
 
 	PackPaper struct {
-		ChangeNote  func(childComplexity int) int
-		FileName    func(childComplexity int) int
-		IsViewable  func(childComplexity int) int
-		IsWithdrawn func(childComplexity int) int
-		MediaType   func(childComplexity int) int
-		N           func(childComplexity int) int
-		Number      func(childComplexity int) int
-		OpenedAt    func(childComplexity int) int
-		PageCount   func(childComplexity int) int
-		PaperID     func(childComplexity int) int
-		ReadPage    func(childComplexity int) int
-		Reason      func(childComplexity int) int
-		SizeBytes   func(childComplexity int) int
-		Title       func(childComplexity int) int
-		VersionID   func(childComplexity int) int
+		ChangeNote   func(childComplexity int) int
+		FileName     func(childComplexity int) int
+		IsSearchable func(childComplexity int) int
+		IsViewable   func(childComplexity int) int
+		IsWithdrawn  func(childComplexity int) int
+		LateReason   func(childComplexity int) int
+		MediaType    func(childComplexity int) int
+		N            func(childComplexity int) int
+		Number       func(childComplexity int) int
+		OpenedAt     func(childComplexity int) int
+		PageCount    func(childComplexity int) int
+		PaperID      func(childComplexity int) int
+		ReadPage     func(childComplexity int) int
+		Reason       func(childComplexity int) int
+		SizeBytes    func(childComplexity int) int
+		Title        func(childComplexity int) int
+		VersionID    func(childComplexity int) int
 	}
 
 	PackVersion struct {
@@ -577,36 +685,40 @@ type ComplexityRoot struct {
 	}
 
 	Paper struct {
-		CreatedAt        func(childComplexity int) int
-		ID               func(childComplexity int) int
-		ItemID           func(childComplexity int) int
-		Number           func(childComplexity int) int
-		Title            func(childComplexity int) int
-		UpdatedAt        func(childComplexity int) int
-		Version          func(childComplexity int) int
-		Versions         func(childComplexity int) int
-		ViewerMayDetach  func(childComplexity int) int
-		ViewerMayReplace func(childComplexity int) int
+		CreatedAt         func(childComplexity int) int
+		ID                func(childComplexity int) int
+		ItemID            func(childComplexity int) int
+		LateReason        func(childComplexity int) int
+		Number            func(childComplexity int) int
+		Title             func(childComplexity int) int
+		UpdatedAt         func(childComplexity int) int
+		Version           func(childComplexity int) int
+		Versions          func(childComplexity int) int
+		ViewerMayDetach   func(childComplexity int) int
+		ViewerMayReplace  func(childComplexity int) int
+		ViewerMayWithdraw func(childComplexity int) int
 	}
 
 	PaperVersion struct {
-		ChangeNote     func(childComplexity int) int
-		CreatedAt      func(childComplexity int) int
-		FileName       func(childComplexity int) int
-		ID             func(childComplexity int) int
-		IsViewable     func(childComplexity int) int
-		MediaType      func(childComplexity int) int
-		N              func(childComplexity int) int
-		PageCount      func(childComplexity int) int
-		PublishedAt    func(childComplexity int) int
-		Reason         func(childComplexity int) int
-		Refusal        func(childComplexity int) int
-		SHA256         func(childComplexity int) int
-		ScanState      func(childComplexity int) int
-		SizeBytes      func(childComplexity int) int
-		State          func(childComplexity int) int
-		UploadedByName func(childComplexity int) int
-		Version        func(childComplexity int) int
+		ChangeNote        func(childComplexity int) int
+		CreatedAt         func(childComplexity int) int
+		FileName          func(childComplexity int) int
+		ID                func(childComplexity int) int
+		IsSearchable      func(childComplexity int) int
+		IsViewable        func(childComplexity int) int
+		MediaType         func(childComplexity int) int
+		N                 func(childComplexity int) int
+		PageCount         func(childComplexity int) int
+		PublishedAt       func(childComplexity int) int
+		Reason            func(childComplexity int) int
+		Refusal           func(childComplexity int) int
+		SHA256            func(childComplexity int) int
+		ScanState         func(childComplexity int) int
+		SizeBytes         func(childComplexity int) int
+		State             func(childComplexity int) int
+		UploadedByName    func(childComplexity int) int
+		Version           func(childComplexity int) int
+		ViewerMayDownload func(childComplexity int) int
 	}
 
 	Participation struct {
@@ -683,6 +795,7 @@ type ComplexityRoot struct {
 	Query struct {
 		AccessRequests          func(childComplexity int, state *people.AccessRequestState, first *int, after *string) int
 		AgendaItem              func(childComplexity int, id string) int
+		Annotations             func(childComplexity int, versionID string) int
 		Attendance              func(childComplexity int, meetingID string) int
 		Board                   func(childComplexity int, id string) int
 		Boards                  func(childComplexity int, status *board.Status) int
@@ -698,9 +811,13 @@ type ComplexityRoot struct {
 		MeetingReadiness        func(childComplexity int, meetingID string) int
 		Meetings                func(childComplexity int, boardIds []string, from *localtime.Date, to *localtime.Date, states []meeting.State, first *int, after *string, orderBy *meeting.Order) int
 		Memberships             func(childComplexity int, boardID string, inOfficeOn *localtime.Date) int
+		NoticeClock             func(childComplexity int, meetingID string) int
 		NoticePlan              func(childComplexity int, boardID string, sitting meeting.PlannedSitting, meetingID *string) int
+		NoticeProofURL          func(childComplexity int, noticeID string) int
 		NotificationPreferences func(childComplexity int) int
 		Organisation            func(childComplexity int) int
+		PackChanges             func(childComplexity int, meetingID string, sinceVersion *int) int
+		PackURL                 func(childComplexity int, meetingID string, version *int) int
 		PackVersion             func(childComplexity int, meetingID string, version *int) int
 		Participation           func(childComplexity int, meetingID string) int
 		Participations          func(childComplexity int) int
@@ -1112,12 +1229,42 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.ID(childComplexity), true
+	case "AgendaItem.isNew":
+		if e.ComplexityRoot.AgendaItem.IsNew == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.IsNew(childComplexity), true
+	case "AgendaItem.isPaperOverdue":
+		if e.ComplexityRoot.AgendaItem.IsPaperOverdue == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.IsPaperOverdue(childComplexity), true
+	case "AgendaItem.isPending":
+		if e.ComplexityRoot.AgendaItem.IsPending == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.IsPending(childComplexity), true
+	case "AgendaItem.lateReason":
+		if e.ComplexityRoot.AgendaItem.LateReason == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.LateReason(childComplexity), true
 	case "AgendaItem.number":
 		if e.ComplexityRoot.AgendaItem.Number == nil {
 			break
 		}
 
 		return e.ComplexityRoot.AgendaItem.Number(childComplexity), true
+	case "AgendaItem.paperDueDate":
+		if e.ComplexityRoot.AgendaItem.PaperDueDate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.PaperDueDate(childComplexity), true
 	case "AgendaItem.papers":
 		if e.ComplexityRoot.AgendaItem.Papers == nil {
 			break
@@ -1172,6 +1319,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaItem.Summary(childComplexity), true
+	case "AgendaItem.takenAfter":
+		if e.ComplexityRoot.AgendaItem.TakenAfter == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AgendaItem.TakenAfter(childComplexity), true
 	case "AgendaItem.title":
 		if e.ComplexityRoot.AgendaItem.Title == nil {
 			break
@@ -1227,6 +1380,117 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.AgendaPayload.UserErrors(childComplexity), true
+
+	case "Annotation.anchor":
+		if e.ComplexityRoot.Annotation.Anchor == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Annotation.Anchor(childComplexity), true
+	case "Annotation.authorName":
+		if e.ComplexityRoot.Annotation.AuthorName == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Annotation.AuthorName(childComplexity), true
+	case "Annotation.body":
+		if e.ComplexityRoot.Annotation.Body == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Annotation.Body(childComplexity), true
+	case "Annotation.createdAt":
+		if e.ComplexityRoot.Annotation.CreatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Annotation.CreatedAt(childComplexity), true
+	case "Annotation.id":
+		if e.ComplexityRoot.Annotation.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Annotation.ID(childComplexity), true
+	case "Annotation.isMine":
+		if e.ComplexityRoot.Annotation.IsMine == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Annotation.IsMine(childComplexity), true
+	case "Annotation.kind":
+		if e.ComplexityRoot.Annotation.Kind == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Annotation.Kind(childComplexity), true
+	case "Annotation.sharedWith":
+		if e.ComplexityRoot.Annotation.SharedWith == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Annotation.SharedWith(childComplexity), true
+	case "Annotation.state":
+		if e.ComplexityRoot.Annotation.State == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Annotation.State(childComplexity), true
+	case "Annotation.updatedAt":
+		if e.ComplexityRoot.Annotation.UpdatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Annotation.UpdatedAt(childComplexity), true
+	case "Annotation.version":
+		if e.ComplexityRoot.Annotation.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Annotation.Version(childComplexity), true
+	case "Annotation.versionId":
+		if e.ComplexityRoot.Annotation.VersionID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Annotation.VersionID(childComplexity), true
+
+	case "AnnotationAnchor.after":
+		if e.ComplexityRoot.AnnotationAnchor.After == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AnnotationAnchor.After(childComplexity), true
+	case "AnnotationAnchor.before":
+		if e.ComplexityRoot.AnnotationAnchor.Before == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AnnotationAnchor.Before(childComplexity), true
+	case "AnnotationAnchor.page":
+		if e.ComplexityRoot.AnnotationAnchor.Page == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AnnotationAnchor.Page(childComplexity), true
+	case "AnnotationAnchor.quote":
+		if e.ComplexityRoot.AnnotationAnchor.Quote == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AnnotationAnchor.Quote(childComplexity), true
+
+	case "AnnotationPayload.annotation":
+		if e.ComplexityRoot.AnnotationPayload.Annotation == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AnnotationPayload.Annotation(childComplexity), true
+	case "AnnotationPayload.userErrors":
+		if e.ComplexityRoot.AnnotationPayload.UserErrors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.AnnotationPayload.UserErrors(childComplexity), true
 
 	case "Attendee.answeredAt":
 		if e.ComplexityRoot.Attendee.AnsweredAt == nil {
@@ -2063,6 +2327,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Meeting.Mode(childComplexity), true
+	case "Meeting.notice":
+		if e.ComplexityRoot.Meeting.Notice == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.Notice(childComplexity), true
 	case "Meeting.noticeState":
 		if e.ComplexityRoot.Meeting.NoticeState == nil {
 			break
@@ -2147,6 +2417,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Meeting.ViewerMayCancel(childComplexity), true
+	case "Meeting.viewerMayDownloadPack":
+		if e.ComplexityRoot.Meeting.ViewerMayDownloadPack == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.ViewerMayDownloadPack(childComplexity), true
 	case "Meeting.viewerMayEditAgenda":
 		if e.ComplexityRoot.Meeting.ViewerMayEditAgenda == nil {
 			break
@@ -2171,6 +2447,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Meeting.ViewerMayPublish(childComplexity), true
+	case "Meeting.viewerMayServeNotice":
+		if e.ComplexityRoot.Meeting.ViewerMayServeNotice == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.ViewerMayServeNotice(childComplexity), true
 	case "Meeting.viewerReadsAgenda":
 		if e.ComplexityRoot.Meeting.ViewerReadsAgenda == nil {
 			break
@@ -2386,6 +2668,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.AddAgendaItem(childComplexity, args["input"].(agenda.Adding)), true
+	case "Mutation.addAnnotation":
+		if e.ComplexityRoot.Mutation.AddAnnotation == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_addAnnotation_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.AddAnnotation(childComplexity, args["input"].(annotation.Adding)), true
 	case "Mutation.addExclusion":
 		if e.ComplexityRoot.Mutation.AddExclusion == nil {
 			break
@@ -2507,6 +2800,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.DeferAgendaItem(childComplexity, args["input"].(agenda.Deferring)), true
+	case "Mutation.deleteAnnotation":
+		if e.ComplexityRoot.Mutation.DeleteAnnotation == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_deleteAnnotation_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.DeleteAnnotation(childComplexity, args["input"].(annotation.Deleting)), true
 	case "Mutation.detachPaper":
 		if e.ComplexityRoot.Mutation.DetachPaper == nil {
 			break
@@ -2628,6 +2932,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.MoveDocument(childComplexity, args["input"].(document.Moving)), true
+	case "Mutation.placeOrphan":
+		if e.ComplexityRoot.Mutation.PlaceOrphan == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_placeOrphan_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.PlaceOrphan(childComplexity, args["input"].(annotation.Placing)), true
 	case "Mutation.publishMeeting":
 		if e.ComplexityRoot.Mutation.PublishMeeting == nil {
 			break
@@ -2650,6 +2965,28 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.RecordDocument(childComplexity, args["input"].(document.Recording)), true
+	case "Mutation.recordHandedOver":
+		if e.ComplexityRoot.Mutation.RecordHandedOver == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_recordHandedOver_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RecordHandedOver(childComplexity, args["input"].(notice.HandingOver)), true
+	case "Mutation.recordNoticeWaiver":
+		if e.ComplexityRoot.Mutation.RecordNoticeWaiver == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_recordNoticeWaiver_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RecordNoticeWaiver(childComplexity, args["input"].(notice.Waiving)), true
 	case "Mutation.referAgendaItem":
 		if e.ComplexityRoot.Mutation.ReferAgendaItem == nil {
 			break
@@ -2771,6 +3108,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.SendInvitation(childComplexity, args["input"].(people.SendingInvitation)), true
+	case "Mutation.serveNotice":
+		if e.ComplexityRoot.Mutation.ServeNotice == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_serveNotice_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.ServeNotice(childComplexity, args["input"].(notice.Serving)), true
 	case "Mutation.setItemSession":
 		if e.ComplexityRoot.Mutation.SetItemSession == nil {
 			break
@@ -2804,6 +3152,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.SetReadingPosition(childComplexity, args["input"].(reading.Position)), true
+	case "Mutation.shareAnnotation":
+		if e.ComplexityRoot.Mutation.ShareAnnotation == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_shareAnnotation_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.ShareAnnotation(childComplexity, args["input"].(annotation.Sharing)), true
 	case "Mutation.signOutEverywhere":
 		if e.ComplexityRoot.Mutation.SignOutEverywhere == nil {
 			break
@@ -2848,6 +3207,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.UpdateAgendaItem(childComplexity, args["input"].(agenda.Editing)), true
+	case "Mutation.updateAnnotation":
+		if e.ComplexityRoot.Mutation.UpdateAnnotation == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_updateAnnotation_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.UpdateAnnotation(childComplexity, args["input"].(annotation.Updating)), true
 	case "Mutation.updateBoard":
 		if e.ComplexityRoot.Mutation.UpdateBoard == nil {
 			break
@@ -2961,6 +3331,103 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.NamedThreshold.Name(childComplexity), true
 
+	case "Notice.agendaChanged":
+		if e.ComplexityRoot.Notice.AgendaChanged == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Notice.AgendaChanged(childComplexity), true
+	case "Notice.deadline":
+		if e.ComplexityRoot.Notice.Deadline == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Notice.Deadline(childComplexity), true
+	case "Notice.id":
+		if e.ComplexityRoot.Notice.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Notice.ID(childComplexity), true
+	case "Notice.latestServiceDate":
+		if e.ComplexityRoot.Notice.LatestServiceDate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Notice.LatestServiceDate(childComplexity), true
+	case "Notice.membersChanged":
+		if e.ComplexityRoot.Notice.MembersChanged == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Notice.MembersChanged(childComplexity), true
+	case "Notice.recipients":
+		if e.ComplexityRoot.Notice.Recipients == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Notice.Recipients(childComplexity), true
+	case "Notice.rule":
+		if e.ComplexityRoot.Notice.Rule == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Notice.Rule(childComplexity), true
+	case "Notice.servedAt":
+		if e.ComplexityRoot.Notice.ServedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Notice.ServedAt(childComplexity), true
+	case "Notice.servedBy":
+		if e.ComplexityRoot.Notice.ServedBy == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Notice.ServedBy(childComplexity), true
+	case "Notice.shortByDays":
+		if e.ComplexityRoot.Notice.ShortByDays == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Notice.ShortByDays(childComplexity), true
+	case "Notice.source":
+		if e.ComplexityRoot.Notice.Source == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Notice.Source(childComplexity), true
+	case "Notice.state":
+		if e.ComplexityRoot.Notice.State == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Notice.State(childComplexity), true
+	case "Notice.timeZone":
+		if e.ComplexityRoot.Notice.TimeZone == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Notice.TimeZone(childComplexity), true
+	case "Notice.views":
+		if e.ComplexityRoot.Notice.Views == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Notice.Views(childComplexity), true
+	case "Notice.waiveBy":
+		if e.ComplexityRoot.Notice.WaiveBy == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Notice.WaiveBy(childComplexity), true
+	case "Notice.waiversMissing":
+		if e.ComplexityRoot.Notice.WaiversMissing == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Notice.WaiversMissing(childComplexity), true
+
 	case "NoticePlan.date":
 		if e.ComplexityRoot.NoticePlan.Date == nil {
 			break
@@ -3046,6 +3513,79 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.NoticePlanAnswer.UserErrors(childComplexity), true
+
+	case "NoticeRecipient.bouncedAt":
+		if e.ComplexityRoot.NoticeRecipient.BouncedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticeRecipient.BouncedAt(childComplexity), true
+	case "NoticeRecipient.contentHash":
+		if e.ComplexityRoot.NoticeRecipient.ContentHash == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticeRecipient.ContentHash(childComplexity), true
+	case "NoticeRecipient.deemedServedAt":
+		if e.ComplexityRoot.NoticeRecipient.DeemedServedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticeRecipient.DeemedServedAt(childComplexity), true
+	case "NoticeRecipient.delivery":
+		if e.ComplexityRoot.NoticeRecipient.Delivery == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticeRecipient.Delivery(childComplexity), true
+	case "NoticeRecipient.email":
+		if e.ComplexityRoot.NoticeRecipient.Email == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticeRecipient.Email(childComplexity), true
+	case "NoticeRecipient.handedOverAt":
+		if e.ComplexityRoot.NoticeRecipient.HandedOverAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticeRecipient.HandedOverAt(childComplexity), true
+	case "NoticeRecipient.isInTime":
+		if e.ComplexityRoot.NoticeRecipient.IsInTime == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticeRecipient.IsInTime(childComplexity), true
+	case "NoticeRecipient.person":
+		if e.ComplexityRoot.NoticeRecipient.Person == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticeRecipient.Person(childComplexity), true
+	case "NoticeRecipient.sentAt":
+		if e.ComplexityRoot.NoticeRecipient.SentAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticeRecipient.SentAt(childComplexity), true
+	case "NoticeRecipient.serviceDate":
+		if e.ComplexityRoot.NoticeRecipient.ServiceDate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticeRecipient.ServiceDate(childComplexity), true
+	case "NoticeRecipient.shortByDays":
+		if e.ComplexityRoot.NoticeRecipient.ShortByDays == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticeRecipient.ShortByDays(childComplexity), true
+	case "NoticeRecipient.waivedAt":
+		if e.ComplexityRoot.NoticeRecipient.WaivedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.NoticeRecipient.WaivedAt(childComplexity), true
 
 	case "NoticeRule.deemedAfterHours":
 		if e.ComplexityRoot.NoticeRule.DeemedAfterHours == nil {
@@ -3166,6 +3706,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.OrganisationSettings.AbsoluteSessionHours(childComplexity), true
+	case "OrganisationSettings.downloadPolicy":
+		if e.ComplexityRoot.OrganisationSettings.DownloadPolicy == nil {
+			break
+		}
+
+		return e.ComplexityRoot.OrganisationSettings.DownloadPolicy(childComplexity), true
 	case "OrganisationSettings.excludedWeekdays":
 		if e.ComplexityRoot.OrganisationSettings.ExcludedWeekdays == nil {
 			break
@@ -3203,6 +3749,18 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.OrganisationSettings.Version(childComplexity), true
 
+	case "PackChange.fields":
+		if e.ComplexityRoot.PackChange.Fields == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackChange.Fields(childComplexity), true
+	case "PackChange.itemId":
+		if e.ComplexityRoot.PackChange.ItemID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackChange.ItemID(childComplexity), true
 	case "PackChange.kind":
 		if e.ComplexityRoot.PackChange.Kind == nil {
 			break
@@ -3215,12 +3773,24 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.PackChange.N(childComplexity), true
+	case "PackChange.note":
+		if e.ComplexityRoot.PackChange.Note == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackChange.Note(childComplexity), true
 	case "PackChange.number":
 		if e.ComplexityRoot.PackChange.Number == nil {
 			break
 		}
 
 		return e.ComplexityRoot.PackChange.Number(childComplexity), true
+	case "PackChange.paperId":
+		if e.ComplexityRoot.PackChange.PaperID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackChange.PaperID(childComplexity), true
 	case "PackChange.title":
 		if e.ComplexityRoot.PackChange.Title == nil {
 			break
@@ -3228,12 +3798,43 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.PackChange.Title(childComplexity), true
 
+	case "PackComparison.changes":
+		if e.ComplexityRoot.PackComparison.Changes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackComparison.Changes(childComplexity), true
+	case "PackComparison.notes":
+		if e.ComplexityRoot.PackComparison.Notes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackComparison.Notes(childComplexity), true
+	case "PackComparison.since":
+		if e.ComplexityRoot.PackComparison.Since == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackComparison.Since(childComplexity), true
+	case "PackComparison.version":
+		if e.ComplexityRoot.PackComparison.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackComparison.Version(childComplexity), true
+
 	case "PackEntry.depth":
 		if e.ComplexityRoot.PackEntry.Depth == nil {
 			break
 		}
 
 		return e.ComplexityRoot.PackEntry.Depth(childComplexity), true
+	case "PackEntry.isLate":
+		if e.ComplexityRoot.PackEntry.IsLate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackEntry.IsLate(childComplexity), true
 	case "PackEntry.isPlaceholder":
 		if e.ComplexityRoot.PackEntry.IsPlaceholder == nil {
 			break
@@ -3252,6 +3853,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.PackEntry.ItemID(childComplexity), true
+	case "PackEntry.lateReason":
+		if e.ComplexityRoot.PackEntry.LateReason == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackEntry.LateReason(childComplexity), true
 	case "PackEntry.number":
 		if e.ComplexityRoot.PackEntry.Number == nil {
 			break
@@ -3270,12 +3877,43 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.PackEntry.Purpose(childComplexity), true
+	case "PackEntry.takenAfter":
+		if e.ComplexityRoot.PackEntry.TakenAfter == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackEntry.TakenAfter(childComplexity), true
 	case "PackEntry.title":
 		if e.ComplexityRoot.PackEntry.Title == nil {
 			break
 		}
 
 		return e.ComplexityRoot.PackEntry.Title(childComplexity), true
+	case "PackEntry.viewerMayAnnotate":
+		if e.ComplexityRoot.PackEntry.ViewerMayAnnotate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackEntry.ViewerMayAnnotate(childComplexity), true
+
+	case "PackFile.expiresAt":
+		if e.ComplexityRoot.PackFile.ExpiresAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackFile.ExpiresAt(childComplexity), true
+	case "PackFile.state":
+		if e.ComplexityRoot.PackFile.State == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackFile.State(childComplexity), true
+	case "PackFile.url":
+		if e.ComplexityRoot.PackFile.URL == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackFile.URL(childComplexity), true
 
 	case "PackPaper.changeNote":
 		if e.ComplexityRoot.PackPaper.ChangeNote == nil {
@@ -3289,6 +3927,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.PackPaper.FileName(childComplexity), true
+	case "PackPaper.isSearchable":
+		if e.ComplexityRoot.PackPaper.IsSearchable == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackPaper.IsSearchable(childComplexity), true
 	case "PackPaper.isViewable":
 		if e.ComplexityRoot.PackPaper.IsViewable == nil {
 			break
@@ -3301,6 +3945,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.PackPaper.IsWithdrawn(childComplexity), true
+	case "PackPaper.lateReason":
+		if e.ComplexityRoot.PackPaper.LateReason == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PackPaper.LateReason(childComplexity), true
 	case "PackPaper.mediaType":
 		if e.ComplexityRoot.PackPaper.MediaType == nil {
 			break
@@ -3436,6 +4086,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Paper.ItemID(childComplexity), true
+	case "Paper.lateReason":
+		if e.ComplexityRoot.Paper.LateReason == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Paper.LateReason(childComplexity), true
 	case "Paper.number":
 		if e.ComplexityRoot.Paper.Number == nil {
 			break
@@ -3478,6 +4134,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Paper.ViewerMayReplace(childComplexity), true
+	case "Paper.viewerMayWithdraw":
+		if e.ComplexityRoot.Paper.ViewerMayWithdraw == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Paper.ViewerMayWithdraw(childComplexity), true
 
 	case "PaperVersion.changeNote":
 		if e.ComplexityRoot.PaperVersion.ChangeNote == nil {
@@ -3503,6 +4165,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.PaperVersion.ID(childComplexity), true
+	case "PaperVersion.isSearchable":
+		if e.ComplexityRoot.PaperVersion.IsSearchable == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PaperVersion.IsSearchable(childComplexity), true
 	case "PaperVersion.isViewable":
 		if e.ComplexityRoot.PaperVersion.IsViewable == nil {
 			break
@@ -3581,6 +4249,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.PaperVersion.Version(childComplexity), true
+	case "PaperVersion.viewerMayDownload":
+		if e.ComplexityRoot.PaperVersion.ViewerMayDownload == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PaperVersion.ViewerMayDownload(childComplexity), true
 
 	case "Participation.answer":
 		if e.ComplexityRoot.Participation.Answer == nil {
@@ -3894,6 +4568,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.AgendaItem(childComplexity, args["id"].(string)), true
+	case "Query.annotations":
+		if e.ComplexityRoot.Query.Annotations == nil {
+			break
+		}
+
+		args, err := ec.field_Query_annotations_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.Annotations(childComplexity, args["versionId"].(string)), true
 	case "Query.attendance":
 		if e.ComplexityRoot.Query.Attendance == nil {
 			break
@@ -4045,6 +4730,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Memberships(childComplexity, args["boardId"].(string), args["inOfficeOn"].(*localtime.Date)), true
+	case "Query.noticeClock":
+		if e.ComplexityRoot.Query.NoticeClock == nil {
+			break
+		}
+
+		args, err := ec.field_Query_noticeClock_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.NoticeClock(childComplexity, args["meetingId"].(string)), true
 	case "Query.noticePlan":
 		if e.ComplexityRoot.Query.NoticePlan == nil {
 			break
@@ -4056,6 +4752,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.NoticePlan(childComplexity, args["boardId"].(string), args["sitting"].(meeting.PlannedSitting), args["meetingId"].(*string)), true
+	case "Query.noticeProofUrl":
+		if e.ComplexityRoot.Query.NoticeProofURL == nil {
+			break
+		}
+
+		args, err := ec.field_Query_noticeProofUrl_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.NoticeProofURL(childComplexity, args["noticeId"].(string)), true
 	case "Query.notificationPreferences":
 		if e.ComplexityRoot.Query.NotificationPreferences == nil {
 			break
@@ -4068,6 +4775,28 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Organisation(childComplexity), true
+	case "Query.packChanges":
+		if e.ComplexityRoot.Query.PackChanges == nil {
+			break
+		}
+
+		args, err := ec.field_Query_packChanges_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.PackChanges(childComplexity, args["meetingId"].(string), args["sinceVersion"].(*int)), true
+	case "Query.packUrl":
+		if e.ComplexityRoot.Query.PackURL == nil {
+			break
+		}
+
+		args, err := ec.field_Query_packUrl_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.PackURL(childComplexity, args["meetingId"].(string), args["version"].(*int)), true
 	case "Query.packVersion":
 		if e.ComplexityRoot.Query.PackVersion == nil {
 			break
@@ -5021,8 +5750,10 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 	inputUnmarshalMap := graphql.BuildUnmarshalerMap(
 		ec.unmarshalInputAcceptPaperInput,
 		ec.unmarshalInputAddAgendaItemInput,
+		ec.unmarshalInputAddAnnotationInput,
 		ec.unmarshalInputAddExclusionInput,
 		ec.unmarshalInputAddMembershipInput,
+		ec.unmarshalInputAnnotationAnchorInput,
 		ec.unmarshalInputCancelMeetingInput,
 		ec.unmarshalInputClassQuotaInput,
 		ec.unmarshalInputConfirmSecondFactorResetInput,
@@ -5033,6 +5764,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputCreateUploadSessionInput,
 		ec.unmarshalInputDeclineAccessRequestInput,
 		ec.unmarshalInputDeferAgendaItemInput,
+		ec.unmarshalInputDeleteAnnotationInput,
 		ec.unmarshalInputDetachPaperInput,
 		ec.unmarshalInputDissolveBoardInput,
 		ec.unmarshalInputDuplicateMeetingInput,
@@ -5049,9 +5781,12 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputNoticeRuleInput,
 		ec.unmarshalInputNotificationWayInput,
 		ec.unmarshalInputPersonToInviteInput,
+		ec.unmarshalInputPlaceOrphanInput,
 		ec.unmarshalInputPublishMeetingInput,
 		ec.unmarshalInputQuorumRuleInput,
 		ec.unmarshalInputRecordDocumentInput,
+		ec.unmarshalInputRecordHandedOverInput,
+		ec.unmarshalInputRecordNoticeWaiverInput,
 		ec.unmarshalInputReferAgendaItemInput,
 		ec.unmarshalInputReinstatePersonInput,
 		ec.unmarshalInputRenameDocumentInput,
@@ -5064,9 +5799,11 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputRulesInput,
 		ec.unmarshalInputScheduleMeetingInput,
 		ec.unmarshalInputSendInvitationInput,
+		ec.unmarshalInputServeNoticeInput,
 		ec.unmarshalInputSetItemSessionInput,
 		ec.unmarshalInputSetOrgRolesInput,
 		ec.unmarshalInputSetReadingPositionInput,
+		ec.unmarshalInputShareAnnotationInput,
 		ec.unmarshalInputShortNoticeRuleInput,
 		ec.unmarshalInputSignOutEverywhereInput,
 		ec.unmarshalInputSittingInput,
@@ -5075,6 +5812,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputTermsRuleInput,
 		ec.unmarshalInputThresholdInput,
 		ec.unmarshalInputUpdateAgendaItemInput,
+		ec.unmarshalInputUpdateAnnotationInput,
 		ec.unmarshalInputUpdateBoardInput,
 		ec.unmarshalInputUpdateMeetingInput,
 		ec.unmarshalInputUpdateMembershipInput,
@@ -5419,6 +6157,21 @@ type AgendaItem implements AgendaEntry @goModel(model: "example.org/portal/backe
   "Plain text of several lines; null when nobody wrote one."
   summary: String @goField(forceResolver: true)
   recommendation: String @goField(forceResolver: true)
+  "The last day for papers, by the clock of the first sitting; null without one."
+  paperDueDate: LocalDate
+  "Whether papers that come now come late [A7]."
+  isPaperOverdue: Boolean! @goField(forceResolver: true)
+  "Whether it waits for the next publication, and its readers do not know of it. Only those who prepare it are told of such an item."
+  isNew: Boolean!
+  "Whether anything about it waits for the next publication."
+  isPending: Boolean!
+  "Why it came after the first publication [A7]; null for all others."
+  lateReason: String @goField(forceResolver: true)
+  """
+  Where the item is not taken where its number has it: the number of the one before it, empty for one that is taken first [A3].
+  Null for all others.
+  """
+  takenAfter: String
   "Why it was withdrawn, deferred or referred."
   endReason: String @goField(forceResolver: true)
   "As what a deferred or referred item goes on; null for those who do not read it there."
@@ -5489,7 +6242,7 @@ type Exclusion @goModel(model: "example.org/portal/backend/internal/governance/a
 
 "Something that stops publishing, or that is good to know before it."
 type ReadinessPoint @goModel(model: "example.org/portal/backend/internal/governance/agenda.Point") {
-  "Stable, such as NO_READERS, NO_CUSTODIAN, NO_PERSON_CHAIRING, OVER_TIME, NO_RECOMMENDATION."
+  "Stable, such as NO_READERS, NO_CUSTODIAN, NO_PERSON_CHAIRING, OVER_TIME, NO_RECOMMENDATION, NOTICE_SHORT, QUORUM_RED."
   code: String!
   "Null where it concerns the meeting as a whole."
   itemId: ID
@@ -5539,6 +6292,8 @@ input AddAgendaItemInput @goModel(model: "example.org/portal/backend/internal/go
   "0..480"
   durationMinutes: Int!
   presenterIds: [ID!]
+  "1..300 characters, one line, for the readers; asked for once the agenda is published [A7]."
+  lateReason: String
 }
 
 input UpdateAgendaItemInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.Editing") {
@@ -5555,6 +6310,9 @@ input UpdateAgendaItemInput @goModel(model: "example.org/portal/backend/internal
   summary: String
   "At most 2000 characters; an empty text takes it out."
   recommendation: String
+  "Up to the day of the meeting."
+  paperDueDate: LocalDate
+  clearPaperDueDate: Boolean
 }
 
 input MoveAgendaItemInput @goModel(model: "example.org/portal/backend/internal/governance/agenda.Moving") {
@@ -5644,6 +6402,131 @@ extend type Mutation {
   "Refused with NO_CUSTODIAN when nobody would be left who may manage the item [X8]."
   addExclusion(input: AddExclusionInput!): AgendaPayload!
   liftExclusion(input: LiftExclusionInput!): AgendaPayload!
+}
+`, BuiltIn: false},
+	{Name: "../schema/annotation.graphqls", Input: `# Highlights and private notes on papers (docs/domain/papers.md, "Annotations").
+
+"A HIGHLIGHT marks a quotation. A NOTE says something about a quotation, a page, or the paper as a whole."
+enum AnnotationKind @goModel(model: "example.org/portal/backend/internal/governance/annotation.Kind") { HIGHLIGHT NOTE }
+
+"How an annotation stands in the version that was asked about."
+enum AnnotationState @goModel(model: "example.org/portal/backend/internal/governance/annotation.State") {
+  "Made on that version."
+  ANCHORED
+  "Made on an older version and placed on that one by its author; so is what is about the paper as a whole."
+  RELOCATED
+  "Made on an older version, without a place of its own on that one. Whether its quotation stands there, the text of the pages tells [D2]."
+  ORPHANED
+}
+
+"A quotation with what stands around it, from the text of a page: white space as one blank."
+type AnnotationAnchor @goModel(model: "example.org/portal/backend/internal/governance/annotation.Anchor") {
+  "1 and up."
+  page: Int!
+  "Empty for a note on the page."
+  quote: String!
+  before: String!
+  after: String!
+}
+
+"What somebody marked or wrote on a paper. It is there for its author and for those whom the author names, while they may read the paper; no role reads it."
+type Annotation @goModel(model: "example.org/portal/backend/internal/governance/annotation.Annotation") {
+  id: ID!
+  "The version on which it was made."
+  versionId: ID!
+  kind: AnnotationKind!
+  "Its last place up to the version that was asked about; null for what is about the paper as a whole."
+  anchor: AnnotationAnchor
+  body: String!
+  authorName: String! @goField(forceResolver: true)
+  isMine: Boolean!
+  "With whom the author shares it; empty for everybody but the author."
+  sharedWith: [PersonName!]! @goField(forceResolver: true)
+  state: AnnotationState!
+  createdAt: Instant!
+  updatedAt: Instant!
+  version: Int!
+}
+
+extend type Query {
+  """
+  The viewer's own annotations of a version's paper, and then those that others share with the viewer, made on that version or an
+  older one. None for a version that the viewer does not read [X6].
+  """
+  annotations(versionId: ID!): [Annotation!]!
+}
+
+input AnnotationAnchorInput @goModel(model: "example.org/portal/backend/internal/governance/annotation.Anchor") {
+  "1 and up, at most the version's last one."
+  page: Int!
+  "At most 300 characters; empty for a note on the page."
+  quote: String!
+  "At most 60 characters."
+  before: String!
+  "At most 60 characters."
+  after: String!
+}
+
+input AddAnnotationInput @goModel(model: "example.org/portal/backend/internal/governance/annotation.Adding") {
+  clientMutationId: ID!
+  versionId: ID!
+  kind: AnnotationKind!
+  "Null for a note on the paper as a whole."
+  anchor: AnnotationAnchorInput
+  "At most 4000 characters; a highlight may have none."
+  body: String!
+}
+
+input UpdateAnnotationInput @goModel(model: "example.org/portal/backend/internal/governance/annotation.Updating") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  annotationId: ID!
+  "At most 4000 characters; a highlight may have none."
+  body: String!
+}
+
+input DeleteAnnotationInput @goModel(model: "example.org/portal/backend/internal/governance/annotation.Deleting") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  annotationId: ID!
+}
+
+input ShareAnnotationInput @goModel(model: "example.org/portal/backend/internal/governance/annotation.Sharing") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  annotationId: ID!
+  "All with whom it is shared from now on, at most 20: others who sit on the board today. They see it while they may read the paper."
+  personIds: [ID!]!
+}
+
+input PlaceOrphanInput @goModel(model: "example.org/portal/backend/internal/governance/annotation.Placing") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  annotationId: ID!
+  "A newer version of the same paper."
+  versionId: ID!
+  "Null for what is kept as a note on the paper."
+  anchor: AnnotationAnchorInput
+}
+
+"No event of the audit trail tells of annotations, so there is no number of one."
+type AnnotationPayload {
+  "As it stands in the version that it is placed on, or was made on; null when it was deleted, and when userErrors say why."
+  annotation: Annotation
+  userErrors: [UserError!]!
+}
+
+extend type Mutation {
+  "Makes a highlight or a note on a version that the viewer reads. A person has at most 300 on a paper."
+  addAnnotation(input: AddAnnotationInput!): AnnotationPayload!
+  "Changes what the viewer's own annotation says."
+  updateAnnotation(input: UpdateAnnotationInput!): AnnotationPayload!
+  "Takes the viewer's own annotation away for good."
+  deleteAnnotation(input: DeleteAnnotationInput!): AnnotationPayload!
+  "Says with whom the viewer's own annotation is shared."
+  shareAnnotation(input: ShareAnnotationInput!): AnnotationPayload!
+  "Places the viewer's own annotation on a newer version [D2]. Where it was made, it stays as it was."
+  placeOrphan(input: PlaceOrphanInput!): AnnotationPayload!
 }
 `, BuiltIn: false},
 	{Name: "../schema/board.graphqls", Input: `enum BoardKind @goModel(model: "example.org/portal/backend/internal/governance/board.Kind") { BOARD COMMITTEE ADVISORY }
@@ -6024,7 +6907,32 @@ type ContentLink @goModel(model: "example.org/portal/backend/internal/governance
   expiresAt: Instant!
 }
 
+"""
+How far the file of a pack is. FAILED is tried again half a minute later at the earliest, when somebody asks again.
+"""
+enum PackFileState @goModel(model: "example.org/portal/backend/internal/governance/packfile.State") { BUILDING READY FAILED }
+
+"A version of the viewer's own pack as one PDF file: cover, agenda, papers, bookmarks."
+type PackFile @goModel(model: "example.org/portal/backend/internal/governance/packfile.Answer") {
+  state: PackFileState!
+  "Where the viewer saves it, as with a ContentLink; null unless it is READY."
+  url: String @goField(forceResolver: true)
+  "Five minutes later."
+  expiresAt: Instant @goField(forceResolver: true)
+}
+
+extend type Meeting {
+  "Whether the viewer saves the papers that the viewer reads, as packUrl gives them in one file."
+  viewerMayDownloadPack: Boolean! @goField(forceResolver: true)
+}
+
 extend type Query {
+  """
+  The file of a version of the viewer's pack; without one the newest. Where it is not there yet, asking has it built: ask again while it
+  is BUILDING. Null for what packVersion has not, and where the viewer may not save all papers of it [X6].
+  """
+  packUrl(meetingId: ID!, version: Int): PackFile
+
   "Where the viewer saves or prints a version of a paper. Null for what is not there, and for what the viewer may not download [X6]."
   documentContentUrl(versionId: ID!, disposition: ContentDisposition! = ATTACHMENT): ContentLink
 }
@@ -6039,6 +6947,8 @@ enum HomeRowKind @goModel(model: "example.org/portal/backend/internal/governance
   READ_PAPERS
   QUORUM_AT_RISK
   ANNOUNCE_MEETING
+  SERVE_NOTICE
+  NOTICE_NOT_DELIVERED
   ITEMS_WITHOUT_CUSTODIAN
   ACCESS_REQUESTS
   SECOND_FACTOR_RESET
@@ -6063,7 +6973,7 @@ type HomeRow @goModel(model: "example.org/portal/backend/internal/governance/hom
   number: String @goField(forceResolver: true)
   "The meeting's title; of TERM_ENDS and SECOND_FACTOR_RESET the name of the person, of ITEMS_WITHOUT_CUSTODIAN that of the board; null for all others."
   title: String @goField(forceResolver: true)
-  "Of PREPARE_ITEMS, READ_PAPERS, ACCESS_REQUESTS, VACANCIES and EMAILS_NOT_DELIVERED: how many."
+  "Of PREPARE_ITEMS, READ_PAPERS, NOTICE_NOT_DELIVERED, ACCESS_REQUESTS, VACANCIES and EMAILS_NOT_DELIVERED: how many."
   count: Int
   "Of READ_PAPERS: among how many papers of the viewer's newest pack they are; null for all others."
   total: Int
@@ -6496,6 +7406,115 @@ extend type Mutation {
   endMembership(input: EndMembershipInput!): MembershipPayload!
 }
 `, BuiltIn: false},
+	{Name: "../schema/notice.graphqls", Input: `"WAITING: the e-mail is on its way. SENT: the mail server took it. BOUNCED: it was refused for good or given up, and the notice is not served. HANDED_OVER: the notice reached its recipient otherwise."
+enum NoticeDelivery @goModel(model: "example.org/portal/backend/internal/governance/notice.Delivery") { WAITING SENT BOUNCED HANDED_OVER }
+
+"How a meeting was called. Days are counted in the board's zone (rule N2)."
+type Notice @goModel(model: "example.org/portal/backend/internal/governance/notice.Known") {
+  id: ID!
+  servedAt: Instant!
+  servedBy: PersonName! @goField(forceResolver: true)
+  "SERVED, SHORT or WAIVED: the worst of all recipients decides (rule N3)."
+  state: NoticeState!
+  "How long notice must be, in words, such as: 7 clear days."
+  rule: String!
+  "Where the rule stands."
+  source: String!
+  timeZone: String!
+  "The last day on which the notice could count as served in time."
+  latestServiceDate: LocalDate!
+  "The last second in which it could be sent in time."
+  deadline: Instant!
+  "What the notice lacks for the recipient whom it reached last; 0 where it was in time."
+  shortByDays: Int!
+  "How many waivers are missing before the meeting can be held; null where none is needed, and where the board's rules take none (rule N4)."
+  waiversMissing: Int
+  "The last instant at which a waiver counts; null where the board's rules take none."
+  waiveBy: Instant
+  "How many different agendas were served; null for who does not read the whole agenda."
+  views: Int
+  "Whether the viewer's pack is another one than when notice was served: it can be served anew."
+  agendaChanged: Boolean! @goField(forceResolver: true)
+  "Whether the voting members on the date of the meeting are others than those on whom it was served: it can be served anew."
+  membersChanged: Boolean! @goField(forceResolver: true)
+  "In the order of the board's list."
+  recipients: [NoticeRecipient!]!
+}
+
+"A member on whom notice was served."
+type NoticeRecipient @goModel(model: "example.org/portal/backend/internal/governance/notice.Stand") {
+  person: PersonName! @goField(forceResolver: true)
+  "Where the e-mail went."
+  email: String!
+  delivery: NoticeDelivery!
+  "The day on which the notice counts as served; null where it did not arrive."
+  serviceDate: LocalDate
+  "The instant behind it."
+  deemedServedAt: Instant
+  isInTime: Boolean!
+  "Of the kind that the rule counts; 0 where it did not arrive."
+  shortByDays: Int!
+  sentAt: Instant
+  bouncedAt: Instant
+  handedOverAt: Instant
+  waivedAt: Instant
+  "SHA-256 of what the agenda was for this recipient (rule N5); null for who does not read the whole agenda."
+  contentHash: String @goField(forceResolver: true)
+}
+
+extend type Meeting {
+  "The notice that stands, for those who prepare the meeting; null for all others, and before notice is served."
+  notice: Notice @goField(forceResolver: true)
+  "Whether the viewer serves notice now: the agenda is published, and the meeting lies ahead."
+  viewerMayServeNotice: Boolean! @goField(forceResolver: true)
+}
+
+extend type Query {
+  "The notice clock of a meeting. Null for who does not plan it, and for a board without rules on its date."
+  noticeClock(meetingId: ID!): NoticePlan
+  """
+  Where the viewer saves the proof of service of a notice that stands, a PDF: its recipients, how it was delivered, how it stands for each, and
+  the hashes of what was served. Null for who may not know of the notice [X6].
+  """
+  noticeProofUrl(noticeId: ID!): ContentLink
+}
+
+input ServeNoticeInput @goModel(model: "example.org/portal/backend/internal/governance/notice.Serving") {
+  clientMutationId: ID!
+  "The version of the meeting."
+  expectedVersion: Int!
+  meetingId: ID!
+  "That it is known that the notice is short; asked for where it is."
+  acknowledgeShort: Boolean!
+}
+
+input RecordHandedOverInput @goModel(model: "example.org/portal/backend/internal/governance/notice.HandingOver") {
+  clientMutationId: ID!
+  noticeId: ID!
+  personId: ID!
+  "From the minute in which notice was served until now."
+  at: Instant!
+}
+
+input RecordNoticeWaiverInput @goModel(model: "example.org/portal/backend/internal/governance/notice.Waiving") {
+  clientMutationId: ID!
+  noticeId: ID!
+  personId: ID!
+}
+
+extend type Mutation {
+  """
+  Serves notice of a published meeting on every voting member in office on its date, by e-mail. A notice that would be short is
+  NOTICE_SHORT, with requiredDate, servedDate and shortByDays in data, until that is acknowledged (rule N4). Notice that stands is
+  served anew only where the viewer's pack or the members have changed since.
+  """
+  serveNotice(input: ServeNoticeInput!): MeetingPayload!
+  "Records that a notice reached a recipient otherwise than by e-mail. It counts from then; a later record takes the place of an earlier one."
+  recordHandedOver(input: RecordHandedOverInput!): MeetingPayload!
+  "Records that a recipient has waived notice (rule N4)."
+  recordNoticeWaiver(input: RecordNoticeWaiverInput!): MeetingPayload!
+}
+`, BuiltIn: false},
 	{Name: "../schema/notification.graphqls", Input: `"A kind of notification."
 enum NotificationType @goModel(model: "example.org/portal/backend/internal/governance/notification.Type") {
   "The date of a meeting is announced, changed or cancelled."
@@ -6578,7 +7597,13 @@ extend type Mutation {
   updateNotificationPreferences(input: UpdateNotificationPreferencesInput!): UpdateNotificationPreferencesPayload!
 }
 `, BuiltIn: false},
-	{Name: "../schema/organisation.graphqls", Input: `enum Weekday @goModel(model: "example.org/portal/backend/internal/governance/organisation.Weekday") { MONDAY TUESDAY WEDNESDAY THURSDAY FRIDAY SATURDAY SUNDAY }
+	{Name: "../schema/organisation.graphqls", Input: `"""
+VIEW_ONLY lets nobody save or print papers but those who manage the board, and contributors what they brought themselves. WATERMARKED
+does so, too, but for packs (packUrl): their readers' name and e-mail address and the time stand across each page.
+"""
+enum DownloadPolicy @goModel(model: "example.org/portal/backend/internal/governance/organisation.DownloadPolicy") { ALLOWED WATERMARKED VIEW_ONLY }
+
+enum Weekday @goModel(model: "example.org/portal/backend/internal/governance/organisation.Weekday") { MONDAY TUESDAY WEDNESDAY THURSDAY FRIDAY SATURDAY SUNDAY }
 
 type Organisation @goModel(model: "example.org/portal/backend/internal/governance/organisation.Organisation") {
   id: ID!
@@ -6606,6 +7631,7 @@ type OrganisationSettings {
   secondFactorRequired: Boolean!
   "Nobody signs in with a password."
   microsoftOnly: Boolean!
+  downloadPolicy: DownloadPolicy!
   "The version of the organisation."
   version: Int!
 }
@@ -6627,6 +7653,8 @@ input UpdateOrganisationInput @goModel(model: "example.org/portal/backend/intern
   secondFactorRequired: Boolean
   "Ends the sessions of everybody with a password; VALIDATION_FAILED for an administrator with one. Absent: it stays."
   microsoftOnly: Boolean
+  "Absent: it stays."
+  downloadPolicy: DownloadPolicy
   "The version of the organisation that the client knows."
   expectedVersion: Int!
   "The client's name for the request, at most 144 bytes. For 24 hours a repeat of the same person is answered as the first request was."
@@ -6686,6 +7714,10 @@ type Paper @goModel(model: "example.org/portal/backend/internal/governance/paper
   versions: [PaperVersion!]!
   "Whether the viewer brings a newer version now."
   viewerMayReplace: Boolean! @goField(forceResolver: true)
+  "Why it came after the item's last day for papers [A7]; null for all others."
+  lateReason: String @goField(forceResolver: true)
+  "Whether the viewer takes back the newest version now, which readers know."
+  viewerMayWithdraw: Boolean! @goField(forceResolver: true)
   "Whether the viewer takes the paper away now; once it was published nobody does."
   viewerMayDetach: Boolean! @goField(forceResolver: true)
   createdAt: Instant!
@@ -6706,6 +7738,8 @@ type PaperVersion @goModel(model: "example.org/portal/backend/internal/governanc
   sha256: String!
   "Null for files that have no pages by themselves, and before the checks."
   pageCount: Int @goField(forceResolver: true)
+  "Whether words can be found on its pages, and read aloud. Null for files that have no pages by themselves, before the checks, and for what was checked before this was looked at."
+  isSearchable: Boolean
   state: PaperState!
   scanState: ScanState!
   "Null unless scanState is REJECTED."
@@ -6716,6 +7750,8 @@ type PaperVersion @goModel(model: "example.org/portal/backend/internal/governanc
   changeNote: String @goField(forceResolver: true)
   "Whether it can be shown on a screen."
   isViewable: Boolean!
+  "Whether the viewer saves or prints it now."
+  viewerMayDownload: Boolean!
   "The display name of whoever brought it."
   uploadedByName: String! @goField(forceResolver: true)
   publishedAt: Instant
@@ -6746,6 +7782,8 @@ input CreateUploadSessionInput @goModel(model: "example.org/portal/backend/inter
   sha256: String
   "At most 300 characters."
   changeNote: String
+  "1..300 characters, one line, for the readers; asked for with a new paper after the item's last day for papers [A7]."
+  lateReason: String
 }
 
 type CreateUploadSessionPayload {
@@ -6925,16 +7963,45 @@ type PersonName @goModel(model: "example.org/portal/backend/internal/governance/
   displayName: String!
 }
 `, BuiltIn: false},
-	{Name: "../schema/publication.graphqls", Input: `enum PackChangeKind @goModel(model: "example.org/portal/backend/internal/governance/publication.Kind") { ITEM_ADDED PAPER_ADDED PAPER_REPLACED }
+	{Name: "../schema/publication.graphqls", Input: `enum PackChangeKind @goModel(model: "example.org/portal/backend/internal/governance/publication.Kind") {
+  ITEM_ADDED
+  ITEM_CHANGED
+  ITEM_MOVED
+  "Withdrawn, deferred or referred; told with the next publication, while the agenda shows it at once."
+  ITEM_WITHDRAWN
+  PAPER_ADDED
+  PAPER_REPLACED
+  "Of comparisons alone: a paper is taken back at once, not with a publication."
+  PAPER_WITHDRAWN
+}
 
 "What a publication made readable for the viewer."
 type PackChange @goModel(model: "example.org/portal/backend/internal/governance/publication.PackChange") {
   kind: PackChangeKind!
+  itemId: ID!
+  "Of a paper; null for an item."
+  paperId: ID @goField(forceResolver: true)
+  "Of a changed item, by the names of UpdateAgendaItemInput; empty for all others."
+  fields: [String!]! @goField(forceResolver: true)
   "The item's or the paper's, such as 6 or 6.1."
   number: String!
   title: String!
   "Of a paper: which version of it it is; null for an item."
   n: Int @goField(forceResolver: true)
+  "Of comparisons alone: what is new in a paper or why it was withdrawn, why an item came late or is off the agenda."
+  note: String @goField(forceResolver: true)
+}
+
+"What the newest of the viewer's packs of a meeting has that an older one had not."
+type PackComparison @goModel(model: "example.org/portal/backend/internal/governance/publication.Comparison") {
+  "The older version; 0 where the viewer had none."
+  since: Int!
+  "The newest version."
+  version: Int!
+  "What the secretary said about the versions after the older one, the oldest first."
+  notes: [String!]!
+  "In the order of the agenda, one for each thing that changed."
+  changes: [PackChange!]!
 }
 
 "What the viewer has of a meeting in one version. Versions count the viewer's own: what is kept from the viewer makes none."
@@ -6965,8 +8032,15 @@ type PackEntry @goModel(model: "example.org/portal/backend/internal/governance/p
   isPlaceholder: Boolean!
   "Whether the item was withdrawn, deferred or referred: it keeps its number and its title."
   isWithdrawn: Boolean!
+  "Whether it came after the first publication [A7]."
+  isLate: Boolean!
+  lateReason: String @goField(forceResolver: true)
+  "As AgendaItem.takenAfter."
+  takenAfter: String @goField(forceResolver: true)
   "By number."
   papers: [PackPaper!]!
+  "Whether the viewer highlights and notes the papers of the item; false for a placeholder."
+  viewerMayAnnotate: Boolean! @goField(forceResolver: true)
 }
 
 "A paper in the version that a pack has of it. Its bytes are read at /api/papers/{versionId}/content of the gateway."
@@ -6984,6 +8058,8 @@ type PackPaper @goModel(model: "example.org/portal/backend/internal/governance/p
   sizeBytes: ByteCount!
   "Null for files that have no pages by themselves."
   pageCount: Int @goField(forceResolver: true)
+  "As PaperVersion.isSearchable."
+  isSearchable: Boolean
   "Whether it can be shown on a screen: pictures as they are, everything else as PDF."
   isViewable: Boolean!
   "Whether it was taken back: its bytes are not to be had, and reason says why."
@@ -6992,6 +8068,8 @@ type PackPaper @goModel(model: "example.org/portal/backend/internal/governance/p
   reason: String @goField(forceResolver: true)
   "What is new in it, as whoever brought it says."
   changeNote: String @goField(forceResolver: true)
+  "Why it came after the item's last day for papers [A7]; null for all others."
+  lateReason: String @goField(forceResolver: true)
   "When the viewer first opened or saved this version; null before. Nobody else is told."
   openedAt: Instant @goField(forceResolver: true)
   "The page at which the viewer stopped, 1 and up; null where that is not known. Nobody else is told."
@@ -7006,6 +8084,11 @@ extend type Meeting {
 extend type Query {
   "A version of the viewer's pack; without one the newest. Null before the first, and where the meeting's agenda is not for the viewer."
   packVersion(meetingId: ID!, version: Int): PackVersion
+  """
+  What changed since one of the viewer's packs; without a version since the one that was the newest when the viewer last opened a paper
+  of the meeting. Null where the viewer has no pack, or not that one.
+  """
+  packChanges(meetingId: ID!, sinceVersion: Int): PackComparison
 }
 
 input PublishMeetingInput @goModel(model: "example.org/portal/backend/internal/governance/publication.Publishing") {
@@ -7526,6 +8609,18 @@ func (ec *executionContext) childFields_AgendaItem(ctx context.Context, field gr
 		return ec.fieldContext_AgendaItem_summary(ctx, field)
 	case "recommendation":
 		return ec.fieldContext_AgendaItem_recommendation(ctx, field)
+	case "paperDueDate":
+		return ec.fieldContext_AgendaItem_paperDueDate(ctx, field)
+	case "isPaperOverdue":
+		return ec.fieldContext_AgendaItem_isPaperOverdue(ctx, field)
+	case "isNew":
+		return ec.fieldContext_AgendaItem_isNew(ctx, field)
+	case "isPending":
+		return ec.fieldContext_AgendaItem_isPending(ctx, field)
+	case "lateReason":
+		return ec.fieldContext_AgendaItem_lateReason(ctx, field)
+	case "takenAfter":
+		return ec.fieldContext_AgendaItem_takenAfter(ctx, field)
 	case "endReason":
 		return ec.fieldContext_AgendaItem_endReason(ctx, field)
 	case "continuedAs":
@@ -7562,6 +8657,60 @@ func (ec *executionContext) childFields_AgendaPayload(ctx context.Context, field
 		return ec.fieldContext_AgendaPayload_auditSeq(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type AgendaPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_Annotation(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_Annotation_id(ctx, field)
+	case "versionId":
+		return ec.fieldContext_Annotation_versionId(ctx, field)
+	case "kind":
+		return ec.fieldContext_Annotation_kind(ctx, field)
+	case "anchor":
+		return ec.fieldContext_Annotation_anchor(ctx, field)
+	case "body":
+		return ec.fieldContext_Annotation_body(ctx, field)
+	case "authorName":
+		return ec.fieldContext_Annotation_authorName(ctx, field)
+	case "isMine":
+		return ec.fieldContext_Annotation_isMine(ctx, field)
+	case "sharedWith":
+		return ec.fieldContext_Annotation_sharedWith(ctx, field)
+	case "state":
+		return ec.fieldContext_Annotation_state(ctx, field)
+	case "createdAt":
+		return ec.fieldContext_Annotation_createdAt(ctx, field)
+	case "updatedAt":
+		return ec.fieldContext_Annotation_updatedAt(ctx, field)
+	case "version":
+		return ec.fieldContext_Annotation_version(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Annotation", field.Name)
+}
+
+func (ec *executionContext) childFields_AnnotationAnchor(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "page":
+		return ec.fieldContext_AnnotationAnchor_page(ctx, field)
+	case "quote":
+		return ec.fieldContext_AnnotationAnchor_quote(ctx, field)
+	case "before":
+		return ec.fieldContext_AnnotationAnchor_before(ctx, field)
+	case "after":
+		return ec.fieldContext_AnnotationAnchor_after(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type AnnotationAnchor", field.Name)
+}
+
+func (ec *executionContext) childFields_AnnotationPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "annotation":
+		return ec.fieldContext_AnnotationPayload_annotation(ctx, field)
+	case "userErrors":
+		return ec.fieldContext_AnnotationPayload_userErrors(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type AnnotationPayload", field.Name)
 }
 
 func (ec *executionContext) childFields_Attendee(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -7988,6 +9137,12 @@ func (ec *executionContext) childFields_Meeting(ctx context.Context, field graph
 		return ec.fieldContext_Meeting_agendaEndsAt(ctx, field)
 	case "agendaSpareMinutes":
 		return ec.fieldContext_Meeting_agendaSpareMinutes(ctx, field)
+	case "viewerMayDownloadPack":
+		return ec.fieldContext_Meeting_viewerMayDownloadPack(ctx, field)
+	case "notice":
+		return ec.fieldContext_Meeting_notice(ctx, field)
+	case "viewerMayServeNotice":
+		return ec.fieldContext_Meeting_viewerMayServeNotice(ctx, field)
 	case "guests":
 		return ec.fieldContext_Meeting_guests(ctx, field)
 	case "viewerMayInviteGuests":
@@ -8104,6 +9259,44 @@ func (ec *executionContext) childFields_NamedThreshold(ctx context.Context, fiel
 	return nil, fmt.Errorf("no field named %q was found under type NamedThreshold", field.Name)
 }
 
+func (ec *executionContext) childFields_Notice(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_Notice_id(ctx, field)
+	case "servedAt":
+		return ec.fieldContext_Notice_servedAt(ctx, field)
+	case "servedBy":
+		return ec.fieldContext_Notice_servedBy(ctx, field)
+	case "state":
+		return ec.fieldContext_Notice_state(ctx, field)
+	case "rule":
+		return ec.fieldContext_Notice_rule(ctx, field)
+	case "source":
+		return ec.fieldContext_Notice_source(ctx, field)
+	case "timeZone":
+		return ec.fieldContext_Notice_timeZone(ctx, field)
+	case "latestServiceDate":
+		return ec.fieldContext_Notice_latestServiceDate(ctx, field)
+	case "deadline":
+		return ec.fieldContext_Notice_deadline(ctx, field)
+	case "shortByDays":
+		return ec.fieldContext_Notice_shortByDays(ctx, field)
+	case "waiversMissing":
+		return ec.fieldContext_Notice_waiversMissing(ctx, field)
+	case "waiveBy":
+		return ec.fieldContext_Notice_waiveBy(ctx, field)
+	case "views":
+		return ec.fieldContext_Notice_views(ctx, field)
+	case "agendaChanged":
+		return ec.fieldContext_Notice_agendaChanged(ctx, field)
+	case "membersChanged":
+		return ec.fieldContext_Notice_membersChanged(ctx, field)
+	case "recipients":
+		return ec.fieldContext_Notice_recipients(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Notice", field.Name)
+}
+
 func (ec *executionContext) childFields_NoticePlan(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "rule":
@@ -8142,6 +9335,36 @@ func (ec *executionContext) childFields_NoticePlanAnswer(ctx context.Context, fi
 		return ec.fieldContext_NoticePlanAnswer_userErrors(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type NoticePlanAnswer", field.Name)
+}
+
+func (ec *executionContext) childFields_NoticeRecipient(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "person":
+		return ec.fieldContext_NoticeRecipient_person(ctx, field)
+	case "email":
+		return ec.fieldContext_NoticeRecipient_email(ctx, field)
+	case "delivery":
+		return ec.fieldContext_NoticeRecipient_delivery(ctx, field)
+	case "serviceDate":
+		return ec.fieldContext_NoticeRecipient_serviceDate(ctx, field)
+	case "deemedServedAt":
+		return ec.fieldContext_NoticeRecipient_deemedServedAt(ctx, field)
+	case "isInTime":
+		return ec.fieldContext_NoticeRecipient_isInTime(ctx, field)
+	case "shortByDays":
+		return ec.fieldContext_NoticeRecipient_shortByDays(ctx, field)
+	case "sentAt":
+		return ec.fieldContext_NoticeRecipient_sentAt(ctx, field)
+	case "bouncedAt":
+		return ec.fieldContext_NoticeRecipient_bouncedAt(ctx, field)
+	case "handedOverAt":
+		return ec.fieldContext_NoticeRecipient_handedOverAt(ctx, field)
+	case "waivedAt":
+		return ec.fieldContext_NoticeRecipient_waivedAt(ctx, field)
+	case "contentHash":
+		return ec.fieldContext_NoticeRecipient_contentHash(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type NoticeRecipient", field.Name)
 }
 
 func (ec *executionContext) childFields_NoticeRule(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -8224,6 +9447,8 @@ func (ec *executionContext) childFields_OrganisationSettings(ctx context.Context
 		return ec.fieldContext_OrganisationSettings_secondFactorRequired(ctx, field)
 	case "microsoftOnly":
 		return ec.fieldContext_OrganisationSettings_microsoftOnly(ctx, field)
+	case "downloadPolicy":
+		return ec.fieldContext_OrganisationSettings_downloadPolicy(ctx, field)
 	case "version":
 		return ec.fieldContext_OrganisationSettings_version(ctx, field)
 	}
@@ -8234,14 +9459,36 @@ func (ec *executionContext) childFields_PackChange(ctx context.Context, field gr
 	switch field.Name {
 	case "kind":
 		return ec.fieldContext_PackChange_kind(ctx, field)
+	case "itemId":
+		return ec.fieldContext_PackChange_itemId(ctx, field)
+	case "paperId":
+		return ec.fieldContext_PackChange_paperId(ctx, field)
+	case "fields":
+		return ec.fieldContext_PackChange_fields(ctx, field)
 	case "number":
 		return ec.fieldContext_PackChange_number(ctx, field)
 	case "title":
 		return ec.fieldContext_PackChange_title(ctx, field)
 	case "n":
 		return ec.fieldContext_PackChange_n(ctx, field)
+	case "note":
+		return ec.fieldContext_PackChange_note(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type PackChange", field.Name)
+}
+
+func (ec *executionContext) childFields_PackComparison(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "since":
+		return ec.fieldContext_PackComparison_since(ctx, field)
+	case "version":
+		return ec.fieldContext_PackComparison_version(ctx, field)
+	case "notes":
+		return ec.fieldContext_PackComparison_notes(ctx, field)
+	case "changes":
+		return ec.fieldContext_PackComparison_changes(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type PackComparison", field.Name)
 }
 
 func (ec *executionContext) childFields_PackEntry(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -8260,10 +9507,30 @@ func (ec *executionContext) childFields_PackEntry(ctx context.Context, field gra
 		return ec.fieldContext_PackEntry_isPlaceholder(ctx, field)
 	case "isWithdrawn":
 		return ec.fieldContext_PackEntry_isWithdrawn(ctx, field)
+	case "isLate":
+		return ec.fieldContext_PackEntry_isLate(ctx, field)
+	case "lateReason":
+		return ec.fieldContext_PackEntry_lateReason(ctx, field)
+	case "takenAfter":
+		return ec.fieldContext_PackEntry_takenAfter(ctx, field)
 	case "papers":
 		return ec.fieldContext_PackEntry_papers(ctx, field)
+	case "viewerMayAnnotate":
+		return ec.fieldContext_PackEntry_viewerMayAnnotate(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type PackEntry", field.Name)
+}
+
+func (ec *executionContext) childFields_PackFile(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "state":
+		return ec.fieldContext_PackFile_state(ctx, field)
+	case "url":
+		return ec.fieldContext_PackFile_url(ctx, field)
+	case "expiresAt":
+		return ec.fieldContext_PackFile_expiresAt(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type PackFile", field.Name)
 }
 
 func (ec *executionContext) childFields_PackPaper(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -8286,6 +9553,8 @@ func (ec *executionContext) childFields_PackPaper(ctx context.Context, field gra
 		return ec.fieldContext_PackPaper_sizeBytes(ctx, field)
 	case "pageCount":
 		return ec.fieldContext_PackPaper_pageCount(ctx, field)
+	case "isSearchable":
+		return ec.fieldContext_PackPaper_isSearchable(ctx, field)
 	case "isViewable":
 		return ec.fieldContext_PackPaper_isViewable(ctx, field)
 	case "isWithdrawn":
@@ -8294,6 +9563,8 @@ func (ec *executionContext) childFields_PackPaper(ctx context.Context, field gra
 		return ec.fieldContext_PackPaper_reason(ctx, field)
 	case "changeNote":
 		return ec.fieldContext_PackPaper_changeNote(ctx, field)
+	case "lateReason":
+		return ec.fieldContext_PackPaper_lateReason(ctx, field)
 	case "openedAt":
 		return ec.fieldContext_PackPaper_openedAt(ctx, field)
 	case "readPage":
@@ -8344,6 +9615,10 @@ func (ec *executionContext) childFields_Paper(ctx context.Context, field graphql
 		return ec.fieldContext_Paper_versions(ctx, field)
 	case "viewerMayReplace":
 		return ec.fieldContext_Paper_viewerMayReplace(ctx, field)
+	case "lateReason":
+		return ec.fieldContext_Paper_lateReason(ctx, field)
+	case "viewerMayWithdraw":
+		return ec.fieldContext_Paper_viewerMayWithdraw(ctx, field)
 	case "viewerMayDetach":
 		return ec.fieldContext_Paper_viewerMayDetach(ctx, field)
 	case "createdAt":
@@ -8372,6 +9647,8 @@ func (ec *executionContext) childFields_PaperVersion(ctx context.Context, field 
 		return ec.fieldContext_PaperVersion_sha256(ctx, field)
 	case "pageCount":
 		return ec.fieldContext_PaperVersion_pageCount(ctx, field)
+	case "isSearchable":
+		return ec.fieldContext_PaperVersion_isSearchable(ctx, field)
 	case "state":
 		return ec.fieldContext_PaperVersion_state(ctx, field)
 	case "scanState":
@@ -8384,6 +9661,8 @@ func (ec *executionContext) childFields_PaperVersion(ctx context.Context, field 
 		return ec.fieldContext_PaperVersion_changeNote(ctx, field)
 	case "isViewable":
 		return ec.fieldContext_PaperVersion_isViewable(ctx, field)
+	case "viewerMayDownload":
+		return ec.fieldContext_PaperVersion_viewerMayDownload(ctx, field)
 	case "uploadedByName":
 		return ec.fieldContext_PaperVersion_uploadedByName(ctx, field)
 	case "publishedAt":

@@ -18,7 +18,7 @@ var (
 	ErrLength = errors.New("the body has another length than was announced")
 )
 
-// ToTheEnd, as a length, reads everything behind the beginning.
+// ToTheEnd is the length that reads everything behind the beginning.
 const ToTheEnd = -1
 
 // Entry is one key of a listing.

@@ -59,7 +59,7 @@ func serverStores(t *testing.T) map[string]blob.Store {
 func await(t *testing.T, address string) {
 	t.Helper()
 	for range 100 {
-		answer, err := http.Get(address) //nolint:noctx // a test waits for a program of its own
+		answer, err := http.Get(address)
 		if err == nil {
 			_ = answer.Body.Close()
 			return

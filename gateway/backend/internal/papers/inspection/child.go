@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+
+	"example.org/portal/backend/internal/papers/confine"
 )
 
 // Child inspects standard input, when the program's arguments ask for it, and ends the process. Otherwise it
@@ -22,7 +24,7 @@ func Child(arguments []string) {
 }
 
 func run(in io.Reader, out io.Writer, active ActiveContentPolicy) error {
-	if err := restrain(); err != nil {
+	if err := confine.Restrain(limits()); err != nil {
 		return fmt.Errorf("set the limits of an inspection: %w", err)
 	}
 	file, err := io.ReadAll(in)

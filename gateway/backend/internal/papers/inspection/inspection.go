@@ -6,7 +6,6 @@ package inspection
 
 import (
 	"bufio"
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -15,8 +14,9 @@ import (
 	"os"
 	"os/exec"
 	"runtime"
-	"strings"
 	"time"
+
+	"example.org/portal/backend/internal/papers/confine"
 )
 
 // Kind is what a file is by its content, whatever its name says.
@@ -60,6 +60,11 @@ const (
 	Malware Refusal = "MALWARE"
 )
 
+// Refusals lists all of them.
+func Refusals() []Refusal {
+	return []Refusal{TypeNotAllowed, Encrypted, Broken, TooManyPages, ActiveContent, TooLargeInside, Macros, Malware}
+}
+
 // ActiveContentPolicy says what becomes of a PDF with scripts, or with actions that run by themselves. What starts programs or
 // carries other files is always refused.
 type ActiveContentPolicy string
@@ -86,17 +91,19 @@ type Report struct {
 	Refusal Refusal `json:"refusal,omitempty"`
 	// Pages is 0 for files that have none by themselves.
 	Pages int `json:"pages,omitempty"`
+	// HasText tells that there are letters on the pages, not only pictures of them.
+	HasText bool `json:"hasText,omitempty"`
 	// CopyBytes is the length of the reading copy; 0 where the file itself is read.
 	CopyBytes int64 `json:"copyBytes,omitempty"`
 }
 
 // The limits of the child. They are those of docs/domain/papers.md, "Checks".
 const (
-	deadline      = 30 * time.Second
-	mostReport    = 64 << 10
-	memoryBytes   = 512 << 20
-	processorTime = 15 // seconds
+	deadline   = 30 * time.Second
+	mostReport = 64 << 10
 )
+
+func limits() confine.Limits { return confine.Limits{MemoryBytes: 512 << 20, ProcessorSeconds: 15} }
 
 // Argument makes the program the child. Every program that inspects hands its arguments to Child.
 const Argument = "inspect-paper"
@@ -132,10 +139,10 @@ func (i *Inspector) Inspect(ctx context.Context, file io.Reader, keep func(repor
 	bounded, cancel := context.WithTimeout(ctx, deadline)
 	defer cancel()
 	child := exec.CommandContext(bounded, i.program, Argument, string(i.active)) // #nosec G204 -- this program itself
-	child.Env = []string{"GOMAXPROCS=1", "GOTRACEBACK=none"}
-	var said bytes.Buffer
-	child.Stderr = &limited{into: &said, left: mostReport}
-	contain(child)
+	child.Env = confine.Environment()
+	said := confine.Said{Most: mostReport}
+	child.Stderr = &said
+	confine.Contain(child)
 	in, err := child.StdinPipe()
 	if err != nil {
 		return Report{}, fmt.Errorf("begin an inspection: %w", err)
@@ -164,7 +171,7 @@ func (i *Inspector) Inspect(ctx context.Context, file io.Reader, keep func(repor
 		return report, nil
 	case errors.Is(err, errKeep):
 		return Report{}, err
-	case bounded.Err() != nil && errors.Is(bounded.Err(), context.DeadlineExceeded), exhausted(child.ProcessState, said.String()):
+	case bounded.Err() != nil && errors.Is(bounded.Err(), context.DeadlineExceeded), confine.Exhausted(child.ProcessState, said.String()):
 		return Report{Refusal: TooLargeInside}, nil
 	default:
 		return Report{}, fmt.Errorf("%w: %w: %.200s", ErrBusy, errors.Join(err, ended), said.String())
@@ -193,23 +200,4 @@ func receive(out io.Reader, keep func(Report, io.Reader) error) (Report, error) 
 		return Report{}, fmt.Errorf("%w: %w", errKeep, err)
 	}
 	return report, nil
-}
-
-// exhausted tells that a child ended because it took too much, by the signal or by what the runtime says.
-func exhausted(state *os.ProcessState, said string) bool {
-	return killed(state) || strings.Contains(said, "out of memory") || strings.Contains(said, "cannot allocate memory") || strings.Contains(said, "stack exceeds")
-}
-
-// limited keeps the beginning of what is written.
-type limited struct {
-	into *bytes.Buffer
-	left int
-}
-
-// Write implements io.Writer.
-func (l *limited) Write(p []byte) (int, error) {
-	kept := p[:min(len(p), l.left)]
-	l.left -= len(kept)
-	l.into.Write(kept)
-	return len(p), nil
 }

@@ -75,6 +75,35 @@ func TestASoundFileIsAcceptedWhereActiveContentIsRefused(t *testing.T) {
 	}
 }
 
+// Words can be found where a page draws with a font, be it in a form that it draws; pictures of words have none.
+func TestWordsAreFoundWhereAPageHasAFont(t *testing.T) {
+	page := func(resources, content string, more ...string) []byte {
+		return written("", append([]string{
+			"<< /Type /Catalog /Pages 2 0 R >>",
+			"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+			"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << " + resources + " >> /Contents 4 0 R >>",
+			fmt.Sprintf("<< /Length %d >>\nstream\n%s\nendstream", len(content), content),
+			"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+		}, more...)...)
+	}
+	const words = "BT /F1 12 Tf 72 720 Td (Papers of the board) Tj ET"
+	for name, tc := range map[string]struct {
+		file []byte
+		want bool
+	}{
+		"words":             {with("", ""), true},
+		"a picture of them": {page("/XObject << /I 6 0 R >>", "/I Do", "<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1 >>\nstream\nA\nendstream"), false},
+		"words in a form": {page("/XObject << /W 6 0 R >>", "/W Do", fmt.Sprintf(
+			"<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> >> /Length %d >>\nstream\n%s\nendstream", len(words), words)), true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if report, _ := inspect(t, tc.file); report.Refusal != "" || report.HasText != tc.want {
+				t.Errorf("%+v", report)
+			}
+		})
+	}
+}
+
 func TestAnInspectionEndsWithItsContext(t *testing.T) {
 	inspector, err := inspection.New(inspection.Disarm)
 	if err != nil {

@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/pdfcpu/pdfcpu/pkg/api"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
+	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 )
 
 // mostPages is far above any paper; a page tree can name one page half a million times.
@@ -51,8 +53,13 @@ func lookAtPDF(file []byte, active ActiveContentPolicy) (report Report, readingC
 	if err != nil || report.Pages == 0 {
 		return Report{Kind: PDF, Refusal: Broken}, nil
 	}
-	report.CopyBytes = int64(len(readingCopy))
+	report.CopyBytes, report.HasText = int64(len(readingCopy)), hasText(read)
 	return report, readingCopy
+}
+
+// hasText tells whether any page draws with a font, be it one that nobody sees, as in a scan whose words were recognised.
+func hasText(read *model.Context) bool {
+	return slices.ContainsFunc(read.Optimize.PageFonts, func(fonts types.IntSet) bool { return len(fonts) > 0 })
 }
 
 func openPDF(file []byte) (*model.Context, error) {

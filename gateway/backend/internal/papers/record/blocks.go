@@ -1,6 +1,9 @@
 package record
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+)
 
 // write implements Block.
 func (h Heading) write(l *layout) {
@@ -37,7 +40,7 @@ func (p Paragraph) write(l *layout) {
 // write implements Block.
 func (t Table) write(l *layout) {
 	if len(t.Columns) == 0 {
-		l.err = fmt.Errorf("a table without columns")
+		l.err = errors.New("a table without columns")
 		return
 	}
 	columns := t.place()

@@ -2,15 +2,15 @@ package record
 
 import (
 	"fmt"
-	"strings"
-	"unicode"
 
 	"codeberg.org/go-pdf/fpdf"
+
+	"example.org/portal/backend/internal/papers/typeset"
 )
 
 // The page in millimetres, the type in points.
 const (
-	face       = "DejaVu"
+	face       = typeset.Face
 	margin     = 20.0
 	textWidth  = 210.0 - 2*margin
 	top        = 24.0
@@ -67,15 +67,7 @@ func (l *layout) newPage() {
 // cut shortens a line of small type to what has room.
 func (l *layout) cut(text string, width float64) string {
 	l.pdf.SetFont(face, "", smallSize)
-	text = strings.Join(strings.Fields(text), " ")
-	if l.pdf.GetStringWidth(text) <= width {
-		return text
-	}
-	letters := []rune(text)
-	for len(letters) > 0 && l.pdf.GetStringWidth(string(letters)+"…") > width {
-		letters = letters[:len(letters)-1]
-	}
-	return string(letters) + "…"
+	return typeset.Cut(l.pdf, text, width)
 }
 
 // artifact writes what a screen reader leaves out.
@@ -119,57 +111,5 @@ func (l *layout) room(height float64) bool {
 // wrap breaks text into lines of a width, at blanks where it can.
 func (l *layout) wrap(text, style string, size, width float64) []string {
 	l.pdf.SetFont(face, style, size)
-	var lines []string
-	for _, part := range strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n") {
-		lines = append(lines, l.wrapLine(printable(part), width)...)
-	}
-	return lines
-}
-
-func (l *layout) wrapLine(text string, width float64) []string {
-	var lines []string
-	current := ""
-	for _, word := range strings.Fields(text) {
-		longer := strings.TrimPrefix(current+" "+word, " ")
-		if l.pdf.GetStringWidth(longer) <= width {
-			current = longer
-			continue
-		}
-		if current != "" {
-			lines = append(lines, current)
-		}
-		pieces := l.split(word, width)
-		lines = append(lines, pieces[:len(pieces)-1]...)
-		current = pieces[len(pieces)-1]
-	}
-	return append(lines, current)
-}
-
-// split breaks a word that is longer than a line.
-func (l *layout) split(word string, width float64) []string {
-	var pieces []string
-	var piece []rune
-	wide := 0.0
-	for _, letter := range word {
-		step := l.pdf.GetStringWidth(string(letter))
-		if len(piece) > 0 && wide+step > width {
-			pieces, piece, wide = append(pieces, string(piece)), nil, 0
-		}
-		piece, wide = append(piece, letter), wide+step
-	}
-	return append(pieces, string(piece))
-}
-
-// printable has "?" for each letter that the faces cannot have, and a blank for each tab.
-func printable(text string) string {
-	return strings.Map(func(letter rune) rune {
-		switch {
-		case letter == '\t':
-			return ' '
-		case letter > 0xFFFF, unicode.IsControl(letter), letter == unicode.ReplacementChar:
-			return '?'
-		default:
-			return letter
-		}
-	}, text)
+	return typeset.Wrap(l.pdf, text, width)
 }

@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"codeberg.org/go-pdf/fpdf"
-	"github.com/go-fonts/dejavu/dejavusans"
-	"github.com/go-fonts/dejavu/dejavusansbold"
+
+	"example.org/portal/backend/internal/papers/typeset"
 )
 
 // Document is what a file says. Letters beyond U+FFFF and control characters are written as "?": no face of ours has them.
@@ -79,13 +79,12 @@ func lay(d Document, ofPages int) (*layout, error) {
 	pdf.SetCatalogSort(true)
 	pdf.SetCreationDate(d.At.UTC())
 	pdf.SetModificationDate(d.At.UTC())
-	pdf.SetTitle(printable(d.Title), true)
+	pdf.SetTitle(typeset.Printable(d.Title), true)
 	pdf.SetAutoPageBreak(false, 0) // a break inside of a mark would leave it open
 	pdf.SetMargins(0, 0, 0)
 	pdf.SetCellMargin(0)
-	pdf.AddUTF8FontFromBytes(face, "", dejavusans.TTF)
-	pdf.AddUTF8FontFromBytes(face, "B", dejavusansbold.TTF)
-	l := &layout{pdf: pdf, header: printable(d.Header), footer: printable(d.Footer), ofPages: ofPages, root: &element{kind: "Document"}}
+	typeset.AddFaces(pdf)
+	l := &layout{pdf: pdf, header: typeset.Printable(d.Header), footer: typeset.Printable(d.Footer), ofPages: ofPages, root: &element{kind: "Document"}}
 	l.newPage()
 	for _, block := range d.Blocks {
 		block.write(l)

@@ -89,8 +89,10 @@ func TestEveryTextIsInTheFile(t *testing.T) {
 	t.Parallel()
 	text := strings.Join(strings.Fields(poppler(t, "pdftotext", "-raw", "FILE", "-")), "")
 	document := sample()
-	wants := []string{document.Header, document.Footer, "Proof of service", "Notice of the meeting was served.",
-		"Nguyễn Văn Ảnh, Ελένη and Юрий <were> (served) \\ by e-mail.", "Person number 1", "Person number 120", "Only a name", "end ? here"}
+	wants := []string{
+		document.Header, document.Footer, "Proof of service", "Notice of the meeting was served.",
+		"Nguyễn Văn Ảnh, Ελένη and Юрий <were> (served) \\ by e-mail.", "Person number 1", "Person number 120", "Only a name", "end ? here",
+	}
 	for _, want := range wants {
 		if !strings.Contains(text, strings.Join(strings.Fields(want), "")) {
 			t.Errorf("%q is not in the file", want)

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"time"
 	"unicode/utf16"
+
+	"example.org/portal/backend/internal/papers/typeset"
 )
 
 // The layout of fpdf v0.12.0, which the update relies on.
@@ -192,7 +194,7 @@ func xmp(d Document) string {
 <xmp:CreateDate>%s</xmp:CreateDate><pdfuaid:part>1</pdfuaid:part>
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>`
-	return fmt.Sprintf(form, escaped(printable(d.Title)), escaped(d.Language), d.At.UTC().Format(time.RFC3339))
+	return fmt.Sprintf(form, escaped(typeset.Printable(d.Title)), escaped(d.Language), d.At.UTC().Format(time.RFC3339))
 }
 
 func escaped(text string) string {

@@ -120,7 +120,7 @@ func stream(conn net.Conn, file io.Reader) error {
 		}
 		ended := err != nil
 		if n > 0 {
-			binary.BigEndian.PutUint32(piece, uint32(n))
+			binary.BigEndian.PutUint32(piece, uint32(n)) // #nosec G115 -- at most chunkBytes
 			if _, err := conn.Write(piece[:prefix+n]); err != nil {
 				return err
 			}

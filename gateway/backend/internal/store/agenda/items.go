@@ -22,6 +22,8 @@ var table = core.NewTable("agenda_items", func(i *agenda.Item) []core.Column {
 		core.Col("session", &i.Session), core.Col("allow_ids", ids{&i.AllowIDs}), core.Col("state", &i.State), core.Col("end_reason", &i.EndReason),
 		core.Col("continued_meeting_id", &i.Continued.MeetingID), core.Col("continued_item_id", &i.Continued.ItemID),
 		core.Fixed("carried_from_meeting_id", &i.CarriedFrom.MeetingID), core.Fixed("carried_from_item_id", &i.CarriedFrom.ItemID),
+		core.Col("is_new", &i.IsNew), core.Col("late_reason", &i.LateReason), core.Col("shown", core.JSON(&i.Shown)),
+		core.Col("shown_position", &i.ShownPosition), core.Col("paper_due_date", &i.PaperDueDate),
 	}, core.Stamp(&i.Stamp)...)
 })
 
@@ -79,7 +81,8 @@ func (s Store) UpdateItem(tx *change.Tx, item agenda.Item) error { return table.
 
 // PlaceItem replaces the item's place.
 func (s Store) PlaceItem(tx *change.Tx, item agenda.Item) error {
-	return s.db.ExecOne(tx.Context(), `UPDATE agenda_items SET parent_id = $2, position = $3 WHERE id = $1`, item.ID, item.ParentID, item.Position)
+	return s.db.ExecOne(tx.Context(), `UPDATE agenda_items SET parent_id = $2, position = $3, shown_position = $4 WHERE id = $1`,
+		item.ID, item.ParentID, item.Position, item.ShownPosition)
 }
 
 // DeleteItem takes an item out.

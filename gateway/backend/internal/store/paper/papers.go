@@ -16,7 +16,7 @@ func Table() *core.Table[paper.Paper] { return papers }
 var papers = core.NewTable("papers", func(p *paper.Paper) []core.Column {
 	return append([]core.Column{
 		core.Fixed("id", &p.ID), core.Fixed("board_id", &p.BoardID), core.Fixed("meeting_id", &p.MeetingID), core.Fixed("item_id", &p.ItemID),
-		core.Fixed("position", &p.Position), core.Col("permanent_number", &p.PermanentNumber), core.Col("title", &p.Title),
+		core.Fixed("position", &p.Position), core.Col("permanent_number", &p.PermanentNumber), core.Col("title", &p.Title), core.Fixed("late_reason", &p.LateReason),
 	}, core.Stamp(&p.Stamp)...)
 })
 
@@ -27,7 +27,7 @@ var versions = core.NewTable("paper_versions", func(v *paper.Version) []core.Col
 	return append([]core.Column{
 		core.Fixed("id", &v.ID), core.Fixed("paper_id", &v.PaperID), core.Fixed("n", &v.N), core.Fixed("file_name", &v.FileName),
 		core.Col("media_type", &v.MediaType), core.Fixed("size_bytes", &v.SizeBytes), core.Fixed("sha256", &v.SHA256),
-		core.Col("page_count", &v.PageCount), core.Col("state", &v.State), core.Col("scan_state", &v.ScanState), core.Col("refusal", &v.Refusal),
+		core.Col("page_count", &v.PageCount), core.Col("searchable", &v.IsSearchable), core.Col("state", &v.State), core.Col("scan_state", &v.ScanState), core.Col("refusal", &v.Refusal),
 		core.Col("reason", &v.Reason), core.Fixed("change_note", &v.ChangeNote), core.Fixed("uploaded_by_id", &v.UploadedByID),
 		core.Fixed("blob_key", &v.BlobKey), core.Col("copy_key", &v.CopyKey), core.Col("copy_bytes", &v.CopyBytes),
 		core.Col("published_at", &v.PublishedAt),

@@ -16,7 +16,7 @@ var uploads = core.NewTable("paper_uploads", func(u *paper.Upload) []core.Column
 	return []core.Column{
 		core.Fixed("id", &u.ID), core.Fixed("person_id", &u.PersonID), core.Fixed("account_id", &u.AccountID), core.Fixed("item_id", &u.ItemID),
 		core.Fixed("paper_id", &u.PaperID), core.Fixed("title", &u.Title), core.Fixed("file_name", &u.FileName), core.Fixed("size_bytes", &u.SizeBytes),
-		core.Fixed("promised_hash", &u.PromisedHash), core.Fixed("change_note", &u.ChangeNote), core.Fixed("state", &u.State),
+		core.Fixed("promised_hash", &u.PromisedHash), core.Fixed("change_note", &u.ChangeNote), core.Fixed("late_reason", &u.LateReason), core.Fixed("state", &u.State),
 		core.Fixed("secret_hash", &u.SecretHash), core.Fixed("next_byte", &u.NextByte), core.Fixed("digest", &u.Digest),
 		core.Fixed("version_id", &u.VersionID), core.Fixed("leased_until", &u.LeasedUntil), core.Fixed("expires_at", &u.ExpiresAt),
 		core.Fixed("created_at", &u.CreatedAt),
@@ -177,4 +177,22 @@ func (s Store) NotedBlobs(ctx context.Context, after string, most int) ([]NotedB
 	}, `SELECT b.blob_key, b.state, COALESCE(MAX(v.size_bytes), -1), COALESCE(MAX(v.sha256), '') FROM blobs b
 		LEFT JOIN paper_versions v ON v.blob_key = b.blob_key WHERE b.blob_key > $1
 		GROUP BY b.blob_key, b.state ORDER BY b.blob_key LIMIT $2`, after, most)
+}
+
+// Papers implements metrics.Database.
+func (s Store) Papers(ctx context.Context) (files, bytes, unswept int64, err error) {
+	_, err = core.One(ctx, s.db, func(r core.Row) (struct{}, error) { return struct{}{}, r.Scan(&files, &bytes, &unswept) },
+		`SELECT COUNT(*), COALESCE(SUM(size_bytes + copy_bytes), 0), (SELECT COUNT(*) FROM blobs WHERE state <> '`+kept+`') FROM paper_versions`)
+	return files, bytes, unswept, err
+}
+
+// UncheckedPapers implements metrics.Database.
+func (s Store) UncheckedPapers(ctx context.Context) (waiting int64, oldest time.Time, err error) {
+	var at *time.Time
+	_, err = core.One(ctx, s.db, func(r core.Row) (struct{}, error) { return struct{}{}, r.Scan(&waiting, core.Into(&at)) },
+		`SELECT COUNT(*), MIN(v.created_at) FROM paper_checks c JOIN paper_versions v ON v.id = c.version_id`)
+	if err != nil || at == nil {
+		return waiting, time.Time{}, err
+	}
+	return waiting, *at, nil
 }

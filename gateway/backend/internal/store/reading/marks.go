@@ -55,6 +55,20 @@ func (s Store) note(tx *change.Tx, column, personID, versionID string, since tim
 	return touched > 0, err
 }
 
+// PackDownloadSince tells whether the audit trail was told since an instant that a person saved a version of their pack.
+func (s Store) PackDownloadSince(ctx context.Context, personID, meetingID string, version int, since time.Time) (bool, error) {
+	found, err := core.All(ctx, s.db, core.Scalar[int], `SELECT version FROM pack_downloads WHERE person_id = $1 AND meeting_id = $2 AND version = $3 AND last_at > $4`,
+		personID, meetingID, version, since)
+	return len(found) > 0, err
+}
+
+// NotePackDownload notes that it is told now, unless it was after since.
+func (s Store) NotePackDownload(tx *change.Tx, personID, meetingID string, version int, since time.Time) (was bool, err error) {
+	touched, err := s.db.Write(tx, `INSERT INTO pack_downloads (person_id, meeting_id, version, last_at) VALUES ($1, $2, $3, $4)
+		ON CONFLICT (person_id, meeting_id, version) DO UPDATE SET last_at = $4 WHERE pack_downloads.last_at <= $5`, personID, meetingID, version, tx.Now(), since)
+	return touched > 0, err
+}
+
 // NotePage notes where a person stopped, where there is a mark.
 func (s Store) NotePage(ctx context.Context, personID, versionID string, page int) error {
 	_, err := s.db.Exec(ctx, `UPDATE read_marks SET page = $3 WHERE person_id = $1 AND version_id = $2 AND page <> $3`, personID, versionID, page)

@@ -27,6 +27,10 @@ export class FakeAgenda {
   readonly inputs: FakeRecord[] = [];
   access: FakeRecord | null = null;
   readiness: FakeRecord = { blockers: [], warnings: [] };
+  /** Until when notice must be served; null for who does not plan the meeting. */
+  noticeClock: FakeRecord | null = null;
+  /** Why notice is refused; undefined where it is served. */
+  noticeRefusal: FakeRecord | undefined;
   seenBy: Readonly<Record<string, readonly FakeRecord[]>> = {};
 
   constructor(items: readonly FakeItem[]) {
@@ -40,6 +44,7 @@ export class FakeAgenda {
       answers: {
         agendaItem: ({ id }) => this.#shown(this.#item(id)),
         meetingReadiness: () => this.readiness,
+        noticeClock: () => this.noticeClock,
         viewAs: ({ personId }) => this.seenBy[String(personId)] ?? [],
       },
       changes: {
@@ -55,8 +60,12 @@ export class FakeAgenda {
           const refusal = this.refusals.shift();
           if (refusal) return { meeting: null, userErrors: [{ field: null, data: null, ...refusal }] };
           this.state = "PUBLISHED";
-          this.mayEdit = false;
           return { meeting: this.meeting, userErrors: [] };
+        },
+        serveNotice: ({ input }) => {
+          this.inputs.push({ change: "serve", ...input });
+          if (this.noticeRefusal === undefined) return { meeting: this.meeting, userErrors: [] };
+          return { meeting: null, userErrors: [{ field: null, data: null, ...this.noticeRefusal }] };
         },
         setItemSession: ({ input }) =>
           this.#change("session", input, () =>
@@ -164,6 +173,12 @@ export function item(id: string, title: string, facts: FakeRecord = {}): FakeIte
     viewerMayTakeOff: true,
     continuedAs: null,
     carriedFrom: null,
+    paperDueDate: null,
+    isPaperOverdue: false,
+    isNew: false,
+    isPending: false,
+    lateReason: null,
+    takenAfter: null,
     presenters: [],
     contributors: [],
     ...facts,

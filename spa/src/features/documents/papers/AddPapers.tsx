@@ -1,13 +1,24 @@
 import { useId, useRef, useState } from "react";
-import { Button, classNames } from "@/ui";
+import { Button, classNames, TextField } from "@/ui";
 import { filesOf } from "../droppedFiles";
 import styles from "./ItemPapersSection.module.css";
 
 /** What the portal takes as a paper, for the browser's own dialog. */
 export const PAPER_TYPES = ".pdf,.docx,.xlsx,.pptx,.png,.jpg,.jpeg";
 
+export interface AddPapersProps {
+  /** The last day for papers is over: papers that come now say why [A7]. */
+  readonly isLate: boolean;
+  readonly onFiles: (files: readonly File[], lateReason?: string) => void;
+}
+
+/** The longest reason, in characters (docs/domain/records.md, "Paper"). */
+const LONGEST_REASON = 300;
+
 /** Takes files for papers, chosen or dropped. */
-export function AddPapers({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+export function AddPapers({ isLate, onFiles }: AddPapersProps) {
+  const [reason, setReason] = useState("");
+  const take = (files: readonly File[]) => (isLate ? onFiles(files, reason.trim()) : onFiles(files));
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [depth, setDepth] = useState(0);
@@ -20,9 +31,18 @@ export function AddPapers({ onFiles }: { readonly onFiles: (files: readonly File
       onDrop={(event) => {
         event.preventDefault();
         setDepth(0);
-        onFiles(filesOf(event.dataTransfer).files);
+        take(filesOf(event.dataTransfer).files);
       }}
     >
+      {isLate && (
+        <TextField
+          label="Why the papers come late"
+          hint="The last day for papers of this item is over. Their readers see the reason."
+          maxLength={LONGEST_REASON}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
       <Button icon="upload" aria-describedby={hintId} onClick={() => input.current?.click()}>
         Add papers
       </Button>
@@ -37,7 +57,7 @@ export function AddPapers({ onFiles }: { readonly onFiles: (files: readonly File
         accept={PAPER_TYPES}
         aria-label="Papers to add"
         onChange={({ target }) => {
-          onFiles(Array.from(target.files ?? []));
+          take(Array.from(target.files ?? []));
           // The same file may be chosen again.
           target.value = "";
         }}

@@ -18,18 +18,22 @@ function linkIs(link: { url: string } | null): void {
   );
 }
 
-beforeEach(async () => {
-  gateway = new FakeGateway(fennmark, [chair]);
+async function show(viewerMayDownload = true): Promise<void> {
   renderSignedIn(
     await signedIn(gateway, chair.email),
     <GraphQLProvider>
-      <DownloadPaper version={{ id: "v1", fileName: "estimates.pdf" }} name="6.1 Estimates" />
+      <DownloadPaper version={{ id: "v1", fileName: "estimates.pdf", viewerMayDownload }} name="6.1 Estimates" />
     </GraphQLProvider>,
   );
+}
+
+beforeEach(() => {
+  gateway = new FakeGateway(fennmark, [chair]);
 });
 
 describe("downloading a paper", () => {
   it("follows a link that is new at each click, with nothing of the session", async () => {
+    await show();
     const followed: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
       followed.push(`${this.href} ${this.download} ${this.rel}`);
@@ -44,10 +48,17 @@ describe("downloading a paper", () => {
   });
 
   it("says one thing about a file that is not there and one that is not for the reader [X6]", async () => {
+    await show();
     linkIs(null);
     await userEvent.click(screen.getByRole("button", { name: "Download 6.1 Estimates" }));
     expect((await screen.findByRole("alert")).textContent).toBe(
       "The file could not be loaded, or is not available to you. Try again.",
     );
+  });
+
+  it("says that papers stay in the portal, in place of the button", async () => {
+    await show(false);
+    expect(screen.getByText("To be read here, not to be downloaded by itself.")).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
   });
 });

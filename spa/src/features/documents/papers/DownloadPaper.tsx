@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useClient } from "urql";
+import { follow } from "@/governance";
 import { Button } from "@/ui";
 import styles from "./ItemPapersSection.module.css";
 import { PaperLinkDocument, type PaperVersion } from "./papersQuery";
 
 export interface DownloadPaperProps {
-  readonly version: Pick<PaperVersion, "id" | "fileName">;
+  readonly version: Pick<PaperVersion, "id" | "fileName" | "viewerMayDownload">;
   /** The paper's number and title. */
   readonly name: string;
 }
@@ -28,6 +29,8 @@ export function DownloadPaper({ version, name }: DownloadPaperProps) {
     else setProblem("The file could not be loaded, or is not available to you. Try again.");
   }
 
+  if (!version.viewerMayDownload)
+    return <p className={styles.muted}>To be read here, not to be downloaded by itself.</p>;
   return (
     <>
       <Button busy={busy} aria-label={`Download ${name}`} onClick={() => void download()}>
@@ -38,13 +41,4 @@ export function DownloadPaper({ version, name }: DownloadPaperProps) {
       </span>
     </>
   );
-}
-
-/** The answer says that it is to be saved, so the page stays. */
-function follow(address: string, fileName: string): void {
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = fileName;
-  link.rel = "noreferrer";
-  link.click();
 }

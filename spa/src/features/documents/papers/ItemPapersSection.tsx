@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { useSelector } from "react-redux";
 import { useRealmApp } from "@/backend";
-import { type ItemPapersProps, useLoad, useReader } from "@/governance";
+import { type ItemPapersProps, localDateText, useLoad, useReader } from "@/governance";
 import { failureText } from "@/graphql";
 import { ErrorState, Skeleton, SkeletonGroup } from "@/ui";
 import { UploadAnnouncer } from "../UploadAnnouncer";
@@ -74,6 +74,9 @@ export function ItemPapersSection({
           ))}
         </ol>
       )}
+      {typeof item?.paperDueDate === "string" && item.viewerMayAddPaper && (
+        <p className={styles.muted}>{`Papers are due by ${localDateText(item.paperDueDate, reader.locale)}.`}</p>
+      )}
       {item && papers.length === 0 && <p className={styles.muted}>There are no papers yet.</p>}
       {queue && underWay.length > 0 && (
         <ul className={styles.papers} aria-label="Papers on their way">
@@ -89,7 +92,14 @@ export function ItemPapersSection({
           ))}
         </ul>
       )}
-      {item?.viewerMayAddPaper && <AddPapers onFiles={(files) => queue?.add({ id: boardId ?? "", itemId }, files)} />}
+      {item?.viewerMayAddPaper && (
+        <AddPapers
+          isLate={item.isPaperOverdue}
+          onFiles={(files, lateReason) =>
+            queue?.add({ id: boardId ?? "", itemId, ...(lateReason !== undefined && { lateReason }) }, files)
+          }
+        />
+      )}
       <UploadAnnouncer entries={entries} />
     </section>
   );

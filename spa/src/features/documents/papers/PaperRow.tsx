@@ -1,18 +1,20 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { ActDialog, ChangeProblem, FieldProblem, useChange, useReader } from "@/governance";
 import { Button, TextArea } from "@/ui";
 import type { UploadQueue } from "../queue/UploadQueue";
-import { PAPER_TYPES } from "./AddPapers";
 import { DownloadPaper } from "./DownloadPaper";
 import styles from "./ItemPapersSection.module.css";
+import { NewVersion } from "./NewVersion";
 import {
   AcceptPaperDocument,
   DetachPaperDocument,
   type Paper,
   type PaperVersion,
   ReturnPaperDocument,
+  SubmitPaperDocument,
 } from "./papersQuery";
 import { fileText, refusalWords, standText } from "./paperWords";
+import { WithdrawVersion } from "./WithdrawVersion";
 
 export interface PaperRowProps {
   readonly paper: Paper;
@@ -38,13 +40,18 @@ export function PaperRow(props: PaperRowProps) {
   return (
     <li className={styles.paper}>
       <p className={styles.title}>{name}</p>
+      {paper.lateReason !== null && <p className={styles.facts}>{`Late: ${paper.lateReason}`}</p>}
       <VersionFacts version={newest} mayJudge={mayJudge} locale={locale} />
       <div className={styles.actions}>
         {hasFile && <DownloadPaper version={newest} name={name} />}
         {mayJudge && newest.state === "SUBMITTED" && newest.scanState !== "PENDING" && (
           <Judging version={newest} name={name} onChanged={onChanged} />
         )}
+        {newest.state === "RETURNED" && newest.scanState !== "REJECTED" && paper.viewerMayReplace && (
+          <HandInAgain version={newest} name={name} onChanged={onChanged} />
+        )}
         {paper.viewerMayReplace && <NewVersion {...props} name={name} />}
+        {paper.viewerMayWithdraw && <WithdrawVersion version={newest} name={name} onChanged={onChanged} />}
         {paper.viewerMayDetach && <Removing {...props} name={name} />}
       </div>
       {older.length > 0 && (
@@ -80,8 +87,15 @@ function VersionFacts({ version, mayJudge, locale }: VersionFactsProps) {
         {standText(version)}
         {mayJudge && version.scanState === "NOT_SCANNED" && " · Not scanned for viruses"}
       </p>
+      {mayJudge && version.isSearchable === false && (
+        <p className={styles.muted}>
+          The pages are pictures: words in them cannot be found, nor read aloud. A PDF from the original file has both.
+        </p>
+      )}
       {version.refusal && <p className={styles.refusal}>{refusalWords[version.refusal]}</p>}
-      {version.reason && <p className={styles.facts}>{`To do: ${version.reason}`}</p>}
+      {version.reason && (
+        <p className={styles.facts}>{`${version.state === "WITHDRAWN" ? "Why" : "To do"}: ${version.reason}`}</p>
+      )}
       {version.changeNote && <p className={styles.facts}>{`New: ${version.changeNote}`}</p>}
     </>
   );
@@ -116,6 +130,25 @@ function Judging({ version, name, onChanged }: JudgingProps) {
       </Button>
       <ChangeProblem change={accept} />
       {returning && <ReturnDialog {...{ version, name, onChanged }} onClose={() => setReturning(false)} />}
+    </>
+  );
+}
+
+/** Hands in again what was given back, such as after a word with the secretary. */
+function HandInAgain({ version, name, onChanged }: JudgingProps) {
+  const change = useChange(SubmitPaperDocument, (data) => data.submitPaper, { onConflict: onChanged });
+
+  async function send(): Promise<void> {
+    const outcome = await change.send({ versionId: version.id, expectedVersion: version.version });
+    if (outcome.kind === "done") onChanged();
+  }
+
+  return (
+    <>
+      <Button busy={change.busy} aria-label={`Hand in ${name} again`} onClick={() => void send()}>
+        Hand in again
+      </Button>
+      <ChangeProblem change={change} />
     </>
   );
 }
@@ -160,29 +193,6 @@ function ReturnDialog({ version, name, onChanged, onClose }: JudgingProps & { re
 }
 
 type NamedRowProps = PaperRowProps & { readonly name: string };
-
-function NewVersion({ paper, itemId, boardId, queue, name }: NamedRowProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button variant="quiet" aria-label={`New version of ${name}`} onClick={() => input.current?.click()}>
-        New version
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={PAPER_TYPES}
-        aria-label={`The new version of ${name}`}
-        onChange={({ target }) => {
-          queue?.add({ id: boardId ?? "", itemId, paperId: paper.id }, Array.from(target.files ?? []));
-          // The same file may be chosen again.
-          target.value = "";
-        }}
-      />
-    </>
-  );
-}
 
 function Removing({ paper, name, onChanged, onLeave }: NamedRowProps) {
   const [asking, setAsking] = useState(false);

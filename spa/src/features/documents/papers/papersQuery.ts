@@ -6,6 +6,8 @@ export const ItemPapersDocument = graphql(`
     agendaItem(id: $itemId) {
       id
       viewerMayAddPaper
+      paperDueDate
+      isPaperOverdue
       access {
         allowIds
       }
@@ -15,6 +17,8 @@ export const ItemPapersDocument = graphql(`
         title
         viewerMayReplace
         viewerMayDetach
+        viewerMayWithdraw
+        lateReason
         version
         versions {
           id
@@ -22,12 +26,14 @@ export const ItemPapersDocument = graphql(`
           fileName
           sizeBytes
           pageCount
+          isSearchable
           state
           scanState
           refusal
           reason
           changeNote
           isViewable
+          viewerMayDownload
           uploadedByName
           createdAt
           version
@@ -67,6 +73,30 @@ export const ReturnPaperDocument = graphql(`
 export const DetachPaperDocument = graphql(`
   mutation DetachPaper($input: DetachPaperInput!) {
     detachPaper(input: $input) {
+      userErrors {
+        code
+        field
+        message
+      }
+    }
+  }
+`);
+
+export const SubmitPaperDocument = graphql(`
+  mutation SubmitPaper($input: SubmitPaperInput!) {
+    submitPaper(input: $input) {
+      userErrors {
+        code
+        field
+        message
+      }
+    }
+  }
+`);
+
+export const WithdrawVersionDocument = graphql(`
+  mutation WithdrawVersion($input: WithdrawVersionInput!) {
+    withdrawVersion(input: $input) {
       userErrors {
         code
         field

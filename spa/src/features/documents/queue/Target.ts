@@ -12,6 +12,10 @@ export interface DriveTarget {
 export interface PaperTarget extends PaperPlace {
   /** Of the board. */
   readonly id: string;
+  /** What is new in a newer version. */
+  readonly changeNote?: string;
+  /** Why a new paper comes after the item's last day for papers [A7]. */
+  readonly lateReason?: string;
 }
 
 /** Where the files of an upload go. */

@@ -21,10 +21,11 @@ const CreateUploadSessionDocument = graphql(`
 export type AskTicket = (target: PaperTarget, file: File) => Promise<string>;
 
 export function paperTickets(client: Client): AskTicket {
-  return async ({ itemId, paperId }, { name, size }) => {
+  return async ({ itemId, paperId, changeNote, lateReason }, { name, size }) => {
     const sender = new Sender(client, CreateUploadSessionDocument, (data) => data.createUploadSession, {});
     const of = paperId === undefined ? { itemId } : { paperId };
-    const outcome = await sender.send({ ...of, fileName: name, sizeBytes: size });
+    const said = { ...(changeNote !== undefined && { changeNote }), ...(lateReason !== undefined && { lateReason }) };
+    const outcome = await sender.send({ ...of, ...said, fileName: name, sizeBytes: size });
     switch (outcome.kind) {
       case "done":
         if (outcome.payload.ticket !== null) return outcome.payload.ticket;

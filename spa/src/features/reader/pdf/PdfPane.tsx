@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from "react";
 import type { User } from "@/backend";
+import { pageTextOf } from "../annotations/anchor";
 import { paperContent } from "../paperContent";
 import styles from "../Pane.module.css";
-import { type Matches, PdfView } from "./PdfView";
+import type { Mark } from "./Marks";
+import { type Matches, type Passage, PdfView } from "./PdfView";
 
 /** Longest wait for a part, in milliseconds. */
 const PART_TIMEOUT_MS = 60_000;
@@ -16,15 +18,19 @@ export interface PdfPaneProps {
   readonly page: number;
   readonly onPage: (page: number, count: number) => void;
   readonly onMatches: (matches: Matches) => void;
+  /** What is marked on the pages. */
+  readonly marks: readonly Mark[];
+  readonly onPassage: (passage: Passage | undefined) => void;
+  readonly onMark: (id: string) => void;
   readonly onProblem: (problem: unknown) => void;
   /** What the tools of the reader call. */
   readonly tools: Ref<PdfTools>;
 }
 
-export type PdfTools = Pick<PdfView, "goTo" | "zoomIn" | "zoomOut" | "find">;
+export type PdfTools = Pick<PdfView, "goTo" | "zoomIn" | "zoomOut" | "find" | "reveal" | "textOf">;
 
 /** The pages of a PDF, one below the other. Mount it anew for another version. */
-export function PdfPane({ user, versionId, name, page, tools, ...listening }: PdfPaneProps) {
+export function PdfPane({ user, versionId, name, page, marks, tools, ...listening }: PdfPaneProps) {
   const container = useRef<HTMLDivElement>(null);
   const view = useRef<PdfView>(null);
   /** The page that was told last: what comes back as a prop is not gone to again. */
@@ -36,7 +42,10 @@ export function PdfPane({ user, versionId, name, page, tools, ...listening }: Pd
   });
   const tellMatches = useEffectEvent((matches: Matches) => listening.onMatches(matches));
   const tellProblem = useEffectEvent((problem: unknown) => listening.onProblem(problem));
+  const tellPassage = useEffectEvent((passage: Passage | undefined) => listening.onPassage(passage));
+  const tellPressed = useEffectEvent((id: string) => listening.onMark(id));
   const firstPage = useEffectEvent(() => page);
+  const firstMarks = useEffectEvent(() => marks);
 
   useEffect(() => {
     const element = container.current;
@@ -45,8 +54,11 @@ export function PdfPane({ user, versionId, name, page, tools, ...listening }: Pd
     const opened = new PdfView(element, {
       onPage: (at, count) => tellPage(at, count),
       onMatches: (matches) => tellMatches(matches),
+      onPassage: (passage) => tellPassage(passage),
+      onMark: (id) => tellPressed(id),
       onProblem: (problem) => tellProblem(problem),
     });
+    opened.mark(firstMarks());
     view.current = opened;
     const ask = (first: number, last: number) => {
       const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(PART_TIMEOUT_MS)]);
@@ -68,6 +80,10 @@ export function PdfPane({ user, versionId, name, page, tools, ...listening }: Pd
     told.current = page;
   }, [page]);
 
+  useEffect(() => {
+    view.current?.mark(marks);
+  }, [marks]);
+
   useImperativeHandle(
     tools,
     () => ({
@@ -75,6 +91,8 @@ export function PdfPane({ user, versionId, name, page, tools, ...listening }: Pd
       zoomIn: () => view.current?.zoomIn(),
       zoomOut: () => view.current?.zoomOut(),
       find: (query, backwards) => view.current?.find(query, backwards),
+      reveal: (mark) => view.current?.reveal(mark),
+      textOf: async (of) => (await view.current?.textOf(of)) ?? pageTextOf(""),
     }),
     [],
   );

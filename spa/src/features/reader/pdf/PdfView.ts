@@ -1,4 +1,7 @@
+import { type PageText, pageTextOf, type Spot, spotOf } from "../annotations/anchor";
 import { makeViewer, openPdf, type Viewer } from "./engine";
+import { type Mark, Marks } from "./Marks";
+import { selectedPart, wordsOf } from "./pageWords";
 import { type AskPart, firstParts } from "./parts";
 
 /** What a view tells of itself. */
@@ -6,8 +9,17 @@ export interface PdfViewListener {
   /** The page that is looked at, 1 and up, of how many. */
   readonly onPage: (page: number, count: number) => void;
   readonly onMatches: (matches: Matches) => void;
+  /** What is selected, and what is not any more. A selection that only leaves the pages stays. */
+  readonly onPassage: (passage: Passage | undefined) => void;
+  /** A mark was pressed. */
+  readonly onMark: (id: string) => void;
   /** A part could not be had, or the file cannot be drawn: the view shows nothing any more. */
   readonly onProblem: (problem: unknown) => void;
+}
+
+/** A selected part of a page. */
+export interface Passage extends Spot {
+  readonly text: PageText;
 }
 
 /** Where a search in the paper stands. */
@@ -23,13 +35,24 @@ export interface Matches {
 export class PdfView {
   readonly #viewer: Viewer;
   readonly #listener: PdfViewListener;
+  readonly #container: HTMLDivElement;
+  readonly #marks = new Marks();
+  readonly #texts = new Map<number, Promise<PageText>>();
+  readonly #leaving = new AbortController();
+  /** The mark that is gone to once its page is drawn. */
+  #awaited: string | undefined;
   #task: ReturnType<typeof openPdf> | undefined;
   #closed = false;
   #query = "";
 
   constructor(container: HTMLDivElement, listener: PdfViewListener) {
     this.#listener = listener;
+    this.#container = container;
     this.#viewer = makeViewer(container);
+    const { signal } = this.#leaving;
+    document.addEventListener("selectionchange", () => this.#tellPassage(), { signal });
+    container.addEventListener("click", (event) => this.#tellMark(event), { signal });
+    this.#viewer.events.on("textlayerrendered", (event: LayerEvent) => this.#drawMarks(event));
     this.#viewer.events.on("pagechanging", () => this.#tellPage());
     this.#viewer.events.on("updatefindmatchescount", ({ matchesCount }: FindEvent) =>
       this.#tellMatches(matchesCount, true),
@@ -98,14 +121,73 @@ export class PdfView {
     });
   }
 
+  /** Says what is marked on the pages from now on. */
+  mark(marks: readonly Mark[]): void {
+    this.#marks.set(marks);
+  }
+
+  /** Shows a mark, whose page may not be drawn yet. */
+  reveal({ id, page }: Mark): void {
+    const box = this.#marks.boxOf(id);
+    this.#awaited = box ? undefined : id;
+    if (box) box.scrollIntoView({ block: "center", inline: "nearest" });
+    else this.goTo(page);
+  }
+
+  /** The text of a page, 1 and up. */
+  async textOf(page: number): Promise<PageText> {
+    const known = this.#texts.get(page);
+    if (known) return known;
+    const reading = this.#readText(page);
+    this.#texts.set(page, reading);
+    return reading;
+  }
+
   /** Takes everything away that was read of the file. */
   close(): void {
     this.#closed = true;
+    this.#leaving.abort();
+    this.#texts.clear();
     const { pages, links } = this.#viewer;
     pages.setDocument(null);
     links.setDocument(null, null);
     void this.#task?.destroy();
     this.#task = undefined;
+  }
+
+  async #readText(number: number): Promise<PageText> {
+    const pdf = await this.#task?.promise;
+    if (!pdf || this.#closed) return pageTextOf("");
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent({ disableNormalization: true });
+    return pageTextOf(items.map((item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : "")).join(""));
+  }
+
+  #drawMarks({ pageNumber, source }: LayerEvent): void {
+    const layer = source.textLayer?.div;
+    if (this.#closed || !layer) return;
+    this.#marks.drawn({ number: pageNumber, page: source.div, layer });
+    const awaited = this.#awaited === undefined ? undefined : this.#marks.boxOf(this.#awaited);
+    if (!awaited) return;
+    this.#awaited = undefined;
+    awaited.scrollIntoView({ block: "center", inline: "nearest" });
+  }
+
+  #tellPassage(): void {
+    const part = selectedPart(this.#container);
+    if (part) {
+      const layer = this.#container.querySelector(`[data-page-number="${part.page}"] .textLayer`);
+      const text = pageTextOf(layer ? wordsOf(layer).raw : "");
+      this.#listener.onPassage({ ...spotOf(text, part.page, part.from, part.to), text });
+    } else if (this.#container.contains(document.getSelection()?.anchorNode ?? null)) {
+      this.#listener.onPassage(undefined);
+    }
+  }
+
+  #tellMark({ clientX, clientY }: MouseEvent): void {
+    if (document.getSelection()?.isCollapsed === false) return;
+    const id = this.#marks.at(clientX, clientY);
+    if (id !== undefined) this.#listener.onMark(id);
   }
 
   #tellPage(): void {
@@ -122,6 +204,11 @@ export class PdfView {
     this.close();
     this.#listener.onProblem(problem);
   }
+}
+
+interface LayerEvent {
+  readonly pageNumber: number;
+  readonly source: { readonly div: HTMLElement; readonly textLayer?: { readonly div: HTMLElement } | null };
 }
 
 interface FindEvent {

@@ -1,6 +1,6 @@
 //go:build !linux
 
-package inspection
+package confine
 
 import (
 	"os"
@@ -9,8 +9,10 @@ import (
 
 // Elsewhere the parent's deadline alone holds.
 
-func contain(*exec.Cmd) {}
+// Contain does nothing here.
+func Contain(*exec.Cmd) {}
 
-func restrain() error { return nil }
+// Restrain does nothing here.
+func Restrain(Limits) error { return nil }
 
 func killed(*os.ProcessState) bool { return false }

@@ -1,4 +1,4 @@
-package inspection
+package confine
 
 import (
 	"os"
@@ -9,23 +9,22 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// contain makes the child end with its parent, and keeps signals for the parent's group from it.
-func contain(child *exec.Cmd) {
+// Contain makes a child end with its parent, and keeps signals for the parent's group from it.
+func Contain(child *exec.Cmd) {
 	child.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
 }
 
-// restrain is the child's first act. RLIMIT_AS is left alone: the runtime reserves far more addresses than it uses.
-func restrain() error {
-	const gentle = memoryBytes / 10 * 6
-	debug.SetMemoryLimit(gentle)
+// Restrain is a child's first act. RLIMIT_AS is left alone: the runtime reserves far more addresses than it uses.
+func Restrain(to Limits) error {
+	debug.SetMemoryLimit(to.MemoryBytes / 10 * 6)
 	for resource, most := range map[int]uint64{
-		unix.RLIMIT_CPU: processorTime, unix.RLIMIT_FSIZE: 0, unix.RLIMIT_CORE: 0, unix.RLIMIT_NOFILE: 16,
+		unix.RLIMIT_CPU: to.ProcessorSeconds, unix.RLIMIT_FSIZE: 0, unix.RLIMIT_CORE: 0, unix.RLIMIT_NOFILE: 16,
 	} {
 		if err := unix.Setrlimit(resource, &unix.Rlimit{Cur: most, Max: most}); err != nil {
 			return err
 		}
 	}
-	return restrainMemory()
+	return restrainMemory(uint64(to.MemoryBytes)) // #nosec G115 -- a constant above zero
 }
 
 // killed tells that the system ended the child, for its time.

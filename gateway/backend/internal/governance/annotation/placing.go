@@ -1,0 +1,54 @@
+package annotation
+
+import (
+	"fmt"
+
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/paper"
+)
+
+var errStands = &change.Refusal{Code: change.CodeInvalidState, Message: "the annotation was made on this version, or on a newer one"}
+
+// Placing says where an annotation stands in a newer version.
+type Placing struct {
+	change.Edit
+	AnnotationID string
+	// VersionID is of the same paper.
+	VersionID string
+	// Anchor is nil for what is kept as a note on the paper.
+	Anchor *Anchor
+}
+
+// Place is the command that gives an annotation a place in a version that is newer than the one on which it was made [D2].
+// Where it was made, it stays as it was.
+func (d *Desk) Place(input Placing) change.Command[Changed] {
+	return &step{
+		desk: d, name: "placeOrphan", key: change.KeyOf(input.ClientMutationID, input), annotationID: input.AnnotationID, versionID: input.VersionID, missing: errNoAnnotation,
+		apply: func(tx *change.Tx, s scene) (Changed, error) { return d.place(tx, s, input) },
+	}
+}
+
+func (d *Desk) place(tx *change.Tx, s scene, input Placing) (Changed, error) {
+	one := s.annotation
+	if err := tx.Expect(one.ID, input.ExpectedVersion, one.Version, one.UpdatedAt); err != nil {
+		return Changed{}, err
+	}
+	if s.version.N <= one.N {
+		return Changed{}, errStands
+	}
+	if s.version.State == paper.Withdrawn {
+		return Changed{}, errWithdrawn
+	}
+	at, err := input.Anchor.check(s.version.PageCount)
+	if err != nil {
+		return Changed{}, err
+	}
+	if err := d.store.SetPlace(tx, Place{AnnotationID: one.ID, VersionID: s.version.ID, N: s.version.N, At: at}); err != nil {
+		return Changed{}, fmt.Errorf("place an annotation: %w", err)
+	}
+	one.Changed(tx.Now())
+	if err := d.store.UpdateAnnotation(tx, one); err != nil {
+		return Changed{}, fmt.Errorf("change an annotation: %w", err)
+	}
+	return Changed{one.ID, s.version.ID}, nil
+}

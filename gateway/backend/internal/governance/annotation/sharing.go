@@ -1,0 +1,63 @@
+package annotation
+
+import (
+	"fmt"
+	"slices"
+
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
+)
+
+// Sharing says who else may see an annotation.
+type Sharing struct {
+	change.Edit
+	AnnotationID string
+	// PersonIDs are all with whom it is shared from now on; nobody is one of the choices.
+	PersonIDs []string
+}
+
+// Share is the command that says with whom an annotation is shared. They see it while they may read the paper; whether they
+// may is asked when they read, and told to nobody [X10].
+func (d *Desk) Share(input Sharing) change.Command[Changed] {
+	return d.edit("shareAnnotation", change.KeyOf(input.ClientMutationID, input), input.AnnotationID, input.ExpectedVersion, func(tx *change.Tx, s scene, a *Annotation) error {
+		with := slices.Compact(slices.Sorted(slices.Values(input.PersonIDs)))
+		if len(with) > mostShares {
+			return change.Invalid("personIds", "an annotation is shared with at most %d people", mostShares)
+		}
+		if err := d.areColleagues(tx, s.paper.BoardID, a, with); err != nil {
+			return err
+		}
+		if err := d.store.ReplaceShares(tx, a.ID, with, tx.Now()); err != nil {
+			return fmt.Errorf("share an annotation: %w", err)
+		}
+		return nil
+	})
+}
+
+// areColleagues refuses whoever has no term on the paper's board today, unless the annotation is shared with the person
+// already. Terms are known to everybody on the board; who reads an item is not.
+func (d *Desk) areColleagues(tx *change.Tx, boardID string, a *Annotation, personIDs []string) error {
+	v, err := tx.Viewer()
+	if err != nil {
+		return err
+	}
+	_, isOnBoard := v.Board(boardID)
+	var terms []board.Membership
+	if isOnBoard {
+		if terms, err = d.store.MembershipsOfBoards(tx.Context(), []string{boardID}); err != nil {
+			return fmt.Errorf("list the terms of a board: %w", err)
+		}
+	}
+	shares, err := d.store.SharesOfAnnotations(tx.Context(), []string{a.ID})
+	if err != nil {
+		return fmt.Errorf("find with whom an annotation is shared: %w", err)
+	}
+	for _, id := range personIDs {
+		sits := slices.ContainsFunc(terms, func(term board.Membership) bool { return term.PersonID == id && term.InOffice(v.Today(boardID)) })
+		stands := slices.ContainsFunc(shares, func(share Share) bool { return share.PersonID == id })
+		if id == a.AuthorID || !sits && !stands {
+			return change.Invalid("personIds", "annotations are shared with others who sit on the board today")
+		}
+	}
+	return nil
+}

@@ -1,0 +1,248 @@
+package notice
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"time"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/download"
+	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/organisation"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/papers/record"
+)
+
+// ProofStore is what proofs of service are written from.
+type ProofStore interface {
+	Readings
+	organisation.Store
+	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
+	People(ctx context.Context, organisationID string, ids []string) ([]people.Person, error)
+}
+
+// Proofs are the files behind links of kind download.NoticeProof: proofs of service [N5].
+type Proofs struct {
+	store  ProofStore
+	reader *Reader
+}
+
+// NewProofs makes them.
+func NewProofs(store ProofStore) *Proofs { return &Proofs{store: store, reader: NewReader(store)} }
+
+// File implements download.Source: the proof of a notice that stands, as its records are at this moment, for those who may
+// know of the notice. The same records make the same bytes.
+func (p *Proofs) File(ctx context.Context, v *policy.Viewer, link download.Link) (download.File, error) {
+	of, about, err := p.find(ctx, v, link.ID)
+	if err != nil {
+		return download.File{}, err
+	}
+	proof, err := p.proof(ctx, v, of, about)
+	if err != nil {
+		return download.File{}, err
+	}
+	var file bytes.Buffer
+	if err := record.Write(&file, proof); err != nil {
+		return download.File{}, fmt.Errorf("write a proof of service: %w", err)
+	}
+	sum := sha256.Sum256(file.Bytes())
+	return download.File{
+		FileName: "Proof of service " + about.Number + ".pdf", MediaType: "application/pdf", SizeBytes: int64(file.Len()), Tag: hex.EncodeToString(sum[:]),
+		Open: func(_ context.Context, from int64) (io.ReadCloser, error) {
+			return io.NopCloser(bytes.NewReader(file.Bytes()[min(from, int64(file.Len())):])), nil
+		},
+	}, nil
+}
+
+// find is fault.ErrNotFound for a notice that the viewer may not know of, and for one that does not stand any more [X6].
+func (p *Proofs) find(ctx context.Context, v *policy.Viewer, noticeID string) (Known, meeting.Meeting, error) {
+	meetingID, err := p.store.MeetingOfNotice(ctx, noticeID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return Known{}, meeting.Meeting{}, fault.ErrNotFound
+	}
+	if err != nil {
+		return Known{}, meeting.Meeting{}, fmt.Errorf("find the meeting of a notice: %w", err)
+	}
+	listed, err := p.reader.Notices(ctx, v, []string{meetingID})
+	if err != nil {
+		return Known{}, meeting.Meeting{}, err
+	}
+	of, stands := listed[meetingID]
+	if !stands || of.ID != noticeID {
+		return Known{}, meeting.Meeting{}, fault.ErrNotFound
+	}
+	about, err := p.store.MeetingsByID(ctx, []string{meetingID})
+	if err != nil || len(about) == 0 {
+		return Known{}, meeting.Meeting{}, fmt.Errorf("find the meeting of a notice: %w", errors.Join(err, fault.ErrNotFound))
+	}
+	return of, about[0], nil
+}
+
+// writing is what a proof is written from.
+type writing struct {
+	of    Known
+	about meeting.Meeting
+	names map[string]string
+	zone  *time.Location
+}
+
+func (p *Proofs) proof(ctx context.Context, v *policy.Viewer, of Known, about meeting.Meeting) (record.Document, error) {
+	home, err := p.store.Organisation(ctx, v.Person.OrganisationID)
+	if err != nil {
+		return record.Document{}, fmt.Errorf("find the organisation: %w", err)
+	}
+	boards, err := p.store.Boards(ctx, home.ID)
+	if err != nil {
+		return record.Document{}, fmt.Errorf("list boards: %w", err)
+	}
+	at := slices.IndexFunc(boards, func(one board.Board) bool { return one.ID == about.BoardID })
+	if at < 0 {
+		return record.Document{}, fault.ErrNotFound
+	}
+	w := writing{of: of, about: about, names: map[string]string{}}
+	if w.zone, err = localtime.LoadZone(of.TimeZone()); err != nil {
+		return record.Document{}, err
+	}
+	ids := []string{of.ServedByID}
+	for _, one := range of.Stands {
+		ids = append(ids, one.PersonID)
+	}
+	known, err := p.store.People(ctx, home.ID, ids)
+	if err != nil {
+		return record.Document{}, fmt.Errorf("find the recipients: %w", err)
+	}
+	for _, person := range known {
+		w.names[person.ID] = person.DisplayName
+	}
+	title := "Proof of service of " + about.Number
+	return record.Document{
+		Title: title, Language: home.Locale, At: w.last(), Header: home.Name + " · " + boards[at].Name, Footer: title + " · records until " + w.time(w.last()),
+		Blocks: slices.Concat(w.facts(home, boards[at]), w.deliveries(), w.contents()),
+	}, nil
+}
+
+// last is when something last happened to the notice: the file says nothing of what comes after.
+func (w writing) last() time.Time {
+	last := w.of.ServedAt
+	for _, one := range w.of.Stands {
+		for _, at := range []*time.Time{one.SentAt, one.BouncedAt, one.HandedOverAt, one.WaivedAt} {
+			if at != nil && at.After(last) {
+				last = *at
+			}
+		}
+	}
+	return last
+}
+
+// time is on the board's clock, with its distance from UTC.
+func (w writing) time(at time.Time) string {
+	return at.In(w.zone).Format("2 Jan 2006, 15:04:05 -07:00")
+}
+
+func (w writing) facts(home organisation.Organisation, on board.Board) []record.Block {
+	place := w.about.Location
+	switch w.about.Mode {
+	case meeting.Remote:
+		place = "Online"
+	case meeting.Hybrid:
+		place += ", or online"
+	}
+	rows := [][]string{
+		{"Meeting", w.about.Number + ", " + w.about.Title},
+		{"Board", on.Name + ", " + home.Name},
+		{"Begins", w.time(w.of.Terms.StartsAt) + " (" + localtime.City(w.of.TimeZone()) + ")"},
+	}
+	if place != "" {
+		rows = append(rows, []string{"Place", place})
+	}
+	return []record.Block{
+		record.Heading{Level: 1, Text: "Proof of service"},
+		record.Paragraph{Text: "Notice of the meeting was served on each member listed below by an e-mail of its own. All times are on the board's clock, with its distance from UTC; days are counted there."},
+		record.Table{Columns: []record.Column{{Title: "Fact", Width: 1}, {Title: "Record", Width: 3}}, Rows: append(rows,
+			[]string{"Served", w.time(w.of.ServedAt) + ", by " + w.names[w.of.ServedByID]},
+			[]string{"Rule", w.of.Rule() + " (" + w.of.Source() + ")"},
+			[]string{"Last moment in time", w.time(w.of.Deadline())},
+			[]string{"Result", w.result()},
+		)},
+	}
+}
+
+// result is that of the meeting: the worst of all recipients [N3].
+func (w writing) result() string {
+	late := slices.ContainsFunc(w.of.Stands, func(one Stand) bool { return !one.IsInTime() })
+	switch {
+	case !late:
+		return "In time for every recipient."
+	case w.of.State == meeting.NoticeWaived:
+		return "Short, and waived as the rules ask for."
+	case w.of.WaiversMissing == nil:
+		return "Short. The rules do not let notice be waived."
+	default:
+		return fmt.Sprintf("Short. Waivers that are missing: %d.", *w.of.WaiversMissing)
+	}
+}
+
+func (w writing) deliveries() []record.Block {
+	rows := make([][]string, len(w.of.Stands))
+	for i, one := range w.of.Stands {
+		rows[i] = []string{w.names[one.PersonID] + "\n" + one.Email, w.delivery(one), w.standing(one)}
+	}
+	return []record.Block{
+		record.Heading{Level: 2, Text: "Recipients"},
+		record.Table{Columns: []record.Column{{Title: "Member", Width: 2}, {Title: "Delivery", Width: 2}, {Title: "Counts as", Width: 2}}, Rows: rows},
+	}
+}
+
+// delivery is all that is known of it, line by line.
+func (w writing) delivery(one Stand) string {
+	said := "E-mail on its way"
+	switch {
+	case one.SentAt != nil:
+		said = "E-mail taken by the mail server\n" + w.time(*one.SentAt)
+	case one.BouncedAt != nil:
+		said = "E-mail could not be delivered\n" + w.time(*one.BouncedAt)
+	}
+	if one.HandedOverAt != nil {
+		said += "\nHanded over " + w.time(*one.HandedOverAt)
+	}
+	if one.WaivedAt != nil {
+		said += "\nWaiver recorded " + w.time(*one.WaivedAt)
+	}
+	return said
+}
+
+func (w writing) standing(one Stand) string {
+	if one.Service == nil {
+		return "Not served"
+	}
+	said := "Served " + w.time(one.Service.DeemedAt)
+	if one.IsInTime() {
+		return said + "\nIn time"
+	}
+	return fmt.Sprintf("%s\nShort by days: %d", said, one.ShortByDays())
+}
+
+// contents are the hashes of what was served. Who reads only a part of the agenda is not told them [X10].
+func (w writing) contents() []record.Block {
+	blocks := []record.Block{record.Heading{Level: 2, Text: "What was served"}}
+	if w.of.Views == nil {
+		return append(blocks, record.Paragraph{Text: "The hashes of what was served are in the proofs of those who read the whole agenda."})
+	}
+	rows := make([][]string, len(w.of.Stands))
+	for i, one := range w.of.Stands {
+		rows[i] = []string{w.names[one.PersonID], one.ContentHash}
+	}
+	return append(blocks,
+		record.Paragraph{Text: "SHA-256 of the meeting's facts and of the agenda as each member read it when notice was served, with placeholders for what is kept from the member. Equal hashes mean the same agenda."},
+		record.Table{Columns: []record.Column{{Title: "Member", Width: 1}, {Title: "SHA-256", Width: 3}}, Rows: rows},
+	)
+}

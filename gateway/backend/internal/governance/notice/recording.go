@@ -1,0 +1,177 @@
+package notice
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+var (
+	errNoNotice    = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such notice"}
+	errOvertaken   = &change.Refusal{Code: change.CodeInvalidState, Message: "the meeting was moved or called anew since; look at its notice again"}
+	errNoRecipient = change.Invalid("personId", "the notice was not served on this person")
+	errNoWaivers   = &change.Refusal{Code: change.CodeInvalidState, Message: "the board's rules do not let notice be waived"}
+	errWaivedLate  = &change.Refusal{Code: change.CodeInvalidState, Message: "the time in which notice can be waived is over"}
+)
+
+// HandingOver says that a notice was handed over otherwise than by e-mail.
+type HandingOver struct {
+	change.Request
+	NoticeID string
+	PersonID string
+	// At is when, from the minute in which notice was served until now.
+	At time.Time
+}
+
+// Waiving says that a member has waived notice.
+type Waiving struct {
+	change.Request
+	NoticeID string
+	PersonID string
+}
+
+// HandOver is the command that records a hand-over. A later record takes the place of an earlier one.
+func (d *Desk) HandOver(input HandingOver) change.Command[meeting.Meeting] {
+	return recordNotice{
+		repeated: repeated{d.store}, desk: d, name: "recordHandedOver", key: change.KeyOf(input.ClientMutationID, input), noticeID: input.NoticeID, personID: input.PersonID,
+		action: "NOTICE_HANDED_OVER", note: func(tx *change.Tx, of Notice, r *Recipient) (map[string]any, error) {
+			at := input.At.UTC().Truncate(time.Millisecond)
+			if at.Before(of.ServedAt.Truncate(time.Minute)) || at.After(tx.Now()) {
+				return nil, change.Invalid("at", "the time must lie between the service of the notice and now")
+			}
+			if r.HandedOverAt != nil && r.HandedOverAt.Equal(at) {
+				return nil, nil
+			}
+			r.HandedOverAt = &at
+			return map[string]any{"at": at.Format(time.RFC3339)}, nil
+		},
+	}
+}
+
+// Waive is the command that records a waiver [N4].
+func (d *Desk) Waive(input Waiving) change.Command[meeting.Meeting] {
+	return recordNotice{
+		repeated: repeated{d.store}, desk: d, name: "recordNoticeWaiver", key: change.KeyOf(input.ClientMutationID, input), noticeID: input.NoticeID, personID: input.PersonID,
+		action: "NOTICE_WAIVED", note: func(tx *change.Tx, of Notice, r *Recipient) (map[string]any, error) {
+			last, err := of.Terms.WaiveBy()
+			if err != nil {
+				return nil, err
+			}
+			if last == nil {
+				return nil, errNoWaivers
+			}
+			if tx.Now().After(*last) {
+				return nil, errWaivedLate
+			}
+			if r.WaivedAt != nil {
+				return nil, nil
+			}
+			waived := tx.Now()
+			r.WaivedAt = &waived
+			return map[string]any{}, nil
+		},
+	}
+}
+
+// recordNotice is a command that notes something of one recipient.
+type recordNotice struct {
+	repeated
+	desk               *Desk
+	name               string
+	key                change.Key
+	noticeID, personID string
+	action             string
+	// note changes the recipient, and says what the audit trail tells of it; nil where nothing is new.
+	note func(tx *change.Tx, of Notice, r *Recipient) (map[string]any, error)
+}
+
+// Name implements change.Command.
+func (r recordNotice) Name() string { return r.name }
+
+// Key implements change.Command.
+func (r recordNotice) Key() change.Key { return r.key }
+
+func (r recordNotice) meeting(tx *change.Tx) (meeting.Meeting, error) {
+	return meetingOf(tx, r.desk.store, r.noticeID)
+}
+
+func meetingOf(tx *change.Tx, store Store, noticeID string) (meeting.Meeting, error) {
+	id, err := store.MeetingOfNotice(tx.Context(), noticeID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return meeting.Meeting{}, errNoNotice
+	}
+	if err != nil {
+		return meeting.Meeting{}, fmt.Errorf("find the meeting of a notice: %w", err)
+	}
+	return found(tx, store, id)
+}
+
+// Locks implements change.Command.
+func (r recordNotice) Locks(tx *change.Tx) ([]change.Lock, error) {
+	of, err := r.meeting(tx)
+	return locks(tx, of), err
+}
+
+// Asks implements change.Command. The notice is there for those alone who prepare the meeting.
+func (r recordNotice) Asks(tx *change.Tx) (*policy.Question, error) {
+	of, err := r.meeting(tx)
+	if err != nil {
+		return nil, err
+	}
+	v, err := tx.Viewer()
+	if err != nil {
+		return nil, err
+	}
+	facts := of.ForPolicy()
+	question := &policy.Question{Action: policy.Publish, Object: policy.Object{Item: &facts}, Missing: errNoNotice.Message}
+	if prepares(v, of) {
+		question.Forbidden = notTheirs
+	}
+	return question, nil
+}
+
+// Apply implements change.Command.
+func (r recordNotice) Apply(tx *change.Tx) (meeting.Meeting, error) {
+	of, err := r.meeting(tx)
+	if err != nil {
+		return meeting.Meeting{}, err
+	}
+	return r.desk.record(tx, of, r.noticeID, r.personID, r.action, r.note)
+}
+
+// record notes something of a recipient of the notice that stands.
+func (d *Desk) record(
+	tx *change.Tx, of meeting.Meeting, noticeID, personID, action string, note func(tx *change.Tx, of Notice, r *Recipient) (map[string]any, error),
+) (meeting.Meeting, error) {
+	standing, err := newest(tx.Context(), d.store, of)
+	if err != nil {
+		return meeting.Meeting{}, err
+	}
+	if standing == nil || standing.ID != noticeID {
+		return meeting.Meeting{}, errOvertaken
+	}
+	at := slices.IndexFunc(standing.Recipients, func(one Recipient) bool { return one.PersonID == personID })
+	if at < 0 {
+		return meeting.Meeting{}, errNoRecipient
+	}
+	data, err := note(tx, *standing, &standing.Recipients[at])
+	if err != nil {
+		return meeting.Meeting{}, err
+	}
+	if data == nil {
+		tx.Unchanged()
+		return of, nil
+	}
+	if err := d.store.UpdateRecipient(tx, standing.Recipients[at]); err != nil {
+		return meeting.Meeting{}, fmt.Errorf("keep what became of a notice: %w", err)
+	}
+	data["personId"] = personID
+	tx.Record(event(of, *standing, action, data))
+	return d.settle(tx, of, *standing)
+}

@@ -1,0 +1,308 @@
+package notice
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"example.org/portal/backend/internal/audit"
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/governance/publication"
+)
+
+var (
+	errNotPublished = &change.Refusal{Code: change.CodeInvalidState, Message: "notice is served once the agenda is published"}
+	errBegun        = &change.Refusal{Code: change.CodeInvalidState, Message: "the meeting should have begun; reschedule it, and serve notice of the new date"}
+	errStands       = &change.Refusal{Code: change.CodeInvalidState, Message: "notice was served already, and neither the agenda nor the members have changed since"}
+	errNoRules      = &change.Refusal{Code: change.CodeInvalidState, Message: "the board has no rules for the date of the meeting"}
+	errNobody       = &change.Refusal{Code: change.CodeInvalidState, Message: "the board has no voting member on the date of the meeting"}
+)
+
+// notTheirs is said to those who read the meeting and do not serve notice.
+const notTheirs = "only the secretary serves notice"
+
+// Serving asks for notice to be served.
+type Serving struct {
+	change.Edit
+	MeetingID string
+	// AcknowledgeShort tells that it is known that the notice is short.
+	AcknowledgeShort bool
+}
+
+// Desk serves notice, and records what becomes of it.
+type Desk struct {
+	store Store
+	packs *publication.Reader
+}
+
+// NewDesk makes a desk.
+func NewDesk(store Store, packs *publication.Reader) *Desk { return &Desk{store: store, packs: packs} }
+
+// Serve is the command that serves notice of a meeting on everybody who is entitled to it. A notice that is short is refused
+// with NOTICE_SHORT until that is acknowledged [N4]. It is served anew only where the pack or the members are others now.
+func (d *Desk) Serve(input Serving) change.Command[meeting.Meeting] {
+	return serveNotice{repeated{d.store}, d, input}
+}
+
+type serveNotice struct {
+	repeated
+	desk  *Desk
+	input Serving
+}
+
+// Name implements change.Command.
+func (serveNotice) Name() string { return "serveNotice" }
+
+// Key implements change.Command.
+func (s serveNotice) Key() change.Key { return change.KeyOf(s.input.ClientMutationID, s.input) }
+
+// Locks implements change.Command.
+func (s serveNotice) Locks(tx *change.Tx) ([]change.Lock, error) {
+	of, err := found(tx, s.desk.store, s.input.MeetingID)
+	return locks(tx, of), err
+}
+
+// Asks implements change.Command.
+func (s serveNotice) Asks(tx *change.Tx) (*policy.Question, error) {
+	of, err := found(tx, s.desk.store, s.input.MeetingID)
+	facts := of.ForPolicy()
+	return &policy.Question{Action: policy.Publish, Object: policy.Object{Item: &facts}, Missing: meeting.ErrNoMeeting.Message, Forbidden: notTheirs}, err
+}
+
+// Apply implements change.Command.
+func (s serveNotice) Apply(tx *change.Tx) (meeting.Meeting, error) {
+	of, err := found(tx, s.desk.store, s.input.MeetingID)
+	if err != nil {
+		return meeting.Meeting{}, err
+	}
+	if err := tx.Expect(of.ID, s.input.ExpectedVersion, of.Version, of.UpdatedAt); err != nil {
+		return meeting.Meeting{}, err
+	}
+	switch {
+	case of.State != meeting.Published:
+		return meeting.Meeting{}, errNotPublished
+	case !of.StartsAt.After(tx.Now()):
+		return meeting.Meeting{}, errBegun
+	}
+	made, err := s.desk.Draft(tx, of)
+	if err != nil {
+		return meeting.Meeting{}, err
+	}
+	if err := s.checkNew(tx, of, made); err != nil {
+		return meeting.Meeting{}, err
+	}
+	if err := s.checkShort(made); err != nil {
+		return meeting.Meeting{}, err
+	}
+	if err := s.desk.store.InsertNotice(tx, made); err != nil {
+		return meeting.Meeting{}, fmt.Errorf("keep the notice: %w", err)
+	}
+	tx.Record(event(of, made, "NOTICE_SERVED", map[string]any{"recipients": len(made.Recipients)}))
+	if err := s.send(tx, made); err != nil {
+		return meeting.Meeting{}, err
+	}
+	return s.desk.settle(tx, of, made)
+}
+
+// Draft is the notice that would be served now. Nothing is kept of it.
+func (d *Desk) Draft(tx *change.Tx, of meeting.Meeting) (Notice, error) {
+	around, err := d.store.Surroundings(tx.Context(), of.BoardID)
+	if err != nil {
+		return Notice{}, fmt.Errorf("list the people around a board: %w", err)
+	}
+	terms, err := d.terms(tx, of, around.Board)
+	if err != nil {
+		return Notice{}, err
+	}
+	made := Notice{ID: tx.NewID(), MeetingID: of.ID, ServedAt: tx.Now(), ServedByID: tx.PersonID(), Terms: terms}
+	members, err := d.store.MembershipsOfBoards(tx.Context(), []string{of.BoardID})
+	if err != nil {
+		return Notice{}, fmt.Errorf("list the board's members: %w", err)
+	}
+	entitled := of.Entitled(members)
+	if len(entitled) == 0 {
+		return Notice{}, errNobody
+	}
+	hashes, err := d.hashes(tx.Context(), of, around, entitled, tx.Now())
+	if err != nil {
+		return Notice{}, err
+	}
+	for position, id := range entitled {
+		recipient := Recipient{NoticeID: made.ID, PersonID: id, Position: position, Email: emailOf(around, id), ContentHash: hashes[id]}
+		if recipient.Email == "" { // nothing can be sent there
+			recipient.BouncedAt = &made.ServedAt
+		}
+		made.Recipients = append(made.Recipients, recipient)
+	}
+	return made, nil
+}
+
+func emailOf(around agenda.Surroundings, personID string) string {
+	at := slices.IndexFunc(around.Attendees, func(a agenda.Attendee) bool { return a.Person.ID == personID })
+	if at < 0 {
+		return ""
+	}
+	return around.Attendees[at].Person.Email
+}
+
+// terms are those of the rules that hold for the meeting.
+func (d *Desk) terms(tx *change.Tx, of meeting.Meeting, on board.Board) (Terms, error) {
+	home, err := d.store.Organisation(tx.Context(), on.OrganisationID)
+	if err != nil {
+		return Terms{}, fmt.Errorf("find the organisation: %w", err)
+	}
+	sets, err := d.store.RuleSetsOfBoards(tx.Context(), []string{on.ID})
+	if err != nil {
+		return Terms{}, fmt.Errorf("list rule sets: %w", err)
+	}
+	rules := board.RulesFor(sets, on.ID, of.Date, of.AnnouncedAt)
+	if rules == nil {
+		return Terms{}, errNoRules
+	}
+	return Terms{
+		StartsAt: of.StartsAt, TimeZone: on.TimeZone, Rule: rules.Rules.Notice, Short: rules.Rules.ShortNotice, Source: rules.Source, Days: home.WorkingDays(),
+	}, nil
+}
+
+// checkNew refuses to serve again what was served: to the same members, with the same pack, as far as the actor reads it [X10].
+func (s serveNotice) checkNew(tx *change.Tx, of meeting.Meeting, made Notice) error {
+	if of.NoticeState == meeting.NoticeNotServed {
+		return nil
+	}
+	before, err := s.desk.store.Notices(tx.Context(), []string{of.ID})
+	if err != nil {
+		return fmt.Errorf("find the notice that stands: %w", err)
+	}
+	members := make([]string, len(made.Recipients))
+	for i, recipient := range made.Recipients {
+		members[i] = recipient.PersonID
+	}
+	if len(before) == 0 || !before[0].WentTo(members) {
+		return nil
+	}
+	v, err := tx.Viewer()
+	if err != nil {
+		return err
+	}
+	packs, err := s.desk.packs.Packs(tx.Context(), v, []string{of.ID})
+	if err != nil {
+		return err
+	}
+	own := packs[of.ID]
+	if len(own) > 0 && own[len(own)-1].PublishedAt.After(before[0].ServedAt) {
+		return nil
+	}
+	return errStands
+}
+
+// checkShort refuses a notice that would be late, until that is acknowledged [N4].
+func (s serveNotice) checkShort(made Notice) error {
+	standing, err := made.Standing()
+	if err != nil || standing.ShortByDays == 0 || s.input.AcknowledgeShort {
+		return err
+	}
+	served := standing.Latest.Date
+	for _, one := range standing.Stands {
+		if one.Service != nil {
+			served = one.Service.Date
+		}
+	}
+	return &change.Refusal{
+		Code: change.CodeNoticeShort, Field: "acknowledgeShort", Message: "the notice would be short; serving it needs a word that this is known",
+		Data: map[string]any{"requiredDate": standing.Latest.Date.String(), "servedDate": served.String(), "shortByDays": standing.ShortByDays},
+	}
+}
+
+// send queues the e-mails.
+func (s serveNotice) send(tx *change.Tx, made Notice) error {
+	told := events.New(events.NoticeServed, tx.Now())
+	told.Payload = map[string]string{"meetingId": made.MeetingID, "noticeId": made.ID}
+	if _, err := s.desk.store.QueueEvent(tx.Context(), told); err != nil {
+		return fmt.Errorf("let the members be told: %w", err)
+	}
+	return nil
+}
+
+// settle brings the meeting into the state that follows from its notice.
+func (d *Desk) settle(tx *change.Tx, of meeting.Meeting, by Notice) (meeting.Meeting, error) {
+	standing, err := by.Standing()
+	if err != nil || of.NoticeState == standing.State {
+		return of, err
+	}
+	of.NoticeState = standing.State
+	of.Changed(tx.Now())
+	if err := d.store.UpdateMeeting(tx, of); err != nil {
+		return meeting.Meeting{}, fmt.Errorf("keep how the notice stands: %w", err)
+	}
+	return of, nil
+}
+
+func event(of meeting.Meeting, about Notice, action string, data map[string]any) audit.Event {
+	data["noticeId"] = about.ID
+	return audit.Event{Action: action, Entity: "meeting", EntityID: of.ID, BoardID: of.BoardID, Data: data}
+}
+
+// found is a meeting as it is now.
+func found(tx *change.Tx, store Store, id string) (meeting.Meeting, error) {
+	of, err := store.MeetingToChange(tx, id)
+	if errors.Is(err, fault.ErrNotFound) {
+		return meeting.Meeting{}, meeting.ErrNoMeeting
+	}
+	if err != nil {
+		return meeting.Meeting{}, fmt.Errorf("find the meeting: %w", err)
+	}
+	return of, nil
+}
+
+// locks keep the actor and the members as they are while the meeting changes.
+func locks(tx *change.Tx, of meeting.Meeting) []change.Lock {
+	kept := []change.Lock{change.Keep(change.RankPerson, tx.PersonID())}
+	if of.ID == "" {
+		return kept
+	}
+	return append(kept, change.Keep(change.RankBoard, of.BoardID), change.Change(change.RankMeeting, of.ID))
+}
+
+// repeated finds the meeting of a repeated request, with the rights of now.
+type repeated struct{ store Store }
+
+// IDOf implements change.Repeated.
+func (repeated) IDOf(of meeting.Meeting) string { return of.ID }
+
+// Again implements change.Repeated.
+func (r repeated) Again(tx *change.Tx, id string) (meeting.Meeting, error) {
+	v, err := tx.Viewer()
+	if err != nil {
+		return meeting.Meeting{}, err
+	}
+	again, err := meeting.NewReader(r.store).Meeting(tx.Context(), v, id)
+	if err != nil {
+		return meeting.Meeting{}, err
+	}
+	if again == nil {
+		return meeting.Meeting{}, meeting.ErrNoMeeting
+	}
+	return *again, nil
+}
+
+// newest is the notice that stands; nil for a meeting that has none.
+func newest(ctx context.Context, store Readings, of meeting.Meeting) (*Notice, error) {
+	if of.NoticeState == meeting.NoticeNotServed {
+		return nil, nil
+	}
+	listed, err := store.Notices(ctx, []string{of.ID})
+	if err != nil {
+		return nil, fmt.Errorf("find the notice: %w", err)
+	}
+	if len(listed) == 0 {
+		return nil, nil
+	}
+	return &listed[0], nil
+}

@@ -1,0 +1,144 @@
+package notice
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/people"
+)
+
+// TellingStore is what the e-mails of notices need kept.
+type TellingStore interface {
+	Store
+	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
+	Person(ctx context.Context, id string) (people.Person, error)
+	// MeetingToTell finds a meeting of which people are told.
+	MeetingToTell(ctx context.Context, id string) (meeting.Meeting, error)
+}
+
+// Telling sends notices, and notes how their e-mails ended.
+type Telling struct {
+	store   TellingStore
+	changer *change.Changer
+}
+
+// NewTelling makes it.
+func NewTelling(store TellingStore, changer *change.Changer) *Telling {
+	return &Telling{store: store, changer: changer}
+}
+
+// Concerned implements events.Consumer: those on whom the notice was served by e-mail.
+func (t *Telling) Concerned(ctx context.Context, e events.Event) ([]string, error) {
+	_, standing, err := t.find(ctx, e.Payload)
+	if err != nil || standing == nil {
+		return nil, err
+	}
+	var concerned []string
+	for _, recipient := range standing.Recipients {
+		if recipient.Email != "" {
+			concerned = append(concerned, recipient.PersonID)
+		}
+	}
+	return concerned, nil
+}
+
+// find is nil for a notice that does not stand any more, because the meeting was moved, called anew or cancelled.
+func (t *Telling) find(ctx context.Context, payload map[string]string) (meeting.Meeting, *Notice, error) {
+	of, err := t.store.MeetingToTell(ctx, payload["meetingId"])
+	if errors.Is(err, fault.ErrNotFound) || err == nil && of.State == meeting.Cancelled {
+		return meeting.Meeting{}, nil, nil
+	}
+	if err != nil {
+		return meeting.Meeting{}, nil, fmt.Errorf("find the meeting: %w", err)
+	}
+	standing, err := newest(ctx, t.store, of)
+	if err != nil || standing == nil || standing.ID != payload["noticeId"] {
+		return meeting.Meeting{}, nil, err
+	}
+	return of, standing, nil
+}
+
+// News is what a recipient is told: the board, the reference, when and where, and nothing of the agenda. wanted is false
+// once the notice does not stand any more.
+func (t *Telling) News(ctx context.Context, d events.Delivery) (news meeting.News, wanted bool, err error) {
+	of, standing, err := t.find(ctx, d.Payload)
+	if err != nil || standing == nil {
+		return meeting.News{}, false, err
+	}
+	at := slices.IndexFunc(standing.Recipients, func(one Recipient) bool { return one.PersonID == d.Recipient })
+	if at < 0 {
+		return meeting.News{}, false, nil
+	}
+	person, err := t.store.Person(ctx, d.Recipient)
+	if errors.Is(err, fault.ErrNotFound) {
+		return meeting.News{}, false, nil
+	}
+	if err != nil {
+		return meeting.News{}, false, fmt.Errorf("find the recipient: %w", err)
+	}
+	person.Email = standing.Recipients[at].Email // the proof of service names this one
+	home, err := t.store.Organisation(ctx, person.OrganisationID)
+	if err != nil {
+		return meeting.News{}, false, fmt.Errorf("find the organisation: %w", err)
+	}
+	boards, err := t.store.Boards(ctx, home.ID)
+	if err != nil {
+		return meeting.News{}, false, fmt.Errorf("list boards: %w", err)
+	}
+	on := slices.IndexFunc(boards, func(b board.Board) bool { return b.ID == of.BoardID })
+	if on < 0 {
+		return meeting.News{}, false, nil
+	}
+	return meeting.News{Invitee: person, Organisation: home.Name, Board: boards[on], Meeting: of}, true, nil
+}
+
+// Ended notes how the e-mail to a recipient ended: the mail server took it, or it was refused for good or given up, which
+// makes the notice not served there [N3]. It may be called more than once.
+func (t *Telling) Ended(ctx context.Context, d events.Delivery, state events.State) error {
+	err := change.Run(ctx, t.changer, change.System("mail"), "noteNotice", func(tx *change.Tx) error {
+		if err := tx.Hold(change.Change(change.RankMeeting, d.Payload["meetingId"])); err != nil {
+			return err
+		}
+		of, err := found(tx, t.store, d.Payload["meetingId"])
+		if err != nil {
+			return err
+		}
+		action := "NOTICE_SENT"
+		if state != events.Sent {
+			action = "NOTICE_BOUNCED"
+		}
+		desk := &Desk{store: t.store}
+		_, err = desk.record(tx, of, d.Payload["noticeId"], d.Recipient, action, func(tx *change.Tx, _ Notice, r *Recipient) (map[string]any, error) {
+			if r.SentAt != nil || r.BouncedAt != nil {
+				return nil, nil
+			}
+			return map[string]any{}, end(r, state, tx.Now())
+		})
+		return err
+	})
+	// Nothing follows from the e-mails of a notice that does not stand any more.
+	if errors.Is(err, errOvertaken) || errors.Is(err, errNoRecipient) || errors.Is(err, meeting.ErrNoMeeting) {
+		return nil
+	}
+	return err
+}
+
+func end(r *Recipient, state events.State, now time.Time) error {
+	switch state {
+	case events.Sent:
+		r.SentAt = &now
+	case events.Refused, events.Abandoned:
+		r.BouncedAt = &now
+	default:
+		return fmt.Errorf("an e-mail does not end as %s", state)
+	}
+	return nil
+}

@@ -1,0 +1,93 @@
+package metrics
+
+import (
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+)
+
+// Check says how a look at the file of a paper ended.
+type Check string
+
+// Ends of checks: the file may be published, it may not, and nothing is known yet, so that it is looked at again.
+const (
+	CheckAccepted Check = "accepted"
+	CheckRefused  Check = "refused"
+	CheckFailed   Check = "failed"
+)
+
+// PaperLabels are the values that labels about papers may have.
+type PaperLabels struct {
+	// Refusals are the reasons for which files are refused, Operations what the store of papers is asked for.
+	Refusals, Operations []string
+}
+
+// papers are the numbers about papers.
+type papers struct {
+	checks       *prometheus.CounterVec
+	checkTime    *prometheus.HistogramVec
+	refused      *prometheus.CounterVec
+	storeTime    *prometheus.HistogramVec
+	storeErrors  *prometheus.CounterVec
+	bytesMissing prometheus.Counter
+	swept        prometheus.Counter
+}
+
+// Bounds of histograms in seconds: of checks up to the longest with a scan and a rendition; of the store of papers from a
+// file on a disk to a large paper at a far bucket.
+var (
+	checkBuckets = []float64{.05, .1, .25, .5, 1, 2.5, 5, 10, 30, 60, 180, 600}
+	bytesBuckets = []float64{.001, .005, .01, .05, .1, .25, .5, 1, 5, 15, 60}
+)
+
+func newPapers() papers {
+	return papers{
+		checks:       counters("portal_backend_paper_checks_total", "Looks at files of papers, by how they ended.", "outcome"),
+		checkTime:    histograms("portal_backend_paper_check_duration_seconds", "Time that a look at the file of a paper took, a virus scan and the making of a PDF included.", checkBuckets, "outcome"),
+		refused:      counters("portal_backend_paper_refusals_total", "Files of papers that were refused, by reason.", "reason"),
+		storeTime:    histograms("portal_backend_paper_store_duration_seconds", "Time that the store of papers took; of an opening, until the first byte may be read.", bytesBuckets, "operation"),
+		storeErrors:  counters("portal_backend_paper_store_errors_total", "Calls to the store of papers that failed; bytes that are not there are counted apart.", "operation"),
+		bytesMissing: prometheus.NewCounter(prometheus.CounterOpts{Name: "portal_backend_paper_bytes_missing_total", Help: "Times that bytes were asked for which the database names and the store of papers has not got."}),
+		swept:        prometheus.NewCounter(prometheus.CounterOpts{Name: "portal_backend_papers_swept_total", Help: "Keys of the store of papers whose bytes were deleted because nothing names them any more."}),
+	}
+}
+
+func (p papers) collectors() []prometheus.Collector {
+	return []prometheus.Collector{p.checks, p.checkTime, p.refused, p.storeTime, p.storeErrors, p.bytesMissing, p.swept}
+}
+
+// ShowPapers makes the series about papers exist from the start.
+func (m *Metrics) ShowPapers(labels PaperLabels) {
+	for _, outcome := range []Check{CheckAccepted, CheckRefused, CheckFailed} {
+		m.papers.checks.WithLabelValues(string(outcome))
+	}
+	for _, reason := range labels.Refusals {
+		m.papers.refused.WithLabelValues(reason)
+	}
+	for _, operation := range labels.Operations {
+		m.papers.storeErrors.WithLabelValues(operation)
+	}
+}
+
+// PaperChecked counts a look at the file of a paper. reason is why it was refused; empty otherwise.
+func (m *Metrics) PaperChecked(outcome Check, reason string, took time.Duration) {
+	m.papers.checks.WithLabelValues(string(outcome)).Inc()
+	m.papers.checkTime.WithLabelValues(string(outcome)).Observe(took.Seconds())
+	if outcome == CheckRefused {
+		m.papers.refused.WithLabelValues(reason).Inc()
+	}
+}
+
+// PaperStoreCall tells how long the store of papers took. Missing bytes are no failure of the call.
+func (m *Metrics) PaperStoreCall(operation string, took time.Duration, failed, missing bool) {
+	m.papers.storeTime.WithLabelValues(operation).Observe(took.Seconds())
+	switch {
+	case missing:
+		m.papers.bytesMissing.Inc()
+	case failed:
+		m.papers.storeErrors.WithLabelValues(operation).Inc()
+	}
+}
+
+// PapersSwept counts keys whose bytes were deleted.
+func (m *Metrics) PapersSwept(count int) { m.papers.swept.Add(float64(count)) }

@@ -1,0 +1,224 @@
+package pack
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+	"syscall"
+	"time"
+
+	"example.org/portal/backend/internal/papers/confine"
+)
+
+const (
+	// deadline is for the whole build, with the time that the papers need to arrive.
+	deadline   = 3 * time.Minute
+	mostReport = 1 << 20
+	// mostAttempts is how often a build begins anew without the paper at which it ended.
+	mostAttempts = 4
+)
+
+func limits() confine.Limits { return confine.Limits{MemoryBytes: 1 << 30, ProcessorSeconds: 60} }
+
+// Argument makes the program the child. Every program that builds packs hands its arguments to Child.
+const Argument = "build-pack"
+
+var (
+	// ErrTooMuch means that a pack cannot be built within the limits.
+	ErrTooMuch = errors.New("the pack takes more memory or time than there is")
+	// ErrMissing is what a Source says of a paper whose bytes are not there.
+	ErrMissing = errors.New("the paper's bytes are missing")
+)
+
+// Source opens a paper of the plan, and tells how many bytes it has.
+type Source func(ctx context.Context, entry, paper int) (file io.ReadCloser, length int64, err error)
+
+// Builder builds packs, one at a time for a replica: each may take a gigabyte.
+type Builder struct {
+	program string
+	place   chan struct{}
+}
+
+// NewBuilder makes a builder whose children are this program.
+func NewBuilder() (*Builder, error) {
+	program, err := os.Executable()
+	if err != nil {
+		return nil, fmt.Errorf("find the program for building packs: %w", err)
+	}
+	return &Builder{program: program, place: make(chan struct{}, 1)}, nil
+}
+
+// Build builds a pack, and gives the file to keep while it arrives; what keep returns is returned. A paper that cannot be read
+// becomes a page that says so. The error is ErrTooMuch, or says what went wrong outside of the papers.
+func (b *Builder) Build(ctx context.Context, plan Plan, papers Source, keep func(Report, io.Reader) error) (Report, error) {
+	select {
+	case b.place <- struct{}{}:
+		defer func() { <-b.place }()
+	case <-ctx.Done():
+		return Report{}, ctx.Err()
+	}
+	bounded, cancel := context.WithTimeout(ctx, deadline)
+	defer cancel()
+	left := map[[2]int]bool{}
+	for attempt := 1; ; attempt++ {
+		report, culprit, err := b.once(bounded, plan, without(papers, left), keep)
+		if !errors.Is(err, ErrTooMuch) || culprit == nil || attempt == mostAttempts || bounded.Err() != nil {
+			return report, err
+		}
+		left[*culprit] = true
+	}
+}
+
+// without has the bytes of some papers missing.
+func without(papers Source, left map[[2]int]bool) Source {
+	return func(ctx context.Context, entry, paper int) (io.ReadCloser, int64, error) {
+		if left[[2]int{entry, paper}] {
+			return nil, 0, ErrMissing
+		}
+		return papers(ctx, entry, paper)
+	}
+}
+
+// once runs one child. culprit is the paper at which it ended for want of memory or time.
+func (b *Builder) once(ctx context.Context, plan Plan, papers Source, keep func(Report, io.Reader) error) (report Report, culprit *[2]int, err error) {
+	running, stop := context.WithCancel(ctx)
+	defer stop()
+	child := exec.CommandContext(running, b.program, Argument) // #nosec G204 -- this program itself
+	child.Env = confine.Environment()
+	said := confine.Said{Most: mostReport}
+	child.Stderr = &said
+	confine.Contain(child)
+	in, err := child.StdinPipe()
+	if err != nil {
+		return Report{}, nil, fmt.Errorf("begin a build: %w", err)
+	}
+	out, err := child.StdoutPipe()
+	if err != nil {
+		return Report{}, nil, fmt.Errorf("begin a build: %w", err)
+	}
+	if err := child.Start(); err != nil {
+		return Report{}, nil, fmt.Errorf("begin a build: %w", err)
+	}
+	sent := make(chan error, 1)
+	go func() {
+		err := feed(running, in, plan, papers)
+		if err != nil && !isClosed(err) {
+			stop() // the child would wait for more
+		}
+		sent <- err
+	}()
+	report, received := receive(out, keep)
+	if received != nil {
+		stop() // nobody reads on
+	}
+	ended := child.Wait()
+	stop() // nobody takes any more of the papers
+	unsent := <-sent
+	switch {
+	case ctx.Err() != nil:
+		if errors.Is(ctx.Err(), context.DeadlineExceeded) {
+			return Report{}, nil, ErrTooMuch
+		}
+		return Report{}, nil, ctx.Err()
+	case received == nil && ended == nil:
+		return report, nil, nil
+	case errors.Is(received, errKeep):
+		return Report{}, nil, received
+	case unsent != nil && !isClosed(unsent):
+		return Report{}, nil, unsent
+	case confine.Exhausted(child.ProcessState, said.String()):
+		return Report{}, lastRead(said.String()), ErrTooMuch
+	default:
+		return Report{}, nil, fmt.Errorf("build a pack: %w: %.500s", errors.Join(received, ended), tail(said.String()))
+	}
+}
+
+// feed writes the plan and the papers.
+func feed(ctx context.Context, in io.WriteCloser, plan Plan, papers Source) (err error) {
+	defer func() { err = errors.Join(err, in.Close()) }()
+	line, err := json.Marshal(plan)
+	if err != nil {
+		return fmt.Errorf("write the plan: %w", err)
+	}
+	if _, err := in.Write(append(line, '\n')); err != nil {
+		return fmt.Errorf("write the plan: %w", err)
+	}
+	for i, entry := range plan.Entries {
+		for j, paper := range entry.Papers {
+			if paper.Format == "" {
+				continue
+			}
+			if err := feedOne(ctx, in, papers, i, j); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func feedOne(ctx context.Context, in io.Writer, papers Source, entry, paper int) error {
+	file, length, err := papers(ctx, entry, paper)
+	if errors.Is(err, ErrMissing) || err == nil && length > mostPaperBytes {
+		if file != nil {
+			_ = file.Close() // it was not read
+		}
+		return send(in, nil, 0)
+	}
+	if err != nil {
+		return fmt.Errorf("open a paper for a pack: %w", err)
+	}
+	defer func() { _ = file.Close() }() // it was only read
+	if err := send(in, file, length); err != nil {
+		return fmt.Errorf("hand a paper to a pack: %w", err)
+	}
+	return nil
+}
+
+// isClosed tells that the child wants no more: why, it says itself.
+func isClosed(err error) bool {
+	return errors.Is(err, os.ErrClosed) || errors.Is(err, syscall.EPIPE)
+}
+
+// errKeep marks what keep says.
+var errKeep = errors.New("keep a pack")
+
+func receive(out io.Reader, keep func(Report, io.Reader) error) (Report, error) {
+	reader := bufio.NewReaderSize(out, mostReport)
+	line, err := reader.ReadSlice('\n')
+	if err != nil {
+		return Report{}, fmt.Errorf("read the report: %w", err)
+	}
+	var report Report
+	if err := json.Unmarshal(line, &report); err != nil {
+		return Report{}, fmt.Errorf("read the report: %w", err)
+	}
+	if err := keep(report, io.LimitReader(reader, report.Bytes)); err != nil {
+		return Report{}, fmt.Errorf("%w: %w", errKeep, err)
+	}
+	return report, nil
+}
+
+// lastRead is the paper that a child looked at when it ended; nil where it was past them all.
+func lastRead(said string) *[2]int {
+	if strings.Contains(said, writingSaid) {
+		return nil
+	}
+	var last *[2]int
+	for line := range strings.Lines(said) {
+		var at [2]int
+		if n, err := fmt.Sscanf(line, readingForm, &at[0], &at[1]); err == nil && n == 2 {
+			last = &at
+		}
+	}
+	return last
+}
+
+func tail(said string) string {
+	return said[max(0, len(said)-500):]
+}

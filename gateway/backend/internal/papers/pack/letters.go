@@ -1,0 +1,54 @@
+package pack
+
+import (
+	"strings"
+
+	"codeberg.org/go-pdf/fpdf"
+
+	"example.org/portal/backend/internal/papers/typeset"
+)
+
+// blocks are the letters of names and addresses that every file has: Latin with Vietnamese, Greek, Cyrillic, and
+// punctuation. Others are written as "?".
+var blocks = [][2]rune{
+	{0x20, 0x7E},
+	{0xA0, 0x24F},
+	{0x2B0, 0x2FF},
+	{0x300, 0x36F},
+	{0x370, 0x3FF},
+	{0x400, 0x52F},
+	{0x1E00, 0x1EFF},
+	{0x2010, 0x2027},
+	{0x2030, 0x203A},
+	{0x20AC, 0x20AC},
+	{0x2116, 0x2116},
+	{0x2122, 0x2122},
+}
+
+// alphabet is one of each.
+func alphabet() string {
+	var all strings.Builder
+	for _, block := range blocks {
+		for letter := block[0]; letter <= block[1]; letter++ {
+			all.WriteRune(letter)
+		}
+	}
+	return all.String()
+}
+
+// NewLetters measures the letters.
+func NewLetters() *Letters {
+	pdf := fpdf.New("P", "pt", "A4", "")
+	typeset.AddFaces(pdf)
+	return lettersOf(pdf)
+}
+
+func lettersOf(pdf *fpdf.Fpdf) *Letters {
+	const size = 100
+	pdf.SetFont(typeset.Face, "", size)
+	found := &Letters{widths: map[rune]float64{}}
+	for _, letter := range alphabet() {
+		found.widths[letter] = pdf.GetStringWidth(string(letter)) / size
+	}
+	return found
+}

@@ -1,0 +1,125 @@
+package pack
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
+)
+
+const (
+	footSize = 7.0
+	footAt   = 13.0
+	// pictureMargin is the least white around a picture.
+	pictureMargin = 34.0
+)
+
+// page adds a page of a file. What the page draws becomes a form with its own resources: it disturbs neither names nor the state
+// of what is drawn over it. more is drawn in the page's own coordinates.
+func (b *build) page(copied *copying, of sourcePage, over string, links types.Array, more string) error {
+	drawn, err := copied.from.content(of)
+	if err != nil {
+		return err
+	}
+	form := copied.dict(drawn.Dict, leftKeys)
+	form["Type"], form["Subtype"], form["BBox"] = types.Name("XObject"), types.Name("Form"), boxOf(of.media)
+	form["Resources"] = types.Dict{}
+	if copied.from.dict(of.resources) != nil {
+		form["Resources"] = copied.object(of.resources)
+	}
+	if group := copied.from.dict(of.dict["Group"]); group != nil && group["S"] == types.Name("Transparency") {
+		form["Group"] = copied.dict(group, leftKeys)
+	}
+	ref := b.doc.add(stream(form, drawn.Raw))
+	before := fmt.Sprintf("q /%s Do Q\n%s", paperName, more)
+	annotations := append(copied.annotations(of), links...)
+	b.put(copied.pages[of.number], of, types.Dict{paperName: ref}, before, over, annotations)
+	return copied.finish()
+}
+
+// put adds a page that draws forms, then the line at its foot, then the watermark.
+func (b *build) put(ref types.IndirectRef, of sourcePage, forms types.Dict, before, over string, annotations types.Array) {
+	forms[markName] = b.common.mark
+	if strings.Contains(before, "/"+nameName+" ") {
+		forms[nameName] = b.common.name
+	}
+	page := types.Dict{
+		"Type": types.Name("Page"), "Parent": b.common.pages, "MediaBox": boxOf(of.media), "CropBox": boxOf(of.visible),
+		"Resources": types.Dict{"XObject": forms, "Font": types.Dict{faceName: b.common.face}},
+		"Contents":  b.doc.add(deflated(types.Dict{}, []byte(before+b.above(of, over)))),
+	}
+	if of.unit != 1 {
+		page["UserUnit"] = types.Float(of.unit)
+	}
+	if of.rotate != 0 {
+		page["Rotate"] = types.Integer(of.rotate)
+	}
+	if len(annotations) > 0 {
+		page["Annots"] = annotations
+	}
+	b.doc.set(ref, page)
+}
+
+// above draws the foot and the watermark upright on what is seen of a page.
+func (b *build) above(of sourcePage, foot string) string {
+	upright, width, height := of.upright()
+	for i := range 4 { // so that the letters are as large on every page
+		upright[i] /= of.unit
+	}
+	width, height = width*of.unit, height*of.unit
+	wide := b.common.letters.width(foot) * footSize
+	size, room := footSize, width-16
+	if wide > room && room > 0 {
+		size, wide = footSize*room/wide, room
+	}
+	scale := min(width, height) / markSide
+	return fmt.Sprintf("q %s cm 0.4 g BT /%s %.3f Tf %.2f %.2f Td %s Tj ET Q\nq %s cm %.4f 0 0 %.4f %.2f %.2f cm /%s Do Q\n",
+		matrix(upright), faceName, size, (width-wide)/2, footAt, b.common.letters.shown(foot),
+		matrix(upright), scale, scale, (width-markSide*scale)/2, (height-markSide*scale)/2, markName)
+}
+
+// upright leads from what a reader sees, from its lower left corner on, to the page's own coordinates.
+func (p sourcePage) upright() (matrix [6]float64, width, height float64) {
+	box := p.visible
+	width, height = box.Width(), box.Height()
+	switch p.rotate {
+	case 90:
+		return [6]float64{0, 1, -1, 0, box.UR.X, box.LL.Y}, height, width
+	case 180:
+		return [6]float64{-1, 0, 0, -1, box.UR.X, box.UR.Y}, width, height
+	case 270:
+		return [6]float64{0, -1, 1, 0, box.LL.X, box.UR.Y}, height, width
+	default:
+		return [6]float64{1, 0, 0, 1, box.LL.X, box.LL.Y}, width, height
+	}
+}
+
+// picturePage shows a picture as large as a page allows, upright or across.
+func (b *build) picturePage(ref types.IndirectRef, shown picture, over string) error {
+	of := blankPage()
+	wide, high := float64(shown.width), float64(shown.height)
+	if shown.isTurned() {
+		wide, high = high, wide
+	}
+	if wide > high {
+		of.media = *types.NewRectangle(0, 0, pageHeight, pageWidth)
+		of.visible = of.media
+	}
+	scale := min((of.media.Width()-2*pictureMargin)/wide, (of.media.Height()-2*pictureMargin)/high)
+	x, y := (of.media.Width()-wide*scale)/2, (of.media.Height()-high*scale)/2
+	before := fmt.Sprintf("q %.3f 0 0 %.3f %.3f %.3f cm %s cm /%s Do Q\n", wide*scale, high*scale, x, y, matrix(shown.matrix()), paperName)
+	b.put(ref, of, types.Dict{paperName: b.doc.add(shown.object)}, before, over, nil)
+	return nil
+}
+
+func matrix(m [6]float64) string {
+	var parts []string
+	for _, n := range m {
+		parts = append(parts, number(n))
+	}
+	return strings.Join(parts, " ")
+}
+
+func boxOf(r types.Rectangle) types.Array {
+	return types.NewNumberArray(r.LL.X, r.LL.Y, r.UR.X, r.UR.Y)
+}

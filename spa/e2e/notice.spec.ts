@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey";
+import { demo } from "./portal/accounts";
+import { mailTo } from "./portal/mailbox";
+import { expectSound } from "./sound";
+import { logIn } from "./steps";
+import { violations } from "./violations";
+
+test.describe.configure({ timeout: 60_000 });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Opens the board's meeting of a title by its page. */
+async function openMeeting(page: Page, title: string): Promise<void> {
+  await page.goto("/boards");
+  await page.getByRole("main").getByRole("link", { name: "Board", exact: true }).first().click();
+  await page.getByRole("main").getByRole("link", { name: title }).first().click();
+  await page.waitForURL(/\/meetings\/[^/]+$/);
+}
+
+test("the secretary calls a meeting anew after its place has changed, and sees on whom notice was served [N1, N3, N5]", async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await logIn(page, demo("secretary"));
+  await page.getByRole("button", { name: "Accept" }).click();
+  await openMeeting(page, "Board meeting, fourth quarter");
+  const table = page.getByRole("table", { name: "Recipients" });
+
+  await test.step("the notice that stands says how it stands for each", async () => {
+    await page.getByRole("link", { name: "Notice", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "In time: 7 clear days." })).toBeVisible();
+    await expect(table.getByRole("row")).toHaveCount(9);
+    await expect(table.getByText("E-mail delivered")).toHaveCount(8);
+    await expectSound(page);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step("another place ends it", async () => {
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Board meeting, fourth quarter/ })
+      .click();
+    await page.getByRole("button", { name: "Change", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Place").fill("Harbour Office, Tower Room");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("link", { name: "Notice", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Not served yet" })).toBeVisible();
+  });
+
+  await test.step("served anew, it reaches every voting member by e-mail", async () => {
+    await page.getByRole("button", { name: "Serve notice" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText(/^8 voting members get an e-mail/)).toBeVisible();
+    await expectSound(page);
+    const word = dialog.getByLabel("I know that the notice is short");
+    if (await word.isVisible()) await word.check();
+    await dialog.getByRole("button", { name: "Serve notice" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(table.getByText("E-mail delivered")).toHaveCount(8, { timeout: 30_000 });
+    const [newest = ""] = await mailTo(portal, demo("director").email);
+    expect(newest).toContain("Meeting B-2026-05 of Board, Fennmark Harbour Trust, is called. It takes place:");
+    expect(newest).toContain("Tower Room");
+  });
+
+  await test.step("the proof of service is a PDF", async () => {
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Proof of service (PDF)" }).click();
+    expect((await saved).suggestedFilename()).toBe("Proof of service B-2026-05.pdf");
+  });
+
+  await test.step("on a phone each recipient is a card", async () => {
+    await page.setViewportSize({ width: 360, height: 720 });
+    await expect(table.getByText("Priya Raman")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+});

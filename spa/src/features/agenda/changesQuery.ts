@@ -1,0 +1,36 @@
+import { graphql } from "@/graphql";
+import type { PackChangesQuery } from "@/graphql/generated/graphql";
+
+/** What changed since one of the reader's packs; without a version since the last one that the reader opened something of. */
+export const PackChangesDocument = graphql(`
+  query PackChanges($meetingId: ID!, $sinceVersion: Int) {
+    meeting(id: $meetingId) {
+      id
+      number
+      title
+      packVersion
+      board {
+        id
+        name
+      }
+    }
+    packChanges(meetingId: $meetingId, sinceVersion: $sinceVersion) {
+      since
+      version
+      notes
+      changes {
+        kind
+        itemId
+        paperId
+        number
+        title
+        n
+        fields
+        note
+      }
+    }
+  }
+`);
+
+export type Comparison = NonNullable<PackChangesQuery["packChanges"]>;
+export type PackChange = Comparison["changes"][number];

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import type { ReadersOfEntry } from "./agendaQuery";
+import { readersOf } from "./readers";
+
+const people = { m: "Margit", w: "Wei", g: "Grace", c: "Claire" };
+
+function entry(number: string, readers: string, kept = "", purpose: "DECISION" | "BREAK" = "DECISION"): ReadersOfEntry {
+  const reading = (readsPapers: boolean) => (id: string) => ({
+    __typename: "ItemReading" as const,
+    person: { __typename: "PersonName" as const, id, displayName: people[id as keyof typeof people] },
+    readsPapers,
+  });
+  const readings = [...readers.split("").map(reading(true)), ...kept.split("").map(reading(false))];
+  return {
+    __typename: "AgendaItem",
+    id: number,
+    number,
+    title: `Item ${number}`,
+    purpose,
+    access: { readings },
+  } as ReadersOfEntry;
+}
+
+const hidden = { __typename: "RestrictedAgendaItem", id: "x", number: "4" } as ReadersOfEntry;
+
+describe("who reads an agenda", () => {
+  it("is told of all who read everything together, of all others by what is kept from them, or by what is not", () => {
+    const told = readersOf([
+      entry("1", "mwc"),
+      entry("2", "mcg", "w"),
+      entry("3", "mwc"),
+      entry("B", "", "", "BREAK"),
+      entry("5", "m", "wc"),
+    ]);
+    expect(told.whole).toEqual(["Margit"]);
+    expect(told.partial.map(({ name, reach }) => `${name}: ${reach}`)).toEqual([
+      "Claire: all but item 5",
+      "Grace: only item 2",
+      "Wei: all but items 2 and 5",
+    ]);
+    expect(told.unknown).toBe(0);
+  });
+
+  it("tells nothing of items that are kept from whoever asks but that they are there [X10]", () => {
+    expect(readersOf([entry("1", "m"), hidden])).toEqual({ whole: ["Margit"], partial: [], unknown: 1 });
+  });
+
+  it("names those who read nothing", () => {
+    expect(readersOf([entry("1", "m", "w")]).partial).toEqual([{ id: "w", name: "Wei", reach: "none of it" }]);
+  });
+});

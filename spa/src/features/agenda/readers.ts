@@ -1,0 +1,65 @@
+import type { ReadersOfEntry } from "./agendaQuery";
+
+/** What of an agenda somebody reads who does not read all of it. */
+export interface PartialReader {
+  readonly id: string;
+  readonly name: string;
+  /** `all but item 6`, `only items 5 and 7`. */
+  readonly reach: string;
+}
+
+/** Who reads an agenda, as far as somebody may know it who prepares it. */
+export interface Readers {
+  /** The names of those who read every item, in order. */
+  readonly whole: readonly string[];
+  readonly partial: readonly PartialReader[];
+  /** How many items are kept from whoever asks: nothing is told of their readers. */
+  readonly unknown: number;
+}
+
+/** Puts the readers of the items together, person by person. Breaks are nobody's business. */
+export function readersOf(entries: readonly ReadersOfEntry[]): Readers {
+  const names = new Map<string, string>();
+  const read = new Map<string, Set<string>>();
+  const items: { readonly id: string; readonly name: string }[] = [];
+  let unknown = 0;
+  for (const entry of entries) {
+    if (!("title" in entry)) {
+      if (entry.number !== null) unknown++;
+      continue;
+    }
+    if (entry.purpose === "BREAK" || !entry.access) continue;
+    items.push({ id: entry.id, name: entry.number ?? entry.title });
+    for (const { person, readsPapers } of entry.access.readings) {
+      names.set(person.id, person.displayName);
+      const of = read.get(person.id) ?? new Set();
+      if (readsPapers) of.add(entry.id);
+      read.set(person.id, of);
+    }
+  }
+  const people = [...names].toSorted(([, one], [, other]) => one.localeCompare(other));
+  const readsAll = (id: string) => read.get(id)?.size === items.length;
+  return {
+    whole: people.filter(([id]) => readsAll(id)).map(([, name]) => name),
+    partial: people
+      .filter(([id]) => !readsAll(id))
+      .map(([id, name]) => ({ id, name, reach: reachText(items, read.get(id) ?? new Set()) })),
+    unknown,
+  };
+}
+
+function reachText(
+  items: readonly { readonly id: string; readonly name: string }[],
+  read: ReadonlySet<string>,
+): string {
+  const seen = items.filter(({ id }) => read.has(id)).map(({ name }) => name);
+  const kept = items.filter(({ id }) => !read.has(id)).map(({ name }) => name);
+  if (seen.length === 0) return "none of it";
+  return kept.length <= seen.length ? `all but ${listText(kept)}` : `only ${listText(seen)}`;
+}
+
+function listText(names: readonly string[]): string {
+  const [first = ""] = names;
+  if (names.length === 1) return `item ${first}`;
+  return `items ${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
+}

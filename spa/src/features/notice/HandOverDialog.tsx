@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { ActDialog, ChangeField, localDate, useChange, useNow, zonePlace } from "@/governance";
+import { TextField } from "@/ui";
+import { type Notice, type Recipient, RecordHandedOverDocument } from "./noticeQuery";
+import styles from "./NoticePage.module.css";
+import { clock, zonedInstant } from "./zonedInstant";
+
+export interface RecordDialogProps {
+  readonly notice: Notice;
+  readonly recipient: Recipient;
+  readonly onClose: () => void;
+}
+
+/** Records that the notice reached a member otherwise than by e-mail, and when, by the board's clock. */
+export function HandOverDialog({ notice, recipient, onClose }: RecordDialogProps) {
+  const now = useNow();
+  const [date, setDate] = useState(() => localDate(now, notice.timeZone));
+  const [time, setTime] = useState(() => clock(now.getTime(), notice.timeZone));
+  const change = useChange(RecordHandedOverDocument, (data) => data.recordHandedOver, { fields: ["at"] });
+  const at = zonedInstant(date, time, notice.timeZone);
+
+  async function record(): Promise<void> {
+    if (at === undefined) return;
+    const outcome = await change.send({ noticeId: notice.id, personId: recipient.person.id, at });
+    if (outcome.kind === "done") onClose();
+  }
+
+  return (
+    <ActDialog
+      of="the notice"
+      title={`Hand-over to ${recipient.person.displayName}`}
+      change={change}
+      act="Record"
+      isPossible={at !== undefined}
+      onSend={() => void record()}
+      onClose={onClose}
+    >
+      <p>When did the notice reach this member otherwise than by e-mail? It counts from then.</p>
+      <div className={styles.when}>
+        <TextField type="date" label="Date" value={date} required onChange={({ target }) => setDate(target.value)} />
+        <ChangeField
+          change={change}
+          name="at"
+          type="time"
+          label={`Time (${zonePlace(notice.timeZone)})`}
+          value={time}
+          required
+          onChange={({ target }) => setTime(target.value)}
+        />
+      </div>
+    </ActDialog>
+  );
+}

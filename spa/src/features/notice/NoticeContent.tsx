@@ -1,0 +1,139 @@
+import { useState } from "react";
+import { BoardTime, countText, useReader } from "@/governance";
+import { Button, Card, Icon } from "@/ui";
+import { HandOverDialog } from "./HandOverDialog";
+import type { Clock, Meeting, Notice, Recipient } from "./noticeQuery";
+import styles from "./NoticePage.module.css";
+import { changedText, lateText, missingText, standingText, unreachedText } from "./noticeWords";
+import { ProofButton } from "./ProofButton";
+import { Recipients } from "./Recipients";
+import { ServeDialog } from "./ServeDialog";
+import { WaiverDialog } from "./WaiverDialog";
+
+export interface NoticeContentProps {
+  readonly meeting: Meeting;
+  /** Undefined for who does not plan the meeting. */
+  readonly clock: Clock | undefined;
+  readonly refresh: () => void;
+}
+
+type Open =
+  | { readonly kind: "serve" }
+  | { readonly kind: "hand over" | "waive"; readonly notice: Notice; readonly recipient: Recipient };
+
+/** Until when notice is served, how it stands, and on whom it was served. */
+export function NoticeContent({ meeting, clock, refresh }: NoticeContentProps) {
+  const [open, setOpen] = useState<Open>();
+  const { notice } = meeting;
+  const close = () => setOpen(undefined);
+  const mayServe = meeting.viewerMayServeNotice && clock !== undefined;
+  const isPossible = !notice || notice.agendaChanged || notice.membersChanged;
+  const unreached = notice ? unreachedText(notice.recipients) : undefined;
+  return (
+    <>
+      <Card className={styles.clock}>
+        <div role="alert">
+          {unreached !== undefined && (
+            <p className={styles.alarm}>
+              <Icon name="warning" />
+              <span>{unreached}</span>
+            </p>
+          )}
+        </div>
+        {notice ? (
+          <Standing notice={notice} />
+        ) : (
+          clock && <Due clock={clock} isPublished={meeting.state === "PUBLISHED"} />
+        )}
+        {(mayServe || notice) && (
+          <div className={styles.acts}>
+            {notice && <ProofButton noticeId={notice.id} />}
+            {mayServe && isPossible && (
+              <Button variant={notice ? "secondary" : "primary"} icon="mail" onClick={() => setOpen({ kind: "serve" })}>
+                {notice ? "Serve notice anew" : "Serve notice"}
+              </Button>
+            )}
+          </div>
+        )}
+      </Card>
+      {notice && (
+        <Recipients
+          notice={notice}
+          mayRecord={clock !== undefined}
+          onHandOver={(recipient) => setOpen({ kind: "hand over", notice, recipient })}
+          onWaive={(recipient) => setOpen({ kind: "waive", notice, recipient })}
+        />
+      )}
+      {open?.kind === "serve" && clock && (
+        <ServeDialog meeting={meeting} clock={clock} onClose={close} onConflict={refresh} />
+      )}
+      {open?.kind === "hand over" && <HandOverDialog notice={open.notice} recipient={open.recipient} onClose={close} />}
+      {open?.kind === "waive" && <WaiverDialog notice={open.notice} recipient={open.recipient} onClose={close} />}
+    </>
+  );
+}
+
+/** Until when notice must be served, before it is. */
+function Due({ clock, isPublished }: { readonly clock: Clock; readonly isPublished: boolean }) {
+  const reader = useReader();
+  const late = lateText(clock);
+  return (
+    <>
+      <h2>Not served yet</h2>
+      <p className={styles.deadline}>
+        Serve by <BoardTime instant={clock.deadline} timeZone={clock.timeZone} reader={reader} />
+      </p>
+      {late === undefined ? (
+        <p>
+          {clock.daysLeft === 0 ? "Today is the last day." : `${countText(clock.daysLeft ?? 0, "day", "days")} left.`}
+        </p>
+      ) : (
+        <p className={styles.short}>
+          <Icon name="warning" />
+          <span>{late}</span>
+        </p>
+      )}
+      <p className={styles.quiet}>
+        {`${clock.rule} (${clock.source}).`}
+        {clock.excluded !== null && ` ${clock.excluded}`}
+      </p>
+      {!isPublished && <p>Notice can be served once the agenda is published.</p>}
+    </>
+  );
+}
+
+/** How the notice stands. */
+function Standing({ notice }: { readonly notice: Notice }) {
+  const reader = useReader();
+  const missing = missingText(notice);
+  return (
+    <>
+      <h2>{standingText(notice)}</h2>
+      {missing !== undefined && (
+        <p className={styles.short}>
+          <Icon name="warning" />
+          <span>
+            {missing}
+            {notice.waiveBy !== null && (
+              <>
+                {" At the latest "}
+                <BoardTime instant={notice.waiveBy} timeZone={notice.timeZone} reader={reader} />.
+              </>
+            )}
+          </span>
+        </p>
+      )}
+      <p>
+        {`Served by ${notice.servedBy.displayName} on `}
+        <BoardTime instant={notice.servedAt} timeZone={notice.timeZone} reader={reader} />
+        {`, to ${countText(notice.recipients.length, "member", "members")}.`}
+      </p>
+      {changedText(notice) !== undefined && <p>{changedText(notice)}</p>}
+      <p className={styles.quiet}>
+        {"The last moment in time was "}
+        <BoardTime instant={notice.deadline} timeZone={notice.timeZone} reader={reader} />
+        {`: ${notice.rule} (${notice.source}).`}
+      </p>
+    </>
+  );
+}

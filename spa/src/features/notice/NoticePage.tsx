@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect } from "react";
+import { Link, useParams } from "react-router";
+import { useLoad } from "@/governance";
+import { failureText } from "@/graphql";
+import { paths } from "@/config/paths";
+import { ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
+import { NoticeContent } from "./NoticeContent";
+import { MeetingNoticeDocument, type Notice } from "./noticeQuery";
+import styles from "./NoticePage.module.css";
+
+export interface NoticePageProps {
+  /** The page for an address that leads nowhere (rule X6). */
+  readonly notFound: ReactNode;
+}
+
+/** How long e-mails that are on their way are asked for again. */
+const WAITING_MS = 5000;
+
+/** How the meeting that the address names was called. For those who prepare it. */
+export function NoticePage({ notFound }: NoticePageProps) {
+  const { boardId = "", meetingId = "" } = useParams();
+  return <NoticeOf key={meetingId} boardId={boardId} meetingId={meetingId} notFound={notFound} />;
+}
+
+interface NoticeOfProps extends NoticePageProps {
+  readonly boardId: string;
+  readonly meetingId: string;
+}
+
+function NoticeOf({ boardId, meetingId, notFound }: NoticeOfProps) {
+  const { data, failure, busy, retry, refresh } = useLoad(MeetingNoticeDocument, { meetingId });
+  const meeting = data?.meeting;
+  useDocumentTitle(meeting ? `Notice of ${meeting.number}` : "Notice");
+  useAgainWhileWaiting(meeting?.notice, refresh);
+  if (data && (!meeting || meeting.board.id !== boardId || (!meeting.notice && !data.noticeClock))) return notFound;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>Notice</h1>
+        {meeting && (
+          <p className={styles.facts}>
+            <Link to={paths.meeting(boardId, meetingId)}>{`${meeting.number} ${meeting.title}`}</Link>
+            <span>{meeting.board.name}</span>
+          </p>
+        )}
+      </div>
+      {failure && (
+        <ErrorState
+          title={data ? "This notice could not be brought up to date" : "This notice could not be loaded"}
+          onRetry={retry}
+          retrying={busy}
+        >
+          {failureText(failure)}
+        </ErrorState>
+      )}
+      {!data && !failure && (
+        <SkeletonGroup label="Loading the notice">
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      )}
+      {data && meeting && <NoticeContent meeting={meeting} clock={data.noticeClock ?? undefined} refresh={refresh} />}
+    </div>
+  );
+}
+
+/** Asks again while e-mails are on their way, so that a bounce is told while the page is open [N3]. */
+function useAgainWhileWaiting(notice: Notice | null | undefined, refresh: () => void): void {
+  const waits = notice?.recipients.some(({ delivery }) => delivery === "WAITING") ?? false;
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") refresh();
+    }, WAITING_MS);
+    return () => clearInterval(timer);
+  }, [waits, refresh]);
+}

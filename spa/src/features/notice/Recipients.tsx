@@ -1,0 +1,92 @@
+import { BoardTime, useReader } from "@/governance";
+import { Button } from "@/ui";
+import table from "@/ui/DataTable.module.css";
+import type { Notice, Recipient } from "./noticeQuery";
+import styles from "./NoticePage.module.css";
+import { deliveryWords, recipientText, worstFirst } from "./noticeWords";
+
+export interface RecipientsProps {
+  readonly notice: Notice;
+  /** Whether the reader records hand-overs and waivers. */
+  readonly mayRecord: boolean;
+  readonly onHandOver: (recipient: Recipient) => void;
+  readonly onWaive: (recipient: Recipient) => void;
+}
+
+/** On whom the notice was served, and how it stands for each; the worst stands first [N3]. */
+export function Recipients({ notice, mayRecord, onHandOver, onWaive }: RecipientsProps) {
+  const reader = useReader();
+  const showsHashes = notice.views !== null;
+  const recordsAny = mayRecord && notice.recipients.some(({ isInTime }) => !isInTime);
+  return (
+    <section aria-labelledby="recipients" className={table.section}>
+      <h2 id="recipients">Recipients</h2>
+      {showsHashes && notice.views !== 1 && (
+        <p className={styles.quiet}>
+          {`${notice.views} different agendas were served: what is kept from a member is a placeholder there. Equal fingerprints mean the same agenda.`}
+        </p>
+      )}
+      <table className={table.table} aria-labelledby="recipients">
+        <thead>
+          <tr>
+            <th scope="col">Member</th>
+            <th scope="col">Notice</th>
+            <th scope="col">Delivery</th>
+            <th scope="col">Counts from</th>
+            {showsHashes && <th scope="col">Fingerprint</th>}
+            {recordsAny && <th scope="col">Record</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {worstFirst(notice.recipients).map((recipient) => (
+            <tr key={recipient.person.id}>
+              <th scope="row">
+                {recipient.person.displayName}
+                <span className={table.detail}>{recipient.email}</span>
+              </th>
+              <td data-label="Notice">
+                <span className={recipient.isInTime ? styles.inTime : styles.late}>{recipientText(recipient)}</span>
+                {recipient.waivedAt !== null && <span className={table.detail}>Waived</span>}
+              </td>
+              <td data-label="Delivery">{deliveryWords[recipient.delivery]}</td>
+              <td data-label="Counts from">
+                {recipient.deemedServedAt === null ? (
+                  "–"
+                ) : (
+                  <BoardTime instant={recipient.deemedServedAt} timeZone={notice.timeZone} reader={reader} />
+                )}
+              </td>
+              {showsHashes && (
+                <td data-label="Fingerprint">
+                  <code title={recipient.contentHash ?? undefined}>{recipient.contentHash?.slice(0, 8) ?? "–"}</code>
+                </td>
+              )}
+              {recordsAny && (
+                <td data-label="Record">
+                  <span className={styles.acts}>
+                    {!recipient.isInTime && (
+                      <Button
+                        aria-label={`Hand-over to ${recipient.person.displayName}`}
+                        onClick={() => onHandOver(recipient)}
+                      >
+                        Hand-over
+                      </Button>
+                    )}
+                    {!recipient.isInTime && recipient.waivedAt === null && notice.waiveBy !== null && (
+                      <Button
+                        aria-label={`Waiver of ${recipient.person.displayName}`}
+                        onClick={() => onWaive(recipient)}
+                      >
+                        Waiver
+                      </Button>
+                    )}
+                  </span>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

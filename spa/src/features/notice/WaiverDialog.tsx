@@ -1,0 +1,28 @@
+import { ActDialog, useChange } from "@/governance";
+import type { RecordDialogProps } from "./HandOverDialog";
+import { RecordNoticeWaiverDocument } from "./noticeQuery";
+
+/** Records that a member has waived notice [N4]. */
+export function WaiverDialog({ notice, recipient, onClose }: RecordDialogProps) {
+  const change = useChange(RecordNoticeWaiverDocument, (data) => data.recordNoticeWaiver);
+
+  async function record(): Promise<void> {
+    const outcome = await change.send({ noticeId: notice.id, personId: recipient.person.id });
+    if (outcome.kind === "done") onClose();
+  }
+
+  return (
+    <ActDialog
+      of="the notice"
+      title={`Waiver of ${recipient.person.displayName}`}
+      change={change}
+      act="Record the waiver"
+      onSend={() => void record()}
+      onClose={onClose}
+    >
+      <p>
+        {`You record that ${recipient.person.displayName} has waived notice of this meeting. Keep what this member signed or wrote. This cannot be undone.`}
+      </p>
+    </ActDialog>
+  );
+}

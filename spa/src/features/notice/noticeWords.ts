@@ -1,0 +1,63 @@
+import { countText } from "@/governance";
+import type { NoticeDelivery } from "@/graphql/generated/graphql";
+import type { Clock, Notice, Recipient } from "./noticeQuery";
+
+export const deliveryWords: Readonly<Record<NoticeDelivery, string>> = {
+  WAITING: "E-mail on its way",
+  SENT: "E-mail delivered",
+  BOUNCED: "Could not be delivered",
+  HANDED_OVER: "Handed over",
+};
+
+/** How the notice stands, in a sentence. */
+export function standingText({ state, rule, shortByDays }: Notice): string {
+  if (state === "SERVED") return `In time: ${rule}.`;
+  const short = shortByDays > 0 ? `Short by ${countText(shortByDays, "day", "days")}` : "Not served on everybody";
+  return state === "WAIVED" ? `${short}, and waived. The meeting can be held.` : `${short}.`;
+}
+
+/** What is missing before the meeting can be held; undefined where nothing is. */
+export function missingText({ state, waiversMissing }: Notice): string | undefined {
+  if (state !== "SHORT") return undefined;
+  if (waiversMissing === null) return "The board's rules do not let notice be waived.";
+  if (waiversMissing === 1) return "The meeting can be held when one more member waives notice.";
+  return `The meeting can be held when ${waiversMissing} more members waive notice.`;
+}
+
+/** Why the notice can be served anew; undefined where nothing has changed since. */
+export function changedText({ agendaChanged, membersChanged }: Notice): string | undefined {
+  if (membersChanged) return "The voting members have changed since: notice can be served anew.";
+  return agendaChanged ? "The agenda has changed since: notice can be served anew." : undefined;
+}
+
+/** What a notice that is served now would lack; undefined while it is in time. */
+export function lateText({ shortByDays, entitled }: Clock): string | undefined {
+  if (shortByDays === 0) return undefined;
+  const who = entitled === 1 ? "the one entitled member waives" : `all ${entitled} entitled members waive`;
+  return `Short by ${countText(shortByDays, "day", "days")}. By the usual rules the meeting can be held when ${who} notice.`;
+}
+
+/** How the notice stands for one recipient. */
+export function recipientText({ isInTime, serviceDate, shortByDays }: Recipient): string {
+  if (isInTime) return "In time";
+  return serviceDate === null ? "Not served" : `Short by ${countText(shortByDays, "day", "days")}`;
+}
+
+/** The recipients, the worst first [N3]; otherwise in the order of the board's list. */
+export function worstFirst(recipients: readonly Recipient[]): readonly Recipient[] {
+  return recipients.toSorted((one, other) => weight(other) - weight(one));
+}
+
+/** More for what is worse: not waived, then not served, then the days that are missing. */
+function weight({ isInTime, serviceDate, shortByDays, waivedAt }: Recipient): number {
+  if (isInTime) return 0;
+  const missing = serviceDate === null ? 100_000 : shortByDays;
+  return waivedAt === null ? 1_000_000 + missing : missing;
+}
+
+/** The names of those whom the notice did not reach, as a sentence has them; undefined without any. */
+export function unreachedText(recipients: readonly Recipient[]): string | undefined {
+  const names = recipients.filter(({ serviceDate }) => serviceDate === null).map(({ person }) => person.displayName);
+  if (names.length === 0) return undefined;
+  return `Notice could not be delivered to ${new Intl.ListFormat("en-GB").format(names)}. It is not served there.`;
+}

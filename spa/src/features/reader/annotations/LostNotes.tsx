@@ -1,0 +1,134 @@
+import { useState } from "react";
+import { ChangeProblem, useChange } from "@/governance";
+import { Button } from "@/ui";
+import type { Passage } from "../pdf/PdfView";
+import { type Anchor, type PageText, quotation, similarPassage, type Spot } from "./anchor";
+import { type Annotation, PlaceOrphanDocument } from "./annotationsQuery";
+import { NoteItem } from "./NoteItem";
+import styles from "./Notes.module.css";
+import type { PlacedAnnotation } from "./places";
+import { beginning } from "./words";
+
+export interface LostNotesProps {
+  readonly lost: readonly PlacedAnnotation[];
+  readonly boardId: string;
+  /** The version that is shown, and how many pages it has; undefined without any to look at. */
+  readonly versionId: string;
+  readonly count: number | undefined;
+  readonly passage: Passage | undefined;
+  readonly textOf: (page: number) => Promise<PageText>;
+  /** Shows a passage that may be meant. */
+  readonly onSuggest: (spot: Spot) => void;
+  /** Told in words where one went. */
+  readonly onGone: (words: string) => void;
+  /** One was changed elsewhere meanwhile. */
+  readonly onConflict: () => void;
+}
+
+/** The tray of what could not be placed on this version [D2]. */
+export function LostNotes({ lost, ...shown }: LostNotesProps) {
+  if (lost.length === 0) return null;
+  return (
+    <section className={styles.tray} aria-labelledby="lost-notes">
+      <h3 id="lost-notes" className={styles.heading}>{`Could not be placed (${lost.length})`}</h3>
+      <p className={styles.facts}>
+        The words that these quote are not in this version. On the older version they stand as before. Select words on a
+        page to place one there.
+      </p>
+      <ol className={styles.notes}>
+        {lost.map(({ annotation, place }) => (
+          <NoteItem
+            key={annotation.id}
+            {...{ annotation, place }}
+            boardId={shown.boardId}
+            isCurrent={false}
+            onShow={undefined}
+            onGone={shown.onGone}
+            onConflict={shown.onConflict}
+          >
+            {annotation.isMine && <Placing annotation={annotation} {...shown} />}
+          </NoteItem>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type PlacingProps = Omit<LostNotesProps, "lost" | "boardId"> & { readonly annotation: Annotation };
+
+/** Gives an annotation a place: at what is selected, at a similar passage that its author agrees to, or on the paper as a whole. */
+function Placing(props: PlacingProps) {
+  const { annotation, versionId, count, passage, textOf, onSuggest, onGone, onConflict } = props;
+  const { anchor } = annotation;
+  const change = useChange(PlaceOrphanDocument, (data) => data.placeOrphan, { onConflict });
+  const [similar, setSimilar] = useState<Anchor | "none">();
+
+  async function place(at: Anchor | null): Promise<void> {
+    const { id: annotationId, version: expectedVersion } = annotation;
+    const outcome = await change.send({ annotationId, expectedVersion, versionId, anchor: at });
+    if (outcome.kind === "done") onGone(at ? `Placed on page ${at.page}.` : "Kept as a note on the paper.");
+  }
+
+  async function look(): Promise<void> {
+    if (!anchor || count === undefined) return;
+    const texts = new Map<number, PageText>();
+    for (const page of pagesAround(anchor.page, count)) {
+      // One part of the file is asked for at a time.
+      texts.set(page, await textOf(page));
+    }
+    const spot = similarPassage(anchor, texts);
+    const text = spot && texts.get(spot.page);
+    const found = text && quotation(text, spot);
+    setSimilar(found ?? "none");
+    if (found) onSuggest(spot);
+  }
+
+  const selected = passage && quotation(passage.text, passage);
+  return (
+    <>
+      <ChangeProblem change={change} />
+      <div role="alert">
+        {change.outcome?.kind === "conflict" && (
+          <p className={styles.facts}>You changed it elsewhere meanwhile. Look at it, and decide once more.</p>
+        )}
+      </div>
+      <output className={styles.facts}>
+        {similar === "none" && "No similar passage is near its old page."}
+        {similar !== undefined &&
+          similar !== "none" &&
+          `Similar, on page ${similar.page}: “${beginning(similar.quote)}”`}
+      </output>
+      <p className={styles.actions}>
+        {count !== undefined && (
+          <Button
+            aria-disabled={!selected || undefined}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => selected && void place(selected)}
+          >
+            Place at the selection
+          </Button>
+        )}
+        {similar !== undefined && similar !== "none" && (
+          <Button onClick={() => void place(similar)}>Place there</Button>
+        )}
+        {similar === undefined && count !== undefined && (anchor?.quote ?? "") !== "" && (
+          <Button variant="quiet" onClick={() => void look()}>
+            Find a similar passage
+          </Button>
+        )}
+        {anchor?.quote === "" && anchor.page <= (count ?? 0) && (
+          <Button variant="quiet" onClick={() => void place({ ...anchor })}>
+            {`Keep on page ${anchor.page}`}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => void place(null)}>
+          Keep as a note on the paper
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function pagesAround(page: number, count: number): readonly number[] {
+  return [page - 2, page - 1, page, page + 1, page + 2].filter((each) => each >= 1 && each <= count);
+}

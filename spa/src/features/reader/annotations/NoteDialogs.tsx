@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { useQuery } from "urql";
+import { ActDialog, useChange } from "@/governance";
+import { failureOf, failureText } from "@/graphql";
+import { CheckboxField, ErrorState, Skeleton, SkeletonGroup } from "@/ui";
+import {
+  type Annotation,
+  ColleaguesDocument,
+  DeleteAnnotationDocument,
+  ShareAnnotationDocument,
+} from "./annotationsQuery";
+import styles from "./Notes.module.css";
+import { beginning } from "./words";
+
+interface NoteDialogProps {
+  readonly annotation: Annotation;
+  readonly onClose: () => void;
+  /** It was changed elsewhere meanwhile. */
+  readonly onConflict: () => void;
+}
+
+/** What an annotation is called in a sentence. */
+function nameOf({ body, anchor }: Annotation): string {
+  return `“${beginning(body || (anchor?.quote ?? ""))}”`;
+}
+
+/** Asks before an annotation goes for good. */
+export function DeleteDialog(props: NoteDialogProps & { readonly onDeleted: () => void }) {
+  const { annotation, onClose, onConflict, onDeleted } = props;
+  const [begun] = useState(annotation);
+  const change = useChange(DeleteAnnotationDocument, (data) => data.deleteAnnotation, { onConflict });
+
+  async function remove() {
+    const outcome = await change.send({ annotationId: begun.id, expectedVersion: begun.version });
+    if (outcome.kind !== "done") return;
+    // The dialog gives the focus back to a button that goes with the note.
+    flushSync(onClose);
+    onDeleted();
+  }
+
+  return (
+    <ActDialog
+      of="this"
+      title={begun.kind === "NOTE" ? "Delete this note?" : "Delete this highlight?"}
+      change={change}
+      act="Delete"
+      isDangerous
+      onSend={() => void remove()}
+      onClose={onClose}
+    >
+      <p className={styles.body}>{nameOf(begun)}</p>
+      <p>
+        {begun.sharedWith.length > 0 ? "Those whom you share it with do not see it any more, either. " : ""}This cannot
+        be undone.
+      </p>
+    </ActDialog>
+  );
+}
+
+/** Says who else may see an annotation. */
+export function ShareDialog({
+  annotation,
+  boardId,
+  onClose,
+  onConflict,
+}: NoteDialogProps & { readonly boardId: string }) {
+  const [begun] = useState(annotation);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(annotation.sharedWith.map(({ id }) => id)));
+  const change = useChange(ShareAnnotationDocument, (data) => data.shareAnnotation, { onConflict });
+  const [{ data, error }, execute] = useQuery({ query: ColleaguesDocument, variables: { boardId } });
+  const self = data?.viewer?.person.id;
+  const known = new Map(begun.sharedWith.map(({ id, displayName }) => [id, displayName]));
+  for (const { person } of data?.memberships ?? []) if (person.id !== self) known.set(person.id, person.displayName);
+
+  async function share() {
+    const outcome = await change.send({
+      annotationId: begun.id,
+      expectedVersion: begun.version,
+      personIds: [...chosen],
+    });
+    if (outcome.kind === "done") onClose();
+  }
+
+  function toggle(id: string): void {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  }
+
+  return (
+    <ActDialog
+      of="this"
+      title="Share with colleagues"
+      change={change}
+      act="Save"
+      isPossible={data !== undefined}
+      onSend={() => void share()}
+      onClose={onClose}
+    >
+      <p className={styles.body}>{nameOf(begun)}</p>
+      <p>Those you choose see it with your name, for as long as they may read this paper. Nobody else does.</p>
+      {error && (
+        <ErrorState title="The board's people could not be loaded" onRetry={() => execute()}>
+          {failureText(failureOf(error))}
+        </ErrorState>
+      )}
+      {!data && !error && (
+        <SkeletonGroup label="Loading the board's people">
+          <Skeleton />
+        </SkeletonGroup>
+      )}
+      {data && known.size === 0 && <p>There is nobody to share with: you do not sit on this board.</p>}
+      {data && known.size > 0 && (
+        <fieldset className={styles.people}>
+          <legend>May see it</legend>
+          {[...known].map(([id, name]) => (
+            <CheckboxField key={id} label={name} checked={chosen.has(id)} onChange={() => toggle(id)} />
+          ))}
+        </fieldset>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { type ReactNode, useState } from "react";
+import { useChange } from "@/governance";
+import { Button, Icon } from "@/ui";
+import { type Annotation, UpdateAnnotationDocument } from "./annotationsQuery";
+import { DeleteDialog, ShareDialog } from "./NoteDialogs";
+import { NoteForm } from "./NoteForm";
+import styles from "./Notes.module.css";
+import type { PlacedAnnotation } from "./places";
+import { beginning, placeText } from "./words";
+
+export interface NoteItemProps extends PlacedAnnotation {
+  readonly boardId: string;
+  readonly isCurrent: boolean;
+  /** Shows where it stands; undefined where there is nothing to show. */
+  readonly onShow: (() => void) | undefined;
+  /** Told in words what took it away. */
+  readonly onGone: (words: string) => void;
+  /** It was changed elsewhere meanwhile. */
+  readonly onConflict: () => void;
+  /** What else its author does with it. */
+  readonly children?: ReactNode;
+}
+
+/** One annotation: what it quotes, what it says, who sees it, and what its author does with it. */
+export function NoteItem({
+  annotation,
+  place,
+  boardId,
+  isCurrent,
+  onShow,
+  onGone,
+  onConflict,
+  children,
+}: NoteItemProps) {
+  const { anchor, body, authorName, isMine, sharedWith } = annotation;
+  const [asked, setAsked] = useState<"share" | "delete">();
+  const [editing, setEditing] = useState(false);
+  const quote = anchor?.quote ?? "";
+  const name = beginning(body || quote, 40);
+  const where = placeText(place);
+  return (
+    <li className={styles.note} data-note={annotation.id} aria-current={isCurrent || undefined}>
+      <p className={styles.where}>
+        {onShow ? (
+          <Button
+            variant="quiet"
+            className={styles.show}
+            aria-label={`Show on ${where.toLowerCase()}: ${name}`}
+            onClick={onShow}
+          >
+            {where}
+          </Button>
+        ) : (
+          <span>{where}</span>
+        )}
+        {place.at === "page" && place.isCarried && <span className={styles.facts}>Carried over</span>}
+        {!isMine && <span className={styles.facts}>{`From ${authorName}`}</span>}
+      </p>
+      {quote !== "" && <blockquote className={styles.quote}>{quote}</blockquote>}
+      {editing ? (
+        <EditForm {...{ annotation, onConflict }} onDone={() => setEditing(false)} />
+      ) : (
+        body !== "" && <p className={styles.body}>{body}</p>
+      )}
+      {sharedWith.length > 0 && (
+        <p className={styles.facts}>
+          <Icon name="users" size={16} />
+          {`Shared with ${sharedWith.map(({ displayName }) => displayName).join(", ")}`}
+        </p>
+      )}
+      {children}
+      {isMine && !editing && (
+        <p className={styles.actions}>
+          <Button
+            variant="quiet"
+            aria-label={`${body === "" ? "Write" : "Edit"}: ${name}`}
+            onClick={() => setEditing(true)}
+          >
+            {body === "" ? "Write" : "Edit"}
+          </Button>
+          <Button variant="quiet" aria-label={`Share: ${name}`} onClick={() => setAsked("share")}>
+            Share
+          </Button>
+          <Button variant="quiet" aria-label={`Delete: ${name}`} onClick={() => setAsked("delete")}>
+            Delete
+          </Button>
+        </p>
+      )}
+      {asked === "share" && (
+        <ShareDialog {...{ annotation, boardId, onConflict }} onClose={() => setAsked(undefined)} />
+      )}
+      {asked === "delete" && (
+        <DeleteDialog
+          {...{ annotation, onConflict }}
+          onClose={() => setAsked(undefined)}
+          onDeleted={() => onGone("Deleted.")}
+        />
+      )}
+    </li>
+  );
+}
+
+interface EditFormProps extends Pick<NoteItemProps, "onConflict"> {
+  readonly annotation: Annotation;
+  readonly onDone: () => void;
+}
+
+/** Changes what an annotation says. Whoever meets a newer version, from another window, sees it and decides again. */
+function EditForm({ annotation, onDone, onConflict }: EditFormProps) {
+  const [expectedVersion, setExpectedVersion] = useState(annotation.version);
+  const [body, setBody] = useState(annotation.body);
+  const change = useChange(UpdateAnnotationDocument, (data) => data.updateAnnotation, {
+    fields: ["body"],
+    onConflict,
+  });
+  const isOld = change.outcome?.kind === "conflict";
+
+  async function save() {
+    const outcome = await change.send({ annotationId: annotation.id, expectedVersion, body });
+    if (outcome.kind === "done") onDone();
+    if (outcome.kind === "conflict" && typeof outcome.error.data?.["currentVersion"] === "number") {
+      setExpectedVersion(outcome.error.data["currentVersion"]);
+    }
+  }
+
+  return (
+    <NoteForm
+      change={change}
+      label="What it says"
+      body={body}
+      onType={setBody}
+      onSave={() => void save()}
+      onCancel={onDone}
+    >
+      <div role="alert">
+        {isOld && (
+          <p className={styles.facts}>
+            You changed it elsewhere meanwhile. Save puts this text in place of that one; Cancel keeps that one.
+          </p>
+        )}
+      </div>
+    </NoteForm>
+  );
+}

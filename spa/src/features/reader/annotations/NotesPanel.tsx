@@ -1,0 +1,120 @@
+import { useEffect, useId, useRef } from "react";
+import { failureText } from "@/graphql";
+import { Button, ErrorState, Skeleton, SkeletonGroup } from "@/ui";
+import type { Passage } from "../pdf/PdfView";
+import type { PageText, Spot } from "./anchor";
+import { LostNotes } from "./LostNotes";
+import { NoteItem } from "./NoteItem";
+import { NewNote, type NoteDraft } from "./NewNote";
+import styles from "./Notes.module.css";
+import type { Annotations } from "./useAnnotations";
+
+export interface NotesPanelProps {
+  readonly annotations: Annotations;
+  readonly boardId: string;
+  readonly versionId: string;
+  /** How many pages with text there are; undefined for a picture, and before that is known. */
+  readonly count: number | undefined;
+  readonly passage: Passage | undefined;
+  readonly draft: NoteDraft | undefined;
+  readonly onDraft: (draft: NoteDraft | undefined) => void;
+  /** The annotation that is looked at. */
+  readonly current: string | undefined;
+  readonly textOf: (page: number) => Promise<PageText>;
+  readonly onShow: (id: string) => void;
+  readonly onSuggest: (spot: Spot) => void;
+  /** Tells what was done. */
+  readonly onDone: (words: string) => void;
+  readonly mayAnnotate: boolean;
+  /** The page that is looked at; undefined without pages. */
+  readonly page: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** The reader's highlights and notes on the paper that is shown, in its order. */
+export function NotesPanel(props: NotesPanelProps) {
+  const {
+    annotations,
+    boardId,
+    versionId,
+    count,
+    passage,
+    draft,
+    onDraft,
+    current,
+    textOf,
+    onShow,
+    onSuggest,
+    onDone,
+    mayAnnotate,
+    page,
+    onClose,
+  } = props;
+  const { placed, failure, onRetry } = annotations;
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  // On a narrow screen it stands below the pages.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  useEffect(() => {
+    if (current === undefined) return;
+    const note = [...(list.current?.children ?? [])].find((each) => each.getAttribute("data-note") === current);
+    note?.scrollIntoView({ block: "nearest" });
+  }, [current]);
+  /** What a note's button did took the note from where it stood, and the button with it. */
+  function handleGone(words: string): void {
+    onDone(words);
+    title.current?.focus();
+  }
+
+  const lost = (placed ?? []).filter(({ place }) => place.at === "lost");
+  const standing = (placed ?? []).filter(({ place }) => place.at !== "lost");
+
+  return (
+    <aside ref={panel} className={styles.panel} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h2 ref={title} id={titleId} className={styles.title} tabIndex={-1}>
+          My notes
+        </h2>
+        <Button variant="quiet" icon="close" aria-label="Close the notes" onClick={onClose} />
+      </header>
+      <p className={styles.facts}>Only you see them, and those whom you share one with.</p>
+      {mayAnnotate && <NewNote {...{ versionId, passage, draft, onDraft, page, onDone }} />}
+      {failure && (
+        <ErrorState title="Your notes could not be loaded" onRetry={onRetry}>
+          {failureText(failure)}
+        </ErrorState>
+      )}
+      {!placed && !failure && (
+        <SkeletonGroup label="Loading your notes">
+          <Skeleton />
+        </SkeletonGroup>
+      )}
+      <LostNotes
+        {...{ lost, boardId, versionId, count, passage, textOf, onSuggest }}
+        onGone={handleGone}
+        onConflict={onRetry}
+      />
+      {placed?.length === 0 && mayAnnotate && (
+        <p>Nothing yet. Select words on a page to highlight them, or to write a note on them.</p>
+      )}
+      {standing.length > 0 && (
+        <ol ref={list} className={styles.notes}>
+          {standing.map(({ annotation, place }) => (
+            <NoteItem
+              key={annotation.id}
+              {...{ annotation, place, boardId }}
+              isCurrent={annotation.id === current}
+              onGone={handleGone}
+              onConflict={onRetry}
+              onShow={place.at === "page" ? () => onShow(annotation.id) : undefined}
+            />
+          ))}
+        </ol>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,112 @@
+import { graphql } from "@/graphql";
+import type { AnnotationsQuery } from "@/graphql/generated/graphql";
+
+export const AnnotationsDocument = graphql(`
+  query Annotations($versionId: ID!) {
+    annotations(versionId: $versionId) {
+      id
+      kind
+      anchor {
+        page
+        quote
+        before
+        after
+      }
+      body
+      authorName
+      isMine
+      sharedWith {
+        id
+        displayName
+      }
+      state
+      version
+    }
+  }
+`);
+
+export const ColleaguesDocument = graphql(`
+  query Colleagues($boardId: ID!) {
+    viewer {
+      person {
+        id
+      }
+    }
+    memberships(boardId: $boardId) {
+      id
+      person {
+        id
+        displayName
+      }
+    }
+  }
+`);
+
+export const AddAnnotationDocument = graphql(`
+  mutation AddAnnotation($input: AddAnnotationInput!) {
+    addAnnotation(input: $input) {
+      annotation {
+        id
+      }
+      userErrors {
+        code
+        field
+        message
+      }
+    }
+  }
+`);
+
+export const UpdateAnnotationDocument = graphql(`
+  mutation UpdateAnnotation($input: UpdateAnnotationInput!) {
+    updateAnnotation(input: $input) {
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export const DeleteAnnotationDocument = graphql(`
+  mutation DeleteAnnotation($input: DeleteAnnotationInput!) {
+    deleteAnnotation(input: $input) {
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export const ShareAnnotationDocument = graphql(`
+  mutation ShareAnnotation($input: ShareAnnotationInput!) {
+    shareAnnotation(input: $input) {
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export const PlaceOrphanDocument = graphql(`
+  mutation PlaceOrphan($input: PlaceOrphanInput!) {
+    placeOrphan(input: $input) {
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
+  }
+`);
+
+export type Annotation = AnnotationsQuery["annotations"][number];

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useQuery } from "urql";
+import { type Failure, failureOf } from "@/graphql";
+import type { Mark } from "../pdf/Marks";
+import type { PageText } from "./anchor";
+import { type Annotation, AnnotationsDocument } from "./annotationsQuery";
+import { inOrder, locate, type PlacedAnnotation, type Spots } from "./places";
+
+export interface Annotations {
+  /** In the order of the paper; undefined before they are known. */
+  readonly placed: readonly PlacedAnnotation[] | undefined;
+  readonly marks: readonly Mark[];
+  readonly failure: Failure | undefined;
+  readonly onRetry: () => void;
+}
+
+export interface AnnotatedVersion {
+  /** Undefined while no paper is shown. */
+  readonly versionId: string | undefined;
+  /** Whether it has pages with text. */
+  readonly hasPages: boolean;
+  /** How many pages; undefined before the first is shown. */
+  readonly count: number | undefined;
+  readonly textOf: (page: number) => Promise<PageText>;
+  /** The annotation that is looked at. */
+  readonly current: string | undefined;
+}
+
+const none: readonly Annotation[] = [];
+const noSpots: Spots = new Map();
+
+/** The reader's annotations of what is shown, and where they stand in it. */
+export function useAnnotations({ versionId, hasPages, count, textOf, current }: AnnotatedVersion): Annotations {
+  const [{ data: answered, error, fetching, operation }, execute] = useQuery({
+    query: AnnotationsDocument,
+    variables: { versionId: versionId ?? "" },
+    pause: versionId === undefined,
+    requestPolicy: "cache-and-network",
+  });
+  // An answer about the paper before may still stand.
+  const data = operation?.variables.versionId === versionId ? answered : undefined;
+  const annotations = data?.annotations ?? none;
+  const spots = useSpots(versionId, annotations, hasPages ? count : 0, textOf);
+  const placed = useMemo(() => inOrder(annotations, spots), [annotations, spots]);
+  const marks = useMemo(() => marksOf(placed, current), [placed, current]);
+  return {
+    placed: data ? placed : undefined,
+    marks,
+    failure: error && !fetching ? failureOf(error) : undefined,
+    onRetry: () => execute({ requestPolicy: "network-only" }),
+  };
+}
+
+function useSpots(
+  versionId: string | undefined,
+  annotations: readonly Annotation[],
+  count: number | undefined,
+  textOf: AnnotatedVersion["textOf"],
+): Spots {
+  const [found, setFound] = useState<{ readonly of: string | undefined; readonly spots: Spots }>();
+  const read = useEffectEvent((page: number) => textOf(page));
+  useEffect(() => {
+    if (count === undefined) return undefined;
+    const leaving = new AbortController();
+    const onFound = (spots: Spots) => setFound({ of: versionId, spots });
+    // A page that cannot be read closes the paper, which says so.
+    locate({ annotations, count, textOf: async (page) => read(page), signal: leaving.signal, onFound }).catch(
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [versionId, annotations, count]);
+  // What was found in this version stays until what is found now is known, so that nothing blinks.
+  return found?.of === versionId ? (found?.spots ?? noSpots) : noSpots;
+}
+
+function marksOf(placed: readonly PlacedAnnotation[], current: string | undefined): readonly Mark[] {
+  return placed.flatMap(({ annotation: { id, isMine, kind, body }, place }) => {
+    if (place.at !== "page" || !place.spot) return [];
+    const look = !isMine ? "shared" : kind === "NOTE" || body !== "" ? "note" : "highlight";
+    return [{ ...place.spot, id, look, isCurrent: id === current } as const];
+  });
+}

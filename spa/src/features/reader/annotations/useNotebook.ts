@@ -1,0 +1,122 @@
+import { type RefObject, useCallback, useMemo, useState } from "react";
+import { useLeaveGuard } from "@/governance";
+import type { PackPaper } from "../packQuery";
+import { mannerOf } from "../papers";
+import type { Mark } from "../pdf/Marks";
+import type { PdfTools } from "../pdf/PdfPane";
+import type { Passage } from "../pdf/PdfView";
+import { type Anchor, pageTextOf, type Spot } from "./anchor";
+import type { NoteDraft } from "./NewNote";
+import { type Annotations, useAnnotations } from "./useAnnotations";
+
+export interface NotebookOf {
+  /** Undefined while none is shown. */
+  readonly paper: PackPaper | undefined;
+  /** How many pages are shown of it; undefined before the first. */
+  readonly count: number | undefined;
+  readonly tools: RefObject<PdfTools | null>;
+}
+
+/** What the reader does with notes: what is open, selected, written and looked at. */
+export interface Notebook {
+  readonly annotations: Annotations;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly marks: readonly Mark[];
+  readonly passage: Passage | undefined;
+  readonly onPassage: (passage: Passage | undefined) => void;
+  /** Tells what was done, in words, with the passage or with a suggestion; neither is looked at any more. */
+  readonly onDone: (words: string) => void;
+  /** What was done last, to be read out. */
+  readonly news: string;
+  readonly draft: NoteDraft | undefined;
+  readonly onDraft: (draft: NoteDraft | undefined) => void;
+  /** Begins a note on a passage, where it is written. */
+  readonly onNote: (anchor: Anchor) => void;
+  readonly current: string | undefined;
+  /** Opens the notes at one of them. */
+  readonly onMark: (id: string) => void;
+  /** Shows where one of them stands. */
+  readonly onShow: (id: string) => void;
+  readonly onSuggest: (spot: Spot) => void;
+  readonly textOf: PdfTools["textOf"];
+}
+
+/** The mark of a passage that is only suggested. */
+const SUGGESTED = "suggested";
+
+/** Keeps the state of the notes beside a paper. What is selected and written belongs to its version. */
+export function useNotebook({ paper, count, tools }: NotebookOf): Notebook {
+  const versionId = paper?.versionId;
+  const [isOpen, setOpen] = useState(false);
+  const [selected, setSelected] = useState<{
+    readonly of: string | undefined;
+    readonly passage: Passage | undefined;
+  }>();
+  const [suggested, setSuggested] = useState<{ readonly of: string | undefined; readonly spot: Spot }>();
+  const [drafts, setDrafts] = useState<ReadonlyMap<string | undefined, NoteDraft>>(new Map());
+  const [current, setCurrent] = useState<string>();
+  const [news, setNews] = useState("");
+  const textOf = useCallback(async (page: number) => (await tools.current?.textOf(page)) ?? pageTextOf(""), [tools]);
+  const hasPages = paper !== undefined && mannerOf(paper) === "pdf";
+  const annotations = useAnnotations({ versionId, hasPages, count, textOf, current });
+  const suggestion = suggested?.of === versionId ? suggested?.spot : undefined;
+  const marks = useMemo(
+    () => (suggestion ? [...annotations.marks, suggestedMark(suggestion)] : annotations.marks),
+    [annotations.marks, suggestion],
+  );
+  useLeaveGuard([...drafts.values()].some(({ body }) => body.trim() !== "") ? "page" : "nothing");
+
+  function done(words: string): void {
+    document.getSelection()?.removeAllRanges();
+    setSelected(undefined);
+    setSuggested(undefined);
+    setNews(words);
+  }
+
+  function setDraft(draft: NoteDraft | undefined): void {
+    const next = new Map(drafts);
+    if (draft) next.set(versionId, draft);
+    else next.delete(versionId);
+    setDrafts(next);
+  }
+
+  return {
+    annotations,
+    isOpen,
+    onToggle: () => setOpen(!isOpen),
+    marks,
+    passage: selected?.of === versionId ? selected?.passage : undefined,
+    onPassage: (passage) => setSelected({ of: versionId, passage }),
+    onDone: done,
+    news,
+    draft: drafts.get(versionId),
+    onDraft: setDraft,
+    onNote: (anchor) => {
+      setDraft({ anchor, body: "" });
+      setOpen(true);
+    },
+    current,
+    onMark: (id) => {
+      setCurrent(id);
+      setOpen(true);
+    },
+    onShow: (id) => {
+      setCurrent(id);
+      setSuggested(undefined);
+      const mark = annotations.marks.find((each) => each.id === id);
+      const place = annotations.placed?.find(({ annotation }) => annotation.id === id)?.place;
+      if (mark) tools.current?.reveal(mark);
+      else if (place?.at === "page") tools.current?.goTo(place.page);
+    },
+    onSuggest: (spot) => {
+      setSuggested({ of: versionId, spot });
+      tools.current?.reveal(suggestedMark(spot));
+    },
+    textOf,
+  };
+}
+
+function suggestedMark(spot: Spot): Mark {
+  return { ...spot, id: SUGGESTED, look: "highlight", isCurrent: true };
+}

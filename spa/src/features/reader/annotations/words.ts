@@ -1,0 +1,23 @@
+import type { Place } from "./places";
+
+/** Where an annotation stands: `Page 3`. */
+export function placeText(place: Place): string {
+  switch (place.at) {
+    case "page":
+      return `Page ${place.page}`;
+    case "paper":
+      return "The paper as a whole";
+    case "looking":
+      return "Looking for its place…";
+    case "lost":
+      return `Was on page ${place.page}`;
+  }
+}
+
+/** The beginning of a text, cut at a word: for a name or a line. */
+export function beginning(text: string, most = 80): string {
+  const points = Array.from(text.replaceAll(/\s+/g, " ").trim());
+  if (points.length <= most) return points.join("");
+  const cut = points.slice(0, most).join("");
+  return `${cut.slice(0, cut.lastIndexOf(" ") > most / 2 ? cut.lastIndexOf(" ") : undefined)}…`;
+}

@@ -1,0 +1,8 @@
+/** Follows an address whose answer says that it is to be saved, so that the page stays. */
+export function follow(address: string, fileName: string): void {
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = fileName;
+  link.rel = "noreferrer";
+  link.click();
+}

@@ -1,0 +1,2 @@
+export { DownloadPack, type DownloadPackProps } from "./DownloadPack";
+export { follow } from "./follow";
