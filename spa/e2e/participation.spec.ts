@@ -36,7 +36,7 @@ test("a contributor without a seat writes the own item, and reads nothing around
   await page.getByLabel("Summary").blur();
   await expect(page.getByText("Safety on the water")).toHaveCount(0);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
-  await expect(page.getByText("Nothing is waiting for you.")).toBeVisible();
+  await expect(page.getByText("Nothing is waiting for you.", { exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Your items" }).getByRole("link")).not.toHaveCount(0);
   await expectSound(page);
 

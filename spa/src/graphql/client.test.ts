@@ -102,6 +102,43 @@ describe("freshness", () => {
   });
 });
 
+describe("a change while a query is under way", () => {
+  const changed = () => Response.json({ data: { rename: { __typename: "Board", id: "b" } } });
+  const named = (name: string) => () => Response.json({ data: { boards: [{ __typename: "Board", id: "b", name }] } });
+
+  it("asks the query once more, and never shows the answer from before the change", async () => {
+    const client = await newClient();
+    const open = held<Response>();
+    gateway.answerNext(() => open.promise, "Names");
+    gateway.answerNext(changed, "Change");
+    gateway.answerNext(named("after"), "Names");
+    const asked = client.query(BoardNames, {}).toPromise();
+    await client.mutation(Change, {}).toPromise();
+    open.resolve(named("before")());
+    expect((await asked).data).toMatchObject({ boards: [{ name: "after" }] });
+    expect(gateway.operations()).toEqual(["Names", "Change", "Names"]);
+  });
+
+  it("leaves alone what was asked after it", async () => {
+    const client = await newClient();
+    gateway.answerNext(changed, "Change");
+    await client.mutation(Change, {}).toPromise();
+    await client.query(BoardNames, {}).toPromise();
+    expect(gateway.operations()).toEqual(["Change", "Names"]);
+  });
+
+  it("asks nothing more for somebody who left", async () => {
+    const client = await newClient();
+    gateway.answerNext(() => held<Response>().promise, "Names");
+    gateway.answerNext(changed, "Change");
+    const subscription = client.query(BoardNames, {}).subscribe(() => undefined);
+    await vi.waitFor(() => expect(gateway.operations()).toEqual(["Names"]));
+    subscription.unsubscribe();
+    await client.mutation(Change, {}).toPromise();
+    expect(gateway.operations()).toEqual(["Names", "Change"]);
+  });
+});
+
 describe("access epoch (rule X7)", () => {
   it("remembers the first and reports every other one", async () => {
     const changes: number[] = [];

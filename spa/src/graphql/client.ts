@@ -2,6 +2,7 @@ import { Client, fetchExchange } from "@urql/core";
 import { type App, graphqlRoute, type User } from "@/backend";
 import { settings } from "@/config/settings";
 import { watchAccessEpoch } from "./accessEpoch";
+import { askedBeforeChange } from "./askedBeforeChange";
 import { background } from "./background";
 import { createCache } from "./cache";
 import { errorPolicyNone } from "./errorPolicyNone";
@@ -38,6 +39,7 @@ export function createClient({ app, user, accessEpoch, onAccessChange, isOwnWish
       notice,
       policy,
       createCache(),
+      askedBeforeChange,
       errorPolicyNone,
       wholeAnswers,
       watchAccessEpoch(accessEpoch, onAccessChange),
