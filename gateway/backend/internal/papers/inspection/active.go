@@ -10,7 +10,7 @@ import (
 // Names of ISO 32000-1 for what acts by itself. Actions are those of 12.6.4.
 var (
 	// refusedKeys hold other files, or a form in another format.
-	refusedKeys = []string{"EF", "EmbeddedFiles", "XFA"}
+	refusedKeys = []string{"EF", embeddedFiles, "XFA"}
 	// refusedActions start programs.
 	refusedActions = []string{"Launch"}
 	// disarmedKeys hold scripts, and actions that no click asks for.
@@ -20,6 +20,9 @@ var (
 	// actionKeys lead to an action.
 	actionKeys = []string{"A", "OpenAction", "Next", "PA"}
 )
+
+// embeddedFiles names the tree of the files that a PDF carries (ISO 32000-1, 7.7.4). Some programs write it where there are none.
+const embeddedFiles = "EmbeddedFiles"
 
 // findsRefused tells whether a PDF has something for which it is refused.
 func findsRefused(read *model.Context) bool {
@@ -36,8 +39,42 @@ func refuses(read *model.Context, dict types.Dict) bool {
 	}
 	return slices.ContainsFunc(refusedKeys, func(key string) bool {
 		value, present := dict[key]
-		return present && !isResource(read, value)
+		return present && !isResource(read, value) && (key != embeddedFiles || !namesNothing(read, value, deepestNames))
 	})
+}
+
+// deepestNames is how many branches of a name tree are followed. What lies deeper counts as a name.
+const deepestNames = 8
+
+// namesNothing tells whether a name tree (ISO 32000-1, 7.9.6) has no name.
+func namesNothing(read *model.Context, value types.Object, deepest int) bool {
+	node, err := read.Dereference(value)
+	if err != nil || deepest == 0 {
+		return false
+	}
+	if node == nil {
+		return true
+	}
+	dict, isDict := node.(types.Dict)
+	if !isDict {
+		return false
+	}
+	names, readable := listOf(read, dict["Names"])
+	if !readable || len(names) > 0 {
+		return false
+	}
+	kids, readable := listOf(read, dict["Kids"])
+	return readable && !slices.ContainsFunc(kids, func(kid types.Object) bool { return !namesNothing(read, kid, deepest-1) })
+}
+
+// listOf is a list that may be missing.
+func listOf(read *model.Context, value types.Object) (list types.Array, readable bool) {
+	found, err := read.Dereference(value)
+	if err != nil || found == nil {
+		return nil, err == nil
+	}
+	list, readable = found.(types.Array)
+	return list, readable
 }
 
 // disarm takes out what would act by itself, and tells whether there was any. It goes through all objects, not through

@@ -170,6 +170,31 @@ func TestTheReadingCopyDoesNothingByItself(t *testing.T) {
 	}
 }
 
+// Some programs write the list of the files that a PDF carries also where it carries none.
+func TestAListOfNoFilesIsNoFile(t *testing.T) {
+	const file = "<< /Type /Filespec /F (x) >>"
+	for name, tc := range map[string]struct {
+		file []byte
+		want inspection.Refusal
+	}{
+		"no names":               {with("/Names << /EmbeddedFiles << /Names [] >> >>", ""), ""},
+		"nothing at all":         {with("/Names << /EmbeddedFiles << >> >>", ""), ""},
+		"no names, elsewhere":    {with("/Names << /EmbeddedFiles 6 0 R >>", "", "<< /Names 7 0 R >>", "[]"), ""},
+		"a branch without any":   {with("/Names << /EmbeddedFiles << /Kids [6 0 R] >> >>", "", "<< /Names [] >>"), ""},
+		"a name":                 {with("/Names << /EmbeddedFiles << /Names [(x) 6 0 R] >> >>", "", file), inspection.ActiveContent},
+		"a name in a branch":     {with("/Names << /EmbeddedFiles << /Kids [6 0 R] >> >>", "", "<< /Names [(x) 7 0 R] >>", file), inspection.ActiveContent},
+		"a branch of itself":     {with("/Names << /EmbeddedFiles 6 0 R >>", "", "<< /Kids [6 0 R] >>"), inspection.ActiveContent},
+		"something else":         {with("/Names << /EmbeddedFiles (x) >>", ""), inspection.ActiveContent},
+		"names that are no list": {with("/Names << /EmbeddedFiles << /Names (x) >> >>", ""), inspection.ActiveContent},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if report, _ := inspect(t, tc.file); report.Refusal != tc.want {
+				t.Errorf("%+v, want %q", report, tc.want)
+			}
+		})
+	}
+}
+
 // A font or a picture may have the name of something that acts.
 func TestResourcesKeepTheirNames(t *testing.T) {
 	const content = "BT /AA 12 Tf 72 720 Td (Papers) Tj ET"
