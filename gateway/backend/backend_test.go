@@ -50,7 +50,7 @@ func start(t *testing.T, databaseURL string) *backend.Backend {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := b.LoadDemo(t.Context(), time.Now()); err != nil {
+	if err := b.LoadDemoWithoutPapers(t.Context(), time.Now()); err != nil {
 		t.Fatal(err)
 	}
 	if err := b.Start(t.Context()); err != nil {

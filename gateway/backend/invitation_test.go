@@ -70,7 +70,7 @@ func startTown(t *testing.T, databaseURL string) *town {
 	t.Cleanup(func() { _ = box.Stop(context.WithoutCancel(t.Context())) })
 	made := &town{mailboxURL: serve.URL(page), now: &movable{}}
 	made.estate = startEstate(t, databaseURL, map[string]string{"BACKEND_SMTP_URL": "smtp://" + letters.Addr().String() + "?starttls=none"}, made.now.Now)
-	if err := made.LoadDemo(t.Context(), time.Now()); err != nil {
+	if err := made.LoadDemoWithoutPapers(t.Context(), time.Now()); err != nil {
 		t.Fatal(err)
 	}
 	if made.administration, err = backend.OpenAdministration(t.Context(), databaseURL); err != nil {

@@ -40,6 +40,7 @@ type papers struct {
 	links   *download.Desk
 	packs   *packfile.Desk
 	api     *paperapi.API
+	bytes   blob.Store
 }
 
 // wirePapers opens the store of papers and makes what takes them in, checks them and serves them.
@@ -76,7 +77,7 @@ func (b *Backend) wirePapers(readers graphql.Readers, keys *token.Keys) error {
 	b.papers = papers{
 		desk: paper.NewDesk(b.store, readers.Agendas, b.cfg.PaperMaxBytes), uploads: uploads, checker: checker, links: links,
 		packs: packfile.NewDesk(views, b.store, bytes, builder, links, b.metrics.PackBuilt, b.cfg.Now, b.log),
-		api:   paperapi.New(uploads, contents, rights, marks, links, base+clientapi.PapersPath(b.cfg.AppID), b.log),
+		api:   paperapi.New(uploads, contents, rights, marks, links, base+clientapi.PapersPath(b.cfg.AppID), b.log), bytes: bytes,
 	}
 	return nil
 }

@@ -50,7 +50,7 @@ func openLibrary(t *testing.T, databaseURL string) *library {
 	l := &library{settings: settings(databaseURL), log: &journal{}, now: &movable{}, running: map[*backend.Backend]bool{}}
 	l.settings["BACKEND_PAPERS_URL"] = "file:" + t.TempDir()
 	l.Backend = l.replica(t)
-	if err := l.LoadDemo(t.Context(), time.Now()); err != nil {
+	if err := l.LoadDemoWithoutPapers(t.Context(), time.Now()); err != nil {
 		t.Fatal(err)
 	}
 	l.bearer = logIn(t, l.Backend, keeper)["access_token"].(string)

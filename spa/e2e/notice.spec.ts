@@ -1,21 +1,12 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./journey";
 import { demo } from "./portal/accounts";
 import { mailTo } from "./portal/mailbox";
 import { expectSound } from "./sound";
-import { logIn } from "./steps";
+import { logIn, openMeeting } from "./steps";
 import { violations } from "./violations";
 
 test.describe.configure({ timeout: 60_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-/** Opens the board's meeting of a title by its page. */
-async function openMeeting(page: Page, title: string): Promise<void> {
-  await page.goto("/boards");
-  await page.getByRole("main").getByRole("link", { name: "Board", exact: true }).first().click();
-  await page.getByRole("main").getByRole("link", { name: title }).first().click();
-  await page.waitForURL(/\/meetings\/[^/]+$/);
-}
 
 test("the secretary calls a meeting anew after its place has changed, and sees on whom notice was served [N1, N3, N5]", async ({
   page,

@@ -161,7 +161,7 @@ test("the secretary brings papers, a refused one says why, and after publishing 
     await expectSound(page);
     await page.goto("/");
     await expect(page.getByRole("region", { name: /^Waiting for you/ })).toBeVisible();
-    await expect(page.getByText("not opened", { exact: false })).toHaveCount(0);
+    await expect(page.getByText("1 of 1 paper not opened", { exact: false })).toHaveCount(0);
   });
 
   await test.step("what is written later is marked and told, and known once it is published [A2, A3, A7, D1]", async () => {

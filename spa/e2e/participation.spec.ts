@@ -4,7 +4,7 @@ import { demo } from "./portal/accounts";
 import type { LocalPortal } from "./portal/LocalPortal";
 import { calendarsTo, mailedLink } from "./portal/mailbox";
 import { expectSound } from "./sound";
-import { logIn } from "./steps";
+import { logIn, openMeeting } from "./steps";
 import { violations } from "./violations";
 
 // A portal of its own: its items and guests are counted.
@@ -59,7 +59,7 @@ test("a guest is invited to an item, answers and reads it, until the invitation 
   portal,
 }) => {
   await logIn(page, demo("secretary"));
-  await page.getByRole("main").getByRole("link", { name: "Board meeting, fourth quarter" }).first().click();
+  await openMeeting(page, "Board meeting, fourth quarter");
   await expect(heading(page, /Board meeting/)).toBeVisible();
   const address = new URL(page.url()).pathname;
   const guests = page.getByRole("region", { name: "Guests" });
@@ -104,7 +104,7 @@ test("a guest is invited to an item, answers and reads it, until the invitation 
 
 test("somebody without access is named as a guest", async ({ page }) => {
   await logIn(page, demo("chair"));
-  await page.getByRole("main").getByRole("link", { name: "Board meeting, fourth quarter" }).first().click();
+  await openMeeting(page, "Board meeting, fourth quarter");
   const guests = page.getByRole("region", { name: "Guests" });
   await guests.getByRole("button", { name: "Invite a guest" }).click();
   const dialog = page.getByRole("dialog");

@@ -82,3 +82,11 @@ export function overflow(page: Page): Promise<number> {
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
+
+/** Opens the board's meeting of a title by its page. */
+export async function openMeeting(page: Page, title: string): Promise<void> {
+  await page.goto("/boards");
+  await page.getByRole("main").getByRole("link", { name: "Board", exact: true }).first().click();
+  await page.getByRole("main").getByRole("link", { name: title }).first().click();
+  await page.waitForURL(/\/meetings\/[^/]+$/);
+}

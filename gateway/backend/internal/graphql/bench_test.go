@@ -17,7 +17,7 @@ import (
 func BenchmarkOperation(b *testing.B) {
 	s := storetest.SQLite(b)
 	ensure := func(_ context.Context, email, _ string) (string, error) { return email, nil }
-	if err := demo.Load(b.Context(), s, ensure, anchor); err != nil {
+	if err := demo.Load(b.Context(), s, nil, ensure, anchor); err != nil {
 		b.Fatal(err)
 	}
 	handler := api(s, discard())

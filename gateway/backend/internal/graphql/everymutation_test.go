@@ -533,7 +533,7 @@ func portalLike(t *testing.T, s *store.Store) *portal {
 	if s.Hold() != "" {
 		fresh = storetest.Open(t, storetest.PostgresURL(t))
 	}
-	if err := demo.Load(t.Context(), fresh, func(_ context.Context, email, _ string) (string, error) { return email, nil }, anchor); err != nil {
+	if err := demo.Load(t.Context(), fresh, nil, func(_ context.Context, email, _ string) (string, error) { return email, nil }, anchor); err != nil {
 		t.Fatal(err)
 	}
 	p := &portal{store: fresh}

@@ -17,7 +17,7 @@ import (
 func FuzzRequest(f *testing.F) {
 	s := storetest.SQLite(f)
 	ensure := func(_ context.Context, email, _ string) (string, error) { return email, nil }
-	if err := demo.Load(f.Context(), s, ensure, anchor); err != nil {
+	if err := demo.Load(f.Context(), s, nil, ensure, anchor); err != nil {
 		f.Fatal(err)
 	}
 	handler := api(s, discard())

@@ -181,7 +181,7 @@ func openPortal(t *testing.T) *portal {
 	t.Helper()
 	s := storetest.SQLite(t)
 	ensure := func(_ context.Context, email, _ string) (string, error) { return email, nil }
-	if err := demo.Load(t.Context(), s, ensure, anchor); err != nil {
+	if err := demo.Load(t.Context(), s, nil, ensure, anchor); err != nil {
 		t.Fatal(err)
 	}
 	p := &portal{store: s}

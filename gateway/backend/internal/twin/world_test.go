@@ -8,6 +8,7 @@ import (
 	"encoding/base64"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"log/slog"
@@ -25,6 +26,8 @@ import (
 
 	"example.org/portal/backend"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/demo"
+	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/storetest"
 	"example.org/portal/kit/env"
 	"example.org/portal/kit/serve"
@@ -64,8 +67,8 @@ type clock struct{ seconds atomic.Int64 }
 
 func (c *clock) now() time.Time { return anchor.Add(time.Duration(c.seconds.Load()) * time.Second) }
 
-// seed is a database with the demonstration data, made once and copied for every world:
-// the two of a pair begin with the same bytes.
+// seed is a database with the demonstration data but for its papers, made once and copied for every world:
+// the two of a pair begin with the same bytes. The scripts bring papers of their own.
 var seed = sync.OnceValues(func() (string, error) {
 	dir, err := os.MkdirTemp("", "twin")
 	if err != nil {
@@ -77,11 +80,18 @@ var seed = sync.OnceValues(func() (string, error) {
 		return "", err
 	}
 	ctx := context.Background()
+	bare, err := store.Open(ctx, cfg.DatabaseURL)
+	if err != nil {
+		return "", err
+	}
+	if err := errors.Join(demo.LoadContent(ctx, bare, nil, anchor), bare.Close()); err != nil {
+		return "", err
+	}
 	b, err := backend.Open(ctx, cfg, slog.New(slog.DiscardHandler))
 	if err != nil {
 		return "", err
 	}
-	if err := b.LoadDemo(ctx, anchor); err != nil {
+	if err := b.LoadDemo(ctx, anchor); err != nil { // it adds the accounts
 		return "", err
 	}
 	return path, b.Close(ctx)

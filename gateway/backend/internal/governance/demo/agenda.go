@@ -21,6 +21,9 @@ func (l loader) agenda(of meeting.Meeting, entry meetingEntry) error {
 	if err := l.guests(of, entry); err != nil {
 		return err
 	}
+	if err := l.papers(of); err != nil {
+		return err
+	}
 	if err := l.store.RaiseAgenda(l.tx, of.ID); err != nil {
 		return err
 	}
@@ -35,13 +38,14 @@ func (l loader) publications(of meeting.Meeting, entry meetingEntry) error {
 	for seq := 1; seq <= entry.Pack; seq++ {
 		made := publication.Publication{
 			ID: idOf(fmt.Sprintf("publication/%s/%d", of.Number, seq)), MeetingID: of.ID, Seq: seq, Changes: []publication.Change{},
-			PublishedAt: of.CreatedAt.AddDate(0, 0, 2*(seq-entry.Pack-1)), PublishedByID: idOf("p10"),
+			PublishedAt: publishedAt(of.Date, seq), PublishedByID: idOf("p10"),
 		}
 		for _, item := range entry.Agenda {
 			if late := strings.HasSuffix(item.Number, "A"); late == (seq > 1) && item.Number != "" {
 				made.Changes = append(made.Changes, publication.Change{Kind: publication.ItemAdded, ItemID: itemID(of, item)})
 			}
 		}
+		made.Changes = append(made.Changes, l.shelf.released(of.Number, seq)...)
 		if err := l.store.InsertPublication(l.tx, made); err != nil {
 			return fmt.Errorf("publication %d: %w", seq, err)
 		}

@@ -13,12 +13,16 @@ import (
 
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notice"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
+	"example.org/portal/backend/internal/governance/reading"
+	"example.org/portal/backend/internal/papers/blob"
 )
 
 // Password opens every demonstration account (README.md, "Two commands").
@@ -34,23 +38,31 @@ type Store interface {
 	agenda.Store
 	notice.Store
 	InsertPublication(tx *change.Tx, p publication.Publication) error
+	InsertPaper(tx *change.Tx, p paper.Paper) error
+	InsertPaperVersion(tx *change.Tx, v paper.Version) error
+	BeginBlob(ctx context.Context, key string, now time.Time) error
+	KeepBlob(tx *change.Tx, key string) error
+	// InsertMark adds what is known of a person and a version.
+	InsertMark(tx *change.Tx, m reading.Mark) error
+	InsertAnnotation(tx *change.Tx, a annotation.Annotation) error
+	ReplaceShares(tx *change.Tx, id string, personIDs []string, now time.Time) error
 }
 
 // EnsureAccount makes a confirmed account, or finds the one that stands, and gives its id.
 type EnsureAccount func(ctx context.Context, email, password string) (accountID string, err error)
 
-// Load puts the demonstration data into the store. What a former run loaded stays as
-// it is, also when it was changed since; only accounts that are gone come back. No account
+// Load puts the demonstration data into the store, and the papers of its meetings into blobs; a nil one leaves them out. What a
+// former run loaded stays as it is, also when it was changed since; only accounts that are gone come back. No account
 // with a password is made for the addresses in otherwise: those people sign on in another way.
-func Load(ctx context.Context, store Store, ensure EnsureAccount, now time.Time, otherwise ...string) error {
+func Load(ctx context.Context, store Store, blobs blob.Store, ensure EnsureAccount, now time.Time, otherwise ...string) error {
+	if err := LoadContent(ctx, store, blobs, now); err != nil {
+		return err
+	}
 	data, err := read()
 	if err != nil {
 		return err
 	}
 	changer := change.NewChanger(store, func() time.Time { return now })
-	if err := loadContent(ctx, changer, store, data); err != nil {
-		return fmt.Errorf("load the demonstration data: %w", err)
-	}
 	linking := people.NewLinking(quiet{store}, nil)
 	for _, account := range data.Accounts {
 		if slices.Contains(otherwise, account.Email) {
@@ -66,16 +78,41 @@ func Load(ctx context.Context, store Store, ensure EnsureAccount, now time.Time,
 // by acts for the demonstration data.
 func by() change.Actor { return change.System("demonstration") }
 
-func loadContent(ctx context.Context, changer *change.Changer, store Store, data content) error {
-	return change.Run(ctx, changer, by(), "loadDemonstration", func(tx *change.Tx) error {
-		_, err := store.Organisation(tx.Context(), idOf(data.Organisations[0].Key))
-		if !errors.Is(err, fault.ErrNotFound) {
-			tx.Unchanged()
-			return err // nil: it has been loaded before
+// LoadContent is Load without any accounts.
+func LoadContent(ctx context.Context, store Store, blobs blob.Store, now time.Time) error {
+	data, err := read()
+	if err != nil {
+		return err
+	}
+	if was, err := isLoaded(ctx, store, data); was || err != nil {
+		return err
+	}
+	with := calendarAt(data.Anchor, now)
+	papers, err := shelve(ctx, store, blobs, data, with, now)
+	if err != nil {
+		return err
+	}
+	changer := change.NewChanger(store, func() time.Time { return now })
+	err = change.Run(ctx, changer, by(), "loadDemonstration", func(tx *change.Tx) error {
+		if was, err := isLoaded(tx.Context(), store, data); was || err != nil {
+			tx.Unchanged() // another process was faster
+			return err
 		}
-		l := loader{store: store, calendar: calendarAt(data.Anchor, tx.Now()), tx: tx, now: tx.Now()}
-		return l.load(data)
+		return loader{store: store, calendar: with, tx: tx, now: tx.Now(), shelf: papers}.load(data)
 	})
+	if err != nil {
+		return fmt.Errorf("load the demonstration data: %w", err)
+	}
+	return nil
+}
+
+// isLoaded tells whether the data has been loaded before.
+func isLoaded(ctx context.Context, store Store, data content) (bool, error) {
+	_, err := store.Organisation(ctx, idOf(data.Organisations[0].Key))
+	if errors.Is(err, fault.ErrNotFound) {
+		return false, nil
+	}
+	return err == nil, err
 }
 
 // loadAccount takes the way of every account: confirmed, then approved. Both do

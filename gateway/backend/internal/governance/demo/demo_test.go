@@ -45,7 +45,7 @@ func applicant(accountID, email string) people.Applicant {
 func load(t *testing.T, s *store.Store, now time.Time, otherwise ...string) accounts {
 	t.Helper()
 	made := accounts{}
-	if err := demo.Load(t.Context(), s, made.ensure, now, otherwise...); err != nil {
+	if err := demo.Load(t.Context(), s, nil, made.ensure, now, otherwise...); err != nil {
 		t.Fatalf("load: %v", err)
 	}
 	return made

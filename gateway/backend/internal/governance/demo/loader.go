@@ -20,6 +20,8 @@ type loader struct {
 	store    Store
 	calendar calendar
 	now      time.Time
+	// shelf has the papers; nothing without them.
+	shelf shelf
 }
 
 func (l loader) load(data content) error {
@@ -39,7 +41,7 @@ func (l loader) load(data content) error {
 			return fmt.Errorf("board %s: %w", entry.Code, err)
 		}
 	}
-	return nil
+	return l.readers(owner.TimeZone)
 }
 
 func (l loader) record(action, entity, id, boardID string) {

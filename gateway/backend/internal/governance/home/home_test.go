@@ -44,7 +44,7 @@ type trust struct{ *store.Store }
 func openTrust(t *testing.T, s *store.Store) trust {
 	t.Helper()
 	ensure := func(_ context.Context, email, _ string) (string, error) { return email, nil }
-	if err := demo.Load(t.Context(), s, ensure, anchor); err != nil {
+	if err := demo.Load(t.Context(), s, nil, ensure, anchor); err != nil {
 		t.Fatal(err)
 	}
 	o := trust{s}

@@ -38,6 +38,9 @@ func (s Store) MarksOfVersions(ctx context.Context, versionIDs []string) ([]read
 	return table.All(ctx, s.db, `WHERE `+ofVersions+` ORDER BY person_id, version_id`, among)
 }
 
+// InsertMark adds what is known of a person and a version.
+func (s Store) InsertMark(tx *change.Tx, m reading.Mark) error { return table.Insert(tx, s.db, m) }
+
 // NoteOpening makes or renews the mark of a person and a version, unless that was done after since.
 func (s Store) NoteOpening(tx *change.Tx, personID, versionID string, since time.Time) (was bool, err error) {
 	return s.note(tx, "last_opened_at", personID, versionID, since)
