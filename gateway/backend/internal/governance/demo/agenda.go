@@ -37,20 +37,27 @@ func (l loader) agenda(of meeting.Meeting, entry meetingEntry) error {
 func (l loader) publications(of meeting.Meeting, entry meetingEntry) error {
 	for seq := 1; seq <= entry.Pack; seq++ {
 		made := publication.Publication{
-			ID: idOf(fmt.Sprintf("publication/%s/%d", of.Number, seq)), MeetingID: of.ID, Seq: seq, Changes: []publication.Change{},
+			ID: idOf(fmt.Sprintf("publication/%s/%d", of.Number, seq)), MeetingID: of.ID, Seq: seq,
 			PublishedAt: publishedAt(of.Date, seq), PublishedByID: idOf("p10"),
 		}
-		for _, item := range entry.Agenda {
-			if late := strings.HasSuffix(item.Number, "A"); late == (seq > 1) && item.Number != "" {
-				made.Changes = append(made.Changes, publication.Change{Kind: publication.ItemAdded, ItemID: itemID(of, item)})
-			}
-		}
-		made.Changes = append(made.Changes, l.shelf.released(of.Number, seq)...)
+		made.Changes = append(itemsAdded(of, entry.Agenda, seq), l.shelf.released(of.Number, seq)...)
 		if err := l.store.InsertPublication(l.tx, made); err != nil {
 			return fmt.Errorf("publication %d: %w", seq, err)
 		}
 	}
 	return nil
+}
+
+// itemsAdded are the items that a publication brought, with those below them. A break is none.
+func itemsAdded(of meeting.Meeting, entries []itemEntry, seq int) []publication.Change {
+	changes := []publication.Change{}
+	for _, item := range entries {
+		if late := strings.HasSuffix(item.Number, "A"); late == (seq > 1) && item.Number != "" {
+			changes = append(changes, publication.Change{Kind: publication.ItemAdded, ItemID: itemID(of, item)})
+		}
+		changes = append(changes, itemsAdded(of, item.Below, seq)...)
+	}
+	return changes
 }
 
 // guests are invited to items of the first level.

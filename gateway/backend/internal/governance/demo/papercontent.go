@@ -129,8 +129,8 @@ func (p *printing) box(heading string, texts []string) {
 	}
 	p.room(height + 10)
 	p.y += 6
-	p.fill(margin, textWidth, height, wash)
-	p.fill(margin, 3, height, depth)
+	p.fill(margin, textWidth, height, shade(wash))
+	p.fill(margin, 3, height, navy)
 	p.y += inside
 	p.put(p.faces.bold, heading, 11, margin+inside, ink)
 	p.y += 20
@@ -222,7 +222,7 @@ func (p *printing) row(entry tableEntry, widths []float64, cells []string, with 
 		p.turn()
 	}
 	if &cells[0] == &entry.Columns[0] {
-		p.fill(margin, textWidth, height, wash)
+		p.fill(margin, textWidth, height, shade(wash))
 	}
 	from, x := p.y, margin
 	for i, cell := range lines {
@@ -253,7 +253,7 @@ func (p *printing) chart(entry chartEntry) {
 	}
 	for _, bar := range entry.Bars {
 		from, wide := p.y, (textWidth-name-figure)*bar.Value/largest
-		p.fill(margin+name, wide, thick, depth)
+		p.fill(margin+name, wide, thick, navy)
 		p.y = from + 2
 		p.put(p.faces.plain, bar.Of, cellSize, margin, ink)
 		p.put(p.faces.plain, strings.TrimSuffix(fmt.Sprintf("%.1f", bar.Value), ".0"), cellSize, margin+name+wide+6, ink)

@@ -12,6 +12,7 @@ import (
 
 	"example.org/portal/backend/internal/governance/annotation"
 	"example.org/portal/backend/internal/governance/paper"
+	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/papers/blob"
 	"example.org/portal/backend/internal/papers/inspection"
 	"example.org/portal/backend/internal/store"
@@ -116,8 +117,15 @@ func TestPacksBringTheirPapers(t *testing.T) {
 		titles[one.paper.ID] = one.paper.PermanentNumber
 	}
 	brought := make([][]string, len(found))
-	for i, publication := range found {
-		for _, change := range publication.Changes {
+	known := map[string]bool{}
+	for i, one := range found {
+		for _, change := range one.Changes {
+			switch {
+			case change.Kind == publication.ItemAdded:
+				known[change.ItemID] = true
+			case !known[change.ItemID]:
+				t.Errorf("paper %s came without its item", titles[change.PaperID])
+			}
 			if change.PaperID != "" {
 				brought[i] = append(brought[i], string(change.Kind)+" "+titles[change.PaperID])
 			}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/zlib"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf16"
@@ -23,12 +24,14 @@ const (
 
 // The shades, 0 is black.
 const (
-	ink   = 0.13
-	grey  = 0.42
-	line  = 0.78
-	wash  = 0.945
-	depth = 0.35
+	ink  = 0.13
+	grey = 0.42
+	line = 0.78
+	wash = 0.945
 )
+
+// navy is the colour of bars: red, green, blue.
+const navy = "0.12 0.24 0.38"
 
 // printing is a file while it is printed: pages of text, rules and bars, in the two faces. It is written by hand because the
 // library for PDF takes longer over its faces than all of this may take.
@@ -82,13 +85,13 @@ func (p *printing) room(height float64) {
 }
 
 // put writes one line whose upper edge is here.
-func (p *printing) put(with *face, text string, size, x, shade float64) {
+func (p *printing) put(with *face, text string, size, x, dark float64) {
 	if text == "" {
 		return
 	}
 	on := p.sheet()
 	on.words = append(on.words, text)
-	fmt.Fprintf(&on.drawn, "BT /%s %s Tf %s g %s %s Td (", with.name, number(size), number(shade), number(x), number(pageHeight-p.y-size))
+	fmt.Fprintf(&on.drawn, "BT /%s %s Tf %s g %s %s Td (", with.name, number(size), number(dark), number(x), number(pageHeight-p.y-size))
 	for _, letter := range text {
 		code := codeOf(letter)
 		if code == '(' || code == ')' || code == '\\' {
@@ -100,10 +103,10 @@ func (p *printing) put(with *face, text string, size, x, shade float64) {
 }
 
 // write puts lines below each other.
-func (p *printing) write(with *face, text string, size, x, width, shade float64) {
+func (p *printing) write(with *face, text string, size, x, width, dark float64) {
 	for _, line := range with.wrap(text, size, width) {
 		p.room(size * leading)
-		p.put(with, line, size, x, shade)
+		p.put(with, line, size, x, dark)
 		p.y += size * leading
 	}
 }
@@ -113,9 +116,12 @@ func (p *printing) rule(x, width float64) {
 }
 
 // fill paints a rectangle whose upper edge is here.
-func (p *printing) fill(x, width, height, shade float64) {
-	fmt.Fprintf(&p.sheet().drawn, "%s g %s %s %s %s re f\n", number(shade), number(x), number(pageHeight-p.y-height), number(width), number(height))
+func (p *printing) fill(x, width, height float64, colour string) {
+	fmt.Fprintf(&p.sheet().drawn, "%s rg %s %s %s %s re f\n", colour, number(x), number(pageHeight-p.y-height), number(width), number(height))
 }
+
+// shade is a colour that is none.
+func shade(of float64) string { return strings.Join(slices.Repeat([]string{number(of)}, 3), " ") }
 
 func number(value float64) string { return strconv.FormatFloat(value, 'f', 2, 64) }
 
