@@ -232,7 +232,30 @@ func (a Agenda) Seen(v *policy.Viewer, secret []byte) []Entry {
 			entries[i] = a.shownTo(v, item)
 		}
 	}
+	if !a.IsFor(v) {
+		a.lift(entries)
+	}
 	return entries
+}
+
+// lift lets the items of somebody who does not read the agenda stand as deep as what is above them among these items: how
+// deep they stand in the agenda tells of others.
+func (a Agenda) lift(entries []Entry) {
+	depths := map[string]int{}
+	for i, entry := range entries {
+		item, whole := entry.(Item)
+		if !whole {
+			continue
+		}
+		item.Depth = 1
+		for _, upper := range a.above(item)[1:] {
+			if depth, known := depths[upper.ID]; known {
+				item.Depth = depth + 1
+				break
+			}
+		}
+		depths[item.ID], entries[i] = item.Depth, item
+	}
 }
 
 // shownTo is an item as somebody may know it who reads it. Before it is published its contributors do not learn its

@@ -15,9 +15,13 @@ func (q question) itemRows(ctx context.Context) ([]Row, error) {
 	if err != nil {
 		return nil, fmt.Errorf("find what waits about items: %w", err)
 	}
+	papers, err := q.unreadPapers(ctx, q.partsToRead(parts))
+	if err != nil {
+		return nil, err
+	}
 	var rows []Row
 	for _, part := range parts {
-		for _, row := range q.rowsOfPart(part) {
+		for _, row := range q.rowsOfPart(part, papers[part.Meeting.ID]) {
 			of := part.Meeting
 			row.Meeting = &of
 			if part.ReadsMeeting {
@@ -29,7 +33,7 @@ func (q question) itemRows(ctx context.Context) ([]Row, error) {
 	return rows, nil
 }
 
-func (q question) rowsOfPart(part participation.Participation) []Row {
+func (q question) rowsOfPart(part participation.Participation, papers unread) []Row {
 	var rows []Row
 	if part.Meeting.StartsAt.Before(q.now()) {
 		return nil
@@ -40,6 +44,9 @@ func (q question) rowsOfPart(part participation.Participation) []Row {
 	if count := part.Unwritten(); count > 0 {
 		row := about(PrepareItems, part.Meeting.ID).dueAt(part.Meeting.StartsAt, q.now(), part.TimeZone)
 		row.Count = &count
+		rows = append(rows, row)
+	}
+	if row, ok := papers.row(part.Meeting, q.now(), part.TimeZone); ok {
 		rows = append(rows, row)
 	}
 	return rows

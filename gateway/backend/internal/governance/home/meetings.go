@@ -19,7 +19,7 @@ func (q question) meetingRows(ctx context.Context) ([]Row, error) {
 	if err != nil {
 		return nil, fmt.Errorf("find what waits about meetings: %w", err)
 	}
-	papers, err := q.unreadPapers(ctx, ahead)
+	papers, err := q.unreadPapers(ctx, q.toRead(ahead))
 	if err != nil {
 		return nil, err
 	}
@@ -55,9 +55,7 @@ func (q question) rowsOf(m meeting.Ahead, of board.Board, papers unread) []Row {
 	if m.State.Allows(meeting.Respond) && m.Own != nil && m.Own.RSVP == meeting.Pending {
 		rows = append(rows, about(AnswerInvitation, m.ID).dueAt(answerDue(m.Meeting, of.TimeZone), q.now(), of.TimeZone))
 	}
-	if papers.left > 0 {
-		row := about(ReadPapers, m.ID).dueAt(m.StartsAt, q.now(), of.TimeZone)
-		row.Count, row.Total = &papers.left, &papers.all
+	if row, ok := papers.row(m.Meeting, q.now(), of.TimeZone); ok {
 		rows = append(rows, row)
 	}
 	if m.Forecast != nil && q.worriesAboutQuorum(m) {

@@ -3,22 +3,51 @@ package home
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/participation"
 )
 
 // unread is how many papers of a pack somebody has not opened, of how many.
 type unread struct{ left, all int }
 
-// unreadPapers counts the papers of the newest packs that the viewer is invited to read and has not opened, by meeting. A
-// paper that was replaced is to be opened anew.
-func (q question) unreadPapers(ctx context.Context, ahead []meeting.Ahead) (map[string]unread, error) {
+// row waits until a meeting begins; ok is false where nothing is left to open.
+func (u unread) row(of meeting.Meeting, now time.Time, timeZone string) (made Row, ok bool) {
+	if u.left == 0 {
+		return Row{}, false
+	}
+	made = about(ReadPapers, of.ID).dueAt(of.StartsAt, now, timeZone)
+	made.Count, made.Total = &u.left, &u.all
+	return made, true
+}
+
+// toRead names the meetings whose packs the viewer is invited to read.
+func (q question) toRead(ahead []meeting.Ahead) []string {
 	var ids []string
 	for _, m := range ahead {
 		if m.Own != nil && m.State != meeting.Draft && m.StartsAt.After(q.now()) {
 			ids = append(ids, m.ID)
 		}
 	}
+	return ids
+}
+
+// partsToRead names the meetings of which the viewer reads single items alone.
+func (q question) partsToRead(parts []participation.Participation) []string {
+	var ids []string
+	for _, part := range parts {
+		of := part.Meeting
+		if !part.ReadsMeeting && of.State != meeting.Draft && of.State != meeting.Cancelled && of.StartsAt.After(q.now()) {
+			ids = append(ids, of.ID)
+		}
+	}
+	return ids
+}
+
+// unreadPapers counts the papers of the viewer's newest packs of several meetings that the viewer has not opened, by meeting. A
+// paper that was replaced is to be opened anew.
+func (q question) unreadPapers(ctx context.Context, ids []string) (map[string]unread, error) {
 	found := make(map[string]unread, len(ids))
 	if len(ids) == 0 {
 		return found, nil

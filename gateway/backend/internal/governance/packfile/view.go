@@ -68,22 +68,28 @@ func (s *Views) Find(ctx context.Context, v *policy.Viewer, meetingID string, ve
 	if err != nil {
 		return View{}, fmt.Errorf("find what is in a pack: %w", err)
 	}
-	if slices.ContainsFunc(entries, staysInPortal) {
-		return View{}, fault.ErrNotFound
-	}
-	return s.plan(ctx, v, mine[version-1], entries)
-}
-
-// staysInPortal tells whether an item has papers that the viewer reads and may not save.
-func staysInPortal(of publication.Entry) bool {
-	return slices.ContainsFunc(of.Papers, func(one publication.Paper) bool { return !one.IsWithdrawn() && !one.ViewerMayPack })
-}
-
-func (s *Views) plan(ctx context.Context, v *policy.Viewer, of publication.Pack, entries []publication.Entry) (View, error) {
-	agendas, err := s.agendas.Agendas(ctx, v, []string{of.MeetingID})
+	agendas, err := s.agendas.Agendas(ctx, v, []string{meetingID})
 	if err != nil {
 		return View{}, fmt.Errorf("find the meeting of a pack: %w", err)
 	}
+	called := agendas[meetingID]
+	if slices.ContainsFunc(entries, func(one publication.Entry) bool { return staysInPortal(v, called, one) }) {
+		return View{}, fault.ErrNotFound
+	}
+	return s.plan(ctx, called.Meeting, mine[version-1], entries)
+}
+
+// staysInPortal tells whether the viewer reads an item and may not save its papers, or one that it has.
+func staysInPortal(v *policy.Viewer, of agenda.Agenda, line publication.Entry) bool {
+	if line.IsPlaceholder() {
+		return false
+	}
+	facts := of.ForPolicy(*line.Item)
+	return v.May(policy.DownloadPapers, policy.Object{Item: &facts}) != policy.Allowed ||
+		slices.ContainsFunc(line.Papers, func(one publication.Paper) bool { return !one.IsWithdrawn() && !one.ViewerMayPack })
+}
+
+func (s *Views) plan(ctx context.Context, called meeting.Meeting, of publication.Pack, entries []publication.Entry) (View, error) {
 	home, err := s.names.FirstOrganisation(ctx)
 	if err != nil {
 		return View{}, fmt.Errorf("find the organisation: %w", err)
@@ -92,7 +98,6 @@ func (s *Views) plan(ctx context.Context, v *policy.Viewer, of publication.Pack,
 	if err != nil {
 		return View{}, fmt.Errorf("list boards: %w", err)
 	}
-	called := agendas[of.MeetingID].Meeting
 	at := slices.IndexFunc(boards, func(b board.Board) bool { return b.ID == called.BoardID })
 	if at < 0 {
 		return View{}, fault.ErrNotFound

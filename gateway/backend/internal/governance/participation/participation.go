@@ -22,6 +22,8 @@ type Participation struct {
 	WritableIDs []string
 	// Answer is the viewer's to the invitation as a guest; nil for who is none, and while the meeting is a draft.
 	Answer *meeting.Attendee
+	// ViewerMayDownloadPack tells whether the pack of these items is worth being offered as a file.
+	ViewerMayDownloadPack bool
 	// ReadsMeeting tells that the viewer reads the meeting itself, too.
 	ReadsMeeting bool
 }
@@ -46,9 +48,18 @@ func (p Participation) Unwritten() int {
 func newParticipation(v *policy.Viewer, of agenda.Agenda, answers []meeting.Answer) (made Participation, ok bool) {
 	made = Participation{Meeting: of.Meeting, Items: of.Granted(v), WritableIDs: of.WritableBy(v)}
 	made.ReadsMeeting = v.Decide(of.Meeting.ForPolicy()).Access == policy.Readable
+	made.ViewerMayDownloadPack = !v.Person.ViewOnly && mayDownload(v, of, made.Items)
 	if of.Expects(v) && of.Meeting.AnnouncedAt != nil {
 		answer := of.Meeting.AttendanceOfGuest(v.Person.ID, answers)
 		made.Answer = &answer
 	}
 	return made, len(made.Items) > 0 || made.Answer != nil
+}
+
+// mayDownload tells whether a viewer saves the papers of all of some items, which guests do not.
+func mayDownload(v *policy.Viewer, of agenda.Agenda, items []agenda.Item) bool {
+	return len(items) > 0 && !slices.ContainsFunc(items, func(i agenda.Item) bool {
+		facts := of.ForPolicy(i)
+		return v.May(policy.DownloadPapers, policy.Object{Item: &facts}) != policy.Allowed
+	})
 }

@@ -44,17 +44,13 @@ func (p Paper) VersionID() string { return p.ID }
 func (p Paper) IsWithdrawn() bool { return p.State == paper.Withdrawn }
 
 // Entries are the lines of one of the viewer's packs in the order of the agenda, with the rights of now: what is kept from the
-// viewer today is a placeholder in older versions, too.
+// viewer today is a placeholder in older versions, too. Who does not read the agenda has the own items and no placeholders [X9].
 func (r *Reader) Entries(ctx context.Context, v *policy.Viewer, pack Pack) ([]Entry, error) {
 	agendas, err := r.agendas.Agendas(ctx, v, []string{pack.MeetingID})
 	if err != nil {
 		return nil, fmt.Errorf("find the agenda of a pack: %w", err)
 	}
-	of := agendas[pack.MeetingID]
-	if !of.IsFor(v) {
-		return []Entry{}, nil
-	}
-	of = of.AsShown()
+	of := agendas[pack.MeetingID].AsShown()
 	of.Items = pack.contents.among(of.Items)
 	var readable []string
 	lines := of.Seen(v, r.agendas.Secret())

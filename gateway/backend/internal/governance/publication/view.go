@@ -54,7 +54,9 @@ func NewReader(store Readings, agendas *agenda.Reader) *Reader {
 }
 
 // Packs finds the packs that a viewer had of several meetings, by meeting and the oldest first, with the rights of
-// now: nothing tells of what is kept from the viewer today.
+// now: nothing tells of what is kept from the viewer today. Who reads single items of a meeting as their guest or
+// contributor has packs of these alone: what was published for others makes none, and what was said to all readers is not
+// said there [X9, X10].
 func (r *Reader) Packs(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string][]Pack, error) {
 	found := make(map[string][]Pack, len(meetingIDs))
 	for _, id := range meetingIDs {
@@ -81,18 +83,20 @@ func (r *Reader) Packs(ctx context.Context, v *policy.Viewer, meetingIDs []strin
 	published := make(map[string]contents, len(meetingIDs))
 	for _, one := range publications {
 		of := agendas[one.MeetingID]
-		if !of.IsFor(v) {
-			continue
-		}
+		readsWhole := of.IsFor(v)
 		published[one.MeetingID] = published[one.MeetingID].with(one.Changes)
 		changes := seen(v, of, papers, one.Changes)
 		before := found[one.MeetingID]
-		if len(before) > 0 && len(changes) == 0 {
+		if len(changes) == 0 && (len(before) > 0 || !readsWhole) {
 			continue
 		}
-		found[one.MeetingID] = append(before, Pack{
+		pack := Pack{
 			MeetingID: one.MeetingID, Version: len(before) + 1, PublishedAt: one.PublishedAt, Note: one.Note, Changes: changes, contents: published[one.MeetingID],
-		})
+		}
+		if !readsWhole {
+			pack.Note = ""
+		}
+		found[one.MeetingID] = append(before, pack)
 	}
 	return found, nil
 }
@@ -140,11 +144,12 @@ func (r *Reader) papersOf(ctx context.Context, publications []Publication) (map[
 	return byID, nil
 }
 
-// seen are the changes of items that the viewer reads [X2, X3].
+// seen are the changes of items that the viewer reads [X2, X3]. Where an item stands among others is for those who read the agenda.
 func seen(v *policy.Viewer, of agenda.Agenda, papers map[string]paper.Paper, changes []Change) []PackChange {
 	shown := []PackChange{}
+	readsWhole := of.IsFor(v)
 	for _, change := range changes {
-		if !reads(v, of, change.ItemID) {
+		if !reads(v, of, change.ItemID) || change.Kind == ItemMoved && !readsWhole {
 			continue
 		}
 		item, _ := of.Item(change.ItemID)

@@ -729,6 +729,29 @@ func (ec *executionContext) fieldContext_Participation_takesAnswer(_ context.Con
 	return graphql.NewScalarFieldContext("Participation", field, true, false, errors.New("field of type Boolean does not have child fields"))
 }
 
+func (ec *executionContext) _Participation_viewerMayDownloadPack(ctx context.Context, field graphql.CollectedField, obj *participation.Participation) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Participation_viewerMayDownloadPack(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ViewerMayDownloadPack, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Participation_viewerMayDownloadPack(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Participation", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
 // endregion **************************** field.gotpl *****************************
 
 // region    **************************** input.gotpl *****************************
@@ -1588,6 +1611,11 @@ func (ec *executionContext) _Participation(ctx context.Context, sel ast.Selectio
 			}
 		case "takesAnswer":
 			out.Values[i] = ec._Participation_takesAnswer(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "viewerMayDownloadPack":
+			out.Values[i] = ec._Participation_viewerMayDownloadPack(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}

@@ -722,23 +722,24 @@ type ComplexityRoot struct {
 	}
 
 	Participation struct {
-		Answer       func(childComplexity int) int
-		AnswerBy     func(childComplexity int) int
-		BoardName    func(childComplexity int) int
-		CancelReason func(childComplexity int) int
-		ID           func(childComplexity int) int
-		Items        func(childComplexity int) int
-		Location     func(childComplexity int) int
-		Mode         func(childComplexity int) int
-		Number       func(childComplexity int) int
-		OnlineURL    func(childComplexity int) int
-		Sittings     func(childComplexity int) int
-		StartsAt     func(childComplexity int) int
-		State        func(childComplexity int) int
-		TakesAnswer  func(childComplexity int) int
-		TimeZone     func(childComplexity int) int
-		Title        func(childComplexity int) int
-		WritableIDs  func(childComplexity int) int
+		Answer                func(childComplexity int) int
+		AnswerBy              func(childComplexity int) int
+		BoardName             func(childComplexity int) int
+		CancelReason          func(childComplexity int) int
+		ID                    func(childComplexity int) int
+		Items                 func(childComplexity int) int
+		Location              func(childComplexity int) int
+		Mode                  func(childComplexity int) int
+		Number                func(childComplexity int) int
+		OnlineURL             func(childComplexity int) int
+		Sittings              func(childComplexity int) int
+		StartsAt              func(childComplexity int) int
+		State                 func(childComplexity int) int
+		TakesAnswer           func(childComplexity int) int
+		TimeZone              func(childComplexity int) int
+		Title                 func(childComplexity int) int
+		ViewerMayDownloadPack func(childComplexity int) int
+		WritableIDs           func(childComplexity int) int
 	}
 
 	PeoplePayload struct {
@@ -4352,6 +4353,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Participation.Title(childComplexity), true
+	case "Participation.viewerMayDownloadPack":
+		if e.ComplexityRoot.Participation.ViewerMayDownloadPack == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Participation.ViewerMayDownloadPack(childComplexity), true
 	case "Participation.writableIds":
 		if e.ComplexityRoot.Participation.WritableIDs == nil {
 			break
@@ -7875,6 +7882,8 @@ type Participation @goModel(model: "example.org/portal/backend/internal/governan
   answer: Attendee
   "Whether the answer is taken now."
   takesAnswer: Boolean!
+  "As Meeting.viewerMayDownloadPack, of the pack that packVersion has of these items: false for guests."
+  viewerMayDownloadPack: Boolean!
 }
 
 "Somebody who attends single items of a meeting."
@@ -8004,13 +8013,16 @@ type PackComparison @goModel(model: "example.org/portal/backend/internal/governa
   changes: [PackChange!]!
 }
 
-"What the viewer has of a meeting in one version. Versions count the viewer's own: what is kept from the viewer makes none."
+"""
+What the viewer has of a meeting in one version. Versions count the viewer's own: what is kept from the viewer makes none. Who reads
+single items of a meeting has packs of these alone, without placeholders.
+"""
 type PackVersion @goModel(model: "example.org/portal/backend/internal/governance/publication.Pack") {
   meetingId: ID!
   "1 and up."
   version: Int!
   publishedAt: Instant!
-  "What the secretary says about it."
+  "What the secretary says about it to those who read the agenda."
   note: String @goField(forceResolver: true)
   changes: [PackChange!]!
   "In the order of the agenda, with the rights of now."
@@ -8027,7 +8039,7 @@ type PackEntry @goModel(model: "example.org/portal/backend/internal/governance/p
   title: String @goField(forceResolver: true)
   "Null for a placeholder."
   purpose: AgendaPurpose @goField(forceResolver: true)
-  "1 to 3."
+  "1 to 3, among the lines of the pack."
   depth: Int!
   isPlaceholder: Boolean!
   "Whether the item was withdrawn, deferred or referred: it keeps its number and its title."
@@ -8082,7 +8094,7 @@ extend type Meeting {
 }
 
 extend type Query {
-  "A version of the viewer's pack; without one the newest. Null before the first, and where the meeting's agenda is not for the viewer."
+  "A version of the viewer's pack; without one the newest. Null before the first, and where the viewer reads nothing of the meeting."
   packVersion(meetingId: ID!, version: Int): PackVersion
   """
   What changed since one of the viewer's packs; without a version since the one that was the newest when the viewer last opened a paper
@@ -9711,6 +9723,8 @@ func (ec *executionContext) childFields_Participation(ctx context.Context, field
 		return ec.fieldContext_Participation_answer(ctx, field)
 	case "takesAnswer":
 		return ec.fieldContext_Participation_takesAnswer(ctx, field)
+	case "viewerMayDownloadPack":
+		return ec.fieldContext_Participation_viewerMayDownloadPack(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Participation", field.Name)
 }
