@@ -17,11 +17,34 @@ var picture, _ = base64.StdEncoding.DecodeString("iVBORw0KGgoAAAANSUhEUgAAAAEAAA
 
 // paperFor is brought to an item, looked at and kept, out of the reader's sight.
 func paperFor(by string, item func(w *world) string) step {
-	s := hidden(by, "createUploadSession", func(w *world) map[string]any {
-		return map[string]any{"itemId": item(w), "title": "A hidden paper", "fileName": "hidden.png", "sizeBytes": len(picture)}
+	s := openPaperFor(by, "A hidden paper", item)
+	s.hidden = true
+	return s
+}
+
+// openPaperFor is brought to an item in both worlds.
+func openPaperFor(by, title string, item func(w *world) string) step {
+	s := common(by, "createUploadSession", func(w *world) map[string]any {
+		return map[string]any{"itemId": item(w), "title": title, "fileName": title + ".png", "sizeBytes": len(picture)}
 	})
 	s.then = func(w *world) { w.upload(by) }
 	return s
+}
+
+// packOfItems is published for somebody who reads the open one of two items of a meeting; what the kept one has, and is published with it
+// and after it, is hidden.
+func packOfItems(number string, open, kept func(w *world) string) []step {
+	publish := func(w *world) map[string]any {
+		meeting := w.id("meetings", "number", number)
+		return w.versioned("meetings", meeting, map[string]any{"meetingId": meeting, "acknowledgeWarnings": true, "note": "There is more to read."})
+	}
+	return []step{
+		openPaperFor(secretary, "A paper for guests", open),
+		paperFor(secretary, kept),
+		common(secretary, "publishMeeting", publish),
+		paperFor(secretary, kept),
+		hidden(secretary, "publishMeeting", publish),
+	}
 }
 
 // noteFor is what somebody writes on the paper that was brought last.

@@ -61,8 +61,8 @@ func scenarios() []scenario {
 		{"an observer, who is at no closed item", observer, append(append(restrictedItem(), draftMeeting()...), elsewhere()...)},
 		{"the chief executive, whose pay is discussed", executive, append(draftMeeting(), elsewhere()...)},
 		{"the preparer of some items", preparer, append(draftMeeting(), elsewhere()...)},
-		{"a guest of some items, who is kept from one of them", preparer, guests()},
-		{"a contributor, who is invited to an item from which others keep the person", preparer, keptGuest()},
+		{"a guest of some items, who is kept from one of them", preparer, append(guests(), packOfItems("B-2026-05", itemOf("Harbour masterplan: what the consultation said"), itemOf("Pilot boat: repair or replace"))...)},
+		{"a contributor, who is invited to an item from which others keep the person", preparer, append(keptGuest(), packOfItems("B-2026-05", itemOf("Budget 2027"), itemOf("Dredging contract variation"))...)},
 		{"the deputy chair, before an agenda is published", deputy, draftMeeting()},
 		{"the administrator, who reads no content", admin, append(append(restrictedItem(), draftMeeting()...), elsewhereStanding()...)},
 		{"an account without a person", unlinked, append(append(restrictedItem(), draftMeeting()...), elsewhere()...)},
@@ -196,14 +196,16 @@ func draftMeeting() []step {
 	}
 }
 
+// itemOf is an item of the published agenda.
+func itemOf(title string) func(w *world) string {
+	return func(w *world) string {
+		return w.one("SELECT i.id FROM agenda_items i JOIN meetings m ON m.id = i.meeting_id WHERE m.number = 'B-2026-05' AND i.title = ?", title)
+	}
+}
+
 // guests invites somebody to two items of a published agenda, and keeps the person from one of them. What becomes of
 // that one, and who comes to other items, is hidden.
 func guests() []step {
-	itemOf := func(title string) func(w *world) string {
-		return func(w *world) string {
-			return w.one("SELECT i.id FROM agenda_items i JOIN meetings m ON m.id = i.meeting_id WHERE m.number = 'B-2026-05' AND i.title = ?", title)
-		}
-	}
 	open, kept := itemOf("Harbour masterplan: what the consultation said"), itemOf("Pilot boat: repair or replace")
 	meeting := func(w *world) string { return w.id("meetings", "number", "B-2026-05") }
 	return []step{

@@ -49,6 +49,7 @@ func weakenings() []weakening {
 		{"an invitation to what is hidden reaches the browser", "governance/agenda/guest.go", "if s.agenda.keeps(guest, items) {", "if " + never + " {", "a_contributor"},
 		{"guests are listed by items that are hidden", "governance/agenda/guest.go", "slices.Contains(guest.ItemIDs, item.ID) && v.Decide(a.ForPolicy(item)).Access == policy.Readable", "slices.Contains(guest.ItemIDs, item.ID)", "a_director"},
 		{"who was served the same is told to those who read a part", "governance/notice/reader.go", "if readsWhole {", "if true {", "the_chair"},
+		{"what was published of other items makes a pack", "governance/publication/view.go", "!reads(v, of, change.ItemID) ||", "of.Meeting.ID == \"\" ||", "a_contributor"},
 		{"agendas are listed without asking", "governance/agenda/agenda.go", "return v.Decide(a.ForPolicy(item)).Access }", "return policy.Readable }", "a_member"},
 	}
 }

@@ -51,10 +51,13 @@ func (tx *Tx) Context() context.Context { return tx.ctx }
 func (tx *Tx) Now() time.Time { return tx.now }
 
 // NewID makes an opaque identifier of 24 hexadecimal digits.
-func (tx *Tx) NewID() string {
+func (tx *Tx) NewID() string { return tx.NewIDFrom(tx.request) }
+
+// NewIDFrom does so in a change without a name, for what is made from an object that has one.
+func (tx *Tx) NewIDFrom(objectID string) string {
 	if tx.newID != nil {
 		tx.named++
-		return tx.newID(tx.by, tx.request, tx.named)
+		return tx.newID(tx.by, objectID, tx.named)
 	}
 	var id [12]byte
 	_, _ = rand.Read(id[:]) // never fails, by its contract

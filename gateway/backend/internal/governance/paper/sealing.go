@@ -39,7 +39,7 @@ func (u *Uploads) seal(ctx context.Context, upload Upload) (Upload, error) {
 		return upload, nil
 	}
 	version := Version{
-		ID: governance.NewID(), FileName: upload.FileName, SizeBytes: upload.SizeBytes, ScanState: Pending,
+		FileName: upload.FileName, SizeBytes: upload.SizeBytes, ScanState: Pending,
 		ChangeNote: upload.ChangeNote, UploadedByID: upload.PersonID,
 	}
 	if err := u.assemble(ctx, upload, &version); err != nil {
@@ -221,7 +221,7 @@ func (s *sealing) Apply(tx *change.Tx) (string, error) {
 		return "", fmt.Errorf("list the versions of a paper: %w", err)
 	}
 	last, _ := newest(versions)
-	version.PaperID, version.N, version.State = found.paper.ID, last.N+1, Submitted
+	version.ID, version.PaperID, version.N, version.State = tx.NewIDFrom(s.upload.ID), found.paper.ID, last.N+1, Submitted
 	version.Stamp = governance.NewStamp(tx.Now(), tx.PersonID())
 	v, err := tx.Viewer()
 	if err != nil {
@@ -252,7 +252,7 @@ func (s *sealing) newPaper(tx *change.Tx, found scene) (Paper, error) {
 		position = max(position, other.Position+1)
 	}
 	made := Paper{
-		ID: governance.NewID(), BoardID: found.agenda.Meeting.BoardID, MeetingID: found.agenda.Meeting.ID, ItemID: found.item.ID,
+		ID: tx.NewIDFrom(s.upload.ID), BoardID: found.agenda.Meeting.BoardID, MeetingID: found.agenda.Meeting.ID, ItemID: found.item.ID,
 		Position: position, Title: s.upload.Title, LateReason: s.upload.LateReason, Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
 	}
 	if err := s.uploads.store.InsertPaper(tx, made); err != nil {
