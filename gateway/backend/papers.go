@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/clientapi"
+	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/download"
 	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/packfile"
@@ -57,12 +58,13 @@ func (b *Backend) wirePapers(readers graphql.Readers, keys *token.Keys) error {
 	if err != nil {
 		return err
 	}
-	checker := paper.NewChecker(b.store, b.store, bytes, checks, b.changer, b.cfg.Now, b.log)
-	uploads := paper.NewUploads(b.store, b.store, readers.Agendas, bytes, b.changer, checker.Wake, b.cfg.Now)
+	shelves := paper.Shelves{Items: paper.NewItems(b.store, readers.Agendas), Library: document.NewShelf(b.store)}
+	checker := paper.NewChecker(b.store, b.store, shelves, bytes, checks, b.changer, b.cfg.Now, b.log)
+	uploads := paper.NewUploads(b.store, b.store, shelves, bytes, b.changer, checker.Wake, b.cfg.Now)
 	rights := func(ctx context.Context, accountID string) (*policy.Viewer, error) {
 		return b.store.Viewer(ctx, accountID, b.cfg.Now())
 	}
-	contents, marks := paper.NewContents(readers.Papers, bytes), reading.NewMarks(b.store, b.changer, b.cfg.Now)
+	contents, marks := paper.NewContents(b.store, shelves, bytes), reading.NewMarks(b.store, b.changer, b.cfg.Now)
 	views := packfile.NewViews(readers.Publications, readers.Agendas, b.store)
 	builder, err := pack.NewBuilder()
 	if err != nil {

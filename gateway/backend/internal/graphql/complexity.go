@@ -31,6 +31,7 @@ var usualLengths = map[string]int{
 	"AgendaItem.contributors": 2,
 	"AgendaItem.papers":       3,
 	"Paper.versions":          2,
+	"Document.versions":       2,
 	"PackVersion.changes":     10,
 	"PackComparison.changes":  10,
 	"PackVersion.entries":     20,

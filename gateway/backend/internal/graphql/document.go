@@ -6,6 +6,7 @@ import (
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/graphql/generated"
 	"example.org/portal/backend/internal/page"
@@ -39,6 +40,28 @@ func (boards) ViewerMayRecordDocuments(ctx context.Context, of *board.Board) (bo
 // FolderPath is where the document lies.
 func (documents) FolderPath(_ context.Context, of *document.Document) (string, error) {
 	return string(of.FolderPath), nil
+}
+
+// DriveItemID is null for what the portal keeps.
+func (documents) DriveItemID(_ context.Context, of *document.Document) (*string, error) {
+	return optional(of.DriveItemID), nil
+}
+
+// WebURL is null for what the portal keeps.
+func (documents) WebURL(_ context.Context, of *document.Document) (*string, error) {
+	return optional(of.WebURL), nil
+}
+
+// Versions are those that the viewer may know of.
+func (documents) Versions(ctx context.Context, of *document.Document) ([]paper.Version, error) {
+	if of.IsLink() {
+		return []paper.Version{}, nil
+	}
+	found, err := loadersOf(ctx).files.Load(ctx, of.ID)
+	if found == nil {
+		found = []paper.Version{}
+	}
+	return found, err
 }
 
 // Documents is a page of a board's readable documents.
@@ -81,6 +104,15 @@ func (m mutation) RenameDocument(ctx context.Context, input document.Renaming) (
 // MoveDocument puts a document into another folder.
 func (m mutation) MoveDocument(ctx context.Context, input document.Moving) (generated.DocumentPayload, error) {
 	return m.onDocument(ctx, m.library.Move(input))
+}
+
+// WithdrawDocument takes the newest version back.
+func (m mutation) WithdrawDocument(ctx context.Context, input document.Withdrawing) (generated.DocumentPayload, error) {
+	payload, err := m.onDocument(ctx, m.library.Withdraw(input))
+	if err == nil && payload.Document != nil {
+		payload.Document, err = m.readers.Documents.Document(ctx, rightsOf(ctx), payload.Document.ID)
+	}
+	return payload, err
 }
 
 func (m mutation) onDocument(ctx context.Context, command change.Command[document.Document]) (generated.DocumentPayload, error) {

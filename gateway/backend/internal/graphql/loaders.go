@@ -35,6 +35,7 @@ type loaders struct {
 	surroundings *dataloadgen.Loader[string, agenda.Surroundings]
 	packs        *dataloadgen.Loader[string, []publication.Pack]
 	papers       *dataloadgen.Loader[string, []paper.Paper]
+	files        *dataloadgen.Loader[string, []paper.Version]
 	marks        *dataloadgen.Loader[string, reading.Mark]
 	notices      *dataloadgen.Loader[string, notice.Known]
 	openings     *dataloadgen.Loader[string, reading.Openings]
@@ -55,6 +56,7 @@ func newLoaders(readers Readers, asking *viewer.Viewer) *loaders {
 		surroundings: batched(asking.Rights(), readers.Agendas.Surroundings),
 		packs:        batched(asking.Rights(), readers.Publications.Packs),
 		papers:       batched(asking.Rights(), readers.Papers.OfItems),
+		files:        batched(asking.Rights(), readers.Documents.Versions),
 		marks:        batched(asking.Rights(), readers.Reading.Own),
 		notices:      batched(asking.Rights(), readers.Notices.Notices),
 		openings:     batched(asking.Rights(), readers.Reading.Everybody),

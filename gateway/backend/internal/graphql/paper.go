@@ -88,7 +88,11 @@ func (paperVersions) UploadedByName(ctx context.Context, of *paper.Version) (str
 
 // CreateUploadSession gives a ticket.
 func (m mutation) CreateUploadSession(ctx context.Context, input paper.Promise) (generated.CreateUploadSessionPayload, error) {
-	answer, err := change.Do(ctx, m.changer, actorOf(ctx), m.papers.Promise(input))
+	command := m.papers.Promise(input)
+	if input.ForLibrary() {
+		command = m.library.Promise(input)
+	}
+	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
 	made, errs, seq, err := said(ctx, answer, err)
 	payload := generated.CreateUploadSessionPayload{UserErrors: errs, AuditSeq: seq}
 	if err != nil || made == nil {

@@ -134,7 +134,8 @@ var unscoped = []string{
 	"meeting.MeetingToTell", "meeting.AnswersToTell", "meeting.MeetingsToAnswerBy",
 	"notification.NotificationPreferences",
 	"viewer.Asking", "viewer.Seats", "viewer.Viewer",
-	"document.DocumentOfItem",
+	// The rules ask of each document who reads it.
+	"document.DocumentOfItem", "document.DocumentByID", "document.DocumentsByID",
 	// An agenda decides item by item: it shows placeholders for what a scope would leave out [X9].
 	"meeting.MeetingsByID", "agenda.AgendaItems", "agenda.Exclusions", "agenda.AgendaVersions", "agenda.MeetingOfItem",
 	"agenda.PlaceOfExclusion", "agenda.Guests", "agenda.MeetingOfGuest", "agenda.Surroundings", "agenda.AreColleagues",

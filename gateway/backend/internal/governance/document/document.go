@@ -1,4 +1,4 @@
-// Package document has the libraries of boards: files that lie in the drives of people.
+// Package document has the libraries of boards: files that the portal keeps as versions, and links to files in the drives of people.
 package document
 
 import (
@@ -10,26 +10,27 @@ import (
 	"example.org/portal/backend/internal/page"
 )
 
-// Document is a file of a person's drive that belongs to a board's library. The
-// portal keeps the facts about it; the content stays in the drive.
+// Document is what belongs to a board's library: a file that the portal keeps, with versions, or a link to one in a person's drive.
 type Document struct {
 	ID      string
 	BoardID string
 	// FolderPath is where the document lies in the library.
 	FolderPath FolderPath
 	Title      string
-	// FileName is the name under which the file was chosen.
+	// FileName is the name under which the file was chosen: with versions, the newest that readers have; so are MediaType and SizeBytes.
 	FileName string
-	// MediaType is what the browser took the file for. It is shown, never acted upon.
+	// MediaType is what the browser took the file of a link for, which is shown and never acted upon; with versions, it is by content.
 	MediaType string
 	SizeBytes int64
-	// DriveItemID names the file in the drive of the person who uploaded it.
+	// DriveItemID names the file of a link in the drive of the person who uploaded it; empty for a file that the portal keeps.
 	DriveItemID string
-	// WebURL is the drive's own page for the file.
+	// WebURL is the drive's own page for the file of a link.
 	WebURL       string
 	UploadedByID string
 	// RecordedOn is the date in the board's zone on which the document was recorded.
 	RecordedOn localtime.Date
+	// Published tells whether readers have, or had, a version [X4]; a link is from the beginning.
+	Published bool
 	governance.Stamp
 }
 
@@ -67,8 +68,11 @@ type Query struct {
 
 // ForPolicy is what the policy has to know of the document.
 func (d Document) ForPolicy() policy.Item {
-	return policy.Item{BoardID: d.BoardID, On: d.RecordedOn, Published: true}
+	return policy.Item{BoardID: d.BoardID, On: d.RecordedOn, Published: d.Published}
 }
+
+// IsLink tells whether the file lies in somebody's drive.
+func (d Document) IsLink() bool { return d.DriveItemID != "" }
 
 // sameFile tells whether two recordings say the same about the same file.
 func (d Document) sameFile(other Document) bool {

@@ -102,36 +102,24 @@ func (e *editDocument) Asks(tx *change.Tx) (*policy.Question, error) {
 	}, nil
 }
 
-// find finds the document as the person who asks reads it.
-func (e *editDocument) find(tx *change.Tx) (Document, error) {
-	v, err := tx.Viewer()
-	if err != nil {
-		return Document{}, err
-	}
-	found, err := NewReader(e.library.store).Document(tx.Context(), v, e.id)
-	if err != nil {
-		return Document{}, err
-	}
-	if found == nil {
-		return Document{}, ErrNoDocument
-	}
-	return *found, nil
-}
+func (e *editDocument) find(tx *change.Tx) (Document, error) { return e.library.find(tx, e.id) }
 
-// Apply implements change.Command.
-func (e *editDocument) Apply(tx *change.Tx) (Document, error) {
+// toChange is the document as the person expects it, in a library that is open.
+func (e *editDocument) toChange(tx *change.Tx) (Document, error) {
 	document, err := e.find(tx)
 	if err != nil {
 		return Document{}, err
 	}
-	v, err := tx.Viewer()
-	if err != nil {
+	if _, err := openBoard(tx, document.BoardID, ErrClosed); err != nil {
 		return Document{}, err
 	}
-	if board, _ := v.Board(document.BoardID); board.Dissolved {
-		return Document{}, ErrClosed
-	}
-	if err := tx.Expect(document.ID, e.edit.ExpectedVersion, document.Version, document.UpdatedAt); err != nil {
+	return document, tx.Expect(document.ID, e.edit.ExpectedVersion, document.Version, document.UpdatedAt)
+}
+
+// Apply implements change.Command.
+func (e *editDocument) Apply(tx *change.Tx) (Document, error) {
+	document, err := e.toChange(tx)
+	if err != nil {
 		return Document{}, err
 	}
 	changed, err := e.apply(&document)

@@ -45,7 +45,7 @@ func open(t *testing.T, s *store.Store) bench {
 	t.Helper()
 	governancetest.Trust(t, s)
 	changer := change.NewChanger(s, governancetest.Clock)
-	return bench{s, changer, document.NewLibrary(changer, s, drives), document.NewReader(s)}
+	return bench{s, changer, document.NewLibrary(changer, s, drives, 100<<20), document.NewReader(s)}
 }
 
 func (b bench) do(t *testing.T, v *viewer.Viewer, command change.Command[document.Document]) (document.Document, *change.Refusal) {

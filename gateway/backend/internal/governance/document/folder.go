@@ -18,6 +18,14 @@ const (
 	longestFolderName = 80
 )
 
+// readOptionalFolder takes a path where there is one; nil is the top.
+func readOptionalFolder(written *string) (FolderPath, error) {
+	if written == nil {
+		return "", nil
+	}
+	return ReadFolderPath(*written)
+}
+
 // ReadFolderPath takes a path as a person wrote it. What is wrong with it is a *governance.InvalidError.
 func ReadFolderPath(written string) (FolderPath, error) {
 	written = strings.TrimSpace(written)

@@ -28,11 +28,13 @@ type Library struct {
 	changer *change.Changer
 	store   Store
 	hosts   DriveHosts
+	// most is the largest file, in bytes.
+	most int64
 }
 
-// NewLibrary makes a library. hosts are those whose pages documents may lead to.
-func NewLibrary(changer *change.Changer, store Store, hosts DriveHosts) *Library {
-	return &Library{changer: changer, store: store, hosts: hosts}
+// NewLibrary makes a library. hosts are those whose pages documents may lead to; mostBytes is the largest file that the portal keeps.
+func NewLibrary(changer *change.Changer, store Store, hosts DriveHosts, mostBytes int64) *Library {
+	return &Library{changer: changer, store: store, hosts: hosts, most: mostBytes}
 }
 
 // Recorded is a document that stands, and the audit event of the change; nil when it stood before.
@@ -89,22 +91,16 @@ func (r *recordDocument) Asks(*change.Tx) (*policy.Question, error) {
 
 // Apply implements change.Command.
 func (r *recordDocument) Apply(tx *change.Tx) (Document, error) {
-	v, err := tx.Viewer()
+	board, err := openBoard(tx, r.recording.BoardID, ErrBoardDissolved)
 	if err != nil {
 		return Document{}, err
-	}
-	board, _ := v.Board(r.recording.BoardID) // the policy has let the viewer to it
-	if board.Dissolved {
-		return Document{}, ErrBoardDissolved
 	}
 	if err := r.recording.check(r.library.hosts); err != nil {
 		return Document{}, change.Refuse(err)
 	}
-	document := newDocument(tx, v, board, r.recording)
-	if r.recording.FolderPath != nil {
-		if document.FolderPath, err = ReadFolderPath(*r.recording.FolderPath); err != nil {
-			return Document{}, change.Refuse(err)
-		}
+	document := newDocument(tx, board, r.recording)
+	if document.FolderPath, err = readOptionalFolder(r.recording.FolderPath); err != nil {
+		return Document{}, change.Refuse(err)
 	}
 	added, err := r.library.store.AddDocument(tx, document)
 	if err != nil {
@@ -126,11 +122,16 @@ func (*recordDocument) IDOf(document Document) string { return document.ID }
 
 // Again implements change.Repeated.
 func (r *recordDocument) Again(tx *change.Tx, id string) (Document, error) {
+	return r.library.find(tx, id)
+}
+
+// find finds a document as the person who asks reads it.
+func (l *Library) find(tx *change.Tx, id string) (Document, error) {
 	v, err := tx.Viewer()
 	if err != nil {
 		return Document{}, err
 	}
-	found, err := NewReader(r.library.store).Document(tx.Context(), v, id)
+	found, err := NewReader(l.store).Document(tx.Context(), v, id)
 	if err != nil {
 		return Document{}, err
 	}
@@ -140,11 +141,11 @@ func (r *recordDocument) Again(tx *change.Tx, id string) (Document, error) {
 	return *found, nil
 }
 
-func newDocument(tx *change.Tx, v *policy.Viewer, board policy.Board, r Recording) Document {
+func newDocument(tx *change.Tx, board policy.Board, r Recording) Document {
 	return Document{
 		ID: tx.NewID(), BoardID: board.ID, Title: r.Title, FileName: r.FileName, MediaType: r.MediaType, SizeBytes: r.SizeBytes,
-		DriveItemID: r.DriveItemID, WebURL: r.WebURL, UploadedByID: v.Person.ID, RecordedOn: board.Today(tx.Now()),
-		Stamp: governance.NewStamp(tx.Now(), v.Person.ID),
+		DriveItemID: r.DriveItemID, WebURL: r.WebURL, UploadedByID: tx.PersonID(), RecordedOn: board.Today(tx.Now()), Published: true,
+		Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/page"
 )
@@ -102,6 +103,24 @@ func (r *Reader) count(ctx context.Context, scope policy.Scope, q Query) (int, e
 		return 0, fmt.Errorf("count documents: %w", err)
 	}
 	return count, nil
+}
+
+// Versions finds those versions of several documents that a viewer may know of, by document, the newest first. Links have none.
+func (r *Reader) Versions(ctx context.Context, v *policy.Viewer, documentIDs []string) (map[string][]paper.Version, error) {
+	documents, err := r.store.DocumentsByID(ctx, documentIDs)
+	if err != nil {
+		return nil, fmt.Errorf("find the documents of versions: %w", err)
+	}
+	versions, err := r.store.VersionsOfDocuments(ctx, documentIDs)
+	if err != nil {
+		return nil, fmt.Errorf("list the versions of documents: %w", err)
+	}
+	found := make(map[string][]paper.Version, len(documentIDs))
+	for _, one := range documents {
+		own := slices.DeleteFunc(slices.Clone(versions), func(version paper.Version) bool { return version.DocumentID != one.ID })
+		found[one.ID] = one.knownTo(v, own)
+	}
+	return found, nil
 }
 
 // Document finds a readable document; nil when there is none. Unknown and forbidden

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/policy"
 )
 
@@ -22,4 +23,12 @@ type Store interface {
 	AddDocument(tx *change.Tx, d Document) (added bool, err error)
 	// UpdateDocument replaces what may change.
 	UpdateDocument(tx *change.Tx, d Document) error
+	// DeleteDocument takes away one without versions.
+	DeleteDocument(tx *change.Tx, id string) error
+	// DocumentByID and DocumentsByID find documents whoever asks; the rules ask for each who reads it.
+	DocumentByID(ctx context.Context, id string) (Document, error)
+	DocumentsByID(ctx context.Context, ids []string) ([]Document, error)
+	// VersionsOfDocuments lists those of several documents, the newest first.
+	VersionsOfDocuments(ctx context.Context, documentIDs []string) ([]paper.Version, error)
+	paper.Files
 }

@@ -192,9 +192,9 @@ func (view *View) add(of publication.Entry, zone *time.Location, presenters map[
 			shown, from := paperOf(one)
 			entry.Papers, kept = append(entry.Papers, shown), append(kept, from)
 			if shown.Format != "" {
-				view.Papers = append(view.Papers, paper.Content{Version: one.Version, Paper: paper.Paper{
+				view.Papers = append(view.Papers, paper.Content{Version: one.Version, Origin: paper.Paper{
 					ID: one.PaperID, BoardID: view.Meeting.BoardID, MeetingID: view.Meeting.ID, ItemID: of.Item.ID,
-				}})
+				}.Origin()})
 			}
 		}
 	}

@@ -8,7 +8,6 @@ import (
 	"log/slog"
 	"time"
 
-	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/papers/blob"
@@ -57,6 +56,7 @@ const (
 type Checker struct {
 	store     Store
 	transfers Transfers
+	shelves   Shelves
 	blobs     blob.Store
 	checks    Checks
 	changer   *change.Changer
@@ -66,8 +66,8 @@ type Checker struct {
 }
 
 // NewChecker makes a checker. Several may work on the same database.
-func NewChecker(store Store, transfers Transfers, blobs blob.Store, checks Checks, changer *change.Changer, now func() time.Time, log *slog.Logger) *Checker {
-	return &Checker{store: store, transfers: transfers, blobs: blobs, checks: checks, changer: changer, wake: make(chan struct{}, 1), now: now, log: log}
+func NewChecker(store Store, transfers Transfers, shelves Shelves, blobs blob.Store, checks Checks, changer *change.Changer, now func() time.Time, log *slog.Logger) *Checker {
+	return &Checker{store: store, transfers: transfers, shelves: shelves, blobs: blobs, checks: checks, changer: changer, wake: make(chan struct{}, 1), now: now, log: log}
 }
 
 // Wake makes it look at once. It never waits.
@@ -148,10 +148,6 @@ func (c *Checker) settle(tx *change.Tx, versionID string, found finding) error {
 	if err != nil {
 		return fmt.Errorf("find a version: %w", err)
 	}
-	paper, err := c.store.Paper(tx.Context(), version.PaperID)
-	if err != nil {
-		return fmt.Errorf("find the paper of a version: %w", err)
-	}
 	version.ScanState, version.Refusal, version.PageCount = found.state(), found.Refusal, found.Pages
 	if found.Pages > 0 && found.Refusal == "" {
 		version.IsSearchable = &found.HasText
@@ -165,13 +161,14 @@ func (c *Checker) settle(tx *change.Tx, versionID string, found finding) error {
 			return fmt.Errorf("keep a reading copy: %w", err)
 		}
 	}
+	origin, err := c.shelves.ofVersion(version).Checked(tx, &version)
+	if err != nil {
+		return err
+	}
 	version.Changed(tx.Now())
 	if err := c.store.UpdatePaperVersion(tx, version); err != nil {
 		return fmt.Errorf("change a version: %w", err)
 	}
-	tx.Record(audit.Event{
-		Action: "PAPER_CHECKED", Entity: "paper", EntityID: version.ID, BoardID: paper.BoardID,
-		Data: map[string]any{"itemId": paper.ItemID, "result": string(version.ScanState), "refusal": string(version.Refusal)},
-	})
+	tx.Record(origin.Event("PAPER_CHECKED", version.ID, map[string]any{"result": string(version.ScanState), "refusal": string(version.Refusal)}))
 	return nil
 }

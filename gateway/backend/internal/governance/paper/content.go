@@ -3,6 +3,7 @@ package paper
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 
 	"example.org/portal/backend/internal/fault"
@@ -32,9 +33,9 @@ type Content struct {
 	FileName  string
 	// Tag differs for different bytes.
 	Tag string
-	// Version is whose bytes they are, and Paper what it is a version of.
+	// Version is whose bytes they are, and Origin what it is a version of.
 	Version Version
-	Paper   Paper
+	Origin  Origin
 }
 
 // Open reads from a place on.
@@ -44,13 +45,14 @@ func (c Content) Open(ctx context.Context, from int64) (io.ReadCloser, error) {
 
 // Contents hands out the bytes of versions.
 type Contents struct {
-	reader *Reader
-	blobs  blob.Store
+	store   Readings
+	shelves Shelves
+	blobs   blob.Store
 }
 
 // NewContents makes them.
-func NewContents(reader *Reader, blobs blob.Store) *Contents {
-	return &Contents{reader: reader, blobs: blobs}
+func NewContents(store Readings, shelves Shelves, blobs blob.Store) *Contents {
+	return &Contents{store: store, shelves: shelves, blobs: blobs}
 }
 
 // Find finds the bytes of a version for a viewer: fault.ErrNotFound for everything that the viewer may not read, for
@@ -59,11 +61,15 @@ func (c *Contents) Find(ctx context.Context, v *policy.Viewer, versionID string,
 	if v == nil {
 		return Content{}, fault.ErrNotFound
 	}
-	one, paper, err := c.reader.version(ctx, v, versionID)
+	kept, err := c.store.PaperVersion(ctx, versionID)
+	if err != nil {
+		return Content{}, fmt.Errorf("find a version: %w", err)
+	}
+	one, origin, err := c.shelves.ofVersion(kept).Find(ctx, v, kept)
 	if err != nil {
 		return Content{}, err
 	}
-	content := Content{blobs: c.blobs, key: one.BlobKey, SizeBytes: one.SizeBytes, MediaType: one.MediaType, FileName: one.FileName, Tag: one.SHA256, Version: one, Paper: paper}
+	content := Content{blobs: c.blobs, key: one.BlobKey, SizeBytes: one.SizeBytes, MediaType: one.MediaType, FileName: one.FileName, Tag: one.SHA256, Version: one, Origin: origin}
 	switch {
 	case !one.isReadable():
 		return Content{}, fault.ErrNotFound
@@ -73,14 +79,14 @@ func (c *Contents) Find(ctx context.Context, v *policy.Viewer, versionID string,
 		return content, nil
 	case which == ReadingCopy && isPicture(one.MediaType):
 		return content, nil
-	case which == OriginalCopy && paper.Versions[0].ViewerMayDownload:
+	case which == OriginalCopy && one.ViewerMayDownload:
 		return content, nil
 	default: // nothing of it can be shown on a screen, or it may not be saved
 		return Content{}, fault.ErrNotFound
 	}
 }
 
-// mayDownload tells whether somebody who reads the item saves and prints a version of its papers. Where papers are to be
+// mayDownload tells whether somebody who reads an item or a document saves and prints a version. Where papers are to be
 // read in the portal only, or leave it as packs alone, those who manage the board do, and contributors what they brought.
 func mayDownload(v *policy.Viewer, item policy.Item, one Version) bool {
 	return maySave(v, item, one, v.Person.ViewOnly || v.Person.Watermarked)

@@ -212,7 +212,7 @@ func (d *Desk) Promise(input Promise) change.Command[Changed] {
 }
 
 func (d *Desk) promise(tx *change.Tx, s scene, input Promise) (string, error) {
-	made, err := input.upload(d.most)
+	made, err := input.Upload(d.most)
 	if err != nil {
 		return "", err
 	}
@@ -233,17 +233,24 @@ func (d *Desk) promise(tx *change.Tx, s scene, input Promise) (string, error) {
 			return "", change.Invalid("itemId", tooManyOfOne, mostPapersOfItem)
 		}
 	}
-	made.ID, made.PersonID, made.AccountID, made.ItemID = tx.NewID(), tx.PersonID(), tx.AccountID(), s.item.ID
-	made.State, made.CreatedAt, made.ExpiresAt = Promised, tx.Now(), tx.Now().Add(ticketLife)
-	if err := d.store.InsertUpload(tx, made); err != nil {
-		return "", fmt.Errorf("add an upload: %w", err)
-	}
-	data := map[string]any{"itemId": s.item.ID, "sizeBytes": made.SizeBytes}
+	made.ItemID = s.item.ID
+	data := map[string]any{"itemId": s.item.ID}
 	if made.PaperID != "" {
 		data["paperId"] = made.PaperID
 	}
-	tx.Record(audit.Event{Action: "PAPER_UPLOAD_BEGUN", Entity: "upload", EntityID: made.ID, BoardID: s.agenda.Meeting.BoardID, Data: data})
-	return made.ID, nil
+	return made.Begin(tx, d.store, s.agenda.Meeting.BoardID, data)
+}
+
+// Begin keeps what was promised, as the ticket that is answered. data is what the audit trail tells of where the file goes.
+func (u Upload) Begin(tx *change.Tx, store Files, boardID string, data map[string]any) (ticket string, err error) {
+	u.ID, u.PersonID, u.AccountID = tx.NewID(), tx.PersonID(), tx.AccountID()
+	u.State, u.CreatedAt, u.ExpiresAt = Promised, tx.Now(), tx.Now().Add(ticketLife)
+	if err := store.InsertUpload(tx, u); err != nil {
+		return "", fmt.Errorf("add an upload: %w", err)
+	}
+	data["sizeBytes"] = u.SizeBytes
+	tx.Record(audit.Event{Action: "PAPER_UPLOAD_BEGUN", Entity: "upload", EntityID: u.ID, BoardID: boardID, Data: data})
+	return u.ID, nil
 }
 
 // Accepting takes a version that a contributor brought.
@@ -333,7 +340,7 @@ func (d *Desk) detach(tx *change.Tx, s scene, input Detaching) error {
 	if err != nil {
 		return fmt.Errorf("list the versions of a paper: %w", err)
 	}
-	if s.paper.PermanentNumber != "" || slices.ContainsFunc(versions, Version.wasPublished) {
+	if s.paper.PermanentNumber != "" || slices.ContainsFunc(versions, Version.WasPublished) {
 		return errPublished
 	}
 	v, err := tx.Viewer()
@@ -350,7 +357,7 @@ func (d *Desk) detach(tx *change.Tx, s scene, input Detaching) error {
 		return &change.Refusal{Code: change.CodeForbidden, Message: notForThem}
 	}
 	for _, version := range versions {
-		if err := d.drop(tx, version); err != nil {
+		if err := Drop(tx, d.store, version); err != nil {
 			return err
 		}
 	}
@@ -358,17 +365,17 @@ func (d *Desk) detach(tx *change.Tx, s scene, input Detaching) error {
 	return d.store.DeletePaper(tx, s.paper.ID)
 }
 
-// drop lets go of a version's bytes, which stay for a while so that backups are whole.
-func (d *Desk) drop(tx *change.Tx, version Version) error {
+// Drop lets go of a version's bytes, which stay for a while so that backups are whole. Nobody looks at them any more.
+func Drop(tx *change.Tx, store Files, version Version) error {
 	for _, key := range []string{version.BlobKey, version.CopyKey} {
 		if key == "" {
 			continue
 		}
-		if err := d.store.DropBlob(tx, key, tx.Now()); err != nil {
+		if err := store.DropBlob(tx, key, tx.Now()); err != nil {
 			return fmt.Errorf("let go of a paper's bytes: %w", err)
 		}
 	}
-	_, err := d.store.EndCheck(tx, version.ID)
+	_, err := store.EndCheck(tx, version.ID)
 	return err
 }
 

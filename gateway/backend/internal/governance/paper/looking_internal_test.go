@@ -117,7 +117,7 @@ func TestWhatTheChecksMakeOfAFile(t *testing.T) {
 				t.Fatal(err)
 			}
 			checks := Checks{Inspector: saying{}, Scanner: tc.scanner, Renditions: tc.renditions}
-			checker := NewChecker(nil, noted{}, bytes, checks, nil, time.Now, slog.New(slog.DiscardHandler))
+			checker := NewChecker(nil, noted{}, Shelves{}, bytes, checks, nil, time.Now, slog.New(slog.DiscardHandler))
 			found, err := checker.look(t.Context(), version, 1)
 			if tc.want.fails != nil {
 				if !errors.Is(err, tc.want.fails) {

@@ -3,7 +3,6 @@
 package paper
 
 import (
-	"slices"
 	"strconv"
 	"time"
 
@@ -65,8 +64,9 @@ type Paper struct {
 
 // Version is one file of a paper. It never changes; a newer file is another version [D1].
 type Version struct {
-	ID      string
-	PaperID string
+	ID string
+	// PaperID is what it is a version of, and DocumentID where that is a file of a library; the other one is empty.
+	PaperID, DocumentID string
 	// N counts from 1.
 	N        int
 	FileName string
@@ -124,24 +124,25 @@ func (p Paper) Current() *Version {
 	return &p.Versions[0]
 }
 
-// newest is the version with the highest number, whoever asks.
-func newest(versions []Version) (Version, bool) {
-	if len(versions) == 0 {
-		return Version{}, false
+// Next is the number of the version that follows all others.
+func Next(versions []Version) int {
+	next := 1
+	for _, one := range versions {
+		next = max(next, one.N+1)
 	}
-	return slices.MaxFunc(versions, func(a, b Version) int { return a.N - b.N }), true
+	return next
 }
 
-// wasPublished tells whether readers have, or had, the version.
-func (v Version) wasPublished() bool {
+// WasPublished tells whether readers have, or had, the version.
+func (v Version) WasPublished() bool {
 	return v.State == Published || v.State == Superseded || v.State == Withdrawn
 }
 
-// passed tells whether the file passed its checks.
-func (v Version) passed() bool { return v.ScanState == Clean || v.ScanState == NotScanned }
+// Passed tells whether the file passed its checks.
+func (v Version) Passed() bool { return v.ScanState == Clean || v.ScanState == NotScanned }
 
 // isReadable tells whether the version's bytes may be shown at all.
-func (v Version) isReadable() bool { return v.passed() && v.State != Withdrawn }
+func (v Version) isReadable() bool { return v.Passed() && v.State != Withdrawn }
 
 // The bounds of papers (docs/domain/records.md, "Paper").
 const (
@@ -158,7 +159,7 @@ const (
 func (p Paper) ToPublish() (next *Version, before []Version) {
 	for i, one := range p.Versions {
 		switch {
-		case next == nil && one.wasPublished():
+		case next == nil && one.WasPublished():
 			return nil, nil
 		case one.State == Published:
 			before = append(before, one)

@@ -63,12 +63,7 @@ func shownTo(v *policy.Viewer, of agenda.Agenda, paper Paper, versions []Version
 	if v.Decide(facts).Access != policy.Readable {
 		return paper, false
 	}
-	paper.Versions = slices.DeleteFunc(slices.Clone(versions), func(one Version) bool {
-		return one.PaperID != paper.ID || !mayKnow(v, facts, one)
-	})
-	for i, one := range paper.Versions {
-		paper.Versions[i].ViewerMayDownload, paper.Versions[i].ViewerMayPack = mayDownload(v, facts, one), mayPack(v, facts, one)
-	}
+	paper.Versions = KnownTo(v, facts, slices.DeleteFunc(slices.Clone(versions), func(one Version) bool { return one.PaperID != paper.ID }))
 	// Before the agenda is published its contributors do not learn the item's place.
 	if of.IsPublished() && !item.IsNew || v.May(policy.RestrictItem, policy.Object{Item: &facts}) == policy.Allowed {
 		paper.ItemNumber = item.Number
@@ -84,9 +79,9 @@ func mayKnow(v *policy.Viewer, item policy.Item, one Version) bool {
 	case v.May(policy.RestrictItem, policy.Object{Item: &item}) == policy.Allowed:
 		return true
 	case v.May(policy.AddPaper, policy.Object{Item: &item}) == policy.Allowed:
-		return one.UploadedByID == v.Person.ID || one.passed()
+		return one.UploadedByID == v.Person.ID || one.Passed()
 	default:
-		return one.wasPublished()
+		return one.WasPublished()
 	}
 }
 
@@ -147,7 +142,7 @@ func (p Paper) MayWithdraw(v *policy.Viewer, of agenda.Agenda) bool {
 func (p Paper) MayDetach(v *policy.Viewer, of agenda.Agenda) bool {
 	item, found := of.Item(p.ItemID)
 	facts := of.ForPolicy(item)
-	if !found || p.PermanentNumber != "" || slices.ContainsFunc(p.Versions, Version.wasPublished) || !slices.Contains(open(), of.Meeting.State) {
+	if !found || p.PermanentNumber != "" || slices.ContainsFunc(p.Versions, Version.WasPublished) || !slices.Contains(open(), of.Meeting.State) {
 		return false
 	}
 	if v.May(policy.RestrictItem, policy.Object{Item: &facts}) == policy.Allowed {

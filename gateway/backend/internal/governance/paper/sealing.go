@@ -8,10 +8,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"time"
 
-	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/policy"
@@ -165,100 +163,33 @@ func (*sealing) Name() string { return "sealUpload" }
 // Key implements change.Command: the lease says who makes it.
 func (*sealing) Key() change.Key { return change.Key{} }
 
-// Locks implements change.Command.
-func (s *sealing) Locks(tx *change.Tx) ([]change.Lock, error) {
-	meetingID, err := s.uploads.store.MeetingOfItem(tx.Context(), s.upload.ItemID)
-	if errors.Is(err, fault.ErrNotFound) {
-		return nil, errNoItem
-	}
-	if err != nil {
-		return nil, fmt.Errorf("find the meeting of an upload: %w", err)
-	}
-	found, err := s.uploads.store.MeetingsByID(tx.Context(), []string{meetingID})
-	if err != nil || len(found) == 0 {
-		return nil, fmt.Errorf("find the meeting of an upload: %w", err)
-	}
-	return []change.Lock{
-		change.Keep(change.RankPerson, tx.PersonID()), change.Keep(change.RankBoard, found[0].BoardID), change.Change(change.RankMeeting, meetingID),
-	}, nil
-}
+func (s *sealing) shelf() Shelf { return s.uploads.shelves.ofUpload(s.upload) }
 
-// scene is what the change works on, as it is behind the locks.
-func (s *sealing) scene(tx *change.Tx) (scene, error) {
-	asked := &step{desk: &Desk{store: s.uploads.store, agendas: s.uploads.agendas}, missing: errNoItem}
-	asked.at = func(context.Context) (string, string, string, error) {
-		return s.upload.ItemID, s.upload.PaperID, "", nil
-	}
-	return asked.find(tx)
-}
+// Locks implements change.Command.
+func (s *sealing) Locks(tx *change.Tx) ([]change.Lock, error) { return s.shelf().Locks(tx, s.upload) }
 
 // Asks implements change.Command.
-func (s *sealing) Asks(tx *change.Tx) (*policy.Question, error) {
-	found, err := s.scene(tx)
-	if err != nil {
-		return nil, err
-	}
-	return &policy.Question{Action: policy.AddPaper, Object: policy.Object{Item: &found.facts}, Missing: errNoItem.Message, Forbidden: notTheirs}, nil
-}
+func (s *sealing) Asks(tx *change.Tx) (*policy.Question, error) { return s.shelf().Asks(tx, s.upload) }
 
 // Apply implements change.Command. It answers the version's id.
 func (s *sealing) Apply(tx *change.Tx) (string, error) {
-	found, err := s.scene(tx)
+	version := s.version
+	version.ID = tx.NewIDFrom(s.upload.ID)
+	origin, err := s.shelf().Lay(tx, s.upload, &version)
 	if err != nil {
 		return "", err
 	}
-	if !slices.Contains(open(), found.agenda.Meeting.State) {
-		return "", errOver
-	}
-	store, version := s.uploads.store, s.version
-	if found.paper.ID == "" {
-		if found.paper, err = s.newPaper(tx, found); err != nil {
-			return "", err
-		}
-	}
-	versions, err := store.VersionsOfPapers(tx.Context(), []string{found.paper.ID})
-	if err != nil {
-		return "", fmt.Errorf("list the versions of a paper: %w", err)
-	}
-	last, _ := newest(versions)
-	version.ID, version.PaperID, version.N, version.State = tx.NewIDFrom(s.upload.ID), found.paper.ID, last.N+1, Submitted
 	version.Stamp = governance.NewStamp(tx.Now(), tx.PersonID())
-	v, err := tx.Viewer()
-	if err != nil {
-		return "", err
-	}
-	if v.May(policy.RestrictItem, policy.Object{Item: &found.facts}) == policy.Allowed {
-		version.State = Accepted // nobody else has to look at it
-	}
-	if err := store.InsertPaperVersion(tx, version); err != nil {
+	if err := s.uploads.store.InsertPaperVersion(tx, version); err != nil {
 		return "", fmt.Errorf("add a version: %w", err)
 	}
 	if err := s.settle(tx, version); err != nil {
 		return "", err
 	}
-	record(tx, "PAPER_UPLOADED", found, version.ID, map[string]any{
-		"paperId": found.paper.ID, "n": version.N, "sizeBytes": version.SizeBytes, "sha256": version.SHA256,
-	})
+	tx.Record(origin.Event("PAPER_UPLOADED", version.ID, map[string]any{
+		origin.Entity + "Id": origin.ID, "n": version.N, "sizeBytes": version.SizeBytes, "sha256": version.SHA256,
+	}))
 	return version.ID, nil
-}
-
-func (s *sealing) newPaper(tx *change.Tx, found scene) (Paper, error) {
-	others, err := s.uploads.store.PapersOfItems(tx.Context(), []string{found.item.ID})
-	if err != nil {
-		return Paper{}, fmt.Errorf("list the papers of an item: %w", err)
-	}
-	position := 0
-	for _, other := range others {
-		position = max(position, other.Position+1)
-	}
-	made := Paper{
-		ID: tx.NewIDFrom(s.upload.ID), BoardID: found.agenda.Meeting.BoardID, MeetingID: found.agenda.Meeting.ID, ItemID: found.item.ID,
-		Position: position, Title: s.upload.Title, LateReason: s.upload.LateReason, Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
-	}
-	if err := s.uploads.store.InsertPaper(tx, made); err != nil {
-		return Paper{}, fmt.Errorf("add a paper: %w", err)
-	}
-	return made, nil
 }
 
 // settle ends the upload, keeps the bytes and asks for the check.

@@ -30,20 +30,27 @@ type Store interface {
 	agenda.Store
 	// Viewer finds what an account may read and change at an instant; nil without an active person.
 	Viewer(ctx context.Context, accountID string, now time.Time) (*policy.Viewer, error)
+	Files
 	InsertPaper(tx *change.Tx, p Paper) error
 	UpdatePaper(tx *change.Tx, p Paper) error
 	DeletePaper(tx *change.Tx, id string) error
-	DeletePaperVersion(tx *change.Tx, id string) error
 	InsertPaperVersion(tx *change.Tx, v Version) error
-	UpdatePaperVersion(tx *change.Tx, v Version) error
-	// RequestCheck puts a version's file among those that wait to be looked at, EndCheck takes it from them.
+	// RequestCheck puts a version's file among those that wait to be looked at.
 	RequestCheck(tx *change.Tx, versionID string, now time.Time) error
-	EndCheck(tx *change.Tx, versionID string) (was bool, err error)
-	InsertUpload(tx *change.Tx, u Upload) error
 	// FinishUpload notes what the upload became, where it is still being sealed under this lease.
 	FinishUpload(tx *change.Tx, u Upload, lease time.Time) (was bool, err error)
-	// KeepBlob notes that the bytes under a key belong to something, DropBlob that they do not any more.
+	// KeepBlob notes that the bytes under a key belong to something.
 	KeepBlob(tx *change.Tx, key string) error
+}
+
+// Files keep the versions of all shelves.
+type Files interface {
+	InsertUpload(tx *change.Tx, u Upload) error
+	UpdatePaperVersion(tx *change.Tx, v Version) error
+	DeletePaperVersion(tx *change.Tx, id string) error
+	// EndCheck takes a version's file from those that wait to be looked at.
+	EndCheck(tx *change.Tx, versionID string) (was bool, err error)
+	// DropBlob notes that the bytes under a key belong to nothing any more.
 	DropBlob(tx *change.Tx, key string, now time.Time) error
 }
 

@@ -35,9 +35,11 @@ type Upload struct {
 	AccountID string
 	ItemID    string
 	// PaperID is empty for a new paper.
-	PaperID  string
-	Title    string
-	FileName string
+	PaperID string
+	// BoardID is whose library the file goes to; empty for papers of items. DocumentID is empty for a new one, which goes to FolderPath.
+	BoardID, DocumentID, FolderPath string
+	Title                           string
+	FileName                        string
 	// SizeBytes is what the file will have.
 	SizeBytes int64
 	// PromisedHash is the SHA-256 that the file is said to have, in hexadecimal digits; empty where nobody said it.
@@ -72,12 +74,17 @@ const (
 	sealLease   = 2 * time.Minute
 )
 
-// Promise asks for a ticket to upload a file: a new paper of an item, or a newer version of a paper.
+// Promise asks for a ticket to upload a file: a new paper of an item, or a newer version of a paper; a new file of a board's library,
+// or a newer version of one.
 type Promise struct {
 	change.Request
 	ItemID  *string
 	PaperID *string
-	// Title of a new paper; the file's name without its extension where it is absent.
+	BoardID *string
+	// FolderPath is where in the library a new file goes; nil is the top.
+	FolderPath *string
+	DocumentID *string
+	// Title of a new paper or file; the file's name without its extension where it is absent.
 	Title      *string
 	FileName   string
 	SizeBytes  int64
@@ -89,16 +96,23 @@ type Promise struct {
 
 var hexHash = regexp.MustCompile(`^[0-9a-f]{64}$`)
 
-// upload is what the promise makes, checked against the bounds. most is the largest file.
-func (p Promise) upload(most int64) (Upload, error) {
-	made := Upload{FileName: norm.NFC.String(strings.TrimSpace(p.FileName)), SizeBytes: p.SizeBytes}
-	if (p.ItemID == nil) == (p.PaperID == nil) {
-		return made, change.Invalid("itemId", "name an item, or a paper that the file is a newer version of")
+// ForLibrary tells whether the file goes to a board's library.
+func (p Promise) ForLibrary() bool { return p.BoardID != nil || p.DocumentID != nil }
+
+// Upload is what the promise makes, checked against the bounds. most is the largest file.
+func (p Promise) Upload(most int64) (Upload, error) {
+	made := Upload{
+		ItemID: text(p.ItemID), PaperID: text(p.PaperID), BoardID: text(p.BoardID), DocumentID: text(p.DocumentID),
+		FileName: norm.NFC.String(strings.TrimSpace(p.FileName)), SizeBytes: p.SizeBytes,
 	}
-	if p.ItemID != nil {
-		made.ItemID = *p.ItemID
-	} else {
-		made.PaperID = *p.PaperID
+	named := 0
+	for _, one := range []*string{p.ItemID, p.PaperID, p.BoardID, p.DocumentID} {
+		if one != nil {
+			named++
+		}
+	}
+	if named != 1 {
+		return made, change.Invalid("itemId", "name one of these: an item, a board, or a paper or document that the file is a newer version of")
 	}
 	if err := governance.CheckLine("fileName", made.FileName, longestFileName); err != nil {
 		return made, err

@@ -15,16 +15,14 @@ import (
 	"time"
 
 	"example.org/portal/backend/internal/fault"
-	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
-	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/papers/blob"
 )
 
 // The answers to an upload that does not go on (docs/protocols/paper-uploads.md, "Errors").
 var (
-	// ErrNoUpload is one answer for unknown, used, ended and foreign tickets and sessions, and for items that the
-	// owner does not bring papers to any more.
+	// ErrNoUpload is one answer for unknown, used, ended and foreign tickets and sessions, and for what the
+	// owner does not bring files to any more.
 	ErrNoUpload = errors.New("there is no such upload")
 	// ErrRange means that the slice does not begin where the upload is.
 	ErrRange = errors.New("the slice does not begin at the next byte")
@@ -47,7 +45,7 @@ const (
 type Uploads struct {
 	store     Store
 	transfers Transfers
-	agendas   *agenda.Reader
+	shelves   Shelves
 	blobs     blob.Store
 	changer   *change.Changer
 	// uploaded is told of a version whose file waits to be checked.
@@ -56,8 +54,8 @@ type Uploads struct {
 }
 
 // NewUploads makes them. uploaded is told when a file waits to be checked; now is the clock.
-func NewUploads(store Store, transfers Transfers, agendas *agenda.Reader, blobs blob.Store, changer *change.Changer, uploaded func(), now func() time.Time) *Uploads {
-	return &Uploads{store: store, transfers: transfers, agendas: agendas, blobs: blobs, changer: changer, uploaded: uploaded, now: now}
+func NewUploads(store Store, transfers Transfers, shelves Shelves, blobs blob.Store, changer *change.Changer, uploaded func(), now func() time.Time) *Uploads {
+	return &Uploads{store: store, transfers: transfers, shelves: shelves, blobs: blobs, changer: changer, uploaded: uploaded, now: now}
 }
 
 // Session names an upload's session; whoever knows it may write.
@@ -216,26 +214,17 @@ func (u *Uploads) find(ctx context.Context, s Session) (Upload, error) {
 	return upload, u.admit(ctx, upload)
 }
 
-// admit asks anew whether the owner brings papers for the item.
+// admit asks anew whether the owner brings the file.
 func (u *Uploads) admit(ctx context.Context, upload Upload) error {
 	v, err := u.store.Viewer(ctx, upload.AccountID, u.now())
 	if err != nil {
 		return fmt.Errorf("find the owner of an upload: %w", err)
 	}
-	meetingID, err := u.store.MeetingOfItem(ctx, upload.ItemID)
-	if err != nil {
-		return u.orNoUpload(err)
-	}
-	agendas, err := u.agendas.Agendas(ctx, v, []string{meetingID})
-	if err != nil {
-		return fmt.Errorf("find the agenda of an upload: %w", err)
-	}
-	item, found := agendas[meetingID].Item(upload.ItemID)
-	facts := agendas[meetingID].ForPolicy(item)
-	if !found || v.May(policy.AddPaper, policy.Object{Item: &facts}) != policy.Allowed {
+	may, err := u.shelves.ofUpload(upload).Admits(ctx, v, upload)
+	if err == nil && !may {
 		return ErrNoUpload
 	}
-	return nil
+	return err
 }
 
 func (u *Uploads) orNoUpload(err error) error {

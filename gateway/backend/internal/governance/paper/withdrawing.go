@@ -93,20 +93,28 @@ func (d *Desk) withdraw(tx *change.Tx, s scene, input Withdrawing) error {
 
 // stub leaves the version with the reason.
 func (d *Desk) stub(tx *change.Tx, s scene, reason string) error {
+	version := s.version
+	if err := TakeBack(tx, d.store, version, reason); err != nil {
+		return err
+	}
+	record(tx, "PAPER_WITHDRAWN", s, version.ID, map[string]any{"paperId": s.paper.ID, "n": version.N})
+	return nil
+}
+
+// TakeBack keeps a version that readers had as a stub with the reason.
+func TakeBack(tx *change.Tx, store Files, version Version, reason string) error {
 	reason = norm.NFC.String(strings.TrimSpace(reason))
 	if reason == "" {
-		return change.Invalid("reason", "say why; everybody who reads the paper sees it")
+		return change.Invalid("reason", "say why; everybody who reads it sees the reason")
 	}
 	if err := checkNote("reason", reason, longestReason); err != nil {
 		return err
 	}
-	version := s.version
 	version.State, version.Reason = Withdrawn, reason
 	version.Changed(tx.Now())
-	if err := d.store.UpdatePaperVersion(tx, version); err != nil {
+	if err := store.UpdatePaperVersion(tx, version); err != nil {
 		return fmt.Errorf("change a version: %w", err)
 	}
-	record(tx, "PAPER_WITHDRAWN", s, version.ID, map[string]any{"paperId": s.paper.ID, "n": version.N})
 	return nil
 }
 
@@ -117,7 +125,7 @@ func (d *Desk) takeAway(tx *change.Tx, s scene) error {
 	if err != nil {
 		return fmt.Errorf("list the versions of a paper: %w", err)
 	}
-	if err := d.drop(tx, s.version); err != nil {
+	if err := Drop(tx, d.store, s.version); err != nil {
 		return err
 	}
 	record(tx, "PAPER_TAKEN_AWAY", s, s.version.ID, map[string]any{"paperId": s.paper.ID, "n": s.version.N})
@@ -135,7 +143,7 @@ func mayHandle(tx *change.Tx, s scene) error {
 		return err
 	}
 	prepares := v.May(policy.RestrictItem, policy.Object{Item: &s.facts}) == policy.Allowed
-	if prepares || s.version.UploadedByID == tx.PersonID() && !s.version.wasPublished() {
+	if prepares || s.version.UploadedByID == tx.PersonID() && !s.version.WasPublished() {
 		return nil
 	}
 	return &change.Refusal{Code: change.CodeForbidden, Message: notForThem}

@@ -62,10 +62,7 @@ func (m *Marks) Note(ctx context.Context, accountID string, v *policy.Viewer, co
 }
 
 func record(tx *change.Tx, content paper.Content, as Manner) {
-	tx.Record(audit.Event{
-		Action: string(as), Entity: "paper", EntityID: content.Paper.ID, BoardID: content.Paper.BoardID,
-		Data: map[string]any{"versionId": content.Version.ID, "n": content.Version.N, "itemId": content.Paper.ItemID, "meetingId": content.Paper.MeetingID},
-	})
+	tx.Record(content.Origin.Event(string(as), content.Origin.ID, map[string]any{"versionId": content.Version.ID, "n": content.Version.N}))
 }
 
 // Pack is a version of somebody's own pack of a meeting, as one file.

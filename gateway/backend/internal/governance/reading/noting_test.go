@@ -47,7 +47,7 @@ func sitDown(t *testing.T, s *store.Store) *desk {
 	governancetest.Prepare(t, s, func(tx *change.Tx) error {
 		return errors.Join(s.InsertMeeting(tx, called), s.InsertPaper(tx, of), s.InsertPaperVersion(tx, version))
 	})
-	return &desk{T: t, store: s, at: governancetest.Clock(), content: paper.Content{Version: version, Paper: of}}
+	return &desk{T: t, store: s, at: governancetest.Clock(), content: paper.Content{Version: version, Origin: of.Origin()}}
 }
 
 // note is one part that is served.

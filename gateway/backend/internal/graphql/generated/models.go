@@ -72,7 +72,7 @@ type CreateUploadSessionPayload struct {
 }
 
 type DocumentPayload struct {
-	// Null when userErrors say why.
+	// Null when userErrors say why, and when nothing is left of the document.
 	Document   *document.Document `json:"document,omitempty"`
 	UserErrors []UserError        `json:"userErrors"`
 	// The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others.

@@ -924,7 +924,7 @@ func (ec *executionContext) unmarshalInputCreateUploadSessionInput(ctx context.C
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"clientMutationId", "itemId", "paperId", "title", "fileName", "sizeBytes", "sha256", "changeNote", "lateReason"}
+	fieldsInOrder := [...]string{"clientMutationId", "itemId", "paperId", "boardId", "folderPath", "documentId", "title", "fileName", "sizeBytes", "sha256", "changeNote", "lateReason"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -952,6 +952,27 @@ func (ec *executionContext) unmarshalInputCreateUploadSessionInput(ctx context.C
 				return it, err
 			}
 			it.PaperID = data
+		case "boardId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("boardId"))
+			data, err := ec.unmarshalOID2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.BoardID = data
+		case "folderPath":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("folderPath"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.FolderPath = data
+		case "documentId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("documentId"))
+			data, err := ec.unmarshalOID2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.DocumentID = data
 		case "title":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("title"))
 			data, err := ec.unmarshalOString2ᚖstring(ctx, v)

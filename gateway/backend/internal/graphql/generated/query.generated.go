@@ -72,6 +72,7 @@ type MutationResolver interface {
 	RecordDocument(ctx context.Context, input document.Recording) (RecordDocumentPayload, error)
 	RenameDocument(ctx context.Context, input document.Renaming) (DocumentPayload, error)
 	MoveDocument(ctx context.Context, input document.Moving) (DocumentPayload, error)
+	WithdrawDocument(ctx context.Context, input document.Withdrawing) (DocumentPayload, error)
 	CreateMeeting(ctx context.Context, input meeting.Creation) (MeetingPayload, error)
 	UpdateMeeting(ctx context.Context, input meeting.Update) (MeetingPayload, error)
 	ScheduleMeeting(ctx context.Context, input meeting.Announcement) (MeetingPayload, error)
@@ -963,6 +964,20 @@ func (ec *executionContext) field_Mutation_withdrawAgendaItem_args(ctx context.C
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
 		func(ctx context.Context, v any) (agenda.Withdrawing, error) {
 			return ec.unmarshalNWithdrawAgendaItemInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋagendaᚐWithdrawing(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_withdrawDocument_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (document.Withdrawing, error) {
+			return ec.unmarshalNWithdrawDocumentInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋdocumentᚐWithdrawing(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -3189,6 +3204,50 @@ func (ec *executionContext) fieldContext_Mutation_moveDocument(ctx context.Conte
 	}()
 	ctx = graphql.WithFieldContext(ctx, fc)
 	if fc.Args, err = ec.field_Mutation_moveDocument_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Mutation_withdrawDocument(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_withdrawDocument(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().WithdrawDocument(ctx, fc.Args["input"].(document.Withdrawing))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v DocumentPayload) graphql.Marshaler {
+			return ec.marshalNDocumentPayload2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgraphqlᚋgeneratedᚐDocumentPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_withdrawDocument(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_DocumentPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_withdrawDocument_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
 		ec.Error(ctx, err)
 		return fc, err
 	}
@@ -6367,6 +6426,13 @@ func (ec *executionContext) _Mutation(ctx context.Context, sel ast.SelectionSet)
 		case "moveDocument":
 			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
 				return ec._Mutation_moveDocument(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "withdrawDocument":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_withdrawDocument(ctx, field)
 			})
 			if out.Values[i] == graphql.Null {
 				out.Invalids++

@@ -266,6 +266,7 @@ type ComplexityRoot struct {
 		UpdatedAt      func(childComplexity int) int
 		UploadedByName func(childComplexity int) int
 		Version        func(childComplexity int) int
+		Versions       func(childComplexity int) int
 		WebURL         func(childComplexity int) int
 	}
 
@@ -504,6 +505,7 @@ type ComplexityRoot struct {
 		UpdateOrganisation            func(childComplexity int, input organisation.Setting) int
 		UpdatePerson                  func(childComplexity int, input people.Renaming) int
 		WithdrawAgendaItem            func(childComplexity int, input agenda.Withdrawing) int
+		WithdrawDocument              func(childComplexity int, input document.Withdrawing) int
 		WithdrawSecondFactorReset     func(childComplexity int, input people.ResettingFactor) int
 		WithdrawVersion               func(childComplexity int, input paper.Withdrawing) int
 	}
@@ -1896,6 +1898,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Document.Version(childComplexity), true
+	case "Document.versions":
+		if e.ComplexityRoot.Document.Versions == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Document.Versions(childComplexity), true
 	case "Document.webUrl":
 		if e.ComplexityRoot.Document.WebURL == nil {
 			break
@@ -3296,6 +3304,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.WithdrawAgendaItem(childComplexity, args["input"].(agenda.Withdrawing)), true
+	case "Mutation.withdrawDocument":
+		if e.ComplexityRoot.Mutation.WithdrawDocument == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_withdrawDocument_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.WithdrawDocument(childComplexity, args["input"].(document.Withdrawing)), true
 	case "Mutation.withdrawSecondFactorReset":
 		if e.ComplexityRoot.Mutation.WithdrawSecondFactorReset == nil {
 			break
@@ -5827,6 +5846,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputUpdateOrganisationInput,
 		ec.unmarshalInputUpdatePersonInput,
 		ec.unmarshalInputWithdrawAgendaItemInput,
+		ec.unmarshalInputWithdrawDocumentInput,
 		ec.unmarshalInputWithdrawSecondFactorResetInput,
 		ec.unmarshalInputWithdrawVersionInput,
 		ec.unmarshalInputWrittenRuleInput,
@@ -6776,8 +6796,8 @@ extend type Query {
 }
 `, BuiltIn: false},
 	{Name: "../schema/document.graphqls", Input: `"""
-A file of somebody's drive that belongs to a board's library. The portal keeps the facts; webUrl is the drive's own page
-for the content.
+What belongs to a board's library: a file that the portal keeps, with versions; or a link into somebody's drive, of which the
+portal keeps the facts, and webUrl is the drive's own page for the content.
 """
 type Document @goModel(model: "example.org/portal/backend/internal/governance/document.Document") {
   id: ID!
@@ -6785,15 +6805,17 @@ type Document @goModel(model: "example.org/portal/backend/internal/governance/do
   "The folder in which it lies: the names of its levels with slashes between them, empty at the top."
   folderPath: String!
   title: String!
-  "The name under which the file was chosen; no path."
+  "The name under which the file was chosen; no path. With versions, this and the next two are those of the newest that readers have."
   fileName: String!
-  "What the browser took the file for, such as application/pdf. For display only."
+  "By content; for a link what the browser took the file for, such as application/pdf. For display only."
   mediaType: String!
   sizeBytes: ByteCount!
-  "The drive's id of the file."
-  driveItemId: String!
-  "An https address on a host that the portal opens."
-  webUrl: String!
+  "The drive's id of the file of a link; null for what the portal keeps."
+  driveItemId: String @goField(forceResolver: true)
+  "An https address on a host that the portal opens; null for what the portal keeps."
+  webUrl: String @goField(forceResolver: true)
+  "Those that the viewer may know of, the newest first; none for a link. Readers have a version once it has passed the checks."
+  versions: [PaperVersion!]! @goField(forceResolver: true)
   "The display name of whoever uploaded the file."
   uploadedByName: String! @goField(forceResolver: true)
   "When it was recorded."
@@ -6858,8 +6880,16 @@ input MoveDocumentInput @goModel(model: "example.org/portal/backend/internal/gov
   folderPath: String!
 }
 
+input WithdrawDocumentInput @goModel(model: "example.org/portal/backend/internal/governance/document.Withdrawing") {
+  clientMutationId: ID!
+  expectedVersion: Int!
+  documentId: ID!
+  "1..300 characters, told to everybody who reads the document; not heeded for a version that readers never had."
+  reason: String!
+}
+
 type DocumentPayload {
-  "Null when userErrors say why."
+  "Null when userErrors say why, and when nothing is left of the document."
   document: Document
   userErrors: [UserError!]!
   "The number of the change in the audit trail, for administrators, company secretaries and auditors; null for all others."
@@ -6902,6 +6932,11 @@ extend type Mutation {
   renameDocument(input: RenameDocumentInput!): DocumentPayload!
   "Puts a document of a library into another folder."
   moveDocument(input: MoveDocumentInput!): DocumentPayload!
+  """
+  Takes back the newest version of a file that the portal keeps. One that readers had stays without its content, with the reason;
+  another one is taken away, and the document with its last version.
+  """
+  withdrawDocument(input: WithdrawDocumentInput!): DocumentPayload!
 }
 `, BuiltIn: false},
 	{Name: "../schema/download.graphqls", Input: `"What a browser does with a file: saves it as it came, or shows the copy for the screen."
@@ -7732,7 +7767,7 @@ type Paper @goModel(model: "example.org/portal/backend/internal/governance/paper
   version: Int!
 }
 
-"One file of a paper. It never changes [D1]; its bytes are read at /api/papers/{id}/content of the gateway."
+"One file of a paper, or of a document of a library. It never changes [D1]; its bytes are read at /api/papers/{id}/content of the gateway."
 type PaperVersion @goModel(model: "example.org/portal/backend/internal/governance/paper.Version") {
   id: ID!
   "1 and up."
@@ -7775,10 +7810,16 @@ extend type AgendaItem {
 
 input CreateUploadSessionInput @goModel(model: "example.org/portal/backend/internal/governance/paper.Promise") {
   clientMutationId: ID!
-  "The item of a new paper; or paperId."
+  "The item of a new paper. Exactly one of the four ids is given."
   itemId: ID
   "The paper that the file is a newer version of."
   paperId: ID
+  "The board to whose library a new file goes."
+  boardId: ID
+  "As in MoveDocumentInput, for a new file of a library; null is the top."
+  folderPath: String
+  "The document of a library that the file is a newer version of. Links take none."
+  documentId: ID
   "1..200 characters; the file's name without its extension where it is absent. Not heeded for a newer version."
   title: String
   "1..180 characters, without a path."
@@ -7837,7 +7878,7 @@ input WithdrawVersionInput @goModel(model: "example.org/portal/backend/internal/
 }
 
 extend type Mutation {
-  "Gives a ticket to upload a file. What the file becomes, AgendaItem.papers tells."
+  "Gives a ticket to upload a file. What the file becomes, AgendaItem.papers tells, or Document.versions."
   createUploadSession(input: CreateUploadSessionInput!): CreateUploadSessionPayload!
   "Takes a version that a contributor brought; it is published with the rest."
   acceptPaper(input: AcceptPaperInput!): AgendaPayload!
@@ -8899,6 +8940,8 @@ func (ec *executionContext) childFields_Document(ctx context.Context, field grap
 		return ec.fieldContext_Document_driveItemId(ctx, field)
 	case "webUrl":
 		return ec.fieldContext_Document_webUrl(ctx, field)
+	case "versions":
+		return ec.fieldContext_Document_versions(ctx, field)
 	case "uploadedByName":
 		return ec.fieldContext_Document_uploadedByName(ctx, field)
 	case "createdAt":

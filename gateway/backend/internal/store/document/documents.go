@@ -16,9 +16,9 @@ func Table() *core.Table[document.Document] { return table }
 
 var table = core.NewTable("documents", func(d *document.Document) []core.Column {
 	return append([]core.Column{
-		core.Fixed("id", &d.ID), core.Fixed("board_id", &d.BoardID), core.Col("folder_path", &d.FolderPath), core.Col("title", &d.Title), core.Fixed("file_name", &d.FileName),
-		core.Fixed("media_type", &d.MediaType), core.Fixed("size_bytes", &d.SizeBytes), core.Fixed("drive_item_id", &d.DriveItemID),
-		core.Fixed("web_url", &d.WebURL), core.Fixed("uploaded_by_id", &d.UploadedByID), core.Fixed("recorded_on", &d.RecordedOn),
+		core.Fixed("id", &d.ID), core.Fixed("board_id", &d.BoardID), core.Col("folder_path", &d.FolderPath), core.Col("title", &d.Title), core.Col("file_name", &d.FileName),
+		core.Col("media_type", &d.MediaType), core.Col("size_bytes", &d.SizeBytes), core.Fixed("drive_item_id", core.OptionalText(&d.DriveItemID)),
+		core.Fixed("web_url", core.OptionalText(&d.WebURL)), core.Fixed("uploaded_by_id", &d.UploadedByID), core.Fixed("recorded_on", &d.RecordedOn), core.Col("published", &d.Published),
 	}, core.Stamp(&d.Stamp)...)
 })
 
@@ -49,6 +49,17 @@ func (s Store) DocumentOfItem(ctx context.Context, boardID, uploadedByID, driveI
 		boardID, uploadedByID, driveItemID)
 }
 
+// DocumentByID finds a document, whoever asks.
+func (s Store) DocumentByID(ctx context.Context, id string) (document.Document, error) {
+	return table.One(ctx, s.db, `WHERE id = $1`, id)
+}
+
+// DocumentsByID lists several documents, whoever asks.
+func (s Store) DocumentsByID(ctx context.Context, ids []string) ([]document.Document, error) {
+	among, list := s.db.Among("id", "$1", ids)
+	return table.All(ctx, s.db, `WHERE `+among, list)
+}
+
 // AddDocument adds a document, unless there is one of the same board, person and item.
 func (s Store) AddDocument(tx *change.Tx, d document.Document) (added bool, err error) {
 	return table.InsertUnless(tx, s.db, "board_id, uploaded_by_id, drive_item_id", d)
@@ -57,6 +68,12 @@ func (s Store) AddDocument(tx *change.Tx, d document.Document) (added bool, err 
 // UpdateDocument replaces what may change.
 func (s Store) UpdateDocument(tx *change.Tx, d document.Document) error {
 	return table.Update(tx, s.db, d)
+}
+
+// DeleteDocument takes away one without versions.
+func (s Store) DeleteDocument(tx *change.Tx, id string) error {
+	_, err := s.db.Write(tx, `DELETE FROM documents WHERE id = $1`, id)
+	return err
 }
 
 // mostFolders is more than anybody makes of a library.
@@ -72,7 +89,7 @@ func (s Store) FoldersOfDocuments(ctx context.Context, scope policy.Scope) ([]do
 
 // facts are those of documents of the library, which belong to no meeting: nothing of them was
 // ever convened.
-var facts = core.Facts{Board: "board_id", Date: "recorded_on", Published: "TRUE", Convened: "FALSE"}
+var facts = core.Facts{Board: "board_id", Date: "recorded_on", Published: "published", Convened: "FALSE"}
 
 // matching turns a query into conditions on the table.
 func (s Store) matching(scope policy.Scope, q document.Query) *core.Where {

@@ -25,7 +25,7 @@ func VersionTable() *core.Table[paper.Version] { return versions }
 
 var versions = core.NewTable("paper_versions", func(v *paper.Version) []core.Column {
 	return append([]core.Column{
-		core.Fixed("id", &v.ID), core.Fixed("paper_id", &v.PaperID), core.Fixed("n", &v.N), core.Fixed("file_name", &v.FileName),
+		core.Fixed("id", &v.ID), core.Fixed("paper_id", core.OptionalText(&v.PaperID)), core.Fixed("document_id", core.OptionalText(&v.DocumentID)), core.Fixed("n", &v.N), core.Fixed("file_name", &v.FileName),
 		core.Col("media_type", &v.MediaType), core.Fixed("size_bytes", &v.SizeBytes), core.Fixed("sha256", &v.SHA256),
 		core.Col("page_count", &v.PageCount), core.Col("searchable", &v.IsSearchable), core.Col("state", &v.State), core.Col("scan_state", &v.ScanState), core.Col("refusal", &v.Refusal),
 		core.Col("reason", &v.Reason), core.Fixed("change_note", &v.ChangeNote), core.Fixed("uploaded_by_id", &v.UploadedByID),
@@ -50,6 +50,12 @@ func (s Store) PapersOfItems(ctx context.Context, itemIDs []string) ([]paper.Pap
 func (s Store) VersionsOfPapers(ctx context.Context, paperIDs []string) ([]paper.Version, error) {
 	ofPapers, among := s.db.Among("paper_id", "$1", paperIDs)
 	return versions.All(ctx, s.db, `WHERE `+ofPapers+` ORDER BY paper_id, n DESC`, among)
+}
+
+// VersionsOfDocuments lists those of several documents of libraries, the newest first.
+func (s Store) VersionsOfDocuments(ctx context.Context, documentIDs []string) ([]paper.Version, error) {
+	ofDocuments, among := s.db.Among("document_id", "$1", documentIDs)
+	return versions.All(ctx, s.db, `WHERE `+ofDocuments+` ORDER BY document_id, n DESC`, among)
 }
 
 // Paper finds a paper.

@@ -15,7 +15,7 @@ func UploadTable() *core.Table[paper.Upload] { return uploads }
 var uploads = core.NewTable("paper_uploads", func(u *paper.Upload) []core.Column {
 	return []core.Column{
 		core.Fixed("id", &u.ID), core.Fixed("person_id", &u.PersonID), core.Fixed("account_id", &u.AccountID), core.Fixed("item_id", &u.ItemID),
-		core.Fixed("paper_id", &u.PaperID), core.Fixed("title", &u.Title), core.Fixed("file_name", &u.FileName), core.Fixed("size_bytes", &u.SizeBytes),
+		core.Fixed("paper_id", &u.PaperID), core.Fixed("board_id", &u.BoardID), core.Fixed("document_id", &u.DocumentID), core.Fixed("folder_path", &u.FolderPath), core.Fixed("title", &u.Title), core.Fixed("file_name", &u.FileName), core.Fixed("size_bytes", &u.SizeBytes),
 		core.Fixed("promised_hash", &u.PromisedHash), core.Fixed("change_note", &u.ChangeNote), core.Fixed("late_reason", &u.LateReason), core.Fixed("state", &u.State),
 		core.Fixed("secret_hash", &u.SecretHash), core.Fixed("next_byte", &u.NextByte), core.Fixed("digest", &u.Digest),
 		core.Fixed("version_id", &u.VersionID), core.Fixed("leased_until", &u.LeasedUntil), core.Fixed("expires_at", &u.ExpiresAt),

@@ -1,0 +1,153 @@
+package document
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/paper"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Shelf is that of the files of libraries. Whoever keeps a library brings them; what has passed the checks is published by that.
+type Shelf struct{ store Store }
+
+// NewShelf makes it.
+func NewShelf(store Store) *Shelf { return &Shelf{store: store} }
+
+// Admits implements paper.Shelf.
+func (s *Shelf) Admits(_ context.Context, v *policy.Viewer, upload paper.Upload) (bool, error) {
+	return v.May(policy.AddPaper, policy.Object{BoardID: upload.BoardID}) == policy.Allowed, nil
+}
+
+// Locks implements paper.Shelf. A library is changed by one at a time.
+func (s *Shelf) Locks(tx *change.Tx, upload paper.Upload) ([]change.Lock, error) {
+	return []change.Lock{change.Keep(change.RankPerson, tx.PersonID()), change.Change(change.RankBoard, upload.BoardID)}, nil
+}
+
+// Asks implements paper.Shelf.
+func (s *Shelf) Asks(_ *change.Tx, upload paper.Upload) (*policy.Question, error) {
+	return &policy.Question{
+		Action: policy.AddPaper, Object: policy.Object{BoardID: upload.BoardID}, Missing: ErrNoBoard.Message, Forbidden: ErrMayNotRecord.Message,
+	}, nil
+}
+
+// Lay implements paper.Shelf.
+func (s *Shelf) Lay(tx *change.Tx, upload paper.Upload, version *paper.Version) (paper.Origin, error) {
+	board, err := openBoard(tx, upload.BoardID, ErrBoardDissolved)
+	if err != nil {
+		return paper.Origin{}, err
+	}
+	document := Document{
+		ID: governance.NewID(), BoardID: board.ID, FolderPath: FolderPath(upload.FolderPath), Title: upload.Title, FileName: version.FileName,
+		MediaType: version.MediaType, SizeBytes: version.SizeBytes, UploadedByID: tx.PersonID(), RecordedOn: board.Today(tx.Now()),
+		Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
+	}
+	version.N, version.State = 1, paper.Accepted
+	if upload.DocumentID == "" {
+		version.DocumentID = document.ID
+		if _, err := s.store.AddDocument(tx, document); err != nil {
+			return paper.Origin{}, fmt.Errorf("add a document: %w", err)
+		}
+		return document.origin(), nil
+	}
+	var versions []paper.Version
+	if document, versions, err = s.whole(tx.Context(), upload.DocumentID); err != nil {
+		return paper.Origin{}, err
+	}
+	version.DocumentID, version.N = document.ID, paper.Next(versions)
+	document.Changed(tx.Now())
+	if err := s.store.UpdateDocument(tx, document); err != nil {
+		return paper.Origin{}, fmt.Errorf("change a document: %w", err)
+	}
+	return document.origin(), nil
+}
+
+// whole is a document with all its versions, whoever asks.
+func (s *Shelf) whole(ctx context.Context, id string) (Document, []paper.Version, error) {
+	document, err := s.store.DocumentByID(ctx, id)
+	if errors.Is(err, fault.ErrNotFound) {
+		return Document{}, nil, ErrNoDocument
+	}
+	if err != nil {
+		return Document{}, nil, fmt.Errorf("find a document: %w", err)
+	}
+	versions, err := s.store.VersionsOfDocuments(ctx, []string{id})
+	if err != nil {
+		return Document{}, nil, fmt.Errorf("list the versions of a document: %w", err)
+	}
+	return document, versions, nil
+}
+
+// Checked implements paper.Shelf: readers read a version as soon as it has passed, unless they have, or had, a newer one.
+func (s *Shelf) Checked(tx *change.Tx, version *paper.Version) (paper.Origin, error) {
+	document, versions, err := s.whole(tx.Context(), version.DocumentID)
+	if err != nil {
+		return paper.Origin{}, err
+	}
+	if !version.Passed() {
+		return document.origin(), nil
+	}
+	now := tx.Now()
+	version.State, version.PublishedAt = paper.Published, &now
+	for _, one := range versions {
+		switch {
+		case one.N > version.N && one.WasPublished():
+			version.State = paper.Superseded
+			return document.origin(), nil
+		case one.State == paper.Published:
+			one.State = paper.Superseded
+			one.Changed(now)
+			if err := s.store.UpdatePaperVersion(tx, one); err != nil {
+				return paper.Origin{}, fmt.Errorf("change a version: %w", err)
+			}
+		}
+	}
+	document.Published, document.FileName, document.MediaType, document.SizeBytes = true, version.FileName, version.MediaType, version.SizeBytes
+	document.Changed(now)
+	if err := s.store.UpdateDocument(tx, document); err != nil {
+		return paper.Origin{}, fmt.Errorf("change a document: %w", err)
+	}
+	return document.origin(), nil
+}
+
+// Find implements paper.Shelf.
+func (s *Shelf) Find(ctx context.Context, v *policy.Viewer, one paper.Version) (paper.Version, paper.Origin, error) {
+	document, err := s.store.DocumentByID(ctx, one.DocumentID)
+	if err != nil {
+		return paper.Version{}, paper.Origin{}, fmt.Errorf("find the document of a version: %w", err)
+	}
+	known := document.knownTo(v, []paper.Version{one})
+	if len(known) == 0 {
+		return paper.Version{}, paper.Origin{}, fault.ErrNotFound
+	}
+	return known[0], document.origin(), nil
+}
+
+// knownTo are those of the document's versions that a viewer may know of.
+func (d Document) knownTo(v *policy.Viewer, versions []paper.Version) []paper.Version {
+	if v.Decide(d.ForPolicy()).Access != policy.Readable {
+		return nil
+	}
+	return paper.KnownTo(v, d.ForPolicy(), versions)
+}
+
+func (d Document) origin() paper.Origin {
+	return paper.Origin{Entity: "document", ID: d.ID, BoardID: d.BoardID}
+}
+
+// openBoard is the board of whoever makes a change, unless it is dissolved.
+func openBoard(tx *change.Tx, id string, closed *change.Refusal) (policy.Board, error) {
+	v, err := tx.Viewer()
+	if err != nil {
+		return policy.Board{}, err
+	}
+	board, _ := v.Board(id) // the policy has let the viewer to it
+	if board.Dissolved {
+		return policy.Board{}, closed
+	}
+	return board, nil
+}

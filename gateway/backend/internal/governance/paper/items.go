@@ -1,0 +1,140 @@
+package paper
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/policy"
+)
+
+// Items is the shelf of the papers of agenda items.
+type Items struct {
+	store   Store
+	agendas *agenda.Reader
+	reader  *Reader
+}
+
+// NewItems makes it.
+func NewItems(store Store, agendas *agenda.Reader) *Items {
+	return &Items{store: store, agendas: agendas, reader: NewReader(store, agendas)}
+}
+
+// Admits implements Shelf.
+func (s *Items) Admits(ctx context.Context, v *policy.Viewer, upload Upload) (bool, error) {
+	meetingID, err := s.store.MeetingOfItem(ctx, upload.ItemID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return false, nil
+	}
+	if err != nil {
+		return false, fmt.Errorf("find the meeting of an upload: %w", err)
+	}
+	agendas, err := s.agendas.Agendas(ctx, v, []string{meetingID})
+	if err != nil {
+		return false, fmt.Errorf("find the agenda of an upload: %w", err)
+	}
+	item, found := agendas[meetingID].Item(upload.ItemID)
+	facts := agendas[meetingID].ForPolicy(item)
+	return found && v.May(policy.AddPaper, policy.Object{Item: &facts}) == policy.Allowed, nil
+}
+
+// sealing is the step that makes a version of an upload.
+func (s *Items) sealing(upload Upload) *step {
+	return &step{
+		desk: &Desk{store: s.store, agendas: s.agendas}, action: policy.AddPaper, missing: errNoItem, forbidden: notTheirs,
+		at: func(context.Context) (string, string, string, error) { return upload.ItemID, upload.PaperID, "", nil },
+	}
+}
+
+// Locks implements Shelf.
+func (s *Items) Locks(tx *change.Tx, upload Upload) ([]change.Lock, error) {
+	return s.sealing(upload).Locks(tx)
+}
+
+// Asks implements Shelf.
+func (s *Items) Asks(tx *change.Tx, upload Upload) (*policy.Question, error) {
+	return s.sealing(upload).Asks(tx)
+}
+
+// Lay implements Shelf.
+func (s *Items) Lay(tx *change.Tx, upload Upload, version *Version) (Origin, error) {
+	found, err := s.sealing(upload).find(tx)
+	if err != nil {
+		return Origin{}, err
+	}
+	if !slices.Contains(open(), found.agenda.Meeting.State) {
+		return Origin{}, errOver
+	}
+	if found.paper.ID == "" {
+		if found.paper, err = addPaper(tx, s.store, found, tx.NewIDFrom(upload.ID), upload.Title, upload.LateReason); err != nil {
+			return Origin{}, err
+		}
+	}
+	versions, err := s.store.VersionsOfPapers(tx.Context(), []string{found.paper.ID})
+	if err != nil {
+		return Origin{}, fmt.Errorf("list the versions of a paper: %w", err)
+	}
+	version.PaperID, version.N = found.paper.ID, Next(versions)
+	version.State, err = stateFor(tx, found)
+	return found.paper.Origin(), err
+}
+
+// stateFor is how a new version begins: what the secretary or the chair brings nobody else has to look at.
+func stateFor(tx *change.Tx, s scene) (State, error) {
+	v, err := tx.Viewer()
+	if err != nil {
+		return "", err
+	}
+	if v.May(policy.RestrictItem, policy.Object{Item: &s.facts}) == policy.Allowed {
+		return Accepted, nil
+	}
+	return Submitted, nil
+}
+
+// addPaper adds a paper without versions behind the others of the item.
+func addPaper(tx *change.Tx, store Store, s scene, id, title, lateReason string) (Paper, error) {
+	others, err := store.PapersOfItems(tx.Context(), []string{s.item.ID})
+	if err != nil {
+		return Paper{}, fmt.Errorf("list the papers of an item: %w", err)
+	}
+	position := 0
+	for _, other := range others {
+		position = max(position, other.Position+1)
+	}
+	made := Paper{
+		ID: id, BoardID: s.agenda.Meeting.BoardID, MeetingID: s.agenda.Meeting.ID, ItemID: s.item.ID,
+		Position: position, Title: title, LateReason: lateReason, Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
+	}
+	if err := store.InsertPaper(tx, made); err != nil {
+		return Paper{}, fmt.Errorf("add a paper: %w", err)
+	}
+	return made, nil
+}
+
+// Checked implements Shelf. Readers learn of it with the next publication.
+func (s *Items) Checked(tx *change.Tx, version *Version) (Origin, error) {
+	of, err := s.store.Paper(tx.Context(), version.PaperID)
+	if err != nil {
+		return Origin{}, fmt.Errorf("find the paper of a version: %w", err)
+	}
+	return of.Origin(), nil
+}
+
+// Find implements Shelf.
+func (s *Items) Find(ctx context.Context, v *policy.Viewer, one Version) (Version, Origin, error) {
+	_, of, err := s.reader.version(ctx, v, one.ID)
+	if err != nil {
+		return Version{}, Origin{}, err
+	}
+	return of.Versions[0], of.Origin(), nil
+}
+
+// Origin is what its versions belong to.
+func (p Paper) Origin() Origin {
+	return Origin{Entity: "paper", ID: p.ID, BoardID: p.BoardID, Data: map[string]any{"itemId": p.ItemID, "meetingId": p.MeetingID}}
+}
