@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/paper"
 )
@@ -99,7 +98,7 @@ func TestWhatStaysInThePortalIsReadThere(t *testing.T) {
 	p := openPortal(t)
 	p.draft(t, "B")
 	version := p.paper(t, p.published(t), paper.Published, "read")
-	contents := paper.NewContents(paper.NewReader(p.store, agenda.NewReader(p.store, secret)), nil)
+	contents := paper.NewContents(p.store, shelvesOf(p.store), nil)
 	for name, tc := range map[string]struct {
 		which    paper.Copy
 		viewOnly bool

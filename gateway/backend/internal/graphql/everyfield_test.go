@@ -169,7 +169,7 @@ func (w *world) insertElsewhere(t *testing.T) {
 			return governancetest.Put(t, w.store, func(tx *change.Tx) error {
 				_, err := w.store.AddDocument(tx, document.Document{
 					ID: "document-elsewhere", BoardID: theBoard.ID, Title: "Document elsewhere", FileName: "elsewhere.pdf", MediaType: "application/pdf",
-					DriveItemID: "01ELSEWHERE", WebURL: "https://" + driveHost + "/elsewhere", UploadedByID: "person-elsewhere", RecordedOn: theMeeting.Date, Stamp: stamp,
+					DriveItemID: "01ELSEWHERE", WebURL: "https://" + driveHost + "/elsewhere", UploadedByID: "person-elsewhere", RecordedOn: theMeeting.Date, Published: true, Stamp: stamp,
 				})
 				return err
 			})
@@ -564,8 +564,8 @@ var triedByTheRules = []string{
 	"requestSecondFactorReset", "confirmSecondFactorReset", "withdrawSecondFactorReset",
 	// graphql/everymutation_test.go
 	"createUploadSession", "acceptPaper", "returnPaper", "detachPaper", "submitPaper", "withdrawVersion", "publishMeeting", "serveNotice", "recordHandedOver", "recordNoticeWaiver",
-	// governance/document/editing_test.go
-	"renameDocument", "moveDocument",
+	// governance/document/editing_test.go, shelf_test.go
+	"renameDocument", "moveDocument", "withdrawDocument",
 	// graphql/organisation_test.go
 	"updateOrganisation",
 }

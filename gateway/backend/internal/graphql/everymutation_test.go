@@ -22,7 +22,9 @@ import (
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/demo"
+	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
@@ -125,7 +127,10 @@ func samples() map[string]sample {
 		"submitPaper":     {account: bySecretary, action: "AddPaper", input: onVersion(paper.Returned, nil)},
 		"withdrawVersion": {account: bySecretary, action: "AddPaper", input: onVersion(paper.Submitted, map[string]any{"reason": "Another file"}), ofItem: true},
 		"renameDocument":  {account: bySecretary, action: "AddPaper", input: onDocument(map[string]any{"title": "Another title"})},
-		"moveDocument":    {account: bySecretary, action: "AddPaper", input: onDocument(map[string]any{"folderPath": "Policies/2026"})},
+		"withdrawDocument": {account: bySecretary, action: "AddPaper", input: func(t *testing.T, p *portal) map[string]any {
+			return map[string]any{"documentId": p.libraryFile(t), "expectedVersion": 1, "reason": "Another file"}
+		}},
+		"moveDocument": {account: bySecretary, action: "AddPaper", input: onDocument(map[string]any{"folderPath": "Policies/2026"})},
 
 		"setReadingPosition": {account: bySecretary, action: "", isSilent: true, isUnkept: true, input: func(t *testing.T, p *portal) map[string]any {
 			item := p.item(t)
@@ -327,6 +332,28 @@ func (p *portal) person(t *testing.T, email string) people.Person {
 		t.Fatal(err)
 	}
 	return found
+}
+
+// libraryFile is a file that the portal keeps in the library of a board, and that readers have.
+func (p *portal) libraryFile(t *testing.T) (id string) {
+	t.Helper()
+	stamp := governance.NewStamp(clock(), p.person(t, bySecretary).ID)
+	of := document.Document{
+		ID: "file of the library", BoardID: p.boardID(t, "B"), Title: "Treasury policy", FileName: "treasury.pdf", MediaType: "application/pdf", SizeBytes: 4096,
+		UploadedByID: stamp.CreatedBy, RecordedOn: localtime.Date{Year: 2026, Month: 11, Day: 1}, Published: true, Stamp: stamp,
+	}
+	if found, err := p.store.DocumentByID(t.Context(), of.ID); err == nil {
+		return found.ID
+	}
+	version := paper.Version{
+		ID: "version of the file", DocumentID: of.ID, N: 1, FileName: of.FileName, MediaType: of.MediaType, SizeBytes: of.SizeBytes, SHA256: "2a",
+		State: paper.Published, ScanState: paper.Clean, UploadedByID: stamp.CreatedBy, BlobKey: "p/aa/file", Stamp: stamp,
+	}
+	governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error {
+		_, err := p.store.AddDocument(tx, of)
+		return errors.Join(err, p.store.InsertPaperVersion(tx, version))
+	}))
+	return of.ID
 }
 
 // items are those of an agenda that is not published yet, at the first level.

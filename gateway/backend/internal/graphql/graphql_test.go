@@ -113,13 +113,13 @@ func api(s keeper, log *slog.Logger) http.Handler {
 func configured(s keeper, log *slog.Logger) graphql.Config {
 	views := packfile.NewViews(publication.NewReader(s, agenda.NewReader(s, secret)), agenda.NewReader(s, secret), s)
 	return graphql.Config{
-		Readers: graphql.NewReaders(s, clock, secret), Library: document.NewLibrary(change.NewChanger(s, clock), s, []string{driveHost}),
+		Readers: graphql.NewReaders(s, clock, secret), Library: document.NewLibrary(change.NewChanger(s, clock), s, []string{driveHost}, 100<<20),
 		Agendas: agenda.NewDesk(s, secret), Papers: paper.NewDesk(s, agenda.NewReader(s, secret), 100<<20),
 		Publications: publication.NewDesk(s, agenda.NewReader(s, secret)), Reading: reading.NewDesk(s, paper.NewReader(s, agenda.NewReader(s, secret))), Annotations: annotation.NewDesk(s, paper.NewReader(s, agenda.NewReader(s, secret)), agenda.NewReader(s, secret)), Planner: meeting.NewPlanner(s), Keeper: board.NewKeeper(s), Registrar: people.NewRegistrar(s, noAccounts{}), Changer: change.NewChanger(s, clock),
 		Notices: notice.NewDesk(s, publication.NewReader(s, agenda.NewReader(s, secret))),
 		Downloads: download.NewDesk(download.NewSigner(secrets, clock), map[download.Kind]download.Source{
 			download.NoticeProof:  notice.NewProofs(s),
-			download.PaperVersion: download.NewPapers(paper.NewContents(paper.NewReader(s, agenda.NewReader(s, secret)), nil), nil),
+			download.PaperVersion: download.NewPapers(paper.NewContents(s, shelvesOf(s), nil), nil),
 		}, nil, downloadAddress),
 		PackFiles: packfile.NewDesk(views, s, nil, nil, nil, nil, clock, discard()),
 		Feeds:     calendar.NewKeeper(change.NewChanger(s, clock), s, secrets), FeedAddress: func(token string) string { return feedAddress + token },
@@ -127,6 +127,11 @@ func configured(s keeper, log *slog.Logger) graphql.Config {
 		Limits:  graphql.Limits{Requests: 1_000_000, Window: time.Second},
 		Metrics: metrics.New(version.Info{}, nil), Log: log, Now: clock,
 	}
+}
+
+// shelvesOf are those of a store.
+func shelvesOf(s keeper) paper.Shelves {
+	return paper.Shelves{Items: paper.NewItems(s, agenda.NewReader(s, secret)), Library: document.NewShelf(s)}
 }
 
 func serve(t *testing.T, s keeper) (url string, log *bytes.Buffer) {

@@ -22,7 +22,7 @@ func paper(theBoard board.Board, n int) document.Document {
 	d := document.Document{
 		ID: fmt.Sprintf("document-%03d", n), BoardID: theBoard.ID, Title: "Siân’s paper", FileName: "päper 1.pdf", MediaType: "application/pdf",
 		SizeBytes: 250 << 30, DriveItemID: fmt.Sprintf("01ITEM%d", n), WebURL: "https://trust-my.sharepoint.com/a%20b", UploadedByID: "person",
-		RecordedOn: january.AddDays(n * 7 % 60), Stamp: marked,
+		RecordedOn: january.AddDays(n * 7 % 60), Published: true, Stamp: marked,
 	}
 	d.CreatedAt = moment.AddDate(0, 0, n/3) // three share an instant
 	return d

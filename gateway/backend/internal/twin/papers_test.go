@@ -47,6 +47,15 @@ func packOfItems(number string, open, kept func(w *world) string) []step {
 	}
 }
 
+// fileFor is brought to a board's library in the same way.
+func fileFor(by, board string) step {
+	s := hidden(by, "createUploadSession", func(w *world) map[string]any {
+		return map[string]any{"boardId": w.id("boards", "code", board), "folderPath": "Pay", "title": "A hidden file", "fileName": "hidden.png", "sizeBytes": len(picture)}
+	})
+	s.then = func(w *world) { w.upload(by) }
+	return s
+}
+
 // noteFor is what somebody writes on the paper that was brought last.
 func noteFor(by string) step {
 	return hidden(by, "addAnnotation", func(w *world) map[string]any {

@@ -275,6 +275,11 @@ func elsewhere() []step {
 			document := w.id("documents", "file_name", "pay.pdf")
 			return w.versioned("documents", document, map[string]any{"documentId": document, "folderPath": "Pay/Chief executive"})
 		}),
+		fileFor(secretary, "R"),
+		hidden(secretary, "withdrawDocument", func(w *world) map[string]any {
+			document := w.id("documents", "file_name", "hidden.png")
+			return w.versioned("documents", document, map[string]any{"documentId": document, "reason": "Another year's"})
+		}),
 		hidden(deputy, "addAgendaItem", item("R-2026-02", "Bonus of the chief executive")),
 		hidden(deputy, "respondToInvitation", answerTo("R-2026-02", "DECLINED", "")),
 		hidden(secretary, "cancelMeeting", func(w *world) map[string]any {

@@ -151,7 +151,7 @@ function DocumentRow({ document, timeZone, reader, showsFolder, onKeep }: Docume
 
 /** The server lists addresses of drives only; an address that is not https is not opened all the same. */
 function DocumentLink({ document: { title, webUrl } }: Pick<DocumentRowProps, "document">) {
-  if (!webUrl.startsWith("https://")) return <bdi>{title}</bdi>;
+  if (!webUrl?.startsWith("https://")) return <bdi>{title}</bdi>;
   return (
     <a href={webUrl} target="_blank" rel="noopener noreferrer" className={styles.link}>
       <bdi>{title}</bdi>

@@ -153,7 +153,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "title": "String!",
     "uploadedByName": "String!",
     "version": "Int!",
-    "webUrl": "String!"
+    "webUrl": "String"
   },
   "DocumentConnection": {
     "edges": "[DocumentEdge!]!",

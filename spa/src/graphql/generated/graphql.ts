@@ -216,12 +216,18 @@ export type CreateRuleSetInput = {
 };
 
 export type CreateUploadSessionInput = {
+  /** The board to whose library a new file goes. */
+  readonly boardId?: string | null | undefined;
   /** At most 300 characters. */
   readonly changeNote?: string | null | undefined;
   readonly clientMutationId: string;
+  /** The document of a library that the file is a newer version of. Links take none. */
+  readonly documentId?: string | null | undefined;
   /** 1..180 characters, without a path. */
   readonly fileName: string;
-  /** The item of a new paper; or paperId. */
+  /** As in MoveDocumentInput, for a new file of a library; null is the top. */
+  readonly folderPath?: string | null | undefined;
+  /** The item of a new paper. Exactly one of the four ids is given. */
   readonly itemId?: string | null | undefined;
   /** 1..300 characters, one line, for the readers; asked for with a new paper after the item's last day for papers [A7]. */
   readonly lateReason?: string | null | undefined;
@@ -1471,7 +1477,7 @@ export type RevokeCalendarFeedMutationVariables = Exact<{
 
 export type RevokeCalendarFeedMutation = { readonly revokeCalendarFeed: { readonly calendarFeed: { readonly id: string, readonly revokedAt: string | null, readonly version: number } | null, readonly userErrors: ReadonlyArray<{ readonly code: string, readonly field: string | null, readonly message: string, readonly data: { readonly [name: string]: unknown } | null }> } };
 
-export type DocumentRowFragment = { readonly id: string, readonly folderPath: string, readonly title: string, readonly fileName: string, readonly sizeBytes: number, readonly webUrl: string, readonly uploadedByName: string, readonly createdAt: string, readonly version: number };
+export type DocumentRowFragment = { readonly id: string, readonly folderPath: string, readonly title: string, readonly fileName: string, readonly sizeBytes: number, readonly webUrl: string | null, readonly uploadedByName: string, readonly createdAt: string, readonly version: number };
 
 export type BoardDocumentsQueryVariables = Exact<{
   id: string;
@@ -1480,7 +1486,7 @@ export type BoardDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type BoardDocumentsQuery = { readonly documentFolders: ReadonlyArray<string>, readonly board: { readonly id: string, readonly name: string, readonly status: BoardStatus, readonly timeZone: string, readonly viewerReadsDocuments: boolean, readonly viewerMayRecordDocuments: boolean } | null, readonly documents: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly folderPath: string, readonly title: string, readonly fileName: string, readonly sizeBytes: number, readonly webUrl: string, readonly uploadedByName: string, readonly createdAt: string, readonly version: number } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type BoardDocumentsQuery = { readonly documentFolders: ReadonlyArray<string>, readonly board: { readonly id: string, readonly name: string, readonly status: BoardStatus, readonly timeZone: string, readonly viewerReadsDocuments: boolean, readonly viewerMayRecordDocuments: boolean } | null, readonly documents: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly folderPath: string, readonly title: string, readonly fileName: string, readonly sizeBytes: number, readonly webUrl: string | null, readonly uploadedByName: string, readonly createdAt: string, readonly version: number } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type MoreBoardDocumentsQueryVariables = Exact<{
   id: string;
@@ -1490,7 +1496,7 @@ export type MoreBoardDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type MoreBoardDocumentsQuery = { readonly documents: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly folderPath: string, readonly title: string, readonly fileName: string, readonly sizeBytes: number, readonly webUrl: string, readonly uploadedByName: string, readonly createdAt: string, readonly version: number } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type MoreBoardDocumentsQuery = { readonly documents: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly folderPath: string, readonly title: string, readonly fileName: string, readonly sizeBytes: number, readonly webUrl: string | null, readonly uploadedByName: string, readonly createdAt: string, readonly version: number } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type LibrariesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1502,14 +1508,14 @@ export type RenameDocumentMutationVariables = Exact<{
 }>;
 
 
-export type RenameDocumentMutation = { readonly renameDocument: { readonly document: { readonly id: string, readonly folderPath: string, readonly title: string, readonly fileName: string, readonly sizeBytes: number, readonly webUrl: string, readonly uploadedByName: string, readonly createdAt: string, readonly version: number } | null, readonly userErrors: ReadonlyArray<{ readonly code: string, readonly field: string | null, readonly message: string, readonly data: { readonly [name: string]: unknown } | null }> } };
+export type RenameDocumentMutation = { readonly renameDocument: { readonly document: { readonly id: string, readonly folderPath: string, readonly title: string, readonly fileName: string, readonly sizeBytes: number, readonly webUrl: string | null, readonly uploadedByName: string, readonly createdAt: string, readonly version: number } | null, readonly userErrors: ReadonlyArray<{ readonly code: string, readonly field: string | null, readonly message: string, readonly data: { readonly [name: string]: unknown } | null }> } };
 
 export type MoveDocumentMutationVariables = Exact<{
   input: MoveDocumentInput;
 }>;
 
 
-export type MoveDocumentMutation = { readonly moveDocument: { readonly document: { readonly id: string, readonly folderPath: string, readonly title: string, readonly fileName: string, readonly sizeBytes: number, readonly webUrl: string, readonly uploadedByName: string, readonly createdAt: string, readonly version: number } | null, readonly userErrors: ReadonlyArray<{ readonly code: string, readonly field: string | null, readonly message: string, readonly data: { readonly [name: string]: unknown } | null }> } };
+export type MoveDocumentMutation = { readonly moveDocument: { readonly document: { readonly id: string, readonly folderPath: string, readonly title: string, readonly fileName: string, readonly sizeBytes: number, readonly webUrl: string | null, readonly uploadedByName: string, readonly createdAt: string, readonly version: number } | null, readonly userErrors: ReadonlyArray<{ readonly code: string, readonly field: string | null, readonly message: string, readonly data: { readonly [name: string]: unknown } | null }> } };
 
 export type ItemPapersQueryVariables = Exact<{
   itemId: string;

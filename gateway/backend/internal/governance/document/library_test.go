@@ -95,8 +95,8 @@ func TestRecordIsIdempotent(t *testing.T) {
 		want := document.Document{
 			ID: first, BoardID: "open", Title: "Pack", FileName: "pack.pdf", MediaType: "application/pdf", SizeBytes: 400 << 20,
 			DriveItemID: "01PACK", WebURL: "https://trust-my.sharepoint.com/pack.pdf", UploadedByID: "chair",
-			RecordedOn: localtime.Date{Year: 2026, Month: 11, Day: 20},
-			Stamp:      governance.Stamp{CreatedAt: governancetest.Clock(), CreatedBy: "chair", UpdatedAt: governancetest.Clock(), Version: 1},
+			RecordedOn: localtime.Date{Year: 2026, Month: 11, Day: 20}, Published: true,
+			Stamp: governance.Stamp{CreatedAt: governancetest.Clock(), CreatedBy: "chair", UpdatedAt: governancetest.Clock(), Version: 1},
 		}
 		if diff := cmp.Diff(want, found.Edges[0].Node); diff != "" {
 			t.Error(diff)
