@@ -75,7 +75,7 @@ var mayImport = map[string][]string{
 	"backend/internal/governance/participation":  rules("board", "meeting", "agenda"),
 	"backend/internal/governance/calendar":       rules("organisation", "meeting", "participation", "viewer"),
 	"backend/internal/governance/notification":   append(rules("organisation", "people", "board", "meeting"), "backend/internal/events"),
-	"backend/internal/governance/document":       append(rules(), "kit/contract"),
+	"backend/internal/governance/document":       append(rules("paper"), "kit/contract"),
 	"backend/internal/governance/paper":          append(rules("organisation", "board", "meeting", "agenda"), "backend/internal/papers/..."),
 	"backend/internal/governance/publication":    append(rules("organisation", "people", "board", "meeting", "agenda", "paper", "reading"), "backend/internal/events"),
 	"backend/internal/governance/packfile":       append(rules("organisation", "people", "board", "meeting", "agenda", "paper", "publication", "reading", "download"), "backend/internal/papers/blob", "backend/internal/papers/inspection", "backend/internal/papers/pack"),
