@@ -31,6 +31,8 @@ export const paths = {
   participation: (meetingId: string) => address("participation", meetingId),
   documents: "/documents",
   boardDocuments: (id: string) => address("boards", id, "documents"),
+  /** A file of a board's library. */
+  boardDocument: (boardId: string, id: string) => address("boards", boardId, "documents", id),
   people: "/people",
   person: (id: string) => address("people", id),
   administeredPeople: "/admin/people",

@@ -26,5 +26,6 @@ export * from "./person";
 export { sentence } from "./sentence";
 export { currentSitting } from "./sitting";
 export * from "./time";
+export type { FileViewProps } from "./FileView";
 export { ItemPapersContext, type ItemPapersProps } from "./ItemPapers";
 export { PapersOfItem } from "./PapersOfItem";

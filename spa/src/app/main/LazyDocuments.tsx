@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import { useRealmApp, type App as SignInClient } from "@/backend";
 import type { Uploads } from "@/features/documents";
+import { FilePlace } from "@/features/reader";
 import type { ItemPapersProps } from "@/governance";
 import { MicrosoftTokensContext } from "@/microsoft/MicrosoftTokens";
 import { lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
@@ -8,8 +9,8 @@ import { rootReducer, type Store } from "../store";
 import { loadMicrosoftConnections, type MicrosoftConnections } from "./microsoftConnections";
 
 export interface DocumentsProps {
-  /** The boards with documents, or those of the board that the address names. */
-  readonly of: "boards" | "board";
+  /** The boards with documents, those of the board that the address names, or the one that it names. */
+  readonly of: "boards" | "board" | "document";
   readonly notFound: ReactNode;
 }
 
@@ -90,7 +91,7 @@ export class LazyDocuments {
     this.#stop();
     this.#uploads = uploads;
     this.#connections = connections;
-    const { DocumentsPage, BoardDocumentsPage, ItemPapersSection, UploadsBadge } = feature;
+    const { DocumentsPage, BoardDocumentsPage, DocumentPage, ItemPapersSection, UploadsBadge } = feature;
     function Connected({ children }: { readonly children: ReactNode }) {
       const { currentUser } = useRealmApp();
       return (
@@ -105,11 +106,9 @@ export class LazyDocuments {
     function Pages({ of, notFound }: DocumentsProps) {
       return (
         <Connected>
-          {of === "boards" ? (
-            <DocumentsPage uploads={uploads} />
-          ) : (
-            <BoardDocumentsPage uploads={uploads} notFound={notFound} />
-          )}
+          {of === "boards" && <DocumentsPage uploads={uploads} />}
+          {of === "board" && <BoardDocumentsPage uploads={uploads} notFound={notFound} />}
+          {of === "document" && <DocumentPage uploads={uploads} View={FilePlace} notFound={notFound} />}
         </Connected>
       );
     }

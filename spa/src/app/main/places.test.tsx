@@ -32,7 +32,9 @@ describe("the table of places", () => {
     const listed = places.filter(({ icon }) => icon !== undefined).map(({ path }) => path);
     const ofNavigation = places.filter(({ path }) => !path.startsWith("/me/"));
     const marked = ofNavigation.map(({ path }) =>
-      navigationPathAt(generatePath(path, { boardId: "a", meetingId: "b", itemId: "c", personId: "d" })),
+      navigationPathAt(
+        generatePath(path, { boardId: "a", meetingId: "b", itemId: "c", personId: "d", documentId: "e" }),
+      ),
     );
     expect(marked.filter((path) => path === undefined || !listed.includes(path))).toEqual([]);
     expect(navigationPathAt(paths.calendarFeeds)).toBeUndefined();
@@ -110,7 +112,7 @@ describe("each place", () => {
 
   it.each(places.map(({ path }) => path))("at %s has one heading of the first level and a title", async (path) => {
     document.title = "";
-    await open(generatePath(path, { boardId: "a", meetingId: "b", itemId: "c", personId: "d" }));
+    await open(generatePath(path, { boardId: "a", meetingId: "b", itemId: "c", personId: "d", documentId: "e" }));
     expect(await screen.findAllByRole("heading", { level: 1 })).toHaveLength(1);
     expect(document.title).toMatch(/^.+ · Quorate$/);
   });

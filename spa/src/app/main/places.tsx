@@ -150,6 +150,12 @@ export const places: readonly Place[] = [
     screen: <DocumentsRoute of="board" />,
   },
   {
+    path: `${paths.boards}/:boardId/documents/:documentId`,
+    title: "Document",
+    under: paths.documents,
+    screen: <DocumentsRoute of="document" />,
+  },
+  {
     path: paths.documents,
     title: "Documents",
     icon: "document",

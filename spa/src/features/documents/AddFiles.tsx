@@ -1,54 +1,86 @@
-import { useEffect, useId, useRef, useState, type DragEvent } from "react";
+import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from "react";
 import { useConnected, type MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
 import { Button, classNames, Icon } from "@/ui";
 import styles from "./AddFiles.module.css";
 import { ConnectMicrosoft } from "./ConnectMicrosoft";
 import type { LibraryBoard } from "./documentsQuery";
 import { filesOf } from "./droppedFiles";
+import { PAPER_TYPES } from "./papers/AddPapers";
 import type { UploadQueue } from "./queue/UploadQueue";
 
 export interface AddFilesProps {
   readonly board: LibraryBoard;
   /** The folder into which they go. */
   readonly folder: string;
-  /** Null where the build has no connection to Microsoft 365. */
+  /** Null where the build has no connection to Microsoft 365: then there are no links. */
   readonly tokens: MicrosoftTokens | null;
   readonly queue: UploadQueue | null;
 }
 
-/** The way to add documents: first the connection to the drive, then files, chosen or dropped. */
+/** The ways to add documents: files that the portal keeps, and links to files of the reader's own drive, once it is connected. */
 export function AddFiles({ board, folder, tokens, queue }: AddFilesProps) {
   const connected = useConnected(tokens);
   return (
-    <section aria-labelledby="add" className={styles.section}>
-      <h2 id="add">Add documents</h2>
-      {tokens === null && (
-        <p className={styles.absent}>
-          <Icon name="info" />
-          Adding documents needs Microsoft 365, to which this portal is not connected.
-        </p>
+    <>
+      <section aria-labelledby="add" className={styles.section}>
+        <h2 id="add">Add documents</h2>
+        <DropArea
+          act="Add files"
+          variant="primary"
+          label="Files for the library"
+          accept={PAPER_TYPES}
+          onFiles={(files) => queue?.add({ id: board.id, libraryFolder: folder }, files)}
+        >
+          PDF, Word, Excel, PowerPoint, PNG or JPEG, at most 100 MB each. The portal keeps them, and everybody in office
+          on this board reads them, observers too.
+        </DropArea>
+      </section>
+      {tokens && (
+        <section aria-labelledby="link" className={styles.section}>
+          <h2 id="link">Link files of your drive</h2>
+          {!connected && <ConnectMicrosoft tokens={tokens} />}
+          {connected && (
+            <DropArea
+              act="Choose files"
+              label="Files to add"
+              onFiles={(files) => queue?.add(folder === "" ? board : { ...board, folder }, files)}
+            >
+              They go into your own drive, larger ones too, and everybody in office on this board sees them in the list,
+              observers too. To open one, a reader needs access to it in the drive.
+            </DropArea>
+          )}
+        </section>
       )}
-      {tokens && !connected && <ConnectMicrosoft tokens={tokens} />}
-      {connected && <DropArea board={board} folder={folder} queue={queue} />}
-    </section>
+    </>
   );
 }
 
-function DropArea({ board, folder, queue }: Pick<AddFilesProps, "board" | "folder" | "queue">) {
+interface DropAreaProps {
+  readonly act: string;
+  readonly variant?: "primary";
+  /** What the field of the files is called. */
+  readonly label: string;
+  /** The endings that the browser's own dialog offers; all without it. */
+  readonly accept?: string;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** What becomes of the files. */
+  readonly children: ReactNode;
+}
+
+function DropArea({ act, variant, label, accept, onFiles, children }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const add = (files: readonly File[]) => queue?.add(folder === "" ? board : { ...board, folder }, files);
-  const { over, folders, zone } = useDrop(add);
+  const { over, folders, zone } = useDrop(onFiles);
   return (
     <div className={classNames(styles.area, over && styles.over)} {...zone}>
       <Icon name="upload" size={40} className={styles.drawing} />
       <div className={styles.words}>
-        <Button variant="primary" aria-describedby={hintId} onClick={() => input.current?.click()}>
-          Choose files
+        <Button {...(variant && { variant })} aria-describedby={hintId} onClick={() => input.current?.click()}>
+          {act}
         </Button>
         <p id={hintId} className={styles.hint}>
-          <span className={styles.drop}>or drop them here. </span>They go into your own drive, and everybody in office
-          on this board sees them in the list, observers too. To open one, a reader needs access to it in the drive.
+          <span className={styles.drop}>or drop them here. </span>
+          {children}
         </p>
         {folders && (
           <p role="alert" className={styles.folders}>
@@ -62,9 +94,10 @@ function DropArea({ board, folder, queue }: Pick<AddFilesProps, "board" | "folde
         type="file"
         multiple
         hidden
-        aria-label="Files to add"
+        aria-label={label}
+        accept={accept}
         onChange={({ target }) => {
-          add(Array.from(target.files ?? []));
+          onFiles(Array.from(target.files ?? []));
           // The same file may be chosen again.
           target.value = "";
         }}

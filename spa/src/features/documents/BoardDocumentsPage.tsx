@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { useSelector } from "react-redux";
 import { useParams, useSearchParams } from "react-router";
 import { useRealmApp, type User } from "@/backend";
+import { placeOf } from "@/config/uploadFingerprint";
 import { useLoad, useReader } from "@/governance";
 import { failureText } from "@/graphql";
 import { useMicrosoftTokens, type MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
@@ -17,6 +18,7 @@ import { UploadList } from "./UploadList";
 import type { UploadQueue } from "./queue/UploadQueue";
 import { uploadsSlice, type UploadEntry } from "./uploads.slice";
 import type { Uploads } from "./Uploads";
+import { useAskingWhileChecked, useNewsOf } from "./useArrivals";
 import { useUploadQueue } from "./useUploadQueue";
 
 export interface BoardDocumentsPageProps {
@@ -46,15 +48,8 @@ function DocumentsOf({ id, uploads, notFound }: BoardDocumentsPageProps & { read
   // The page for unknown addresses gives its own title, before this one could.
   useDocumentTitle(board?.viewerReadsDocuments ? `Documents of ${board.name}` : "Documents");
 
-  const recorded = entries.filter(({ stage }) => stage === "recorded").length;
-  const listed = useRef(0);
-  useEffect(() => {
-    // An answer that is on its way may be older than the recording: ask behind it.
-    if (busy) return;
-    const isNews = recorded > listed.current;
-    listed.current = recorded;
-    if (isNews) refresh();
-  }, [busy, recorded, refresh]);
+  useNewsOf(entries.filter(({ stage }) => stage === "recorded").length, busy, refresh);
+  useAskingWhileChecked(data?.documents.edges.map(({ node }) => node) ?? [], refresh);
 
   if (data && !board?.viewerReadsDocuments) return notFound;
   return (
@@ -119,13 +114,14 @@ interface AddingProps {
   readonly pageHeading: RefObject<HTMLElement | null>;
 }
 
-/** What is under way stays in sight also when its owner may not add any more. */
+/** What is under way stays in sight also when its owner may not add any more. What the portal keeps is among the documents then. */
 function Adding({ board, folder, tokens, queue, entries, pageHeading }: AddingProps) {
+  const listed = entries.filter((entry) => entry.stage !== "recorded" || !placeOf(entry));
   return (
     <>
       {board.viewerMayRecordDocuments && <AddFiles board={board} folder={folder} tokens={tokens} queue={queue} />}
-      {queue && entries.length > 0 && (
-        <UploadList board={board} queue={queue} entries={entries} pageHeading={pageHeading} />
+      {queue && listed.length > 0 && (
+        <UploadList board={board} queue={queue} entries={listed} pageHeading={pageHeading} />
       )}
       <UploadAnnouncer entries={entries} />
     </>

@@ -1,13 +1,17 @@
 import { useState } from "react";
+import { Link } from "react-router";
+import { paths } from "@/config/paths";
 import { BoardTime, countText, usePages, useReader, type Page, type Reader } from "@/governance";
 import { failureText } from "@/graphql";
-import type { DocumentRowFragment } from "@/graphql/generated/graphql";
+import type { DocumentRowFragment, FileVersionFragment } from "@/graphql/generated/graphql";
 import { Button, EmptyState, Icon, ShowMore, VisuallyHidden } from "@/ui";
 import tableStyles from "@/ui/DataTable.module.css";
 import { MoreBoardDocumentsDocument, variablesOf, type LibraryBoard, type Shown } from "./documentsQuery";
 import styles from "./DocumentsTable.module.css";
 import { folderText } from "./folders";
 import { MoveDialog, RenameDialog } from "./KeepDialogs";
+import { refusalWords, standText } from "./papers/paperWords";
+import { hasFile } from "./papers/VersionFacts";
 import { sizeText } from "./words";
 
 export interface DocumentsTableProps {
@@ -25,7 +29,7 @@ interface Kept {
   readonly document: DocumentRowFragment;
 }
 
-/** The documents of a folder, or those that were found, the newest first; each opens in the drive. */
+/** The documents of a folder, or those that were found, the newest first. */
 export function DocumentsTable({ board, shown, folders, first, onChanged }: DocumentsTableProps) {
   const reader = useReader();
   const [kept, setKept] = useState<Kept>();
@@ -57,6 +61,7 @@ export function DocumentsTable({ board, shown, folders, first, onChanged }: Docu
             {nodes.map((document) => (
               <DocumentRow
                 key={document.id}
+                boardId={board.id}
                 document={document}
                 timeZone={board.timeZone}
                 reader={reader}
@@ -104,6 +109,7 @@ function NoDocuments({ board, shown, hasFolders }: NoDocumentsProps) {
 }
 
 interface DocumentRowProps {
+  readonly boardId: string;
   readonly document: DocumentRowFragment;
   readonly timeZone: string;
   readonly reader: Reader;
@@ -113,17 +119,19 @@ interface DocumentRowProps {
   readonly onKeep: ((how: Kept["how"]) => void) | undefined;
 }
 
-function DocumentRow({ document, timeZone, reader, showsFolder, onKeep }: DocumentRowProps) {
+function DocumentRow({ boardId, document, timeZone, reader, showsFolder, onKeep }: DocumentRowProps) {
   const { folderPath, title, fileName, sizeBytes, uploadedByName, createdAt } = document;
+  const newest = document.versions[0];
   return (
     <tr className={styles.row}>
       <th scope="row">
-        <DocumentLink document={document} />
+        <DocumentLink boardId={boardId} document={document} />
         {fileName !== title && (
           <span className={tableStyles.detail}>
             <bdi>{fileName}</bdi>
           </span>
         )}
+        {newest && <Standing version={newest} />}
         {showsFolder && <span className={tableStyles.detail}>{`In ${folderText(folderPath)}`}</span>}
       </th>
       <td data-label="Size" className={tableStyles.figure}>
@@ -149,8 +157,31 @@ function DocumentRow({ document, timeZone, reader, showsFolder, onKeep }: Docume
   );
 }
 
-/** The server lists addresses of drives only; an address that is not https is not opened all the same. */
-function DocumentLink({ document: { title, webUrl } }: Pick<DocumentRowProps, "document">) {
+/** What is to be known of the newest version before anybody reads it; nothing of one that is simply there. */
+function Standing({ version }: { readonly version: FileVersionFragment }) {
+  if (hasFile(version)) return null;
+  return (
+    <span className={tableStyles.detail}>
+      {standText(version)}
+      {version.refusal && `: ${refusalWords[version.refusal]}`}
+      {version.reason && `: ${version.reason}`}
+    </span>
+  );
+}
+
+/**
+ * A file of the portal opens here, a link in the drive. The server lists addresses of drives only; an address that is
+ * not https is not opened all the same.
+ */
+function DocumentLink({ boardId, document }: Pick<DocumentRowProps, "boardId" | "document">) {
+  const { id, title, webUrl } = document;
+  if (document.versions.length > 0) {
+    return (
+      <Link to={paths.boardDocument(boardId, id)} className={styles.link}>
+        <bdi>{title}</bdi>
+      </Link>
+    );
+  }
   if (!webUrl?.startsWith("https://")) return <bdi>{title}</bdi>;
   return (
     <a href={webUrl} target="_blank" rel="noopener noreferrer" className={styles.link}>

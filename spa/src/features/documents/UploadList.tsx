@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from "react";
+import { placeOf } from "@/config/uploadFingerprint";
 import { useReader } from "@/governance";
 import { Button, Icon } from "@/ui";
 import { AskMicrosoft } from "./ConnectMicrosoft";
@@ -52,7 +53,14 @@ export function UploadList({ board, queue, entries, pageHeading }: UploadListPro
       )}
       <ul className={styles.list}>
         {entries.map((entry) => (
-          <UploadRow key={entry.id} entry={entry} board={board} queue={queue} reader={reader} onLeave={leave} />
+          <UploadRow
+            key={entry.id}
+            entry={entry}
+            board={{ ...board, ...placeOf(entry) }}
+            queue={queue}
+            reader={reader}
+            onLeave={leave}
+          />
         ))}
       </ul>
     </section>

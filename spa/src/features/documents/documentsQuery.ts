@@ -12,6 +12,41 @@ export const DocumentRowDocument = graphql(`
     uploadedByName
     createdAt
     version
+    versions {
+      ...FileVersion
+    }
+  }
+`);
+
+export const LibraryDocumentDocument = graphql(`
+  query LibraryDocument($id: ID!) {
+    document(id: $id) {
+      ...DocumentRow
+      board {
+        id
+        name
+        status
+        timeZone
+        viewerReadsDocuments
+        viewerMayRecordDocuments
+      }
+    }
+  }
+`);
+
+export const WithdrawDocumentDocument = graphql(`
+  mutation WithdrawDocument($input: WithdrawDocumentInput!) {
+    withdrawDocument(input: $input) {
+      document {
+        ...DocumentRow
+      }
+      userErrors {
+        code
+        field
+        message
+        data
+      }
+    }
   }
 `);
 

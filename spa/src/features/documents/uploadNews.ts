@@ -1,3 +1,4 @@
+import { placeOf } from "@/config/uploadFingerprint";
 import type { UploadEntry } from "./uploads.slice";
 import { percentOf, problemText } from "./words";
 
@@ -18,7 +19,8 @@ function progressNews(old: UploadEntry, entry: UploadEntry): string[] {
   return reached ? [`${entry.name}: ${step} %.`] : [];
 }
 
-function stageNews({ name, stage, problem, note, itemId }: UploadEntry): string[] {
+function stageNews(entry: UploadEntry): string[] {
+  const { name, stage, problem, note } = entry;
   switch (stage) {
     case "sending":
       return [`${name} is being uploaded.`];
@@ -35,7 +37,7 @@ function stageNews({ name, stage, problem, note, itemId }: UploadEntry): string[
     case "unrecordable":
       return [`${name} is in the drive, but not among the documents. ${note ?? ""}`];
     case "recorded":
-      return [itemId === undefined ? `${name} is among the documents.` : `${name} has arrived.`];
+      return [placeOf(entry) ? `${name} has arrived.` : `${name} is among the documents.`];
     case "interrupted":
       return note === null ? [] : [`${name}: ${note}`];
     case "waiting":

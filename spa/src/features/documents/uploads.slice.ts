@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { LibraryPlace, PaperPlace } from "@/config/uploadFingerprint";
 import type { UploadProblem } from "@/microsoft/upload";
 
 export type UploadStage =
@@ -26,14 +27,11 @@ export type UploadStage =
   /** Done. */
   | "recorded";
 
-/** One file on its way to a board, as the page shows it. */
-export interface UploadEntry {
+/** One file on its way to a board, as the page shows it. Without a place in the portal's own store it goes into the drive. */
+export interface UploadEntry extends Partial<PaperPlace & LibraryPlace> {
   readonly id: string;
   readonly userId: string;
   readonly boardId: string;
-  /** The agenda item of a paper, and of a newer version its paper; absent for a file that goes into the drive. */
-  readonly itemId?: string;
-  readonly paperId?: string;
   readonly name: string;
   /** In bytes. */
   readonly size: number;

@@ -4,17 +4,8 @@ import { useMicrosoftTokens } from "@/microsoft/MicrosoftTokens";
 import type { UploadQueue } from "./queue/UploadQueue";
 import type { Uploads } from "./Uploads";
 
-/** The reader's uploads, with those of earlier visits; null without a connection to Microsoft 365. */
+/** The reader's uploads, with those of earlier visits. The portal's own store needs no connection to Microsoft 365. */
 export function useUploadQueue(uploads: Uploads): UploadQueue | null {
-  const { currentUser } = useRealmApp();
-  const tokens = useMicrosoftTokens();
-  const queue = currentUser && tokens && uploads.of(currentUser, tokens);
-  useEffect(() => void queue?.open(), [queue]);
-  return queue;
-}
-
-/** The reader's uploads of papers, which need no connection to Microsoft 365. */
-export function usePaperQueue(uploads: Uploads): UploadQueue | null {
   const { currentUser } = useRealmApp();
   const tokens = useMicrosoftTokens();
   const queue = currentUser && uploads.of(currentUser, tokens);

@@ -1,3 +1,4 @@
+import { placeOf } from "@/config/uploadFingerprint";
 import type { UploadProblem } from "@/microsoft/upload";
 import { sentence } from "@/governance";
 import type { UploadEntry } from "./uploads.slice";
@@ -107,7 +108,7 @@ export function mayRetry({ kind }: UploadProblem): boolean {
 
 /** Where a file stands, in a sentence or a line of figures. */
 export function stageText(entry: UploadEntry, locale: string): string {
-  if (entry.itemId === undefined) return stageOfDrive(entry, locale);
+  if (!placeOf(entry)) return stageOfDrive(entry, locale);
   if (entry.stage === "recorded") return `Arrived · ${sizeText(entry.size, locale)}`;
   return toThePortal(stageOfDrive(entry, locale));
 }

@@ -88,18 +88,16 @@ export function Reader({ pack, onNewer }: ReaderProps) {
       <div className={styles.document}>
         <h2 className={styles.title}>{paper ? paperName(paper) : place.paper}</h2>
         <Toolbar
-          {...{ previous, next, fullScreen, matches }}
+          {...{ fullScreen, matches }}
+          steps={{ previous, next, onShow: show, onOutline: () => setOutlineOpen(true) }}
           page={at?.page}
           count={at?.count}
           hasPages={paper !== undefined && mannerOf(paper) === "pdf"}
           isScan={paper?.isSearchable === false}
           tools={tools}
-          onShow={show}
-          hasNotes={mayAnnotate || (notebook.annotations.placed ?? []).length > 0}
-          notes={notebook.annotations.placed?.length}
-          notesOpen={notebook.isOpen}
-          onNotes={notebook.onToggle}
-          onOutline={() => setOutlineOpen(true)}
+          {...((mayAnnotate || (notebook.annotations.placed ?? []).length > 0) && {
+            notes: { count: notebook.annotations.placed?.length, isOpen: notebook.isOpen, onToggle: notebook.onToggle },
+          })}
         />
         <div className={styles.pane}>
           {shown.kind === "loading" && (

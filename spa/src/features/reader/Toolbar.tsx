@@ -8,9 +8,26 @@ import styles from "./Reader.module.css";
 import { Search } from "./Search";
 import type { FullScreen } from "./useFullScreen";
 
-export interface ToolbarProps {
+/** The other papers of a pack. */
+export interface Steps {
   readonly previous: PackPaper | undefined;
   readonly next: PackPaper | undefined;
+  readonly onShow: (paper: PackPaper | undefined) => void;
+  /** Opens the outline, where it does not stand beside the document. */
+  readonly onOutline: () => void;
+}
+
+/** Notes to write or to read. */
+export interface Notes {
+  /** How many annotations there are; undefined while it is not known. */
+  readonly count: number | undefined;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+export interface ToolbarProps {
+  /** Absent for a file that is in no pack. */
+  readonly steps?: Steps;
   /** The page that is looked at, of how many; undefined before it is known. */
   readonly page: number | undefined;
   readonly count: number | undefined;
@@ -21,30 +38,27 @@ export interface ToolbarProps {
   readonly matches: Matches | undefined;
   readonly fullScreen: FullScreen;
   readonly tools: RefObject<PdfTools | null>;
-  readonly onShow: (paper: PackPaper | undefined) => void;
-  /** Whether there are notes to write or to read. */
-  readonly hasNotes: boolean;
-  /** How many annotations there are; undefined while it is not known. */
-  readonly notes: number | undefined;
-  readonly notesOpen: boolean;
-  readonly onNotes: () => void;
-  /** Opens the outline, where it does not stand beside the document. */
-  readonly onOutline: () => void;
+  /** Absent where there are none. */
+  readonly notes?: Notes;
 }
 
-/** What is done with the paper that is shown. On a narrow screen it is the foot. */
+/** What is done with what is shown. On a narrow screen it is the foot. */
 export function Toolbar(props: ToolbarProps) {
-  const { page, count, hasPages, matches, fullScreen, tools, onOutline } = props;
+  const { steps, page, count, hasPages, matches, fullScreen, tools, notes } = props;
   const [searching, setSearching] = useState(false);
   return (
     <>
       <div className={styles.toolbar}>
-        <Step to={props.previous} onShow={props.onShow} words="Previous paper" sign="‹" />
+        {steps && <Step to={steps.previous} onShow={steps.onShow} words="Previous paper" sign="‹" />}
         <p className={styles.place}>{page !== undefined && count !== undefined && `Page ${page} of ${count}`}</p>
-        <Step to={props.next} onShow={props.onShow} words="Next paper" sign="›" />
-        <Button className={styles.outlineButton} onClick={onOutline}>
-          Outline
-        </Button>
+        {steps && (
+          <>
+            <Step to={steps.next} onShow={steps.onShow} words="Next paper" sign="›" />
+            <Button className={styles.outlineButton} onClick={steps.onOutline}>
+              Outline
+            </Button>
+          </>
+        )}
         {hasPages && (
           <>
             <Button variant="quiet" aria-label="Smaller" onClick={() => tools.current?.zoomOut()}>
@@ -58,9 +72,9 @@ export function Toolbar(props: ToolbarProps) {
             </Button>
           </>
         )}
-        {props.hasNotes && (
-          <Button variant="quiet" aria-expanded={props.notesOpen} onClick={props.onNotes}>
-            {props.notes ? `Notes (${props.notes})` : "Notes"}
+        {notes && (
+          <Button variant="quiet" aria-expanded={notes.isOpen} onClick={notes.onToggle}>
+            {notes.count ? `Notes (${notes.count})` : "Notes"}
           </Button>
         )}
         {fullScreen.possible && (

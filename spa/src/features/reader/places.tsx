@@ -1,8 +1,13 @@
 import { lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
 
 export const PackPlace = lazyScreen(
-  async () => (await import(/* webpackChunkName: "reader" */ "./PackPage")).PackPage,
+  async () => (await import(/* webpackChunkName: "reader" */ "./screens")).PackPage,
   <ReaderSkeleton />,
+);
+
+export const FilePlace = lazyScreen(
+  async () => (await import(/* webpackChunkName: "reader" */ "./screens")).FileView,
+  <FileSkeleton />,
 );
 
 function ReaderSkeleton() {
@@ -13,5 +18,13 @@ function ReaderSkeleton() {
         <Skeleton shape="block" />
       </SkeletonGroup>
     </>
+  );
+}
+
+function FileSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the file">
+      <Skeleton shape="block" />
+    </SkeletonGroup>
   );
 }

@@ -145,6 +145,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "userErrors": "[UserError!]!"
   },
   "Document": {
+    "board": "Board!",
     "createdAt": "Instant!",
     "fileName": "String!",
     "folderPath": "String!",
@@ -153,6 +154,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "title": "String!",
     "uploadedByName": "String!",
     "version": "Int!",
+    "versions": "[PaperVersion!]!",
     "webUrl": "String"
   },
   "DocumentConnection": {
@@ -359,6 +361,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "updateOrganisation": "OrganisationPayload!",
     "updatePerson": "PersonPayload!",
     "withdrawAgendaItem": "AgendaPayload!",
+    "withdrawDocument": "DocumentPayload!",
     "withdrawSecondFactorReset": "PersonPayload!",
     "withdrawVersion": "AgendaPayload!"
   },
@@ -603,6 +606,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "board": "Board",
     "boards": "[Board!]!",
     "calendarFeeds": "[CalendarFeed!]!",
+    "document": "Document",
     "documentContentUrl": "ContentLink",
     "documentFolders": "[String!]!",
     "documents": "DocumentConnection!",

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { useSelector } from "react-redux";
 import { useRealmApp } from "@/backend";
 import { type ItemPapersProps, localDateText, useLoad, useReader } from "@/governance";
@@ -8,14 +8,12 @@ import { UploadAnnouncer } from "../UploadAnnouncer";
 import { UploadRow } from "../UploadRow";
 import { uploadsSlice, type UploadEntry } from "../uploads.slice";
 import type { Uploads } from "../Uploads";
-import { usePaperQueue } from "../useUploadQueue";
+import { useAskingWhileChecked, useNewsOf } from "../useArrivals";
+import { useUploadQueue } from "../useUploadQueue";
 import { AddPapers } from "./AddPapers";
 import styles from "./ItemPapersSection.module.css";
 import { PaperRow } from "./PaperRow";
 import { ItemPapersDocument } from "./papersQuery";
-
-/** How often is asked while a file is being checked, in milliseconds. */
-const CHECK_EVERY_MS = 2_000;
 
 /** The papers of an item as far as the reader may know of them: to bring, to judge and to read. */
 export function ItemPapersSection({
@@ -28,13 +26,12 @@ export function ItemPapersSection({
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, failure, busy, retry, refresh } = useLoad(ItemPapersDocument, { itemId });
-  const queue = usePaperQueue(uploads);
+  const queue = useUploadQueue(uploads);
   const entries = useEntries(itemId);
   const reader = useReader();
   const item = data?.agendaItem;
   const papers = item?.papers ?? [];
-  const isChecking = papers.some(({ versions }) => versions.some(({ scanState }) => scanState === "PENDING"));
-  useAskingWhile(isChecking, refresh);
+  useAskingWhileChecked(papers, refresh);
   useNewsOf(entries.filter(({ stage }) => stage === "recorded").length, busy, refresh);
   const underWay = entries.filter(({ stage }) => stage !== "recorded");
   const Heading = `h${level}` as const;
@@ -109,27 +106,4 @@ function useEntries(itemId: string): readonly UploadEntry[] {
   const userId = useRealmApp().currentUser?.id;
   const all = useSelector(uploadsSlice.selectors.entries);
   return all.filter((entry) => entry.userId === userId && entry.itemId === itemId);
-}
-
-/** Asks again and again, while the page is looked at. */
-function useAskingWhile(wanted: boolean, ask: () => void): void {
-  const askIfSeen = useEffectEvent(() => {
-    if (document.visibilityState === "visible") ask();
-  });
-  useEffect(() => {
-    if (!wanted) return undefined;
-    const timer = setInterval(() => askIfSeen(), CHECK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [wanted]);
-}
-
-/** Asks behind whatever is on its way, once more has arrived. */
-function useNewsOf(arrived: number, busy: boolean, ask: () => void): void {
-  const listed = useRef(0);
-  useEffect(() => {
-    if (busy) return;
-    const isNews = arrived > listed.current;
-    listed.current = arrived;
-    if (isNews) ask();
-  }, [arrived, busy, ask]);
 }

@@ -1,23 +1,20 @@
 import { useId, useRef, useState } from "react";
 import { Button, Dialog, TextField } from "@/ui";
-import type { UploadQueue } from "../queue/UploadQueue";
 import { PAPER_TYPES } from "./AddPapers";
 import styles from "./ItemPapersSection.module.css";
-import type { Paper } from "./papersQuery";
 
 /** The longest note, in characters (docs/domain/records.md, "Paper"). */
 const LONGEST_NOTE = 300;
 
 export interface NewVersionProps {
-  readonly paper: Pick<Paper, "id">;
-  readonly itemId: string;
-  readonly boardId: string | null;
-  readonly queue: UploadQueue | null;
-  /** The paper's number and title. */
+  /** The paper's number and title, or the document's title. */
   readonly name: string;
+  /** What it has in common with the versions before. */
+  readonly keeps: "number" | "title";
+  readonly onFile: (file: File, said: { readonly changeNote?: string }) => void;
 }
 
-/** Brings another file for a paper, with a word on what is new. */
+/** Brings another file for a paper or a document, with a word on what is new. */
 export function NewVersion(props: NewVersionProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -30,14 +27,7 @@ export function NewVersion(props: NewVersionProps) {
   );
 }
 
-function NewVersionDialog({
-  paper,
-  itemId,
-  boardId,
-  queue,
-  name,
-  onClose,
-}: NewVersionProps & { readonly onClose: () => void }) {
+function NewVersionDialog({ name, keeps, onFile, onClose }: NewVersionProps & { readonly onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const chosenId = useId();
   const [file, setFile] = useState<File>();
@@ -46,7 +36,7 @@ function NewVersionDialog({
   function bring(): void {
     if (!file) return;
     const changeNote = note.trim();
-    queue?.add({ id: boardId ?? "", itemId, paperId: paper.id, ...(changeNote !== "" && { changeNote }) }, [file]);
+    onFile(file, changeNote === "" ? {} : { changeNote });
     onClose();
   }
 
@@ -63,7 +53,7 @@ function NewVersionDialog({
         </>
       }
     >
-      <p>It keeps the number, and older versions stay as they are.</p>
+      <p>{`It keeps the ${keeps}, and older versions stay as they are.`}</p>
       <div className={styles.actions}>
         <Button aria-describedby={chosenId} onClick={() => input.current?.click()}>
           Choose a file
@@ -84,7 +74,7 @@ function NewVersionDialog({
       />
       <TextField
         label="What is new"
-        hint="Optional. Whoever reads the paper sees it."
+        hint="Optional. Whoever reads it sees this."
         maxLength={LONGEST_NOTE}
         value={note}
         onChange={({ target }) => setNote(target.value)}

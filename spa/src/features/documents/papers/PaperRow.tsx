@@ -13,7 +13,7 @@ import {
   ReturnPaperDocument,
   SubmitPaperDocument,
 } from "./papersQuery";
-import { fileText, refusalWords, standText } from "./paperWords";
+import { hasFile, OlderVersions, VersionFacts } from "./VersionFacts";
 import { WithdrawVersion } from "./WithdrawVersion";
 
 export interface PaperRowProps {
@@ -31,73 +31,33 @@ export interface PaperRowProps {
 
 /** One paper with its versions, and what the reader does about it. */
 export function PaperRow(props: PaperRowProps) {
-  const { paper, mayJudge, onChanged } = props;
+  const { paper, mayJudge, queue, onChanged } = props;
+  const place = { id: props.boardId ?? "", itemId: props.itemId, paperId: paper.id };
   const { locale } = useReader();
   const [newest, ...older] = paper.versions;
   if (!newest) return null;
   const name = typeof paper.number !== "string" ? paper.title : `${paper.number} ${paper.title}`;
-  const hasFile = newest.scanState !== "PENDING" && newest.scanState !== "REJECTED" && newest.state !== "WITHDRAWN";
   return (
     <li className={styles.paper}>
       <p className={styles.title}>{name}</p>
       {paper.lateReason !== null && <p className={styles.facts}>{`Late: ${paper.lateReason}`}</p>}
       <VersionFacts version={newest} mayJudge={mayJudge} locale={locale} />
       <div className={styles.actions}>
-        {hasFile && <DownloadPaper version={newest} name={name} />}
+        {hasFile(newest) && <DownloadPaper version={newest} name={name} />}
         {mayJudge && newest.state === "SUBMITTED" && newest.scanState !== "PENDING" && (
           <Judging version={newest} name={name} onChanged={onChanged} />
         )}
         {newest.state === "RETURNED" && newest.scanState !== "REJECTED" && paper.viewerMayReplace && (
           <HandInAgain version={newest} name={name} onChanged={onChanged} />
         )}
-        {paper.viewerMayReplace && <NewVersion {...props} name={name} />}
+        {paper.viewerMayReplace && (
+          <NewVersion name={name} keeps="number" onFile={(file, said) => queue?.add({ ...place, ...said }, [file])} />
+        )}
         {paper.viewerMayWithdraw && <WithdrawVersion version={newest} name={name} onChanged={onChanged} />}
         {paper.viewerMayDetach && <Removing {...props} name={name} />}
       </div>
-      {older.length > 0 && (
-        <details>
-          <summary>{older.length === 1 ? "1 older version" : `${older.length} older versions`}</summary>
-          <ul className={styles.versions}>
-            {older.map((version) => (
-              <li key={version.id}>
-                <VersionFacts version={version} mayJudge={mayJudge} locale={locale} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <OlderVersions versions={older} mayJudge={mayJudge} locale={locale} />
     </li>
-  );
-}
-
-interface VersionFactsProps {
-  readonly version: PaperVersion;
-  readonly mayJudge: boolean;
-  readonly locale: string;
-}
-
-/** Who brought a version, when, and where it stands. */
-function VersionFacts({ version, mayJudge, locale }: VersionFactsProps) {
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-  return (
-    <>
-      <p className={styles.facts}>{fileText(version, locale)}</p>
-      <p className={styles.muted}>{`${version.uploadedByName}, ${when.format(new Date(version.createdAt))}`}</p>
-      <p className={styles.facts}>
-        {standText(version)}
-        {mayJudge && version.scanState === "NOT_SCANNED" && " · Not scanned for viruses"}
-      </p>
-      {mayJudge && version.isSearchable === false && (
-        <p className={styles.muted}>
-          The pages are pictures: words in them cannot be found, nor read aloud. A PDF from the original file has both.
-        </p>
-      )}
-      {version.refusal && <p className={styles.refusal}>{refusalWords[version.refusal]}</p>}
-      {version.reason && (
-        <p className={styles.facts}>{`${version.state === "WITHDRAWN" ? "Why" : "To do"}: ${version.reason}`}</p>
-      )}
-      {version.changeNote && <p className={styles.facts}>{`New: ${version.changeNote}`}</p>}
-    </>
   );
 }
 

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { ActDialog, FieldProblem, useChange } from "@/governance";
+import { type ReactNode, useState } from "react";
+import { ActDialog, type Change, FieldProblem, type Payload, useChange } from "@/governance";
 import { Button, TextArea } from "@/ui";
 import { type PaperVersion, WithdrawVersionDocument } from "./papersQuery";
 
@@ -12,48 +12,71 @@ export interface WithdrawVersionProps {
 
 /** Takes back a published version: its readers keep the number and the reason. */
 export function WithdrawVersion({ version, name, onChanged }: WithdrawVersionProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [reason, setReason] = useState("");
   const options = { fields: ["reason"], onConflict: onChanged };
   const change = useChange(WithdrawVersionDocument, (data) => data.withdrawVersion, options);
 
-  async function send(): Promise<void> {
-    const wish = { versionId: version.id, expectedVersion: version.version, reason: reason.trim() };
-    if ((await change.send(wish)).kind !== "done") return;
+  async function send(reason: string): Promise<boolean> {
+    const wish = { versionId: version.id, expectedVersion: version.version, reason };
+    return (await change.send(wish)).kind === "done";
+  }
+
+  return <Withdrawing {...{ name, change, send, onChanged }} of="the paper" />;
+}
+
+export interface WithdrawingProps<Input, P extends Payload> {
+  readonly name: string;
+  readonly of: string;
+  readonly change: Change<Input, P>;
+  /** Tells whether it was done. */
+  readonly send: (reason: string) => Promise<boolean>;
+  readonly onChanged: () => void;
+  /** What is said instead of asking for a reason, where readers never had it. */
+  readonly unread?: ReactNode;
+}
+
+/** Asks why something is taken back that readers had, and whether it is to go that they never had. */
+export function Withdrawing<Input, P extends Payload>(props: WithdrawingProps<Input, P>) {
+  const { name, of, change, send, onChanged, unread } = props;
+  const act = unread === undefined ? "Withdraw" : "Remove";
+  const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState("");
+
+  async function take(): Promise<void> {
+    if (!(await send(reason.trim()))) return;
     setIsOpen(false);
     onChanged();
   }
 
   return (
     <>
-      <Button variant="quiet" aria-label={`Withdraw ${name}`} onClick={() => setIsOpen(true)}>
-        Withdraw
+      <Button variant="quiet" aria-label={`${act} ${name}`} onClick={() => setIsOpen(true)}>
+        {act}
       </Button>
       {isOpen && (
         <ActDialog
-          title={`Withdraw ${name}`}
-          change={change}
-          of="the paper"
-          act="Withdraw"
+          title={`${act} ${name}`}
+          {...{ change, of, act }}
           isDangerous
-          isPossible={reason.trim() !== ""}
-          onSend={() => void send()}
+          isPossible={unread !== undefined || reason.trim() !== ""}
+          onSend={() => void take()}
           onClose={() => setIsOpen(false)}
         >
-          <p>Nobody reads it from now on. In its place stays a line with the reason.</p>
-          <FieldProblem change={change} name="reason">
-            {(tied) => (
-              <TextArea
-                {...tied}
-                label="Why"
-                hint="Everybody who reads the item sees it."
-                rows={2}
-                maxLength={300}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </FieldProblem>
+          {unread ?? <p>Nobody reads it from now on. In its place stays a line with the reason.</p>}
+          {unread === undefined && (
+            <FieldProblem change={change} name="reason">
+              {(tied) => (
+                <TextArea
+                  {...tied}
+                  label="Why"
+                  hint="Everybody who reads it sees the reason."
+                  rows={2}
+                  maxLength={300}
+                  value={reason}
+                  onChange={({ target }) => setReason(target.value)}
+                />
+              )}
+            </FieldProblem>
+          )}
         </ActDialog>
       )}
     </>

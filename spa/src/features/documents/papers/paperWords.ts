@@ -8,7 +8,7 @@ export const refusalWords: Readonly<Record<PaperRefusal, string>> = {
   TYPE_NOT_ALLOWED: "This kind of file is not taken. Save it as PDF and bring that.",
   ENCRYPTED: "The file is protected by a password. Save it without one and bring it again.",
   BROKEN: "The file is damaged. Open it, print it to PDF, and bring the new file.",
-  TOO_MANY_PAGES: "The file has too many pages. Divide it into several papers.",
+  TOO_MANY_PAGES: "The file has too many pages. Divide it into several files.",
   ACTIVE_CONTENT: "The file contains scripts or other active content. Print it to PDF and bring that.",
   TOO_LARGE_INSIDE: "The file unpacks to far more than its size. Save it as PDF and bring that.",
   MACROS: "The file contains macros. Save it without macros, or as PDF, and bring it again.",

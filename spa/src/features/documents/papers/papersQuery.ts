@@ -21,22 +21,7 @@ export const ItemPapersDocument = graphql(`
         lateReason
         version
         versions {
-          id
-          n
-          fileName
-          sizeBytes
-          pageCount
-          isSearchable
-          state
-          scanState
-          refusal
-          reason
-          changeNote
-          isViewable
-          viewerMayDownload
-          uploadedByName
-          createdAt
-          version
+          ...FileVersion
         }
       }
     }

@@ -1,3 +1,4 @@
+import { placeOf } from "@/config/uploadFingerprint";
 import { discardUpload, type Discarded, type UploadProblem } from "@/microsoft/upload";
 import { cancelNote, obstacleText } from "../words";
 import { type FileLocks, release } from "./FileLocks";
@@ -58,7 +59,7 @@ export class Canceller {
     const { session, tokens, discardDelaysMs } = this.#options;
     const options = {
       session,
-      ...(tokens && job.itemId === undefined && { getToken: tokens.getToken }),
+      ...(tokens && !placeOf(job) && { getToken: tokens.getToken }),
       ...(discardDelaysMs && { discardDelaysMs }),
     };
     if (stored) return await discardUpload(stored.url, options);
@@ -74,7 +75,7 @@ export class Canceller {
         "It could not be cancelled: the drive may have the file already. Look there before you send it again.";
       this.#onFailed(job, { kind: "refused", text });
     } else if ("obstacle" in outcome) this.#notCancelled(job, outcome.obstacle);
-    else if (job.itemId !== undefined) {
+    else if (placeOf(job)) {
       // The portal has made a version of it: nothing is left to record.
       this.forget(job);
       this.#jobs.change(job, { stage: "recorded", sent: outcome.size });

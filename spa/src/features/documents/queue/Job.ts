@@ -1,16 +1,15 @@
+import type { LibraryPlace, PaperPlace } from "@/config/uploadFingerprint";
 import type { FileUpload, FinishedFile, UploadProblem } from "@/microsoft/upload";
 import type { UploadStage } from "../uploads.slice";
 import type { TransferRate } from "./TransferRate";
 import type { Recording } from "./documentRecording";
 
-/** What is behind an entry of the list. */
-export interface Job {
+/** What is behind an entry of the list. Without a place in the portal's own store it goes into the drive. */
+export interface Job extends Partial<PaperPlace & LibraryPlace> {
   readonly id: string;
   readonly boardId: string;
   /** The folder of the board's library. A file that is chosen again after a visit goes where it is chosen. */
   folder?: string;
-  /** The agenda item of a paper; absent for a file that goes into the drive. */
-  readonly itemId?: string;
   readonly fingerprint: string;
   readonly rate: TransferRate;
   stage: UploadStage;

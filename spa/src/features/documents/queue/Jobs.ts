@@ -1,4 +1,5 @@
 import type { Dispatch } from "@reduxjs/toolkit";
+import { placeOf } from "@/config/uploadFingerprint";
 import { uploadsSlice, type UploadChange, type UploadEntry } from "../uploads.slice";
 import type { Job } from "./Job";
 import { TransferRate } from "./TransferRate";
@@ -12,9 +13,7 @@ export interface JobsOptions {
 
 type NewJob = Pick<UploadEntry, "boardId" | "name" | "size" | "stage"> &
   Pick<Job, "fingerprint"> &
-  Pick<Partial<Job>, "recording" | "stored" | "itemId"> & {
-    readonly paperId?: string;
-  };
+  Pick<Partial<Job>, "recording" | "stored" | "itemId" | "paperId" | "libraryFolder" | "documentId">;
 
 /** The files of one user's list. The slice is told of every change. */
 export class Jobs {
@@ -46,8 +45,8 @@ export class Jobs {
     return this.all().find((job) => job.fingerprint === fingerprint && job.stage !== "recorded");
   }
 
-  add({ boardId, name, size, fingerprint, stage, recording, stored, itemId, paperId }: NewJob): Job {
-    const place = itemId === undefined ? {} : { itemId, ...(paperId !== undefined && { paperId }) };
+  add({ boardId, name, size, fingerprint, stage, recording, stored, ...known }: NewJob): Job {
+    const place = placeOf(known);
     const job: Job = {
       id: crypto.randomUUID(),
       boardId,

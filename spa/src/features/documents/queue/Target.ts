@@ -1,4 +1,4 @@
-import type { PaperPlace } from "@/config/uploadFingerprint";
+import { type LibraryPlace, type PaperPlace, placeOf } from "@/config/uploadFingerprint";
 
 /** A board, for whose documents files go into the reader's drive. */
 export interface DriveTarget {
@@ -6,26 +6,32 @@ export interface DriveTarget {
   readonly name: string;
   /** The folder of the board's library; none is the top. */
   readonly folder?: string;
+  readonly itemId?: never;
+  readonly libraryFolder?: never;
 }
 
-/** An item of an agenda, for whose papers files go into the portal's own store. */
-export interface PaperTarget extends PaperPlace {
+/** What is said of a file for the portal's own store. */
+interface Said {
   /** Of the board. */
   readonly id: string;
   /** What is new in a newer version. */
   readonly changeNote?: string;
+}
+
+/** An item of an agenda, for whose papers files go into the portal's own store. */
+export interface PaperTarget extends PaperPlace, Said {
   /** Why a new paper comes after the item's last day for papers [A7]. */
   readonly lateReason?: string;
 }
 
+/** A board's library, for whose documents files go into the portal's own store. */
+export interface LibraryTarget extends LibraryPlace, Said {}
+
+export type PortalTarget = PaperTarget | LibraryTarget;
+
 /** Where the files of an upload go. */
-export type Target = DriveTarget | PaperTarget;
+export type Target = DriveTarget | PortalTarget;
 
-export function isPaper(target: Target): target is PaperTarget {
-  return "itemId" in target;
-}
-
-/** The place among papers; undefined for a file of the drive. */
-export function placeOf(target: Target): PaperPlace | undefined {
-  return isPaper(target) ? target : undefined;
+export function isPortal(target: Target): target is PortalTarget {
+  return placeOf(target) !== undefined;
 }

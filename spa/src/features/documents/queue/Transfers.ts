@@ -14,7 +14,7 @@ import type { FileLocks } from "./FileLocks";
 import { isRunning, type Job } from "./Job";
 import type { Jobs } from "./Jobs";
 import type { AskTicket } from "./paperTickets";
-import { isPaper, type Target } from "./Target";
+import { isPortal, type Target } from "./Target";
 
 /** As many files as go up at once: the line is full with fewer, and a browser's connections are few. */
 const MOST_AT_ONCE = 3;
@@ -31,7 +31,7 @@ const REPORT_EVERY_MS = 250;
 export interface TransfersOptions extends Pick<DiscardOptions, "discardDelaysMs"> {
   readonly userId: string;
   readonly session: PortalSession;
-  /** Null without a connection to Microsoft 365: then papers alone go up. */
+  /** Null without a connection to Microsoft 365: then files go into the portal's own store alone. */
   readonly tokens: MicrosoftTokens | null;
   /** Absolute address of the gateway's uploads into drives. */
   readonly endpoint: string;
@@ -70,7 +70,7 @@ export class Transfers {
     const { session, stored, partBytes, retryDelaysMs, discardDelaysMs } = this.#options;
     const earlierUrl = job.upload?.session.url ?? job.stored?.url;
     delete job.stored;
-    if (!isPaper(target)) job.folder = target.folder ?? "";
+    if (!isPortal(target)) job.folder = target.folder ?? "";
     job.upload = new FileUpload({
       file,
       fingerprint: job.fingerprint,
@@ -90,7 +90,7 @@ export class Transfers {
 
   #wayTo(target: Target, file: File): Pick<FileUploadOptions, "endpoint" | "path" | "getToken"> {
     const { tokens, endpoint, paperEndpoint, askTicket } = this.#options;
-    if (isPaper(target)) return { endpoint: paperEndpoint, path: () => askTicket(target, file) };
+    if (isPortal(target)) return { endpoint: paperEndpoint, path: () => askTicket(target, file) };
     const path = `/Quorate/${folderName(target.name)}`;
     return { endpoint, path, ...(tokens && { getToken: (options) => tokens.getToken(options) }) };
   }

@@ -1,4 +1,4 @@
-import { fingerprintOf, purposeOf } from "@/config/uploadFingerprint";
+import { fingerprintOf, placeOf, purposeOf } from "@/config/uploadFingerprint";
 import { asksMicrosoft, type DriveItem, nameProblem, type UploadProblem } from "@/microsoft/upload";
 import { Canceller } from "./Canceller";
 import { EarlierUploads } from "./EarlierUploads";
@@ -9,7 +9,7 @@ import { MicrosoftQuestion } from "./MicrosoftQuestion";
 import { PageWatch } from "./PageWatch";
 import { Recorder, type RecorderOptions } from "./Recorder";
 import type { TabLocks } from "./TabLocks";
-import { isPaper, placeOf, type Target } from "./Target";
+import { isPortal, type Target } from "./Target";
 import { Transfers, type TransfersOptions } from "./Transfers";
 
 export interface UploadQueueOptions extends JobsOptions, TransfersOptions, RecorderOptions {
@@ -66,7 +66,7 @@ export class UploadQueue {
     await this.#listing;
   }
 
-  /** Takes files for a board or an item of its agenda. One that is in the list already goes on there and is not added again. */
+  /** Takes files for a board, its library or an item of its agenda. One that is in the list already goes on there and is not added again. */
   add(board: Target, files: readonly File[]): void {
     for (const file of files) this.#addFile(board, file);
     this.#transfers.beginNext();
@@ -85,7 +85,7 @@ export class UploadQueue {
       return false;
     }
     this.#transfers.prepare(job, board, file);
-    if (isPaper(board) || this.#options.tokens?.connected) this.#jobs.change(job, { stage: "waiting", note: null });
+    if (isPortal(board) || this.#options.tokens?.connected) this.#jobs.change(job, { stage: "waiting", note: null });
     else this.#jobs.change(job, { stage: "blocked", problem: { kind: "token" }, note: null });
     this.#transfers.beginNext();
     return true;
@@ -183,8 +183,7 @@ export class UploadQueue {
     }
     if (known) return;
     const { name, size } = file;
-    const where = place && { itemId: place.itemId, ...(place.paperId !== undefined && { paperId: place.paperId }) };
-    const job = this.#jobs.add({ boardId: board.id, name, size, fingerprint, stage: "waiting", ...where });
+    const job = this.#jobs.add({ boardId: board.id, name, size, fingerprint, stage: "waiting", ...place });
     const wrong = place ? null : nameProblem(name);
     if (wrong === null) this.#transfers.prepare(job, board, file);
     else this.#fail(job, { kind: "refused", text: `The file ${wrong}. Rename it, then choose it again.` });
@@ -192,8 +191,8 @@ export class UploadQueue {
 
   #arrived(job: Job, file: File, item: DriveItem): void {
     release(job);
-    // The portal has made a version of a paper already: it is recorded by that.
-    if (job.itemId === undefined) this.#recorder.arrived(job, file, item);
+    // The portal has made a version of it already: it is recorded by that.
+    if (!placeOf(job)) this.#recorder.arrived(job, file, item);
     else this.#jobs.change(job, { stage: "recorded", sent: file.size, rate: null, retryAt: null, problem: null });
     this.#transfers.beginNext();
   }

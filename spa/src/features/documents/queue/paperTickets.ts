@@ -2,7 +2,7 @@ import type { Client } from "urql";
 import { refusalText, Sender } from "@/governance";
 import { graphql } from "@/graphql";
 import { UploadError } from "@/microsoft/upload";
-import type { PaperTarget } from "./Target";
+import type { PortalTarget } from "./Target";
 
 const CreateUploadSessionDocument = graphql(`
   mutation CreateUploadSession($input: CreateUploadSessionInput!) {
@@ -18,14 +18,14 @@ const CreateUploadSessionDocument = graphql(`
 `);
 
 /** Gives a ticket for one file, or throws an UploadError that says why there is none. */
-export type AskTicket = (target: PaperTarget, file: File) => Promise<string>;
+export type AskTicket = (target: PortalTarget, file: File) => Promise<string>;
 
 export function paperTickets(client: Client): AskTicket {
-  return async ({ itemId, paperId, changeNote, lateReason }, { name, size }) => {
+  return async (target, { name, size }) => {
     const sender = new Sender(client, CreateUploadSessionDocument, (data) => data.createUploadSession, {});
-    const of = paperId === undefined ? { itemId } : { paperId };
-    const said = { ...(changeNote !== undefined && { changeNote }), ...(lateReason !== undefined && { lateReason }) };
-    const outcome = await sender.send({ ...of, ...said, fileName: name, sizeBytes: size });
+    const { changeNote } = target;
+    const said = { ...whereTo(target), ...(changeNote !== undefined && { changeNote }) };
+    const outcome = await sender.send({ ...said, fileName: name, sizeBytes: size });
     switch (outcome.kind) {
       case "done":
         if (outcome.payload.ticket !== null) return outcome.payload.ticket;
@@ -39,4 +39,13 @@ export function paperTickets(client: Client): AskTicket {
         throw new UploadError({ kind: "network" });
     }
   };
+}
+
+function whereTo(target: PortalTarget) {
+  if ("libraryFolder" in target) {
+    const { id: boardId, libraryFolder: folderPath, documentId } = target;
+    return documentId === undefined ? { boardId, folderPath } : { documentId };
+  }
+  const { itemId, paperId, lateReason } = target;
+  return { ...(paperId === undefined ? { itemId } : { paperId }), ...(lateReason !== undefined && { lateReason }) };
 }

@@ -1,14 +1,10 @@
-import { purposeOf } from "@/config/uploadFingerprint";
+import { purposeOf, type UploadPurpose } from "@/config/uploadFingerprint";
 import { lockName } from "@/config/uploadKeys";
 import type { StoredUploads } from "@/microsoft/upload";
 import type { FileLocks } from "./FileLocks";
 
 /** An upload of an earlier visit, and where it goes on. */
-export interface UnfinishedUpload {
-  readonly boardId: string;
-  readonly itemId?: string;
-  readonly paperId?: string;
-  readonly name: string;
+export interface UnfinishedUpload extends Omit<UploadPurpose, "type"> {
   readonly size: number;
   readonly fingerprint: string;
   readonly stored: { readonly key: string; readonly url: string };

@@ -1,0 +1,177 @@
+import type { ComponentType, ReactNode } from "react";
+import { useSelector } from "react-redux";
+import { Link, useNavigate, useParams } from "react-router";
+import { useRealmApp } from "@/backend";
+import { paths } from "@/config/paths";
+import { type FileViewProps, useChange, useLoad, useReader } from "@/governance";
+import { failureText } from "@/graphql";
+import type { LibraryDocumentQuery } from "@/graphql/generated/graphql";
+import { EmptyState, ErrorState, useDocumentTitle } from "@/ui";
+import styles from "./BoardDocumentsPage.module.css";
+import { LibraryDocumentDocument, WithdrawDocumentDocument } from "./documentsQuery";
+import { DocumentsSkeleton } from "./DocumentsSkeleton";
+import { folderText } from "./folders";
+import { DownloadPaper } from "./papers/DownloadPaper";
+import paperStyles from "./papers/ItemPapersSection.module.css";
+import { NewVersion } from "./papers/NewVersion";
+import { hasFile, OlderVersions, VersionFacts } from "./papers/VersionFacts";
+import { Withdrawing } from "./papers/WithdrawVersion";
+import type { UploadQueue } from "./queue/UploadQueue";
+import { UploadAnnouncer } from "./UploadAnnouncer";
+import { UploadRow } from "./UploadRow";
+import { uploadsSlice, type UploadEntry } from "./uploads.slice";
+import type { Uploads } from "./Uploads";
+import { useAskingWhileChecked, useNewsOf } from "./useArrivals";
+import { useUploadQueue } from "./useUploadQueue";
+
+export interface DocumentPageProps {
+  readonly uploads: Uploads;
+  /** Shows a version on the screen. */
+  readonly View: ComponentType<FileViewProps>;
+  /** The page for an address that leads nowhere: shown alike for an unknown and for a forbidden document [X6]. */
+  readonly notFound: ReactNode;
+}
+
+type Document = NonNullable<LibraryDocumentQuery["document"]>;
+
+/** A file of a board's library, to read, with its versions, and for those who keep the library what they do about it. */
+export function DocumentPage(props: DocumentPageProps) {
+  const { boardId = "", documentId = "" } = useParams();
+  return <DocumentOf key={documentId} {...{ boardId, documentId }} {...props} />;
+}
+
+interface DocumentOfProps extends DocumentPageProps {
+  readonly boardId: string;
+  readonly documentId: string;
+}
+
+function DocumentOf({ boardId, documentId, uploads, View, notFound }: DocumentOfProps) {
+  const { data, failure, busy, retry, refresh } = useLoad(LibraryDocumentDocument, { id: documentId });
+  const queue = useUploadQueue(uploads);
+  const entries = useEntries(documentId);
+  const document = data?.document;
+  useDocumentTitle(document?.title ?? "Document");
+  useAskingWhileChecked(document ? [document] : [], refresh);
+  useNewsOf(entries.filter(({ stage }) => stage === "recorded").length, busy, refresh);
+  if (data && (document?.board.id !== boardId || document.versions.length === 0)) return notFound;
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>{document?.title ?? "Document"}</h1>
+        {document && (
+          <p className={styles.board}>
+            {`${document.board.name} · `}
+            <Link to={`${paths.boardDocuments(boardId)}?folder=${encodeURIComponent(document.folderPath)}`}>
+              {folderText(document.folderPath)}
+            </Link>
+          </p>
+        )}
+      </div>
+      {failure && (
+        <ErrorState title="The document could not be loaded" onRetry={retry} retrying={busy}>
+          {failureText(failure)}
+        </ErrorState>
+      )}
+      {!data && !failure && <DocumentsSkeleton />}
+      {document && <File {...{ document, queue, entries, View }} onChanged={refresh} />}
+      <UploadAnnouncer entries={entries} />
+    </div>
+  );
+}
+
+interface FileProps extends Pick<DocumentPageProps, "View"> {
+  readonly document: Document;
+  readonly queue: UploadQueue | null;
+  readonly entries: readonly UploadEntry[];
+  readonly onChanged: () => void;
+}
+
+function File({ document, queue, entries, View, onChanged }: FileProps) {
+  const reader = useReader();
+  const { locale } = reader;
+  const [newest, ...older] = document.versions;
+  const shown = document.versions.find(hasFile);
+  const mayKeep = document.board.viewerMayRecordDocuments;
+  const target = { id: document.board.id, libraryFolder: document.folderPath, documentId: document.id };
+  if (!newest) return null;
+  return (
+    <>
+      <section className={paperStyles.paper} aria-label="The newest version">
+        <VersionFacts version={newest} mayJudge={mayKeep} locale={locale} />
+        <div className={paperStyles.actions}>
+          {hasFile(newest) && <DownloadPaper version={newest} name={document.title} />}
+          {mayKeep && (
+            <NewVersion
+              name={document.title}
+              keeps="title"
+              onFile={(file, said) => queue?.add({ ...target, ...said }, [file])}
+            />
+          )}
+          {mayKeep && newest.state !== "WITHDRAWN" && <Withdraw document={document} onChanged={onChanged} />}
+        </div>
+        <OlderVersions versions={older} mayJudge={mayKeep} locale={locale} />
+      </section>
+      {queue && entries.some(({ stage }) => stage !== "recorded") && (
+        <ul className={paperStyles.papers} aria-label="Versions on their way">
+          {entries
+            .filter(({ stage }) => stage !== "recorded")
+            .map((entry) => (
+              <UploadRow
+                key={entry.id}
+                {...{ entry, queue, reader }}
+                board={target}
+                onLeave={(action) => {
+                  action();
+                }}
+              />
+            ))}
+        </ul>
+      )}
+      {shown === newest && newest.isViewable && (
+        <View
+          key={newest.id}
+          versionId={newest.id}
+          name={document.title}
+          mediaType={newest.mediaType}
+          isScan={newest.isSearchable === false}
+        />
+      )}
+      {shown === newest && !newest.isViewable && (
+        <EmptyState icon="document" title="This file cannot be shown here">
+          {newest.viewerMayDownload ? "Download it to read it." : "Ask the secretary for a PDF."}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+/** Takes the newest version back; what readers never had is removed, and the document with its last version. */
+function Withdraw({ document, onChanged }: Pick<FileProps, "document" | "onChanged">) {
+  const navigate = useNavigate();
+  const options = { fields: ["reason"], onConflict: onChanged };
+  const change = useChange(WithdrawDocumentDocument, (data) => data.withdrawDocument, options);
+  const wasRead = document.versions[0]?.state === "PUBLISHED";
+
+  async function send(reason: string): Promise<boolean> {
+    const wish = { documentId: document.id, expectedVersion: document.version, reason };
+    const outcome = await change.send(wish);
+    if (outcome.kind !== "done") return false;
+    if (outcome.payload.document === null) void navigate(paths.boardDocuments(document.board.id));
+    return true;
+  }
+
+  return (
+    <Withdrawing
+      {...{ change, send, onChanged }}
+      name={document.title}
+      of="the document"
+      {...(!wasRead && { unread: <p>This version goes, with its file. No reader has had it.</p> })}
+    />
+  );
+}
+
+function useEntries(documentId: string): readonly UploadEntry[] {
+  const userId = useRealmApp().currentUser?.id;
+  const all = useSelector(uploadsSlice.selectors.entries);
+  return all.filter((entry) => entry.userId === userId && entry.documentId === documentId);
+}

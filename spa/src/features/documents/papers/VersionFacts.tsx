@@ -1,0 +1,61 @@
+import type { FileVersionFragment } from "@/graphql/generated/graphql";
+import styles from "./ItemPapersSection.module.css";
+import { fileText, refusalWords, standText } from "./paperWords";
+
+export interface VersionFactsProps {
+  readonly version: FileVersionFragment;
+  /** Whether the reader decides what becomes of it. */
+  readonly mayJudge: boolean;
+  readonly locale: string;
+}
+
+/** Who brought a version, when, and where it stands. */
+export function VersionFacts({ version, mayJudge, locale }: VersionFactsProps) {
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <>
+      <p className={styles.facts}>{fileText(version, locale)}</p>
+      <p className={styles.muted}>{`${version.uploadedByName}, ${when.format(new Date(version.createdAt))}`}</p>
+      <p className={styles.facts}>
+        {standText(version)}
+        {mayJudge && version.scanState === "NOT_SCANNED" && " · Not scanned for viruses"}
+      </p>
+      {mayJudge && version.isSearchable === false && (
+        <p className={styles.muted}>
+          The pages are pictures: words in them cannot be found, nor read aloud. A PDF from the original file has both.
+        </p>
+      )}
+      {version.refusal && <p className={styles.refusal}>{refusalWords[version.refusal]}</p>}
+      {version.reason && (
+        <p className={styles.facts}>{`${version.state === "WITHDRAWN" ? "Why" : "To do"}: ${version.reason}`}</p>
+      )}
+      {version.changeNote && <p className={styles.facts}>{`New: ${version.changeNote}`}</p>}
+    </>
+  );
+}
+
+/** The versions before the newest one, behind a line that says how many. */
+export function OlderVersions({
+  versions,
+  mayJudge,
+  locale,
+}: Omit<VersionFactsProps, "version"> & { readonly versions: readonly FileVersionFragment[] }) {
+  if (versions.length === 0) return null;
+  return (
+    <details>
+      <summary>{versions.length === 1 ? "1 older version" : `${versions.length} older versions`}</summary>
+      <ul className={styles.versions}>
+        {versions.map((version) => (
+          <li key={version.id}>
+            <VersionFacts version={version} mayJudge={mayJudge} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Whether there are bytes to read or to save. */
+export function hasFile({ scanState, state }: FileVersionFragment): boolean {
+  return scanState !== "PENDING" && scanState !== "REJECTED" && state !== "WITHDRAWN";
+}

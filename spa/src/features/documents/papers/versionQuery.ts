@@ -1,0 +1,23 @@
+import { graphql } from "@/graphql";
+
+export const FileVersionDocument = graphql(`
+  fragment FileVersion on PaperVersion {
+    id
+    n
+    fileName
+    mediaType
+    sizeBytes
+    pageCount
+    isSearchable
+    state
+    scanState
+    refusal
+    reason
+    changeNote
+    isViewable
+    viewerMayDownload
+    uploadedByName
+    createdAt
+    version
+  }
+`);

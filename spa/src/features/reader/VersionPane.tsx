@@ -1,0 +1,43 @@
+import type { Ref } from "react";
+import type { User } from "@/backend";
+import { ErrorState } from "@/ui";
+import { failureOfPaper } from "./failure";
+import { PdfPane, type PdfPaneProps, type PdfTools } from "./pdf/PdfPane";
+import { PicturePane } from "./PicturePane";
+
+export interface VersionPaneProps extends Pick<
+  PdfPaneProps,
+  "page" | "onPage" | "onMatches" | "marks" | "onPassage" | "onMark" | "onProblem"
+> {
+  readonly user: User;
+  readonly versionId: string;
+  readonly name: string;
+  /** Pictures are shown as they are; everything else that can be shown is a PDF. */
+  readonly isPicture: boolean;
+  /** Why it is not shown; undefined while it is. */
+  readonly problem: unknown;
+  readonly onRetry: () => void;
+  readonly tools: Ref<PdfTools>;
+}
+
+/** The pages of one version, or why they are not shown. */
+export function VersionPane(props: VersionPaneProps) {
+  const { user, versionId, name, isPicture, problem, onRetry, tools, ...reading } = props;
+  if (problem !== undefined) {
+    const { title, text, mayRetry } = failureOfPaper(problem);
+    return (
+      <ErrorState title={title} {...(mayRetry && { onRetry })}>
+        <p>{text}</p>
+      </ErrorState>
+    );
+  }
+  if (!isPicture) return <PdfPane key={versionId} {...{ user, name, tools, versionId }} {...reading} />;
+  return (
+    <PicturePane
+      key={versionId}
+      {...{ user, name, versionId }}
+      onShown={() => reading.onPage(1, 1)}
+      onProblem={reading.onProblem}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+/** What shares the script of pdf.js. */
+export { FileView } from "./FileView";
+export { PackPage } from "./PackPage";
