@@ -236,9 +236,10 @@ describe("the connection to the drive", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("is missed in words where the build has none", async () => {
+  it("is not asked for where the build has none: the portal keeps files itself", async () => {
     show("/boards/b/documents", null);
-    expect(await screen.findByText(/needs Microsoft 365, to which this portal is not connected/)).toBeTruthy();
+    expect(await screen.findByLabelText("Files for the library")).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "Link files of your drive" })).toBeNull();
   });
 });
 

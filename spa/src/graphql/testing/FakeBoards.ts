@@ -99,13 +99,13 @@ export function rootValue(content: FakeContent): FakeRecord {
   };
 }
 
-/** Documents without a folder lie at the top. */
+/** Documents without a folder lie at the top; those without versions are links. */
 function documentsFor(
   all: readonly FakeDocument[],
   { boardId, folderPath, search }: DocumentsArguments,
 ): FakeDocument[] {
   return all
-    .map((each): FakeDocument => ({ folderPath: "", version: 1, ...each }))
+    .map((each): FakeDocument => ({ folderPath: "", version: 1, versions: [], ...each }))
     .filter((each) => each.boardId === boardId)
     .filter((each) => (folderPath ?? null) === null || each["folderPath"] === folderPath)
     .filter((each) =>

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey";
+import { pdf } from "./files";
+import { demo } from "./portal/accounts";
+import { expectSound } from "./sound";
+import { chooseInAccountMenu, logIn, logInHeading, mainNavigation } from "./steps";
+import { violations } from "./violations";
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** A file that is on no disk. */
+const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: "application/pdf", buffer });
+
+/** Opens the library of the board from any page of the main area. */
+async function openLibrary(page: Page): Promise<void> {
+  await mainNavigation(page).getByRole("link", { name: "Documents" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Board", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "In the library" })).toBeVisible();
+}
+
+/** Somebody else logs in and opens the library. */
+async function become(page: Page, who: "secretary" | "director"): Promise<void> {
+  await chooseInAccountMenu(page, "Log out");
+  await expect(logInHeading(page)).toBeVisible();
+  await logIn(page, demo(who));
+  await openLibrary(page);
+}
+
+test("the secretary fills the library without a Microsoft account, and a director reads, until a version is withdrawn [X4, D1]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1100 });
+  await logIn(page, demo("secretary"));
+  await page.getByRole("button", { name: "Accept" }).click();
+  await openLibrary(page);
+  const policy = page.getByRole("link", { name: "Treasury policy" });
+
+  await test.step("a PDF is checked, and a file that is none is refused in words", async () => {
+    await page
+      .getByLabel("Files for the library")
+      .setInputFiles([
+        fileOf("Treasury policy.pdf", pdf("Treasury policy of the year")),
+        fileOf("Notes.pdf", Buffer.from("only some words")),
+      ]);
+    await expect(policy).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("Refused: This kind of file is not taken.", { exact: false })).toBeVisible();
+    await expect(page.getByText("Being checked")).toHaveCount(0, { timeout: 30_000 });
+    await expectSound(page);
+    await page.setViewportSize({ width: 1280, height: 1100 });
+  });
+
+  await test.step("what was refused is removed, and the document with it", async () => {
+    await page.getByRole("link", { name: "Notes" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Notes" })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Remove Notes" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "In the library" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Notes" })).toHaveCount(0);
+  });
+
+  await test.step("a director reads it page by page, and changes nothing", async () => {
+    await become(page, "director");
+    await expect(page.getByRole("heading", { name: "Add documents" })).toHaveCount(0);
+    await policy.click();
+    await expect(page.getByText("Treasury policy of the year, page 1")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("Page 1 of 3", { exact: true }).first()).toBeVisible();
+    await page.getByRole("region", { name: "Treasury policy" }).focus();
+    await page.keyboard.press("End");
+    await expect(page.getByText("Page 3 of 3", { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: /^(New version|Withdraw)/ })).toHaveCount(0);
+    await expectSound(page);
+    await page.setViewportSize({ width: 1280, height: 1100 });
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download Treasury policy" }).click();
+    expect((await saved).suggestedFilename()).toBe("Treasury policy.pdf");
+  });
+
+  await test.step("a newer version takes its place, with a word on what is new", async () => {
+    await become(page, "secretary");
+    await policy.click();
+    await page.getByRole("button", { name: "New version of Treasury policy" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog
+      .getByLabel("The new version of Treasury policy")
+      .setInputFiles(fileOf("Treasury 2027.pdf", pdf("New limits", 2)));
+    await dialog.getByLabel("What is new").fill("Limits of 2027");
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Bring it" }).click();
+    await expect(page.getByText("New limits, page 1")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("New: Limits of 2027")).toBeVisible();
+    await expect(page.getByText("1 older version")).toBeVisible();
+  });
+
+  await test.step("one that is withdrawn stays as a line with the reason", async () => {
+    await page.getByRole("button", { name: "Withdraw Treasury policy" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Why").fill("An annex was wrong");
+    await dialog.getByRole("button", { name: "Withdraw" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("Why: An annex was wrong")).toBeVisible();
+    await expect(page.getByText("New limits, page 1")).toHaveCount(0);
+    await become(page, "director");
+    await expect(page.getByText("Withdrawn: An annex was wrong")).toBeVisible();
+    await policy.click();
+    await expect(page.getByText("Why: An annex was wrong")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Download Treasury policy" })).toHaveCount(0);
+    await expectSound(page);
+  });
+});
