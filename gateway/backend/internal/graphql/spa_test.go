@@ -60,6 +60,7 @@ func TestTheApplicationsOperationsAreServed(t *testing.T) {
 		"WithdrawVersion":               {"versionId": unknown, "expectedVersion": 1, "reason": "A wrong file"},
 		"RenameDocument":                {"documentId": unknown, "expectedVersion": 1, "title": "Sample"},
 		"MoveDocument":                  {"documentId": unknown, "expectedVersion": 1, "folderPath": ""},
+		"WithdrawDocument":              {"documentId": unknown, "expectedVersion": 1, "reason": "A wrong file"},
 		"AddExclusion":                  {"itemId": unknown, "personId": unknown, "basis": "OTHER", "scope": "DISCUSSION_ONLY"},
 		"LiftExclusion":                 {"exclusionId": unknown},
 		"InviteGuest":                   {"meetingId": unknown, "personId": unknown, "itemIds": []string{unknown}},
