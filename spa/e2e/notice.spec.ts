@@ -5,7 +5,7 @@ import { expectSound } from "./sound";
 import { logIn, openMeeting } from "./steps";
 import { violations } from "./violations";
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("the secretary calls a meeting anew after its place has changed, and sees on whom notice was served [N1, N3, N5]", async ({

@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 
+	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/localtime"
@@ -63,7 +64,10 @@ func TestTwoSecretariesPublishAtOnce(t *testing.T) {
 		p.replaced(t, version)
 		// What is new was published meanwhile; the meeting itself has not changed.
 		publishing("second", "INVALID_STATE", 2)
-		if told := p.replacements(t); len(told) != 1 {
+		if told := p.queued(t, events.PackPublished); len(told) != 2 {
+			t.Errorf("told of the packs: %v", told)
+		}
+		if told := p.queued(t, events.PaperReplaced); len(told) != 1 {
 			t.Errorf("[D1] told of the replaced paper: %v", told)
 		}
 		if codes := both(serveNotice, "notice", map[string]any{"acknowledgeShort": true}); !slices.Equal(codes, []string{"", "CONFLICT_VERSION"}) {

@@ -15,11 +15,11 @@ import (
 	"example.org/portal/backend/internal/governance/publication"
 )
 
-// replacements are the events that newer versions were published.
-func (p *portal) replacements(t *testing.T) (found []events.Event) {
+// queued are the events of a topic that nobody has taken up.
+func (p *portal) queued(t *testing.T, topic events.Topic) (found []events.Event) {
 	t.Helper()
 	for {
-		event, err := p.store.ClaimEvent(t.Context(), []events.Topic{events.PaperReplaced}, clock(), clock().Add(time.Hour))
+		event, err := p.store.ClaimEvent(t.Context(), []events.Topic{topic}, clock(), clock().Add(time.Hour))
 		if errors.Is(err, fault.ErrNotFound) {
 			return found
 		}
@@ -48,12 +48,12 @@ func TestAReplacedPaperIsToldToThoseWhoHadOpenedIt(t *testing.T) {
 	for _, email := range []string{director, observer, chair} {
 		p.opened(t, email, first)
 	}
-	if told := p.replacements(t); len(told) != 0 {
+	if told := p.queued(t, events.PaperReplaced); len(told) != 0 {
 		t.Fatalf("a first version is told of: %v", told)
 	}
 	newer := p.replaced(t, first)
 	publish("second")
-	told := p.replacements(t)
+	told := p.queued(t, events.PaperReplaced)
 	if len(told) != 1 || told[0].Payload["meetingId"] != p.meetingID(t, number) {
 		t.Fatalf("told: %+v", told)
 	}

@@ -14,6 +14,7 @@ import (
 	"example.org/portal/backend/internal/governance/notification"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/governance/publication"
 	courier "example.org/portal/backend/internal/mail"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/storetest"
@@ -126,29 +127,66 @@ func TestNewsOfAnAnswerThatIsMissing(t *testing.T) {
 	says(t, digest, []string{sentence}, []string{"Secret"})
 }
 
-// [D1] The e-mail names no paper.
-func TestNewsOfAReplacedPaper(t *testing.T) {
+// published tells everybody the same.
+type published struct{ told publication.News }
+
+func (p published) News(context.Context, events.Delivery) (publication.News, bool, error) {
+	return p.told, true, nil
+}
+
+// [D1] The e-mails name no item and no paper.
+func TestNewsOfPublications(t *testing.T) {
 	start, err := localtime.ParseDateTime("2026-12-01T13:00:00")
 	must(t, err)
 	m := meeting.Meeting{ID: "m1", BoardID: "b1", Number: "B-2026-05", Title: "Secret takeover"}
 	must(t, m.Plan("Europe/London", meeting.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}))
 	news := meeting.News{Invitee: people.Person{ID: "ben", Email: "ben@example.org", TimeZone: "Europe/London"}, Organisation: "Trust", Board: board.Board{ID: "b1", Name: "Board"}, Meeting: m}
-	told := events.Delivery{EventID: "e1", Topic: events.PaperReplaced, Recipient: "ben"}
-	author := courier.NewReplacementAuthor(alarm{news}, writerFor(t))
-	got, _, wanted, err := author.Write(t.Context(), told)
-	must(t, err)
-	if !wanted || got.Subject != "Newer papers for meeting B-2026-05" || got.To != "ben@example.org" {
-		t.Fatalf("%+v, %v", got, wanted)
+	const meetingWords = "meeting B-2026-05 of Board on Tuesday 1 December 2026, 13:00 (London)"
+	replacements := func(p courier.Publications) courier.PublicationAuthor {
+		return courier.NewReplacementAuthor(p, writerFor(t))
 	}
-	sentence := "For meeting B-2026-05 of Board on Tuesday 1 December 2026, 13:00 (London) there is a newer version of a paper that you had opened."
-	says(t, got, []string{sentence, "/boards/b1/meetings/m1"}, []string{"Secret"})
-	digests := courier.NewDigestAuthor(gathered{[]events.Delivery{told}}, courier.Authors{events.PaperReplaced: author}, writerFor(t))
-	digest, _, wanted, err := digests.Write(t.Context(), events.Delivery{EventID: "d", Topic: events.DigestDue, Recipient: "ben"})
-	must(t, err)
-	if !wanted {
-		t.Fatal("the digest is empty")
+	packs := func(p courier.Publications) courier.PublicationAuthor { return courier.NewPackAuthor(p, writerFor(t)) }
+	for name, c := range map[string]struct {
+		topic             events.Topic
+		author            func(courier.Publications) courier.PublicationAuthor
+		told              publication.News
+		subject, sentence string
+	}{
+		"replaced": {
+			events.PaperReplaced, replacements, publication.News{News: news},
+			"Newer papers for meeting B-2026-05", "For " + meetingWords + " there is a newer version of a paper that you had opened.",
+		},
+		"first pack": {
+			events.PackPublished, packs, publication.News{News: news, Version: 1, Papers: 6},
+			"Pack for meeting B-2026-05", "The pack for " + meetingWords + " is published, with 6 new papers for you.",
+		},
+		"next pack": {
+			events.PackPublished, packs, publication.News{News: news, Version: 2, Papers: 1},
+			"Pack for meeting B-2026-05, version 2", "The pack for " + meetingWords + " has a version 2, with 1 new paper for you.",
+		},
+		"next pack without papers": {
+			events.PackPublished, packs, publication.News{News: news, Version: 3},
+			"Pack for meeting B-2026-05, version 3", "The pack for " + meetingWords + " has a version 3, with no new papers for you.",
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			told := events.Delivery{EventID: "e1", Topic: c.topic, Recipient: "ben"}
+			author := c.author(published{c.told})
+			got, _, wanted, err := author.Write(t.Context(), told)
+			must(t, err)
+			if !wanted || got.Subject != c.subject || got.To != "ben@example.org" {
+				t.Fatalf("%+v, %v", got, wanted)
+			}
+			says(t, got, []string{c.sentence, "/boards/b1/meetings/m1"}, []string{"Secret"})
+			digests := courier.NewDigestAuthor(gathered{[]events.Delivery{told}}, courier.Authors{c.topic: author}, writerFor(t))
+			digest, _, wanted, err := digests.Write(t.Context(), events.Delivery{EventID: "d", Topic: events.DigestDue, Recipient: "ben"})
+			must(t, err)
+			if !wanted {
+				t.Fatal("the digest is empty")
+			}
+			says(t, digest, []string{c.sentence}, []string{"Secret"})
+		})
 	}
-	says(t, digest, []string{sentence}, []string{"Secret"})
 }
 
 type handled struct{ told notification.Handling }

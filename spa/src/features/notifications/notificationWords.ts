@@ -19,6 +19,10 @@ export const typeWords: Readonly<Record<NotificationType, TypeWords>> = {
     name: "Quorum at risk",
     about: "By the answers, too few voting members will come. For the chair and the secretaries.",
   },
+  NEW_PACKS: {
+    name: "New packs",
+    about: "The pack of a meeting is published, or has a new version for you.",
+  },
   REPLACED_PAPERS: {
     name: "Replaced papers",
     about: "There is a newer version of a paper that you had opened.",

@@ -499,6 +499,8 @@ export type NotificationType =
   | 'AUDIT_CHECKPOINT'
   /** The date of a meeting is announced, changed or cancelled. */
   | 'MEETING_DATES'
+  /** A pack that the viewer reads was published, or has a new version. */
+  | 'NEW_PACKS'
   /** The answers to a meeting's date leave no quorum; for the chair and the secretaries. */
   | 'QUORUM_AT_RISK'
   /** Papers that the viewer had opened were replaced by newer versions. */

@@ -17,6 +17,7 @@ const (
 	AccessRequests  Type = "ACCESS_REQUESTS"
 	AnswerReminders Type = "ANSWER_REMINDERS"
 	MeetingDates    Type = "MEETING_DATES"
+	NewPacks        Type = "NEW_PACKS"
 	QuorumAtRisk    Type = "QUORUM_AT_RISK"
 	ReplacedPapers  Type = "REPLACED_PAPERS"
 	TermEnds        Type = "TERM_ENDS"
@@ -47,6 +48,7 @@ func catalogue() []known {
 		{MeetingDates, []events.Topic{events.MeetingAnnounced, events.MeetingChanged, events.MeetingCancelled, events.NoticeServed}, false},
 		{AnswerReminders, []events.Topic{events.AnswerReminder}, true},
 		{QuorumAtRisk, []events.Topic{events.QuorumAtRisk}, false},
+		{NewPacks, []events.Topic{events.PackPublished}, true},
 		{ReplacedPapers, []events.Topic{events.PaperReplaced}, true},
 		{TermEnds, []events.Topic{events.TermEnds}, true},
 		{AccessRequests, []events.Topic{events.AccessRequested, events.AccessWaiting}, false},

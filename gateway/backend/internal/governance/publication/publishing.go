@@ -380,7 +380,7 @@ func (p publishMeeting) keep(tx *change.Tx, of meeting.Meeting, seq int, note st
 	if err := p.desk.store.InsertPublication(tx, made); err != nil {
 		return fmt.Errorf("keep a publication: %w", err)
 	}
-	if err := p.tellOfReplaced(tx, made); err != nil {
+	if err := p.announce(tx, made); err != nil {
 		return err
 	}
 	return agenda.Settle(tx, p.desk.store, of.ID)

@@ -2,70 +2,28 @@ package publication
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"time"
 
 	"example.org/portal/backend/internal/events"
-	"example.org/portal/backend/internal/fault"
-	"example.org/portal/backend/internal/governance/agenda"
-	"example.org/portal/backend/internal/governance/board"
-	"example.org/portal/backend/internal/governance/change"
-	"example.org/portal/backend/internal/governance/meeting"
-	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
-	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/reading"
 )
 
-// ReplacementStore is what telling of replaced papers needs kept.
-type ReplacementStore interface {
-	Readings
-	reading.Readings
-	agenda.Readings
-	organisation.Store
-	// MeetingToTell finds a meeting of which people are told.
-	MeetingToTell(ctx context.Context, id string) (meeting.Meeting, error)
-	Boards(ctx context.Context, organisationID string) ([]board.Board, error)
-	People(ctx context.Context, organisationID string, ids []string) ([]people.Person, error)
-	// Viewer finds what an account may read and change at an instant; nil without an active person.
-	Viewer(ctx context.Context, accountID string, now time.Time) (*policy.Viewer, error)
-}
-
 // Replacements tell those who had opened a version of a paper that a newer one was published, as far as they may read it
 // and have not opened it yet [D1].
-type Replacements struct {
-	store   ReplacementStore
-	agendas *agenda.Reader
-	now     func() time.Time
-}
+type Replacements struct{ announcer }
 
 // NewReplacements makes them. now is the clock.
-func NewReplacements(store ReplacementStore, now func() time.Time) *Replacements {
-	// Placeholders are not made here: nothing needs the secret of their ids.
-	return &Replacements{store: store, agendas: agenda.NewReader(store, nil), now: now}
-}
-
-// tellOfReplaced queues the news that papers were replaced, once for a publication. Who is told is decided for each person.
-func (p publishMeeting) tellOfReplaced(tx *change.Tx, of Publication) error {
-	if !slices.ContainsFunc(of.Changes, func(one Change) bool { return one.Kind == PaperReplaced }) {
-		return nil
-	}
-	event := events.New(events.PaperReplaced, tx.Now())
-	event.Payload = map[string]string{"meetingId": of.MeetingID, "publicationId": of.ID}
-	if _, err := p.desk.store.QueueEvent(tx.Context(), event); err != nil {
-		return fmt.Errorf("let people be told of replaced papers: %w", err)
-	}
-	return nil
+func NewReplacements(store AnnouncementStore, now func() time.Time) *Replacements {
+	return &Replacements{newAnnouncer(store, now)}
 }
 
 // replacement is one publication that replaced papers, and who had opened the versions of before.
 type replacement struct {
-	home     organisation.Organisation
-	meeting  meeting.Meeting
-	agenda   agenda.Agenda
+	announced
 	replaced []replacedPaper
 }
 
@@ -105,10 +63,7 @@ func (r *Replacements) Concerned(ctx context.Context, e events.Event) ([]string,
 
 // concerns tells whether a person had opened one of the papers and may read its newer version now [X10].
 func (r *Replacements) concerns(ctx context.Context, of replacement, person people.Person) (bool, error) {
-	if person.AccountID == nil || person.Status != people.Active || person.Email == "" {
-		return false, nil
-	}
-	v, err := r.store.Viewer(ctx, *person.AccountID, r.now())
+	v, err := r.viewer(ctx, person)
 	if err != nil || v == nil {
 		return false, err
 	}
@@ -119,30 +74,11 @@ func (r *Replacements) concerns(ctx context.Context, of replacement, person peop
 
 // find tells with wanted whether newer versions of that publication still stand.
 func (r *Replacements) find(ctx context.Context, payload map[string]string) (found replacement, wanted bool, err error) {
-	found.meeting, err = r.store.MeetingToTell(ctx, payload["meetingId"])
-	if errors.Is(err, fault.ErrNotFound) || err == nil && found.meeting.State == meeting.Cancelled {
-		return replacement{}, false, nil
+	found.announced, wanted, err = r.announced(ctx, payload)
+	if err != nil || !wanted {
+		return replacement{}, false, err
 	}
-	if err != nil {
-		return replacement{}, false, fmt.Errorf("find the meeting: %w", err)
-	}
-	if found.home, err = r.store.FirstOrganisation(ctx); err != nil {
-		return replacement{}, false, fmt.Errorf("find the organisation: %w", err)
-	}
-	agendas, err := r.agendas.Agendas(ctx, nil, []string{found.meeting.ID})
-	if err != nil {
-		return replacement{}, false, fmt.Errorf("find the agenda: %w", err)
-	}
-	found.agenda = agendas[found.meeting.ID]
-	publications, err := r.store.Publications(ctx, []string{found.meeting.ID})
-	if err != nil {
-		return replacement{}, false, fmt.Errorf("list publications: %w", err)
-	}
-	at := slices.IndexFunc(publications, func(one Publication) bool { return one.ID == payload["publicationId"] })
-	if at < 0 {
-		return replacement{}, false, nil
-	}
-	found.replaced, err = r.replaced(ctx, publications[at])
+	found.replaced, err = r.replaced(ctx, found.publication)
 	return found, len(found.replaced) > 0, err
 }
 
@@ -192,25 +128,17 @@ func openersOf(one Change, versions []paper.Version, marks []reading.Mark) []str
 }
 
 // News is what a person is told now; wanted is false for who may not read the newer version any more, or opened it.
-func (r *Replacements) News(ctx context.Context, d events.Delivery) (news meeting.News, wanted bool, err error) {
+func (r *Replacements) News(ctx context.Context, d events.Delivery) (news News, wanted bool, err error) {
 	found, wanted, err := r.find(ctx, d.Payload)
 	if err != nil || !wanted {
-		return meeting.News{}, false, err
+		return News{}, false, err
 	}
-	known, err := r.store.People(ctx, found.home.ID, []string{d.Recipient})
-	if err != nil || len(known) == 0 {
-		return meeting.News{}, false, err
+	person, wanted, err := r.recipient(ctx, found.announced, d)
+	if err != nil || !wanted {
+		return News{}, false, err
 	}
-	if wanted, err = r.concerns(ctx, found, known[0]); err != nil || !wanted {
-		return meeting.News{}, false, err
+	if wanted, err = r.concerns(ctx, found, person); err != nil || !wanted {
+		return News{}, false, err
 	}
-	boards, err := r.store.Boards(ctx, found.home.ID)
-	if err != nil {
-		return meeting.News{}, false, fmt.Errorf("list boards: %w", err)
-	}
-	at := slices.IndexFunc(boards, func(b board.Board) bool { return b.ID == found.meeting.BoardID })
-	if at < 0 {
-		return meeting.News{}, false, nil
-	}
-	return meeting.News{Invitee: known[0], Organisation: found.home.Name, Board: boards[at], Meeting: found.meeting}, true, nil
+	return r.news(ctx, found.announced, person)
 }

@@ -15,7 +15,9 @@ import (
 // Pack is what a reader has of a meeting in one version. Versions count what the reader could notice: a publication
 // that made nothing new for somebody made no version for that person [X10].
 type Pack struct {
-	MeetingID string
+	// PublicationID is shown to nobody: publications are the same for all readers.
+	PublicationID string
+	MeetingID     string
 	// Version counts from 1.
 	Version     int
 	PublishedAt time.Time
@@ -91,7 +93,7 @@ func (r *Reader) Packs(ctx context.Context, v *policy.Viewer, meetingIDs []strin
 			continue
 		}
 		pack := Pack{
-			MeetingID: one.MeetingID, Version: len(before) + 1, PublishedAt: one.PublishedAt, Note: one.Note, Changes: changes, contents: published[one.MeetingID],
+			PublicationID: one.ID, MeetingID: one.MeetingID, Version: len(before) + 1, PublishedAt: one.PublishedAt, Note: one.Note, Changes: changes, contents: published[one.MeetingID],
 		}
 		if !readsWhole {
 			pack.Note = ""

@@ -7565,6 +7565,8 @@ enum NotificationType @goModel(model: "example.org/portal/backend/internal/gover
   ANSWER_REMINDERS
   "The answers to a meeting's date leave no quorum; for the chair and the secretaries."
   QUORUM_AT_RISK
+  "A pack that the viewer reads was published, or has a new version."
+  NEW_PACKS
   "Papers that the viewer had opened were replaced by newer versions."
   REPLACED_PAPERS
   "A term ends soon; for its holder, the chair and the secretaries."

@@ -1,0 +1,105 @@
+package publication
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance/people"
+)
+
+// NewPacks tell the readers of a meeting that their pack was published, or has a new version (governance-domain.md, 11). Who is
+// told of a replaced paper by the same publication is told that alone, and who published knows.
+type NewPacks struct {
+	announcer
+	packs        *Reader
+	replacements *Replacements
+}
+
+// NewNewPacks makes them. now is the clock.
+func NewNewPacks(store AnnouncementStore, now func() time.Time) *NewPacks {
+	of := newAnnouncer(store, now)
+	return &NewPacks{announcer: of, packs: NewReader(store, of.agendas), replacements: &Replacements{of}}
+}
+
+// Concerned implements events.Consumer.
+func (n *NewPacks) Concerned(ctx context.Context, e events.Event) ([]string, error) {
+	found, wanted, err := n.announced(ctx, e.Payload)
+	if err != nil || !wanted {
+		return nil, err
+	}
+	around, err := n.store.Surroundings(ctx, found.meeting.BoardID)
+	if err != nil {
+		return nil, fmt.Errorf("list the people around a board: %w", err)
+	}
+	told, err := n.replacements.Concerned(ctx, e)
+	if err != nil {
+		return nil, err
+	}
+	var concerned []string
+	for _, one := range around.Attendees {
+		if slices.Contains(told, one.Person.ID) {
+			continue
+		}
+		_, wanted, err := n.pack(ctx, found, one.Person)
+		if err != nil {
+			return nil, err
+		}
+		if wanted {
+			concerned = append(concerned, one.Person.ID)
+		}
+	}
+	return concerned, nil
+}
+
+// pack is the one that a publication made for a person; wanted is false without one, and when a newer one stands [X10].
+func (n *NewPacks) pack(ctx context.Context, of announced, person people.Person) (newest Pack, wanted bool, err error) {
+	if person.ID == of.publication.PublishedByID {
+		return Pack{}, false, nil
+	}
+	v, err := n.viewer(ctx, person)
+	if err != nil || v == nil {
+		return Pack{}, false, err
+	}
+	packs, err := n.packs.Packs(ctx, v, []string{of.meeting.ID})
+	if err != nil {
+		return Pack{}, false, err
+	}
+	had := packs[of.meeting.ID]
+	if len(had) == 0 || had[len(had)-1].PublicationID != of.publication.ID {
+		return Pack{}, false, nil
+	}
+	return had[len(had)-1], true, nil
+}
+
+// News is what a person is told now; wanted is false for who has no such pack any more, or a newer one.
+func (n *NewPacks) News(ctx context.Context, d events.Delivery) (told News, wanted bool, err error) {
+	found, wanted, err := n.announced(ctx, d.Payload)
+	if err != nil || !wanted {
+		return News{}, false, err
+	}
+	person, wanted, err := n.recipient(ctx, found, d)
+	if err != nil || !wanted {
+		return News{}, false, err
+	}
+	newest, wanted, err := n.pack(ctx, found, person)
+	if err != nil || !wanted {
+		return News{}, false, err
+	}
+	told, wanted, err = n.news(ctx, found, person)
+	told.Version, told.Papers = newest.Version, newest.papers()
+	return told, wanted, err
+}
+
+// papers counts those that came with this version, or came newer.
+func (p Pack) papers() int {
+	count := 0
+	for _, change := range p.Changes {
+		if change.Kind == PaperAdded || change.Kind == PaperReplaced {
+			count++
+		}
+	}
+	return count
+}
