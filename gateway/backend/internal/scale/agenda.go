@@ -6,6 +6,7 @@ import (
 
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/publication"
 )
 
 const (
@@ -24,11 +25,23 @@ var purposes = []agenda.Purpose{agenda.Decision, agenda.Information, agenda.Disc
 
 // agenda adds the items of a meeting, and settles who reads them as commands do.
 func (w writer) agenda(of meeting.Meeting, nth, held int) error {
+	var published []publication.Change
 	for place := range w.size.ItemsPerMeeting {
 		item := w.item(of, nth, held, place)
 		w.record("AGENDA_ITEM_ADDED", "agendaItem", item.ID, of.BoardID)
 		if err := w.store.InsertItem(w.tx, item); err != nil {
 			return fmt.Errorf("item %d: %w", place, err)
+		}
+		papers, err := w.papers(of, item, nth, held, place)
+		if err != nil {
+			return fmt.Errorf("item %d: %w", place, err)
+		}
+		words := item.Words()
+		published = append(append(published, publication.Change{Kind: publication.ItemAdded, ItemID: item.ID, Shown: &words}), papers...)
+	}
+	if of.PackVersion > 0 {
+		if err := w.publication(of, nth, published); err != nil {
+			return err
 		}
 	}
 	if held%2 == 0 && held/2 < w.size.ExclusionsPerBoard {

@@ -101,7 +101,7 @@ func whole(b *testing.B, url string) data {
 
 const answers = "64 answers at once"
 
-var pages = []string{"Home", "BoardMeetings", "Meeting", "Agenda", "People"}
+var pages = []string{"Home", "BoardMeetings", "Meeting", "Agenda", "Pack", "People"}
 
 // pagesMeasured are the rows of the table for each database.
 func pagesMeasured() []string {
@@ -188,7 +188,8 @@ func variablesFor(b *testing.B, asking session) map[string]map[string]any {
 	b.Helper()
 	boardID, meetingID := upcoming(b, asking, false)
 	return map[string]map[string]any{
-		"Home": homeVariables(), "BoardMeetings": {"boardId": boardID}, "Meeting": {"id": meetingID}, "Agenda": {"meetingId": meetingID}, "People": {"search": ""},
+		"Home": homeVariables(), "BoardMeetings": {"boardId": boardID}, "Meeting": {"id": meetingID}, "Agenda": {"meetingId": meetingID},
+		"Pack": {"meetingId": meetingID}, "People": {"search": ""},
 	}
 }
 

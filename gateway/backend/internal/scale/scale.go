@@ -13,12 +13,13 @@ import (
 
 	"example.org/portal/backend/internal/account"
 	"example.org/portal/backend/internal/fault"
-	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/governance/publication"
+	"example.org/portal/backend/internal/governance/reading"
 )
 
 // Password opens every account of the data.
@@ -35,8 +36,8 @@ type Size struct {
 	ExclusionsPerBoard int
 }
 
-// Whole is the data set of the measurements: 200 boards with 10 000 meetings, 150 000 items and 5 000 exclusions, and
-// 2 000 people.
+// Whole is the data set of the measurements: 200 boards with 10 000 meetings, 150 000 items with 400 000 papers and
+// 5 000 exclusions, and 2 000 people.
 func Whole() Size {
 	return Size{Boards: 200, People: 2000, MeetingsPerBoard: 50, ItemsPerMeeting: 15, ExclusionsPerBoard: 25}
 }
@@ -53,7 +54,8 @@ type Store interface {
 	InsertAuditorScope(tx *change.Tx, scope board.AuditorScope) error
 	InsertMeeting(tx *change.Tx, m meeting.Meeting) error
 	InsertAnswer(tx *change.Tx, a meeting.Answer) error
-	agenda.Store
+	publication.Store
+	reading.Store
 }
 
 // errTaken keeps the data out of portals that are in use.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"example.org/portal/backend"
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/scale"
@@ -56,6 +57,7 @@ func TestScaleDataIsWhole(t *testing.T) {
 					t.Fatal(err)
 				}
 				exclusions += len(stand)
+				verifyPapers(t, s, held, items)
 			}
 		}
 		if want := size.Boards * size.ExclusionsPerBoard; exclusions != want {
@@ -75,10 +77,33 @@ func TestScaleDataGoesIntoEmptyDatabasesOnly(t *testing.T) {
 func TestTheWholeIsOfTheSizeThatWasAskedFor(t *testing.T) {
 	whole := scale.Whole()
 	meetings := whole.Boards * whole.MeetingsPerBoard
-	got := []int{whole.Boards, meetings, meetings * whole.ItemsPerMeeting, whole.People, whole.Boards * whole.ExclusionsPerBoard}
-	for i, want := range []int{200, 10_000, 150_000, 2000, 5000} {
+	items := meetings * whole.ItemsPerMeeting
+	got := []int{whole.Boards, meetings, items, items * 8 / 3, whole.People, whole.Boards * whole.ExclusionsPerBoard}
+	for i, want := range []int{200, 10_000, 150_000, 400_000, 2000, 5000} {
 		if got[i] != want {
 			t.Errorf("got %v", got)
+		}
+	}
+}
+
+// verifyPapers holds the papers of a meeting against what was published of it.
+func verifyPapers(t *testing.T, s *store.Store, of meeting.Meeting, items []agenda.Item) {
+	t.Helper()
+	ids := make([]string, len(items))
+	for i, item := range items {
+		ids[i] = item.ID
+	}
+	papers, err := s.PapersOfItems(t.Context(), ids)
+	if err != nil || len(papers) != len(items)*8/3 {
+		t.Fatalf("%s: %d papers, %v", of.Number, len(papers), err)
+	}
+	publications, err := s.Publications(t.Context(), []string{of.ID})
+	if err != nil || len(publications) != of.PackVersion {
+		t.Fatalf("%s: %d publications, %v", of.Number, len(publications), err)
+	}
+	for _, one := range publications {
+		if len(one.Changes) != len(items)+len(papers) {
+			t.Errorf("%s: %d changes", of.Number, len(one.Changes))
 		}
 	}
 }
