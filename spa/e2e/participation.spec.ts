@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./journey";
+import { pdf } from "./files";
 import { demo } from "./portal/accounts";
 import type { LocalPortal } from "./portal/LocalPortal";
 import { calendarsTo, mailedLink } from "./portal/mailbox";
@@ -17,6 +18,19 @@ async function signedIn(browser: Browser, portal: LocalPortal, name: string): Pr
   const page = await context.newPage();
   await logIn(page, demo(name));
   return page;
+}
+
+/** Opens the agenda of the meeting that is not published yet. */
+async function openDraft(page: Page): Promise<void> {
+  await page.goto("/boards");
+  await page.getByRole("main").getByRole("link", { name: "Board", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Meetings", exact: true }).click();
+  await page
+    .getByRole("table", { name: "Upcoming" })
+    .getByRole("link", { name: "Board meeting, first quarter" })
+    .click();
+  await page.getByRole("link", { name: "Write the agenda" }).click();
+  await expect(heading(page, "Agenda")).toBeVisible();
 }
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
@@ -41,14 +55,7 @@ test("a contributor without a seat writes the own item, and reads nothing around
   await expectSound(page);
 
   const secretary = await signedIn(browser, portal, "secretary");
-  await secretary.goto("/boards");
-  await secretary.getByRole("main").getByRole("link", { name: "Board", exact: true }).click();
-  await secretary.getByRole("main").getByRole("link", { name: "Meetings", exact: true }).click();
-  await secretary
-    .getByRole("table", { name: "Upcoming" })
-    .getByRole("link", { name: "Board meeting, first quarter" })
-    .click();
-  await secretary.getByRole("link", { name: "Write the agenda" }).click();
+  await openDraft(secretary);
   await secretary.getByRole("main").getByRole("link", { name: "Annual accounts 2026" }).click();
   await expect(secretary.getByLabel("Summary")).toHaveValue("Clean opinion, expected in February.");
 });
@@ -118,4 +125,112 @@ test("somebody without access is named as a guest", async ({ page }) => {
   await dialog.getByRole("button", { name: "Invite" }).click();
   await expect(guests.getByRole("row", { name: /Sam Pole.*5 Budget 2027.*Without access/ })).toBeVisible();
   await expectSound(page);
+});
+
+test("a contributor and a guest read the papers of their items, and of no other, until that ends [X5, X7, X9]", async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1100 });
+  await logIn(page, demo("secretary"));
+  await openDraft(page);
+  const agenda = new URL(page.url()).pathname;
+  const panel = page.getByRole("complementary", { name: "Item" });
+  const openItem = async (title: string) => {
+    await page.goto(agenda);
+    await page.getByRole("main").getByRole("link", { name: title }).click();
+  };
+  const dialog = page.getByRole("dialog");
+
+  await test.step("the secretary brings a paper for two items, invites a guest to one, and publishes", async () => {
+    for (const [title, name] of [
+      ["Annual accounts 2026", "Accounts"],
+      ["Safety on the water: yearly report", "Rescues"],
+    ] as const) {
+      await openItem(title);
+      const file = { name: `${name}.pdf`, mimeType: "application/pdf", buffer: pdf(`${name} of the year`) };
+      await panel.getByLabel("Papers to add").setInputFiles([file]);
+      await expect(panel.getByText("Not scanned for viruses")).toBeVisible({ timeout: 30_000 });
+    }
+    await page.goto(agenda.replace(/\/agenda$/, ""));
+    await page.getByRole("button", { name: "Invite a guest" }).click();
+    await dialog.getByLabel("Person: find by name").fill("Demir");
+    await dialog.getByLabel("Person", { exact: true }).selectOption({ label: "Yusuf Demir (yusuf.demir@example.org)" });
+    await dialog.getByLabel(/Annual accounts 2026/).check();
+    await dialog.getByRole("button", { name: "Invite" }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto(agenda);
+    await page.getByRole("button", { name: "Publish…" }).click();
+    await dialog.getByLabel("I have seen these warnings").check();
+    await dialog.getByRole("button", { name: "Publish version 1" }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  const contributor = await signedIn(browser, portal, "hannah.lindqvist");
+  await test.step("the contributor finds it on Home, reads the own paper alone, marks it and saves the pack", async () => {
+    await contributor.getByRole("link", { name: /^Read: 1 of 1 paper not opened/ }).click();
+    await contributor.waitForURL(/\/participation\/[^/]+\/pack\?paper=[\d.]+&page=1&v=1$/);
+    await expect(contributor.getByText("Accounts of the year, page 1")).toBeVisible({ timeout: 20_000 });
+    const outline = contributor.getByRole("navigation", { name: "Papers of the pack" });
+    await expect(outline.getByRole("listitem")).toHaveText([/Annual accounts 2026.*Accounts/, /Accounts/]);
+    await expect(contributor.getByText("Restricted item")).toHaveCount(0);
+    await expect(contributor.getByText("Safety on the water")).toHaveCount(0);
+    await contributor.getByRole("button", { name: "Notes" }).click();
+    await contributor.getByRole("button", { name: "Note on page 1" }).click();
+    await contributor.getByLabel("Note on page 1").fill("Ask the auditors");
+    await contributor.getByRole("button", { name: "Save" }).click();
+    const notes = contributor.getByRole("complementary", { name: "My notes" });
+    await expect(notes.getByText("Ask the auditors")).toBeVisible();
+    await expect(notes.getByRole("button", { name: /^Share/ })).toHaveCount(0);
+    await expectSound(contributor);
+    expect(await violations(contributor)).toEqual([]);
+    const saved = contributor.waitForEvent("download");
+    await contributor.getByRole("button", { name: "Download the pack" }).click();
+    expect((await saved).suggestedFilename()).toBe("B-2027-01 pack v1.pdf");
+  });
+
+  const guest = await signedIn(browser, portal, "yusuf.demir");
+  await test.step("the guest comes from the page of the items, on a phone too, and neither notes nor saves", async () => {
+    await guest
+      .getByRole("region", { name: "Your items" })
+      .getByRole("link", { name: "Board meeting, first quarter" })
+      .click();
+    await guest.getByRole("link", { name: "Read the pack" }).click();
+    await expect(guest.getByText("Accounts of the year, page 1")).toBeVisible({ timeout: 20_000 });
+    await expect(guest.getByText("Page 1 of 3", { exact: true })).toBeVisible();
+    await expect(guest.getByRole("button", { name: "Notes" })).toHaveCount(0);
+    await expect(guest.getByRole("button", { name: "Download the pack" })).toHaveCount(0);
+    expect(await violations(guest)).toEqual([]);
+    await guest.setViewportSize({ width: 360, height: 720 });
+    await guest.getByRole("button", { name: "Outline" }).click();
+    await expect(guest.getByRole("dialog").getByRole("link")).toHaveText([/Accounts/]);
+    await expectSound(guest);
+    await guest.keyboard.press("Escape");
+    await guest.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  const own = new URL(guest.url());
+  await test.step("a colleague's address opens exactly there, in the guest's own pack", async () => {
+    await guest.goto(`${agenda.replace(/agenda$/, "pack")}${own.search.replace("page=1", "page=3")}`);
+    await expect(guest.getByText("Page 3 of 3", { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(guest).toHaveURL(`${own.origin}${own.pathname}${own.search.replace("page=1", "page=3")}`);
+  });
+
+  await test.step("the revoked invitation and the end of the contribution end the reading", async () => {
+    await page.goto(agenda.replace(/\/agenda$/, ""));
+    await page.getByRole("button", { name: "Revoke the invitation of Yusuf Demir" }).click();
+    await dialog.getByRole("button", { name: "Revoke" }).click();
+    await expect(dialog).toBeHidden();
+    await guest.reload();
+    await expect(heading(guest, "Page not found")).toBeVisible();
+    await openItem("Annual accounts 2026");
+    const answered = page.waitForResponse(
+      (response) => response.request().postData()?.includes("UpdateAgendaItem") ?? false,
+    );
+    await panel.getByRole("button", { name: "Remove Hannah Lindqvist" }).last().click();
+    await answered;
+    await contributor.reload();
+    await expect(heading(contributor, "Page not found")).toBeVisible();
+  });
 });

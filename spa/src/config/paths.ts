@@ -29,6 +29,8 @@ export const paths = {
   notice: (boardId: string, meetingId: string) => address("boards", boardId, "meetings", meetingId, "notice"),
   /** What somebody may know of a meeting who takes part in it for single items. */
   participation: (meetingId: string) => address("participation", meetingId),
+  /** The reader of the pack that such a person has. */
+  ownPack: (meetingId: string) => address("participation", meetingId, "pack"),
   documents: "/documents",
   boardDocuments: (id: string) => address("boards", id, "documents"),
   /** A file of a board's library. */

@@ -2,6 +2,7 @@
 export * from "./change";
 export { type Draft, type Fields, useDraft } from "./draft/useDraft";
 export * from "./leaving";
+export { useAhead } from "./useAhead";
 export { useLoad, type Load } from "./useLoad";
 export { usePages, type Page, type Pages } from "./usePages";
 export { furtherMeetings } from "./furtherMeetings";

@@ -6,7 +6,7 @@ import { BoardPage, BoardsPage } from "@/features/boards";
 import { CalendarFeeds } from "@/features/calendar-feeds";
 import { HomePage } from "@/features/home";
 import { Notifications } from "@/features/notifications";
-import { PackPlace } from "@/features/reader";
+import { OwnPackPlace, PackPlace, prefetchReader } from "@/features/reader";
 import { Security } from "@/features/security";
 import type { MembershipRole } from "@/graphql/generated/graphql";
 import type { IconName } from "@/ui";
@@ -105,7 +105,7 @@ export const places: readonly Place[] = [
     path: `${paths.boards}/:boardId/meetings/:meetingId`,
     title: "Meeting",
     crumb: () => "Meeting",
-    screen: <MeetingPage notFound={<NotFoundPage />} />,
+    screen: <MeetingPage notFound={<NotFoundPage />} onPack={prefetchReader} />,
   },
   {
     path: `${paths.boards}/:boardId/meetings/:meetingId/agenda`,
@@ -141,7 +141,13 @@ export const places: readonly Place[] = [
     path: "/participation/:meetingId",
     title: "Your items",
     under: paths.home,
-    screen: <ParticipationPlace notFound={<NotFoundPage />} />,
+    screen: <ParticipationPlace notFound={<NotFoundPage />} onPack={prefetchReader} />,
+  },
+  {
+    path: "/participation/:meetingId/pack",
+    title: "Pack",
+    under: paths.home,
+    screen: <OwnPackPlace notFound={<NotFoundPage />} />,
   },
   {
     path: `${paths.boards}/:boardId/documents`,

@@ -1,7 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { GraphQLProvider } from "@/graphql";
 import type { FakeContent, FakeRecord } from "@/graphql/testing/FakeBoards";
 import { FakeGateway } from "@/graphql/testing/FakeGateway";
@@ -23,6 +23,7 @@ const part = (facts: FakeRecord): FakeRecord => ({
   answerBy: null,
   answer: null,
   takesAnswer: false,
+  viewerMayDownloadPack: false,
   writableIds: [],
   timeZone: "Europe/London",
   sittings: [{ seq: 1, startsAt: "2027-03-02T13:00:00.000Z", timeZone: "Europe/London", durationMinutes: 60 }],
@@ -30,15 +31,26 @@ const part = (facts: FakeRecord): FakeRecord => ({
   ...facts,
 });
 
-async function open(participations: readonly FakeRecord[], changes: NonNullable<FakeContent["changes"]> = {}) {
-  const gateway = new FakeGateway({ ...fennmark, participations, changes }, [
+const onPack = vi.fn<() => void>();
+
+async function open(
+  participations: readonly FakeRecord[],
+  changes: NonNullable<FakeContent["changes"]> = {},
+  packVersion: FakeRecord | null = null,
+) {
+  onPack.mockClear();
+  const answers = { packVersion: () => packVersion };
+  const gateway = new FakeGateway({ ...fennmark, participations, changes, answers }, [
     { id: "user-1", email: "hannah@example.org", details: margit },
   ]);
   renderSignedIn(
     await signedIn(gateway, "hannah@example.org"),
     <GraphQLProvider>
       <Routes>
-        <Route path="/participation/:meetingId" element={<ParticipationPage notFound={<p>Nothing here</p>} />} />
+        <Route
+          path="/participation/:meetingId"
+          element={<ParticipationPage notFound={<p>Nothing here</p>} onPack={onPack} />}
+        />
       </Routes>
     </GraphQLProvider>,
     { path: "/participation/m" },
@@ -83,6 +95,28 @@ describe("one's own items of a meeting", () => {
   it("say that a draft is not announced", async () => {
     await open([part({ state: "DRAFT", items: [item("a", "Annual accounts")], writableIds: ["a"] })]);
     expect(await screen.findByText("The date is planned, and not announced yet.")).toBeDefined();
+  });
+
+  it("lead to the papers once there are any, whose reader is fetched ahead, and are saved by who may [X5]", async () => {
+    const pack = { meetingId: "m", version: 1 };
+    await open([part({ state: "PUBLISHED", items: [item("a", "Budget")], viewerMayDownloadPack: true })], {}, pack);
+    const link = await screen.findByRole("link", { name: "Read the pack" });
+    expect(link.getAttribute("href")).toBe("/participation/m/pack");
+    expect(screen.getByRole("button", { name: "Download the pack" })).toBeDefined();
+    expect(onPack).not.toHaveBeenCalled();
+    await waitFor(() => expect(onPack).toHaveBeenCalledTimes(1));
+  });
+
+  it("offer neither before, and guests no file", async () => {
+    await open([part({ state: "PUBLISHED", items: [item("a", "Budget")] })], {}, { meetingId: "m", version: 1 });
+    await screen.findByRole("link", { name: "Read the pack" });
+    expect(screen.queryByRole("button", { name: "Download the pack" })).toBeNull();
+    cleanup();
+    await open([part({ viewerMayDownloadPack: true, items: [item("a", "Budget")] })]);
+    await screen.findByRole("heading", { level: 1, name: "Board meeting" });
+    expect(screen.queryByRole("link", { name: "Read the pack" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Download the pack" })).toBeNull();
+    expect(onPack).not.toHaveBeenCalled();
   });
 
   it("are not found for who takes no part [X6]", async () => {

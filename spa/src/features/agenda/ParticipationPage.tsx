@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { useParams } from "react-router";
-import { Invitation, MeetingStatus, useLoad } from "@/governance";
+import { Link, useParams } from "react-router";
+import { paths } from "@/config/paths";
+import { DownloadPack, Invitation, MeetingStatus, useAhead, useLoad } from "@/governance";
 import { failureText } from "@/graphql";
 import { Card, ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
 import { OwnItem } from "./OwnItem";
@@ -11,13 +12,17 @@ import { WhereAndWhen } from "./WhereAndWhen";
 export interface ParticipationPageProps {
   /** The page for an address that leads nowhere: shown alike for an unknown and for a forbidden meeting (rule X6). */
   readonly notFound: ReactNode;
+  /** Called a while after items with a pack are shown, which is probably read next. */
+  readonly onPack: () => void;
 }
 
 /** What somebody may know of a meeting who takes part in it for single items, and what the person does there. */
-export function ParticipationPage({ notFound }: ParticipationPageProps) {
+export function ParticipationPage({ notFound, onPack }: ParticipationPageProps) {
   const { meetingId = "" } = useParams();
   const { data, failure, busy, retry } = useLoad(ParticipationDocument, { meetingId });
   const part = data?.participation;
+  const hasPack = part != null && data?.packVersion != null;
+  useAhead(hasPack, onPack);
   useDocumentTitle(part ? `${part.number} ${part.title}` : "Your items");
   if (data && !part) return notFound;
   return (
@@ -33,12 +38,18 @@ export function ParticipationPage({ notFound }: ParticipationPageProps) {
           <Skeleton shape="block" />
         </SkeletonGroup>
       )}
-      {part && <Content part={part} />}
+      {part && <Content part={part} hasPack={hasPack} />}
     </div>
   );
 }
 
-function Content({ part }: { readonly part: Participation }) {
+interface ContentProps {
+  readonly part: Participation;
+  /** Whether the papers of the items were published. */
+  readonly hasPack: boolean;
+}
+
+function Content({ part, hasPack }: ContentProps) {
   return (
     <>
       <header className={styles.head}>
@@ -47,6 +58,8 @@ function Content({ part }: { readonly part: Participation }) {
           <span>{part.boardName}</span>
           <span>{part.number}</span>
           <MeetingStatus state={part.state} />
+          {hasPack && <Link to={paths.ownPack(part.id)}>Read the pack</Link>}
+          {hasPack && part.viewerMayDownloadPack && <DownloadPack meetingId={part.id} number={part.number} />}
         </p>
       </header>
       <div className={styles.columns}>

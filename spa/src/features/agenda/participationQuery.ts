@@ -15,6 +15,7 @@ export const ParticipationDocument = graphql(`
       cancelReason
       answerBy
       takesAnswer
+      viewerMayDownloadPack
       writableIds
       timeZone
       answer {
@@ -31,6 +32,10 @@ export const ParticipationDocument = graphql(`
       items {
         ...AgendaItemFields
       }
+    }
+    packVersion(meetingId: $meetingId) {
+      meetingId
+      version
     }
   }
 `);

@@ -61,6 +61,16 @@ const others: readonly Row[] = [
   { ...answer, id: "quorum", kind: "QUORUM_AT_RISK" },
   { ...answer, id: "papers", kind: "READ_PAPERS", count: 3, total: 9 },
   {
+    ...answer,
+    id: "own papers",
+    kind: "READ_PAPERS",
+    boardId: null,
+    meetingId: "own",
+    title: "Audit",
+    count: 1,
+    total: 1,
+  },
+  {
     id: "term",
     kind: "TERM_ENDS",
     state: "LATER",
@@ -113,20 +123,22 @@ describe("what waits for somebody", () => {
   it("has words and a way for every other kind of row", async () => {
     wait(others);
     await renderHome();
-    const rows = within(await section("Waiting for you: 6")).getAllByRole("listitem");
+    const rows = within(await section("Waiting for you: 7")).getAllByRole("listitem");
     expect(rows.map((row) => row.querySelector("p")?.textContent)).toEqual([
       "Board meeting is in session",
       "Board meeting may lack a quorum",
       "3 of 9 papers not opened: Board meeting",
+      "1 of 1 paper not opened: Audit",
       "The term of Siân O'Dell ends",
       "1 seat without a voting member",
       "1 e-mail of the last 7 days could not be delivered",
     ]);
-    expect(rows[3]?.textContent).toContain("Last day: Fri 15 Jan 2027");
+    expect(rows[4]?.textContent).toContain("Last day: Fri 15 Jan 2027");
     expect(rows.map((row) => within(row).getByRole("link").getAttribute("href"))).toEqual([
       "/boards/b/meetings/meeting-B-2026-05",
       "/boards/b/meetings/meeting-B-2026-05",
       "/boards/b/meetings/meeting-B-2026-05/pack",
+      "/participation/own/pack",
       "/boards/b/members",
       "/boards/b/members",
       "/admin/people",

@@ -48,7 +48,8 @@ export const waitingWords: Readonly<Record<HomeRowKind, RowWords>> = {
   READ_PAPERS: {
     what: (row) => `${countOf(row)} of ${countText(row.total ?? 0, "paper", "papers")} not opened: ${titleOf(row)}`,
     act: "Read",
-    to: ({ boardId, meetingId }) => paths.pack(boardId ?? "", meetingId ?? ""),
+    to: ({ boardId, meetingId }) =>
+      boardId === null ? paths.ownPack(meetingId ?? "") : paths.pack(boardId, meetingId ?? ""),
     due: { ahead: "It begins", passed: "It began" },
   },
   QUORUM_AT_RISK: {

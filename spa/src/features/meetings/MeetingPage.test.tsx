@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { GraphQLProvider } from "@/graphql";
 import type { FakeContent, FakeMeeting, FakeRecord } from "@/graphql/testing/FakeBoards";
 import { FakeGateway } from "@/graphql/testing/FakeGateway";
@@ -20,6 +20,8 @@ const planned = (facts: Partial<FakeMeeting>) =>
     ...facts,
   });
 
+const onPack = vi.fn<() => void>();
+
 async function open(shown: FakeMeeting, more: Partial<FakeContent> = {}, path = `/boards/b/meetings/${shown.id}`) {
   const content = { ...fennmark, meetings: [shown], ...more };
   gateway = new FakeGateway(content, [{ id: "user-1", email: "secretary@example.org", details: margit }]);
@@ -29,7 +31,10 @@ async function open(shown: FakeMeeting, more: Partial<FakeContent> = {}, path = 
       <Routes>
         <Route path="/participation/elsewhere" element={<p>The own items</p>} />
         <Route path="/boards/:boardId/meetings/copied" element={<p>The copy</p>} />
-        <Route path="/boards/:boardId/meetings/:meetingId" element={<MeetingPage notFound={<p>Nothing here</p>} />} />
+        <Route
+          path="/boards/:boardId/meetings/:meetingId"
+          element={<MeetingPage notFound={<p>Nothing here</p>} onPack={onPack} />}
+        />
       </Routes>
     </GraphQLProvider>,
     { path },

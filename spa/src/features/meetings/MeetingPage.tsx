@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Navigate, useParams } from "react-router";
-import { useLoad } from "@/governance";
+import { useAhead, useLoad } from "@/governance";
 import { failureText } from "@/graphql";
 import { paths } from "@/config/paths";
 import { ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
@@ -11,16 +11,18 @@ import styles from "./MeetingPage.module.css";
 export interface MeetingPageProps {
   /** The page for an address that leads nowhere: shown alike for an unknown and for a forbidden meeting (rule X6). */
   readonly notFound: ReactNode;
+  /** Called a while after a meeting with a pack is shown, which is probably read next. */
+  readonly onPack: () => void;
 }
 
 /** The page of the meeting that the address names. */
-export function MeetingPage({ notFound }: MeetingPageProps) {
+export function MeetingPage({ notFound, onPack }: MeetingPageProps) {
   const { boardId = "", meetingId = "" } = useParams();
-  return <MeetingOf key={meetingId} boardId={boardId} id={meetingId} notFound={notFound} />;
+  return <MeetingOf key={meetingId} boardId={boardId} id={meetingId} notFound={notFound} onPack={onPack} />;
 }
 
 /** E-mails and calendars lead everybody to the meeting: whoever takes part for single items finds those. */
-function OwnPart({ meetingId, notFound }: MeetingPageProps & { readonly meetingId: string }) {
+function OwnPart({ meetingId, notFound }: Pick<MeetingPageProps, "notFound"> & { readonly meetingId: string }) {
   const { data, failure } = useLoad(TakesPartDocument, { meetingId });
   if (data?.participation) return <Navigate to={paths.participation(meetingId)} replace />;
   return data || failure ? notFound : <h1>Meeting</h1>;
@@ -31,9 +33,10 @@ interface MeetingOfProps extends MeetingPageProps {
   readonly id: string;
 }
 
-function MeetingOf({ boardId, id, notFound }: MeetingOfProps) {
+function MeetingOf({ boardId, id, notFound, onPack }: MeetingOfProps) {
   const { data, failure, busy, retry, refresh } = useLoad(MeetingDocument, { id });
   const meeting = data?.meeting;
+  useAhead(meeting?.board.id === boardId && meeting.packVersion > 0, onPack);
   useDocumentTitle(meeting ? `${meeting.number} ${meeting.title}` : "Meeting");
   if (data && !meeting) return <OwnPart meetingId={id} notFound={notFound} />;
   if (meeting && meeting.board.id !== boardId) return notFound;

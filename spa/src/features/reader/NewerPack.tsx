@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
+import { paths } from "@/config/paths";
 import { countText, useLoad } from "@/governance";
 import { Button, Icon } from "@/ui";
 import { NewestPackDocument, type Pack } from "./packQuery";
@@ -10,11 +11,13 @@ const ASK_EVERY_MS = 60_000;
 
 export interface NewerPackProps {
   readonly pack: Pack;
+  /** Null where the reader knows no board, and no page of changes. */
+  readonly boardId: string | null;
   readonly onShow: () => void;
 }
 
 /** Says that a newer version arrived while somebody reads; nothing jumps. */
-export function NewerPack({ pack, onShow }: NewerPackProps) {
+export function NewerPack({ pack, boardId, onShow }: NewerPackProps) {
   const { data, refresh } = useLoad(NewestPackDocument, { meetingId: pack.meetingId });
   const [leftAlone, setLeftAlone] = useState(0);
   const askIfSeen = useEffectEvent(() => {
@@ -30,9 +33,9 @@ export function NewerPack({ pack, onShow }: NewerPackProps) {
     <output className={styles.newer}>
       <Icon name="info" />
       <span>{`Version ${newest.version} is available: ${countText(newest.changes.length, "change", "changes")}.`}</span>
-      <Link to={`../changes?since=${pack.version}`} relative="path">
-        Show changes
-      </Link>
+      {boardId !== null && (
+        <Link to={`${paths.packChanges(boardId, pack.meetingId)}?since=${pack.version}`}>Show changes</Link>
+      )}
       <Button onClick={onShow}>{`Show version ${newest.version}`}</Button>
       <Button variant="quiet" onClick={() => setLeftAlone(newest.version)}>
         Go on reading

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
-import { Link, useParams } from "react-router";
-import { DownloadPack, useLoad } from "@/governance";
-import { failureText } from "@/graphql";
-import { EmptyState, ErrorState, Skeleton, SkeletonGroup, useDocumentTitle } from "@/ui";
+import { Navigate, useLocation, useParams } from "react-router";
+import { paths } from "@/config/paths";
+import { useLoad } from "@/governance";
 import { PackDocument } from "./packQuery";
-import { Reader } from "./Reader";
-import styles from "./Reader.module.css";
+import { PackScreen } from "./PackScreen";
 
 export interface PackPageProps {
   /** The page for an address that leads nowhere: shown alike for an unknown and for a forbidden meeting [X6]. */
@@ -24,36 +22,20 @@ interface PackOfProps extends PackPageProps {
 }
 
 function PackOf({ boardId, meetingId, notFound }: PackOfProps) {
-  const { data, failure, busy, retry } = useLoad(PackDocument, { meetingId });
+  const { data, ...load } = useLoad(PackDocument, { meetingId });
+  const { search } = useLocation();
   const meeting = data?.meeting;
-  useDocumentTitle(meeting ? `Pack of ${meeting.number}` : "Pack");
+  // Whoever reads single items of the meeting has a pack, and no meeting.
+  if (data?.packVersion && !meeting) return <Navigate to={`${paths.ownPack(meetingId)}${search}`} replace />;
   if (data && meeting?.board.id !== boardId) return notFound;
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1>Pack</h1>
-        {meeting && (
-          <p className={styles.meeting}>
-            <Link to=".." relative="path">{`${meeting.number} ${meeting.title}`}</Link>
-            {data?.packVersion && <span>{`Version ${data.packVersion.version}`}</span>}
-          </p>
-        )}
-        {meeting?.viewerMayDownloadPack && data?.packVersion && (
-          <DownloadPack meetingId={meetingId} version={data.packVersion.version} number={meeting.number} />
-        )}
-      </header>
-      {failure && (
-        <ErrorState title="The pack could not be loaded" onRetry={retry} retrying={busy}>
-          {failureText(failure)}
-        </ErrorState>
-      )}
-      {!data && !failure && (
-        <SkeletonGroup label="Loading the pack">
-          <Skeleton shape="block" />
-        </SkeletonGroup>
-      )}
-      {data && !data.packVersion && <EmptyState icon="document" title="The pack has not been published." />}
-      {data?.packVersion && <Reader pack={data.packVersion} onNewer={retry} />}
-    </div>
+    <PackScreen
+      {...load}
+      boardId={boardId}
+      of={meeting}
+      pack={data?.packVersion}
+      to={paths.meeting(boardId, meetingId)}
+      mayDownload={meeting?.viewerMayDownloadPack ?? false}
+    />
   );
 }

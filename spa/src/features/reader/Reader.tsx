@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate, useParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useRealmApp } from "@/backend";
+import { paths } from "@/config/paths";
 import { classNames, Dialog, EmptyState, Skeleton, SkeletonGroup, VisuallyHidden } from "@/ui";
 import { type ReadingPlace, placeOf, searchOf } from "./address";
 import { PassageBar } from "./annotations/NewNote";
@@ -21,6 +22,8 @@ import { useShownPaper } from "./useShownPaper";
 
 export interface ReaderProps {
   readonly pack: Pack;
+  /** Null where the reader knows no board: a guest does not. */
+  readonly boardId: string | null;
   /** Loads the newest version. */
   readonly onNewer: () => void;
 }
@@ -36,7 +39,7 @@ interface Standing {
 const ADDRESS_REST_MS = 300;
 
 /** Outline and document side by side. The address names paper, page and version. */
-export function Reader({ pack, onNewer }: ReaderProps) {
+export function Reader({ pack, boardId, onNewer }: ReaderProps) {
   const { currentUser } = useRealmApp();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -57,7 +60,6 @@ export function Reader({ pack, onNewer }: ReaderProps) {
   const { previous, next } = around(papers, place?.paper ?? "");
   const at = standing !== undefined && standing.versionId === paper?.versionId ? standing : undefined;
   const notebook = useNotebook({ paper, count: at?.count, tools });
-  const { boardId = "" } = useParams();
   const mayAnnotate = paper !== undefined && !paper.isWithdrawn && (entryOf(pack, paper)?.viewerMayAnnotate ?? false);
   useAddress(paper, at, place);
   useReadingPosition(pack.meetingId, at?.versionId, at?.page);
@@ -81,7 +83,7 @@ export function Reader({ pack, onNewer }: ReaderProps) {
     // Keys for the whole reader; each of them has a button, too.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={frame} className={classNames(styles.frame, notebook.isOpen && styles.withNotes)} onKeyDown={handleKey}>
-      <NewerPack pack={pack} onShow={onNewer} />
+      <NewerPack pack={pack} boardId={boardId} onShow={onNewer} />
       <nav className={styles.outline} aria-label="Papers of the pack">
         <Outline entries={pack.entries} current={place.paper} opened={opened} />
       </nav>
@@ -111,7 +113,7 @@ export function Reader({ pack, onNewer }: ReaderProps) {
               key={`${paper.versionId} ${attempt}`}
               user={currentUser}
               paper={paper}
-              itemPath={`../items/${encodeURIComponent(entryOf(pack, paper)?.itemId ?? "")}`}
+              itemPath={itemPath(boardId, pack, paper)}
               page={place.page}
               problem={failed?.versionId === paper.versionId ? failed.problem : undefined}
               tools={tools}
@@ -186,4 +188,10 @@ function useAddress(paper: PackPaper | undefined, at: Standing | undefined, plac
 
 function entryOf(pack: Pack, paper: PackPaper): Entry | undefined {
   return pack.entries.find(({ papers }) => papers.some(({ paperId }) => paperId === paper.paperId));
+}
+
+/** Where the paper's item is, or all items of somebody who knows no board. */
+function itemPath(boardId: string | null, pack: Pack, paper: PackPaper): string {
+  if (boardId === null) return paths.participation(pack.meetingId);
+  return paths.agendaItem(boardId, pack.meetingId, entryOf(pack, paper)?.itemId ?? "");
 }

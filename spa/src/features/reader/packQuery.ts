@@ -1,5 +1,43 @@
 import { graphql } from "@/graphql";
-import type { PackQuery } from "@/graphql/generated/graphql";
+import type { PackContentFragment as PackContent } from "@/graphql/generated/graphql";
+
+export const PackContentFragment = graphql(`
+  fragment PackContent on PackVersion {
+    meetingId
+    version
+    publishedAt
+    entries {
+      itemId
+      number
+      title
+      purpose
+      depth
+      isPlaceholder
+      isWithdrawn
+      lateReason
+      takenAfter
+      viewerMayAnnotate
+      papers {
+        paperId
+        versionId
+        number
+        title
+        n
+        fileName
+        mediaType
+        sizeBytes
+        pageCount
+        isSearchable
+        isViewable
+        isWithdrawn
+        reason
+        openedAt
+        readPage
+        lateReason
+      }
+    }
+  }
+`);
 
 export const PackDocument = graphql(`
   query Pack($meetingId: ID!) {
@@ -14,39 +52,22 @@ export const PackDocument = graphql(`
       }
     }
     packVersion(meetingId: $meetingId) {
-      meetingId
-      version
-      publishedAt
-      entries {
-        itemId
-        number
-        title
-        purpose
-        depth
-        isPlaceholder
-        isWithdrawn
-        lateReason
-        takenAfter
-        viewerMayAnnotate
-        papers {
-          paperId
-          versionId
-          number
-          title
-          n
-          fileName
-          mediaType
-          sizeBytes
-          pageCount
-          isSearchable
-          isViewable
-          isWithdrawn
-          reason
-          openedAt
-          readPage
-          lateReason
-        }
-      }
+      ...PackContent
+    }
+  }
+`);
+
+/** The pack of somebody who reads single items of a meeting, and not the meeting. */
+export const OwnPackDocument = graphql(`
+  query OwnPack($meetingId: ID!) {
+    participation(meetingId: $meetingId) {
+      id
+      number
+      title
+      viewerMayDownloadPack
+    }
+    packVersion(meetingId: $meetingId) {
+      ...PackContent
     }
   }
 `);
@@ -99,6 +120,6 @@ export const SetReadingPositionDocument = graphql(`
   }
 `);
 
-export type Pack = NonNullable<PackQuery["packVersion"]>;
+export type Pack = PackContent;
 export type Entry = Pack["entries"][number];
 export type PackPaper = Entry["papers"][number];

@@ -1,14 +1,18 @@
 import { lazyScreen, Skeleton, SkeletonGroup } from "@/ui";
 
-export const PackPlace = lazyScreen(
-  async () => (await import(/* webpackChunkName: "reader" */ "./screens")).PackPage,
-  <ReaderSkeleton />,
-);
+const load = () => import(/* webpackChunkName: "reader" */ "./screens");
 
-export const FilePlace = lazyScreen(
-  async () => (await import(/* webpackChunkName: "reader" */ "./screens")).FileView,
-  <FileSkeleton />,
-);
+/** The pages of the reader, whose script is loaded when one of them is first shown, or ahead. */
+export const PackPlace = lazyScreen(async () => (await load()).PackPage, <ReaderSkeleton />);
+export const OwnPackPlace = lazyScreen(async () => (await load()).OwnPackPage, <ReaderSkeleton />);
+export const FilePlace = lazyScreen(async () => (await load()).FileView, <FileSkeleton />);
+
+/** Fetches the script of the reader for whoever will probably open it next; a failure shows when it is opened. */
+export function prefetchReader(): void {
+  load()
+    .then(({ prefetchWorker }) => prefetchWorker())
+    .catch(() => undefined);
+}
 
 function ReaderSkeleton() {
   return (

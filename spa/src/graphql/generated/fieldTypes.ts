@@ -557,6 +557,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "takesAnswer": "Boolean!",
     "timeZone": "String!",
     "title": "String!",
+    "viewerMayDownloadPack": "Boolean!",
     "writableIds": "[ID!]!"
   },
   "PeoplePayload": {

@@ -11,7 +11,8 @@ import { beginning } from "./words";
 
 export interface LostNotesProps {
   readonly lost: readonly PlacedAnnotation[];
-  readonly boardId: string;
+  /** Null where the reader knows no board, and shares with nobody. */
+  readonly boardId: string | null;
   /** The version that is shown, and how many pages it has; undefined without any to look at. */
   readonly versionId: string;
   readonly count: number | undefined;

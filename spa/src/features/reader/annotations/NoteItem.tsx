@@ -9,7 +9,8 @@ import type { PlacedAnnotation } from "./places";
 import { beginning, placeText } from "./words";
 
 export interface NoteItemProps extends PlacedAnnotation {
-  readonly boardId: string;
+  /** Null where the reader knows no board, and shares with nobody. */
+  readonly boardId: string | null;
   readonly isCurrent: boolean;
   /** Shows where it stands; undefined where there is nothing to show. */
   readonly onShow: (() => void) | undefined;
@@ -78,15 +79,17 @@ export function NoteItem({
           >
             {body === "" ? "Write" : "Edit"}
           </Button>
-          <Button variant="quiet" aria-label={`Share: ${name}`} onClick={() => setAsked("share")}>
-            Share
-          </Button>
+          {boardId !== null && (
+            <Button variant="quiet" aria-label={`Share: ${name}`} onClick={() => setAsked("share")}>
+              Share
+            </Button>
+          )}
           <Button variant="quiet" aria-label={`Delete: ${name}`} onClick={() => setAsked("delete")}>
             Delete
           </Button>
         </p>
       )}
-      {asked === "share" && (
+      {asked === "share" && boardId !== null && (
         <ShareDialog {...{ annotation, boardId, onConflict }} onClose={() => setAsked(undefined)} />
       )}
       {asked === "delete" && (

@@ -11,7 +11,8 @@ import type { Annotations } from "./useAnnotations";
 
 export interface NotesPanelProps {
   readonly annotations: Annotations;
-  readonly boardId: string;
+  /** Null where the reader knows no board, and shares with nobody. */
+  readonly boardId: string | null;
   readonly versionId: string;
   /** How many pages with text there are; undefined for a picture, and before that is known. */
   readonly count: number | undefined;
@@ -81,7 +82,9 @@ export function NotesPanel(props: NotesPanelProps) {
         </h2>
         <Button variant="quiet" icon="close" aria-label="Close the notes" onClick={onClose} />
       </header>
-      <p className={styles.facts}>Only you see them, and those whom you share one with.</p>
+      <p className={styles.facts}>
+        {boardId === null ? "Only you see them." : "Only you see them, and those whom you share one with."}
+      </p>
       {mayAnnotate && <NewNote {...{ versionId, passage, draft, onDraft, page, onDone }} />}
       {failure && (
         <ErrorState title="Your notes could not be loaded" onRetry={onRetry}>

@@ -15,8 +15,8 @@ const IMAGE_PIXELS = 40e6;
 
 let worker: Worker | undefined;
 
-/** One worker for all papers. Its script is a file of this site, whose address webpack's policy makes. */
-function readyWorker(): void {
+/** Starts the one worker for all papers. Its script is a file of this site, whose address webpack's policy makes. */
+export function readyWorker(): void {
   worker ??= new Worker(
     /* webpackChunkName: "pdf-worker" */ new URL("pdfjs-dist/legacy/build/pdf.worker.mjs", import.meta.url),
     { type: "module" },

@@ -1,0 +1,28 @@
+import { useParams } from "react-router";
+import { paths } from "@/config/paths";
+import { useLoad } from "@/governance";
+import type { PackPageProps } from "./PackPage";
+import { OwnPackDocument } from "./packQuery";
+import { PackScreen } from "./PackScreen";
+
+/** The papers of the items of a meeting that somebody reads who does not read the meeting [X5, X9]. */
+export function OwnPackPage({ notFound }: PackPageProps) {
+  const { meetingId = "" } = useParams();
+  return <OwnPackOf key={meetingId} meetingId={meetingId} notFound={notFound} />;
+}
+
+function OwnPackOf({ meetingId, notFound }: PackPageProps & { readonly meetingId: string }) {
+  const { data, ...load } = useLoad(OwnPackDocument, { meetingId });
+  const part = data?.participation;
+  if (data && !part) return notFound;
+  return (
+    <PackScreen
+      {...load}
+      boardId={null}
+      of={part}
+      pack={data?.packVersion}
+      to={paths.participation(meetingId)}
+      mayDownload={part?.viewerMayDownloadPack ?? false}
+    />
+  );
+}
