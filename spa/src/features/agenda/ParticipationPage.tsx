@@ -21,7 +21,7 @@ export function ParticipationPage({ notFound, onPack }: ParticipationPageProps) 
   const { meetingId = "" } = useParams();
   const { data, failure, busy, retry } = useLoad(ParticipationDocument, { meetingId });
   const part = data?.participation;
-  const hasPack = part != null && data?.packVersion != null;
+  const hasPack = Boolean(part && data?.packVersion);
   useAhead(hasPack, onPack);
   useDocumentTitle(part ? `${part.number} ${part.title}` : "Your items");
   if (data && !part) return notFound;
