@@ -1,0 +1,47 @@
+import { expect, test } from "./journey";
+import { demo } from "./portal/accounts";
+import { expectSound } from "./sound";
+import { chooseInAccountMenu, logIn, logInHeading, openMeeting } from "./steps";
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("the demonstration data have papers that are read, withdrawn, replaced and annotated [D1, D2]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await logIn(page, demo("director"));
+  await openMeeting(page, "Board meeting, fourth quarter");
+  const address = new URL(page.url()).pathname;
+
+  await test.step("the second pack brought a newer version, and a late item with its paper", async () => {
+    await page.goto(`${address}/changes`);
+    await expect(
+      page.getByText("New version, number 2: The reserve for the quay wall", { exact: false }),
+    ).toBeVisible();
+    await expect(page.getByText("New paper: The engine failed on Thursday", { exact: false })).toBeVisible();
+  });
+
+  await test.step("a long report opens at any page, and its words are found", async () => {
+    await page.goto(`${address}/pack?paper=7.1&page=58&v=1`);
+    await expect(page.getByText("Page 58 of 214", { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("Answer 054")).toBeVisible({ timeout: 20_000 });
+    await expectSound(page);
+  });
+
+  await test.step("a paper that was taken back says why", async () => {
+    await page.goto(`${address}/pack?paper=4.2.2&page=1&v=1`);
+    await expect(page.getByText("4.2.2 Cash to the summer of 2027 was withdrawn")).toBeVisible();
+  });
+
+  await test.step("of what the chair marked in the older version one quotation has lost its place", async () => {
+    await chooseInAccountMenu(page, "Log out");
+    await expect(logInHeading(page)).toBeVisible();
+    await logIn(page, demo("chair"));
+    await page.goto(`${address}/pack?paper=5.1&page=2&v=2`);
+    await page.getByRole("button", { name: "Notes (2)" }).click({ timeout: 30_000 });
+    const notes = page.getByRole("complementary", { name: "My notes" });
+    await expect(notes.getByText("Could not be placed (1)")).toBeVisible({ timeout: 20_000 });
+    await expectSound(page);
+  });
+});
