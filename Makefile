@@ -113,8 +113,8 @@ NO_RACE_IN_SQLITE := '-gcflags=modernc.org/sqlite/lib=-race=false'
 .PHONY: test-go
 test-go: require-go ## Go: vet and tests with the race detector, on SQLite and PostgreSQL
 	@$(GO) vet -tags operations ./...
-	@cd gateway && PORTAL_TEST_REQUIRE_POSTGRES=true go test -race $(NO_RACE_IN_SQLITE) -count=1 -p 4 -timeout 8m ./gateway ./backend $$(go list ./... | grep -v '/backend/internal/twin$$')
-	@cd gateway && go test -count=1 -timeout 8m ./backend/internal/twin ./backend/internal/graphql ./backend/internal/papers/inspection
+	@cd gateway && PORTAL_TEST_REQUIRE_POSTGRES=true go test -race $(NO_RACE_IN_SQLITE) -count=1 -p 4 -timeout 12m ./gateway ./backend $$(go list ./... | grep -v '/backend/internal/twin$$')
+	@cd gateway && go test -count=1 -timeout 12m ./backend/internal/twin ./backend/internal/graphql ./backend/internal/papers/inspection
 	@cd gateway/operations/manifests && go vet ./... && go test -count=1 -timeout 4m ./...
 	@cd gateway/operations/dashboards && go vet ./... && go test -count=1 -timeout 1m ./...
 

@@ -3,7 +3,7 @@ import { demo } from "./portal/accounts";
 import { expectSound } from "./sound";
 import { chooseInAccountMenu, logIn, logInHeading, openMeeting } from "./steps";
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("the demonstration data have papers that are read, withdrawn, replaced and annotated [D1, D2]", async ({

@@ -6,7 +6,7 @@ import { expectSound } from "./sound";
 import { chooseInAccountMenu, logIn, logInHeading, mainNavigation } from "./steps";
 import { violations } from "./violations";
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** A file that is on no disk. */

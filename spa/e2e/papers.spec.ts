@@ -7,7 +7,7 @@ import { expectSound } from "./sound";
 import { chooseInAccountMenu, logIn, logInHeading } from "./steps";
 import { violations } from "./violations";
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** Opens the agenda of the board's meeting with a number, and gives its address. */

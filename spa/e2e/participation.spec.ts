@@ -10,7 +10,7 @@ import { violations } from "./violations";
 
 // A portal of its own: its items and guests are counted.
 test.use({ settings: { BACKEND_LIMIT_SIGN_IN_CALLS: "100003" } });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /** Another person's browser. */
 async function signedIn(browser: Browser, portal: LocalPortal, name: string): Promise<Page> {
