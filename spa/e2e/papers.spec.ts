@@ -108,6 +108,9 @@ test("the secretary brings papers, a refused one says why, and after publishing 
     await page.getByLabel("Find in this paper").fill("year 2027");
     await expect(page.getByText(/^[123] of 3$/)).toBeVisible();
     await page.setViewportSize({ width: 360, height: 720 });
+    const navigation = await page.getByRole("navigation", { name: "Main" }).boundingBox();
+    const tool = await page.getByRole("button", { name: "Full screen" }).boundingBox();
+    expect((tool?.y ?? 0) + (tool?.height ?? 0), "the tools are above the navigation").toBeLessThan(navigation?.y ?? 0);
     await page.getByRole("button", { name: "Outline" }).click();
     await expect(page.getByRole("dialog").getByRole("link", { name: /Budget/ })).toHaveAttribute(
       "aria-current",

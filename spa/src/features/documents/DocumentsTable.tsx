@@ -144,13 +144,15 @@ function DocumentRow({ boardId, document, timeZone, reader, showsFolder, onKeep 
         <BoardTime instant={createdAt} timeZone={timeZone} reader={reader} />
       </td>
       {onKeep && (
-        <td data-label="Change" className={styles.keep}>
-          <Button aria-label={`Rename ${title}`} onClick={() => onKeep("rename")}>
-            Rename
-          </Button>
-          <Button aria-label={`Move ${title}`} onClick={() => onKeep("move")}>
-            Move
-          </Button>
+        <td data-label="Change">
+          <div className={styles.keep}>
+            <Button aria-label={`Rename ${title}`} onClick={() => onKeep("rename")}>
+              Rename
+            </Button>
+            <Button aria-label={`Move ${title}`} onClick={() => onKeep("move")}>
+              Move
+            </Button>
+          </div>
         </td>
       )}
     </tr>
