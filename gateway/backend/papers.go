@@ -35,6 +35,7 @@ func Child(arguments []string) {
 
 // papers are the parts that have to do with papers.
 type papers struct {
+<<<<<<< HEAD
 	desk    *paper.Desk
 	uploads *paper.Uploads
 	checker *paper.Checker
@@ -42,6 +43,15 @@ type papers struct {
 	packs   *packfile.Desk
 	api     *paperapi.API
 	bytes   blob.Store
+=======
+	desk        *paper.Desk
+	attachments *paper.Attachments
+	uploads     *paper.Uploads
+	checker     *paper.Checker
+	links       *download.Desk
+	packs       *packfile.Desk
+	api         *paperapi.API
+>>>>>>> 610da63b (papers: make a paper of a file of the library)
 }
 
 // wirePapers opens the store of papers and makes what takes them in, checks them and serves them.
@@ -76,8 +86,9 @@ func (b *Backend) wirePapers(readers graphql.Readers, keys *token.Keys) error {
 		download.NoticeProof:  notice.NewProofs(b.store),
 		download.PackFile:     packfile.NewFiles(views, b.store, bytes, marks, b.cfg.Now),
 	}, rights, base+clientapi.ContentPath)
+	desk := paper.NewDesk(b.store, readers.Agendas, b.cfg.PaperMaxBytes)
 	b.papers = papers{
-		desk: paper.NewDesk(b.store, readers.Agendas, b.cfg.PaperMaxBytes), uploads: uploads, checker: checker, links: links,
+		desk: desk, attachments: paper.NewAttachments(desk, b.store, shelves, bytes, b.changer, b.cfg.Now), uploads: uploads, checker: checker, links: links,
 		packs: packfile.NewDesk(views, b.store, bytes, builder, links, b.metrics.PackBuilt, b.cfg.Now, b.log),
 		api:   paperapi.New(uploads, contents, rights, marks, links, base+clientapi.PapersPath(b.cfg.AppID), b.log), bytes: bytes,
 	}

@@ -38,8 +38,9 @@ type library struct {
 	log      *journal
 	now      *movable
 	bearer   string
-	item     string
-	made     int
+	// item takes papers; board is whose it is.
+	item, board string
+	made        int
 	// opened is the session that was begun last.
 	opened  string
 	running map[*backend.Backend]bool
@@ -54,11 +55,12 @@ func openLibrary(t *testing.T, databaseURL string) *library {
 		t.Fatal(err)
 	}
 	l.bearer = logIn(t, l.Backend, keeper)["access_token"].(string)
-	data := l.ask(t, `{ meetings(from: "2020-01-01", first: 50, orderBy: STARTS_DESC) { edges { node { entries { ... on AgendaItem { id viewerMayAddPaper } } } } } }`, nil)
+	data := l.ask(t, `{ meetings(from: "2020-01-01", first: 50, orderBy: STARTS_DESC) { edges { node { board { id } entries { ... on AgendaItem { id viewerMayAddPaper } } } } } }`, nil)
 	for _, edge := range data["meetings"].(map[string]any)["edges"].([]any) {
-		for _, entry := range edge.(map[string]any)["node"].(map[string]any)["entries"].([]any) {
+		node := edge.(map[string]any)["node"].(map[string]any)
+		for _, entry := range node["entries"].([]any) {
 			if item := entry.(map[string]any); item["viewerMayAddPaper"] == true && l.item == "" {
-				l.item = item["id"].(string)
+				l.item, l.board = item["id"].(string), node["board"].(map[string]any)["id"].(string)
 			}
 		}
 	}
@@ -114,18 +116,52 @@ func (l *library) ask(t *testing.T, query string, variables map[string]any) map[
 // ticket asks for the upload of a file; hash is promised unless it is empty.
 func (l *library) ticket(t *testing.T, size int, hash string) string {
 	t.Helper()
-	l.made++
-	input := map[string]any{"clientMutationId": fmt.Sprint("ticket ", l.made), "itemId": l.item, "fileName": "pack.pdf", "sizeBytes": size}
+	input := map[string]any{"itemId": l.item, "fileName": "pack.pdf", "sizeBytes": size}
 	if hash != "" {
 		input["sha256"] = hash
 	}
-	data := l.ask(t, `mutation ($input: CreateUploadSessionInput!) { createUploadSession(input: $input) { ticket userErrors { message } } }`, map[string]any{"input": input})
-	made := data["createUploadSession"].(map[string]any)
+	return l.ticketFor(t, input)
+}
+
+// ticketFor asks for the upload of a file to wherever the input says.
+func (l *library) ticketFor(t *testing.T, input map[string]any) string {
+	t.Helper()
+	made := l.change(t, "createUploadSession", "CreateUploadSessionInput", "ticket", input)
 	ticket, given := made["ticket"].(string)
 	if !given {
 		t.Fatalf("no ticket: %v", made)
 	}
 	return ticket
+}
+
+// change makes a change, which must not be refused, and gives what is asked of its answer.
+func (l *library) change(t *testing.T, mutation, input, answer string, wish map[string]any) map[string]any {
+	t.Helper()
+	l.made++
+	wish["clientMutationId"] = fmt.Sprint("change ", l.made)
+	data := l.ask(t, fmt.Sprintf(`mutation ($input: %s!) { %s(input: $input) { %s userErrors { message } } }`, input, mutation, answer), map[string]any{"input": wish})
+	made := data[mutation].(map[string]any)
+	if refused := made["userErrors"].([]any); len(refused) > 0 {
+		t.Fatalf("%s: %v", mutation, refused)
+	}
+	return made
+}
+
+// content is the status with which a version is handed out, and its bytes as far as they come.
+func (l *library) content(t *testing.T, versionID string) (int, []byte) {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, l.URL()+papersAPI+"/"+versionID+"/content?copy=original", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Authorization", "Bearer "+l.bearer)
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	body, _ := io.ReadAll(answer.Body) // breaks off where the store has lost them
+	return answer.StatusCode, body
 }
 
 // papers tells the SHA-256 of each paper of the item.
@@ -391,6 +427,63 @@ func TestPaperUploadOnSeveralReplicas(t *testing.T) {
 	})
 }
 
+// A paper that was made of a file of the library has bytes of its own: whichever goes, the other one is read.
+func TestAPaperOfALibraryFileHasBytesOfItsOwn(t *testing.T) {
+	storetest.EachURL(t, func(t *testing.T, databaseURL string) {
+		l := openLibrary(t, databaseURL)
+		ticket := l.ticketFor(t, map[string]any{"boardId": l.board, "fileName": "seal.png", "sizeBytes": len(pixel)})
+		begun := l.begin(t, ticket, l.bearer, len(pixel))
+		address, err := url.Parse(begun.body.UploadURL)
+		if err != nil {
+			t.Fatal(err)
+		}
+		file := put(t, l.Backend, address.EscapedPath(), pixel, 0, len(pixel)).body.ID
+		for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+			if status, _ := l.content(t, file); status == http.StatusOK {
+				break
+			}
+			if time.Now().After(deadline) {
+				t.Fatal("the file does not pass its checks")
+			}
+		}
+		newest := func() map[string]any {
+			data := l.ask(t, `query ($id: ID!) { agendaItem(id: $id) { papers { id version versions { id } } } }`, map[string]any{"id": l.item})
+			papers := data["agendaItem"].(map[string]any)["papers"].([]any)
+			return papers[len(papers)-1].(map[string]any)
+		}
+		attach := func() (paper map[string]any, version string) {
+			l.change(t, "attachPaper", "AttachPaperInput", "", map[string]any{"itemId": l.item, "versionId": file})
+			paper = newest()
+			return paper, paper["versions"].([]any)[0].(map[string]any)["id"].(string)
+		}
+		gone, goneVersion := attach()
+		l.change(t, "detachPaper", "DetachPaperInput", "", map[string]any{"paperId": gone["id"], "expectedVersion": gone["version"]})
+		_, stays := attach()
+		// A backend sweeps when it starts.
+		l.now.advance(8 * 24 * time.Hour)
+		l.end(t, l.Backend)
+		l.Backend = l.replica(t)
+		l.bearer = logIn(t, l.Backend, keeper)["access_token"].(string)
+		for deadline := time.Now().Add(20 * time.Second); scrape(t, l.AdminURL())["portal_backend_papers_swept_total"] == "0"; time.Sleep(20 * time.Millisecond) {
+			if time.Now().After(deadline) {
+				t.Fatal("nothing is swept")
+			}
+		}
+		for version, want := range map[string]int{file: http.StatusOK, stays: http.StatusOK, goneVersion: http.StatusNotFound} {
+			if status, body := l.content(t, version); status != want || status == http.StatusOK && !bytes.Equal(body, pixel) {
+				t.Errorf("%s: %d with %d bytes, want %d", version, status, len(body), want)
+			}
+		}
+		document := l.ask(t, `query ($id: ID!) { documents(boardId: $id, first: 1) { edges { node { id version } } } }`, map[string]any{"id": l.board})["documents"].(map[string]any)["edges"].([]any)[0].(map[string]any)["node"].(map[string]any)
+		l.change(t, "withdrawDocument", "WithdrawDocumentInput", "", map[string]any{"documentId": document["id"], "expectedVersion": document["version"], "reason": "Another seal"})
+		for version, want := range map[string]int{file: http.StatusNotFound, stays: http.StatusOK} {
+			if status, _ := l.content(t, version); status != want {
+				t.Errorf("after the withdrawal, %s: %d, want %d", version, status, want)
+			}
+		}
+	})
+}
+
 // What an operator sees of papers: how many they are, what came of the checks, and that bytes are gone.
 func TestPaperMetrics(t *testing.T) {
 	storetest.EachURL(t, func(t *testing.T, databaseURL string) {
@@ -446,14 +539,7 @@ func TestPaperMetrics(t *testing.T) {
 		}
 		data := l.ask(t, `query ($id: ID!) { agendaItem(id: $id) { papers { versions { id } } } }`, map[string]any{"id": l.item})
 		first := data["agendaItem"].(map[string]any)["papers"].([]any)[0].(map[string]any)["versions"].([]any)[0].(map[string]any)["id"].(string)
-		request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, l.URL()+papersAPI+"/"+first+"/content?copy=original", nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		request.Header.Set("Authorization", "Bearer "+l.bearer)
-		if answer, err := http.DefaultClient.Do(request); err == nil {
-			_ = answer.Body.Close()
-		}
+		l.content(t, first)
 		if lost := grown(scrape(t, l.AdminURL()), "portal_backend_paper_bytes_missing_total"); lost == 0 {
 			t.Error("nobody is told that bytes are gone")
 		}

@@ -563,7 +563,7 @@ var triedByTheRules = []string{
 	// backend/secondfactor_test.go
 	"requestSecondFactorReset", "confirmSecondFactorReset", "withdrawSecondFactorReset",
 	// graphql/everymutation_test.go
-	"createUploadSession", "acceptPaper", "returnPaper", "detachPaper", "submitPaper", "withdrawVersion", "publishMeeting", "serveNotice", "recordHandedOver", "recordNoticeWaiver",
+	"createUploadSession", "attachPaper", "acceptPaper", "returnPaper", "detachPaper", "submitPaper", "withdrawVersion", "publishMeeting", "serveNotice", "recordHandedOver", "recordNoticeWaiver",
 	// governance/document/editing_test.go, shelf_test.go
 	"renameDocument", "moveDocument", "withdrawDocument",
 	// graphql/organisation_test.go

@@ -128,8 +128,12 @@ func samples() map[string]sample {
 		"withdrawVersion": {account: bySecretary, action: "AddPaper", input: onVersion(paper.Submitted, map[string]any{"reason": "Another file"}), ofItem: true},
 		"renameDocument":  {account: bySecretary, action: "AddPaper", input: onDocument(map[string]any{"title": "Another title"})},
 		"withdrawDocument": {account: bySecretary, action: "AddPaper", input: func(t *testing.T, p *portal) map[string]any {
-			return map[string]any{"documentId": p.libraryFile(t), "expectedVersion": 1, "reason": "Another file"}
+			return map[string]any{"documentId": p.libraryFile(t, "B"), "expectedVersion": 1, "reason": "Another file"}
 		}},
+		"attachPaper": {account: bySecretary, action: "AddPaper", input: func(t *testing.T, p *portal) map[string]any {
+			p.libraryFile(t, "B")
+			return map[string]any{"itemId": p.item(t).ID, "versionId": "version of B", "title": "Treasury policy"}
+		}, ofItem: true},
 		"moveDocument": {account: bySecretary, action: "AddPaper", input: onDocument(map[string]any{"folderPath": "Policies/2026"})},
 
 		"setReadingPosition": {account: bySecretary, action: "", isSilent: true, isUnkept: true, input: func(t *testing.T, p *portal) map[string]any {
@@ -335,19 +339,19 @@ func (p *portal) person(t *testing.T, email string) people.Person {
 }
 
 // libraryFile is a file that the portal keeps in the library of a board, and that readers have.
-func (p *portal) libraryFile(t *testing.T) (id string) {
+func (p *portal) libraryFile(t *testing.T, code string) (id string) {
 	t.Helper()
 	stamp := governance.NewStamp(clock(), p.person(t, bySecretary).ID)
 	of := document.Document{
-		ID: "file of the library", BoardID: p.boardID(t, "B"), Title: "Treasury policy", FileName: "treasury.pdf", MediaType: "application/pdf", SizeBytes: 4096,
+		ID: "file of " + code, BoardID: p.boardID(t, code), Title: "Treasury policy", FileName: "treasury.pdf", MediaType: "application/pdf", SizeBytes: 4096,
 		UploadedByID: stamp.CreatedBy, RecordedOn: localtime.Date{Year: 2026, Month: 11, Day: 1}, Published: true, Stamp: stamp,
 	}
 	if found, err := p.store.DocumentByID(t.Context(), of.ID); err == nil {
 		return found.ID
 	}
 	version := paper.Version{
-		ID: "version of the file", DocumentID: of.ID, N: 1, FileName: of.FileName, MediaType: of.MediaType, SizeBytes: of.SizeBytes, SHA256: "2a",
-		State: paper.Published, ScanState: paper.Clean, UploadedByID: stamp.CreatedBy, BlobKey: "p/aa/file", Stamp: stamp,
+		ID: "version of " + code, DocumentID: of.ID, N: 1, FileName: of.FileName, MediaType: of.MediaType, SizeBytes: of.SizeBytes, SHA256: "2a",
+		State: paper.Published, ScanState: paper.Clean, UploadedByID: stamp.CreatedBy, BlobKey: "p/aa/" + strings.ToLower(code), Stamp: stamp,
 	}
 	governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error {
 		_, err := p.store.AddDocument(tx, of)

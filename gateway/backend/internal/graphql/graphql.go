@@ -48,6 +48,8 @@ type Config struct {
 	Planner *meeting.Planner
 	Agendas *agenda.Desk
 	Papers  *paper.Desk
+	// Attachments make papers of files of libraries.
+	Attachments *paper.Attachments
 	// Reading keeps where people stopped.
 	Reading *reading.Desk
 	// Annotations are people's own.
@@ -81,7 +83,7 @@ type Config struct {
 // takes the caller's account from the context (principal.From); without one it answers
 // 401. Failures inside GraphQL are answered with 200, data null and errors.
 func New(config Config) http.Handler {
-	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, planner: config.Planner, agendas: config.Agendas, papers: config.Papers, downloads: config.Downloads, packFiles: config.PackFiles, publications: config.Publications, notices: config.Notices, reading: config.Reading, annotations: config.Annotations, keeper: config.Keeper, registrar: config.Registrar, changer: config.Changer, feeds: feeds{config.Feeds, config.FeedAddress}, notifications: config.Notifications, organisation: config.Organisation}}
+	schema := generated.Config{Resolvers: resolvers{readers: config.Readers, library: config.Library, planner: config.Planner, agendas: config.Agendas, papers: config.Papers, attachments: config.Attachments, downloads: config.Downloads, packFiles: config.PackFiles, publications: config.Publications, notices: config.Notices, reading: config.Reading, annotations: config.Annotations, keeper: config.Keeper, registrar: config.Registrar, changer: config.Changer, feeds: feeds{config.Feeds, config.FeedAddress}, notifications: config.Notifications, organisation: config.Organisation}}
 	price(&schema.Complexity, generated.NewExecutableSchema(schema).Schema())
 	server := handler.New(generated.NewExecutableSchema(schema))
 	server.AddTransport(post{})

@@ -131,6 +131,16 @@ func (m mutation) WithdrawVersion(ctx context.Context, input paper.Withdrawing) 
 // onPaper makes a change, and answers with what the viewer reads of its item afterwards.
 func (m mutation) onPaper(ctx context.Context, command change.Command[paper.Changed]) (generated.AgendaPayload, error) {
 	answer, err := change.Do(ctx, m.changer, actorOf(ctx), command)
+	return m.paperPayload(ctx, answer, err)
+}
+
+// AttachPaper makes a paper of a file of the board's library.
+func (m mutation) AttachPaper(ctx context.Context, input paper.Attaching) (generated.AgendaPayload, error) {
+	answer, err := m.attachments.Attach(ctx, rightsOf(ctx), actorOf(ctx), input)
+	return m.paperPayload(ctx, answer, err)
+}
+
+func (m mutation) paperPayload(ctx context.Context, answer change.Answer[paper.Changed], err error) (generated.AgendaPayload, error) {
 	made, errs, seq, err := said(ctx, answer, err)
 	if made == nil {
 		return generated.AgendaPayload{UserErrors: errs, AuditSeq: seq}, err

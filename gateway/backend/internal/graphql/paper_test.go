@@ -171,3 +171,49 @@ func (p *portal) published(t *testing.T) agenda.Item {
 	})
 	return found[i]
 }
+
+// A file of the library becomes a paper of the item for those who bring its papers and read the file, of the same board alone.
+func TestWhoMakesAPaperOfAFileOfTheLibrary(t *testing.T) {
+	p := openPortal(t)
+	const attach = `mutation ($input: AttachPaperInput!) { done: attachPaper(input: $input) { userErrors { code field } } }`
+	p.libraryFile(t, "B")
+	p.libraryFile(t, "A")
+	item := p.item(t)
+	foreign := p.paper(t, item, paper.Published, "no file of the library")
+	input := map[string]any{"itemId": item.ID, "versionId": "version of B"}
+	for name, tc := range map[string]struct {
+		account string
+		input   map[string]any
+		want    string
+	}{
+		"the secretary":                 {bySecretary, input, ""},
+		"the chair":                     {"chair@example.org", input, ""},
+		"a director":                    {"director@example.org", input, "NOT_FOUND"}, // of the draft
+		"a paper, which is no file":     {bySecretary, with(input, "versionId", foreign.ID), "NOT_FOUND"},
+		"a file that is none":           {bySecretary, with(input, "versionId", unknown), "NOT_FOUND"},
+		"an item that is none":          {bySecretary, with(input, "itemId", unknown), "NOT_FOUND"},
+		"a file of another board":       {bySecretary, with(input, "versionId", "version of A"), "NOT_FOUND"},
+		"without letters in the title":  {bySecretary, with(input, "title", " "), "VALIDATION_FAILED"},
+		"somebody without a seat there": {"hannah.lindqvist@example.org", input, "NOT_FOUND"},
+	} {
+		before, err := p.store.PapersOfItems(t.Context(), []string{item.ID})
+		governancetest.Must(t, err)
+		if code := codeOf(t, p.read(t, tc.account, attach, "input", with(tc.input, "clientMutationId", name))); code != tc.want {
+			t.Errorf("%s: %q, want %q", name, code, tc.want)
+		}
+		after, err := p.store.PapersOfItems(t.Context(), []string{item.ID})
+		governancetest.Must(t, err)
+		if grown := len(after) - len(before); grown != 0 && tc.want != "" || grown != 1 && tc.want == "" {
+			t.Errorf("%s: %d papers came", name, grown)
+		}
+	}
+	of, err := p.store.PapersOfItems(t.Context(), []string{item.ID})
+	governancetest.Must(t, err)
+	file, err := p.store.PaperVersion(t.Context(), "version of B")
+	governancetest.Must(t, err)
+	made, err := p.store.VersionsOfPapers(t.Context(), []string{of[len(of)-1].ID})
+	governancetest.Must(t, err)
+	if one := made[0]; one.SHA256 != file.SHA256 || one.BlobKey == file.BlobKey || one.DocumentID != "" || one.ScanState != file.ScanState || one.State != paper.Accepted {
+		t.Errorf("%+v of %+v", one, file)
+	}
+}

@@ -31,6 +31,8 @@ type resolvers struct {
 	planner *meeting.Planner
 	agendas *agenda.Desk
 	papers  *paper.Desk
+	// attachments makes papers of files of libraries.
+	attachments *paper.Attachments
 	// downloads makes links.
 	downloads *download.Desk
 	// packFiles has packs built.
@@ -75,6 +77,8 @@ type mutation struct {
 	planner *meeting.Planner
 	agendas *agenda.Desk
 	papers  *paper.Desk
+	// attachments makes papers of files of libraries.
+	attachments *paper.Attachments
 	// downloads makes links.
 	downloads *download.Desk
 	// packFiles has packs built.

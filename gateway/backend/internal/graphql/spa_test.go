@@ -52,6 +52,7 @@ func TestTheApplicationsOperationsAreServed(t *testing.T) {
 		"RecordHandedOver":              {"noticeId": unknown, "personId": unknown, "at": "2026-11-20T09:00:00Z"},
 		"RecordNoticeWaiver":            {"noticeId": unknown, "personId": unknown},
 		"CreateUploadSession":           {"itemId": unknown, "fileName": "report.pdf", "sizeBytes": 1000},
+		"AttachPaper":                   {"itemId": unknown, "versionId": unknown},
 		"AcceptPaper":                   {"versionId": unknown, "expectedVersion": 1},
 		"ReturnPaper":                   {"versionId": unknown, "expectedVersion": 1, "note": "Add the figures"},
 		"SetReadingPosition":            {"meetingId": unknown, "versionId": unknown, "page": 1},

@@ -307,6 +307,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
     "addAnnotation": "AnnotationPayload!",
     "addExclusion": "AgendaPayload!",
     "addMembership": "MembershipPayload!",
+    "attachPaper": "AgendaPayload!",
     "cancelMeeting": "MeetingPayload!",
     "confirmSecondFactorReset": "PersonPayload!",
     "createBoard": "BoardPayload!",

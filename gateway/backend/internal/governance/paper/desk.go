@@ -219,18 +219,9 @@ func (d *Desk) promise(tx *change.Tx, s scene, input Promise) (string, error) {
 	if s.item.IsOff() {
 		return "", errItemOut
 	}
-	if made.PaperID == "" && s.agenda.IsOverdue(s.item, tx.Now()) {
-		if made.LateReason, err = lateReason(input.LateReason); err != nil {
-			return "", err
-		}
-	}
 	if made.PaperID == "" {
-		papers, err := d.store.PapersOfItems(tx.Context(), []string{s.item.ID})
-		if err != nil {
-			return "", fmt.Errorf("list the papers of an item: %w", err)
-		}
-		if len(papers) >= mostPapersOfItem {
-			return "", change.Invalid("itemId", tooManyOfOne, mostPapersOfItem)
+		if made.LateReason, err = d.admitNew(tx, s, input.LateReason); err != nil {
+			return "", err
 		}
 	}
 	made.ItemID = s.item.ID
@@ -239,6 +230,26 @@ func (d *Desk) promise(tx *change.Tx, s scene, input Promise) (string, error) {
 		data["paperId"] = made.PaperID
 	}
 	return made.Begin(tx, d.store, s.agenda.Meeting.BoardID, data)
+}
+
+// admitNew tells whether the item takes another paper, and why it comes late [A7]; empty where it does not.
+func (d *Desk) admitNew(tx *change.Tx, s scene, given *string) (reason string, err error) {
+	if s.item.IsOff() {
+		return "", errItemOut
+	}
+	if s.agenda.IsOverdue(s.item, tx.Now()) {
+		if reason, err = lateReason(given); err != nil {
+			return "", err
+		}
+	}
+	papers, err := d.store.PapersOfItems(tx.Context(), []string{s.item.ID})
+	if err != nil {
+		return "", fmt.Errorf("list the papers of an item: %w", err)
+	}
+	if len(papers) >= mostPapersOfItem {
+		return "", change.Invalid("itemId", tooManyOfOne, mostPapersOfItem)
+	}
+	return reason, nil
 }
 
 // Begin keeps what was promised, as the ticket that is answered. data is what the audit trail tells of where the file goes.

@@ -2,7 +2,6 @@ package paper
 
 import (
 	"context"
-	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -65,10 +64,7 @@ func (u *Uploads) assemble(ctx context.Context, upload Upload, version *Version)
 	if err != nil {
 		return fmt.Errorf("list the slices of an upload: %w", err)
 	}
-	var random [16]byte
-	_, _ = rand.Read(random[:]) // never fails
-	name := hex.EncodeToString(random[:])
-	version.BlobKey = "p/" + name[:2] + "/" + name
+	version.BlobKey = newKey("p/")
 	if err := u.transfers.BeginBlob(ctx, version.BlobKey, u.now()); err != nil {
 		return fmt.Errorf("note a paper's key: %w", err)
 	}

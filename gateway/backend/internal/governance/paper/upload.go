@@ -123,11 +123,8 @@ func (p Promise) Upload(most int64) (Upload, error) {
 	if p.SizeBytes < 1 || p.SizeBytes > most {
 		return made, governance.Invalid("sizeBytes", "must be 1 to %d", most)
 	}
-	made.Title = titleOf(made.FileName)
-	if p.Title != nil {
-		made.Title = norm.NFC.String(strings.TrimSpace(*p.Title))
-	}
-	if err := governance.CheckLine("title", made.Title, longestTitle); err != nil {
+	var err error
+	if made.Title, err = titleFor(p.Title, made.FileName); err != nil {
 		return made, err
 	}
 	if p.SHA256 != nil {
@@ -149,6 +146,15 @@ func lateReason(given *string) (string, error) {
 		return "", change.Invalid("lateReason", "the last day for papers is over; say why this one comes late, its readers see the reason")
 	}
 	return reason, checkNote("lateReason", reason, longestReason)
+}
+
+// titleFor is the title that was given, or the file's name without its extension.
+func titleFor(given *string, fileName string) (string, error) {
+	title := titleOf(fileName)
+	if given != nil {
+		title = norm.NFC.String(strings.TrimSpace(*given))
+	}
+	return title, governance.CheckLine("title", title, longestTitle)
 }
 
 // titleOf is a file's name without its extension.

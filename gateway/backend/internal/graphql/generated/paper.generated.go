@@ -913,6 +913,64 @@ func (ec *executionContext) unmarshalInputAcceptPaperInput(ctx context.Context, 
 	return it, nil
 }
 
+func (ec *executionContext) unmarshalInputAttachPaperInput(ctx context.Context, obj any) (paper.Attaching, error) {
+	var it paper.Attaching
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"clientMutationId", "itemId", "versionId", "title", "lateReason"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "clientMutationId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("clientMutationId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ClientMutationID = data
+		case "itemId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("itemId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ItemID = data
+		case "versionId":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("versionId"))
+			data, err := ec.unmarshalNID2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.VersionID = data
+		case "title":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("title"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Title = data
+		case "lateReason":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("lateReason"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.LateReason = data
+		}
+	}
+	return it, nil
+}
+
 func (ec *executionContext) unmarshalInputCreateUploadSessionInput(ctx context.Context, obj any) (paper.Promise, error) {
 	var it paper.Promise
 	if obj == nil {
@@ -1795,6 +1853,11 @@ func (ec *executionContext) _PaperVersion(ctx context.Context, sel ast.Selection
 
 func (ec *executionContext) unmarshalNAcceptPaperInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐAccepting(ctx context.Context, v any) (paper.Accepting, error) {
 	res, err := ec.unmarshalInputAcceptPaperInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) unmarshalNAttachPaperInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐAttaching(ctx context.Context, v any) (paper.Attaching, error) {
+	res, err := ec.unmarshalInputAttachPaperInput(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 

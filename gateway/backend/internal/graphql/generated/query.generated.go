@@ -89,6 +89,7 @@ type MutationResolver interface {
 	UpdateNotificationPreferences(ctx context.Context, input notification.Choosing) (UpdateNotificationPreferencesPayload, error)
 	UpdateOrganisation(ctx context.Context, input organisation.Setting) (OrganisationPayload, error)
 	CreateUploadSession(ctx context.Context, input paper.Promise) (CreateUploadSessionPayload, error)
+	AttachPaper(ctx context.Context, input paper.Attaching) (AgendaPayload, error)
 	AcceptPaper(ctx context.Context, input paper.Accepting) (AgendaPayload, error)
 	ReturnPaper(ctx context.Context, input paper.Returning) (AgendaPayload, error)
 	SubmitPaper(ctx context.Context, input paper.Submitting) (AgendaPayload, error)
@@ -208,6 +209,20 @@ func (ec *executionContext) field_Mutation_addMembership_args(ctx context.Contex
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
 		func(ctx context.Context, v any) (board.Appointment, error) {
 			return ec.unmarshalNAddMembershipInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋboardᚐAppointment(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_attachPaper_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (paper.Attaching, error) {
+			return ec.unmarshalNAttachPaperInput2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋpaperᚐAttaching(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -3958,6 +3973,50 @@ func (ec *executionContext) fieldContext_Mutation_createUploadSession(ctx contex
 	return fc, nil
 }
 
+func (ec *executionContext) _Mutation_attachPaper(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_attachPaper(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().AttachPaper(ctx, fc.Args["input"].(paper.Attaching))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v AgendaPayload) graphql.Marshaler {
+			return ec.marshalNAgendaPayload2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgraphqlᚋgeneratedᚐAgendaPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_attachPaper(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_AgendaPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_attachPaper_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Mutation_acceptPaper(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -6545,6 +6604,13 @@ func (ec *executionContext) _Mutation(ctx context.Context, sel ast.SelectionSet)
 		case "createUploadSession":
 			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
 				return ec._Mutation_createUploadSession(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "attachPaper":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_attachPaper(ctx, field)
 			})
 			if out.Values[i] == graphql.Null {
 				out.Invalids++

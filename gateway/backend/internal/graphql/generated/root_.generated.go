@@ -451,6 +451,7 @@ type ComplexityRoot struct {
 		AddAnnotation                 func(childComplexity int, input annotation.Adding) int
 		AddExclusion                  func(childComplexity int, input agenda.Excluding) int
 		AddMembership                 func(childComplexity int, input board.Appointment) int
+		AttachPaper                   func(childComplexity int, input paper.Attaching) int
 		CancelMeeting                 func(childComplexity int, input meeting.Cancellation) int
 		ConfirmSecondFactorReset      func(childComplexity int, input people.ResettingFactor) int
 		CreateBoard                   func(childComplexity int, input board.Creation) int
@@ -2710,6 +2711,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.AddMembership(childComplexity, args["input"].(board.Appointment)), true
+	case "Mutation.attachPaper":
+		if e.ComplexityRoot.Mutation.AttachPaper == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_attachPaper_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.AttachPaper(childComplexity, args["input"].(paper.Attaching)), true
 	case "Mutation.cancelMeeting":
 		if e.ComplexityRoot.Mutation.CancelMeeting == nil {
 			break
@@ -5780,6 +5792,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputAddExclusionInput,
 		ec.unmarshalInputAddMembershipInput,
 		ec.unmarshalInputAnnotationAnchorInput,
+		ec.unmarshalInputAttachPaperInput,
 		ec.unmarshalInputCancelMeetingInput,
 		ec.unmarshalInputClassQuotaInput,
 		ec.unmarshalInputConfirmSecondFactorResetInput,
@@ -7879,9 +7892,22 @@ input WithdrawVersionInput @goModel(model: "example.org/portal/backend/internal/
   reason: String!
 }
 
+input AttachPaperInput @goModel(model: "example.org/portal/backend/internal/governance/paper.Attaching") {
+  clientMutationId: ID!
+  itemId: ID!
+  "A version of a document in the library of the item's board, which the viewer reads."
+  versionId: ID!
+  "1..200 characters; the file's name without its extension where it is absent."
+  title: String
+  "As in CreateUploadSessionInput."
+  lateReason: String
+}
+
 extend type Mutation {
   "Gives a ticket to upload a file. What the file becomes, AgendaItem.papers tells, or Document.versions."
   createUploadSession(input: CreateUploadSessionInput!): CreateUploadSessionPayload!
+  "Makes a paper of an item of a file in the board's library. The paper has a copy of its own, and stays when the file goes."
+  attachPaper(input: AttachPaperInput!): AgendaPayload!
   "Takes a version that a contributor brought; it is published with the rest."
   acceptPaper(input: AcceptPaperInput!): AgendaPayload!
   "Gives a version back to the contributor who brought it."

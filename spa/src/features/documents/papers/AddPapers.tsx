@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Button, classNames, TextField } from "@/ui";
 import { filesOf } from "../droppedFiles";
 import styles from "./ItemPapersSection.module.css";
@@ -10,13 +10,15 @@ export interface AddPapersProps {
   /** The last day for papers is over: papers that come now say why [A7]. */
   readonly isLate: boolean;
   readonly onFiles: (files: readonly File[], lateReason?: string) => void;
+  /** Another way to papers, which may need the reason, too. */
+  readonly other?: (lateReason: string | undefined) => ReactNode;
 }
 
 /** The longest reason, in characters (docs/domain/records.md, "Paper"). */
 const LONGEST_REASON = 300;
 
 /** Takes files for papers, chosen or dropped. */
-export function AddPapers({ isLate, onFiles }: AddPapersProps) {
+export function AddPapers({ isLate, onFiles, other }: AddPapersProps) {
   const [reason, setReason] = useState("");
   const take = (files: readonly File[]) => (isLate ? onFiles(files, reason.trim()) : onFiles(files));
   const input = useRef<HTMLInputElement>(null);
@@ -46,6 +48,7 @@ export function AddPapers({ isLate, onFiles }: AddPapersProps) {
       <Button icon="upload" aria-describedby={hintId} onClick={() => input.current?.click()}>
         Add papers
       </Button>
+      {other?.(isLate ? reason.trim() : undefined)}
       <p id={hintId} className={styles.muted}>
         Choose files or drop them here: PDF, Word, Excel, PowerPoint, PNG or JPEG, at most 100 MB each.
       </p>

@@ -12,6 +12,7 @@ import { useAskingWhileChecked, useNewsOf } from "../useArrivals";
 import { useUploadQueue } from "../useUploadQueue";
 import { AddPapers } from "./AddPapers";
 import styles from "./ItemPapersSection.module.css";
+import { FromLibrary } from "./FromLibrary";
 import { PaperRow } from "./PaperRow";
 import { ItemPapersDocument } from "./papersQuery";
 
@@ -95,6 +96,9 @@ export function ItemPapersSection({
           onFiles={(files, lateReason) =>
             queue?.add({ id: boardId ?? "", itemId, ...(lateReason !== undefined && { lateReason }) }, files)
           }
+          {...(boardId !== null && {
+            other: (lateReason) => <FromLibrary {...{ boardId, itemId, lateReason }} onChanged={refresh} />,
+          })}
         />
       )}
       <UploadAnnouncer entries={entries} />

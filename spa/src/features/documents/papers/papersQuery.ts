@@ -31,6 +31,18 @@ export const ItemPapersDocument = graphql(`
 export type Paper = NonNullable<ItemPapersQuery["agendaItem"]>["papers"][number];
 export type PaperVersion = Paper["versions"][number];
 
+export const AttachPaperDocument = graphql(`
+  mutation AttachPaper($input: AttachPaperInput!) {
+    attachPaper(input: $input) {
+      userErrors {
+        code
+        field
+        message
+      }
+    }
+  }
+`);
+
 export const AcceptPaperDocument = graphql(`
   mutation AcceptPaper($input: AcceptPaperInput!) {
     acceptPaper(input: $input) {

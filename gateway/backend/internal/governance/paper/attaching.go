@@ -1,0 +1,180 @@
+package paper
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"time"
+
+	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/policy"
+	"example.org/portal/backend/internal/papers/blob"
+)
+
+var errNoFile = &change.Refusal{Code: change.CodeNotFound, Message: "there is no such file in the board's library"}
+
+// Attaching makes a paper of an item of a version of a file in the library of the item's board.
+type Attaching struct {
+	change.Request
+	ItemID    string
+	VersionID string
+	// Title of the paper; the file's name without its extension where it is absent.
+	Title *string
+	// LateReason is asked for after the item's last day for papers.
+	LateReason *string
+}
+
+// Attachments make papers of files of libraries. The paper has bytes of its own: what becomes of the file afterwards, or of the
+// paper, leaves the other one as it is.
+type Attachments struct {
+	desk      *Desk
+	transfers Transfers
+	shelves   Shelves
+	blobs     blob.Store
+	changer   *change.Changer
+	now       func() time.Time
+}
+
+// NewAttachments makes them. now is the clock.
+func NewAttachments(desk *Desk, transfers Transfers, shelves Shelves, blobs blob.Store, changer *change.Changer, now func() time.Time) *Attachments {
+	return &Attachments{desk: desk, transfers: transfers, shelves: shelves, blobs: blobs, changer: changer, now: now}
+}
+
+// Attach copies the bytes first, for those who may have the file and bring papers for the item; the change asks both anew. Copies that
+// no change kept are swept.
+func (a *Attachments) Attach(ctx context.Context, v *policy.Viewer, actor change.Actor, input Attaching) (change.Answer[Changed], error) {
+	one, _, err := a.file(ctx, v, input.VersionID)
+	if err != nil && !errors.Is(err, fault.ErrNotFound) {
+		return change.Answer[Changed]{}, err
+	}
+	found := err == nil
+	may, err := a.shelves.Items.Admits(ctx, v, Upload{ItemID: input.ItemID})
+	if err != nil {
+		return change.Answer[Changed]{}, err
+	}
+	if found && may {
+		if err := a.copyBytes(ctx, &one); err != nil {
+			return change.Answer[Changed]{}, err
+		}
+	}
+	return change.Do(ctx, a.changer, actor, a.command(input, one))
+}
+
+// file finds a version of a library that a viewer may read; fault.ErrNotFound for everything else.
+func (a *Attachments) file(ctx context.Context, v *policy.Viewer, versionID string) (Version, Origin, error) {
+	kept, err := a.desk.store.PaperVersion(ctx, versionID)
+	if err != nil {
+		return Version{}, Origin{}, fmt.Errorf("find a version: %w", err)
+	}
+	if v == nil || kept.DocumentID == "" {
+		return Version{}, Origin{}, fault.ErrNotFound
+	}
+	one, origin, err := a.shelves.Library.Find(ctx, v, kept)
+	if err == nil && !one.isReadable() {
+		err = fault.ErrNotFound
+	}
+	return one, origin, err
+}
+
+// copyBytes gives a version bytes of its own.
+func (a *Attachments) copyBytes(ctx context.Context, one *Version) error {
+	for _, part := range []struct {
+		key    *string
+		prefix string
+		size   int64
+	}{{&one.BlobKey, "p/", one.SizeBytes}, {&one.CopyKey, "d/", one.CopyBytes}} {
+		if *part.key == "" {
+			continue
+		}
+		to := newKey(part.prefix)
+		if err := a.transfers.BeginBlob(ctx, to, a.now()); err != nil {
+			return fmt.Errorf("note a paper's key: %w", err)
+		}
+		if err := a.copyBlob(ctx, *part.key, to, part.size); err != nil {
+			return err
+		}
+		*part.key = to
+	}
+	return nil
+}
+
+func (a *Attachments) copyBlob(ctx context.Context, from, to string, size int64) error {
+	body, err := a.blobs.Open(ctx, from, 0, blob.ToTheEnd)
+	if err != nil {
+		return fmt.Errorf("open a file of a library: %w", err)
+	}
+	defer func() { _ = body.Close() }() // it was only read
+	if err := a.blobs.Put(ctx, to, body, size); err != nil {
+		return fmt.Errorf("copy a file of a library: %w", err)
+	}
+	return nil
+}
+
+// newKey is a key that nobody guesses.
+func newKey(prefix string) string {
+	var random [16]byte
+	_, _ = rand.Read(random[:]) // never fails
+	name := hex.EncodeToString(random[:])
+	return prefix + name[:2] + "/" + name
+}
+
+// command makes the paper of a copied version.
+func (a *Attachments) command(input Attaching, copied Version) change.Command[Changed] {
+	return &step{
+		desk: a.desk, name: "attachPaper", key: change.KeyOf(input.ClientMutationID, input), action: policy.AddPaper, missing: errNoItem, forbidden: notTheirs,
+		at:    func(context.Context) (string, string, string, error) { return input.ItemID, "", "", nil },
+		apply: func(tx *change.Tx, s scene) (string, error) { return "", a.attach(tx, s, input, copied) },
+	}
+}
+
+func (a *Attachments) attach(tx *change.Tx, s scene, input Attaching, copied Version) error {
+	v, err := tx.Viewer()
+	if err != nil {
+		return err
+	}
+	one, from, err := a.file(tx.Context(), v, input.VersionID)
+	if errors.Is(err, fault.ErrNotFound) || err == nil && (copied.ID != one.ID || from.BoardID != s.agenda.Meeting.BoardID) {
+		return errNoFile
+	}
+	if err != nil {
+		return err
+	}
+	title, err := titleFor(input.Title, one.FileName)
+	if err != nil {
+		return err
+	}
+	lateReason, err := a.desk.admitNew(tx, s, input.LateReason)
+	if err != nil {
+		return err
+	}
+	of, err := addPaper(tx, a.desk.store, s, title, lateReason)
+	if err != nil {
+		return err
+	}
+	state, err := stateFor(tx, s)
+	if err != nil {
+		return err
+	}
+	made := Version{
+		ID: tx.NewID(), PaperID: of.ID, N: 1, FileName: one.FileName, MediaType: one.MediaType, SizeBytes: one.SizeBytes, SHA256: one.SHA256,
+		PageCount: one.PageCount, IsSearchable: one.IsSearchable, State: state, ScanState: one.ScanState, UploadedByID: tx.PersonID(),
+		BlobKey: copied.BlobKey, CopyKey: copied.CopyKey, CopyBytes: one.CopyBytes, Stamp: governance.NewStamp(tx.Now(), tx.PersonID()),
+	}
+	if err := a.desk.store.InsertPaperVersion(tx, made); err != nil {
+		return fmt.Errorf("add a version: %w", err)
+	}
+	for _, key := range []string{made.BlobKey, made.CopyKey} {
+		if key == "" {
+			continue
+		}
+		if err := a.desk.store.KeepBlob(tx, key); err != nil {
+			return fmt.Errorf("keep a paper's bytes: %w", err)
+		}
+	}
+	record(tx, "PAPER_ATTACHED", s, made.ID, map[string]any{"paperId": of.ID, "documentId": from.ID, "sha256": made.SHA256})
+	return nil
+}
