@@ -35,15 +35,6 @@ func Child(arguments []string) {
 
 // papers are the parts that have to do with papers.
 type papers struct {
-<<<<<<< HEAD
-	desk    *paper.Desk
-	uploads *paper.Uploads
-	checker *paper.Checker
-	links   *download.Desk
-	packs   *packfile.Desk
-	api     *paperapi.API
-	bytes   blob.Store
-=======
 	desk        *paper.Desk
 	attachments *paper.Attachments
 	uploads     *paper.Uploads
@@ -51,7 +42,7 @@ type papers struct {
 	links       *download.Desk
 	packs       *packfile.Desk
 	api         *paperapi.API
->>>>>>> 610da63b (papers: make a paper of a file of the library)
+	bytes       blob.Store
 }
 
 // wirePapers opens the store of papers and makes what takes them in, checks them and serves them.

@@ -3,7 +3,7 @@ import { expect, test } from "./journey";
 import { pdf } from "./files";
 import { demo } from "./portal/accounts";
 import { expectSound } from "./sound";
-import { chooseInAccountMenu, logIn, logInHeading, mainNavigation } from "./steps";
+import { chooseInAccountMenu, logIn, logInHeading, mainNavigation, openAgenda } from "./steps";
 import { violations } from "./violations";
 
 test.describe.configure({ timeout: 240_000 });
@@ -93,7 +93,26 @@ test("the secretary fills the library without a Microsoft account, and a directo
     await expect(page.getByText("1 older version")).toBeVisible();
   });
 
-  await test.step("one that is withdrawn stays as a line with the reason", async () => {
+  const attached = page.getByText("Version 1 · Treasury 2027.pdf", { exact: false });
+  const item = await test.step("a paper of an agenda item is made of it", async () => {
+    await openAgenda(page, "B-2027-01");
+    await page.getByLabel("Title").first().fill("Treasury");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "Treasury" }).click();
+    await page.getByRole("button", { name: "From the library…" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(/Treasury policy/).check();
+    await expectSound(page);
+    await page.setViewportSize({ width: 1280, height: 1100 });
+    await dialog.getByRole("button", { name: "Add it" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(attached).toBeVisible();
+    return page.url();
+  });
+
+  await test.step("one that is withdrawn stays as a line with the reason, and the paper that was made of it stays", async () => {
+    await openLibrary(page);
+    await policy.click();
     await page.getByRole("button", { name: "Withdraw Treasury policy" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Why").fill("An annex was wrong");
@@ -101,6 +120,11 @@ test("the secretary fills the library without a Microsoft account, and a directo
     await expect(dialog).toBeHidden();
     await expect(page.getByText("Why: An annex was wrong")).toBeVisible();
     await expect(page.getByText("New limits, page 1")).toHaveCount(0);
+    await page.goto(item);
+    await expect(attached).toBeVisible();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: /^Download .*Treasury policy/ }).click();
+    expect((await saved).suggestedFilename()).toBe("Treasury 2027.pdf");
     await become(page, "director");
     await expect(page.getByText("Withdrawn: An annex was wrong")).toBeVisible();
     await policy.click();

@@ -4,26 +4,11 @@ import { expect, test } from "./journey";
 import { pdf } from "./files";
 import { demo } from "./portal/accounts";
 import { expectSound } from "./sound";
-import { chooseInAccountMenu, logIn, logInHeading } from "./steps";
+import { chooseInAccountMenu, logIn, logInHeading, openAgenda } from "./steps";
 import { violations } from "./violations";
 
 test.describe.configure({ timeout: 240_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-/** Opens the agenda of the board's meeting with a number, and gives its address. */
-async function openAgenda(page: Page, number: string): Promise<string> {
-  const answered = page.waitForResponse((response) => response.request().postData()?.includes("query Board(") ?? false);
-  await page.goto("/boards");
-  await page.getByRole("main").getByRole("link", { name: "Board", exact: true }).first().click();
-  const text = await (await answered).text();
-  const found = new RegExp(`"id":"([^"]+)"[^{}]*"number":"${number}"`).exec(text);
-  expect(found, `meeting ${number} is listed`).not.toBeNull();
-  await page.waitForURL(/\/boards\/[^/]+$/);
-  const address = `${page.url()}/meetings/${found?.[1]}/agenda`;
-  await page.goto(address);
-  await expect(page.getByRole("heading", { level: 1, name: "Agenda" })).toBeVisible();
-  return address;
-}
 
 /** Selects words on the page of a PDF that shows them first. */
 async function selectWords(page: Page, words: string): Promise<void> {

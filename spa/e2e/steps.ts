@@ -90,3 +90,18 @@ export async function openMeeting(page: Page, title: string): Promise<void> {
   await page.getByRole("main").getByRole("link", { name: title }).first().click();
   await page.waitForURL(/\/meetings\/[^/]+$/);
 }
+
+/** Opens the agenda of the board's meeting with a number, and gives its address. */
+export async function openAgenda(page: Page, number: string): Promise<string> {
+  const answered = page.waitForResponse((response) => response.request().postData()?.includes("query Board(") ?? false);
+  await page.goto("/boards");
+  await page.getByRole("main").getByRole("link", { name: "Board", exact: true }).first().click();
+  const text = await (await answered).text();
+  const found = new RegExp(`"id":"([^"]+)"[^{}]*"number":"${number}"`).exec(text);
+  expect(found, `meeting ${number} is listed`).not.toBeNull();
+  await page.waitForURL(/\/boards\/[^/]+$/);
+  const address = `${page.url()}/meetings/${found?.[1]}/agenda`;
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1, name: "Agenda" })).toBeVisible();
+  return address;
+}

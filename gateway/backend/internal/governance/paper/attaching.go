@@ -151,7 +151,7 @@ func (a *Attachments) attach(tx *change.Tx, s scene, input Attaching, copied Ver
 	if err != nil {
 		return err
 	}
-	of, err := addPaper(tx, a.desk.store, s, title, lateReason)
+	of, err := addPaper(tx, a.desk.store, s, tx.NewID(), title, lateReason)
 	if err != nil {
 		return err
 	}
