@@ -15,6 +15,7 @@ const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: "application
 /** Opens the library of the board from any page of the main area. */
 async function openLibrary(page: Page): Promise<void> {
   await mainNavigation(page).getByRole("link", { name: "Documents" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Documents" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Board", exact: true }).click();
   await expect(page.getByRole("heading", { level: 2, name: "In the library" })).toBeVisible();
 }
