@@ -12,7 +12,7 @@ import (
 	"example.org/portal/backend/internal/governance/publication"
 )
 
-// [11, X10] Readers are told of the versions of their own packs: of none that brought them nothing, and of no older one.
+// [X10] Readers are told of the versions of their own packs: of none that brought them nothing, and of no older one.
 func TestANewPackIsToldToItsReaders(t *testing.T) {
 	const number, director, observer, chair = "B-2027-01", "director@example.org", "observer@example.org", "chair@example.org"
 	p := openPortal(t)

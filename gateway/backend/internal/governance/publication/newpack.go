@@ -10,7 +10,7 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 )
 
-// NewPacks tell the readers of a meeting that their pack was published, or has a new version (governance-domain.md, 11). Who is
+// NewPacks tell the readers of a meeting that their pack was published, or has a new version (docs/domain/notifications.md, "Types"). Who is
 // told of a replaced paper by the same publication is told that alone, and who published knows.
 type NewPacks struct {
 	announcer
