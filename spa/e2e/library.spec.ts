@@ -67,9 +67,12 @@ test("the secretary fills the library without a Microsoft account, and a directo
     await policy.click();
     await expect(page.getByText("Treasury policy of the year, page 1")).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText("Page 1 of 3", { exact: true }).first()).toBeVisible();
-    await page.getByRole("region", { name: "Treasury policy" }).focus();
-    await page.keyboard.press("End");
-    await expect(page.getByText("Page 3 of 3", { exact: true }).first()).toBeVisible();
+    // The pages may still be on their way to their places.
+    await expect(async () => {
+      await page.getByRole("region", { name: "Treasury policy" }).focus();
+      await page.keyboard.press("End");
+      await expect(page.getByText("Page 3 of 3", { exact: true }).first()).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
     await expect(page.getByRole("button", { name: /^(New version|Withdraw)/ })).toHaveCount(0);
     await expectSound(page);
     await page.setViewportSize({ width: 1280, height: 1100 });

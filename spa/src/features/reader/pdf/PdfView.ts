@@ -100,9 +100,10 @@ export class PdfView {
     this.#viewer.pages.decreaseScale();
   }
 
-  /** Makes the page as wide as its container, whose width may have changed. */
+  /** Makes the page as wide as its container, whose width may have changed. One that has none was taken off the screen. */
   fitWidth(): void {
-    if (this.#viewer.pages.pagesCount > 0) this.#viewer.pages.currentScaleValue = "page-width";
+    if (this.#viewer.pages.pagesCount > 0 && this.#container.clientWidth > 0)
+      this.#viewer.pages.currentScaleValue = "page-width";
   }
 
   /** Marks where the text stands, and goes to the next place, or to the one before; an empty text ends the search. */
