@@ -88,6 +88,7 @@ function siteConfig({ name, main, early, pages, settings, shell }) {
         { test: /\.tsx?$/, use: typescript },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader({ namesOnly: false })] },
         { test: /\.(?:svg|png|woff2)$/, type: "asset/resource" },
+        { test: /node_modules[\\/]pdfjs-dist[\\/]/, use: path.join(root, "build/withoutOwnAddress.mjs") },
       ],
     },
     optimization: {

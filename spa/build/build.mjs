@@ -9,6 +9,7 @@ import packageFile from "../package.json" with { type: "json" };
 import { cacheFolder, shellConfig, teamsConfig, webConfig } from "../webpack.config.mjs";
 import { budgetReport, teamsBudgets, webBudgets } from "./budget.mjs";
 import { chunkReport } from "./chunkBudget.mjs";
+import { folderProblems } from "./ownFolder.mjs";
 import { readSettings } from "./settings.mjs";
 
 try {
@@ -18,7 +19,8 @@ try {
   const pages = budgetReport(stats.compilation, settings.teamsBuild === true ? teamsBudgets : webBudgets);
   const chunks = chunkReport(stats.compilation);
   console.log(`${pages.table}\n\n${chunks.table}`);
-  const problems = [...pages.problems, ...chunks.problems];
+  const folder = path.resolve(import.meta.dirname, "..");
+  const problems = [...pages.problems, ...chunks.problems, ...folderProblems(stats.compilation, folder)];
   if (problems.length > 0) throw new Error(problems.join("\n"));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
