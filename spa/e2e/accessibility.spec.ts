@@ -209,7 +209,6 @@ async function openBoards(page: Page): Promise<void> {
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
 }
 
-test.describe.configure({ timeout: 90_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const screen of [...signedOut, confirming]) {

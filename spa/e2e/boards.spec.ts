@@ -5,7 +5,7 @@ import { logIn, overflow } from "./steps";
 import { violations } from "./violations";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /** The date so many days from today in London, as a date input takes it. */
 function inDays(days: number): string {

@@ -6,7 +6,15 @@ import { docx, pdf, scan } from "./files";
 import { foundOrganisation } from "./founding";
 import type { LocalPortal } from "./portal/LocalPortal";
 import { mailedLink } from "./portal/mailbox";
-import { accountButton, chooseInAccountMenu, fillNewPassword, inDays, logIn, mainNavigation } from "./steps";
+import {
+  accountButton,
+  chooseInAccountMenu,
+  fillNewPassword,
+  inDays,
+  logIn,
+  mainNavigation,
+  uploadsDone,
+} from "./steps";
 
 // From a portal without an organisation to a meeting that is called, answered, in a calendar, and whose papers are read.
 test.describe.configure({ timeout: 420_000 });
@@ -48,7 +56,8 @@ async function addPapers(page: Page, item: string, files: readonly { name: strin
     await expect(panel.getByRole("button", { name: new RegExp(`^Remove .*${title}`) })).toBeVisible({
       timeout: 30_000,
     });
-    await expect(panel.getByText("Being checked")).toHaveCount(0, { timeout: 30_000 });
+    await expect(panel.getByText("Being checked")).toHaveCount(0, { timeout: 60_000 });
+    await uploadsDone(page);
   }
 }
 
@@ -198,7 +207,7 @@ test("an empty portal becomes a called meeting whose papers are read", async ({ 
     await expect(dialog).toBeHidden();
     await page.goto(`${meeting}/notice`);
     const table = page.getByRole("table", { name: "Recipients" });
-    await expect(table.getByText("E-mail delivered")).toHaveCount(8, { timeout: 30_000 });
+    await expect(table.getByText("E-mail delivered")).toHaveCount(8, { timeout: 60_000 });
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Proof of service (PDF)" }).click();
     expect((await saved).suggestedFilename()).toMatch(/^Proof of service B-\d{4}-01\.pdf$/);
@@ -217,8 +226,9 @@ test("an empty portal becomes a called meeting whose papers are read", async ({ 
     });
     await dialog.getByLabel("What is new").fill("Fees corrected");
     await inDialog(page, "Bring it").click();
-    await expect(panel.getByText("New: Fees corrected")).toBeVisible({ timeout: 30_000 });
-    await expect(panel.getByText("Being checked")).toBeHidden({ timeout: 30_000 });
+    await expect(panel.getByText("New: Fees corrected")).toBeVisible({ timeout: 60_000 });
+    await expect(panel.getByText("Being checked")).toBeHidden({ timeout: 60_000 });
+    await uploadsDone(page);
     await page.goto(`${meeting}/agenda`);
     await page.getByRole("button", { name: "Publish changes…" }).click();
     await dialog.getByLabel("I have seen these warnings").check();
@@ -228,7 +238,7 @@ test("an empty portal becomes a called meeting whose papers are read", async ({ 
 
   await test.step("the secretary's pack has everything", async () => {
     await page.goto(`${meeting}/pack`);
-    await expect(page.getByText("Dredging contract", { exact: false }).first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("Dredging contract", { exact: false }).first()).toBeVisible({ timeout: 40_000 });
     const words = await savedPack(page);
     for (const word of ["Silt of the secret channel", "first year, corrected", "Pay", "Staff"])
       expect(words).toContain(word);
@@ -238,7 +248,7 @@ test("an empty portal becomes a called meeting whose papers are read", async ({ 
     const his = await (await browser.newContext({ baseURL: portal.addresses.portal })).newPage();
     await logIn(his, { email: addressOf("Ben Oduya"), password: PASSWORD });
     await his.goto(`${meeting}/pack`);
-    await expect(his.getByText("Report of the harbour master, page 1")).toBeVisible({ timeout: 20_000 });
+    await expect(his.getByText("Report of the harbour master, page 1")).toBeVisible({ timeout: 40_000 });
     await expect(his.getByText("Restricted item")).toHaveCount(2);
     const words = await savedPack(his);
     expect(words).toContain("first year, corrected");

@@ -3,8 +3,8 @@ import { demo } from "./portal/accounts";
 import { expectSound } from "./sound";
 import { chooseInAccountMenu, logIn, logInHeading, openMeeting } from "./steps";
 
-test.describe.configure({ timeout: 180_000 });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 300_000 });
+test.use({ portalOf: "demonstration", contextOptions: { reducedMotion: "reduce" } });
 
 test("the demonstration data have papers that are read, withdrawn, replaced and annotated [D1, D2]", async ({
   page,
@@ -24,8 +24,8 @@ test("the demonstration data have papers that are read, withdrawn, replaced and 
 
   await test.step("a long report opens at any page, and its words are found", async () => {
     await page.goto(`${address}/pack?paper=7.1&page=58&v=1`);
-    await expect(page.getByText("Page 58 of 214", { exact: true })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText("Answer 054")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("Page 58 of 214", { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText("Answer 054")).toBeVisible({ timeout: 40_000 });
     await expectSound(page);
   });
 
@@ -39,9 +39,9 @@ test("the demonstration data have papers that are read, withdrawn, replaced and 
     await expect(logInHeading(page)).toBeVisible();
     await logIn(page, demo("chair"));
     await page.goto(`${address}/pack?paper=5.1&page=2&v=2`);
-    await page.getByRole("button", { name: "Notes (2)" }).click({ timeout: 30_000 });
+    await page.getByRole("button", { name: "Notes (2)" }).click({ timeout: 60_000 });
     const notes = page.getByRole("complementary", { name: "My notes" });
-    await expect(notes.getByText("Could not be placed (1)")).toBeVisible({ timeout: 20_000 });
+    await expect(notes.getByText("Could not be placed (1)")).toBeVisible({ timeout: 40_000 });
     await expectSound(page);
   });
 });

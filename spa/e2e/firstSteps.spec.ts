@@ -6,7 +6,7 @@ import { goHome, inDays } from "./steps";
 
 // A portal without an organisation.
 test.use({ settings: { LOCAL_EMPTY: "true" }, contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const waiting = (page: Page) => page.getByRole("region", { name: /^Waiting for you/ });
 

@@ -7,7 +7,7 @@ import { goHome, inDays, logIn } from "./steps";
 
 // Somebody decides about every account.
 test.use({ settings: { BACKEND_AUTO_APPROVE: "false" }, contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const waiting = (page: Page) => page.getByRole("region", { name: /^Waiting for you/ });
 const requests = (page: Page) =>

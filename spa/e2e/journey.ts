@@ -16,6 +16,11 @@ interface ForEachTest {
 interface ForEachWorker {
   /** Set for the worker's portal beside what every journey has. */
   settings: Record<string, string>;
+  /**
+   * A name, for journeys that change records which others look at, the drafts and papers of the demonstration data
+   * above all: only journeys of the same name get the same portal.
+   */
+  portalOf: string;
   /** A whole portal on free ports, shared by the journeys of a worker. */
   portal: LocalPortal;
 }
@@ -26,13 +31,14 @@ const variables = { BACKEND_LIMIT_SIGN_IN_CALLS: "100000" };
 /** A journey: `page` begins at the portal, so `page.goto("/register")` is enough. */
 export const test = base.extend<ForEachTest, ForEachWorker>({
   settings: [{}, { option: true, scope: "worker" }],
+  portalOf: ["every journey", { option: true, scope: "worker" }],
   portal: [
     async ({ settings }, provide) => {
       const portal = await LocalPortal.start({ ...variables, ...settings });
       await provide(portal);
       await portal.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ portal }, provide) => provide(portal.addresses.portal),
   context: async ({ context }, provide) => {

@@ -3,11 +3,11 @@ import { expect, test } from "./journey";
 import { pdf } from "./files";
 import { demo } from "./portal/accounts";
 import { expectSound } from "./sound";
-import { chooseInAccountMenu, logIn, logInHeading, mainNavigation, openAgenda } from "./steps";
+import { chooseInAccountMenu, logIn, logInHeading, mainNavigation, openAgenda, uploadsDone } from "./steps";
 import { violations } from "./violations";
 
-test.describe.configure({ timeout: 240_000 });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 360_000 });
+test.use({ portalOf: "library", contextOptions: { reducedMotion: "reduce" } });
 
 /** A file that is on no disk. */
 const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: "application/pdf", buffer });
@@ -44,9 +44,10 @@ test("the secretary fills the library without a Microsoft account, and a directo
         fileOf("Treasury policy.pdf", pdf("Treasury policy of the year")),
         fileOf("Notes.pdf", Buffer.from("only some words")),
       ]);
-    await expect(policy).toBeVisible({ timeout: 30_000 });
+    await expect(policy).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText("Refused: This kind of file is not taken.", { exact: false })).toBeVisible();
-    await expect(page.getByText("Being checked")).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.getByText("Being checked")).toHaveCount(0, { timeout: 60_000 });
+    await uploadsDone(page);
     await expectSound(page);
     await page.setViewportSize({ width: 1280, height: 1100 });
   });
@@ -65,14 +66,14 @@ test("the secretary fills the library without a Microsoft account, and a directo
     await become(page, "director");
     await expect(page.getByRole("heading", { name: "Add documents" })).toHaveCount(0);
     await policy.click();
-    await expect(page.getByText("Treasury policy of the year, page 1")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("Treasury policy of the year, page 1")).toBeVisible({ timeout: 40_000 });
     await expect(page.getByText("Page 1 of 3", { exact: true }).first()).toBeVisible();
     // The pages may still be on their way to their places.
     await expect(async () => {
       await page.getByRole("region", { name: "Treasury policy" }).focus();
       await page.keyboard.press("End");
       await expect(page.getByText("Page 3 of 3", { exact: true }).first()).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
     await expect(page.getByRole("button", { name: /^(New version|Withdraw)/ })).toHaveCount(0);
     await expectSound(page);
     await page.setViewportSize({ width: 1280, height: 1100 });
@@ -92,7 +93,8 @@ test("the secretary fills the library without a Microsoft account, and a directo
     await dialog.getByLabel("What is new").fill("Limits of 2027");
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Bring it" }).click();
-    await expect(page.getByText("New limits, page 1")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("New limits, page 1")).toBeVisible({ timeout: 60_000 });
+    await uploadsDone(page);
     await expect(page.getByText("New: Limits of 2027")).toBeVisible();
     await expect(page.getByText("1 older version")).toBeVisible();
   });

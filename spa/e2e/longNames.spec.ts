@@ -8,7 +8,6 @@ const longNames = ["Donaudampfschifffahrtsgesellschaftskapitän", "n".repeat(200
 const named = new Set(["name", "displayName", "title", "location", "purpose", "cancelReason"]);
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 60_000 });
 
 for (const longName of longNames) {
   test(`names of ${longName.length} letters without a space stay within the page`, async ({ page }) => {

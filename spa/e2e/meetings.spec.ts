@@ -9,7 +9,6 @@ import { expectSound } from "./sound";
 import { violations } from "./violations";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 90_000 });
 
 /** Opens the form for a new meeting of the board, by the links that lead there. */
 async function openNewMeeting(page: Page): Promise<void> {

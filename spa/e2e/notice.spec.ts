@@ -5,8 +5,8 @@ import { expectSound } from "./sound";
 import { logIn, openMeeting } from "./steps";
 import { violations } from "./violations";
 
-test.describe.configure({ timeout: 120_000 });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 240_000 });
+test.use({ portalOf: "notice", contextOptions: { reducedMotion: "reduce" } });
 
 test("the secretary calls a meeting anew after its place has changed, and sees on whom notice was served [N1, N3, N5]", async ({
   page,
@@ -50,7 +50,7 @@ test("the secretary calls a meeting anew after its place has changed, and sees o
     if (await word.isVisible()) await word.check();
     await dialog.getByRole("button", { name: "Serve notice" }).click();
     await expect(dialog).toBeHidden();
-    await expect(table.getByText("E-mail delivered")).toHaveCount(8, { timeout: 30_000 });
+    await expect(table.getByText("E-mail delivered")).toHaveCount(8, { timeout: 60_000 });
     const [newest = ""] = await mailTo(portal, demo("director").email);
     expect(newest).toContain("Meeting B-2026-05 of Board, Fennmark Harbour Trust, is called. It takes place:");
     expect(newest).toContain("Tower Room");

@@ -4,7 +4,7 @@ import { logIn, mainNavigation } from "./steps";
 import { expectSound } from "./sound";
 
 // A portal of its own: the sessions of other journeys have other ends.
-test.use({ settings: { BACKEND_LIMIT_SIGN_IN_CALLS: "100003" } });
+test.use({ portalOf: "organisation" });
 
 test("an administrator sets when sessions end, and nobody else does", async ({ page, browser, portal }) => {
   await logIn(page, demo("admin"));

@@ -4,11 +4,11 @@ import { expect, test } from "./journey";
 import { pdf } from "./files";
 import { demo } from "./portal/accounts";
 import { expectSound } from "./sound";
-import { chooseInAccountMenu, logIn, logInHeading, openAgenda } from "./steps";
+import { chooseInAccountMenu, logIn, logInHeading, openAgenda, uploadsDone } from "./steps";
 import { violations } from "./violations";
 
-test.describe.configure({ timeout: 240_000 });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 360_000 });
+test.use({ portalOf: "papers", contextOptions: { reducedMotion: "reduce" } });
 
 /** Selects words on the page of a PDF that shows them first. */
 async function selectWords(page: Page, words: string): Promise<void> {
@@ -41,8 +41,9 @@ test("the secretary brings papers, a refused one says why, and after publishing 
       { name: "Budget.pdf", mimeType: "application/pdf", buffer: file },
       { name: "Notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("only some words") },
     ]);
-    await expect(panel.getByText("Not scanned for viruses")).toBeVisible({ timeout: 30_000 });
-    await expect(panel.getByRole("button", { name: /^Remove .*Notes/ })).toBeVisible({ timeout: 30_000 });
+    await expect(panel.getByText("Not scanned for viruses")).toBeVisible({ timeout: 60_000 });
+    await expect(panel.getByRole("button", { name: /^Remove .*Notes/ })).toBeVisible({ timeout: 60_000 });
+    await uploadsDone(page);
     expect(await violations(page)).toEqual([]);
   });
 
@@ -74,7 +75,7 @@ test("the secretary brings papers, a refused one says why, and after publishing 
     await expectSound(page);
     await page.getByRole("link", { name: /^Read: 1 of 1 paper not opened/ }).click();
     await page.waitForURL(/\/pack\?paper=[\d.]+&page=1&v=1$/);
-    await expect(page.getByText("Budget of the year 2027, page 1")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("Budget of the year 2027, page 1")).toBeVisible({ timeout: 40_000 });
     await expect(page.getByText("Page 1 of 3", { exact: true })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     const pages = page.getByRole("region", { name: /Budget/ });
@@ -88,7 +89,7 @@ test("the secretary brings papers, a refused one says why, and after publishing 
   await test.step("an address opens exactly there, on a phone too, and words are found", async () => {
     const place = new URL(page.url());
     await page.goto(`${place.pathname}${place.search.replace("page=3", "page=2")}`);
-    await expect(page.getByText("Page 2 of 3", { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("Page 2 of 3", { exact: true })).toBeVisible({ timeout: 40_000 });
     await page.getByRole("button", { name: "Find" }).click();
     await page.getByLabel("Find in this paper").fill("year 2027");
     await expect(page.getByText(/^[123] of 3$/)).toBeVisible();
@@ -119,7 +120,7 @@ test("the secretary brings papers, a refused one says why, and after publishing 
     await page.getByLabel("Note on page 1").fill("Ask about the crane");
     await page.getByRole("button", { name: "Save" }).click();
     await page.reload();
-    await page.getByRole("button", { name: "Notes (2)" }).click({ timeout: 20_000 });
+    await page.getByRole("button", { name: "Notes (2)" }).click({ timeout: 40_000 });
     const notes = page.getByRole("complementary", { name: "My notes" });
     await expect(notes.getByRole("listitem")).toHaveText([/Page 1.*Ask about the crane/, /Page 2.*page 2/]);
     await notes.getByRole("button", { name: "Show on page 1: Ask about the crane" }).click();
@@ -174,8 +175,9 @@ test("the secretary brings papers, a refused one says why, and after publishing 
     await dialog.getByLabel("What is new").fill("Figures of October");
     await expectSound(page);
     await dialog.getByRole("button", { name: "Bring it" }).click();
-    await expect(panel.getByText("New: Figures of October")).toBeVisible({ timeout: 30_000 });
-    await expect(panel.getByText("Being checked")).toBeHidden({ timeout: 30_000 });
+    await expect(panel.getByText("New: Figures of October")).toBeVisible({ timeout: 60_000 });
+    await expect(panel.getByText("Being checked")).toBeHidden({ timeout: 60_000 });
+    await uploadsDone(page);
     await page.goto(address);
     await page.getByRole("button", { name: "Publish changes…" }).click();
     await dialog.getByLabel("I have seen these warnings").check();
@@ -191,6 +193,6 @@ test("the secretary brings papers, a refused one says why, and after publishing 
     await expect(page.getByText("New item: The offer came on Monday")).toBeVisible();
     await expectSound(page);
     await page.getByRole("link", { name: "Budget" }).first().click();
-    await expect(page.getByText("Page 1 of 4", { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("Page 1 of 4", { exact: true })).toBeVisible({ timeout: 40_000 });
   });
 });

@@ -5,12 +5,12 @@ import { demo } from "./portal/accounts";
 import type { LocalPortal } from "./portal/LocalPortal";
 import { calendarsTo, mailedLink } from "./portal/mailbox";
 import { expectSound } from "./sound";
-import { logIn, openMeeting } from "./steps";
+import { logIn, openMeeting, uploadsDone } from "./steps";
 import { violations } from "./violations";
 
 // A portal of its own: its items and guests are counted.
-test.use({ settings: { BACKEND_LIMIT_SIGN_IN_CALLS: "100003" } });
-test.describe.configure({ timeout: 240_000 });
+test.use({ portalOf: "participation" });
+test.describe.configure({ timeout: 360_000 });
 
 /** Another person's browser. */
 async function signedIn(browser: Browser, portal: LocalPortal, name: string): Promise<Page> {
@@ -152,7 +152,8 @@ test("a contributor and a guest read the papers of their items, and of no other,
       await openItem(title);
       const file = { name: `${name}.pdf`, mimeType: "application/pdf", buffer: pdf(`${name} of the year`) };
       await panel.getByLabel("Papers to add").setInputFiles([file]);
-      await expect(panel.getByText("Not scanned for viruses")).toBeVisible({ timeout: 30_000 });
+      await expect(panel.getByText("Not scanned for viruses")).toBeVisible({ timeout: 60_000 });
+      await uploadsDone(page);
     }
     await page.goto(agenda.replace(/\/agenda$/, ""));
     await page.getByRole("button", { name: "Invite a guest" }).click();
@@ -172,7 +173,7 @@ test("a contributor and a guest read the papers of their items, and of no other,
   await test.step("the contributor finds it on Home, reads the own paper alone, marks it and saves the pack", async () => {
     await contributor.getByRole("link", { name: /^Read: 1 of 1 paper not opened/ }).click();
     await contributor.waitForURL(/\/participation\/[^/]+\/pack\?paper=[\d.]+&page=1&v=1$/);
-    await expect(contributor.getByText("Accounts of the year, page 1")).toBeVisible({ timeout: 20_000 });
+    await expect(contributor.getByText("Accounts of the year, page 1")).toBeVisible({ timeout: 40_000 });
     const outline = contributor.getByRole("navigation", { name: "Papers of the pack" });
     await expect(outline.getByRole("listitem")).toHaveText([/Annual accounts 2026.*Accounts/, /Accounts/]);
     await expect(contributor.getByText("Restricted item")).toHaveCount(0);
@@ -198,7 +199,7 @@ test("a contributor and a guest read the papers of their items, and of no other,
       .getByRole("link", { name: "Board meeting, first quarter" })
       .click();
     await guest.getByRole("link", { name: "Read the pack" }).click();
-    await expect(guest.getByText("Accounts of the year, page 1")).toBeVisible({ timeout: 20_000 });
+    await expect(guest.getByText("Accounts of the year, page 1")).toBeVisible({ timeout: 40_000 });
     await expect(guest.getByText("Page 1 of 3", { exact: true })).toBeVisible();
     await expect(guest.getByRole("button", { name: "Notes" })).toHaveCount(0);
     await expect(guest.getByRole("button", { name: "Download the pack" })).toHaveCount(0);
@@ -214,7 +215,7 @@ test("a contributor and a guest read the papers of their items, and of no other,
   const own = new URL(guest.url());
   await test.step("a colleague's address opens exactly there, in the guest's own pack", async () => {
     await guest.goto(`${agenda.replace(/agenda$/, "pack")}${own.search.replace("page=1", "page=3")}`);
-    await expect(guest.getByText("Page 3 of 3", { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(guest.getByText("Page 3 of 3", { exact: true })).toBeVisible({ timeout: 40_000 });
     await expect(guest).toHaveURL(`${own.origin}${own.pathname}${own.search.replace("page=1", "page=3")}`);
   });
 

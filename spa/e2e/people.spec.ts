@@ -7,7 +7,7 @@ import { accountButton, fillNewPassword, logIn, logInHeading, mainNavigation } f
 
 // Somebody decides about every account.
 test.use({ settings: { BACKEND_AUTO_APPROVE: "false" }, contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const PASSWORD = "harbour lights at dawn";
 

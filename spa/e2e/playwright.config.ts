@@ -12,8 +12,8 @@ export default defineConfig({
   // Every worker has a portal of its own, on which its journeys run one after another.
   workers: 3,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
     browserName: "chromium",

@@ -16,7 +16,7 @@ import { expectSound } from "./sound";
 import { violations } from "./violations";
 
 // A portal of its own: its clock goes ahead of that of other journeys.
-test.use({ settings: { BACKEND_LIMIT_SIGN_IN_CALLS: "100001" } });
+test.use({ portalOf: "session end" });
 
 const warning = (page: Page) => page.getByRole("alertdialog", { name: "Are you still there?" });
 

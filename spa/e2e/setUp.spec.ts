@@ -21,7 +21,7 @@ import { expectSound } from "./sound";
 import { violations } from "./violations";
 
 // One portal without an organisation, which the last of these journeys sets up.
-test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.describe.configure({ mode: "serial" });
 test.use({ settings: { LOCAL_EMPTY: "true" }, contextOptions: { reducedMotion: "reduce" } });
 
 const founder: Account = { email: "ana.novak@example.org", password: "harbour lights at dawn" };

@@ -17,6 +17,11 @@ export async function expectHome(page: Page | FrameLocator): Promise<void> {
   await expect(page.locator("main").getByRole("link", { name: /\w/ }).first()).toBeVisible();
 }
 
+/** Waits until every upload has its answer: a page that is left before keeps what it needs to go on. */
+export async function uploadsDone(page: Page): Promise<void> {
+  await expect(mainNavigation(page).getByRole("link", { name: "Documents", exact: true })).toBeVisible();
+}
+
 /** Goes to Home by the navigation, as somebody does who is signed in. */
 export async function goHome(page: Page): Promise<void> {
   await mainNavigation(page).getByRole("link", { name: "Home" }).click();

@@ -3,7 +3,6 @@ import { violations, violationsOfColour } from "../violations";
 import { expect, test } from "./journey";
 import type { Choices, TeamsHost } from "./TeamsHost";
 
-test.describe.configure({ timeout: 90_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const themes = ["default", "dark", "contrast"] as const;

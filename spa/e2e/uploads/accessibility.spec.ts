@@ -4,7 +4,6 @@ import { expectSound } from "../sound";
 import { expect, test } from "./journey";
 import { chooseFiles, connect, drop, openDocuments, paper, upload } from "./steps";
 
-test.describe.configure({ timeout: 90_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("no violation on the documents of a board, whatever becomes of the uploads, in three themes and two widths [R4.13]", async ({

@@ -180,7 +180,6 @@ test("goes on by itself over a line that breaks again and again [R4.15] [R7.16]"
   portal,
   drive,
 }, info) => {
-  test.setTimeout(90_000);
   const path = info.outputPath("Broken line.bin");
   const hash = await writeFile(path, 80 * megabyte);
   const site = new URL(portal.addresses.portal);

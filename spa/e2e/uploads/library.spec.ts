@@ -4,7 +4,6 @@ import { expectSound } from "../sound";
 import { expect, test } from "./journey";
 import { chooseFiles, connect, drop, listed, openDocuments, paper, upload } from "./steps";
 
-test.describe.configure({ timeout: 90_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("a document goes into a folder, gets a title and is found; another one is added where the reader is", async ({

@@ -54,7 +54,6 @@ test("a sign-in that Microsoft takes back before the end is asked for once, and 
   portal,
   drive,
 }, info) => {
-  test.setTimeout(90_000);
   const path = info.outputPath("Committed late.bin");
   const hash = await writeFile(path, 8_000_000);
   await openDocuments(page, secretary);
@@ -87,7 +86,6 @@ test("an upload that another Microsoft account began asks for that account, and 
   page,
   drive,
 }, info) => {
-  test.setTimeout(90_000);
   const path = info.outputPath("Two accounts.bin");
   const hash = await writeFile(path, 24_000_000);
   await openDocuments(page, secretary);

@@ -22,7 +22,6 @@ test("two tabs that list the same unfinished upload do not disturb each other, a
   portal,
   drive,
 }, info) => {
-  test.setTimeout(90_000);
   const [path, left] = [info.outputPath("Both.bin"), info.outputPath("Left.bin")];
   const hash = await writeFile(path, 40 * megabyte);
   await writeFile(left, 40 * megabyte);

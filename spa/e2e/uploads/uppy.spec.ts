@@ -15,8 +15,6 @@ import { hashInDrive, writeFile } from "./files";
 import { expect, microsoft, test } from "./journey";
 import { openSessions } from "./steps";
 
-test.describe.configure({ timeout: 120_000 });
-
 const bytes = 200_000_000;
 
 for (const protocol of ["http/1.1", "h2"] as const) {
