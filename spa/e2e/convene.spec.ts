@@ -227,7 +227,7 @@ test("an empty portal becomes a called meeting whose papers are read", async ({ 
     await dialog.getByLabel("What is new").fill("Fees corrected");
     await inDialog(page, "Bring it").click();
     await expect(panel.getByText("New: Fees corrected")).toBeVisible({ timeout: 60_000 });
-    await expect(panel.getByText("Being checked")).toBeHidden({ timeout: 60_000 });
+    await expect(panel.getByText("Being checked")).toHaveCount(0, { timeout: 60_000 });
     await uploadsDone(page);
     await page.goto(`${meeting}/agenda`);
     await page.getByRole("button", { name: "Publish changes…" }).click();

@@ -176,7 +176,7 @@ test("the secretary brings papers, a refused one says why, and after publishing 
     await expectSound(page);
     await dialog.getByRole("button", { name: "Bring it" }).click();
     await expect(panel.getByText("New: Figures of October")).toBeVisible({ timeout: 60_000 });
-    await expect(panel.getByText("Being checked")).toBeHidden({ timeout: 60_000 });
+    await expect(panel.getByText("Being checked")).toHaveCount(0, { timeout: 60_000 });
     await uploadsDone(page);
     await page.goto(address);
     await page.getByRole("button", { name: "Publish changes…" }).click();
