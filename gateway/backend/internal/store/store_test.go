@@ -16,7 +16,7 @@ import (
 func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
 
 func TestReplicasMayMigrateAtOnce(t *testing.T) {
-	storetest.EachURL(t, func(t *testing.T, url string) {
+	storetest.EachEmptyURL(t, func(t *testing.T, url string) {
 		const replicas = 6
 		var group sync.WaitGroup
 		failures := make(chan error, replicas)

@@ -26,6 +26,7 @@ func Run(m *testing.M) int {
 	inspection.Child(os.Args)
 	pack.Child(os.Args)
 	defer shared.stop()
+	defer templates.postgres.drop()
 	shared.managed = true
 	folder, err := os.MkdirTemp("", "portal-papers-")
 	if err != nil {
@@ -63,23 +64,45 @@ func SQLite(t testing.TB) *store.Store {
 	return Open(t, SQLiteURL(t))
 }
 
-// SQLiteURL names a fresh SQLite file.
-func SQLiteURL(t testing.TB) string {
+// EachEmptyURL is EachURL for tests of the schema itself: the databases have none yet.
+func EachEmptyURL(t *testing.T, test func(t *testing.T, url string)) {
 	t.Helper()
-	return "sqlite:" + filepath.Join(t.TempDir(), "portal.db")
+	t.Run("sqlite", func(t *testing.T) { test(t, "sqlite:"+filepath.Join(t.TempDir(), "portal.db")) })
+	t.Run("postgres", func(t *testing.T) { test(t, createDatabase(t, server(t), "")) })
 }
 
-// PostgresURL names a fresh PostgreSQL database that is dropped when the test ends.
+// SQLiteURL names a fresh SQLite file with the newest schema.
+func SQLiteURL(t testing.TB) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "portal.db")
+	if err := templates.sqlite.copyTo(path); err != nil {
+		t.Fatal(err)
+	}
+	return "sqlite:" + path
+}
+
+// PostgresURL names a fresh PostgreSQL database with the newest schema, which is dropped when the test ends.
 func PostgresURL(t testing.TB) string {
 	t.Helper()
-	server, err := shared.url()
+	address := server(t)
+	template, err := templates.postgres.on(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return createDatabase(t, address, template)
+}
+
+// server is the address of the PostgreSQL server, without which the test is skipped or fails.
+func server(t testing.TB) string {
+	t.Helper()
+	address, err := shared.url()
 	if err != nil {
 		if os.Getenv("CI") == "true" || os.Getenv("PORTAL_TEST_REQUIRE_POSTGRES") == "true" {
 			t.Fatalf("PostgreSQL is required here: %v", err)
 		}
 		t.Skipf("not run on PostgreSQL: %v", err)
 	}
-	return createDatabase(t, server)
+	return address
 }
 
 // Open opens the store and closes it when the test ends.
