@@ -42,7 +42,7 @@ func (b *Backend) wireEvents() error {
 	authors[events.TermEnds], consumers[events.TermEnds] = mail.NewTermAuthor(terms, writer), terms
 	alarms := meeting.NewAlarms(b.store, b.cfg.Now)
 	authors[events.QuorumAtRisk], consumers[events.QuorumAtRisk] = mail.NewAlarmAuthor(alarms, writer), alarms
-	packs := publication.NewNewPacks(b.store, b.cfg.Now)
+	packs := publication.NewPackAnnouncements(b.store, b.cfg.Now)
 	authors[events.PackPublished], consumers[events.PackPublished] = mail.NewPackAuthor(packs, writer), packs
 	replacements := publication.NewReplacements(b.store, b.cfg.Now)
 	authors[events.PaperReplaced], consumers[events.PaperReplaced] = mail.NewReplacementAuthor(replacements, writer), replacements

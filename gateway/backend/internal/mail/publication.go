@@ -8,7 +8,7 @@ import (
 	"example.org/portal/backend/internal/governance/publication"
 )
 
-// Publications tell what somebody is told of a publication; *publication.NewPacks and *publication.Replacements do.
+// Publications tell what somebody is told of a publication; *publication.PackAnnouncements and *publication.Replacements do.
 type Publications interface {
 	News(ctx context.Context, d events.Delivery) (news publication.News, wanted bool, err error)
 }

@@ -3,7 +3,6 @@ package demo
 import (
 	"bytes"
 	"context"
-	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -252,10 +251,7 @@ func (s shelf) putAll(ctx context.Context, store Store, blobs blob.Store, now ti
 }
 
 func (f *file) put(ctx context.Context, store Store, blobs blob.Store, now time.Time) error {
-	var random [16]byte
-	_, _ = rand.Read(random[:]) // never fails
-	name := hex.EncodeToString(random[:])
-	key := "p/" + name[:2] + "/" + name
+	key := paper.NewFileKey()
 	if err := store.BeginBlob(ctx, key, now); err != nil {
 		return fmt.Errorf("note a paper's key: %w", err)
 	}

@@ -2,8 +2,6 @@ package paper
 
 import (
 	"context"
-	"crypto/rand"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"time"
@@ -86,7 +84,7 @@ func (a *Attachments) copyBytes(ctx context.Context, one *Version) error {
 		key    *string
 		prefix string
 		size   int64
-	}{{&one.BlobKey, "p/", one.SizeBytes}, {&one.CopyKey, "d/", one.CopyBytes}} {
+	}{{&one.BlobKey, asItCame, one.SizeBytes}, {&one.CopyKey, forReading, one.CopyBytes}} {
 		if *part.key == "" {
 			continue
 		}
@@ -112,14 +110,6 @@ func (a *Attachments) copyBlob(ctx context.Context, from, to string, size int64)
 		return fmt.Errorf("copy a file of a library: %w", err)
 	}
 	return nil
-}
-
-// newKey is a key that nobody guesses.
-func newKey(prefix string) string {
-	var random [16]byte
-	_, _ = rand.Read(random[:]) // never fails
-	name := hex.EncodeToString(random[:])
-	return prefix + name[:2] + "/" + name
 }
 
 // command makes the paper of a copied version.

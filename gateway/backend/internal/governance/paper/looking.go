@@ -68,7 +68,7 @@ func (c *Checker) inspect(ctx context.Context, version Version, attempt int) (fi
 func (c *Checker) inspectFile(ctx context.Context, version Version, attempt int, file io.Reader) (finding, error) {
 	copyKey := ""
 	report, err := c.checks.Inspector.Inspect(ctx, file, func(found inspection.Report, readingCopy io.Reader) error {
-		copyKey = fmt.Sprintf("d/%s/%s-%d", version.ID[:2], version.ID, attempt)
+		copyKey = fmt.Sprintf(forReading+"%s/%s-%d", version.ID[:2], version.ID, attempt)
 		if err := c.transfers.BeginBlob(ctx, copyKey, c.now()); err != nil {
 			return fmt.Errorf("note a reading copy's key: %w", err)
 		}

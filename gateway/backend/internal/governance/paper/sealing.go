@@ -64,7 +64,7 @@ func (u *Uploads) assemble(ctx context.Context, upload Upload, version *Version)
 	if err != nil {
 		return fmt.Errorf("list the slices of an upload: %w", err)
 	}
-	version.BlobKey = newKey("p/")
+	version.BlobKey = NewFileKey()
 	if err := u.transfers.BeginBlob(ctx, version.BlobKey, u.now()); err != nil {
 		return fmt.Errorf("note a paper's key: %w", err)
 	}

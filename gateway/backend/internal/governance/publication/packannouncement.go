@@ -10,31 +10,32 @@ import (
 	"example.org/portal/backend/internal/governance/people"
 )
 
-// NewPacks tell the readers of a meeting that their pack was published, or has a new version (docs/domain/notifications.md, "Types"). Who is
-// told of a replaced paper by the same publication is told that alone, and who published knows.
-type NewPacks struct {
+// PackAnnouncements tell the readers of a meeting that their pack was published, or has a new version
+// (docs/domain/notifications.md, "Types"). Who is told of a replaced paper by the same publication is told that alone, and
+// who published knows.
+type PackAnnouncements struct {
 	announcer
 	packs        *Reader
 	replacements *Replacements
 }
 
-// NewNewPacks makes them. now is the clock.
-func NewNewPacks(store AnnouncementStore, now func() time.Time) *NewPacks {
+// NewPackAnnouncements makes them. now is the clock.
+func NewPackAnnouncements(store AnnouncementStore, now func() time.Time) *PackAnnouncements {
 	of := newAnnouncer(store, now)
-	return &NewPacks{announcer: of, packs: NewReader(store, of.agendas), replacements: &Replacements{of}}
+	return &PackAnnouncements{announcer: of, packs: NewReader(store, of.agendas), replacements: &Replacements{of}}
 }
 
 // Concerned implements events.Consumer.
-func (n *NewPacks) Concerned(ctx context.Context, e events.Event) ([]string, error) {
-	found, wanted, err := n.announced(ctx, e.Payload)
+func (a *PackAnnouncements) Concerned(ctx context.Context, e events.Event) ([]string, error) {
+	found, wanted, err := a.announced(ctx, e.Payload)
 	if err != nil || !wanted {
 		return nil, err
 	}
-	around, err := n.store.Surroundings(ctx, found.meeting.BoardID)
+	around, err := a.store.Surroundings(ctx, found.meeting.BoardID)
 	if err != nil {
 		return nil, fmt.Errorf("list the people around a board: %w", err)
 	}
-	told, err := n.replacements.Concerned(ctx, e)
+	told, err := a.replacements.Concerned(ctx, e)
 	if err != nil {
 		return nil, err
 	}
@@ -43,7 +44,7 @@ func (n *NewPacks) Concerned(ctx context.Context, e events.Event) ([]string, err
 		if slices.Contains(told, one.Person.ID) {
 			continue
 		}
-		_, wanted, err := n.pack(ctx, found, one.Person)
+		_, wanted, err := a.pack(ctx, found, one.Person)
 		if err != nil {
 			return nil, err
 		}
@@ -55,15 +56,15 @@ func (n *NewPacks) Concerned(ctx context.Context, e events.Event) ([]string, err
 }
 
 // pack is the one that a publication made for a person; wanted is false without one, and when a newer one stands [X10].
-func (n *NewPacks) pack(ctx context.Context, of announced, person people.Person) (newest Pack, wanted bool, err error) {
+func (a *PackAnnouncements) pack(ctx context.Context, of announced, person people.Person) (newest Pack, wanted bool, err error) {
 	if person.ID == of.publication.PublishedByID {
 		return Pack{}, false, nil
 	}
-	v, err := n.viewer(ctx, person)
+	v, err := a.viewer(ctx, person)
 	if err != nil || v == nil {
 		return Pack{}, false, err
 	}
-	packs, err := n.packs.Packs(ctx, v, []string{of.meeting.ID})
+	packs, err := a.packs.Packs(ctx, v, []string{of.meeting.ID})
 	if err != nil {
 		return Pack{}, false, err
 	}
@@ -75,20 +76,20 @@ func (n *NewPacks) pack(ctx context.Context, of announced, person people.Person)
 }
 
 // News is what a person is told now; wanted is false for who has no such pack any more, or a newer one.
-func (n *NewPacks) News(ctx context.Context, d events.Delivery) (told News, wanted bool, err error) {
-	found, wanted, err := n.announced(ctx, d.Payload)
+func (a *PackAnnouncements) News(ctx context.Context, d events.Delivery) (told News, wanted bool, err error) {
+	found, wanted, err := a.announced(ctx, d.Payload)
 	if err != nil || !wanted {
 		return News{}, false, err
 	}
-	person, wanted, err := n.recipient(ctx, found, d)
+	person, wanted, err := a.recipient(ctx, found, d)
 	if err != nil || !wanted {
 		return News{}, false, err
 	}
-	newest, wanted, err := n.pack(ctx, found, person)
+	newest, wanted, err := a.pack(ctx, found, person)
 	if err != nil || !wanted {
 		return News{}, false, err
 	}
-	told, wanted, err = n.news(ctx, found, person)
+	told, wanted, err = a.news(ctx, found, person)
 	told.Version, told.Papers = newest.Version, newest.papers()
 	return told, wanted, err
 }
