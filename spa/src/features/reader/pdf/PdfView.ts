@@ -3,6 +3,10 @@ import { makeViewer, openPdf, type Viewer } from "./engine";
 import { type Mark, Marks } from "./Marks";
 import { selectedPart, wordsOf } from "./pageWords";
 import { type AskPart, firstParts } from "./parts";
+import { Recent } from "./Recent";
+
+/** Of how many pages the text is kept: those around the notes that are looked for, and not a whole paper's. */
+const TEXTS_KEPT = 24;
 
 /** What a view tells of itself. */
 export interface PdfViewListener {
@@ -37,7 +41,7 @@ export class PdfView {
   readonly #listener: PdfViewListener;
   readonly #container: HTMLDivElement;
   readonly #marks = new Marks();
-  readonly #texts = new Map<number, Promise<PageText>>();
+  readonly #texts = new Recent(TEXTS_KEPT, async (page) => this.#readText(page));
   readonly #leaving = new AbortController();
   /** The mark that is gone to once its page is drawn. */
   #awaited: string | undefined;
@@ -137,11 +141,7 @@ export class PdfView {
 
   /** The text of a page, 1 and up. */
   async textOf(page: number): Promise<PageText> {
-    const known = this.#texts.get(page);
-    if (known) return known;
-    const reading = this.#readText(page);
-    this.#texts.set(page, reading);
-    return reading;
+    return this.#texts.of(page);
   }
 
   /** Takes everything away that was read of the file. */
