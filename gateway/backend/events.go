@@ -66,7 +66,8 @@ func (b *Backend) wireEvents() error {
 	b.scheduler = events.NewScheduler(b.store, map[events.Kind]events.Settler{
 		events.AccessDecision: people.NewAccessDeadlines(b.store, b.changer),
 		events.Day:            b.days,
-	}, b.dispatcher.Wake, b.cfg.Now, b.log)
+	}, b.cfg.Now, b.log)
+	b.store.OnQueued(b.dispatcher.Wake)
 	return nil
 }
 

@@ -63,16 +63,14 @@ type Scheduler struct {
 	store    Deadlines
 	settlers map[Kind]Settler
 	kinds    []Kind
-	// settled is told after a deadline was settled: it may have queued an event.
-	settled func()
-	now     func() time.Time
-	log     *slog.Logger
+	now      func() time.Time
+	log      *slog.Logger
 }
 
 // NewScheduler makes a scheduler. now is the clock by which deadlines are due. Several may
 // work on the same database.
-func NewScheduler(store Deadlines, settlers map[Kind]Settler, settled func(), now func() time.Time, log *slog.Logger) *Scheduler {
-	return &Scheduler{pulse: newPulse(), store: store, settlers: settlers, kinds: slices.Sorted(maps.Keys(settlers)), settled: settled, now: now, log: log}
+func NewScheduler(store Deadlines, settlers map[Kind]Settler, now func() time.Time, log *slog.Logger) *Scheduler {
+	return &Scheduler{pulse: newPulse(), store: store, settlers: settlers, kinds: slices.Sorted(maps.Keys(settlers)), now: now, log: log}
 }
 
 // Run settles until ctx ends.
@@ -94,8 +92,6 @@ func (s *Scheduler) settleNext(ctx context.Context) (more bool) {
 		if ctx.Err() == nil {
 			s.log.ErrorContext(ctx, "settle a deadline", "deadline", deadline.ID, "kind", deadline.Kind, "error", err)
 		}
-		return true
 	}
-	s.settled()
 	return true
 }

@@ -192,3 +192,30 @@ func TestAMessageIsAdoptedOnce(t *testing.T) {
 		}
 	})
 }
+
+// Whoever dispatches events is woken for each that is kept, and for none that is not.
+func TestQueuedEventsAreTold(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		told := 0
+		s.OnQueued(func() { told++ })
+		queue := func(ctx context.Context) error {
+			_, err := s.QueueEvent(ctx, events.Event{ID: storetest.ID(), Topic: events.NoticeServed, CreatedAt: instant, NotBefore: instant})
+			if told > 0 {
+				t.Error("told before the transaction has ended")
+			}
+			return err
+		}
+		boom := errors.New("boom")
+		err := s.InTx(t.Context(), func(ctx context.Context) error { return errors.Join(queue(ctx), boom) })
+		if !errors.Is(err, boom) || told != 0 {
+			t.Errorf("after a transaction that failed: %v, told %d times", err, told)
+		}
+		if err := s.InTx(t.Context(), queue); err != nil || told != 1 {
+			t.Errorf("after one that was kept: %v, told %d times", err, told)
+		}
+		told = 0
+		if _, err := s.QueueEvent(t.Context(), events.Event{ID: storetest.ID(), Topic: events.NoticeServed, CreatedAt: instant, NotBefore: instant}); err != nil || told != 1 {
+			t.Errorf("without a transaction: %v, told %d times", err, told)
+		}
+	})
+}

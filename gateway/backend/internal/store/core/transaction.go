@@ -10,6 +10,13 @@ import (
 
 type transactionKey struct{}
 
+// transaction is what a context carries of one.
+type transaction struct {
+	tx *sql.Tx
+	// kept is called after the commit.
+	kept []func()
+}
+
 // InTx runs fn in one transaction: it commits when fn returns nil and rolls back
 // otherwise, also when fn panics. The context given to fn carries the transaction;
 // statements run with it belong to it. A nested InTx joins the outer one.
@@ -29,13 +36,28 @@ func (db *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) erro
 	}
 	// After a commit this does nothing.
 	defer func() { _ = tx.Rollback() }()
-	if err := fn(context.WithValue(ctx, transactionKey{}, tx)); err != nil {
+	own := &transaction{tx: tx}
+	if err := fn(context.WithValue(ctx, transactionKey{}, own)); err != nil {
 		return err
 	}
 	if err := tx.Commit(); err != nil {
 		failure = fmt.Errorf("commit: %w", db.translate(err))
+		return failure
 	}
-	return failure
+	for _, kept := range own.kept {
+		kept()
+	}
+	return nil
+}
+
+// AfterCommit calls fn when what the context's transaction wrote is kept, and never when it is not; without a
+// transaction at once. fn must not wait for anything.
+func AfterCommit(ctx context.Context, fn func()) {
+	if t := running(ctx); t != nil {
+		t.kept = append(t.kept, fn)
+		return
+	}
+	fn()
 }
 
 // Serialise makes transactions that name the same key wait for each other until
@@ -55,8 +77,15 @@ func (db *DB) Serialise(ctx context.Context, key string) error {
 }
 
 func inTransaction(ctx context.Context) *sql.Tx {
-	tx, _ := ctx.Value(transactionKey{}).(*sql.Tx)
-	return tx
+	if t := running(ctx); t != nil {
+		return t.tx
+	}
+	return nil
+}
+
+func running(ctx context.Context) *transaction {
+	t, _ := ctx.Value(transactionKey{}).(*transaction)
+	return t
 }
 
 // InTransaction tells whether the context carries a transaction.

@@ -11,10 +11,17 @@ import (
 )
 
 // Store implements events.Queue, events.Events, events.Deadlines, account.Outbox and mail.Outbox.
-type Store struct{ db *core.DB }
+type Store struct {
+	db     *core.DB
+	queued *func()
+}
 
 // New keeps events in a database.
-func New(db *core.DB) Store { return Store{db} }
+func New(db *core.DB) Store { return Store{db: db, queued: new(func())} }
+
+// OnQueued names the one who is told after each commit that has queued an event, and must not wait for anything then.
+// It must be called before the store is shared between goroutines.
+func (s Store) OnQueued(told func()) { *s.queued = told }
 
 // AddMessage implements account.Outbox. The event's only recipient is known from the start.
 func (s Store) AddMessage(ctx context.Context, m account.Message, since time.Time, most int) (added bool, err error) {
