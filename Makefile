@@ -116,8 +116,8 @@ IN_MEMORY := TMPDIR=$(shell .ci/test-folder) GOTMPDIR=$${TMPDIR:-/tmp}
 .PHONY: test-go
 test-go: require-go ## Go: vet and tests with the race detector, on SQLite and PostgreSQL
 	@$(GO) vet -tags operations ./...
-	@cd gateway && $(IN_MEMORY) PORTAL_TEST_REQUIRE_POSTGRES=true go test -race $(NO_RACE_IN_SQLITE) -count=1 -p 4 -timeout 12m ./gateway ./backend $$(go list ./... | grep -v '/backend/internal/twin$$')
-	@cd gateway && $(IN_MEMORY) go test -count=1 -timeout 12m ./backend/internal/twin ./backend/internal/graphql ./backend/internal/papers/inspection
+	@cd gateway && $(IN_MEMORY) PORTAL_TEST_REQUIRE_POSTGRES=true go test -race $(NO_RACE_IN_SQLITE) -count=1 -p 4 -timeout 12m ./gateway ./backend $$(go list ./... | grep -v -e '/backend/internal/twin$$' -e '/portal$$')
+	@cd gateway && $(IN_MEMORY) go test -count=1 -timeout 12m . ./backend/internal/twin ./backend/internal/graphql ./backend/internal/papers/inspection
 	@cd gateway/operations/manifests && go vet ./... && go test -count=1 -timeout 4m ./...
 	@cd gateway/operations/dashboards && go vet ./... && go test -count=1 -timeout 1m ./...
 

@@ -123,7 +123,6 @@ func (b *Backend) wire(ctx context.Context) error {
 	}
 	b.accounts, err = account.New(ctx, account.Dependencies{
 		Store: b.store, Changes: b.changer, Passwords: b.hasher(), People: linkedPeople{b.linking}, Tokens: keys, SignOn: signOn, Page: page, Passkeys: passkeys,
-		Wake:      func() { b.courier.Wake() },
 		Uncounted: b.metrics.LoginUncounted,
 		Queued:    func(kind account.Kind, added bool) { b.metrics.EmailQueued(string(kind), added) },
 		Now:       b.cfg.Now, Log: b.log, Limits: b.cfg.limits(), AppID: b.cfg.AppID,

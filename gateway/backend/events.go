@@ -67,14 +67,13 @@ func (b *Backend) wireEvents() error {
 		events.AccessDecision: people.NewAccessDeadlines(b.store, b.changer),
 		events.Day:            b.days,
 	}, b.cfg.Now, b.log)
-	b.store.OnQueued(b.dispatcher.Wake)
+	b.store.Wake(b.dispatcher.Wake, b.courier.Wake)
 	return nil
 }
 
 // delivers is told of new deliveries.
 func (b *Backend) delivers(topic events.Topic, added int) {
 	b.metrics.EmailsQueued(mail.KindOf(topic), added)
-	b.courier.Wake()
 }
 
 // adoptEvery is how often a replica looks for what the version before wrote.
@@ -94,7 +93,6 @@ func (b *Backend) adopt(ctx context.Context) {
 			b.log.ErrorContext(ctx, "take over what the version before left", "error", err)
 		}
 		if adopted > 0 {
-			b.courier.Wake()
 			continue
 		}
 		select {

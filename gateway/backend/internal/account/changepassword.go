@@ -105,6 +105,5 @@ func (s *Service) replacePassword(ctx context.Context, found Account, staying, h
 		return err
 	}
 	s.rememberDevice(ctx, found.ID, device)
-	s.Wake()
 	return nil
 }

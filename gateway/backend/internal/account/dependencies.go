@@ -118,8 +118,6 @@ type Dependencies struct {
 	Page SignInPage
 	// Passkeys is nil where the portal's host can have none.
 	Passkeys *factor.Passkeys
-	// Wake tells the courier that a message waits.
-	Wake func()
 	// Uncounted is told of every log-in whose attempt could not be counted.
 	Uncounted func()
 	// Queued is told of every e-mail that was asked for; added is false when a limit kept
@@ -159,7 +157,7 @@ type Service struct {
 
 // New makes a Service. It hashes one password, for the decoy.
 func New(ctx context.Context, d Dependencies) (*Service, error) {
-	if d.Store == nil || d.Changes == nil || d.Passwords == nil || d.People == nil || d.Tokens == nil || d.Wake == nil || d.Now == nil || d.Log == nil {
+	if d.Store == nil || d.Changes == nil || d.Passwords == nil || d.People == nil || d.Tokens == nil || d.Now == nil || d.Log == nil {
 		return nil, errors.New("account: a dependency is missing")
 	}
 	if err := CheckPasswordMin(d.PasswordMin); err != nil {

@@ -220,8 +220,5 @@ func (s *Service) changeFactors(ctx context.Context, who Authenticated, name str
 	if errors.Is(err, factor.ErrWrong) || errors.Is(err, factor.ErrMalformed) {
 		return fmt.Errorf("%w: %w", ErrSecondFactorWrong, err)
 	}
-	if err == nil {
-		s.Wake()
-	}
 	return err
 }

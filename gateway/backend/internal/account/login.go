@@ -57,7 +57,6 @@ func (s *Service) LogIn(ctx context.Context, email, plain string, second *Second
 	s.forgetAttempts(ctx, attempt)
 	if err == nil {
 		s.rememberDevice(ctx, a.ID, granted.DeviceID)
-		s.Wake()
 	}
 	if errors.Is(err, ErrDisabled) {
 		s.noteFailure(ctx, login, failed)

@@ -73,7 +73,6 @@ func (s *Service) request(ctx context.Context, kind Kind, email string) error {
 	if err != nil {
 		return fmt.Errorf("request a %s e-mail: %w", kind, err)
 	}
-	s.Wake()
 	return nil
 }
 

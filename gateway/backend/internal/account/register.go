@@ -42,7 +42,6 @@ func (s *Service) Register(ctx context.Context, email, plain, address string) er
 	if err != nil {
 		return fmt.Errorf("register: %w", err)
 	}
-	s.Wake()
 	return nil
 }
 

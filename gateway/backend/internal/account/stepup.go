@@ -71,7 +71,6 @@ func (s *Service) StepUp(ctx context.Context, who Authenticated, proof Proof, ad
 		return s.notStepped(ctx, attempt, err)
 	}
 	s.forgetAttempts(ctx, attempt)
-	s.Wake()
 	return nil
 }
 

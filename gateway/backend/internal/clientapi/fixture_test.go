@@ -122,7 +122,6 @@ func startOn(t *testing.T, s *store.Store, chosen setting) *server {
 		work: &hashing{}, told: metrics.New(version.Info{}, nil), letters: make(chan mail.Mail, 100), log: new(bytes.Buffer),
 	}
 	log := slog.New(slog.NewTextHandler(&lockedWriter{to: srv.log}, nil))
-	var courier *mail.Courier
 	var passwords account.Passwords = srv.work
 	if chosen.hasher != nil {
 		passwords = chosen.hasher
@@ -137,14 +136,13 @@ func startOn(t *testing.T, s *store.Store, chosen setting) *server {
 	}
 	srv.accounts, err = account.New(t.Context(), account.Dependencies{
 		Store: kept, Changes: change.NewChanger(s, srv.clock.Now), Uncounted: srv.told.LoginUncounted, Passwords: passwords, People: srv.people, Tokens: keys, SignOn: chosen.signOn, Page: chosen.page, Passkeys: passkeys,
-		Wake:   func() { courier.Wake() },
 		Queued: func(kind account.Kind, added bool) { srv.told.EmailQueued(string(kind), added) },
 		Now:    srv.clock.Now, Log: log, Limits: chosen.limits, AppID: app, PasswordMin: 12, ConfirmationProves: chosen.confirmationProves,
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	courier = srv.startCourier(t, log)
+	srv.startCourier(t, log)
 	handler, err := clientapi.New(clientapi.Config{
 		AppID: app, PublicURL: publicURL, AllowedOrigins: []string{origin}, TrustedProxies: chosen.proxies, ReturnAddress: returnPage,
 		CallsPerAddress: chosen.calls, CallWindow: 5 * time.Minute,
@@ -158,17 +156,17 @@ func startOn(t *testing.T, s *store.Store, chosen setting) *server {
 	return srv
 }
 
-func (s *server) startCourier(t *testing.T, log *slog.Logger) *mail.Courier {
+func (s *server) startCourier(t *testing.T, log *slog.Logger) {
 	writer, err := mail.NewWriter(origin)
 	if err != nil {
 		t.Fatal(err)
 	}
 	courier := mail.NewCourier(1, s.store, mail.AccountAuthors(s.accounts, writer), s, s.clock.Now, s.told, log)
+	s.store.Wake(func() {}, courier.Wake)
 	ctx, cancel := context.WithCancel(context.Background())
 	var running sync.WaitGroup
 	running.Go(func() { courier.Run(ctx) })
 	t.Cleanup(func() { cancel(); running.Wait() })
-	return courier
 }
 
 // Send implements mail.Sender.

@@ -193,11 +193,11 @@ func TestAMessageIsAdoptedOnce(t *testing.T) {
 	})
 }
 
-// Whoever dispatches events is woken for each that is kept, and for none that is not.
-func TestQueuedEventsAreTold(t *testing.T) {
+// Whoever dispatches events is woken for each that is kept, and for none that is not; so is the courier for deliveries.
+func TestWhatIsKeptWakesWhoSendsIt(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
-		told := 0
-		s.OnQueued(func() { told++ })
+		told, delivers := 0, 0
+		s.Wake(func() { told++ }, func() { delivers++ })
 		queue := func(ctx context.Context) error {
 			_, err := s.QueueEvent(ctx, events.Event{ID: storetest.ID(), Topic: events.NoticeServed, CreatedAt: instant, NotBefore: instant})
 			if told > 0 {
@@ -216,6 +216,14 @@ func TestQueuedEventsAreTold(t *testing.T) {
 		told = 0
 		if _, err := s.QueueEvent(t.Context(), events.Event{ID: storetest.ID(), Topic: events.NoticeServed, CreatedAt: instant, NotBefore: instant}); err != nil || told != 1 {
 			t.Errorf("without a transaction: %v, told %d times", err, told)
+		}
+		message := account.Message{ID: storetest.ID(), Kind: account.KindReset, Email: "ana@example.org", CreatedAt: instant}
+		if _, err := s.AddMessage(t.Context(), message, time.Time{}, 1); err != nil || delivers != 1 {
+			t.Errorf("a message: %v, the courier was told %d times", err, delivers)
+		}
+		event := events.Event{ID: message.ID, Topic: events.NoticeServed, CreatedAt: instant}
+		if _, err := s.AddDeliveries(t.Context(), event, events.Email, []string{"bo"}); err != nil || delivers != 2 {
+			t.Errorf("a delivery: %v, the courier was told %d times", err, delivers)
 		}
 	})
 }
