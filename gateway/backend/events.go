@@ -9,6 +9,7 @@ import (
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notice"
 	"example.org/portal/backend/internal/governance/notification"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/publication"
 	"example.org/portal/backend/internal/mail"
@@ -50,6 +51,8 @@ func (b *Backend) wireEvents() error {
 	authors[events.NoticeServed], consumers[events.NoticeServed] = mail.NewNoticeAuthor(notices, writer), notices
 	reminders := meeting.NewReminders(b.store, b.cfg.Now)
 	authors[events.AnswerReminder], consumers[events.AnswerReminder] = mail.NewReminderAuthor(reminders, writer), reminders
+	papers := paper.NewReminders(b.store, b.cfg.Now)
+	authors[events.PaperDue], consumers[events.PaperDue] = mail.NewPaperReminderAuthor(papers, writer), papers
 	requesters := notification.NewRequesters(b.store, b.cfg.Now)
 	authors[events.AccessHandled], consumers[events.AccessHandled] = mail.NewRequesterAuthor(requesters, writer), requesters
 	checkpoints := notification.NewCheckpoints(b.store)

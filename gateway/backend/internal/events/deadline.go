@@ -26,6 +26,9 @@ const (
 	// AnswerWarning is that people are reminded to answer an invitation. Its object is the meeting's id, a slash,
 	// the last day to answer, a slash, and how many days before that day the reminder is for.
 	AnswerWarning Kind = "answer.warning"
+	// PaperWarning is that contributors are reminded of their papers. Its object is the meeting's id, a slash, the last day
+	// for papers, a slash, and how many days before that day the reminder is for.
+	PaperWarning Kind = "paper.warning"
 )
 
 // Deadline is a time at which something happens by itself, once.

@@ -40,6 +40,9 @@ const (
 	// AnswerReminder: the last day to answer an invitation comes near. Its payload has the meetingId, the
 	// instant at which the meeting starts then, and that day, answerBy.
 	AnswerReminder Topic = "answer.reminder"
+	// PaperDue: the last day for papers of a meeting's items comes near, or is over. Its payload has the meetingId and that
+	// day, dueDate.
+	PaperDue Topic = "paper.due"
 	// PackPublished: the agenda and the papers of a meeting were published, or changes of them. Its payload has the
 	// meetingId and the publicationId.
 	PackPublished Topic = "pack.published"

@@ -10,6 +10,7 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/policy"
 )
 
@@ -189,6 +190,58 @@ func (a ReminderAuthor) page(ctx context.Context, d events.Delivery) (content no
 			news.Meeting.Number, news.Board.Name, at.Board, dayInPlain(*news.Meeting.AnswerBy)),
 		Action: "Open the meeting", Link: a.writer.meetingLink(news.Meeting),
 	}, news, true, nil
+}
+
+// PaperReminders tell contributors of papers that have not come; *paper.Reminders is one.
+type PaperReminders interface {
+	News(ctx context.Context, d events.Delivery) (told paper.Reminder, wanted bool, err error)
+}
+
+// PaperReminderAuthor writes to contributors whose papers have not come. It names no item.
+type PaperReminderAuthor struct {
+	reminders PaperReminders
+	writer    *Writer
+}
+
+// NewPaperReminderAuthor makes an author.
+func NewPaperReminderAuthor(reminders PaperReminders, writer *Writer) PaperReminderAuthor {
+	return PaperReminderAuthor{reminders: reminders, writer: writer}
+}
+
+// Write implements Author.
+func (a PaperReminderAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, secret string, wanted bool, err error) {
+	told, wanted, err := a.reminders.News(ctx, d)
+	if err != nil || !wanted {
+		return Mail{}, "", false, err
+	}
+	m, err = a.writer.execute(noticeTemplate, a.pageOf(told))
+	m.ID, m.To = idOf(d), told.Invitee.Email
+	return m, "", err == nil, err
+}
+
+// line implements gatherable.
+func (a PaperReminderAuthor) line(ctx context.Context, d events.Delivery) (line digestLine, wanted bool, err error) {
+	told, wanted, err := a.reminders.News(ctx, d)
+	if err != nil || !wanted {
+		return digestLine{}, false, err
+	}
+	return a.pageOf(told).line(), true, nil
+}
+
+func (a PaperReminderAuthor) pageOf(told paper.Reminder) noticePage {
+	items := "1 item"
+	if told.Items > 1 {
+		items = fmt.Sprintf("%d items", told.Items)
+	}
+	subject, when := "Papers for meeting "+told.Meeting.Number, fmt.Sprintf("are awaited by %s, %s", dayInPlain(told.DueDate), inDays(told.DaysLeft))
+	if told.DaysLeft < 0 {
+		subject, when = "Papers for meeting "+told.Meeting.Number+" are overdue", "were awaited by "+dayInPlain(told.DueDate)+", and have not come"
+	}
+	return noticePage{
+		Subject: subject, Organisation: told.Organisation,
+		Sentence: fmt.Sprintf("Your papers for %s of meeting %s of %s %s.", items, told.Meeting.Number, told.Board.Name, when),
+		Action:   "Open your items", Link: a.writer.participationLink(told.Meeting),
+	}
 }
 
 // dayInPlain names a day within a sentence.

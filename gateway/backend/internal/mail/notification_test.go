@@ -12,6 +12,7 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/publication"
@@ -304,4 +305,46 @@ func (l laterAt) Divide(_ context.Context, topic events.Topic, recipients []stri
 		told.Later = append(told.Later, events.Later{Recipient: recipient, DigestAt: func(ahead int) time.Time { return l.at.AddDate(0, 0, ahead) }})
 	}
 	return told, nil
+}
+
+// owed tells everybody of the same papers.
+type owed struct{ told paper.Reminder }
+
+func (o owed) News(context.Context, events.Delivery) (paper.Reminder, bool, error) {
+	return o.told, true, nil
+}
+
+func TestNewsOfPapersThatHaveNotCome(t *testing.T) {
+	m := meeting.Meeting{ID: "m1", BoardID: "b1", Number: "B-2026-05", Title: "Secret takeover"}
+	news := meeting.News{Invitee: people.Person{ID: "ben", Email: "ben@example.org"}, Organisation: "Trust", Board: board.Board{ID: "b1", Name: "Board"}, Meeting: m}
+	due := localtime.Date{Year: 2026, Month: time.November, Day: 24}
+	for name, c := range map[string]struct {
+		items, left   int
+		subject, says string
+	}{
+		"soon": {2, 3, "Papers for meeting B-2026-05", "Your papers for 2 items of meeting B-2026-05 of Board are awaited by 24 November 2026, in 3 days."},
+		"today": {1, 0, "Papers for meeting B-2026-05",
+			"Your papers for 1 item of meeting B-2026-05 of Board are awaited by 24 November 2026, which is today."},
+		"too late": {1, -1, "Papers for meeting B-2026-05 are overdue",
+			"Your papers for 1 item of meeting B-2026-05 of Board were awaited by 24 November 2026, and have not come."},
+	} {
+		t.Run(name, func(t *testing.T) {
+			told := paper.Reminder{News: news, Items: c.items, DueDate: due, DaysLeft: c.left}
+			reminder := events.Delivery{EventID: "e1", Topic: events.PaperDue, Recipient: "ben"}
+			author := courier.NewPaperReminderAuthor(owed{told}, writerFor(t))
+			got, _, wanted, err := author.Write(t.Context(), reminder)
+			must(t, err)
+			if !wanted || got.Subject != c.subject || got.To != "ben@example.org" {
+				t.Fatalf("%+v, %v", got, wanted)
+			}
+			says(t, got, []string{c.says, "/participation/m1"}, []string{"Secret"})
+			digests := courier.NewDigestAuthor(gathered{[]events.Delivery{reminder}}, courier.Authors{events.PaperDue: author}, writerFor(t))
+			digest, _, wanted, err := digests.Write(t.Context(), events.Delivery{EventID: "d", Topic: events.DigestDue, Recipient: "ben"})
+			must(t, err)
+			if !wanted {
+				t.Fatal("the digest is empty")
+			}
+			says(t, digest, []string{c.says}, []string{"Secret"})
+		})
+	}
 }

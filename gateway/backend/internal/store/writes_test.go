@@ -131,7 +131,7 @@ var unscoped = []string{
 	"people.HoldAccessRequest", "people.OldestAccessRequest",
 	"meeting.CallsOfBoards", "board.Boards", "board.MembershipsOfBoards", "board.Membership", "board.RuleSets", "board.RuleSetsOfBoards",
 	// It is told to those alone who read the meeting, which the rules ask of each of them.
-	"meeting.MeetingToTell", "meeting.AnswersToTell", "meeting.MeetingsToAnswerBy",
+	"meeting.MeetingToTell", "meeting.AnswersToTell", "meeting.MeetingsToAnswerBy", "agenda.PapersDue",
 	"notification.NotificationPreferences",
 	"viewer.Asking", "viewer.Seats", "viewer.Viewer",
 	// The rules ask of each document who reads it.

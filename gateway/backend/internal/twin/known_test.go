@@ -56,7 +56,7 @@ func letters() map[string]string {
 	return map[string]string{
 		"meeting_announced": compared, "meeting_changed": compared, "meeting_cancelled": compared,
 		"confirm": ofBefore, "reset": ofBefore, "invitation": ofBefore,
-		"quorum_at_risk": compared, "notice_served": compared, "pack_published": compared, "paper_replaced": compared, "term_ends": compared, "answer_reminder": compared, "digest": compared,
+		"quorum_at_risk": compared, "notice_served": compared, "pack_published": compared, "paper_replaced": compared, "term_ends": compared, "answer_reminder": compared, "paper_due": compared, "digest": compared,
 		"security_new_device": "says with what somebody logged in to the own account", "security_password_changed": "says that the own password is another one",
 		"security_factors_changed": "says what happened to the own second factors",
 		"audit_checkpoint":         "says where the whole trail ended, to company secretaries and auditors",

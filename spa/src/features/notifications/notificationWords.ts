@@ -19,6 +19,10 @@ export const typeWords: Readonly<Record<NotificationType, TypeWords>> = {
     name: "Quorum at risk",
     about: "By the answers, too few voting members will come. For the chair and the secretaries.",
   },
+  PAPER_REMINDERS: {
+    name: "Reminders of papers",
+    about: "Papers for items to which you contribute have not come: 3 days and 1 day before their last day, on it and the day after.",
+  },
   NEW_PACKS: {
     name: "New packs",
     about: "The pack of a meeting is published, or has a new version for you.",

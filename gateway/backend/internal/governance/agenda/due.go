@@ -1,6 +1,7 @@
 package agenda
 
 import (
+	"slices"
 	"time"
 
 	"example.org/portal/backend/internal/governance/localtime"
@@ -13,4 +14,17 @@ func (a Agenda) IsOverdue(item Item, now time.Time) bool {
 		return false
 	}
 	return localtime.Today(now, a.Meeting.Sittings[0].TimeZone).Compare(*item.PaperDueDate) > 0
+}
+
+// TakesPapers tells whether papers still come into the agenda's items.
+func (a Agenda) TakesPapers() bool {
+	return len(a.Meeting.Sittings) > 0 && slices.Contains(editable(), a.Meeting.State)
+}
+
+// PapersDue is a last day for papers of items of a meeting.
+type PapersDue struct {
+	MeetingID string
+	// TimeZone is that of the meeting's first sitting.
+	TimeZone string
+	Date     localtime.Date
 }

@@ -12,6 +12,7 @@ import (
 	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/fault"
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/localtime"
@@ -38,6 +39,9 @@ type DayStore interface {
 	MembershipsOfBoards(ctx context.Context, boardIDs []string) ([]board.Membership, error)
 	// MeetingsToAnswerBy lists the announced meetings whose last day to answer lies within dates, both included.
 	MeetingsToAnswerBy(ctx context.Context, from, until localtime.Date) ([]meeting.Meeting, error)
+	// PapersDue lists the last days for papers within dates, both included, of items of meetings that have not begun and that
+	// somebody contributes to.
+	PapersDue(ctx context.Context, from, until localtime.Date) ([]agenda.PapersDue, error)
 	// HasDeadline tells whether a deadline was kept, settled or not.
 	HasDeadline(ctx context.Context, kind events.Kind, objectID string) (bool, error)
 	// AddDeadline keeps a deadline, unless there is one of the kind for the object.
@@ -130,9 +134,13 @@ func (b begunDay) Apply(tx *change.Tx) (struct{}, error) {
 	if err != nil {
 		return struct{}{}, err
 	}
+	papers, err := b.remindOfPapers(tx)
+	if err != nil {
+		return struct{}{}, err
+	}
 	tx.Record(audit.Event{
 		Action: "DAY_BEGUN", Entity: "organisation", EntityID: organisationID,
-		Data: map[string]any{"termsThatEnd": terms, "meetingsToAnswer": answers},
+		Data: map[string]any{"termsThatEnd": terms, "meetingsToAnswer": answers, "papersDue": papers},
 	})
 	return struct{}{}, nil
 }

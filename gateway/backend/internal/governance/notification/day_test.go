@@ -1,11 +1,13 @@
 package notification_test
 
 import (
+	"errors"
 	"slices"
 	"testing"
 	"time"
 
 	"example.org/portal/backend/internal/events"
+	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/governancetest"
@@ -140,6 +142,43 @@ func TestAnswersAreRemindedOfOnTime(t *testing.T) {
 		} {
 			if told := c.toldOn(t, step.day, events.AnswerReminder, "meetingId"); !slices.Equal(told, step.told) {
 				t.Errorf("on %s people are reminded of %v, want %v", step.day, told, step.told)
+			}
+		}
+	})
+}
+
+func TestPapersThatAreDueAreToldOnTime(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		governancetest.Trust(t, s)
+		c := &calendar{store: s}
+		await := func(id string, state meeting.State, dueDate string, contributors ...string) {
+			m := meeting.Meeting{ID: id, BoardID: "open", Number: id, Title: "Meeting", Kind: meeting.Ordinary, State: state, Mode: meeting.Remote, NoticeState: meeting.NoticeNotServed, Stamp: governancetest.Stamp()}
+			starts, err := localtime.ParseDateTime("2027-03-02T10:00:00")
+			governancetest.Must(t, err)
+			governancetest.Must(t, m.Plan("Europe/London", meeting.Sitting{StartsAtLocal: starts, TimeZone: "Europe/London", DurationMinutes: 60}))
+			last, err := localtime.ParseDate(dueDate)
+			governancetest.Must(t, err)
+			item := agenda.Item{ID: "item of " + id, MeetingID: id, BoardID: "open", Title: "Budget", Purpose: agenda.Decision, Session: agenda.Open, ContributorIDs: contributors, State: agenda.Accepted, PaperDueDate: &last, Stamp: governancetest.Stamp()}
+			governancetest.Prepare(t, s, func(tx *change.Tx) error { return errors.Join(s.InsertMeeting(tx, m), s.InsertItem(tx, item)) })
+		}
+		await("called", meeting.Scheduled, "2027-02-20", "ana")
+		await("cancelled", meeting.Cancelled, "2027-02-20", "ana")
+		await("alone", meeting.Draft, "2027-02-20")
+		await("later", meeting.Draft, "2027-02-23", "ana")
+		for _, step := range []struct {
+			day  string
+			told []string
+		}{
+			{"2027-02-16", nil},
+			{"2027-02-17", []string{"called"}},
+			{"2027-02-18", nil},
+			{"2027-02-19", []string{"called"}},
+			{"2027-02-20", []string{"called", "later"}},
+			{"2027-02-21", []string{"called"}}, // and no more
+			{"2027-02-25", nil},                // the portal was away: nobody is told of what was due two days ago
+		} {
+			if told := c.toldOn(t, step.day, events.PaperDue, "meetingId"); !slices.Equal(told, step.told) {
+				t.Errorf("on %s people are reminded of the papers of %v, want %v", step.day, told, step.told)
 			}
 		}
 	})

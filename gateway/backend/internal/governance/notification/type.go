@@ -18,6 +18,7 @@ const (
 	AnswerReminders Type = "ANSWER_REMINDERS"
 	MeetingDates    Type = "MEETING_DATES"
 	NewPacks        Type = "NEW_PACKS"
+	PaperReminders  Type = "PAPER_REMINDERS"
 	QuorumAtRisk    Type = "QUORUM_AT_RISK"
 	ReplacedPapers  Type = "REPLACED_PAPERS"
 	TermEnds        Type = "TERM_ENDS"
@@ -48,6 +49,7 @@ func catalogue() []known {
 		{MeetingDates, []events.Topic{events.MeetingAnnounced, events.MeetingChanged, events.MeetingCancelled, events.NoticeServed}, false},
 		{AnswerReminders, []events.Topic{events.AnswerReminder}, true},
 		{QuorumAtRisk, []events.Topic{events.QuorumAtRisk}, false},
+		{PaperReminders, []events.Topic{events.PaperDue}, true},
 		{NewPacks, []events.Topic{events.PackPublished}, true},
 		{ReplacedPapers, []events.Topic{events.PaperReplaced}, true},
 		{TermEnds, []events.Topic{events.TermEnds}, true},

@@ -7578,6 +7578,8 @@ enum NotificationType @goModel(model: "example.org/portal/backend/internal/gover
   ANSWER_REMINDERS
   "The answers to a meeting's date leave no quorum; for the chair and the secretaries."
   QUORUM_AT_RISK
+  "Papers for items to which the viewer contributes have not come, and their last day is near or over."
+  PAPER_REMINDERS
   "A pack that the viewer reads was published, or has a new version."
   NEW_PACKS
   "Papers that the viewer had opened were replaced by newer versions."
