@@ -160,7 +160,7 @@ bench: setup-tests build ## Measure: gateway overhead, sealing, first paint, pag
 	@$(MAKE) --no-print-directory bench-uploads
 
 .PHONY: bench-pages
-bench-pages: setup-tests ## Measure pages alone, with demonstration and scale data on both databases: about ten minutes
+bench-pages: setup-tests ## Measure pages alone, with demonstration and scale data on both databases (the scale data take most of the time)
 	@$(GO) test -timeout 40m -run '^$$' -bench '^BenchmarkPages$$' -benchtime 1x ./backend/internal/scale
 
 SCALE_DATABASE ?= sqlite:$(ROOT)/.local/scale.db
