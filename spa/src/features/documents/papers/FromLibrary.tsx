@@ -104,6 +104,9 @@ function LibraryDialog({
           ))}
         </fieldset>
       )}
+      {data?.documents.pageInfo.hasNextPage && (
+        <p className={styles.muted}>More files match. Type a part of the title to find them.</p>
+      )}
     </ActDialog>
   );
 }
