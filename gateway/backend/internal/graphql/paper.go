@@ -15,7 +15,7 @@ func (agendaItems) Papers(ctx context.Context, of *agenda.Item) ([]paper.Paper, 
 	return loadersOf(ctx).papers.Load(ctx, of.ID)
 }
 
-// ViewerMayAddPaper is false once the meeting is over.
+// ViewerMayAddPaper is false once the meeting is over, and for a break.
 func (agendaItems) ViewerMayAddPaper(ctx context.Context, of *agenda.Item) (bool, error) {
 	known, err := loadersOf(ctx).agendas.Load(ctx, of.MeetingID)
 	return err == nil && paper.MayAdd(rightsOf(ctx), known, *of), err
@@ -31,7 +31,7 @@ func (papers) ViewerMayReplace(ctx context.Context, of *paper.Paper) (bool, erro
 		return false, err
 	}
 	item, found := known.Item(of.ItemID)
-	return found && paper.MayAdd(rightsOf(ctx), known, item), nil
+	return found && paper.MayReplace(rightsOf(ctx), known, item), nil
 }
 
 // LateReason is null for a paper that came in time.

@@ -156,7 +156,16 @@ func TestALatePaperNeedsAReason(t *testing.T) {
 			t.Errorf("%s: %v", key, got)
 		}
 	}
-	if got := due("none", of.Version+1, map[string]any{"clearPaperDueDate": true}); at(t, got, "done", "item", "paperDueDate") != nil {
+	interval := of
+	interval.Purpose, interval.Version = agenda.Break, of.Version+2
+	p.update(t, interval)
+	if got := ask("for a break", map[string]any{"itemId": of.ID, "lateReason": "The auditors were late"}); codeOf(t, got) != "INVALID_STATE" {
+		t.Errorf("a paper of a break: %v", got)
+	}
+	if got := ask("newer, of what is a break now", map[string]any{"paperId": there.PaperID, "changeNote": "Figures"}); codeOf(t, got) != "" {
+		t.Errorf("a newer version of a paper that was there: %v", got)
+	}
+	if got := due("none", of.Version+2, map[string]any{"clearPaperDueDate": true}); at(t, got, "done", "item", "paperDueDate") != nil {
 		t.Errorf("taken out: %v", got)
 	}
 }

@@ -37,6 +37,7 @@ var (
 	errNotWaits  = &change.Refusal{Code: change.CodeInvalidState, Message: "this version does not wait to be accepted"}
 	errUnchecked = &change.Refusal{Code: change.CodeInvalidState, Message: "this file is still being checked, or was refused"}
 	errPublished = &change.Refusal{Code: change.CodeInvalidState, Message: "the paper was published; it stays, and a newer version can replace it"}
+	errBreak     = &change.Refusal{Code: change.CodeInvalidState, Message: "a break takes no papers"}
 	errItemOut   = &change.Refusal{Code: change.CodeInvalidState, Message: "the item is off the agenda; it takes no papers any more"}
 )
 
@@ -236,6 +237,9 @@ func (d *Desk) promise(tx *change.Tx, s scene, input Promise) (string, error) {
 func (d *Desk) admitNew(tx *change.Tx, s scene, given *string) (reason string, err error) {
 	if s.item.IsOff() {
 		return "", errItemOut
+	}
+	if s.item.Purpose == agenda.Break { // it has no number for them [A2]
+		return "", errBreak
 	}
 	if s.agenda.IsOverdue(s.item, tx.Now()) {
 		if reason, err = lateReason(given); err != nil {

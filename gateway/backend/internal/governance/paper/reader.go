@@ -123,8 +123,13 @@ func (r *Reader) Version(ctx context.Context, v *policy.Viewer, id string) (Vers
 	return r.version(ctx, v, id)
 }
 
-// MayAdd tells whether a viewer brings papers for an item now.
+// MayAdd tells whether a viewer brings new papers for an item now.
 func MayAdd(v *policy.Viewer, of agenda.Agenda, item agenda.Item) bool {
+	return item.Purpose != agenda.Break && MayReplace(v, of, item)
+}
+
+// MayReplace tells whether a viewer brings newer versions of an item's papers now.
+func MayReplace(v *policy.Viewer, of agenda.Agenda, item agenda.Item) bool {
 	facts := of.ForPolicy(item)
 	return slices.Contains(open(), of.Meeting.State) && !item.IsOff() && v.May(policy.AddPaper, policy.Object{Item: &facts}) == policy.Allowed
 }
