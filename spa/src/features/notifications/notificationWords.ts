@@ -21,7 +21,8 @@ export const typeWords: Readonly<Record<NotificationType, TypeWords>> = {
   },
   PAPER_REMINDERS: {
     name: "Reminders of papers",
-    about: "Papers for items to which you contribute have not come: 3 days and 1 day before their last day, on it and the day after.",
+    about:
+      "Papers for items to which you contribute have not come: 3 days and 1 day before their last day, on it and the day after.",
   },
   NEW_PACKS: {
     name: "New packs",
