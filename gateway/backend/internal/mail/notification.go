@@ -10,74 +10,23 @@ import (
 	"example.org/portal/backend/internal/governance/localtime"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/notification"
-	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/policy"
 )
 
-// noticeTemplate names the texts of e-mails that say one thing and lead to one page.
-const noticeTemplate = "notice"
-
-// noticePage says one thing. Points follow it, one a line.
-type noticePage struct {
-	Subject, Organisation string
-	Sentence              string
-	Points                []string
-	// Action names what the link leads to.
-	Action, Link string
-}
-
-func (p noticePage) subject() string { return p.Subject }
-
-// line is how a digest tells the same.
-func (p noticePage) line() digestLine { return digestLine{Sentence: p.Sentence, Link: p.Link} }
-
-// Terms tell of terms that end; *notification.Terms is one.
-type Terms interface {
-	News(ctx context.Context, d events.Delivery) (news notification.TermNews, wanted bool, err error)
-}
-
-// TermAuthor writes that a term ends.
-type TermAuthor struct {
-	terms  Terms
-	writer *Writer
-}
-
-// NewTermAuthor makes an author.
-func NewTermAuthor(terms Terms, writer *Writer) TermAuthor {
-	return TermAuthor{terms: terms, writer: writer}
-}
-
-// Write implements Author.
-func (a TermAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, secret string, wanted bool, err error) {
-	news, wanted, err := a.terms.News(ctx, d)
-	if err != nil || !wanted {
-		return Mail{}, "", false, err
-	}
-	m, err = a.writer.execute(noticeTemplate, a.pageOf(news))
-	m.ID, m.To = idOf(d), news.Reader.Email
-	return m, "", err == nil, err
-}
-
-// line implements gatherable.
-func (a TermAuthor) line(ctx context.Context, d events.Delivery) (told digestLine, wanted bool, err error) {
-	news, wanted, err := a.terms.News(ctx, d)
-	if err != nil || !wanted {
-		return digestLine{}, false, err
-	}
-	return a.pageOf(news).line(), true, nil
-}
-
-func (a TermAuthor) pageOf(news notification.TermNews) noticePage {
-	whose, subject := "The term of "+news.Holder.DisplayName, "A term on "+news.Board.Name+" ends"
-	if news.Holder.ID == news.Reader.ID {
-		whose, subject = "Your term", "Your term on "+news.Board.Name+" ends"
-	}
-	return noticePage{
-		Subject: subject, Organisation: news.Organisation,
-		Sentence: fmt.Sprintf("%s as %s on %s ends on %s, %s.", whose, inPlain(news.Role), news.Board.Name,
-			dayInPlain(news.EndsOn), inDays(news.DaysLeft)),
-		Action: "Open the members", Link: a.writer.portal + "/boards/" + url.PathEscape(news.Board.ID) + "/members",
-	}
+// NewTermAuthor makes an author who tells that a term ends; *notification.Terms is a source.
+func NewTermAuthor(terms Source[notification.TermNews], writer *Writer) NewsAuthor[notification.TermNews] {
+	return NewsAuthor[notification.TermNews]{source: terms, writer: writer, page: func(news notification.TermNews) (noticePage, string, error) {
+		whose, subject := "The term of "+news.Holder.DisplayName, "A term on "+news.Board.Name+" ends"
+		if news.Holder.ID == news.Reader.ID {
+			whose, subject = "Your term", "Your term on "+news.Board.Name+" ends"
+		}
+		return noticePage{
+			Subject: subject, Organisation: news.Organisation,
+			Sentence: fmt.Sprintf("%s as %s on %s ends on %s, %s.", whose, inPlain(news.Role), news.Board.Name,
+				dayInPlain(news.EndsOn), inDays(news.DaysLeft)),
+			Action: "Open the members", Link: writer.portal + "/boards/" + url.PathEscape(news.Board.ID) + "/members",
+		}, news.Reader.Email, nil
+	}}
 }
 
 func inDays(days int) string {
@@ -107,141 +56,37 @@ func inPlain(role policy.BoardRole) string {
 	}
 }
 
-// Alarms tell that a quorum is at risk; *meeting.Alarms is one.
-type Alarms interface {
-	News(ctx context.Context, d events.Delivery) (news meeting.News, wanted bool, err error)
+// NewAlarmAuthor makes an author who tells that a quorum is at risk; *meeting.Alarms is a source.
+func NewAlarmAuthor(alarms Source[meeting.News], writer *Writer) NewsAuthor[meeting.News] {
+	return NewsAuthor[meeting.News]{source: alarms, writer: writer, page: func(news meeting.News) (noticePage, string, error) {
+		return writer.meetingNotice(news, func(at sittingLine) (subject, sentence string) {
+			return "Meeting " + news.Meeting.Number + " may lack its quorum",
+				fmt.Sprintf("By the answers so far too few voting members come to meeting %s of %s on %s.", news.Meeting.Number, news.Board.Name, at.Board)
+		})
+	}}
 }
 
-// AlarmAuthor writes that a quorum is at risk.
-type AlarmAuthor struct {
-	alarms Alarms
-	writer *Writer
+// NewReminderAuthor makes an author who writes to those who have not answered an invitation; *meeting.Reminders is a source.
+func NewReminderAuthor(reminders Source[meeting.News], writer *Writer) NewsAuthor[meeting.News] {
+	return NewsAuthor[meeting.News]{source: reminders, writer: writer, page: func(news meeting.News) (noticePage, string, error) {
+		return writer.meetingNotice(news, func(at sittingLine) (subject, sentence string) {
+			return "Answer for meeting " + news.Meeting.Number,
+				fmt.Sprintf("You have not said yet whether you come to meeting %s of %s on %s. Answer by %s.",
+					news.Meeting.Number, news.Board.Name, at.Board, dayInPlain(*news.Meeting.AnswerBy))
+		})
+	}}
 }
 
-// NewAlarmAuthor makes an author.
-func NewAlarmAuthor(alarms Alarms, writer *Writer) AlarmAuthor {
-	return AlarmAuthor{alarms: alarms, writer: writer}
-}
-
-// Write implements Author.
-func (a AlarmAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, secret string, wanted bool, err error) {
-	news, wanted, err := a.alarms.News(ctx, d)
-	if err != nil || !wanted {
-		return Mail{}, "", false, err
-	}
+// meetingNotice says one thing of a meeting to who is invited, and leads to the meeting's page.
+func (w *Writer) meetingNotice(news meeting.News, words func(at sittingLine) (subject, sentence string)) (content noticePage, to string, err error) {
 	at, err := lineOf(news.Meeting.Sittings[0], news.Invitee.TimeZone)
 	if err != nil {
-		return Mail{}, "", false, fmt.Errorf("write when meeting %s is: %w", news.Meeting.ID, err)
+		return noticePage{}, "", fmt.Errorf("write when meeting %s is: %w", news.Meeting.ID, err)
 	}
-	m, err = a.writer.execute(noticeTemplate, noticePage{
-		Subject: "Meeting " + news.Meeting.Number + " may lack its quorum", Organisation: news.Organisation,
-		Sentence: fmt.Sprintf("By the answers so far too few voting members come to meeting %s of %s on %s.", news.Meeting.Number, news.Board.Name, at.Board),
-		Action:   "Open the meeting", Link: a.writer.meetingLink(news.Meeting),
-	})
-	m.ID, m.To = idOf(d), news.Invitee.Email
-	return m, "", err == nil, err
-}
-
-// Reminders tell that somebody has not answered an invitation; *meeting.Reminders is one.
-type Reminders interface {
-	News(ctx context.Context, d events.Delivery) (news meeting.News, wanted bool, err error)
-}
-
-// ReminderAuthor writes to those who have not answered an invitation.
-type ReminderAuthor struct {
-	reminders Reminders
-	writer    *Writer
-}
-
-// NewReminderAuthor makes an author.
-func NewReminderAuthor(reminders Reminders, writer *Writer) ReminderAuthor {
-	return ReminderAuthor{reminders: reminders, writer: writer}
-}
-
-// Write implements Author.
-func (a ReminderAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, secret string, wanted bool, err error) {
-	content, news, wanted, err := a.page(ctx, d)
-	if err != nil || !wanted {
-		return Mail{}, "", false, err
-	}
-	m, err = a.writer.execute(noticeTemplate, content)
-	m.ID, m.To = idOf(d), news.Invitee.Email
-	return m, "", err == nil, err
-}
-
-// line implements gatherable.
-func (a ReminderAuthor) line(ctx context.Context, d events.Delivery) (told digestLine, wanted bool, err error) {
-	content, _, wanted, err := a.page(ctx, d)
-	return content.line(), wanted, err
-}
-
-func (a ReminderAuthor) page(ctx context.Context, d events.Delivery) (content noticePage, news meeting.News, wanted bool, err error) {
-	news, wanted, err = a.reminders.News(ctx, d)
-	if err != nil || !wanted {
-		return noticePage{}, meeting.News{}, false, err
-	}
-	at, err := lineOf(news.Meeting.Sittings[0], news.Invitee.TimeZone)
-	if err != nil {
-		return noticePage{}, meeting.News{}, false, fmt.Errorf("write when meeting %s is: %w", news.Meeting.ID, err)
-	}
+	subject, sentence := words(at)
 	return noticePage{
-		Subject: "Answer for meeting " + news.Meeting.Number, Organisation: news.Organisation,
-		Sentence: fmt.Sprintf("You have not said yet whether you come to meeting %s of %s on %s. Answer by %s.",
-			news.Meeting.Number, news.Board.Name, at.Board, dayInPlain(*news.Meeting.AnswerBy)),
-		Action: "Open the meeting", Link: a.writer.meetingLink(news.Meeting),
-	}, news, true, nil
-}
-
-// PaperReminders tell contributors of papers that have not come; *paper.Reminders is one.
-type PaperReminders interface {
-	News(ctx context.Context, d events.Delivery) (told paper.Reminder, wanted bool, err error)
-}
-
-// PaperReminderAuthor writes to contributors whose papers have not come. It names no item.
-type PaperReminderAuthor struct {
-	reminders PaperReminders
-	writer    *Writer
-}
-
-// NewPaperReminderAuthor makes an author.
-func NewPaperReminderAuthor(reminders PaperReminders, writer *Writer) PaperReminderAuthor {
-	return PaperReminderAuthor{reminders: reminders, writer: writer}
-}
-
-// Write implements Author.
-func (a PaperReminderAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, secret string, wanted bool, err error) {
-	told, wanted, err := a.reminders.News(ctx, d)
-	if err != nil || !wanted {
-		return Mail{}, "", false, err
-	}
-	m, err = a.writer.execute(noticeTemplate, a.pageOf(told))
-	m.ID, m.To = idOf(d), told.Invitee.Email
-	return m, "", err == nil, err
-}
-
-// line implements gatherable.
-func (a PaperReminderAuthor) line(ctx context.Context, d events.Delivery) (line digestLine, wanted bool, err error) {
-	told, wanted, err := a.reminders.News(ctx, d)
-	if err != nil || !wanted {
-		return digestLine{}, false, err
-	}
-	return a.pageOf(told).line(), true, nil
-}
-
-func (a PaperReminderAuthor) pageOf(told paper.Reminder) noticePage {
-	items := "1 item"
-	if told.Items > 1 {
-		items = fmt.Sprintf("%d items", told.Items)
-	}
-	subject, when := "Papers for meeting "+told.Meeting.Number, fmt.Sprintf("are awaited by %s, %s", dayInPlain(told.DueDate), inDays(told.DaysLeft))
-	if told.DaysLeft < 0 {
-		subject, when = "Papers for meeting "+told.Meeting.Number+" are overdue", "were awaited by "+dayInPlain(told.DueDate)+", and have not come"
-	}
-	return noticePage{
-		Subject: subject, Organisation: told.Organisation,
-		Sentence: fmt.Sprintf("Your papers for %s of meeting %s of %s %s.", items, told.Meeting.Number, told.Board.Name, when),
-		Action:   "Open your items", Link: a.writer.participationLink(told.Meeting),
-	}
+		Subject: subject, Organisation: news.Organisation, Sentence: sentence, Action: "Open the meeting", Link: w.meetingLink(news.Meeting),
+	}, news.Invitee.Email, nil
 }
 
 // dayInPlain names a day within a sentence.

@@ -143,13 +143,15 @@ func TestNewsOfPublications(t *testing.T) {
 	must(t, m.Plan("Europe/London", meeting.Sitting{StartsAtLocal: start, TimeZone: "Europe/London", DurationMinutes: 60}))
 	news := meeting.News{Invitee: people.Person{ID: "ben", Email: "ben@example.org", TimeZone: "Europe/London"}, Organisation: "Trust", Board: board.Board{ID: "b1", Name: "Board"}, Meeting: m}
 	const meetingWords = "meeting B-2026-05 of Board on Tuesday 1 December 2026, 13:00 (London)"
-	replacements := func(p courier.Publications) courier.PublicationAuthor {
+	replacements := func(p courier.Source[publication.News]) courier.NewsAuthor[publication.News] {
 		return courier.NewReplacementAuthor(p, writerFor(t))
 	}
-	packs := func(p courier.Publications) courier.PublicationAuthor { return courier.NewPackAuthor(p, writerFor(t)) }
+	packs := func(p courier.Source[publication.News]) courier.NewsAuthor[publication.News] {
+		return courier.NewPackAuthor(p, writerFor(t))
+	}
 	for name, c := range map[string]struct {
 		topic             events.Topic
-		author            func(courier.Publications) courier.PublicationAuthor
+		author            func(courier.Source[publication.News]) courier.NewsAuthor[publication.News]
 		told              publication.News
 		subject, sentence string
 	}{

@@ -1,33 +1,27 @@
 package mail
 
 import (
-	"context"
 	"fmt"
 
-	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/governance/publication"
 )
 
-// Publications tell what somebody is told of a publication; *publication.PackAnnouncements and *publication.Replacements do.
-type Publications interface {
-	News(ctx context.Context, d events.Delivery) (news publication.News, wanted bool, err error)
+// NewPackAuthor makes an author who tells of a new version of somebody's pack; *publication.PackAnnouncements is a source.
+func NewPackAuthor(packs Source[publication.News], writer *Writer) NewsAuthor[publication.News] {
+	return newPublicationAuthor(packs, writer, wordsOfPack)
 }
 
-// PublicationAuthor writes to those whom a publication concerns. It names no item and no paper.
-type PublicationAuthor struct {
-	publications Publications
-	writer       *Writer
-	words        func(told publication.News, at sittingLine) (subject, sentence string)
+// NewReplacementAuthor makes an author who tells those who had opened a paper that it was replaced;
+// *publication.Replacements is a source.
+func NewReplacementAuthor(replacements Source[publication.News], writer *Writer) NewsAuthor[publication.News] {
+	return newPublicationAuthor(replacements, writer, wordsOfReplacement)
 }
 
-// NewPackAuthor makes an author who tells of a new version of somebody's pack.
-func NewPackAuthor(packs Publications, writer *Writer) PublicationAuthor {
-	return PublicationAuthor{publications: packs, writer: writer, words: wordsOfPack}
-}
-
-// NewReplacementAuthor makes an author who tells those who had opened a paper that it was replaced.
-func NewReplacementAuthor(replacements Publications, writer *Writer) PublicationAuthor {
-	return PublicationAuthor{publications: replacements, writer: writer, words: wordsOfReplacement}
+// newPublicationAuthor makes an author who writes to those whom a publication concerns. The e-mail names no item and no paper.
+func newPublicationAuthor(source Source[publication.News], writer *Writer, words func(told publication.News, at sittingLine) (subject, sentence string)) NewsAuthor[publication.News] {
+	return NewsAuthor[publication.News]{source: source, writer: writer, page: func(told publication.News) (noticePage, string, error) {
+		return writer.meetingNotice(told.News, func(at sittingLine) (subject, sentence string) { return words(told, at) })
+	}}
 }
 
 func wordsOfPack(told publication.News, at sittingLine) (subject, sentence string) {
@@ -52,36 +46,4 @@ func wordsOfReplacement(told publication.News, at sittingLine) (subject, sentenc
 	return "Newer papers for meeting " + told.Meeting.Number,
 		fmt.Sprintf("For meeting %s of %s on %s there is a newer version of a paper that you had opened.",
 			told.Meeting.Number, told.Board.Name, at.Board)
-}
-
-// Write implements Author.
-func (a PublicationAuthor) Write(ctx context.Context, d events.Delivery) (m Mail, secret string, wanted bool, err error) {
-	content, news, wanted, err := a.page(ctx, d)
-	if err != nil || !wanted {
-		return Mail{}, "", false, err
-	}
-	m, err = a.writer.execute(noticeTemplate, content)
-	m.ID, m.To = idOf(d), news.Invitee.Email
-	return m, "", err == nil, err
-}
-
-// line implements gatherable.
-func (a PublicationAuthor) line(ctx context.Context, d events.Delivery) (told digestLine, wanted bool, err error) {
-	content, _, wanted, err := a.page(ctx, d)
-	return content.line(), wanted, err
-}
-
-func (a PublicationAuthor) page(ctx context.Context, d events.Delivery) (content noticePage, news publication.News, wanted bool, err error) {
-	news, wanted, err = a.publications.News(ctx, d)
-	if err != nil || !wanted {
-		return noticePage{}, publication.News{}, false, err
-	}
-	at, err := lineOf(news.Meeting.Sittings[0], news.Invitee.TimeZone)
-	if err != nil {
-		return noticePage{}, publication.News{}, false, fmt.Errorf("write when meeting %s is: %w", news.Meeting.ID, err)
-	}
-	subject, sentence := a.words(news, at)
-	return noticePage{
-		Subject: subject, Organisation: news.Organisation, Sentence: sentence, Action: "Open the meeting", Link: a.writer.meetingLink(news.Meeting),
-	}, news, true, nil
 }
