@@ -110,8 +110,8 @@ test: setup-tests build ## The whole suite: Go, SPA units, realm-web conformance
 # Only this package: another one would share uninstrumented copies of generic functions with ours, as false races.
 NO_RACE_IN_SQLITE := '-gcflags=modernc.org/sqlite/lib=-race=false'
 
-# What the compiler writes stays on the disk.
-IN_MEMORY := TMPDIR=$(shell .ci/test-folder) GOTMPDIR=$${TMPDIR:-/tmp}
+# What the compiler writes stays on the disk: its folder is set first, as the shell takes these one after the other.
+IN_MEMORY = GOTMPDIR=$${TMPDIR:-/tmp} TMPDIR=$(shell .ci/test-folder)
 
 .PHONY: test-go
 test-go: require-go ## Go: vet and tests with the race detector, on SQLite and PostgreSQL

@@ -70,7 +70,7 @@ func (b *Backend) wireEvents() error {
 		events.AccessDecision: people.NewAccessDeadlines(b.store, b.changer),
 		events.Day:            b.days,
 	}, b.cfg.Now, b.log)
-	b.store.Wake(b.dispatcher.Wake, b.courier.Wake)
+	b.store.WakeAfterCommit(b.dispatcher.Wake, b.courier.Wake)
 	return nil
 }
 

@@ -17,7 +17,7 @@ export async function expectHome(page: Page | FrameLocator): Promise<void> {
   await expect(page.locator("main").getByRole("link", { name: /\w/ }).first()).toBeVisible();
 }
 
-/** Waits until every upload has its answer: a page that is left before keeps what it needs to go on. */
+/** Waits until no upload is under way. The browser keeps what it needs to resume one that is left before its end. */
 export async function uploadsDone(page: Page): Promise<void> {
   await expect(mainNavigation(page).getByRole("link", { name: "Documents", exact: true })).toBeVisible();
 }

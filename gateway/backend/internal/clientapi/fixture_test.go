@@ -162,7 +162,7 @@ func (s *server) startCourier(t *testing.T, log *slog.Logger) {
 		t.Fatal(err)
 	}
 	courier := mail.NewCourier(1, s.store, mail.AccountAuthors(s.accounts, writer), s, s.clock.Now, s.told, log)
-	s.store.Wake(func() {}, courier.Wake)
+	s.store.WakeAfterCommit(func() {}, courier.Wake)
 	ctx, cancel := context.WithCancel(context.Background())
 	var running sync.WaitGroup
 	running.Go(func() { courier.Run(ctx) })

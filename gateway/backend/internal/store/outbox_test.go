@@ -197,7 +197,7 @@ func TestAMessageIsAdoptedOnce(t *testing.T) {
 func TestWhatIsKeptWakesWhoSendsIt(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		told, delivers := 0, 0
-		s.Wake(func() { told++ }, func() { delivers++ })
+		s.WakeAfterCommit(func() { told++ }, func() { delivers++ })
 		queue := func(ctx context.Context) error {
 			_, err := s.QueueEvent(ctx, events.Event{ID: storetest.ID(), Topic: events.NoticeServed, CreatedAt: instant, NotBefore: instant})
 			if told > 0 {

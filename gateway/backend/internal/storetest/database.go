@@ -18,9 +18,13 @@ func createDatabase(t testing.TB, server, template string) string {
 	if template != "" {
 		statement += " TEMPLATE " + template
 	}
+	address, err := databaseURL(server, name)
+	if err != nil {
+		t.Fatal(err)
+	}
 	run(t, server, statement)
 	t.Cleanup(func() { run(t, server, "DROP DATABASE "+name+" WITH (FORCE)") })
-	return databaseURL(server, name)
+	return address
 }
 
 func run(t testing.TB, server, statement string) {

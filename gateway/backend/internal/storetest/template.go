@@ -55,13 +55,21 @@ type postgresTemplate struct {
 
 // on is the name of the template on a server.
 func (p *postgresTemplate) on(server string) (string, error) {
-	p.once.Do(func() {
-		name := "portal_template_" + ID()
-		if p.failure = execute(server, "CREATE DATABASE "+name); p.failure == nil {
-			p.server, p.name, p.failure = server, name, migrate(databaseURL(server, name))
-		}
-	})
+	p.once.Do(func() { p.failure = p.make(server) })
 	return p.name, p.failure
+}
+
+func (p *postgresTemplate) make(server string) error {
+	name := "portal_template_" + ID()
+	address, err := databaseURL(server, name)
+	if err != nil {
+		return err
+	}
+	if err := execute(server, "CREATE DATABASE "+name); err != nil {
+		return err
+	}
+	p.server, p.name = server, name
+	return migrate(address)
 }
 
 // drop leaves a server that serves others as it was.
@@ -83,11 +91,11 @@ func migrate(address string) error {
 }
 
 // databaseURL is the address of a database on the server.
-func databaseURL(server, name string) string {
+func databaseURL(server, name string) (string, error) {
 	address, err := url.Parse(server)
 	if err != nil {
-		return server // which the driver refuses with the reason
+		return "", fmt.Errorf("the PostgreSQL test server's URL: %w", err)
 	}
 	address.Path = "/" + name
-	return address.String()
+	return address.String(), nil
 }

@@ -22,7 +22,7 @@ export const typeWords: Readonly<Record<NotificationType, TypeWords>> = {
   PAPER_REMINDERS: {
     name: "Reminders of papers",
     about:
-      "Papers for items to which you contribute have not come: 3 days and 1 day before their last day, on it and the day after.",
+      "An item to which you contribute has no paper yet: 3 days and 1 day before the last day for papers, on that day and the day after.",
   },
   NEW_PACKS: {
     name: "New packs",

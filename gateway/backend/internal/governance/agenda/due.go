@@ -1,7 +1,6 @@
 package agenda
 
 import (
-	"slices"
 	"time"
 
 	"example.org/portal/backend/internal/governance/localtime"
@@ -14,11 +13,6 @@ func (a Agenda) IsOverdue(item Item, now time.Time) bool {
 		return false
 	}
 	return localtime.Today(now, a.Meeting.Sittings[0].TimeZone).Compare(*item.PaperDueDate) > 0
-}
-
-// TakesPapers tells whether papers still come into the agenda's items.
-func (a Agenda) TakesPapers() bool {
-	return len(a.Meeting.Sittings) > 0 && slices.Contains(editable(), a.Meeting.State)
 }
 
 // PapersDue is a last day for papers of items of a meeting.

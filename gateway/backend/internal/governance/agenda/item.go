@@ -126,6 +126,9 @@ func (i Item) IsDue() bool { return i.State == Accepted || i.State == UnderWay }
 // IsOff tells whether the item is off its agenda: it takes no time any more.
 func (i Item) IsOff() bool { return i.State == Withdrawn || i.State == Deferred || i.State == Referred }
 
+// TakesPapers tells whether new papers may come for the item. A break has no number for them [A2, A4].
+func (i Item) TakesPapers() bool { return !i.IsOff() && i.Purpose != Break }
+
 // Restricted stands for an item that somebody may not read [X9].
 type Restricted struct {
 	// ID is made for the reader, and opens nothing.

@@ -42,6 +42,16 @@ func (c *calendar) seat(t *testing.T, id, personID string, role policy.BoardRole
 	governancetest.Prepare(t, c.store, func(tx *change.Tx) error { return c.store.InsertMembership(tx, term) })
 }
 
+// planned is a meeting of the open board on 2 March 2027.
+func planned(t *testing.T, id string, state meeting.State) meeting.Meeting {
+	t.Helper()
+	m := meeting.Meeting{ID: id, BoardID: "open", Number: id, Title: "Meeting", Kind: meeting.Ordinary, State: state, Mode: meeting.Remote, NoticeState: meeting.NoticeNotServed, Stamp: governancetest.Stamp()}
+	starts, err := localtime.ParseDateTime("2027-03-02T10:00:00")
+	governancetest.Must(t, err)
+	governancetest.Must(t, m.Plan("Europe/London", meeting.Sitting{StartsAtLocal: starts, TimeZone: "Europe/London", DurationMinutes: 60}))
+	return m
+}
+
 // passTo lets a day come, as two replicas do, and gives the terms of which people are told.
 func (c *calendar) passTo(t *testing.T, day string) (told []string) {
 	t.Helper()
@@ -114,10 +124,7 @@ func TestAnswersAreRemindedOfOnTime(t *testing.T) {
 		governancetest.Trust(t, s)
 		c := &calendar{store: s}
 		call := func(id string, state meeting.State, answerBy, announced string) {
-			m := meeting.Meeting{ID: id, BoardID: "open", Number: id, Title: "Meeting", Kind: meeting.Ordinary, State: state, Mode: meeting.Remote, NoticeState: meeting.NoticeNotServed, Stamp: governancetest.Stamp()}
-			starts, err := localtime.ParseDateTime("2027-03-02T10:00:00")
-			governancetest.Must(t, err)
-			governancetest.Must(t, m.Plan("Europe/London", meeting.Sitting{StartsAtLocal: starts, TimeZone: "Europe/London", DurationMinutes: 60}))
+			m := planned(t, id, state)
 			last, err := localtime.ParseDate(answerBy)
 			governancetest.Must(t, err)
 			at, err := time.Parse(time.RFC3339, announced)
@@ -152,10 +159,7 @@ func TestPapersThatAreDueAreToldOnTime(t *testing.T) {
 		governancetest.Trust(t, s)
 		c := &calendar{store: s}
 		await := func(id string, state meeting.State, dueDate string, contributors ...string) {
-			m := meeting.Meeting{ID: id, BoardID: "open", Number: id, Title: "Meeting", Kind: meeting.Ordinary, State: state, Mode: meeting.Remote, NoticeState: meeting.NoticeNotServed, Stamp: governancetest.Stamp()}
-			starts, err := localtime.ParseDateTime("2027-03-02T10:00:00")
-			governancetest.Must(t, err)
-			governancetest.Must(t, m.Plan("Europe/London", meeting.Sitting{StartsAtLocal: starts, TimeZone: "Europe/London", DurationMinutes: 60}))
+			m := planned(t, id, state)
 			last, err := localtime.ParseDate(dueDate)
 			governancetest.Must(t, err)
 			item := agenda.Item{ID: "item of " + id, MeetingID: id, BoardID: "open", Title: "Budget", Purpose: agenda.Decision, Session: agenda.Open, ContributorIDs: contributors, State: agenda.Accepted, PaperDueDate: &last, Stamp: governancetest.Stamp()}

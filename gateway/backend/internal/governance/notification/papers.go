@@ -11,8 +11,8 @@ import (
 	"example.org/portal/backend/internal/governance/paper"
 )
 
-// paperReminders are how many days before the last day for papers contributors are reminded of it, the latest first: the
-// last is for papers that are overdue (docs/domain/notifications.md, "Types").
+// paperReminders are how many days before the last day for papers contributors are reminded of it, the latest first. The one
+// of the day after tells that papers are overdue (docs/domain/notifications.md, "Types").
 func paperReminders() []int { return []int{papersOverdue, 0, 1, earliestPaperReminder} }
 
 const (

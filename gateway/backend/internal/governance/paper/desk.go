@@ -238,7 +238,7 @@ func (d *Desk) admitNew(tx *change.Tx, s scene, given *string) (reason string, e
 	if s.item.IsOff() {
 		return "", errItemOut
 	}
-	if s.item.Purpose == agenda.Break { // it has no number for them [A2]
+	if !s.item.TakesPapers() {
 		return "", errBreak
 	}
 	if s.agenda.IsOverdue(s.item, tx.Now()) {

@@ -125,7 +125,7 @@ func (r *Reader) Version(ctx context.Context, v *policy.Viewer, id string) (Vers
 
 // MayAdd tells whether a viewer brings new papers for an item now.
 func MayAdd(v *policy.Viewer, of agenda.Agenda, item agenda.Item) bool {
-	return item.Purpose != agenda.Break && MayReplace(v, of, item)
+	return item.TakesPapers() && MayReplace(v, of, item)
 }
 
 // MayReplace tells whether a viewer brings newer versions of an item's papers now.

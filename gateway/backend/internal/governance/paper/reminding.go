@@ -84,8 +84,8 @@ func (r *Reminders) Concerned(ctx context.Context, e events.Event) ([]string, er
 	return concerned, nil
 }
 
-// News is what a person is told now; wanted is false for who brought the papers, or is no contributor of such an item any
-// more.
+// News is what a person is told now; wanted is false once all the person's items have papers, and for who contributes to
+// none of them any more.
 func (r *Reminders) News(ctx context.Context, d events.Delivery) (told Reminder, wanted bool, err error) {
 	of, err := r.awaited(ctx, d.Payload)
 	if err != nil || len(of.items) == 0 {
@@ -137,11 +137,11 @@ func (r *Reminders) awaited(ctx context.Context, payload map[string]string) (of 
 		return awaited{}, fmt.Errorf("find the agenda: %w", err)
 	}
 	of.agenda = agendas[payload["meetingId"]]
-	if !of.agenda.TakesPapers() {
+	if !slices.Contains(open(), of.agenda.Meeting.State) || len(of.agenda.Meeting.Sittings) == 0 {
 		return of, nil
 	}
 	for _, item := range of.agenda.Items {
-		if item.IsDue() && item.PaperDueDate != nil && *item.PaperDueDate == of.date {
+		if item.IsDue() && item.TakesPapers() && item.PaperDueDate != nil && *item.PaperDueDate == of.date {
 			of.items = append(of.items, item)
 		}
 	}
@@ -150,7 +150,7 @@ func (r *Reminders) awaited(ctx context.Context, payload map[string]string) (of 
 	return of, err
 }
 
-// brought are the items that have a paper which was neither refused nor sent back.
+// brought are the items that have a paper which was not refused, sent back or withdrawn.
 func (r *Reminders) brought(ctx context.Context, items []agenda.Item) (map[string]bool, error) {
 	itemIDs := make([]string, len(items))
 	for i, item := range items {

@@ -23,8 +23,11 @@ func (s Store) QueueEvent(ctx context.Context, e events.Event) (waits bool, err 
 	touched, err := s.db.Exec(ctx, `INSERT INTO events (id, topic, dedupe, payload, created_at, not_before) VALUES ($1, $2, $3, $4, $5, $6)
 		ON CONFLICT (dedupe) DO UPDATE SET dedupe = excluded.dedupe WHERE events.done_at IS NULL`,
 		e.ID, string(e.Topic), dedupe, payload, e.CreatedAt, e.NotBefore)
+	if err != nil {
+		return false, err
+	}
 	core.AfterCommit(ctx, s.wake.dispatcher)
-	return touched > 0, err
+	return touched > 0, nil
 }
 
 // ClaimEvent implements events.Events.
@@ -56,7 +59,9 @@ func (s Store) AddDeliveries(ctx context.Context, e events.Event, channel events
 		}
 		added += int(touched)
 	}
-	core.AfterCommit(ctx, s.wake.courier)
+	if added > 0 {
+		core.AfterCommit(ctx, s.wake.courier)
+	}
 	return added, nil
 }
 

@@ -22,9 +22,9 @@ type wakers struct{ dispatcher, courier func() }
 // New keeps events in a database.
 func New(db *core.DB) Store { return Store{db: db, wake: &wakers{func() {}, func() {}}} }
 
-// Wake names whom to tell after each commit that has kept an event, and after each that has kept a delivery. Neither may
-// wait for anything. It must be called before the store is shared between goroutines.
-func (s Store) Wake(dispatcher, courier func()) { *s.wake = wakers{dispatcher, courier} }
+// WakeAfterCommit names whom to tell after each commit that has kept an event, and after each that has kept a delivery.
+// Neither may wait for anything. It must be called before the store is shared between goroutines.
+func (s Store) WakeAfterCommit(dispatcher, courier func()) { *s.wake = wakers{dispatcher, courier} }
 
 // AddMessage implements account.Outbox. The event's only recipient is known from the start.
 func (s Store) AddMessage(ctx context.Context, m account.Message, since time.Time, most int) (added bool, err error) {
@@ -60,8 +60,11 @@ func (s Store) addAddressed(ctx context.Context, m account.Message, due time.Tim
 	}
 	_, err = s.db.Exec(ctx, `INSERT INTO deliveries (event_id, recipient, channel, topic, created_at, state, due_at, attempts) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`+ending,
 		m.ID, m.Email, string(events.Email), string(m.Kind.Topic()), m.CreatedAt, string(events.Waiting), due, attempts)
+	if err != nil {
+		return err
+	}
 	core.AfterCommit(ctx, s.wake.courier)
-	return err
+	return nil
 }
 
 // DeleteMessagesTo implements account.Outbox.

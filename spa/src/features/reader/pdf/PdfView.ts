@@ -5,7 +5,7 @@ import { selectedPart, wordsOf } from "./pageWords";
 import { type AskPart, firstParts } from "./parts";
 import { Recent } from "./Recent";
 
-/** Of how many pages the text is kept: those around the notes that are looked for, and not a whole paper's. */
+/** How many pages keep their text. A search for the place of a note looks at a few; a whole paper would fill the memory. */
 const TEXTS_KEPT = 24;
 
 /** What a view tells of itself. */

@@ -1,4 +1,4 @@
-/** Keeps what was made of the numbers that were asked for last; of all others it is made anew. */
+/** Makes a value for a number, and keeps the values that were asked for last. */
 export class Recent<Value> {
   readonly #most: number;
   readonly #make: (of: number) => Value;
