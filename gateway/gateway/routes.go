@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"example.org/portal/gateway/internal/clientapi"
+	"example.org/portal/gateway/internal/drivereading"
 	"example.org/portal/gateway/internal/guard"
 	"example.org/portal/gateway/internal/paperreading"
 	"example.org/portal/gateway/internal/upload"
@@ -62,15 +63,19 @@ func (g *Gateway) routes() []route {
 	return slices.Concat(routes, tusRoutes(upload.PaperPath, g.papers.Handler), g.uploadRoutes())
 }
 
-// uploadRoutes are those of uploads into Microsoft's drives.
+// uploadRoutes are those of uploads into Microsoft's drives, and of reading them.
 func (g *Gateway) uploadRoutes() []route {
 	if g.uploads == nil {
 		return []route{
 			{anyMethod, upload.Path, unreadBody, uploadsNotConfigured},
 			{anyMethod, upload.Path + "/{rest...}", unreadBody, uploadsNotConfigured},
+			{anyMethod, drivereading.Path + "/{rest...}", unreadBody, uploadsNotConfigured},
 		}
 	}
-	return tusRoutes(upload.Path, g.uploads.Handler)
+	return append(tusRoutes(upload.Path, g.uploads.Handler),
+		route{http.MethodGet, drivereading.FolderPattern, contract.SmallBodyBytes, g.uploads.reading.Folder},
+		route{http.MethodGet, drivereading.ContentPattern, contract.SmallBodyBytes, g.uploads.reading.Content},
+	)
 }
 
 // tusRoutes are those of tus below a path; a body's bytes are the upload's own to bound.
@@ -105,7 +110,7 @@ func (g *Gateway) handler() http.Handler {
 	places := gin.HandlersChain{
 		guard.InFlight(g.cfg.MaxInFlight), guard.Runs(g.metrics),
 		guard.When(upload.Writes, guard.InFlight(g.cfg.uploadPlaces())), guard.When(upload.Waits, guard.InFlight(g.cfg.waitingPlaces())),
-		guard.When(paperreading.Reads, guard.InFlight(g.cfg.readingPlaces())),
+		guard.When(reads, guard.InFlight(g.cfg.readingPlaces())),
 	}
 	for _, route := range g.routes() {
 		handlers := slices.Concat(places, gin.HandlersChain{g.knownApp, guard.Answer(g.log, route.handle)})
@@ -118,6 +123,9 @@ func (g *Gateway) handler() http.Handler {
 	engine.NoMethod(guard.MethodNotAllowed)
 	return requestid.Handler(engine)
 }
+
+// reads tells a request for the bytes of a file.
+func reads(r *http.Request) bool { return paperreading.Reads(r) || drivereading.Reads(r) }
 
 // mount registers a route; names remembers its pattern as the contract writes it.
 func (g *Gateway) mount(engine *gin.Engine, names map[string]string, route route, handlers gin.HandlersChain) {
@@ -142,7 +150,7 @@ func (g *Gateway) mount(engine *gin.Engine, names map[string]string, route route
 
 // ginPath writes a pattern in the router's own way.
 func ginPath(pattern string) string {
-	return strings.NewReplacer("{rest...}", "*rest", "{app}", ":app", "{upload}", ":upload", "{version}", ":version").Replace(pattern)
+	return strings.NewReplacer("{rest...}", "*rest", "{app}", ":app", "{upload}", ":upload", "{version}", ":version", "{item}", ":item").Replace(pattern)
 }
 
 // describe adds what tus says of an upload's address to the answer to OPTIONS.

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"time"
 
+	"example.org/portal/gateway/internal/drivereading"
 	"example.org/portal/gateway/internal/entra"
 	"example.org/portal/gateway/internal/msgraph"
 	"example.org/portal/gateway/internal/session"
@@ -19,7 +20,7 @@ import (
 	"example.org/portal/signon"
 )
 
-// graphScope is what Graph tokens are asked for: to write into the user's own drive.
+// graphScope is what Graph tokens are asked for: to write into the user's own drive, and to read it.
 const graphScope = "Files.ReadWrite"
 
 // usualUploads is how many uploads may pass at once where nobody says.
@@ -31,11 +32,12 @@ var graphHosts = []string{
 	"microsoftgraph.chinacloudapi.cn", "canary.graph.microsoft.com",
 }
 
-// uploads is what serves /api/uploads, when it is set up.
+// uploads is what serves /api/uploads and /api/drive, when the connection to Microsoft is set up.
 type uploads struct {
 	*upload.Handler
-	entra *entra.Client
-	graph *msgraph.Client
+	reading *drivereading.Handler
+	entra   *entra.Client
+	graph   *msgraph.Client
 }
 
 func (u *uploads) close() {
@@ -136,5 +138,8 @@ func (g *Gateway) newUploads(checked checked, keeper *session.Keeper, log *slog.
 		Keeper: keeper, Sessions: g.sessions, Ring: checked.ring, Grants: upload.Microsoft{Entra: identity}, Drive: graph,
 		Metrics: g.metrics, Log: log,
 	})
-	return &uploads{Handler: handler, entra: identity, graph: graph}, nil
+	reading := drivereading.New(drivereading.Parts{
+		Keeper: keeper, Sessions: g.sessions, Entra: identity, Graph: graph, MaxBytes: g.cfg.PaperMaxBytes, Now: time.Now,
+	})
+	return &uploads{Handler: handler, reading: reading, entra: identity, graph: graph}, nil
 }

@@ -60,6 +60,14 @@ func RetryAfter(err error) time.Duration {
 	return 0
 }
 
+// Claims is the base64 text with which the drive asks for more proof of the user; empty when it does not.
+func Claims(err error) string {
+	if failure := refusal(err); failure != nil {
+		return failure.Claims
+	}
+	return ""
+}
+
 // Transient tells whether the same call may work later.
 func Transient(err error) bool {
 	switch Status(err) {

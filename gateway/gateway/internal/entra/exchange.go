@@ -73,16 +73,20 @@ func (c *Client) GraphToken(ctx context.Context, user *User) (string, error) {
 	}
 }
 
-// Forget drops the user's Graph token: Graph refused it.
-func (c *Client) Forget(user *User) {
+// Refused drops the user's Graph token, because Graph refused it, and gives the answer for the browser: a question
+// for more proof where Graph asks for it with the base64 text of claims, otherwise for another token. cause is why.
+func (c *Client) Refused(user *User, claims string, cause error) error {
 	c.exchanged.mu.Lock()
-	defer c.exchanged.mu.Unlock()
 	delete(c.exchanged.tokens, user.key())
+	c.exchanged.mu.Unlock()
+	if claims != "" {
+		return askingFor(claims)
+	}
+	return ErrInvalidToken.Because(cause)
 }
 
-// Challenge is the answer to a browser when Graph itself asks for more proof:
-// claims is the base64 text of Graph's own challenge.
-func Challenge(claims string) error {
+// askingFor is the answer to a browser when more proof is wanted: claims is base64 text.
+func askingFor(claims string) *apierror.Error {
 	return errInteraction.Challenging(`Bearer error="insufficient_claims", claims="` + claims + `"`)
 }
 
@@ -150,7 +154,7 @@ func refused(err error) (time.Duration, error) {
 		wait := apierror.RetryAfter(retrieval.Response.Header)
 		return wait, errUnavailable.After(wait).Because(cause)
 	case answer.Claims != "":
-		return 0, challenge(answer.Claims).Because(cause)
+		return 0, askingFor(base64.StdEncoding.EncodeToString([]byte(answer.Claims))).Because(cause)
 	case answer.Suberror == "consent_required", retrieval.ErrorCode == "consent_required":
 		return 0, errConsentRequired.Because(cause)
 	case retrieval.ErrorCode == "interaction_required":
@@ -160,12 +164,6 @@ func refused(err error) (time.Duration, error) {
 	default:
 		return 0, errMisconfigured.Because(cause)
 	}
-}
-
-func challenge(claims string) *apierror.Error {
-	var told *apierror.Error
-	errors.As(Challenge(base64.StdEncoding.EncodeToString([]byte(claims))), &told)
-	return told
 }
 
 // Numbers of errors that the other fields do not tell apart (docs/protocols/microsoft.md, "On behalf of the user").

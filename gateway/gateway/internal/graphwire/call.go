@@ -9,6 +9,7 @@ package graphwire
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -72,31 +73,61 @@ func (w *Wire) Do(ctx context.Context, out Call) (*Answer, error) {
 		defer cancel()
 		ctx = bounded
 	}
+	res, err := w.follow(ctx, out)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", out.Operation, err)
+	}
+	got, err := whole(res)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", out.Operation, err)
+	}
+	return got, nil
+}
+
+// Stream makes the call and follows redirects as Do does. The caller reads the answer and closes its body; ctx alone
+// bounds how long that may take. An answer other than success is the *drive.RefusedError that it means.
+func (w *Wire) Stream(ctx context.Context, out Call) (*http.Response, error) {
+	res, err := w.follow(ctx, out)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", out.Operation, err)
+	}
+	if res.StatusCode == http.StatusOK {
+		return res, nil
+	}
+	got, err := whole(res)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", out.Operation, err)
+	}
+	return nil, Failed(out.Operation, got)
+}
+
+// follow makes the call, hop by hop.
+func (w *Wire) follow(ctx context.Context, out Call) (*http.Response, error) {
 	target, err := url.Parse(out.Address)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", out.Operation, drive.ErrHost)
+		return nil, drive.ErrHost
 	}
 	for range mostRedirects + 1 {
-		got, err := w.once(ctx, out, target)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", out.Operation, err)
+		res, err := w.once(ctx, out, target)
+		if err != nil || !isRedirect(res.StatusCode) {
+			return res, err
 		}
-		if !isRedirect(got.Status) {
-			return got, nil
+		if _, err := whole(res); err != nil {
+			return nil, err
 		}
-		next, err := target.Parse(got.Header.Get("Location"))
-		if err != nil || got.Header.Get("Location") == "" {
-			return nil, fmt.Errorf("%s: a redirect to nowhere", out.Operation)
+		next, err := target.Parse(res.Header.Get("Location"))
+		if err != nil || res.Header.Get("Location") == "" {
+			return nil, errors.New("a redirect to nowhere")
 		}
 		if !SameHost(target, next) {
 			out.Token = ""
 		}
-		if got.Status == http.StatusSeeOther {
+		if res.StatusCode == http.StatusSeeOther {
 			out.Method, out.Body, out.Open, out.Length, out.ContentType, out.Header = http.MethodGet, nil, nil, 0, "", nil
 		}
 		target = next
 	}
-	return nil, fmt.Errorf("%s: more than %d redirects", out.Operation, mostRedirects)
+	return nil, fmt.Errorf("more than %d redirects", mostRedirects)
 }
 
 func isRedirect(status int) bool {
@@ -109,7 +140,7 @@ func isRedirect(status int) bool {
 }
 
 // once makes one hop.
-func (w *Wire) once(ctx context.Context, out Call, target *url.URL) (*Answer, error) {
+func (w *Wire) once(ctx context.Context, out Call, target *url.URL) (*http.Response, error) {
 	if err := w.Allow(ctx, target); err != nil {
 		return nil, err
 	}
@@ -117,7 +148,7 @@ func (w *Wire) once(ctx context.Context, out Call, target *url.URL) (*Answer, er
 	if err != nil {
 		return nil, err
 	}
-	return w.exchange(req)
+	return w.Transport.RoundTrip(req)
 }
 
 func (w *Wire) request(ctx context.Context, out Call, target *url.URL) (*http.Request, error) {
@@ -143,13 +174,13 @@ func (w *Wire) request(ctx context.Context, out Call, target *url.URL) (*http.Re
 		// Otherwise the body would go out in chunks, which drives refuse.
 		req.ContentLength = out.Length
 	}
+	req.Header.Set("Accept", "application/json")
 	for name, value := range out.Header {
 		req.Header.Set(name, value)
 	}
 	if out.ContentType != "" {
 		req.Header.Set("Content-Type", out.ContentType)
 	}
-	req.Header.Set("Accept", "application/json")
 	if out.Token != "" {
 		req.Header.Set("Authorization", "Bearer "+out.Token)
 	}
@@ -157,11 +188,8 @@ func (w *Wire) request(ctx context.Context, out Call, target *url.URL) (*http.Re
 	return req, nil
 }
 
-func (w *Wire) exchange(req *http.Request) (*Answer, error) {
-	res, err := w.Transport.RoundTrip(req)
-	if err != nil {
-		return nil, err
-	}
+// whole reads an answer and closes it.
+func whole(res *http.Response) (*Answer, error) {
 	defer func() { _ = res.Body.Close() }()
 	body, err := io.ReadAll(io.LimitReader(res.Body, mostAnswerBytes))
 	if err != nil {

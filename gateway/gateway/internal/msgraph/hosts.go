@@ -9,9 +9,11 @@ import (
 	"example.org/portal/gateway/internal/drive"
 )
 
-// microsoft are the hosts of upload sessions (docs/protocols/graph-uploads.md, "Redirects and hosts"); a dot in
-// front takes every host below.
-var microsoft = []string{".sharepoint.com", ".sharepoint.us", ".sharepoint.cn", ".up.1drv.com", "api.onedrive.com", ".microsoftpersonalcontent.com"}
+// microsoft are the hosts of upload sessions and of downloads (docs/protocols/graph-uploads.md, "Redirects and hosts");
+// a dot in front takes every host below.
+var microsoft = []string{
+	".sharepoint.com", ".sharepoint.us", ".sharepoint.cn", ".up.1drv.com", ".files.1drv.com", "api.onedrive.com", ".microsoftpersonalcontent.com",
+}
 
 // hosts are those that may be called. The operator's own may have a port and an
 // address in a private network.

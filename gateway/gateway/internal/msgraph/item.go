@@ -46,7 +46,7 @@ func (c *Client) ItemByPath(ctx context.Context, token string, file drive.File) 
 // ItemByID finds a file by its id.
 func (c *Client) ItemByID(ctx context.Context, token, id string) (*drive.Item, error) {
 	const operation = "item"
-	got, err := c.wire.Do(ctx, graphwire.Call{Operation: operation, Method: http.MethodGet, Address: c.base + "/me/drive/items/" + encode(id), Token: token})
+	got, err := c.wire.Do(ctx, graphwire.Call{Operation: operation, Method: http.MethodGet, Address: c.base + itemAddress(id), Token: token})
 	if err != nil {
 		return nil, err
 	}
@@ -61,7 +61,7 @@ var errFolderTooLarge = errors.New("the folder is too large to be listed")
 // part of it was listed.
 func (c *Client) siblings(ctx context.Context, token string, file drive.File) ([]drive.Item, error) {
 	const operation = "children"
-	next := c.base + parent(file, "/children") + "?$select=" + url.QueryEscape(itemFields) + "&$top=200"
+	next := c.base + parent(file, "/children") + "?" + listing(itemFields)
 	var found []drive.Item
 	for n := range mostPages {
 		got, err := c.wire.Do(ctx, graphwire.Call{Operation: operation, Method: http.MethodGet, Address: next, Token: token})
@@ -71,15 +71,9 @@ func (c *Client) siblings(ctx context.Context, token string, file drive.File) ([
 		if err != nil {
 			return nil, err
 		}
-		if got.Status != http.StatusOK {
-			return nil, graphwire.Failed(operation, got)
-		}
-		var page struct {
-			Value []drive.Item `json:"value"`
-			Next  string       `json:"@odata.nextLink"`
-		}
-		if json.Unmarshal(got.Body, &page) != nil {
-			return nil, fmt.Errorf("%s: the answer cannot be read", operation)
+		page, err := readPage[drive.Item](operation, got)
+		if err != nil {
+			return nil, err
 		}
 		found = append(found, page.Value...)
 		if page.Next == "" {
@@ -91,6 +85,26 @@ func (c *Client) siblings(ctx context.Context, token string, file drive.File) ([
 		next = page.Next
 	}
 	return nil, fmt.Errorf("%s: %w: more than %d pages", operation, errFolderTooLarge, mostPages)
+}
+
+// listing asks for a page of a folder with these fields of each item.
+func listing(fields string) string { return "$select=" + url.QueryEscape(fields) + "&$top=200" }
+
+// page is a part of a folder.
+type page[Item any] struct {
+	Value []Item `json:"value"`
+	Next  string `json:"@odata.nextLink"`
+}
+
+func readPage[Item any](operation string, got *graphwire.Answer) (page[Item], error) {
+	if got.Status != http.StatusOK {
+		return page[Item]{}, graphwire.Failed(operation, got)
+	}
+	var read page[Item]
+	if json.Unmarshal(got.Body, &read) != nil {
+		return page[Item]{}, fmt.Errorf("%s: the answer cannot be read", operation)
+	}
+	return read, nil
 }
 
 // sameOrigin keeps the token with Graph when Graph names the next page.

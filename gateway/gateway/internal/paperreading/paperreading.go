@@ -11,10 +11,10 @@ import (
 	"net/http"
 	"regexp"
 	"strings"
-	"sync"
 	"time"
 
 	"example.org/portal/gateway/internal/clientapi"
+	"example.org/portal/gateway/internal/delivery"
 	"example.org/portal/gateway/internal/session"
 	"example.org/portal/kit/apierror"
 )
@@ -24,12 +24,8 @@ const (
 	Pattern = "/api/papers/{version}/content"
 	// TokenAge is how old a finished refresh may be that serves a part: a reader asks for many in a row.
 	TokenAge = 10 * time.Second
-	// pieceBytes flow at once.
-	pieceBytes = 64 << 10
 	// mostRefusal is how much of a refusal is looked at.
 	mostRefusal = 32 << 10
-	// writePatience is how long a client may take to accept a piece.
-	writePatience = 30 * time.Second
 )
 
 var (
@@ -47,8 +43,6 @@ var (
 )
 
 var versionID = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
-
-var pieces = sync.Pool{New: func() any { return new([pieceBytes]byte) }}
 
 // Reads tells a request that reads a paper.
 func Reads(r *http.Request) bool {
@@ -178,8 +172,7 @@ func refusal(answer *clientapi.Answer) error {
 	}
 }
 
-// deliver writes the answer piece by piece. When the backend breaks off in the middle, so does the connection to the
-// client: half a part must not look like a whole one.
+// deliver writes the answer.
 func deliver(w http.ResponseWriter, method string, answer *clientapi.Answer) {
 	h := w.Header()
 	for _, name := range passedBack {
@@ -194,23 +187,5 @@ func deliver(w http.ResponseWriter, method string, answer *clientapi.Answer) {
 	if method == http.MethodHead || answer.Status == http.StatusNotModified {
 		return
 	}
-	piece := pieces.Get().(*[pieceBytes]byte)
-	defer pieces.Put(piece)
-	out := http.NewResponseController(w)
-	for {
-		n, err := answer.Read(piece[:])
-		if n > 0 {
-			// Not every writer has deadlines; one without waits as long as its server lets it.
-			_ = out.SetWriteDeadline(time.Now().Add(writePatience))
-			if _, err := w.Write(piece[:n]); err != nil {
-				panic(http.ErrAbortHandler)
-			}
-		}
-		if errors.Is(err, io.EOF) {
-			return
-		}
-		if err != nil {
-			panic(http.ErrAbortHandler)
-		}
-	}
+	delivery.Copy(w, answer)
 }

@@ -2,7 +2,6 @@ package upload
 
 import (
 	"context"
-	"errors"
 	"net/http"
 
 	"example.org/portal/gateway/internal/drive"
@@ -45,12 +44,9 @@ func (m Microsoft) Again(ctx context.Context, r *http.Request, owner Owner) (str
 
 // Refused implements Grants: the next request exchanges its token anew.
 func (m Microsoft) Refused(ctx context.Context, r *http.Request, refusal error) error {
-	if user, err := m.Entra.Verify(ctx, entra.Bearer(r)); err == nil {
-		m.Entra.Forget(user)
+	user, err := m.Entra.Verify(ctx, entra.Bearer(r))
+	if err != nil {
+		return err
 	}
-	var failure *drive.RefusedError
-	if errors.As(refusal, &failure) && failure.Claims != "" {
-		return entra.Challenge(failure.Claims)
-	}
-	return entra.ErrInvalidToken.Because(refusal)
+	return m.Entra.Refused(user, drive.Claims(refusal), refusal)
 }
