@@ -4,9 +4,10 @@ import { Button, classNames, Icon } from "@/ui";
 import styles from "./AddFiles.module.css";
 import { ConnectMicrosoft } from "./ConnectMicrosoft";
 import type { LibraryBoard } from "./documentsQuery";
+import { FromDrive } from "./drive/FromDrive";
 import { filesOf } from "./droppedFiles";
-import { PAPER_TYPES } from "./papers/AddPapers";
 import type { UploadQueue } from "./queue/UploadQueue";
+import { PAPER_TYPES } from "./papers/paperTypes";
 
 export interface AddFilesProps {
   readonly board: LibraryBoard;
@@ -20,6 +21,7 @@ export interface AddFilesProps {
 /** The ways to add documents: files that the portal keeps, and links to files of the reader's own drive, once it is connected. */
 export function AddFiles({ board, folder, tokens, queue }: AddFilesProps) {
   const connected = useConnected(tokens);
+  const addToLibrary = (files: readonly File[]) => queue?.add({ id: board.id, libraryFolder: folder }, files);
   return (
     <>
       <section aria-labelledby="add" className={styles.section}>
@@ -29,7 +31,8 @@ export function AddFiles({ board, folder, tokens, queue }: AddFilesProps) {
           variant="primary"
           label="Files for the library"
           accept={PAPER_TYPES}
-          onFiles={(files) => queue?.add({ id: board.id, libraryFolder: folder }, files)}
+          onFiles={addToLibrary}
+          other={<FromDrive takes="many" onFiles={addToLibrary} />}
         >
           PDF, Word, Excel, PowerPoint, PNG or JPEG, at most 100 MB each. The portal keeps them, and everybody in office
           on this board reads them, observers too.
@@ -38,7 +41,12 @@ export function AddFiles({ board, folder, tokens, queue }: AddFilesProps) {
       {tokens && (
         <section aria-labelledby="link" className={styles.section}>
           <h2 id="link">Link files of your drive</h2>
-          {!connected && <ConnectMicrosoft tokens={tokens} />}
+          {!connected && (
+            <ConnectMicrosoft tokens={tokens}>
+              Files go into your own OneDrive. Connect your Microsoft 365 account once, in a small window: the portal
+              may then put files there while you are signed in.
+            </ConnectMicrosoft>
+          )}
           {connected && (
             <DropArea
               act="Choose files"
@@ -63,11 +71,13 @@ interface DropAreaProps {
   /** The endings that the browser's own dialog offers; all without it. */
   readonly accept?: string;
   readonly onFiles: (files: readonly File[]) => void;
+  /** Another way to files. */
+  readonly other?: ReactNode;
   /** What becomes of the files. */
   readonly children: ReactNode;
 }
 
-function DropArea({ act, variant, label, accept, onFiles, children }: DropAreaProps) {
+function DropArea({ act, variant, label, accept, onFiles, other, children }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const { over, folders, zone } = useDrop(onFiles);
@@ -75,9 +85,12 @@ function DropArea({ act, variant, label, accept, onFiles, children }: DropAreaPr
     <div className={classNames(styles.area, over && styles.over)} {...zone}>
       <Icon name="upload" size={40} className={styles.drawing} />
       <div className={styles.words}>
-        <Button {...(variant && { variant })} aria-describedby={hintId} onClick={() => input.current?.click()}>
-          {act}
-        </Button>
+        <div className={styles.ways}>
+          <Button {...(variant && { variant })} aria-describedby={hintId} onClick={() => input.current?.click()}>
+            {act}
+          </Button>
+          {other}
+        </div>
         <p id={hintId} className={styles.hint}>
           <span className={styles.drop}>or drop them here. </span>
           {children}

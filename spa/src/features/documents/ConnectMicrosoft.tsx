@@ -1,16 +1,19 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
 import { Button, Card, Icon } from "@/ui";
 import styles from "./ConnectMicrosoft.module.css";
 
-/** What stands where files are added until the user is connected to the drive. */
-export function ConnectMicrosoft({ tokens }: { readonly tokens: MicrosoftTokens }) {
+export interface ConnectMicrosoftProps {
+  readonly tokens: MicrosoftTokens;
+  /** What the portal does with the drive, in a paragraph. */
+  readonly children: ReactNode;
+}
+
+/** What stands in place of something that needs the drive until the user is connected to it. */
+export function ConnectMicrosoft({ tokens, children }: ConnectMicrosoftProps) {
   return (
     <Card className={styles.card}>
-      <p>
-        Files go into your own OneDrive. Connect your Microsoft 365 account once, in a small window: the portal may then
-        put files there while you are signed in.
-      </p>
+      <p>{children}</p>
       <AskMicrosoft label="Connect Microsoft 365" ask={(signal) => tokens.connect({ signal })} />
     </Card>
   );

@@ -4,7 +4,8 @@ import { settings } from "@/config/settings";
 import { uploadPartBytes } from "@/config/uploads";
 import { createClient } from "@/graphql";
 import type { MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
-import { type PortalSession, StoredUploads } from "@/microsoft/upload";
+import { StoredUploads } from "@/microsoft/upload";
+import { portalSession } from "./portalSession";
 import { documentRecording } from "./queue/documentRecording";
 import { paperTickets } from "./queue/paperTickets";
 import { UnrecordedFiles } from "./queue/UnrecordedFiles";
@@ -38,7 +39,7 @@ export class Uploads {
     const queue = new UploadQueue({
       userId: user.id,
       dispatch,
-      session: sessionOf(user),
+      session: portalSession(user),
       tokens,
       endpoint: new URL("/api/uploads", gatewayUrl).href,
       paperEndpoint: new URL("/api/papers/uploads", gatewayUrl).href,
@@ -68,8 +69,4 @@ export class Uploads {
       this.#queues.delete(user);
     }
   }
-}
-
-function sessionOf(user: User): PortalSession {
-  return { headers: (asking) => user.sessionHeaders(asking), credentials: user.sessionCredentials };
 }

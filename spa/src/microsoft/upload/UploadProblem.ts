@@ -154,7 +154,11 @@ const kindsOfStatus: Readonly<Record<number, ProblemKind>> = {
   503: "busy",
 };
 
-function problemOfAnswer(answer: HttpResponse): UploadProblem {
+/** What the gateway answered: to a request of the library, or to any other. */
+export type GatewayAnswer = Pick<HttpResponse, "getStatus" | "getHeader" | "getBody">;
+
+/** Says what an answer other than success means. */
+export function problemOfAnswer(answer: GatewayAnswer): UploadProblem {
   const status = answer.getStatus();
   const { error, error_code: code } = bodyOf(answer);
   const challenge = answer.getHeader("WWW-Authenticate") ?? "";
@@ -178,7 +182,7 @@ function kindOfChallenge(header: string): ProblemKind | undefined {
  * A 401 with a body that does not say that the session is over comes from something in between (docs/architecture.md,
  * "Gateway").
  */
-function isForeign401(answer: HttpResponse, code: string | undefined): boolean {
+function isForeign401(answer: GatewayAnswer, code: string | undefined): boolean {
   return answer.getStatus() === 401 && answer.getBody() !== "" && kindsOfCode[code ?? ""] === undefined;
 }
 
@@ -187,7 +191,7 @@ function kindOf(status: number, code: string | undefined): ProblemKind {
   return known ?? kindsOfStatus[status] ?? (status >= 500 ? "service" : "refused");
 }
 
-function bodyOf(answer: HttpResponse): { readonly error?: string; readonly error_code?: string } {
+function bodyOf(answer: GatewayAnswer): { readonly error?: string; readonly error_code?: string } {
   const body = parsed(answer.getBody());
   const { error, error_code: code } = body as { error?: unknown; error_code?: unknown };
   return {

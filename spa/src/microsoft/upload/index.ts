@@ -5,6 +5,14 @@ export { type DriveItem } from "./DriveItem";
 export { FileUpload, type FileUploadOptions } from "./FileUpload";
 export { type PortalSession } from "./PortalSession";
 export { type Shelf, type StoredUpload, StoredUploads } from "./StoredUploads";
-export { asksMicrosoft, mayPass, UploadError, type ProblemKind, type UploadProblem } from "./UploadProblem";
+export { tokenProblem } from "./tokenProblem";
+export {
+  asksMicrosoft,
+  mayPass,
+  problemOfAnswer,
+  UploadError,
+  type ProblemKind,
+  type UploadProblem,
+} from "./UploadProblem";
 export { type UploadRange, type UploadSession } from "./UploadSession";
 export { type FinishedFile } from "./uploadState";

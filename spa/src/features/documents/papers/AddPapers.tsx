@@ -2,23 +2,21 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { Button, classNames, TextField } from "@/ui";
 import { filesOf } from "../droppedFiles";
 import styles from "./ItemPapersSection.module.css";
-
-/** What the portal takes as a paper, for the browser's own dialog. */
-export const PAPER_TYPES = ".pdf,.docx,.xlsx,.pptx,.png,.jpg,.jpeg";
+import { PAPER_TYPES } from "./paperTypes";
 
 export interface AddPapersProps {
   /** The last day for papers is over: papers that come now say why [A7]. */
   readonly isLate: boolean;
   readonly onFiles: (files: readonly File[], lateReason?: string) => void;
-  /** Another way to papers, which may need the reason, too. */
-  readonly other?: (lateReason: string | undefined) => ReactNode;
+  /** Other ways to papers, which may need the reason, too. */
+  readonly renderOther: (lateReason: string | undefined) => ReactNode;
 }
 
 /** The longest reason, in characters (docs/domain/records.md, "Paper"). */
 const LONGEST_REASON = 300;
 
 /** Takes files for papers, chosen or dropped. */
-export function AddPapers({ isLate, onFiles, other }: AddPapersProps) {
+export function AddPapers({ isLate, onFiles, renderOther }: AddPapersProps) {
   const [reason, setReason] = useState("");
   const take = (files: readonly File[]) => (isLate ? onFiles(files, reason.trim()) : onFiles(files));
   const input = useRef<HTMLInputElement>(null);
@@ -45,10 +43,12 @@ export function AddPapers({ isLate, onFiles, other }: AddPapersProps) {
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-      <Button icon="upload" aria-describedby={hintId} onClick={() => input.current?.click()}>
-        Add papers
-      </Button>
-      {other?.(isLate ? reason.trim() : undefined)}
+      <div className={styles.actions}>
+        <Button icon="upload" aria-describedby={hintId} onClick={() => input.current?.click()}>
+          Add papers
+        </Button>
+        {renderOther(isLate ? reason.trim() : undefined)}
+      </div>
       <p id={hintId} className={styles.muted}>
         Choose files or drop them here: PDF, Word, Excel, PowerPoint, PNG or JPEG, at most 100 MB each.
       </p>

@@ -4,6 +4,7 @@ import { useRealmApp } from "@/backend";
 import { type ItemPapersProps, localDateText, useLoad, useReader } from "@/governance";
 import { failureText } from "@/graphql";
 import { ErrorState, Skeleton, SkeletonGroup } from "@/ui";
+import { FromDrive } from "../drive/FromDrive";
 import { UploadAnnouncer } from "../UploadAnnouncer";
 import { UploadRow } from "../UploadRow";
 import { uploadsSlice, type UploadEntry } from "../uploads.slice";
@@ -38,6 +39,10 @@ export function ItemPapersSection({
   const Heading = `h${level}` as const;
   if (data && !item) return null;
   if (item && !item.viewerMayAddPaper && papers.length === 0) return null;
+
+  function addPapers(files: readonly File[], lateReason?: string): void {
+    queue?.add({ id: boardId ?? "", itemId, ...(lateReason !== undefined && { lateReason }) }, files);
+  }
 
   function leave(action: () => void): void {
     heading.current?.focus({ preventScroll: true });
@@ -93,12 +98,13 @@ export function ItemPapersSection({
       {item?.viewerMayAddPaper && (
         <AddPapers
           isLate={item.isPaperOverdue}
-          onFiles={(files, lateReason) =>
-            queue?.add({ id: boardId ?? "", itemId, ...(lateReason !== undefined && { lateReason }) }, files)
-          }
-          {...(boardId !== null && {
-            other: (lateReason) => <FromLibrary {...{ boardId, itemId, lateReason }} onChanged={refresh} />,
-          })}
+          onFiles={addPapers}
+          renderOther={(lateReason) => (
+            <>
+              {boardId !== null && <FromLibrary {...{ boardId, itemId, lateReason }} onChanged={refresh} />}
+              <FromDrive takes="many" onFiles={(files) => addPapers(files, lateReason)} />
+            </>
+          )}
         />
       )}
       <UploadAnnouncer entries={entries} />

@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from "react";
 import { Button, Dialog, TextField } from "@/ui";
-import { PAPER_TYPES } from "./AddPapers";
+import { FromDrive } from "../drive/FromDrive";
 import styles from "./ItemPapersSection.module.css";
+import { PAPER_TYPES } from "./paperTypes";
 
 /** The longest note, in characters (docs/domain/records.md, "Paper"). */
 const LONGEST_NOTE = 300;
@@ -58,6 +59,7 @@ function NewVersionDialog({ name, keeps, onFile, onClose }: NewVersionProps & { 
         <Button aria-describedby={chosenId} onClick={() => input.current?.click()}>
           Choose a file
         </Button>
+        <FromDrive takes="one" onFiles={([copied]) => setFile(copied)} />
         <span id={chosenId}>{file ? file.name : "No file chosen"}</span>
       </div>
       <input

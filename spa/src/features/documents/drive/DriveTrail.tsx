@@ -1,0 +1,39 @@
+import { ROOT } from "@/microsoft/drive";
+import { Icon } from "@/ui";
+import styles from "./DriveDialog.module.css";
+
+/** A folder on the way to the one that is shown. */
+export interface TrailStep {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The top of a drive. */
+export const TOP: TrailStep = { id: ROOT, name: "My files" };
+
+export interface DriveTrailProps {
+  /** From the top down to the folder that is shown. */
+  readonly steps: readonly TrailStep[];
+  readonly onStep: (step: TrailStep) => void;
+}
+
+/** Where in the drive the reader is, and the way back. */
+export function DriveTrail({ steps, onStep }: DriveTrailProps) {
+  return (
+    <nav aria-label="Folder">
+      <ol className={styles.trail}>
+        {steps.slice(0, -1).map((step) => (
+          <li key={step.id}>
+            <button type="button" className={styles.step} onClick={() => onStep(step)}>
+              <bdi>{step.name}</bdi>
+            </button>
+            <Icon name="chevron-right" size={16} />
+          </li>
+        ))}
+        <li aria-current="page">
+          <bdi>{steps.at(-1)?.name}</bdi>
+        </li>
+      </ol>
+    </nav>
+  );
+}

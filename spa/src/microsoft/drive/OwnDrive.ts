@@ -1,0 +1,111 @@
+import type { GetToken } from "../MicrosoftTokens";
+import { type PortalSession, problemOfAnswer, tokenProblem } from "../upload";
+import { DriveError } from "./DriveError";
+
+/** The id that stands for the top of a drive. */
+export const ROOT = "root";
+
+/** A file or a folder of a drive. */
+export interface DriveEntry {
+  readonly id: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  /** RFC 3339. */
+  readonly lastModifiedDateTime: string;
+  readonly isFolder: boolean;
+}
+
+/** A page of what is in a folder. */
+export interface DriveFolder {
+  readonly items: readonly DriveEntry[];
+  /** Where the following page begins; empty at the last one. */
+  readonly next: string;
+}
+
+export interface OwnDriveOptions {
+  /** Origin of the gateway. */
+  readonly gatewayUrl: string;
+  readonly session: PortalSession;
+  readonly getToken: GetToken;
+  /** Called when the gateway says that the portal's session is over. */
+  readonly onSessionLost: () => void;
+}
+
+/**
+ * The drive of whoever is connected to Microsoft 365 (docs/architecture.md, "Gateway"). Its methods reject with a
+ * DriveError, or with the signal's reason.
+ */
+export class OwnDrive {
+  readonly #options: OwnDriveOptions;
+
+  constructor(options: OwnDriveOptions) {
+    this.#options = options;
+  }
+
+  /** What is in a folder; `from` is an earlier page's `next`. */
+  async folder(id: string, from: string, signal: AbortSignal): Promise<DriveFolder> {
+    const query = from === "" ? "" : `?${new URLSearchParams({ from }).toString()}`;
+    const answer = await this.#get(`${encodeURIComponent(id)}/children${query}`, signal);
+    const folder = await this.#read(async (): Promise<unknown> => await answer.json(), signal);
+    if (!isFolder(folder)) throw new DriveError({ kind: "service" });
+    return folder;
+  }
+
+  /** A copy of a file, as if it had been chosen on this device. */
+  async copy({ id, name, lastModifiedDateTime }: DriveEntry, signal: AbortSignal): Promise<File> {
+    const answer = await this.#get(`${encodeURIComponent(id)}/content`, signal);
+    const bytes = await this.#read(async () => await answer.blob(), signal);
+    return new File([bytes], name, { lastModified: Date.parse(lastModifiedDateTime) || 0 });
+  }
+
+  async #get(path: string, signal: AbortSignal): Promise<Response> {
+    const { gatewayUrl, session } = this.#options;
+    const token = await this.#token();
+    const answer = await this.#read(
+      async () =>
+        await fetch(new URL(`/api/drive/items/${path}`, gatewayUrl), {
+          headers: { ...session.headers(), Authorization: `Bearer ${token}` },
+          credentials: session.credentials,
+          signal,
+        }),
+      signal,
+    );
+    if (answer.ok) return answer;
+    throw await this.#refusal(answer);
+  }
+
+  async #token(): Promise<string> {
+    try {
+      return await this.#options.getToken();
+    } catch (cause) {
+      throw new DriveError(tokenProblem(cause), { cause });
+    }
+  }
+
+  /** A connection that breaks is a problem of the network; one that was ended on purpose is none. */
+  async #read<Read>(read: () => Promise<Read>, signal: AbortSignal): Promise<Read> {
+    try {
+      return await read();
+    } catch (cause) {
+      signal.throwIfAborted();
+      throw new DriveError({ kind: "network" }, { cause });
+    }
+  }
+
+  async #refusal(answer: Response): Promise<DriveError> {
+    const body = await answer.text().catch(() => "");
+    const problem = problemOfAnswer({
+      getStatus: () => answer.status,
+      getHeader: (name) => answer.headers.get(name) ?? undefined,
+      getBody: () => body,
+    });
+    if (problem.kind === "session") this.#options.onSessionLost();
+    return new DriveError(problem);
+  }
+}
+
+/** Whether an answer is one of the gateway's, and not that of something in between. */
+function isFolder(answer: unknown): answer is DriveFolder {
+  return typeof answer === "object" && answer !== null && "items" in answer && Array.isArray(answer.items);
+}
