@@ -244,3 +244,11 @@ test("no violation on the account-problem screen, in three themes and two widths
   await expect(page.getByRole("heading", { level: 1, name: "Error: No Custom Data" })).toBeVisible();
   await expectSound(page);
 });
+
+test("five places of the navigation stand beside each other in the narrowest window", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await logIn(page, demo("secretary"));
+  const places = mainNavigation(page).getByRole("link");
+  await expect(places).toHaveCount(5);
+  for (const place of await places.all()) await expect(place).toBeInViewport({ ratio: 1 });
+});
