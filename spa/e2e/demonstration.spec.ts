@@ -42,6 +42,9 @@ test("the demonstration data have papers that are read, withdrawn, replaced and 
     await page.getByRole("button", { name: "Notes (2)" }).click({ timeout: 60_000 });
     const notes = page.getByRole("complementary", { name: "My notes" });
     await expect(notes.getByText("Could not be placed (1)")).toBeVisible({ timeout: 40_000 });
+    await notes.getByRole("button", { name: "Page 3 as it was…" }).click();
+    const old = page.getByRole("dialog", { name: "Page 3 of the older version" });
+    await expect(old.getByRole("img")).toBeVisible({ timeout: 40_000 });
     await expectSound(page);
   });
 });

@@ -22,7 +22,7 @@ import (
 )
 
 const (
-	annotationsOf    = `query ($id: ID!) { annotations(versionId: $id) { id kind body authorName isMine state anchor { page quote } sharedWith { id } version } }`
+	annotationsOf    = `query ($id: ID!) { annotations(versionId: $id) { id kind body authorName isMine state anchor { page quote } anchorVersionId sharedWith { id } version } }`
 	addAnnotation    = `mutation ($input: AddAnnotationInput!) { done: addAnnotation(input: $input) { annotation { id version } userErrors { code field message data } } }`
 	updateAnnotation = `mutation ($input: UpdateAnnotationInput!) { done: updateAnnotation(input: $input) { annotation { id version } userErrors { code field message data } } }`
 	deleteAnnotation = `mutation ($input: DeleteAnnotationInput!) { done: deleteAnnotation(input: $input) { annotation { id version } userErrors { code field message data } } }`
@@ -233,13 +233,14 @@ func TestAnnotationsAreCarriedOver(t *testing.T) {
 	add("whole", nil)
 	second := p.newer(t, first, paper.Published)
 	third := p.newer(t, second, paper.Published)
+	ordinal := map[string]string{first.ID: "the first", second.ID: "the second", third.ID: "the third"}
 	states := func(of paper.Version) map[string]string {
 		found, _ := at(t, p.read(t, director, annotationsOf, "id", of.ID), "annotations").([]any)
 		states := map[string]string{}
 		for _, one := range found {
 			state, page := at(t, one, "state").(string), "the paper"
 			if at(t, one, "anchor") != nil {
-				page = fmt.Sprint(at(t, one, "anchor", "page"))
+				page = fmt.Sprint(at(t, one, "anchor", "page"), " of ", ordinal[at(t, one, "anchorVersionId").(string)])
 			}
 			states[at(t, one, "body").(string)] = state + " " + page
 		}
@@ -251,9 +252,9 @@ func TestAnnotationsAreCarriedOver(t *testing.T) {
 			t.Errorf("%s, version %d: %v, want %v", when, of.N, got, want)
 		}
 	}
-	made := map[string]string{"quoted": "ANCHORED 2", "kept": "ANCHORED 3", "whole": "ANCHORED the paper"}
+	made := map[string]string{"quoted": "ANCHORED 2 of the first", "kept": "ANCHORED 3 of the first", "whole": "ANCHORED the paper"}
 	expect("made", first, made)
-	expect("made", second, map[string]string{"quoted": "ORPHANED 2", "kept": "ORPHANED 3", "whole": "RELOCATED the paper"})
+	expect("made", second, map[string]string{"quoted": "ORPHANED 2 of the first", "kept": "ORPHANED 3 of the first", "whole": "RELOCATED the paper"})
 
 	place := func(key, id string, expected int, on paper.Version, anchor any) string {
 		t.Helper()
@@ -276,12 +277,12 @@ func TestAnnotationsAreCarriedOver(t *testing.T) {
 		t.Errorf("placed by an older version: %q", got)
 	}
 	expect("placed", first, made)
-	expect("placed", second, map[string]string{"quoted": "RELOCATED 1", "kept": "RELOCATED the paper", "whole": "RELOCATED the paper"})
-	expect("placed", third, map[string]string{"quoted": "ORPHANED 1", "kept": "RELOCATED the paper", "whole": "RELOCATED the paper"})
+	expect("placed", second, map[string]string{"quoted": "RELOCATED 1 of the second", "kept": "RELOCATED the paper", "whole": "RELOCATED the paper"})
+	expect("placed", third, map[string]string{"quoted": "ORPHANED 1 of the second", "kept": "RELOCATED the paper", "whole": "RELOCATED the paper"})
 	if got := place("placed anew", quoted, 2, second, quoting(3)); got != "" {
 		t.Fatal(got)
 	}
-	expect("placed anew", second, map[string]string{"quoted": "RELOCATED 3", "kept": "RELOCATED the paper", "whole": "RELOCATED the paper"})
+	expect("placed anew", second, map[string]string{"quoted": "RELOCATED 3 of the second", "kept": "RELOCATED the paper", "whole": "RELOCATED the paper"})
 }
 
 // What a person writes has bounds, and an edit that began with another version is a conflict.

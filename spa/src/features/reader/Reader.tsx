@@ -12,6 +12,7 @@ import { Outline } from "./Outline";
 import type { Entry, Pack, PackPaper } from "./packQuery";
 import { PaperPane } from "./PaperPane";
 import { around, mannerOf, paperName, papersOf } from "./papers";
+import { drawPage } from "./pdf/drawPage";
 import type { PdfTools } from "./pdf/PdfPane";
 import type { Matches } from "./pdf/PdfView";
 import styles from "./Reader.module.css";
@@ -148,12 +149,13 @@ export function Reader({ pack, boardId, onNewer }: ReaderProps) {
           <VisuallyHidden>{paper && at ? `Paper ${paper.number}, page ${at.page} of ${at.count}` : ""}</VisuallyHidden>
         </output>
       </div>
-      {paper && notebook.isOpen && (
+      {paper && currentUser && notebook.isOpen && (
         <NotesPanel
           key={paper.versionId}
           {...notebook}
           boardId={boardId}
           mayAnnotate={mayAnnotate}
+          drawPage={async (page, canvas, signal) => drawPage(currentUser, page, canvas, signal)}
           page={mannerOf(paper) === "pdf" ? at?.page : undefined}
           versionId={paper.versionId}
           count={mannerOf(paper) === "pdf" ? at?.count : undefined}

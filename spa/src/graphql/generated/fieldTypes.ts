@@ -65,6 +65,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   },
   "Annotation": {
     "anchor": "AnnotationAnchor",
+    "anchorVersionId": "ID!",
     "authorName": "String!",
     "body": "String!",
     "id": "ID!",

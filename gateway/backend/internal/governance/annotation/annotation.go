@@ -57,10 +57,12 @@ type Annotation struct {
 	Body string
 	governance.Stamp
 
-	// State, IsMine and SharedWith are found for a reader, and not kept with the annotation. SharedWith is for the author alone.
-	State      State
-	IsMine     bool
-	SharedWith []string
+	// State, AnchorVersionID, IsMine and SharedWith are found for a reader, and not kept with the annotation. AnchorVersionID
+	// is the version on whose page At stands. SharedWith is for the author alone.
+	State           State
+	AnchorVersionID string
+	IsMine          bool
+	SharedWith      []string
 }
 
 // Anchor is a place in a version: a quotation with what stands around it, as the text of the page has it.

@@ -107,7 +107,7 @@ func (a *Annotation) stand(in paper.Version, places []Place) {
 	if i := slices.IndexFunc(places, func(p Place) bool { return p.AnnotationID == a.ID && p.N <= in.N }); i >= 0 {
 		last = places[i]
 	}
-	a.At = last.At
+	a.At, a.AnchorVersionID = last.At, last.VersionID
 	switch {
 	case a.VersionID == in.ID:
 		a.State = Anchored

@@ -133,6 +133,29 @@ func (ec *executionContext) fieldContext_Annotation_anchor(_ context.Context, fi
 	return fc, nil
 }
 
+func (ec *executionContext) _Annotation_anchorVersionId(ctx context.Context, field graphql.CollectedField, obj *annotation.Annotation) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Annotation_anchorVersionId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.AnchorVersionID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNID2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Annotation_anchorVersionId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Annotation", field, false, false, errors.New("field of type ID does not have child fields"))
+}
+
 func (ec *executionContext) _Annotation_body(ctx context.Context, field graphql.CollectedField, obj *annotation.Annotation) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -837,6 +860,11 @@ func (ec *executionContext) _Annotation(ctx context.Context, sel ast.SelectionSe
 		case "anchor":
 			out.Values[i] = ec._Annotation_anchor(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "anchorVersionId":
+			out.Values[i] = ec._Annotation_anchorVersionId(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "body":

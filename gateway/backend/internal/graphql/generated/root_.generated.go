@@ -150,18 +150,19 @@ type ComplexityRoot struct {
 	}
 
 	Annotation struct {
-		Anchor     func(childComplexity int) int
-		AuthorName func(childComplexity int) int
-		Body       func(childComplexity int) int
-		CreatedAt  func(childComplexity int) int
-		ID         func(childComplexity int) int
-		IsMine     func(childComplexity int) int
-		Kind       func(childComplexity int) int
-		SharedWith func(childComplexity int) int
-		State      func(childComplexity int) int
-		UpdatedAt  func(childComplexity int) int
-		Version    func(childComplexity int) int
-		VersionID  func(childComplexity int) int
+		Anchor          func(childComplexity int) int
+		AnchorVersionID func(childComplexity int) int
+		AuthorName      func(childComplexity int) int
+		Body            func(childComplexity int) int
+		CreatedAt       func(childComplexity int) int
+		ID              func(childComplexity int) int
+		IsMine          func(childComplexity int) int
+		Kind            func(childComplexity int) int
+		SharedWith      func(childComplexity int) int
+		State           func(childComplexity int) int
+		UpdatedAt       func(childComplexity int) int
+		Version         func(childComplexity int) int
+		VersionID       func(childComplexity int) int
 	}
 
 	AnnotationAnchor struct {
@@ -1391,6 +1392,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Annotation.Anchor(childComplexity), true
+	case "Annotation.anchorVersionId":
+		if e.ComplexityRoot.Annotation.AnchorVersionID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Annotation.AnchorVersionID(childComplexity), true
 	case "Annotation.authorName":
 		if e.ComplexityRoot.Annotation.AuthorName == nil {
 			break
@@ -6477,6 +6484,8 @@ type Annotation @goModel(model: "example.org/portal/backend/internal/governance/
   kind: AnnotationKind!
   "Its last place up to the version that was asked about; null for what is about the paper as a whole."
   anchor: AnnotationAnchor
+  "The version on whose page the anchor stands: ` + "`" + `versionId` + "`" + `, or a newer one on which its author placed it."
+  anchorVersionId: ID!
   body: String!
   authorName: String! @goField(forceResolver: true)
   isMine: Boolean!
@@ -8752,6 +8761,8 @@ func (ec *executionContext) childFields_Annotation(ctx context.Context, field gr
 		return ec.fieldContext_Annotation_kind(ctx, field)
 	case "anchor":
 		return ec.fieldContext_Annotation_anchor(ctx, field)
+	case "anchorVersionId":
+		return ec.fieldContext_Annotation_anchorVersionId(ctx, field)
 	case "body":
 		return ec.fieldContext_Annotation_body(ctx, field)
 	case "authorName":

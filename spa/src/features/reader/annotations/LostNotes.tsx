@@ -6,6 +6,7 @@ import { type Anchor, type PageText, quotation, similarPassage, type Spot } from
 import { type Annotation, PlaceOrphanDocument } from "./annotationsQuery";
 import { NoteItem } from "./NoteItem";
 import styles from "./Notes.module.css";
+import { type DrawPage, OldPage } from "./OldPage";
 import type { PlacedAnnotation } from "./places";
 import { beginning } from "./words";
 
@@ -18,6 +19,7 @@ export interface LostNotesProps {
   readonly count: number | undefined;
   readonly passage: Passage | undefined;
   readonly textOf: (page: number) => Promise<PageText>;
+  readonly drawPage: DrawPage;
   /** Shows a passage that may be meant. */
   readonly onSuggest: (spot: Spot) => void;
   /** Told in words where one went. */
@@ -47,6 +49,12 @@ export function LostNotes({ lost, ...shown }: LostNotesProps) {
             onGone={shown.onGone}
             onConflict={shown.onConflict}
           >
+            {annotation.anchor && (
+              <OldPage
+                of={{ versionId: annotation.anchorVersionId, page: annotation.anchor.page }}
+                draw={shown.drawPage}
+              />
+            )}
             {annotation.isMine && <Placing annotation={annotation} {...shown} />}
           </NoteItem>
         ))}
@@ -55,7 +63,7 @@ export function LostNotes({ lost, ...shown }: LostNotesProps) {
   );
 }
 
-type PlacingProps = Omit<LostNotesProps, "lost" | "boardId"> & { readonly annotation: Annotation };
+type PlacingProps = Omit<LostNotesProps, "lost" | "boardId" | "drawPage"> & { readonly annotation: Annotation };
 
 /** Gives an annotation a place: at what is selected, at a similar passage that its author agrees to, or on the paper as a whole. */
 function Placing(props: PlacingProps) {

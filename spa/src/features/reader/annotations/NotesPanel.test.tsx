@@ -11,11 +11,13 @@ import { pageTextOf } from "./anchor";
 import type { Annotation } from "./annotationsQuery";
 import { type NoteDraft, PassageBar } from "./NewNote";
 import { NotesPanel } from "./NotesPanel";
+import type { DrawPage } from "./OldPage";
 import { useAnnotations } from "./useAnnotations";
 
 const pages = ["A summary.", "The tariff rises by two percent in the next year. Nothing else changes."];
 const textOf = async (page: number) => Promise.resolve(pageTextOf(pages[page - 1] ?? ""));
 const shownPage = vi.fn<(id: string) => void>();
+const drawPage = vi.fn<DrawPage>();
 
 /** What the server has. */
 let stored: Annotation[];
@@ -26,6 +28,7 @@ function annotation(id: string, more: Partial<Annotation> = {}): Annotation {
     id,
     kind: "NOTE",
     anchor: { page: 2, quote: "The tariff", before: "", after: "" },
+    anchorVersionId: "v1",
     body: id,
     authorName: "Margit Halloran",
     isMine: true,
@@ -56,7 +59,7 @@ function Panel({ passage }: { readonly passage?: Passage }) {
   return (
     <>
       <NotesPanel
-        {...{ annotations, textOf, passage, draft }}
+        {...{ annotations, textOf, drawPage, passage, draft }}
         boardId="board"
         versionId="v2"
         count={2}
@@ -187,6 +190,19 @@ describe("what could not be placed [D2]", () => {
       { name: "place", input: { versionId: "v2", anchor: { page: 2, quote: "The tariff rises by two percent" } } },
     ]);
     expect(screen.getByText("Placed on page 2.")).toBeTruthy();
+  });
+
+  it("shows the page on which it stood, and says so where that is not to be had", async () => {
+    drawPage.mockResolvedValueOnce().mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await open();
+    await press("Page 1 as it was…");
+    expect(await screen.findByRole("img", { name: "Page 1 of the older version" })).toBeTruthy();
+    expect(drawPage.mock.lastCall?.[0]).toEqual({ versionId: "v1", page: 1 });
+    await press("Close");
+    expect(screen.queryByRole("img")).toBeNull();
+    await press("Page 1 as it was…");
+    expect(await screen.findByText("The paper could not be loaded")).toBeTruthy();
+    expect(screen.queryByRole("img")).toBeNull();
   });
 
   it("is kept as a note on the paper", async () => {

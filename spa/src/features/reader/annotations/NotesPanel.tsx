@@ -7,6 +7,7 @@ import { LostNotes } from "./LostNotes";
 import { NoteItem } from "./NoteItem";
 import { NewNote, type NoteDraft } from "./NewNote";
 import styles from "./Notes.module.css";
+import type { DrawPage } from "./OldPage";
 import type { Annotations } from "./useAnnotations";
 
 export interface NotesPanelProps {
@@ -17,6 +18,7 @@ export interface NotesPanelProps {
   /** How many pages with text there are; undefined for a picture, and before that is known. */
   readonly count: number | undefined;
   readonly passage: Passage | undefined;
+  readonly drawPage: DrawPage;
   readonly draft: NoteDraft | undefined;
   readonly onDraft: (draft: NoteDraft | undefined) => void;
   /** The annotation that is looked at. */
@@ -44,6 +46,7 @@ export function NotesPanel(props: NotesPanelProps) {
     onDraft,
     current,
     textOf,
+    drawPage,
     onShow,
     onSuggest,
     onDone,
@@ -97,7 +100,7 @@ export function NotesPanel(props: NotesPanelProps) {
         </SkeletonGroup>
       )}
       <LostNotes
-        {...{ lost, boardId, versionId, count, passage, textOf, onSuggest }}
+        {...{ lost, boardId, versionId, count, passage, textOf, drawPage, onSuggest }}
         onGone={handleGone}
         onConflict={onRetry}
       />

@@ -12,6 +12,7 @@ export const AnnotationsDocument = graphql(`
         before
         after
       }
+      anchorVersionId
       body
       authorName
       isMine

@@ -9,6 +9,7 @@ function annotation(id: string, quote: string | null, more: Partial<Annotation> 
     id,
     kind: "NOTE",
     anchor: quote === null ? null : { page: 2, quote, before: "", after: "" },
+    anchorVersionId: "v1",
     body: id,
     authorName: "Ana",
     isMine: true,

@@ -13,15 +13,33 @@ const LITTLE_MEMORY_GIB = 8;
 /** The largest picture in a PDF that is decoded, in pixels. */
 const IMAGE_PIXELS = 40e6;
 
+const options = {
+  rangeChunkSize: PART_BYTES,
+  disableAutoFetch: true,
+  disableStream: true,
+  enableXfa: false,
+  useWasm: false,
+  maxImageSize: IMAGE_PIXELS,
+  cMapUrl: "/pdfjs/cmaps/",
+  standardFontDataUrl: "/pdfjs/standard_fonts/",
+  iccUrl: "/pdfjs/iccs/",
+  wasmUrl: "/pdfjs/wasm/",
+};
+
 let worker: Worker | undefined;
 
-/** Starts the one worker for all papers. Its script is a file of this site, whose address webpack's policy makes. */
+/** Starts the worker of the paper that is read. */
 export function readyWorker(): void {
-  worker ??= new Worker(
+  worker ??= startWorker();
+  pdfjs.GlobalWorkerOptions.workerPort = worker;
+}
+
+/** Its script is a file of this site, whose address webpack's policy makes. */
+function startWorker(): Worker {
+  return new Worker(
     /* webpackChunkName: "pdf-worker" */ new URL("pdfjs-dist/legacy/build/pdf.worker.mjs", import.meta.url),
     { type: "module" },
   );
-  pdfjs.GlobalWorkerOptions.workerPort = worker;
 }
 
 /**
@@ -30,19 +48,28 @@ export function readyWorker(): void {
  */
 export function openPdf(range: pdfjs.PDFDataRangeTransport): pdfjs.PDFDocumentLoadingTask {
   readyWorker();
-  return pdfjs.getDocument({
-    range,
-    rangeChunkSize: PART_BYTES,
-    disableAutoFetch: true,
-    disableStream: true,
-    enableXfa: false,
-    useWasm: false,
-    maxImageSize: IMAGE_PIXELS,
-    cMapUrl: "/pdfjs/cmaps/",
-    standardFontDataUrl: "/pdfjs/standard_fonts/",
-    iccUrl: "/pdfjs/iccs/",
-    wasmUrl: "/pdfjs/wasm/",
-  });
+  return pdfjs.getDocument({ ...options, range });
+}
+
+/** A PDF beside the one that is read. */
+export interface OtherPdf {
+  readonly task: pdfjs.PDFDocumentLoadingTask;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens another PDF as `openPdf` does, in a worker of its own: closing one ends its worker for all that use it. */
+export function openOtherPdf(range: pdfjs.PDFDataRangeTransport): OtherPdf {
+  const port = startWorker();
+  const own = pdfjs.PDFWorker.create({ port });
+  const task = pdfjs.getDocument({ ...options, range, worker: own });
+  return {
+    task,
+    close: async () => {
+      await task.destroy();
+      own.destroy();
+      port.terminate();
+    },
+  };
 }
 
 /** The parts of a viewer that belong together. */

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Button, Dialog, Skeleton, SkeletonGroup } from "@/ui";
+import { failureOfPaper } from "../failure";
+import type { PageOfVersion } from "../pdf/drawPage";
+import styles from "./Notes.module.css";
+
+/** Draws a page on a canvas; rejects with what kept it away. */
+export type DrawPage = (page: PageOfVersion, canvas: HTMLCanvasElement, signal: AbortSignal) => Promise<void>;
+
+export interface OldPageProps {
+  readonly of: PageOfVersion;
+  readonly draw: DrawPage;
+}
+
+/** The page on which an annotation stood before, for whoever looks for its place on a newer version [D2]. */
+export function OldPage(props: OldPageProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { page } = props.of;
+  return (
+    <div className={styles.actions}>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        {`Page ${page} as it was…`}
+      </Button>
+      {isOpen && (
+        <Dialog title={`Page ${page} of the older version`} onClose={() => setIsOpen(false)}>
+          <Picture {...props} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+type Stage = { readonly kind: "drawing" | "drawn" } | { readonly kind: "failed"; readonly problem: unknown };
+
+function Picture({ of, draw }: OldPageProps) {
+  const { versionId, page } = of;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [stage, setStage] = useState<Stage>({ kind: "drawing" });
+  const drawNow = useEffectEvent(draw);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    async function show(on: HTMLCanvasElement): Promise<void> {
+      try {
+        await drawNow({ versionId, page }, on, leaving.signal);
+        setStage({ kind: "drawn" });
+      } catch (problem) {
+        if (!leaving.signal.aborted) setStage({ kind: "failed", problem });
+      }
+    }
+    if (canvas.current) void show(canvas.current);
+    return () => leaving.abort();
+  }, [versionId, page]);
+
+  return (
+    <>
+      {stage.kind === "drawing" && (
+        <SkeletonGroup label="Loading the old page">
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      )}
+      {stage.kind === "failed" && (
+        <p role="alert" className={styles.facts}>
+          {failureOfPaper(stage.problem).title}
+        </p>
+      )}
+      <canvas
+        ref={canvas}
+        className={styles.oldPicture}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the site's policy keeps pictures of parts from img
+        role="img"
+        aria-label={`Page ${page} of the older version`}
+        hidden={stage.kind !== "drawn"}
+      />
+    </>
+  );
+}

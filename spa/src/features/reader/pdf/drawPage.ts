@@ -1,0 +1,47 @@
+import type { User } from "@/backend";
+import { paperContent } from "../paperContent";
+import { openOtherPdf } from "./engine";
+import { firstParts } from "./parts";
+
+/** How wide the picture is, in pixels: enough to read it on most screens. */
+const WIDTH = 1000;
+
+/** A page of a version, 1 and up. */
+export interface PageOfVersion {
+  readonly versionId: string;
+  readonly page: number;
+}
+
+/**
+ * Draws a page of another version than the one that is read, the last one in place of one behind the end. Rejects with
+ * what kept the bytes away, or with the signal's reason.
+ */
+export async function drawPage(
+  user: User,
+  { versionId, page }: PageOfVersion,
+  canvas: HTMLCanvasElement,
+  signal: AbortSignal,
+): Promise<void> {
+  const { promise: broken, reject } = Promise.withResolvers<never>();
+  signal.addEventListener("abort", () => reject(signal.reason));
+  const ask = (first: number, last: number) => paperContent(user, versionId, { range: [first, last], signal });
+  const { task, close } = openOtherPdf(await firstParts(ask, reject));
+  try {
+    await Promise.race([broken, draw(task.promise, page, canvas)]);
+  } finally {
+    await close();
+  }
+}
+
+async function draw(
+  opening: ReturnType<typeof openOtherPdf>["task"]["promise"],
+  number: number,
+  canvas: HTMLCanvasElement,
+) {
+  const pdf = await opening;
+  const page = await pdf.getPage(Math.min(number, pdf.numPages));
+  const viewport = page.getViewport({ scale: WIDTH / page.getViewport({ scale: 1 }).width });
+  canvas.width = viewport.width;
+  canvas.height = viewport.height;
+  await page.render({ canvas, viewport }).promise;
+}
