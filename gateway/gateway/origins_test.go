@@ -119,7 +119,7 @@ func TestErrorsCarryCORSToo(t *testing.T) {
 // docs/protocols/tus.md, "What clients do with an answer").
 const (
 	exposed = "Portal-Custom-Data, Retry-After, X-Request-Id, WWW-Authenticate, Portal-Item-Id, Portal-Item-Url, Portal-Item-Name, " +
-		"Location, Upload-Offset, Upload-Length, Upload-Expires, Upload-Metadata, Tus-Resumable, Tus-Version, Tus-Extension, Tus-Max-Size"
-	allowed = "Content-Type, Portal-User, Portal-Session, Portal-Background, Authorization, X-Request-Id, " +
+		"Location, Upload-Offset, Upload-Length, Upload-Expires, Upload-Metadata, Tus-Resumable, Tus-Version, Tus-Extension, Tus-Max-Size, Content-Range"
+	allowed = "Content-Type, Portal-User, Portal-Session, Portal-Background, Authorization, Range, X-Request-Id, " +
 		"Tus-Resumable, Upload-Length, Upload-Offset, Upload-Metadata, Upload-Defer-Length, Upload-Concat, X-HTTP-Method-Override"
 )

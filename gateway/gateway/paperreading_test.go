@@ -89,6 +89,22 @@ func TestPaperIsReadInParts(t *testing.T) {
 	})
 }
 
+// A page on another origin asks for parts, and learns from the first how long the whole is.
+func TestPaperIsReadFromAnotherOrigin(t *testing.T) {
+	const page = "https://portal.example.org"
+	_, ana := startReading(t, func(c *gateway.Config) { c.AllowedOrigins = []string{page} })
+	asked := do(t, "OPTIONS", ana.g.URL()+"/api/papers/version-0/content", "", map[string]string{
+		"Origin": page, "Access-Control-Request-Method": "GET", "Access-Control-Request-Headers": "portal-user,range",
+	})
+	if headers := asked.Header.Get("Access-Control-Allow-Headers"); !strings.Contains(headers, "Range,") {
+		t.Errorf("Range may not be sent: %s", headers)
+	}
+	got := ana.read("version-0", "Origin", page, "Range", "bytes=0-3")
+	if exposed := got.Header.Get("Access-Control-Expose-Headers"); got.StatusCode != 206 || !strings.Contains(exposed, "Content-Range") {
+		t.Errorf("%d: Content-Range may not be read: %s", got.StatusCode, exposed)
+	}
+}
+
 func TestWhichCopyIsRead(t *testing.T) {
 	store, ana := startReading(t)
 	for query, want := range map[string]string{"": "", "?copy=reading": "copy=reading", "?copy=original": "copy=original", "?copy=reading&x=1": "copy=reading"} {

@@ -1,6 +1,7 @@
 import { expect, test } from "./journey";
 import { demo } from "./portal/accounts";
 import { expectSound } from "./sound";
+import { violations } from "./violations";
 import { chooseInAccountMenu, logIn, logInHeading, openMeeting } from "./steps";
 
 test.describe.configure({ timeout: 300_000 });
@@ -8,6 +9,8 @@ test.use({ portalOf: "demonstration", contextOptions: { reducedMotion: "reduce" 
 
 test("the demonstration data have papers that are read, withdrawn, replaced and annotated [D1, D2]", async ({
   page,
+  browser,
+  portal,
 }) => {
   await page.setViewportSize({ width: 1280, height: 1000 });
   await logIn(page, demo("director"));
@@ -32,6 +35,29 @@ test("the demonstration data have papers that are read, withdrawn, replaced and 
   await test.step("a paper that was taken back says why", async () => {
     await page.goto(`${address}/pack?paper=4.2.2&page=1&v=1`);
     await expect(page.getByText("4.2.2 Cash to the summer of 2027 was withdrawn")).toBeVisible();
+  });
+
+  await test.step("an exclusion while somebody reads ends the reading at the next part [X7]", async () => {
+    await page.goto(`${address}/pack?paper=7.1&page=1&v=1`);
+    await expect(page.getByText("Page 1 of 214", { exact: true })).toBeVisible({ timeout: 60_000 });
+    const secretary = await browser.newContext({ baseURL: portal.addresses.portal });
+    const theirs = await secretary.newPage();
+    await logIn(theirs, demo("secretary"));
+    await theirs.goto(`${address}/agenda`);
+    await theirs.getByRole("link", { name: "Harbour masterplan: what the consultation said" }).click();
+    await theirs.getByLabel("Person", { exact: true }).selectOption("Priya Raman");
+    await theirs.getByLabel("Private reason").fill("Owns land that the plan is about");
+    await theirs.getByRole("button", { name: "Exclude Priya Raman" }).click();
+    await expect(theirs.getByRole("row", { name: /^Priya Raman.*excluded/ })).toBeVisible();
+    await secretary.close();
+
+    await page.getByRole("region", { name: /^7\.1 / }).focus();
+    await page.keyboard.press("End");
+    // The next part is refused, or the pack is loaded anew before: the rights of whoever reads have changed.
+    await expect(page.getByText(/^This paper is not (available to you|in your pack)/)).toBeVisible({ timeout: 40_000 });
+    await expect(page.locator(".textLayer"), "no word of it is left in the page").toHaveCount(0);
+    await expect(page.getByRole("link", { name: /^7\.1 / })).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
   });
 
   await test.step("of what the chair marked in the older version one quotation has lost its place", async () => {

@@ -14,10 +14,10 @@ import (
 // What a browser on another origin may send and read (common contract of gateway and SPA).
 const (
 	corsMethods = "GET, HEAD, POST, PATCH, DELETE"
-	corsHeaders = "Content-Type, Portal-User, Portal-Session, Portal-Background, Authorization, X-Request-Id, " +
+	corsHeaders = "Content-Type, Portal-User, Portal-Session, Portal-Background, Authorization, Range, X-Request-Id, " +
 		"Tus-Resumable, Upload-Length, Upload-Offset, Upload-Metadata, Upload-Defer-Length, Upload-Concat, X-HTTP-Method-Override"
 	corsExposed = "Portal-Custom-Data, Retry-After, X-Request-Id, WWW-Authenticate, Portal-Item-Id, Portal-Item-Url, Portal-Item-Name, " +
-		"Location, Upload-Offset, Upload-Length, Upload-Expires, Upload-Metadata, Tus-Resumable, Tus-Version, Tus-Extension, Tus-Max-Size"
+		"Location, Upload-Offset, Upload-Length, Upload-Expires, Upload-Metadata, Tus-Resumable, Tus-Version, Tus-Extension, Tus-Max-Size, Content-Range"
 	// corsMaxAge is how many seconds a preflight's answer serves (docs/protocols/client-api.md,
 	// "Requests from other origins").
 	corsMaxAge = "600"
