@@ -156,6 +156,9 @@ func TestALatePaperNeedsAReason(t *testing.T) {
 			t.Errorf("%s: %v", key, got)
 		}
 	}
+	if got := due("to a break", of.Version+1, map[string]any{"purpose": "BREAK"}); at(t, got, "done", "userErrors", 0, "field") != "purpose" {
+		t.Errorf("[A2] a break with papers: %v", got)
+	}
 	interval := of
 	interval.Purpose, interval.Version = agenda.Break, of.Version+2
 	p.update(t, interval)

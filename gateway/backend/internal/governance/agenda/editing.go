@@ -1,6 +1,7 @@
 package agenda
 
 import (
+	"fmt"
 	"slices"
 
 	"example.org/portal/backend/internal/governance/change"
@@ -30,8 +31,11 @@ var errContributor = &change.Refusal{Code: change.CodeForbidden, Message: "contr
 // errHandedIn is said to contributors, whose words are before the readers now.
 var errHandedIn = &change.Refusal{Code: change.CodeInvalidState, Message: "the agenda is published; ask the secretary to change the item"}
 
-// errBreak is for an item that others stand below.
-var errBreak = change.Invalid("purpose", "an item with others below it cannot be a break")
+// errBreak is for an item that others stand below, errBreakWithPapers for one whose papers would have no number [A2].
+var (
+	errBreak           = change.Invalid("purpose", "an item with others below it cannot be a break")
+	errBreakWithPapers = change.Invalid("purpose", "an item with papers cannot be a break; remove its papers first")
+)
 
 // errDueLate is for a last day for papers that would be none.
 var errDueLate = change.Invalid("paperDueDate", "the last day for papers lies behind the meeting; choose an earlier one")
@@ -74,8 +78,10 @@ func (d *Desk) edit(tx *change.Tx, s scene, input Editing) (string, error) {
 	if item.PaperDueDate != nil && item.PaperDueDate.Compare(s.agenda.Meeting.Date) > 0 {
 		return "", errDueLate
 	}
-	if item.Purpose == Break && len(s.agenda.below(item)) > 1 {
-		return "", errBreak
+	if item.Purpose == Break && s.item.Purpose != Break {
+		if err := d.mayBreak(tx, s.agenda, item); err != nil {
+			return "", err
+		}
 	}
 	if s.agenda.IsPublished() {
 		item = item.holdingBack(s.item)
@@ -83,6 +89,21 @@ func (d *Desk) edit(tx *change.Tx, s scene, input Editing) (string, error) {
 	item.Changed(tx.Now())
 	record(tx, "AGENDA_ITEM_CHANGED", s.agenda, item.ID, map[string]any{"fields": changed})
 	return item.ID, d.store.UpdateItem(tx, item)
+}
+
+// mayBreak refuses to make a break of an item to which anything belongs.
+func (d *Desk) mayBreak(tx *change.Tx, a Agenda, item Item) error {
+	if len(a.below(item)) > 1 {
+		return errBreak
+	}
+	has, err := d.store.HasPapers(tx, item.ID)
+	if err != nil {
+		return fmt.Errorf("look for papers of a break: %w", err)
+	}
+	if has {
+		return errBreakWithPapers
+	}
+	return nil
 }
 
 // isOfContributor tells whether nothing is asked for but what a contributor writes.

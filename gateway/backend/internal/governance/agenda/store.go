@@ -40,6 +40,8 @@ type Store interface {
 	// NextToWrite names the meeting of a board that comes next among those whose agenda is still
 	// written; fault.ErrNotFound without one.
 	NextToWrite(tx *change.Tx, boardID string) (meetingID string, err error)
+	// HasPapers tells whether an item has papers, withdrawn ones included.
+	HasPapers(tx *change.Tx, itemID string) (bool, error)
 	InsertItem(tx *change.Tx, item Item) error
 	// UpdateItem replaces what may change, but for the item's place.
 	UpdateItem(tx *change.Tx, item Item) error
