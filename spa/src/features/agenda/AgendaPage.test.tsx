@@ -181,6 +181,17 @@ describe("writing the agenda", () => {
     expect(await screen.findByText("Nothing stops publishing.")).toBeTruthy();
   });
 
+  it("tells by itself that nothing stops publishing any more", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: NOW });
+    const blocker = { code: "PAPER_UNCHECKED", itemId: "r", message: "Budget is still being checked." };
+    agenda.readiness = { blockers: [blocker], warnings: [] };
+    await open();
+    await screen.findByText("1 thing stops publishing");
+    agenda.readiness = { blockers: [], warnings: [] };
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByText("Nothing stops publishing.")).toBeTruthy();
+  });
+
   it("asks again in the background while it is looked at", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: NOW });
     await open();
