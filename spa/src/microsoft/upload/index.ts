@@ -15,4 +15,4 @@ export {
   type UploadProblem,
 } from "./UploadProblem";
 export { type UploadRange, type UploadSession } from "./UploadSession";
-export { type FinishedFile } from "./uploadState";
+export { type FinishedFile, uploadState } from "./uploadState";

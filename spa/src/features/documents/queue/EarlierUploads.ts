@@ -1,11 +1,13 @@
+import { placeOf } from "@/config/uploadFingerprint";
 import { unfinishedPrefix } from "@/config/uploadKeys";
+import { uploadState } from "@/microsoft/upload";
 import type { FileLocks } from "./FileLocks";
 import type { Job } from "./Job";
 import type { Jobs, JobsOptions } from "./Jobs";
 import type { TransfersOptions } from "./Transfers";
-import { unfinishedUploads } from "./unfinishedUploads";
+import { type UnfinishedUpload, unfinishedUploads } from "./unfinishedUploads";
 
-type EarlierUploadsOptions = Pick<JobsOptions, "userId"> & Pick<TransfersOptions, "stored">;
+type EarlierUploadsOptions = Pick<JobsOptions, "userId"> & Pick<TransfersOptions, "stored" | "session">;
 
 /** The uploads in the list that earlier visits left unfinished, as far as other tabs are not done with them meanwhile. */
 export class EarlierUploads {
@@ -26,11 +28,23 @@ export class EarlierUploads {
     this.#isOpen = true;
     window.addEventListener("storage", this.#onStorage);
     const { userId, stored } = this.#options;
-    const unfinished = await unfinishedUploads(userId, stored, this.#locks);
+    const remembered = await unfinishedUploads(userId, stored, this.#locks);
+    const arrived = await Promise.all(remembered.map(async (upload) => this.#hasArrived(upload)));
     if (!this.#isOpen) return;
-    for (const upload of unfinished) {
-      if (!this.#jobs.of(upload.fingerprint)) this.#jobs.add({ ...upload, stage: "interrupted" });
+    for (const [index, upload] of remembered.entries()) {
+      if (arrived[index]) stored.forget(upload.stored.key);
+      else if (!this.#jobs.of(upload.fingerprint)) this.#jobs.add({ ...upload, stage: "interrupted" });
     }
+  }
+
+  /**
+   * Whether the portal has the whole file: then it is among the papers or the documents, and nothing is left to do. A
+   * file in a drive has to be recorded besides, and only with its owner's token the drive tells of it.
+   */
+  async #hasArrived(upload: UnfinishedUpload): Promise<boolean> {
+    if (!placeOf(upload)) return false;
+    const state = await uploadState(upload.stored.url, { session: this.#options.session });
+    return typeof state !== "string";
   }
 
   close(): void {

@@ -1,7 +1,7 @@
 import { combineSlices, configureStore } from "@reduxjs/toolkit";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FileUpload, StoredUploads } from "@/microsoft/upload";
-import { FakeTus } from "@/microsoft/upload/testing/FakeTus";
+import { type Behaviour, FakeTus } from "@/microsoft/upload/testing/FakeTus";
 import type { Recording, RecordOutcome } from "./documentRecording";
 import { type Locks, TabLocks } from "./TabLocks";
 import { FakeMicrosoft } from "../testing/FakeMicrosoft";
@@ -53,7 +53,7 @@ function newQueue(userId = "user-1", locks?: TabLocks): UploadQueue {
     session: { headers: () => ({ "Portal-User": userId }), credentials: "include" },
     tokens: microsoft,
     endpoint: gateway.endpoint,
-    paperEndpoint: "https://gateway.test/api/papers/uploads",
+    paperEndpoint: gateway.endpoint,
     askTicket: async () => "ticket",
     stored: new StoredUploads(userId),
     unrecorded: new UnrecordedFiles(userId),
@@ -689,6 +689,42 @@ describe("an upload of an earlier visit", () => {
     expect(entries()).toEqual([]);
     expect(gateway.uploads.size).toBe(0);
     expect(new StoredUploads("user-1").all()).toEqual([]);
+  });
+});
+
+describe("a paper of an earlier visit", () => {
+  const item = { id: "b", itemId: "i1" };
+
+  /** A visit that ended before the last answer came, which is lost or was never given. */
+  async function left(...behaviours: readonly Behaviour[]): Promise<void> {
+    gateway.next("PATCH", ...behaviours);
+    gateway.next("HEAD", "silence");
+    const before = newQueue();
+    before.add(item, [pdf("a.pdf")]);
+    await vi.waitFor(() => expect(gateway.methods()).toHaveLength(3));
+    before.close();
+    gateway.seen.length = 0;
+  }
+
+  it("is not listed where it had arrived, and remembered no more", async () => {
+    await left("lose answer");
+    await newQueue().open();
+    expect(gateway.methods()).toEqual(["HEAD"]);
+    expect(entries()).toEqual([]);
+    expect(new StoredUploads("user-1").all()).toEqual([]);
+  });
+
+  it("is listed where bytes are missing, and where nobody can tell", async () => {
+    await left({ cutAfter: 100_000 });
+    const queue = newQueue();
+    await queue.open();
+    expect(only()).toMatchObject({ stage: "interrupted", itemId: "i1" });
+    queue.close();
+    store = newStore();
+    gateway.next("HEAD", { status: 503 });
+    await newQueue().open();
+    expect(only()).toMatchObject({ stage: "interrupted", itemId: "i1" });
+    expect(new StoredUploads("user-1").all()).toHaveLength(1);
   });
 });
 
