@@ -2,6 +2,7 @@ package gateway_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"io"
 	"log/slog"
 	"net/http"
@@ -9,10 +10,12 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"example.org/portal/gateway"
+	"example.org/portal/gateway/internal/shares"
 )
 
 // startDrive runs a gateway before a drive with a folder, a file and a notebook, which ana owns.
@@ -239,6 +242,41 @@ func TestDriveIsReadByItsOwnerAlone(t *testing.T) {
 		}
 		t.Error("the drive may be asked without end")
 	})
+}
+
+// Somebody whose files trickle leaves places to others.
+func TestFilesOfADriveThatTrickle(t *testing.T) {
+	m, ana := startDrive(t)
+	release := make(chan struct{})
+	held := func(w http.ResponseWriter, r *http.Request) {
+		_, _ = w.Write([]byte("0"))
+		w.(http.Flusher).Flush()
+		select {
+		case <-release:
+		case <-r.Context().Done():
+		}
+	}
+	var all sync.WaitGroup
+	for n := range shares.MostRunning {
+		m.next("bytes", held)
+		all.Go(func() { ana.drive(fmt.Sprintf("01FILE%d/content", n)) })
+	}
+	for len(m.arrived("bytes")) < shares.MostRunning {
+		time.Sleep(time.Millisecond)
+	}
+	got := ana.drive("01FILE/content")
+	got.wantError(t, 429, "TooManyRequests")
+	ana.drive("root/children").folder(t)
+	bea := newUploader(t, ana.g, m, "bea")
+	bea.header = bea.but(map[string]string{"Authorization": "Bearer " + m.token(t, "bea")})
+	if theirs := bea.drive("01FILE/content"); theirs.StatusCode != 200 {
+		t.Errorf("another person: %d %s", theirs.StatusCode, theirs.body)
+	}
+	close(release)
+	all.Wait()
+	if again := ana.drive("01FILE/content"); again.StatusCode != 200 {
+		t.Errorf("afterwards: %d %s", again.StatusCode, again.body)
+	}
 }
 
 func TestDriveWithoutMicrosoft(t *testing.T) {

@@ -24,7 +24,7 @@ func (c Config) checkPapers(note func(variable string, err error)) {
 	}
 }
 
-// readingPlaces is how many parts of papers, and files of drives, may pass at once: an eighth of the places, so that beside uploads one is
+// readingPlaces is how many parts of papers may pass at once: an eighth of the places, so that beside uploads one is
 // left to everything else.
 func (c Config) readingPlaces() int { return max(1, c.MaxInFlight/8) }
 

@@ -109,8 +109,8 @@ func (g *Gateway) handler() http.Handler {
 	})
 	places := gin.HandlersChain{
 		guard.InFlight(g.cfg.MaxInFlight), guard.Runs(g.metrics),
-		guard.When(upload.Writes, guard.InFlight(g.cfg.uploadPlaces())), guard.When(upload.Waits, guard.InFlight(g.cfg.waitingPlaces())),
-		guard.When(reads, guard.InFlight(g.cfg.readingPlaces())),
+		guard.When(carriesFile, guard.InFlight(g.cfg.uploadPlaces())), guard.When(upload.Waits, guard.InFlight(g.cfg.waitingPlaces())),
+		guard.When(paperreading.Reads, guard.InFlight(g.cfg.readingPlaces())),
 	}
 	for _, route := range g.routes() {
 		handlers := slices.Concat(places, gin.HandlersChain{g.knownApp, guard.Answer(g.log, route.handle)})
@@ -124,8 +124,8 @@ func (g *Gateway) handler() http.Handler {
 	return requestid.Handler(engine)
 }
 
-// reads tells a request for the bytes of a file.
-func reads(r *http.Request) bool { return paperreading.Reads(r) || drivereading.Reads(r) }
+// carriesFile tells a request on which a file is on its way, which may take long: into a store, or out of somebody's drive.
+func carriesFile(r *http.Request) bool { return upload.Writes(r) || drivereading.Reads(r) }
 
 // mount registers a route; names remembers its pattern as the contract writes it.
 func (g *Gateway) mount(engine *gin.Engine, names map[string]string, route route, handlers gin.HandlersChain) {

@@ -17,6 +17,11 @@ func (h *Handler) Content(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	leave, entered := h.running.Enter(v.person, v.item)
+	if !entered {
+		return errCrowded
+	}
+	defer leave()
 	ctx, cancel := context.WithCancel(r.Context())
 	defer cancel()
 	res, err := h.Graph.Content(ctx, v.token, v.item)

@@ -28,6 +28,8 @@ const (
 	ContentPattern = Path + "/items/{item}/content"
 	// silence is how long Graph may send nothing in the middle of a file.
 	silence = time.Minute
+	// crowdedPause is how long somebody whose files are on their way should wait before the next one.
+	crowdedPause = 5 * time.Second
 )
 
 var (
@@ -36,6 +38,7 @@ var (
 	errUnavailable = apierror.New(http.StatusServiceUnavailable, "DriveUnavailable", "the drive cannot be read at the moment")
 	errTooLarge    = apierror.New(http.StatusRequestEntityTooLarge, "FileTooLarge", "the file is larger than a paper may be")
 	errTooMany     = apierror.New(http.StatusTooManyRequests, "TooManyRequests", "the drive was asked too often")
+	errCrowded     = apierror.New(http.StatusTooManyRequests, errTooMany.Code, "too many of your files are on their way at once").After(crowdedPause)
 	errHostUnknown = apierror.New(http.StatusBadGateway, "UpstreamFailed", "the drive named a host that is not allowed")
 )
 
@@ -63,22 +66,25 @@ type Parts struct {
 // Handler answers GET.
 type Handler struct {
 	Parts
-	// asked bounds what one person costs the drive.
-	asked *shares.Rates
+	// asked bounds what one person costs the drive, running how many of a person's files are on their way.
+	asked   *shares.Rates
+	running *shares.Places[string]
 }
 
 // New makes a handler.
 func New(parts Parts) *Handler {
 	// Somebody who leafs through folders, then a steady pace.
-	return &Handler{Parts: parts, asked: shares.NewRates(parts.Now, 60, 500*time.Millisecond)}
+	return &Handler{Parts: parts, asked: shares.NewRates(parts.Now, 60, 500*time.Millisecond), running: shares.NewPlaces[string]()}
 }
 
 // visit is a request whose session and person were proven.
 type visit struct {
 	entra *entra.Client
 	user  *entra.User
-	item  string
-	token string
+	// person is the portal's id of whoever asks.
+	person string
+	item   string
+	token  string
 }
 
 // visit proves who asks, and gets a token with which Graph knows them.
@@ -107,7 +113,7 @@ func (h *Handler) visit(w http.ResponseWriter, r *http.Request, action string) (
 		return nil, err
 	}
 	token, err := h.Entra.GraphToken(r.Context(), user)
-	return &visit{entra: h.Entra, user: user, item: item, token: token}, err
+	return &visit{entra: h.Entra, user: user, person: carried.UserID, item: item, token: token}, err
 }
 
 // refused makes the answer for a call to Graph that failed.
