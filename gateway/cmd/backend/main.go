@@ -10,7 +10,7 @@
 //	backend audit verify [-from NUMBER] [-checkpoint "NUMBER HASH"]
 //	backend audit list [-of ID|EMAIL] [-from TIME] [-until TIME] [-limit COUNT]
 //	backend backup FILE
-//	backend papers verify|move|key
+//	backend papers verify|move|encrypt|key
 //	backend papers copy -to URL
 package main
 
@@ -52,6 +52,8 @@ const usage = `usage:
   backend papers verify             read all papers, tell what is missing, changed or belongs to nothing
   backend papers copy -to URL       copy all papers to another store, also while servers run; after the database
   backend papers move               copy all papers from BACKEND_PAPERS_OLD_URL to BACKEND_PAPERS_URL; may be repeated
+  backend papers encrypt            encrypt in place what is plain or has another key than the first of
+                                    BACKEND_PAPERS_KEY, also while servers run; may be repeated
   backend papers key                make a key that encrypts papers at rest
 `
 

@@ -18,10 +18,10 @@ type papersConfig struct {
 	Keys   []string `env:"BACKEND_PAPERS_KEY" secret:"true"`
 }
 
-// papers checks, copies and moves the bytes of papers; servers may be running.
+// papers checks, copies, moves and encrypts the bytes of papers; servers may be running.
 func (p program) papers(ctx context.Context, args []string) error {
 	if len(args) == 0 {
-		return fmt.Errorf("papers needs verify, copy, move or key\n%s", usage)
+		return fmt.Errorf("papers needs verify, copy, move, encrypt or key\n%s", usage)
 	}
 	if args[0] == "key" && len(args) == 1 {
 		return p.papersKey()
@@ -51,6 +51,8 @@ func (p program) papers(ctx context.Context, args []string) error {
 				return errors.New("BACKEND_PAPERS_OLD_URL names no store to move papers from")
 			}
 			return p.copyPapers(ctx, a, at, backend.PapersStore{URL: at.URL, Keys: at.Keys})
+		case "encrypt":
+			return p.encryptPapers(ctx, a, at)
 		}
 		return fmt.Errorf("papers does not know %q\n%s", args[0], usage)
 	})
@@ -66,7 +68,7 @@ func (p program) papersKey() error {
 }
 
 func (p program) verifyPapers(ctx context.Context, a *backend.Administration, at backend.PapersStore) error {
-	done, err := a.VerifyPapers(ctx, at, func(key, problem string) { _, _ = fmt.Fprintf(p.out, "%s: %s\n", key, problem) })
+	done, err := a.VerifyPapers(ctx, at, p.tellOfPaper)
 	if err != nil {
 		return fmt.Errorf("verify papers: %w", err)
 	}
@@ -84,4 +86,20 @@ func (p program) copyPapers(ctx context.Context, a *backend.Administration, from
 		err = fmt.Errorf("not all papers are copied, run it again: %w", err)
 	}
 	return errors.Join(err, told)
+}
+
+func (p program) encryptPapers(ctx context.Context, a *backend.Administration, at backend.PapersStore) error {
+	done, err := a.EncryptPapers(ctx, at, p.tellOfPaper)
+	_, told := fmt.Fprintf(p.out, "%d encrypted, %d bytes; %d were already\n", done.Encrypted, done.Bytes, done.Already)
+	switch {
+	case err != nil:
+		err = fmt.Errorf("not all papers are encrypted, run it again: %w", err)
+	case done.Wrong > 0:
+		err = fmt.Errorf("not all papers are encrypted: %d are not as they should be", done.Wrong)
+	}
+	return errors.Join(err, told)
+}
+
+func (p program) tellOfPaper(key, problem string) {
+	_, _ = fmt.Fprintf(p.out, "%s: %s\n", key, problem)
 }

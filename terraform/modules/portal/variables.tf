@@ -119,8 +119,8 @@ variable "secrets" {
   }
 
   validation {
-    condition     = alltrue([for key in var.secrets.papers_keys : can(regex("^AGE-SECRET-KEY-1[0-9A-Z]{58}$", key))])
-    error_message = "papers_keys must be as backend papers key prints them."
+    condition     = alltrue([for key in var.secrets.papers_keys : can(regex("^(plain|AGE-SECRET-KEY-1[0-9A-Z]{58})$", key))])
+    error_message = "papers_keys must be as backend papers key prints them, or plain."
   }
 
   validation {
@@ -130,7 +130,7 @@ variable "secrets" {
 }
 
 variable "papers_encrypted" {
-  description = "Encrypt papers before they reach the storage, with secrets.papers_keys. Decide it before the first paper comes: those that are there already stay as they are."
+  description = "Encrypt papers before they reach the storage, with secrets.papers_keys. Papers that are there already take backend papers encrypt, with plain among the keys: see docs/guides/keys.md."
   type        = bool
   default     = false
   nullable    = false

@@ -149,7 +149,7 @@ run "with_encrypted_papers" {
       database_password = "p@ss/word:with?everything#in it"
       smtp_url          = "smtps://portal:secret@mail.harbour-trust.net:465"
       microsoft_secret  = "a-secret-of-microsofts"
-      papers_keys       = ["AGE-SECRET-KEY-1320J04RXPGCNE94UTWFM4QDZM2Y93EKSCK2NQ52P2XLX8QA4ECSQLQ3EK3"]
+      papers_keys       = ["AGE-SECRET-KEY-1320J04RXPGCNE94UTWFM4QDZM2Y93EKSCK2NQ52P2XLX8QA4ECSQLQ3EK3", "plain"]
     }
   }
 

@@ -53,7 +53,7 @@ func serverStores(t *testing.T) map[string]blob.Store {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return map[string]blob.Store{"S3": s, "sealed S3": seal(t, s)}
+	return map[string]blob.Store{"S3": s}
 }
 
 func await(t *testing.T, address string) {

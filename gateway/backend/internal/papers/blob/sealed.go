@@ -17,32 +17,49 @@ const (
 	tagBytes   = 16
 )
 
+// opensAtMost is how often bytes are opened that did not fit together: while they are sealed anew, the header may be
+// of one form and a chunk of the next. They are sealed anew once in months.
+const opensAtMost = 3
+
+// ErrOtherKey means that bytes are sealed with none of the identities, or not at all.
+var ErrOtherKey = errors.New("the bytes are encrypted with none of the keys, or not at all")
+
 // sealed keeps bytes encrypted in another store. Keys and the lengths of bodies stay readable.
 type sealed struct {
 	inner      Store
 	identities []age.Identity
+	// recipient is whom new bytes are sealed for; nil keeps them plain.
 	recipient  age.Recipient
+	readsPlain bool
 	// headBytes is what stands before the first chunk.
 	headBytes int64
 }
 
-// Seal encrypts what goes into a store with the first of some identities of age, and decrypts with all of them.
+// Seal encrypts what goes into a store with the first of some identities of age, and decrypts with all of them. Among
+// them may be Plain, but not alone.
 func Seal(inner Store, identities []string) (Store, error) {
 	s := &sealed{inner: inner}
-	for _, text := range identities {
-		identity, err := age.ParseX25519Identity(strings.TrimSpace(text))
+	var known age.Recipient
+	for i, text := range identities {
+		text = strings.TrimSpace(text)
+		if text == Plain {
+			s.readsPlain = true
+			continue
+		}
+		identity, err := age.ParseX25519Identity(text)
 		if err != nil {
 			return nil, errNoIdentity
 		}
-		if s.recipient == nil {
-			s.recipient = identity.Recipient()
+		known = identity.Recipient()
+		if i == 0 {
+			s.recipient = known
 		}
 		s.identities = append(s.identities, identity)
 	}
-	if s.recipient == nil {
+	if known == nil {
 		return nil, errNoIdentity
 	}
-	empty, err := age.EncryptReader(strings.NewReader(""), s.recipient)
+	empty, err := age.EncryptReader(strings.NewReader(""), known)
 	if err != nil {
 		return nil, fmt.Errorf("measure the header of age: %w", err)
 	}
@@ -55,7 +72,7 @@ func Seal(inner Store, identities []string) (Store, error) {
 }
 
 // errNoIdentity never quotes what was given: it may be most of a key.
-var errNoIdentity = errors.New("is not a key as backend papers key prints it: AGE-SECRET-KEY-1…")
+var errNoIdentity = errors.New("is not a key as backend papers key prints it, AGE-SECRET-KEY-1…, or has plain alone")
 
 // CheckIdentities tells whether Seal would take the identities.
 func CheckIdentities(identities []string) error {
@@ -77,6 +94,9 @@ func NewIdentity() (string, error) {
 
 // Put implements Store.
 func (s *sealed) Put(ctx context.Context, key string, body io.Reader, size int64) error {
+	if s.recipient == nil {
+		return s.inner.Put(ctx, key, body, size)
+	}
 	whole := &exactly{body: body, left: size}
 	encrypted, err := age.EncryptReader(whole, s.recipient)
 	if err != nil {
@@ -87,6 +107,23 @@ func (s *sealed) Put(ctx context.Context, key string, body io.Reader, size int64
 
 // Open implements Store. It reads the chunks that the part lies in, not those before them.
 func (s *sealed) Open(ctx context.Context, key string, from, length int64) (io.ReadCloser, error) {
+	if s.readsPlain {
+		if opened, err := s.openPlain(ctx, key, from, length); err != nil || opened != nil {
+			return opened, err
+		}
+	}
+	for opens := 1; ; opens++ {
+		opened, err := s.unseal(ctx, key, from, length)
+		if !errors.Is(err, errUnfit) || opens == opensAtMost {
+			return opened, err
+		}
+	}
+}
+
+// errUnfit means that what the store gave does not fit together.
+var errUnfit = errors.New("the encrypted bytes are not as they were written")
+
+func (s *sealed) unseal(ctx context.Context, key string, from, length int64) (io.ReadCloser, error) {
 	total, err := s.inner.Size(ctx, key)
 	if err != nil {
 		return nil, err
@@ -94,11 +131,17 @@ func (s *sealed) Open(ctx context.Context, key string, from, length int64) (io.R
 	source := &forward{ctx: ctx, store: s.inner, key: key, end: total}
 	plain, size, err := age.DecryptReaderAt(source, total, s.identities...)
 	if err != nil {
-		return nil, errors.Join(fmt.Errorf("decrypt a blob: %w", err), source.Close())
+		return nil, errors.Join(s.reason(ctx, source, err), source.Close())
 	}
 	from = min(from, size)
 	if length == ToTheEnd || length > size-from {
 		length = size - from
+	}
+	// Whatever is read of more than one answer of the store is read here; the rest follows the first chunk.
+	if length > 0 {
+		if _, err := plain.ReadAt(make([]byte, 1), from); err != nil && !errors.Is(err, io.EOF) {
+			return nil, errors.Join(s.reason(ctx, source, err), source.Close())
+		}
 	}
 	return struct {
 		io.Reader
@@ -106,10 +149,32 @@ func (s *sealed) Open(ctx context.Context, key string, from, length int64) (io.R
 	}{io.NewSectionReader(plain, from, length), source}, nil
 }
 
+// reason tells why bytes could not be decrypted.
+func (s *sealed) reason(ctx context.Context, source *forward, err error) error {
+	var otherKey *age.NoIdentityMatchError
+	switch {
+	case source.failed != nil:
+		return fmt.Errorf("decrypt a blob: %w", source.failed)
+	case errors.As(err, &otherKey):
+		return fmt.Errorf("decrypt a blob: %w", ErrOtherKey)
+	}
+	plain, asked := s.isPlain(ctx, source.key)
+	switch {
+	case asked != nil:
+		return fmt.Errorf("decrypt a blob: %w", asked)
+	case plain:
+		return fmt.Errorf("decrypt a blob: %w", ErrOtherKey)
+	}
+	return fmt.Errorf("decrypt a blob: %w: %w", errUnfit, err)
+}
+
 // Size implements Store.
 func (s *sealed) Size(ctx context.Context, key string) (int64, error) {
-	total, err := s.inner.Size(ctx, key)
-	return s.plainBytes(total), err
+	kept, err := s.inner.Size(ctx, key)
+	if err != nil {
+		return 0, err
+	}
+	return s.size(ctx, key, kept)
 }
 
 // Delete implements Store.
@@ -119,7 +184,11 @@ func (s *sealed) Delete(ctx context.Context, key string) error { return s.inner.
 func (s *sealed) List(ctx context.Context, prefix, after string, most int) ([]Entry, error) {
 	found, err := s.inner.List(ctx, prefix, after, most)
 	for i := range found {
-		found[i].Size = s.plainBytes(found[i].Size)
+		size, sized := s.size(ctx, found[i].Key, found[i].Size)
+		if sized != nil && !errors.Is(sized, ErrNotFound) { // gone meanwhile
+			return nil, sized
+		}
+		found[i].Size = size
 	}
 	return found, err
 }
@@ -136,48 +205,4 @@ func (s *sealed) plainBytes(total int64) int64 {
 	}
 	const whole = chunkBytes + tagBytes
 	return chunks - (chunks+whole-1)/whole*tagBytes
-}
-
-// forward reads a blob at places that mostly follow each other, with few calls of its store.
-type forward struct {
-	ctx   context.Context //nolint:containedctx // it lives as long as the reader that Open gave
-	store Store
-	key   string
-	end   int64
-
-	opened io.ReadCloser
-	at     int64
-}
-
-// ReadAt implements io.ReaderAt, for one reader at a time.
-func (f *forward) ReadAt(p []byte, off int64) (int, error) {
-	if off >= f.end {
-		return 0, io.EOF
-	}
-	if f.opened == nil || f.at != off {
-		if err := f.Close(); err != nil {
-			return 0, err
-		}
-		opened, err := f.store.Open(f.ctx, f.key, off, ToTheEnd)
-		if err != nil {
-			return 0, err
-		}
-		f.opened, f.at = opened, off
-	}
-	n, err := io.ReadFull(f.opened, p)
-	f.at += int64(n)
-	if errors.Is(err, io.ErrUnexpectedEOF) {
-		err = io.EOF
-	}
-	return n, err
-}
-
-// Close implements io.Closer.
-func (f *forward) Close() error {
-	if f.opened == nil {
-		return nil
-	}
-	opened := f.opened
-	f.opened = nil
-	return opened.Close()
 }

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -29,7 +28,13 @@ func stores(t *testing.T) map[string]blob.Store {
 		t.Fatal(err)
 	}
 	all := map[string]blob.Store{"folder": plain, "sealed folder": seal(t, another), "folder with an old one": falling}
-	maps.Copy(all, serverStores(t))
+	for name, s := range serverStores(t) {
+		all[name], all["sealed "+name] = s, seal(t, s)
+	}
+	_, before := folder(t)
+	_, since := folder(t)
+	all["folder that a key is known of"] = seal(t, before, blob.Plain, identity(t))
+	all["folder that was plain"] = seal(t, since, identity(t), blob.Plain)
 	return all
 }
 

@@ -160,23 +160,30 @@ func (s Store) ForgetBlob(ctx context.Context, key string) error {
 // NotedBlob is a row of a key, with what a version of a paper says of its bytes.
 type NotedBlob struct {
 	Key string
-	// Kept tells that the bytes belong to something; otherwise they may be missing.
+	// Kept tells that the bytes belong to something, be it an upload that goes on; otherwise they may be missing.
 	Kept bool
 	// SizeBytes and SHA256 are those of the file of a version; -1 and empty for other bytes.
 	SizeBytes int64
 	SHA256    string
 }
 
+const notedBlobs = `SELECT b.blob_key, b.state = '` + kept + `' OR EXISTS (SELECT 1 FROM paper_slices s WHERE s.blob_key = b.blob_key),
+	COALESCE(MAX(v.size_bytes), -1), COALESCE(MAX(v.sha256), '') FROM blobs b LEFT JOIN paper_versions v ON v.blob_key = b.blob_key
+	WHERE b.blob_key `
+
+func notedBlob(row core.Row) (b NotedBlob, err error) {
+	err = row.Scan(&b.Key, &b.Kept, &b.SizeBytes, &b.SHA256)
+	return b, err
+}
+
 // NotedBlobs lists the rows of all keys behind one, in their order, at most so many.
 func (s Store) NotedBlobs(ctx context.Context, after string, most int) ([]NotedBlob, error) {
-	return core.All(ctx, s.db, func(row core.Row) (b NotedBlob, err error) {
-		var state string
-		err = row.Scan(&b.Key, &state, &b.SizeBytes, &b.SHA256)
-		b.Kept = state == kept
-		return b, err
-	}, `SELECT b.blob_key, b.state, COALESCE(MAX(v.size_bytes), -1), COALESCE(MAX(v.sha256), '') FROM blobs b
-		LEFT JOIN paper_versions v ON v.blob_key = b.blob_key WHERE b.blob_key > $1
-		GROUP BY b.blob_key, b.state ORDER BY b.blob_key LIMIT $2`, after, most)
+	return core.All(ctx, s.db, notedBlob, notedBlobs+`> $1 GROUP BY b.blob_key, b.state ORDER BY b.blob_key LIMIT $2`, after, most)
+}
+
+// NotedBlob finds the row of a key; fault.ErrNotFound without one.
+func (s Store) NotedBlob(ctx context.Context, key string) (NotedBlob, error) {
+	return core.One(ctx, s.db, notedBlob, notedBlobs+`= $1 GROUP BY b.blob_key, b.state`, key)
 }
 
 // Papers implements metrics.Database.
