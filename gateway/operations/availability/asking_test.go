@@ -1,0 +1,54 @@
+//go:build operations && linux
+
+package availability
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// asker sends a GraphQL document as somebody, and reads its data into into, which may be nil.
+type asker func(document string, variables map[string]any, into any) error
+
+// must asks, and fails the test where the answer is an error.
+func (a asker) must(t testing.TB, document string, variables map[string]any, into any) {
+	t.Helper()
+	if err := a(document, variables, into); err != nil {
+		t.Fatalf("%s: %v", document, err)
+	}
+}
+
+// change makes a change, which must not be refused. answer names fields of its payload, which are read into into.
+func (a asker) change(t testing.TB, mutation, answer string, input map[string]any, into any) {
+	t.Helper()
+	input["clientMutationId"] = newKey()
+	var data map[string]json.RawMessage
+	inputType := strings.ToUpper(mutation[:1]) + mutation[1:] + "Input"
+	a.must(t, fmt.Sprintf(`mutation ($input: %s!) { %s(input: $input) { %s userErrors { code message } } }`, inputType, mutation, answer), map[string]any{"input": input}, &data)
+	var refused struct {
+		UserErrors []struct{ Code, Message string }
+	}
+	if err := json.Unmarshal(data[mutation], &refused); err != nil || len(refused.UserErrors) > 0 {
+		t.Fatalf("%s: %v %v", mutation, refused.UserErrors, err)
+	}
+	if into == nil {
+		return
+	}
+	if err := json.Unmarshal(data[mutation], into); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// boards names the boards that somebody sees, by their names.
+func (a asker) boards(t testing.TB) map[string]string {
+	t.Helper()
+	var data struct{ Boards []struct{ ID, Name string } }
+	a.must(t, `{ boards(status: ACTIVE) { id name } }`, nil, &data)
+	ids := map[string]string{}
+	for _, board := range data.Boards {
+		ids[board.Name] = board.ID
+	}
+	return ids
+}
