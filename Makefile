@@ -142,7 +142,7 @@ test-weakened: require-go ## Take one check of access out at a time: the test of
 test-operations: setup-tests setup-operations build $(TOOLS)/versitygw-$(VERSITYGW_VERSION) ## The long operations tests: replicas under faults, backup and restore, key rotation, live monitoring
 	@$(MAKE) test-terraform
 	@cd gateway && PORTAL_TEST_S3_SERVER=$(TOOLS)/versitygw-$(VERSITYGW_VERSION) go test -tags operations -count=1 -timeout 5m ./backend/internal/papers/blob
-	@cd gateway && PORTAL_TEST_REQUIRE_POSTGRES=true go test -v -tags operations -count=1 -p 1 -timeout 40m $$(go list -tags operations ./operations/... | grep -v '/operations/images$$')
+	@cd gateway && PORTAL_TEST_REQUIRE_POSTGRES=true PORTAL_TEST_S3_SERVER=$(TOOLS)/versitygw-$(VERSITYGW_VERSION) go test -v -tags operations -count=1 -p 1 -timeout 40m $$(go list -tags operations ./operations/... | grep -v '/operations/images$$')
 	@cd gateway && go test -tags operations -count=1 -timeout 20m $$([ "$$(id -u)" = 0 ] || echo '-exec=$(ROOT)/.ci/as-root') ./operations/images
 
 .PHONY: test-terraform

@@ -173,3 +173,17 @@ func require(t testing.TB, program string) string {
 	t.Fatalf("%s is needed here: make setup-tests installs it", program)
 	return ""
 }
+
+// runOnce runs another command of the program with its variables to its end, and gives what it says.
+func (p *process) runOnce(t testing.TB, args ...string) (string, error) {
+	t.Helper()
+	once := &process{name: strings.Join(args, " "), command: append([]string{p.command[0]}, args...), variables: p.variables}
+	once.launch(t)
+	select {
+	case err := <-once.ended:
+		return once.log.all(), err
+	case <-time.After(time.Minute):
+		t.Fatalf("%s does not end", once.name)
+		return "", nil
+	}
+}

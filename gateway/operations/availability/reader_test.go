@@ -1,0 +1,167 @@
+//go:build operations && linux
+
+package availability
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"maps"
+	"net/http"
+	"testing"
+	"time"
+)
+
+const (
+	// checkedWithin and builtWithin are also for a machine that is busy with other tests.
+	checkedWithin = time.Minute
+	builtWithin   = time.Minute
+)
+
+// enter signs a person of the demonstration in.
+func (p *portal) enter(t testing.TB, email string) *person {
+	t.Helper()
+	one := &person{portal: p, journal: new(journal), client: &http.Client{Timeout: 40 * time.Second}, email: email, password: demoPassword}
+	if !one.signIn() {
+		t.Fatalf("%s could not sign in: %s", email, one.journal.last())
+	}
+	return one
+}
+
+// ask asks through the gateways.
+func (p *person) ask(document string, variables map[string]any, into any) error {
+	if !p.query("ask", document, variables, into) {
+		return fmt.Errorf("%s: %s", p.email, p.journal.last())
+	}
+	return nil
+}
+
+// fetch sends bytes, which may be none, in the person's session.
+func (p *person) fetch(t testing.TB, method, url string, header map[string]string, body []byte) answer {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), method, url, bytes.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := p.session()
+	maps.Copy(all, header)
+	for name, value := range all {
+		request.Header.Set(name, value)
+	}
+	res, err := p.client.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer res.Body.Close()
+	text, err := io.ReadAll(res.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return answer{status: res.StatusCode, header: res.Header, body: text}
+}
+
+// bring uploads a file over tus as a browser does, in two requests, waits for its checks, and tells the version that it has become. to says
+// where it goes.
+func (p *person) bring(t testing.TB, file []byte, to map[string]any) string {
+	t.Helper()
+	const name = "paper.pdf"
+	sum := sha256.Sum256(file)
+	to["fileName"], to["sizeBytes"], to["sha256"] = name, len(file), hex.EncodeToString(sum[:])
+	var made struct{ Ticket string }
+	asker(p.ask).change(t, "createUploadSession", "ticket", to, &made)
+	encoded := func(text string) string { return base64.StdEncoding.EncodeToString([]byte(text)) }
+	tus := func(more map[string]string) map[string]string {
+		more["Tus-Resumable"] = "1.0.0"
+		return more
+	}
+	uploads := p.portal.publicURL + "/api/papers/uploads"
+	begun := p.fetch(t, http.MethodPost, uploads, tus(map[string]string{
+		"Upload-Length": fmt.Sprint(len(file)), "Upload-Metadata": "filename " + encoded(name) + ",path " + encoded(made.Ticket),
+	}), nil)
+	address := begun.header.Get("Location")
+	if begun.status != http.StatusCreated || address == "" {
+		t.Fatalf("begin an upload: %d %s", begun.status, begun.body)
+	}
+	version := ""
+	for from := 0; from < len(file); {
+		to := min(from+sliceBytes, len(file))
+		sent := p.fetch(t, http.MethodPatch, p.portal.publicURL+address, tus(map[string]string{
+			"Upload-Offset": fmt.Sprint(from), "Content-Type": "application/offset+octet-stream",
+		}), file[from:to])
+		if sent.status != http.StatusNoContent {
+			t.Fatalf("send a file from %d: %d %s", from, sent.status, sent.body)
+		}
+		from, version = to, sent.header.Get("Portal-Item-Id")
+	}
+	p.awaitChecks(t, version)
+	return version
+}
+
+// awaitChecks waits until a version can be read.
+func (p *person) awaitChecks(t testing.TB, version string) {
+	t.Helper()
+	for deadline := time.Now().Add(checkedWithin); ; time.Sleep(pollEvery * 5) {
+		state := p.portal.query(t, "portal", "select scan_state from paper_versions where id = '"+version+"'")
+		switch {
+		case state == "NOT_SCANNED" || state == "CLEAN":
+			return
+		case state != "PENDING":
+			t.Fatalf("the checks of %q ended with %q", version, state)
+		case time.Now().After(deadline):
+			t.Fatalf("the checks of %s do not end", version)
+		}
+	}
+}
+
+func (p *person) content(version string) string {
+	return p.portal.publicURL + "/api/papers/" + version + "/content"
+}
+
+// readInParts reads a paper as the screen does: in parts, each asked for by itself.
+func (p *person) readInParts(t testing.TB, version string) []byte {
+	t.Helper()
+	const part = 64 << 10
+	var read []byte
+	for {
+		got := p.fetch(t, http.MethodGet, p.content(version), map[string]string{"Range": fmt.Sprintf("bytes=%d-%d", len(read), len(read)+part-1)}, nil)
+		if got.status != http.StatusPartialContent {
+			t.Fatalf("read %s from %d: %d %s", version, len(read), got.status, got.body)
+		}
+		read = append(read, got.body...)
+		var first, last, total int
+		if _, err := fmt.Sscanf(got.header.Get("Content-Range"), "bytes %d-%d/%d", &first, &last, &total); err != nil || last != len(read)-1 {
+			t.Fatalf("%d bytes are there, and the part is %q", len(read), got.header.Get("Content-Range"))
+		}
+		if len(read) == total {
+			return read
+		}
+	}
+}
+
+// save saves a pack as one file, by the link that it is given.
+func (p *person) save(t testing.TB, meeting string) []byte {
+	t.Helper()
+	var data struct{ PackUrl *struct{ State, URL string } }
+	for deadline := time.Now().Add(builtWithin); ; time.Sleep(pollEvery * 5) {
+		asker(p.ask).must(t, `query ($id: ID!) { packUrl(meetingId: $id) { state url } }`, map[string]any{"id": meeting}, &data)
+		if data.PackUrl == nil || data.PackUrl.State == "FAILED" || time.Now().After(deadline) {
+			t.Fatalf("%s has no pack: %+v", p.email, data.PackUrl)
+		}
+		if data.PackUrl.State == "READY" {
+			break
+		}
+	}
+	saved, err := http.Get(data.PackUrl.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer saved.Body.Close()
+	file, err := io.ReadAll(saved.Body)
+	if err != nil || saved.StatusCode != http.StatusOK {
+		t.Fatalf("save a pack: %d, %v", saved.StatusCode, err)
+	}
+	return file
+}
