@@ -5,9 +5,12 @@ package availability
 import (
 	"bytes"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"testing"
+
+	"example.org/portal/backend"
 )
 
 // s3Server names the program of an S3 server; make test-operations says where it is.
@@ -43,10 +46,34 @@ func newBucket(t testing.TB, p *portal) *bucket {
 	}
 }
 
-// holds counts the objects, and those in which some bytes stand.
-func (b *bucket) holds(t testing.TB, some string) (all, with int) {
+// keepPapersIn has the backends keep papers in a bucket, encrypted with the keys of a file, which has none yet.
+func (p *portal) keepPapersIn(t *testing.T, b *bucket) {
 	t.Helper()
-	err := filepath.WalkDir(b.folder, func(path string, entry fs.DirEntry, err error) error {
+	p.papersKeys = filepath.Join(t.TempDir(), "papers-keys")
+	writeKeys(t, p.papersKeys)
+	for name, value := range b.credentials {
+		t.Setenv(name, value) // the demonstration is loaded from here
+	}
+	for _, one := range p.backends {
+		one.variables["BACKEND_PAPERS_URL"], one.variables["BACKEND_PAPERS_KEY_FILE"] = b.url, p.papersKeys
+		maps.Copy(one.variables, b.credentials)
+	}
+}
+
+// newPapersKey makes a key as backend papers key does.
+func newPapersKey(t testing.TB) string {
+	t.Helper()
+	key, err := backend.NewPapersKey()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return key
+}
+
+// holds counts the objects below a prefix, and those in which some bytes stand.
+func (b *bucket) holds(t testing.TB, prefix, some string) (all, with int) {
+	t.Helper()
+	err := filepath.WalkDir(filepath.Join(b.folder, prefix), func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
 		}
@@ -60,4 +87,14 @@ func (b *bucket) holds(t testing.TB, some string) (all, with int) {
 		t.Fatal(err)
 	}
 	return all, with
+}
+
+// papers counts the files and reading copies, and those that are plain. Slices of uploads go when they are swept.
+func (b *bucket) papers(t testing.TB) (all, plain int) {
+	t.Helper()
+	for _, prefix := range []string{"p", "d"} {
+		of, with := b.holds(t, prefix, "%PDF-")
+		all, plain = all+of, plain+with
+	}
+	return all, plain
 }

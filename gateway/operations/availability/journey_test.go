@@ -11,8 +11,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"example.org/portal/backend"
 )
 
 const (
@@ -41,19 +39,8 @@ type journeyItem struct{ title, id, says, version string }
 func TestMeetingFromConveningToReading(t *testing.T) {
 	p := newPortal(t, 2, 2)
 	store := newBucket(t, p)
-	key, err := backend.NewPapersKey()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, one := range p.backends {
-		one.variables["BACKEND_PAPERS_URL"], one.variables["BACKEND_PAPERS_KEY"] = store.url, key
-	}
-	for name, value := range store.credentials {
-		t.Setenv(name, value) // the demonstration is loaded from here
-		for _, one := range p.backends {
-			one.variables[name] = value
-		}
-	}
+	p.keepPapersIn(t, store)
+	writeKeys(t, p.papersKeys, newPapersKey(t))
 	p.loadDemo(t)
 	p.start(t)
 	j := &journey{
@@ -72,7 +59,7 @@ func TestMeetingFromConveningToReading(t *testing.T) {
 	t.Run("who is kept from an item finds no trace", j.isKept)
 	t.Run("the server of papers sees none", func(t *testing.T) {
 		for _, says := range []string{j.open.says, j.excluded.says, "%PDF-"} {
-			if all, with := store.holds(t, says); with > 0 || all < 8 {
+			if all, with := store.holds(t, "", says); with > 0 || all < 8 {
 				t.Errorf("%d of %d objects say %q", with, all, says)
 			}
 		}
@@ -171,7 +158,10 @@ func (j *journey) replace(t *testing.T) {
 
 func (j *journey) isReadInParts(t *testing.T) {
 	for _, item := range j.items() {
-		read := j.reader.readInParts(t, item.version)
+		read, err := j.reader.parts(item.version)
+		if err != nil {
+			t.Fatal(err)
+		}
 		if whole := j.reader.fetch(t, http.MethodGet, j.reader.content(item.version), nil, nil); whole.status != http.StatusOK || !bytes.Equal(whole.body, read) {
 			t.Errorf("%s: the parts are not the whole of %d, %d bytes", item.title, whole.status, len(whole.body))
 		}

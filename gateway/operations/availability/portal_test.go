@@ -43,6 +43,8 @@ type portal struct {
 	publicURL, apiURL, mailURL string
 	// sessionKeys and tokenKeys are files that every replica reads at its start.
 	sessionKeys, tokenKeys string
+	// papersKeys is such a file, too, where papers are in a bucket.
+	papersKeys string
 	// initialKeys writes those that a rotation begins with.
 	initialKeys func(t testing.TB)
 }

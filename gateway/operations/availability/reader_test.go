@@ -39,12 +39,11 @@ func (p *person) ask(document string, variables map[string]any, into any) error 
 	return nil
 }
 
-// fetch sends bytes, which may be none, in the person's session.
-func (p *person) fetch(t testing.TB, method, url string, header map[string]string, body []byte) answer {
-	t.Helper()
-	request, err := http.NewRequestWithContext(t.Context(), method, url, bytes.NewReader(body))
+// try sends bytes, which may be none, in the person's session.
+func (p *person) try(method, url string, header map[string]string, body []byte) (answer, error) {
+	request, err := http.NewRequest(method, url, bytes.NewReader(body))
 	if err != nil {
-		t.Fatal(err)
+		return answer{}, err
 	}
 	all := p.session()
 	maps.Copy(all, header)
@@ -53,14 +52,21 @@ func (p *person) fetch(t testing.TB, method, url string, header map[string]strin
 	}
 	res, err := p.client.Do(request)
 	if err != nil {
-		t.Fatal(err)
+		return answer{}, err
 	}
 	defer res.Body.Close()
 	text, err := io.ReadAll(res.Body)
+	return answer{status: res.StatusCode, header: res.Header, body: text}, err
+}
+
+// fetch tries, and fails the test where no whole answer comes.
+func (p *person) fetch(t testing.TB, method, url string, header map[string]string, body []byte) answer {
+	t.Helper()
+	got, err := p.try(method, url, header, body)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return answer{status: res.StatusCode, header: res.Header, body: text}
+	return got
 }
 
 // bring uploads a file over tus as a browser does, in two requests, waits for its checks, and tells the version that it has become. to says
@@ -120,23 +126,21 @@ func (p *person) content(version string) string {
 	return p.portal.publicURL + "/api/papers/" + version + "/content"
 }
 
-// readInParts reads a paper as the screen does: in parts, each asked for by itself.
-func (p *person) readInParts(t testing.TB, version string) []byte {
-	t.Helper()
+// parts reads a paper as the screen does: in parts, each asked for by itself.
+func (p *person) parts(version string) (read []byte, err error) {
 	const part = 64 << 10
-	var read []byte
 	for {
-		got := p.fetch(t, http.MethodGet, p.content(version), map[string]string{"Range": fmt.Sprintf("bytes=%d-%d", len(read), len(read)+part-1)}, nil)
-		if got.status != http.StatusPartialContent {
-			t.Fatalf("read %s from %d: %d %s", version, len(read), got.status, got.body)
+		got, err := p.try(http.MethodGet, p.content(version), map[string]string{"Range": fmt.Sprintf("bytes=%d-%d", len(read), len(read)+part-1)}, nil)
+		if err != nil || got.status != http.StatusPartialContent {
+			return nil, fmt.Errorf("read %s from %d: %d %s, %w", version, len(read), got.status, got.body[:min(len(got.body), 200)], err)
 		}
 		read = append(read, got.body...)
 		var first, last, total int
 		if _, err := fmt.Sscanf(got.header.Get("Content-Range"), "bytes %d-%d/%d", &first, &last, &total); err != nil || last != len(read)-1 {
-			t.Fatalf("%d bytes are there, and the part is %q", len(read), got.header.Get("Content-Range"))
+			return nil, fmt.Errorf("%d bytes are there, and the part is %q", len(read), got.header.Get("Content-Range"))
 		}
 		if len(read) == total {
-			return read
+			return read, nil
 		}
 	}
 }
