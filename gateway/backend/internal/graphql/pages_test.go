@@ -39,6 +39,8 @@ var pages = []struct {
 	{"Person", map[string]any{"id": scale.PersonID(20)}},
 	{"BoardRules", map[string]any{"boardId": scale.BoardID(1)}},
 	{"Members", map[string]any{"boardId": scale.BoardID(1)}},
+	{"Libraries", nil},
+	{"BoardDocuments", map[string]any{"id": scale.BoardID(1), "folder": ""}},
 }
 
 // watched is a portal with scale data that notes its statements.
@@ -89,8 +91,8 @@ func (w *watched) statements(t *testing.T, person int, operation string, variabl
 
 // few and many differ in everything that a page could ask for one by one.
 var (
-	few  = scale.Size{Boards: 4, People: 150, MeetingsPerBoard: 6, ItemsPerMeeting: 9, ExclusionsPerBoard: 3}
-	many = scale.Size{Boards: 6, People: 300, MeetingsPerBoard: 10, ItemsPerMeeting: 15, ExclusionsPerBoard: 5}
+	few  = scale.Size{Boards: 4, People: 150, MeetingsPerBoard: 6, ItemsPerMeeting: 9, ExclusionsPerBoard: 3, FilesPerLibrary: 4}
+	many = scale.Size{Boards: 6, People: 300, MeetingsPerBoard: 10, ItemsPerMeeting: 15, ExclusionsPerBoard: 5, FilesPerLibrary: 40}
 )
 
 // The number of statements of a page depends on the page alone.
@@ -151,7 +153,7 @@ func another(t *testing.T, url string) string {
 // grown are the tables that grow with the years, and with the organisation.
 var grown = []string{
 	"meetings", "sittings", "attendees", "agendas", "agenda_items", "exclusions", "item_readers", "item_hidden", "item_grants",
-	"audit_events", "answers", "events", "deliveries", "documents", "memberships", "sessions",
+	"audit_events", "answers", "events", "deliveries", "papers", "paper_versions", "documents", "memberships", "sessions",
 }
 
 // No page reads a table that grows from its beginning to its end. PostgreSQL is told to do so only where nothing else is

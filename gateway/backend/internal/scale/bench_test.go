@@ -35,6 +35,8 @@ type data struct {
 	secretary, member string
 	// answering are the people who answer at once.
 	answering []string
+	// library is the board whose library is read, one with many files; empty for the board of the next meeting.
+	library string
 }
 
 // BenchmarkPages measures what the pages of the application ask of the backend, and how long people who answer an
@@ -92,7 +94,7 @@ func whole(b *testing.B, url string) data {
 	if err := scale.Load(b.Context(), s, scale.Whole(), hash, time.Now(), func(int) {}); err != nil {
 		b.Fatal(err)
 	}
-	d := data{url: url, password: scale.Password, secretary: scale.Email(0), member: scale.Email(5)}
+	d := data{url: url, password: scale.Password, secretary: scale.Email(scale.Secretary), member: scale.Email(5), library: scale.BoardID(0)}
 	for nth := range atOnce {
 		d.answering = append(d.answering, scale.Email(3+nth))
 	}
@@ -101,13 +103,19 @@ func whole(b *testing.B, url string) data {
 
 const answers = "64 answers at once"
 
-var pages = []string{"Home", "BoardMeetings", "Meeting", "Agenda", "Pack", "People"}
+// page is a row of the table, and the operation that the application asks for.
+type page struct{ name, operation string }
+
+var pages = []page{
+	{"Home", "Home"}, {"BoardMeetings", "BoardMeetings"}, {"Meeting", "Meeting"}, {"Agenda", "Agenda"}, {"Pack", "Pack"}, {"People", "People"},
+	{"Libraries", "Libraries"}, {"Library", "BoardDocuments"}, {"Library's folder", "BoardDocuments"}, {"Search in library", "BoardDocuments"},
+}
 
 // pagesMeasured are the rows of the table for each database.
 func pagesMeasured() []string {
 	var rows []string
 	for _, page := range pages {
-		rows = append(rows, page+", secretary", page+", member")
+		rows = append(rows, page.name+", secretary", page.name+", member")
 	}
 	return append(rows, answers)
 }
@@ -136,20 +144,20 @@ func measured(b *testing.B, d data) map[string]spread {
 	spreads := map[string]spread{}
 	for role, email := range map[string]string{"secretary": d.secretary, "member": d.member} {
 		asking := p.logIn(b, email, d.password)
-		variables := variablesFor(b, asking)
+		variables := variablesFor(b, asking, d.library)
 		for _, page := range pages {
-			operation := spatest.Named(b, page)
+			operation := spatest.Named(b, page.operation)
 			var took []time.Duration
 			for load := range warmUps + loadsOfPage {
 				began := time.Now()
-				if _, err := asking.ask(b.Context(), operation, variables[page]); err != nil {
+				if _, err := asking.ask(b.Context(), operation, variables[page.name]); err != nil {
 					b.Fatal(err)
 				}
 				if load >= warmUps {
 					took = append(took, time.Since(began))
 				}
 			}
-			spreads[page+", "+role] = spreadOf(took)
+			spreads[page.name+", "+role] = spreadOf(took)
 		}
 	}
 	spreads[answers] = answered(b, p, d)
@@ -184,12 +192,17 @@ func homeVariables() map[string]any {
 	return map[string]any{"from": today, "to": today}
 }
 
-func variablesFor(b *testing.B, asking session) map[string]map[string]any {
+func variablesFor(b *testing.B, asking session, library string) map[string]map[string]any {
 	b.Helper()
 	boardID, meetingID := upcoming(b, asking, false)
+	if library == "" {
+		library = boardID
+	}
+	folder := fmt.Sprintf("%d/Policies/Finance", time.Now().Year()-1)
 	return map[string]map[string]any{
 		"Home": homeVariables(), "BoardMeetings": {"boardId": boardID}, "Meeting": {"id": meetingID}, "Agenda": {"meetingId": meetingID},
-		"Pack": {"meetingId": meetingID}, "People": {"search": ""},
+		"Pack": {"meetingId": meetingID}, "People": {"search": ""}, "Libraries": {}, "Library": {"id": library, "folder": ""},
+		"Library's folder": {"id": library, "folder": folder}, "Search in library": {"id": library, "search": "file 1"},
 	}
 }
 

@@ -93,6 +93,9 @@ func (w writer) board(nth int) error {
 			return fmt.Errorf("meeting %d: %w", held, err)
 		}
 	}
+	if err := w.library(made, nth); err != nil {
+		return fmt.Errorf("library: %w", err)
+	}
 	return nil
 }
 

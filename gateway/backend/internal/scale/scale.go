@@ -15,6 +15,7 @@ import (
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
@@ -34,12 +35,14 @@ type Size struct {
 	ItemsPerMeeting int
 	// ExclusionsPerBoard stand in every other meeting.
 	ExclusionsPerBoard int
+	// FilesPerLibrary lie in the library of a board; twenty times as many in that of every tenth one.
+	FilesPerLibrary int
 }
 
 // Whole is the data set of the measurements: 200 boards with 10 000 meetings, 150 000 items with 400 000 papers and
-// 5 000 exclusions, and 2 000 people.
+// 5 000 exclusions, 29 000 files of libraries, and 2 000 people.
 func Whole() Size {
-	return Size{Boards: 200, People: 2000, MeetingsPerBoard: 50, ItemsPerMeeting: 15, ExclusionsPerBoard: 25}
+	return Size{Boards: 200, People: 2000, MeetingsPerBoard: 50, ItemsPerMeeting: 15, ExclusionsPerBoard: 25, FilesPerLibrary: 50}
 }
 
 // Store is what the data is kept in.
@@ -54,6 +57,7 @@ type Store interface {
 	InsertAuditorScope(tx *change.Tx, scope board.AuditorScope) error
 	InsertMeeting(tx *change.Tx, m meeting.Meeting) error
 	InsertAnswer(tx *change.Tx, a meeting.Answer) error
+	AddDocument(tx *change.Tx, d document.Document) (added bool, err error)
 	publication.Store
 	reading.Store
 }

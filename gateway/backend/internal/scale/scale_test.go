@@ -7,8 +7,11 @@ import (
 
 	"example.org/portal/backend"
 	"example.org/portal/backend/internal/governance/agenda"
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/meeting"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/scale"
 	"example.org/portal/backend/internal/store"
 	"example.org/portal/backend/internal/storetest"
@@ -31,7 +34,7 @@ func load(t testing.TB, url string, size scale.Size) *store.Store {
 
 // small has everything that the whole has, in small numbers.
 func small() scale.Size {
-	return scale.Size{Boards: 3, People: 200, MeetingsPerBoard: 8, ItemsPerMeeting: 9, ExclusionsPerBoard: 3}
+	return scale.Size{Boards: 3, People: 200, MeetingsPerBoard: 8, ItemsPerMeeting: 9, ExclusionsPerBoard: 3, FilesPerLibrary: 7}
 }
 
 func TestScaleDataIsWhole(t *testing.T) {
@@ -41,7 +44,7 @@ func TestScaleDataIsWhole(t *testing.T) {
 		if err != nil || len(boards) != size.Boards {
 			t.Fatalf("%d boards, %v", len(boards), err)
 		}
-		exclusions := 0
+		exclusions, files := 0, 0
 		for _, one := range boards {
 			found, err := s.FindMeetings(t.Context(), governancetest.Everything(one.ID), meeting.Query{}, meeting.Page{Limit: 100})
 			if err != nil || len(found) != size.MeetingsPerBoard {
@@ -59,6 +62,10 @@ func TestScaleDataIsWhole(t *testing.T) {
 				exclusions += len(stand)
 				verifyPapers(t, s, held, items)
 			}
+			files += filesOf(t, s, one)
+		}
+		if files != size.Files() {
+			t.Errorf("%d files, want %d", files, size.Files())
 		}
 		if want := size.Boards * size.ExclusionsPerBoard; exclusions != want {
 			t.Errorf("%d exclusions, want %d", exclusions, want)
@@ -78,8 +85,8 @@ func TestTheWholeIsOfTheSizeThatWasAskedFor(t *testing.T) {
 	whole := scale.Whole()
 	meetings := whole.Boards * whole.MeetingsPerBoard
 	items := meetings * whole.ItemsPerMeeting
-	got := []int{whole.Boards, meetings, items, items * 8 / 3, whole.People, whole.Boards * whole.ExclusionsPerBoard}
-	for i, want := range []int{200, 10_000, 150_000, 400_000, 2000, 5000} {
+	got := []int{whole.Boards, meetings, items, items * 8 / 3, whole.People, whole.Boards * whole.ExclusionsPerBoard, whole.Files()}
+	for i, want := range []int{200, 10_000, 150_000, 400_000, 2000, 5000, 29_000} {
 		if got[i] != want {
 			t.Errorf("got %v", got)
 		}
@@ -106,6 +113,39 @@ func verifyPapers(t *testing.T, s *store.Store, of meeting.Meeting, items []agen
 			t.Errorf("%s: %d changes", of.Number, len(one.Changes))
 		}
 	}
+}
+
+// filesOf counts those of a board's library, which lie at its top and in folders, and each of which readers have in one version.
+func filesOf(t *testing.T, s *store.Store, of board.Board) int {
+	t.Helper()
+	scope := governancetest.Everything(of.ID)
+	found, err := s.FindDocuments(t.Context(), scope, document.Query{}, document.Page{Limit: 1000})
+	if err != nil {
+		t.Fatal(err)
+	}
+	top := document.FolderPath("")
+	atTop, err := s.CountDocuments(t.Context(), scope, document.Query{Folder: &top})
+	if err != nil || atTop == 0 || atTop == len(found) {
+		t.Errorf("%s: %d of %d files lie at the top, %v", of.Code, atTop, len(found), err)
+	}
+	ids := make([]string, len(found))
+	for i, one := range found {
+		ids[i] = one.ID
+	}
+	versions, err := s.VersionsOfDocuments(t.Context(), ids)
+	if err != nil {
+		t.Fatal(err)
+	}
+	published := 0
+	for _, one := range versions {
+		if one.State == paper.Published {
+			published++
+		}
+	}
+	if published != len(found) || len(versions) == published {
+		t.Errorf("%s: %d of %d versions of %d files are published", of.Code, published, len(versions), len(found))
+	}
+	return len(found)
 }
 
 func homeOf(t *testing.T, s *store.Store) string {

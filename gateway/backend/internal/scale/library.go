@@ -1,0 +1,98 @@
+package scale
+
+import (
+	"fmt"
+	"strings"
+
+	"example.org/portal/backend/internal/governance/board"
+	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/paper"
+)
+
+const (
+	// longLibrary is which boards, one of so many, have a library that is timesLonger than those of the others.
+	longLibrary, timesLonger = 10, 20
+	// twiceBrought is which files, one of so many, have been replaced by a newer version.
+	twiceBrought = 5
+	// yearsOfFiles is how many years' files a library has.
+	yearsOfFiles = 8
+)
+
+// subjects are the folders of a year; the first one's files lie in the year itself.
+var subjects = []string{"", "Minutes", "Policies", "Policies/Finance", "Contracts", "Correspondence"}
+
+// filesOf is how many files the library of a board has.
+func (s Size) filesOf(nth int) int {
+	if nth%longLibrary == 0 {
+		return s.FilesPerLibrary * timesLonger
+	}
+	return s.FilesPerLibrary
+}
+
+// Files is how many files the libraries of all boards have.
+func (s Size) Files() int {
+	files := 0
+	for nth := range s.Boards {
+		files += s.filesOf(nth)
+	}
+	return files
+}
+
+// library adds the files of a board's library, the oldest first. Their bytes are nowhere, as those of papers.
+func (w writer) library(of board.Board, nth int) error {
+	files := w.size.filesOf(nth)
+	for at := range files {
+		daysAgo := (files - at) * yearsOfFiles * 365 / files
+		if err := w.file(of, nth, at, daysAgo); err != nil {
+			return fmt.Errorf("file %d: %w", at, err)
+		}
+	}
+	return nil
+}
+
+// folderOf is the top for one file in each ten; all others lie in the folder of their year and subject.
+func folderOf(at, year int) document.FolderPath {
+	if at%10 == 0 {
+		return ""
+	}
+	folder := fmt.Sprint(year)
+	if subject := subjects[at%len(subjects)]; subject != "" {
+		folder += "/" + subject
+	}
+	return document.FolderPath(folder)
+}
+
+// file adds a file with its versions, which came one after the other.
+func (w writer) file(of board.Board, nth, at, daysAgo int) error {
+	on, stamp := w.today().AddDays(-daysAgo), w.stamp()
+	stamp.CreatedAt = w.now.AddDate(0, 0, -daysAgo)
+	stamp.UpdatedAt = stamp.CreatedAt
+	added := document.Document{
+		ID: idOf("document/%d/%d", nth, at), BoardID: of.ID, FolderPath: folderOf(at, on.Year), Title: fmt.Sprintf("File %d of %s", at+1, of.Name),
+		FileName: fmt.Sprintf("File %d.pdf", at+1), MediaType: "application/pdf", SizeBytes: 400_000, UploadedByID: PersonID(Secretary),
+		RecordedOn: on, Published: true, Stamp: stamp,
+	}
+	w.record("DOCUMENT_RECORDED", "document", added.ID, of.ID)
+	if _, err := w.store.AddDocument(w.tx, added); err != nil {
+		return err
+	}
+	states := []paper.State{paper.Published}
+	if at%twiceBrought == 0 {
+		states = []paper.State{paper.Superseded, paper.Published}
+	}
+	for n, state := range states {
+		if err := w.version(added, n+1, state); err != nil {
+			return fmt.Errorf("version %d: %w", n+1, err)
+		}
+	}
+	return nil
+}
+
+func (w writer) version(of document.Document, n int, state paper.State) error {
+	isSearchable := true
+	return w.store.InsertPaperVersion(w.tx, paper.Version{
+		ID: idOf("version/%s/%d", of.ID, n), DocumentID: of.ID, N: n, FileName: of.FileName, MediaType: of.MediaType, SizeBytes: of.SizeBytes,
+		SHA256: strings.Repeat("0", 64), PageCount: 12, IsSearchable: &isSearchable, State: state, ScanState: paper.Clean,
+		UploadedByID: of.UploadedByID, BlobKey: idOf("bytes/%s/%d", of.ID, n), PublishedAt: &of.CreatedAt, Stamp: of.Stamp,
+	})
+}
