@@ -1,6 +1,7 @@
 package gateway_test
 
 import (
+	"bytes"
 	"context"
 	"io"
 	"log/slog"
@@ -21,13 +22,21 @@ import (
 // answerBytes is the size of the GraphQL answer.
 const answerBytes = 2048
 
-// benchUpstream answers as fast as it can: what it costs is the same for everybody.
-func benchUpstream(b *testing.B) *httptest.Server {
+// fastUpstream counts how often a session was refreshed.
+type fastUpstream struct {
+	*httptest.Server
+	refreshes atomic.Int64
+}
+
+// benchUpstream answers as fast as it can, with papers from memory: what it costs is the same for everybody.
+func benchUpstream(b *testing.B) *fastUpstream {
 	b.Helper()
 	access := []byte(`{"access_token":"` + accessToken("ana", time.Now().Add(time.Hour)) + `"}`)
 	answer := []byte(`{"data":"` + strings.Repeat("x", answerBytes-11) + `"}`)
+	paper := bytes.NewReader(make([]byte, benchPaperBytes))
 	var location atomic.Value
-	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	upstream := &fastUpstream{}
+	upstream.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		_, _ = io.Copy(io.Discard, r.Body)
 		w.Header()["Content-Type"] = []string{"application/json"}
 		switch {
@@ -35,14 +44,18 @@ func benchUpstream(b *testing.B) *httptest.Server {
 			_, _ = w.Write(answer)
 		case strings.HasSuffix(r.URL.Path, "/location"):
 			_, _ = io.WriteString(w, location.Load().(string))
+		case strings.HasSuffix(r.URL.Path, "/content"):
+			w.Header()["Content-Type"] = []string{"application/pdf"}
+			http.ServeContent(w, r, "", time.Time{}, io.NewSectionReader(paper, 0, benchPaperBytes))
 		default:
+			upstream.refreshes.Add(1)
 			w.WriteHeader(http.StatusCreated)
 			_, _ = w.Write(access)
 		}
 	}))
-	location.Store(`{"hostname":"` + server.URL + `"}`)
-	b.Cleanup(server.Close)
-	return server
+	location.Store(`{"hostname":"` + upstream.URL + `"}`)
+	b.Cleanup(upstream.Close)
+	return upstream
 }
 
 // buffers is the pool without which ReverseProxy allocates 32 KiB per answer.
