@@ -91,8 +91,8 @@ func (w *watched) statements(t *testing.T, person int, operation string, variabl
 
 // few and many differ in everything that a page could ask for one by one.
 var (
-	few  = scale.Size{Boards: 4, People: 150, MeetingsPerBoard: 6, ItemsPerMeeting: 9, ExclusionsPerBoard: 3, FilesPerLibrary: 4}
-	many = scale.Size{Boards: 6, People: 300, MeetingsPerBoard: 10, ItemsPerMeeting: 15, ExclusionsPerBoard: 5, FilesPerLibrary: 40}
+	few  = scale.Size{Boards: 4, People: 150, Assembly: scale.Assembly, MeetingsPerBoard: 6, ItemsPerMeeting: 9, ExclusionsPerBoard: 3, FilesPerLibrary: 4}
+	many = scale.Size{Boards: 6, People: 300, Assembly: scale.Assembly, MeetingsPerBoard: 10, ItemsPerMeeting: 15, ExclusionsPerBoard: 5, FilesPerLibrary: 40}
 )
 
 // The number of statements of a page depends on the page alone.

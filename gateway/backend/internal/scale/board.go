@@ -9,10 +9,9 @@ import (
 )
 
 const (
-	// seatsOf is how many people vote on a board, and assemblySeats how many do on the first one, of which
-	// all people are asked at once.
-	seatsOf, assemblySeats = 9, 50
-	// Assembly is how many people are invited to the meetings of the first board.
+	// seatsOf is how many people vote on a board.
+	seatsOf = 9
+	// Assembly is how many people are invited to the meetings of the first board of the whole.
 	Assembly = 64
 	// observersOf is how many people only listen on all other boards.
 	observersOf = 2
@@ -25,12 +24,17 @@ type seat struct {
 	voting bool
 }
 
+// members are how many people vote on a board, and how many are on it. Of an assembly 25 of 32 vote.
+func (s Size) members(nth int) (voting, all int) {
+	if nth == 0 && s.Assembly > 0 {
+		return s.Assembly * 25 / 32, s.Assembly
+	}
+	return seatsOf, seatsOf + observersOf
+}
+
 // seats are those of a board today. People sit on one board or two, and the first voting member is in the chair.
 func (l loader) seats(nth int) []seat {
-	voting, all := seatsOf, seatsOf+observersOf
-	if nth == 0 {
-		voting, all = assemblySeats, Assembly
-	}
+	voting, all := l.size.members(nth)
 	seats := make([]seat, 0, all+1)
 	for place := range all {
 		one := seat{person: firstMember + (nth*(seatsOf+observersOf)+place)%(l.size.People-firstMember), role: policy.RoleMember, voting: place < voting}
@@ -61,13 +65,11 @@ func (l loader) yearsAgo(years int) localtime.Date {
 func BoardID(nth int) string { return idOf("board/%d", nth) }
 
 func (w writer) board(nth int) error {
+	voting, _ := w.size.members(nth)
 	made := board.Board{
 		ID: BoardID(nth), OrganisationID: organisationID(), Code: fmt.Sprintf("S%03d", nth), Name: fmt.Sprintf("Scale board %03d", nth),
-		Kind: board.KindBoard, Purpose: fmt.Sprintf("Decides what board %03d has to decide.", nth), Seats: seatsOf, TimeZone: timeZone,
+		Kind: board.KindBoard, Purpose: fmt.Sprintf("Decides what board %03d has to decide.", nth), Seats: voting, TimeZone: timeZone,
 		Status: board.Active, DefaultLocation: "Harbour House", DisplayOrder: nth, Stamp: w.stamp(),
-	}
-	if nth == 0 {
-		made.Seats = assemblySeats
 	}
 	if nth%10 != 0 { // nine of ten are committees of the one before them
 		parent := BoardID(nth - nth%10)

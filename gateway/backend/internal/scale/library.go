@@ -93,6 +93,6 @@ func (w writer) version(of document.Document, n int, state paper.State) error {
 	return w.store.InsertPaperVersion(w.tx, paper.Version{
 		ID: idOf("version/%s/%d", of.ID, n), DocumentID: of.ID, N: n, FileName: of.FileName, MediaType: of.MediaType, SizeBytes: of.SizeBytes,
 		SHA256: strings.Repeat("0", 64), PageCount: 12, IsSearchable: &isSearchable, State: state, ScanState: paper.Clean,
-		UploadedByID: of.UploadedByID, BlobKey: idOf("bytes/%s/%d", of.ID, n), PublishedAt: &of.CreatedAt, Stamp: of.Stamp,
+		UploadedByID: of.UploadedByID, BlobKey: idOf("bytes/%s/%d", of.ID, n), CopyKey: idOf("copy/%s/%d", of.ID, n), CopyBytes: 300_000, PublishedAt: &of.CreatedAt, Stamp: of.Stamp,
 	})
 }

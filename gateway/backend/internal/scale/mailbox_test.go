@@ -9,8 +9,9 @@ import (
 	"example.org/portal/standin/mailbox"
 )
 
-// openMailbox takes the e-mails of a process, which would complain in its log that nobody does.
-func openMailbox(t testing.TB) (smtpURL string) {
+// openMailbox takes the e-mails of a process, which would complain in its log that nobody does. lettersURL lists them as
+// JSON, and forgets them.
+func openMailbox(t testing.TB) (smtpURL, lettersURL string) {
 	t.Helper()
 	box, err := mailbox.Open(t.TempDir(), slog.New(slog.DiscardHandler))
 	if err != nil {
@@ -19,7 +20,7 @@ func openMailbox(t testing.TB) (smtpURL string) {
 	letters, page := listen(t), listen(t)
 	box.Start(letters, page)
 	t.Cleanup(func() { _ = box.Stop(context.WithoutCancel(t.Context())) })
-	return "smtp://" + letters.Addr().String() + "?starttls=none"
+	return "smtp://" + letters.Addr().String() + "?starttls=none", "http://" + page.Addr().String() + "/api/messages"
 }
 
 func listen(t testing.TB) net.Listener {

@@ -26,7 +26,8 @@ func (w writer) papers(of meeting.Meeting, item agenda.Item, nth, held, place in
 		version := paper.Version{
 			ID: idOf("version/%d/%d/%d/%d", nth, held, place, at), PaperID: added.ID, N: 1, FileName: fmt.Sprintf("Report %d.pdf", at+1),
 			MediaType: "application/pdf", SizeBytes: 400_000, SHA256: strings.Repeat("0", 64), PageCount: 12, IsSearchable: &isSearchable,
-			State: paper.Accepted, ScanState: paper.Clean, UploadedByID: PersonID(Secretary), BlobKey: idOf("bytes/%d/%d/%d/%d", nth, held, place, at), Stamp: w.stamp(),
+			State: paper.Accepted, ScanState: paper.Clean, UploadedByID: PersonID(Secretary), BlobKey: idOf("bytes/%d/%d/%d/%d", nth, held, place, at),
+			CopyKey: idOf("copy/%d/%d/%d/%d", nth, held, place, at), CopyBytes: 300_000, Stamp: w.stamp(),
 		}
 		if of.PackVersion > 0 {
 			published := w.now

@@ -30,6 +30,8 @@ type process struct {
 	cmd    *exec.Cmd
 	ended  chan error
 	client *http.Client
+	// letters is where the e-mails are that it has sent.
+	letters string
 }
 
 // program builds the backend once for all processes of a test run.
@@ -82,7 +84,8 @@ func serve(t testing.TB, databaseURL string) *process {
 	p.cmd = exec.CommandContext(context.Background(), path) // #nosec G204 -- our own program
 	p.cmd.Stderr, p.cmd.SysProcAttr = os.Stderr, &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	given := settings(databaseURL, address, adminAddress)
-	given["BACKEND_SMTP_URL"] = openMailbox(t)
+	given["BACKEND_PUBLIC_URL"] = "http://" + address
+	given["BACKEND_SMTP_URL"], p.letters = openMailbox(t)
 	for name, value := range given {
 		p.cmd.Env = append(p.cmd.Env, name+"="+value)
 	}
@@ -180,4 +183,43 @@ func (p *process) send(ctx context.Context, path, bearer string, body any) (stat
 	defer func() { _ = response.Body.Close() }()
 	text, err = io.ReadAll(response.Body)
 	return response.StatusCode, text, err
+}
+
+// get reads what is at an address, and fails where it is not answered in full.
+func (p *process) get(t testing.TB, url string) []byte {
+	t.Helper()
+	return p.fetch(t, http.MethodGet, url, http.StatusOK)
+}
+
+func (p *process) fetch(t testing.TB, method, url string, want int) []byte {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), method, url, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	response, err := p.client.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	content, err := io.ReadAll(response.Body)
+	if err != nil || response.StatusCode != want {
+		t.Fatalf("%s %s: %d %.500s %v", method, url, response.StatusCode, content, err)
+	}
+	return content
+}
+
+// sent counts the e-mails since forgetLetters.
+func (p *process) sent(t testing.TB) int {
+	t.Helper()
+	var letters []struct{}
+	if err := json.Unmarshal(p.get(t, p.letters), &letters); err != nil {
+		t.Fatal(err)
+	}
+	return len(letters)
+}
+
+func (p *process) forgetLetters(t testing.TB) {
+	t.Helper()
+	p.fetch(t, http.MethodDelete, p.letters, http.StatusNoContent)
 }

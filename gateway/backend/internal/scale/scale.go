@@ -29,6 +29,8 @@ const Password = "scale-portal-2026" // #nosec G101 -- of measurements
 // Size is how much there is.
 type Size struct {
 	Boards, People int
+	// Assembly is how many people are invited to the meetings of the first board; 0 for as many as to those of the others.
+	Assembly int
 	// MeetingsPerBoard are of eight years; the last four of a board are still to come.
 	MeetingsPerBoard int
 	// ItemsPerMeeting are in groups of three: one, and two below it.
@@ -42,7 +44,7 @@ type Size struct {
 // Whole is the data set of the measurements: 200 boards with 10 000 meetings, 150 000 items with 400 000 papers and
 // 5 000 exclusions, 29 000 files of libraries, and 2 000 people.
 func Whole() Size {
-	return Size{Boards: 200, People: 2000, MeetingsPerBoard: 50, ItemsPerMeeting: 15, ExclusionsPerBoard: 25, FilesPerLibrary: 50}
+	return Size{Boards: 200, People: 2000, Assembly: Assembly, MeetingsPerBoard: 50, ItemsPerMeeting: 15, ExclusionsPerBoard: 25, FilesPerLibrary: 50}
 }
 
 // Store is what the data is kept in.

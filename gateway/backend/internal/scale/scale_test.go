@@ -34,7 +34,7 @@ func load(t testing.TB, url string, size scale.Size) *store.Store {
 
 // small has everything that the whole has, in small numbers.
 func small() scale.Size {
-	return scale.Size{Boards: 3, People: 200, MeetingsPerBoard: 8, ItemsPerMeeting: 9, ExclusionsPerBoard: 3, FilesPerLibrary: 7}
+	return scale.Size{Boards: 3, People: 200, Assembly: scale.Assembly, MeetingsPerBoard: 8, ItemsPerMeeting: 9, ExclusionsPerBoard: 3, FilesPerLibrary: 7}
 }
 
 func TestScaleDataIsWhole(t *testing.T) {
