@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -109,6 +110,30 @@ func TestAPageNeedsAsManyStatementsWithManyRecords(t *testing.T) {
 			}
 		}
 	})
+}
+
+// Home takes memory, and with it time, in proportion to what the viewer has ahead: ten times as many boards take at most
+// ten times as much.
+func TestHomeGrowsWithTheBoardsAndNoFaster(t *testing.T) {
+	few := scale.Size{Boards: 4, People: 450, MeetingsPerBoard: 5, ItemsPerMeeting: 30}
+	many := few
+	many.Boards *= 10
+	home := map[string]any{"from": "2026-11-20", "to": "2026-11-20"}
+	small, large := watch(t, storetest.SQLiteURL(t), few).allocated(t, home), watch(t, storetest.SQLiteURL(t), many).allocated(t, home)
+	if large > 10*small {
+		t.Errorf("Home of %d boards takes %d kB, of %d boards %d kB", few.Boards, small/1000, many.Boards, large/1000)
+	}
+}
+
+// allocated is how many bytes the secretary's Home takes while it is found, all in all.
+func (w *watched) allocated(t *testing.T, variables map[string]any) uint64 {
+	t.Helper()
+	w.statements(t, scale.Secretary, "Home", variables) // what is kept between answers is there
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	w.statements(t, scale.Secretary, "Home", variables)
+	runtime.ReadMemStats(&after)
+	return after.TotalAlloc - before.TotalAlloc
 }
 
 // least are the fewest statements of several answers: a busy machine can split what is asked for together. It stops at

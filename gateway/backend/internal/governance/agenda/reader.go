@@ -51,12 +51,16 @@ func find(ctx context.Context, store Readings, meetingIDs []string) (map[string]
 	if err != nil {
 		return nil, fmt.Errorf("list guests: %w", err)
 	}
+	itemsOf, exclusionsOf := make(map[string][]Item, len(meetings)), make(map[string][]Exclusion)
+	for _, item := range items {
+		itemsOf[item.MeetingID] = append(itemsOf[item.MeetingID], item)
+	}
+	for _, one := range exclusions {
+		exclusionsOf[one.MeetingID] = append(exclusionsOf[one.MeetingID], one)
+	}
 	found := make(map[string]Agenda, len(meetings))
 	for _, of := range meetings {
-		arranged := Arrange(of,
-			slices.DeleteFunc(slices.Clone(items), func(i Item) bool { return i.MeetingID != of.ID }),
-			slices.DeleteFunc(slices.Clone(exclusions), func(e Exclusion) bool { return e.MeetingID != of.ID }),
-			versions[of.ID])
+		arranged := Arrange(of, itemsOf[of.ID], exclusionsOf[of.ID], versions[of.ID])
 		arranged.Guests = slices.DeleteFunc(slices.Clone(guests), func(g meeting.Guest) bool { return !arranged.invites(g) })
 		found[of.ID] = arranged
 	}

@@ -107,7 +107,7 @@ func (r readable) boardIDs() []string {
 func attendanceFor(v *policy.Viewer, m Meeting, found readable) Attendance {
 	var terms []board.Membership
 	for _, term := range found.terms {
-		if v.ReadsTerm(term.ForPolicy()) {
+		if term.BoardID == m.BoardID && v.ReadsTerm(term.ForPolicy()) {
 			terms = append(terms, term)
 		}
 	}

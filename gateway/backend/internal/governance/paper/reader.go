@@ -44,16 +44,19 @@ func (r *Reader) OfItems(ctx context.Context, v *policy.Viewer, itemIDs []string
 	if err != nil {
 		return nil, fmt.Errorf("find the agendas of papers: %w", err)
 	}
+	ofPaper := make(map[string][]Version, len(papers))
+	for _, one := range versions {
+		ofPaper[one.PaperID] = append(ofPaper[one.PaperID], one)
+	}
 	for _, paper := range papers {
-		of := agendas[paper.MeetingID]
-		if shown, known := shownTo(v, of, paper, versions); known {
+		if shown, known := shownTo(v, agendas[paper.MeetingID], paper, ofPaper[paper.ID]); known {
 			found[paper.ItemID] = append(found[paper.ItemID], shown)
 		}
 	}
 	return found, nil
 }
 
-// shownTo is a paper with those of its versions that a viewer may know of; known is false without any.
+// shownTo is a paper with those of its versions that a viewer may know of; known is false without any. versions are the paper's.
 func shownTo(v *policy.Viewer, of agenda.Agenda, paper Paper, versions []Version) (shown Paper, known bool) {
 	item, found := of.Item(paper.ItemID)
 	if !found {
@@ -63,7 +66,7 @@ func shownTo(v *policy.Viewer, of agenda.Agenda, paper Paper, versions []Version
 	if v.Decide(facts).Access != policy.Readable {
 		return paper, false
 	}
-	paper.Versions = KnownTo(v, facts, slices.DeleteFunc(slices.Clone(versions), func(one Version) bool { return one.PaperID != paper.ID }))
+	paper.Versions = KnownTo(v, facts, versions)
 	// Before the agenda is published its contributors do not learn the item's place.
 	if of.IsPublished() && !item.IsNew || v.May(policy.RestrictItem, policy.Object{Item: &facts}) == policy.Allowed {
 		paper.ItemNumber = item.Number
