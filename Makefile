@@ -154,7 +154,7 @@ fuzz: require-go ## Run every fuzz target for FUZZTIME each (default 20s)
 	@.ci/fuzz
 
 .PHONY: bench
-bench: setup-tests build ## Measure: gateway overhead, sealing, first paint, pages with few and with many records, uploads
+bench: setup-tests build ## Measure: gateway overhead, sealing, parts of papers, packs, publications, pages with few and with many records, first paint, the reader, uploads
 	@$(GO) test -timeout 40m -run '^$$' -bench . -skip '^BenchmarkUploads$$' -benchmem ./gateway/... ./backend/...
 	@$(NPM) run bench:paint
 	@$(MAKE) --no-print-directory bench-uploads

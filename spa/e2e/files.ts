@@ -1,10 +1,11 @@
 import { deflateSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 
-/** A PDF of several pages, each with a line of text and its number. */
-export function pdf(text: string, count = 3): Buffer {
+/** A PDF of several pages, each with a line of text and its number, which is repeated where more `lines` are wanted. */
+export function pdf(text: string, count = 3, lines = 1): Buffer {
   const pages = Array.from({ length: count }, (_, index) => {
-    const content = `BT /F1 12 Tf 72 720 Td (${text}, page ${index + 1}) Tj ET`;
+    const line = `(${text}, page ${index + 1}) Tj`;
+    const content = `BT /F1 12 Tf 14 TL 72 720 Td ${line}${` T* ${line}`.repeat(lines - 1)} ET`;
     return [page(`/Font << /F1 3 0 R >>`, 5 + 2 * index), stream("", Buffer.from(content))];
   });
   const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`).join(" ");
