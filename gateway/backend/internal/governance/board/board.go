@@ -2,7 +2,6 @@
 package board
 
 import (
-	"slices"
 	"time"
 
 	"example.org/portal/backend/internal/governance"
@@ -68,8 +67,11 @@ func (b Board) ForPolicy() policy.Board {
 
 // Vacancies is the number of seats without a voting member in office on a date.
 func (b Board) Vacancies(memberships []Membership, on localtime.Date) int {
-	seated := slices.DeleteFunc(slices.Clone(memberships), func(m Membership) bool {
-		return m.BoardID != b.ID || !m.Voting
-	})
-	return max(0, b.Seats-countInOffice(seated, on))
+	seated := 0
+	for _, m := range memberships {
+		if m.BoardID == b.ID && m.Voting && m.InOffice(on) {
+			seated++
+		}
+	}
+	return max(0, b.Seats-seated)
 }
