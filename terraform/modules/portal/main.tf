@@ -88,7 +88,7 @@ module "vault" {
 module "papers" {
   source = "../papers"
 
-  name                = "${local.short}papers${local.suffix}"
+  name                = "${local.short}paper${local.suffix}" # no kind has more than five letters: see name
   resource_group_name = azurerm_resource_group.this.name
   location            = var.location
   subnet_id           = module.network.endpoints_subnet_id

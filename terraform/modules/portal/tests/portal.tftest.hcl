@@ -60,7 +60,7 @@ run "portal" {
   }
 
   assert {
-    condition     = can(regex("^azure://quoratepapers[0-9a-f]{6}/papers$", output.settings.backend.BACKEND_PAPERS_URL)) && output.settings.backend.AZURE_CLIENT_ID == azurerm_user_assigned_identity.server["backend"].client_id && !can(output.settings.gateway.AZURE_CLIENT_ID)
+    condition     = can(regex("^azure://quoratepaper[0-9a-f]{6}/papers$", output.settings.backend.BACKEND_PAPERS_URL)) && output.settings.backend.AZURE_CLIENT_ID == azurerm_user_assigned_identity.server["backend"].client_id && !can(output.settings.gateway.AZURE_CLIENT_ID)
     error_message = "The backend must find its papers, and show its own identity to them."
   }
 
