@@ -20,7 +20,7 @@ var kept = map[string]string{
 	"backend-database-url":            "postgres://portal:p%40ss%2Fword%3Awith%3Feverything%23in%20it@quorate.private.postgres.database.azure.com:5432/portal?sslmode=verify-full",
 	"backend-smtp-url":                "smtps://portal:secret@mail.harbour-trust.net:465",
 	"backend-microsoft-client-secret": "a-secret-of-microsofts",
-	"backend-papers-key":              "AGE-SECRET-KEY-1320J04RXPGCNE94UTWFM4QDZM2Y93EKSCK2NQ52P2XLX8QA4ECSQLQ3EK3",
+	"backend-papers-key":              "AGE-SECRET-KEY-1320J04RXPGCNE94UTWFM4QDZM2Y93EKSCK2NQ52P2XLX8QA4ECSQLQ3EK3,plain",
 }
 
 func TestProgramsStartWithTheirSettings(t *testing.T) {
