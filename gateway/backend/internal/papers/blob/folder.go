@@ -12,10 +12,15 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"time"
 )
 
 // unfinished is the folder of what is being written. A capital letter keeps it out of the keys.
 const unfinished = "Unfinished"
+
+// abandonedAfter is how long nothing is written to what a process left when it was killed. Whoever still writes does so
+// every few minutes at the latest: the gateway waits no longer for a client's bytes.
+const abandonedAfter = time.Hour
 
 // folder keeps bytes in a folder of one machine. os.Root keeps every key inside it.
 type folder struct{ root *os.Root }
@@ -32,7 +37,34 @@ func newFolder(at string) (*folder, error) {
 	if err := root.MkdirAll(unfinished, ownersOnly); err != nil {
 		return nil, errors.Join(fmt.Errorf("make a folder for unfinished papers: %w", err), root.Close())
 	}
-	return &folder{root: root}, nil
+	f := &folder{root: root}
+	if err := f.tidy(time.Now()); err != nil {
+		return nil, errors.Join(fmt.Errorf("remove unfinished papers: %w", err), root.Close())
+	}
+	return f, nil
+}
+
+// tidy removes what processes left that were killed while they wrote.
+func (f *folder) tidy(now time.Time) error {
+	left, err := fs.ReadDir(f.root.FS(), unfinished)
+	if err != nil {
+		return err
+	}
+	for _, entry := range left {
+		info, err := entry.Info()
+		switch {
+		case errors.Is(err, fs.ErrNotExist): // it is finished meanwhile
+			continue
+		case err != nil:
+			return err
+		case now.Sub(info.ModTime()) < abandonedAfter:
+			continue
+		}
+		if err := f.root.Remove(path.Join(unfinished, entry.Name())); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+	}
+	return nil
 }
 
 // Put implements Store. The bytes are on the disk before they get their name, and so is the name.
@@ -46,6 +78,14 @@ func (f *folder) Put(ctx context.Context, key string, body io.Reader, size int64
 	if err := f.write(ctx, temporary, &exactly{body: body, left: size}); err != nil {
 		return errors.Join(fmt.Errorf("write a blob: %w", err), f.root.Remove(temporary))
 	}
+	if err := f.name(temporary, key); err != nil {
+		return errors.Join(err, f.root.Remove(temporary))
+	}
+	return f.syncFolders(path.Dir(key))
+}
+
+// name gives what was written its key.
+func (f *folder) name(temporary, key string) error {
 	const ownersOnly = 0o700
 	if err := f.root.MkdirAll(path.Dir(key), ownersOnly); err != nil {
 		return fmt.Errorf("make a blob's folder: %w", err)
@@ -53,7 +93,7 @@ func (f *folder) Put(ctx context.Context, key string, body io.Reader, size int64
 	if err := f.root.Rename(temporary, key); err != nil {
 		return fmt.Errorf("name a blob: %w", err)
 	}
-	return f.syncFolders(path.Dir(key))
+	return nil
 }
 
 func (f *folder) write(ctx context.Context, name string, body io.Reader) (err error) {
