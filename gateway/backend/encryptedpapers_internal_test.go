@@ -76,20 +76,43 @@ func TestEncryptionOfPapersThatChangeMeanwhile(t *testing.T) {
 		"nothing":                      {never, never, version, PapersEncrypted{Encrypted: 1, Bytes: 20}, "", false, body},
 		"swept before it is opened":    {sweep, never, version, PapersEncrypted{}, "", false, ""},
 		"swept before it is read anew": {never, sweep, version, PapersEncrypted{}, "", false, ""},
-		"swept while it is written": {never, func(_ *testing.T, _ blob.Store, rows noted) { delete(rows, key) }, version,
-			PapersEncrypted{}, "", false, ""},
-		"dropped while it is written": {never, func(_ *testing.T, _ blob.Store, rows noted) { rows[key] = paperstore.NotedBlob{Key: key} }, version,
-			PapersEncrypted{Encrypted: 1, Bytes: 20}, "", false, body},
-		"lost": {func(t *testing.T, s blob.Store, _ noted) { t.Helper(); sweep(t, s, noted{}) }, never, version,
-			PapersEncrypted{Wrong: 1}, "its bytes are missing", false, ""},
-		"other bytes": {write("minutes of the bored"), never, version,
-			PapersEncrypted{Wrong: 1}, "has other bytes than the paper", false, "minutes of the bored"},
-		"another length": {never, never, paperstore.NotedBlob{Key: key, Kept: true, SizeBytes: 7, SHA256: version.SHA256},
-			PapersEncrypted{Wrong: 1}, "has 20 bytes, not 7", false, body},
-		"bytes that no version tells of": {never, never, paperstore.NotedBlob{Key: key, Kept: true, SizeBytes: -1},
-			PapersEncrypted{Encrypted: 1, Bytes: 20}, "", false, body},
-		"a store that gives other bytes": {never, write("minutes of the bored"), version,
-			PapersEncrypted{}, "", true, "minutes of the bored"},
+		"swept while it is written": {
+			never, func(_ *testing.T, _ blob.Store, rows noted) { delete(rows, key) }, version,
+			PapersEncrypted{},
+			"", false, "",
+		},
+		"dropped while it is written": {
+			never, func(_ *testing.T, _ blob.Store, rows noted) { rows[key] = paperstore.NotedBlob{Key: key} }, version,
+			PapersEncrypted{Encrypted: 1, Bytes: 20},
+			"", false, body,
+		},
+		"lost": {
+			func(t *testing.T, s blob.Store, _ noted) { t.Helper(); sweep(t, s, noted{}) }, never, version,
+			PapersEncrypted{Wrong: 1},
+			"its bytes are missing", false, "",
+		},
+		"other bytes": {
+			write("minutes of the bored"), never, version,
+			PapersEncrypted{Wrong: 1},
+			"has other bytes than the paper", false, "minutes of the bored",
+		},
+		"another length": {
+			never, never,
+			paperstore.NotedBlob{Key: key, Kept: true, SizeBytes: 7, SHA256: version.SHA256},
+			PapersEncrypted{Wrong: 1},
+			"has 20 bytes, not 7", false, body,
+		},
+		"bytes that no version tells of": {
+			never, never,
+			paperstore.NotedBlob{Key: key, Kept: true, SizeBytes: -1},
+			PapersEncrypted{Encrypted: 1, Bytes: 20},
+			"", false, body,
+		},
+		"a store that gives other bytes": {
+			never, write("minutes of the bored"), version,
+			PapersEncrypted{},
+			"", true, "minutes of the bored",
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			address := "file:" + t.TempDir()

@@ -156,19 +156,23 @@ func TestNewsOfPublications(t *testing.T) {
 		subject, sentence string
 	}{
 		"replaced": {
-			events.PaperReplaced, replacements, publication.News{News: news},
+			events.PaperReplaced, replacements,
+			publication.News{News: news},
 			"Newer papers for meeting B-2026-05", "For " + meetingWords + " there is a newer version of a paper that you had opened.",
 		},
 		"first pack": {
-			events.PackPublished, packs, publication.News{News: news, Version: 1, Papers: 6},
+			events.PackPublished, packs,
+			publication.News{News: news, Version: 1, Papers: 6},
 			"Pack for meeting B-2026-05", "The pack for " + meetingWords + " is published, with 6 new papers for you.",
 		},
 		"next pack": {
-			events.PackPublished, packs, publication.News{News: news, Version: 2, Papers: 1},
+			events.PackPublished, packs,
+			publication.News{News: news, Version: 2, Papers: 1},
 			"Pack for meeting B-2026-05, version 2", "The pack for " + meetingWords + " has a version 2, with 1 new paper for you.",
 		},
 		"next pack without papers": {
-			events.PackPublished, packs, publication.News{News: news, Version: 3},
+			events.PackPublished, packs,
+			publication.News{News: news, Version: 3},
 			"Pack for meeting B-2026-05, version 3", "The pack for " + meetingWords + " has a version 3, with no new papers for you.",
 		},
 	} {
@@ -325,10 +329,14 @@ func TestNewsOfPapersThatHaveNotCome(t *testing.T) {
 		subject, says string
 	}{
 		"soon": {2, 3, "Papers for meeting B-2026-05", "Your papers for 2 items of meeting B-2026-05 of Board are awaited by 24 November 2026, in 3 days."},
-		"today": {1, 0, "Papers for meeting B-2026-05",
-			"Your papers for 1 item of meeting B-2026-05 of Board are awaited by 24 November 2026, which is today."},
-		"too late": {1, -1, "Papers for meeting B-2026-05 are overdue",
-			"Your papers for 1 item of meeting B-2026-05 of Board were awaited by 24 November 2026, and have not come."},
+		"today": {
+			1, 0, "Papers for meeting B-2026-05",
+			"Your papers for 1 item of meeting B-2026-05 of Board are awaited by 24 November 2026, which is today.",
+		},
+		"too late": {
+			1, -1, "Papers for meeting B-2026-05 are overdue",
+			"Your papers for 1 item of meeting B-2026-05 of Board were awaited by 24 November 2026, and have not come.",
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			told := paper.Reminder{News: news, Items: c.items, DueDate: due, DaysLeft: c.left}

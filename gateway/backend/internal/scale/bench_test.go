@@ -111,8 +111,16 @@ const answers = "64 answers at once"
 type page struct{ name, operation string }
 
 var pages = []page{
-	{"Home", "Home"}, {"BoardMeetings", "BoardMeetings"}, {"Meeting", "Meeting"}, {"Agenda", "Agenda"}, {"Pack", "Pack"}, {"People", "People"},
-	{"Libraries", "Libraries"}, {"Library", "BoardDocuments"}, {"Library's folder", "BoardDocuments"}, {"Search in library", "BoardDocuments"},
+	{"Home", "Home"},
+	{"BoardMeetings", "BoardMeetings"},
+	{"Meeting", "Meeting"},
+	{"Agenda", "Agenda"},
+	{"Pack", "Pack"},
+	{"People", "People"},
+	{"Libraries", "Libraries"},
+	{"Library", "BoardDocuments"},
+	{"Library's folder", "BoardDocuments"},
+	{"Search in library", "BoardDocuments"},
 }
 
 // pagesMeasured are the rows of the table for each database.

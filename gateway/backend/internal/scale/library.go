@@ -2,6 +2,7 @@ package scale
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"example.org/portal/backend/internal/governance/board"
@@ -55,7 +56,7 @@ func folderOf(at, year int) document.FolderPath {
 	if at%10 == 0 {
 		return ""
 	}
-	folder := fmt.Sprint(year)
+	folder := strconv.Itoa(year)
 	if subject := subjects[at%len(subjects)]; subject != "" {
 		folder += "/" + subject
 	}

@@ -73,7 +73,7 @@ func (w *Wire) Do(ctx context.Context, out Call) (*Answer, error) {
 		defer cancel()
 		ctx = bounded
 	}
-	res, err := w.follow(ctx, out)
+	res, err := w.follow(ctx, out) //nolint:bodyclose // whole closes it
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", out.Operation, err)
 	}

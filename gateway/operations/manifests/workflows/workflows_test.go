@@ -104,7 +104,7 @@ func TestOnlyPublishingMayWrite(t *testing.T) {
 				t.Errorf("%s: %s does not wait for the suite", name, job)
 			}
 			for _, step := range does.Steps {
-				if action, _, _ := strings.Cut(step.Uses, "@"); action != "" && action != "actions/download-artifact" || foreign.MatchString(step.Run) { //nolint:misspell // the action's own name
+				if action, _, _ := strings.Cut(step.Uses, "@"); action != "" && action != "actions/download-artifact" || foreign.MatchString(step.Run) {
 					t.Errorf("%s: %s may write and runs %s%s", name, job, step.Uses, step.Run)
 				}
 			}

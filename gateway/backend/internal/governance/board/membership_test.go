@@ -106,8 +106,10 @@ func TestVacanciesAreCountedWithoutACopyOfTheTerms(t *testing.T) {
 	on := localtime.Date{Year: 2026, Month: 11, Day: 20}
 	of := board.Board{ID: "one", Seats: 5}
 	terms := []board.Membership{
-		{BoardID: "one", Voting: true, StartDate: on.AddDays(-10)}, {BoardID: "one", StartDate: on.AddDays(-10)},
-		{BoardID: "one", Voting: true, StartDate: on.AddDays(1)}, {BoardID: "another", Voting: true, StartDate: on.AddDays(-10)},
+		{BoardID: "one", Voting: true, StartDate: on.AddDays(-10)},
+		{BoardID: "one", StartDate: on.AddDays(-10)},
+		{BoardID: "one", Voting: true, StartDate: on.AddDays(1)},
+		{BoardID: "another", Voting: true, StartDate: on.AddDays(-10)},
 	}
 	var vacancies int
 	if copies := testing.AllocsPerRun(100, func() { vacancies = of.Vacancies(terms, on) }); copies > 0 || vacancies != 4 {

@@ -147,7 +147,7 @@ func (s *sheet) objects() int {
 // file is the whole as PDF.
 func (p *printing) file() ([]byte, error) {
 	var out objects
-	out.WriteString("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")
+	_, _ = out.WriteString("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")
 	out.add("<< /Type /Catalog /Pages %d 0 R /Lang (en-GB) /ViewerPreferences << /DisplayDocTitle true >> >>", pagesObject)
 	kids := make([]string, len(p.sheets))
 	for i, first := 0, firstOfPages; i < len(kids); i++ {
@@ -197,13 +197,13 @@ type objects struct {
 
 func (o *objects) add(format string, values ...any) {
 	o.begin()
-	fmt.Fprintf(o, format, values...)
-	o.WriteString("\nendobj\n")
+	_, _ = fmt.Fprintf(o, format, values...)
+	_, _ = o.WriteString("\nendobj\n")
 }
 
 func (o *objects) begin() {
 	o.places = append(o.places, o.Len())
-	fmt.Fprintf(o, "%d 0 obj\n", len(o.places))
+	_, _ = fmt.Fprintf(o, "%d 0 obj\n", len(o.places))
 }
 
 // addStream adds a packed stream with further entries of its dictionary.
@@ -217,27 +217,27 @@ func (o *objects) addStream(entries string, plain []byte, packer *zlib.Writer) e
 		return fmt.Errorf("pack a page: %w", err)
 	}
 	o.begin()
-	fmt.Fprintf(o, "<< %s /Filter /FlateDecode /Length %d >>\nstream\n", entries, packed.Len())
-	o.Write(packed.Bytes())
-	o.WriteString("\nendstream\nendobj\n")
+	_, _ = fmt.Fprintf(o, "<< %s /Filter /FlateDecode /Length %d >>\nstream\n", entries, packed.Len())
+	_, _ = o.Write(packed.Bytes())
+	_, _ = o.WriteString("\nendstream\nendobj\n")
 	return nil
 }
 
 // finish adds the table of the places.
 func (o *objects) finish() []byte {
 	table := o.Len()
-	fmt.Fprintf(o, "xref\n0 %d\n0000000000 65535 f \n", len(o.places)+1)
+	_, _ = fmt.Fprintf(o, "xref\n0 %d\n0000000000 65535 f \n", len(o.places)+1)
 	for _, place := range o.places {
-		fmt.Fprintf(o, "%010d 00000 n \n", place)
+		_, _ = fmt.Fprintf(o, "%010d 00000 n \n", place)
 	}
-	fmt.Fprintf(o, "trailer\n<< /Size %d /Root %d 0 R /Info %d 0 R >>\nstartxref\n%d\n%%%%EOF\n", len(o.places)+1, catalogObject, infoObject, table)
+	_, _ = fmt.Fprintf(o, "trailer\n<< /Size %d /Root %d 0 R /Info %d 0 R >>\nstartxref\n%d\n%%%%EOF\n", len(o.places)+1, catalogObject, infoObject, table)
 	return o.Bytes()
 }
 
 // titled is text as the description of a file has it (ISO 32000-1, 7.9.2.2): UTF-16 with its mark, in hexadecimal digits.
 func titled(text string) string {
 	var out strings.Builder
-	out.WriteString("FEFF")
+	_, _ = out.WriteString("FEFF")
 	for _, unit := range utf16.Encode([]rune(text)) {
 		fmt.Fprintf(&out, "%04X", unit)
 	}
