@@ -58,7 +58,7 @@ type Config struct {
 	GraphURL         string   `env:"GATEWAY_GRAPH_URL" default:"https://graph.microsoft.com/v1.0" help:"Microsoft Graph, with its version"`
 	UploadSliceBytes int64    `env:"GATEWAY_UPLOAD_SLICE_BYTES" default:"5242880" help:"the largest slice that is sent to Graph at once: at least 327680, at most 62914560, rounded down to a multiple of 327680"`
 	UploadMaxBytes   int64    `env:"GATEWAY_UPLOAD_MAX_BYTES" default:"268435456000" help:"the largest file that may be uploaded"`
-	UploadHosts      []string `env:"GATEWAY_UPLOAD_HOSTS" help:"hosts of upload sessions beside Microsoft's own and that of GATEWAY_GRAPH_URL: host, host:port or .suffix"`
+	UploadHosts      []string `env:"GATEWAY_UPLOAD_HOSTS" help:"hosts of upload sessions and downloads beside Microsoft's own and that of GATEWAY_GRAPH_URL: host, host:port or .suffix"`
 	PaperMaxBytes    int64    `env:"GATEWAY_PAPER_MAX_BYTES" default:"104857600" help:"the largest paper that may be uploaded into the portal's own store; the backend has a limit of its own, BACKEND_PAPER_MAX_BYTES"`
 	// UploadPace shortens the waits of uploads.
 	UploadPace upload.Pace `env:"-"`
