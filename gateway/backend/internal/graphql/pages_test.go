@@ -125,6 +125,19 @@ func TestHomeGrowsWithTheBoardsAndNoFaster(t *testing.T) {
 	}
 }
 
+// Home looks once at the agendas whose papers are to be read, and once at those of which the viewer reads single items.
+func TestHomeReadsAgendasTwice(t *testing.T) {
+	w, items := watch(t, storetest.SQLiteURL(t), few), 0
+	for _, statement := range w.statements(t, scale.Secretary, "Home", map[string]any{"from": "2026-11-20", "to": "2026-11-20"}) {
+		if strings.Contains(statement.Text, "FROM agenda_items") {
+			items++
+		}
+	}
+	if items != 2 {
+		t.Errorf("items of agendas are read %d times", items)
+	}
+}
+
 // allocated is how many bytes the secretary's Home takes while it is found, all in all.
 func (w *watched) allocated(t *testing.T, variables map[string]any) uint64 {
 	t.Helper()

@@ -10,7 +10,7 @@ import (
 // ToRead finds the papers of the viewer's newest packs of several meetings, by meeting, in as many statements however many
 // there are. Papers that were taken back are left out, and those of items that do not come up any more.
 func (r *Reader) ToRead(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string][]Paper, error) {
-	packs, err := r.Packs(ctx, v, meetingIDs)
+	packs, agendas, err := r.packs(ctx, v, meetingIDs)
 	if err != nil {
 		return nil, err
 	}
@@ -24,10 +24,6 @@ func (r *Reader) ToRead(ctx context.Context, v *policy.Viewer, meetingIDs []stri
 	if len(published) == 0 {
 		return found, nil
 	}
-	agendas, err := r.agendas.Agendas(ctx, v, published)
-	if err != nil {
-		return nil, fmt.Errorf("find the agendas of packs: %w", err)
-	}
 	var items []string
 	for _, id := range published {
 		for _, item := range agendas[id].Items {
@@ -36,7 +32,7 @@ func (r *Reader) ToRead(ctx context.Context, v *policy.Viewer, meetingIDs []stri
 			}
 		}
 	}
-	papers, err := r.papers.OfItems(ctx, v, items)
+	papers, err := r.papers.OfAgendas(ctx, v, agendas, items)
 	if err != nil {
 		return nil, fmt.Errorf("find the papers of packs: %w", err)
 	}

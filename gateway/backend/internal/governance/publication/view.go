@@ -60,31 +60,38 @@ func NewReader(store Readings, agendas *agenda.Reader) *Reader {
 // contributor has packs of these alone: what was published for others makes none, and what was said to all readers is not
 // said there [X9, X10].
 func (r *Reader) Packs(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string][]Pack, error) {
-	found := make(map[string][]Pack, len(meetingIDs))
+	found, _, err := r.packs(ctx, v, meetingIDs)
+	return found, err
+}
+
+// packs are what Packs finds, with the agendas as they are now; there are none where nothing was published.
+func (r *Reader) packs(ctx context.Context, v *policy.Viewer, meetingIDs []string) (found map[string][]Pack, agendas map[string]agenda.Agenda, err error) {
+	found = make(map[string][]Pack, len(meetingIDs))
 	for _, id := range meetingIDs {
 		found[id] = nil
 	}
 	publications, err := r.store.Publications(ctx, meetingIDs)
 	if err != nil {
-		return nil, fmt.Errorf("list publications: %w", err)
+		return nil, nil, fmt.Errorf("list publications: %w", err)
 	}
 	if len(publications) == 0 || v == nil {
-		return found, nil
+		return found, nil, nil
 	}
-	agendas, err := r.agendas.Agendas(ctx, v, meetingIDs)
+	agendas, err = r.agendas.Agendas(ctx, v, meetingIDs)
 	if err != nil {
-		return nil, fmt.Errorf("find the agendas of packs: %w", err)
+		return nil, nil, fmt.Errorf("find the agendas of packs: %w", err)
 	}
+	shown := make(map[string]agenda.Agenda, len(agendas))
 	for id, of := range agendas {
-		agendas[id] = of.AsShown()
+		shown[id] = of.AsShown()
 	}
 	papers, err := r.papersOf(ctx, publications)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	published := make(map[string]contents, len(meetingIDs))
 	for _, one := range publications {
-		of := agendas[one.MeetingID]
+		of := shown[one.MeetingID]
 		readsWhole := of.IsFor(v)
 		published[one.MeetingID] = published[one.MeetingID].with(one.Changes)
 		changes := seen(v, of, papers, one.Changes)
@@ -100,7 +107,7 @@ func (r *Reader) Packs(ctx context.Context, v *policy.Viewer, meetingIDs []strin
 		}
 		found[one.MeetingID] = append(before, pack)
 	}
-	return found, nil
+	return found, agendas, nil
 }
 
 // contents are all that was published up to a publication, whoever reads it.
