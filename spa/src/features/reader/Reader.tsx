@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useRealmApp } from "@/backend";
 import { paths } from "@/config/paths";
 import { classNames, Dialog, EmptyState, Skeleton, SkeletonGroup, VisuallyHidden } from "@/ui";
-import { type ReadingPlace, placeOf, searchOf } from "./address";
+import { placeOf, searchOf } from "./address";
 import { PassageBar } from "./annotations/NewNote";
 import { NotesPanel } from "./annotations/NotesPanel";
 import { useNotebook } from "./annotations/useNotebook";
@@ -17,6 +17,7 @@ import type { PdfTools } from "./pdf/PdfPane";
 import type { Matches } from "./pdf/PdfView";
 import styles from "./Reader.module.css";
 import { Toolbar } from "./Toolbar";
+import { useAddress } from "./useAddress";
 import { useFullScreen } from "./useFullScreen";
 import { useReadingPosition } from "./useReadingPosition";
 import { useShownPaper } from "./useShownPaper";
@@ -35,9 +36,6 @@ interface Standing {
   readonly page: number;
   readonly count: number;
 }
-
-/** How long the page has to rest before the address follows, in milliseconds. */
-const ADDRESS_REST_MS = 300;
 
 /** Outline and document side by side. The address names paper, page and version. */
 export function Reader({ pack, boardId, onNewer }: ReaderProps) {
@@ -62,7 +60,7 @@ export function Reader({ pack, boardId, onNewer }: ReaderProps) {
   const at = standing !== undefined && standing.versionId === paper?.versionId ? standing : undefined;
   const notebook = useNotebook({ paper, count: at?.count, tools });
   const mayAnnotate = paper !== undefined && !paper.isWithdrawn && (entryOf(pack, paper)?.viewerMayAnnotate ?? false);
-  useAddress(paper, at, place);
+  useAddress(paper && place && { paper: paper.number, page: at?.page ?? place.page, version: paper.n });
   useReadingPosition(pack.meetingId, at?.versionId, at?.page);
 
   function show(other: PackPaper | undefined): void {
@@ -174,18 +172,6 @@ export function Reader({ pack, boardId, onNewer }: ReaderProps) {
       )}
     </div>
   );
-}
-
-/** Lets the address follow the page that is looked at, without a step in the history. */
-function useAddress(paper: PackPaper | undefined, at: Standing | undefined, place: ReadingPlace | undefined): void {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const wanted = paper && place && searchOf({ paper: paper.number, page: at?.page ?? place.page, version: paper.n });
-  useEffect(() => {
-    if (wanted === undefined || wanted === search) return undefined;
-    const timer = setTimeout(() => void navigate(wanted, { replace: true }), ADDRESS_REST_MS);
-    return () => clearTimeout(timer);
-  }, [wanted, search, navigate]);
 }
 
 function entryOf(pack: Pack, paper: PackPaper): Entry | undefined {
