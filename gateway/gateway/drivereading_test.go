@@ -79,7 +79,7 @@ func TestFolderOfADrive(t *testing.T) {
 		}
 	})
 	t.Run("page by page", func(t *testing.T) {
-		m.next("children", jsonAnswer(200, `{"value":[],"@odata.nextLink":"`+m.URL+`/v1.0/me/drive/root/children?$skiptoken=s%3D20%26x"}`))
+		m.next("children", jsonAnswer(200, `{"value":[],"@odata.nextLink":"`+m.URL+`/v1.0/me/drive/items/01ROOT/children?$skiptoken=s%3D20%26x"}`))
 		next := ana.drive("root/children").folder(t).Next
 		if next != "s=20&x" {
 			t.Fatalf("the next page begins at %q", next)
@@ -261,9 +261,7 @@ func TestFilesOfADriveThatTrickle(t *testing.T) {
 		m.next("bytes", held)
 		all.Go(func() { ana.drive(fmt.Sprintf("01FILE%d/content", n)) })
 	}
-	for len(m.arrived("bytes")) < shares.MostRunning {
-		time.Sleep(time.Millisecond)
-	}
+	eventually(t, "as many files as may be are on their way", func() bool { return len(m.arrived("bytes")) == shares.MostRunning })
 	got := ana.drive("01FILE/content")
 	got.wantError(t, 429, "TooManyRequests")
 	ana.drive("root/children").folder(t)
@@ -281,7 +279,7 @@ func TestFilesOfADriveThatTrickle(t *testing.T) {
 
 func TestDriveWithoutMicrosoft(t *testing.T) {
 	g := start(t, newUpstream(t))
-	for _, path := range []string{"/api/drive/items/root/children", "/api/drive/items/01FILE/content"} {
-		do(t, "GET", g.URL()+path, "", nil).wantError(t, 404, "UploadsNotConfigured")
+	for _, action := range []string{"children", "content"} {
+		do(t, "GET", g.URL()+"/api/drive/items/01FILE/"+action, "", nil).wantError(t, 404, "UploadsNotConfigured")
 	}
 }

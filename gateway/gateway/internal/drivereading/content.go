@@ -26,7 +26,7 @@ func (h *Handler) Content(w http.ResponseWriter, r *http.Request) error {
 	defer cancel()
 	res, err := h.Graph.Content(ctx, v.token, v.item)
 	if err != nil {
-		return v.refused(err)
+		return h.refused(v.user, err)
 	}
 	defer func() { _ = res.Body.Close() }()
 	if res.ContentLength > h.MaxBytes {

@@ -79,8 +79,7 @@ func New(parts Parts) *Handler {
 
 // visit is a request whose session and person were proven.
 type visit struct {
-	entra *entra.Client
-	user  *entra.User
+	user *entra.User
 	// person is the portal's id of whoever asks.
 	person string
 	item   string
@@ -113,18 +112,18 @@ func (h *Handler) visit(w http.ResponseWriter, r *http.Request, action string) (
 		return nil, err
 	}
 	token, err := h.Entra.GraphToken(r.Context(), user)
-	return &visit{entra: h.Entra, user: user, person: carried.UserID, item: item, token: token}, err
+	return &visit{user: user, person: carried.UserID, item: item, token: token}, err
 }
 
-// refused makes the answer for a call to Graph that failed.
-func (v *visit) refused(err error) error {
+// refused makes the answer for a call to Graph in the user's name that failed.
+func (h *Handler) refused(user *entra.User, err error) error {
 	switch status := drive.Status(err); {
 	case errors.Is(err, context.Canceled):
 		return err
 	case errors.Is(err, drive.ErrHost):
 		return errHostUnknown.Because(err)
 	case status == http.StatusUnauthorized:
-		return v.entra.Refused(v.user, drive.Claims(err), err)
+		return h.Entra.Refused(user, drive.Claims(err), err)
 	case status == http.StatusForbidden:
 		return errDenied.Because(err)
 	case drive.Transient(err):

@@ -38,7 +38,7 @@ func (h *Handler) Folder(w http.ResponseWriter, r *http.Request) error {
 	}
 	found, err := h.Graph.Children(r.Context(), v.token, v.item, from)
 	if err != nil {
-		return v.refused(err)
+		return h.refused(v.user, err)
 	}
 	w.Header().Set("Content-Type", "application/json")
 	// A client that went away is not an error worth telling.

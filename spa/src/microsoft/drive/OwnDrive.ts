@@ -5,6 +5,9 @@ import { DriveError } from "./DriveError";
 /** The id that stands for the top of a drive. */
 export const ROOT = "root";
 
+/** Longest wait for a page of a folder, in milliseconds: twice what the gateway gives Graph for it. */
+const FOLDER_TIMEOUT_MS = 60_000;
+
 /** A file or a folder of a drive. */
 export interface DriveEntry {
   readonly id: string;
@@ -46,7 +49,8 @@ export class OwnDrive {
   /** What is in a folder; `from` is an earlier page's `next`. */
   async folder(id: string, from: string, signal: AbortSignal): Promise<DriveFolder> {
     const query = from === "" ? "" : `?${new URLSearchParams({ from }).toString()}`;
-    const answer = await this.#get(`${encodeURIComponent(id)}/children${query}`, signal);
+    const limit = AbortSignal.timeout(FOLDER_TIMEOUT_MS);
+    const answer = await this.#get(`${encodeURIComponent(id)}/children${query}`, signal, limit);
     const folder = await this.#read(async (): Promise<unknown> => await answer.json(), signal);
     if (!isFolder(folder)) throw new DriveError({ kind: "service" });
     return folder;
@@ -59,7 +63,8 @@ export class OwnDrive {
     return new File([bytes], name, { lastModified: Date.parse(lastModifiedDateTime) || 0 });
   }
 
-  async #get(path: string, signal: AbortSignal): Promise<Response> {
+  /** Asks the gateway; what comes after `limit` is a problem of the network. */
+  async #get(path: string, signal: AbortSignal, limit?: AbortSignal): Promise<Response> {
     const { gatewayUrl, session } = this.#options;
     const token = await this.#token();
     const answer = await this.#read(
@@ -67,7 +72,7 @@ export class OwnDrive {
         await fetch(new URL(`/api/drive/items/${path}`, gatewayUrl), {
           headers: { ...session.headers(), Authorization: `Bearer ${token}` },
           credentials: session.credentials,
-          signal,
+          signal: limit ? AbortSignal.any([signal, limit]) : signal,
         }),
       signal,
     );

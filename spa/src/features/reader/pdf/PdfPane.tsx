@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from "react";
 import type { User } from "@/backend";
 import { pageTextOf } from "../annotations/anchor";
-import { paperContent } from "../paperContent";
 import styles from "../Pane.module.css";
+import { askPart } from "./askPart";
 import type { Mark } from "./Marks";
 import { type Matches, type Passage, PdfView } from "./PdfView";
-
-/** Longest wait for a part, in milliseconds. */
-const PART_TIMEOUT_MS = 60_000;
 
 export interface PdfPaneProps {
   readonly user: User;
@@ -60,11 +57,7 @@ export function PdfPane({ user, versionId, name, page, marks, tools, ...listenin
     });
     opened.mark(firstMarks());
     view.current = opened;
-    const ask = (first: number, last: number) => {
-      const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(PART_TIMEOUT_MS)]);
-      return paperContent(user, versionId, { range: [first, last], signal });
-    };
-    void opened.open(ask, firstPage());
+    void opened.open(askPart(user, versionId, leaving.signal), firstPage());
     const watching = new ResizeObserver(() => opened.fitWidth());
     watching.observe(element);
     return () => {

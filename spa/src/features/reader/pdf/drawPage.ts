@@ -1,5 +1,5 @@
 import type { User } from "@/backend";
-import { paperContent } from "../paperContent";
+import { askPart } from "./askPart";
 import { openOtherPdf } from "./engine";
 import { firstParts } from "./parts";
 
@@ -22,10 +22,13 @@ export async function drawPage(
   canvas: HTMLCanvasElement,
   signal: AbortSignal,
 ): Promise<void> {
-  const { promise: broken, reject } = Promise.withResolvers<never>();
-  signal.addEventListener("abort", () => reject(signal.reason));
-  const ask = (first: number, last: number) => paperContent(user, versionId, { range: [first, last], signal });
-  const { task, close } = openOtherPdf(await firstParts(ask, reject));
+  const ask = askPart(user, versionId, signal);
+  let breakOff: (problem: unknown) => void = () => undefined;
+  const parts = await firstParts(ask, (problem) => breakOff(problem));
+  const { task, close } = openOtherPdf(parts);
+  const broken = new Promise<never>((_, reject) => {
+    breakOff = reject;
+  });
   try {
     await Promise.race([broken, draw(task.promise, page, canvas)]);
   } finally {
