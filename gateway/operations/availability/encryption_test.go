@@ -23,7 +23,7 @@ func TestPapersGetAKeyWhileTheyAreRead(t *testing.T) {
 	p.start(t)
 	secretary := p.enter(t, keeper)
 	_, items := asker(secretary.ask).convene(t, "Keys and locks", 40, "Locks of the office")
-	bring := func(says string) { secretary.bring(t, paperOf(says), map[string]any{"itemId": items[0]}) }
+	bring := func(says string) { secretary.bring(t, paperOf(t, says), map[string]any{"itemId": items[0]}) }
 	bring("before there is a key")
 	before, plain := store.papers(t)
 	if plain == 0 {

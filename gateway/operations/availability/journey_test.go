@@ -93,7 +93,7 @@ func (j *journey) convene(t *testing.T) {
 		"itemId": j.closed.id, "expectedVersion": j.itemVersion(t, j.closed.id), "session": "CLOSED", "allowIds": []string{j.personOf(t, j.secretary), j.personOf(t, j.reader)},
 	}, nil)
 	for _, item := range j.items() {
-		item.version = j.secretary.bring(t, paperOf(item.says), map[string]any{"itemId": item.id})
+		item.version = j.secretary.bring(t, paperOf(t, item.says), map[string]any{"itemId": item.id})
 	}
 }
 
@@ -152,7 +152,7 @@ func (j *journey) replace(t *testing.T) {
 	}
 	j.replaced = j.open.version
 	j.open.says = "Fees rise by three per cent"
-	j.open.version = j.secretary.bring(t, paperOf(j.open.says), map[string]any{"paperId": data.AgendaItem.Papers[0].ID, "changeNote": "Three per cent."})
+	j.open.version = j.secretary.bring(t, paperOf(t, j.open.says), map[string]any{"paperId": data.AgendaItem.Papers[0].ID, "changeNote": "Three per cent."})
 	j.publish(t)
 }
 
@@ -169,7 +169,7 @@ func (j *journey) isReadInParts(t *testing.T) {
 			t.Errorf("%s: the paper does not say %q", item.title, item.says)
 		}
 		original := j.original(t, j.reader, item.version)
-		if sum := sha256.Sum256(paperOf(item.says)); sha256.Sum256(original) != sum {
+		if sum := sha256.Sum256(paperOf(t, item.says)); sha256.Sum256(original) != sum {
 			t.Errorf("%s: the file is not the one that came", item.title)
 		}
 	}

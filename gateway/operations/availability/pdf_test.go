@@ -6,46 +6,47 @@ import (
 	"bytes"
 	"encoding/binary"
 	"fmt"
-	"strings"
+	"image"
+	"image/png"
+	"math/rand/v2"
 	"testing"
+	"time"
 	"unicode/utf16"
 
+	"codeberg.org/go-pdf/fpdf"
 	"github.com/pdfcpu/pdfcpu/pkg/api"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 )
 
-// paperOf is a PDF of two pages that say something, and of a picture's bytes, so that it is read in several parts.
-func paperOf(says string) []byte {
-	const noise = 200_000
-	picture := make([]byte, noise)
-	for i := range picture {
-		picture[i] = byte(i * i >> 7)
+// paperOf is a PDF that says something and has a picture, so that it is read in several parts; the same words make the
+// same bytes.
+func paperOf(t testing.TB, says string) []byte {
+	t.Helper()
+	const width, height = 400, 500
+	picture := image.NewGray(image.Rect(0, 0, width, height))
+	noise := rand.New(rand.NewPCG(1, 2))
+	for i := range picture.Pix {
+		picture.Pix[i] = byte(noise.Uint32())
 	}
-	stream := func(content string) string {
-		return fmt.Sprintf("<< /Length %d >>\nstream\n%s\nendstream", len(content), content)
+	var drawn, file bytes.Buffer
+	if err := png.Encode(&drawn, picture); err != nil {
+		t.Fatal(err)
 	}
-	objects := []string{
-		"<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [4 0 R 5 0 R] /Count 2 /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> /XObject << /I 8 0 R >> >> >>",
-		"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
-		"<< /Type /Page /Parent 2 0 R /Contents 6 0 R >>", "<< /Type /Page /Parent 2 0 R /Contents 7 0 R >>",
-		stream("BT /F1 12 Tf 72 720 Td (" + says + ") Tj ET"), stream("q 400 0 0 500 72 72 cm /I Do Q"),
-		fmt.Sprintf("<< /Type /XObject /Subtype /Image /Width 400 /Height 500 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length %d >>\nstream\n%s\nendstream", noise, picture),
+	made := fpdf.New("P", "pt", "A4", "")
+	made.SetCatalogSort(true)
+	made.SetCreationDate(time.Unix(0, 0).UTC())
+	made.SetModificationDate(time.Unix(0, 0).UTC())
+	made.AddPage()
+	made.SetFont("Helvetica", "", 12)
+	made.Text(72, 72, says)
+	made.AddPage()
+	made.RegisterImageOptionsReader("picture", fpdf.ImageOptions{ImageType: "PNG"}, &drawn)
+	made.ImageOptions("picture", 72, 72, width, height, false, fpdf.ImageOptions{}, 0, "")
+	if err := made.Output(&file); err != nil {
+		t.Fatal(err)
 	}
-	var file strings.Builder
-	file.WriteString("%PDF-1.7\n")
-	places := make([]int, len(objects))
-	for i, object := range objects {
-		places[i] = file.Len()
-		fmt.Fprintf(&file, "%d 0 obj\n%s\nendobj\n", i+1, object)
-	}
-	start := file.Len()
-	fmt.Fprintf(&file, "xref\n0 %d\n0000000000 65535 f \n", len(objects)+1)
-	for _, place := range places {
-		fmt.Fprintf(&file, "%010d 00000 n \n", place)
-	}
-	fmt.Fprintf(&file, "trailer\n<< /Size %d /Root 1 0 R >>\nstartxref\n%d\n%%%%EOF\n", len(objects)+1, start)
-	return []byte(file.String())
+	return file.Bytes()
 }
 
 // pdf is a file whose streams are unpacked.
