@@ -39,6 +39,14 @@ test("the secretary calls a meeting anew after its place has changed, and sees o
     await expect(dialog).toBeHidden();
     await page.getByRole("link", { name: "Notice", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Not served yet" })).toBeVisible();
+    const earlier = page.getByRole("region", { name: "Earlier notices" });
+    await earlier.getByText(/^Served on/).click();
+    await expect(earlier.getByRole("row")).toHaveCount(9);
+    const saved = page.waitForEvent("download");
+    await earlier.getByRole("button", { name: "Proof of service (PDF)" }).click();
+    expect((await saved).suggestedFilename()).toBe("Proof of service B-2026-05.pdf");
+    await expectSound(page);
+    expect(await violations(page)).toEqual([]);
   });
 
   await test.step("served anew, it reaches every voting member by e-mail", async () => {
@@ -51,6 +59,7 @@ test("the secretary calls a meeting anew after its place has changed, and sees o
     await dialog.getByRole("button", { name: "Serve notice" }).click();
     await expect(dialog).toBeHidden();
     await expect(table.getByText("E-mail delivered")).toHaveCount(8, { timeout: 60_000 });
+    await expect(page.getByRole("region", { name: "Earlier notices" })).toBeVisible();
     const [newest = ""] = await mailTo(portal, demo("director").email);
     expect(newest).toContain("Meeting B-2026-05 of Board, Fennmark Harbour Trust, is called. It takes place:");
     expect(newest).toContain("Tower Room");
@@ -58,13 +67,14 @@ test("the secretary calls a meeting anew after its place has changed, and sees o
 
   await test.step("the proof of service is a PDF", async () => {
     const saved = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Proof of service (PDF)" }).click();
+    await page.getByRole("button", { name: "Proof of service (PDF)" }).first().click();
     expect((await saved).suggestedFilename()).toBe("Proof of service B-2026-05.pdf");
   });
 
   await test.step("on a phone each recipient is a card", async () => {
     await page.setViewportSize({ width: 360, height: 720 });
     await expect(table.getByText("Priya Raman")).toBeVisible();
+    await page.getByText(/^Served on/).click();
     expect(await violations(page)).toEqual([]);
   });
 });

@@ -38,6 +38,7 @@ var usualLengths = map[string]int{
 	"PackEntry.papers":        3,
 	"Query.annotations":       20,
 	"Annotation.sharedWith":   2,
+	"Meeting.earlierNotices":  3,
 	"Notice.recipients":       10,
 	"ItemAccess.readings":     15,
 	"ItemAccess.exclusions":   2,

@@ -38,6 +38,7 @@ type loaders struct {
 	files        *dataloadgen.Loader[string, []paper.Version]
 	marks        *dataloadgen.Loader[string, reading.Mark]
 	notices      *dataloadgen.Loader[string, notice.Known]
+	earlier      *dataloadgen.Loader[string, []notice.Known]
 	openings     *dataloadgen.Loader[string, reading.Openings]
 	administered *dataloadgen.Loader[string, people.Administered]
 	// proposed are by address.
@@ -59,6 +60,7 @@ func newLoaders(readers Readers, asking *viewer.Viewer) *loaders {
 		files:        batched(asking.Rights(), readers.Documents.Versions),
 		marks:        batched(asking.Rights(), readers.Reading.Own),
 		notices:      batched(asking.Rights(), readers.Notices.Notices),
+		earlier:      batched(asking.Rights(), readers.Notices.Earlier),
 		openings:     batched(asking.Rights(), readers.Reading.Everybody),
 		administered: batched(asking.Rights(), readers.Register.Administered),
 		proposed:     batched(asking.Rights(), readers.Register.Proposed),

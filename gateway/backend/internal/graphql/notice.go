@@ -17,6 +17,11 @@ func (meetings) Notice(ctx context.Context, of *meeting.Meeting) (*notice.Known,
 	return loadedOrNull(loadersOf(ctx).notices.Load(ctx, of.ID))
 }
 
+// EarlierNotices are empty for who does not prepare the meeting.
+func (meetings) EarlierNotices(ctx context.Context, of *meeting.Meeting) ([]notice.Known, error) {
+	return loadersOf(ctx).earlier.Load(ctx, of.ID)
+}
+
 // ViewerMayServeNotice tells what is worth offering.
 func (meetings) ViewerMayServeNotice(ctx context.Context, of *meeting.Meeting) (bool, error) {
 	return mayWith(ctx, policy.Publish, of) && of.State == meeting.Published && of.StartsAt.After(rightsOf(ctx).Now()), nil

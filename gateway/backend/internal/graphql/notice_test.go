@@ -237,9 +237,40 @@ func TestAProofIsForThoseWhoPrepareTheMeeting(t *testing.T) {
 	if got := at(t, p.read(t, bySecretary, link, "id", unknown), "noticeProofUrl"); got != nil {
 		t.Errorf("an unknown notice has a proof: %v", got)
 	}
+}
+
+// What was served stays known when the meeting moves: on whom, how it stood, and its proof [N5].
+func TestNoticesThatDoNotStandAnyMoreStayKnown(t *testing.T) {
+	p := openPortal(t)
+	id := p.notice(t)
+	const earlier = `query ($id: ID!) { meeting(id: $id) { notice { id } earlierNotices { id state startsAt recipients { email sentAt } } } }`
+	meetingID := p.meetingID(t, noticed)
+	if got := at(t, p.read(t, bySecretary, earlier, "id", meetingID), "meeting"); at(t, got, "notice", "id") != id || len(at(t, got, "earlierNotices").([]any)) != 0 {
+		t.Fatalf("before the meeting moves: %v", got)
+	}
+	begins := "2026-12-01T13:00:00.000Z"
+	before := at(t, p.read(t, bySecretary, noticeOf, "id", meetingID), "meeting", "notice", "recipients").([]any)
 	p.move(t)
-	if got := at(t, p.read(t, bySecretary, link, "id", id), "noticeProofUrl"); got != nil {
-		t.Errorf("a notice that does not stand any more has a proof: %v", got)
+	for account, known := range map[string]bool{bySecretary: true, "chair@example.org": true, "director@example.org": false, "observer@example.org": false} {
+		got := at(t, p.read(t, account, earlier, "id", meetingID), "meeting")
+		listed := at(t, got, "earlierNotices").([]any)
+		if at(t, got, "notice") != nil || (len(listed) == 1) != known {
+			t.Fatalf("[X6] %s knows of %v", account, got)
+		}
+		if known && (at(t, listed, 0, "id") != id || len(at(t, listed, 0, "recipients").([]any)) != len(before) || at(t, listed, 0, "startsAt") != begins) {
+			t.Errorf("%s is told of %v", account, listed)
+		}
+	}
+	if _, err := p.proofOf(t, "director@example.org", id); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("[X6] a director reads the proof: %v", err)
+	}
+	proof, err := p.proofOf(t, bySecretary, id)
+	governancetest.Must(t, err)
+	text := words(t, proof)
+	for _, want := range []string{"This notice does not stand any more", "19 Nov 2026, 16:05:01 +00:00"} {
+		if !strings.Contains(text, strings.Join(strings.Fields(want), "")) {
+			t.Errorf("[N5] the proof does not say %q: %s", want, text)
+		}
 	}
 }
 
@@ -274,12 +305,9 @@ func TestAProofSaysWhatTheRecordsSay(t *testing.T) {
 	}
 }
 
-// words are those of a file without blanks; without poppler's program the test is skipped.
+// words are those of a file without blanks.
 func words(t *testing.T, file []byte) string {
 	t.Helper()
-	if _, err := exec.LookPath("pdftotext"); err != nil {
-		t.Skip("pdftotext is not installed")
-	}
 	command := exec.CommandContext(t.Context(), "pdftotext", "-raw", "-", "-")
 	command.Stdin = bytes.NewReader(file)
 	text, err := command.Output()

@@ -35,7 +35,7 @@ export function MeetingContent({ meeting, attendees, onConflict }: MeetingConten
               {meeting.viewerMayEditAgenda ? "Write the agenda" : "Agenda"}
             </Link>
           )}
-          {(meeting.notice !== null || meeting.viewerMayServeNotice) && (
+          {(meeting.notice !== null || meeting.earlierNotices.length > 0 || meeting.viewerMayServeNotice) && (
             <Link to={paths.notice(meeting.board.id, meeting.id)}>Notice</Link>
           )}
           {meeting.packVersion > 0 && <Link to={paths.pack(meeting.board.id, meeting.id)}>Read the pack</Link>}

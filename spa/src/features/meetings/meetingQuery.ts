@@ -26,6 +26,9 @@ export const MeetingFactsDocument = graphql(`
     notice {
       id
     }
+    earlierNotices {
+      id
+    }
     guests {
       ...Guest
     }

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { BoardTime, countText, useReader } from "@/governance";
 import { Button, Card, Icon } from "@/ui";
+import table from "@/ui/DataTable.module.css";
+import { EarlierNotices } from "./EarlierNotices";
 import { HandOverDialog } from "./HandOverDialog";
 import type { Clock, Meeting, Notice, Recipient } from "./noticeQuery";
 import styles from "./NoticePage.module.css";
@@ -57,13 +59,21 @@ export function NoticeContent({ meeting, clock, refresh }: NoticeContentProps) {
         )}
       </Card>
       {notice && (
-        <Recipients
-          notice={notice}
-          mayRecord={clock !== undefined}
-          onHandOver={(recipient) => setOpen({ kind: "hand over", notice, recipient })}
-          onWaive={(recipient) => setOpen({ kind: "waive", notice, recipient })}
-        />
+        <section aria-labelledby="recipients" className={table.section}>
+          <h2 id="recipients">Recipients</h2>
+          <Recipients
+            notice={notice}
+            labelledBy="recipients"
+            {...(clock && {
+              record: {
+                onHandOver: (recipient) => setOpen({ kind: "hand over", notice, recipient }),
+                onWaive: (recipient) => setOpen({ kind: "waive", notice, recipient }),
+              },
+            })}
+          />
+        </section>
       )}
+      <EarlierNotices notices={meeting.earlierNotices} />
       {open?.kind === "serve" && clock && (
         <ServeDialog meeting={meeting} clock={clock} onClose={close} onConflict={refresh} />
       )}

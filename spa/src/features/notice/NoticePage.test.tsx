@@ -27,6 +27,7 @@ const bounced = { delivery: "BOUNCED", serviceDate: null, deemedServedAt: null, 
 
 const notice = (facts: FakeRecord): FakeRecord => ({
   id: "notice-1",
+  startsAt: "2026-12-01T13:00:00.000Z",
   servedAt: "2026-11-19T16:05:00.000Z",
   servedBy: { id: "p10", displayName: "Ruth Castellan" },
   state: "SERVED",
@@ -57,16 +58,24 @@ const clock: FakeRecord = {
 
 interface Given {
   readonly notice?: FakeRecord | null;
+  readonly earlier?: readonly FakeRecord[];
   readonly clock?: FakeRecord | null;
   readonly refusal?: FakeRecord;
   readonly proof?: () => FakeRecord | null;
 }
 
-async function open({ notice: standing = null, clock: given = clock, refusal, proof = () => null }: Given) {
+async function open({
+  notice: standing = null,
+  earlier = [],
+  clock: given = clock,
+  refusal,
+  proof = () => null,
+}: Given) {
   const shown = meeting(board, "B-2026-05", "Board meeting", "2026-12-01T13:00:00.000Z", {
     state: "PUBLISHED",
     version: 4,
     notice: standing,
+    earlierNotices: earlier,
     noticeState: standing?.["state"] ?? "NOT_SERVED",
     viewerMayServeNotice: given !== null,
   });
@@ -235,6 +244,18 @@ describe("the notice of a meeting", () => {
     });
     await screen.findByRole("table");
     expect(screen.queryByRole("columnheader", { name: "Fingerprint" })).toBeNull();
+  });
+
+  it("keeps what was served before the meeting moved, with its proof [N5]", async () => {
+    await open({
+      clock: null,
+      earlier: [notice({ state: "SHORT", shortByDays: 2, recipients: [member("p06", "Siân O'Dell", bounced)] })],
+    });
+    const section = within(await screen.findByRole("region", { name: "Earlier notices" }));
+    expect(section.getByText(/^Short by 2 days\. By Ruth Castellan, to 1 member, for the meeting on/)).toBeTruthy();
+    await userEvent.click(section.getByText(/^Served on/));
+    expect(section.getByRole("rowheader", { name: /^Siân O'Dell/ })).toBeTruthy();
+    expect(section.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Proof of service (PDF)"]);
   });
 
   it("is nothing to anybody else [X6]", async () => {

@@ -32,7 +32,8 @@ function NoticeOf({ boardId, meetingId, notFound }: NoticeOfProps) {
   const meeting = data?.meeting;
   useDocumentTitle(meeting ? `Notice of ${meeting.number}` : "Notice");
   useAgainWhileWaiting(meeting?.notice, refresh);
-  if (data && (!meeting || meeting.board.id !== boardId || (!meeting.notice && !data.noticeClock))) return notFound;
+  const concerns = meeting?.board.id === boardId && (meeting.notice ?? data?.noticeClock ?? meeting.earlierNotices[0]);
+  if (data && !concerns) return notFound;
   return (
     <div className={styles.page}>
       <div className={styles.head}>

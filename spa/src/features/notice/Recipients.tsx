@@ -7,26 +7,28 @@ import { deliveryWords, recipientText, worstFirst } from "./noticeWords";
 
 export interface RecipientsProps {
   readonly notice: Notice;
-  /** Whether the reader records hand-overs and waivers. */
-  readonly mayRecord: boolean;
-  readonly onHandOver: (recipient: Recipient) => void;
-  readonly onWaive: (recipient: Recipient) => void;
+  /** The id of the heading, which names the table. */
+  readonly labelledBy: string;
+  /** Records a hand-over or a waiver; undefined where nothing is recorded any more, and for who does not. */
+  readonly record?: {
+    readonly onHandOver: (recipient: Recipient) => void;
+    readonly onWaive: (recipient: Recipient) => void;
+  };
 }
 
 /** On whom the notice was served, and how it stands for each; the worst stands first [N3]. */
-export function Recipients({ notice, mayRecord, onHandOver, onWaive }: RecipientsProps) {
+export function Recipients({ notice, labelledBy, record }: RecipientsProps) {
   const reader = useReader();
   const showsHashes = notice.views !== null;
-  const recordsAny = mayRecord && notice.recipients.some(({ isInTime }) => !isInTime);
+  const records = notice.recipients.some(({ isInTime }) => !isInTime) ? record : undefined;
   return (
-    <section aria-labelledby="recipients" className={table.section}>
-      <h2 id="recipients">Recipients</h2>
+    <>
       {showsHashes && notice.views !== 1 && (
         <p className={styles.quiet}>
           {`${notice.views} different agendas were served: what is kept from a member is a placeholder there. Equal fingerprints mean the same agenda.`}
         </p>
       )}
-      <table className={table.table} aria-labelledby="recipients">
+      <table className={table.table} aria-labelledby={labelledBy}>
         <thead>
           <tr>
             <th scope="col">Member</th>
@@ -34,7 +36,7 @@ export function Recipients({ notice, mayRecord, onHandOver, onWaive }: Recipient
             <th scope="col">Delivery</th>
             <th scope="col">Counts from</th>
             {showsHashes && <th scope="col">Fingerprint</th>}
-            {recordsAny && <th scope="col">Record</th>}
+            {records && <th scope="col">Record</th>}
           </tr>
         </thead>
         <tbody>
@@ -61,13 +63,13 @@ export function Recipients({ notice, mayRecord, onHandOver, onWaive }: Recipient
                   <code title={recipient.contentHash ?? undefined}>{recipient.contentHash?.slice(0, 8) ?? "–"}</code>
                 </td>
               )}
-              {recordsAny && (
+              {records && (
                 <td data-label="Record">
                   <span className={styles.acts}>
                     {!recipient.isInTime && (
                       <Button
                         aria-label={`Hand-over to ${recipient.person.displayName}`}
-                        onClick={() => onHandOver(recipient)}
+                        onClick={() => records.onHandOver(recipient)}
                       >
                         Hand-over
                       </Button>
@@ -75,7 +77,7 @@ export function Recipients({ notice, mayRecord, onHandOver, onWaive }: Recipient
                     {!recipient.isInTime && recipient.waivedAt === null && notice.waiveBy !== null && (
                       <Button
                         aria-label={`Waiver of ${recipient.person.displayName}`}
-                        onClick={() => onWaive(recipient)}
+                        onClick={() => records.onWaive(recipient)}
                       >
                         Waiver
                       </Button>
@@ -87,6 +89,6 @@ export function Recipients({ notice, mayRecord, onHandOver, onWaive }: Recipient
           ))}
         </tbody>
       </table>
-    </section>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { graphql } from "@/graphql";
 export const NoticeFactsDocument = graphql(`
   fragment NoticeFacts on Notice {
     id
+    startsAt
     servedAt
     servedBy {
       id
@@ -46,6 +47,9 @@ export const NoticedMeetingDocument = graphql(`
     noticeState
     viewerMayServeNotice
     notice {
+      ...NoticeFacts
+    }
+    earlierNotices {
       ...NoticeFacts
     }
   }

@@ -159,6 +159,7 @@ export function meeting(
     viewerMayEditAgenda: false,
     viewerMayInviteGuests: false,
     viewerMayServeNotice: false,
+    earlierNotices: [],
     guests: [],
     viewerMayPlan: false,
     viewerMayCancel: false,

@@ -73,6 +73,18 @@ func checkOnline(address string) error {
 	return nil
 }
 
+// PlaceInWords is where the meeting takes place; empty where nothing is said of it.
+func (m Meeting) PlaceInWords() string {
+	switch {
+	case m.Mode == Remote:
+		return "Online"
+	case m.Mode == Hybrid && m.Location != "":
+		return m.Location + ", or online"
+	default:
+		return m.Location
+	}
+}
+
 // Particulars are the meeting's own.
 func (m Meeting) particulars() Particulars {
 	return Particulars{Kind: m.Kind, Title: m.Title, Mode: m.Mode, Location: m.Location, OnlineURL: m.OnlineURL, AnswerBy: m.AnswerBy}

@@ -10,6 +10,8 @@ import (
 type Known struct {
 	Notice
 	Standing
+	// IsEarlier tells that it does not stand any more: the meeting was moved, took another place or was called anew since.
+	IsEarlier bool
 	// Views is how many different agendas were served; nil for who does not read the whole agenda [X10].
 	Views *int
 	// WaiveBy is the last instant at which a waiver counts; nil where none does.
@@ -21,6 +23,9 @@ func (k Known) Rule() string { return k.Terms.Rule.InWords() }
 
 // Source says where the rule stands.
 func (k Known) Source() string { return k.Terms.Source }
+
+// StartsAt is the beginning of the meeting that the notice names.
+func (k Known) StartsAt() time.Time { return k.Terms.StartsAt }
 
 // TimeZone is where days are counted, an IANA name.
 func (k Known) TimeZone() string { return k.Terms.TimeZone }

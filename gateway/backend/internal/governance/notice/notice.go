@@ -28,6 +28,8 @@ type Terms struct {
 	// StartsAt is the beginning of the first sitting, TimeZone the board's, in which days are counted [N2].
 	StartsAt time.Time `json:"startsAt"`
 	TimeZone string    `json:"timeZone"`
+	// Place is where the meeting takes place, in words; empty where nothing was said of it.
+	Place string `json:"place,omitempty"`
 	// Rule and Short are those of the rules that hold for the meeting, and Source says where they stand.
 	Rule   board.Notice      `json:"rule"`
 	Short  board.ShortNotice `json:"short"`

@@ -39,7 +39,7 @@ type Proofs struct {
 // NewProofs makes them.
 func NewProofs(store ProofStore) *Proofs { return &Proofs{store: store, reader: NewReader(store)} }
 
-// File implements download.Source: the proof of a notice that stands, as its records are at this moment, for those who may
+// File implements download.Source: the proof of a notice, as its records are at this moment, for those who may
 // know of the notice. The same records make the same bytes.
 func (p *Proofs) File(ctx context.Context, v *policy.Viewer, link download.Link) (download.File, error) {
 	of, about, err := p.find(ctx, v, link.ID)
@@ -63,7 +63,7 @@ func (p *Proofs) File(ctx context.Context, v *policy.Viewer, link download.Link)
 	}, nil
 }
 
-// find is fault.ErrNotFound for a notice that the viewer may not know of, and for one that does not stand any more [X6].
+// find is fault.ErrNotFound for a notice that the viewer may not know of [X6].
 func (p *Proofs) find(ctx context.Context, v *policy.Viewer, noticeID string) (Known, meeting.Meeting, error) {
 	meetingID, err := p.store.MeetingOfNotice(ctx, noticeID)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -72,13 +72,9 @@ func (p *Proofs) find(ctx context.Context, v *policy.Viewer, noticeID string) (K
 	if err != nil {
 		return Known{}, meeting.Meeting{}, fmt.Errorf("find the meeting of a notice: %w", err)
 	}
-	listed, err := p.reader.Notices(ctx, v, []string{meetingID})
+	of, err := p.reader.notice(ctx, v, meetingID, noticeID)
 	if err != nil {
 		return Known{}, meeting.Meeting{}, err
-	}
-	of, stands := listed[meetingID]
-	if !stands || of.ID != noticeID {
-		return Known{}, meeting.Meeting{}, fault.ErrNotFound
 	}
 	about, err := p.store.MeetingsByID(ctx, []string{meetingID})
 	if err != nil || len(about) == 0 {
@@ -149,12 +145,9 @@ func (w writing) time(at time.Time) string {
 }
 
 func (w writing) facts(home organisation.Organisation, on board.Board) []record.Block {
-	place := w.about.Location
-	switch w.about.Mode {
-	case meeting.Remote:
-		place = "Online"
-	case meeting.Hybrid:
-		place += ", or online"
+	place := w.of.Terms.Place
+	if place == "" && !w.of.IsEarlier { // another place would have ended it
+		place = w.about.PlaceInWords()
 	}
 	rows := [][]string{
 		{"Meeting", w.about.Number + ", " + w.about.Title},
@@ -164,6 +157,10 @@ func (w writing) facts(home organisation.Organisation, on board.Board) []record.
 	if place != "" {
 		rows = append(rows, []string{"Place", place})
 	}
+	result := w.result()
+	if w.of.IsEarlier {
+		result += "\nThis notice does not stand any more: the meeting was moved, took another place or was called anew since."
+	}
 	return []record.Block{
 		record.Heading{Level: 1, Text: "Proof of service"},
 		record.Paragraph{Text: "Notice of the meeting was served on each member listed below by an e-mail of its own. All times are on the board's clock, with its distance from UTC; days are counted there."},
@@ -171,7 +168,7 @@ func (w writing) facts(home organisation.Organisation, on board.Board) []record.
 			[]string{"Served", w.time(w.of.ServedAt) + ", by " + w.names[w.of.ServedByID]},
 			[]string{"Rule", w.of.Rule() + " (" + w.of.Source() + ")"},
 			[]string{"Last moment in time", w.time(w.of.Deadline())},
-			[]string{"Result", w.result()},
+			[]string{"Result", result},
 		)},
 	}
 }

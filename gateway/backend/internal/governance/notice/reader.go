@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance/agenda"
 	"example.org/portal/backend/internal/governance/meeting"
 	"example.org/portal/backend/internal/governance/policy"
@@ -19,30 +20,105 @@ func NewReader(store Readings) *Reader { return &Reader{store: store} }
 // Notices finds the notices that stand of several meetings, by meeting, for those who prepare them. Who reads only a part of
 // an agenda is not told which recipients were served the same: that would tell from whom else an item is kept [X10].
 func (r *Reader) Notices(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string]Known, error) {
+	prepared, err := r.prepared(ctx, v, meetingIDs)
+	if err != nil {
+		return nil, err
+	}
+	var ids []string
+	for _, of := range prepared {
+		if of.NoticeState != meeting.NoticeNotServed {
+			ids = append(ids, of.ID)
+		}
+	}
+	listed, err := r.known(ctx, v, ids, r.store.Notices)
+	if err != nil {
+		return nil, err
+	}
+	found := make(map[string]Known, len(ids))
+	for _, one := range listed {
+		found[one.MeetingID] = one
+	}
+	return found, nil
+}
+
+// Earlier finds the notices of several meetings that do not stand any more, by meeting and the newest first, with the same
+// rights. Every meeting has an entry.
+func (r *Reader) Earlier(ctx context.Context, v *policy.Viewer, meetingIDs []string) (map[string][]Known, error) {
+	prepared, err := r.prepared(ctx, v, meetingIDs)
+	if err != nil {
+		return nil, err
+	}
+	ids, stands := make([]string, len(prepared)), make(map[string]bool, len(prepared))
+	for i, of := range prepared {
+		ids[i], stands[of.ID] = of.ID, of.NoticeState != meeting.NoticeNotServed
+	}
+	listed, err := r.known(ctx, v, ids, r.store.AllNotices)
+	if err != nil {
+		return nil, err
+	}
+	found := make(map[string][]Known, len(meetingIDs))
+	for _, id := range meetingIDs {
+		found[id] = nil
+	}
+	for _, one := range listed {
+		if stands[one.MeetingID] { // the newest one
+			stands[one.MeetingID] = false
+			continue
+		}
+		one.IsEarlier = true
+		found[one.MeetingID] = append(found[one.MeetingID], one)
+	}
+	return found, nil
+}
+
+// notice is one of a meeting, whether it stands or not; fault.ErrNotFound for who may not know of it.
+func (r *Reader) notice(ctx context.Context, v *policy.Viewer, meetingID, noticeID string) (Known, error) {
+	standing, err := r.Notices(ctx, v, []string{meetingID})
+	if err != nil {
+		return Known{}, err
+	}
+	if of, stands := standing[meetingID]; stands && of.ID == noticeID {
+		return of, nil
+	}
+	earlier, err := r.Earlier(ctx, v, []string{meetingID})
+	if err != nil {
+		return Known{}, err
+	}
+	at := slices.IndexFunc(earlier[meetingID], func(of Known) bool { return of.ID == noticeID })
+	if at < 0 {
+		return Known{}, fault.ErrNotFound
+	}
+	return earlier[meetingID][at], nil
+}
+
+// prepared are those of several meetings that the viewer prepares.
+func (r *Reader) prepared(ctx context.Context, v *policy.Viewer, meetingIDs []string) ([]meeting.Meeting, error) {
 	meetings, err := r.store.MeetingsByID(ctx, meetingIDs)
 	if err != nil {
 		return nil, fmt.Errorf("find the meetings of notices: %w", err)
 	}
-	var ids []string
-	for _, of := range meetings {
-		if of.NoticeState != meeting.NoticeNotServed && prepares(v, of) {
-			ids = append(ids, of.ID)
-		}
+	return slices.DeleteFunc(meetings, func(of meeting.Meeting) bool { return !prepares(v, of) }), nil
+}
+
+// known are the notices that list finds, with how they stand.
+func (r *Reader) known(ctx context.Context, v *policy.Viewer, meetingIDs []string, list func(context.Context, []string) ([]Notice, error)) ([]Known, error) {
+	if len(meetingIDs) == 0 {
+		return nil, nil
 	}
-	found := make(map[string]Known, len(ids))
-	if len(ids) == 0 {
-		return found, nil
-	}
-	listed, err := r.store.Notices(ctx, ids)
+	listed, err := list(ctx, meetingIDs)
 	if err != nil {
 		return nil, fmt.Errorf("list notices: %w", err)
 	}
-	whole, err := r.readWhole(ctx, v, ids)
+	if len(listed) == 0 {
+		return nil, nil
+	}
+	whole, err := r.readWhole(ctx, v, meetingIDs)
 	if err != nil {
 		return nil, err
 	}
-	for _, one := range listed {
-		if found[one.MeetingID], err = known(one, whole[one.MeetingID]); err != nil {
+	found := make([]Known, len(listed))
+	for i, one := range listed {
+		if found[i], err = known(one, whole[one.MeetingID]); err != nil {
 			return nil, fmt.Errorf("find how a notice stands: %w", err)
 		}
 	}

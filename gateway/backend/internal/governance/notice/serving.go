@@ -167,7 +167,7 @@ func (d *Desk) terms(tx *change.Tx, of meeting.Meeting, on board.Board) (Terms, 
 		return Terms{}, errNoRules
 	}
 	return Terms{
-		StartsAt: of.StartsAt, TimeZone: on.TimeZone, Rule: rules.Rules.Notice, Short: rules.Rules.ShortNotice, Source: rules.Source, Days: home.WorkingDays(),
+		StartsAt: of.StartsAt, TimeZone: on.TimeZone, Place: of.PlaceInWords(), Rule: rules.Rules.Notice, Short: rules.Rules.ShortNotice, Source: rules.Source, Days: home.WorkingDays(),
 	}, nil
 }
 

@@ -17,6 +17,8 @@ type Readings interface {
 	agenda.Readings
 	// Notices lists the newest notice of each of several meetings, with its recipients.
 	Notices(ctx context.Context, meetingIDs []string) ([]Notice, error)
+	// AllNotices lists all notices of several meetings, of each the newest first, with their recipients.
+	AllNotices(ctx context.Context, meetingIDs []string) ([]Notice, error)
 	// MeetingOfNotice names the meeting; fault.ErrNotFound without one.
 	MeetingOfNotice(ctx context.Context, noticeID string) (meetingID string, err error)
 }

@@ -52,6 +52,7 @@ type MeetingResolver interface {
 	AgendaSpareMinutes(ctx context.Context, obj *meeting.Meeting) (*int, error)
 	ViewerMayDownloadPack(ctx context.Context, obj *meeting.Meeting) (bool, error)
 	Notice(ctx context.Context, obj *meeting.Meeting) (*notice.Known, error)
+	EarlierNotices(ctx context.Context, obj *meeting.Meeting) ([]notice.Known, error)
 	ViewerMayServeNotice(ctx context.Context, obj *meeting.Meeting) (bool, error)
 	Guests(ctx context.Context, obj *meeting.Meeting) ([]agenda.SeenGuest, error)
 	ViewerMayInviteGuests(ctx context.Context, obj *meeting.Meeting) (bool, error)
@@ -994,6 +995,38 @@ func (ec *executionContext) _Meeting_notice(ctx context.Context, field graphql.C
 	)
 }
 func (ec *executionContext) fieldContext_Meeting_notice(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Meeting",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Notice(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Meeting_earlierNotices(ctx context.Context, field graphql.CollectedField, obj *meeting.Meeting) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Meeting_earlierNotices(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Meeting().EarlierNotices(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []notice.Known) graphql.Marshaler {
+			return ec.marshalNNotice2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐKnownᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Meeting_earlierNotices(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	fc = &graphql.FieldContext{
 		Object:     "Meeting",
 		Field:      field,
@@ -3411,6 +3444,44 @@ func (ec *executionContext) _Meeting(ctx context.Context, sel ast.SelectionSet, 
 				}()
 				res = ec._Meeting_notice(ctx, field, obj)
 				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "earlierNotices":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Meeting_earlierNotices(ctx, field, obj)
+				if res == graphql.Null {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
 				return res

@@ -63,6 +63,29 @@ func (ec *executionContext) fieldContext_Notice_id(_ context.Context, field grap
 	return graphql.NewScalarFieldContext("Notice", field, false, false, errors.New("field of type ID does not have child fields"))
 }
 
+func (ec *executionContext) _Notice_startsAt(ctx context.Context, field graphql.CollectedField, obj *notice.Known) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Notice_startsAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.StartsAt(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNInstant2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Notice_startsAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Notice", field, true, false, errors.New("field of type Instant does not have child fields"))
+}
+
 func (ec *executionContext) _Notice_servedAt(ctx context.Context, field graphql.CollectedField, obj *notice.Known) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -886,6 +909,11 @@ func (ec *executionContext) _Notice(ctx context.Context, sel ast.SelectionSet, o
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "startsAt":
+			out.Values[i] = ec._Notice_startsAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
 		case "servedAt":
 			out.Values[i] = ec._Notice_servedAt(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
@@ -1243,6 +1271,26 @@ func (ec *executionContext) _NoticeRecipient(ctx context.Context, sel ast.Select
 // endregion **************************** object.gotpl ****************************
 
 // region    ***************************** type.gotpl *****************************
+
+func (ec *executionContext) marshalNNotice2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐKnown(ctx context.Context, sel ast.SelectionSet, v notice.Known) graphql.Marshaler {
+	return ec._Notice(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNNotice2ᚕexampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐKnownᚄ(ctx context.Context, sel ast.SelectionSet, v []notice.Known) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNNotice2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐKnown(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
 
 func (ec *executionContext) unmarshalNNoticeDelivery2exampleᚗorgᚋportalᚋbackendᚋinternalᚋgovernanceᚋnoticeᚐDelivery(ctx context.Context, v any) (notice.Delivery, error) {
 	tmp, err := graphql.UnmarshalString(v)

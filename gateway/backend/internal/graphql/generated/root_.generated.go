@@ -368,6 +368,7 @@ type ComplexityRoot struct {
 		Board                 func(childComplexity int) int
 		CancelReason          func(childComplexity int) int
 		CreatedAt             func(childComplexity int) int
+		EarlierNotices        func(childComplexity int) int
 		Entries               func(childComplexity int) int
 		Guests                func(childComplexity int) int
 		ID                    func(childComplexity int) int
@@ -529,6 +530,7 @@ type ComplexityRoot struct {
 		ServedBy          func(childComplexity int) int
 		ShortByDays       func(childComplexity int) int
 		Source            func(childComplexity int) int
+		StartsAt          func(childComplexity int) int
 		State             func(childComplexity int) int
 		TimeZone          func(childComplexity int) int
 		Views             func(childComplexity int) int
@@ -2308,6 +2310,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Meeting.CreatedAt(childComplexity), true
+	case "Meeting.earlierNotices":
+		if e.ComplexityRoot.Meeting.EarlierNotices == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Meeting.EarlierNotices(childComplexity), true
 	case "Meeting.entries":
 		if e.ComplexityRoot.Meeting.Entries == nil {
 			break
@@ -3436,6 +3444,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Notice.Source(childComplexity), true
+	case "Notice.startsAt":
+		if e.ComplexityRoot.Notice.StartsAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Notice.StartsAt(childComplexity), true
 	case "Notice.state":
 		if e.ComplexityRoot.Notice.State == nil {
 			break
@@ -7476,6 +7490,8 @@ enum NoticeDelivery @goModel(model: "example.org/portal/backend/internal/governa
 "How a meeting was called. Days are counted in the board's zone (rule N2)."
 type Notice @goModel(model: "example.org/portal/backend/internal/governance/notice.Known") {
   id: ID!
+  "The beginning of the meeting that the notice names."
+  startsAt: Instant!
   servedAt: Instant!
   servedBy: PersonName! @goField(forceResolver: true)
   "SERVED, SHORT or WAIVED: the worst of all recipients decides (rule N3)."
@@ -7529,6 +7545,11 @@ type NoticeRecipient @goModel(model: "example.org/portal/backend/internal/govern
 extend type Meeting {
   "The notice that stands, for those who prepare the meeting; null for all others, and before notice is served."
   notice: Notice @goField(forceResolver: true)
+  """
+  The notices that were served and do not stand any more, as the meeting was moved, took another place or was called anew since; the newest first. Empty
+  for who does not prepare the meeting. Nothing is recorded of them any more.
+  """
+  earlierNotices: [Notice!]! @goField(forceResolver: true)
   "Whether the viewer serves notice now: the agenda is published, and the meeting lies ahead."
   viewerMayServeNotice: Boolean! @goField(forceResolver: true)
 }
@@ -7537,7 +7558,7 @@ extend type Query {
   "The notice clock of a meeting. Null for who does not plan it, and for a board without rules on its date."
   noticeClock(meetingId: ID!): NoticePlan
   """
-  Where the viewer saves the proof of service of a notice that stands, a PDF: its recipients, how it was delivered, how it stands for each, and
+  Where the viewer saves the proof of service of a notice, also of one that does not stand any more, a PDF: its recipients, how it was delivered, how it stands for each, and
   the hashes of what was served. Null for who may not know of the notice [X6].
   """
   noticeProofUrl(noticeId: ID!): ContentLink
@@ -9237,6 +9258,8 @@ func (ec *executionContext) childFields_Meeting(ctx context.Context, field graph
 		return ec.fieldContext_Meeting_viewerMayDownloadPack(ctx, field)
 	case "notice":
 		return ec.fieldContext_Meeting_notice(ctx, field)
+	case "earlierNotices":
+		return ec.fieldContext_Meeting_earlierNotices(ctx, field)
 	case "viewerMayServeNotice":
 		return ec.fieldContext_Meeting_viewerMayServeNotice(ctx, field)
 	case "guests":
@@ -9359,6 +9382,8 @@ func (ec *executionContext) childFields_Notice(ctx context.Context, field graphq
 	switch field.Name {
 	case "id":
 		return ec.fieldContext_Notice_id(ctx, field)
+	case "startsAt":
+		return ec.fieldContext_Notice_startsAt(ctx, field)
 	case "servedAt":
 		return ec.fieldContext_Notice_servedAt(ctx, field)
 	case "servedBy":

@@ -41,8 +41,25 @@ func (s Store) Notices(ctx context.Context, meetingIDs []string) ([]notice.Notic
 	ofMeetings, among := s.db.Among("meeting_id", "$1", meetingIDs)
 	found, err := table.All(ctx, s.db, `WHERE `+ofMeetings+` AND NOT EXISTS (SELECT 1 FROM notices newer
 		WHERE newer.meeting_id = notices.meeting_id AND (newer.served_at, newer.id) > (notices.served_at, notices.id)) ORDER BY meeting_id`, among)
-	if err != nil || len(found) == 0 {
+	if err != nil {
 		return nil, err
+	}
+	return s.withRecipients(ctx, found)
+}
+
+// AllNotices lists all notices of several meetings, of each the newest first, with their recipients: two statements.
+func (s Store) AllNotices(ctx context.Context, meetingIDs []string) ([]notice.Notice, error) {
+	ofMeetings, among := s.db.Among("meeting_id", "$1", meetingIDs)
+	found, err := table.All(ctx, s.db, `WHERE `+ofMeetings+` ORDER BY meeting_id, served_at DESC, id DESC`, among)
+	if err != nil {
+		return nil, err
+	}
+	return s.withRecipients(ctx, found)
+}
+
+func (s Store) withRecipients(ctx context.Context, found []notice.Notice) ([]notice.Notice, error) {
+	if len(found) == 0 {
+		return nil, nil
 	}
 	ids := make([]string, len(found))
 	for i, one := range found {
