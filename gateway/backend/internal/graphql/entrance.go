@@ -71,7 +71,7 @@ func (e *entrance) refuse(w http.ResponseWriter, wait time.Duration) {
 
 // serve answers a request that the allowance has let in.
 func (e *entrance) serve(w http.ResponseWriter, r *http.Request, caller principal.Principal, usage *usage) {
-	began, ctx := time.Now(), r.Context()
+	began, ctx := time.Now(), e.readers.Remembering(r.Context())
 	asking, err := e.readers.Viewers.Viewer(ctx, caller.AccountID)
 	if errors.Is(err, fault.ErrUnavailable) {
 		e.log.ErrorContext(ctx, "GraphQL operation not begun", "error", err)

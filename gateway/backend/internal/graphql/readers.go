@@ -1,6 +1,7 @@
 package graphql
 
 import (
+	"context"
 	"time"
 
 	"example.org/portal/backend/internal/governance/agenda"
@@ -20,6 +21,8 @@ import (
 
 // Readers answer what a viewer may read, one for each aggregate.
 type Readers struct {
+	// Remembering lets an operation read the same rows once, until it changes something.
+	Remembering func(ctx context.Context) context.Context
 	Viewers   *viewer.Reader
 	People    *people.Reader
 	Directory *people.Directory
@@ -50,6 +53,8 @@ type Readers struct {
 
 // ReaderStore is what the readers read from.
 type ReaderStore interface {
+	// Remembering lets what is read with the context be read once.
+	Remembering(ctx context.Context) context.Context
 	viewer.Store
 	people.Store
 	people.DirectoryStore
@@ -76,6 +81,7 @@ func NewReaders(store ReaderStore, now func() time.Time, secret []byte) Readers 
 	papers := paper.NewReader(store, agendas)
 	participations, custody := participation.NewReader(store, agendas), agenda.NewCustody(store)
 	return Readers{
+		Remembering: store.Remembering,
 		Viewers: viewer.NewReader(store, now), People: people.NewReader(store),
 		Directory: people.NewDirectory(store), Register: people.NewRegister(store), Boards: board.NewReader(store),
 		Meetings: meeting.NewReader(store), Agendas: agendas, Documents: document.NewReader(store), Papers: papers, Publications: publications, Reading: marks, Annotations: annotation.NewReader(store, papers, agendas),

@@ -30,6 +30,8 @@ type process struct {
 	cmd    *exec.Cmd
 	ended  chan error
 	client *http.Client
+	// metrics is the address of its metrics.
+	metrics string
 	// letters is where the e-mails are that it has sent.
 	letters string
 }
@@ -79,7 +81,8 @@ func serve(t testing.TB, databaseURL string) *process {
 	address, adminAddress := servetest.Address(t), servetest.Address(t)
 	p := &process{
 		url: "http://" + address + "/api/client/v2.0/app/portal-test", ended: make(chan error, 1),
-		client: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 100}},
+		metrics: "http://" + adminAddress + "/metrics",
+		client:  &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 100}},
 	}
 	p.cmd = exec.CommandContext(context.Background(), path) // #nosec G204 -- our own program
 	p.cmd.Stderr, p.cmd.SysProcAttr = os.Stderr, &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}

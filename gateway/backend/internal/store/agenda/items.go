@@ -53,18 +53,24 @@ func (s Store) MeetingOfItem(ctx context.Context, itemID string) (string, error)
 	return core.One(ctx, s.db, core.Scalar[string], `SELECT meeting_id FROM agenda_items WHERE id = $1`, itemID)
 }
 
+type version struct {
+	meetingID string
+	version   int
+}
+
+var versions = core.NewTable("agendas", func(v *version) []core.Column {
+	return []core.Column{core.Fixed("meeting_id", &v.meetingID), core.Fixed("version", &v.version)}
+})
+
 // AgendaVersions tells of several meetings how often their agendas were changed.
 func (s Store) AgendaVersions(ctx context.Context, meetingIDs []string) (map[string]int, error) {
 	ofMeetings, among := s.db.Among("meeting_id", "$1", meetingIDs)
-	versions := map[string]int{}
-	_, err := core.All(ctx, s.db, func(r core.Row) (struct{}, error) {
-		var id string
-		var version int
-		err := r.Scan(&id, &version)
-		versions[id] = version
-		return struct{}{}, err
-	}, `SELECT meeting_id, version FROM agendas WHERE `+ofMeetings, among)
-	return versions, err
+	found, err := versions.All(ctx, s.db, `WHERE `+ofMeetings, among)
+	byMeeting := make(map[string]int, len(found))
+	for _, one := range found {
+		byMeeting[one.meetingID] = one.version
+	}
+	return byMeeting, err
 }
 
 // NextToWrite names the meeting of a board that comes next among those whose agenda is still written.

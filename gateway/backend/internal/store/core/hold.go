@@ -1,11 +1,23 @@
 package core
 
+import (
+	"slices"
+	"strings"
+)
+
 // Hold ends a SELECT of a row that must stay as it is until the transaction ends. Rows of
 // other tables may still refer to it. It is empty where one writer makes it needless.
 func (db *DB) Hold() string { return db.dialect.hold }
 
 // Keep is Hold for a row that only must stay as it is; several transactions may keep it.
 func (db *DB) Keep() string { return db.dialect.keep }
+
+// waits tells whether a statement waits for other transactions.
+func (db *DB) waits(query string) bool {
+	return slices.ContainsFunc([]string{db.dialect.hold, db.dialect.keep, db.dialect.skipLocked}, func(ending string) bool {
+		return ending != "" && strings.HasSuffix(query, ending)
+	})
+}
 
 // AppendEvents adds a JSON list, $2, of audit entries to an organisation's chain, $1, and moves
 // the head to $3 and $4, in one statement; empty where a statement costs no way to a server.

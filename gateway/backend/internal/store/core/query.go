@@ -42,6 +42,7 @@ func (db *DB) Exec(ctx context.Context, query string, args ...any) (int64, error
 	result, err := db.executor(ctx, db.writer).ExecContext(ctx, query, bind(args)...)
 	err = db.translate(err)
 	db.observe(query, began, err)
+	forget(ctx)
 	if err != nil {
 		return 0, err
 	}
@@ -70,6 +71,7 @@ func One[T any](ctx context.Context, db *DB, scan func(Row) (T, error), query st
 
 // Returning runs a change with a RETURNING clause and reads the rows that it gives back.
 func Returning[T any](ctx context.Context, db *DB, scan func(Row) (T, error), query string, args ...any) ([]T, error) {
+	defer forget(ctx)
 	return collect(ctx, db, db.executor(ctx, db.writer), scan, query, args)
 }
 
@@ -89,6 +91,9 @@ func collect[T any](ctx context.Context, db *DB, on executor, scan func(Row) (T,
 	db.watch(query, args)
 	began := time.Now()
 	defer func() { db.observe(query, began, err) }()
+	if db.waits(query) {
+		defer forget(ctx) // others may have changed meanwhile what was read before
+	}
 	rows, err := on.QueryContext(ctx, query, bind(args)...)
 	if err != nil {
 		return nil, db.translate(err)

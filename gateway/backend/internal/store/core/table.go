@@ -77,12 +77,17 @@ func (t *Table[T]) Select(rest string) string {
 
 // All reads the rows of a Select.
 func (t *Table[T]) All(ctx context.Context, db *DB, rest string, args ...any) ([]T, error) {
-	return All(ctx, db, t.Scanner(), t.Select(rest), args...)
+	return t.Rows(ctx, db, t.Select(rest), args...)
+}
+
+// Rows reads the rows of a statement that has the table's columns.
+func (t *Table[T]) Rows(ctx context.Context, db *DB, query string, args ...any) ([]T, error) {
+	return once(ctx, query, args, func() ([]T, error) { return All(ctx, db, t.Scanner(), query, args...) })
 }
 
 // One reads the first row of a Select; none is fault.ErrNotFound.
 func (t *Table[T]) One(ctx context.Context, db *DB, rest string, args ...any) (T, error) {
-	return One(ctx, db, t.Scanner(), t.Select(rest), args...)
+	return First(t.All(ctx, db, rest, args...))
 }
 
 // Insert adds a row. A second one with the same unique value is fault.ErrConflict.

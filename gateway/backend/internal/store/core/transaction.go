@@ -26,6 +26,7 @@ func (db *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) erro
 	if inTransaction(ctx) != nil {
 		return fn(ctx)
 	}
+	defer forget(ctx) // what was read beside it meanwhile may be older
 	began := time.Now()
 	var failure error // of the transaction itself, not of what is done in it
 	defer func() { db.observeTransaction(began, failure) }()
@@ -37,7 +38,7 @@ func (db *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) erro
 	// After a commit this does nothing.
 	defer func() { _ = tx.Rollback() }()
 	own := &transaction{tx: tx}
-	if err := fn(context.WithValue(ctx, transactionKey{}, own)); err != nil {
+	if err := fn(db.Remembering(context.WithValue(ctx, transactionKey{}, own))); err != nil {
 		return err
 	}
 	if err := tx.Commit(); err != nil {
@@ -70,6 +71,7 @@ func (db *DB) Serialise(ctx context.Context, key string) error {
 	if db.dialect.lock == "" {
 		return nil
 	}
+	defer forget(ctx)
 	if _, err := tx.ExecContext(ctx, db.dialect.lock, key); err != nil {
 		return fmt.Errorf("wait for %s: %w", key, db.translate(err))
 	}

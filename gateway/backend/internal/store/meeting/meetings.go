@@ -81,7 +81,7 @@ func (s Store) firstOfEachBoard(ctx context.Context, w *core.Where, order string
 // withSittings runs a query for meetings and adds their sittings: two statements, however
 // many meetings there are.
 func (s Store) withSittings(ctx context.Context, query string, args []any) ([]meeting.Meeting, error) {
-	found, err := core.All(ctx, s.db, table.Scanner(), query, args...)
+	found, err := table.Rows(ctx, s.db, query, args...)
 	if err != nil || len(found) == 0 {
 		return nil, err
 	}
