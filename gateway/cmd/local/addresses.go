@@ -35,6 +35,8 @@ func places() []place {
 		{"teams", "teams-addr", "LOCAL_TEAMS_ADDR", "127.0.0.1:8083", "http", "the tab in a stand-in for Teams"},
 		{"teamsSecure", "teams-secure-addr", "LOCAL_TEAMS_SECURE_ADDR", "127.0.0.1:8443", "https", "the same over https, for sign-in windows"},
 		{"microsoft", "microsoft-addr", "LOCAL_MICROSOFT_ADDR", "127.0.0.1:8444", "https", "the Microsoft stand-in"},
+		{"portalSecure", "portal-secure-addr", "LOCAL_PORTAL_SECURE_ADDR", "127.0.0.1:8445", "https", "the portal over https, for browsers that keep no session otherwise"},
+		{"backendSecure", "backend-secure-addr", "LOCAL_BACKEND_SECURE_ADDR", "127.0.0.1:8446", "https", "the hosted backend over https, for the same"},
 		{"gatewayAdmin", "gateway-admin-addr", "LOCAL_GATEWAY_ADMIN_ADDR", "127.0.0.1:9090", "http", "the gateway's metrics and health"},
 		{"backendAdmin", "backend-admin-addr", "LOCAL_BACKEND_ADMIN_ADDR", "127.0.0.1:9091", "http", "the backend's metrics and health"},
 		{"clock", "clock-addr", "LOCAL_CLOCK_ADDR", "127.0.0.1:8085", "http", "the backend's clock, at /clock"},

@@ -22,8 +22,7 @@ func (p *portal) serveMicrosoft(dir string, identity *entra.Authority, certifica
 	if err != nil {
 		return fmt.Errorf("start the stand-in for Graph: %w", err)
 	}
-	encrypted := tls.NewListener(p.bound.listeners["microsoft"], &tls.Config{Certificates: []tls.Certificate{certificate}, MinVersion: tls.VersionTLS12})
-	p.onStop(serve.Start(encrypted, microsoft(identity.Handler(), drives.Handler()), graph.Limits(), log).Stop)
+	p.onStop(serve.Start(encrypted(p.bound.listeners["microsoft"], certificate), microsoft(identity.Handler(), drives.Handler()), graph.Limits(), log).Stop)
 	return nil
 }
 

@@ -7,7 +7,9 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"net"
 	"net/http"
+	"net/http/httputil"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -138,7 +140,7 @@ func (p *portal) startSite() error {
 	if err != nil {
 		return err
 	}
-	served, err := p.openSite("web", p.chosen.Site, log)
+	served, err := p.openSite("web", p.chosen.Site, "backend", log)
 	if err != nil {
 		return err
 	}
@@ -153,7 +155,7 @@ func (p *portal) startTeams(certificate tls.Certificate) error {
 	if err != nil {
 		return err
 	}
-	served, err := p.openSite("teams", p.chosen.TeamsSite, log)
+	served, err := p.openSite("teams", p.chosen.TeamsSite, "backend", log)
 	if err != nil {
 		return err
 	}
@@ -164,20 +166,23 @@ func (p *portal) startTeams(certificate tls.Certificate) error {
 	if err != nil {
 		return fmt.Errorf("start the stand-in for Teams: %w", err)
 	}
-	encrypted := tls.NewListener(p.bound.listeners["teamsSecure"], &tls.Config{Certificates: []tls.Certificate{certificate}, MinVersion: tls.VersionTLS12})
 	p.onStop(serve.Start(p.bound.listeners["teams"], host, siteLimits(), log).Stop)
-	p.onStop(serve.Start(encrypted, host, siteLimits(), log).Stop)
+	p.onStop(serve.Start(encrypted(p.bound.listeners["teamsSecure"], certificate), host, siteLimits(), log).Stop)
 	return nil
 }
 
-// openSite opens a built site, "web" or "teams", whose /api/ is the gateway's.
-func (p *portal) openSite(kind, dir string, log *slog.Logger) (*site, error) {
-	gatewayURL, err := url.Parse(p.bound.urls["gateway"])
+func encrypted(listener net.Listener, certificate tls.Certificate) net.Listener {
+	return tls.NewListener(listener, &tls.Config{Certificates: []tls.Certificate{certificate}, MinVersion: tls.VersionTLS12})
+}
+
+// openSite opens a built site, "web" or "teams", whose /api/ is the gateway's and whose pages talk to the backend at one of the places.
+func (p *portal) openSite(kind, dir, backendPlace string, log *slog.Logger) (*site, error) {
+	gateway, err := p.proxyTo("gateway", log)
 	if err != nil {
-		return nil, fmt.Errorf("read the gateway's address: %w", err)
+		return nil, err
 	}
 	headers, err := readHeaders(p.chosen.Headers, kind, headerOrigins{
-		connect:   []string{p.bound.urls["backend"]},
+		connect:   []string{p.bound.urls[backendPlace]},
 		microsoft: slices.Compact([]string{p.bound.urls["microsoft"], builtAuthority}),
 	})
 	if err != nil {
@@ -185,12 +190,21 @@ func (p *portal) openSite(kind, dir string, log *slog.Logger) (*site, error) {
 	}
 	// One machine's name stands for all its ports, and most of them speak http.
 	delete(headers.All, "Strict-Transport-Security")
-	served, err := openSite(dir, headers, newProxy(gatewayURL, log))
+	served, err := openSite(dir, headers, gateway)
 	if err != nil {
 		return nil, err
 	}
 	p.onStop(func(context.Context) error { return served.close() })
 	return served, nil
+}
+
+// proxyTo passes requests on to what listens at a place.
+func (p *portal) proxyTo(place string, log *slog.Logger) (*httputil.ReverseProxy, error) {
+	target, err := url.Parse(p.bound.urls[place])
+	if err != nil {
+		return nil, fmt.Errorf("read the address of the %s: %w", place, err)
+	}
+	return newProxy(place, target, log), nil
 }
 
 // siteLimits are those of a site that passes uploads on.

@@ -9,12 +9,12 @@ import (
 	"example.org/portal/kit/apierror"
 )
 
-// newProxy passes requests on to the gateway as a CDN does: the browser's Host is
+// newProxy passes requests on, to the gateway or the backend, as a CDN does: the browser's Host is
 // kept, X-Forwarded-* tell where it came from, answers are streamed.
-func newProxy(gateway *url.URL, log *slog.Logger) http.Handler {
+func newProxy(name string, target *url.URL, log *slog.Logger) *httputil.ReverseProxy {
 	return &httputil.ReverseProxy{
 		Rewrite: func(r *httputil.ProxyRequest) {
-			r.SetURL(gateway)
+			r.SetURL(target)
 			r.Out.Host = r.In.Host
 			r.SetXForwarded()
 		},
@@ -23,9 +23,9 @@ func newProxy(gateway *url.URL, log *slog.Logger) http.Handler {
 		ErrorLog:      slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 		ErrorHandler: func(w http.ResponseWriter, r *http.Request, err error) {
 			if r.Context().Err() == nil {
-				log.WarnContext(r.Context(), "the gateway did not answer", "error", err)
+				log.WarnContext(r.Context(), "the "+name+" did not answer", "error", err)
 			}
-			apierror.Write(w, apierror.New(http.StatusBadGateway, "UpstreamFailed", "the gateway did not answer"))
+			apierror.Write(w, apierror.New(http.StatusBadGateway, "UpstreamFailed", "the "+name+" did not answer"))
 		},
 	}
 }

@@ -84,6 +84,9 @@ func (p *portal) start(ctx context.Context) error {
 	if err := p.startSite(); err != nil {
 		return err
 	}
+	if err := p.startSecure(certificate); err != nil {
+		return err
+	}
 	return p.startTeams(certificate)
 }
 

@@ -33,7 +33,7 @@ type settings []setting
 
 // newSettings are those of this machine. Where everybody is let in at once, autoApprove tells.
 func newSettings(urls map[string]string, dir, caFile string, autoApprove bool) settings {
-	origins := strings.Join([]string{urls["portal"], urls["teams"], urls["teamsSecure"]}, ",")
+	origins := strings.Join([]string{urls["portal"], urls["portalSecure"], urls["teams"], urls["teamsSecure"]}, ",")
 	return settings{
 		{"BACKEND_APP_ID", appID},
 		{"BACKEND_PUBLIC_URL", urls["backend"]},

@@ -54,7 +54,7 @@ func serveSite(t *testing.T) (siteURL string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	served, err := openSite(dir, headers, newProxy(gatewayURL, log))
+	served, err := openSite(dir, headers, newProxy("gateway", gatewayURL, log))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -243,7 +243,7 @@ func TestSiteProxyStreams(t *testing.T) {
 	defer gateway.Close()
 	defer close(release)
 	gatewayURL, _ := url.Parse(gateway.URL)
-	front := httptest.NewServer(newProxy(gatewayURL, slog.New(slog.DiscardHandler)))
+	front := httptest.NewServer(newProxy("gateway", gatewayURL, slog.New(slog.DiscardHandler)))
 	defer front.Close()
 
 	answer, err := http.Get(front.URL)
@@ -261,7 +261,7 @@ func TestSiteWithoutGateway(t *testing.T) {
 	gone := httptest.NewServer(http.NotFoundHandler())
 	gatewayURL, _ := url.Parse(gone.URL)
 	gone.Close()
-	front := httptest.NewServer(newProxy(gatewayURL, slog.New(slog.DiscardHandler)))
+	front := httptest.NewServer(newProxy("gateway", gatewayURL, slog.New(slog.DiscardHandler)))
 	defer front.Close()
 
 	answer, body := ask(t, http.MethodGet, front.URL+"/api/session", nil)

@@ -16,8 +16,10 @@ const startWithin = 30_000;
 
 type Place =
   | "portal"
+  | "portalSecure"
   | "gateway"
   | "backend"
+  | "backendSecure"
   | "mailbox"
   | "smtp"
   | "teams"
@@ -160,8 +162,10 @@ async function readAddresses(file: string): Promise<Addresses | undefined> {
   const read: unknown = JSON.parse(written);
   return {
     portal: textOf(read, "portal"),
+    portalSecure: textOf(read, "portalSecure"),
     gateway: textOf(read, "gateway"),
     backend: textOf(read, "backend"),
+    backendSecure: textOf(read, "backendSecure"),
     mailbox: textOf(read, "mailbox"),
     smtp: textOf(read, "smtp"),
     teams: textOf(read, "teams"),
