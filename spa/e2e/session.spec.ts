@@ -52,6 +52,24 @@ test("a visitor who is not signed in asks the servers for nothing", async ({ pag
   expect(asked.filter((path) => path.startsWith("/api/") || path.includes("main-area"))).toEqual([]);
 });
 
+test("a browser that refuses the session's cookie is told so, and the form is there again [R4.1]", async ({ page }) => {
+  forgive(page.context()); // the first questions of a session that is not there are refused
+  await page.route("**/api/session", async (route) => {
+    const answer = await route.fetch();
+    const { "set-cookie": _refused, ...headers } = answer.headers();
+    await page.context().clearCookies(); // the fetch has put it there
+    await route.fulfill({ response: answer, headers });
+  });
+  await page.goto("/");
+  await submitLogIn(page, demo("chair"));
+  const alert = page.getByRole("alert").filter({ hasText: "Your browser does not keep the session" });
+  await expect(alert).toContainText("Allow cookies for this site.");
+  await expect(logInHeading(page)).toBeVisible();
+  await page.unroute("**/api/session");
+  await submitLogIn(page, demo("chair"));
+  await expectHome(page);
+});
+
 test("a session survives a restart of all servers", async ({ page, portal }) => {
   await logIn(page, demo("director"));
   await expectHome(page);

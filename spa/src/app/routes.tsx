@@ -13,6 +13,7 @@ import {
   RegisterScreen,
   ResetPasswordScreen,
   SecondFactorScreen,
+  SessionNotKept,
   SetUpScreen,
   ThankYouScreen,
 } from "./signedOutScreens";
@@ -29,10 +30,16 @@ interface PortalRoutesProps {
  */
 export function PortalRoutes({ user }: PortalRoutesProps) {
   useReadiness(user === null);
-  const { logOutUntold } = useRealmApp();
+  const { logOutUntold, sessionNotKept } = useRealmApp();
+  const notice = (
+    <>
+      {logOutUntold && <LogOutUntold />}
+      {sessionNotKept && user === null && <SessionNotKept />}
+    </>
+  );
   return (
     <Routes>
-      <Route element={<AuthLayout notice={logOutUntold && <LogOutUntold />} />}>
+      <Route element={<AuthLayout notice={notice} />}>
         <Route path={doors.invitation} element={<InvitationScreen />} />
         <Route path={doors.setUp} element={<SetUpScreen />} />
         {user === null && signedOutRoutes()}

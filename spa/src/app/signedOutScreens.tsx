@@ -12,6 +12,11 @@ export const LogOutUntold = lazyScreen(async () => {
   const notice = await import(/* webpackChunkName: "accounts" */ "./LogOutUntold");
   return notice.LogOutUntold;
 }, null);
+/** Beside it: that script is there after each log-in. */
+export const SessionNotKept = lazyScreen(async () => {
+  const notice = await import(/* webpackChunkName: "accounts" */ "./SessionNotKept");
+  return notice.SessionNotKept;
+}, null);
 /** Its place is kept, so that nothing moves when it comes. */
 export const MicrosoftSignIn = lazyScreen(
   async () => (await loadScreens()).MicrosoftSignIn,

@@ -166,6 +166,20 @@ describe("somebody who is at work", () => {
     expect(questions(to)).toHaveLength(1);
   });
 
+  it("was never kept where it is over right after the log-in, and that is told until somebody logs in", async () => {
+    const { app, user, to } = await signedIn();
+    expect(app.getSnapshot().sessionNotKept).toBe(false);
+    to.on("GET", SESSION, sessionOver);
+    await expect(user.refreshCustomData()).rejects.toThrow();
+    expect(app.getSnapshot()).toMatchObject({ currentUser: null, sessionNotKept: true });
+    await app.logIn(credentials);
+    expect(app.getSnapshot().sessionNotKept).toBe(false);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    user.personActed();
+    await settled();
+    expect(app.getSnapshot()).toMatchObject({ currentUser: null, sessionNotKept: false });
+  });
+
   it.each([
     ["no answer", "no answer"],
     ["a broken gateway", refusal(502, "UpstreamFailed", "upstream failed")],

@@ -22,6 +22,7 @@ const nobody: AppSnapshot = {
   restoreFailed: false,
   restoreError: null,
   logOutUntold: false,
+  sessionNotKept: false,
 };
 
 /**

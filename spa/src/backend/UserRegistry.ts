@@ -29,7 +29,12 @@ export interface AppSnapshot {
   readonly restoreError: unknown;
   /** Somebody logged out here, and the gateway could not be told yet: the session goes on there. */
   readonly logOutUntold: boolean;
+  /** Somebody logged in here, and the gateway knew of no session right afterwards: the browser keeps none. */
+  readonly sessionNotKept: boolean;
 }
+
+/** A session that is over so soon after the log-in was never kept, in milliseconds: the first request follows at once. */
+const KEPT_AFTER_MS = 10_000;
 
 /** The user list of this page: applies events to it, keeps storage in step, and tells who listens. */
 export class UserRegistry {
@@ -40,6 +45,8 @@ export class UserRegistry {
   #users: UserList;
   #closings: readonly Closing[];
   #snapshot: AppSnapshot;
+  #loggedInAt = Number.NEGATIVE_INFINITY;
+  #sessionNotKept = false;
 
   constructor(store: UserStore, owner: UserOwner) {
     this.#store = store;
@@ -81,6 +88,10 @@ export class UserRegistry {
   }
 
   dispatch(event: UserListEvent): void {
+    if (event.type === "loggedIn") {
+      this.#loggedInAt = Date.now();
+      this.#sessionNotKept = false;
+    }
     const [users, closings] = [this.#users, this.#closings];
     this.#users = nextUserList(users, event);
     this.#closings = nextClosings(closings, event);
@@ -94,7 +105,9 @@ export class UserRegistry {
 
   /** The user's session is over: token and marker go. */
   sessionLost(userId: string): void {
-    if (this.active(userId) !== null) this.dispatch({ type: "loggedOut", id: userId, closing: false });
+    if (this.active(userId) === null) return;
+    this.#sessionNotKept = Date.now() - this.#loggedInAt < KEPT_AFTER_MS;
+    this.dispatch({ type: "loggedOut", id: userId, closing: false });
   }
 
   /** Takes over what another page stored. */
@@ -135,6 +148,7 @@ export class UserRegistry {
       restoreFailed: isWaiting && current.unconfirmed !== null,
       restoreError: isWaiting ? current.unconfirmed : null,
       logOutUntold: this.#closings.some(({ late }) => late),
+      sessionNotKept: this.#sessionNotKept,
     };
   }
 }

@@ -99,6 +99,15 @@ describe("inside a host", () => {
 });
 
 describe("the keyboard", () => {
+  it("shows where it is, also in a menu that the mouse opened: WebKit would not by itself", async () => {
+    await renderMenu("chair@example.org");
+    await userEvent.click(button());
+    const focus = vi.spyOn(HTMLElement.prototype, "focus");
+    await userEvent.keyboard("{ArrowDown}");
+    expect(focus.mock.calls).toEqual([[{ focusVisible: true }]]);
+    focus.mockRestore();
+  });
+
   it("opens at the first or last item and walks in a circle", async () => {
     await renderMenu("chair@example.org");
     button().focus();

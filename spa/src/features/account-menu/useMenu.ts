@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 
+// WebKit takes a focus that script moves for one of the mouse, where the menu was opened by it.
+const BY_KEY: FocusOptions = { focusVisible: true };
 const ITEMS = '[role="menuitem"]:not([aria-disabled="true"]), [role="menuitemradio"]';
 
 export interface MenuControl {
@@ -53,7 +55,7 @@ export function useMenu(): MenuControl {
     if (event.key === "Tab") setOpen(false);
     const target = itemFor(event.key, items(menuRef.current));
     if (event.key === "Escape" || target) event.preventDefault();
-    target?.focus();
+    target?.focus(BY_KEY);
   }
 
   const toggle = () => setOpen((was) => (was ? false : "first"));

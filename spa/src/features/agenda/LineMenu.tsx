@@ -45,7 +45,8 @@ export function LineMenu<L extends OutlineLine>({ line, arranging, onChoosePlace
   function turn(by: number): void {
     const buttons = [...(menu.current?.querySelectorAll<HTMLElement>("ul button") ?? [])];
     const index = buttons.findIndex((button) => button === document.activeElement);
-    buttons[(index + by + buttons.length) % buttons.length]?.focus();
+    // WebKit takes a focus that script moves for one of the mouse, where the list was opened by it.
+    buttons[(index + by + buttons.length) % buttons.length]?.focus({ focusVisible: true });
   }
 
   const choices = [

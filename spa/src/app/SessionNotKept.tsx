@@ -1,0 +1,14 @@
+import { SignedOutAlert } from "./SignedOutAlert";
+
+/** Says why a log-in that was right leads back to the form. */
+export function SessionNotKept() {
+  return (
+    <SignedOutAlert
+      title="Your browser does not keep the session"
+      body={
+        "Your log-in was right, but the browser refused the cookie that keeps you logged in.\n" +
+        "Allow cookies for this site. Some browsers refuse them in private windows, under strict protection against tracking, or where the address does not begin with https."
+      }
+    />
+  );
+}
