@@ -45,7 +45,8 @@ export class UserRegistry {
   #users: UserList;
   #closings: readonly Closing[];
   #snapshot: AppSnapshot;
-  #loggedInAt = Number.NEGATIVE_INFINITY;
+  /** Whose log-in was the last one here, and when. */
+  #loggedIn = { id: "", at: Number.NEGATIVE_INFINITY };
   #sessionNotKept = false;
 
   constructor(store: UserStore, owner: UserOwner) {
@@ -89,7 +90,7 @@ export class UserRegistry {
 
   dispatch(event: UserListEvent): void {
     if (event.type === "loggedIn") {
-      this.#loggedInAt = Date.now();
+      this.#loggedIn = { id: event.id, at: Date.now() };
       this.#sessionNotKept = false;
     }
     const [users, closings] = [this.#users, this.#closings];
@@ -106,7 +107,8 @@ export class UserRegistry {
   /** The user's session is over: token and marker go. */
   sessionLost(userId: string): void {
     if (this.active(userId) === null) return;
-    this.#sessionNotKept = Date.now() - this.#loggedInAt < KEPT_AFTER_MS;
+    const { id, at } = this.#loggedIn;
+    this.#sessionNotKept = id === userId && Date.now() - at < KEPT_AFTER_MS;
     this.dispatch({ type: "loggedOut", id: userId, closing: false });
   }
 

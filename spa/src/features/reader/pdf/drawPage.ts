@@ -23,7 +23,7 @@ export async function drawPage(
   signal: AbortSignal,
 ): Promise<void> {
   const ask = askPart(user, versionId, signal);
-  let breakOff: (problem: unknown) => void = () => undefined;
+  let breakOff: (problem: unknown) => void = nothingToBreakOff;
   const parts = await firstParts(ask, (problem) => breakOff(problem));
   const { task, close } = openOtherPdf(parts);
   const broken = new Promise<never>((_, reject) => {
@@ -34,6 +34,10 @@ export async function drawPage(
   } finally {
     await close();
   }
+}
+
+function nothingToBreakOff(): void {
+  // The first part has not come: what keeps it away rejects by itself.
 }
 
 async function draw(
