@@ -6,7 +6,7 @@ import (
 	"encoding/pem"
 	"fmt"
 	"io"
-	"log/slog"
+	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -16,34 +16,36 @@ import (
 	"time"
 
 	"example.org/portal/gateway"
+	"example.org/portal/kit/logging"
 )
 
-// TestBenchProgram is no test: started by BenchmarkUploads with PORTAL_BENCH set, it is the
-// gateway, or the plain pipe, in a process of its own, until its input ends, which it does
-// with the benchmark, however that ends.
+// TestBenchProgram is no test: started by a benchmark with PORTAL_BENCH set, it is one of the
+// ways that are compared, in a process of its own, until its input ends, which it does with the
+// benchmark, however that ends.
 func TestBenchProgram(t *testing.T) {
 	kind := os.Getenv("PORTAL_BENCH")
 	if kind == "" {
-		t.Skip("runs within the benchmarks of uploads")
+		t.Skip("runs within the benchmarks")
 	}
-	pair, err := tls.X509KeyPair([]byte(os.Getenv("PORTAL_BENCH_CERTIFICATE")), []byte(os.Getenv("PORTAL_BENCH_KEY")))
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	listener, err := tls.Listen("tcp", "127.0.0.1:0", &tls.Config{Certificates: []tls.Certificate{pair}, NextProtos: []string{"http/1.1"}})
-	if err != nil {
-		t.Fatal(err)
+	if certificate := os.Getenv("PORTAL_BENCH_CERTIFICATE"); certificate != "" {
+		pair, err := tls.X509KeyPair([]byte(certificate), []byte(os.Getenv("PORTAL_BENCH_KEY")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		listener = tls.NewListener(listener, &tls.Config{Certificates: []tls.Certificate{pair}, NextProtos: []string{"http/1.1"}})
 	}
-	if kind == "gateway" {
-		cfg := config(os.Getenv("PORTAL_BENCH_BACKEND"))
-		cfg.Listener = listener
-		cfg.MicrosoftAuthority, cfg.MicrosoftTenants = os.Getenv("PORTAL_BENCH_AUTHORITY"), []string{directory}
-		cfg.MicrosoftClientID, cfg.MicrosoftClientSecret = clientID, "hunter2-secret"
-		cfg.MicrosoftCA, cfg.GraphURL = os.Getenv("PORTAL_BENCH_CERTIFICATE"), os.Getenv("PORTAL_BENCH_DRIVE")+"/v1.0"
-		cfg.MaxInFlight, cfg.UploadMaxInFlight = 4096, new(2048)
-		// Uploads whose client and drive are gone are not waited for.
-		cfg.DrainTimeout = time.Millisecond
-		g, err := gateway.New(cfg, slog.New(slog.DiscardHandler))
+	switch kind {
+	case theGateway:
+		// The log is written, as in production, only nobody keeps it.
+		log, err := logging.New(io.Discard, "info", "json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := gateway.New(benchProgramConfig(t, listener), log)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -51,13 +53,41 @@ func TestBenchProgram(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer stop(t, g)
-	} else {
-		server := &http.Server{Handler: plainPipe(os.Getenv("PORTAL_BENCH_DRIVE"), []byte(os.Getenv("PORTAL_BENCH_CERTIFICATE")))}
-		go func() { _ = server.Serve(listener) }()
-		defer server.Close()
+	case theProxy:
+		defer serveBench(listener, bareProxy(t, os.Getenv("PORTAL_BENCH_BACKEND"))).Close()
+	case thePipe:
+		defer serveBench(listener, plainPipe(os.Getenv("PORTAL_BENCH_DRIVE"), []byte(os.Getenv("PORTAL_BENCH_CERTIFICATE")))).Close()
 	}
 	fmt.Printf("listening %s\n", listener.Addr())
 	_, _ = io.Copy(io.Discard, os.Stdin)
+}
+
+func serveBench(listener net.Listener, handler http.Handler) *http.Server {
+	server := &http.Server{Handler: handler}
+	go func() { _ = server.Serve(listener) }()
+	return server
+}
+
+// benchProgramConfig takes uploads where a drive is given.
+func benchProgramConfig(t *testing.T, listener net.Listener) gateway.Config {
+	t.Helper()
+	cfg := config(os.Getenv("PORTAL_BENCH_BACKEND"))
+	cfg.Listener = listener
+	if age := os.Getenv("PORTAL_BENCH_AGE"); age != "" {
+		var err error
+		if cfg.CustomDataMaxAge, err = time.ParseDuration(age); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if drive := os.Getenv("PORTAL_BENCH_DRIVE"); drive != "" {
+		cfg.MicrosoftAuthority, cfg.MicrosoftTenants = os.Getenv("PORTAL_BENCH_AUTHORITY"), []string{directory}
+		cfg.MicrosoftClientID, cfg.MicrosoftClientSecret = clientID, "hunter2-secret"
+		cfg.MicrosoftCA, cfg.GraphURL = os.Getenv("PORTAL_BENCH_CERTIFICATE"), drive+"/v1.0"
+		cfg.MaxInFlight, cfg.UploadMaxInFlight = 4096, new(2048)
+		// Uploads whose client and drive are gone are not waited for.
+		cfg.DrainTimeout = time.Millisecond
+	}
+	return cfg
 }
 
 // plainPipe copies each body into one PUT.
@@ -82,23 +112,33 @@ func plainPipe(drive string, ca []byte) http.Handler {
 	})
 }
 
-// program is a gateway or a pipe in a process of its own.
+// program is a way in a process of its own.
 type program struct {
+	address string
 	url     string
 	process *exec.Cmd
 }
 
-func launchProgram(b *testing.B, kind string, s *swallow, backend, drive string) *program {
+// launchUploads starts a way to a drive, encrypted on both sides.
+func launchUploads(b *testing.B, kind string, s *swallow, backend, drive string) *program {
 	b.Helper()
 	certificate := s.server.TLS.Certificates[0]
 	key, err := x509.MarshalPKCS8PrivateKey(certificate.PrivateKey)
 	if err != nil {
 		b.Fatal(err)
 	}
-	p := &program{process: exec.Command(os.Args[0], "-test.run", "^TestBenchProgram$", "-test.timeout", "0")}
-	p.process.Env = append(os.Environ(), "PORTAL_BENCH="+kind, "PORTAL_BENCH_BACKEND="+backend, "PORTAL_BENCH_AUTHORITY="+s.URL, "PORTAL_BENCH_DRIVE="+drive,
+	p := launchProgram(b, kind, "PORTAL_BENCH_BACKEND="+backend, "PORTAL_BENCH_AUTHORITY="+s.URL, "PORTAL_BENCH_DRIVE="+drive,
 		"PORTAL_BENCH_CERTIFICATE="+string(pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: certificate.Certificate[0]})),
 		"PORTAL_BENCH_KEY="+string(pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: key})))
+	p.url = "https://" + p.address
+	return p
+}
+
+// launchProgram starts a way with what it is told beside its kind; its address is known.
+func launchProgram(b *testing.B, kind string, told ...string) *program {
+	b.Helper()
+	p := &program{process: exec.Command(os.Args[0], "-test.run", "^TestBenchProgram$", "-test.timeout", "0")}
+	p.process.Env = append(append(os.Environ(), "PORTAL_BENCH="+kind), told...)
 	input, err := p.process.StdinPipe()
 	if err != nil {
 		b.Fatal(err)
@@ -119,8 +159,8 @@ func launchProgram(b *testing.B, kind string, s *swallow, backend, drive string)
 	if err != nil {
 		b.Fatalf("the %s did not start: %v", kind, err)
 	}
-	address, _, _ := strings.Cut(strings.TrimPrefix(string(line[:n]), "listening "), "\n")
-	p.url = "https://" + address
+	p.address, _, _ = strings.Cut(strings.TrimPrefix(string(line[:n]), "listening "), "\n")
+	p.url = "http://" + p.address
 	return p
 }
 

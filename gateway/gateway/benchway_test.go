@@ -64,7 +64,7 @@ type way struct {
 func newWay(b *testing.B, kind string, s *swallow, drive string) *way {
 	b.Helper()
 	up := newUpstream(b)
-	w := &way{program: launchProgram(b, kind, s, up.URL, drive), client: benchClient(b)}
+	w := &way{program: launchUploads(b, kind, s, up.URL, drive), client: benchClient(b)}
 	if kind == "gateway" {
 		w.header = w.login(b, s, "ana")
 	}
