@@ -8,7 +8,6 @@ import (
 	"net/url"
 	"os"
 	"runtime"
-	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -21,9 +20,9 @@ import (
 const (
 	benchSessions    = 256
 	benchConnections = 64
-	// benchRequests are made in one take: the system tells a process's time in hundredths of a second.
-	benchRequests = 20_000
-	benchTakes    = 5
+	// The ways take turns with so many requests, so that a busy second of the machine is nobody's.
+	benchTurn  = 2_000
+	benchTurns = 50
 )
 
 // graphQLAims are on the gateway's processor time for one request, refresh included.
@@ -36,68 +35,67 @@ func graphQLAims() []aim {
 
 // BenchmarkGraphQL tells what one GraphQL request costs the gateway, and what it costs a bare reverse proxy in front of
 // the same backend: with a refresh for each request (R7.10), which makes two calls of one, and with an age, which makes
-// none. Each way runs in a process of its own and gets the very same requests, by turns with the others, so that a busy
-// minute of the machine is nobody's. It prints which aims are met.
+// none. Each way runs in a process of its own and gets the very same requests. It prints which aims are met.
 func BenchmarkGraphQL(b *testing.B) {
 	upstream := benchUpstream(b)
 	load := loadAverage()
 	backend := "PORTAL_BENCH_BACKEND=" + upstream.URL
-	ways := []*graphQLWay{
-		{name: theProxy, program: launchProgram(b, theProxy, backend)},
-		{name: "refresh", program: launchProgram(b, theGateway, backend)},
-		{name: "age", program: launchProgram(b, theGateway, backend, "PORTAL_BENCH_AGE=1h")},
-	}
+	refresh := newGraphQLWay(b, "refresh", launchProgram(b, theGateway, backend))
+	age := newGraphQLWay(b, "age", launchProgram(b, theGateway, backend, "PORTAL_BENCH_AGE=1h"))
+	refresh.sessions, age.sessions = benchLogins(b, refresh.program.url), benchLogins(b, age.program.url)
+	proxy := newGraphQLWay(b, theProxy, launchProgram(b, theProxy, backend))
+	proxy.sessions = refresh.sessions
+	ways := []*graphQLWay{proxy, refresh, age}
 	for _, way := range ways {
-		way.sessions = benchLogins(b, ways[1].program.url)
-		if way.name == "age" {
-			way.sessions = benchLogins(b, way.program.url)
-		}
-		way.ask(b, benchRequests/10)
+		way.ask(b)
+		way.used = -way.program.processor(b)
 	}
-	for take := range benchTakes {
-		for _, way := range ways {
-			b.Run(fmt.Sprintf("take=%d/%s", take+1, way.name), way.measure)
+	b.ResetTimer()
+	for range b.N {
+		for range benchTurns {
+			for _, way := range ways {
+				way.ask(b)
+			}
 		}
 	}
-	printGraphQL(os.Stdout, ways, load)
+	b.StopTimer()
+	for _, way := range ways {
+		way.used += way.program.processor(b)
+		b.ReportMetric(way.cost(b.N), way.name+"-cpu-µs")
+	}
+	printGraphQL(b, ways, load)
 }
 
-// graphQLWay is one way to the backend and what it cost so far.
+// graphQLWay is one way to the backend and what it cost.
 type graphQLWay struct {
 	name     string
 	program  *program
+	client   *http.Client
 	sessions []map[string]string
-	// costs are microseconds of the processor for a request, one for each take.
-	costs []float64
-	// memory is what the process held at the end, in bytes.
-	memory int64
+	used     time.Duration
 }
 
-func (w *graphQLWay) measure(b *testing.B) {
-	before, requests := w.program.processor(b), 0
-	for range b.N {
-		w.ask(b, benchRequests)
-		requests += benchRequests
-	}
-	cost := float64((w.program.processor(b) - before).Microseconds()) / float64(requests)
-	b.ReportMetric(cost, "cpu-µs/request")
-	b.ReportMetric(float64(requests)/b.Elapsed().Seconds(), "requests/s")
-	w.costs = append(w.costs, cost)
-	w.memory = w.program.resident(b)
-}
-
-// ask makes so many requests, each in the next session's name.
-func (w *graphQLWay) ask(b *testing.B, requests int64) {
+func newGraphQLWay(b *testing.B, name string, p *program) *graphQLWay {
 	b.Helper()
 	transport := &http.Transport{MaxIdleConns: benchConnections, MaxIdleConnsPerHost: benchConnections, DisableCompression: true}
-	defer transport.CloseIdleConnections()
-	client := &http.Client{Transport: transport}
+	b.Cleanup(transport.CloseIdleConnections)
+	return &graphQLWay{name: name, program: p, client: &http.Client{Transport: transport}}
+}
+
+// cost is in microseconds of the processor for a request.
+func (w *graphQLWay) cost(rounds int) float64 {
+	return float64(w.used.Microseconds()) / float64(rounds*benchTurns*benchTurn)
+}
+
+// ask takes one turn, with each request in the next session's name.
+func (w *graphQLWay) ask(b *testing.B) {
+	b.Helper()
 	var made atomic.Int64
 	var all sync.WaitGroup
 	for range benchConnections {
 		all.Go(func() {
-			for at := made.Add(1); at <= requests; at = made.Add(1) {
-				if err := benchCall(client, w.program.url+graphqlPath, w.sessions[at%benchSessions]); err != nil {
+			for at := made.Add(1); at <= benchTurn; at = made.Add(1) {
+				if err := benchCall(w.client, w.program.url+graphqlPath, w.sessions[at%benchSessions]); err != nil {
 					b.Error(err)
 					return
 				}
@@ -166,35 +164,21 @@ func bareProxy(t *testing.T, upstream string) http.Handler {
 	}
 }
 
-// printGraphQL writes a table of all ways, with the middle one of their takes. load is the machine's before them.
-func printGraphQL(out io.Writer, ways []*graphQLWay, load string) {
-	costs := make(map[string]float64)
-	figures := make(scores)
-	for _, way := range ways {
-		costs[way.name] = middle(way.costs)
-	}
-	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+// printGraphQL writes a table of all ways, the proxy first. load is the machine's before them.
+func printGraphQL(b *testing.B, ways []*graphQLWay, load string) {
+	b.Helper()
+	proxy := ways[0].cost(b.N)
+	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', 0)
 	_, _ = fmt.Fprintf(table, "\nGraphQL requests of %d sessions on %d connections, %d cores; load average %s before, %s after\n", benchSessions, benchConnections, runtime.NumCPU(), load, loadAverage())
 	_, _ = fmt.Fprintln(table, "\tprocessor, µs/request\ttimes the proxy's\tmemory, MiB\taim\t")
 	for _, way := range ways {
-		title, verdict := "bare reverse proxy", "–"
+		title, verdict := "bare reverse proxy", "–\t"
 		for _, a := range graphQLAims() {
 			if a.measure == way.name {
-				figures.note(a.measure, theGateway, costs[way.name])
-				figures.note(a.measure, theProxy, costs[theProxy])
-				title, verdict = a.title, a.text()+"\t"+a.verdict(figures[a.measure])
+				title, verdict = a.title, a.text()+"\t"+a.verdict(map[string]float64{theGateway: way.cost(b.N), theProxy: proxy})
 			}
 		}
-		_, _ = fmt.Fprintf(table, "%s\t%.1f\t%.2f\t%d\t%s\n", title, costs[way.name], costs[way.name]/costs[theProxy], way.memory>>20, verdict)
+		_, _ = fmt.Fprintf(table, "%s\t%.1f\t%.2f\t%d\t%s\n", title, way.cost(b.N), way.cost(b.N)/proxy, way.program.resident(b)>>20, verdict)
 	}
 	_ = table.Flush()
-}
-
-// middle is the median; 0 of nothing.
-func middle(takes []float64) float64 {
-	if len(takes) == 0 {
-		return 0
-	}
-	sorted := slices.Sorted(slices.Values(takes))
-	return sorted[len(sorted)/2]
 }
