@@ -35,6 +35,10 @@ replica, then in front of it, and the old one dropped when everything that it se
 
 Behind a proxy that ends TLS, name the proxy in ` + "`GATEWAY_TRUSTED_PROXIES`" + ` (so that the portal's own origin is recognised) and in
 ` + "`BACKEND_TRUSTED_PROXIES`" + ` (so that limits per network address count the right one).
+
+The gateway collects garbage when it is four times what is in use, and sooner near 154 MiB with 0.5 MiB more for each place of an upload, which
+is 410 MiB with the defaults. Go's own ` + "`GOGC`" + ` and ` + "`GOMEMLIMIT`" + ` stand instead of these where they are set. In a container set
+` + "`GOMEMLIMIT`" + ` of either program to four fifths of the memory that it may have ([capacity.md](capacity.md)).
 `
 
 // TestConfigureGuide holds docs/guides/configure.md to the code.

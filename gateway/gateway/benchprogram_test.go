@@ -45,7 +45,9 @@ func TestBenchProgram(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g, err := gateway.New(benchProgramConfig(t, listener), log)
+		cfg := benchProgramConfig(t, listener)
+		cfg.BoundMemory(os.LookupEnv)
+		g, err := gateway.New(cfg, log)
 		if err != nil {
 			t.Fatal(err)
 		}

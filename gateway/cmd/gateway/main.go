@@ -56,6 +56,7 @@ func run(ctx context.Context, restore func(), args []string, environment env.Env
 	if err != nil {
 		return err
 	}
+	cfg.BoundMemory(environment.Lookup)
 	g, err := gateway.New(cfg, log)
 	if err != nil {
 		return err
