@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"net/url"
 
 	"example.org/portal/kit/requestid"
 )
@@ -14,9 +15,11 @@ import (
 type call struct {
 	operation string
 	method    string
-	url       string
+	// address may be shared: nobody changes it.
+	address *url.URL
 	// token becomes the bearer token; empty sends none.
-	token  string
+	token string
+	// header becomes the request's own, and more is put into it; nil gives it a new one.
 	header http.Header
 	body   []byte
 	// streamed lets the body take as long as it likes, while it does not fall silent.
@@ -30,12 +33,14 @@ func newRequest(ctx context.Context, out call) (*http.Request, error) {
 	if out.body != nil {
 		body = bytes.NewReader(out.body)
 	}
-	req, err := http.NewRequestWithContext(ctx, out.method, out.url, body)
+	// The address was parsed when the location came, not once for each call.
+	req, err := http.NewRequestWithContext(ctx, out.method, "", body)
 	if err != nil {
 		return nil, fmt.Errorf("call %s: %w", out.operation, err)
 	}
-	for name, values := range out.header {
-		req.Header[name] = values
+	req.URL, req.Host = out.address, out.address.Host
+	if out.header != nil {
+		req.Header = out.header
 	}
 	if out.repeatable {
 		// An empty value is not sent; it tells net/http that a repetition does no harm.

@@ -27,6 +27,9 @@ type Location struct {
 	Body []byte
 	// Host is the origin for every other call, without a trailing slash.
 	Host string
+
+	// graphql and session are addresses on it, parsed for all calls; nobody changes them.
+	graphql, session *url.URL
 }
 
 type locationEntry struct {
@@ -65,7 +68,11 @@ func (c *Client) lookup(ctx context.Context) (*Location, error) {
 }
 
 func (c *Client) askLocation(ctx context.Context) (*Location, error) {
-	answer, err := c.hold(ctx, call{operation: "location", method: http.MethodGet, url: c.appURL(c.cfg.BaseURL, "/location")})
+	address, err := parseAddress(c.appURL(c.cfg.BaseURL, "/location"))
+	if err != nil {
+		return nil, err
+	}
+	answer, err := c.hold(ctx, call{operation: "location", method: http.MethodGet, address: address})
 	if err != nil {
 		return nil, err
 	}
@@ -76,7 +83,24 @@ func (c *Client) askLocation(ctx context.Context) (*Location, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Location{Body: answer.body, Host: host}, nil
+	location := &Location{Body: answer.body, Host: host}
+	if location.graphql, err = parseAddress(c.appURL(host, "/graphql")); err != nil {
+		return nil, badLocation(textNoHostname).Because(err)
+	}
+	if location.session, err = parseAddress(host + apiPath + "/auth/session"); err != nil {
+		return nil, badLocation(textNoHostname).Because(err)
+	}
+	return location, nil
+}
+
+// parseAddress reads an address as http.NewRequest does, to which a port that is not named is none.
+func parseAddress(text string) (*url.URL, error) {
+	u, err := url.Parse(text)
+	if err != nil {
+		return nil, fmt.Errorf("read an address of the backend: %w", err)
+	}
+	u.Host = strings.TrimSuffix(u.Host, ":")
+	return u, nil
 }
 
 // hostname checks a location answer as the browser's client does (R3.6, R5.5): an

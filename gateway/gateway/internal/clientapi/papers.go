@@ -16,7 +16,7 @@ func (c *Client) PapersURL(ctx context.Context) (string, error) {
 }
 
 // PaperContent asks for the bytes of a version, or for a part of them: header says which. The answer is streamed,
-// whatever its status.
+// whatever its status; header is the call's own from then on.
 func (c *Client) PaperContent(ctx context.Context, access *Access, versionID, which string, header http.Header) (*Answer, error) {
 	papers, err := c.PapersURL(ctx)
 	if err != nil {
@@ -26,5 +26,9 @@ func (c *Client) PaperContent(ctx context.Context, access *Access, versionID, wh
 	if which != "" {
 		address += "?copy=" + url.QueryEscape(which)
 	}
-	return c.send(ctx, call{operation: "paper_content", method: http.MethodGet, url: address, token: access.Token, header: header, streamed: true})
+	parsed, err := parseAddress(address)
+	if err != nil {
+		return nil, err
+	}
+	return c.send(ctx, call{operation: "paper_content", method: http.MethodGet, address: parsed, token: access.Token, header: header, streamed: true})
 }

@@ -92,10 +92,11 @@ func (c *Client) sessionCall(ctx context.Context, operation, method, refreshToke
 	if err != nil {
 		return nil, err
 	}
-	header := make(http.Header)
+	// Accept, Authorization, Idempotency-Key, User-Agent, the request's id and the mark.
+	header := make(http.Header, 6)
 	by.Mark(header)
 	return c.hold(ctx, call{
-		operation: operation, method: method, url: location.Host + apiPath + "/auth/session",
+		operation: operation, method: method, address: location.session,
 		token: refreshToken, header: header, repeatable: true,
 	})
 }

@@ -105,7 +105,7 @@ func (h *Handler) again(ctx context.Context, refreshToken string, sent *request)
 }
 
 func (h *Handler) attempt(ctx context.Context, access *clientapi.Access, sent *request) (*reply, error) {
-	answer, err := h.backend.GraphQL(ctx, sent.operation, access, sent.header, sent.body)
+	answer, err := h.backend.GraphQL(ctx, sent.operation, access, sent.header(), sent.body)
 	if err != nil {
 		return nil, fmt.Errorf("send the GraphQL request: %w", err)
 	}

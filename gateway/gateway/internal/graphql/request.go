@@ -17,9 +17,10 @@ var passedOn = []string{"Accept", "Accept-Language"}
 // request is what can be sent more than once.
 type request struct {
 	operation string
-	header    http.Header
-	body      []byte
-	by        clientapi.Presence
+	// client is the header that came; header says what of it is sent.
+	client http.Header
+	body   []byte
+	by     clientapi.Presence
 }
 
 // read takes the whole body into memory, so that it can be sent again. Its size was
@@ -29,16 +30,21 @@ func (h *Handler) read(r *http.Request) (*request, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the request's body: %w", err)
 	}
-	header := make(http.Header, len(passedOn)+4)
+	return &request{operation: h.operation(body), client: r.Header, body: body, by: clientapi.PresenceOf(r)}, nil
+}
+
+// header makes the header of one attempt.
+func (r *request) header() http.Header {
+	// The content type, the mark, and what every call has: Authorization, User-Agent and the request's id.
+	header := make(http.Header, len(passedOn)+5)
 	for _, name := range passedOn {
-		if values := r.Header[name]; len(values) > 0 {
+		if values := r.client[name]; len(values) > 0 {
 			header[name] = values
 		}
 	}
 	header["Content-Type"] = []string{"application/json"}
-	by := clientapi.PresenceOf(r)
-	by.Mark(header)
-	return &request{operation: h.operation(body), header: header, body: body, by: by}, nil
+	r.by.Mark(header)
+	return header
 }
 
 // readAll reads into one piece of memory when the client announced the size.

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"net/http"
 	"regexp"
 	"strings"
@@ -137,7 +138,7 @@ func (h *Handler) exchange(ctx context.Context, refreshToken string, asked part)
 
 // attempt asks once. marked tells that the token is the problem; there is no answer then.
 func (h *Handler) attempt(ctx context.Context, access *clientapi.Access, asked part) (_ *clientapi.Answer, marked bool, err error) {
-	answer, err := h.backend.PaperContent(ctx, access, asked.version, asked.which, asked.header)
+	answer, err := h.backend.PaperContent(ctx, access, asked.version, asked.which, maps.Clone(asked.header))
 	if err != nil {
 		return nil, false, fmt.Errorf("ask for a paper: %w", err)
 	}
