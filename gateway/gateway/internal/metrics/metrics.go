@@ -129,10 +129,12 @@ type Metrics struct {
 	registry         *prometheus.Registry
 	requests         *prometheus.CounterVec
 	requestDuration  *prometheus.HistogramVec
+	requestSeries    known[requestLabels]
 	inFlight         prometheus.Gauge
 	inFlightLimit    prometheus.Gauge
 	upstream         *prometheus.CounterVec
 	upstreamDuration *prometheus.HistogramVec
+	upstreamSeries   known[upstreamLabels]
 	backendUp        prometheus.Gauge
 	refreshes        *prometheus.CounterVec
 	retries          *prometheus.CounterVec
@@ -148,16 +150,16 @@ type Metrics struct {
 
 // New makes the metrics of one gateway on a registry of its own.
 func New(build version.Info) *Metrics {
-	httpLabels := []string{"route", "method", "status"}
-	upstreamLabels := []string{"upstream", "operation", "outcome"}
+	byRequest := []string{"route", "method", "status"}
+	byCall := []string{"upstream", "operation", "outcome"}
 	m := &Metrics{
 		registry:         prometheus.NewRegistry(),
-		requests:         counters("portal_http_requests_total", "Requests answered.", httpLabels...),
-		requestDuration:  histograms("portal_http_request_duration_seconds", "Time from a request's headers to the end of its answer.", httpLabels...),
+		requests:         counters("portal_http_requests_total", "Requests answered.", byRequest...),
+		requestDuration:  histograms("portal_http_request_duration_seconds", "Time from a request's headers to the end of its answer.", byRequest...),
 		inFlight:         prometheus.NewGauge(prometheus.GaugeOpts{Name: "portal_http_requests_in_flight", Help: "Requests being answered."}),
 		inFlightLimit:    prometheus.NewGauge(prometheus.GaugeOpts{Name: "portal_http_requests_in_flight_limit", Help: "Requests that may be answered at once; more are turned away."}),
-		upstream:         counters("portal_upstream_requests_total", "Calls to other servers.", upstreamLabels...),
-		upstreamDuration: histograms("portal_upstream_request_duration_seconds", "Time from a call to the end of its answer.", upstreamLabels...),
+		upstream:         counters("portal_upstream_requests_total", "Calls to other servers.", byCall...),
+		upstreamDuration: histograms("portal_upstream_request_duration_seconds", "Time from a call to the end of its answer.", byCall...),
 		backendUp:        prometheus.NewGauge(prometheus.GaugeOpts{Name: "portal_backend_up", Help: "1 when the last call to the hosted backend was answered without a server error."}),
 		refreshes:        counters("portal_token_refreshes_total", "Access tokens asked for.", "outcome"),
 		retries:          counters("portal_graphql_retries_total", "GraphQL requests sent a second time.", "outcome"),
@@ -202,17 +204,21 @@ func (m *Metrics) RequestRuns() (ended func()) {
 
 // RequestEnded counts a request. route is a pattern or RouteNone.
 func (m *Metrics) RequestEnded(route, method string, status int, took time.Duration) {
-	code := strconv.Itoa(status)
-	method = knownMethod(method)
-	m.requests.WithLabelValues(route, method, code).Inc()
-	m.requestDuration.WithLabelValues(route, method, code).Observe(took.Seconds())
+	labels := requestLabels{route: route, method: knownMethod(method), status: status}
+	m.requestSeries.of(labels, func() series {
+		code := strconv.Itoa(labels.status)
+		return series{m.requests.WithLabelValues(labels.route, labels.method, code), m.requestDuration.WithLabelValues(labels.route, labels.method, code)}
+	}).count(took)
 }
 
 // UpstreamCall tells how a call to another server ended. operation comes from a
 // fixed list.
 func (m *Metrics) UpstreamCall(upstream Upstream, operation string, outcome Outcome, took time.Duration) {
-	m.upstream.WithLabelValues(string(upstream), operation, string(outcome)).Inc()
-	m.upstreamDuration.WithLabelValues(string(upstream), operation, string(outcome)).Observe(took.Seconds())
+	labels := upstreamLabels{upstream: upstream, operation: operation, outcome: outcome}
+	m.upstreamSeries.of(labels, func() series {
+		values := []string{string(upstream), operation, string(outcome)}
+		return series{m.upstream.WithLabelValues(values...), m.upstreamDuration.WithLabelValues(values...)}
+	}).count(took)
 }
 
 // BackendUp tells whether the hosted backend answered.
