@@ -1,8 +1,9 @@
 package clientapi
 
 import (
-	"fmt"
 	"net/http"
+	"strconv"
+	"strings"
 )
 
 // LimitsHeader is how the backend says what a session has left (docs/domain/accounts.md, "Sessions").
@@ -21,10 +22,20 @@ type Limits struct {
 // else under the name: then there is nothing to tell.
 func readLimits(header http.Header) *Limits {
 	var l Limits
-	var rest string
-	read, _ := fmt.Sscanf(header.Get(LimitsHeader), "idle=%d, idle-left=%d, left=%d%s", &l.Idle, &l.IdleLeft, &l.Left, &rest)
-	if read != 3 || l.Idle <= 0 || l.IdleLeft < 0 || l.Left < 0 {
+	parts := strings.Split(header.Get(LimitsHeader), ", ")
+	if len(parts) != 3 || !readSeconds(parts[0], "idle=", &l.Idle) || !readSeconds(parts[1], "idle-left=", &l.IdleLeft) || !readSeconds(parts[2], "left=", &l.Left) {
+		return nil
+	}
+	if l.Idle == 0 {
 		return nil
 	}
 	return &l
+}
+
+// readSeconds reads a number that is not negative behind its name.
+func readSeconds(part, name string, to *int64) bool {
+	digits, named := strings.CutPrefix(part, name)
+	seconds, err := strconv.ParseInt(digits, 10, 64)
+	*to = seconds
+	return named && err == nil && seconds >= 0
 }
