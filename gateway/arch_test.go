@@ -30,7 +30,8 @@ var mayImport = map[string][]string{
 	"gateway/internal/metrics":      {"kit/version"},
 	"gateway/internal/upstream":     {"gateway/internal/metrics"},
 	"gateway/internal/guard":        {"gateway/internal/metrics", "kit/..."},
-	"gateway/internal/clientapi":    {"gateway/internal/upstream", "gateway/internal/metrics", "kit/..."},
+	"gateway/internal/jsonobject":   {},
+	"gateway/internal/clientapi":    {"gateway/internal/jsonobject", "gateway/internal/upstream", "gateway/internal/metrics", "kit/..."},
 	"gateway/internal/session":      {"gateway/internal/seal", "gateway/internal/clientapi", "gateway/internal/metrics", "kit/..."},
 	"gateway/internal/entra":        {"gateway/internal/upstream", "gateway/internal/metrics", "signon", "kit/..."},
 	"gateway/internal/drive":        {},
@@ -44,7 +45,7 @@ var mayImport = map[string][]string{
 	"gateway/internal/slicing":      {},
 	"gateway/internal/transfer":     {"gateway/internal/drive", "gateway/internal/slicing", "gateway/internal/metrics", "kit/..."},
 	"gateway/internal/upload":       {"gateway/internal/transfer", "gateway/internal/drive", "gateway/internal/slicing", "gateway/internal/shares", "gateway/internal/guard", "gateway/internal/session", "gateway/internal/seal", "gateway/internal/entra", "gateway/internal/clientapi", "gateway/internal/metrics", "kit/..."},
-	"gateway/internal/graphql":      {"gateway/internal/session", "gateway/internal/clientapi", "gateway/internal/metrics", "kit/..."},
+	"gateway/internal/graphql":      {"gateway/internal/jsonobject", "gateway/internal/session", "gateway/internal/clientapi", "gateway/internal/metrics", "kit/..."},
 
 	"backend":                                    {"backend/internal/...", "signon", "kit/..."},
 	"backend/internal/twin":                      {"backend", "backend/internal/...", "kit/..."},

@@ -1,6 +1,7 @@
 package clientapi
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -8,6 +9,7 @@ import (
 	"net/http"
 	"time"
 
+	"example.org/portal/gateway/internal/jsonobject"
 	"example.org/portal/gateway/internal/metrics"
 )
 
@@ -102,14 +104,35 @@ func (c *Client) sessionCall(ctx context.Context, operation, method, refreshToke
 }
 
 func readAccess(body []byte) (*Access, error) {
+	token, sure := findToken(body)
+	if !sure {
+		var err error
+		if token, err = decodeToken(body); err != nil {
+			return nil, fmt.Errorf("read the refresh answer: %w", err)
+		}
+	}
+	if token == "" {
+		return nil, errors.New("the refresh answer has no access_token")
+	}
+	return decodeAccess(token)
+}
+
+// findToken finds the token where it stands; sure is false where only decodeToken can tell.
+func findToken(body []byte) (token string, sure bool) {
+	plain := true
+	walked := jsonobject.Walk(body, func(name, value []byte) {
+		if bytes.EqualFold(name, []byte("access_token")) {
+			text, isPlain := jsonobject.Text(value)
+			token, plain = string(text), plain && isPlain
+		}
+	})
+	return token, walked && plain
+}
+
+func decodeToken(body []byte) (string, error) {
 	var fields struct {
 		AccessToken string `json:"access_token"`
 	}
-	if err := json.Unmarshal(body, &fields); err != nil {
-		return nil, fmt.Errorf("read the refresh answer: %w", err)
-	}
-	if fields.AccessToken == "" {
-		return nil, errors.New("the refresh answer has no access_token")
-	}
-	return decodeAccess(fields.AccessToken)
+	err := json.Unmarshal(body, &fields)
+	return fields.AccessToken, err
 }

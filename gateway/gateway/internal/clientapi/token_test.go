@@ -2,6 +2,7 @@ package clientapi
 
 import (
 	"encoding/base64"
+	"encoding/json"
 	"testing"
 	"time"
 )
@@ -68,6 +69,44 @@ func FuzzTokens(f *testing.F) {
 			if _, err := access.Expires.MarshalText(); err != nil {
 				t.Errorf("the expiry cannot be written: %v", err)
 			}
+		}
+	})
+}
+
+// FuzzClaims holds that the claims that are found are those that decoding finds.
+func FuzzClaims(f *testing.F) {
+	for _, seed := range []string{
+		`{"sub":"66f0","exp":1767227400,"iat":1,"user_data":{"details":{"sub":"x"}}}`, `{"SUB":"a","Exp":1.5e3,"User_Data": null }`,
+		`{"sub":"a","sub":null,"exp":1,"exp":null}`, `{"sub":1}`, `{"exp":"1"}`, `{"exp":1e999}`, `{"exp":-0}`, `{"exp":true}`, `{"sub":"\u0061"}`, `{"sub":"é"}`,
+		`{"user_data":[ 1 , 2 ]}`, `{"user_data":"x","user_data":{}}`, `{"exp":NaN}`, `{"exp":0x10}`, `null`, `[]`, ``, `{"sub":"a"`, `{"é":1}`,
+	} {
+		f.Add([]byte(seed))
+	}
+	f.Fuzz(func(t *testing.T, payload []byte) {
+		found, sure := findClaims(payload)
+		if !sure {
+			return
+		}
+		var want claims
+		err := json.Unmarshal(payload, &want)
+		sameExpiry := (found.Expires == nil) == (want.Expires == nil) && (found.Expires == nil || *found.Expires == *want.Expires)
+		if err != nil || found.Subject != want.Subject || !sameExpiry || string(found.UserData) != string(want.UserData) {
+			t.Errorf("%q: found %+v, decoding finds %+v, %v", payload, found, want, err)
+		}
+	})
+}
+
+// FuzzToken holds that the token that is found is the one that decoding finds.
+func FuzzToken(f *testing.F) {
+	for _, seed := range []string{
+		`{"access_token":"a.b.c"}`, `{"Access_Token":"a","access_token":"b"}`, `{"access_token":null}`, `{"access_token":"a","access_token":1}`, `{"access_token":"\u0061"}`, `{}`, `null`, ``,
+	} {
+		f.Add([]byte(seed))
+	}
+	f.Fuzz(func(t *testing.T, body []byte) {
+		want, err := decodeToken(body)
+		if found, sure := findToken(body); sure && (err != nil || found != want) {
+			t.Errorf("%q: found %q, decoding finds %q, %v", body, found, want, err)
 		}
 	})
 }

@@ -1,12 +1,14 @@
 package graphql
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
 	"net/http"
 
 	"example.org/portal/gateway/internal/clientapi"
+	"example.org/portal/gateway/internal/jsonobject"
 	"example.org/portal/gateway/internal/metrics"
 )
 
@@ -67,12 +69,41 @@ func readAll(r *http.Request) ([]byte, error) {
 
 // operation is the request's name for the metrics: one of the known ones, or other.
 func (h *Handler) operation(body []byte) string {
+	if name, sure := findOperation(body); sure {
+		return h.counted(string(name))
+	}
+	// A body that is not JSON is the backend's to refuse.
+	name, _ := decodeOperation(body)
+	return h.counted(name)
+}
+
+func (h *Handler) counted(name string) string {
+	if h.operations[name] {
+		return name
+	}
+	return metrics.OperationOther
+}
+
+// findOperation finds the name where it stands, its field in letters of either case and the last of several, as
+// decoding does; sure is false where only decodeOperation can tell.
+func findOperation(body []byte) (name []byte, sure bool) {
+	plain := true
+	walked := jsonobject.Walk(body, func(field, value []byte) {
+		if bytes.EqualFold(field, []byte("operationName")) {
+			var text bool
+			name, text = jsonobject.Text(value)
+			plain = plain && text
+		}
+	})
+	return name, walked && plain
+}
+
+func decodeOperation(body []byte) (string, error) {
 	var named struct {
 		Operation string `json:"operationName"`
 	}
-	// A body that is not JSON is the backend's to refuse.
-	if json.Unmarshal(body, &named) == nil && h.operations[named.Operation] {
-		return named.Operation
+	if err := json.Unmarshal(body, &named); err != nil {
+		return "", err
 	}
-	return metrics.OperationOther
+	return named.Operation, nil
 }
