@@ -50,15 +50,18 @@ func publicOnly(_, address string, _ syscall.RawConn) error {
 	return nil
 }
 
+// copyBytes is how much of a slice is read and encrypted at once: four TLS records.
+const copyBytes = 64 << 10
+
 // connection lends a buffer to each slice that is copied into it; net/http would make
 // one every time, and a gateway full of uploads would grow by what waits for collection.
 type connection struct{ *tls.Conn }
 
-var copyBuffers = sync.Pool{New: func() any { return new([32 << 10]byte) }}
+var copyBuffers = sync.Pool{New: func() any { return new([copyBytes]byte) }}
 
 // ReadFrom implements io.ReaderFrom.
 func (c *connection) ReadFrom(source io.Reader) (int64, error) {
-	buffer := copyBuffers.Get().(*[32 << 10]byte)
+	buffer := copyBuffers.Get().(*[copyBytes]byte)
 	defer copyBuffers.Put(buffer)
 	return io.CopyBuffer(struct{ io.Writer }{c.Conn}, source, buffer[:])
 }
