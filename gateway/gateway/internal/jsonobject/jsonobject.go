@@ -1,5 +1,5 @@
-// Package jsonobject finds fields of a JSON object where they stand. Decoding an object for one field of it costs several
-// times as much, on every request. What encoding/json does with names and values that are not written plainly (escapes,
+// Package jsonobject finds fields of a JSON object where they stand, because decoding costs more and is done on every
+// request. What encoding/json does with names and values that are not written plainly (escapes,
 // letters beyond ASCII) is left to it: the package says that it is not sure, and its caller decodes.
 package jsonobject
 
