@@ -22,6 +22,8 @@ type DB struct {
 	// reader takes single reads outside transactions. PostgreSQL uses the writer's pool.
 	reader  *sql.DB
 	dialect dialect
+	// reads runs the reader's statements.
+	reads executor
 	// told is nil while nobody observes.
 	told Observer
 	// watching is nil but in tests.

@@ -39,7 +39,7 @@ func connectPostgres(url string) (*DB, error) {
 	}
 	db := stdlib.OpenDB(*config)
 	setLimits(db)
-	return &DB{writer: db, reader: db, dialect: postgresDialect}, nil
+	return &DB{writer: db, reader: db, reads: db, dialect: postgresDialect}, nil
 }
 
 func setLimits(db *sql.DB) {

@@ -23,7 +23,7 @@ type Row interface {
 	Scan(dest ...any) error
 }
 
-func (db *DB) executor(ctx context.Context, pool *sql.DB) executor {
+func (db *DB) executor(ctx context.Context, pool executor) executor {
 	if tx := inTransaction(ctx); tx != nil {
 		return tx
 	}
@@ -60,7 +60,7 @@ func (db *DB) ExecOne(ctx context.Context, query string, args ...any) error {
 
 // All reads every row of a query through scan.
 func All[T any](ctx context.Context, db *DB, scan func(Row) (T, error), query string, args ...any) ([]T, error) {
-	return collect(ctx, db, db.executor(ctx, db.reader), scan, query, args)
+	return collect(ctx, db, db.executor(ctx, db.reads), scan, query, args)
 }
 
 // One reads the first row of a query; none is fault.ErrNotFound.

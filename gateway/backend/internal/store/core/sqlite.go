@@ -32,7 +32,7 @@ func connectSQLite(path string) (*DB, error) {
 	}
 	reader.SetMaxOpenConns(sqliteReaders)
 	reader.SetMaxIdleConns(sqliteReaders)
-	return &DB{writer: writer, reader: reader, dialect: sqliteDialect}, nil
+	return &DB{writer: writer, reader: reader, reads: prepare(reader), dialect: sqliteDialect}, nil
 }
 
 // createOwnerOnly makes the file before SQLite would, which gives it the umask's mode.
