@@ -134,6 +134,14 @@ test-conformance: build ## The published realm-web client, unmodified, against t
 test-e2e: build ## Journeys in a real headless Chromium against the real servers
 	@$(NPM) run e2e
 
+.PHONY: test-firefox
+test-firefox: setup-firefox build ## Some of the journeys in Firefox: accounts, one upload
+	@$(NPM) run e2e:firefox
+
+.PHONY: test-webkit
+test-webkit: setup-webkit build ## Walks in WebKit: from registration to log-out, one upload, the log-in page's measures
+	@$(NPM) run e2e:webkit
+
 .PHONY: test-weakened
 test-weakened: require-go ## Take one check of access out at a time: the test of twin worlds must see it
 	@$(GO) test -tags weakened -run '^TestTheWorldsDifferWithoutACheck$$' -v -count=1 -timeout 40m ./backend/internal/twin
@@ -237,6 +245,12 @@ teams-package: spa/node_modules/.package-lock.json ## Pack the Teams app from TE
 .PHONY: setup-tests
 setup-tests: require-go spa/node_modules/.package-lock.json ## Install what the suite needs beside Go and Node: Chromium, PostgreSQL
 	@.ci/setup-tests
+
+.PHONY: setup-firefox setup-webkit
+setup-firefox: require-go spa/node_modules/.package-lock.json ## Install the Firefox of make test-firefox
+	@.ci/setup-engines firefox
+setup-webkit: require-go spa/node_modules/.package-lock.json ## Install the WebKit of make test-webkit with its driver, and a display without a screen
+	@.ci/setup-engines webkit
 
 .PHONY: setup-operations
 setup-operations: require-go ## Install what the operations tests need beside that: buildah, podman, runc, HAProxy; say what else is missing

@@ -1,21 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey";
 import { demo } from "./portal/accounts";
-import { logIn, overflow } from "./steps";
+import { graphqlAnswer, logIn, openAgenda, overflow } from "./steps";
 import { violations } from "./violations";
-
-/** Opens the agenda of the board's meeting with a number. */
-async function openAgenda(page: Page, number: string, rest = "agenda"): Promise<void> {
-  const answered = page.waitForResponse((response) => response.request().postData()?.includes("query Board(") ?? false);
-  await page.goto("/boards");
-  await page.getByRole("main").getByRole("link", { name: "Board", exact: true }).first().click();
-  const text = await (await answered).text();
-  const found = new RegExp(`"id":"([^"]+)"[^{}]*"number":"${number}"`).exec(text);
-  expect(found, `meeting ${number} is listed`).not.toBeNull();
-  await page.waitForURL(/\/boards\/[^/]+$/);
-  await page.goto(`${page.url()}/meetings/${found?.[1]}/${rest}`);
-  await expect(page.getByRole("heading", { level: 1, name: "Agenda" })).toBeVisible();
-}
 
 /** The field of the item's panel to which the focus goes when another one is left. */
 function minutesField(page: Page): Locator {
@@ -28,7 +15,7 @@ function grip(page: Page, name: string): Locator {
 
 /** Places what is held, and waits until the server has it: the page shows it before. */
 async function place(page: Page, act: () => Promise<void>): Promise<void> {
-  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes("MoveAgendaItem") ?? false);
+  const saved = graphqlAnswer(page, "moveAgendaItem");
   await act();
   await saved;
 }

@@ -13,7 +13,7 @@ interface ForEachTest {
   page: Page;
 }
 
-interface ForEachWorker {
+export interface ForEachWorker {
   /** Set for the worker's portal beside what every journey has. */
   settings: Record<string, string>;
   /**
@@ -21,6 +21,8 @@ interface ForEachWorker {
    * above all: only journeys of the same name get the same portal.
    */
   portalOf: string;
+  /** Where this portal's stand-in for Microsoft listens; otherwise on a free port, which the browser is told. */
+  microsoftAddress: string | undefined;
   /** A whole portal on free ports, shared by the journeys of a worker. */
   portal: LocalPortal;
 }
@@ -32,9 +34,11 @@ const variables = { BACKEND_LIMIT_SIGN_IN_CALLS: "100000" };
 export const test = base.extend<ForEachTest, ForEachWorker>({
   settings: [{}, { option: true, scope: "worker" }],
   portalOf: ["every journey", { option: true, scope: "worker" }],
+  microsoftAddress: [undefined, { option: true, scope: "worker" }],
   portal: [
-    async ({ settings }, provide) => {
-      const portal = await LocalPortal.start({ ...variables, ...settings });
+    async ({ settings, microsoftAddress }, provide) => {
+      const places = microsoftAddress === undefined ? {} : { LOCAL_MICROSOFT_ADDR: microsoftAddress };
+      const portal = await LocalPortal.start({ ...variables, ...places, ...settings });
       await provide(portal);
       await portal.stop();
     },

@@ -34,6 +34,8 @@ export function emailField(page: Page): Locator {
 
 /** Fills in the log-in form that is shown and sends it. */
 export async function submitLogIn(page: Page, { email, password }: Account): Promise<void> {
+  // In a filled field of this kind Playwright's Firefox writes behind what is there.
+  await emailField(page).clear();
   await emailField(page).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "LOGIN" }).click();
@@ -96,12 +98,23 @@ export async function openMeeting(page: Page, title: string): Promise<void> {
   await page.waitForURL(/\/meetings\/[^/]+$/);
 }
 
+/** Waits for the answer to a GraphQL question that has these words; not every browser tells what was asked. */
+export async function graphqlAnswer(page: Page, words: string): Promise<string> {
+  let text = "";
+  await page.waitForResponse(async (response) => {
+    if (!response.url().endsWith("/graphql")) return false;
+    text = await response.text();
+    return text.includes(words);
+  });
+  return text;
+}
+
 /** Opens the agenda of the board's meeting with a number, and gives its address. */
 export async function openAgenda(page: Page, number: string): Promise<string> {
-  const answered = page.waitForResponse((response) => response.request().postData()?.includes("query Board(") ?? false);
+  const answered = graphqlAnswer(page, `"number":"${number}"`);
   await page.goto("/boards");
   await page.getByRole("main").getByRole("link", { name: "Board", exact: true }).first().click();
-  const text = await (await answered).text();
+  const text = await answered;
   const found = new RegExp(`"id":"([^"]+)"[^{}]*"number":"${number}"`).exec(text);
   expect(found, `meeting ${number} is listed`).not.toBeNull();
   await page.waitForURL(/\/boards\/[^/]+$/);

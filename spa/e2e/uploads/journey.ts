@@ -15,8 +15,10 @@ export const microsoft = { email: "claire.beauchamp@example.org", name: "Claire 
 /** A journey in the web build whose browser finds Microsoft's sign-in at this portal's stand-in. */
 export const test = base.extend<ForEachTest>({
   browser: [
-    async ({ playwright, launchOptions, portal }, provide) => {
-      const browser = await playwright.chromium.launch(inTeams(launchOptions, portal.addresses));
+    async ({ playwright, browserName, launchOptions, portal }, provide) => {
+      const isTold = browserName === "chromium";
+      const options = isTold ? inTeams(launchOptions, portal.addresses) : launchOptions;
+      const browser = await playwright[browserName].launch(options);
       await provide(browser);
       await browser.close();
     },

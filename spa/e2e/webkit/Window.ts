@@ -1,0 +1,209 @@
+import { eventually } from "../portal/eventually";
+import { fieldsOf, listOf, numberOf } from "../portal/json";
+import type { Driver } from "./Driver";
+
+/** The name under which the protocol gives an element (W3C WebDriver, 11). */
+const elementKey = "element-6066-11e4-a52e-4f735466cecf";
+
+const appearsWithin = 20_000;
+
+/** What a walk looks for: a CSS selector, and what the element is called or says; without a text the first one. */
+export interface Wanted {
+  css: string;
+  text?: string | RegExp;
+}
+
+/** Where something stands in the window, in CSS pixels. */
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export const button = (text: string | RegExp): Wanted => ({ css: "button", text });
+export const link = (text: string | RegExp): Wanted => ({ css: "a", text });
+export const heading = (text: string | RegExp): Wanted => ({ css: "h1, h2, h3", text });
+export const words = (text: string | RegExp): Wanted => ({ css: "body *", text });
+export const field = (text: string | RegExp): Wanted => ({ css: "input, textarea, select", text });
+
+/** The window that a session looks at, as somebody uses it: everything is waited for. */
+export class Window {
+  readonly #driver: Driver;
+
+  constructor(driver: Driver) {
+    this.#driver = driver;
+  }
+
+  async goTo(address: string): Promise<void> {
+    await this.#driver.post("url", { url: address });
+  }
+
+  async reload(): Promise<void> {
+    await this.#driver.post("refresh");
+  }
+
+  async address(): Promise<URL> {
+    return new URL(String(await this.#driver.get("url")));
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.#driver.post("window/rect", { width, height });
+  }
+
+  /** A picture of what is shown, as PNG. */
+  async picture(): Promise<Buffer> {
+    return Buffer.from(String(await this.#driver.get("screenshot")), "base64");
+  }
+
+  /** Runs a function's text in the page. */
+  async evaluate(script: string, ...args: unknown[]): Promise<unknown> {
+    return await this.#driver.post("execute/sync", { script, args });
+  }
+
+  /** Waits until a function's text gives something true in the page. */
+  async until(script: string): Promise<void> {
+    await eventually(script, appearsWithin, async () => Boolean(await this.evaluate(script)));
+  }
+
+  /** Waits for an element that is shown, and gives its id. */
+  async find(wanted: Wanted): Promise<string> {
+    return await eventually(`the page shows ${say(wanted)}`, appearsWithin, () => this.#search(wanted));
+  }
+
+  /** Waits until no such element is shown. */
+  async gone(wanted: Wanted): Promise<void> {
+    await eventually(
+      `the page no longer shows ${say(wanted)}`,
+      appearsWithin,
+      async () => (await this.#search(wanted)) === undefined,
+    );
+  }
+
+  /** Whether such an element is shown now. */
+  async has(wanted: Wanted): Promise<boolean> {
+    return (await this.#search(wanted)) !== undefined;
+  }
+
+  async click(wanted: Wanted): Promise<void> {
+    await this.#act(wanted, (id) => this.#driver.post(`element/${id}/click`));
+  }
+
+  /** Types into a field, in the place of what it has. */
+  async fill(wanted: Wanted, text: string): Promise<void> {
+    await this.#act(wanted, async (id) => {
+      await this.#driver.post(`element/${id}/clear`);
+      await this.#driver.post(`element/${id}/value`, { text });
+    });
+  }
+
+  /** Presses keys in an element; a file field takes a path. */
+  async type(wanted: Wanted, text: string): Promise<void> {
+    await this.#act(wanted, (id) => this.#driver.post(`element/${id}/value`, { text }));
+  }
+
+  /** Gives a file to a field for files, which need not be shown. */
+  async attach(css: string, path: string): Promise<void> {
+    const found = await this.#driver.post("element", { using: "css selector", value: css });
+    await this.#driver.post(`element/${idOf(found)}/value`, { text: path });
+  }
+
+  async text(wanted: Wanted): Promise<string> {
+    return String(await this.evaluate("return arguments[0].innerText", { [elementKey]: await this.find(wanted) }));
+  }
+
+  async place(wanted: Wanted): Promise<Place> {
+    const found = { [elementKey]: await this.find(wanted) };
+    const rect = await this.evaluate(
+      "const {x, y, width, height} = arguments[0].getBoundingClientRect(); return {x, y, width, height}",
+      found,
+    );
+    return {
+      x: numberOf(rect, "x"),
+      y: numberOf(rect, "y"),
+      width: numberOf(rect, "width"),
+      height: numberOf(rect, "height"),
+    };
+  }
+
+  /** Presses the mouse at one place and lets go at another. */
+  async drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+    const between = { x: from.x, y: from.y + Math.sign(to.y - from.y) * 30 };
+    const actions = [
+      move(from, 0),
+      { type: "pointerDown", button: 0 },
+      move(between, 200),
+      move(to, 400),
+      { type: "pause", duration: 100 },
+      { type: "pointerUp", button: 0 },
+    ];
+    await this.#driver.post("actions", {
+      actions: [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }],
+    });
+  }
+
+  /** Does what opens another window, looks at that one, and comes back when it has closed. */
+  async inOpened(open: () => Promise<void>, act: () => Promise<void>): Promise<void> {
+    const before = await this.#driver.get("window");
+    await open();
+    const opened = await eventually("another window opens", appearsWithin, async () =>
+      (await this.#windows()).find((handle) => handle !== before),
+    );
+    await this.#driver.post("window", { handle: opened });
+    await act();
+    await eventually("the other window closes", appearsWithin, async () => !(await this.#windows()).includes(opened));
+    await this.#driver.post("window", { handle: before });
+  }
+
+  async #windows(): Promise<unknown[]> {
+    return listOf(await this.#driver.get("window/handles"));
+  }
+
+  /** React may replace an element between finding and using it: then it is looked for again. */
+  async #act(wanted: Wanted, act: (id: string) => Promise<unknown>): Promise<void> {
+    await eventually(`${say(wanted)} can be used`, appearsWithin, async () => {
+      try {
+        await act(await this.find(wanted));
+        return true;
+      } catch (error) {
+        if (/stale element|not interactable|click intercepted/.test(String(error))) return false;
+        throw error;
+      }
+    });
+  }
+
+  async #search({ css, text }: Wanted): Promise<string | undefined> {
+    const pattern = text instanceof RegExp ? text.source : text;
+    const found = await this.evaluate(search, css, pattern ?? null, text instanceof RegExp);
+    return found === null || found === undefined ? undefined : idOf(found);
+  }
+}
+
+/** The first element that is shown, and whose label, name or words are the text: the innermost, where several are. */
+const search = `
+  const [css, text, isPattern] = arguments;
+  const called = (element) => [
+    ...Array.from(element.labels ?? [], (label) => label.innerText),
+    element.getAttribute("aria-label"),
+    (element.getAttribute("aria-labelledby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent).join(" "),
+    element.innerText,
+    element.textContent,
+  ].filter(Boolean).map((name) => name.replace(/\\s+/g, " ").trim());
+  const fits = (name) => (isPattern ? new RegExp(text).test(name) : name === text);
+  const found = Array.from(document.querySelectorAll(css)).filter(
+    (element) => element.checkVisibility({ visibilityProperty: true }) && (text === null || called(element).some(fits)),
+  );
+  return found.find((element) => !found.some((other) => other !== element && element.contains(other))) ?? null;
+`;
+
+function move({ x, y }: { x: number; y: number }, duration: number): object {
+  return { type: "pointerMove", duration, x: Math.round(x), y: Math.round(y) };
+}
+
+function idOf(element: unknown): string {
+  return String(fieldsOf(element)[elementKey]);
+}
+
+function say({ css, text }: Wanted): string {
+  return text === undefined ? css : `${css} "${String(text)}"`;
+}
