@@ -139,7 +139,7 @@ test-firefox: setup-firefox build ## Some of the journeys in Firefox: accounts, 
 	@$(NPM) run e2e:firefox
 
 .PHONY: test-webkit
-test-webkit: setup-webkit build ## Walks in WebKit: from registration to log-out, one upload, the log-in page's measures
+test-webkit: setup-webkit build ## Walks in WebKit: from registration to log-out, one upload, the log-in page's measures, from the first run to the reader
 	@$(NPM) run e2e:webkit
 
 .PHONY: test-weakened

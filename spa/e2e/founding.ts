@@ -3,14 +3,18 @@ import { eventually } from "./portal/eventually";
 import type { LocalPortal } from "./portal/LocalPortal";
 import { emailField, fillNewPassword } from "./steps";
 
-/** Makes the organisation of an empty portal, and its first account, at the address that the portal printed. */
-export async function foundOrganisation(page: Page, portal: LocalPortal): Promise<void> {
-  const address = await eventually(
+/** The address that an empty portal printed, at which its organisation is made. */
+export function printedSetUp(portal: LocalPortal): Promise<string> {
+  return eventually(
     "the set-up address is printed",
     10_000,
     async () => /http:\S+\/set-up\?token=[0-9a-f]{128}/.exec(portal.printed)?.[0],
   );
-  await page.goto(address);
+}
+
+/** Makes the organisation of an empty portal, and its first account, at the address that the portal printed. */
+export async function foundOrganisation(page: Page, portal: LocalPortal): Promise<void> {
+  await page.goto(await printedSetUp(portal));
   await page.getByLabel("Name", { exact: true }).fill("Fennmark Harbour Trust");
   await page.getByLabel("Time zone").selectOption("Europe/London");
   await page.getByLabel("Given name").fill("Ana");

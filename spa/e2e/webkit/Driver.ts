@@ -26,6 +26,7 @@ export class Driver {
     const port = await freePort();
     const program = Process.start("dbus-run-session", ["--", "WebKitWebDriver", "--host=127.0.0.1", `--port=${port}`], {
       DISPLAY: display,
+      LC_ALL: "C.UTF-8",
       GDK_BACKEND: "x11",
       LIBGL_ALWAYS_SOFTWARE: "1",
       NO_AT_BRIDGE: "1",

@@ -13,6 +13,9 @@ export interface Wanted {
   text?: string | RegExp;
 }
 
+/** Keys without a letter (W3C WebDriver, 17.4.2). */
+export const Key = { enter: "\uE007", up: "\uE013", right: "\uE014" } as const;
+
 /** Where something stands in the window, in CSS pixels. */
 export interface Place {
   x: number;
@@ -89,21 +92,59 @@ export class Window {
     await this.#act(wanted, (id) => this.#driver.post(`element/${id}/click`));
   }
 
-  /** Types into a field, in the place of what it has. */
+  /** Types into a field, in the place of what it has; the page may replace the field meanwhile, then once more. */
   async fill(wanted: Wanted, text: string): Promise<void> {
     await this.#act(wanted, async (id) => {
       await this.#driver.post(`element/${id}/clear`);
       await this.#driver.post(`element/${id}/value`, { text });
+      const kept = await this.#value(id);
+      if (kept !== text) throw new Error(`stale element: ${say(wanted)} has ${kept}`);
     });
   }
 
-  /** Presses keys in an element; a file field takes a path. */
+  /** Puts a tick into a box, and sees that it is there. */
+  async check(wanted: Wanted): Promise<void> {
+    await this.#act(wanted, async (id) => {
+      await this.#driver.post(`element/${id}/click`);
+      const isTicked = await this.evaluate("return arguments[0].checked", { [elementKey]: id });
+      if (isTicked !== true) throw new Error(`stale element: ${say(wanted)} has no tick`);
+    });
+  }
+
+  /** Chooses the option of a select that has this text. */
+  async choose(wanted: Wanted, text: string | RegExp): Promise<void> {
+    const script = `return Array.from(arguments[0].options ?? []).find(({ text }) =>
+      arguments[2] ? new RegExp(arguments[1]).test(text) : text === arguments[1]) ?? null`;
+    await this.#act(wanted, async (id) => {
+      const [pattern, isPattern] = text instanceof RegExp ? [text.source, true] : [text, false];
+      const option = await this.evaluate(script, { [elementKey]: id }, pattern, isPattern);
+      if (option === null) throw new Error(`stale element: ${say(wanted)} has no option ${String(text)} yet`);
+      await this.#driver.post(`element/${idOf(option)}/click`);
+    });
+  }
+
+  /** Types a date, 2027-01-31, into a field for dates: month, day and year, as the language of the session has them. */
+  async setDate(wanted: Wanted, date: string): Promise<void> {
+    const [year, month, day] = date.split("-");
+    await this.type(wanted, [month, day, year].join(Key.right));
+    const kept = await this.#value(await this.find(wanted));
+    if (kept !== date) throw new Error(`${say(wanted)} has ${kept}, not ${date}`);
+  }
+
+  /** Presses a key in whatever has the focus. */
+  async press(key: string): Promise<void> {
+    const actions = ["keyDown", "keyUp"].map((type) => ({ type, value: key }));
+    await this.#driver.post("actions", { actions: [{ type: "key", id: "keyboard", actions }] });
+  }
+
+  /** Presses keys in an element. */
   async type(wanted: Wanted, text: string): Promise<void> {
     await this.#act(wanted, (id) => this.#driver.post(`element/${id}/value`, { text }));
   }
 
   /** Gives a file to a field for files, which need not be shown. */
   async attach(css: string, path: string): Promise<void> {
+    await this.until(`return document.querySelector(${JSON.stringify(css)}) !== null`);
     const found = await this.#driver.post("element", { using: "css selector", value: css });
     await this.#driver.post(`element/${idOf(found)}/value`, { text: path });
   }
@@ -153,6 +194,10 @@ export class Window {
     await act();
     await eventually("the other window closes", appearsWithin, async () => !(await this.#windows()).includes(opened));
     await this.#driver.post("window", { handle: before });
+  }
+
+  async #value(id: string): Promise<string> {
+    return String(await this.evaluate("return arguments[0].value", { [elementKey]: id }));
   }
 
   async #windows(): Promise<unknown[]> {
