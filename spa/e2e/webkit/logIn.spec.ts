@@ -2,6 +2,8 @@ import { expect, test } from "./journey";
 import { button, field, heading, type Place, words } from "./Window";
 
 const brand = { css: "header" };
+const logo = { css: "header > :first-child" };
+const drawing = { css: "header > svg:last-child" };
 const form = { css: "main" };
 
 const middle = ({ x, width }: Place) => x + width / 2;
@@ -26,6 +28,9 @@ test("the log-in page has the brand beside the form in a wide window, above it i
   expect(wide.brand).toMatchObject({ x: 0, y: 0 });
   expect(Math.abs(wide.brand.width - 0.44 * wide.window.width)).toBeLessThan(1);
   expect(Math.abs(wide.brand.height - wide.window.height)).toBeLessThan(1);
+  const [drawn, named] = [await window.place(drawing), await window.place(logo)];
+  expect(drawn.y).toBeGreaterThanOrEqual(0);
+  expect(drawn.y + drawn.height).toBeLessThanOrEqual(named.y);
   expect(wide.form.width).toBe(400);
   expect(Math.abs(middle(wide.form) - (wide.brand.width + wide.window.width) / 2)).toBeLessThan(1);
   expect(Math.abs(wide.form.y - 0.14 * wide.window.height)).toBeLessThan(1);
