@@ -32,7 +32,7 @@ test("an empty organisation is led by steps to its first meeting, which then wai
   await done(1);
 
   await steps.getByRole("link", { name: "Invite people" }).click();
-  await page.getByLabel("Names and addresses").fill("Ada Lovelace <ada.lovelace@example.org>");
+  await page.getByLabel("Names and addresses").pressSequentially("Ada Lovelace <ada.lovelace@example.org>");
   await page.getByRole("button", { name: "Go on" }).click();
   await page.getByRole("button", { name: "Add without inviting", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "1 person added" })).toBeVisible();
@@ -54,7 +54,7 @@ test("an empty organisation is led by steps to its first meeting, which then wai
   await done(3);
 
   await steps.getByRole("link", { name: "Plan the first meeting" }).click();
-  await page.getByLabel("Title").fill("First meeting");
+  await page.getByLabel("Title").pressSequentially("First meeting");
   await page.getByLabel("Date", { exact: true }).fill(inDays(40));
   await page.getByRole("button", { name: "Create meeting" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "First meeting" })).toBeVisible();
@@ -62,7 +62,7 @@ test("an empty organisation is led by steps to its first meeting, which then wai
   await done(4);
 
   await steps.getByRole("link", { name: "Write its agenda" }).click();
-  await page.getByLabel("Title").fill("Welcome");
+  await page.getByLabel("Title").pressSequentially("Welcome");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: /^Move 1 Welcome$/ })).toBeVisible();
   await goHome(page);

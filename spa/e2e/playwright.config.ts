@@ -7,7 +7,7 @@ const executablePath = installedChromium();
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
-  testIgnore: "webkit/**",
+  testIgnore: ["firefox/**", "webkit/**"],
   outputDir: "../test-results",
   forbidOnly: process.env["CI"] !== undefined,
   // Every worker has a portal of its own, on which its journeys run one after another.

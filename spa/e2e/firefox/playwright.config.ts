@@ -26,9 +26,19 @@ export default defineConfig<object, ForEachWorker>({
   use: {
     browserName: "firefox",
     screenshot: "only-on-failure",
-    launchOptions: { channel: "moz-firefox", executablePath: installedFirefox() },
+    launchOptions: {
+      channel: "moz-firefox",
+      executablePath: installedFirefox(),
+      // As in Chromium without a screen, a scroll bar takes no room of a page's width.
+      firefoxUserPrefs: { "ui.useOverlayScrollbars": 1, "widget.gtk.overlay-scrollbars.enabled": true },
+    },
   },
   projects: [
+    {
+      name: "governance",
+      testMatch: /e2e\/(firstSteps|agenda|firefox\/papers)\.spec\.ts$/,
+      grep: /led by steps|builds an agenda|brings a paper/,
+    },
     { name: "accounts", testMatch: /e2e\/(registration|password|session|consent)\.spec\.ts$/ },
     {
       name: "uploads",
