@@ -19,8 +19,6 @@ import (
 const (
 	// timesAsked is how often each operation is measured.
 	timesAsked = 200
-	// mostFloors is the aim: how many times an operation may take what the floor takes.
-	mostFloors = 3
 	// readAtOnce is the part of a paper that the reader asks for, in bytes.
 	readAtOnce = 64 << 10
 )

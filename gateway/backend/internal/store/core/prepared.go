@@ -27,7 +27,7 @@ func (p *prepared) ExecContext(ctx context.Context, query string, args ...any) (
 
 // QueryContext implements executor.
 func (p *prepared) QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
-	statement, err := p.statement(ctx, query)
+	statement, err := p.statement(ctx, query) //nolint:sqlclosecheck // it stays prepared
 	if err != nil {
 		return nil, err
 	}
@@ -49,11 +49,17 @@ func (p *prepared) statement(ctx context.Context, query string) (*sql.Stmt, erro
 	if err != nil {
 		return nil, err
 	}
+	return p.keep(query, made), nil
+}
+
+// keep gives the statement that is kept: the first one, where two were made at the same time.
+func (p *prepared) keep(query string, made *sql.Stmt) *sql.Stmt {
 	p.guard.Lock()
 	defer p.guard.Unlock()
-	if kept := p.kept[query]; kept != nil { // somebody was faster
-		return kept, made.Close()
+	if kept := p.kept[query]; kept != nil {
+		defer func() { _ = made.Close() }() // it has done nothing
+		return kept
 	}
 	p.kept[query] = made
-	return made, nil
+	return made
 }
