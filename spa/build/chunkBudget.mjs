@@ -12,7 +12,7 @@ import path from "node:path";
 
 /**
  * By the name of the chunk; one without a name goes by what is imported. Each screen's share is what a person waits
- * for at a click: 13 kB for meetings, 4 kB for a notice, 19 kB for an agenda and 3 kB for one's own items of one, 10 kB for people and for rules, 8 kB for one's own pages.
+ * for at a click: 13 kB for meetings, 4.3 kB for a notice and those before it, 19 kB for an agenda and 3 kB for one's own items of one, 10 kB for people and for rules, 8 kB for one's own pages.
  * Meetings, people and rules share a chunk, as each file adds its hash to the log-in page.
  *
  * @type {Readonly<Record<string, ChunkBudget>>}

@@ -8,13 +8,12 @@ import {
   ConfirmEmailScreen,
   ForgotPasswordScreen,
   InvitationScreen,
-  LogOutUntold,
   MicrosoftSignIn,
   RegisterScreen,
   ResetPasswordScreen,
   SecondFactorScreen,
-  SessionNotKept,
   SetUpScreen,
+  SignedOutNotices,
   ThankYouScreen,
 } from "./signedOutScreens";
 import { useReadiness } from "./useReadiness";
@@ -31,12 +30,7 @@ interface PortalRoutesProps {
 export function PortalRoutes({ user }: PortalRoutesProps) {
   useReadiness(user === null);
   const { logOutUntold, sessionNotKept } = useRealmApp();
-  const notice = (
-    <>
-      {logOutUntold && <LogOutUntold />}
-      {sessionNotKept && user === null && <SessionNotKept />}
-    </>
-  );
+  const notice = (logOutUntold || sessionNotKept) && <SignedOutNotices />;
   return (
     <Routes>
       <Route element={<AuthLayout notice={notice} />}>

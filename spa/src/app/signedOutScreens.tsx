@@ -7,16 +7,6 @@ export const loadScreens = () => import(/* webpackChunkName: "auth-screens" */ "
 export const ConfirmEmailScreen = lazyScreen(async () => (await loadScreens()).ConfirmEmailScreen, <EmptyCard />);
 export const ForgotPasswordScreen = lazyScreen(async () => (await loadScreens()).ForgotPasswordScreen, <EmptyCard />);
 export const InvitationScreen = lazyScreen(async () => (await loadScreens()).InvitationScreen, <EmptyCard />);
-/** In the script that tells of log-outs: where there is something to say, it is there already, network or not. */
-export const LogOutUntold = lazyScreen(async () => {
-  const notice = await import(/* webpackChunkName: "accounts" */ "./LogOutUntold");
-  return notice.LogOutUntold;
-}, null);
-/** Beside it: that script is there after each log-in. */
-export const SessionNotKept = lazyScreen(async () => {
-  const notice = await import(/* webpackChunkName: "accounts" */ "./SessionNotKept");
-  return notice.SessionNotKept;
-}, null);
 /** Its place is kept, so that nothing moves when it comes. */
 export const MicrosoftSignIn = lazyScreen(
   async () => (await loadScreens()).MicrosoftSignIn,
@@ -26,4 +16,9 @@ export const RegisterScreen = lazyScreen(async () => (await loadScreens()).Regis
 export const ResetPasswordScreen = lazyScreen(async () => (await loadScreens()).ResetPasswordScreen, <EmptyCard />);
 export const SecondFactorScreen = lazyScreen(async () => (await loadScreens()).SecondFactorScreen, <EmptyCard />);
 export const SetUpScreen = lazyScreen(async () => (await loadScreens()).SetUpScreen, <EmptyCard />);
+/** In the script that tells of log-outs and comes with each log-in: where there is something to say, it is there already, network or not. */
+export const SignedOutNotices = lazyScreen(async () => {
+  const notices = await import(/* webpackChunkName: "accounts" */ "./SignedOutNotices");
+  return notices.SignedOutNotices;
+}, null);
 export const ThankYouScreen = lazyScreen(async () => (await loadScreens()).ThankYouScreen, <EmptyCard />);
