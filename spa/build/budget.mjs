@@ -4,7 +4,7 @@ import path from "node:path";
 import { teamsPages, webPages } from "./pages.mjs";
 
 /** What a public visitor downloads to see the log-in page, scripts and styles together, brotli. */
-export const LOG_IN_BUDGET_BYTES = 91_450;
+export const LOG_IN_BUDGET_BYTES = 91_500;
 
 /** What Teams downloads before the tab begins to talk to it, brotli. */
 export const TAB_BUDGET_BYTES = 100_000;

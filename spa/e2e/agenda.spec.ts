@@ -15,7 +15,7 @@ function grip(page: Page, name: string): Locator {
 
 /** Places what is held, and waits until the server has it: the page shows it before. */
 async function place(page: Page, act: () => Promise<void>): Promise<void> {
-  const saved = graphqlAnswer(page, "moveAgendaItem");
+  const saved = graphqlAnswer(page, "MoveAgendaItem", "moveAgendaItem");
   await act();
   await saved;
 }

@@ -98,20 +98,22 @@ export async function openMeeting(page: Page, title: string): Promise<void> {
   await page.waitForURL(/\/meetings\/[^/]+$/);
 }
 
-/** Waits for the answer to a GraphQL question that has these words; not every browser tells what was asked. */
-export async function graphqlAnswer(page: Page, words: string): Promise<string> {
+/** Waits for the answer to a GraphQL question that asks with some words; where a browser does not tell what was asked, that is answered with others. */
+export async function graphqlAnswer(page: Page, asked: string, answered: string): Promise<string> {
   let text = "";
   await page.waitForResponse(async (response) => {
     if (!response.url().endsWith("/graphql")) return false;
-    text = await response.text();
-    return text.includes(words);
+    const question = response.request().postData();
+    if (question !== null && !question.includes(asked)) return false;
+    text = await response.text().catch(() => ""); // a page that was left takes its answers along
+    return question !== null || text.includes(answered);
   });
   return text;
 }
 
 /** Opens the agenda of the board's meeting with a number, and gives its address. */
 export async function openAgenda(page: Page, number: string): Promise<string> {
-  const answered = graphqlAnswer(page, `"number":"${number}"`);
+  const answered = graphqlAnswer(page, "query Board(", `"number":"${number}"`);
   await page.goto("/boards");
   await page.getByRole("main").getByRole("link", { name: "Board", exact: true }).first().click();
   const text = await answered;

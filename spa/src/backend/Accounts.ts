@@ -100,7 +100,7 @@ export class Accounts {
       ownFactors: () => this.signIn.ownFactors,
       personActed: (userId) => void this.signIn.personActed(userId),
       customDataSeen: (userId, hash) => void this.signIn.customDataSeen(userId, hash),
-      sessionLost: (userId) => this.#users.sessionLost(userId),
+      sessionLost: (userId, wasCarried) => this.#users.sessionLost(userId, wasCarried),
     };
   }
 }

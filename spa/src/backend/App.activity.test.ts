@@ -169,7 +169,7 @@ describe("somebody who is at work", () => {
   it("was never kept where it is over right after the log-in, and that is told until somebody logs in", async () => {
     const { app, user, to } = await signedIn();
     expect(app.getSnapshot().sessionNotKept).toBe(false);
-    to.on("GET", SESSION, sessionOver);
+    to.on("GET", SESSION, refusal(401, "InvalidSession", "no session"));
     await expect(user.refreshCustomData()).rejects.toThrow();
     expect(app.getSnapshot()).toMatchObject({ currentUser: null, sessionNotKept: true });
     await app.logIn(credentials);
@@ -177,6 +177,13 @@ describe("somebody who is at work", () => {
     await vi.advanceTimersByTimeAsync(MINUTE);
     user.personActed();
     await settled();
+    expect(app.getSnapshot()).toMatchObject({ currentUser: null, sessionNotKept: false });
+  });
+
+  it("was kept where the gateway knows it, and ended it right after the log-in", async () => {
+    const { app, user, to } = await signedIn();
+    to.on("GET", SESSION, sessionOver);
+    await expect(user.refreshCustomData()).rejects.toThrow();
     expect(app.getSnapshot()).toMatchObject({ currentUser: null, sessionNotKept: false });
   });
 

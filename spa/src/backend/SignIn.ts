@@ -21,7 +21,7 @@ import { SetUp } from "./SetUp";
 import type { UserStore } from "./storage/UserStore";
 import { currentRecord, type UserRecord } from "./userList";
 import type { UserRegistry } from "./UserRegistry";
-import { isSessionOver, isTokenRefused } from "./verdicts";
+import { isSessionMissing, isSessionOver, isTokenRefused } from "./verdicts";
 
 /**
  * The gateway is told at most so often that somebody is at work, in milliseconds (docs/domain/accounts.md, "Sessions").
@@ -199,7 +199,7 @@ export class SignIn {
     } catch (error) {
       // A log-in of the same user that came in between opened another session than the one that is over.
       const isSameSession = this.#users.record(userId)?.accessToken === tokenBefore;
-      if (isSessionOver(error) && isSameSession) this.#users.sessionLost(userId);
+      if (isSessionOver(error) && isSameSession) this.#users.sessionLost(userId, !isSessionMissing(error));
       else this.#users.dispatch({ type: "confirmationFailed", id: userId, error });
       throw error;
     }

@@ -23,7 +23,7 @@ export interface UserOwner {
   ownFactors(): OwnFactors;
   personActed(userId: string): void;
   customDataSeen(userId: string, hash: string | null): void;
-  sessionLost(userId: string): void;
+  sessionLost(userId: string, wasCarried?: boolean): void;
 }
 
 /**
@@ -171,9 +171,13 @@ export class User {
     this.#owner.customDataSeen(this.id, hash);
   }
 
-  /** Tells that the gateway called the session over: token and marker go, the user is logged out. */
-  sessionLost(): void {
-    this.#owner.sessionLost(this.id);
+  /**
+   * Tells that the gateway called the session over: token and marker go, the user is logged out.
+   *
+   * @param wasCarried false where the gateway says that no session came with the request
+   */
+  sessionLost(wasCarried = true): void {
+    this.#owner.sessionLost(this.id, wasCarried);
   }
 
   get #record(): UserRecord | null {

@@ -104,11 +104,11 @@ export class UserRegistry {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The user's session is over: token and marker go. */
-  sessionLost(userId: string): void {
+  /** The user's session is over: token and marker go. `wasCarried` is false where the gateway says that none came with the request. */
+  sessionLost(userId: string, wasCarried = true): void {
     if (this.active(userId) === null) return;
     const { id, at } = this.#loggedIn;
-    this.#sessionNotKept = id === userId && Date.now() - at < KEPT_AFTER_MS;
+    this.#sessionNotKept = !wasCarried && id === userId && Date.now() - at < KEPT_AFTER_MS;
     this.dispatch({ type: "loggedOut", id: userId, closing: false });
   }
 

@@ -17,6 +17,14 @@ export function isSessionOver(error: unknown): boolean {
   return error instanceof ServerError && error.statusCode === 401 && error.errorCode === "InvalidSession";
 }
 
+/** The gateway's words for a request with which no session came. */
+const NO_SESSION_CAME = "no session";
+
+/** True where it says that none came, as from a browser that keeps no cookies. */
+export function isSessionMissing(error: unknown): boolean {
+  return isSessionOver(error) && error instanceof ServerError && error.error === NO_SESSION_CAME;
+}
+
 /** True for the answers beside a success that leave nothing to close. Any other may come from something in between. */
 export function knowsNoSession(error: unknown): boolean {
   return error instanceof ServerError && (error.statusCode === 401 || error.statusCode === 404);

@@ -41,6 +41,9 @@ export class GatewayError extends Error {
   }
 }
 
+/** Also the gateway's words where no session came with a question that it can open; of one that is over it says so. */
+const LOGGED_OUT = "Must be logged in to use the GraphQL API";
+
 /**
  * The fetch of one user's GraphQL client. It names the user to the gateway, which adds the access token and refreshes
  * the custom data (R7.10), and tells the user what the answer says about its session. A request with the header of
@@ -52,7 +55,7 @@ export class GatewayError extends Error {
  */
 export function createSessionFetch(user: User | null, timeoutMs: number = REQUEST_TIMEOUT_MS): typeof fetch {
   return async (input, init = {}) => {
-    if (user === null || user.state !== "active") throw new Error("Must be logged in to use the GraphQL API");
+    if (user === null || user.state !== "active") throw new Error(LOGGED_OUT);
     const headers = new Headers(init.headers);
     const asking = { background: headers.has(BACKGROUND_HEADER) };
     for (const [name, value] of Object.entries(user.sessionHeaders(asking))) headers.set(name, value);
@@ -66,7 +69,7 @@ export function createSessionFetch(user: User | null, timeoutMs: number = REQUES
       return answer;
     }
     const failure = await gatewayFailure(response);
-    if (failure.endsSession) user.sessionLost();
+    if (failure.endsSession) user.sessionLost(failure.message !== LOGGED_OUT);
     throw failure;
   };
 }
