@@ -181,6 +181,9 @@ func (p *portal) openSite(kind, dir, backendPlace string, log *slog.Logger) (*si
 	if err != nil {
 		return nil, err
 	}
+	if backendPlace == "backendSecure" {
+		gateway.ModifyResponse = p.locateSecurely
+	}
 	headers, err := readHeaders(p.chosen.Headers, kind, headerOrigins{
 		connect:   []string{p.bound.urls[backendPlace]},
 		microsoft: slices.Compact([]string{p.bound.urls["microsoft"], builtAuthority}),

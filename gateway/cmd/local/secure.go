@@ -23,12 +23,6 @@ func (p *portal) startSecure(certificate tls.Certificate) error {
 	if err != nil {
 		return err
 	}
-	gateway, err := p.proxyTo("gateway", log)
-	if err != nil {
-		return err
-	}
-	gateway.ModifyResponse = p.locateSecurely
-	served.api = gateway
 	backend, err := p.proxyTo("backend", log)
 	if err != nil {
 		return err

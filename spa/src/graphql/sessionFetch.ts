@@ -41,7 +41,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** Also the gateway's words where no session came with a question that it can open; of one that is over it says so. */
+/** What R8.5 says to whoever is not signed in. The gateway says it, too, when a question comes without a session; of a session that is over it says so. */
 const LOGGED_OUT = "Must be logged in to use the GraphQL API";
 
 /**
