@@ -13,6 +13,12 @@ function grip(page: Page, name: string): Locator {
   return page.getByRole("button", { name: `Move ${name}`, exact: true });
 }
 
+/** Opens an item beside the agenda, and waits until it stands in the place of the one before. */
+async function openItem(page: Page, title: string): Promise<void> {
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("complementary", { name: "Item" }).getByLabel("Title")).toHaveValue(title);
+}
+
 /** Places what is held, and waits until the server has it: the page shows it before. */
 async function place(page: Page, act: () => Promise<void>): Promise<void> {
   const saved = graphqlAnswer(page, "MoveAgendaItem", "moveAgendaItem");
@@ -67,14 +73,14 @@ test("the secretary builds an agenda by keyboard, moves items, closes one, exclu
   });
 
   await test.step("closes one item, and excludes a member from another", async () => {
-    await page.getByRole("link", { name: "Interests" }).click();
+    await openItem(page, "Interests");
     await page.getByLabel("Closed: only named people").check();
     await page.getByRole("group", { name: "People who read it" }).getByLabel("Margit Halloran").check();
     await page.getByRole("group", { name: "People who read it" }).getByLabel("Ruth Castellan").check();
     await page.getByRole("button", { name: "Close to all but 2" }).click();
     await expect(page.getByRole("row", { name: /^Tomasz Wiśniewski.*not on the list/ })).toBeVisible();
 
-    await page.getByRole("link", { name: "Dredging" }).click();
+    await openItem(page, "Dredging");
     await page.getByLabel("Person", { exact: true }).selectOption("Wei Jun Tan");
     await page.getByLabel("Private reason").fill("Adviser to the contractor");
     await page.getByRole("button", { name: "Exclude Wei Jun Tan" }).click();

@@ -1,7 +1,7 @@
 import { pdf } from "../files";
 import { expect, test } from "../journey";
 import { demo } from "../portal/accounts";
-import { chooseInAccountMenu, logIn, logInHeading, openAgenda, uploadsDone } from "../steps";
+import { chooseInAccountMenu, expectHome, logIn, logInHeading, openAgenda, overflow, uploadsDone } from "../steps";
 
 test.use({ portalOf: "papers" });
 
@@ -31,6 +31,11 @@ test("the secretary brings a paper and publishes, and a director reads its page 
   await chooseInAccountMenu(page, /^Log out/);
   await expect(logInHeading(page)).toBeVisible();
   await logIn(page, demo("director"));
+  await expectHome(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.clientWidth)).toBeLessThan(320); // the scroll bar takes room
+  expect(await overflow(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 1100 });
   await page.goto(address.replace(/agenda$/, "pack"));
   await expect(page.getByText("Budget of the year 2027, page 1")).toBeVisible({ timeout: 40_000 });
   await expect(page.getByText("Page 1 of 3", { exact: true })).toBeVisible();

@@ -29,8 +29,8 @@ export default defineConfig<object, ForEachWorker>({
     launchOptions: {
       channel: "moz-firefox",
       executablePath: installedFirefox(),
-      // As in Chromium without a screen, a scroll bar takes no room of a page's width.
-      firefoxUserPrefs: { "ui.useOverlayScrollbars": 1, "widget.gtk.overlay-scrollbars.enabled": true },
+      // A scroll bar that takes room of a page's width, as Chromium without a screen has none.
+      firefoxUserPrefs: { "widget.gtk.overlay-scrollbars.enabled": false },
     },
   },
   projects: [

@@ -73,6 +73,8 @@ test("from the first run to a published agenda whose paper is read: board, seat,
     await window.click(button("Create meeting"));
     await window.find(heading("First meeting"));
     await window.click(button("Announce the date"));
+    // The dialog is as high as its few sentences.
+    await window.until("return document.querySelector('dialog')?.offsetHeight < innerHeight / 2");
     await window.click({ css: "dialog button", text: "Announce" });
     await window.find(words("The agenda has not been published."));
   });
