@@ -66,7 +66,7 @@ func (a *Arrivals) Whole(most int64) gin.HandlerFunc {
 		}
 		one := a.expect(caller.Of(c.ClientIP()), http.NewResponseController(out))
 		defer a.forget(one)
-		body, err := a.read(one, http.MaxBytesReader(out, c.Request.Body, most), most)
+		body, err := a.read(one, http.MaxBytesReader(out, c.Request.Body, most), c.Request.ContentLength, most)
 		if err != nil {
 			refuse(c, err)
 			return
@@ -187,16 +187,21 @@ func (a *Arrivals) leave(one *arrival) {
 	one.inAll, one.inCallers = nil, nil
 }
 
-// firstPiece is the memory that a body gets before its first byte, whatever length was announced.
+// firstPiece is the most memory that a body gets before its first byte, whatever length was announced.
 const firstPiece = 4 << 10
 
-// read reads a body to its end. It takes memory for what has come, not for what was announced.
-func (a *Arrivals) read(one *arrival, from io.Reader, most int64) ([]byte, error) {
+// read reads a body to its end. It takes memory for what has come, not for what was announced, unless that is less.
+// announced is negative where no length was announced.
+func (a *Arrivals) read(one *arrival, from io.Reader, announced, most int64) ([]byte, error) {
 	var body []byte
+	first := int64(firstPiece)
+	if announced >= 0 {
+		first = min(first, announced+1)
+	}
 	for {
 		if len(body) == cap(body) {
 			// One byte more than the body may have, in which its end is seen.
-			larger := min(max(2*int64(cap(body)), firstPiece), most+1)
+			larger := min(max(2*int64(cap(body)), first), most+1)
 			if !a.grow(one, larger-int64(cap(body))) {
 				return nil, errOverloaded.After(overloadPause)
 			}

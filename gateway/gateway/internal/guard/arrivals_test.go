@@ -142,7 +142,7 @@ func TestNoRoomForABody(t *testing.T) {
 	server := httptest.NewServer(engine)
 	defer server.Close()
 	post := func() *http.Response {
-		res, err := http.Post(server.URL, "text/plain", strings.NewReader("x"))
+		res, err := http.Post(server.URL, "text/plain", io.MultiReader(strings.NewReader("x")))
 		if err != nil {
 			t.Error(err)
 			return new(http.Response)
@@ -161,5 +161,28 @@ func TestNoRoomForABody(t *testing.T) {
 	go func() { <-inside }()
 	if res := post(); res.StatusCode != http.StatusOK {
 		t.Errorf("afterwards: status %d", res.StatusCode)
+	}
+}
+
+// A length that is announced is not believed beyond a first piece, but no body takes more room than it announces.
+func TestASmallBodyTakesItsOwnRoom(t *testing.T) {
+	limits := generous()
+	limits.Bytes = int64(len("small")) + 1
+	_, server := serveWhole(t, limits, 1<<20)
+	for name, tc := range map[string]struct {
+		body io.Reader
+		want int
+	}{
+		"announced":     {strings.NewReader("small"), http.StatusOK},
+		"not announced": {io.MultiReader(strings.NewReader("small")), http.StatusServiceUnavailable},
+	} {
+		res, err := http.Post(server.URL, "text/plain", tc.body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		res.Body.Close()
+		if res.StatusCode != tc.want {
+			t.Errorf("%s: status %d, want %d", name, res.StatusCode, tc.want)
+		}
 	}
 }
