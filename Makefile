@@ -135,7 +135,7 @@ test-e2e: build ## Journeys in a real headless Chromium against the real servers
 	@$(NPM) run e2e
 
 .PHONY: test-firefox
-test-firefox: setup-firefox build ## Some of the journeys in Firefox: accounts, one upload, from the first run to the reader
+test-firefox: setup-firefox build ## Most of the journeys in Firefox: accounts, one upload, governance
 	@$(NPM) run e2e:firefox
 
 .PHONY: test-webkit

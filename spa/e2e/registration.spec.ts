@@ -17,6 +17,8 @@ test("a visitor registers, confirms through the e-mail, logs in and reaches the 
 }) => {
   const account = newcomer();
   await page.goto("/");
+  // It comes up over the end of the page, where the link stands.
+  await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
   await page.getByRole("link", { name: "Register for platform access" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Register for Platform access" })).toBeVisible();
   await emailField(page).fill(account.email);

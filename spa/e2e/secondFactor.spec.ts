@@ -27,7 +27,8 @@ async function addApp(page: Page, portal: LocalPortal): Promise<{ secret: string
   await dialog.getByRole("button", { name: "Set up", exact: true }).click();
   const codes = page.getByRole("dialog", { name: "Keep your recovery codes" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
-  const recovery = await codes.getByRole("listitem").allTextContents();
+  const recovery: string[] = [];
+  for (const code of await codes.getByRole("listitem").all()) recovery.push((await code.textContent()) ?? "");
   await codes.getByRole("button", { name: "I have kept them" }).click();
   return { secret, recovery };
 }

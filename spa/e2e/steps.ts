@@ -34,8 +34,6 @@ export function emailField(page: Page): Locator {
 
 /** Fills in the log-in form that is shown and sends it. */
 export async function submitLogIn(page: Page, { email, password }: Account): Promise<void> {
-  // In a filled field of this kind Playwright's Firefox writes behind what is there.
-  await emailField(page).clear();
   await emailField(page).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "LOGIN" }).click();

@@ -1,16 +1,22 @@
 import { defineConfig } from "@playwright/test";
 import type { ForEachWorker } from "../journey";
 import { answerForFirefox } from "./emulation";
-import { installedFirefox } from "./program";
+import { launchFirefox } from "./program";
 
 answerForFirefox();
 
 /**
- * Journeys that need what Firefox does not give its driver: what a request carries, and the focus of a window that no
- * mouse was pressed in.
+ * Journeys that need what Firefox does not give its driver: what a request carries, an answer to change on its way, the
+ * focus of a window among several or one that no mouse was pressed in, and an authenticator.
  */
-const notHere =
-  /sent lower-cased without the second password|asks for the session and each first question once|the keyboard alone/;
+const notHere = new RegExp(
+  [
+    "sent lower-cased without the second password|asks for the session and each first question once",
+    "a browser that refuses the session's cookie|read the papers of their items",
+    "the keyboard alone logs in|one item at once|planned, announced, moved|whoever is away is warned",
+    "a passkey is made",
+  ].join("|"),
+);
 
 // Some of the journeys in Debian's Firefox, over its own protocol, WebDriver BiDi.
 export default defineConfig<object, ForEachWorker>({
@@ -26,20 +32,18 @@ export default defineConfig<object, ForEachWorker>({
   use: {
     browserName: "firefox",
     screenshot: "only-on-failure",
-    launchOptions: {
-      channel: "moz-firefox",
-      executablePath: installedFirefox(),
-      // A scroll bar that takes room of a page's width, as Chromium without a screen has none.
-      firefoxUserPrefs: { "widget.gtk.overlay-scrollbars.enabled": false },
-    },
+    launchOptions: launchFirefox(),
   },
   projects: [
     {
       name: "governance",
-      testMatch: /e2e\/(firstSteps|agenda|firefox\/papers)\.spec\.ts$/,
-      grep: /led by steps|builds an agenda|brings a paper/,
+      testMatch:
+        /e2e\/(agenda|boards|calendarFeeds|convene|demonstration|firstSteps|home|invitation|library|meetings|notice|notifications|organisation|participation|people|secondFactor|setUp|firefox\/papers)\.spec\.ts$/,
     },
-    { name: "accounts", testMatch: /e2e\/(registration|password|session|consent)\.spec\.ts$/ },
+    {
+      name: "accounts",
+      testMatch: /e2e\/(registration|password|session|sessionEnd|consent|firefox\/cookies)\.spec\.ts$/,
+    },
     {
       name: "uploads",
       testMatch: "uploads/arrival.spec.ts",
