@@ -28,6 +28,15 @@ type Membership struct {
 	governance.Stamp
 }
 
+// ByBoard gives the memberships of each board, in the order that they have together.
+func ByBoard(memberships []Membership) map[string][]Membership {
+	byBoard := make(map[string][]Membership)
+	for _, m := range memberships {
+		byBoard[m.BoardID] = append(byBoard[m.BoardID], m)
+	}
+	return byBoard
+}
+
 // InOffice tells whether the term covers a date [R1].
 func (m Membership) InOffice(on localtime.Date) bool {
 	return on.Within(m.StartDate, m.EndDate)

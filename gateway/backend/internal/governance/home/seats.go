@@ -24,15 +24,16 @@ func (q question) seatRows(ctx context.Context) ([]Row, error) {
 	for i, of := range boards {
 		ids[i] = of.ID
 	}
-	terms, err := q.store.MembershipsOfBoards(ctx, ids)
+	all, err := q.store.MembershipsOfBoards(ctx, ids)
 	if err != nil {
 		return nil, fmt.Errorf("find what waits about seats: %w", err)
 	}
+	byBoard := board.ByBoard(all)
 	var rows []Row
 	for _, of := range boards {
-		today := of.Today(q.now())
+		today, terms := of.Today(q.now()), byBoard[of.ID]
 		for _, term := range terms {
-			if term.BoardID != of.ID || !endsSoon(term, terms, of, q.now()) {
+			if !endsSoon(term, terms, of, q.now()) {
 				continue
 			}
 			row := about(TermEnds, term.ID).dueAt(endOf(*term.EndDate, of.TimeZone), q.now(), of.TimeZone)

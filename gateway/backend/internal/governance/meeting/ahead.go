@@ -59,8 +59,9 @@ func (r *AttendanceReader) Ahead(ctx context.Context, v *policy.Viewer, days cou
 	if err != nil {
 		return nil, err
 	}
-	ahead := make([]Ahead, len(meetings))
+	ahead, terms := make([]Ahead, len(meetings)), board.ByBoard(found.terms)
 	for i, m := range meetings {
+		found.terms = terms[m.BoardID]
 		ahead[i] = aheadFor(v, m, found, known, days)
 	}
 	return ahead, nil

@@ -108,8 +108,11 @@ func (v *Viewer) Terms(boardID string) []board.Membership {
 	}
 	var inOffice []board.Membership
 	for _, one := range v.boards {
+		if boardID != "" && boardID != one.ID {
+			continue
+		}
 		for _, term := range v.terms {
-			if term.BoardID == one.ID && (boardID == "" || boardID == one.ID) && term.InOffice(v.Today(one)) {
+			if term.BoardID == one.ID && term.InOffice(v.Today(one)) {
 				inOffice = append(inOffice, term)
 			}
 		}
