@@ -21,7 +21,7 @@ async function openItem(page: Page, title: string): Promise<void> {
 
 /** Places what is held, and waits until the server has it: the page shows it before. */
 async function place(page: Page, act: () => Promise<void>): Promise<void> {
-  const saved = graphqlAnswer(page, "MoveAgendaItem", "moveAgendaItem");
+  const saved = graphqlAnswer(page, "MoveAgendaItem", /moveAgendaItem/);
   await act();
   await saved;
 }

@@ -8,11 +8,11 @@ export async function listenForComplaints(context: BrowserContext): Promise<void
   heard.set(context, texts);
   const isFirefox = context.browser()?.browserType().name() === "firefox";
   context.on("console", (message) => {
-    if (isComplaint(message) && !(isFirefox && unaskedIcon.test(message.text())))
+    if (isComplaint(message) && !(isFirefox && ofFirefox.test(message.text())))
       texts.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => {
-    if (!(isFirefox && unaskedIcon.test(error.error().message))) texts.push(`uncaught: ${error.error().message}`);
+    if (!(isFirefox && ofFirefox.test(error.error().message))) texts.push(`uncaught: ${error.error().message}`);
   });
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
@@ -32,8 +32,11 @@ export function forgive(context: BrowserContext): void {
   heard.get(context)?.splice(0);
 }
 
-/** Firefox asks every page for an icon, even one that has none and lets nothing be loaded, as the stand-in's sign-in. */
-const unaskedIcon = /\/favicon\.ico\b/;
+/**
+ * Firefox asks every page for an icon, even one that has none and lets nothing be loaded, as the stand-in's sign-in. Of a
+ * script on its way to a page that was left it says that its integrity is that of nothing: the hash of no bytes.
+ */
+const ofFirefox = /\/favicon\.ico\b|computed hash is “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/;
 
 /**
  * Chromium itself writes an error for every refused call; those of the API are part of the journeys. That a preloaded

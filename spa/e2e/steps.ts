@@ -97,25 +97,26 @@ export async function openMeeting(page: Page, title: string): Promise<void> {
 }
 
 /** Waits for the answer to a GraphQL question that asks with some words; where a browser does not tell what was asked, that is answered with others. */
-export async function graphqlAnswer(page: Page, asked: string, answered: string): Promise<string> {
+export async function graphqlAnswer(page: Page, asked: string, answered: RegExp): Promise<string> {
   let text = "";
   await page.waitForResponse(async (response) => {
     if (!response.url().endsWith("/graphql")) return false;
     const question = response.request().postData();
     if (question !== null && !question.includes(asked)) return false;
     text = await response.text().catch(() => ""); // a page that was left takes its answers along
-    return question !== null || text.includes(answered);
+    return question !== null || answered.test(text);
   });
   return text;
 }
 
 /** Opens the agenda of the board's meeting with a number, and gives its address. */
 export async function openAgenda(page: Page, number: string): Promise<string> {
-  const answered = graphqlAnswer(page, "query Board(", `"number":"${number}"`);
+  const listed = new RegExp(`"id":"([0-9a-f]{24})"[^{}]*"number":"${number}"`);
+  const answered = graphqlAnswer(page, "query Board(", listed);
   await page.goto("/boards");
   await page.getByRole("main").getByRole("link", { name: "Board", exact: true }).first().click();
   const text = await answered;
-  const found = new RegExp(`"id":"([^"]+)"[^{}]*"number":"${number}"`).exec(text);
+  const found = listed.exec(text);
   expect(found, `meeting ${number} is listed`).not.toBeNull();
   await page.waitForURL(/\/boards\/[^/]+$/);
   const address = `${page.url()}/meetings/${found?.[1]}/agenda`;
