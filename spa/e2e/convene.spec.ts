@@ -170,6 +170,7 @@ test("an empty portal becomes a called meeting whose papers are read", async ({ 
   await test.step("moved by two days, and carried in a calendar", async () => {
     await page.getByRole("button", { name: "Reschedule" }).click();
     await page.getByRole("dialog").getByLabel("Date", { exact: true }).fill(inDays(42));
+    await expect(page.getByRole("dialog").getByText("34 days left.")).toBeVisible();
     await inDialog(page, "Reschedule").click();
     await expect(page.getByText(/^0 certain, needs 2 of 8\./)).toBeVisible();
     await chooseInAccountMenu(page, "Calendar feeds");

@@ -25,6 +25,8 @@ export default defineConfig<object, ForEachWorker>({
   forbidOnly: process.env["CI"] !== undefined,
   workers: 2,
   fullyParallel: true,
+  // This driver does not look whether a click landed on what was meant, when the page moved at that moment.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [["list"]],
