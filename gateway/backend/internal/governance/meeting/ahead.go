@@ -61,6 +61,7 @@ func (r *AttendanceReader) Ahead(ctx context.Context, v *policy.Viewer, days cou
 	}
 	ahead, terms := make([]Ahead, len(meetings)), board.ByBoard(found.terms)
 	for i, m := range meetings {
+		// Of hundreds of boards only the meeting's own matters to it.
 		found.terms = terms[m.BoardID]
 		ahead[i] = aheadFor(v, m, found, known, days)
 	}
