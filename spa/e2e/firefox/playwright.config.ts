@@ -18,7 +18,7 @@ const notHere = new RegExp(
   ].join("|"),
 );
 
-// Some of the journeys in Debian's Firefox, over its own protocol, WebDriver BiDi.
+// Most of the journeys in Debian's Firefox, over its own protocol, WebDriver BiDi.
 export default defineConfig<object, ForEachWorker>({
   testDir: "..",
   outputDir: "../../test-results/firefox",
