@@ -52,6 +52,7 @@ func (r *Request) open(ctx context.Context, token string) (expires time.Time, er
 	if ctx.Err() != nil {
 		r.abandon(ctx)
 	}
+	r.fresh.opened(r.Key())
 	return session.Expires, nil
 }
 

@@ -51,16 +51,16 @@ func (r *Request) Send(ctx context.Context, cutter *slicing.Cutter) (State, erro
 }
 
 // agree makes sure that the client's offset is the drive's, before a byte of the body is read
-// (docs/protocols/tus.md, "The offset is asked first"). At the beginning the first slice itself asks: a drive
-// that has more refuses it.
+// (docs/protocols/tus.md, "The offset is asked first"). A session that this process has just opened has no bytes.
 func (s *sending) agree(ctx context.Context) error {
+	fresh := s.fresh.spend(s.Key())
 	if item := s.known(); item != nil {
 		return s.already(*item)
 	}
 	switch {
 	case s.memory.of(s.Key()).hopeless():
 		return ErrExpired
-	case s.began == 0 && !s.Nothing():
+	case fresh && s.began == 0 && !s.Nothing():
 		return nil
 	}
 	progress, err := s.status(ctx)

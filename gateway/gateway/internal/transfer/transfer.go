@@ -90,12 +90,13 @@ type Transfers struct {
 	metrics  *metrics.Metrics
 	now      func() time.Time
 	memory   *memory
+	fresh    *fresh
 	draining atomic.Bool
 }
 
 // New makes one.
 func New(to drive.Drive, pace Pace, m *metrics.Metrics, now func() time.Time) *Transfers {
-	return &Transfers{drive: to, pace: pace, metrics: m, now: now, memory: newMemory(now)}
+	return &Transfers{drive: to, pace: pace, metrics: m, now: now, memory: newMemory(now), fresh: newFresh(now)}
 }
 
 // Drain makes every sending end after its slice.

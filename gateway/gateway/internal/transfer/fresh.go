@@ -1,0 +1,44 @@
+package transfer
+
+import (
+	"sync"
+	"time"
+)
+
+// freshLife is how long a session counts as fresh. Clients send their first bytes as soon as they hear of the session.
+// A later PATCH may find bytes that another replica has taken, so it asks the drive first.
+const freshLife = 5 * time.Second
+
+// fresh holds the sessions that this process opened a moment ago and has sent nothing to.
+type fresh struct {
+	now   func() time.Time
+	mu    sync.Mutex
+	until map[Key]time.Time
+}
+
+func newFresh(now func() time.Time) *fresh {
+	return &fresh{now: now, until: make(map[Key]time.Time)}
+}
+
+// opened notes a session that was opened. It drops sessions that are fresh no more, so the map holds what was opened
+// in the last freshLife.
+func (f *fresh) opened(key Key) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	now := f.now()
+	for other, until := range f.until {
+		if !now.Before(until) {
+			delete(f.until, other)
+		}
+	}
+	f.until[key] = now.Add(freshLife)
+}
+
+// spend reports whether a session is fresh, and makes it fresh no more.
+func (f *fresh) spend(key Key) bool {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	until, noted := f.until[key]
+	delete(f.until, key)
+	return noted && f.now().Before(until)
+}

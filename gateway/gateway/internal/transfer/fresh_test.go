@@ -1,0 +1,29 @@
+package transfer
+
+import (
+	"testing"
+	"time"
+)
+
+func TestASessionIsFreshOnceAndForAMoment(t *testing.T) {
+	now := time.Now()
+	f := newFresh(func() time.Time { return now })
+	f.opened(Key{1})
+	f.opened(Key{2})
+	if !f.spend(Key{1}) || f.spend(Key{1}) {
+		t.Error("a session is not fresh exactly once")
+	}
+	if f.spend(Key{3}) {
+		t.Error("a session that another process opened is fresh")
+	}
+	now = now.Add(freshLife)
+	if f.spend(Key{2}) {
+		t.Error("a session stays fresh after its time")
+	}
+	f.opened(Key{4})
+	now = now.Add(freshLife)
+	f.opened(Key{5})
+	if len(f.until) != 1 {
+		t.Errorf("%d sessions are held, want the fresh one alone", len(f.until))
+	}
+}
