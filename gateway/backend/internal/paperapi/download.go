@@ -11,6 +11,7 @@ import (
 
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance/download"
+	"example.org/portal/backend/internal/papers/filename"
 	"example.org/portal/kit/apierror"
 )
 
@@ -53,22 +54,24 @@ func (a *API) moreTime(w http.ResponseWriter) func() error {
 	}
 }
 
-// disposition names the file twice: in ASCII for old clients, and in UTF-8 (RFC 6266, RFC 5987).
+// disposition names the file twice: in ASCII for old clients, and in UTF-8 (RFC 6266, RFC 5987). Whatever the file was
+// called, its extension is that of the type that is sent.
 func disposition(file download.File) string {
 	kind := "attachment"
 	if file.Disposition == download.Inline {
 		kind = "inline"
 	}
+	name := filename.Saved(file.FileName, file.MediaType)
 	plain := strings.Map(func(letter rune) rune {
 		if letter < ' ' || letter > '~' || strings.ContainsRune(`"\/%`, letter) {
 			return '_'
 		}
 		return letter
-	}, file.FileName)
+	}, name)
 	value := mime.FormatMediaType(kind, map[string]string{"filename": plain})
-	if plain == file.FileName {
+	if plain == name {
 		return value
 	}
 	// QueryEscape leaves no sign alone that RFC 5987 does not allow.
-	return value + "; filename*=UTF-8''" + strings.ReplaceAll(url.QueryEscape(file.FileName), "+", "%20")
+	return value + "; filename*=UTF-8''" + strings.ReplaceAll(url.QueryEscape(name), "+", "%20")
 }

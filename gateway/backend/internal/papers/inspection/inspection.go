@@ -32,6 +32,9 @@ const (
 	PPTX Kind = "application/vnd.openxmlformats-officedocument.presentationml.presentation"
 )
 
+// Kinds lists all of them.
+func Kinds() []Kind { return []Kind{PDF, PNG, JPEG, DOCX, XLSX, PPTX} }
+
 // OfficeExtension is that of an Office file's name, such as docx; empty for other kinds.
 func (k Kind) OfficeExtension() string {
 	return map[Kind]string{DOCX: "docx", XLSX: "xlsx", PPTX: "pptx"}[k]
