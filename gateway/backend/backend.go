@@ -165,7 +165,7 @@ func (b *Backend) content(readers graphql.Readers, keys *token.Keys, secret []by
 		b.log.Info("BACKEND_DRIVE_HOSTS names no drive: no uploaded file can be added to a board's documents")
 	}
 	return graphql.New(graphql.Config{
-		Readers: readers, Library: document.NewLibrary(b.changer, b.store, b.cfg.DriveHosts, b.cfg.PaperMaxBytes), Changer: b.changer,
+		Readers: readers, Library: document.NewLibrary(b.changer, b.store, b.cfg.DriveHosts, b.cfg.paperBounds()), Changer: b.changer,
 		Planner: meeting.NewPlanner(b.store), Agendas: agenda.NewDesk(b.store, secret), Papers: b.papers.desk, Attachments: b.papers.attachments, Publications: publication.NewDesk(b.store, readers.Agendas), Reading: reading.NewDesk(b.store, readers.Papers), Annotations: annotation.NewDesk(b.store, readers.Papers, readers.Agendas), Keeper: board.NewKeeper(b.store),
 		Downloads: b.papers.links, PackFiles: b.papers.packs, Notices: notice.NewDesk(b.store, readers.Publications),
 		Registrar: people.NewRegistrar(b.store, accountDesk{b.store}),

@@ -2,6 +2,7 @@ package backend
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"net"
 	"net/mail"
@@ -13,6 +14,7 @@ import (
 	"example.org/portal/backend/internal/clientapi"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
+	"example.org/portal/backend/internal/governance/paper"
 	internalmail "example.org/portal/backend/internal/mail"
 	"example.org/portal/backend/internal/microsoft"
 	"example.org/portal/backend/internal/papers/blob"
@@ -41,6 +43,8 @@ type Config struct {
 	PapersOldURL        string   `env:"BACKEND_PAPERS_OLD_URL" help:"a second store of papers, which reads fall back to while backend papers move copies"`
 	PapersKeys          []string `env:"BACKEND_PAPERS_KEY" secret:"true" help:"encrypts papers at rest: one or several keys as backend papers key prints them; the first encrypts, all decrypt; plain among them stands for papers that were kept before there was a key. Losing it loses all papers"`
 	PaperMaxBytes       int64    `env:"BACKEND_PAPER_MAX_BYTES" default:"104857600" help:"the largest paper, in bytes, 1 to 1073741824"`
+	PapersPerPerson     int64    `env:"BACKEND_PAPERS_UNFINISHED_PER_PERSON" default:"2147483648" help:"the most bytes of one person's uploads that are not finished, tickets included; at least BACKEND_PAPER_MAX_BYTES. More uploads are refused until some are finished, cancelled or over"`
+	PapersPerPlace      int64    `env:"BACKEND_PAPERS_UNFINISHED_PER_PLACE" default:"4294967296" help:"the most bytes of all uploads to one agenda item, or to one board's library, that are not finished; at least BACKEND_PAPER_MAX_BYTES"`
 	PapersActiveContent string   `env:"BACKEND_PAPERS_ACTIVE_CONTENT" default:"disarm" help:"disarm leaves scripts, and actions that run by themselves, out of what readers see of a PDF; refuse refuses every PDF with such. What starts programs or carries other files is always refused"`
 	ClamdAddr           string   `env:"BACKEND_CLAMD_ADDR" help:"a virus scanner (clamd) that looks at every paper, tcp:host:port or unix:/path; its StreamMaxLength must be above BACKEND_PAPER_MAX_BYTES. While it is away no new paper can be published. Empty means that papers are marked as not scanned"`
 	RenditionURL        string   `env:"BACKEND_RENDITION_URL" secret:"true" help:"a Gotenberg that makes PDFs of Office files, such as http://gotenberg:3000 or https://user:password@host; it needs no way out to other networks. Empty means that Office files are offered as downloads"`
@@ -122,6 +126,8 @@ func (c Config) Validate() error {
 	}
 	note("BACKEND_PAPERS_KEY", blob.CheckIdentities(c.PapersKeys))
 	note("BACKEND_PAPER_MAX_BYTES", checkPaperBytes(c.PaperMaxBytes))
+	note("BACKEND_PAPERS_UNFINISHED_PER_PERSON", c.checkUnfinished(c.PapersPerPerson))
+	note("BACKEND_PAPERS_UNFINISHED_PER_PLACE", c.checkUnfinished(c.PapersPerPlace))
 	note("BACKEND_PAPERS_ACTIVE_CONTENT", inspection.ActiveContentPolicy(c.PapersActiveContent).Check())
 	c.checkPaperServices(note)
 	_, err := token.ParseKeys(c.TokenKeys)
@@ -156,6 +162,19 @@ func (c Config) checkPaperServices(note func(variable string, err error)) {
 		_, err := rendition.New(c.RenditionURL)
 		note("BACKEND_RENDITION_URL", err)
 	}
+}
+
+// checkUnfinished accepts a bound of unfinished uploads that lets the largest paper in.
+func (c Config) checkUnfinished(bytes int64) error {
+	if bytes < c.PaperMaxBytes {
+		return fmt.Errorf("%d is less than BACKEND_PAPER_MAX_BYTES", bytes)
+	}
+	return nil
+}
+
+// paperBounds are the bounds of papers and of their uploads.
+func (c Config) paperBounds() paper.Bounds {
+	return paper.Bounds{File: c.PaperMaxBytes, Person: c.PapersPerPerson, Place: c.PapersPerPlace}
 }
 
 func (c Config) checkLimits(note func(variable string, err error)) {

@@ -133,7 +133,7 @@ func (e *encryption) seal(ctx context.Context, b paperstore.NotedBlob) (err erro
 // missing tells of bytes that should be there and are not.
 func (e *encryption) missing(ctx context.Context, key string) error {
 	b, err := e.rows.NotedBlob(ctx, key)
-	if errors.Is(err, fault.ErrNotFound) || err == nil && !b.Kept {
+	if errors.Is(err, fault.ErrNotFound) || err == nil && (!b.Kept || b.IsSlice) {
 		return nil
 	}
 	if err == nil {

@@ -52,7 +52,7 @@ func (a *Administration) CopyPapers(ctx context.Context, from, to PapersStore) (
 	}
 	err = a.eachNotedBlob(ctx, func(b paperstore.NotedBlob) error {
 		size, err := source.Size(ctx, b.Key)
-		if errors.Is(err, blob.ErrNotFound) && !b.Kept {
+		if errors.Is(err, blob.ErrNotFound) && (!b.Kept || b.IsSlice) {
 			return nil
 		}
 		if err != nil {
@@ -125,6 +125,7 @@ func (a *Administration) VerifyPapers(ctx context.Context, in PapersStore, tell 
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()
+		case errors.Is(err, blob.ErrNotFound) && b.IsSlice:
 		case errors.Is(err, blob.ErrNotFound):
 			wrong(b.Key, "its bytes are missing")
 		case err != nil:

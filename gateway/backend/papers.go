@@ -77,7 +77,7 @@ func (b *Backend) wirePapers(readers graphql.Readers, keys *token.Keys) error {
 		download.NoticeProof:  notice.NewProofs(b.store),
 		download.PackFile:     packfile.NewFiles(views, b.store, bytes, marks, b.cfg.Now),
 	}, rights, base+clientapi.ContentPath)
-	desk := paper.NewDesk(b.store, readers.Agendas, b.cfg.PaperMaxBytes)
+	desk := paper.NewDesk(b.store, readers.Agendas, b.cfg.paperBounds())
 	b.papers = papers{
 		desk: desk, attachments: paper.NewAttachments(desk, b.store, shelves, bytes, b.changer, b.cfg.Now), uploads: uploads, checker: checker, links: links,
 		packs: packfile.NewDesk(views, b.store, bytes, builder, links, b.metrics.PackBuilt, b.cfg.Now, b.log),

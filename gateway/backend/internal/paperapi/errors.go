@@ -33,6 +33,7 @@ var catalogue = []struct {
 	{paper.ErrSlice, refusal{http.StatusBadRequest, "invalidRequest", "a slice must be a multiple of 327680 bytes unless it is the last, at most 62914560, and of the announced file"}},
 	{paper.ErrHash, refusal{http.StatusUnprocessableEntity, "hashMismatch", "the file is another than was promised"}},
 	{paper.ErrSealing, errUnavailable},
+	{paper.ErrCrowded, errUnavailable},
 	{fault.ErrUnavailable, errUnavailable},
 	{blob.ErrLength, errIncomplete},
 	{os.ErrDeadlineExceeded, errSilent},

@@ -41,7 +41,7 @@ var noting = []string{"calendar.NoteFetch", "reading.NotePage"}
 // before a change makes one.
 var transferring = []string{
 	"paper.LeaseCheck", "paper.OpenUpload", "paper.AddSlice", "paper.LeaseSealing", "paper.CancelUpload", "paper.dropSlices",
-	"paper.EndUploads", "paper.BeginBlob", "paper.ForgetBlob",
+	"paper.EndUploads", "paper.BeginBlob", "paper.ForgetBlob", "paper.RenewCheck", "paper.ReturnCheck", "paper.RenewSealing", "paper.ReturnSealing",
 }
 
 // deriving are the methods of files that are built of what is kept elsewhere, and can be built again.

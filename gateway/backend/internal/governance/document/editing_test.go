@@ -10,6 +10,7 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/viewer"
 	"example.org/portal/backend/internal/page"
@@ -45,7 +46,7 @@ func open(t *testing.T, s *store.Store) bench {
 	t.Helper()
 	governancetest.Trust(t, s)
 	changer := change.NewChanger(s, governancetest.Clock)
-	return bench{s, changer, document.NewLibrary(changer, s, drives, 100<<20), document.NewReader(s)}
+	return bench{s, changer, document.NewLibrary(changer, s, drives, paper.Bounds{File: 100 << 20, Person: 2 << 30, Place: 4 << 30}), document.NewReader(s)}
 }
 
 func (b bench) do(t *testing.T, v *viewer.Viewer, command change.Command[document.Document]) (document.Document, *change.Refusal) {

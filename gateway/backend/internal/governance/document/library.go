@@ -7,6 +7,7 @@ import (
 	"example.org/portal/backend/internal/audit"
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/policy"
 )
 
@@ -28,13 +29,12 @@ type Library struct {
 	changer *change.Changer
 	store   Store
 	hosts   DriveHosts
-	// most is the largest file, in bytes.
-	most int64
+	bounds  paper.Bounds
 }
 
-// NewLibrary makes a library. hosts are those whose pages documents may lead to; mostBytes is the largest file that the portal keeps.
-func NewLibrary(changer *change.Changer, store Store, hosts DriveHosts, mostBytes int64) *Library {
-	return &Library{changer: changer, store: store, hosts: hosts, most: mostBytes}
+// NewLibrary makes a library. hosts are those whose pages documents may lead to; bounds are for the files that the portal keeps.
+func NewLibrary(changer *change.Changer, store Store, hosts DriveHosts, bounds paper.Bounds) *Library {
+	return &Library{changer: changer, store: store, hosts: hosts, bounds: bounds}
 }
 
 // Recorded is a document that stands, and the audit event of the change; nil when it stood before.

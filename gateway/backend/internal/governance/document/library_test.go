@@ -16,6 +16,7 @@ import (
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
 	"example.org/portal/backend/internal/governance/viewer"
@@ -63,7 +64,7 @@ func pack(boardID string) document.Recording {
 func TestRecordIsIdempotent(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
-		library := document.NewLibrary(change.NewChanger(s, governancetest.Clock), s, drives, 100<<20)
+		library := document.NewLibrary(change.NewChanger(s, governancetest.Clock), s, drives, paper.Bounds{File: 100 << 20, Person: 2 << 30, Place: 4 << 30})
 		chair := seat(t, s, "chair", "open", policy.RoleChair)
 
 		const repeats = 12
@@ -120,7 +121,7 @@ func TestRecordIsIdempotent(t *testing.T) {
 func TestWhoMayRecord(t *testing.T) {
 	s := storetest.SQLite(t)
 	governancetest.Trust(t, s)
-	library := document.NewLibrary(change.NewChanger(s, governancetest.Clock), s, drives, 100<<20)
+	library := document.NewLibrary(change.NewChanger(s, governancetest.Clock), s, drives, paper.Bounds{File: 100 << 20, Person: 2 << 30, Place: 4 << 30})
 	for _, tc := range []struct {
 		id, seat, board string
 		role            policy.BoardRole
@@ -175,7 +176,7 @@ func TestRightsAreThoseOfTheMomentOfRecording(t *testing.T) {
 				governancetest.Trust(t, s)
 				chair := seat(t, s, "chair", "open", policy.RoleChair)
 				tc.change(t, s, chair)
-				if _, err := document.NewLibrary(change.NewChanger(s, governancetest.Clock), s, drives, 100<<20).Record(t.Context(), chair.Rights(), pack("open")); !errors.Is(err, tc.want) {
+				if _, err := document.NewLibrary(change.NewChanger(s, governancetest.Clock), s, drives, paper.Bounds{File: 100 << 20, Person: 2 << 30, Place: 4 << 30}).Record(t.Context(), chair.Rights(), pack("open")); !errors.Is(err, tc.want) {
 					t.Errorf("got %v, want %v", err, tc.want)
 				}
 				if count := documentsOf(t, s, "open"); count != 0 {
@@ -199,7 +200,7 @@ func TestNothingIsRecordedAfterARevocation(t *testing.T) {
 	const rounds = 25
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
-		library := document.NewLibrary(change.NewChanger(s, governancetest.Clock), s, drives, 100<<20)
+		library := document.NewLibrary(change.NewChanger(s, governancetest.Clock), s, drives, paper.Bounds{File: 100 << 20, Person: 2 << 30, Place: 4 << 30})
 		for round := range rounds {
 			chair := seat(t, s, fmt.Sprintf("secretary %d", round), "open", policy.RoleSecretary)
 			begun := make(chan struct{})
@@ -240,7 +241,7 @@ func TestARepeatedRequestIsAnsweredOnce(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		governancetest.Trust(t, s)
 		chair := seat(t, s, "chair", "open", policy.RoleChair)
-		library := document.NewLibrary(change.NewChanger(s, governancetest.Clock), s, drives, 100<<20)
+		library := document.NewLibrary(change.NewChanger(s, governancetest.Clock), s, drives, paper.Bounds{File: 100 << 20, Person: 2 << 30, Place: 4 << 30})
 		named := func(paper document.Recording, name string) document.Recording {
 			paper.ClientMutationID = &name
 			return paper

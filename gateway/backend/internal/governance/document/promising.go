@@ -33,10 +33,10 @@ func (p *promiseFile) find(tx *change.Tx) (Document, error) {
 	return p.library.find(tx, *p.input.DocumentID)
 }
 
-// Locks implements change.Command.
+// Locks implements change.Command. Both are exclusive, so that no other upload begins while the unfinished ones are counted.
 func (p *promiseFile) Locks(tx *change.Tx) ([]change.Lock, error) {
 	found, err := p.find(tx)
-	return []change.Lock{change.Keep(change.RankPerson, tx.PersonID()), change.Keep(change.RankBoard, found.BoardID)}, err
+	return []change.Lock{change.Change(change.RankPerson, tx.PersonID()), change.Change(change.RankBoard, found.BoardID)}, err
 }
 
 // Asks implements change.Command.
@@ -63,7 +63,7 @@ func (p *promiseFile) Apply(tx *change.Tx) (paper.Changed, error) {
 	if _, err := openBoard(tx, found.BoardID, ErrBoardDissolved); err != nil {
 		return paper.Changed{}, err
 	}
-	made, err := p.input.Upload(p.library.most)
+	made, err := p.input.Upload(p.library.bounds.File)
 	if err != nil {
 		return paper.Changed{}, change.Refuse(err)
 	}
@@ -81,7 +81,7 @@ func (p *promiseFile) Apply(tx *change.Tx) (paper.Changed, error) {
 	default:
 		data["documentId"] = found.ID
 	}
-	ticket, err := made.Begin(tx, p.library.store, found.BoardID, data)
+	ticket, err := made.Begin(tx, p.library.store, p.library.bounds, found.BoardID, data)
 	return paper.Changed{UploadID: ticket}, err
 }
 

@@ -13,7 +13,6 @@ import (
 	"example.org/portal/backend/internal/papers/blob"
 	"example.org/portal/backend/internal/papers/inspection"
 	"example.org/portal/backend/internal/papers/rendition"
-	"example.org/portal/backend/internal/papers/virus"
 )
 
 // Inspector looks at a file: package inspection.
@@ -44,12 +43,13 @@ type Checks struct {
 }
 
 const (
-	// checkLease is longer than two inspections with the writing of a reading copy, a scan and a rendition.
-	checkLease = 2*time.Minute + virus.Deadline + rendition.Deadline
 	// restBetween is how long a checker that found nothing waits, unless it is woken.
 	restBetween = 5 * time.Second
 	// mostAttempts is how often a file is looked at whose inspection cannot be done.
 	mostAttempts = 8
+	// firstRest is how long a file rests whose check failed; the rest doubles with each attempt, up to longestRest.
+	firstRest   = 30 * time.Second
+	longestRest = 8 * time.Minute
 )
 
 // Checker looks at the files that were uploaded, one after the other.
@@ -97,17 +97,46 @@ func (c *Checker) Run(ctx context.Context) {
 // next looks at one file; more is false when none waits.
 func (c *Checker) next(ctx context.Context) (more bool) {
 	now := c.now()
-	id, attempt, err := c.transfers.LeaseCheck(ctx, now, now.Add(checkLease))
+	lease, err := c.transfers.LeaseCheck(ctx, now, now.Add(leaseLife))
 	if errors.Is(err, fault.ErrNotFound) || ctx.Err() != nil {
 		return false
 	}
 	if err == nil {
-		err = c.check(ctx, id, attempt)
+		err = c.underLease(ctx, lease)
 	}
 	if err != nil && ctx.Err() == nil {
-		c.log.ErrorContext(ctx, "check a paper", "version", id, "error", err)
+		c.log.ErrorContext(ctx, "check a paper", "version", lease.VersionID, "error", err)
 	}
 	return err == nil
+}
+
+// underLease looks at the file of a lease, which it renews meanwhile. A check that failed is due again after a rest,
+// one that the end of the process broke off at once.
+func (c *Checker) underLease(ctx context.Context, lease CheckLease) error {
+	held, end := hold(ctx, renewEvery, func(ctx context.Context) (bool, error) {
+		return c.transfers.RenewCheck(ctx, lease, c.now().Add(leaseLife))
+	})
+	err := c.check(held, lease.VersionID, lease.Attempt)
+	lost := held.Err() != nil && ctx.Err() == nil
+	end()
+	if err == nil || lost {
+		return nil // what was lost, another checker has
+	}
+	release, cancel := releasing(ctx)
+	defer cancel()
+	if ctx.Err() != nil {
+		return errors.Join(err, c.transfers.ReturnCheck(release, lease, c.now()))
+	}
+	return errors.Join(err, c.transfers.PostponeCheck(release, lease, c.now().Add(restAfter(lease.Attempt))))
+}
+
+// restAfter is how long a file rests whose check failed at an attempt, counted from 1.
+func restAfter(attempt int) time.Duration {
+	rest := firstRest
+	for n := 1; n < attempt && rest < longestRest; n++ {
+		rest *= 2
+	}
+	return min(rest, longestRest)
 }
 
 func (c *Checker) check(ctx context.Context, versionID string, attempt int) error {

@@ -21,13 +21,12 @@ import (
 type Desk struct {
 	store   Store
 	agendas *agenda.Reader
-	// most is the largest file, in bytes.
-	most int64
+	bounds  Bounds
 }
 
-// NewDesk makes a desk. mostBytes is the largest file.
-func NewDesk(store Store, agendas *agenda.Reader, mostBytes int64) *Desk {
-	return &Desk{store: store, agendas: agendas, most: mostBytes}
+// NewDesk makes a desk.
+func NewDesk(store Store, agendas *agenda.Reader, bounds Bounds) *Desk {
+	return &Desk{store: store, agendas: agendas, bounds: bounds}
 }
 
 var (
@@ -74,7 +73,9 @@ type step struct {
 	action    policy.Action
 	missing   *change.Refusal
 	forbidden string
-	apply     func(tx *change.Tx, s scene) (uploadID string, err error)
+	// uploads tells that the step begins an upload, which no other of the same person does meanwhile.
+	uploads bool
+	apply   func(tx *change.Tx, s scene) (uploadID string, err error)
 }
 
 // Name implements change.Command.
@@ -89,8 +90,12 @@ func (s *step) Locks(tx *change.Tx) ([]change.Lock, error) {
 	if err != nil {
 		return nil, err
 	}
+	person := change.Keep(change.RankPerson, tx.PersonID())
+	if s.uploads {
+		person.Exclusive = true
+	}
 	return []change.Lock{
-		change.Keep(change.RankPerson, tx.PersonID()), change.Keep(change.RankBoard, found.agenda.Meeting.BoardID),
+		person, change.Keep(change.RankBoard, found.agenda.Meeting.BoardID),
 		change.Change(change.RankMeeting, found.agenda.Meeting.ID),
 	}, nil
 }
@@ -200,7 +205,7 @@ func text(of *string) string {
 func (d *Desk) Promise(input Promise) change.Command[Changed] {
 	s := &step{
 		desk: d, name: "createUploadSession", key: change.KeyOf(input.ClientMutationID, input), action: policy.AddPaper,
-		missing: errNoItem, forbidden: notTheirs,
+		missing: errNoItem, forbidden: notTheirs, uploads: true,
 	}
 	if input.PaperID != nil {
 		s.missing = errNoPaper
@@ -213,7 +218,7 @@ func (d *Desk) Promise(input Promise) change.Command[Changed] {
 }
 
 func (d *Desk) promise(tx *change.Tx, s scene, input Promise) (string, error) {
-	made, err := input.Upload(d.most)
+	made, err := input.Upload(d.bounds.File)
 	if err != nil {
 		return "", err
 	}
@@ -230,7 +235,7 @@ func (d *Desk) promise(tx *change.Tx, s scene, input Promise) (string, error) {
 	if made.PaperID != "" {
 		data["paperId"] = made.PaperID
 	}
-	return made.Begin(tx, d.store, s.agenda.Meeting.BoardID, data)
+	return made.Begin(tx, d.store, d.bounds, s.agenda.Meeting.BoardID, data)
 }
 
 // admitNew tells whether the item takes another paper, and why it comes late [A7]; empty where it does not.
@@ -257,8 +262,13 @@ func (d *Desk) admitNew(tx *change.Tx, s scene, given *string) (reason string, e
 }
 
 // Begin keeps what was promised, as the ticket that is answered. data is what the audit trail tells of where the file goes.
-func (u Upload) Begin(tx *change.Tx, store Files, boardID string, data map[string]any) (ticket string, err error) {
-	u.ID, u.PersonID, u.AccountID = tx.NewID(), tx.PersonID(), tx.AccountID()
+// The change locks the person and the place exclusively.
+func (u Upload) Begin(tx *change.Tx, store Files, bounds Bounds, boardID string, data map[string]any) (ticket string, err error) {
+	u.PersonID = tx.PersonID()
+	if err := bounds.admit(store, tx, u); err != nil {
+		return "", err
+	}
+	u.ID, u.AccountID = tx.NewID(), tx.AccountID()
 	u.State, u.CreatedAt, u.ExpiresAt = Promised, tx.Now(), tx.Now().Add(ticketLife)
 	if err := store.InsertUpload(tx, u); err != nil {
 		return "", fmt.Errorf("add an upload: %w", err)

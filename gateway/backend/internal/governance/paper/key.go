@@ -5,6 +5,9 @@ import (
 	"encoding/hex"
 )
 
+// SliceFolder is where the store has the slices of uploads.
+const SliceFolder = "u/"
+
 // The folders of the store: files as they came, and reading copies.
 const (
 	asItCame   = "p/"

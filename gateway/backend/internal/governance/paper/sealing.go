@@ -19,8 +19,8 @@ import (
 // seal puts the slices of an upload together and makes a version of them. Any number of sealers, on any replica, make
 // one version: each has a lease, and the change that makes the version asks whether the lease is still its own.
 func (u *Uploads) seal(ctx context.Context, upload Upload) (Upload, error) {
-	now := u.now().Truncate(time.Microsecond) // as databases keep it
-	lease := now.Add(sealLease)
+	now := u.leaseTime()
+	lease := now.Add(leaseLife)
 	was, err := u.transfers.LeaseSealing(ctx, upload.ID, now, lease)
 	if err != nil {
 		return upload, fmt.Errorf("begin to put an upload together: %w", err)
@@ -39,23 +39,56 @@ func (u *Uploads) seal(ctx context.Context, upload Upload) (Upload, error) {
 		FileName: upload.FileName, SizeBytes: upload.SizeBytes, ScanState: Pending,
 		ChangeNote: upload.ChangeNote, UploadedByID: upload.PersonID,
 	}
-	if err := u.assemble(ctx, upload, &version); err != nil {
-		if errors.Is(err, ErrHash) {
-			_, cancelled := u.transfers.CancelUpload(ctx, upload.ID, now)
-			return upload, errors.Join(err, cancelled)
-		}
-		return upload, err
+	lease, err = u.assembleUnderLease(ctx, upload, &version, lease)
+	if err != nil {
+		return upload, u.unsealed(ctx, upload, version, lease, err)
 	}
 	answer, err := change.Do(ctx, u.changer, change.Account(upload.AccountID), &sealing{uploads: u, upload: upload, version: version, lease: lease})
 	if err != nil {
+		// Whether the version was made is not known: the lease ends by itself.
 		return upload, fmt.Errorf("make a version of an upload: %w", err)
 	}
 	if answer.Refused != nil {
+		u.forget(ctx, version.BlobKey)
 		return upload, ErrNoUpload
 	}
 	u.uploaded()
 	upload.State, upload.VersionID = Done, answer.Value
 	return upload, nil
+}
+
+// leaseTime returns the time as databases keep it: a lease is told from others by the time at which it ends.
+func (u *Uploads) leaseTime() time.Time { return u.now().Truncate(time.Microsecond) }
+
+// assembleUnderLease puts the file together while it renews the lease, and returns the lease that is held at the end.
+func (u *Uploads) assembleUnderLease(ctx context.Context, upload Upload, version *Version, lease time.Time) (time.Time, error) {
+	held, end := hold(ctx, renewEvery, func(ctx context.Context) (bool, error) {
+		until := u.leaseTime().Add(leaseLife)
+		was, err := u.transfers.RenewSealing(ctx, upload.ID, lease, until)
+		if was && err == nil {
+			lease = until
+		}
+		return was, err
+	})
+	err := u.assemble(held, upload, version)
+	end() // nobody renews any more, so the lease can be read
+	return lease, err
+}
+
+// unsealed ends an attempt at sealing that failed. A file that is not what was promised, or not there, ends its upload;
+// any other failure gives the lease back, so that the next request can try again.
+func (u *Uploads) unsealed(ctx context.Context, upload Upload, version Version, lease time.Time, failure error) error {
+	release, cancel := releasing(ctx)
+	defer cancel()
+	u.forget(release, version.BlobKey)
+	switch {
+	case errors.Is(failure, ErrHash):
+		return errors.Join(failure, u.end(release, upload))
+	case errors.Is(failure, blob.ErrNotFound):
+		// A slice is missing, as after a restore: the file has to be sent again.
+		return errors.Join(ErrNoUpload, u.end(release, upload))
+	}
+	return errors.Join(failure, u.transfers.ReturnSealing(release, upload.ID, lease))
 }
 
 // assemble copies the slices into one blob and holds the whole against its hash.

@@ -46,12 +46,22 @@ type Store interface {
 // Files keep the versions of all shelves.
 type Files interface {
 	InsertUpload(tx *change.Tx, u Upload) error
+	// UnfinishedBytes counts the bytes of the files of all uploads that are neither finished nor over: those of an
+	// upload's person, and those to its item or library.
+	UnfinishedBytes(ctx context.Context, u Upload, now time.Time) (ofPerson, toPlace int64, err error)
 	UpdatePaperVersion(tx *change.Tx, v Version) error
 	DeletePaperVersion(tx *change.Tx, id string) error
 	// EndCheck takes a version's file from those that wait to be looked at.
 	EndCheck(tx *change.Tx, versionID string) (was bool, err error)
 	// DropBlob notes that the bytes under a key belong to nothing any more.
 	DropBlob(tx *change.Tx, key string, now time.Time) error
+}
+
+// CheckLease is one attempt at the check of a version. Nobody else looks at the file until it ends, and no other lease
+// of the version has the same attempt while this one is held.
+type CheckLease struct {
+	VersionID string
+	Attempt   int
 }
 
 // Transfers keep what is on its way. They write beside all changes: nothing of it is a paper yet.
@@ -66,12 +76,22 @@ type Transfers interface {
 	Slices(ctx context.Context, uploadID string) ([]Slice, error)
 	// LeaseSealing takes an upload that has all its bytes, or whose sealer's lease is over.
 	LeaseSealing(ctx context.Context, id string, now, until time.Time) (was bool, err error)
+	// RenewSealing lengthens a sealer's lease that is still held.
+	RenewSealing(ctx context.Context, id string, lease, until time.Time) (was bool, err error)
+	// ReturnSealing gives back a sealer's lease that is still held, so that the next sealer need not wait.
+	ReturnSealing(ctx context.Context, id string, lease time.Time) error
 	// CancelUpload ends an upload that is not finished. Its slices are dropped.
 	CancelUpload(ctx context.Context, id string, now time.Time) (was bool, err error)
 	// BeginBlob notes a key before its first byte is written.
 	BeginBlob(ctx context.Context, key string, now time.Time) error
-	// LeaseCheck takes the version whose check is due the longest; fault.ErrNotFound without one.
-	LeaseCheck(ctx context.Context, now, until time.Time) (versionID string, attempt int, err error)
+	// LeaseCheck takes a version whose check is due, of the person whose turn it is; fault.ErrNotFound without one.
+	LeaseCheck(ctx context.Context, now, until time.Time) (CheckLease, error)
+	// RenewCheck lengthens a lease that is still held.
+	RenewCheck(ctx context.Context, lease CheckLease, until time.Time) (was bool, err error)
+	// ReturnCheck gives back a lease that is still held, as if the attempt had not been made.
+	ReturnCheck(ctx context.Context, lease CheckLease, now time.Time) error
+	// PostponeCheck gives back a lease that is still held, to be taken again after a rest.
+	PostponeCheck(ctx context.Context, lease CheckLease, due time.Time) error
 	// EndUploads ends the uploads that expired.
 	EndUploads(ctx context.Context, now time.Time) error
 	// SweptBlobs names keys whose bytes are to be deleted: dropped before dropped, or begun before begun and never kept.

@@ -71,7 +71,6 @@ type Slice struct {
 const (
 	ticketLife  = time.Hour
 	sessionLife = 24 * time.Hour
-	sealLease   = 2 * time.Minute
 )
 
 // Promise asks for a ticket to upload a file: a new paper of an item, or a newer version of a paper; a new file of a board's library,

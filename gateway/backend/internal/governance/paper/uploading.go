@@ -30,6 +30,8 @@ var (
 	ErrSlice = errors.New("the slice has a wrong range or length")
 	// ErrHash means that the file is another than was promised.
 	ErrHash = errors.New("the file is another than was promised")
+	// ErrCrowded means that slices of the same upload are arriving already.
+	ErrCrowded = errors.New("slices of this upload are arriving already")
 	// ErrSealing means that somebody else puts the file together at this moment.
 	ErrSealing = errors.New("the file is being put together")
 )
@@ -48,6 +50,7 @@ type Uploads struct {
 	shelves   Shelves
 	blobs     blob.Store
 	changer   *change.Changer
+	receiving *receiving
 	// uploaded is told of a version whose file waits to be checked.
 	uploaded func()
 	now      func() time.Time
@@ -55,7 +58,7 @@ type Uploads struct {
 
 // NewUploads makes them. uploaded is told when a file waits to be checked; now is the clock.
 func NewUploads(store Store, transfers Transfers, shelves Shelves, blobs blob.Store, changer *change.Changer, uploaded func(), now func() time.Time) *Uploads {
-	return &Uploads{store: store, transfers: transfers, shelves: shelves, blobs: blobs, changer: changer, uploaded: uploaded, now: now}
+	return &Uploads{store: store, transfers: transfers, shelves: shelves, blobs: blobs, changer: changer, receiving: newReceiving(), uploaded: uploaded, now: now}
 }
 
 // Session names an upload's session; whoever knows it may write.
@@ -126,6 +129,11 @@ func (u *Uploads) Append(ctx context.Context, s Session, first, length, total in
 	case first != upload.NextByte:
 		return Progress{}, ErrRange
 	}
+	leave, entered := u.receiving.enter(upload.ID)
+	if !entered {
+		return Progress{}, ErrCrowded
+	}
+	defer leave()
 	digest, err := running(upload.Digest)
 	if err != nil {
 		return Progress{}, err
@@ -143,6 +151,7 @@ func (u *Uploads) Append(ctx context.Context, s Session, first, length, total in
 		return Progress{}, fmt.Errorf("note a slice: %w", err)
 	}
 	if !was {
+		u.forget(ctx, slice.BlobKey) // another request was faster
 		return Progress{}, ErrRange
 	}
 	return u.progress(ctx, upload)
@@ -153,22 +162,44 @@ func (u *Uploads) keepSlice(ctx context.Context, upload Upload, first, length in
 	_, _ = rand.Read(random[:]) // never fails
 	slice := Slice{
 		UploadID: upload.ID, FirstByte: first, Length: length,
-		BlobKey: fmt.Sprintf("u/%s/%d-%s", upload.ID, first, hex.EncodeToString(random[:])),
+		BlobKey: fmt.Sprintf(SliceFolder+"%s/%d-%s", upload.ID, first, hex.EncodeToString(random[:])),
 	}
 	if err := u.transfers.BeginBlob(ctx, slice.BlobKey, u.now()); err != nil {
 		return Slice{}, fmt.Errorf("note a slice's key: %w", err)
 	}
 	if err := u.blobs.Put(ctx, slice.BlobKey, body, length); err != nil {
+		u.forget(ctx, slice.BlobKey)
 		return Slice{}, fmt.Errorf("keep a slice: %w", err)
 	}
 	return slice, nil
 }
 
-// Cancel ends a session that is not finished.
+// forget deletes the bytes under keys that nothing names. What stays, because the store or the database is away, the
+// sweep deletes later.
+func (u *Uploads) forget(ctx context.Context, keys ...string) {
+	ctx, cancel := releasing(ctx)
+	defer cancel()
+	for _, key := range keys {
+		if key == "" || u.blobs.Delete(ctx, key) != nil || u.transfers.ForgetBlob(ctx, key) != nil {
+			continue
+		}
+	}
+}
+
+// Cancel ends a session that is not finished, and deletes its bytes.
 func (u *Uploads) Cancel(ctx context.Context, s Session) error {
 	upload, err := u.find(ctx, s)
 	if err != nil {
 		return err
+	}
+	return u.end(ctx, upload)
+}
+
+// end cancels an upload and deletes its bytes.
+func (u *Uploads) end(ctx context.Context, upload Upload) error {
+	kept, err := u.transfers.Slices(ctx, upload.ID)
+	if err != nil {
+		return fmt.Errorf("list the slices of an upload: %w", err)
 	}
 	was, err := u.transfers.CancelUpload(ctx, upload.ID, u.now())
 	if err != nil {
@@ -176,6 +207,9 @@ func (u *Uploads) Cancel(ctx context.Context, s Session) error {
 	}
 	if !was {
 		return ErrNoUpload
+	}
+	for _, slice := range kept {
+		u.forget(ctx, slice.BlobKey)
 	}
 	return nil
 }

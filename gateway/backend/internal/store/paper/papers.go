@@ -103,9 +103,13 @@ func (s Store) UpdatePaperVersion(tx *change.Tx, v paper.Version) error {
 	return versions.Update(tx, s.db, v)
 }
 
-// RequestCheck puts a version's file among those that wait to be looked at.
+// RequestCheck puts a version's file among those that wait to be looked at. Its turn follows that of the last file of the
+// same person, but does not come before that of the file that is next: so people take turns, whoever brings many files.
 func (s Store) RequestCheck(tx *change.Tx, versionID string, now time.Time) error {
-	_, err := s.db.Write(tx, `INSERT INTO paper_checks (version_id, due_at, attempts) VALUES ($1, $2, 0)`, versionID, now)
+	_, err := s.db.Write(tx, `INSERT INTO paper_checks (version_id, due_at, attempts, turn) VALUES ($1, $2, 0, (SELECT COALESCE(MAX(n.turn), 0) FROM (
+		SELECT MIN(turn) AS turn FROM paper_checks WHERE due_at <= $2
+		UNION ALL SELECT MAX(c.turn) + 1 FROM paper_checks c JOIN paper_versions o ON o.id = c.version_id
+			WHERE o.uploaded_by_id = (SELECT uploaded_by_id FROM paper_versions WHERE id = $1)) AS n))`, versionID, now)
 	return err
 }
 
@@ -115,11 +119,28 @@ func (s Store) EndCheck(tx *change.Tx, versionID string) (was bool, err error) {
 	return touched > 0, err
 }
 
-// LeaseCheck takes the version whose check is due the longest.
-func (s Store) LeaseCheck(ctx context.Context, now, until time.Time) (versionID string, attempt int, err error) {
-	_, err = core.First(core.Returning(ctx, s.db, func(r core.Row) (struct{}, error) {
-		return struct{}{}, r.Scan(&versionID, &attempt)
+// LeaseCheck takes a version whose check is due, in the order of the turns.
+func (s Store) LeaseCheck(ctx context.Context, now, until time.Time) (lease paper.CheckLease, err error) {
+	return core.First(core.Returning(ctx, s.db, func(r core.Row) (lease paper.CheckLease, err error) {
+		return lease, r.Scan(&lease.VersionID, &lease.Attempt)
 	}, `UPDATE paper_checks SET due_at = $2, attempts = attempts + 1 WHERE version_id = (SELECT version_id FROM paper_checks
-		WHERE due_at <= $1 ORDER BY due_at, version_id LIMIT 1`+s.db.SkipLocked()+`) RETURNING version_id, attempts`, now, until))
-	return versionID, attempt, err
+		WHERE due_at <= $1 ORDER BY turn, due_at, version_id LIMIT 1`+s.db.SkipLocked()+`) RETURNING version_id, attempts`, now, until))
+}
+
+// RenewCheck lengthens a lease that is still held.
+func (s Store) RenewCheck(ctx context.Context, lease paper.CheckLease, until time.Time) (was bool, err error) {
+	touched, err := s.db.Exec(ctx, `UPDATE paper_checks SET due_at = $3 WHERE version_id = $1 AND attempts = $2`, lease.VersionID, lease.Attempt, until)
+	return touched > 0, err
+}
+
+// ReturnCheck gives back a lease that is still held, as if the attempt had not been made.
+func (s Store) ReturnCheck(ctx context.Context, lease paper.CheckLease, now time.Time) error {
+	_, err := s.db.Exec(ctx, `UPDATE paper_checks SET due_at = $3, attempts = attempts - 1 WHERE version_id = $1 AND attempts = $2`, lease.VersionID, lease.Attempt, now)
+	return err
+}
+
+// PostponeCheck gives back a lease that is still held, to be taken again after a rest.
+func (s Store) PostponeCheck(ctx context.Context, lease paper.CheckLease, due time.Time) error {
+	_, err := s.RenewCheck(ctx, lease, due)
+	return err
 }

@@ -2,6 +2,7 @@ package paper
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"example.org/portal/backend/internal/governance/change"
@@ -47,6 +48,15 @@ func (s Store) Upload(ctx context.Context, id string) (paper.Upload, error) {
 // InsertUpload adds an upload.
 func (s Store) InsertUpload(tx *change.Tx, u paper.Upload) error { return uploads.Insert(tx, s.db, u) }
 
+// UnfinishedBytes counts the bytes of the files of uploads that are neither finished nor over.
+func (s Store) UnfinishedBytes(ctx context.Context, u paper.Upload, now time.Time) (ofPerson, toPlace int64, err error) {
+	_, err = core.One(ctx, s.db, func(r core.Row) (struct{}, error) { return struct{}{}, r.Scan(&ofPerson, &toPlace) },
+		`SELECT COALESCE(SUM(CASE WHEN person_id = $1 THEN size_bytes ELSE 0 END), 0), COALESCE(SUM(CASE WHEN item_id = $2 AND board_id = $3 THEN size_bytes ELSE 0 END), 0)
+		FROM paper_uploads WHERE (person_id = $1 OR item_id = $2 AND board_id = $3) AND expires_at > $4
+		AND state IN ('`+string(paper.Promised)+`', '`+string(paper.Open)+`', '`+string(paper.Sealing)+`')`, u.PersonID, u.ItemID, u.BoardID, now)
+	return ofPerson, toPlace, err
+}
+
 // OpenUpload begins the session of a promised upload, or anew that of one that has no bytes yet.
 func (s Store) OpenUpload(ctx context.Context, id string, secretHash, digest []byte, expires time.Time) (was bool, err error) {
 	touched, err := s.db.Exec(ctx, `UPDATE paper_uploads SET state = '`+string(paper.Open)+`', secret_hash = $2, digest = $3, expires_at = $4
@@ -80,6 +90,19 @@ func (s Store) LeaseSealing(ctx context.Context, id string, now, until time.Time
 		WHERE id = $1 AND next_byte = size_bytes
 		AND (state = '`+string(paper.Open)+`' OR state = '`+string(paper.Sealing)+`' AND leased_until <= $2)`, id, now, until)
 	return touched > 0, err
+}
+
+// RenewSealing lengthens a sealer's lease that is still held.
+func (s Store) RenewSealing(ctx context.Context, id string, lease, until time.Time) (was bool, err error) {
+	touched, err := s.db.Exec(ctx, `UPDATE paper_uploads SET leased_until = $3 WHERE id = $1 AND state = '`+string(paper.Sealing)+`' AND leased_until = $2`, id, lease, until)
+	return touched > 0, err
+}
+
+// ReturnSealing gives back a sealer's lease that is still held.
+func (s Store) ReturnSealing(ctx context.Context, id string, lease time.Time) error {
+	_, err := s.db.Exec(ctx, `UPDATE paper_uploads SET state = '`+string(paper.Open)+`', leased_until = NULL
+		WHERE id = $1 AND state = '`+string(paper.Sealing)+`' AND leased_until = $2`, id, lease)
+	return err
 }
 
 // FinishUpload notes what the upload became, where it is still being sealed under this lease. Its slices are dropped.
@@ -145,9 +168,9 @@ func (s Store) DropBlob(tx *change.Tx, key string, now time.Time) error {
 	return err
 }
 
-// SweptBlobs names keys whose bytes are to be deleted.
+// SweptBlobs names keys whose bytes are to be deleted. Slices that were dropped rest for no time: no version needs them.
 func (s Store) SweptBlobs(ctx context.Context, droppedBefore, begunBefore time.Time, most int) ([]string, error) {
-	return core.All(ctx, s.db, core.Scalar[string], `SELECT blob_key FROM blobs WHERE state = '`+dropped+`' AND at <= $1
+	return core.All(ctx, s.db, core.Scalar[string], `SELECT blob_key FROM blobs WHERE state = '`+dropped+`' AND (at <= $1 OR blob_key LIKE '`+paper.SliceFolder+`%')
 		OR state = '`+begun+`' AND at <= $2 AND NOT EXISTS (SELECT 1 FROM paper_slices s WHERE s.blob_key = blobs.blob_key) ORDER BY at, blob_key LIMIT $3`, droppedBefore, begunBefore, most)
 }
 
@@ -162,6 +185,9 @@ type NotedBlob struct {
 	Key string
 	// Kept tells that the bytes belong to something, be it an upload that goes on; otherwise they may be missing.
 	Kept bool
+	// IsSlice tells of a part of an upload. It is deleted as soon as the upload ends, also between the copies of the
+	// database and of the store; an upload whose slices are missing begins anew.
+	IsSlice bool
 	// SizeBytes and SHA256 are those of the file of a version; -1 and empty for other bytes.
 	SizeBytes int64
 	SHA256    string
@@ -173,6 +199,7 @@ const notedBlobs = `SELECT b.blob_key, b.state = '` + kept + `' OR EXISTS (SELEC
 
 func notedBlob(row core.Row) (b NotedBlob, err error) {
 	err = row.Scan(&b.Key, &b.Kept, &b.SizeBytes, &b.SHA256)
+	b.IsSlice = strings.HasPrefix(b.Key, paper.SliceFolder)
 	return b, err
 }
 
