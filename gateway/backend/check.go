@@ -110,14 +110,6 @@ func between(value, least, most time.Duration) error {
 	return nil
 }
 
-// because puts a sentence in the place of an error whose own text could repeat a secret.
-func because(err error, sentence string) error {
-	if err == nil {
-		return nil
-	}
-	return errors.New(sentence)
-}
-
 // mostOperations bounds the series that operation names can make.
 const mostOperations = 200
 

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"net"
-	"net/mail"
 	"net/url"
 	"strings"
 	"time"
@@ -15,7 +14,6 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/paper"
-	internalmail "example.org/portal/backend/internal/mail"
 	"example.org/portal/backend/internal/microsoft"
 	"example.org/portal/backend/internal/papers/blob"
 	"example.org/portal/backend/internal/papers/inspection"
@@ -53,8 +51,14 @@ type Config struct {
 
 	PasswordMin int `env:"BACKEND_PASSWORD_MIN" default:"12" help:"the fewest characters of a new password, 6 to 128; passwords that stand keep working"`
 
-	SMTPURL  string `env:"BACKEND_SMTP_URL" required:"true" secret:"true" help:"mail server: smtp://host:port or smtps://user:password@host:port; ?starttls=required, opportunistic or none"`
-	MailFrom string `env:"BACKEND_MAIL_FROM" required:"true" help:"sender of e-mails, such as Quorate <portal@example.org>"`
+	SMTPURL string `env:"BACKEND_SMTP_URL" required:"true" secret:"true" help:"mail server: smtp://host:port or smtps://user:password@host:port; ?starttls=required, opportunistic or none"`
+	// SMTPCA is PEM text; BACKEND_SMTP_CA_FILE names a file of it.
+	SMTPCA            string `env:"BACKEND_SMTP_CA" help:"a certificate authority, as PEM, to trust for the mail server beside the system's"`
+	SMTPHelloName     string `env:"BACKEND_SMTP_HELLO_NAME" help:"the full host name with which the backend greets the mail server (EHLO); empty means the host of BACKEND_PORTAL_URL, or the domain of BACKEND_MAIL_FROM where that host has no full name"`
+	SMTPOAuthTenant   string `env:"BACKEND_SMTP_OAUTH_TENANT" help:"the directory id of a registration at BACKEND_MICROSOFT_AUTHORITY, with whose tokens the backend logs in to the mail server (XOAUTH2), as Exchange Online asks for; empty means the password of BACKEND_SMTP_URL"`
+	SMTPOAuthClientID string `env:"BACKEND_SMTP_OAUTH_CLIENT_ID" help:"the client id of that registration; its client secret is the password of BACKEND_SMTP_URL, the user there is the mailbox"`
+	SMTPOAuthScope    string `env:"BACKEND_SMTP_OAUTH_SCOPE" default:"https://outlook.office365.com/.default" help:"what the tokens are for; another one in national clouds"`
+	MailFrom          string `env:"BACKEND_MAIL_FROM" required:"true" help:"sender of e-mails, such as Quorate <portal@example.org>"`
 
 	MailCouriers int `env:"BACKEND_MAIL_COURIERS" default:"4" help:"how many e-mails one replica hands to the mail server at the same time, 1 to 32; from 2 on, one courier takes no e-mails of registrations"`
 
@@ -133,11 +137,7 @@ func (c Config) Validate() error {
 	_, err := token.ParseKeys(c.TokenKeys)
 	note("BACKEND_TOKEN_KEYS", err)
 	note("BACKEND_PASSWORD_MIN", account.CheckPasswordMin(c.PasswordMin))
-	_, err = mail.ParseAddress(c.MailFrom)
-	note("BACKEND_MAIL_FROM", because(err, "is not an address such as Quorate <portal@example.org>"))
-	_, err = internalmail.NewSMTP(c.SMTPURL, "Quorate <portal@example.org>")
-	note("BACKEND_SMTP_URL", err)
-	note("BACKEND_MAIL_COURIERS", internalmail.CheckParallel(c.MailCouriers))
+	c.checkMail(note)
 	note("BACKEND_ALLOWED_ORIGINS", checkEach(c.AllowedOrigins, checkOrigin))
 	note("BACKEND_TRUSTED_PROXIES", checkEach(c.TrustedProxies, checkProxy))
 	note("BACKEND_MICROSOFT_*", c.checkMicrosoft())

@@ -21,7 +21,7 @@ func (b *Backend) wireEvents() error {
 	if err != nil {
 		return err
 	}
-	sender, err := mail.NewSMTP(b.cfg.SMTPURL, b.cfg.MailFrom)
+	sender, err := b.cfg.mailServer()
 	if err != nil {
 		return err
 	}

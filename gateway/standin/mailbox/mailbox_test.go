@@ -90,6 +90,7 @@ func (r running) invite(t *testing.T, to string) {
 
 func (r running) deliver(t *testing.T, message *mail.Msg) {
 	t.Helper()
+	message.SetMessageIDWithValue("66f0c1a2b3d4e5f6071829b1@example.org") // the library's own may end with a dot
 	host, port, _ := net.SplitHostPort(r.smtp)
 	var number int
 	_, _ = fmt.Sscan(port, &number)
@@ -279,6 +280,31 @@ func TestPage(t *testing.T) {
 	}
 }
 
+// RFC 5322, 3.6.4. Mail servers differ in what they let pass; this one lets only legal identifiers pass.
+func TestIllegalIdentifiersAreRefused(t *testing.T) {
+	box := start(t, t.TempDir())
+	for fields, legal := range map[string]bool{
+		"Message-ID: <a.b1@example.org>": true,
+		"Message-ID: <a@[192.0.2.1]>":    true,
+		"Message-ID: <a@example.org>\r\nIn-Reply-To: <b@example.org>\r\nReferences: <b@x.org> <c@x.org>": true,
+		"Message-ID: <a.b@c@example.org>":                              false,
+		"Message-ID: <a.@example.org>":                                 false,
+		"Message-ID: <a b@example.org>":                                false,
+		"Message-ID: <a@m\u00fcnchen.example>":                         false,
+		"Message-ID: <\"a b\"@example.org>":                            false,
+		"Message-ID: a@example.org":                                    false,
+		"Message-ID: <a@example.org>\r\nMessage-ID: <b@example.org>":   false,
+		"Message-ID: <a@example.org>\r\nIn-Reply-To: b@example.org":    false,
+		"Message-ID: <a@example.org>\r\nReferences: <b@c@example.org>": false,
+		"X-None: 1": false,
+	} {
+		err := smtp.SendMail(box.smtp, nil, "a@example.org", []string{"b@example.org"}, []byte(fields+"\r\nSubject: s\r\nContent-Type: text/plain\r\n\r\nx\r\n"))
+		if (err == nil) != legal {
+			t.Errorf("%q: %v", fields, err)
+		}
+	}
+}
+
 func TestBounds(t *testing.T) {
 	t.Run("keeps the newest 500", func(t *testing.T) {
 		dir := t.TempDir()
@@ -288,7 +314,7 @@ func TestBounds(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i := range 502 {
-			deliver(t, client, fmt.Sprintf("Subject: n%d\r\nContent-Type: text/plain\r\n\r\nx\r\n", i))
+			deliver(t, client, fmt.Sprintf("Message-ID: <%[1]d@example.org>\r\nSubject: n%[1]d\r\nContent-Type: text/plain\r\n\r\nx\r\n", i))
 		}
 		if err := client.Quit(); err != nil {
 			t.Fatal(err)

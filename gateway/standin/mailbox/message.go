@@ -46,11 +46,14 @@ func (m Message) isTo(address string) bool {
 	})
 }
 
-// parse reads subject, text parts and attachments.
+// parse reads subject, text parts and attachments. A message whose identification fields are illegal is an error.
 func parse(r io.Reader) (Message, error) {
 	reader, err := mail.CreateReader(r)
 	if err != nil && !message.IsUnknownCharset(err) {
 		return Message{}, fmt.Errorf("read the headers: %w", err)
+	}
+	if err := checkIdentifiers(&reader.Header); err != nil {
+		return Message{}, err
 	}
 	var parsed Message
 	if parsed.Subject, err = reader.Header.Subject(); err != nil {

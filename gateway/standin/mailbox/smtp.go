@@ -52,7 +52,7 @@ func (d *delivery) Data(r io.Reader) error {
 	}
 	message, err := parse(bytes.NewReader(content))
 	if err != nil {
-		d.log.Warn("refused a message that is not MIME", "error", err)
+		d.log.Warn("refused a message that is not legal", "error", err)
 		return &smtp.SMTPError{Code: 554, EnhancedCode: smtp.EnhancedCode{5, 6, 0}, Message: "the message cannot be read"}
 	}
 	if message, err = d.store.add(message, d.recipients, time.Now()); err != nil {

@@ -17,12 +17,12 @@ type connection struct {
 	closed bool
 }
 
-// dial gives a function that makes the connection.
-func (c *connection) dial(implicitTLS bool) gomail.DialContextFunc {
+// dial gives a function that makes the connection, encrypted from the first byte on where implicitTLS is not nil.
+func (c *connection) dial(implicitTLS *tls.Config) gomail.DialContextFunc {
 	return func(ctx context.Context, network, address string) (net.Conn, error) {
 		dial := new(net.Dialer).DialContext
-		if implicitTLS {
-			dial = (&tls.Dialer{Config: &tls.Config{MinVersion: tls.VersionTLS12}}).DialContext
+		if implicitTLS != nil {
+			dial = (&tls.Dialer{Config: implicitTLS}).DialContext
 		}
 		conn, err := dial(ctx, network, address)
 		if err != nil {

@@ -54,15 +54,6 @@ func KindOf(topic events.Topic) string {
 // accountTopics begins the topics whose kinds of e-mail have names of their own.
 const accountTopics = "account."
 
-// idOf names the e-mail of a delivery. It is the same for every attempt, so that a mailbox can
-// drop a second copy.
-func idOf(d events.Delivery) string {
-	if strings.HasPrefix(string(d.Topic), accountTopics) {
-		return d.EventID // the only recipient is an address
-	}
-	return d.EventID + "." + d.Recipient
-}
-
 // Sender hands a letter to a mail server. After nil the server has it; a *RefusalError says
 // why it does not want it.
 type Sender interface {

@@ -1,6 +1,7 @@
 package mail_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -33,6 +34,8 @@ type received struct {
 	// invitation is the part that calendar programs act upon.
 	invitation part
 	files      []part
+	// raw is the message as it came.
+	raw string
 }
 
 // part is one of a message, with its name where it has one.
@@ -106,10 +109,15 @@ func (e *exchange) Rcpt(to string, _ *smtp.RcptOptions) error {
 }
 
 func (e *exchange) Data(r io.Reader) error {
-	got, err := parse(r, e.envelope)
+	raw, err := io.ReadAll(r)
 	if err != nil {
 		return err
 	}
+	got, err := parse(bytes.NewReader(raw), e.envelope)
+	if err != nil {
+		return err
+	}
+	got.raw = string(raw)
 	if err := e.server.refusal("DATA"); err != nil {
 		return err
 	}
@@ -213,6 +221,8 @@ type office struct {
 	outbox courier.Outbox
 	// parallel is how many deliveries run at once; 0 is one.
 	parallel int
+	// sender is nil for the server at addr.
+	sender courier.Sender
 }
 
 func (o *office) post(t *testing.T, id, email string) {
@@ -231,9 +241,12 @@ func (o *office) postKind(t *testing.T, kind account.Kind, id, email string) {
 // start runs a courier; stop ends it as a process that is told to end does.
 func (o *office) start(t *testing.T) (c *courier.Courier, stop func()) {
 	t.Helper()
-	sender, err := courier.NewSMTP("smtp://"+o.addr, "Quorate <portal@example.org>")
-	if err != nil {
-		t.Fatal(err)
+	if o.sender == nil {
+		sender, err := courier.NewSMTP("smtp://"+o.addr, "Quorate <portal@example.org>")
+		if err != nil {
+			t.Fatal(err)
+		}
+		o.sender = sender
 	}
 	writer, err := courier.NewWriter("https://portal.example.org")
 	if err != nil {
@@ -250,7 +263,7 @@ func (o *office) start(t *testing.T) (c *courier.Courier, stop func()) {
 	}
 	authors := courier.AccountAuthors(addresser{}, writer)
 	authors[events.AccessRequested] = courier.NewAccessAuthor(people.NewApprovers(o.store, o.clock.Now), writer)
-	c = courier.NewCourier(max(o.parallel, 1), o.outbox, authors, sender, o.clock.Now, o.metrics, o.log)
+	c = courier.NewCourier(max(o.parallel, 1), o.outbox, authors, o.sender, o.clock.Now, o.metrics, o.log)
 	ctx, cancel := context.WithCancel(context.Background())
 	var running sync.WaitGroup
 	running.Go(func() { c.Run(ctx) })

@@ -58,6 +58,13 @@ func turnedAway(err error) *RefusalError {
 	return &RefusalError{step: stepLogin, code: answer.Code, reply: answer.Error()}
 }
 
+// isLoginRefused reports whether the server does not take what the portal logs in with (RFC 4954, 6: 535).
+func isLoginRefused(err error) bool {
+	const credentialsInvalid = 535
+	var refusal *RefusalError
+	return errors.As(err, &refusal) && refusal.step == stepLogin && refusal.code == credentialsInvalid
+}
+
 // refused finds the server's answer in an error of the mail library; nil when there is none.
 func refused(err error) *RefusalError {
 	var sent *gomail.SendError
@@ -150,9 +157,12 @@ const storageExceeded = 552
 // refusalOf tells what a refusal of class 5 is about; refused is false for what passes by itself.
 func refusalOf(failure error) (about metrics.Refusal, refused bool) {
 	var refusal *RefusalError
+	var token *TokenError
 	switch {
 	case errors.Is(failure, ErrAddress):
 		return metrics.OfRecipient, true
+	case errors.As(failure, &token):
+		return metrics.OfLogin, true
 	case !errors.As(failure, &refusal) || refusal.code < 500:
 		return "", false
 	}

@@ -36,13 +36,21 @@ func New(config Config) (*Verifier, error) {
 	if err := config.Check(); err != nil {
 		return nil, err
 	}
-	transport, err := newTransport(config.Roots)
+	client, err := NewClient(config.Roots)
 	if err != nil {
 		return nil, err
 	}
 	config.Config = config.Normal()
-	client := signon.NewClient(transport)
 	return &Verifier{config: config, client: client, tokens: signon.New(config.Config, client)}, nil
+}
+
+// NewClient makes what calls the identity service. It trusts roots, as PEM, beside the system's authorities; nil means the system's alone.
+func NewClient(roots []byte) (*http.Client, error) {
+	transport, err := newTransport(roots)
+	if err != nil {
+		return nil, err
+	}
+	return signon.NewClient(transport), nil
 }
 
 func newTransport(roots []byte) (*http.Transport, error) {

@@ -1,0 +1,4 @@
+package mail
+
+// IDOf is idOf, for tests.
+var IDOf = idOf
