@@ -84,7 +84,8 @@ type Approval struct {
 var ErrNoDatabase = errors.New("there is no database yet: start the backend once, it makes it")
 
 // OpenAdministration opens the database that the servers use and brings its schema up to
-// date. It makes none: a mistyped path must not look like an empty portal (ErrNoDatabase).
+// date. It makes none: a mistyped path must not look like an empty portal (ErrNoDatabase). It
+// refuses the schema of a newer release (*NewerSchemaError).
 func OpenAdministration(ctx context.Context, databaseURL string) (*Administration, error) {
 	exists, err := core.Exists(databaseURL)
 	if err != nil {
@@ -121,12 +122,6 @@ func (a *Administration) Found(ctx context.Context, name, timeZone, locale strin
 		_, err := organisation.Found(tx, a.store, name, timeZone, locale)
 		return err
 	})
-}
-
-// Backup copies a SQLite database into a new file, also while servers use it; the copy is
-// checked. PostgreSQL has pg_dump.
-func (a *Administration) Backup(ctx context.Context, path string) error {
-	return a.store.Backup(ctx, path)
 }
 
 // Accounts lists all accounts by e-mail.

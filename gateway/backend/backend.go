@@ -289,12 +289,13 @@ func (b *Backend) reseal(ctx context.Context) {
 	}
 }
 
-// sweep removes what time has made useless, and writes the day's checkpoint of the audit
-// chains, until ctx ends.
+// sweep removes what time has made useless, writes the day's checkpoint of the audit
+// chains, and looks for a newer schema, until ctx ends.
 func (b *Backend) sweep(ctx context.Context) {
 	ticker := time.NewTicker(sweepInterval)
 	defer ticker.Stop()
 	for {
+		b.noteNewerSchema(ctx)
 		if err := b.accounts.Sweep(ctx, b.store); err != nil && ctx.Err() == nil {
 			b.log.ErrorContext(ctx, "remove what has expired", "error", err)
 		}

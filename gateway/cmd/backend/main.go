@@ -27,7 +27,8 @@ import (
 )
 
 const usage = `usage:
-  backend [serve] [-check-config]   serve, or check the configuration and end
+  backend [serve] [-check-config]   serve, or check the configuration, and whether this
+                                    release can use the database as it is, and end
   backend -health                   ask the backend that runs here whether it is ready
   backend accounts list             list all accounts, with their ids
   backend accounts approve ID|EMAIL give the account access to the portal's content, by an

@@ -36,6 +36,9 @@ func (p program) serve(ctx context.Context, args []string) error {
 		return fmt.Errorf("the configuration has problems:\n%w", err)
 	}
 	if *checkOnly {
+		if err := p.checkSchema(ctx, cfg); err != nil {
+			return err
+		}
 		_, err := fmt.Fprintln(p.out, "the configuration is whole")
 		return err
 	}

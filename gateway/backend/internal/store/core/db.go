@@ -30,15 +30,19 @@ type DB struct {
 	watching func(Statement)
 }
 
-// Open connects to "sqlite:path" or "postgres://…" and brings the schema up to date.
-// A SQLite file and its folder are created, readable by their owner only.
+// Open connects to "sqlite:path" or "postgres://…" and brings the schema up to date. A schema
+// that a newer release has changed is a *NewerSchemaError. A SQLite file and its folder are created, readable by their owner only.
 // The error never contains the URL's password.
 func Open(ctx context.Context, url string) (*DB, error) {
 	db, err := connect(url)
 	if err != nil {
 		return nil, err
 	}
-	if err := db.migrate(ctx); err != nil {
+	steps, err := readMigrations(migrations)
+	if err == nil {
+		err = db.migrate(ctx, steps)
+	}
+	if err != nil {
 		return nil, errors.Join(err, db.Close())
 	}
 	return db, nil

@@ -16,6 +16,8 @@ type dialect struct {
 	// {{/sqlite}}, or {{postgres}} and {{/postgres}}, is for that database alone, and is a
 	// comment for the other one: there can be no /* inside.
 	types *strings.Replacer
+	// tables counts the tables with a name, $1.
+	tables string
 	// lock waits for a key, $1, until the transaction ends; empty where one writer makes it needless.
 	lock string
 	// skipLocked ends a SELECT that claims rows which other replicas may claim at the same time.
@@ -48,6 +50,7 @@ var sqliteDialect = dialect{
 	// The driver reads integers as times only from a column declared TIMESTAMP.
 	types: strings.NewReplacer("{{json}}", "TEXT", "{{bytes}}", "BLOB", "{{time}}", "TIMESTAMP",
 		"{{sqlite}}", "", "{{/sqlite}}", "", "{{postgres}}", "/*", "{{/postgres}}", "*/"),
+	tables:  "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = $1",
 	among:   "%[1]s IN (SELECT value FROM json_each(%[2]s))",
 	explain: "EXPLAIN QUERY PLAN ",
 	domain:  "substr(%[1]s, instr(%[1]s, '@') + 1)",
@@ -67,6 +70,8 @@ var postgresDialect = dialect{
 	name: "postgres",
 	types: strings.NewReplacer("{{json}}", "JSONB", "{{bytes}}", "BYTEA", "{{time}}", "TIMESTAMPTZ",
 		"{{sqlite}}", "/*", "{{/sqlite}}", "*/", "{{postgres}}", "", "{{/postgres}}", ""),
+	// By the search path, as statements find it.
+	tables:     "SELECT COUNT(*) FROM (SELECT to_regclass($1) AS found) AS looked WHERE found IS NOT NULL",
 	lock:       "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))",
 	skipLocked: " FOR UPDATE SKIP LOCKED",
 	hold:       " FOR NO KEY UPDATE",

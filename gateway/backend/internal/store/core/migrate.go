@@ -25,15 +25,13 @@ type migration struct {
 	sql     string
 }
 
-// migrate applies the steps that the database has not seen, each in a transaction
-// of its own. Several processes may do so at once: a step waits for the others and
-// then finds itself done.
-func (db *DB) migrate(ctx context.Context) error {
-	steps, err := readMigrations(migrations)
-	if err != nil {
+// migrate applies the steps that the database has not seen, each in a transaction of its own, or refuses a database that has seen
+// more steps than these. Several processes may do so at once: a step waits for the others and then finds itself done.
+func (db *DB) migrate(ctx context.Context, steps []migration) error {
+	if err := db.awaitWAL(ctx); err != nil {
 		return err
 	}
-	if err := db.awaitWAL(ctx); err != nil {
+	if err := db.InTx(ctx, func(ctx context.Context) error { return db.prepareMigrations(ctx, steps) }); err != nil {
 		return err
 	}
 	for _, step := range steps {
@@ -44,15 +42,23 @@ func (db *DB) migrate(ctx context.Context) error {
 	return nil
 }
 
+// prepareMigrations makes the table of the steps that are done, and compares it with the steps of this program.
+func (db *DB) prepareMigrations(ctx context.Context, steps []migration) error {
+	if err := db.Serialise(ctx, migrationsTable); err != nil {
+		return err
+	}
+	_, err := inTransaction(ctx).ExecContext(ctx, `CREATE TABLE IF NOT EXISTS `+migrationsTable+` (version INTEGER PRIMARY KEY, name TEXT NOT NULL)`)
+	if err != nil {
+		return fmt.Errorf("make the table of migrations: %w", db.translate(err))
+	}
+	return db.compareSchema(ctx, steps)
+}
+
 func (db *DB) apply(ctx context.Context, step migration) error {
-	if err := db.Serialise(ctx, "schema_migrations"); err != nil {
+	if err := db.Serialise(ctx, migrationsTable); err != nil {
 		return err
 	}
 	tx := inTransaction(ctx)
-	_, err := tx.ExecContext(ctx, `CREATE TABLE IF NOT EXISTS schema_migrations (version INTEGER PRIMARY KEY, name TEXT NOT NULL)`)
-	if err != nil {
-		return err
-	}
 	done, err := One(ctx, db, Scalar[int], `SELECT COUNT(*) FROM schema_migrations WHERE version = $1`, step.version)
 	if err != nil || done > 0 {
 		return err

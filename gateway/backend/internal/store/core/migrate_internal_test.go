@@ -1,7 +1,7 @@
 package core
 
 import (
-	"context"
+	"errors"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -74,10 +74,8 @@ func TestDocumentsAndPapersStayAsLibrariesGetFiles(t *testing.T) {
 	}
 	libraries := slices.IndexFunc(steps, func(step migration) bool { return strings.HasSuffix(step.name, "_library_files") })
 	apply := func(wanted []migration) {
-		for _, step := range wanted {
-			if err := db.InTx(ctx, func(ctx context.Context) error { return db.apply(ctx, step) }); err != nil {
-				t.Fatal(step.name, err)
-			}
+		if err := db.migrate(ctx, wanted); err != nil {
+			t.Fatal(err)
 		}
 	}
 	apply(steps[:libraries])
@@ -106,7 +104,7 @@ func TestDocumentsAndPapersStayAsLibrariesGetFiles(t *testing.T) {
 			t.Fatalf("%s: %v", query, err)
 		}
 	}
-	apply(steps[libraries:])
+	apply(steps)
 	for query, want := range map[string]string{
 		`SELECT folder_path || web_url || published FROM documents`:                             "Policieshttps://d/11",
 		`SELECT paper_id || blob_key || COALESCE(document_id, ' none') FROM paper_versions`:     "paperp/aa/a none",
@@ -118,5 +116,33 @@ func TestDocumentsAndPapersStayAsLibrariesGetFiles(t *testing.T) {
 		if got, err := One(ctx, db, Scalar[string], query); err != nil || got != want {
 			t.Errorf("%s: %q, %v; want %q", query, got, err, want)
 		}
+	}
+}
+
+// A program that lacks the last migration is an older release. It refuses the database, and writes nothing.
+func TestAProgramWithFewerMigrationsRefusesTheSchema(t *testing.T) {
+	ctx, path := t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "portal.db")
+	newer, err := Open(ctx, path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := newer.Close(); err != nil {
+		t.Fatal(err)
+	}
+	steps, err := readMigrations(migrations)
+	if err != nil {
+		t.Fatal(err)
+	}
+	older, err := connect(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer older.Close()
+	var refusal *NewerSchemaError
+	if err := older.migrate(ctx, steps[:len(steps)-1]); !errors.As(err, &refusal) || refusal.Newest != len(steps) || refusal.Known != len(steps)-1 {
+		t.Errorf("error = %v", err)
+	}
+	if done, err := One(ctx, older, Scalar[int], `SELECT COUNT(*) FROM schema_migrations`); err != nil || done != len(steps) {
+		t.Errorf("%d migrations are noted, want %d; %v", done, len(steps), err)
 	}
 }
