@@ -64,6 +64,7 @@ var mayImport = map[string][]string{
 	"backend/internal/audit":                     {},
 	"backend/internal/events":                    {"backend/internal/fault"},
 	"backend/internal/account":                   {"backend/internal/events", "backend/internal/audit", "backend/internal/factor", "backend/internal/governance", "backend/internal/governance/change", "backend/internal/commonpassword", "backend/internal/fault", "backend/internal/password", "backend/internal/token"},
+	"backend/internal/collation":                 {},
 	"backend/internal/page":                      {"backend/internal/governance"},
 	"backend/internal/governance":                {},
 	"backend/internal/governance/localtime":      {},
@@ -93,7 +94,7 @@ var mayImport = map[string][]string{
 	"backend/internal/microsoft":                 {"backend/internal/account", "signon"},
 	"backend/internal/mail":                      {"backend/internal/governance/calendar", "backend/internal/governance/notification", "backend/internal/governance/policy", "backend/internal/account", "backend/internal/events", "backend/internal/governance/people", "backend/internal/governance/meeting", "backend/internal/governance/paper", "backend/internal/governance/publication", "backend/internal/governance/localtime", "backend/internal/fault", "backend/internal/metrics", "kit/..."},
 	"backend/internal/store":                     {"backend/internal/store/..."},
-	"backend/internal/store/core":                {"backend/internal/governance/change", "backend/internal/governance/policy", "backend/internal/governance", "backend/internal/governance/localtime", "backend/internal/fault"},
+	"backend/internal/store/core":                {"backend/internal/collation", "backend/internal/governance/change", "backend/internal/governance/policy", "backend/internal/governance", "backend/internal/governance/localtime", "backend/internal/fault"},
 	"backend/internal/store/account":             {"backend/internal/store/core", "backend/internal/account", "backend/internal/governance/change", "backend/internal/fault"},
 	"backend/internal/store/outbox":              {"backend/internal/store/core", "backend/internal/account", "backend/internal/events", "backend/internal/fault"},
 	"backend/internal/store/auditlog":            {"backend/internal/store/core", "backend/internal/audit", "backend/internal/governance/change", "backend/internal/fault"},
@@ -167,7 +168,7 @@ var mayImport = map[string][]string{
 // aggregates that are named.
 func rules(aggregates ...string) []string {
 	row := []string{
-		"backend/internal/fault", "backend/internal/page", "backend/internal/audit", "backend/internal/governance", "backend/internal/governance/change",
+		"backend/internal/fault", "backend/internal/collation", "backend/internal/page", "backend/internal/audit", "backend/internal/governance", "backend/internal/governance/change",
 		"backend/internal/governance/localtime", "backend/internal/governance/policy",
 	}
 	for _, aggregate := range aggregates {

@@ -5,6 +5,7 @@ package store
 
 import (
 	"context"
+	"errors"
 
 	"example.org/portal/backend/internal/store/account"
 	"example.org/portal/backend/internal/store/agenda"
@@ -72,15 +73,23 @@ type (
 	viewers           = viewer.Store
 )
 
-// Open opens the database at url as core.Open does.
+// Open opens the database at url as core.Open does, and derives what lists search and sort by where it is missing or older.
 func Open(ctx context.Context, url string) (*Store, error) {
 	db, err := core.Open(ctx, url)
 	if err != nil {
 		return nil, err
 	}
+	s := compose(db)
+	if err := errors.Join(s.RederivePeople(ctx), s.RederiveDocuments(ctx)); err != nil {
+		return nil, errors.Join(err, db.Close())
+	}
+	return s, nil
+}
+
+func compose(db *core.DB) *Store {
 	return &Store{
 		DB: db, accounts: account.New(db), messages: outbox.New(db), organisations: organisation.New(db),
 		peopleAndRequests: people.New(db), boards: board.New(db), meetings: meeting.New(db), agendas: agenda.New(db), documents: document.New(db), papers: paper.New(db), publications: publication.New(db), packFiles: packfile.New(db), notices: notice.New(db), readMarks: reading.New(db), annotations: annotation.New(db), auditChains: auditlog.New(db),
 		calendarFeeds: calendar.New(db), preferences: notification.New(db), viewers: viewer.New(db),
-	}, nil
+	}
 }

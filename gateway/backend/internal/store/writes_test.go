@@ -44,8 +44,9 @@ var transferring = []string{
 	"paper.EndUploads", "paper.BeginBlob", "paper.ForgetBlob", "paper.RenewCheck", "paper.ReturnCheck", "paper.RenewSealing", "paper.ReturnSealing",
 }
 
-// deriving are the methods of files that are built of what is kept elsewhere, and can be built again.
+// deriving are the methods of files and columns that are made of what is kept elsewhere, and can be made again.
 var deriving = []string{
+	"people.RederivePeople", "document.RederiveDocuments",
 	"packfile.LeasePackFile", "packfile.RenewPackFile", "packfile.FinishPackFile", "packfile.FailPackFile", "packfile.UsePackFile", "packfile.DropPackFiles",
 }
 
@@ -53,7 +54,7 @@ var deriving = []string{
 const mostBeside = 30
 
 // writing are the functions of package core that write without a change.
-var writing = []string{"Exec", "ExecOne", "Returning", "InsertBeside"}
+var writing = []string{"Exec", "ExecOne", "Returning", "InsertBeside", "Rederive"}
 
 // Whatever writes takes a *change.Tx, which only change.Do makes, or is named above.
 func TestOnlyChangesWrite(t *testing.T) {
@@ -141,6 +142,8 @@ var unscoped = []string{
 	"agenda.PlaceOfExclusion", "agenda.Guests", "agenda.MeetingOfGuest", "agenda.Surroundings", "agenda.AreColleagues",
 	// What somebody may know by grants follows from the agenda; who is a guest decides who may answer.
 	"agenda.RestrictedMeetings", "agenda.GuestsOfMeeting", "agenda.MeetingsOfGrants", "meeting.AnswersOf",
+	// They answer nothing, and write what lists search and sort by.
+	"people.RederivePeople", "document.RederiveDocuments",
 	"calendar.FeedsOf", "calendar.FeedOf", "calendar.Subscriber", "calendar.NoteFetch",
 }
 

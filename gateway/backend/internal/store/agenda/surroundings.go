@@ -24,7 +24,7 @@ func (s Store) Surroundings(ctx context.Context, boardID string) (agenda.Surroun
 		OR id IN (SELECT person_id FROM auditor_scopes WHERE board_id = $1)
 		OR id IN (SELECT person_id FROM item_grants WHERE item_id IN (SELECT id FROM agenda_items WHERE board_id = $1))
 		OR CAST(org_roles AS TEXT) LIKE '%"`+string(policy.CompanySecretary)+`"%')
-		ORDER BY family_name, given_name, id`, boardID, around.Board.OrganisationID)
+		ORDER BY family_key, id`, boardID, around.Board.OrganisationID)
 	if err != nil {
 		return around, fmt.Errorf("list the people: %w", err)
 	}

@@ -18,6 +18,7 @@ type Table[T any] struct {
 	name, list string
 	names      []string
 	columns    func(*T) []Column
+	derived    []string
 	insert     string
 	update     string
 }
@@ -27,26 +28,47 @@ type Table[T any] struct {
 func NewTable[T any](name string, columns func(*T) []Column) *Table[T] {
 	t := &Table[T]{name: name, columns: columns}
 	var none T
-	var marks, changes []string
-	for i, column := range columns(&none) {
+	for _, column := range columns(&none) {
 		t.names = append(t.names, column.name)
-		marks = append(marks, "$"+strconv.Itoa(i+1))
-		if !column.fixed {
-			changes = append(changes, column.name+" = $"+strconv.Itoa(len(changes)+1))
-		}
 	}
 	t.list = strings.Join(t.names, ", ")
-	t.insert = "INSERT INTO " + name + " (" + t.list + ") VALUES (" + strings.Join(marks, ", ") + ")"
-	t.update = fmt.Sprintf("UPDATE %s SET %s WHERE %s = $%d AND %s = $%d",
-		name, strings.Join(changes, ", "), idColumn, len(changes)+1, versionColumn, len(changes)+2)
+	t.composeWrites()
 	return t
+}
+
+// composeWrites makes the statements that write whole rows.
+func (t *Table[T]) composeWrites() {
+	written := t.Names()
+	marks := make([]string, len(written))
+	for i := range written {
+		marks[i] = "$" + strconv.Itoa(i+1)
+	}
+	t.insert = "INSERT INTO " + t.name + " (" + strings.Join(written, ", ") + ") VALUES (" + strings.Join(marks, ", ") + ")"
+	var none T
+	var changing []string
+	for _, column := range t.columns(&none) {
+		if !column.fixed {
+			changing = append(changing, column.name)
+		}
+	}
+	t.update = updateOf(t.name, append(changing, t.derived...))
+}
+
+// updateOf is the statement that sets columns of the row with an id and a version.
+func updateOf(table string, columns []string) string {
+	changes := make([]string, len(columns))
+	for i, column := range columns {
+		changes[i] = column + " = $" + strconv.Itoa(i+1)
+	}
+	return fmt.Sprintf("UPDATE %s SET %s WHERE %s = $%d AND %s = $%d",
+		table, strings.Join(changes, ", "), idColumn, len(changes)+1, versionColumn, len(changes)+2)
 }
 
 // Name is the table's.
 func (t *Table[T]) Name() string { return t.name }
 
-// Names are the columns' names in their order.
-func (t *Table[T]) Names() []string { return slices.Clone(t.names) }
+// Names are the columns' names in their order, the derived ones last.
+func (t *Table[T]) Names() []string { return slices.Concat(t.names, t.derived) }
 
 // Columns are the columns' names as a statement lists them.
 func (t *Table[T]) Columns() string { return t.list }
@@ -90,47 +112,65 @@ func (t *Table[T]) One(ctx context.Context, db *DB, rest string, args ...any) (T
 	return First(t.All(ctx, db, rest, args...))
 }
 
-// Insert adds a row. A second one with the same unique value is fault.ErrConflict.
-func (t *Table[T]) Insert(tx *change.Tx, db *DB, entity T) error {
-	return t.InsertBeside(tx.Context(), db, entity)
+// Insert adds a row, with the values of its derived columns. A second one with the same unique value is fault.ErrConflict.
+func (t *Table[T]) Insert(tx *change.Tx, db *DB, entity T, derived ...any) error {
+	_, err := t.add(tx.Context(), db, entity, "", derived)
+	return err
 }
 
 // InsertBeside is Insert beside all changes: for tables that hold no governance data.
 func (t *Table[T]) InsertBeside(ctx context.Context, db *DB, entity T) error {
-	_, err := t.add(ctx, db, entity, "")
+	_, err := t.add(ctx, db, entity, "", nil)
 	return err
 }
 
 // InsertUnless adds a row, unless there is one with the same values in the unique columns,
 // which are listed as in SQL. That is no error: on PostgreSQL an error would end the whole
 // transaction.
-func (t *Table[T]) InsertUnless(tx *change.Tx, db *DB, unique string, entity T) (added bool, err error) {
-	touched, err := t.add(tx.Context(), db, entity, " ON CONFLICT ("+unique+") DO NOTHING")
+func (t *Table[T]) InsertUnless(tx *change.Tx, db *DB, unique string, entity T, derived ...any) (added bool, err error) {
+	touched, err := t.add(tx.Context(), db, entity, " ON CONFLICT ("+unique+") DO NOTHING", derived)
 	return touched > 0, err
 }
 
-func (t *Table[T]) add(ctx context.Context, db *DB, entity T, ending string) (int64, error) {
+func (t *Table[T]) add(ctx context.Context, db *DB, entity T, ending string, derived []any) (int64, error) {
+	if err := t.checkDerived(derived); err != nil {
+		return 0, err
+	}
 	args, err := arguments(t.columns(&entity), func(Column) bool { return true })
 	if err != nil {
 		return 0, err
 	}
-	touched, err := db.Exec(ctx, t.insert+ending, args...)
+	touched, err := db.Exec(ctx, t.insert+ending, append(args, derived...)...)
 	if err != nil {
 		return 0, fmt.Errorf("insert into %s: %w", t.name, err)
 	}
 	return touched, nil
 }
 
-// Update replaces what may change. The entity has its new version; when the stored one is not
-// the one before it, somebody else was faster: fault.ErrConflict, and fault.ErrRaced.
-func (t *Table[T]) Update(tx *change.Tx, db *DB, entity T) error {
+// Update replaces what may change, and the values of the derived columns. The entity has its new version; when the stored one is
+// not the one before it, somebody else was faster: fault.ErrConflict, and fault.ErrRaced.
+func (t *Table[T]) Update(tx *change.Tx, db *DB, entity T, derived ...any) error {
+	if err := t.checkDerived(derived); err != nil {
+		return err
+	}
 	columns := t.columns(&entity)
 	args, err := arguments(columns, func(c Column) bool { return !c.fixed })
 	if err != nil {
 		return err
 	}
-	var id string
-	var version int
+	id, version := identity(columns)
+	err = db.ExecOne(tx.Context(), t.update, append(append(args, derived...), id, version-1)...)
+	if errors.Is(err, fault.ErrNotFound) {
+		return fmt.Errorf("update a row of %s that changed meanwhile: %w: %w", t.name, fault.ErrConflict, fault.ErrRaced)
+	}
+	if err != nil {
+		return fmt.Errorf("update %s: %w", t.name, err)
+	}
+	return nil
+}
+
+// identity is the id and the version of an entity.
+func identity(columns []Column) (id string, version int) {
 	for _, column := range columns {
 		switch value := column.value.(type) {
 		case *string:
@@ -143,14 +183,7 @@ func (t *Table[T]) Update(tx *change.Tx, db *DB, entity T) error {
 			}
 		}
 	}
-	err = db.ExecOne(tx.Context(), t.update, append(args, id, version-1)...)
-	if errors.Is(err, fault.ErrNotFound) {
-		return fmt.Errorf("update a row of %s that changed meanwhile: %w: %w", t.name, fault.ErrConflict, fault.ErrRaced)
-	}
-	if err != nil {
-		return fmt.Errorf("update %s: %w", t.name, err)
-	}
-	return nil
+	return id, version
 }
 
 func arguments(columns []Column, wanted func(Column) bool) ([]any, error) {

@@ -3,6 +3,8 @@ package core
 import (
 	"strconv"
 	"strings"
+
+	"example.org/portal/backend/internal/collation"
 )
 
 // Where collects conditions that must all hold, and their arguments.
@@ -44,10 +46,18 @@ func Any(conditions []string) string {
 	return "(" + strings.Join(conditions, " OR ") + ")"
 }
 
-// EscapeLike has the wildcards of LIKE taken literally. The escape character is the backslash, which the condition says.
-func EscapeLike(text string) string {
-	return strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`).Replace(text)
+// HasText is the condition that a search finds a text in a column of collation.SearchText, whatever its case and its marks. A text
+// of which nothing is left is found nowhere.
+func HasText(w *Where, column, text string) string {
+	folded := collation.Fold(text)
+	if folded == "" {
+		return "FALSE"
+	}
+	return column + " LIKE " + w.Arg("%"+likeEscapes.Replace(folded)+"%") + ` ESCAPE '\'`
 }
+
+// likeEscapes has the wildcards of LIKE taken literally.
+var likeEscapes = strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`)
 
 // Args are the arguments in the order of their placeholders.
 func (w *Where) Args() []any { return w.args }

@@ -3,8 +3,8 @@ package document
 
 import (
 	"context"
-	"strings"
 
+	"example.org/portal/backend/internal/collation"
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/document"
 	"example.org/portal/backend/internal/governance/policy"
@@ -20,7 +20,10 @@ var table = core.NewTable("documents", func(d *document.Document) []core.Column 
 		core.Col("media_type", &d.MediaType), core.Col("size_bytes", &d.SizeBytes), core.Fixed("drive_item_id", core.OptionalText(&d.DriveItemID)),
 		core.Fixed("web_url", core.OptionalText(&d.WebURL)), core.Fixed("uploaded_by_id", &d.UploadedByID), core.Fixed("recorded_on", &d.RecordedOn), core.Col("published", &d.Published),
 	}, core.Stamp(&d.Stamp)...)
-})
+}).Deriving("search_text")
+
+// derived are the values of the derived columns of a document: the text that searches look in.
+func derived(d document.Document) []any { return []any{collation.SearchText(d.Title, d.FileName)} }
 
 // Store implements document.Store.
 type Store struct{ db *core.DB }
@@ -62,12 +65,17 @@ func (s Store) DocumentsByID(ctx context.Context, ids []string) ([]document.Docu
 
 // AddDocument adds a document, unless there is one of the same board, person and item.
 func (s Store) AddDocument(tx *change.Tx, d document.Document) (added bool, err error) {
-	return table.InsertUnless(tx, s.db, "board_id, uploaded_by_id, drive_item_id", d)
+	return table.InsertUnless(tx, s.db, "board_id, uploaded_by_id, drive_item_id", d, derived(d)...)
 }
 
 // UpdateDocument replaces what may change.
 func (s Store) UpdateDocument(tx *change.Tx, d document.Document) error {
-	return table.Update(tx, s.db, d)
+	return table.Update(tx, s.db, d, derived(d)...)
+}
+
+// RederiveDocuments derives what searches look in anew for all documents, as core.Table.Rederive does.
+func (s Store) RederiveDocuments(ctx context.Context) error {
+	return table.Rederive(ctx, s.db, func(d document.Document) ([]any, error) { return derived(d), nil })
 }
 
 // DeleteDocument takes away one without versions.
@@ -102,8 +110,7 @@ func (s Store) matching(scope policy.Scope, q document.Query) *core.Where {
 		w.And("folder_path = " + w.Arg(*q.Folder))
 	}
 	if q.Search != "" {
-		part := w.Arg("%" + core.EscapeLike(strings.ToLower(q.Search)) + "%")
-		w.And(`(LOWER(title) LIKE ` + part + ` ESCAPE '\' OR LOWER(file_name) LIKE ` + part + ` ESCAPE '\')`)
+		w.And(core.HasText(w, "search_text", q.Search))
 	}
 	return w
 }

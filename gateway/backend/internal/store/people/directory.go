@@ -2,7 +2,6 @@ package people
 
 import (
 	"context"
-	"strings"
 
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/store/core"
@@ -12,9 +11,13 @@ import (
 func (s Store) FindPeople(ctx context.Context, q people.DirectoryQuery, page people.DirectoryPage) ([]people.Person, error) {
 	w := named(q)
 	if page.After != nil {
-		w.And("(display_name, id) > (" + w.Arg(page.After.DisplayName) + ", " + w.Arg(page.After.ID) + ")")
+		order, err := s.order(ctx, q.OrganisationID)
+		if err != nil {
+			return nil, err
+		}
+		w.And("(name_key, id) > (" + w.Arg(order.Key(page.After.DisplayName)) + ", " + w.Arg(page.After.ID) + ")")
 	}
-	rest := `WHERE ` + w.String() + ` ORDER BY display_name, id LIMIT ` + w.Arg(page.Limit)
+	rest := `WHERE ` + w.String() + ` ORDER BY name_key, id LIMIT ` + w.Arg(page.Limit)
 	return table.All(ctx, s.db, rest, w.Args()...)
 }
 
@@ -29,8 +32,7 @@ func named(q people.DirectoryQuery) *core.Where {
 	w.And("organisation_id = " + w.Arg(q.OrganisationID))
 	w.And("status <> " + w.Arg(people.Left))
 	if q.Search != "" {
-		part := w.Arg("%" + core.EscapeLike(strings.ToLower(q.Search)) + "%")
-		w.And(`(LOWER(display_name) LIKE ` + part + ` ESCAPE '\' OR email LIKE ` + part + ` ESCAPE '\')`)
+		w.And(core.HasText(w, "search_text", q.Search))
 	}
 	return w
 }

@@ -24,7 +24,7 @@ var table = core.NewTable("people", func(p *people.Person) []core.Column {
 		core.Col("account_id", &p.AccountID), core.Col("status", &p.Status), core.Col("org_roles", roles{&p.OrgRoles}),
 		core.Col("independence", &p.Independence), core.Col("access_epoch", &p.AccessEpoch),
 	}, core.Stamp(&p.Stamp)...)
-})
+}).Deriving("search_text", "name_key", "family_key")
 
 // noAddress begins the stored e-mail of people who have none; the rest is the person's id,
 // since the column is unique. No address begins with a space.
@@ -96,11 +96,19 @@ func (s Store) People(ctx context.Context, organisationID string, ids []string) 
 
 // InsertPerson adds a person. A second one with the same e-mail or account is fault.ErrConflict.
 func (s Store) InsertPerson(tx *change.Tx, p people.Person) error {
-	return table.Insert(tx, s.db, p)
+	order, err := s.order(tx.Context(), p.OrganisationID)
+	if err != nil {
+		return err
+	}
+	return table.Insert(tx, s.db, p, derived(p, order)...)
 }
 
 // UpdatePerson replaces what may change. p.Version is the new version; when the stored
 // one is not the one before it, somebody else was faster: fault.ErrConflict.
 func (s Store) UpdatePerson(tx *change.Tx, p people.Person) error {
-	return table.Update(tx, s.db, p)
+	order, err := s.order(tx.Context(), p.OrganisationID)
+	if err != nil {
+		return err
+	}
+	return table.Update(tx, s.db, p, derived(p, order)...)
 }

@@ -1,0 +1,60 @@
+// Package collation says which texts a search takes for equal, and in which order lists of names stand. Both follow
+// from Unicode alone, so that SQLite and PostgreSQL, whatever locale a server has, find and sort alike.
+package collation
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// Fold returns a text in the form in which searches compare it: letters without case and without marks, and one space
+// between words. It follows Unicode's compatibility caseless matching (The Unicode Standard, 3.13, D146), takes the marks away,
+// and replaces the letters that have a mark or two letters in them but do not decompose.
+func Fold(text string) string {
+	plain := strings.Map(withoutMarks, norm.NFKD.String(text))
+	plain = strings.Map(withoutMarks, norm.NFKD.String(strings.Map(withoutCase, plain)))
+	return strings.Join(strings.Fields(undecomposed.Replace(plain)), " ")
+}
+
+// withoutCase folds the case of a letter: the lower case of its upper case, which is one for σ and ς, and for i and ı. After the
+// decomposition only ß folds to two letters, as undecomposed has it. The folding of package cases exchanges the cases of Cherokee.
+func withoutCase(r rune) rune { return unicode.ToLower(unicode.ToUpper(r)) }
+
+// withoutMarks leaves out what people do not type: marks, and characters without a shape, such as U+00AD and U+200B.
+// Control characters, which PostgreSQL refuses or keyboards lack, separate words.
+func withoutMarks(r rune) rune {
+	switch {
+	case ' ' <= r && r <= '~':
+		return r
+	case unicode.IsControl(r):
+		return ' '
+	case unicode.In(r, unicode.Cf, unicode.Me, unicode.Variation_Selector, unicode.Other_Default_Ignorable_Code_Point):
+		return -1
+	case unicode.Is(unicode.Mn, r) && isMark(r):
+		return -1
+	case unicode.Is(unicode.Pd, r):
+		return '-'
+	default:
+		return r
+	}
+}
+
+// isMark reports whether a combining character is a mark on a letter. The vowel signs of the scripts of South and South-East
+// Asia, whose class is 0 or from 84 to 132, are letters: without them, other words remain. The classes are those of The Unicode
+// Standard, 4.3: 1 overlays, 7 nuktas, 8 voicing of kana, 10 to 36 points of Hebrew, Arabic and Syriac, from 202 on diacritics.
+func isMark(r rune) bool {
+	class := norm.NFD.PropertiesString(string(r)).CCC()
+	return class == 1 || class == 7 || class == 8 || class >= 10 && class <= 36 || class >= 202
+}
+
+// SearchText returns what searches look in: the folded texts of a record, each on a line of its own, so that nothing is found
+// that begins in one of them and ends in the next.
+func SearchText(texts ...string) string {
+	folded := make([]string, len(texts))
+	for i, text := range texts {
+		folded[i] = Fold(text)
+	}
+	return strings.Join(folded, "\n")
+}

@@ -1,0 +1,49 @@
+package people
+
+import (
+	"context"
+	"fmt"
+
+	"example.org/portal/backend/internal/collation"
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/people"
+	"example.org/portal/backend/internal/store/core"
+)
+
+// derived are the values of the derived columns of a person: the text that searches look in, and the sort keys of the displayed name
+// and of the family name.
+func derived(p people.Person, order *collation.Order) []any {
+	return []any{
+		collation.SearchText(p.DisplayName, p.Email),
+		order.Key(p.DisplayName),
+		append(order.Key(p.FamilyName), order.Key(p.GivenName)...),
+	}
+}
+
+// order is that of an organisation's language.
+func (s Store) order(ctx context.Context, organisationID string) (*collation.Order, error) {
+	locale, err := core.One(ctx, s.db, core.Scalar[string], `SELECT locale FROM organisations WHERE id = $1`, organisationID)
+	if err != nil {
+		return nil, fmt.Errorf("find the language of an organisation: %w", err)
+	}
+	return collation.For(locale), nil
+}
+
+// OrderPeople puts an organisation's people into the order of a language that it has from now on.
+func (s Store) OrderPeople(tx *change.Tx) error { return s.RederivePeople(tx.Context()) }
+
+// RederivePeople derives the names of all people anew, as core.Table.Rederive does.
+func (s Store) RederivePeople(ctx context.Context) error {
+	orders := map[string]*collation.Order{}
+	return table.Rederive(ctx, s.db, func(p people.Person) ([]any, error) {
+		order, isKnown := orders[p.OrganisationID]
+		if !isKnown {
+			var err error
+			if order, err = s.order(ctx, p.OrganisationID); err != nil {
+				return nil, err
+			}
+			orders[p.OrganisationID] = order
+		}
+		return derived(p, order), nil
+	})
+}
