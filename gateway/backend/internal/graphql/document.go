@@ -71,7 +71,7 @@ func (q query) Documents(ctx context.Context, boardID string, folderPath, search
 
 // DocumentFolders are those in which the viewer reads something.
 func (q query) DocumentFolders(ctx context.Context, boardID string) ([]string, error) {
-	found, err := q.readers.Documents.Folders(ctx, rightsOf(ctx), boardID)
+	found, err := q.readers.Documents.Folders(ctx, rightsOf(ctx), boardID, localeOf(ctx))
 	folders := make([]string, len(found))
 	for i, folder := range found {
 		folders[i] = string(folder)

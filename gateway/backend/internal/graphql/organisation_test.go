@@ -2,7 +2,12 @@ package graphql_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
+
+	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/governancetest"
+	"example.org/portal/backend/internal/governance/people"
 )
 
 const (
@@ -71,5 +76,51 @@ func TestAnAdministratorSetsTheOrganisation(t *testing.T) {
 	}
 	if got := at(t, p.read(t, "director@example.org", `{ viewer { settings { idleTimeoutMinutes absoluteSessionHours } } }`), "viewer", "settings"); at(t, got, "idleTimeoutMinutes") != 30.0 || at(t, got, "absoluteSessionHours") != 8.0 {
 		t.Errorf("the director has %v", got)
+	}
+}
+
+// Lists of names follow the language of the organisation, as soon as it is another one, and cursors lead on in the new order.
+func TestTheLanguageOrdersPeople(t *testing.T) {
+	p := openPortal(t)
+	version := int(at(t, p.read(t, "admin@example.org", readOrganisation), "organisation", "settings", "version").(float64))
+	speak := func(locale string) map[string]any {
+		input := settingsOf(version, 30, 8, "in "+locale)
+		input["locale"] = locale
+		return p.read(t, "admin@example.org", updateOrganisation, "input", input)["updateOrganisation"].(map[string]any)
+	}
+	if got := speak("no language"); at(t, got, "userErrors", 0, "code") != "VALIDATION_FAILED" || at(t, got, "userErrors", 0, "field") != "locale" {
+		t.Errorf("a language that is none: %v", got)
+	}
+	for i, name := range []string{"Zoe Test", "anna Test", "Åse Test", "Øyvind Test"} {
+		governancetest.Must(t, governancetest.Put(t, p.store, func(tx *change.Tx) error {
+			home, err := p.store.FirstOrganisation(tx.Context())
+			if err != nil {
+				return err
+			}
+			return p.store.InsertPerson(tx, people.Person{
+				ID: fmt.Sprintf("test%d", i), OrganisationID: home.ID, DisplayName: name, Email: fmt.Sprintf("t%d@example.org", i), TimeZone: "UTC", Locale: "en-GB",
+				Status: people.Active, Independence: people.Independent, AccessEpoch: 1, Stamp: governancetest.Stamp(),
+			})
+		}))
+	}
+	listed := func() string {
+		var names []string
+		var after any
+		for {
+			found := at(t, p.read(t, "admin@example.org", `query ($after: String) { people(search: "TEST", first: 1, after: $after) { edges { node { displayName } } pageInfo { hasNextPage endCursor } } }`, "after", after), "people")
+			names = append(names, strings.TrimSuffix(at(t, found, "edges", 0, "node", "displayName").(string), " Test"))
+			if after = at(t, found, "pageInfo", "endCursor"); at(t, found, "pageInfo", "hasNextPage") != true {
+				return strings.Join(names, " ")
+			}
+		}
+	}
+	if got := listed(); got != "anna Åse Øyvind Zoe" {
+		t.Errorf("in English %s", got)
+	}
+	if got := speak("nb-NO"); len(at(t, got, "userErrors").([]any)) > 0 {
+		t.Fatal(got)
+	}
+	if got := listed(); got != "anna Zoe Øyvind Åse" {
+		t.Errorf("in Norwegian %s", got)
 	}
 }

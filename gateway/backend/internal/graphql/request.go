@@ -26,6 +26,14 @@ func viewerOf(ctx context.Context) *viewer.Viewer {
 	return requestOf(ctx).viewer
 }
 
+// localeOf is the language of the viewer's organisation; empty for an account without content.
+func localeOf(ctx context.Context) string {
+	if asking := viewerOf(ctx); asking != nil {
+		return asking.Organisation.Locale
+	}
+	return ""
+}
+
 // rightsOf is what the viewer may read and change.
 func rightsOf(ctx context.Context) *policy.Viewer { return viewerOf(ctx).Rights() }
 

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"bytes"
 	"encoding/base64"
 	"encoding/json"
 
@@ -68,6 +69,10 @@ func decode[K comparable](list, cursor string) (K, error) {
 		return none, malformed
 	}
 	var p place[K]
+	// No text that is kept has the character 0, and PostgreSQL refuses it. Two backslashes are one that is escaped.
+	if bytes.Contains(bytes.ReplaceAll(text, []byte(`\\`), nil), []byte(`\u0000`)) {
+		return none, malformed
+	}
 	if err := json.Unmarshal(text, &p); err != nil || p.List != list || p.Key == none {
 		return none, malformed
 	}

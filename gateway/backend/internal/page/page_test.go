@@ -60,6 +60,11 @@ func TestCursorIsReadAsItWasWritten(t *testing.T) {
 	if ask := read(t, "entries", page.Args{After: got.PageInfo.EndCursor}); *ask.After != written.key {
 		t.Errorf("got %+v, want %+v", *ask.After, written.key)
 	}
+	written.ID = "a\x00b"
+	forged := page.New(read(t, "entries", page.Args{}), []entry{written}, keyOf, nil).PageInfo.EndCursor
+	if _, err := page.Read[key]("entries", page.Args{After: forged}); err == nil {
+		t.Error("a cursor with a character that databases refuse was accepted")
+	}
 	if _, err := page.Read[key]("entries backwards", page.Args{After: got.PageInfo.EndCursor}); err == nil {
 		t.Error("a cursor of another list was accepted")
 	}

@@ -16,7 +16,7 @@ export function WhoReads({ meetingId }: { readonly meetingId: string }) {
       </SkeletonGroup>
     );
   }
-  const { whole, partial, unknown } = readersOf(data.meeting?.entries ?? []);
+  const { whole, partial, unknown } = readersOf(data.meeting?.entries ?? [], data.organisation?.locale);
   return (
     <section aria-labelledby="who-reads">
       <h3 id="who-reads">Who reads it</h3>

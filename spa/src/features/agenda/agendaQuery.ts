@@ -164,6 +164,10 @@ export const AccessDocument = graphql(`
 /** Who will read which items, for those who may know it. */
 export const MeetingReadersDocument = graphql(`
   query MeetingReaders($meetingId: ID!) {
+    organisation {
+      id
+      locale
+    }
     meeting(id: $meetingId) {
       id
       entries {

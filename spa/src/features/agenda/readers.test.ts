@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ReadersOfEntry } from "./agendaQuery";
 import { readersOf } from "./readers";
 
-const people = { m: "Margit", w: "Wei", g: "Grace", c: "Claire" };
+const people = { m: "Margit", w: "Wei", g: "Grace", c: "Claire", o: "Øyvind", z: "zoe" };
 
 function entry(number: string, readers: string, kept = "", purpose: "DECISION" | "BREAK" = "DECISION"): ReadersOfEntry {
   const reading = (readsPapers: boolean) => (id: string) => ({
@@ -43,6 +43,13 @@ describe("who reads an agenda", () => {
 
   it("tells nothing of items that are kept from whoever asks but that they are there [X10]", () => {
     expect(readersOf([entry("1", "m"), hidden])).toEqual({ whole: ["Margit"], partial: [], unknown: 1 });
+  });
+
+  it.each([
+    ["en-GB", ["Margit", "Øyvind", "zoe"]],
+    ["da-DK", ["Margit", "zoe", "Øyvind"]],
+  ])("lists people in the order of the language %s", (locale, names) => {
+    expect(readersOf([entry("1", "zom")], locale).whole).toEqual(names);
   });
 
   it("names those who read nothing", () => {

@@ -17,8 +17,8 @@ export interface Readers {
   readonly unknown: number;
 }
 
-/** Puts the readers of the items together, person by person. Breaks are nobody's business. */
-export function readersOf(entries: readonly ReadersOfEntry[]): Readers {
+/** Puts the readers of the items together, person by person, by name in a language. Breaks are nobody's business. */
+export function readersOf(entries: readonly ReadersOfEntry[], locale?: string): Readers {
   const names = new Map<string, string>();
   const read = new Map<string, Set<string>>();
   const items: { readonly id: string; readonly name: string }[] = [];
@@ -37,7 +37,8 @@ export function readersOf(entries: readonly ReadersOfEntry[]): Readers {
       read.set(person.id, of);
     }
   }
-  const people = [...names].toSorted(([, one], [, other]) => one.localeCompare(other));
+  const order = new Intl.Collator(locale, { numeric: true });
+  const people = [...names].toSorted(([, one], [, other]) => order.compare(one, other));
   const readsAll = (id: string) => read.get(id)?.size === items.length;
   return {
     whole: people.filter(([id]) => readsAll(id)).map(([, name]) => name),

@@ -3,7 +3,7 @@ import { useSelector } from "react-redux";
 import { useParams, useSearchParams } from "react-router";
 import { useRealmApp, type User } from "@/backend";
 import { placeOf } from "@/config/uploadFingerprint";
-import { useLoad, useReader } from "@/governance";
+import { useLoad } from "@/governance";
 import { failureText } from "@/graphql";
 import { useMicrosoftTokens, type MicrosoftTokens } from "@/microsoft/MicrosoftTokens";
 import { ErrorState, TextField, useDocumentTitle } from "@/ui";
@@ -35,7 +35,6 @@ export function BoardDocumentsPage(props: BoardDocumentsPageProps) {
 
 function DocumentsOf({ id, uploads, notFound }: BoardDocumentsPageProps & { readonly id: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { locale } = useReader();
   const [address] = useSearchParams();
   const [search, setSearch] = useState("");
   const shown = { folder: address.get("folder") ?? "", search: search.trim() };
@@ -90,7 +89,7 @@ function DocumentsOf({ id, uploads, notFound }: BoardDocumentsPageProps & { read
               onChange={({ target }) => setSearch(target.value)}
             />
           </div>
-          {shown.search === "" && <Folders at={shown.folder} all={data.documentFolders} locale={locale} />}
+          {shown.search === "" && <Folders at={shown.folder} all={data.documentFolders} />}
           <DocumentsTable
             key={JSON.stringify(shown)}
             board={board}

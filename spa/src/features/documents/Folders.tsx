@@ -7,12 +7,11 @@ export interface FoldersProps {
   /** The folder that is shown. */
   readonly at: string;
   readonly all: readonly string[];
-  readonly locale: string;
 }
 
 /** Where the reader is in the library, and the folders right below. */
-export function Folders({ at, all, locale }: FoldersProps) {
-  const below = foldersIn(at, all, locale);
+export function Folders({ at, all }: FoldersProps) {
+  const below = foldersIn(at, all);
   return (
     <>
       {at !== "" && <Trail at={at} />}

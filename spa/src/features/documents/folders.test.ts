@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { foldersIn, folderText, trailTo } from "./folders";
 
-const all = ["Policies", "Policies/2026", "Policies/2026/Drafts", "Reports 10", "Reports 9"];
+const all = ["Policies", "Policies/2026", "Policies/2026/Drafts", "Reports 9", "Reports 10"];
 
 describe("folders of a library", () => {
-  it("lists those right below one, by name", () => {
-    expect(foldersIn("", all, "en-GB").map(({ name }) => name)).toEqual(["Policies", "Reports 9", "Reports 10"]);
-    expect(foldersIn("Policies", all, "en-GB")).toEqual([{ name: "2026", path: "Policies/2026" }]);
-    expect(foldersIn("Policies/2026/Drafts", all, "en-GB")).toEqual([]);
+  it("lists those right below one, in the order in which they came", () => {
+    expect(foldersIn("", all).map(({ name }) => name)).toEqual(["Policies", "Reports 9", "Reports 10"]);
+    expect(foldersIn("Policies", all)).toEqual([{ name: "2026", path: "Policies/2026" }]);
+    expect(foldersIn("Policies/2026/Drafts", all)).toEqual([]);
   });
 
   it("does not take a folder for one below another whose name begins alike", () => {
-    expect(foldersIn("Policies", ["Policies and plans", "Policies"], "en-GB")).toEqual([]);
+    expect(foldersIn("Policies", ["Policies and plans", "Policies"])).toEqual([]);
   });
 
   it("tells the way to one", () => {

@@ -6,13 +6,12 @@ export interface Folder {
   readonly path: string;
 }
 
-/** The folders right below one, by their names. */
-export function foldersIn(path: string, all: readonly string[], locale: string): readonly Folder[] {
+/** The folders right below one, in the order of all, which is that of the organisation's language. */
+export function foldersIn(path: string, all: readonly string[]): readonly Folder[] {
   const start = path === "" ? "" : `${path}/`;
   return all
     .filter((each) => each.startsWith(start) && each !== path && !each.slice(start.length).includes("/"))
-    .map((each) => ({ name: each.slice(start.length), path: each }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, locale, { numeric: true }));
+    .map((each) => ({ name: each.slice(start.length), path: each }));
 }
 
 /** The folders that lead to one, itself last; none at the top. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { matching } from "./matching";
 
-const people = ["Tomasz Wiśniewski", "Siân O'Dell", "Søren Łaski"].map((name) => ({ id: name, name, detail: "" }));
+const people = ["Tomasz Wiśniewski", "Siân O'Dell", "Søren Łaski", "Işıl Weiß", "İsmet Σίσυφος", "Þóra Ħal"].map((name) => ({ id: name, name, detail: "" }));
 
 describe("people", () => {
   it.each([
@@ -9,6 +9,11 @@ describe("people", () => {
     ["odell sian", ["Siân O'Dell"]],
     ["soren lask", ["Søren Łaski"]],
     ["", people.map(({ name }) => name)],
+    ["ISIL weiss", ["Işıl Weiß"]],
+    ["WEIẞ", ["Işıl Weiß"]],
+    ["ismet σισυφοσ", ["İsmet Σίσυφος"]],
+    ["ΣΊΣΥΦΟΣ", ["İsmet Σίσυφος"]],
+    ["thora hal", ["Þóra Ħal"]],
     ["nobody", []],
   ])("are found by %j", (text, names) => expect(matching(people, text).map(({ name }) => name)).toEqual(names));
 });

@@ -15,14 +15,29 @@ export function matching(options: readonly PersonOption[], text: string): readon
   });
 }
 
-const letters: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d", ß: "ss", æ: "ae", œ: "oe" };
+/** Letters that do not decompose, the usual ones of gateway/backend/internal/collation/letters.go, and the final sigma. */
+const letters: Readonly<Record<string, string>> = {
+  ß: "ss",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  æ: "ae",
+  œ: "oe",
+  ħ: "h",
+  ı: "i",
+  ŋ: "n",
+  ŧ: "t",
+  ς: "σ",
+};
 
-/** A text as somebody types it who has no accents on the keyboard. */
+/** A text as somebody types it who has no accents on the keyboard; the server's searches find the same. */
 function plain(text: string): string {
   return text
-    .normalize("NFD")
+    .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
-    .replaceAll(/[łøđßæœ]/gu, (letter) => letters[letter] ?? letter)
-    .replaceAll(/['’]/gu, "");
+    .replaceAll(/[ßøłđðþæœħıŋŧς]/gu, (letter) => letters[letter] ?? letter)
+    .replaceAll(/['’ʼ]/gu, "");
 }

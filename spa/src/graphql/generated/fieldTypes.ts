@@ -435,6 +435,7 @@ export const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>
   "Organisation": {
     "id": "ID!",
     "legalName": "String",
+    "locale": "String!",
     "name": "String!",
     "settings": "OrganisationSettings"
   },

@@ -8,8 +8,10 @@ import (
 	"slices"
 	"time"
 
+	"example.org/portal/backend/internal/collation"
 	"example.org/portal/backend/internal/governance/board"
 	"example.org/portal/backend/internal/governance/change"
+	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
 	"example.org/portal/backend/internal/governance/policy"
 )
@@ -47,16 +49,17 @@ type orphan struct {
 	facts   policy.Item
 }
 
-// BoardsWithout are the boards with items that nobody may manage now, by name.
-func (c *Custody) BoardsWithout(ctx context.Context, organisationID string, now time.Time) ([]board.Board, error) {
-	orphans, boards, err := c.find(ctx, organisationID, now, func(Agenda) []time.Time { return []time.Time{now} })
+// BoardsWithout are an organisation's boards with items that nobody may manage now, by their names in its language.
+func (c *Custody) BoardsWithout(ctx context.Context, of organisation.Organisation, now time.Time) ([]board.Board, error) {
+	orphans, boards, err := c.find(ctx, of.ID, now, func(Agenda) []time.Time { return []time.Time{now} })
 	if err != nil {
 		return nil, err
 	}
 	boards = slices.DeleteFunc(boards, func(b board.Board) bool {
 		return !slices.ContainsFunc(orphans, func(o orphan) bool { return o.boardID == b.ID })
 	})
-	slices.SortFunc(boards, func(x, y board.Board) int { return cmp.Or(cmp.Compare(x.Name, y.Name), cmp.Compare(x.ID, y.ID)) })
+	order := collation.For(of.Locale)
+	slices.SortFunc(boards, func(x, y board.Board) int { return cmp.Or(order.Compare(x.Name, y.Name), cmp.Compare(x.ID, y.ID)) })
 	return boards, nil
 }
 

@@ -8,6 +8,7 @@ import (
 	"example.org/portal/backend/internal/governance/change"
 	"example.org/portal/backend/internal/governance/governancetest"
 	"example.org/portal/backend/internal/governance/localtime"
+	"example.org/portal/backend/internal/governance/organisation"
 	"example.org/portal/backend/internal/governance/people"
 )
 
@@ -48,7 +49,7 @@ func (nobodySignedIn) SignOut(*change.Tx, string) error { return nil }
 // without are the boards that have an item nobody manages.
 func (r *room) without() int {
 	r.Helper()
-	boards, err := agenda.NewCustody(r.store).BoardsWithout(r.Context(), "trust", governancetest.Clock())
+	boards, err := agenda.NewCustody(r.store).BoardsWithout(r.Context(), organisation.Organisation{ID: "trust"}, governancetest.Clock())
 	governancetest.Must(r.T, err)
 	return len(boards)
 }

@@ -2,6 +2,7 @@ package document_test
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -99,23 +100,38 @@ func TestDocumentsAreKeptInFolders(t *testing.T) {
 		if refused != nil || renamed.Title != "Treasury" || renamed.FileName != "pack.pdf" || renamed.FolderPath != "Policies/Money" {
 			t.Fatalf("%+v, %v", renamed, refused)
 		}
-		folders, err := b.reader.Folders(t.Context(), member.Rights(), "open")
+		folders, err := b.reader.Folders(t.Context(), member.Rights(), "open", "en-GB")
 		if want := []document.FolderPath{"Plans", "Policies", "Policies/Money"}; err != nil || !slices.Equal(folders, want) {
 			t.Errorf("folders %v, %v", folders, err)
+		}
+		for i, folder := range []string{"policies/2", "Ærlighed", "Policies/10", "Policies 2026", "Policies/2"} {
+			further := other
+			further.FolderPath, further.DriveItemID = &folder, fmt.Sprint("01FURTHER", i)
+			_, err = b.library.Record(t.Context(), chair.Rights(), further)
+			governancetest.Must(t, err)
+		}
+		for locale, want := range map[string][]document.FolderPath{
+			"en-GB": {"Ærlighed", "Plans", "policies", "policies/2", "Policies", "Policies/2", "Policies/10", "Policies/Money", "Policies 2026"},
+			"da-DK": {"Plans", "policies", "policies/2", "Policies", "Policies/2", "Policies/10", "Policies/Money", "Policies 2026", "Ærlighed"},
+		} {
+			folders, err = b.reader.Folders(t.Context(), member.Rights(), "open", locale)
+			if err != nil || !slices.Equal(folders, want) {
+				t.Errorf("%s: folders %v, %v", locale, folders, err)
+			}
 		}
 		text := func(s string) *string { return &s }
 		for name, tc := range map[string]struct {
 			narrowing document.Narrowing
 			want      []string
 		}{
-			"the whole library":          {document.Narrowing{}, []string{"100 % plan", "Treasury"}},
+			"in any case, without marks": {document.Narrowing{Folder: text("Policies/Money"), Search: text("TRÉASURY")}, []string{"Treasury"}},
 			"the top":                    {document.Narrowing{Folder: text("")}, nil},
 			"where it was recorded":      {document.Narrowing{Folder: text("Plans")}, []string{"100 % plan"}},
 			"a folder with folders only": {document.Narrowing{Folder: text("Policies")}, nil},
 			"a folder":                   {document.Narrowing{Folder: text("Policies/Money")}, []string{"Treasury"}},
 			"a part of a title":          {document.Narrowing{Search: text("REASU")}, []string{"Treasury"}},
 			"a part of a file name":      {document.Narrowing{Search: text("pack.")}, []string{"Treasury"}},
-			"a wildcard is a character":  {document.Narrowing{Search: text("%")}, []string{"100 % plan"}},
+			"a wildcard is a character":  {document.Narrowing{Folder: text("Plans"), Search: text("%")}, []string{"100 % plan"}},
 		} {
 			if got := b.titles(t, member, tc.narrowing); !slices.Equal(got, tc.want) {
 				t.Errorf("%s: %v", name, got)
@@ -147,7 +163,7 @@ func TestWhoKeepsTheLibrary(t *testing.T) {
 				t.Errorf("[X5] %s by %s: %v, want %s", name, tc.id, refused, tc.want)
 			}
 		}
-		if folders, err := b.reader.Folders(t.Context(), who.Rights(), "open"); err != nil || len(folders) > 0 {
+		if folders, err := b.reader.Folders(t.Context(), who.Rights(), "open", "en-GB"); err != nil || len(folders) > 0 {
 			t.Errorf("folders: %v, %v", folders, err)
 		}
 	}

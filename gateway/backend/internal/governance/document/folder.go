@@ -12,6 +12,9 @@ import (
 // Empty is the top. A folder is there while something that the reader reads lies in it or below it.
 type FolderPath string
 
+// names are those of its levels, the outermost first.
+func (f FolderPath) names() []string { return strings.Split(string(f), "/") }
+
 // The bounds of folders (docs/domain/records.md, "Document").
 const (
 	mostLevels        = 6

@@ -1,6 +1,7 @@
 package document
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -8,6 +9,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
+	"example.org/portal/backend/internal/collation"
 	"example.org/portal/backend/internal/governance"
 	"example.org/portal/backend/internal/governance/paper"
 	"example.org/portal/backend/internal/governance/policy"
@@ -52,8 +54,8 @@ func (n Narrowing) query() (Query, error) {
 }
 
 // Folders lists the folders of a board's library in which something lies that the viewer reads, with those above them,
-// in the order of their names. What is in a folder that the viewer reads nothing of, there is no folder for [X10].
-func (r *Reader) Folders(ctx context.Context, v *policy.Viewer, boardID string) ([]FolderPath, error) {
+// in the order that the names have in a language. What is in a folder that the viewer reads nothing of, there is no folder for [X10].
+func (r *Reader) Folders(ctx context.Context, v *policy.Viewer, boardID, locale string) ([]FolderPath, error) {
 	scope := v.Scope().On([]string{boardID})
 	if scope.IsEmpty() {
 		return []FolderPath{}, nil
@@ -64,12 +66,15 @@ func (r *Reader) Folders(ctx context.Context, v *policy.Viewer, boardID string) 
 	}
 	whole := []FolderPath{}
 	for _, folder := range found {
-		names := strings.Split(string(folder), "/")
+		names := folder.names()
 		for level := range names {
 			whole = append(whole, FolderPath(strings.Join(names[:level+1], "/")))
 		}
 	}
-	slices.Sort(whole)
+	order := collation.For(locale)
+	slices.SortFunc(whole, func(one, other FolderPath) int {
+		return cmp.Or(order.CompareAll(one.names(), other.names()), cmp.Compare(one, other))
+	})
 	return slices.Compact(whole), nil
 }
 

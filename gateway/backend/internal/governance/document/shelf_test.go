@@ -167,7 +167,7 @@ func TestAFileIsReadOnceItHasPassedTheChecks(t *testing.T) {
 		if a.shown(t, chair) != 1 || a.shown(t, member) != 0 || a.versions(t, member, version.DocumentID) != nil {
 			t.Error("before the checks it is not the chair's alone")
 		}
-		if folders, err := a.reader.Folders(t.Context(), member.Rights(), "open"); err != nil || len(folders) != 0 {
+		if folders, err := a.reader.Folders(t.Context(), member.Rights(), "open", "en-GB"); err != nil || len(folders) != 0 {
 			t.Errorf("folders that hide something: %v, %v", folders, err)
 		}
 		a.check(t)

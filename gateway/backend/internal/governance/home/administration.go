@@ -71,7 +71,7 @@ func (q question) custodyRows(ctx context.Context) ([]Row, error) {
 	if q.rights.May(policy.SetSecurity, policy.Object{}) != policy.Allowed {
 		return nil, nil
 	}
-	boards, err := q.custody.BoardsWithout(ctx, q.asking.Organisation.ID, q.now())
+	boards, err := q.custody.BoardsWithout(ctx, q.asking.Organisation, q.now())
 	if err != nil {
 		return nil, fmt.Errorf("find the boards with items that nobody manages: %w", err)
 	}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"example.org/portal/backend/internal/collation"
 	"example.org/portal/backend/internal/events"
 	"example.org/portal/backend/internal/fault"
 	"example.org/portal/backend/internal/governance/board"
@@ -86,13 +87,13 @@ func (r *Requesters) Handling(ctx context.Context, d events.Delivery) (told Hand
 	}
 	told.Granted = person.Status == people.Active && person.AccountID != nil && *person.AccountID == request.AccountID
 	if told.Granted {
-		told.Seats, err = r.seatsOf(ctx, person)
+		told.Seats, err = r.seatsOf(ctx, person, home.Locale)
 	}
 	return told, told.Granted, err
 }
 
-// seatsOf are the roles of the present day, in the order of the boards' names.
-func (r *Requesters) seatsOf(ctx context.Context, person people.Person) ([]Seat, error) {
+// seatsOf are the roles of the present day, in the order that the boards' names have in a language.
+func (r *Requesters) seatsOf(ctx context.Context, person people.Person, locale string) ([]Seat, error) {
 	boards, err := r.store.Boards(ctx, person.OrganisationID)
 	if err != nil {
 		return nil, fmt.Errorf("list boards: %w", err)
@@ -113,11 +114,7 @@ func (r *Requesters) seatsOf(ctx context.Context, person people.Person) ([]Seat,
 			seats = append(seats, Seat{Board: on.Name, Role: term.Role})
 		}
 	}
-	slices.SortFunc(seats, func(a, b Seat) int {
-		if a.Board < b.Board {
-			return -1
-		}
-		return 1
-	})
+	order := collation.For(locale)
+	slices.SortStableFunc(seats, func(a, b Seat) int { return order.Compare(a.Board, b.Board) })
 	return seats, nil
 }

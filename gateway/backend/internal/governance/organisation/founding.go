@@ -73,6 +73,10 @@ func checkOrganisation(name, timeZone, locale string) error {
 	if _, err := time.LoadLocation(timeZone); err != nil || timeZone == "" || timeZone == "Local" {
 		return governance.Invalid("time zone", "%q is not an IANA name such as Europe/London", timeZone)
 	}
+	return checkLocale(locale)
+}
+
+func checkLocale(locale string) error {
 	if _, err := language.Parse(locale); err != nil {
 		return governance.Invalid("locale", "%q is not a language tag such as en-GB", locale)
 	}

@@ -25,6 +25,8 @@ type Setting struct {
 	Name string
 	// LegalName may be empty.
 	LegalName string
+	// Locale is a BCP 47 tag, by which lists of names are in order; it stays where it is nil.
+	Locale *string
 	// IdleTimeoutMinutes and AbsoluteSessionHours hold for sessions that run already, too.
 	IdleTimeoutMinutes   int
 	AbsoluteSessionHours int
@@ -104,6 +106,11 @@ func (s setting) Apply(tx *change.Tx) (Organisation, error) {
 	if err := s.store.UpdateOrganisation(tx, after); err != nil {
 		return Organisation{}, fmt.Errorf("keep the organisation: %w", err)
 	}
+	if after.Locale != before.Locale {
+		if err := s.store.OrderPeople(tx); err != nil {
+			return Organisation{}, fmt.Errorf("order the people by the new language: %w", err)
+		}
+	}
 	tx.Record(audit.Event{Action: "ORGANISATION_CHANGED", Entity: "organisation", EntityID: after.ID, Data: map[string]any{"fields": changed}})
 	return after, nil
 }
@@ -150,6 +157,12 @@ func (s Setting) appliedTo(before Organisation) (Organisation, error) {
 	if after.LegalName != "" {
 		if err := governance.CheckLine("legal name", after.LegalName, longestLegalName); err != nil {
 			return Organisation{}, change.Invalid("legalName", "%s", err)
+		}
+	}
+	if s.Locale != nil {
+		after.Locale = strings.TrimSpace(*s.Locale)
+		if err := checkLocale(after.Locale); err != nil {
+			return Organisation{}, change.Refuse(err)
 		}
 	}
 	if after.IdleTimeoutMinutes < leastIdleTimeoutMinutes || after.IdleTimeoutMinutes > mostIdleTimeoutMinutes {
@@ -211,6 +224,7 @@ func changedFields(before, after Organisation) (changed []string) {
 	}{
 		{"name", before.Name != after.Name},
 		{"legalName", before.LegalName != after.LegalName},
+		{"locale", before.Locale != after.Locale},
 		{"idleTimeoutMinutes", before.IdleTimeoutMinutes != after.IdleTimeoutMinutes},
 		{"absoluteSessionHours", before.AbsoluteSessionHours != after.AbsoluteSessionHours},
 		{"excludedWeekdays", !slices.Equal(before.Free(), after.Free())},

@@ -22,6 +22,8 @@ type SettingStore interface {
 	Store
 	// UpdateOrganisation fails with fault.ErrConflict when the stored version is not the one before o's.
 	UpdateOrganisation(tx *change.Tx, o Organisation) error
+	// OrderPeople puts people into the order of the languages that organisations have from now on.
+	OrderPeople(tx *change.Tx) error
 	// SignsInWithMicrosoft tells whether an account has no password, and Microsoft vouches for its owner.
 	SignsInWithMicrosoft(ctx context.Context, accountID string) (bool, error)
 }

@@ -464,7 +464,7 @@ func (ec *executionContext) unmarshalInputUpdateOrganisationInput(ctx context.Co
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"name", "legalName", "idleTimeoutMinutes", "absoluteSessionHours", "excludedWeekdays", "holidays", "secondFactorRequired", "microsoftOnly", "downloadPolicy", "expectedVersion", "clientMutationId"}
+	fieldsInOrder := [...]string{"name", "legalName", "locale", "idleTimeoutMinutes", "absoluteSessionHours", "excludedWeekdays", "holidays", "secondFactorRequired", "microsoftOnly", "downloadPolicy", "expectedVersion", "clientMutationId"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -485,6 +485,13 @@ func (ec *executionContext) unmarshalInputUpdateOrganisationInput(ctx context.Co
 				return it, err
 			}
 			it.LegalName = data
+		case "locale":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("locale"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Locale = data
 		case "idleTimeoutMinutes":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("idleTimeoutMinutes"))
 			data, err := ec.unmarshalNInt2int(ctx, v)

@@ -7730,6 +7730,8 @@ input UpdateOrganisationInput @goModel(model: "example.org/portal/backend/intern
   name: String!
   "At most 200 characters; may be empty."
   legalName: String!
+  "A BCP 47 tag such as en-GB, by which lists of names are in order. Absent: it stays."
+  locale: String
   "Holds for sessions that run already, too."
   idleTimeoutMinutes: Int!
   "Holds for sessions that run already, too."

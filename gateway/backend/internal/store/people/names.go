@@ -29,7 +29,7 @@ func (s Store) order(ctx context.Context, organisationID string) (*collation.Ord
 	return collation.For(locale), nil
 }
 
-// OrderPeople puts an organisation's people into the order of a language that it has from now on.
+// OrderPeople implements organisation.SettingStore.
 func (s Store) OrderPeople(tx *change.Tx) error { return s.RederivePeople(tx.Context()) }
 
 // RederivePeople derives the names of all people anew, as core.Table.Rederive does.
