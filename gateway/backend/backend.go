@@ -182,7 +182,11 @@ func (b *Backend) calendars(readers graphql.Readers) (*calendar.Publisher, error
 	if err != nil {
 		return nil, err
 	}
-	return calendar.NewPublisher(b.store, readers.Viewers, readers.Meetings, readers.Participations, writer, b.cfg.Now, b.log), nil
+	sender, err := b.cfg.mailServer()
+	if err != nil {
+		return nil, err
+	}
+	return calendar.NewPublisher(b.store, readers.Viewers, readers.Meetings, readers.Participations, writer, sender.From(), b.cfg.Now, b.log), nil
 }
 
 // calendarWriter makes calendar files.

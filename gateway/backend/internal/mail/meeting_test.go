@@ -2,6 +2,7 @@ package mail_test
 
 import (
 	"context"
+	"html"
 	"strings"
 	"testing"
 	"time"
@@ -77,6 +78,34 @@ func TestNewsOfMeetings(t *testing.T) {
 			}
 			if strings.Contains(got.HTML, "<b>Room") {
 				t.Error("the HTML carries the place as markup")
+			}
+		})
+	}
+	for _, tc := range []struct {
+		name, board, own, start string
+		which                   localtime.Occurrence
+		says                    []string
+	}{
+		{"the earlier one", "Europe/London", "Europe/London", "2026-10-25T01:30:00", localtime.Earlier, []string{"Sunday 25 October 2026, 01:30 (London, the first of two such times, 00:30 UTC)"}},
+		{"the later one", "Europe/London", "Europe/London", "2026-10-25T01:30:00", localtime.Later, []string{"Sunday 25 October 2026, 01:30 (London, the second of two such times, 01:30 UTC)"}},
+		{"on the recipient's clock alone", "Africa/Cairo", "Europe/London", "2026-10-25T03:45:00", "", []string{
+			"Sunday 25 October 2026, 03:45 (Cairo)", "Sunday 25 October 2026, 01:45 (London, your time, the first of two such times, 00:45 UTC)",
+		}},
+	} {
+		t.Run("a time that comes twice, "+tc.name, func(t *testing.T) {
+			twice, err := localtime.ParseDateTime(tc.start)
+			must(t, err)
+			moved := m
+			must(t, moved.Plan(tc.board, meeting.Sitting{StartsAtLocal: twice, TimeZone: tc.board, DurationMinutes: 60, Occurrence: &tc.which}))
+			news := &meeting.News{Invitee: people.Person{ID: "p1", Email: "p1@example.org", TimeZone: tc.own}, Organisation: "Fennmark & Sons", Board: board.Board{ID: "b1", Name: "Board"}, Meeting: moved}
+			for _, topic := range []events.Topic{events.MeetingAnnounced, events.MeetingChanged, events.MeetingCancelled} {
+				got, _, _, err := courier.NewMeetingAuthor(toldOf{news}, writer, files, "portal@example.org", time.Now).Write(t.Context(), events.Delivery{EventID: "e1", Topic: topic, Recipient: "p1"})
+				must(t, err)
+				for _, want := range tc.says {
+					if !strings.Contains(got.Text, want) || !strings.Contains(html.UnescapeString(got.HTML), want) {
+						t.Errorf("nothing says %q:\n%s", want, got.Text)
+					}
+				}
 			}
 		})
 	}

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { matching } from "./matching";
 
-const people = ["Tomasz Wiśniewski", "Siân O'Dell", "Søren Łaski", "Işıl Weiß", "İsmet Σίσυφος", "Þóra Ħal"].map((name) => ({ id: name, name, detail: "" }));
+const people = ["Tomasz Wiśniewski", "Siân O'Dell", "Søren Łaski", "Işıl Weiß", "İsmet Σίσυφος", "Þóra Ħal"].map(
+  (name) => ({ id: name, name, detail: "" }),
+);
 
 describe("people", () => {
   it.each([

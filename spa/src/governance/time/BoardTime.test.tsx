@@ -23,6 +23,33 @@ describe("BoardTime", () => {
     expect(textFor("Asia/Singapore")).toBe("Thu 22 Oct 2026, 17:00 (London) · Fri 23 Oct 2026, 00:00 your time");
   });
 
+  it.each([
+    ["Europe/London", "2026-10-25T00:30:00.000Z", "Sun 25 Oct 2026, 01:30 (London, the first, 00:30 UTC)"],
+    ["Europe/London", "2026-10-25T01:30:00.000Z", "Sun 25 Oct 2026, 01:30 (London, the second, 01:30 UTC)"],
+    ["Europe/London", "2026-10-25T02:00:00.000Z", "Sun 25 Oct 2026, 02:00 (London)"],
+    ["Africa/Cairo", "2026-10-29T20:59:00.000Z", "Thu 29 Oct 2026, 23:59 (Cairo, the first, 20:59 UTC)"],
+    ["Australia/Lord_Howe", "2027-04-03T15:00:00.000Z", "Sun 4 Apr 2027, 01:30 (Lord Howe, the second, 15:00 UTC)"],
+    ["Antarctica/Troll", "2026-10-24T23:30:00.000Z", "Sun 25 Oct 2026, 01:30 (Troll, the first, 23:30 UTC)"],
+  ])("names which one of two equal times in %s it is at %s", (timeZone, instant, text) => {
+    const { container } = render(
+      <BoardTime instant={instant} timeZone={timeZone} reader={{ locale: "en-GB", timeZone }} />,
+    );
+    expect(container.textContent.replaceAll("\u00A0", " ")).toBe(text);
+  });
+
+  it("names which one of two equal times it is on the reader's clock", () => {
+    const { container } = render(
+      <BoardTime
+        instant="2026-10-25T01:30:00.000Z"
+        timeZone="Asia/Tokyo"
+        reader={{ locale: "en-GB", timeZone: "Europe/London" }}
+      />,
+    );
+    expect(container.textContent.replaceAll("\u00A0", " ")).toBe(
+      "Sun 25 Oct 2026, 10:30 (Tokyo) · 01:30 your time, the second, 01:30 UTC",
+    );
+  });
+
   it("breaks between day and hour where there is little room, and nowhere else", () => {
     const { container } = render(
       <BoardTime instant={OCTOBER} timeZone="Asia/Hong_Kong" reader={{ locale: "en-GB", timeZone: "Asia/Tokyo" }} />,

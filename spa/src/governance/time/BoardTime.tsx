@@ -1,5 +1,5 @@
 import styles from "./BoardTime.module.css";
-import { clockText, dayText, sameClock } from "./format";
+import { clockText, dayText, occurrenceText, sameClock } from "./format";
 import type { Reader } from "./useReader";
 import { zonePlace } from "./zone";
 
@@ -17,7 +17,7 @@ export function BoardTime({ instant, timeZone, reader }: BoardTimeProps) {
   return (
     <span>
       <time dateTime={instant} lang={locale}>
-        {`${whole(dayText(instant, timeZone, locale))}, ${whole(`${clockText(instant, timeZone, locale)} (${zonePlace(timeZone)})`)}`}
+        {`${whole(dayText(instant, timeZone, locale))}, ${whole(`${clockText(instant, timeZone, locale)} (${zonePlace(timeZone)}${occurrenceText(instant, timeZone, locale)})`)}`}
       </time>
       {!sameClock(instant, timeZone, reader.timeZone) && (
         <span className={styles.own}>{`\u00A0· ${ownTimeText(instant, timeZone, reader)}`}</span>
@@ -30,7 +30,7 @@ export function BoardTime({ instant, timeZone, reader }: BoardTimeProps) {
 function ownTimeText(instant: string, timeZone: string, { locale, timeZone: own }: Reader): string {
   const day = dayText(instant, own, locale);
   const clock = clockText(instant, own, locale);
-  const time = whole(`${clock} your time`);
+  const time = whole(`${clock} your time${occurrenceText(instant, own, locale)}`);
   return day === dayText(instant, timeZone, locale) ? time : `${whole(day)}, ${time}`;
 }
 

@@ -58,8 +58,25 @@ export function relativeDayText(days: number): string {
 
 /** Whether clocks in both zones show the same at an instant. */
 export function sameClock(instant: string, oneZone: string, otherZone: string): boolean {
-  const inZone = (timeZone: string) => dayText(instant, timeZone, "en-GB") + clockText(instant, timeZone, "en-GB");
-  return inZone(oneZone) === inZone(otherZone);
+  return localTime(instant, oneZone) === localTime(instant, otherZone);
+}
+
+/** What calendar and clock of a zone show, for comparisons. */
+function localTime(instant: string, timeZone: string): string {
+  return dayText(instant, timeZone, "en-GB") + clockText(instant, timeZone, "en-GB");
+}
+
+/** How far clocks are put back, in minutes: an hour, on Lord Howe half an hour, at Troll two hours. */
+const PUT_BACK = [30, 60, 120];
+
+/** Which one of two equal local times is meant, `, the first, 00:30 UTC`; empty for a time that clocks show once. */
+export function occurrenceText(instant: string, timeZone: string, locale: string): string {
+  const isShownAgain = (minutes: number) => {
+    const other = new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+    return localTime(other, timeZone) === localTime(instant, timeZone);
+  };
+  const ordinal = PUT_BACK.some(isShownAgain) ? "first" : PUT_BACK.some((each) => isShownAgain(-each)) && "second";
+  return ordinal ? `, the ${ordinal}, ${clockText(instant, "UTC", locale)} UTC` : "";
 }
 
 /** The zones in which a day begins last and first; asking from the one and to the other misses no board's today. */

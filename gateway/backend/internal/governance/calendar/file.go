@@ -92,7 +92,7 @@ type entry struct {
 	online string
 	// url leads to the meeting in the portal.
 	url string
-	// organiser and invited are set in invitations only.
+	// invited is set in invitations only.
 	organiser, invited *Party
 }
 

@@ -62,10 +62,16 @@ func writer(t tb, onlineLinks bool) calendar.Writer {
 	return w
 }
 
+// fennmark organises the meetings, and owner has the feeds.
+var (
+	fennmark = calendar.Party{Name: "Fennmark", Email: "portal@example.org"}
+	owner    = calendar.Party{Name: "Aoife O'Shea", Email: "aoife@example.org"}
+)
+
 // feed is the file of a feed with the meetings.
 func feed(t tb, meetings ...meeting.Meeting) string {
 	t.Helper()
-	written, err := writer(t, false).Feed("Fennmark meetings", meetings, announced)
+	written, err := writer(t, false).Feed(fennmark, owner, meetings, announced)
 	must(t, err)
 	return string(written)
 }
@@ -136,6 +142,7 @@ STATUS:CONFIRMED
 CLASS:PRIVATE
 LOCATION:Harbour Office\, Room 2
 URL:https://portal.example.org/boards/b1/meetings/m5
+ORGANIZER;CN="Fennmark":mailto:portal@example.org
 END:VEVENT
 END:VCALENDAR
 `
@@ -186,7 +193,7 @@ func TestWhatFeedsLeaveOut(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			m := planned(t, "Europe/London", "2026-12-01T13:00:00")
 			tc.change(&m)
-			written, err := writer(t, false).Feed("Meetings", []meeting.Meeting{m}, tc.at)
+			written, err := writer(t, false).Feed(fennmark, owner, []meeting.Meeting{m}, tc.at)
 			must(t, err)
 			// The parser wants an entry where a person's calendar may be empty.
 			if got := strings.Count(string(written), "BEGIN:VEVENT"); got != tc.want {
@@ -215,7 +222,7 @@ func TestEachSittingIsAnEntry(t *testing.T) {
 func TestTheIDsKeepAHost(t *testing.T) {
 	moved, err := calendar.NewWriter("https://new.example.org/", "portal.example.org", false)
 	must(t, err)
-	written, err := moved.Feed("Meetings", []meeting.Meeting{planned(t, "Europe/London", "2026-12-01T13:00:00")}, announced)
+	written, err := moved.Feed(fennmark, owner, []meeting.Meeting{planned(t, "Europe/London", "2026-12-01T13:00:00")}, announced)
 	must(t, err)
 	for _, want := range []string{"UID:sitting-m5-1@portal.example.org\r\n", "URL:https://new.example.org/boards/b1/meetings/m5\r\n"} {
 		if !strings.Contains(string(written), want) {
@@ -226,7 +233,7 @@ func TestTheIDsKeepAHost(t *testing.T) {
 
 func TestOnlineLinkOnlyWhereAllowed(t *testing.T) {
 	for _, allowed := range []bool{false, true} {
-		written, err := writer(t, allowed).Feed("Meetings", []meeting.Meeting{planned(t, "Europe/London", "2026-12-01T13:00:00")}, announced)
+		written, err := writer(t, allowed).Feed(fennmark, owner, []meeting.Meeting{planned(t, "Europe/London", "2026-12-01T13:00:00")}, announced)
 		must(t, err)
 		if got := strings.Contains(strings.ReplaceAll(string(written), "\r\n ", ""), "https://meet.example.org/j/42"); got != allowed {
 			t.Errorf("the link is there: %v, allowed: %v", got, allowed)
@@ -268,6 +275,31 @@ func TestInvitation(t *testing.T) {
 	}
 }
 
+// Calendar programs neither enter nor update what their owner organises. Where e-mails come from the address of a person, whose case
+// may be another one there, an address of the portal organises for that person, and for nobody else.
+func TestNobodyIsInvitedByThemselves(t *testing.T) {
+	m := planned(t, "Europe/London", "2026-12-01T13:00:00")
+	sender := calendar.Party{Name: "Fennmark", Email: "Secretary@Example.org"}
+	for recipient, organiser := range map[string]string{
+		"secretary@example.org": "mailto:portal@portal.example.org", "aoife@example.org": "mailto:Secretary@Example.org", "": "mailto:Secretary@Example.org",
+	} {
+		who := calendar.Party{Name: "Ruth Castellan", Email: recipient}
+		shown, err := writer(t, false).Feed(sender, who, []meeting.Meeting{m}, announced)
+		must(t, err)
+		sent, err := writer(t, false).Invitations(m, sender, who, announced)
+		must(t, err)
+		for name, file := range map[string][]byte{"feed": shown, "invitation": sent[0].Content} {
+			event := eventsOf(t, string(file))[0]
+			if got := event.Props.Get(ical.PropOrganizer); got.Value != organiser || got.Params.Get("CN") != "Fennmark" {
+				t.Errorf("the %s of %q is organised by %+v, want %s", name, recipient, got, organiser)
+			}
+			if attendees := event.Props.Values(ical.PropAttendee); (len(attendees) > 0) != (name == "invitation") {
+				t.Errorf("the %s has the attendees %+v", name, attendees)
+			}
+		}
+	}
+}
+
 // All entries of an invitation's file have one UID (RFC 5546, 3.2.2).
 func TestInvitationToSeveralSittings(t *testing.T) {
 	m := planned(t, "Europe/London", "2026-12-01T13:00:00", "2026-12-02T09:00:00")
@@ -301,7 +333,7 @@ func TestInvitationToSeveralSittings(t *testing.T) {
 			if diff := cmp.Diff(tc.want, found); diff != "" {
 				t.Error(diff)
 			}
-			shown, err := writer(t, false).Feed("Meetings", []meeting.Meeting{m}, tc.at)
+			shown, err := writer(t, false).Feed(fennmark, owner, []meeting.Meeting{m}, tc.at)
 			must(t, err)
 			if events := eventsOf(t, string(shown)); len(events) != len(tc.want) {
 				t.Errorf("the feed shows %d entries, want %d", len(events), len(tc.want))
@@ -349,7 +381,7 @@ func TestAnyTextIsReadAsWritten(t *testing.T) {
 		m := planned(t, "Europe/London", "2026-12-01T13:00:00")
 		m.Title, m.Location, m.OnlineURL = texts.Draw(t, "title"), texts.Draw(t, "place"), "https://meet.example.org/"+texts.Draw(t, "link")
 		party := calendar.Party{Name: texts.Draw(t, "name"), Email: "a@example.org"}
-		published, err := writer(t, true).Feed(texts.Draw(t, "calendar"), []meeting.Meeting{m}, announced)
+		published, err := writer(t, true).Feed(calendar.Party{Name: texts.Draw(t, "calendar"), Email: "portal@example.org"}, owner, []meeting.Meeting{m}, announced)
 		must(t, err)
 		sent, err := writer(t, true).Invitations(m, party, party, announced)
 		must(t, err)

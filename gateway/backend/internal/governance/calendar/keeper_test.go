@@ -48,7 +48,7 @@ func openWorld(t *testing.T, s *store.Store) *world {
 	w := &world{Store: s, now: governancetest.Clock(), keys: []string{"first"}}
 	clock := func() time.Time { return w.now }
 	w.Keeper = calendar.NewKeeper(change.NewChanger(s, clock), s, w.secrets)
-	w.publisher = calendar.NewPublisher(s, viewer.NewReader(s, clock), meeting.NewReader(s), participation.NewReader(s, agenda.NewReader(s, []byte("secret"))), writer(t, false), clock, slog.New(slog.NewTextHandler(io.Discard, nil)))
+	w.publisher = calendar.NewPublisher(s, viewer.NewReader(s, clock), meeting.NewReader(s), participation.NewReader(s, agenda.NewReader(s, []byte("secret"))), writer(t, false), "portal@example.org", clock, slog.New(slog.NewTextHandler(io.Discard, nil)))
 	return w
 }
 

@@ -39,13 +39,15 @@ type Publisher struct {
 	meetings Meetings
 	parts    Parts
 	writer   Writer
-	now      func() time.Time
-	log      *slog.Logger
+	// organiser is the address that e-mails of meetings come from.
+	organiser string
+	now       func() time.Time
+	log       *slog.Logger
 }
 
-// NewPublisher makes a publisher. now is the clock.
-func NewPublisher(store Store, viewers Viewers, meetings Meetings, parts Parts, writer Writer, now func() time.Time, log *slog.Logger) *Publisher {
-	return &Publisher{store: store, viewers: viewers, meetings: meetings, parts: parts, writer: writer, now: now, log: log}
+// NewPublisher makes a publisher. organiser is the address that e-mails of meetings come from, now the clock.
+func NewPublisher(store Store, viewers Viewers, meetings Meetings, parts Parts, writer Writer, organiser string, now func() time.Time, log *slog.Logger) *Publisher {
+	return &Publisher{store: store, viewers: viewers, meetings: meetings, parts: parts, writer: writer, organiser: organiser, now: now, log: log}
 }
 
 // File is what the owner of a feed may read at this moment. fault.ErrNotFound is for tokens that are
@@ -74,7 +76,7 @@ func (p *Publisher) File(ctx context.Context, token string, admit func(feedID st
 	if err != nil {
 		return nil, err
 	}
-	written, err := p.writer.Feed(asking.Organisation.Name+" meetings", found, now)
+	written, err := p.writer.Feed(Party{Name: asking.Organisation.Name, Email: p.organiser}, Party{Name: asking.Person.DisplayName, Email: asking.Person.Email}, found, now)
 	if err != nil {
 		return nil, fmt.Errorf("write a calendar feed: %w", err)
 	}

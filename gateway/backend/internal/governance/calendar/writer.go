@@ -34,9 +34,11 @@ func NewWriter(portalURL, host string, onlineLinks bool) (Writer, error) {
 	return Writer{portal: strings.TrimRight(portalURL, "/"), host: cmp.Or(host, portal.Hostname()), onlineLinks: onlineLinks}, nil
 }
 
-// Feed is the file of all that somebody's calendar shows at an instant.
-func (w Writer) Feed(name string, meetings []meeting.Meeting, now time.Time) ([]byte, error) {
-	published := file{method: Publish, name: name}
+// Feed is the file of all that the calendar of its owner shows at an instant. The organiser is the organisation, with the address that
+// its e-mails come from; RFC 5546, 3.2.1 wants one in what is published.
+func (w Writer) Feed(organiser, owner Party, meetings []meeting.Meeting, now time.Time) ([]byte, error) {
+	published := file{method: Publish, name: organiser.Name + " meetings"}
+	organiser = w.organiserFor(owner, organiser)
 	for _, one := range meetings {
 		if !isShown(one, now) {
 			continue
@@ -45,7 +47,10 @@ func (w Writer) Feed(name string, meetings []meeting.Meeting, now time.Time) ([]
 		if err != nil {
 			return nil, err
 		}
-		published.entries = append(published.entries, entries...)
+		for _, shown := range entries {
+			shown.organiser = &organiser
+			published.entries = append(published.entries, shown)
+		}
 	}
 	slices.SortStableFunc(published.entries, func(a, b entry) int { return a.starts.Compare(b.starts) })
 	return published.bytes(), nil
@@ -80,6 +85,7 @@ func (w Writer) Invitations(m meeting.Meeting, organiser, invited Party, now tim
 	if err != nil {
 		return nil, err
 	}
+	organiser = w.organiserFor(invited, organiser)
 	sent := make([]Invitation, len(entries))
 	for i, one := range entries {
 		one.organiser, one.invited = &organiser, &invited
@@ -90,6 +96,16 @@ func (w Writer) Invitations(m meeting.Meeting, organiser, invited Party, now tim
 		sent[i] = Invitation{Method: method, Seq: one.seq, Content: file{method: method, entries: []entry{one}}.bytes()}
 	}
 	return sent, nil
+}
+
+// organiserFor returns who organises towards a recipient. Calendar programs take an entry whose organiser is their owner for one that
+// the owner made, and neither enter nor update it. So where e-mails come from an address that is the recipient's own, an address of
+// the portal organises. Nobody writes to it: answers are given in the portal.
+func (w Writer) organiserFor(recipient, organiser Party) Party {
+	if strings.EqualFold(recipient.Email, organiser.Email) {
+		organiser.Email = "portal@" + w.host
+	}
+	return organiser
 }
 
 // entries are a meeting's, one for each sitting, and for each that was removed lately. They have nothing of its

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"time"
+
+	"example.org/portal/backend/internal/governance/localtime"
 )
 
 // The forms of dates with times: as the clocks of a zone show them, and in UTC (RFC 5545, 3.3.5).
@@ -64,8 +66,12 @@ func (s span) writeKind(l *lines, same []observance, horizon time.Time) {
 		return
 	}
 	writeObservance(l, single[0], func() {
-		for _, again := range single[1:] {
-			l.add("RDATE", again.onset.Format(localForm))
+		if len(single) == 1 {
+			return
+		}
+		// DTSTART counts as one of the dates (RFC 5545, 3.8.5.2), but some programs take the dates alone. So it is among them.
+		for _, each := range single {
+			l.add("RDATE", each.onset.Format(localForm))
 		}
 	})
 }
@@ -139,23 +145,12 @@ func distance(seconds int) string {
 	return written
 }
 
-// addInstant writes a time as the zone's clocks show it. The later one of two equal local times is
-// written in UTC, since a local time means the earlier one (RFC 5545, 3.3.5).
+// addInstant writes a time as the zone's clocks show it. Either one of two equal local times is written in UTC: a local time means the
+// earlier one (RFC 5545, 3.3.5), but some programs take it for the later one.
 func (l *lines) addInstant(name string, instant time.Time, zone *time.Location) {
-	here := instant.In(zone)
-	if comesAgain(here) {
+	if _, isDoubled := localtime.OccurrenceOf(instant, zone); isDoubled {
 		l.add(name, instant.UTC().Format(utcForm))
 		return
 	}
-	l.add(name+";TZID="+zone.String(), here.Format(localForm))
-}
-
-// comesAgain tells whether the clocks showed the same local time once before.
-func comesAgain(here time.Time) bool {
-	start, changed := changeBefore(here, here.Location())
-	if !changed {
-		return false
-	}
-	putBack := clocksAt(start.Add(-time.Second), here.Location()).offset - clocksAt(here, here.Location()).offset
-	return here.Sub(start) < time.Duration(putBack)*time.Second
+	l.add(name+";TZID="+zone.String(), instant.In(zone).Format(localForm))
 }

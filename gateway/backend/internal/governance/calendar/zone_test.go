@@ -25,7 +25,7 @@ type onset struct {
 	before, after int
 }
 
-// onsetsOf works out a VTIMEZONE up to a time.
+// onsetsOf works out a VTIMEZONE up to a time, as programs do that ignore DTSTART where RDATE follows.
 func onsetsOf(t tb, zone *ical.Component, until time.Time) []onset {
 	t.Helper()
 	var found []onset
@@ -33,11 +33,14 @@ func onsetsOf(t tb, zone *ical.Component, until time.Time) []onset {
 		before, after := seconds(t, observance, ical.PropTimezoneOffsetFrom), seconds(t, observance, ical.PropTimezoneOffsetTo)
 		start, err := time.Parse(wallForm, observance.Props.Get(ical.PropDateTimeStart).Value)
 		must(t, err)
-		walls := []time.Time{start}
-		for _, again := range observance.Props[ical.PropRecurrenceDates] {
-			wall, err := time.Parse(wallForm, again.Value)
+		var walls []time.Time
+		for _, each := range observance.Props[ical.PropRecurrenceDates] {
+			wall, err := time.Parse(wallForm, each.Value)
 			must(t, err)
 			walls = append(walls, wall)
+		}
+		if len(walls) == 0 {
+			walls = append(walls, start)
 		}
 		if rule := observance.Props.Get(ical.PropRecurrenceRule); rule != nil {
 			option, err := rrule.StrToROption(rule.Value)
@@ -73,8 +76,8 @@ func seconds(t tb, of *ical.Component, property string) int {
 	return total
 }
 
-// instantOf is what a program takes a DTSTART or DTEND for, by the zone in the file; of a local time that
-// comes twice, the first (RFC 5545, 3.3.5).
+// instantOf is what a program takes a DTSTART or DTEND for, by the zone in the file. A local time that comes twice is none: programs
+// differ about the one that it means.
 func instantOf(t tb, parsed *ical.Calendar, property *ical.Prop) time.Time {
 	t.Helper()
 	if property.Params.Get(ical.PropTimezoneID) == "" {
@@ -88,12 +91,16 @@ func instantOf(t tb, parsed *ical.Calendar, property *ical.Prop) time.Time {
 		if id := zone.Props.Get(ical.PropTimezoneID); zone.Name != ical.CompTimezone || id.Value != property.Params.Get(ical.PropTimezoneID) {
 			continue
 		}
+		var instants []time.Time
 		known := onsetsOf(t, zone, wall.AddDate(1, 0, 0))
 		for i, one := range known {
 			instant := wall.Add(-time.Duration(one.after) * time.Second)
 			if !instant.Before(one.at) && (i == len(known)-1 || instant.Before(known[i+1].at)) {
-				return instant
+				instants = append(instants, instant)
 			}
+		}
+		if len(instants) == 1 {
+			return instants[0]
 		}
 	}
 	t.Fatalf("the file does not say when %s is", property.Value)
@@ -120,7 +127,7 @@ func TestDaysOfClockChanges(t *testing.T) {
 	for _, tc := range []struct{ name, zone, start, wantStart, wantEnd string }{
 		{"London, clocks go forward within", "Europe/London", "2027-03-28T00:30:00", "DTSTART;TZID=Europe/London:20270328T003000", "DTEND;TZID=Europe/London:20270328T043000"},
 		{"London, clocks go back within", "Europe/London", "2026-10-25T00:30:00", "DTSTART;TZID=Europe/London:20261025T003000", "DTEND;TZID=Europe/London:20261025T023000"},
-		{"London, ends in the first of the doubled hours", "Europe/London", "2026-10-24T22:15:00", "DTSTART;TZID=Europe/London:20261024T221500", "DTEND;TZID=Europe/London:20261025T011500"},
+		{"London, ends in the first of the doubled hours", "Europe/London", "2026-10-24T22:15:00", "DTSTART;TZID=Europe/London:20261024T221500", "DTEND:20261025T001500Z"},
 		{"London, ends in the second of the doubled hours", "Europe/London", "2026-10-24T23:15:00", "DTSTART;TZID=Europe/London:20261024T231500", "DTEND:20261025T011500Z"},
 		{"London, that afternoon in spring", "Europe/London", "2027-03-28T13:00:00", "DTSTART;TZID=Europe/London:20270328T130000", "DTEND;TZID=Europe/London:20270328T160000"},
 		{"London, that afternoon in autumn", "Europe/London", "2026-10-25T13:00:00", "DTSTART;TZID=Europe/London:20261025T130000", "DTEND;TZID=Europe/London:20261025T160000"},
@@ -216,6 +223,26 @@ func TestAnyTimeIsFound(t *testing.T) {
 		slices.Sort(starts)
 		checkTimes(t, plannedUnless(t, zone, starts...))
 	})
+}
+
+// Both instants of a local time that comes twice are written in UTC, as are those at whose end it comes.
+func TestLocalTimesThatComeTwice(t *testing.T) {
+	for _, tc := range []struct{ zone, start, earlier, later string }{
+		{"Europe/London", "2026-10-25T01:30:00", "20261025T003000Z", "20261025T013000Z"},
+		{"Africa/Cairo", "2026-10-29T23:00:00", "20261029T200000Z", "20261029T210000Z"},
+		{"Australia/Lord_Howe", "2027-04-04T01:30:00", "20270403T143000Z", "20270403T150000Z"},
+	} {
+		for which, want := range map[localtime.Occurrence]string{localtime.Earlier: tc.earlier, localtime.Later: tc.later} {
+			local, err := localtime.ParseDateTime(tc.start)
+			must(t, err)
+			m := planned(t, tc.zone, "2026-06-01T10:00:00")
+			must(t, m.Plan(tc.zone, meeting.Sitting{StartsAtLocal: local, TimeZone: tc.zone, DurationMinutes: 180, Occurrence: &which}))
+			checkTimes(t, m)
+			if file := feed(t, m); !strings.Contains(file, "\r\nDTSTART:"+want+"\r\n") {
+				t.Errorf("no DTSTART:%s in\n%s", want, file)
+			}
+		}
+	}
 }
 
 // plannedUnless is planned, without the draws that the clocks of the zone show twice.

@@ -100,6 +100,21 @@ func (l DateTime) Instants(zone *time.Location) []time.Time {
 	return instants
 }
 
+// OccurrenceOf returns which one of two equal local times an instant is; isDoubled is false where the clocks of the zone show its local
+// time once.
+func OccurrenceOf(instant time.Time, zone *time.Location) (which Occurrence, isDoubled bool) {
+	here := instant.In(zone)
+	local := DateTime{clock: time.Date(here.Year(), here.Month(), here.Day(), here.Hour(), here.Minute(), here.Second(), 0, time.UTC)}
+	instants := local.Instants(zone)
+	if len(instants) < 2 {
+		return "", false
+	}
+	if instant.Before(instants[1]) {
+		return Earlier, true
+	}
+	return Later, true
+}
+
 // ClockChangeError says that the clocks of a zone show a local time never, or twice.
 type ClockChangeError struct {
 	Local DateTime
