@@ -19,6 +19,8 @@ test("an administrator sets when sessions end, and nobody else does", async ({ p
   await expect(minutes).toBeFocused();
   await minutes.fill("20");
   await page.getByLabel("Hours after the log-in at which a session ends").fill("8");
+  const language = page.getByLabel("Language");
+  await language.selectOption("da-DK");
   await page.getByLabel("Another holiday").fill("2026-12-25");
   await page.getByRole("button", { name: "Add the holiday" }).click();
   await expect(page.getByText("25 Dec 2026")).toBeVisible();
@@ -29,6 +31,7 @@ test("an administrator sets when sessions end, and nobody else does", async ({ p
   await expect(page.getByText("Saved.")).toBeVisible();
   await page.reload();
   await expect(minutes).toHaveValue("20");
+  await expect(language).toHaveValue("da-DK");
   await expect(page.getByText("25 Dec 2026")).toBeVisible();
   await expect(page.getByLabel("Friday")).toBeChecked();
   await expect(leaving).toHaveValue("WATERMARKED");

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { type SetUpTerms, useRealmApp } from "@/backend";
+import { localeOptions } from "@/config/locales";
 import { EmailInput, SelectField, TextField } from "@/ui";
 import { AuthForm, FORM_ERROR_ID } from "./AuthForm";
 import { foundingOf } from "./founding";
 import { invitationFallback } from "./invitationFailure";
-import { localeOptions } from "./locales";
 import { NewPasswordFields } from "./NewPasswordFields";
 import { screenTexts } from "./screenTexts";
 import { setUpEnd, type SetUpEnd } from "./setUpFailure";

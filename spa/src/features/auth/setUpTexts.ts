@@ -9,7 +9,7 @@ export const setUpTexts = {
   timeZone: "Time zone",
   timeZoneHint: "Meetings begin on this clock unless a board has its own.",
   locale: "Dates and numbers",
-  localeHint: "How they are written. The words of the portal are English.",
+  localeHint: "How they are written, and in which order names stand. The words of the portal are English.",
   account: "Your account",
   givenName: "Given name",
   familyName: "Family name",

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { ChangeField, ChangeForm, useChange, useLoad } from "@/governance";
+import { localeOptions } from "@/config/locales";
+import { ChangeField, ChangeForm, FieldProblem, useChange, useLoad } from "@/governance";
 import { failureText } from "@/graphql";
-import { Button, EmptyState, ErrorState, Skeleton, SkeletonGroup } from "@/ui";
+import { Button, EmptyState, ErrorState, SelectField, Skeleton, SkeletonGroup } from "@/ui";
 import { OrganisationSettingsDocument, type SetOrganisation, UpdateOrganisationDocument } from "./organisationQuery";
 import styles from "./OrganisationPage.module.css";
 import { SignInFields, type SignInRules } from "./SignInFields";
@@ -47,6 +48,7 @@ function Settings({ organisation, settings, onNewer }: SettingsProps) {
     fields: [
       "name",
       "legalName",
+      "locale",
       "idleTimeoutMinutes",
       "absoluteSessionHours",
       "excludedWeekdays",
@@ -59,6 +61,8 @@ function Settings({ organisation, settings, onNewer }: SettingsProps) {
   });
   const [name, setName] = useState(organisation.name);
   const [legalName, setLegalName] = useState(organisation.legalName ?? "");
+  const [locales] = useState(() => localeOptions(organisation.locale));
+  const [locale, setLocale] = useState(organisation.locale);
   const [minutes, setMinutes] = useState(String(settings.idleTimeoutMinutes));
   const [hours, setHours] = useState(String(settings.absoluteSessionHours));
   const [days, setDays] = useState<FreeDays>(settings);
@@ -69,6 +73,7 @@ function Settings({ organisation, settings, onNewer }: SettingsProps) {
     void change.send({
       name,
       legalName,
+      locale,
       // What is no number is refused by the server, with the bounds.
       idleTimeoutMinutes: Math.trunc(Number(minutes)),
       absoluteSessionHours: Math.trunc(Number(hours)),
@@ -97,6 +102,18 @@ function Settings({ organisation, settings, onNewer }: SettingsProps) {
         value={legalName}
         onChange={({ target }) => setLegalName(target.value)}
       />
+      <FieldProblem change={change} name="locale">
+        {(problem) => (
+          <SelectField
+            {...problem}
+            label="Language"
+            hint="Names stand in its order. People who are invited from now on read dates and numbers as it writes them. The words of the portal are English."
+            options={locales}
+            value={locale}
+            onChange={({ target }) => setLocale(target.value)}
+          />
+        )}
+      </FieldProblem>
       <ChangeField
         change={change}
         name="idleTimeoutMinutes"

@@ -7,6 +7,7 @@ export const OrganisationSettingsDocument = graphql(`
       id
       name
       legalName
+      locale
       settings {
         idleTimeoutMinutes
         absoluteSessionHours
@@ -28,6 +29,7 @@ export const UpdateOrganisationDocument = graphql(`
         id
         name
         legalName
+        locale
         settings {
           idleTimeoutMinutes
           absoluteSessionHours

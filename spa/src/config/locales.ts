@@ -1,5 +1,3 @@
-import type { Option } from "@/ui";
-
 const offered = [
   "en-GB",
   "en-IE",
@@ -8,16 +6,24 @@ const offered = [
   "en-AU",
   "en-NZ",
   "en-ZA",
+  "cs-CZ",
+  "da-DK",
   "de-DE",
+  "el-GR",
   "es-ES",
+  "fi-FI",
   "fr-FR",
   "it-IT",
+  "nb-NO",
   "nl-NL",
   "pl-PL",
+  "pt-PT",
+  "sv-SE",
+  "tr-TR",
 ] as const;
 
-/** A handful of ways to write dates and numbers, the browser's own first. */
-export function localeOptions(own: string): readonly Option[] {
+/** Ways to write dates and numbers and to put names in order, one's own first. */
+export function localeOptions(own: string): readonly { readonly value: string; readonly label: string }[] {
   const names = new Intl.DisplayNames(["en"], { type: "language", languageDisplay: "standard" });
   return [...new Set([...canonical(own), ...offered])].map((tag) => ({ value: tag, label: names.of(tag) ?? tag }));
 }

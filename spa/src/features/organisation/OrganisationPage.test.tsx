@@ -1,0 +1,50 @@
+import { fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { GraphQLProvider } from "@/graphql";
+import { FakeGateway } from "@/graphql/testing/FakeGateway";
+import { fennmark, margit } from "@/graphql/testing/fennmark";
+import { renderSignedIn, signedIn } from "@/graphql/testing/renderSignedIn";
+import { OrganisationPage } from "./OrganisationPage";
+
+const organisation = {
+  id: "fennmark",
+  name: "Fennmark",
+  legalName: "",
+  locale: "en-GB",
+  settings: {
+    idleTimeoutMinutes: 15,
+    absoluteSessionHours: 12,
+    excludedWeekdays: [],
+    holidays: [],
+    secondFactorRequired: false,
+    microsoftOnly: false,
+    downloadPolicy: "ALLOWED",
+    version: 3,
+  },
+};
+
+it("lets an administrator choose the language by which names are in order", async () => {
+  const update = vi.fn(({ input }: { readonly input: Readonly<Record<string, unknown>> }) => ({
+    organisation: { ...organisation, locale: input["locale"] },
+    userErrors: [],
+  }));
+  const content = {
+    ...fennmark,
+    answers: { organisation: () => organisation },
+    changes: { updateOrganisation: update },
+  };
+  const gateway = new FakeGateway(content, [{ id: "user-1", email: "admin@example.org", details: margit }]);
+  renderSignedIn(
+    await signedIn(gateway, "admin@example.org"),
+    <GraphQLProvider>
+      <OrganisationPage />
+    </GraphQLProvider>,
+  );
+  const language = await screen.findByLabelText<HTMLSelectElement>("Language");
+  expect(language.value).toBe("en-GB");
+  fireEvent.change(language, { target: { value: "da-DK" } });
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Saved.")).toBeTruthy();
+  expect(update.mock.calls[0]?.[0].input).toMatchObject({ name: "Fennmark", locale: "da-DK", expectedVersion: 3 });
+});
