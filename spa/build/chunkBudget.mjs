@@ -19,8 +19,8 @@ import path from "node:path";
  */
 export const chunkBudgets = {
   "main-area": { what: "frame and Home, with GraphQL", bytes: 54_900 },
-  meetings: { what: "meetings with their notice, people and rules", bytes: 36_300 },
-  "./screens": { what: "agenda, its changes, and one's own items", bytes: 24_500 },
+  meetings: { what: "meetings with their notice, people and rules, and the choice of languages", bytes: 36_600 },
+  "./screens": { what: "agenda, its changes and readers in the language's order, and one's own items", bytes: 24_700 },
   "own-pages": { what: "one's own pages", bytes: 8_000 },
   "second-factors": { what: "second factors, with QR codes", bytes: 9_000 },
   documents: { what: "documents, their versions and papers, with folders, uploads and the own drive", bytes: 40_500 },
